@@ -1,6 +1,6 @@
-// icon_png SVG SIZE PNG: draws a picture of the game as a square PNG file for desktops, by the painter of the client's own
-// pictures. icon_png --check SVG SIZE PNG: exit code 1 if the file differs from that by more than another version of
-// SDL_image would make it.
+// icon_png SVG SIZE PNG: draws a picture of the game as a square PNG file for desktops, by the painter of the
+// client's own pictures. icon_png --check SVG SIZE PNG: exit code 1 if the file differs from that by more
+// than another version of SDL_image would make it.
 
 #include <SDL.h>
 #include <SDL_image.h>

@@ -1,5 +1,5 @@
-// Measuring frames by the processor's time of the thread that draws them, so that neither what else the machine does is
-// counted nor what other threads of the program do beside it. Needs POSIX for that clock.
+// Measuring frames by the processor's time of the thread that draws them, so that neither what else the
+// machine does is counted nor what other threads of the program do beside it. Needs POSIX for that clock.
 
 #define _POSIX_C_SOURCE 200809L
 

@@ -11,11 +11,13 @@
 // The clock of frame_meter_run()'s "since the start" begins here.
 void frame_meter_begin(void);
 
-// Draws [frames] frames, 16 simulated milliseconds apart, with everything moving as it does in a window, and prints
-// the median and the slowest of them, pictures rasterised meanwhile, pixels kept, memory and the time since the start.
+// Draws [frames] frames, 16 simulated milliseconds apart, with everything moving as it does in a window, and
+// prints the median and the slowest of them, pictures rasterised meanwhile, pixels kept, memory and the time
+// since the start.
 void frame_meter_run(App *app, SdlWindow *window, int frames);
 
-// The frames of a script, drawn as a window draws them: only what differs is painted, pictures come when they are there.
+// The frames of a script, drawn as a window draws them: only what differs is painted, pictures come when they
+// are there.
 typedef struct FrameMeter {
     double *times; // ms of each frame, the passes before it included
     int count, room;

@@ -1,7 +1,7 @@
-// The one runner of the unit tests: every suite of tests/suites.def, in one process, without forking (sanitizers and
-// debuggers prefer it; check's own time limits, which need a process for each test, do not apply). With arguments it
-// runs only the suites whose names contain one of them; with "--part NAME" those that stand under PART(NAME) in the
-// list. SUITES_DEF names another list for another runner.
+// The one runner of the unit tests: every suite of tests/suites.def, in one process, without forking
+// (sanitizers and debuggers prefer it; check's own time limits, which need a process for each test, do not
+// apply). With arguments it runs only the suites whose names contain one of them; with "--part NAME" those
+// that stand under PART(NAME) in the list. SUITES_DEF names another list for another runner.
 
 #include <check.h>
 #include <stdbool.h>

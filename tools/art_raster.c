@@ -1,4 +1,5 @@
-// Keeps a drawing as a picture of exactly that size: art_raster IN.svg WIDTH HEIGHT OUT.jpg. For tools/art_raster.py.
+// Keeps a drawing as a picture of exactly that size: art_raster IN.svg WIDTH HEIGHT OUT.jpg. For
+// tools/art_raster.py.
 
 #include <SDL.h>
 #include <SDL_image.h>

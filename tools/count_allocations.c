@@ -1,6 +1,6 @@
-// count_allocations.c - Counts the calls for memory that a program makes while it draws the frames of `measure`. Started
-// with this in LD_PRELOAD it says at its end how many there were in the last frames: as many as COUNT_FRAMES says. For
-// bench_client.py; needs glibc.
+// count_allocations.c - Counts the calls for memory that a program makes while it draws the frames of
+// `measure`. Started with this in LD_PRELOAD it says at its end how many there were in the last frames: as
+// many as COUNT_FRAMES says. For bench_client.py; needs glibc.
 //
 // `measure` reads the clock of its thread before each frame and after it; nothing else in those scripts does.
 
@@ -19,7 +19,8 @@ void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *old, size_t size);
 
-// Of the thread that draws: another may still be making pictures. The model of its address asks for no memory itself.
+// Of the thread that draws: another may still be making pictures. The model of its address asks for no memory
+// itself.
 static _Thread_local long calls __attribute__((tls_model("initial-exec")));
 static long readings[READINGS_MAX]; // how many calls there had been
 static int reading_count;

@@ -1,5 +1,5 @@
-// The random player: uniform among what is legal for each thing that can be ordered. The opponent of tests and fuzzing,
-// and the floor of the ladder.
+// The random player: uniform among what is legal for each thing that can be ordered. The opponent of tests
+// and fuzzing, and the floor of the ladder.
 
 #include "ai/ai.h"
 

@@ -43,8 +43,8 @@ static void answer_with(AiAnswer *out, const Plan *plan) {
 
 // --- Scripts ---
 
-// What a weaker player lets slip: groups that are given no order, casts and trainings that are forgotten. Whatever it does
-// is meant. Nobody overlooks an enemy at his gate, or what burns under his feet.
+// What a weaker player lets slip: groups that are given no order, casts and trainings that are forgotten.
+// Whatever it does is meant. Nobody overlooks an enemy at his gate, or what burns under his feet.
 static void forget(OrderSet *set, const Outlook *o, int slips, uint64_t *stream) {
     if (slips == 0 || outlook_threat(o, ALARM_REACH) > 0) return;
     for (int i = 0; i < o->spot_count; i++) {

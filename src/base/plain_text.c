@@ -29,7 +29,8 @@ static size_t character_length(const unsigned char *at) {
     return is_no_character ? 0 : length;
 }
 
-// The control characters are those below the space, the one above the tilde, and thirty-two more of two bytes. 0: none.
+// The control characters are those below the space, the one above the tilde, and thirty-two more of two
+// bytes. 0: none.
 static unsigned control_at(const unsigned char *at, size_t length) {
     if (length == 1 && (*at < 32 || *at == 127)) {
         return *at;

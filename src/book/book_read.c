@@ -1,4 +1,5 @@
-// Reads the subset of Markdown of docs/rules/README.md: one line at a time into blocks, each block's text into spans.
+// Reads the subset of Markdown of docs/rules/README.md: one line at a time into blocks, each block's text
+// into spans.
 
 #include <ctype.h>
 #include <string.h>
@@ -29,8 +30,8 @@ static void add_span(Book *book, const char *text, size_t length, BookStyle styl
     }
 }
 
-// "[text](#17.4)" at [text]: adds its span and returns its length, 0 if there is no link. A link to a paragraph is kept
-// without its number sign.
+// "[text](#17.4)" at [text]: adds its span and returns its length, 0 if there is no link. A link to a
+// paragraph is kept without its number sign.
 static size_t read_link(Book *book, const char *text, size_t left, BookStyle style) {
     const char *close = memchr(text, ']', left);
     if (text[0] != '[' || close == NULL || (size_t)(close - text) + 2 > left || close[1] != '(') {
@@ -57,7 +58,8 @@ static size_t mark_at(const char *text, size_t left, BookStyle style) {
     return 0;
 }
 
-// A style or a link that begins at [text]: adds what was plain before it, changes [*style], returns the bytes it takes.
+// A style or a link that begins at [text]: adds what was plain before it, changes [*style], returns the bytes
+// it takes.
 static size_t read_mark(Book *book, const char *plain, const char *text, size_t left, BookStyle *style) {
     for (BookStyle s = BOOK_BOLD; s <= BOOK_CODE; s++) {
         const size_t mark = mark_at(text, left, s);

@@ -1,5 +1,5 @@
-// A word is found where it begins a word of the text. Titles count most, then headings and numbered paragraphs; the rules
-// come before the pages that are made.
+// A word is found where it begins a word of the text. Titles count most, then headings and numbered
+// paragraphs; the rules come before the pages that are made.
 
 #include "book/book_search.h"
 

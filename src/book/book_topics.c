@@ -1,5 +1,6 @@
-// A closing line reads "square_voted, square_won by=larger|sequence (II.c); spell_cast": items between commas and
-// semicolons; the steps in parentheses hold for the items since the last semicolon. docs/rules/README.md has the form.
+// A closing line reads "square_voted, square_won by=larger|sequence (II.c); spell_cast": items between commas
+// and semicolons; the steps in parentheses hold for the items since the last semicolon. docs/rules/README.md
+// has the form.
 
 #include "book/book_topics.h"
 
@@ -120,7 +121,8 @@ static Piece first_span(const Book *book, const BookBlock *block) {
     return (Piece){span->text, span->length};
 }
 
-// Calls the chapters' closing lines of [kind] one by one: the next from [*block] on. [*paragraph]: the numbered block above.
+// Calls the chapters' closing lines of [kind] one by one: the next from [*block] on. [*paragraph]: the
+// numbered block above.
 static bool next_line(const Book *book, BookBlockKind kind, BookPlace *paragraph, uint32_t *block) {
     for (; *block < book->block_count; (*block)++) {
         const BookBlock *b = &book->blocks[*block];

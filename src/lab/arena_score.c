@@ -27,8 +27,8 @@ void arena_end(Arena *arena) {
 
 // --- Counting ---
 
-// Of the scores of pairs. Pairs, not games, are what is drawn independently: the deck that decides one game of a pair
-// decides the other too, and then the pair says nothing for either player.
+// Of the scores of pairs. Pairs, not games, are what is drawn independently: the deck that decides one game
+// of a pair decides the other too, and then the pair says nothing for either player.
 typedef struct Moments {
     double n, mean, variance;
 } Moments;
@@ -61,7 +61,8 @@ static int half_points(const Played *played) {
     return played->outcome - OUTCOME_LOSS;
 }
 
-// Counts games in the order of their numbers, so that the test stops at the same game whatever the threads do.
+// Counts games in the order of their numbers, so that the test stops at the same game whatever the threads
+// do.
 static void advance(Arena *arena) {
     const double bound = log(0.95 / 0.05);
     while (arena->verdict == 0 && arena->finished < arena->games &&
@@ -149,8 +150,8 @@ static Tally tally(const Arena *arena) {
     return t;
 }
 
-// Elo from the score of the first player, with Wilson's 95 % interval of that score: for as many independent games as would
-// spread like these pairs do.
+// Elo from the score of the first player, with Wilson's 95 % interval of that score: for as many independent
+// games as would spread like these pairs do.
 static Rating rating_of(const Tally *t, const double pairs[PAIR_SCORES]) {
     const Moments m = moments_of(pairs);
     const double n = (double)t->games * m.mean * (1 - m.mean) / 2 / m.variance;

@@ -228,7 +228,8 @@ static void size_slices(Bench *bench, Work *work, double seconds) {
     while (time_slice(bench, work) < wanted && work->runs < 1 << 24) work->runs *= 2;
 }
 
-// A slice of each kind, forwards or backwards. A round counts for all kinds or for none, for they are compared by it.
+// A slice of each kind, forwards or backwards. A round counts for all kinds or for none, for they are
+// compared by it.
 static void measure_round(Bench *bench, Work *works, int count, bool is_backwards) {
     bool is_whole = true;
     for (int i = 0; i < count; i++)
@@ -265,8 +266,9 @@ static double median(Series *series) {
     return (series->rates[middle - 1] + series->rates[middle]) / 2;
 }
 
-// How often the second fits into the first's time: the median over the rounds, in each of which the two ran directly one
-// after the other, so that what other programs took hit both. To be asked before the series are sorted.
+// How often the second fits into the first's time: the median over the rounds, in each of which the two ran
+// directly one after the other, so that what other programs took hit both. To be asked before the series are
+// sorted.
 static double ratio_in_rounds(const Series *first, const Series *second) {
     Series ratios = {.count = first->count < second->count ? first->count : second->count};
     for (int i = 0; i < ratios.count; i++) ratios.rates[i] = second->rates[i] / first->rates[i];

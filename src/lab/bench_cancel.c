@@ -1,5 +1,6 @@
-// A thought runs on a thread of its own, as in the client; this one waits until it has simulated so many turns, calls it
-// off and takes the time until the thread is gone. How many turns it still simulates then is bounded by a test.
+// A thought runs on a thread of its own, as in the client; this one waits until it has simulated so many
+// turns, calls it off and takes the time until the thread is gone. How many turns it still simulates then is
+// bounded by a test.
 
 #include "bench_cancel.h"
 
@@ -49,7 +50,8 @@ static double call_off(Thought *t, int after, int *still) {
     while (atomic_load(&t->signals.turns) < after && !atomic_load(&t->is_over)) {
         (void)thrd_sleep(&nap, NULL);
     }
-    // Processor time, as everywhere in the bench: this thread sleeps meanwhile, and a busy machine does not count.
+    // Processor time, as everywhere in the bench: this thread sleeps meanwhile, and a busy machine does not
+    // count.
     const clock_t begun = clock();
     atomic_store(&t->signals.cancel, true);
     const int turns = atomic_load(&t->signals.turns);

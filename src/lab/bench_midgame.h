@@ -1,8 +1,9 @@
-// bench_midgame.h - Positions out of the middle of matches, as the computer players' simulated turns meet them.
+// bench_midgame.h - Positions out of the middle of matches, as the computer players' simulated turns meet
+// them.
 //
-// Two computer players of the level "easy" play whole matches, with the decks of their houses or without any card; each
-// position is one of these matches as it stands when the orders of its turn are given. They change with the computer
-// players, so they are for figures of one run, and in no hash.
+// Two computer players of the level "easy" play whole matches, with the decks of their houses or without any
+// card; each position is one of these matches as it stands when the orders of its turn are given. They change
+// with the computer players, so they are for figures of one run, and in no hash.
 
 #ifndef SANCTA_LAB_BENCH_MIDGAME_H
 #define SANCTA_LAB_BENCH_MIDGAME_H

@@ -1,5 +1,5 @@
-// Heavy positions from tables: where the groups stand and go is listed, who they are is drawn from a stream of the
-// position's own, so that they stay the same for ever.
+// Heavy positions from tables: where the groups stand and go is listed, who they are is drawn from a stream
+// of the position's own, so that they stay the same for ever.
 
 #include "bench_positions.h"
 

@@ -5,8 +5,8 @@
 
 #include "ai/rollout.h"
 
-// Plays match [number] from its beginning to its end in [s], both seats by the quick script. Houses and realms differ from
-// match to match; the same number is the same match.
+// Plays match [number] from its beginning to its end in [s], both seats by the quick script. Houses and
+// realms differ from match to match; the same number is the same match.
 void bench_rollout_play(AiRollout *rollout, GameState *s, int number);
 
 #endif

@@ -8,8 +8,8 @@
 
 enum { CHANCE_TENTHS = 10 };
 
-// Decisions by the tenth of the scale that their chance lies in; zero it to begin. A player that foretells well wins as
-// often as it says, in each of them.
+// Decisions by the tenth of the scale that their chance lies in; zero it to begin. A player that foretells
+// well wins as often as it says, in each of them.
 typedef struct Chances {
     struct {
         int64_t decisions;
@@ -18,7 +18,8 @@ typedef struct Chances {
     } of[CHANCE_TENTHS];
 } Chances;
 
-// One decision at [chance], 0..10000, of a seat that [won] the match or lost it; below 0 it told none and does not count.
+// One decision at [chance], 0..10000, of a seat that [won] the match or lost it; below 0 it told none and
+// does not count.
 void chances_count(Chances *chances, int chance, bool won);
 
 // A line for each tenth that occurred.

@@ -273,7 +273,8 @@ static void read_state(Words *words, Choice *out) {
                     r.at != r.size || out->state.phase != PHASE_ORDERS;
 }
 
-// The orders as the rules take them, references filled in; of a set that is not legal too little would be left.
+// The orders as the rules take them, references filled in; of a set that is not legal too little would be
+// left.
 static void settle_sets(Choice *out, Words *words) {
     const int count = out->set_count;
     out->set_count = 0;

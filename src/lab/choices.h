@@ -1,7 +1,9 @@
-// choices.h - Positions with a few order sets for one seat, played out to their end: what a choice between them is worth.
+// choices.h - Positions with a few order sets for one seat, played out to their end: what a choice between
+// them is worth.
 //
-// A choice is one line of text, so that a file of them grows line by line, is cut anywhere without harm, and is joined from
-// several machines by cat. Whatever chooses is asked anew every time; only what came of the sets is kept.
+// A choice is one line of text, so that a file of them grows line by line, is cut anywhere without harm, and
+// is joined from several machines by cat. Whatever chooses is asked anew every time; only what came of the
+// sets is kept.
 
 #ifndef SANCTA_LAB_CHOICES_H
 #define SANCTA_LAB_CHOICES_H
@@ -37,11 +39,11 @@ typedef struct ChoiceMaker {
 bool choice_maker_begin(ChoiceMaker *maker, const AiSettings judges[CHOICE_JUDGES]);
 void choice_maker_end(ChoiceMaker *maker);
 
-// Position [number] of the bench of [seed], with two to [sets] order sets that differ; no results yet. False if there is none:
-// the seat has nothing to choose.
+// Position [number] of the bench of [seed], with two to [sets] order sets that differ; no results yet. False
+// if there is none: the seat has nothing to choose.
 bool choice_make(ChoiceMaker *maker, uint64_t seed, int64_t number, int sets, Choice *out);
-// Plays every set out [playouts] times, each time in another world that the seat may believe in, with the same world, answer
-// and dice for all sets.
+// Plays every set out [playouts] times, each time in another world that the seat may believe in, with the
+// same world, answer and dice for all sets.
 void choice_play(ChoiceMaker *maker, uint64_t seed, int playouts, Choice *choice);
 
 // One line. False if it cannot be written.

@@ -70,8 +70,8 @@ bool computer_settings(const char *name, AiSettings *out, char reason[PROBLEM_SI
     return true;
 }
 
-// Is [name] "NAME" or "NAME:OPTION=VALUE" (more options behind further colons) of a player that is there? [reason] tells
-// why not: a name that is not known, an option it does not have.
+// Is [name] "NAME" or "NAME:OPTION=VALUE" (more options behind further colons) of a player that is there?
+// [reason] tells why not: a name that is not known, an option it does not have.
 static bool computer_is_known(const char *name, char reason[PROBLEM_SIZE]) {
     AiSettings settings;
     return computer_settings(name, &settings, reason);

@@ -20,8 +20,8 @@ typedef struct OtherDecks {
 } OtherDecks;
 _Static_assert((int)DECK_STARTER_COUNT == (int)AI_DECKS, "they are what everybody knows");
 
-// A computer player with the room it thinks in. The same seed, turn and phase decide alike, so that a match that was
-// saved and resumed goes on as if it had not been.
+// A computer player with the room it thinks in. The same seed, turn and phase decide alike, so that a match
+// that was saved and resumed goes on as if it had not been.
 typedef struct Computer {
     AiSettings settings;
     uint64_t seed;
@@ -51,8 +51,8 @@ typedef struct ComputerSeats {
     Computer of[PLAYER_BLUE + 1];
     bool is_short; // of memory: somebody who is there could not be seated
 } ComputerSeats;
-// Seats computer players in [m] where its file names them; [seats] must outlive its turns. False if one of them is not there;
-// the others are seated. End [seats] in any case.
+// Seats computer players in [m] where its file names them; [seats] must outlive its turns. False if one of
+// them is not there; the others are seated. End [seats] in any case.
 bool computer_seat_all(ComputerSeats *seats, Match *m);
 void computer_seats_end(ComputerSeats *seats);
 // Adds a problem for each that is not there, with the place of its name in the text that [m] came from.

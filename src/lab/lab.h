@@ -1,6 +1,7 @@
 // lab.h - sancta-lab: what its commands share. Each command is a file of its own, command_NAME.c.
 //
-// A command is a row: its words, its options and its function. --help and the manual page are made from the rows.
+// A command is a row: its words, its options and its function. --help and the manual page are made from the
+// rows.
 
 #ifndef SANCTA_LAB_LAB_H
 #define SANCTA_LAB_LAB_H
@@ -40,11 +41,13 @@ extern const LabCommand command_stats, command_review;
 
 // The options of a command as a table.
 OptionTable options_of(const LabCommand *command);
-// Fills [out] from the words after the command's name. False, with the reason on standard error, if they are unusable.
+// Fills [out] from the words after the command's name. False, with the reason on standard error, if they are
+// unusable.
 bool options_parse(const LabCommand *command, int count, char **words, LabArgs *out);
 // The value of an option, NULL if it is not given.
 const char *option_text(const LabArgs *args, const char *name);
-// The number behind an option, or [fallback] without it. False with a message if it is no number from [min] to [max].
+// The number behind an option, or [fallback] without it. False with a message if it is no number from [min]
+// to [max].
 bool option_number(const LabArgs *args, const char *name, int64_t min, int64_t max, int64_t fallback,
                    int64_t *out);
 

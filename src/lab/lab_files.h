@@ -6,8 +6,8 @@
 #include "match/match.h"
 #include "replay/log_names.h"
 
-// A whole file, "-" for standard input, zero-terminated and to be freed by the caller; [bytes] is NULL, with the reason
-// in [error], if it cannot be read.
+// A whole file, "-" for standard input, zero-terminated and to be freed by the caller; [bytes] is NULL, with
+// the reason in [error], if it cannot be read.
 typedef struct LabText {
     char *bytes;
     size_t size;

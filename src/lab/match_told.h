@@ -1,4 +1,5 @@
-// match_told.h - A match as stats and review look at it: played to the end of its orders, its books, its turns.
+// match_told.h - A match as stats and review look at it: played to the end of its orders, its books, its
+// turns.
 
 #ifndef SANCTA_LAB_MATCH_TOLD_H
 #define SANCTA_LAB_MATCH_TOLD_H
@@ -13,8 +14,8 @@ typedef struct MatchTold {
     Moments moments; // handed over by match_told_review()
 } MatchTold;
 
-// Reads [path] and plays what it lists and has not played yet. LAB_DONE, or a code with the reason on standard error. End it in any
-// case.
+// Reads [path] and plays what it lists and has not played yet. LAB_DONE, or a code with the reason on
+// standard error. End it in any case.
 int match_told_begin(MatchTold *told, const char *path);
 void match_told_end(MatchTold *told);
 // Thinks all of it over, once. NULL: memory is short.

@@ -19,8 +19,8 @@ typedef struct NetFit {
     double right;                 // share of the kept positions whose better side won
 } NetFit;
 
-// Fits a net to [samples], [passes] times over. One fixed sequence of steps: the same samples and [seed] give the same
-// net. False if memory is short.
+// Fits a net to [samples], [passes] times over. One fixed sequence of steps: the same samples and [seed] give
+// the same net. False if memory is short.
 bool net_fit(const Sample *samples, size_t count, int passes, uint64_t seed, NetFit *out);
 
 #endif

@@ -1,5 +1,6 @@
-// outside.h - A player in another program, spoken to by lines (match/talk.h). Whatever it does, the match goes on: it may hang,
-// die, talk nonsense without end; then it gives no orders in that turn and is started anew.
+// outside.h - A player in another program, spoken to by lines (match/talk.h). Whatever it does, the match
+// goes on: it may hang, die, talk nonsense without end; then it gives no orders in that turn and is started
+// anew.
 
 #ifndef SANCTA_LAB_OUTSIDE_H
 #define SANCTA_LAB_OUTSIDE_H
@@ -22,7 +23,8 @@ typedef struct OutsideLimits {
 } OutsideLimits;
 
 typedef struct Outside Outside;
-// A player that `sh -c [command]` starts, when it is first asked. NULL: memory is short. [command] must outlive it.
+// A player that `sh -c [command]` starts, when it is first asked. NULL: memory is short. [command] must
+// outlive it.
 Outside *outside_new(const char *command, OutsideLimits limits);
 // Says bye, and ends it if it does not go.
 void outside_free(Outside *outside);
@@ -33,7 +35,8 @@ typedef struct OutsideAnswer {
     OutsideFault fault; // there are no orders then
 } OutsideAnswer;
 
-// Asks for orders in [known], the position as [question]'s seat knows it. The question's number and time are filled in here.
+// Asks for orders in [known], the position as [question]'s seat knows it. The question's number and time are
+// filled in here.
 void outside_think(Outside *outside, TalkQuestion question, const GameState *known, const Whereabouts *past,
                    OutsideAnswer *out);
 // Tells how a match ended.

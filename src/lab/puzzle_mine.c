@@ -1,5 +1,6 @@
-// Positions come from matches between two easy computer players, near a Sanctum or in a crowd. Each is written as a puzzle without a
-// solution, read back, and only what was read is searched: so the files hold what was proved.
+// Positions come from matches between two easy computer players, near a Sanctum or in a crowd. Each is
+// written as a puzzle without a solution, read back, and only what was read is searched: so the files hold
+// what was proved.
 
 #include "puzzle_mine.h"
 

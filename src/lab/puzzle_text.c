@@ -1,4 +1,5 @@
-// Puzzles are written as a person would write them, without a snapshot, so that their files can be read and changed.
+// Puzzles are written as a person would write them, without a snapshot, so that their files can be read and
+// changed.
 
 #include "puzzle_text.h"
 

@@ -59,8 +59,8 @@ static GroupId group_aimed_at(const GameState *s, Target target) {
     return (GroupId){0};
 }
 
-// What the seat has after the turn, without order number [without] (-1: with all of them), whose card is thrown away in its
-// place: that it makes room for another is no reason for a cast.
+// What the seat has after the turn, without order number [without] (-1: with all of them), whose card is
+// thrown away in its place: that it makes room for another is no reason for a cast.
 static int play(const Look *look, int without, uint64_t dice) {
     SillyWatch *const watch = look->watch;
     watch->tried[PLAYER_RED] = look->orders[PLAYER_RED];
@@ -192,7 +192,8 @@ static int walk_to(const Look *look, GroupId group, SquareId from, int structure
     return steps_to(&look->watch->steps, look->s, crossing, structure)[from.v];
 }
 
-// A town that nobody holds, that [group] could have in two steps, and that no enemy is near and no friend nearer.
+// A town that nobody holds, that [group] could have in two steps, and that no enemy is near and no friend
+// nearer.
 static bool is_free_for(const Look *look, GroupId group, int structure) {
     const Structure *const t = &look->s->structures[structure];
     if (t->at.v == 0 || t->kind != STRUCTURE_TOWN || t->owner != PLAYER_NEUTRAL) return false;

@@ -1,5 +1,6 @@
-// silly.h - Moves of computer players that a careful player would not make, counted as far as a turn's orders, the position and
-// what came of them tell. Some of them are right for once: what counts is how often they come.
+// silly.h - Moves of computer players that a careful player would not make, counted as far as a turn's
+// orders, the position and what came of them tell. Some of them are right for once: what counts is how often
+// they come.
 
 #ifndef SANCTA_LAB_SILLY_H
 #define SANCTA_LAB_SILLY_H

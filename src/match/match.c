@@ -142,8 +142,8 @@ Match *match_copy(const Match *m) {
     return copy;
 }
 
-// Plays [copy] to where [m] stands: to its turn, and beyond the orders of that if [m] is. False if it does not come there, with
-// the reason in [fault] if an order was in the way.
+// Plays [copy] to where [m] stands: to its turn, and beyond the orders of that if [m] is. False if it does
+// not come there, with the reason in [fault] if an order was in the way.
 static bool follow(Match *copy, const Match *m, OrderFault *fault) {
     const bool is_beyond = m->state.phase > PHASE_ORDERS;
     while (copy->state.turn < m->state.turn || (is_beyond && copy->state.phase <= PHASE_ORDERS)) {

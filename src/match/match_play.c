@@ -35,7 +35,8 @@ static int slot_with(const PlayerState *player, int card, const bool used[HAND_S
     return -1;
 }
 
-// The target as the card wants it: a square's name stands for the structure there if the card is for structures.
+// The target as the card wants it: a square's name stands for the structure there if the card is for
+// structures.
 static OrderError find_target(const GameState *s, const MatchOrder *from, Target *out) {
     if (from->on == HOST_GLOBE) {
         *out = (Target){HOST_GLOBE, 0};
@@ -152,8 +153,9 @@ static const MatchOrders *list_of(const Match *m, Player seat) {
     return is_listed ? &m->turns[index].seats[seat] : NULL;
 }
 
-// Does the seat still have to be asked? In phase 1 if it has no list; in phase 2 also if the list has only the mana
-// choices that it was asked for in phase 1, unless that was all it ordered in a turn that is over in the file.
+// Does the seat still have to be asked? In phase 1 if it has no list; in phase 2 also if the list has only
+// the mana choices that it was asked for in phase 1, unless that was all it ordered in a turn that is over in
+// the file.
 static bool is_open(const Match *m, Player seat) {
     const MatchOrders *const list = list_of(m, seat);
     if (list == NULL || m->state.phase == PHASE_START_OF_TURN) {
@@ -172,7 +174,8 @@ static bool is_open(const Match *m, Player seat) {
 
 // Keeps the answer of whoever decided in the list of [seat]. False when memory is short.
 static bool keep_answer(Player seat, MatchTurn *turn, Plan *plan, const Order *orders, int count) {
-    // A recruit trained by the list has its name only in the plan, so each order is recorded as the plan grows.
+    // A recruit trained by the list has its name only in the plan, so each order is recorded as the plan
+    // grows.
     for (int i = 0; i < count; i++) {
         if (plan_add(plan, &orders[i]) == ORDER_OK &&
             !match_record(&turn->seats[seat], &plan->after, &plan->orders[plan->count - 1])) {
@@ -183,8 +186,8 @@ static bool keep_answer(Player seat, MatchTurn *turn, Plan *plan, const Order *o
     return true;
 }
 
-// Asks whoever decides for a seat and keeps the answer in its list. False when memory is short: without its orders the turn
-// would be another one.
+// Asks whoever decides for a seat and keeps the answer in its list. False when memory is short: without its
+// orders the turn would be another one.
 static bool ask_seat(Match *m, Player seat) {
     if (m->decide[seat] == NULL || !is_open(m, seat)) {
         return true;
@@ -264,8 +267,9 @@ static bool run_start(Match *m, EventLog *log, OrderFault *fault) {
     return true;
 }
 
-// May a choice of mana still stand in the list of [seat] when its orders are read? It was read in 1(e), or it says what came
-// of 1(e) in a match that is gone on with from there: any other would be written again but never be carried out.
+// May a choice of mana still stand in the list of [seat] when its orders are read? It was read in 1(e), or it
+// says what came of 1(e) in a match that is gone on with from there: any other would be written again but
+// never be carried out.
 static bool is_choice_settled(const Match *m, Player seat, const MatchOrders *list, int index) {
     const MatchOrder *const choice = &list->items[index];
     if (m->chosen_turn == m->state.turn) {
@@ -371,7 +375,8 @@ static void end_turn(Match *m) {
     m->is_resolved = false;
 }
 
-// Orders that are listed for after the end are a fault; mana choices of the turn in which the end shows were read.
+// Orders that are listed for after the end are a fault; mana choices of the turn in which the end shows were
+// read.
 static bool check_after_end(Match *m, OrderFault *fault) {
     const int first = m->state.turn - m->start.turn + (m->is_resolved ? 1 : 0);
     for (int turn = first < 0 ? 0 : first; turn < m->turn_count; turn++) {

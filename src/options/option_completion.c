@@ -55,7 +55,8 @@ static void print_function(const char *name, FILE *out) {
     }
 }
 
-// Inside of single quotes, which all three shells have; zsh reads [ ] : in the words of an option, and fish a backslash.
+// Inside of single quotes, which all three shells have; zsh reads [ ] : in the words of an option, and fish a
+// backslash.
 static void print_quoted(const char *text, const char *escaped, FILE *out) {
     for (; *text != '\0'; text++) {
         if (*text == '\'') {

@@ -1,4 +1,5 @@
-// The k-th recruit of a nation has the k-th name of its list; when all are taken the list begins again with "II".
+// The k-th recruit of a nation has the k-th name of its list; when all are taken the list begins again with
+// "II".
 
 #include "play/called.h"
 

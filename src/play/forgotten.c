@@ -62,8 +62,8 @@ static int next_cast(const Plan *plan, int order) {
     return order;
 }
 
-// The log has one line for every cast order, in the order of the list. What a cast sets off, a spell that it casts or that
-// it had no effect after all, stands deeper than the line itself.
+// The log has one line for every cast order, in the order of the list. What a cast sets off, a spell that it
+// casts or that it had no effect after all, stands deeper than the line itself.
 static void read_casts(const Rehearsal *r, const EventLog *log, const Plan *plan, Forgotten *out) {
     int order = -1;
     uint32_t line = 0; // log index of the order's own line
@@ -90,7 +90,8 @@ static void read_casts(const Rehearsal *r, const EventLog *log, const Plan *plan
     }
 }
 
-// The order of the plan that moves [group], -1 if there is none. Whoever is trained this turn has no slot yet.
+// The order of the plan that moves [group], -1 if there is none. Whoever is trained this turn has no slot
+// yet.
 static int move_of(const Plan *plan, int group) {
     for (int i = 0; i < plan->count; i++) {
         const Order *o = &plan->orders[i];
@@ -116,7 +117,8 @@ static void add_overruled(Forgotten *out, int order, int group, OverruledHow how
     out->counts[FORGOTTEN_OVERRULED] += 1;
 }
 
-// What terrain or other groups refuse is told where the order is given, and may still change; what a spell does is not.
+// What terrain or other groups refuse is told where the order is given, and may still change; what a spell
+// does is not.
 static void read_moves(const Rehearsal *r, const EventLog *log, const Plan *plan, Forgotten *out) {
     for (uint32_t i = 0; i < log->count; i++) {
         const Event *e = &r->events[i];

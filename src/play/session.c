@@ -1,4 +1,5 @@
-// Playing a match at one computer. The engine runs through match.h; a seat's secret plan stays in the pending lists.
+// Playing a match at one computer. The engine runs through match.h; a seat's secret plan stays in the pending
+// lists.
 
 #include "play/session.h"
 
@@ -192,7 +193,8 @@ bool session_open_example(Session *session, const char *text, size_t size) {
     return true;
 }
 
-// A copy of [m] as it was when [turn] began, orders of later turns included; NULL if it cannot be played so far.
+// A copy of [m] as it was when [turn] began, orders of later turns included; NULL if it cannot be played so
+// far.
 static Match *match_at_turn(const Match *m, int turn) {
     Match *copy = match_copy(m);
     if (copy == NULL) {
@@ -346,7 +348,8 @@ void session_known_to(const GameState *state, Player seat, GameState *out) {
     engine_state_as_known(out, state, seat, UINT64_C(0x5a4c7a) + (uint64_t)state->turn * 2 + (uint64_t)seat);
 }
 
-// The position in which phase 1 waits for choices, on a copy: the match itself answers them from the turn's list.
+// The position in which phase 1 waits for choices, on a copy: the match itself answers them from the turn's
+// list.
 static bool peek_mana(const Session *session, GameState *copy) {
     if (session->match->state.phase != PHASE_START_OF_TURN) {
         return false;
@@ -594,7 +597,8 @@ static bool is_thought_out(const Session *session, Player seat) {
     return !session->holds_thoughts && (session->is_patient || thinking_is_over(session->thinking[seat]));
 }
 
-// Orders are simultaneous, so a computer player thinks while the humans do, and is fetched when they are through.
+// Orders are simultaneous, so a computer player thinks while the humans do, and is fetched when they are
+// through.
 static bool everyone_has_confirmed(Session *session) {
     const Player human = next_human(session);
     if (session_humans(session) == 0) {

@@ -1,5 +1,6 @@
-// What a saved match does not hold, as lines of text: "match HASH EVENTS", "seen RED BLUE", "start HASH", "mana SEAT SQUARE
-// TYPE" and "order SEAT ..." with the numbers of an order. Numbers are enough: it is read by the same match at the same moment.
+// What a saved match does not hold, as lines of text: "match HASH EVENTS", "seen RED BLUE", "start HASH",
+// "mana SEAT SQUARE TYPE" and "order SEAT ..." with the numbers of an order. Numbers are enough: it is read
+// by the same match at the same moment.
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -89,7 +90,8 @@ static bool recall_order(Session *session, const char *line) {
     return true;
 }
 
-// Of an earlier moment of the same match, because the program ended between the two files: what has been shown holds still.
+// Of an earlier moment of the same match, because the program ended between the two files: what has been
+// shown holds still.
 static void recall_seen_before(Session *session, const char *text, unsigned red, unsigned blue) {
     const Match *m = session->match;
     const char *line = strstr(text, "\nstart ");

@@ -1,5 +1,5 @@
-// One worker thread at most. What it needs stands in Thinking and is left alone until it has been joined; only the
-// signals and the flag at its end are shared.
+// One worker thread at most. What it needs stands in Thinking and is left alone until it has been joined;
+// only the signals and the flag at its end are shared.
 
 #include "thinking.h"
 

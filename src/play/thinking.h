@@ -1,6 +1,7 @@
 // thinking.h - A computer player at work on a thread of its own, while the human plans or watches.
 //
-// One thought at a time. The position is copied, so the match may go on; the answer is the same whenever it is fetched.
+// One thought at a time. The position is copied, so the match may go on; the answer is the same whenever it
+// is fetched.
 
 #ifndef SANCTA_UI_THINKING_H
 #define SANCTA_UI_THINKING_H
@@ -13,9 +14,9 @@ typedef struct Thinking Thinking;
 Thinking *thinking_new(void);
 void thinking_free(Thinking *t);
 
-// Begins to think for [seat] about [state] (in its orders phase, or waiting for mana choices). Does nothing if that very
-// thought is going on or has an answer; another one is dropped for it. [past] tells where its groups stood in the turns before
-// and is copied; NULL: it knows nothing of them.
+// Begins to think for [seat] about [state] (in its orders phase, or waiting for mana choices). Does nothing
+// if that very thought is going on or has an answer; another one is dropped for it. [past] tells where its
+// groups stood in the turns before and is copied; NULL: it knows nothing of them.
 void thinking_begin(Thinking *t, const GameState *state, Player seat, AiLevel level, uint64_t seed,
                     const Whereabouts *past);
 // No answer is awaited, or it is there.

@@ -475,8 +475,8 @@ bool why_is_played(const Session *session, Player seat, int index) {
     return is_same;
 }
 
-// A level that lets things slip chooses one order set and gives another. Which of both it was is certain where hardly
-// anything is left to choose beside the candidates.
+// A level that lets things slip chooses one order set and gives another. Which of both it was is certain
+// where hardly anything is left to choose beside the candidates.
 static void say_slip(const Session *session, Player seat, Player viewer, char out[WHY_SIZE]) {
     const AiAnswer *answer = &session->thoughts[seat]->answer;
     const int slips = ai_settings(ai_level_by_slug(seat_kind_slug((int)session->seats[seat]))).slips;

@@ -1,4 +1,5 @@
-// Thinking a turn over again: the match is played up to its orders on a copy, and its computer players think once more.
+// Thinking a turn over again: the match is played up to its orders on a copy, and its computer players think
+// once more.
 
 #include <stdlib.h>
 #include <string.h>

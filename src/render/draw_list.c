@@ -163,7 +163,8 @@ static void draw_rimmed_arrow(DrawList *list, Point a, Point b, ArrowLook look, 
     const Point u = {dx / length, dy / length};
     const Point neck = {b.x - u.x * t * ARROW_HEAD, b.y - u.y * t * ARROW_HEAD};
     draw_line(list, (Point){a.x - u.x * rim, a.y - u.y * rim}, neck, t + 2 * rim, color);
-    // The head is as pointed as before: its slanted sides meet farther out, and its base lies nearer to the tail.
+    // The head is as pointed as before: its slanted sides meet farther out, and its base lies nearer to the
+    // tail.
     const float slope = sqrtf(ARROW_HEAD * ARROW_HEAD + ARROW_HALF * ARROW_HALF);
     const float ahead = rim * slope / ARROW_HALF;
     const float half = (t * ARROW_HEAD + rim + ahead) * ARROW_HALF / ARROW_HEAD;

@@ -1,5 +1,5 @@
-// The table of colours. A monochrome column is the standard one in greys of the same luminance, and so of the same
-// contrast, but for what has to differ from each other: owners and marks.
+// The table of colours. A monochrome column is the standard one in greys of the same luminance, and so of the
+// same contrast, but for what has to differ from each other: owners and marks.
 
 #include "render/palette.h"
 

@@ -308,8 +308,8 @@ float sound_music_gain(const SoundLevels *levels) {
     return levels->is_muted ? 0.0F : taper(levels->master) * taper(levels->music) * ROOM_ABOVE;
 }
 
-// How many others may begin within a crowd's time, this one included. What is not listed changes the match and is heard
-// in any crowd.
+// How many others may begin within a crowd's time, this one included. What is not listed changes the match
+// and is heard in any crowd.
 static int room_in_crowd(SoundId id) {
     enum { ACCOMPANIES = 2, TELLS = 4 };
     static const uint8_t rooms[SOUND_COUNT] = {

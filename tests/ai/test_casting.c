@@ -326,7 +326,8 @@ START_TEST(nobody_wakes_whom_he_puts_to_sleep) {
 }
 END_TEST
 
-// On whose town Red casts his only card, where there is one of each seat or of [only]; PLAYER_NONE if he keeps it.
+// On whose town Red casts his only card, where there is one of each seat or of [only]; PLAYER_NONE if he
+// keeps it.
 static int town_enchanted(House house, int card, Player only) {
     Scene *s = with_cards(house, card, 1);
     if (only != PLAYER_BLUE) (void)scene_structure(s, "d4", STRUCTURE_TOWN, PLAYER_RED);

@@ -157,8 +157,8 @@ START_TEST(which_cards_are_held_makes_no_difference) {
 }
 END_TEST
 
-// Where [count] men of Red go to a town two steps below them, round about if they leave the straight way; beside which
-// there may be water.
+// Where [count] men of Red go to a town two steps below them, round about if they leave the straight way;
+// beside which there may be water.
 static Direction way_to_the_town(Prover *p, int count, bool is_water) {
     Scene *s = against_nature();
     if (is_water) scene_terrain(s, "e6", TERRAIN_WATER);

@@ -1,4 +1,5 @@
-// The net: what it says for one side is what it says against the other, on whole numbers that cannot run over.
+// The net: what it says for one side is what it says against the other, on whole numbers that cannot run
+// over.
 
 #include <check.h>
 #include <string.h>

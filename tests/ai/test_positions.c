@@ -1,6 +1,6 @@
-// Tactical positions: each file of tests/ai/positions is a match in its orders phase, one seat of which is "expert", and
-// its "about" ends with what that seat must find. Positions come from the rules and from good play, not from
-// what the program happens to play.
+// Tactical positions: each file of tests/ai/positions is a match in its orders phase, one seat of which is
+// "expert", and its "about" ends with what that seat must find. Positions come from the rules and from good
+// play, not from what the program happens to play.
 //
 // Behind "Expect:" stand conditions, ";" between them, all of which must hold:
 //   win N             the seat has won when N turns are over
@@ -67,7 +67,8 @@ static bool start_next_turn(Position *p) {
     return match_is_over(p->m) || match_run_phase(p->m, &fault);
 }
 
-// What the other seat has listed may have become impossible by what the expert did: then it gives no orders that turn.
+// What the other seat has listed may have become impossible by what the expert did: then it gives no orders
+// that turn.
 static void play_turn(Position *p) {
     OrderFault fault = {.index = -1};
     bool is_played = match_run_turn(p->m, &fault);

@@ -92,7 +92,8 @@ typedef struct Trained {
     int recruits, mana;
 } Trained;
 
-// Red's Sanctum, with three novices, [income] mana and dear cards in its deck, trains by the plan of [scheme].
+// Red's Sanctum, with three novices, [income] mana and dear cards in its deck, trains by the plan of
+// [scheme].
 static Trained trained_by(int scheme, int turn, int income) {
     Scene *s = scene_new();
     s->state.phase = PHASE_ORDERS;

@@ -203,8 +203,8 @@ START_TEST(a_recruit_waits_in_his_town_for_the_next_while_a_stack_is_about) {
 }
 END_TEST
 
-// How far apart two lone recruits of Red, two steps from each other, are sent, with [strong] enemies below them and perhaps
-// a free town beside one of them.
+// How far apart two lone recruits of Red, two steps from each other, are sent, with [strong] enemies below
+// them and perhaps a free town beside one of them.
 static int sent_apart(int strong, bool is_town_free) {
     Scene *s = scene_new();
     const GroupId first = troop(s, PLAYER_RED, "d5", 1, 0, NATION_HUMAN);
@@ -444,7 +444,8 @@ START_TEST(a_free_town_beside_the_way_is_taken) {
 }
 END_TEST
 
-// What the seat plans in turn [turn] with its group at [at], by what [past] knows of the turns before; noted there.
+// What the seat plans in turn [turn] with its group at [at], by what [past] knows of the turns before; noted
+// there.
 static SquareId planned_at(Scene *s, GroupId group, SquareId at, Whereabouts *past, int turn) {
     Planned p = {.scene = s};
     if (!same_square(at_of(s, group), at)) group_teleport(&s->ctx, group, at);

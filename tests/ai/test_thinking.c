@@ -113,7 +113,8 @@ START_TEST(the_same_task_gives_the_same_orders) {
 }
 END_TEST
 
-// Whoever has thought about every turn answers like one who comes to the match in this one and is told the same of it.
+// Whoever has thought about every turn answers like one who comes to the match in this one and is told the
+// same of it.
 START_TEST(what_came_before_counts_by_what_the_task_says_of_it) {
     Table *t = table_new(61);
     Whereabouts past = {.turns = {{.turn = 0}}};
@@ -309,8 +310,8 @@ static int run_thread(void *data) {
     return 0;
 }
 
-// However far it has come: while it tries casts, breeds order sets, or makes the table certain. How long that takes is
-// measured by sancta-lab bench --cancel.
+// However far it has come: while it tries casts, breeds order sets, or makes the table certain. How long that
+// takes is measured by sancta-lab bench --cancel.
 START_TEST(a_thought_that_is_called_off_simulates_no_more_than_what_it_has_begun) {
     enum { STILL = 6 }; // a cast that is tried counts four turns, and two of the one before were not told yet
     static const int MOMENTS[] = {1, 20, 60, 200, 700, 2500, 8000};

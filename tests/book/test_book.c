@@ -1,4 +1,5 @@
-// The whole book: whatever the chapters and the made pages link to is there, and whatever the engine knows has its place.
+// The whole book: whatever the chapters and the made pages link to is there, and whatever the engine knows
+// has its place.
 
 #include <check.h>
 #include <stdio.h>

@@ -1,4 +1,5 @@
-// card_cases.h - What tests of cards share: which card a test proves, and questions and events that many cards need.
+// card_cases.h - What tests of cards share: which card a test proves, and questions and events that many
+// cards need.
 
 #ifndef SANCTA_TESTS_CARDS_CARD_CASES_H
 #define SANCTA_TESTS_CARDS_CARD_CASES_H
@@ -37,8 +38,8 @@ Ctx in_combat(Scene *s, MinionId attacker, MinionId victim, int round);
 // The A2 figure of a blow in [round] of a combat between their groups.
 int damage_of_blow(Scene *s, MinionId attacker, MinionId victim, AttackKind attack, int round);
 
-// [card], on a town or on the globe, gives [amount] of [type] each turn to the town's owner or to its caster until it
-// is dispelled; a globe takes two copies, a town one.
+// [card], on a town or on the globe, gives [amount] of [type] each turn to the town's owner or to its caster
+// until it is dispelled; a globe takes two copies, a town one.
 void expect_mana_each_turn(CardId card, Mana type, int amount);
 
 // The same card on a town serves whoever owns the town, and nobody while it is neutral.
@@ -47,11 +48,12 @@ void expect_mana_for_owner(CardId card, Mana type, int amount);
 // [card], on the globe, gives its caster two of [type] in the next turn and then never again; copies add up.
 void expect_mana_once(CardId card, Mana type);
 
-// Cast by Blue on e5, [card] puts one [creature] there, which moves by itself; no other fits on the square. Returns its group.
+// Cast by Blue on e5, [card] puts one [creature] there, which moves by itself; no other fits on the square.
+// Returns its group.
 GroupId expect_summon(Scene *s, CardId card, CreatureId creature);
 
-// A second [card] on the same target squanders as exclusive, one copy stays, and after a dispel it may come again. The
-// scene has two elves (swordsman, archer), a town and free plains, all red's.
+// A second [card] on the same target squanders as exclusive, one copy stays, and after a dispel it may come
+// again. The scene has two elves (swordsman, archer), a town and free plains, all red's.
 void expect_second_copy_squanders(CardId card);
 
 #endif

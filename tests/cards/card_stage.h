@@ -1,5 +1,5 @@
-// card_stage.h - A place that fits a card, read off its row: ground, structure, host and target, so that checks about
-// all cards at once need no list of them.
+// card_stage.h - A place that fits a card, read off its row: ground, structure, host and target, so that
+// checks about all cards at once need no list of them.
 
 #ifndef SANCTA_TESTS_CARDS_CARD_STAGE_H
 #define SANCTA_TESTS_CARDS_CARD_STAGE_H

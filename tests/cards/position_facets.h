@@ -1,5 +1,5 @@
-// position_facets.h - In which facets of the board two positions differ: what a card has done, or left behind, where the
-// same was played with it and without it.
+// position_facets.h - In which facets of the board two positions differ: what a card has done, or left
+// behind, where the same was played with it and without it.
 
 #ifndef SANCTA_TESTS_CARDS_POSITION_FACETS_H
 #define SANCTA_TESTS_CARDS_POSITION_FACETS_H

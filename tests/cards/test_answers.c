@@ -1,4 +1,5 @@
-// Who answers says so with the step of its phrase, before what it does; and the strip of the theatre lights that step.
+// Who answers says so with the step of its phrase, before what it does; and the strip of the theatre lights
+// that step.
 
 #include "cards/card_cases.h"
 #include "support/reel.h"
@@ -157,8 +158,8 @@ START_TEST(steps_where_nothing_else_is_told_are_told_themselves) {
 }
 END_TEST
 
-// Given an attacker with one hit point whose hit comes back as damage of a card; Then he dies at G3, and the attack that
-// he has begun is over at A6.
+// Given an attacker with one hit point whose hit comes back as damage of a card; Then he dies at G3, and the
+// attack that he has begun is over at A6.
 START_TEST(an_attacker_who_dies_of_his_own_hit_is_told_at_g3_and_a6) {
     Scene *s = fought(&rows[RETRIBUTION_ROW]);
     ck_assert(is_step_told(s, STEP_G3));
@@ -167,7 +168,8 @@ START_TEST(an_attacker_who_dies_of_his_own_hit_is_told_at_g3_and_a6) {
 }
 END_TEST
 
-// Given a group that leaves forest behind; When it moves; Then the ground changes under the card, told on the square left.
+// Given a group that leaves forest behind; When it moves; Then the ground changes under the card, told on the
+// square left.
 START_TEST(a_trail_stands_under_its_card_on_the_square_it_changes) {
     Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_PLAINS);

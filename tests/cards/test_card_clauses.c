@@ -1,5 +1,5 @@
-// The cards' records clause by clause, where test_cards.c and the rules' own tests do not reach: what a card does not
-// do, and what it does at the limits of the tables.
+// The cards' records clause by clause, where test_cards.c and the rules' own tests do not reach: what a card
+// does not do, and what it does at the limits of the tables.
 
 #include "support/scene.h"
 

@@ -1,5 +1,5 @@
-// Every card of the pool, helper spells included, has at least one rules test of its own. This suite stands last in
-// suites.def: the suites before it have noted what they prove.
+// Every card of the pool, helper spells included, has at least one rules test of its own. This suite stands
+// last in suites.def: the suites before it have noted what they prove.
 
 #include "cards/card_cases.h"
 

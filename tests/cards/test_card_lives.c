@@ -1,9 +1,9 @@
-// The life of every spell that stays in play, driven by the rows: how it ends (its time is up, it is dispelled, its host
-// dies or somebody leaves it), and what a second copy does.
+// The life of every spell that stays in play, driven by the rows: how it ends (its time is up, it is
+// dispelled, its host dies or somebody leaves it), and what a second copy does.
 //
-// A life is played twice on the same stage, with the card and without it, and whatever else happens is the same. After
-// its end the two positions are alike in every fact of the board, but for what the table of lasting effects names, with
-// its reason. A card is in these tests with its line in cards.def.
+// A life is played twice on the same stage, with the card and without it, and whatever else happens is the
+// same. After its end the two positions are alike in every fact of the board, but for what the table of
+// lasting effects names, with its reason. A card is in these tests with its line in cards.def.
 
 #include <stdio.h>
 #include <string.h>
@@ -14,8 +14,8 @@
 
 Suite *test_card_lives_suite(void);
 
-// Cards that stay in play, helpers that can be seen among them; of these, those that have a host, that need something to
-// go on holding, that last for a number of turns, that sit on groups.
+// Cards that stay in play, helpers that can be seen among them; of these, those that have a host, that need
+// something to go on holding, that last for a number of turns, that sit on groups.
 static int pool[CARD_COUNT], hosted[CARD_COUNT], needy[CARD_COUNT], timed[CARD_COUNT], joining[CARD_COUNT];
 static int pool_count, hosted_count, needy_count, timed_count, joining_count;
 
@@ -54,7 +54,8 @@ static GroupId make_hosts(Scene *s, const CardDef *def, Player owner, const char
     return g;
 }
 
-// A town of each player and strangers, so that what is said of all players, structures and groups has somebody to mean.
+// A town of each player and strangers, so that what is said of all players, structures and groups has
+// somebody to mean.
 static void make_others(Life *l, const CardDef *def) {
     Scene *s = l->s;
     (void)structure_add_novice(&s->ctx, scene_structure(s, "c6", STRUCTURE_TOWN, PLAYER_RED), NATION_IMP);
@@ -469,7 +470,8 @@ END_TEST
 
 // --- Leaving ---
 
-// Who bears it, or a member of the group that does, leaves his group; who only stands where it is, leaves the place.
+// Who bears it, or a member of the group that does, leaves his group; who only stands where it is, leaves the
+// place.
 static MinionId leave(const Life *l) {
     const MinionId m = l->on.host == HOST_INDIVIDUAL ? l->host : member(l->s, l->hosts, 1);
     if (l->on.host == HOST_INDIVIDUAL || l->on.host == HOST_GROUP) {
@@ -566,8 +568,8 @@ static void expect_two(const Life *l, Target host, int entries) {
     ck_assert_msg(entries_of(l, host) == entries, "entries of %s", l->def->slug);
 }
 
-// Cumulative: two copies in one entry, unless each has to remember something of its own. Exclusive: one for a target,
-// on the globe one for each player, unless it is one in play.
+// Cumulative: two copies in one entry, unless each has to remember something of its own. Exclusive: one for a
+// target, on the globe one for each player, unless it is one in play.
 static void cast_twice(Life *l) {
     cast(l);
     if (!l->is_cast) return;
@@ -605,8 +607,8 @@ static bool answers(const CardDef *def, PhraseKind kind) {
     return false;
 }
 
-// Two groups, each with its own copy, become one: of an exclusive spell the longer stays. Of a cumulative one the first
-// has two, the other one, and the larger number stays.
+// Two groups, each with its own copy, become one: of an exclusive spell the longer stays. Of a cumulative one
+// the first has two, the other one, and the larger number stays.
 static void becomes_one(Life *l) {
     Scene *s = l->s;
     const int first = s->state.turn;

@@ -1,4 +1,5 @@
-// What every row of the pool owes, and the cards one by one: each of the pool so far, in the role that its words name.
+// What every row of the pool owes, and the cards one by one: each of the pool so far, in the role that its
+// words name.
 
 #include <string.h>
 
@@ -531,8 +532,8 @@ START_TEST(who_keeps_a_blow_from_dealing_anything_is_told_and_nobody_else) {
 }
 END_TEST
 
-// Given attacks by hand and by bow, with a nation's bonus, in round 1 and later, when they are told, then each part starts where
-// the one before ended, and the last is what is dealt.
+// Given attacks by hand and by bow, with a nation's bonus, in round 1 and later, when they are told, then
+// each part starts where the one before ended, and the last is what is dealt.
 START_TEST(the_parts_of_A2_add_up_to_what_is_dealt) {
     Scene *s = table();
     const GroupId red = troop(s, PLAYER_RED, "e5", 3, 2, NATION_HUMAN);

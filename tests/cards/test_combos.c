@@ -1,5 +1,6 @@
 // Combos of damage (rules 19.2): what a blow of 0 points still does, what it does past armor, what spoils it,
-// and the order in which a victim's spells answer. The worked examples themselves are in engine/test_combat.c.
+// and the order in which a victim's spells answer. The worked examples themselves are in
+// engine/test_combat.c.
 
 #include "cards/card_cases.h"
 #include "cards/effects.h"

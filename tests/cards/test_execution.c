@@ -106,7 +106,8 @@ START_TEST(forest_under_the_target_squanders_later_individual_spells_but_no_grou
 }
 END_TEST
 
-// 16: manifestations are over before the next spell; who was summoned by one is a target's obstacle for the other.
+// 16: manifestations are over before the next spell; who was summoned by one is a target's obstacle for the
+// other.
 START_TEST(a_summoning_takes_the_square_from_those_that_come_later) {
     Scene *s = rich_scene();
     scene_terrain(s, "e5", TERRAIN_MOUNTAIN);

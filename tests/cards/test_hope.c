@@ -362,7 +362,8 @@ START_TEST(who_is_hit_by_shield_of_vela_does_not_attack_in_the_next_round) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_SHIELD_OF_VELA, on_minion(member(s, red, 0)));
     combat_full(&s->ctx, red, blue);
-    // Red strikes first in every round from 2 to 10; the victim answers in round 2, before it is dazed for round 3.
+    // Red strikes first in every round from 2 to 10; the victim answers in round 2, before it is dazed for
+    // round 3.
     ck_assert_int_eq(scene_count(s, EVENT(attack_hit, .attacker = victim.v)) +
                          scene_count(s, EVENT(attack_missed, .attacker = victim.v)),
                      1);

@@ -1,9 +1,9 @@
-// The event matrix: every card and every creature of the table meets every damage type, every death, a combat on either
-// side, and what else can happen to a host, on each kind of target that its words allow.
+// The event matrix: every card and every creature of the table meets every damage type, every death, a combat
+// on either side, and what else can happen to a host, on each kind of target that its words allow.
 //
-// The tests know nothing of what a card does; the cards' own tests say that. They prove that whatever happens leaves a
-// sound state, and, through scene_end(), a log that folds, can be undone and replays. The rows drive them, so that a
-// new card is in them with its line in cards.def.
+// The tests know nothing of what a card does; the cards' own tests say that. They prove that whatever happens
+// leaves a sound state, and, through scene_end(), a log that folds, can be undone and replays. The rows drive
+// them, so that a new card is in them with its line in cards.def.
 
 #include <stdio.h>
 #include <string.h>
@@ -576,8 +576,8 @@ static const HandlerRow *row_that_gives(const CardDef *def) {
     return NULL;
 }
 
-// What a structure gives to recruits that come into being there is theirs, once, whatever becomes of the structure's
-// spell.
+// What a structure gives to recruits that come into being there is theirs, once, whatever becomes of the
+// structure's spell.
 START_TEST(who_was_given_a_helper_keeps_it_without_its_mother) {
     const HandlerRow *gives = row_that_gives(card_def(_i));
     if (gives == NULL) return;
@@ -617,7 +617,8 @@ static bool is_in_play(const GameState *s, int card) {
     return false;
 }
 
-// "Turn of casting +N": there in that turn and the N that follow, gone in 1(b) of the next. Nobody fights meanwhile.
+// "Turn of casting +N": there in that turn and the N that follow, gone in 1(b) of the next. Nobody fights
+// meanwhile.
 START_TEST(turn_of_casting_and_so_many_more_is_exactly_that) {
     const CardDef *def = card_def(_i);
     if (def->lasts == 0 || def->ends_itself || def->is_helper) return;
@@ -644,8 +645,8 @@ END_TEST
 
 // --- Spells that a match file puts in play ---
 
-// What their casting does once, and no more than once, the file says itself: the terrain, who is whose, what is
-// dispelled or destroyed.
+// What their casting does once, and no more than once, the file says itself: the terrain, who is whose, what
+// is dispelled or destroyed.
 static const CardId DONE_ONCE[] = {
     CARD_HUSKS,          // the ground
     CARD_ANCESTRAL_HOME, // the colony destroyed, the town's other spells dispelled

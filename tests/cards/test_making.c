@@ -1,5 +1,5 @@
-// The cards of Making from Adriel's Timepiece to Gnome, clause by clause. The others, and all that gives mana or
-// changes stats: test_making_2.c.
+// The cards of Making from Adriel's Timepiece to Gnome, clause by clause. The others, and all that gives mana
+// or changes stats: test_making_2.c.
 
 #include "cards/card_cases.h"
 #include "cards/effects.h"

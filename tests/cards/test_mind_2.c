@@ -326,7 +326,8 @@ static void check_traded(const Scene *s, MinionId m, Player owner, const char *a
     ck_assert_uint_eq(group_on(s, at).v, traded->group.v);
 }
 
-// Sizes of both groups, the full ones included: each recruit stands last where the other stood, and sizes stay.
+// Sizes of both groups, the full ones included: each recruit stands last where the other stood, and sizes
+// stay.
 START_TEST(chtai_exchange_swaps_owner_and_place_and_keeps_every_size) {
     static const int sizes[] = {1, 2, 8};
     for (int i = 0; i < COUNT_OF(sizes); i++) {

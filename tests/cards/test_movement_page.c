@@ -212,7 +212,8 @@ END_TEST
 
 // --- The Flying Leap deck ---
 
-// What the deck ends with: from the square diagonal to it into the enemy Sanctum, and the next 1(i) is the win.
+// What the deck ends with: from the square diagonal to it into the enemy Sanctum, and the next 1(i) is the
+// win.
 START_TEST(the_flying_leap_deck_wins_with_liennas_steed) {
     Scene *s = scene_new();
     scene_terrain(s, "e3", TERRAIN_FOREST);

@@ -1,5 +1,5 @@
-// The cards of Nature from Ill Winds to Pixie Dust, with Savannah, Seed on the Wind and Tornado, each in the role that its
-// words name. The others: test_nature.c, test_nature_3.c.
+// The cards of Nature from Ill Winds to Pixie Dust, with Savannah, Seed on the Wind and Tornado, each in the
+// role that its words name. The others: test_nature.c, test_nature_3.c.
 
 #include "cards/card_cases.h"
 #include "cards/effects.h"

@@ -1,5 +1,5 @@
-// The cards of Nature from Regeneration to Xia's Walk, each in the role that its words name. The others: test_nature.c,
-// test_nature_2.c.
+// The cards of Nature from Regeneration to Xia's Walk, each in the role that its words name. The others:
+// test_nature.c, test_nature_2.c.
 
 #include "cards/card_cases.h"
 #include "cards/effects.h"

@@ -1,7 +1,9 @@
-// art_sheet ASSETS NAME FILE: the pictures of one kind beside each other, drawn by the client's own painter, for eyes.
+// art_sheet ASSETS NAME FILE: the pictures of one kind beside each other, drawn by the client's own painter,
+// for eyes.
 //
-// NAME is cards, creatures, nations or ground. Cards come with their names; figures in every pose, large, as on the
-// board, and as small as they are ever shown; ground with what stands on it; structures of every owner.
+// NAME is cards, creatures, nations or ground. Cards come with their names; figures in every pose, large, as
+// on the board, and as small as they are ever shown; ground with what stands on it; structures of every
+// owner.
 
 #include <stdio.h>
 #include <string.h>

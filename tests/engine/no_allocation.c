@@ -1,5 +1,6 @@
-// Resolving a turn allocates nothing. This program takes the place of the C library's allocator, so that every call is
-// counted, the library's own included; then it resolves random turns with a log and without one.
+// Resolving a turn allocates nothing. This program takes the place of the C library's allocator, so that
+// every call is counted, the library's own included; then it resolves random turns with a log and without
+// one.
 //
 //     no_allocation [TURNS]
 

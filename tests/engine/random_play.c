@@ -1,7 +1,7 @@
-// Whole matches of random legal orders (rules tests by brute force). After every phase: invariants, each event one deeper
-// than its cause, and the fold of the log equals the view of the state for both seats and for all. After every turn:
-// undoing its events restores the view it began with, bit for bit. After every match: playing the same orders again,
-// without a log, gives the same hashes.
+// Whole matches of random legal orders (rules tests by brute force). After every phase: invariants, each
+// event one deeper than its cause, and the fold of the log equals the view of the state for both seats and
+// for all. After every turn: undoing its events restores the view it began with, bit for bit. After every
+// match: playing the same orders again, without a log, gives the same hashes.
 //
 //     random_play [--matches N] [--turns N] [--seed N] [--quiet]
 //
@@ -103,7 +103,8 @@ static void fill_deck(uint64_t *stream, PlayerSetup *player, int theme) {
 
 static void begin_match(Table *t, uint64_t seed) {
     match_seed = seed;
-    // Not the stride of the generator itself: neighbouring seeds would then play the same dice, one draw later.
+    // Not the stride of the generator itself: neighbouring seeds would then play the same dice, one draw
+    // later.
     t->stream = seed * UINT64_C(0xd1342543de82ef95) + 1;
     GameSetup setup = setup_default();
     setup.seed = seed;
@@ -160,8 +161,8 @@ static void count_card(Table *t, const Event *e) {
     if (e->kind == EV_death_cancelled) count_source(t, e->death_cancelled.card);
 }
 
-// cause_begin() trusts that what it is handed lies as deep as the context says; a log in which that was wrong tells by
-// a depth that is not one more than its cause's.
+// cause_begin() trusts that what it is handed lies as deep as the context says; a log in which that was wrong
+// tells by a depth that is not one more than its cause's.
 static void check_cause(const EventLog *log, uint32_t at) {
     const Event *e = &log->items[at];
     if (e->cause == 0) {
@@ -323,8 +324,8 @@ static void replay(Table *t) {
     }
 }
 
-// One line a card: how often it was cast, came into play, is named as the source of something, and ended. With enough
-// matches a card that was never cast, or a helper spell that never came into play, is an error.
+// One line a card: how often it was cast, came into play, is named as the source of something, and ended.
+// With enough matches a card that was never cast, or a helper spell that never came into play, is an error.
 static bool print_cards(const Table *t, uint64_t matches) {
     bool is_covered = true;
     for (int c = 1; c < CARD_COUNT; c++) {

@@ -56,8 +56,8 @@ static void order_at_random(const GameState *s, Player seat, uint64_t *stream, T
     memcpy(out->orders, plan.orders, sizeof plan.orders[0] * (size_t)plan.count);
 }
 
-// The same memory holds the position before the turn, the turn as it is played out in it, a position with hardly anybody, and
-// the one after the turn.
+// The same memory holds the position before the turn, the turn as it is played out in it, a position with
+// hardly anybody, and the one after the turn.
 static int play_and_copy(uint64_t seed) {
     static TurnOrders orders[PLAYER_BLUE + 1];
     uint64_t stream = seed;
@@ -138,7 +138,8 @@ START_TEST(a_table_that_was_full_leaves_nothing_behind) {
 }
 END_TEST
 
-// Visible spells have used the table to its end and are gone; then invisible ones came there, or the other way round.
+// Visible spells have used the table to its end and are gone; then invisible ones came there, or the other
+// way round.
 START_TEST(the_two_ends_of_the_table_may_have_met) {
     setup_blank(&small, 1);
     fill(&played);

@@ -73,7 +73,8 @@ START_TEST(a_basher_whose_victim_died_before_his_turn_is_compelled_in_r3) {
         .max_hp = 40, .level = 1, .armor = 9, .hand = STAT_NONE, .missile = 50, .attacks = 1};
     const MinionId archer = scene_recruit(d.s, d.red, NATION_DWARF, deadly);
     const MinionId basher = scene_swordsman(d.s, d.red, NATION_DWARF);
-    // The archer takes the weakest each time: the third in round 1, and in round 2 the first, whom the basher fights.
+    // The archer takes the weakest each time: the third in round 1, and in round 2 the first, whom the basher
+    // fights.
     damage_set_hp(&d.s->ctx, d.theirs[2], 3);
     damage_set_hp(&d.s->ctx, d.theirs[0], 5);
     wanted = d.theirs[1];
@@ -386,8 +387,8 @@ static void an_avenger_comes(Ctx *c, const Answerer *self, Phrase *p) {
     (void)minion_create(c, avenger, &member);
 }
 
-// The slot of a group that has died is somebody else's by then, who has fought nobody yet: he has his turn in the same
-// look round, before the next group of red looks.
+// The slot of a group that has died is somebody else's by then, who has fought nobody yet: he has his turn in
+// the same look round, before the next group of red looks.
 START_TEST(a_group_in_the_slot_of_one_that_died_fights_in_its_own_right) {
     static const CardDef vengeance = {
         .slug = "vengeance",
@@ -486,7 +487,8 @@ START_TEST(damage_cancelled_before_armor_bounces_and_leaves_the_armor) {
 }
 END_TEST
 
-// Either of the two buried in A3: no A4, no A5; the result is killed, but A7 is over for who lies in his grave.
+// Either of the two buried in A3: no A4, no A5; the result is killed, but A7 is over for who lies in his
+// grave.
 START_TEST(a_victim_buried_while_it_takes_damage_ends_the_attack) {
     static const PhraseKind kinds[] = {PHRASE_BEFORE_ARMOR, PHRASE_IS_HIT, PHRASE_AFTER_ARMOR};
     for (int i = 0; i < COUNT_OF(kinds); i++) {

@@ -1,5 +1,5 @@
-// Rules 17 where no card of the pool speaks yet: what may not be left or entered, what exits, moves and entries set off,
-// effects that throw groups about while everybody moves.
+// Rules 17 where no card of the pool speaks yet: what may not be left or entered, what exits, moves and
+// entries set off, effects that throw groups about while everybody moves.
 
 #include "rules/movement.h"
 #include "support/scripted.h"
@@ -18,7 +18,8 @@ typedef struct Crossing {
     GroupId inside, outside; // from e7 to e6 and from g7 to f7
 } Crossing;
 
-// A spell on e7 and on f7 forbids what [phrase] asks while one group leaves the one and another enters the other.
+// A spell on e7 and on f7 forbids what [phrase] asks while one group leaves the one and another enters the
+// other.
 static Crossing cross_squares_that_forbid(Scene *s, PhraseKind phrase) {
     scripted_row(CARD_A, scripted_answer(TARGET_SQUARE, phrase, scripted_forbid));
     const Crossing c = {.inside = humans(s, PLAYER_RED, "e7", 2), .outside = humans(s, PLAYER_BLUE, "g7", 2)};
@@ -218,8 +219,8 @@ END_TEST
 
 START_TEST(who_wins_a_vote_settles_though_the_other_is_gone_by_then) {
     Scene *s = scene_new();
-    // Two squares vote in one round. The winner of the first throws out the loser of the second, where a third
-    // group is left: the second winner has settled, so that one meets a settled group.
+    // Two squares vote in one round. The winner of the first throws out the loser of the second, where a
+    // third group is left: the second winner has settled, so that one meets a settled group.
     const GroupId thrower = larger_of_two_to_e4(s);
     const GroupId best = humans(s, PLAYER_RED, "h8", 6);
     const GroupId third = humans(s, PLAYER_RED, "g7", 4);
@@ -261,7 +262,8 @@ START_TEST(a_winner_who_may_not_be_joined_any_more_throws_the_other_back) {
 }
 END_TEST
 
-// Votes of one round are read together. Whom the vote of another square has thrown out meanwhile neither wins nor bounces.
+// Votes of one round are read together. Whom the vote of another square has thrown out meanwhile neither wins
+// nor bounces.
 START_TEST(who_is_thrown_out_before_his_bounce_does_not_bounce) {
     Scene *s = scene_new();
     const GroupId best = humans(s, PLAYER_RED, "e5", 6);
@@ -336,7 +338,8 @@ static void throw_mover(Ctx *c, const Answerer *self, Phrase *p) {
     group_teleport(c, p->group, sq("c8"));
 }
 
-// Whatever takes him away, what would come after it in the square that he did not reach, or left, does not come.
+// Whatever takes him away, what would come after it in the square that he did not reach, or left, does not
+// come.
 START_TEST(who_is_taken_away_on_his_way_meets_nothing_more_of_it) {
     static const PhraseKind kinds[] = {PHRASE_ON_EXIT, PHRASE_ON_MOVE};
     for (int i = 0; i < COUNT_OF(kinds); i++) {

@@ -1,5 +1,5 @@
-// Rules that no card of the pool asks for yet: structure, globe and class targets, spells of squares and structures, late
-// squanders, what a seat knows.
+// Rules that no card of the pool asks for yet: structure, globe and class targets, spells of squares and
+// structures, late squanders, what a seat knows.
 
 #include "board/mana.h"
 #include "support/scripted.h"

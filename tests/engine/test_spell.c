@@ -1,4 +1,5 @@
-// Rules 21, 34.2, 34.3, 34.4, 34.7 and 34.21: active spells from attaching to ending. The rows are the tests' own.
+// Rules 21, 34.2, 34.3, 34.4, 34.7 and 34.21: active spells from attaching to ending. The rows are the tests'
+// own.
 
 #include "support/scripted.h"
 

@@ -621,7 +621,8 @@ START_TEST(what_a_seat_knows_does_not_depend_on_what_it_may_not_know) {
 }
 END_TEST
 
-// Marks that go with a visible spell stay, and nothing of them tells whether there is a hidden spell beside them.
+// Marks that go with a visible spell stay, and nothing of them tells whether there is a hidden spell beside
+// them.
 START_TEST(hidden_spells_leave_no_gap_among_the_marks_that_are_known) {
     static GameState known[2];
     for (int is_hiding = 0; is_hiding < 2; is_hiding++) {

@@ -1,4 +1,5 @@
-// A fuzz target without a fuzzer: a few inputs, the same in every run. Random bytes, or a file with a few bytes changed.
+// A fuzz target without a fuzzer: a few inputs, the same in every run. Random bytes, or a file with a few
+// bytes changed.
 //
 //     PROGRAM [COUNT [FIRST [FILE]]]
 

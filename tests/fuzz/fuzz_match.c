@@ -1,4 +1,5 @@
-// Whatever bytes are read as a match: no crash, and what loads plays, is written and reads back to the same state.
+// Whatever bytes are read as a match: no crash, and what loads plays, is written and reads back to the same
+// state.
 
 #include <stddef.h>
 #include <stdint.h>

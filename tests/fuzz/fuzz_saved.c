@@ -1,5 +1,6 @@
-// Whatever bytes of a saved position or of its packed log are others than they were: it is refused, or it is a position in
-// which the match goes on, is written and reads back. Each three bytes of the input change one: where (two bytes), to what.
+// Whatever bytes of a saved position or of its packed log are others than they were: it is refused, or it is
+// a position in which the match goes on, is written and reads back. Each three bytes of the input change one:
+// where (two bytes), to what.
 
 #define _POSIX_C_SOURCE 200809L
 

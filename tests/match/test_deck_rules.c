@@ -1,4 +1,5 @@
-// What stands against a deck, the mana it needs, the odds of its draws, and the decks that come with the game.
+// What stands against a deck, the mana it needs, the odds of its draws, and the decks that come with the
+// game.
 
 #include <check.h>
 #include <stdlib.h>
@@ -125,7 +126,8 @@ START_TEST(cards_seen_follow_the_hand_of_five) {
 }
 END_TEST
 
-// Counts, over every way to choose [seen] of [size] cards, those with at least [wanted] of the first [copies].
+// Counts, over every way to choose [seen] of [size] cards, those with at least [wanted] of the first
+// [copies].
 static double counted(int size, int copies, int seen, int wanted) {
     int all = 0;
     int good = 0;

@@ -147,8 +147,8 @@ static void expect_most(int at, unsigned most) {
     ck_assert_msg(!is_read(bytes, MOVED_SIZE), "%u in byte %d", most + 1, at);
 }
 
-// Given what an older version wrote of an answer and of a summand of A2, when it is read, then what was added since is 0; and a
-// kind that nothing was added to bears no mark.
+// Given what an older version wrote of an answer and of a summand of A2, when it is read, then what was added
+// since is 0; and a kind that nothing was added to bears no mark.
 START_TEST(a_log_of_the_first_edition_is_read) {
     static const uint8_t old[] = {EV_effect_applied,
                                   STEP_A5,

@@ -223,7 +223,8 @@ START_TEST(a_listed_spell_that_has_been_set_up_stays_as_the_file_says) {
 }
 END_TEST
 
-// Where a listed spell may be: its slug, written as $, fits into one of these positions, whatever its card aims at.
+// Where a listed spell may be: its slug, written as $, fits into one of these positions, whatever its card
+// aims at.
 static const char *const PLACES[] = {
     // On a minion, a group; recruits, archers, monsters; on the board, beside foes, and off it.
     "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"swordsman\",\"spells\":[\"$\"]},{"

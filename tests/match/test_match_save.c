@@ -1,4 +1,5 @@
-// Playing and writing matches: what is written reads back to the same state, and a replay gives the same hashes.
+// Playing and writing matches: what is written reads back to the same state, and a replay gives the same
+// hashes.
 
 #include <check.h>
 #include <stdio.h>
@@ -367,7 +368,8 @@ START_TEST(a_pending_list_is_kept_and_played_with_the_other) {
 }
 END_TEST
 
-// Red has confirmed turn 2 and blue has not: as the client saves it between the two confirmations of a hot-seat turn.
+// Red has confirmed turn 2 and blue has not: as the client saves it between the two confirmations of a
+// hot-seat turn.
 static Match *match_between_confirmations(void) {
     Match *const m = random_match(21);
     play(m, 1);
@@ -635,7 +637,8 @@ START_TEST(an_older_file_learns_again_where_groups_stood) {
 }
 END_TEST
 
-// What stands for the memories of both seats in a match whose snapshot stands in turn 3, and why it is refused.
+// What stands for the memories of both seats in a match whose snapshot stands in turn 3, and why it is
+// refused.
 typedef struct BadMemory {
     const char *memory, *reason;
 } BadMemory;

@@ -1,4 +1,5 @@
-// Names for people: never twice in a match, the same after loading, never one that the file gives, and ids stay in files.
+// Names for people: never twice in a match, the same after loading, never one that the file gives, and ids
+// stay in files.
 
 #include <check.h>
 #include <ctype.h>

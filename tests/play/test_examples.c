@@ -1,4 +1,5 @@
-// The examples of the rulebook: every link to one plays to its event, and what the paragraphs say of them comes about.
+// The examples of the rulebook: every link to one plays to its event, and what the paragraphs say of them
+// comes about.
 
 #include <check.h>
 #include <stdlib.h>
@@ -118,8 +119,8 @@ START_TEST(khobai_kills_one_a_round) {
 }
 END_TEST
 
-// Rules 19.3.3, 19.3.4: all eight die by what comes back (one of them needs two hits against Fred, whose armor soaked the
-// first), and the victim loses nothing.
+// Rules 19.3.3, 19.3.4: all eight die by what comes back (one of them needs two hits against Fred, whose
+// armor soaked the first), and the victim loses nothing.
 static void all_die_by_their_own_hits(const char *link, int hits, int rounds) {
     BookExample example;
     Played p = played(link, &example);

@@ -1,4 +1,5 @@
-// Forecasts: they agree with combats that are really resolved, know nothing hidden, and tell what a move starts.
+// Forecasts: they agree with combats that are really resolved, know nothing hidden, and tell what a move
+// starts.
 
 #include <math.h>
 #include <stdlib.h>
@@ -523,7 +524,8 @@ START_TEST(a_preview_is_the_sample_of_its_dice_and_touches_nothing) {
 }
 END_TEST
 
-// The bar is 100 ms for a hundred what-ifs in the middle of a match; here twice that, of this process alone. Measured: 0.8 ms.
+// The bar is 100 ms for a hundred what-ifs in the middle of a match; here twice that, of this process alone.
+// Measured: 0.8 ms.
 START_TEST(a_hundred_turns_take_no_time) {
     RandomMatch *const m = random_match_new(5);
     while (m->state.result == RESULT_NONE && (m->state.turn < 15 || m->state.phase != PHASE_ORDERS)) {
@@ -567,9 +569,9 @@ END_TEST
 
 enum { SAMPLES_AT_FIRST = 20, SAMPLES_FOR_TWO_PERCENT = 2401, FREED = 21 };
 
-// The heaviest fight: 8 against 8 with 20 spells. Bars: first odds within 50 ms, 2% within 300 ms, on one core of the machine
-// on which the figures of docs/speed.md were measured; here twice that, in time of this process alone. Measured: 0.8 ms and
-// 87 ms. Whatever the odds are, 2,401 samples are enough.
+// The heaviest fight: 8 against 8 with 20 spells. Bars: first odds within 50 ms, 2% within 300 ms, on one
+// core of the machine on which the figures of docs/speed.md were measured; here twice that, in time of this
+// process alone. Measured: 0.8 ms and 87 ms. Whatever the odds are, 2,401 samples are enough.
 START_TEST(the_heaviest_fight_is_told_in_time) {
     Scene *const s = scene_new();
     const GroupId red = troop(s, PLAYER_RED, "e5", 4, 4, NATION_HUMAN);

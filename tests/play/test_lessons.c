@@ -1,4 +1,5 @@
-// Lessons: scripts that are read or refused with their place, goals that are seen in orders, position and log, and ways back.
+// Lessons: scripts that are read or refused with their place, goals that are seen in orders, position and
+// log, and ways back.
 
 #include <check.h>
 #include <stdlib.h>

@@ -42,8 +42,9 @@ END_TEST
 
 // --- One draw that decides how much damage is dealt ---
 
-// Red's only man strikes first, for 5: he pairs with the bare one, whom it costs 5, or with the armored one, whom it costs 2. Either
-// strikes back and takes his only hit point. So Red's balance is 4 or 1, each as likely.
+// Red's only man strikes first, for 5: he pairs with the bare one, whom it costs 5, or with the armored one,
+// whom it costs 2. Either strikes back and takes his only hit point. So Red's balance is 4 or 1, each as
+// likely.
 static const char DUEL[] =
     "{\"format\": \"sancta-match/1\", \"seed\": %d, \"turn\": 3, \"phase\": \"orders\", \"initiative\": "
     "\"red\","

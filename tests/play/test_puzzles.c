@@ -1,4 +1,5 @@
-// Puzzles: answers are counted, every puzzle of the game is sound, and in a session the other seat finds the answer.
+// Puzzles: answers are counted, every puzzle of the game is sound, and in a session the other seat finds the
+// answer.
 
 #include <check.h>
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-// A review: the same however many threads think, calibrated marks, orders that can be carried out, soon gone when it is called off.
+// A review: the same however many threads think, calibrated marks, orders that can be carried out, soon gone
+// when it is called off.
 
 #include <check.h>
 #include <stdlib.h>

@@ -111,7 +111,8 @@ START_TEST(orders_belong_to_the_turn_in_which_they_were_given) {
 }
 END_TEST
 
-// A file may hold orders that its position does not allow. They are told, nothing is played, and nobody waits for ever.
+// A file may hold orders that its position does not allow. They are told, nothing is played, and nobody waits
+// for ever.
 START_TEST(an_order_that_cannot_be_played_is_told_and_stops_the_turn) {
     static Plan plan;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {

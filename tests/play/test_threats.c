@@ -87,9 +87,9 @@ START_TEST(what_terrain_takes_is_counted_before_any_combat) {
 }
 END_TEST
 
-// The bar is 100 ms for a whole board, on one core of the machine of docs/speed.md; here twice that, of this process alone.
-// Measured: 6.4 ms for 22 fights of 40 samples.
-// 16 groups of 6 in two lines side by side: every own group has several enemies that can come.
+// The bar is 100 ms for a whole board, on one core of the machine of docs/speed.md; here twice that, of this
+// process alone. Measured: 6.4 ms for 22 fights of 40 samples. 16 groups of 6 in two lines side by side:
+// every own group has several enemies that can come.
 START_TEST(a_whole_board_is_told_in_time) {
     enum { FIRST = 40 };
     Scene *const s = scene_new();

@@ -139,7 +139,8 @@ START_TEST(the_rim_of_the_board_is_seen_from_both_seats) {
 }
 END_TEST
 
-// The board in small: everybody's dot over every figure, the marked square, and nothing that the other seat hides.
+// The board in small: everybody's dot over every figure, the marked square, and nothing that the other seat
+// hides.
 START_TEST(a_small_board_shows_whose_groups_stand_where_and_no_spells) {
     view.groups[5] =
         (ViewGroup){.label = 3, .owner = PLAYER_RED, .count = 1, .at = sq("g7").v, .order = sq("g8").v};

@@ -116,8 +116,8 @@ static bool is_crossed(const FloatPlace *p, SquareId other) {
     return false;
 }
 
-// Given crowds of twenty, where many places are taken; Then of their eight hundred words next to none has a tongue across somebody
-// else. (Twenty of them had when only the boxes counted.)
+// Given crowds of twenty, where many places are taken; Then of their eight hundred words next to none has a
+// tongue across somebody else. (Twenty of them had when only the boxes counted.)
 START_TEST(tongues_of_words_cross_next_to_nobody_else) {
     enum { CROWDS = 40, CROWD = 20, FEW = 8 };
     int crossed = 0;

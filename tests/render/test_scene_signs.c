@@ -158,7 +158,8 @@ START_TEST(badges_on_one_square_lie_beside_each_other_and_leave_its_face_free) {
 }
 END_TEST
 
-// Neither the picture nor the number touches anybody's shield or bow, so that nobody wonders whom the order is about.
+// Neither the picture nor the number touches anybody's shield or bow, so that nobody wonders whom the order
+// is about.
 START_TEST(a_badge_touches_no_figure_and_no_banner_but_that_of_its_own_square) {
     for (int turned = 0; turned < 2; turned++) {
         scene.camera = camera_fit((Rect){0, 0, 1300, 700}, turned == 0 ? PLAYER_RED : PLAYER_BLUE);
@@ -279,8 +280,8 @@ START_TEST(figures_breathe_on_their_feet_and_stand_still_without_time) {
 }
 END_TEST
 
-// Given a group inside a structure; Then it hides neither the middle, where crest and gate are, nor the signs, and nor
-// does its banner.
+// Given a group inside a structure; Then it hides neither the middle, where crest and gate are, nor the
+// signs, and nor does its banner.
 START_TEST(who_stands_in_a_structure_hides_neither_crest_nor_gate) {
     for (int turned = 0; turned < 2; turned++) {
         scene.camera = camera_fit((Rect){0, 0, 795, 453}, turned == 0 ? PLAYER_RED : PLAYER_BLUE);
@@ -305,8 +306,8 @@ static Rect face_on(SquareId square) {
     return (Rect){body.x + body.w * 0.3F, body.y, body.w * 0.4F, body.h * 0.4F};
 }
 
-// Given a crowd as dense as the board can hold; Then nobody's banner lies across anybody's face, and one's own begins at the
-// top of the head.
+// Given a crowd as dense as the board can hold; Then nobody's banner lies across anybody's face, and one's
+// own begins at the top of the head.
 START_TEST(no_banner_lies_across_a_face) {
     for (int turned = 0; turned < 2; turned++) {
         scene.camera = camera_fit((Rect){0, 0, 795, 453}, turned == 0 ? PLAYER_RED : PLAYER_BLUE);

@@ -9,8 +9,8 @@
 
 Suite *test_sound_suite(void);
 
-// Every kind with what it sounds like when its other fields decide nothing; kinds whose fields decide are in the
-// tests below and marked here.
+// Every kind with what it sounds like when its other fields decide nothing; kinds whose fields decide are in
+// the tests below and marked here.
 enum { DECIDED_BY_FIELDS = -1 };
 static const struct {
     EventKind kind;

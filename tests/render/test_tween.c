@@ -1,4 +1,5 @@
-// What moves between two positions: it begins in the view before and ends in the view after, whichever way time runs.
+// What moves between two positions: it begins in the view before and ends in the view after, whichever way
+// time runs.
 
 #include <check.h>
 #include <math.h>

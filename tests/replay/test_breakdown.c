@@ -1,4 +1,5 @@
-// What numbers are made of: by hand for a few blows, and for all blows of random matches that nothing is left over.
+// What numbers are made of: by hand for a few blows, and for all blows of random matches that nothing is left
+// over.
 
 #include <check.h>
 #include <string.h>
@@ -156,7 +157,8 @@ static bool is_tame(const ViewMinion *m) {
     return m->kind == MINION_RECRUIT && m->creature == CREATURE_NONE;
 }
 
-// For the eye that sees everything nothing is hidden, and what a recruit has of his own is what he was born with.
+// For the eye that sees everything nothing is hidden, and what a recruit has of his own is what he was born
+// with.
 static void expect_whole(const Timeline *t, uint32_t position, int *with_cards) {
     static View v;
     Breakdown b;

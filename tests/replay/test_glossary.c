@@ -68,7 +68,8 @@ START_TEST(initiative_goes_by_what_was_captured_minus_what_was_lost) {
 }
 END_TEST
 
-// Rules 18.4: members attack first to last; archers have round 1 to themselves, at -1 damage, and no other precedence.
+// Rules 18.4: members attack first to last; archers have round 1 to themselves, at -1 damage, and no other
+// precedence.
 START_TEST(archers_are_not_said_to_come_first) {
     ck_assert_ptr_null(strstr(text_of("archer"), "first"));
     ck_assert_ptr_nonnull(strstr(text_of("archer"), "round 1 (at -1 damage)"));

@@ -397,7 +397,8 @@ START_TEST(a_card_that_leaves_another_hand_has_neither_name_nor_slot) {
 }
 END_TEST
 
-// A player's hand, deck and discards are his to know; only a spell that says so shows what it takes from a hand.
+// A player's hand, deck and discards are his to know; only a spell that says so shows what it takes from a
+// hand.
 START_TEST(a_card_that_a_spell_takes_from_a_hand_is_shown_if_the_spell_says_so) {
     for (int i = 0; i < 4; i++) {
         const bool is_shown = i >= 2;

@@ -1,4 +1,5 @@
-// Every table of loops gives the bytes of plain C, for every channel and alpha, at every length and place of a row.
+// Every table of loops gives the bytes of plain C, for every channel and alpha, at every length and place of
+// a row.
 
 #include <check.h>
 #include <string.h>

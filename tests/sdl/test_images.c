@@ -1,4 +1,5 @@
-// Pictures: what a thread has made, what lies on disk and what is made at once look the same, pixel for pixel.
+// Pictures: what a thread has made, what lies on disk and what is made at once look the same, pixel for
+// pixel.
 
 #include <check.h>
 #include <stdio.h>

@@ -37,7 +37,8 @@ static int channel_difference(uint32_t a, uint32_t b) {
     return sum;
 }
 
-// How far the values of two pictures lie apart on average, in hundredths, without the rim that no window shows.
+// How far the values of two pictures lie apart on average, in hundredths, without the rim that no window
+// shows.
 static int64_t difference(const SDL_Surface *a, const SDL_Surface *b) {
     int64_t sum = 0;
     for (int y = RIM; y < a->h - RIM; y++) {

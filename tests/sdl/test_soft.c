@@ -1,5 +1,5 @@
-// Painting without a graphics processor, pixel by pixel: shapes keep to their outlines and the clip, pictures look the same
-// whichever way they come to their size.
+// Painting without a graphics processor, pixel by pixel: shapes keep to their outlines and the clip, pictures
+// look the same whichever way they come to their size.
 
 #include <check.h>
 #include <math.h>
@@ -275,7 +275,8 @@ START_TEST(half_a_turn_shows_the_picture_upside_down) {
 }
 END_TEST
 
-// sdl_soft_fit() stands for stretching anew: where a picture begins inside of the clip, both show the same pixels.
+// sdl_soft_fit() stands for stretching anew: where a picture begins inside of the clip, both show the same
+// pixels.
 START_TEST(a_fitted_picture_shows_what_stretching_it_shows) {
     for (int holes = 0; holes < 2; holes++) {
         SDL_Surface *picture = make_picture(11, 9, holes != 0);

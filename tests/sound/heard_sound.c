@@ -144,7 +144,8 @@ static float lufs(double power) {
     return power > 1e-12 ? (float)(-0.691 + 10 * log10(power)) : -120.0F;
 }
 
-// The mean square of each 400 ms, 100 ms apart, as loudness; returns how many. [pad]: silence before and behind.
+// The mean square of each 400 ms, 100 ms apart, as loudness; returns how many. [pad]: silence before and
+// behind.
 static int blocks(const HeardSound *sound, bool pad, float **out) {
     const int step = sound->rate / 10;
     const int margin = pad ? 4 * step : 0;

@@ -1,6 +1,7 @@
 // heard_sound.h - Sounds as samples, and how loud they are to an ear: ITU-R BS.1770.
 //
-// What assets/sound/measure.py works out before a file is encoded, worked out once more from what the game will decode.
+// What assets/sound/measure.py works out before a file is encoded, worked out once more from what the game
+// will decode.
 
 #ifndef SANCTA_TESTS_HEARD_SOUND_H
 #define SANCTA_TESTS_HEARD_SOUND_H
@@ -29,9 +30,11 @@ float heard_sound_peak_db(const HeardSound *sound);
 float heard_sound_momentary(const HeardSound *sound);
 // Gated, over all of it; in LUFS.
 float heard_sound_integrated(const HeardSound *sound);
-// The jump from the last sample to the first, in units of the largest jump inside: a loop above 1 could click.
+// The jump from the last sample to the first, in units of the largest jump inside: a loop above 1 could
+// click.
 float heard_sound_seam(const HeardSound *sound);
-// The loudest sample of the last five milliseconds, in dB below the loudest of all: what is cut off there clicks.
+// The loudest sample of the last five milliseconds, in dB below the loudest of all: what is cut off there
+// clicks.
 float heard_sound_tail_db(const HeardSound *sound);
 // How far the middle of the wave lies beside zero, in percent of full scale: the worse of both sides.
 float heard_sound_offset(const HeardSound *sound);

@@ -1,8 +1,9 @@
-// sound_levels ASSETS MATCHES [FOLDER]: measures every sound of the game and what a turn sounds like as a whole; exit code 1 if
-// anything is out of its bounds. With FOLDER the turns are written there as WAV files, to listen to.
+// sound_levels ASSETS MATCHES [FOLDER]: measures every sound of the game and what a turn sounds like as a
+// whole; exit code 1 if anything is out of its bounds. With FOLDER the turns are written there as WAV files,
+// to listen to.
 //
-// A turn is mixed as the client mixes it: effects at the moments at which the playback at speed 1 shows their events, by
-// the gains and merges of render/sound.h, over the music that plays then.
+// A turn is mixed as the client mixes it: effects at the moments at which the playback at speed 1 shows their
+// events, by the gains and merges of render/sound.h, over the music that plays then.
 
 #include <math.h>
 #include <stdio.h>

@@ -1,4 +1,5 @@
-// client.h - The whole client without a window, in a home of its own (temporary_home.h) and with text of known width.
+// client.h - The whole client without a window, in a home of its own (temporary_home.h) and with text of
+// known width.
 
 #ifndef SANCTA_TESTS_SUPPORT_CLIENT_H
 #define SANCTA_TESTS_SUPPORT_CLIENT_H

@@ -65,16 +65,17 @@ const char *doers_problem(const EventLog *log, uint32_t from, uint32_t *at) {
 
 // --- Parents ---
 
-// A card acts from its cast or from an answer, which opens an effect_applied; a hit, damage of a card and damage that
-// somebody else takes over are what hurts.
+// A card acts from its cast or from an answer, which opens an effect_applied; a hit, damage of a card and
+// damage that somebody else takes over are what hurts.
 #define DOING EV_spell_cast, EV_effect_applied
 #define HURT EV_attack_hit, EV_damage_applied, EV_damage_cancelled
 #define UNDER(...)                                                                                           \
     { __VA_ARGS__, EV_COUNT }
 enum { PARENTS_MAX = 20 };
 
-// What an event may stand right under, EV_NONE for nothing at all; each list ends with EV_COUNT. (What the ground a
-// group has reached makes of its numbers is looked up once after all have moved, so it stands under nothing.)
+// What an event may stand right under, EV_NONE for nothing at all; each list ends with EV_COUNT. (What the
+// ground a group has reached makes of its numbers is looked up once after all have moved, so it stands under
+// nothing.)
 static const uint8_t parents[EV_COUNT][PARENTS_MAX] = {
     // clang-format off
     [EV_phase_began] = UNDER(EV_NONE),

@@ -5,13 +5,14 @@
 
 #include "engine/log.h"
 
-// Damage that is no attack's stands right under an effect_applied or a cast; healing and new maximums, what moves without walking,
-// who is created and what is destroyed stand somewhere under one, or under what else names its doer. NULL if all of it does from
-// item [from] on; else what does not, with its place in [*at].
+// Damage that is no attack's stands right under an effect_applied or a cast; healing and new maximums, what
+// moves without walking, who is created and what is destroyed stand somewhere under one, or under what else
+// names its doer. NULL if all of it does from item [from] on; else what does not, with its place in [*at].
 const char *doers_problem(const EventLog *log, uint32_t from, uint32_t *at);
 
-// The first event from item [from] on that stands right under one of a kind that cannot cause it; as above. Every kind has its few:
-// a soak belongs to an attack, a death to what took the hit points, a slide to the vote that sent the group onto the ice.
+// The first event from item [from] on that stands right under one of a kind that cannot cause it; as above.
+// Every kind has its few: a soak belongs to an attack, a death to what took the hit points, a slide to the
+// vote that sent the group onto the ice.
 const char *doers_wrong_parent(const EventLog *log, uint32_t from, uint32_t *at);
 
 #endif

@@ -1,4 +1,5 @@
-// duel.h - Two groups of Dwarf swordsmen that meet under rows of cards that the test writes itself (scripted.h).
+// duel.h - Two groups of Dwarf swordsmen that meet under rows of cards that the test writes itself
+// (scripted.h).
 
 #ifndef SANCTA_TESTS_SUPPORT_DUEL_H
 #define SANCTA_TESTS_SUPPORT_DUEL_H
@@ -20,7 +21,8 @@ void fight(const Duel *d);
 // A spell of red by [row], which stands in for [card].
 SpellId attach(Scene *s, CardId card, const CardDef *row, Target on);
 
-// How many phrases of [kind] were noted, and the one of them before which [nth] stand; the test fails if there is none.
+// How many phrases of [kind] were noted, and the one of them before which [nth] stand; the test fails if
+// there is none.
 int notes_of(PhraseKind kind);
 const Note *note_of(PhraseKind kind, int nth);
 

@@ -1,5 +1,6 @@
-// failing_memory.c - Memory that runs out when it is told to, for a program that is started with this in LD_PRELOAD. Request
-// number FAIL_AT fails; with FAIL_ON=1 all after it fail, too. Says at the end how many requests there were. Needs glibc.
+// failing_memory.c - Memory that runs out when it is told to, for a program that is started with this in
+// LD_PRELOAD. Request number FAIL_AT fails; with FAIL_ON=1 all after it fail, too. Says at the end how many
+// requests there were. Needs glibc.
 
 #include <stdatomic.h>
 #include <stddef.h>

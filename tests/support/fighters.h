@@ -1,4 +1,5 @@
-// fighters.h - Recruits whose numbers a test of combat chooses itself. They are Dwarves, who have no ability in combat.
+// fighters.h - Recruits whose numbers a test of combat chooses itself. They are Dwarves, who have no ability
+// in combat.
 
 #ifndef SANCTA_TESTS_SUPPORT_FIGHTERS_H
 #define SANCTA_TESTS_SUPPORT_FIGHTERS_H

@@ -1,5 +1,5 @@
-// An assertion for inner loops. Each ck_assert() that holds costs a message from the test to its runner, which is most
-// of the time of a test that asks a million times; a proof that holds costs nothing.
+// An assertion for inner loops. Each ck_assert() that holds costs a message from the test to its runner,
+// which is most of the time of a test that asks a million times; a proof that holds costs nothing.
 #ifndef SANCTA_TESTS_SUPPORT_PROVE_H
 #define SANCTA_TESTS_SUPPORT_PROVE_H
 

@@ -1,4 +1,5 @@
-// random_match.h - A match of random legal orders that leaves its log behind: material for tests of what reads logs.
+// random_match.h - A match of random legal orders that leaves its log behind: material for tests of what
+// reads logs.
 
 #ifndef SANCTA_TESTS_SUPPORT_RANDOM_MATCH_H
 #define SANCTA_TESTS_SUPPORT_RANDOM_MATCH_H
@@ -17,8 +18,8 @@ typedef struct RandomMatch {
 RandomMatch *random_match_new(uint64_t seed);
 void random_match_free(RandomMatch *m);
 
-// Runs the next phase; chooses orders when their phase has come and mana types when phase 1 waits for them. False when
-// the match is over and nothing ran.
+// Runs the next phase; chooses orders when their phase has come and mana types when phase 1 waits for them.
+// False when the match is over and nothing ran.
 bool random_match_play_phase(RandomMatch *m);
 void random_match_play_turns(RandomMatch *m, int turns);
 

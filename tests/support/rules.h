@@ -1,4 +1,5 @@
-// rules.h - The inside of the engine, for tests of the rules. Programs see engine.h alone; tests may look behind it.
+// rules.h - The inside of the engine, for tests of the rules. Programs see engine.h alone; tests may look
+// behind it.
 
 #ifndef SANCTA_TESTS_RULES_H
 #define SANCTA_TESTS_RULES_H

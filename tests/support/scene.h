@@ -1,9 +1,10 @@
 // scene.h - Rules tests as Given / When / Expect on the log.
 //
-// A scene is a blank board (setup_blank) in the orders phase of turn 2, initiative red, with a log of everything that
-// is played. Setting up writes no events. scene_end() checks what every test owes: scripted draws all used,
-// invariants hold, serialisation round-trips; and, phase by phase, that fold(log) equals the state's view for both seats
-// and for all, that undoing restores the first views, and that replaying gives the same log and hash (scene_proof.h).
+// A scene is a blank board (setup_blank) in the orders phase of turn 2, initiative red, with a log of
+// everything that is played. Setting up writes no events. scene_end() checks what every test owes: scripted
+// draws all used, invariants hold, serialisation round-trips; and, phase by phase, that fold(log) equals the
+// state's view for both seats and for all, that undoing restores the first views, and that replaying gives
+// the same log and hash (scene_proof.h).
 
 #ifndef SANCTA_TESTS_SUPPORT_SCENE_H
 #define SANCTA_TESTS_SUPPORT_SCENE_H
@@ -62,16 +63,16 @@ void scene_cast(Scene *s, Player player, int card, Target target); // the card m
 void scene_cast_now(Scene *s, Player player, int card, Target target); // executes it at once, free of charge
 OrderError scene_try(Scene *s, Player player, Order order); // adds it to the lists only when it is legal
 void scene_record(Scene *s); // from here on everything is recorded, without running a phase
-// Before and after a test changes the state by hand, without an event, while events are recorded: the proof goes on from
-// there. Nothing else may change without one.
+// Before and after a test changes the state by hand, without an event, while events are recorded: the proof
+// goes on from there. Nothing else may change without one.
 void scene_by_hand(Scene *s);
 void scene_play_until(Scene *s, Phase last); // runs phases up to and including [last] of this turn
 void scene_play_turn(Scene *s);              // orders .. end
 void scene_next_turn(Scene *s); // phase 1 of the next turn; mana choices left at their default; then orders
 
 // --- Expect ---
-// Number [nth] (from 0) of the events that agree with [pattern] in kind and in every payload field that is not zero
-// there; NULL if there is none.
+// Number [nth] (from 0) of the events that agree with [pattern] in kind and in every payload field that is
+// not zero there; NULL if there is none.
 const Event *scene_find(const Scene *s, Event pattern, int nth);
 int scene_count(const Scene *s, Event pattern);
 #define EVENT(kind_, ...) ((Event){.kind = EV_##kind_, .kind_ = {__VA_ARGS__}})

@@ -52,7 +52,8 @@ struct SceneProof {
     SceneProof *next;
 };
 
-// Proofs that ended: their large arrays serve the next scene, which is most of a scene's cost under sanitizers.
+// Proofs that ended: their large arrays serve the next scene, which is most of a scene's cost under
+// sanitizers.
 static SceneProof *spare;
 
 static void *allocate(size_t count, size_t size) {

@@ -1,12 +1,12 @@
 // scene_proof.h - What every scene owes beyond what its test expects: fold(log) == view, undo, and replay.
 //
-// The proof looks at each phase that the scene runs. Folding the events of the log from the view of the scene's start
-// must give the view of the state for all, red and blue, whenever a phase is over. At the end the events are taken back
-// one by one, which must lead to the first views bit for bit, and every phase is run again from the bytes of the state,
-// which must write the same events and lead to the same hash.
+// The proof looks at each phase that the scene runs. Folding the events of the log from the view of the
+// scene's start must give the view of the state for all, red and blue, whenever a phase is over. At the end
+// the events are taken back one by one, which must lead to the first views bit for bit, and every phase is
+// run again from the bytes of the state, which must write the same events and lead to the same hash.
 //
-// Between the phases it folds on: what a test has the rules do there must write its events like everything else. Only what
-// a test changes by hand, and says so, writes none; the proof then starts anew from there.
+// Between the phases it folds on: what a test has the rules do there must write its events like everything
+// else. Only what a test changes by hand, and says so, writes none; the proof then starts anew from there.
 
 #ifndef SANCTA_TESTS_SUPPORT_SCENE_PROOF_H
 #define SANCTA_TESTS_SUPPORT_SCENE_PROOF_H

@@ -1,8 +1,8 @@
 // scripted.h - Rows of cards and creatures that a test writes itself, in place of those of the game.
 //
-// The runner tests_scripted links this table instead of engine/cards/card_table.c, so that phrases which no card of
-// the game answers yet can be tested too. A row stands in for a card until scripted_reset(), which every suite calls
-// as its fixture; cards and creatures that no test replaced are those of the game.
+// The runner tests_scripted links this table instead of engine/cards/card_table.c, so that phrases which no
+// card of the game answers yet can be tested too. A row stands in for a card until scripted_reset(), which
+// every suite calls as its fixture; cards and creatures that no test replaced are those of the game.
 
 #ifndef SANCTA_TESTS_SUPPORT_SCRIPTED_H
 #define SANCTA_TESTS_SUPPORT_SCRIPTED_H

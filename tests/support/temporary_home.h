@@ -5,12 +5,13 @@
 #ifndef SANCTA_TESTS_SUPPORT_TEMPORARY_HOME_H
 #define SANCTA_TESTS_SUPPORT_TEMPORARY_HOME_H
 
-// Makes an empty folder below $TMPDIR (/tmp without it) and points the four XDG variables that the client reads to it.
-// Returns its path, valid until temporary_home_end(). One at a time: a test case begins it in its setup.
+// Makes an empty folder below $TMPDIR (/tmp without it) and points the four XDG variables that the client
+// reads to it. Returns its path, valid until temporary_home_end(). One at a time: a test case begins it in
+// its setup.
 const char *temporary_home_begin(void);
 
-// Removes the folder with all that is in it and gives the variables their old values back. Fails the test if something
-// cannot be removed.
+// Removes the folder with all that is in it and gives the variables their old values back. Fails the test if
+// something cannot be removed.
 void temporary_home_end(void);
 
 #endif

@@ -1,4 +1,5 @@
-// When the client asks to be heard: forward and not backward, clicks, mute, music by screen, what the settings keep.
+// When the client asks to be heard: forward and not backward, clicks, mute, music by screen, what the
+// settings keep.
 
 #include <check.h>
 #include <stdlib.h>

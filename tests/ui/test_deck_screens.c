@@ -1,4 +1,5 @@
-// The deck screens as a player meets them, read from the widget list: what is asked, what is refused, what is dealt.
+// The deck screens as a player meets them, read from the widget list: what is asked, what is refused, what is
+// dealt.
 
 #include <check.h>
 #include <stdio.h>
@@ -320,8 +321,8 @@ START_TEST(a_deck_that_is_not_legal_is_refused_with_the_reason) {
 }
 END_TEST
 
-// Given a wide window; Then the pool is pictures, which arrows go through by one and by a row, Enter adds, and the button
-// makes rows of them.
+// Given a wide window; Then the pool is pictures, which arrows go through by one and by a row, Enter adds,
+// and the button makes rows of them.
 START_TEST(the_gallery_is_walked_by_arrows_and_can_be_a_list) {
     client_end(app);
     app = client_begin(1280, 720);

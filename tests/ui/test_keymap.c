@@ -38,7 +38,8 @@ static bool is_usual(void) {
 }
 
 START_TEST(every_action_has_a_usual_key_and_no_two_that_meet_share_one) {
-    // Written out as a file the usual keys have to be good themselves; so the test of the reader looks at them.
+    // Written out as a file the usual keys have to be good themselves; so the test of the reader looks at
+    // them.
     static char text[8000];
     (void)strcpy(text, "[keys]\n");
 #define X(id, name, keys, where, words) (void)strcat(text, name " " keys "\n");

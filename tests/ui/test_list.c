@@ -34,8 +34,8 @@ static void make_row(const UiListRows *rows, Rect row, int index) {
     (void)ui_widget(&ui, ROLE_BUTTON, name, row, ui_words(name, NULL), true);
 }
 
-// A list of 20 rows with room for 5 of the usual height; each row has a button. There is a button before the list and one
-// behind it.
+// A list of 20 rows with room for 5 of the usual height; each row has a button. There is a button before the
+// list and one behind it.
 static void pass(InputEvent event) {
     draw_list_begin(&drawn, 960, 600, 1);
     ui.metrics = stand_in_metrics();

@@ -42,7 +42,8 @@ static void run(const char *line) {
     ck_assert_msg(script_line(&script, line), "%s", line);
 }
 
-// Flight has a recruit for its target, Pestilence a group: what a portrait is no target for is said as on the board.
+// Flight has a recruit for its target, Pestilence a group: what a portrait is no target for is said as on the
+// board.
 START_TEST(a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_the_reason) {
     run("click square.d2");
     app->session.match->state.players[PLAYER_RED].hand[1].card = CARD_FLIGHT;
@@ -87,7 +88,8 @@ static int cut_texts(void) {
     return count;
 }
 
-// How wide the picture of [card] on the first place of the hand is, and the place itself less its paper's rim.
+// How wide the picture of [card] on the first place of the hand is, and the place itself less its paper's
+// rim.
 static bool spans_its_card(int card) {
     const ArtName name = art_card(card);
     const UiWidget *place = ui_find(&app->ui, "card.1");
@@ -114,7 +116,8 @@ static Color color_of_cost(const char *number) {
     return (Color){0, 0, 0, 0};
 }
 
-// Given a card and first no mana, then enough; Then its picture is as wide as it is, and its cost is red until it can be paid.
+// Given a card and first no mana, then enough; Then its picture is as wide as it is, and its cost is red
+// until it can be paid.
 START_TEST(a_card_is_as_wide_as_its_picture_and_its_cost_is_red_until_it_can_be_paid) {
     client_end(app);
     app = client_begin(1280, 720);
@@ -142,8 +145,8 @@ START_TEST(a_card_is_as_wide_as_its_picture_and_its_cost_is_red_until_it_can_be_
 }
 END_TEST
 
-// Given the smallest window there is and each card of the pool in turn; Then it shows its picture; few have more words than
-// there is room for under it, and whoever points at one of these reads them all.
+// Given the smallest window there is and each card of the pool in turn; Then it shows its picture; few have
+// more words than there is room for under it, and whoever points at one of these reads them all.
 START_TEST(every_card_keeps_its_picture_in_the_hand) {
     client_end(app);
     app = client_begin(1280, 720);
@@ -204,8 +207,8 @@ START_TEST(a_move_that_is_refused_says_why) {
 }
 END_TEST
 
-// The log numbers the recruits of both seats one after the other, so a plan cannot know the numbers of its own; what it calls
-// them must not be the number of somebody else in the log.
+// The log numbers the recruits of both seats one after the other, so a plan cannot know the numbers of its
+// own; what it calls them must not be the number of somebody else in the log.
 START_TEST(recruits_that_are_only_planned_have_no_number_of_the_log) {
     run("click square.d2");
     run("expect label tile.1 Human swordsman Aldric");

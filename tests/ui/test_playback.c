@@ -156,8 +156,8 @@ static bool is_same_picture(const Tween *a, const Tween *b) {
     return is_same;
 }
 
-// Every kind of event with something to see, as often as it comes: half a step forward and the other half backward show the
-// same picture at the same share of the way.
+// Every kind of event with something to see, as often as it comes: half a step forward and the other half
+// backward show the same picture at the same share of the way.
 START_TEST(a_step_back_shows_a_step_forward_in_reverse_whatever_the_event) {
     static Tween forward;
     static Tween backward;
@@ -655,7 +655,8 @@ static bool mentions_group(const Event *e, int group) {
     return false;
 }
 
-// An event about a group: the next and the one before are those that name it, and beyond the last there is none.
+// An event about a group: the next and the one before are those that name it, and beyond the last there is
+// none.
 START_TEST(following_goes_from_event_to_event_about_the_same_thing) {
     uint32_t at = 1;
     while (p->t.events[at - 1].kind != EV_overstacked) {

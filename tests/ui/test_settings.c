@@ -170,7 +170,8 @@ START_TEST(what_another_window_has_set_stays) {
 }
 END_TEST
 
-// Another window is between its reading and its writing: this one waits, or it would read what is about to be replaced.
+// Another window is between its reading and its writing: this one waits, or it would read what is about to be
+// replaced.
 START_TEST(settings_wait_while_another_window_writes_them) {
     static Settings ours;
     static Settings now;

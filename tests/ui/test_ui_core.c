@@ -18,7 +18,8 @@ static void begin(InputEvent event) {
     ui_begin(&ui, &list, &event, 0);
 }
 
-// Three buttons: two side by side and one under the first. Returns the number of the one that was used, 0 if none.
+// Three buttons: two side by side and one under the first. Returns the number of the one that was used, 0 if
+// none.
 static int pass(InputEvent event) {
     int used = 0;
     begin(event);

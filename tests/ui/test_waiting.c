@@ -1,4 +1,5 @@
-// What has to be waited for: a hint while orders are given, and a computer player where nobody has a board before him.
+// What has to be waited for: a hint while orders are given, and a computer player where nobody has a board
+// before him.
 
 #include <check.h>
 #include <stdlib.h>

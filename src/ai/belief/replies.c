@@ -1,4 +1,5 @@
-// Replies: cards are tried five at a time, as a hand in the first world with the most mana that any world gives.
+// Replies: cards are tried five at a time, as a hand in the first world with the most mana that any world
+// gives.
 
 #include "belief/replies.h"
 

@@ -1,6 +1,7 @@
-// Views and worlds. The belief is a weight for every card, mixed from the decks that the other seat may have brought: those that
-// everybody knows, and one of his own making, which is mostly of his house. Every card that he shows makes the decks likelier
-// that hold it, and all but rules out the others. What costs more than he can have is what he is holding.
+// Views and worlds. The belief is a weight for every card, mixed from the decks that the other seat may have
+// brought: those that everybody knows, and one of his own making, which is mostly of his house. Every card
+// that he shows makes the decks likelier that hold it, and all but rules out the others. What costs more than
+// he can have is what he is holding.
 
 #include "ai/worlds.h"
 
@@ -127,7 +128,8 @@ static uint16_t draw_card(const Belief *belief, uint64_t *stream) {
     return (uint16_t)card;
 }
 
-// Mana is trained first, and then men are. The engine's guess of how many have become mana is the most there can be.
+// Mana is trained first, and then men are. The engine's guess of how many have become mana is the most there
+// can be.
 static void redraw_mana(GameState *s, Player other, uint64_t *stream) {
     PlayerState *p = &s->players[other];
     const House house = (House)p->house;

@@ -1,6 +1,6 @@
-// Casting. Targets are first ranked by where they stand, because a hand of five can be aimed at hundreds of things;
-// the best of each card are then tried out. An enchantment that meets nobody this turn would look worthless, so what it
-// is aimed at also fights the nearest enemy once with and once without it.
+// Casting. Targets are first ranked by where they stand, because a hand of five can be aimed at hundreds of
+// things; the best of each card are then tried out. An enchantment that meets nobody this turn would look
+// worthless, so what it is aimed at also fights the nearest enemy once with and once without it.
 
 #include "casting/casting.h"
 
@@ -234,8 +234,9 @@ int casting_play(const CastSearch *search, const Issued *mine) {
     return sum / search->samples;
 }
 
-// What the seat has after playing [tried], whose last order is [cast]. [works]: percent of the turns after which a group or
-// minion of the seat's own that it was cast on was still there; what is cast on the others may well be meant to kill.
+// What the seat has after playing [tried], whose last order is [cast]. [works]: percent of the turns after
+// which a group or minion of the seat's own that it was cast on was still there; what is cast on the others
+// may well be meant to kill.
 static int play_cast(const CastSearch *search, const Issued *tried, const Order *cast, int *works) {
     Simulator *sim = search->sim;
     const GroupId group = group_of_target(search->o->s, cast->target);
@@ -289,7 +290,8 @@ void casting_keep(CastOptions *out, const CastOption *option, const HandCard han
     }
 }
 
-// Does what is cast on a structure serve whoever is not to be served? Of what no trial shows nobody knows whom it serves.
+// Does what is cast on a structure serve whoever is not to be served? Of what no trial shows nobody knows
+// whom it serves.
 static bool is_for_others(const CastSearch *search, const Order *cast) {
     const Player owner = (Player)search->o->s->structures[cast->target.index].owner;
     const int kindness = kindness_of(search->kindness, cast->card, search->bed, search->plan);
@@ -369,8 +371,8 @@ bool casting_is_proved(int64_t sum, int64_t squares, int count) {
            sum * sum * (count - 1) >= SURE_DEVIATIONS * SURE_DEVIATIONS * spread;
 }
 
-// The same for a cast that goes astray, against throwing its card away, for that it makes room for another is no reason to
-// help the other side. [is_proved]: it is worth it.
+// The same for a cast that goes astray, against throwing its card away, for that it makes room for another is
+// no reason to help the other side. [is_proved]: it is worth it.
 static int prove(const CastSearch *search, const Issued *tried, bool *is_proved) {
     const Outlook *o = search->o;
     Outlook thrown = *o;
@@ -390,8 +392,8 @@ static int prove(const CastSearch *search, const Issued *tried, bool *is_proved)
     return (int)(sum / PROOF_SAMPLES);
 }
 
-// What looks best of a card is tried again, for the best of many by few dice is the luckiest; a cast that goes astray has to
-// prove its gain. What was behind stays behind.
+// What looks best of a card is tried again, for the best of many by few dice is the luckiest; a cast that
+// goes astray has to prove its gain. What was behind stays behind.
 static void try_finalists(const CastSearch *search, Retrial *retrial, TriedCard *card) {
     Issued again = *search->base;
     again.count++;
@@ -437,8 +439,8 @@ static Tried weigh(const CastSearch *search, const Issued *tried, int before) {
     const int later = is_over ? 0 : (probed + worth_later(o, cast)) * works / 100;
     const Aim aim = aim_of(search, cast, probed, shown);
     const bool is_wrong = works == 0 || is_over || aim != AIM_GOOD;
-    // Mana that is not spent is lost and a card that is cast makes room for another, so what does little harm this
-    // turn is worth trying.
+    // Mana that is not spent is lost and a card that is cast makes room for another, so what does little harm
+    // this turn is worth trying.
     return (Tried){
         .option = {.order = *cast, .gain = shown + later, .later = later, .is_astray = aim == AIM_ASTRAY},
         .aim = aim,

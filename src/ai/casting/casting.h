@@ -1,5 +1,5 @@
-// casting.h - Which card on which target, and what it gains: every candidate is cast on the real engine, the turn is
-// played out, and the position is weighed. No card is known by name; a new card needs no line here.
+// casting.h - Which card on which target, and what it gains: every candidate is cast on the real engine, the
+// turn is played out, and the position is weighed. No card is known by name; a new card needs no line here.
 
 #ifndef SANCTA_AI_CASTING_H
 #define SANCTA_AI_CASTING_H
@@ -51,12 +51,13 @@ typedef struct CastSearch {
     PlainFights *fights;   // casting_find()'s own
 } CastSearch;
 
-// Adds [option] for every copy of its card in [hand]; a second copy gains the same, wherever the first is not cast.
+// Adds [option] for every copy of its card in [hand]; a second copy gains the same, wherever the first is not
+// cast.
 void casting_keep(CastOptions *out, const CastOption *option, const HandCard hand[HAND_SIZE]);
 // Weighs the cards in the seat's hand. Each try costs [samples] times 1 + [depth] simulated turns.
 void casting_find(const CastSearch *search, CastOptions *out);
-// Is a cast worth it that helps the other side, or harms the own? It gains [sum] in [count] turns, with [squares] as the sum of
-// their squares: more than a little, and more than chance would make of nothing.
+// Is a cast worth it that helps the other side, or harms the own? It gains [sum] in [count] turns, with
+// [squares] as the sum of their squares: more than a little, and more than chance would make of nothing.
 bool casting_is_proved(int64_t sum, int64_t squares, int count);
 // What [search]'s seat has when the turn has been played with [mine], on average, of WORTH_ONE.
 int casting_play(const CastSearch *search, const Issued *mine);

@@ -1,5 +1,5 @@
-// Proving grounds: four plain recruits against four others in the middle of an empty board, with the spell and without it;
-// for structures a town there, in a few turns of peace.
+// Proving grounds: four plain recruits against four others in the middle of an empty board, with the spell
+// and without it; for structures a town there, in a few turns of peace.
 
 #include "ai/kindness.h"
 
@@ -59,8 +59,8 @@ typedef struct Proof {
     bool is_reds; // on Red's four: Red casts it and strikes first
 } Proof;
 
-// Adds to [sum] what the four whom the spell is for have left beyond the others, or takes it off without the spell. False if
-// it cannot be cast on them.
+// Adds to [sum] what the four whom the spell is for have left beyond the others, or takes it off without the
+// spell. False if it cannot be cast on them.
 static bool fight(const Proof *proof, bool with, uint64_t dice, int *sum) {
     GameState *s = proof->bed;
     proving_ground(s, proof->card, dice);
@@ -108,8 +108,8 @@ static int mana_of(const GameState *s, Player player) {
     return sum;
 }
 
-// Adds to [sum] what a town gives its owner beyond the other player in a few turns in which all its novices are trained: mana,
-// recruits, novices. Takes it off without the spell.
+// Adds to [sum] what a town gives its owner beyond the other player in a few turns in which all its novices
+// are trained: mana, recruits, novices. Takes it off without the spell.
 static bool run_town(const Proof *proof, bool with, TurnOrders turn[PLAYER_BLUE + 1], int *sum) {
     GameState *s = proof->bed;
     const Player owner = proof->is_reds ? PLAYER_RED : PLAYER_BLUE;

@@ -8,8 +8,8 @@
 enum {
     FIGHTS = 4,
     HUNDRED = 100,
-    SURPRISE =
-        50, // percent of the weaker side's strength by which a fight may come out otherwise than the square law says
+    SURPRISE = 50, // percent of the weaker side's strength by which a fight may come out otherwise than the
+                   // square law says
 };
 
 Fighter duels_fighter(const GameState *s, GroupId group, int strength) {
@@ -74,7 +74,8 @@ static void fight(Duel *duel, const GameState *s, uint64_t dice, GameState *bed)
     duel->foe_left /= FIGHTS;
 }
 
-// Did it come out as the square law says? Then there is nothing to be remembered: a few fights are no better a guess.
+// Did it come out as the square law says? Then there is nothing to be remembered: a few fights are no better
+// a guess.
 static bool is_plain(const Duel *duel, const GameState *s) {
     const Player own = (Player)group_at(s, duel->own.group)->owner;
     const Player foe = (Player)group_at(s, duel->foe.group)->owner;

@@ -58,7 +58,8 @@ static void income_of(const GameState *s, Player seat, int have[MANA_COUNT]) {
     }
 }
 
-// The mana type among the set bits of [types] (bit = Mana) that brings hand and deck of [seat] nearest to being cast.
+// The mana type among the set bits of [types] (bit = Mana) that brings hand and deck of [seat] nearest to
+// being cast.
 static Mana economy_best_mana(const GameState *s, Player seat, unsigned types) {
     const PlayerState *p = &s->players[seat];
     int have[MANA_COUNT];
@@ -156,8 +157,8 @@ static void train_mana(Plan *plan, const Structure *sanctum, bool second) {
     (void)plan_add(plan, &order);
 }
 
-// A monster beside a place that it cannot take eats whoever comes out, one after the other. Not where somebody else would
-// walk in: a body in the door costs him a turn, whoever eats it.
+// A monster beside a place that it cannot take eats whoever comes out, one after the other. Not where
+// somebody else would walk in: a body in the door costs him a turn, whoever eats it.
 static bool is_lurked_at(const Plan *plan, const Outlook *o, const Structure *t) {
     const GroupId group = square_at(&plan->after, t->at)->group;
     int strength = group.v != 0 ? strength_of_group(&plan->after, group) : 0;

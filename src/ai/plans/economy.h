@@ -8,9 +8,9 @@
 // clang-format off
 #define TRAININGS(X) X(TRAINING_SCRIPT) X(TRAINING_RECRUITS) X(TRAINING_MANA) X(TRAINING_SECOND) X(TRAINING_NONE)
 // clang-format on
-// SCRIPT: one novice a turn to mana until the target, one recruit early where the deck's plan wants a second group, towns
-// train recruits, a threatened Sanctum trains everybody;
-// RECRUITS: everybody; MANA: nothing but the one; SECOND: as SCRIPT with the Sanctum's other mana type; NONE: they wait.
+// SCRIPT: one novice a turn to mana until the target, one recruit early where the deck's plan wants a second
+// group, towns train recruits, a threatened Sanctum trains everybody; RECRUITS: everybody; MANA: nothing but
+// the one; SECOND: as SCRIPT with the Sanctum's other mana type; NONE: they wait.
 typedef enum Training {
 #define X(id) id,
     TRAININGS(X)
@@ -22,9 +22,9 @@ typedef enum Training {
 void economy_train(Plan *plan, const Outlook *o, Training way);
 // Answers every pending mana choice.
 void economy_choose_mana(Plan *plan);
-// The hand slot to throw away after the casts of a turn, -1 if every card may be of use. [gains]: what casting each slot
-// would gain, NO_GAIN where nothing worth casting was found. A card that nobody casts for long goes; if nothing leaves
-// the hand at all, the least useful one does, since only an empty slot draws.
+// The hand slot to throw away after the casts of a turn, -1 if every card may be of use. [gains]: what
+// casting each slot would gain, NO_GAIN where nothing worth casting was found. A card that nobody casts for
+// long goes; if nothing leaves the hand at all, the least useful one does, since only an empty slot draws.
 enum { NO_GAIN = -1000000 };
 int economy_discard(const GameState *after, Player seat, const int gains[HAND_SIZE], bool has_cast);
 

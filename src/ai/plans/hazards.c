@@ -1,4 +1,5 @@
-// Hazards. Harm is the worst of a card's legal targets around the group, because its caster will choose that one.
+// Hazards. Harm is the worst of a card's legal targets around the group, because its caster will choose that
+// one.
 
 #include "plans/hazards.h"
 
@@ -52,7 +53,8 @@ static void pass_turn(const HazardSearch *search, GameState *s) {
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) search->sim->turn[seat].count = 0;
 }
 
-// What [group] of the proving ground has left two turns after [cast] (NULL: nothing), on average where dice are thrown.
+// What [group] of the proving ground has left two turns after [cast] (NULL: nothing), on average where dice
+// are thrown.
 static int left_after(const HazardSearch *search, GroupId group, const Order *cast) {
     TurnOrders *const turn = search->sim->turn;
     GameState *const s = search->bed;
@@ -109,7 +111,8 @@ int hazard_of(const HazardSearch *search, int card, int place, int size) {
 
 // --- What the other seat may do ---
 
-// The cards that the other seat may cast now or in the next turn, each with its chance to be in the hand, of 10,000.
+// The cards that the other seat may cast now or in the next turn, each with its chance to be in the hand, of
+// 10,000.
 typedef struct Arsenal {
     uint16_t cards[CARD_COUNT], chances[CARD_COUNT];
     int count;
@@ -120,7 +123,8 @@ typedef struct Arsenal {
 static void take_stock(Arsenal *arsenal, const Outlook *o) {
     const PlayerState *p = &o->s->players[o->other];
     const int held = player_hand_count(o->s, o->other);
-    // All that the house could play, whatever deck he seems to have: a way that is closed by mistake costs more than it saves.
+    // All that the house could play, whatever deck he seems to have: a way that is closed by mistake costs
+    // more than it saves.
     Belief belief;
     world_believe(&belief, o->s, o->other, NULL);
     int mana = 1;
@@ -211,8 +215,8 @@ static void fear_cards(const HazardSearch *search, Outlook *o) {
 
 // --- What lies open ---
 
-// Is there a spell that quiet turns may bring to bear on the seat's groups: one in a square, on the globe, of the other
-// seat, or one that ends?
+// Is there a spell that quiet turns may bring to bear on the seat's groups: one in a square, on the globe, of
+// the other seat, or one that ends?
 static bool is_anything_open(const Outlook *o) {
     int left = o->s->spell_count;
     for (int i = 1; i <= SPELLS_MAX && left > 0; i++) {
@@ -238,8 +242,8 @@ static void clear_others(GameState *s, Player seat) {
     }
 }
 
-// What the group of [spot] has lost in [after], in strength: members who are dead or another's, and in part those who are
-// off the board.
+// What the group of [spot] has lost in [after], in strength: members who are dead or another's, and in part
+// those who are off the board.
 static int strength_gone(const Outlook *o, const Spot *spot, const GameState *after) {
     enum { WHOLE = 10, AWAY = 3 };
     const Group *g = group_at(o->s, spot->group);
@@ -261,8 +265,8 @@ static void add_doom(Outlook *o, const GameState *after, Direction d, int percen
     }
 }
 
-// All groups go the same way, so that they keep out of each other's. Who would be lost before he can go elsewhere counts in
-// full, who would have to leave next turn in part.
+// All groups go the same way, so that they keep out of each other's. Who would be lost before he can go
+// elsewhere counts in full, who would have to leave next turn in part.
 static void fear_what_lies_open(const HazardSearch *search, Outlook *o) {
     enum { LATE = 30, SOON = 100 - LATE };
     GameState *const s = search->bed;

@@ -1,4 +1,5 @@
-// outlook.h - A position as one seat plans in it: its groups, who is hostile, and from which squares it can move.
+// outlook.h - A position as one seat plans in it: its groups, who is hostile, and from which squares it can
+// move.
 
 #ifndef SANCTA_AI_OUTLOOK_H
 #define SANCTA_AI_OUTLOOK_H
@@ -54,15 +55,18 @@ typedef struct Outlook {
 void outlook_make(Outlook *o, const GameState *s, Steps *steps, const Weights *weights, Player seat);
 // Steps of walking from [at] to structure [slot] for the group of [spot].
 int outlook_way(const Outlook *o, const Spot *spot, SquareId at, int slot);
-// What the group of [spot] gains in a fight against [foe] (strength_clash): fought out, or else by the square law.
+// What the group of [spot] gains in a fight against [foe] (strength_clash): fought out, or else by the square
+// law.
 int outlook_clash(const Outlook *o, const Spot *spot, const Foe *foe);
 // How strong [foe] is to the group of [spot], in the measure of the spot's strength.
 int outlook_against(const Outlook *o, const Spot *spot, const Foe *foe);
 // Is [card] a spell that holds a group until it fights?
 bool outlook_card_sleeps(int card);
-// Were [foe] held in that way, would it be better left alone by the group of [spot]? Not where most of it would die.
+// Were [foe] held in that way, would it be better left alone by the group of [spot]? Not where most of it
+// would die.
 bool outlook_lets_sleep(const Outlook *o, const Spot *spot, const Foe *foe);
-// Strength of the strongest hostile recruits within [reach] steps of the seat's own Sanctum, 0 if there are none.
+// Strength of the strongest hostile recruits within [reach] steps of the seat's own Sanctum, 0 if there are
+// none.
 int outlook_threat(const Outlook *o, int reach);
 
 #endif

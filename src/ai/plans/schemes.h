@@ -1,7 +1,8 @@
 // schemes.h - What sort of deck a seat plays, and what a player with such a deck does otherwise.
 //
-// A deck is read by what its cards declare: whom they are cast on, what they change, cost, last and make. No card is known
-// by name. The seat's own deck is known to it; of the other's a world (worlds.h) holds what the belief says.
+// A deck is read by what its cards declare: whom they are cast on, what they change, cost, last and make. No
+// card is known by name. The seat's own deck is known to it; of the other's a world (worlds.h) holds what the
+// belief says.
 
 #ifndef SANCTA_AI_SCHEMES_H
 #define SANCTA_AI_SCHEMES_H
@@ -32,16 +33,16 @@ typedef struct Schemes {
     Scheme most;
 } Schemes;
 
-// What a plan changes: percent of the pulls of the balanced style, mana a turn beyond what the deck's cards cost, and
-// whether one recruit leaves early for another town.
+// What a plan changes: percent of the pulls of the balanced style, mana a turn beyond what the deck's cards
+// cost, and whether one recruit leaves early for another town.
 typedef struct SchemePlan {
     int16_t town, sanctum, hunt, guard, join, caution;
     int8_t income;
     bool early;
 } SchemePlan;
 
-// Reads hand, deck and discards of [seat] as far as [s] holds them: all of a seat's own in its view, what is believed of
-// the other's in a world.
+// Reads hand, deck and discards of [seat] as far as [s] holds them: all of a seat's own in its view, what is
+// believed of the other's in a world.
 void schemes_read(const GameState *s, Player seat, Schemes *out);
 // The plan of what a deck is most; one that changes nothing for NULL and for a deck without cards.
 void schemes_plan(const Schemes *schemes, SchemePlan *out);

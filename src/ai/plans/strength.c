@@ -49,7 +49,8 @@ int strength_left(const GameState *s, GroupId group, Label label) {
     return group_at(s, group)->label == label ? strength_of_group(s, group) : 0;
 }
 
-// What may be cast on the other player's groups only, was cast by the owner and ends by itself, has brought them over.
+// What may be cast on the other player's groups only, was cast by the owner and ends by itself, has brought
+// them over.
 bool strength_is_lent(const GameState *s, GroupId group) {
     const Group *g = group_at(s, group);
     for (uint16_t id = g->spells; id != 0; id = s->spells[id].next) {

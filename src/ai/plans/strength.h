@@ -1,4 +1,5 @@
-// strength.h - Fighting strength by the square law: 100 for a plain recruit, growing in proportion to equal members.
+// strength.h - Fighting strength by the square law: 100 for a plain recruit, growing in proportion to equal
+// members.
 
 #ifndef SANCTA_AI_STRENGTH_H
 #define SANCTA_AI_STRENGTH_H
@@ -6,7 +7,8 @@
 #include "engine/engine.h"
 
 int strength_of_group(const GameState *s, GroupId group);
-// The same of the group that had [label] when it was at [group]: 0 if it is gone, whoever has its place by now.
+// The same of the group that had [label] when it was at [group]: 0 if it is gone, whoever has its place by
+// now.
 int strength_left(const GameState *s, GroupId group, Label label);
 int strength_root(uint32_t x); // the square root, rounded down
 // Does [group] obey its owner only as long as a spell lasts, and belong to the other player?

@@ -1,5 +1,5 @@
-// Scripted movement. Every goal pulls with its weight, thinned by distance and by how likely the group is to prevail
-// there; hostile groups push away whoever would lose to them.
+// Scripted movement. Every goal pulls with its weight, thinned by distance and by how likely the group is to
+// prevail there; hostile groups push away whoever would lose to them.
 
 #include "plans/styles.h"
 
@@ -88,7 +88,8 @@ static int foe_strength_at(const Outlook *o, const Spot *spot, SquareId at) {
     return 0;
 }
 
-// Who meets whoever enters [t]: a group, and the novices that the other seat can train there before the next turn.
+// Who meets whoever enters [t]: a group, and the novices that the other seat can train there before the next
+// turn.
 static int garrison_of(const Outlook *o, const Spot *spot, const Structure *t) {
     const int novices = t->owner == o->other ? ONE_RECRUIT * structure_novices(t, NATION_NONE) : 0;
     return foe_strength_at(o, spot, t->at) + novices;
@@ -109,8 +110,8 @@ static bool is_claimed(const Outlook *o, int spot, SquareId at, int slot, const 
     return false;
 }
 
-// Does the group of [spot] stand in a structure of its own with an enemy about who is stronger? Whoever is trained there
-// next joins it; outside it would be eaten alone.
+// Does the group of [spot] stand in a structure of its own with an enemy about who is stronger? Whoever is
+// trained there next joins it; outside it would be eaten alone.
 static bool waits_at_home(const Outlook *o, const Spot *spot) {
     const StructureId id = structure_at(o->s, spot->at);
     if (!spot->takes || id.v == 0 || o->s->structures[id.v].owner != o->seat) return false;
@@ -247,8 +248,8 @@ static int pull_of_friends(const Outlook *o, const Pulls *pulls, int spot, Squar
     return best;
 }
 
-// Does somebody of the seat who is not sent anywhere stand at [at], a monster of its own or one that goes where it likes,
-// whom the group of [spot] cannot join?
+// Does somebody of the seat who is not sent anywhere stand at [at], a monster of its own or one that goes
+// where it likes, whom the group of [spot] cannot join?
 static bool stays_in_the_way(const Outlook *o, int spot, SquareId at) {
     const GroupId there = square_at(o->s, at)->group;
     const bool is_own = there.v != 0 && group_at(o->s, there)->owner == o->seat;
@@ -270,7 +271,8 @@ static bool is_taken(const Outlook *o, int spot, SquareId at, const uint8_t move
     return stays_in_the_way(o, spot, at);
 }
 
-// Does a group that is sent before that of [spot] come to its square while it goes to [at], where that one was?
+// Does a group that is sent before that of [spot] come to its square while it goes to [at], where that one
+// was?
 static bool swaps(const Outlook *o, int spot, SquareId at, const uint8_t moves[SPOTS_MAX]) {
     for (int i = 0; i < spot; i++) {
         const Spot *other = &o->spots[i];
@@ -331,7 +333,8 @@ static int goal_from(const Outlook *o, const Spot *spot, SquareId at) {
     return goal;
 }
 
-// What a big group would be spared of its harm by another step that leads to the same goal, round about at the most.
+// What a big group would be spared of its harm by another step that leads to the same goal, round about at
+// the most.
 static int harm_spared(const Outlook *o, int index, SquareId at, Direction direction,
                        const uint8_t moves[SPOTS_MAX]) {
     const Spot *spot = &o->spots[index];
@@ -349,14 +352,15 @@ static int harm_spared(const Outlook *o, int index, SquareId at, Direction direc
     return harm - least;
 }
 
-// What standing at [at] may cost the group of [spot]: a stack is not staked on a step that it could take elsewhere.
+// What standing at [at] may cost the group of [spot]: a stack is not staked on a step that it could take
+// elsewhere.
 static int harm_of_going(const Outlook *o, int spot, SquareId at, Direction direction,
                          const uint8_t moves[SPOTS_MAX]) {
     return o->spots[spot].harm[direction] + SPARED * harm_spared(o, spot, at, direction, moves);
 }
 
-// Has the lone recruit of [spot] nothing better to do than to meet another: a stronger enemy about, nobody whom he would
-// beat, no town to take, his Sanctum in no danger?
+// Has the lone recruit of [spot] nothing better to do than to meet another: a stronger enemy about, nobody
+// whom he would beat, no town to take, his Sanctum in no danger?
 static bool should_meet(const Outlook *o, const Spot *spot) {
     bool is_watched = false;
     for (int i = 0; i < o->foe_count; i++) {
@@ -375,7 +379,8 @@ static bool should_meet(const Outlook *o, const Spot *spot) {
     return true;
 }
 
-// Lone recruits who are watched by a stronger enemy go together first: it costs them a turn and saves them one by one.
+// Lone recruits who are watched by a stronger enemy go together first: it costs them a turn and saves them
+// one by one.
 static int pull_of_meeting(const Outlook *o, int spot, SquareId at, const uint8_t moves[SPOTS_MAX]) {
     const Spot *own = &o->spots[spot];
     if (own->count != 1 || !own->takes) return 0;

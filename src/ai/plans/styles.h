@@ -1,7 +1,8 @@
 // styles.h - Plans of movement: what pulls a group, what keeps it away.
 //
-// A style is a set of weights for the pulls; each style is one way to play the same position, and the search picks
-// among them and mixes them. BALANCED goes by the plan of the seat's deck (schemes.h), PLAIN is the same without it.
+// A style is a set of weights for the pulls; each style is one way to play the same position, and the search
+// picks among them and mixes them. BALANCED goes by the plan of the seat's deck (schemes.h), PLAIN is the
+// same without it.
 
 #ifndef SANCTA_AI_STYLES_H
 #define SANCTA_AI_STYLES_H
@@ -21,8 +22,8 @@ typedef enum Style {
 
 // The direction in which each spot of [o] sends its group (DIR_NONE: it stays), in [moves] by spot.
 void style_moves(const Outlook *o, Style style, uint8_t moves[SPOTS_MAX]);
-// How good that style finds it to send the group of one spot in [direction]; very low if it cannot go there. [moves]
-// tells where the spots before it go.
+// How good that style finds it to send the group of one spot in [direction]; very low if it cannot go there.
+// [moves] tells where the spots before it go.
 int style_worth(const Outlook *o, Style style, int spot, Direction direction, const uint8_t moves[SPOTS_MAX]);
 
 // What speaks against a set of moves that one turn played through does not show, in hundredths of a percent.

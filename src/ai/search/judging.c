@@ -46,7 +46,8 @@ static int best_row(const Search *search) {
     return best;
 }
 
-// A row that has been looked at less is not better for that: whatever seems best is played as often before it is believed.
+// A row that has been looked at less is not better for that: whatever seems best is played as often before it
+// is believed.
 static int settle_best(Search *search) {
     int best = best_row(search);
     for (int tries = 0; tries < SETS_MAX; tries++) {

@@ -148,8 +148,8 @@ static bool is_in_the_way(const OrderSet *set, const Outlook *o, const Order *or
     return false;
 }
 
-// Does [order] do nothing but take its order from a group of the seat's own? Whoever is better off where he stands need not be
-// sent.
+// Does [order] do nothing but take its order from a group of the seat's own? Whoever is better off where he
+// stands need not be sent.
 static bool holds_own(const Outlook *o, const Order *order) {
     if (order->kind != ORDER_CAST || order->target.host != HOST_GROUP) return false;
     const Group *g = group_at(o->s, (GroupId){(uint8_t)order->target.index});
@@ -159,8 +159,8 @@ static bool holds_own(const Outlook *o, const Order *order) {
     return def->type == CARD_MANIFESTATION && def->ops[0].kind == OP_CANCEL_ORDER && !is_meant;
 }
 
-// Casts option [index], or the same card on its next best target where another cast has taken its mana or its target, or where
-// what it makes there, monsters or ground, would stand in the way of a group of the set.
+// Casts option [index], or the same card on its next best target where another cast has taken its mana or its
+// target, or where what it makes there, monsters or ground, would stand in the way of a group of the set.
 static void cast_one(const OrderSet *set, const Outlook *o, const CastOptions *options, int index,
                      Plan *plan) {
     const CastOption *in_the_way = NULL;

@@ -1,5 +1,6 @@
-// order_sets.h - A complete answer for one seat and turn in a form that can be bred: who trains as what, which casts
-// are tried, where every group goes. Becomes real orders by a plan, which drops what is not legal.
+// order_sets.h - A complete answer for one seat and turn in a form that can be bred: who trains as what,
+// which casts are tried, where every group goes. Becomes real orders by a plan, which drops what is not
+// legal.
 
 #ifndef SANCTA_AI_ORDER_SETS_H
 #define SANCTA_AI_ORDER_SETS_H

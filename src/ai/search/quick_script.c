@@ -13,7 +13,8 @@ void quick_begin(QuickScript *q, const GameState *s, const Weights *weights, con
     q->sim.signals = NULL;
 }
 
-// Distances to plan by must outlast the turns that are tried, also where a turn before has changed the ground.
+// Distances to plan by must outlast the turns that are tried, also where a turn before has changed the
+// ground.
 static void keep_ground(QuickScript *q, const GameState *s) {
     Ground *ground = &q->sim.evaluator.ground;
     if (!steps_hold(&ground->root, s)) ground_begin(ground, s);

@@ -1,5 +1,5 @@
-// Regret matching plus, in integers: each side plays every choice in proportion to how much it has regretted not having
-// played it, and a regret never falls below nothing. Later rounds weigh more in the average.
+// Regret matching plus, in integers: each side plays every choice in proportion to how much it has regretted
+// not having played it, and a regret never falls below nothing. Later rounds weigh more in the average.
 
 #include "search/regrets.h"
 

@@ -1,5 +1,5 @@
-// The search. Most of the budget looks for better order sets, the rest makes the table more certain where the mixtures put
-// their weight.
+// The search. Most of the budget looks for better order sets, the rest makes the table more certain where the
+// mixtures put their weight.
 
 #include "search/search.h"
 
@@ -174,8 +174,9 @@ static bool is_same(const Issued *a, const Issued *b) {
     return true;
 }
 
-// One turn shows little of what a plan is good for. The script's own plan has been proved by whole games and so has a start;
-// all plans are credited with what the script thinks of their casts, and the seat's own are blamed for what is silly.
+// One turn shows little of what a plan is good for. The script's own plan has been proved by whole games and
+// so has a start; all plans are credited with what the script thinks of their casts, and the seat's own are
+// blamed for what is silly.
 static void foresee(const Search *search, Candidates *side, int index) {
     const bool is_row = side == &search->rows;
     const int16_t *const weights = search->mine.weights->of;
@@ -240,7 +241,8 @@ static void cast_best(const Search *search, const Candidates *side, OrderSet *se
     }
 }
 
-// Every style with the best casts, then variations of the first: casting nothing, one thing only, other trainings.
+// Every style with the best casts, then variations of the first: casting nothing, one thing only, other
+// trainings.
 static void add_styles(Search *search, Candidates *side, const Outlook *o, int most) {
     OrderSet set;
     for (int style = 0; style < STYLE_COUNT && side->count < most; style++) {
@@ -398,8 +400,9 @@ static void move_candidate(Search *search, bool is_row, int from, int to) {
     }
 }
 
-// Tries a newcomer against what the other side plays most and keeps it if it promises something; then the table is filled
-// up and solved again. True if it was kept. The last place of the table is where newcomers are tried.
+// Tries a newcomer against what the other side plays most and keeps it if it promises something; then the
+// table is filled up and solved again. True if it was kept. The last place of the table is where newcomers
+// are tried.
 static bool welcome(Search *search, bool is_row, const OrderSet *child, int samples) {
     Candidates *side = is_row ? &search->rows : &search->columns;
     const int place = SETS_MAX - 1;
@@ -455,7 +458,8 @@ static int place_for_cast(const OrderSet *set, const CastOptions *casts, int ind
     return place;
 }
 
-// The plan that is played most, with each cast in turn given up, aimed elsewhere, added, or put before all others.
+// The plan that is played most, with each cast in turn given up, aimed elsewhere, added, or put before all
+// others.
 static void vary_casts(Search *search, bool is_row, int samples) {
     const Candidates *side = is_row ? &search->rows : &search->columns;
     const CastOptions *casts = is_row ? &search->my_casts : &search->their_casts[0];

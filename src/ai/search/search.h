@@ -1,7 +1,8 @@
 // search.h - The search over complete order sets of both sides.
 //
-// Orders are secret and simultaneous, so there is no best answer, only a best mixture: candidates for both sides, a
-// table of what each pair leads to, played on the real engine with the same dice in every cell, and regret matching.
+// Orders are secret and simultaneous, so there is no best answer, only a best mixture: candidates for both
+// sides, a table of what each pair leads to, played on the real engine with the same dice in every cell, and
+// regret matching.
 
 #ifndef SANCTA_AI_SEARCH_H
 #define SANCTA_AI_SEARCH_H
@@ -47,23 +48,26 @@ typedef struct Search {
     Duels duels; // of the seat's groups
 } Search;
 
-// Everything that thinking needs to know about the position; draws the worlds and finds the casts of both sides.
+// Everything that thinking needs to know about the position; draws the worlds and finds the casts of both
+// sides.
 void search_begin(Search *search, const AiTask *task);
 // Fills rows, columns and their mixes.
 void search_run(Search *search);
 // The row to play: drawn from the mixture, or the best if there is nothing to mix.
 int search_choose(Search *search);
-// What [mine] is worth on average, of WORTH_ONE, against the mixture that was found, or against the one plan that is expected
-// where nothing was searched.
+// What [mine] is worth on average, of WORTH_ONE, against the mixture that was found, or against the one plan
+// that is expected where nothing was searched.
 int search_weigh(Search *search, const Issued *mine);
-// Takes those casts out of [set], one of the rows, that help the other side or harm the own and gain nothing against what the
-// other side plays, whatever they promised against the first answer that was expected of it.
+// Takes those casts out of [set], one of the rows, that help the other side or harm the own and gain nothing
+// against what the other side plays, whatever they promised against the first answer that was expected of it.
 void search_prove(Search *search, OrderSet *set);
 
-// After search_run(): takes [orders] of the seat into the table and plays them and the best row against the other side's mixture
-// as often as each other. The row that they are; [best] becomes the row that is worth most, which may be the same. -1: called off.
+// After search_run(): takes [orders] of the seat into the table and plays them and the best row against the
+// other side's mixture as often as each other. The row that they are; [best] becomes the row that is worth
+// most, which may be the same. -1: called off.
 int search_judge(Search *search, const Order *orders, int count, int *best);
-// Puts a row with these orders to [place], a row or the one behind the last, unless there is one already; which it is.
+// Puts a row with these orders to [place], a row or the one behind the last, unless there is one already;
+// which it is.
 int search_take_row(Search *search, int place, const OrderSet *set, const Issued *issued);
 // Plays [row] against all that the other side plays at least in [share] of MIX_ONE, [samples] times each.
 void search_fill_row(Search *search, int row, int samples, int share);

@@ -41,8 +41,8 @@ bool simulation_must_stop(const Simulator *sim);
 // Was the thinking called off altogether?
 bool simulation_is_cancelled(const Simulator *sim);
 
-// What [seat] has, 0..WORTH_ONE (evaluation.h), after one turn of [world] with [mine] for [seat] and [theirs] for the other
-// seat and the dice of [dice]. [world] stands in its orders phase.
+// What [seat] has, 0..WORTH_ONE (evaluation.h), after one turn of [world] with [mine] for [seat] and [theirs]
+// for the other seat and the dice of [dice]. [world] stands in its orders phase.
 int simulation_turn(Simulator *sim, const GameState *world, Player seat, const Issued *mine,
                     const Issued *theirs, uint64_t dice);
 

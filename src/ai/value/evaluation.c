@@ -4,8 +4,8 @@
 
 enum {
     SQUASH_STEPS = 32, // of the table for one side
-    // Score between its entries. A thousand points were meant to be a logit; of the matches that searching players play
-    // against themselves a third of that comes (`sancta-lab arena --chances`).
+    // Score between its entries. A thousand points were meant to be a logit; of the matches that searching
+    // players play against themselves a third of that comes (`sancta-lab arena --chances`).
     SQUASH_STEP = 750,
     HALF_WAY = 2000, // score that is half as good as winning
 };

@@ -101,7 +101,8 @@ static void count_group(Side *side, const Seen *seen) {
     }
 }
 
-// Whom a spell has brought over goes home soon and has no way of his own until then: half of him is still his lord's.
+// Whom a spell has brought over goes home soon and has no way of his own until then: half of him is still his
+// lord's.
 static void count_lent(const GameState *s, GroupId group, Side *lord) {
     enum { HALF = 2 };
     lord->f[FEATURE_RECRUITS] += strength_of_group(s, group) / HALF;
@@ -205,8 +206,8 @@ static int nearest_taker(const Survey *v, const Side *side, int slot) {
     return least;
 }
 
-// An owned town counts as reached, so that nobody stops at the gate to keep what being near is worth; of the others only
-// the nearest counts, so that nobody stops halfway between two.
+// An owned town counts as reached, so that nobody stops at the gate to keep what being near is worth; of the
+// others only the nearest counts, so that nobody stops halfway between two.
 static int nearness(const Survey *v, const Side *side) {
     int sum = 0;
     int best = 0;
@@ -234,8 +235,8 @@ static void count_towns(Survey *v) {
     for (int i = 0; i < 2; i++) v->sides[i].f[FEATURE_TOWN_NEAR] = nearness(v, &v->sides[i]);
 }
 
-// Who of [guards] can be at his Sanctum when somebody [steps] away arrives there. Whoever stands beside it then still
-// fights him before the Sanctum falls.
+// Who of [guards] can be at his Sanctum when somebody [steps] away arrives there. Whoever stands beside it
+// then still fights him before the Sanctum falls.
 static int guard_in_time(const Survey *v, const Side *guards, int steps) {
     const int slot = (int)guards->player; // Sancta stand in the slots of their owners
     int sum = guards->f[FEATURE_NOVICES_HOME];
@@ -272,7 +273,8 @@ static void count_siege(const Survey *v, Side *attackers, Side *guards) {
     }
 }
 
-// What the seat's group [a] gains against [b]: fought out, as long as both are who they were then, or else by the square law.
+// What the seat's group [a] gains against [b]: fought out, as long as both are who they were then, or else by
+// the square law.
 static int clash_of(const Survey *v, const Seen *a, const Seen *b) {
     if (v->duels != NULL) {
         const Fighter own = duels_fighter(v->s, a->group, a->strength);
@@ -315,8 +317,8 @@ int features_kindness(const CardDef *def) {
     return (sum > 0) - (sum < 0);
 }
 
-// A visible spell was worth its cost to whoever cast it, if it lies where it does him good; one that lasts is worth it
-// for longer.
+// A visible spell was worth its cost to whoever cast it, if it lies where it does him good; one that lasts is
+// worth it for longer.
 static void count_spells(Survey *v) {
     const GameState *s = v->s;
     int left = s->spell_count;

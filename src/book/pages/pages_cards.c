@@ -1,4 +1,5 @@
-// A page for every card, helper spells included, all of it read from the card's row, the rulebook and the built-in decks.
+// A page for every card, helper spells included, all of it read from the card's row, the rulebook and the
+// built-in decks.
 
 #include <stdio.h>
 #include <string.h>

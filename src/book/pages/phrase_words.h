@@ -1,4 +1,5 @@
-// phrase_words.h - When a card answers, in words: the phrases of rules 20.4 and 34.19 and the steps they belong to.
+// phrase_words.h - When a card answers, in words: the phrases of rules 20.4 and 34.19 and the steps they
+// belong to.
 
 #ifndef SANCTA_BOOK_PAGES_PHRASE_WORDS_H
 #define SANCTA_BOOK_PAGES_PHRASE_WORDS_H

@@ -1,5 +1,5 @@
-// One page that stands alone: style and diagrams inside, nothing to load. Every page of the book is a section whose id is its
-// own with "-" for ":", every numbered paragraph an anchor.
+// One page that stands alone: style and diagrams inside, nothing to load. Every page of the book is a section
+// whose id is its own with "-" for ":", every numbered paragraph an anchor.
 
 #include <ctype.h>
 #include <string.h>

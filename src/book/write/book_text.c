@@ -48,7 +48,8 @@ static void put_word(Writer *w, const char *word, size_t size, bool has_space) {
     w->column += columns + (has_space && w->column > 0 ? 1 : 0);
 }
 
-// The whole text of spans as one string with the targets of links, so that a word which two spans share stays whole.
+// The whole text of spans as one string with the targets of links, so that a word which two spans share stays
+// whole.
 static void gather_spans(const Writer *w, uint32_t first, uint32_t count, char *out, size_t capacity) {
     size_t size = 0;
     for (uint32_t i = 0; i < count; i++) {
@@ -129,8 +130,8 @@ static Columns fit_columns(const Writer *w, const BookBlock *table) {
     }
 }
 
-// Prints what of [*text] fits into [width] columns, fills them up with spaces and moves on. Words longer than the column stand
-// out of it.
+// Prints what of [*text] fits into [width] columns, fills them up with spaces and moves on. Words longer than
+// the column stand out of it.
 static void put_cell_line(Writer *w, const char **text, int width, bool is_last) {
     int used = 0;
     while (**text != '\0') {

@@ -226,8 +226,8 @@ void board_place(GameState *s, GroupId group, SquareId square) {
     square_of(s, square)->group = group;
 }
 
-// The group that stands in [square] although the square remembers none; the newest if there are several. Who stands on
-// the board is in a sequence.
+// The group that stands in [square] although the square remembers none; the newest if there are several. Who
+// stands on the board is in a sequence.
 static GroupId overstacked_group(const GameState *s, SquareId square) {
     GroupId found = {0};
     for (int player = PLAYER_RED; player < PLAYER_COUNT; player++) {

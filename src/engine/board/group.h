@@ -30,8 +30,8 @@ void group_join(Ctx *c, GroupId mover, GroupId stayer);
 // An empty group leaves the game: group_died (E4). Does nothing if it has members or is gone.
 void group_remove_if_empty(Ctx *c, GroupId group);
 void group_return(Ctx *c, GroupId group, SquareId at);
-// 1(b): groups whose turn has come return if their square is free, the longest due first, then the oldest; one per
-// square.
+// 1(b): groups whose turn has come return if their square is free, the longest due first, then the oldest;
+// one per square.
 void group_return_due(Ctx *c);
 
 // Takes [minion] out into a new group of its own in the same square (rules 10.13), which the caller moves at
@@ -39,8 +39,9 @@ void group_return_due(Ctx *c);
 // room for a group.
 GroupId group_split_off(Ctx *c, MinionId minion);
 
-// Takes [minion] into [to] as its last member, with its individual spells; group spells change with the group. The old
-// group may be left empty: the caller removes it. False, and nothing happens, if [to] is full or its own.
+// Takes [minion] into [to] as its last member, with its individual spells; group spells change with the
+// group. The old group may be left empty: the caller removes it. False, and nothing happens, if [to] is full
+// or its own.
 bool group_move_minion(Ctx *c, MinionId minion, GroupId to);
 
 // Changes the movement order; [to] 0 cancels. Writes order_changed when it differs. A player's order takes

@@ -151,8 +151,8 @@ static const char *square_problem(const GameState *s, uint8_t id) {
     return NULL;
 }
 
-// A choice of mana waits in 1(e) alone, for somebody who has just taken the structure and could leave it as it is: whoever
-// waits for all choices to be made would wait for ever otherwise.
+// A choice of mana waits in 1(e) alone, for somebody who has just taken the structure and could leave it as
+// it is: whoever waits for all choices to be made would wait for ever otherwise.
 static const char *pending_problem(const GameState *s, const Structure *t) {
     const bool can_be = s->phase == PHASE_START_OF_TURN && t->captured != 0 && t->kind != STRUCTURE_SANCTUM &&
                         is_seat(t->owner) && t->mana != MANA_NONE;
@@ -206,7 +206,8 @@ static const char *board_problem(const GameState *s) {
 
 // --- Spells ---
 
-// Cards that use their spell's value to find something, by the most that it can be. Others only count or compare.
+// Cards that use their spell's value to find something, by the most that it can be. Others only count or
+// compare.
 static const struct {
     uint16_t card;
     int16_t least, most;
@@ -221,8 +222,8 @@ static const struct {
     {CARD_POSSESSION, 0, PLAYER_COUNT - 1},
 };
 
-// Dryad's Favors keep whom they took: owner, class and nation in 2, 2 and 4 bits, and above them what tells equal ones apart.
-// 0: nobody yet.
+// Dryad's Favors keep whom they took: owner, class and nation in 2, 2 and 4 bits, and above them what tells
+// equal ones apart. 0: nobody yet.
 static bool is_favor(int value) {
     return value >= 0 && (value >> 4 & 3) < CLASS_COUNT && (value & 15) < NATION_COUNT;
 }
@@ -236,7 +237,8 @@ bool spell_value_fits(int card, int value) {
     return true;
 }
 
-// May a spell of [card] lie on a host of that kind: its card's, or the one that it goes on to when it is cast?
+// May a spell of [card] lie on a host of that kind: its card's, or the one that it goes on to when it is
+// cast?
 static bool spell_host_fits(int card, HostKind host) {
     static const struct {
         uint16_t card;

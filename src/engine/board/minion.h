@@ -10,12 +10,12 @@
 bool minion_has_room(const GameState *s, int count, bool new_group);
 
 // Reads every stat anew (rules 34.5) from base, nation and spells, writes a stat_changed for each that
-// differs, cuts the hit points to a lowered maximum. With maximum 0 or less the minion dies. [raise_current] adds a
-// gained maximum to the current hit points.
+// differs, cuts the hit points to a lowered maximum. With maximum 0 or less the minion dies. [raise_current]
+// adds a gained maximum to the current hit points.
 void minion_refresh(Ctx *c, MinionId minion, bool raise_current);
 
-// Where abilities or spells exist that read comrades, place or time, the stats of a whole group, or of all groups, are
-// read anew after such a thing has changed. Does nothing as long as there are none.
+// Where abilities or spells exist that read comrades, place or time, the stats of a whole group, or of all
+// groups, are read anew after such a thing has changed. Does nothing as long as there are none.
 void minion_refresh_group(Ctx *c, GroupId group);
 void minion_refresh_all(Ctx *c);
 

@@ -12,13 +12,14 @@ void player_draw(Ctx *c);
 void player_card_leaves(Ctx *c, Player player, int slot, LeftHandWhy why);
 // May [player] discard at the Whirlpool?
 bool player_can_discard(const Ctx *c, Player player);
-// Cards taken by effects, for good: the whole hand as it is now (cards being cast have left it), or one drawn at
-// random (false: the hand is empty). What they were is the player's to know, unless the card [is_shown] to both.
+// Cards taken by effects, for good: the whole hand as it is now (cards being cast have left it), or one drawn
+// at random (false: the hand is empty). What they were is the player's to know, unless the card [is_shown] to
+// both.
 void player_lose_hand(Ctx *c, Player player);
 bool player_lose_card(Ctx *c, Player player, bool is_shown);
 bool player_hero_used(const GameState *s, Player player, int card);
-// Red and blue in initiative order: [0] = I, [1] = J, [2] = neutral (events, spells, pass I, checks for combat), and
-// I, N, J (voting, precedence).
+// Red and blue in initiative order: [0] = I, [1] = J, [2] = neutral (events, spells, pass I, checks for
+// combat), and I, N, J (voting, precedence).
 void player_standard_order(const GameState *s, Player out[3]);
 // 0 for I, 1 for neutral, 2 for J.
 int player_precedence(const GameState *s, Player player);

@@ -93,7 +93,8 @@ static void act_on_each(Ctx *c, SquareId square, TerrainAct act) {
     }
 }
 
-// Terrain is a spell of its square: what it does stands under a line that says so, as with every other (rules 20.1.1).
+// Terrain is a spell of its square: what it does stands under a line that says so, as with every other
+// (rules 20.1.1).
 static Cause act_begin(Ctx *c, int terrain, MinionId minion) {
     return cause_begin(c, EMIT(c, effect_applied, .card = terrain_source(terrain),
                                .on = target_pack((Target){.host = HOST_INDIVIDUAL, .index = minion.v})));

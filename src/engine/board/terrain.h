@@ -10,7 +10,8 @@
 // The helper spell of [terrain] as a source for the log. Global for tests.
 SourceId terrain_source(int terrain);
 
-// The same for a card that makes the terrain anew even where it is there already: it acts as created once more.
+// The same for a card that makes the terrain anew even where it is there already: it acts as created once
+// more.
 void terrain_renew(Ctx *c, SquareId square, Terrain to);
 
 // Does a spell keep the terrain of [square] from blocking, hurting or ending [minion]?
@@ -19,7 +20,8 @@ bool terrain_spares(const Ctx *c, SquareId square, MinionId minion);
 // A new structure makes its square plains without further tests.
 void terrain_level(Ctx *c, SquareId square);
 
-// Water drowns and Void removes whoever stands in [square] and lacks the walk: created, entered, before movement, 1(c).
+// Water drowns and Void removes whoever stands in [square] and lacks the walk: created, entered, before
+// movement, 1(c).
 void terrain_act_fatal(Ctx *c, SquareId square);
 
 // 1(c): damage, drowning and Void on every square, row-major.

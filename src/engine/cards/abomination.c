@@ -693,8 +693,8 @@ static void slaver_drives_on(Ctx *c, const Answerer *self, Phrase *p) {
     }
 }
 
-// Every Slaver that has taken anybody has a value of its own, the age of its first holder. Its captives bear it on
-// their chains, so that they can be told from those of others.
+// Every Slaver that has taken anybody has a value of its own, the age of its first holder. Its captives bear
+// it on their chains, so that they can be told from those of others.
 static bool is_held_for(const GameState *s, GroupId group, int slaver) {
     const Group *g = group_at(s, group);
     if (g->label == 0 || g->at.v != 0 || g->holder != CARD_SLAVER || slaver == 0) return false;

@@ -107,7 +107,8 @@ static void spirit_stirs(Ctx *c, const Answerer *self, Phrase *p) {
     cause_end(c, outer);
 }
 
-// The form takes the place of what the minion was made with. Levels gained since are part of its base and stay.
+// The form takes the place of what the minion was made with. Levels gained since are part of its base and
+// stay.
 static void take_form(const Minion *m, const StatBlock *form, StatSums *sums) {
     const int born = m->creature != 0
                          ? creature_def(m->creature)->stats.level

@@ -381,8 +381,8 @@ const CardDef card_harvest = {
     .handlers = {{.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
 };
 
-// The mark's value is the group that lost somebody: one who falls when the Necromancer has looked round already does
-// not count in his next combat.
+// The mark's value is the group that lost somebody: one who falls when the Necromancer has looked round
+// already does not count in his next combat.
 static void necromancer_sees_a_death(Ctx *c, const Answerer *self, Phrase *p) {
     if (minion_at(c->s, p->subject)->kind != MINION_RECRUIT) return;
     const Target host = effect_on_minion(self->host);
@@ -826,7 +826,8 @@ const CardDef card_venomd_blade = {
                   .number = CARD_BLADE_VENOM}},
 };
 
-// It ends before it bites, so that nothing is left to end when it kills. Who is off the board does not feel it.
+// It ends before it bites, so that nothing is left to end when it kills. Who is off the board does not feel
+// it.
 static void blade_venom_bites(Ctx *c, const Answerer *self, Phrase *p) {
     (void)p;
     const MinionId host = self->host;

@@ -1,5 +1,5 @@
-// Pieces that card code is made of, and handlers that rows share. The rules that they follow stand with each card's
-// text and in rules 34; the ops of rows are effect_ops.c's.
+// Pieces that card code is made of, and handlers that rows share. The rules that they follow stand with each
+// card's text and in rules 34; the ops of rows are effect_ops.c's.
 
 #include "cards/effects.h"
 

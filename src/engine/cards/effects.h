@@ -1,5 +1,5 @@
-// effects.h - Mechanics that more than one card has, once: the ops of rows, handlers that rows share, and the pieces
-// that card code is made of. What only one card does stands with that card.
+// effects.h - Mechanics that more than one card has, once: the ops of rows, handlers that rows share, and the
+// pieces that card code is made of. What only one card does stands with that card.
 
 #ifndef SANCTA_ENGINE_CARDS_EFFECTS_H
 #define SANCTA_ENGINE_CARDS_EFFECTS_H
@@ -38,8 +38,8 @@ void effect_dodge_missiles(Ctx *c, const Answerer *self, Phrase *p);
 void effect_shun_missiles(Ctx *c, const Answerer *self, Phrase *p);
 // D3: bounced if the attacker is a recruit without an active alteration; one already buried counts as such.
 void effect_bounce_plain(Ctx *c, const Answerer *self, Phrase *p);
-// A4, A5, CREATED: the other side (at CREATED the newcomer) gets helper card n of the spell's caster, or the creature's
-// owner. Nothing for the buried.
+// A4, A5, CREATED: the other side (at CREATED the newcomer) gets helper card n of the spell's caster, or the
+// creature's owner. Nothing for the buried.
 void effect_give_other(Ctx *c, const Answerer *self, Phrase *p);
 void effect_give_newcomer(Ctx *c, const Answerer *self, Phrase *p);
 // 1(b): the host, a minion, regains n, or takes n magical damage. On the board only.
@@ -58,10 +58,11 @@ void effect_shield_group(Ctx *c, const Answerer *self, Phrase *p);
 void effect_shield_structure(Ctx *c, const Answerer *self, Phrase *p);
 // CAN_ENTER: squares with a structure.
 void effect_shun_structures(Ctx *c, const Answerer *self, Phrase *p);
-// A4: the victim gets Gaze n, also where nothing went through. Three Gazes of any name kill, as the attacker's deed.
+// A4: the victim gets Gaze n, also where nothing went through. Three Gazes of any name kill, as the
+// attacker's deed.
 void effect_gaze(Ctx *c, const Answerer *self, Phrase *p);
-// ON_ENTER: the group goes off the board for n turns, held by the card over its square. ENDED: who is still inside is
-// lost.
+// ON_ENTER: the group goes off the board for n turns, held by the card over its square. ENDED: who is still
+// inside is lost.
 void effect_swallow(Ctx *c, const Answerer *self, Phrase *p);
 void effect_lose_swallowed(Ctx *c, const Answerer *self, Phrase *p);
 // READ_STATS: does not attack.
@@ -87,12 +88,13 @@ bool effect_is_alive(const GameState *s, MinionId minion);
 // Regains [points], 0: all, never above the maximum.
 void effect_heal(Ctx *c, MinionId minion, int points);
 
-// A recruit appended to [group]: creature (hero, Bard, ...), or plain of class and nation. 0 if there is no room or the
-// group may not add recruits.
+// A recruit appended to [group]: creature (hero, Bard, ...), or plain of class and nation. 0 if there is no
+// room or the group may not add recruits.
 MinionId effect_append_creature(Ctx *c, GroupId group, CreatureId creature);
 MinionId effect_append_recruit(Ctx *c, GroupId group, MinionClass minion_class, Nation nation);
-// Up to [count] recruits in a structure: of [creature], else plain of class and nation. A friendly recruit group there
-// that may add recruits takes them, an unoccupied square gets a new group of [owner]. Returns how many were made.
+// Up to [count] recruits in a structure: of [creature], else plain of class and nation. A friendly recruit
+// group there that may add recruits takes them, an unoccupied square gets a new group of [owner]. Returns how
+// many were made.
 typedef struct RecruitSpec {
     CreatureId creature;
     MinionClass minion_class;
@@ -106,7 +108,8 @@ GroupId effect_found_group(Ctx *c, Player owner, SquareId at, MinionKind kind);
 
 // --- The log ---
 
-// What follows, up to cause_end(), is the doing of [source] on [on], which would leave no trace of it otherwise.
+// What follows, up to cause_end(), is the doing of [source] on [on], which would leave no trace of it
+// otherwise.
 Cause effect_begin(Ctx *c, SourceId source, Target on);
 // The same line for something that sets nothing off; returns its log index.
 uint32_t effect_tell(Ctx *c, SourceId source, Target on);
@@ -121,8 +124,8 @@ Target effect_on_group(GroupId group);
 Target effect_on_square(SquareId square);
 Target effect_on_structure(StructureId structure);
 Target effect_on_globe(void);
-// Dispels the visible spells of [host] in list order, but for [keep] and for a colony's own helper. [not_of]: only those
-// whose caster is another player (PLAYER_NONE: all). Returns how many copies ended.
+// Dispels the visible spells of [host] in list order, but for [keep] and for a colony's own helper. [not_of]:
+// only those whose caster is another player (PLAYER_NONE: all). Returns how many copies ended.
 int effect_dispel(Ctx *c, Target host, SpellId keep, Player not_of);
 // Copies of [card] that [owner] has on the globe.
 int effect_globe_copies(const GameState *s, int card, Player owner);
@@ -146,21 +149,21 @@ SquareId effect_square_of(const GameState *s, Target host);
 
 // --- Off the board (rules 23, 34.15) ---
 
-// [group] goes off the board, held by [holder] over its present square, and returns by itself from turn [return_turn]
-// on (0: only when a card brings it back).
+// [group] goes off the board, held by [holder] over its present square, and returns by itself from turn
+// [return_turn] on (0: only when a card brings it back).
 void effect_hold(Ctx *c, GroupId group, SourceId holder, int return_turn);
 // Is [group] one of them?
 bool effect_is_held(const GameState *s, GroupId group, SourceId holder, SquareId at);
 
 // --- Combat-hoppers: a globe spell's own monsters, which wait off the board but for the combats ---
 
-// When cast: [count] of [creature] for the caster, off the board, held by the card. The spell's value is then the age
-// of their group.
+// When cast: [count] of [creature] for the caster, off the board, held by the card. The spell's value is then
+// the age of their group.
 Squander effect_lurk(Ctx *c, const Casting *cast, CreatureId creature, int count);
 // Their group, 0 if it has gone.
 GroupId effect_lurkers(const GameState *s, const Answerer *self);
-// BEFORE_COMBAT: they appear, without entering it, in one free square of terrain n, drawn from those beside recruits that
-// are not the caster's. None: they stay away.
+// BEFORE_COMBAT: they appear, without entering it, in one free square of terrain n, drawn from those beside
+// recruits that are not the caster's. None: they stay away.
 void effect_emerge(Ctx *c, const Answerer *self, Phrase *p);
 // AFTER_ALL_COMBAT: the survivors go off the board again.
 void effect_lurk_again(Ctx *c, const Answerer *self, Phrase *p);
@@ -175,7 +178,8 @@ void effect_lose_lurkers(Ctx *c, const Answerer *self, Phrase *p);
 void effect_change_damage(Ctx *c, const Answerer *self, Phrase *p, int by);
 // Physical damage from an attacker, the kind that most defences answer?
 bool effect_is_blow(const Phrase *p);
-// A4, A5: kills the opponent outright, a "kills" death blamed on the subject, unless it is dying already or gone.
+// A4, A5: kills the opponent outright, a "kills" death blamed on the subject, unless it is dying already or
+// gone.
 void effect_slay_other(Ctx *c, const Answerer *self, Phrase *p);
 
 #endif

@@ -193,7 +193,8 @@ static void militia_lets_nobody_go(Ctx *c, const Answerer *self, Phrase *p) {
     if (effect_is_alive(c->s, p->subject)) (void)death_run(c, p->subject, DEATH_REMOVED, (MinionId){0});
 }
 
-// Dispelled: the members go home. Where there is no structure any more to defend, they stay as ordinary recruits.
+// Dispelled: the members go home. Where there is no structure any more to defend, they stay as ordinary
+// recruits.
 static void militia_goes_home(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->reason != SPELL_END_DISPELLED && p->reason != SPELL_END_REQUIREMENT) return;
     const SquareId home = {(uint8_t)self->value};
@@ -520,7 +521,8 @@ const CardDef card_sanctuary = {
 
 // --- Settlement ---
 
-// Who takes the colony at once finds nobody: the novices are marked by the helper until the next 1(e) is over.
+// Who takes the colony at once finds nobody: the novices are marked by the helper until the next 1(e) is
+// over.
 static Squander settlement_is_founded(Ctx *c, const Casting *k) {
     const GroupId group = {(uint8_t)k->target.index};
     const Group settlers = *group_at(c->s, group);

@@ -596,7 +596,8 @@ const CreatureDef creature_lienna = {
 
 // --- Lienna's Steed ---
 
-// By terrain, by the spells that keep it out, and by who stands there; [card] tells Terrain-Bind that nobody walks.
+// By terrain, by the spells that keep it out, and by who stands there; [card] tells Terrain-Bind that nobody
+// walks.
 static bool can_ride_to(const Ctx *c, GroupId group, SquareId to) {
     const GroupId there = square_at(c->s, to)->group;
     if (there.v != 0 && !group_can_join(c, group, there)) return false;

@@ -15,8 +15,8 @@ enum { SIDEWAYS_STEPS = 2, ATTRACTION_STEPS = 2, THOUGHT_MISSILE = 2 };
 
 // --- Attraction (Mirage, Siren Song) ---
 
-// Player-controlled recruits of the other seat near enough to [goal]; who belongs to nobody or is led by the computer
-// feels nothing.
+// Player-controlled recruits of the other seat near enough to [goal]; who belongs to nobody or is led by the
+// computer feels nothing.
 static bool is_attracted(const GameState *s, GroupId group, Player by, SquareId goal) {
     const Group *g = group_at(s, group);
     const bool is_seats = g->owner == PLAYER_RED || g->owner == PLAYER_BLUE;
@@ -142,7 +142,8 @@ static int hostages(const GameState *s, Player caster, MinionId out[MINIONS_MAX]
     return found;
 }
 
-// The group that [minion] leaves for another's place. Who stood alone leaves a new one of his owner, without orders.
+// The group that [minion] leaves for another's place. Who stood alone leaves a new one of his owner, without
+// orders.
 static GroupId vacated_by(Ctx *c, MinionId minion) {
     const GroupId group = minion_at(c->s, minion)->group;
     const Player owner = minion_owner(c->s, minion);
@@ -169,7 +170,8 @@ static void move_if_alive(Ctx *c, MinionId minion, GroupId to) {
     if (effect_is_alive(c->s, minion) && group_is_alive(c->s, to)) (void)group_move_minion(c, minion, to);
 }
 
-// Each goes to what the other has left; nobody's size changes. Who does not outlive leaving his group goes nowhere.
+// Each goes to what the other has left; nobody's size changes. Who does not outlive leaving his group goes
+// nowhere.
 static void exchange(Ctx *c, MinionId a, MinionId b) {
     const GroupId for_b = vacated_by(c, a);
     const GroupId for_a = vacated_by(c, b);

@@ -140,8 +140,8 @@ static bool is_flooded(const GameState *s) {
     return false;
 }
 
-// A square that cannot be marked stays dry, so that none stays under water for ever. A match file may say itself what
-// is flooded.
+// A square that cannot be marked stays dry, so that none stays under water for ever. A match file may say
+// itself what is flooded.
 static Squander deluge_rises(Ctx *c, const Casting *k) {
     SquareId shore[SQUARES];
     int count = 0;
@@ -475,7 +475,8 @@ const CardDef card_icecaps = {
 
 // --- Ill Winds ---
 
-// They blow in squares that are not the structure's own, so they have a mark on the globe, which hears of every blow.
+// They blow in squares that are not the structure's own, so they have a mark on the globe, which hears of
+// every blow.
 static Squander ill_winds_rise(Ctx *c, const Casting *k) {
     (void)effect_attach(c, CARD_ILL_WINDS_AROUND, k->caster, effect_on_globe(), k->spell, 0);
     return SQUANDER_NONE;
@@ -956,9 +957,9 @@ const CreatureDef creature_simian_warrior = {
 
 // --- Stone Circle ---
 
-// The value is the slot of the group that has moved since the last start of turn. A circle that comes to another group
-// by a join holds there if that group has stood still: having moved belongs to who won the square
-// (rules 34.17).
+// The value is the slot of the group that has moved since the last start of turn. A circle that comes to
+// another group by a join holds there if that group has stood still: having moved belongs to who won the
+// square (rules 34.17).
 static void stone_circle_stands(Ctx *c, const Answerer *self, Phrase *p) {
     (void)c;
     if (self->value != p->group.v) p->stats->armor++;

@@ -1,4 +1,5 @@
-// rooms.h - Every card's and creature's row, declared from cards.def. For the table and the rows' own files only.
+// rooms.h - Every card's and creature's row, declared from cards.def. For the table and the rows' own files
+// only.
 
 #ifndef SANCTA_ENGINE_CARDS_ROOMS_H
 #define SANCTA_ENGINE_CARDS_ROOMS_H

@@ -221,7 +221,8 @@ static bool is_of_kind(const Minion *m, TargetKind kind) {
     return false;
 }
 
-// May a Feature bring [card] upon [minion]? What the minion is counts, whose it is and what protects it does not.
+// May a Feature bring [card] upon [minion]? What the minion is counts, whose it is and what protects it does
+// not.
 static bool is_feature(const GameState *s, int card, MinionId minion) {
     const CardDef *def = card_def(card);
     const Minion *m = minion_at(s, minion);
@@ -451,8 +452,8 @@ static SquareId draw_landing(Ctx *c, SquareId from) {
     return effect_draw_square(c, beside, landings);
 }
 
-// Its value is the turn of the last jump, because it may well land where this event has yet to come. The mountain is
-// there before the spell, and the spell gone before the plains, so that it always stands on one.
+// Its value is the turn of the last jump, because it may well land where this event has yet to come. The
+// mountain is there before the spell, and the spell gone before the plains, so that it always stands on one.
 static void jumping_land_jumps(Ctx *c, const Answerer *self, Phrase *p) {
     const int turn = c->s->turn;
     const Spell *spell = &c->s->spells[self->spell.v];

@@ -237,7 +237,8 @@ const CardDef card_dragons_teeth = {
 
 // --- Encampment ---
 
-// The spell moves from the group that has gone to the colony that stands for it; its value is the group's slot.
+// The spell moves from the group that has gone to the colony that stands for it; its value is the group's
+// slot.
 static Squander encampment_is_pitched(Ctx *c, const Casting *k) {
     if (!structure_has_room(c->s)) return SQUANDER_NO_ROOM;
     const GroupId group = {(uint8_t)k->target.index};
@@ -250,8 +251,8 @@ static Squander encampment_is_pitched(Ctx *c, const Casting *k) {
     return SQUANDER_NONE;
 }
 
-// Who breaks camp is out of the spell before it ends, because its end takes along whoever is still inside. Without a
-// camp (on a group that a match file puts off the board) there is none to strike.
+// Who breaks camp is out of the spell before it ends, because its end takes along whoever is still inside.
+// Without a camp (on a group that a match file puts off the board) there is none to strike.
 static void encampment_is_struck(Ctx *c, const Answerer *self, Phrase *p) {
     const SquareId at = p->at;
     const GroupId group = {(uint8_t)self->value};
@@ -502,7 +503,8 @@ const CreatureDef creature_firewyrm = {
 
 // --- Flaming Arrows ---
 
-// The spell's value is the square of the other group: below 0 from the start of combat, above it once he has shot.
+// The spell's value is the square of the other group: below 0 from the start of combat, above it once he has
+// shot.
 static void flaming_arrows_are_lit(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->other_group.v != 0) spell_set_value(c, self->spell, -(int)group_at(c->s, p->other_group)->at.v);
 }

@@ -1,5 +1,5 @@
-// One attack (rules 18.7): A1 level against level, A2 damage, A3 the victim takes it, A4 "hits", A5 "damages", A6 and A7 who died,
-// A8 "kills". Once either of the two is buried, A4 and A5 are over.
+// One attack (rules 18.7): A1 level against level, A2 damage, A3 the victim takes it, A4 "hits", A5
+// "damages", A6 and A7 who died, A8 "kills". Once either of the two is buried, A4 and A5 are over.
 
 #include "rules/attack.h"
 

@@ -12,12 +12,12 @@ static inline bool attack_has_missile(const Minion *m) {
     return m->now.missile != STAT_NONE;
 }
 
-// The A2 figure of an attack of [m] with [attack] against [victim] in this round: rules 34.5, floor 0. Flags may
-// be NULL.
+// The A2 figure of an attack of [m] with [attack] against [victim] in this round: rules 34.5, floor 0. Flags
+// may be NULL.
 int attack_damage(Ctx *c, MinionId m, MinionId victim, AttackKind attack, bool *ignores_armor, bool *magical);
 
-// The same damage asked against [example]. [is_same]: no answer depends on the victim, so it is the same against
-// every other one.
+// The same damage asked against [example]. [is_same]: no answer depends on the victim, so it is the same
+// against every other one.
 int attack_damage_to_anyone(Ctx *c, MinionId id, MinionId example, AttackKind attack, bool *is_same);
 // The part of it that no answer changes: base, nation and round. It is all there is where nobody answers the
 // phrases ATTACK_DAMAGE_PHRASES, and may be negative.

@@ -1,8 +1,8 @@
 // Event bubbling (rules 20, 34.2, 34.9).
 //
-// A phrase on a minion is offered to his creature, his individual spells, his comrades' creatures and spells that
-// speak of the group, his group spells, then square, structure and globe, and last to the group that fights his.
-// Masks say beforehand whether anyone would answer at all: most phrases of most blows end there.
+// A phrase on a minion is offered to his creature, his individual spells, his comrades' creatures and spells
+// that speak of the group, his group spells, then square, structure and globe, and last to the group that
+// fights his. Masks say beforehand whether anyone would answer at all: most phrases of most blows end there.
 
 #include "rules/bubble.h"
 
@@ -445,8 +445,8 @@ bool bubble_place_asked(const Ctx *c, Phrase *p) {
 
 // --- Phrases to all players ---
 
-// Whom a phrase to all has reached, by age: a group that changes owner or leaves the board meanwhile hears it once.
-// Who was off the board when it began hears it last, also where it has come back since.
+// Whom a phrase to all has reached, by age: a group that changes owner or leaves the board meanwhile hears it
+// once. Who was off the board when it began hears it last, also where it has come back since.
 typedef struct Reached {
     uint16_t age[GROUPS_MAX + 1];
     uint16_t away[GROUPS_MAX + 1];

@@ -29,8 +29,8 @@ void bubble_minion(Ctx *c, Phrase *p);
 // (rules 34.2).
 void bubble_group(Ctx *c, PhraseKind kind, GroupId group, SquareId from, SquareId to);
 
-// Asks a question about a group: true if any answer vetoes it. [to] is the square asked about, 0 if none. The place
-// that answers is the group's own square, for entering the one that it would enter.
+// Asks a question about a group: true if any answer vetoes it. [to] is the square asked about, 0 if none. The
+// place that answers is the group's own square, for entering the one that it would enter.
 bool bubble_vetoes(const Ctx *c, PhraseKind kind, GroupId group, SquareId to);
 
 // The same with [p] filled in but for group and, unless it is set, the square.

@@ -94,7 +94,8 @@ static bool has_class(const GameState *s, GroupId group, MinionClass minion_clas
     return false;
 }
 
-// Is one of the squares around [at], or it, of [terrain]? [diagonal]: all eight count, else the four beside it.
+// Is one of the squares around [at], or it, of [terrain]? [diagonal]: all eight count, else the four beside
+// it.
 static bool is_near(const GameState *s, SquareId at, Terrain terrain, bool diagonal) {
     for (int dr = -1; dr <= 1; dr++) {
         for (int dc = -1; dc <= 1; dc++) {
@@ -444,8 +445,8 @@ static bool is_without_trace(const Ctx *c, uint32_t event) {
             since[0].spell_attached.spell == since[1].spell_ended.spell);
 }
 
-// Puts it in play and lets it act, with all that this sets off. What squanders only then has one line like every cast
-// order; if something came of it first, the line of the squander stands below that of the cast.
+// Puts it in play and lets it act, with all that this sets off. What squanders only then has one line like
+// every cast order; if something came of it first, the line of the squander stands below that of the cast.
 static void run(Ctx *c, Casting *k) {
     const CardDef *def = card_def(k->card);
     const uint32_t event =

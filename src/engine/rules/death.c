@@ -5,8 +5,8 @@
 // and the game, the graveyard remembers it. E4 those left behind react, and a group without members dies.
 // Removed and replaced minions are not dying: they only leave, and no graveyard knows them.
 //
-// The freed slot keeps what the dead was (maximum, level, nation, class): E4 and A8 read it there. Until E4 is
-// over nobody who comes into the game gets it.
+// The freed slot keeps what the dead was (maximum, level, nation, class): E4 and A8 read it there. Until E4
+// is over nobody who comes into the game gets it.
 
 #include "rules/death.h"
 
@@ -159,8 +159,8 @@ static void end_spells(Ctx *c, const Passing *d) {
     spell_end_all(c, (Target){.host = HOST_INDIVIDUAL, .index = d->minion.v}, reason);
 }
 
-// E3 for kills and dies. minion_died has been written and is the cause. False if the end of its spells has taken
-// it out of the game in another way.
+// E3 for kills and dies. minion_died has been written and is the cause. False if the end of its spells has
+// taken it out of the game in another way.
 static bool bury(Ctx *c, const Passing *d) {
     c->step = STEP_E3;
     end_spells(c, d);

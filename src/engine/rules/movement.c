@@ -90,8 +90,8 @@ static SquareId movement_slide_end(const Ctx *c, GroupId group, SquareId to, Dir
 
 // --- I.a ---
 
-// [end] is where the step leads, known if it is not refused. A group that was carried away since it was ordered may be too
-// far off by now.
+// [end] is where the step leads, known if it is not refused. A group that was carried away since it was
+// ordered may be too far off by now.
 static Refusal check_step(const Ctx *c, GroupId group, SquareId to, SquareClosed closed, const void *context,
                           SquareId *end) {
     const SquareId from = group_at(c->s, group)->at;

@@ -9,8 +9,8 @@
 // else nomadic. Recruits without a behaviour of their own are nomads too.
 Behaviour neutral_behaviour(const GameState *s, GroupId group);
 
-// The legal step that most shortens the way of [group] to a square beside [goal], a random one of equals; 0: it stands
-// there already, or no step helps. [is_reachable]: false if no way leads there.
+// The legal step that most shortens the way of [group] to a square beside [goal], a random one of equals; 0:
+// it stands there already, or no step helps. [is_reachable]: false if no way leads there.
 SquareId neutral_step_toward(Ctx *c, GroupId group, SquareId goal, bool *is_reachable);
 
 // Every computer-controlled group on the board overwrites its own order.

@@ -14,8 +14,8 @@ Squander cast_squander(OrderError error);
 // What identifies a target for the whole match, so that a slot given to another in between is seen: a label,
 // or for a structure its square. 0: nothing there.
 Label cast_target_ref(const GameState *s, Target target);
-// Another card makes [caster] cast this one at once: free, and without any of the tests above. [target] must be of its
-// kind and have room.
+// Another card makes [caster] cast this one at once: free, and without any of the tests above. [target] must
+// be of its kind and have room.
 void cast_for_free(Ctx *c, int card, Player caster, Target target);
 // Phase 3, first part: trainings (I, then J), payments, discards of both lists. [orders] by player.
 void orders_begin_spells(Ctx *c, const TurnOrders orders[PLAYER_BLUE + 1]);

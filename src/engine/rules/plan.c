@@ -16,7 +16,8 @@
 #include "board/structure.h"
 #include "rules/training.h"
 
-// Field by field: one value for the whole would clear the orders, which are nothing yet, and copy the state twice.
+// Field by field: one value for the whole would clear the orders, which are nothing yet, and copy the state
+// twice.
 static void clear_orders(Plan *plan, Player seat) {
     plan->count = 0;
     plan->seat = seat;

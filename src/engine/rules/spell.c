@@ -1,8 +1,8 @@
 // Active spells (rules 21, 34.2, 34.3, 34.4, 34.7).
 //
 // Every host keeps a list in the order of casting. Visible spells take slots from the bottom of the table and
-// invisible ones from the top, and each kind counts its own labels, so that an opponent can read neither a gap in the
-// slots nor a jump in the numbers.
+// invisible ones from the top, and each kind counts its own labels, so that an opponent can read neither a
+// gap in the slots nor a jump in the numbers.
 
 #include "rules/spell.h"
 
@@ -291,8 +291,8 @@ static Phrase ended_phrase(const GameState *s, const Spell *ended, SpellEnd reas
     return p;
 }
 
-// Takes the spell out with its event and lets its own "when this ends" run, but for the copy that a join makes
-// superfluous (rules 34.2). Stats are the caller's, under the event returned.
+// Takes the spell out with its event and lets its own "when this ends" run, but for the copy that a join
+// makes superfluous (rules 34.2). Stats are the caller's, under the event returned.
 static uint32_t remove_spell(Ctx *c, SpellId id, SpellEnd reason) {
     const CardDef *def = card_def(c->s->spells[id.v].card);
     end_children(c, id, reason);
@@ -507,8 +507,8 @@ static int copies_on(const GameState *s, Target host, int card) {
     return copies;
 }
 
-// Leaves the old host's list and enters the new one as the same spell: after a join (MERGED) at its place in the order of
-// casting, else (MOVED) at the end.
+// Leaves the old host's list and enters the new one as the same spell: after a join (MERGED) at its place in
+// the order of casting, else (MOVED) at the end.
 static void move_spell(Ctx *c, uint16_t id, Target to, SpellEnd reason) {
     GameState *s = c->s;
     Spell *spell = &s->spells[id];
@@ -582,8 +582,8 @@ static bool is_hidden(const GameState *s, const Spell *spell, Player caster) {
     return spell->mother == 0 || !s->spells[spell->mother].visible;
 }
 
-// Does [a] come before [b] where slots and labels must not tell what stood between them? The caster's own count for
-// themselves and last, each in the order in which they came.
+// Does [a] come before [b] where slots and labels must not tell what stood between them? The caster's own
+// count for themselves and last, each in the order in which they came.
 static bool comes_before(const Spell *a, const Spell *b, Player caster) {
     const bool is_a = a->owner == (unsigned)caster;
     const bool is_b = b->owner == (unsigned)caster;

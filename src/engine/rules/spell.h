@@ -44,8 +44,8 @@ void spell_recheck_group(Ctx *c, GroupId group);
 void spell_merge_groups(Ctx *c, GroupId from, GroupId into);
 // Ends the group spells of a group whose last member has gone.
 void spell_end_group(Ctx *c, GroupId group, SpellEnd reason);
-// Takes the invisible spells of [caster] out of [s] without effects or events, as if they had never been, but for the
-// marks that go with a visible spell and are as well known as she is. For what another seat knows.
+// Takes the invisible spells of [caster] out of [s] without effects or events, as if they had never been, but
+// for the marks that go with a visible spell and are as well known as she is. For what another seat knows.
 void spell_forget_hidden(GameState *s, Player caster);
 
 #endif

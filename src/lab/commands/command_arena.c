@@ -1,8 +1,9 @@
 // sancta-lab arena: computer players against each other.
 //
-// Games come in pairs: the same map, decks and dice with the players' seats exchanged. Where both players have the very
-// same settings an exchange would only play the game again, so that its second has a map and dice of its own. Each game
-// depends on its number alone, so the result does not depend on the number of threads.
+// Games come in pairs: the same map, decks and dice with the players' seats exchanged. Where both players
+// have the very same settings an exchange would only play the game again, so that its second has a map and
+// dice of its own. Each game depends on its number alone, so the result does not depend on the number of
+// threads.
 
 #include <stdlib.h>
 #include <string.h>
@@ -89,8 +90,8 @@ static void prepare_game(const Contest *contest, int64_t number, Worker *worker)
     if (contest->all_houses) {
         give_houses(&game->setup, pair);
     }
-    // The players' dice belong to the seats, so that two players who act alike play the same game twice and split the
-    // pair: what is left tells them apart.
+    // The players' dice belong to the seats, so that two players who act alike play the same game twice and
+    // split the pair: what is left tells them apart.
     const Player seats[PLAYERS] = {is_swapped ? PLAYER_BLUE : PLAYER_RED,
                                    is_swapped ? PLAYER_RED : PLAYER_BLUE};
     for (int i = 0; i < PLAYERS; i++) {

@@ -1,7 +1,7 @@
 // sancta-lab rank: how well players choose between order sets of one position.
 //
-// A gain is what the chosen set won in playouts, less what all sets of that position won on average. Who chooses is never asked
-// by what the playouts came to, so that luck in them is nobody's gain.
+// A gain is what the chosen set won in playouts, less what all sets of that position won on average. Who
+// chooses is never asked by what the playouts came to, so that luck in them is nobody's gain.
 
 #include <inttypes.h>
 #include <math.h>
@@ -89,7 +89,8 @@ static int choose(Chooser *chooser, const Choice *choice) {
     return best;
 }
 
-// A quarter of the playouts each, so that both kinds of players are in both halves: 0 and 1 against 2 and 3, of every four.
+// A quarter of the playouts each, so that both kinds of players are in both halves: 0 and 1 against 2 and 3,
+// of every four.
 static double won_in_half(const Choice *choice, int k, int half) {
     return (won(choice, k, half * 2, 4) + won(choice, k, half * 2 + 1, 4)) / 2;
 }
@@ -140,7 +141,8 @@ static bool is_same_heading(const Rank *rank, const char *line) {
     return strcmp(line, text) == 0;
 }
 
-// Every line that is whole, each position once; files of several shards may be joined by cat. False if another bench wrote it.
+// Every line that is whole, each position once; files of several shards may be joined by cat. False if
+// another bench wrote it.
 static bool read_all(Rank *rank, FILE *in) {
     while (fgets(rank->line, CHOICE_LINE_MAX, in) != NULL) {
         if (strncmp(rank->line, "rank ", 5) == 0 && !is_same_heading(rank, rank->line)) return false;

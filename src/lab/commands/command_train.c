@@ -1,10 +1,10 @@
 // sancta-lab train: the net of the evaluation, from self-play.
 //
-// Computer players play each other; a position at the start of an orders phase is kept as its features, as the seat sees
-// it, with how the game ended, and a net is fitted to them. What a net thinks of positions that nobody plays for is
-// idle, so this goes in rounds: the players of the next one play by the net of the last, make its mistakes, and the next
-// net learns from those too. Games depend on their number alone and the fit is one fixed sequence of steps, so the same
-// seed gives the same file.
+// Computer players play each other; a position at the start of an orders phase is kept as its features, as
+// the seat sees it, with how the game ended, and a net is fitted to them. What a net thinks of positions that
+// nobody plays for is idle, so this goes in rounds: the players of the next one play by the net of the last,
+// make its mistakes, and the next net learns from those too. Games depend on their number alone and the fit
+// is one fixed sequence of steps, so the same seed gives the same file.
 
 #include <math.h>
 #include <stdlib.h>
@@ -87,7 +87,8 @@ static bool keep(Training *t, uint64_t game, Player seat) {
     return true;
 }
 
-// In half of the games a seat trains mana first, whatever it thinks of that: what nobody ever tries would have no weight.
+// In half of the games a seat trains mana first, whatever it thinks of that: what nobody ever tries would
+// have no weight.
 static void save_up(Training *t, Player seat) {
     const House house = (House)t->state.players[seat].house;
     TurnOrders *const orders = &t->orders[seat];

@@ -1,9 +1,10 @@
 // sancta-lab tune: the weights of the script and the evaluation, from self-play.
 //
-// Nobody can tell what one weight is worth in one game, but thousands of games can tell of all of them at once: in each
-// pair of games one player has every weight a little changed, up or down by lot, and the other has each changed the other
-// way. How often the changes up of a weight were on the winner's side is its slope, and after every round all weights go
-// a step along their slopes. A pair is one map, decks and dice with the seats exchanged, so that only the weights differ.
+// Nobody can tell what one weight is worth in one game, but thousands of games can tell of all of them at
+// once: in each pair of games one player has every weight a little changed, up or down by lot, and the other
+// has each changed the other way. How often the changes up of a weight were on the winner's side is its
+// slope, and after every round all weights go a step along their slopes. A pair is one map, decks and dice
+// with the seats exchanged, so that only the weights differ.
 
 #include <math.h>
 #include <stdlib.h>

@@ -61,8 +61,8 @@ static int replay_hashed(Match *m, const char *path, const Expected *expected) {
     return LAB_DONE;
 }
 
-// A file may hold fewer hashes than turns, or a position inside a turn or in the one in which its end shows: the position
-// that was saved then stands for the rest.
+// A file may hold fewer hashes than turns, or a position inside a turn or in the one in which its end shows:
+// the position that was saved then stands for the rest.
 static int replay_rest(Match *m, const char *path, const Expected *expected) {
     OrderFault fault;
     while (!match_is_over(m) && is_before(&m->state, &expected->last)) {

@@ -124,7 +124,8 @@ static double chance_of_exactly(int deck_size, int copies, int seen, int hits) {
         return 0;
     }
     double chance = 1;
-    // C(copies, hits) * C(rest, seen - hits) / C(deck, seen), a factor of each numerator and denominator at a time.
+    // C(copies, hits) * C(rest, seen - hits) / C(deck, seen), a factor of each numerator and denominator at a
+    // time.
     for (int i = 0; i < seen; i++) {
         const int good = i < hits ? copies - i : deck_size - copies - (i - hits);
         chance *= (double)good / (double)(deck_size - i);

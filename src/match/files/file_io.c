@@ -118,8 +118,8 @@ static bool name_temporary(const char *path, char out[PATH_SIZE]) {
     return true;
 }
 
-// Writes and flushes [temporary] and renames it to [path]; removes it again if that fails. It is locked as long as its
-// writer lives: file_sweep() goes by that.
+// Writes and flushes [temporary] and renames it to [path]; removes it again if that fails. It is locked as
+// long as its writer lives: file_sweep() goes by that.
 static bool write_temporary(const char *temporary, const char *path, mode_t mode, const char *bytes,
                             size_t size) {
     const int file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
@@ -138,7 +138,8 @@ static bool write_temporary(const char *temporary, const char *path, mode_t mode
     return is_written;
 }
 
-// A sweep of another process may take the file between its making and its lock, and a name may be taken: then once more.
+// A sweep of another process may take the file between its making and its lock, and a name may be taken: then
+// once more.
 static bool replace(const char *path, mode_t mode, const char *bytes, size_t size) {
     char temporary[PATH_SIZE];
     for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {

@@ -1,8 +1,9 @@
 // json_build.h - Building a JSON tree that is whole or is not there at all.
 //
-// Each step of building a tree can run out of memory, and the JSON library leaves out what it could not add. So every step
-// goes through here: a builder remembers a failure, and json_build_end() gives a tree only if there was none. Internal to
-// match/; all values that are handed in are taken over, NULL among them, which is a failure.
+// Each step of building a tree can run out of memory, and the JSON library leaves out what it could not add.
+// So every step goes through here: a builder remembers a failure, and json_build_end() gives a tree only if
+// there was none. Internal to match/; all values that are handed in are taken over, NULL among them, which is
+// a failure.
 
 #ifndef SANCTA_MATCH_JSON_BUILD_H
 #define SANCTA_MATCH_JSON_BUILD_H

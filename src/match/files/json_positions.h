@@ -1,7 +1,7 @@
 // json_positions.h - Where a value of a JSON text stands.
 //
-// The JSON library tells the place of a syntax error but not of a value. The text is known to be well formed here, so
-// the place is found by walking it again, only when there is something to complain about.
+// The JSON library tells the place of a syntax error but not of a value. The text is known to be well formed
+// here, so the place is found by walking it again, only when there is something to complain about.
 
 #ifndef SANCTA_MATCH_JSON_POSITIONS_H
 #define SANCTA_MATCH_JSON_POSITIONS_H

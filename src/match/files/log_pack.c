@@ -78,7 +78,8 @@ static bool is_wide(int type) {
     return false;
 }
 
-// The highest value that a reader may meet in a field; 0: no bound here, enums have a slug for each of theirs.
+// The highest value that a reader may meet in a field; 0: no bound here, enums have a slug for each of
+// theirs.
 static const int highest[FIELD_TYPE_COUNT] = {
     [FIELD_SQUARE] = SQUARES,   [FIELD_GROUP] = GROUPS_MAX,    [FIELD_MINION] = MINIONS_MAX,
     [FIELD_SPELL] = SPELLS_MAX, [FIELD_CARD] = CARD_COUNT - 1, [FIELD_CREATURE] = CREATURE_COUNT - 1,
@@ -136,8 +137,8 @@ uint32_t log_pack_length(const Event *events, uint32_t count) {
     return count;
 }
 
-// Fields that an event had in the first edition of logs; the others were added at the end and are 0 in an older file. The kind of
-// an event that has them is marked.
+// Fields that an event had in the first edition of logs; the others were added at the end and are 0 in an
+// older file. The kind of an event that has them is marked.
 enum { KIND_HAS_ADDITIONS = 0x80 };
 _Static_assert((int)EV_COUNT <= (int)KIND_HAS_ADDITIONS, "the kind of an event and its mark go into a byte");
 static int first_edition_fields(int kind) {

@@ -1,4 +1,5 @@
-// Reading a match file: the JSON text, its top level, and the parts in the order in which they depend on each other.
+// Reading a match file: the JSON text, its top level, and the parts in the order in which they depend on each
+// other.
 
 #include <stdlib.h>
 #include <string.h>
@@ -79,7 +80,8 @@ static bool finish_setup(Match *m, const json_t *root, const uint64_t *seed) {
     if (seed != NULL && json_object_get(root, "streams") != NULL) {
         (void)json_object_del(setup, "streams");
     }
-    // A match that was stopped inside a turn says so at the top; the setup's own phase stands in the snapshot.
+    // A match that was stopped inside a turn says so at the top; the setup's own phase stands in the
+    // snapshot.
     if (was_saved && m->start.phase == PHASE_START_OF_TURN) {
         (void)json_object_del(setup, "phase");
     } else if (was_saved) {

@@ -479,8 +479,8 @@ void load_groups(MatchReader *r, const Node *top, Ctx *c) {
     }
     reserve_groups(r, &on_board);
     reserve_groups(r, &off_board);
-    // Off-board groups come first, while their squares are free: they leave them at once. Those of a generated match
-    // are younger than its starting groups.
+    // Off-board groups come first, while their squares are free: they leave them at once. Those of a
+    // generated match are younger than its starting groups.
     if (off_board.value != NULL && c->s->generated == 0) {
         read_off_board(r, &off_board, c);
     }

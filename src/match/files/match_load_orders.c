@@ -39,8 +39,8 @@ static SquareId order_square(MatchReader *r, const Node *up, const char *key) {
     return text != NULL && name_is_square_like(text) ? square_parse(text) : reader_square(r, &n);
 }
 
-// The label of the recruit or the group that a training names [text], 0 with a problem. What reads as a number of the other
-// kind could not be told from that.
+// The label of the recruit or the group that a training names [text], 0 with a problem. What reads as a
+// number of the other kind could not be told from that.
 static Label trained_name(MatchReader *r, const Node *n, char kind, const char *text) {
     Names *const names = &r->m->names;
     const bool is_good = name_is_valid(text) && !name_is_number(text, kind == 'g' ? 'm' : 'g');

@@ -1,4 +1,5 @@
-// The setup keys of a match file: from a generated or a blank board to the position in which the match begins.
+// The setup keys of a match file: from a generated or a blank board to the position in which the match
+// begins.
 
 #include <stdlib.h>
 #include <string.h>
@@ -70,8 +71,8 @@ static void read_hand(MatchReader *r, const Node *list, PlayerState *player) {
     }
 }
 
-// The file says what a Revolver in hand costs, the state in which turn it was drawn. One without a value came last;
-// where phase 1 is still to run, its draw makes the others dearer by one.
+// The file says what a Revolver in hand costs, the state in which turn it was drawn. One without a value came
+// last; where phase 1 is still to run, its draw makes the others dearer by one.
 static void date_revolvers(GameState *s) {
     for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
         for (int i = 0; i < HAND_SIZE; i++) {
@@ -384,7 +385,8 @@ static void begin_state(MatchReader *r, const Node *top, GameSetup *setup) {
     setup_generate(s, setup);
 }
 
-// A match that was stopped inside a turn says at the top where; the phase it began with stands in the snapshot.
+// A match that was stopped inside a turn says at the top where; the phase it began with stands in the
+// snapshot.
 static int read_phase(MatchReader *r, const Node *top) {
     const int at_top = member_word(r, top, "phase", &words_phase, PHASE_START_OF_TURN);
     Node snapshot;

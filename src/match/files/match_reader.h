@@ -1,7 +1,7 @@
 // match_reader.h - Reading JSON values of a match file with a problem for each that is not as it should be.
 //
-// Internal to the loader. A Node is a value and the way to it, so that a problem can tell its line and column; the
-// chain lives on the C stack of the functions that read.
+// Internal to the loader. A Node is a value and the way to it, so that a problem can tell its line and
+// column; the chain lives on the C stack of the functions that read.
 
 #ifndef SANCTA_MATCH_MATCH_READER_H
 #define SANCTA_MATCH_MATCH_READER_H
@@ -26,7 +26,8 @@ typedef struct MatchReader {
         *seed; // in place of the file's, which is then taken as a setup with orders; NULL: the file's own
     uint8_t used[2][(NAME_NUMBER_MAX + 8) / 8]; // generated numbers that the setup uses, by READER_...
     uint8_t used_names[(NAMES_MAX + 7) / 8];    // names of the table that something in the setup bears
-    // Where the file lists the spell of a slot: what is wrong with some shows only when all the rest has been read.
+    // Where the file lists the spell of a slot: what is wrong with some shows only when all the rest has been
+    // read.
     struct {
         int line, column;
     } spells[SPELLS_MAX + 1];
@@ -46,8 +47,8 @@ void reader_problem(MatchReader *r, const Node *n, const char *format, ...)
     ;
 void reader_position(const MatchReader *r, const Node *n, int *line, int *column);
 
-// Is [n] an object with no other keys than those of the NULL-ended list? Reports what is wrong; unknown keys leave the
-// answer true, so that the rest is read as well.
+// Is [n] an object with no other keys than those of the NULL-ended list? Reports what is wrong; unknown keys
+// leave the answer true, so that the rest is read as well.
 bool reader_is_object(MatchReader *r, const Node *n, const char *const *keys);
 bool reader_is_array(MatchReader *r, const Node *n);
 // The text of [n], NULL with a problem if it is none.
@@ -85,7 +86,8 @@ int creature_find(const char *text);
 void load_setup(MatchReader *r, const Node *top);
 void load_groups(MatchReader *r, const Node *top, Ctx *c);
 void load_spells(MatchReader *r, const Node *list, Ctx *c, Target host, Player owner);
-// The spells of the file make what their casting would have made beside them (Ill Winds' mark, a Deluge's water).
+// The spells of the file make what their casting would have made beside them (Ill Winds' mark, a Deluge's
+// water).
 void load_set_up(MatchReader *r);
 void load_graveyard(MatchReader *r, const Node *list, GameState *s);
 void load_orders(MatchReader *r, const Node *top);

@@ -1,4 +1,5 @@
-// Writing a match file. A key a line, and the long lists an element a line, so that people and diffs can read it.
+// Writing a match file. A key a line, and the long lists an element a line, so that people and diffs can read
+// it.
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,4 +1,5 @@
-// The setup of a match as it is kept and saved: the file's own keys, and in place of a generator's seed what it made.
+// The setup of a match as it is kept and saved: the file's own keys, and in place of a generator's seed what
+// it made.
 
 #include "files/match_setup.h"
 

@@ -7,8 +7,9 @@
 
 #include "match/match.h"
 
-// The setup keys of the file [root] that [m] was read from (NULL: from none). What the file left to the generator (map, groups, decks,
-// streams) is written out from m->start. A new reference; NULL when memory is short.
+// The setup keys of the file [root] that [m] was read from (NULL: from none). What the file left to the
+// generator (map, groups, decks, streams) is written out from m->start. A new reference; NULL when memory is
+// short.
 json_t *match_setup_json(const Match *m, const json_t *root);
 
 #endif

@@ -1,4 +1,5 @@
-// Messages to and from players in other programs, read. They come from programs that nobody here knows: all is checked.
+// Messages to and from players in other programs, read. They come from programs that nobody here knows: all
+// is checked.
 
 #include <stdio.h>
 #include <stdlib.h>

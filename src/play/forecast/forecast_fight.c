@@ -1,4 +1,5 @@
-// Sampling a fight. Sample number n has dice n: neither the position's own dice nor the number of calls has a say.
+// Sampling a fight. Sample number n has dice n: neither the position's own dice nor the number of calls has a
+// say.
 
 #include <math.h>
 

@@ -1,5 +1,6 @@
-// Playing the turn many times. Who fights whom with how many is read from the log; everything else from the position that
-// comes out. A group may join another and be no more, so the subject is followed by its members.
+// Playing the turn many times. Who fights whom with how many is read from the log; everything else from the
+// position that comes out. A group may join another and be no more, so the subject is followed by its
+// members.
 
 #include "play/forecast_turn.h"
 

@@ -1,6 +1,7 @@
-// One worker thread, which sleeps until it is asked. [question] belongs to whoever asks, [tasks], [work], [threats_work], [bed],
-// [scratch] and [bench] to the worker; everything else is shared under the lock, and the number of the question also outside of it, so that the worker
-// sees at once that nobody wants to know any more.
+// One worker thread, which sleeps until it is asked. [question] belongs to whoever asks, [tasks], [work],
+// [threats_work], [bed], [scratch] and [bench] to the worker; everything else is shared under the lock, and
+// the number of the question also outside of it, so that the worker sees at once that nobody wants to know
+// any more.
 
 #include "play/forecaster.h"
 
@@ -41,7 +42,8 @@ static bool is_outdated(Forecaster *f, unsigned number) {
     return atomic_load(&f->number) != number || atomic_load(&f->ends);
 }
 
-// Once more through all fights; before the first time, whom they are between. False: the question was dropped.
+// Once more through all fights; before the first time, whom they are between. False: the question was
+// dropped.
 static bool play_threats(Forecaster *f, unsigned number) {
     if (f->work[0].samples == 0) {
         threats_begin(&f->threats_work, &f->tasks[0], &f->bed);

@@ -1,4 +1,5 @@
-// Threats: who can be next to whom this turn, and how they would fight. One move of an enemy at a time, not all together.
+// Threats: who can be next to whom this turn, and how they would fight. One move of an enemy at a time, not
+// all together.
 
 #include "play/threats.h"
 
@@ -8,8 +9,8 @@
 
 // --- Reach ---
 
-// Steps of [group] from [from] as things stand, the second one too if it moves twice. A hostile group on a square may go away,
-// so it keeps nobody from trying.
+// Steps of [group] from [from] as things stand, the second one too if it moves twice. A hostile group on a
+// square may go away, so it keeps nobody from trying.
 static void mark_reach(const GameState *known, GroupId group, SquareId from, int steps,
                        bool reach[SQUARES + 1]) {
     reach[from.v] = true;

@@ -1,5 +1,5 @@
-// The report of a crash. The handler calls nothing that is not safe in a signal handler: no memory, no locks, no stdio. What it
-// needs was put down before, for the whole program, because a handler is told nothing.
+// The report of a crash. The handler calls nothing that is not safe in a signal handler: no memory, no locks,
+// no stdio. What it needs was put down before, for the whole program, because a handler is told nothing.
 
 #define _DEFAULT_SOURCE // sigaltstack()
 

@@ -1,4 +1,5 @@
-// The log of a run. Its state is one for the program, because a signal handler has to find it without being told where.
+// The log of a run. Its state is one for the program, because a signal handler has to find it without being
+// told where.
 
 #define _DEFAULT_SOURCE // localtime_r(), dprintf()
 

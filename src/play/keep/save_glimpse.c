@@ -1,5 +1,5 @@
-// Reading saved matches beside the list of them. What the worker writes is left alone until it has been joined. Dates of
-// files, and dates that two threads may ask for, need POSIX.
+// Reading saved matches beside the list of them. What the worker writes is left alone until it has been
+// joined. Dates of files, and dates that two threads may ask for, need POSIX.
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -55,7 +55,8 @@ static bool is_human(const MatchPlayer *player) {
     return player->seat[0] == '\0' || strcmp(player->seat, "human") == 0;
 }
 
-// Who will look at the screen: the only human, or of two the one who has not confirmed; red if nobody is human.
+// Who will look at the screen: the only human, or of two the one who has not confirmed; red if nobody is
+// human.
 static Player next_at_screen(const Match *m) {
     const bool red_is_through = !is_human(&m->players[PLAYER_RED]) || m->pending.seats[PLAYER_RED].is_listed;
     return is_human(&m->players[PLAYER_BLUE]) && red_is_through ? PLAYER_BLUE : PLAYER_RED;

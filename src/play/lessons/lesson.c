@@ -1,4 +1,5 @@
-// How far a player is in a lesson: conditions are looked up in the plan, in the position and in the log, never in clicks.
+// How far a player is in a lesson: conditions are looked up in the plan, in the position and in the log,
+// never in clicks.
 
 #include "play/lesson.h"
 

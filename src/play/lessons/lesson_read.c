@@ -1,4 +1,5 @@
-// Reads the script of a lesson. Every line is looked at as a whole; the first that cannot be used ends the reading.
+// Reads the script of a lesson. Every line is looked at as a whole; the first that cannot be used ends the
+// reading.
 
 #include "play/lesson.h"
 

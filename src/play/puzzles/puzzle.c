@@ -1,4 +1,5 @@
-// Answers of the other seat, and whether orders reach the goal against them. Every turn is played by the engine.
+// Answers of the other seat, and whether orders reach the goal against them. Every turn is played by the
+// engine.
 
 #include "play/puzzle.h"
 

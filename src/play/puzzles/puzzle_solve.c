@@ -1,4 +1,5 @@
-// Every way to reach a goal: casts first, then moves of the groups that can matter, cheap tests before dear ones.
+// Every way to reach a goal: casts first, then moves of the groups that can matter, cheap tests before dear
+// ones.
 
 #include <stdlib.h>
 #include <string.h>

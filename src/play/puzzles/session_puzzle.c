@@ -21,7 +21,8 @@ static void confirmed_orders(const Session *session, Player seat, Plan *plan, Tu
     }
 }
 
-// The orders of [seat] that prevent the goal of the puzzle. False: there is no memory, or this is no puzzle after all.
+// The orders of [seat] that prevent the goal of the puzzle. False: there is no memory, or this is no puzzle
+// after all.
 static bool puzzle_orders(const Session *session, Player seat, Plan *plan, TurnOrders *out) {
     PuzzleTask *task = malloc(sizeof *task);
     const Player human = player_other(seat);

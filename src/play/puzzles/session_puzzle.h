@@ -5,8 +5,8 @@
 
 #include "play/session.h"
 
-// Adds to [plan], empty and of [seat], the moves that prevent the goal against what the human has confirmed; nothing if nothing
-// does, or memory is short.
+// Adds to [plan], empty and of [seat], the moves that prevent the goal against what the human has confirmed;
+// nothing if nothing does, or memory is short.
 void session_add_puzzle_answer(const Session *session, Player seat, Plan *plan);
 
 #endif

@@ -1,4 +1,5 @@
-// Books of a match. The log is folded into a view; each event is read before it is applied, so that the dead are still there.
+// Books of a match. The log is folded into a view; each event is read before it is applied, so that the dead
+// are still there.
 
 #include "play/ledger.h"
 

@@ -1,5 +1,5 @@
-// The threads of a review. Each takes the next seat of the next turn until none is left; what it found out is published by one
-// flag, so that the window may look at any time.
+// The threads of a review. Each takes the next seat of the next turn until none is left; what it found out is
+// published by one flag, so that the window may look at any time.
 
 #include "play/review.h"
 

@@ -1,4 +1,5 @@
-// review_line.h - One turn of a match resolved with its own dice, with other orders of one seat if they are given.
+// review_line.h - One turn of a match resolved with its own dice, with other orders of one seat if they are
+// given.
 
 #ifndef SANCTA_PLAY_REVIEW_LINE_H
 #define SANCTA_PLAY_REVIEW_LINE_H

@@ -52,7 +52,8 @@ int review_chance(const ReviewTurn *turn, Player seat) {
     return seat == PLAYER_BLUE ? REVIEW_ONE - of_red : of_red;
 }
 
-// How much the chance of [seat] goes up and down around turn [at]: the deviation in a window of turns, in percent.
+// How much the chance of [seat] goes up and down around turn [at]: the deviation in a window of turns, in
+// percent.
 static double unrest(const Review *review, Player seat, int at) {
     const int count = review_count(review);
     int size = count / WINDOW_PART;

@@ -11,7 +11,8 @@
 static const float BLINK_MS = 12;
 static const float LEAST_MS = 0.5F; // nothing takes no time at all
 
-// Groups that were told to stay are no news, nor is what an attack is made of without any card: its sum comes at once.
+// Groups that were told to stay are no news, nor is what an attack is made of without any card: its sum comes
+// at once.
 static bool is_no_news(const Event *e) {
     const bool is_plain_part = e->kind == EV_strength_changed && e->strength_changed.by != STRENGTH_BY_CARD &&
                                e->strength_changed.by != STRENGTH_BY_NONE;
@@ -123,8 +124,8 @@ float pace_floor_ms(const Event *e) {
 
 // --- Sharing out ---
 
-// What a level's parts are: phases and combats of a turn; rounds of a combat and casts of a phase; attacks, and whatever
-// else is caused by nothing; events.
+// What a level's parts are: phases and combats of a turn; rounds of a combat and casts of a phase; attacks,
+// and whatever else is caused by nothing; events.
 typedef enum PaceLevel { LEVEL_TURN, LEVEL_ACT, LEVEL_ROUND, LEVEL_BLOW, LEVEL_EVENT } PaceLevel;
 _Static_assert((int)LEVEL_EVENT == (int)PACE_LEVELS, "Pace keeps all levels but that of events");
 
@@ -208,8 +209,8 @@ static bool is_in_volley(const Course *w, uint32_t position) {
     return w->is_folded && w->volley.count > 1 && w->volley.first <= position && position <= w->volley.last;
 }
 
-// In a volley all set out together, with the first; what comes of it passes in a blink, and is looked at, with its sum, at the
-// end.
+// In a volley all set out together, with the first; what comes of it passes in a blink, and is looked at,
+// with its sum, at the end.
 static Need need_at(Course *w, uint32_t position) {
     enum { SUM_MS = 420, SUM_FLOOR_MS = 220, DEATH_MS = 40 };
     course_to(w, position);
@@ -295,8 +296,8 @@ static float turn_floors(const Pace *p, const Timeline *t, uint32_t first, uint3
     return sum;
 }
 
-// The turn of [position], which nothing stands above. What its events need at least beyond a share of the eight seconds is added,
-// so that a great battle does not make those hurry who only walk.
+// The turn of [position], which nothing stands above. What its events need at least beyond a share of the
+// eight seconds is added, so that a great battle does not make those hurry who only walk.
 static void enter_turn(Pace *p, const Timeline *t, uint32_t position) {
     enum { SHARED_MS = PACE_TURN_MS * 3 / 4 };
     const uint16_t turn = t->turns[position - 1];

@@ -164,7 +164,8 @@ static void bounce(Tween *out, int group, Spot home, Spot wanted, float phase) {
     TweenGroup *g = add_group(out, group, between(wall, home, ease_smooth(share)), heading);
     g->pose = share < 0.95F ? POSE_DUCK : POSE_STAND;
     g->lift = 1.5F * sinf(share * TURN / 2);
-    // The sign of the turn is the sign of the flight on blue's screen; on red's it tumbles the other way, as it should.
+    // The sign of the turn is the sign of the flight on blue's screen; on red's it tumbles the other way, as
+    // it should.
     g->angle = -360 * ease_smooth(share);
     burst(out, between(home, wanted, 0.8F), 0.7F, share, palette_color(COLOR_GOLD), 9);
 }
@@ -200,8 +201,8 @@ static void dance_notes(Tween *out, Spot a, Spot b, float phase) {
     }
 }
 
-// Backwards on tiptoe, leaning back, to music that only he hears; a leap and a twirl in the middle, and at the end he
-// waits for the applause.
+// Backwards on tiptoe, leaning back, to music that only he hears; a leap and a twirl in the middle, and at
+// the end he waits for the applause.
 static void moonwalk(Tween *out, int group, Spot a, Spot b, float phase) {
     const float twirl = part(phase, 0.4F, 0.62F);
     const bool twirls = twirl > 0 && twirl < 1;
@@ -215,7 +216,8 @@ static void moonwalk(Tween *out, int group, Spot a, Spot b, float phase) {
     g->pose = twirls || bows ? POSE_FIGHT : beat < 0.5F ? POSE_WALK : POSE_STAND;
     g->lift = twirls ? 0.9F * sinf(twirl * TURN / 2) : 0.07F * fabsf(sinf(beat * TURN / 2));
     const float lean = part(phase, 0.02F, 0.14F) * (1 - part(phase, 0.78F, 0.9F));
-    // The sign is that of blue's screen, as in a bounce; whoever leaves to the other side leans the other way.
+    // The sign is that of blue's screen, as in a bounce; whoever leaves to the other side leans the other
+    // way.
     const float side = b.column - a.column > b.row - a.row ? -1.0F : 1.0F;
     g->angle = twirls ? 0 : side * lean * (11 + 5 * sinf(phase * TURN * 4.5F));
     dance_notes(out, a, b, phase);

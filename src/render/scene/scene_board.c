@@ -1,4 +1,5 @@
-// Drawing the board from back to front. Ground first, then marks, then what stands on it, then arrows and words.
+// Drawing the board from back to front. Ground first, then marks, then what stands on it, then arrows and
+// words.
 
 #include "render/scene_board.h"
 

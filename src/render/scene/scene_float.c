@@ -1,5 +1,5 @@
-// A few places round the square are tried; the one that covers least of all figures wins, then the nearest. Figures count
-// where the view has them, not where they are on their way, or the word would jump about.
+// A few places round the square are tried; the one that covers least of all figures wins, then the nearest.
+// Figures count where the view has them, not where they are on their way, or the word would jump about.
 
 #include "scene/scene_float.h"
 

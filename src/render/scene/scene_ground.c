@@ -91,8 +91,8 @@ static void draw_bank(DrawList *list, const BoardScene *s, SquareId square) {
     }
 }
 
-// Large land would look like wallpaper: wide patches of it are a little lighter or darker than others, whatever squares
-// they lie over.
+// Large land would look like wallpaper: wide patches of it are a little lighter or darker than others,
+// whatever squares they lie over.
 static void draw_patch(DrawList *list, const BoardScene *s, SquareId square) {
     const float row = (float)square_row(square);
     const float column = (float)square_column(square);

@@ -1,4 +1,5 @@
-// Light is a veil from the top of the picture to its bottom: a noon is warm, an hour of frost blue, embers glow from below.
+// Light is a veil from the top of the picture to its bottom: a noon is warm, an hour of frost blue, embers
+// glow from below.
 
 #include "scene/scene_light.h"
 

@@ -1,4 +1,5 @@
-// What lies on squares for the player: where one may go, where it happens, where the pointer is, and arrows over all of it.
+// What lies on squares for the player: where one may go, where it happens, where the pointer is, and arrows
+// over all of it.
 
 #include "scene/scene_marks.h"
 
@@ -8,8 +9,8 @@
 #include "render/scene_signs.h"
 #include "scene/scene_parts.h"
 
-// Where a structure stands, the near sides of an outline come after it, like a hoop round a barrel: else its walls would
-// hide the outline.
+// Where a structure stands, the near sides of an outline come after it, like a hoop round a barrel: else its
+// walls would hide the outline.
 typedef enum Sides { SIDES_ALL, SIDES_NEAR } Sides;
 
 static bool is_drawn_side(Sides sides, int side) {
@@ -199,8 +200,8 @@ static void draw_ring_of(DrawList *list, const BoardScene *s, SquareId square, f
     }
 }
 
-// Marks and arrows of the player's own hand are of one colour, so that nobody takes them for an order. They lie
-// over everything: a mark under a town could not be seen.
+// Marks and arrows of the player's own hand are of one colour, so that nobody takes them for an order. They
+// lie over everything: a mark under a town could not be seen.
 static void draw_sketched_marks(DrawList *list, const BoardScene *s) {
     const float thick = fmaxf(s->camera.half_width * 0.1F, 5);
     for (int i = 0; i < s->sketch_count; i++) {

@@ -1,4 +1,5 @@
-// scene_marks.h - Marks on squares: legal targets, attention, pointers, arrows of orders and drawings of the player.
+// scene_marks.h - Marks on squares: legal targets, attention, pointers, arrows of orders and drawings of the
+// player.
 
 #ifndef SANCTA_RENDER_SCENE_MARKS_H
 #define SANCTA_RENDER_SCENE_MARKS_H

@@ -1,5 +1,5 @@
-// Signs have their places in the parts of a diamond that nobody's figure and nobody's banner reaches: a structure's on its
-// left shoulder, orders in the right and the left corner.
+// Signs have their places in the parts of a diamond that nobody's figure and nobody's banner reaches: a
+// structure's on its left shoulder, orders in the right and the left corner.
 
 #include "render/scene_signs.h"
 
@@ -102,8 +102,8 @@ static bool is_on_right(const BoardScene *s, SquareId square, int nth) {
     return keeps_right(s, square) ? nth % 4 < 2 : nth % 2 != 0;
 }
 
-// Between a figure and its neighbours there is no room for a badge. So it lies on the arm of its own figure, where nobody
-// takes it for a neighbour's: clear of the face, and of everybody else.
+// Between a figure and its neighbours there is no room for a badge. So it lies on the arm of its own figure,
+// where nobody takes it for a neighbour's: clear of the face, and of everybody else.
 Rect scene_badge_place(const BoardScene *s, SquareId square, int nth) {
     const int row = keeps_right(s, square) ? nth % 2 + nth / 4 * 2 : nth / 2;
     const float top = view_structure_at(s->view, square).v != 0 ? -0.26F : -0.33F;

@@ -1,5 +1,5 @@
-// A group is a stack of one, three or five figures on a base with a banner. Base, banner and the cut of its tail are the
-// owner's; the banner carries the group's letter and how many minions it has.
+// A group is a stack of one, three or five figures on a base with a banner. Base, banner and the cut of its
+// tail are the owner's; the banner carries the group's letter and how many minions it has.
 
 #include "scene/scene_stack.h"
 
@@ -27,8 +27,8 @@ static bool leads_left(const Camera *camera, float row, float column) {
     return across < 0;
 }
 
-// A group where the view has it: on its way if it has an order, ready to strike if it fights now. The other side's
-// figures look left, so that the two are told apart by more than their colour.
+// A group where the view has it: on its way if it has an order, ready to strike if it fights now. The other
+// side's figures look left, so that the two are told apart by more than their colour.
 static TweenGroup standing(const BoardScene *s, GroupId group) {
     const ViewGroup *g = &s->view->groups[group.v];
     const SquareId at = {g->at};
@@ -82,8 +82,8 @@ static const Place *places_of(int figures) {
     return figures == 1 ? one : figures == 3 ? three : five;
 }
 
-// How far a group at [row], [column] is inside the structure of the square that it is nearest to: 1 at its middle, 0 at
-// its edge and where there is none.
+// How far a group at [row], [column] is inside the structure of the square that it is nearest to: 1 at its
+// middle, 0 at its edge and where there is none.
 static float inside_structure(const BoardScene *s, float row, float column) {
     const SquareId at = square_make((int)lroundf(row), (int)lroundf(column));
     if (at.v == 0 || view_structure_at(s->view, at).v == 0) {
@@ -94,7 +94,8 @@ static float inside_structure(const BoardScene *s, float row, float column) {
 }
 
 // Where a stack stands: the middle of its base, and how large it is. Inside a structure it keeps to the right
-// and is smaller, so that crest, gate and novices are seen whoever stands there; on its way in or out it is between the two.
+// and is smaller, so that crest, gate and novices are seen whoever stands there; on its way in or out it is
+// between the two.
 typedef struct Footing {
     Point middle;
     float unit; // a half width
@@ -144,7 +145,8 @@ static bool looks_left(const BoardScene *s, const TweenGroup *t) {
     return owner != (int)looking && (owner == PLAYER_RED || owner == PLAYER_BLUE);
 }
 
-// Number [i] of the stack, from back to front: the one in front is the group's figure, the others are its members.
+// Number [i] of the stack, from back to front: the one in front is the group's figure, the others are its
+// members.
 static ArtName figure_of(const BoardScene *s, const TweenGroup *t, int i, int figures) {
     const ViewGroup *g = &s->view->groups[t->group.v];
     if (i == figures - 1) {

@@ -57,7 +57,8 @@ static void draw_map(DrawList *list, const Camera *camera) {
 
 typedef void (*SideDrawer)(DrawList *list, const BoardScene *s, Point a, Point b, bool is_right);
 
-// For the lower left and the lower right side of [square], where nothing adjoins it: from its outer to its lowest corner.
+// For the lower left and the lower right side of [square], where nothing adjoins it: from its outer to its
+// lowest corner.
 static void for_each_open_side(DrawList *list, const BoardScene *s, SquareId square, SideDrawer draw) {
     Point d[4];
     camera_diamond(&s->camera, square, 1.006F, d);
@@ -124,7 +125,8 @@ static void draw_coordinate(DrawList *list, const BoardScene *s, SquareId square
     }
 }
 
-// The board's shadow on the table lies under all of it: one tooth's would else lie across the wall of the next.
+// The board's shadow on the table lies under all of it: one tooth's would else lie across the wall of the
+// next.
 static void draw_shadow(DrawList *list, const BoardScene *s, SquareId square) {
     for_each_open_side(list, s, square, draw_side_shadow);
 }

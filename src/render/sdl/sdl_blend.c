@@ -1,6 +1,6 @@
-// Four pixels at a time where the processor can, else one. The vector forms compute each channel in 16 bits by the very
-// formula of sdl_blend_scale(), whose sums never exceed 16 bits, and add whole pixels in 32 bits as it does: so the bytes
-// are the same. The last one to three pixels of a row are always done in plain C.
+// Four pixels at a time where the processor can, else one. The vector forms compute each channel in 16 bits
+// by the very formula of sdl_blend_scale(), whose sums never exceed 16 bits, and add whole pixels in 32 bits
+// as it does: so the bytes are the same. The last one to three pixels of a row are always done in plain C.
 
 #include "sdl_blend.h"
 
@@ -68,8 +68,8 @@ static const SdlBlend PLAIN = {.name = "plain C",
 
 // --- Four pixels ---
 //
-// What the loops below need of a processor: [Four] pixels, loading and storing them, and each channel times a factor of
-// its own pixel.
+// What the loops below need of a processor: [Four] pixels, loading and storing them, and each channel times a
+// factor of its own pixel.
 
 #if defined(__SSE2__)
 

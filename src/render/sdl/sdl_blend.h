@@ -1,7 +1,8 @@
-// sdl_blend.h - Rows of pixels over rows of pixels: the inner loops of sdl_soft, in plain C and in the vector instructions
-// of the processor.
+// sdl_blend.h - Rows of pixels over rows of pixels: the inner loops of sdl_soft, in plain C and in the vector
+// instructions of the processor.
 //
-// Pixels are ARGB8888, colors multiplied with their alpha; the target is opaque. Every table gives the same bytes.
+// Pixels are ARGB8888, colors multiplied with their alpha; the target is opaque. Every table gives the same
+// bytes.
 
 #ifndef SANCTA_RENDER_SDL_BLEND_H
 #define SANCTA_RENDER_SDL_BLEND_H

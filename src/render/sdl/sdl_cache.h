@@ -1,7 +1,8 @@
 // sdl_cache.h - Rasters of pictures, kept on disk between two starts of the program.
 //
-// One file a raster, named by its key. Nothing in the folder is trusted: a file whose size, key or sum is wrong is removed
-// and made again. The folder may be deleted at any time. Every function may be called by several threads and programs.
+// One file a raster, named by its key. Nothing in the folder is trusted: a file whose size, key or sum is
+// wrong is removed and made again. The folder may be deleted at any time. Every function may be called by
+// several threads and programs.
 
 #ifndef SANCTA_RENDER_SDL_CACHE_H
 #define SANCTA_RENDER_SDL_CACHE_H
@@ -31,7 +32,8 @@ bool sdl_cache_has(const SdlCache *cache, SdlCacheKey key);
 SDL_Surface *sdl_cache_load(const SdlCache *cache, SdlCacheKey key);
 // Writes it, whole or not at all.
 void sdl_cache_store(const SdlCache *cache, SdlCacheKey key, const SDL_Surface *raster);
-// Removes the rasters that were not used for longest until at most [bytes] are left, and what was left half-written.
+// Removes the rasters that were not used for longest until at most [bytes] are left, and what was left
+// half-written.
 void sdl_cache_trim(const SdlCache *cache, uint64_t bytes);
 
 #endif

@@ -1,5 +1,5 @@
-// Looking up pictures and fonts. Fonts come from the system's packages, so several families are accepted. Libertine
-// stands first for text because its figures are as high as capitals, which a game of numbers needs.
+// Looking up pictures and fonts. Fonts come from the system's packages, so several families are accepted.
+// Libertine stands first for text because its figures are as high as capitals, which a game of numbers needs.
 
 #include "sdl_files.h"
 

@@ -8,8 +8,8 @@
 
 #include "render/draw_list.h"
 
-// The folder with pictures and sounds: [asked], or else what the variable SANCTA_DATA says, or else the one that belongs to
-// the program, as installed or as built. No other is looked at. False: it has no pictures.
+// The folder with pictures and sounds: [asked], or else what the variable SANCTA_DATA says, or else the one
+// that belongs to the program, as installed or as built. No other is looked at. False: it has no pictures.
 bool sdl_files_find_assets(const char *asked, char *out, size_t size);
 
 // The file of [font]: the first of its candidates that is installed. False: none, with the packages in [out].

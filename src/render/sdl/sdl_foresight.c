@@ -1,5 +1,5 @@
-// One line a picture: name, width, height, paint; before them a line with the frame's size. Needs POSIX, so that a pipe in the
-// note's place is not waited for.
+// One line a picture: name, width, height, paint; before them a line with the frame's size. Needs POSIX, so
+// that a pipe in the note's place is not waited for.
 
 #define _POSIX_C_SOURCE 200809L
 

@@ -1,7 +1,8 @@
-// sdl_foresight.h - Which pictures were shown, noted until the next start, so that a thread can have them ready before they are
-// asked for.
+// sdl_foresight.h - Which pictures were shown, noted until the next start, so that a thread can have them
+// ready before they are asked for.
 //
-// The note lies beside the rasters (sdl_cache.h) and is trusted as little: whatever is no picture's name and size is left out.
+// The note lies beside the rasters (sdl_cache.h) and is trusted as little: whatever is no picture's name and
+// size is left out.
 
 #ifndef SANCTA_RENDER_SDL_FORESIGHT_H
 #define SANCTA_RENDER_SDL_FORESIGHT_H

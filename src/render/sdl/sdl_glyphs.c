@@ -12,7 +12,8 @@
 
 // SHELF_STEP: letters of nearly the same height stand on one shelf of the sheet.
 enum { FACES_MAX = 96, GLYPHS_MAX = 8192, SLOTS = 2 * GLYPHS_MAX, SHELVES_MAX = 256, SHELF_STEP = 4 };
-// RULER: pixels of the size at which breadths and kerning are measured, so finely that every size can be told from it.
+// RULER: pixels of the size at which breadths and kerning are measured, so finely that every size can be told
+// from it.
 enum { RULER = 256, PIXEL = 64 };
 
 // What sdl_glyphs_foresee() foresees: plain English, and the signs that the game writes with.
@@ -294,8 +295,8 @@ static void copy_to_texture(SdlGlyphs *glyphs, const SdlGlyph *glyph) {
     SDL_UnlockTexture(glyphs->texture);
 }
 
-// The alpha of the letter in [ink], whose upper left pixel is at [left], [top] there. SDL_ttf sets a letter into the full
-// height of its line.
+// The alpha of the letter in [ink], whose upper left pixel is at [left], [top] there. SDL_ttf sets a letter
+// into the full height of its line.
 static void copy_ink(const SDL_Surface *ink, int left, int top, const SdlGlyph *glyph, uint8_t *to) {
     const int width = SDL_min(glyph->width, ink->w - left);
     const int height = SDL_min(glyph->height, ink->h - top);

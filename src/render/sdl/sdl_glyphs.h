@@ -1,8 +1,9 @@
-// sdl_glyphs.h - The letters of the fonts at the sizes they are shown, rasterised once and kept side by side in one sheet.
+// sdl_glyphs.h - The letters of the fonts at the sizes they are shown, rasterised once and kept side by side
+// in one sheet.
 //
-// A text is put together out of them (sdl_text.h), so that a sentence nobody has read yet costs no memory. The sheet, the
-// table and the fonts have fixed room; when one of them is full, sdl_glyphs_clear() must be called and everything that
-// was learnt before is void.
+// A text is put together out of them (sdl_text.h), so that a sentence nobody has read yet costs no memory.
+// The sheet, the table and the fonts have fixed room; when one of them is full, sdl_glyphs_clear() must be
+// called and everything that was learnt before is void.
 
 #ifndef SANCTA_RENDER_SDL_GLYPHS_H
 #define SANCTA_RENDER_SDL_GLYPHS_H
@@ -48,8 +49,9 @@ const SdlGlyph *sdl_glyphs_at(const SdlGlyphs *glyphs, int number);
 // The same, drawn into the sheet; NULL if there is no more room.
 const SdlGlyph *sdl_glyphs_drawn(SdlGlyphs *glyphs, int number);
 
-// Spends about [budget_us] microseconds on what is likely to be asked for soon: the letters of plain English in every size
-// that is open, as long as there is plenty of room, and how near to each other they stand. False: all that is known.
+// Spends about [budget_us] microseconds on what is likely to be asked for soon: the letters of plain English
+// in every size that is open, as long as there is plenty of room, and how near to each other they stand.
+// False: all that is known.
 bool sdl_glyphs_foresee(SdlGlyphs *glyphs, uint32_t budget_us);
 
 // How much of each pixel a letter covers, 0..255, from its upper left; rows are SDL_GLYPHS_WIDTH apart.

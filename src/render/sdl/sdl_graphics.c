@@ -1,5 +1,5 @@
-// The names of libraries and devices are those of Linux; elsewhere nothing is found there and only SDL and the display
-// count. Needs POSIX for lists of files.
+// The names of libraries and devices are those of Linux; elsewhere nothing is found there and only SDL and
+// the display count. Needs POSIX for lists of files.
 
 #define _POSIX_C_SOURCE 200809L
 

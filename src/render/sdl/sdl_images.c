@@ -1,5 +1,6 @@
-// Which pictures are there. Small ones are made at once as long as the frame has time, the others by a thread, and what was
-// made in an earlier run of the program lies on disk. Offscreen pictures (budget 0) must be exact and hang on neither.
+// Which pictures are there. Small ones are made at once as long as the frame has time, the others by a
+// thread, and what was made in an earlier run of the program lies on disk. Offscreen pictures (budget 0) must
+// be exact and hang on neither.
 
 #include "sdl_images.h"
 
@@ -13,8 +14,8 @@
 #include "sdl_worker.h"
 
 // A full scene at 3840 x 2160 needs about 500 pictures and 50 MiB.
-// SMALL: pixels of a picture that takes no frame's time. COARSE: by how much the sides of a stand-in are smaller.
-// LARGE: pixels that take a frame's time even if they are only read.
+// SMALL: pixels of a picture that takes no frame's time. COARSE: by how much the sides of a stand-in are
+// smaller. LARGE: pixels that take a frame's time even if they are only read.
 enum { IMAGES_MAX = 1024, SLOTS = 2048, SMALL = 128 * 128, LARGE = 1024 * 512, COARSE = 8 };
 static const size_t BYTES_MAX = (size_t)80 << 20;
 static const size_t FORESEEN_BYTES = (size_t)56 << 20;
@@ -181,8 +182,8 @@ static int by_use(const void *a, const void *b) {
     return x > y ? -1 : x < y ? 1 : 0;
 }
 
-// Throws out what was not used for longest, a quarter at a time, so that it happens seldom. What this frame has used
-// already stays: a texture may wait to be painted.
+// Throws out what was not used for longest, a quarter at a time, so that it happens seldom. What this frame
+// has used already stays: a texture may wait to be painted.
 static void make_room(SdlImages *images) {
     qsort(images->items, (size_t)images->count, sizeof images->items[0], by_use);
     while (images->count > 0 && images->items[images->count - 1].used != images->frame &&
@@ -242,8 +243,8 @@ static void take_back(SdlImages *images, Image *item) {
     make_table(images);
 }
 
-// What the worker has made since the last frame. Pictures that were thrown out meanwhile, or are of another palette, are
-// not wanted any more.
+// What the worker has made since the last frame. Pictures that were thrown out meanwhile, or are of another
+// palette, are not wanted any more.
 static void collect(SdlImages *images) {
     SdlWorkerResult result;
     while (images->worker != NULL && sdl_worker_collect(images->worker, &result)) {
@@ -291,7 +292,8 @@ bool sdl_images_have_news(const SdlImages *images) {
     return images->worker == NULL || sdl_worker_has_news(images->worker);
 }
 
-// A new item of that size; NULL: there is no place. One frame with more pictures than that, nobody could look at.
+// A new item of that size; NULL: there is no place. One frame with more pictures than that, nobody could look
+// at.
 static Image *add(SdlImages *images, const char *name, int width, int height, int paint) {
     if (images->count == IMAGES_MAX || images->bytes > BYTES_MAX) {
         make_room(images);
@@ -329,7 +331,8 @@ static bool is_kept(const SdlImages *images, const Image *item) {
     return sdl_raster_is_kept(&job, images->assets, &images->cache);
 }
 
-// In this frame: whatever a picture must not wait for, what lies on disk, and what takes no time worth speaking of.
+// In this frame: whatever a picture must not wait for, what lies on disk, and what takes no time worth
+// speaking of.
 static void make_now(SdlImages *images, Image *item) {
     const uint64_t begun = SDL_GetPerformanceCounter();
     const SdlRasterJob job = job_of(images, item);

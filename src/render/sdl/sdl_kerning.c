@@ -23,7 +23,8 @@ static int width_between_bars(TTF_Font *ruler, char first, char second) {
     return width;
 }
 
-// Letters that some font joins into one sign, which says nothing of how far apart they stand when they are two.
+// Letters that some font joins into one sign, which says nothing of how far apart they stand when they are
+// two.
 static bool are_joined(char first, char second) {
     static const char JOINED[][3] = {"Th", "Qu", "ch", "ck", "ct", "fb", "ff", "fh", "fi",
                                      "fj", "fk", "fl", "ft", "sp", "st", "tt", "tz"};

@@ -1,6 +1,8 @@
-// sdl_kerning.h - How much nearer than their breadths two letters of a font stand, remembered for every pair of ASCII.
+// sdl_kerning.h - How much nearer than their breadths two letters of a font stand, remembered for every pair
+// of ASCII.
 //
-// SDL_ttf tells it only by laying out text, which takes memory: a pair is measured once, best before it is asked for.
+// SDL_ttf tells it only by laying out text, which takes memory: a pair is measured once, best before it is
+// asked for.
 
 #ifndef SANCTA_RENDER_SDL_KERNING_H
 #define SANCTA_RENDER_SDL_KERNING_H
@@ -19,7 +21,8 @@ typedef struct SdlKerning {
     uint16_t foreseen; // pairs that sdl_kerning_foresee() has been through
 } SdlKerning;
 
-// What is added between [first] and [second], in pixels of [ruler], mostly nothing or less; nothing beyond ASCII.
+// What is added between [first] and [second], in pixels of [ruler], mostly nothing or less; nothing beyond
+// ASCII.
 int sdl_kerning_of(SdlKerning *kerning, TTF_Font *ruler, uint32_t first, uint32_t second);
 
 // Measures the next pair that nobody has asked for yet. False: all are known.

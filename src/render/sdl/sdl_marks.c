@@ -1,5 +1,5 @@
-// The commands that both frames have in common are found greedily: what is found farther on in the frame before makes all
-// between count as gone. That may paint too much, never too little.
+// The commands that both frames have in common are found greedily: what is found farther on in the frame
+// before makes all between count as gone. That may paint too much, never too little.
 
 #include "sdl_marks.h"
 

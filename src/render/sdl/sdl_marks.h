@@ -1,8 +1,8 @@
-// sdl_marks.h - What changed from one frame to the next: the draw commands of two frames are compared, and the area of those
-// that differ is what has to be painted again.
+// sdl_marks.h - What changed from one frame to the next: the draw commands of two frames are compared, and
+// the area of those that differ is what has to be painted again.
 //
-// A command changes pixels within its bounds only, and how hangs on the command alone (its picture included). So where
-// both frames have the same commands in the same order, they have the same pixels.
+// A command changes pixels within its bounds only, and how hangs on the command alone (its picture included).
+// So where both frames have the same commands in the same order, they have the same pixels.
 
 #ifndef SANCTA_RENDER_SDL_MARKS_H
 #define SANCTA_RENDER_SDL_MARKS_H

@@ -1,5 +1,5 @@
-// Music by libvorbisfile in the mixing thread. SDL_mixer itself streams one piece at a time, so it cannot cross-fade,
-// and decoding whole pieces as effects would take fifty megabytes.
+// Music by libvorbisfile in the mixing thread. SDL_mixer itself streams one piece at a time, so it cannot
+// cross-fade, and decoding whole pieces as effects would take fifty megabytes.
 
 #include "sdl_music.h"
 
@@ -21,7 +21,8 @@ enum {
 
 static const float FULL = 32768.0F; // what the loudest sample is as an integer
 
-// One piece. The game's thread opens it and then only touches the atomic values; all else is the mixing thread's.
+// One piece. The game's thread opens it and then only touches the atomic values; all else is the mixing
+// thread's.
 typedef struct Stream {
     unsigned char *bytes; // the file, owned
     size_t size, at;
@@ -85,8 +86,8 @@ static bool open_stream(const SdlMusic *m, Stream *s, MusicId id) {
 
 // --- The mixing thread ---
 
-// Up to [count] frames as the decoder has them, left and right, -1..1; from the beginning again after the end. 0: a broken
-// file gives none.
+// Up to [count] frames as the decoder has them, left and right, -1..1; from the beginning again after the
+// end. 0: a broken file gives none.
 static int decode(Stream *s, float ***sides, int count) {
     for (int rewinds = 0; rewinds < 2; rewinds++) {
         const long frames = ov_read_float(&s->file, sides, count, NULL);

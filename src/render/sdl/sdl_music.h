@@ -7,13 +7,14 @@
 
 typedef struct SdlMusic SdlMusic;
 
-// The mixer must be open with 16 bits in stereo at [rate], the rate of the files under [assets]. NULL: no memory.
+// The mixer must be open with 16 bits in stereo at [rate], the rate of the files under [assets]. NULL: no
+// memory.
 SdlMusic *sdl_music_open(const char *assets, int rate);
 // Before the mixer is closed.
 void sdl_music_close(SdlMusic *music);
 
-// Fades to [id] (MUSIC_NONE: to silence) and to [gain], 0..1. A piece goes on where it was left; one whose file cannot
-// be read is silence.
+// Fades to [id] (MUSIC_NONE: to silence) and to [gain], 0..1. A piece goes on where it was left; one whose
+// file cannot be read is silence.
 void sdl_music_set(SdlMusic *music, MusicId id, float gain);
 
 #endif

@@ -1,5 +1,5 @@
-// Controllers as one set of buttons. A stick or a trigger is pressed past PRESSED and let go below RELEASED, so that a hand
-// that trembles between the two presses once.
+// Controllers as one set of buttons. A stick or a trigger is pressed past PRESSED and let go below RELEASED,
+// so that a hand that trembles between the two presses once.
 
 #include "sdl_pad.h"
 

@@ -1,5 +1,5 @@
-// Painting, with a renderer of SDL or with sdl_soft.h. Shapes get a rim of one pixel that fades out, because the
-// renderers of SDL do not smooth edges.
+// Painting, with a renderer of SDL or with sdl_soft.h. Shapes get a rim of one pixel that fades out, because
+// the renderers of SDL do not smooth edges.
 
 #include "sdl_paint.h"
 
@@ -59,7 +59,8 @@ static void paint_box(SdlPainter *painter, const DrawCommand *c, float scale) {
     SDL_RenderGeometry(painter->renderer, NULL, v, 4, order, 6);
 }
 
-// How far the corner [i] moves outward when every edge moves outward by one: along the middle of its two normals.
+// How far the corner [i] moves outward when every edge moves outward by one: along the middle of its two
+// normals.
 static Point miter(const Point *p, int count, int i) {
     const Point before = p[(i + count - 1) % count];
     const Point after = p[(i + 1) % count];
@@ -157,7 +158,8 @@ static void paint_picture(SdlPainter *painter, SdlPicture *picture, SDL_Rect to,
     }
 }
 
-// Whole pixels that [length] needs. What is over by rounding alone is no pixel more, which would be resampled.
+// Whole pixels that [length] needs. What is over by rounding alone is no pixel more, which would be
+// resampled.
 static int pixels_for(float length) {
     return (int)ceilf(length - 1.0F / 256);
 }
@@ -200,7 +202,8 @@ static SdlTextRun lay_out(SdlPainter *painter, const DrawList *list, const DrawC
     const float scale = list->scale;
     const SdlTextRun run =
         sdl_text_get(painter->text, (FontId)c->font, (int)lroundf(c->size * scale), draw_list_text(list, c));
-    // Fonts differ in their line height; a line is 1.3 sizes high everywhere and the text stands in its middle.
+    // Fonts differ in their line height; a line is 1.3 sizes high everywhere and the text stands in its
+    // middle.
     const float slack = (c->size * 1.3F * scale - (float)run.line) / 2.0F;
     at->x = (int)lroundf(c->rect.x * scale);
     at->y = (int)lroundf(c->rect.y * scale + slack) - run.rise;
@@ -405,8 +408,8 @@ static bool is_polygon(const DrawList *list, const DrawCommand *c) {
     return c->kind == DRAW_SHAPE && !is_axis_aligned(c, &list->points[c->points]);
 }
 
-// An opaque box and the polygons on it in one go, like the table with the candle's light. Returns how many commands were
-// painted; 0: it is nothing of the kind.
+// An opaque box and the polygons on it in one go, like the table with the candle's light. Returns how many
+// commands were painted; 0: it is nothing of the kind.
 static int paint_nest(SdlPainter *painter, const DrawList *list, int first, int last) {
     SdlSoftShape shapes[SDL_SOFT_NEST];
     int count = 0;

@@ -1,4 +1,5 @@
-// sdl_pitch.h - A sound a little higher or lower, so that what is heard again and again is not the same each time.
+// sdl_pitch.h - A sound a little higher or lower, so that what is heard again and again is not the same each
+// time.
 
 #ifndef SANCTA_RENDER_SDL_PITCH_H
 #define SANCTA_RENDER_SDL_PITCH_H

@@ -54,7 +54,8 @@ static bool cross(const Edge *edges, int count, float y, float *left, float *rig
     return is_hit;
 }
 
-// The four lines of a row of pixels, and the pixels that they touch: between [solid_from] and [solid_to] all four cover all.
+// The four lines of a row of pixels, and the pixels that they touch: between [solid_from] and [solid_to] all
+// four cover all.
 typedef struct Row {
     float left[SUBLINES], right[SUBLINES];
     int count;

@@ -1,5 +1,5 @@
-// An owner's colors are put into the SVG text before it is rasterized: three color words that no drawing uses otherwise
-// stand for the main, dark and light tone.
+// An owner's colors are put into the SVG text before it is rasterized: three color words that no drawing uses
+// otherwise stand for the main, dark and light tone.
 
 #include "sdl_raster.h"
 
@@ -91,8 +91,8 @@ static void tone_picture(SDL_Surface *surface, PictureTone tone) {
     }
 }
 
-// The library's sizes are rounded up from a product that may be a hair too large. The row or column too many has nothing in
-// it, and would have the picture resampled in every frame. Takes [surface]; NULL: no memory.
+// The library's sizes are rounded up from a product that may be a hair too large. The row or column too many
+// has nothing in it, and would have the picture resampled in every frame. Takes [surface]; NULL: no memory.
 static SDL_Surface *cropped(SDL_Surface *surface, int width, int height) {
     if (surface->w <= width && surface->h <= height) {
         return surface;
@@ -127,7 +127,8 @@ static SDL_Surface *rasterize(const SdlRasterJob *job, const char *svg, size_t s
     return finished(job, surface != NULL ? cropped(surface, job->width, job->height) : NULL);
 }
 
-// What came with the program. It is not kept in a cache: to read it takes no longer than to check what would lie there.
+// What came with the program. It is not kept in a cache: to read it takes no longer than to check what would
+// lie there.
 static SDL_Surface *shipped(const SdlRasterJob *job, const char *assets, const char *svg, size_t size) {
     return finished(job,
                     sdl_shipped_load(assets, job->name, sdl_cache_key(svg, size), job->width, job->height));

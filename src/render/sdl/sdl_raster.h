@@ -1,4 +1,5 @@
-// sdl_raster.h - One picture as pixels: reads its SVG, puts colors in, rasterizes and tones it, or takes it from the cache.
+// sdl_raster.h - One picture as pixels: reads its SVG, puts colors in, rasterizes and tones it, or takes it
+// from the cache.
 //
 // A job holds all that it depends on, so that a thread may do it while the palette in force changes.
 
@@ -24,11 +25,13 @@ typedef struct SdlRasterJob {
 // [name] at [width] x [height] in the colors of [paint] by the palette in force. Main thread only.
 SdlRasterJob sdl_raster_job(const char *name, int width, int height, int paint, bool is_prepared);
 
-// The raster of [job] if [cache] has it, or one came with the program (sdl_shipped.h), else NULL. The caller owns it.
+// The raster of [job] if [cache] has it, or one came with the program (sdl_shipped.h), else NULL. The caller
+// owns it.
 SDL_Surface *sdl_raster_load(const SdlRasterJob *job, const char *assets, const SdlCache *cache);
 // Is it to be had in that way? It may still turn out to be damaged.
 bool sdl_raster_is_kept(const SdlRasterJob *job, const char *assets, const SdlCache *cache);
-// As sdl_raster_load(), rasterized if need be and then kept in [cache] (NULL: none, and exact). NULL: there is no such picture, or no memory.
+// As sdl_raster_load(), rasterized if need be and then kept in [cache] (NULL: none, and exact). NULL: there
+// is no such picture, or no memory.
 SDL_Surface *sdl_raster_make(const SdlRasterJob *job, const char *assets, const SdlCache *cache);
 
 #endif

@@ -1,5 +1,5 @@
-// A canvas is a surface and the marks of what was painted on it last: the frame is one, and each layer has one of its own,
-// from which the frame takes what lies under a command that changed.
+// A canvas is a surface and the marks of what was painted on it last: the frame is one, and each layer has
+// one of its own, from which the frame takes what lies under a command that changed.
 
 #include "sdl_repaint.h"
 
@@ -287,7 +287,8 @@ static void paint_areas(SdlRepaint *repaint, SdlPainter *painter, const DrawList
     repaint->has_rest = repaint->has_rest || !sdl_grid_is_empty(&repaint->frame.left);
 }
 
-// What is shown for the first time may take several frames, from top to bottom. What moves must not: it would be torn.
+// What is shown for the first time may take several frames, from top to bottom. What moves must not: it would
+// be torn.
 static void begin(SdlRepaint *repaint, SdlPainter *painter, uint32_t budget_ms) {
     if (budget_ms == 0) {
         sdl_repaint_forget(repaint);

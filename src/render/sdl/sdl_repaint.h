@@ -1,4 +1,5 @@
-// sdl_repaint.h - Painting only what changed, without a graphics processor. The bytes are those of a whole repaint.
+// sdl_repaint.h - Painting only what changed, without a graphics processor. The bytes are those of a whole
+// repaint.
 
 #ifndef SANCTA_RENDER_SDL_REPAINT_H
 #define SANCTA_RENDER_SDL_REPAINT_H
@@ -13,8 +14,8 @@ typedef struct SdlRepaint SdlRepaint;
 SdlRepaint *sdl_repaint_open(void);
 void sdl_repaint_close(SdlRepaint *repaint);
 
-// Paints [list] on the painter's surface wherever it looks different from the list before. What is returned is as of
-// sdl_paint_list().
+// Paints [list] on the painter's surface wherever it looks different from the list before. What is returned
+// is as of sdl_paint_list().
 bool sdl_repaint_list(SdlRepaint *repaint, SdlPainter *painter, const DrawList *list, uint32_t budget_ms);
 // Paints the next list whole, but for what its layers keep.
 void sdl_repaint_renew(SdlRepaint *repaint);

@@ -8,7 +8,8 @@
 #include "sdl_blend.h"
 #include "sdl_soft.h"
 
-// The library's fminf() and fmaxf() are calls, for the sake of numbers that are none; these are one instruction.
+// The library's fminf() and fmaxf() are calls, for the sake of numbers that are none; these are one
+// instruction.
 static inline float sdl_rows_least(float a, float b) {
     return a < b ? a : b;
 }

@@ -233,7 +233,8 @@ static int32_t fine(float pixels) {
     return (int32_t)(pixels * (float)FINE_ONE);
 }
 
-// A row of the target looks up its pixels along a line through the picture: pixel 0 at [x], [y], in parts of FINE_ONE.
+// A row of the target looks up its pixels along a line through the picture: pixel 0 at [x], [y], in parts of
+// FINE_ONE.
 typedef struct Look {
     const SDL_Surface *picture;
     const Tint *with;
@@ -261,7 +262,8 @@ static void narrow(int64_t start, int64_t step, int64_t low, int64_t high, int *
     *to = (int)SDL_max(end, *from);
 }
 
-// The pixels that see any of the picture when [rim] is FINE_ONE, and those that see nothing else when it is 0.
+// The pixels that see any of the picture when [rim] is FINE_ONE, and those that see nothing else when it is
+// 0.
 static void narrow_to(const Look *look, int64_t rim, int *from, int *to) {
     const int64_t more = rim - FINE_ONE;
     narrow(look->x, look->step_x, -rim, (int64_t)look->picture->w * FINE_ONE + more, from, to);
@@ -318,7 +320,8 @@ static void copy_turned(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
     }
     const int32_t step_x = fine(cosine * wide);
     const int32_t step_y = fine(-sine * high);
-    // Steps are rounded, so they are counted from where the picture begins, however much of it the clip shows.
+    // Steps are rounded, so they are counted from where the picture begins, however much of it the clip
+    // shows.
     const int skipped = shown.x - around.x;
     for (int y = shown.y; y < shown.y + shown.h; y++) {
         const float dx = (float)around.x + 0.5F - middle_x;
@@ -335,8 +338,8 @@ static void copy_turned(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
     }
 }
 
-// How far left of its place copy_turned() begins with a picture that is shown in [width] x [height]: the steps along a row
-// are rounded, so whoever wants the same must begin there, too.
+// How far left of its place copy_turned() begins with a picture that is shown in [width] x [height]: the
+// steps along a row are rounded, so whoever wants the same must begin there, too.
 static int reach_left(int width, int height) {
     const float half_w = (float)width / 2;
     const float half_h = (float)height / 2;

@@ -25,9 +25,9 @@ enum {
 
 struct SdlSound {
     char assets[1024];
-    void *effects[SOUND_COUNT]; // Mix_Chunk, owned; set atomically by the loader
-    void *higher
-        [SOUND_COUNT]; // the same a little higher and a little lower, where sound_varies(); NULL elsewhere
+    void *effects[SOUND_COUNT];    // Mix_Chunk, owned; set atomically by the loader
+    void *higher[SOUND_COUNT];     // the same a little higher and a little lower, where sound_varies(); NULL
+                                   // elsewhere
     void *lower[SOUND_COUNT];      //
     Mix_Chunk *began[SOUND_COUNT]; // which of them was played last
     int turns[SOUND_COUNT];        // how often it has been
@@ -163,8 +163,8 @@ static void mix_mono(void *data, Uint8 *stream, int bytes) {
     }
 }
 
-// The system's sound library complains about a missing device on standard error, line after line, and cannot be told
-// not to. A player without sound needs no such lines.
+// The system's sound library complains about a missing device on standard error, line after line, and cannot
+// be told not to. A player without sound needs no such lines.
 static int hush(void) {
     (void)fflush(stderr);
     const int kept = dup(STDERR_FILENO);
@@ -188,7 +188,8 @@ static void unhush(int kept) {
 static bool open_device(void) {
     const int kept = hush();
     bool is_open = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
-    // No changes allowed: SDL converts to whatever the device wants, and the fade may count on 16 bits in stereo.
+    // No changes allowed: SDL converts to whatever the device wants, and the fade may count on 16 bits in
+    // stereo.
     if (is_open && ((Mix_Init(MIX_INIT_OGG) & MIX_INIT_OGG) == 0 ||
                     Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 2, BUFFER_FRAMES, NULL, 0) != 0)) {
         Mix_Quit();

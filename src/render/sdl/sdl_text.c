@@ -1,5 +1,6 @@
-// Laying out text, letter by letter from left to right. Layouts and widths are kept in tables of fixed size, the longest
-// unused go first: once a screen has been shown for a while, neither a known text nor a new one asks for memory.
+// Laying out text, letter by letter from left to right. Layouts and widths are kept in tables of fixed size,
+// the longest unused go first: once a screen has been shown for a while, neither a known text nor a new one
+// asks for memory.
 
 #include "sdl_text.h"
 
@@ -104,8 +105,8 @@ static uint32_t next_code(const unsigned char *string, size_t size, size_t *at) 
     return code;
 }
 
-// Lays out the first [size] bytes of [string] from the left edge of whatever reaches farthest left. False: a table is
-// full.
+// Lays out the first [size] bytes of [string] from the left edge of whatever reaches farthest left. False: a
+// table is full.
 static bool lay_out(SdlText *text, const SdlFace *face, const char *string, size_t size, SdlTextRun *run) {
     SdlTextLetter *out = text->laid_out;
     uint32_t before = 0;
@@ -171,8 +172,8 @@ static bool lay_out_surely(SdlText *text, FontId font, int px, const char *strin
 
 // --- Tables ---
 
-// Where the text of [key] stands in a table, or may be written: one of a few places, that unused for longest. Two texts
-// that are asked for in every frame do not push each other out.
+// Where the text of [key] stands in a table, or may be written: one of a few places, that unused for longest.
+// Two texts that are asked for in every frame do not push each other out.
 static size_t place_of(SdlText *text, Known *table, size_t room, uint64_t key) {
     const size_t first = (size_t)(key % (room / WAYS)) * WAYS;
     size_t place = first;

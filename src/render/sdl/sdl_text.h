@@ -18,14 +18,15 @@ typedef struct SdlTextRun {
     const SdlTextLetter *letters;
     int count;
     int width, height;
-    // How high a line of the face is, whatever letters are in it, and how far they reach above it: so that words beside each
-    // other stand on one line.
+    // How high a line of the face is, whatever letters are in it, and how far they reach above it: so that
+    // words beside each other stand on one line.
     int line, rise;
 } SdlTextRun;
 
 typedef struct SdlText SdlText;
 
-// Finds the fonts ([renderer] NULL: texts are for sdl_soft.h); NULL and the reason in [error] if one is missing.
+// Finds the fonts ([renderer] NULL: texts are for sdl_soft.h); NULL and the reason in [error] if one is
+// missing.
 SdlText *sdl_text_open(SDL_Renderer *renderer, const char *assets, char *error, size_t error_size);
 void sdl_text_close(SdlText *text);
 // Forgets everything: the renderer lost it.
@@ -34,7 +35,8 @@ void sdl_text_clear(SdlText *text);
 // Width in pixels of the first [length] bytes (-1: all) at [px] pixels.
 int sdl_text_width(SdlText *text, FontId font, int px, const char *string, int length);
 
-// The letters of [string], every one of them in the sheet; none if it cannot be drawn. Valid until the next call.
+// The letters of [string], every one of them in the sheet; none if it cannot be drawn. Valid until the next
+// call.
 SdlTextRun sdl_text_get(SdlText *text, FontId font, int px, const char *string);
 
 // Letters that are likely to be needed are drawn ahead, for about [budget_us] microseconds.

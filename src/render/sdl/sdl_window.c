@@ -1,4 +1,5 @@
-// The window. A missing display is an error with words: SDL would otherwise fall back to a driver nobody sees.
+// The window. A missing display is an error with words: SDL would otherwise fall back to a driver nobody
+// sees.
 
 #include "sdl/sdl_window.h"
 
@@ -104,7 +105,8 @@ static WindowPlace place_in_sight(const SdlWindowOptions *options) {
     return window_place_fit(options->place, areas, count);
 }
 
-// Follows the window while it is of its own size; what a maximized or full one covers is the display's affair.
+// Follows the window while it is of its own size; what a maximized or full one covers is the display's
+// affair.
 static void note_place(SdlWindow *w) {
     const Uint32 flags = SDL_GetWindowFlags(w->window);
     const Uint32 special = (Uint32)SDL_WINDOW_MAXIMIZED | (Uint32)SDL_WINDOW_MINIMIZED |
@@ -126,7 +128,8 @@ WindowPlace sdl_window_place(const SdlWindow *w) {
     return place;
 }
 
-// Leaves [w->renderer] NULL where the main processor paints. False: the window was used up in finding that out.
+// Leaves [w->renderer] NULL where the main processor paints. False: the window was used up in finding that
+// out.
 static bool open_renderer(SdlWindow *w, const SdlWindowOptions *options) {
     const bool is_automatic = options->graphics == GRAPHICS_AUTOMATIC;
     const char *verdict = is_automatic ? options->verdict : NULL;
@@ -180,7 +183,8 @@ static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
     return w->renderer != NULL || fit_surface(w, at.width, at.height);
 }
 
-// X11 shows it in lists of windows; Wayland takes the icon of the desktop entry. A window without one is a window, too.
+// X11 shows it in lists of windows; Wayland takes the icon of the desktop entry. A window without one is a
+// window, too.
 static void set_icon(SDL_Window *window, const char *assets) {
     char path[1100];
     (void)snprintf(path, sizeof path, "%s/app/sancta.svg", assets);

@@ -1,7 +1,7 @@
 // sdl_worker.h - A thread that makes rasters while frames go on.
 //
-// One thread submits and collects; the worker takes jobs in the order they came. Without a thread nothing is taken, and
-// the caller makes its rasters itself.
+// One thread submits and collects; the worker takes jobs in the order they came. Without a thread nothing is
+// taken, and the caller makes its rasters itself.
 
 #ifndef SANCTA_RENDER_SDL_WORKER_H
 #define SANCTA_RENDER_SDL_WORKER_H

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-// Fields of an event that say who does it or where it comes from; whatever else is named is what it happens to.
+// Fields of an event that say who does it or where it comes from; whatever else is named is what it happens
+// to.
 static bool names_actor(const char *field) {
     static const char *const actors[] = {"attacker", "wielder", "from", "high",
                                          "winner",   "other",   "next", "mother"};

@@ -107,8 +107,8 @@ static bool is_under(const Outline *o, const Timeline *t, uint32_t position, uin
     return i == head;
 }
 
-// Does anything under [row] belong to what is shown? A cast has but details under it, a combat rounds, though its first
-// row may be the end of a spell.
+// Does anything under [row] belong to what is shown? A cast has but details under it, a combat rounds, though
+// its first row may be the end of a spell.
 static bool has_shown_below(const Outline *o, const Timeline *t, uint32_t row) {
     const int level = (int)level_at(t, row);
     bool is_found = false;

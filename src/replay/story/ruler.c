@@ -1,4 +1,5 @@
-// The room of events is added up anew for every question: a turn is short, and nothing has to be kept in step.
+// The room of events is added up anew for every question: a turn is short, and nothing has to be kept in
+// step.
 
 #include "replay/ruler.h"
 

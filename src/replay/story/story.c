@@ -371,7 +371,8 @@ static void make_blow(Story *s, const Timeline *t) {
     s->attacker = is_hit ? e->attack_hit.attacker : e->attack_missed.attacker;
     s->victim = is_hit ? e->attack_hit.victim : e->attack_missed.victim;
     if (!is_hit) {
-        // Who misses says nothing about his weapon: in the first round, and without a hand attack, it is a missile.
+        // Who misses says nothing about his weapon: in the first round, and without a hand attack, it is a
+        // missile.
         const StatBlock *now = &t->view.minions[s->attacker].now;
         s->is_missile = now->missile >= 0 && (now->hand < 0 || e->round <= 1);
     }
@@ -569,7 +570,8 @@ static bool is_second_pass_step(const Event *e) {
     return e->step == STEP_IIC || e->step == STEP_IID || e->step == STEP_IIE;
 }
 
-// A new pass begins where groups are tested again after squares were decided. Cuts the range to the pass of [t->at].
+// A new pass begins where groups are tested again after squares were decided. Cuts the range to the pass of
+// [t->at].
 static void cut_to_pass(Story *s, const Timeline *t) {
     const uint32_t phase_last = s->last;
     bool was_second = false;

@@ -162,7 +162,8 @@ static void follow_member(LogNames *n, const Event *e) {
     }
 }
 
-// The ground acts on a minion and then it dies, unless something keeps it alive; what it lay on may end in between.
+// The ground acts on a minion and then it dies, unless something keeps it alive; what it lay on may end in
+// between.
 static void follow_ground(LogNames *n, const Event *e) {
     const int source = e->kind == EV_effect_applied ? e->effect_applied.card : 0;
     if ((source & SOURCE_TERRAIN) != 0) {

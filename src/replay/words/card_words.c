@@ -1,4 +1,5 @@
-// Everything here is read from the card's row, so that a face never says anything else than what the engine does.
+// Everything here is read from the card's row, so that a face never says anything else than what the engine
+// does.
 
 #include "replay/card_words.h"
 

@@ -1,4 +1,5 @@
-// Searching a log by words. Every event is put into words once, so that one can look for whatever can be read.
+// Searching a log by words. Every event is put into words once, so that one can look for whatever can be
+// read.
 
 #include "replay/log_search.h"
 

@@ -1,9 +1,9 @@
 // Sentences from templates, one a kind of event, and one a reason where reasons read differently.
 //
 // {field} stands for a field of the event in words, {field:form} for another form of it, {field|text} for
-// [text] where the field is none, {=clause} for what has to be worked out. Text in [ ] is left out when one of its
-// fields is none. A kind without its template does not build. No sentence names a step of the rules: whoever wants
-// to know it is told by the strip of steps.
+// [text] where the field is none, {=clause} for what has to be worked out. Text in [ ] is left out when one
+// of its fields is none. A kind without its template does not build. No sentence names a step of the rules:
+// whoever wants to know it is told by the strip of steps.
 
 #include "replay/sentences.h"
 
@@ -489,7 +489,8 @@ static void say_outcome(Say *s) {
     text_out_text(&s->out, joins ? " joins it." : " returns to its start.");
 }
 
-// A side of the board is another one for the seat that sees it turned; the square beyond it is the same for both.
+// A side of the board is another one for the seat that sees it turned; the square beyond it is the same for
+// both.
 static void say_side(Say *s) {
     const Event_swamp_side_set *e = &s->e->swamp_side_set;
     const SquareId beyond =
@@ -640,7 +641,8 @@ static const struct {
 
 // --- Templates ---
 
-// The field whose name stands between [name] and a brace, colon or bar; NULL if the kind has none of that name.
+// The field whose name stands between [name] and a brace, colon or bar; NULL if the kind has none of that
+// name.
 static const EventField *field_named(const Event *e, const char *name) {
     const EventKindInfo info = event_kind_info(e->kind);
     const EventField *fields = info.fields;

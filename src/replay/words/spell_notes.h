@@ -11,7 +11,8 @@
 
 // Does a change of the number of [card] have words?
 bool spell_notes_has(int card);
-// Adds what a change to [value] means, as the rest of a sentence that begins with the spell: "gives +2 hand damage".
+// Adds what a change to [value] means, as the rest of a sentence that begins with the spell: "gives +2 hand
+// damage".
 void spell_notes_add(TextOut *out, int card, int value);
 
 #endif

@@ -401,7 +401,8 @@ static void label_line(App *app, const ReaderLayout *l, int index, Rect row) {
         book_block_text(book, line->block, label, sizeof label);
         (void)snprintf(value, sizeof value, "%s", book_block(book, line->block)->number);
     }
-    // The title is where the focus rests while a page is read. Beside the words, whose links have places of their own.
+    // The title is where the focus rests while a page is read. Beside the words, whose links have places of
+    // their own.
     row = (Rect){row.x - 12, row.y, 10, row.h};
     const bool is_asked = index > 0 && line->block == here(app->book_reader)->asked;
     ui_register(&app->ui, index == 0 ? ROLE_ITEM : ROLE_LABEL,

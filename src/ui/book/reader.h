@@ -1,28 +1,31 @@
 // reader.h - The rulebook, opened over whatever is shown: closing it leads back to exactly the same place.
 //
-// It is no screen of the stack: the screen below stays as it is, with its focus, and gets neither events nor time.
+// It is no screen of the stack: the screen below stays as it is, with its focus, and gets neither events nor
+// time.
 
 #ifndef SANCTA_UI_READER_H
 #define SANCTA_UI_READER_H
 
 #include "ui/app.h"
 
-// Opens the book at [topic], a target of book_find() ("17.4", "card:fireball", "step:D3"); where the book has no such place, words
-// are looked for; "": the contents. Says so if there is no memory for the book.
+// Opens the book at [topic], a target of book_find() ("17.4", "card:fireball", "step:D3"); where the book has
+// no such place, words are looked for; "": the contents. Says so if there is no memory for the book.
 void reader_open(App *app, const char *topic);
 bool reader_is_open(const App *app);
 // Draws it over the pass and answers its keys.
 void reader_draw(App *app);
 void reader_free(App *app);
-// Plays the example that [link] ("watch:moonwalk/moonwalked") names, from its beginning to the moment before that event, in the
-// playback. Its end leads back to the reader, if it was open, and all else as it was. False: there is no such example.
+// Plays the example that [link] ("watch:moonwalk/moonwalked") names, from its beginning to the moment before
+// that event, in the playback. Its end leads back to the reader, if it was open, and all else as it was.
+// False: there is no such example.
 bool reader_watch(App *app, const char *link);
 // The example is over: the reader is open again if it was.
 void reader_return(App *app);
 // The book, opened when it is asked for the first time; NULL: there is no memory for it.
 struct Book *reader_book(App *app);
 
-// What the player looks at: the topic of the widget under the pointer, or of the one with the focus, or else of the screen.
+// What the player looks at: the topic of the widget under the pointer, or of the one with the focus, or else
+// of the screen.
 const char *reader_topic_here(const App *app);
 
 #endif

@@ -1,4 +1,5 @@
-// Words are atoms between spaces, which may change their look inside ("**armor**,"). Numbers of paragraphs hang in the margin.
+// Words are atoms between spaces, which may change their look inside ("**armor**,"). Numbers of paragraphs
+// hang in the margin.
 
 #include "book/reader_layout.h"
 
@@ -84,7 +85,8 @@ static void add_piece(Maker *m, ReaderPiece piece) {
     }
 }
 
-// Appends the part to the line: to its last piece if that goes on in the same span, so that letters keep their distances.
+// Appends the part to the line: to its last piece if that goes on in the same span, so that letters keep
+// their distances.
 static void put_part(Maker *m, const Part *part) {
     const FontId font = font_of(m, part->span);
     ReaderLine *line = last_line(m);
@@ -200,7 +202,8 @@ typedef struct RowMaker {
     size_t line_count; // of its highest cell
 } RowMaker;
 
-// Moves the pieces of the lines from [from] on into the lines of the row, one by one, and takes those lines away.
+// Moves the pieces of the lines from [from] on into the lines of the row, one by one, and takes those lines
+// away.
 static void merge_cell(Maker *m, RowMaker *row, size_t from) {
     ReaderLayout *l = m->out;
     const size_t count = l->line_count - from;
@@ -208,7 +211,8 @@ static void merge_cell(Maker *m, RowMaker *row, size_t from) {
         row->line_count = count;
         return;
     }
-    // Pieces of a line must stay together: both sides are written anew behind all others and then moved to the front.
+    // Pieces of a line must stay together: both sides are written anew behind all others and then moved to
+    // the front.
     const uint32_t begin = l->lines[row->first_line].first;
     const size_t total = l->piece_count - begin;
     ReaderPiece *copy = malloc((total > 0 ? total : 1) * sizeof *copy);

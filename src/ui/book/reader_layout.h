@@ -1,5 +1,5 @@
-// reader_layout.h - A page of the rulebook broken into lines of a given width. Lines are made once for a page, a width and a
-// size of letters, and drawn as often as the page is shown.
+// reader_layout.h - A page of the rulebook broken into lines of a given width. Lines are made once for a
+// page, a width and a size of letters, and drawn as often as the page is shown.
 
 #ifndef SANCTA_UI_READER_LAYOUT_H
 #define SANCTA_UI_READER_LAYOUT_H
@@ -43,7 +43,8 @@ typedef struct ReaderRoom {
     float height;      // no line is higher
 } ReaderRoom;
 
-// Makes the lines of [page]; nothing if they are made already. False if memory fails; then there are no lines.
+// Makes the lines of [page]; nothing if they are made already. False if memory fails; then there are no
+// lines.
 bool reader_layout_make(ReaderLayout *layout, const Book *book, const TextMetrics *metrics, int page,
                         ReaderRoom room);
 void reader_layout_free(ReaderLayout *layout);

@@ -1,5 +1,6 @@
-// The deck of a seat. The choice is kept in the setup as a word: "" the usual one, "first" and "second" those of the
-// house, "own:FILE" one of the player's. Usual is the starter deck for a human, the second one for a computer player.
+// The deck of a seat. The choice is kept in the setup as a word: "" the usual one, "first" and "second" those
+// of the house, "own:FILE" one of the player's. Usual is the starter deck for a human, the second one for a
+// computer player.
 
 #include "decks/deck_choice.h"
 

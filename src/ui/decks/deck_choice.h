@@ -1,4 +1,5 @@
-// deck_choice.h - Which deck a seat of a new match plays: the game's own for its house, or one of the player's.
+// deck_choice.h - Which deck a seat of a new match plays: the game's own for its house, or one of the
+// player's.
 
 #ifndef SANCTA_UI_DECK_CHOICE_H
 #define SANCTA_UI_DECK_CHOICE_H
@@ -22,7 +23,8 @@ bool deck_choice_apply(struct App *app, char error[PROBLEM_SIZE]);
 
 // The entry of the library that the seat plays now; the seat's choice becomes [entry].
 int deck_choice_index(struct App *app, Player player);
-// The cards of that deck, as far as they are known without its file: none of one of the player's. Returns how many.
+// The cards of that deck, as far as they are known without its file: none of one of the player's. Returns how
+// many.
 int deck_choice_cards(struct App *app, Player player, uint16_t out[DECK_MAX]);
 void deck_choice_take(struct App *app, Player player, const DeckEntry *entry);
 

@@ -79,7 +79,8 @@ static void draw_words(App *app, Rect r, const CardDef *def) {
             rect_cut_left(&rest, 92), type_word(def->type));
     (void)rect_cut_left(&rest, 6);
     if (rest.w > 160) {
-        // Cut here rather than shrunk: a column of words in different sizes is hard to read. The card tells the rest.
+        // Cut here rather than shrunk: a column of words in different sizes is hard to read. The card tells
+        // the rest.
         const TextLook look = text_look(FONT_BODY, 14, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
         TextLook wished = look;
         wished.size = fmaxf(fminf(ui_text_size(ui, look.size), rest.h * 0.8F), look.size);

@@ -1,5 +1,5 @@
-// deck_panels.h - What the deck screens show of a deck: rows of cards, legality, costs, odds. Drawing only; every number
-// comes from deck_rules.h.
+// deck_panels.h - What the deck screens show of a deck: rows of cards, legality, costs, odds. Drawing only;
+// every number comes from deck_rules.h.
 
 #ifndef SANCTA_UI_DECK_PANELS_H
 #define SANCTA_UI_DECK_PANELS_H
@@ -7,7 +7,8 @@
 #include "match/deck_rules.h"
 #include "ui/app.h"
 
-// What is drawn on a row of a card that was made as a widget: cost, name, kind, copies, and words if there is room.
+// What is drawn on a row of a card that was made as a widget: cost, name, kind, copies, and words if there is
+// room.
 typedef struct DeckRowLook {
     int copies;      // in the deck
     bool is_lit;     // under the pointer or focused
@@ -26,7 +27,8 @@ void deck_panel_curve(App *app, Rect area, const Deck *deck);
 enum { DECK_TYPES_HEIGHT = 130 };
 void deck_panel_types(App *app, Rect area, const Deck *deck);
 
-// The odds of having drawn [card] by some turns; [used] is the number of cards used each turn and can be changed.
+// The odds of having drawn [card] by some turns; [used] is the number of cards used each turn and can be
+// changed.
 void deck_panel_odds(App *app, Rect area, const Deck *deck, int card, int *used);
 
 #endif

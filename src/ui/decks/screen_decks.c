@@ -240,8 +240,8 @@ static void draw_card(App *app, Rect row, const Deck *deck, int card) {
                                  .shows_copies_first = true});
 }
 
-// The cards of the selected deck in two columns where they need them, one after the other downward; a deck of more
-// lines than there is room for scrolls.
+// The cards of the selected deck in two columns where they need them, one after the other downward; a deck of
+// more lines than there is room for scrolls.
 static void draw_cards(App *app, Rect r, const Deck *deck) {
     enum { LINE = 25, BETWEEN = 12 };
     uint16_t cards[DECK_MAX];

@@ -1,5 +1,5 @@
-// screen_decks.h - What the deck screens share: the list of decks, the builder, and what lies over it. Internal to the
-// screen_decks_*.c files and deck_choice.c.
+// screen_decks.h - What the deck screens share: the list of decks, the builder, and what lies over it.
+// Internal to the screen_decks_*.c files and deck_choice.c.
 
 #ifndef SANCTA_UI_SCREEN_DECKS_H
 #define SANCTA_UI_SCREEN_DECKS_H

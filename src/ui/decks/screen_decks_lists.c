@@ -204,7 +204,8 @@ static int tiles_in(const Ui *ui, float width) {
     return room > TILES_MOST ? TILES_MOST : room < TILES_LEAST ? TILES_LEAST : room;
 }
 
-// Left and right go from picture to picture, and over the end of a row to the next. Returns whether one has the focus.
+// Left and right go from picture to picture, and over the end of a row to the next. Returns whether one has
+// the focus.
 static bool answer_gallery_keys(App *app, int across) {
     Ui *ui = &app->ui;
     DeckScreen *d = app->decks;

@@ -16,7 +16,8 @@ static const float SHARED_MOST = 1.5F;
 static const float SIZE_LEAST = 6.0F;
 // What lets more than half of a text through does not hide it, and how broad a mark may be.
 enum { CROSSES_FROM = 128, STROKE_MOST = 12 };
-// Between two words, as a share of the height of letters, and how many times as high as its text a plate may be.
+// Between two words, as a share of the height of letters, and how many times as high as its text a plate may
+// be.
 static const float WORD_GAP = 0.25F;
 static const float PLATE_MOST = 2.2F;
 
@@ -143,7 +144,8 @@ static void add_letters(char *out, size_t size, const char *text) {
     out[used] = '\0';
 }
 
-// Whatever must not be cut must not be left out either: not a letter of its value, or of its label if it has none.
+// Whatever must not be cut must not be left out either: not a letter of its value, or of its label if it has
+// none.
 static void look_at_words(Audit *a) {
     const Ui *ui = a->ui;
     for (int i = 0; i < ui->count; i++) {
@@ -167,7 +169,8 @@ static void look_at_words(Audit *a) {
     }
 }
 
-// Letters without what reaches below or above most of them: a frame may come so near, and the caret of a field.
+// Letters without what reaches below or above most of them: a frame may come so near, and the caret of a
+// field.
 static Rect core_of(Rect ink) {
     return (Rect){ink.x + 3, ink.y + ink.h * 0.2F, ink.w - 6, ink.h * 0.55F};
 }
@@ -197,8 +200,8 @@ static void look_at_crossings(Audit *a) {
     }
 }
 
-// What lies under the middle of a text and is not much higher: 1 where the text stands on it with both ends, -1 where it
-// does not, 0 where it is no plate.
+// What lies under the middle of a text and is not much higher: 1 where the text stands on it with both ends,
+// -1 where it does not, 0 where it is no plate.
 static int stands_on(const DrawCommand *c, Rect ink) {
     const Point middle = {ink.x + ink.w / 2, ink.y + ink.h / 2};
     const bool is_plate = c->kind == DRAW_SHAPE && c->color.a >= CROSSES_FROM && c->rect.h > ink.h &&

@@ -1,5 +1,5 @@
-// audit.h - Looks over a pass for what a player would see as sloppy: words that are cut, things that overlap or leave
-// the window. Reads widgets, texts and the draw list only, so it needs no window.
+// audit.h - Looks over a pass for what a player would see as sloppy: words that are cut, things that overlap
+// or leave the window. Reads widgets, texts and the draw list only, so it needs no window.
 
 #ifndef SANCTA_UI_AUDIT_H
 #define SANCTA_UI_AUDIT_H
@@ -31,7 +31,8 @@ typedef struct AuditFinding {
     char what[160]; // the text or the widgets concerned
 } AuditFinding;
 
-// Looks over the last pass of [ui]. Returns how many findings there are; [out] takes at most [capacity] of them.
+// Looks over the last pass of [ui]. Returns how many findings there are; [out] takes at most [capacity] of
+// them.
 int audit_run(const Ui *ui, AuditFinding *out, int capacity);
 
 #endif

@@ -238,8 +238,8 @@ bool keymap_read(Keymap *out, const char *text, const char *path, char error[KEY
 
 // --- Asking ---
 
-// Signs lie elsewhere on every keyboard, many of them above others, so they are taken from the text that the keys give,
-// too. What was pressed as a key by itself is not typed any more: see text_is_spent.
+// Signs lie elsewhere on every keyboard, many of them above others, so they are taken from the text that the
+// keys give, too. What was pressed as a key by itself is not typed any more: see text_is_spent.
 static bool is_typed(const Ui *ui, KeyStroke stroke) {
     const bool is_sign = stroke.key > 32 && stroke.key < 127 && !(stroke.key >= 'a' && stroke.key <= 'z');
     const bool is_plain = !stroke.control && !stroke.shift && !stroke.alt;

@@ -140,8 +140,8 @@ static void step_focus(Ui *ui, int step) {
     }
 }
 
-// In a window a key comes with its letter, in an event of its own. Where the key has done something the letter must not
-// be typed into the field that has just been opened; held down, it goes on being that key.
+// In a window a key comes with its letter, in an event of its own. Where the key has done something the
+// letter must not be typed into the field that has just been opened; held down, it goes on being that key.
 static void note_key(Ui *ui) {
     const InputEvent *e = &ui->event;
     if (e->kind == INPUT_KEY_UP || e->is_pad) {
@@ -515,8 +515,8 @@ static size_t arrow_length(const char *text) {
     return strncmp(text, arrow, sizeof arrow - 1) == 0 ? sizeof arrow - 1 : 0;
 }
 
-// Where a line of [text] ends that could be [good] long and [before] without its last word: two or three letters alone in
-// the last line, such as a number, take that word with them.
+// Where a line of [text] ends that could be [good] long and [before] without its last word: two or three
+// letters alone in the last line, such as a number, take that word with them.
 static size_t without_orphan(const Ui *ui, TextLook look, float width, const char *text, size_t good,
                              size_t before) {
     enum { ORPHAN_MOST = 3 };
@@ -637,8 +637,8 @@ bool ui_shrink_to(const Ui *ui, TextLook *look, float smallest, Rect rect, const
     return false;
 }
 
-// Shrinks [look], from the size that is wished for down to [smallest], until the lines of [text] go into [rect]; returns how
-// many they are.
+// Shrinks [look], from the size that is wished for down to [smallest], until the lines of [text] go into
+// [rect]; returns how many they are.
 static int shrink_lines(const Ui *ui, TextLook *look, float smallest, Rect rect, const char *text) {
     const float designed = look->size;
     look->size = ui_text_size(ui, look->size);

@@ -24,8 +24,8 @@ void widget_backdrop(Ui *ui) {
 void widget_title_picture(Ui *ui) {
     const float w = ui->list->width;
     const float h = ui->list->height;
-    // Larger than the window by a few pixels, because the rim of a rasterized drawing is not opaque, and of its very
-    // proportions in whole pixels: anything else would be resampled.
+    // Larger than the window by a few pixels, because the rim of a rasterized drawing is not opaque, and of
+    // its very proportions in whole pixels: anything else would be resampled.
     const float pixels = ui->list->scale;
     const float parts = ceilf(fmaxf(w * pixels / 16, h * pixels / 9)) + 1;
     const float wide = 16 * parts / pixels;

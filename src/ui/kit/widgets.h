@@ -10,8 +10,8 @@
 void widget_backdrop(Ui *ui);
 // That picture by day, over the whole window.
 void widget_title_picture(Ui *ui);
-// A panel in the middle of it with a heading, larger for larger texts as far as there is room; returns what is left
-// inside.
+// A panel in the middle of it with a heading, larger for larger texts as far as there is room; returns what
+// is left inside.
 Rect widget_page(Ui *ui, float width, float height, const char *title);
 void widget_wood(Ui *ui, Rect rect);
 void widget_parchment(Ui *ui, Rect rect);
@@ -27,30 +27,34 @@ void widget_label(Ui *ui, const char *name, TextLook look, Rect rect, const char
 bool widget_button(Ui *ui, const char *name, Rect rect, const char *label, bool is_enabled);
 // The one thing to do on a screen, in brass.
 bool widget_main_button(Ui *ui, const char *name, Rect rect, const char *label, bool is_enabled);
-// The button by which a dialog or page is left, and "Done" as the one thing to do there: Escape does the same.
+// The button by which a dialog or page is left, and "Done" as the one thing to do there: Escape does the
+// same.
 bool widget_way_out(Ui *ui, const char *name, Rect rect, const char *label);
 bool widget_done(Ui *ui, const char *name, Rect rect);
 bool widget_icon_button(Ui *ui, const char *name, Rect rect, const char *icon, const char *label,
                         bool is_enabled);
 // True when it was switched.
 bool widget_toggle(Ui *ui, const char *name, Rect rect, const char *label, bool *value);
-// One of [count] words; left and right arrows, the wheel and clicks on either half change it. True when changed.
+// One of [count] words; left and right arrows, the wheel and clicks on either half change it. True when
+// changed.
 bool widget_choice(Ui *ui, const char *name, Rect rect, const char *const *words, int count, int *value);
 // A line of text to type into. True when changed.
 bool widget_field(Ui *ui, const char *name, Rect rect, char *text, size_t capacity);
-// A number from [low] to [high]: drags, clicks, the wheel, left and right arrows change it. True when changed.
+// A number from [low] to [high]: drags, clicks, the wheel, left and right arrows change it. True when
+// changed.
 typedef struct SliderLook {
     const char *label; // what it sets
     int low, high, step;
     const char *unit; // behind the number, "" = none
 } SliderLook;
 bool widget_slider(Ui *ui, const char *name, Rect rect, SliderLook look, int *value);
-// Cuts the column of labels off [row], writes [label] there and returns the column of controls, which it cuts too.
+// Cuts the column of labels off [row], writes [label] there and returns the column of controls, which it cuts
+// too.
 Rect widget_labelled(Ui *ui, Rect *row, const char *label);
 // A selectable row of a list.
 bool widget_item(Ui *ui, const char *name, Rect rect, const char *label, bool is_selected, bool is_enabled);
-// The same for words of any length: they break into lines, and the row is as high as they need. [lead] stands before them in a
-// column of its own (a number), NULL: none.
+// The same for words of any length: they break into lines, and the row is as high as they need. [lead] stands
+// before them in a column of its own (a number), NULL: none.
 typedef struct ItemLook {
     const char *lead, *words;
     bool is_selected;
@@ -62,8 +66,8 @@ bool widget_item_lines(Ui *ui, const char *name, Rect rect, const char *label, c
 void widget_focus_ring(Ui *ui, const char *name, Rect rect);
 // The explanation box for the hint of this pass, kept inside of the window.
 void widget_hint_box(Ui *ui);
-// Darkens everything made so far and blocks it; returns what is inside of a panel of that size in the middle, which is
-// larger for larger texts as far as there is room.
+// Darkens everything made so far and blocks it; returns what is inside of a panel of that size in the middle,
+// which is larger for larger texts as far as there is room.
 Rect widget_dialog(Ui *ui, float width, float height, const char *title);
 
 #endif

@@ -1,4 +1,5 @@
-// learn.h - A lesson on the screens of a match: the strip with its words, the marks on the board, the list of lessons.
+// learn.h - A lesson on the screens of a match: the strip with its words, the marks on the board, the list of
+// lessons.
 
 #ifndef SANCTA_UI_LEARN_H
 #define SANCTA_UI_LEARN_H

@@ -1,5 +1,5 @@
-// What a step is about: a ring round it, and a hand that points at the first square. Drawn over the finished screen and
-// found by the names of its widgets, so a mark points at what is there or at nothing.
+// What a step is about: a ring round it, and a hand that points at the first square. Drawn over the finished
+// screen and found by the names of its widgets, so a mark points at what is there or at nothing.
 
 #include <math.h>
 #include <stdio.h>
@@ -87,7 +87,8 @@ static Rect place_of(const UiWidget *w) {
     return w->role != ROLE_SQUARE ? r : (Rect){r.x - r.w * 0.25F, r.y - r.h * 0.9F, r.w * 1.5F, r.h * 2.2F};
 }
 
-// Round a square of the orders' board its own sides are drawn. (The playback is told to point at buttons only.)
+// Round a square of the orders' board its own sides are drawn. (The playback is told to point at buttons
+// only.)
 static void draw_diamond(App *app, SquareId square, float swell) {
     Point d[4];
     camera_diamond(&app->orders->scene.camera, square, 1.0F + 0.08F * swell, d);

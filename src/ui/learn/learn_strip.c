@@ -1,4 +1,5 @@
-// The strip with the words of a lesson. It has a place of its own under the bar with the turn, so it covers nothing.
+// The strip with the words of a lesson. It has a place of its own under the bar with the turn, so it covers
+// nothing.
 
 #include <math.h>
 #include <stdio.h>

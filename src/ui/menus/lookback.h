@@ -1,4 +1,5 @@
-// lookback.h - What the result and the review screen know of the match: books, chances, luck, and the review that was asked for.
+// lookback.h - What the result and the review screen know of the match: books, chances, luck, and the review
+// that was asked for.
 
 #ifndef SANCTA_UI_LOOKBACK_H
 #define SANCTA_UI_LOOKBACK_H

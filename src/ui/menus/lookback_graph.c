@@ -1,4 +1,5 @@
-// The graph: two lines over the turns, Red's whole and Blue's with points, so that they are told apart without colors.
+// The graph: two lines over the turns, Red's whole and Blue's with points, so that they are told apart
+// without colors.
 
 #include <math.h>
 #include <stdio.h>
@@ -87,7 +88,8 @@ static void draw_numbers(App *app, const Lookback *l, const Plot *plot, Rect foo
     }
 }
 
-// What is pressed for a turn. In very long matches several share one, which leads to the first of them. True: one was.
+// What is pressed for a turn. In very long matches several share one, which leads to the first of them. True:
+// one was.
 static bool draw_turns(App *app, Lookback *l, const Plot *plot) {
     Ui *const ui = &app->ui;
     const int step = step_of(plot, BAR_LEAST);

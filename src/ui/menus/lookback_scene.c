@@ -1,4 +1,5 @@
-// The end of a match as a picture: the Sanctum that decided it in its own landscape, who stood there, and the heroes before it.
+// The end of a match as a picture: the Sanctum that decided it in its own landscape, who stood there, and the
+// heroes before it.
 
 #include "menus/lookback_scene.h"
 

@@ -1,4 +1,5 @@
-// new_match_pictures.h - What the choices of a new match look like: arms to choose from, a leader, cards of the deck, the land.
+// new_match_pictures.h - What the choices of a new match look like: arms to choose from, a leader, cards of
+// the deck, the land.
 
 #ifndef SANCTA_UI_MENUS_NEW_MATCH_PICTURES_H
 #define SANCTA_UI_MENUS_NEW_MATCH_PICTURES_H

@@ -1,4 +1,5 @@
-// The player's own colours: a palette to begin with, a part to change, how it looks, and a warning where it is hard to see.
+// The player's own colours: a palette to begin with, a part to change, how it looks, and a warning where it
+// is hard to see.
 
 #include <math.h>
 #include <stdio.h>

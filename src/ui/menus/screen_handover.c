@@ -1,5 +1,5 @@
-// The hand-over between two humans: made from names and the turn number only, nothing of the state can shine through.
-// Keys held from before are dropped: input counts only after a pause, and repeats never do.
+// The hand-over between two humans: made from names and the turn number only, nothing of the state can shine
+// through. Keys held from before are dropped: input counts only after a pause, and repeats never do.
 
 #include <math.h>
 #include <stdio.h>

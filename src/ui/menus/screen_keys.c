@@ -1,5 +1,5 @@
-// The keys: every action with the keys it has, and a way to give it others. A key that belongs to another action where
-// both count is taken from it only after a question.
+// The keys: every action with the keys it has, and a way to give it others. A key that belongs to another
+// action where both count is taken from it only after a question.
 
 #include <math.h>
 #include <stdio.h>
@@ -49,7 +49,8 @@ static const char *place_name(int where) {
                                                     : "everywhere";
 }
 
-// The description; in a run of actions that share one each has its name, and the first the description behind it.
+// The description; in a run of actions that share one each has its name, and the first the description behind
+// it.
 static void action_words(int action, char *out, size_t size) {
     const char *text = keymap_text(action);
     const bool is_first = action + 1 < KEY_ACTION_COUNT && keymap_text(action + 1)[0] == '\0';

@@ -81,7 +81,8 @@ static void draw_row_title(Ui *ui, Rect r, const char *text) {
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, text);
 }
 
-// What the house brings, and how the computer plays that sits there: one text, so that both parts have the same size.
+// What the house brings, and how the computer plays that sits there: one text, so that both parts have the
+// same size.
 static void draw_seat_words(Ui *ui, Rect r, int house, int seat) {
     static const char lead[] = "\nThe computer ";
     char text[400];

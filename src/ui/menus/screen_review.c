@@ -1,4 +1,5 @@
-// A match thought over again: every turn of both seats with its mark, and of the chosen one what would have been better.
+// A match thought over again: every turn of both seats with its mark, and of the chosen one what would have
+// been better.
 
 #include <math.h>
 #include <stdio.h>

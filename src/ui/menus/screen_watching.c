@@ -1,4 +1,5 @@
-// How the playback is watched: speeds apart for mine, theirs and looking back, what moves, where it stops by itself.
+// How the playback is watched: speeds apart for mine, theirs and looking back, what moves, where it stops by
+// itself.
 
 #include <math.h>
 #include <stdio.h>

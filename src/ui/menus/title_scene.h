@@ -1,4 +1,5 @@
-// title_scene.h - The living picture behind the title: two armies at dusk, flags, clouds and eyes in the dark.
+// title_scene.h - The living picture behind the title: two armies at dusk, flags, clouds and eyes in the
+// dark.
 
 #ifndef SANCTA_UI_MENUS_TITLE_SCENE_H
 #define SANCTA_UI_MENUS_TITLE_SCENE_H

@@ -1,5 +1,5 @@
-// Any against any. Each side is a group of the board or one that is built from choices; the fight is laid out anew when a choice
-// changes, and the forecaster's thread fights it, without and with the card.
+// Any against any. Each side is a group of the board or one that is built from choices; the fight is laid out
+// anew when a choice changes, and the forecaster's thread fights it, without and with the card.
 
 #include "orders/orders_compare.h"
 

@@ -1,4 +1,5 @@
-// orders_compare.h - Any group against any other: two of the board, or built ones, with a card, and either having precedence.
+// orders_compare.h - Any group against any other: two of the board, or built ones, with a card, and either
+// having precedence.
 
 #ifndef SANCTA_UI_ORDERS_COMPARE_H
 #define SANCTA_UI_ORDERS_COMPARE_H

@@ -1,4 +1,5 @@
-// orders_forecast.h - The panel with the whole forecast: all fights of the turn in their order, how many are left on each side.
+// orders_forecast.h - The panel with the whole forecast: all fights of the turn in their order, how many are
+// left on each side.
 
 #ifndef SANCTA_UI_ORDERS_FORECAST_H
 #define SANCTA_UI_ORDERS_FORECAST_H

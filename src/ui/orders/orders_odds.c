@@ -1,4 +1,5 @@
-// Odds at the pointer: the question is put together here, and the thread plays. The words are in orders_odds_words.c.
+// Odds at the pointer: the question is put together here, and the thread plays. The words are in
+// orders_odds_words.c.
 
 #include "orders/orders_odds.h"
 

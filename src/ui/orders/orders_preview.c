@@ -1,5 +1,5 @@
-// What if. The guesses are a plan of the other seat on the position as this seat knows it, with mana for any card: what they
-// really hold is not known, so a guess may name any card of their house.
+// What if. The guesses are a plan of the other seat on the position as this seat knows it, with mana for any
+// card: what they really hold is not known, so a guess may name any card of their house.
 
 #include "orders/orders_preview.h"
 

@@ -1,4 +1,5 @@
-// Threats over the board. They are asked for anew when the plan changes; between, the thread samples until they are settled.
+// Threats over the board. They are asked for anew when the plan changes; between, the thread samples until
+// they are settled.
 
 #include "orders/orders_threats.h"
 

@@ -1,5 +1,6 @@
-// orders_threats.h - The overlay of threats: where enemies and one's own groups can be this turn, whom enemies can strike, and
-// how dangerous that is. A forecast: one enemy move at a time, as far as the seat knows the position.
+// orders_threats.h - The overlay of threats: where enemies and one's own groups can be this turn, whom
+// enemies can strike, and how dangerous that is. A forecast: one enemy move at a time, as far as the seat
+// knows the position.
 
 #ifndef SANCTA_UI_ORDERS_THREATS_H
 #define SANCTA_UI_ORDERS_THREATS_H

@@ -1,4 +1,5 @@
-// The orders screen: a plan with its history, and the layout. Whether an order is legal is asked of plan_add().
+// The orders screen: a plan with its history, and the layout. Whether an order is legal is asked of
+// plan_add().
 
 #include "orders/screen_orders.h"
 
@@ -326,7 +327,8 @@ void orders_order_text(const App *app, const Order *order, char *out, size_t siz
 
 // --- The screen ---
 
-// Orders from before the match was left, or of the turn that is played otherwise now, are one step, which can be undone.
+// Orders from before the match was left, or of the turn that is played otherwise now, are one step, which can
+// be undone.
 static void take_draft(App *app) {
     OrdersScreen *o = app->orders;
     o->history[1] = o->history[0];
@@ -467,8 +469,8 @@ static void show_card(App *app) {
     orders_open(app, DIALOG_CARD);
 }
 
-// Enter is for the card that was just taken up by its key, and must not press whatever had the focus before: another card
-// would take its order back.
+// Enter is for the card that was just taken up by its key, and must not press whatever had the focus before:
+// another card would take its order back.
 static void focus_on_targets(App *app) {
     const OrdersScreen *o = app->orders;
     const char *focus = app->ui.focus;

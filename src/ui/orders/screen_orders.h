@@ -1,5 +1,5 @@
-// screen_orders.h - What the orders screen keeps between passes. The plan is the seat's own; nothing here is shown to
-// the other seat.
+// screen_orders.h - What the orders screen keeps between passes. The plan is the seat's own; nothing here is
+// shown to the other seat.
 
 #ifndef SANCTA_UI_SCREEN_ORDERS_H
 #define SANCTA_UI_SCREEN_ORDERS_H
@@ -84,8 +84,8 @@ bool orders_shift(App *app, int from, int to);
 Plan *orders_step(App *app);
 void orders_refresh(App *app);
 
-// Aiming, in screen_orders_aim.c: the target of the armed card on [square], on a minion. Opens the minion dialog if there
-// is a choice.
+// Aiming, in screen_orders_aim.c: the target of the armed card on [square], on a minion. Opens the minion
+// dialog if there is a choice.
 void orders_aim_square(App *app, SquareId square);
 void orders_aim_minion(App *app, MinionId minion);
 void orders_arm(App *app, int slot);
@@ -93,8 +93,8 @@ void orders_arm(App *app, int slot);
 void orders_drop_card(App *app, int slot, SquareId square);
 // Answers a card that is dropped on one of the tiles [prefix].1 ... of [group].
 void orders_drop_on_tiles(App *app, GroupId group, const char *prefix);
-// Marks the sign of the globe in the skybar while a card is aimed that can be cast there, or is held over it, and says in the
-// info line what letting go would do.
+// Marks the sign of the globe in the skybar while a card is aimed that can be cast there, or is held over it,
+// and says in the info line what letting go would do.
 void orders_aim_globe(App *app);
 // Answers a card that is let go on it.
 void orders_drop_on_globe(App *app);
@@ -137,8 +137,8 @@ void orders_hint(App *app);
 void orders_draw_hint(App *app);
 // The right sidebar's other side.
 void orders_turn_tab(App *app);
-// Whatever has spells here: the selected minion or every member, group, structure, square, globe; the inspected group's
-// instead while it is shown. Returns how many hosts.
+// Whatever has spells here: the selected minion or every member, group, structure, square, globe; the
+// inspected group's instead while it is shown. Returns how many hosts.
 enum { SPELL_HOSTS_MAX = GROUP_SIZE + 4 };
 int orders_spell_hosts(const OrdersScreen *o, bool is_inspected, Target out[SPELL_HOSTS_MAX]);
 // Opens the dialog of all spells at [spell], 0 for the first one.

@@ -190,7 +190,8 @@ static void tell_of_second_press(App *app, int slot) {
     app_say(app, words);
 }
 
-// What stands against the card in [slot] wherever it is let go; ORDER_OK: it differs from place to place, or nothing does.
+// What stands against the card in [slot] wherever it is let go; ORDER_OK: it differs from place to place, or
+// nothing does.
 static OrderError common_refusal(const OrdersScreen *o, int slot, Order *example) {
     OrderError common = ORDER_OK;
     for (uint8_t i = 1; i <= SQUARES; i++) {

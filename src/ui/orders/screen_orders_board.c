@@ -1,4 +1,5 @@
-// Ordering with the board: select, click or drag a group to a square, aim a card, or do it all with the arrow keys.
+// Ordering with the board: select, click or drag a group to a square, aim a card, or do it all with the arrow
+// keys.
 
 #include <math.h>
 #include <stdio.h>
@@ -58,8 +59,8 @@ static void order_move(App *app, GroupId group, SquareId to) {
     o->structure = structure.v != 0 ? structure : view_structure_at(&o->view, o->square);
 }
 
-// The group of the other player that was selected last, while nothing else is; a square beside it without a group of one's own
-// guesses its move.
+// The group of the other player that was selected last, while nothing else is; a square beside it without a
+// group of one's own guesses its move.
 static bool guess_of_selected(App *app, SquareId square) {
     OrdersScreen *o = app->orders;
     const GroupId group = view_group_at(&o->view, o->square);

@@ -1,4 +1,5 @@
-// Two dialogs of the orders screen in which something is chosen: a minion for a card, the mana of a captured structure.
+// Two dialogs of the orders screen in which something is chosen: a minion for a card, the mana of a captured
+// structure.
 
 #include <math.h>
 #include <stdio.h>

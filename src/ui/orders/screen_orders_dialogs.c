@@ -226,7 +226,8 @@ static void draw_confirm(App *app) {
         icons[count] = "icon/card";
         cards_text(app, f, texts[count++], sizeof texts[0]);
     }
-    // The dialog grows with its texts by itself; what it is asked for is as if they were of the designed size.
+    // The dialog grows with its texts by itself; what it is asked for is as if they were of the designed
+    // size.
     const float grow = ui_text_room(ui, 1);
     const float inside = fminf(520 * grow, ui->list->width - 32) - 32 - LAPSE_INDENT * grow;
     float height = 0;

@@ -1,4 +1,5 @@
-// Hints: the computer's three best ideas for the human's own seat, by what that seat knows, on a thread of its own.
+// Hints: the computer's three best ideas for the human's own seat, by what that seat knows, on a thread of
+// its own.
 
 #include <stdio.h>
 
@@ -122,7 +123,8 @@ static void show_on_board(App *app) {
     app_say(app, "The arrows are the idea's moves. Hint shows it again; an order of yours removes them.");
 }
 
-// True if it is to be seen on the board. That button stands over the board, so that the pointer is there then.
+// True if it is to be seen on the board. That button stands over the board, so that the pointer is there
+// then.
 static bool draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
     const AiIdea *idea = &answer->ideas[index];
     Ui *ui = &app->ui;

@@ -236,7 +236,8 @@ static void draw_order_buttons(App *app, Rect row, int index) {
     }
 }
 
-// What the order is about, on a small card at the left of [row]: the card that is cast, the group that goes, what is trained.
+// What the order is about, on a small card at the left of [row]: the card that is cast, the group that goes,
+// what is trained.
 static void draw_order_picture(App *app, Rect *row, const Order *order) {
     OrdersScreen *o = app->orders;
     const Player seat = orders_plan(o)->seat;

@@ -1,5 +1,5 @@
-// A match whose computer player is waited for where nobody has a board before him: begun as computer against computer, or
-// taken up again from a file after the orders were confirmed.
+// A match whose computer player is waited for where nobody has a board before him: begun as computer against
+// computer, or taken up again from a file after the orders were confirmed.
 
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
-// The card that ends each combat: who fought, who fell, what was dealt and soaked, what decided it, and the way back to its
-// beginning.
+// The card that ends each combat: who fought, who fell, what was dealt and soaked, what decided it, and the
+// way back to its beginning.
 
 #include <math.h>
 #include <stdio.h>
@@ -81,7 +81,8 @@ static void draw_foot(App *app, Rect r, const CombatSummary *s) {
     }
 }
 
-// Is there a combat that has just ended, and is it to be told of? A log that was searched or drawn on is looked at otherwise.
+// Is there a combat that has just ended, and is it to be told of? A log that was searched or drawn on is
+// looked at otherwise.
 static bool is_due(const PlaybackScreen *p, CombatSummary *s) {
     const Event *e = timeline_last_event(&p->t);
     return e != NULL && e->kind == EV_combat_ended && !p->glide.is_on && !p->is_drawing &&

@@ -197,7 +197,8 @@ static void draw_facings(App *app, const Stage *s) {
 
 // --- What flies ---
 
-// Where a line from the chest of [minion] towards [to] leaves his picture, so that it crosses neither face nor bow.
+// Where a line from the chest of [minion] towards [to] leaves his picture, so that it crosses neither face
+// nor bow.
 static Point clear_of_figure(const Stage *s, int minion, Point to) {
     const float reach = s->fighters[minion].width * 0.5F;
     const Point from = stage_chest(s, minion);

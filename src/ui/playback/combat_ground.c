@@ -1,4 +1,5 @@
-// The ground that a combat is fought on: either side stands on the terrain of its own square, and they meet in the middle.
+// The ground that a combat is fought on: either side stands on the terrain of its own square, and they meet
+// in the middle.
 
 #include <math.h>
 
@@ -11,8 +12,8 @@ static float tile_width(Rect area) {
     return fmaxf(area.w / 2 / 4.6F, 46);
 }
 
-// One row of tiles from the outer edge to the middle of the area, or a little beyond it. What stands on the ground is drawn
-// only far behind, so that it is a backdrop and no crowd.
+// One row of tiles from the outer edge to the middle of the area, or a little beyond it. What stands on the
+// ground is drawn only far behind, so that it is a backdrop and no crowd.
 static void draw_half_row(App *app, Rect area, const View *v, SquareId square, int row, bool is_right) {
     const int terrain = v->squares[square.v].terrain;
     const float w = tile_width(area);

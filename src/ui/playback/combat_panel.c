@@ -1,4 +1,5 @@
-// The combat theatre: two sides meet on the ground they stand on, and what each attack comes to is seen on their figures.
+// The combat theatre: two sides meet on the ground they stand on, and what each attack comes to is seen on
+// their figures.
 
 #include <math.h>
 #include <stdio.h>
@@ -82,7 +83,8 @@ static void draw_title(App *app, Rect r, const Stage *s) {
                  r, text);
 }
 
-// Does [group] stand next to a fighter and against him? It waits for its own fight, and may be the next one of the winner.
+// Does [group] stand next to a fighter and against him? It waits for its own fight, and may be the next one
+// of the winner.
 static bool stands_by(const View *v, int group) {
     const ViewGroup *g = &v->groups[group];
     const int fighters[2] = {v->high, v->low};

@@ -6,8 +6,8 @@
 
 #include "playback/combat_stage.h"
 
-// In widths of a picture: from the middle to the front rank, from rank to rank, by how much every second one of a rank stands
-// back, and how far before his victim an attacker stops.
+// In widths of a picture: from the middle to the front rank, from rank to rank, by how much every second one
+// of a rank stands back, and how far before his victim an attacker stops.
 static const float FRONT = 1.25F;
 static const float RANKS_APART = 1.42F;
 static const float STAGGER = 0.52F;
@@ -85,7 +85,8 @@ static void place_rank(Stage *s, const Rank *rank, int number, bool is_right, fl
     }
 }
 
-// Before [victim], a little nearer to who looks, so that neither hides the other; [others] have come there before.
+// Before [victim], a little nearer to who looks, so that neither hides the other; [others] have come there
+// before.
 static Point contact(const Stage *s, int attacker, int victim, int others) {
     const Fighter *f = &s->fighters[victim];
     const float side = s->fighters[attacker].is_right ? 1 : -1;
@@ -107,7 +108,8 @@ static void go_towards(Stage *s, int attacker, int victim, int others, float run
     f->feet = between(f->feet, f->goal, run);
 }
 
-// The last attack that is over before [position], with the end of all that it brought; false if the combat has none yet.
+// The last attack that is over before [position], with the end of all that it brought; false if the combat
+// has none yet.
 static bool find_past_attack(const Timeline *t, uint32_t position, const Event **attack, uint32_t *end) {
     for (uint32_t i = position; i > 1; i--) {
         const Event *e = &t->events[i - 2];
@@ -126,7 +128,8 @@ static bool find_past_attack(const Timeline *t, uint32_t position, const Event *
     return false;
 }
 
-// Did he shoot? Who misses says nothing about his weapon: bows are for the first round, and for whoever has nothing else.
+// Did he shoot? Who misses says nothing about his weapon: bows are for the first round, and for whoever has
+// nothing else.
 static bool was_shot(const Stage *s, const Timeline *t, const Event *attack, uint32_t end) {
     for (uint32_t i = end; i > 0 && &t->events[i - 1] != attack; i--) {
         if (t->events[i - 1].kind == EV_damage_calculated) {

@@ -1,14 +1,16 @@
-// combat_stage.h - What the theatre shows of a combat at a moment: who takes part, what each has left, where everybody
-// stands.
+// combat_stage.h - What the theatre shows of a combat at a moment: who takes part, what each has left, where
+// everybody stands.
 //
-// All of it is made from the log, the view and the phase of the moment, so it is the same whatever path led there.
+// All of it is made from the log, the view and the phase of the moment, so it is the same whatever path led
+// there.
 
 #ifndef SANCTA_UI_COMBAT_STAGE_H
 #define SANCTA_UI_COMBAT_STAGE_H
 
 #include "ui/playback.h"
 
-// STAGE_RANK: how many stand beside each other in a rank. A side has room for whoever fell and whoever came in his stead.
+// STAGE_RANK: how many stand beside each other in a rank. A side has room for whoever fell and whoever came
+// in his stead.
 enum { STAGE_RANK = GROUP_SIZE / 2, STAGE_ROSTER = 2 * GROUP_SIZE };
 
 // What the log tells of a minion's place in this combat at the present position.
@@ -50,13 +52,14 @@ typedef struct Stage {
     Rect field;   // where figures stand, with what is over their heads
 } Stage;
 
-// Everything but places, of the combat that goes on at the moment. [coming] is room for the story of the next attack.
+// Everything but places, of the combat that goes on at the moment. [coming] is room for the story of the next
+// attack.
 void stage_collect(Stage *s, const App *app, Story *coming);
 // Puts everybody into ranks in [field] and moves the two of the attack. [margin]: left free on either side.
 void stage_place(Stage *s, const App *app, Rect field, float margin);
 
-// Who a side is and where. With its last member a group leaves the view, though its combat is not over yet: from then on
-// the log tells who it was.
+// Who a side is and where. With its last member a group leaves the view, though its combat is not over yet:
+// from then on the log tells who it was.
 NamedGroup stage_group(const App *app, const View *v, GroupId group);
 // Is there an attack whose two sides are both on the stage?
 bool stage_has_attack(const Stage *s);

@@ -304,8 +304,8 @@ static void draw_change(App *app, const Stage *s, int minion) {
     }
 }
 
-// The signs of the enchantments on a figure at its feet, one a family: what holds it is seen at a glance, its hint names the
-// spells.
+// The signs of the enchantments on a figure at its feet, one a family: what holds it is seen at a glance, its
+// hint names the spells.
 static void draw_signs(App *app, const Stage *s, int minion) {
     const View *v = s->v;
     const Fighter *f = &s->fighters[minion];

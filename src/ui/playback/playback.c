@@ -432,7 +432,8 @@ static void answer_hurry(PlaybackScreen *p, const Ui *ui, const Keymap *keys) {
     }
 }
 
-// While it plays Tab hurries as long as it is held, as elsewhere; only tapped it moves the focus, as everywhere.
+// While it plays Tab hurries as long as it is held, as elsewhere; only tapped it moves the focus, as
+// everywhere.
 enum { TAP_MS = 250 };
 static void answer_tab(App *app) {
     PlaybackScreen *p = app->playback;
@@ -467,7 +468,8 @@ static void end_glide(App *app) {
     }
 }
 
-// What is done for nothing else ends what comes about now, or the time to look at it, and the playback goes on from there.
+// What is done for nothing else ends what comes about now, or the time to look at it, and the playback goes
+// on from there.
 static void end_animation(App *app) {
     PlaybackScreen *p = app->playback;
     if (!p->is_playing || app->ui.event_used || !is_deed(app)) {
@@ -490,7 +492,8 @@ static void answer_follow(App *app, bool is_forward) {
     }
 }
 
-// At the end there is one thing left to do, and Enter does it. Space does not: it may have been meant as a pause.
+// At the end there is one thing left to do, and Enter does it. Space does not: it may have been meant as a
+// pause.
 static bool wants_to_go_on(App *app) {
     const PlaybackScreen *p = app->playback;
     const bool is_at_end =

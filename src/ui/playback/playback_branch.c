@@ -1,7 +1,8 @@
-// Playing a match on from the moment that is shown: another match begins there, and the one that was watched stays as it is.
+// Playing a match on from the moment that is shown: another match begins there, and the one that was watched
+// stays as it is.
 //
-// Orders are given once a turn, so a moment within a turn belongs to the orders that led to it: the other match begins with
-// that turn, and what was ordered in it is laid out again to be changed.
+// Orders are given once a turn, so a moment within a turn belongs to the orders that led to it: the other
+// match begins with that turn, and what was ordered in it is laid out again to be changed.
 
 #include <stdio.h>
 

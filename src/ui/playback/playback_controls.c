@@ -92,7 +92,8 @@ static void designed_widths(App *app, float out[PART_COUNT]) {
     out[PART_LEAVE] = is_watch ? 76 : 0;
 }
 
-// The words grow as far as all have room for it; what is left makes narrow parts as wide as they are designed.
+// The words grow as far as all have room for it; what is left makes narrow parts as wide as they are
+// designed.
 static ControlRow lay_out_row(App *app, Rect r) {
     enum { WORDS = 18, WORDS_LEAST = 10 };
     ControlRow row;

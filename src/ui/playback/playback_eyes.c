@@ -1,4 +1,5 @@
-// Whose eyes the playback looks with, where nothing is secret: the same moment as everybody, Red or Blue saw it.
+// Whose eyes the playback looks with, where nothing is secret: the same moment as everybody, Red or Blue saw
+// it.
 
 #include "ui/playback.h"
 #include "kit/widgets.h"

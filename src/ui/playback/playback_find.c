@@ -1,5 +1,5 @@
-// Looking for words in the log, and taking the log away: to the clipboard, or into files. What is found are the only rows of
-// the log and the only marks of the timeline as long as words stand in the field.
+// Looking for words in the log, and taking the log away: to the clipboard, or into files. What is found are
+// the only rows of the log and the only marks of the timeline as long as words stand in the field.
 
 #include <math.h>
 #include <stdio.h>
@@ -94,7 +94,8 @@ static bool put_remark(Pile *pile, const char *what, const char *text) {
            (put(pile, "    [") && put(pile, what) && put(pile, text) && put(pile, "]\n"));
 }
 
-// The rows of the log, unfolded, or only those that were found; as sentences, or as JSON Lines. For free(); NULL: no memory.
+// The rows of the log, unfolded, or only those that were found; as sentences, or as JSON Lines. For free();
+// NULL: no memory.
 static char *log_text(const App *app, bool is_json) {
     const PlaybackScreen *p = app->playback;
     const LabelText labels = session_labels(&app->session);

@@ -1,5 +1,5 @@
-// The log: sentences in an outline. A click on one goes there, a click on its triangle folds what follows from it.
-// Headings tell who acts where sides take turns.
+// The log: sentences in an outline. A click on one goes there, a click on its triangle folds what follows
+// from it. Headings tell who acts where sides take turns.
 
 #include <math.h>
 #include <stdio.h>
@@ -161,8 +161,8 @@ static void draw_head(App *app, Rect head) {
     widget_heading(&app->ui, head, "Log");
 }
 
-// The row that the log is about: the current one, or as far from it as it was scrolled; 0: there is none. What was
-// scrolled beyond the ends is forgotten, so that the way back begins at once.
+// The row that the log is about: the current one, or as far from it as it was scrolled; 0: there is none.
+// What was scrolled beyond the ends is forgotten, so that the way back begins at once.
 static uint32_t row_of_interest(PlaybackScreen *p) {
     uint32_t row = p->t.at > 0 ? outline_row_of(&p->outline, &p->t, p->t.at) : 0;
     if (p->find[0] != '\0') {
@@ -188,8 +188,8 @@ static void row_name(uint32_t row, char out[UI_NAME_MAX]) {
     (void)snprintf(out, UI_NAME_MAX, outline_is_heading(row) ? "actor.%u" : "log.%u", outline_position(row));
 }
 
-// Keys go on from the last row in sight, or the first one: to the row number [to] of those that were made, which is [far]
-// rows from the one that the log is about.
+// Keys go on from the last row in sight, or the first one: to the row number [to] of those that were made,
+// which is [far] rows from the one that the log is about.
 static void lead_on(App *app, const LogRow *to, int far) {
     char name[UI_NAME_MAX];
     row_name(to->row, name);
@@ -240,7 +240,8 @@ static void make_row(App *app, LogRow *row, float width, const LogNames *names) 
         const TextLook look = text_look(font_of(level), TEXT_SIZE, ALIGN_LEFT, palette_color(COLOR_CREAM));
         const float used =
             ui_paragraph(&app->ui, look, (Rect){0, 0, room, 0}, row->sentence, false) / (size * 1.22F);
-        // Deaths that are folded away take all the lines that they need, and larger letters need more for the same words.
+        // Deaths that are folded away take all the lines that they need, and larger letters need more for the
+        // same words.
         row->height += ui_text_room(&app->ui, SECOND_LINE) * fmaxf(1, ceilf(used - 1.5F));
     }
 }

@@ -1,4 +1,5 @@
-// Notes on moments of the playback: read when it is opened, written when one changes, shown where they were pinned.
+// Notes on moments of the playback: read when it is opened, written when one changes, shown where they were
+// pinned.
 
 #include <math.h>
 #include <stdio.h>
@@ -8,7 +9,8 @@
 #include "ui/playback.h"
 #include "kit/widgets.h"
 
-// "<data>/notes/<match>-<seat>.txt", and "-drawn" before its end for drawings: what a seat saw is its own affair.
+// "<data>/notes/<match>-<seat>.txt", and "-drawn" before its end for drawings: what a seat saw is its own
+// affair.
 static void file_of(const App *app, const char *end, char *out, size_t size) {
     char name[48];
     (void)snprintf(name, sizeof name, "%016llx-%s%s",

@@ -249,7 +249,8 @@ void playback_describe(App *app, Rect area) {
 
 // --- The moment ---
 
-// How far the event of the glide has come about, in milliseconds: backward it runs from its end to its beginning.
+// How far the event of the glide has come about, in milliseconds: backward it runs from its end to its
+// beginning.
 static float glide_at(const PlaybackScreen *p) {
     const Event *e = &p->t.events[p->glide.position - 1];
     const float length = pace_approach_ms(e) + pace_echo_ms(e);
@@ -340,8 +341,8 @@ static int group_at_its_end(const Event *e) {
                                         : 0;
 }
 
-// Marks whose way ended before the event at [position] and who has no new order since. What the rules change of an order
-// later only carries it along.
+// Marks whose way ended before the event at [position] and who has no new order since. What the rules change
+// of an order later only carries it along.
 static void find_rests(const Timeline *t, uint32_t position, bool rests[GROUPS_MAX + 1]) {
     bool is_known[GROUPS_MAX + 1] = {false};
     for (uint32_t i = position; i > 1; i--) {

@@ -1,6 +1,7 @@
-// Drawing on the board at a moment: a square is marked, an arrow leads from one square to another. With the mouse by the right
-// button, or by the left one with Shift; while the board is being drawn on (D) by the left one alone and by the keyboard: the
-// first square begins, the second ends, and the same square twice is a mark. What is drawn a second time is taken away.
+// Drawing on the board at a moment: a square is marked, an arrow leads from one square to another. With the
+// mouse by the right button, or by the left one with Shift; while the board is being drawn on (D) by the left
+// one alone and by the keyboard: the first square begins, the second ends, and the same square twice is a
+// mark. What is drawn a second time is taken away.
 
 #include <stdio.h>
 #include <string.h>

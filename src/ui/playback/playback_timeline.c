@@ -1,5 +1,5 @@
-// The timeline: the turn that is shown with its phases, and under it the whole log with its turns. Both are dragged, and
-// tell what lies under the pointer.
+// The timeline: the turn that is shown with its phases, and under it the whole log with its turns. Both are
+// dragged, and tell what lies under the pointer.
 
 #include <math.h>
 #include <stdio.h>
@@ -13,7 +13,8 @@
 #include "kit/widgets.h"
 
 static const float PHASE_TEXT = 12;
-// The strip of the turn has a lane for the names of its phases and one for the marks, so that neither crosses the other.
+// The strip of the turn has a lane for the names of its phases and one for the marks, so that neither crosses
+// the other.
 enum { WORDS = 15, WORDS_MOST = 19, LANE = 12, BETWEEN = 3, WHOLE = 15, WHOLE_MOST = 17, ABOVE = 2 };
 
 static float words_height(const Ui *ui) {
@@ -28,7 +29,8 @@ float playback_timeline_height(const Ui *ui) {
     return ABOVE + words_height(ui) + LANE + BETWEEN + whole_height(ui);
 }
 
-// What is marked, the important last: it is drawn over the rest. Lengths and places tell them apart as colours do.
+// What is marked, the important last: it is drawn over the rest. Lengths and places tell them apart as
+// colours do.
 static const struct {
     unsigned mark;
     float top, height, width; // shares of the lane's height; pixels
@@ -62,7 +64,8 @@ static void draw_marks(App *app, Rect r, const Ruler *ruler) {
     }
 }
 
-// One of the two strips, or its lane, for what both do alike: a note is a pennant on it, and snaps what is pointed at.
+// One of the two strips, or its lane, for what both do alike: a note is a pennant on it, and snaps what is
+// pointed at.
 typedef struct Strip {
     Rect r;
     const Ruler *ruler; // NULL: the whole log

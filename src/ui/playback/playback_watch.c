@@ -1,4 +1,5 @@
-// Two computer players are watched: turn follows turn without a question until somebody pauses, steps or leaves.
+// Two computer players are watched: turn follows turn without a question until somebody pauses, steps or
+// leaves.
 
 #include <math.h>
 #include <stdio.h>

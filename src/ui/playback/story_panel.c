@@ -117,8 +117,8 @@ static Color number_color(const StoryChip *c) {
     return c->state == CHIP_NOW ? color_mix(bad, ink, 0.4F) : bad;
 }
 
-// The words of a chip: a head, what it came to, and what it is about or who changed it. Whatever does not go in whole is
-// left to the hint.
+// The words of a chip: a head, what it came to, and what it is about or who changed it. Whatever does not go
+// in whole is left to the hint.
 typedef struct ChipWords {
     TextLook head, number, name;
     float name_most; // the size of those beside it, 0: none
@@ -167,8 +167,8 @@ static bool draw_in_two_lines(Ui *ui, Rect r, const ChipWords *w, float head, Te
     return true;
 }
 
-// Where not both have room, the number takes all of it, and [picture] stands for the name then. A name without a number
-// stays, however small: a plate without words tells nothing.
+// Where not both have room, the number takes all of it, and [picture] stands for the name then. A name
+// without a number stays, however small: a plate without words tells nothing.
 static void draw_one_of_them(App *app, Rect r, const ChipWords *w, const char *picture) {
     Ui *ui = &app->ui;
     const bool has_number = w->number_text[0] != '\0';
@@ -216,7 +216,8 @@ static void draw_step_words(App *app, Rect r, const StoryChip *c, float name_mos
     }
 }
 
-// What is to come is not told, only who casts. False where the card's name has no room in [r]; then nothing is drawn.
+// What is to come is not told, only who casts. False where the card's name has no room in [r]; then nothing
+// is drawn.
 static bool draw_cast_words(App *app, Rect r, const StoryChip *c) {
     Ui *ui = &app->ui;
     const Color text = colors_of(c).text;

@@ -440,8 +440,8 @@ static bool layouts_add(Layouts *layouts, const App *app) {
     return true;
 }
 
-// The present screen in every palette, size, scale and size of texts that the game promises to look well in; then back to
-// where it was.
+// The present screen in every palette, size, scale and size of texts that the game promises to look well in;
+// then back to where it was.
 static bool audit_everywhere(Script *s) {
     static const int sizes[][2] = {{960, 600},   {1024, 640},  {1280, 720}, {1366, 768},
                                    {1920, 1080}, {2560, 1440}, {3840, 2160}};
@@ -555,8 +555,8 @@ static const char *take_line(const char *at, char out[SCRIPT_LINE_SIZE]) {
     return at + length;
 }
 
-// The whole script is looked through before its first line runs, so that a slip of the pen in the last one does not
-// cost the run.
+// The whole script is looked through before its first line runs, so that a slip of the pen in the last one
+// does not cost the run.
 static bool is_readable(const char *text, const char *path) {
     char line[SCRIPT_LINE_SIZE];
     for (int number = 1; *text != '\0'; number++) {
@@ -689,7 +689,8 @@ static bool answer_line(Script *s, const char *line) {
            (command != SCRIPT_EXPECT && command != SCRIPT_AUDIT);
 }
 
-// Whoever reads a playback instead of watching it has not seen what was said before it: time does not pass for a message.
+// Whoever reads a playback instead of watching it has not seen what was said before it: time does not pass
+// for a message.
 static void finish_and_tell(Script *script) {
     App *app = script->app;
     const uint32_t left = app->message_until_ms > app->now_ms ? app->message_until_ms - app->now_ms : 0;

@@ -9,7 +9,8 @@
 
 // Prints what the rulebook says about [topic], "": about what the player looks at. False: nothing.
 bool text_rules(App *app, const char *topic, FILE *out);
-// Opens the playback of an example, "fred/minion_died"; closing it leads back. False: there is no such example.
+// Opens the playback of an example, "fred/minion_died"; closing it leads back. False: there is no such
+// example.
 bool text_watch(App *app, const char *example);
 
 // The threats of this turn, one a line. False on a screen without orders.

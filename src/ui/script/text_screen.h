@@ -1,4 +1,5 @@
-// text_screen.h - What a board and a log look like in letters: for text mode, where there is nothing to be seen.
+// text_screen.h - What a board and a log look like in letters: for text mode, where there is nothing to be
+// seen.
 //
 // Tells what the screen would show to whoever looks at it, and nothing else: of a seat's view and log.
 
@@ -9,16 +10,16 @@
 
 #include "ui/app.h"
 
-// The board of the orders or the playback: twelve rows with a legend, then all structures and groups. False, and
-// nothing is written, on a screen without a board.
+// The board of the orders or the playback: twelve rows with a legend, then all structures and groups. False,
+// and nothing is written, on a screen without a board.
 bool text_board(const App *app, FILE *out);
 
 // What stands on a square there, "e7", or what a card of the hand costs and says, "card.2"; false likewise.
 bool text_look_at(const App *app, const char *name, FILE *out);
 
 // The log of the turn that was played last, or in which the playback stands; attacks with their sums, or
-// [is_everything]: every event. Each line begins with the turn and the event by which the playback goes there. False,
-// and nothing is written, on a screen that may not tell it, or if memory is short.
+// [is_everything]: every event. Each line begins with the turn and the event by which the playback goes
+// there. False, and nothing is written, on a screen that may not tell it, or if memory is short.
 bool text_log(const App *app, bool is_everything, FILE *out);
 
 // What was printed by itself, so that it is printed once.
@@ -30,8 +31,8 @@ typedef struct TextShown {
     int card;       // whose text is open; 0: none
 } TextShown;
 
-// Prints the log when a playback has opened or gone on, the board when a seat begins to give orders, and a card that was
-// opened to be read.
+// Prints the log when a playback has opened or gone on, the board when a seat begins to give orders, and a
+// card that was opened to be read.
 void text_news(const App *app, TextShown *shown, FILE *out);
 
 #endif

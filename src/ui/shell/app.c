@@ -215,8 +215,8 @@ void app_forget_message(App *app) {
     app->message[0] = '\0';
 }
 
-// What was said about one thing is no longer of interest when the next is done; but a quick hand must not wipe away
-// what nobody had time to see.
+// What was said about one thing is no longer of interest when the next is done; but a quick hand must not
+// wipe away what nobody had time to see.
 static void outdate_message(App *app, const InputEvent *event) {
     // Whoever asks for the rules asks about it.
     const bool asks =
@@ -227,8 +227,8 @@ static void outdate_message(App *app, const InputEvent *event) {
     }
 }
 
-// Who has just given orders goes on seeing them, and who watches the turn of before; from a file there is only the
-// board.
+// Who has just given orders goes on seeing them, and who watches the turn of before; from a file there is
+// only the board.
 static void wait_for_thought(App *app) {
     const ScreenId screen = app_screen(app);
     if (screen == SCREEN_ORDERS) {

@@ -1,6 +1,6 @@
-// Which file holds which match. One autosave, of the match that is played; the unfinished match that it held before is
-// never written over but gets a name of its own, and a match that is over leaves the autosave, so that what is offered
-// on the title screen is always one that can be gone on with.
+// Which file holds which match. One autosave, of the match that is played; the unfinished match that it held
+// before is never written over but gets a name of its own, and a match that is over leaves the autosave, so
+// that what is offered on the title screen is always one that can be gone on with.
 
 #include <stdio.h>
 #include <string.h>
@@ -81,8 +81,8 @@ static bool put_aside(App *app, const char *path, const char *word, char name[SA
     return false;
 }
 
-// Whatever has the name of the autosave but is not of this match: another match, or something that is no file at all. False if
-// it cannot be moved.
+// Whatever has the name of the autosave but is not of this match: another match, or something that is no file
+// at all. False if it cannot be moved.
 static bool make_room(App *app) {
     char path[SAVE_PATH_SIZE];
     char name[SAVE_SLOT_NAME];
@@ -151,7 +151,8 @@ static void note_save(App *app) {
 
 void app_autosave(App *app) {
     char error[PROBLEM_SIZE];
-    // A match that was over when it was loaded is in a file already, and lessons are played again from their beginning.
+    // A match that was over when it was loaded is in a file already, and lessons are played again from their
+    // beginning.
     if (session_is_lesson(&app->session)) {
         return;
     }
@@ -189,7 +190,8 @@ void app_remember(App *app) {
     char text[SESSION_MEMORY_SIZE];
     char path[SAVE_PATH_SIZE];
     const SessionNeed need = app->session.need;
-    // Also while a computer player thinks: the draft that was kept before the orders were confirmed must not outlive that.
+    // Also while a computer player thinks: the draft that was kept before the orders were confirmed must not
+    // outlive that.
     const bool is_played = need == NEED_MANA || need == NEED_ORDERS || need == NEED_THOUGHT;
     if (is_played && app->owns_autosave) {
         session_remember(&app->session, draft_of(app), text);
@@ -208,7 +210,8 @@ static bool is_worth_keeping(const App *app) {
            m->pending.seats[PLAYER_RED].is_listed || m->pending.seats[PLAYER_BLUE].is_listed;
 }
 
-// Nobody's orders are lost with it, so it has a file of its own and leaves the autosave to matches that are played.
+// Nobody's orders are lost with it, so it has a file of its own and leaves the autosave to matches that are
+// played.
 static void keep_beside(App *app, const char *word, const char *complaint) {
     char error[PROBLEM_SIZE];
     char path[SAVE_PATH_SIZE];
@@ -280,8 +283,8 @@ bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps
     return true;
 }
 
-// The autosave, or else the generation before it, which then is the autosave. A file that cannot be read gets a name of
-// its own, so that nothing writes over what somebody may still mend. False: there is neither.
+// The autosave, or else the generation before it, which then is the autosave. A file that cannot be read gets
+// a name of its own, so that nothing writes over what somebody may still mend. False: there is neither.
 static bool load_autosave(App *app, bool *is_before) {
     char path[SAVE_PATH_SIZE];
     char before[SAVE_PATH_SIZE];

@@ -1,4 +1,5 @@
-// argument_table.h - The options of the client: one row each, for reading them, for help, the manual page and completions.
+// argument_table.h - The options of the client: one row each, for reading them, for help, the manual page and
+// completions.
 
 #ifndef SANCTA_UI_ARGUMENT_TABLE_H
 #define SANCTA_UI_ARGUMENT_TABLE_H
@@ -37,7 +38,8 @@ typedef enum Option {
 
 // The value of a row is what the option takes, as complaints say it.
 extern const OptionRow ARGUMENT_ROWS[OPTION_COUNT];
-// What stands for the value in help, on the manual page and in completions (option_pages.h); NULL for a switch.
+// What stands for the value in help, on the manual page and in completions (option_pages.h); NULL for a
+// switch.
 extern const char *const ARGUMENT_SIGNS[OPTION_COUNT];
 
 #endif

@@ -1,4 +1,5 @@
-// What is put aside is moved by value: no other part of the client keeps a pointer to the session or the playback.
+// What is put aside is moved by value: no other part of the client keeps a pointer to the session or the
+// playback.
 
 #include "shell/aside.h"
 

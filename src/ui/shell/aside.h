@@ -5,11 +5,13 @@
 
 #include "ui/app.h"
 
-// Puts session, playback and the stack of screens aside. Then the session is empty, the playback closed, and no screen is
-// open: the caller fills the session, opens the playback and pushes SCREEN_PLAYBACK. Nothing that is shown meanwhile goes
-// into a file. False: another match is aside already, or memory is short; nothing has changed.
+// Puts session, playback and the stack of screens aside. Then the session is empty, the playback closed, and
+// no screen is open: the caller fills the session, opens the playback and pushes SCREEN_PLAYBACK. Nothing
+// that is shown meanwhile goes into a file. False: another match is aside already, or memory is short;
+// nothing has changed.
 bool aside_begin(App *app);
-// Closes what was shown and brings everything back as it was, the focus included. Does nothing if nothing is aside.
+// Closes what was shown and brings everything back as it was, the focus included. Does nothing if nothing is
+// aside.
 void aside_end(App *app);
 bool aside_is_on(const App *app);
 

@@ -1,4 +1,5 @@
-// captions.h - Sounds in words, for those who cannot hear them: the last few, for a moment, below the sky bar.
+// captions.h - Sounds in words, for those who cannot hear them: the last few, for a moment, below the sky
+// bar.
 
 #ifndef SANCTA_UI_CAPTIONS_H
 #define SANCTA_UI_CAPTIONS_H

@@ -37,8 +37,8 @@ static void draw_cost(App *app, Rect *r, const CardDef *c, float side) {
     }
 }
 
-// Gems in the upper left corner of the picture, one below the other, each on a plate of its own; in the color of warnings
-// while the hand cannot pay it.
+// Gems in the upper left corner of the picture, one below the other, each on a plate of its own; in the color
+// of warnings while the hand cannot pay it.
 static void draw_price(App *app, Rect picture, const CardDef *c, bool is_payable) {
     enum { ROW = 19, SIDE = 16, WIDE = 36 };
     Ui *ui = &app->ui;
@@ -233,8 +233,9 @@ static void draw_foot(App *app, Rect *r, const CardDef *c) {
     }
 }
 
-// How high the picture may be above [c]'s words in [r], and the size of these: the whole picture where they are short, and
-// a strip of it at least. Words that find no room then are cut: whoever points at the card sees them all.
+// How high the picture may be above [c]'s words in [r], and the size of these: the whole picture where they
+// are short, and a strip of it at least. Words that find no room then are cut: whoever points at the card
+// sees them all.
 static float picture_height(Ui *ui, Rect r, const CardDef *c, TextLook *words) {
     enum { LARGEST = 15, READABLE = 10, BETWEEN = 3 };
     const float whole = r.w * 0.75F;
@@ -374,8 +375,9 @@ float panel_card_height(App *app, float width, int card, const char *note) {
            22;
 }
 
-// Where rows and text do not both fit, they are one paragraph of smaller letters; where even that has no room, first what
-// the card can be cast on is left out and then what it makes. Dialogs and previews have the room for all of it.
+// Where rows and text do not both fit, they are one paragraph of smaller letters; where even that has no
+// room, first what the card can be cast on is left out and then what it makes. Dialogs and previews have the
+// room for all of it.
 static void draw_tight(App *app, Rect r, const CardDef *c) {
     enum { SMALLEST = 10 };
     Ui *ui = &app->ui;

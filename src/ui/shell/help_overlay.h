@@ -1,4 +1,5 @@
-// help_overlay.h - The keys of the present screen, laid over it. Made from the keymap, so that it cannot lag behind.
+// help_overlay.h - The keys of the present screen, laid over it. Made from the keymap, so that it cannot lag
+// behind.
 
 #ifndef SANCTA_UI_HELP_OVERLAY_H
 #define SANCTA_UI_HELP_OVERLAY_H

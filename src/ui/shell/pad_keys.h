@@ -1,14 +1,17 @@
-// pad_keys.h - What the buttons of a game controller mean: keys of the focus, actions of the screen, a right click.
+// pad_keys.h - What the buttons of a game controller mean: keys of the focus, actions of the screen, a right
+// click.
 //
-// One table for every screen. Buttons are not in the keymap: a controller's own software gives them other places.
+// One table for every screen. Buttons are not in the keymap: a controller's own software gives them other
+// places.
 
 #ifndef SANCTA_UI_PAD_KEYS_H
 #define SANCTA_UI_PAD_KEYS_H
 
 #include "ui/app.h"
 
-// What a button of the controller, pressed or let go ([in]: INPUT_PAD_*), is on the screen that is shown: a key, a click, or nothing but the
-// action of [*action] (KeyAction + 1; 0: none). May move the focus to the button of the screen that is meant.
+// What a button of the controller, pressed or let go ([in]: INPUT_PAD_*), is on the screen that is shown: a
+// key, a click, or nothing but the action of [*action] (KeyAction + 1; 0: none). May move the focus to the
+// button of the screen that is meant.
 InputEvent pad_keys_translate(App *app, const InputEvent *in, int *action);
 
 // "pad-a" and so on, PAD_NONE for other words.

@@ -263,8 +263,8 @@ static void tile_hint(const App *app, const View *v, MinionId minion, char *out,
     }
 }
 
-// Where the parts of a tile lie. A low one has two lines, with hit points and strengths side by side; a very low one has
-// one, in letters that can be read, and leaves stars and notes to its hint.
+// Where the parts of a tile lie. A low one has two lines, with hit points and strengths side by side; a very
+// low one has one, in letters that can be read, and leaves stars and notes to its hint.
 typedef struct TileRooms {
     Rect picture, head, bar, stats;
     bool is_low, is_flat;

@@ -6,12 +6,13 @@
 #include "render/scene_board.h"
 #include "ui/app.h"
 
-// The strip at the top: mana of the seat on the left, turn and phases in the middle, initiative and globe on the right.
+// The strip at the top: mana of the seat on the left, turn and phases in the middle, initiative and globe on
+// the right.
 void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_COUNT]);
 
-// A minion: picture, class, name by which the log calls it, hit points as numbers and bar, armor, damages, level, walks.
-// [armor_left] -1: all of it.
-// How the tiles of a list say who they are: all alike, as the longest of them allows.
+// A minion: picture, class, name by which the log calls it, hit points as numbers and bar, armor, damages,
+// level, walks. [armor_left] -1: all of it. How the tiles of a list say who they are: all alike, as the
+// longest of them allows.
 typedef enum TileForm { TILE_FULL, TILE_CLASS, TILE_NAME_ONLY } TileForm;
 typedef struct TileTitles {
     TileForm form;
@@ -34,10 +35,12 @@ float panel_tile_note_width(const App *app, Rect tile, const char *note);
 // True when it was clicked.
 bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look);
 
-// The same without a picture of it: name, value and hint of the tile for something else that stands in [area].
+// The same without a picture of it: name, value and hint of the tile for something else that stands in
+// [area].
 bool panel_tile_widget(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look);
 
-// A group with a heading and its tiles; returns the minion that was clicked, 0 if none. [prefix] begins their names.
+// A group with a heading and its tiles; returns the minion that was clicked, 0 if none. [prefix] begins their
+// names.
 MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const char *prefix,
                      MinionId selected);
 
@@ -57,8 +60,8 @@ void panel_spell_note(const View *v, uint16_t spell, char *out, size_t size);
 int panel_count_spells(const View *v, const Target *hosts, int host_count);
 // The rows alone; returns the spell that was clicked, 0 if none.
 uint16_t panel_spell_rows(App *app, Rect area, const View *v, SpellList list);
-// The spell list box: a heading and as many rows as fit. Returns the spell that was clicked, PANEL_ALL_SPELLS for the
-// button that asks for all of them, 0 for neither.
+// The spell list box: a heading and as many rows as fit. Returns the spell that was clicked, PANEL_ALL_SPELLS
+// for the button that asks for all of them, 0 for neither.
 uint16_t panel_spells(App *app, Rect area, const View *v, const Target *hosts, int host_count,
                       const char *prefix);
 // The height at which the box shows all, at most [most].
@@ -74,7 +77,8 @@ typedef struct CardLook {
 void panel_card(App *app, Rect area, int card, CardLook look);
 // A card as a picture with its cost, its name, and how many [copies] of it the deck has.
 void panel_card_thumb(App *app, Rect area, int card, int copies);
-// A card seen large, with all its words. [note] stands at its foot, "" = none. Returns the height it needs at [width].
+// A card seen large, with all its words. [note] stands at its foot, "" = none. Returns the height it needs at
+// [width].
 float panel_card_height(App *app, float width, int card, const char *note);
 void panel_card_large(App *app, Rect area, int card, const char *note);
 // The card is held up beside the widget made last while that is pointed at or has the focus.

@@ -1,4 +1,5 @@
-// topics.h - Where the rulebook explains what a widget shows: the same page for the same thing on every screen.
+// topics.h - Where the rulebook explains what a widget shows: the same page for the same thing on every
+// screen.
 
 #ifndef SANCTA_UI_TOPICS_H
 #define SANCTA_UI_TOPICS_H

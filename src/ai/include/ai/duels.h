@@ -1,8 +1,10 @@
-// duels.h - Who would win: groups that may soon meet fight on a copy of the position, with all that lies openly on them.
+// duels.h - Who would win: groups that may soon meet fight on a copy of the position, with all that lies
+// openly on them.
 //
-// The square law of strength.h sees hit points and blows. What else decides a fight (whoever wipes out a group dies, a
-// recruit whom no plain blow hurts, a death that hurts everybody around) is not known by name here: it is fought out.
-// What comes out as the square law says is forgotten again, because that law knows the average of many fights.
+// The square law of strength.h sees hit points and blows. What else decides a fight (whoever wipes out a
+// group dies, a recruit whom no plain blow hurts, a death that hurts everybody around) is not known by name
+// here: it is fought out. What comes out as the square law says is forgotten again, because that law knows
+// the average of many fights.
 
 #ifndef SANCTA_AI_DUELS_H
 #define SANCTA_AI_DUELS_H
@@ -34,16 +36,18 @@ typedef struct Duels {
     int count;
 } Duels;
 
-// Lets [seat]'s groups on [s] fight hostile ones that are near, and keeps what comes as a surprise. The same [dice] give the same outcomes. [bed] is scratch.
+// Lets [seat]'s groups on [s] fight hostile ones that are near, and keeps what comes as a surprise. The same
+// [dice] give the same outcomes. [bed] is scratch.
 void duels_fight(Duels *duels, const GameState *s, Player seat, uint64_t dice, GameState *bed);
 // [group] of [strength] as it stands on [s].
 Fighter duels_fighter(const GameState *s, GroupId group, int strength);
-// The fight of the two, in whichever order; NULL if there was none or no surprise in it, or if one is no longer who he was.
+// The fight of the two, in whichever order; NULL if there was none or no surprise in it, or if one is no
+// longer who he was.
 const Duel *duels_find(const Duels *duels, const Fighter *a, const Fighter *b);
 // What [group], one of the two, gained: the strength it killed less the strength it lost (strength_clash).
 int duel_gain(const Duel *duel, GroupId group);
-// How strong the other one is to [group], in the measure of [group]'s own strength: as strong as whoever does by the square
-// law what this one did.
+// How strong the other one is to [group], in the measure of [group]'s own strength: as strong as whoever does
+// by the square law what this one did.
 int duel_against(const Duel *duel, GroupId group);
 
 #endif

@@ -18,14 +18,15 @@ typedef struct Evaluator {
 } Evaluator;
 
 void evaluation_begin(Evaluator *e, const GameState *s, const Weights *weights, const Net *net);
-// How good [s] is for [seat], 0..WORTH_ONE; a match that is over is worth all, half or nothing. [s] stands in its orders
-// phase. This is what plans are compared by, and not the chance of winning: that is as good as nothing for a side that is
-// far behind, whatever it does, and a player that compares nothing with nothing gives its match away.
+// How good [s] is for [seat], 0..WORTH_ONE; a match that is over is worth all, half or nothing. [s] stands in
+// its orders phase. This is what plans are compared by, and not the chance of winning: that is as good as
+// nothing for a side that is far behind, whatever it does, and a player that compares nothing with nothing
+// gives its match away.
 int evaluation_worth(Evaluator *e, const GameState *s, Player seat);
 // The same from a score in points: features times weights, and what the net adds. Global for tests.
 int evaluation_worth_of(int score);
-// The chance of winning that goes with a worth, 0..CHANCE_ONE, for people to read: as often as searching players win against
-// themselves from there.
+// The chance of winning that goes with a worth, 0..CHANCE_ONE, for people to read: as often as searching
+// players win against themselves from there.
 int evaluation_chance(int worth);
 
 #endif

@@ -1,8 +1,8 @@
 // features.h - A position as numbers: what each side has, and where it stands.
 //
-// Integers only, so that the same position is the same everywhere. Counts are in hundredths; a plain recruit (7 hit
-// points, 2 damage) is 100 units of strength. Every feature belongs to one side; the evaluation weighs the two sides
-// against each other.
+// Integers only, so that the same position is the same everywhere. Counts are in hundredths; a plain recruit
+// (7 hit points, 2 damage) is 100 units of strength. Every feature belongs to one side; the evaluation weighs
+// the two sides against each other.
 
 #ifndef SANCTA_AI_FEATURES_H
 #define SANCTA_AI_FEATURES_H
@@ -60,8 +60,8 @@ typedef struct Features {
     int16_t of[2][FEATURE_COUNT]; // of the seat, and of the other
 } Features;
 
-// The ground of a decision: walking distances of the position that is thought about, and of those whose ground a spell
-// has changed, made when one turns up.
+// The ground of a decision: walking distances of the position that is thought about, and of those whose
+// ground a spell has changed, made when one turns up.
 typedef struct Ground {
     Steps root, changed;
     const Duels *duels; // what has been fought out there; NULL: nothing

@@ -1,8 +1,8 @@
 // net.h - A small net that turns the features of both sides into a score.
 //
-// One layer of units that look at both sides, and a straight weight for every feature beside it. What it says for one
-// side is what it says against the other, by construction. Whole numbers only: inputs in 256ths of a deviation, weights
-// in 1024ths.
+// One layer of units that look at both sides, and a straight weight for every feature beside it. What it says
+// for one side is what it says against the other, by construction. Whole numbers only: inputs in 256ths of a
+// deviation, weights in 1024ths.
 
 #ifndef SANCTA_AI_NET_H
 #define SANCTA_AI_NET_H
@@ -32,7 +32,8 @@ struct Net {
 const Net *net_shipped(void);
 // The inputs of one side.
 void net_inputs(const Net *net, const int16_t features[FEATURE_COUNT], int16_t out[FEATURE_COUNT]);
-// Points of score (evaluation.h) for the first side of [features]: a thousandth of a logit in what it was fitted to.
+// Points of score (evaluation.h) for the first side of [features]: a thousandth of a logit in what it was
+// fitted to.
 int net_score(const Net *net, const Features *features);
 
 #endif

@@ -1,7 +1,8 @@
 // weights.h - The numbers by which a script plays and a position is weighed: guessed, then
 // fitted to self-play.
 //
-// One row holds all of them, so that a tool can change any and let two rows play each other (`sancta-lab tune`).
+// One row holds all of them, so that a tool can change any and let two rows play each other (`sancta-lab
+// tune`).
 
 #ifndef SANCTA_AI_WEIGHTS_H
 #define SANCTA_AI_WEIGHTS_H
@@ -9,8 +10,8 @@
 #include "ai/ai.h"
 #include "ai/features.h"
 
-// The weight, its name, the guess, and a change of it that is worth trying. The first FEATURE_COUNT weights of a row are
-// those of the features, in points of score (evaluation.h) for 100 units.
+// The weight, its name, the guess, and a change of it that is worth trying. The first FEATURE_COUNT weights
+// of a row are those of the features, in points of score (evaluation.h) for 100 units.
 // clang-format off
 #define SCRIPT_WEIGHTS(X)                                                                                              \
     X(WEIGHT_HABIT, "habit", 150, 100)             /* worth that the search gives the script's plan ahead of others */ \
@@ -62,8 +63,9 @@ const Weights *weights_shipped(void);
 const Weights *weights_guessed(void);
 const char *weight_name(int weight);
 const char *weight_id(int weight); // as the table spells it
-// A change of [weight] that is large enough to be felt and small enough not to break the player. 0 for features that the
-// guesses leave to the net: left to themselves they drift, and one of them came to wish the wounded dead.
+// A change of [weight] that is large enough to be felt and small enough not to break the player. 0 for
+// features that the guesses leave to the net: left to themselves they drift, and one of them came to wish the
+// wounded dead.
 int weight_change(int weight);
 
 #endif

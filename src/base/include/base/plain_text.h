@@ -1,4 +1,5 @@
-// plain_text.h - Text that comes from outside, made fit to be shown: on a terminal a control character is a command.
+// plain_text.h - Text that comes from outside, made fit to be shown: on a terminal a control character is a
+// command.
 
 #ifndef SANCTA_BASE_PLAIN_TEXT_H
 #define SANCTA_BASE_PLAIN_TEXT_H
@@ -6,12 +7,13 @@
 #include <stddef.h>
 #include <stdio.h>
 
-// Copies [text] to [out] of [size] bytes, cut at whole characters if it does not fit: control characters become "\u001b",
-// but for those listed in [kept] ("\n" for texts of several lines, "" for names), bytes that are no UTF-8 become "?".
-// Returns the length. [out] may not be [text].
+// Copies [text] to [out] of [size] bytes, cut at whole characters if it does not fit: control characters
+// become "\u001b", but for those listed in [kept] ("\n" for texts of several lines, "" for names), bytes that
+// are no UTF-8 become "?". Returns the length. [out] may not be [text].
 size_t plain_text(char *out, size_t size, const char *text, const char *kept);
 
-// Prints as fprintf() does what may hold a name, a path or another text from outside; line ends stay. At most 4095 bytes.
+// Prints as fprintf() does what may hold a name, a path or another text from outside; line ends stay. At most
+// 4095 bytes.
 void plain_text_print(FILE *file, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 2, 3)))

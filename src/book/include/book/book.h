@@ -1,8 +1,9 @@
-// book.h - The rulebook inside the program: the chapters of docs/rules and the pages that are made from what the engine
-// knows (cards, houses, nations, terrains, structures, phases, steps, sizes), as pages of blocks of spans.
+// book.h - The rulebook inside the program: the chapters of docs/rules and the pages that are made from what
+// the engine knows (cards, houses, nations, terrains, structures, phases, steps, sizes), as pages of blocks
+// of spans.
 //
-// Knows no color, no pixel and no line width. A page is written in the subset of Markdown that docs/rules/README.md
-// defines, also one that is made, and read by one reader.
+// Knows no color, no pixel and no line width. A page is written in the subset of Markdown that
+// docs/rules/README.md defines, also one that is made, and read by one reader.
 
 #ifndef SANCTA_BOOK_BOOK_H
 #define SANCTA_BOOK_BOOK_H
@@ -63,7 +64,8 @@ typedef struct BookPage {
 
 typedef struct Book Book;
 
-// Reads the chapters and makes the pages. NULL if there is no memory. Takes some 25 ms: open it when somebody asks for it. Never changes afterwards, so threads may share it.
+// Reads the chapters and makes the pages. NULL if there is no memory. Takes some 25 ms: open it when somebody
+// asks for it. Never changes afterwards, so threads may share it.
 Book *book_open(void);
 void book_close(Book *book); // NULL is fine
 
@@ -81,7 +83,8 @@ typedef struct BookPlace {
     uint32_t block; // of the book; the first of the page for a whole page
 } BookPlace;
 
-// "17", "17.4", "card:fireball", "terrain:ice", "step:d3", "word:armor", letter case ignored. False: there is none.
+// "17", "17.4", "card:fireball", "terrain:ice", "step:d3", "word:armor", letter case ignored. False: there is
+// none.
 bool book_find(const Book *book, const char *target, BookPlace *out);
 
 // Does [target], found at [place], name the whole page and not a paragraph of it?
@@ -97,7 +100,8 @@ typedef struct BookExample {
     const char *event; // "moonwalked": the first event of that name; "" for the beginning. Lies in the link
 } BookExample;
 
-// What a link like "watch:moonwalk/moonwalked" shows. False: [link] is no such link, or there is no such example.
+// What a link like "watch:moonwalk/moonwalked" shows. False: [link] is no such link, or there is no such
+// example.
 bool book_example(const char *link, BookExample *out);
 
 // The source of a diagram by the link of a BOOK_IMAGE, an SVG ended by a zero; NULL: there is none.

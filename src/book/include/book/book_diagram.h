@@ -1,5 +1,6 @@
-// book_diagram.h - The diagrams of the rulebook as shapes, read from the SVG that tools/rule_diagrams.py writes. Rectangles,
-// circles, lines, polygons, curves and texts are all that it writes; anything else is an error that the tests find.
+// book_diagram.h - The diagrams of the rulebook as shapes, read from the SVG that tools/rule_diagrams.py
+// writes. Rectangles, circles, lines, polygons, curves and texts are all that it writes; anything else is an
+// error that the tests find.
 
 #ifndef SANCTA_BOOK_BOOK_DIAGRAM_H
 #define SANCTA_BOOK_BOOK_DIAGRAM_H

@@ -1,4 +1,5 @@
-// book_draft.h - Text that grows: what the pages are written in before they are read, and what the book is printed into.
+// book_draft.h - Text that grows: what the pages are written in before they are read, and what the book is
+// printed into.
 
 #ifndef SANCTA_BOOK_BOOK_DRAFT_H
 #define SANCTA_BOOK_BOOK_DRAFT_H

@@ -12,13 +12,13 @@ typedef struct BookHit {
     int score; // the higher, the better; only to compare
 } BookHit;
 
-// The blocks, and pages by their title, in which every word of [query] begins some word, best first; letter case ignored. A
-// query with fewer than two letters or digits finds nothing. Returns how many there are; at most [capacity], the best, are
-// written.
+// The blocks, and pages by their title, in which every word of [query] begins some word, best first; letter
+// case ignored. A query with fewer than two letters or digits finds nothing. Returns how many there are; at
+// most [capacity], the best, are written.
 int book_search(const Book *book, const char *query, BookHit *out, int capacity);
 
-// The next place in [text] from [from] on where a word of [query] begins a word: to mark what was found. Returns its first
-// byte and sets [*length], or returns [size] if there is none.
+// The next place in [text] from [from] on where a word of [query] begins a word: to mark what was found.
+// Returns its first byte and sets [*length], or returns [size] if there is none.
 size_t book_search_mark(const char *query, const char *text, size_t size, size_t from, size_t *length);
 
 #endif

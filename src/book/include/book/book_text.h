@@ -16,8 +16,8 @@ typedef struct BookTextOptions {
     bool has_log;  // the closing lines for judges
 } BookTextOptions;
 
-// What the book says about [topic]: its page, its paragraph, or a line for each of the first places where its words stand. False:
-// nothing, and nothing is written.
+// What the book says about [topic]: its page, its paragraph, or a line for each of the first places where its
+// words stand. False: nothing, and nothing is written.
 bool book_text_about(const Book *book, const char *topic, BookTextOptions options, BookDraft *out);
 // All pages. Whether everything was written shows in out->is_broken.
 void book_text_all(const Book *book, BookTextOptions options, BookDraft *out);

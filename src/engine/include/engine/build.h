@@ -1,6 +1,6 @@
-// build.h - Laying out a position: what the match reader, trials of computer players and tests put on a board with, on a
-// state that setup_blank() has made or on a scratch copy. No turn of a match goes through here. Each function is defined
-// in the file it is named after, which keeps its invariants.
+// build.h - Laying out a position: what the match reader, trials of computer players and tests put on a board
+// with, on a state that setup_blank() has made or on a scratch copy. No turn of a match goes through here.
+// Each function is defined in the file it is named after, which keeps its invariants.
 
 #ifndef SANCTA_ENGINE_BUILD_H
 #define SANCTA_ENGINE_BUILD_H
@@ -18,8 +18,8 @@ typedef struct GroupSpec {
     SquareId return_to;           // at 0: the square that its holder remembers, and the turn from which on it
     uint16_t return_turn;         // returns there by itself (0: only when a card brings it back)
 } GroupSpec;
-// A group without members yet; writes group_created, appends it to its owner's sequence. With [at] 0 it begins off the
-// board, in the hold of [holder], until a card brings it out. 0 if the table is full.
+// A group without members yet; writes group_created, appends it to its owner's sequence. With [at] 0 it
+// begins off the board, in the hold of [holder], until a card brings it out. 0 if the table is full.
 GroupId group_create(Ctx *c, const GroupSpec *spec);
 // Does a live group carry [label]?
 bool group_label_is_used(const GameState *s, Label label);
@@ -55,8 +55,8 @@ bool minion_label_is_used(const GameState *s, Label label);
 
 // --- Casts (rules 15, 21). ---
 
-// One cast with its target as phase 3 knows it. [ref]: what identified the target when phase 3 started, 0 if it never
-// came to be. [paid]: primary mana.
+// One cast with its target as phase 3 knows it. [ref]: what identified the target when phase 3 started, 0 if
+// it never came to be. [paid]: primary mana.
 typedef struct PaidCast {
     Player caster;
     uint16_t card;
@@ -65,9 +65,9 @@ typedef struct PaidCast {
     uint8_t paid;
 } PaidCast;
 void cast_execute(Ctx *c, const PaidCast *cast);
-// [spell] stands in a setup without having been cast: makes and stores what its casting would have left beside it, if
-// its value does not say that this has been done. What casting does once and no more is the setup's own matter. Returns
-// why the spell cannot stand there, else SQUANDER_NONE.
+// [spell] stands in a setup without having been cast: makes and stores what its casting would have left
+// beside it, if its value does not say that this has been done. What casting does once and no more is the
+// setup's own matter. Returns why the spell cannot stand there, else SQUANDER_NONE.
 Squander cast_set_up(Ctx *c, SpellId spell);
 
 // --- Players. ---
@@ -85,8 +85,9 @@ typedef struct SpellSpec {
     uint16_t cast, ends; // turns; ends 0 = no fixed end
     int16_t value;
 } SpellSpec;
-// Appends an active spell to its host's list, with events and the stats it changes. A second copy of an exclusive card
-// is not made (0); an equal cumulative spell of the same caster counts up. 0 also when tables are full.
+// Appends an active spell to its host's list, with events and the stats it changes. A second copy of an
+// exclusive card is not made (0); an equal cumulative spell of the same caster counts up. 0 also when tables
+// are full.
 SpellId spell_attach(Ctx *c, const SpellSpec *spec);
 // May [value] stand in an active spell of [card]? Some cards find a square, a group or a nation by it.
 bool spell_value_fits(int card, int value);
@@ -95,8 +96,8 @@ SpellId spell_attach_cast(Ctx *c, int card, Player caster, Target on, int value)
 
 // --- Structures and novices (rules 7). ---
 
-// Makes a structure. The square must hold none and the table have room. Writes structure_created, levels the square
-// and dispels its square spells. 0 if the table is full.
+// Makes a structure. The square must hold none and the table have room. Writes structure_created, levels the
+// square and dispels its square spells. 0 if the table is full.
 StructureId structure_create(Ctx *c, SquareId square, StructureKind kind, Player owner, Mana mana);
 // Appends one without an event (setup, match reader); false when full. Position of the oldest of [nation]
 // (NATION_NONE: the oldest), -1 if none.
@@ -104,7 +105,8 @@ bool structure_push_novice(Structure *t, Nation nation);
 
 // --- Terrain (rules 6). ---
 
-// Changes one square: old helper off, new one on, swamp side forgotten, then water and Void act on who stands there
+// Changes one square: old helper off, new one on, swamp side forgotten, then water and Void act on who stands
+// there
 // ("created"), then spells that need the old terrain are rechecked (rules 34.13). The same terrain again does
 // nothing. Structure squares, Sancta and entrances never change: the call does nothing there.
 void terrain_change(Ctx *c, SquareId square, Terrain to);

@@ -1,7 +1,8 @@
 // card.h - A card is one room: its row, its words and its code, in the file of its house.
 //
-// A row declares what it can (target, requirements, stats, mana, simple effects as ops); a handler answers a phrase.
-// Creatures (monsters, heroes, special recruits) are rows of the same kind beside the card that makes them.
+// A row declares what it can (target, requirements, stats, mana, simple effects as ops); a handler answers a
+// phrase. Creatures (monsters, heroes, special recruits) are rows of the same kind beside the card that makes
+// them.
 
 #ifndef SANCTA_ENGINE_CARDS_CARD_H
 #define SANCTA_ENGINE_CARDS_CARD_H
@@ -12,9 +13,9 @@
 // The phrases of rules 20.4 that something can answer. Questions (rules 34.19) are phrases too: an answer is
 // a veto, or a yes, by setting [cancelled].
 //
-// The first 32 are asked all the time: every host keeps a mask of those that its answerers know (bubble.h). The first
-// eight of them can also be answered for comrades and opponents, which is a mask of its own. Of the rare ones the match
-// only knows whether anybody has ever answered one.
+// The first 32 are asked all the time: every host keeps a mask of those that its answerers know (bubble.h).
+// The first eight of them can also be answered for comrades and opponents, which is a mask of its own. Of the
+// rare ones the match only knows whether anybody has ever answered one.
 // clang-format off
 #define PHRASES(X)                                                                                                     \
     X(PHRASE_NONE) X(PHRASE_CALCULATE_DAMAGE) X(PHRASE_NO_DAMAGE) X(PHRASE_BEFORE_ARMOR) X(PHRASE_HITS)                \
@@ -81,8 +82,8 @@ typedef struct Phrase {
     MinionId subject; // on whom (0: on a group or square)
     MinionId other;   // the opponent: attacker for the victim's phrases, victim for the attacker's; 0 = none
     GroupId group;    // subject's group
-    GroupId
-        other_group; // the group that fights it, 0 outside of combat; PHRASE_CAN_JOIN: the one to be joined, if any
+    GroupId other_group;   // the group that fights it, 0 outside of combat; PHRASE_CAN_JOIN: the one to be
+                           // joined, if any
     SquareId at;           // subject's square
     SquareId from, to;     // movement phrases
     int amount;            // damage as it stands
@@ -102,9 +103,9 @@ typedef struct Phrase {
     bool magical, ignores_armor, has_attacker;
     bool looked_at_other; // an answer ran that may depend on the opponent
     bool is_told;         // A2 of a blow that falls: whoever changes it is written into the log
-    bool
-        cancelled; // damage, death or permission is off, a question is answered; the walk stops where rules 34.9 says
-                   // so. PHRASE_START_OF_ROUND: the combat ends here, before anybody acts
+    // Damage, death or permission is off, a question is answered; the walk stops where rules 34.9 says so.
+    // PHRASE_START_OF_ROUND: the combat ends here, before anybody acts.
+    bool cancelled;
 } Phrase;
 
 // For whom a handler speaks.
@@ -126,8 +127,8 @@ typedef struct Answerer {
 } Answerer;
 
 typedef void (*PhraseHandler)(Ctx *c, const Answerer *self, Phrase *p);
-// [blind]: the answer is the same whoever the opponent is. Only the two phrases of A2 read it: who chooses a victim
-// then asks once for all candidates, not for each.
+// [blind]: the answer is the same whoever the opponent is. Only the two phrases of A2 read it: who chooses a
+// victim then asks once for all candidates, not for each.
 typedef struct HandlerRow {
     PhraseKind on;
     Scope scope;
@@ -155,8 +156,8 @@ typedef struct CreatureDef {
     HandlerRow handlers[HANDLERS_MAX];
 } CreatureDef;
 
-// Requirements of a target beside kind and owner, a mask (cards.md "requires"). terrain, nation, near-terrain and room
-// have fields of their own.
+// Requirements of a target beside kind and owner, a mask (cards.md "requires"). terrain, nation, near-terrain
+// and room have fields of their own.
 typedef enum Require {
     REQUIRE_UNOCCUPIED = 1 << 0,
     REQUIRE_EMPTY = 1 << 1,
@@ -181,8 +182,8 @@ typedef enum Require {
     REQUIRE_WATER_AROUND = 1 << 20, // on water or one of the eight squares around it
 } Require;
 
-// What must go on holding while the spell is active, else it is dispelled at the next recheck. On groups: for every
-// member. [CardDef.persists_terrain] and [CardDef.nation] go with TERRAIN and NATION.
+// What must go on holding while the spell is active, else it is dispelled at the next recheck. On groups: for
+// every member. [CardDef.persists_terrain] and [CardDef.nation] go with TERRAIN and NATION.
 typedef enum Persist {
     PERSIST_RECRUIT = 1 << 0,
     PERSIST_SWORDSMAN = 1 << 1,
@@ -208,12 +209,12 @@ typedef struct Casting {
     int paid;      // primary mana paid
 } Casting;
 
-// Runs when the card is cast, after its ops. Returns SQUANDER_NONE, or why it had no effect: the log then says that it
-// squandered.
+// Runs when the card is cast, after its ops. Returns SQUANDER_NONE, or why it had no effect: the log then
+// says that it squandered.
 typedef Squander (*CastEffect)(Ctx *c, const Casting *cast);
 
-// Effects that two or more cards share, run in the order of the row when the card is cast (effects.c). "Each": every
-// member of the targeted group, first to last, or the targeted minion alone. a, b: as said.
+// Effects that two or more cards share, run in the order of the row when the card is cast (effects.c).
+// "Each": every member of the targeted group, first to last, or the targeted minion alone. a, b: as said.
 typedef enum OpKind {
     OP_NONE,
     OP_TERRAIN,       // the target's square becomes terrain a
@@ -266,10 +267,10 @@ typedef struct CardDef {
     uint8_t terrains[4];                                       // target stands on one of these Terrains
     uint8_t nation;                                            // target is of that Nation
     uint8_t room;                                              // REQUIRE_ROOM: for how many
-    uint8_t creates;      // CreatureId: what its op or its code makes, and what the limits below count
-    uint8_t create_count; // how many of those, or of plain recruits
-    uint8_t
-        create_class; // MinionClass of the plain recruits that it makes; NONE where it [creates] something else
+    uint8_t creates;          // CreatureId: what its op or its code makes, and what the limits below count
+    uint8_t create_count;     // how many of those, or of plain recruits
+    uint8_t create_class;     // MinionClass of the plain recruits that it makes; NONE where it [creates]
+                              // something else
     uint8_t create_nation;    // their Nation; NONE: drawn for each
     uint8_t persists;         // Persist mask
     uint8_t persists_terrain; // Terrain

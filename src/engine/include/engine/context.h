@@ -1,8 +1,8 @@
 // context.h - What every rules function is handed: the state, the log, and the event we are inside of.
 //
-// EMIT appends one event; cause_begin() and cause_end() bracket what that event sets off, so that the log is a tree.
-// An event is stamped with the step and round it belongs to and with the event that set it off. All of it is inline,
-// because a heavy turn writes thousands of events.
+// EMIT appends one event; cause_begin() and cause_end() bracket what that event sets off, so that the log is
+// a tree. An event is stamped with the step and round it belongs to and with the event that set it off. All
+// of it is inline, because a heavy turn writes thousands of events.
 
 #ifndef SANCTA_ENGINE_CONTEXT_H
 #define SANCTA_ENGINE_CONTEXT_H
@@ -37,8 +37,9 @@ typedef struct RngScript {
     bool used[128];
 } RngScript;
 
-// Who answers a phrase just now. Whatever the answer does stands under one effect_applied with the phrase's own step
-// (rules 20.1.1), which is written when the first of it is: most answers change a number and do nothing.
+// Who answers a phrase just now. Whatever the answer does stands under one effect_applied with the phrase's
+// own step (rules 20.1.1), which is written when the first of it is: most answers change a number and do
+// nothing.
 typedef struct Answering {
     uint32_t cause;    // that the phrase itself stands under
     uint16_t on;       // packed target
@@ -65,8 +66,8 @@ typedef struct Ctx {
 
 enum { CAUSE_DEPTH_MAX = 200 };
 
-// An event begins with what the context has from [cause] on, in the same order: one copy stamps it, field by field that
-// would be a third of what the log costs.
+// An event begins with what the context has from [cause] on, in the same order: one copy stamps it, field by
+// field that would be a third of what the log costs.
 enum { STAMP_SIZE = 8 };
 _Static_assert(offsetof(Event, cause) == 0 && offsetof(Event, kind) == STAMP_SIZE - 1 &&
                    offsetof(Ctx, depth) - offsetof(Ctx, cause) == offsetof(Event, depth) &&
@@ -92,7 +93,8 @@ static inline bool event_is_private(EventKind kind) {
            kind == EV_mana_generated || kind == EV_card_drawn || kind == EV_structure_changed;
 }
 
-// Opens the next record of the log and stamps it; the caller fills in the payload at once. There must be a log.
+// Opens the next record of the log and stamps it; the caller fills in the payload at once. There must be a
+// log.
 static inline Event *emit_open(Ctx *c, EventKind kind) {
     EventLog *log = c->log;
     if (c->answering.is_waiting && c->cause == c->answering.cause && !event_tells_itself(kind) &&
@@ -105,14 +107,16 @@ static inline Event *emit_open(Ctx *c, EventKind kind) {
     return e;
 }
 
-// EMIT(c, moved, .group = g, .from = a, .to = b): writes an event by its kind's name straight into the log and gives
-// its log index, 0 without a log. The bytes behind the payload keep what they held: compare events by their fields.
+// EMIT(c, moved, .group = g, .from = a, .to = b): writes an event by its kind's name straight into the log
+// and gives its log index, 0 without a log. The bytes behind the payload keep what they held: compare events
+// by their fields.
 #define EMIT(c, kind_, ...)                                                                                  \
     ((c)->log == NULL ? 0U                                                                                   \
                       : (emit_open((c), EV_##kind_)->kind_ = (Event_##kind_){__VA_ARGS__},                   \
                          (c)->log->base + (c)->log->count))
 
-// Takes event [index] and all after it out of the log again: what nobody has read yet may still be told in another way.
+// Takes event [index] and all after it out of the log again: what nobody has read yet may still be told in
+// another way.
 static inline void emit_take_back(Ctx *c, uint32_t index) {
     CHECK(index > c->log->base && index <= c->log->base + c->log->count);
     c->log->count = index - c->log->base - 1;
@@ -125,8 +129,8 @@ typedef struct Cause {
 } Cause;
 
 // What happens until cause_end() was caused by event [index] (0: leaves things as they are).
-// The event must lie as deep as what is written now: neither one that we are inside of already, nor one below it. So its
-// depth need not be read from the log; random_play reads every log for it.
+// The event must lie as deep as what is written now: neither one that we are inside of already, nor one below
+// it. So its depth need not be read from the log; random_play reads every log for it.
 static inline Cause cause_begin(Ctx *c, uint32_t index) {
     const Cause outer = {.cause = c->cause, .depth = c->depth};
     if (index == 0) return outer;

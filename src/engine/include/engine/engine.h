@@ -1,7 +1,8 @@
 // engine.h - The public face of the rules: the only engine header that others include.
 //
-// The engine is pure: (state, orders) -> (state', log). No clock, no files, no allocation, no text, no globals. The
-// seed enters once, at setup. Nothing here draws or speaks; the client asks what is legal and plays back the log.
+// The engine is pure: (state, orders) -> (state', log). No clock, no files, no allocation, no text, no
+// globals. The seed enters once, at setup. Nothing here draws or speaks; the client asks what is legal and
+// plays back the log.
 
 #ifndef SANCTA_ENGINE_ENGINE_H
 #define SANCTA_ENGINE_ENGINE_H
@@ -21,8 +22,8 @@
 // A context for calls that need one: [log] may be NULL. Draws come from the state.
 Ctx engine_context(GameState *s, EventLog *log);
 
-// Runs the next phase of [s], appending to [log] (NULL: no log). See turn.h. [orders] is indexed by player and read in
-// the spells phase only.
+// Runs the next phase of [s], appending to [log] (NULL: no log). See turn.h. [orders] is indexed by player
+// and read in the spells phase only.
 void engine_run_phase(GameState *s, const TurnOrders orders[PLAYER_BLUE + 1], EventLog *log);
 
 // Is phase 1 waiting for a choice of mana type by [player] (PLAYER_NONE: by anyone)?
@@ -37,12 +38,13 @@ void engine_begin_turn(GameState *s, EventLog *log);
 // From the orders phase to the end of the turn.
 void engine_resolve_turn(GameState *s, const TurnOrders orders[PLAYER_BLUE + 1], EventLog *log);
 
-// The only state that previews, odds, hints and computer players of [seat] may simulate: what the seat cannot know is
-// redrawn from what it cannot exclude, invisible spells of others are left out, streams are seeded from [salt].
+// The only state that previews, odds, hints and computer players of [seat] may simulate: what the seat cannot
+// know is redrawn from what it cannot exclude, invisible spells of others are left out, streams are seeded
+// from [salt].
 void engine_state_as_known(GameState *out, const GameState *state, Player seat, uint64_t salt);
 
-// May [group] ever step into [to], as terrain, structures and spells stand now? Groups and distance do not count. A
-// question: nothing is written.
+// May [group] ever step into [to], as terrain, structures and spells stand now? Groups and distance do not
+// count. A question: nothing is written.
 bool engine_can_enter(const GameState *s, GroupId group, SquareId to);
 // Does no spell hold [group] in its square now? A question too.
 bool engine_can_move(const GameState *s, GroupId group);

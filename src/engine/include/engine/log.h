@@ -1,9 +1,10 @@
 // log.h - The event log: the only thing the rules say, and all that the client shows.
 //
-// An event is a small record by value, written once and never amended; only a cast that comes to nothing takes its own
-// back before anybody reads them (emit_take_back). Every event that replaces a value carries both values, every event that
-// takes something out carries its index, so that each can be undone exactly.
-// The lists below make the enum, the payload structs, the field tables (names and types for JSON, apply and undo).
+// An event is a small record by value, written once and never amended; only a cast that comes to nothing
+// takes its own back before anybody reads them (emit_take_back). Every event that replaces a value carries
+// both values, every event that takes something out carries its index, so that each can be undone exactly.
+// The lists below make the enum, the payload structs, the field tables (names and types for JSON, apply and
+// undo).
 
 #ifndef SANCTA_ENGINE_LOG_H
 #define SANCTA_ENGINE_LOG_H
@@ -73,8 +74,8 @@ typedef enum Squander { SQUANDERS(LOG_AS_ENUM) SQUANDER_COUNT } Squander;
     X(SPELL_END_CREATURES_GONE, "creatures-gone")
 // clang-format on
 typedef enum SpellEnd { SPELL_ENDS(LOG_AS_ENUM) SPELL_END_COUNT } SpellEnd;
-// MOVED and MERGED are no ends of the spell itself: it is attached elsewhere in the next event, after a join to the group
-// that has won. JOINED is the end of a copy that the joined group needs no longer.
+// MOVED and MERGED are no ends of the spell itself: it is attached elsewhere in the next event, after a join
+// to the group that has won. JOINED is the end of a copy that the joined group needs no longer.
 static inline bool spell_end_is_loss_of_host(int reason) {
     return reason == SPELL_END_DIED || reason == SPELL_END_REMOVED || reason == SPELL_END_REPLACED;
 }
@@ -141,7 +142,8 @@ typedef enum CombatEnd { COMBAT_ENDS(LOG_AS_ENUM) COMBAT_END_COUNT } CombatEnd;
 // clang-format on
 typedef enum GameOver { GAME_OVERS(LOG_AS_ENUM) GAME_OVER_COUNT } GameOver;
 
-// What A2 adds up (rules 18.7.3): the minion's own damage, its nation, the -1 of round 1, each card, and the floor of 0.
+// What A2 adds up (rules 18.7.3): the minion's own damage, its nation, the -1 of round 1, each card, and the
+// floor of 0.
 // clang-format off
 #define STRENGTH_BYS(X) X(STRENGTH_BY_NONE, "none") X(STRENGTH_BY_BASE, "base") X(STRENGTH_BY_NATION, "nation") X(STRENGTH_BY_MISSILE_ROUND, "missile-round") X(STRENGTH_BY_CARD, "card") X(STRENGTH_BY_FLOOR, "floor")
 // clang-format on
@@ -164,8 +166,9 @@ typedef enum StrengthBy { STRENGTH_BYS(LOG_AS_ENUM) STRENGTH_BY_COUNT } Strength
     X(VOTE_OUTCOME, uint8_t) X(BOUNCE, uint8_t) X(CHOSEN_BY, uint8_t) X(TIEBREAK, uint8_t) X(COMBAT_END, uint8_t)      \
     X(RESULT, uint8_t) X(GAME_OVER, uint8_t) X(STRENGTH_BY, uint8_t) X(VARIANT, int16_t) X(HIDDEN, uint16_t)
 // clang-format on
-// VARIANT: the meaning depends on the sibling "what" or "stat" (player, kind, mana, control, walks, class, number ...).
-// TARGET: packed by target_pack() or target_pack_former(). HIDDEN: for apply and undo only, never printed.
+// VARIANT: the meaning depends on the sibling "what" or "stat" (player, kind, mana, control, walks, class,
+// number ...). TARGET: packed by target_pack() or target_pack_former(). HIDDEN: for apply and undo only,
+// never printed.
 typedef enum FieldType {
     FIELD_NONE,
 #define X(type, ctype) FIELD_##type,
@@ -320,14 +323,15 @@ const char *event_enum_slug(int field_type, int value);
 // Packs a target into a TARGET field: host kind in the high bits, slot id in the low 12.
 uint16_t target_pack(Target t);
 Target target_unpack(uint16_t packed);
-// A target whose slot is somebody else's by now: target_unpack() finds nobody in it, target_unpack_former() the slot that
-// whoever was aimed at had when the first card of the turn was cast (nobody, if [packed] is no such target).
+// A target whose slot is somebody else's by now: target_unpack() finds nobody in it, target_unpack_former()
+// the slot that whoever was aimed at had when the first card of the turn was cast (nobody, if [packed] is no
+// such target).
 uint16_t target_pack_former(Target t);
 Target target_unpack_former(uint16_t packed);
 
 // --- The sink ---
-// [items] is the caller's. Event number k of the match stands at items[k - 1 - base]. A full log is a bug of the
-// caller's sizing: LOG_TURN_MAX is more than a turn can write.
+// [items] is the caller's. Event number k of the match stands at items[k - 1 - base]. A full log is a bug of
+// the caller's sizing: LOG_TURN_MAX is more than a turn can write.
 typedef struct EventLog {
     Event *items;
     uint32_t count;    // events in [items]

@@ -62,9 +62,9 @@ typedef struct Order {
     Target target;                   // cast
     GroupId group;                   // move
     // plan_add() fills these in, because slots and generated names of recruits trained this turn are settled
-    // only when phase 3 starts. The names of target and mover in this plan; the structure in which it is trained
-    // this turn (0: it stood there before) and the recruit's place in the group there, from 0. A training has
-    // its own recruit's place.
+    // only when phase 3 starts. The names of target and mover in this plan; the structure in which it is
+    // trained this turn (0: it stood there before) and the recruit's place in the group there, from 0. A
+    // training has its own recruit's place.
     Label target_ref, group_ref;
     SquareId trained_at;
     uint8_t trained_place;

@@ -1,5 +1,6 @@
-// query.h - What may be asked of a state. Nothing here writes: clients, replays and computer players need no more than
-// this, the plan of a seat (plan.h) and the calls of engine.h. Each function is defined in the file it is named after.
+// query.h - What may be asked of a state. Nothing here writes: clients, replays and computer players need no
+// more than this, the plan of a seat (plan.h) and the calls of engine.h. Each function is defined in the file
+// it is named after.
 
 #ifndef SANCTA_ENGINE_QUERY_H
 #define SANCTA_ENGINE_QUERY_H
@@ -13,7 +14,8 @@
 int square_row(SquareId square);
 int square_column(SquareId square);
 SquareId square_make(int row, int column);
-// Neighbour in [direction], 0 off the map. By square and Direction, because every step of every group asks for some.
+// Neighbour in [direction], 0 off the map. By square and Direction, because every step of every group asks
+// for some.
 extern const uint8_t BOARD_NEIGHBOURS[SQUARES + 1][DIR_COUNT];
 static inline SquareId square_neighbour(SquareId square, Direction direction) {
     CHECK(square.v <= SQUARES && (int)direction >= 0 && direction < DIR_COUNT);
@@ -27,7 +29,8 @@ Direction square_direction(SquareId a, SquareId b);
 // Steps |dr|+|dc|, and the squared straight-line distance of moonwalks.
 int square_steps(SquareId a, SquareId b);
 int square_distance2(SquareId a, SquareId b);
-// "e7": a letter for the column, the row's number. Parsing ignores letter case; 0 if it names no square of the map.
+// "e7": a letter for the column, the row's number. Parsing ignores letter case; 0 if it names no square of
+// the map.
 void square_name(SquareId square, char out[4]);
 SquareId square_parse(const char *text);
 // The Sanctum of red or blue, and whether [square] is a Sanctum or one of the eight entrances (rules 7.9).
@@ -86,8 +89,8 @@ Player player_other(Player player);
 
 // --- Active spells (rules 21). ---
 
-// The [nth] slot, 1..SPELLS_MAX, of a walk from both ends of the table. Visible spells fill it from the front, invisible
-// ones from the back, so that such a walk meets the last live one soon.
+// The [nth] slot, 1..SPELLS_MAX, of a walk from both ends of the table. Visible spells fill it from the
+// front, invisible ones from the back, so that such a walk meets the last live one soon.
 static inline uint16_t spell_slot(int nth) {
     return (uint16_t)(nth % 2 != 0 ? (nth + 1) / 2 : SPELLS_MAX + 1 - nth / 2);
 }
@@ -102,10 +105,11 @@ static inline Target spell_host(const Spell *spell) {
 enum { TOWN_PERIOD = 2, SANCTUM_PERIOD = 4 };
 // Structure in [square], 0 if none.
 StructureId structure_at(const GameState *s, SquareId square);
-// Was anything captured in this turn's 1(e)? Phase 1 has then already run up to there. The marks last until the end of
-// the turn, when structure_forget_captures() takes them off.
+// Was anything captured in this turn's 1(e)? Phase 1 has then already run up to there. The marks last until
+// the end of the turn, when structure_forget_captures() takes them off.
 bool structure_has_captured(const GameState *s);
-// Waiting novices: how many in all and of one nation (NATION_NONE: any), nation of number [index] from the oldest.
+// Waiting novices: how many in all and of one nation (NATION_NONE: any), nation of number [index] from the
+// oldest.
 int structure_novices(const Structure *t, Nation nation);
 Nation structure_novice(const Structure *t, int index);
 

@@ -23,16 +23,16 @@ typedef struct GameSetup {
 // Defaults: seed 1, veldt, symmetric, initiative red, red war, blue life, no cards.
 GameSetup setup_default(void);
 
-// A generated match at the start of phase 1 of turn 1. The same setup gives the same state, always. Writes no log: a
-// match's log begins with the view of its setup.
+// A generated match at the start of phase 1 of turn 1. The same setup gives the same state, always. Writes no
+// log: a match's log begins with the view of its setup.
 void setup_generate(GameState *out, const GameSetup *setup);
 
-// An empty board for scenarios: plains everywhere, the two Sancta without novices, no groups, no cards, turn 1,
-// seeded streams. The match reader and tests fill it with the builders below.
+// An empty board for scenarios: plains everywhere, the two Sancta without novices, no groups, no cards, turn
+// 1, seeded streams. The match reader and tests fill it with the builders below.
 void setup_blank(GameState *out, uint64_t seed);
 
-// The realm's average count of [terrain] over the 84 rolled squares, in tenths (2.5 -> 25); its default terrain.
-// For tests.
+// The realm's average count of [terrain] over the 84 rolled squares, in tenths (2.5 -> 25); its default
+// terrain. For tests.
 int realm_average_tenths(Realm realm, Terrain terrain);
 // Global for tests.
 Terrain realm_default_terrain(Realm realm);

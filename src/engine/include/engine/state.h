@@ -1,8 +1,9 @@
 // state.h - The whole state of a match as one flat value: copying a match is one assignment.
 //
-// No pointers and no padding games: identity is the bytes that state_write() produces, never memcmp. Slot 0 of every
-// table is "none". Who may write which field is written beside it; the lint checks the ones it can see. Fields stand
-// in the order that leaves no gaps in the large tables: the time of a copy is the size of the state.
+// No pointers and no padding games: identity is the bytes that state_write() produces, never memcmp. Slot 0
+// of every table is "none". Who may write which field is written beside it; the lint checks the ones it can
+// see. Fields stand in the order that leaves no gaps in the large tables: the time of a copy is the size of
+// the state.
 
 #ifndef SANCTA_ENGINE_STATE_H
 #define SANCTA_ENGINE_STATE_H
@@ -126,8 +127,8 @@ typedef struct HandCard {
     int16_t value; // a Revolver: the turn in which it was drawn, below 0 if before the first; 0: not known
 } HandCard;
 
-// Cards go from the deck through the hand to the used ones and never back, so both piles share one array: the deck
-// lies at its front, the used cards at its end, last used first.
+// Cards go from the deck through the hand to the used ones and never back, so both piles share one array: the
+// deck lies at its front, the used cards at its end, last used first.
 enum { CARDS_MAX = DECK_MAX + HAND_SIZE };
 typedef struct PlayerState {
     uint16_t deck[CARDS_MAX];              // player.c: draw order, next card first
@@ -160,9 +161,9 @@ typedef struct Rng {
     uint64_t deck[PLAYER_COUNT];
 } Rng;
 
-// How far the tables have ever been in use since the state began: the highest slot taken of minions, groups and visible
-// spells, and how many slots from the end of the table invisible spells have reached. What lies beyond is all zeroes, so
-// that state_copy() can leave it alone.
+// How far the tables have ever been in use since the state began: the highest slot taken of minions, groups
+// and visible spells, and how many slots from the end of the table invisible spells have reached. What lies
+// beyond is all zeroes, so that state_copy() can leave it alone.
 typedef struct Marks {
     uint16_t minions; // minion.c
     uint16_t groups;  // group.c
@@ -202,15 +203,15 @@ typedef struct GameState {
 } GameState;
 _Static_assert(sizeof(GameState) <= 27U * 1024U, "the computer player copies it thousands of times a turn");
 
-// [*to] = [*from], byte for byte, without the slots that neither has ever used: a quarter of the time in mid-game. [to]
-// is another state, or all zeroes; never memory that nobody has written.
+// [*to] = [*from], byte for byte, without the slots that neither has ever used: a quarter of the time in
+// mid-game. [to] is another state, or all zeroes; never memory that nobody has written.
 void state_copy(GameState *to, const GameState *from);
 
 // Writes every fact of [s], caches left out, field by field, little-endian.
 void state_write(Writer *w, const GameState *s);
 
-// Fills [out] from what state_write() wrote and rebuilds the caches. False when the bytes are short or a value is
-// out of range; [out] is then unspecified.
+// Fills [out] from what state_write() wrote and rebuilds the caches. False when the bytes are short or a
+// value is out of range; [out] is then unspecified.
 bool state_read(Reader *r, GameState *out);
 
 // Hash of state_write()'s bytes, random streams included.

@@ -245,8 +245,8 @@ typedef struct Target {
     uint16_t index;
 } Target; // HostKind
 
-// What caused a damage, a change or a spell in the log: a card or helper spell (1..0x3fff), the helper spell of a
-// terrain, or a creature's built-in ability.
+// What caused a damage, a change or a spell in the log: a card or helper spell (1..0x3fff), the helper spell
+// of a terrain, or a creature's built-in ability.
 typedef uint16_t SourceId;
 enum { SOURCE_TERRAIN = 0x4000, SOURCE_CREATURE = 0x8000 };
 

@@ -1,7 +1,7 @@
 // whereabouts.h - Where the groups of a seat stood when it gave its orders in the last turns.
 //
-// No part of a position and none of the rules: whoever sat there remembers it, and whoever comes to a match later is told.
-// The seat could see all of it on the board.
+// No part of a position and none of the rules: whoever sat there remembers it, and whoever comes to a match
+// later is told. The seat could see all of it on the board.
 
 #ifndef SANCTA_ENGINE_WHEREABOUTS_H
 #define SANCTA_ENGINE_WHEREABOUTS_H
@@ -23,7 +23,8 @@ typedef struct Whereabouts {
     WhereaboutsTurn turns[WHEREABOUTS_TURNS];
 } Whereabouts;
 
-// Notes where the groups of [seat] stand in [s], the position in which its orders are given. The oldest turn is forgotten.
+// Notes where the groups of [seat] stand in [s], the position in which its orders are given. The oldest turn
+// is forgotten.
 void whereabouts_note(Whereabouts *w, const GameState *s, Player seat);
 // What is known of [turn]; NULL: nothing.
 const WhereaboutsTurn *whereabouts_turn(const Whereabouts *w, int turn);

@@ -1,7 +1,9 @@
-// deck.h - A deck: its cards, how it is read from a file, and the deck that a house has when nobody chose one.
+// deck.h - A deck: its cards, how it is read from a file, and the deck that a house has when nobody chose
+// one.
 //
-// A deck has 30 to 250 cards and at most four copies of each, of any house (rules 3.2, 15.5). The text form is
-// deck_text.h, the reasons against a deck are deck_rules.h, the decks that come with the game deck_starters.h.
+// A deck has 30 to 250 cards and at most four copies of each, of any house (rules 3.2, 15.5). The text form
+// is deck_text.h, the reasons against a deck are deck_rules.h, the decks that come with the game
+// deck_starters.h.
 
 #ifndef SANCTA_MATCH_DECK_H
 #define SANCTA_MATCH_DECK_H
@@ -18,8 +20,8 @@ typedef struct Deck {
     int count;
 } Deck;
 
-// Reads a deck to play with: every problem goes to [problems], a card that is only nearly spelled right included. True
-// if there was none.
+// Reads a deck to play with: every problem goes to [problems], a card that is only nearly spelled right
+// included. True if there was none.
 bool deck_load(const char *path, Deck *out, Problems *problems);
 bool deck_load_text(const char *text, size_t size, Deck *out, Problems *problems);
 

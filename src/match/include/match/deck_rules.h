@@ -1,4 +1,5 @@
-// deck_rules.h - What stands against a deck, what it needs to be cast, and the odds of its draws (rules 3.2, 15.5).
+// deck_rules.h - What stands against a deck, what it needs to be cast, and the odds of its draws
+// (rules 3.2, 15.5).
 
 #ifndef SANCTA_MATCH_DECK_RULES_H
 #define SANCTA_MATCH_DECK_RULES_H
@@ -32,13 +33,14 @@ void deck_fault_text(const DeckFault *fault, char *out, size_t size);
 
 // --- Mana ---
 
-// How much of the card's cost is of types that the Sanctum of [house] does not train: so many towns must give it.
+// How much of the card's cost is of types that the Sanctum of [house] does not train: so many towns must give
+// it.
 int deck_foreign_mana(House house, int card);
 // What the card costs in [type].
 int deck_cost_in(int card, Mana type);
 
-// How many cards cost so much of a type: [counts][type][amount], the last column for DECK_COST_COLUMNS - 1 and more.
-// A card of two types counts in both; one that costs nothing in none.
+// How many cards cost so much of a type: [counts][type][amount], the last column for DECK_COST_COLUMNS - 1
+// and more. A card of two types counts in both; one that costs nothing in none.
 enum { DECK_COST_COLUMNS = 8 };
 typedef struct DeckCurve {
     int counts[MANA_COUNT][DECK_COST_COLUMNS];
@@ -49,11 +51,13 @@ void deck_curve(const Deck *deck, DeckCurve *out);
 
 // --- Odds ---
 
-// Cards that a player has seen when he gives the orders of [turn], if he has used (cast or discarded) [used_per_turn] of
-// them in each turn before: a hand of five on turn 1, refilled at every start of turn (rules 13, 1(d)).
+// Cards that a player has seen when he gives the orders of [turn], if he has used (cast or discarded)
+// [used_per_turn] of them in each turn before: a hand of five on turn 1, refilled at every start of turn
+// (rules 13, 1(d)).
 int deck_cards_seen(int deck_size, int turn, int used_per_turn);
 
-// The chance that at least [wanted] of [copies] are among the first [seen] cards of a shuffled deck: hypergeometric.
+// The chance that at least [wanted] of [copies] are among the first [seen] cards of a shuffled deck:
+// hypergeometric.
 double deck_odds(int deck_size, int copies, int seen, int wanted);
 
 #endif

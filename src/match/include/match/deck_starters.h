@@ -1,4 +1,5 @@
-// deck_starters.h - The decks that come with the game: two for each house. Their text is assets/decks/*.deck, built in.
+// deck_starters.h - The decks that come with the game: two for each house. Their text is assets/decks/*.deck,
+// built in.
 
 #ifndef SANCTA_MATCH_DECK_STARTERS_H
 #define SANCTA_MATCH_DECK_STARTERS_H

@@ -1,8 +1,9 @@
 // deck_text.h - Decks as plain text, a line a card: "3 Gnome".
 //
-// Forgiving: "3x Gnome", "Gnome x3", "Gnome" alone, "- 3 Gnome", letter case, accents, curly quotes, tabs, a byte order
-// mark, either line ending and comments after # or // are all accepted. "House: war" names the house, "Name: ..." the
-// deck. Every line that says anything is reported as matched, guessed or unknown; nothing is dropped in silence.
+// Forgiving: "3x Gnome", "Gnome x3", "Gnome" alone, "- 3 Gnome", letter case, accents, curly quotes, tabs, a
+// byte order mark, either line ending and comments after # or // are all accepted. "House: war" names the
+// house, "Name: ..." the deck. Every line that says anything is reported as matched, guessed or unknown;
+// nothing is dropped in silence.
 
 #ifndef SANCTA_MATCH_DECK_TEXT_H
 #define SANCTA_MATCH_DECK_TEXT_H
@@ -62,8 +63,8 @@ typedef struct DeckReport {
 
 // Reads [text] into [report]; guesses included.
 void deck_text_read(const char *text, size_t size, DeckReport *report);
-// Makes the draft that a report stands for: guessed lines count as their first guess, unknown ones are kept. Returns how
-// many lines found no place (deck or table full).
+// Makes the draft that a report stands for: guessed lines count as their first guess, unknown ones are kept.
+// Returns how many lines found no place (deck or table full).
 int deck_text_take(const DeckReport *report, DeckDraft *out);
 // Lines that tell something of the deck, and how many of them were matched or guessed.
 void deck_text_counts(const DeckReport *report, int *understood, int *all);
@@ -71,8 +72,8 @@ void deck_text_counts(const DeckReport *report, int *understood, int *all);
 // A name as a deck file can hold it: one line, no comment, no space at its ends, cut at whole characters.
 void deck_text_clean_name(const char *name, char out[DECK_NAME_SIZE]);
 
-// Writes the draft as text with an end mark; reading it gives the same draft. [size] of DECK_TEXT_LARGEST is always
-// enough. Returns the length.
+// Writes the draft as text with an end mark; reading it gives the same draft. [size] of DECK_TEXT_LARGEST is
+// always enough. Returns the length.
 enum { DECK_TEXT_LARGEST = 128 * 1024 };
 size_t deck_text_write(const DeckDraft *draft, char *out, size_t size);
 

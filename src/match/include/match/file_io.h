@@ -6,15 +6,16 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// The content of [path] with an end mark after it, to be freed by the caller. NULL with a reason in [error] (of
-// [error_size] bytes) if it cannot be read or is larger than [largest].
+// The content of [path] with an end mark after it, to be freed by the caller. NULL with a reason in [error]
+// (of [error_size] bytes) if it cannot be read or is larger than [largest].
 char *file_read(const char *path, size_t largest, size_t *size, char *error, size_t error_size);
 
-// Writes [size] bytes to a temporary file beside [path], flushes it to the disk and renames it. What is no regular
-// file (a pipe, a device) is written to directly. False with a reason in [error].
+// Writes [size] bytes to a temporary file beside [path], flushes it to the disk and renames it. What is no
+// regular file (a pipe, a device) is written to directly. False with a reason in [error].
 bool file_write(const char *path, const char *bytes, size_t size, char *error, size_t error_size);
 
-// Removes from [folder] the temporary files of processes that were killed while they wrote. Those of living ones stay.
+// Removes from [folder] the temporary files of processes that were killed while they wrote. Those of living
+// ones stay.
 void file_sweep(const char *folder);
 
 #endif

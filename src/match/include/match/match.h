@@ -1,8 +1,9 @@
 // match.h - A match as one file: scenario, puzzle, save, replay and bug report (design "Match file").
 //
-// A Match owns its setup, every order of every turn, a hash per turn, the position as it stands and its log. Orders
-// are kept as the file says them (names, cards, squares) and become the engine's orders when they are played.
-// This module reads and writes files and plays through engine.h; it knows no computer player and draws nothing.
+// A Match owns its setup, every order of every turn, a hash per turn, the position as it stands and its log.
+// Orders are kept as the file says them (names, cards, squares) and become the engine's orders when they are
+// played. This module reads and writes files and plays through engine.h; it knows no computer player and
+// draws nothing.
 
 #ifndef SANCTA_MATCH_MATCH_H
 #define SANCTA_MATCH_MATCH_H
@@ -50,9 +51,9 @@ typedef struct MatchPlayer {
     char name[MATCH_TEXT_SIZE];
 } MatchPlayer;
 
-// Asks a computer player of [seat] for orders: mana choices while they are pending, else orders of phase 2. Returns
-// how many it wrote to [out], below 0 if it could not decide because memory is short. [state] is the true state: whoever
-// decides must look at it as the seat knows it.
+// Asks a computer player of [seat] for orders: mana choices while they are pending, else orders of phase 2.
+// Returns how many it wrote to [out], below 0 if it could not decide because memory is short. [state] is the
+// true state: whoever decides must look at it as the seat knows it.
 typedef int (*MatchDecide)(void *data, const GameState *state, Player seat, Order *out, int capacity);
 
 typedef struct Match {
@@ -64,12 +65,14 @@ typedef struct Match {
     Names names;
     MatchTurn *turns; // turns[k]: orders of turn start.turn + k
     int turn_count, turn_capacity;
-    // Confirmed lists of the turn that [state] stands in, while the other seat has not confirmed. They are its secret and are
-    // read once, when the orders of that turn are: match_restart() and match_copy() leave them out, so no replay sees them.
+    // Confirmed lists of the turn that [state] stands in, while the other seat has not confirmed. They are
+    // its secret and are read once, when the orders of that turn are: match_restart() and match_copy() leave
+    // them out, so no replay sees them.
     MatchTurn pending;
     uint64_t *hashes; // hashes[k]: after phase "end" of turn start.turn + k
     int hash_count;
-    int whole_turns; // the first so many listed turns were played to their end when the file was written: nobody is asked in them
+    int whole_turns; // the first so many listed turns were played to their end when the file was written:
+                     // nobody is asked in them
     Event *log;
     uint32_t log_count, log_capacity;
     // Where each seat's groups stood when it gave its orders in the turns before [state].
@@ -79,14 +82,14 @@ typedef struct Match {
     bool was_over;                        // and that was the end
     TurnOrders resolved[PLAYER_BLUE + 1]; // of the running turn, from phase "orders" on
     bool is_resolved;
-    uint16_t
-        chosen_turn; // the last turn whose choices of mana were read in its 1(e), 0: none since the match was read
+    uint16_t chosen_turn; // the last turn whose choices of mana were read in its 1(e), 0: none since the
+                          // match was read
     MatchDecide decide[PLAYER_BLUE + 1]; // NULL: nobody; asked for turns without a list
     void *decide_data;
 } Match;
 
-// An order that could not be played: its seat, its place in the list (from 0) and why. ORDER_FAULT_MEMORY in place of an index:
-// there is nothing wrong with the orders, but too little memory to play them.
+// An order that could not be played: its seat, its place in the list (from 0) and why. ORDER_FAULT_MEMORY in
+// place of an index: there is nothing wrong with the orders, but too little memory to play them.
 enum { ORDER_FAULT_MEMORY = -1 };
 typedef struct OrderFault {
     int turn, index;
@@ -94,8 +97,8 @@ typedef struct OrderFault {
     OrderError error;
 } OrderFault;
 
-// A generated match; its setup keeps the map and the decks. A player without cards gets deck_default(), a seed above
-// MATCH_SEED_MAX loses its highest bit. NULL when memory is short.
+// A generated match; its setup keeps the map and the decks. A player without cards gets deck_default(), a
+// seed above MATCH_SEED_MAX loses its highest bit. NULL when memory is short.
 Match *match_new(const GameSetup *setup);
 void match_free(Match *m);
 
@@ -106,32 +109,35 @@ Match *match_load_text(const char *text, size_t size, Problems *problems);
 // The same setup and orders with other dice: what was played and saved is left out.
 Match *match_load_text_seeded(const char *text, size_t size, uint64_t seed, Problems *problems);
 
-// The file's text, to be freed by the caller; NULL when memory is short. Reading it back gives the same state.
+// The file's text, to be freed by the caller; NULL when memory is short. Reading it back gives the same
+// state.
 char *match_to_text(const Match *m);
 // Writes it atomically: a crash leaves the old file or the new one. False with a reason in [error].
 bool match_save(const Match *m, const char *path, char error[PROBLEM_SIZE]);
 
 // The same match once more, at its beginning and with nobody to decide; NULL when memory is short.
 Match *match_copy(const Match *m);
-// Back to the beginning: the state is the start, nothing is logged, hashes are forgotten, lists that wait for the other seat
-// are dropped; orders stay.
+// Back to the beginning: the state is the start, nothing is logged, hashes are forgotten, lists that wait for
+// the other seat are dropped; orders stay.
 void match_restart(Match *m);
 
-// For a match of an older file, which does not say where the groups stood in the turns before: plays them over again on a copy
-// and reads it there. Nothing changes if the file says it or they cannot be played. False when memory is short.
+// For a match of an older file, which does not say where the groups stood in the turns before: plays them
+// over again on a copy and reads it there. Nothing changes if the file says it or they cannot be played.
+// False when memory is short.
 bool match_relearn(Match *m);
 
-// Forgets the orders of the turn that [state] stands in and of all turns after it: from here the match goes on differently.
+// Forgets the orders of the turn that [state] stands in and of all turns after it: from here the match goes
+// on differently.
 void match_forget_orders(Match *m);
 
-// Runs the next phase with the orders of the turn, appends to the log, keeps the hash when the turn has ended. False,
-// with nothing run, if an order of the turn is not legal. A match that is over runs no more; orders that are listed
-// beyond its end are a fault.
+// Runs the next phase with the orders of the turn, appends to the log, keeps the hash when the turn has
+// ended. False, with nothing run, if an order of the turn is not legal. A match that is over runs no more;
+// orders that are listed beyond its end are a fault.
 bool match_run_phase(Match *m, OrderFault *fault);
 // Phases up to and including "end" of the running turn, or until the match is over.
 bool match_run_turn(Match *m, OrderFault *fault);
-// Phases until the orders of [turn] are to be given. False if it does not come so far: an order is not legal, the match is
-// over before, or it stands beyond that already.
+// Phases until the orders of [turn] are to be given. False if it does not come so far: an order is not legal,
+// the match is over before, or it stands beyond that already.
 bool match_run_to_orders(Match *m, int turn);
 bool match_is_over(const Match *m);
 
@@ -139,12 +145,13 @@ bool match_is_over(const Match *m);
 int match_turns_left(const Match *m);
 // The lists of the running turn, made if the file has none; NULL when memory is short.
 MatchTurn *match_turn_now(Match *m);
-// Appends an engine order to a list, by the names that [state] has for what it names (the position that the order was
-// given in, own trained recruits included); false when memory is short.
+// Appends an engine order to a list, by the names that [state] has for what it names (the position that the
+// order was given in, own trained recruits included); false when memory is short.
 bool match_record(MatchOrders *list, const GameState *state, const Order *order);
 // Empties a list; it counts as listed from then on. For tests.
 void match_orders_clear(MatchOrders *list);
-// The engine's order for one of the file's on [state]; false with the reason if something it names is not there.
+// The engine's order for one of the file's on [state]; false with the reason if something it names is not
+// there.
 bool match_resolve_order(const GameState *state, Player seat, const MatchOrder *from, Order *out,
                          OrderError *error);
 // Adds "turn 3, red, orders[2]: out-of-range" with the place of that order in the text that [m] came from.

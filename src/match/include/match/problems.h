@@ -19,7 +19,8 @@ typedef struct Problems {
     int more;                      // found beyond PROBLEMS_MAX
 } Problems;
 
-// Adds one; control characters and broken bytes of the file that the reason quotes are shown as plain text (base/plain_text.h).
+// Adds one; control characters and broken bytes of the file that the reason quotes are shown as plain text
+// (base/plain_text.h).
 void problems_add(Problems *problems, int line, int column, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 4, 5)))

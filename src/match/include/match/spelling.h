@@ -8,20 +8,22 @@
 
 enum { SLUG_SIZE = 64 };
 
-// Reads one character of UTF-8 from [text] (not at its end) and says how many bytes it took. [out] becomes the plain
-// character that a player means by it: the letter without its accent, ' for curly quotes, - for dashes, x for a
-// multiplication sign, a space for every kind of space; '\0' for what is no character of its own (a byte order mark,
-// an accent that combines with the letter before); '?' for all else, broken bytes included.
+// Reads one character of UTF-8 from [text] (not at its end) and says how many bytes it took. [out] becomes
+// the plain character that a player means by it: the letter without its accent, ' for curly quotes, - for
+// dashes, x for a multiplication sign, a space for every kind of space; '\0' for what is no character of its
+// own (a byte order mark, an accent that combines with the letter before); '?' for all else, broken bytes
+// included.
 size_t spelling_next(const char *text, char *out);
 
-// "Touch of  Déath" as the slug "touch-of-death": lower case, no accents, spaces, hyphens and underscores as one
-// hyphen; quotes, full stops and commas left out. Text that does not fit is cut.
+// "Touch of  Déath" as the slug "touch-of-death": lower case, no accents, spaces, hyphens and underscores as
+// one hyphen; quotes, full stops and commas left out. Text that does not fit is cut.
 void spelling_slug(const char *text, char out[SLUG_SIZE]);
 
 // Equal but for letter case (ASCII).
 bool spelling_equal(const char *a, const char *b);
 
-// How many letters to add, drop, change or exchange with their neighbour make [b] of [a]. Both are cut at SLUG_SIZE.
+// How many letters to add, drop, change or exchange with their neighbour make [b] of [a]. Both are cut at
+// SLUG_SIZE.
 int spelling_distance(const char *a, const char *b);
 
 // Collects the word of a list that is nearest to [wanted].

@@ -1,6 +1,8 @@
-// talk.h - What a match and a player in another program say to each other: JSON, a message a line (docs/bots).
+// talk.h - What a match and a player in another program say to each other: JSON, a message a line
+// (docs/bots).
 //
-// The position in a message is the one that the seat knows (engine_state_as_known); nothing else of the match is told.
+// The position in a message is the one that the seat knows (engine_state_as_known); nothing else of the match
+// is told.
 
 #ifndef SANCTA_MATCH_TALK_H
 #define SANCTA_MATCH_TALK_H
@@ -50,17 +52,20 @@ typedef struct Talk {
 char *talk_word(TalkKind kind); // cancel, bye
 char *talk_hello(const char *name);
 char *talk_over(GameResult result);
-// [known] is the position as [question]'s seat knows it, waiting for orders or mana choices; [plan] is scratch.
+// [known] is the position as [question]'s seat knows it, waiting for orders or mana choices; [plan] is
+// scratch.
 char *talk_think(const TalkQuestion *question, const GameState *known, const Whereabouts *past, Plan *plan);
 char *talk_tested(int64_t id, const OrderError *errors, int count);
 // The orders of a plan of [seat] that begins with [known].
 char *talk_orders(int64_t id, const GameState *known, Player seat, const Order *orders, int count,
                   Plan *plan);
 
-// Reads a line of [size] bytes. What is wrong with it makes it nonsense; nothing crashes. Free it in any case.
+// Reads a line of [size] bytes. What is wrong with it makes it nonsense; nothing crashes. Free it in any
+// case.
 void talk_read(const char *line, size_t size, Talk *out);
 void talk_free(Talk *talk);
-// Adds the orders of a message to [plan] one by one, those that are legal; [errors] of each. Returns how many there are.
+// Adds the orders of a message to [plan] one by one, those that are legal; [errors] of each. Returns how many
+// there are.
 int talk_plan(const Talk *talk, Plan *plan, OrderError errors[ORDERS_MAX]);
 
 #endif

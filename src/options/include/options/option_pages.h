@@ -1,7 +1,9 @@
-// option_pages.h - What is printed from tables of options besides help: manual pages and completions for shells.
+// option_pages.h - What is printed from tables of options besides help: manual pages and completions for
+// shells.
 //
-// The value of a row is read as a sign of what may stand there: FILE, MATCH and DECK are files, DIR is a folder, words
-// with "|" between them are the words there are ("red|blue|all", "HOUSE|FILE"), and anything else is free.
+// The value of a row is read as a sign of what may stand there: FILE, MATCH and DECK are files, DIR is a
+// folder, words with "|" between them are the words there are ("red|blue|all", "HOUSE|FILE"), and anything
+// else is free.
 
 #ifndef SANCTA_OPTIONS_OPTION_PAGES_H
 #define SANCTA_OPTIONS_OPTION_PAGES_H
@@ -27,7 +29,8 @@ void option_roff(const char *text, FILE *out);
 // One paragraph of a manual page for each row that has a help.
 void option_roff_table(const OptionTable *table, FILE *out);
 
-// Writes the completion of [program] for "bash", "zsh" or "fish". False, and nothing is written, for another shell.
+// Writes the completion of [program] for "bash", "zsh" or "fish". False, and nothing is written, for another
+// shell.
 bool option_completion(const OptionProgram *program, const char *shell, FILE *out);
 
 #endif

@@ -1,5 +1,5 @@
-// option_words.h - Tables of options, and the words of a command line read by them. What a program says about wrong words
-// is its own; what there is to say, and help, come from here.
+// option_words.h - Tables of options, and the words of a command line read by them. What a program says about
+// wrong words is its own; what there is to say, and help, come from here.
 
 #ifndef SANCTA_OPTIONS_OPTION_WORDS_H
 #define SANCTA_OPTIONS_OPTION_WORDS_H

@@ -1,5 +1,5 @@
-// compare.h - Any group against any other: those of a position, or built ones, with either having precedence, and with a card
-// cast before the fight. A forecast: the engine fights it, on a copy.
+// compare.h - Any group against any other: those of a position, or built ones, with either having precedence,
+// and with a card cast before the fight. A forecast: the engine fights it, on a copy.
 
 #ifndef SANCTA_PLAY_COMPARE_H
 #define SANCTA_PLAY_COMPARE_H
@@ -26,15 +26,17 @@ typedef enum CompareError {
     COMPARE_FRIENDS, // they belong together, or are one group
     COMPARE_EMPTY,   // a built group has no members, or too many
     COMPARE_NO_ROOM, // no square or slot is free
-    COMPARE_CARD, // the card does not go on a group, a member, a square or the globe there, or it killed a side
-    COMPARE_SPELL // the spell cannot be on a member
+    COMPARE_CARD,    // the card does not go on a group, a member, a square or the globe there, or it killed a
+                     // side
+    COMPARE_SPELL    // the spell cannot be on a member
 } CompareError;
 
 // "a built group needs 1 to 8 members"
 const char *compare_error_words(int error);
 
-// Lays the fight out in [task], which forecast_turn_sample() then fights alone: subject is the first side, foe the second.
-// [known]: as known to [seat], who owns what is built as the first side; the other player owns the second.
+// Lays the fight out in [task], which forecast_turn_sample() then fights alone: subject is the first side,
+// foe the second. [known]: as known to [seat], who owns what is built as the first side; the other player
+// owns the second.
 CompareError compare_lay_out(const Compare *c, const GameState *known, Player seat, ForecastTask *task);
 
 #endif

@@ -1,4 +1,5 @@
-// deck_editor.h - A deck being edited: the draft as it stands, and every step back to where it began. No drawing.
+// deck_editor.h - A deck being edited: the draft as it stands, and every step back to where it began. No
+// drawing.
 
 #ifndef SANCTA_UI_DECK_EDITOR_H
 #define SANCTA_UI_DECK_EDITOR_H

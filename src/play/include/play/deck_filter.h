@@ -1,8 +1,8 @@
 // deck_filter.h - Which cards of the pool a player wants to see, and in which order. No drawing.
 //
-// Words are looked for in name, words, type, target, house and mana of a card; all of them must be there, "-word" must
-// not. In between: cost<=3 cost>4 cost=2, type:hero house:war target:group rarity:rare mana:will text:"two words",
-// in:deck. A word that nothing has is looked for once more with a letter wrong.
+// Words are looked for in name, words, type, target, house and mana of a card; all of them must be there,
+// "-word" must not. In between: cost<=3 cost>4 cost=2, type:hero house:war target:group rarity:rare mana:will
+// text:"two words", in:deck. A word that nothing has is looked for once more with a letter wrong.
 
 #ifndef SANCTA_UI_DECK_FILTER_H
 #define SANCTA_UI_DECK_FILTER_H

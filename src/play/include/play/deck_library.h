@@ -1,5 +1,5 @@
-// deck_library.h - The decks at hand: the two of each house that come with the game, and the player's own, one file each
-// in "<data>/decks". Nobody can change the first; they are there to play and to copy from.
+// deck_library.h - The decks at hand: the two of each house that come with the game, and the player's own,
+// one file each in "<data>/decks". Nobody can change the first; they are there to play and to copy from.
 
 #ifndef SANCTA_UI_DECK_LIBRARY_H
 #define SANCTA_UI_DECK_LIBRARY_H
@@ -26,17 +26,18 @@ typedef struct DeckLibrary {
 // Lists everything anew. False: memory is short, and the library is empty.
 bool deck_library_read(const Paths *paths, DeckLibrary *out);
 
-// Reads the deck of an entry; [lost] is how many of its lines found no place. False with the reason in [error].
+// Reads the deck of an entry; [lost] is how many of its lines found no place. False with the reason in
+// [error].
 bool deck_library_open(const Paths *paths, const DeckEntry *entry, DeckDraft *out, int *lost,
                        char error[PROBLEM_SIZE]);
 
-// The same for a file anywhere; [file] becomes its name in the library, "" if it does not lie there. A file that names no card
-// is not a deck.
+// The same for a file anywhere; [file] becomes its name in the library, "" if it does not lie there. A file
+// that names no card is not a deck.
 bool deck_library_open_path(const Paths *paths, const char *path, DeckDraft *out, char file[DECK_FILE_SIZE],
                             int *lost, char error[PROBLEM_SIZE]);
 
-// Writes [draft] whole or not at all. An empty [file] becomes a new name made from the deck's; one that is taken is
-// left alone. False with the reason in [error].
+// Writes [draft] whole or not at all. An empty [file] becomes a new name made from the deck's; one that is
+// taken is left alone. False with the reason in [error].
 bool deck_library_save(const Paths *paths, const DeckDraft *draft, char file[DECK_FILE_SIZE],
                        char error[PROBLEM_SIZE]);
 bool deck_library_remove(const Paths *paths, const char *file);

@@ -1,7 +1,8 @@
 // forecast.h - What a fight between two groups is likely to come to. Nothing here draws.
 //
-// Every position passed in must be as known to a seat (engine_state_as_known): the forecast reads nothing else, and its
-// dice are numbered, so equal knowledge gives equal forecasts byte for byte. The engine itself fights every sample.
+// Every position passed in must be as known to a seat (engine_state_as_known): the forecast reads nothing
+// else, and its dice are numbered, so equal knowledge gives equal forecasts byte for byte. The engine itself
+// fights every sample.
 
 #ifndef SANCTA_PLAY_FORECAST_H
 #define SANCTA_PLAY_FORECAST_H
@@ -18,8 +19,8 @@ enum {
 
 // What came [count] times in [samples], as a chance; 0 without samples.
 int forecast_chance(uint32_t count, uint32_t samples);
-// The margin of that chance: it is within this distance of the truth 95 times in 100 (Wilson's interval). All of the
-// scale without samples, and never 0, because what always went one way can still go the other.
+// The margin of that chance: it is within this distance of the truth 95 times in 100 (Wilson's interval). All
+// of the scale without samples, and never 0, because what always went one way can still go the other.
 int forecast_margin(uint32_t count, uint32_t samples);
 
 typedef enum ForecastResult {
@@ -37,10 +38,11 @@ typedef struct ForecastFight {
     uint32_t ends[GROUP_SIZE + 1][GROUP_SIZE + 1]; // by members left: first group, second group
 } ForecastFight;
 
-// Begins a forecast of [first] against [second]. False if they are one group, friendly to each other or off the board.
+// Begins a forecast of [first] against [second]. False if they are one group, friendly to each other or off
+// the board.
 bool forecast_fight_begin(ForecastFight *f, const GameState *known, GroupId first, GroupId second);
-// Fights [count] more times on [bed], a scratch state. [known] must be the one it began with. How the samples are divided
-// among calls does not matter.
+// Fights [count] more times on [bed], a scratch state. [known] must be the one it began with. How the samples
+// are divided among calls does not matter.
 void forecast_fight_sample(ForecastFight *f, const GameState *known, GameState *bed, int count);
 
 // The chance of [result].

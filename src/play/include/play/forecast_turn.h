@@ -1,8 +1,9 @@
-// forecast_turn.h - The running turn played many times with orders that are known or guessed, and what came of it: which
-// groups fight, in their true order, and what is left of each. Nothing here draws, and no match is touched.
+// forecast_turn.h - The running turn played many times with orders that are known or guessed, and what came
+// of it: which groups fight, in their true order, and what is left of each. Nothing here draws, and no match
+// is touched.
 //
-// The position must be as known to a seat (engine_state_as_known). Sample number n has dice n, so equal knowledge and equal
-// orders give equal forecasts byte for byte, however the samples are divided among calls.
+// The position must be as known to a seat (engine_state_as_known). Sample number n has dice n, so equal
+// knowledge and equal orders give equal forecasts byte for byte, however the samples are divided among calls.
 
 #ifndef SANCTA_PLAY_FORECAST_TURN_H
 #define SANCTA_PLAY_FORECAST_TURN_H
@@ -23,16 +24,17 @@ typedef struct ForecastTask {
     GameState known;
     TurnOrders orders[PLAYER_BLUE + 1];
     Player seat; // who asks: its groups are told first
-    GroupId
-        foe; // only the subject and this group fight, next to each other, and nothing else is played; 0: the turn is
+    GroupId foe; // only the subject and this group fight, next to each other, and nothing else is played; 0:
+                 // the turn is
     GroupId subject; // the group that is asked about, in [known]; 0: none, or one that is trained this turn
     SquareId from;   // where a subject that is trained this turn stands then; 0: there is none
     SquareId goal;   // where the subject is sent, 0: nowhere
-    bool
-        is_to_dawn; // the turn is played to its end, with the captures of the next one's beginning; else up to the combats
+    bool is_to_dawn; // the turn is played to its end, with the captures of the next one's beginning; else up
+                     // to the combats
 } ForecastTask;
 
-// Two groups that fought in at least one sample. Groups are told apart by their labels, because slots are used again.
+// Two groups that fought in at least one sample. Groups are told apart by their labels, because slots are
+// used again.
 typedef struct ForecastClash {
     Label labels[2]; // of the subject's group first, else of the seat's
     uint8_t owners[2];
@@ -67,8 +69,8 @@ void forecast_turn_begin(ForecastTurn *t);
 // Plays [count] more turns of [task], which must be the one it began with.
 void forecast_turn_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench *bench, int count);
 
-// The clash number [nth] of the subject, or of the whole board if there is none, in the order in which they are fought; NULL:
-// there are not so many.
+// The clash number [nth] of the subject, or of the whole board if there is none, in the order in which they
+// are fought; NULL: there are not so many.
 const ForecastClash *forecast_turn_clash(const ForecastTurn *t, int nth);
 // How many of them come in at least one of a hundred turns: only those are counted and numbered.
 int forecast_turn_clash_count(const ForecastTurn *t);
@@ -78,8 +80,8 @@ int forecast_turn_meets(const ForecastTurn *t, const ForecastClash *clash);
 ForecastMove forecast_turn_move(const ForecastTurn *t);
 // The chance that at least one member of [group] lived at the end. Global for tests.
 int forecast_turn_lives(const ForecastTurn *t, GroupId group);
-// Has every chance of the subject's fights (of all fights without a subject) a margin of at most FORECAST_ERROR_SETTLED, or
-// is there nothing more to learn in reasonable time?
+// Has every chance of the subject's fights (of all fights without a subject) a margin of at most
+// FORECAST_ERROR_SETTLED, or is there nothing more to learn in reasonable time?
 bool forecast_turn_is_settled(const ForecastTurn *t);
 
 // Hostile groups that could also step onto [to] this turn, as far as is known.

@@ -1,8 +1,8 @@
 // forecaster.h - Forecasts on a thread of their own, better and better while nobody asks anything else.
 //
-// One question at a time, of up to two tasks that are compared. What is answered depends on the tasks and the number of
-// samples alone, never on the time that they took. A new question, and freeing, end the work on the old one within one
-// played turn.
+// One question at a time, of up to two tasks that are compared. What is answered depends on the tasks and the
+// number of samples alone, never on the time that they took. A new question, and freeing, end the work on the
+// old one within one played turn.
 
 #ifndef SANCTA_PLAY_FORECASTER_H
 #define SANCTA_PLAY_FORECASTER_H
@@ -19,15 +19,15 @@ void forecaster_free(Forecaster *f);
 
 // Where the tasks of the next question are written, FORECASTER_TASKS of them, before it is asked.
 ForecastTask *forecaster_tasks(Forecaster *f);
-// Asks about the first [count] of them; what was asked before is forgotten. Each goes on until it is settled, or has at least
-// [limit] samples and waits for forecaster_wait().
+// Asks about the first [count] of them; what was asked before is forgotten. Each goes on until it is settled,
+// or has at least [limit] samples and waits for forecaster_wait().
 void forecaster_ask(Forecaster *f, int count, uint32_t limit);
 // Asks about the threats in the first task instead, with the same rules.
 void forecaster_ask_threats(Forecaster *f, uint32_t limit);
 // Waits until every task has at least [samples] or is settled. The limit rises to that.
 void forecaster_wait(Forecaster *f, uint32_t samples);
-// The newest answer to the task number [index] of the question. False, and nothing changes, if there is none newer than
-// [out], which must come from the same question or have no samples.
+// The newest answer to the task number [index] of the question. False, and nothing changes, if there is none
+// newer than [out], which must come from the same question or have no samples.
 bool forecaster_look(Forecaster *f, int index, ForecastTurn *out);
 // The same of the threats that were asked about.
 bool forecaster_look_threats(Forecaster *f, Threats *out);

@@ -1,9 +1,11 @@
-// forgotten.h - What a seat seems to have forgotten before it confirms its orders, and which of its casts are likely to
-// squander, which of its moves a spell overrules. Only looks: the question and its words are the screen's.
+// forgotten.h - What a seat seems to have forgotten before it confirms its orders, and which of its casts are
+// likely to squander, which of its moves a spell overrules. Only looks: the question and its words are the
+// screen's.
 //
-// The casts are tried out: the seat's own orders are carried out on what it knows, the other seat doing nothing. A cast
-// that squanders even then, because an own cast before it took its target away, is reported. So is a move that a spell in
-// sight, or an own one, gives up, leads elsewhere or does not let go: whatever the engine says of it, by no card's name.
+// The casts are tried out: the seat's own orders are carried out on what it knows, the other seat doing
+// nothing. A cast that squanders even then, because an own cast before it took its target away, is reported.
+// So is a move that a spell in sight, or an own one, gives up, leads elsewhere or does not let go: whatever
+// the engine says of it, by no card's name.
 
 #ifndef SANCTA_UI_FORGOTTEN_H
 #define SANCTA_UI_FORGOTTEN_H
@@ -47,8 +49,8 @@ typedef struct Forgotten {
     int novices;                      // in all of [structures]
 } Forgotten;
 
-// Looks at [plan]; [start] is the plan it began as, without orders. False if memory was short: then the casts were not
-// tried out and everything else is filled in.
+// Looks at [plan]; [start] is the plan it began as, without orders. False if memory was short: then the casts
+// were not tried out and everything else is filled in.
 bool forgotten_find(const Plan *start, const Plan *plan, Forgotten *out);
 // Only the moves that are overruled, while orders are still given; everything else of [out] is empty.
 bool forgotten_find_overruled(const Plan *start, const Plan *plan, Forgotten *out);

@@ -1,18 +1,19 @@
-// ledger.h - The books of a match, made from its log: per turn and seat, per card, per minion. It knows everything, so it is
-// for a match that is over or that nobody plays.
+// ledger.h - The books of a match, made from its log: per turn and seat, per card, per minion. It knows
+// everything, so it is for a match that is over or that nobody plays.
 
 #ifndef SANCTA_PLAY_LEDGER_H
 #define SANCTA_PLAY_LEDGER_H
 
 #include "match/match.h"
 
-// A seat in a turn. The first row is how it stands when the orders of the turn are to be given (after the bookkeeping of
-// phase 1; at the end of the match, if that came first), the other two are what happened from the beginning to the end of the
-// turn.
+// A seat in a turn. The first row is how it stands when the orders of the turn are to be given (after the
+// bookkeeping of phase 1; at the end of the match, if that came first), the other two are what happened from
+// the beginning to the end of the turn.
 //   strength: the sum over its minions of (hit points + armor) x attacks x the stronger of both damages
 //   mana: what it can spend; income: what its novices and spells give every turn
-//   dealt: hit points that its minions and cards took from others; soaked: damage that the armor of its minions kept off
-//   kills: minions of others that died by its minions and cards; losses: its own minions that died, by whatever
+//   dealt: hit points that its minions and cards took from others; soaked: damage that the armor of its
+//   minions kept off kills: minions of others that died by its minions and cards; losses: its own minions
+//   that died, by whatever
 // clang-format off
 #define LEDGER_FIGURES(X)                                                                                              \
     X(strength) X(recruits) X(monsters) X(towns) X(mana) X(income) X(hand) X(deck)                                     \
@@ -62,8 +63,8 @@ void ledger_free(Ledger *ledger);
 
 // The row of [turn], NULL if it never began.
 const LedgerTurn *ledger_turn(const Ledger *ledger, int turn);
-// The minions of [owner] that did most, best first: kills, then damage dealt, then who came first. Nobody without either.
-// Returns how many it wrote to [out], indices of minions.
+// The minions of [owner] that did most, best first: kills, then damage dealt, then who came first. Nobody
+// without either. Returns how many it wrote to [out], indices of minions.
 int ledger_heroes(const Ledger *ledger, Player owner, int most, int *out);
 
 #endif

@@ -1,4 +1,5 @@
-// lesson.h - One lesson: what it says, what it waits for, and how far a player is. Draws nothing and knows no screen.
+// lesson.h - One lesson: what it says, what it waits for, and how far a player is. Draws nothing and knows no
+// screen.
 //
 // A lesson is a match file and a script, a line a thing:
 //
@@ -11,9 +12,9 @@
 //   goal moves A e4 and not trains any
 //   wrong moves A any | What happened, and what to do instead.
 //
-// A step is reached when one of its goals holds, however the player came there. Otherwise the first condition of a
-// "wrong" that holds is answered. A condition is terms joined by "and", each of which may have "not" before it; "any"
-// stands for any thing of its kind.
+// A step is reached when one of its goals holds, however the player came there. Otherwise the first condition
+// of a "wrong" that holds is answered. A condition is terms joined by "and", each of which may have "not"
+// before it; "any" stands for any thing of its kind.
 
 #ifndef SANCTA_PLAY_LESSON_H
 #define SANCTA_PLAY_LESSON_H
@@ -94,8 +95,8 @@ typedef struct LessonStep {
 
 typedef struct Lesson {
     char title[64], about[LESSON_TEXT_SIZE];
-    uint8_t
-        puzzle; // PuzzleGoal: the other seat answers as well as it can, see puzzle.h; PUZZLE_NO_GOAL: a lesson
+    uint8_t puzzle; // PuzzleGoal: the other seat answers as well as it can, see puzzle.h; PUZZLE_NO_GOAL: a
+                    // lesson
     LessonStep steps[LESSON_STEPS_MAX];
     int count;
 } Lesson;
@@ -123,8 +124,8 @@ typedef struct LessonSight {
     bool has_read; // Next was pressed
 } LessonSight;
 
-// Looks whether the step is reached, or something is wrong. An earlier step of the same turn whose order is not in the plan any
-// more is the present one again. True if the step has changed.
+// Looks whether the step is reached, or something is wrong. An earlier step of the same turn whose order is
+// not in the plan any more is the present one again. True if the step has changed.
 bool lesson_look(LessonRun *run, const LessonSight *sight);
 // Is Next all that the step waits for?
 bool lesson_waits_for_reading(const LessonRun *run);

@@ -30,7 +30,8 @@ typedef struct LessonProgress {
 void lessons_recall(LessonProgress *out, const Paths *paths);
 // What is better stays: a finished lesson that is begun again is finished. False if it cannot be written.
 bool lessons_note(LessonProgress *progress, const Paths *paths, int index, LessonState state);
-// A puzzle was solved at the first try and without help, or was not: counts the streak. Kept as lessons_note() does.
+// A puzzle was solved at the first try and without help, or was not: counts the streak. Kept as
+// lessons_note() does.
 bool lessons_note_streak(LessonProgress *progress, const Paths *paths, bool is_clean);
 // The first from [first] on, before [end], that is neither finished nor skipped; [first] if there is none.
 int lessons_next(const LessonProgress *progress, int first, int end);

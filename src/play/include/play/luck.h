@@ -1,12 +1,14 @@
 // luck.h - What the dice gave, against what they give on average, and how rare that is.
 //
-// Damage: each turn is resolved LUCK_SAMPLES times with the orders that were given and other dice (numbered, so that the same
-// turn is always told the same). A seat's balance is what the others lost in hit points by damage, less what it lost itself.
-// The balance expected is the mean; how rare the real one is comes from the sum over all turns of those distributions.
+// Damage: each turn is resolved LUCK_SAMPLES times with the orders that were given and other dice (numbered,
+// so that the same turn is always told the same). A seat's balance is what the others lost in hit points by
+// damage, less what it lost itself. The balance expected is the mean; how rare the real one is comes from the
+// sum over all turns of those distributions.
 //
-// Cards: what a seat draws at the beginning of a turn is drawn from what was left of its deck, each card as likely as the
-// other. Useful is a card that the seat could pay for in that turn, by the cost printed on it. Of n drawn among N of which K are
-// useful as many are useful as the hypergeometric distribution says, which is exact; the turns are added up as above.
+// Cards: what a seat draws at the beginning of a turn is drawn from what was left of its deck, each card as
+// likely as the other. Useful is a card that the seat could pay for in that turn, by the cost printed on it.
+// Of n drawn among N of which K are useful as many are useful as the hypergeometric distribution says, which
+// is exact; the turns are added up as above.
 
 #ifndef SANCTA_PLAY_LUCK_H
 #define SANCTA_PLAY_LUCK_H
@@ -31,12 +33,12 @@ void spread_begin(Spread *s);
 void spread_add(Spread *s, const int *values, const double *chances, int count);
 // Global for tests.
 double spread_mean(const Spread *s);
-// How likely it is to be [value] or more, where being exactly [value] counts half; in hundredths of a percent. Global for
-// tests.
+// How likely it is to be [value] or more, where being exactly [value] counts half; in hundredths of a
+// percent. Global for tests.
 int spread_share_above(const Spread *s, int value);
 
-// The values that [drawn] drawn from [all] with [useful] among them can have: [chances][i] that i of them are useful, i = 0..drawn.
-// Global for tests.
+// The values that [drawn] drawn from [all] with [useful] among them can have: [chances][i] that i of them are
+// useful, i = 0..drawn. Global for tests.
 void luck_of_drawing(int all, int useful, int drawn, double chances[HAND_SIZE + 1]);
 
 typedef struct LuckSeat {
@@ -44,8 +46,9 @@ typedef struct LuckSeat {
     double dealt_expected;
     int drawn, useful; // cards, in turns in which something else could have come
     double useful_expected;
-    // In how many of 10,000 matches with the same orders it would have been as good or better, a tie counting half: 5000 is
-    // neither luck nor bad luck, 100 is luck of one match in a hundred, 9900 bad luck of one in a hundred.
+    // In how many of 10,000 matches with the same orders it would have been as good or better, a tie counting
+    // half: 5000 is neither luck nor bad luck, 100 is luck of one match in a hundred, 9900 bad luck of one in
+    // a hundred.
     int damage_share, draw_share;
 } LuckSeat;
 

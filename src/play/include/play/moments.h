@@ -1,4 +1,5 @@
-// moments.h - A match played over again: how it stood when the orders of each turn were to be given, and what was ordered.
+// moments.h - A match played over again: how it stood when the orders of each turn were to be given, and what
+// was ordered.
 
 #ifndef SANCTA_PLAY_MOMENTS_H
 #define SANCTA_PLAY_MOMENTS_H
@@ -15,11 +16,13 @@ typedef struct Moment {
 typedef struct Moments {
     Moment *items; // owned
     int count, capacity;
-    // Does today's program play the match as it was played? If not, the turns are those before the first that differs.
+    // Does today's program play the match as it was played? If not, the turns are those before the first that
+    // differs.
     bool is_same;
 } Moments;
 
-// Plays [m] from its beginning on a copy. False when memory is short; nothing is kept then. To be freed in the end.
+// Plays [m] from its beginning on a copy. False when memory is short; nothing is kept then. To be freed in
+// the end.
 bool moments_read(Moments *out, const Match *m);
 void moments_free(Moments *moments);
 

@@ -1,4 +1,5 @@
-// paths.h - The player's folders, as the XDG base directory specification has them, and files written whole or not.
+// paths.h - The player's folders, as the XDG base directory specification has them, and files written whole
+// or not.
 
 #ifndef SANCTA_UI_PATHS_H
 #define SANCTA_UI_PATHS_H
@@ -16,11 +17,12 @@ typedef struct Paths {
     char problem[200];      // why they are not what the player expects, "": they are
 } Paths;
 
-// Reads HOME and the XDG variables. Relative or empty XDG variables are ignored, as the specification has it; a HOME that is
-// missing, empty or relative, and whatever is too long, is reported in [problem]. Creates nothing.
+// Reads HOME and the XDG variables. Relative or empty XDG variables are ignored, as the specification has it;
+// a HOME that is missing, empty or relative, and whatever is too long, is reported in [problem]. Creates
+// nothing.
 void paths_find(Paths *paths);
-// From now on all of them lie in the folder "portable" beside the program's own, for a game that is carried about: the XDG variables
-// are set so, for this process. False if it is not known where the program lies.
+// From now on all of them lie in the folder "portable" beside the program's own, for a game that is carried
+// about: the XDG variables are set so, for this process. False if it is not known where the program lies.
 bool paths_move_beside(void);
 // Makes the folders. False if one cannot be made.
 bool paths_make(const Paths *paths);
@@ -45,9 +47,9 @@ bool paths_move_new(const char *from, const char *to, bool *is_free);
 
 // Writes [text] so that a crash leaves the old file or the new one.
 bool paths_write(const char *path, const char *text);
-// Whoever reads a small file, changes it and writes it again holds this lock meanwhile, so that two windows lose nothing of each
-// other. Waits for another holder, but no longer than some seconds: one that was stopped must not stop everybody. Below 0:
-// there is no lock, and one goes on without. Let it go in any case.
+// Whoever reads a small file, changes it and writes it again holds this lock meanwhile, so that two windows
+// lose nothing of each other. Waits for another holder, but no longer than some seconds: one that was stopped
+// must not stop everybody. Below 0: there is no lock, and one goes on without. Let it go in any case.
 int paths_lock(const Paths *paths);
 void paths_unlock(int lock);
 

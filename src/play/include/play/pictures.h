@@ -1,5 +1,5 @@
-// pictures.h - Where pictures of the game are written: the player's own folder for pictures, under a name that tells what
-// they show.
+// pictures.h - Where pictures of the game are written: the player's own folder for pictures, under a name
+// that tells what they show.
 
 #ifndef SANCTA_PLAY_PICTURES_H
 #define SANCTA_PLAY_PICTURES_H
@@ -9,9 +9,9 @@
 
 #include "play/paths.h"
 
-// Writes a path for a picture called [name] ("Ann against Bob, turn 3, red") that no file has yet, and makes its folder:
-// Sancta in what XDG_PICTURES_DIR names, in the environment or in user-dirs.dirs, else in ~/Pictures. What cannot stand in
-// a file's name is left out. False: the folder cannot be made.
+// Writes a path for a picture called [name] ("Ann against Bob, turn 3, red") that no file has yet, and makes
+// its folder: Sancta in what XDG_PICTURES_DIR names, in the environment or in user-dirs.dirs, else in
+// ~/Pictures. What cannot stand in a file's name is left out. False: the folder cannot be made.
 bool pictures_new_file(const char *name, char *out, size_t size);
 
 #endif

@@ -1,7 +1,8 @@
 // puzzle.h - One turn with a goal, judged against every answer of the other seat and over many dice.
 //
-// In a puzzle the other seat can only move: it has no card, no novice and few groups. So its answers can be counted, and
-// an order set can be called a solution when it reaches the goal against each of them. Draws nothing, reads no file.
+// In a puzzle the other seat can only move: it has no card, no novice and few groups. So its answers can be
+// counted, and an order set can be called a solution when it reaches the goal against each of them. Draws
+// nothing, reads no file.
 
 #ifndef SANCTA_PLAY_PUZZLE_H
 #define SANCTA_PLAY_PUZZLE_H
@@ -49,8 +50,8 @@ typedef struct PuzzleTask {
     int answer_count;
 } PuzzleTask;
 
-// Prepares [out] for [state] and finds the answers. NULL if that worked, else why this position is no puzzle: the other seat
-// could do more than move, or has too many groups.
+// Prepares [out] for [state] and finds the answers. NULL if that worked, else why this position is no puzzle:
+// the other seat could do more than move, or has too many groups.
 const char *puzzle_prepare(PuzzleTask *out, const GameState *state, PuzzleGoal goal, Player seat);
 
 // How [orders] of the solving seat fare.
@@ -61,8 +62,8 @@ typedef struct PuzzleVerdict {
 // [samples]: dice for each answer, at least 1. Stops early, with share 0, once an answer is below [least].
 PuzzleVerdict puzzle_judge(const PuzzleTask *task, const TurnOrders *orders, int samples, int least);
 
-// The answer that a player meets: one that prevents the goal with the dice that [state] holds, if there is one, else the
-// first. Whoever reaches the goal all the same has found what works.
+// The answer that a player meets: one that prevents the goal with the dice that [state] holds, if there is
+// one, else the first. Whoever reaches the goal all the same has found what works.
 int puzzle_answer_to(const PuzzleTask *task, const TurnOrders *orders);
 // The orders of answer number [answer].
 void puzzle_answer_orders(const PuzzleTask *task, int answer, TurnOrders *out);
@@ -78,8 +79,8 @@ typedef struct PuzzleSolutions {
     uint32_t tried;   // order sets that were looked at
     bool is_complete; // every order set of at most two casts and three moves was looked at
 } PuzzleSolutions;
-// Every order set of at most [casts] (0 to 2) casts and of moves of the three groups nearest to the goal that reaches it. [budget]:
-// order sets to look at, at most.
+// Every order set of at most [casts] (0 to 2) casts and of moves of the three groups nearest to the goal that
+// reaches it. [budget]: order sets to look at, at most.
 void puzzle_solve(const PuzzleTask *task, int casts, uint32_t budget, PuzzleSolutions *out);
 
 #endif

@@ -1,4 +1,5 @@
-// retrospect.h - All that a finished match is told with: its books at once, luck and chances as soon as threads have them.
+// retrospect.h - All that a finished match is told with: its books at once, luck and chances as soon as
+// threads have them.
 
 #ifndef SANCTA_PLAY_RETROSPECT_H
 #define SANCTA_PLAY_RETROSPECT_H
@@ -21,7 +22,8 @@ const Review *retrospect_chances(const Retrospect *r);
 // In hundredths of a percent, -1: not known (yet).
 int retrospect_chance(const Retrospect *r, int turn, Player seat);
 
-// "1 match in 12 would have gone as well or better.", "neither good nor bad": how rare a share of luck.h is, as a sentence.
+// "1 match in 12 would have gone as well or better.", "neither good nor bad": how rare a share of luck.h is,
+// as a sentence.
 void retrospect_rarity_words(int share, char *out, size_t size);
 
 #endif

@@ -1,8 +1,9 @@
 // review.h - A match thought over again by a computer player, turn by turn, on threads of its own.
 //
-// For each turn and seat: the chance to win before the orders, what the best orders would have made of it, what those that were
-// given made of it. Every seat is thought over by what it knew then, or, if that is asked for, by everything that was true.
-// An answer depends on match, level and turn alone, never on how many threads there are.
+// For each turn and seat: the chance to win before the orders, what the best orders would have made of it,
+// what those that were given made of it. Every seat is thought over by what it knew then, or, if that is
+// asked for, by everything that was true. An answer depends on match, level and turn alone, never on how many
+// threads there are.
 
 #ifndef SANCTA_PLAY_REVIEW_H
 #define SANCTA_PLAY_REVIEW_H
@@ -90,8 +91,9 @@ const ReviewTask *review_task(const Review *review);
 // Seats' chances as one: the mean of what Red gave itself and of what Blue left it. -1: unknown.
 int review_chance(const ReviewTurn *turn, Player seat);
 
-// The accuracy of a seat over the judged turns, 0..10000: the mean of the harmonic mean and of the mean in which turns weigh by how
-// much the chance went up and down around them, as chess sites publish it. -1: no turn of it was judged.
+// The accuracy of a seat over the judged turns, 0..10000: the mean of the harmonic mean and of the mean in
+// which turns weigh by how much the chance went up and down around them, as chess sites publish it. -1: no
+// turn of it was judged.
 int review_accuracy(const Review *review, Player seat);
 // The turn in which the chance of [winner] rose most, 0 if it never did.
 int review_decided(const Review *review, Player winner);

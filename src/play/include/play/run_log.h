@@ -1,5 +1,6 @@
-// run_log.h - What a run of the game has done, a line each: in a file of its own under <state>/logs, of which the last five runs
-// are kept, and the last lines in memory, where crash.h finds them. Nothing is ever sent anywhere.
+// run_log.h - What a run of the game has done, a line each: in a file of its own under <state>/logs, of which
+// the last five runs are kept, and the last lines in memory, where crash.h finds them. Nothing is ever sent
+// anywhere.
 
 #ifndef SANCTA_UI_RUN_LOG_H
 #define SANCTA_UI_RUN_LOG_H

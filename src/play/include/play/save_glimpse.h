@@ -1,6 +1,8 @@
-// save_glimpse.h - What a saved match is, before it is opened: who plays, how far it is, what the board looks like.
+// save_glimpse.h - What a saved match is, before it is opened: who plays, how far it is, what the board looks
+// like.
 //
-// A file is read on a thread of its own, one at a time, so that the list it is shown beside never waits for it.
+// A file is read on a thread of its own, one at a time, so that the list it is shown beside never waits for
+// it.
 
 #ifndef SANCTA_UI_SAVE_GLIMPSE_H
 #define SANCTA_UI_SAVE_GLIMPSE_H
@@ -32,7 +34,8 @@ typedef struct SaveReader SaveReader;
 SaveReader *save_reader_new(void); // NULL: no memory
 void save_reader_free(SaveReader *r);
 
-// What is known of [path]; NULL as long as it is being read. [is_patient]: waits for it. Owned by [r], until the next call.
+// What is known of [path]; NULL as long as it is being read. [is_patient]: waits for it. Owned by [r], until
+// the next call.
 const SaveGlimpse *save_reader_ask(SaveReader *r, const char *path, bool is_patient);
 // Has it something to read? Then it should be asked again soon.
 bool save_reader_is_busy(const SaveReader *r);

@@ -1,9 +1,9 @@
 // save_slot.h - The autosave that this process owns, so that two windows never write over each other's match.
 //
-// The first process that asks gets "autosave", the next one "autosave 2", and so on, as long as each lives. A lock of the
-// operating system decides, so a process that is killed leaves nothing in the way of the next one. A slot has its own names for
-// everything that the game saves by itself, a file for what a match file does not hold (session_memory.c), and the generation
-// before the present one.
+// The first process that asks gets "autosave", the next one "autosave 2", and so on, as long as each lives. A
+// lock of the operating system decides, so a process that is killed leaves nothing in the way of the next
+// one. A slot has its own names for everything that the game saves by itself, a file for what a match file
+// does not hold (session_memory.c), and the generation before the present one.
 
 #ifndef SANCTA_PLAY_SAVE_SLOT_H
 #define SANCTA_PLAY_SAVE_SLOT_H
@@ -14,8 +14,8 @@
 
 enum { SAVE_SLOT_NAME = 32, SAVE_SLOT_PATH = PATH_SIZE + 200 };
 
-// What else the game saves by itself: a match that is over, one that was only watched, one that was left before anybody did
-// anything in it.
+// What else the game saves by itself: a match that is over, one that was only watched, one that was left
+// before anybody did anything in it.
 #define SAVE_LAST "last match"
 #define SAVE_WATCHED "watched match"
 #define SAVE_FRESH "new match"
@@ -27,8 +27,8 @@ typedef struct SaveSlot {
     bool is_beside; // another process had a slot that this one asked for
 } SaveSlot;
 
-// Takes a slot that no other process has: the first with a match in it, or else the first. Does nothing if one is taken
-// already. Sweeps the player's folders first, see paths_sweep().
+// Takes a slot that no other process has: the first with a match in it, or else the first. Does nothing if
+// one is taken already. Sweeps the player's folders first, see paths_sweep().
 void save_slot_take(SaveSlot *slot, const Paths *paths);
 // Takes slot [number] instead. False if another process has it: nothing changes.
 bool save_slot_switch(SaveSlot *slot, const Paths *paths, int number);
@@ -50,10 +50,11 @@ void save_slot_file(const SaveSlot *slot, const Paths *paths, char out[SAVE_SLOT
 void save_slot_file_before(const SaveSlot *slot, const Paths *paths, char out[SAVE_SLOT_PATH]);
 void save_slot_memory_file(const SaveSlot *slot, const Paths *paths, char out[SAVE_SLOT_PATH]);
 
-// The present autosave, if there is one, becomes the generation before as well: the file that is about to replace it may
-// turn out to be unreadable.
+// The present autosave, if there is one, becomes the generation before as well: the file that is about to
+// replace it may turn out to be unreadable.
 void save_slot_keep_generation(const SaveSlot *slot, const Paths *paths);
-// Another match begins in the slot, or its match is over: the generation before and the memory belong to nothing any more.
+// Another match begins in the slot, or its match is over: the generation before and the memory belong to
+// nothing any more.
 void save_slot_forget(const SaveSlot *slot, const Paths *paths);
 
 #endif

@@ -1,6 +1,8 @@
-// session.h - A match being played at this computer: whose turn it is to look at the screen, and what he has seen.
+// session.h - A match being played at this computer: whose turn it is to look at the screen, and what he has
+// seen.
 //
-// Knows nothing of screens. The secret of each seat stays here: screens get the view and the plan of one seat.
+// Knows nothing of screens. The secret of each seat stays here: screens get the view and the plan of one
+// seat.
 
 #ifndef SANCTA_UI_SESSION_H
 #define SANCTA_UI_SESSION_H
@@ -38,7 +40,8 @@ typedef struct SessionSetup {
     char deck_words[PLAYER_BLUE + 1][104]; // how the decks were chosen, see deck_choice.c; "": the usual one
 } SessionSetup;
 SessionSetup session_setup_default(void);
-// Which of its house's decks a seat (SeatKind) plays unless told otherwise: a computer player brings the second.
+// Which of its house's decks a seat (SeatKind) plays unless told otherwise: a computer player brings the
+// second.
 DeckStarter session_usual_deck(int seat);
 
 typedef enum SessionNeed {
@@ -87,59 +90,67 @@ void session_land(const SessionSetup *setup, View *out);
 bool session_begin(Session *session, const SessionSetup *setup);
 bool session_load(Session *session, const char *path); // and in session->fault
 void session_end(Session *session);
-// Begins the lesson's match in [text]: its lists of orders are what the seat that no human plays orders in those turns, as far
-// as they are legal. Such a match goes into no file.
+// Begins the lesson's match in [text]: its lists of orders are what the seat that no human plays orders in
+// those turns, as far as they are legal. Such a match goes into no file.
 bool session_begin_lesson(Session *session, const char *text, size_t size);
-// From now on, in its first turn, that seat orders what prevents [goal] of the human seat, if anything does (puzzle.h).
+// From now on, in its first turn, that seat orders what prevents [goal] of the human seat, if anything does
+// (puzzle.h).
 void session_set_puzzle(Session *session, PuzzleGoal goal);
-// Adds to [plan] what the lesson's file orders for its seat in this turn: the solution of a puzzle. How many orders.
+// Adds to [plan] what the lesson's file orders for its seat in this turn: the solution of a puzzle. How many
+// orders.
 int session_take_solution(const Session *session, Plan *plan);
 bool session_is_lesson(const Session *session);
-// Loads the match in [text] and plays all turns that it lists, to be watched. Such a match goes into no file either.
+// Loads the match in [text] and plays all turns that it lists, to be watched. Such a match goes into no file
+// either.
 bool session_open_example(Session *session, const char *text, size_t size);
 
-// The match once more as it stood when [turn] began, played on from there by [seats] (SeatKind, by player); what came after is
-// left out. [keeps_orders]: what was ordered in that turn is kept for the plans of humans, see session_take_given(); computer
-// players think anew, and choices of mana are asked for again. False with the reason in session->error: nothing has changed.
+// The match once more as it stood when [turn] began, played on from there by [seats] (SeatKind, by player);
+// what came after is left out. [keeps_orders]: what was ordered in that turn is kept for the plans of humans,
+// see session_take_given(); computer players think anew, and choices of mana are asked for again. False with
+// the reason in session->error: nothing has changed.
 bool session_branch(Session *session, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders);
 // Was anything ordered in [turn] of the match, by either seat?
 bool session_has_orders(const Session *session, int turn);
 // Adds what session_branch() kept for [plan]'s seat, once; what is not legal is left out. How many.
 int session_take_given(Session *session, Plan *plan);
-// Lays out [orders] for the human [seat] in place of those that session_branch() kept; they were made for [state], the orders phase of
-// that turn. What is not legal is left out. False when memory is short: nothing has changed.
+// Lays out [orders] for the human [seat] in place of those that session_branch() kept; they were made for
+// [state], the orders phase of that turn. What is not legal is left out. False when memory is short: nothing
+// has changed.
 bool session_lay_out(Session *session, const GameState *state, Player seat, const Order *orders, int count);
 
-// The match once more: seats, names, houses, decks and the realm of [session]'s match, on the other sides if [swaps]. The
-// seed and symmetry of [out] stay as they are.
+// The match once more: seats, names, houses, decks and the realm of [session]'s match, on the other sides if
+// [swaps]. The seed and symmetry of [out] stay as they are.
 void session_rematch(const Session *session, bool swaps, SessionSetup *out);
 
-// Plays on until a human is needed or the match is over; sets [need] and [who]. Without humans a call ends with a turn
-// (NEED_NOTHING), when the computer players have begun to think about the next one.
+// Plays on until a human is needed or the match is over; sets [need] and [who]. Without humans a call ends
+// with a turn (NEED_NOTHING), when the computer players have begun to think about the next one.
 void session_advance(Session *session);
 
-// The human [seat] has confirmed but a computer player is still thinking (NEED_THOUGHT): his orders are his again, and he
-// goes on with them (NEED_ORDERS). The computer thinks on. False: it is too late, nothing changes.
+// The human [seat] has confirmed but a computer player is still thinking (NEED_THOUGHT): his orders are his
+// again, and he goes on with them (NEED_ORDERS). The computer thinks on. False: it is too late, nothing
+// changes.
 bool session_take_back(Session *session, Player seat);
 
 // NEED_THOUGHT: is the answer there, how far is it in percent, and a wish to have it soon.
 bool session_has_thought(const Session *session);
 int session_thought_percent(const Session *session);
 void session_hurry(Session *session);
-// What a strong computer player would do in the place of [plan]'s seat, by what that seat knows: begins to think, and
-// gives the answer when it is there (NULL until then). [plan] is the empty plan of the turn.
+// What a strong computer player would do in the place of [plan]'s seat, by what that seat knows: begins to
+// think, and gives the answer when it is there (NULL until then). [plan] is the empty plan of the turn.
 bool session_begin_hint(Session *session, const Plan *plan);
 const AiAnswer *session_hint(Session *session);
 // Frees what session_end() keeps for the next match. The session is not used after this.
 void session_free(Session *session);
 
-// What a saved match does not hold: how much each seat has been shown, mana choices of a turn that has not begun, and the
-// orders of [plan] (may be NULL), which nobody has confirmed yet. As text; taken back only by the same match at the same
-// moment. Otherwise false: then a later moment of the same match takes back how much was shown, and nothing else changes.
+// What a saved match does not hold: how much each seat has been shown, mana choices of a turn that has not
+// begun, and the orders of [plan] (may be NULL), which nobody has confirmed yet. As text; taken back only by
+// the same match at the same moment. Otherwise false: then a later moment of the same match takes back how
+// much was shown, and nothing else changes.
 enum { SESSION_MEMORY_SIZE = 16384 };
 void session_remember(const Session *session, const Plan *plan, char out[SESSION_MEMORY_SIZE]);
 bool session_recall(Session *session, const char *text);
-// Adds the recalled orders to [plan] if they are its seat's, once; those that are not legal are left out. How many.
+// Adds the recalled orders to [plan] if they are its seat's, once; those that are not legal are left out. How
+// many.
 int session_take_draft(Session *session, Plan *plan);
 
 // The human [who] confirms the orders of [plan]; NEED_MANA: answers with [type] for the structure at [at].
@@ -157,16 +168,17 @@ int session_humans(const Session *session);
 // Is the seat a computer player with reasons? Random orders have none.
 bool session_thinks(const Session *session, Player seat);
 
-// The whole match as [seat] (PLAYER_NONE: everyone after the end) saw it. Returns the memory of [out], which the caller
-// frees with free(); NULL when memory is short. [seen] becomes the position that corresponds to [full] events of the full log.
+// The whole match as [seat] (PLAYER_NONE: everyone after the end) saw it. Returns the memory of [out], which
+// the caller frees with free(); NULL when memory is short. [seen] becomes the position that corresponds to
+// [full] events of the full log.
 void *session_timeline(const Session *session, Player seat, uint32_t full, Timeline *out, uint32_t *seen);
-// The other way: how many events of the full log lead to event [seen] of what [seat] saw; 0: to the beginning, or memory is
-// short.
+// The other way: how many events of the full log lead to event [seen] of what [seat] saw; 0: to the
+// beginning, or memory is short.
 uint32_t session_full_position(const Session *session, Player seat, uint32_t seen);
 // Names for sentences.
 LabelText session_labels(const Session *session);
-// The same for what stands in a view: "fred", "m-7"; "A", "g-3"; "?" for label 0. What a plan trains has its number only when
-// the trainings of both seats are told, so until then it is "new-1", "new-2" ...
+// The same for what stands in a view: "fred", "m-7"; "A", "g-3"; "?" for label 0. What a plan trains has its
+// number only when the trainings of both seats are told, so until then it is "new-1", "new-2" ...
 void session_minion_name(const Session *session, Label label, char out[NAME_SIZE]);
 void session_group_name(const Session *session, Label label, char out[NAME_SIZE]);
 

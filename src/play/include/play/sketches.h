@@ -1,7 +1,9 @@
-// sketches.h - What a player draws on the board at a moment of a match: squares that are marked, arrows between squares.
+// sketches.h - What a player draws on the board at a moment of a match: squares that are marked, arrows
+// between squares.
 //
-// A sketch belongs to its moment as a note does (notes.h), and is kept in a file of its own beside the notes, so that a
-// program that knows notes alone reads them as ever. One line a sketch, a second square for an arrow:
+// A sketch belongs to its moment as a note does (notes.h), and is kept in a file of its own beside the notes,
+// so that a program that knows notes alone reads them as ever. One line a sketch, a second square for an
+// arrow:
 //   12.3 89abcdef e7
 //   12.3 89abcdef e7 f8
 // A line that cannot be read is left out. Draws nothing, opens nothing.
@@ -27,7 +29,8 @@ typedef struct Sketches {
     int count;
 } Sketches;
 
-// Takes [sketch] out if it is there, adds it otherwise. False, and nothing changes, if there is no room for one more.
+// Takes [sketch] out if it is there, adds it otherwise. False, and nothing changes, if there is no room for
+// one more.
 bool sketches_toggle(Sketches *sketches, const Sketch *sketch);
 // As notes_merge().
 bool sketches_merge(const Sketches *ours, const Sketches *before, Sketches *theirs);

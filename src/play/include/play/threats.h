@@ -1,7 +1,9 @@
-// threats.h - What hostile groups can reach and strike this turn, what the seat's own groups can, and how each fight would end.
+// threats.h - What hostile groups can reach and strike this turn, what the seat's own groups can, and how
+// each fight would end.
 //
-// The position must be as known to the seat, in its orders phase; the seat's own orders are carried out first. Sample n of a
-// fight has dice n. Reach is what terrain, structures and spells in sight allow: a step, or two for groups that move twice.
+// The position must be as known to the seat, in its orders phase; the seat's own orders are carried out
+// first. Sample n of a fight has dice n. Reach is what terrain, structures and spells in sight allow: a step,
+// or two for groups that move twice.
 
 #ifndef SANCTA_PLAY_THREATS_H
 #define SANCTA_PLAY_THREATS_H

@@ -1,7 +1,7 @@
 // art.h - Which picture stands for what: the one place that knows the names of assets/README.md.
 //
-// A name is a picture's path under assets/ without its ending. Pure: what a square, a minion or a structure looks like
-// depends on facts only, never on time or on what was drawn before.
+// A name is a picture's path under assets/ without its ending. Pure: what a square, a minion or a structure
+// looks like depends on facts only, never on time or on what was drawn before.
 
 #ifndef SANCTA_RENDER_ART_H
 #define SANCTA_RENDER_ART_H
@@ -20,7 +20,8 @@ typedef enum ArtSide { ART_NW, ART_NE, ART_SE, ART_SW, ART_SIDES } ArtSide;
 
 // The ground of a square; which of its three drawings it gets depends on the square alone.
 ArtName art_terrain(int terrain, SquareId square);
-// What stands on that ground (trees, peaks, reeds), for it goes over the rims of the neighbours; mostly nothing.
+// What stands on that ground (trees, peaks, reeds), for it goes over the rims of the neighbours; mostly
+// nothing.
 ArtName art_terrain_standing(int terrain, SquareId square);
 // What [neighbour] on [side] lays over the rim of a tile of [terrain]; nothing if it does not rank higher.
 ArtName art_terrain_edge(int terrain, int neighbour, ArtSide side);
@@ -34,7 +35,8 @@ ArtName art_structure(int kind, int owner, int house);
 
 // A creature looks like the pictures named after the card that makes it; others like their nation and class.
 ArtName art_minion(const ViewMinion *m, Pose pose);
-// The figure of a group: its owner's nation with the first member's weapon, a neutral one's first member, a monster.
+// The figure of a group: its owner's nation with the first member's weapon, a neutral one's first member, a
+// monster.
 ArtName art_group(const View *v, GroupId group, Pose pose);
 
 // The sign of a seat, or of the neutral groups for whatever is none.

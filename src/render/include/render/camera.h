@@ -1,4 +1,5 @@
-// camera.h - Where the squares of the board lie on the screen: diamonds, the looking seat's Sanctum at the bottom.
+// camera.h - Where the squares of the board lie on the screen: diamonds, the looking seat's Sanctum at the
+// bottom.
 
 #ifndef SANCTA_RENDER_CAMERA_H
 #define SANCTA_RENDER_CAMERA_H

@@ -1,7 +1,8 @@
 // draw_list.h - One frame as a list of simple shapes, in the order they are painted. Knows nothing of SDL.
 //
-// Coordinates are logical units with the origin at the top left; the backend multiplies them with [scale]. Tests read
-// the list instead of pixels, so whatever is on the screen must be in here, texts in plain UTF-8 included.
+// Coordinates are logical units with the origin at the top left; the backend multiplies them with [scale].
+// Tests read the list instead of pixels, so whatever is on the screen must be in here, texts in plain UTF-8
+// included.
 
 #ifndef SANCTA_RENDER_DRAW_LIST_H
 #define SANCTA_RENDER_DRAW_LIST_H
@@ -28,7 +29,8 @@ typedef enum DrawKind {
     DRAW_IMAGE, // the picture [text] in [rect]; [paint] chooses the owner's variant
     DRAW_TEXT,  // [text] from [rect].x,y; [rect].w,h is its measured size
     DRAW_CLIP,  // what follows is cut off outside of [rect]; an empty rect ends it
-    DRAW_LAYER, // what follows, up to the layer's end (an empty rect), seldom changes and covers [rect] opaquely
+    DRAW_LAYER, // what follows, up to the layer's end (an empty rect), seldom changes and covers [rect]
+                // opaquely
 } DrawKind;
 
 enum { SHAPE_POINTS = 24, DRAW_COMMANDS_MAX = 12000, DRAW_TEXT_BYTES = 192 * 1024, DRAW_POINTS_MAX = 90000 };
@@ -62,7 +64,8 @@ typedef struct TextMetrics {
     float (*width)(void *data, FontId font, float size, const char *text, int length);
 } TextMetrics;
 
-// Empties the list for a frame of [width] x [height] physical pixels at [scale]. A full list drops what comes later.
+// Empties the list for a frame of [width] x [height] physical pixels at [scale]. A full list drops what comes
+// later.
 void draw_list_begin(DrawList *list, float width, float height, float scale);
 
 const char *draw_list_text(const DrawList *list, const DrawCommand *command);
@@ -90,8 +93,9 @@ typedef struct ImagePose {
 void draw_image_posed(DrawList *list, const char *name, Rect rect, int paint, Color tint, ImagePose pose);
 void draw_text(DrawList *list, FontId font, float size, Point at, Color color, const char *text);
 void draw_clip(DrawList *list, Rect rect);
-// Between the two calls stands what may be painted once and shown again until it changes: the ground of the board. It
-// must cover [rect] opaquely, which is all that is shown of it, and holds no clips and no other layer.
+// Between the two calls stands what may be painted once and shown again until it changes: the ground of the
+// board. It must cover [rect] opaquely, which is all that is shown of it, and holds no clips and no other
+// layer.
 void draw_layer_begin(DrawList *list, Rect rect);
 void draw_layer_end(DrawList *list);
 

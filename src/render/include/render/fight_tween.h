@@ -32,18 +32,18 @@ typedef struct FightMoment {
     float phase;
 } FightMoment;
 
-// The share of an attack's approach at which it arrives; what is left of it stands still, as a film does for a moment when
-// something hits.
+// The share of an attack's approach at which it arrives; what is left of it stands still, as a film does for
+// a moment when something hits.
 static const float FIGHT_CONTACT = 0.77F;
 
 // [rest]: the pose of [minion] while nothing happens to it (who still has attacks is ready for them).
 FighterLook fight_tween_look(const Story *s, const View *v, int minion, Pose rest, FightMoment m);
 FightFlight fight_tween_flight(const Story *s, FightMoment m);
-// How far whoever attacked before is still from his own place: 1 before his victim, 0 at home. [m] is the first moment after
-// his attack.
+// How far whoever attacked before is still from his own place: 1 before his victim, 0 at home. [m] is the
+// first moment after his attack.
 float fight_tween_return(FightMoment m);
-// How far the number of what [minion] has just lost has leaped from the wound to its place over the head, 0..1; it is a
-// little beyond 1 on its way.
+// How far the number of what [minion] has just lost has leaped from the wound to its place over the head,
+// 0..1; it is a little beyond 1 on its way.
 float fight_tween_leap(int minion, FightMoment m);
 
 #endif

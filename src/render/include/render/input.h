@@ -1,4 +1,5 @@
-// input.h - What the player did, in words that know nothing of SDL. Positions are logical units of the draw list.
+// input.h - What the player did, in words that know nothing of SDL. Positions are logical units of the draw
+// list.
 
 #ifndef SANCTA_RENDER_INPUT_H
 #define SANCTA_RENDER_INPUT_H
@@ -21,7 +22,8 @@ typedef enum InputKey {
 } InputKey;
 // Keys that carry a character are the character itself in lower case, 33..126.
 
-// The buttons of a game controller, by their places: A is the lower one. The left stick is the directions, too.
+// The buttons of a game controller, by their places: A is the lower one. The left stick is the directions,
+// too.
 // clang-format off
 #define PAD_BUTTONS(X)                                                                                                 \
     X(PAD_NONE, "none") X(PAD_A, "pad-a") X(PAD_B, "pad-b") X(PAD_X, "pad-x") X(PAD_Y, "pad-y") X(PAD_LB, "pad-lb")    \

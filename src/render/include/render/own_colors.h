@@ -1,5 +1,6 @@
-// own_colors.h - The palette that the player makes: one of the game's own, with the colours of single parts changed. A
-// part is what a player would name (red, text, wood); the shades that go with it follow by themselves.
+// own_colors.h - The palette that the player makes: one of the game's own, with the colours of single parts
+// changed. A part is what a player would name (red, text, wood); the shades that go with it follow by
+// themselves.
 //
 // Nothing is forbidden; what is hard to see is told in words.
 
@@ -61,8 +62,8 @@ enum { OWN_COLOR_TEXT = 8 };
 bool own_color_read(const char *text, Color *out);
 void own_color_write(Color color, char out[OWN_COLOR_TEXT]);
 
-// What is hard to see because of this part's colour, as a sentence; "" and false if nothing is. Asks the palette
-// PALETTE_OWN, so own_colors_apply() comes first.
+// What is hard to see because of this part's colour, as a sentence; "" and false if nothing is. Asks the
+// palette PALETTE_OWN, so own_colors_apply() comes first.
 bool own_color_warning(int part, char *out, size_t size);
 
 // Hue 0..360, saturation and lightness 0..100: what one turns when one looks for a colour.

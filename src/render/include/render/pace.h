@@ -1,13 +1,15 @@
 // pace.h - How long things take to watch, in milliseconds at speed 1.
 //
-// An event first comes about (its approach) and is then looked at (its hold). A turn is to take PACE_TURN_MS: that budget is
-// shared out over its phases and combats, of a combat over its rounds, of a round over its attacks and of an attack over its
-// events. Whatever has more in it gets more, but less than in proportion, so that one great battle does not swallow the
-// rest. Nothing takes longer than by itself, nor less than its floor, and an attack has one of PACE_ATTACK_MS: what
-// its events need at least beyond three quarters of PACE_TURN_MS is added to a turn.
+// An event first comes about (its approach) and is then looked at (its hold). A turn is to take PACE_TURN_MS:
+// that budget is shared out over its phases and combats, of a combat over its rounds, of a round over its
+// attacks and of an attack over its events. Whatever has more in it gets more, but less than in proportion,
+// so that one great battle does not swallow the rest. Nothing takes longer than by itself, nor less than its
+// floor, and an attack has one of PACE_ATTACK_MS: what its events need at least beyond three quarters of
+// PACE_TURN_MS is added to a turn.
 //
-// A combat that would take more than PACE_COMBAT_MS so is told in volleys (replay/volley.h): equal attacks of a round set out
-// together and come to one sum. In a turn whose combats would take more than PACE_COMBATS_MS all but the small ones are.
+// A combat that would take more than PACE_COMBAT_MS so is told in volleys (replay/volley.h): equal attacks of
+// a round set out together and come to one sum. In a turn whose combats would take more than PACE_COMBATS_MS
+// all but the small ones are.
 
 #ifndef SANCTA_RENDER_PACE_H
 #define SANCTA_RENDER_PACE_H
@@ -24,8 +26,9 @@ enum {
     PACE_LEVELS = 4
 };
 
-// What the last answer worked out, so that the next one costs little: the turn, the phase or combat, the round and the
-// attack that it stood in, and the time of each. A zero struct knows nothing. It belongs to one timeline.
+// What the last answer worked out, so that the next one costs little: the turn, the phase or combat, the
+// round and the attack that it stood in, and the time of each. A zero struct knows nothing. It belongs to one
+// timeline.
 typedef struct Pace {
     uint32_t first[PACE_LEVELS], last[PACE_LEVELS]; // positions, 0 = none
     float budget_ms[PACE_LEVELS];
@@ -37,17 +40,18 @@ typedef struct Pace {
 float pace_hold_ms(const Event *e);
 // 0 for what comes about at once.
 float pace_approach_ms(const Event *e);
-// How long its echo (tween.h) is seen where it is stepped to, and in reverse where it is stepped back from; 0: it has none.
+// How long its echo (tween.h) is seen where it is stepped to, and in reverse where it is stepped back from;
+// 0: it has none.
 float pace_echo_ms(const Event *e);
 // The least that both together take. Global for tests.
 float pace_floor_ms(const Event *e);
-// What hold and approach of event [position] (1..count) are multiplied with: 1 or less but for the end of a volley, where its
-// sum is read. The same whatever was asked before.
+// What hold and approach of event [position] (1..count) are multiplied with: 1 or less but for the end of a
+// volley, where its sum is read. The same whatever was asked before.
 float pace_factor(Pace *p, const Timeline *t, uint32_t position);
 // Is [position] part of a volley of two attacks or more while it is played? Then [out] is that volley.
 bool pace_volley(Pace *p, const Timeline *t, uint32_t position, Volley *out);
-// The least that [e] is looked at, however much else happens: a hero's death, a Sanctum that falls, the card that ends a combat. [after]: the view behind it. 0:
-// no such moment.
+// The least that [e] is looked at, however much else happens: a hero's death, a Sanctum that falls, the card
+// that ends a combat. [after]: the view behind it. 0: no such moment.
 float pace_moment_ms(const View *after, const Event *e);
 
 #endif

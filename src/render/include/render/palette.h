@@ -1,9 +1,10 @@
-// palette.h - The colours of the client: one table, a row for each part a colour plays, a column for each palette, and
-// one more column that the player makes (own_colors.h). A seat or a mana type is never told by its colour alone: shapes
-// and letters go with it.
+// palette.h - The colours of the client: one table, a row for each part a colour plays, a column for each
+// palette, and one more column that the player makes (own_colors.h). A seat or a mana type is never told by
+// its colour alone: shapes and letters go with it.
 //
-// The palette in force is one for the whole client and changes between two frames only: palette_color() follows it, so
-// that no screen has to be told. Nothing outside of this module writes a colour down (tools/lint.py looks for that).
+// The palette in force is one for the whole client and changes between two frames only: palette_color()
+// follows it, so that no screen has to be told. Nothing outside of this module writes a colour down
+// (tools/lint.py looks for that).
 
 #ifndef SANCTA_RENDER_PALETTE_H
 #define SANCTA_RENDER_PALETTE_H
@@ -20,7 +21,8 @@ typedef enum PaletteId {
 } PaletteId;
 // "standard", "high-contrast", "monochrome", "own".
 const char *palette_slug(int palette);
-// The least contrast between a text and what is behind it, as WCAG 2 counts it: 4.5, or 7 where it is to be high.
+// The least contrast between a text and what is behind it, as WCAG 2 counts it: 4.5, or 7 where it is to be
+// high.
 float palette_contrast_least(PaletteId palette);
 
 // The part that a colour plays.
@@ -111,7 +113,8 @@ Color palette_color_of(PaletteId palette, ColorRole role);
 // The player's palette: that of [base], one of the made ones, until single colours are set.
 void palette_own_begin(PaletteId base);
 void palette_own_set(ColorRole role, Color color);
-// Changes whenever pictures of an owner, or pictures of any kind, look different from before: whoever keeps some asks.
+// Changes whenever pictures of an owner, or pictures of any kind, look different from before: whoever keeps
+// some asks.
 uint32_t palette_owners_key(void);
 uint32_t palette_pictures_key(void);
 
@@ -127,7 +130,8 @@ typedef struct PictureTone {
     bool has_middle;  // what is as light as [from] gets the colour [to]; black and white stay
     Color from, to;
 } PictureTone;
-// Ground steps back where contrast is to be high, and jewels have the colour of their mana. [name] as in art.h.
+// Ground steps back where contrast is to be high, and jewels have the colour of their mana. [name] as in
+// art.h.
 PictureTone palette_picture_tone(PaletteId palette, const char *name);
 Color palette_toned(Color color, PictureTone tone);
 

@@ -1,5 +1,5 @@
-// scene_signs.h - Small signs on the board: whose structure that is and how many novices wait in it, and the numbers of
-// orders. They keep clear of figures and banners, those of the neighbours included.
+// scene_signs.h - Small signs on the board: whose structure that is and how many novices wait in it, and the
+// numbers of orders. They keep clear of figures and banners, those of the neighbours included.
 
 #ifndef SANCTA_RENDER_SCENE_SIGNS_H
 #define SANCTA_RENDER_SCENE_SIGNS_H
@@ -14,7 +14,8 @@ typedef struct StructureSigns {
 StructureSigns scene_structure_signs(const Camera *camera, SquareId square);
 void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructure *t);
 
-// Where the banner of a group at [row], [column] lies: over its head, and smaller inside a structure. Global for tests.
+// Where the banner of a group at [row], [column] lies: over its head, and smaller inside a structure. Global
+// for tests.
 Rect scene_banner_place(const BoardScene *s, float row, float column);
 
 // A round piece of parchment with an order's place in the list, "3", or with several, "1–4".

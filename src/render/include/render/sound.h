@@ -53,8 +53,8 @@ typedef enum MusicId {
 const char *sound_slug(SoundId id);
 const char *sound_music_slug(MusicId id);
 
-// The effect of [e] as the one who sits at [seat] hears it (PLAYER_NONE: a spectator); SOUND_NONE for what is only
-// bookkeeping or is told by a neighbouring event.
+// The effect of [e] as the one who sits at [seat] hears it (PLAYER_NONE: a spectator); SOUND_NONE for what is
+// only bookkeeping or is told by a neighbouring event.
 SoundId sound_for_event(const Event *e, Player seat);
 
 // Is [id] heard so often that it should not sound the same each time?
@@ -79,13 +79,14 @@ SoundLevels sound_levels_heard(const SoundLevels *levels, bool is_away);
 // Global for tests.
 bool sound_is_interface(SoundId id);
 
-// Share of full amplitude, 0..1. One effect leaves room above itself: that is where repeats and neighbours go.
-// [times]: how many in one, from 1. For tests.
+// Share of full amplitude, 0..1. One effect leaves room above itself: that is where repeats and neighbours
+// go. [times]: how many in one, from 1. For tests.
 float sound_effect_gain(const SoundLevels *levels, int times);
 // The same by the slider that [id] belongs to.
 float sound_gain(const SoundLevels *levels, SoundId id, int times);
 float sound_music_gain(const SoundLevels *levels);
-// What an effect is multiplied with that begins while [others] are still heard, so that a crowd does not distort.
+// What an effect is multiplied with that begins while [others] are still heard, so that a crowd does not
+// distort.
 float sound_crowd_gain(int others);
 
 // --- Repeats ---
@@ -100,10 +101,11 @@ typedef struct SoundMerge {
     int crowd_at, crowd_count;      // the next place in crowd_ms; how many places are taken
 } SoundMerge;
 
-// [id] is wanted at [now_ms]. 1: start it. More: the one that began less than SOUND_MERGE_MS ago now stands for so
-// many. 0: leave it out. What only accompanies an event (an aim, a blade) is heard if hardly anything began within the
-// last SOUND_CROWD_MS, what tells one (a wound) if not much did, and what changes the match (a death) always: in a great
-// battle at speed 1 sixty effects a second are wanted, and together they would tell nothing.
+// [id] is wanted at [now_ms]. 1: start it. More: the one that began less than SOUND_MERGE_MS ago now stands
+// for so many. 0: leave it out. What only accompanies an event (an aim, a blade) is heard if hardly anything
+// began within the last SOUND_CROWD_MS, what tells one (a wound) if not much did, and what changes the match
+// (a death) always: in a great battle at speed 1 sixty effects a second are wanted, and together they would
+// tell nothing.
 int sound_merge(SoundMerge *merge, SoundId id, uint32_t now_ms);
 
 #endif

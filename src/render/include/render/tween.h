@@ -1,8 +1,8 @@
-// tween.h - What moves on the board between two positions of a timeline: pure functions of the view before, the event,
-// the view after and a phase.
+// tween.h - What moves on the board between two positions of a timeline: pure functions of the view before,
+// the event, the view after and a phase.
 //
-// The approach leads from the view before (phase 0) to the view after (phase 1), forward or backward in time; the echo
-// fades out over the view after. Both may be dropped at any moment, for they change nothing.
+// The approach leads from the view before (phase 0) to the view after (phase 1), forward or backward in time;
+// the echo fades out over the view after. Both may be dropped at any moment, for they change nothing.
 
 #ifndef SANCTA_RENDER_TWEEN_H
 #define SANCTA_RENDER_TWEEN_H

@@ -25,12 +25,13 @@ enum { WINDOW_WIDTH_MIN = 960, WINDOW_HEIGHT_MIN = 600, WINDOW_PLACE_TEXT = 96 }
 void window_place_write(const WindowPlace *place, char out[WINDOW_PLACE_TEXT]);
 bool window_place_read(const char *text, WindowPlace *out);
 
-// [wanted] moved and shrunk so that all of it lies on the display on which most of it would lie; on the first one if it
-// would lie on none. It is no smaller than the smallest window, unless the display is. Without displays it is unknown.
+// [wanted] moved and shrunk so that all of it lies on the display on which most of it would lie; on the first
+// one if it would lie on none. It is no smaller than the smallest window, unless the display is. Without
+// displays it is unknown.
 WindowPlace window_place_fit(WindowPlace wanted, const DisplayArea *displays, int count);
 
-// Where a window opens for the first time: in the middle of the first display, at most [width] x [height], and no larger
-// than leaves room for the frame and the title bar that a window manager puts around it.
+// Where a window opens for the first time: in the middle of the first display, at most [width] x [height],
+// and no larger than leaves room for the frame and the title bar that a window manager puts around it.
 WindowPlace window_place_first(int width, int height, const DisplayArea *displays, int count);
 
 #endif

@@ -1,4 +1,5 @@
-// attention.h - The squares that an event speaks of, so that a board that stands still shows whom a sentence is about.
+// attention.h - The squares that an event speaks of, so that a board that stands still shows whom a sentence
+// is about.
 
 #ifndef SANCTA_RENDER_ATTENTION_H
 #define SANCTA_RENDER_ATTENTION_H
@@ -18,8 +19,8 @@ typedef struct Attention {
     int count;                                // 0: the event has no place on the board
 } Attention;
 
-// What [e] speaks of, where [v] has it: groups that have gone have no place in the view after their end, so for these [v]
-// is the one before.
+// What [e] speaks of, where [v] has it: groups that have gone have no place in the view after their end, so
+// for these [v] is the one before.
 Attention attention_of(const View *v, const Event *e);
 
 #endif

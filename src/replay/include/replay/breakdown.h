@@ -1,7 +1,7 @@
 // breakdown.h - What a number of the strip of steps is made of: its base, and what every card made of it.
 //
-// Made from a view and events alone, so it names nothing that the looking seat may not see: what is left over is said to
-// be hidden. It adds up to the number that the log told; it never works out what a rule would do.
+// Made from a view and events alone, so it names nothing that the looking seat may not see: what is left over
+// is said to be hidden. It adds up to the number that the log told; it never works out what a rule would do.
 
 #ifndef SANCTA_RENDER_BREAKDOWN_H
 #define SANCTA_RENDER_BREAKDOWN_H
@@ -37,7 +37,8 @@ typedef struct Breakdown {
 void breakdown_stat(Breakdown *out, const View *v, MinionId minion, Stat stat);
 // The strength of a blow: the damage_calculated at [position], with [v] as of it.
 void breakdown_strength(Breakdown *out, const View *v, const Timeline *t, uint32_t position);
-// Adds what one damage_changed or damage_cancelled made of it; [before] is the damage as it stood, for the first one.
+// Adds what one damage_changed or damage_cancelled made of it; [before] is the damage as it stood, for the
+// first one.
 void breakdown_add(Breakdown *out, const Event *e, int before);
 
 // The card that changed it most, 0 = none.

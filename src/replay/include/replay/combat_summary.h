@@ -1,4 +1,5 @@
-// combat_summary.h - A combat in a few numbers: who fought, who fell, what was dealt and soaked, and what decided it.
+// combat_summary.h - A combat in a few numbers: who fought, who fell, what was dealt and soaked, and what
+// decided it.
 //
 // Made from the log alone; draws nothing.
 
@@ -32,10 +33,11 @@ typedef struct CombatSummary {
     int card_changed; // by how much, added up without signs
 } CombatSummary;
 
-// The combat that ends with event [position]; false if that is no combat_ended, or its beginning is not in the log.
+// The combat that ends with event [position]; false if that is no combat_ended, or its beginning is not in
+// the log.
 bool combat_summary_at(CombatSummary *out, const Timeline *t, uint32_t position);
-// What decided it: "Most damage: hal, 9 hit points, 3 killed. Sword of Zana changed damage by 9." "" if nothing was dealt. At most
-// SUMMARY_WORDS bytes.
+// What decided it: "Most damage: hal, 9 hit points, 3 killed. Sword of Zana changed damage by 9." "" if
+// nothing was dealt. At most SUMMARY_WORDS bytes.
 void combat_summary_decided(const CombatSummary *s, const Timeline *t, const LabelText *labels,
                             char out[SUMMARY_WORDS]);
 

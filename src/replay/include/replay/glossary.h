@@ -1,4 +1,5 @@
-// glossary.h - The words of the rules that stand on cards, and what they mean: what the links beside a card lead to.
+// glossary.h - The words of the rules that stand on cards, and what they mean: what the links beside a card
+// lead to.
 
 #ifndef SANCTA_UI_GLOSSARY_H
 #define SANCTA_UI_GLOSSARY_H
@@ -12,8 +13,8 @@ int glossary_count(void);
 const char *glossary_word(int entry); // "armor"
 const char *glossary_text(int entry); // its rule, in a sentence or two
 
-// Entries that [card] uses, in its type, its target and its words: the type first, then in the order of the words. At
-// most [capacity] of them; returns how many.
+// Entries that [card] uses, in its type, its target and its words: the type first, then in the order of the
+// words. At most [capacity] of them; returns how many.
 int glossary_of_card(const CardDef *card, int *out, int capacity);
 
 #endif

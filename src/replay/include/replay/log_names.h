@@ -40,7 +40,8 @@ typedef struct LogNames {
     NamedSpell spells[SPELLS_MAX + 1];
     NamedStructure structures[STRUCTURES_MAX + 1];
     NamedSquare squares[SQUARES + 1];
-    // Who stood there when the first card of the turn was cast: what casts are aimed at, whatever becomes of it.
+    // Who stood there when the first card of the turn was cast: what casts are aimed at, whatever becomes of
+    // it.
     struct {
         NamedMinion minions[MINIONS_MAX + 1];
         NamedGroup groups[GROUPS_MAX + 1];
@@ -75,22 +76,25 @@ void log_names_begin(LogNames *n, const View *start);
 // Call it for every event, before printing that event.
 void log_names_follow(LogNames *n, const Event *e);
 
-// Lets the names see what comes: [log] are all events from the first that is followed on, which stay where they are as long
-// as the names are used. Without it a captured town is told with the mana that it makes until its owner chooses.
+// Lets the names see what comes: [log] are all events from the first that is followed on, which stay where
+// they are as long as the names are used. Without it a captured town is told with the mana that it makes
+// until its owner chooses.
 void log_names_look_ahead(LogNames *n, const Event *log, uint32_t count);
 // Is [e] an owner's choice of mana for a structure that he has captured?
 bool log_names_is_mana_choice(const Event *e);
-// Does the owner of the structure at [square], captured by the event followed last, choose another mana for it?
+// Does the owner of the structure at [square], captured by the event followed last, choose another mana for
+// it?
 bool log_names_mana_is_chosen(const LogNames *n, int square);
 
 // Each writes at most NAME_MAX_BYTES with its end mark: "fred" or "m-7"; "A" or "g-3"; "s-12".
 void log_name_minion(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, int slot);
 void log_name_group(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, int slot);
 void log_name_spell(char out[NAME_MAX_BYTES], const LogNames *n, int slot);
-// The square where the minion stands; the one where it fell if it is gone, where it left if it is off the board.
-// 0: it never stood on one.
+// The square where the minion stands; the one where it fell if it is gone, where it left if it is off the
+// board. 0: it never stood on one.
 int log_names_minion_square(const LogNames *n, int slot);
-// The terrain that minion_died, the event followed last, is the work of: it drowns, or falls into the Void. TERRAIN_NONE: none.
+// The terrain that minion_died, the event followed last, is the work of: it drowns, or falls into the Void.
+// TERRAIN_NONE: none.
 int log_names_fatal_terrain(const LogNames *n, const Event *died);
 // The kind of the structure at [square] as it was last, STRUCTURE_NONE if there was none.
 int log_names_structure(const LogNames *n, int square);

@@ -1,8 +1,8 @@
 // outline.h - The log as an outline: turns, phases, combats, rounds, acts and what they cause, each foldable.
 //
-// A row that is followed by deeper ones is a head; folded, it stands for all of them. Where actors take turns (acting.h), a
-// heading stands over each run of acts and can be folded, too. Pure: what is folded is the caller's, and only tells which
-// rows there are.
+// A row that is followed by deeper ones is a head; folded, it stands for all of them. Where actors take turns
+// (acting.h), a heading stands over each run of acts and can be folded, too. Pure: what is folded is the
+// caller's, and only tells which rows there are.
 //
 // A row is the position of its event, or OUTLINE_HEADING + the position of the first event under the heading.
 
@@ -48,7 +48,8 @@ void outline_set_depth(Outline *o, int depth);
 bool outline_is_shown(const Outline *o, const Timeline *t, uint32_t row);
 // The row that stands for event [position]: the outermost folded one over it, or its own.
 uint32_t outline_row_of(const Outline *o, const Timeline *t, uint32_t position);
-// The row that tells of event [position] when nothing over it is folded: its own, or that of a whole group's numbers.
+// The row that tells of event [position] when nothing over it is folded: its own, or that of a whole group's
+// numbers.
 uint32_t outline_own_row(const Outline *o, const Timeline *t, uint32_t position);
 // The next shown row after, or before, [row]; 0 if there is none. After 0 comes the first.
 uint32_t outline_next(const Outline *o, const Timeline *t, uint32_t row);

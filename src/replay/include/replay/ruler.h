@@ -1,7 +1,7 @@
 // ruler.h - Where the events of one turn lie on a strip from 0 to 1.
 //
-// Every event that is news takes as much room as any other, bookkeeping takes little, and every phase has enough for
-// its name however little happens in it. Pure functions of the timeline's events.
+// Every event that is news takes as much room as any other, bookkeeping takes little, and every phase has
+// enough for its name however little happens in it. Pure functions of the timeline's events.
 
 #ifndef SANCTA_RENDER_RULER_H
 #define SANCTA_RENDER_RULER_H

@@ -1,7 +1,8 @@
 // story.h - What is being resolved at a position of a timeline, as a strip of steps that fills in.
 //
-// A story is one attack (A1 ... A8 with D1 ... D4 inside), one round, one pass of movement, the casts of a turn or the
-// bookkeeping at its start. It is made from the log alone and says what the rules did, never what they would do.
+// A story is one attack (A1 ... A8 with D1 ... D4 inside), one round, one pass of movement, the casts of a
+// turn or the bookkeeping at its start. It is made from the log alone and says what the rules did, never what
+// they would do.
 
 #ifndef SANCTA_RENDER_STORY_H
 #define SANCTA_RENDER_STORY_H
@@ -78,8 +79,9 @@ typedef struct Story {
     bool is_hit, is_missed; //
     bool is_killed;         //
     bool is_missile;        // known from the beginning, for the picture
-    // Of STORY_BLOW, as far as it has come: what its numbers are made of. The levels of attacker and victim with the
-    // misses that were counted and whoever made sure of the hit; A2; D1; the armor of D2 in this round; D3.
+    // Of STORY_BLOW, as far as it has come: what its numbers are made of. The levels of attacker and victim
+    // with the misses that were counted and whoever made sure of the hit; A2; D1; the armor of D2 in this
+    // round; D3.
     Breakdown levels[2], made, before_armor, armor, after_armor;
     SourceId sure;
     int misses;

@@ -40,7 +40,8 @@ bool string_says_kind(const char *own, const char *kind);
 // The same with its own name: "Human swordsman fred"; "Bog Horror 2", which says what it is.
 void string_minion_called(const ViewMinion *m, const char *own, char *out, size_t size);
 
-// "Red, gives order, 2 human novices wait, counter 3": what of the structure is known. Whatever is none is left out.
+// "Red, gives order, 2 human novices wait, counter 3": what of the structure is known. Whatever is none is
+// left out.
 void string_structure_words(const ViewStructure *t, char *out, size_t size);
 
 #endif

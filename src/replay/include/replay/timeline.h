@@ -22,11 +22,12 @@ typedef enum Mark {
     MARK_KILL = 64,
     MARK_SPELL = 128,
     MARK_CAPTURE = 256,
-    // Something that a player has not been told by another event already: on all but the rules' own bookkeeping, such
-    // as an order that is done with, a group that was not told to go, or a mark that a card keeps for itself.
+    // Something that a player has not been told by another event already: on all but the rules' own
+    // bookkeeping, such as an order that is done with, a group that was not told to go, or a mark that a card
+    // keeps for itself.
     MARK_NEWS = 512,
-    // A number of one member of a group that is told together with those of the others, in the row of an event behind it
-    // (gathered.h); no news by itself.
+    // A number of one member of a group that is told together with those of the others, in the row of an
+    // event behind it (gathered.h); no news by itself.
     MARK_GATHERED = 1024,
 } Mark;
 

@@ -147,7 +147,8 @@ int app_scale_percent(const App *app);
 void app_resize(App *app, int width, int height);
 // The palette of the settings takes effect.
 void app_choose_palette(App *app);
-// One pass with [event]; then [app->list] holds the frame as it stood for that event. Draw with an empty event last.
+// One pass with [event]; then [app->list] holds the frame as it stood for that event. Draw with an empty
+// event last.
 void app_pass(App *app, const InputEvent *event);
 void app_update(App *app, uint32_t now_ms);
 
@@ -155,7 +156,8 @@ void app_push(App *app, ScreenId screen);
 void app_pop(App *app);
 void app_replace(App *app, ScreenId screen); // the whole stack
 ScreenId app_screen(const App *app);
-// What the screen keeps to itself: as many bytes as its Screen says, all zero at first. They stay until app_free().
+// What the screen keeps to itself: as many bytes as its Screen says, all zero at first. They stay until
+// app_free().
 void *app_state(const App *app, ScreenId screen);
 
 // The time by which water and lava move, 0: they are still. A screen that asks shows them.
@@ -173,26 +175,29 @@ bool app_has_autosave(App *app);
 uint64_t app_next_seed(const App *app, uint64_t before);
 // Begins a match; false with the reason in the session's error.
 bool app_begin_match(App *app, const SessionSetup *setup);
-// Saves the match: as the autosave while it lasts, as "last match" when it is over. The unfinished match of before, if
-// the autosave still holds it, gets a name of its own first.
+// Saves the match: as the autosave while it lasts, as "last match" when it is over. The unfinished match of
+// before, if the autosave still holds it, gets a name of its own first.
 void app_autosave(App *app);
-// Keeps beside the autosave what it does not hold: what each seat has seen, mana choices, orders not confirmed yet.
+// Keeps beside the autosave what it does not hold: what each seat has seen, mana choices, orders not
+// confirmed yet.
 void app_remember(App *app);
 // Keeps the match in the middle of a turn if anything was done in it.
 void app_keep_match(App *app);
-// The same when it is left, or the window closed; then a match in which nothing was done yet is kept, too: as the autosave, or
-// beside the autosave of another match as "new match".
+// The same when it is left, or the window closed; then a match in which nothing was done yet is kept, too: as
+// the autosave, or beside the autosave of another match as "new match".
 void app_leave_match(App *app);
 // Deletes a save, with the generation before it if it is an autosave. Returns why not, "" if it is gone.
 const char *app_delete_match(App *app, const char *path);
 // [what], such as "The settings", cannot be written: said once, for whoever has no room left knows it then.
 void app_tell_unwritten(App *app, const char *what);
-// Loads the autosave, or the generation before it if that cannot be read, and goes on where it was left. If neither can be
-// read, the broken file gets a name of its own, what stood in the way is said, and other saves are offered.
+// Loads the autosave, or the generation before it if that cannot be read, and goes on where it was left. If
+// neither can be read, the broken file gets a name of its own, what stood in the way is said, and other saves
+// are offered.
 void app_resume_or_tell(App *app);
 bool app_load_match(App *app, const char *path, bool is_replay);
 // ---
-// Plays the match on from the beginning of [turn], see session_branch(); false with the reason in the session's error.
+// Plays the match on from the beginning of [turn], see session_branch(); false with the reason in the
+// session's error.
 bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders);
 // Plays on and shows the screen that is due.
 void app_continue(App *app);

@@ -14,8 +14,8 @@ void app_sound_event(App *app, const Event *e, Player seat);
 // [now] is the piece that plays.
 MusicId app_music(const App *app, MusicId now);
 
-// Answers the key that mutes, unless a line of text is being typed, and gives a press without a sound of its own the
-// click. Call it when the screen has had the event.
+// Answers the key that mutes, unless a line of text is being typed, and gives a press without a sound of its
+// own the click. Call it when the screen has had the event.
 void app_sound_answer(App *app);
 
 #endif

@@ -1,4 +1,5 @@
-// arguments.h - The words that `sancta` is started with. Reads them and says what is wrong with them; opens nothing.
+// arguments.h - The words that `sancta` is started with. Reads them and says what is wrong with them; opens
+// nothing.
 
 #ifndef SANCTA_UI_ARGUMENTS_H
 #define SANCTA_UI_ARGUMENTS_H
@@ -35,7 +36,8 @@ typedef struct Arguments {
 
 enum { ARGUMENTS_ERROR_SIZE = 300 };
 
-// Reads words[1] and on. False with a sentence in [error] if they cannot be used. The strings stay the caller's.
+// Reads words[1] and on. False with a sentence in [error] if they cannot be used. The strings stay the
+// caller's.
 bool arguments_read(Arguments *out, int count, char *const *words, char error[ARGUMENTS_ERROR_SIZE]);
 void arguments_print_usage(FILE *out);
 void arguments_print_manual(FILE *out);

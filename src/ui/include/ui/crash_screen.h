@@ -1,4 +1,5 @@
-// crash_screen.h - What the program says after a run that ended by a fault: go on, or look at the report and copy it.
+// crash_screen.h - What the program says after a run that ended by a fault: go on, or look at the report and
+// copy it.
 
 #ifndef SANCTA_UI_CRASH_SCREEN_H
 #define SANCTA_UI_CRASH_SCREEN_H

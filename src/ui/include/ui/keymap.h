@@ -1,5 +1,5 @@
-// keymap.h - Which key does what. One table of actions with their usual keys; the section [keys] of the settings file
-// may give them others, and the help of every screen is made from the same table.
+// keymap.h - Which key does what. One table of actions with their usual keys; the section [keys] of the
+// settings file may give them others, and the help of every screen is made from the same table.
 //
 // The section holds one action a line, its name and up to two keys, "none" for no key; # begins a comment:
 //   [keys]
@@ -16,7 +16,8 @@
 // Where an action counts; two actions that count in the same place cannot have the same key.
 enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 };
 
-// X(id, name, usual keys, where, description). An empty description: the row before it stands for this one too.
+// X(id, name, usual keys, where, description). An empty description: the row before it stands for this one
+// too.
 // clang-format off
 #define KEYMAP_ACTIONS(X)                                                                                              \
     X(ACTION_RULES, "rules", "f1", KEYS_EVERYWHERE, "the rules of what you look at")                                   \
@@ -114,25 +115,26 @@ typedef struct Keymap {
 
 // The usual keys.
 void keymap_usual(Keymap *out);
-// The usual keys changed by the section [keys] of [text], the settings file [path]. False: a line cannot be used;
-// [error] says where and why, and [out] holds the usual keys.
+// The usual keys changed by the section [keys] of [text], the settings file [path]. False: a line cannot be
+// used; [error] says where and why, and [out] holds the usual keys.
 bool keymap_read(Keymap *out, const char *text, const char *path, char error[KEYMAP_ERROR_SIZE]);
 
 // "enter", "f1", "x" and "X" alike: an InputKey or a character, KEY_NONE if no key is called so.
 uint16_t keymap_key(const char *name);
-// Was the action's key, or the button of a game controller that stands for it, pressed in this pass and not used yet? Marks it as used.
+// Was the action's key, or the button of a game controller that stands for it, pressed in this pass and not
+// used yet? Marks it as used.
 bool keymap_pressed(const Keymap *map, Ui *ui, KeyAction action);
 // Does [key], pressed or let go, belong to the action? Modifiers do not count.
 bool keymap_is_key_of(const Keymap *map, KeyAction action, int key);
 
-// Who has [stroke] where [action] counts, besides itself: an action, -1 = nobody, KEYMAP_RESERVED = it moves the focus or
-// cannot be written down, and nobody may have it.
+// Who has [stroke] where [action] counts, besides itself: an action, -1 = nobody, KEYMAP_RESERVED = it moves
+// the focus or cannot be written down, and nobody may have it.
 enum { KEYMAP_RESERVED = KEY_ACTION_COUNT };
 int keymap_owner(const Keymap *map, KeyAction action, KeyStroke stroke);
 // Gives [action] its key number [place], 0 or 1; KEY_NONE takes it away.
 void keymap_set(Keymap *map, KeyAction action, int place, KeyStroke stroke);
-// The section [keys] by which keymap_read() makes [map] of the usual keys; lines of [old] that are comments stay. "" if
-// there is nothing to say. False if it does not fit.
+// The section [keys] by which keymap_read() makes [map] of the usual keys; lines of [old] that are comments
+// stay. "" if there is nothing to say. False if it does not fit.
 bool keymap_section(const Keymap *map, const char *old, char *out, size_t size);
 
 const char *keymap_name(int action);

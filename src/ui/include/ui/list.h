@@ -1,5 +1,5 @@
-// list.h - A list longer than its room. Every row of it is reached by the wheel, the bar, arrows, Page Up, Page Down,
-// Home, End and Tab, so by a game controller and in text mode, too. Rows may differ in height.
+// list.h - A list longer than its room. Every row of it is reached by the wheel, the bar, arrows, Page Up,
+// Page Down, Home, End and Tab, so by a game controller and in text mode, too. Rows may differ in height.
 //
 //   UiListRows rows = list_begin(ui, &list, &look, has_focus);
 //   for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
@@ -45,12 +45,13 @@ typedef struct UiListRows {
 UiListRows list_begin(Ui *ui, UiList *list, const UiListLook *look, bool has_focus);
 // The next row's place; -1: there are no more in sight.
 int list_next(UiListRows *rows, Rect *row);
-// Call for each row when its widget was made: gives it the focus if the list wants it to have, and notes if it has it.
+// Call for each row when its widget was made: gives it the focus if the list wants it to have, and notes if
+// it has it.
 void list_made(const UiListRows *rows, int index, const char *name);
 // Tab goes on from the last row in sight to the one below it; draws the bar.
 void list_end(UiListRows *rows);
-// For a list that is no UiList: 1 if Tab leaves the last of the widgets made since there were [widgets], -1 if Shift+Tab
-// leaves the first of them; else 0.
+// For a list that is no UiList: 1 if Tab leaves the last of the widgets made since there were [widgets], -1
+// if Shift+Tab leaves the first of them; else 0.
 int list_tab_leaves(const Ui *ui, int widgets);
 
 #endif

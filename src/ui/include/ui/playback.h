@@ -1,10 +1,11 @@
 // playback.h - Watching what happened: the board or the combat at any event of the log, forward and backward.
 //
-// A position is a number of events applied; what moves only interpolates between two positions and may be dropped at
-// any time. The screen is spread over several files: time and keys in playback.c, the board in playback_scene.c, the log
-// in playback_log.c, the timeline in playback_timeline.c, buttons in playback_controls.c,
-// notes in playback_notes.c, drawings in playback_sketch.c, the strip of steps in story_panel.c, the combat in
-// combat_panel.c and the other combat_ files (playback/combat_stage.h), its settings in screen_watching.c.
+// A position is a number of events applied; what moves only interpolates between two positions and may be
+// dropped at any time. The screen is spread over several files: time and keys in playback.c, the board in
+// playback_scene.c, the log in playback_log.c, the timeline in playback_timeline.c, buttons in
+// playback_controls.c, notes in playback_notes.c, drawings in playback_sketch.c, the strip of steps in
+// story_panel.c, the combat in combat_panel.c and the other combat_ files (playback/combat_stage.h), its
+// settings in screen_watching.c.
 
 #ifndef SANCTA_UI_PLAYBACK_H
 #define SANCTA_UI_PLAYBACK_H
@@ -28,8 +29,8 @@ typedef struct NoteChange {
     Note before, after; // of the same moment; an empty text: none
 } NoteChange;
 
-// A step by one event that is still to be seen, though the position has changed already: forward the event comes about and
-// fades out, backward the same is seen in reverse.
+// A step by one event that is still to be seen, though the position has changed already: forward the event
+// comes about and fades out, backward the same is seen in reverse.
 typedef struct Glide {
     bool is_on, is_forward;
     uint32_t position; // of the event
@@ -102,12 +103,13 @@ void playback_free(PlaybackScreen *p);
 // Goes to a turn and a frame in it; false if there is none.
 bool playback_go(App *app, int turn, uint32_t frame);
 
-// With the eyes of [seat], NONE: of everybody, at the same moment. Only where nothing is secret (sees_all). In
-// playback_eyes.c.
+// With the eyes of [seat], NONE: of everybody, at the same moment. Only where nothing is secret (sees_all).
+// In playback_eyes.c.
 void playback_eyes(App *app, Rect r); // the button that says whose eyes, and changes them
 bool playback_eyes_key(App *app);     // and the key; true if it was pressed
 
-// Are the numbers of a whole group told in one row now? Not where every event has its row, nor among what was found.
+// Are the numbers of a whole group told in one row now? Not where every event has its row, nor among what was
+// found.
 bool playback_is_gathered(const PlaybackScreen *p);
 // The sentence of the event at [position] (from 1).
 void playback_sentence(const App *app, uint32_t position, char *out, size_t size);
@@ -141,7 +143,8 @@ bool playback_follow(PlaybackScreen *p, bool is_forward);
 // The speed that counts now, as an index; what the control changes.
 int *playback_speed(App *app);
 
-// How long the event applied last is looked at, and how long the next one takes to come about, at speed 1 in this turn.
+// How long the event applied last is looked at, and how long the next one takes to come about, at speed 1 in
+// this turn.
 float playback_hold_ms(PlaybackScreen *p);
 float playback_approach_ms(PlaybackScreen *p);
 // Is a volley resolved that is played as one now? Not where one steps: there each attack is told for itself.
@@ -154,8 +157,8 @@ bool playback_is_going(const PlaybackScreen *p);
 // The view that is shown: the one before as long as a glide has not arrived.
 const View *playback_view(const App *app);
 
-// Two computers are watched, in playback_watch.c: does the match go on by itself here, and the passing of time at the
-// end of a turn.
+// Two computers are watched, in playback_watch.c: does the match go on by itself here, and the passing of
+// time at the end of a turn.
 bool playback_is_watch(const App *app);
 void playback_watch_on(App *app, float elapsed_ms);
 void playback_leave(App *app); // to the title screen; the match is kept
@@ -171,11 +174,13 @@ bool playback_points_at(const PlaybackScreen *p, int minion);
 void playback_describe(App *app, Rect area);
 void playback_log(App *app, Rect area);
 enum { PLAYBACK_CONTROLS_WIDTH = 890, PLAYBACK_BRANCH_WIDTH = 46 }; // that all buttons need side by side
-// The turn with its phases, and under it the whole log; [area] is playback_timeline_height() high, which grows with texts.
+// The turn with its phases, and under it the whole log; [area] is playback_timeline_height() high, which
+// grows with texts.
 float playback_timeline_height(const Ui *ui);
 void playback_timeline(App *app, Rect area);
 void playback_controls(App *app, Rect area);
-// Looking for words in the log, in playback_find.c. The row with the field, and what keys do: true if they did something.
+// Looking for words in the log, in playback_find.c. The row with the field, and what keys do: true if they
+// did something.
 enum { PLAYBACK_FIND_BAR = 30 };
 void playback_find_bar(App *app, Rect row);
 bool playback_find_answer(App *app); // while the field has the focus
@@ -199,8 +204,9 @@ void playback_show_note(App *app, Rect stage); // the note of this moment over t
 bool playback_next_note(App *app);             // goes to the next one; false if there is none
 void playback_ask_note(App *app);              // opens the dialog to write one
 void playback_note(App *app);                  // the dialog
-// Drawings on moments, in playback_sketch.c: the mode in which the board is drawn on; its squares, the pointer, the keys (true
-// if they did something); what the scene shows; "e7, e7 to f8", "" = nothing is drawn at [position].
+// Drawings on moments, in playback_sketch.c: the mode in which the board is drawn on; its squares, the
+// pointer, the keys (true if they did something); what the scene shows; "e7, e7 to f8", "" = nothing is drawn
+// at [position].
 void playback_draw_on_board(App *app);
 void playback_register_squares(App *app);
 void playback_draw_pointer(App *app, Rect area);

@@ -1,12 +1,13 @@
-// script_words.h - The words of a script: which commands there are, what belongs to each, and what is wrong with a
-// line. Runs nothing and knows no screen; script.h says what the commands do.
+// script_words.h - The words of a script: which commands there are, what belongs to each, and what is wrong
+// with a line. Runs nothing and knows no screen; script.h says what the commands do.
 
 #ifndef SANCTA_UI_SCRIPT_WORDS_H
 #define SANCTA_UI_SCRIPT_WORDS_H
 
 #include <stdio.h>
 
-// What does something comes first, up to SCRIPT_TYPE; what only prints stands from SCRIPT_WIDGETS to SCRIPT_HELP.
+// What does something comes first, up to SCRIPT_TYPE; what only prints stands from SCRIPT_WIDGETS to
+// SCRIPT_HELP.
 typedef enum ScriptCommand {
     SCRIPT_KEY,
     SCRIPT_HOLD,

@@ -1,7 +1,8 @@
-// settings.h - What the player has set, and the file that keeps it: "name value" a line, # before a comment, then the
-// section [keys] (keymap.h), which is kept as it stands.
+// settings.h - What the player has set, and the file that keeps it: "name value" a line, # before a comment,
+// then the section [keys] (keymap.h), which is kept as it stands.
 //
-// A line that cannot be used is told with its place and stays in the file until the player sets the same thing.
+// A line that cannot be used is told with its place and stays in the file until the player sets the same
+// thing.
 
 #ifndef SANCTA_UI_SETTINGS_H
 #define SANCTA_UI_SETTINGS_H
@@ -51,23 +52,23 @@ typedef struct Settings {
     char keys_text[SETTINGS_KEYS_SIZE]; // the section [keys] of the file
     char kept[SETTINGS_FILE_SIZE];      // lines of the file that are comments or cannot be used
     bool is_locked;                     // the file is larger than a settings file: it is not written over
-    char as_kept
-        [SETTINGS_FILE_SIZE]; // settings_text() of what was read or written last: what differs was set since
-    char problem[KEYMAP_ERROR_SIZE]; // the first thing that is wrong in it, "" = nothing
+    char as_kept[SETTINGS_FILE_SIZE];   // settings_text() of what was read or written last: what differs was
+                                        // set since
+    char problem[KEYMAP_ERROR_SIZE];    // the first thing that is wrong in it, "" = nothing
 } Settings;
 
 // Global for tests.
 Settings settings_usual(void);
-// Reads the text of a settings file; [path] is its name in messages. What it does not set, or sets to what cannot be,
-// keeps its usual value. Global for tests.
+// Reads the text of a settings file; [path] is its name in messages. What it does not set, or sets to what
+// cannot be, keeps its usual value. Global for tests.
 void settings_read(Settings *out, const char *text, const char *path);
 // The file's text. False if it does not fit. Global for tests.
 bool settings_text(const Settings *settings, char *out, size_t size);
 
 // Reads and writes "<config>/settings". A file that is not there is no problem.
 void settings_load(Settings *out, const Paths *paths);
-// Writes what was set since the settings were read or written; the rest stays as the file has it, which another window may have
-// written meanwhile. False if the file cannot be written.
+// Writes what was set since the settings were read or written; the rest stays as the file has it, which
+// another window may have written meanwhile. False if the file cannot be written.
 bool settings_save(Settings *settings, const Paths *paths);
 // What settings_save() does to the text of the file: [out] becomes [theirs] with what [ours] has set since.
 // Global for tests.

@@ -1,7 +1,9 @@
-// ui_core.h - Widgets, immediate mode: a screen describes its widgets in every pass, the core keeps focus and names.
+// ui_core.h - Widgets, immediate mode: a screen describes its widgets in every pass, the core keeps focus and
+// names.
 //
-// One pass handles one input event; the passes' draw lists are thrown away but for the last. Every widget has a name
-// (for scripts and tests), a role, a label and a value (for text mode), and whatever takes a click takes the focus.
+// One pass handles one input event; the passes' draw lists are thrown away but for the last. Every widget has
+// a name (for scripts and tests), a role, a label and a value (for text mode), and whatever takes a click
+// takes the focus.
 
 #ifndef SANCTA_UI_CORE_H
 #define SANCTA_UI_CORE_H
@@ -117,8 +119,8 @@ typedef struct Ui {
     int focus_step;                // and is to move on when it ends, see ui_move_focus()
     char hint[UI_HINT_MAX];        // explanation of what is under the pointer or has the focus
     Rect hint_rect;
-    Rect
-        hint_picture; // room for a picture over the hint's words: wished for, and then where it is; width 0: none
+    Rect hint_picture; // room for a picture over the hint's words: wished for, and then where it is; width 0:
+                       // none
     uint32_t now_ms;
     char tab_square[UI_NAME_MAX]; // the one square of the board where Tab stops
 } Ui;
@@ -144,13 +146,13 @@ bool ui_is_hovered(const Ui *ui, const char *name);
 bool ui_is_pressed(const Ui *ui, const char *name);
 // The explanation shown while the widget made last is under the pointer or has the focus.
 void ui_hint(Ui *ui, const char *text);
-// The same, with room for a picture of that size over the words; who asked for it fills [hint_picture] when the hint has been
-// drawn. True while it is shown.
+// The same, with room for a picture of that size over the words; who asked for it fills [hint_picture] when
+// the hint has been drawn. True while it is shown.
 bool ui_hint_with_picture(Ui *ui, const char *text, float width, float height);
 // Where the rulebook explains the widget made last: "card:fireball", "17.4" (a target of book_find()).
 void ui_topic(Ui *ui, const char *topic);
-// The topic of the widget under the pointer, the uppermost that has one; if a key came last or nothing lies there, of the one
-// with the focus. "": neither has one.
+// The topic of the widget under the pointer, the uppermost that has one; if a key came last or nothing lies
+// there, of the one with the focus. "": neither has one.
 const char *ui_topic_here(const Ui *ui);
 // None of the words drawn on the widget made last may be cut, whatever its hint tells.
 void ui_whole(Ui *ui);
@@ -169,20 +171,21 @@ bool ui_double_clicked(Ui *ui);
 bool ui_dropped_from(Ui *ui, const char *name, Rect rect);
 
 // --- Text ---
-// Sizes are those of the design. What is drawn is as much larger as the player wishes and its room allows, so that a
-// place that cannot grow still shows its whole text.
+// Sizes are those of the design. What is drawn is as much larger as the player wishes and its room allows, so
+// that a place that cannot grow still shows its whole text.
 float ui_text_width(const Ui *ui, FontId font, float size, const char *text); // of [size] as it stands
 // [size] as the player wishes to read it: for boxes and rows that grow with their text.
 float ui_text_size(const Ui *ui, float size);
 // The same for a length that only a text needs; never smaller than it is designed.
 float ui_text_room(const Ui *ui, float length);
-// One line in the middle of [rect]'s height. Shrinks to four fifths of its designed size before it is cut with "...".
+// One line in the middle of [rect]'s height. Shrinks to four fifths of its designed size before it is cut
+// with "...".
 void ui_text(Ui *ui, TextLook look, Rect rect, const char *text);
-// Texts made from now on in this pass are drawn no larger than [size], so that those of a row look alike; 0: as large as each
-// has room.
+// Texts made from now on in this pass are drawn no larger than [size], so that those of a row look alike; 0:
+// as large as each has room.
 void ui_limit_text(Ui *ui, float size);
-// What such a size is to be: the largest up to the one that is wished for at which every text goes into its width and all
-// into [height]. Not below what ui_text() shrinks to.
+// What such a size is to be: the largest up to the one that is wished for at which every text goes into its
+// width and all into [height]. Not below what ui_text() shrinks to.
 typedef struct UiRoom {
     const char *text;
     FontId font;
@@ -191,18 +194,19 @@ typedef struct UiRoom {
 float ui_common_size(const Ui *ui, float size, float height, const UiRoom *rooms, int count);
 // The same without shrinking below its designed size, for rows of a list that should all look alike.
 void ui_text_row(Ui *ui, TextLook look, Rect rect, const char *text);
-// Breaks [text] into lines of at most rect.w, as large as the player wishes; returns the height used. [is_drawn] false
-// only measures.
+// Breaks [text] into lines of at most rect.w, as large as the player wishes; returns the height used.
+// [is_drawn] false only measures.
 float ui_paragraph(Ui *ui, TextLook look, Rect rect, const char *text, bool is_drawn);
-// The same inside of [rect]: shrinks down to [smallest], then cuts the last line with "...". Returns the height used.
+// The same inside of [rect]: shrinks down to [smallest], then cuts the last line with "...". Returns the
+// height used.
 float ui_paragraph_fit(Ui *ui, TextLook look, float smallest, Rect rect, const char *text);
-// One line as ui_text() draws it where there is room for it, or several of about the same length in the middle of [rect]'s
-// height, shrunk down to [smallest] before the last one is cut with "...": for captions.
+// One line as ui_text() draws it where there is room for it, or several of about the same length in the
+// middle of [rect]'s height, shrunk down to [smallest] before the last one is cut with "...": for captions.
 void ui_text_lines(Ui *ui, TextLook look, float smallest, Rect rect, const char *text);
 // The height that its lines need in the size that is wished for.
 float ui_text_lines_height(const Ui *ui, TextLook look, float width, const char *text);
-// Does [text] go into [rect] in whole words, at the size of [look] or at a smaller one down to [smallest], which is then
-// put into [look]? Draws nothing.
+// Does [text] go into [rect] in whole words, at the size of [look] or at a smaller one down to [smallest],
+// which is then put into [look]? Draws nothing.
 bool ui_shrink_to(const Ui *ui, TextLook *look, float smallest, Rect rect, const char *text);
 // The longest beginning of [text] that fits, with "..." if it had to be cut.
 void ui_fit(const Ui *ui, TextLook look, float width, const char *text, char *out, size_t capacity);

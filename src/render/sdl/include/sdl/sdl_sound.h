@@ -7,14 +7,14 @@
 
 typedef struct SdlSound SdlSound;
 
-// Opens the device; the files under [assets] (NULL: looked up) are decoded beside the game. NULL: there is no device
-// or no memory. All functions below take NULL and then do nothing.
+// Opens the device; the files under [assets] (NULL: looked up) are decoded beside the game. NULL: there is no
+// device or no memory. All functions below take NULL and then do nothing.
 SdlSound *sdl_sound_open(const char *assets);
 void sdl_sound_close(SdlSound *sound);
 
 void sdl_sound_set_levels(SdlSound *sound, SoundLevels levels);
-// Starts [id]; the same effect within SOUND_MERGE_MS makes the first one louder instead. An effect that is not decoded
-// yet is not heard.
+// Starts [id]; the same effect within SOUND_MERGE_MS makes the first one louder instead. An effect that is
+// not decoded yet is not heard.
 void sdl_sound_play(SdlSound *sound, SoundId id);
 // Fades to [id]; a piece that played before goes on where it was left. May be called in every frame.
 void sdl_sound_set_music(SdlSound *sound, MusicId id);

@@ -1,6 +1,7 @@
 // sdl_window.h - The window: opening it, reading input, painting draw lists, saving pictures.
 //
-// This folder is the only one that sees SDL. Everything is handed over in the terms of draw_list.h and input.h.
+// This folder is the only one that sees SDL. Everything is handed over in the terms of draw_list.h and
+// input.h.
 
 #ifndef SANCTA_RENDER_SDL_WINDOW_H
 #define SANCTA_RENDER_SDL_WINDOW_H
@@ -16,11 +17,11 @@ typedef struct SdlWindow SdlWindow;
 
 typedef struct SdlWindowOptions {
     int width, height; // physical pixels; at least 960 x 600 is enforced for windows that a player can resize
-    bool
-        is_size_asked_for; // it is that large whatever the display; else no larger than the display has room for
-    WindowPlace place;     // if it is known, the window opens there instead, as far as it is in sight today
-    bool is_offscreen;     // for one picture: no display is needed and none is opened
-    const char *assets;    // folder with the pictures, NULL: as sdl_files.h looks it up
+    bool is_size_asked_for; // it is that large whatever the display; else no larger than the display has room
+                            // for
+    WindowPlace place;      // if it is known, the window opens there instead, as far as it is in sight today
+    bool is_offscreen;      // for one picture: no display is needed and none is opened
+    const char *assets;     // folder with the pictures, NULL: as sdl_files.h looks it up
     Graphics graphics;
     const char
         *verdict; // file that remembers that there is no graphics processor; NULL: it is found out each time
@@ -38,23 +39,26 @@ void sdl_window_size(SdlWindow *window, int *width, int *height);
 TextMetrics sdl_window_metrics(SdlWindow *window);
 void sdl_window_set_scale(SdlWindow *window, float scale);
 
-// Listens to game controllers from now on, those that are plugged in later too. Takes a moment: not before the first frame.
+// Listens to game controllers from now on, those that are plugged in later too. Takes a moment: not before
+// the first frame.
 void sdl_window_open_pads(SdlWindow *window);
 
 // The next input, positions divided by the scale. With [wait_ms] 0 it does not wait. False: nothing came.
 bool sdl_window_poll(SdlWindow *window, int wait_ms, InputEvent *out);
 
-// Paints [list] and shows it, if it differs from what is shown. False: some pictures were not ready, another frame is due soon.
+// Paints [list] and shows it, if it differs from what is shown. False: some pictures were not ready, another
+// frame is due soon.
 bool sdl_window_present(SdlWindow *window, const DrawList *list);
 
 // Was a part of the last list left to be painted in the next frame?
 bool sdl_window_has_rest(const SdlWindow *window);
 
-// Writes the frame of [list] as a PNG file, or as plain pixels (PPM) if the name ends so. False: it could not be
-// written.
+// Writes the frame of [list] as a PNG file, or as plain pixels (PPM) if the name ends so. False: it could not
+// be written.
 bool sdl_window_save_picture(SdlWindow *window, const DrawList *list, const char *path);
 
-// Does at once what sdl_window_present() does ahead in small bites, so that frames can be measured as they are later.
+// Does at once what sdl_window_present() does ahead in small bites, so that frames can be measured as they
+// are later.
 void sdl_window_foresee(SdlWindow *window);
 
 // Pictures rasterised since the window was opened, bytes of them that are kept.
