@@ -10,7 +10,7 @@
 #include "lab.h"
 #include "match/file_io.h"
 
-// Standard input comes but once: its text is kept for whoever asks for "-" again.
+// Standard input can be read only once, so its text is kept for the next reader of "-".
 static LabText standard_input;
 
 static LabText copy_text(const LabText *from) {

@@ -13,10 +13,10 @@ enum {
     NEAR_NOBODY = 4,    // steps within which no enemy is
     PASSING_TURNS = 3,  // that a spell lasts which is gone soon
     TOWN_STEPS = 2,     // to a town that could be had
-    TOWN_ALARM = 2,     // steps from it to an enemy who makes it no free one
+    TOWN_ALARM = 2,     // steps from it to an enemy group, so that it is not free to take
     DOOR_STEPS = 2,     // to the Sanctum
-    COMING_STEPS = 5,   // to it, of whoever is on his way
-    MARCH_STEPS = 6,    // to it, of whoever could be back
+    COMING_STEPS = 5,   // to it, of a group on its way
+    MARCH_STEPS = 6,    // to it, of a group that could be back
     MANY = 4,           // recruits who make a stack
     OPENING_TURNS = 5,  // in which nothing is thrown away that wins later
     COSTLY = 6,         // mana

@@ -1,4 +1,4 @@
-// Playing a match: the lists of the file, or whoever decides, become the engine's orders phase by phase.
+// Playing a match: the lists of the file, or a decider's answers, become the engine's orders phase by phase.
 
 #include <stdlib.h>
 #include <string.h>
@@ -172,7 +172,7 @@ static bool is_open(const Match *m, Player seat) {
     return list->count > 0;
 }
 
-// Keeps the answer of whoever decided in the list of [seat]. False when memory is short.
+// Keeps the decider's answer in the list of [seat]. False when memory is short.
 static bool keep_answer(Player seat, MatchTurn *turn, Plan *plan, const Order *orders, int count) {
     // A recruit trained by the list has its name only in the plan, so each order is recorded as the plan
     // grows.
@@ -186,7 +186,7 @@ static bool keep_answer(Player seat, MatchTurn *turn, Plan *plan, const Order *o
     return true;
 }
 
-// Asks whoever decides for a seat and keeps the answer in its list. False when memory is short: without its
+// Asks the decider of a seat and keeps the answer in its list. False when memory is short: without its
 // orders the turn would be another one.
 static bool ask_seat(Match *m, Player seat) {
     if (m->decide[seat] == NULL || !is_open(m, seat)) {

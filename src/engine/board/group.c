@@ -188,7 +188,7 @@ static void vacate(GameState *s, GroupId group) {
     *group_of(s, group) = (Group){0};
 }
 
-// Stats that follow from the group's spells, for whoever still is a member when his turn comes.
+// Stats that follow from the group's spells, for those who are still members when their turn comes.
 static void refresh_members(Ctx *c, GroupId group) {
     const Group g = *group_at(c->s, group);
     for (int i = 0; i < g.count; i++) {

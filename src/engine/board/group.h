@@ -11,7 +11,8 @@
 void group_append(GameState *s, GroupId group, MinionId minion);
 // Takes [minion] out of its group; no event; returns the position it had.
 int group_take_out(GameState *s, MinionId minion);
-// Somebody has come into [group] or left it: who looks after his comrades hears of it. The core calls it.
+// A minion has joined or left [group]: answers of members that depend on their comrades are updated. The core
+// calls it.
 void group_tell_members(Ctx *c, GroupId group);
 
 // May [mover] join [stayer] (rules 10.5): recruits, same red or blue owner, both player-controlled, sum <= 8,

@@ -152,7 +152,7 @@ static const char *square_problem(const GameState *s, uint8_t id) {
 }
 
 // A choice of mana waits in 1(e) alone, for somebody who has just taken the structure and could leave it as
-// it is: whoever waits for all choices to be made would wait for ever otherwise.
+// it is. Otherwise a loop that waits for all choices would never end.
 static const char *pending_problem(const GameState *s, const Structure *t) {
     const bool can_be = s->phase == PHASE_START_OF_TURN && t->captured != 0 && t->kind != STRUCTURE_SANCTUM &&
                         is_seat(t->owner) && t->mana != MANA_NONE;
@@ -222,8 +222,8 @@ static const struct {
     {CARD_POSSESSION, 0, PLAYER_COUNT - 1},
 };
 
-// Dryad's Favors keep whom they took: owner, class and nation in 2, 2 and 4 bits, and above them what tells
-// equal ones apart. 0: nobody yet.
+// Dryad's Favors keep which minion they took: owner, class and nation in 2, 2 and 4 bits, and above them what
+// tells equal ones apart. 0: nobody yet.
 static bool is_favor(int value) {
     return value >= 0 && (value >> 4 & 3) < CLASS_COUNT && (value & 15) < NATION_COUNT;
 }

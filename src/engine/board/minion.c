@@ -1,7 +1,7 @@
 // Minions (rules 9, 34.5, 34.7, 34.8).
 //
 // A stat is always read in the same order: base of class or creature, nation, permanent changes that are no
-// spell, plus and minus of the minion's own spells and then of his group's, and at last the clamp (level
+// spell, plus and minus of the minion's own spells and then of its group's, and at last the clamp (level
 // 0..5, everything else from 0). What was read is kept in Minion.now; minion_refresh() is the only place that
 // renews it, and tells the log.
 
@@ -300,7 +300,7 @@ static void emit_created(Ctx *c, MinionId minion) {
          .label = m->label);
 }
 
-// "When created": the square and what stands in it answer, for whoever owns the newcomer (rules 34.12).
+// "When created": the square and what stands in it answer, whichever player owns the newcomer (rules 34.12).
 static void tell_place(Ctx *c, MinionId minion) {
     if (bubble_is_silent(c->s, PHRASE_CREATED) || minion_at(c->s, minion)->label == 0) return;
     Phrase p = bubble_phrase(c, PHRASE_CREATED, minion, (MinionId){0});

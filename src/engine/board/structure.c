@@ -1,10 +1,11 @@
 // structure.c - Sancta, towns and colonies (rules 7, 8).
 //
 // A structure stands alone in its square, which is plains. 1(e): a town or colony with another player's
-// recruit group in it passes to him; he picks the type of mana it makes from then on, his house's primary
-// until he has picked. 1(f): every owned structure that was not captured just now counts one turn, and brings
-// a novice of its owner's nation every second turn, a Sanctum every fourth; the first turn of a generated
-// match is not counted (rules 7.5.2). Captured novices wait on for the new owner and keep their nation.
+// recruit group in it passes to that player, who picks the type of mana it produces from then on: the primary
+// of the player's house until then. 1(f): every owned structure that was not captured just now counts one
+// turn, and brings a novice of its owner's nation every second turn, a Sanctum every fourth; the first turn
+// of a generated match is not counted (rules 7.5.2). Captured novices wait on for the new owner and keep
+// their nation.
 //
 // Novices wait in runs of one nation, oldest first; neighbouring runs never have the same nation.
 
@@ -167,7 +168,7 @@ static void set_mana(Ctx *c, StructureId structure, Mana mana) {
     t->mana = (uint8_t)mana;
 }
 
-// The type of its mana is for its owner to know: the old one sees it go, the new one sees his own come.
+// Only the owner knows the type of its mana: the old owner sees it go, the new owner sees the new type come.
 void structure_give(Ctx *c, StructureId structure, Player to, Mana mana) {
     Structure *t = structure_of(c->s, structure);
     set_mana(c, structure, MANA_NONE);

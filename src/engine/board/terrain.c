@@ -78,8 +78,8 @@ static bool stands_in(const GameState *s, MinionId minion, SquareId square) {
     return group.v != 0 && same_square(group_at(s, group)->at, square);
 }
 
-// The list of members is fixed when the terrain begins; whoever is gone or elsewhere at his turn is skipped
-// (rules 34.11).
+// The list of members is fixed when the terrain begins; a member that is gone or elsewhere when its turn
+// comes is skipped (rules 34.11).
 static void act_on_each(Ctx *c, SquareId square, TerrainAct act) {
     const GroupId group = square_at(c->s, square)->group;
     if (group.v == 0) return;

@@ -20,8 +20,8 @@ bool terrain_spares(const Ctx *c, SquareId square, MinionId minion);
 // A new structure makes its square plains without further tests.
 void terrain_level(Ctx *c, SquareId square);
 
-// Water drowns and Void removes whoever stands in [square] and lacks the walk: created, entered, before
-// movement, 1(c).
+// Water drowns and Void removes every minion in [square] that lacks the walk: when created, when it enters,
+// before movement, in 1(c).
 void terrain_act_fatal(Ctx *c, SquareId square);
 
 // 1(c): damage, drowning and Void on every square, row-major.

@@ -87,7 +87,7 @@ const CardDef card_blight = {
 
 // --- Blood Levy ---
 
-// Is it the other player's structure, or may it become his in this turn's 1(e)?
+// Is it the other player's structure, or may it become theirs in this turn's 1(e)?
 static bool may_pay(const GameState *s, StructureId structure, Player payer) {
     const Structure *t = &s->structures[structure.v];
     const GroupId group = square_at(s, t->at)->group;
@@ -229,7 +229,7 @@ const CardDef card_burst_of_will = {
 
 // --- Cannibalism ---
 
-// Who got away with his life has fed nobody.
+// A minion that survived has fed nobody.
 static void cannibalism_feeds(Ctx *c, const Answerer *self, Phrase *p) {
     if (!effect_is_alive(c->s, self->host) || !group_is_on_board(c->s, p->group)) return;
     MinionId members[GROUP_SIZE];
@@ -645,7 +645,7 @@ const CardDef card_the_pact_is_sealed = {
 
 // --- Sawbones ---
 
-// The first in order of the weakest dies, all others are healed whatever becomes of him.
+// The first in order of the weakest dies, all others are healed whether or not it survives.
 static Squander sawbones_operates(Ctx *c, const Casting *k) {
     const GroupId group = {(uint8_t)k->target.index};
     MinionId members[GROUP_SIZE];
@@ -678,7 +678,7 @@ const CardDef card_sawbones = {
 
 // --- Slaver ---
 
-// The first round in which a member can strike brings him one attack more.
+// The first round in which a member can attack gives it one more attack.
 static void slaver_drives_on(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->round > 2) return;
     bool is_told = false;
@@ -739,7 +739,7 @@ static void slaver_takes(Ctx *c, const Answerer *self, Phrase *p) {
     const Cause outer = cause_begin(c, event);
     (void)group_move_minion(c, victim, holder);
     spell_end_all(c, effect_on_minion(victim), SPELL_END_DISPELLED);
-    // He counts as dying until all his spells are gone, so that no maximum in between can kill him
+    // It counts as dying until all its spells are gone, so that no maximum in between can kill it
     // (rules 34.7).
     death_cancel(c->s, victim);
     minion_refresh(c, victim, false);

@@ -543,7 +543,7 @@ const CardDef card_fortitude = {
 
 // --- Gogar's Wrath ---
 
-// The ground burns out whoever is left on it.
+// The terrain burns out, with every minion left on it.
 static Squander gogars_wrath_falls(Ctx *c, const Casting *k) {
     const SquareId at = effect_square_of(c->s, k->target);
     SquareId beside[4];

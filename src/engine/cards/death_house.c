@@ -381,8 +381,8 @@ const CardDef card_harvest = {
     .handlers = {{.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
 };
 
-// The mark's value is the group that lost somebody: one who falls when the Necromancer has looked round
-// already does not count in his next combat.
+// The mark's value is the group that lost a member: one that dies after the Necromancer has checked does not
+// count in its next combat.
 static void necromancer_sees_a_death(Ctx *c, const Answerer *self, Phrase *p) {
     if (minion_at(c->s, p->subject)->kind != MINION_RECRUIT) return;
     const Target host = effect_on_minion(self->host);
@@ -696,11 +696,11 @@ static void soul_jar_saves(Ctx *c, const Answerer *self, Phrase *p) {
     spell_end(c, self->spell, SPELL_END_USED);
     const GroupId saved = group_split_off(c, p->subject);
     spell_end_all(c, (Target){HOST_INDIVIDUAL, p->subject.v}, SPELL_END_DISPELLED);
-    // He counts as dying until all his spells are gone, so that no maximum in between can kill him
+    // It counts as dying until all its spells are gone, so that no maximum in between can kill it
     // (rules 34.7).
     death_cancel(c->s, p->subject);
     minion_refresh(c, p->subject, false);
-    // Whom only his spells gave hit points dies for want of them.
+    // A minion that had hit points only from its spells dies without them.
     if (minion_at(c->s, p->subject)->label == label) {
         damage_heal_full(c, p->subject);
         group_leave_board(c, saved, CARD_SOUL_JAR, c->s->turn + 1);

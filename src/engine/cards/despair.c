@@ -582,7 +582,8 @@ static void nihils_minion_has_no_armor(Ctx *c, const Answerer *self, Phrase *p) 
     p->stats->armor_at_most = 0;
 }
 
-// To the dying too: what saves him takes his spells while he is. A nation that he was given since stays.
+// To dying minions too: what saves one takes its spells while it is dying. A nation that it was given since
+// stays.
 static void nihils_minion_returns(Ctx *c, const Answerer *self, Phrase *p) {
     const Minion *m = minion_at(c->s, p->subject);
     if (!spell_end_is_loss_of_host((int)p->reason) && m->label != 0 && m->nation == NATION_SHADOW)

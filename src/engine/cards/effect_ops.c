@@ -1,5 +1,5 @@
 // The ops of rows (card.h): what a card does when it is cast, where two or more cards do the same. "Each"
-// fixes its list when it begins and skips who has gone at his turn (rules 34.11).
+// fixes its list when it begins and skips a minion that has gone when its turn comes (rules 34.11).
 
 #include "board/board.h"
 #include "cards/effects.h"

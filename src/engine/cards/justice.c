@@ -97,7 +97,7 @@ const CardDef card_confiscate = {
 
 // --- Curfew ---
 
-// The members leave one after the other, whoever falls at the gate.
+// The members leave one after the other, even if some die as they leave.
 static void curfew_fines_leavers(Ctx *c, const Answerer *self, Phrase *p) {
     const StructureId structure = structure_at(c->s, p->from);
     const Group *g = group_at(c->s, p->group);

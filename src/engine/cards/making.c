@@ -106,7 +106,7 @@ static void belvarios_horn_sounds(Ctx *c, const Answerer *self, Phrase *p) {
     (void)effect_attach(c, CARD_HORN_CALL, self->owner, effect_on_globe(), self->spell, 0);
 }
 
-// Towards whoever bears the Horn now; where no way leads there, monsters go their own.
+// Toward the minion that bears the Horn now; where no way leads there, monsters move as usual.
 static void horn_call_draws_monsters(Ctx *c, const Answerer *self, Phrase *p) {
     if (group_is_recruits(c->s, p->group)) return;
     const SpellId horn = {c->s->spells[self->spell.v].mother};
@@ -638,7 +638,7 @@ static bool has_fletcher(const GameState *s, GroupId group) {
     return false;
 }
 
-// Who has arrows already, from him or from another Fletcher, gets no second ones.
+// A minion that has arrows already, from this or another Fletcher, gets no more.
 static void master_fletcher_arms(Ctx *c, const Answerer *self, Phrase *p) {
     MinionId members[GROUP_SIZE];
     const int count = effect_members(c->s, p->group, members);

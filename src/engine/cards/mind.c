@@ -142,15 +142,15 @@ static int hostages(const GameState *s, Player caster, MinionId out[MINIONS_MAX]
     return found;
 }
 
-// The group that [minion] leaves for another's place. Who stood alone leaves a new one of his owner, without
-// orders.
+// The group that [minion] leaves for another's place. A minion that stood alone leaves a new group of its
+// owner, without orders.
 static GroupId vacated_by(Ctx *c, MinionId minion) {
     const GroupId group = minion_at(c->s, minion)->group;
     const Player owner = minion_owner(c->s, minion);
     if (group_at(c->s, group)->count > 1) return group;
     const GroupId fresh = group_split_off(c, minion);
     if (fresh.v == 0) return fresh;
-    // Possession lets go of him, but the place that he leaves is its caster's.
+    // Possession ends for it, but the place that it leaves belongs to the caster.
     const bool is_freed = group_is_alive(c->s, fresh) && group_at(c->s, fresh)->owner != (unsigned)owner;
     if (is_freed) group_change_owner(c, fresh, owner);
     group_remove_if_empty(c, group);
@@ -170,7 +170,7 @@ static void move_if_alive(Ctx *c, MinionId minion, GroupId to) {
     if (effect_is_alive(c->s, minion) && group_is_alive(c->s, to)) (void)group_move_minion(c, minion, to);
 }
 
-// Each goes to what the other has left; nobody's size changes. Who does not outlive leaving his group goes
+// Each goes to what the other has left; nobody's size changes. A minion that dies as it leaves its group goes
 // nowhere.
 static void exchange(Ctx *c, MinionId a, MinionId b) {
     const GroupId for_b = vacated_by(c, a);
@@ -459,7 +459,7 @@ const CreatureDef creature_phantasm = {
 
 // --- Possession ---
 
-// Its value is the owner to whom the group goes back.
+// Its value is the owner that gets the group back.
 static Squander possession_takes_over(Ctx *c, const Casting *k) {
     const GroupId group = {(uint8_t)k->target.index};
     spell_set_value(c, k->spell, group_at(c->s, group)->owner);
@@ -474,7 +474,7 @@ static void possession_lets_go(Ctx *c, const Answerer *self, Phrase *p) {
         group_change_owner(c, p->group, (Player)self->value);
 }
 
-// Who goes off by himself is nobody's but his own lord's again. In somebody else's group he belongs there.
+// A minion that leaves alone returns to its own owner. In another player's group it belongs to that player.
 static void possession_frees_who_leaves(Ctx *c, const Answerer *self, Phrase *p) {
     const Minion *m = minion_at(c->s, p->subject);
     const GroupId now = m->group;

@@ -244,7 +244,7 @@ const CreatureDef creature_diomesia = {
 
 // --- Druid ---
 
-// Friend's or foe's; a comrade's group spell is not aimed at him.
+// Of either player; a group spell that came with a comrade was not cast on it.
 static void druid_wards(Ctx *c, const Answerer *self, Phrase *p) {
     (void)c;
     (void)self;
@@ -308,7 +308,7 @@ static void dryads_give_back(Ctx *c, const Answerer *self, Phrase *p) {
                               .nation = (Nation)low_bits(self->value, FAVOR_NATION_BITS)};
     const Player owner = (Player)low_bits(who >> FAVOR_CLASS_BITS, FAVOR_OWNER_BITS);
     const Cause outer = effect_begin(c, self->source, effect_on_square(p->at));
-    // A value from a file may say too little of him.
+    // A value from a file may not identify the minion.
     const bool is_known =
         owner != PLAYER_NONE && spec.minion_class != CLASS_NONE && spec.nation != NATION_NONE;
     if (is_known) (void)effect_recruit_in_square(c, owner, p->at, &spec, 1);
@@ -475,8 +475,8 @@ const CardDef card_icecaps = {
 
 // --- Ill Winds ---
 
-// They blow in squares that are not the structure's own, so they have a mark on the globe, which hears of
-// every blow.
+// They act in squares that are not the structure's own, so they have a mark on the globe, which is asked in
+// every attack.
 static Squander ill_winds_rise(Ctx *c, const Casting *k) {
     (void)effect_attach(c, CARD_ILL_WINDS_AROUND, k->caster, effect_on_globe(), k->spell, 0);
     return SQUANDER_NONE;
@@ -703,7 +703,7 @@ const CardDef card_karillian_arrows = {
                   .number = CARD_KARILLIAN_VENOM}},
 };
 
-// Its own damage may kill the host and with him the Venom; the label tells.
+// Its own damage may kill the host and so remove the Venom; the label shows whether it did.
 static void venom_works(Ctx *c, const Answerer *self, Phrase *p) {
     (void)p;
     const uint16_t label = c->s->spells[self->spell.v].label;

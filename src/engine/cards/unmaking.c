@@ -699,7 +699,7 @@ const CardDef card_zurzavar = {
     .ops = {{OP_SUMMON, 0, 0}},
 };
 
-// Those whom the computer moves decide anew afterwards, so that it does not matter what comes over them.
+// Groups that the computer moves decide again afterwards, so effects that change their orders do not matter.
 static void zurzavar_frightens(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->at.v == 0) return;
     SquareId beside[4];

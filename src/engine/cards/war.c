@@ -251,7 +251,7 @@ static Squander encampment_is_pitched(Ctx *c, const Casting *k) {
     return SQUANDER_NONE;
 }
 
-// Who breaks camp is out of the spell before it ends, because its end takes along whoever is still inside.
+// A group that breaks camp leaves the spell before it ends, because its end removes everyone still inside.
 // Without a camp (on a group that a match file puts off the board) there is none to strike.
 static void encampment_is_struck(Ctx *c, const Answerer *self, Phrase *p) {
     const SquareId at = p->at;
@@ -503,8 +503,8 @@ const CreatureDef creature_firewyrm = {
 
 // --- Flaming Arrows ---
 
-// The spell's value is the square of the other group: below 0 from the start of combat, above it once he has
-// shot.
+// The spell's value is the square of the other group: below 0 from the start of combat, above it once the
+// host has shot.
 static void flaming_arrows_are_lit(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->other_group.v != 0) spell_set_value(c, self->spell, -(int)group_at(c->s, p->other_group)->at.v);
 }

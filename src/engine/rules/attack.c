@@ -77,7 +77,7 @@ int attack_damage_to_anyone(Ctx *c, MinionId id, MinionId example, AttackKind at
     return amount;
 }
 
-// What a blow is made of before it is dealt.
+// What the damage of an attack is made of before it is dealt.
 typedef struct Strength {
     int quantity;
     bool ignores_armor, magical;

@@ -1,8 +1,8 @@
 // Event bubbling (rules 20, 34.2, 34.9).
 //
-// A phrase on a minion is offered to his creature, his individual spells, his comrades' creatures and spells
-// that speak of the group, his group spells, then square, structure and globe, and last to the group that
-// fights his. Masks say beforehand whether anyone would answer at all: most phrases of most blows end there.
+// A phrase on a minion is offered to its creature, its individual spells, its comrades' creatures and spells
+// that speak of the group, its group spells, then square, structure and globe, and last to the group that
+// fights its own. Masks say beforehand whether anyone would answer: most phrases of most attacks end there.
 
 #include "rules/bubble.h"
 
@@ -140,7 +140,7 @@ static bool is_over(const Ctx *c, const Phrase *p, Label subject_label) {
     return p->subject.v != 0 && minion_at(c->s, p->subject)->label != subject_label;
 }
 
-// What the answer may be told to be about: who carries it, or else whom the phrase is about.
+// The subject that the log names for the answer: its bearer, or else the subject of the phrase.
 static Target whom(const Ctx *c, const Answerer *self, const Phrase *p) {
     if (self->host.v != 0) return (Target){.host = HOST_INDIVIDUAL, .index = self->host.v};
     if (self->spell.v != 0) return spell_host(&c->s->spells[self->spell.v]);
@@ -165,7 +165,7 @@ void bubble_answer(Ctx *c, const Answerer *self, Phrase *p) {
     answer_end(c, outer);
 }
 
-// A2 is asked far more often than struck, so only a blow that falls tells who made it what it is.
+// A2 is asked far more often than it is carried out, so only a real attack logs what changed its damage.
 static void answer_and_tell(Ctx *c, const Answerer *self, Phrase *p) {
     const int before = p->amount;
     const bool ignored_armor = p->ignores_armor;
@@ -350,7 +350,7 @@ bool bubble_minion_asked(const Ctx *c, Phrase *p) {
 
 // --- Phrases on a group ---
 
-// Each member's own answers with him as subject, then the group spells once (rules 34.2). Stops when the
+// Each member's own answers with it as the subject, then the group spells once (rules 34.2). Stops when the
 // group is gone.
 static void offer_group(Ctx *c, GroupId group, Phrase *p) {
     MinionId members[GROUP_SIZE];
@@ -418,7 +418,7 @@ bool bubble_group_asked(const Ctx *c, GroupId group, Phrase *p) {
 bool bubble_vetoes(const Ctx *c, PhraseKind kind, GroupId group, SquareId to) {
     if (bubble_is_silent(c->s, kind)) return false;
     Phrase p = {.kind = kind, .to = to, .other_group = combat_opponent(c, group), .round = c->round};
-    // Who enters is let in or kept out by the square ahead, not by the one he stands in.
+    // The square ahead lets a group enter or keeps it out, not the one where it stands.
     if (kind == PHRASE_CAN_ENTER && to.v != 0) p.at = to;
     return bubble_group_asked(c, group, &p);
 }

@@ -20,7 +20,7 @@ uint32_t bubble_group_mask(const Ctx *c, GroupId group, GroupId other_group);
 // A Phrase about [subject], with group, square and opponent group filled in.
 Phrase bubble_phrase(const Ctx *c, PhraseKind kind, MinionId subject, MinionId other);
 
-// Walks the answerers of a phrase on a minion in the order of rules 34.9: his creature, his individual
+// Walks the answerers of a phrase on a minion in the order of rules 34.9: its creature, its individual
 // spells, comrades, group spells, square, structure, globe, then the opponent's side. Stops when the subject
 // is gone or cancelled is set (a question, damage or death that is off needs no further answer).
 void bubble_minion(Ctx *c, Phrase *p);

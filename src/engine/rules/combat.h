@@ -1,4 +1,4 @@
-// combat.h - Phase 5: who fights whom, and rounds (rules 18). A single attack is attack.h.
+// combat.h - Phase 5: which groups fight each other, and rounds (rules 18). A single attack is attack.h.
 
 #ifndef SANCTA_ENGINE_COMBAT_H
 #define SANCTA_ENGINE_COMBAT_H

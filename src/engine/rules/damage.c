@@ -1,10 +1,10 @@
 // Damage (rules 19).
 //
-// Apply Damage, for whatever is no blow of a combat: G1 the dead and those off the board are out of reach, G2
-// the victim takes the damage, G3 if that leaves it dying, it dies with nobody to blame.
-// Takes Damage: D1 "before checking armor" and, with an attacker, "is hit"; D2 current armor and damage use
-// each other up; D3 the rest is capped at the current hit points, then "after checking armor" may change or
-// cancel it; D4 hit points go down. A minion with 0 hit points is dying and still counts as alive until it is
+// Apply Damage, for all damage that is not an attack in combat: G1 the dead and those off the board are out
+// of reach, G2 the victim takes the damage, G3 if that leaves it dying, it dies with nobody to blame. Takes
+// Damage: D1 "before checking armor" and, with an attacker, "is hit"; D2 current armor and damage use each
+// other up; D3 the rest is capped at the current hit points, then "after checking armor" may change or cancel
+// it; D4 hit points go down. A minion with 0 hit points is dying and still counts as alive until it is
 // buried.
 
 #include "rules/damage.h"

@@ -110,7 +110,7 @@ static void guess_cards(GameState *out, Player other, uint64_t *stream) {
     PlayerState *p = &out->players[other];
     CardPool pool;
     collect_cards(&pool, p->house);
-    // How many cards he holds is known, in which slots is not.
+    // The number of the other player's cards is known, their slots are not.
     const int held = player_hand_count(out, other);
     for (int i = 0; i < HAND_SIZE; i++) p->hand[i] = (HandCard){0};
     for (int i = 0; i < held; i++) p->hand[i].card = guess_card(&pool, stream);

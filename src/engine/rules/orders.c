@@ -4,7 +4,7 @@
 // payments, cards out of the hands, movement orders. Then I's spells and J's, each list in order of issue.
 //
 // Both seats planned apart, so what a plan calls a recruit trained this turn may be another's slot by now.
-// Such a recruit is found by the square of his structure and his place in the group there, which only his
+// Such a recruit is found by the square of its structure and its place in the group there, which only its
 // owner can train into; everything else keeps its slot until the first spell is executed, and by then is
 // known by its label too.
 

@@ -189,7 +189,7 @@ OrderError plan_check(const Plan *plan, const Order *order) {
 
 // --- References ---
 
-// The training of this plan that put recruit number [place] into the group at [at]; -1 if he stood there
+// The training of this plan that put recruit number [place] into the group at [at]; -1 if it stood there
 // before.
 static int find_training(const Plan *plan, SquareId at, int place) {
     for (int i = 0; i < plan->count; i++) {
@@ -484,7 +484,7 @@ MoveLook plan_move_look(const Plan *plan, GroupId group, SquareId to, Refusal *w
     const Ctx c = asking(plan);
     *why = movement_check(&c, group, to);
     if (*why != REFUSAL_NONE) return MOVE_NOT_YET;
-    // A slide passes through whoever stands on the first ice square.
+    // A slide passes through any group on the first ice square.
     if (square_at(&plan->after, to)->terrain == TERRAIN_ICE) return MOVE_LEGAL;
     const GroupId there = square_at(&plan->after, to)->group;
     return there.v != 0 && !group_can_join(&c, group, there) ? MOVE_NOT_YET : MOVE_LEGAL;

@@ -3,8 +3,8 @@
 // R2.1 bashers pair up: the longer side draws who pairs, then each of the shorter side draws its opponent.
 // R2.2 and R3: "must attack" effects. R2.3 and R3: the wise choose by tie-breaks, each of which leaves the
 // best of those that the one before left: combatants, not immune, expected to die this round, highest armor,
-// lowest hit points, highest damage, chance. R3: a basher without a victim hits back at the first who attacks
-// him. Extra attacks: at random.
+// lowest hit points, highest damage, chance. R3: a basher without a victim attacks the first minion that
+// attacks it. Extra attacks: at random.
 
 #include "rules/targeting.h"
 
@@ -25,7 +25,7 @@ typedef struct Strength {
     MinionId who[GROUP_SIZE];
     int reach[GROUP_SIZE];    // level + misses: the highest level it hits
     int attacks[GROUP_SIZE];  // left
-    int total[GROUP_SIZE];    // of all its blows, where they are the same against everyone
+    int total[GROUP_SIZE];    // of all its attacks, where they are the same against everyone
     bool depends[GROUP_SIZE]; // on the victim: the answers have to be asked for each
     int count;
     int most;         // all totals together; more than anyone's hit points if something depends
@@ -125,24 +125,24 @@ bool targeting_compel(Ctx *c, MinionId m) {
 
 // --- Wise ---
 
-// [is_answered]: something has a say in his damage, which then may depend on the victim or not.
+// [is_answered]: something may change its damage, which then may or may not depend on the victim.
 static void strength_add(Ctx *c, Strength *strength, MinionId who, bool is_answered) {
     const Minion *m = minion_at(c->s, who);
     if (m->attacks_left == 0) return;
     const int n = strength->count;
     const AttackKind attack = attack_next(c, who);
     bool is_same = true;
-    int blow = 0;
+    int damage = 0;
     if (is_answered) {
-        blow = attack_damage_to_anyone(c, who, opponents_of(c, who)->members[0], attack, &is_same);
+        damage = attack_damage_to_anyone(c, who, opponents_of(c, who)->members[0], attack, &is_same);
     } else {
-        blow = attack_plain_damage(c, who, attack);
+        damage = attack_plain_damage(c, who, attack);
     }
     const bool depends = !is_same;
     strength->who[n] = who;
     strength->reach[n] = m->now.level + m->misses;
     strength->attacks[n] = m->attacks_left;
-    strength->total[n] = blow > 0 && is_same ? blow * m->attacks_left : 0;
+    strength->total[n] = damage > 0 && is_same ? damage * m->attacks_left : 0;
     strength->depends[n] = depends;
     strength->any_depends = strength->any_depends || depends;
     strength->most += depends ? 2 * HP_LIMIT : strength->total[n];

@@ -8,7 +8,8 @@
 // Does [order] make a recruit (not mana)?
 bool training_is_recruit(const Order *order);
 
-// May [player] train as [order] says? [mana_trained] is how many novices he has trained as mana this turn.
+// May [player] train as [order] says? [mana_trained] is how many novices that player has trained as mana this
+// turn.
 OrderError training_check(const Ctx *c, Player player, const Order *order, int mana_trained);
 
 // Carries it out: the novice goes, a recruit joins or founds the group there, or income and pool rise. Names

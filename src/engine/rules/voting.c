@@ -249,8 +249,8 @@ static void settle(Ctx *c, Moves *m, GroupId group, VoteBy by) {
     step_set(c, (Step)step);
 }
 
-// While a newcomer walks in he is the square's occupant, and a square without one remembers the newest group
-// that has not moved off yet; its winner is who counts.
+// While a newcomer walks in it is the square's occupant, and a square without one remembers the newest group
+// that has not moved off yet; only the winner of the square counts.
 static void restore_occupant(Ctx *c, const Moves *m, GroupId winner) {
     const SquareId at = m->stands[winner.v];
     if (stays(c, m, winner) && square_at(c->s, at)->group.v != winner.v) board_place(c->s, winner, at);
@@ -347,7 +347,7 @@ static void bounce(Ctx *c, Moves *m, GroupId group, Bounce reason) {
         } else {
             moonwalk(c, m, group);
         }
-        // The square was his in the state until now; it is the holder's alone.
+        // Until now the state gave the square to this group; it is the holder's alone.
         restore_occupant(c, m, holder);
     }
     cause_end(c, outer);

@@ -1,9 +1,9 @@
 // setup.c - A new match (rules 4.2, 4.3).
 //
 // The board starts as plains with the two Sancta. A generated match then gets a map, and each player four
-// recruits of his house's nation in his Sanctum (two swordsmen, two archers), four novices waiting in it, and
-// a shuffled deck. Hands are empty: 1(d) of turn 1 deals them. The map draws from the play stream, each deck
-// from its owner's own, so that no player's deck says anything of the other's.
+// recruits of the house's nation in the player's Sanctum (two swordsmen, two archers), four novices waiting
+// in it, and a shuffled deck. Hands are empty: 1(d) of turn 1 deals them. The map draws from the play stream,
+// each deck from its owner's own, so that one player's deck reveals nothing about the other's.
 
 #include "engine/setup.h"
 

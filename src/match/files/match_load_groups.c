@@ -128,7 +128,7 @@ static uint16_t first_free(MatchReader *r, int kind, uint16_t at_least) {
 
 // --- Spells ---
 
-// Does the kind of whoever bears the spell agree with the card (swordsman, monster group ...)?
+// Does the kind of the spell's bearer agree with the card (swordsman, monster group ...)?
 static bool suits_host(const GameState *s, const CardDef *def, Target host) {
     const MinionId bearer = host.host == HOST_INDIVIDUAL ? (MinionId){host.index}
                             : host.host == HOST_GROUP    ? s->groups[host.index].members[0]
@@ -277,7 +277,7 @@ static bool read_class(MatchReader *r, const Node *n, MinionSpec *spec) {
     return true;
 }
 
-// Base values: the table's with what the file says. [house] gives a recruit his nation.
+// Base values: the table's with what the file says. [house] gives a recruit its nation.
 static void read_stats(MatchReader *r, const Node *n, House house, MinionSpec *spec, StatBlock *stats) {
     if (spec->kind == MINION_RECRUIT) {
         const int nation = spec->nation != 0 || spec->creature != 0 ? spec->nation : (int)house_nation(house);

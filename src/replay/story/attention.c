@@ -64,7 +64,7 @@ static bool has(const Event *e, int type, const char *field) {
     return false;
 }
 
-// Whoever is named beside the square that he goes to, or beside his victim, acts.
+// A minion or group named beside its destination, or beside its victim, is the one that acts.
 static bool acts(const Event *e, const char *field) {
     const bool is_doer = strcmp(field, "minion") == 0 || strcmp(field, "group") == 0;
     return names_actor(field) || (is_doer && (has(e, FIELD_MINION, "victim") || has(e, FIELD_SQUARE, "to") ||

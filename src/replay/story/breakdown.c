@@ -1,5 +1,5 @@
-// A stat's fixed changes stand in the rows of the cards; whoever changes it by a rule of its own is named
-// with the base, since only the rules know his share. What answers in A2 the log tells one by one.
+// A stat's fixed changes stand in the rows of the cards. A card that changes it by a rule of its own is named
+// with the base, since only the rules know its share. The log lists each answer to A2.
 
 #include "replay/breakdown.h"
 

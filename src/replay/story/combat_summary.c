@@ -1,4 +1,4 @@
-// One walk over a combat's events, with whoever attacks kept in mind.
+// One walk over a combat's events that keeps track of the attacker.
 
 #include "replay/combat_summary.h"
 

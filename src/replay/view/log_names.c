@@ -297,7 +297,7 @@ const NamedStructure *log_names_target_structure(const LogNames *n, int slot) {
     return n->structures[slot].at != 0 ? &n->structures[slot] : &n->aims.structures[slot];
 }
 
-// Of whom another has taken the place since.
+// Of a minion whose place another has taken since.
 static void name_former(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, Target former) {
     char square[4] = "";
     out[0] = '\0';

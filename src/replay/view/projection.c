@@ -80,8 +80,8 @@ static bool is_about_host(const Event *e, const ViewSpell *spell) {
     return false;
 }
 
-// A hidden card that does something may be named only to the one who cast it, and not because he has another
-// copy somewhere else.
+// A hidden card that does something may be named only to the one who cast it, and not because that player has
+// another copy somewhere else.
 static bool source_is_seen(const Projection *p, const Event *e, SourceId source) {
     if (source == 0 || (source & (SOURCE_TERRAIN | SOURCE_CREATURE)) != 0) return true;
     if (!card_def(source)->invisible) return true;

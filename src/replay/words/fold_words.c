@@ -14,7 +14,7 @@ static const Event *event_at(const Timeline *t, uint32_t position) {
     return &t->events[position - 1];
 }
 
-// A blow's sum says already that its victim dies, and who is replaced goes on living.
+// The sum of an attack says already that its victim dies, and a minion that is replaced goes on living.
 static bool is_death_to_tell(const Event *head, const Event *e) {
     if (e->kind != EV_minion_died || e->minion_died.category == DEATH_REPLACED) {
         return false;

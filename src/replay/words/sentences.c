@@ -3,7 +3,7 @@
 // {field} stands for a field of the event in words, {field:form} for another form of it, {field|text} for
 // [text] where the field is none, {=clause} for what has to be worked out. Text in [ ] is left out when one
 // of its fields is none. A kind without its template does not build. No sentence names a step of the rules:
-// whoever wants to know it is told by the strip of steps.
+// the strip of steps shows it.
 
 #include "replay/sentences.h"
 

@@ -90,7 +90,7 @@ typedef struct Phrase {
     int uncapped;          // PHRASE_AFTER_ARMOR: before the cap at current HP
     MinionKind other_kind; // of the opponent, still known when it is buried
     int max_hp;            // PHRASE_KILLS: the dead opponent's maximum (rules 34.11)
-    int lost;              // PHRASE_HITS, PHRASE_DAMAGES: hit points that the blow took from the opponent
+    int lost;              // PHRASE_HITS, PHRASE_DAMAGES: hit points that the attack took from the opponent
     AttackKind attack;     // hand or missile
     int round;             //
     DeathCategory category;
@@ -102,7 +102,7 @@ typedef struct Phrase {
     StatSums *stats;       // PHRASE_READ_STATS
     bool magical, ignores_armor, has_attacker;
     bool looked_at_other; // an answer ran that may depend on the opponent
-    bool is_told;         // A2 of a blow that falls: whoever changes it is written into the log
+    bool is_told;         // A2 of a real attack: whatever changes it is written into the log
     // Damage, death or permission is off, a question is answered; the walk stops where rules 34.9 says so.
     // PHRASE_START_OF_ROUND: the combat ends here, before anybody acts.
     bool cancelled;
@@ -127,7 +127,7 @@ typedef struct Answerer {
 } Answerer;
 
 typedef void (*PhraseHandler)(Ctx *c, const Answerer *self, Phrase *p);
-// [blind]: the answer is the same whoever the opponent is. Only the two phrases of A2 read it: who chooses a
+// [blind]: the answer is the same for every opponent. Only the two phrases of A2 read it: the choice of a
 // victim then asks once for all candidates, not for each.
 typedef struct HandlerRow {
     PhraseKind on;
@@ -240,7 +240,7 @@ typedef enum OpKind {
     OP_DESTROY,       // the structure is destroyed, if it is a colony or a is not 0
     OP_OWNER,         // the group passes to the caster; a: to that Player
     OP_INITIATIVE,    // passes to the other player
-    OP_TAKE_CARD,     // the other player loses a card of his hand, drawn at random; a: it is shown to both
+    OP_TAKE_CARD,     // the other player loses a card of their hand, drawn at random; a: it is shown to both
 } OpKind;
 typedef enum Dispel {
     DISPEL_OWN = 1,     // spells on the target itself

@@ -324,7 +324,7 @@ const char *event_enum_slug(int field_type, int value);
 uint16_t target_pack(Target t);
 Target target_unpack(uint16_t packed);
 // A target whose slot is somebody else's by now: target_unpack() finds nobody in it, target_unpack_former()
-// the slot that whoever was aimed at had when the first card of the turn was cast (nobody, if [packed] is no
+// the slot that the target had when the first card of the turn was cast (nobody, if [packed] is no
 // such target).
 uint16_t target_pack_former(Target t);
 Target target_unpack_former(uint16_t packed);

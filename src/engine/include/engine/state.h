@@ -22,9 +22,9 @@ typedef struct StatBlock {
 // A recruit or a monster. Created in minion.c, ended in death.c.
 typedef struct Minion {
     Label label;      // 0: the slot is free
-    MinionId victim;  // combat.c, targeting.c: whom he attacks, 0 = idle
-    uint32_t answers; // bubble.c: mask of phrases that his creature or individual spells answer for himself
-    uint16_t spells;  // spell.c: first SpellId of his individual list, casting order
+    MinionId victim;  // combat.c, targeting.c: whom it attacks, 0 = idle
+    uint32_t answers; // bubble.c: mask of phrases that its creature or individual spells answer for itself
+    uint16_t spells;  // spell.c: first SpellId of its individual list, casting order
     GroupId group;    //
     uint8_t speaks;   // bubble.c: mask of phrases that they answer for comrades or opponents
     StatBlock base;   // minion.c: creature and permanent changes, nation not included
@@ -41,7 +41,7 @@ typedef struct Minion {
     uint8_t misses;        // combat.c: MISSES_INFINITE before the first hit
     uint8_t attacks_made;  // combat.c: in this round, for those who alternate
     uint16_t hp_debt : 15; // minion.c: permanent losses of maximum that the base has no room for
-    // minion.c: more than his own and his group's spells may have had a say in [now]; a cache like it
+    // minion.c: more than its own and its group's spells may have changed [now]; a cache like it
     uint16_t is_answered : 1;
 } Minion;
 enum { MOURNED = 3 };

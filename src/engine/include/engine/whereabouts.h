@@ -1,7 +1,7 @@
 // whereabouts.h - Where the groups of a seat stood when it gave its orders in the last turns.
 //
-// No part of a position and none of the rules: whoever sat there remembers it, and whoever comes to a match
-// later is told. The seat could see all of it on the board.
+// No part of a position or of the rules: the seat's player remembers it, and a player that takes over a match
+// later is given it. The seat could see all of it on the board.
 
 #ifndef SANCTA_ENGINE_WHEREABOUTS_H
 #define SANCTA_ENGINE_WHEREABOUTS_H

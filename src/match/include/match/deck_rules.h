@@ -51,7 +51,7 @@ void deck_curve(const Deck *deck, DeckCurve *out);
 
 // --- Odds ---
 
-// Cards that a player has seen when he gives the orders of [turn], if he has used (cast or discarded)
+// Cards that a player has seen when giving the orders of [turn], having used (cast or discarded)
 // [used_per_turn] of them in each turn before: a hand of five on turn 1, refilled at every start of turn
 // (rules 13, 1(d)).
 int deck_cards_seen(int deck_size, int turn, int used_per_turn);

@@ -42,7 +42,7 @@ void deck_text_scan(const char *text, size_t size, DeckLineTaker take, void *con
 // Looks for what an unknown line could mean; it becomes guessed if something is near enough.
 void deck_text_guess(DeckLine *line);
 
-// A deck as its owner edits it: the cards, and the lines that mean nothing to us but are his.
+// A deck as its owner edits it: the cards, and the lines that the game does not read but keeps.
 enum { DECK_KEPT_MAX = 40 };
 typedef struct DeckDraft {
     Deck deck;

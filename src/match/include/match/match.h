@@ -29,7 +29,7 @@ typedef struct MatchOrder {
     uint8_t kind;        // OrderKind
     uint8_t as;          // mana: Mana; train: TrainedAs
     uint8_t nation;      // train
-    uint8_t on;          // cast: HostKind square or globe, HOST_NONE for whoever has the name
+    uint8_t on;          // cast: HostKind square or globe, HOST_NONE for the group or minion of that name
     SquareId at;         // mana, train, move, cast on a square; 0: off the map
     uint16_t card;       // cast, discard
     Label group, minion; // train: names of what it makes; move: group; cast: whichever of the two exists
@@ -53,7 +53,7 @@ typedef struct MatchPlayer {
 
 // Asks a computer player of [seat] for orders: mana choices while they are pending, else orders of phase 2.
 // Returns how many it wrote to [out], below 0 if it could not decide because memory is short. [state] is the
-// true state: whoever decides must look at it as the seat knows it.
+// true state: the computer player must look at it as the seat knows it.
 typedef int (*MatchDecide)(void *data, const GameState *state, Player seat, Order *out, int capacity);
 
 typedef struct Match {
@@ -158,7 +158,7 @@ bool match_resolve_order(const GameState *state, Player seat, const MatchOrder *
 void match_report_fault(const Match *m, const char *text, size_t size, const OrderFault *fault,
                         Problems *problems);
 
-// Adds [reason], why nobody can play [seat] as the file names him, with the place of that name in the text.
+// Adds [reason], why no player can take [seat] as the file names it, with the place of that name in the text.
 void match_report_seat(const char *text, size_t size, Player seat, const char *reason, Problems *problems);
 
 // A group by its name, letter case ignored; 0 if there is none now.

@@ -1,4 +1,4 @@
-// attention.h - The squares that an event speaks of, so that a board that stands still shows whom a sentence
+// attention.h - The squares that an event speaks of, so that a board that stands still shows what a sentence
 // is about.
 
 #ifndef SANCTA_RENDER_ATTENTION_H

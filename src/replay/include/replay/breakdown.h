@@ -35,7 +35,7 @@ typedef struct Breakdown {
 
 // A stat of [minion] as [v] shows it: level, armor, hand or missile.
 void breakdown_stat(Breakdown *out, const View *v, MinionId minion, Stat stat);
-// The strength of a blow: the damage_calculated at [position], with [v] as of it.
+// The damage of an attack: the damage_calculated at [position], with [v] as of it.
 void breakdown_strength(Breakdown *out, const View *v, const Timeline *t, uint32_t position);
 // Adds what one damage_changed or damage_cancelled made of it; [before] is the damage as it stood, for the
 // first one.

@@ -1,4 +1,4 @@
-// fold_words.h - What a folded row of the log says beside its own sentence: what a blow came to, and every
+// fold_words.h - What a folded row of the log says beside its own sentence: what an attack came to, and every
 // death under it.
 
 #ifndef SANCTA_RENDER_FOLD_WORDS_H
