@@ -36,6 +36,55 @@ START_TEST(an_enemy_two_squares_away_can_strike_and_one_three_away_cannot) {
 }
 END_TEST
 
+START_TEST(enemies_that_come_together_are_worse_than_the_worst_of_them) {
+    Scene *const s = scene_new();
+    const GroupId red = humans(s, PLAYER_RED, "e5", 3);
+    const GroupId right = elves(s, PLAYER_BLUE, "g5", 3);
+    const GroupId below = elves(s, PLAYER_BLUE, "e7", 3);
+    const Threats t = threats_in(s, 200);
+    const ThreatTogether *const together = &t.together[red.v];
+    ck_assert_int_eq(t.count, 2);
+    ck_assert_int_eq(together->count, 2);
+    // Red has initiative, so its group looks about: down before right.
+    ck_assert_int_eq(together->by[0].v, below.v);
+    ck_assert_int_eq(together->by[1].v, right.v);
+    ck_assert_int_gt(threats_danger(&t, red), threat_danger(threats_worst(&t, red)));
+    ck_assert_int_eq(threats_danger(&t, red), forecast_chance(together->lost, t.samples));
+    ck_assert_int_eq(threats_danger(&t, right), 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(the_other_player_with_initiative_fights_in_its_own_sequence) {
+    Scene *const s = scene_new();
+    s->state.initiative = PLAYER_BLUE;
+    const GroupId red = humans(s, PLAYER_RED, "e5", 4);
+    const GroupId right = elves(s, PLAYER_BLUE, "g5", 3);
+    const GroupId below = elves(s, PLAYER_BLUE, "e7", 3);
+    const Threats t = threats_in(s, 1);
+    ck_assert_int_eq(t.together[red.v].by[0].v, right.v);
+    ck_assert_int_eq(t.together[red.v].by[1].v, below.v);
+    scene_end(s);
+}
+END_TEST
+
+// f6 can come to e6 or f5, e7 only to e6: both find room. Where a friend stands beside the group, nobody
+// does.
+START_TEST(each_enemy_needs_a_side_of_its_own) {
+    Scene *const s = scene_new();
+    const GroupId red = humans(s, PLAYER_RED, "e5", 4);
+    (void)elves(s, PLAYER_BLUE, "f6", 3);
+    (void)elves(s, PLAYER_BLUE, "e7", 2);
+    ck_assert_int_eq(threats_in(s, 1).together[red.v].count, 2);
+    scene_terrain(s, "f5", TERRAIN_MOUNTAIN);
+    ck_assert_int_eq(threats_in(s, 1).together[red.v].count, 0);
+    scene_terrain(s, "f5", TERRAIN_PLAINS);
+    (void)humans(s, PLAYER_RED, "f5", 1);
+    ck_assert_int_eq(threats_in(s, 1).together[red.v].count, 0);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(water_and_mountains_keep_a_threat_away) {
     Scene *const s = scene_new();
     (void)humans(s, PLAYER_RED, "e5", 1);
@@ -133,6 +182,9 @@ Suite *test_threats_suite(void) {
     TCase *const tests = tcase_create("threats");
     tcase_set_timeout(tests, 0);
     tcase_add_test(tests, an_enemy_two_squares_away_can_strike_and_one_three_away_cannot);
+    tcase_add_test(tests, enemies_that_come_together_are_worse_than_the_worst_of_them);
+    tcase_add_test(tests, the_other_player_with_initiative_fights_in_its_own_sequence);
+    tcase_add_test(tests, each_enemy_needs_a_side_of_its_own);
     tcase_add_test(tests, water_and_mountains_keep_a_threat_away);
     tcase_add_test(tests, monsters_threaten_and_friends_do_not);
     tcase_add_test(tests, a_group_is_threatened_where_its_orders_lead_it);

@@ -1,5 +1,5 @@
-// Threats: who can be next to whom this turn, and how they would fight. One move of an enemy at a time, not
-// all together.
+// Threats: which enemies can be next to which groups this turn, and how they would fight: each alone, and as
+// many as can stand beside one group together.
 
 #include "play/threats.h"
 
@@ -31,14 +31,17 @@ static void reach_of(const GameState *known, GroupId group, bool moves_twice, bo
                reach);
 }
 
-static bool can_strike(const bool reach[SQUARES + 1], SquareId at) {
+static uint8_t sides_reached(const bool reach[SQUARES + 1], SquareId at) {
+    unsigned sides = 0;
     for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
         const SquareId beside = square_neighbour(at, d);
-        if (beside.v != 0 && reach[beside.v]) {
-            return true;
-        }
+        sides |= beside.v != 0 && reach[beside.v] ? 1U << d : 0;
     }
-    return false;
+    return (uint8_t)sides;
+}
+
+static bool can_strike(const bool reach[SQUARES + 1], SquareId at) {
+    return sides_reached(reach, at) != 0;
 }
 
 static void add_reach(Threats *t, int side, const bool reach[SQUARES + 1]) {
@@ -67,6 +70,17 @@ static bool is_seats(const GameState *s, GroupId group, Player seat) {
     return group_is_on_board(s, group) && group_at(s, group)->owner == (unsigned)seat;
 }
 
+// Those of [sides] of [at] on which no group of the seat's stands: nobody gets past it.
+static uint8_t sides_open(const GameState *bed, Player seat, SquareId at, uint8_t sides) {
+    unsigned open = sides;
+    for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
+        const SquareId beside = square_neighbour(at, d);
+        const GroupId there = beside.v != 0 ? square_at(bed, beside)->group : (GroupId){0};
+        open &= there.v != 0 && is_seats(bed, there, seat) ? ~(1U << d) : ~0U;
+    }
+    return (uint8_t)open;
+}
+
 static void find_threats_by(Threats *t, const GameState *bed, Player seat, GroupId by,
                             const bool reach[SQUARES + 1]) {
     for (uint8_t i = 1; i <= GROUPS_MAX && t->count < THREATS_MAX; i++) {
@@ -76,6 +90,8 @@ static void find_threats_by(Threats *t, const GameState *bed, Player seat, Group
             forecast_fight_begin(&threat->fight, bed, on, by)) {
             threat->on = on;
             threat->by = by;
+            const SquareId at = group_at(bed, on)->at;
+            threat->beside = sides_open(bed, seat, at, sides_reached(reach, at));
             t->count++;
         }
     }
@@ -101,6 +117,106 @@ static void look_at(Threats *t, const ForecastTask *task, const GameState *bed, 
     }
 }
 
+// --- Several together ---
+
+// Which threat stands on each side of one group, by Direction; NULL: none.
+typedef const Threat *Besiegers[DIR_COUNT];
+
+// Finds [threat] a side, moving others that have more than one. [tried]: sides that were asked for already.
+static bool find_side(Besiegers sides, const Threat *threat, unsigned *tried) {
+    for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
+        if ((threat->beside & (1U << d)) == 0 || (*tried & (1U << d)) != 0) {
+            continue;
+        }
+        *tried |= 1U << d;
+        if (sides[d] == NULL || find_side(sides, sides[d], tried)) {
+            sides[d] = threat;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void fill_sides(const Threats *t, const GameState *bed, GroupId on, Besiegers sides) {
+    for (int size = GROUP_SIZE; size > 0; size--) {
+        for (int i = 0; i < t->count; i++) {
+            unsigned tried = 0;
+            if (t->items[i].on.v == on.v && group_at(bed, t->items[i].by)->count == size) {
+                (void)find_side(sides, &t->items[i], &tried);
+            }
+        }
+    }
+}
+
+static void add_besieger(ThreatTogether *together, GroupId by) {
+    for (int i = 0; i < together->count; i++) {
+        if (together->by[i].v == by.v) {
+            return;
+        }
+    }
+    together->by[together->count++] = by;
+}
+
+// In the order of rules 18.2: players from the one with initiative on, each group of theirs in its sequence;
+// when the threatened group's own turn comes, it takes up all that are left, side by side.
+static void put_in_order(ThreatTogether *together, const GameState *bed, GroupId on, Besiegers sides) {
+    const Player lead = (Player)bed->initiative;
+    const Player players[] = {lead, lead == PLAYER_RED ? PLAYER_BLUE : PLAYER_RED, PLAYER_NEUTRAL};
+    for (int p = 0; p < 3; p++) {
+        const Sequence *const sequence = &bed->sequences[players[p]];
+        for (int k = 0; k < sequence->count; k++) {
+            for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
+                const GroupId turn = sequence->groups[k];
+                if (sides[d] != NULL && (turn.v == on.v || turn.v == sides[d]->by.v)) {
+                    add_besieger(together, sides[d]->by);
+                }
+            }
+        }
+    }
+}
+
+static void find_together(Threats *t, const GameState *bed) {
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        Besiegers sides = {NULL};
+        ThreatTogether *const together = &t->together[i];
+        fill_sides(t, bed, (GroupId){i}, sides);
+        put_in_order(together, bed, (GroupId){i}, sides);
+        if (together->count < 2) {
+            *together = (ThreatTogether){0};
+        }
+    }
+}
+
+// Does [on] die if it fights all of them in turn?
+static bool is_lost(const ThreatTogether *together, GroupId on, const GameState *bed, GameState *scratch) {
+    const Label label = group_at(bed, on)->label;
+    for (int i = 0; i < together->count; i++) {
+        const GroupId by = together->by[i];
+        if (group_at(scratch, by)->label == group_at(bed, by)->label) {
+            engine_fight(scratch, on, by);
+        }
+        if (group_at(scratch, on)->label != label || group_at(scratch, on)->count == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void sample_together(Threats *t, GroupId on, const GameState *bed, GameState *scratch, int count) {
+    ThreatTogether *const together = &t->together[on.v];
+    if (together->count == 0) {
+        return;
+    }
+    *scratch = *bed;
+    for (int i = 1; i <= count; i++) {
+        state_copy(scratch, bed);
+        rng_seed(&scratch->rng, t->samples + (uint32_t)i);
+        together->lost += is_lost(together, on, bed, scratch) ? 1 : 0;
+    }
+}
+
+// --- All of it ---
+
 void threats_begin(Threats *t, const ForecastTask *task, GameState *bed) {
     memset(t, 0, sizeof *t);
     *bed = task->known;
@@ -113,11 +229,15 @@ void threats_begin(Threats *t, const ForecastTask *task, GameState *bed) {
             look_at(t, task, bed, (GroupId){i});
         }
     }
+    find_together(t, bed);
 }
 
 void threats_sample(Threats *t, const GameState *bed, GameState *scratch, int count) {
     for (int i = 0; i < t->count; i++) {
         forecast_fight_sample(&t->items[i].fight, bed, scratch, count);
+    }
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        sample_together(t, (GroupId){i}, bed, scratch, count);
     }
     t->samples += (uint32_t)count;
 }
@@ -136,4 +256,11 @@ const Threat *threats_worst(const Threats *t, GroupId group) {
         }
     }
     return worst;
+}
+
+int threats_danger(const Threats *t, GroupId group) {
+    const Threat *const worst = threats_worst(t, group);
+    const int one = worst != NULL ? threat_danger(worst) : 0;
+    const int all = forecast_chance(t->together[group.v].lost, t->samples);
+    return all > one ? all : one;
 }

@@ -55,6 +55,19 @@ static const Threat *worst_of(const Threats *t) {
     return worst;
 }
 
+// The group that several enemies together are likeliest to destroy, if that is likelier than [danger].
+static GroupId worst_together(const Threats *t, int danger) {
+    GroupId worst = {0};
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const int chance = forecast_chance(t->together[i].lost, t->samples);
+        if (t->together[i].count > 0 && chance > danger) {
+            danger = chance;
+            worst = (GroupId){i};
+        }
+    }
+    return worst;
+}
+
 static void group_words(const App *app, GroupId group, char *out, size_t size) {
     const ViewGroup *g = &app->orders->view.groups[group.v];
     if (g->label == 0) {
@@ -90,6 +103,16 @@ void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, 
         (void)snprintf(out, size,
                        f->threats.samples > 0 ? "Forecast: no enemy can strike it this turn."
                                               : "Forecast\xE2\x80\xA6");
+        return;
+    }
+    const GroupId besieged = worst_together(&f->threats, threat_danger(worst));
+    if (besieged.v != 0) {
+        const ThreatTogether *together = &f->threats.together[besieged.v];
+        group_words(app, besieged, on, sizeof on);
+        (void)snprintf(out, size,
+                       "Forecast: it fears %d enemy groups together on %s (lost %d%% \xC2\xB1%d%%).",
+                       together->count, on, odds_percent(forecast_chance(together->lost, f->threats.samples)),
+                       odds_percent(forecast_margin(together->lost, f->threats.samples)));
         return;
     }
     if (odds_percent(threat_danger(worst)) == 0) {

@@ -14,7 +14,15 @@
 #include "render/art.h"
 #include "shell/panels.h"
 
-enum { SAMPLES_AT_ONCE = 40, SAMPLES_A_MS = 4, BADGE_WIDTH = 76, BADGE_HEIGHT = 22, SIGN = 15, TOLD = 3 };
+enum {
+    SAMPLES_AT_ONCE = 40,
+    SAMPLES_A_MS = 4,
+    BADGE_WIDTH = 58,
+    SKULL_FROM = 46,
+    BADGE_HEIGHT = 22,
+    SIGN = 15,
+    TOLD = 3
+};
 
 struct OrdersThreats {
     Forecaster *forecaster;
@@ -123,6 +131,20 @@ static void append(char *out, size_t size, const char *words) {
     (void)snprintf(out + used, size - used, "%s", words);
 }
 
+// Adds what several enemies at once come to. Returns 1, or 0 if they cannot.
+static int together_words(const Threats *t, GroupId group, const char *before, char *out, size_t size) {
+    const ThreatTogether *const together = &t->together[group.v];
+    char words[100];
+    if (together->count == 0) {
+        return 0;
+    }
+    (void)snprintf(words, sizeof words, "%s%d groups together (lost %d%% \xC2\xB1%d%%)", before,
+                   together->count, odds_percent(forecast_chance(together->lost, t->samples)),
+                   odds_percent(forecast_margin(together->lost, t->samples)));
+    append(out, size, words);
+    return 1;
+}
+
 static void words_of(const App *app, const Threats *t, GroupId group, char *out, size_t size) {
     int told = 0;
     char words[140];
@@ -132,6 +154,7 @@ static void words_of(const App *app, const Threats *t, GroupId group, char *out,
         append(out, size, words);
         told = 1;
     }
+    told += together_words(t, group, told > 0 ? ", " : "", out, size);
     for (int i = 0; i < t->count && told < TOLD; i++) {
         if (t->items[i].on.v == group.v) {
             append(out, size, told > 0 ? ", " : "");
@@ -200,30 +223,41 @@ static void draw_reach(App *app, const Threats *t, SquareId square) {
     }
 }
 
+// Neighbors stand half a diamond to the side and half of one down, so a badge is no larger than that.
+static Rect badge_of(App *app, SquareId at) {
+    const Camera *camera = &app->orders->scene.camera;
+    const float width = fminf(ui_text_room(&app->ui, BADGE_WIDTH), camera->half_width * 0.96F);
+    const float height = fminf(ui_text_room(&app->ui, BADGE_HEIGHT), camera->half_height * 0.92F);
+    const Point c = camera_square(camera, at);
+    return (Rect){c.x - width / 2, c.y + camera->half_height * 0.30F, width, height};
+}
+
+// The chance that the group is lost, or how many it loses before any combat; with a skull where there is
+// room.
 static void draw_badge(App *app, const Threats *t, GroupId group) {
-    const OrdersScreen *o = app->orders;
-    const Threat *worst = threats_worst(t, group);
-    const SquareId at = {o->view.groups[group.v].at};
+    const bool is_threatened = threats_worst(t, group) != NULL;
+    const SquareId at = {app->orders->view.groups[group.v].at};
     char words[30];
-    if (at.v == 0 || (worst == NULL && t->lost[group.v] == 0)) {
+    if (at.v == 0 || (!is_threatened && t->lost[group.v] == 0)) {
         return;
     }
-    if (worst != NULL) {
-        (void)snprintf(words, sizeof words, "lost %d%%", odds_percent(threat_danger(worst)));
+    if (is_threatened) {
+        (void)snprintf(words, sizeof words, "%d%%", odds_percent(threats_danger(t, group)));
     } else {
-        (void)snprintf(words, sizeof words, "loses %d", t->lost[group.v]);
+        (void)snprintf(words, sizeof words, "-%d", t->lost[group.v]);
     }
-    const float width = ui_text_room(&app->ui, BADGE_WIDTH);
-    const float height = ui_text_room(&app->ui, BADGE_HEIGHT);
-    const Point c = camera_square(&o->scene.camera, at);
-    const Rect r = {c.x - width / 2, c.y + o->scene.camera.half_height * 0.30F, width, height};
-    const bool is_grave = worst == NULL || threat_danger(worst) >= FORECAST_CERTAIN / 2;
+    Rect r = badge_of(app, at);
+    const bool is_grave = !is_threatened || threats_danger(t, group) >= FORECAST_CERTAIN / 2;
     draw_round(&app->list, r, 5, palette_color(COLOR_WOOD_DEEP), palette_color(COLOR_PIT));
     draw_round_frame(&app->list, r, 5, is_grave ? 2.5F : 1.5F,
                      palette_color(is_grave ? COLOR_BAD : COLOR_WARN));
+    r = rect_inset(r, 2);
+    if (r.w >= ui_text_room(&app->ui, SKULL_FROM)) {
+        draw_image(&app->list, "icon/skull", rect_inset(rect_cut_left(&r, r.h * 0.9F), 1), 0, PALETTE_WHITE);
+    }
     ui_text(&app->ui,
-            text_look(is_grave ? FONT_BOLD : FONT_BODY, 15, ALIGN_CENTER, palette_color(COLOR_CREAM)),
-            rect_inset(r, 2), words);
+            text_look(is_grave ? FONT_BOLD : FONT_BODY, 15, ALIGN_CENTER, palette_color(COLOR_CREAM)), r,
+            words);
 }
 
 void orders_threats_draw(App *app) {

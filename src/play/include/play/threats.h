@@ -11,12 +11,20 @@
 #include "play/forecast_turn.h"
 
 typedef struct Threat {
-    GroupId on;          // a group of the seat's, before the combats of its own orders
-    GroupId by;          // hostile to it
+    GroupId on;     // a group of the seat's, before the combats of its own orders
+    GroupId by;     // hostile to it
+    uint8_t beside; // the sides of [on] that [by] can reach: bit Direction, as terrain and own groups allow
     ForecastFight fight; // [on] is the first side
 } Threat;
 
-enum { THREATS_MAX = 160, THREATS_SETTLED = 400 };
+enum { THREATS_MAX = 160, THREATS_SETTLED = 400, THREATS_BESIDE = 4 };
+
+// Several enemies at once: as many as find a side each of the same group, the larger ones first.
+typedef struct ThreatTogether {
+    int count;                  // of [by], 2..4; 0: no two enemies can stand beside the group
+    GroupId by[THREATS_BESIDE]; // in the order in which the group fights them (rules 18.2)
+    uint32_t lost;              // samples that the group does not survive
+} ThreatTogether;
 
 typedef struct Threats {
     bool reached[2]
@@ -28,7 +36,8 @@ typedef struct Threats {
                     1]; // where each own group will stand then, as far as its orders decide; 0: nowhere
     int count;
     Threat items[THREATS_MAX]; // in the order of the groups
-    uint32_t samples;          // of every fight
+    ThreatTogether together[GROUPS_MAX + 1];
+    uint32_t samples; // of every fight
 } Threats;
 
 // [bed] becomes the position that the fights begin from.
@@ -39,5 +48,8 @@ void threats_sample(Threats *t, const GameState *bed, GameState *scratch, int co
 const Threat *threats_worst(const Threats *t, GroupId group);
 // The chance that the threatened group does not survive the fight.
 int threat_danger(const Threat *threat);
+// The chance that [group] does not survive the worst that can come to it: one enemy, or several together. 0
+// without threats.
+int threats_danger(const Threats *t, GroupId group);
 
 #endif
