@@ -198,6 +198,7 @@ static void draw(Shell *shell) {
         shell->picture[0] = '\0';
     }
     shell->is_incomplete = !sdl_window_present(shell->window, &shell->app->list);
+    shell->app->lacks_pictures = shell->is_incomplete;
 }
 
 static void run_window(Shell *shell) {

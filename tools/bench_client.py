@@ -276,4 +276,5 @@ def tell(rows):
     return 1 if any(value > bar for _, value, _, bar in rows) else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -140,6 +140,25 @@ START_TEST(a_picture_in_its_own_proportions_is_of_just_the_size_that_was_asked_f
 END_TEST
 
 // Begins frames until all that is foreseen has come.
+START_TEST(another_height_of_a_picture_as_wide_takes_no_second_drawing) {
+    enum { WIDE = 300, HIGH = 350, RISEN = 4 };
+    static const char FIGURE[] = "sprite/human_archer_fight";
+    SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
+    SdlImages *exact = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
+    int frames = 0;
+    (void)wait_for(images, FIGURE, WIDE, HIGH, &frames);
+    sdl_images_begin(images, 1000);
+    const SdlPicture *risen = sdl_images_get(images, FIGURE, WIDE, HIGH + RISEN, 0);
+    ck_assert(!sdl_images_are_pending(images));
+    expect_equal(risen, make_exact(exact, FIGURE, WIDE, HIGH + RISEN));
+    // One that is lower must be drawn smaller.
+    (void)sdl_images_get(images, FIGURE, WIDE, HIGH - 100, 0);
+    ck_assert(sdl_images_are_pending(images));
+    sdl_images_close(images);
+    sdl_images_close(exact);
+}
+END_TEST
+
 static void wait_for_made(SdlImages *images, uint32_t count) {
     for (int i = 0; i < WAIT_MS && sdl_images_made(images) < count; i++) {
         SDL_Delay(1);
@@ -248,6 +267,7 @@ Suite *test_images_suite(void) {
     tcase_add_test(cases, a_note_of_pictures_that_lies_is_of_no_use_and_does_no_harm);
     tcase_add_test(cases, a_change_of_an_owners_color_loses_no_picture_that_is_being_made);
     tcase_add_test(cases, a_picture_in_its_own_proportions_is_of_just_the_size_that_was_asked_for);
+    tcase_add_test(cases, another_height_of_a_picture_as_wide_takes_no_second_drawing);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -179,6 +179,32 @@ START_TEST(a_human_goes_on_seeing_his_orders_while_the_computer_thinks) {
 }
 END_TEST
 
+// --- Pictures ---
+
+// The title at [now_ms]: is it drawn as it was before?
+static bool stands_still(uint32_t now_ms) {
+    static DrawCommand before[4096];
+    const int count = app->list.count < 4096 ? app->list.count : 4096;
+    memcpy(before, app->list.items, (size_t)count * sizeof before[0]);
+    app_update(app, now_ms);
+    app_pass(app, &(InputEvent){.kind = INPUT_NONE});
+    return app->list.count == count && memcmp(before, app->list.items, (size_t)count * sizeof before[0]) == 0;
+}
+
+START_TEST(the_title_stands_still_until_its_pictures_are_drawn) {
+    app_replace(app, SCREEN_TITLE);
+    app->settings.motion = MOTION_FULL;
+    app_update(app, 100);
+    app_pass(app, &(InputEvent){.kind = INPUT_NONE});
+    ck_assert_int_gt(app->list.count, 0);
+    app->lacks_pictures = true;
+    ck_assert(stands_still(800));
+    ck_assert(stands_still(1500));
+    app->lacks_pictures = false;
+    ck_assert(!stands_still(2200));
+}
+END_TEST
+
 Suite *test_waiting_suite(void) {
     Suite *suite = suite_create("waiting");
     TCase *tests = tcase_create("waiting");
@@ -191,6 +217,7 @@ Suite *test_waiting_suite(void) {
     tcase_add_test(tests, two_computers_that_think_are_waited_for_before_the_board);
     tcase_add_test(tests, who_leaves_two_computers_at_their_first_thought_comes_to_the_title);
     tcase_add_test(tests, a_human_goes_on_seeing_his_orders_while_the_computer_thinks);
+    tcase_add_test(tests, the_title_stands_still_until_its_pictures_are_drawn);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -47,39 +47,6 @@ struct SdlImages {
     uint32_t tone, owners;  // keys of the palette in which the pictures are
 };
 
-// Takes [surface]; both NULL if there is none, or no memory.
-static SdlPicture picture_of(SDL_Renderer *renderer, SDL_Surface *surface) {
-    if (surface == NULL) {
-        return (SdlPicture){.texture = NULL};
-    }
-    SdlPicture out = {.width = surface->w, .height = surface->h};
-    if (renderer == NULL) {
-        out.surface = surface;
-        return out;
-    }
-    out.texture = SDL_CreateTextureFromSurface(renderer, surface);
-    SDL_FreeSurface(surface);
-    if (out.texture != NULL) {
-        SDL_SetTextureBlendMode(out.texture, SDL_BLENDMODE_BLEND);
-        SDL_SetTextureScaleMode(out.texture, SDL_ScaleModeLinear);
-    }
-    return out;
-}
-
-static void sdl_picture_free(SdlPicture *picture) {
-    if (picture->texture != NULL) {
-        SDL_DestroyTexture(picture->texture);
-    }
-    SDL_FreeSurface(picture->surface);
-    SDL_FreeSurface(picture->fitted[0]);
-    SDL_FreeSurface(picture->fitted[1]);
-    *picture = (SdlPicture){.texture = NULL};
-}
-
-static bool sdl_picture_is_there(const SdlPicture *picture) {
-    return picture->texture != NULL || picture->surface != NULL;
-}
-
 SdlImages *sdl_images_open(SDL_Renderer *renderer, const char *assets, const char *cache) {
     SdlImages *images = calloc(1, sizeof *images);
     if (images != NULL) {
@@ -127,17 +94,6 @@ uint32_t sdl_images_made(const SdlImages *images) {
 }
 
 // --- The table ---
-
-static size_t bytes_of_surface(const SDL_Surface *surface) {
-    return surface == NULL ? 0 : (size_t)surface->h * (size_t)surface->pitch;
-}
-
-static size_t bytes_of(const Image *item) {
-    const SdlPicture *picture = &item->picture;
-    const size_t drawn =
-        sdl_picture_is_there(picture) ? (size_t)picture->width * (size_t)picture->height * 4 : 0;
-    return drawn + bytes_of_surface(picture->fitted[0]) + bytes_of_surface(picture->fitted[1]);
-}
 
 static uint32_t hash_of(const char *name, int width, int height, int paint) {
     uint32_t hash = 2166136261U ^ ((uint32_t)width << 16) ^ ((uint32_t)height << 3) ^ (uint32_t)paint;
@@ -189,7 +145,7 @@ static void make_room(SdlImages *images) {
     while (images->count > 0 && images->items[images->count - 1].used != images->frame &&
            (images->count > IMAGES_MAX * 3 / 4 || images->bytes > BYTES_MAX * 3 / 4)) {
         images->count -= 1;
-        images->bytes -= bytes_of(&images->items[images->count]);
+        images->bytes -= sdl_picture_bytes(&images->items[images->count].picture);
         sdl_picture_free(&images->items[images->count].picture);
     }
     make_table(images);
@@ -204,7 +160,7 @@ static void forget_owned(SdlImages *images) {
             images->items[kept] = images->items[i];
             kept += 1;
         } else {
-            images->bytes -= bytes_of(&images->items[i]);
+            images->bytes -= sdl_picture_bytes(&images->items[i].picture);
             sdl_picture_free(&images->items[i].picture);
         }
     }
@@ -227,11 +183,11 @@ static void follow_palette(SdlImages *images) {
 }
 
 static void fill(SdlImages *images, Image *item, SDL_Surface *raster) {
-    item->picture = picture_of(images->renderer, raster);
+    item->picture = sdl_picture_of(images->renderer, raster);
     item->picture.asked_width = item->width;
     item->picture.asked_height = item->height;
     item->is_awaited = false;
-    images->bytes += bytes_of(item);
+    images->bytes += sdl_picture_bytes(&item->picture);
     images->made += 1;
     item->picture.number = images->made;
 }
@@ -331,14 +287,32 @@ static bool is_kept(const SdlImages *images, const Image *item) {
     return sdl_raster_is_kept(&job, images->assets, &images->cache);
 }
 
+// A drawing keeps its proportions, so that another height changes nothing where the width alone decides its
+// size: chests that rise, and what else is stretched, ask for many heights of one picture. NULL: it must be
+// made.
+static SDL_Surface *same_raster(const SdlImages *images, const Image *item) {
+    for (int i = 0; i < images->count; i++) {
+        const Image *other = &images->items[i];
+        const SDL_Surface *raster = other->picture.surface;
+        if (raster != NULL && other->width == item->width && raster->w == item->width &&
+            raster->h <= item->height && other->paint == item->paint &&
+            strcmp(other->name, item->name) == 0) {
+            return SDL_DuplicateSurface(other->picture.surface);
+        }
+    }
+    return NULL;
+}
+
 // In this frame: whatever a picture must not wait for, what lies on disk, and what takes no time worth
 // speaking of.
 static void make_now(SdlImages *images, Image *item) {
     const uint64_t begun = SDL_GetPerformanceCounter();
     const SdlRasterJob job = job_of(images, item);
     const bool is_exact = images->budget == 0;
-    SDL_Surface *raster = NULL;
-    if (is_exact || is_small(item) || images->worker == NULL) {
+    SDL_Surface *raster = same_raster(images, item);
+    if (raster != NULL) {
+        fill(images, item, raster);
+    } else if (is_exact || is_small(item) || images->worker == NULL) {
         raster = sdl_raster_make(&job, images->assets, is_exact ? NULL : &images->cache);
         fill(images, item, raster);
     } else if (!is_large(item->width, item->height)) {
@@ -443,8 +417,9 @@ const SDL_Surface *sdl_images_fit(SdlImages *images, SdlPicture *picture, int wi
     }
     SDL_Surface **fitted = &picture->fitted[is_mirrored ? 1 : 0];
     if (*fitted == NULL) {
+        images->bytes -= sdl_picture_bytes(picture);
         *fitted = sdl_soft_fit(picture->surface, width, height, is_mirrored);
-        images->bytes += bytes_of_surface(*fitted);
+        images->bytes += sdl_picture_bytes(picture);
     }
     return *fitted;
 }

@@ -10,17 +10,7 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-// A picture as it is painted: a texture of the renderer, or without one a surface for sdl_soft.h.
-typedef struct SdlPicture {
-    SDL_Texture *texture;
-    SDL_Surface *surface;
-    // A drawing keeps its proportions when it is rasterised. What it looks like when it is stretched to the
-    // size that was asked for, and mirrored; NULL until it is shown so.
-    SDL_Surface *fitted[2];
-    int width, height;             // of its pixels
-    int asked_width, asked_height; // what it was asked for
-    uint32_t number;               // another one for every picture that is made
-} SdlPicture;
+#include "sdl_picture.h"
 
 typedef struct SdlImages SdlImages;
 

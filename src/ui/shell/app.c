@@ -464,8 +464,10 @@ void app_update(App *app, uint32_t now_ms) {
     const uint32_t elapsed = now_ms - app->now_ms;
     app->now_ms = now_ms;
     app->is_animating = false;
-    // Where nobody touches anything the water comes to rest, and the computer with it.
-    app->ambient_ms += now_ms - app->input_ms < AMBIENT_REST_MS ? elapsed : 0;
+    // Where nobody touches anything the water comes to rest, and the computer with it. While pictures are
+    // drawn it waits: each frame would take their time, and ask for more of them.
+    const bool is_moving = now_ms - app->input_ms < AMBIENT_REST_MS && !app->lacks_pictures;
+    app->ambient_ms += is_moving ? elapsed : 0;
     const Screen *s = screens[app_screen(app)];
     // What lies under the rulebook waits.
     if (s != NULL && s->update != NULL && !reader_is_open(app)) {
