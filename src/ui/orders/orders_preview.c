@@ -21,8 +21,8 @@ enum { TURNS = 100, CARDS_MOST = 96, TARGETS_MOST = 96, MANA_ENOUGH = 99, ROW = 
 
 typedef struct GuessedCard {
     int card;   // 0: none
-    int choice; // of [cards]
-    int target; // of [targets]
+    int choice; // of [cards], from 1
+    int target; // of those that it has at its turn
 } GuessedCard;
 
 // The summary.
@@ -33,10 +33,12 @@ typedef struct Lines {
 
 struct OrdersPreview {
     SquareId moves[GROUPS_MAX + 1];
-    GuessedCard cast;
+    GuessedCard casts[HAND_SIZE]; // in the order of casting, without gaps
+    int cast_count;
+    int slot; // of [casts], which the dialog shows; [cast_count]: one more is to be chosen
     int cards[CARDS_MOST];
     int card_count;
-    Order targets[TARGETS_MOST];
+    Order targets[TARGETS_MOST]; // of the cast in [slot]
     int target_count;
     Plan guess;
     uint32_t changes, guess_changes; // of plan and guesses
@@ -92,8 +94,24 @@ static void know_enough(const OrdersScreen *o, const OrdersPreview *p, GameState
     for (int mana = 0; mana < MANA_COUNT; mana++) {
         other->pool[mana] = MANA_ENOUGH;
     }
-    if (p->cast.card != 0) {
-        other->hand[0] = (HandCard){.card = (uint16_t)p->cast.card};
+    for (int i = 0; i < p->cast_count; i++) {
+        other->hand[i] = (HandCard){.card = (uint16_t)p->casts[i].card};
+    }
+}
+
+// Adds the cast in [slot] to the plan, after those before it, and keeps its targets if the dialog shows it.
+static void add_cast(OrdersPreview *p, int slot) {
+    GuessedCard *const cast = &p->casts[slot];
+    Order targets[TARGETS_MOST];
+    const int found = plan_casts(&p->guess, slot, targets, TARGETS_MOST);
+    const int count = found < TARGETS_MOST ? found : TARGETS_MOST;
+    cast->target = cast->target < count ? cast->target : 0;
+    if (slot == p->slot) {
+        memcpy(p->targets, targets, (size_t)count * sizeof targets[0]);
+        p->target_count = count;
+    }
+    if (count > 0) {
+        (void)plan_add(&p->guess, &targets[cast->target]);
     }
 }
 
@@ -102,13 +120,8 @@ static void rebuild(OrdersScreen *o, OrdersPreview *p) {
     know_enough(o, p, &p->known);
     plan_begin(&p->guess, &p->known, other_of(o));
     p->target_count = 0;
-    if (p->cast.card != 0) {
-        const int count = plan_casts(&p->guess, 0, p->targets, TARGETS_MOST);
-        p->target_count = count < TARGETS_MOST ? count : TARGETS_MOST;
-        p->cast.target = p->cast.target < p->target_count ? p->cast.target : 0;
-        if (p->target_count > 0) {
-            (void)plan_add(&p->guess, &p->targets[p->cast.target]);
-        }
+    for (int i = 0; i < p->cast_count; i++) {
+        add_cast(p, i);
     }
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         const Order move = {.kind = ORDER_MOVE, .group = {i}, .at = p->moves[i]};
@@ -146,7 +159,8 @@ bool orders_preview_guess(App *app, GroupId group, SquareId to) {
 
 static void forget_guesses(OrdersScreen *o, OrdersPreview *p) {
     memset(p->moves, 0, sizeof p->moves);
-    p->cast = (GuessedCard){.card = 0};
+    p->cast_count = 0;
+    p->slot = 0;
     rebuild(o, p);
 }
 
@@ -337,36 +351,67 @@ static void draw_summary(App *app, Rect r) {
 
 // --- The dialog ---
 
-static void draw_card_choice(App *app, Rect *r) {
-    OrdersPreview *p = app->orders->preview;
-    Ui *ui = &app->ui;
-    const char *words[CARDS_MOST + 1] = {"no card"};
-    const char *targets[TARGETS_MOST];
-    for (int i = 0; i < p->card_count; i++) {
-        words[i + 1] = card_def(p->cards[i])->name;
+// Puts card number [choice] of theirs into the slot that is shown; 0 takes it out, and the later ones move
+// up.
+static void guess_card(OrdersPreview *p, int choice) {
+    GuessedCard *const cast = &p->casts[p->slot];
+    if (choice > 0) {
+        p->cast_count += p->slot == p->cast_count ? 1 : 0;
+        *cast = (GuessedCard){.card = p->cards[choice - 1], .choice = choice};
+    } else if (p->slot < p->cast_count) {
+        p->cast_count--;
+        memmove(cast, cast + 1, (size_t)(p->cast_count - p->slot) * sizeof *cast);
     }
-    if (widget_choice(ui, "preview.card", rect_cut_top(r, 38), words, p->card_count + 1, &p->cast.choice)) {
-        p->cast.card = p->cast.choice > 0 ? p->cards[p->cast.choice - 1] : 0;
-        p->cast.target = 0;
+}
+
+// Which of their cards is shown: those guessed, and one more while a hand has room for it.
+static void draw_slot_choice(App *app, Rect *r) {
+    OrdersPreview *p = app->orders->preview;
+    static const char *const slots[HAND_SIZE] = {"First card", "Second card", "Third card", "Fourth card",
+                                                 "Fifth card"};
+    const int count = p->cast_count < HAND_SIZE ? p->cast_count + 1 : HAND_SIZE;
+    if (widget_choice(&app->ui, "preview.slot", rect_cut_top(r, 38), slots, count, &p->slot)) {
         rebuild(app->orders, p);
     }
-    ui_hint(ui, "A card that they may cast this turn. What they really hold is not known; any card of their "
-                "house can be tried.");
+    ui_hint(&app->ui, "Cards take effect in this order. Up to five can be guessed.");
     (void)rect_cut_top(r, 6);
-    const Rect at = rect_cut_top(r, 38);
-    if (p->cast.card == 0) {
-        return;
-    }
+}
+
+static void draw_target_choice(App *app, Rect at) {
+    OrdersPreview *p = app->orders->preview;
+    const char *targets[TARGETS_MOST];
     for (int i = 0; i < p->target_count; i++) {
         orders_order_text(app, &p->targets[i], p->target_words[i], sizeof p->target_words[i]);
         targets[i] = p->target_words[i];
     }
     if (p->target_count == 0) {
-        widget_label(ui, "preview.no-target",
+        widget_label(&app->ui, "preview.no-target",
                      text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), at,
                      "It has no target now.");
-    } else if (widget_choice(ui, "preview.target", at, targets, p->target_count, &p->cast.target)) {
+    } else if (widget_choice(&app->ui, "preview.target", at, targets, p->target_count,
+                             &p->casts[p->slot].target)) {
         rebuild(app->orders, p);
+    }
+}
+
+static void draw_card_choice(App *app, Rect *r) {
+    OrdersPreview *p = app->orders->preview;
+    const char *words[CARDS_MOST + 1] = {"no card"};
+    int choice = p->slot < p->cast_count ? p->casts[p->slot].choice : 0;
+    for (int i = 0; i < p->card_count; i++) {
+        words[i + 1] = card_def(p->cards[i])->name;
+    }
+    if (widget_choice(&app->ui, "preview.card", rect_cut_top(r, 38), words, p->card_count + 1, &choice)) {
+        guess_card(p, choice);
+        rebuild(app->orders, p);
+    }
+    ui_hint(&app->ui,
+            "A card that they may cast this turn. What they really hold is not known; any card of their "
+            "house can be tried.");
+    (void)rect_cut_top(r, 6);
+    const Rect at = rect_cut_top(r, 38);
+    if (p->slot < p->cast_count) {
+        draw_target_choice(app, at);
     }
 }
 
@@ -379,18 +424,19 @@ static void draw_guesses(App *app, Rect r) {
     ui_text(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_BRASS)), rect_cut_top(&r, 28), text);
     (void)snprintf(
         text, sizeof text,
-        "%d move%s guessed. On the board, drag their groups where they may go, or select a group of theirs "
-        "and click a square beside it.",
-        moves, moves == 1 ? "" : "s");
+        "%d move%s and %d card%s guessed. On the board, drag their groups where they may go, or select a "
+        "group of theirs and click a square beside it.",
+        moves, moves == 1 ? "" : "s", p->cast_count, p->cast_count == 1 ? "" : "s");
     const Rect words = rect_cut_top(&r, ui_text_room(ui, 88));
     (void)ui_widget(ui, ROLE_LABEL, "preview.moves", words, ui_words(text, NULL), false);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, words,
                            text);
     (void)rect_cut_top(&r, 6);
+    draw_slot_choice(app, &r);
     draw_card_choice(app, &r);
     (void)rect_cut_top(&r, 10);
     if (widget_button(ui, "preview.forget", rect_cut_top(&r, 38), "Forget guesses",
-                      moves > 0 || p->cast.card != 0)) {
+                      moves > 0 || p->cast_count > 0)) {
         forget_guesses(app->orders, p);
     }
 }
