@@ -31,9 +31,9 @@ bool spell_has_room(const GameState *s, Target host);
 
 // Has its fixed end come?
 bool spell_is_due(const GameState *s, SpellId spell);
-// Does [minion] meet what [def] needs as long as it is active?
 // The Persist bit of the first need of [def] that [minion] does not meet; 0 if it meets all.
 unsigned spell_lacks(const GameState *s, const CardDef *def, MinionId minion);
+// Does [minion] meet what [def] needs as long as it is active?
 bool spell_suits_minion(const GameState *s, const CardDef *def, MinionId minion);
 // 1(b): the remaining spells whose fixed end has come ("turn of casting +N", rules 21.8).
 void spell_expire(Ctx *c);
