@@ -147,7 +147,12 @@ static bool is_same_picture(const Tween *a, const Tween *b) {
     for (int i = 0; i < a->group_count && is_same; i++) {
         is_same = a->groups[i].group.v == b->groups[i].group.v && a->groups[i].row == b->groups[i].row &&
                   a->groups[i].column == b->groups[i].column && a->groups[i].lift == b->groups[i].lift &&
-                  a->groups[i].alpha == b->groups[i].alpha && a->groups[i].pose == b->groups[i].pose;
+                  a->groups[i].alpha == b->groups[i].alpha && a->groups[i].pose == b->groups[i].pose &&
+                  a->groups[i].figure_count == b->groups[i].figure_count;
+        for (int k = 0; k < a->groups[i].figure_count && is_same; k++) {
+            is_same = a->groups[i].figures[k].row == b->groups[i].figures[k].row &&
+                      a->groups[i].figures[k].lift == b->groups[i].figures[k].lift;
+        }
     }
     for (int i = 0; i < a->mote_count && is_same; i++) {
         is_same = a->motes[i].row == b->motes[i].row && a->motes[i].lift == b->motes[i].lift &&

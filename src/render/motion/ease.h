@@ -14,4 +14,9 @@ static inline float ease_smooth(float x) {
     return t * t * (3 - 2 * t);
 }
 
+// The part of [x] between [from] and [to] as 0..1.
+static inline float ease_part(float x, float from, float to) {
+    return ease_clamp((x - from) / (to - from));
+}
+
 #endif

@@ -12,23 +12,18 @@ static bool is_attack(const Event *e) {
     return e != NULL && (e->kind == EV_attack_hit || e->kind == EV_attack_missed);
 }
 
-// 0 at [from], 1 at [to].
-static float part(float phase, float from, float to) {
-    return ease_clamp((phase - from) / (to - from));
-}
-
 // A step back for the swing, a run in long bounds, and the weapon comes down where it ends.
 static FighterLook runner_look(FightMoment m) {
     FighterLook look = {.alpha = 1, .pose = POSE_FIGHT, .run = 1, .forward = 0.14F, .angle = -6};
     if (!is_attack(m.e) || !m.is_approach) {
         return look;
     }
-    const float p = part(m.phase, 0, FIGHT_CONTACT);
+    const float p = ease_part(m.phase, 0, FIGHT_CONTACT);
     const float stride = p * 3 - floorf(p * 3);
-    look.run = ease_smooth(part(p, 0.16F, 1));
-    look.forward = -0.14F * sinf(part(p, 0, 0.4F) * HALF_TURN) + 0.14F * part(p, 0.8F, 1);
-    look.up = 0.2F * sinf(part(p, 0.1F, 1) * HALF_TURN) + 0.07F * fabsf(sinf(p * 3 * HALF_TURN));
-    look.angle = p < 0.2F ? 9 * p / 0.2F : 9 - 15 * ease_smooth(part(p, 0.2F, 1));
+    look.run = ease_smooth(ease_part(p, 0.16F, 1));
+    look.forward = -0.14F * sinf(ease_part(p, 0, 0.4F) * HALF_TURN) + 0.14F * ease_part(p, 0.8F, 1);
+    look.up = 0.2F * sinf(ease_part(p, 0.1F, 1) * HALF_TURN) + 0.07F * fabsf(sinf(p * 3 * HALF_TURN));
+    look.angle = p < 0.2F ? 9 * p / 0.2F : 9 - 15 * ease_smooth(ease_part(p, 0.2F, 1));
     look.pose = p > 0.72F ? POSE_FIGHT : stride < 0.5F ? POSE_WALK : POSE_STAND;
     return look;
 }
@@ -37,9 +32,9 @@ static FighterLook runner_look(FightMoment m) {
 static FighterLook shooter_look(FightMoment m) {
     FighterLook look = {.alpha = 1, .pose = POSE_FIGHT, .forward = 0.1F};
     if (is_attack(m.e) && m.is_approach) {
-        look.forward = 0.1F * ease_smooth(part(m.phase, 0, 0.3F)) -
-                       0.12F * sinf(part(m.phase, 0.34F, FIGHT_CONTACT) * HALF_TURN);
-        look.angle = 5 * sinf(part(m.phase, 0.1F, 0.5F) * HALF_TURN);
+        look.forward = 0.1F * ease_smooth(ease_part(m.phase, 0, 0.3F)) -
+                       0.12F * sinf(ease_part(m.phase, 0.34F, FIGHT_CONTACT) * HALF_TURN);
+        look.angle = 5 * sinf(ease_part(m.phase, 0.1F, 0.5F) * HALF_TURN);
     }
     return look;
 }
@@ -77,8 +72,8 @@ static FighterLook victim_look(const Story *s, Pose rest, FightMoment m) {
         look.angle = 10 * ease_smooth(p * 3);
         if (is_looked_at) {
             look.flash = 1 - ease_smooth(p * 2);
-            look.forward -= 0.2F * sinf(part(p, 0, 0.7F) * HALF_TURN);
-            look.up = 0.1F * sinf(part(p, 0, 0.7F) * HALF_TURN);
+            look.forward -= 0.2F * sinf(ease_part(p, 0, 0.7F) * HALF_TURN);
+            look.up = 0.1F * sinf(ease_part(p, 0, 0.7F) * HALF_TURN);
             look.pose = p < 0.45F ? POSE_DUCK : (uint8_t)rest;
         }
     }
@@ -102,7 +97,7 @@ static void fall(FighterLook *look, int minion, FightMoment m) {
     const bool falls =
         m.e != NULL && m.e->kind == EV_minion_died && m.e->minion_died.minion == minion && !m.is_approach;
     const float p = falls ? ease_smooth(m.phase) : 1;
-    const float leap = falls ? 0.32F * sinf(part(m.phase, 0, 0.6F) * HALF_TURN) : 0;
+    const float leap = falls ? 0.32F * sinf(ease_part(m.phase, 0, 0.6F) * HALF_TURN) : 0;
     look->pose = POSE_DUCK;
     look->soul = falls ? ease_clamp(m.phase) : 0;
     look->angle = 84 * p;
@@ -152,7 +147,7 @@ FightFlight fight_tween_flight(const Story *s, FightMoment m) {
     }
     const float start = 0.3F;
     flight.is_there = m.phase > start && m.phase < 1;
-    flight.share = part(m.phase, start, FIGHT_CONTACT);
+    flight.share = ease_part(m.phase, start, FIGHT_CONTACT);
     return flight;
 }
 

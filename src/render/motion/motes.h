@@ -1,8 +1,11 @@
-// motes.h - What everything that fills a tween with motes shares.
+// motes.h - What everything that fills a tween shares: groups, and the motes that fly about.
+//
+// A phase is cut to 0..1 everywhere. Light fades towards 1, so that nothing jumps where a tween ends.
 
 #ifndef SANCTA_RENDER_MOTES_H
 #define SANCTA_RENDER_MOTES_H
 
+#include "render/stand.h"
 #include "render/tween.h"
 
 // 0..1, another for every [index], always the same.
@@ -21,5 +24,21 @@ static inline void motes_add(Tween *out, Mote mote) {
         out->mote_count += 1;
     }
 }
+
+// What a burst is made from: where, how high and in which color.
+static inline Mote motes_at(Spot at, float lift, Color color) {
+    return (Mote){.row = at.row, .column = at.column, .lift = lift, .color = color};
+}
+
+// [group] at [at], looking along [heading]; the last one makes room if there are too many.
+TweenGroup *motes_group(Tween *out, int group, Spot at, Spot heading);
+
+// Sparks that fly apart from [at] and fade; [count] of them.
+void motes_burst(Tween *out, Mote at, float phase, int count);
+// A ring that widens on the ground.
+void motes_ring(Tween *out, Spot at, float phase, Color color);
+// Sparks that rise from the ground round [at].
+void motes_rise(Tween *out, Spot at, float phase, Color color, int count);
+void motes_dust(Tween *out, Spot at, float phase, Color color);
 
 #endif

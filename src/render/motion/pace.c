@@ -22,28 +22,28 @@ static bool is_no_news(const Event *e) {
 
 float pace_hold_ms(const Event *e) {
     static const uint16_t times[EV_COUNT] = {
-        [EV_phase_began] = 320,        [EV_level_awarded] = 350,
-        [EV_cards_drawn] = 120,        [EV_card_drawn] = 150,
-        [EV_structure_captured] = 800, [EV_novice_produced] = 220,
-        [EV_initiative_updated] = 300, [EV_structure_created] = 500,
-        [EV_structure_removed] = 500,  [EV_spell_cast] = 700,
-        [EV_spell_squandered] = 1000,  [EV_spell_ended] = 150,
-        [EV_terrain_changed] = 300,    [EV_group_created] = 300,
-        [EV_minion_created] = 160,     [EV_joined] = 200,
-        [EV_move_refused] = 620,       [EV_overstacked] = 120,
-        [EV_square_voted] = 420,       [EV_bounced_back] = 320,
-        [EV_moonwalked] = 500,         [EV_combat_began] = 800,
-        [EV_round_began] = 420,        [EV_attacks_forfeited] = 60,
-        [EV_victim_chosen] = 110,      [EV_attack_missed] = 420,
-        [EV_attack_hit] = 200,         [EV_damage_calculated] = 220,
-        [EV_damage_applied] = 130,     [EV_damage_changed] = 320,
-        [EV_damage_cancelled] = 420,   [EV_armor_soaked] = 260,
-        [EV_damage_capped] = 60,       [EV_hp_changed] = 420,
-        [EV_effect_applied] = 420,     [EV_death_cancelled] = 500,
-        [EV_minion_died] = 560,        [EV_group_died] = 260,
-        [EV_combat_ended] = 750,       [EV_game_over] = 1500,
-        [EV_teleported] = 300,         [EV_paired] = 60,
-        [EV_strength_changed] = 320,   [EV_attacks_changed] = 320,
+        [EV_phase_began] = 320,         [EV_level_awarded] = 350,
+        [EV_cards_drawn] = 120,         [EV_card_drawn] = 150,
+        [EV_structure_captured] = 1000, [EV_novice_produced] = 220,
+        [EV_initiative_updated] = 300,  [EV_structure_created] = 500,
+        [EV_structure_removed] = 500,   [EV_spell_cast] = 700,
+        [EV_spell_squandered] = 1000,   [EV_spell_ended] = 150,
+        [EV_terrain_changed] = 300,     [EV_group_created] = 300,
+        [EV_minion_created] = 300,      [EV_joined] = 200,
+        [EV_move_refused] = 620,        [EV_overstacked] = 120,
+        [EV_square_voted] = 800,        [EV_bounced_back] = 320,
+        [EV_moonwalked] = 500,          [EV_combat_began] = 800,
+        [EV_round_began] = 420,         [EV_attacks_forfeited] = 60,
+        [EV_victim_chosen] = 110,       [EV_attack_missed] = 420,
+        [EV_attack_hit] = 200,          [EV_damage_calculated] = 220,
+        [EV_damage_applied] = 130,      [EV_damage_changed] = 320,
+        [EV_damage_cancelled] = 420,    [EV_armor_soaked] = 260,
+        [EV_damage_capped] = 60,        [EV_hp_changed] = 420,
+        [EV_effect_applied] = 420,      [EV_death_cancelled] = 500,
+        [EV_minion_died] = 560,         [EV_group_died] = 260,
+        [EV_combat_ended] = 750,        [EV_game_over] = 1500,
+        [EV_teleported] = 300,          [EV_paired] = 60,
+        [EV_strength_changed] = 320,    [EV_attacks_changed] = 320,
     };
     if (e == NULL) {
         return 250;
@@ -70,6 +70,9 @@ float pace_approach_ms(const Event *e) {
     if (e->kind == EV_attack_hit || e->kind == EV_attack_missed) {
         return 260;
     }
+    if (e->kind == EV_moved) {
+        return 560; // a file has a first and a last
+    }
     return tween_has_approach(e) ? 430 : 0;
 }
 
@@ -95,7 +98,7 @@ float pace_floor_ms(const Event *e) {
         [EV_group_created] = 30,
         [EV_teleported] = 80,
         [EV_move_refused] = 50,
-        [EV_square_voted] = 50,
+        [EV_square_voted] = 160,
         [EV_bounced_back] = 120,
         [EV_moved] = 30,
         [EV_joined] = 40,

@@ -8,98 +8,17 @@
 #include "engine/card.h"
 #include "render/art.h"
 #include "motion/ease.h"
+#include "motion/march.h"
 #include "motion/motes.h"
 #include "render/spell_family.h"
 #include "render/palette.h"
 
 static const float TURN = 6.2831853F;
 
-// The part of [phase] between [from] and [to] as 0..1.
-static float part(float phase, float from, float to) {
-    return ease_clamp((phase - from) / (to - from));
-}
-
-typedef struct Spot {
-    float row, column;
-} Spot;
-
-static Spot spot(int square) {
-    const SquareId s = {(uint8_t)square};
-    return (Spot){(float)square_row(s), (float)square_column(s)};
-}
-
-static Spot between(Spot a, Spot b, float share) {
-    return (Spot){a.row + (b.row - a.row) * share, a.column + (b.column - a.column) * share};
-}
-
-static float distance(Spot a, Spot b) {
-    return sqrtf((a.row - b.row) * (a.row - b.row) + (a.column - b.column) * (a.column - b.column));
-}
-
-static TweenGroup *add_group(Tween *out, int group, Spot at, Spot heading) {
-    TweenGroup *g = &out->groups[out->group_count < TWEEN_GROUPS ? out->group_count : TWEEN_GROUPS - 1];
-    out->group_count = out->group_count < TWEEN_GROUPS ? out->group_count + 1 : TWEEN_GROUPS;
-    *g = (TweenGroup){.group = {(uint8_t)group},
-                      .row = at.row,
-                      .column = at.column,
-                      .heading_row = heading.row,
-                      .heading_column = heading.column,
-                      .alpha = 1,
-                      .pose = POSE_STAND};
-    return g;
-}
-
-// --- Things that several kinds show ---
-
-// Sparks that fly apart from [at] and fade; [count] of them.
-static void burst(Tween *out, Spot at, float lift, float phase, Color color, int count) {
-    const float p = ease_clamp(phase);
-    for (int i = 0; i < count; i++) {
-        const float angle = TURN * (float)i / (float)count + motes_noise(i) * 0.7F;
-        const float far = (0.28F + 0.3F * motes_noise(i + 50)) * (1 - (1 - p) * (1 - p));
-        motes_add(out, (Mote){.row = at.row + sinf(angle) * far,
-                              .column = at.column + cosf(angle) * far,
-                              .lift = lift + 0.9F * sinf(p * TURN / 2) * motes_noise(i + 90),
-                              .size = 0.055F + 0.03F * motes_noise(i + 7),
-                              .color = color_alpha(color, (1 - p) * 0.95F),
-                              .kind = i % 3 == 0 ? MOTE_STAR : MOTE_DOT});
-    }
-}
-
-static void ring(Tween *out, Spot at, float phase, Color color) {
-    const float p = ease_clamp(phase);
-    motes_add(out, (Mote){.row = at.row,
-                          .column = at.column,
-                          .size = 0.25F + 0.65F * ease_smooth(p),
-                          .color = color_alpha(color, (1 - p) * 0.9F),
-                          .kind = MOTE_RING});
-}
-
-// Sparks that rise from the ground round [at].
-static void rise(Tween *out, Spot at, float phase, Color color, int count) {
-    for (int i = 0; i < count; i++) {
-        const float p = part(phase, motes_noise(i) * 0.4F, 0.6F + motes_noise(i) * 0.4F);
-        const float angle = TURN * motes_noise(i + 31);
-        motes_add(out, (Mote){.row = at.row + sinf(angle) * 0.24F,
-                              .column = at.column + cosf(angle) * 0.24F,
-                              .lift = 0.2F + p * 2.2F,
-                              .size = 0.06F,
-                              .color = color_alpha(color, sinf(p * TURN / 2)),
-                              .kind = i % 2 == 0 ? MOTE_STAR : MOTE_DOT});
-    }
-}
-
-static void dust(Tween *out, Spot at, float phase, Color color) {
-    const float p = ease_clamp(phase);
-    for (int i = 0; i < 5; i++) {
-        const float angle = TURN * (float)i / 5.0F + 0.4F;
-        motes_add(out, (Mote){.row = at.row + sinf(angle) * 0.3F * p,
-                              .column = at.column + cosf(angle) * 0.3F * p,
-                              .lift = 0.25F * p,
-                              .size = 0.05F + 0.06F * p,
-                              .color = color_alpha(color, (1 - p) * 0.55F),
-                              .kind = MOTE_DOT});
-    }
+static void clear(Tween *out) {
+    out->group_count = 0;
+    out->mote_count = 0;
+    out->tile = (SquareId){0};
 }
 
 static Color spell_color(int card) {
@@ -108,154 +27,21 @@ static Color spell_color(int card) {
 
 // --- Approaches ---
 
-static void walk(Tween *out, int group, Spot a, Spot b, float phase) {
-    const float share = ease_smooth(phase);
-    const float steps = 2 * distance(a, b);
-    TweenGroup *g = add_group(out, group, between(a, b, share), (Spot){b.row - a.row, b.column - a.column});
-    const float stride = share * steps - floorf(share * steps);
-    g->lift = 0.32F * sinf(stride * TURN / 2);
-    g->pose = share > 0.02F && share < 0.98F && stride < 0.72F ? POSE_WALK : POSE_STAND;
-    // Every step leaves a puff where it was taken.
-    for (int i = 0; i < 4; i++) {
-        const float taken = (float)i * 0.25F;
-        const float age = part(share, taken, taken + 0.3F);
-        const Spot s = between(a, b, taken);
-        motes_add(out, (Mote){.row = s.row + 0.05F * (motes_noise(i) - 0.5F),
-                              .column = s.column + 0.05F * (motes_noise(i + 9) - 0.5F),
-                              .lift = 0.2F * age,
-                              .size = 0.05F + 0.07F * age,
-                              .color = color_alpha(palette_color(COLOR_DUST), age > 0 ? 0.5F * (1 - age) : 0),
-                              .kind = MOTE_DOT});
-    }
-}
-
-static void slide(Tween *out, int group, Spot a, Spot b, float phase) {
-    const float share = 1 - (1 - ease_clamp(phase)) * (1 - ease_clamp(phase));
-    const Spot at = between(a, b, share);
-    TweenGroup *g = add_group(out, group, at, (Spot){b.row - a.row, b.column - a.column});
-    g->angle = -14 * sinf(share * TURN / 2);
-    g->pose = POSE_DUCK;
-    for (int i = 1; i <= 6; i++) {
-        const float behind = share - (float)i * 0.05F;
-        const Spot s = between(a, b, fmaxf(behind, 0));
-        motes_add(out, (Mote){.row = s.row,
-                              .column = s.column,
-                              .lift = 0.1F + 0.3F * motes_noise(i),
-                              .size = 0.07F,
-                              .color = color_alpha(palette_color(COLOR_FROST),
-                                                   behind > 0 ? 0.7F - 0.1F * (float)i : 0),
-                              .kind = MOTE_DOT});
-    }
-}
-
-// Goes two thirds of the way, hits whoever stands there, and comes back through the air head over heels.
-static void bounce(Tween *out, int group, Spot home, Spot wanted, float phase) {
-    const float contact = 0.42F;
-    const Spot wall = between(home, wanted, 0.62F);
-    const Spot heading = {wanted.row - home.row, wanted.column - home.column};
-    if (phase < contact) {
-        const float share = part(phase, 0, contact);
-        TweenGroup *g = add_group(out, group, between(home, wall, share * share), heading);
-        g->pose = POSE_WALK;
-        g->lift = 0.25F * fabsf(sinf(share * TURN));
-        return;
-    }
-    const float share = part(phase, contact, 1);
-    TweenGroup *g = add_group(out, group, between(wall, home, ease_smooth(share)), heading);
-    g->pose = share < 0.95F ? POSE_DUCK : POSE_STAND;
-    g->lift = 1.5F * sinf(share * TURN / 2);
-    // The sign of the turn is the sign of the flight on blue's screen; on red's it tumbles the other way, as
-    // it should.
-    g->angle = -360 * ease_smooth(share);
-    burst(out, between(home, wanted, 0.8F), 0.7F, share, palette_color(COLOR_GOLD), 9);
-}
-
-// The lights that a moonwalker dances in: three spots that circle round him.
-static void dance_lights(Tween *out, Spot at, float phase) {
-    const Color colors[3] = {palette_color(COLOR_GOLD), palette_color(COLOR_HURT),
-                             palette_color(COLOR_FROST)};
-    const float bright = part(phase, 0, 0.1F) * (1 - part(phase, 0.9F, 1));
-    for (int i = 0; i < 3; i++) {
-        const float angle = TURN * (phase * 2 + (float)i / 3.0F);
-        motes_add(out, (Mote){.row = at.row + 0.28F * sinf(angle),
-                              .column = at.column + 0.28F * cosf(angle),
-                              .size = 0.5F,
-                              .color = color_alpha(colors[i], 0.8F * bright),
-                              .kind = MOTE_LIGHT});
-    }
-}
-
-static void dance_notes(Tween *out, Spot a, Spot b, float phase) {
-    for (int i = 0; i < 7; i++) {
-        const float from = 0.1F * (float)i;
-        const float p = part(phase, from, from + 0.38F);
-        const Spot s = between(a, b, ease_smooth(from + p * 0.2F));
-        motes_add(out, (Mote){.row = s.row + 0.18F * sinf(p * TURN + (float)i),
-                              .column = s.column + 0.1F,
-                              .lift = 1.2F + 1.6F * p,
-                              .size = 0.13F,
-                              .color = color_alpha(i % 2 == 0 ? palette_color(COLOR_GOLD)
-                                                              : palette_color(COLOR_FROST),
-                                                   sinf(p * TURN / 2)),
-                              .kind = MOTE_NOTE});
-    }
-}
-
-// Backwards on tiptoe, leaning back, to music that only he hears; a leap and a twirl in the middle, and at
-// the end he waits for the applause.
-static void moonwalk(Tween *out, int group, Spot a, Spot b, float phase) {
-    const float twirl = part(phase, 0.4F, 0.62F);
-    const bool twirls = twirl > 0 && twirl < 1;
-    const bool bows = phase > 0.86F && phase < 0.99F;
-    const float share = ease_smooth(part(phase, 0.04F, 0.86F));
-    const Spot at = between(a, b, share);
-    dance_lights(out, at, phase);
-    TweenGroup *g = add_group(out, group, at, (Spot){b.row - a.row, b.column - a.column});
-    const float beat = phase * 9 - floorf(phase * 9);
-    g->is_backward = !(twirls && ((int)(twirl * 6) & 1) != 0);
-    g->pose = twirls || bows ? POSE_FIGHT : beat < 0.5F ? POSE_WALK : POSE_STAND;
-    g->lift = twirls ? 0.9F * sinf(twirl * TURN / 2) : 0.07F * fabsf(sinf(beat * TURN / 2));
-    const float lean = part(phase, 0.02F, 0.14F) * (1 - part(phase, 0.78F, 0.9F));
-    // The sign is that of blue's screen, as in a bounce; whoever leaves to the other side leans the other
-    // way.
-    const float side = b.column - a.column > b.row - a.row ? -1.0F : 1.0F;
-    g->angle = twirls ? 0 : side * lean * (11 + 5 * sinf(phase * TURN * 4.5F));
-    dance_notes(out, a, b, phase);
-    if (bows) {
-        burst(out, at, 1.4F, part(phase, 0.86F, 1), palette_color(COLOR_GOLD), 12);
-    }
-}
-
 static void teleport(Tween *out, int group, Spot a, Spot b, float phase) {
     const bool is_there = phase >= 0.5F;
-    TweenGroup *g = add_group(out, group, is_there ? b : a, (Spot){0, 0});
-    g->alpha = is_there ? part(phase, 0.5F, 1) : 1 - part(phase, 0, 0.5F);
+    TweenGroup *g = motes_group(out, group, is_there ? b : a, (Spot){0, 0});
+    g->alpha = is_there ? ease_part(phase, 0.5F, 1) : 1 - ease_part(phase, 0, 0.5F);
     g->lift = (1 - g->alpha) * 1.2F;
-    rise(out, is_there ? b : a, is_there ? part(phase, 0.5F, 1) : part(phase, 0, 0.5F),
-         palette_color(COLOR_SOUL), 10);
+    motes_rise(out, is_there ? b : a, is_there ? ease_part(phase, 0.5F, 1) : ease_part(phase, 0, 0.5F),
+               palette_color(COLOR_SOUL), 10);
 }
 
 // Up into the air and away; [phase] 0 stands on the ground.
 static void ascend(Tween *out, int group, Spot at, float phase) {
-    TweenGroup *g = add_group(out, group, at, (Spot){0, 0});
+    TweenGroup *g = motes_group(out, group, at, (Spot){0, 0});
     g->alpha = 1 - ease_smooth(phase);
     g->lift = 2.4F * phase * phase;
-    rise(out, at, phase, palette_color(COLOR_SOUL), 8);
-}
-
-// The joiner steps into the ranks.
-static void join(Tween *out, const View *before, const Event *e, float phase) {
-    const Spot at = spot(e->joined.at);
-    TweenGroup *host = add_group(out, e->joined.into, at, (Spot){0, 0});
-    host->pose = phase > 0.3F && phase < 0.8F ? POSE_FIGHT : POSE_STAND;
-    if (before->groups[e->joined.group].count > 0) {
-        TweenGroup *g = add_group(out, e->joined.group, at, (Spot){0, 0});
-        g->column += 0.3F * (1 - ease_smooth(phase));
-        g->row += 0.3F * (1 - ease_smooth(phase));
-        g->alpha = 1 - part(phase, 0.5F, 1);
-        g->lift = 0.6F * sinf(ease_clamp(phase) * TURN / 2);
-        g->pose = POSE_WALK;
-    }
+    motes_rise(out, at, phase, palette_color(COLOR_SOUL), 8);
 }
 
 typedef struct Flight {
@@ -272,7 +58,7 @@ typedef struct Arc {
 } Arc;
 
 static Mote on_arc(const Arc *arc, float share) {
-    const Spot s = between(arc->from, arc->to, share);
+    const Spot s = spot_between(arc->from, arc->to, share);
     return (Mote){.row = s.row,
                   .column = s.column,
                   .lift = 1 + arc->top * 4 * share * (1 - share) + (arc->stays_up ? 3 * share : 0)};
@@ -296,11 +82,11 @@ static void shine(Tween *out, const Arc *arc, Color color, float share) {
 // From the caster's Sanctum in a high arc to its target.
 static void fly(Tween *out, const View *v, Flight f, float phase) {
     const Player seat = f.player == PLAYER_RED || f.player == PLAYER_BLUE ? (Player)f.player : PLAYER_BLUE;
-    const Spot home = spot(board_sanctum(seat).v);
+    const Spot home = spot_of(board_sanctum(seat).v);
     const SquareId at = view_target_square(v, target_unpack((uint16_t)f.target));
     // The globe, and what nobody may see, is in the air over the middle of the board.
-    const Spot target = at.v != 0 ? spot(at.v) : (Spot){5.5F, 5.5F};
-    const Arc arc = {home, target, 1.5F + 0.55F * distance(home, target), at.v == 0};
+    const Spot target = at.v != 0 ? spot_of(at.v) : (Spot){5.5F, 5.5F};
+    const Arc arc = {home, target, 1.5F + 0.55F * spot_distance(home, target), at.v == 0};
     if (phase > 0) {
         shine(out, &arc, f.color, ease_smooth(phase) * f.reach);
     }
@@ -324,7 +110,7 @@ static void change_ground(Tween *out, const Event *e, float phase) {
     out->tile = (SquareId){e->terrain_changed.at};
     out->terrain = e->terrain_changed.to;
     out->tile_alpha = ease_smooth(phase);
-    rise(out, spot(e->terrain_changed.at), phase, palette_color(COLOR_DUST), 6);
+    motes_rise(out, spot_of(e->terrain_changed.at), phase, palette_color(COLOR_DUST), 6);
 }
 
 // --- Fights, as the board shows them ---
@@ -342,10 +128,10 @@ static TweenGroup *reacting_group(Tween *out, const View *v, int minion) {
     if (g->at == 0 || g->count == 0) {
         return NULL;
     }
-    const Spot at = spot(g->at);
+    const Spot at = stand_spot(v, group);
     const int faced = faced_square(v, group);
-    const Spot to = faced != 0 ? spot(faced) : at;
-    TweenGroup *reacting = add_group(out, group, at, (Spot){to.row - at.row, to.column - at.column});
+    const Spot to = faced != 0 ? spot_of(faced) : at;
+    TweenGroup *reacting = motes_group(out, group, at, (Spot){to.row - at.row, to.column - at.column});
     reacting->pose = v->high == group || v->low == group ? POSE_FIGHT : POSE_STAND;
     return reacting;
 }
@@ -362,9 +148,9 @@ static void push(TweenGroup *g, float far) {
 static void lunge(Tween *out, const View *v, int attacker, float phase) {
     TweenGroup *g = reacting_group(out, v, attacker);
     if (g != NULL) {
-        push(g,
-             -0.1F * sinf(part(phase, 0, 0.4F) * TURN / 2) + 0.34F * sinf(part(phase, 0.35F, 1) * TURN / 2));
-        g->lift = 0.3F * sinf(part(phase, 0.35F, 1) * TURN / 2);
+        push(g, -0.1F * sinf(ease_part(phase, 0, 0.4F) * TURN / 2) +
+                    0.34F * sinf(ease_part(phase, 0.35F, 1) * TURN / 2));
+        g->lift = 0.3F * sinf(ease_part(phase, 0.35F, 1) * TURN / 2);
     }
 }
 
@@ -405,41 +191,96 @@ bool tween_has_echo(const Event *e) {
             e->kind == EV_minion_died || e->kind == EV_level_awarded || e->kind == EV_spell_cast ||
             e->kind == EV_structure_captured || e->kind == EV_moved || e->kind == EV_slid ||
             e->kind == EV_bounced_back || e->kind == EV_moonwalked || e->kind == EV_joined ||
-            e->kind == EV_novice_produced || e->kind == EV_group_created ||
-            (e->kind == EV_minion_created && e->minion_created.creature != CREATURE_NONE));
+            e->kind == EV_novice_produced || e->kind == EV_group_created || e->kind == EV_minion_created);
+}
+
+// From where [before] has [group] on [from] to where [after] has it on [to]; the views may know it elsewhere.
+static March march(const View *before, const View *after, int group, int from, int to) {
+    const Spot start = before->groups[group].at == from ? stand_spot(before, group) : spot_of(from);
+    const Spot end = after->groups[group].at == to ? stand_spot(after, group) : spot_of(to);
+    return (March){group, stand_figures(before->groups[group].count), start, end};
+}
+
+static bool is_in(const Tween *out, int group) {
+    for (int i = 0; i < out->group_count; i++) {
+        if (out->groups[i].group.v == group) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Whoever comes to share a square with another, or has it for himself again, steps aside or back.
+static void make_room(Tween *out, const View *before, const View *after, float phase) {
+    for (int i = 1; i <= GROUPS_MAX && out->group_count < TWEEN_GROUPS; i++) {
+        const int at = before->groups[i].at;
+        if (at == 0 || at != after->groups[i].at || before->groups[i].count == 0 || is_in(out, i)) {
+            continue;
+        }
+        const Spot a = stand_spot(before, i);
+        const Spot b = stand_spot(after, i);
+        if (spot_distance(a, b) > 0) {
+            (void)motes_group(out, i, spot_between(a, b, ease_smooth(phase)), (Spot){0, 0});
+        }
+    }
+}
+
+// The events by which a group goes somewhere; false: [e] is another.
+static bool approach_walk(Tween *out, const View *before, const Event *e, const View *after, float p) {
+    if (e->kind == EV_moved) {
+        march_walk(out, march(before, after, e->moved.group, e->moved.from, e->moved.to), p);
+    } else if (e->kind == EV_slid) {
+        march_slide(out, march(before, after, e->slid.group, e->slid.from, e->slid.to), p);
+    } else if (e->kind == EV_bounced_back) {
+        // It set out from where it now goes back to.
+        const Event_bounced_back *b = &e->bounced_back;
+        March m = march(before, after, b->group, b->to, b->to);
+        m.to = spot_of(b->from);
+        march_bounce(out, m, p);
+    } else if (e->kind == EV_moonwalked) {
+        march_moonwalk(out, march(before, after, e->moonwalked.group, e->moonwalked.from, e->moonwalked.to),
+                       p);
+    } else if (e->kind == EV_joined) {
+        March m = march(before, after, e->joined.group, e->joined.at, e->joined.at);
+        m.to = after->groups[e->joined.into].at == e->joined.at ? stand_spot(after, e->joined.into)
+                                                                : spot_of(e->joined.at);
+        if (before->groups[e->joined.group].count > 0) {
+            march_join(out, m, p);
+        }
+    } else {
+        return false;
+    }
+    make_room(out, before, after, p);
+    return true;
+}
+
+static void approach_spell(Tween *out, const View *before, const Event *e, float p) {
+    if (e->kind == EV_spell_cast) {
+        fly(out, before,
+            (Flight){e->spell_cast.player, e->spell_cast.target, spell_color(e->spell_cast.card), 1}, p);
+    } else {
+        const Color dull =
+            color_mix(spell_color(e->spell_squandered.card), palette_color(COLOR_INK_SOFT), 0.5F);
+        fly(out, before, (Flight){e->spell_squandered.player, e->spell_squandered.target, dull, 0.75F}, p);
+    }
 }
 
 void tween_approach(Tween *out, const View *before, const Event *e, const View *after, float phase) {
     const float p = ease_clamp(phase);
-    out->group_count = 0;
-    out->mote_count = 0;
-    out->tile = (SquareId){0};
-    if (e->kind == EV_moved) {
-        walk(out, e->moved.group, spot(e->moved.from), spot(e->moved.to), p);
-    } else if (e->kind == EV_slid) {
-        slide(out, e->slid.group, spot(e->slid.from), spot(e->slid.to), p);
-    } else if (e->kind == EV_bounced_back) {
-        // It set out from where it now goes back to.
-        bounce(out, e->bounced_back.group, spot(e->bounced_back.to), spot(e->bounced_back.from), p);
-    } else if (e->kind == EV_moonwalked) {
-        moonwalk(out, e->moonwalked.group, spot(e->moonwalked.from), spot(e->moonwalked.to), p);
-    } else if (e->kind == EV_teleported) {
-        teleport(out, e->teleported.group, spot(e->teleported.from), spot(e->teleported.to), p);
+    clear(out);
+    if (approach_walk(out, before, e, after, p)) {
+        return;
+    }
+    if (e->kind == EV_teleported) {
+        teleport(out, e->teleported.group, spot_of(e->teleported.from), spot_of(e->teleported.to), p);
     } else if (e->kind == EV_group_left_board) {
         if (e->group_left_board.from != 0) {
-            ascend(out, e->group_left_board.group, spot(e->group_left_board.from), p);
+            ascend(out, e->group_left_board.group, spot_of(e->group_left_board.from), p);
         }
     } else if (e->kind == EV_group_returned) {
-        ascend(out, e->group_returned.group, spot(e->group_returned.at), 1 - p);
-    } else if (e->kind == EV_joined) {
-        join(out, before, e, p);
-    } else if (e->kind == EV_spell_cast) {
-        fly(out, before,
-            (Flight){e->spell_cast.player, e->spell_cast.target, spell_color(e->spell_cast.card), 1}, p);
-    } else if (e->kind == EV_spell_squandered) {
-        const Color dull =
-            color_mix(spell_color(e->spell_squandered.card), palette_color(COLOR_INK_SOFT), 0.5F);
-        fly(out, before, (Flight){e->spell_squandered.player, e->spell_squandered.target, dull, 0.75F}, p);
+        ascend(out, e->group_returned.group, spot_of(e->group_returned.at), 1 - p);
+    } else if (e->kind == EV_spell_cast || e->kind == EV_spell_squandered) {
+        approach_spell(out, before, e, p);
     } else if (e->kind == EV_terrain_changed) {
         change_ground(out, e, p);
     } else if (e->kind == EV_attack_hit) {
@@ -447,7 +288,15 @@ void tween_approach(Tween *out, const View *before, const Event *e, const View *
     } else if (e->kind == EV_attack_missed) {
         lunge(out, before, e->attack_missed.attacker, p);
     }
-    (void)after;
+}
+
+void tween_reduce(Tween *out) {
+    out->mote_count = 0;
+    for (int i = 0; i < out->group_count; i++) {
+        out->groups[i].figure_count = 0;
+        out->groups[i].angle = 0;
+        out->groups[i].lift = 0;
+    }
 }
 
 // --- Echoes ---
@@ -455,27 +304,46 @@ void tween_approach(Tween *out, const View *before, const Event *e, const View *
 static void echo_spell(Tween *out, const View *v, const Event *e, float p) {
     const SquareId at = view_target_square(v, target_unpack(e->spell_cast.target));
     if (at.v != 0) {
-        spell_family_burst(out, spell_family(e->spell_cast.card), spot(at.v).row, spot(at.v).column, p);
+        spell_family_burst(out, spell_family(e->spell_cast.card), spot_of(at.v).row, spot_of(at.v).column, p);
     } else {
-        burst(out, (Spot){5.5F, 5.5F}, 4, p, spell_color(e->spell_cast.card), 20);
+        motes_burst(out, motes_at((Spot){5.5F, 5.5F}, 4, spell_color(e->spell_cast.card)), p, 20);
     }
 }
 
 // Heroes come in a light of their own, whatever else is summoned breaks out of the ground.
-static void enter(Tween *out, const View *v, const Event *e, float p) {
+static void summon(Tween *out, const View *v, const Event *e, float p) {
     const SquareId at = view_minion_square(v, (MinionId){e->minion_created.minion});
-    const int creature = e->minion_created.creature;
-    if (at.v == 0 || creature == CREATURE_NONE) {
-        return;
-    }
-    const bool is_hero = creature_def(creature)->is_hero;
+    const bool is_hero = creature_def(e->minion_created.creature)->is_hero;
     TweenGroup *g = reacting_group(out, v, e->minion_created.minion);
     if (g != NULL) {
         g->lift = is_hero ? 2.2F * (1 - ease_smooth(p * 1.4F)) : 0.5F * sinf(p * TURN / 2);
-        g->alpha = part(p, 0, 0.3F);
+        g->alpha = ease_part(p, 0, 0.3F);
         g->pose = p < 0.85F ? POSE_FIGHT : g->pose;
     }
-    spell_family_burst(out, is_hero ? FAMILY_LIGHT : FAMILY_QUAKE, spot(at.v).row, spot(at.v).column, p);
+    spell_family_burst(out, is_hero ? FAMILY_LIGHT : FAMILY_QUAKE, spot_of(at.v).row, spot_of(at.v).column,
+                       p);
+}
+
+// Who is new in a structure steps out of its gate, elsewhere he comes in a puff of dust.
+static void enter(Tween *out, const View *v, const Event *e, float p) {
+    const SquareId at = view_minion_square(v, (MinionId){e->minion_created.minion});
+    if (at.v == 0) {
+        return;
+    }
+    if (e->minion_created.creature != CREATURE_NONE) {
+        summon(out, v, e, p);
+        return;
+    }
+    const int group = v->minions[e->minion_created.minion].group;
+    const int count = v->groups[group].count;
+    if (view_structure_at(v, at).v != 0 && count > 0) {
+        const int figures = stand_figures(count);
+        const int old = count > 1 ? stand_figures(count - 1) : 0;
+        // Where nobody new is shown the last of them comes for him.
+        march_train(out, (March){group, figures, stand_spot(v, group), stand_spot(v, group)},
+                    old < figures ? old : figures - 1, p);
+    }
+    motes_dust(out, spot_of(at.v), p, palette_color(COLOR_DUST));
 }
 
 static void echo_hit_points(Tween *out, const View *v, const Event *e, float p) {
@@ -485,9 +353,9 @@ static void echo_hit_points(Tween *out, const View *v, const Event *e, float p) 
     }
     if (e->hp_changed.after < e->hp_changed.before) {
         stagger(out, v, e->hp_changed.minion, 1, p);
-        burst(out, spot(at.v), 0.9F, p, palette_color(COLOR_HURT), 8);
+        motes_burst(out, motes_at(spot_of(at.v), 0.9F, palette_color(COLOR_HURT)), p, 8);
     } else {
-        rise(out, spot(at.v), p, palette_color(COLOR_HEAL), 8);
+        motes_rise(out, spot_of(at.v), p, palette_color(COLOR_HEAL), 8);
     }
 }
 
@@ -497,30 +365,53 @@ static void ward_off(Tween *out, SquareId at, Color color, float p) {
         return;
     }
     for (int i = 0; i < 2; i++) {
-        motes_add(out, (Mote){.row = spot(at.v).row,
-                              .column = spot(at.v).column,
+        motes_add(out, (Mote){.row = spot_of(at.v).row,
+                              .column = spot_of(at.v).column,
                               .lift = 0.9F,
                               .size = 0.2F + (0.3F + 0.12F * (float)i) * ease_smooth(p),
                               .color = color_alpha(color, 0.9F * (1 - p)),
                               .kind = i == 0 ? MOTE_RING : MOTE_STAR});
     }
-    burst(out, spot(at.v), 0.9F, p, color, 6);
+    motes_burst(out, motes_at(spot_of(at.v), 0.9F, color), p, 6);
+}
+
+// The figure that shows [minion], -1: none does.
+static int figure_of(const ViewGroup *g, int minion) {
+    for (int i = 0; i < stand_figures(g->count); i++) {
+        if (g->members[stand_member(g->count, i)].v == minion) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+// Has the water taken whoever died in [e], not a fight?
+static bool is_drowned(const View *v, const Event *e) {
+    const bool is_taken = e->minion_died.category == DEATH_DIES || e->minion_died.category == DEATH_REMOVED;
+    return is_taken && v->high == 0 &&
+           v->squares[v->groups[e->minion_died.group].at].terrain == TERRAIN_WATER;
 }
 
 // The soul leaves, swaying; the dead is not the whole group, which goes on standing there.
 static void echo_death(Tween *out, const View *v, const Event *e, float p) {
-    const SquareId at = {v->groups[e->minion_died.group].at};
-    if (at.v == 0) {
+    const ViewGroup *g = &v->groups[e->minion_died.group];
+    if (g->at == 0) {
         return;
     }
-    dust(out, spot(at.v), p, palette_color(COLOR_DUST));
-    motes_add(out, (Mote){.row = spot(at.v).row - 0.1F * sinf(p * TURN),
-                          .column = spot(at.v).column + 0.1F * sinf(p * TURN),
+    const Spot at = stand_spot(v, e->minion_died.group);
+    if (is_drowned(v, e)) {
+        march_drown(out, (March){e->minion_died.group, stand_figures(g->count), at, at},
+                    figure_of(g, e->minion_died.minion), p);
+        return;
+    }
+    motes_dust(out, at, p, palette_color(COLOR_DUST));
+    motes_add(out, (Mote){.row = at.row - 0.1F * sinf(p * TURN),
+                          .column = at.column + 0.1F * sinf(p * TURN),
                           .lift = 0.9F + 2.2F * p,
                           .size = 0.3F + 0.06F * p,
                           .color = color_alpha(PALETTE_WHITE, 0.95F * sinf(sqrtf(p) * TURN / 2)),
                           .kind = MOTE_GHOST});
-    rise(out, spot(at.v), p, palette_color(COLOR_SOUL), 6);
+    motes_rise(out, at, p, palette_color(COLOR_SOUL), 6);
 }
 
 // The events of a fight; false: [e] is another.
@@ -545,8 +436,8 @@ static bool echo_fight(Tween *out, const View *v, const Event *e, float p) {
     } else if (e->kind == EV_level_awarded &&
                view_minion_square(v, (MinionId){e->level_awarded.minion}).v != 0) {
         cheer(out, v, e->level_awarded.minion, p);
-        rise(out, spot(view_minion_square(v, (MinionId){e->level_awarded.minion}).v), p,
-             palette_color(COLOR_GOLD), 10);
+        motes_rise(out, spot_of(view_minion_square(v, (MinionId){e->level_awarded.minion}).v), p,
+                   palette_color(COLOR_GOLD), 10);
     } else {
         return false;
     }
@@ -555,34 +446,32 @@ static bool echo_fight(Tween *out, const View *v, const Event *e, float p) {
 
 void tween_echo(Tween *out, const View *after, const Event *e, float phase) {
     const float p = ease_clamp(phase);
-    out->group_count = 0;
-    out->mote_count = 0;
-    out->tile = (SquareId){0};
+    clear(out);
     if (echo_fight(out, after, e, p)) {
         return;
     }
     if (e->kind == EV_spell_cast) {
         echo_spell(out, after, e, p);
     } else if (e->kind == EV_structure_captured) {
-        ring(out, spot(e->structure_captured.at), p, palette_player(e->structure_captured.to));
-        rise(out, spot(e->structure_captured.at), p, palette_player(e->structure_captured.to), 12);
+        motes_ring(out, spot_of(e->structure_captured.at), p, palette_player(e->structure_captured.to));
+        motes_rise(out, spot_of(e->structure_captured.at), p, palette_player(e->structure_captured.to), 12);
     } else if (e->kind == EV_moved) {
-        dust(out, spot(e->moved.to), p, palette_color(COLOR_DUST));
+        motes_dust(out, spot_of(e->moved.to), p, palette_color(COLOR_DUST));
     } else if (e->kind == EV_slid) {
-        dust(out, spot(e->slid.to), p, palette_color(COLOR_FROST));
+        motes_dust(out, spot_of(e->slid.to), p, palette_color(COLOR_FROST));
     } else if (e->kind == EV_bounced_back) {
-        dust(out, spot(e->bounced_back.to), p, palette_color(COLOR_DUST));
+        motes_dust(out, spot_of(e->bounced_back.to), p, palette_color(COLOR_DUST));
     } else if (e->kind == EV_moonwalked) {
-        ring(out, spot(e->moonwalked.to), p, palette_color(COLOR_GOLD));
-        burst(out, spot(e->moonwalked.to), 1.2F, p, palette_color(COLOR_GOLD), 10);
+        motes_ring(out, spot_of(e->moonwalked.to), p, palette_color(COLOR_GOLD));
+        motes_burst(out, motes_at(spot_of(e->moonwalked.to), 1.2F, palette_color(COLOR_GOLD)), p, 10);
     } else if (e->kind == EV_joined) {
-        ring(out, spot(e->joined.at), p, palette_color(COLOR_HEAL));
+        motes_ring(out, spot_of(e->joined.at), p, palette_color(COLOR_HEAL));
     } else if (e->kind == EV_novice_produced) {
-        rise(out, spot(e->novice_produced.at), p, palette_color(COLOR_GOLD), 4);
+        motes_rise(out, spot_of(e->novice_produced.at), p, palette_color(COLOR_GOLD), 4);
     } else if (e->kind == EV_minion_created) {
         enter(out, after, e, p);
     } else if (e->kind == EV_group_created && e->group_created.at != 0) {
-        ring(out, spot(e->group_created.at), p, palette_player(e->group_created.owner));
-        dust(out, spot(e->group_created.at), p, palette_color(COLOR_DUST));
+        motes_ring(out, spot_of(e->group_created.at), p, palette_player(e->group_created.owner));
+        motes_dust(out, spot_of(e->group_created.at), p, palette_color(COLOR_DUST));
     }
 }

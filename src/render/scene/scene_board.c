@@ -15,6 +15,7 @@
 #include "scene/scene_motes.h"
 #include "scene/scene_parts.h"
 #include "scene/scene_stack.h"
+#include "scene/scene_vote.h"
 
 const char *scene_player_dot(int player) {
     return player == PLAYER_RED ? "dot/red" : player == PLAYER_BLUE ? "dot/blue" : "dot/neutral";
@@ -90,9 +91,11 @@ void scene_board_draw(DrawList *list, const BoardScene *s) {
     scene_marks_draw(list, s);
     scene_motes_draw(list, s, true);
     scene_for_each(list, s, draw_structure);
+    scene_foundations_draw(list, s);
     scene_for_each(list, s, scene_stack_draw);
     // Towers and figures of the squares in front would hide the signs of what stands behind.
     scene_for_each(list, s, draw_structure_sign);
+    scene_flag_draw(list, s);
     scene_banners_draw(list, s);
     scene_arrows_draw(list, s);
     scene_badges_draw(list, s);

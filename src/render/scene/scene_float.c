@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "render/palette.h"
+#include "scene/scene_vote.h"
 
 static const float TEXT_LEAST = 18;
 static const float RISE = 0.4F;    // in half heights of a diamond
@@ -28,8 +29,8 @@ static float covered(Rect a, Rect b) {
 
 // What a word should not cover, and how much that matters.
 typedef struct Bodies {
-    Rect rects[GROUPS_MAX + STRUCTURES_MAX + 1];
-    float weights[GROUPS_MAX + STRUCTURES_MAX + 1];
+    Rect rects[GROUPS_MAX + STRUCTURES_MAX + 2];
+    float weights[GROUPS_MAX + STRUCTURES_MAX + 2];
     int count;
 } Bodies;
 
@@ -43,6 +44,7 @@ static void add_body(Bodies *b, Rect r, float weight) {
 static void collect_bodies(Bodies *b, const BoardScene *s) {
     b->count = 0;
     add_body(b, scene_body(s, s->floating.at), 20);
+    add_body(b, scene_flag_place(s), 8);
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &s->view->groups[i];
         if (g->label != 0 && g->at != 0 && g->count > 0) {
@@ -128,13 +130,17 @@ FloatPlace scene_float_place(const BoardScene *s) {
     const float icon = f->icon != NULL ? size * 1.6F : 0;
     const float words =
         has_text(f) ? s->metrics.width(s->metrics.data, FONT_BOLD, size, f->text, -1) + size * 1.1F : 0;
-    place.box = best_place(s, (Point){words + icon + (icon > 0 && words <= 0 ? size * 0.4F : 0),
-                                      f->icon != NULL ? size * 1.8F : size * 1.45F});
+    const Point vote = scene_vote_size(s);
+    const float line = f->icon != NULL ? size * 1.8F : size * 1.45F;
+    place.box = best_place(
+        s, (Point){fmaxf(words + icon + (icon > 0 && words <= 0 ? size * 0.4F : 0), vote.x), line + vote.y});
     if (place.box.y < camera_square(&s->camera, f->at).y - s->camera.half_height) {
         place.box.y = fmaxf(place.box.y - f->share * RISE * s->camera.half_height, s->camera.area.y + 4);
     }
+    place.vote = (Rect){place.box.x, place.box.y, place.box.w, vote.y};
+    place.line = (Rect){place.box.x, place.box.y + vote.y, place.box.w, line};
     if (icon > 0) {
-        place.icon = (Rect){place.box.x + size * 0.2F, place.box.y + (place.box.h - icon) / 2, icon, icon};
+        place.icon = (Rect){place.box.x + size * 0.2F, place.line.y + (line - icon) / 2, icon, icon};
     }
     const Point c = camera_square(&s->camera, f->at);
     place.anchor = (Point){inside(c.x, place.box.x + 12, place.box.x + place.box.w - 12),
@@ -166,12 +172,16 @@ void scene_float_draw(DrawList *list, const BoardScene *s) {
     const float size = text_size(s);
     draw_round(list, p.box, 8, dark, dark);
     draw_tongue(list, s, &p, dark);
+    if (p.vote.h > 0) {
+        scene_vote_draw(list, s, p.vote);
+    }
     if (f->icon != NULL) {
         draw_image(list, f->icon, p.icon, 0, PALETTE_WHITE);
     }
     if (has_text(f)) {
         const float left = p.box.x + p.icon.w;
         scene_text(list, &s->metrics, size,
-                   (Point){left + (p.box.x + p.box.w - left) / 2, p.box.y + p.box.h / 2}, f->color, f->text);
+                   (Point){left + (p.box.x + p.box.w - left) / 2, p.line.y + p.line.h / 2}, f->color,
+                   f->text);
     }
 }

@@ -9,6 +9,8 @@
 typedef struct FloatPlace {
     Rect box;     // of the word and its picture; w 0: there is none
     Rect icon;    // inside of it, w 0: none
+    Rect vote;    // the banners over the word, h 0: none
+    Rect line;    // of the word
     Point anchor; // on its rim, where the tongue to the square begins
 } FloatPlace;
 

@@ -31,12 +31,8 @@ static bool leads_left(const Camera *camera, float row, float column) {
 // side's figures look left, so that the two are told apart by more than their colour.
 static TweenGroup standing(const BoardScene *s, GroupId group) {
     const ViewGroup *g = &s->view->groups[group.v];
-    const SquareId at = {g->at};
-    TweenGroup t = {.group = group,
-                    .row = (float)square_row(at),
-                    .column = (float)square_column(at),
-                    .alpha = 1,
-                    .pose = POSE_STAND};
+    const Spot at = stand_spot(s->view, group.v);
+    TweenGroup t = {.group = group, .row = at.row, .column = at.column, .alpha = 1, .pose = POSE_STAND};
     SquareId toward = {g->order};
     if (s->view->high == group.v || s->view->low == group.v) {
         const int other = s->view->high == group.v ? s->view->low : s->view->high;
@@ -61,24 +57,20 @@ typedef struct Place {
     float right, down, width;
 } Place;
 
-enum { FIGURES_MAX = 5, BREATH_MS = 2400, WAVE_MS = 340, WAVES = 3 };
+enum { BREATH_MS = 2400, WAVE_MS = 340, WAVES = 3 };
 
 static const float ALONE = 1.06F;
 static const float LETTER_LEAST = 7;
-
-static int figures_of(int members) {
-    return members <= 1 ? 1 : members <= 4 ? 3 : FIGURES_MAX;
-}
 
 // From back to front; the first member stands in front.
 static const Place *places_of(int figures) {
     static const Place one[1] = {{0, 0, ALONE}};
     static const Place three[3] = {{-0.27F, -0.12F, 0.8F}, {0.27F, -0.12F, 0.8F}, {0, 0.03F, 0.94F}};
-    static const Place five[FIGURES_MAX] = {{-0.16F, -0.25F, 0.7F},
-                                            {0.16F, -0.25F, 0.7F},
-                                            {-0.31F, -0.09F, 0.76F},
-                                            {0.31F, -0.09F, 0.76F},
-                                            {0, 0.04F, 0.88F}};
+    static const Place five[STAND_FIGURES] = {{-0.16F, -0.25F, 0.7F},
+                                              {0.16F, -0.25F, 0.7F},
+                                              {-0.31F, -0.09F, 0.76F},
+                                              {0.31F, -0.09F, 0.76F},
+                                              {0, 0.04F, 0.88F}};
     return figures == 1 ? one : figures == 3 ? three : five;
 }
 
@@ -145,30 +137,74 @@ static bool looks_left(const BoardScene *s, const TweenGroup *t) {
     return owner != (int)looking && (owner == PLAYER_RED || owner == PLAYER_BLUE);
 }
 
-// Number [i] of the stack, from back to front: the one in front is the group's figure, the others are its
-// members.
-static ArtName figure_of(const BoardScene *s, const TweenGroup *t, int i, int figures) {
+// Number [i] of the stack, from the front: the first is the group's figure, the others are its members.
+static ArtName figure_of(const BoardScene *s, const TweenGroup *t, int i, Pose pose) {
     const ViewGroup *g = &s->view->groups[t->group.v];
-    if (i == figures - 1) {
-        return art_group(s->view, t->group, (Pose)t->pose);
-    }
-    const int member = g->count > 1 ? 1 + i % (g->count - 1) : 0;
-    return art_minion(&s->view->minions[g->members[member].v], (Pose)t->pose);
+    return i == 0 ? art_group(s->view, t->group, pose)
+                  : art_minion(&s->view->minions[g->members[stand_member(g->count, i)].v], pose);
 }
 
-static void draw_figures(DrawList *list, const BoardScene *s, const TweenGroup *t, Footing at) {
+// How much is seen of who shows number [i]: the dead lie there until they are buried, the drowned do not.
+static float presence(const BoardScene *s, const TweenGroup *t, int i, bool *is_dead) {
+    static const float FAINT = 0.45F;
     const ViewGroup *g = &s->view->groups[t->group.v];
-    const int figures = figures_of(g->count);
-    const Place *places = places_of(figures);
-    const ImagePose pose = {.angle = s->camera.is_turned ? -t->angle : t->angle,
-                            .is_mirrored = looks_left(s, t)};
-    for (int i = 0; i < figures; i++) {
-        Rect r = figure_rect(at, places[i]);
-        const float risen = breath(list, s, r, t->group.v * FIGURES_MAX + i);
-        r.y -= s->camera.half_height * t->lift + risen;
-        r.h += risen;
-        draw_image_posed(list, figure_of(s, t, i, figures).text, r, g->owner,
-                         color_alpha(PALETTE_WHITE, t->alpha), pose);
+    const MinionId who = g->members[stand_member(g->count, i)];
+    const ViewMinion *m = &s->view->minions[who.v];
+    *is_dead = m->label != 0 && (m->hp == 0 || who.v == s->fallen.v);
+    const bool is_wet = g->at != 0 && s->view->squares[g->at].terrain == TERRAIN_WATER;
+    return !*is_dead ? 1 : is_wet && s->view->high == 0 ? 0 : FAINT;
+}
+
+// Number [i] as it goes by itself, or as its group has it.
+static TweenFigure figure_at(const BoardScene *s, const TweenGroup *t, int i) {
+    if (i < t->figure_count) {
+        return t->figures[i];
+    }
+    bool is_dead = false;
+    const float seen = presence(s, t, i, &is_dead);
+    return (TweenFigure){.lift = t->lift,
+                         .angle = t->angle,
+                         .alpha = t->alpha * seen,
+                         .formed = 1,
+                         .pose = is_dead ? POSE_DUCK : t->pose};
+}
+
+// Who is still indoors is as large as the gate, and in it.
+static Rect through_gate(const BoardScene *s, Rect r, Point middle, float indoors) {
+    const float w = s->camera.half_width;
+    const float share = 1 - 0.55F * indoors;
+    const Point foot = {r.x + r.w / 2 + (middle.x - r.x - r.w / 2) * indoors,
+                        r.y + r.h * 0.92F + (middle.y + w * 0.2F - r.y - r.h * 0.92F) * indoors};
+    return (Rect){foot.x - r.w * share / 2, foot.y - r.h * share * 0.92F, r.w * share, r.h * share};
+}
+
+static Rect rect_of_figure(const DrawList *list, const BoardScene *s, const TweenGroup *t, int i) {
+    const int figures = stand_figures(s->view->groups[t->group.v].count);
+    const TweenFigure f = figure_at(s, t, i);
+    Place place = places_of(figures)[figures - 1 - i];
+    place.right *= f.formed;
+    place.down *= f.formed;
+    Rect r = figure_rect(footing(s, t->row + f.row, t->column + f.column), place);
+    if (f.indoors > 0) {
+        r = through_gate(s, r, camera_point(&s->camera, t->row, t->column), f.indoors);
+    }
+    const float risen = breath(list, s, r, t->group.v * STAND_FIGURES + figures - 1 - i);
+    r.y -= s->camera.half_height * f.lift + risen;
+    r.h += risen;
+    return r;
+}
+
+static void draw_figure(DrawList *list, const BoardScene *s, const TweenGroup *t, int i) {
+    const TweenFigure f = figure_at(s, t, i);
+    const ImagePose pose = {.angle = s->camera.is_turned ? -f.angle : f.angle,
+                            .is_mirrored = looks_left(s, t) != f.looks_round};
+    draw_image_posed(list, figure_of(s, t, i, (Pose)f.pose).text, rect_of_figure(list, s, t, i),
+                     s->view->groups[t->group.v].owner, color_alpha(PALETTE_WHITE, f.alpha), pose);
+}
+
+static void draw_figures(DrawList *list, const BoardScene *s, const TweenGroup *t) {
+    for (int i = stand_figures(s->view->groups[t->group.v].count) - 1; i >= 0; i--) {
+        draw_figure(list, s, t, i);
     }
 }
 
@@ -233,7 +269,7 @@ static void draw_letter(DrawList *list, const BoardScene *s, const char *letter,
     }
 }
 
-static void draw_banner(DrawList *list, const BoardScene *s, int group, Footing at) {
+void scene_banner(DrawList *list, const BoardScene *s, int group, Rect r) {
     static const char *const cloths[PLAYER_COUNT][WAVES] = {
         [PLAYER_RED] = {"board/banner_red_1", "board/banner_red_2", "board/banner_red_3"},
         [PLAYER_BLUE] = {"board/banner_blue_1", "board/banner_blue_2", "board/banner_blue_3"}};
@@ -242,7 +278,6 @@ static void draw_banner(DrawList *list, const BoardScene *s, int group, Footing 
     const ViewGroup *g = &s->view->groups[group];
     const bool is_seat = g->owner == PLAYER_RED || g->owner == PLAYER_BLUE;
     const uint32_t beat = s->ambient_ms / WAVE_MS + (uint32_t)group;
-    const Rect r = banner_rect(at);
     draw_image(list, (is_seat ? cloths[g->owner] : neutral)[s->ambient_ms == 0 ? 0 : beat % WAVES], r,
                g->owner, PALETTE_WHITE);
     Color ground;
@@ -268,13 +303,12 @@ static void draw_base(DrawList *list, const BoardScene *s, const TweenGroup *t, 
     draw_image(list, name, base_rect(at), owner, color_alpha(PALETTE_WHITE, t->alpha));
 }
 
-static void draw_stack(DrawList *list, const BoardScene *s, const TweenGroup *t) {
+static void draw_foundation(DrawList *list, const BoardScene *s, const TweenGroup *t) {
     const Footing at = footing(s, t->row, t->column);
     draw_base(list, s, t, at);
     if (t->alpha > 0.5F) {
         draw_pole(list, at);
     }
-    draw_figures(list, s, t, at);
 }
 
 static bool is_tweened(const BoardScene *s, int group) {
@@ -286,15 +320,41 @@ static bool is_tweened(const BoardScene *s, int group) {
     return false;
 }
 
-// Whoever moves over [square] is drawn with it, so that he goes behind what stands in front.
+static SquareId square_under(float row, float column) {
+    return square_make((int)lroundf(row), (int)lroundf(column));
+}
+
+// Whoever moves over [square] is drawn with it, so that he goes behind what stands in front; of a file those
+// behind first.
 static void draw_tweened(DrawList *list, const BoardScene *s, SquareId square) {
+    for (int k = 0; s->tween != NULL && k < s->tween->group_count; k++) {
+        const TweenGroup *t = &s->tween->groups[k];
+        const int count = s->view->groups[t->group.v].count;
+        bool is_drawn[STAND_FIGURES] = {false};
+        for (int left = count > 0 ? stand_figures(count) : 0; left > 0; left--) {
+            int next = -1;
+            float top = 0;
+            for (int i = stand_figures(count) - 1; i >= 0; i--) {
+                const Rect r = rect_of_figure(list, s, t, i);
+                const float feet = r.y + r.h + s->camera.half_height * figure_at(s, t, i).lift;
+                if (!is_drawn[i] && (next < 0 || feet < top)) {
+                    next = i;
+                    top = feet;
+                }
+            }
+            const TweenFigure f = figure_at(s, t, next);
+            is_drawn[next] = true;
+            if (square_under(t->row + f.row, t->column + f.column).v == square.v) {
+                draw_figure(list, s, t, next);
+            }
+        }
+    }
+}
+
+void scene_foundations_draw(DrawList *list, const BoardScene *s) {
     for (int i = 0; s->tween != NULL && i < s->tween->group_count; i++) {
-        const TweenGroup *t = &s->tween->groups[i];
-        const int row = (int)lroundf(t->row);
-        const int column = (int)lroundf(t->column);
-        const bool is_here = row == square_row(square) && column == square_column(square);
-        if (is_here && s->view->groups[t->group.v].count > 0) {
-            draw_stack(list, s, t);
+        if (s->view->groups[s->tween->groups[i].group.v].count > 0) {
+            draw_foundation(list, s, &s->tween->groups[i]);
         }
     }
 }
@@ -306,7 +366,8 @@ void scene_stack_draw(DrawList *list, const BoardScene *s, SquareId square) {
             continue;
         }
         const TweenGroup t = standing(s, (GroupId){(uint8_t)i});
-        draw_stack(list, s, &t);
+        draw_foundation(list, s, &t);
+        draw_figures(list, s, &t);
     }
     draw_tweened(list, s, square);
 }
@@ -315,8 +376,8 @@ void scene_banners_draw(DrawList *list, const BoardScene *s) {
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &s->view->groups[i];
         if (g->label != 0 && g->at != 0 && g->count > 0 && !is_tweened(s, i)) {
-            const SquareId at = {g->at};
-            draw_banner(list, s, i, footing(s, (float)square_row(at), (float)square_column(at)));
+            const Spot at = stand_spot(s->view, i);
+            scene_banner(list, s, i, banner_rect(footing(s, at.row, at.column)));
         }
     }
     for (int i = 0; s->tween != NULL && i < s->tween->group_count; i++) {
@@ -324,7 +385,7 @@ void scene_banners_draw(DrawList *list, const BoardScene *s) {
         if (t->alpha > 0.5F && s->view->groups[t->group.v].count > 0) {
             Footing at = footing(s, t->row, t->column);
             at.middle.y -= s->camera.half_height * t->lift;
-            draw_banner(list, s, t->group.v, at);
+            scene_banner(list, s, t->group.v, banner_rect(at));
         }
     }
 }

@@ -73,6 +73,13 @@ static void float_vote(App *app, const Event *e) {
     float_group(app, e->square_voted.at, palette_color(COLOR_CREAM), e->square_voted.winner, text);
 }
 
+static void float_won(App *app, const Event *e) {
+    if (e->square_won.by != VOTE_ONLY) {
+        float_group(app, e->square_won.at, palette_color(COLOR_CREAM), e->square_won.group,
+                    "wins the square");
+    }
+}
+
 static void float_join(App *app, const Event *e) {
     float_group(app, e->joined.at, palette_color(COLOR_GOOD), e->joined.group, "joins");
 }
@@ -150,6 +157,7 @@ static void float_event(App *app, const Event *e) {
         [EV_move_refused] = float_refusal,
         [EV_overstacked] = float_overstack,
         [EV_square_voted] = float_vote,
+        [EV_square_won] = float_won,
         [EV_joined] = float_join,
         [EV_slid] = float_slide,
         [EV_combat_began] = float_fight,
@@ -293,6 +301,16 @@ const View *playback_view(const App *app) {
     return is_coming || playback_is_going(p) ? &p->other : &p->t.view;
 }
 
+// The view behind the event that comes about: while it is played, only the one before it is kept.
+static const View *view_behind(PlaybackScreen *p, const Event *e) {
+    if (p->glide.is_on) {
+        return p->glide.is_forward ? &p->t.view : &p->other;
+    }
+    p->other = p->t.view;
+    view_apply(&p->other, e, NULL);
+    return &p->other;
+}
+
 static void set_tween(App *app) {
     PlaybackScreen *p = app->playback;
     const FightMoment m = playback_moment(app);
@@ -301,17 +319,12 @@ static void set_tween(App *app) {
         return;
     }
     if (m.is_approach) {
-        tween_approach(&p->tween, p->scene.view, m.e, &p->t.view, m.phase);
+        tween_approach(&p->tween, p->scene.view, m.e, view_behind(p, m.e), m.phase);
     } else {
         tween_echo(&p->tween, p->scene.view, m.e, m.phase);
     }
     if (app->settings.motion == MOTION_REDUCED) {
-        // Where somebody goes is told, sparks and somersaults are not.
-        p->tween.mote_count = 0;
-        for (int i = 0; i < p->tween.group_count; i++) {
-            p->tween.groups[i].angle = 0;
-            p->tween.groups[i].lift = 0;
-        }
+        tween_reduce(&p->tween);
     }
     p->scene.tween = &p->tween;
 }
@@ -373,9 +386,12 @@ static void set_arrows(App *app) {
     memset(s->rests, 0, sizeof s->rests);
     find_rests(&app->playback->t, moment_position(app), s->rests);
     s->arrow_count = 0;
+    // Whoever is on his way needs no arrow over his head.
+    const FightMoment m = playback_moment(app);
+    const int going = m.e != NULL && m.is_approach ? group_at_its_end(m.e) : 0;
     for (int i = 1; i <= GROUPS_MAX && s->arrow_count < BOARD_ARROWS_MAX; i++) {
         const ViewGroup *g = &s->view->groups[i];
-        if (g->label != 0 && g->at != 0 && g->order != 0 && g->order != g->at && !s->rests[i]) {
+        if (i != going && g->label != 0 && g->at != 0 && g->order != 0 && g->order != g->at && !s->rests[i]) {
             s->arrows[s->arrow_count++] = (BoardArrow){.from = {g->at}, .to = {g->order}, .owner = g->owner};
         }
     }
@@ -395,9 +411,13 @@ void playback_set_scene(App *app, Rect area) {
     set_attention(app);
     // What comes about has its words from the beginning.
     const FightMoment m = playback_moment(app);
+    const bool is_death = m.e != NULL && m.e->kind == EV_minion_died && !m.is_approach;
+    s->fallen = (MinionId){is_death ? m.e->minion_died.minion : 0};
     if (m.e != NULL) {
         float_event(app, m.e);
         s->floating.share = m.is_approach ? 0 : p->is_playing ? m.phase : 0;
     }
+    playback_set_vote(app, m, moment_position(app));
+    playback_set_flag(app, m);
     set_tween(app);
 }

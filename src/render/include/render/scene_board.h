@@ -46,6 +46,25 @@ typedef struct BoardFloat {
     float share;
 } BoardFloat;
 
+enum { BOARD_VOTERS_MAX = 9 };
+
+// Everybody who wants one square, by their banners: the winner's is raised, by [share] of its way.
+typedef struct BoardVote {
+    SquareId at; // 0: nobody votes
+    uint8_t groups[BOARD_VOTERS_MAX];
+    int count;
+    uint8_t winner, loser; // groups, 0: not decided; of the two who voted last
+    float share;
+} BoardVote;
+
+// The flag of a structure that changes hands: that of [from] comes down, then that of [to] is raised, [share]
+// from 0 to 1.
+typedef struct BoardFlag {
+    SquareId at;      // 0: none
+    uint8_t from, to; // Player
+    float share;
+} BoardFlag;
+
 enum { BOARD_ARROWS_MAX = 64, BOARD_BADGES_MAX = 32, BOARD_SKETCHES_MAX = 48 };
 
 typedef struct BoardScene {
@@ -60,6 +79,8 @@ typedef struct BoardScene {
     BoardArrow arrows[BOARD_ARROWS_MAX];
     int arrow_count;
     bool rests[GROUPS_MAX + 1]; // its way has ended: it stands, though its order lasts until the turn is over
+    MinionId fallen;            // died in the event that is shown, though he is buried later; 0: nobody
+
     BoardSketch sketches[BOARD_SKETCHES_MAX];
     int sketch_count;
 
@@ -67,6 +88,8 @@ typedef struct BoardScene {
     int badge_count;
     const Tween *tween; // what moves now; NULL: nothing
     BoardFloat floating;
+    BoardVote vote; // shown with [floating], where both are of one square
+    BoardFlag flag;
     SquareId flash;      // lit up, for where something happens
     uint32_t ambient_ms; // time by which water and lava move; 0: they are still
 } BoardScene;

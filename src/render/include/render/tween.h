@@ -8,17 +8,29 @@
 #define SANCTA_RENDER_TWEEN_H
 
 #include "render/draw_list.h"
-#include "replay/view.h"
+#include "render/stand.h"
+
+// A figure of a group that goes by itself.
+typedef struct TweenFigure {
+    float row, column; // from the middle of its group
+    float lift, angle, alpha;
+    float formed;     // 1: at its place in the stack, 0: in the middle, as whoever goes in a file
+    float indoors;    // 1: in the gate of the structure of its square, 0: out of it
+    uint8_t pose;     // Pose
+    bool looks_round; // to the other side than its group
+} TweenFigure;
 
 // A group that stands elsewhere, or otherwise, than the view has it.
 typedef struct TweenGroup {
     GroupId group;
-    float row, column;                 // between squares
-    float lift;                        // above the ground, in half heights of a diamond
-    float heading_row, heading_column; // where it goes; 0, 0: nowhere
-    float angle, alpha;                // degrees clockwise; 0..1
-    uint8_t pose;                      // Pose
-    bool is_backward;                  // it does not look where it goes
+    float row, column;                  // between squares
+    float lift;                         // above the ground, in half heights of a diamond
+    float heading_row, heading_column;  // where it goes; 0, 0: nowhere
+    float angle, alpha;                 // degrees clockwise; 0..1
+    uint8_t pose;                       // Pose
+    bool is_backward;                   // it does not look where it goes
+    TweenFigure figures[STAND_FIGURES]; // the first is the one in front
+    int figure_count;                   // 0: all of them move as one
 } TweenGroup;
 
 typedef enum MoteKind { MOTE_DOT, MOTE_STAR, MOTE_RING, MOTE_NOTE, MOTE_LIGHT, MOTE_GHOST } MoteKind;
@@ -31,7 +43,7 @@ typedef struct Mote {
     uint8_t kind; // MoteKind
 } Mote;
 
-enum { TWEEN_GROUPS = 2, TWEEN_MOTES = 48 };
+enum { TWEEN_GROUPS = 6, TWEEN_MOTES = 48 };
 
 typedef struct Tween {
     TweenGroup groups[TWEEN_GROUPS];
@@ -49,5 +61,8 @@ bool tween_has_echo(const Event *e);
 // [phase] is cut to 0..1. Kinds without a picture leave [out] empty.
 void tween_approach(Tween *out, const View *before, const Event *e, const View *after, float phase);
 void tween_echo(Tween *out, const View *after, const Event *e, float phase);
+// Leaves of [out] what tells where somebody goes, for those who want little motion: no sparks, leaps and
+// somersaults, every group in one, flags where they end.
+void tween_reduce(Tween *out);
 
 #endif

@@ -166,6 +166,9 @@ void playback_leave(App *app); // to the title screen; the match is kept
 void playback_watch_text(const App *app, char *out, size_t size);
 
 void playback_set_scene(App *app, Rect area);
+// Who votes at [m], with all that the log tells up to [position]; in playback_votes.c.
+void playback_set_vote(App *app, FightMoment m, uint32_t position);
+void playback_set_flag(App *app, FightMoment m); // the flag that is raised at [m]; there, too
 // The square that [e] is about in [v], the view behind it; 0: none.
 SquareId playback_place_of(const View *v, const Event *e);
 // Does the row of the log under the pointer tell of [minion]?

@@ -1,0 +1,29 @@
+// march.h - Groups on their way, figure by figure in a file; all of it hangs on the phase alone.
+
+#ifndef SANCTA_RENDER_MARCH_H
+#define SANCTA_RENDER_MARCH_H
+
+#include "render/tween.h"
+
+// Who goes from where to where, as how many figures.
+typedef struct March {
+    int group, figures;
+    Spot from, to;
+} March;
+
+void march_walk(Tween *out, March m, float phase);
+// On the ice, crouching.
+void march_slide(Tween *out, March m, float phase);
+// Two thirds of the way, against whoever stands there, and back through the air head over heels.
+void march_bounce(Tween *out, March m, float phase);
+// Backwards on tiptoe to music that only they hear.
+void march_moonwalk(Tween *out, March m, float phase);
+// One after the other into the ranks of those who stand at [m.to].
+void march_join(Tween *out, March m, float phase);
+// The figures of [m] from number [first] on step out of the gate of the structure at [m.to]; the others stand
+// there.
+void march_train(Tween *out, March m, int first, float phase);
+// Number [figure] sinks where it stands.
+void march_drown(Tween *out, March m, int figure, float phase);
+
+#endif

@@ -1,0 +1,89 @@
+// What is held up at a moment: banners of those who vote for a square, and the flag that is raised.
+//
+// While squares are decided groups stand where they came from, so where each of them wants to be is read from
+// the log of the phase.
+
+#include "engine/engine.h"
+#include "ui/playback.h"
+
+// Where [e] puts a group for the time being; 0: nowhere new.
+static int claims(const Event *e, int *group) {
+    switch (e->kind) {
+    case EV_overstacked: *group = e->overstacked.group; return e->overstacked.to;
+    case EV_bounced_back: *group = e->bounced_back.group; return e->bounced_back.to;
+    case EV_moonwalked: *group = e->moonwalked.group; return e->moonwalked.to;
+    case EV_moved: *group = e->moved.group; return e->moved.to;
+    case EV_slid: *group = e->slid.group; return e->slid.to;
+    default: return 0;
+    }
+}
+
+// The square of each group at [position], or the one that it claims.
+static void find_claims(const Timeline *t, uint32_t position, uint8_t places[GROUPS_MAX + 1]) {
+    for (uint32_t i = position; i > 0 && t->events[i - 1].kind != EV_phase_began; i--) {
+        int group = 0;
+        const int at = claims(&t->events[i - 1], &group);
+        if (at != 0 && places[group] == 0) {
+            places[group] = (uint8_t)at;
+        }
+    }
+}
+
+static void collect_voters(BoardVote *vote, const View *v, const uint8_t places[GROUPS_MAX + 1]) {
+    for (int i = 1; i <= GROUPS_MAX && vote->count < BOARD_VOTERS_MAX; i++) {
+        const ViewGroup *g = &v->groups[i];
+        const int place = places[i] != 0 ? places[i] : g->at;
+        if (g->label != 0 && g->at != 0 && g->count > 0 && place == vote->at.v) {
+            vote->groups[vote->count] = (uint8_t)i;
+            vote->count += 1;
+        }
+    }
+}
+
+static float smooth(float x) {
+    const float t = x < 0 ? 0 : x > 1 ? 1 : x;
+    return t * t * (3 - 2 * t);
+}
+
+// Is what is held up at [m] on its way? It has arrived where one stands still.
+static bool is_rising(const App *app, FightMoment m) {
+    const PlaybackScreen *p = app->playback;
+    return !m.is_approach && (p->is_playing || p->glide.is_on) && app->settings.motion == MOTION_FULL;
+}
+
+void playback_set_flag(App *app, FightMoment m) {
+    BoardFlag *flag = &app->playback->scene.flag;
+    *flag = (BoardFlag){.share = is_rising(app, m) ? smooth((m.phase - 0.08F) / 0.62F) : 1};
+    if (m.e != NULL && m.e->kind == EV_structure_captured) {
+        flag->at = (SquareId){m.e->structure_captured.at};
+        flag->from = m.e->structure_captured.from;
+        flag->to = m.e->structure_captured.to;
+    }
+}
+
+void playback_set_vote(App *app, FightMoment m, uint32_t position) {
+    PlaybackScreen *p = app->playback;
+    BoardVote vote = {.share = 1};
+    p->scene.vote = vote;
+    if (m.e == NULL) {
+        return;
+    }
+    if (m.e->kind == EV_overstacked) {
+        vote.at = (SquareId){m.e->overstacked.to};
+    } else if (m.e->kind == EV_square_voted) {
+        vote.at = (SquareId){m.e->square_voted.at};
+        vote.winner = m.e->square_voted.winner;
+        vote.loser = m.e->square_voted.other;
+    } else if (m.e->kind == EV_square_won) {
+        vote.at = (SquareId){m.e->square_won.at};
+        vote.winner = m.e->square_won.group;
+    } else {
+        return;
+    }
+    uint8_t places[GROUPS_MAX + 1] = {0};
+    find_claims(&p->t, position, places);
+    collect_voters(&vote, p->scene.view, places);
+    // A vote has no echo: stepped to, it has been decided.
+    vote.share = m.e->kind == EV_square_voted && is_rising(app, m) ? smooth(m.phase / 0.4F) : 1;
+    p->scene.vote = vote;
+}

@@ -1,0 +1,112 @@
+// Who votes for a square is read from the log: all who claim it at that moment, and nobody else.
+
+#include <check.h>
+
+#include "support/client.h"
+#include "ui/playback.h"
+
+Suite *test_playback_votes_suite(void);
+
+static App *app;
+
+static void begin(void) {
+    app = client_begin(1280, 800);
+    client_watch(app);
+    for (int turn = 0; turn < 40; turn++) {
+        session_advance(&app->session);
+    }
+    playback_open(app, PLAYER_NONE, 0, true);
+    app->playback->shows_board = true;
+}
+
+static void end(void) {
+    client_end(app);
+}
+
+static bool votes(const BoardVote *v, int group) {
+    for (int i = 0; i < v->count; i++) {
+        if (v->groups[i] == group) {
+            return true;
+        }
+    }
+    return false;
+}
+
+START_TEST(everybody_whom_a_vote_names_has_a_banner_and_the_winner_is_told) {
+    PlaybackScreen *p = app->playback;
+    int seen = 0;
+    for (uint32_t at = 1; at <= p->t.count; at++) {
+        const Event *e = &p->t.events[at - 1];
+        if (e->kind != EV_square_voted) {
+            continue;
+        }
+        seen += 1;
+        playback_jump(p, at);
+        playback_set_scene(app, (Rect){0, 0, 800, 500});
+        const BoardVote *v = &p->scene.vote;
+        ck_assert_int_eq(v->at.v, e->square_voted.at);
+        ck_assert_msg(votes(v, e->square_voted.winner) && votes(v, e->square_voted.other), "event %u", at);
+        ck_assert(e->square_voted.next == 0 || votes(v, e->square_voted.next));
+        ck_assert_int_eq(v->winner, e->square_voted.winner);
+        // Standing still it has been decided, and raised.
+        ck_assert_float_eq(v->share, 1);
+    }
+    ck_assert_int_gt(seen, 0);
+}
+END_TEST
+
+START_TEST(whoever_wants_a_square_is_among_its_voters_at_once) {
+    PlaybackScreen *p = app->playback;
+    int seen = 0;
+    for (uint32_t at = 1; at <= p->t.count && seen < 200; at++) {
+        const Event *e = &p->t.events[at - 1];
+        if (e->kind == EV_overstacked) {
+            playback_jump(p, at);
+            playback_set_scene(app, (Rect){0, 0, 800, 500});
+            ck_assert(votes(&p->scene.vote, e->overstacked.group));
+            ck_assert_int_eq(p->scene.vote.winner, 0);
+            seen += 1;
+        }
+    }
+    ck_assert_int_gt(seen, 0);
+}
+END_TEST
+
+START_TEST(a_flag_is_up_where_one_stands_still_and_on_its_way_while_it_is_played) {
+    PlaybackScreen *p = app->playback;
+    int seen = 0;
+    for (uint32_t at = 1; at <= p->t.count; at++) {
+        const Event *e = &p->t.events[at - 1];
+        if (e->kind != EV_structure_captured) {
+            continue;
+        }
+        seen += 1;
+        playback_jump(p, at);
+        playback_set_scene(app, (Rect){0, 0, 800, 500});
+        ck_assert_int_eq(p->scene.flag.at.v, e->structure_captured.at);
+        ck_assert_int_eq(p->scene.flag.to, e->structure_captured.to);
+        ck_assert_float_eq(p->scene.flag.share, 1);
+        p->is_playing = true;
+        p->elapsed_ms = 0;
+        playback_set_scene(app, (Rect){0, 0, 800, 500});
+        ck_assert_float_eq(p->scene.flag.share, 0);
+        app->settings.motion = MOTION_REDUCED;
+        playback_set_scene(app, (Rect){0, 0, 800, 500});
+        ck_assert_float_eq(p->scene.flag.share, 1);
+        app->settings.motion = MOTION_FULL;
+        p->is_playing = false;
+    }
+    ck_assert_int_gt(seen, 0);
+}
+END_TEST
+
+Suite *test_playback_votes_suite(void) {
+    Suite *s = suite_create("playback_votes");
+    TCase *cases = tcase_create("playback_votes");
+    tcase_add_checked_fixture(cases, begin, end);
+    tcase_add_test(cases, everybody_whom_a_vote_names_has_a_banner_and_the_winner_is_told);
+    tcase_add_test(cases, whoever_wants_a_square_is_among_its_voters_at_once);
+    tcase_add_test(cases, a_flag_is_up_where_one_stands_still_and_on_its_way_while_it_is_played);
+    suite_add_tcase(s, cases);
+    return s;
+}
