@@ -6,6 +6,8 @@
 #include <check.h>
 #include <stdlib.h>
 
+#include "replay/projection.h"
+
 Reel *reel_of(const GameState *start, const Event *events, uint32_t count) {
     Reel *r = calloc(1, sizeof *r);
     ck_assert_ptr_nonnull(r);
@@ -28,6 +30,28 @@ Reel *reel_of_scene(Scene *s) {
 
 Reel *reel_of_match(const RandomMatch *m) {
     return reel_of(&m->start, m->log.items, m->log.count);
+}
+
+Reel *reel_of_match_seen_by(const RandomMatch *m, Player seat) {
+    Reel *r = calloc(1, sizeof *r);
+    ProjectedLine *lines = calloc(m->log.count, sizeof *lines);
+    Projection *p = calloc(1, sizeof *p);
+    ck_assert(r != NULL && lines != NULL && p != NULL);
+    r->memory = malloc(timeline_bytes(m->log.count));
+    ck_assert_ptr_nonnull(r->memory);
+    view_of(&r->start, &m->start, PLAYER_NONE);
+    projection_begin(p, &r->start, seat, lines, m->log.count);
+    view_of(&r->start, &m->start, seat);
+    timeline_init(&r->line, &r->start, r->memory, m->log.count);
+    for (uint32_t i = 0; i < m->log.count; i++) {
+        Event seen;
+        if (projection_next(p, &m->log.items[i], &seen)) {
+            PROVE(timeline_append(&r->line, &seen), "event %u does not fit", i);
+        }
+    }
+    free(lines);
+    free(p);
+    return r;
 }
 
 Reel *reel_random(uint64_t seed, int turns) {

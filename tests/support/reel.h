@@ -23,6 +23,9 @@ Reel *reel_of_scene(Scene *s);
 // What a random match has played so far; the match stays the caller's.
 Reel *reel_of_match(const RandomMatch *m);
 
+// The same as [seat] has seen it.
+Reel *reel_of_match_seen_by(const RandomMatch *m, Player seat);
+
 // [turns] turns of a random match.
 Reel *reel_random(uint64_t seed, int turns);
 

@@ -516,7 +516,7 @@ static void answer_keys(App *app) {
         orders_threats_toggle(app);
     } else if (keymap_pressed(keys, ui, ACTION_CARD)) {
         show_card(app);
-    } else if (keymap_pressed(keys, ui, ACTION_WHY)) {
+    } else if (keymap_pressed(keys, ui, ACTION_THOUGHTS)) {
         why_open(app);
     } else if (keymap_pressed(keys, ui, ACTION_CANCEL_MOVE)) {
         (void)orders_remove(app, move_of(orders_plan(o), o->group));

@@ -665,7 +665,7 @@ void orders_tell_dialog(App *app) {
                            dialog == DIALOG_PREVIEW || dialog == DIALOG_COMPARE;
     static const KeyAction actions[] = {
         ACTION_CONFIRM, ACTION_UNDO,   ACTION_REDO,   ACTION_RESET,  ACTION_NEXT_GROUP, ACTION_DISCARD,
-        ACTION_TAB,     ACTION_SPELLS, ACTION_HINT,   ACTION_CARD,   ACTION_WHY,        ACTION_CANCEL_MOVE,
+        ACTION_TAB,     ACTION_SPELLS, ACTION_HINT,   ACTION_CARD,   ACTION_THOUGHTS,   ACTION_CANCEL_MOVE,
         ACTION_CARD_1,  ACTION_CARD_2, ACTION_CARD_3, ACTION_CARD_4, ACTION_CARD_5};
     const bool is_key = is_choice && app->ui.event.kind == INPUT_KEY_DOWN;
     bool is_meant = false;

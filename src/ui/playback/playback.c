@@ -17,6 +17,7 @@
 #include "shell/panels.h"
 #include "orders/screen_why.h"
 #include "playback/cast_card.h"
+#include "because/because_panel.h"
 #include "kit/widgets.h"
 
 static const float SPEEDS[PLAYBACK_SPEEDS] = {0.25F, 0.5F, 1, 2, 4, 8, 1000000};
@@ -535,7 +536,7 @@ static void answer_keys(App *app) {
     } else if (keymap_pressed(keys, ui, ACTION_FOLD)) {
         outline_set_depth(&p->outline,
                           p->outline.depth == OUTLINE_DETAIL ? OUTLINE_TURN : p->outline.depth + 1);
-    } else if (keymap_pressed(keys, ui, ACTION_WHY)) {
+    } else if (keymap_pressed(keys, ui, ACTION_THOUGHTS)) {
         why_open(app);
     } else if (playback_is_watch(app) && ui_key(ui, KEY_ESCAPE)) {
         playback_leave(app);
@@ -612,13 +613,13 @@ static void draw_caption(App *app, Rect r) {
     if (app->playback->sees_all) {
         playback_eyes(app, caption_button(app, rect_cut_left(&r, fminf(ui_text_room(&app->ui, 118), 170))));
     }
-    if (why_can_open(app)) {
-        const Rect why = caption_button(app, rect_cut_right(&r, fminf(ui_text_room(&app->ui, 66), 96)));
-        if (widget_button(&app->ui, "playback.why", why, "Why?", true)) {
-            why_open(app);
-        }
-        ui_hint(&app->ui, "What the computer considered in this turn, and what it thought of that.");
+    const Rect why = caption_button(app, rect_cut_right(&r, fminf(ui_text_room(&app->ui, 66), 96)));
+    if (widget_button(&app->ui, "playback.why", why, "Why?", app->playback->t.at > 0)) {
+        because_open(app);
     }
+    ui_hint(&app->ui,
+            "Why this happened: every number, tie-break and cause. To ask about something else point at it "
+            "and press the key.");
     const Rect draw = caption_button(app, rect_cut_left(&r, fminf(ui_text_room(&app->ui, 62), 90)));
     if (widget_button(&app->ui, "playback.draw", draw, app->playback->is_drawing ? "Done" : "Draw",
                       app->playback->t.at > 0)) {

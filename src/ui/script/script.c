@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "because/because_panel.h"
 #include "kit/audit.h"
 #include "match/file_io.h"
 #include "shell/pad_keys.h"
@@ -514,6 +515,8 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
         }
         pass_quietly(s);
         return true;
+    case SCRIPT_REASON:
+        return because_text(s->app, rest, s->out) || fail(s, "there is nothing to ask about", rest);
     case SCRIPT_HELP: script_words_print_help(s->out); return true;
     case SCRIPT_WHERE: return print_place(s, rest);
     case SCRIPT_EXPECT: return expect(s, rest);

@@ -45,6 +45,8 @@ static const Grammar COMMANDS[SCRIPT_COMMAND_COUNT] = {
     [SCRIPT_LOG] = {"log", 0, 1, "[everything]", "of the last turn; else only what attacks came to"},
     [SCRIPT_RULES] = {"rules", 0, WORDS_MANY, "[TOPIC]",
                       "of what you look at; of 17.4, card:fireball, terrain:ice; or where words stand"},
+    [SCRIPT_REASON] = {"why", 0, 1, "[WIDGET|EVENT]",
+                       "why it is so: a number, what was refused, what happened; of what you look at"},
     [SCRIPT_HELP] = {"help", 0, 0, "", "these commands"},
     [SCRIPT_WHERE] = {"where", 1, 1, "WIDGET", "its middle in pixels"},
     [SCRIPT_EXPECT] = {"expect", 2, WORDS_MANY, "KIND WIDGET [TEXT]",

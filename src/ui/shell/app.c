@@ -12,6 +12,7 @@
 #include "ui/app_sound.h"
 #include "shell/aside.h"
 #include "shell/captions.h"
+#include "because/because_panel.h"
 #include "book/reader.h"
 #include "learn/learn.h"
 #include "shell/help_overlay.h"
@@ -114,6 +115,7 @@ void app_free(App *app) {
     free(app->crash);
     lookback_free(app->lookback);
     why_free(app);
+    because_free(app);
     reader_free(app);
     learn_free(app);
     free(app->orders);
@@ -385,7 +387,7 @@ static void draw_message(App *app) {
 // Help and rules lie over whatever is there, so the screen under it is drawn for no event at all.
 static void draw_screen(App *app) {
     const Screen *s = screens[app_screen(app)];
-    const bool is_covered = app->shows_help || reader_is_open(app);
+    const bool is_covered = app->shows_help || reader_is_open(app) || because_is_open(app);
     const InputEvent event = app->ui.event;
     if (is_covered) {
         app->ui.event.kind = INPUT_NONE;
@@ -402,8 +404,12 @@ static void draw_screen(App *app) {
         reader_draw(app);
     } else if (app->shows_help) {
         help_overlay_draw(app);
+    } else if (because_is_open(app)) {
+        because_draw(app);
     } else if (keymap_pressed(&app->settings.keys, &app->ui, ACTION_RULES)) {
         reader_open(app, reader_topic_here(app));
+    } else if (because_can_open(app) && keymap_pressed(&app->settings.keys, &app->ui, ACTION_WHY)) {
+        because_open(app);
     } else if (keymap_pressed(&app->settings.keys, &app->ui, ACTION_HELP) &&
                app_screen(app) != SCREEN_HANDOVER) {
         help_overlay_open(app);
@@ -469,8 +475,8 @@ void app_update(App *app, uint32_t now_ms) {
     const bool is_moving = now_ms - app->input_ms < AMBIENT_REST_MS && !app->lacks_pictures;
     app->ambient_ms += is_moving ? elapsed : 0;
     const Screen *s = screens[app_screen(app)];
-    // What lies under the rulebook waits.
-    if (s != NULL && s->update != NULL && !reader_is_open(app)) {
+    // What lies under the rulebook or an answer waits.
+    if (s != NULL && s->update != NULL && !reader_is_open(app) && !because_is_open(app)) {
         s->update(app, elapsed);
     }
 }

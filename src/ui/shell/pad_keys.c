@@ -45,6 +45,9 @@ static int action_of(const App *app, PadButton button, int screen) {
     if (button == PAD_BACK || (button == PAD_X && screen != SCREEN_PLAYBACK && screen != SCREEN_ORDERS)) {
         return ACTION_HELP + 1;
     }
+    if (button == PAD_LS || button == PAD_RS) {
+        return (button == PAD_LS ? ACTION_WHY : ACTION_RULES) + 1;
+    }
     if (button == PAD_START && has_more && !app->is_dialog_open) {
         return ACTION_PLAY + 1;
     }
@@ -109,6 +112,9 @@ static const PadRow ROWS[] = {
     {SCREEN_NONE, "B", "back, as Esc"},
     {SCREEN_NONE, "Y", "look at it, as a right click"},
     {SCREEN_NONE, "Back", "the keys of this screen"},
+    {SCREEN_NONE, "Right stick pressed", "the rules of what you look at"},
+    {SCREEN_ORDERS, "Left stick pressed", "why: a number, a refusal"},
+    {SCREEN_PLAYBACK, "Left stick pressed", "why: a number, what happened"},
     {SCREEN_ORDERS, "X", "the menu"},
     {SCREEN_ORDERS, "Left, right bumper", "undo \xC2\xB7 next group without an order"},
     {SCREEN_ORDERS, "Left, right trigger", "previous and next control"},

@@ -28,7 +28,8 @@ typedef enum InputKey {
 #define PAD_BUTTONS(X)                                                                                                 \
     X(PAD_NONE, "none") X(PAD_A, "pad-a") X(PAD_B, "pad-b") X(PAD_X, "pad-x") X(PAD_Y, "pad-y") X(PAD_LB, "pad-lb")    \
     X(PAD_RB, "pad-rb") X(PAD_LT, "pad-lt") X(PAD_RT, "pad-rt") X(PAD_START, "pad-start") X(PAD_BACK, "pad-back")      \
-    X(PAD_UP, "pad-up") X(PAD_DOWN, "pad-down") X(PAD_LEFT, "pad-left") X(PAD_RIGHT, "pad-right")
+    X(PAD_UP, "pad-up") X(PAD_DOWN, "pad-down") X(PAD_LEFT, "pad-left") X(PAD_RIGHT, "pad-right")             \
+    X(PAD_LS, "pad-ls") X(PAD_RS, "pad-rs") /* sticks pressed down */
 // clang-format on
 typedef enum PadButton {
 #define X(id, name) id,

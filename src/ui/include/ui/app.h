@@ -72,6 +72,7 @@ struct PlaybackScreen;
 struct DeckScreen;
 struct WhyScreen;
 struct BookReader;
+struct BecausePanel;
 struct Learn;
 struct Aside;
 struct Lookback;
@@ -106,6 +107,7 @@ typedef struct App {
     struct PlaybackScreen *playback;    // owned
     struct DeckScreen *decks;           // owned; NULL until it is needed
     struct WhyScreen *why;              // owned; NULL unless it is open
+    struct BecausePanel *because;       // owned; NULL until somebody asks why
     struct BookReader *book_reader;     // owned; NULL until the rulebook is opened
     struct Learn *learn;                // owned; NULL until it is needed
     struct Aside *aside;                // owned; NULL unless another match is shown for a moment, see aside.h

@@ -1,33 +1,8 @@
 // script.h - The client driven by lines of text: scripts for tests, and text mode for a terminal.
 //
-// Commands, one a line; # begins a comment:
-//   key NAME [shift] [ctrl]      a key, held for no time: enter, escape, tab, left, f11, a, 1 ... or a button
-//   of a game
-//                                controller: pad-a, pad-start ... As in a window a key comes with the letter
-//                                that it types
-//   hold NAME                    the same as a repeat of a held key
-//   click WIDGET | rightclick WIDGET | doubleclick WIDGET
-//   drag WIDGET WIDGET
-//   point WIDGET                 the pointer goes there: hints, cards held up
-//   carry WIDGET WIDGET | drop   a drag that stops on its way, and its end
-//   wheel WIDGET LINES           the wheel is turned over it; below 0: towards the player, further down a
-//   list type TEXT                    the keys of its letters, one after the other: into the field that has
-//   the focus wait MS                      simulated time finish                       plays on until nothing
-//   moves any more (at most ten minutes of simulated time) size WxH | scale PERCENT | texts PERCENT shot FILE
-//   writes a picture widgets                      prints every widget: role, name, label, value where WIDGET
-//   prints its middle in pixels board                        prints the board: terrain, structures, groups
-//   with their members (orders, playback) threats                      prints which own groups enemies can
-//   strike this turn, and how often they die look SQUARE | look card.N    prints what stands there, what the
-//   card says; chooses and orders nothing log | log everything         prints the log of the last turn;
-//   everything: not only what attacks came to help                         prints these commands expect
-//   screen NAME | expect widget NAME | expect no WIDGET | expect label WIDGET TEXT | expect value WIDGET TEXT
-//   expect enabled WIDGET | expect disabled WIDGET | expect focus WIDGET
-//   audit                        looks over the screen: nothing is cut, overlaps or leaves the window
-//   (audit.h) audit everywhere             the same in every palette, size, scale and size of texts that the
-//   game promises measure FRAMES               draws so many frames with everything moving and prints how
-//   long they take meter on | off               from on to off every frame is drawn as in a window; then
-//   tells how long they took thoughts held | free         computer players go on thinking, whatever they have
-//   found, until they are free quit                         as closing the window
+// One command a line; # begins a comment. The table in script_words.c has the commands, and "help" prints
+// them. A key comes with the letter that it types, as in a window; "pad-a", "pad-start" ... are the buttons
+// of a game controller.
 
 #ifndef SANCTA_UI_SCRIPT_H
 #define SANCTA_UI_SCRIPT_H

@@ -33,6 +33,7 @@ typedef enum ScriptCommand {
     SCRIPT_THREATS,
     SCRIPT_LOG,
     SCRIPT_RULES,
+    SCRIPT_REASON,
     SCRIPT_HELP,
     SCRIPT_WHERE,
     SCRIPT_EXPECT,

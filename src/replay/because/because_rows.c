@@ -1,0 +1,211 @@
+#include "because/because_rows.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "engine/card.h"
+#include "engine/engine.h"
+#include "replay/sentences.h"
+#include "replay/strings.h"
+
+void because_begin(Because *out, const char *title) {
+    *out = (Because){.count = 0};
+    (void)snprintf(out->title, sizeof out->title, "%s", title);
+}
+
+BecauseRow *because_add(Because *out, BecauseKind kind, int amount, const char *words) {
+    if (out->count == BECAUSE_ROWS) {
+        return NULL;
+    }
+    BecauseRow *row = &out->rows[out->count++];
+    *row = (BecauseRow){.kind = (uint8_t)kind, .amount = (int16_t)amount};
+    (void)snprintf(row->words, sizeof row->words, "%s", words);
+    return row;
+}
+
+BecauseRow *because_say(Because *b, BecauseKind kind, int amount, const char *format, ...) {
+    char words[BECAUSE_WORDS];
+    va_list list;
+    va_start(list, format);
+    (void)vsnprintf(words, sizeof words, format, list);
+    va_end(list);
+    return because_add(b, kind, amount, words);
+}
+
+void because_answer(Because *b, const char *format, ...) {
+    va_list list;
+    va_start(list, format);
+    (void)vsnprintf(b->answer, sizeof b->answer, format, list);
+    va_end(list);
+}
+
+void because_title(Because *b, const char *format, ...) {
+    va_list list;
+    va_start(list, format);
+    (void)vsnprintf(b->title, sizeof b->title, format, list);
+    va_end(list);
+}
+
+BecauseRow *because_test(Because *b, const char *words, const char *mine, const char *other) {
+    BecauseRow *row = because_add(b, BECAUSE_TEST, 0, words);
+    if (row != NULL) {
+        (void)snprintf(row->mine, sizeof row->mine, "%s", mine);
+        (void)snprintf(row->other, sizeof row->other, "%s", other);
+    }
+    return row;
+}
+
+const char *because_source(SourceId source) {
+    return source != 0 ? source_name(source) : "a hidden spell";
+}
+
+static void part_words(const BreakdownPart *p, const char *what, char *out, size_t size) {
+    switch ((BreakdownKind)p->kind) {
+    case PART_BASE: (void)snprintf(out, size, "%s%sbase", what, what[0] != '\0' ? ": " : ""); return;
+    case PART_SOURCE: (void)snprintf(out, size, "%s", because_source(p->source)); return;
+    case PART_NATION:
+        (void)snprintf(out, size, "%s in round %d", string_title(nation_slug(p->source)), p->number);
+        return;
+    case PART_MISSILE_ROUND: (void)snprintf(out, size, "the missile round"); return;
+    case PART_HIDDEN: (void)snprintf(out, size, "something that is not in sight"); return;
+    }
+}
+
+static void add_shares(const Breakdown *d, BecauseRow *row) {
+    for (int i = 0; row != NULL && i < d->share_count; i++) {
+        const size_t used = strlen(row->words);
+        (void)snprintf(row->words + used, sizeof row->words - used, "%s%s", i == 0 ? ", with " : " and ",
+                       source_name(d->shares[i]));
+    }
+}
+
+void because_breakdown(Because *b, const Breakdown *d, const char *what, bool has_total) {
+    int sum = 0;
+    if (has_total && d->count == 1 && d->share_count == 0 && d->parts[0].amount == d->total) {
+        (void)because_add(b, BECAUSE_BASE, d->total, what); // nothing has changed it
+        return;
+    }
+    for (int i = 0; i < d->count; i++) {
+        const BreakdownPart *p = &d->parts[i];
+        char words[BECAUSE_WORDS];
+        if (i > 0 && p->amount == 0) {
+            continue;
+        }
+        part_words(p, what, words, sizeof words);
+        BecauseRow *row = because_add(b, i == 0 ? BECAUSE_BASE : BECAUSE_PART, p->amount, words);
+        if (row != NULL && p->kind == PART_SOURCE) {
+            row->source = p->source;
+        }
+        if (i == 0) {
+            add_shares(d, row);
+        }
+        sum += p->amount;
+    }
+    if (sum != d->total) {
+        (void)because_add(b, BECAUSE_PART, d->total - sum, "it is never below 0");
+    }
+    if (has_total && d->count > 0) {
+        (void)because_say(b, BECAUSE_TOTAL, d->total, "%s", what);
+    }
+}
+
+void because_tell(Because *b, const Asked *a, BecauseKind kind, uint32_t position) {
+    char words[SENTENCE_MAX];
+    const LogNames names = timeline_names(a->t, position);
+    (void)sentence_print(words, sizeof words, because_at(a->t, position), &names, a->labels);
+    BecauseRow *row = because_say(b, kind, 0, "%.*s", BECAUSE_WORDS - 1, words);
+    if (row != NULL) {
+        row->event = position;
+    }
+}
+
+void because_minion_name(const Asked *a, int slot, char out[NAME_MAX_BYTES]) {
+    log_name_minion(out, a->names, a->labels, slot);
+}
+
+void because_group_name(const Asked *a, int slot, char out[NAME_MAX_BYTES]) {
+    log_name_group(out, a->names, a->labels, slot);
+}
+
+void because_group_head(const Asked *a, int slot, char out[BECAUSE_SHORT]) {
+    char name[NAME_MAX_BYTES];
+    because_group_name(a, slot, name);
+    (void)snprintf(out, BECAUSE_SHORT, "group %.60s", name);
+}
+
+uint32_t because_turn_begins(const Timeline *t, uint32_t position) {
+    uint32_t first = position;
+    while (first > 1 && t->turns[first - 2] == t->turns[position - 1]) {
+        first -= 1;
+    }
+    return first;
+}
+
+static SourceId in_list(const View *v, int first, PhraseKind phrase) {
+    for (int id = first; id != 0; id = v->spells[id].next) {
+        const int card = v->spells[id].card;
+        if (card > 0 && card < CARD_COUNT && card_answers(card_def(card), phrase)) {
+            return (SourceId)card;
+        }
+    }
+    return 0;
+}
+
+static SourceId in_creature(int creature, PhraseKind phrase) {
+    const HandlerRow *rows = creature != CREATURE_NONE ? creature_def(creature)->handlers : NULL;
+    for (int i = 0; rows != NULL && i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) {
+        if (rows[i].on == phrase) {
+            return (SourceId)(SOURCE_CREATURE | creature);
+        }
+    }
+    return 0;
+}
+
+SourceId because_place_answerer(const View *v, SquareId square, PhraseKind phrase) {
+    const StructureId place = view_structure_at(v, square);
+    SourceId found = square.v != 0 ? in_list(v, v->squares[square.v].spells, phrase) : 0;
+    found = found != 0 || place.v == 0 ? found : in_list(v, v->structures[place.v].spells, phrase);
+    return found != 0 ? found : in_list(v, v->globe_spells, phrase);
+}
+
+SourceId because_answerer(const View *v, int group, PhraseKind phrase) {
+    const ViewGroup *g = &v->groups[group];
+    SourceId found = in_list(v, g->spells, phrase);
+    for (int i = 0; i < g->count && found == 0; i++) {
+        const ViewMinion *m = &v->minions[g->members[i].v];
+        found = in_creature(m->creature, phrase);
+        found = found != 0 ? found : in_list(v, m->spells, phrase);
+    }
+    return found != 0 ? found : because_place_answerer(v, (SquareId){g->at}, phrase);
+}
+
+void because_line(const Because *b, int row, char *out, size_t size) {
+    const BecauseRow *r = &b->rows[row];
+    switch ((BecauseKind)r->kind) {
+    case BECAUSE_HEAD: (void)snprintf(out, size, "%s", r->words); return;
+    case BECAUSE_BASE: (void)snprintf(out, size, "%5d  %s", r->amount, r->words); return;
+    case BECAUSE_PART: (void)snprintf(out, size, "%+5d  %s", r->amount, r->words); return;
+    case BECAUSE_TOTAL: (void)snprintf(out, size, "= %3d  %s", r->amount, r->words); return;
+    case BECAUSE_TEST:
+        (void)snprintf(out, size, "%s  %s: %s / %s", r->decides ? "->" : "  ", r->words, r->mine, r->other);
+        return;
+    case BECAUSE_CAUSE: (void)snprintf(out, size, "  <- %s", r->words); return;
+    case BECAUSE_FACT: (void)snprintf(out, size, "  %s", r->words); return;
+    }
+}
+
+bool because_adds_up(const Because *b) {
+    int sum = 0;
+    for (int i = 0; i < b->count; i++) {
+        const BecauseRow *r = &b->rows[i];
+        if (r->kind == BECAUSE_BASE) {
+            sum = r->amount;
+        } else if (r->kind == BECAUSE_PART) {
+            sum += r->amount;
+        } else if (r->kind == BECAUSE_TOTAL && sum != r->amount) {
+            return false;
+        }
+    }
+    return true;
+}

@@ -1,0 +1,373 @@
+// Why: every event of matches that were really played has an answer, and the parts of every sum add up.
+
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "book/book_topics.h"
+#include "cards/effects.h"
+#include "replay/because.h"
+#include "replay/sentences.h"
+#include "support/reel.h"
+
+Suite *test_because_suite(void);
+
+// The position of the [nth] event of [kind], from 0; fails if there is none.
+static uint32_t find(const Timeline *t, int kind, int nth) {
+    for (uint32_t i = 1; i <= t->count; i++) {
+        if (t->events[i - 1].kind == kind && nth-- == 0) {
+            return i;
+        }
+    }
+    ck_abort_msg("there is no such event");
+    return 0;
+}
+
+static const BecauseRow *row_with(const Because *b, const char *words) {
+    for (int i = 0; i < b->count; i++) {
+        if (strstr(b->rows[i].words, words) != NULL) {
+            return &b->rows[i];
+        }
+    }
+    ck_abort_msg("no row says %s", words);
+    return NULL;
+}
+
+static const BecauseRow *deciding(const Because *b) {
+    const BecauseRow *found = NULL;
+    for (int i = 0; i < b->count; i++) {
+        if (b->rows[i].decides) {
+            ck_assert_msg(found == NULL || b->rows[i].kind != BECAUSE_TEST, "two tie-breaks decide: %s",
+                          b->title);
+            found = found == NULL ? &b->rows[i] : found;
+        }
+    }
+    return found;
+}
+
+// What an answer to [position] of any log owes.
+static void expect_answer(const Timeline *t, uint32_t position) {
+    static Because b;
+    because_event(&b, t, position, NULL);
+    const Event *e = &t->events[position - 1];
+    ck_assert_msg(b.title[0] != '\0', "%s has no title", event_kind_info(e->kind).name);
+    ck_assert_msg(b.answer[0] != '\0' || b.count > 0, "%s has no answer", b.title);
+    ck_assert_msg(because_adds_up(&b), "%u: %s does not add up", position, b.title);
+    ck_assert_int_lt(b.count, BECAUSE_ROWS);
+    for (int i = 0; i < b.count; i++) {
+        ck_assert_uint_le(b.rows[i].event, t->count);
+        ck_assert_int_gt((int)strlen(b.rows[i].words) + (b.rows[i].kind == BECAUSE_TOTAL), 0);
+        ck_assert_msg(strlen(b.rows[i].words) < BECAUSE_WORDS - 1, "cut: %s", b.rows[i].words);
+    }
+    const bool is_table =
+        e->kind == EV_square_voted || (e->kind == EV_victim_chosen && e->victim_chosen.by == CHOSEN_WISE &&
+                                       e->victim_chosen.tiebreak > TIEBREAK_ONLY);
+    ck_assert_msg(!is_table || deciding(&b) != NULL, "nothing decides %s", b.title);
+    (void)deciding(&b);
+}
+
+// An answer without a paragraph of its own has that of its event.
+static void expect_paragraph(const Book *book, const Timeline *t, uint32_t position) {
+    static Because b;
+    BookPlace place;
+    char topic[BOOK_TOPIC_MAX];
+    because_event(&b, t, position, NULL);
+    book_topic_of_event(&t->events[position - 1], topic);
+    ck_assert_msg(book_topic_find(book, b.topic[0] != '\0' ? b.topic : topic, &place), "%s: %s%s", b.title,
+                  b.topic, topic);
+}
+
+START_TEST(every_answer_has_its_paragraph_in_the_rulebook) {
+    Book *book = book_open();
+    ck_assert_ptr_nonnull(book);
+    bool is_seen[EV_COUNT][STEP_COUNT] = {{false}};
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Reel *r = reel_random(seed * 5 + 1, 14);
+        for (uint32_t i = 1; i <= r->line.count; i++) {
+            const Event *e = &r->line.events[i - 1];
+            if (!is_seen[e->kind][e->step] || e->kind == EV_victim_chosen) {
+                expect_paragraph(book, &r->line, i);
+            }
+            is_seen[e->kind][e->step] = true;
+        }
+        reel_free(r);
+    }
+    book_close(book);
+}
+END_TEST
+
+START_TEST(every_event_of_random_matches_has_an_answer_that_adds_up) {
+    static int kinds[EV_COUNT];
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Reel *r = reel_random(seed * 7 + 3, 14);
+        for (uint32_t i = 1; i <= r->line.count; i++) {
+            expect_answer(&r->line, i);
+            kinds[r->line.events[i - 1].kind] += 1;
+        }
+        reel_free(r);
+    }
+    ck_assert_int_gt(kinds[EV_victim_chosen], 20);
+    ck_assert_int_gt(kinds[EV_square_voted], 3);
+    ck_assert_int_gt(kinds[EV_spell_squandered], 1);
+    ck_assert_int_gt(kinds[EV_armor_soaked], 20);
+}
+END_TEST
+
+// The last total of every loss of hit points is what is left, and its damage is what was lost.
+START_TEST(a_loss_of_hit_points_tells_its_damage_and_what_is_left) {
+    Reel *r = reel_random(41, 20);
+    int hurt = 0;
+    for (uint32_t i = 1; i <= r->line.count; i++) {
+        const Event *e = &r->line.events[i - 1];
+        static Because b;
+        if (e->kind != EV_hp_changed || e->step != STEP_D4) {
+            continue;
+        }
+        because_event(&b, &r->line, i, NULL);
+        bool has_loss = false;
+        for (int k = 0; k + 1 < b.count; k++) {
+            const BecauseRow *row = &b.rows[k];
+            const bool is_left = row->kind == BECAUSE_TOTAL && strcmp(row->words, "hit points left") == 0;
+            has_loss = has_loss || (is_left && row->amount == e->hp_changed.after);
+        }
+        ck_assert_msg(has_loss, "%s", b.title);
+        hurt += 1;
+    }
+    ck_assert_int_gt(hurt, 20);
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(damage_is_told_from_the_attack_to_the_hit_points) {
+    static Because b;
+    Scene *s = scene_new();
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    const MinionId fred = scene_swordsman(s, red, NATION_HUMAN);
+    (void)scene_archer(s, blue, NATION_HUMAN);
+    (void)scene_spell(s, card_by_slug("treacherous-armor"), PLAYER_BLUE, on_minion(fred), 0);
+    scene_play_turn(s);
+    Reel *r = reel_of_scene(s);
+    because_event(&b, &r->line, find(&r->line, EV_hp_changed, 0), NULL);
+    ck_assert_str_eq(b.topic, "19.2");
+    ck_assert_int_eq(row_with(&b, "missile damage: base")->kind, BECAUSE_BASE);
+    ck_assert_int_eq(row_with(&b, "the missile round")->amount, -1);
+    ck_assert_int_eq(row_with(&b, "Treacherous Armor")->source, card_by_slug("treacherous-armor"));
+    ck_assert_int_eq(row_with(&b, "hit points left")->kind, BECAUSE_TOTAL);
+    ck_assert(because_adds_up(&b));
+    // What caused it leads up to the attack, and by its position there.
+    const BecauseRow *cause = row_with(&b, "hits");
+    ck_assert_int_eq(cause->kind, BECAUSE_CAUSE);
+    ck_assert_int_eq(r->line.events[cause->event - 1].kind, EV_attack_hit);
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(a_wise_choice_is_a_table_with_the_tie_break_that_decided) {
+    static Because b;
+    Scene *s = scene_new();
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    (void)scene_archer(s, red, NATION_HUMAN);
+    (void)scene_swordsman(s, blue, NATION_HUMAN);
+    const MinionId bruised = scene_minion(
+        s, blue, &(MinionSpec){.minion_class = CLASS_SWORDSMAN, .nation = NATION_HUMAN, .hp = 3});
+    scene_play_turn(s);
+    Reel *r = reel_of_scene(s);
+    const uint32_t at = find(&r->line, EV_victim_chosen, 0);
+    because_event(&b, &r->line, at, NULL);
+    ck_assert_int_eq(r->line.events[at - 1].victim_chosen.victim, bruised.v);
+    ck_assert_str_eq(b.topic, "18.6");
+    const BecauseRow *row = deciding(&b);
+    ck_assert_ptr_nonnull(row);
+    ck_assert_str_eq(row->words, "fewest hit points");
+    ck_assert_str_eq(row->mine, "3");
+    ck_assert_str_eq(row_with(&b, "most armor")->mine, row_with(&b, "most armor")->other);
+    ck_assert_str_eq(b.other, "the others");
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(a_vote_is_a_table_and_the_loser_is_told_it_too) {
+    static Because b;
+    Scene *s = scene_new();
+    const GroupId large = scene_group(s, PLAYER_RED, "d5");
+    const GroupId small = scene_group(s, PLAYER_RED, "f5");
+    scene_recruits(s, large, 5, 0, NATION_HUMAN);
+    scene_recruits(s, small, 4, 0, NATION_HUMAN);
+    scene_move(s, large, "e5");
+    scene_move(s, small, "e5");
+    scene_play_turn(s);
+    Reel *r = reel_of_scene(s);
+    const uint32_t vote = find(&r->line, EV_square_voted, 0);
+    because_event(&b, &r->line, vote, NULL);
+    ck_assert_str_eq(deciding(&b)->words, "it is larger");
+    ck_assert_str_eq(deciding(&b)->mine, "5");
+    ck_assert_str_eq(deciding(&b)->other, "4");
+    ck_assert_str_eq(row_with(&b, "did not move")->mine, "no");
+    because_event(&b, &r->line, find(&r->line, EV_bounced_back, 0), NULL);
+    ck_assert_str_eq(deciding(&b)->words, "it is larger");
+    ck_assert_uint_eq(row_with(&b, "both want")->event, vote);
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(a_squandered_spell_names_whoever_made_it_so) {
+    static Because b;
+    Scene *s = scene_new();
+    const int kills = card_by_slug("wrack");
+    const int helps = CARD_OGIS_ARMOR;
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e5");
+    const MinionId fred = scene_minion(
+        s, blue, &(MinionSpec){.minion_class = CLASS_SWORDSMAN, .nation = NATION_HUMAN, .hp = 3});
+    (void)scene_swordsman(s, blue, NATION_HUMAN);
+    scene_mana(s, PLAYER_RED, 20);
+    scene_mana(s, PLAYER_BLUE, 20);
+    (void)scene_card(s, PLAYER_RED, kills);
+    (void)scene_card(s, PLAYER_BLUE, helps);
+    scene_cast(s, PLAYER_RED, kills, on_minion(fred));
+    scene_cast(s, PLAYER_BLUE, helps, on_minion(fred));
+    scene_play_turn(s);
+    Reel *r = reel_of_scene(s);
+    because_event(&b, &r->line, find(&r->line, EV_spell_squandered, 0), NULL);
+    ck_assert_str_eq(b.topic, "21.4");
+    ck_assert_str_eq(row_with(&b, "What made it so")->words, "What made it so: Red's spell");
+    ck_assert_int_eq(r->line.events[row_with(&b, "dies")->event - 1].kind, EV_minion_died);
+    ck_assert_int_eq(r->line.events[row_with(&b, "Red casts Wrack")->event - 1].kind, EV_spell_cast);
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(where_nobody_fights_the_nearest_are_named) {
+    static Because b;
+    Scene *s = scene_new();
+    scene_recruits(s, scene_group(s, PLAYER_RED, "e5"), 1, 0, NATION_HUMAN);
+    scene_recruits(s, scene_group(s, PLAYER_BLUE, "e8"), 1, 0, NATION_HUMAN);
+    scene_play_turn(s);
+    Reel *r = reel_of_scene(s);
+    for (uint32_t i = 1; i <= r->line.count; i++) {
+        const Event *e = &r->line.events[i - 1];
+        if (e->kind == EV_phase_began && e->phase_began.phase_now == PHASE_COMBAT) {
+            because_event(&b, &r->line, i, NULL);
+        }
+    }
+    ck_assert_str_eq(b.topic, "18.1.1");
+    ck_assert_ptr_nonnull(strstr(b.answer, "Nobody fights"));
+    (void)row_with(&b, "3 steps apart");
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(initiative_counts_what_was_captured_since_the_last_turn) {
+    Reel *r = NULL;
+    int told = 0;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        static Because b;
+        r = reel_random(seed, 20);
+        for (uint32_t i = 1; i <= r->line.count; i++) {
+            const Event *e = &r->line.events[i - 1];
+            if (e->kind != EV_initiative_updated || e->step != STEP_1G) {
+                continue;
+            }
+            because_event(&b, &r->line, i, NULL);
+            char red[8];
+            (void)snprintf(red, sizeof red, "%+d", e->initiative_updated.red);
+            ck_assert_str_eq(row_with(&b, "captured minus lost")->mine, red);
+            const bool passes = e->initiative_updated.holder != e->initiative_updated.before;
+            ck_assert_str_eq(deciding(&b)->words,
+                             passes ? "captured minus lost since last turn" : "had it before");
+            for (int k = 0; k < b.count; k++) {
+                told += b.rows[k].event != 0;
+                ck_assert_msg(strstr(b.rows[k].words, "out of sight") == NULL, "seed %d: %s", (int)seed,
+                              b.rows[k].words);
+            }
+        }
+        reel_free(r);
+    }
+    ck_assert_int_gt(told, 5);
+}
+END_TEST
+
+START_TEST(mana_is_told_by_what_gives_it) {
+    int sums = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        Reel *r = reel_random(seed, 12);
+        timeline_seek(&r->line, r->line.count);
+        const BecauseScene scene = {&r->line.view, &r->line, NULL, NULL};
+        for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
+            for (int type = 1; type < MANA_COUNT; type++) {
+                static Because b;
+                because_mana(&b, &scene, (Player)player, (Mana)type);
+                ck_assert(because_adds_up(&b));
+                const BecauseRow *total = &b.rows[b.count - 1];
+                ck_assert_int_eq(total->amount, r->line.view.players[player].pool[type]);
+                for (int k = 0; k < b.count; k++) {
+                    ck_assert_ptr_null(strstr(b.rows[k].words, "not in sight"));
+                }
+                sums += total->amount > 0;
+            }
+        }
+        reel_free(r);
+    }
+    ck_assert_int_gt(sums, 10);
+}
+END_TEST
+
+START_TEST(all_numbers_of_every_minion_add_up) {
+    int told = 0;
+    for (uint64_t seed = 1; seed <= 10; seed++) {
+        Reel *r = reel_random(seed, 15);
+        timeline_seek(&r->line, r->line.count);
+        const BecauseScene scene = {&r->line.view, &r->line, NULL, NULL};
+        for (int i = 1; i <= MINIONS_MAX; i++) {
+            static Because b;
+            if (r->line.view.minions[i].label == 0) {
+                continue;
+            }
+            because_minion(&b, &scene, (MinionId){(uint16_t)i}, "fred");
+            ck_assert_msg(because_adds_up(&b), "%s", b.title);
+            ck_assert_int_lt(b.count, BECAUSE_ROWS);
+            (void)row_with(&b, "armor");
+            (void)row_with(&b, "Walks");
+            told += 1;
+        }
+        reel_free(r);
+    }
+    ck_assert_int_gt(told, 30);
+}
+END_TEST
+
+START_TEST(a_seat_is_told_nothing_that_it_may_not_see) {
+    // The log of a seat has no slot of what is hidden, so no answer can name it; yet its sums add up, too.
+    RandomMatch *m = random_match_new(77);
+    random_match_play_turns(m, 14);
+    for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        Reel *r = reel_of_match_seen_by(m, (Player)seat);
+        for (uint32_t i = 1; i <= r->line.count; i++) {
+            expect_answer(&r->line, i);
+        }
+        reel_free(r);
+    }
+    random_match_free(m);
+}
+END_TEST
+
+Suite *test_because_suite(void) {
+    Suite *suite = suite_create("because");
+    TCase *tc = tcase_create("why");
+    tcase_set_timeout(tc, 120);
+    tcase_add_test(tc, every_answer_has_its_paragraph_in_the_rulebook);
+    tcase_add_test(tc, every_event_of_random_matches_has_an_answer_that_adds_up);
+    tcase_add_test(tc, a_loss_of_hit_points_tells_its_damage_and_what_is_left);
+    tcase_add_test(tc, damage_is_told_from_the_attack_to_the_hit_points);
+    tcase_add_test(tc, a_wise_choice_is_a_table_with_the_tie_break_that_decided);
+    tcase_add_test(tc, a_vote_is_a_table_and_the_loser_is_told_it_too);
+    tcase_add_test(tc, a_squandered_spell_names_whoever_made_it_so);
+    tcase_add_test(tc, where_nobody_fights_the_nearest_are_named);
+    tcase_add_test(tc, initiative_counts_what_was_captured_since_the_last_turn);
+    tcase_add_test(tc, mana_is_told_by_what_gives_it);
+    tcase_add_test(tc, all_numbers_of_every_minion_add_up);
+    tcase_add_test(tc, a_seat_is_told_nothing_that_it_may_not_see);
+    suite_add_tcase(suite, tc);
+    return suite;
+}
