@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "match/deck.h"
+#include "match/match_lines.h"
 #include "files/match_setup.h"
 #include "match/spelling.h"
 
@@ -53,6 +54,10 @@ void match_free(Match *m) {
         free_turn(&m->turns[i]);
     }
     free_turn(&m->pending);
+    for (int i = 0; i < m->line_count; i++) {
+        match_line_free(&m->lines[i]);
+    }
+    free(m->lines);
     free(m->turns);
     free(m->hashes);
     free(m->log);

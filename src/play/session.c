@@ -13,6 +13,7 @@
 #include "replay/projection.h"
 #include "lessons/guide.h"
 #include "puzzles/session_puzzle.h"
+#include "session_inside.h"
 #include "thinking.h"
 #include "play/why.h"
 
@@ -99,7 +100,7 @@ static void follow_names(Session *session) {
     }
 }
 
-static void adopt(Session *session, Match *match) {
+void session_adopt(Session *session, Match *match) {
     *session = fresh(session);
     session->match = match;
     session->called = called_new();
@@ -126,7 +127,7 @@ bool session_begin(Session *session, const SessionSetup *setup) {
     (void)snprintf(blue->seat, sizeof blue->seat, "%s", seat_kind_slug(setup->blue));
     (void)snprintf(red->name, sizeof red->name, "%s", setup->red_name);
     (void)snprintf(blue->name, sizeof blue->name, "%s", setup->blue_name);
-    adopt(session, match);
+    session_adopt(session, match);
     return true;
 }
 
@@ -148,7 +149,7 @@ bool session_load(Session *session, const char *path) {
     }
     free(problems);
     session_end(session);
-    adopt(session, match);
+    session_adopt(session, match);
     (void)match_relearn(match); // An older file, and memory is short: its computer players go without.
     return true;
 }
@@ -168,7 +169,7 @@ bool session_begin_lesson(Session *session, const char *text, size_t size) {
     }
     match_forget_orders(match);
     session_end(session);
-    adopt(session, match);
+    session_adopt(session, match);
     session->guide = guide;
     return true;
 }
@@ -189,107 +190,8 @@ bool session_open_example(Session *session, const char *text, size_t size) {
         return false;
     }
     session_end(session);
-    adopt(session, match);
+    session_adopt(session, match);
     return true;
-}
-
-// A copy of [m] as it was when [turn] began, orders of later turns included; NULL if it cannot be played so
-// far.
-static Match *match_at_turn(const Match *m, int turn) {
-    Match *copy = match_copy(m);
-    if (copy == NULL) {
-        return NULL;
-    }
-    OrderFault fault;
-    bool is_sound = true;
-    while (is_sound && copy->state.turn < turn && !match_is_over(copy)) {
-        is_sound = match_turns_left(copy) > 0 && match_run_turn(copy, &fault);
-    }
-    if (!is_sound || match_is_over(copy)) {
-        match_free(copy);
-        return NULL;
-    }
-    return copy;
-}
-
-// What [turn] was ordered to begin with; NULL: nothing is listed.
-static const MatchTurn *turn_of(const Match *m, int turn) {
-    const int index = turn - m->start.turn;
-    return index >= 0 && index < m->turn_count ? &m->turns[index] : NULL;
-}
-
-bool session_has_orders(const Session *session, int turn) {
-    const MatchTurn *t = session->match != NULL ? turn_of(session->match, turn) : NULL;
-    return t != NULL && t->seats[PLAYER_RED].count + t->seats[PLAYER_BLUE].count > 0;
-}
-
-// A copy of a list; an empty one if memory is short, for then orders are given anew.
-static MatchOrders copy_of(const MatchOrders *list) {
-    const size_t bytes = (size_t)list->count * sizeof *list->items;
-    MatchOrders copy = {.items = bytes > 0 ? malloc(bytes) : NULL};
-    if (copy.items != NULL) {
-        memcpy(copy.items, list->items, bytes);
-        copy.count = copy.capacity = list->count;
-    }
-    return copy;
-}
-
-bool session_branch(Session *session, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders) {
-    Match *copy = match_at_turn(session->match, turn);
-    if (copy == NULL) {
-        (void)snprintf(session->error, sizeof session->error,
-                       "The match cannot be played again up to turn %d.", turn);
-        return false;
-    }
-    MatchOrders given[PLAYER_BLUE + 1] = {{.items = NULL}};
-    const MatchTurn *now = keeps_orders ? turn_of(copy, turn) : NULL;
-    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        (void)snprintf(copy->players[p].seat, sizeof copy->players[p].seat, "%s", seat_kind_slug(seats[p]));
-        if (now != NULL && seats[p] == SEAT_HUMAN) {
-            given[p] = copy_of(&now->seats[p]);
-        }
-    }
-    match_forget_orders(copy);
-    const PuzzleGoal puzzle = session->puzzle;
-    Match *guide = session->guide;
-    session->guide = NULL;
-    session_end(session);
-    adopt(session, copy);
-    session->guide = guide;
-    session->puzzle = puzzle;
-    memcpy(session->given, given, sizeof given);
-    return true;
-}
-
-// A card may lie in the hand twice, and the first may be spoken for.
-static void choose_slot(const Plan *plan, Order *order) {
-    const bool is_card = order->kind == ORDER_CAST || order->kind == ORDER_DISCARD;
-    const HandCard *hand = plan->after.players[plan->seat].hand;
-    for (int i = 0; is_card && plan->slot_used[order->slot] && i < HAND_SIZE; i++) {
-        if (hand[i].card == order->card && !plan->slot_used[i]) {
-            order->slot = (uint8_t)i;
-        }
-    }
-}
-
-int session_take_given(Session *session, Plan *plan) {
-    MatchOrders *given = &session->given[plan->seat];
-    int taken = 0;
-    if (session->need != NEED_ORDERS) {
-        return 0;
-    }
-    for (int i = 0; i < given->count; i++) {
-        Order order;
-        OrderError error = ORDER_OK;
-        if (given->items[i].kind != ORDER_MANA &&
-            match_resolve_order(&plan->after, plan->seat, &given->items[i], &order, &error)) {
-            choose_slot(plan, &order);
-            taken += plan_add(plan, &order) == ORDER_OK ? 1 : 0;
-        }
-    }
-    free(given->items);
-    *given = (MatchOrders){.items = NULL};
-    return taken;
 }
 
 // All cards that a seat began with: those of a file may lie in its hand or be used already.

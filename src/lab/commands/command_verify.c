@@ -1,6 +1,7 @@
 // sancta-lab verify: replays saved matches and compares the hash of every turn.
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +9,7 @@
 #include "base/plain_text.h"
 #include "lab.h"
 #include "lab_files.h"
+#include "match/match_lines.h"
 
 // What the file says, kept while the match is played anew.
 typedef struct Expected {
@@ -109,10 +111,6 @@ static int replay(Match *m, const char *path, const Expected *expected) {
     if (code == LAB_DONE && expected->has_last) {
         code = compare_past(m, path, expected);
     }
-    if (code == LAB_DONE) {
-        plain_text_print(stdout, "%s: %d %s verified\n", path, expected->count,
-                         expected->count == 1 ? "turn" : "turns");
-    }
     return code;
 }
 
@@ -140,6 +138,44 @@ static int compare(Match *m, const char *path, Expected *expected) {
     return expected->seats.is_short ? lab_no_memory(path) : replay(m, path, expected);
 }
 
+static int tell_verified(const char *path, int count) {
+    plain_text_print(stdout, "%s: %d %s verified\n", path, count, count == 1 ? "turn" : "turns");
+    return LAB_DONE;
+}
+
+// Line [index] of [m] from the first turn of the match to its own last one. [name] is what it is called on
+// the screen.
+static int verify_line(const Match *m, int index, const char *name) {
+    Match *const line = match_lines_rewound(m, index);
+    Expected *const expected = calloc(1, sizeof *expected);
+    const bool is_ready = line != NULL && expected != NULL && expect(expected, line);
+    int code = is_ready ? LAB_DONE : lab_no_memory(name);
+    if (is_ready) {
+        line->hash_count = 0;
+        code = replay_hashed(line, name, expected);
+    }
+    if (code == LAB_DONE) {
+        code = tell_verified(name, expected->count);
+    }
+    if (expected != NULL) {
+        free(expected->hashes);
+    }
+    free(expected);
+    match_free(line);
+    return code;
+}
+
+static int verify_lines(const Match *m, const char *path) {
+    int worst = LAB_DONE;
+    for (int i = 1; i < match_line_count(m); i++) {
+        char name[PROBLEM_SIZE];
+        (void)snprintf(name, sizeof name, "%.150s: line \"%s\"", path, match_line(m, i)->name);
+        const int code = verify_line(m, i, name);
+        worst = code > worst ? code : worst;
+    }
+    return worst;
+}
+
 static int verify(const char *path) {
     Match *const m = lab_load_match(path);
     if (m == NULL) {
@@ -150,7 +186,11 @@ static int verify(const char *path) {
         match_free(m);
         return lab_no_memory(path);
     }
-    const int code = compare(m, path, expected);
+    int code = compare(m, path, expected);
+    if (code == LAB_DONE) {
+        (void)tell_verified(path, expected->count);
+        code = verify_lines(m, path);
+    }
     computer_seats_end(&expected->seats);
     free(expected->hashes);
     free(expected);
@@ -172,7 +212,7 @@ const LabCommand command_verify = {
     .operands = "MATCH...",
     .about = "Replays each MATCH from its setup and orders, compares the hash of every turn with the one it "
              "holds, and "
-             "names the first turn that differs.",
+             "names the first turn that differs. Lines beside the main one are replayed as well.",
     .operands_min = 1,
     .operands_max = LAB_OPERANDS_MAX,
     .run = run,

@@ -11,10 +11,10 @@
 enum { ABOUT_MAX = 20000, WAY_MAX = 4 };
 
 static const char *const TOP_KEYS[] = {
-    "format", "title",       "about",     "seed",       "turn",       "phase",   "initiative",
-    "realm",  "symmetric",   "terrain",   "players",    "structures", "groups",  "squares",
-    "globe",  "off_board",   "graveyard", "orders",     "pending",    "hashes",  "snapshot",
-    "log",    "log_version", "result",    "turn_limit", "generated",  "streams", NULL};
+    "format",     "title",     "about",   "seed",       "turn",     "phase",   "initiative",  "realm",
+    "symmetric",  "terrain",   "players", "structures", "groups",   "squares", "globe",       "off_board",
+    "graveyard",  "orders",    "pending", "hashes",     "snapshot", "log",     "log_version", "result",
+    "turn_limit", "generated", "streams", "lines",      NULL};
 
 // The text as JSON, NULL with a problem.
 static json_t *reader_parse(const char *text, size_t size, Problems *problems) {
@@ -66,6 +66,7 @@ static void read_match(MatchReader *r, const json_t *root) {
     r->m->state = r->m->start;
     if (r->seed == NULL) {
         load_saved(r, &top);
+        load_lines(r, &top);
     }
 }
 

@@ -209,26 +209,30 @@ static void read_turn(MatchReader *r, const Node *n, MatchTurn *turn) {
     }
 }
 
+void load_turns(MatchReader *r, const Node *list, MatchTurn **turns, int *turn_count) {
+    const size_t count = node_count(list);
+    if (count > MATCH_TURNS_MAX) {
+        reader_problem(r, list, "more than %d turns", MATCH_TURNS_MAX);
+        return;
+    }
+    *turns = count == 0 ? NULL : calloc(count, sizeof **turns);
+    if (count > 0 && *turns == NULL) {
+        reader_problem(r, list, "out of memory");
+        return;
+    }
+    *turn_count = (int)count;
+    for (size_t i = 0; i < count; i++) {
+        const Node n = node_element(list, i);
+        read_turn(r, &n, &(*turns)[i]);
+    }
+}
+
 void load_orders(MatchReader *r, const Node *top) {
     Match *const m = r->m;
     Node list;
     if (node_member(top, "orders", &list) && reader_is_array(r, &list)) {
-        const size_t count = node_count(&list);
-        if (count > MATCH_TURNS_MAX) {
-            reader_problem(r, &list, "more than %d turns", MATCH_TURNS_MAX);
-            return;
-        }
-        m->turns = count == 0 ? NULL : calloc(count, sizeof *m->turns);
-        if (count > 0 && m->turns == NULL) {
-            reader_problem(r, &list, "out of memory");
-            return;
-        }
-        m->turn_count = (int)count;
-        m->turn_capacity = (int)count;
-        for (size_t i = 0; i < count; i++) {
-            const Node n = node_element(&list, i);
-            read_turn(r, &n, &m->turns[i]);
-        }
+        load_turns(r, &list, &m->turns, &m->turn_count);
+        m->turn_capacity = m->turn_count;
     }
     if (r->seed == NULL && node_member(top, "pending", &list)) {
         read_turn(r, &list, &m->pending);

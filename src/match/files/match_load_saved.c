@@ -72,8 +72,7 @@ static void load_snapshot(MatchReader *r, const Node *n) {
     free(bytes);
 }
 
-static void load_hashes(MatchReader *r, const Node *list) {
-    Match *const m = r->m;
+void load_hash_list(MatchReader *r, const Node *list, uint64_t **hashes, int *hash_count) {
     if (!reader_is_array(r, list)) {
         return;
     }
@@ -82,8 +81,8 @@ static void load_hashes(MatchReader *r, const Node *list) {
         reader_problem(r, list, "more than %d hashes", MATCH_TURNS_MAX);
         return;
     }
-    m->hashes = calloc(count + 1, sizeof *m->hashes);
-    if (m->hashes == NULL) {
+    *hashes = calloc(count + 1, sizeof **hashes);
+    if (*hashes == NULL) {
         reader_problem(r, list, "out of memory");
         return;
     }
@@ -93,10 +92,15 @@ static void load_hashes(MatchReader *r, const Node *list) {
         if (text != NULL && (strlen(text) != 16 || strspn(text, "0123456789abcdefABCDEF") != 16)) {
             reader_problem(r, &n, "a hash has sixteen hexadecimal digits");
         } else if (text != NULL) {
-            m->hashes[i] = strtoull(text, NULL, 16);
+            (*hashes)[i] = strtoull(text, NULL, 16);
         }
     }
-    m->hash_count = m->whole_turns = (int)count;
+    *hash_count = (int)count;
+}
+
+static void load_hashes(MatchReader *r, const Node *list) {
+    load_hash_list(r, list, &r->m->hashes, &r->m->hash_count);
+    r->m->whole_turns = r->m->hash_count;
 }
 
 static void load_log(MatchReader *r, const Node *top, const Node *list) {

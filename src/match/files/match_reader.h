@@ -93,8 +93,13 @@ void load_graveyard(MatchReader *r, const Node *list, GameState *s);
 void load_orders(MatchReader *r, const Node *top);
 // One seat's list.
 void load_order_list(MatchReader *r, const Node *list, MatchOrders *out);
+// A list of turns, and one of hashes, into owned memory.
+void load_turns(MatchReader *r, const Node *list, MatchTurn **turns, int *turn_count);
+void load_hash_list(MatchReader *r, const Node *list, uint64_t **hashes, int *hash_count);
 // Names come before everything that bears one; the rest of what a save adds comes last.
 void load_names(MatchReader *r, const Node *top);
 void load_saved(MatchReader *r, const Node *top);
+// Lines other than the main one, after everything that this is made of.
+void load_lines(MatchReader *r, const Node *top);
 
 #endif

@@ -10,7 +10,7 @@
 #include "files/json_build.h"
 #include "files/log_pack.h"
 #include "files/order_json.h"
-#include "match/match.h"
+#include "match/match_lines.h"
 
 static json_t *square_json(JsonBuild *b, SquareId square) {
     char name[4];
@@ -56,11 +56,11 @@ static json_t *snapshot_json(JsonBuild *b, const Match *m) {
     return snapshot;
 }
 
-static json_t *hashes_json(JsonBuild *b, const Match *m) {
+static json_t *hashes_json(JsonBuild *b, const uint64_t *hashes, int count) {
     json_t *const list = json_build_array(b);
-    for (int i = 0; i < m->hash_count; i++) {
+    for (int i = 0; i < count; i++) {
         char text[17];
-        (void)snprintf(text, sizeof text, "%016" PRIx64, m->hashes[i]);
+        (void)snprintf(text, sizeof text, "%016" PRIx64, hashes[i]);
         json_build_append(b, list, json_build_text(b, text));
     }
     return list;
@@ -143,12 +143,69 @@ static void put_played(JsonBuild *b, const Match *m, json_t *root) {
     if (m->state.phase != PHASE_START_OF_TURN && m->state.result == RESULT_NONE) {
         json_build_put_text(b, root, "phase", phase_slug(m->state.phase));
     }
-    json_build_put(b, root, "hashes", hashes_json(b, m));
+    json_build_put(b, root, "hashes", hashes_json(b, m->hashes, m->hash_count));
     if (m->state.result != RESULT_NONE) {
         json_build_put_text(b, root, "result", result_slug(m->state.result));
     }
     json_build_put(b, root, "log_version", json_integer(MATCH_LOG_VERSION));
     json_build_put(b, root, "log", log_json(b, m));
+}
+
+// --- Lines ---
+
+static json_t *turns_json(JsonBuild *b, const Match *m, const MatchTurn *turns, int count) {
+    json_t *const orders = json_build_array(b);
+    for (int i = 0; i < count; i++) {
+        json_build_append(b, orders, turn_json(b, m, &turns[i]));
+    }
+    return orders;
+}
+
+static void put_seats(JsonBuild *b, json_t *item, const MatchLine *line) {
+    if (line->seats[PLAYER_RED][0] == '\0' && line->seats[PLAYER_BLUE][0] == '\0') {
+        return;
+    }
+    json_t *const seats = json_build_object(b);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (line->seats[p][0] != '\0') {
+            json_build_put_text(b, seats, player_slug(p), line->seats[p]);
+        }
+    }
+    json_build_put(b, item, "seats", seats);
+}
+
+static json_t *line_json(JsonBuild *b, const Match *m, int index) {
+    const MatchLine *const line = &m->lines[index];
+    json_t *const item = json_build_object(b);
+    json_build_put_text(b, item, "name", line->name);
+    if (line->kind != LINE_PLAYED) {
+        json_build_put_text(b, item, "kind", line_kind_slug(line->kind));
+    }
+    if (line->by != PLAYER_NONE) {
+        json_build_put_text(b, item, "by", player_slug(line->by));
+    }
+    if (index == LINE_MAIN) {
+        return item;
+    }
+    if (line->from != LINE_MAIN) {
+        json_build_put_text(b, item, "from", m->lines[line->from].name);
+    }
+    json_build_put(b, item, "turn", json_integer(line->turn));
+    put_seats(b, item, line);
+    json_build_put(b, item, "orders", turns_json(b, m, line->turns, line->turn_count));
+    json_build_put(b, item, "hashes", hashes_json(b, line->hashes, line->hash_count));
+    if (line->result != RESULT_NONE) {
+        json_build_put_text(b, item, "result", result_slug(line->result));
+    }
+    return item;
+}
+
+static json_t *lines_json(JsonBuild *b, const Match *m) {
+    json_t *const list = json_build_array(b);
+    for (int i = 0; i < m->line_count; i++) {
+        json_build_append(b, list, line_json(b, m, i));
+    }
+    return list;
 }
 
 // NULL when memory is short: a tree that is not whole is none.
@@ -158,16 +215,15 @@ static json_t *match_json(const Match *m) {
     json_t *const root = json_build_copy(b, m->setup);
     put_players(b, m, root);
     if (m->turn_count > 0) {
-        json_t *const orders = json_build_array(b);
-        for (int i = 0; i < m->turn_count; i++) {
-            json_build_append(b, orders, turn_json(b, m, &m->turns[i]));
-        }
-        json_build_put(b, root, "orders", orders);
+        json_build_put(b, root, "orders", turns_json(b, m, m->turns, m->turn_count));
     }
     if (m->pending.seats[PLAYER_RED].is_listed || m->pending.seats[PLAYER_BLUE].is_listed) {
         json_build_put(b, root, "pending", turn_json(b, m, &m->pending));
     }
     put_played(b, m, root);
+    if (m->line_count > 0) {
+        json_build_put(b, root, "lines", lines_json(b, m));
+    }
     return json_build_end(b, root);
 }
 

@@ -9,7 +9,7 @@
 #include "ui/playback.h"
 
 static bool is_of(const Lookback *l, const Match *m) {
-    return l->log_count == m->log_count && l->seed == m->seed;
+    return l->log_count == m->log_count && l->seed == m->seed && l->hash == state_hash(&m->state);
 }
 
 static void forget(Lookback *l) {
@@ -33,6 +33,7 @@ Lookback *lookback_of(App *app) {
     forget(l);
     l->log_count = m->log_count;
     l->seed = m->seed;
+    l->hash = state_hash(&m->state);
     l->told = retrospect_begin(m);
     if (l->told != NULL && app->session.is_patient) {
         retrospect_wait(l->told);

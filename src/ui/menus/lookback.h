@@ -23,6 +23,7 @@ typedef struct Lookback {
     Retrospect *told;   // owned; NULL: there was no memory
     uint32_t log_count; // of the match that it tells
     uint64_t seed;      //
+    uint64_t hash;      // of how it stands: lines of one match have the same seed
     View view;          // of the end
     int graph;          // LookbackGraph
     int row;            // of the ledger: the turn pointed at or chosen

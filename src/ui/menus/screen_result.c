@@ -7,6 +7,7 @@
 #include "menus/lookback.h"
 #include "menus/lookback_scene.h"
 #include "menus/result_told.h"
+#include "menus/take_back.h"
 #include "render/art.h"
 #include "ui/app.h"
 
@@ -15,6 +16,7 @@ enum { RESULT_DEAF_MS = 400 };
 
 typedef struct ResultScreen {
     uint32_t since_ms; // when it was entered
+    TakeBack take_back;
 } ResultScreen;
 
 static ResultScreen *result_state(const App *app) {
@@ -22,7 +24,7 @@ static ResultScreen *result_state(const App *app) {
 }
 
 static void result_enter(App *app) {
-    result_state(app)->since_ms = app->now_ms;
+    *result_state(app) = (ResultScreen){.since_ms = app->now_ms};
     ui_focus(&app->ui, "result.rematch");
     app->ui.shows_focus = true;
 }
@@ -44,6 +46,8 @@ typedef enum ResultRow {
     RESULT_ROW_SWAPPED,
     RESULT_ROW_WATCH,
     RESULT_ROW_REVIEW,
+    RESULT_ROW_TAKE_BACK,
+    RESULT_ROW_LINES,
     RESULT_ROW_NEW,
     RESULT_ROW_TITLE,
     RESULT_ROW_COUNT
@@ -61,12 +65,24 @@ static void begin_again(App *app, bool swaps) {
     app_continue(app);
 }
 
+// Of two humans both have to agree, and the mark says so.
+static Player taker(const App *app) {
+    return app->session.seats[PLAYER_RED] == SEAT_HUMAN ? PLAYER_RED : PLAYER_BLUE;
+}
+
 static void answer(App *app, ResultRow row) {
     switch (row) {
     case RESULT_ROW_REMATCH: begin_again(app, false); break;
     case RESULT_ROW_SWAPPED: begin_again(app, true); break;
     case RESULT_ROW_WATCH: lookback_watch(app, 0); break;
     case RESULT_ROW_REVIEW: app_push(app, SCREEN_REVIEW); break;
+    case RESULT_ROW_TAKE_BACK:
+        result_state(app)->take_back = (TakeBack){.is_asked = true, .by = taker(app)};
+        app->is_dialog_open = true;
+        ui_focus(&app->ui, "take-back.no");
+        app->ui.event_used = true;
+        break;
+    case RESULT_ROW_LINES: app_push(app, SCREEN_LINES); break;
     case RESULT_ROW_NEW:
         app_replace(app, SCREEN_TITLE);
         app_push(app, SCREEN_NEW_MATCH);
@@ -85,9 +101,12 @@ static void draw_buttons(App *app, Rect r) {
         [RESULT_ROW_SWAPPED] = {"result.swapped", "Rematch, sides swapped"},
         [RESULT_ROW_WATCH] = {"result.watch", "Watch the match"},
         [RESULT_ROW_REVIEW] = {"result.review", "Review"},
+        [RESULT_ROW_TAKE_BACK] = {"result.take-back", "Take back the last turn"},
+        [RESULT_ROW_LINES] = {"result.lines", "Lines of this match"},
         [RESULT_ROW_NEW] = {"result.again", "New match"},
         [RESULT_ROW_TITLE] = {"result.title", "Title screen"},
     };
+    const bool can_take_back = session_last_turn(&app->session) > 0;
     const float gap = 10;
     const float half = (r.w - gap) / 2;
     UiRoom rooms[RESULT_ROW_COUNT];
@@ -97,11 +116,12 @@ static void draw_buttons(App *app, Rect r) {
     ui_limit_text(&app->ui, ui_common_size(&app->ui, 19, 40, rooms, RESULT_ROW_COUNT));
     for (int i = 0; i < RESULT_ROW_COUNT; i++) {
         const bool is_main = i == RESULT_ROW_REMATCH;
-        const float height = r.h / 3;
+        const float height = r.h / 4;
         const Rect button = {r.x + (half + gap) * (float)(i % 2), r.y + height * floorf((float)i / 2), half,
                              height - 8};
         const bool is_used = is_main ? widget_main_button(&app->ui, rows[i].name, button, rows[i].label, true)
-                                     : widget_button(&app->ui, rows[i].name, button, rows[i].label, true);
+                                     : widget_button(&app->ui, rows[i].name, button, rows[i].label,
+                                                     i != RESULT_ROW_TAKE_BACK || can_take_back);
         if (is_used) {
             answer(app, (ResultRow)i);
             return;
@@ -114,7 +134,8 @@ static void say_who(App *app, Rect r) {
     Ui *const ui = &app->ui;
     const Session *const s = &app->session;
     const GameState *const state = &s->match->state;
-    char text[160];
+    char text[240];
+    char marks[80];
     const bool is_won = state->result == RESULT_RED || state->result == RESULT_BLUE;
     const Player winner = state->result == RESULT_RED ? PLAYER_RED : PLAYER_BLUE;
     Rect line = rect_cut_top(&r, r.h * 0.6F);
@@ -128,19 +149,20 @@ static void say_who(App *app, Rect r) {
     }
     widget_label(ui, "result.who", text_look(FONT_TITLE, 34, ALIGN_LEFT, palette_color(COLOR_BRASS)), line,
                  text);
-    (void)snprintf(text, sizeof text, "%s Turn %d.", reason_text(state->result_reason), state->turn);
+    (void)snprintf(text, sizeof text, "%s Turn %d. %s", reason_text(state->result_reason), state->turn,
+                   take_back_words(app, marks, sizeof marks) ? marks : "");
     widget_label(ui, "result.why", text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, text);
 }
 
 // The left half: the picture, who has won, what to do next.
 static void draw_end(App *app, Lookback *l, Rect r) {
     Ui *const ui = &app->ui;
-    const Rect buttons = rect_cut_bottom(&r, ui_text_room(ui, 156));
+    const Rect buttons = rect_cut_bottom(&r, fminf(ui_text_room(ui, 204), r.h * 0.46F));
     (void)rect_cut_bottom(&r, 6);
     widget_label(ui, "result.note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
                  rect_cut_bottom(&r, ui_text_room(ui, 24)),
                  "A rematch keeps players, houses and decks, on a new map of this realm.");
-    const Rect words = rect_cut_bottom(&r, ui_text_room(ui, 72));
+    const Rect words = rect_cut_bottom(&r, fminf(ui_text_room(ui, 72), r.h * 0.4F));
     (void)rect_cut_bottom(&r, 8);
     if (l != NULL) {
         const GameState *const state = &app->session.match->state;
@@ -182,6 +204,18 @@ static void draw_told(App *app, Lookback *l, Rect r) {
     result_told_draw(app, l, told);
 }
 
+static void draw_take_back(App *app) {
+    TakeBack *const t = &result_state(app)->take_back;
+    app->ui.is_blocked = false;
+    const TakeBackAnswer answer = take_back_draw(app, t);
+    t->is_asked = answer == TAKE_BACK_ASKED;
+    if (answer == TAKE_BACK_LEFT) {
+        app->is_dialog_open = false;
+        app->ui.event_used = true;
+        ui_focus(&app->ui, "result.take-back");
+    }
+}
+
 static void result_draw(App *app) {
     Ui *ui = &app->ui;
     const bool is_deaf = app->now_ms - result_state(app)->since_ms < RESULT_DEAF_MS;
@@ -200,6 +234,9 @@ static void result_draw(App *app) {
     draw_end(app, l, left);
     if (app_screen(app) == SCREEN_RESULT && l != NULL && l->told != NULL) {
         draw_told(app, l, page);
+    }
+    if (app_screen(app) == SCREEN_RESULT && result_state(app)->take_back.is_asked) {
+        draw_take_back(app);
     }
 }
 

@@ -250,6 +250,10 @@ void orders_step_words(const App *app, bool is_undo, char *out, size_t size) {
         const int first = is_undo ? o->at - 1 : o->at;
         change_words(app, &o->history[first], &o->history[first + 1], change, sizeof change);
     }
+    const int turn = session_last_turn(&app->session);
+    if (is_undo && o->at == 0 && turn > 0) {
+        (void)snprintf(change, sizeof change, "take back turn %d", turn);
+    }
     (void)snprintf(out, size, "%s%s%s (%s)", is_undo ? "Undo" : "Redo", change[0] != '\0' ? ": " : "", change,
                    keys);
 }
@@ -448,7 +452,7 @@ static void start_over(App *app) {
 
 static void undo_or_redo(App *app, bool is_undo) {
     if (is_undo && !orders_undo(app)) {
-        app_say(app, "There is nothing to undo.");
+        orders_ask_take_back(app);
     } else if (!is_undo && !orders_redo(app)) {
         app_say(app, "There is nothing to redo.");
     }

@@ -7,6 +7,7 @@
 #include "render/scene_board.h"
 #include "ui/app.h"
 #include "play/forgotten.h"
+#include "menus/take_back.h"
 
 typedef enum OrdersDialog {
     DIALOG_NONE,
@@ -15,6 +16,7 @@ typedef enum OrdersDialog {
     DIALOG_MINION,
     DIALOG_MANA,
     DIALOG_CONCEDE,
+    DIALOG_TAKE_BACK,
     DIALOG_CARD,
     DIALOG_SPELLS,
     DIALOG_SAVE,
@@ -55,6 +57,7 @@ typedef struct OrdersScreen {
     int pointed_order; // the row under the pointer, -1 = none
     char info[640];    // what the pointer or the cursor is on
     char save_name[48];
+    TakeBack take_back;            // DIALOG_TAKE_BACK
     bool asks_to_replace;          // DIALOG_SAVE: there is a file of that name
     struct OrdersOdds *odds;       // orders_odds.h; owned, NULL until something is forecast
     struct OrdersThreats *threats; // orders_threats.h; the same
@@ -127,6 +130,12 @@ void orders_close_dialog(App *app);
 // Two of the dialogs, in screen_orders_choice.c.
 void orders_draw_minion_choice(App *app);
 void orders_draw_mana_choice(App *app);
+// The menu and two dialogs that it opens, in screen_orders_menu.c.
+void orders_draw_menu(App *app);
+void orders_draw_concede(App *app);
+void orders_draw_take_back(App *app);
+// Asks whether the last turn is to be taken back, or says that there is nothing to undo.
+void orders_ask_take_back(App *app);
 // Says that a choice is open when a key of the board was pressed that nothing has answered.
 void orders_tell_dialog(App *app);
 void orders_confirm(App *app);

@@ -42,6 +42,7 @@ void orders_open(App *app, OrdersDialog dialog) {
         [DIALOG_MINION] = "pick.1",
         [DIALOG_MANA] = "mana-type.1",
         [DIALOG_CONCEDE] = "concede.no",
+        [DIALOG_TAKE_BACK] = "take-back.no",
         [DIALOG_CARD] = "card.close",
         [DIALOG_SPELLS] = "spells.close",
         [DIALOG_SAVE] = "save.name",
@@ -267,122 +268,7 @@ static void draw_thinking(App *app) {
     }
 }
 
-// --- The menu ---
-
-static void offer_draw(App *app) {
-    OrdersScreen *o = app->orders;
-    const Plan *plan = orders_plan(o);
-    if (!plan->offers_draw) {
-        const Order order = {.kind = ORDER_DRAW};
-        (void)orders_try(app, &order);
-        return;
-    }
-    for (int i = 0; i < plan->count; i++) {
-        if (plan->orders[i].kind == ORDER_DRAW) {
-            (void)orders_remove(app, i);
-            return;
-        }
-    }
-}
-
-typedef enum MenuRow {
-    MENU_NOTHING,
-    MENU_BACK,
-    MENU_REPLAY,
-    MENU_WHY,
-    MENU_SAVE,
-    MENU_SETTINGS,
-    MENU_DRAW,
-    MENU_CONCEDE,
-    MENU_RULES,
-    MENU_HELP,
-    MENU_TITLE,
-    MENU_COUNT,
-} MenuRow;
-
-static void draw_menu(App *app) {
-    Ui *ui = &app->ui;
-    Rect r = widget_dialog(ui, 330, 547, "Menu");
-    const float line = fminf(ui_text_room(ui, 47), r.h / (MENU_COUNT - MENU_BACK));
-    const bool has_offer = orders_plan(app->orders)->offers_draw;
-    const bool has_log = app->session.match->log_count > 0;
-    const struct {
-        const char *name, *label;
-        bool is_enabled;
-    } rows[MENU_COUNT] = {
-        [MENU_BACK] = {"menu.back", "Back to the board", true},
-        [MENU_REPLAY] = {"menu.replay", "Watch what happened", has_log},
-        [MENU_WHY] = {"menu.why", "Why did the computer do that?", why_can_open(app)},
-        [MENU_SAVE] = {"menu.save", "Save under a name", true},
-        [MENU_SETTINGS] = {"menu.settings", "Settings", true},
-        [MENU_DRAW] = {"menu.draw", has_offer ? "Take back the offer of a draw" : "Offer a draw", true},
-        [MENU_CONCEDE] = {"menu.concede", "Concede", true},
-        [MENU_RULES] = {"menu.rules", "Rules", true},
-        [MENU_HELP] = {"menu.help", "Keys", true},
-        [MENU_TITLE] = {"menu.title", "Leave to the title screen", true},
-    };
-    MenuRow used = MENU_NOTHING;
-    for (int i = MENU_BACK; i < MENU_COUNT; i++) {
-        if (widget_button(ui, rows[i].name, rect_inset(rect_cut_top(&r, line), 2), rows[i].label,
-                          rows[i].is_enabled)) {
-            used = (MenuRow)i;
-        }
-    }
-    if (ui_key(ui, KEY_ESCAPE)) {
-        used = MENU_BACK;
-    }
-    switch (used) {
-    case MENU_NOTHING:
-    case MENU_COUNT: break;
-    case MENU_BACK: orders_close_dialog(app); break;
-    case MENU_REPLAY:
-        orders_close_dialog(app);
-        playback_open(app, app->session.who, 0, true);
-        app_push(app, SCREEN_PLAYBACK);
-        break;
-    case MENU_WHY:
-        orders_close_dialog(app);
-        why_open(app);
-        break;
-    case MENU_SAVE: orders_open(app, DIALOG_SAVE); break;
-    case MENU_SETTINGS:
-        orders_close_dialog(app);
-        app_push(app, SCREEN_SETTINGS);
-        break;
-    case MENU_DRAW:
-        offer_draw(app);
-        orders_close_dialog(app);
-        break;
-    case MENU_CONCEDE: orders_open(app, DIALOG_CONCEDE); break;
-    case MENU_RULES:
-        orders_close_dialog(app);
-        reader_open(app, "contents");
-        break;
-    case MENU_HELP:
-        orders_close_dialog(app);
-        help_overlay_open(app);
-        break;
-    case MENU_TITLE:
-        app_leave_match(app);
-        app_replace(app, SCREEN_TITLE);
-        break;
-    }
-}
-
-static void draw_concede(App *app) {
-    Ui *ui = &app->ui;
-    Rect r = widget_dialog(ui, 430, 190, "Concede?");
-    Rect row = rect_cut_bottom(&r, 46);
-    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r,
-                           "The other side wins when the orders are confirmed. Until then it can be undone.");
-    if (widget_button(ui, "concede.no", rect_cut_left(&row, 170), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
-        orders_close_dialog(app);
-    } else if (widget_button(ui, "concede.yes", rect_cut_right(&row, 170), "Concede", true)) {
-        const Order order = {.kind = ORDER_CONCEDE};
-        (void)orders_try(app, &order);
-        orders_close_dialog(app);
-    }
-}
+// --- A card ---
 
 // The rules that the card speaks of, each a link to its words.
 static void draw_rule_links(App *app, Rect r, const int *links, int count) {
@@ -635,11 +521,12 @@ static void draw_save(App *app) {
 void orders_dialog(App *app) {
     switch (app->orders->dialog) {
     case DIALOG_NONE: break;
-    case DIALOG_MENU: draw_menu(app); break;
+    case DIALOG_MENU: orders_draw_menu(app); break;
     case DIALOG_CONFIRM: draw_confirm(app); break;
     case DIALOG_MINION: orders_draw_minion_choice(app); break;
     case DIALOG_MANA: orders_draw_mana_choice(app); break;
-    case DIALOG_CONCEDE: draw_concede(app); break;
+    case DIALOG_CONCEDE: orders_draw_concede(app); break;
+    case DIALOG_TAKE_BACK: orders_draw_take_back(app); break;
     case DIALOG_CARD: draw_card_dialog(app); break;
     case DIALOG_SPELLS: draw_spells(app); break;
     case DIALOG_SAVE:
@@ -660,9 +547,9 @@ void orders_dialog(App *app) {
 void orders_tell_dialog(App *app) {
     const OrdersDialog dialog = app->orders->dialog;
     const bool is_choice = dialog == DIALOG_MINION || dialog == DIALOG_MANA || dialog == DIALOG_CONFIRM ||
-                           dialog == DIALOG_CONCEDE || dialog == DIALOG_CARD || dialog == DIALOG_SPELLS ||
-                           dialog == DIALOG_MENU || dialog == DIALOG_HINT || dialog == DIALOG_FORECAST ||
-                           dialog == DIALOG_PREVIEW || dialog == DIALOG_COMPARE;
+                           dialog == DIALOG_CONCEDE || dialog == DIALOG_TAKE_BACK || dialog == DIALOG_CARD ||
+                           dialog == DIALOG_SPELLS || dialog == DIALOG_MENU || dialog == DIALOG_HINT ||
+                           dialog == DIALOG_FORECAST || dialog == DIALOG_PREVIEW || dialog == DIALOG_COMPARE;
     static const KeyAction actions[] = {
         ACTION_CONFIRM, ACTION_UNDO,   ACTION_REDO,   ACTION_RESET,  ACTION_NEXT_GROUP, ACTION_DISCARD,
         ACTION_TAB,     ACTION_SPELLS, ACTION_HINT,   ACTION_CARD,   ACTION_THOUGHTS,   ACTION_CANCEL_MOVE,

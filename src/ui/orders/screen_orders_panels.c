@@ -528,8 +528,10 @@ void orders_right(App *app, Rect area) {
     const float half = (row.w - 2 * small - 18) / 2;
     char words[180];
     orders_step_words(app, true, words, sizeof words);
-    if (widget_icon_button(ui, "undo", rect_cut_left(&row, small), "icon/undo", words, o->at > 0)) {
-        (void)orders_undo(app);
+    const bool can_undo = o->at > 0 || session_last_turn(&app->session) > 0;
+    if (widget_icon_button(ui, "undo", rect_cut_left(&row, small), "icon/undo", words, can_undo) &&
+        !orders_undo(app)) {
+        orders_ask_take_back(app);
     }
     (void)rect_cut_left(&row, 6);
     orders_step_words(app, false, words, sizeof words);

@@ -40,14 +40,14 @@ static const Screen *const screens[SCREEN_COUNT] = {
     [SCREEN_WHY] = &screen_why,           [SCREEN_KEYS] = &screen_keys,
     [SCREEN_COLORS] = &screen_colors,     [SCREEN_SOUNDS] = &screen_sounds,
     [SCREEN_LEARN] = &screen_learn,       [SCREEN_CRASH] = &screen_crash,
-    [SCREEN_REVIEW] = &screen_review,
+    [SCREEN_REVIEW] = &screen_review,     [SCREEN_LINES] = &screen_lines,
 };
 
 const char *screen_name(int screen) {
     static const char *const names[SCREEN_COUNT] = {
         "none",     "title",   "new-match", "load",         "settings", "handover", "orders",
         "playback", "result",  "decks",     "deck-builder", "thinking", "watching", "why",
-        "keys",     "colours", "sounds",    "learn",        "crash",    "review"};
+        "keys",     "colours", "sounds",    "learn",        "crash",    "review",   "lines"};
     return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
 }
 
@@ -295,8 +295,8 @@ static void picture_name(const App *app, char *out, size_t size) {
         seat = p->seat;
     } else if (screen == SCREEN_ORDERS) {
         seat = s->who;
-    } else if (screen != SCREEN_RESULT && screen != SCREEN_REVIEW && screen != SCREEN_THINKING &&
-               screen != SCREEN_WHY) {
+    } else if (screen != SCREEN_RESULT && screen != SCREEN_REVIEW && screen != SCREEN_LINES &&
+               screen != SCREEN_THINKING && screen != SCREEN_WHY) {
         turn = 0;
     }
     if (turn == 0) {

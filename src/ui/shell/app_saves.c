@@ -283,6 +283,31 @@ bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps
     return true;
 }
 
+// What was changed in the tree of the match is in a file before anything else is done.
+static bool go_on(App *app, bool is_changed) {
+    if (!is_changed) {
+        app_say(app, app->session.error);
+        return false;
+    }
+    app->kept_events = 0;
+    // How the turn begins has been watched already.
+    session_advance(&app->session);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        app->session.seen[p] = app->session.match->log_count;
+    }
+    app_continue(app);
+    app_autosave(app);
+    return true;
+}
+
+bool app_take_back(App *app, Player by) {
+    return go_on(app, session_undo_turn(&app->session, by));
+}
+
+bool app_follow_line(App *app, int index) {
+    return go_on(app, session_follow_line(&app->session, index));
+}
+
 // The autosave, or else the generation before it, which then is the autosave. A file that cannot be read gets
 // a name of its own, so that nothing writes over what somebody may still mend. False: there is neither.
 static bool load_autosave(App *app, bool *is_before) {

@@ -84,6 +84,9 @@ typedef struct Match {
     bool is_resolved;
     uint16_t chosen_turn; // the last turn whose choices of mana were read in its 1(e), 0: none since the
                           // match was read
+    struct MatchLine
+        *lines; // owned; [0] names the main line, see match_lines.h. NULL: there is no other line
+    int line_count;
     MatchDecide decide[PLAYER_BLUE + 1]; // NULL: nobody; asked for turns without a list
     void *decide_data;
 } Match;

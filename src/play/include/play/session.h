@@ -105,10 +105,22 @@ bool session_is_lesson(const Session *session);
 bool session_open_example(Session *session, const char *text, size_t size);
 
 // The match once more as it stood when [turn] began, played on from there by [seats] (SeatKind, by player);
-// what came after is left out. [keeps_orders]: what was ordered in that turn is kept for the plans of humans,
-// see session_take_given(); computer players think anew, and choices of mana are asked for again. False with
-// the reason in session->error: nothing has changed.
+// what came after is kept as a line. [keeps_orders]: what was ordered in that turn is kept for the plans of
+// humans, see session_take_given(); computer players think anew, and choices of mana are asked for again.
+// False with the reason in session->error: nothing has changed.
 bool session_branch(Session *session, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders);
+// The last turn that was played, if it may be taken back now; 0: there is none, or the session waits for a
+// computer player.
+int session_last_turn(const Session *session);
+// [by] takes back the last turn: the match stands at the beginning of it, with its orders for
+// session_take_given(). What was played is kept as a line of the match. False with the reason in
+// session->error: nothing has changed.
+bool session_undo_turn(Session *session, Player by);
+// Goes on with line [index] of the match (match_lines.h), by the seats that played it; what was played until
+// now is a line then. False with the reason in session->error: nothing has changed.
+bool session_follow_line(Session *session, int index);
+// Opens line [index] of [m], to be watched: it goes into no file. False with the reason in session->error.
+bool session_open_line(Session *session, const Match *m, int index);
 // Was anything ordered in [turn] of the match, by either seat?
 bool session_has_orders(const Session *session, int turn);
 // Adds what session_branch() kept for [plan]'s seat, once; what is not legal is left out. How many.

@@ -31,6 +31,7 @@ typedef enum ScreenId {
     SCREEN_LEARN,
     SCREEN_CRASH,
     SCREEN_REVIEW,
+    SCREEN_LINES,
     SCREEN_COUNT,
 } ScreenId;
 const char *screen_name(int screen);
@@ -202,6 +203,11 @@ bool app_load_match(App *app, const char *path, bool is_replay);
 // Plays the match on from the beginning of [turn], see session_branch(); false with the reason in the
 // session's error.
 bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders);
+// [by] takes back the last turn, see session_undo_turn(), which is saved at once; shows the screen that is
+// due. False with the reason said: nothing has changed.
+bool app_take_back(App *app, Player by);
+// Goes on with line [index] of the match in the same way, see session_follow_line().
+bool app_follow_line(App *app, int index);
 // Plays on and shows the screen that is due.
 void app_continue(App *app);
 void app_save_settings(App *app);
@@ -209,6 +215,6 @@ void app_save_settings(App *app);
 extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
     screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking,
     screen_watching, screen_why, screen_keys, screen_colors, screen_sounds, screen_learn, screen_crash,
-    screen_review;
+    screen_review, screen_lines;
 
 #endif

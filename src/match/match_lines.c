@@ -1,0 +1,354 @@
+// The tree of a match: keeping what is given up, and making another line the main one.
+//
+// A line that leaves the main line in a later turn than another one hangs on whatever has that turn. So when
+// the main line is cut at a turn, the lines that leave it later go with the piece that is cut off.
+
+#include "match/match_lines.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const MatchLine only_line = {.name = "Main line"};
+
+const char *line_kind_slug(int kind) {
+    static const char *const slugs[LINE_KIND_COUNT] = {
+#define X(id, slug) [id] = slug,
+        LINE_KINDS(X)
+#undef X
+    };
+    return kind >= 0 && kind < LINE_KIND_COUNT ? slugs[kind] : "?";
+}
+
+int match_line_count(const Match *m) {
+    return m->line_count > 0 ? m->line_count : 1;
+}
+
+const MatchLine *match_line(const Match *m, int index) {
+    return m->line_count > 0 ? &m->lines[index] : &only_line;
+}
+
+static int most(int a, int b) {
+    return a > b ? a : b;
+}
+
+// Without those at the end that nobody has given orders for yet.
+static int listed(const MatchTurn *turns, int count) {
+    while (count > 0 && !turns[count - 1].seats[PLAYER_RED].is_listed &&
+           !turns[count - 1].seats[PLAYER_BLUE].is_listed) {
+        count--;
+    }
+    return count;
+}
+
+int match_line_end(const Match *m, int index) {
+    const MatchLine *const l = match_line(m, index);
+    return index == LINE_MAIN ? m->start.turn + most(listed(m->turns, m->turn_count), m->hash_count)
+                              : l->turn + l->turn_count;
+}
+
+int match_lines_taken_back(const Match *m, Player seat) {
+    int count = 0;
+    for (int i = 0; i < m->line_count; i++) {
+        count += m->lines[i].kind == LINE_TAKEN_BACK && m->lines[i].by == seat ? 1 : 0;
+    }
+    return count;
+}
+
+static bool has_name(const Match *m, const char *name, int except) {
+    for (int i = 0; i < match_line_count(m); i++) {
+        if (i != except && strcmp(match_line(m, i)->name, name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// The list with the main line and room for [more] lines; false when memory is short.
+static bool make_room(Match *m, int more) {
+    MatchLine *const lines = realloc(m->lines, (size_t)(match_line_count(m) + more) * sizeof *lines);
+    if (lines == NULL) {
+        return false;
+    }
+    m->lines = lines;
+    if (m->line_count == 0) {
+        m->lines[m->line_count++] = only_line;
+    }
+    return true;
+}
+
+bool match_line_rename(Match *m, int index, const char *name) {
+    const size_t length = strlen(name);
+    if (length == 0 || length >= MATCH_TEXT_SIZE || has_name(m, name, index) || !make_room(m, 0)) {
+        return false;
+    }
+    memcpy(m->lines[index].name, name, length + 1);
+    return true;
+}
+
+void match_line_free(MatchLine *line) {
+    for (int i = 0; i < line->turn_count; i++) {
+        free(line->turns[i].seats[PLAYER_RED].items);
+        free(line->turns[i].seats[PLAYER_BLUE].items);
+    }
+    free(line->turns);
+    free(line->hashes);
+    line->turns = NULL;
+    line->hashes = NULL;
+    line->turn_count = line->hash_count = 0;
+}
+
+// "Played on from turn 4", and "(2)" behind it if there is one already. [out] is the name of no line yet.
+static void name_line(const Match *m, LineKind kind, int turn, char out[MATCH_TEXT_SIZE]) {
+    static const char *const words[LINE_KIND_COUNT] = {[LINE_PLAYED] = "Played on from turn",
+                                                       [LINE_TAKEN_BACK] = "Taken back in turn",
+                                                       [LINE_WHAT_IF] = "Best orders in turn"};
+    (void)snprintf(out, MATCH_TEXT_SIZE, "%s %d", words[kind], turn);
+    for (int i = 2; has_name(m, out, -1); i++) {
+        (void)snprintf(out, MATCH_TEXT_SIZE, "%s %d (%d)", words[kind], turn, i);
+    }
+}
+
+// --- Cutting ---
+
+// A turn without orders is played, too, if the lists say so.
+static bool is_ordered(const Match *m, int first, LineKind kind) {
+    if (kind == LINE_TAKEN_BACK) {
+        return first < listed(m->turns, m->turn_count);
+    }
+    for (int i = first; i < m->turn_count; i++) {
+        if (m->turns[i].seats[PLAYER_RED].count + m->turns[i].seats[PLAYER_BLUE].count > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Copies of the last [count] of [all] elements; an own piece of memory even if there are none. NULL: there
+// was none.
+static void *tail_of(const void *items, int all, int count, size_t size) {
+    void *const tail = malloc(((size_t)count + 1) * size);
+    if (tail != NULL && count > 0) {
+        memcpy(tail, (const char *)items + (size_t)(all - count) * size, (size_t)count * size);
+    }
+    return tail;
+}
+
+// What [hashes] tell from [turn] on, into [out], with the orders of [m], which are then its own no longer.
+// False when memory is short: nothing has changed.
+static bool cut_tail(Match *m, const uint64_t *hashes, int hash_count, int turn, MatchLine *out) {
+    const int first = turn - m->start.turn;
+    const int turn_count = most(m->turn_count - first, 0);
+    const int kept = most(hash_count - first, 0);
+    MatchTurn *const turns = tail_of(m->turns, m->turn_count, turn_count, sizeof *turns);
+    uint64_t *const own = tail_of(hashes, hash_count, kept, sizeof *own);
+    if (turns == NULL || own == NULL) {
+        free(turns);
+        free(own);
+        return false;
+    }
+    out->turns = turns;
+    out->turn_count = most(listed(turns, turn_count), kept);
+    out->hashes = own;
+    out->hash_count = kept < turn_count ? kept : turn_count;
+    out->turn = turn;
+    m->turn_count -= turn_count;
+    return true;
+}
+
+// Lines that leave line [from] after [turn] leave [to].
+static void hang_later_lines(Match *m, int from, int turn, int to) {
+    for (int i = 1; i < m->line_count; i++) {
+        if (i != to && m->lines[i].from == from && m->lines[i].turn > turn) {
+            m->lines[i].from = to;
+        }
+    }
+}
+
+bool match_lines_keep(Match *m, const Match *was, int turn, LineKind kind, Player by) {
+    if (!is_ordered(m, turn - m->start.turn, kind)) {
+        return true;
+    }
+    MatchLine kept = {.kind = LINE_TAKEN_BACK, .by = (uint8_t)by, .result = was->state.result};
+    if (match_line_count(m) >= LINES_MAX || !make_room(m, 1) ||
+        !cut_tail(m, was->hashes, was->hash_count, turn, &kept)) {
+        return false;
+    }
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        memcpy(kept.seats[p], was->players[p].seat, sizeof kept.seats[p]);
+    }
+    MatchLine *const head = &m->lines[LINE_MAIN];
+    if (kind == LINE_TAKEN_BACK) {
+        name_line(m, kind, turn, kept.name);
+    } else {
+        memcpy(kept.name, head->name, sizeof kept.name);
+        kept.kind = head->kind;
+        kept.by = head->by;
+        char name[MATCH_TEXT_SIZE];
+        name_line(m, kind, turn, name);
+        memcpy(head->name, name, sizeof head->name);
+        head->kind = (uint8_t)kind;
+        head->by = PLAYER_NONE;
+    }
+    const int index = m->line_count++;
+    m->lines[index] = kept;
+    hang_later_lines(m, LINE_MAIN, turn, index);
+    return true;
+}
+
+// --- Following ---
+
+// Appends [more] of [count] elements to what [items] holds of [have]. NULL when memory is short.
+static void *joined(void *items, int have, const void *more, int count, size_t size) {
+    char *const all = realloc(items, ((size_t)have + (size_t)count + 1) * size);
+    if (all != NULL && count > 0) {
+        memcpy(all + (size_t)have * size, more, (size_t)count * size);
+    }
+    return all;
+}
+
+// The main line takes the orders and hashes of [line], which are the line's no longer. False when memory is
+// short.
+static bool take_orders(Match *m, MatchLine *line) {
+    MatchTurn *const turns = joined(m->turns, m->turn_count, line->turns, line->turn_count, sizeof *turns);
+    if (turns == NULL) {
+        return false;
+    }
+    m->turns = turns;
+    m->turn_capacity = m->turn_count + line->turn_count + 1;
+    m->turn_count += line->turn_count;
+    free(line->turns);
+    line->turns = NULL;
+    line->turn_count = 0;
+    uint64_t *const hashes = joined(m->hashes, m->hash_count, line->hashes, line->hash_count, sizeof *hashes);
+    if (hashes == NULL) {
+        return false;
+    }
+    m->hashes = hashes;
+    m->hash_count += line->hash_count;
+    m->whole_turns = m->hash_count;
+    match_line_free(line);
+    return true;
+}
+
+static void take_head(Match *m, MatchLine *line, MatchLine *tail) {
+    MatchLine *const head = &m->lines[LINE_MAIN];
+    memcpy(tail->name, head->name, sizeof tail->name);
+    tail->kind = head->kind;
+    tail->by = head->by;
+    memcpy(head->name, line->name, sizeof head->name);
+    head->kind = line->kind;
+    head->by = line->by;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        memcpy(tail->seats[p], m->players[p].seat, sizeof tail->seats[p]);
+        if (line->seats[p][0] != '\0') {
+            memcpy(m->players[p].seat, line->seats[p], sizeof line->seats[p]);
+        }
+    }
+}
+
+// Line [index], which leaves the main line, and the rest of the main line change places; [result] is how the
+// main line ended, and becomes how the line did. False when memory is short: [m] is good for nothing but
+// match_free() then.
+static bool change_places(Match *m, int index, uint8_t *result) {
+    MatchLine *const line = &m->lines[index];
+    MatchLine tail = {.result = *result};
+    const int turn = line->turn;
+    if (!cut_tail(m, m->hashes, m->hash_count, turn, &tail)) {
+        return false;
+    }
+    m->hash_count = m->hash_count < turn - m->start.turn ? m->hash_count : turn - m->start.turn;
+    while (m->turn_count < turn - m->start.turn) {
+        MatchTurn *const turns =
+            joined(m->turns, m->turn_count, &(MatchTurn){.seats[0].items = NULL}, 1, sizeof *turns);
+        if (turns == NULL) {
+            match_line_free(&tail);
+            return false;
+        }
+        m->turns = turns;
+        m->turn_count++;
+    }
+    *result = line->result;
+    take_head(m, line, &tail);
+    const bool is_taken = take_orders(m, line);
+    *line = tail;
+    // Those that left the line leave the main line now, and later ones of the main line the piece that was
+    // cut off.
+    for (int i = 1; i < m->line_count; i++) {
+        const int from = m->lines[i].from;
+        if (i != index && from == index) {
+            m->lines[i].from = LINE_MAIN;
+        } else if (i != index && from == LINE_MAIN && m->lines[i].turn > turn) {
+            m->lines[i].from = index;
+        }
+    }
+    return is_taken;
+}
+
+// Each step brings the first line on the way from the main line to [index] to it.
+static bool make_main(Match *m, int index, uint8_t *result) {
+    while (index != LINE_MAIN) {
+        int at = index;
+        while (m->lines[at].from != LINE_MAIN) {
+            at = m->lines[at].from;
+        }
+        if (!change_places(m, at, result)) {
+            return false;
+        }
+        index = at == index ? LINE_MAIN : index;
+    }
+    return true;
+}
+
+static Match *with_main(const Match *m, int index, uint8_t *result) {
+    char *const text = match_to_text(m);
+    Problems *const problems = calloc(1, sizeof *problems);
+    Match *copy = text != NULL && problems != NULL ? match_load_text(text, strlen(text), problems) : NULL;
+    free(text);
+    free(problems);
+    *result = m->state.result;
+    if (copy != NULL && !make_main(copy, index, result)) {
+        match_free(copy);
+        copy = NULL;
+    }
+    return copy;
+}
+
+Match *match_lines_rewound(const Match *m, int index) {
+    uint8_t result = RESULT_NONE;
+    Match *const copy = with_main(m, index, &result);
+    if (copy != NULL) {
+        const int count = copy->hash_count;
+        match_restart(copy);
+        copy->hash_count = count;
+    }
+    return copy;
+}
+
+Match *match_lines_follow(const Match *m, int index, OrderFault *fault) {
+    uint8_t result = RESULT_NONE;
+    *fault = (OrderFault){.index = ORDER_FAULT_MEMORY};
+    Match *const copy = with_main(m, index, &result);
+    if (copy == NULL) {
+        return NULL;
+    }
+    const int count = copy->hash_count;
+    bool is_sound = true;
+    match_restart(copy);
+    for (int i = 0; is_sound && i < count && !match_is_over(copy); i++) {
+        is_sound = match_run_turn(copy, fault);
+    }
+    // A match ends within a turn, which then has no hash.
+    while (is_sound && result != RESULT_NONE && !match_is_over(copy) &&
+           copy->state.turn <= copy->start.turn + copy->turn_count) {
+        is_sound = match_run_phase(copy, fault);
+    }
+    if (!is_sound) {
+        match_free(copy);
+        return NULL;
+    }
+    if (!match_is_over(copy)) {
+        match_forget_orders(copy); // of a turn that was not played to its end: they are given anew
+    }
+    return copy;
+}

@@ -1,0 +1,11 @@
+// session_inside.h - What the files of the session share.
+
+#ifndef SANCTA_PLAY_SESSION_INSIDE_H
+#define SANCTA_PLAY_SESSION_INSIDE_H
+
+#include "play/session.h"
+
+// [session], which has ended, goes on with [match], which is its own from now on.
+void session_adopt(Session *session, Match *match);
+
+#endif

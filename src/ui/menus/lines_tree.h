@@ -1,0 +1,12 @@
+// lines_tree.h - The lines of the session's match, a row each: its name, and its turns as a branch of the
+// line that it leaves.
+
+#ifndef SANCTA_UI_LINES_TREE_H
+#define SANCTA_UI_LINES_TREE_H
+
+#include "ui/app.h"
+
+// Rows "lines.row-1" and so on; the row [list]->at is chosen.
+void lines_tree_draw(App *app, UiList *list, Rect area);
+
+#endif

@@ -1,0 +1,152 @@
+// Turns taken back, and lines of a match that are gone on with.
+
+#include <check.h>
+#include <string.h>
+
+#include "match/match_lines.h"
+#include "play/line_facts.h"
+#include "play/session.h"
+
+Suite *test_session_branch_suite(void);
+
+static Session session;
+static Plan plan;
+
+static void begin(int blue) {
+    SessionSetup setup = session_setup_default();
+    setup.red = SEAT_HUMAN;
+    setup.blue = blue;
+    setup.seed = 9;
+    session = (Session){.is_patient = true};
+    ck_assert(session_begin(&session, &setup));
+    session_advance(&session);
+}
+
+static void begin_against_random(void) {
+    begin(SEAT_RANDOM);
+}
+
+static void end(void) {
+    session_end(&session);
+}
+
+// Trains the first novice as [as] in the Sanctum, 0: nobody, and plays the turn.
+static void play_turn(TrainedAs as) {
+    session_plan(&session, session.who, &plan);
+    const Order order = {.kind = ORDER_TRAIN, .at = board_sanctum(session.who), .as = (uint8_t)as};
+    if (as != TRAINED_NONE) ck_assert_int_eq(plan_add(&plan, &order), ORDER_OK);
+    ck_assert(session_confirm(&session, &plan));
+    session_advance(&session);
+}
+
+START_TEST(before_the_first_turn_nothing_can_be_taken_back) {
+    ck_assert_int_eq(session_last_turn(&session), 0);
+    ck_assert(!session_undo_turn(&session, PLAYER_RED));
+    ck_assert(session.error[0] != '\0');
+    ck_assert_int_eq(match_line_count(session.match), 1);
+}
+END_TEST
+
+START_TEST(a_turn_taken_back_stands_at_its_orders_which_are_laid_out_again) {
+    play_turn(TRAINED_NONE);
+    const uint64_t before = state_hash(&session.match->state);
+    play_turn(TRAINED_ARCHER);
+    ck_assert_int_eq(session_last_turn(&session), 2);
+    ck_assert(session_undo_turn(&session, PLAYER_RED));
+    session_advance(&session);
+    ck_assert_int_eq(session.need, NEED_ORDERS);
+    ck_assert_int_eq(session.match->state.turn, 2);
+    ck_assert_uint_eq(state_hash(&session.match->state), before);
+    session_plan(&session, PLAYER_RED, &plan);
+    ck_assert_int_eq(session_take_given(&session, &plan), 1);
+    ck_assert_int_eq(plan.orders[0].as, TRAINED_ARCHER);
+    ck_assert_int_eq(match_lines_taken_back(session.match, PLAYER_RED), 1);
+    // The turn before can be taken back as well.
+    ck_assert_int_eq(session_last_turn(&session), 1);
+}
+END_TEST
+
+START_TEST(a_turn_without_orders_that_is_taken_back_is_marked_too) {
+    play_turn(TRAINED_NONE);
+    ck_assert(session_undo_turn(&session, PLAYER_RED));
+    ck_assert_int_eq(match_lines_taken_back(session.match, PLAYER_RED), 1);
+}
+END_TEST
+
+START_TEST(a_line_that_is_gone_on_with_stands_where_it_was_left) {
+    play_turn(TRAINED_ARCHER);
+    play_turn(TRAINED_SWORDSMAN);
+    const uint64_t left = state_hash(&session.match->state);
+    ck_assert(session_undo_turn(&session, PLAYER_RED));
+    session_advance(&session);
+    play_turn(TRAINED_NONE);
+    ck_assert(state_hash(&session.match->state) != left);
+    ck_assert(session_follow_line(&session, 1));
+    session_advance(&session);
+    ck_assert_uint_eq(state_hash(&session.match->state), left);
+    ck_assert_int_eq(session.seats[PLAYER_RED], SEAT_HUMAN);
+    ck_assert_int_eq(match_line_count(session.match), 2);
+    ck_assert_str_eq(match_line(session.match, 0)->name, "Taken back in turn 2");
+    ck_assert_str_eq(match_line(session.match, 1)->name, "Main line");
+}
+END_TEST
+
+START_TEST(lines_are_compared_by_what_a_seat_sees) {
+    static LineFacts main;
+    static LineFacts other;
+    play_turn(TRAINED_NONE);
+    play_turn(TRAINED_ARCHER);
+    ck_assert(session_undo_turn(&session, PLAYER_RED));
+    session_advance(&session);
+    play_turn(TRAINED_NONE);
+    ck_assert(line_facts_read(&main, session.match, LINE_MAIN, 2, PLAYER_RED));
+    ck_assert(line_facts_read(&other, session.match, 1, 2, PLAYER_RED));
+    ck_assert_int_ge(main.count, 1);
+    ck_assert_int_eq(other.count, 1);
+    ck_assert_int_eq(other.turns[0].turn, 2);
+    ck_assert_int_eq(other.turns[0].minions[PLAYER_RED], main.turns[0].minions[PLAYER_RED] + 1);
+}
+END_TEST
+
+START_TEST(two_humans_take_a_turn_back_for_both) {
+    end();
+    begin(SEAT_HUMAN);
+    play_turn(TRAINED_ARCHER);
+    // One of two has confirmed: there is no turn that was played.
+    ck_assert_int_eq(session_last_turn(&session), 0);
+    play_turn(TRAINED_SWORDSMAN);
+    ck_assert_int_eq(session_last_turn(&session), 1);
+    ck_assert(session_undo_turn(&session, PLAYER_BLUE));
+    session_advance(&session);
+    ck_assert_int_eq(session.who, PLAYER_RED);
+    session_plan(&session, PLAYER_RED, &plan);
+    ck_assert_int_eq(session_take_given(&session, &plan), 1);
+    ck_assert_int_eq(match_lines_taken_back(session.match, PLAYER_BLUE), 1);
+}
+END_TEST
+
+START_TEST(a_line_can_be_watched_beside_the_match) {
+    static Session other;
+    play_turn(TRAINED_ARCHER);
+    ck_assert(session_undo_turn(&session, PLAYER_RED));
+    ck_assert(session_open_line(&other, session.match, 1));
+    ck_assert_int_eq(other.match->state.turn, 2);
+    ck_assert_int_eq(session.match->state.turn, 1);
+    session_end(&other);
+}
+END_TEST
+
+Suite *test_session_branch_suite(void) {
+    Suite *suite = suite_create("session_branch");
+    TCase *tests = tcase_create("branch");
+    tcase_add_checked_fixture(tests, begin_against_random, end);
+    tcase_add_test(tests, before_the_first_turn_nothing_can_be_taken_back);
+    tcase_add_test(tests, a_turn_taken_back_stands_at_its_orders_which_are_laid_out_again);
+    tcase_add_test(tests, a_turn_without_orders_that_is_taken_back_is_marked_too);
+    tcase_add_test(tests, a_line_that_is_gone_on_with_stands_where_it_was_left);
+    tcase_add_test(tests, lines_are_compared_by_what_a_seat_sees);
+    tcase_add_test(tests, two_humans_take_a_turn_back_for_both);
+    tcase_add_test(tests, a_line_can_be_watched_beside_the_match);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
