@@ -186,6 +186,7 @@ static void tend_sound(const Shell *shell) {
     const bool is_away = !sdl_window_is_in_front(shell->window);
     sdl_sound_set_levels(shell->sound, sound_levels_heard(&shell->app->settings.sound, is_away));
     sdl_sound_set_music(shell->sound, app_music(shell->app, sdl_sound_music(shell->sound)));
+    sdl_sound_set_ambience(shell->sound, app_ambience(shell->app));
 }
 
 static void draw(Shell *shell) {

@@ -1,5 +1,9 @@
-"""The effects, one function each; the docstring says what is heard. Levels are set afterwards, all alike."""
+"""The effects, one function each; the docstring says what is heard. Levels are set afterwards, all alike.
 
+What is heard again and again has three takes: the same hand, another stroke. `voices.py` has those of the spells and heroes.
+"""
+
+import functools
 import math
 
 from synth import (bell, decay, drum, envelope, fade_out, jingle, lute, mix, noise, organ, partials, pitch, pluck,
@@ -12,6 +16,22 @@ def effect(make):
     """Registers under the function's name, as the game asks for it."""
     EFFECTS[make.__name__.replace("_", "-")] = make
     return make
+
+
+TAKES = 3  # of each frequent effect, as the game knows (SOUND_TAKES in src/render/include/render/sound.h)
+
+
+def frequent(make):
+    """Registers [TAKES] takes: name, name-2, name-3. The function gets 0, 1 or 2."""
+    name = make.__name__.replace("_", "-")
+    for take in range(TAKES):
+        EFFECTS[name if take == 0 else f"{name}-{take + 1}"] = functools.partial(make, take)
+    return make
+
+
+def other(take, value, apart=0.05):
+    """[value] hertz, or seconds, as it is, a little more or a little less."""
+    return value * (1, 1 + apart, 1 - 0.8 * apart)[take]
 
 
 # --- Things that several effects are made of ---
@@ -117,10 +137,11 @@ def experience():
 # --- Cards ---
 
 
-@effect
-def card_draw():
+@frequent
+def card_draw(take):
     """A card slides from the deck."""
-    return mix((0, 1, swish(0.11, 1800, 5200, 3, 0.7)), (0.09, 0.8, paper(6, 0.07)))
+    slide = swish(other(take, 0.11), 1800, 5200, 3 + 200 * take, 0.7)
+    return mix((0, 1, slide), (0.09, 0.8, paper(6 + take, 0.07)))
 
 
 @effect
@@ -134,9 +155,11 @@ def card_discard():
 
 @effect
 def capture():
-    """A structure falls to a new lord: horns in fifths over a drum."""
-    call = horn(((0, "d4", 0.2), (0.2, "a4", 0.2), (0.4, "d5", 0.55), (0.4, "a4", 0.55), (0.4, "d4", 0.55)))
-    return hall(mix((0, 1, call), (0, 0.8, drum(78, 0.9, 3)), (0.4, 0.9, drum(78, 0.9, 4))), 0.35)
+    """A structure falls to a new lord: horns in fifths, the flag goes up and a bell of the town answers."""
+    call = horn(((0, "d4", 0.2), (0.2, "a4", 0.2), (0.4, "d5", 0.75), (0.4, "a4", 0.75), (0.4, "d4", 0.75)))
+    flag = mix((0, 1, swish(0.16, 500, 1600, 111)), (0.17, 0.7, swish(0.13, 600, 1900, 112)), (0.31, 0.5, swish(0.11, 700, 2100, 113)))
+    return hall(mix((0, 1, call), (0, 0.8, drum(78, 0.9, 3)), (0.4, 0.9, drum(78, 0.9, 4)), (0.55, 0.5, flag),
+                    (0.95, 0.5, bell(pitch("a4"), 1.4, 1)), (1.2, 0.35, bell(pitch("d5"), 1.3, 1))), 0.35)
 
 
 @effect
@@ -211,11 +234,11 @@ def fade():
     return reverse(decay(shimmer(("a5", "e5", "d5"), 0.06, 0.6, 18), 0.55, 0.03))
 
 
-@effect
-def effect_applied():
+@frequent
+def effect_applied(take):
     """A card acts: a spark."""
-    crackle = decay(svf(noise(0.16, 41), lambda t: 5200 - 12000 * min(t, 0.25), 2.5, "band"), 0.14, 0.001)
-    return mix((0, 0.7, crackle), (0.01, 0.5, psaltery(pitch("a5"), 0.5, 0.9, 2)))
+    crackle = decay(svf(noise(0.16, 41 + 200 * take), lambda t: 5200 - 12000 * min(t, 0.25), 2.5, "band"), 0.14, 0.001)
+    return mix((0, 0.7, crackle), (0.01, 0.5, psaltery(pitch(("a5", "b5", "g5")[take]), 0.5, 0.9, 2 + take)))
 
 
 @effect
@@ -243,10 +266,11 @@ def arrive():
     return mix((0, 0.8, drum(70, 0.8, 9)), (0.02, 0.7, swish(0.45, 300, 1500, 17, 0.3)))
 
 
-@effect
-def recruit():
+@frequent
+def recruit(take):
     """A minion joins the game: the shaft of a spear on the floor, mail that settles."""
-    return mix((0, 0.8, wood(210, 0.2)), (0, 0.5, drum(95, 0.6, 3)), (0.07, 0.8, jingle(0.5, 3)), (0.13, 0.4, jingle(0.4, 5)))
+    return mix((0, 0.8, wood(other(take, 210), 0.2)), (0, 0.5, drum(other(take, 95), 0.6, 3 + take)),
+               (other(take, 0.07, 0.2), 0.8, jingle(0.5, 3 + 20 * take)), (other(take, 0.13, 0.2), 0.4, jingle(0.4, 5 + 20 * take)))
 
 
 @effect
@@ -296,11 +320,13 @@ def teleport():
 # --- Movement ---
 
 
-@effect
-def walk():
+@frequent
+def walk(take):
     """A group marches: four boots, not quite together."""
-    return mix((0, 0.9, step(1)), (0.1, 0.6, step(2, 1.2)), (0.21, 0.9, step(3, 0.95)), (0.32, 0.6, step(4, 1.15)),
-               (0.05, 0.12, jingle(0.4, 1)), (0.26, 0.12, jingle(0.4, 2)))
+    a, b, c = other(take, 0.1, 0.12), other(take, 0.21, 0.05), other(take, 0.32, 0.06)
+    more = 40 * take
+    return mix((0, 0.9, step(1 + more)), (a, 0.6, step(2 + more, 1.2)), (b, 0.9, step(3 + more, other(take, 0.95))),
+               (c, 0.6, step(4 + more, 1.15)), (0.05, 0.12, jingle(0.4, 1 + more)), (b + 0.05, 0.12, jingle(0.4, 2 + more)))
 
 
 @effect
@@ -318,9 +344,14 @@ def slide():
 
 @effect
 def moonwalk():
-    """Backwards, with style: a jaw harp and two soles that slide."""
-    return mix((0, 0.8, jaw_harp(1500, 420, 0.42, 3)), (0.22, 0.8, jaw_harp(500, 1700, 0.5, 4)),
-               (0.02, 0.5, swish(0.18, 900, 2200, 73)), (0.26, 0.5, swish(0.2, 900, 2400, 74)))
+    """Backwards, with style: a jaw harp that struts, soles that slide, fingers that snap."""
+    strut = mix((0, 0.8, jaw_harp(1500, 420, 0.3, 3)), (0.3, 0.6, jaw_harp(900, 500, 0.16, 4)), (0.45, 0.8, jaw_harp(480, 1700, 0.34, 5)),
+                (0.9, 0.8, jaw_harp(1700, 400, 0.3, 6)), (1.2, 0.9, jaw_harp(420, 2100, 0.5, 7)))
+    slides = mix(*[(0.02 + 0.3 * k, 0.5, swish(0.2, 900, 2300, 73 + k)) for k in range(5)])
+    snaps = mix(*[(0.15 + 0.3 * k, 0.35, wood(1150, 0.05)) for k in range(5)])
+    steps = mix((0, 0.5, lute(pitch("d3"), 0.4, 0.8, 1)), (0.3, 0.4, lute(pitch("c3"), 0.4, 0.8, 2)), (0.6, 0.4, lute(pitch("a2"), 0.4, 0.8, 3)),
+                (0.9, 0.4, lute(pitch("c3"), 0.4, 0.8, 4)), (1.2, 0.5, lute(pitch("d3"), 0.6, 0.8, 5)))
+    return mix((0, 1, strut), (0, 1, slides), (0, 1, snaps), (0, 1, steps))
 
 
 @effect
@@ -352,10 +383,12 @@ def combat_begins():
                     (0.37, 1.0, drum(58, 0.9, 4)), (0.37, 0.4, steel(920, 0.6, 8, 0.4))), 0.3)
 
 
-@effect
-def round_begins():
+@frequent
+def round_begins(take):
     """A round of combat: one roll on the frame drum."""
-    return mix((0, 0.5, drum(92, 0.6, 1, "tek")), (0.07, 0.6, drum(92, 0.6, 2, "tek")), (0.14, 1.0, drum(80, 0.9, 3)))
+    skin = other(take, 92, 0.03)
+    return mix((0, 0.5, drum(skin, 0.6, 1 + take, "tek")), (0.07, 0.6, drum(skin, 0.6, 2 + take, "tek")),
+               (0.14, 1.0, drum(other(take, 80, 0.03), 0.9, 3 + take)))
 
 
 @effect
@@ -364,71 +397,77 @@ def forfeit():
     return mix((0, 0.6, swish(0.2, 1600, 600, 81, 0.3)), (0.17, 0.6, lute(pitch("d3"), 0.5, 0.5, 7)))
 
 
-@effect
-def aim():
+@frequent
+def aim(take):
     """A victim is chosen: a bowstring creaks."""
-    creak = [x * (0.3 + 0.7 * (k // 190 % 2)) for k, x in enumerate(svf(noise(0.1, 83), 1900, 5, "band"))]
-    return mix((0, 0.9, envelope(creak, [(0, 0), (0.07, 1), (0.1, 0)])), (0.095, 0.4, wood(880, 0.06)))
+    strand = svf(noise(0.1, 83 + 200 * take), other(take, 1900, 0.08), 5, "band")
+    slack = (190, 170, 215)[take]
+    creak = [x * (0.3 + 0.7 * (k // slack % 2)) for k, x in enumerate(strand)]
+    return mix((0, 0.9, envelope(creak, [(0, 0), (0.07, 1), (0.1, 0)])), (0.095, 0.4, wood(other(take, 880), 0.06)))
 
 
-@effect
-def miss():
+@frequent
+def miss(take):
     """A stroke through the air."""
-    return mix((0, 1, swish(0.24, 700, 3400, 91, 0.55, 2.4)), (0.06, 0.3, swish(0.2, 1500, 5200, 92, 0.5)))
+    return mix((0, 1, swish(other(take, 0.24, 0.1), 700, other(take, 3400, 0.12), 91 + 200 * take, 0.55, 2.4)),
+               (0.06, 0.3, swish(0.2, 1500, 5200, 92 + 200 * take, 0.5)))
 
 
-@effect
-def hit():
+@frequent
+def hit(take):
     """A blow lands: short and heavy."""
-    crack = decay(svf(noise(0.09, 95), 2100, 0.8), 0.06, 0.0008)
-    return mix((0, 0.9, drum(105, 0.9, 5)), (0, 0.9, crack), (0.004, 0.4, wood(260, 0.1)))
+    crack = decay(svf(noise(0.09, 95 + 200 * take), other(take, 2100, 0.15), 0.8), 0.06, 0.0008)
+    return mix((0, 0.9, drum(other(take, 105, 0.07), 0.9, 5 + take)), (0, 0.9, crack), (0.004, 0.4, wood(other(take, 260, 0.1), 0.1)))
 
 
-@effect
-def blade():
+@frequent
+def blade(take):
     """The stroke of a hand weapon: steel."""
-    return mix((0, 0.9, steel(1450, 0.6, 97, 0.4)), (0, 0.4, wood(330, 0.08)))
+    return mix((0, 0.9, steel(other(take, 1450, 0.09), 0.6, 97 + 200 * take, other(take, 0.4, 0.15))), (0, 0.4, wood(330, 0.08)))
 
 
-@effect
-def arrow():
+@frequent
+def arrow(take):
     """A missile: the string, the flight, the point in the wood."""
-    return mix((0, 0.7, pluck(190, 0.25, 0.3, 0.2, 1, 0.3, 8)), (0.03, 0.6, swish(0.16, 2200, 4600, 99, 0.6)), (0.18, 0.9, wood(410, 0.12)))
+    return mix((0, 0.7, pluck(other(take, 190), 0.25, 0.3, 0.2, 1, 0.3, 8 + take)),
+               (0.03, 0.6, swish(other(take, 0.16, 0.08), 2200, 4600, 99 + 200 * take, 0.6)), (0.18, 0.9, wood(other(take, 410, 0.09), 0.12)))
 
 
-@effect
-def blast():
+@frequent
+def blast(take):
     """Magic that hurts: a flash and its thunder."""
-    flash = decay(svf(noise(0.5, 101), lambda t: 5600 * 2 ** (-t * 7), 1.0), 0.5, 0.001)
-    return mix((0, 0.9, flash), (0, 0.7, decay(tone(0.5, lambda t: 150 * 2 ** (-t * 2.5), (1, 0.4, 0.2)), 0.5, 0.003)))
+    flash = decay(svf(noise(0.5, 101 + 200 * take), lambda t: other(take, 5600, 0.15) * 2 ** (-t * 7), 1.0), 0.5, 0.001)
+    boom = tone(0.5, lambda t: other(take, 150, 0.08) * 2 ** (-t * 2.5), (1, 0.4, 0.2))
+    return mix((0, 0.9, flash), (0, 0.7, decay(boom, 0.5, 0.003)))
 
 
-@effect
-def ward():
+@frequent
+def ward(take):
     """Damage is kept off: a shield of glass."""
-    glass = partials(0.7, 1320, ((1, 0.5, 0.5), (2.32, 0.4, 0.35), (4.25, 0.3, 0.2), (6.63, 0.2, 0.12)))
-    return mix((0, 0.6, glass), (0, 0.3, decay(svf(noise(0.04, 103), 4200, 1, "band"), 0.03)))
+    glass = partials(0.7, other(take, 1320, 0.07), ((1, 0.5, 0.5), (2.32, 0.4, 0.35), (4.25, 0.3, 0.2), (6.63, 0.2, 0.12)))
+    return mix((0, 0.6, glass), (0, 0.3, decay(svf(noise(0.04, 103 + 200 * take), 4200, 1, "band"), 0.03)))
 
 
-@effect
-def armor():
+@frequent
+def armor(take):
     """Armor takes it: a dull plate."""
-    plate = partials(0.35, 430, ((1, 0.7, 0.16), (1.63, 0.6, 0.13), (2.41, 0.5, 0.1), (3.77, 0.4, 0.08), (5.3, 0.3, 0.05)))
-    return mix((0, 0.7, plate), (0, 0.4, decay(svf(noise(0.05, 105), 3300, 1.2, "band"), 0.04, 0.001)))
+    plate = partials(0.35, other(take, 430, 0.1), ((1, 0.7, 0.16), (1.63, 0.6, 0.13), (2.41, 0.5, 0.1), (3.77, 0.4, 0.08), (5.3, 0.3, 0.05)))
+    return mix((0, 0.7, plate), (0, 0.4, decay(svf(noise(0.05, 105 + 200 * take), 3300, 1.2, "band"), 0.04, 0.001)))
 
 
-@effect
-def glance():
+@frequent
+def glance(take):
     """The blow glances off: steel that slips."""
-    return mix((0, 0.5, steel(1900, 0.4, 107, 0.2)), (0.03, 0.6, swish(0.2, 5200, 2400, 108, 0.2, 3)))
+    return mix((0, 0.5, steel(other(take, 1900, 0.08), 0.4, 107 + 200 * take, 0.2)),
+               (0.03, 0.6, swish(other(take, 0.2, 0.1), 5200, 2400, 108 + 200 * take, 0.2, 3)))
 
 
-@effect
-def hurt():
+@frequent
+def hurt(take):
     """Somebody loses hit points: a thud and a falling breath."""
-    groan = tone(0.28, lambda t: 170 * 2 ** (-t * 1.5), (1, 0.8, 0.6, 0.5, 0.35, 0.2), vibrato=0.01)
-    voice = mix((0, 1, svf(groan, 620, 4, "band")), (0, 0.5, svf(groan, 1050, 5, "band")))
-    return mix((0, 0.7, envelope(voice, [(0, 0), (0.03, 1), (0.28, 0)])), (0, 0.7, drum(96, 0.7, 7)))
+    groan = tone(0.28, lambda t: other(take, 170, 0.12) * 2 ** (-t * 1.5), (1, 0.8, 0.6, 0.5, 0.35, 0.2), vibrato=0.01)
+    voice = mix((0, 1, svf(groan, other(take, 620, 0.1), 4, "band")), (0, 0.5, svf(groan, 1050, 5, "band")))
+    return mix((0, 0.7, envelope(voice, [(0, 0), (0.03, 1), (0.28, 0)])), (0, 0.7, drum(other(take, 96), 0.7, 7 + take)))
 
 
 @effect
@@ -444,11 +483,12 @@ def saved():
     return hall(choir(("d4", "a4", "d5", "f#5"), 1.0), 0.6, 1.8)
 
 
-@effect
-def death():
+@frequent
+def death(take):
     """A minion dies: armour on the ground, a low string."""
-    return mix((0, 0.8, lute(pitch("d2"), 1.0, 0.9, 8)), (0, 0.6, drum(64, 0.8, 4)), (0.12, 0.5, steel(540, 0.5, 109, 0.25)),
-               (0.2, 0.4, jingle(0.5, 7)), (0.24, 0.4, step(9)))
+    return mix((0, 0.8, lute(pitch(("d2", "eb2", "c2")[take]), 1.0, 0.9, 8 + take)), (0, 0.6, drum(other(take, 64), 0.8, 4 + take)),
+               (0.12, 0.5, steel(other(take, 540, 0.08), 0.5, 109 + 200 * take, 0.25)), (0.2, 0.4, jingle(0.5, 7 + take)),
+               (other(take, 0.24, 0.1), 0.4, step(9 + take)))
 
 
 @effect
@@ -468,17 +508,24 @@ def combat_ends():
 
 @effect
 def victory():
-    """Horns, bells and a full close."""
-    call = horn(((0, "d4", 0.22), (0.22, "f4", 0.22), (0.44, "a4", 0.22), (0.66, "d5", 1.1), (0.66, "a4", 1.1), (0.66, "d4", 1.1)))
-    return hall(mix((0, 1, call), (0.66, 0.5, bell(pitch("d5"), 1.6, 1.2)), (0.9, 0.35, bell(pitch("a5"), 1.4, 1)),
-                    (0, 0.7, drum(78, 0.9, 1)), (0.44, 0.6, drum(78, 0.9, 2)), (0.66, 0.9, drum(70, 0.9, 3))), 0.4, 1.8)
+    """Horns call, the organ closes in full, and all bells of the town ring."""
+    call = horn(((0, "d4", 0.2), (0.2, "f4", 0.2), (0.4, "a4", 0.2), (0.6, "d5", 0.75), (0.6, "a4", 0.75), (1.4, "c5", 0.25), (1.65, "e5", 0.25),
+                 (1.9, "d5", 1.7), (1.9, "a4", 1.7), (1.9, "f#4", 1.7)))
+    ground = mix(*[(1.9, 0.4, organ(pitch(name), 2.0, k)) for k, name in enumerate(("d3", "a3", "d4", "f#4"))])
+    ringing = mix(*[(0.24 * k, 0.34 - 0.02 * k, bell(pitch(name), 1.5, 1.1)) for k, name in enumerate(("d5", "a5", "f#5", "e5", "d5", "a4", "d5"))])
+    drums = mix((0, 0.7, drum(78, 0.9, 1)), (0.4, 0.6, drum(78, 0.9, 2)), (0.6, 0.9, drum(70, 0.9, 3)), (1.4, 0.6, drum(78, 0.8, 4)),
+                (1.65, 0.7, drum(78, 0.8, 5)), (1.9, 1.0, drum(66, 0.9, 6)))
+    return hall(mix((0, 1, call), (0, 1, ground), (2.0, 1, ringing), (0, 1, drums)), 0.4, 1.8)
 
 
 @effect
 def defeat():
-    """The banner falls: a lament in the second mode."""
-    line = mix(*[(0.3 * k, 0.7, organ(pitch(n), 0.42 if k < 4 else 1.2, k)) for k, n in enumerate(("a4", "g4", "f4", "eb4", "d4"))])
-    return hall(mix((0, 0.8, line), (1.2, 0.6, organ(pitch("d3"), 1.2, 9)), (1.2, 0.7, drum(56, 0.9, 6))), 0.5, 2.0)
+    """The banner falls: a lament in the second mode, a bell that tolls and a drum that stops."""
+    line = mix(*[(0.42 * k, 0.7, organ(pitch(name), 0.6 if k < 6 else 1.7, k)) for k, name in enumerate(("a4", "bb4", "a4", "g4", "f4", "eb4", "d4"))])
+    under = mix((0, 0.45, organ(pitch("d3"), 1.6, 9)), (1.68, 0.45, organ(pitch("bb2"), 0.9, 10)), (2.52, 0.6, organ(pitch("d3"), 1.7, 11)))
+    toll = mix((0, 0.35, bell(pitch("d4"), 2.0, 1.3)), (1.26, 0.3, bell(pitch("d4"), 2.0, 1.3)), (2.52, 0.4, bell(pitch("d4"), 2.2, 1.4)))
+    drums = mix((0, 0.6, drum(56, 0.9, 6)), (0.84, 0.45, drum(56, 0.8, 7)), (1.68, 0.35, drum(54, 0.7, 8)), (2.52, 0.7, drum(50, 0.9, 9)))
+    return hall(mix((0, 0.8, line), (0, 1, under), (0, 1, toll), (0, 1, drums)), 0.5, 2.0)
 
 
 @effect
@@ -490,10 +537,11 @@ def draw():
 # --- The hand at the desk ---
 
 
-@effect
-def click():
+@frequent
+def click(take):
     """A control is pressed: a wooden key."""
-    return mix((0, 0.8, wood(640, 0.09)), (0, 0.2, decay(svf(noise(0.02, 121), 3000, 1, "band"), 0.015, 0.0005)))
+    tap = decay(svf(noise(0.02, 121 + 200 * take), 3000, 1, "band"), 0.015, 0.0005)
+    return mix((0, 0.8, wood(other(take, 640, 0.04), 0.09)), (0, 0.2, tap))
 
 
 @effect

@@ -14,10 +14,10 @@ import sys
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 EFFECT_SPREAD = 3.0  # dB between the loudest and the quietest effect
-MUSIC_BELOW = 12.0  # dB from the effects' mean to each piece
-MUSIC_TOLERANCE = 1.5
+MUSIC_LUFS, AMBIENCE_LUFS = -20.0, -26.0  # of the files; the game brings all three kinds into their relation
+LOOP_TOLERANCE = 1.0
 PEAK_MAX = -0.5  # dBFS
-TOTAL_MAX = 6 * 1024 * 1024
+TOTAL_MAX = 9 * 1024 * 1024
 
 
 def decode(path):
@@ -93,10 +93,12 @@ def peak_db(channels):
 
 
 def seam_ratio(channels):
-    """The jump from the last sample to the first, in units of the largest jump inside: above 1 it could be heard."""
+    """The jump from the last sample to the first, in units of the largest jump in the half second on either side: above 1 it
+    could be heard."""
     worst = 0.0
     for sound in channels:
-        inside = max(abs(b - a) for a, b in zip(sound, sound[1:]))
+        near = sound[-16000:], sound[:16000]
+        inside = max(abs(b - a) for side in near for a, b in zip(side, side[1:]))
         worst = max(worst, abs(sound[0] - sound[-1]) / inside)
     return worst
 
@@ -108,19 +110,19 @@ def main():
     print("| file | seconds | peak dBFS | loudness LUFS | seam |")
     print("| --- | ---: | ---: | ---: | ---: |")
     effects = sorted((FOLDER / "effect").glob("*.ogg"))
-    pieces = sorted((FOLDER / "music").glob("*.ogg"))
+    pieces = sorted((FOLDER / "music").glob("*.ogg")) + sorted((FOLDER / "ambience").glob("*.ogg"))
     for path in effects + pieces:
         channels, rate = decode(path)
-        is_music = path.parent.name == "music"
-        level = integrated(channels, rate) if is_music else momentary_max(channels, rate)
+        is_loop = path.parent.name != "effect"
+        level = integrated(channels, rate) if is_loop else momentary_max(channels, rate)
         name = f"{path.parent.name}/{path.stem}"
         loudness[name] = level
         peak = peak_db(channels)
-        seam = f"{seam_ratio(channels):.2f}" if is_music else ""
+        seam = f"{seam_ratio(channels):.2f}" if is_loop else ""
         print(f"| {name} | {len(channels[0]) / rate:.2f} | {peak:.1f} | {level:.1f} | {seam} |")
         if peak > PEAK_MAX:
             problems.append(f"{name}: peak {peak:.2f} dBFS")
-        if is_music and float(seam) > 1:
+        if is_loop and float(seam) > 1:
             problems.append(f"{name}: the loop clicks")
         total += path.stat().st_size
     levels = [level for name, level in loudness.items() if name.startswith("effect/")]
@@ -130,8 +132,9 @@ def main():
     if spread > EFFECT_SPREAD:
         problems.append(f"effects are {spread:.1f} dB apart")
     for name, level in loudness.items():
-        if name.startswith("music/") and abs(mean - level - MUSIC_BELOW) > MUSIC_TOLERANCE:
-            problems.append(f"{name}: {mean - level:.1f} dB below the effects")
+        target = MUSIC_LUFS if name.startswith("music/") else AMBIENCE_LUFS
+        if not name.startswith("effect/") and abs(level - target) > LOOP_TOLERANCE:
+            problems.append(f"{name}: {level:.1f} LUFS instead of {target:.0f}")
     if total > TOTAL_MAX:
         problems.append(f"{total} bytes are too many")
     for problem in problems:

@@ -1,4 +1,4 @@
-"""The three pieces, composed for this game: scores in letters and the players who read them.
+"""Three pieces, composed for this game: scores in letters and the players who read them; `music_more.py` has three others.
 
 A voice is a text of notes 'd5:2' (pitch, length in units) and rests 'r:1'; bars end with | and are checked to be full.
 Harmony is a text of chords 'dm:3' with their own units; 'd' alone is an open fifth.
@@ -7,9 +7,6 @@ Harmony is a text of chords 'dm:3' with their own units; 'd' alone is an open fi
 import random
 
 from synth import (Loop, drum, bell, jingle, lute, organ, pitch, psaltery, recorder, room, shawm, vielle)
-
-NAMES = ["title", "orders", "combat"]
-
 
 def read(text, units):
     """[(start, length, name)] in units, rests left out."""

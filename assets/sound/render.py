@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Makes effect/*.ogg and music/*.ogg from the scripts beside it. Needs only Python and, to encode, sox.
+"""Makes effect/*.ogg, music/*.ogg and ambience/*.ogg from the scripts beside it. Needs only Python and, to encode, sox.
 
     ./render.py             everything
-    ./render.py NAME...     the effects and pieces of these names
+    ./render.py NAME...     the effects, pieces and realms of these names
 """
 
 import pathlib
@@ -12,15 +12,19 @@ import tempfile
 
 sys.dont_write_bytecode = True
 
+import ambience
 import effects
 import measure
 import music
+import music_more  # noqa: F401 (registers its pieces)
+import voices  # noqa: F401 (registers its effects)
 from synth import RATE, fade_out, gain, limit, write_wav
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 EFFECT_LUFS = -18.0  # the loudest 400 ms of an effect
 SOFT = {"aim": -2, "card-draw": -1.5, "click": -2, "order": -1.5, "phase": -1, "walk": -1.5}  # dB: they are heard often
-MUSIC_LUFS = -30.0  # a whole piece
+MUSIC_LUFS = -20.0  # a whole piece
+AMBIENCE_LUFS = -26.0  # a whole circle
 CEILING = 0.84  # -1.5 dBFS; the encoder may overshoot a little
 
 
@@ -42,16 +46,19 @@ def encode(channels, path, quality):
 
 
 def main(names):
-    unknown = set(names) - set(effects.EFFECTS) - set(music.PIECES)
+    unknown = set(names) - set(effects.EFFECTS) - set(music.PIECES) - set(ambience.REALMS)
     if unknown:
         sys.exit(f"render: no such sound: {', '.join(sorted(unknown))}")
     for name, make in effects.EFFECTS.items():
         if not names or name in names:
-            sound = level([fade_out(make(), 0.015)], EFFECT_LUFS + SOFT.get(name, 0), measure.momentary_max)
+            sound = level([fade_out(make(), 0.015)], EFFECT_LUFS + SOFT.get(name.rstrip("-23"), 0), measure.momentary_max)
             encode(sound, FOLDER / "effect" / f"{name}.ogg", 3)
     for name, make in music.PIECES.items():
         if not names or name in names:
-            encode(level(make(), MUSIC_LUFS, measure.integrated), FOLDER / "music" / f"{name}.ogg", 4)
+            encode(level(make(), MUSIC_LUFS, measure.integrated), FOLDER / "music" / f"{name}.ogg", 3)
+    for name, make in ambience.REALMS.items():
+        if not names or name in names:
+            encode(level([make()], AMBIENCE_LUFS, measure.integrated), FOLDER / "ambience" / f"{name}.ogg", 1)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,8 @@
 #include "render/sound.h"
 
 #include "base/check.h"
+#include "engine/card.h"
+#include "render/spell_family.h"
 
 const char *sound_slug(SoundId id) {
     static const char *const slugs[SOUND_COUNT] = {"none",
@@ -20,6 +22,24 @@ const char *sound_music_slug(MusicId id) {
 #undef X
     };
     return slugs[id];
+}
+
+const char *sound_ambience_slug(AmbienceId id) {
+    static const char *const slugs[AMBIENCE_COUNT] = {"none",
+#define X(id_, slug) slug,
+                                                      AMBIENCES(X)
+#undef X
+    };
+    return slugs[id];
+}
+
+AmbienceId sound_ambience_of(int realm) {
+    static const uint8_t ambiences[REALM_COUNT] = {
+        [REALM_VELDT] = AMBIENCE_VELDT,       [REALM_VOLGARIA] = AMBIENCE_VOLGARIA,
+        [REALM_BADLANDS] = AMBIENCE_BADLANDS, [REALM_GREAT_FROST] = AMBIENCE_GREAT_FROST,
+        [REALM_ARBORIA] = AMBIENCE_ARBORIA,
+    };
+    return realm >= 0 && realm < REALM_COUNT ? (AmbienceId)ambiences[realm] : AMBIENCE_NONE;
 }
 
 // --- Kinds whose effect depends on their fields ---
@@ -60,6 +80,32 @@ static SoundId of_structure(const Event *e, Player seat) {
     };
     const int what = e->structure_changed.what;
     return what < COUNT_OF(sounds) ? (SoundId)sounds[what] : SOUND_NONE;
+}
+
+// A card that the seat may not see has the voice of any spell.
+static SoundId of_cast(const Event *e, Player seat) {
+    (void)seat;
+    static const uint8_t voices[FAMILY_COUNT] = {
+        [FAMILY_NONE] = SOUND_CAST,        [FAMILY_FIRE] = SOUND_CAST_FIRE,
+        [FAMILY_FROST] = SOUND_CAST_FROST, [FAMILY_VINE] = SOUND_CAST_VINE,
+        [FAMILY_LIGHT] = SOUND_CAST_LIGHT, [FAMILY_SHADOW] = SOUND_CAST_SHADOW,
+        [FAMILY_QUAKE] = SOUND_CAST_QUAKE, [FAMILY_STORM] = SOUND_CAST_STORM,
+        [FAMILY_BLOOD] = SOUND_CAST_BLOOD, [FAMILY_MIND] = SOUND_CAST_MIND,
+        [FAMILY_IRON] = SOUND_CAST_IRON,   [FAMILY_WATER] = SOUND_CAST_WATER,
+        [FAMILY_VOID] = SOUND_CAST_VOID,
+    };
+    return (SoundId)voices[spell_family(e->spell_cast.card)];
+}
+
+// Heroes enter by what they fight with.
+static SoundId of_minion_created(const Event *e, Player seat) {
+    (void)seat;
+    const int creature = e->minion_created.creature;
+    if (creature <= CREATURE_NONE || creature >= CREATURE_COUNT || !creature_def(creature)->is_hero) {
+        return SOUND_RECRUIT;
+    }
+    const StatBlock *stats = &creature_def(creature)->stats;
+    return stats->missile > 0 ? SOUND_HERO_BOW : stats->hand > 0 ? SOUND_HERO_BLADE : SOUND_HERO_MAGIC;
 }
 
 // Helpers are parts of a spell that is heard already.
@@ -182,7 +228,7 @@ typedef struct Heard {
 #define HEARD_structure_created {.id = SOUND_BUILD}
 #define HEARD_structure_removed {.id = SOUND_RUIN}
 #define HEARD_structure_changed {.choose = of_structure}
-#define HEARD_spell_cast {.id = SOUND_CAST}
+#define HEARD_spell_cast {.choose = of_cast}
 #define HEARD_spell_squandered {.id = SOUND_SQUANDER}
 #define HEARD_spell_attached {.choose = of_attached}
 #define HEARD_spell_changed {.id = SOUND_NONE}
@@ -190,7 +236,7 @@ typedef struct Heard {
 #define HEARD_terrain_changed {.id = SOUND_TERRAIN}
 #define HEARD_swamp_side_set {.id = SOUND_SWAMP}
 #define HEARD_group_created {.id = SOUND_ARRIVE}
-#define HEARD_minion_created {.id = SOUND_RECRUIT}
+#define HEARD_minion_created {.choose = of_minion_created}
 #define HEARD_stat_changed {.choose = of_stat}
 #define HEARD_experience_qualified {.id = SOUND_EXPERIENCE}
 #define HEARD_group_changed {.choose = of_group_changed}
@@ -244,130 +290,4 @@ SoundId sound_for_event(const Event *e, Player seat) {
     }
     const Heard *row = &rows[e->kind];
     return row->choose != NULL ? row->choose(e, seat) : row->id;
-}
-
-bool sound_varies(SoundId id) {
-    switch (id) {
-    case SOUND_HIT:
-    case SOUND_MISS:
-    case SOUND_BLADE:
-    case SOUND_ARROW:
-    case SOUND_ARMOR:
-    case SOUND_GLANCE:
-    case SOUND_HURT:
-    case SOUND_DEATH:
-    case SOUND_WALK:
-    case SOUND_AIM:
-    case SOUND_CARD_DRAW:
-    case SOUND_CLICK: return true;
-    default: return false;
-    }
-}
-
-// --- Loudness and repeats ---
-
-static const float ROOM_ABOVE = 0.6F; // one effect alone; three or more in one reach 0.85
-
-// Ears hear ratios: the square makes the middle of the slider sound like half.
-static float taper(int percent) {
-    const float share = (float)(percent < 0 ? 0 : percent > 100 ? 100 : percent) / 100.0F;
-    return share * share;
-}
-
-static float swelled(const SoundLevels *levels, int slider, int times) {
-    const float swell = times >= 3 ? 0.85F : times == 2 ? 0.72F : ROOM_ABOVE;
-    return levels->is_muted ? 0.0F : taper(levels->master) * taper(slider) * swell;
-}
-
-float sound_effect_gain(const SoundLevels *levels, int times) {
-    return swelled(levels, levels->effects, times);
-}
-
-float sound_gain(const SoundLevels *levels, SoundId id, int times) {
-    return swelled(levels, sound_is_interface(id) ? levels->interface : levels->effects, times);
-}
-
-bool sound_is_interface(SoundId id) {
-    return id == SOUND_CLICK || id == SOUND_CONFIRM;
-}
-
-SoundLevels sound_levels_heard(const SoundLevels *levels, bool is_away) {
-    SoundLevels heard = *levels;
-    if (is_away) {
-        heard.is_muted = heard.is_muted || levels->away == SOUND_AWAY_NOTHING;
-        heard.music = levels->away == SOUND_AWAY_EFFECTS ? 0 : heard.music;
-    }
-    return heard;
-}
-
-float sound_crowd_gain(int others) {
-    return 1.0F / (1.0F + 0.2F * (float)(others < 0 ? 0 : others));
-}
-
-float sound_music_gain(const SoundLevels *levels) {
-    return levels->is_muted ? 0.0F : taper(levels->master) * taper(levels->music) * ROOM_ABOVE;
-}
-
-// How many others may begin within a crowd's time, this one included. What is not listed changes the match
-// and is heard in any crowd.
-static int room_in_crowd(SoundId id) {
-    enum { ACCOMPANIES = 2, TELLS = 4 };
-    static const uint8_t rooms[SOUND_COUNT] = {
-        [SOUND_PHASE] = ACCOMPANIES,
-        [SOUND_EXPERIENCE] = ACCOMPANIES,
-        [SOUND_CARD_DRAW] = ACCOMPANIES,
-        [SOUND_CARD_DISCARD] = TELLS,
-        [SOUND_MANA] = ACCOMPANIES,
-        [SOUND_FADE] = ACCOMPANIES,
-        [SOUND_RECRUIT] = TELLS,
-        [SOUND_STRONGER] = ACCOMPANIES,
-        [SOUND_WEAKER] = ACCOMPANIES,
-        [SOUND_ORDER] = ACCOMPANIES,
-        [SOUND_WALK] = TELLS,
-        [SOUND_REFUSED] = TELLS,
-        [SOUND_VOTE] = TELLS,
-        [SOUND_ROUND_BEGINS] = TELLS,
-        [SOUND_FORFEIT] = ACCOMPANIES,
-        [SOUND_AIM] = ACCOMPANIES,
-        [SOUND_MISS] = TELLS,
-        [SOUND_HIT] = TELLS,
-        [SOUND_BLADE] = ACCOMPANIES,
-        [SOUND_ARROW] = ACCOMPANIES,
-        [SOUND_BLAST] = TELLS,
-        [SOUND_WARD] = TELLS,
-        [SOUND_ARMOR] = ACCOMPANIES,
-        [SOUND_GLANCE] = ACCOMPANIES,
-        [SOUND_HURT] = TELLS,
-        [SOUND_HEAL] = TELLS,
-        [SOUND_EFFECT_APPLIED] = TELLS,
-        [SOUND_ENCHANT] = TELLS,
-        [SOUND_NOVICE] = TELLS,
-    };
-    return rooms[id] > 0 ? rooms[id] : SOUND_CROWD;
-}
-
-static int crowd_since(const SoundMerge *merge, uint32_t now_ms) {
-    int count = 0;
-    for (int i = 0; i < merge->crowd_count; i++) {
-        count += now_ms - merge->crowd_ms[i] < SOUND_CROWD_MS ? 1 : 0;
-    }
-    return count;
-}
-
-int sound_merge(SoundMerge *merge, SoundId id, uint32_t now_ms) {
-    CHECK(id > SOUND_NONE && id < SOUND_COUNT);
-    if (merge->times[id] > 0 && now_ms - merge->begun_ms[id] < SOUND_MERGE_MS) {
-        merge->times[id] += 1;
-        return merge->times[id];
-    }
-    const int room = room_in_crowd(id);
-    if (room < SOUND_CROWD && crowd_since(merge, now_ms) >= room) {
-        return 0;
-    }
-    merge->begun_ms[id] = now_ms;
-    merge->times[id] = 1;
-    merge->crowd_ms[merge->crowd_at] = now_ms;
-    merge->crowd_at = (merge->crowd_at + 1) % SOUND_CROWD;
-    merge->crowd_count = merge->crowd_count < SOUND_CROWD ? merge->crowd_count + 1 : SOUND_CROWD;
-    return 1;
 }

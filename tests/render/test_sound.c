@@ -1,11 +1,13 @@
-// What is heard at each kind of event, how repeats melt, how loud things are.
+// What is heard at each kind of event.
 
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/check.h"
+#include "engine/card.h"
 #include "render/sound.h"
+#include "render/spell_family.h"
 
 Suite *test_sound_suite(void);
 
@@ -32,7 +34,7 @@ static const struct {
     {EV_structure_created, SOUND_BUILD},
     {EV_structure_removed, SOUND_RUIN},
     {EV_structure_changed, DECIDED_BY_FIELDS},
-    {EV_spell_cast, SOUND_CAST},
+    {EV_spell_cast, DECIDED_BY_FIELDS},
     {EV_spell_squandered, SOUND_SQUANDER},
     {EV_spell_attached, DECIDED_BY_FIELDS},
     {EV_spell_changed, SOUND_NONE},
@@ -40,7 +42,7 @@ static const struct {
     {EV_terrain_changed, SOUND_TERRAIN},
     {EV_swamp_side_set, SOUND_SWAMP},
     {EV_group_created, SOUND_ARRIVE},
-    {EV_minion_created, SOUND_RECRUIT},
+    {EV_minion_created, DECIDED_BY_FIELDS},
     {EV_stat_changed, DECIDED_BY_FIELDS},
     {EV_experience_qualified, SOUND_EXPERIENCE},
     {EV_group_changed, DECIDED_BY_FIELDS},
@@ -127,9 +129,49 @@ START_TEST(every_effect_but_those_of_the_desk_is_made_by_some_event) {
         }
     }
     is_made[SOUND_TURN] |= HEARD(phase_began, .phase_now = PHASE_START_OF_TURN) == SOUND_TURN;
+    for (int card = 1; card < CARD_COUNT; card++) {
+        is_made[HEARD(spell_cast, .card = (uint16_t)card)] = true;
+    }
+    for (int creature = 1; creature < CREATURE_COUNT; creature++) {
+        is_made[HEARD(minion_created, .creature = (uint8_t)creature)] = true;
+    }
     is_made[SOUND_DRAW] |= HEARD(game_over, .result = RESULT_DRAW) == SOUND_DRAW;
     for (int id = 0; id < SOUND_COUNT; id++) {
         ck_assert_msg(is_made[id], "nothing sounds like %s", sound_slug((SoundId)id));
+    }
+}
+END_TEST
+
+START_TEST(every_family_of_spells_has_a_voice_of_its_own_and_a_secret_card_has_that_of_any) {
+    SoundId voices[FAMILY_COUNT] = {SOUND_NONE};
+    ck_assert_int_eq(HEARD(spell_cast, .card = 0), SOUND_CAST);
+    for (int card = 1; card < CARD_COUNT; card++) {
+        const SpellFamily family = spell_family(card);
+        const SoundId heard = HEARD(spell_cast, .card = (uint16_t)card);
+        ck_assert_int_ne(heard, SOUND_CAST);
+        ck_assert(voices[family] == SOUND_NONE || voices[family] == heard);
+        voices[family] = heard;
+    }
+    for (int a = FAMILY_NONE + 1; a < FAMILY_COUNT; a++) {
+        ck_assert_int_ne(voices[a], SOUND_NONE);
+        for (int b = FAMILY_NONE + 1; b < a; b++) {
+            ck_assert_int_ne(voices[a], voices[b]);
+        }
+    }
+}
+END_TEST
+
+START_TEST(heroes_enter_by_their_weapon_and_all_others_are_recruits) {
+    for (int creature = CREATURE_NONE; creature < CREATURE_COUNT; creature++) {
+        const SoundId heard = HEARD(minion_created, .creature = (uint8_t)creature);
+        if (creature == CREATURE_NONE || !creature_def(creature)->is_hero) {
+            ck_assert_int_eq(heard, SOUND_RECRUIT);
+            continue;
+        }
+        const StatBlock *stats = &creature_def(creature)->stats;
+        ck_assert_int_eq(heard == SOUND_HERO_BOW, stats->missile > 0);
+        ck_assert_int_eq(heard == SOUND_HERO_BLADE, stats->hand > 0);
+        ck_assert_int_ne(heard, SOUND_RECRUIT);
     }
 }
 END_TEST
@@ -271,200 +313,13 @@ START_TEST(values_that_no_rule_writes_are_silent) {
     ck_assert_int_eq(sound_for_event(&(Event){.kind = 255}, PLAYER_RED), SOUND_NONE);
 }
 END_TEST
-
-// --- Repeats ---
-
-START_TEST(the_same_effect_within_forty_milliseconds_is_one) {
-    SoundMerge m = {.times = {0}};
-    ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 1000), 1);
-    ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 1000), 2);
-    ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 1039), 3);
-    ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 1040), 1);
-}
-END_TEST
-
-START_TEST(a_stream_of_repeats_begins_anew_every_forty_milliseconds) {
-    SoundMerge m = {.times = {0}};
-    int begun = 0;
-    for (uint32_t now = 0; now < 400; now += 10) {
-        begun += sound_merge(&m, SOUND_DEATH, now) == 1 ? 1 : 0;
-    }
-    ck_assert_int_eq(begun, 10);
-}
-END_TEST
-
-START_TEST(different_effects_do_not_melt_and_time_zero_is_a_time) {
-    SoundMerge m = {.times = {0}};
-    ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 0), 1);
-    ck_assert_int_eq(sound_merge(&m, SOUND_MISS, 0), 1);
-    ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 39), 2);
-}
-END_TEST
-
-START_TEST(in_a_crowd_only_what_changes_the_match_is_let_in) {
-    SoundMerge m = {.times = {0}};
-    // Two begin; what only accompanies is left out then, what tells something is not, until there are four.
-    ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 0), 1);
-    ck_assert_int_eq(sound_merge(&m, SOUND_BLADE, 50), 1);
-    ck_assert_int_eq(sound_merge(&m, SOUND_AIM, 100), 0);
-    ck_assert_int_eq(sound_merge(&m, SOUND_HURT, 100), 1);
-    ck_assert_int_eq(sound_merge(&m, SOUND_MISS, 150), 1);
-    ck_assert_int_eq(sound_merge(&m, SOUND_HEAL, 200), 0);
-    ck_assert_int_eq(sound_merge(&m, SOUND_DEATH, 200), 1);
-    ck_assert_int_eq(sound_merge(&m, SOUND_CAPTURE, 201), 1);
-    // Whatever was left out did not begin: it makes nothing louder and is wanted anew.
-    ck_assert_int_eq(sound_merge(&m, SOUND_AIM, 210), 0);
-    // Silence heals.
-    ck_assert_int_eq(sound_merge(&m, SOUND_AIM, 201 + SOUND_CROWD_MS), 1);
-}
-END_TEST
-
-START_TEST(a_repeat_melts_into_its_effect_in_any_crowd) {
-    SoundMerge m = {.times = {0}};
-    for (int id = SOUND_TURN; id < SOUND_TURN + 4; id++) {
-        (void)sound_merge(&m, SOUND_DEATH, (uint32_t)(id * 50));
-    }
-    ck_assert_int_eq(sound_merge(&m, SOUND_CAST, 205), 1);
-    ck_assert_int_eq(sound_merge(&m, SOUND_CAST, 206), 2);
-    ck_assert_int_eq(sound_merge(&m, SOUND_ARMOR, 206), 0);
-}
-END_TEST
-
-START_TEST(merging_survives_the_clock_running_over) {
-    SoundMerge m = {.times = {0}};
-    ck_assert_int_eq(sound_merge(&m, SOUND_HIT, UINT32_MAX - 5), 1);
-    ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 10), 2);
-    ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 100), 1);
-}
-END_TEST
-
-// --- Loudness ---
-
-START_TEST(repeats_are_louder_and_never_more_than_full) {
-    const SoundLevels full = {.master = 100, .effects = 100, .music = 100};
-    const float one = sound_effect_gain(&full, 1);
-    const float two = sound_effect_gain(&full, 2);
-    const float many = sound_effect_gain(&full, 50);
-    ck_assert(one > 0.5F && one < two && two < many && many <= 1.0F);
-}
-END_TEST
-
-START_TEST(the_more_are_heard_the_softer_a_new_one_begins) {
-    ck_assert_float_eq(sound_crowd_gain(0), 1);
-    ck_assert_float_eq(sound_crowd_gain(-1), 1);
-    for (int others = 1; others < 24; others++) {
-        ck_assert(sound_crowd_gain(others) < sound_crowd_gain(others - 1) && sound_crowd_gain(others) > 0);
-    }
-}
-END_TEST
-
-START_TEST(equal_sliders_keep_effects_and_music_as_far_apart_as_their_files) {
-    for (int percent = 0; percent <= 100; percent += 20) {
-        const SoundLevels levels = {.master = 100, .effects = percent, .music = percent};
-        ck_assert_float_eq(sound_effect_gain(&levels, 1), sound_music_gain(&levels));
-    }
-}
-END_TEST
-
-START_TEST(each_slider_moves_its_own_and_zero_is_silence) {
-    const SoundLevels no_music = {.master = 100, .effects = 60, .music = 0};
-    const SoundLevels no_effects = {.master = 100, .effects = 0, .music = 60};
-    ck_assert_float_eq(sound_music_gain(&no_music), 0);
-    ck_assert(sound_effect_gain(&no_music, 1) > 0);
-    ck_assert_float_eq(sound_effect_gain(&no_effects, 3), 0);
-    ck_assert(sound_music_gain(&no_effects) > 0);
-    for (int percent = 1; percent <= 100; percent++) {
-        const SoundLevels less = {.master = 100, .effects = percent - 1};
-        const SoundLevels more = {.master = 100, .effects = percent};
-        ck_assert(sound_effect_gain(&less, 1) < sound_effect_gain(&more, 1));
-    }
-}
-END_TEST
-
-START_TEST(mute_silences_both) {
-    const SoundLevels half = {.master = 50, .effects = 100, .music = 100};
-    const SoundLevels none = {.master = 0, .effects = 100, .music = 100};
-    const SoundLevels loud = {.master = 100, .effects = 100, .music = 100};
-    ck_assert_float_lt(sound_effect_gain(&half, 1), sound_effect_gain(&loud, 1));
-    ck_assert_float_lt(sound_music_gain(&half), sound_music_gain(&loud));
-    ck_assert_float_gt(sound_music_gain(&half), 0.0F);
-    ck_assert_float_eq(sound_effect_gain(&none, 3), 0.0F);
-    ck_assert_float_eq(sound_music_gain(&none), 0.0F);
-    const SoundLevels muted = {.master = 100, .effects = 100, .music = 100, .is_muted = true};
-    ck_assert_float_eq(sound_effect_gain(&muted, 2), 0);
-    ck_assert_float_eq(sound_music_gain(&muted), 0);
-}
-END_TEST
-
-START_TEST(clicks_have_a_slider_of_their_own) {
-    const SoundLevels no_clicks = {.master = 100, .effects = 100, .interface = 0};
-    const SoundLevels only_clicks = {.master = 100, .effects = 0, .interface = 100};
-    ck_assert(sound_is_interface(SOUND_CLICK) && sound_is_interface(SOUND_CONFIRM));
-    ck_assert(!sound_is_interface(SOUND_DEATH));
-    ck_assert_float_eq(sound_gain(&no_clicks, SOUND_CLICK, 1), 0);
-    ck_assert_float_eq(sound_gain(&only_clicks, SOUND_DEATH, 1), 0);
-    ck_assert_float_gt(sound_gain(&no_clicks, SOUND_DEATH, 1), 0);
-    ck_assert_float_gt(sound_gain(&only_clicks, SOUND_CLICK, 1), 0);
-    ck_assert_float_eq(sound_gain(&no_clicks, SOUND_DEATH, 2), sound_effect_gain(&no_clicks, 2));
-}
-END_TEST
-
-START_TEST(away_is_heard_what_the_player_chose) {
-    SoundLevels levels = {.master = 100, .effects = 70, .interface = 60, .music = 50};
-    for (int away = 0; away < SOUND_AWAY_COUNT; away++) {
-        levels.away = away;
-        const SoundLevels here = sound_levels_heard(&levels, false);
-        const SoundLevels gone = sound_levels_heard(&levels, true);
-        ck_assert_float_gt(sound_music_gain(&here), 0);
-        ck_assert(!here.is_muted);
-        ck_assert_int_eq(sound_music_gain(&gone) > 0, away == SOUND_AWAY_ALL);
-        ck_assert_int_eq(sound_effect_gain(&gone, 1) > 0, away != SOUND_AWAY_NOTHING);
-    }
-}
-END_TEST
-
-START_TEST(levels_out_of_range_are_cut) {
-    const SoundLevels wild = {.master = 100, .effects = 900, .music = -4};
-    const SoundLevels full = {.master = 100, .effects = 100, .music = 0};
-    ck_assert_float_eq(sound_effect_gain(&wild, 1), sound_effect_gain(&full, 1));
-    ck_assert_float_eq(sound_music_gain(&wild), 0);
-}
-END_TEST
-
-// --- Files ---
-
-static void check_file(const char *folder, const char *slug) {
-    char path[400];
-    (void)snprintf(path, sizeof path, "%s/sound/%s/%s.ogg", SANCTA_SOURCE_ASSETS, folder, slug);
-    FILE *file = fopen(path, "rb");
-    ck_assert_msg(file != NULL, "%s is missing", path);
-    char mark[4] = "";
-    ck_assert_uint_eq(fread(mark, 1, 4, file), 4);
-    ck_assert_msg(memcmp(mark, "OggS", 4) == 0, "%s is no Ogg file", path);
-    (void)fclose(file);
-}
-
-START_TEST(every_effect_and_piece_has_its_file) {
-    for (int id = SOUND_NONE + 1; id < SOUND_COUNT; id++) {
-        check_file("effect", sound_slug((SoundId)id));
-    }
-    for (int id = MUSIC_NONE + 1; id < MUSIC_COUNT; id++) {
-        check_file("music", sound_music_slug((MusicId)id));
-    }
-}
-END_TEST
-
-START_TEST(what_is_heard_again_and_again_varies_and_what_tells_a_story_does_not) {
-    ck_assert(sound_varies(SOUND_HIT) && sound_varies(SOUND_MISS) && sound_varies(SOUND_ARMOR));
-    ck_assert(!sound_varies(SOUND_VICTORY) && !sound_varies(SOUND_CAPTURE) && !sound_varies(SOUND_NONE));
-}
-END_TEST
-
 Suite *test_sound_suite(void) {
     Suite *s = suite_create("sound");
     TCase *events = tcase_create("events");
     tcase_add_test(events, every_kind_of_event_is_in_this_test_and_sounds_as_it_says);
     tcase_add_test(events, every_effect_but_those_of_the_desk_is_made_by_some_event);
+    tcase_add_test(events, every_family_of_spells_has_a_voice_of_its_own_and_a_secret_card_has_that_of_any);
+    tcase_add_test(events, heroes_enter_by_their_weapon_and_all_others_are_recruits);
     tcase_add_test(events, a_new_turn_rings_the_bell_and_other_phases_turn_a_leaf);
     tcase_add_test(events, a_card_that_is_cast_leaves_the_hand_in_silence);
     tcase_add_test(events, a_novice_is_trained_or_vanishes);
@@ -484,23 +339,5 @@ Suite *test_sound_suite(void) {
     tcase_add_test(events, the_end_sounds_as_the_seat_has_fared);
     tcase_add_test(events, values_that_no_rule_writes_are_silent);
     suite_add_tcase(s, events);
-    TCase *mixing = tcase_create("mixing");
-    tcase_add_test(mixing, the_same_effect_within_forty_milliseconds_is_one);
-    tcase_add_test(mixing, a_stream_of_repeats_begins_anew_every_forty_milliseconds);
-    tcase_add_test(mixing, different_effects_do_not_melt_and_time_zero_is_a_time);
-    tcase_add_test(mixing, in_a_crowd_only_what_changes_the_match_is_let_in);
-    tcase_add_test(mixing, a_repeat_melts_into_its_effect_in_any_crowd);
-    tcase_add_test(mixing, merging_survives_the_clock_running_over);
-    tcase_add_test(mixing, repeats_are_louder_and_never_more_than_full);
-    tcase_add_test(mixing, the_more_are_heard_the_softer_a_new_one_begins);
-    tcase_add_test(mixing, equal_sliders_keep_effects_and_music_as_far_apart_as_their_files);
-    tcase_add_test(mixing, each_slider_moves_its_own_and_zero_is_silence);
-    tcase_add_test(mixing, mute_silences_both);
-    tcase_add_test(mixing, clicks_have_a_slider_of_their_own);
-    tcase_add_test(mixing, away_is_heard_what_the_player_chose);
-    tcase_add_test(mixing, levels_out_of_range_are_cut);
-    tcase_add_test(mixing, every_effect_and_piece_has_its_file);
-    tcase_add_test(events, what_is_heard_again_and_again_varies_and_what_tells_a_story_does_not);
-    suite_add_tcase(s, mixing);
     return s;
 }

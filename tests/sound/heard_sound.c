@@ -236,17 +236,40 @@ float heard_sound_offset(const HeardSound *sound) {
     return worst;
 }
 
+// Sample [at] of a circle; it may lie before the beginning or behind the end.
+static double around(const HeardSound *sound, int at, int side) {
+    const int place = (at % sound->count + sound->count) % sound->count;
+    return (double)sound->samples[place * HEARD_SIDES + side];
+}
+
 float heard_sound_seam(const HeardSound *sound) {
-    float worst = 0;
+    double worst = 0;
     for (int side = 0; side < HEARD_SIDES; side++) {
-        float inside = 1e-9F;
-        for (int i = 1; i < sound->count; i++) {
-            inside = fmaxf(inside, fabsf(sound->samples[i * HEARD_SIDES + side] -
-                                         sound->samples[(i - 1) * HEARD_SIDES + side]));
+        double inside = 1e-9;
+        for (int i = -sound->rate / 2; i < sound->rate / 2; i++) {
+            const double jump = fabs(around(sound, i, side) - around(sound, i - 1, side));
+            inside = i != 0 ? fmax(inside, jump) : inside;
         }
-        const float jump =
-            fabsf(sound->samples[side] - sound->samples[(sound->count - 1) * HEARD_SIDES + side]);
-        worst = fmaxf(worst, jump / inside);
+        worst = fmax(worst, fabs(around(sound, 0, side) - around(sound, -1, side)) / inside);
     }
-    return worst;
+    return (float)worst;
+}
+
+static double power_around(const HeardSound *sound, int begins, int count) {
+    double sum = 0;
+    for (int i = begins; i < begins + count; i++) {
+        for (int side = 0; side < HEARD_SIDES; side++) {
+            sum += around(sound, i, side) * around(sound, i, side);
+        }
+    }
+    return sum / count;
+}
+
+float heard_sound_join_db(const HeardSound *sound) {
+    const int window = sound->rate / 50;
+    double least = 1e9;
+    for (int at = -10 * window; at <= 9 * window; at += window / 4) {
+        least = fmin(least, power_around(sound, at, window));
+    }
+    return (float)(10 * log10(fmax(least, 1e-15) / fmax(power_around(sound, 0, sound->count), 1e-15)));
 }

@@ -30,9 +30,11 @@ float heard_sound_peak_db(const HeardSound *sound);
 float heard_sound_momentary(const HeardSound *sound);
 // Gated, over all of it; in LUFS.
 float heard_sound_integrated(const HeardSound *sound);
-// The jump from the last sample to the first, in units of the largest jump inside: a loop above 1 could
-// click.
+// The jump from the last sample to the first, in units of the largest jump in the half second on either side:
+// a loop above 1 could click.
 float heard_sound_seam(const HeardSound *sound);
+// The quietest 20 ms within 200 ms of the join of a loop, in dB of the mean of all: a gap is far below it.
+float heard_sound_join_db(const HeardSound *sound);
 // The loudest sample of the last five milliseconds, in dB below the loudest of all: what is cut off there
 // clicks.
 float heard_sound_tail_db(const HeardSound *sound);

@@ -15,25 +15,37 @@
 #include "match/match.h"
 #include "render/pace.h"
 #include "render/sound.h"
+#include "render/sound_bus.h"
 #include "sound/heard_sound.h"
 
 // --- What is asked for ---
 
-static const float EFFECT_SPREAD = 3.0F;  // dB from the loudest effect to the quietest
-static const float EFFECT_PEAK = -0.5F;   // dB of full scale
-static const float EFFECT_TAIL = -24.0F;  // dB of the effect's own peak: it has faded out when it ends
-static const float OFFSET = 1.1F;         // percent of full scale beside zero
-static const float MUSIC_BELOW = 10.0F;   // LU at least from the mean of the effects to a piece
-static const float MUSIC_APART = 1.5F;    // LU from the loudest piece to the quietest
+static const float EFFECT_SPREAD = 3.0F; // dB from the loudest effect to the quietest
+static const float EFFECT_PEAK = -0.5F;  // dB of full scale
+static const float EFFECT_TAIL = -24.0F; // dB of the effect's own peak: it has faded out when it ends
+static const float OFFSET = 1.1F;        // percent of full scale beside zero
+static const float MUSIC_HEARD = -20.0F; // LUFS of each piece at full sliders
+static const float MUSIC_APART = 1.5F;   // LU from there
+static const float EFFECT_ABOVE = 3.0F;  // LU at least from any piece to any effect
+static const float EFFECTS_ABOVE = 5.0F; // and to their mean
+static const float REALM_BELOW = 10.0F;  // LU at least from any piece to any realm
+static const float REALM_HEARD = -42.0F; // LUFS: softer could as well be silent
+static const float REALM_SECONDS = 20.0F;
+static const float JOIN = -30.0F;         // dB of the mean: the quietest moment where a loop begins again
 static const float MUSIC_SECONDS = 60.0F; // at least, before a piece repeats itself
 static const float SEAM = 1.0F;
 static const float MIX_PEAK = -0.5F;      // dB of full scale
 static const float MIX_LOUDEST = -9.0F;   // LUFS in any 400 ms: louder is a wall
+static const float BUS_PEAK = 0.0F;       // dB: the bus itself has room for everything
+static const float HELD_DOWN = 6.0F;      // dB at most by which a turn is held under the ceiling
 static const float HEARD_TYPICAL = 0.85F; // of the effects of a turn stand out when they begin
-static const float HEARD_BATTLE = 0.4F;   // of those of a turn with 300 attacks in eight seconds
+static const float HEARD_BATTLE = 0.6F;   // of those of a turn with hundreds of attacks
 static const float HEARD_OVER = -3.0F;    // dB: as loud as all the rest together, or nearly
 
-enum { VOICES_MAX = 8192, TAIL_SECONDS = 3, FRAME_MS = 16, AT_ONCE = 3 };
+enum { VOICES_MAX = 8192, TAIL_SECONDS = 3, FRAME_MS = 16, AT_ONCE = 3, BLOCK = 1024 };
+
+static const SoundLevels FULL = {
+    .master = 100, .effects = 100, .interface = 100, .music = 100, .ambience = 100};
 
 static int problems;
 
@@ -44,7 +56,7 @@ static void complain(const char *what, float value) {
 
 // --- Files ---
 
-static HeardSound effects[SOUND_COUNT];
+static HeardSound effects[SOUND_COUNT][SOUND_TAKES];
 static HeardSound pieces[MUSIC_COUNT];
 
 static bool load(HeardSound *out, const char *assets, const char *folder, const char *name) {
@@ -70,57 +82,119 @@ static void check_shape(const char *name, const HeardSound *sound, float tail) {
     }
 }
 
-static float measure_effects(const char *assets) {
-    float least = 0;
-    float most = -120;
-    float sum = 0;
-    for (int id = SOUND_NONE + 1; id < SOUND_COUNT; id++) {
-        const char *name = sound_slug((SoundId)id);
-        if (!load(&effects[id], assets, "effect", name)) {
-            continue;
-        }
-        const float loudness = heard_sound_momentary(&effects[id]);
-        const float peak = heard_sound_peak_db(&effects[id]);
-        (void)printf("effect/%-16s %6.2f s  peak %6.1f dBFS  %6.1f LUFS\n", name,
-                     (double)effects[id].count / effects[id].rate, (double)peak, (double)loudness);
-        least = fminf(least, loudness);
-        most = fmaxf(most, loudness);
-        sum += loudness;
-        if (peak > EFFECT_PEAK) {
-            complain(name, peak);
-        }
-        check_shape(name, &effects[id], heard_sound_tail_db(&effects[id]));
-    }
-    if (most - least > EFFECT_SPREAD) {
-        complain("dB between the loudest effect and the quietest", most - least);
-    }
-    return sum / (SOUND_COUNT - 1);
+// In dB: what [share] of the bus comes to behind it.
+static float heard_db(float share) {
+    return 20.0F * log10f(share * SOUND_BUS_BOOST);
 }
 
-static void measure_music(const char *assets, float effects_mean) {
-    float least = 0;
-    float most = -120;
+typedef struct Spread {
+    float least, most, sum;
+    int count;
+} Spread;
+
+static void take_in(Spread *s, float value) {
+    s->least = s->count == 0 ? value : fminf(s->least, value);
+    s->most = s->count == 0 ? value : fmaxf(s->most, value);
+    s->sum += value;
+    s->count += 1;
+}
+
+static void measure_take(const char *assets, SoundId id, int take, Spread *all) {
+    char name[40];
+    HeardSound *const sound = &effects[id][take];
+    (void)snprintf(name, sizeof name, take > 0 ? "%s-%d" : "%s", sound_slug(id), take + 1);
+    if (!load(sound, assets, "effect", name)) {
+        return;
+    }
+    const float loudness = heard_sound_momentary(sound);
+    const float peak = heard_sound_peak_db(sound);
+    (void)printf("effect/%-16s %6.2f s  peak %6.1f dBFS  %6.1f LUFS\n", name,
+                 (double)sound->count / sound->rate, (double)peak, (double)loudness);
+    take_in(all, loudness);
+    if (peak > EFFECT_PEAK) {
+        complain(name, peak);
+    }
+    check_shape(name, sound, heard_sound_tail_db(sound));
+}
+
+// Returns what all effects are like at full sliders.
+static Spread measure_effects(const char *assets) {
+    Spread all = {0};
+    for (int id = SOUND_NONE + 1; id < SOUND_COUNT; id++) {
+        for (int take = 0; take < (sound_varies((SoundId)id) ? SOUND_TAKES : 1); take++) {
+            measure_take(assets, (SoundId)id, take, &all);
+        }
+    }
+    if (all.most - all.least > EFFECT_SPREAD) {
+        complain("dB between the loudest effect and the quietest", all.most - all.least);
+    }
+    const float heard = heard_db(sound_effect_gain(&FULL, 1));
+    all.least += heard;
+    all.most += heard;
+    all.sum += heard * (float)all.count;
+    return all;
+}
+
+// Returns how loud a loop is.
+static float measure_loop(const char *folder, const char *name, const HeardSound *sound, float seconds) {
+    const float loudness = heard_sound_integrated(sound);
+    const float seam = heard_sound_seam(sound);
+    const float join = heard_sound_join_db(sound);
+    const float length = (float)sound->count / (float)sound->rate;
+    const float peak = heard_sound_peak_db(sound);
+    (void)printf("%s/%-17s %6.2f s  peak %6.1f dBFS  %6.1f LUFS  seam %.2f  join %.1f dB\n", folder, name,
+                 (double)length, (double)peak, (double)loudness, (double)seam, (double)join);
+    if (seam > SEAM || join < JOIN) {
+        complain(name, seam > SEAM ? seam : join);
+    }
+    if (length < seconds || peak > EFFECT_PEAK) {
+        complain(name, length < seconds ? length : peak);
+    }
+    check_shape(name, sound, EFFECT_TAIL); // It does not end; its seam is checked.
+    return loudness;
+}
+
+static Spread measure_music(const char *assets) {
+    Spread all = {0};
     for (int id = MUSIC_NONE + 1; id < MUSIC_COUNT; id++) {
         const char *name = sound_music_slug((MusicId)id);
-        if (!load(&pieces[id], assets, "music", name)) {
-            continue;
+        if (load(&pieces[id], assets, "music", name)) {
+            const float loudness = measure_loop("music", name, &pieces[id], MUSIC_SECONDS);
+            take_in(&all, loudness + heard_db(sound_music_gain(&FULL)));
         }
-        const float loudness = heard_sound_integrated(&pieces[id]);
-        const float seam = heard_sound_seam(&pieces[id]);
-        const float seconds = (float)pieces[id].count / (float)pieces[id].rate;
-        const float peak = heard_sound_peak_db(&pieces[id]);
-        (void)printf("music/%-17s %6.2f s  peak %6.1f dBFS  %6.1f LUFS  seam %.2f\n", name, (double)seconds,
-                     (double)peak, (double)loudness, (double)seam);
-        least = fminf(least, loudness);
-        most = fmaxf(most, loudness);
-        if (effects_mean - loudness < MUSIC_BELOW || seam > SEAM || seconds < MUSIC_SECONDS ||
-            peak > EFFECT_PEAK) {
-            complain(name, effects_mean - loudness);
-        }
-        check_shape(name, &pieces[id], EFFECT_TAIL); // It does not end; its seam is checked.
     }
-    if (most - least > MUSIC_APART) {
-        complain("LU between the pieces", most - least);
+    if (fabsf(all.least - MUSIC_HEARD) > MUSIC_APART || fabsf(all.most - MUSIC_HEARD) > MUSIC_APART) {
+        complain("LUFS of a piece as it is heard", all.least);
+    }
+    return all;
+}
+
+static Spread measure_realms(const char *assets) {
+    Spread all = {0};
+    for (int id = AMBIENCE_NONE + 1; id < AMBIENCE_COUNT; id++) {
+        const char *name = sound_ambience_slug((AmbienceId)id);
+        HeardSound sound;
+        if (load(&sound, assets, "ambience", name)) {
+            const float loudness = measure_loop("ambience", name, &sound, REALM_SECONDS);
+            take_in(&all, loudness + heard_db(sound_ambience_gain(&FULL)));
+            heard_sound_free(&sound);
+        }
+    }
+    return all;
+}
+
+// At full sliders effects stand above the music, and the realm lies below it.
+static void compare_kinds(Spread effect, Spread music, Spread realm) {
+    const float mean = effect.sum / (float)effect.count;
+    (void)printf(
+        "heard at full sliders: effects %.1f to %.1f, music %.1f to %.1f, realms %.1f to %.1f LUFS\n",
+        (double)effect.least, (double)effect.most, (double)music.least, (double)music.most,
+        (double)realm.least, (double)realm.most);
+    if (effect.least - music.most < EFFECT_ABOVE || mean - music.most < EFFECTS_ABOVE) {
+        complain("LU from the music to the softest effect", effect.least - music.most);
+    }
+    if (music.least - realm.most < REALM_BELOW || realm.least < REALM_HEARD) {
+        complain("LUFS of the realms", realm.least);
     }
 }
 
@@ -128,7 +202,8 @@ static void measure_music(const char *assets, float effects_mean) {
 
 typedef struct Voice {
     SoundId id;
-    int begins, ends; // in samples
+    const HeardSound *sound; // the take; the few percent of pitch are left out
+    int begins, ends;        // in samples
     float gain;
 } Voice;
 
@@ -139,6 +214,7 @@ typedef struct Mix {
     int voice_count, left_out;
     SoundMerge merge;
     int voice_of[SOUND_COUNT];
+    uint32_t turns[SOUND_COUNT];
 } Mix;
 
 static int running_at(const Mix *m, int at) {
@@ -151,7 +227,6 @@ static int running_at(const Mix *m, int at) {
 
 // What sdl_sound.c does, at [ms] after the beginning.
 static void play(Mix *m, SoundId id, float ms) {
-    const SoundLevels levels = {.master = 100, .effects = 100, .music = 100};
     if (id == SOUND_NONE || m->voice_count == VOICES_MAX) {
         return;
     }
@@ -162,14 +237,15 @@ static void play(Mix *m, SoundId id, float ms) {
         return;
     }
     const float gain =
-        sound_effect_gain(&levels, times) * sound_crowd_gain(running_at(m, at) - (times > 1 ? 1 : 0));
+        sound_effect_gain(&FULL, times) * sound_crowd_gain(running_at(m, at) - (times > 1 ? 1 : 0));
     if (times > 1) {
         m->voices[m->voice_of[id]].gain = gain;
         return;
     }
     m->voice_of[id] = m->voice_count;
+    const HeardSound *sound = &effects[id][sound_form(id, m->turns[id]++).take];
     m->voices[m->voice_count++] =
-        (Voice){.id = id, .begins = at, .ends = at + effects[id].count, .gain = gain};
+        (Voice){.id = id, .sound = sound, .begins = at, .ends = at + sound->count, .gain = gain};
 }
 
 static void add(HeardSound *to, const HeardSound *from, int begins, float gain) {
@@ -227,7 +303,7 @@ static float heard_share(const Mix *m) {
         if (!heard_sound_silence(&own, moment, m->sum.rate)) {
             break;
         }
-        add(&own, &effects[v->id], 0, v->gain);
+        add(&own, v->sound, 0, v->gain);
         heard_sound_weigh(&own);
         const double mine = power(&own, 0, moment);
         const double others = fmax(power(&all, v->begins, moment) - mine, 1e-12);
@@ -238,16 +314,73 @@ static float heard_share(const Mix *m) {
     return m->voice_count > 0 ? (float)heard / (float)m->voice_count : 1;
 }
 
-static void judge(const Mix *m, bool is_typical, const char *folder) {
+// How far the music steps back at [at], in samples.
+static SoundDuck duck_at(const Mix *m, int at) {
+    SoundDuck deepest = SOUND_DUCK_NONE;
+    for (int i = 0; i < m->voice_count; i++) {
+        const Voice *v = &m->voices[i];
+        const int most = v->begins + m->sum.rate * 35 / 100;
+        const bool is_stinger = sound_is_stinger(v->id);
+        if (v->begins <= at && at < (is_stinger || v->ends < most ? v->ends : most)) {
+            const SoundDuck duck = is_stinger ? SOUND_DUCK_STINGER : SOUND_DUCK_EFFECT;
+            deepest = duck > deepest ? duck : deepest;
+        }
+    }
+    return deepest;
+}
+
+// The combat's piece, by blocks as the device asks for them.
+static void add_music(Mix *m) {
+    const HeardSound *piece = &pieces[MUSIC_COMBAT];
+    float duck = 1;
+    for (int at = 0; at < m->music.count; at += BLOCK) {
+        const float after = sound_duck_after(duck, duck_at(m, at), BLOCK, m->music.rate);
+        for (int i = 0; i < BLOCK && at + i < m->music.count; i++) {
+            const float gain = (duck + (after - duck) * (float)i / BLOCK) * sound_music_gain(&FULL);
+            for (int side = 0; side < HEARD_SIDES; side++) {
+                m->music.samples[(at + i) * HEARD_SIDES + side] =
+                    piece->samples[(at + i) % piece->count * HEARD_SIDES + side] * gain;
+            }
+        }
+        duck = after;
+    }
+    add(&m->sum, &m->music, 0, 1);
+}
+
+// What comes out behind the bus.
+static void finish(HeardSound *sound) {
+    static int16_t block[BLOCK * HEARD_SIDES];
+    float limit = 1;
+    for (int at = 0; at < sound->count; at += BLOCK) {
+        const int frames = sound->count - at < BLOCK ? sound->count - at : BLOCK;
+        float *const samples = &sound->samples[at * HEARD_SIDES];
+        for (int i = 0; i < frames * HEARD_SIDES; i++) {
+            block[i] = (int16_t)(fminf(fmaxf(samples[i], -1), 1) * 32767.0F);
+        }
+        sound_bus_finish(&limit, block, frames, sound->rate, false);
+        for (int i = 0; i < frames * HEARD_SIDES; i++) {
+            samples[i] = (float)block[i] / 32768.0F;
+        }
+    }
+}
+
+static void judge(Mix *m, bool is_typical, const char *folder) {
+    const float share = heard_share(m);
+    const float bus = heard_sound_peak_db(&m->sum);
+    const float held = fmaxf(0, bus + heard_db(1) - 20.0F * log10f(SOUND_BUS_CEILING));
+    finish(&m->sum);
+    finish(&m->music);
     const float peak = heard_sound_peak_db(&m->sum);
     const float loudest = heard_sound_momentary(&m->sum);
-    const float share = heard_share(m);
     (void)printf("turn %-14s %4d effects (%d left out) in %4.1f s  peak %5.1f dBFS  loudest %5.1f LUFS  all "
                  "%5.1f LUFS  music %5.1f "
-                 "LUFS  %3.0f %% stand out\n",
+                 "LUFS  %3.0f %% stand out  held down by %.1f dB\n",
                  m->name, m->voice_count, m->left_out, (double)m->sum.count / m->sum.rate - TAIL_SECONDS,
                  (double)peak, (double)loudest, (double)heard_sound_integrated(&m->sum),
-                 (double)heard_sound_integrated(&m->music), (double)share * 100);
+                 (double)heard_sound_integrated(&m->music), (double)share * 100, (double)held);
+    if (bus > BUS_PEAK || held > HELD_DOWN) {
+        complain("dB by which a turn is held down", held);
+    }
     if (peak > MIX_PEAK) {
         complain("peak of a turn", peak);
     }
@@ -280,16 +413,14 @@ static void mix_turn(const char *name, const View *start, const Event *events, u
     for (uint32_t i = 0; i < count; i++) {
         (void)timeline_append(&line, &events[i]);
     }
-    const int rate = effects[SOUND_NONE + 1].rate;
+    const int rate = effects[SOUND_NONE + 1][0].rate;
     const float ms = schedule(&mix, &line);
     const int samples = (int)(ms / 1000.0F * (float)rate) + TAIL_SECONDS * rate;
     if (heard_sound_silence(&mix.sum, samples, rate) && heard_sound_silence(&mix.music, samples, rate)) {
-        const SoundLevels levels = {.master = 100, .effects = 100, .music = 100};
         (void)schedule(&mix, &line);
-        add(&mix.music, &pieces[MUSIC_COMBAT], 0, sound_music_gain(&levels));
-        add(&mix.sum, &mix.music, 0, 1);
+        add_music(&mix);
         for (int i = 0; i < mix.voice_count; i++) {
-            add(&mix.sum, &effects[mix.voices[i].id], mix.voices[i].begins, mix.voices[i].gain);
+            add(&mix.sum, mix.voices[i].sound, mix.voices[i].begins, mix.voices[i].gain);
         }
         judge(&mix, count < 1000, folder);
     }
@@ -344,7 +475,8 @@ int main(int count, char **words) {
         return 2;
     }
     const char *folder = count > 3 ? words[3] : NULL;
-    measure_music(words[1], measure_effects(words[1]));
+    const Spread effect = measure_effects(words[1]);
+    compare_kinds(effect, measure_music(words[1]), measure_realms(words[1]));
     if (problems == 0) {
         char path[1024];
         (void)snprintf(path, sizeof path, "%s/three_way.sancta", words[2]);

@@ -5,9 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/query.h"
+#include "orders/screen_orders.h"
+#include "shell/captions.h"
 #include "support/client.h"
 #include "ui/app_sound.h"
-#include "shell/captions.h"
 #include "ui/playback.h"
 
 Suite *test_app_sound_suite(void);
@@ -188,7 +190,7 @@ START_TEST(music_follows_the_screen) {
     app_replace(app, SCREEN_HANDOVER);
     ck_assert_int_eq(app_music(app, MUSIC_TITLE), MUSIC_ORDERS);
     app_replace(app, SCREEN_RESULT);
-    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_TITLE);
+    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_RESULT);
     app->depth = 0;
     ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_NONE);
 }
@@ -220,6 +222,85 @@ START_TEST(combat_music_begins_with_a_combat_and_stays_until_the_phase_is_over) 
 }
 END_TEST
 
+// A group of blue's, that stands [rows] rows from red's Sanctum.
+static void bring_blue(View *v, int rows) {
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        const ViewStructure *s = &v->structures[i];
+        if (s->at != 0 && s->kind == STRUCTURE_SANCTUM && s->owner == PLAYER_RED) {
+            const SquareId sanctum = {s->at};
+            const int row = square_row(sanctum);
+            for (int square = 1; square <= SQUARES; square++) {
+                const int away = square_row((SquareId){(uint8_t)square}) - row;
+                if (square_distance2(sanctum, (SquareId){(uint8_t)square}) == rows * rows &&
+                    away * away == rows * rows) {
+                    v->groups[GROUPS_MAX] =
+                        (ViewGroup){.label = 1, .owner = PLAYER_BLUE, .count = 1, .at = (uint8_t)square};
+                }
+            }
+        }
+    }
+    ck_assert_int_ne(v->groups[GROUPS_MAX].at, 0);
+}
+
+START_TEST(orders_sound_of_danger_while_an_enemy_stands_before_the_sanctum) {
+    client_order(app);
+    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_ORDERS);
+    bring_blue(&app->orders->view, 4);
+    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_ORDERS);
+    bring_blue(&app->orders->view, 2);
+    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_VIGIL);
+    app->orders->view.groups[GROUPS_MAX].owner = PLAYER_RED;
+    ck_assert_int_eq(app_music(app, MUSIC_VIGIL), MUSIC_ORDERS);
+    app->orders->view.groups[GROUPS_MAX].owner = PLAYER_NEUTRAL;
+    ck_assert_int_eq(app_music(app, MUSIC_VIGIL), MUSIC_ORDERS);
+    app->orders->view.groups[GROUPS_MAX].owner = PLAYER_BLUE;
+    app_push(app, SCREEN_HANDOVER); // Who takes the seat is told nothing by it.
+    ck_assert_int_eq(app_music(app, MUSIC_VIGIL), MUSIC_ORDERS);
+}
+END_TEST
+
+START_TEST(great_combats_and_those_for_a_sanctum_have_a_piece_of_their_own) {
+    watch_a_match();
+    View *v = &app->playback->t.view;
+    v->phase = PHASE_COMBAT;
+    v->high = 1;
+    v->low = 2;
+    v->groups[1] = (ViewGroup){.label = 1, .count = 5};
+    v->groups[2] = (ViewGroup){.label = 2, .count = 4};
+    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_COMBAT);
+    v->groups[2].count = 5;
+    ck_assert_int_eq(app_music(app, MUSIC_COMBAT), MUSIC_SIEGE);
+    v->high = v->low = 0;
+    ck_assert_int_eq(app_music(app, MUSIC_SIEGE), MUSIC_SIEGE);
+    v->phase = PHASE_END;
+    ck_assert_int_eq(app_music(app, MUSIC_SIEGE), MUSIC_ORDERS);
+    v->phase = PHASE_COMBAT;
+    v->high = 1;
+    v->low = 2;
+    v->groups[2].count = 1;
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        v->groups[1].at = v->structures[i].kind == STRUCTURE_SANCTUM ? v->structures[i].at : v->groups[1].at;
+    }
+    ck_assert_int_eq(app_music(app, MUSIC_COMBAT), MUSIC_SIEGE);
+}
+END_TEST
+
+START_TEST(the_realm_is_heard_in_a_match_and_nowhere_else) {
+    app_replace(app, SCREEN_TITLE);
+    ck_assert_int_eq(app_ambience(app), AMBIENCE_NONE);
+    watch_a_match();
+    app->session.match->start.realm = REALM_GREAT_FROST;
+    ck_assert_int_eq(app_ambience(app), AMBIENCE_GREAT_FROST);
+    app_push(app, SCREEN_SOUNDS);
+    ck_assert_int_eq(app_ambience(app), AMBIENCE_GREAT_FROST);
+    app_replace(app, SCREEN_TITLE);
+    ck_assert_int_eq(app_ambience(app), AMBIENCE_NONE);
+    client_order(app);
+    app->session.match->start.realm = REALM_ARBORIA;
+    ck_assert_int_eq(app_ambience(app), AMBIENCE_ARBORIA);
+}
+END_TEST
+
 START_TEST(sliders_answer_keys_pointer_and_wheel_and_stay_in_range) {
     app_replace(app, SCREEN_TITLE);
     app_push(app, SCREEN_SOUNDS);
@@ -238,6 +319,9 @@ START_TEST(sliders_answer_keys_pointer_and_wheel_and_stay_in_range) {
         app, (InputEvent){.kind = INPUT_WHEEL, .wheel = -1, .x = app->ui.pointer.x, .y = app->ui.pointer.y});
     ck_assert_int_eq(levels->effects, 45);
     ck_assert_str_eq(ui_find(&app->ui, "sounds.effects")->value, "45 %");
+    client_click(app, "sounds.ambience");
+    ck_assert_int_eq(levels->ambience, 50);
+    ck_assert_int_eq(levels->music, 95);
     client_click(app, "sounds.mute");
     ck_assert(levels->is_muted);
 }
@@ -247,17 +331,20 @@ START_TEST(the_settings_file_keeps_loudness_and_mute) {
     static char text[8192];
     static Settings read;
     app->settings.captions = true;
-    app->settings.sound = (SoundLevels){.master = 100, .effects = 35, .music = 0, .is_muted = true};
+    app->settings.sound =
+        (SoundLevels){.master = 100, .effects = 35, .music = 0, .ambience = 15, .is_muted = true};
     ck_assert(settings_text(&app->settings, text, sizeof text));
     settings_read(&read, text, "settings");
     ck_assert_int_eq(read.sound.master, 100);
     ck_assert(read.captions);
     ck_assert_int_eq(read.sound.effects, 35);
     ck_assert_int_eq(read.sound.music, 0);
+    ck_assert_int_eq(read.sound.ambience, 15);
     ck_assert(read.sound.is_muted);
-    settings_read(&read, "effects-volume 101\nmusic-volume -1\nmute 0\n", "settings");
+    settings_read(&read, "effects-volume 101\nmusic-volume -1\nambience-volume x\nmute 0\n", "settings");
     ck_assert_int_eq(read.sound.effects, 100);
     ck_assert_int_eq(read.sound.music, 100);
+    ck_assert_int_eq(read.sound.ambience, 100);
     ck_assert(!read.sound.is_muted);
 }
 END_TEST
@@ -321,6 +408,9 @@ Suite *test_app_sound_suite(void) {
     tcase_add_test(desk, music_follows_the_screen);
     tcase_add_test(desk, the_settings_over_a_playback_keep_its_music);
     tcase_add_test(desk, combat_music_begins_with_a_combat_and_stays_until_the_phase_is_over);
+    tcase_add_test(desk, orders_sound_of_danger_while_an_enemy_stands_before_the_sanctum);
+    tcase_add_test(desk, great_combats_and_those_for_a_sanctum_have_a_piece_of_their_own);
+    tcase_add_test(desk, the_realm_is_heard_in_a_match_and_nowhere_else);
     tcase_add_test(desk, sliders_answer_keys_pointer_and_wheel_and_stay_in_range);
     tcase_add_test(desk, the_settings_file_keeps_loudness_and_mute);
     suite_add_tcase(s, desk);

@@ -12,6 +12,8 @@
 #include <string.h>
 #include <vorbis/vorbisfile.h>
 
+#include "sdl_ambience.h"
+
 enum {
     FADE_MS = 1600,
     GLIDE_MS = 60,  // a change of loudness
@@ -36,7 +38,15 @@ struct SdlMusic {
     char assets[1024];
     int rate;
     Stream streams[MUSIC_COUNT];
+    SdlAmbience *ambience;                 // owned
+    SDL_atomic_t ducked[SOUND_DUCK_COUNT]; // frames for which it is still to step back
+    float duck;                            // the mixing thread's: what it is multiplied with
 };
+
+// By what the music is multiplied over one call of the mixer, from frame to frame.
+typedef struct Slope {
+    float from, step;
+} Slope;
 
 // --- The file in memory, so that the mixing thread never waits for a disk ---
 
@@ -114,7 +124,7 @@ static float share_of(const Stream *s) {
 }
 
 // [out] has [frames] frames, both sides by turns.
-static void mix_stream(Stream *s, int rate, int16_t *out, int frames) {
+static void mix_stream(Stream *s, int rate, int16_t *out, int frames, Slope duck) {
     const float fade_goal = SDL_AtomicGet(&s->is_wanted) != 0 ? 1.0F : 0.0F;
     const float gain_goal = (float)SDL_AtomicGet(&s->loudness) / (float)FINE;
     const float fade_step = 1000.0F / ((float)rate * (float)FADE_MS);
@@ -135,19 +145,40 @@ static void mix_stream(Stream *s, int rate, int16_t *out, int frames) {
                 s->gain = towards(s->gain, gain_goal, gain_step);
                 share = share_of(s);
             }
-            out[0] = add(out[0], sides[0][i] * share);
-            out[1] = add(out[1], sides[1][i] * share);
+            out[0] = add(out[0], sides[0][i] * share * duck.from);
+            out[1] = add(out[1], sides[1][i] * share * duck.from);
+            duck.from += duck.step;
         }
         frames -= now;
     }
 }
 
+// How far the music is to step back now, with [frames] taken from the time for which it is.
+static SoundDuck duck_now(SdlMusic *m, int frames) {
+    SoundDuck deepest = SOUND_DUCK_NONE;
+    for (int i = SOUND_DUCK_NONE + 1; i < SOUND_DUCK_COUNT; i++) {
+        const int left = SDL_AtomicGet(&m->ducked[i]);
+        if (left > 0) {
+            deepest = (SoundDuck)i;
+            // Whoever asks for more in between wins.
+            (void)SDL_AtomicCAS(&m->ducked[i], left, SDL_max(left - frames, 0));
+        }
+    }
+    return deepest;
+}
+
 static void mix_music(void *data, Uint8 *stream, int bytes) {
     SdlMusic *m = data;
+    int16_t *const out = (int16_t *)(void *)stream;
+    const int frames = bytes / (2 * (int)sizeof(int16_t));
     memset(stream, 0, (size_t)bytes);
+    const float after = sound_duck_after(m->duck, duck_now(m, frames), frames, m->rate);
+    const Slope slope = {m->duck, (after - m->duck) / (float)frames};
+    m->duck = after;
     for (int id = MUSIC_NONE + 1; id < MUSIC_COUNT; id++) {
-        mix_stream(&m->streams[id], m->rate, (int16_t *)(void *)stream, bytes / (2 * (int)sizeof(int16_t)));
+        mix_stream(&m->streams[id], m->rate, out, frames, slope);
     }
+    sdl_ambience_mix(m->ambience, out, frames);
 }
 
 // --- The game's thread ---
@@ -159,6 +190,8 @@ SdlMusic *sdl_music_open(const char *assets, int rate) {
     }
     (void)snprintf(m->assets, sizeof m->assets, "%s", assets);
     m->rate = rate;
+    m->duck = 1;
+    m->ambience = sdl_ambience_open(assets, rate);
     Mix_HookMusic(mix_music, m);
     return m;
 }
@@ -174,6 +207,7 @@ void sdl_music_close(SdlMusic *m) {
         }
         SDL_free(m->streams[id].bytes);
     }
+    sdl_ambience_close(m->ambience);
     free(m);
 }
 
@@ -190,5 +224,17 @@ void sdl_music_set(SdlMusic *m, MusicId id, float gain) {
         }
         SDL_AtomicSet(&s->loudness, (int)(gain * (float)FINE));
         SDL_AtomicSet(&s->is_wanted, is_wanted && s->is_open ? 1 : 0);
+    }
+}
+
+void sdl_music_set_ambience(SdlMusic *m, AmbienceId id, float gain) {
+    if (m != NULL) {
+        sdl_ambience_set(m->ambience, id, gain);
+    }
+}
+
+void sdl_music_duck(SdlMusic *m, SoundDuck duck, int frames) {
+    if (m != NULL && frames > SDL_AtomicGet(&m->ducked[duck])) {
+        SDL_AtomicSet(&m->ducked[duck], frames);
     }
 }

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "render/sound_bus.h"
 #include "sdl_files.h"
 #include "sdl_music.h"
 #include "sdl_pitch.h"
@@ -20,58 +21,67 @@ enum {
     BUFFER_FRAMES = 1024,
     EFFECT_CHANNELS = 24,
     EFFECT_GROUP = 1,
+    FRAME_BYTES = 2 * (int)sizeof(int16_t),
+    VOICE_FRAMES = RATE + RATE / 4, // the longest effect that varies has a second, and may be played slower
+    DUCK_FRAMES = RATE * 35 / 100,  // for which music steps back at most for an effect that is no stinger
     PATH_MAX_BYTES = 1200,
 };
 
+// What a channel plays of an effect that varies: the take at another pitch, written before it begins.
+typedef struct Voice {
+    int16_t *samples; // VOICE_FRAMES, owned; NULL: no memory
+    Mix_Chunk *chunk; // of the samples; owned
+} Voice;
+
 struct SdlSound {
     char assets[1024];
-    void *effects[SOUND_COUNT];    // Mix_Chunk, owned; set atomically by the loader
-    void *higher[SOUND_COUNT];     // the same a little higher and a little lower, where sound_varies(); NULL
-                                   // elsewhere
-    void *lower[SOUND_COUNT];      //
-    Mix_Chunk *began[SOUND_COUNT]; // which of them was played last
-    int turns[SOUND_COUNT];        // how often it has been
+    void *effects[SOUND_COUNT][SOUND_TAKES]; // Mix_Chunk, owned; set atomically by the loader
+    Voice voices[EFFECT_CHANNELS];
+    Mix_Chunk *began[SOUND_COUNT]; // what was played of it last
+    uint32_t turns[SOUND_COUNT];   // how often it has been
     int channel_of[SOUND_COUNT];   // where it began last
     SoundLevels levels;
     SoundMerge merge;
     SdlMusic *music; // owned
     MusicId piece;
+    AmbienceId ambience;
     SDL_Thread *loader;
     SDL_atomic_t is_closing, is_mono;
+    float limit; // the mixing thread's
 };
 
 // --- Decoding ---
 
-// A chunk of its own, in the format of the device; NULL: no memory, and nobody will miss it.
-static Mix_Chunk *shifted(const Mix_Chunk *chunk, int percent) {
-    enum { FRAME_BYTES = 2 * (int)sizeof(int16_t) };
-    const int frames = (int)chunk->alen / FRAME_BYTES;
-    const int count = sdl_pitch_frames(frames, percent);
-    Uint8 *bytes = SDL_malloc((size_t)(count > 0 ? count : 1) * FRAME_BYTES);
-    Mix_Chunk *out = bytes == NULL ? NULL : Mix_QuickLoad_RAW(bytes, (Uint32)(count * FRAME_BYTES));
-    if (out == NULL) {
-        SDL_free(bytes);
-        return NULL;
+static Mix_Chunk *load_take(const SdlSound *s, SoundId id, int take) {
+    char path[PATH_MAX_BYTES];
+    char number[8] = "";
+    if (take > 0) {
+        (void)snprintf(number, sizeof number, "-%d", take + 1);
     }
-    sdl_pitch_shift((const int16_t *)(const void *)chunk->abuf, frames, percent, (int16_t *)(void *)bytes);
-    out->allocated = 1; // Mix_FreeChunk() frees the bytes, too
-    return out;
+    (void)snprintf(path, sizeof path, "%s/sound/effect/%s%s.ogg", s->assets, sound_slug(id), number);
+    return Mix_LoadWAV(path);
 }
 
 static int run_loader(void *data) {
-    enum { HIGHER = 5, LOWER = -5 }; // percent
     SdlSound *s = data;
-    for (int id = SOUND_NONE + 1; id < SOUND_COUNT && SDL_AtomicGet(&s->is_closing) == 0; id++) {
-        char path[PATH_MAX_BYTES];
-        (void)snprintf(path, sizeof path, "%s/sound/effect/%s.ogg", s->assets, sound_slug((SoundId)id));
-        Mix_Chunk *chunk = Mix_LoadWAV(path);
-        SDL_AtomicSetPtr(&s->effects[id], chunk);
-        if (chunk != NULL && sound_varies((SoundId)id)) {
-            SDL_AtomicSetPtr(&s->higher[id], shifted(chunk, HIGHER));
-            SDL_AtomicSetPtr(&s->lower[id], shifted(chunk, LOWER));
+    for (int id = SOUND_NONE + 1; id < SOUND_COUNT; id++) {
+        const int takes = sound_varies((SoundId)id) ? SOUND_TAKES : 1;
+        for (int take = 0; take < takes && SDL_AtomicGet(&s->is_closing) == 0; take++) {
+            SDL_AtomicSetPtr(&s->effects[id][take], load_take(s, (SoundId)id, take));
         }
     }
     return 0;
+}
+
+// Room for the longest effect that varies, so that none has to be made while the game plays.
+static void make_voices(SdlSound *s) {
+    for (int i = 0; i < EFFECT_CHANNELS; i++) {
+        Voice *v = &s->voices[i];
+        v->samples = SDL_malloc((size_t)VOICE_FRAMES * FRAME_BYTES);
+        v->chunk = v->samples == NULL
+                       ? NULL
+                       : Mix_QuickLoad_RAW((Uint8 *)(void *)v->samples, VOICE_FRAMES * FRAME_BYTES);
+    }
 }
 
 // --- Effects ---
@@ -81,6 +91,7 @@ void sdl_sound_set_levels(SdlSound *s, SoundLevels levels) {
         s->levels = levels;
         SDL_AtomicSet(&s->is_mono, levels.is_mono ? 1 : 0);
         sdl_music_set(s->music, s->piece, sound_music_gain(&levels));
+        sdl_music_set_ambience(s->music, s->ambience, sound_ambience_gain(&levels));
     }
 }
 
@@ -97,16 +108,42 @@ static int effects_running(void) {
     return count;
 }
 
-// As it is, higher, lower, as it is ...: never twice the same way one after the other.
-static Mix_Chunk *next_variant(SdlSound *s, SoundId id, Mix_Chunk *plain) {
-    Mix_Chunk *const all[3] = {plain, SDL_AtomicGetPtr(&s->higher[id]), SDL_AtomicGetPtr(&s->lower[id])};
-    Mix_Chunk *chosen = all[s->turns[id] % 3];
+// What [channel] is to play as the next turn of [id]; [plain] if its form cannot be had.
+static Mix_Chunk *next_form(SdlSound *s, SoundId id, int channel, Mix_Chunk *plain) {
+    const SoundForm form = sound_form(id, s->turns[id]);
     s->turns[id] += 1;
-    return chosen != NULL ? chosen : plain;
+    Mix_Chunk *take = SDL_AtomicGetPtr(&s->effects[id][form.take]);
+    take = take != NULL ? take : plain;
+    const Voice *v = &s->voices[channel];
+    const int frames = (int)take->alen / FRAME_BYTES;
+    const int count = sdl_pitch_frames(frames, form.percent);
+    if (form.percent == 0 || v->chunk == NULL || count > VOICE_FRAMES) {
+        return take;
+    }
+    sdl_pitch_shift((const int16_t *)(const void *)take->abuf, frames, form.percent, v->samples);
+    v->chunk->alen = (Uint32)(count * FRAME_BYTES);
+    return v->chunk;
+}
+
+static void start(SdlSound *s, SoundId id, int volume, Mix_Chunk *plain) {
+    const int channel = free_channel();
+    if (channel < 0) {
+        return;
+    }
+    (void)Mix_HaltChannel(channel); // from here on the mixing thread reads nothing of its voice
+    (void)Mix_Volume(channel, volume);
+    s->began[id] = next_form(s, id, channel, plain);
+    s->channel_of[id] = Mix_PlayChannel(channel, s->began[id], 0);
+    const int frames = (int)s->began[id]->alen / FRAME_BYTES;
+    if (sound_is_stinger(id)) {
+        sdl_music_duck(s->music, SOUND_DUCK_STINGER, frames);
+    } else if (!sound_is_interface(id)) {
+        sdl_music_duck(s->music, SOUND_DUCK_EFFECT, SDL_min(frames, DUCK_FRAMES));
+    }
 }
 
 void sdl_sound_play(SdlSound *s, SoundId id) {
-    Mix_Chunk *chunk = s == NULL ? NULL : SDL_AtomicGetPtr(&s->effects[id]);
+    Mix_Chunk *chunk = s == NULL ? NULL : SDL_AtomicGetPtr(&s->effects[id][0]);
     if (chunk == NULL || sound_gain(&s->levels, id, 1) <= 0) {
         return;
     }
@@ -117,20 +154,14 @@ void sdl_sound_play(SdlSound *s, SoundId id) {
     const float gain =
         sound_gain(&s->levels, id, times) * sound_crowd_gain(effects_running() - (times > 1 ? 1 : 0));
     const int volume = (int)(gain * (float)MIX_MAX_VOLUME + 0.5F);
-    if (times > 1) {
-        const int running = s->channel_of[id];
-        // Its channel may have been taken for something newer.
-        if (running >= 0 && Mix_GetChunk(running) == s->began[id]) {
-            (void)Mix_Volume(running, volume);
-        }
+    if (times == 1) {
+        start(s, id, volume, chunk);
         return;
     }
-    const int channel = free_channel();
-    if (channel >= 0) {
-        (void)Mix_HaltChannel(channel);
-        (void)Mix_Volume(channel, volume);
-        s->began[id] = next_variant(s, id, chunk);
-        s->channel_of[id] = Mix_PlayChannel(channel, s->began[id], 0);
+    const int running = s->channel_of[id];
+    // Its channel may have been taken for something newer.
+    if (running >= 0 && Mix_GetChunk(running) == s->began[id]) {
+        (void)Mix_Volume(running, volume);
     }
 }
 
@@ -143,24 +174,24 @@ void sdl_sound_set_music(SdlSound *s, MusicId id) {
     }
 }
 
+void sdl_sound_set_ambience(SdlSound *s, AmbienceId id) {
+    if (s != NULL) {
+        s->ambience = id;
+        sdl_music_set_ambience(s->music, id, sound_ambience_gain(&s->levels));
+    }
+}
+
 MusicId sdl_sound_music(const SdlSound *s) {
     return s == NULL ? MUSIC_NONE : s->piece;
 }
 
 // --- The device ---
 
-// The mixing thread's last word: both ears get the mean of what they would.
-static void mix_mono(void *data, Uint8 *stream, int bytes) {
+// The mixing thread's last word.
+static void finish_mix(void *data, Uint8 *stream, int bytes) {
     SdlSound *s = data;
-    if (SDL_AtomicGet(&s->is_mono) == 0) {
-        return;
-    }
-    int16_t *const samples = (int16_t *)(void *)stream;
-    for (int i = 0; i + 1 < bytes / (int)sizeof samples[0]; i += 2) {
-        const int16_t mean = (int16_t)(((int)samples[i] + (int)samples[i + 1]) / 2);
-        samples[i] = mean;
-        samples[i + 1] = mean;
-    }
+    sound_bus_finish(&s->limit, (int16_t *)(void *)stream, bytes / FRAME_BYTES, RATE,
+                     SDL_AtomicGet(&s->is_mono) != 0);
 }
 
 // The system's sound library complains about a missing device on standard error, line after line, and cannot
@@ -212,7 +243,9 @@ SdlSound *sdl_sound_open(const char *assets) {
     (void)Mix_AllocateChannels(EFFECT_CHANNELS);
     (void)Mix_GroupChannels(0, EFFECT_CHANNELS - 1, EFFECT_GROUP);
     s->music = sdl_music_open(s->assets, RATE);
-    Mix_SetPostMix(mix_mono, s);
+    make_voices(s);
+    s->limit = 1;
+    Mix_SetPostMix(finish_mix, s);
     s->loader = SDL_CreateThread(run_loader, "sound loader", s);
     return s;
 }
@@ -226,10 +259,12 @@ void sdl_sound_close(SdlSound *s) {
     sdl_music_close(s->music);
     Mix_SetPostMix(NULL, NULL);
     (void)Mix_HaltChannel(-1);
-    for (int i = 0; i < SOUND_COUNT; i++) {
-        Mix_FreeChunk(s->effects[i]);
-        Mix_FreeChunk(s->higher[i]);
-        Mix_FreeChunk(s->lower[i]);
+    for (int i = 0; i < SOUND_COUNT * SOUND_TAKES; i++) {
+        Mix_FreeChunk(s->effects[i / SOUND_TAKES][i % SOUND_TAKES]);
+    }
+    for (int i = 0; i < EFFECT_CHANNELS; i++) {
+        Mix_FreeChunk(s->voices[i].chunk);
+        SDL_free(s->voices[i].samples);
     }
     Mix_CloseAudio();
     Mix_Quit();

@@ -6,7 +6,7 @@
 #include "kit/widgets.h"
 
 // What the page has for its rows where texts are as they are designed.
-static const float ROWS_HEIGHT = 396;
+static const float ROWS_HEIGHT = 436;
 
 static void sounds_enter(App *app) {
     ui_focus(&app->ui, "sounds.effects");
@@ -37,13 +37,14 @@ static void sounds_draw(App *app) {
     Ui *ui = &app->ui;
     Settings *s = &app->settings;
     SoundLevels *l = &s->sound;
-    Rect r = widget_page(ui, 640, 500, "Sounds");
+    Rect r = widget_page(ui, 640, 540, "Sounds");
     const float stretch = r.h > ROWS_HEIGHT ? r.h / ROWS_HEIGHT : 1;
     const Rect foot = rect_cut_bottom(&r, 44);
     const Level levels[] = {{"sounds.master", "Everything", &l->master, SOUND_HIT},
                             {"sounds.effects", "Effects", &l->effects, SOUND_HIT},
                             {"sounds.interface", "Clicks", &l->interface, SOUND_CLICK},
-                            {"sounds.music", "Music", &l->music, SOUND_NONE}};
+                            {"sounds.music", "Music", &l->music, SOUND_NONE},
+                            {"sounds.ambience", "The realm", &l->ambience, SOUND_NONE}};
     for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
         draw_level(app, rect_cut_top(&r, 34 * stretch), levels[i]);
         (void)rect_cut_top(&r, 6 * stretch);

@@ -2,6 +2,8 @@
 
 #include "ui/app_sound.h"
 
+#include "engine/query.h"
+#include "orders/screen_orders.h"
 #include "shell/captions.h"
 #include "ui/playback.h"
 
@@ -25,38 +27,97 @@ void app_sound_event(App *app, const Event *e, Player seat) {
     }
 }
 
+// --- Music ---
+
+static const int GREAT_COMBAT = 10;     // minions
+static const int NEAR_THE_SANCTUM2 = 8; // squared: two squares away, slanting, too
+
+static bool is_siege(const View *v) {
+    const ViewGroup *high = &v->groups[v->high];
+    const ViewGroup *low = &v->groups[v->low];
+    if (v->high == 0 || v->low == 0) {
+        return false;
+    }
+    const StructureId structure = view_structure_at(v, (SquareId){high->at});
+    const bool is_sanctum = structure.v != 0 && v->structures[structure.v].kind == STRUCTURE_SANCTUM;
+    return is_sanctum || high->count + low->count >= GREAT_COMBAT;
+}
+
 static MusicId playback_music(const App *app, MusicId now) {
     const PlaybackScreen *p = app->playback;
     if (p->memory == NULL || p->t.view.phase != PHASE_COMBAT) {
         return MUSIC_ORDERS;
     }
+    if (now == MUSIC_SIEGE || is_siege(&p->t.view)) {
+        return MUSIC_SIEGE;
+    }
     return p->t.view.high != 0 || now == MUSIC_COMBAT ? MUSIC_COMBAT : MUSIC_ORDERS;
 }
 
-MusicId app_music(const App *app, MusicId now) {
-    int depth = app->depth;
-    // The settings lie over another screen and leave its music alone.
+static SquareId sanctum_of(const View *v, Player seat) {
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        const ViewStructure *s = &v->structures[i];
+        if (s->at != 0 && s->kind == STRUCTURE_SANCTUM && s->owner == seat) {
+            return (SquareId){s->at};
+        }
+    }
+    return (SquareId){0};
+}
+
+// As far as the seat sees.
+static bool is_besieged(const View *v, Player seat) {
+    const SquareId sanctum = sanctum_of(v, seat);
+    for (int i = 1; i <= GROUPS_MAX && sanctum.v != 0; i++) {
+        const ViewGroup *g = &v->groups[i];
+        const bool is_enemy = g->label != 0 && g->at != 0 && g->owner != seat && g->owner != PLAYER_NEUTRAL;
+        if (is_enemy && square_distance2((SquareId){g->at}, sanctum) <= NEAR_THE_SANCTUM2) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static MusicId orders_music(const App *app) {
+    const OrdersScreen *o = app->orders;
+    const bool is_open = o != NULL && o->count > 0 && app->session.need == NEED_ORDERS;
+    return is_open && is_besieged(&o->view, o->history[0].seat) ? MUSIC_VIGIL : MUSIC_ORDERS;
+}
+
+// The settings and their like lie over another screen and leave its music alone.
+static ScreenId screen_below(const App *app) {
     static const bool lies_over[SCREEN_COUNT] = {
         [SCREEN_SETTINGS] = true, [SCREEN_KEYS] = true,   [SCREEN_WHY] = true,
         [SCREEN_WATCHING] = true, [SCREEN_COLORS] = true, [SCREEN_SOUNDS] = true,
     };
+    int depth = app->depth;
     while (depth > 1 && lies_over[app->stack[depth - 1]]) {
         depth -= 1;
     }
-    const ScreenId screen = depth > 0 ? app->stack[depth - 1] : SCREEN_NONE;
-    if (screen == SCREEN_NONE) {
-        return MUSIC_NONE;
-    }
+    return depth > 0 ? app->stack[depth - 1] : SCREEN_NONE;
+}
+
+MusicId app_music(const App *app, MusicId now) {
+    static const uint8_t pieces[SCREEN_COUNT] = {
+        [SCREEN_NONE] = MUSIC_NONE,          [SCREEN_TITLE] = MUSIC_TITLE, [SCREEN_NEW_MATCH] = MUSIC_TITLE,
+        [SCREEN_LOAD] = MUSIC_TITLE,         [SCREEN_DECKS] = MUSIC_TITLE, [SCREEN_SETTINGS] = MUSIC_TITLE,
+        [SCREEN_DECK_BUILDER] = MUSIC_TITLE, [SCREEN_CRASH] = MUSIC_TITLE, [SCREEN_RESULT] = MUSIC_RESULT,
+    };
+    const ScreenId screen = screen_below(app);
     if (screen == SCREEN_PLAYBACK) {
         return playback_music(app, now);
     }
-    static const bool is_outside[SCREEN_COUNT] = {
-        [SCREEN_TITLE] = true,        [SCREEN_NEW_MATCH] = true, [SCREEN_LOAD] = true,
-        [SCREEN_SETTINGS] = true,     [SCREEN_DECKS] = true,     [SCREEN_RESULT] = true,
-        [SCREEN_DECK_BUILDER] = true, [SCREEN_CRASH] = true,
-    };
+    if (screen == SCREEN_ORDERS) {
+        return orders_music(app);
+    }
     // The piece of the hand-over tells nothing about the match: it is that of any orders.
-    return is_outside[screen] ? MUSIC_TITLE : MUSIC_ORDERS;
+    return screen == SCREEN_NONE || pieces[screen] != MUSIC_NONE ? (MusicId)pieces[screen] : MUSIC_ORDERS;
+}
+
+AmbienceId app_ambience(const App *app) {
+    const ScreenId screen = screen_below(app);
+    const bool is_match = screen == SCREEN_ORDERS || screen == SCREEN_PLAYBACK || screen == SCREEN_THINKING;
+    return is_match && app->session.match != NULL ? sound_ambience_of(app->session.match->start.realm)
+                                                  : AMBIENCE_NONE;
 }
 
 static bool is_typing(const Ui *ui) {

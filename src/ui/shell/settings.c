@@ -57,6 +57,7 @@ static const Row ROWS[] = {
     NUMBER("effects-volume", sound.effects, 0, 100),
     NUMBER("interface-volume", sound.interface, 0, 100),
     NUMBER("music-volume", sound.music, 0, 100),
+    NUMBER("ambience-volume", sound.ambience, 0, 100),
     NUMBER("sound-away", sound.away, 0, SOUND_AWAY_COUNT - 1),
     FLAG("mono", sound.is_mono),
     FLAG("mute", sound.is_muted),
@@ -71,7 +72,7 @@ Settings settings_usual(void) {
                   .speed = PLAYBACK_SPEED_NORMAL,
                   .speed_theirs = PLAYBACK_SPEED_SAME,
                   .speed_replay = PLAYBACK_SPEED_SAME,
-                  .sound = {.master = 100, .effects = 100, .interface = 100, .music = 100},
+                  .sound = {.master = 100, .effects = 100, .interface = 100, .music = 100, .ambience = 100},
                   .setup = session_setup_default()};
     for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
         s.asks[i] = true;

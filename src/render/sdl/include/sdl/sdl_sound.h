@@ -18,6 +18,9 @@ void sdl_sound_set_levels(SdlSound *sound, SoundLevels levels);
 void sdl_sound_play(SdlSound *sound, SoundId id);
 // Fades to [id]; a piece that played before goes on where it was left. May be called in every frame.
 void sdl_sound_set_music(SdlSound *sound, MusicId id);
+// Fades to what the realm sounds like under the music, AMBIENCE_NONE: to silence. May be called in every
+// frame.
+void sdl_sound_set_ambience(SdlSound *sound, AmbienceId id);
 // The piece that is faded to or plays.
 MusicId sdl_sound_music(const SdlSound *sound);
 
