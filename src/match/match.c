@@ -66,6 +66,15 @@ void match_free(Match *m) {
     free(m);
 }
 
+const char *match_title(const Match *m) {
+    const char *const title = json_string_value(json_object_get(m->setup, "title"));
+    return title != NULL ? title : "";
+}
+
+bool match_set_title(Match *m, const char *title) {
+    return json_object_set_new(m->setup, "title", json_string(title)) == 0;
+}
+
 void match_restart(Match *m) {
     free_turn(&m->pending);
     m->chosen_turn = 0;

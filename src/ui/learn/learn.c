@@ -1,6 +1,7 @@
 // A lesson while it is played: what the screens show is looked at after every pass.
 
 #include "learn/learn.h"
+#include "learn/learn_coach.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,6 +30,7 @@ Learn *learn_of(App *app) {
         app->learn = calloc(1, sizeof *app->learn);
         if (app->learn != NULL) {
             lessons_recall(&app->learn->progress, &app->paths);
+            told_recall(&app->learn->told, &app->paths);
             read_heads(app->learn);
         }
     }
@@ -36,6 +38,7 @@ Learn *learn_of(App *app) {
 }
 
 void learn_free(App *app) {
+    learn_coach_free(app);
     free(app->learn);
     app->learn = NULL;
 }
@@ -146,7 +149,9 @@ void learn_skip(App *app) {
     if (!learn_is_finished(app)) {
         note(app, LESSON_SKIPPED);
     }
-    if (next >= end || !learn_begin(app, next)) {
+    if (next == lessons_first_puzzle() && !learn_is_puzzle(app)) {
+        learn_begin_first_match(app);
+    } else if (next >= end || !learn_begin(app, next)) {
         learn_leave(app);
     }
 }
@@ -177,6 +182,9 @@ const char *learn_words(const App *app, bool *is_wrong) {
     *is_wrong = !learn_is_finished(app) && run->wrong != NULL;
     if (learn_is_finished(app) && learn_is_puzzle(app)) {
         return "Solved: these orders work against every answer.";
+    }
+    if (learn_is_finished(app) && app->learn->index == lessons_first_puzzle() - 1) {
+        return "That was the last lesson. Next begins your first match, in which comments tell what matters.";
     }
     if (learn_is_finished(app)) {
         return "That was the lesson. Go on to the next one, or leave and try what you like in a match of "
@@ -252,6 +260,7 @@ static LessonSight sight_of(App *app) {
 
 void learn_follow(App *app) {
     const ScreenId screen = app_screen(app);
+    learn_coach_follow(app);
     if (!learn_is_on(app) || (!is_ordering(app) && screen != SCREEN_PLAYBACK)) {
         return;
     }

@@ -5,7 +5,10 @@
 #define SANCTA_UI_LEARN_H
 
 #include "play/lessons.h"
+#include "play/told.h"
 #include "ui/app.h"
+
+struct LearnCoach;
 
 typedef struct LessonHead {
     char title[64], about[LESSON_TEXT_SIZE];
@@ -25,6 +28,8 @@ typedef struct Learn {
     bool went_back;    // the playback was stepped back since the step began
     uint32_t last_at;  // where it stood in the pass before
     UiList list;       // of the screen
+    Told told;
+    struct LearnCoach *coach; // learn_coach.h; owned, NULL until the guided match is played
 } Learn;
 
 // What is kept of the lessons, read when it is first asked for; NULL when memory is short.
@@ -40,7 +45,8 @@ bool learn_is_on(const App *app);
 bool learn_begin(App *app, int index);
 // Back to the list.
 void learn_leave(App *app);
-// Notes the lesson as skipped and begins the next one; the list after the last.
+// Notes the lesson as skipped and begins the next one; the first match after the last, the list after the
+// last puzzle.
 void learn_skip(App *app);
 void learn_take_back(App *app);
 // Is the lesson a puzzle?
@@ -59,5 +65,9 @@ void learn_strip(App *app, Rect area);
 // After a pass of the screen: looks what was done, and marks on it what the step is about.
 void learn_follow(App *app);
 void learn_draw_marks(App *app);
+// Rings round [marks], and a hand at the first square if [has_hand].
+void learn_point_at(App *app, const LessonMark *marks, int count, bool has_hand);
+// A button of the strip, cut off the right end of [r].
+Rect learn_cut_button(const Ui *ui, Rect *r);
 
 #endif

@@ -103,28 +103,30 @@ static void draw_diamond(App *app, SquareId square, float swell) {
     }
 }
 
-void learn_draw_marks(App *app) {
-    const LessonRun *run = &app->learn->run;
-    if (learn_is_finished(app)) {
-        return;
-    }
-    const LessonStep *step = &run->lesson->steps[run->step];
+void learn_point_at(App *app, const LessonMark *marks, int count, bool has_hand) {
     const float swell = beat(app);
-    bool has_hand = false;
-    for (int i = 0; i < step->mark_count; i++) {
-        const UiWidget *w = find(app, &step->marks[i]);
+    for (int i = 0; i < count; i++) {
+        const UiWidget *w = find(app, &marks[i]);
         if (w != NULL) {
             const bool is_square = w->role == ROLE_SQUARE;
             if (is_square && app_screen(app) == SCREEN_ORDERS) {
-                draw_diamond(app, mark_square(app, &step->marks[i]), swell);
+                draw_diamond(app, mark_square(app, &marks[i]), swell);
             } else {
                 draw_ring(app, place_of(w), swell);
             }
             // On the board there is room for a hand; beside a button it would lie over the next one.
-            if (!has_hand && is_square) {
+            if (has_hand && is_square) {
                 draw_hand(app, place_of(w), swell);
             }
-            has_hand = has_hand || is_square;
+            has_hand = has_hand && !is_square;
         }
+    }
+}
+
+void learn_draw_marks(App *app) {
+    const LessonRun *run = &app->learn->run;
+    if (!learn_is_finished(app)) {
+        const LessonStep *step = &run->lesson->steps[run->step];
+        learn_point_at(app, step->marks, step->mark_count, true);
     }
 }

@@ -6,16 +6,17 @@
 
 #include "kit/widgets.h"
 #include "learn/learn.h"
+#include "learn/learn_coach.h"
 
 enum { STRIP_HEIGHT = 80, STRIP_MOST = 132, BUTTON_WIDTH = 104 };
 
 float learn_strip_height(const App *app) {
     // The board needs the rest: its numbers must stay readable in a low window.
     const float most = fminf(STRIP_MOST, app->list.height * 0.13F);
-    return learn_is_on(app) ? fminf(ui_text_room(&app->ui, STRIP_HEIGHT), most) : 0;
+    return learn_is_on(app) || learn_coach_is_on(app) ? fminf(ui_text_room(&app->ui, STRIP_HEIGHT), most) : 0;
 }
 
-static Rect cut_button(const Ui *ui, Rect *r) {
+Rect learn_cut_button(const Ui *ui, Rect *r) {
     const Rect cut = rect_cut_right(r, fminf(ui_text_room(ui, BUTTON_WIDTH), 150));
     const float high = fminf(cut.h - 12, ui_text_room(ui, 40));
     return (Rect){cut.x + 3, cut.y + (cut.h - high) / 2, cut.w - 6, high};
@@ -25,7 +26,7 @@ static bool draw_skip(App *app, Rect *r) {
     if (learn_is_finished(app)) {
         return false;
     }
-    const bool skips = widget_button(&app->ui, "lesson.skip", cut_button(&app->ui, r), "Skip", true);
+    const bool skips = widget_button(&app->ui, "lesson.skip", learn_cut_button(&app->ui, r), "Skip", true);
     ui_hint(&app->ui, learn_is_puzzle(app) ? "Go on to the next puzzle." : "Go on to the next lesson.");
     return skips;
 }
@@ -35,7 +36,7 @@ static bool draw_help(App *app, Rect *r) {
         return false;
     }
     const char *label = app->learn->is_helped ? "Solution" : "Clue";
-    const bool helps = widget_button(&app->ui, "lesson.help", cut_button(&app->ui, r), label, true);
+    const bool helps = widget_button(&app->ui, "lesson.help", learn_cut_button(&app->ui, r), label, true);
     ui_hint(&app->ui, "The first time: what the solution begins with. The second time: its orders. Ends your "
                       "row of puzzles solved at the first try.");
     return helps;
@@ -46,17 +47,17 @@ static bool draw_buttons(App *app, Rect *r, bool is_wrong) {
     Ui *ui = &app->ui;
     const bool is_finished = learn_is_finished(app);
     const bool is_read = lesson_waits_for_reading(&app->learn->run);
-    const bool leaves = widget_button(ui, "lesson.leave", cut_button(ui, r), "Leave", true);
+    const bool leaves = widget_button(ui, "lesson.leave", learn_cut_button(ui, r), "Leave", true);
     ui_hint(ui, "Back to the list of lessons. The lesson can be played again.");
     const bool skips = draw_skip(app, r);
     const bool helps = draw_help(app, r);
-    const Rect place = cut_button(ui, r);
+    const Rect place = learn_cut_button(ui, r);
     const bool backs = is_wrong ? widget_main_button(ui, "lesson.back", place, "Take back", true)
                                 : widget_button(ui, "lesson.back", place, "Take back", true);
     ui_hint(ui, "Takes your last order back. Without one, goes back to the orders of the turn before.");
     bool reads = false;
     if (is_finished || is_read) {
-        reads = widget_main_button(ui, "lesson.next", cut_button(ui, r), "Next (L)", true);
+        reads = widget_main_button(ui, "lesson.next", learn_cut_button(ui, r), "Next (L)", true);
     }
     const bool is_key = keymap_pressed(&app->settings.keys, ui, ACTION_LESSON) && !ui->is_blocked;
     if (is_key && !is_finished && !is_read) {
@@ -78,6 +79,10 @@ static bool draw_buttons(App *app, Rect *r, bool is_wrong) {
 }
 
 void learn_strip(App *app, Rect area) {
+    if (learn_coach_is_on(app)) {
+        learn_coach_strip(app, area);
+        return;
+    }
     if (!learn_is_on(app) || area.h <= 0) {
         return;
     }

@@ -5,6 +5,7 @@
 
 #include "kit/widgets.h"
 #include "learn/learn.h"
+#include "learn/learn_coach.h"
 
 static int first_of(const Learn *learn) {
     return learn->shows_puzzles ? lessons_first_puzzle() : 0;
@@ -14,16 +15,28 @@ static int end_of(const Learn *learn) {
     return learn->shows_puzzles ? lessons_count() : lessons_first_puzzle();
 }
 
+// Behind the lessons comes the guided match.
+static bool is_first_match(const Learn *learn, int row) {
+    return !learn->shows_puzzles && row == lessons_first_puzzle();
+}
+
+static int row_count(const Learn *learn) {
+    return end_of(learn) - first_of(learn) + (learn->shows_puzzles ? 0 : 1);
+}
+
 // Rows count from 0 in both lists.
 static void go_to_next(Learn *learn) {
     const int next = lessons_next(&learn->progress, first_of(learn), end_of(learn));
-    learn->list = (UiList){.at = next - first_of(learn), .wanted = true};
+    const bool is_through = learn->progress.states[next] >= LESSON_SKIPPED && !learn->shows_puzzles;
+    learn->list =
+        (UiList){.at = is_through ? lessons_first_puzzle() : next - first_of(learn), .wanted = true};
 }
 
 static void learn_enter(App *app) {
     Learn *learn = learn_of(app);
     if (learn != NULL) {
         lessons_recall(&learn->progress, &app->paths);
+        told_recall(&learn->told, &app->paths);
         go_to_next(learn);
     }
     app->ui.shows_focus = true;
@@ -31,12 +44,17 @@ static void learn_enter(App *app) {
 
 // The words of a row and its number.
 static void row_words(const App *app, int row, char words[400], char lead[8]) {
+    static const LessonHead match = {"First match",
+                                     "A whole match against the weakest computer player, with a deck made "
+                                     "for it and comments on what matters."};
     const int index = first_of(app->learn) + row;
-    const LessonHead *head = &app->learn->heads[index];
-    const int state = app->learn->progress.states[index];
+    const bool is_match = is_first_match(app->learn, row);
+    const LessonHead *head = is_match ? &match : &app->learn->heads[index];
+    const char *state =
+        is_match ? learn_first_match_state(app) : lesson_state_word(app->learn->progress.states[index]);
     (void)snprintf(lead, 8, "%d", row + 1);
-    (void)snprintf(words, 400, "%s%s%s%s. %s", head->title, state != LESSON_UNTOUCHED ? " (" : "",
-                   lesson_state_word(state), state != LESSON_UNTOUCHED ? ")" : "", head->about);
+    (void)snprintf(words, 400, "%s%s%s%s. %s", head->title, state[0] != '\0' ? " (" : "", state,
+                   state[0] != '\0' ? ")" : "", head->about);
 }
 
 static float row_height(void *data, float width, int index) {
@@ -58,6 +76,10 @@ static bool draw_lesson(App *app, Rect row, const UiListRows *rows, int index) {
     const ItemLook look = {.lead = lead, .words = words, .is_selected = index == app->learn->list.at};
     const bool is_chosen = widget_item_lines(&app->ui, name, row, words, &look);
     list_made(rows, index, name);
+    if (is_chosen && is_first_match(app->learn, index)) {
+        learn_begin_first_match(app);
+        return app_screen(app) != SCREEN_LEARN;
+    }
     return is_chosen && learn_begin(app, first_of(app->learn) + index);
 }
 
@@ -73,7 +95,7 @@ static void draw_about(App *app, Rect *r) {
         app->learn->shows_puzzles = shown;
         go_to_next(app->learn);
     }
-    char words[160] = "Two to four minutes each, on a real board.";
+    char words[160] = "Two to four minutes each, then a whole match.";
     if (app->learn->shows_puzzles) {
         learn_score(app, words, sizeof words);
     }
@@ -93,11 +115,8 @@ static void learn_draw(App *app) {
     Rect r = widget_page(ui, 860, 660, "Learn");
     Rect foot = rect_cut_bottom(&r, 52);
     draw_about(app, &r);
-    const UiListLook rows_look = {.bar = "learn.scroll",
-                                  .area = r,
-                                  .count = end_of(app->learn) - first_of(app->learn),
-                                  .height = row_height,
-                                  .data = app};
+    const UiListLook rows_look = {
+        .bar = "learn.scroll", .area = r, .count = row_count(app->learn), .height = row_height, .data = app};
     UiListRows rows =
         list_begin(ui, &app->learn->list, &rows_look, strncmp(ui->focus, "learn.row-", 10) == 0);
     Rect row;

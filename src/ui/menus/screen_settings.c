@@ -5,11 +5,12 @@
 
 #include "ui/app.h"
 #include "ui/app_sound.h"
+#include "learn/learn_coach.h"
 #include "ui/playback.h"
 #include "kit/widgets.h"
 
 // What the page has for its rows where texts are as they are designed.
-static const float ROWS_HEIGHT = 464;
+static const float ROWS_HEIGHT = 506;
 
 static void settings_enter(App *app) {
     ui_focus(&app->ui, "settings.scale");
@@ -181,11 +182,29 @@ static void draw_toggles(App *app, Rect row) {
         "Shows each sound as words below the phases for a moment: \"a blade\", \"an arrow\", \"a death\".");
 }
 
+// Comments and hints for newcomers; the button makes all of them new.
+static void draw_learning(App *app, Rect row) {
+    Ui *ui = &app->ui;
+    const float third = row.w / 3;
+    const Rect coach = {row.x, row.y, third - 8, row.h};
+    const Rect hints = {row.x + third, row.y, third - 8, row.h};
+    const Rect again = {row.x + 2 * third, row.y, third, row.h};
+    (void)widget_toggle(ui, "settings.coach", coach, "Comments", &app->settings.coach);
+    ui_hint(ui, "In the first match, comments above the board tell what matters. They say less each time.");
+    (void)widget_toggle(ui, "settings.hints", hints, "First-time hints", &app->settings.hints);
+    ui_hint(ui, "Each screen explains itself in a sentence or two when you see it for the first time.");
+    const bool is_again = widget_button(ui, "settings.hints-again", again, "Show all again", true);
+    ui_hint(ui, "Every comment and first-time hint is new once more.");
+    if (is_again) {
+        learn_show_all_again(app);
+    }
+}
+
 static void settings_draw(App *app) {
-    static void (*const rows[])(App *, Rect) = {draw_scale, draw_text_size, draw_palette,
-                                                draw_speed, draw_loudness,  draw_toggles};
-    Rect r = widget_page(&app->ui, 720, 568, "Settings");
-    const float stretch = fmaxf(1, r.h / ROWS_HEIGHT);
+    static void (*const rows[])(App *, Rect) = {draw_scale,    draw_text_size, draw_palette, draw_speed,
+                                                draw_loudness, draw_toggles,   draw_learning};
+    Rect r = widget_page(&app->ui, 720, 610, "Settings");
+    const float stretch = fmaxf(0.75F, r.h / ROWS_HEIGHT);
     const Rect foot = rect_cut_bottom(&r, 46);
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         rows[i](app, rect_cut_top(&r, 36 * stretch));

@@ -15,6 +15,7 @@
 #include "because/because_panel.h"
 #include "book/reader.h"
 #include "learn/learn.h"
+#include "learn/learn_coach.h"
 #include "shell/help_overlay.h"
 #include "shell/pad_keys.h"
 #include "shell/panels.h"
@@ -246,6 +247,7 @@ void app_continue(App *app) {
     session_advance(s);
     if (s->need == NEED_RESULT) {
         app_autosave(app);
+        learn_note_result(app);
         const Player seat = s->active;
         const bool has_viewer = seat != PLAYER_NONE || session_humans(s) == 0;
         if (has_viewer && s->seen[seat] < s->match->log_count) {

@@ -62,6 +62,8 @@ static const Row ROWS[] = {
     FLAG("mono", sound.is_mono),
     FLAG("mute", sound.is_muted),
     FLAG("captions", captions),
+    FLAG("coach", coach),
+    FLAG("hints", hints),
 };
 enum { ROW_COUNT = sizeof ROWS / sizeof ROWS[0] };
 static const char COLOR_PREFIX[] = "color-";
@@ -73,6 +75,8 @@ Settings settings_usual(void) {
                   .speed_theirs = PLAYBACK_SPEED_SAME,
                   .speed_replay = PLAYBACK_SPEED_SAME,
                   .sound = {.master = 100, .effects = 100, .interface = 100, .music = 100, .ambience = 100},
+                  .coach = true,
+                  .hints = true,
                   .setup = session_setup_default()};
     for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
         s.asks[i] = true;

@@ -105,6 +105,10 @@ typedef struct OrderFault {
 Match *match_new(const GameSetup *setup);
 void match_free(Match *m);
 
+// What the match is called, "": nothing. It is saved with it. False when memory is short.
+const char *match_title(const Match *m);
+bool match_set_title(Match *m, const char *title);
+
 // Reads a file or its text. NULL, and at least one problem, if anything is wrong.
 Match *match_load(const char *path, Problems *problems);
 Match *match_load_text(const char *text, size_t size, Problems *problems);

@@ -47,6 +47,8 @@ typedef struct Settings {
     bool asks[FORGOTTEN_KIND_COUNT];    // before confirming, by what may have been forgotten
     SoundLevels sound;                  //
     bool captions;                      // sounds are told in words as well
+    bool coach;                         // the first match has comments
+    bool hints;                         // what is met for the first time is explained
     SessionSetup setup;                 // the last one used
     Keymap keys;                        //
     char keys_text[SETTINGS_KEYS_SIZE]; // the section [keys] of the file

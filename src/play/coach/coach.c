@@ -1,0 +1,118 @@
+// Looks at a plan with all rules. The turn is played ahead on what the seat knows, as the odds on the screen
+// are.
+
+#include "play/coach.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "coach/coach_words.h"
+
+enum { TURNS_AHEAD = 100, FIGHTS_AHEAD = 40 };
+
+struct Coach {
+    ForecastBench *bench;
+    ForecastTask task;
+    ForecastTurn turn;
+    Threats threats;
+    GameState moved, bed, scratch;
+};
+
+Coach *coach_new(void) {
+    Coach *coach = calloc(1, sizeof *coach);
+    if (coach != NULL) {
+        coach->bench = forecast_bench_new();
+    }
+    if (coach != NULL && coach->bench == NULL) {
+        free(coach);
+        coach = NULL;
+    }
+    return coach;
+}
+
+void coach_free(Coach *coach) {
+    if (coach != NULL) {
+        forecast_bench_free(coach->bench);
+        free(coach);
+    }
+}
+
+static void look_ahead(Coach *coach, const GameState *known, const Plan *plan) {
+    ForecastTask *const task = &coach->task;
+    memset(task, 0, sizeof *task);
+    task->known = *known;
+    task->seat = plan->seat;
+    task->orders[plan->seat].count = plan->count;
+    memcpy(task->orders[plan->seat].orders, plan->orders, (size_t)plan->count * sizeof plan->orders[0]);
+    forecast_turn_begin(&coach->turn);
+    forecast_turn_sample(&coach->turn, task, coach->bench, TURNS_AHEAD);
+    threats_begin(&coach->threats, task, &coach->moved);
+    threats_sample(&coach->threats, &coach->moved, &coach->scratch, FIGHTS_AHEAD);
+}
+
+static CoachSpeaks *const RULES[COACH_RULE_COUNT] = {
+    [COACH_GOAL] = coach_sees_goal,
+    [COACH_OPEN_SANCTUM] = coach_sees_open_sanctum,
+    [COACH_THREATENED_SANCTUM] = coach_sees_threatened_sanctum,
+    [COACH_BAD_FIGHT] = coach_sees_bad_fight,
+    [COACH_FIGHT] = coach_sees_fight,
+    [COACH_DEADLY_GROUND] = coach_sees_deadly_ground,
+    [COACH_THREATENED_GROUP] = coach_sees_threatened_group,
+    [COACH_MANA_NOVICE] = coach_sees_mana_novice,
+    [COACH_RECRUIT_NOVICE] = coach_sees_recruit_novice,
+    [COACH_FREE_TOWN] = coach_sees_free_town,
+    [COACH_WEAK_GUARD] = coach_sees_weak_guard,
+    [COACH_STRONG_GUARD] = coach_sees_strong_guard,
+    [COACH_JOIN] = coach_sees_join,
+    [COACH_CARD] = coach_sees_card,
+    [COACH_DISCARD] = coach_sees_discard,
+    [COACH_MARCH] = coach_sees_march,
+    [COACH_IDLE] = coach_sees_idle,
+    [COACH_READY] = NULL, // what is said where no rule asks for anything to be done
+};
+
+// What needs no doing is no reason to hold back a confirmation.
+static bool asks_for_something(int rule) {
+    return rule != COACH_GOAL && rule != COACH_FIGHT;
+}
+
+static void comment(const CoachSight *sight, int rule, const CoachFacts *facts, int said, CoachComment *out) {
+    const CoachRow *const row = &COACH_ROWS[rule];
+    *out =
+        (CoachComment){.rule = (uint8_t)rule,
+                       .is_brief = said >= row->in_full,
+                       .places = {facts->place.v != 0 ? facts->place : facts->from, facts->own},
+                       .slot = rule == COACH_CARD || rule == COACH_DISCARD ? (uint8_t)(facts->slot + 1) : 0};
+    coach_words(sight, facts, out->is_brief ? row->brief : row->full, out->text);
+}
+
+int coach_look(Coach *coach, const GameState *known, const Plan *plan, const uint8_t said[COACH_RULE_COUNT],
+               CoachComment *out) {
+    int count = 0;
+    bool is_ready = true;
+    if (known->phase != PHASE_ORDERS || known->result != RESULT_NONE || plan->concedes) {
+        return 0;
+    }
+    look_ahead(coach, known, plan);
+    const CoachSight sight = {.known = known,
+                              .plan = plan,
+                              .seat = plan->seat,
+                              .enemy = player_other(plan->seat),
+                              .moved = &coach->moved,
+                              .turn = &coach->turn,
+                              .threats = &coach->threats,
+                              .bed = &coach->bed,
+                              .scratch = &coach->scratch};
+    for (int rule = 0; rule < COACH_RULE_COUNT; rule++) {
+        const bool is_silent =
+            COACH_ROWS[rule].in_all != COACH_ALWAYS && said[rule] >= COACH_ROWS[rule].in_all;
+        CoachFacts facts = {.slot = 0};
+        const bool speaks = rule == COACH_READY ? is_ready : RULES[rule](&sight, &facts);
+        is_ready = is_ready && !(speaks && asks_for_something(rule));
+        if (speaks && !is_silent) {
+            comment(&sight, rule, &facts, said[rule], &out[count]);
+            count++;
+        }
+    }
+    return count;
+}

@@ -1,0 +1,118 @@
+// Rules of the coach about fights: those that the orders start, those that enemies can start, and those for a
+// town.
+
+#include "coach/coach_rules.h"
+
+enum { FIGHTS_THOUGHT_OF = 60, DANGER = 50, GOOD_ODDS = 60, BAD_ODDS = 40, NEAR = 3 };
+
+static int percent(int chance) {
+    return (chance + FORECAST_PERCENT / 2) / FORECAST_PERCENT;
+}
+
+static SquareId place_of(const GameState *s, Label label) {
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        if (label != 0 && s->groups[i].label == label) {
+            return s->groups[i].at;
+        }
+    }
+    return (SquareId){0};
+}
+
+static int lost(const ForecastFight *fight) {
+    return percent(forecast_fight_chance(fight, FORECAST_SECOND_WINS) +
+                   forecast_fight_chance(fight, FORECAST_BOTH_DIE));
+}
+
+// The seat's fight that is lost most often, of those that come at least every second time; NULL: there is
+// none.
+static const ForecastClash *worst_clash(const CoachSight *sight) {
+    const ForecastClash *worst = NULL;
+    for (int i = 0; i < forecast_turn_clash_count(sight->turn); i++) {
+        const ForecastClash *const clash = forecast_turn_clash(sight->turn, i);
+        if (clash->owners[0] == (unsigned)sight->seat && 2 * clash->fight.samples >= sight->turn->samples &&
+            (worst == NULL || lost(&clash->fight) > lost(&worst->fight))) {
+            worst = clash;
+        }
+    }
+    return worst;
+}
+
+static bool tell_clash(const CoachSight *sight, bool is_bad, CoachFacts *out) {
+    const ForecastClash *const clash = worst_clash(sight);
+    if (clash == NULL) {
+        return false;
+    }
+    out->win = percent(forecast_fight_chance(&clash->fight, FORECAST_FIRST_WINS));
+    out->lose = lost(&clash->fight);
+    out->foe = (Player)clash->owners[1];
+    out->count = clash->sizes[1];
+    out->own = place_of(&sight->plan->after, clash->labels[0]);
+    out->from = place_of(sight->known, clash->labels[1]);
+    return (out->lose > out->win) == is_bad && out->own.v != 0 && out->from.v != 0;
+}
+
+bool coach_sees_bad_fight(const CoachSight *sight, CoachFacts *out) {
+    return tell_clash(sight, true, out);
+}
+
+bool coach_sees_fight(const CoachSight *sight, CoachFacts *out) {
+    return tell_clash(sight, false, out);
+}
+
+bool coach_sees_threatened_group(const CoachSight *sight, CoachFacts *out) {
+    const Threat *worst = NULL;
+    for (int i = 0; i < sight->threats->count; i++) {
+        const Threat *const threat = &sight->threats->items[i];
+        worst = worst == NULL || threat_danger(threat) > threat_danger(worst) ? threat : worst;
+    }
+    if (worst == NULL || percent(threat_danger(worst)) < DANGER) {
+        return false;
+    }
+    *out = (CoachFacts){.own = group_at(sight->moved, worst->on)->at,
+                        .from = group_at(sight->moved, worst->by)->at,
+                        .foe = (Player)group_at(sight->moved, worst->by)->owner,
+                        .lose = percent(threat_danger(worst))};
+    return true;
+}
+
+// How often [group] would win against [guard].
+static int chance_against(const CoachSight *sight, GroupId group, GroupId guard) {
+    ForecastFight fight;
+    *sight->bed = sight->plan->after;
+    if (!forecast_fight_begin(&fight, sight->bed, group, guard)) {
+        return -1;
+    }
+    forecast_fight_sample(&fight, sight->bed, sight->scratch, FIGHTS_THOUGHT_OF);
+    return percent(forecast_fight_chance(&fight, FORECAST_FIRST_WINS));
+}
+
+// The guarded town near an own group without an order, where the fight would go best.
+static bool look_for_guard(const CoachSight *sight, CoachFacts *out) {
+    out->win = -1;
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        const Structure *const t = &sight->known->structures[i];
+        const GroupId guard = t->at.v != 0 ? square_at(sight->known, t->at)->group : (GroupId){0};
+        int steps = 0;
+        if (t->kind == STRUCTURE_SANCTUM || t->owner == (unsigned)sight->seat || guard.v == 0 ||
+            !player_is_hostile((Player)group_at(sight->known, guard)->owner, sight->seat)) {
+            continue;
+        }
+        const GroupId group = coach_nearest(sight, t->at, NEAR, &steps);
+        const int win = group.v != 0 ? chance_against(sight, group, guard) : -1;
+        if (win > out->win) {
+            *out = (CoachFacts){.own = group_at(&sight->plan->after, group)->at,
+                                .place = t->at,
+                                .foe = (Player)group_at(sight->known, guard)->owner,
+                                .win = win};
+        }
+    }
+    return out->win >= 0;
+}
+
+bool coach_sees_weak_guard(const CoachSight *sight, CoachFacts *out) {
+    return look_for_guard(sight, out) && out->win >= GOOD_ODDS;
+}
+
+bool coach_sees_strong_guard(const CoachSight *sight, CoachFacts *out) {
+    return look_for_guard(sight, out) && out->win < BAD_ODDS;
+}

@@ -1,0 +1,44 @@
+// coach.h - Comments on a position while orders are given, for somebody who plays a first match. Draws
+// nothing.
+//
+// Each rule looks at what its seat may know and at the orders given so far, and speaks or does not. The rules
+// and their words are coach/coach.def: a rule says its whole comment the first times, then a short one, then
+// nothing.
+
+#ifndef SANCTA_PLAY_COACH_H
+#define SANCTA_PLAY_COACH_H
+
+#include "engine/engine.h"
+
+typedef enum CoachRule {
+#define COMMENT(id, slug, in_full, in_all, full, brief) id,
+#include "play/coach.def"
+#undef COMMENT
+    COACH_RULE_COUNT
+} CoachRule;
+
+enum { COACH_TEXT_SIZE = 320, COACH_COMMENTS_MAX = COACH_RULE_COUNT, COACH_PLACES_MAX = 2 };
+
+// "free-town": what a file calls the rule.
+const char *coach_rule_slug(int rule);
+
+typedef struct CoachComment {
+    uint8_t rule; // CoachRule
+    char text[COACH_TEXT_SIZE];
+    SquareId places[COACH_PLACES_MAX]; // what it is about, to be pointed at; 0: nothing
+    uint8_t slot;                      // the card in hand that it is about, from 1; 0: none
+    bool is_brief;                     // it was said in full before
+} CoachComment;
+
+// Memory for looking ahead; large, so it is allocated once. NULL: there is none.
+typedef struct Coach Coach;
+Coach *coach_new(void);
+void coach_free(Coach *coach);
+
+// What there is to say of [plan], most important first, at most COACH_COMMENTS_MAX; returns how many. [known]
+// is the position that the plan began with, as its seat knows it, in its orders phase. [said]: how often each
+// rule has spoken in the turns before.
+int coach_look(Coach *coach, const GameState *known, const Plan *plan, const uint8_t said[COACH_RULE_COUNT],
+               CoachComment *out);
+
+#endif

@@ -1,0 +1,286 @@
+// The guided first match. Comments are looked for when the plan has changed; each rule counts once a turn as
+// said.
+
+#include "learn/learn_coach.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kit/widgets.h"
+#include "learn/learn.h"
+#include "orders/screen_orders.h"
+#include "play/coach.h"
+#include "play/first_match.h"
+
+static const char BEGUN[] = "first-match-begun";
+static const char WON[] = "first-match-won";
+
+typedef struct LearnCoach {
+    Coach *coach;
+    uint8_t said[COACH_RULE_COUNT]; // in the turns before this one
+    bool is_said[COACH_RULE_COUNT]; // and in this one
+    bool is_read[COACH_RULE_COUNT]; // Next was pressed
+    CoachComment comments[COACH_COMMENTS_MAX];
+    int count;
+    bool is_current;  // they are about the plan as it stands
+    int turn;         // of [said]
+    uint32_t changes; // of the plan
+} LearnCoach;
+
+void learn_coach_free(App *app) {
+    if (app->learn != NULL && app->learn->coach != NULL) {
+        coach_free(app->learn->coach->coach);
+        free(app->learn->coach);
+        app->learn->coach = NULL;
+    }
+}
+
+static LearnCoach *coach_of(App *app) {
+    Learn *learn = learn_of(app);
+    if (learn != NULL && learn->coach == NULL) {
+        learn->coach = calloc(1, sizeof *learn->coach);
+    }
+    if (learn == NULL || learn->coach == NULL) {
+        return NULL;
+    }
+    if (learn->coach->coach == NULL) {
+        learn->coach->coach = coach_new();
+    }
+    return learn->coach->coach != NULL ? learn->coach : NULL;
+}
+
+static void note(App *app, const char *what) {
+    if (!told_note(&app->learn->told, &app->paths, what)) {
+        app_tell_unwritten(app, "What you have learned");
+    }
+}
+
+// --- The match ---
+
+void learn_begin_first_match(App *app) {
+    SessionSetup setup;
+    first_match_setup(&setup);
+    if (!app_begin_match(app, &setup) || !match_set_title(app->session.match, FIRST_MATCH_TITLE)) {
+        app_say(app, app->session.error);
+        return;
+    }
+    if (!app->settings.coach) {
+        app->settings.coach = true;
+        app_save_settings(app);
+    }
+    learn_coach_free(app);
+    if (learn_of(app) != NULL) {
+        note(app, BEGUN);
+    }
+    app_continue(app);
+}
+
+const char *learn_first_match_state(const App *app) {
+    const Told *told = &app->learn->told;
+    return told_times(told, WON) > 0 ? "won" : told_times(told, BEGUN) > 0 ? "begun" : "";
+}
+
+void learn_note_result(App *app) {
+    const Match *m = app->session.match;
+    if (first_match_is(m) && m->state.result == RESULT_RED && app->session.seats[PLAYER_RED] == SEAT_HUMAN &&
+        learn_of(app) != NULL && told_times(&app->learn->told, WON) == 0) {
+        note(app, WON);
+    }
+}
+
+void learn_show_all_again(App *app) {
+    Learn *learn = learn_of(app);
+    if (learn == NULL) {
+        return;
+    }
+    const bool is_begun = told_times(&learn->told, BEGUN) > 0;
+    const bool is_won = told_times(&learn->told, WON) > 0;
+    if (!told_forget(&learn->told, &app->paths)) {
+        app_tell_unwritten(app, "What you have learned");
+    }
+    if (is_begun) {
+        note(app, BEGUN);
+    }
+    if (is_won) {
+        note(app, WON);
+    }
+    learn_coach_free(app);
+    app_say(app, "Every comment and first-time hint is new again.");
+}
+
+// --- Comments ---
+
+bool learn_coach_is_on(const App *app) {
+    return app->settings.coach && app_screen(app) == SCREEN_ORDERS && app->orders->history != NULL &&
+           !learn_is_on(app) && app->aside == NULL && first_match_is(app->session.match);
+}
+
+// What is said in full in a turn stays so until it ends.
+static void begin_turn(App *app, LearnCoach *c, int turn) {
+    c->turn = turn;
+    for (int rule = 0; rule < COACH_RULE_COUNT; rule++) {
+        char name[TOLD_NAME_SIZE];
+        (void)snprintf(name, sizeof name, "coach-%s", coach_rule_slug(rule));
+        c->said[rule] = (uint8_t)told_times(&app->learn->told, name);
+        c->is_said[rule] = c->is_read[rule] = false;
+    }
+}
+
+static void look(App *app, LearnCoach *c) {
+    OrdersScreen *o = app->orders;
+    if (c->is_current && c->changes == o->changes) {
+        return;
+    }
+    if (c->turn != app->session.match->state.turn) {
+        begin_turn(app, c, app->session.match->state.turn);
+    }
+    c->count = app->session.need == NEED_ORDERS
+                   ? coach_look(c->coach, &o->history[0].after, orders_plan(o), c->said, c->comments)
+                   : 0;
+    c->changes = o->changes;
+    c->is_current = true;
+}
+
+// How many are not read; [first] is the first of them, NULL: none.
+static int unread(const LearnCoach *c, const CoachComment **first) {
+    int count = 0;
+    *first = NULL;
+    for (int i = 0; i < c->count; i++) {
+        if (!c->is_read[c->comments[i].rule]) {
+            *first = *first == NULL ? &c->comments[i] : *first;
+            count += 1;
+        }
+    }
+    return count;
+}
+
+static void note_said(App *app, LearnCoach *c, int rule) {
+    if (!c->is_said[rule]) {
+        char name[TOLD_NAME_SIZE];
+        (void)snprintf(name, sizeof name, "coach-%s", coach_rule_slug(rule));
+        c->is_said[rule] = true;
+        note(app, name);
+    }
+}
+
+// --- The strip ---
+
+static void turn_off(App *app) {
+    app->settings.coach = false;
+    app_save_settings(app);
+    app_say(app, "Comments are off. Turn them on again in the settings.");
+}
+
+// True if they are off now.
+static bool draw_buttons(App *app, Rect *r, LearnCoach *c, const CoachComment *comment) {
+    Ui *ui = &app->ui;
+    const bool is_off = widget_button(ui, "coach.off", learn_cut_button(ui, r), "Turn off", true);
+    ui_hint(ui, "Turns the comments off. The settings turn them on again.");
+    const bool is_key = keymap_pressed(&app->settings.keys, ui, ACTION_LESSON) && !ui->is_blocked;
+    const Rect place = learn_cut_button(ui, r);
+    const char *label = comment != NULL ? "Next (L)" : "Again (L)";
+    const bool is_next = c->count > 0 && widget_button(ui, "coach.next", place, label, true);
+    if (c->count > 0) {
+        ui_hint(ui, comment != NULL
+                        ? "The next comment on this turn. This one does not come again before the next turn."
+                        : "The comments on this turn once more.");
+    }
+    if (c->count > 0 && (is_next || is_key)) {
+        if (comment != NULL) {
+            c->is_read[comment->rule] = true;
+        } else {
+            memset(c->is_read, 0, sizeof c->is_read);
+        }
+    }
+    if (is_off) {
+        turn_off(app);
+    }
+    return is_off;
+}
+
+static void draw_words(App *app, Rect r, const CoachComment *comment, int left) {
+    Ui *ui = &app->ui;
+    char title[60];
+    const bool is_mana = app->session.need == NEED_MANA;
+    const char *words =
+        comment != NULL ? comment->text
+        : is_mana ? "You captured a structure. It gives 1 mana of one type in every turn: take a type that "
+                    "your cards need."
+                  : "Nothing more to say about these orders.";
+    (void)snprintf(title, sizeof title, left > 1 ? "First match, %d comments" : "First match", left);
+    const Rect top = rect_cut_top(&r, fminf(ui_text_room(ui, 22), r.h * 0.36F));
+    widget_label(ui, "coach.title", text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)),
+                 top, title);
+    (void)ui_widget(ui, ROLE_LABEL, "coach.words", r, ui_words(words, NULL), false);
+    ui_whole(ui);
+    const bool is_dim = comment == NULL && !is_mana;
+    (void)ui_paragraph_fit(
+        ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(is_dim ? COLOR_INK_SOFT : COLOR_INK)), 11, r,
+        words);
+}
+
+void learn_coach_strip(App *app, Rect area) {
+    LearnCoach *c = coach_of(app);
+    if (c == NULL || area.h <= 0) {
+        return;
+    }
+    look(app, c);
+    widget_parchment(&app->ui, area);
+    Rect r = {area.x + 16, area.y + 5, area.w - 26, area.h - 10};
+    const CoachComment *comment = NULL;
+    (void)unread(c, &comment);
+    if (draw_buttons(app, &r, c, comment)) {
+        return;
+    }
+    const int left = unread(c, &comment);
+    if (comment != NULL) {
+        note_said(app, c, comment->rule);
+    }
+    r.w -= 10;
+    draw_words(app, r, comment, left);
+}
+
+static void put_mark(LessonMark *mark, SquareId at) {
+    mark->kind = LESSON_MARK_SQUARE;
+    square_name(at, mark->name);
+}
+
+// What the comment is about, and the button for it where there is one.
+static int marks_of(const CoachComment *comment, LessonMark out[LESSON_MARKS_MAX]) {
+    int count = 0;
+    for (int i = 0; i < COACH_PLACES_MAX; i++) {
+        if (comment->places[i].v != 0) {
+            put_mark(&out[count++], comment->places[i]);
+        }
+    }
+    out[count].kind = LESSON_MARK_WIDGET;
+    out[count].name[0] = '\0';
+    if (comment->slot > 0) {
+        (void)snprintf(out[count].name, LESSON_WORD_SIZE, "card.%d", comment->slot);
+    } else if (comment->rule == COACH_READY) {
+        (void)snprintf(out[count].name, LESSON_WORD_SIZE, "confirm");
+    } else if (comment->rule == COACH_MANA_NOVICE) {
+        (void)snprintf(out[count].name, LESSON_WORD_SIZE, "train.primary");
+    }
+    return count + (out[count].name[0] != '\0' ? 1 : 0);
+}
+
+void learn_coach_follow(App *app) {
+    LearnCoach *c = app->learn != NULL ? app->learn->coach : NULL;
+    const CoachComment *comment = NULL;
+    if (c == NULL) {
+        return;
+    }
+    if (!learn_coach_is_on(app)) {
+        c->is_current = false;
+        return;
+    }
+    (void)unread(c, &comment);
+    if (comment != NULL && c->is_current && !app->is_dialog_open && !app->shows_help) {
+        LessonMark marks[LESSON_MARKS_MAX];
+        const int count = marks_of(comment, marks);
+        learn_point_at(app, marks, count, !comment->is_brief);
+    }
+}

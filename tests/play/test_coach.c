@@ -1,0 +1,443 @@
+// The coach: for each rule a position in which it speaks, and one in which it does not.
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/coach.h"
+#include "play/first_match.h"
+#include "support/scene.h"
+
+Suite *test_coach_suite(void);
+
+typedef struct Bench {
+    Scene *s;
+    Plan plan;
+    Coach *coach;
+    uint8_t said[COACH_RULE_COUNT];
+    CoachComment comments[COACH_COMMENTS_MAX];
+    int count;
+} Bench;
+
+static Bench *b;
+
+static void lay(void) {
+    b = calloc(1, sizeof *b);
+    ck_assert_ptr_nonnull(b);
+    b->s = scene_new();
+    b->coach = coach_new();
+    ck_assert_ptr_nonnull(b->coach);
+    // Somebody stays at home, so that no Sanctum is open.
+    (void)elves(b->s, PLAYER_BLUE, "i9", 2);
+}
+
+static void clear(void) {
+    coach_free(b->coach);
+    scene_end(b->s);
+    free(b);
+}
+
+static void begin(void) {
+    plan_begin(&b->plan, &b->s->state, PLAYER_RED);
+}
+
+static void order(Order o) {
+    ck_assert_int_eq(plan_add(&b->plan, &o), ORDER_OK);
+}
+
+static void move(GroupId group, const char *to) {
+    order((Order){.kind = ORDER_MOVE, .group = group, .at = sq(to)});
+}
+
+static const CoachComment *hear(CoachRule rule) {
+    b->count = coach_look(b->coach, &b->s->state, &b->plan, b->said, b->comments);
+    for (int i = 0; i < b->count; i++) {
+        if (b->comments[i].rule == rule) {
+            return &b->comments[i];
+        }
+    }
+    return NULL;
+}
+
+static void speaks(CoachRule rule, const char *words) {
+    const CoachComment *const c = hear(rule);
+    ck_assert_msg(c != NULL, "%s is silent", coach_rule_slug(rule));
+    ck_assert_msg(strstr(c->text, words) != NULL, "%s: %s", coach_rule_slug(rule), c->text);
+    ck_assert_msg(strchr(c->text, '{') == NULL && strchr(c->text, '?') == NULL, "%s", c->text);
+}
+
+static void is_silent(CoachRule rule) {
+    const CoachComment *const c = hear(rule);
+    ck_assert_msg(c == NULL, "%s speaks: %s", coach_rule_slug(rule), c != NULL ? c->text : "");
+}
+
+START_TEST(the_goal_is_told_in_the_first_turn) {
+    begin();
+    is_silent(COACH_GOAL); // a scene stands in turn 2
+    b->s->state.turn = 1;
+    begin();
+    speaks(COACH_GOAL, "enemy Sanctum on i9");
+    b->s->state.turn = 2;
+}
+END_TEST
+
+START_TEST(an_open_sanctum_is_told_until_it_is_entered) {
+    const GroupId red = humans(b->s, PLAYER_RED, "i7", 3);
+    begin();
+    is_silent(COACH_OPEN_SANCTUM);
+    move(red, "i8");
+    is_silent(COACH_OPEN_SANCTUM);
+}
+END_TEST
+
+START_TEST(an_open_sanctum_next_to_a_group_is_told) {
+    Scene *const s = scene_new();
+    const GroupId red = humans(s, PLAYER_RED, "i8", 3);
+    plan_begin(&b->plan, &s->state, PLAYER_RED);
+    b->count = coach_look(b->coach, &s->state, &b->plan, b->said, b->comments);
+    ck_assert_int_eq(b->comments[0].rule, COACH_OPEN_SANCTUM);
+    ck_assert_int_eq(b->comments[0].places[0].v, sq("i9").v);
+    move(red, "i9");
+    b->count = coach_look(b->coach, &s->state, &b->plan, b->said, b->comments);
+    ck_assert(b->count == 0 || b->comments[0].rule != COACH_OPEN_SANCTUM);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_threatened_sanctum_is_told_until_enough_stand_in_it) {
+    (void)elves(b->s, PLAYER_BLUE, "d4", 2);
+    const GroupId red = humans(b->s, PLAYER_RED, "c2", 3);
+    begin();
+    speaks(COACH_THREATENED_SANCTUM, "recruits on d4 are 2 steps");
+    move(red, "d2");
+    is_silent(COACH_THREATENED_SANCTUM);
+}
+END_TEST
+
+START_TEST(a_far_enemy_threatens_no_sanctum) {
+    (void)elves(b->s, PLAYER_BLUE, "e7", 8);
+    begin();
+    is_silent(COACH_THREATENED_SANCTUM);
+}
+END_TEST
+
+START_TEST(a_fight_is_told_with_its_odds_and_a_bad_one_as_such) {
+    const GroupId red = humans(b->s, PLAYER_RED, "e5", 2);
+    (void)elves(b->s, PLAYER_BLUE, "g5", 7);
+    begin();
+    is_silent(COACH_BAD_FIGHT);
+    move(red, "f5");
+    speaks(COACH_BAD_FIGHT, "Blue group on g5 (7 minions): win 0%");
+    is_silent(COACH_FIGHT);
+}
+END_TEST
+
+START_TEST(a_fight_that_goes_well_is_told_as_such) {
+    const GroupId red = humans(b->s, PLAYER_RED, "e5", 8);
+    (void)elves(b->s, PLAYER_BLUE, "g5", 2);
+    begin();
+    is_silent(COACH_FIGHT);
+    move(red, "f5");
+    speaks(COACH_FIGHT, "win 100%, lose 0%");
+    is_silent(COACH_BAD_FIGHT);
+}
+END_TEST
+
+START_TEST(a_group_that_can_be_reached_and_destroyed_is_warned) {
+    const GroupId red = humans(b->s, PLAYER_RED, "e5", 1);
+    (void)elves(b->s, PLAYER_BLUE, "g5", 8);
+    begin();
+    speaks(COACH_THREATENED_GROUP, "group on g5 can reach your group on e5");
+    move(red, "d5");
+    is_silent(COACH_THREATENED_GROUP);
+}
+END_TEST
+
+START_TEST(a_move_onto_ground_that_hurts_is_told) {
+    const GroupId red = humans(b->s, PLAYER_RED, "e5", 2);
+    scene_terrain(b->s, "f5", TERRAIN_LAVA);
+    begin();
+    is_silent(COACH_DEADLY_GROUND);
+    move(red, "f5");
+    speaks(COACH_DEADLY_GROUND, "ordered to f5, which is lava");
+}
+END_TEST
+
+static StructureId novices(const char *at, StructureKind kind, int count) {
+    const StructureId id = scene_structure(b->s, at, kind, PLAYER_RED);
+    b->s->state.structures[id.v].run_count = 1;
+    b->s->state.structures[id.v].runs[0].nation = NATION_HUMAN;
+    b->s->state.structures[id.v].runs[0].count = (uint8_t)count;
+    return id;
+}
+
+// The Sanctum that lay() has made.
+static void novices_at_home(int count) {
+    const StructureId home = structure_at(&b->s->state, sq("d2"));
+    b->s->state.structures[home.v].run_count = count > 0 ? 1 : 0;
+    b->s->state.structures[home.v].runs[0].nation = NATION_HUMAN;
+    b->s->state.structures[home.v].runs[0].count = (uint8_t)count;
+    b->s->state.players[PLAYER_RED].house = HOUSE_WAR;
+}
+
+START_TEST(the_first_novices_are_for_mana_one_a_turn) {
+    novices_at_home(2);
+    begin();
+    speaks(COACH_MANA_NOVICE, "2 novices wait in your Sanctum on d2: train one as Strife");
+    is_silent(COACH_RECRUIT_NOVICE);
+    Order training[16];
+    const int count = plan_trainings(&b->plan, sq("d2"), training, 16);
+    int mana = 0;
+    while (mana < count && training[mana].as <= TRAINED_ARCHER) {
+        mana += 1;
+    }
+    ck_assert_int_lt(mana, count);
+    order(training[mana]);
+    is_silent(COACH_MANA_NOVICE);
+    is_silent(COACH_RECRUIT_NOVICE); // the other one is kept for the next turn's mana
+}
+END_TEST
+
+START_TEST(novices_of_a_town_and_late_ones_are_recruits) {
+    novices_at_home(0);
+    (void)novices("e5", STRUCTURE_TOWN, 1);
+    begin();
+    speaks(COACH_RECRUIT_NOVICE, "1 novice waits on e5");
+    is_silent(COACH_MANA_NOVICE);
+    Order training;
+    ck_assert_int_gt(plan_trainings(&b->plan, sq("e5"), &training, 1), 0);
+    order(training);
+    is_silent(COACH_RECRUIT_NOVICE);
+}
+END_TEST
+
+START_TEST(with_mana_enough_the_novices_of_the_sanctum_are_recruits) {
+    novices_at_home(1);
+    b->s->state.players[PLAYER_RED].income[MANA_STRIFE] = 6;
+    begin();
+    is_silent(COACH_MANA_NOVICE);
+    speaks(COACH_RECRUIT_NOVICE, "on d2");
+}
+END_TEST
+
+START_TEST(a_free_town_is_told_with_its_way_until_a_group_is_on_it) {
+    const GroupId red = humans(b->s, PLAYER_RED, "e5", 2);
+    scene_structure(b->s, "e7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    begin();
+    speaks(COACH_FREE_TOWN, "town on e7, 2 steps from your group on e5");
+    ck_assert_int_eq(hear(COACH_FREE_TOWN)->places[0].v, sq("e7").v);
+    move(red, "e6");
+    is_silent(COACH_FREE_TOWN);
+}
+END_TEST
+
+START_TEST(a_town_behind_a_mountain_or_with_a_guard_is_not_free) {
+    (void)humans(b->s, PLAYER_RED, "e5", 2);
+    scene_structure(b->s, "e6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    (void)elves(b->s, PLAYER_NEUTRAL, "e6", 1);
+    begin();
+    is_silent(COACH_FREE_TOWN);
+}
+END_TEST
+
+START_TEST(a_weak_guard_is_worth_a_fight_and_a_strong_one_is_not) {
+    const GroupId red = humans(b->s, PLAYER_RED, "e5", 6);
+    scene_structure(b->s, "e7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    (void)elves(b->s, PLAYER_NEUTRAL, "e7", 1);
+    begin();
+    speaks(COACH_WEAK_GUARD, "A neutral group stands in the town on e7");
+    is_silent(COACH_STRONG_GUARD);
+    move(red, "e6");
+    is_silent(COACH_WEAK_GUARD);
+}
+END_TEST
+
+START_TEST(a_strong_guard_is_told_as_such) {
+    (void)humans(b->s, PLAYER_RED, "e5", 1);
+    scene_structure(b->s, "e7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    (void)elves(b->s, PLAYER_NEUTRAL, "e7", 6);
+    begin();
+    speaks(COACH_STRONG_GUARD, "only 0 times in 100");
+    is_silent(COACH_WEAK_GUARD);
+}
+END_TEST
+
+START_TEST(groups_side_by_side_may_join_unless_they_are_more_than_eight) {
+    const GroupId red = humans(b->s, PLAYER_RED, "e5", 3);
+    (void)humans(b->s, PLAYER_RED, "e6", 5);
+    begin();
+    speaks(COACH_JOIN, "groups on e5 and e6");
+    move(red, "e6");
+    is_silent(COACH_JOIN);
+}
+END_TEST
+
+START_TEST(nine_cannot_join) {
+    (void)humans(b->s, PLAYER_RED, "e5", 4);
+    (void)humans(b->s, PLAYER_RED, "e6", 5);
+    begin();
+    is_silent(COACH_JOIN);
+}
+END_TEST
+
+START_TEST(a_card_that_can_be_cast_is_named_until_it_is_cast) {
+    const GroupId red = humans(b->s, PLAYER_RED, "e5", 2);
+    const int slot = scene_card(b->s, PLAYER_RED, CARD_CARAPACE);
+    begin();
+    is_silent(COACH_CARD); // there is no mana
+    scene_mana(b->s, PLAYER_RED, 1);
+    begin();
+    speaks(COACH_CARD, "pay for Carapace");
+    ck_assert_int_eq(hear(COACH_CARD)->slot, slot + 1);
+    order((Order){.kind = ORDER_CAST,
+                  .slot = (uint8_t)slot,
+                  .card = CARD_CARAPACE,
+                  .target = on_minion(member(b->s, red, 0))});
+    is_silent(COACH_CARD);
+    is_silent(COACH_DISCARD);
+}
+END_TEST
+
+START_TEST(with_no_card_to_pay_for_the_dearest_is_for_the_whirlpool) {
+    (void)humans(b->s, PLAYER_RED, "e5", 2);
+    (void)scene_card(b->s, PLAYER_RED, CARD_CARAPACE);
+    const int slot = scene_card(b->s, PLAYER_RED, CARD_FIREBALL);
+    begin();
+    speaks(COACH_DISCARD, "Put Fireball into the whirlpool");
+    order((Order){.kind = ORDER_DISCARD, .slot = (uint8_t)slot, .card = CARD_FIREBALL});
+    is_silent(COACH_DISCARD);
+}
+END_TEST
+
+START_TEST(who_is_stronger_marches_but_not_early) {
+    (void)humans(b->s, PLAYER_RED, "e5", 8);
+    begin();
+    is_silent(COACH_MARCH);
+    b->s->state.turn = 9;
+    begin();
+    speaks(COACH_MARCH, "Sanctum on i9");
+    b->s->state.turn = 2;
+}
+END_TEST
+
+START_TEST(an_idle_group_is_told_unless_it_guards_a_structure) {
+    const GroupId red = humans(b->s, PLAYER_RED, "e5", 2);
+    (void)humans(b->s, PLAYER_RED, "d2", 2);
+    begin();
+    speaks(COACH_IDLE, "group on e5 has no order");
+    is_silent(COACH_READY);
+    move(red, "e6");
+    is_silent(COACH_IDLE);
+    speaks(COACH_READY, "Confirm");
+}
+END_TEST
+
+START_TEST(a_rule_says_less_each_time_and_danger_never_stops) {
+    (void)humans(b->s, PLAYER_RED, "e5", 1);
+    (void)elves(b->s, PLAYER_BLUE, "f5", 8);
+    scene_structure(b->s, "e7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    begin();
+    char full[COACH_TEXT_SIZE];
+    const CoachComment *c = hear(COACH_FREE_TOWN);
+    ck_assert_ptr_nonnull(c);
+    memcpy(full, c->text, sizeof full);
+    b->said[COACH_FREE_TOWN] = 2;
+    c = hear(COACH_FREE_TOWN);
+    ck_assert_ptr_nonnull(c);
+    ck_assert_uint_lt(strlen(c->text), strlen(full));
+    b->said[COACH_FREE_TOWN] = 5;
+    is_silent(COACH_FREE_TOWN);
+    b->said[COACH_BAD_FIGHT] = 255;
+    ck_assert_ptr_nonnull(hear(COACH_BAD_FIGHT));
+}
+END_TEST
+
+START_TEST(what_a_seat_cannot_know_changes_no_comment) {
+    CoachComment before[COACH_COMMENTS_MAX];
+    (void)humans(b->s, PLAYER_RED, "e5", 4);
+    (void)elves(b->s, PLAYER_BLUE, "g5", 4);
+    static GameState known;
+    engine_state_as_known(&known, &b->s->state, PLAYER_RED, 1);
+    plan_begin(&b->plan, &known, PLAYER_RED);
+    const int count = coach_look(b->coach, &known, &b->plan, b->said, before);
+    ck_assert_int_gt(count, 0);
+    (void)scene_card(b->s, PLAYER_BLUE, CARD_FIREBALL);
+    b->s->state.rng.play ^= 77;
+    engine_state_as_known(&known, &b->s->state, PLAYER_RED, 1);
+    plan_begin(&b->plan, &known, PLAYER_RED);
+    ck_assert_int_eq(coach_look(b->coach, &known, &b->plan, b->said, b->comments), count);
+    for (int i = 0; i < count; i++) {
+        ck_assert_str_eq(b->comments[i].text, before[i].text);
+    }
+}
+END_TEST
+
+START_TEST(every_comment_fits_the_strip_and_has_at_most_two_sentences) {
+    static const char *const words[][2] = {
+#define COMMENT(id, slug, in_full, in_all, full, brief) {full, brief},
+#include "play/coach.def"
+#undef COMMENT
+    };
+    for (int i = 0; i < COACH_RULE_COUNT; i++) {
+        int sentences = 0;
+        for (const char *at = words[i][0]; *at != '\0'; at++) {
+            sentences += *at == '.' && (at[1] == ' ' || at[1] == '\0');
+        }
+        ck_assert_msg(sentences >= 1 && sentences <= 2, "%s", words[i][0]);
+        ck_assert_msg(strlen(words[i][0]) < 260 && strlen(words[i][1]) < 90, "%s", words[i][0]);
+    }
+}
+END_TEST
+
+START_TEST(the_first_match_is_known_again_from_its_file) {
+    static Session session;
+    SessionSetup setup;
+    first_match_setup(&setup);
+    ck_assert_int_eq(setup.deck_counts[PLAYER_RED], 30);
+    ck_assert(session_begin(&session, &setup));
+    ck_assert(!first_match_is(session.match));
+    ck_assert(match_set_title(session.match, FIRST_MATCH_TITLE));
+    ck_assert(first_match_is(session.match));
+    char *const text = match_to_text(session.match);
+    Problems problems = {.count = 0};
+    Match *const again = match_load_text(text, strlen(text), &problems);
+    ck_assert_ptr_nonnull(again);
+    ck_assert(first_match_is(again));
+    match_free(again);
+    free(text);
+    session_free(&session);
+}
+END_TEST
+
+Suite *test_coach_suite(void) {
+    Suite *suite = suite_create("coach");
+    TCase *rules = tcase_create("rules");
+    tcase_add_checked_fixture(rules, lay, clear);
+    tcase_add_test(rules, the_goal_is_told_in_the_first_turn);
+    tcase_add_test(rules, an_open_sanctum_is_told_until_it_is_entered);
+    tcase_add_test(rules, an_open_sanctum_next_to_a_group_is_told);
+    tcase_add_test(rules, a_threatened_sanctum_is_told_until_enough_stand_in_it);
+    tcase_add_test(rules, a_far_enemy_threatens_no_sanctum);
+    tcase_add_test(rules, a_fight_is_told_with_its_odds_and_a_bad_one_as_such);
+    tcase_add_test(rules, a_fight_that_goes_well_is_told_as_such);
+    tcase_add_test(rules, a_group_that_can_be_reached_and_destroyed_is_warned);
+    tcase_add_test(rules, a_move_onto_ground_that_hurts_is_told);
+    tcase_add_test(rules, the_first_novices_are_for_mana_one_a_turn);
+    tcase_add_test(rules, novices_of_a_town_and_late_ones_are_recruits);
+    tcase_add_test(rules, with_mana_enough_the_novices_of_the_sanctum_are_recruits);
+    tcase_add_test(rules, a_free_town_is_told_with_its_way_until_a_group_is_on_it);
+    tcase_add_test(rules, a_town_behind_a_mountain_or_with_a_guard_is_not_free);
+    tcase_add_test(rules, a_weak_guard_is_worth_a_fight_and_a_strong_one_is_not);
+    tcase_add_test(rules, a_strong_guard_is_told_as_such);
+    tcase_add_test(rules, groups_side_by_side_may_join_unless_they_are_more_than_eight);
+    tcase_add_test(rules, nine_cannot_join);
+    tcase_add_test(rules, a_card_that_can_be_cast_is_named_until_it_is_cast);
+    tcase_add_test(rules, with_no_card_to_pay_for_the_dearest_is_for_the_whirlpool);
+    tcase_add_test(rules, who_is_stronger_marches_but_not_early);
+    tcase_add_test(rules, an_idle_group_is_told_unless_it_guards_a_structure);
+    tcase_add_test(rules, a_rule_says_less_each_time_and_danger_never_stops);
+    tcase_add_test(rules, what_a_seat_cannot_know_changes_no_comment);
+    tcase_add_test(rules, every_comment_fits_the_strip_and_has_at_most_two_sentences);
+    tcase_add_test(rules, the_first_match_is_known_again_from_its_file);
+    suite_add_tcase(suite, rules);
+    return suite;
+}

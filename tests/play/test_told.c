@@ -1,0 +1,75 @@
+// What a player was told: counted, kept, forgotten, and read from a file that nobody wrote.
+
+#include <check.h>
+#include <stdio.h>
+
+#include "play/told.h"
+#include "support/temporary_home.h"
+
+Suite *test_told_suite(void);
+
+static Paths paths;
+static Told told;
+
+static void make_home(void) {
+    (void)temporary_home_begin();
+    paths_find(&paths);
+    told.count = 0;
+}
+
+START_TEST(what_was_told_is_counted_and_kept) {
+    ck_assert_int_eq(told_times(&told, "coach-goal"), 0);
+    ck_assert(told_note(&told, &paths, "coach-goal"));
+    ck_assert(told_note(&told, &paths, "coach-goal"));
+    ck_assert(told_note(&told, &paths, "hint-load"));
+    Told again;
+    told_recall(&again, &paths);
+    ck_assert_int_eq(told_times(&again, "coach-goal"), 2);
+    ck_assert_int_eq(told_times(&again, "hint-load"), 1);
+    ck_assert_int_eq(told_times(&again, "hint"), 0);
+}
+END_TEST
+
+START_TEST(another_window_loses_nothing) {
+    Told other;
+    told_recall(&other, &paths);
+    ck_assert(told_note(&told, &paths, "hint-load"));
+    ck_assert(told_note(&other, &paths, "hint-decks"));
+    told_recall(&told, &paths);
+    ck_assert_int_eq(told_times(&told, "hint-load"), 1);
+    ck_assert_int_eq(told_times(&told, "hint-decks"), 1);
+}
+END_TEST
+
+START_TEST(all_is_forgotten_at_once) {
+    ck_assert(told_note(&told, &paths, "hint-load"));
+    ck_assert(told_forget(&told, &paths));
+    ck_assert_int_eq(told_times(&told, "hint-load"), 0);
+    told_recall(&told, &paths);
+    ck_assert_int_eq(told_times(&told, "hint-load"), 0);
+}
+END_TEST
+
+START_TEST(lines_that_are_not_understood_are_left_out) {
+    char path[PATH_SIZE + 16];
+    ck_assert(paths_make(&paths));
+    (void)snprintf(path, sizeof path, "%s/told", paths.config);
+    ck_assert(paths_write(path, "hint-load 3\n\nwhat\nhint-decks -4\nhint-new many\nhint-old 999\n"));
+    told_recall(&told, &paths);
+    ck_assert_int_eq(told.count, 2);
+    ck_assert_int_eq(told_times(&told, "hint-load"), 3);
+    ck_assert_int_eq(told_times(&told, "hint-old"), TOLD_TIMES_MAX);
+}
+END_TEST
+
+Suite *test_told_suite(void) {
+    Suite *suite = suite_create("told");
+    TCase *tc = tcase_create("told");
+    tcase_add_checked_fixture(tc, make_home, temporary_home_end);
+    tcase_add_test(tc, what_was_told_is_counted_and_kept);
+    tcase_add_test(tc, another_window_loses_nothing);
+    tcase_add_test(tc, all_is_forgotten_at_once);
+    tcase_add_test(tc, lines_that_are_not_understood_are_left_out);
+    suite_add_tcase(suite, tc);
+    return suite;
+}
