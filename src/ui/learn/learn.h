@@ -14,6 +14,13 @@ typedef struct LessonHead {
     char title[64], about[LESSON_TEXT_SIZE];
 } LessonHead;
 
+// The hint of the first time that is to be seen, see first_hints.h.
+typedef struct FirstHintState {
+    int shown; // its number from 1, 0: none
+    uint32_t since_ms;
+    bool is_over;
+} FirstHintState;
+
 typedef struct Learn {
     LessonHead heads[LESSONS_MAX]; // of all lessons, for the list
     Lesson lesson;
@@ -29,6 +36,7 @@ typedef struct Learn {
     uint32_t last_at;  // where it stood in the pass before
     UiList list;       // of the screen
     Told told;
+    FirstHintState hint;
     struct LearnCoach *coach; // learn_coach.h; owned, NULL until the guided match is played
 } Learn;
 

@@ -531,6 +531,10 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
         s->app->session.holds_thoughts = strcmp(rest, "held") == 0;
         pass_time(s, FRAME_MS);
         return true;
+    case SCRIPT_HINTS:
+        s->app->shows_first_hints = strcmp(rest, "on") == 0;
+        pass_quietly(s);
+        return true;
     case SCRIPT_QUIT:
         send(s, (InputEvent){.kind = INPUT_QUIT});
         s->is_over = true;

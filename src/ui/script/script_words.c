@@ -56,6 +56,7 @@ static const Grammar COMMANDS[SCRIPT_COMMAND_COUNT] = {
     [SCRIPT_METER] = {"meter", 1, 1, "on|off", "every frame until then is drawn as in a window, and timed"},
     [SCRIPT_THOUGHTS] = {"thoughts", 1, 1, "held|free",
                          "computer players go on thinking until they are free"},
+    [SCRIPT_HINTS] = {"hints", 1, 1, "on|off", "what is met for the first time is explained in scripts, too"},
     [SCRIPT_QUIT] = {"quit", 0, 0, "", "as closing the window; an unfinished match is kept"},
 };
 
@@ -127,6 +128,7 @@ static const char *choice_problem(ScriptCommand command, const char *word, int i
         {SCRIPT_LOG, "everything", NULL, "nothing or the word everything is meant here"},
         {SCRIPT_AUDIT, "everywhere", NULL, "nothing or the word everywhere is meant here"},
         {SCRIPT_METER, "on", "off", "on or off is meant here"},
+        {SCRIPT_HINTS, "on", "off", "on or off is meant here"},
         {SCRIPT_THOUGHTS, "held", "free", "held or free is meant here"},
     };
     for (size_t i = 0; i < sizeof choices / sizeof choices[0]; i++) {

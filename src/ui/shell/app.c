@@ -14,6 +14,7 @@
 #include "shell/captions.h"
 #include "because/because_panel.h"
 #include "book/reader.h"
+#include "learn/first_hints.h"
 #include "learn/learn.h"
 #include "learn/learn_coach.h"
 #include "shell/help_overlay.h"
@@ -462,6 +463,7 @@ void app_pass(App *app, const InputEvent *input) {
     app_sound_answer(app);
     panel_preview(app);
     captions_draw(app);
+    first_hints_draw(app);
     draw_message(app);
     widget_hint_box(&app->ui);
     draw_glimpse(app);

@@ -92,10 +92,11 @@ typedef struct App {
     float width, height; // of the frame in physical pixels
     float scale;         // as used: the setting, as far as the window has room for it
     bool wants_quit;
-    bool is_animating;   // something moves: the next frame is due at once
-    bool is_still;       // pictures must be exact: nothing moves by itself
-    bool lacks_pictures; // some are still being drawn: what moves by itself waits for them
-    bool is_ambient;     // the last pass showed water or lava that moves: a frame is due now and then
+    bool shows_first_hints; // where pictures must be exact: hints of the first time are shown all the same
+    bool is_animating;      // something moves: the next frame is due at once
+    bool is_still;          // pictures must be exact: nothing moves by itself
+    bool lacks_pictures;    // some are still being drawn: what moves by itself waits for them
+    bool is_ambient;        // the last pass showed water or lava that moves: a frame is due now and then
     uint32_t ambient_ms, input_ms; // their time, and when somebody last did something
     bool is_sounded;               // this pass was heard already
     uint32_t now_ms;

@@ -41,6 +41,7 @@ typedef enum ScriptCommand {
     SCRIPT_MEASURE,
     SCRIPT_METER,
     SCRIPT_THOUGHTS,
+    SCRIPT_HINTS,
     SCRIPT_QUIT,
     SCRIPT_COMMAND_COUNT,
 } ScriptCommand;

@@ -1,0 +1,225 @@
+// Hints of the first time. Which one is due follows from the screen; its place is found among what the pass
+// has drawn.
+
+#include "learn/first_hints.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "book/reader.h"
+#include "kit/widgets.h"
+#include "learn/learn.h"
+#include "learn/learn_coach.h"
+#include "orders/screen_orders.h"
+#include "ui/playback.h"
+
+typedef enum FirstHint {
+#define FIRST_HINT(id, slug, text) id,
+#include "learn/first_hints.def"
+#undef FIRST_HINT
+    FIRST_HINT_COUNT,
+    FIRST_NONE = -1
+} FirstHint;
+
+static const struct {
+    const char *slug, *text;
+} ROWS[FIRST_HINT_COUNT] = {
+#define FIRST_HINT(id, slug, text) [id] = {slug, text},
+#include "learn/first_hints.def"
+#undef FIRST_HINT
+};
+
+// --- Which ---
+
+static int of_orders(const App *app) {
+    static const int dialogs[DIALOG_THINKING + 1] = {[DIALOG_MANA] = FIRST_MANA + 1,
+                                                     [DIALOG_FORECAST] = FIRST_FORECAST + 1,
+                                                     [DIALOG_PREVIEW] = FIRST_PREVIEW + 1,
+                                                     [DIALOG_COMPARE] = FIRST_COMPARE + 1,
+                                                     [DIALOG_HINT] = FIRST_IDEAS + 1};
+    if (app->orders->history == NULL) {
+        return FIRST_NONE;
+    }
+    // Without orders the list of orders says what to do.
+    return dialogs[app->orders->dialog] - 1;
+}
+
+static int of_playback(const App *app) {
+    const PlaybackScreen *p = app->playback;
+    if (p->memory == NULL) {
+        return FIRST_NONE;
+    }
+    return playback_view(app)->high != 0 && !p->shows_board ? FIRST_THEATRE : FIRST_PLAYBACK;
+}
+
+static bool has_dialog(const Ui *ui) {
+    for (int i = 0; i < ui->count; i++) {
+        if (ui->widgets[i].is_blocked) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// What the screen says at first; FIRST_NONE: nothing.
+static int hint_of(const App *app) {
+    static const int screens[SCREEN_COUNT] = {
+        [SCREEN_NEW_MATCH] = FIRST_NEW_MATCH + 1,  [SCREEN_LOAD] = FIRST_LOAD + 1,
+        [SCREEN_HANDOVER] = FIRST_HANDOVER + 1,    [SCREEN_RESULT] = FIRST_RESULT + 1,
+        [SCREEN_DECKS] = FIRST_DECKS + 1,          [SCREEN_WHY] = FIRST_WHY + 1,
+        [SCREEN_DECK_BUILDER] = FIRST_BUILDER + 1, [SCREEN_REVIEW] = FIRST_REVIEW + 1};
+    const ScreenId screen = app_screen(app);
+    if (app->shows_help) {
+        return FIRST_NONE;
+    }
+    if (reader_is_open(app)) {
+        return FIRST_RULES;
+    }
+    // Lessons explain what they show.
+    if (learn_is_on(app)) {
+        return FIRST_NONE;
+    }
+    if (screen == SCREEN_ORDERS) {
+        return of_orders(app);
+    }
+    if (screen == SCREEN_PLAYBACK) {
+        return of_playback(app);
+    }
+    if (screen == SCREEN_LEARN) {
+        return app->learn != NULL && app->learn->shows_puzzles ? FIRST_PUZZLES : FIRST_NONE;
+    }
+    return has_dialog(&app->ui) ? FIRST_NONE : screens[screen] - 1;
+}
+
+// --- Where ---
+
+static bool do_overlap(Rect a, Rect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+// The lowest layer of what can be used: what lies below is under a dialog.
+static int usable_layer(const Ui *ui) {
+    int layer = ui->layer;
+    for (int i = 0; i < ui->count; i++) {
+        layer = !ui->widgets[i].is_blocked && ui->widgets[i].layer < layer ? ui->widgets[i].layer : layer;
+    }
+    return layer;
+}
+
+static bool is_free(const Ui *ui, Rect box) {
+    const int layer = usable_layer(ui);
+    for (int i = 0; i < ui->count; i++) {
+        if (!ui->widgets[i].is_blocked && do_overlap(box, ui->widgets[i].rect)) {
+            return false;
+        }
+    }
+    for (int i = 0; i < ui->text_count; i++) {
+        if (ui->texts[i].layer >= layer && do_overlap(box, ui->texts[i].ink)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+enum { ROWS_OF_PLACES = 13, PLACES_IN_ROW = 9, EDGE_ROWS = 2, MARGIN = 8, PAD = 12, AIR = 5, LETTERS = 17 };
+
+static TextLook look_of_words(void) {
+    return text_look(FONT_BODY, LETTERS, ALIGN_LEFT, palette_color(COLOR_INK));
+}
+
+static Rect box_of(Ui *ui, float width, int across, int down, const char *text) {
+    const float high =
+        ui_paragraph(ui, look_of_words(), (Rect){0, 0, width - 2 * PAD, 0}, text, false) + 2 * PAD;
+    const float x = (ui->list->width - width - 2 * MARGIN) * (float)across / (PLACES_IN_ROW - 1);
+    const float y = (ui->list->height - high - 2 * MARGIN) * (float)down / (ROWS_OF_PLACES - 1);
+    return (Rect){x + MARGIN, y + MARGIN, width, high};
+}
+
+// The edges first, then inwards: 0, 12, 1, 11 ...; along a row from its middle outwards: 4, 5, 3, 6 ...
+static int row_of(int nth) {
+    return nth % 2 == 0 ? nth / 2 : ROWS_OF_PLACES - 1 - nth / 2;
+}
+
+static int across_of(int nth) {
+    return PLACES_IN_ROW / 2 + (nth % 2 != 0 ? (nth + 1) / 2 : -nth / 2);
+}
+
+// The first place, wide ones before narrow ones, where it covers no control and no text; looked for in so
+// many rows. False: there is none.
+static bool find_place(Ui *ui, const char *text, int rows, Rect *out) {
+    static const float widths[] = {720, 600, 480, 420, 340, 250};
+    const TextLook look = look_of_words();
+    const float line = ui_text_width(ui, look.font, ui_text_size(ui, look.size), text) + 2 * PAD + 1;
+    const int count = (int)(sizeof widths / sizeof widths[0]) * rows * PLACES_IN_ROW;
+    for (int i = 0; i < count; i++) {
+        const float wished = widths[i / (rows * PLACES_IN_ROW)];
+        const float width = fminf(fminf(ui_text_room(ui, wished), line), ui->list->width - 2 * MARGIN);
+        *out = box_of(ui, width, across_of(i % PLACES_IN_ROW), row_of(i / PLACES_IN_ROW % rows), text);
+        if (out->y >= 0 && is_free(ui, rect_inset(*out, -AIR))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// --- How long ---
+
+static bool is_deed(const InputEvent *event) {
+    return event->kind == INPUT_KEY_DOWN || event->kind == INPUT_POINTER_DOWN;
+}
+
+static void name_of(int hint, char out[TOLD_NAME_SIZE]) {
+    (void)snprintf(out, TOLD_NAME_SIZE, "hint-%s", ROWS[hint].slug);
+}
+
+// Whether [hint] is to be seen now: it is new, or being read.
+static bool is_due(App *app, int hint) {
+    FirstHintState *h = &app->learn->hint;
+    char name[TOLD_NAME_SIZE];
+    if (hint == FIRST_NONE) {
+        h->shown = 0;
+        return false;
+    }
+    if (h->shown == hint + 1) {
+        const uint32_t reading = 1600 + 60 * (uint32_t)strlen(ROWS[hint].text);
+        h->is_over = h->is_over || (app->now_ms - h->since_ms >= reading && is_deed(&app->ui.event));
+        return !h->is_over;
+    }
+    name_of(hint, name);
+    return told_times(&app->learn->told, name) == 0;
+}
+
+static void note_shown(App *app, int hint) {
+    char name[TOLD_NAME_SIZE];
+    FirstHintState *h = &app->learn->hint;
+    if (h->shown != hint + 1) {
+        *h = (FirstHintState){.shown = hint + 1, .since_ms = app->now_ms};
+        name_of(hint, name);
+        if (!told_note(&app->learn->told, &app->paths, name)) {
+            app_tell_unwritten(app, "What you have learned");
+        }
+    }
+}
+
+void first_hints_draw(App *app) {
+    Ui *ui = &app->ui;
+    Rect box;
+    if (!app->settings.hints || (app->is_still && !app->shows_first_hints) || learn_of(app) == NULL) {
+        return;
+    }
+    const int hint = hint_of(app);
+    // Letters of the rulebook are not known to the kit.
+    const int rows = hint == FIRST_RULES ? EDGE_ROWS : ROWS_OF_PLACES;
+    if (!is_due(app, hint) || app->message[0] != '\0' || !find_place(ui, ROWS[hint].text, rows, &box)) {
+        return;
+    }
+    note_shown(app, hint);
+    ui_raise(ui);
+    draw_round(&app->list, box, 8, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
+    draw_round_frame(&app->list, box, 8, 2, palette_color(COLOR_BRASS));
+    const Rect inner = rect_inset(box, PAD);
+    (void)ui_widget(ui, ROLE_LABEL, "first-hint", inner, ui_words(ROWS[hint].text, NULL), false);
+    ui_whole(ui);
+    (void)ui_paragraph(ui, look_of_words(), inner, ROWS[hint].text, true);
+}
