@@ -6,8 +6,8 @@
 
 #include "base/check.h"
 #include "base/plain_text.h"
+#include "first_screen.h"
 #include "frame_meter.h"
-#include "match/deck_starters.h"
 #include "play/crash.h"
 #include "play/run_log.h"
 #include "sdl/sdl_sound.h"
@@ -15,9 +15,6 @@
 #include "ui/app.h"
 #include "ui/arguments.h"
 #include "ui/app_sound.h"
-#include "ui/crash_screen.h"
-#include "ui/deck_file.h"
-#include "ui/playback.h"
 #include "ui/script.h"
 #include "replay/strings.h"
 
@@ -31,85 +28,6 @@ enum {
     IDLE_MS = 500
 };
 
-static bool read_deck(SessionSetup *setup, Player player, const char *word) {
-    if (word == NULL) {
-        return true;
-    }
-    int *house = player == PLAYER_RED ? &setup->red_house : &setup->blue_house;
-    static Deck deck;
-    static Problems problems;
-    problems = (Problems){.count = 0};
-    if (!deck_starter_load(word, &deck, &problems)) {
-        problems_print(&problems, word, stderr);
-        return false;
-    }
-    if (deck.house != HOUSE_NONE) {
-        *house = deck.house;
-    }
-    setup->deck_counts[player] = deck.count;
-    memcpy(setup->decks[player], deck.cards, sizeof deck.cards);
-    return true;
-}
-
-// --- The first screen ---
-
-// Where --at says, looking at what happened.
-static int go_to(App *app, const Arguments *a) {
-    if (app_screen(app) != SCREEN_PLAYBACK) {
-        // A match that is still played shows what the seat whose turn it is may see.
-        playback_open(app, app->session.need == NEED_RESULT ? PLAYER_NONE : app->session.who, 0, true);
-        app_push(app, SCREEN_PLAYBACK);
-    }
-    if (playback_go(app, a->at_turn, a->at_frame)) {
-        return -1;
-    }
-    (void)fprintf(stderr, "sancta: the match was not played as far as turn %d, frame %u\n", a->at_turn,
-                  a->at_frame);
-    return EXIT_USAGE;
-}
-
-static int open_deck(App *app, const char *file) {
-    char error[PROBLEM_SIZE];
-    app_replace(app, SCREEN_TITLE);
-    if (!deck_screen_open_file(app, file, error)) {
-        plain_text_print(stderr, "%s: %s\n", file, error);
-        return EXIT_INPUT;
-    }
-    return -1;
-}
-
-static int open_screen(App *app, const Arguments *a) {
-    if (a->deck != NULL) {
-        return open_deck(app, a->deck);
-    }
-    const char *file = a->replay != NULL ? a->replay : a->match;
-    if (file != NULL) {
-        if (!app_load_match(app, file, a->replay != NULL)) {
-            const LoadError *const fault = &app->session.fault;
-            if (fault->line > 0) {
-                plain_text_print(stderr, "%s:%d:%d: %s\n", file, fault->line, fault->column, fault->text);
-            } else {
-                plain_text_print(stderr, "%s: %s\n", file, app->save_error);
-            }
-            return EXIT_INPUT;
-        }
-    } else if (a->is_new) {
-        SessionSetup setup = a->setup;
-        if (!app_begin_match(app, &setup)) {
-            plain_text_print(stderr, "sancta: %s\n", app->session.error);
-            return EXIT_FAILED;
-        }
-        app_continue(app);
-    } else {
-        app_replace(app, SCREEN_TITLE);
-        crash_screen_offer(app);
-        if (a->continues) {
-            app_resume_or_tell(app);
-        }
-    }
-    return a->has_at ? go_to(app, a) : -1;
-}
-
 // --- The window ---
 
 typedef struct Shell {
@@ -122,6 +40,7 @@ typedef struct Shell {
     bool is_incomplete;           // pictures are missing in what is shown, or nothing is shown yet
     bool closes_at_once;          // when they are there
     bool has_asked_for_sound;
+    bool is_silent;   // no sound, whatever the settings say
     FrameMeter meter; // of a script that asks for it
 } Shell;
 
@@ -177,7 +96,7 @@ static void name_window(Shell *shell) {
 static void open_rest(Shell *shell) {
     if (!shell->has_asked_for_sound && !shell->is_incomplete && !shell->closes_at_once) {
         shell->has_asked_for_sound = true;
-        shell->sound = sdl_sound_open(shell->data_dir);
+        shell->sound = shell->is_silent ? NULL : sdl_sound_open(shell->data_dir);
         sdl_window_open_pads(shell->window);
     }
 }
@@ -306,7 +225,7 @@ static float letters_width(void *data, FontId font, float size, const char *text
 
 static int run_text(App *app, const Arguments *a) {
     app_resize(app, 1280, 800);
-    const int code = open_screen(app, a);
+    const int code = first_screen_open(app, a);
     if (code >= 0) {
         return code;
     }
@@ -343,7 +262,7 @@ static void keep_place(const App *app, const SdlWindow *window) {
 
 static int run_sdl(App *app, const Arguments *a) {
     const bool is_offscreen = a->screenshot != NULL || a->script != NULL;
-    const bool keeps_place = !is_offscreen && !a->has_size && !a->closes_at_once;
+    const bool keeps_place = !is_offscreen && !a->has_size && !a->closes_at_once && !a->is_safe;
     char rasters[PATH_SIZE + 16];
     SdlWindowOptions options = {.width = a->width,
                                 .height = a->height,
@@ -355,12 +274,15 @@ static int run_sdl(App *app, const Arguments *a) {
     options.graphics = (Graphics)app->settings.graphics;
     char verdict[PATH_SIZE + 16];
     (void)snprintf(verdict, sizeof verdict, "%s/graphics", app->paths.state);
-    options.verdict = paths_make(&app->paths) ? verdict : NULL;
+    options.verdict = paths_make(&app->paths) && !a->is_safe ? verdict : NULL;
     char error[300] = "";
-    Shell shell = {
-        .app = app, .data_dir = a->data_dir, .is_incomplete = true, .closes_at_once = a->closes_at_once};
+    Shell shell = {.app = app,
+                   .data_dir = a->data_dir,
+                   .is_incomplete = true,
+                   .closes_at_once = a->closes_at_once,
+                   .is_silent = a->is_safe};
     // Unreadable input is told before a window opens.
-    int code = open_screen(app, a);
+    int code = first_screen_open(app, a);
     if (code >= 0) {
         return code;
     }
@@ -467,7 +389,7 @@ int main(int count, char **words) {
     if (early >= 0) {
         return early;
     }
-    if (!read_deck(&a->setup, PLAYER_RED, a->red_deck) || !read_deck(&a->setup, PLAYER_BLUE, a->blue_deck)) {
+    if (!first_screen_read_decks(a)) {
         return EXIT_INPUT;
     }
     App *app = calloc(1, sizeof *app);
@@ -476,19 +398,22 @@ int main(int count, char **words) {
         free(app);
         return EXIT_FAILED;
     }
+    if (a->is_safe) {
+        app_begin_safe(app);
+    }
     if (app->settings.problem[0] != '\0') {
         (void)fprintf(stderr, "%s\n", app->settings.problem);
     }
     tell_paths(&app->paths);
     watch(app);
     if (a->scale > 0) {
-        app->settings.scale_percent = a->scale;
+        settings_give(&app->settings, SETTING_SCALE, a->scale);
     }
     if (a->text_size > 0) {
-        app->settings.text_percent = a->text_size;
+        settings_give(&app->settings, SETTING_TEXT_SIZE, a->text_size);
     }
     if (a->palette >= 0) {
-        app->settings.palette = a->palette;
+        settings_give(&app->settings, SETTING_PALETTE, a->palette);
         app_choose_palette(app);
     }
     app->session.is_patient = a->is_text || a->script != NULL || a->screenshot != NULL;

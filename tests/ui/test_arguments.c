@@ -99,8 +99,10 @@ START_TEST(what_is_installed_asks_for_pages_and_data) {
     ck_assert_int_eq(a.task, TASK_COMPLETION);
     ck_assert_str_eq(a.shell, "fish");
     ck_assert(!a.is_portable);
-    ck_assert(read("--data-dir /somewhere --continue --portable"));
+    ck_assert(!a.is_safe);
+    ck_assert(read("--data-dir /somewhere --continue --portable --safe-mode"));
     ck_assert(a.is_portable);
+    ck_assert(a.is_safe);
     ck_assert_str_eq(a.data_dir, "/somewhere");
     ck_assert(a.continues);
 }
@@ -108,9 +110,10 @@ END_TEST
 
 START_TEST(the_usage_names_every_option) {
     static const char *const options[] = {
-        "--new",         "--red ",    "--blue ",  "--red-deck",   "--blue-deck",  "--realm",    "--seed",
-        "--replay",      "--at",      "--script", "--screenshot", "--size",       "--scale",    "--text",
-        "--print-paths", "--version", "--help",   "--man",        "--completion", "--data-dir", "--continue"};
+        "--new",        "--red ",     "--blue ",       "--red-deck", "--blue-deck",  "--realm",
+        "--seed",       "--replay",   "--at",          "--script",   "--screenshot", "--size",
+        "--scale",      "--text",     "--print-paths", "--version",  "--help",       "--man",
+        "--completion", "--data-dir", "--continue",    "--safe-mode"};
     static char usage[6000];
     FILE *const file = tmpfile();
     ck_assert_ptr_nonnull(file);

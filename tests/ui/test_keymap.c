@@ -88,8 +88,8 @@ START_TEST(a_sign_counts_wherever_it_lies_on_the_keyboard) {
 END_TEST
 
 START_TEST(the_file_gives_other_keys_and_leaves_the_rest) {
-    ck_assert_msg(read("scale 100\n[keys]\n# mine\nconfirm k ctrl+k  # both\nundo none\n"), "%s", error);
-    press('k', true, false);
+    ck_assert_msg(read("scale 100\n[keys]\n# mine\nconfirm k ctrl+b  # both\nundo none\n"), "%s", error);
+    press('b', true, false);
     ck_assert(keymap_pressed(&map, &ui, ACTION_CONFIRM));
     press('c', false, false);
     ck_assert(!keymap_pressed(&map, &ui, ACTION_CONFIRM));
@@ -97,7 +97,7 @@ START_TEST(the_file_gives_other_keys_and_leaves_the_rest) {
     ck_assert(!keymap_pressed(&map, &ui, ACTION_UNDO));
     char text[80];
     keymap_keys_text(&map, ACTION_CONFIRM, text, sizeof text);
-    ck_assert_str_eq(text, "K, Ctrl+K");
+    ck_assert_str_eq(text, "K, Ctrl+B");
     keymap_keys_text(&map, ACTION_UNDO, text, sizeof text);
     ck_assert_str_eq(text, "no key");
     keymap_keys_text(&map, ACTION_REDO, text, sizeof text);

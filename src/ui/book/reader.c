@@ -124,6 +124,19 @@ Book *reader_book(App *app) {
     return r != NULL ? r->book : NULL;
 }
 
+void reader_open_search(App *app, const char *words) {
+    reader_open(app, "contents");
+    BookReader *r = app->book_reader;
+    if (reader_is_open(app)) {
+        (void)snprintf(r->query, sizeof r->query, "%s", words);
+        search(r);
+        if (r->hit_count > 0) {
+            go_to(r, r->hits[0].place);
+            here(r)->marks = true;
+        }
+    }
+}
+
 void reader_open(App *app, const char *topic) {
     BookReader *r = made_reader(app);
     if (r == NULL) {

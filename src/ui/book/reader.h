@@ -11,6 +11,8 @@
 // Opens the book at [topic], a target of book_find() ("17.4", "card:fireball", "step:D3"); where the book has
 // no such place, words are looked for; "": the contents. Says so if there is no memory for the book.
 void reader_open(App *app, const char *topic);
+// Opens it at the first place where the words stand, with all of them in its list.
+void reader_open_search(App *app, const char *words);
 bool reader_is_open(const App *app);
 // Draws it over the pass and answers its keys.
 void reader_draw(App *app);

@@ -36,6 +36,30 @@ int keymap_where(int action) {
     return action >= 0 && action < KEY_ACTION_COUNT ? ACTIONS[action].where : 0;
 }
 
+const char *keymap_place(int action) {
+    const int where = keymap_where(action);
+    return where == KEYS_ORDERS                     ? "orders"
+           : where == KEYS_PLAYBACK                 ? "playback"
+           : where == KEYS_DECKS                    ? "decks"
+           : where == (KEYS_ORDERS | KEYS_PLAYBACK) ? "orders, playback"
+                                                    : "everywhere";
+}
+
+void keymap_words(int action, char *out, size_t size) {
+    const char *text = keymap_text(action);
+    const bool is_first = action + 1 < KEY_ACTION_COUNT && keymap_text(action + 1)[0] == '\0';
+    const bool is_named = is_first || text[0] == '\0';
+    (void)snprintf(out, size, "%s", is_named ? keymap_name(action) : text);
+    for (char *c = out; is_named && *c != '\0'; c++) {
+        *c = (char)(*c == '-' ? ' ' : *c);
+    }
+    if (is_named && text[0] != '\0') {
+        const size_t used = strlen(out);
+        (void)snprintf(out + used, size - used, " \xE2\x80\x93 %s", text);
+    }
+    out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 'a' + 'A' : out[0]);
+}
+
 // --- Reading ---
 
 static bool skip_prefix(const char **text, const char *prefix) {

@@ -8,6 +8,8 @@
 #include "render/art.h"
 #include "ui/app.h"
 #include "kit/widgets.h"
+#include "menus/settings_pages.h"
+#include "shell/settings_table.h"
 
 enum { COLUMNS = 4, ROWS = (OWN_PART_COUNT + COLUMNS - 1) / COLUMNS, HUE_MOST = 359 };
 // What the page has for its rows where texts are as they are designed.
@@ -195,9 +197,9 @@ static void draw_sample(App *app, Rect area) {
 // --- The foot ---
 
 static void draw_base(App *app, Rect row) {
-    static const char *const words[PALETTE_OWN] = {"Standard", "High contrast", "Monochrome"};
-    const Rect at = widget_labelled(&app->ui, &row, "Base palette");
-    if (widget_choice(&app->ui, "colours.base", at, words, PALETTE_OWN, &app->settings.own.base)) {
+    const Rect at = widget_labelled(&app->ui, &row, SETTINGS[SETTING_OWN_BASE].name);
+    if (widget_choice(&app->ui, "colours.base", at, settings_words(SETTING_OWN_BASE), PALETTE_OWN,
+                      &app->settings.own.base)) {
         app_choose_palette(app);
         choose_part(app, colors_state(app)->part);
     }
@@ -243,7 +245,7 @@ static void draw_foot(App *app, Rect row) {
 }
 
 static void colors_draw(App *app) {
-    Rect r = widget_page(&app->ui, 880, 568, "Custom colors");
+    Rect r = widget_page(&app->ui, 880, 568, settings_pages_title(SCREEN_COLORS));
     const float stretch = fmaxf(1, r.h / ROWS_HEIGHT);
     const Rect foot = rect_cut_bottom(&r, 46);
     (void)rect_cut_bottom(&r, 8);

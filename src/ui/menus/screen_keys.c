@@ -6,8 +6,9 @@
 #include <string.h>
 
 #include "ui/app.h"
-#include "replay/strings.h"
 #include "kit/widgets.h"
+#include "menus/settings_pages.h"
+#include "menus/screen_keys.h"
 
 // AROUND: what the page has above and below the rows of its list.
 enum { ROW_HEIGHT = 28, AROUND = 182 };
@@ -30,6 +31,12 @@ static void keys_enter(App *app) {
     app->ui.shows_focus = true;
 }
 
+void keys_show(App *app, int action) {
+    KeysScreen *k = keys_state(app);
+    k->selected = action;
+    k->list = (UiList){.at = action, .wanted = true};
+}
+
 static void keys_leave(App *app) {
     Settings *s = &app->settings;
     char text[SETTINGS_KEYS_SIZE];
@@ -39,31 +46,6 @@ static void keys_leave(App *app) {
     } else {
         app_say(app, "The keys could not be saved: the section [keys] of the settings file is too long.");
     }
-}
-
-static const char *place_name(int where) {
-    return where == KEYS_ORDERS                     ? "orders"
-           : where == KEYS_PLAYBACK                 ? "playback"
-           : where == KEYS_DECKS                    ? "decks"
-           : where == (KEYS_ORDERS | KEYS_PLAYBACK) ? "orders, playback"
-                                                    : "everywhere";
-}
-
-// The description; in a run of actions that share one each has its name, and the first the description behind
-// it.
-static void action_words(int action, char *out, size_t size) {
-    const char *text = keymap_text(action);
-    const bool is_first = action + 1 < KEY_ACTION_COUNT && keymap_text(action + 1)[0] == '\0';
-    const bool is_named = is_first || text[0] == '\0';
-    (void)snprintf(out, size, "%s", is_named ? keymap_name(action) : text);
-    for (char *c = out; is_named && *c != '\0'; c++) {
-        *c = (char)(*c == '-' ? ' ' : *c);
-    }
-    if (is_named && text[0] != '\0') {
-        const size_t used = strlen(out);
-        (void)snprintf(out + used, size - used, " \xE2\x80\x93 %s", text);
-    }
-    out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 'a' + 'A' : out[0]);
 }
 
 static void await_key(App *app, int place) {
@@ -129,7 +111,7 @@ static void draw_awaiting(App *app) {
     const TextLook look = text_look(FONT_BODY, 19, ALIGN_CENTER, palette_color(COLOR_CREAM));
     char words[120];
     char text[300];
-    action_words(k->owner >= 0 ? k->owner : k->selected, words, sizeof words);
+    keymap_words(k->owner >= 0 ? k->owner : k->selected, words, sizeof words);
     Rect r = widget_dialog(ui, 520, 200, k->owner >= 0 ? "That key is in use" : "Press the new key");
     Rect row = rect_cut_bottom(&r, 44);
     if (k->owner < 0) {
@@ -160,7 +142,7 @@ static void draw_row(App *app, Rect row, const UiListRows *rows, int action) {
     char words[120];
     char keys[80];
     (void)snprintf(name, sizeof name, "keys.%s", keymap_name(action));
-    action_words(action, words, sizeof words);
+    keymap_words(action, words, sizeof words);
     keymap_keys_text(&app->settings.keys, action, keys, sizeof keys);
     if (action == k->selected) {
         draw_round(&app->list, row, 4, palette_color(COLOR_CHOSEN), palette_color(COLOR_CHOSEN));
@@ -182,7 +164,7 @@ static void draw_row(App *app, Rect row, const UiListRows *rows, int action) {
     ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), cells, words);
     ui_text(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), key, keys);
     ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)), place,
-            place_name(keymap_where(action)));
+            keymap_place(action));
     if (is_used && k->selected == action) {
         await_key(app, 1);
     } else if (is_used) {
@@ -250,7 +232,8 @@ static void draw_buttons(App *app, Rect row) {
 
 static void keys_draw(App *app) {
     Ui *ui = &app->ui;
-    Rect r = widget_page(ui, 860, KEY_ACTION_COUNT * ui_text_room(ui, ROW_HEIGHT) + AROUND, "Keys");
+    Rect r = widget_page(ui, 860, KEY_ACTION_COUNT * ui_text_room(ui, ROW_HEIGHT) + AROUND,
+                         settings_pages_title(SCREEN_KEYS));
     const Rect foot = rect_cut_bottom(&r, 46);
     (void)rect_cut_bottom(&r, 12);
     draw_list(app, r);

@@ -6,8 +6,10 @@
 #include "ui/app.h"
 #include "ui/app_sound.h"
 #include "learn/learn_coach.h"
-#include "ui/playback.h"
 #include "kit/widgets.h"
+#include "menus/settings_pages.h"
+#include "shell/display_trial.h"
+#include "shell/settings_table.h"
 
 // What the page has for its rows where texts are as they are designed.
 static const float ROWS_HEIGHT = 506;
@@ -19,23 +21,14 @@ static void settings_enter(App *app) {
 
 // What confirming asks about; each question can be turned off by itself.
 static void draw_questions(App *app, Rect r, float stretch) {
-    static const char *const words[FORGOTTEN_KIND_COUNT] = {
-        [FORGOTTEN_GROUPS] = "groups have no order",
-        [FORGOTTEN_NOVICES] = "novices are untrained",
-        [FORGOTTEN_CARDS] = "there is mana for a card",
-        [FORGOTTEN_SQUANDERS] = "a cast is likely to squander",
-        [FORGOTTEN_OVERRULED] = "a spell overrules a move",
-    };
-    static const char *const names[FORGOTTEN_KIND_COUNT] = {"settings.ask-groups", "settings.ask-novices",
-                                                            "settings.ask-cards", "settings.ask-squanders",
-                                                            "settings.ask-overruled"};
     ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)),
-            rect_cut_top(&r, 32 * stretch), "Ask before confirming when");
+            rect_cut_top(&r, 32 * stretch), SETTINGS[SETTING_ASK_GROUPS].group);
     for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
         const float w = r.w / 2;
         const int line = i / 2;
         const Rect at = {r.x + w * (float)(i % 2), r.y + 36 * stretch * (float)line, w - 8, 32 * stretch};
-        (void)widget_toggle(&app->ui, names[i], at, words[i], &app->settings.asks[i]);
+        const SettingRow *row = &SETTINGS[SETTING_ASK_GROUPS + i];
+        (void)widget_toggle(&app->ui, row->widget, at, row->name, &app->settings.asks[i]);
     }
 }
 
@@ -59,7 +52,7 @@ static void draw_scale(App *app, Rect row) {
     }
     const int percent = app->settings.scale_percent;
     int choice = percent == SCALE_AUTOMATIC ? 0 : (percent - SCALE_LEAST) / SCALE_STEP + 1;
-    const Rect at = widget_labelled(&app->ui, &row, "Interface scale");
+    const Rect at = widget_labelled(&app->ui, &row, SETTINGS[SETTING_SCALE].name);
     if (widget_choice(&app->ui, "settings.scale", at, words, STEPS + 1, &choice)) {
         app->settings.scale_percent = stepped_scale(app, percent, choice);
         app_resize(app, (int)app->width, (int)app->height);
@@ -83,7 +76,7 @@ static void draw_text_size(App *app, Rect row) {
         words[i] = texts[i];
     }
     int choice = (app->settings.text_percent - TEXT_LEAST) / TEXT_STEP;
-    const Rect at = widget_labelled(&app->ui, &row, "Text size");
+    const Rect at = widget_labelled(&app->ui, &row, SETTINGS[SETTING_TEXT_SIZE].name);
     if (widget_choice(&app->ui, "settings.text-size", at, words, STEPS, &choice)) {
         app->settings.text_percent = TEXT_LEAST + TEXT_STEP * choice;
     }
@@ -96,9 +89,9 @@ static Rect beside(const Ui *ui, Rect row) {
 }
 
 static void draw_palette(App *app, Rect row) {
-    static const char *const words[PALETTE_COUNT] = {"Standard", "High contrast", "Monochrome", "Custom"};
-    const Rect at = widget_labelled(&app->ui, &row, "Colours");
-    if (widget_choice(&app->ui, "settings.palette", at, words, PALETTE_COUNT, &app->settings.palette)) {
+    const Rect at = widget_labelled(&app->ui, &row, SETTINGS[SETTING_PALETTE].name);
+    if (widget_choice(&app->ui, "settings.palette", at, settings_words(SETTING_PALETTE), PALETTE_COUNT,
+                      &app->settings.palette)) {
         app_choose_palette(app);
     }
     ui_hint(&app->ui, "In every palette owners, mana types and marks also differ by shape and letter.");
@@ -111,7 +104,7 @@ static void draw_palette(App *app, Rect row) {
 static void draw_speed(App *app, Rect row) {
     Ui *ui = &app->ui;
     const Rect at = widget_labelled(ui, &row, "Playback speed");
-    (void)widget_choice(ui, "settings.speed", at, playback_speed_names(), PLAYBACK_SPEEDS,
+    (void)widget_choice(ui, "settings.speed", at, settings_words(SETTING_SPEED), PLAYBACK_SPEEDS,
                         &app->settings.speed);
     (void)rect_cut_left(&row, 8);
     const bool is_wanted = widget_button(ui, "settings.watching", beside(ui, row), "More…", true);
@@ -124,8 +117,9 @@ static void draw_speed(App *app, Rect row) {
 static void draw_loudness(App *app, Rect row) {
     Ui *ui = &app->ui;
     int *const level = &app->settings.sound.master;
-    const Rect at = widget_labelled(ui, &row, "Master volume");
-    const SliderLook look = {"Master volume", 0, 100, 5, " %"};
+    const SettingRow *what = &SETTINGS[SETTING_MASTER];
+    const Rect at = widget_labelled(ui, &row, what->name);
+    const SliderLook look = {what->name, what->low, what->high, 5, what->unit};
     if (widget_slider(ui, "settings.master", at, look, level)) {
         app_sound(app, SOUND_HIT); // One hears what one sets; drags melt into a few, because repeats do.
     }
@@ -143,8 +137,13 @@ static void draw_loudness(App *app, Rect row) {
 }
 
 static void draw_graphics(App *app, Rect at) {
-    static const char *const words[GRAPHICS_COUNT] = {"Graphics: automatic", "Graphics: software",
-                                                      "Graphics: hardware"};
+    char texts[GRAPHICS_COUNT][40];
+    const char *words[GRAPHICS_COUNT];
+    for (int i = 0; i < GRAPHICS_COUNT; i++) {
+        (void)snprintf(texts[i], sizeof texts[0], "%s: %s", SETTINGS[SETTING_GRAPHICS].name,
+                       settings_words(SETTING_GRAPHICS)[i]);
+        words[i] = texts[i];
+    }
     (void)widget_choice(&app->ui, "settings.graphics", at, words, GRAPHICS_COUNT, &app->settings.graphics);
     ui_hint(&app->ui,
             "What draws the picture, from the next start. Automatic uses a graphics card if there is one.");
@@ -152,18 +151,24 @@ static void draw_graphics(App *app, Rect at) {
 
 static void draw_foot(App *app, Rect row) {
     Ui *ui = &app->ui;
-    if (widget_button(ui, "settings.fullscreen", rect_cut_left(&row, 140), "Full screen", true) &&
-        app->platform.toggle_fullscreen != NULL) {
-        app->platform.toggle_fullscreen(app->platform.data);
+    if (widget_button(ui, "settings.fullscreen", rect_cut_left(&row, 116), "Full screen", true)) {
+        display_trial_begin(app, "settings.fullscreen");
     }
-    (void)rect_cut_left(&row, 12);
-    if (widget_button(ui, "settings.keys", rect_cut_left(&row, 100), "Keys…", true)) {
+    (void)rect_cut_left(&row, 8);
+    if (widget_button(ui, "settings.keys", rect_cut_left(&row, 80), "Keys…", true)) {
         app_push(app, SCREEN_KEYS);
         return;
     }
-    (void)rect_cut_left(&row, 12);
-    const Rect done = rect_cut_right(&row, 140);
-    (void)rect_cut_right(&row, 12);
+    (void)rect_cut_left(&row, 8);
+    const bool wants_all = widget_button(ui, "settings.all", rect_cut_left(&row, 70), "All…", true);
+    ui_hint(ui, "Every setting in one list: find one, see where its value comes from, reset it.");
+    if (wants_all) {
+        app_push(app, SCREEN_ALL_SETTINGS);
+        return;
+    }
+    (void)rect_cut_left(&row, 8);
+    const Rect done = rect_cut_right(&row, 130);
+    (void)rect_cut_right(&row, 8);
     draw_graphics(app, row);
     if (widget_done(ui, "settings.back", done)) {
         app_save_settings(app);
@@ -175,8 +180,10 @@ static void draw_toggles(App *app, Rect row) {
     const float half = row.w / 2;
     const Rect mute = {row.x, row.y, half - 8, row.h};
     const Rect captions = {row.x + half, row.y, half - 8, row.h};
-    (void)widget_toggle(&app->ui, "settings.mute", mute, "Mute", &app->settings.sound.is_muted);
-    (void)widget_toggle(&app->ui, "settings.captions", captions, "Captions", &app->settings.captions);
+    (void)widget_toggle(&app->ui, "settings.mute", mute, SETTINGS[SETTING_MUTE].name,
+                        &app->settings.sound.is_muted);
+    (void)widget_toggle(&app->ui, "settings.captions", captions, SETTINGS[SETTING_CAPTIONS].name,
+                        &app->settings.captions);
     ui_hint(
         &app->ui,
         "Shows each sound as words below the phases for a moment: \"a blade\", \"an arrow\", \"a death\".");
@@ -189,9 +196,9 @@ static void draw_learning(App *app, Rect row) {
     const Rect coach = {row.x, row.y, third - 8, row.h};
     const Rect hints = {row.x + third, row.y, third - 8, row.h};
     const Rect again = {row.x + 2 * third, row.y, third, row.h};
-    (void)widget_toggle(ui, "settings.coach", coach, "Comments", &app->settings.coach);
+    (void)widget_toggle(ui, "settings.coach", coach, SETTINGS[SETTING_COACH].name, &app->settings.coach);
     ui_hint(ui, "In the first match, comments above the board tell what matters. They say less each time.");
-    (void)widget_toggle(ui, "settings.hints", hints, "First-time hints", &app->settings.hints);
+    (void)widget_toggle(ui, "settings.hints", hints, SETTINGS[SETTING_HINTS].name, &app->settings.hints);
     ui_hint(ui, "Each screen explains itself in a sentence or two when you see it for the first time.");
     const bool is_again = widget_button(ui, "settings.hints-again", again, "Show all again", true);
     ui_hint(ui, "Every comment and first-time hint is new once more.");
@@ -203,7 +210,7 @@ static void draw_learning(App *app, Rect row) {
 static void settings_draw(App *app) {
     static void (*const rows[])(App *, Rect) = {draw_scale,    draw_text_size, draw_palette, draw_speed,
                                                 draw_loudness, draw_toggles,   draw_learning};
-    Rect r = widget_page(&app->ui, 720, 610, "Settings");
+    Rect r = widget_page(&app->ui, 720, 610, settings_pages_title(SCREEN_SETTINGS));
     const float stretch = fmaxf(0.75F, r.h / ROWS_HEIGHT);
     const Rect foot = rect_cut_bottom(&r, 46);
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {

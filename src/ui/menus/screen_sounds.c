@@ -4,6 +4,8 @@
 
 #include "ui/app_sound.h"
 #include "kit/widgets.h"
+#include "menus/settings_pages.h"
+#include "shell/settings_table.h"
 
 // What the page has for its rows where texts are as they are designed.
 static const float ROWS_HEIGHT = 436;
@@ -33,34 +35,34 @@ static void draw_level(App *app, Rect row, Level level) {
 }
 
 static void sounds_draw(App *app) {
-    static const char *const away[SOUND_AWAY_COUNT] = {"Everything", "No music", "Nothing"};
     Ui *ui = &app->ui;
     Settings *s = &app->settings;
     SoundLevels *l = &s->sound;
-    Rect r = widget_page(ui, 640, 540, "Sounds");
+    Rect r = widget_page(ui, 640, 540, settings_pages_title(SCREEN_SOUNDS));
     const float stretch = r.h > ROWS_HEIGHT ? r.h / ROWS_HEIGHT : 1;
     const Rect foot = rect_cut_bottom(&r, 44);
-    const Level levels[] = {{"sounds.master", "Everything", &l->master, SOUND_HIT},
-                            {"sounds.effects", "Effects", &l->effects, SOUND_HIT},
-                            {"sounds.interface", "Clicks", &l->interface, SOUND_CLICK},
-                            {"sounds.music", "Music", &l->music, SOUND_NONE},
-                            {"sounds.ambience", "The realm", &l->ambience, SOUND_NONE}};
+    const Level levels[] = {
+        {"sounds.master", SETTINGS[SETTING_MASTER].name, &l->master, SOUND_HIT},
+        {"sounds.effects", SETTINGS[SETTING_EFFECTS].name, &l->effects, SOUND_HIT},
+        {"sounds.interface", SETTINGS[SETTING_INTERFACE].name, &l->interface, SOUND_CLICK},
+        {"sounds.music", SETTINGS[SETTING_MUSIC].name, &l->music, SOUND_NONE},
+        {"sounds.ambience", SETTINGS[SETTING_AMBIENCE].name, &l->ambience, SOUND_NONE}};
     for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
         draw_level(app, rect_cut_top(&r, 34 * stretch), levels[i]);
         (void)rect_cut_top(&r, 6 * stretch);
     }
     (void)rect_cut_top(&r, 6 * stretch);
     Rect row = rect_cut_top(&r, 36 * stretch);
-    const Rect at = widget_labelled(ui, &row, "When the window is inactive");
-    (void)widget_choice(ui, "sounds.away", at, away, SOUND_AWAY_COUNT, &l->away);
+    const Rect at = widget_labelled(ui, &row, SETTINGS[SETTING_AWAY].name);
+    (void)widget_choice(ui, "sounds.away", at, settings_words(SETTING_AWAY), SOUND_AWAY_COUNT, &l->away);
     ui_hint(ui, "What plays while another window is in front of the game.");
     (void)rect_cut_top(&r, 10 * stretch);
     const struct {
         const char *name, *label;
         bool *value;
-    } toggles[] = {{"sounds.mute", "Mute", &l->is_muted},
-                   {"sounds.mono", "Mono sound", &l->is_mono},
-                   {"sounds.captions", "Captions", &s->captions}};
+    } toggles[] = {{"sounds.mute", SETTINGS[SETTING_MUTE].name, &l->is_muted},
+                   {"sounds.mono", SETTINGS[SETTING_MONO].name, &l->is_mono},
+                   {"sounds.captions", SETTINGS[SETTING_CAPTIONS].name, &s->captions}};
     for (size_t i = 0; i < sizeof toggles / sizeof toggles[0]; i++) {
         (void)widget_toggle(ui, toggles[i].name, rect_cut_top(&r, 32 * stretch), toggles[i].label,
                             toggles[i].value);

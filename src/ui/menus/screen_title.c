@@ -9,6 +9,7 @@
 #include "decks/deck_choice.h"
 #include "ui/playback.h"
 #include "kit/widgets.h"
+#include "menus/screen_title.h"
 #include "menus/title_scene.h"
 
 static void title_enter(App *app) {
@@ -20,19 +21,22 @@ static void title_enter(App *app) {
     app->ui.shows_focus = true;
 }
 
-typedef enum TitleRow {
-    TITLE_RESUME,
-    TITLE_LEARN,
-    TITLE_NEW,
-    TITLE_LOAD,
-    TITLE_DECKS,
-    TITLE_RULES,
-    TITLE_SETTINGS,
-    TITLE_QUIT,
-    TITLE_ROW_COUNT,
-} TitleRow;
+static const struct {
+    const char *name, *label;
+} ROWS[TITLE_ROW_COUNT] = {[TITLE_RESUME] = {"title.resume", "Continue match"},
+                           [TITLE_LEARN] = {"title.learn", "Learn"},
+                           [TITLE_NEW] = {"title.new-match", "New match"},
+                           [TITLE_LOAD] = {"title.load", "Load match"},
+                           [TITLE_DECKS] = {"title.decks", "Decks"},
+                           [TITLE_RULES] = {"title.rules", "Rules"},
+                           [TITLE_SETTINGS] = {"title.settings", "Settings"},
+                           [TITLE_QUIT] = {"title.quit", "Quit"}};
 
-static void choose(App *app, TitleRow row) {
+const char *title_row_label(int row) {
+    return row >= 0 && row < TITLE_ROW_COUNT ? ROWS[row].label : "";
+}
+
+void title_choose(App *app, TitleRow row) {
     switch (row) {
     case TITLE_RESUME: app_resume_or_tell(app); break;
     case TITLE_LEARN: app_push(app, SCREEN_LEARN); break;
@@ -54,30 +58,19 @@ static bool draw_rows(App *app) {
     const int count = TITLE_ROW_COUNT - (app->has_autosave ? 0 : 1);
     const float pitch = fminf(56, (h - 46 - top) / (float)count);
     Rect column = {(app->list.width - 290) / 2, top, 290, fminf(46, pitch - 4)};
-    const struct {
-        const char *name, *label;
-        bool is_shown;
-    } rows[TITLE_ROW_COUNT] = {[TITLE_RESUME] = {"title.resume", "Continue match", app->has_autosave},
-                               [TITLE_LEARN] = {"title.learn", "Learn", true},
-                               [TITLE_NEW] = {"title.new-match", "New match", true},
-                               [TITLE_LOAD] = {"title.load", "Load match", true},
-                               [TITLE_DECKS] = {"title.decks", "Decks", true},
-                               [TITLE_RULES] = {"title.rules", "Rules", true},
-                               [TITLE_SETTINGS] = {"title.settings", "Settings", true},
-                               [TITLE_QUIT] = {"title.quit", "Quit", true}};
     const int main_row = learn_is_first_start(app) ? TITLE_LEARN
                          : app->has_autosave       ? TITLE_RESUME
                                                    : TITLE_NEW;
     for (int i = 0; i < TITLE_ROW_COUNT; i++) {
-        if (!rows[i].is_shown) {
+        if (i == TITLE_RESUME && !app->has_autosave) {
             continue;
         }
         const bool is_main = i == main_row;
-        const bool is_used = is_main ? widget_main_button(ui, rows[i].name, column, rows[i].label, true)
-                                     : widget_button(ui, rows[i].name, column, rows[i].label, true);
+        const bool is_used = is_main ? widget_main_button(ui, ROWS[i].name, column, ROWS[i].label, true)
+                                     : widget_button(ui, ROWS[i].name, column, ROWS[i].label, true);
         column.y += pitch;
         if (is_used) {
-            choose(app, (TitleRow)i);
+            title_choose(app, (TitleRow)i);
             return true;
         }
     }
@@ -113,7 +106,8 @@ static void title_draw(App *app) {
         return;
     }
     ui_text(ui, text_look(FONT_BODY, 16, ALIGN_CENTER, palette_color(COLOR_CREAM)), (Rect){0, h - 31, w, 22},
-            "Tab and arrows move the focus, Enter chooses, F1 opens the rules, ? shows the keys");
+            "Tab and arrows move the focus, Enter chooses, F1 opens the rules, ? shows the keys, Ctrl+K "
+            "finds anything");
 }
 
 const Screen screen_title = {.enter = title_enter, .draw = title_draw};

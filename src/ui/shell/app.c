@@ -15,6 +15,8 @@
 #include "because/because_panel.h"
 #include "book/reader.h"
 #include "learn/first_hints.h"
+#include "find/finder.h"
+#include "shell/display_trial.h"
 #include "learn/learn.h"
 #include "learn/learn_coach.h"
 #include "shell/help_overlay.h"
@@ -33,37 +35,28 @@
 enum { AMBIENT_REST_MS = 20000, GLANCE_MS = 1000 };
 
 static const Screen *const screens[SCREEN_COUNT] = {
-    [SCREEN_TITLE] = &screen_title,       [SCREEN_NEW_MATCH] = &screen_new_match,
-    [SCREEN_LOAD] = &screen_load,         [SCREEN_SETTINGS] = &screen_settings,
-    [SCREEN_HANDOVER] = &screen_handover, [SCREEN_ORDERS] = &screen_orders,
-    [SCREEN_PLAYBACK] = &screen_playback, [SCREEN_RESULT] = &screen_result,
-    [SCREEN_DECKS] = &screen_decks,       [SCREEN_DECK_BUILDER] = &screen_deck_builder,
-    [SCREEN_THINKING] = &screen_thinking, [SCREEN_WATCHING] = &screen_watching,
-    [SCREEN_WHY] = &screen_why,           [SCREEN_KEYS] = &screen_keys,
-    [SCREEN_COLORS] = &screen_colors,     [SCREEN_SOUNDS] = &screen_sounds,
-    [SCREEN_LEARN] = &screen_learn,       [SCREEN_CRASH] = &screen_crash,
-    [SCREEN_REVIEW] = &screen_review,     [SCREEN_LINES] = &screen_lines,
+    [SCREEN_TITLE] = &screen_title,
+    [SCREEN_NEW_MATCH] = &screen_new_match,
+    [SCREEN_LOAD] = &screen_load,
+    [SCREEN_SETTINGS] = &screen_settings,
+    [SCREEN_HANDOVER] = &screen_handover,
+    [SCREEN_ORDERS] = &screen_orders,
+    [SCREEN_PLAYBACK] = &screen_playback,
+    [SCREEN_RESULT] = &screen_result,
+    [SCREEN_DECKS] = &screen_decks,
+    [SCREEN_DECK_BUILDER] = &screen_deck_builder,
+    [SCREEN_THINKING] = &screen_thinking,
+    [SCREEN_WATCHING] = &screen_watching,
+    [SCREEN_WHY] = &screen_why,
+    [SCREEN_KEYS] = &screen_keys,
+    [SCREEN_COLORS] = &screen_colors,
+    [SCREEN_SOUNDS] = &screen_sounds,
+    [SCREEN_LEARN] = &screen_learn,
+    [SCREEN_CRASH] = &screen_crash,
+    [SCREEN_REVIEW] = &screen_review,
+    [SCREEN_LINES] = &screen_lines,
+    [SCREEN_ALL_SETTINGS] = &screen_all_settings,
 };
-
-const char *screen_name(int screen) {
-    static const char *const names[SCREEN_COUNT] = {
-        "none",     "title",   "new-match", "load",         "settings", "handover", "orders",
-        "playback", "result",  "decks",     "deck-builder", "thinking", "watching", "why",
-        "keys",     "colours", "sounds",    "learn",        "crash",    "review",   "lines"};
-    return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
-}
-
-const char *screen_topic(int screen) {
-    static const char *const topics[SCREEN_COUNT] = {
-        [SCREEN_TITLE] = "1",     [SCREEN_NEW_MATCH] = "4",
-        [SCREEN_HANDOVER] = "12", [SCREEN_ORDERS] = "15",
-        [SCREEN_PLAYBACK] = "12", [SCREEN_RESULT] = "26",
-        [SCREEN_DECKS] = "4",     [SCREEN_DECK_BUILDER] = "cards",
-        [SCREEN_THINKING] = "12", [SCREEN_WHY] = "15",
-        [SCREEN_LEARN] = "1",
-    };
-    return screen >= 0 && screen < SCREEN_COUNT && topics[screen] != NULL ? topics[screen] : "contents";
-}
 
 void app_save_settings(App *app) {
     if (!settings_save(&app->settings, &app->paths)) {
@@ -104,6 +97,12 @@ bool app_init(App *app, TextMetrics metrics) {
     return true;
 }
 
+void app_begin_safe(App *app) {
+    settings_begin_safe(&app->settings);
+    app_choose_palette(app);
+    app_say(app, "Safe mode: default settings and no sound. Changes are saved only from All settings.");
+}
+
 void app_choose_palette(App *app) {
     own_colors_apply(&app->settings.own);
     palette_choose((PaletteId)app->settings.palette);
@@ -119,6 +118,7 @@ void app_free(App *app) {
     why_free(app);
     because_free(app);
     reader_free(app);
+    finder_free(app);
     learn_free(app);
     free(app->orders);
     free(app->playback);
@@ -343,8 +343,13 @@ static void answer_everywhere(App *app) {
     const Keymap *keys = &app->settings.keys;
     // A held key would flicker to and fro.
     const bool is_fresh = !ui->event.repeat;
-    if (is_fresh && keymap_pressed(keys, ui, ACTION_FULLSCREEN) && app->platform.toggle_fullscreen != NULL) {
+    if (is_fresh && !display_trial_is_on(app) && keymap_pressed(keys, ui, ACTION_FULLSCREEN) &&
+        app->platform.toggle_fullscreen != NULL) {
         app->platform.toggle_fullscreen(app->platform.data);
+    }
+    if (is_fresh && !finder_is_open(app) && !display_trial_is_on(app) &&
+        keymap_pressed(keys, ui, ACTION_FIND)) {
+        finder_open(app);
     }
     const int shown = app_scale_percent(app);
     int wanted = app->settings.scale_percent;
@@ -387,10 +392,14 @@ static void draw_message(App *app) {
     (void)ui_paragraph(ui, look, inner, app->message, true);
 }
 
-// Help and rules lie over whatever is there, so the screen under it is drawn for no event at all.
+static bool is_overlaid(const App *app) {
+    return reader_is_open(app) || because_is_open(app) || finder_is_open(app);
+}
+
+// Help, rules and search lie over whatever is there, so the screen under it is drawn for no event at all.
 static void draw_screen(App *app) {
     const Screen *s = screens[app_screen(app)];
-    const bool is_covered = app->shows_help || reader_is_open(app) || because_is_open(app);
+    const bool is_covered = is_overlaid(app) || app->shows_help || display_trial_is_on(app);
     const InputEvent event = app->ui.event;
     if (is_covered) {
         app->ui.event.kind = INPUT_NONE;
@@ -403,7 +412,11 @@ static void draw_screen(App *app) {
     if (is_covered) {
         app->preview = 0;
     }
-    if (reader_is_open(app)) {
+    if (display_trial_is_on(app)) {
+        display_trial_draw(app);
+    } else if (finder_is_open(app)) {
+        finder_draw(app);
+    } else if (reader_is_open(app)) {
         reader_draw(app);
     } else if (app->shows_help) {
         help_overlay_draw(app);
@@ -436,14 +449,8 @@ uint32_t app_ambient(App *app) {
     return app->ambient_ms + 1;
 }
 
-void app_pass(App *app, const InputEvent *input) {
-    int action = 0;
-    InputEvent translated;
-    const InputEvent *event = input;
-    if (input->kind == INPUT_PAD_DOWN || input->kind == INPUT_PAD_UP) {
-        translated = pad_keys_translate(app, input, &action);
-        event = &translated;
-    }
+// [action]: KeyAction + 1 that is asked for without its key, 0: none.
+static void pass(App *app, const InputEvent *event, int action) {
     app->is_ambient = false;
     if (event->kind != INPUT_NONE) {
         app->input_ms = app->now_ms;
@@ -453,7 +460,7 @@ void app_pass(App *app, const InputEvent *input) {
     app->ui.text_percent = app->settings.text_percent;
     ui_begin(&app->ui, &app->list, event, app->now_ms);
     app->ui.pad_action = action;
-    app->ui.shows_focus = app->ui.shows_focus || input->kind == INPUT_PAD_DOWN;
+    app->ui.shows_focus = app->ui.shows_focus || action != 0;
     draw_rect(&app->list, (Rect){0, 0, app->list.width, app->list.height}, palette_color(COLOR_NIGHT));
     app->preview = 0;
     app->glimpse = NULL;
@@ -470,17 +477,34 @@ void app_pass(App *app, const InputEvent *input) {
     ui_end(&app->ui);
 }
 
+void app_pass_action(App *app, int action) {
+    pass(app, &(InputEvent){.kind = INPUT_KEY_DOWN, .is_pad = true}, action + 1);
+}
+
+void app_pass(App *app, const InputEvent *input) {
+    int action = 0;
+    if (input->kind == INPUT_PAD_DOWN || input->kind == INPUT_PAD_UP) {
+        const InputEvent translated = pad_keys_translate(app, input, &action);
+        app->ui.shows_focus = app->ui.shows_focus || input->kind == INPUT_PAD_DOWN;
+        pass(app, &translated, action);
+    } else {
+        pass(app, input, action);
+    }
+    finder_carry_out(app);
+}
+
 void app_update(App *app, uint32_t now_ms) {
     const uint32_t elapsed = now_ms - app->now_ms;
     app->now_ms = now_ms;
     app->is_animating = false;
+    display_trial_update(app);
     // Where nobody touches anything the water comes to rest, and the computer with it. While pictures are
     // drawn it waits: each frame would take their time, and ask for more of them.
     const bool is_moving = now_ms - app->input_ms < AMBIENT_REST_MS && !app->lacks_pictures;
     app->ambient_ms += is_moving ? elapsed : 0;
     const Screen *s = screens[app_screen(app)];
-    // What lies under the rulebook or an answer waits.
-    if (s != NULL && s->update != NULL && !reader_is_open(app) && !because_is_open(app)) {
+    // What lies under the rulebook, an answer or the search waits.
+    if (s != NULL && s->update != NULL && !is_overlaid(app)) {
         s->update(app, elapsed);
     }
 }

@@ -40,6 +40,9 @@ const OptionRow ARGUMENT_ROWS[OPTION_COUNT] = {
     [OPTION_PORTABLE] =
         {"--portable", NULL,
          "keep settings, saves and everything else in the folder portable beside the program's"},
+    [OPTION_SAFE_MODE] =
+        {"--safe-mode", NULL,
+         "start with default settings, in a window, drawn without a graphics card, without sound"},
     [OPTION_TIME_START] = {"--time-start", NULL,
                            "close as soon as the first screen is complete, to measure the start"},
     [OPTION_TEXT] = {"--text", NULL,

@@ -121,6 +121,7 @@ static bool read_value(Arguments *a, Option option, const char *word) {
     case OPTION_MAN:
     case OPTION_CONTINUE:
     case OPTION_PORTABLE:
+    case OPTION_SAFE_MODE:
     case OPTION_VERSION:
     case OPTION_PRINT_PATHS:
     case OPTION_NEW:
@@ -146,6 +147,7 @@ static void take_flag(Arguments *a, Option option) {
     a->closes_at_once = a->closes_at_once || option == OPTION_TIME_START;
     a->continues = a->continues || option == OPTION_CONTINUE;
     a->is_portable = a->is_portable || option == OPTION_PORTABLE;
+    a->is_safe = a->is_safe || option == OPTION_SAFE_MODE;
     take_task(a, option == OPTION_HELP          ? TASK_HELP
                  : option == OPTION_MAN         ? TASK_MAN
                  : option == OPTION_VERSION     ? TASK_VERSION

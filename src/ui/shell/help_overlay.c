@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "find/finder.h"
 #include "shell/pad_keys.h"
 #include "kit/widgets.h"
 
@@ -24,13 +25,6 @@ void help_overlay_open(App *app) {
     app->shows_help = true;
     app->help_page = 0;
     ui_focus(&app->ui, "help.close");
-}
-
-static int where_of(int screen) {
-    return screen == SCREEN_ORDERS         ? KEYS_ORDERS
-           : screen == SCREEN_PLAYBACK     ? KEYS_PLAYBACK
-           : screen == SCREEN_DECK_BUILDER ? KEYS_DECKS
-                                           : 0;
 }
 
 static const char *mouse_text(int screen) {
@@ -86,7 +80,7 @@ static void add_actions(const Keymap *map, int where, HelpRow *rows, int *count)
 
 static int collect_here(const App *app, HelpRow *rows) {
     int count = 0;
-    const int where = where_of((int)app_screen(app));
+    const int where = screen_keys_where((int)app_screen(app));
     if (where != 0) {
         add_actions(&app->settings.keys, where, rows, &count);
     }
@@ -209,9 +203,15 @@ void help_overlay_draw(App *app) {
                         is_apart ? page_names : few_names, is_apart ? 3 : 2, &app->help_page);
     const bool is_closed =
         widget_button(ui, "help.close", (Rect){foot.x + foot.w - 150, foot.y + 4, 150, 40}, "Close", true);
-    if (is_closed || ui_key(ui, KEY_ESCAPE) || keymap_pressed(&app->settings.keys, ui, ACTION_HELP)) {
+    const bool finds = widget_button(ui, "help.find", (Rect){foot.x + 212, foot.y + 4, 180, 40},
+                                     "Find anything\xE2\x80\xA6", true);
+    if (is_closed || finds || ui_key(ui, KEY_ESCAPE) ||
+        keymap_pressed(&app->settings.keys, ui, ACTION_HELP)) {
         app->shows_help = false;
         ui_focus(ui, app->help_focus);
         ui->event_used = true;
+    }
+    if (finds) {
+        finder_open(app);
     }
 }

@@ -7,65 +7,8 @@
 #include <string.h>
 
 #include "base/plain_text.h"
+#include "shell/settings_table.h"
 
-// One setting: where it lies in Settings, and what it may be.
-typedef enum RowKind { ROW_NUMBER, ROW_FLAG, ROW_TEXT } RowKind;
-typedef struct Row {
-    const char *key;
-    size_t offset;
-    RowKind kind;
-    int low, high; // of a number; a text has at most [high] bytes
-} Row;
-
-#define NUMBER(key, field, low, high)                                                                        \
-    { key, offsetof(Settings, field), ROW_NUMBER, low, high }
-#define FLAG(key, field)                                                                                     \
-    { key, offsetof(Settings, field), ROW_FLAG, 0, 1 }
-#define TEXT(key, field)                                                                                     \
-    { key, offsetof(Settings, field), ROW_TEXT, 0, (int)sizeof((Settings){0}.field) - 1 }
-
-// In the order in which they are written. The colours of the player's palette follow.
-static const Row ROWS[] = {
-    NUMBER("scale", scale_percent, SCALE_LEAST, SCALE_MOST),
-    NUMBER("text-size", text_percent, TEXT_LEAST, TEXT_MOST),
-    NUMBER("palette", palette, 0, PALETTE_COUNT - 1),
-    NUMBER("graphics", graphics, 0, GRAPHICS_COUNT - 1),
-    NUMBER("own-palette-from", own.base, 0, PALETTE_OWN - 1),
-    NUMBER("speed", speed, 0, PLAYBACK_SPEEDS - 1),
-    NUMBER("speed-theirs", speed_theirs, 0, PLAYBACK_SPEED_SAME),
-    NUMBER("speed-replay", speed_replay, 0, PLAYBACK_SPEED_SAME),
-    NUMBER("motion", motion, 0, MOTION_COUNT - 1),
-    FLAG("pause-on-death", pauses[PAUSE_ON_DEATH]),
-    FLAG("pause-on-new-card", pauses[PAUSE_ON_NEW_CARD]),
-    FLAG("pause-on-combat", pauses[PAUSE_ON_COMBAT]),
-    NUMBER("red", setup.red, 0, SEAT_KIND_COUNT - 1),
-    NUMBER("blue", setup.blue, 0, SEAT_KIND_COUNT - 1),
-    NUMBER("red-house", setup.red_house, 1, HOUSE_COUNT - 1),
-    NUMBER("blue-house", setup.blue_house, 1, HOUSE_COUNT - 1),
-    NUMBER("realm", setup.realm, 1, REALM_COUNT - 1),
-    FLAG("symmetric", setup.symmetric),
-    TEXT("red-name", setup.red_name),
-    TEXT("blue-name", setup.blue_name),
-    TEXT("red-deck", setup.deck_words[PLAYER_RED]),
-    TEXT("blue-deck", setup.deck_words[PLAYER_BLUE]),
-    FLAG("ask-groups", asks[FORGOTTEN_GROUPS]),
-    FLAG("ask-novices", asks[FORGOTTEN_NOVICES]),
-    FLAG("ask-cards", asks[FORGOTTEN_CARDS]),
-    FLAG("ask-squanders", asks[FORGOTTEN_SQUANDERS]),
-    FLAG("ask-overruled", asks[FORGOTTEN_OVERRULED]),
-    NUMBER("master-volume", sound.master, 0, 100),
-    NUMBER("effects-volume", sound.effects, 0, 100),
-    NUMBER("interface-volume", sound.interface, 0, 100),
-    NUMBER("music-volume", sound.music, 0, 100),
-    NUMBER("ambience-volume", sound.ambience, 0, 100),
-    NUMBER("sound-away", sound.away, 0, SOUND_AWAY_COUNT - 1),
-    FLAG("mono", sound.is_mono),
-    FLAG("mute", sound.is_muted),
-    FLAG("captions", captions),
-    FLAG("coach", coach),
-    FLAG("hints", hints),
-};
-enum { ROW_COUNT = sizeof ROWS / sizeof ROWS[0] };
 static const char COLOR_PREFIX[] = "color-";
 
 Settings settings_usual(void) {
@@ -140,11 +83,11 @@ static bool read_number(const char *value, int *out) {
 }
 
 // What is wrong with the value, "" if it was taken.
-static void read_value(Settings *s, const Row *row, const char *value, char *wrong, size_t size) {
+static void read_value(Settings *s, const SettingRow *row, const char *value, char *wrong, size_t size) {
     char *const field = (char *)s + row->offset;
     int number = 0;
     wrong[0] = '\0';
-    if (row->kind == ROW_TEXT) {
+    if (row->kind == SETTING_TEXT) {
         if (strlen(value) > (size_t)row->high) {
             (void)snprintf(wrong, size, "%s has at most %d bytes", row->key, row->high);
         } else if (value[0] != '\0') {
@@ -159,7 +102,7 @@ static void read_value(Settings *s, const Row *row, const char *value, char *wro
     if (!is_in_range) {
         (void)snprintf(wrong, size, "%s is a number from %d to %d%s, not \"%.60s\"", row->key, row->low,
                        row->high, is_automatic ? ", or 0 for automatic" : "", value);
-    } else if (row->kind == ROW_FLAG) {
+    } else if (row->kind == SETTING_FLAG) {
         *(bool *)(void *)field = number == 1;
     } else {
         *(int *)(void *)field = number;
@@ -191,10 +134,10 @@ static void read_setting(SettingsReader *r, const Line *line) {
             (void)snprintf(wrong, sizeof wrong, "expected a color like #c83e30, not \"%.60s\"", value);
         }
     }
-    for (int i = 0; i < ROW_COUNT && !is_known; i++) {
-        is_known = is_key(line, ROWS[i].key);
+    for (int i = 0; i < SETTING_COUNT && !is_known; i++) {
+        is_known = is_key(line, SETTINGS[i].key);
         if (is_known) {
-            read_value(s, &ROWS[i], value, wrong, sizeof wrong);
+            read_value(s, &SETTINGS[i], value, wrong, sizeof wrong);
         }
     }
     if (!is_known) {
@@ -275,22 +218,13 @@ static bool is_kept(const char *text, const char *key) {
     }
     return false;
 }
-// The value of [row] as it is written.
-static void value_text(const Settings *s, const Row *row, char *out, size_t size) {
-    const char *const field = (const char *)s + row->offset;
-    switch (row->kind) {
-    case ROW_TEXT: (void)snprintf(out, size, "%s", field); break;
-    case ROW_FLAG: (void)snprintf(out, size, "%d", *(const bool *)(const void *)field ? 1 : 0); break;
-    case ROW_NUMBER: (void)snprintf(out, size, "%d", *(const int *)(const void *)field); break;
-    }
-}
 
 // A setting whose line could not be used is written only when the player has set it since.
-static bool is_written(const Settings *s, const Row *row, char *value, size_t size) {
+static bool is_written(const Settings *s, const SettingRow *row, char *value, size_t size) {
     const Settings usual = settings_usual();
     char usual_value[240];
-    value_text(s, row, value, size);
-    value_text(&usual, row, usual_value, sizeof usual_value);
+    settings_value(s, row, value, size);
+    settings_value(&usual, row, usual_value, sizeof usual_value);
     return !is_kept(s->kept, row->key) || strcmp(value, usual_value) != 0;
 }
 
@@ -303,10 +237,10 @@ static bool is_part_written(const Settings *s, int part, char *key, size_t size)
 static bool is_replaced(const Settings *s, const char *line) {
     char key[40];
     char value[240];
-    for (int i = 0; i < ROW_COUNT; i++) {
-        const size_t length = strlen(ROWS[i].key);
-        const bool is_it = strncmp(line, ROWS[i].key, length) == 0 && strchr(" \n", line[length]) != NULL;
-        if (is_it && is_written(s, &ROWS[i], value, sizeof value)) {
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        const size_t length = strlen(SETTINGS[i].key);
+        const bool is_it = strncmp(line, SETTINGS[i].key, length) == 0 && strchr(" \n", line[length]) != NULL;
+        if (is_it && is_written(s, &SETTINGS[i], value, sizeof value)) {
             return true;
         }
     }
@@ -334,9 +268,9 @@ bool settings_text(const Settings *settings, char *out, size_t size) {
     char key[40];
     char value[240];
     out[0] = '\0';
-    for (int i = 0; i < ROW_COUNT; i++) {
-        if (is_written(settings, &ROWS[i], value, sizeof value)) {
-            add_line(&t, ROWS[i].key, value);
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        if (is_written(settings, &SETTINGS[i], value, sizeof value)) {
+            add_line(&t, SETTINGS[i].key, value);
         }
     }
     for (int part = 0; part < OWN_PART_COUNT; part++) {
@@ -381,18 +315,29 @@ void settings_load(Settings *out, const Paths *paths) {
     (void)settings_text(out, out->as_kept, sizeof out->as_kept);
 }
 
+// --- The command line ---
+
+void settings_give(Settings *settings, SettingId id, int value) {
+    *(int *)(void *)((char *)settings + SETTINGS[id].offset) = value;
+    settings->is_given[id] = true;
+    settings->given[id] = value;
+}
+
+bool settings_is_given(const Settings *settings, SettingId id) {
+    const char *const field = (const char *)settings + SETTINGS[id].offset;
+    return settings->is_given[id] && *(const int *)(const void *)field == settings->given[id];
+}
+
 // --- Two windows ---
 
-static void merge_row(const Settings *ours, const Settings *before, Settings *out, const Row *row) {
+static void merge_row(const Settings *ours, const Settings *before, Settings *out, SettingId id) {
+    const SettingRow *row = &SETTINGS[id];
     char now[240];
     char then[240];
-    value_text(ours, row, now, sizeof now);
-    value_text(before, row, then, sizeof then);
-    if (strcmp(now, then) != 0) {
-        const size_t size = row->kind == ROW_TEXT   ? (size_t)row->high + 1
-                            : row->kind == ROW_FLAG ? sizeof(bool)
-                                                    : sizeof(int);
-        memcpy((char *)out + row->offset, (const char *)ours + row->offset, size);
+    settings_value(ours, row, now, sizeof now);
+    settings_value(before, row, then, sizeof then);
+    if (strcmp(now, then) != 0 && !settings_is_given(ours, id)) {
+        settings_take(out, ours, row);
     }
 }
 
@@ -400,8 +345,8 @@ void settings_merge(const Settings *ours, const Settings *theirs, Settings *out)
     Settings before;
     settings_read(&before, ours->as_kept, "");
     *out = *theirs;
-    for (int i = 0; i < ROW_COUNT; i++) {
-        merge_row(ours, &before, out, &ROWS[i]);
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        merge_row(ours, &before, out, (SettingId)i);
     }
     for (int part = 0; part < OWN_PART_COUNT; part++) {
         const Color *now = &ours->own.colors[part];
@@ -436,7 +381,49 @@ static bool save_merged(Settings *settings, const Paths *paths) {
     return is_written;
 }
 
+// --- Safe mode ---
+
+void settings_begin_safe(Settings *settings) {
+    *settings = settings_usual();
+    settings->is_safe = true;
+    settings_give(settings, SETTING_GRAPHICS, GRAPHICS_SOFTWARE);
+    (void)settings_text(settings, settings->as_kept, sizeof settings->as_kept);
+}
+
+static bool keep_old(const char *path) {
+    char text[SETTINGS_FILE_SIZE + 1];
+    char old[PATH_SIZE + 40];
+    (void)snprintf(old, sizeof old, "%s.old", path);
+    return !paths_read(path, text, sizeof text) || paths_write(old, text);
+}
+
+bool settings_replace(Settings *settings, const Paths *paths) {
+    char text[SETTINGS_FILE_SIZE];
+    char path[PATH_SIZE + 32];
+    Settings written = *settings;
+    settings_file(paths, path);
+    // What was given counts for this run only.
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        if (settings_is_given(settings, (SettingId)i)) {
+            settings_reset(&written, (SettingId)i);
+        }
+    }
+    const bool is_made = paths_make(paths);
+    const int lock = paths_lock(paths);
+    const bool is_written =
+        settings_text(&written, text, sizeof text) && keep_old(path) && paths_write(path, text) && is_made;
+    paths_unlock(lock);
+    if (is_written) {
+        settings->is_safe = false;
+        (void)settings_text(settings, settings->as_kept, sizeof settings->as_kept);
+    }
+    return is_written;
+}
+
 bool settings_save(Settings *settings, const Paths *paths) {
+    if (settings->is_safe) {
+        return true; // That nothing is saved was told at the start.
+    }
     const bool is_made = paths_make(paths);
     const int lock = paths_lock(paths);
     const bool is_saved = save_merged(settings, paths) && is_made;

@@ -32,9 +32,12 @@ typedef enum ScreenId {
     SCREEN_CRASH,
     SCREEN_REVIEW,
     SCREEN_LINES,
+    SCREEN_ALL_SETTINGS,
     SCREEN_COUNT,
 } ScreenId;
 const char *screen_name(int screen);
+// KEYS_* whose actions count there besides those that count everywhere, 0: none.
+int screen_keys_where(int screen);
 // Where the rulebook tells what the screen is about.
 const char *screen_topic(int screen);
 
@@ -74,6 +77,7 @@ struct DeckScreen;
 struct WhyScreen;
 struct BookReader;
 struct BecausePanel;
+struct Finder;
 struct Learn;
 struct Aside;
 struct Lookback;
@@ -111,6 +115,7 @@ typedef struct App {
     struct WhyScreen *why;              // owned; NULL unless it is open
     struct BecausePanel *because;       // owned; NULL until somebody asks why
     struct BookReader *book_reader;     // owned; NULL until the rulebook is opened
+    struct Finder *finder;              // owned; NULL until something is looked for
     struct Learn *learn;                // owned; NULL until it is needed
     struct Aside *aside;                // owned; NULL unless another match is shown for a moment, see aside.h
     struct NewMatchPictures *new_match; // owned; NULL until a new match is set up
@@ -124,17 +129,19 @@ typedef struct App {
     struct SaveReader *save_reader; // owned; NULL until the load screen is opened
     bool asks_to_delete;            // the load screen: the selected match
     char save_error[240];
-    bool has_autosave;    // the title screen offers to go on
-    bool owns_autosave;   // the file is of the match that is played now, not of one before it
-    SaveSlot slot;        // which autosave is this window's
-    bool has_told_slot;   // that it is not the first
-    bool has_told_writes; // that something small could not be written
-    uint32_t kept_events; // of the log of the match that is played, which are in a file
-    const View *glimpse;  // the board in the hint of this pass; NULL: none
-    Player glimpse_seat;  // who sees it
-    SquareId glimpse_at;  // framed in it; 0: no square is
-    bool is_dialog_open;  // of the screen on top
-    bool shows_help;      // the keys lie over the screen
+    bool has_autosave;         // the title screen offers to go on
+    bool owns_autosave;        // the file is of the match that is played now, not of one before it
+    SaveSlot slot;             // which autosave is this window's
+    bool has_told_slot;        // that it is not the first
+    bool has_told_writes;      // that something small could not be written
+    uint32_t kept_events;      // of the log of the match that is played, which are in a file
+    const View *glimpse;       // the board in the hint of this pass; NULL: none
+    Player glimpse_seat;       // who sees it
+    SquareId glimpse_at;       // framed in it; 0: no square is
+    bool is_dialog_open;       // of the screen on top
+    uint32_t display_until_ms; // a changed display changes back then, see display_trial.h; 0: none is tried
+    char display_widget[UI_NAME_MAX]; // that changed it
+    bool shows_help;                  // the keys lie over the screen
     char help_focus[UI_NAME_MAX];
     int help_page;       // of them
     int preview;         // card that is held up in this pass, 0 = none
@@ -145,6 +152,8 @@ typedef struct App {
 // [app] must be all zero bytes, as calloc() gives it: it is too large for the stack.
 bool app_init(App *app, TextMetrics metrics);
 void app_free(App *app);
+// Safe mode: default settings that are not written, which is said.
+void app_begin_safe(App *app);
 
 // The size of everything that is wished for, in percent: as set, or as the window is large.
 int app_scale_percent(const App *app);
@@ -155,6 +164,8 @@ void app_choose_palette(App *app);
 // One pass with [event]; then [app->list] holds the frame as it stood for that event. Draw with an empty
 // event last.
 void app_pass(App *app, const InputEvent *event);
+// A pass in which [action] (KeyAction) is asked for without its key.
+void app_pass_action(App *app, int action);
 void app_update(App *app, uint32_t now_ms);
 
 void app_push(App *app, ScreenId screen);
@@ -216,6 +227,6 @@ void app_save_settings(App *app);
 extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
     screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking,
     screen_watching, screen_why, screen_keys, screen_colors, screen_sounds, screen_learn, screen_crash,
-    screen_review, screen_lines;
+    screen_review, screen_lines, screen_all_settings;
 
 #endif

@@ -22,6 +22,7 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 }
 #define KEYMAP_ACTIONS(X)                                                                                              \
     X(ACTION_RULES, "rules", "f1", KEYS_EVERYWHERE, "the rules of what you look at")                                   \
     X(ACTION_HELP, "help", "? shift+f1", KEYS_EVERYWHERE, "the keys of this screen")                                         \
+    X(ACTION_FIND, "find", "ctrl+k", KEYS_EVERYWHERE, "find any action, screen, setting, rule or card")                \
     X(ACTION_FULLSCREEN, "fullscreen", "f11 alt+enter", KEYS_EVERYWHERE, "full screen")                                \
     X(ACTION_LARGER, "larger", "ctrl+= ctrl++", KEYS_EVERYWHERE, "everything larger")                                  \
     X(ACTION_SMALLER, "smaller", "ctrl+-", KEYS_EVERYWHERE, "everything smaller")                                      \
@@ -141,6 +142,11 @@ bool keymap_section(const Keymap *map, const char *old, char *out, size_t size);
 const char *keymap_name(int action);
 const char *keymap_text(int action); // the description
 int keymap_where(int action);
+// Where it counts: "orders, playback".
+const char *keymap_place(int action);
+// The description with a capital; in a run of actions that share one each has its name, and the first the
+// description behind it.
+void keymap_words(int action, char *out, size_t size);
 // "Ctrl+Enter, C", "no key".
 void keymap_keys_text(const Keymap *map, int action, char *out, size_t size);
 

@@ -33,6 +33,49 @@ typedef enum Motion { MOTION_FULL, MOTION_REDUCED, MOTION_NONE, MOTION_COUNT } M
 // What stops the playback by itself.
 typedef enum PauseOn { PAUSE_ON_DEATH, PAUSE_ON_NEW_CARD, PAUSE_ON_COMBAT, PAUSE_COUNT } PauseOn;
 
+// Each line of the file but for the colors, see shell/settings_table.h.
+typedef enum SettingId {
+    SETTING_SCALE,
+    SETTING_TEXT_SIZE,
+    SETTING_PALETTE,
+    SETTING_GRAPHICS,
+    SETTING_OWN_BASE,
+    SETTING_SPEED,
+    SETTING_SPEED_THEIRS,
+    SETTING_SPEED_REPLAY,
+    SETTING_MOTION,
+    SETTING_PAUSE_DEATH,
+    SETTING_PAUSE_CARD,
+    SETTING_PAUSE_COMBAT,
+    SETTING_RED,
+    SETTING_BLUE,
+    SETTING_RED_HOUSE,
+    SETTING_BLUE_HOUSE,
+    SETTING_REALM,
+    SETTING_SYMMETRIC,
+    SETTING_RED_NAME,
+    SETTING_BLUE_NAME,
+    SETTING_RED_DECK,
+    SETTING_BLUE_DECK,
+    SETTING_ASK_GROUPS,
+    SETTING_ASK_NOVICES,
+    SETTING_ASK_CARDS,
+    SETTING_ASK_SQUANDERS,
+    SETTING_ASK_OVERRULED,
+    SETTING_MASTER,
+    SETTING_EFFECTS,
+    SETTING_INTERFACE,
+    SETTING_MUSIC,
+    SETTING_AMBIENCE,
+    SETTING_AWAY,
+    SETTING_MONO,
+    SETTING_MUTE,
+    SETTING_CAPTIONS,
+    SETTING_COACH,
+    SETTING_HINTS,
+    SETTING_COUNT
+} SettingId;
+
 typedef struct Settings {
     int scale_percent;                  // SCALE_LEAST..SCALE_MOST, or SCALE_AUTOMATIC
     int text_percent;                   // TEXT_LEAST..TEXT_MOST
@@ -56,10 +99,13 @@ typedef struct Settings {
     bool is_locked;                     // the file is larger than a settings file: it is not written over
     char as_kept[SETTINGS_FILE_SIZE];   // settings_text() of what was read or written last: what differs was
                                         // set since
+    bool is_safe;                       // settings_begin_safe(): the file was not read, and is not written
+    bool is_given[SETTING_COUNT];       // on the command line: for this run only
+    int given[SETTING_COUNT];           // and as what
     char problem[KEYMAP_ERROR_SIZE];    // the first thing that is wrong in it, "" = nothing
 } Settings;
 
-// Global for tests.
+// As they are when nothing was set.
 Settings settings_usual(void);
 // Reads the text of a settings file; [path] is its name in messages. What it does not set, or sets to what
 // cannot be, keeps its usual value. Global for tests.
@@ -67,11 +113,23 @@ void settings_read(Settings *out, const char *text, const char *path);
 // The file's text. False if it does not fit. Global for tests.
 bool settings_text(const Settings *settings, char *out, size_t size);
 
+// The number [value] was given on the command line: it counts in this run and goes into the file only if it
+// is changed to something else.
+void settings_give(Settings *settings, SettingId id, int value);
+// Was it given, and is it still as it was given?
+bool settings_is_given(const Settings *settings, SettingId id);
+
 // Reads and writes "<config>/settings". A file that is not there is no problem.
 void settings_load(Settings *out, const Paths *paths);
 // Writes what was set since the settings were read or written; the rest stays as the file has it, which
 // another window may have written meanwhile. False if the file cannot be written.
 bool settings_save(Settings *settings, const Paths *paths);
+// Forgets what was read: everything is as it is when nothing was set, drawn by the painter of this program.
+// From here on settings_save() writes nothing, until
+void settings_begin_safe(Settings *settings);
+// writes them as they are in the place of the file, which is kept as "<config>/settings.old", and ends that.
+// False if it cannot be written.
+bool settings_replace(Settings *settings, const Paths *paths);
 // What settings_save() does to the text of the file: [out] becomes [theirs] with what [ours] has set since.
 // Global for tests.
 void settings_merge(const Settings *ours, const Settings *theirs, Settings *out);

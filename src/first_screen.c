@@ -1,0 +1,95 @@
+// The screen that the words of the command line ask for.
+
+#include "first_screen.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/plain_text.h"
+#include "match/deck_starters.h"
+#include "ui/crash_screen.h"
+#include "ui/deck_file.h"
+#include "ui/playback.h"
+
+enum { FIRST_SCREEN_FAILED = 1, FIRST_SCREEN_USAGE = 2, FIRST_SCREEN_INPUT = 3 };
+
+static bool read_deck(SessionSetup *setup, Player player, const char *word) {
+    if (word == NULL) {
+        return true;
+    }
+    int *house = player == PLAYER_RED ? &setup->red_house : &setup->blue_house;
+    static Deck deck;
+    static Problems problems;
+    problems = (Problems){.count = 0};
+    if (!deck_starter_load(word, &deck, &problems)) {
+        problems_print(&problems, word, stderr);
+        return false;
+    }
+    if (deck.house != HOUSE_NONE) {
+        *house = deck.house;
+    }
+    setup->deck_counts[player] = deck.count;
+    memcpy(setup->decks[player], deck.cards, sizeof deck.cards);
+    return true;
+}
+
+bool first_screen_read_decks(Arguments *a) {
+    return read_deck(&a->setup, PLAYER_RED, a->red_deck) && read_deck(&a->setup, PLAYER_BLUE, a->blue_deck);
+}
+
+// Where --at says, looking at what happened.
+static int go_to(App *app, const Arguments *a) {
+    if (app_screen(app) != SCREEN_PLAYBACK) {
+        // A match that is still played shows what the seat whose turn it is may see.
+        playback_open(app, app->session.need == NEED_RESULT ? PLAYER_NONE : app->session.who, 0, true);
+        app_push(app, SCREEN_PLAYBACK);
+    }
+    if (playback_go(app, a->at_turn, a->at_frame)) {
+        return -1;
+    }
+    (void)fprintf(stderr, "sancta: the match was not played as far as turn %d, frame %u\n", a->at_turn,
+                  a->at_frame);
+    return FIRST_SCREEN_USAGE;
+}
+
+static int open_deck(App *app, const char *file) {
+    char error[PROBLEM_SIZE];
+    app_replace(app, SCREEN_TITLE);
+    if (!deck_screen_open_file(app, file, error)) {
+        plain_text_print(stderr, "%s: %s\n", file, error);
+        return FIRST_SCREEN_INPUT;
+    }
+    return -1;
+}
+
+int first_screen_open(App *app, const Arguments *a) {
+    if (a->deck != NULL) {
+        return open_deck(app, a->deck);
+    }
+    const char *file = a->replay != NULL ? a->replay : a->match;
+    if (file != NULL) {
+        if (!app_load_match(app, file, a->replay != NULL)) {
+            const LoadError *const fault = &app->session.fault;
+            if (fault->line > 0) {
+                plain_text_print(stderr, "%s:%d:%d: %s\n", file, fault->line, fault->column, fault->text);
+            } else {
+                plain_text_print(stderr, "%s: %s\n", file, app->save_error);
+            }
+            return FIRST_SCREEN_INPUT;
+        }
+    } else if (a->is_new) {
+        SessionSetup setup = a->setup;
+        if (!app_begin_match(app, &setup)) {
+            plain_text_print(stderr, "sancta: %s\n", app->session.error);
+            return FIRST_SCREEN_FAILED;
+        }
+        app_continue(app);
+    } else {
+        app_replace(app, SCREEN_TITLE);
+        crash_screen_offer(app);
+        if (a->continues) {
+            app_resume_or_tell(app);
+        }
+    }
+    return a->has_at ? go_to(app, a) : -1;
+}

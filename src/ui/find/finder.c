@@ -1,0 +1,288 @@
+// The search: what is typed, what fits it, and the rows.
+
+#include "find/finder.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "book/reader.h"
+#include "find/finder_entries.h"
+#include "find/fuzzy.h"
+#include "kit/widgets.h"
+
+// FINDS_IN_BOOK: the row that looks into the whole text of the rulebook.
+enum { QUERY_SIZE = 80, FINDS_NOTHING = -1, FINDS_IN_BOOK = -2 };
+static const float WIDTH = 760, HEIGHT = 560, ROW_HEIGHT = 32;
+
+typedef struct Hit {
+    int score, entry;
+} Hit;
+
+typedef struct Finder {
+    FinderEntry *entries; // owned
+    Hit *hits;            // owned; the best first
+    int most, count, hit_count;
+    bool is_open;
+    int kind; // 0: every kind, else FinderKind + 1
+    char query[QUERY_SIZE];
+    UiList list;
+    int chosen; // an entry that is to be carried out, FINDS_*
+    char focus_before[UI_NAME_MAX];
+    bool showed_focus;
+} Finder;
+
+// --- What fits ---
+
+static int score_of(const FinderEntry *e, const char *query, bool is_forgiving) {
+    // What lies nearer at hand comes before what is called alike.
+    static const int nearness[FIND_KIND_COUNT] = {[FIND_CONTROL] = 6, [FIND_ACTION] = 2, [FIND_SCREEN] = 7,
+                                                  [FIND_SETTING] = 5, [FIND_RULE] = 1,   [FIND_CARD] = 3};
+    char text[240];
+    (void)snprintf(text, sizeof text, "%s %s %s", e->words, finder_kind_name(e->kind),
+                   e->kind == FIND_ACTION ? keymap_name(e->what) : "");
+    const int score = fuzzy_score(query, text, is_forgiving);
+    return score < 0 ? score : score + nearness[e->kind] + (e->is_here ? 5 : 0);
+}
+
+static int compare(const void *left, const void *right) {
+    const Hit *a = left;
+    const Hit *b = right;
+    return b->score != a->score ? b->score - a->score : a->entry - b->entry;
+}
+
+static void collect_hits(Finder *f, bool is_forgiving) {
+    f->hit_count = 0;
+    for (int i = 0; i < f->count; i++) {
+        const bool is_kind = f->kind == 0 || f->entries[i].kind == f->kind - 1;
+        // Nothing typed: everything, in the order in which it was collected.
+        const int score = f->query[0] == '\0' ? 0 : score_of(&f->entries[i], f->query, is_forgiving);
+        if (is_kind && score >= 0) {
+            f->hits[f->hit_count] = (Hit){score, i};
+            f->hit_count += 1;
+        }
+    }
+}
+
+// What fits by chance is left out beside what fits well.
+static void drop_poor_hits(Finder *f) {
+    int kept = 0;
+    while (kept < f->hit_count && f->hits[kept].score * 3 >= f->hits[0].score) {
+        kept += 1;
+    }
+    f->hit_count = kept;
+}
+
+static void look_up(Finder *f) {
+    collect_hits(f, false);
+    if (f->hit_count == 0) {
+        collect_hits(f, true);
+    }
+    qsort(f->hits, (size_t)f->hit_count, sizeof f->hits[0], compare);
+    drop_poor_hits(f);
+    f->list = (UiList){0};
+}
+
+// Whatever is typed may stand in a paragraph of the rulebook, too.
+static bool has_book_row(const Finder *f) {
+    return strlen(f->query) >= 2 && (f->kind == 0 || f->kind == FIND_RULE + 1);
+}
+
+// --- Opening and closing ---
+
+static bool make_room(App *app) {
+    if (app->finder == NULL) {
+        app->finder = calloc(1, sizeof *app->finder);
+    }
+    Finder *f = app->finder;
+    if (f != NULL && f->entries == NULL) {
+        f->most = finder_entries_most(app);
+        f->entries = calloc((size_t)f->most, sizeof f->entries[0]);
+        f->hits = calloc((size_t)f->most, sizeof f->hits[0]);
+    }
+    return f != NULL && f->entries != NULL && f->hits != NULL;
+}
+
+void finder_open(App *app) {
+    if (app_screen(app) == SCREEN_HANDOVER) {
+        return;
+    }
+    if (!make_room(app)) {
+        app_say(app, "There is too little memory for the search.");
+        return;
+    }
+    Finder *f = app->finder;
+    f->count = finder_entries_collect(app, f->entries, f->most);
+    f->query[0] = '\0';
+    f->kind = 0;
+    f->chosen = FINDS_NOTHING;
+    f->is_open = true;
+    look_up(f);
+    (void)snprintf(f->focus_before, sizeof f->focus_before, "%s", app->ui.focus);
+    f->showed_focus = !app->ui.was_pointed;
+    ui_focus(&app->ui, "find.words");
+    app->ui.event_used = true;
+}
+
+bool finder_is_open(const App *app) {
+    return app->finder != NULL && app->finder->is_open;
+}
+
+static void close_it(App *app) {
+    app->finder->is_open = false;
+    ui_focus(&app->ui, app->finder->focus_before);
+    app->ui.shows_focus = app->finder->showed_focus;
+    app->ui.event_used = true;
+}
+
+static void choose(App *app, int row) {
+    Finder *f = app->finder;
+    f->chosen = row < f->hit_count ? f->hits[row].entry : FINDS_IN_BOOK;
+    close_it(app);
+}
+
+void finder_carry_out(App *app) {
+    Finder *f = app->finder;
+    if (f == NULL || f->chosen == FINDS_NOTHING) {
+        return;
+    }
+    const int chosen = f->chosen;
+    f->chosen = FINDS_NOTHING;
+    if (chosen == FINDS_IN_BOOK) {
+        reader_open_search(app, f->query);
+    } else {
+        finder_entry_carry_out(app, &f->entries[chosen]);
+    }
+}
+
+void finder_free(App *app) {
+    if (app->finder != NULL) {
+        free(app->finder->entries);
+        free(app->finder->hits);
+        free(app->finder);
+        app->finder = NULL;
+    }
+}
+
+// --- Drawing ---
+
+static bool is_row(const char *name) {
+    return strncmp(name, "find.row-", strlen("find.row-")) == 0;
+}
+
+// Whoever types while a row has the focus goes on typing into the line.
+static void lead_letters_to_line(Ui *ui) {
+    const InputEvent *e = &ui->event;
+    const bool is_letter =
+        e->kind == INPUT_TEXT || (e->kind == INPUT_KEY_DOWN && !e->control && !e->alt &&
+                                  ((e->key > 32 && e->key < 127) || e->key == KEY_BACKSPACE));
+    if (is_letter && is_row(ui->focus) && !ui->event_used) {
+        ui_focus(ui, "find.words");
+    }
+}
+
+typedef struct RowWords {
+    const char *kind, *words, *note;
+    bool is_dim;
+} RowWords;
+
+static bool draw_row(Ui *ui, Rect r, const char *name, RowWords w, bool is_chosen) {
+    char label[200];
+    (void)snprintf(label, sizeof label, "%s: %s", w.kind, w.words);
+    const bool is_used = ui_widget(ui, ROLE_ITEM, name, r, ui_words(label, w.note), true);
+    if (is_chosen || ui_is_hovered(ui, name)) {
+        widget_highlight(ui, r, is_chosen);
+    }
+    Rect cells = {r.x + 8, r.y, r.w - 16, r.h};
+    ui_text_row(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
+                rect_cut_left(&cells, ui_text_room(ui, 72)), w.kind);
+    if (w.note[0] != '\0') {
+        const float wide = ui_text_width(ui, FONT_BOLD, ui_text_size(ui, 16), w.note) + 4;
+        ui_text(ui,
+                text_look(FONT_BOLD, 16, ALIGN_RIGHT, palette_color(is_chosen ? COLOR_CREAM : COLOR_BRASS)),
+                rect_cut_right(&cells, fminf(wide, cells.w * 0.4F)), w.note);
+        (void)rect_cut_right(&cells, 12);
+    }
+    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(w.is_dim ? COLOR_CREAM_DIM : COLOR_CREAM)),
+            cells, w.words);
+    widget_focus_ring(ui, name, r);
+    return is_used;
+}
+
+static RowWords words_of(const Finder *f, int row, char book[160]) {
+    if (row >= f->hit_count) {
+        (void)snprintf(book, 160, "Search the text of the rulebook for \"%s\"", f->query);
+        return (RowWords){finder_kind_name(FIND_RULE), book, "", false};
+    }
+    const FinderEntry *e = &f->entries[f->hits[row].entry];
+    return (RowWords){finder_kind_name(e->kind), e->words, e->note, e->kind == FIND_ACTION && !e->is_here};
+}
+
+static void draw_list(App *app, Rect area) {
+    Ui *ui = &app->ui;
+    Finder *f = app->finder;
+    const UiListLook look = {.bar = "find.bar",
+                             .area = area,
+                             .count = f->hit_count + (has_book_row(f) ? 1 : 0),
+                             .row_height = ui_text_room(ui, ROW_HEIGHT)};
+    const bool is_at_line = ui_has_focus(ui, "find.words");
+    UiListRows rows = list_begin(ui, &f->list, &look, is_at_line || is_row(ui->focus));
+    Rect row;
+    int used = FINDS_NOTHING;
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        char name[UI_NAME_MAX];
+        char book[160];
+        (void)snprintf(name, sizeof name, "find.row-%d", i + 1);
+        used = draw_row(ui, row, name, words_of(f, i, book), i == f->list.at) ? i : used;
+        list_made(&rows, i, name);
+    }
+    list_end(&rows);
+    if (look.count == 0) {
+        widget_label(ui, "find.nothing",
+                     text_look(FONT_ITALIC, 18, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)),
+                     rect_cut_top(&area, ui_text_room(ui, 60)), "Nothing is called so.");
+    }
+    if (used == FINDS_NOTHING && is_at_line && look.count > 0 && ui_key(ui, KEY_ENTER)) {
+        used = f->list.at;
+    }
+    if (used != FINDS_NOTHING) {
+        choose(app, used);
+    }
+}
+
+static void draw_foot(App *app, Rect foot) {
+    static const char *const kinds[FIND_KIND_COUNT + 1] = {"Everything", "This screen", "Actions", "Screens",
+                                                           "Settings",   "Rules",       "Cards"};
+    Ui *ui = &app->ui;
+    Finder *f = app->finder;
+    if (widget_choice(ui, "find.kind", rect_cut_left(&foot, 210), kinds, FIND_KIND_COUNT + 1, &f->kind)) {
+        look_up(f);
+    }
+    const bool is_closed = widget_button(ui, "find.close", rect_cut_right(&foot, 130), "Close", true);
+    if (is_closed || ui_key(ui, KEY_ESCAPE) || keymap_pressed(&app->settings.keys, ui, ACTION_FIND)) {
+        close_it(app);
+        return;
+    }
+    foot = (Rect){foot.x + 14, foot.y, foot.w - 28, foot.h};
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12,
+                           foot, "Type a part of a name. Up and down choose, Enter does it.");
+}
+
+void finder_draw(App *app) {
+    Ui *ui = &app->ui;
+    Finder *f = app->finder;
+    Rect r = widget_dialog(ui, fminf(app->list.width - 32, WIDTH), fminf(app->list.height - 24, HEIGHT),
+                           "Find anything");
+    lead_letters_to_line(ui);
+    if (widget_field(ui, "find.words", rect_cut_top(&r, ui_text_room(ui, 38)), f->query, sizeof f->query)) {
+        look_up(f);
+    }
+    (void)rect_cut_top(&r, 10);
+    const Rect foot = rect_cut_bottom(&r, 42);
+    (void)rect_cut_bottom(&r, 10);
+    draw_list(app, r);
+    if (f->is_open) {
+        draw_foot(app, foot);
+    }
+}

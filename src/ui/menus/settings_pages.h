@@ -1,0 +1,17 @@
+// settings_pages.h - The pages of the settings as a family: they lie over whatever is shown, and one leads to
+// another.
+
+#ifndef SANCTA_UI_SETTINGS_PAGES_H
+#define SANCTA_UI_SETTINGS_PAGES_H
+
+#include "ui/app.h"
+
+// The page's heading; NULL: it is no page of the settings.
+const char *settings_pages_title(ScreenId screen);
+// Shows the page, with the focus on its control [widget], "": where it begins. A page below those that are
+// shown is gone back to.
+void settings_pages_show(App *app, ScreenId screen, const char *widget);
+// What was set in another way than by its control takes effect.
+void settings_pages_apply(App *app);
+
+#endif

@@ -1,0 +1,58 @@
+// The question whether a changed display may stay.
+
+#include "shell/display_trial.h"
+
+#include <stdio.h>
+
+#include "kit/widgets.h"
+
+void display_trial_begin(App *app, const char *widget) {
+    if (app->platform.toggle_fullscreen == NULL) {
+        return;
+    }
+    app->platform.toggle_fullscreen(app->platform.data);
+    app->display_until_ms = app->now_ms + DISPLAY_TRIAL_MS;
+    (void)snprintf(app->display_widget, sizeof app->display_widget, "%s", widget);
+    ui_focus(&app->ui, "display.keep");
+    app->ui.shows_focus = true;
+    app->ui.event_used = true;
+}
+
+bool display_trial_is_on(const App *app) {
+    return app->display_until_ms != 0;
+}
+
+static void end(App *app, bool is_kept) {
+    if (!is_kept && app->platform.toggle_fullscreen != NULL) {
+        app->platform.toggle_fullscreen(app->platform.data);
+    }
+    app->display_until_ms = 0;
+    ui_focus(&app->ui, app->display_widget);
+    app->ui.event_used = true;
+}
+
+void display_trial_draw(App *app) {
+    Ui *ui = &app->ui;
+    const int32_t left = (int32_t)(app->display_until_ms - app->now_ms);
+    const int seconds = left > 0 ? (left + 999) / 1000 : 0;
+    char text[120];
+    Rect r = widget_dialog(ui, 480, 190, "Keep this display?");
+    Rect row = rect_cut_bottom(&r, 46);
+    (void)snprintf(text, sizeof text,
+                   seconds == 1 ? "It changes back in %d second." : "It changes back in %d seconds.",
+                   seconds);
+    widget_label(ui, "display.left", text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)),
+                 rect_cut_top(&r, ui_text_room(ui, 40)), text);
+    const bool is_kept = widget_main_button(ui, "display.keep", rect_cut_right(&row, 200), "Keep it", true);
+    const bool is_back = widget_way_out(ui, "display.back", rect_cut_left(&row, 200), "Change it back");
+    if (is_kept || is_back) {
+        end(app, is_kept);
+    }
+}
+
+void display_trial_update(App *app) {
+    if (display_trial_is_on(app) && (int32_t)(app->now_ms - app->display_until_ms) >= 0) {
+        end(app, false);
+        app_say(app, "Nobody kept the display, so it is as it was before.");
+    }
+}

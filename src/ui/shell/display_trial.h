@@ -1,0 +1,20 @@
+// display_trial.h - A changed display is kept only if somebody says so: whoever sees nothing any more has the
+// old one back in a while.
+
+#ifndef SANCTA_UI_DISPLAY_TRIAL_H
+#define SANCTA_UI_DISPLAY_TRIAL_H
+
+#include "ui/app.h"
+
+enum { DISPLAY_TRIAL_MS = 15000 };
+
+// Switches between window and full screen, and asks. The focus is on the control [widget] again when it is
+// over.
+void display_trial_begin(App *app, const char *widget);
+bool display_trial_is_on(const App *app);
+// Draws the question over the pass and answers it.
+void display_trial_draw(App *app);
+// When nobody has answered in time, the display is as it was.
+void display_trial_update(App *app);
+
+#endif

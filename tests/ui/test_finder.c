@@ -1,0 +1,267 @@
+// Find anything: everything that has a name is in it, what is typed finds it, and choosing it does it.
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "book/book.h"
+#include "book/reader.h"
+#include "find/finder.h"
+#include "find/finder_entries.h"
+#include "find/fuzzy.h"
+#include "shell/settings_table.h"
+#include "support/client.h"
+
+Suite *test_finder_suite(void);
+
+static App *app;
+static FinderEntry *entries;
+static int count;
+
+static void begin(void) {
+    app = client_begin(1280, 720);
+    app_replace(app, SCREEN_TITLE);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+}
+
+static void end(void) {
+    free(entries);
+    entries = NULL;
+    client_end(app);
+}
+
+static void collect(void) {
+    const int most = finder_entries_most(app);
+    entries = calloc((size_t)most, sizeof entries[0]);
+    ck_assert_ptr_nonnull(entries);
+    count = finder_entries_collect(app, entries, most);
+    ck_assert_int_lt(count, most);
+}
+
+static const FinderEntry *find(FinderKind kind, int what) {
+    for (int i = 0; i < count; i++) {
+        if (entries[i].kind == kind && entries[i].what == what) {
+            return &entries[i];
+        }
+    }
+    return NULL;
+}
+
+static void press(int key, bool control) {
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key, .control = control});
+}
+
+static void type(const char *words) {
+    for (; *words != '\0'; words++) {
+        InputEvent e = {.kind = INPUT_TEXT};
+        e.text[0] = *words;
+        client_send(app, e);
+    }
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+}
+
+static void open_with(const char *words) {
+    press('k', true);
+    client_send(app, (InputEvent){.kind = INPUT_KEY_UP, .key = 'k'});
+    ck_assert(finder_is_open(app));
+    type(words);
+}
+
+static const char *row_label(int row) {
+    char name[UI_NAME_MAX];
+    (void)snprintf(name, sizeof name, "find.row-%d", row);
+    const UiWidget *w = ui_find(&app->ui, name);
+    return w != NULL ? w->label : "";
+}
+
+START_TEST(every_action_is_in_it_with_its_key) {
+    collect();
+    for (int action = 0; action < KEY_ACTION_COUNT; action++) {
+        char words[120];
+        char keys[80];
+        const FinderEntry *e = find(FIND_ACTION, action);
+        if (action == ACTION_FIND) {
+            ck_assert_ptr_null(e);
+            continue;
+        }
+        keymap_words(action, words, sizeof words);
+        keymap_keys_text(&app->settings.keys, action, keys, sizeof keys);
+        ck_assert_msg(e != NULL, "%s is not in it", keymap_name(action));
+        ck_assert_str_eq(e->words, words);
+        ck_assert_str_eq(e->note, keys);
+        ck_assert_int_eq(e->is_here, (keymap_where(action) & KEYS_EVERYWHERE) != 0);
+    }
+}
+END_TEST
+
+START_TEST(every_setting_is_in_it_and_stands_where_the_table_says) {
+    collect();
+    for (int id = 0; id < SETTING_COUNT; id++) {
+        const SettingRow *row = &SETTINGS[id];
+        if (row->name == NULL) {
+            ck_assert_ptr_null(find(FIND_SETTING, id));
+            continue;
+        }
+        ck_assert_ptr_nonnull(find(FIND_SETTING, id));
+        finder_entry_carry_out(app, find(FIND_SETTING, id));
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        ck_assert_int_eq(app_screen(app), row->screen);
+        ck_assert_msg(ui_find(&app->ui, row->widget) != NULL, "%s", row->widget);
+        ck_assert_str_eq(app->ui.focus, row->widget);
+    }
+    ck_assert_int_le(app->depth, 3);
+}
+END_TEST
+
+START_TEST(every_page_of_the_rulebook_is_in_it) {
+    collect();
+    const Book *book = reader_book(app);
+    int cards = 0;
+    for (int page = 0; page < book_page_count(book); page++) {
+        const bool is_card = book_page(book, page)->part == BOOK_CARDS;
+        const FinderEntry *e = find(is_card ? FIND_CARD : FIND_RULE, page);
+        ck_assert_ptr_nonnull(e);
+        ck_assert_ptr_nonnull(strstr(e->words, book_page(book, page)->title));
+        cards += is_card ? 1 : 0;
+    }
+    ck_assert_int_ge(cards, 356);
+}
+END_TEST
+
+START_TEST(what_is_typed_finds_it_first) {
+    static const struct {
+        const char *typed, *found;
+    } CASES[] = {
+        {"fireball", "Card: Fireball"},
+        {"frbl", "Card: Fireball"},
+        {"firebsll", "Card: Fireball"},
+        {"fierball", "Card: Fireball"},
+        {"full scr", "Action: Full screen"},
+        {"text size", "Setting: Text size"},
+        {"load", "Screen: Load match"},
+        {"phalanx", "Rule: Search the text of the rulebook for \"phalanx\""},
+        {"zzzz", "Rule: Search the text of the rulebook for \"zzzz\""},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        open_with(CASES[i].typed);
+        ck_assert_str_eq(row_label(1), CASES[i].found);
+        press(KEY_ESCAPE, false);
+        ck_assert(!finder_is_open(app));
+        ck_assert_str_eq(app->ui.focus, "title.learn");
+    }
+}
+END_TEST
+
+START_TEST(each_action_is_found_by_its_words) {
+    for (int action = 0; action < KEY_ACTION_COUNT; action++) {
+        char words[120];
+        char label[160];
+        if (action == ACTION_FIND) {
+            continue;
+        }
+        keymap_words(action, words, sizeof words);
+        (void)snprintf(label, sizeof label, "Action: %s", words);
+        words[60] = '\0';
+        open_with(words);
+        bool is_seen = false;
+        for (int row = 1; row <= 6; row++) {
+            is_seen = is_seen || strcmp(row_label(row), label) == 0;
+        }
+        ck_assert_msg(is_seen, "%s: the first row is %s", label, row_label(1));
+        press(KEY_ESCAPE, false);
+    }
+}
+END_TEST
+
+START_TEST(choosing_does_it_as_its_key_would) {
+    open_with("captions");
+    press(KEY_ENTER, false);
+    ck_assert(!finder_is_open(app));
+    ck_assert_int_eq(app_screen(app), SCREEN_SETTINGS);
+    ck_assert_str_eq(app->ui.focus, "settings.captions");
+    open_with("sound off");
+    ck_assert(!app->settings.sound.is_muted);
+    press(KEY_ENTER, false);
+    ck_assert(app->settings.sound.is_muted);
+    // A letter typed while a row has the focus goes into the line, and Down from it to the second row.
+    open_with("");
+    press(KEY_DOWN, false);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_str_eq(app->ui.focus, "find.row-2");
+    press('m', false);
+    type("moonwalk");
+    ck_assert(app->settings.sound.is_muted);
+    ck_assert_str_eq(ui_find(&app->ui, "find.words")->value, "moonwalk");
+    press(KEY_ENTER, false);
+    ck_assert(reader_is_open(app));
+}
+END_TEST
+
+START_TEST(orders_are_given_and_a_match_is_left_through_it) {
+    client_order(app);
+    open_with("take back every");
+    ck_assert_str_eq(row_label(1), "Action: Take back every order of the turn");
+    press(KEY_ESCAPE, false);
+    open_with("play or pause");
+    press(KEY_ENTER, false);
+    ck_assert_int_eq(app_screen(app), SCREEN_KEYS);
+    ck_assert_str_eq(app->message, "This key counts in: playback.");
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_str_eq(app->ui.focus, "keys.play");
+    press(KEY_ESCAPE, false);
+    ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
+    open_with("new match");
+    press(KEY_ENTER, false);
+    ck_assert_int_eq(app_screen(app), SCREEN_NEW_MATCH);
+    ck_assert_int_eq(app->depth, 2);
+    open_with("quit");
+    press(KEY_ENTER, false);
+    ck_assert(app->wants_quit);
+}
+END_TEST
+
+START_TEST(a_deck_that_may_not_be_saved_is_not_left) {
+    app_push(app, SCREEN_DECKS);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_click(app, "decks.new");
+    ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
+    open_with("new match");
+    press(KEY_ENTER, false);
+    ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
+    ck_assert_ptr_nonnull(strstr(app->message, "may not be saved"));
+}
+END_TEST
+
+START_TEST(letters_fit_names) {
+    ck_assert_int_eq(fuzzy_score("", "Fireball", false), 0);
+    ck_assert_int_eq(fuzzy_score("x", "Fireball", true), FUZZY_NONE);
+    ck_assert_int_gt(fuzzy_score("fire", "Fireball", false), fuzzy_score("fire", "Wall of fire", false));
+    ck_assert_int_gt(fuzzy_score("fire", "Wall of fire", false), fuzzy_score("fire", "Misfire", false));
+    ck_assert_int_gt(fuzzy_score("wall", "Wall", false), fuzzy_score("wall", "Wall of fire and more", false));
+    ck_assert_int_ge(fuzzy_score("of wal", "Wall of fire", false), 0);
+    ck_assert_int_ge(fuzzy_score("wof", "Wall of fire", false), 0);
+    ck_assert_int_eq(fuzzy_score("wallx", "Wall of fire", false), FUZZY_NONE);
+    ck_assert_int_ge(fuzzy_score("wallx", "Wall of fire", true), 0);
+    ck_assert_int_eq(fuzzy_score("wax", "Wall of fire", true), FUZZY_NONE);
+    ck_assert_int_eq(fuzzy_score("fire water", "Wall of fire", true), FUZZY_NONE);
+}
+END_TEST
+
+Suite *test_finder_suite(void) {
+    Suite *suite = suite_create("finder");
+    TCase *t = tcase_create("finder");
+    tcase_add_checked_fixture(t, begin, end);
+    tcase_add_test(t, every_action_is_in_it_with_its_key);
+    tcase_add_test(t, every_setting_is_in_it_and_stands_where_the_table_says);
+    tcase_add_test(t, every_page_of_the_rulebook_is_in_it);
+    tcase_add_test(t, what_is_typed_finds_it_first);
+    tcase_add_test(t, each_action_is_found_by_its_words);
+    tcase_add_test(t, choosing_does_it_as_its_key_would);
+    tcase_add_test(t, orders_are_given_and_a_match_is_left_through_it);
+    tcase_add_test(t, a_deck_that_may_not_be_saved_is_not_left);
+    tcase_add_test(t, letters_fit_names);
+    tcase_set_timeout(t, 60);
+    suite_add_tcase(suite, t);
+    return suite;
+}

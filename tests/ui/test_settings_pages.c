@@ -1,0 +1,223 @@
+// All settings in one list, the question after a changed display, and safe mode.
+
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "menus/settings_pages.h"
+#include "shell/display_trial.h"
+#include "shell/settings_table.h"
+#include "support/client.h"
+#include "support/temporary_home.h"
+
+Suite *test_settings_pages_suite(void);
+
+static App *app;
+static int toggled;
+
+static void toggle(void *data) {
+    (void)data;
+    toggled += 1;
+}
+
+static void begin(void) {
+    app = client_begin(1280, 720);
+    app->platform.toggle_fullscreen = toggle;
+    toggled = 0;
+    app_replace(app, SCREEN_TITLE);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+}
+
+static void end(void) {
+    client_end(app);
+}
+
+static void draw(void) {
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+}
+
+static void press(int key) {
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key});
+    draw();
+}
+
+static const char *value_of(const char *widget) {
+    const UiWidget *w = ui_find(&app->ui, widget);
+    ck_assert_msg(w != NULL, "%s", widget);
+    return w->value;
+}
+
+static void type(const char *words) {
+    for (; *words != '\0'; words++) {
+        InputEvent e = {.kind = INPUT_TEXT};
+        e.text[0] = *words;
+        client_send(app, e);
+    }
+    draw();
+}
+
+START_TEST(the_list_tells_where_a_value_comes_from_and_resets_it) {
+    app->settings.text_percent = 150;
+    settings_give(&app->settings, SETTING_PALETTE, PALETTE_MONOCHROME);
+    app_choose_palette(app);
+    settings_pages_show(app, SCREEN_ALL_SETTINGS, "");
+    draw();
+    ck_assert_str_eq(value_of("all.row-text-size"), "150 %, settings file");
+    ck_assert_str_eq(value_of("all.row-palette"), "Monochrome, command line");
+    ck_assert_str_eq(value_of("all.row-scale"), "Automatic, default");
+    ck_assert_ptr_null(ui_find(&app->ui, "all.reset-scale"));
+    client_click(app, "all.reset-text-size");
+    ck_assert_int_eq(app->settings.text_percent, 100);
+    client_click(app, "all.reset-palette");
+    ck_assert_int_eq(palette_chosen(), PALETTE_STANDARD);
+    draw();
+    ck_assert_str_eq(value_of("all.row-palette"), "Standard, default");
+    ck_assert_str_eq(app->ui.focus, "all.row-palette");
+}
+END_TEST
+
+START_TEST(the_list_has_every_setting_and_leads_to_its_control) {
+    for (int id = 0; id < SETTING_COUNT; id++) {
+        char name[UI_NAME_MAX];
+        if (SETTINGS[id].name == NULL) {
+            continue;
+        }
+        settings_pages_show(app, SCREEN_ALL_SETTINGS, "");
+        draw();
+        ui_focus(&app->ui, "all.find");
+        client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = 'a', .control = true});
+        client_send(app, (InputEvent){.kind = INPUT_KEY_UP, .key = 'a'});
+        type(SETTINGS[id].key);
+        (void)snprintf(name, sizeof name, "all.row-%s", SETTINGS[id].key);
+        client_click(app, name);
+        ck_assert_int_eq(app_screen(app), SETTINGS[id].screen);
+        draw();
+        ck_assert_str_eq(app->ui.focus, SETTINGS[id].widget);
+    }
+    ck_assert_int_le(app->depth, 4);
+}
+END_TEST
+
+START_TEST(a_color_of_ones_own_is_reset_alone) {
+    app->settings.own.is_set[OWN_RED] = app->settings.own.is_set[OWN_BLUE] = true;
+    app->settings.own.colors[OWN_RED] = (Color){1, 2, 3, 255};
+    settings_pages_show(app, SCREEN_ALL_SETTINGS, "");
+    draw();
+    type("red side");
+    ck_assert_str_eq(value_of("all.row-color-red"), "#010203, settings file");
+    client_click(app, "all.reset-color-red");
+    ck_assert(!app->settings.own.is_set[OWN_RED]);
+    ck_assert(app->settings.own.is_set[OWN_BLUE]);
+}
+END_TEST
+
+static void change_display(void) {
+    settings_pages_show(app, SCREEN_SETTINGS, "");
+    draw();
+    client_click(app, "settings.fullscreen");
+    draw();
+    ck_assert_int_eq(toggled, 1);
+    ck_assert(display_trial_is_on(app));
+    ck_assert_str_eq(app->ui.focus, "display.keep");
+}
+
+START_TEST(a_changed_display_stays_when_somebody_says_so) {
+    change_display();
+    press(KEY_ENTER);
+    ck_assert(!display_trial_is_on(app));
+    app_update(app, app->now_ms + 2 * DISPLAY_TRIAL_MS);
+    ck_assert_int_eq(toggled, 1);
+    ck_assert_str_eq(app->ui.focus, "settings.fullscreen");
+}
+END_TEST
+
+START_TEST(a_changed_display_changes_back_when_nobody_does) {
+    change_display();
+    ck_assert_str_eq(ui_find(&app->ui, "display.left")->label, "It changes back in 15 seconds.");
+    app_update(app, app->now_ms + DISPLAY_TRIAL_MS - 900);
+    draw();
+    ck_assert_str_eq(ui_find(&app->ui, "display.left")->label, "It changes back in 1 second.");
+    ck_assert_int_eq(toggled, 1);
+    app_update(app, app->now_ms + 900);
+    ck_assert_int_eq(toggled, 2);
+    ck_assert(!display_trial_is_on(app));
+    // Escape does it at once; the key of the player's own asks nothing.
+    client_click(app, "settings.fullscreen");
+    press(KEY_ESCAPE);
+    ck_assert_int_eq(toggled, 4);
+    ck_assert_int_eq(app_screen(app), SCREEN_SETTINGS);
+    press(KEY_F11);
+    ck_assert_int_eq(toggled, 5);
+    ck_assert(!display_trial_is_on(app));
+}
+END_TEST
+
+static Settings safe;
+static char text[SETTINGS_FILE_SIZE + 1];
+
+START_TEST(safe_mode_leaves_the_file_alone_until_it_is_asked) {
+    Paths paths;
+    char path[PATH_SIZE + 40];
+    (void)temporary_home_begin();
+    paths_find(&paths);
+    ck_assert(paths_make(&paths));
+    (void)snprintf(path, sizeof path, "%s/settings", paths.config);
+    ck_assert(paths_write(path, "# mine\ntext-size 200\ncolor-red #000000\n"));
+    settings_load(&safe, &paths);
+    settings_begin_safe(&safe);
+    ck_assert_int_eq(safe.text_percent, 100);
+    ck_assert_int_eq(safe.graphics, GRAPHICS_SOFTWARE);
+    safe.captions = true;
+    ck_assert(settings_save(&safe, &paths));
+    ck_assert(paths_read(path, text, sizeof text));
+    ck_assert_str_eq(text, "# mine\ntext-size 200\ncolor-red #000000\n");
+    ck_assert(settings_replace(&safe, &paths));
+    ck_assert(!safe.is_safe);
+    settings_load(&safe, &paths);
+    ck_assert(safe.captions);
+    ck_assert_int_eq(safe.text_percent, 100);
+    ck_assert_int_eq(safe.graphics, GRAPHICS_AUTOMATIC);
+    ck_assert(!safe.own.is_set[OWN_RED]);
+    (void)snprintf(path, sizeof path, "%s/settings.old", paths.config);
+    ck_assert(paths_read(path, text, sizeof text));
+    ck_assert_str_eq(text, "# mine\ntext-size 200\ncolor-red #000000\n");
+    temporary_home_end();
+}
+END_TEST
+
+START_TEST(what_the_command_line_gave_is_not_written) {
+    Paths paths;
+    (void)temporary_home_begin();
+    paths_find(&paths);
+    settings_load(&safe, &paths);
+    settings_give(&safe, SETTING_TEXT_SIZE, 150);
+    settings_give(&safe, SETTING_SCALE, 120);
+    ck_assert_int_eq(settings_source(&safe, SETTING_TEXT_SIZE), SOURCE_COMMAND_LINE);
+    safe.captions = true;
+    safe.scale_percent = 130;
+    ck_assert_int_eq(settings_source(&safe, SETTING_SCALE), SOURCE_FILE);
+    ck_assert(settings_save(&safe, &paths));
+    settings_load(&safe, &paths);
+    ck_assert(safe.captions);
+    ck_assert_int_eq(safe.text_percent, 100);
+    ck_assert_int_eq(safe.scale_percent, 130);
+    temporary_home_end();
+}
+END_TEST
+
+Suite *test_settings_pages_suite(void) {
+    Suite *suite = suite_create("settings_pages");
+    TCase *t = tcase_create("pages");
+    tcase_add_checked_fixture(t, begin, end);
+    tcase_add_test(t, the_list_tells_where_a_value_comes_from_and_resets_it);
+    tcase_add_test(t, the_list_has_every_setting_and_leads_to_its_control);
+    tcase_add_test(t, a_color_of_ones_own_is_reset_alone);
+    tcase_add_test(t, a_changed_display_stays_when_somebody_says_so);
+    tcase_add_test(t, a_changed_display_changes_back_when_nobody_does);
+    suite_add_tcase(suite, t);
+    TCase *files = tcase_create("files");
+    tcase_add_test(files, safe_mode_leaves_the_file_alone_until_it_is_asked);
+    tcase_add_test(files, what_the_command_line_gave_is_not_written);
+    suite_add_tcase(suite, files);
+    return suite;
+}
