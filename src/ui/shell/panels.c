@@ -265,13 +265,14 @@ static void tile_hint(const App *app, const View *v, MinionId minion, char *out,
 
 // Where the parts of a tile lie. A low one has two lines, with hit points and strengths side by side; a very
 // low one has one, in letters that can be read, and leaves stars and notes to its hint.
+enum { LOW_TILE = 32 };
 typedef struct TileRooms {
     Rect picture, head, bar, stats;
     bool is_low, is_flat;
 } TileRooms;
 
 static TileRooms tile_rooms(Rect area, TileLook look) {
-    TileRooms t = {.is_flat = area.h < 32 && look.has_no_picture};
+    TileRooms t = {.is_flat = area.h < LOW_TILE && look.has_no_picture};
     Rect r = rect_inset(area, t.is_flat ? 2 : 3);
     t.picture = rect_cut_left(&r, look.has_no_picture ? 2 : fminf(r.h, 76) * 0.86F);
     (void)rect_cut_left(&r, 4);
@@ -517,8 +518,10 @@ MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const ch
     widget_heading(ui, head, text);
     (void)rect_cut_top(&r, 4);
     const float each = fminf(72, r.h / (float)(g->count > 0 ? g->count : 1));
-    const TileTitles titles =
-        panel_tile_titles(app, (Rect){r.x, r.y, r.w, each - 4}, v, group, (TileLook){.armor_left = -1}, 0);
+    // Two lines in so low a tile could not be read: one line, without a picture.
+    const bool is_flat = each - 4 < LOW_TILE;
+    const TileTitles titles = panel_tile_titles(app, (Rect){r.x, r.y, r.w, each - 4}, v, group,
+                                                (TileLook){.armor_left = -1, .has_no_picture = is_flat}, 0);
     for (int i = 0; i < g->count; i++) {
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "%s.%d", prefix, i + 1);
@@ -527,6 +530,7 @@ MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const ch
         const TileLook look = {.armor_left = -1,
                                .attack_damage = -1,
                                .is_selectable = true,
+                               .has_no_picture = is_flat,
                                .titles = titles,
                                .is_selected = selected.v == g->members[i].v};
         if (panel_tile(app, name, tile, v, g->members[i], look)) {
