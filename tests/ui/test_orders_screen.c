@@ -633,12 +633,22 @@ START_TEST(the_question_for_mana_says_which_town_it_is_about) {
     app_replace(app, SCREEN_ORDERS);
     app->orders->dialog = DIALOG_MANA;
     run("wait 20");
-    char line[160];
+    // What the cards need is told, which is all there is to choose by.
+    PlayerState *const p = &s->players[PLAYER_RED];
+    memset(p->hand, 0, sizeof p->hand);
+    p->deck_count = 3;
+    p->deck[0] = p->deck[1] = CARD_FIREBALL;
+    p->deck[2] = CARD_CARAPACE;
+    session_plan(&app->session, PLAYER_RED, orders_plan(app->orders));
+    run("wait 20");
+    char line[320];
     char square[4];
     square_name(t->at, square);
     (void)snprintf(
         line, sizeof line,
-        "expect label mana-type.question The town in %s is yours. Which mana shall it give every turn?",
+        "expect label mana-type.question The town on %s is yours, with the novices that wait there. Which "
+        "mana "
+        "should it give every turn? Of the cards in your hand and deck, 3 need Strife, 2 need Clarity.",
         square);
     run(line);
     // The house's own types come first, then the others in the order of the rules.

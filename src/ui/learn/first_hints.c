@@ -33,8 +33,7 @@ static const struct {
 // --- Which ---
 
 static int of_orders(const App *app) {
-    static const int dialogs[DIALOG_THINKING + 1] = {[DIALOG_MANA] = FIRST_MANA + 1,
-                                                     [DIALOG_FORECAST] = FIRST_FORECAST + 1,
+    static const int dialogs[DIALOG_THINKING + 1] = {[DIALOG_FORECAST] = FIRST_FORECAST + 1,
                                                      [DIALOG_PREVIEW] = FIRST_PREVIEW + 1,
                                                      [DIALOG_COMPARE] = FIRST_COMPARE + 1,
                                                      [DIALOG_HINT] = FIRST_IDEAS + 1};

@@ -59,6 +59,19 @@ static void order_move(App *app, GroupId group, SquareId to) {
     o->structure = structure.v != 0 ? structure : view_structure_at(&o->view, o->square);
 }
 
+// A minion was dragged to [square]: its whole group goes there, or nobody does.
+static void move_all(App *app, SquareId square) {
+    OrdersScreen *o = app->orders;
+    const uint32_t changes = o->changes;
+    if (!is_own(o, o->history[0].seat, o->group) || o->view.groups[o->group.v].at == square.v) {
+        return;
+    }
+    order_move(app, o->group, square);
+    if (o->changes != changes && o->view.groups[o->group.v].count > 1) {
+        app_say_about(app, "Groups cannot be split: the whole group moves.", "10.6");
+    }
+}
+
 // The group of the other player that was selected last, while nothing else is; a square beside it without a
 // group of one's own guesses its move.
 static bool guess_of_selected(App *app, SquareId square) {
@@ -448,6 +461,8 @@ static void answer_pointer(App *app, Rect area) {
         ui->event_used = true;
         if (strncmp(ui->dragged, "card.", 5) == 0) {
             orders_drop_card(app, ui->dragged[5] - '1', square);
+        } else if (strncmp(ui->dragged, "tile.", 5) == 0) {
+            move_all(app, square);
         } else if (ui->event.clicks == 2 && o->armed < 0) {
             cancel_move_at(app, square);
         } else if (o->pressed.v == square.v) {

@@ -156,6 +156,41 @@ static int mana_offered(House house, int index) {
     return own[index < 2 ? index : 0];
 }
 
+static void count_card(int card, int needs[MANA_COUNT]) {
+    const CardDef *const def = card != 0 ? card_def(card) : NULL;
+    if (def != NULL && def->house != HOUSE_NONE) {
+        needs[house_primary((House)def->house)] += def->cost_primary > 0;
+        needs[house_secondary((House)def->house)] += def->cost_secondary > 0;
+    }
+}
+
+// "25 need Strife, 8 need Clarity": how many of the seat's cards in hand and deck need each type, those that
+// most need first.
+static void need_words(const PlayerState *player, char *out, size_t size) {
+    int needs[MANA_COUNT] = {0};
+    size_t used = 0;
+    for (int i = 0; i < HAND_SIZE; i++) {
+        count_card(player->hand[i].card, needs);
+    }
+    for (int i = 0; i < player->deck_count; i++) {
+        count_card(player->deck[i], needs);
+    }
+    for (int told = 0; told < MANA_COUNT; told++) {
+        int most = 0;
+        for (int type = 0; type < MANA_COUNT; type++) {
+            most = needs[type] > needs[most] ? type : most;
+        }
+        if (needs[most] > 0 && used < size) {
+            used += (size_t)snprintf(out + used, size - used, "%s%d need%s %s", told > 0 ? ", " : "",
+                                     needs[most], needs[most] == 1 ? "s" : "", string_title(mana_slug(most)));
+        }
+        needs[most] = 0;
+    }
+    if (used == 0) {
+        (void)snprintf(out, size, "none needs mana");
+    }
+}
+
 void orders_draw_mana_choice(App *app) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
@@ -171,11 +206,16 @@ void orders_draw_mana_choice(App *app) {
         return;
     }
     char square[4];
-    char text[160];
+    char needs[160];
+    char text[320];
     square_name(pending->at, square);
-    (void)snprintf(text, sizeof text, "The %s in %s is yours. Which mana shall it give every turn?",
-                   structure_slug(pending->kind), square);
-    Rect r = widget_dialog(ui, 560, 250, "A captured structure");
+    need_words(&plan->after.players[plan->seat], needs, sizeof needs);
+    (void)snprintf(text, sizeof text,
+                   "The %s on %s is yours, with the novices that wait there. Which mana should it give every "
+                   "turn? Of the "
+                   "cards in your hand and deck, %s.",
+                   structure_slug(pending->kind), square, needs);
+    Rect r = widget_dialog(ui, 560, 290, "A captured structure");
     const Rect question = rect_cut_top(&r, fmaxf(54, r.h - 130));
     (void)ui_widget(ui, ROLE_LABEL, "mana-type.question", question, ui_words(text, NULL), false);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, question,

@@ -26,6 +26,12 @@ static void draw_training(App *app, Rect *r, const ViewStructure *t) {
     Ui *ui = &app->ui;
     const SquareId at = {t->at};
     const int house = app->orders->view.players[t->owner].house;
+    char as_mana[2][60];
+    const Mana types[2] = {house_primary((House)house), house_secondary((House)house)};
+    for (int i = 0; i < 2; i++) {
+        (void)snprintf(as_mana[i], sizeof as_mana[i], "Train as %s: 1 more every turn",
+                       string_title(mana_slug((int)types[i])));
+    }
     const struct {
         const char *name, *label, *icon;
         int as;
@@ -33,10 +39,8 @@ static void draw_training(App *app, Rect *r, const ViewStructure *t) {
     } rows[4] = {
         {"train.swordsman", "Train a swordsman", "icon/sword", TRAINED_SWORDSMAN, true},
         {"train.archer", "Train an archer", "icon/bow", TRAINED_ARCHER, true},
-        {"train.primary", "Train as mana of the house's first type: one more every turn", NULL,
-         TRAINED_ARCHER + (int)house_primary((House)house), t->kind == STRUCTURE_SANCTUM},
-        {"train.secondary", "Train as mana of the house's second type: one more every turn", NULL,
-         TRAINED_ARCHER + (int)house_secondary((House)house), t->kind == STRUCTURE_SANCTUM},
+        {"train.primary", as_mana[0], NULL, TRAINED_ARCHER + (int)types[0], t->kind == STRUCTURE_SANCTUM},
+        {"train.secondary", as_mana[1], NULL, TRAINED_ARCHER + (int)types[1], t->kind == STRUCTURE_SANCTUM},
     };
     Rect row = rect_cut_top(r, 46);
     const float each = fminf(52, (row.w - 6) / 4);
