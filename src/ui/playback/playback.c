@@ -56,6 +56,7 @@ static void reset(PlaybackScreen *p) {
     p->asks_note = false;
     p->asks_who = false;
     p->find[0] = '\0';
+    p->topic = 0;
     p->notes.count = 0;
     p->sketches.count = 0;
     p->change_at = p->change_count = 0;

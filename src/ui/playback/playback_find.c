@@ -12,10 +12,11 @@
 #include "replay/sentences.h"
 #include "ui/playback.h"
 #include "kit/widgets.h"
+#include "playback/log_look.h"
 
 // --- Finding ---
 
-static void look(App *app) {
+void playback_look_again(App *app) {
     PlaybackScreen *p = app->playback;
     const LabelText labels = session_labels(&app->session);
     p->log_offset = 0;
@@ -23,25 +24,35 @@ static void look(App *app) {
     if (p->hits == NULL) {
         p->hits = calloc(p->t.count + 1, sizeof *p->hits);
     }
-    if (p->hits != NULL && p->find[0] != '\0') {
-        p->hit_count = log_search(&p->t, &labels, p->find, p->hits);
+    if (p->hits == NULL || (p->find[0] == '\0' && p->topic == LOG_TOPIC_ANY)) {
+        return;
+    }
+    if (p->find[0] != '\0') {
+        (void)log_search(&p->t, &labels, p->find, p->hits);
+    } else {
+        memset(p->hits, 1, p->t.count + 1);
+    }
+    for (uint32_t i = 1; i <= p->t.count; i++) {
+        const bool is_hit = p->hits[i] != 0 && log_topic_shows((LogTopic)p->topic, &p->t.events[i - 1]);
+        p->hits[i] = is_hit ? 1 : 0;
+        p->hit_count += is_hit ? 1 : 0;
     }
 }
 
-static bool is_looking(const PlaybackScreen *p) {
-    return p->find[0] != '\0' && p->hits != NULL;
+bool playback_is_looking(const PlaybackScreen *p) {
+    return (p->find[0] != '\0' || p->topic != LOG_TOPIC_ANY) && p->hits != NULL;
 }
 
 bool playback_is_found(const PlaybackScreen *p, uint32_t position) {
-    return !is_looking(p) || p->hits[position] != 0;
+    return !playback_is_looking(p) || p->hits[position] != 0;
 }
 
 bool playback_is_gathered(const PlaybackScreen *p) {
-    return !is_looking(p) && p->outline.depth < OUTLINE_DETAIL;
+    return !playback_is_looking(p) && p->outline.depth < OUTLINE_DETAIL;
 }
 
 uint32_t playback_row_after(const PlaybackScreen *p, uint32_t row) {
-    if (!is_looking(p)) {
+    if (!playback_is_looking(p)) {
         return outline_next(&p->outline, &p->t, row);
     }
     for (uint32_t i = row + 1; i <= p->t.count; i++) {
@@ -53,7 +64,7 @@ uint32_t playback_row_after(const PlaybackScreen *p, uint32_t row) {
 }
 
 uint32_t playback_row_before(const PlaybackScreen *p, uint32_t row) {
-    if (!is_looking(p)) {
+    if (!playback_is_looking(p)) {
         return outline_previous(&p->outline, &p->t, row);
     }
     for (uint32_t i = row; i > 1; i--) {
@@ -212,7 +223,7 @@ void playback_find_bar(App *app, Rect row) {
     ui_hint(ui, "Copies the log as text. Only what is found, if something is looked for.");
     (void)rect_cut_right(&row, 4);
     if (widget_field(ui, "log.find", row, p->find, sizeof p->find)) {
-        look(app);
+        playback_look_again(app);
     }
     // While something is typed it would lie over what is found.
     if (p->find[0] == '\0') {
@@ -236,20 +247,20 @@ bool playback_find_answer(App *app) {
         return false;
     }
     if (ui_key(ui, KEY_ENTER)) {
-        const uint32_t next = is_looking(p) ? playback_row_after(p, p->t.at) : 0;
+        const uint32_t next = playback_is_looking(p) ? playback_row_after(p, p->t.at) : 0;
         if (next != 0) {
             playback_jump(p, next);
         } else {
             app_say(app, "Nothing more is found behind this moment.");
         }
     } else if (ui_key_with(ui, KEY_ENTER, false, true)) {
-        const uint32_t before = is_looking(p) ? playback_row_before(p, p->t.at) : 0;
+        const uint32_t before = playback_is_looking(p) ? playback_row_before(p, p->t.at) : 0;
         if (before != 0) {
             playback_jump(p, before);
         }
     } else if (ui_key(ui, KEY_ESCAPE)) {
         p->find[0] = '\0';
-        look(app);
+        playback_look_again(app);
         ui_focus(ui, "playback.play");
     }
     return true;

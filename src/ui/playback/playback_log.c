@@ -13,14 +13,18 @@
 #include "replay/rule_words.h"
 #include "book/book_topics.h"
 #include "kit/widgets.h"
+#include "playback/log_look.h"
 #include "ui/list.h"
 
-enum { ROW = 22, SECOND_LINE = 17, FOLDS = 6, TRIANGLE = 18, ROWS_MAX = 256 };
+enum { ROW = 22, SECOND_LINE = 17, FOLDS = 6, TRIANGLE = 18, ROWS_MAX = 256, CHOICE = 132, STRIPE = 3 };
 
 // A row of the log in this pass.
 typedef struct LogRow {
     uint32_t row; // as the outline counts them
     Player owner; // of a heading: who acts
+    OutlineLevel level;
+    LogLook look;
+    bool repeats; // the one who is seen is seen in the row before
     float indent, height;
     char sentence[FOLD_WORDS_MAX];
 } LogRow;
@@ -30,6 +34,41 @@ static const float TEXT_SIZE = 14.5F;
 // Rows are as high as the size of texts needs.
 static float row_height(const App *app) {
     return ui_text_room(&app->ui, ROW);
+}
+
+// Turns and phases are headlines, what follows from something is smaller than what it follows from.
+static float size_of(const LogRow *row) {
+    static const float sizes[OUTLINE_LEVELS] = {
+        [OUTLINE_TURN] = 19,  [OUTLINE_PHASE] = 16.5F,   [OUTLINE_COMBAT] = 15,
+        [OUTLINE_ROUND] = 15, [OUTLINE_ACT] = TEXT_SIZE, [OUTLINE_DETAIL] = 13.5F,
+    };
+    return row->look.is_weighty ? TEXT_SIZE : sizes[row->level];
+}
+
+static FontId font_of(const LogRow *row) {
+    return row->level <= OUTLINE_PHASE || row->look.is_weighty ? FONT_BOLD : FONT_BODY;
+}
+
+static float first_line(const App *app, const LogRow *row) {
+    static const float heights[OUTLINE_LEVELS] = {
+        [OUTLINE_TURN] = 32,  [OUTLINE_PHASE] = 27, [OUTLINE_COMBAT] = 25,
+        [OUTLINE_ROUND] = 25, [OUTLINE_ACT] = 25,   [OUTLINE_DETAIL] = ROW,
+    };
+    return ui_text_room(&app->ui, row->look.is_weighty ? 25 : heights[row->level]);
+}
+
+static float portrait_size(const App *app, const LogRow *row) {
+    return first_line(app, row) - 3;
+}
+
+// What stands before the words of a row: the triangle of a head, and who is seen.
+static float lead_of(const App *app, const LogRow *row, bool is_head) {
+    const float portrait = row->look.seen != LOG_SEEN_NOBODY ? portrait_size(app, row) + 5 : 0;
+    return is_head ? TRIANGLE + portrait : fmaxf(TRIANGLE, portrait);
+}
+
+static float trail_of(const LogRow *row) {
+    return row->look.sign[0] != '\0' ? 20 : 4;
 }
 
 static void draw_triangle(App *app, Rect r, bool is_open, Color color) {
@@ -65,10 +104,6 @@ static void row_hint(App *app, const Event *e, const char *sentence) {
     ui_hint(&app->ui, hint);
 }
 
-static FontId font_of(OutlineLevel level) {
-    return level <= OUTLINE_PHASE ? FONT_BOLD : FONT_BODY;
-}
-
 // A divider: who acts from here on, in the colours of the seat, between two lines.
 static void draw_heading(App *app, Rect row, const LogRow *l) {
     PlaybackScreen *p = app->playback;
@@ -99,6 +134,77 @@ static void draw_heading(App *app, Rect row, const LogRow *l) {
     widget_focus_ring(ui, name, rect_inset(r, 3));
 }
 
+static Color color_of(const App *app, const LogRow *l, bool is_now) {
+    const PlaybackScreen *p = app->playback;
+    const bool is_headline =
+        l->level <= OUTLINE_PHASE || (l->level == OUTLINE_COMBAT && outline_is_head(&p->t, l->row));
+    return palette_color(is_now             ? COLOR_CREAM
+                         : is_headline      ? COLOR_BRASS
+                         : l->row > p->t.at ? COLOR_CREAM_DIM
+                                            : COLOR_CREAM);
+}
+
+// The owner's stripe: red's is solid, blue's is dotted, as their bases are angular and round.
+static void draw_stripe(App *app, Rect r, Player owner) {
+    enum { DOT = 3, APART = 6 };
+    const Color color = palette_player((int)owner);
+    if (owner == PLAYER_RED) {
+        draw_rect(&app->list, r, color);
+        return;
+    }
+    for (float y = r.y + DOT; owner == PLAYER_BLUE && y < r.y + r.h; y += APART) {
+        draw_circle(&app->list, (Point){r.x + r.w / 2, y}, (float)DOT / 2, color);
+    }
+}
+
+// What lies under a row: the line of a headline, the stripe of the seat that it is about.
+static void draw_ground(App *app, Rect row, const LogRow *l, bool is_now) {
+    DrawList *list = &app->list;
+    if (is_now) {
+        widget_highlight(&app->ui, row, true);
+    }
+    if (l->level <= OUTLINE_PHASE) {
+        const bool is_turn = l->level == OUTLINE_TURN;
+        draw_rect(list, (Rect){row.x, row.y + row.h - 3, row.w, is_turn ? 2.0F : 1.0F},
+                  palette_color(is_turn ? COLOR_BRASS : COLOR_BRASS_DIM));
+    } else {
+        draw_stripe(app, (Rect){row.x + 1, row.y, STRIPE, row.h}, l->look.owner);
+    }
+}
+
+// Triangle and portrait before the words, the sign behind them; returns where the words go.
+static Rect draw_signs(App *app, Rect r, const LogRow *l, Color color) {
+    const PlaybackScreen *p = app->playback;
+    const float high = first_line(app, l);
+    const float size = portrait_size(app, l);
+    const bool is_head = outline_is_head(&p->t, l->row);
+    Rect lead = rect_cut_left(&r, lead_of(app, l, is_head));
+    if (is_head) {
+        const Rect triangle = rect_cut_left(&lead, TRIANGLE);
+        draw_fold(app, (Rect){triangle.x, triangle.y, triangle.w, high}, l->row, color);
+    }
+    if (!l->repeats) {
+        log_look_draw(&app->list, (Rect){lead.x + 1, lead.y + (high - size) / 2, size, size}, &l->look);
+    }
+    const Rect trail = rect_cut_right(&r, trail_of(l));
+    if (l->look.sign[0] != '\0') {
+        draw_image(&app->list, l->look.sign, (Rect){trail.x + 2, trail.y + (high - 16) / 2, 16, 16},
+                   (int)l->look.owner, PALETTE_WHITE);
+    }
+    return r;
+}
+
+static void draw_words(App *app, Rect words, const LogRow *l, Color color) {
+    const float size = size_of(l);
+    const TextLook look = text_look(font_of(l), size, ALIGN_LEFT, color);
+    if (l->height > first_line(app, l)) {
+        (void)ui_paragraph_fit(&app->ui, look, size, (Rect){words.x, words.y + 1, words.w, words.h},
+                               l->sentence);
+    } else {
+        ui_text_row(&app->ui, look, words, l->sentence);
+    }
+}
+
 static void draw_row(App *app, Rect row, const LogRow *l) {
     PlaybackScreen *p = app->playback;
     Ui *ui = &app->ui;
@@ -108,27 +214,18 @@ static void draw_row(App *app, Rect row, const LogRow *l) {
     }
     const uint32_t position = l->row;
     const Event *e = &p->t.events[position - 1];
-    const OutlineLevel level = outline_level(e);
     const bool is_now = position == outline_own_row(&p->outline, &p->t, p->t.at);
-    const Color color = is_now ? palette_color(COLOR_CREAM)
-                        : level <= OUTLINE_COMBAT && outline_is_head(&p->t, position)
-                            ? palette_color(COLOR_BRASS)
-                        : position > p->t.at ? palette_color(COLOR_CREAM_DIM)
-                                             : palette_color(COLOR_CREAM);
-    if (is_now) {
-        widget_highlight(ui, row, true);
-    }
-    Rect r = {row.x + l->indent, row.y, row.w - l->indent, row.h};
-    const Rect triangle = rect_cut_left(&r, TRIANGLE);
-    if (outline_is_head(&p->t, position)) {
-        draw_fold(app, (Rect){triangle.x, triangle.y, triangle.w, row_height(app)}, position, color);
-    }
+    const Color color = color_of(app, l, is_now);
     char name[UI_NAME_MAX];
+    char topic[BOOK_TOPIC_MAX];
+    draw_ground(app, row, l, is_now);
+    Rect r = {row.x + l->indent, row.y, row.w - l->indent, row.h};
+    const Rect words = draw_signs(app, r, l, color);
+    (void)rect_cut_left(&r, TRIANGLE);
     (void)snprintf(name, sizeof name, "log.%u", position);
     if (ui_widget(ui, ROLE_ITEM, name, r, ui_words(l->sentence, is_now ? "now" : ""), true)) {
         playback_jump(p, position);
     }
-    char topic[BOOK_TOPIC_MAX];
     row_hint(app, e, l->sentence);
     book_topic_of_event(e, topic);
     ui_topic(ui, topic);
@@ -136,28 +233,40 @@ static void draw_row(App *app, Rect row, const LogRow *l) {
         p->pointed = position;
     }
     if (!is_now && ui_is_hovered(ui, name)) {
-        widget_highlight(ui, r, false);
+        widget_highlight(ui, words, false);
     }
-    const TextLook look = text_look(font_of(level), TEXT_SIZE, ALIGN_LEFT, color);
-    const Rect words = {r.x + 2, r.y, r.w - 6, r.h};
-    if (l->height > row_height(app)) {
-        (void)ui_paragraph_fit(ui, look, TEXT_SIZE, (Rect){words.x, words.y + 1, words.w, words.h},
-                               l->sentence);
-    } else {
-        ui_text_row(ui, look, words, l->sentence);
-    }
+    draw_words(app, words, l, color);
     widget_focus_ring(ui, name, rect_inset(r, 3));
+}
+
+static void draw_filter(App *app, Rect r) {
+    PlaybackScreen *p = app->playback;
+    if (widget_choice(&app->ui, "log.topic", r, log_topic_words(), LOG_TOPIC_COUNT, &p->topic)) {
+        playback_look_again(app);
+    }
+    ui_hint(&app->ui, "What the log shows, and the marks of the timeline: everything, or one kind of event.");
+}
+
+// Where the heading would be crowded out the filter has a line of its own.
+static bool has_room_for_filter(Rect area) {
+    return area.w >= 2 * CHOICE + 62;
 }
 
 static void draw_head(App *app, Rect head) {
     PlaybackScreen *p = app->playback;
     static const char *const words[FOLDS] = {"Turns", "Phases", "Combats", "Rounds", "Attacks", "Everything"};
     int depth = p->outline.depth;
-    const Rect choice = rect_cut_right(&head, 132);
-    if (widget_choice(&app->ui, "log.fold", (Rect){choice.x, choice.y, choice.w, 26}, words, FOLDS, &depth)) {
+    const bool has_filter = has_room_for_filter(head);
+    const Rect fold = rect_cut_right(&head, CHOICE);
+    if (widget_choice(&app->ui, "log.fold", (Rect){fold.x, fold.y, fold.w, 26}, words, FOLDS, &depth)) {
         outline_set_depth(&p->outline, depth);
     }
     ui_hint(&app->ui, "How much of the log is unfolded. What is being shown always is.");
+    if (has_filter) {
+        (void)rect_cut_right(&head, 5);
+        const Rect topic = rect_cut_right(&head, CHOICE);
+        draw_filter(app, (Rect){topic.x, topic.y, topic.w, 26});
+    }
     widget_heading(&app->ui, head, "Log");
 }
 
@@ -165,7 +274,7 @@ static void draw_head(App *app, Rect head) {
 // What was scrolled beyond the ends is forgotten, so that the way back begins at once.
 static uint32_t row_of_interest(PlaybackScreen *p) {
     uint32_t row = p->t.at > 0 ? outline_row_of(&p->outline, &p->t, p->t.at) : 0;
-    if (p->find[0] != '\0') {
+    if (playback_is_looking(p)) {
         row = playback_row_before(p, p->t.at + 1);
     }
     row = row == 0 ? playback_row_after(p, 0) : row;
@@ -210,34 +319,50 @@ static int leaves_rows(Ui *ui, const LogRow *rows, int top, int end, int widgets
     return !ui_has_focus(ui, name) ? 0 : e->key == KEY_UP ? -1 : e->key == KEY_DOWN ? 1 : 0;
 }
 
-// Fills [row] but for its number; a sentence that is too long for one line gets more.
-static void make_row(App *app, LogRow *row, float width, const LogNames *names) {
+// The words of a row that is no heading.
+static void tell(App *app, LogRow *row, const LogNames *names) {
     const PlaybackScreen *p = app->playback;
-    const Event *e = &p->t.events[outline_position(row->row) - 1];
-    const OutlineLevel level = outline_level(e);
     const LabelText labels = session_labels(&app->session);
-    row->indent = fminf((float)(level + e->depth) * 7.0F, 49);
-    row->height = row_height(app);
-    if (outline_is_heading(row->row)) {
-        const uint32_t first = outline_position(row->row);
-        char words[NAME_MAX_BYTES];
-        acting_words(&p->t, first, names, &labels, words);
-        (void)snprintf(row->sentence, sizeof row->sentence, "%s", words);
-        row->owner = acting_owner(&p->t, first, names);
-        row->indent = fmaxf(row->indent - 5, 0);
-        return;
-    }
     if (!playback_is_gathered(p) ||
         !gathered_print(row->sentence, sizeof row->sentence, &p->t, row->row, names, &labels)) {
-        (void)sentence_print(row->sentence, sizeof row->sentence, e, names, &labels);
+        (void)sentence_print(row->sentence, sizeof row->sentence, &p->t.events[row->row - 1], names, &labels);
     }
     if (outline_is_head(&p->t, row->row) && !outline_is_open(&p->outline, &p->t, row->row)) {
         fold_words_add(row->sentence, sizeof row->sentence, &p->t, row->row, names, &labels);
     }
-    const float room = width - row->indent - TRIANGLE - 6;
-    const float size = ui_text_size(&app->ui, TEXT_SIZE);
-    if (ui_text_width(&app->ui, font_of(level), size, row->sentence) > room) {
-        const TextLook look = text_look(font_of(level), TEXT_SIZE, ALIGN_LEFT, palette_color(COLOR_CREAM));
+}
+
+static void make_heading(App *app, LogRow *row, const LogNames *names) {
+    const PlaybackScreen *p = app->playback;
+    const uint32_t first = outline_position(row->row);
+    const LabelText labels = session_labels(&app->session);
+    char words[NAME_MAX_BYTES];
+    acting_words(&p->t, first, names, &labels, words);
+    (void)snprintf(row->sentence, sizeof row->sentence, "%s", words);
+    row->owner = acting_owner(&p->t, first, names);
+    row->indent = fmaxf(row->indent - 5, 0);
+    row->height = row_height(app);
+}
+
+// Fills [row] but for its number; a sentence that is too long for one line gets more.
+static void make_row(App *app, LogRow *row, float width, const LogNames *names) {
+    const PlaybackScreen *p = app->playback;
+    const Event *e = &p->t.events[outline_position(row->row) - 1];
+    row->level = outline_level(e);
+    // What was picked out of the log follows from nothing that is shown.
+    row->indent = playback_is_looking(p) ? 7 : fminf((float)(row->level + e->depth) * 7.0F, 49);
+    if (outline_is_heading(row->row)) {
+        make_heading(app, row, names);
+        return;
+    }
+    row->look = log_look(e, names);
+    row->height = first_line(app, row);
+    tell(app, row, names);
+    const float lead = lead_of(app, row, outline_is_head(&p->t, row->row));
+    const float room = width - row->indent - lead - trail_of(row);
+    const float size = ui_text_size(&app->ui, size_of(row));
+    if (ui_text_width(&app->ui, font_of(row), size, row->sentence) > room) {
+        const TextLook look = text_look(font_of(row), size_of(row), ALIGN_LEFT, palette_color(COLOR_CREAM));
         const float used =
             ui_paragraph(&app->ui, look, (Rect){0, 0, room, 0}, row->sentence, false) / (size * 1.22F);
         // Deaths that are folded away take all the lines that they need, and larger letters need more for the
@@ -259,6 +384,8 @@ static int make_rows(App *app, LogRow *rows, Rect r, uint32_t first, int anchor)
         }
         rows[count].row = i;
         make_row(app, &rows[count], r.w, &names);
+        rows[count].repeats = count > 0 && rows[count].level == OUTLINE_DETAIL &&
+                              log_look_is_same(&rows[count].look, &rows[count - 1].look);
         behind += count > anchor ? rows[count].height : 0;
         count += 1;
     }
@@ -323,6 +450,10 @@ void playback_log(App *app, Rect area) {
     Rect r = rect_inset(area, 9);
     draw_head(app, rect_cut_top(&r, 30));
     (void)rect_cut_top(&r, 3);
+    if (!has_room_for_filter(r)) {
+        draw_filter(app, rect_cut_top(&r, 26));
+        (void)rect_cut_top(&r, 4);
+    }
     playback_find_bar(app, rect_cut_top(&r, PLAYBACK_FIND_BAR));
     (void)rect_cut_top(&r, 5);
     if (ui->event.kind == INPUT_WHEEL && rect_contains(area, ui->pointer) && !ui->event_used) {

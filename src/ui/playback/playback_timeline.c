@@ -117,7 +117,7 @@ static void draw_found(App *app, Strip strip) {
     const float each = 1.0F / fmaxf((float)p->t.count, 1);
     float at = 0;
     float last = -10;
-    for (uint32_t i = first; p->find[0] != '\0' && i <= end; i++) {
+    for (uint32_t i = first; playback_is_looking(p) && i <= end; i++) {
         at += strip.ruler != NULL ? ruler_room(strip.ruler, &p->t, i) : each;
         const float x = strip.r.x + at * strip.r.w;
         if (playback_is_found(p, i) && x - last > 2) {

@@ -87,6 +87,7 @@ typedef struct PlaybackScreen {
     int branch_seats[PLAYER_BLUE + 1]; // SeatKind, chosen in it
     bool branch_keeps;                 // and whether the orders of that turn are given again
     char find[48];                     // what is looked for in the log; "": nothing
+    int topic;                         // LogTopic that the log is filtered by
     uint8_t *hits; // owned; of each position, is it found? NULL: nothing was looked for yet
     uint32_t hit_count;
     View glimpse;                // the board at [glimpse_at], for the hint over the timeline
@@ -110,6 +111,8 @@ bool playback_eyes_key(App *app);     // and the key; true if it was pressed
 
 // Are the numbers of a whole group told in one row now? Not where every event has its row, nor among what was
 // found.
+bool playback_is_looking(const PlaybackScreen *p); // for words, or by a filter
+void playback_look_again(App *app);                // after the filter was changed
 bool playback_is_gathered(const PlaybackScreen *p);
 // The sentence of the event at [position] (from 1).
 void playback_sentence(const App *app, uint32_t position, char *out, size_t size);
