@@ -73,6 +73,7 @@ Book *book_open(void) {
     book_add_turn(book);
     book_add_world(book);
     book_add_cards(book);
+    book_add_client(book);
     book_add_lists(book);
     if (book->is_broken) {
         book_close(book);

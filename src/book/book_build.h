@@ -46,6 +46,7 @@ void book_add_chapters(Book *book);
 void book_add_cards(Book *book);
 void book_add_world(Book *book);
 void book_add_turn(Book *book);
+void book_add_client(Book *book);
 void book_add_lists(Book *book);
 
 #endif

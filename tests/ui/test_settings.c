@@ -11,6 +11,7 @@
 
 #include "support/temporary_home.h"
 #include "play/paths.h"
+#include "book/book_topics.h"
 #include "ui/settings.h"
 
 Suite *test_settings_suite(void);
@@ -205,9 +206,31 @@ START_TEST(settings_wait_while_another_window_writes_them) {
 }
 END_TEST
 
+// Every line of the file is a setting, and the rulebook says what it does.
+START_TEST(every_setting_has_its_topic_in_the_rulebook) {
+    Book *book = book_open();
+    ck_assert_ptr_nonnull(book);
+    read_settings = settings_usual();
+    write_text();
+    int count = 0;
+    for (char *line = strtok(text, "\n"); line != NULL && line[0] != '['; line = strtok(NULL, "\n")) {
+        char topic[BOOK_TOPIC_MAX];
+        BookPlace place;
+        if (line[0] != '#' && strncmp(line, "color-", 6) != 0) {
+            (void)snprintf(topic, sizeof topic, "setting:%.*s", (int)strcspn(line, " ="), line);
+            ck_assert_msg(book_topic_find(book, topic, &place), "%s has no topic", topic);
+            count += 1;
+        }
+    }
+    ck_assert_int_ge(count, 30);
+    book_close(book);
+}
+END_TEST
+
 Suite *test_settings_suite(void) {
     Suite *suite = suite_create("settings");
     TCase *c = tcase_create("settings");
+    tcase_add_test(c, every_setting_has_its_topic_in_the_rulebook);
     tcase_add_test(c, what_is_set_is_read_again);
     tcase_add_loop_test(c, a_bad_line_is_told_with_its_place_and_stays_in_the_file, 0,
                         (int)(sizeof BAD / sizeof BAD[0]));

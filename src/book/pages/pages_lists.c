@@ -40,7 +40,7 @@ static void add_sizes(Book *book) {
         book_draft_add(&d, "| %s | %d | [%s](%s) |\n", rows[i].what, rows[i].value, rows[i].rule,
                        rows[i].rule);
     }
-    book_read_draft(book, BOOK_LISTS, "sizes", "Numbers", &d);
+    book_read_draft(book, BOOK_LISTS, "sizes", "Sizes", &d);
 }
 
 // Which cards are listed under a heading of the list of cards.
@@ -85,7 +85,8 @@ static void add_pages_of(BookDraft *d, const Book *book, BookPart part, const ch
 static void add_contents(Book *book) {
     BookDraft d = {0};
     add_pages_of(&d, book, BOOK_RULES, "", "The rules");
-    book_draft_add(&d, "## Lists\n\n- [All cards](cards)\n- [Words on cards](words)\n- [Numbers](sizes)\n\n");
+    book_draft_add(&d, "## Lists\n\n- [All cards](cards)\n- [Words on cards](words)\n- [Sizes](sizes)\n"
+                       "- [Numbers on the screen](numbers)\n- [Settings](settings)\n\n");
     add_pages_of(&d, book, BOOK_WORLD, "house:", "Houses");
     add_pages_of(&d, book, BOOK_WORLD, "nation:", "Nations");
     add_pages_of(&d, book, BOOK_WORLD, "terrain:", "Terrains");

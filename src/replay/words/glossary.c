@@ -96,6 +96,17 @@ static int entry_of(const char *word) {
     return -1;
 }
 
+int glossary_find(const char *word, size_t length) {
+    char lower[WORD_SIZE] = "";
+    if (length == 0 || length >= sizeof lower) {
+        return -1;
+    }
+    for (size_t i = 0; i < length; i++) {
+        lower[i] = (char)tolower((unsigned char)word[i]);
+    }
+    return entry_of(lower);
+}
+
 typedef struct Finds {
     int *out;
     int count, capacity;
@@ -103,13 +114,11 @@ typedef struct Finds {
 
 static void find(Finds *f, const char *text) {
     while (*text != '\0') {
-        char word[WORD_SIZE] = "";
         size_t length = 0;
-        while (isalpha((unsigned char)text[length]) && length + 1 < sizeof word) {
-            word[length] = (char)tolower((unsigned char)text[length]);
+        while (isalpha((unsigned char)text[length]) && length + 1 < WORD_SIZE) {
             length += 1;
         }
-        const int entry = length > 0 ? entry_of(word) : -1;
+        const int entry = glossary_find(text, length);
         bool is_new = entry >= 0;
         for (int i = 0; i < f->count; i++) {
             is_new = is_new && f->out[i] != entry;

@@ -15,6 +15,7 @@
 #include "kit/widgets.h"
 #include "shell/aside.h"
 #include "shell/panels.h"
+#include "shell/topics.h"
 #include "ui/playback.h"
 
 enum { HISTORY_MAX = 64, HITS_MAX = 200, TOPIC_MAX = 64, SNIPPET = 110 };
@@ -616,10 +617,20 @@ void reader_draw(App *app) {
     }
 }
 
-const char *reader_topic_here(const App *app) {
+void reader_topic_here(const App *app, char out[UI_TOPIC_MAX]) {
+    const UiWidget *w = ui_widget_here(&app->ui);
+    out[0] = '\0';
     if (app->message[0] != '\0' && app->message_topic[0] != '\0') {
-        return app->message_topic; // it was said just now, and the player wonders why
+        // It was said just now, and the player wonders why.
+        (void)snprintf(out, UI_TOPIC_MAX, "%s", app->message_topic);
+        return;
     }
-    const char *topic = ui_topic_here(&app->ui);
-    return topic[0] != '\0' ? topic : screen_topic((int)app_screen(app));
+    if (w != NULL && w->topic[0] == '\0') {
+        topic_of_name(w->name, out);
+    }
+    if (out[0] == '\0') {
+        const char *topic = ui_topic_here(&app->ui);
+        (void)snprintf(out, UI_TOPIC_MAX, "%s",
+                       topic[0] != '\0' ? topic : screen_topic((int)app_screen(app)));
+    }
 }

@@ -28,6 +28,6 @@ struct Book *reader_book(App *app);
 
 // What the player looks at: the topic of the widget under the pointer, or of the one with the focus, or else
 // of the screen.
-const char *reader_topic_here(const App *app);
+void reader_topic_here(const App *app, char out[UI_TOPIC_MAX]);
 
 #endif

@@ -317,6 +317,15 @@ const char *ui_topic_here(const Ui *ui) {
     return focused != NULL ? focused->topic : "";
 }
 
+const UiWidget *ui_widget_here(const Ui *ui) {
+    for (int i = ui->count - 1; i >= 0 && ui->was_pointed; i--) {
+        if (!ui->widgets[i].is_blocked && rect_contains(ui->widgets[i].rect, ui->pointer)) {
+            return &ui->widgets[i];
+        }
+    }
+    return ui_find(ui, ui->focus);
+}
+
 void ui_whole(Ui *ui) {
     if (ui->count > 0) {
         ui->widgets[ui->count - 1].is_whole = true;

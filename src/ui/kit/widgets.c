@@ -418,6 +418,23 @@ bool widget_item_lines(Ui *ui, const char *name, Rect r, const char *label, cons
 
 enum { HINT_BESIDE = 180 };
 
+Rect widget_hint_place(const Ui *ui, float width, float height) {
+    Rect box = {ui->shows_focus ? ui->hint_rect.x : ui->pointer.x + 16,
+                ui->shows_focus ? ui->hint_rect.y + ui->hint_rect.h + 8 : ui->pointer.y + 18, width, height};
+    // Beside a wide control it hides nothing; rows stand one below the other.
+    const float right = ui->hint_rect.x + ui->hint_rect.w + 12;
+    if (ui->shows_focus && ui->hint_rect.w > HINT_BESIDE && right + box.w < ui->list->width - 4) {
+        box.x = right;
+        box.y = ui->hint_rect.y;
+    }
+    if (box.y + box.h > ui->list->height - 4) {
+        box.y = (ui->shows_focus ? ui->hint_rect.y : ui->pointer.y) - box.h - 8;
+    }
+    box.x = fmaxf(4, fminf(box.x, ui->list->width - box.w - 4));
+    box.y = fmaxf(4, box.y);
+    return box;
+}
+
 void widget_hint_box(Ui *ui) {
     const Rect picture = ui->hint_picture;
     ui->hint_picture.w = 0;
@@ -432,20 +449,7 @@ void widget_hint_box(Ui *ui) {
     const float above = picture.w > 0 ? picture.h + 6 : 0;
     const float height =
         fminf(ui_paragraph(ui, look, (Rect){0, 0, width, 0}, ui->hint, false), ui->list->height - above - 26);
-    Rect box = {ui->shows_focus ? ui->hint_rect.x : ui->pointer.x + 16,
-                ui->shows_focus ? ui->hint_rect.y + ui->hint_rect.h + 8 : ui->pointer.y + 18, width + 18,
-                height + above + 14};
-    // Beside a wide control it hides nothing; rows stand one below the other.
-    const float right = ui->hint_rect.x + ui->hint_rect.w + 12;
-    if (ui->shows_focus && ui->hint_rect.w > HINT_BESIDE && right + box.w < ui->list->width - 4) {
-        box.x = right;
-        box.y = ui->hint_rect.y;
-    }
-    if (box.y + box.h > ui->list->height - 4) {
-        box.y = (ui->shows_focus ? ui->hint_rect.y : ui->pointer.y) - box.h - 8;
-    }
-    box.x = fmaxf(4, fminf(box.x, ui->list->width - box.w - 4));
-    box.y = fmaxf(4, box.y);
+    const Rect box = widget_hint_place(ui, width + 18, height + above + 14);
     ui_raise(ui);
     draw_rect(ui->list, (Rect){box.x + 3, box.y + 4, box.w, box.h},
               color_alpha(palette_color(COLOR_SHADOW), 0.39F));

@@ -482,6 +482,7 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
     case SCRIPT_HOLD: return send_key(s, rest, true);
     case SCRIPT_CLICK: return click(s, rest, 1, 1);
     case SCRIPT_RIGHT_CLICK: return click(s, rest, 3, 1);
+    case SCRIPT_MIDDLE_CLICK: return click(s, rest, 2, 1);
     case SCRIPT_DOUBLE_CLICK: return click(s, rest, 1, 2);
     case SCRIPT_DRAG: return drag(s, rest);
     case SCRIPT_POINT: return point_at(s, rest);

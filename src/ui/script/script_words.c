@@ -23,6 +23,7 @@ static const Grammar COMMANDS[SCRIPT_COMMAND_COUNT] = {
     [SCRIPT_HOLD] = {"hold", 1, 3, "KEY [shift] [ctrl]", "the same as a repeat of a held key"},
     [SCRIPT_CLICK] = {"click", 1, 1, "WIDGET", "by the name in the list, a square as square.e7"},
     [SCRIPT_RIGHT_CLICK] = {"rightclick", 1, 1, "WIDGET", "a card: read it; a square: choose it"},
+    [SCRIPT_MIDDLE_CLICK] = {"middleclick", 1, 1, "WIDGET", "pins the hint of it"},
     [SCRIPT_DOUBLE_CLICK] = {"doubleclick", 1, 1, "WIDGET", "a group: take its movement order back"},
     [SCRIPT_DRAG] = {"drag", 2, 2, "WIDGET WIDGET", "a group to a square, a card to its target"},
     [SCRIPT_POINT] = {"point", 1, 1, "WIDGET", "the pointer goes there: what is told of it"},

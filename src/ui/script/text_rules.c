@@ -14,8 +14,9 @@ bool text_rules(App *app, const char *topic, FILE *out) {
         return false;
     }
     const BookTextOptions options = {.width = BOOK_WIDTH, .has_links = true};
-    const bool is_found =
-        book_text_about(book, topic[0] != '\0' ? topic : reader_topic_here(app), options, &draft);
+    char here[UI_TOPIC_MAX];
+    reader_topic_here(app, here);
+    const bool is_found = book_text_about(book, topic[0] != '\0' ? topic : here, options, &draft);
     if (is_found && !draft.is_broken) {
         (void)fputs(draft.bytes, out);
     }

@@ -30,6 +30,7 @@
 #include "orders/screen_orders.h"
 #include "orders/screen_why.h"
 #include "menus/lookback.h"
+#include "hints/pins.h"
 #include "kit/widgets.h"
 
 enum { AMBIENT_REST_MS = 20000, GLANCE_MS = 1000 };
@@ -117,6 +118,7 @@ void app_free(App *app) {
     lookback_free(app->lookback);
     why_free(app);
     because_free(app);
+    pins_free(app);
     reader_free(app);
     finder_free(app);
     learn_free(app);
@@ -401,6 +403,7 @@ static void draw_screen(App *app) {
     const Screen *s = screens[app_screen(app)];
     const bool is_covered = is_overlaid(app) || app->shows_help || display_trial_is_on(app);
     const InputEvent event = app->ui.event;
+    app->ui.event = pins_shield(app, &event);
     if (is_covered) {
         app->ui.event.kind = INPUT_NONE;
     }
@@ -423,7 +426,9 @@ static void draw_screen(App *app) {
     } else if (because_is_open(app)) {
         because_draw(app);
     } else if (keymap_pressed(&app->settings.keys, &app->ui, ACTION_RULES)) {
-        reader_open(app, reader_topic_here(app));
+        char topic[UI_TOPIC_MAX];
+        reader_topic_here(app, topic);
+        reader_open(app, topic);
     } else if (because_can_open(app) && keymap_pressed(&app->settings.keys, &app->ui, ACTION_WHY)) {
         because_open(app);
     } else if (keymap_pressed(&app->settings.keys, &app->ui, ACTION_HELP) &&
@@ -472,7 +477,7 @@ static void pass(App *app, const InputEvent *event, int action) {
     captions_draw(app);
     first_hints_draw(app);
     draw_message(app);
-    widget_hint_box(&app->ui);
+    pins_draw(app);
     draw_glimpse(app);
     ui_end(&app->ui);
 }

@@ -19,12 +19,23 @@ int screen_keys_where(int screen) {
 
 const char *screen_topic(int screen) {
     static const char *const topics[SCREEN_COUNT] = {
-        [SCREEN_TITLE] = "1",     [SCREEN_NEW_MATCH] = "4",
-        [SCREEN_HANDOVER] = "12", [SCREEN_ORDERS] = "15",
-        [SCREEN_PLAYBACK] = "12", [SCREEN_RESULT] = "26",
-        [SCREEN_DECKS] = "4",     [SCREEN_DECK_BUILDER] = "cards",
-        [SCREEN_THINKING] = "12", [SCREEN_WHY] = "15",
+        [SCREEN_TITLE] = "1",
+        [SCREEN_NEW_MATCH] = "4",
+        [SCREEN_HANDOVER] = "12",
+        [SCREEN_ORDERS] = "15",
+        [SCREEN_PLAYBACK] = "12",
+        [SCREEN_RESULT] = "26",
+        [SCREEN_DECKS] = "4",
+        [SCREEN_DECK_BUILDER] = "cards",
+        [SCREEN_THINKING] = "12",
+        [SCREEN_WHY] = "15",
         [SCREEN_LEARN] = "1",
+        [SCREEN_SETTINGS] = "settings",
+        [SCREEN_ALL_SETTINGS] = "settings",
+        [SCREEN_WATCHING] = "settings",
+        [SCREEN_SOUNDS] = "settings",
+        [SCREEN_COLORS] = "setting:colors",
+        [SCREEN_KEYS] = "setting:keys",
     };
     return screen >= 0 && screen < SCREEN_COUNT && topics[screen] != NULL ? topics[screen] : "contents";
 }

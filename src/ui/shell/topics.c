@@ -1,9 +1,11 @@
 #include "shell/topics.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "book/book_topics.h"
 #include "engine/engine.h"
+#include "shell/settings_table.h"
 
 static void say(Ui *ui, const char *kind, const char *slug) {
     char topic[UI_TOPIC_MAX];
@@ -62,4 +64,62 @@ void topic_refusal(Ui *ui, int error) {
     char topic[BOOK_TOPIC_MAX];
     book_topic_of_refusal(order_error_slug(error), topic);
     ui_topic(ui, topic);
+}
+
+// --- Settings and numbers ---
+
+// Other widgets that lead to settings or show numbers.
+static const struct {
+    const char *widget, *topic;
+} NAMED[] = {
+    {"settings.scale-note", "setting:scale"},
+    {"settings.colors", "setting:colors"},
+    {"settings.keys", "setting:keys"},
+    {"settings.fullscreen", "setting:fullscreen"},
+    {"sounds.master", "setting:master-volume"},
+    {"sounds.mute", "setting:mute"},
+    {"sounds.captions", "setting:captions"},
+    {"settings.speed", "setting:speed"},
+    {"deck", "number:deck"},
+    {"used", "number:used"},
+    {"skybar.turn", "number:turn"},
+    {"skybar.initiative", "number:initiative"},
+    {"skybar.globe", "number:globe"},
+};
+
+static bool begins_with(const char *text, const char *beginning) {
+    return strncmp(text, beginning, strlen(beginning)) == 0;
+}
+
+static const char *setting_of(const char *widget) {
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        if (SETTINGS[i].widget != NULL && strcmp(SETTINGS[i].widget, widget) == 0) {
+            return SETTINGS[i].key;
+        }
+    }
+    return NULL;
+}
+
+void topic_of_name(const char *widget, char out[UI_TOPIC_MAX]) {
+    const char *key = setting_of(widget);
+    out[0] = '\0';
+    if (key != NULL) {
+        (void)snprintf(out, UI_TOPIC_MAX, "setting:%s", key);
+        return;
+    }
+    for (size_t i = 0; i < sizeof NAMED / sizeof NAMED[0]; i++) {
+        if (strcmp(NAMED[i].widget, widget) == 0) {
+            (void)snprintf(out, UI_TOPIC_MAX, "%s", NAMED[i].topic);
+            return;
+        }
+    }
+    if (begins_with(widget, "mana.")) {
+        (void)snprintf(out, UI_TOPIC_MAX, "number:mana");
+    } else if (begins_with(widget, "odds")) {
+        (void)snprintf(out, UI_TOPIC_MAX, "number:odds");
+    } else if (begins_with(widget, "colours.")) {
+        (void)snprintf(out, UI_TOPIC_MAX, "setting:colors");
+    } else if (begins_with(widget, "keys.")) {
+        (void)snprintf(out, UI_TOPIC_MAX, "setting:keys");
+    }
 }

@@ -18,4 +18,8 @@ void topic_phase(Ui *ui, int phase);
 // The paragraph for whose reason the order is refused.
 void topic_refusal(Ui *ui, int error);
 
+// The topic of a setting or a number that is told apart by its widget's name: "setting:scale", "number:mana";
+// "" if it is neither.
+void topic_of_name(const char *widget, char out[UI_TOPIC_MAX]);
+
 #endif

@@ -78,6 +78,7 @@ struct WhyScreen;
 struct BookReader;
 struct BecausePanel;
 struct Finder;
+struct Pins;
 struct Learn;
 struct Aside;
 struct Lookback;
@@ -113,6 +114,7 @@ typedef struct App {
     struct PlaybackScreen *playback;    // owned
     struct DeckScreen *decks;           // owned; NULL until it is needed
     struct WhyScreen *why;              // owned; NULL unless it is open
+    struct Pins *pins;                  // owned; NULL until a hint is pinned, see hints/pins.h
     struct BecausePanel *because;       // owned; NULL until somebody asks why
     struct BookReader *book_reader;     // owned; NULL until the rulebook is opened
     struct Finder *finder;              // owned; NULL until something is looked for

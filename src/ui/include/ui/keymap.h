@@ -23,6 +23,7 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 }
     X(ACTION_RULES, "rules", "f1", KEYS_EVERYWHERE, "the rules of what you look at")                                   \
     X(ACTION_HELP, "help", "? shift+f1", KEYS_EVERYWHERE, "the keys of this screen")                                         \
     X(ACTION_FIND, "find", "ctrl+k", KEYS_EVERYWHERE, "find any action, screen, setting, rule or card")                \
+    X(ACTION_PIN, "pin", "shift+t", KEYS_EVERYWHERE, "pin the hint: its words lead further")                           \
     X(ACTION_FULLSCREEN, "fullscreen", "f11 alt+enter", KEYS_EVERYWHERE, "full screen")                                \
     X(ACTION_LARGER, "larger", "ctrl+= ctrl++", KEYS_EVERYWHERE, "everything larger")                                  \
     X(ACTION_SMALLER, "smaller", "ctrl+-", KEYS_EVERYWHERE, "everything smaller")                                      \

@@ -154,6 +154,9 @@ void ui_topic(Ui *ui, const char *topic);
 // The topic of the widget under the pointer, the uppermost that has one; if a key came last or nothing lies
 // there, of the one with the focus. "": neither has one.
 const char *ui_topic_here(const Ui *ui);
+// The widget under the pointer, the uppermost; if a key came last or nothing lies there, the one with the
+// focus. NULL: none.
+const UiWidget *ui_widget_here(const Ui *ui);
 // None of the words drawn on the widget made last may be cut, whatever its hint tells.
 void ui_whole(Ui *ui);
 // The widget made last explains itself in another way: a card that is held up. True while it should.

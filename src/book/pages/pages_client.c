@@ -1,0 +1,145 @@
+// What the client shows beside the rules: its settings, and the numbers on its screens.
+
+#include <string.h>
+
+#include "book_build.h"
+
+// One bullet. [keys]: the targets that lead to it, "setting:scale", between spaces.
+typedef struct Topic {
+    const char *keys, *name, *text;
+} Topic;
+
+static const Topic SETTINGS[] = {
+    {"scale", "Interface scale",
+     "How large everything is, 50 to 400 %. *Automatic* follows the size of the window. Ctrl and + or - "
+     "change it on every screen."},
+    {"text-size", "Text size",
+     "How large texts are beside the interface scale, 80 to 200 %. They grow as far as there is room."},
+    {"palette own-palette-from colors", "Colors",
+     "Standard, high contrast, monochrome, or colors of your own. In every palette owners, mana types and "
+     "marks differ by shape and letter, too. A "
+     "warning tells where own colors are hard to see."},
+    {"graphics", "Graphics",
+     "What draws the picture from the next start on: a graphics card, software, or by itself whichever there "
+     "is."},
+    {"speed watching", "Playback speed",
+     "How fast a turn is played, from 0.25x to *Instant*. [ and ] change it while it plays."},
+    {"speed-theirs", "Speed of the others",
+     "The same for what the other player and neutral groups do. *As mine* is one speed for all."},
+    {"speed-replay", "Speed of replays", "The same for matches that are looked back on."},
+    {"motion", "Animation",
+     "What moves: everything, less of it, or nothing. Reduced motion keeps all that tells something."},
+    {"pause-on-death", "Pause at a death", "The playback stops when a minion dies, until you go on."},
+    {"pause-on-new-card", "Pause at a new card",
+     "The playback stops at a card that you have not seen in it yet."},
+    {"pause-on-combat", "Pause at a combat", "The playback stops where a combat begins."},
+    {"red blue", "Seats",
+     "Who plays Red and Blue in the next new match: a human or a level of the computer. The last choice is "
+     "kept."},
+    {"red-house blue-house", "Houses",
+     "Whose cards, nation and mana each seat has: see [3.1](3.1). The last choice is kept."},
+    {"realm", "Realm", "From which land the board is made: see [4](4). The last choice is kept."},
+    {"symmetric", "Symmetric land",
+     "Both halves of the board are alike, so that no side has the better land."},
+    {"red-name blue-name", "Names", "What the players are called in the match, in saves and in the log."},
+    {"red-deck blue-deck", "Decks",
+     "With which cards each seat plays: one of the house, or one from the deck builder."},
+    {"ask-groups", "Ask about groups", "Confirming the orders asks first when a group has none."},
+    {"ask-novices", "Ask about novices", "Confirming asks first when novices are untrained."},
+    {"ask-cards", "Ask about cards", "Confirming asks first when there is mana left for a card."},
+    {"ask-squanders", "Ask about squandering",
+     "Confirming asks first when a cast is likely to [squander](21.4)."},
+    {"ask-overruled", "Ask about overruled moves", "Confirming asks first when a spell overrules a move."},
+    {"master-volume sounds", "Master volume", "How loud all of it is, 0 to 100 %."},
+    {"effects-volume", "Effects", "How loud the sounds of the match are."},
+    {"interface-volume", "Interface sounds", "How loud clicks and buttons are."},
+    {"music-volume", "Music", "How loud the music is."},
+    {"sound-away", "Sound while away", "What is heard while another window is used."},
+    {"mono", "Mono", "The same sound on both ears."},
+    {"mute", "Mute", "No sound at all; M on every screen."},
+    {"captions", "Captions", "Each sound in words below the phases, for a moment."},
+    {"keys", "Keys", "Which key does what. Every action can have two; ? shows the keys of a screen."},
+    {"fullscreen", "Full screen", "The whole screen or a window; F11 on every screen."},
+};
+
+static const Topic NUMBERS[] = {
+    {"level", "Level",
+     "The star of a minion, 1 to 5. Who is of a lower level than its victim misses: see [18.7.1](18.7.1) and "
+     "[9.4](9.4)."},
+    {"hit-points", "Hit points",
+     "The bar of a minion: what is left of its maximum. At 0 it dies: see [19.2](19.2)."},
+    {"armor", "Armor",
+     "The shield: so much damage is soaked in each round. What is left and what it has in full: see "
+     "[19.2.2](19.2.2)."},
+    {"damage", "Damage",
+     "The sword is hand damage, the bow missile damage, of one attack: see [18.7.3](18.7.3)."},
+    {"attacks", "Attacks",
+     "How often a minion attacks in a round of combat, 1 if nothing is said: see [18.4.10](18.4.10)."},
+    {"mana", "Mana",
+     "At the top left: what is left to spend this turn of each of six types. What is not spent is lost: see "
+     "[3.3](3.3)."},
+    {"initiative", "Initiative",
+     "The star at the top right and the seat behind it: who goes first and wins most ties. See "
+     "[11.2](11.2)."},
+    {"globe", "Globe", "The globe at the top: how many spells lie on the whole board. See [21.5.1](21.5.1)."},
+    {"turn", "Turn", "The number of the turn and its phases: see [12](12)."},
+    {"deck", "Deck",
+     "How many cards are left to draw. You draw up to 5 in hand each turn: see [13.4](13.4)."},
+    {"used", "Used cards",
+     "Cards that were cast or discarded. When the deck is empty they are shuffled into a new one."},
+    {"group", "Group size",
+     "The number on a banner: how many of at most 8 minions the group has. See [10.1](10.1)."},
+    {"novices", "Novices", "The number at a town: novices that wait there. See [7.5](7.5) and [8](8)."},
+    {"odds", "Odds",
+     "What a hundred fights from this position come to, as far as you know it: won, lost, left over. Nothing "
+     "that is hidden is looked at."},
+};
+
+// Leads each of [keys], "setting:scale", to the bullet at [place].
+static void add_targets(Book *book, const char *kind, const char *keys, BookPlace place) {
+    while (*keys != '\0') {
+        const size_t length = strcspn(keys, " ");
+        BookDraft target = {0};
+        book_draft_add(&target, "%s:%.*s", kind, (int)length, keys);
+        if (target.bytes != NULL) {
+            book_add_anchor(book, book_keep(book, target.bytes, target.size), place);
+        }
+        book->is_broken = book->is_broken || target.is_broken;
+        book_draft_free(&target);
+        keys += length + (keys[length] == ' ');
+    }
+}
+
+typedef struct TopicPage {
+    const char *kind, *id, *title, *intro;
+    const Topic *topics;
+    size_t count;
+} TopicPage;
+
+static void add_topics(Book *book, const TopicPage *p) {
+    BookDraft d = {0};
+    book_draft_add(&d, "%s\n\n", p->intro);
+    for (size_t i = 0; i < p->count; i++) {
+        book_draft_add(&d, "- **%s**: %s\n", p->topics[i].name, p->topics[i].text);
+    }
+    book_read_draft(book, BOOK_LISTS, p->id, p->title, &d);
+    for (size_t i = 0; i < p->count && !book->is_broken; i++) {
+        const int page = (int)book->page_count - 1;
+        add_targets(book, p->kind, p->topics[i].keys,
+                    (BookPlace){page, book->pages[page].first + 1 + (uint32_t)i});
+    }
+}
+
+void book_add_client(Book *book) {
+    const TopicPage pages[] = {
+        {"setting", "settings", "Settings",
+         "Each setting takes effect at once and is kept. F1 on one opens its line here.", SETTINGS,
+         sizeof SETTINGS / sizeof SETTINGS[0]},
+        {"number", "numbers", "Numbers on the screen",
+         "F1 on a number opens its line here; W tells how it comes about.", NUMBERS,
+         sizeof NUMBERS / sizeof NUMBERS[0]},
+    };
+    for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
+        add_topics(book, &pages[i]);
+    }
+}
