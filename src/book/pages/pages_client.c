@@ -54,6 +54,12 @@ static const Topic SETTINGS[] = {
     {"effects-volume", "Effects", "How loud the sounds of the match are."},
     {"interface-volume", "Interface sounds", "How loud clicks and buttons are."},
     {"music-volume", "Music", "How loud the music is."},
+    {"ambience-volume", "The realm", "How loud wind, water and birds of the realm are, under the music."},
+    {"coach", "Comments",
+     "In the first match, comments above the board tell what matters. They say less each time."},
+    {"hints learn-again", "First-time hints",
+     "Each screen explains itself in a sentence or two when you see it for the first time. A button makes "
+     "all of them new once more."},
     {"sound-away", "Sound while away", "What is heard while another window is used."},
     {"mono", "Mono", "The same sound on both ears."},
     {"mute", "Mute", "No sound at all; M on every screen."},

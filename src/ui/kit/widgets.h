@@ -66,7 +66,8 @@ bool widget_item_lines(Ui *ui, const char *name, Rect rect, const char *label, c
 void widget_focus_ring(Ui *ui, const char *name, Rect rect);
 // The explanation box for the hint of this pass, kept inside of the window.
 void widget_hint_box(Ui *ui);
-// Where a box of that size explains what has the hint of this pass: beside the pointer or the focus, in the window.
+// Where a box of that size explains what has the hint of this pass: beside the pointer or the focus, in the
+// window.
 Rect widget_hint_place(const Ui *ui, float width, float height);
 // Darkens everything made so far and blocks it; returns what is inside of a panel of that size in the middle,
 // which is larger for larger texts as far as there is room.
