@@ -1,4 +1,5 @@
-// A deck as its owner edits it: made from what was read, with the lines that are no cards, and written as text.
+// A deck as its owner edits it: made from what was read, with the lines that are no cards, and written as
+// text.
 
 #include <ctype.h>
 #include <stdio.h>
