@@ -26,6 +26,7 @@ struct SdlWindow {
     SDL_Surface *surface;   // what is painted on without a renderer
     SDL_Renderer *renderer; // NULL: no graphics processor, or no window
     SdlPainter painter;
+    char *dropped;     // SDL's; the file that was dropped last, NULL: none
     SdlPad *pad;       // NULL: no game controllers are listened to
     WindowPlace place; // the last one that was neither maximized nor full
     float scale;
@@ -242,6 +243,7 @@ void sdl_window_close(SdlWindow *w) {
         SDL_Quit();
         return;
     }
+    SDL_free(w->dropped);
     sdl_pad_close(w->pad);
     sdl_paint_clear(&w->painter);
     sdl_images_close(w->painter.images);
@@ -372,6 +374,12 @@ static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
         out->kind = INPUT_QUIT;
         return true;
     }
+    if (e->type == SDL_DROPFILE) {
+        w->dropped = e->drop.file;
+        out->kind = INPUT_FILE;
+        out->file = w->dropped;
+        return true;
+    }
     if (e->type == SDL_WINDOWEVENT) {
         invalidate(w); // It may have been covered, resized, moved to another display.
         note_place(w);
@@ -396,6 +404,8 @@ bool sdl_window_poll(SdlWindow *w, int wait_ms, InputEvent *out) {
     if (w->window == NULL) {
         return false;
     }
+    SDL_free(w->dropped);
+    w->dropped = NULL;
     wait_ms = sdl_pad_wait(w->pad, SDL_GetTicks(), wait_ms);
     bool came = wait_ms > 0 ? SDL_WaitEventTimeout(&event, wait_ms) != 0 : SDL_PollEvent(&event) != 0;
     while (came) {

@@ -64,6 +64,12 @@ static void close_it(App *app) {
     app->ui.event_used = true;
 }
 
+void because_close(App *app) {
+    if (because_is_open(app)) {
+        close_it(app);
+    }
+}
+
 static void show_last(BecausePanel *p) {
     p->list = (UiList){0};
     p->wants_row = true;

@@ -12,6 +12,7 @@
 // Answers what the player looks at on the orders screen or in the playback: what lies under the pointer,
 // after a key what has the focus, else the message that was said last, else the moment that is shown.
 void because_open(App *app);
+void because_close(App *app);
 bool because_is_open(const App *app);
 // Has the screen that is shown answers?
 bool because_can_open(const App *app);

@@ -175,6 +175,12 @@ static void close_it(App *app) {
     app->ui.event_used = true;
 }
 
+void reader_close(App *app) {
+    if (reader_is_open(app)) {
+        close_it(app);
+    }
+}
+
 // The position of the first event called [name], 0 if there is none.
 static uint32_t first_event(const Timeline *t, const char *name) {
     for (uint32_t i = 1; i <= t->count; i++) {

@@ -136,6 +136,12 @@ static void close_it(App *app) {
     app->ui.event_used = true;
 }
 
+void finder_close(App *app) {
+    if (finder_is_open(app)) {
+        close_it(app);
+    }
+}
+
 static void choose(App *app, int row) {
     Finder *f = app->finder;
     f->chosen = row < f->hit_count ? f->hits[row].entry : FINDS_IN_BOOK;

@@ -10,6 +10,7 @@
 // another way.
 void finder_open(App *app);
 bool finder_is_open(const App *app);
+void finder_close(App *app);
 // Draws it over the pass and answers its keys.
 void finder_draw(App *app);
 // Does what was chosen in the pass that has ended, if anything was.

@@ -10,7 +10,7 @@
 #include "menus/screen_keys.h"
 #include "menus/screen_title.h"
 #include "menus/settings_pages.h"
-#include "shell/aside.h"
+#include "shell/app_open.h"
 #include "shell/settings_table.h"
 
 // Pages of the settings that hang on none of the rows of the title.
@@ -151,29 +151,6 @@ int finder_entries_collect(App *app, FinderEntry *out, int most) {
 
 // --- Carrying out ---
 
-static bool is_in_stack(const App *app, ScreenId screen) {
-    for (int i = 0; i < app->depth; i++) {
-        if (app->stack[i] == screen) {
-            return true;
-        }
-    }
-    return false;
-}
-
-// To the title, as the menu of a match leads there. False: something would be lost, and that is said.
-static bool go_to_title(App *app) {
-    if (is_in_stack(app, SCREEN_DECK_BUILDER)) {
-        app_say(app, "Close the deck first: it may not be saved.");
-        return false;
-    }
-    aside_end(app);
-    if (!is_in_stack(app, SCREEN_TITLE)) {
-        app_leave_match(app);
-    }
-    app_replace(app, SCREEN_TITLE);
-    return true;
-}
-
 static void carry_out_screen(App *app, int what) {
     if (what > TITLE_ROW_COUNT) {
         settings_pages_show(app, (ScreenId)(what - TITLE_ROW_COUNT), "");
@@ -183,7 +160,7 @@ static void carry_out_screen(App *app, int what) {
         title_choose(app, TITLE_RULES);
     } else if (what == TITLE_QUIT) {
         app_pass(app, &(InputEvent){.kind = INPUT_QUIT});
-    } else if (app_screen(app) == SCREEN_TITLE || go_to_title(app)) {
+    } else if (app_go_to_title(app)) {
         title_choose(app, (TitleRow)what);
     }
 }
@@ -215,6 +192,10 @@ static void carry_out_setting(App *app, const FinderEntry *entry) {
 }
 
 void finder_entry_carry_out(App *app, const FinderEntry *entry) {
+    // A control may belong to what lies over the screen; pages of the book are shown over all of it.
+    if (entry->kind != FIND_CONTROL && entry->kind != FIND_RULE && entry->kind != FIND_CARD) {
+        app_close_overlays(app);
+    }
     switch ((FinderKind)entry->kind) {
     case FIND_ACTION: carry_out_action(app, entry); break;
     case FIND_CONTROL: carry_out_control(app, entry); break;

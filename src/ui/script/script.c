@@ -487,6 +487,7 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
     case SCRIPT_DRAG: return drag(s, rest);
     case SCRIPT_POINT: return point_at(s, rest);
     case SCRIPT_CARRY: return carry(s, rest);
+    case SCRIPT_FILE: send(s, (InputEvent){.kind = INPUT_FILE, .file = rest}); return true;
     case SCRIPT_DROP: drop(s); return true;
     case SCRIPT_WHEEL: return turn_wheel(s, rest);
     case SCRIPT_TYPE: return type_text(s, rest);

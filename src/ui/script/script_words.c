@@ -28,6 +28,7 @@ static const Grammar COMMANDS[SCRIPT_COMMAND_COUNT] = {
     [SCRIPT_DRAG] = {"drag", 2, 2, "WIDGET WIDGET", "a group to a square, a card to its target"},
     [SCRIPT_POINT] = {"point", 1, 1, "WIDGET", "the pointer goes there: what is told of it"},
     [SCRIPT_CARRY] = {"carry", 2, 2, "WIDGET WIDGET", "a drag that stops on its way"},
+    [SCRIPT_FILE] = {"file", 1, WORDS_MANY, "FILE", "is dropped onto the window"},
     [SCRIPT_DROP] = {"drop", 0, 0, "", "its end"},
     [SCRIPT_WHEEL] = {"wheel", 2, 2, "WIDGET LINES", "turned over it, away from you; towards you: -3"},
     [SCRIPT_TYPE] = {"type", 1, WORDS_MANY, "TEXT", "into the field that has the focus"},

@@ -10,6 +10,7 @@
 #include "menus/new_match_pictures.h"
 #include "render/scene_map.h"
 #include "ui/app_sound.h"
+#include "shell/app_open.h"
 #include "shell/aside.h"
 #include "shell/captions.h"
 #include "because/because_panel.h"
@@ -337,6 +338,8 @@ static void answer_everywhere(App *app) {
         aside_end(app);
         app_leave_match(app);
         app->wants_quit = true;
+    } else if (ui->event.kind == INPUT_FILE) {
+        app_open_file(app, ui->event.file);
     }
     const Screen *top = screens[app_screen(app)];
     if (top != NULL && top->takes_keys != NULL && top->takes_keys(app)) {

@@ -52,6 +52,7 @@ typedef enum InputKind {
     INPUT_QUIT,
     INPUT_PAD_DOWN, // a button of a game controller, see ui/pad_keys.h
     INPUT_PAD_UP,
+    INPUT_FILE, // was dropped onto the window
 } InputKind;
 
 typedef struct InputEvent {
@@ -59,11 +60,12 @@ typedef struct InputEvent {
     uint8_t button; // 1 left, 2 middle, 3 right
     uint8_t clicks; // 2: the second click of a double click
     bool shift, control, alt, repeat;
-    bool is_pad;   // made of a button: no key of the keymap was meant
-    uint16_t key;  // InputKey or a character; INPUT_PAD_*: PadButton
-    float x, y;    // pointer
-    float wheel;   // lines, up is positive
-    char text[32]; // INPUT_TEXT, UTF-8
+    bool is_pad;      // made of a button: no key of the keymap was meant
+    uint16_t key;     // InputKey or a character; INPUT_PAD_*: PadButton
+    float x, y;       // pointer
+    float wheel;      // lines, up is positive
+    char text[32];    // INPUT_TEXT, UTF-8
+    const char *file; // INPUT_FILE: stays until the next event is asked for
 } InputEvent;
 
 #endif

@@ -18,6 +18,7 @@ typedef enum ScriptCommand {
     SCRIPT_DRAG,
     SCRIPT_POINT,
     SCRIPT_CARRY,
+    SCRIPT_FILE,
     SCRIPT_DROP,
     SCRIPT_WHEEL,
     SCRIPT_TYPE,

@@ -108,7 +108,7 @@ typedef struct Settings {
 // As they are when nothing was set.
 Settings settings_usual(void);
 // Reads the text of a settings file; [path] is its name in messages. What it does not set, or sets to what
-// cannot be, keeps its usual value. Global for tests.
+// cannot be, keeps its usual value.
 void settings_read(Settings *out, const char *text, const char *path);
 // The file's text. False if it does not fit. Global for tests.
 bool settings_text(const Settings *settings, char *out, size_t size);

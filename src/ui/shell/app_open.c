@@ -1,0 +1,145 @@
+// A file that was dropped is read as a whole before anything is left for it.
+
+#include "shell/app_open.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "because/because_panel.h"
+#include "book/reader.h"
+#include "find/finder.h"
+#include "match/match.h"
+#include "menus/settings_pages.h"
+#include "play/deck_library.h"
+#include "play/run_log.h"
+#include "shell/aside.h"
+#include "ui/deck_file.h"
+
+void app_close_overlays(App *app) {
+    reader_close(app);
+    because_close(app);
+    finder_close(app);
+    app->shows_help = false;
+}
+
+static bool is_in_stack(const App *app, ScreenId screen) {
+    for (int i = 0; i < app->depth; i++) {
+        if (app->stack[i] == screen) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// What lies aside is under what is shown, and may hold the deck.
+bool app_go_to_title(App *app) {
+    if (is_in_stack(app, SCREEN_DECK_BUILDER)) {
+        app_say(app, "Close the deck first: it may not be saved.");
+        return false;
+    }
+    app_close_overlays(app);
+    aside_end(app);
+    if (!is_in_stack(app, SCREEN_TITLE)) {
+        app_leave_match(app);
+    }
+    if (app_screen(app) != SCREEN_TITLE) {
+        app_replace(app, SCREEN_TITLE);
+    }
+    return true;
+}
+
+// --- Files ---
+
+static const char *name_of(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash != NULL ? slash + 1 : path;
+}
+
+static bool ends_with(const char *name, const char *end) {
+    const size_t length = strlen(name);
+    return length >= strlen(end) && strcmp(name + length - strlen(end), end) == 0;
+}
+
+static void refuse(App *app, const char *path, const char *why) {
+    char text[240];
+    (void)snprintf(text, sizeof text, "%.80s was not opened: %.140s", name_of(path), why);
+    app_say(app, text);
+}
+
+static void open_deck(App *app, const char *path) {
+    char error[PROBLEM_SIZE];
+    char file[DECK_FILE_SIZE];
+    int lost = 0;
+    DeckDraft *draft = malloc(sizeof *draft);
+    const bool is_read =
+        draft != NULL && deck_library_open_path(&app->paths, path, draft, file, &lost, error);
+    if (draft == NULL) {
+        refuse(app, path, "there is not enough memory.");
+    } else if (!is_read) {
+        refuse(app, path, error);
+    } else if (app_go_to_title(app) && !deck_screen_open_file(app, path, error)) {
+        refuse(app, path, error);
+    }
+    free(draft);
+}
+
+// Can it be played? What is wrong is told with its place.
+static bool is_match(App *app, const char *path) {
+    char why[200];
+    Problems *problems = calloc(1, sizeof *problems);
+    Match *match = problems != NULL ? match_load(path, problems) : NULL;
+    const bool is_it = match != NULL;
+    if (!is_it && problems != NULL && problems->items[0].line > 0) {
+        const LoadError *first = &problems->items[0];
+        (void)snprintf(why, sizeof why, "line %d, column %d: %.150s", first->line, first->column,
+                       first->text);
+        refuse(app, path, why);
+    } else if (!is_it) {
+        refuse(app, path, problems != NULL ? problems->items[0].text : "there is not enough memory.");
+    }
+    match_free(match);
+    free(problems);
+    return is_it;
+}
+
+static void open_match(App *app, const char *path) {
+    if (is_match(app, path) && app_go_to_title(app) && !app_load_match(app, path, false)) {
+        refuse(app, path, app->save_error);
+    }
+}
+
+static void open_settings(App *app, const char *path) {
+    char text[SETTINGS_FILE_SIZE + 1];
+    Settings *read = calloc(1, sizeof *read);
+    const bool is_there = read != NULL && paths_read(path, text, sizeof text);
+    if (!is_there) {
+        refuse(app, path, read != NULL ? "it cannot be read." : "there is not enough memory.");
+        free(read);
+        return;
+    }
+    settings_read(read, text, name_of(path));
+    if (read->problem[0] != '\0' || read->is_locked || strlen(text) >= SETTINGS_FILE_SIZE) {
+        refuse(app, path, read->problem[0] != '\0' ? read->problem : "the file is too long.");
+    } else if (!settings_replace(read, &app->paths)) {
+        refuse(app, path, "the settings cannot be written.");
+    } else {
+        app->settings = *read;
+        settings_pages_apply(app);
+        app_say(app, "These are your settings now. Those of before are kept as settings.old.");
+    }
+    free(read);
+}
+
+void app_open_file(App *app, const char *path) {
+    const char *name = name_of(path);
+    run_log_say("dropped: %s", path);
+    if (ends_with(name, ".deck")) {
+        open_deck(app, path);
+    } else if (strncmp(name, "settings", strlen("settings")) == 0 || ends_with(name, ".settings")) {
+        open_settings(app, path);
+    } else {
+        open_match(app, path);
+    }
+    app->ui.event_used = true;
+}

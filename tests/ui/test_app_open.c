@@ -1,0 +1,142 @@
+// Files that are dropped onto the window: what can be used is opened, what cannot is told once, and nothing
+// is lost.
+
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "book/reader.h"
+#include "find/finder.h"
+#include "match/match.h"
+#include "support/client.h"
+
+Suite *test_app_open_suite(void);
+
+static App *app;
+static char path[PATH_SIZE + 40];
+
+static void begin(void) {
+    app = client_begin(1280, 720);
+    app_replace(app, SCREEN_TITLE);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert(paths_make(&app->paths));
+}
+
+static void end(void) {
+    client_end(app);
+}
+
+static void drop(const char *name, const char *text) {
+    (void)snprintf(path, sizeof path, "%s/%s", app->paths.state, name);
+    if (text != NULL) {
+        ck_assert(paths_write(path, text));
+    }
+    client_send(app, (InputEvent){.kind = INPUT_FILE, .file = path});
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+}
+
+static void keep_a_match(const char *name) {
+    char error[PROBLEM_SIZE];
+    (void)snprintf(path, sizeof path, "%s/%s", app->paths.state, name);
+    ck_assert(match_save(app->session.match, path, error));
+}
+
+START_TEST(a_match_is_opened_over_whatever_is_shown) {
+    client_order(app);
+    const uint32_t events = app->session.match->log_count;
+    keep_a_match("friend.sancta");
+    app_replace(app, SCREEN_TITLE);
+    app_push(app, SCREEN_SETTINGS);
+    reader_open(app, "1");
+    drop("friend.sancta", NULL);
+    ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
+    ck_assert(!reader_is_open(app));
+    ck_assert_uint_eq(app->session.match->log_count, events);
+}
+END_TEST
+
+START_TEST(what_cannot_be_read_is_told_and_the_match_goes_on) {
+    static const struct {
+        const char *name, *text, *told;
+    } BAD[] = {
+        {"broken.sancta", "{\n  \"format\": \"sancta-match/9\"\n}\n", "broken.sancta was not opened: line "},
+        {"empty.sancta", "", "empty.sancta was not opened: line 1, column 1"},
+        {"missing.sancta", NULL, "missing.sancta was not opened: "},
+        {"picture.png", "\x89PNG\r\n", "picture.png was not opened: line 1, column 1"},
+        {"missing.deck", NULL, "missing.deck was not opened: "},
+        {"settings", "scale much\n", "settings was not opened: settings:1:7: scale is a number"},
+        {"mine.settings", NULL, "mine.settings was not opened: it cannot be read."},
+    };
+    client_order(app);
+    const Match *match = app->session.match;
+    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
+        app_forget_message(app);
+        drop(BAD[i].name, BAD[i].text);
+        ck_assert_msg(strncmp(app->message, BAD[i].told, strlen(BAD[i].told)) == 0, "%s", app->message);
+        ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
+        ck_assert_ptr_eq(app->session.match, match);
+    }
+}
+END_TEST
+
+START_TEST(orders_that_were_begun_are_kept_when_another_match_is_dropped) {
+    client_order(app);
+    keep_a_match("friend.sancta");
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_click(app, "train.primary");
+    ck_assert(!app_has_autosave(app));
+    drop("friend.sancta", NULL);
+    ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
+    ck_assert(app_has_autosave(app));
+}
+END_TEST
+
+START_TEST(a_deck_is_opened_in_the_builder_and_one_that_may_not_be_saved_is_not_left) {
+    client_order(app);
+    drop("friend.deck", "# Friends\n2 Fireball\n");
+    ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
+    client_order(app);
+    keep_a_match("friend.sancta");
+    app_replace(app, SCREEN_TITLE);
+    drop("friend.deck", NULL);
+    ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
+    drop("friend.sancta", NULL);
+    ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
+    ck_assert_ptr_nonnull(strstr(app->message, "may not be saved"));
+}
+END_TEST
+
+START_TEST(settings_are_taken_over_and_the_old_ones_kept) {
+    static char text[SETTINGS_FILE_SIZE + 1];
+    app->settings.captions = true;
+    app_save_settings(app);
+    drop("friend.settings", "# hers\ntext-size 150\npalette 1\n[keys]\nmute ctrl+m\n");
+    ck_assert_int_eq(app->settings.text_percent, 150);
+    ck_assert(!app->settings.captions);
+    ck_assert_int_eq(palette_chosen(), PALETTE_HIGH_CONTRAST);
+    char keys[80];
+    keymap_keys_text(&app->settings.keys, ACTION_MUTE, keys, sizeof keys);
+    ck_assert_str_eq(keys, "Ctrl+M");
+    (void)snprintf(path, sizeof path, "%s/settings.old", app->paths.config);
+    ck_assert(paths_read(path, text, sizeof text));
+    ck_assert_ptr_nonnull(strstr(text, "captions 1\n"));
+    (void)snprintf(path, sizeof path, "%s/settings", app->paths.config);
+    ck_assert(paths_read(path, text, sizeof text));
+    ck_assert_ptr_nonnull(strstr(text, "text-size 150\n"));
+    ck_assert_ptr_nonnull(strstr(text, "# hers\n"));
+    ck_assert_ptr_nonnull(strstr(text, "[keys]\nmute ctrl+m\n"));
+}
+END_TEST
+
+Suite *test_app_open_suite(void) {
+    Suite *suite = suite_create("app_open");
+    TCase *t = tcase_create("files");
+    tcase_add_checked_fixture(t, begin, end);
+    tcase_add_test(t, a_match_is_opened_over_whatever_is_shown);
+    tcase_add_test(t, what_cannot_be_read_is_told_and_the_match_goes_on);
+    tcase_add_test(t, orders_that_were_begun_are_kept_when_another_match_is_dropped);
+    tcase_add_test(t, a_deck_is_opened_in_the_builder_and_one_that_may_not_be_saved_is_not_left);
+    tcase_add_test(t, settings_are_taken_over_and_the_old_ones_kept);
+    suite_add_tcase(suite, t);
+    return suite;
+}
