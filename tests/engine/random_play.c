@@ -3,9 +3,10 @@
 // for all. After every turn: undoing its events restores the view it began with, bit for bit. After every
 // match: playing the same orders again, without a log, gives the same hashes.
 //
-//     random_play [--matches N] [--turns N] [--seed N] [--quiet]
+//     random_play [--matches N] [--turns N] [--seed N] [--about CARD]
 //
-// Prints the seed of a match before it fails, and a summary at the end.
+// A card that was cast too seldom by then gets matches of its own. Prints seed and card of a match before it
+// fails, and a summary at the end.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,8 +21,17 @@
 #include "replay/view.h"
 #include "board/invariants.h"
 
-// From so many matches on every card must have been cast, and every helper spell been in play.
-enum { CARD_MATCHES = 300, HELPER_MATCHES = 5000, CASTS_WANTED = 200, SELDOM_EVERY = 16 };
+// From so many matches on every card must have been cast, and every helper spell been in play. A card that
+// was cast less often than wanted has at most so many matches of its own to come to it, and a sixteenth of
+// the matches is about those that seldom find a target.
+enum {
+    CARD_MATCHES = 300,
+    HELPER_MATCHES = 5000,
+    CASTS_WANTED = 200,
+    OWN_MATCHES = 500,
+    SELDOM_EVERY = 16,
+    MEETINGS = 12
+};
 enum { EVENTS_MAX = 1 << 20, JOURNAL_MAX = LOG_TURN_MAX, SEATS = 3 };
 
 typedef struct Recording {
@@ -48,12 +58,14 @@ typedef struct Table {
 } Table;
 
 static uint64_t match_seed;
+static int match_theme;
 
 static void say_seed(const char *file, int line, const char *condition) {
     (void)file;
     (void)line;
     (void)condition;
-    fprintf(stderr, "random_play: the match with --seed %llu\n", (unsigned long long)match_seed);
+    fprintf(stderr, "random_play: the match with --seed %llu --about %s\n", (unsigned long long)match_seed,
+            card_def(match_theme)->slug);
 }
 
 static void *allocate(size_t count, size_t size) {
@@ -67,8 +79,8 @@ static void *allocate(size_t count, size_t size) {
 
 // The card that a match is about: each castable card in turn, and those that seldom find a target more often.
 static int theme_of(uint64_t seed) {
-    static const int seldom[] = {CARD_BIG_ROCK, CARD_SHIFTING_SANDS, CARD_DESERTION,
-                                 CARD_WYRMLING, CARD_BURNT_OFFERING, CARD_CITIZENS_MILITIA};
+    static const int seldom[] = {CARD_BIG_ROCK,       CARD_SHIFTING_SANDS,   CARD_DESERTION, CARD_WYRMLING,
+                                 CARD_BURNT_OFFERING, CARD_CITIZENS_MILITIA, CARD_SKIRMISH};
     if (seed % SELDOM_EVERY == 0) return seldom[seed / SELDOM_EVERY % COUNT_OF(seldom)];
     int card = 1 + (int)(seed % (CARD_COUNT - 1));
     while (card_def(card)->is_helper) card = 1 + card % (CARD_COUNT - 1);
@@ -101,8 +113,38 @@ static void fill_deck(uint64_t *stream, PlayerSetup *player, int theme) {
     }
 }
 
-static void begin_match(Table *t, uint64_t seed) {
+static void place_recruits(Ctx *c, SquareId square, Player owner) {
+    const GroupSpec spec = {
+        .at = square, .owner = (uint8_t)owner, .control = CONTROL_PLAYER, .kind = MINION_RECRUIT};
+    const GroupId group = group_create(c, &spec);
+    for (int i = 0; i < 4 && group.v != 0; i++) {
+        const MinionSpec minion = {
+            .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_DWARF};
+        (void)minion_create(c, group, &minion);
+    }
+}
+
+static bool has_room(const GameState *s, SquareId square) {
+    return square.v != 0 && board_is_unoccupied(s, square) && square_at(s, square)->terrain == TERRAIN_PLAINS;
+}
+
+// Enemies who stand beside each other from the beginning, for cards that want to be cast on such: whoever
+// draws lots seldom meets them otherwise.
+static void place_enemies(GameState *s) {
+    Ctx c = engine_context(s, NULL);
+    int pairs = 0;
+    for (uint8_t v = 1; v <= SQUARES && pairs < MEETINGS; v++) {
+        const SquareId beside = square_neighbour((SquareId){v}, DIR_RIGHT);
+        if (!has_room(s, (SquareId){v}) || !has_room(s, beside)) continue;
+        place_recruits(&c, (SquareId){v}, PLAYER_RED);
+        place_recruits(&c, beside, PLAYER_BLUE);
+        pairs++;
+    }
+}
+
+static void begin_match(Table *t, uint64_t seed, int theme) {
     match_seed = seed;
+    match_theme = theme;
     // Not the stride of the generator itself: neighbouring seeds would then play the same dice, one draw
     // later.
     t->stream = seed * UINT64_C(0xd1342543de82ef95) + 1;
@@ -112,7 +154,6 @@ static void begin_match(Table *t, uint64_t seed) {
     setup.symmetric = rng_below(&t->stream, 2) == 0;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         // Its house pays for it, and trains the nation that it may be for.
-        const int theme = theme_of(seed);
         setup.players[p].house = card_def(theme)->house;
         if (card_def(theme)->nation == NATION_NONE && rng_below(&t->stream, 2) == 0)
             setup.players[p].house = (uint8_t)(1 + rng_below(&t->stream, HOUSE_COUNT - 1));
@@ -125,6 +166,7 @@ static void begin_match(Table *t, uint64_t seed) {
             for (int m = 1; m < MANA_COUNT; m++) t->state.players[p].income[m] = 6;
         }
     }
+    if (theme == CARD_SKIRMISH) place_enemies(&t->state);
     t->start = t->state;
     t->log.count = 0;
     t->log.base = 0;
@@ -200,8 +242,8 @@ static void check_doers(const EventLog *log, uint32_t first) {
     problem = doers_wrong_parent(log, first, &at);
     if (problem != NULL) {
         const uint32_t cause = log->items[at].cause;
-        fprintf(stderr, "random_play: seed %llu: event %u, %s, stands under %s\n",
-                (unsigned long long)match_seed, log->base + at + 1, problem,
+        fprintf(stderr, "random_play: seed %llu: event %u, %s at step %s, stands under %s\n",
+                (unsigned long long)match_seed, log->base + at + 1, problem, step_slug(log->items[at].step),
                 cause > log->base ? event_kind_info(log->items[cause - 1 - log->base].kind).name : "nothing");
     }
     CHECK(problem == NULL);
@@ -324,25 +366,65 @@ static void replay(Table *t) {
     }
 }
 
-// One line a card: how often it was cast, came into play, is named as the source of something, and ended.
-// With enough matches a card that was never cast, or a helper spell that never came into play, is an error.
+static bool is_active(int card) {
+    return card_def(card)->type == CARD_ALTERATION || card_def(card)->type == CARD_CONJURATION;
+}
+
+// Has the card been cast, or the helper spell been in play, as often as so many [matches] should see it?
+static bool is_covered(const Table *t, int card, uint64_t matches) {
+    if (matches < CARD_MATCHES) return true;
+    if (card_def(card)->is_helper) return t->attached[card] > 0 || matches < HELPER_MATCHES;
+    const uint64_t wanted = matches < HELPER_MATCHES ? 1 : CASTS_WANTED;
+    return t->cast[card] >= wanted && (t->attached[card] > 0 || !is_active(card));
+}
+
+// One line a card: how often it was cast, came into play, is named as the source of something, and ended. A
+// card that was not covered is an error.
 static bool print_cards(const Table *t, uint64_t matches) {
-    bool is_covered = true;
+    bool are_covered = true;
     for (int c = 1; c < CARD_COUNT; c++) {
         const CardDef *def = card_def(c);
-        const bool is_active = def->type == CARD_ALTERATION || def->type == CARD_CONJURATION;
         printf("  %-22s cast %6llu  in play %6llu  acted %6llu  ended %6llu\n", def->slug,
                (unsigned long long)t->cast[c], (unsigned long long)t->attached[c],
                (unsigned long long)t->acted[c], (unsigned long long)t->ended[c]);
-        const bool is_unseen = def->is_helper ? t->attached[c] == 0 && matches >= HELPER_MATCHES
-                                              : t->cast[c] == 0 || (is_active && t->attached[c] == 0);
-        const bool is_rare = matches >= HELPER_MATCHES && !def->is_helper && t->cast[c] < CASTS_WANTED;
-        if ((!is_unseen && !is_rare) || matches < CARD_MATCHES) continue;
-        fprintf(stderr, "random_play: %s was %s %s\n", def->slug, is_unseen ? "never" : "too seldom",
+        if (is_covered(t, c, matches)) continue;
+        fprintf(stderr, "random_play: %s was too seldom %s\n", def->slug,
                 def->is_helper ? "in play" : "cast");
-        is_covered = false;
+        are_covered = false;
     }
-    return is_covered;
+    return are_covered;
+}
+
+// What all matches of a run came to.
+typedef struct Played {
+    uint64_t matches, decided, turns;
+} Played;
+
+static void play_match(Table *t, uint64_t seed, int theme, int turns, Played *played) {
+    begin_match(t, seed, theme);
+    for (int turn = 0; turn < turns && t->state.result == RESULT_NONE; turn++) play_turn(t);
+    replay(t);
+    played->matches++;
+    played->turns += (uint64_t)t->turn_count;
+    played->decided += t->state.result != RESULT_NONE;
+}
+
+// Matches about each card that [matches] of them did not cover, from [seed] on.
+static void cover_cards(Table *t, uint64_t matches, uint64_t seed, int turns, Played *played) {
+    for (int c = 1; c < CARD_COUNT; c++) {
+        if (card_def(c)->is_helper) continue;
+        for (int i = 0; i < OWN_MATCHES && !is_covered(t, c, matches); i++)
+            play_match(t, seed + played->matches, c, turns, played);
+    }
+}
+
+static int card_after(int argc, char **argv, const char *option) {
+    for (int i = 1; i + 1 < argc; i++) {
+        for (int c = 1; c < CARD_COUNT && strcmp(argv[i], option) == 0; c++) {
+            if (strcmp(argv[i + 1], card_def(c)->slug) == 0) return c;
+        }
+    }
+    return 0;
 }
 
 static uint64_t number_after(int argc, char **argv, const char *option, uint64_t fallback) {
@@ -362,25 +444,23 @@ int main(int argc, char **argv) {
     t->journal = (ViewJournal){.items = allocate(JOURNAL_MAX, sizeof(ViewSaved)), .capacity = JOURNAL_MAX};
     t->turns = allocate((size_t)turns, sizeof *t->turns);
     for (int i = 0; i < SEATS; i++) t->projections[i].lines = allocate(EVENTS_MAX, sizeof(ProjectedLine));
-    uint64_t turns_played = 0;
-    uint64_t wins = 0;
+    const int about = card_after(argc, argv, "--about");
+    Played played = {0};
     for (uint64_t i = 0; i < matches; i++) {
-        begin_match(t, seed + i);
-        for (int turn = 0; turn < turns && t->state.result == RESULT_NONE; turn++) play_turn(t);
-        replay(t);
-        turns_played += (uint64_t)t->turn_count;
-        wins += t->state.result != RESULT_NONE;
+        const uint64_t match = seed + i;
+        play_match(t, match, about != 0 ? about : theme_of(match), turns, &played);
     }
+    if (about == 0) cover_cards(t, matches, seed, turns, &played);
     printf(
         "%llu matches (%llu decided), %llu turns, %llu events, %llu attacks, %llu deaths, %llu moonwalks\n",
-        (unsigned long long)matches, (unsigned long long)wins, (unsigned long long)turns_played,
-        (unsigned long long)t->events, (unsigned long long)t->attacks, (unsigned long long)t->deaths,
-        (unsigned long long)t->moonwalks);
-    const bool is_covered = print_cards(t, matches);
+        (unsigned long long)played.matches, (unsigned long long)played.decided,
+        (unsigned long long)played.turns, (unsigned long long)t->events, (unsigned long long)t->attacks,
+        (unsigned long long)t->deaths, (unsigned long long)t->moonwalks);
+    const bool are_covered = print_cards(t, about != 0 ? 0 : matches);
     for (int i = 0; i < SEATS; i++) free(t->projections[i].lines);
     free(t->log.items);
     free(t->journal.items);
     free(t->turns);
     free(t);
-    return is_covered ? EXIT_SUCCESS : EXIT_FAILURE;
+    return are_covered ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -133,12 +133,12 @@ static const uint8_t parents[EV_COUNT][PARENTS_MAX] = {
     [EV_damage_cancelled] = UNDER(EV_attack_hit),
     [EV_armor_soaked] = UNDER(EV_attack_hit),
     [EV_damage_capped] = UNDER(HURT),
-    [EV_hp_changed] = UNDER(DOING, HURT, EV_spell_ended, EV_joined, EV_death_cancelled),
+    [EV_hp_changed] = UNDER(DOING, HURT, EV_spell_ended, EV_joined, EV_death_cancelled, EV_minion_died),
     [EV_damage_result] = UNDER(HURT),
-    [EV_death_cancelled] = UNDER(DOING, HURT, EV_combat_ended),
-    [EV_minion_died] = UNDER(DOING, HURT, EV_spell_ended),
+    [EV_death_cancelled] = UNDER(DOING, HURT, EV_joined, EV_combat_ended),
+    [EV_minion_died] = UNDER(DOING, HURT, EV_spell_ended, EV_joined),
     [EV_minion_buried] = UNDER(EV_minion_died),
-    [EV_group_died] = UNDER(DOING, HURT, EV_death_cancelled, EV_minion_died),
+    [EV_group_died] = UNDER(DOING, HURT, EV_joined, EV_death_cancelled, EV_minion_died),
     [EV_combat_ended] = UNDER(EV_NONE, DOING),
     [EV_game_over] = UNDER(EV_NONE),
     [EV_strength_changed] = UNDER(EV_attack_hit),
@@ -147,17 +147,71 @@ static const uint8_t parents[EV_COUNT][PARENTS_MAX] = {
     // clang-format on
 };
 
-static bool may_cause(int parent, int child) {
-    if (child == EV_effect_applied) return true; // phrases are spoken everywhere
-    for (int i = 0; parents[child][i] != EV_COUNT; i++) {
-        if (parents[child][i] == parent) return true;
-    }
-    return false;
+// No phrase is spoken in that step.
+#define NEVER                                                                                                \
+    { EV_COUNT }
+
+// An answer stands under what was being done when its phrase was spoken, which its step tells: each step has
+// phrases of its own. A cast, a spell that ends and an answer may set off another answer in the step in which
+// they are carried out.
+static const uint8_t answered[STEP_COUNT][PARENTS_MAX] = {
+    // clang-format off
+    [STEP_NONE] = UNDER(EV_NONE, EV_terrain_changed),
+    [STEP_1A] = NEVER,
+    [STEP_1B] = UNDER(EV_NONE, EV_effect_applied, EV_spell_ended, EV_terrain_changed, EV_group_returned),
+    [STEP_1C] = UNDER(EV_NONE),
+    [STEP_1D] = UNDER(EV_NONE),
+    [STEP_1E] = UNDER(EV_structure_captured, EV_spell_ended),
+    [STEP_1F] = NEVER,
+    [STEP_1G] = NEVER,
+    [STEP_1H] = UNDER(EV_NONE),
+    [STEP_1I] = NEVER,
+    [STEP_3] = UNDER(EV_NONE, DOING, EV_spell_ended, EV_terrain_changed, EV_joined),
+    [STEP_4] = UNDER(EV_NONE, EV_effect_applied, EV_spell_ended),
+    [STEP_IA] = NEVER,
+    [STEP_IB] = NEVER,
+    [STEP_IIC] = NEVER,
+    [STEP_IID] = UNDER(EV_spell_ended, EV_square_voted, EV_square_won, EV_moved, EV_joined, EV_slid),
+    [STEP_IIE] = UNDER(EV_moonwalked),
+    [STEP_C1] = UNDER(EV_combat_began),
+    [STEP_C2] = NEVER,
+    [STEP_C3] = NEVER,
+    [STEP_C4] = UNDER(EV_NONE, EV_combat_ended, EV_effect_applied),
+    [STEP_R1] = UNDER(EV_round_began),
+    [STEP_R2] = NEVER,
+    [STEP_R3] = NEVER,
+    [STEP_R4] = NEVER,
+    [STEP_A1] = NEVER,
+    [STEP_A2] = NEVER,
+    [STEP_A3] = NEVER,
+    [STEP_A4] = UNDER(EV_attack_hit, EV_effect_applied),
+    [STEP_A5] = UNDER(EV_attack_hit),
+    [STEP_A6] = NEVER,
+    [STEP_A7] = NEVER,
+    [STEP_A8] = UNDER(EV_attack_hit),
+    [STEP_G1] = NEVER,
+    [STEP_G2] = NEVER,
+    [STEP_G3] = NEVER,
+    [STEP_D1] = UNDER(HURT),
+    [STEP_D2] = NEVER,
+    [STEP_D3] = UNDER(HURT),
+    [STEP_D4] = NEVER,
+    [STEP_E1] = UNDER(HURT, EV_effect_applied),
+    [STEP_E2] = UNDER(HURT, EV_minion_died, EV_spell_ended, EV_death_cancelled),
+    [STEP_E3] = UNDER(EV_minion_died),
+    [STEP_E4] = UNDER(EV_minion_died, EV_spell_ended),
+    // clang-format on
+};
+
+static bool is_listed(const uint8_t *list, int kind) {
+    while (*list != EV_COUNT && *list != kind) list++;
+    return *list == kind;
 }
 
 static bool is_under_wrong_parent(const EventLog *log, const Event *e) {
     const Event *parent = cause_of(log, e);
-    return !may_cause(parent != NULL ? parent->kind : EV_NONE, e->kind);
+    const int kind = parent != NULL ? parent->kind : EV_NONE;
+    return !is_listed(e->kind == EV_effect_applied ? answered[e->step] : parents[e->kind], kind);
 }
 
 const char *doers_wrong_parent(const EventLog *log, uint32_t from, uint32_t *at) {

@@ -12,7 +12,7 @@ const char *doers_problem(const EventLog *log, uint32_t from, uint32_t *at);
 
 // The first event from item [from] on that stands right under one of a kind that cannot cause it; as above.
 // Every kind has its few: a soak belongs to an attack, a death to what took the hit points, a slide to the
-// vote that sent the group onto the ice.
+// vote that sent the group onto the ice, an answer to what its step resolves.
 const char *doers_wrong_parent(const EventLog *log, uint32_t from, uint32_t *at);
 
 #endif
