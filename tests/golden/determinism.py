@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """The same input gives the same bytes whoever compiled the rules, and how.
 
-    determinism.py BUILD [--all]     --all: unoptimised by both compilers as well
+    determinism.py BUILD [--all]     --all: with link-time optimisation, and unoptimised by both compilers, as well
 
-Builds sancta-lab with gcc, at -O3 and with link-time optimisation, and with clang, at -O3, into BUILD/determinism, and
-lets each, and the one of BUILD itself (which may have sanitizers), play the golden matches, a match of computer players from start
-to end, and the positions of the bench. Logs, saved matches and hashes must be the same, byte for byte. A compiler that is
-not installed is left out with a message; with fewer than two programs to compare the test fails."""
+Lets the sancta-lab of BUILD itself (which may have sanitizers), one by gcc and one by clang at -O3 play the golden matches, a
+match of computer players from start to end, and the positions of the bench. Logs, saved matches and hashes must be the same,
+byte for byte. Programs are built into BUILD/determinism, but for that of gcc where SANCTA_BUILT_TOO names a build of this
+tree which is up to date, as ./dev test does. A compiler that is not installed is left out with a message; with fewer than
+two programs to compare the test fails."""
 
 import hashlib
 import json
@@ -20,18 +21,22 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 CONFIGURATIONS = [("gcc", "-O3"), ("clang", "-O3")]
-UNOPTIMISED = [("gcc", "-O0"), ("clang", "-O0")]
+MORE = [("gcc", "-O3 -flto"), ("gcc", "-O0"), ("clang", "-O0")]
 PLAYED = {"format": "sancta-match/1", "seed": 11, "realm": "random",
           "players": {"red": {"house": "nature", "seat": "random"}, "blue": {"house": "death", "seat": "random"}}}
 
 
 def build(folder, compiler, level, jobs):
-    """The program of one configuration; what is built already is not built again."""
+    """The program of one configuration; what is built already is not built again. At -O3 are the rules and the computer
+    players, which ask for it themselves in a release; optimising the rest as well would take longer than playing."""
     folder.mkdir(parents=True, exist_ok=True)
-    is_linked_at_once = (compiler, level) == ("gcc", "-O3")  # as the release is
+    is_release = level != "-O0"
+    is_linked_at_once = level == "-O3 -flto"  # as what is shipped
+    kind = "Release" if is_release else "Debug"
+    flags = "-O3" if is_linked_at_once else "-O0"
     environment = {k: v for k, v in os.environ.items() if k not in ("CFLAGS", "LDFLAGS", "CC")}
     commands = [["cmake", "-S", ROOT, "-B", folder, "-G", "Ninja", f"-DCMAKE_C_COMPILER={compiler}",
-                 "-DCMAKE_BUILD_TYPE=Release", f"-DCMAKE_C_FLAGS_RELEASE={level}", "-DSANCTA_CLIENT=OFF",
+                 f"-DCMAKE_BUILD_TYPE={kind}", f"-DCMAKE_C_FLAGS_{kind.upper()}={flags}", "-DSANCTA_CLIENT=OFF",
                  "-DSANCTA_TESTS=OFF", f"-DCMAKE_INTERPROCEDURAL_OPTIMIZATION={'ON' if is_linked_at_once else 'OFF'}"],
                 ["cmake", "--build", folder, "--target", "sancta-lab", "-j", str(jobs)]]
     for command in commands:
@@ -71,11 +76,15 @@ def main():
     given = pathlib.Path(sys.argv[1]).resolve()
     jobs = os.cpu_count() or 2
     programs = {"this build": given / "sancta-lab"}
-    for compiler, level in CONFIGURATIONS + (UNOPTIMISED if "--all" in sys.argv else []):
+    wanted_of = CONFIGURATIONS + (MORE if "--all" in sys.argv else [])
+    if os.environ.get("SANCTA_BUILT_TOO"):
+        programs["the other build"] = pathlib.Path(os.environ["SANCTA_BUILT_TOO"]).resolve() / "sancta-lab"
+        wanted_of.remove(("gcc", "-O3"))
+    for compiler, level in wanted_of:
         if shutil.which(compiler) is None:
             print(f"{compiler} {level}: left out, {compiler} is not installed (./dev lint installs it)")
             continue
-        programs[f"{compiler} {level}"] = build(given / "determinism" / (compiler + level), compiler, level, jobs)
+        programs[f"{compiler} {level}"] = build(given / "determinism" / (compiler + level).replace(" ", ""), compiler, level, jobs)
     if len(programs) < 2:
         sys.exit("determinism: no compiler to compare with")
     failed = 0

@@ -29,7 +29,9 @@ def build(cmake, source, whole):
     folder = source / "out" if whole else source.parent / f"{source.name}-out"
     environment = {name: value for name, value in os.environ.items() if "CCACHE" not in name and "LAUNCHER" not in name}
     kind = ["-DCMAKE_BUILD_TYPE=Release"] if whole else ["-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_C_FLAGS_DEBUG=-O0 -g"]
-    options = [*kind, "-DSANCTA_TESTS=OFF", f"-DSANCTA_CLIENT={'ON' if whole else 'OFF'}"]
+    # An archive needs nothing that its library links with: the engine is not built for it.
+    options = [*kind, "-DSANCTA_TESTS=OFF", f"-DSANCTA_CLIENT={'ON' if whole else 'OFF'}",
+               "-DCMAKE_OPTIMIZE_DEPENDENCIES=ON"]
     jobs = ["-j", str(os.cpu_count() or 1)]
     subprocess.run([cmake, "-B", folder, "-S", source, *options], env=environment, check=True, capture_output=True)
     targets = ["--target", *PARTS] if not whole else []

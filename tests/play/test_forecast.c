@@ -102,8 +102,13 @@ END_TEST
 
 // --- Against combats that are played by the turn itself ---
 
-// A tool gives more: SANCTA_RESOLUTIONS=100000 tests_ui forecast.
+// A tool gives more: SANCTA_RESOLUTIONS=100000 tests_ui forecast. With sanitizers it is about memory, not
+// about odds.
+#ifdef SANCTA_SANITIZE
+enum { POSITIONS = 40, RESOLUTIONS = 300 };
+#else
 enum { POSITIONS = 200, RESOLUTIONS = 3000 };
+#endif
 
 static int resolutions(void) {
     const char *const wanted = getenv("SANCTA_RESOLUTIONS");

@@ -129,7 +129,7 @@ static const uint8_t parents[EV_COUNT][PARENTS_MAX] = {
     [EV_attack_hit] = UNDER(EV_NONE, DOING),
     [EV_damage_calculated] = UNDER(EV_attack_hit),
     [EV_damage_applied] = UNDER(DOING),
-    [EV_damage_changed] = UNDER(EV_attack_hit),
+    [EV_damage_changed] = UNDER(EV_attack_hit, EV_damage_cancelled),
     [EV_damage_cancelled] = UNDER(EV_attack_hit),
     [EV_armor_soaked] = UNDER(EV_attack_hit),
     [EV_damage_capped] = UNDER(HURT),
@@ -197,7 +197,7 @@ static const uint8_t answered[STEP_COUNT][PARENTS_MAX] = {
     [STEP_D3] = UNDER(HURT),
     [STEP_D4] = NEVER,
     [STEP_E1] = UNDER(HURT, EV_effect_applied),
-    [STEP_E2] = UNDER(HURT, EV_minion_died, EV_spell_ended, EV_death_cancelled),
+    [STEP_E2] = UNDER(HURT, EV_minion_died, EV_spell_ended, EV_death_cancelled, EV_effect_applied),
     [STEP_E3] = UNDER(EV_minion_died),
     [STEP_E4] = UNDER(EV_minion_died, EV_spell_ended),
     // clang-format on

@@ -1,0 +1,34 @@
+#!/usr/bin/env python3
+"""Every test that tests/regressions.md names is there: a name in the second or third column that reads as one.
+
+    regressions.py"""
+
+import pathlib
+import re
+import sys
+
+TESTS = pathlib.Path(__file__).resolve().parent.parent
+WORD = re.compile(r"`([a-z]\w*_\w+)`")
+
+
+def known():
+    """Names of all tests, C and Python, and of the files they stand in."""
+    names = set()
+    for path in (*TESTS.rglob("*.c"), *TESTS.rglob("*.py")):
+        names.add(path.stem)
+        names |= set(re.findall(r"START_TEST\((\w+)\)|def (\w+)\(|static \w+ (\w+)\(", path.read_text(encoding="utf-8")))
+    tests = re.findall(r"add_test\(NAME (\w+)", (TESTS / "CMakeLists.txt").read_text(encoding="utf-8"))
+    return {name for entry in names for name in (entry if isinstance(entry, tuple) else (entry,))} | set(tests)
+
+
+def main():
+    there = known()
+    named = WORD.findall((TESTS / "regressions.md").read_text(encoding="utf-8"))
+    missing = sorted({name for name in named if name not in there})
+    for name in missing:
+        print(f"tests/regressions.md: there is no test {name}")
+    print(f"{len(named)} names, {len(missing)} missing")
+    return 1 if missing or len(named) < 50 else 0
+
+
+sys.exit(main())
