@@ -253,6 +253,11 @@ class Run(LabTest):
                 once_more = self.good("run", "b.sancta", "--turns", "0", "--out", "-")
                 self.assertEqual(once_more, (self.path / "b.sancta").read_text(encoding="utf-8"), (match.name, until))
 
+    def test_out_names_the_program(self):
+        self.good("run", GOLDEN / "generated.sancta", "--turns", "1", "--out", "b.sancta")
+        saved = json.loads((self.path / "b.sancta").read_text(encoding="utf-8"))
+        self.assertEqual(saved["program"], self.good("--version").strip().replace("sancta-lab", "sancta"))
+
     def test_a_match_stopped_in_a_turn_goes_on_as_if_it_had_not_been(self):
         match = GOLDEN / "generated.sancta"
         wanted = self.good("run", match, "--turns", "1").split()[-1]

@@ -141,6 +141,21 @@ START_TEST(a_replay_gives_the_same_hashes) {
 }
 END_TEST
 
+START_TEST(a_played_match_names_the_program_that_wrote_it) {
+    Match *const m = random_match(100);
+    char *unplayed = match_to_text(m);
+    ck_assert_ptr_null(strstr(unplayed, match_program()));
+    play(m, 1);
+    char *text = match_to_text(m);
+    ck_assert_ptr_nonnull(strstr(text, match_program()));
+    match_free(read_back(text));
+    match_free(read_back(HEAD "\"program\":\"sancta 99.0\"}"));
+    free(text);
+    free(unplayed);
+    match_free(m);
+}
+END_TEST
+
 // Nobody decides in a copy: it has the orders of what was played, and can be taken to any turn of it.
 START_TEST(a_copy_stands_at_the_beginning_and_runs_to_the_orders_of_a_turn_that_was_played) {
     Match *const m = random_match(200);
@@ -720,6 +735,7 @@ Suite *test_match_save_suite(void) {
     tcase_add_test(saving, a_match_of_any_seed_reads_back);
     tcase_add_loop_test(saving, a_played_match_reads_back_to_the_same_state_and_log, 0, 8);
     tcase_add_loop_test(saving, a_replay_gives_the_same_hashes, 0, 8);
+    tcase_add_test(saving, a_played_match_names_the_program_that_wrote_it);
     tcase_add_test(saving, a_copy_stands_at_the_beginning_and_runs_to_the_orders_of_a_turn_that_was_played);
     tcase_add_test(saving, a_match_stopped_after_any_phase_goes_on_as_if_it_had_not_been);
     tcase_add_test(saving, other_dice_play_a_match_that_was_stopped_inside_a_turn_from_its_beginning);

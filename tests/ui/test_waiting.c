@@ -205,6 +205,24 @@ START_TEST(the_title_stands_still_until_its_pictures_are_drawn) {
 }
 END_TEST
 
+static bool is_drawn(const char *words) {
+    for (int i = 0; i < app->ui.text_count; i++) {
+        if (strcmp(&app->list.texts[app->ui.texts[i].text], words) == 0) return true;
+    }
+    return false;
+}
+
+START_TEST(the_title_names_the_version_where_there_is_room) {
+    app_replace(app, SCREEN_TITLE);
+    app_pass(app, &(InputEvent){.kind = INPUT_NONE});
+    ck_assert(is_drawn(match_program()));
+    app_resize(app, 800, 600);
+    app->settings.text_percent = 200;
+    app_pass(app, &(InputEvent){.kind = INPUT_NONE});
+    ck_assert(!is_drawn(match_program()));
+}
+END_TEST
+
 Suite *test_waiting_suite(void) {
     Suite *suite = suite_create("waiting");
     TCase *tests = tcase_create("waiting");
@@ -218,6 +236,7 @@ Suite *test_waiting_suite(void) {
     tcase_add_test(tests, who_leaves_two_computers_at_their_first_thought_comes_to_the_title);
     tcase_add_test(tests, a_human_goes_on_seeing_his_orders_while_the_computer_thinks);
     tcase_add_test(tests, the_title_stands_still_until_its_pictures_are_drawn);
+    tcase_add_test(tests, the_title_names_the_version_where_there_is_room);
     suite_add_tcase(suite, tests);
     return suite;
 }

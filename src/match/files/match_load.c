@@ -8,13 +8,13 @@
 #include "files/match_reader.h"
 #include "files/match_setup.h"
 
-enum { ABOUT_MAX = 20000, WAY_MAX = 4 };
+enum { ABOUT_MAX = 20000, PROGRAM_MAX = 60, WAY_MAX = 4 };
 
 static const char *const TOP_KEYS[] = {
     "format",     "title",     "about",   "seed",       "turn",     "phase",   "initiative",  "realm",
     "symmetric",  "terrain",   "players", "structures", "groups",   "squares", "globe",       "off_board",
     "graveyard",  "orders",    "pending", "hashes",     "snapshot", "log",     "log_version", "result",
-    "turn_limit", "generated", "streams", "lines",      NULL};
+    "turn_limit", "generated", "streams", "lines",      "program",  NULL};
 
 // The text as JSON, NULL with a problem.
 static json_t *reader_parse(const char *text, size_t size, Problems *problems) {
@@ -53,6 +53,7 @@ static void read_match(MatchReader *r, const json_t *root) {
     read_format(r, &top);
     (void)member_text(r, &top, "title", ABOUT_MAX);
     (void)member_text(r, &top, "about", ABOUT_MAX);
+    (void)member_text(r, &top, "program", PROGRAM_MAX);
     if (r->seed == NULL) {
         load_names(r, &top);
     }

@@ -36,6 +36,10 @@ static json_t *turn_json(JsonBuild *b, const Match *m, const MatchTurn *turn) {
 
 // --- What was played ---
 
+const char *match_program(void) {
+    return "sancta " SANCTA_VERSION;
+}
+
 static json_t *snapshot_json(JsonBuild *b, const Match *m) {
     json_t *const snapshot = json_build_object(b);
     if (m->is_played) {
@@ -143,6 +147,7 @@ static void put_played(JsonBuild *b, const Match *m, json_t *root) {
     if (m->state.phase != PHASE_START_OF_TURN && m->state.result == RESULT_NONE) {
         json_build_put_text(b, root, "phase", phase_slug(m->state.phase));
     }
+    json_build_put_text(b, root, "program", match_program());
     json_build_put(b, root, "hashes", hashes_json(b, m->hashes, m->hash_count));
     if (m->state.result != RESULT_NONE) {
         json_build_put_text(b, root, "result", result_slug(m->state.result));

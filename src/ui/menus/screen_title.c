@@ -5,6 +5,7 @@
 
 #include "book/reader.h"
 #include "learn/learn.h"
+#include "match/match.h"
 #include "ui/app.h"
 #include "decks/deck_choice.h"
 #include "ui/playback.h"
@@ -95,19 +96,31 @@ static void draw_name(App *app) {
             (Rect){band.x, band.y + 3, band.w, 30}, "Two Sancta, ninety-four squares, secret orders");
 }
 
-static void title_draw(App *app) {
+// What the keys do, and at the end of the line the version where there is room for it.
+static void draw_foot(App *app) {
+    static const char keys[] =
+        "Tab and arrows move the focus, Enter chooses, F1 opens the rules, ? shows the "
+        "keys, Ctrl+K finds anything";
     Ui *ui = &app->ui;
     const float w = app->list.width;
     const float h = app->list.height;
-    title_scene_draw(app);
+    const float size = ui_text_size(ui, 16);
     draw_rect(&app->list, (Rect){0, h - 40, w, 40}, color_alpha(palette_color(COLOR_CASING), 0.8F));
-    draw_name(app);
-    if (draw_rows(app)) {
-        return;
-    }
     ui_text(ui, text_look(FONT_BODY, 16, ALIGN_CENTER, palette_color(COLOR_CREAM)), (Rect){0, h - 31, w, 22},
-            "Tab and arrows move the focus, Enter chooses, F1 opens the rules, ? shows the keys, Ctrl+K "
-            "finds anything");
+            keys);
+    const float wide = ui_text_width(ui, FONT_BODY, size, match_program()) + 1;
+    const float beside = (w - ui_text_width(ui, FONT_BODY, size, keys)) / 2;
+    if (beside > wide + 36) {
+        ui_text(ui, text_look(FONT_BODY, 16, ALIGN_RIGHT, palette_color(COLOR_CREAM)),
+                (Rect){w - wide - 12, h - 31, wide, 22}, match_program());
+    }
+}
+
+static void title_draw(App *app) {
+    title_scene_draw(app);
+    draw_foot(app);
+    draw_name(app);
+    (void)draw_rows(app);
 }
 
 const Screen screen_title = {.enter = title_enter, .draw = title_draw};
