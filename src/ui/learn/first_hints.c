@@ -49,7 +49,8 @@ static int of_playback(const App *app) {
     if (p->memory == NULL) {
         return FIRST_NONE;
     }
-    return playback_view(app)->high != 0 && !p->shows_board ? FIRST_THEATRE : FIRST_PLAYBACK;
+    // A combat leaves no place: bars and figures are neither controls nor texts.
+    return playback_view(app)->high != 0 && !p->shows_board ? FIRST_NONE : FIRST_PLAYBACK;
 }
 
 static bool has_dialog(const Ui *ui) {

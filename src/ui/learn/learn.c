@@ -143,6 +143,14 @@ void learn_leave(App *app) {
     app_push(app, SCREEN_LEARN);
 }
 
+void learn_end(App *app) {
+    const LessonRun *run = &app->learn->run;
+    if (run->step == run->lesson->count - 1 && lesson_waits_for_reading(run)) {
+        finish(app);
+    }
+    learn_leave(app);
+}
+
 void learn_skip(App *app) {
     const int next = app->learn->index + 1;
     const int end = learn_is_puzzle(app) ? lessons_count() : lessons_first_puzzle();

@@ -53,6 +53,9 @@ bool learn_is_on(const App *app);
 bool learn_begin(App *app, int index);
 // Back to the list.
 void learn_leave(App *app);
+// The match of the lesson is over and was watched: as leaving, but words that only wait to be read count as
+// read.
+void learn_end(App *app);
 // Notes the lesson as skipped and begins the next one; the first match after the last, the list after the
 // last puzzle.
 void learn_skip(App *app);

@@ -243,8 +243,8 @@ static void draw_confirm(App *app) {
     for (int i = 0; i < count; i++) {
         draw_lapse(app, &r, icons[i], i + 1, texts[i]);
     }
-    ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), note,
-            "What is asked about can be chosen in the settings.");
+    widget_label(ui, "confirm.note", text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
+                 note, "Only a reminder: confirm if you mean it. The settings choose what is asked.");
     if (widget_button(ui, "confirm.no", rect_cut_left(&row, 180), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
         orders_close_dialog(app);
     } else if (widget_main_button(ui, "confirm.yes", rect_cut_right(&row, 200), "Confirm", true)) {

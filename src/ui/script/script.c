@@ -707,6 +707,7 @@ static void finish_and_tell(Script *script) {
     memcpy(said, app->message, sizeof said);
     app->message_until_ms = left > 0 ? app->now_ms + 2 * FINISH_MS : app->message_until_ms;
     finish(script);
+    pass_quietly(script); // A lesson looks at what a pass has shown, and speaks in the next one.
     if (left > 0 && strcmp(said, app->message) == 0) {
         app->message_until_ms = app->now_ms + left;
     }

@@ -260,7 +260,7 @@ void app_continue(App *app) {
             return;
         }
         if (learn_is_on(app)) {
-            learn_leave(app);
+            learn_end(app);
             return;
         }
         app_replace(app, SCREEN_RESULT);
