@@ -7,11 +7,15 @@
 #include "render/art.h"
 #include "ui/app.h"
 #include "kit/widgets.h"
+#include "menus/handover_pin.h"
 
-enum { HANDOVER_DEAF_MS = 400 };
+enum { HANDOVER_DEAF_MS = 400, HANDOVER_HOLD_MS = 900 };
 
 typedef struct HandoverScreen {
     uint32_t since_ms; // when it was entered
+    bool is_held;      // the button, by a key
+    uint32_t held_ms;  // for how long, by a key or the pointer
+    PinEntry pin;
 } HandoverScreen;
 
 static HandoverScreen *handover_state(const App *app) {
@@ -21,14 +25,16 @@ static HandoverScreen *handover_state(const App *app) {
 static void handover_enter(App *app) {
     app->session.active = PLAYER_NONE;
     app->message[0] = '\0'; // What was said to the one is not for the other.
-    handover_state(app)->since_ms = app->now_ms;
+    *handover_state(app) = (HandoverScreen){.since_ms = app->now_ms};
     ui_focus(&app->ui, "handover.ready");
     app->ui.shows_focus = true;
 }
 
 static void handover_update(App *app, uint32_t elapsed_ms) {
-    (void)elapsed_ms;
-    app->is_animating = app->now_ms - handover_state(app)->since_ms < HANDOVER_DEAF_MS;
+    HandoverScreen *h = handover_state(app);
+    const bool is_held = h->is_held || ui_is_pressed(&app->ui, "handover.ready");
+    h->held_ms = is_held && app->settings.handover == HANDOVER_HOLD ? h->held_ms + elapsed_ms : 0;
+    app->is_animating = is_held || app->now_ms - h->since_ms < HANDOVER_DEAF_MS;
 }
 
 // Closed from edge to edge, in the seat's colour, and its sign in the middle.
@@ -62,18 +68,41 @@ static void draw_crest(App *app, Rect box) {
                (int)app->session.who, PALETTE_WHITE);
 }
 
-static void handover_draw(App *app) {
+static void go_on(App *app) {
+    app->session.active = app->session.who;
+    app_continue(app);
+}
+
+// A key that is held goes on being held until it, or the window's attention, is let go.
+static void follow_hold(const Ui *ui, HandoverScreen *h, bool is_begun) {
+    const int kind = ui->event.kind;
+    h->is_held = (h->is_held || (is_begun && kind == INPUT_KEY_DOWN)) && kind != INPUT_KEY_UP &&
+                 kind != INPUT_FOCUS_LOST;
+}
+
+// True when the player is there and wants to go on.
+static bool draw_ready(App *app, Rect r, bool is_deaf) {
+    HandoverScreen *h = handover_state(app);
+    Ui *ui = &app->ui;
+    // Without a window nothing can be held.
+    const bool holds = app->settings.handover == HANDOVER_HOLD && app->platform.data != NULL;
+    const bool is_used =
+        widget_main_button(ui, "handover.ready", r, holds ? "Hold when ready" : "I am ready", true);
+    if (!holds) {
+        return is_used && !is_deaf;
+    }
+    follow_hold(ui, h, is_used && !is_deaf);
+    const float share = fminf((float)h->held_ms / HANDOVER_HOLD_MS, 1);
+    draw_rect(&app->list, (Rect){r.x + 6, r.y + r.h - 9, (r.w - 12) * share, 4}, palette_color(COLOR_INK));
+    return h->held_ms >= HANDOVER_HOLD_MS;
+}
+
+static void draw_greeting(App *app, Rect box) {
     Ui *ui = &app->ui;
     const Session *s = &app->session;
-    const bool is_deaf = app->now_ms - handover_state(app)->since_ms < HANDOVER_DEAF_MS;
-    if (ui->event.kind != INPUT_NONE && (is_deaf || ui->event.repeat)) {
-        ui->event_used = true;
-    }
-    const Rect frame = {0, 0, app->list.width, app->list.height};
-    draw_curtain(app);
-    const Rect box = {(frame.w - 540) / 2, frame.h * 0.5F - 110, 540, 300};
-    widget_wood(ui, box);
-    draw_crest(app, box);
+    HandoverScreen *h = handover_state(app);
+    const bool is_deaf = app->now_ms - h->since_ms < HANDOVER_DEAF_MS;
+    const bool has_pin = handover_pin_is_set(&app->settings, s->who);
     Rect r = rect_inset(box, 28);
     (void)rect_cut_top(&r, 46);
     char text[120];
@@ -85,11 +114,41 @@ static void handover_draw(App *app) {
                  rect_cut_top(&r, 34), text);
     ui_text(ui, text_look(FONT_ITALIC, 18, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)),
             rect_cut_top(&r, 40), "Nobody else should look at the screen now.");
-    const Rect button = {box.x + (box.w - 240) / 2, box.y + box.h - 82, 240, 50};
-    const bool is_used = widget_main_button(ui, "handover.ready", button, "I am ready", true);
-    if (is_used && !is_deaf) {
-        app->session.active = s->who;
-        app_continue(app);
+    const bool is_ready =
+        draw_ready(app, (Rect){box.x + (box.w - 240) / 2, box.y + box.h - 82, 240, 50}, is_deaf);
+    const Rect side = {box.x + box.w - 128, box.y + box.h - 74, 100, 42};
+    const bool sets_pin = widget_button(ui, "handover.pin", side, "PIN\xE2\x80\xA6", true);
+    ui_hint(ui, "Four digits that are asked for before this seat's orders are shown. The settings file has "
+                "them in the clear.");
+    if (is_ready && has_pin) {
+        handover_pin_begin(app, &h->pin, PIN_ENTER);
+    } else if (is_ready) {
+        go_on(app);
+    } else if (sets_pin && !is_deaf) {
+        handover_pin_begin(app, &h->pin, has_pin ? PIN_OLD : PIN_NEW);
+    }
+}
+
+static void handover_draw(App *app) {
+    Ui *ui = &app->ui;
+    HandoverScreen *h = handover_state(app);
+    const bool is_deaf = app->now_ms - h->since_ms < HANDOVER_DEAF_MS;
+    if (ui->event.kind != INPUT_NONE && (is_deaf || ui->event.repeat)) {
+        ui->event_used = true;
+    }
+    const Rect frame = {0, 0, app->list.width, app->list.height};
+    draw_curtain(app);
+    const Rect box = {(frame.w - 540) / 2, frame.h * 0.5F - 110, 540, 300};
+    widget_wood(ui, box);
+    draw_crest(app, box);
+    if (h->pin.task == PIN_NONE) {
+        draw_greeting(app, box);
+        return;
+    }
+    Rect r = rect_inset(box, 28);
+    (void)rect_cut_top(&r, 46);
+    if (handover_pin_draw(app, &h->pin, app->session.who, r)) {
+        go_on(app);
     }
 }
 

@@ -10,7 +10,7 @@
 #include "shell/settings_table.h"
 
 // What the page has for its rows where texts are as they are designed.
-static const float ROWS_HEIGHT = 416;
+static const float ROWS_HEIGHT = 460;
 
 static void watching_enter(App *app) {
     ui_focus(&app->ui, "watching.speed");
@@ -36,7 +36,7 @@ static void draw_pauses(App *app, Rect r, float stretch) {
 
 static void watching_draw(App *app) {
     Settings *s = &app->settings;
-    Rect r = widget_page(&app->ui, 600, 520, settings_pages_title(SCREEN_WATCHING));
+    Rect r = widget_page(&app->ui, 600, 564, settings_pages_title(SCREEN_WATCHING));
     const float stretch = fmaxf(1, r.h / ROWS_HEIGHT);
     const struct {
         SettingId id;
@@ -50,7 +50,10 @@ static void watching_draw(App *app) {
         (void)rect_cut_top(&r, 6 * stretch);
     }
     ui_hint(&app->ui, "Less: no sparks, no somersaults, still water. Nothing: one picture after another.");
-    (void)rect_cut_top(&r, 12 * stretch);
+    draw_choice(app, rect_cut_top(&r, 38 * stretch), SETTING_HANDOVER, &s->handover);
+    ui_hint(&app->ui, "How two humans change places. Hold: nobody goes on by mistake. Open table: both see "
+                      "everything, nothing is asked.");
+    (void)rect_cut_top(&r, 18 * stretch);
     draw_pauses(app, rect_cut_top(&r, 146 * stretch), stretch);
     const Rect back = rect_cut_bottom(&r, 44);
     if (widget_done(&app->ui, "watching.back", (Rect){back.x + back.w - 180, back.y, 180, 44})) {

@@ -275,7 +275,8 @@ void app_continue(App *app) {
         if (app_screen(app) != SCREEN_PLAYBACK) {
             app_replace(app, SCREEN_PLAYBACK);
         }
-    } else if (session_humans(s) > 1 && s->active != s->who) {
+    } else if (session_humans(s) > 1 && s->active != s->who &&
+               app->settings.handover != HANDOVER_OPEN_TABLE) {
         app_replace(app, SCREEN_HANDOVER);
     } else {
         s->active = s->who;

@@ -21,6 +21,7 @@ static const char *const PALETTES[PALETTE_COUNT] = {"Standard", "High contrast",
 static const char *const GRAPHICS[GRAPHICS_COUNT] = {"Automatic", "Software", "Hardware"};
 static const char *const MOTIONS[MOTION_COUNT] = {"Everything", "Less", "Nothing"};
 static const char *const AWAY[SOUND_AWAY_COUNT] = {"Everything", "No music", "Nothing"};
+static const char *const HANDOVERS[HANDOVER_COUNT] = {"Press a button", "Hold a button", "Open table"};
 static const char STOP[] = "Stop when";
 static const char ASK[] = "Ask before confirming when";
 
@@ -92,6 +93,10 @@ const SettingRow SETTINGS[SETTING_COUNT] = {
         SHOWN("Comments", SCREEN_SETTINGS, "settings.coach")},
     [SETTING_HINTS] = {FLAG("hints", hints),
         SHOWN("First-time hints", SCREEN_SETTINGS, "settings.hints")},
+    [SETTING_HANDOVER] = {NUMBER("hand-over", handover, 0, HANDOVER_COUNT - 1),
+        SHOWN("Two at one screen", SCREEN_WATCHING, "watching.handover"), .words = HANDOVERS},
+    [SETTING_RED_PIN] = {TEXT("red-pin", pins[PLAYER_RED])},
+    [SETTING_BLUE_PIN] = {TEXT("blue-pin", pins[PLAYER_BLUE])},
 };
 // clang-format on
 

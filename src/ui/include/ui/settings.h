@@ -73,8 +73,14 @@ typedef enum SettingId {
     SETTING_CAPTIONS,
     SETTING_COACH,
     SETTING_HINTS,
+    SETTING_HANDOVER,
+    SETTING_RED_PIN,
+    SETTING_BLUE_PIN,
     SETTING_COUNT
 } SettingId;
+
+// How two humans at one screen change places.
+typedef enum HandOver { HANDOVER_PRESS, HANDOVER_HOLD, HANDOVER_OPEN_TABLE, HANDOVER_COUNT } HandOver;
 
 typedef struct Settings {
     int scale_percent;                  // SCALE_LEAST..SCALE_MOST, or SCALE_AUTOMATIC
@@ -99,6 +105,8 @@ typedef struct Settings {
     bool is_locked;                     // the file is larger than a settings file: it is not written over
     char as_kept[SETTINGS_FILE_SIZE];   // settings_text() of what was read or written last: what differs was
                                         // set since
+    int handover;                       // HandOver
+    char pins[PLAYER_BLUE + 1][5];      // of the seats, four digits; anything else: none
     bool is_safe;                       // settings_begin_safe(): the file was not read, and is not written
     bool is_given[SETTING_COUNT];       // on the command line: for this run only
     int given[SETTING_COUNT];           // and as what

@@ -1,0 +1,167 @@
+// Two humans at one screen: a button to press or to hold, a PIN, an open table.
+
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "menus/handover_pin.h"
+#include "support/client.h"
+
+Suite *test_handover_suite(void);
+
+static App *app;
+
+static void draw(void) {
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+}
+
+static void wait(uint32_t ms) {
+    app_update(app, app->now_ms + ms);
+    draw();
+}
+
+static void begin(void) {
+    app = client_begin(1280, 720);
+    app->platform.data = app;
+}
+
+static void end(void) {
+    client_end(app);
+}
+
+static void start(HandOver handover) {
+    SessionSetup setup = session_setup_default();
+    setup.red = setup.blue = SEAT_HUMAN;
+    app->settings.handover = handover;
+    ck_assert(app_begin_match(app, &setup));
+    app_continue(app);
+    wait(500);
+}
+
+static void key(int kind, int key) {
+    client_send(app, (InputEvent){.kind = (uint8_t)kind, .key = (uint16_t)key});
+}
+
+static void type(const char *digits) {
+    for (; *digits != '\0'; digits++) {
+        key(INPUT_KEY_DOWN, *digits);
+        key(INPUT_KEY_UP, *digits);
+        draw();
+    }
+}
+
+START_TEST(a_button_that_is_held_long_enough_goes_on) {
+    start(HANDOVER_HOLD);
+    ck_assert_int_eq(app_screen(app), SCREEN_HANDOVER);
+    ck_assert_str_eq(ui_find(&app->ui, "handover.ready")->label, "Hold when ready");
+    key(INPUT_KEY_DOWN, KEY_ENTER);
+    wait(600);
+    key(INPUT_KEY_UP, KEY_ENTER);
+    wait(600);
+    ck_assert_int_eq(app_screen(app), SCREEN_HANDOVER);
+    client_click(app, "handover.ready");
+    wait(600);
+    ck_assert_int_eq(app_screen(app), SCREEN_HANDOVER);
+    key(INPUT_KEY_DOWN, KEY_ENTER);
+    wait(500);
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_ENTER, .repeat = true});
+    ck_assert(app->is_animating);
+    wait(500);
+    ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
+}
+END_TEST
+
+START_TEST(it_is_held_by_the_pointer_too_and_not_by_a_window_that_was_left) {
+    start(HANDOVER_HOLD);
+    const Rect r = ui_find(&app->ui, "handover.ready")->rect;
+    const InputEvent down = {.kind = INPUT_POINTER_DOWN, .button = 1, .x = r.x + 20, .y = r.y + 20};
+    client_send(app, down);
+    wait(600);
+    client_send(app, (InputEvent){.kind = INPUT_FOCUS_LOST});
+    wait(600);
+    ck_assert_int_eq(app_screen(app), SCREEN_HANDOVER);
+    client_send(app, down);
+    wait(1000);
+    ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
+    ck_assert_int_eq(app->session.active, app->session.who);
+}
+END_TEST
+
+START_TEST(an_open_table_asks_nothing) {
+    start(HANDOVER_OPEN_TABLE);
+    ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
+    ck_assert_int_eq(app->session.active, PLAYER_RED);
+    client_click(app, "confirm");
+    draw();
+    client_click(app, "confirm.yes");
+    draw();
+    ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
+    ck_assert_int_eq(app->session.active, PLAYER_BLUE);
+}
+END_TEST
+
+START_TEST(a_seat_with_a_pin_is_asked_for_it) {
+    start(HANDOVER_PRESS);
+    client_click(app, "handover.pin");
+    draw();
+    type("12");
+    ck_assert_str_eq(ui_find(&app->ui, "pin.typed")->label, "2 of 4 digits");
+    key(INPUT_KEY_DOWN, KEY_BACKSPACE);
+    type("345");
+    ck_assert_str_eq(app->settings.pins[PLAYER_RED], "1345");
+    ck_assert(!handover_pin_is_set(&app->settings, PLAYER_BLUE));
+    ck_assert_int_eq(app_screen(app), SCREEN_HANDOVER);
+    client_click(app, "handover.ready");
+    draw();
+    type("1344");
+    ck_assert_str_eq(app->message, "That is not the PIN of this seat.");
+    ck_assert_int_eq(app_screen(app), SCREEN_HANDOVER);
+    // By its buttons alone, as a game controller reaches them.
+    client_click(app, "pin.1");
+    client_click(app, "pin.3");
+    client_click(app, "pin.4");
+    client_click(app, "pin.5");
+    ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
+}
+END_TEST
+
+START_TEST(only_who_knows_a_pin_changes_it) {
+    (void)snprintf(app->settings.pins[PLAYER_RED], sizeof app->settings.pins[0], "0000");
+    start(HANDOVER_PRESS);
+    client_click(app, "handover.pin");
+    draw();
+    ck_assert_str_eq(ui_find(&app->ui, "pin.asked")->label, "The PIN as it is");
+    ck_assert_ptr_null(ui_find(&app->ui, "pin.none"));
+    type("1111");
+    ck_assert_str_eq(app->settings.pins[PLAYER_RED], "0000");
+    type("0000");
+    ck_assert_str_eq(ui_find(&app->ui, "pin.asked")->label, "The new PIN");
+    client_click(app, "pin.none");
+    ck_assert(!handover_pin_is_set(&app->settings, PLAYER_RED));
+    draw();
+    client_click(app, "handover.ready");
+    ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
+}
+END_TEST
+
+START_TEST(what_is_no_pin_locks_nobody_out) {
+    (void)snprintf(app->settings.pins[PLAYER_RED], sizeof app->settings.pins[0], "abc");
+    start(HANDOVER_PRESS);
+    client_click(app, "handover.ready");
+    ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
+}
+END_TEST
+
+Suite *test_handover_suite(void) {
+    Suite *suite = suite_create("handover");
+    TCase *t = tcase_create("handover");
+    tcase_add_checked_fixture(t, begin, end);
+    tcase_add_test(t, a_button_that_is_held_long_enough_goes_on);
+    tcase_add_test(t, it_is_held_by_the_pointer_too_and_not_by_a_window_that_was_left);
+    tcase_add_test(t, an_open_table_asks_nothing);
+    tcase_add_test(t, a_seat_with_a_pin_is_asked_for_it);
+    tcase_add_test(t, only_who_knows_a_pin_changes_it);
+    tcase_add_test(t, what_is_no_pin_locks_nobody_out);
+    suite_add_tcase(suite, t);
+    return suite;
+}
