@@ -1,13 +1,13 @@
-"""The voices of the twelve families of spells (src/render/motion/spell_families.def) and of heroes who enter.
+"""The voices of the twelve families of spells (src/render/motion/spell_families.def) and of the nine heroes who enter.
 
 A voice begins at once, because the card has been seen by then, and has died away within two and a half seconds.
 """
 
 import math
 
-from effects import choir, effect, hall, horn, rumble, shimmer, steel, step, swish, wood
+from effects import choir, effect, hall, horn, jaw_harp, rumble, shimmer, steel, step, swish, wood
 from synth import (bell, decay, drum, envelope, jingle, lute, mix, noise, organ, partials, pitch, pluck, psaltery,
-                   reverse, svf, tone)
+                   reverse, shawm, svf, tone)
 
 
 def crackle(seconds, count, low, high, seed):
@@ -134,28 +134,86 @@ def cast_void():
                     (1.1, 0.3, decay(svf(noise(0.2, 413), 900, 0.8), 0.15, 0.001))), 0.5, 2.2, 1.0)
 
 
-# --- Heroes ---
+# --- Heroes: each enters with a call of his own, and with what he is ---
+
+
+def entrance(call, *parts):
+    """A call, a drum under its first and last note, and whatever else belongs to the hero."""
+    last = max(start for start, _, _ in call)
+    return hall(mix((0, 0.9, horn(call)), (0, 0.6, drum(74, 0.8, 421)), (last, 1.0, drum(60, 0.9, 422)), *parts), 0.35, 1.4)
+
+
+def shot(seed):
+    """A string that is let go, and the arrow's flight."""
+    return mix((0, 0.8, pluck(190, 0.4, 0.4, 0.2, 1, 0.3, seed)), (0.03, 0.6, swish(0.35, 2200, 5200, seed + 1, 0.4)))
 
 
 @effect
-def hero_blade():
-    """A hero with a hand weapon enters: horns, a drawn sword, one heavy step."""
-    call = horn(((0, "d4", 0.18), (0.18, "d4", 0.18), (0.36, "a4", 0.9), (0.36, "d4", 0.9)))
-    return hall(mix((0, 1, call), (0.36, 0.8, steel(1320, 1.0, 421, 0.8)), (0.3, 0.5, swish(0.12, 2000, 5200, 422)),
-                    (0.36, 1.0, drum(60, 0.9, 423)), (0.9, 0.7, step(424, 0.8)), (0, 0.6, drum(74, 0.8, 425))), 0.35, 1.4)
+def hero_olotus():
+    """Olotus: deep horns, and ground that bears his weight."""
+    return entrance(((0, "d3", 0.25), (0.25, "a3", 0.25), (0.5, "d4", 0.8), (0.5, "a3", 0.8)), (0.45, 1.6, rumble(0.8, 260, 423)),
+                    (0.5, 0.9, step(424, 0.7)), (0.85, 0.8, step(425, 0.75)))
 
 
 @effect
-def hero_bow():
-    """A hero with a bow enters: horns far off, a string that is tried, an arrow let go."""
-    call = horn(((0, "a4", 0.16), (0.16, "d5", 0.16), (0.32, "e5", 0.8), (0.32, "a4", 0.8)))
-    return hall(mix((0, 0.8, call), (0.5, 0.8, pluck(190, 0.4, 0.4, 0.2, 1, 0.3, 431)), (0.53, 0.6, swish(0.35, 2200, 5200, 432, 0.4)),
-                    (0.86, 0.9, wood(400, 0.15)), (0, 0.6, drum(82, 0.8, 433)), (0.32, 0.8, drum(74, 0.9, 434))), 0.35, 1.4)
+def hero_khobai():
+    """Khobai: voices from below, a passing bell, a blade."""
+    return hall(mix((0, 0.9, choir(("d3", "eb3", "a3"), 1.3)), (0, 0.5, bell(pitch("a3"), 1.6, 1.1)), (0.5, 0.7, steel(980, 1.0, 426, 0.8)),
+                    (0, 0.8, drum(52, 0.9, 427)), (0.5, 0.8, drum(48, 0.9, 428))), 0.5, 1.8)
 
 
 @effect
-def hero_magic():
-    """A hero of magic enters: the organ opens, wires run upwards, voices stand above."""
-    ground = mix((0, 0.5, organ(pitch("d3"), 1.1, 441)), (0.08, 0.45, organ(pitch("a3"), 1.0, 442)))
-    return hall(mix((0, 0.9, ground), (0.05, 0.6, shimmer(("d5", "f5", "a5", "d6", "f6"), 0.06, 0.9, 443)), (0.3, 0.7, choir(("d5", "a5"), 0.9)),
-                    (0.3, 0.7, drum(62, 0.9, 445)), (0.02, 0.3, psaltery(pitch("d4"), 1.0, 0.8, 446))), 0.5, 1.8)
+def hero_lienna():
+    """Lienna: a bright call, voices, an arrow that rises."""
+    return entrance(((0, "d4", 0.16), (0.16, "f#4", 0.16), (0.32, "a4", 0.8), (0.32, "d4", 0.8)), (0.3, 0.6, choir(("d5", "f#5"), 0.9)),
+                    (0.55, 0.8, shot(429)))
+
+
+@effect
+def hero_ogi():
+    """Ogi: hammer and anvil, then the horns of the forge."""
+    return entrance(((0.34, "g3", 0.2), (0.54, "d4", 0.8), (0.54, "g3", 0.8)), (0, 0.7, steel(820, 0.6, 431, 0.3)), (0.17, 0.6, steel(860, 0.6, 432, 0.28)),
+                    (0, 0.5, wood(150)), (0.17, 0.4, wood(155)), (0.54, 0.7, steel(790, 0.9, 433, 0.4)), (0.6, 0.4, jingle(0.5, 434)))
+
+
+@effect
+def hero_ishmera():
+    """Ishmera: glasses that beat against each other, and an arrow out of them."""
+    glasses = []
+    for k, name in enumerate(("a4", "e5", "b5")):
+        for side in (0.995, 1.005):
+            glass = tone(1.2, pitch(name) * side, (1, 0.08, 0.2), vibrato=0.006, rate=4 + k)
+            glasses.append((0.09 * k, 0.3, envelope(glass, [(0, 0), (0.2, 1), (1.2, 0)])))
+    return hall(mix(*glasses, (0.5, 0.8, shot(435)), (0, 0.6, drum(74, 0.8, 436)), (0.5, 0.8, drum(66, 0.9, 437))), 0.45, 1.6)
+
+
+@effect
+def hero_diomesia():
+    """Diomesia: the organ of the woods, leaves, wires that climb."""
+    ground = mix((0, 0.5, organ(pitch("g3"), 1.2, 441)), (0.08, 0.45, organ(pitch("d4"), 1.1, 442)))
+    leaves = mix(*[(0.12 * k, 0.4, swish(0.2, 1800, 3900, 443 + k)) for k in range(6)])
+    return hall(mix((0, 0.9, ground), (0.05, 0.6, shimmer(("g4", "b4", "d5", "g5", "b5"), 0.07, 0.9, 448)), (0, 0.6, leaves), (0.35, 0.7, drum(62, 0.9, 449))), 0.5, 1.8)
+
+
+@effect
+def hero_illender():
+    """Illender: a run on the lute, quick as a brush, and an arrow at its end."""
+    run = mix(*[(0.07 * k, 0.6, lute(pitch(name), 0.7, 0.8, 451 + k)) for k, name in enumerate(("d4", "e4", "f#4", "a4", "b4", "d5"))])
+    return hall(mix((0, 1, run), (0.45, 0.8, shot(457)), (0.42, 0.4, bell(pitch("d5"), 1.0, 0.8)), (0, 0.5, drum(82, 0.7, 458)), (0.42, 0.9, drum(70, 0.9, 459))), 0.4, 1.4)
+
+
+@effect
+def hero_fingle():
+    """Fingle: a jaw harp that has had a few, dice, and an arrow somewhere."""
+    dice = mix(*[(0.09 * k + 0.03 * (k % 2), 0.5 - 0.06 * k, wood(900 + 130 * (k * 3 % 5), 0.05)) for k in range(6)])
+    return hall(mix((0, 0.8, jaw_harp(1500, 420, 0.3, 461)), (0.3, 0.8, jaw_harp(480, 1700, 0.4, 462)), (0.5, 0.8, dice), (0.72, 0.8, shot(463)),
+                    (0, 0.6, drum(88, 0.8, 464)), (0.3, 0.8, drum(74, 0.9, 465))), 0.3, 1.2)
+
+
+@effect
+def hero_ngozi():
+    """Ngozi: war drums, a reed above them, steel drawn."""
+    drums = mix(*[(at, level, drum(tune, 0.9, 471 + k)) for k, (at, level, tune) in
+                  enumerate(((0, 1.0, 58), (0.12, 0.6, 78), (0.24, 0.8, 58), (0.36, 0.6, 78), (0.48, 1.1, 52)))])
+    return hall(mix((0, 1, drums), (0.12, 0.5, shawm(pitch("d5"), 0.14)), (0.26, 0.5, shawm(pitch("f5"), 0.14)), (0.48, 0.55, shawm(pitch("a5"), 0.8)),
+                    (0.48, 0.7, steel(1320, 1.0, 477, 0.8)), (0.42, 0.5, swish(0.12, 2000, 5200, 478))), 0.35, 1.4)

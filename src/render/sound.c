@@ -97,15 +97,20 @@ static SoundId of_cast(const Event *e, Player seat) {
     return (SoundId)voices[spell_family(e->spell_cast.card)];
 }
 
-// Heroes enter by what they fight with.
+// Every hero enters with a voice of its own.
 static SoundId of_minion_created(const Event *e, Player seat) {
     (void)seat;
+    static const uint8_t heroes[CREATURE_COUNT] = {
+        [CREATURE_OLOTUS] = SOUND_HERO_OLOTUS,     [CREATURE_KHOBAI] = SOUND_HERO_KHOBAI,
+        [CREATURE_LIENNA] = SOUND_HERO_LIENNA,     [CREATURE_OGI] = SOUND_HERO_OGI,
+        [CREATURE_ISHMERA] = SOUND_HERO_ISHMERA,   [CREATURE_DIOMESIA] = SOUND_HERO_DIOMESIA,
+        [CREATURE_ILLENDER] = SOUND_HERO_ILLENDER, [CREATURE_FINGLE] = SOUND_HERO_FINGLE,
+        [CREATURE_NGOZI] = SOUND_HERO_NGOZI,
+    };
     const int creature = e->minion_created.creature;
-    if (creature <= CREATURE_NONE || creature >= CREATURE_COUNT || !creature_def(creature)->is_hero) {
-        return SOUND_RECRUIT;
-    }
-    const StatBlock *stats = &creature_def(creature)->stats;
-    return stats->missile > 0 ? SOUND_HERO_BOW : stats->hand > 0 ? SOUND_HERO_BLADE : SOUND_HERO_MAGIC;
+    const bool is_hero =
+        creature > CREATURE_NONE && creature < CREATURE_COUNT && heroes[creature] != SOUND_NONE;
+    return is_hero ? (SoundId)heroes[creature] : SOUND_RECRUIT;
 }
 
 // Helpers are parts of a spell that is heard already.

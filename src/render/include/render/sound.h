@@ -22,8 +22,13 @@
     X(SOUND_CAST_VINE, "cast-vine") X(SOUND_CAST_LIGHT, "cast-light") X(SOUND_CAST_SHADOW, "cast-shadow")    \
     X(SOUND_CAST_QUAKE, "cast-quake") X(SOUND_CAST_STORM, "cast-storm") X(SOUND_CAST_BLOOD, "cast-blood")    \
     X(SOUND_CAST_MIND, "cast-mind") X(SOUND_CAST_IRON, "cast-iron") X(SOUND_CAST_WATER, "cast-water")        \
-    X(SOUND_CAST_VOID, "cast-void") X(SOUND_HERO_BLADE, "hero-blade") X(SOUND_HERO_BOW, "hero-bow")          \
-    X(SOUND_HERO_MAGIC, "hero-magic") X(SOUND_SQUANDER, "squander") X(SOUND_ENCHANT, "enchant") X(SOUND_FADE, "fade")    \
+    X(SOUND_CAST_VOID, "cast-void")                                                                          \
+    X(SOUND_HERO_OLOTUS, "hero-olotus") X(SOUND_HERO_KHOBAI, "hero-khobai")                                  \
+    X(SOUND_HERO_LIENNA, "hero-lienna") X(SOUND_HERO_OGI, "hero-ogi")                                        \
+    X(SOUND_HERO_ISHMERA, "hero-ishmera") X(SOUND_HERO_DIOMESIA, "hero-diomesia")                            \
+    X(SOUND_HERO_ILLENDER, "hero-illender") X(SOUND_HERO_FINGLE, "hero-fingle")                              \
+    X(SOUND_HERO_NGOZI, "hero-ngozi")                                                                        \
+    X(SOUND_SQUANDER, "squander") X(SOUND_ENCHANT, "enchant") X(SOUND_FADE, "fade")                          \
     X(SOUND_EFFECT_APPLIED, "effect-applied") X(SOUND_TERRAIN, "terrain") X(SOUND_SWAMP, "swamp")            \
     X(SOUND_ARRIVE, "arrive") X(SOUND_RECRUIT, "recruit") X(SOUND_STRONGER, "stronger")                      \
     X(SOUND_WEAKER, "weaker") X(SOUND_TURNCOAT, "turncoat") X(SOUND_ORDER, "order")                          \
