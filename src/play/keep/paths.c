@@ -190,6 +190,12 @@ int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capac
     return count;
 }
 
+void paths_home(char *out, size_t size) {
+    Paths ignored;
+    const char *const home = home_folder(&ignored);
+    (void)snprintf(out, size, "%s", home != NULL ? home : "");
+}
+
 bool paths_exists(const char *path) {
     struct stat info;
     return stat(path, &info) == 0 && S_ISREG(info.st_mode) && access(path, R_OK) == 0;

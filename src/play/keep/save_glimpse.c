@@ -57,7 +57,7 @@ static bool is_human(const MatchPlayer *player) {
 
 // Who will look at the screen: the only human, or of two the one who has not confirmed; red if nobody is
 // human.
-static Player next_at_screen(const Match *m) {
+Player save_glimpse_seat(const Match *m) {
     const bool red_is_through = !is_human(&m->players[PLAYER_RED]) || m->pending.seats[PLAYER_RED].is_listed;
     return is_human(&m->players[PLAYER_BLUE]) && red_is_through ? PLAYER_BLUE : PLAYER_RED;
 }
@@ -74,8 +74,9 @@ void save_glimpse_read(const char *path, SaveGlimpse *out) {
     }
     memcpy(out->players, m->players, sizeof out->players);
     // What only the other seat knows is told to nobody who looks through the list.
-    out->seat = next_at_screen(m);
+    out->seat = save_glimpse_seat(m);
     view_of(&out->view, &m->state, out->seat);
+    out->view.turn = m->state.turn; // also of one that has not begun
     match_free(m);
     const bool has_date = stat(path, &file) == 0;
     save_glimpse_age(has_date ? (int64_t)file.st_mtime : 0, (int64_t)time(NULL), out->age);

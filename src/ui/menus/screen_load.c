@@ -1,271 +1,321 @@
-// The list of saved matches, and beside it what the one is that is pointed at, or selected.
+// The library: all saved matches with what can be done to them, and the trash.
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
-#include "render/art.h"
-#include "render/palette.h"
-#include "render/scene_map.h"
-#include "replay/sentence_words.h"
-#include "ui/app.h"
-#include "play/save_glimpse.h"
-#include "replay/strings.h"
 #include "kit/widgets.h"
+#include "menus/library_screen.h"
+#include "play/save_glimpse.h"
 
-static void read_saves(App *app) {
-    app->save_count = paths_list_saves(&app->paths, app->saves, SAVES_MAX);
-    app->save_list.wanted = app->save_count > 0;
-    app->save_error[0] = '\0';
-    app->asks_to_delete = false;
-    if (app->save_reader == NULL) {
-        app->save_reader = save_reader_new();
-    } else {
-        save_reader_forget(app->save_reader);
+LibraryScreen *library_state(const App *app) {
+    return app_state(app, SCREEN_LOAD);
+}
+
+LibraryEntry *library_at(const App *app, int row) {
+    const LibraryScreen *const l = library_state(app);
+    return row >= 0 && row < l->shown_count ? library_entry(l->books, l->shown[row]) : NULL;
+}
+
+LibraryEntry *library_selected(const App *app) {
+    return library_at(app, library_state(app)->list.at);
+}
+
+int library_marked(const App *app) {
+    int count = 0;
+    for (int i = 0; i < library_state(app)->shown_count; i++) {
+        count += library_at(app, i)->is_marked ? 1 : 0;
     }
-    if (app->save_count == 0) {
+    return count;
+}
+
+// Chooses the rows anew; the selected match stays selected where it can.
+static void refresh(App *app) {
+    LibraryScreen *const l = library_state(app);
+    const int was = l->list.at < l->shown_count ? l->shown[l->list.at] : -1;
+    l->shown_count =
+        l->books != NULL && l->shown != NULL
+            ? library_select(l->books, l->words, (LibraryFilter)l->filter, (LibrarySort)l->sort, l->shown)
+            : 0;
+    l->list.at = 0;
+    for (int i = 0; i < l->shown_count; i++) {
+        l->list.at = l->shown[i] == was ? i : l->list.at;
+    }
+    l->list.seen = true;
+}
+
+void library_reread(App *app) {
+    LibraryScreen *const l = library_state(app);
+    library_close(l->books);
+    l->books = library_open(&app->paths, (LibraryPlace)l->place);
+    free(l->shown);
+    l->shown = l->books != NULL ? malloc(((size_t)library_count(l->books) + 1) * sizeof *l->shown) : NULL;
+    l->shown_count = 0;
+    if (l->books != NULL && app->session.is_patient) {
+        library_wait(l->books);
+    }
+    if (l->reader == NULL) {
+        l->reader = save_reader_new();
+    } else {
+        save_reader_forget(l->reader);
+    }
+    app->save_error[0] = '\0';
+    l->list = (UiList){.first = 0};
+    refresh(app);
+    l->list.wanted = l->shown_count > 0;
+    if (l->shown_count == 0) {
         ui_focus(&app->ui, "load.back");
     }
     app->ui.shows_focus = true;
 }
 
 static void load_enter(App *app) {
-    app->save_list = (UiList){.first = 0};
-    read_saves(app);
+    LibraryScreen *const l = library_state(app);
+    l->place = LIBRARY_SAVES;
+    l->dialog = LIBRARY_NO_DIALOG;
+    l->words[0] = '\0';
+    l->filter = FILTER_ALL;
+    (void)library_sweep_trash(&app->paths, (int64_t)time(NULL));
+    library_reread(app);
 }
 
-static void open_selected(App *app, bool is_replay) {
-    char path[PATH_SIZE + 200];
-    paths_save_file(&app->paths, app->saves[app->save_list.at], path, sizeof path);
-    if (!app_load_match(app, path, is_replay)) {
-        // A broken autosave has another name now.
-        char reason[sizeof app->save_error];
-        (void)snprintf(reason, sizeof reason, "%s", app->save_error);
-        read_saves(app);
-        (void)snprintf(app->save_error, sizeof app->save_error, "%s", reason);
-    }
-}
-
-static float row_height(void *data, float width, int index) {
-    App *app = data;
-    return widget_item_height(&app->ui, width, &(ItemLook){.words = app->saves[index]}, 34);
-}
-
-// False when the match was opened.
-static bool draw_save(App *app, Rect row, const UiListRows *rows, int index) {
-    Ui *ui = &app->ui;
-    char name[24];
-    (void)snprintf(name, sizeof name, "load.row-%d", index + 1);
-    const ItemLook look = {.words = app->saves[index], .is_selected = index == app->save_list.at};
-    const bool is_entered =
-        widget_item_lines(ui, name, row, app->saves[index], &look) && ui->event.kind == INPUT_KEY_DOWN;
-    const bool is_opened = is_entered || ui_double_clicked(ui);
-    list_made(rows, index, name);
-    if (is_opened) {
-        app->save_list.at = index;
-        open_selected(app, false);
-    }
-    return !is_opened;
-}
-
-// Returns the row that is told about: the one under the pointer, or else the selected one.
-static int draw_rows(App *app, Rect area) {
-    Ui *ui = &app->ui;
-    widget_wood(ui, area);
-    const Rect r = rect_inset(area, 14);
-    if (app->save_count == 0) {
-        ui_text(ui, text_look(FONT_ITALIC, 19, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)), r,
-                "No match has been saved yet. Every confirmed turn is saved by itself.");
-        return 0;
-    }
-    int pointed = -1;
-    const UiListLook look = {
-        .bar = "load.scroll", .area = r, .count = app->save_count, .height = row_height, .data = app};
-    UiListRows rows =
-        list_begin(ui, &app->save_list, &look, strncmp(ui->focus, "load.row-", strlen("load.row-")) == 0);
-    Rect row;
-    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
-        if (!draw_save(app, row, &rows, i)) {
-            return i;
-        }
-        pointed = !ui->shows_focus && rect_contains(row, ui->pointer) ? i : pointed;
-    }
-    list_end(&rows);
-    return pointed >= 0 ? pointed : app->save_list.at;
-}
-
-// --- What it is ---
-
-static void say(App *app, Rect *r, FontId font, Color color, const char *text) {
-    const TextLook look = text_look(font, 17, ALIGN_LEFT, color);
-    const float height = ui_paragraph(&app->ui, look, (Rect){r->x, r->y, r->w, 0}, text, false);
-    (void)ui_paragraph_fit(&app->ui, look, 12, rect_cut_top(r, fminf(height + 3, r->h)), text);
-}
-
-// "Ann, House of Life: human"
-static void player_words(const SaveGlimpse *g, Player player, char *out, size_t size) {
-    const MatchPlayer *p = &g->players[player];
-    const int house = g->view.players[player].house;
-    (void)snprintf(
-        out, size, "%.40s%s%s: %.20s", p->name[0] != '\0' ? p->name : string_title(player_slug((int)player)),
-        house != HOUSE_NONE ? ", House of " : "", house != HOUSE_NONE ? string_title(house_slug(house)) : "",
-        p->seat[0] != '\0' ? p->seat : "human");
-}
-
-static void turn_words(const View *v, char *out, size_t size) {
-    (void)snprintf(out, size, "Turn %d%s%s", v->turn, v->result != RESULT_NONE ? ", over: " : "",
-                   v->result != RESULT_NONE ? sentence_word(FIELD_RESULT, v->result) : "");
-}
-
-static void tell_player(App *app, Rect *r, const SaveGlimpse *g, Player player) {
-    char text[160];
-    const float side = ui_text_room(&app->ui, 22);
-    draw_image(&app->list, art_emblem((int)player), (Rect){r->x, r->y, side, side}, (int)player,
-               PALETTE_WHITE);
-    player_words(g, player, text, sizeof text);
-    Rect words = {r->x + side + 8, r->y, r->w - side - 8, r->h};
-    say(app, &words, FONT_BODY, palette_color(COLOR_CREAM), text);
-    *r = (Rect){r->x, words.y, r->w, words.h};
-}
-
-static void tell(App *app, Rect r, const SaveGlimpse *g) {
-    char text[160];
-    const View *v = &g->view;
-    const Rect map =
-        rect_cut_top(&r, fmaxf(fminf(scene_map_height(r.w), r.h - ui_text_room(&app->ui, 150)), 60));
-    draw_clip(&app->list, map);
-    scene_map_draw(&app->list, v, g->seat, (SquareId){0}, map);
-    draw_clip(&app->list, (Rect){0, 0, 0, 0});
-    draw_frame(&app->list, map, 1.2F, palette_color(COLOR_BRASS_DIM));
-    (void)rect_cut_top(&r, 8);
-    turn_words(v, text, sizeof text);
-    say(app, &r, FONT_BOLD, palette_color(COLOR_BRASS), text);
-    tell_player(app, &r, g, PLAYER_RED);
-    tell_player(app, &r, g, PLAYER_BLUE);
-    (void)snprintf(text, sizeof text, "Saved %s", g->age);
-    say(app, &r, FONT_ITALIC, palette_color(COLOR_CREAM_DIM), text);
-}
-
-// "Turn 3. Ann, House of Life: human. Blue, House of War: easy": for whoever does not see the picture.
-static void value_words(const SaveGlimpse *g, char *out, size_t size) {
-    char turn[60];
-    char red[100];
-    char blue[100];
-    turn_words(&g->view, turn, sizeof turn);
-    player_words(g, PLAYER_RED, red, sizeof red);
-    player_words(g, PLAYER_BLUE, blue, sizeof blue);
-    (void)snprintf(out, size, "%s. %s. %s", turn, red, blue);
-}
-
-static void draw_glimpse(App *app, Rect area, int told) {
-    char path[PATH_SIZE + 200];
-    widget_wood(&app->ui, area);
-    if (app->save_count == 0 || app->save_reader == NULL) {
+void library_screen_free(App *app) {
+    LibraryScreen *const l = library_state(app);
+    if (l == NULL) {
         return;
     }
-    paths_save_file(&app->paths, app->saves[told], path, sizeof path);
-    const SaveGlimpse *g = save_reader_ask(app->save_reader, path, app->session.is_patient);
-    char value[UI_LABEL_MAX] = "reading";
-    if (g != NULL && g->is_there) {
-        value_words(g, value, sizeof value);
-    } else if (g != NULL) {
-        (void)snprintf(value, sizeof value, "%s", g->problem);
-    }
-    (void)ui_widget(&app->ui, ROLE_LABEL, "load.about", area, ui_words(app->saves[told], value), false);
-    Rect r = rect_inset(area, 14);
-    if (g != NULL && g->is_there) {
-        tell(app, r, g);
-    } else if (g != NULL) {
-        say(app, &r, FONT_BODY, palette_color(COLOR_CREAM_BAD), g->problem);
-    }
+    library_close(l->books);
+    save_reader_free(l->reader);
+    free(l->shown);
+    l->books = NULL;
+    l->reader = NULL;
+    l->shown = NULL;
+    l->shown_count = 0;
 }
 
 static void load_update(App *app, uint32_t elapsed_ms) {
     (void)elapsed_ms;
-    // The answer comes by itself: nobody has to move the mouse for it.
-    app->is_animating = app->save_reader != NULL && save_reader_is_busy(app->save_reader);
+    LibraryScreen *const l = library_state(app);
+    if (l->books != NULL && library_take(l->books)) {
+        refresh(app);
+    }
+    // The answers come by themselves: nobody has to move the mouse for them.
+    app->is_animating = (l->books != NULL && library_is_busy(l->books)) ||
+                        (l->reader != NULL && save_reader_is_busy(l->reader));
 }
 
-static void load_leave(App *app) {
-    if (app->save_reader != NULL) {
-        save_reader_forget(app->save_reader);
+// --- Opening ---
+
+static bool open_as(App *app, const char *path, LibraryDeed deed) {
+    if (deed != LIBRARY_REVIEW) {
+        return app_load_match(app, path, deed == LIBRARY_WATCH);
+    }
+    if (!app_read_match(app, path)) {
+        return false;
+    }
+    app_push(app, SCREEN_REVIEW);
+    return true;
+}
+
+void library_open_match(App *app, LibraryDeed deed) {
+    char path[PATH_SIZE + 300];
+    const LibraryEntry *const e = library_selected(app);
+    if (e == NULL) {
+        return;
+    }
+    paths_save_file(&app->paths, e->name, path, sizeof path);
+    if (!open_as(app, path, deed)) {
+        // A broken autosave has another name now.
+        char reason[sizeof app->save_error];
+        (void)snprintf(reason, sizeof reason, "%s", app->save_error);
+        library_reread(app);
+        (void)snprintf(app->save_error, sizeof app->save_error, "%s", reason);
     }
 }
 
-static void answer_delete(App *app, bool is_meant) {
-    app->asks_to_delete = false;
-    app->is_dialog_open = false;
-    app->ui.event_used = true;
-    if (is_meant) {
-        char path[PATH_SIZE + 200];
-        paths_save_file(&app->paths, app->saves[app->save_list.at], path, sizeof path);
-        const char *const refusal = app_delete_match(app, path);
-        read_saves(app);
-        (void)snprintf(app->save_error, sizeof app->save_error, "%s", refusal);
+// --- Above and below the rows ---
+
+static void draw_head(App *app, Rect r) {
+    static const char *const filters[] = {
+#define X(id, words) words,
+        LIBRARY_FILTERS(X)
+#undef X
+    };
+    static const char *const sorts[] = {
+#define X(id, words) words,
+        LIBRARY_SORTS(X)
+#undef X
+    };
+    static const char *const places[] = {"Saved matches", "Trash"};
+    Ui *const ui = &app->ui;
+    LibraryScreen *const l = library_state(app);
+    const float gap = 10;
+    const float width = (r.w - 3 * gap) / 4;
+    const Rect field = rect_cut_left(&r, width);
+    bool is_changed = widget_field(ui, "library.search", field, l->words, sizeof l->words);
+    if (l->words[0] == '\0' && !ui_has_focus(ui, "library.search")) {
+        ui_text(ui, text_look(FONT_ITALIC, 18, ALIGN_LEFT, palette_color(COLOR_INK)), rect_inset(field, 10),
+                "Search");
+    }
+    ui_hint(ui, "Search: words of the name, players, houses, levels, decks or the result.");
+    (void)rect_cut_left(&r, gap);
+    is_changed = widget_choice(ui, "library.filter", rect_cut_left(&r, width), filters, LIBRARY_FILTER_COUNT,
+                               &l->filter) ||
+                 is_changed;
+    ui_hint(ui, "Which matches are shown.");
+    (void)rect_cut_left(&r, gap);
+    is_changed =
+        widget_choice(ui, "library.sort", rect_cut_left(&r, width), sorts, LIBRARY_SORT_COUNT, &l->sort) ||
+        is_changed;
+    ui_hint(ui, "In which order.");
+    (void)rect_cut_left(&r, gap);
+    const bool is_moved = widget_choice(ui, "library.place", r, places, 2, &l->place);
+    ui_hint(ui, "Deleted matches stay in the trash for 30 days.");
+    if (is_moved) {
+        char focus[] = "library.place";
+        library_reread(app);
+        l->list.wanted = false;
+        ui_focus(ui, focus);
+    } else if (is_changed) {
+        refresh(app);
+    }
+}
+
+// Marks all rows, or takes every mark away.
+static void mark_all(App *app) {
+    const bool is_on = library_marked(app) == 0;
+    for (int i = 0; i < library_state(app)->shown_count; i++) {
+        library_at(app, i)->is_marked = is_on;
+    }
+}
+
+static void restore_them(App *app) {
+    const LibraryScreen *const l = library_state(app);
+    const int marked = library_marked(app);
+    bool is_good = true;
+    for (int i = 0; i < l->shown_count; i++) {
+        const LibraryEntry *const e = library_at(app, i);
+        if (marked > 0 ? e->is_marked != 0 : i == l->list.at) {
+            is_good = library_restore(&app->paths, e) && is_good;
+        }
+    }
+    library_reread(app);
+    (void)snprintf(app->save_error, sizeof app->save_error, "%s",
+                   is_good ? "" : "A match could not be restored.");
+}
+
+typedef enum LoadRow {
+    LOAD_MARK,
+    LOAD_MARK_ALL,
+    LOAD_IMPORT,
+    LOAD_EXPORT,
+    LOAD_DELETE,
+    LOAD_REVIEW,
+    LOAD_WATCH,
+    LOAD_ROWS
+} LoadRow;
+
+static void answer(App *app, LoadRow row) {
+    LibraryEntry *const e = library_selected(app);
+    switch (row) {
+    case LOAD_MARK: e->is_marked = !e->is_marked; break;
+    case LOAD_MARK_ALL: mark_all(app); break;
+    case LOAD_IMPORT: library_ask(app, LIBRARY_ASKS_IMPORT); break;
+    case LOAD_EXPORT: library_ask(app, LIBRARY_ASKS_EXPORT); break;
+    case LOAD_DELETE: library_ask(app, LIBRARY_ASKS_DELETE); break;
+    case LOAD_REVIEW: library_open_match(app, LIBRARY_REVIEW); break;
+    case LOAD_WATCH: library_open_match(app, LIBRARY_WATCH); break;
+    case LOAD_ROWS: break;
+    }
+}
+
+// Returns the one that was pressed, LOAD_ROWS: none.
+static LoadRow draw_row_buttons(App *app, Rect r) {
+    static const struct {
+        const char *name, *label;
+    } rows[LOAD_ROWS] = {
+        [LOAD_MARK] = {"load.mark", "Mark"},       [LOAD_MARK_ALL] = {"load.mark-all", "Mark all"},
+        [LOAD_IMPORT] = {"load.import", "Import"}, [LOAD_EXPORT] = {"load.export", "Export"},
+        [LOAD_DELETE] = {"load.delete", "Delete"}, [LOAD_REVIEW] = {"load.review", "Review"},
+        [LOAD_WATCH] = {"load.replay", "Watch"}};
+    const LibraryScreen *const l = library_state(app);
+    const bool is_trash = l->place == LIBRARY_TRASH;
+    const float gap = 8;
+    const float width = (r.w - gap * (LOAD_ROWS - 1)) / LOAD_ROWS;
+    UiRoom rooms[LOAD_ROWS];
+    LoadRow used = LOAD_ROWS;
+    for (int i = 0; i < LOAD_ROWS; i++) {
+        rooms[i] = (UiRoom){rows[i].label, FONT_BODY, width - 14};
+    }
+    ui_limit_text(&app->ui, ui_common_size(&app->ui, 19, r.h * 0.88F, rooms, LOAD_ROWS));
+    for (int i = 0; i < LOAD_ROWS; i++) {
+        const bool needs_save = i == LOAD_EXPORT || i == LOAD_REVIEW || i == LOAD_WATCH;
+        const bool is_on = i == LOAD_IMPORT ? !is_trash : l->shown_count > 0 && !(is_trash && needs_save);
+        if (widget_button(&app->ui, rows[i].name, rect_cut_left(&r, width), rows[i].label, is_on)) {
+            used = (LoadRow)i;
+        }
+        (void)rect_cut_left(&r, gap);
+    }
+    ui_limit_text(&app->ui, 0);
+    return used;
+}
+
+static void draw_foot(App *app, Rect r) {
+    Ui *const ui = &app->ui;
+    const LibraryScreen *const l = library_state(app);
+    const bool has_one = l->shown_count > 0;
+    const bool is_back = widget_button(ui, "load.back", rect_cut_left(&r, r.w * 0.1F), "Back", true) ||
+                         (l->dialog == LIBRARY_NO_DIALOG && ui_key(ui, KEY_ESCAPE));
+    (void)rect_cut_left(&r, 8);
+    const Rect main = rect_cut_right(&r, r.w * 0.16F);
+    (void)rect_cut_right(&r, 8);
+    const LoadRow used = draw_row_buttons(app, r);
+    const bool is_main = l->place == LIBRARY_TRASH
+                             ? widget_main_button(ui, "load.restore", main, "Restore", has_one)
+                             : widget_main_button(ui, "load.open", main, "Play on", has_one);
+    if (is_back) {
+        app_pop(app);
+    } else if (is_main && l->place == LIBRARY_TRASH) {
+        restore_them(app);
+    } else if (is_main) {
+        library_open_match(app, LIBRARY_PLAY);
     } else {
-        ui_focus(&app->ui, "load.delete");
-    }
-}
-
-static void draw_delete(App *app) {
-    Ui *ui = &app->ui;
-    char text[260];
-    Rect r = widget_dialog(ui, 460, 190, "Delete this match?");
-    Rect row = rect_cut_bottom(&r, 46);
-    (void)snprintf(text, sizeof text, "%.200s is gone for good then.", app->saves[app->save_list.at]);
-    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r, text);
-    if (widget_way_out(ui, "delete.no", rect_cut_left(&row, 170), "Back")) {
-        answer_delete(app, false);
-    } else if (widget_button(ui, "delete.yes", rect_cut_right(&row, 170), "Delete", true)) {
-        answer_delete(app, true);
+        answer(app, used);
     }
 }
 
 static void load_draw(App *app) {
-    Ui *ui = &app->ui;
-    Rect frame = {0, 0, app->list.width, app->list.height};
-    widget_backdrop(&app->ui);
-    const float width = fminf(frame.w - 48, 1120);
-    Rect r = {(frame.w - width) / 2, 24, width, frame.h - 48};
-    ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 60),
-            "Saved matches");
-    Rect row = rect_cut_bottom(&r, 48);
-    const Rect note = rect_cut_bottom(&r, 34);
+    Ui *const ui = &app->ui;
+    const Rect frame = {0, 0, app->list.width, app->list.height};
+    widget_backdrop(ui);
+    const float width = fminf(frame.w - 40, 1400);
+    Rect r = {(frame.w - width) / 2, 16, width, frame.h - 32};
+    ui_text(ui, text_look(FONT_TITLE, 36, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 50),
+            "Library");
+    const Rect foot = rect_cut_bottom(&r, 46);
+    const Rect note = rect_cut_bottom(&r, ui_text_room(ui, 28));
     widget_label(ui, "load.error", text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_BAD)), note,
                  app->save_error);
-    const Rect about = rect_cut_right(&r, fminf(width * 0.38F, 400));
+    const Rect head = rect_cut_top(&r, ui_text_room(ui, 38));
+    (void)rect_cut_top(&r, 8);
+    const Rect about = rect_cut_right(&r, fminf(width * 0.36F, 440));
     (void)rect_cut_right(&r, 12);
-    const int told = draw_rows(app, r);
-    const bool has_one = app->save_count > 0;
+    draw_head(app, head);
+    const int told = library_rows_draw(app, r);
     if (app_screen(app) != SCREEN_LOAD) {
         return;
     }
-    draw_glimpse(app, about, told);
-    if (widget_button(ui, "load.back", rect_cut_left(&row, 120), "Back", true) ||
-        (!app->asks_to_delete && ui_key(ui, KEY_ESCAPE))) {
-        app_pop(app);
-        return;
-    }
-    if (widget_main_button(ui, "load.open", rect_cut_right(&row, 170), "Play on", has_one)) {
-        open_selected(app, false);
-        return;
-    }
-    (void)rect_cut_right(&row, 14);
-    if (widget_button(ui, "load.replay", rect_cut_right(&row, 150), "Watch", has_one)) {
-        open_selected(app, true);
-        return;
-    }
-    (void)rect_cut_right(&row, 14);
-    if (widget_button(ui, "load.delete", rect_cut_right(&row, 130), "Delete", has_one)) {
-        app->asks_to_delete = true;
-        app->is_dialog_open = true;
-        ui_focus(ui, "delete.no");
-        ui->event_used = true;
-    }
-    if (app->asks_to_delete) {
-        draw_delete(app);
+    library_about_draw(app, about, told);
+    draw_foot(app, foot);
+    if (app_screen(app) == SCREEN_LOAD) {
+        library_dialog_draw(app);
     }
 }
 
-const Screen screen_load = {
-    .enter = load_enter, .update = load_update, .draw = load_draw, .leave = load_leave};
+const Screen screen_load = {.enter = load_enter,
+                            .update = load_update,
+                            .draw = load_draw,
+                            .leave = library_screen_free,
+                            .state_size = sizeof(LibraryScreen)};

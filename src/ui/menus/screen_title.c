@@ -27,7 +27,7 @@ static const struct {
 } ROWS[TITLE_ROW_COUNT] = {[TITLE_RESUME] = {"title.resume", "Continue match"},
                            [TITLE_LEARN] = {"title.learn", "Learn"},
                            [TITLE_NEW] = {"title.new-match", "New match"},
-                           [TITLE_LOAD] = {"title.load", "Load match"},
+                           [TITLE_LOAD] = {"title.load", "Library"},
                            [TITLE_DECKS] = {"title.decks", "Decks"},
                            [TITLE_RULES] = {"title.rules", "Rules"},
                            [TITLE_SETTINGS] = {"title.settings", "Settings"},

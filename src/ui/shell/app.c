@@ -27,7 +27,6 @@
 #include "ui/playback.h"
 #include "play/pictures.h"
 #include "play/run_log.h"
-#include "play/save_glimpse.h"
 #include "orders/screen_orders.h"
 #include "orders/screen_why.h"
 #include "menus/lookback.h"
@@ -125,10 +124,10 @@ void app_free(App *app) {
     learn_free(app);
     free(app->orders);
     free(app->playback);
+    library_screen_free(app);
     for (int i = 0; i < SCREEN_COUNT; i++) {
         free(app->states[i]);
     }
-    save_reader_free(app->save_reader);
     new_match_pictures_free(app->new_match);
     session_free(&app->session);
     save_slot_release(&app->slot);

@@ -3,9 +3,12 @@
 // that what is offered on the title screen is always one that can be gone on with.
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "play/crash.h"
+#include "play/library.h"
 #include "play/run_log.h"
 #include "ui/app.h"
 #include "ui/playback.h"
@@ -95,6 +98,7 @@ static bool make_room(App *app) {
     if (!put_aside(app, path, is_file ? "unfinished" : "damaged", name)) {
         return false;
     }
+    (void)library_thin_out(&app->paths, (int64_t)time(NULL));
     (void)snprintf(text, sizeof text,
                    is_file ? "Your previous unfinished match was saved as \"%s\"."
                            : "The autosave was not a file. It is called \"%s\" now.",
@@ -115,6 +119,21 @@ static void other_file(App *app, const char *word, char out[SAVE_PATH_SIZE]) {
     paths_save_file(&app->paths, name, out, SAVE_PATH_SIZE);
 }
 
+// The match that was over before this one gets a name of its own; the same match, of which a turn was taken
+// back, does not.
+static void keep_finished(App *app, const char *path) {
+    char name[SAVE_SLOT_NAME];
+    Problems *const problems = calloc(1, sizeof *problems);
+    Match *const before = problems != NULL && paths_exists(path) ? match_load(path, problems) : NULL;
+    const Match *const now = app->session.match;
+    const bool is_same = before != NULL && state_hash(&before->start) == state_hash(&now->start);
+    if (before != NULL && !is_same && put_aside(app, path, "finished", name)) {
+        (void)library_thin_out(&app->paths, (int64_t)time(NULL));
+    }
+    match_free(before);
+    free(problems);
+}
+
 // As the autosave, or as the last match when it is over.
 static bool save(App *app, char error[PROBLEM_SIZE]) {
     char path[SAVE_PATH_SIZE];
@@ -124,6 +143,7 @@ static bool save(App *app, char error[PROBLEM_SIZE]) {
     }
     if (is_over(app)) {
         other_file(app, SAVE_LAST, path);
+        keep_finished(app, path);
         return match_save(app->session.match, path, error);
     }
     if (!make_room(app)) {
@@ -382,18 +402,22 @@ static int slot_of_file(const App *app, const char *path) {
     return strcmp(path, own) == 0 ? save_slot_of_name(name) : 0;
 }
 
-const char *app_delete_match(App *app, const char *path) {
-    const SaveSlot slot = {.number = slot_of_file(app, path)};
+const char *app_delete_match(App *app, const char *name) {
+    const SaveSlot slot = {.number = save_slot_of_name(name)};
     if (save_slot_is_elsewhere(&app->slot, &app->paths, slot.number)) {
         return "This match is open in another window, so it is not deleted.";
     }
-    if (!paths_remove(path)) {
+    if (!library_delete(&app->paths, name, (int64_t)time(NULL))) {
         return "This match could not be deleted.";
     }
     if (slot.number != 0) {
         save_slot_forget(&slot, &app->paths);
     }
     return "";
+}
+
+bool app_read_match(App *app, const char *path) {
+    return load(app, path);
 }
 
 bool app_load_match(App *app, const char *path, bool is_replay) {

@@ -36,6 +36,8 @@ void paths_save_file(const Paths *paths, const char *name, char *out, size_t siz
 void paths_note_file(const Paths *paths, const char *name, char *out, size_t size);
 // Names of the saved matches, newest first; returns how many. Of more than fit, the newest.
 int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capacity);
+// The player's home folder, "" if there is none.
+void paths_home(char *out, size_t size);
 // Is there a regular file that can be read? Is there anything of that name?
 bool paths_exists(const char *path);
 bool paths_is_taken(const char *path);

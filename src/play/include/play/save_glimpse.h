@@ -29,6 +29,9 @@ void save_glimpse_read(const char *path, SaveGlimpse *out);
 // How long ago [then] is at [now], both in seconds since 1970. Global for tests.
 void save_glimpse_age(int64_t then, int64_t now, char out[SAVE_AGE_SIZE]);
 
+// Who will look at the screen: the only human, of two the one who has yet to confirm, else red.
+Player save_glimpse_seat(const Match *m);
+
 typedef struct SaveReader SaveReader;
 
 SaveReader *save_reader_new(void); // NULL: no memory

@@ -125,11 +125,6 @@ typedef struct App {
     struct Lookback *lookback;          // owned; NULL until a match is looked back on, see menus/lookback.h
     SessionSetup draft;                 // of the new match
     char draft_seed[24];
-    char saves[SAVES_MAX][SAVE_NAME_SIZE];
-    int save_count;
-    UiList save_list;               // its row at the focus is selected
-    struct SaveReader *save_reader; // owned; NULL until the load screen is opened
-    bool asks_to_delete;            // the load screen: the selected match
     char save_error[240];
     bool has_autosave;         // the title screen offers to go on
     bool owns_autosave;        // the file is of the match that is played now, not of one before it
@@ -204,8 +199,9 @@ void app_keep_match(App *app);
 // The same when it is left, or the window closed; then a match in which nothing was done yet is kept, too: as
 // the autosave, or beside the autosave of another match as "new match".
 void app_leave_match(App *app);
-// Deletes a save, with the generation before it if it is an autosave. Returns why not, "" if it is gone.
-const char *app_delete_match(App *app, const char *path);
+// Moves the save [name] to the trash, and removes the generation before it if it is an autosave. Returns why
+// not, "" if it is gone.
+const char *app_delete_match(App *app, const char *name);
 // [what], such as "The settings", cannot be written: said once, for whoever has no room left knows it then.
 void app_tell_unwritten(App *app, const char *what);
 // Loads the autosave, or the generation before it if that cannot be read, and goes on where it was left. If
@@ -213,6 +209,10 @@ void app_tell_unwritten(App *app, const char *what);
 // are offered.
 void app_resume_or_tell(App *app);
 bool app_load_match(App *app, const char *path, bool is_replay);
+// Loads it and shows no screen. Both: false with the reason in save_error.
+bool app_read_match(App *app, const char *path);
+// Lets go of what the library holds.
+void library_screen_free(App *app);
 // ---
 // Plays the match on from the beginning of [turn], see session_branch(); false with the reason in the
 // session's error.

@@ -1,0 +1,241 @@
+// Moving and copying match files: the trash, in and out of the saves, and thinning out what the game put
+// aside by itself. Listing folders needs POSIX.
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "match/file_io.h"
+#include "match/match.h"
+#include "play/library.h"
+#include "play/save_slot.h"
+
+enum { TRIES = 9999, KEPT_ASIDE = 10, DAY = 24 * 3600, PATH_ROOM = PATH_SIZE + 300 };
+
+// "NAME", "NAME 2", "NAME 3"... in the saves.
+static void numbered(const Paths *paths, const char *name, int number, char out[PATH_ROOM]) {
+    char own[SAVE_NAME_SIZE];
+    if (number > 1) {
+        (void)snprintf(own, sizeof own, "%.85s %d", name, number);
+    } else {
+        (void)snprintf(own, sizeof own, "%.95s", name);
+    }
+    paths_save_file(paths, own, out, PATH_ROOM);
+}
+
+static bool make_trash(const Paths *paths) {
+    char folder[PATH_SIZE + 16];
+    struct stat info;
+    (void)snprintf(folder, sizeof folder, "%s/trash", paths->data);
+    return mkdir(folder, 0700) == 0 || (stat(folder, &info) == 0 && S_ISDIR(info.st_mode));
+}
+
+bool library_delete(const Paths *paths, const char *name, int64_t now) {
+    char from[PATH_ROOM];
+    paths_save_file(paths, name, from, sizeof from);
+    // Two matches of one name may be deleted within a second.
+    for (int64_t when = now; make_trash(paths) && when < now + TRIES; when++) {
+        LibraryEntry entry = {.deleted = when};
+        char to[PATH_ROOM];
+        bool is_free = false;
+        (void)snprintf(entry.name, sizeof entry.name, "%s", name);
+        library_file(paths, LIBRARY_TRASH, &entry, to, sizeof to);
+        if (paths_move_new(from, to, &is_free)) {
+            return true;
+        }
+        if (is_free) {
+            break;
+        }
+    }
+    return false;
+}
+
+bool library_restore(const Paths *paths, const LibraryEntry *entry) {
+    char from[PATH_ROOM];
+    library_file(paths, LIBRARY_TRASH, entry, from, sizeof from);
+    for (int i = 1; i <= TRIES; i++) {
+        char to[PATH_ROOM];
+        bool is_free = false;
+        numbered(paths, entry->name, i, to);
+        // A name that the game writes to by itself would be written over.
+        if (i == 1 && save_slot_owns_name(entry->name)) {
+            continue;
+        }
+        if (paths_move_new(from, to, &is_free)) {
+            return true;
+        }
+        if (is_free) {
+            return false;
+        }
+    }
+    return false;
+}
+
+bool library_destroy(const Paths *paths, const LibraryEntry *entry) {
+    char path[PATH_ROOM];
+    library_file(paths, LIBRARY_TRASH, entry, path, sizeof path);
+    return paths_remove(path);
+}
+
+int library_sweep_trash(const Paths *paths, int64_t now) {
+    int count = 0;
+    Library *const l = library_open_names(paths, LIBRARY_TRASH);
+    for (int i = 0; l != NULL && i < library_count(l); i++) {
+        const LibraryEntry *const entry = library_entry(l, i);
+        if (now - entry->deleted >= (int64_t)TRASH_DAYS * DAY && library_destroy(paths, entry)) {
+            count++;
+        }
+    }
+    library_close(l);
+    return count;
+}
+
+// --- In and out ---
+
+static bool copy_file(const char *from, const char *to, char *problem, size_t size) {
+    size_t length = 0;
+    char *const text = file_read(from, MATCH_FILE_MAX, &length, problem, size);
+    const bool is_done = text != NULL && file_write(to, text, length, problem, size);
+    free(text);
+    return is_done;
+}
+
+// The name of the file [path] without folder and ending.
+static void stem_of(const char *path, char out[SAVE_NAME_SIZE]) {
+    const char *const slash = strrchr(path, '/');
+    const char *const file = slash != NULL ? slash + 1 : path;
+    const char *const dot = strrchr(file, '.');
+    const size_t length = dot != NULL && dot > file ? (size_t)(dot - file) : strlen(file);
+    (void)snprintf(out, SAVE_NAME_SIZE, "%.*s", (int)(length < 80 ? length : 80), file);
+}
+
+static bool import_file(const Paths *paths, const char *path, char *problem, size_t size) {
+    Problems *const problems = calloc(1, sizeof *problems);
+    Match *const m = problems != NULL ? match_load(path, problems) : NULL;
+    char why[PROBLEM_SIZE] = "";
+    char name[SAVE_NAME_SIZE];
+    bool is_done = false;
+    stem_of(path, name);
+    for (int i = save_slot_owns_name(name) ? 2 : 1; m != NULL && i <= TRIES; i++) {
+        char to[PATH_ROOM];
+        numbered(paths, name, i, to);
+        if (!paths_is_taken(to)) {
+            is_done = copy_file(path, to, why, sizeof why);
+            break;
+        }
+    }
+    if (m == NULL && problems != NULL) {
+        (void)snprintf(problem, size, "%.80s: line %d, column %d: %.120s", name, problems->items[0].line,
+                       problems->items[0].column, problems->items[0].text);
+    } else if (!is_done) {
+        (void)snprintf(problem, size, "%.80s could not be copied: %.120s", name, why);
+    }
+    match_free(m);
+    free(problems);
+    return is_done;
+}
+
+static int import_folder(const Paths *paths, const char *path, char *problem, size_t size) {
+    DIR *const dir = opendir(path);
+    int count = 0;
+    for (struct dirent *e = dir != NULL ? readdir(dir) : NULL; e != NULL; e = readdir(dir)) {
+        char file[PATH_ROOM];
+        char why[300] = "";
+        const size_t length = strlen(e->d_name);
+        if (length <= 7 || strcmp(e->d_name + length - 7, ".sancta") != 0) {
+            continue;
+        }
+        (void)snprintf(file, sizeof file, "%s/%s", path, e->d_name);
+        if (import_file(paths, file, why, sizeof why)) {
+            count++;
+        } else if (problem[0] == '\0') {
+            (void)snprintf(problem, size, "%s", why);
+        }
+    }
+    if (dir != NULL) {
+        (void)closedir(dir);
+    }
+    if (count == 0 && problem[0] == '\0') {
+        (void)snprintf(problem, size, "There is no match file in this folder.");
+    }
+    return count;
+}
+
+int library_import(const Paths *paths, const char *path, char *problem, size_t size) {
+    struct stat info;
+    problem[0] = '\0';
+    if (stat(path, &info) != 0) {
+        (void)snprintf(problem, size, "There is no file or folder of this name.");
+        return 0;
+    }
+    if (!paths_make(paths)) {
+        (void)snprintf(problem, size, "The saves folder cannot be created.");
+        return 0;
+    }
+    if (S_ISDIR(info.st_mode)) {
+        return import_folder(paths, path, problem, size);
+    }
+    if (!S_ISREG(info.st_mode)) {
+        (void)snprintf(problem, size, "This is neither a file nor a folder.");
+        return 0;
+    }
+    return import_file(paths, path, problem, size) ? 1 : 0;
+}
+
+bool library_export(const Paths *paths, const char *name, const char *folder, char *problem, size_t size) {
+    char from[PATH_ROOM];
+    struct stat info;
+    if (stat(folder, &info) != 0 || !S_ISDIR(info.st_mode)) {
+        (void)snprintf(problem, size, "There is no folder of this name.");
+        return false;
+    }
+    paths_save_file(paths, name, from, sizeof from);
+    for (int i = 1; i <= TRIES; i++) {
+        char to[PATH_ROOM];
+        char number[16] = "";
+        if (i > 1) {
+            (void)snprintf(number, sizeof number, " %d", i);
+        }
+        (void)snprintf(to, sizeof to, "%s/%s%s.sancta", folder, name, number);
+        if (!paths_is_taken(to)) {
+            return copy_file(from, to, problem, size);
+        }
+    }
+    (void)snprintf(problem, size, "There are too many files of this name.");
+    return false;
+}
+
+// --- What the game put aside ---
+
+// "unfinished 3", "finished 12".
+static bool is_put_aside(const char *name) {
+    static const char *const words[] = {"unfinished ", "finished "};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        const size_t length = strlen(words[i]);
+        const char *const number = strncmp(name, words[i], length) == 0 ? name + length : "";
+        if (number[0] != '\0' && strspn(number, "0123456789") == strlen(number)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int library_thin_out(const Paths *paths, int64_t now) {
+    int kept = 0;
+    int count = 0;
+    Library *const l = library_open_names(paths, LIBRARY_SAVES);
+    for (int i = 0; l != NULL && i < library_count(l); i++) {
+        const char *const name = library_entry(l, i)->name;
+        if (!is_put_aside(name)) {
+            continue;
+        }
+        kept++;
+        count += kept > KEPT_ASIDE && library_delete(paths, name, now) ? 1 : 0;
+    }
+    library_close(l);
+    return count;
+}

@@ -1,0 +1,150 @@
+// Searching, filtering and sorting the library.
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/library.h"
+#include "replay/sentence_words.h"
+#include "replay/strings.h"
+
+enum { TOLD = 420 };
+
+void library_players_words(const LibraryFacts *f, char *out, size_t size) {
+    char sides[PLAYER_BLUE + 1][100];
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        (void)snprintf(sides[p], sizeof sides[p], "%s%s%s: %s", f->names[p],
+                       f->houses[p] != HOUSE_NONE ? ", " : "",
+                       f->houses[p] != HOUSE_NONE ? string_title(house_slug(f->houses[p])) : "", f->seats[p]);
+    }
+    (void)snprintf(out, size, "%s against %s", sides[PLAYER_RED], sides[PLAYER_BLUE]);
+}
+
+void library_state_words(const LibraryFacts *f, char *out, size_t size) {
+    char lines[40] = "";
+    if (f->lines > 0) {
+        (void)snprintf(lines, sizeof lines, ", %d more %s", f->lines, f->lines == 1 ? "line" : "lines");
+    }
+    (void)snprintf(out, size, "Turn %d%s%s%s", f->turn, f->result != RESULT_NONE ? ", over: " : "",
+                   f->result != RESULT_NONE ? sentence_word(FIELD_RESULT, f->result) : "", lines);
+}
+
+// All that a search looks at, in small letters.
+static void tell(const LibraryEntry *e, char out[TOLD]) {
+    char players[220] = "";
+    char state[100] = "";
+    if (e->is_known && e->facts.is_good) {
+        library_players_words(&e->facts, players, sizeof players);
+        library_state_words(&e->facts, state, sizeof state);
+    }
+    (void)snprintf(out, TOLD, "%s %s %s %s %s", e->name, players, state, e->facts.decks[PLAYER_RED],
+                   e->facts.decks[PLAYER_BLUE]);
+    for (char *c = out; *c != '\0'; c++) {
+        *c = (char)tolower((unsigned char)*c);
+    }
+}
+
+static bool has_words(const LibraryEntry *e, const char *words) {
+    char told[TOLD];
+    char word[48];
+    if (words[strspn(words, " ")] == '\0') {
+        return true;
+    }
+    tell(e, told);
+    for (const char *at = words + strspn(words, " "); *at != '\0'; at += strspn(at, " ")) {
+        const size_t length = strcspn(at, " ");
+        const size_t kept = length < sizeof word ? length : sizeof word - 1;
+        for (size_t i = 0; i < kept; i++) {
+            word[i] = (char)tolower((unsigned char)at[i]);
+        }
+        word[kept] = '\0';
+        if (strstr(told, word) == NULL) {
+            return false;
+        }
+        at += length;
+    }
+    return true;
+}
+
+static bool passes(const LibraryEntry *e, LibraryFilter filter) {
+    const LibraryFacts *const f = &e->facts;
+    const bool is_known = e->is_known && f->is_good;
+    switch (filter) {
+    case FILTER_ALL: return true;
+    case FILTER_PLAYED: return is_known && f->result == RESULT_NONE;
+    case FILTER_OVER: return is_known && f->result != RESULT_NONE;
+    case FILTER_RED: return is_known && f->result == RESULT_RED;
+    case FILTER_BLUE: return is_known && f->result == RESULT_BLUE;
+    case FILTER_HUMANS:
+        return is_known && strcmp(f->seats[PLAYER_RED], "human") == 0 &&
+               strcmp(f->seats[PLAYER_BLUE], "human") == 0;
+    case FILTER_LINES: return is_known && f->lines > 0;
+    case FILTER_MARKED: return e->is_marked != 0;
+    case LIBRARY_FILTER_COUNT: break;
+    }
+    return false;
+}
+
+static int64_t key_of(const LibraryEntry *e, LibrarySort sort) {
+    const LibraryFacts *const f = &e->facts;
+    switch (sort) {
+    case SORT_OLDEST: return -e->when;
+    case SORT_TURNS: return f->turn;
+    case SORT_RESULT: return -(int64_t)f->result;
+    case SORT_HOUSE: return -(int64_t)f->houses[PLAYER_RED] * HOUSE_COUNT - f->houses[PLAYER_BLUE];
+    case SORT_NEWEST:
+    case SORT_NAME:
+    case LIBRARY_SORT_COUNT: break;
+    }
+    return e->when;
+}
+
+static int name_order(const char *a, const char *b) {
+    while (*a != '\0' && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
+        a++;
+        b++;
+    }
+    return tolower((unsigned char)*a) - tolower((unsigned char)*b);
+}
+
+// Equal ones stay as they are, the newest first.
+static bool is_before(const LibraryEntry *a, const LibraryEntry *b, LibrarySort sort) {
+    if (sort == SORT_NAME) {
+        return name_order(a->name, b->name) <= 0;
+    }
+    return key_of(a, sort) >= key_of(b, sort);
+}
+
+static void merge(const LibraryEntry *all, LibrarySort sort, int *items, int *spare, int count) {
+    if (count < 2) {
+        return;
+    }
+    const int half = count / 2;
+    merge(all, sort, items, spare, half);
+    merge(all, sort, items + half, spare, count - half);
+    int a = 0;
+    int b = half;
+    for (int i = 0; i < count; i++) {
+        const bool is_first = b >= count || (a < half && is_before(&all[items[a]], &all[items[b]], sort));
+        spare[i] = is_first ? items[a++] : items[b++];
+    }
+    memcpy(items, spare, (size_t)count * sizeof *items);
+}
+
+int library_select(const Library *l, const char *words, LibraryFilter filter, LibrarySort sort, int *out) {
+    const int all = library_count(l);
+    const LibraryEntry *const entries = all > 0 ? library_entry((Library *)(uintptr_t)l, 0) : NULL;
+    int count = 0;
+    for (int i = 0; i < all; i++) {
+        if (passes(&entries[i], filter) && has_words(&entries[i], words)) {
+            out[count++] = i;
+        }
+    }
+    int *const spare = sort != SORT_NEWEST && count > 1 ? malloc((size_t)count * sizeof *spare) : NULL;
+    if (spare != NULL) {
+        merge(entries, sort, out, spare, count);
+    }
+    free(spare);
+    return count;
+}

@@ -1,0 +1,51 @@
+// library_screen.h - The library: what its screen keeps, and its parts.
+
+#ifndef SANCTA_UI_LIBRARY_SCREEN_H
+#define SANCTA_UI_LIBRARY_SCREEN_H
+
+#include "play/library.h"
+#include "ui/app.h"
+
+typedef enum LibraryDialog {
+    LIBRARY_NO_DIALOG,
+    LIBRARY_ASKS_DELETE, // to the trash, or for good where that is shown
+    LIBRARY_ASKS_IMPORT,
+    LIBRARY_ASKS_EXPORT
+} LibraryDialog;
+
+typedef struct LibraryScreen {
+    Library *books; // owned while the screen is open
+    int *shown;     // owned; their indexes in the order of the rows
+    int shown_count;
+    UiList list;
+    int place, filter, sort; // LibraryPlace, LibraryFilter, LibrarySort
+    char words[48];          // looked for
+    LibraryDialog dialog;
+    char path[200];            // typed into a dialog
+    struct SaveReader *reader; // owned
+} LibraryScreen;
+
+LibraryScreen *library_state(const App *app);
+// The entry of the row that is selected, or of row [row]; NULL: there is none.
+LibraryEntry *library_selected(const App *app);
+LibraryEntry *library_at(const App *app, int row);
+// How many are marked.
+int library_marked(const App *app);
+// Lists the place again.
+void library_reread(App *app);
+
+// The rows; returns the one that is told about: under the pointer, or else the selected one.
+int library_rows_draw(App *app, Rect area);
+// What the match of row [told] is.
+void library_about_draw(App *app, Rect area, int told);
+// The board of [f] in small, with the leader of each seat before it.
+void library_thumb_draw(App *app, const LibraryFacts *f, Rect area);
+
+void library_ask(App *app, LibraryDialog dialog);
+void library_dialog_draw(App *app);
+
+// Plays the selected match on, watches or reviews it.
+typedef enum LibraryDeed { LIBRARY_PLAY, LIBRARY_WATCH, LIBRARY_REVIEW } LibraryDeed;
+void library_open_match(App *app, LibraryDeed deed);
+
+#endif

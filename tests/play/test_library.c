@@ -1,0 +1,245 @@
+// The library: what matches are, which are shown, the cache that is never trusted, the trash, in and out.
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <check.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "match/file_io.h"
+#include "match/match_lines.h"
+#include "play/library.h"
+#include "support/temporary_home.h"
+
+Suite *test_library_suite(void);
+
+enum { NOW = 1700000000, DAY = 24 * 3600 };
+
+static Paths paths;
+static char folder[PATH_SIZE];
+static int order[LIBRARY_MAX];
+
+static void set_date(const char *path, int seconds) {
+    const struct timespec times[2] = {{.tv_sec = seconds}, {.tv_sec = seconds}};
+    ck_assert_int_eq(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+// A save [name] of [seconds] of the clock: Ann of [house] against a level, on turn 1.
+static void save(const char *name, House house, const char *level, int seconds) {
+    char path[PATH_SIZE + 300];
+    char error[PROBLEM_SIZE];
+    GameSetup setup = setup_default();
+    setup.players[PLAYER_RED].house = (uint8_t)house;
+    Match *const m = match_new(&setup);
+    ck_assert_ptr_nonnull(m);
+    (void)snprintf(m->players[PLAYER_RED].name, MATCH_TEXT_SIZE, "Ann");
+    (void)snprintf(m->players[PLAYER_RED].seat, MATCH_TEXT_SIZE, "human");
+    (void)snprintf(m->players[PLAYER_BLUE].seat, MATCH_TEXT_SIZE, "%s", level);
+    paths_save_file(&paths, name, path, sizeof path);
+    ck_assert_msg(match_save(m, path, error), "%s", error);
+    match_free(m);
+    set_date(path, seconds);
+}
+
+static void write_bad(const char *name, int seconds) {
+    char path[PATH_SIZE + 300];
+    paths_save_file(&paths, name, path, sizeof path);
+    ck_assert(paths_write(path, "{\"format\":\"sancta-match/1\",\"turn\":0}"));
+    set_date(path, seconds);
+}
+
+static void begin(void) {
+    (void)snprintf(folder, sizeof folder, "%s", temporary_home_begin());
+    paths_find(&paths);
+    ck_assert(paths_make(&paths));
+    ck_assert(mkdir(paths.cache, 0700) == 0 || paths_is_taken(paths.cache));
+    save("evening", HOUSE_DEATH, "easy", 3000);
+    save("Morning", HOUSE_LIFE, "expert", 2000);
+    write_bad("broken", 1000);
+}
+
+static Library *open_read(void) {
+    Library *const l = library_open(&paths, LIBRARY_SAVES);
+    ck_assert_ptr_nonnull(l);
+    library_wait(l);
+    return l;
+}
+
+static void expect_rows(Library *l, const char *words, LibraryFilter filter, LibrarySort sort,
+                        const char *rows) {
+    char told[200] = "";
+    const int count = library_select(l, words, filter, sort, order);
+    for (int i = 0; i < count; i++) {
+        const size_t used = strlen(told);
+        (void)snprintf(told + used, sizeof told - used, "%s%s", i > 0 ? "," : "",
+                       library_entry(l, order[i])->name);
+    }
+    ck_assert_str_eq(told, rows);
+}
+
+START_TEST(matches_are_listed_with_what_they_are) {
+    Library *const l = open_read();
+    ck_assert_int_eq(library_count(l), 3);
+    const LibraryEntry *const e = library_entry(l, 0);
+    ck_assert_str_eq(e->name, "evening");
+    ck_assert(e->is_known && e->facts.is_good);
+    ck_assert_str_eq(e->facts.names[PLAYER_RED], "Ann");
+    ck_assert_str_eq(e->facts.seats[PLAYER_BLUE], "easy");
+    ck_assert_int_eq(e->facts.houses[PLAYER_RED], HOUSE_DEATH);
+    ck_assert_str_eq(e->facts.decks[PLAYER_RED], "death");
+    ck_assert_int_eq(e->facts.turn, 1);
+    ck_assert_int_eq(e->facts.kinds[board_sanctum(PLAYER_RED).v], STRUCTURE_SANCTUM + 1);
+    ck_assert_int_eq(e->facts.owners[board_sanctum(PLAYER_RED).v], PLAYER_RED);
+    const LibraryEntry *const bad = library_entry(l, 2);
+    ck_assert(bad->is_known && !bad->facts.is_good);
+    ck_assert(bad->facts.problem[0] != '\0');
+    library_close(l);
+}
+END_TEST
+
+START_TEST(they_are_searched_filtered_and_sorted) {
+    Library *const l = open_read();
+    expect_rows(l, "", FILTER_ALL, SORT_NEWEST, "evening,Morning,broken");
+    expect_rows(l, "", FILTER_ALL, SORT_OLDEST, "broken,Morning,evening");
+    expect_rows(l, "", FILTER_ALL, SORT_NAME, "broken,evening,Morning");
+    expect_rows(l, "EXPERT ann", FILTER_ALL, SORT_NEWEST, "Morning");
+    expect_rows(l, "death", FILTER_ALL, SORT_NEWEST, "evening");
+    expect_rows(l, "death expert", FILTER_ALL, SORT_NEWEST, "");
+    expect_rows(l, "", FILTER_PLAYED, SORT_NEWEST, "evening,Morning");
+    expect_rows(l, "", FILTER_OVER, SORT_NEWEST, "");
+    library_entry(l, 2)->is_marked = 1;
+    expect_rows(l, "", FILTER_MARKED, SORT_NEWEST, "broken");
+    library_close(l);
+}
+END_TEST
+
+static void cache_path(char out[PATH_SIZE + 16]) {
+    (void)snprintf(out, PATH_SIZE + 16, "%s/library", paths.cache);
+}
+
+START_TEST(what_was_read_is_kept_and_a_changed_file_is_read_again) {
+    library_close(open_read());
+    Library *l = library_open(&paths, LIBRARY_SAVES);
+    ck_assert(!library_is_busy(l));
+    ck_assert(library_entry(l, 0)->is_known);
+    library_close(l);
+    save("evening", HOUSE_WAR, "hard", 3001);
+    l = library_open(&paths, LIBRARY_SAVES);
+    ck_assert(!library_entry(l, 0)->is_known || library_entry(l, 0)->facts.houses[PLAYER_RED] == HOUSE_WAR);
+    library_wait(l);
+    ck_assert_int_eq(library_entry(l, 0)->facts.houses[PLAYER_RED], HOUSE_WAR);
+    library_close(l);
+}
+END_TEST
+
+// Whatever byte of the cache is another one, what is told is true.
+START_TEST(a_cache_that_does_not_add_up_counts_for_nothing) {
+    char path[PATH_SIZE + 16];
+    char error[PROBLEM_SIZE];
+    size_t size = 0;
+    library_close(open_read());
+    cache_path(path);
+    char *const bytes = file_read(path, 1 << 24, &size, error, sizeof error);
+    ck_assert_ptr_nonnull(bytes);
+    for (size_t at = 0; at < size; at += size / 37) {
+        bytes[at] = (char)(bytes[at] ^ 0x41);
+        ck_assert(file_write(path, bytes, size, error, sizeof error));
+        bytes[at] = (char)(bytes[at] ^ 0x41);
+        Library *const l = open_read();
+        ck_assert_int_eq(library_entry(l, 0)->facts.houses[PLAYER_RED], HOUSE_DEATH);
+        ck_assert_str_eq(library_entry(l, 1)->facts.seats[PLAYER_BLUE], "expert");
+        library_close(l);
+    }
+    ck_assert(file_write(path, bytes, size / 2, error, sizeof error));
+    Library *const l = open_read();
+    ck_assert_str_eq(library_entry(l, 1)->facts.seats[PLAYER_BLUE], "expert");
+    library_close(l);
+    free(bytes);
+}
+END_TEST
+
+START_TEST(the_trash_gives_back_for_thirty_days) {
+    ck_assert(library_delete(&paths, "evening", NOW));
+    save("evening", HOUSE_WAR, "hard", 4000);
+    ck_assert(library_delete(&paths, "evening", NOW));
+    Library *l = open_read();
+    ck_assert_int_eq(library_count(l), 2);
+    library_close(l);
+    l = library_open(&paths, LIBRARY_TRASH);
+    library_wait(l);
+    ck_assert_int_eq(library_count(l), 2);
+    ck_assert_str_eq(library_entry(l, 0)->name, "evening");
+    ck_assert_int_eq(library_entry(l, 0)->facts.houses[PLAYER_RED], HOUSE_WAR);
+    ck_assert(library_restore(&paths, library_entry(l, 0)));
+    ck_assert(library_restore(&paths, library_entry(l, 1)));
+    library_close(l);
+    l = open_read();
+    expect_rows(l, "evening", FILTER_ALL, SORT_NAME, "evening,evening 2");
+    library_close(l);
+    ck_assert(library_delete(&paths, "evening 2", NOW));
+    ck_assert_int_eq(library_sweep_trash(&paths, NOW + TRASH_DAYS * DAY - 1), 0);
+    ck_assert_int_eq(library_sweep_trash(&paths, NOW + TRASH_DAYS * DAY), 1);
+    ck_assert_int_eq(library_sweep_trash(&paths, NOW + TRASH_DAYS * DAY), 0);
+}
+END_TEST
+
+START_TEST(matches_are_brought_in_and_copied_out) {
+    char problem[240];
+    char out[PATH_SIZE + 20];
+    char path[PATH_SIZE + 40];
+    (void)snprintf(out, sizeof out, "%.900s/out", folder);
+    ck_assert_int_eq(mkdir(out, 0700), 0);
+    ck_assert(library_export(&paths, "evening", out, problem, sizeof problem));
+    ck_assert(library_export(&paths, "evening", out, problem, sizeof problem));
+    ck_assert(!library_export(&paths, "evening", "/nowhere/at/all", problem, sizeof problem));
+    ck_assert(problem[0] != '\0');
+    // The folder has two of them, and the saves one of that name already.
+    ck_assert_int_eq(library_import(&paths, out, problem, sizeof problem), 2);
+    ck_assert_str_eq(problem, "");
+    Library *const l = open_read();
+    ck_assert_int_eq(library_count(l), 5);
+    library_close(l);
+    (void)snprintf(path, sizeof path, "%s/bad.sancta", out);
+    ck_assert(paths_write(path, "{}"));
+    ck_assert_int_eq(library_import(&paths, path, problem, sizeof problem), 0);
+    ck_assert_msg(strstr(problem, "bad: line 1, column 1") != NULL, "%s", problem);
+    ck_assert_int_eq(library_import(&paths, "/nowhere", problem, sizeof problem), 0);
+    ck_assert(problem[0] != '\0');
+}
+END_TEST
+
+START_TEST(of_what_the_game_put_aside_the_ten_newest_stay) {
+    for (int i = 1; i <= 13; i++) {
+        char name[40];
+        (void)snprintf(name, sizeof name, i % 2 == 0 ? "unfinished %d" : "finished %d", i);
+        save(name, HOUSE_WAR, "easy", 5000 + i);
+    }
+    save("unfinished business", HOUSE_WAR, "easy", 1);
+    ck_assert_int_eq(library_thin_out(&paths, NOW), 3);
+    ck_assert_int_eq(library_thin_out(&paths, NOW), 0);
+    Library *const l = open_read();
+    expect_rows(l, "finished", FILTER_ALL, SORT_OLDEST,
+                "unfinished business,unfinished 4,finished 5,unfinished 6,finished 7,unfinished 8,finished 9,"
+                "unfinished 10,finished 11,unfinished 12,finished 13");
+    library_close(l);
+}
+END_TEST
+
+Suite *test_library_suite(void) {
+    Suite *suite = suite_create("library");
+    TCase *tests = tcase_create("library");
+    tcase_add_checked_fixture(tests, begin, temporary_home_end);
+    tcase_set_timeout(tests, 60);
+    tcase_add_test(tests, matches_are_listed_with_what_they_are);
+    tcase_add_test(tests, they_are_searched_filtered_and_sorted);
+    tcase_add_test(tests, what_was_read_is_kept_and_a_changed_file_is_read_again);
+    tcase_add_test(tests, a_cache_that_does_not_add_up_counts_for_nothing);
+    tcase_add_test(tests, the_trash_gives_back_for_thirty_days);
+    tcase_add_test(tests, matches_are_brought_in_and_copied_out);
+    tcase_add_test(tests, of_what_the_game_put_aside_the_ten_newest_stay);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
