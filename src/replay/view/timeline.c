@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "engine/card.h"
 #include "replay/acting.h"
 #include "replay/gathered.h"
 
@@ -75,6 +76,15 @@ static bool is_news(const Event *e, const LogNames *names) {
     return !is_order && !is_cost && !is_count && !is_at_rest && !is_inner && !is_about_mark(e, names);
 }
 
+// Does a hero appear or die?
+static bool is_of_hero(const Event *e, const LogNames *names) {
+    const int minion = e->kind == EV_minion_created ? e->minion_created.minion
+                       : e->kind == EV_minion_died  ? e->minion_died.minion
+                                                    : 0;
+    const int creature = minion != 0 ? names->minions[minion].creature : 0;
+    return creature != 0 && creature_def(creature)->is_hero;
+}
+
 // [names] have followed the log up to and including [e].
 static uint16_t marks_of(const Event *e, const LogNames *names) {
     unsigned marks = MARK_EVENT;
@@ -89,6 +99,7 @@ static uint16_t marks_of(const Event *e, const LogNames *names) {
     if (e->kind == EV_minion_died) marks |= MARK_KILL;
     if (e->kind == EV_spell_cast || e->kind == EV_spell_squandered) marks |= MARK_SPELL;
     if (e->kind == EV_structure_captured) marks |= MARK_CAPTURE;
+    if (is_of_hero(e, names)) marks |= MARK_HERO;
     return (uint16_t)marks;
 }
 

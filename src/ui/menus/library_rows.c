@@ -1,5 +1,6 @@
 // The rows of the library: a mark, a thumbnail, the name and what the match is.
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -8,7 +9,7 @@
 #include "menus/library_screen.h"
 #include "play/save_glimpse.h"
 
-enum { WORDS = 240, NANO = 1000000000 };
+enum { WORDS = 240, NANO = 1000000000, MARK = 26, THUMB = 62, LINE = 20, INSET = 5 };
 
 // "Turn 12, over: Red won. 2 hours ago."; in the trash how long it still stays there.
 static void date_words(const App *app, const LibraryEntry *e, char *out, size_t size) {
@@ -48,12 +49,29 @@ static void draw_mark(App *app, const LibraryEntry *e, Rect box) {
     }
 }
 
+static TextLook name_look(void) {
+    return text_look(FONT_BOLD, 18, ALIGN_LEFT, palette_color(COLOR_CREAM));
+}
+
+// What stands before the words: a mark and a thumbnail.
+static float lead_width(const Ui *ui) {
+    return ui_text_room(ui, MARK) + ui_text_room(ui, THUMB) * 1.5F + 12;
+}
+
+// Long names have as many lines as they need.
+static float row_height(void *data, float width, int index) {
+    App *const app = data;
+    Ui *const ui = &app->ui;
+    const Rect room = {0, 0, width - 2 * INSET - lead_width(ui), 0};
+    const float name = ui_paragraph(ui, name_look(), room, library_at(app, index)->name, false);
+    return fmaxf(ui_text_room(ui, THUMB), name + 2 * ui_text_room(ui, LINE)) + 2 * INSET;
+}
+
 static void draw_words(App *app, const LibraryEntry *e, Rect r) {
     Ui *const ui = &app->ui;
     char words[WORDS];
-    const float line = r.h / 3;
-    ui_text(ui, text_look(FONT_BOLD, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_top(&r, line),
-            e->name);
+    const float line = ui_text_room(ui, LINE);
+    (void)ui_paragraph(ui, name_look(), rect_cut_top(&r, r.h - 2 * line), e->name, true);
     players_words(e, words, sizeof words);
     ui_text(ui,
             text_look(FONT_BODY, 16, ALIGN_LEFT,
@@ -80,8 +98,8 @@ static bool draw_row(App *app, UiListRows *rows, Rect row, int index) {
         ui_hint(ui, players); // it may be longer than its row
     }
     widget_highlight(ui, row, index == l->list.at);
-    Rect r = rect_inset(row, 5);
-    Rect column = rect_cut_left(&r, ui_text_room(ui, 26));
+    Rect r = rect_inset(row, INSET);
+    const Rect column = rect_cut_left(&r, ui_text_room(ui, MARK));
     const float side = ui_text_room(ui, 18);
     const Rect box = {column.x + 2, column.y + (column.h - side) / 2, side, side};
     draw_mark(app, e, box);
@@ -89,7 +107,8 @@ static bool draw_row(App *app, UiListRows *rows, Rect row, int index) {
     if (is_used && !is_entered && is_at_mark) {
         e->is_marked = !e->is_marked;
     }
-    const Rect thumb = rect_cut_left(&r, r.h * 1.5F);
+    Rect thumb = rect_cut_left(&r, ui_text_room(ui, THUMB) * 1.5F);
+    thumb.h = ui_text_room(ui, THUMB);
     (void)rect_cut_left(&r, 12);
     if (e->is_known && e->facts.is_good) {
         library_thumb_draw(app, &e->facts, thumb);
@@ -129,7 +148,7 @@ int library_rows_draw(App *app, Rect area) {
     }
     int pointed = -1;
     const UiListLook look = {
-        .bar = "load.scroll", .area = r, .count = l->shown_count, .row_height = ui_text_room(ui, 72)};
+        .bar = "load.scroll", .area = r, .count = l->shown_count, .height = row_height, .data = app};
     UiListRows rows =
         list_begin(ui, &l->list, &look, strncmp(ui->focus, "load.row-", strlen("load.row-")) == 0);
     Rect row;

@@ -8,14 +8,14 @@
 #include "play/why.h"
 #include "ui/playback.h"
 
-static bool is_of(const Lookback *l, const Match *m) {
+bool lookback_is_of(const Lookback *l, const Match *m) {
     return l->log_count == m->log_count && l->seed == m->seed && l->hash == state_hash(&m->state);
 }
 
 static void forget(Lookback *l) {
     retrospect_free(l->told);
     review_free(l->review);
-    *l = (Lookback){.graph = l->graph, .level = l->level, .knows_all = l->knows_all};
+    *l = (Lookback){.graph = l->graph, .page = l->page, .level = l->level, .knows_all = l->knows_all};
 }
 
 Lookback *lookback_of(App *app) {
@@ -27,7 +27,7 @@ Lookback *lookback_of(App *app) {
         }
     }
     Lookback *const l = app->lookback;
-    if (l == NULL || (l->told != NULL && is_of(l, m))) {
+    if (l == NULL || (l->told != NULL && lookback_is_of(l, m))) {
         return l;
     }
     forget(l);

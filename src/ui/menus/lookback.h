@@ -19,6 +19,19 @@ typedef enum LookbackGraph {
         LOOKBACK_GRAPH_COUNT
 } LookbackGraph;
 
+enum { LEDGER_ROWS = 512, LOOKBACK_SHORT = 3 };
+
+// What the lower right of the result shows.
+// clang-format off
+#define LOOKBACK_PAGES(X) X(PAGE_TOLD, "The match in words") X(PAGE_MINIONS, "Every minion") X(PAGE_CARDS, "Every card")
+// clang-format on
+typedef enum LookbackPage {
+#define X(id, words) id,
+    LOOKBACK_PAGES(X)
+#undef X
+        LOOKBACK_PAGE_COUNT
+} LookbackPage;
+
 typedef struct Lookback {
     Retrospect *told;   // owned; NULL: there was no memory
     uint32_t log_count; // of the match that it tells
@@ -26,15 +39,21 @@ typedef struct Lookback {
     uint64_t hash;      // of how it stands: lines of one match have the same seed
     View view;          // of the end
     int graph;          // LookbackGraph
-    int row;            // of the ledger: the turn pointed at or chosen
-    Review *review;     // owned; NULL: none was asked for
-    int level;          // 0: normal, 1: hard, 2: expert
-    bool knows_all;     //
-    UiList list;        // of the review: Red's and Blue's row of each turn
+    int page;           // LookbackPage
+    UiList table;       // of the ledger: [rows] are its minions or cards in the order of the rows
+    int rows[LEDGER_ROWS], row_count;
+    int ordered;    // 1: minions, 2: cards, 0: nothing yet
+    int row;        // of the ledger: the turn pointed at or chosen
+    Review *review; // owned; NULL: none was asked for
+    int level;      // 0: normal, 1: hard, 2: expert
+    bool knows_all; //
+    UiList list;    // of the review: Red's and Blue's row of each turn
 } Lookback;
 
 // Begins to look back on the session's match unless that has been done. NULL: memory is short.
 Lookback *lookback_of(App *app);
+// Is it of [m], as that stands now?
+bool lookback_is_of(const Lookback *l, const Match *m);
 // Lets go of everything, as before another match.
 void lookback_free(Lookback *l);
 // The value of a graph: a whole number, or hundredths of a percent for chances; -1: not known.

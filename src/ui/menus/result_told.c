@@ -2,6 +2,7 @@
 
 #include "menus/result_told.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -121,17 +122,58 @@ static void fallen_words(const App *app, const Lookback *l, char out[WORDS]) {
 
 // --- Rows ---
 
+enum { ROWS = 5, LEAST = 20 };
+
+// "": there is nothing to tell.
+static void row_words(const App *app, const Lookback *l, int row, char words[WORDS]) {
+    const Ledger *const ledger = retrospect_ledger(l->told);
+    const Luck *const luck = retrospect_luck(l->told);
+    const Player seat = row % 2 == 0 ? PLAYER_RED : PLAYER_BLUE;
+    int best[BEST];
+    int last = -1;
+    words[0] = '\0';
+    if (row < 2) {
+        const LuckSeat *const s = luck != NULL ? &luck->seats[seat] : NULL;
+        if (s == NULL || s->dealt != 0 || s->drawn != 0 || s->dealt_expected != 0) {
+            luck_words(app, l, seat, words);
+        }
+    } else if (row < 4) {
+        if (ledger_heroes(ledger, seat, BEST, best) > 0) {
+            heroes_words(app, l, seat, words);
+        }
+    } else if (fallen_of(ledger, PLAYER_RED, &last) + fallen_of(ledger, PLAYER_BLUE, &last) > 0) {
+        fallen_words(app, l, words);
+    } else {
+        (void)snprintf(words, WORDS, "Nobody fell in this match.");
+    }
+}
+
+static TextLook row_look(void) {
+    return text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_INK));
+}
+
+float result_told_height(App *app, const Lookback *l, float width) {
+    char words[WORDS];
+    float height = 24 + ui_text_room(&app->ui, 46);
+    for (int i = 0; i < ROWS; i++) {
+        row_words(app, l, i, words);
+        if (words[0] != '\0') {
+            height += 8 + ui_paragraph(&app->ui, row_look(), (Rect){0, 0, width - 30, 0}, words, false);
+        }
+    }
+    return height;
+}
+
 static void draw_row(App *app, const char *name, Rect row, const char *words) {
     Ui *const ui = &app->ui;
     (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(words, NULL), false);
     ui_hint(ui, words);
-    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_INK)), 12,
-                           rect_inset(row, 2), words);
+    (void)ui_paragraph_fit(ui, row_look(), 12, rect_inset(row, 2), words);
 }
 
 void result_told_draw(App *app, Lookback *l, Rect area) {
-    static const char *const names[] = {"result.luck-red", "result.luck-blue", "result.heroes-red",
-                                        "result.heroes-blue", "result.fallen"};
+    static const char *const names[ROWS] = {"result.luck-red", "result.luck-blue", "result.heroes-red",
+                                            "result.heroes-blue", "result.fallen"};
     char words[WORDS];
     Ui *const ui = &app->ui;
     widget_parchment(ui, area);
@@ -147,17 +189,23 @@ void result_told_draw(App *app, Lookback *l, Rect area) {
     ui_hint(ui, words);
     (void)ui_paragraph_fit(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_INK)), 12,
                            rect_inset(first, 2), words);
-    const int count = sizeof names / sizeof names[0];
-    const float height = r.h / (float)count;
-    for (int i = 0; i < count; i++) {
-        const Player seat = i % 2 == 0 ? PLAYER_RED : PLAYER_BLUE;
-        if (i < 2) {
-            luck_words(app, l, seat, words);
-        } else if (i < 4) {
-            heroes_words(app, l, seat, words);
-        } else {
-            fallen_words(app, l, words);
+    int told = 0;
+    float heights[ROWS];
+    float all = 0;
+    for (int i = 0; i < ROWS; i++) {
+        row_words(app, l, i, words);
+        heights[i] =
+            words[0] != '\0' ? 8 + ui_paragraph(ui, row_look(), (Rect){0, 0, r.w - 4, 0}, words, false) : 0;
+        all += heights[i];
+        told += words[0] != '\0' ? 1 : 0;
+    }
+    // Where there is too little room all of them give way alike, down to one small line.
+    const float least = LEAST * (float)told;
+    const float share = all > r.h && all > least ? fmaxf(r.h - least, 0) / (all - least) : 1;
+    for (int i = 0; i < ROWS && told > 0; i++) {
+        row_words(app, l, i, words);
+        if (words[0] != '\0') {
+            draw_row(app, names[i], rect_cut_top(&r, LEAST + (heights[i] - LEAST) * share), words);
         }
-        draw_row(app, names[i], rect_cut_top(&r, height), words);
     }
 }

@@ -8,4 +8,7 @@
 // Rows that are read; the one of the turn that decided has a button that leads to it.
 void result_told_draw(App *app, Lookback *l, Rect area);
 
+// How high that needs to be at [width], so that nothing shrinks.
+float result_told_height(App *app, const Lookback *l, float width);
+
 #endif

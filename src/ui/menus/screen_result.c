@@ -6,6 +6,7 @@
 #include "kit/widgets.h"
 #include "menus/lookback.h"
 #include "menus/lookback_scene.h"
+#include "menus/result_ledger.h"
 #include "menus/result_told.h"
 #include "menus/take_back.h"
 #include "render/art.h"
@@ -174,34 +175,71 @@ static void draw_end(App *app, Lookback *l, Rect r) {
     draw_buttons(app, buttons);
 }
 
-// The right half: graphs over the turns and the match in words.
+// A graph needs some turns; before that both sides stand beside each other.
+static void draw_course(App *app, Lookback *l, Rect r) {
+    char words[160];
+    const int count = retrospect_ledger(l->told)->turn_count;
+    if (count > 0 && count < LOOKBACK_SHORT) {
+        result_sides_draw(app, l, r);
+        return;
+    }
+    const Rect line = rect_cut_bottom(&r, ui_text_room(&app->ui, 26));
+    lookback_draw_graph(app, l, r);
+    if (app_screen(app) != SCREEN_RESULT) {
+        return; // a turn was chosen: another screen lies over this one
+    }
+    if (count > 0) {
+        l->row = l->row < count ? l->row : count - 1;
+        lookback_row_words(app, l, l->row, words, sizeof words);
+        widget_label(&app->ui, "result.row",
+                     text_look(FONT_BODY, 16, ALIGN_CENTER, palette_color(COLOR_CREAM)), line, words);
+    }
+}
+
+static void draw_page(App *app, Lookback *l, Rect r) {
+    if (l->page != PAGE_TOLD) {
+        result_ledger_draw(app, l, l->page == PAGE_CARDS, r);
+        return;
+    }
+    // What few turns have to tell leaves room for their books.
+    const float told = result_told_height(app, l, r.w);
+    if (told + ui_text_room(&app->ui, 130) < r.h) {
+        const Rect table = rect_cut_bottom(&r, r.h - told - 6);
+        (void)rect_cut_bottom(&r, 6);
+        result_ledger_draw(app, l, false, table);
+    }
+    result_told_draw(app, l, r);
+}
+
+// The right half: graphs over the turns, the match in words, and its books.
 static void draw_told(App *app, Lookback *l, Rect r) {
     static const char *const graphs[LOOKBACK_GRAPH_COUNT] = {
 #define X(id, words) words,
         LOOKBACK_GRAPHS(X)
 #undef X
     };
+    static const char *const pages[LOOKBACK_PAGE_COUNT] = {
+#define X(id, words) words,
+        LOOKBACK_PAGES(X)
+#undef X
+    };
     Ui *const ui = &app->ui;
-    char words[160];
+    const bool is_short = retrospect_ledger(l->told)->turn_count < LOOKBACK_SHORT;
     Rect head = rect_cut_top(&r, ui_text_room(ui, 38));
-    (void)widget_choice(ui, "result.graph", rect_cut_left(&head, fminf(head.w, ui_text_room(ui, 300))),
-                        graphs, LOOKBACK_GRAPH_COUNT, &l->graph);
+    const float half = (head.w - 10) / 2;
+    if (!is_short) {
+        (void)widget_choice(ui, "result.graph", rect_cut_left(&head, half), graphs, LOOKBACK_GRAPH_COUNT,
+                            &l->graph);
+        (void)rect_cut_left(&head, 10);
+    }
+    (void)widget_choice(ui, "result.page", head, pages, LOOKBACK_PAGE_COUNT, &l->page);
     (void)rect_cut_top(&r, 6);
-    const Rect told = rect_cut_bottom(&r, r.h * 0.52F);
+    const Rect page = rect_cut_bottom(&r, r.h * 0.52F);
     (void)rect_cut_bottom(&r, 6);
-    const Rect line = rect_cut_bottom(&r, ui_text_room(ui, 26));
-    lookback_draw_graph(app, l, r);
-    if (app_screen(app) != SCREEN_RESULT) {
-        return; // a turn was chosen: another screen lies over this one
+    draw_course(app, l, r);
+    if (app_screen(app) == SCREEN_RESULT) {
+        draw_page(app, l, page);
     }
-    const int count = retrospect_ledger(l->told)->turn_count;
-    if (count > 0) {
-        l->row = l->row < count ? l->row : count - 1;
-        lookback_row_words(app, l, l->row, words, sizeof words);
-        widget_label(ui, "result.row", text_look(FONT_BODY, 16, ALIGN_CENTER, palette_color(COLOR_CREAM)),
-                     line, words);
-    }
-    result_told_draw(app, l, told);
 }
 
 static void draw_take_back(App *app) {

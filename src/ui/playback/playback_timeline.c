@@ -9,6 +9,7 @@
 #include "render/scene_map.h"
 #include "replay/sentences.h"
 #include "ui/playback.h"
+#include "playback/playback_marks.h"
 #include "replay/strings.h"
 #include "kit/widgets.h"
 
@@ -26,7 +27,7 @@ static float whole_height(const Ui *ui) {
 }
 
 float playback_timeline_height(const Ui *ui) {
-    return ABOVE + words_height(ui) + LANE + BETWEEN + whole_height(ui);
+    return ABOVE + words_height(ui) + LANE + BETWEEN + whole_height(ui) + playback_marks_height(ui);
 }
 
 // What is marked, the important last: it is drawn over the rest. Lengths and places tell them apart as
@@ -256,8 +257,11 @@ static void moment_hint(App *app, uint32_t position, const char *otherwise) {
     const char *note = playback_note_at(app, position);
     char drawn[200];
     playback_sketch_words(app, position, drawn, sizeof drawn);
-    (void)snprintf(hint, sizeof hint, "%u.%u%s%s%s: %s%s%s%s%s", p->t.turns[position - 1], position - first,
-                   phase[0] != '\0' ? ", " : "", phase, round, sentence, note != NULL ? "\nNote: " : "",
+    char marks[200];
+    playback_marks_words(app, p->t.turns[position - 1], marks, sizeof marks);
+    (void)snprintf(hint, sizeof hint, "%u.%u%s%s%s: %s%s%s%s%s%s%s", p->t.turns[position - 1],
+                   position - first, phase[0] != '\0' ? ", " : "", phase, round, sentence,
+                   marks[0] != '\0' ? "\n" : "", marks, note != NULL ? "\nNote: " : "",
                    note != NULL ? note : "", drawn[0] != '\0' ? "\nDrawn: " : "", drawn);
     if (ui_hint_with_picture(&app->ui, hint, GLIMPSE_WIDTH, scene_map_height(GLIMPSE_WIDTH))) {
         look_there(app, position);
@@ -372,7 +376,10 @@ static void draw_whole(App *app, Rect r) {
         draw_knob(app, r, (float)p->t.at / (float)p->t.count);
     }
     widget_focus_ring(ui, "timeline", r);
-    moment_hint(app, pointed, "The whole log, by turns. Drag to any moment, or turn the wheel.");
+    moment_hint(app, pointed,
+                "The whole log, by turns. Drag to any moment, or turn the wheel. Below: deaths (red), "
+                "captures (cream), "
+                "heroes (diamonds), and the marks of a review.");
 }
 
 void playback_timeline(App *app, Rect area) {
@@ -382,5 +389,9 @@ void playback_timeline(App *app, Rect area) {
         draw_turn(app, turn);
     }
     (void)rect_cut_top(&r, BETWEEN);
+    const Rect lane = rect_cut_bottom(&r, playback_marks_height(&app->ui));
+    if (app->playback->t.count > 0) {
+        playback_marks_draw(app, lane);
+    }
     draw_whole(app, rect_cut_top(&r, whole_height(&app->ui)));
 }

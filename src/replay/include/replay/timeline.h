@@ -29,6 +29,7 @@ typedef enum Mark {
     // A number of one member of a group that is told together with those of the others, in the row of an
     // event behind it (gathered.h); no news by itself.
     MARK_GATHERED = 1024,
+    MARK_HERO = 2048, // a hero appears or dies
 } Mark;
 
 typedef struct TimelineSnapshot {
