@@ -34,6 +34,21 @@ START_TEST(a_minion_is_seen_by_its_figure_in_its_owners_color) {
 }
 END_TEST
 
+START_TEST(whom_somebody_acts_at_is_seen_as_well) {
+    names.minions[4] =
+        (NamedMinion){.label = 8, .minion_class = CLASS_SWORDSMAN, .nation = NATION_ELF, .group = 5};
+    const Event hit = {.kind = EV_attack_hit, .attack_hit = {.attacker = 3, .victim = 4}};
+    const LogLook other = log_look_other(&hit, &names);
+    ck_assert_int_eq(other.seen, LOG_SEEN_FIGURE);
+    ck_assert_int_eq(other.owner, PLAYER_RED);
+    ck_assert_int_eq(other.minion, 4);
+    const Event fight = {.kind = EV_combat_began, .combat_began = {.high = 5, .low = 2}};
+    ck_assert_int_eq(log_look_other(&fight, &names).owner, PLAYER_BLUE);
+    const Event move = {.kind = EV_moved, .moved = {.group = 2}};
+    ck_assert_int_eq(log_look_other(&move, &names).seen, LOG_SEEN_NOBODY);
+}
+END_TEST
+
 START_TEST(a_group_is_seen_by_a_member_or_by_its_seat) {
     const LogLook full = LOOK(moved, .group = 2);
     ck_assert_int_eq(full.seen, LOG_SEEN_FIGURE);
@@ -121,6 +136,7 @@ Suite *test_log_look_suite(void) {
     TCase *rows = tcase_create("rows");
     tcase_add_checked_fixture(rows, begin_names, NULL);
     tcase_add_test(rows, a_minion_is_seen_by_its_figure_in_its_owners_color);
+    tcase_add_test(rows, whom_somebody_acts_at_is_seen_as_well);
     tcase_add_test(rows, a_group_is_seen_by_a_member_or_by_its_seat);
     tcase_add_test(rows, a_card_is_seen_itself_unless_it_is_secret);
     tcase_add_test(rows, a_capture_has_the_color_of_who_captured_it);

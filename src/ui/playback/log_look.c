@@ -135,14 +135,19 @@ static bool is_weighty(const Event *e) {
 
 // --- Who ---
 
-static int first_of(const Event *e, FieldType type) {
+// The value of the field number [nth], from 0, of [type]; 0 if there is none.
+static int field_of(const Event *e, FieldType type, int nth) {
     const EventKindInfo info = event_kind_info((EventKind)e->kind);
     for (int i = 0; i < info.field_count; i++) {
-        if (info.fields[i].type == (uint8_t)type) {
+        if (info.fields[i].type == (uint8_t)type && nth-- == 0) {
             return event_field_value(e, &info.fields[i]);
         }
     }
     return 0;
+}
+
+static int first_of(const Event *e, FieldType type) {
+    return field_of(e, type, 0);
 }
 
 static void show_card(LogLook *look, int card) {
@@ -208,6 +213,18 @@ LogLook log_look(const Event *e, const LogNames *names) {
         return look;
     }
     show_who(&look, e, names);
+    return look;
+}
+
+LogLook log_look_other(const Event *e, const LogNames *names) {
+    LogLook look = {.owner = PLAYER_NONE, .sign = ""};
+    const int minion = field_of(e, FIELD_MINION, 1);
+    const int group = field_of(e, FIELD_GROUP, 1);
+    if (minion > 0 && minion <= MINIONS_MAX) {
+        show_minion(&look, names, minion);
+    } else if (group > 0 && group <= GROUPS_MAX) {
+        show_group(&look, names, group);
+    }
     return look;
 }
 

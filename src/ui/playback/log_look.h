@@ -37,6 +37,8 @@ typedef struct LogLook {
 
 // [names] has followed the log up to and including [e].
 LogLook log_look(const Event *e, const LogNames *names);
+// The other one that [e] names, at whom the first acts; LOG_SEEN_NOBODY if there is none.
+LogLook log_look_other(const Event *e, const LogNames *names);
 // Do both show the same one?
 bool log_look_is_same(const LogLook *a, const LogLook *b);
 // LOG_TOPIC_ANY: turns, phases and the like, which every filter leaves out. Losses are told from the rest of

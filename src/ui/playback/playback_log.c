@@ -16,15 +16,24 @@
 #include "playback/log_look.h"
 #include "ui/list.h"
 
-enum { ROW = 22, SECOND_LINE = 17, FOLDS = 6, TRIANGLE = 18, ROWS_MAX = 256, CHOICE = 132, STRIPE = 3 };
+enum {
+    ROW = 22,
+    SECOND_LINE = 17,
+    FOLDS = 6,
+    TRIANGLE = 18,
+    ROWS_MAX = 256,
+    CHOICE = 132,
+    STRIPE = 3,
+    ROOM_FOR_OTHER = 320
+};
 
 // A row of the log in this pass.
 typedef struct LogRow {
     uint32_t row; // as the outline counts them
     Player owner; // of a heading: who acts
     OutlineLevel level;
-    LogLook look;
-    bool repeats; // the one who is seen is seen in the row before
+    LogLook look, other; // who acts, and at whom
+    bool repeats;        // the one who is seen is seen in the row before
     float indent, height;
     char sentence[FOLD_WORDS_MAX];
 } LogRow;
@@ -67,8 +76,10 @@ static float lead_of(const App *app, const LogRow *row, bool is_head) {
     return is_head ? TRIANGLE + portrait : fmaxf(TRIANGLE, portrait);
 }
 
-static float trail_of(const LogRow *row) {
-    return row->look.sign[0] != '\0' ? 20 : 4;
+// And what behind them: the sign of what came of it, and at whom it was done.
+static float trail_of(const App *app, const LogRow *row) {
+    const float sign = row->look.sign[0] != '\0' ? 20 : 4;
+    return sign + (row->other.seen != LOG_SEEN_NOBODY ? portrait_size(app, row) + 2 : 0);
 }
 
 static void draw_triangle(App *app, Rect r, bool is_open, Color color) {
@@ -186,7 +197,11 @@ static Rect draw_signs(App *app, Rect r, const LogRow *l, Color color) {
     if (!l->repeats) {
         log_look_draw(&app->list, (Rect){lead.x + 1, lead.y + (high - size) / 2, size, size}, &l->look);
     }
-    const Rect trail = rect_cut_right(&r, trail_of(l));
+    Rect trail = rect_cut_right(&r, trail_of(app, l));
+    if (l->other.seen != LOG_SEEN_NOBODY) {
+        const Rect other = rect_cut_right(&trail, size + 2);
+        log_look_draw(&app->list, (Rect){other.x, other.y + (high - size) / 2, size, size}, &l->other);
+    }
     if (l->look.sign[0] != '\0') {
         draw_image(&app->list, l->look.sign, (Rect){trail.x + 2, trail.y + (high - 16) / 2, 16, 16},
                    (int)l->look.owner, PALETTE_WHITE);
@@ -356,10 +371,14 @@ static void make_row(App *app, LogRow *row, float width, const LogNames *names) 
         return;
     }
     row->look = log_look(e, names);
+    row->other = (LogLook){.seen = LOG_SEEN_NOBODY};
+    if (width >= ROOM_FOR_OTHER && (row->level < OUTLINE_DETAIL || row->look.is_weighty)) {
+        row->other = log_look_other(e, names);
+    }
     row->height = first_line(app, row);
     tell(app, row, names);
     const float lead = lead_of(app, row, outline_is_head(&p->t, row->row));
-    const float room = width - row->indent - lead - trail_of(row);
+    const float room = width - row->indent - lead - trail_of(app, row);
     const float size = ui_text_size(&app->ui, size_of(row));
     if (ui_text_width(&app->ui, font_of(row), size, row->sentence) > room) {
         const TextLook look = text_look(font_of(row), size_of(row), ALIGN_LEFT, palette_color(COLOR_CREAM));
