@@ -19,7 +19,8 @@ typedef enum FirstHint {
 #include "learn/first_hints.def"
 #undef FIRST_HINT
     FIRST_HINT_COUNT,
-    FIRST_NONE = -1
+    FIRST_NONE = -1,
+    FIRST_WAITS = -2 // what was to be seen lies under something else for a while
 } FirstHint;
 
 static const struct {
@@ -50,7 +51,7 @@ static int of_playback(const App *app) {
         return FIRST_NONE;
     }
     // A combat leaves no place: bars and figures are neither controls nor texts.
-    return playback_view(app)->high != 0 && !p->shows_board ? FIRST_NONE : FIRST_PLAYBACK;
+    return playback_view(app)->high != 0 && !p->shows_board ? FIRST_WAITS : FIRST_PLAYBACK;
 }
 
 static bool has_dialog(const Ui *ui) {
@@ -71,7 +72,7 @@ static int hint_of(const App *app) {
         [SCREEN_DECK_BUILDER] = FIRST_BUILDER + 1, [SCREEN_REVIEW] = FIRST_REVIEW + 1};
     const ScreenId screen = app_screen(app);
     if (app->shows_help) {
-        return FIRST_NONE;
+        return FIRST_WAITS;
     }
     if (reader_is_open(app)) {
         return FIRST_RULES;
@@ -89,7 +90,7 @@ static int hint_of(const App *app) {
     if (screen == SCREEN_LEARN) {
         return app->learn != NULL && app->learn->shows_puzzles ? FIRST_PUZZLES : FIRST_NONE;
     }
-    return has_dialog(&app->ui) ? FIRST_NONE : screens[screen] - 1;
+    return has_dialog(&app->ui) ? FIRST_WAITS : screens[screen] - 1;
 }
 
 // --- Where ---
@@ -177,8 +178,8 @@ static void name_of(int hint, char out[TOLD_NAME_SIZE]) {
 static bool is_due(App *app, int hint) {
     FirstHintState *h = &app->learn->hint;
     char name[TOLD_NAME_SIZE];
-    if (hint == FIRST_NONE) {
-        h->shown = 0;
+    if (hint < 0) {
+        h->shown = hint == FIRST_NONE ? 0 : h->shown;
         return false;
     }
     if (h->shown == hint + 1) {

@@ -44,9 +44,8 @@ static void learn_enter(App *app) {
 
 // The words of a row and its number.
 static void row_words(const App *app, int row, char words[400], char lead[8]) {
-    static const LessonHead match = {"First match",
-                                     "A whole match against the weakest computer player, with a deck made "
-                                     "for it and comments on what matters."};
+    static const LessonHead match = {
+        "First match", "A whole match against the weakest computer player, with comments on what matters."};
     const int index = first_of(app->learn) + row;
     const bool is_match = is_first_match(app->learn, row);
     const LessonHead *head = is_match ? &match : &app->learn->heads[index];
