@@ -1,6 +1,6 @@
 // The ladder of computer players: what each level is made of.
 
-#include "ai/ai.h"
+#include "ai/personality.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -28,7 +28,9 @@ const char *ai_level_about(int level) {
     case AI_BEGINNER: return "Has a plan and forgets half of it.";
     case AI_EASY: return "Follows one plan, tries each card first, and overlooks much.";
     case AI_NORMAL: return "Plays a few plans through against what it expects of you; overlooks some things.";
-    case AI_HARD: return "Weighs many plans of both sides and mixes its answer; overlooks little.";
+    case AI_HARD:
+        return "Weighs many plans of both sides, plays the best ones on, and mixes its answer; overlooks "
+               "little.";
     case AI_EXPERT: return "Does the same four times as long, in more guesses of your hand.";
     case AI_NONE:
     case AI_LEVEL_COUNT: break;
@@ -54,8 +56,15 @@ bool ai_level_rung(int level, AiRung *out) {
 }
 
 AiSettings ai_settings(AiLevel level) {
-    AiSettings out = {
-        .level = (uint8_t)level, .worlds = 1, .belief = 1, .weights = 1, .net = 1, .casts = 1, .duels = 1};
+    AiSettings out = {.level = (uint8_t)level,
+                      .worlds = 1,
+                      .ahead = 4,
+                      .blend = 60,
+                      .belief = 1,
+                      .weights = 1,
+                      .net = 1,
+                      .casts = 1,
+                      .duels = 1};
     switch (level) {
     case AI_BEGINNER: out.slips = 62; break;
     case AI_EASY: out.slips = 46; break;
@@ -65,6 +74,7 @@ AiSettings ai_settings(AiLevel level) {
         break;
     case AI_HARD:
         out.budget = 3000;
+        out.onward = 133;
         out.worlds = 4;
         out.search = 1;
         out.evolve = 1;
@@ -72,6 +82,7 @@ AiSettings ai_settings(AiLevel level) {
         break;
     case AI_EXPERT:
         out.budget = 12000;
+        out.onward = 108;
         out.worlds = 8;
         out.search = 1;
         out.evolve = 1;
@@ -100,6 +111,10 @@ static const struct {
     {"casts", offsetof(AiSettings, casts), 0, 1},
     {"quick", offsetof(AiSettings, quick), 0, 1},
     {"duels", offsetof(AiSettings, duels), 0, 1},
+    {"onward", offsetof(AiSettings, onward), 0, AI_ONWARD_MAX},
+    {"ahead", offsetof(AiSettings, ahead), 1, AI_AHEAD_MAX},
+    {"blend", offsetof(AiSettings, blend), 0, 100},
+    {"person", offsetof(AiSettings, person), 0, PERSON_COUNT - 1},
     {"slips", offsetof(AiSettings, slips), 0, 100},
 };
 enum { SETTING_COUNT = sizeof SETTINGS / sizeof SETTINGS[0] };

@@ -1,11 +1,11 @@
 // One decision of a computer player, from its view to its orders.
 
-#include "ai/ai.h"
+#include "ai/personality.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "search/quick_script.h"
+#include "search/onward.h"
 #include "search/search.h"
 #include "belief/trails.h"
 
@@ -19,8 +19,7 @@ enum {
 struct AiPlayer {
     Search search;
     Plan plan;
-    QuickScript quick;
-    TurnOrders orders;
+    Onward onward;
 };
 _Static_assert(sizeof(AiPlayer) <= 16U * 1024 * 1024, "the whole memory of a computer player");
 
@@ -82,14 +81,18 @@ static void decide_by_script(AiPlayer *player, const AiTask *task, AiAnswer *out
 static void decide_quickly(AiPlayer *player, const AiTask *task, AiAnswer *out) {
     GameState *view = &player->search.view;
     world_view(view, task->state, task->seat);
-    const Weights *weights = task->weights != NULL ? task->weights : weights_shipped();
-    quick_begin(&player->quick, view, weights, task->net != NULL ? task->net : net_shipped());
+    Weights *const weights = &player->search.weights;
+    personality_weights(task->settings.person, task->weights != NULL ? task->weights : weights_shipped(),
+                        weights);
+    quick_begin(&player->onward.script, view, weights, task->net != NULL ? task->net : net_shipped());
+    QuickScript *const script = &player->onward.script;
+    TurnOrders *const orders = &player->onward.turn[task->seat];
     const uint64_t moment = (uint64_t)view->turn << 8 | (uint64_t)task->seat;
-    quick_orders(&player->quick, view, task->seat, world_mix(task->seed, moment), &player->orders);
-    out->count = player->orders.count;
-    memcpy(out->orders, player->orders.orders, sizeof out->orders[0] * (size_t)out->count);
-    out->turns = player->quick.sim.done;
-    out->played = player->quick.sim.played;
+    quick_orders(script, view, task->seat, world_mix(task->seed, moment), orders);
+    out->count = orders->count;
+    memcpy(out->orders, orders->orders, sizeof out->orders[0] * (size_t)out->count);
+    out->turns = script->sim.done;
+    out->played = script->sim.played;
 }
 
 // --- Search ---
@@ -131,6 +134,7 @@ static void judge(Search *search, const AiTask *task, AiAnswer *out) {
 static void decide_by_search(AiPlayer *player, const AiTask *task, AiAnswer *out) {
     Search *search = &player->search;
     search_run(search);
+    if (search->settings.onward > 0) onward_run(&player->onward, search);
     if (simulation_is_cancelled(&search->sim)) return;
     const int row = search_choose(search);
     OrderSet set = search->rows.sets[row];
@@ -139,7 +143,9 @@ static void decide_by_search(AiPlayer *player, const AiTask *task, AiAnswer *out
     order_set_carry_out(&set, &search->mine, &search->my_casts, &player->plan);
     answer_with(out, &player->plan);
     explain(search, out);
-    if (task->judged != NULL) judge(search, task, out);
+    if (task->judged == NULL) return;
+    if (search->settings.onward > 0) onward_undo(&player->onward, search);
+    judge(search, task, out);
 }
 
 // --- Deciding ---
@@ -197,15 +203,32 @@ void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out) {
     if (out->is_cancelled) out->count = 0;
 }
 
-void ai_weigh(AiPlayer *player, const AiTask *task, const TurnOrders *sets, int count, int *worths) {
+// Enough room for the sets of [sets] that are weighed at a time.
+static void weigh_some(AiPlayer *player, const AiTask *task, const TurnOrders *sets, int count, int *worths) {
     Search *search = &player->search;
-    search_begin(search, task);
-    if (task->settings.budget > 0) search_run(search);
+    Issued mine[ONWARD_SETS];
+    const Issued *issued[ONWARD_SETS];
     for (int i = 0; i < count; i++) {
-        Issued mine;
         plan_begin(&player->plan, &search->view, task->seat);
         for (int k = 0; k < sets[i].count; k++) (void)plan_add(&player->plan, &sets[i].orders[k]);
-        simulation_issue(&player->plan, &mine);
-        worths[i] = search_weigh(search, &mine);
+        simulation_issue(&player->plan, &mine[i]);
+        issued[i] = &mine[i];
+        worths[i] = search_weigh(search, &mine[i]);
+    }
+    const AiSettings *const settings = &task->settings;
+    if (settings->onward == 0) return;
+    onward_play(&player->onward, search, issued, count, onward_budget(settings), search->columns.mix);
+    for (int i = 0; i < count; i++) {
+        const int further = onward_worth(&player->onward, i);
+        worths[i] += (further - worths[i]) * settings->blend / HUNDRED;
+    }
+}
+
+void ai_weigh(AiPlayer *player, const AiTask *task, const TurnOrders *sets, int count, int *worths) {
+    search_begin(&player->search, task);
+    if (task->settings.budget > 0) search_run(&player->search);
+    for (int i = 0; i < count; i += ONWARD_SETS) {
+        const int some = count - i < ONWARD_SETS ? count - i : ONWARD_SETS;
+        weigh_some(player, task, &sets[i], some, &worths[i]);
     }
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/personality.h"
 #include "match/spelling.h"
 
 enum { WORD_SIZE = MATCH_TEXT_SIZE };
@@ -15,10 +16,12 @@ bool computer_is_meant(const char *seat) {
     return seat[0] != '\0' && !spelling_equal(seat, "human");
 }
 
-// "OPTION=VALUE" of a player that thinks.
+// "OPTION=VALUE" or a personality of a player that thinks.
 static bool change(AiSettings *settings, const char *text, char reason[PROBLEM_SIZE]) {
     char option[WORD_SIZE];
     const char *const equals = strchr(text, '=');
+    const int person = personality_by_slug(text);
+    if (person < PERSON_COUNT) return ai_settings_change(settings, "person", person);
     const size_t length = equals == NULL ? strlen(text) : (size_t)(equals - text);
     (void)snprintf(option, sizeof option, "%.*s", (int)(length < sizeof option ? length : sizeof option - 1),
                    text);

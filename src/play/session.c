@@ -4,6 +4,7 @@
 #include "play/session.h"
 
 #include "play/called.h"
+#include "play/seat_words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,13 +18,6 @@
 #include "thinking.h"
 #include "play/why.h"
 
-const char *seat_kind_slug(int kind) {
-#define X(id, slug) [id] = slug,
-    static const char *const slugs[] = {SEAT_KINDS(X)};
-#undef X
-    return kind >= 0 && kind < SEAT_KIND_COUNT ? slugs[kind] : "?";
-}
-
 SessionSetup session_setup_default(void) {
     return (SessionSetup){.red = SEAT_HUMAN,
                           .blue = SEAT_EASY,
@@ -34,10 +28,6 @@ SessionSetup session_setup_default(void) {
                           .seed = 1,
                           .red_name = "Red",
                           .blue_name = "Blue"};
-}
-
-DeckStarter session_usual_deck(int seat) {
-    return seat == SEAT_HUMAN ? DECK_STARTER_FIRST : DECK_STARTER_SECOND;
 }
 
 // The computer players outlast a match: a new one in the same memory.
@@ -80,19 +70,6 @@ void session_free(Session *session) {
     session->advisor = NULL;
 }
 
-// A word that is no level is a computer player of another program: somebody must play the seat, so at random.
-static SeatKind seat_of(const char *word) {
-    if (word[0] == '\0') {
-        return SEAT_HUMAN;
-    }
-    for (int i = 0; i < SEAT_KIND_COUNT; i++) {
-        if (strcmp(word, seat_kind_slug(i)) == 0) {
-            return (SeatKind)i;
-        }
-    }
-    return SEAT_RANDOM;
-}
-
 // Whoever came into being has a name.
 static void follow_names(Session *session) {
     if (session->called != NULL) {
@@ -107,7 +84,8 @@ void session_adopt(Session *session, Match *match) {
     follow_names(session);
     session->seen[PLAYER_NONE] = match->log_count;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        session->seats[p] = seat_of(match->players[p].seat);
+        session->seats[p] = seat_word_kind(match->players[p].seat);
+        session->persons[p] = seat_word_person(match->players[p].seat);
         session->seen[p] = match->log_count;
         session->is_confirmed[p] = match->pending.seats[p].is_listed;
     }
@@ -116,6 +94,7 @@ void session_adopt(Session *session, Match *match) {
 bool session_begin(Session *session, const SessionSetup *setup) {
     session_end(session);
     const GameSetup game = session_game(setup);
+    char word[SEAT_WORD_SIZE];
     Match *match = match_new(&game);
     if (match == NULL) {
         (void)snprintf(session->error, sizeof session->error, "There is not enough memory for a match.");
@@ -123,8 +102,10 @@ bool session_begin(Session *session, const SessionSetup *setup) {
     }
     MatchPlayer *red = &match->players[PLAYER_RED];
     MatchPlayer *blue = &match->players[PLAYER_BLUE];
-    (void)snprintf(red->seat, sizeof red->seat, "%s", seat_kind_slug(setup->red));
-    (void)snprintf(blue->seat, sizeof blue->seat, "%s", seat_kind_slug(setup->blue));
+    seat_word(setup->red, setup->persons[PLAYER_RED], word);
+    (void)snprintf(red->seat, sizeof red->seat, "%s", word);
+    seat_word(setup->blue, setup->persons[PLAYER_BLUE], word);
+    (void)snprintf(blue->seat, sizeof blue->seat, "%s", word);
     (void)snprintf(red->name, sizeof red->name, "%s", setup->red_name);
     (void)snprintf(blue->name, sizeof blue->name, "%s", setup->blue_name);
     session_adopt(session, match);
@@ -313,8 +294,8 @@ static bool begin_thought(Session *session, const GameState *state, Player seat)
     if (session->thinking[seat] == NULL) {
         return fail(session, "There is not enough memory for the computer player.");
     }
-    const AiLevel level = ai_level_by_slug(seat_kind_slug((int)session->seats[seat]));
-    thinking_begin(session->thinking[seat], state, seat, level, computer_stream(session, seat),
+    const AiSettings settings = seat_settings((int)session->seats[seat], session->persons[seat]);
+    thinking_begin(session->thinking[seat], state, seat, &settings, computer_stream(session, seat),
                    &session->match->past[seat]);
     return true;
 }
@@ -541,8 +522,9 @@ bool session_begin_hint(Session *session, const Plan *plan) {
     if (session->advisor == NULL) {
         return false;
     }
-    thinking_begin(session->advisor, &plan->after, plan->seat, AI_HARD, computer_stream(session, plan->seat),
-                   NULL);
+    const AiSettings settings = ai_settings(AI_HARD);
+    thinking_begin(session->advisor, &plan->after, plan->seat, &settings,
+                   computer_stream(session, plan->seat), NULL);
     return true;
 }
 

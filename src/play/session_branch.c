@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "match/match_lines.h"
-#include "play/session.h"
+#include "play/seat_words.h"
 #include "session_inside.h"
 
 // A copy of [m] as it was when [turn] began, orders of later turns included; NULL if it cannot be played so
@@ -98,8 +98,9 @@ static bool branch(Session *session, const Branch *b) {
     }
     match_forget_orders(copy);
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        (void)snprintf(copy->players[p].seat, sizeof copy->players[p].seat, "%s",
-                       seat_kind_slug(b->seats[p]));
+        char word[SEAT_WORD_SIZE];
+        seat_word(b->seats[p], session->persons[p], word);
+        (void)snprintf(copy->players[p].seat, sizeof copy->players[p].seat, "%s", word);
     }
     go_on_with(session, copy);
     memcpy(session->given, given, sizeof given);

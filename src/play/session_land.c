@@ -18,7 +18,8 @@ GameSetup session_game(const SessionSetup *setup) {
         memcpy(who->deck, setup->decks[p], sizeof setup->decks[p]);
         if (who->deck_count == 0) {
             const int seat = p == PLAYER_RED ? setup->red : setup->blue;
-            who->deck_count = deck_starter_cards((House)who->house, session_usual_deck(seat), who->deck);
+            who->deck_count = deck_starter_cards(
+                (House)who->house, session_usual_deck(seat, setup->persons[p], (House)who->house), who->deck);
         }
     }
     return game;

@@ -73,11 +73,12 @@ static bool is_same_past(const Whereabouts *a, const Whereabouts *b) {
     return memcmp(a, b, sizeof *a) == 0;
 }
 
-void thinking_begin(Thinking *t, const GameState *state, Player seat, AiLevel level, uint64_t seed,
-                    const Whereabouts *past) {
+void thinking_begin(Thinking *t, const GameState *state, Player seat, const AiSettings *settings,
+                    uint64_t seed, const Whereabouts *past) {
     static const Whereabouts nothing;
     const Whereabouts *known = past != NULL ? past : &nothing;
-    const uint64_t key = state_hash(state) * UINT64_C(31) + (uint64_t)seat * 16 + (uint64_t)level + seed;
+    const uint64_t key = state_hash(state) * UINT64_C(31) + (uint64_t)seat * 16 + (uint64_t)settings->level +
+                         (uint64_t)settings->person * 1000 + seed;
     if (t->key == key && is_same_past(&t->past, known) && (t->is_running || t->has_answer)) {
         return;
     }
@@ -97,7 +98,7 @@ void thinking_begin(Thinking *t, const GameState *state, Player seat, AiLevel le
     atomic_store(&t->is_done, false);
     t->task = (AiTask){.state = &t->state,
                        .seat = seat,
-                       .settings = ai_settings(level),
+                       .settings = *settings,
                        .decks = (const uint16_t(*)[DECK_MAX])t->decks,
                        .seed = seed,
                        .past = &t->past,

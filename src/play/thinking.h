@@ -17,8 +17,8 @@ void thinking_free(Thinking *t);
 // Begins to think for [seat] about [state] (in its orders phase, or waiting for mana choices). Does nothing
 // if that very thought is going on or has an answer; another one is dropped for it. [past] tells where its
 // groups stood in the turns before and is copied; NULL: it knows nothing of them.
-void thinking_begin(Thinking *t, const GameState *state, Player seat, AiLevel level, uint64_t seed,
-                    const Whereabouts *past);
+void thinking_begin(Thinking *t, const GameState *state, Player seat, const AiSettings *settings,
+                    uint64_t seed, const Whereabouts *past);
 // No answer is awaited, or it is there.
 bool thinking_is_over(const Thinking *t);
 // Global for tests.

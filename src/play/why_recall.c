@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "thinking.h"
+#include "play/seat_words.h"
 #include "play/why.h"
 
 struct WhyRecall {
@@ -36,9 +37,9 @@ static bool seat_thinkers(const Session *session, struct Thinking *thinking[PLAY
 }
 
 static void begin_seat(const Session *session, WhyRecall *recall, Player seat) {
-    const AiLevel level = ai_level_by_slug(seat_kind_slug((int)session->seats[seat]));
+    const AiSettings settings = seat_settings((int)session->seats[seat], session->persons[seat]);
     const Match *m = recall->match;
-    thinking_begin(recall->thinking[seat], &m->state, seat, level,
+    thinking_begin(recall->thinking[seat], &m->state, seat, &settings,
                    session_computer_dice(m->seed, m->state.turn, seat), &m->past[seat]);
 }
 

@@ -1,6 +1,7 @@
 // Tactical positions: each file of tests/ai/positions is a match in its orders phase, one seat of which is
 // "expert", and its "about" ends with what that seat must find. Positions come from the rules and from good
-// play, not from what the program happens to play.
+// play, not from what the program happens to play. Those of tests/ai/silly are for "hard": what a careful
+// player would laugh at, so that it is not done with any of ten seeds.
 //
 // Behind "Expect:" stand conditions, ";" between them, all of which must hold:
 //   win N             the seat has won when N turns are over
@@ -11,6 +12,8 @@
 //   cast C [on X|Y]   it casts card C, on one of these groups, minions or squares
 //   spare C           it does not cast C
 //   train A [recruit|mana]  it trains a novice in that structure
+//   wait A [recruit|mana]   it does not
+//   keep C            it does not throw card C away
 //   alive G, dead G   the group lives, or is gone, when the turn is over
 //   owns A            the structure belongs to the seat at the next start of turn
 // The other seat plays the orders that the file lists, turn by turn, then none.
@@ -34,13 +37,17 @@ enum {
     PATH_SIZE = 512,
     WORDS_MAX = 6,
     LEAST_POSITIONS = 50,
-    LEAST_PERCENT = 90, // of the positions that expert has to solve
+    LEAST_PERCENT = 90,   // of the positions that expert has to solve
+    SILLY_POSITIONS = 16, // eight sorts of silly moves, for each seat
+    SILLY_SEEDS = 10,
 };
 
 typedef struct Position {
     Match *m;
     Player seat;
     AiPlayer *player;
+    AiLevel level;
+    uint64_t seed;
     AiAnswer *answer; // of the last decision in an orders phase
     AiAnswer *first;  // of the first one
     bool has_first;
@@ -50,8 +57,7 @@ typedef struct Position {
 
 static int decide(void *data, const GameState *state, Player seat, Order *out, int capacity) {
     Position *const p = data;
-    const AiTask task = {
-        .state = state, .seat = seat, .settings = ai_settings(AI_EXPERT), .seed = p->m->seed};
+    const AiTask task = {.state = state, .seat = seat, .settings = ai_settings(p->level), .seed = p->seed};
     ai_think(p->player, &task, p->answer);
     if (!p->has_first && state->phase == PHASE_ORDERS) {
         *p->first = *p->answer;
@@ -162,6 +168,14 @@ static bool trains(const Position *p, const Condition *c) {
     return false;
 }
 
+static bool discards(const Position *p, const char *card) {
+    for (int i = 0; i < p->first->count; i++) {
+        const Order *o = &p->first->orders[i];
+        if (o->kind == ORDER_DISCARD && o->card == card_by_slug(card)) return true;
+    }
+    return false;
+}
+
 static bool lives(const Position *p, Label label) {
     for (int i = 1; i <= GROUPS_MAX; i++) {
         if (p->after.groups[i].label == label) return true;
@@ -191,6 +205,8 @@ static bool holds(Position *p, const Condition *c) {
     if (strcmp(what, "cast") == 0) return casts(p, c);
     if (strcmp(what, "spare") == 0) return !casts(p, c);
     if (strcmp(what, "train") == 0) return trains(p, c);
+    if (strcmp(what, "wait") == 0) return !trains(p, c);
+    if (strcmp(what, "keep") == 0) return !discards(p, whom);
     if (strcmp(what, "owns") == 0) return owns(p, whom);
     const int turns = atoi(whom);
     if (strcmp(what, "win") == 0 || strcmp(what, "safe") == 0) {
@@ -234,7 +250,8 @@ static char *read_text(const char *path) {
     return text;
 }
 
-static bool is_solved(const char *path, AiPlayer *player) {
+// By the level that is named for a seat; [seed] are its dice, 0: those of the match.
+static bool is_solved(const char *path, AiPlayer *player, AiLevel level, uint64_t seed) {
     char *const text = read_text(path);
     Problems *const problems = calloc(1, sizeof *problems);
     Position *const p = calloc(1, sizeof *p);
@@ -245,8 +262,11 @@ static bool is_solved(const char *path, AiPlayer *player) {
     p->m = match_load(path, problems);
     if (p->m == NULL) problems_print(problems, path, stderr);
     ck_assert_msg(p->m != NULL, "%s cannot be loaded", path);
-    p->seat = strcmp(p->m->players[PLAYER_BLUE].seat, "expert") == 0 ? PLAYER_BLUE : PLAYER_RED;
-    ck_assert_str_eq(p->m->players[p->seat].seat, "expert");
+    const char *const name = ai_level_slug((int)level);
+    p->level = level;
+    p->seed = seed != 0 ? seed : p->m->seed;
+    p->seat = strcmp(p->m->players[PLAYER_BLUE].seat, name) == 0 ? PLAYER_BLUE : PLAYER_RED;
+    ck_assert_str_eq(p->m->players[p->seat].seat, name);
     p->m->decide[p->seat] = decide;
     p->m->decide_data = p;
     play_on(p, 1);
@@ -258,7 +278,10 @@ static bool is_solved(const char *path, AiPlayer *player) {
     Condition c;
     while (read_condition(&at, &c)) {
         const bool is_met = holds(p, &c);
-        if (!is_met) (void)fprintf(stderr, "not found: %s (%s %s)\n", path, c.words[0], c.words[1]);
+        if (!is_met) {
+            (void)fprintf(stderr, "not found: %s, seed %d (%s %s)\n", path, (int)p->seed, c.words[0],
+                          c.words[1]);
+        }
         all = all && is_met;
     }
     match_free(p->m);
@@ -274,24 +297,30 @@ static int compare_names(const void *a, const void *b) {
     return strcmp(a, b);
 }
 
-START_TEST(expert_finds_what_has_to_be_found) {
-    static char names[FILES_MAX][NAME_MAX_SIZE];
+// The files of [folder], in order; how many.
+static int find_files(const char *folder, char names[FILES_MAX][NAME_MAX_SIZE]) {
     int count = 0;
-    DIR *const folder = opendir(POSITIONS_FOLDER);
-    ck_assert_ptr_nonnull(folder);
-    for (const struct dirent *e = readdir(folder); e != NULL && count < FILES_MAX; e = readdir(folder)) {
+    DIR *const entries = opendir(folder);
+    ck_assert_ptr_nonnull(entries);
+    for (const struct dirent *e = readdir(entries); e != NULL && count < FILES_MAX; e = readdir(entries)) {
         const char *const end = strrchr(e->d_name, '.');
         if (end == NULL || strcmp(end, ".sancta") != 0) continue;
         (void)snprintf(names[count++], NAME_MAX_SIZE, "%s", e->d_name);
     }
-    (void)closedir(folder);
+    (void)closedir(entries);
     qsort(names, (size_t)count, sizeof names[0], compare_names);
+    return count;
+}
+
+START_TEST(expert_finds_what_has_to_be_found) {
+    static char names[FILES_MAX][NAME_MAX_SIZE];
+    const int count = find_files(POSITIONS_FOLDER, names);
     AiPlayer *const player = ai_player_new();
     int solved = 0;
     for (int i = 0; i < count; i++) {
         char path[PATH_SIZE];
         (void)snprintf(path, sizeof path, "%s/%s", POSITIONS_FOLDER, names[i]);
-        solved += is_solved(path, player) ? 1 : 0;
+        solved += is_solved(path, player, AI_EXPERT, 0) ? 1 : 0;
     }
     ai_player_free(player);
     ck_assert_int_ge(count, LEAST_POSITIONS);
@@ -299,10 +328,29 @@ START_TEST(expert_finds_what_has_to_be_found) {
 }
 END_TEST
 
+START_TEST(hard_does_nothing_silly_with_any_seed) {
+    static char names[FILES_MAX][NAME_MAX_SIZE];
+    const int count = find_files(SILLY_FOLDER, names);
+    AiPlayer *const player = ai_player_new();
+    int silly = 0;
+    ck_assert_int_ge(count, SILLY_POSITIONS);
+    for (int i = 0; i < count; i++) {
+        for (uint64_t seed = 1; seed <= SILLY_SEEDS; seed++) {
+            char path[PATH_SIZE];
+            (void)snprintf(path, sizeof path, "%s/%s", SILLY_FOLDER, names[i]);
+            silly += is_solved(path, player, AI_HARD, seed) ? 0 : 1;
+        }
+    }
+    ai_player_free(player);
+    ck_assert_msg(silly == 0, "hard was silly %d of %d times", silly, count * SILLY_SEEDS);
+}
+END_TEST
+
 Suite *test_positions_suite(void) {
     Suite *suite = suite_create("positions");
     TCase *t = tcase_create("tactics");
     tcase_add_test(t, expert_finds_what_has_to_be_found);
+    tcase_add_test(t, hard_does_nothing_silly_with_any_seed);
     suite_add_tcase(suite, t);
     return suite;
 }

@@ -25,8 +25,8 @@ START_TEST(a_thought_on_a_thread_is_the_thought_without_one) {
     first_orders(s);
     const AiTask task = {.state = s, .seat = PLAYER_BLUE, .settings = ai_settings(AI_EASY), .seed = 11};
     ai_think(player, &task, plain);
-    thinking_begin(t, s, PLAYER_BLUE, AI_EASY, 11, NULL);
-    thinking_begin(t, s, PLAYER_BLUE, AI_EASY, 11, NULL); // it is at it already
+    thinking_begin(t, s, PLAYER_BLUE, &task.settings, 11, NULL);
+    thinking_begin(t, s, PLAYER_BLUE, &task.settings, 11, NULL); // it is at it already
     const AiAnswer *answer = thinking_answer(t);
     ck_assert_ptr_nonnull(answer);
     ck_assert(thinking_is_over(t));
@@ -48,12 +48,13 @@ START_TEST(a_dropped_thought_has_no_answer_and_a_new_one_can_begin) {
     GameState *s = malloc(sizeof *s);
     Thinking *t = thinking_new();
     ck_assert(s != NULL && t != NULL);
+    const AiSettings settings = ai_settings(AI_EXPERT);
     first_orders(s);
     ck_assert_ptr_null(thinking_answer(t));
-    thinking_begin(t, s, PLAYER_RED, AI_EXPERT, 1, NULL);
+    thinking_begin(t, s, PLAYER_RED, &settings, 1, NULL);
     thinking_drop(t);
     ck_assert_ptr_null(thinking_answer(t));
-    thinking_begin(t, s, PLAYER_RED, AI_EXPERT, 1, NULL);
+    thinking_begin(t, s, PLAYER_RED, &settings, 1, NULL);
     thinking_hurry(t);
     ck_assert_ptr_nonnull(thinking_answer(t));
     thinking_free(t);

@@ -18,6 +18,7 @@ enum {
     PROBE_FIGHTS = 2,
     NEAR_SQUARES = 6,  // steps within which a square matters to a group
     PLACE_WORTH = 300, // a structure, as strength
+    PASSING_TURNS = 3, // that a spell lasts on which nobody counts for later
     BOTH_STEP = 2,     // steps that two groups come nearer in a turn
 };
 
@@ -185,11 +186,15 @@ static bool is_over_at_once(const CardDef *def) {
     return def->lasts == 1 || (def->type == CARD_MANIFESTATION && is_order);
 }
 
-// Does a spell on a group of the other side end before anybody can be beside it?
+// Does a spell on a group end before anybody can be beside it? What speeds a group up is of use on the way.
 static bool is_too_early(const Outlook *o, const Order *cast) {
     const GroupId group = group_of_target(o->s, cast->target);
-    const int lasts = card_def(cast->card)->lasts;
-    if (group.v == 0 || lasts == 0 || group_at(o->s, group)->owner != o->other) return false;
+    const CardDef *def = card_def(cast->card);
+    const int lasts = def->lasts;
+    if (group.v == 0 || lasts == 0) return false;
+    const Player owner = (Player)group_at(o->s, group)->owner;
+    const bool is_speed = def->stats.walks != 0 || def->ops[0].kind == OP_MOVES_TWICE;
+    if (owner != o->other && (owner != o->seat || is_speed || lasts > PASSING_TURNS)) return false;
     GroupId enemy;
     return nearest_enemy(o, group, &enemy) - 1 > BOTH_STEP * lasts;
 }

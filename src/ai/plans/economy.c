@@ -12,6 +12,7 @@ enum {
     IDLE_WORTH = 500, // of keeping one that can be paid and has no target
     ARCHERS_FROM = 3, // in groups of this size and more archers are the better half
     NOVICES_LOOKED_AT = 16,
+    OPENING = 2,    // turns in which nobody throws a hero away
     EARLY_TURN = 2, // in which one recruit leaves for another town, before the rest becomes mana
 };
 
@@ -118,6 +119,11 @@ static int worth_keeping(int lack, int gain) {
     return gain == NO_GAIN ? -IDLE_WORTH : gain;
 }
 
+// No hero can be paid in the first turns, whoever holds it: that says nothing against it.
+static bool wins_later(const GameState *s, int card) {
+    return s->turn <= OPENING && card_def(card)->type == CARD_HERO;
+}
+
 int economy_discard(const GameState *after, Player seat, const int gains[HAND_SIZE], bool has_cast) {
     const PlayerState *p = &after->players[seat];
     if (p->deck_count == 0) return -1;
@@ -127,7 +133,7 @@ int economy_discard(const GameState *after, Player seat, const int gains[HAND_SI
     int least = 0;
     int slot = -1;
     for (int i = 0; i < HAND_SIZE; i++) {
-        if (p->hand[i].card == 0) continue;
+        if (p->hand[i].card == 0 || wins_later(after, p->hand[i].card)) continue;
         const Cost cost = cost_of(p->hand[i].card);
         const int lack = missing(&cost, have);
         const int worth = worth_keeping(lack, gains[i]);

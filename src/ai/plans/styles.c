@@ -3,6 +3,8 @@
 
 #include "plans/styles.h"
 
+#include "plans/homeward.h"
+
 enum {
     ONE_RECRUIT = 100,
     GUARD_REACH = 7, // steps from the own Sanctum at which an enemy calls guards
@@ -455,7 +457,7 @@ static bool wakes(const Outlook *o, const Spot *spot, SquareId at) {
 
 int style_silliness(const Outlook *o, const uint8_t moves[SPOTS_MAX]) {
     const SquareId home = board_sanctum(o->seat);
-    int sum = 0;
+    int sum = homeward_silliness(o, moves);
     for (int i = 0; i < o->spot_count; i++) {
         const Spot *spot = &o->spots[i];
         const SquareId at = goes_to(o, i, moves);

@@ -9,6 +9,8 @@ enum { QUICK_TARGETS = 3 };
 void quick_begin(QuickScript *q, const GameState *s, const Weights *weights, const Net *net) {
     evaluation_begin(&q->sim.evaluator, s, weights, net);
     q->sim.depth = 0;
+    q->sim.done = 0;
+    q->sim.played = 0;
     q->sim.budget = AI_BUDGET_MAX;
     q->sim.signals = NULL;
 }
@@ -51,8 +53,6 @@ static void add_casts(QuickScript *q, Player seat, uint64_t dice, TurnOrders *ou
                                .with = &q->with,
                                .bed = &q->bed,
                                .kindness = &q->kindness};
-    q->sim.done = 0;
-    q->sim.played = 0;
     casting_find(&search, &q->casts);
     order_set_cast_best(o, set, &q->casts);
     set->discards = true;

@@ -29,6 +29,7 @@ static void begin(AiRollout *rollout, const GameState *s) {
 int ai_rollout_play(AiRollout *rollout, GameState *s, int turns, uint64_t dice) {
     int played = 0;
     begin(rollout, s);
+    rollout->script.sim.done = 0;
     rng_seed(&s->rng, dice);
     for (; played < turns && s->result == RESULT_NONE; played++) {
         quick_turn(&rollout->script, s, world_mix(dice, (uint64_t)played), rollout->turn);

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "ai/personality.h"
+
 #include "casting/combining.h"
 #include "belief/replies.h"
 
@@ -37,8 +39,7 @@ static void issue(Search *search, const OrderSet *set, const Outlook *o, const C
 }
 
 static int share_for_casts(const Search *search) {
-    const int budget = search->settings.budget > 0 ? search->settings.budget : AI_BUDGET_MAX;
-    return budget / CAST_BUDGET_PART / 2;
+    return search->sim.budget / CAST_BUDGET_PART / 2;
 }
 
 static int own_targets(const Search *search) {
@@ -108,6 +109,10 @@ static void choose_scheme(Outlook *o) {
     schemes_plan(&schemes, &o->scheme);
 }
 
+int onward_budget(const AiSettings *settings) {
+    return (int)((int64_t)settings->budget * settings->onward / 100);
+}
+
 void search_begin(Search *search, const AiTask *task) {
     const int worlds = task->settings.worlds;
     search->settings = task->settings;
@@ -122,11 +127,13 @@ void search_begin(Search *search, const AiTask *task) {
     search->sim.played = 0;
     search->sim.depth = task->settings.depth;
     search->sim.budget = task->settings.budget > 0 ? task->settings.budget : AI_BUDGET_MAX;
+    search->sim.whole = search->sim.budget + onward_budget(&task->settings);
     search->sim.signals = task->signals;
     const Net *const net = task->net != NULL ? task->net : net_shipped();
     const Weights *const fitted = task->weights != NULL ? task->weights : weights_shipped();
     const bool is_fitted = task->settings.weights != 0;
-    const Weights *const weights = is_fitted ? fitted : weights_guessed();
+    const Weights *const weights = &search->weights;
+    personality_weights(task->settings.person, is_fitted ? fitted : weights_guessed(), &search->weights);
     evaluation_begin(&search->sim.evaluator, &search->view, weights,
                      is_fitted && task->settings.net != 0 ? net : NULL);
     Steps *steps = ground_of(&search->sim.evaluator.ground, &search->view);
@@ -325,7 +332,7 @@ static void fill_table(Search *search, int samples) {
 
 // --- Breeding ---
 
-static int draw_from(const int mix[SETS_MAX], int count, uint64_t *stream) {
+int search_draw(const int mix[SETS_MAX], int count, uint64_t *stream) {
     int left = (int)rng_below(stream, MIX_ONE);
     for (int i = 0; i < count; i++) {
         left -= mix[i];
@@ -496,7 +503,7 @@ static bool breed(Search *search, bool is_row, int samples) {
     const Candidates *side = is_row ? &search->rows : &search->columns;
     const Outlook *o = is_row ? &search->mine : &search->theirs[0];
     const int casts = is_row ? search->my_casts.count : search->their_casts[0].count;
-    const int parent = draw_from(side->mix, side->count, &search->stream);
+    const int parent = search_draw(side->mix, side->count, &search->stream);
     OrderSet child = side->sets[parent];
     const uint32_t crosses = rng_below(&search->stream, 4);
     if (crosses == 0) {
@@ -622,7 +629,7 @@ static bool is_proved(Search *search, const OrderSet *set, int place) {
     issue(search, &without, &search->mine, &search->my_casts, &without_it);
     for (int k = 0; k < PROOF_TURNS && !simulation_is_cancelled(&search->sim); k++) {
         const int w = k % search->settings.worlds;
-        const int column = draw_from(search->columns.mix, search->columns.count, &search->stream);
+        const int column = search_draw(search->columns.mix, search->columns.count, &search->stream);
         search->trial = search->worlds[w];
         search->trial.players[search->seat].hand[slot] = (HandCard){0};
         const int gain = draw_against(search, &with_it, &search->worlds[w], column, w, k) -
@@ -655,7 +662,7 @@ int search_weigh(Search *search, const Issued *mine) {
     int64_t sum = 0;
     for (int k = 0; k < WEIGH_TURNS; k++) {
         const int w = k % search->settings.worlds;
-        const int column = draw_from(search->columns.mix, search->columns.count, &stream);
+        const int column = search_draw(search->columns.mix, search->columns.count, &stream);
         sum += simulation_turn(&search->sim, &search->worlds[w], search->seat, mine,
                                &search->columns.issued[column][w],
                                world_mix(search->dice, WEIGH_DICE + (uint64_t)k));

@@ -28,6 +28,7 @@ typedef struct Cell {
 
 typedef struct Search {
     AiSettings settings;
+    Weights weights; // of its personality
     Player seat, other;
     uint64_t dice;   // of the simulated turns
     uint64_t stream; // of the breeding and the final choice
@@ -48,6 +49,8 @@ typedef struct Search {
     Duels duels; // of the seat's groups
 } Search;
 
+// Simulated turns that go, beyond the budget, into playing on (onward.h).
+int onward_budget(const AiSettings *settings);
 // Everything that thinking needs to know about the position; draws the worlds and finds the casts of both
 // sides.
 void search_begin(Search *search, const AiTask *task);
@@ -71,6 +74,8 @@ int search_judge(Search *search, const Order *orders, int count, int *best);
 int search_take_row(Search *search, int place, const OrderSet *set, const Issued *issued);
 // Plays [row] against all that the other side plays at least in [share] of MIX_ONE, [samples] times each.
 void search_fill_row(Search *search, int row, int samples, int share);
+// One of the [count] sets that are played with the shares [mix], by lot.
+int search_draw(const int mix[SETS_MAX], int count, uint64_t *stream);
 // What a row is worth against the other side's mixture, 0..WORTH_ONE.
 int search_worth(const Search *search, int row);
 

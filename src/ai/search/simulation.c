@@ -39,7 +39,8 @@ static bool is_lost(const GameState *before, const GameState *after, Target watc
 static void tell_progress(const Simulator *sim) {
     if (sim->signals == NULL) return;
     atomic_store(&sim->signals->turns, sim->done);
-    const int percent = sim->budget > 0 ? (int)((int64_t)sim->done * 100 / sim->budget) : 100;
+    const int whole = sim->whole > sim->budget ? sim->whole : sim->budget;
+    const int percent = whole > 0 ? (int)((int64_t)sim->done * 100 / whole) : 100;
     atomic_store(&sim->signals->percent, percent < 100 ? percent : 100);
 }
 

@@ -29,6 +29,7 @@ typedef struct Simulator {
     Plan plan;        // scratch of playouts
     int depth;        // turns by script behind the one that is tried
     int done, budget; // simulated turns, those among them that were known and not played
+    int whole;        // what progress is told of, where [budget] is only a part of it
     int played;       // those that were
     Target watched;   // a group or minion; HOST_NONE: nobody
     int lost;         // turns tried after which nobody of it was left

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <threads.h>
 
+#include "ai/personality.h"
 #include "arena_record.h"
 #include "computer_players.h"
 #include "lab.h"
@@ -58,6 +59,14 @@ static void give_houses(GameSetup *setup, uint64_t pair) {
     }
 }
 
+// A personality brings the deck of its house that suits it.
+static void give_deck(PlayerSetup *player, int person) {
+    uint16_t decks[DECK_STARTER_COUNT][DECK_MAX];
+    deck_starters_of((House)player->house, decks);
+    const int which = personality_deck(person, (const uint16_t(*)[DECK_MAX])decks);
+    player->deck_count = deck_starter_cards((House)player->house, (DeckStarter)which, player->deck);
+}
+
 typedef struct Worker {
     WholeGame game;
     Computer players[PLAYERS];
@@ -99,6 +108,8 @@ static void prepare_game(const Contest *contest, int64_t number, Worker *worker)
         game->players[seats[i]] = &worker->players[i];
         game->outside[seats[i]] = worker->outside[i];
         game->told[seats[i]] = worker->told[seats[i]];
+        const int person = contest->players[i].person;
+        if (contest->all_houses && person != PERSON_NONE) give_deck(&game->setup.players[seats[i]], person);
     }
 }
 
@@ -434,7 +445,9 @@ const LabCommand command_arena = {
         "draws, Elo with its 95 % interval, mean turns and milliseconds of CPU time per decision. An AI is "
         "random, beginner, easy, normal, hard, expert, or NAME:OPTION=VALUE (more behind further colons); "
         "options are budget, "
-        "worlds, search, evolve, belief, weights, net, casts, quick, duels, slips.",
+        "worlds, search, evolve, belief, weights, net, casts, quick, duels, onward, ahead, blend, person, "
+        "slips. A personality is an option of its own, as in hard:rusher (builder, sorcerer, trickster, "
+        "hunter, warden); with --houses all it brings the starter deck that suits it.",
     .options_needed = 3,
     .options =
         {

@@ -169,6 +169,7 @@ Review *review_begin(Moments *moments, uint64_t seed, const ReviewTask *task) {
     *moments = (Moments){.items = NULL};
     review->seed = seed;
     review->task = *task;
+    review->task.settings.onward = 0; // orders are judged by the table, which nobody plays on from
     if (!prepare(review) || !start(review)) {
         review_free(review);
         return NULL;

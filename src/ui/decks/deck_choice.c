@@ -29,7 +29,8 @@ static DeckStarter starter_of(const App *app, Player player) {
         return strcmp(word, "second") == 0 ? DECK_STARTER_SECOND : DECK_STARTER_FIRST;
     }
     const int seat = player == PLAYER_RED ? app->draft.red : app->draft.blue;
-    return session_usual_deck(seat);
+    const int house = player == PLAYER_RED ? app->draft.red_house : app->draft.blue_house;
+    return session_usual_deck(seat, app->draft.persons[player], (House)house);
 }
 
 static const DeckEntry *own_entry(App *app, Player player) {
@@ -133,7 +134,9 @@ bool deck_choice_row(App *app, Player player, Rect row) {
                            d->library.entries[i - FIXED].faults > 0 ? " (!)" : "");
         } else {
             const int seat = is_red ? app->draft.red : app->draft.blue;
-            const bool is_second = i == 2 || (i == 0 && session_usual_deck(seat) == DECK_STARTER_SECOND);
+            const bool is_second = i == 2 || (i == 0 && session_usual_deck(seat, app->draft.persons[player],
+                                                                           (House)*house_of(app, player)) ==
+                                                            DECK_STARTER_SECOND);
             starter_name(*house_of(app, player), is_second ? DECK_STARTER_SECOND : DECK_STARTER_FIRST,
                          words[i], sizeof words[0]);
         }

@@ -6,10 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/personality.h"
 #include "decks/deck_choice.h"
 #include "engine/card.h"
 #include "engine/query.h"
 #include "kit/widgets.h"
+#include "play/seat_words.h"
 #include "render/art.h"
 #include "render/palette.h"
 #include "render/scene_map.h"
@@ -64,6 +66,12 @@ void new_match_draw_arms(App *app, Rect area, int *house) {
 
 // --- Leader and cards ---
 
+// The personality of a computer player; PERSON_NONE for humans.
+static int person_of(const App *app, Player player) {
+    const int seat = player == PLAYER_RED ? app->draft.red : app->draft.blue;
+    return seat_kind_has_person(seat) ? app->draft.persons[player] : PERSON_NONE;
+}
+
 static int worth_of(int card) {
     return card_def(card)->cost_primary + card_def(card)->cost_secondary;
 }
@@ -84,7 +92,7 @@ static void choose_fan(const uint16_t *cards, int count, uint16_t out[FAN]) {
 static const uint16_t *fan_of(App *app, Player player) {
     struct NewMatchPictures *p = pictures_of(app);
     const int house = player == PLAYER_RED ? app->draft.red_house : app->draft.blue_house;
-    const int deck = deck_choice_index(app, player) + 1;
+    const int deck = (deck_choice_index(app, player) + 1) * PERSON_COUNT + person_of(app, player);
     if (p != NULL && (p->houses[player] != house || p->decks[player] != deck)) {
         uint16_t cards[DECK_MAX];
         p->houses[player] = house;
@@ -112,7 +120,21 @@ static void draw_fan(App *app, Player player, Rect area) {
     }
 }
 
+// The hero who lends a personality a face.
+static void draw_face(App *app, int person, Rect area) {
+    const float wide = fminf(area.w, area.h * 0.6F * 4 / 3);
+    const Rect r = {area.x + (area.w - wide) / 2, area.y, wide, wide * 0.75F};
+    draw_image(&app->list, art_card(personality_face(person)).text, r, 0, PALETTE_WHITE);
+    draw_frame(&app->list, r, 1.5F, palette_color(COLOR_BRASS_DIM));
+}
+
 void new_match_draw_leader(App *app, Player player, Rect area) {
+    const Rect fan = {area.x, area.y + area.h * 0.62F, area.w, area.h * 0.38F};
+    if (person_of(app, player) != PERSON_NONE) {
+        draw_face(app, person_of(app, player), area);
+        draw_fan(app, player, fan);
+        return;
+    }
     const int house = player == PLAYER_RED ? app->draft.red_house : app->draft.blue_house;
     const ViewMinion leader = {.nation = (uint8_t)house_nation((House)house),
                                .minion_class = CLASS_SWORDSMAN};
@@ -128,7 +150,7 @@ void new_match_draw_leader(App *app, Player player, Rect area) {
     draw_image_posed(&app->list, art_minion(&leader, POSE_STAND).text,
                      (Rect){middle - wide / 2, area.y + high * 0.04F, wide, high}, (int)player, PALETTE_WHITE,
                      (ImagePose){.is_mirrored = player == PLAYER_BLUE});
-    draw_fan(app, player, (Rect){area.x, area.y + area.h * 0.62F, area.w, area.h * 0.38F});
+    draw_fan(app, player, fan);
 }
 
 // --- Land ---

@@ -6,11 +6,12 @@
 #include <string.h>
 
 #include "render/art.h"
-#include "ai/ai.h"
+#include "ai/personality.h"
 #include "ui/app.h"
 #include "decks/deck_choice.h"
 #include "menus/new_match_pictures.h"
 #include "play/level_words.h"
+#include "play/seat_words.h"
 #include "replay/strings.h"
 #include "kit/widgets.h"
 
@@ -75,6 +76,35 @@ static void choose_house(Ui *ui, const char *name, Rect row, int *house) {
     *house = index + 1;
 }
 
+// Humans have a name, computer players a style.
+static bool has_style(const SessionSetup *d, Player player) {
+    return seat_kind_has_person(player == PLAYER_RED ? d->red : d->blue);
+}
+
+static void choose_style(Ui *ui, const char *name, Rect row, int *person) {
+    const char *styles[PERSON_COUNT];
+    char titles[PERSON_COUNT][24];
+    for (int i = 0; i < PERSON_COUNT; i++) {
+        (void)snprintf(titles[i], sizeof titles[0], "%s", string_title(personality_slug(i)));
+        styles[i] = titles[i];
+    }
+    (void)widget_choice(ui, name, row, styles, PERSON_COUNT, person);
+    ui_hint(ui, *person == PERSON_NONE
+                    ? "How the computer likes to play, at any level. Plain plays as it finds best."
+                    : personality_about(*person));
+}
+
+static void draw_name_row(App *app, Player player, Rect row) {
+    SessionSetup *d = &app->draft;
+    const bool is_red = player == PLAYER_RED;
+    if (has_style(d, player)) {
+        choose_style(&app->ui, is_red ? "new.red-style" : "new.blue-style", row, &d->persons[player]);
+        return;
+    }
+    (void)widget_field(&app->ui, is_red ? "new.red-name" : "new.blue-name", row,
+                       is_red ? d->red_name : d->blue_name, sizeof d->red_name);
+}
+
 // What stands before a field keeps clear of it, and of its focus ring, however large it is drawn.
 static void draw_row_title(Ui *ui, Rect r, const char *text) {
     r.w -= 7;
@@ -83,13 +113,15 @@ static void draw_row_title(Ui *ui, Rect r, const char *text) {
 
 // What the house brings, and how the computer plays that sits there: one text, so that both parts have the
 // same size.
-static void draw_seat_words(Ui *ui, Rect r, int house, int seat) {
+static void draw_seat_words(Ui *ui, Rect r, int house, int seat, int person) {
     static const char lead[] = "\nThe computer ";
     char text[400];
     string_house_text(house, text, sizeof text);
     const AiLevel level = ai_level_by_slug(seat_kind_slug(seat));
-    if (level != AI_NONE) {
-        const size_t used = strlen(text);
+    const size_t used = strlen(text);
+    if (person != PERSON_NONE && seat_kind_has_person(seat)) {
+        (void)snprintf(text, sizeof text, "%s", personality_about(person));
+    } else if (level != AI_NONE) {
         (void)snprintf(text + used, sizeof text - used, "%s%s", lead, ai_level_about((int)level));
         char *const verb = text + used + strlen(lead);
         *verb = (char)(*verb >= 'A' && *verb <= 'Z' ? *verb - 'A' + 'a' : *verb);
@@ -142,10 +174,9 @@ static void draw_seat(App *app, Player player, Rect area) {
     const char *const rows[4] = {"Name", "Seat", "House", "Deck"};
     for (int i = 0; i < 4; i++) {
         Rect row = rect_cut_top(&r, 34);
-        draw_row_title(ui, rect_cut_left(&row, 70), rows[i]);
+        draw_row_title(ui, rect_cut_left(&row, 70), i == 0 && has_style(d, player) ? "Style" : rows[i]);
         if (i == 0) {
-            (void)widget_field(ui, is_red ? "new.red-name" : "new.blue-name", row,
-                               is_red ? d->red_name : d->blue_name, sizeof d->red_name);
+            draw_name_row(app, player, row);
         } else if (i == 1) {
             choose_seat(ui, is_red ? "new.red-seat" : "new.blue-seat", row, is_red ? &d->red : &d->blue);
         } else if (i == 2) {
@@ -155,7 +186,8 @@ static void draw_seat(App *app, Player player, Rect area) {
         }
         (void)rect_cut_top(&r, 10);
     }
-    draw_seat_words(ui, r, is_red ? d->red_house : d->blue_house, is_red ? d->red : d->blue);
+    draw_seat_words(ui, r, is_red ? d->red_house : d->blue_house, is_red ? d->red : d->blue,
+                    d->persons[player]);
 }
 
 static void draw_board_options(App *app, Rect area) {

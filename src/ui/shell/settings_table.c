@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/personality.h"
 #include "ui/playback.h"
 
 #define NUMBER(word, field, least, most)                                                                     \
@@ -53,6 +54,8 @@ const SettingRow SETTINGS[SETTING_COUNT] = {
         SHOWN("a combat begins", SCREEN_WATCHING, "watching.pause-combat"), .group = STOP},
     [SETTING_RED] = {NUMBER("red", setup.red, 0, SEAT_KIND_COUNT - 1)},
     [SETTING_BLUE] = {NUMBER("blue", setup.blue, 0, SEAT_KIND_COUNT - 1)},
+    [SETTING_RED_PERSON] = {NUMBER("red-person", setup.persons[PLAYER_RED], 0, PERSON_COUNT - 1)},
+    [SETTING_BLUE_PERSON] = {NUMBER("blue-person", setup.persons[PLAYER_BLUE], 0, PERSON_COUNT - 1)},
     [SETTING_RED_HOUSE] = {NUMBER("red-house", setup.red_house, 1, HOUSE_COUNT - 1)},
     [SETTING_BLUE_HOUSE] = {NUMBER("blue-house", setup.blue_house, 1, HOUSE_COUNT - 1)},
     [SETTING_REALM] = {NUMBER("realm", setup.realm, 1, REALM_COUNT - 1)},

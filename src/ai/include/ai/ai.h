@@ -54,14 +54,24 @@ typedef struct AiSettings {
     int quick;   // 1: by the script that rollouts go on with, which leaves out whatever takes time
                  // (quick_script.h)
     int duels;   // 1: what comes of a fight is fought out beforehand; 0: by the square law alone
+    int onward;  // playing on with what is played most, in percent of the budget and beyond it; 0: nothing is
+    int ahead;   // turns that it is played on for, 1..AI_AHEAD_MAX
+    int blend;   // percent that they count against the one turn of the table, 0..100
+    int person;  // whose wishes it has (personality.h); 0: its own
     int slips;   // of a hundred groups, how many are left standing (and twice as many casts not made), 0..100
 } AiSettings;
-enum { AI_WORLDS_MAX = 8, AI_BUDGET_MAX = 1000000, AI_DEPTH_MAX = 4 };
+enum {
+    AI_WORLDS_MAX = 8,
+    AI_BUDGET_MAX = 1000000,
+    AI_DEPTH_MAX = 4,
+    AI_AHEAD_MAX = 16,
+    AI_ONWARD_MAX = 1000
+};
 
 AiSettings ai_settings(AiLevel level);
 // Changes one setting by its name ("budget", "worlds", "depth", "search", "evolve", "belief", "weights",
-// "net", "casts", "quick", "duels", "slips"). False if there is none of that name or the value is out of
-// range; nothing changes then.
+// "net", "casts", "quick", "duels", "onward", "ahead", "blend", "person", "slips"). False if there is none of
+// that name or the value is out of range; nothing changes then.
 bool ai_settings_change(AiSettings *settings, const char *name, int value);
 // Do both make the very same player?
 bool ai_settings_equal(const AiSettings *a, const AiSettings *b);

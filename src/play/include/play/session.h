@@ -29,9 +29,10 @@ typedef enum SeatKind {
 const char *seat_kind_slug(int kind);
 
 typedef struct SessionSetup {
-    int red, blue;             // SeatKind
-    int red_house, blue_house; // House
-    int realm;                 // Realm
+    int red, blue;                // SeatKind
+    int persons[PLAYER_BLUE + 1]; // Personality (ai/personality.h) of computer players
+    int red_house, blue_house;    // House
+    int realm;                    // Realm
     bool symmetric;
     uint64_t seed;
     char red_name[24], blue_name[24];
@@ -41,8 +42,8 @@ typedef struct SessionSetup {
 } SessionSetup;
 SessionSetup session_setup_default(void);
 // Which of its house's decks a seat (SeatKind) plays unless told otherwise: a computer player brings the
-// second.
-DeckStarter session_usual_deck(int seat);
+// second, or the one that suits its personality.
+DeckStarter session_usual_deck(int seat, int person, House house);
 
 typedef enum SessionNeed {
     NEED_NOTHING, // there is no match
@@ -56,7 +57,8 @@ typedef enum SessionNeed {
 typedef struct Session {
     Match *match;
     SeatKind seats[PLAYER_BLUE + 1];
-    Player active; // the human at the screen, NONE after a hand-over began
+    int persons[PLAYER_BLUE + 1]; // Personality of computer players
+    Player active;                // the human at the screen, NONE after a hand-over began
     bool is_confirmed[PLAYER_BLUE + 1];
     uint32_t seen[PLAYER_BLUE + 1];                 // how much of the full log the seat has been shown
     Order answers[PLAYER_BLUE + 1][STRUCTURES_MAX]; // mana choices of this turn

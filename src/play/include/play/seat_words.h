@@ -1,0 +1,27 @@
+// seat_words.h - Who plays a seat, as match files and the command line spell it: "human", "hard",
+// "hard:rusher".
+
+#ifndef SANCTA_PLAY_SEAT_WORDS_H
+#define SANCTA_PLAY_SEAT_WORDS_H
+
+#include <stddef.h>
+
+#include "ai/ai.h"
+#include "match/deck_starters.h"
+#include "play/session.h"
+
+enum { SEAT_WORD_SIZE = 48 };
+
+// Writes the word of [kind] (SeatKind) with the personality [person] (ai/personality.h), which humans do not
+// have.
+void seat_word(int kind, int person, char out[SEAT_WORD_SIZE]);
+// What a word means. One that is no level is a computer player of another program: somebody must play the
+// seat, so at random.
+SeatKind seat_word_kind(const char *word);
+int seat_word_person(const char *word);
+// May the seat have a personality?
+bool seat_kind_has_person(int kind);
+// How the computer player of such a seat plays.
+AiSettings seat_settings(int kind, int person);
+
+#endif

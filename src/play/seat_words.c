@@ -1,0 +1,64 @@
+// Words of seats.
+
+#include "play/seat_words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/personality.h"
+
+const char *seat_kind_slug(int kind) {
+#define X(id, slug) [id] = slug,
+    static const char *const slugs[] = {SEAT_KINDS(X)};
+#undef X
+    return kind >= 0 && kind < SEAT_KIND_COUNT ? slugs[kind] : "?";
+}
+
+bool seat_kind_has_person(int kind) {
+    return kind != SEAT_HUMAN && kind != SEAT_RANDOM;
+}
+
+void seat_word(int kind, int person, char out[SEAT_WORD_SIZE]) {
+    const bool has_person = seat_kind_has_person(kind) && person != PERSON_NONE;
+    (void)snprintf(out, SEAT_WORD_SIZE, "%s%s%s", seat_kind_slug(kind), has_person ? ":" : "",
+                   has_person ? personality_slug(person) : "");
+}
+
+SeatKind seat_word_kind(const char *word) {
+    if (word[0] == '\0') {
+        return SEAT_HUMAN;
+    }
+    const int person = seat_word_person(word);
+    const size_t length = person != PERSON_NONE ? strcspn(word, ":") : strlen(word);
+    for (int i = 0; i < SEAT_KIND_COUNT; i++) {
+        const char *const slug = seat_kind_slug(i);
+        if (strlen(slug) == length && strncmp(word, slug, length) == 0) {
+            return (SeatKind)i;
+        }
+    }
+    return SEAT_RANDOM;
+}
+
+int seat_word_person(const char *word) {
+    const char *const colon = strchr(word, ':');
+    const int person = colon != NULL ? personality_by_slug(colon + 1) : PERSON_NONE;
+    return person < PERSON_COUNT ? person : PERSON_NONE;
+}
+
+AiSettings seat_settings(int kind, int person) {
+    AiSettings settings = ai_settings(ai_level_by_slug(seat_kind_slug(kind)));
+    settings.person = seat_kind_has_person(kind) ? person : PERSON_NONE;
+    return settings;
+}
+
+DeckStarter session_usual_deck(int seat, int person, House house) {
+    uint16_t decks[DECK_STARTER_COUNT][DECK_MAX];
+    if (seat == SEAT_HUMAN) {
+        return DECK_STARTER_FIRST;
+    }
+    if (!seat_kind_has_person(seat) || person == PERSON_NONE) {
+        return DECK_STARTER_SECOND;
+    }
+    deck_starters_of(house, decks);
+    return (DeckStarter)personality_deck(person, (const uint16_t(*)[DECK_MAX])decks);
+}

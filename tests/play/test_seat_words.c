@@ -1,0 +1,74 @@
+// Words of seats: levels and personalities as match files spell them, and what a session makes of them.
+
+#include <check.h>
+#include <string.h>
+
+#include "ai/personality.h"
+#include "play/seat_words.h"
+
+Suite *test_seat_words_suite(void);
+
+START_TEST(every_seat_is_read_as_it_is_written) {
+    for (int kind = 0; kind < SEAT_KIND_COUNT; kind++) {
+        for (int person = 0; person < PERSON_COUNT; person++) {
+            char word[SEAT_WORD_SIZE];
+            seat_word(kind, person, word);
+            ck_assert_int_eq(seat_word_kind(word), kind);
+            ck_assert_int_eq(seat_word_person(word), seat_kind_has_person(kind) ? person : PERSON_NONE);
+        }
+    }
+    char word[SEAT_WORD_SIZE];
+    seat_word(SEAT_HARD, PERSON_TRICKSTER, word);
+    ck_assert_str_eq(word, "hard:trickster");
+    seat_word(SEAT_HUMAN, PERSON_TRICKSTER, word);
+    ck_assert_str_eq(word, "human");
+}
+END_TEST
+
+START_TEST(words_of_other_programs_are_played_at_random) {
+    ck_assert_int_eq(seat_word_kind(""), SEAT_HUMAN);
+    ck_assert_int_eq(seat_word_kind("hard:nobody"), SEAT_RANDOM);
+    ck_assert_int_eq(seat_word_kind("deep"), SEAT_RANDOM);
+    ck_assert_int_eq(seat_word_person("hard:nobody"), PERSON_NONE);
+}
+END_TEST
+
+START_TEST(a_personality_goes_with_its_seat_from_the_set_up_to_the_thought) {
+    SessionSetup setup = session_setup_default();
+    Session session = {.match = NULL};
+    setup.blue = SEAT_HARD;
+    setup.persons[PLAYER_RED] = PERSON_BUILDER; // a human: it says nothing
+    setup.persons[PLAYER_BLUE] = PERSON_WARDEN;
+    ck_assert(session_begin(&session, &setup));
+    ck_assert_str_eq(session.match->players[PLAYER_RED].seat, "human");
+    ck_assert_str_eq(session.match->players[PLAYER_BLUE].seat, "hard:warden");
+    ck_assert_int_eq(session.seats[PLAYER_BLUE], SEAT_HARD);
+    ck_assert_int_eq(session.persons[PLAYER_BLUE], PERSON_WARDEN);
+    const AiSettings settings = seat_settings((int)session.seats[PLAYER_BLUE], session.persons[PLAYER_BLUE]);
+    ck_assert_int_eq(settings.level, AI_HARD);
+    ck_assert_int_eq(settings.person, PERSON_WARDEN);
+    session_free(&session);
+}
+END_TEST
+
+START_TEST(a_personality_brings_its_deck_unless_told_otherwise) {
+    int first = 0;
+    for (int house = HOUSE_ABOMINATION; house < HOUSE_COUNT; house++) {
+        ck_assert_int_eq(session_usual_deck(SEAT_HUMAN, PERSON_WARDEN, (House)house), DECK_STARTER_FIRST);
+        ck_assert_int_eq(session_usual_deck(SEAT_HARD, PERSON_NONE, (House)house), DECK_STARTER_SECOND);
+        first += session_usual_deck(SEAT_HARD, PERSON_WARDEN, (House)house) == DECK_STARTER_FIRST ? 1 : 0;
+    }
+    ck_assert_int_gt(first, 0);
+}
+END_TEST
+
+Suite *test_seat_words_suite(void) {
+    Suite *suite = suite_create("seat_words");
+    TCase *tc = tcase_create("seat_words");
+    tcase_add_test(tc, every_seat_is_read_as_it_is_written);
+    tcase_add_test(tc, words_of_other_programs_are_played_at_random);
+    tcase_add_test(tc, a_personality_goes_with_its_seat_from_the_set_up_to_the_thought);
+    tcase_add_test(tc, a_personality_brings_its_deck_unless_told_otherwise);
+    suite_add_tcase(suite, tc);
+    return suite;
+}
