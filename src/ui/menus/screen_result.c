@@ -150,8 +150,9 @@ static void say_who(App *app, Rect r) {
     }
     widget_label(ui, "result.who", text_look(FONT_TITLE, 34, ALIGN_LEFT, palette_color(COLOR_BRASS)), line,
                  text);
-    (void)snprintf(text, sizeof text, "%s Turn %d. %s", reason_text(state->result_reason), state->turn,
-                   take_back_words(app, marks, sizeof marks) ? marks : "");
+    const bool has_marks = take_back_words(app, marks, sizeof marks);
+    (void)snprintf(text, sizeof text, "%s Turn %d.%s%s", reason_text(state->result_reason), state->turn,
+                   has_marks ? " " : "", has_marks ? marks : "");
     widget_label(ui, "result.why", text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, text);
 }
 

@@ -89,7 +89,7 @@ static void answer_menu(App *app, MenuRow used) {
 
 void orders_draw_menu(App *app) {
     Ui *ui = &app->ui;
-    Rect r = widget_dialog(ui, 330, 647, "Menu");
+    Rect r = widget_dialog(ui, 330, fminf(647, app->list.height - 16), "Menu");
     const float line = fminf(ui_text_room(ui, 47), r.h / (MENU_COUNT - MENU_BACK));
     const bool has_offer = orders_plan(app->orders)->offers_draw;
     const bool has_log = app->session.match->log_count > 0;
