@@ -6,6 +6,7 @@
                                   its tail is that of the flags of structures
   map                             the parchment under the board, 800 x 480
   soft                            a white spot that fades out, 64 x 64: shade and light, in whatever tint
+  light/soft, light/blotch        on black, to be added as light or multiplied, 64 x 64
   soft_<terrain>                  the same in the colour of that ground, for borders without a seam
   cloud                           the shadow of one, 160 x 80
 """
@@ -87,6 +88,32 @@ def soft(color):
     defs = f'<radialGradient id="spot" cx="50%" cy="50%" r="50%"><stop offset="0" stop-color="{color}"/><stop offset="0.35" stop-color="{color}" stop-opacity="0.78"/>'
     defs += f'<stop offset="0.7" stop-color="{color}" stop-opacity="0.24"/><stop offset="1" stop-color="{color}" stop-opacity="0"/></radialGradient>'
     return art.document(64, 64, '<circle cx="32" cy="32" r="32" fill="url(#spot)"/>', defs)
+
+
+def glow(body, defs):
+    """On black, for it is added or multiplied: what is white is all light."""
+    return art.document(64, 64, f'<rect width="64" height="64" fill="#000000"/>{body}', defs)
+
+
+def light():
+    stops = ((0, "#ffffff"), (0.18, "#cccccc"), (0.4, "#757575"), (0.62, "#333333"), (0.82, "#0f0f0f"), (1, "#000000"))
+    marks = "".join(f'<stop offset="{at:g}" stop-color="{color}"/>' for at, color in stops)
+    defs = f'<radialGradient id="spot" cx="50%" cy="50%" r="50%">{marks}</radialGradient>'
+    return glow('<circle cx="32" cy="32" r="32" fill="url(#spot)"/>', defs)
+
+
+def blotch():
+    """Ragged, as what burns or bleeds leaves it."""
+    defs = '<radialGradient id="spot" cx="50%" cy="50%" r="50%"><stop offset="0" stop-color="#ffffff" stop-opacity="0.5"/>'
+    defs += '<stop offset="0.6" stop-color="#ffffff" stop-opacity="0.34"/><stop offset="1" stop-color="#ffffff" stop-opacity="0"/></radialGradient>'
+    dice = Dice("blotch")
+    spots = [(32, 32, 21, 19), (32, 32, 13, 12)]
+    for i in range(17):
+        angle, far = math.tau * i / 17 + dice.roll(-0.16, 0.16), dice.roll(11, 21)
+        size = dice.roll(4, 10) * (1.1 - far / 40)
+        spots.append((32 + math.cos(angle) * far, 32 + math.sin(angle) * far, size, size * dice.roll(0.6, 1)))
+    body = "".join(f'<ellipse cx="{n(x)}" cy="{n(y)}" rx="{n(a)}" ry="{n(b)}" fill="url(#spot)"/>' for x, y, a, b in spots)
+    return glow(body, defs)
 
 
 def cloud():
@@ -182,6 +209,8 @@ def main():
     art.save("board/map", sheet())
     art.save("board/soft", soft("#ffffff"))
     art.save("board/cloud", cloud())
+    art.save("light/soft", light())
+    art.save("light/blotch", blotch())
     for name, color in SOILS.items():
         art.save(f"board/soft_{name}", soft(color))
     print("the board")

@@ -116,7 +116,7 @@ def expected_files():
     names += [f"house/{name}" for name in HOUSES] + [f"structure/sanctum_{name}" for name in HOUSES]
     names += [f"motif/{name}" for name in Library().motifs]
     names += [f"title/{name}" for name in ("background", "dragon", "serpent", "wordmark", "eyes", "fold", "swag", "medallion")]
-    names += ["board/map", "board/soft", "board/cloud"] + [f"board/soft_{name}" for name in SOILS]
+    names += ["board/map", "board/soft", "board/cloud", "light/soft", "light/blotch"] + [f"board/soft_{name}" for name in SOILS]
     names += [f"board/base_{owner}" for owner in BOARD_OWNERS]
     names += [f"board/banner_{owner}_{frame}" for owner in BOARD_OWNERS for frame in (1, 2, 3)]
     return names

@@ -195,6 +195,23 @@ void draw_image(DrawList *list, const char *name, Rect rect, int paint, Color ti
     draw_image_posed(list, name, rect, paint, tint, (ImagePose){.angle = 0});
 }
 
+static void draw_blended(DrawList *list, const char *name, Rect rect, Color color, DrawBlend blend) {
+    const uint32_t text = add_text(list, name);
+    DrawCommand *c = add(list, DRAW_IMAGE);
+    c->text = text;
+    c->rect = rect;
+    c->color = color;
+    c->blend = (uint8_t)blend;
+}
+
+void draw_light(DrawList *list, const char *name, Rect rect, Color color) {
+    draw_blended(list, name, rect, color, BLEND_LIGHT);
+}
+
+void draw_shade(DrawList *list, const char *name, Rect rect, Color color) {
+    draw_blended(list, name, rect, color, BLEND_SHADE);
+}
+
 void draw_text(DrawList *list, FontId font, float size, Point at, Color color, const char *text) {
     if (text[0] == '\0') {
         return;

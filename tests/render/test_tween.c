@@ -379,6 +379,24 @@ START_TEST(what_is_turned_away_throws_the_attacker_back_or_his_arrow) {
 }
 END_TEST
 
+// Deflection cancels nothing: a spell of the victim strikes the attacker.
+START_TEST(what_a_spell_of_the_victim_strikes_back_flies_back_too) {
+    Story s = blow(true);
+    s.is_missile = true;
+    Event e = {.kind = EV_damage_applied, .damage_applied = {.victim = 7, .wielder = 8, .quantity = 1}};
+    const FightMoment midst = {&e, false, 0.5F};
+    ck_assert(tween_has_echo(&e));
+    ck_assert(fight_tween_flight(&s, midst).is_thrown_back && fight_tween_flight(&s, midst).is_there);
+    ck_assert_float_gt(fight_tween_look(&s, &view, 8, POSE_STAND, midst).glint, 0.3F);
+    s.is_missile = false;
+    ck_assert_float_lt(fight_tween_look(&s, &view, 7, POSE_STAND, midst).forward, -0.3F);
+    // Whatever else hurts him throws nothing.
+    e.damage_applied.wielder = 9;
+    s.is_missile = true;
+    ck_assert(!fight_tween_flight(&s, midst).is_there);
+}
+END_TEST
+
 START_TEST(a_number_leaps_from_the_wound_to_its_place_and_lies_there) {
     const Event e = {.kind = EV_hp_changed, .hp_changed = {.minion = 8, .before = 5, .after = 3}};
     ck_assert_float_eq_tol(fight_tween_leap(8, (FightMoment){&e, false, 0}), 0, 0.001F);
@@ -431,6 +449,7 @@ Suite *test_tween_suite(void) {
     tcase_add_test(cases, an_arrow_is_in_the_air_only_while_the_shot_comes_about);
     tcase_add_test(cases, what_arrives_stands_still_for_a_moment_and_lights_up_whom_it_hits);
     tcase_add_test(cases, what_is_turned_away_throws_the_attacker_back_or_his_arrow);
+    tcase_add_test(cases, what_a_spell_of_the_victim_strikes_back_flies_back_too);
     tcase_add_test(cases, a_number_leaps_from_the_wound_to_its_place_and_lies_there);
     tcase_add_test(cases, a_hero_comes_down_in_light_and_stands_where_he_is_at_the_end);
     suite_add_tcase(suite, cases);

@@ -37,7 +37,16 @@ static Rows make_rows(uint32_t *noise) {
     return rows;
 }
 
-typedef enum Loop { LOOP_FILL, LOOP_COPY, LOOP_MIRRORED, LOOP_FADED, LOOP_COVER, LOOP_COUNT } Loop;
+typedef enum Loop {
+    LOOP_FILL,
+    LOOP_COPY,
+    LOOP_MIRRORED,
+    LOOP_FADED,
+    LOOP_COVER,
+    LOOP_LIGHT,
+    LOOP_SHADE,
+    LOOP_COUNT
+} Loop;
 
 static void run(const SdlBlend *blend, Loop loop, Rows *rows, int from, int count, uint32_t word) {
     uint32_t *row = &rows->below[from];
@@ -47,6 +56,8 @@ static void run(const SdlBlend *blend, Loop loop, Rows *rows, int from, int coun
     case LOOP_MIRRORED: blend->copy_mirrored(row, &rows->source[PIXELS - 1 - from], count); break;
     case LOOP_FADED: blend->copy_faded(row, &rows->source[from], count, word % 256); break;
     case LOOP_COVER: blend->cover(row, &rows->coverage[from], count, rows->source[1]); break;
+    case LOOP_LIGHT: blend->light(row, &rows->source[from], count, word); break;
+    case LOOP_SHADE: blend->shade(row, &rows->source[from], count, word); break;
     case LOOP_COUNT: break;
     }
 }

@@ -78,7 +78,15 @@ static void draw_piece(DrawList *list, const Piece *p) {
     case 1: draw_round(list, rect, 4, color, PALETTE_WHITE); break;
     case 2: draw_line(list, (Point){p->x, p->y}, (Point){p->y, p->x}, 3, color); break;
     case 3: draw_text(list, FONT_BODY, 8 + size / 4, (Point){p->x, p->y}, color, "Anyway, jump!"); break;
-    case 4: draw_image(list, PICTURES[p->look / 8 % 5], rect, 1, PALETTE_WHITE); break;
+    case 4:
+        if (p->look % 64 < 8) {
+            draw_light(list, "light/soft", rect, color);
+        } else if (p->look % 64 < 16) {
+            draw_shade(list, "light/blotch", rect, color);
+        } else {
+            draw_image(list, PICTURES[p->look / 8 % 5], rect, 1, PALETTE_WHITE);
+        }
+        break;
     case 5:
         draw_image_posed(list, PICTURES[p->look / 8 % 5], rect, 2, color,
                          (ImagePose){.angle = (float)(p->look % 360), .is_mirrored = p->look % 16 > 7});

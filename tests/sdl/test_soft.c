@@ -319,6 +319,66 @@ START_TEST(a_picture_that_would_grow_too_much_is_not_fitted) {
 }
 END_TEST
 
+// A light as it is drawn: grey on black.
+static SDL_Surface *make_light(int side) {
+    SDL_Surface *light = SDL_CreateRGBSurfaceWithFormat(0, side, side, 32, SDL_PIXELFORMAT_ARGB8888);
+    for (int y = 0; y < side; y++) {
+        for (int x = 0; x < side; x++) {
+            ((uint32_t *)light->pixels)[y * light->pitch / 4 + x] =
+                0xff000000U | (uint32_t)(x + y) * 127U / (uint32_t)side * 0x00010101U;
+        }
+    }
+    return light;
+}
+
+static uint32_t at(const SdlSoft *soft, int x, int y) {
+    return ((const uint32_t *)soft->surface->pixels)[y * soft->surface->pitch / 4 + x];
+}
+
+START_TEST(light_is_added_and_a_shade_is_multiplied_and_both_leave_the_target_opaque) {
+    SDL_Surface *full = SDL_CreateRGBSurfaceWithFormat(0, 4, 4, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_FillRect(full, NULL, 0xffffffffU);
+    SdlSoft soft = make_target();
+    sdl_soft_box(&soft, (SDL_Rect){0, 0, WIDTH, HEIGHT}, (Color){100, 200, 40, 255},
+                 (Color){100, 200, 40, 255});
+    sdl_soft_blend(&soft, full, (SDL_Rect){2, 2, 4, 4}, (Color){50, 100, 0, 255}, BLEND_LIGHT);
+    ck_assert_uint_eq(at(&soft, 3, 3), 0xff96ff28U); // 150, 255, 40
+    sdl_soft_blend(&soft, full, (SDL_Rect){10, 2, 4, 4}, (Color){255, 128, 0, 255}, BLEND_SHADE);
+    ck_assert_uint_eq(at(&soft, 11, 3), 0xff646400U); // 100, 100, 0
+    // At half its strength; and what is black in the picture changes nothing.
+    sdl_soft_blend(&soft, full, (SDL_Rect){20, 2, 4, 4}, (Color){0, 0, 0, 127}, BLEND_SHADE);
+    ck_assert_uint_eq(at(&soft, 21, 3) & 0xffU, 20);
+    const uint32_t before = at(&soft, 30, 3);
+    SDL_FillRect(full, NULL, 0xff000000U);
+    sdl_soft_blend(&soft, full, (SDL_Rect){29, 2, 4, 4}, WHITE, BLEND_LIGHT);
+    ck_assert_uint_eq(at(&soft, 30, 3), before);
+    SDL_FreeSurface(full);
+    SDL_FreeSurface(soft.surface);
+}
+END_TEST
+
+START_TEST(a_light_looks_the_same_wherever_the_clip_cuts_it) {
+    SDL_Surface *light = make_light(8);
+    for (int blend = BLEND_LIGHT; blend <= BLEND_SHADE; blend++) {
+        SdlSoft at_once = make_target();
+        SdlSoft in_parts = make_target();
+        const Color tint = {200, 120, 60, 180};
+        const SDL_Rect to = {3, 5, 31, 19};
+        sdl_soft_blend(&at_once, light, to, tint, (DrawBlend)blend);
+        for (int x = 0; x < WIDTH; x += 7) {
+            for (int y = 0; y < HEIGHT; y += 9) {
+                sdl_soft_clip(&in_parts, &(SDL_Rect){x, y, 7, 9});
+                sdl_soft_blend(&in_parts, light, to, tint, (DrawBlend)blend);
+            }
+        }
+        expect_same(&in_parts, &at_once, "in parts");
+        SDL_FreeSurface(at_once.surface);
+        SDL_FreeSurface(in_parts.surface);
+    }
+    SDL_FreeSurface(light);
+}
+END_TEST
+
 START_TEST(a_picture_looks_the_same_wherever_the_clip_cuts_it) {
     SDL_Surface *picture = make_picture(13, 11, true);
     const SDL_Rect to = {14, 8, 29, 17};
@@ -373,6 +433,8 @@ Suite *test_soft_suite(void) {
     tcase_add_test(tests, a_picture_looks_the_same_wherever_the_clip_cuts_it);
     tcase_add_test(tests, polygons_within_each_other_look_as_if_they_were_painted_one_by_one);
     tcase_add_test(tests, letters_are_coloured_as_much_as_they_cover);
+    tcase_add_test(tests, light_is_added_and_a_shade_is_multiplied_and_both_leave_the_target_opaque);
+    tcase_add_test(tests, a_light_looks_the_same_wherever_the_clip_cuts_it);
     suite_add_tcase(suite, tests);
     return suite;
 }

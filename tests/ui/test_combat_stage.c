@@ -156,6 +156,66 @@ START_TEST(eight_stand_in_two_staggered_ranks_of_four_as_large_as_life) {
 }
 END_TEST
 
+static bool do_overlap(Rect a, Rect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static Rect face_of(int minion) {
+    const Fighter *f = &stage.fighters[minion];
+    return (Rect){f->home.x - f->width * 0.15F, f->home.y - f->width * 0.85F, f->width * 0.3F,
+                  f->width * 0.3F};
+}
+
+START_TEST(no_bar_lies_on_a_face_or_on_another_bar) {
+    for (int count = 1; count <= 8; count++) {
+        for (int mixed = 0; mixed < 2; mixed++) {
+            stand_up(count, count, mixed == 1);
+            for (int i = 0; i < 2 * count; i++) {
+                const int minion = 1 + i % count + 20 * (i / count);
+                const Rect bar = stage_bar(&stage, app, minion);
+                for (int k = 0; k < 2 * count; k++) {
+                    const int other = 1 + k % count + 20 * (k / count);
+                    ck_assert_msg(!do_overlap(bar, face_of(other)), "%d: the bar of %d on the face of %d",
+                                  count, minion, other);
+                    ck_assert_msg(minion == other || !do_overlap(bar, stage_bar(&stage, app, other)),
+                                  "%d: the bars of %d and %d", count, minion, other);
+                }
+                ck_assert(bar.x >= FIELD.x && bar.x + bar.w <= FIELD.x + FIELD.w && bar.y >= FIELD.y);
+            }
+        }
+    }
+}
+END_TEST
+
+START_TEST(an_arrow_from_behind_rises_over_the_friends_in_front_and_comes_down_on_its_victim) {
+    stand_up(8, 8, true);
+    int met = 0;
+    int straight = 0;
+    for (int attacker = 1; attacker <= 8; attacker++) {
+        for (int victim = 21; victim <= 28; victim++) {
+            const Story one = {
+                .kind = STORY_BLOW, .attacker = attacker, .victim = victim, .is_missile = true};
+            for (int i = 4; i <= 16; i++) {
+                const float share = (float)i / 20;
+                const Point at = combat_shot_point(&stage, &one, share);
+                const Point a = stage_chest(&stage, attacker);
+                const Point b = stage_chest(&stage, victim);
+                const Point on_line = {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
+                for (int friend = 1; friend <= 8; friend ++) {
+                    const Rect face = face_of(friend);
+                    met += friend != attacker && rect_contains(face, at) ? 1 : 0;
+                    straight += friend != attacker && rect_contains(face, on_line) ? 1 : 0;
+                }
+                ck_assert_float_ge(at.y, FIELD.y);
+            }
+            const Point end = combat_shot_point(&stage, &one, 1);
+            ck_assert_float_eq_tol(end.y, stage_chest(&stage, victim).y, 0.1F);
+        }
+    }
+    ck_assert_msg(straight > 10 && met * 4 <= straight, "%d faces met, %d on straight lines", met, straight);
+}
+END_TEST
+
 START_TEST(ranks_of_any_number_are_on_the_field) {
     for (int left = 1; left <= 8; left++) {
         for (int right = 1; right <= 8; right++) {
@@ -249,6 +309,8 @@ Suite *test_combat_stage_suite(void) {
     tcase_add_test(cases, a_place_is_the_same_whatever_path_led_to_the_moment);
     tcase_add_test(cases, who_attacks_by_hand_stands_before_his_victim_and_a_shooter_stays);
     tcase_add_test(cases, eight_stand_in_two_staggered_ranks_of_four_as_large_as_life);
+    tcase_add_test(cases, no_bar_lies_on_a_face_or_on_another_bar);
+    tcase_add_test(cases, an_arrow_from_behind_rises_over_the_friends_in_front_and_comes_down_on_its_victim);
     tcase_add_test(cases, ranks_of_any_number_are_on_the_field);
     tcase_add_test(cases, nothing_is_told_in_volleys_where_one_steps);
     tcase_add_test(cases, those_of_a_volley_run_together_and_stand_beside_each_other);

@@ -100,12 +100,53 @@ START_TEST(a_flag_is_up_where_one_stands_still_and_on_its_way_while_it_is_played
 }
 END_TEST
 
+static float scar_at(SquareId at) {
+    const BoardScene *s = &app->playback->scene;
+    for (int i = 0; i < s->scar_count; i++) {
+        if (s->scars[i].at.v == at.v) {
+            return s->scars[i].share;
+        }
+    }
+    return -1;
+}
+
+START_TEST(where_a_spell_struck_the_ground_shows_it_until_the_turn_is_over) {
+    PlaybackScreen *p = app->playback;
+    int seen = 0;
+    for (uint32_t at = 1; at <= p->t.count; at++) {
+        const Event *e = &p->t.events[at - 1];
+        if (e->kind != EV_spell_cast || e->spell_cast.card == 0) {
+            continue;
+        }
+        playback_jump(p, at);
+        const SquareId struck = view_target_square(&p->t.view, target_unpack(e->spell_cast.target));
+        playback_set_scene(app, (Rect){0, 0, 800, 500});
+        if (struck.v == 0 || p->scene.scar_count == BOARD_SCARS_MAX) {
+            continue;
+        }
+        seen += 1;
+        ck_assert_float_eq(scar_at(struck), 1);
+        playback_jump(p, timeline_next(&p->t, MARK_TURN));
+        playback_set_scene(app, (Rect){0, 0, 800, 500});
+        ck_assert_int_eq(p->scene.scar_count, 0);
+        playback_jump(p, at);
+        p->is_playing = true;
+        p->elapsed_ms = 0;
+        playback_set_scene(app, (Rect){0, 0, 800, 500});
+        ck_assert_float_lt(scar_at(struck), 0.1F);
+        p->is_playing = false;
+    }
+    ck_assert_int_gt(seen, 0);
+}
+END_TEST
+
 Suite *test_playback_votes_suite(void) {
     Suite *s = suite_create("playback_votes");
     TCase *cases = tcase_create("playback_votes");
     tcase_add_checked_fixture(cases, begin, end);
     tcase_add_test(cases, everybody_whom_a_vote_names_has_a_banner_and_the_winner_is_told);
     tcase_add_test(cases, whoever_wants_a_square_is_among_its_voters_at_once);
+    tcase_add_test(cases, where_a_spell_struck_the_ground_shows_it_until_the_turn_is_over);
     tcase_add_test(cases, a_flag_is_up_where_one_stands_still_and_on_its_way_while_it_is_played);
     suite_add_tcase(s, cases);
     return s;

@@ -39,9 +39,19 @@ static FighterLook shooter_look(FightMoment m) {
     return look;
 }
 
+// Does the attack turn against the attacker at [m]: cancelled, or struck back by a spell of its victim?
+static bool turns_back(const Story *s, FightMoment m) {
+    if (m.e == NULL || m.is_approach) {
+        return false;
+    }
+    const bool is_struck_back = m.e->kind == EV_damage_applied && m.e->damage_applied.victim == s->attacker &&
+                                m.e->damage_applied.wielder == s->victim;
+    return is_struck_back || m.e->kind == EV_damage_cancelled;
+}
+
 // Whose attack is turned away is thrown back himself.
 static void throw_back(FighterLook *look, const Story *s, FightMoment m) {
-    if (m.e != NULL && m.e->kind == EV_damage_cancelled && !m.is_approach && !s->is_missile) {
+    if (turns_back(s, m) && !s->is_missile) {
         const float p = ease_clamp(m.phase);
         look->forward -= 0.6F * sinf(p * HALF_TURN);
         look->up += 0.3F * sinf(p * HALF_TURN);
@@ -114,7 +124,8 @@ FighterLook fight_tween_look(const Story *s, const View *v, int minion, Pose res
     } else if (is_fighting && minion == s->victim) {
         look = victim_look(s, rest, m);
     }
-    if (is_stopped_at(m.e, minion) && !m.is_approach) {
+    const bool throws_back = is_fighting && minion == s->victim && turns_back(s, m);
+    if (!m.is_approach && (is_stopped_at(m.e, minion) || throws_back)) {
         look.glint = 1 - ease_clamp(m.phase);
     }
     if (loses(m.e, minion) && !m.is_approach) {
@@ -136,7 +147,7 @@ FightFlight fight_tween_flight(const Story *s, FightMoment m) {
     if (s->kind != STORY_BLOW || m.e == NULL) {
         return flight;
     }
-    if (m.e->kind == EV_damage_cancelled && !m.is_approach && s->is_missile) {
+    if (turns_back(s, m) && s->is_missile) {
         flight.is_there = m.phase > 0 && m.phase < 1;
         flight.is_thrown_back = true;
         flight.share = 1 - 0.9F * ease_clamp(m.phase);

@@ -36,7 +36,7 @@ float pace_hold_ms(const Event *e) {
         [EV_round_began] = 420,         [EV_attacks_forfeited] = 60,
         [EV_victim_chosen] = 110,       [EV_attack_missed] = 420,
         [EV_attack_hit] = 200,          [EV_damage_calculated] = 220,
-        [EV_damage_applied] = 130,      [EV_damage_changed] = 320,
+        [EV_damage_applied] = 300,      [EV_damage_changed] = 320,
         [EV_damage_cancelled] = 420,    [EV_armor_soaked] = 260,
         [EV_damage_capped] = 60,        [EV_hp_changed] = 420,
         [EV_effect_applied] = 420,      [EV_death_cancelled] = 500,

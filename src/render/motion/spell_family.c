@@ -120,6 +120,13 @@ void spell_family_burst(Tween *out, SpellFamily family, float row, float column,
     ground.color = color_alpha(palette_color(look->main), 0.9F * (1 - p));
     ground.kind = MOTE_LIGHT;
     motes_add(out, ground);
+    // The moment it strikes it lights up all round.
+    Mote flash = ground;
+    flash.lift = 0.7F;
+    flash.size = 1.9F;
+    flash.color = color_alpha(palette_color(look->main), 0.95F * (1 - p) * (1 - p) * (1 - p));
+    flash.kind = MOTE_GLOW;
+    motes_add(out, flash);
     for (int i = 0; i < look->rings; i++) {
         add_ring(out, look, ground, i, p);
     }

@@ -67,9 +67,9 @@ static Mote on_arc(const Arc *arc, float share) {
 // What flies has a halo, and throws its light on the ground below.
 static void shine(Tween *out, const Arc *arc, Color color, float share) {
     Mote halo = on_arc(arc, share);
-    halo.size = 0.3F;
-    halo.color = color_alpha(color, 0.35F);
-    halo.kind = MOTE_DOT;
+    halo.size = 0.7F;
+    halo.color = color_alpha(color, 0.7F);
+    halo.kind = MOTE_GLOW;
     Mote light = halo;
     light.lift = 0;
     light.size = 0.42F;
@@ -187,11 +187,12 @@ bool tween_has_approach(const Event *e) {
 bool tween_has_echo(const Event *e) {
     return e != NULL &&
            (e->kind == EV_attack_hit || e->kind == EV_attack_missed || e->kind == EV_hp_changed ||
-            e->kind == EV_armor_soaked || e->kind == EV_damage_cancelled || e->kind == EV_death_cancelled ||
-            e->kind == EV_minion_died || e->kind == EV_level_awarded || e->kind == EV_spell_cast ||
-            e->kind == EV_structure_captured || e->kind == EV_moved || e->kind == EV_slid ||
-            e->kind == EV_bounced_back || e->kind == EV_moonwalked || e->kind == EV_joined ||
-            e->kind == EV_novice_produced || e->kind == EV_group_created || e->kind == EV_minion_created);
+            e->kind == EV_armor_soaked || e->kind == EV_damage_applied || e->kind == EV_damage_cancelled ||
+            e->kind == EV_death_cancelled || e->kind == EV_minion_died || e->kind == EV_level_awarded ||
+            e->kind == EV_spell_cast || e->kind == EV_structure_captured || e->kind == EV_moved ||
+            e->kind == EV_slid || e->kind == EV_bounced_back || e->kind == EV_moonwalked ||
+            e->kind == EV_joined || e->kind == EV_novice_produced || e->kind == EV_group_created ||
+            e->kind == EV_minion_created);
 }
 
 // From where [before] has [group] on [from] to where [after] has it on [to]; the views may know it elsewhere.

@@ -14,6 +14,7 @@
 #include "scene/scene_marks.h"
 #include "scene/scene_motes.h"
 #include "scene/scene_parts.h"
+#include "scene/scene_spells.h"
 #include "scene/scene_stack.h"
 #include "scene/scene_vote.h"
 
@@ -82,12 +83,18 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
 static void draw_structure_sign(DrawList *list, const BoardScene *s, SquareId square) {
     const StructureId id = view_structure_at(s->view, square);
     if (id.v != 0) {
-        scene_structure_sign(list, s, &s->view->structures[id.v]);
+        const ViewStructure *t = &s->view->structures[id.v];
+        const Point c = camera_square(&s->camera, square);
+        const float w = s->camera.half_width;
+        scene_structure_sign(list, s, t);
+        scene_list_signs(list, s->view, t->spells, (Point){c.x - w * 0.3F, c.y + w * 0.34F},
+                         fmaxf(w * 0.14F, 6));
     }
 }
 
 void scene_board_draw(DrawList *list, const BoardScene *s) {
     scene_ground_draw(list, s);
+    scene_scars_draw(list, s);
     scene_marks_draw(list, s);
     scene_motes_draw(list, s, true);
     scene_for_each(list, s, draw_structure);

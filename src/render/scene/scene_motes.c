@@ -47,18 +47,10 @@ static void draw_note(DrawList *list, Point c, float radius, Color color) {
               (Point){c.x + radius * 0.7F, c.y - radius * 0.5F}, radius * 0.24F, color);
 }
 
-// A spot of light on the ground, brightest in its middle.
-static void draw_light(DrawList *list, Point c, float radius, Color color) {
-    for (int i = 0; i < 3; i++) {
-        Point p[20];
-        const float r = radius * (1.0F - 0.28F * (float)i);
-        for (int k = 0; k < 20; k++) {
-            const float a = (float)k * 0.31415927F;
-            p[k] = (Point){c.x + cosf(a) * r, c.y + sinf(a) * r * 0.57F};
-        }
-        draw_shape(list, p, 20, color_alpha(color, (float)color.a / 765.0F),
-                   color_alpha(color, (float)color.a / 765.0F));
-    }
+// Light of [radius] round [c], as high as [flat] of its width.
+static void draw_glow(DrawList *list, Point c, float radius, float flat, Color color) {
+    draw_light(list, "light/soft", (Rect){c.x - radius, c.y - radius * flat, 2 * radius, 2 * radius * flat},
+               color);
 }
 
 static void draw_ghost(DrawList *list, Point c, float radius, Color color) {
@@ -69,10 +61,14 @@ static void draw_ghost(DrawList *list, Point c, float radius, Color color) {
 void scene_mote(DrawList *list, MoteKind kind, Point at, float radius, Color color) {
     switch (kind) {
     case MOTE_DOT: draw_circle(list, at, radius, color); break;
-    case MOTE_STAR: draw_star(list, at, radius * 1.5F, color); break;
+    case MOTE_STAR:
+        draw_glow(list, at, radius * 2.8F, 1, color_alpha(color, (float)color.a / 510.0F));
+        draw_star(list, at, radius * 1.5F, color);
+        break;
     case MOTE_RING: draw_ring(list, at, radius, 0.6F, color); break;
     case MOTE_NOTE: draw_note(list, at, radius, color); break;
-    case MOTE_LIGHT: draw_light(list, at, radius, color); break;
+    case MOTE_LIGHT: draw_glow(list, at, radius * 1.3F, 0.57F, color); break;
+    case MOTE_GLOW: draw_glow(list, at, radius, 1, color); break;
     case MOTE_GHOST: draw_ghost(list, at, radius, color); break;
     }
 }

@@ -10,6 +10,7 @@
 #include "render/palette.h"
 #include "render/scene_signs.h"
 #include "scene/scene_parts.h"
+#include "scene/scene_spells.h"
 
 // Is there a visible spell on the group or one of its members?
 static bool scene_group_is_enchanted(const View *v, GroupId group) {
@@ -372,18 +373,27 @@ void scene_stack_draw(DrawList *list, const BoardScene *s, SquareId square) {
     draw_tweened(list, s, square);
 }
 
+// What lies on the group, on the rim of its base: its light is told by the aura, its family by the signs.
+static void draw_signs_of(DrawList *list, const BoardScene *s, GroupId group, Footing at) {
+    const Point rim = {at.middle.x, at.middle.y + at.unit * 0.2F};
+    scene_group_signs(list, s->view, group, rim, fmaxf(at.unit * 0.14F, 6));
+}
+
 void scene_banners_draw(DrawList *list, const BoardScene *s) {
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &s->view->groups[i];
         if (g->label != 0 && g->at != 0 && g->count > 0 && !is_tweened(s, i)) {
             const Spot at = stand_spot(s->view, i);
-            scene_banner(list, s, i, banner_rect(footing(s, at.row, at.column)));
+            const Footing standing_at = footing(s, at.row, at.column);
+            draw_signs_of(list, s, (GroupId){(uint8_t)i}, standing_at);
+            scene_banner(list, s, i, banner_rect(standing_at));
         }
     }
     for (int i = 0; s->tween != NULL && i < s->tween->group_count; i++) {
         const TweenGroup *t = &s->tween->groups[i];
         if (t->alpha > 0.5F && s->view->groups[t->group.v].count > 0) {
             Footing at = footing(s, t->row, t->column);
+            draw_signs_of(list, s, t->group, at);
             at.middle.y -= s->camera.half_height * t->lift;
             scene_banner(list, s, t->group.v, banner_rect(at));
         }

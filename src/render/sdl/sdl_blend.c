@@ -59,12 +59,45 @@ static void plain_cover(uint32_t *row, const uint8_t *coverage, int count, uint3
     }
 }
 
+// One channel after the other, by the formula of sdl_blend_scale().
+static uint32_t scale_each(uint32_t pixel, uint32_t by) {
+    uint32_t out = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+        const uint32_t v = (pixel >> shift & 255U) * (by >> shift & 255U) + 0x80U;
+        out |= (v + (v >> 8)) >> 8 << shift;
+    }
+    return out;
+}
+
+static uint32_t add_each(uint32_t a, uint32_t b) {
+    uint32_t out = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+        const uint32_t sum = (a >> shift & 255U) + (b >> shift & 255U);
+        out |= (sum < 255U ? sum : 255U) << shift;
+    }
+    return out;
+}
+
+static void plain_light(uint32_t *row, const uint32_t *source, int count, uint32_t by) {
+    for (int i = 0; i < count; i++) {
+        row[i] = add_each(row[i], scale_each(source[i], by));
+    }
+}
+
+static void plain_shade(uint32_t *row, const uint32_t *source, int count, uint32_t by) {
+    for (int i = 0; i < count; i++) {
+        row[i] = scale_each(row[i], ~scale_each(source[i], by));
+    }
+}
+
 static const SdlBlend PLAIN = {.name = "plain C",
                                .fill = plain_fill,
                                .copy = plain_copy,
                                .copy_mirrored = plain_copy_mirrored,
                                .copy_faded = plain_copy_faded,
-                               .cover = plain_cover};
+                               .cover = plain_cover,
+                               .light = plain_light,
+                               .shade = plain_shade};
 
 // --- Four pixels ---
 //
@@ -136,6 +169,15 @@ static inline Four four_factors(const uint8_t *at) {
     return _mm_unpacklo_epi16(two, two);
 }
 
+// Every byte by itself: the sum, at most 255; and what is missing to 255.
+static inline Four four_bytes_sum(Four a, Four b) {
+    return _mm_adds_epu8(a, b);
+}
+
+static inline Four four_rest(Four pixels) {
+    return _mm_xor_si128(pixels, _mm_set1_epi8(-1));
+}
+
 static bool four_runs_here(void) {
     return SDL_HasSSE2() == SDL_TRUE;
 }
@@ -204,6 +246,15 @@ static inline Four four_factors(const uint8_t *at) {
     return four_spread(vld1q_u32(lowest));
 }
 
+// Every byte by itself: the sum, at most 255; and what is missing to 255.
+static inline Four four_bytes_sum(Four a, Four b) {
+    return vreinterpretq_u32_u8(vqaddq_u8(vreinterpretq_u8_u32(a), vreinterpretq_u8_u32(b)));
+}
+
+static inline Four four_rest(Four pixels) {
+    return vmvnq_u32(pixels);
+}
+
 static bool four_runs_here(void) {
     return SDL_HasNEON() == SDL_TRUE;
 }
@@ -268,12 +319,34 @@ static void four_cover(uint32_t *row, const uint8_t *coverage, int count, uint32
     plain_cover(&row[i], &coverage[i], count - i, pixel);
 }
 
+static void four_light(uint32_t *row, const uint32_t *source, int count, uint32_t by) {
+    const Four factor = four_same(by);
+    int i = 0;
+    for (; i + 4 <= count; i += 4) {
+        const Four light = four_scaled(four_load(&source[i]), factor);
+        four_store(&row[i], four_bytes_sum(four_load(&row[i]), light));
+    }
+    plain_light(&row[i], &source[i], count - i, by);
+}
+
+static void four_shade(uint32_t *row, const uint32_t *source, int count, uint32_t by) {
+    const Four factor = four_same(by);
+    int i = 0;
+    for (; i + 4 <= count; i += 4) {
+        const Four shade = four_scaled(four_load(&source[i]), factor);
+        four_store(&row[i], four_scaled(four_load(&row[i]), four_rest(shade)));
+    }
+    plain_shade(&row[i], &source[i], count - i, by);
+}
+
 static const SdlBlend FOUR = {.name = FOUR_NAME,
                               .fill = four_fill,
                               .copy = four_copy,
                               .copy_mirrored = four_copy_mirrored,
                               .copy_faded = four_copy_faded,
-                              .cover = four_cover};
+                              .cover = four_cover,
+                              .light = four_light,
+                              .shade = four_shade};
 
 #endif
 

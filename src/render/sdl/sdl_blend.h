@@ -21,6 +21,11 @@ typedef struct SdlBlend {
     void (*copy_faded)(uint32_t *row, const uint32_t *source, int count, uint32_t alpha);
     // [pixel] times [coverage] / 255 over [row].
     void (*cover)(uint32_t *row, const uint8_t *coverage, int count, uint32_t pixel);
+    // Each channel of [source] times that of [by] / 255 is added to [row], up to 255.
+    void (*light)(uint32_t *row, const uint32_t *source, int count, uint32_t by);
+    // Each channel of [row] loses that share of itself. The target stays opaque if the highest byte of [by]
+    // is 0.
+    void (*shade)(uint32_t *row, const uint32_t *source, int count, uint32_t by);
 } SdlBlend;
 
 // The fastest table that this processor runs.

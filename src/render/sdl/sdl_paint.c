@@ -158,6 +158,35 @@ static void paint_picture(SdlPainter *painter, SdlPicture *picture, SDL_Rect to,
     }
 }
 
+// With a renderer: a shade takes from each channel what its picture and what its tint lacks of white have in
+// common.
+static void paint_blend_texture(SdlPainter *painter, SdlPicture *picture, SDL_Rect to, Color tint,
+                                DrawBlend blend) {
+    const SDL_BlendMode shade = SDL_ComposeCustomBlendMode(
+        SDL_BLENDFACTOR_ZERO, SDL_BLENDFACTOR_ONE_MINUS_SRC_COLOR, SDL_BLENDOPERATION_ADD,
+        SDL_BLENDFACTOR_ZERO, SDL_BLENDFACTOR_ONE, SDL_BLENDOPERATION_ADD);
+    const bool is_light = blend == BLEND_LIGHT;
+    if (SDL_SetTextureBlendMode(picture->texture, is_light ? SDL_BLENDMODE_ADD : shade) != 0) {
+        return; // a renderer without it shows no shades
+    }
+    const Uint8 r = is_light ? tint.r : (Uint8)((255 - tint.r) * tint.a / 255);
+    const Uint8 g = is_light ? tint.g : (Uint8)((255 - tint.g) * tint.a / 255);
+    const Uint8 b = is_light ? tint.b : (Uint8)((255 - tint.b) * tint.a / 255);
+    SDL_SetTextureColorMod(picture->texture, r, g, b);
+    SDL_SetTextureAlphaMod(picture->texture, is_light ? tint.a : 255);
+    SDL_RenderCopy(painter->renderer, picture->texture, NULL, &to);
+    SDL_SetTextureBlendMode(picture->texture, SDL_BLENDMODE_BLEND);
+}
+
+// A light or a shade, in the size that there is.
+static void paint_blend(SdlPainter *painter, SdlPicture *picture, SDL_Rect to, Color tint, DrawBlend blend) {
+    if (picture->surface != NULL) {
+        sdl_soft_blend(&painter->soft, picture->surface, to, tint, blend);
+    } else if (picture->texture != NULL) {
+        paint_blend_texture(painter, picture, to, tint, blend);
+    }
+}
+
 // Whole pixels that [length] needs. What is over by rounding alone is no pixel more, which would be
 // resampled.
 static int pixels_for(float length) {
@@ -170,16 +199,31 @@ static SDL_Rect image_in_pixels(const DrawList *list, const DrawCommand *c) {
                       pixels_for(c->rect.w * scale), pixels_for(c->rect.h * scale)};
 }
 
+// Lights grow and shrink all the time and have no edges: a few sizes serve for all.
+static int side_of_light(SDL_Rect to) {
+    enum { LEAST = 32, MOST = 256 };
+    int side = LEAST;
+    while (side < MOST && side < SDL_max(to.w, to.h)) {
+        side *= 2;
+    }
+    return side;
+}
+
 static SdlPicture *find_picture(SdlPainter *painter, const DrawList *list, const DrawCommand *c,
                                 SDL_Rect to) {
     const bool is_seen = to.w >= 1 && to.h >= 1 && c->color.a != 0;
+    if (c->blend != BLEND_OVER) {
+        to.w = to.h = side_of_light(to);
+    }
     return is_seen ? sdl_images_get(painter->images, draw_list_text(list, c), to.w, to.h, c->paint) : NULL;
 }
 
 static void paint_image(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
     const SDL_Rect to = image_in_pixels(list, c);
     SdlPicture *picture = find_picture(painter, list, c, to);
-    if (picture != NULL) {
+    if (picture != NULL && c->blend != BLEND_OVER) {
+        paint_blend(painter, picture, to, c->color, (DrawBlend)c->blend);
+    } else if (picture != NULL) {
         paint_picture(painter, picture, to, c->color,
                       (ImagePose){.angle = c->angle, .is_mirrored = c->mirrored});
     }
@@ -319,7 +363,7 @@ static uint64_t stir(uint64_t hash, const void *data, size_t size) {
 }
 
 static uint64_t stir_command(uint64_t hash, const DrawList *list, const DrawCommand *c) {
-    const uint8_t small[8] = {c->kind, c->font, c->paint, c->mirrored ? 1 : 0, c->count};
+    const uint8_t small[8] = {c->kind, c->font, c->paint, c->mirrored ? 1 : 0, c->count, c->blend};
     const float numbers[6] = {c->rect.x, c->rect.y, c->rect.w, c->rect.h, c->size, c->angle};
     const Color colors[2] = {c->color, c->color2};
     hash = stir(hash, small, sizeof small);

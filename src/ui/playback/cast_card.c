@@ -37,12 +37,9 @@ Rect cast_card_place(Rect area, Point target, float phase, bool moves) {
 
 // A light behind it in the color of its family.
 static void draw_halo(DrawList *list, Rect r, Color color) {
-    enum { RINGS = 4 };
-    for (int i = 0; i < RINGS; i++) {
-        const float more = r.h * 0.035F * (float)(RINGS - i);
-        draw_round(list, rect_inset(r, -more), more + 6, color_alpha(color, 0.16F),
-                   color_alpha(color, 0.16F));
-    }
+    const Rect wide = rect_inset(r, -r.h * 0.42F);
+    draw_light(list, "light/soft", wide, color_alpha(color, 0.6F));
+    draw_light(list, "light/soft", rect_inset(r, -r.h * 0.24F), color_alpha(color, 0.5F));
 }
 
 void cast_card(App *app, Rect area) {

@@ -1,4 +1,4 @@
-// The figures of a combat, from back to front, and what flies between them.
+// The figures of a combat, from back to front.
 
 #include <math.h>
 
@@ -195,71 +195,6 @@ static void draw_facings(App *app, const Stage *s) {
     }
 }
 
-// --- What flies ---
-
-// Where a line from the chest of [minion] towards [to] leaves his picture, so that it crosses neither face
-// nor bow.
-static Point clear_of_figure(const Stage *s, int minion, Point to) {
-    const float reach = s->fighters[minion].width * 0.5F;
-    const Point from = stage_chest(s, minion);
-    const float x = to.x - from.x;
-    const float y = to.y - from.y;
-    const float share = fminf(reach / fmaxf(fmaxf(fabsf(x), fabsf(y) * 0.8F), 1), 0.8F);
-    return (Point){from.x + x * share, from.y + y * share};
-}
-
-// On a bow over the straight line.
-static Point on_flight(Point a, Point b, float share) {
-    const float top = fminf(fabsf(b.x - a.x) * 0.12F, 46);
-    return (Point){a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share - top * 4 * share * (1 - share)};
-}
-
-static void draw_flight(App *app, Point a, Point b, FightFlight flight, float size) {
-    const float tail = fmaxf(flight.share - 0.13F, 0);
-    const Point tip = on_flight(a, b, flight.share);
-    const Point end = on_flight(a, b, tail);
-    const Color trail = color_alpha(palette_color(COLOR_GLOW), 0.5F);
-    for (int i = 0; i < 5; i++) {
-        const float share = fmaxf(tail - 0.035F * (float)i, 0);
-        draw_circle(&app->list, on_flight(a, b, share), size * (0.03F - 0.005F * (float)i), trail);
-    }
-    const ArrowLook arrow = {.thickness = fmaxf(size * 0.035F, 2.5F),
-                             .casing_width = 1.4F,
-                             .color = palette_color(COLOR_GLOW),
-                             .casing = palette_color(COLOR_CASING)};
-    draw_cased_arrow(&app->list, flight.is_thrown_back ? tip : end, flight.is_thrown_back ? end : tip, arrow);
-}
-
-// A shot: what flies, or where it flew.
-static void draw_shot(App *app, const Stage *s, const Story *story) {
-    const Fighter *victim = &s->fighters[story->victim];
-    const Point chest = stage_chest(s, story->victim);
-    const Point b = {chest.x + (victim->is_right ? -0.34F : 0.34F) * victim->width, chest.y};
-    const Point a = clear_of_figure(s, story->attacker, b);
-    const FightFlight flight = fight_tween_flight(story, stage_moment(s, app));
-    if (flight.is_there && app->settings.motion == MOTION_FULL) {
-        draw_flight(app, a, b, flight, victim->width);
-    } else if (!s->is_volley && (!s->moment.is_approach || app->settings.motion != MOTION_FULL)) {
-        const ArrowLook look = {.thickness = 4,
-                                .casing_width = 2,
-                                .color = palette_color(story->is_missed ? COLOR_CREAM_DIM : COLOR_LEGAL),
-                                .casing = palette_color(COLOR_CASING)};
-        draw_cased_arrow(&app->list, a, b, look);
-    }
-}
-
-static void draw_shots(App *app, const Stage *s) {
-    if (!s->is_volley && stage_has_attack(s) && s->story->is_missile) {
-        draw_shot(app, s, s->story);
-    }
-    for (int i = 0; s->is_volley && s->volley.is_missile && i < s->volley.count; i++) {
-        const Story one = stage_story_of(s, &s->volley.attacks[i]);
-        if (s->fighters[one.attacker].has_place && s->fighters[one.victim].has_place) {
-            draw_shot(app, s, &one);
-        }
-    }
-}
-
 // --- All of them ---
 
 typedef struct Cast {
@@ -294,5 +229,4 @@ void combat_figures(App *app, const Stage *s) {
     for (int i = 0; i < cast.count; i++) {
         draw_figure(app, s, cast.minions[i]);
     }
-    draw_shots(app, s);
 }

@@ -161,6 +161,7 @@ void combat_panel(App *app, Rect area) {
     const float table = app->playback->shows_numbers ? fmaxf(fminf(r.w * 0.255F, 300), 168) : 0;
     stage_place(&stage, app, field, table);
     combat_figures(app, &stage);
+    combat_shots(app, &stage);
     combat_tags(app, &stage);
     if (app->playback->shows_numbers) {
         combat_tables(app, &stage, (Rect){field.x, field.y + 4, field.w, field.h - 8}, table);

@@ -221,6 +221,7 @@ void stage_place(Stage *s, const App *app, Rect field, float margin) {
         place_rank(s, &ranks[i][0], 0, i == 1, tag);
         place_rank(s, &ranks[i][1], 1, i == 1, tag);
     }
+    stage_place_bars(s, app);
     if (!volley_goes_home(s, app)) {
         walk_home(s, app);
     }

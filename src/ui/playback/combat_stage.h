@@ -29,6 +29,7 @@ typedef struct Fighter {
     Point goal;  // where it runs to or comes from, with
     float run;   // how far it is on its way there, 0..1
     float width; // of its picture
+    Point tag;   // by how much its bar at home lies aside of the place over its head
 } Fighter;
 
 typedef struct StageSide {
@@ -69,12 +70,20 @@ Story stage_story_of(const Stage *s, const VolleyAttack *attack);
 const VolleyAttack *stage_attack_of(const Stage *s, int minion);
 // The moment as fight_tween is to see it: in a volley all set out with its first attack.
 FightMoment stage_moment(const Stage *s, const App *app);
+// Where the bar of everybody lies at home: called once all of them have their places.
+void stage_place_bars(Stage *s, const App *app);
+// Where the bar of [minion] is now.
+Rect stage_bar(const Stage *s, const App *app, int minion);
 // Where a minion's chest is now.
 Point stage_chest(const Stage *s, int minion);
 
 // --- Parts of the picture, from back to front ---
 void combat_ground(App *app, const Stage *s, Rect area);
 void combat_figures(App *app, const Stage *s);
+// Arrows, and where they flew.
+void combat_shots(App *app, const Stage *s);
+// Where the arrow of [story] is when [share] of its way lies behind it. Global for tests.
+Point combat_shot_point(const Stage *s, const Story *story, float share);
 // Bars over heads and what has just changed.
 void combat_tags(App *app, const Stage *s);
 // How high such a bar is; it grows with texts.

@@ -10,12 +10,6 @@
 #include "shell/panels.h"
 
 enum { TAG_TEXT = 13, TAG_HEIGHT = 18, BADGE_TEXT = 17, BADGE_HEIGHT = 26, BADGE_MARGIN = 8, PIPS_MOST = 8 };
-static const float HEAD = 0.95F; // a picture's feet to its head, in its widths
-
-// They grow with the texts, though no further than figures beside them can still be seen.
-float combat_tag_height(const App *app) {
-    return fminf(ui_text_room(&app->ui, TAG_HEIGHT), TAG_HEIGHT * 1.5F);
-}
 
 static float badge_height(const App *app) {
     return fminf(ui_text_room(&app->ui, BADGE_HEIGHT), BADGE_HEIGHT * 1.5F);
@@ -83,54 +77,8 @@ static void draw_tag(App *app, Rect r, const Stage *s, int minion) {
     }
 }
 
-// Over the head of a figure whose feet are at [feet].
-static Rect tag_over(const App *app, const Stage *s, int minion, Point feet) {
-    const float h = combat_tag_height(app);
-    const float w = fminf(fmaxf(s->figure * 0.7F, h * 2.6F), 92 * h / TAG_HEIGHT);
-    const float y = feet.y - s->fighters[minion].width * HEAD - h;
-    return (Rect){feet.x - w / 2, fmaxf(y, s->field.y + 1), w, h};
-}
-
 static bool do_overlap(Rect a, Rect b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
-// Would a tag at [r] lie on that of anybody but [minion]?
-static bool is_taken(const App *app, const Stage *s, int minion, Rect r) {
-    for (int i = 0; i < 2; i++) {
-        const ViewGroup *g = &s->v->groups[s->sides[i].group.v];
-        for (int k = 0; k < g->count; k++) {
-            const int other = g->members[k].v;
-            if (other != minion && do_overlap(r, tag_over(app, s, other, s->fighters[other].home))) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-// By how much the tag of whoever has run to [feet] is moved so that it lies on no other: as little as does.
-static float way_out(const App *app, const Stage *s, int minion, Point feet) {
-    enum { TRIES = 28 };
-    const Rect r = tag_over(app, s, minion, feet);
-    for (int i = 0; i < TRIES; i++) {
-        const int halves = (i + 1) / 2;
-        const float by = (i % 2 == 0 ? 0.5F : -0.5F) * (float)halves * r.h;
-        const Rect moved = {r.x, r.y + by, r.w, r.h};
-        if (moved.y > s->field.y && !is_taken(app, s, minion, moved)) {
-            return by;
-        }
-    }
-    return 0;
-}
-
-static Rect tag_rect(const App *app, const Stage *s, int minion) {
-    const Fighter *f = &s->fighters[minion];
-    Rect r = tag_over(app, s, minion, f->feet);
-    if (f->run > 0) {
-        r.y += f->run * way_out(app, s, minion, f->goal);
-    }
-    return r;
 }
 
 // Does [r] lie on the tag of anybody but [minion] where it is now?
@@ -139,7 +87,7 @@ static bool is_covering(const App *app, const Stage *s, int minion, Rect r) {
         const ViewGroup *g = &s->v->groups[s->sides[i].group.v];
         for (int k = 0; k < g->count; k++) {
             const int other = g->members[k].v;
-            if (other != minion && do_overlap(r, tag_rect(app, s, other))) {
+            if (other != minion && do_overlap(r, stage_bar(s, app, other))) {
                 return true;
             }
         }
@@ -260,7 +208,7 @@ static void draw_badge(App *app, const Badge *b, Point at, float size) {
 
 // Where a sign of [width] lies beside the tag of [minion]: over it, or where it covers nobody else's.
 static Point badge_place(const App *app, const Stage *s, int minion, float width) {
-    const Rect tag = tag_rect(app, s, minion);
+    const Rect tag = stage_bar(s, app, minion);
     const float h = badge_height(app);
     const float over = tag.y - h / 2 - 1;
     const float level = tag.y + tag.h / 2;
@@ -321,12 +269,7 @@ static void draw_signs(App *app, const Stage *s, int minion) {
     for (int family = FAMILY_NONE + 1; family < FAMILY_COUNT; family++) {
         if (has[family]) {
             const Point middle = {x + side * 0.55F, f->feet.y + f->width * 0.03F};
-            draw_circle(&app->list, middle, side * 0.58F, palette_color(COLOR_PIT));
-            draw_circle(&app->list, middle, side * 0.52F,
-                        color_mix(spell_family_color((SpellFamily)family), palette_color(COLOR_PIT), 0.55F));
-            draw_image(&app->list, spell_family_sign((SpellFamily)family),
-                       (Rect){middle.x - side * 0.42F, middle.y - side * 0.42F, side * 0.84F, side * 0.84F},
-                       0, PALETTE_WHITE);
+            scene_family_sign(&app->list, family, middle, side * 0.58F);
             x += side * 1.1F;
         }
     }
@@ -341,7 +284,7 @@ static void draw_tags_of(App *app, const Stage *s, int side) {
         (void)snprintf(name, sizeof name, "%s.%d", side == 1 ? "low" : "high", k + 1);
         add_widget(app, s, minion, name);
         draw_signs(app, s, minion);
-        draw_tag(app, tag_rect(app, s, minion), s, minion);
+        draw_tag(app, stage_bar(s, app, minion), s, minion);
     }
 }
 

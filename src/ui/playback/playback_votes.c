@@ -51,9 +51,13 @@ static bool is_rising(const App *app, FightMoment m) {
     return !m.is_approach && (p->is_playing || p->glide.is_on) && app->settings.motion == MOTION_FULL;
 }
 
+float playback_risen(const App *app, FightMoment m, float part) {
+    return is_rising(app, m) ? smooth(m.phase / part) : 1;
+}
+
 void playback_set_flag(App *app, FightMoment m) {
     BoardFlag *flag = &app->playback->scene.flag;
-    *flag = (BoardFlag){.share = is_rising(app, m) ? smooth((m.phase - 0.08F) / 0.62F) : 1};
+    *flag = (BoardFlag){.share = playback_risen(app, m, 0.7F)};
     if (m.e != NULL && m.e->kind == EV_structure_captured) {
         flag->at = (SquareId){m.e->structure_captured.at};
         flag->from = m.e->structure_captured.from;
@@ -84,6 +88,6 @@ void playback_set_vote(App *app, FightMoment m, uint32_t position) {
     find_claims(&p->t, position, places);
     collect_voters(&vote, p->scene.view, places);
     // A vote has no echo: stepped to, it has been decided.
-    vote.share = m.e->kind == EV_square_voted && is_rising(app, m) ? smooth(m.phase / 0.4F) : 1;
+    vote.share = m.e->kind == EV_square_voted && playback_risen(app, m, 0.4F);
     p->scene.vote = vote;
 }

@@ -33,12 +33,18 @@ typedef enum DrawKind {
                 // opaquely
 } DrawKind;
 
+// How a picture goes onto what lies under it. Lights and shades are drawn on black (assets/light): bright
+// where they are strong. Times its tint a light is added, and a shade takes what its tint lacks of white
+// away.
+typedef enum DrawBlend { BLEND_OVER, BLEND_LIGHT, BLEND_SHADE } DrawBlend;
+
 enum { SHAPE_POINTS = 24, DRAW_COMMANDS_MAX = 12000, DRAW_TEXT_BYTES = 192 * 1024, DRAW_POINTS_MAX = 90000 };
 
 typedef struct DrawCommand {
     uint8_t kind, font, paint; // DrawKind, FontId, Player
     bool mirrored;             // an image, left to right
     uint8_t count;             // points of a shape
+    uint8_t blend;             // DrawBlend, of an image
     Color color, color2;
     float size;  // font size in logical units
     float angle; // degrees by which an image is turned clockwise round its middle
@@ -91,6 +97,10 @@ typedef struct ImagePose {
     bool is_mirrored;
 } ImagePose;
 void draw_image_posed(DrawList *list, const char *name, Rect rect, int paint, Color tint, ImagePose pose);
+// Light of [color] from the picture [name], upright.
+void draw_light(DrawList *list, const char *name, Rect rect, Color color);
+// What lies under the picture multiplied with [color], white: not at all.
+void draw_shade(DrawList *list, const char *name, Rect rect, Color color);
 void draw_text(DrawList *list, FontId font, float size, Point at, Color color, const char *text);
 void draw_clip(DrawList *list, Rect rect);
 // Between the two calls stands what may be painted once and shown again until it changes: the ground of the

@@ -65,7 +65,14 @@ typedef struct BoardFlag {
     float share;
 } BoardFlag;
 
-enum { BOARD_ARROWS_MAX = 64, BOARD_BADGES_MAX = 32, BOARD_SKETCHES_MAX = 48 };
+// What a spell has left on the ground where it struck, [share] 0..1 of it.
+typedef struct BoardScar {
+    SquareId at;
+    uint8_t family; // SpellFamily
+    float share;
+} BoardScar;
+
+enum { BOARD_SCARS_MAX = 12, BOARD_ARROWS_MAX = 64, BOARD_BADGES_MAX = 32, BOARD_SKETCHES_MAX = 48 };
 
 typedef struct BoardScene {
     const View *view;
@@ -90,6 +97,8 @@ typedef struct BoardScene {
     BoardFloat floating;
     BoardVote vote; // shown with [floating], where both are of one square
     BoardFlag flag;
+    BoardScar scars[BOARD_SCARS_MAX];
+    int scar_count;
     SquareId flash;      // lit up, for where something happens
     uint32_t ambient_ms; // time by which water and lava move; 0: they are still
 } BoardScene;
@@ -111,6 +120,8 @@ void scene_text(DrawList *list, const TextMetrics *metrics, float size, Point mi
                 const char *text);
 // The green light round the feet of whatever is enchanted.
 void scene_aura(DrawList *list, Point center, float half_width, float half_height);
+// The sign of a family of spells on a medal in its color.
+void scene_family_sign(DrawList *list, int family, Point middle, float radius);
 void scene_mote(DrawList *list, MoteKind kind, Point at, float radius, Color color);
 const char *scene_player_dot(int player);
 bool scene_minion_is_enchanted(const View *v, MinionId minion);

@@ -33,9 +33,17 @@ typedef struct TweenGroup {
     int figure_count;                   // 0: all of them move as one
 } TweenGroup;
 
-typedef enum MoteKind { MOTE_DOT, MOTE_STAR, MOTE_RING, MOTE_NOTE, MOTE_LIGHT, MOTE_GHOST } MoteKind;
+typedef enum MoteKind {
+    MOTE_DOT,
+    MOTE_STAR,
+    MOTE_RING,
+    MOTE_NOTE,
+    MOTE_LIGHT,
+    MOTE_GLOW,
+    MOTE_GHOST
+} MoteKind;
 
-// A spark, a puff of dust, a ring on the ground; a spot of light on it, a soul.
+// A spark, a puff of dust, a ring on the ground; a spot of light on it or in the air, a soul.
 typedef struct Mote {
     float row, column, lift;
     float size; // its radius in half widths of a diamond

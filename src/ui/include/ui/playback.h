@@ -171,6 +171,11 @@ void playback_watch_text(const App *app, char *out, size_t size);
 void playback_set_scene(App *app, Rect area);
 // Who votes at [m], with all that the log tells up to [position]; in playback_votes.c.
 void playback_set_vote(App *app, FightMoment m, uint32_t position);
+// How much of what is held up or spreads at [m] has done so, in the first [part] of the time it is looked at;
+// 1 where one stands still.
+float playback_risen(const App *app, FightMoment m, float part);
+// What the spells of this turn have left on the ground up to [position]; in playback_scars.c.
+void playback_set_scars(App *app, FightMoment m, uint32_t position);
 void playback_set_flag(App *app, FightMoment m); // the flag that is raised at [m]; there, too
 // The square that [e] is about in [v], the view behind it; 0: none.
 SquareId playback_place_of(const View *v, const Event *e);

@@ -1,0 +1,65 @@
+// Where spells of this turn have struck: what is left of them on the ground lasts until the turn is over.
+
+#include "engine/engine.h"
+#include "render/spell_family.h"
+#include "ui/playback.h"
+
+// Where everybody was at the event that is looked at, going backward from the present.
+typedef struct FormerPlaces {
+    uint8_t at[GROUPS_MAX + 1];
+} FormerPlaces;
+
+static void go_back(FormerPlaces *w, const Event *e) {
+    switch (e->kind) {
+    case EV_moved: w->at[e->moved.group] = e->moved.from; break;
+    case EV_slid: w->at[e->slid.group] = e->slid.from; break;
+    case EV_moonwalked: w->at[e->moonwalked.group] = e->moonwalked.from; break;
+    case EV_teleported: w->at[e->teleported.group] = e->teleported.from; break;
+    default: break;
+    }
+}
+
+static SquareId struck(const View *v, const FormerPlaces *w, const Event *e) {
+    const Target on = target_unpack(e->spell_cast.target);
+    const int group = on.host == HOST_GROUP        ? on.index
+                      : on.host == HOST_INDIVIDUAL ? v->minions[on.index].group
+                                                   : 0;
+    return group != 0 ? (SquareId){w->at[group]} : view_target_square(v, on);
+}
+
+static bool is_scarred(const BoardScene *s, SquareId at) {
+    for (int i = 0; i < s->scar_count; i++) {
+        if (s->scars[i].at.v == at.v) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void add_scar(BoardScene *s, SquareId at, int card, float share) {
+    const SpellFamily family = spell_family(card);
+    if (at.v != 0 && family != FAMILY_NONE && !is_scarred(s, at)) {
+        s->scars[s->scar_count] = (BoardScar){.at = at, .family = (uint8_t)family, .share = share};
+        s->scar_count += 1;
+    }
+}
+
+void playback_set_scars(App *app, FightMoment m, uint32_t position) {
+    PlaybackScreen *p = app->playback;
+    BoardScene *s = &p->scene;
+    s->scar_count = 0;
+    FormerPlaces w;
+    for (int i = 0; i <= GROUPS_MAX; i++) {
+        w.at[i] = s->view->groups[i].at;
+    }
+    const uint32_t last = m.e != NULL && m.is_approach ? position - 1 : position;
+    for (uint32_t i = last; i > 0 && (p->t.marks[i - 1] & MARK_TURN) == 0; i--) {
+        const Event *e = &p->t.events[i - 1];
+        if (e->kind == EV_spell_cast && e->spell_cast.card != 0 && s->scar_count < BOARD_SCARS_MAX) {
+            // The one that strikes now spreads while it is seen to do so.
+            add_scar(s, struck(s->view, &w, e), e->spell_cast.card,
+                     e == m.e ? playback_risen(app, m, 0.6F) : 1);
+        }
+        go_back(&w, e);
+    }
+}
