@@ -117,6 +117,7 @@ static void draw(Shell *shell) {
         (void)sdl_window_save_picture(shell->window, &shell->app->list, shell->picture);
         shell->picture[0] = '\0';
     }
+    sdl_window_cross(shell->window, app_crossing(shell->app));
     shell->is_incomplete = !sdl_window_present(shell->window, &shell->app->list);
     shell->app->lacks_pictures = shell->is_incomplete;
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "sdl_blend.h"
+#include "sdl_mix.h"
 #include "sdl_soft.h"
 
 Suite *test_soft_suite(void);
@@ -341,18 +342,50 @@ START_TEST(light_is_added_and_a_shade_is_multiplied_and_both_leave_the_target_op
     SdlSoft soft = make_target();
     sdl_soft_box(&soft, (SDL_Rect){0, 0, WIDTH, HEIGHT}, (Color){100, 200, 40, 255},
                  (Color){100, 200, 40, 255});
-    sdl_soft_blend(&soft, full, (SDL_Rect){2, 2, 4, 4}, (Color){50, 100, 0, 255}, BLEND_LIGHT);
+    sdl_mix_light(&soft, full, (SDL_Rect){2, 2, 4, 4}, (Color){50, 100, 0, 255}, BLEND_LIGHT);
     ck_assert_uint_eq(at(&soft, 3, 3), 0xff96ff28U); // 150, 255, 40
-    sdl_soft_blend(&soft, full, (SDL_Rect){10, 2, 4, 4}, (Color){255, 128, 0, 255}, BLEND_SHADE);
+    sdl_mix_light(&soft, full, (SDL_Rect){10, 2, 4, 4}, (Color){255, 128, 0, 255}, BLEND_SHADE);
     ck_assert_uint_eq(at(&soft, 11, 3), 0xff646400U); // 100, 100, 0
     // At half its strength; and what is black in the picture changes nothing.
-    sdl_soft_blend(&soft, full, (SDL_Rect){20, 2, 4, 4}, (Color){0, 0, 0, 127}, BLEND_SHADE);
+    sdl_mix_light(&soft, full, (SDL_Rect){20, 2, 4, 4}, (Color){0, 0, 0, 127}, BLEND_SHADE);
     ck_assert_uint_eq(at(&soft, 21, 3) & 0xffU, 20);
     const uint32_t before = at(&soft, 30, 3);
     SDL_FillRect(full, NULL, 0xff000000U);
-    sdl_soft_blend(&soft, full, (SDL_Rect){29, 2, 4, 4}, WHITE, BLEND_LIGHT);
+    sdl_mix_light(&soft, full, (SDL_Rect){29, 2, 4, 4}, WHITE, BLEND_LIGHT);
     ck_assert_uint_eq(at(&soft, 30, 3), before);
     SDL_FreeSurface(full);
+    SDL_FreeSurface(soft.surface);
+}
+END_TEST
+
+// A window that shows a mixture is led on to the next one, with nothing of the old picture kept beside it.
+START_TEST(steps_of_a_crossing_come_to_the_mixture_that_one_step_makes) {
+    SdlSoft soft = make_target();
+    sdl_soft_box(&soft, (SDL_Rect){0, 0, WIDTH, HEIGHT}, (Color){200, 40, 90, 255},
+                 (Color){20, 240, 10, 255});
+    SDL_Surface *stepped = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
+    SDL_Surface *at_once = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
+    SDL_FillRect(stepped, NULL, 0x0040c020U);
+    SDL_FillRect(at_once, NULL, 0x0040c020U);
+    float crossed = 0;
+    for (int i = 1; i <= 7; i++) {
+        const float share = (float)i / 10;
+        ck_assert(sdl_mix_over(&soft, stepped, (share - crossed) / (1 - crossed)));
+        crossed = share;
+    }
+    ck_assert(sdl_mix_over(&soft, at_once, 0.7F));
+    for (int y = 0; y < HEIGHT; y++) {
+        const uint32_t a = ((const uint32_t *)stepped->pixels)[y * stepped->pitch / 4 + 5];
+        const uint32_t b = ((const uint32_t *)at_once->pixels)[y * at_once->pitch / 4 + 5];
+        for (int shift = 0; shift < 24; shift += 8) {
+            ck_assert_int_le(abs((int)(a >> shift & 255U) - (int)(b >> shift & 255U)), 4);
+        }
+    }
+    SDL_Surface *small = SDL_CreateRGBSurfaceWithFormat(0, 4, 4, 32, SDL_PIXELFORMAT_RGB888);
+    ck_assert(!sdl_mix_over(&soft, small, 0.5F));
+    SDL_FreeSurface(small);
+    SDL_FreeSurface(stepped);
+    SDL_FreeSurface(at_once);
     SDL_FreeSurface(soft.surface);
 }
 END_TEST
@@ -364,11 +397,11 @@ START_TEST(a_light_looks_the_same_wherever_the_clip_cuts_it) {
         SdlSoft in_parts = make_target();
         const Color tint = {200, 120, 60, 180};
         const SDL_Rect to = {3, 5, 31, 19};
-        sdl_soft_blend(&at_once, light, to, tint, (DrawBlend)blend);
+        sdl_mix_light(&at_once, light, to, tint, (DrawBlend)blend);
         for (int x = 0; x < WIDTH; x += 7) {
             for (int y = 0; y < HEIGHT; y += 9) {
                 sdl_soft_clip(&in_parts, &(SDL_Rect){x, y, 7, 9});
-                sdl_soft_blend(&in_parts, light, to, tint, (DrawBlend)blend);
+                sdl_mix_light(&in_parts, light, to, tint, (DrawBlend)blend);
             }
         }
         expect_same(&in_parts, &at_once, "in parts");
@@ -434,6 +467,7 @@ Suite *test_soft_suite(void) {
     tcase_add_test(tests, polygons_within_each_other_look_as_if_they_were_painted_one_by_one);
     tcase_add_test(tests, letters_are_coloured_as_much_as_they_cover);
     tcase_add_test(tests, light_is_added_and_a_shade_is_multiplied_and_both_leave_the_target_opaque);
+    tcase_add_test(tests, steps_of_a_crossing_come_to_the_mixture_that_one_step_makes);
     tcase_add_test(tests, a_light_looks_the_same_wherever_the_clip_cuts_it);
     suite_add_tcase(suite, tests);
     return suite;

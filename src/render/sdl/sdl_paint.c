@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "render/palette.h"
+#include "sdl_mix.h"
 #include "sdl_repaint.h"
 
 enum { NEST_LEAST = 4 }; // polygons, for which it pays
@@ -181,7 +182,7 @@ static void paint_blend_texture(SdlPainter *painter, SdlPicture *picture, SDL_Re
 // A light or a shade, in the size that there is.
 static void paint_blend(SdlPainter *painter, SdlPicture *picture, SDL_Rect to, Color tint, DrawBlend blend) {
     if (picture->surface != NULL) {
-        sdl_soft_blend(&painter->soft, picture->surface, to, tint, blend);
+        sdl_mix_light(&painter->soft, picture->surface, to, tint, blend);
     } else if (picture->texture != NULL) {
         paint_blend_texture(painter, picture, to, tint, blend);
     }

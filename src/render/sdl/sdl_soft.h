@@ -51,8 +51,6 @@ void sdl_soft_nest(SdlSoft *soft, const SdlSoftBox *ground, const SdlSoftShape *
 SDL_Surface *sdl_soft_prepare(SDL_Surface *surface);
 // [picture] in [to], multiplied with [tint]. At another size or an angle it is smoothed.
 void sdl_soft_picture(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color tint, ImagePose pose);
-// A light or a shade (DrawBlend) of [picture] in [to], upright; at another size the nearest pixels are taken.
-void sdl_soft_blend(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color tint, DrawBlend blend);
 // A picture that stands in for a larger one until that is there: quickly and about right, in its own colors,
 // upright. False: it is no case for that, and sdl_soft_picture() must do.
 bool sdl_soft_stand_in(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, bool is_mirrored);

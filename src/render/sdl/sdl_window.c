@@ -12,6 +12,7 @@
 #include "sdl_blend.h"
 #include "sdl_files.h"
 #include "sdl_graphics.h"
+#include "sdl_mix.h"
 #include "sdl_pad.h"
 #include "sdl_paint.h"
 #include "sdl_repaint.h"
@@ -33,6 +34,8 @@ struct SdlWindow {
     bool has_shown;         // anything at all
     bool has_window_pixels; // without a renderer: the window's own surface is as the last list left it
     bool wants_full;        // the screen, as soon as the window is there
+    float cross;            // how much of what is painted the window is to show, 0..1
+    float crossed;          // and how much it shows; the rest is from before
     uint32_t first_ms;      // when it first showed something
     uint64_t shown;         // hash of the list that is shown, 0: nothing that may stay
     uint64_t waiting;       // hash of the list that is shown without some of its pictures, 0: none
@@ -224,6 +227,7 @@ SdlWindow *sdl_window_open(const SdlWindowOptions *options, char *error, size_t 
         return NULL;
     }
     w->scale = 1;
+    w->cross = w->crossed = 1;
     w->painter.renderer = w->renderer;
     w->painter.images = sdl_images_open(w->renderer, assets, options->cache);
     w->painter.text = sdl_text_open(w->renderer, assets, error, error_size);
@@ -442,15 +446,42 @@ static void fill_screen(SdlWindow *w) {
     }
 }
 
+void sdl_window_cross(SdlWindow *w, float share) {
+    if (share < w->cross) {
+        w->crossed = 0;
+    }
+    w->cross = share;
+}
+
+static bool is_crossing(const SdlWindow *w) {
+    return w->window != NULL && (w->cross < 1 || w->crossed < 1);
+}
+
+// The window shows a mixture already, so only what is missing to the next one is put over it. False: its
+// pixels are of another kind.
+static bool mix_pixels(SdlWindow *w, SDL_Surface *target) {
+    if (!w->has_window_pixels || w->cross >= 1 || w->crossed >= 1) {
+        return false;
+    }
+    const float part = (w->cross - w->crossed) / (1 - w->crossed);
+    if (!sdl_mix_over(&w->painter.soft, target, part)) {
+        return false;
+    }
+    w->crossed = w->cross;
+    SDL_UpdateWindowSurface(w->window);
+    return true;
+}
+
 // What was painted goes to the window.
 static void show_pixels(SdlWindow *w) {
     SDL_Rect rects[SDL_REPAINT_RECTS];
     const int count = sdl_repaint_area(w->painter.repaint, rects);
     SDL_Surface *target = SDL_GetWindowSurface(w->window);
-    if (target == NULL) {
+    if (target == NULL || (is_crossing(w) && mix_pixels(w, target))) {
         return;
     }
-    if (!w->has_window_pixels) {
+    if (!w->has_window_pixels || w->crossed < 1) {
+        w->crossed = 1;
         SDL_BlitSurface(w->surface, NULL, target, NULL);
         w->has_window_pixels = SDL_UpdateWindowSurface(w->window) == 0;
         return;
@@ -482,6 +513,17 @@ static void foresee(SdlWindow *w) {
     sdl_text_foresee(w->painter.text, FORESEE_US);
 }
 
+// A renderer does not keep what it showed: there the new screen comes out of the dark.
+static void veil(SdlWindow *w) {
+    if (w->cross < 1) {
+        SDL_RenderSetClipRect(w->renderer, NULL);
+        SDL_SetRenderDrawBlendMode(w->renderer, SDL_BLENDMODE_BLEND);
+        SDL_SetRenderDrawColor(w->renderer, 0, 0, 0, (Uint8)(255 * (1 - w->cross)));
+        SDL_RenderFillRect(w->renderer, NULL);
+    }
+    w->crossed = w->cross;
+}
+
 bool sdl_window_present(SdlWindow *w, const DrawList *list) {
     if (w->wants_full) {
         fill_screen(w);
@@ -492,10 +534,10 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
         return true; // Nobody sees it.
     }
     const uint64_t hash = sdl_paint_hash(list);
-    if (hash == w->shown) {
+    if (hash == w->shown && !is_crossing(w)) {
         return true; // Nobody touches anything: nothing is painted either.
     }
-    if (hash == w->waiting && !has_news(w)) {
+    if (hash == w->waiting && !has_news(w) && !is_crossing(w)) {
         return false; // It would look as it does.
     }
     const bool is_complete = paint(w, list, PICTURES_MS);
@@ -505,6 +547,7 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
     w->first_ms = w->has_shown ? w->first_ms : SDL_GetTicks();
     w->has_shown = true;
     if (w->renderer != NULL) {
+        veil(w);
         SDL_RenderPresent(w->renderer);
     } else if (w->window != NULL && w->surface != NULL) {
         show_pixels(w);

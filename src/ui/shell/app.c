@@ -504,7 +504,7 @@ void app_pass(App *app, const InputEvent *input) {
 void app_update(App *app, uint32_t now_ms) {
     const uint32_t elapsed = now_ms - app->now_ms;
     app->now_ms = now_ms;
-    app->is_animating = false;
+    app->is_animating = app->is_crossing;
     display_trial_update(app);
     // Where nobody touches anything the water comes to rest, and the computer with it. While pictures are
     // drawn it waits: each frame would take their time, and ask for more of them.

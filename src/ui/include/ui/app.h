@@ -100,8 +100,11 @@ typedef struct App {
     bool shows_first_hints; // where pictures must be exact: hints of the first time are shown all the same
     bool is_animating;      // something moves: the next frame is due at once
     bool is_still;          // pictures must be exact: nothing moves by itself
-    bool lacks_pictures;    // some are still being drawn: what moves by itself waits for them
-    bool is_ambient;        // the last pass showed water or lava that moves: a frame is due now and then
+    bool is_crossing;       // one screen gives way to another, since
+    uint32_t crossing_since_ms;
+    ScreenId crossed_screen; // the one that was shown last
+    bool lacks_pictures;     // some are still being drawn: what moves by itself waits for them
+    bool is_ambient;         // the last pass showed water or lava that moves: a frame is due now and then
     uint32_t ambient_ms, input_ms; // their time, and when somebody last did something
     bool is_sounded;               // this pass was heard already
     uint32_t now_ms;
@@ -172,6 +175,11 @@ ScreenId app_screen(const App *app);
 // What the screen keeps to itself: as many bytes as its Screen says, all zero at first. They stay until
 // app_free().
 void *app_state(const App *app, ScreenId screen);
+
+// How much of the frame that is shown next is the new screen's, 0..1; the rest is what was shown before. 1
+// but for a moment after a change, and always with reduced motion and where pictures are exact. Asked once a
+// frame, before it is shown.
+float app_crossing(App *app);
 
 // The time by which water and lava move, 0: they are still. A screen that asks shows them.
 uint32_t app_ambient(App *app);

@@ -46,6 +46,10 @@ void sdl_window_open_pads(SdlWindow *window);
 // The next input, positions divided by the scale. With [wait_ms] 0 it does not wait. False: nothing came.
 bool sdl_window_poll(SdlWindow *window, int wait_ms, InputEvent *out);
 
+// The next frame is shown over what the window shows by [share] of 0..1: one screen crosses into another
+// while it rises to 1, where the frame is all that is seen. A share below that of the frame before begins
+// anew from what is seen then.
+void sdl_window_cross(SdlWindow *window, float share);
 // Paints [list] and shows it, if it differs from what is shown. False: some pictures were not ready, another
 // frame is due soon.
 bool sdl_window_present(SdlWindow *window, const DrawList *list);
