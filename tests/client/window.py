@@ -204,6 +204,11 @@ def main():
             wait_until("the client has quit", lambda: stage.client.poll() is not None)
             assert stage.client.returncode == 0, f"exit code {stage.client.returncode}"
             check_turn(home, rehearsal, stage)
+        if script.name.startswith("lesson"):  # Their matches are never saved, but what was finished is kept.
+            kept = "config/sancta/lessons"
+            wait_until("the lessons are kept", lambda: (home.path / kept).read_bytes() == (rehearsal.path / kept).read_bytes() != b"")
+            print("the window played what the script says")
+            return
         saves = sorted(home.saves.glob("*.sancta"))
         assert saves and [path.name for path in saves] == sorted(path.name for path in rehearsal.saves.glob("*.sancta"))
         for path in saves:

@@ -64,6 +64,12 @@ static const Topic SETTINGS[] = {
     {"mono", "Mono", "The same sound on both ears."},
     {"mute", "Mute", "No sound at all; M on every screen."},
     {"captions", "Captions", "Each sound in words below the phases, for a moment."},
+    {"hand-over handover", "Two at one screen",
+     "What lies between two humans at one screen: a button to press, one to hold, or nothing: the table is "
+     "open."},
+    {"red-pin blue-pin", "PINs",
+     "Four digits that are asked for before a seat's orders are shown. The settings file has them in the "
+     "clear."},
     {"keys", "Keys", "Which key does what. Every action can have two; ? shows the keys of a screen."},
     {"fullscreen", "Full screen", "The whole screen or a window; F11 on every screen."},
 };

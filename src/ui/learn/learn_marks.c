@@ -56,6 +56,16 @@ static void draw_ring(App *app, Rect r, float swell) {
     draw_round_frame(list, outer, radius, 3, palette_color(COLOR_BRASS_LIGHT));
 }
 
+// The numbers of the bar stand so close that a ring would cross the next one.
+static void draw_bar_under(App *app, Rect r, float swell) {
+    const float high = 4 + swell;
+    const Rect bar = {r.x + 1, r.y + r.h - high - 1, r.w - 3, high};
+    const Color casing = color_alpha(palette_color(COLOR_CASING), 0.85F);
+    const Color brass = palette_color(COLOR_BRASS_LIGHT);
+    draw_round(&app->list, (Rect){bar.x - 1, bar.y - 1, bar.w + 2, bar.h + 2}, 3, casing, casing);
+    draw_round(&app->list, bar, 2, brass, brass);
+}
+
 // Index finger, the others folded, thumb, palm: places from the tip on.
 static const Rect HAND[] = {{.w = 10, .h = 30},
                             {.x = 9, .y = 17, .w = 9, .h = 20},
@@ -111,6 +121,8 @@ void learn_point_at(App *app, const LessonMark *marks, int count, bool has_hand)
             const bool is_square = w->role == ROLE_SQUARE;
             if (is_square && app_screen(app) == SCREEN_ORDERS) {
                 draw_diamond(app, mark_square(app, &marks[i]), swell);
+            } else if (strncmp(w->name, "mana.", 5) == 0) {
+                draw_bar_under(app, w->rect, swell);
             } else {
                 draw_ring(app, place_of(w), swell);
             }

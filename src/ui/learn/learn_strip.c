@@ -105,7 +105,14 @@ void learn_strip(App *app, Rect area) {
     widget_label(ui, "lesson.step", text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)),
                  top, title);
     (void)ui_widget(ui, ROLE_LABEL, "lesson.prompt", r, ui_words(words, is_wrong ? "wrong" : NULL), false);
-    ui_whole(ui);
+    if (!is_wrong) {
+        ui_whole(ui);
+    } else {
+        // Its value is no word for the player, who is told by more than the color.
+        const float used = ui_text_width(ui, FONT_ITALIC, ui_text_size(ui, 15), title) + 16;
+        ui_text(ui, text_look(FONT_BOLD, 15, ALIGN_LEFT, palette_color(COLOR_INK_BAD)),
+                (Rect){top.x + used, top.y, fmaxf(top.w - used, 0), top.h}, "\xE2\x80\x93 not quite");
+    }
     const Color ink = palette_color(is_wrong ? COLOR_INK_BAD : COLOR_INK);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, ink), 11, r, words);
 }

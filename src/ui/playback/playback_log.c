@@ -131,7 +131,7 @@ static void draw_heading(App *app, Rect row, const LogRow *l) {
     ui_hint(ui, "Who acts from here on. A click goes to the first of these events, one on the triangle folds "
                 "them.");
     if (ui_is_hovered(ui, name)) {
-        widget_highlight(ui, r, false);
+        widget_highlight(ui, (Rect){r.x - 3, r.y, r.w + 3, r.h}, false);
     }
     const TextLook look = text_look(FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, palette_color(COLOR_BRASS));
     const Rect emblem = {r.x + 2, r.y + (r.h - 15) / 2, 15, 15};
@@ -248,7 +248,7 @@ static void draw_row(App *app, Rect row, const LogRow *l) {
         p->pointed = position;
     }
     if (!is_now && ui_is_hovered(ui, name)) {
-        widget_highlight(ui, words, false);
+        widget_highlight(ui, (Rect){words.x - 3, words.y, words.w + 3, words.h}, false);
     }
     draw_words(app, words, l, color);
     widget_focus_ring(ui, name, rect_inset(r, 3));

@@ -236,13 +236,19 @@ static bool is_told_elsewhere(const UiWidget *w) {
     return w->role == ROLE_SQUARE || is_log || is_fold;
 }
 
+// A dialog covers what can be used, not what a lesson says: in the window that can be read beside it.
+static bool shows_through(const UiWidget *w) {
+    return strcmp(w->name, "lesson.step") == 0 || strcmp(w->name, "lesson.prompt") == 0;
+}
+
 static void print_widgets(const Script *s, bool is_numbered) {
     const Ui *ui = &s->app->ui;
     (void)fprintf(s->out, "screen %s\n", screen_name((int)app_screen(s->app)));
     int number = 0;
     for (int i = 0; i < ui->count; i++) {
         const UiWidget *w = &ui->widgets[i];
-        if (w->is_blocked || (is_numbered && is_told_elsewhere(w))) {
+        const bool is_hidden = w->is_blocked && !(is_numbered && shows_through(w));
+        if (is_hidden || (is_numbered && is_told_elsewhere(w))) {
             continue;
         }
         const bool can_be_used = w->is_enabled && w->role != ROLE_LABEL;
