@@ -29,10 +29,6 @@ static void put_count(int count, const char *one, const char *more, char *out, s
     (void)snprintf(out, size, "%d %s", count, count == 1 ? one : more);
 }
 
-static const char *mana_name(int type) {
-    return string_title(mana_slug(type));
-}
-
 // The type of its house that the seat's hand lacks most; the first one on a tie.
 static void put_mana(const CoachSight *sight, char *out, size_t size) {
     const PlayerState *const player = &sight->known->players[sight->seat];
@@ -47,7 +43,7 @@ static void put_mana(const CoachSight *sight, char *out, size_t size) {
                         ? card->cost_secondary - player->income[second]
                         : 0;
     }
-    (void)snprintf(out, size, "%s", mana_name((int)(needs[1] > needs[0] ? second : first)));
+    (void)snprintf(out, size, "%s", string_title(mana_slug((int)(needs[1] > needs[0] ? second : first))));
 }
 
 static void put_card(const CoachSight *sight, int slot, char *out, size_t size) {
