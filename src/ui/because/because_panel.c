@@ -75,7 +75,7 @@ static void show_last(BecausePanel *p) {
     p->wants_row = true;
 }
 
-void because_open(App *app) {
+static void open_about(App *app, const char *widget) {
     if (app->because == NULL) {
         app->because = calloc(1, sizeof *app->because);
     }
@@ -88,13 +88,35 @@ void because_open(App *app) {
     p->showed_focus = !app->ui.was_pointed;
     p->is_open = true;
     p->count = 1;
-    because_ask_here(app, &p->log, &p->steps[0]);
+    if (widget == NULL || !because_ask_widget(app, &p->log, widget, &p->steps[0])) {
+        because_ask_here(app, &p->log, &p->steps[0]);
+    }
     if (app_screen(app) == SCREEN_PLAYBACK) {
         app->playback->is_playing = false;
     }
     app_forget_message(app);
     show_last(p);
     app->ui.event_used = true;
+}
+
+void because_open(App *app) {
+    open_about(app, NULL);
+}
+
+void because_open_about(App *app, const char *widget) {
+    open_about(app, widget);
+}
+
+bool because_answers(App *app, const char *widget) {
+    BecauseLog log;
+    Because *b = calloc(1, sizeof *b);
+    const bool is_asked = b != NULL && because_can_open(app) && because_log_open(&log, app);
+    const bool answers = is_asked && because_ask_widget(app, &log, widget, b);
+    if (is_asked) {
+        because_log_close(&log);
+    }
+    free(b);
+    return answers;
 }
 
 void because_free(App *app) {

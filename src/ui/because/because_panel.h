@@ -13,6 +13,9 @@
 // after a key what has the focus, else the message that was said last, else the moment that is shown.
 void because_open(App *app);
 void because_close(App *app);
+// The same about the widget of that name, and whether it has an answer.
+void because_open_about(App *app, const char *widget);
+bool because_answers(App *app, const char *widget);
 bool because_is_open(const App *app);
 // Has the screen that is shown answers?
 bool because_can_open(const App *app);

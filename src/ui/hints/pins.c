@@ -27,8 +27,10 @@ typedef struct Said {
 
 typedef struct Pin {
     Said said;
-    Rect box;  // as it was drawn last; it keeps its corner and is as large as its text
-    int below; // the pin under which it lies, because it explains a word of that, -1: none
+    Rect box;                // as it was drawn last; it keeps its corner and is as large as its text
+    int below;               // the pin under which it lies, because it explains a word of that, -1: none
+    char about[UI_NAME_MAX]; // the widget that it explains
+    bool has_why;            // which has an answer to that, too
     char focus_before[UI_NAME_MAX];
 } Pin;
 
@@ -213,7 +215,9 @@ static bool draw_close(App *app, int index, Rect at) {
 // As large as its text is now, and inside of the window.
 static void fit_pin(Ui *ui, Pin *pin) {
     const float width = box_width(ui);
-    const float height = text_height(ui, &pin->said, width) + head_height(ui, &pin->said) + 2 * PADDING;
+    const float foot = pin->has_why ? corner(ui) : 0;
+    const float height =
+        text_height(ui, &pin->said, width) + head_height(ui, &pin->said) + foot + 2 * PADDING;
     pin->box.w = width + corner(ui) + 2 * PADDING;
     pin->box.h = fmaxf(fminf(height, ui->list->height - 8), corner(ui) + 2 * PADDING);
     pin->box.x = fmaxf(4, fminf(pin->box.x, ui->list->width - pin->box.w - 4));
@@ -234,6 +238,23 @@ static void lay_below(App *app, int index) {
     }
 }
 
+// The way to the numbers behind it, for whoever has no key at hand. False: it was used.
+static bool draw_why(App *app, int index, Rect row) {
+    Ui *ui = &app->ui;
+    Pin *pin = &app->pins->items[index];
+    char name[UI_NAME_MAX];
+    (void)snprintf(name, sizeof name, "pin-%d.why", index + 1);
+    const float width = ui_text_width(ui, FONT_BOLD, ui_text_size(ui, 16), "Why?");
+    const Rect at = {row.x, row.y + 2, width, row.h - 2};
+    const bool is_used = ui_widget(ui, ROLE_BUTTON, name, at, ui_words("Why?", ""), true);
+    ui_text(ui, text_look(FONT_BOLD, 16, ALIGN_LEFT, palette_color(COLOR_INK_BAD)), at, "Why?");
+    widget_focus_ring(ui, name, at);
+    if (is_used) {
+        because_open_about(app, pin->about);
+    }
+    return !is_used;
+}
+
 static bool draw_pin(App *app, int index) {
     Ui *ui = &app->ui;
     const Pin *pin = &app->pins->items[index];
@@ -252,6 +273,9 @@ static bool draw_pin(App *app, int index) {
     if (pin->said.title[0] != '\0') {
         ui_text(ui, text_look(FONT_BOLD, 16, ALIGN_LEFT, palette_color(COLOR_INK)),
                 rect_cut_top(&inner, head_height(ui, &pin->said)), pin->said.title);
+    }
+    if (pin->has_why && !draw_why(app, index, rect_cut_bottom(&inner, corner(ui)))) {
+        return false;
     }
     const HintText t = {.text = pin->said.text,
                         .links = pin->said.links,
@@ -313,6 +337,9 @@ static void pin_hint(App *app) {
     }
     Pin *pin = &p->items[p->count];
     pin->said = said;
+    const UiWidget *w = ui_widget_here(ui);
+    (void)snprintf(pin->about, sizeof pin->about, "%s", w != NULL ? w->name : "");
+    pin->has_why = w != NULL && because_answers(app, pin->about);
     pin->box = (Rect){0, 0, 0, 0};
     fit_pin(ui, pin);
     pin->below = p->title[0] != '\0' && p->parent < p->count ? p->parent : -1;
