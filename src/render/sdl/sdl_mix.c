@@ -43,11 +43,14 @@ void sdl_mix_light(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color
 
 // --- Screens ---
 
+bool sdl_mix_is_alike(const SDL_Surface *surface) {
+    const Uint32 format = surface->format->format;
+    return (format == SDL_PIXELFORMAT_ARGB8888 || format == SDL_PIXELFORMAT_RGB888) && !SDL_MUSTLOCK(surface);
+}
+
 bool sdl_mix_over(const SdlSoft *soft, SDL_Surface *target, float part) {
     const SDL_Surface *from = soft->surface;
-    const Uint32 format = target->format->format;
-    const bool is_alike = format == SDL_PIXELFORMAT_ARGB8888 || format == SDL_PIXELFORMAT_RGB888;
-    if (!is_alike || SDL_MUSTLOCK(target) || target->w != from->w || target->h != from->h) {
+    if (!sdl_mix_is_alike(target) || target->w != from->w || target->h != from->h) {
         return false;
     }
     const uint32_t alpha = (uint32_t)(255 * SDL_clamp(part, 0, 1) + 0.5F);

@@ -12,9 +12,9 @@
 #include "sdl_blend.h"
 #include "sdl_files.h"
 #include "sdl_graphics.h"
-#include "sdl_mix.h"
 #include "sdl_pad.h"
 #include "sdl_paint.h"
+#include "sdl_pixels.h"
 #include "sdl_repaint.h"
 
 // PICTURES_MS: of a frame, on pictures that are not there yet.
@@ -24,21 +24,18 @@ enum { PICTURES_MS = 4, FORESEE_US = 1000, DISPLAYS_MAX = 16, MANAGED_MS = 300, 
 
 struct SdlWindow {
     SDL_Window *window;     // NULL when offscreen
-    SDL_Surface *surface;   // what is painted on without a renderer
+    SdlPixels pixels;       // what is painted on without a renderer
     SDL_Renderer *renderer; // NULL: no graphics processor, or no window
     SdlPainter painter;
     char *dropped;     // SDL's; the file that was dropped last, NULL: none
     SdlPad *pad;       // NULL: no game controllers are listened to
     WindowPlace place; // the last one that was neither maximized nor full
     float scale;
-    bool has_shown;         // anything at all
-    bool has_window_pixels; // without a renderer: the window's own surface is as the last list left it
-    bool wants_full;        // the screen, as soon as the window is there
-    float cross;            // how much of what is painted the window is to show, 0..1
-    float crossed;          // and how much it shows; the rest is from before
-    uint32_t first_ms;      // when it first showed something
-    uint64_t shown;         // hash of the list that is shown, 0: nothing that may stay
-    uint64_t waiting;       // hash of the list that is shown without some of its pictures, 0: none
+    bool has_shown;    // anything at all
+    bool wants_full;   // the screen, as soon as the window is there
+    uint32_t first_ms; // when it first showed something
+    uint64_t shown;    // hash of the list that is shown, 0: nothing that may stay
+    uint64_t waiting;  // hash of the list that is shown without some of its pictures, 0: none
 };
 
 static bool driver_is_asked_for(void) {
@@ -68,23 +65,6 @@ static bool open_video(char *error, size_t size) {
         return false;
     }
     return true;
-}
-
-// Where no graphics processor paints, sdl_soft.h does. False: no memory.
-static bool fit_surface(SdlWindow *w, int width, int height) {
-    if (w->surface != NULL && w->surface->w == width && w->surface->h == height) {
-        return true;
-    }
-    sdl_soft_surface_free(w->surface);
-    w->surface = sdl_soft_surface(width, height);
-    w->has_window_pixels = false;
-    if (w->painter.repaint == NULL) {
-        w->painter.repaint = sdl_repaint_open();
-    }
-    sdl_paint_clear(&w->painter);
-    w->painter.soft.surface = w->surface;
-    w->painter.soft.blend = sdl_blend_best();
-    return w->surface != NULL && w->painter.repaint != NULL;
 }
 
 static bool software_is_asked_for(void) {
@@ -155,7 +135,7 @@ static bool open_renderer(SdlWindow *w, const SdlWindowOptions *options) {
 
 static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
     if (options->is_offscreen) {
-        return fit_surface(w, options->width, options->height);
+        return sdl_pixels_fit(&w->pixels, &w->painter, options->width, options->height);
     }
     WindowPlace at = place_in_sight(options);
     if (!at.is_known) {
@@ -178,13 +158,14 @@ static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
         return false;
     }
     SDL_ShowWindow(w->window);
+    w->pixels.window = w->window;
     w->place = at;
     w->wants_full = at.is_full;
     SDL_SetWindowMinimumSize(w->window, at.width < WINDOW_WIDTH_MIN ? at.width : WINDOW_WIDTH_MIN,
                              at.height < WINDOW_HEIGHT_MIN ? at.height : WINDOW_HEIGHT_MIN);
     // The surface goes to the window as it is, not by way of a processor that is not there.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    return w->renderer != NULL || fit_surface(w, at.width, at.height);
+    return w->renderer != NULL || sdl_pixels_fit(&w->pixels, &w->painter, at.width, at.height);
 }
 
 // X11 shows it in lists of windows; Wayland takes the icon of the desktop entry. A window without one is a
@@ -221,13 +202,15 @@ SdlWindow *sdl_window_open(const SdlWindowOptions *options, char *error, size_t 
         return NULL;
     }
     SdlWindow *w = calloc(1, sizeof *w);
+    if (w != NULL) {
+        sdl_pixels_cross(&w->pixels, 1);
+    }
     if (w == NULL || !open_targets(w, options)) {
         (void)snprintf(error, error_size, "the window could not be opened: %s", SDL_GetError());
         sdl_window_close(w);
         return NULL;
     }
     w->scale = 1;
-    w->cross = w->crossed = 1;
     w->painter.renderer = w->renderer;
     w->painter.images = sdl_images_open(w->renderer, assets, options->cache);
     w->painter.text = sdl_text_open(w->renderer, assets, error, error_size);
@@ -258,7 +241,7 @@ void sdl_window_close(SdlWindow *w) {
     if (w->window != NULL) {
         SDL_DestroyWindow(w->window);
     }
-    sdl_soft_surface_free(w->surface);
+    sdl_pixels_free(&w->pixels);
     sdl_repaint_close(w->painter.repaint);
     free(w);
     SDL_Quit();
@@ -266,8 +249,8 @@ void sdl_window_close(SdlWindow *w) {
 
 void sdl_window_size(SdlWindow *w, int *width, int *height) {
     if (w->window == NULL) {
-        *width = w->surface->w;
-        *height = w->surface->h;
+        *width = w->pixels.surface->w;
+        *height = w->pixels.surface->h;
     } else if (w->renderer == NULL || SDL_GetRendererOutputSize(w->renderer, width, height) != 0) {
         SDL_GetWindowSize(w->window, width, height);
     }
@@ -348,7 +331,7 @@ static bool translate_pointer(SdlWindow *w, const SDL_Event *e, InputEvent *out)
 static void invalidate(SdlWindow *w) {
     w->shown = 0;
     w->waiting = 0;
-    w->has_window_pixels = false;
+    w->pixels.is_shown = false;
     if (w->painter.repaint != NULL) {
         sdl_repaint_renew(w->painter.repaint);
     }
@@ -431,7 +414,7 @@ static bool paint(SdlWindow *w, const DrawList *list, uint32_t budget_ms) {
     int width = 0;
     int height = 0;
     sdl_window_size(w, &width, &height);
-    if (w->renderer == NULL && !fit_surface(w, width, height)) {
+    if (w->renderer == NULL && !sdl_pixels_fit(&w->pixels, &w->painter, width, height)) {
         return true; // There is no memory for a picture; nothing is shown and nothing gets better by waiting.
     }
     return sdl_paint_list(&w->painter, list, budget_ms);
@@ -447,52 +430,7 @@ static void fill_screen(SdlWindow *w) {
 }
 
 void sdl_window_cross(SdlWindow *w, float share) {
-    if (share < w->cross) {
-        w->crossed = 0;
-    }
-    w->cross = share;
-}
-
-static bool is_crossing(const SdlWindow *w) {
-    return w->window != NULL && (w->cross < 1 || w->crossed < 1);
-}
-
-// The window shows a mixture already, so only what is missing to the next one is put over it. False: its
-// pixels are of another kind.
-static bool mix_pixels(SdlWindow *w, SDL_Surface *target) {
-    if (!w->has_window_pixels || w->cross >= 1 || w->crossed >= 1) {
-        return false;
-    }
-    const float part = (w->cross - w->crossed) / (1 - w->crossed);
-    if (!sdl_mix_over(&w->painter.soft, target, part)) {
-        return false;
-    }
-    w->crossed = w->cross;
-    SDL_UpdateWindowSurface(w->window);
-    return true;
-}
-
-// What was painted goes to the window.
-static void show_pixels(SdlWindow *w) {
-    SDL_Rect rects[SDL_REPAINT_RECTS];
-    const int count = sdl_repaint_area(w->painter.repaint, rects);
-    SDL_Surface *target = SDL_GetWindowSurface(w->window);
-    if (target == NULL || (is_crossing(w) && mix_pixels(w, target))) {
-        return;
-    }
-    if (!w->has_window_pixels || w->crossed < 1) {
-        w->crossed = 1;
-        SDL_BlitSurface(w->surface, NULL, target, NULL);
-        w->has_window_pixels = SDL_UpdateWindowSurface(w->window) == 0;
-        return;
-    }
-    for (int i = 0; i < count; i++) {
-        SDL_Rect to = rects[i];
-        SDL_BlitSurface(w->surface, &rects[i], target, &to);
-    }
-    if (count > 0) {
-        SDL_UpdateWindowSurfaceRects(w->window, rects, count);
-    }
+    sdl_pixels_cross(&w->pixels, share);
 }
 
 bool sdl_window_has_rest(const SdlWindow *w) {
@@ -515,13 +453,13 @@ static void foresee(SdlWindow *w) {
 
 // A renderer does not keep what it showed: there the new screen comes out of the dark.
 static void veil(SdlWindow *w) {
-    if (w->cross < 1) {
+    if (w->pixels.cross < 1) {
         SDL_RenderSetClipRect(w->renderer, NULL);
         SDL_SetRenderDrawBlendMode(w->renderer, SDL_BLENDMODE_BLEND);
-        SDL_SetRenderDrawColor(w->renderer, 0, 0, 0, (Uint8)(255 * (1 - w->cross)));
+        SDL_SetRenderDrawColor(w->renderer, 0, 0, 0, (Uint8)(255 * (1 - w->pixels.cross)));
         SDL_RenderFillRect(w->renderer, NULL);
     }
-    w->crossed = w->cross;
+    w->pixels.crossed = w->pixels.cross;
 }
 
 bool sdl_window_present(SdlWindow *w, const DrawList *list) {
@@ -534,10 +472,10 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
         return true; // Nobody sees it.
     }
     const uint64_t hash = sdl_paint_hash(list);
-    if (hash == w->shown && !is_crossing(w)) {
+    if (hash == w->shown && !sdl_pixels_are_crossing(&w->pixels)) {
         return true; // Nobody touches anything: nothing is painted either.
     }
-    if (hash == w->waiting && !has_news(w) && !is_crossing(w)) {
+    if (hash == w->waiting && !has_news(w) && !sdl_pixels_are_crossing(&w->pixels)) {
         return false; // It would look as it does.
     }
     const bool is_complete = paint(w, list, PICTURES_MS);
@@ -549,8 +487,8 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
     if (w->renderer != NULL) {
         veil(w);
         SDL_RenderPresent(w->renderer);
-    } else if (w->window != NULL && w->surface != NULL) {
-        show_pixels(w);
+    } else if (w->window != NULL && w->pixels.surface != NULL) {
+        sdl_pixels_show(&w->pixels, &w->painter);
     }
     w->shown = is_complete ? hash : 0;
     w->waiting = is_complete ? 0 : hash;
@@ -599,7 +537,7 @@ bool sdl_window_save_picture(SdlWindow *w, const DrawList *list, const char *pat
         is_read =
             SDL_RenderReadPixels(w->renderer, NULL, SDL_PIXELFORMAT_RGB24, shot->pixels, shot->pitch) == 0;
     } else {
-        is_read = w->surface != NULL && SDL_BlitSurface(w->surface, NULL, shot, NULL) == 0;
+        is_read = w->pixels.surface != NULL && SDL_BlitSurface(w->pixels.surface, NULL, shot, NULL) == 0;
     }
     const bool is_written = is_read && write_picture(shot, path);
     SDL_FreeSurface(shot);
