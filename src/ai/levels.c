@@ -28,9 +28,7 @@ const char *ai_level_about(int level) {
     case AI_BEGINNER: return "Has a plan and forgets half of it.";
     case AI_EASY: return "Follows one plan, tries each card first, and overlooks much.";
     case AI_NORMAL: return "Plays a few plans through against what it expects of you; overlooks some things.";
-    case AI_HARD:
-        return "Weighs many plans of both sides, plays the best ones on, and mixes its answer; overlooks "
-               "little.";
+    case AI_HARD: return "Weighs many plans of both sides and mixes its answer; overlooks little.";
     case AI_EXPERT: return "Does the same four times as long, in more guesses of your hand.";
     case AI_NONE:
     case AI_LEVEL_COUNT: break;
@@ -74,7 +72,6 @@ AiSettings ai_settings(AiLevel level) {
         break;
     case AI_HARD:
         out.budget = 3000;
-        out.onward = 133;
         out.worlds = 4;
         out.search = 1;
         out.evolve = 1;
@@ -82,7 +79,6 @@ AiSettings ai_settings(AiLevel level) {
         break;
     case AI_EXPERT:
         out.budget = 12000;
-        out.onward = 108;
         out.worlds = 8;
         out.search = 1;
         out.evolve = 1;
