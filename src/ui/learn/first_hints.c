@@ -164,6 +164,35 @@ static bool find_place(Ui *ui, const char *text, int rows, Rect *out) {
     return false;
 }
 
+static bool is_same(const FirstHintSight *a, const FirstHintSight *b) {
+    return a->hint == b->hint && a->width == b->width && a->height == b->height &&
+           a->text_percent == b->text_percent;
+}
+
+// Where it was in the pass before, as long as that is free: it does not jump. Where there was no room it is
+// not looked for again before the screen has changed.
+static bool keep_or_find_place(App *app, int hint, Rect *out) {
+    const Ui *ui = &app->ui;
+    FirstHintPlace *p = &app->learn->hint.place;
+    const FirstHintSight now = {hint, ui->list->width, ui->list->height, ui->text_percent};
+    const int crowd = ui->count * UI_TEXTS_MAX + ui->text_count;
+    const bool is_known = is_same(&p->sight, &now);
+    *out = p->at;
+    if (is_known && p->is_found && is_free(ui, rect_inset(p->at, -AIR))) {
+        return true;
+    }
+    if (is_known && !p->is_found && p->crowd == crowd) {
+        return false;
+    }
+    // Letters of the rulebook are not known to the kit.
+    const int rows = hint == FIRST_RULES ? EDGE_ROWS : ROWS_OF_PLACES;
+    p->is_found = find_place(&app->ui, ROWS[hint].text, rows, out);
+    p->sight = now;
+    p->crowd = crowd;
+    p->at = *out;
+    return p->is_found;
+}
+
 // --- How long ---
 
 static bool is_deed(const InputEvent *event) {
@@ -195,7 +224,9 @@ static void note_shown(App *app, int hint) {
     char name[TOLD_NAME_SIZE];
     FirstHintState *h = &app->learn->hint;
     if (h->shown != hint + 1) {
-        *h = (FirstHintState){.shown = hint + 1, .since_ms = app->now_ms};
+        h->shown = hint + 1;
+        h->since_ms = app->now_ms;
+        h->is_over = false;
         name_of(hint, name);
         if (!told_note(&app->learn->told, &app->paths, name)) {
             app_tell_unwritten(app, "What you have learned");
@@ -210,9 +241,7 @@ void first_hints_draw(App *app) {
         return;
     }
     const int hint = hint_of(app);
-    // Letters of the rulebook are not known to the kit.
-    const int rows = hint == FIRST_RULES ? EDGE_ROWS : ROWS_OF_PLACES;
-    if (!is_due(app, hint) || app->message[0] != '\0' || !find_place(ui, ROWS[hint].text, rows, &box)) {
+    if (!is_due(app, hint) || app->message[0] != '\0' || !keep_or_find_place(app, hint, &box)) {
         return;
     }
     note_shown(app, hint);

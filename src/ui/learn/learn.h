@@ -14,11 +14,26 @@ typedef struct LessonHead {
     char title[64], about[LESSON_TEXT_SIZE];
 } LessonHead;
 
+// What the place of a hint depends on, beside what the screen has drawn.
+typedef struct FirstHintSight {
+    int hint;
+    float width, height;
+    int text_percent;
+} FirstHintSight;
+
+typedef struct FirstHintPlace {
+    FirstHintSight sight;
+    bool is_found;
+    Rect at;
+    int crowd; // how much the screen had drawn
+} FirstHintPlace;
+
 // The hint of the first time that is to be seen, see first_hints.h.
 typedef struct FirstHintState {
     int shown; // its number from 1, 0: none
     uint32_t since_ms;
     bool is_over;
+    FirstHintPlace place;
 } FirstHintState;
 
 typedef struct Learn {
