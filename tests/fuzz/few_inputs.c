@@ -21,12 +21,44 @@ static void give_random(uint64_t number, const uint8_t random[INPUT_MOST]) {
     (void)LLVMFuzzerTestOneInput(random, 3 + (size_t)(number % 3) * 3);
 }
 
-// Three bytes at a time: where, and what stands there now.
+static void insert(Text *text, size_t at, const uint8_t *bytes, size_t size) {
+    if (text->size + size <= FILE_MOST) {
+        memmove(text->bytes + at + size, text->bytes + at, text->size - at);
+        memcpy(text->bytes + at, bytes, size);
+        text->size += size;
+    }
+}
+
+// A piece is taken out, stands there twice, or something comes before it that readers trip over.
+static void move_piece(Text *text, const uint8_t random[INPUT_MOST]) {
+    static const char *const odd[] = {"-",  "99999999999", "\xff", " ",        "\n",
+                                      "%s", "0x",          "\"",   "[keys]\n", "{"};
+    uint8_t piece[32];
+    const size_t at = ((size_t)random[12] << 8 | random[13]) % text->size;
+    const size_t left = text->size - at;
+    const size_t wanted = 1 + random[14] % sizeof piece;
+    const size_t length = wanted < left ? wanted : left;
+    memcpy(piece, text->bytes + at, length);
+    if (random[15] % 3 == 0 && length < text->size) {
+        memmove(text->bytes + at, text->bytes + at + length, left - length);
+        text->size -= length;
+    } else if (random[15] % 3 == 1) {
+        insert(text, ((size_t)random[16] << 8 | random[17]) % text->size, piece, length);
+    } else {
+        const char *word = odd[random[16] % (sizeof odd / sizeof odd[0])];
+        insert(text, at, (const uint8_t *)word, strlen(word));
+    }
+}
+
+// Three bytes at a time: where, and what stands there now. Every second time a piece of it is somewhere else.
 static void give_changed(uint64_t number, const uint8_t random[INPUT_MOST], const Text *text) {
     Text changed = *text;
     for (uint64_t k = 0; k < number % 4; k++) {
         const size_t at = (size_t)random[3 * k] << 8 | random[3 * k + 1];
         changed.bytes[at % text->size] = random[3 * k + 2];
+    }
+    if (number % 8 >= 4) {
+        move_piece(&changed, random);
     }
     (void)LLVMFuzzerTestOneInput(changed.bytes, changed.size);
 }
