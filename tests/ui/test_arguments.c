@@ -51,6 +51,21 @@ START_TEST(a_new_match_is_described_in_full) {
 }
 END_TEST
 
+START_TEST(a_new_match_names_its_players_and_its_land) {
+    ck_assert_msg(read("--new --red-name Ann --blue-name Bob --symmetric no"), "%s", error);
+    ck_assert_str_eq(a.setup.red_name, "Ann");
+    ck_assert_str_eq(a.setup.blue_name, "Bob");
+    ck_assert(!a.setup.symmetric);
+    ck_assert(read("--new --symmetric yes"));
+    ck_assert(a.setup.symmetric);
+    ck_assert(!read("--new --symmetric maybe"));
+    ck_assert_str_eq(error, "--symmetric takes yes or no, not \"maybe\"");
+    ck_assert(!read("--new --red-name abcdefghijklmnopqrstuvwx"));
+    ck_assert(!read("--red-name Ann"));
+    ck_assert_str_eq(error, "--red-name needs --new");
+}
+END_TEST
+
 START_TEST(a_replay_stands_where_at_says) {
     ck_assert(read("--replay m.sancta --at 3"));
     ck_assert_str_eq(a.replay, "m.sancta");
@@ -181,6 +196,7 @@ Suite *test_arguments_suite(void) {
     TCase *cases = tcase_create("arguments");
     tcase_add_test(cases, without_words_the_title_screen_is_meant);
     tcase_add_test(cases, a_new_match_is_described_in_full);
+    tcase_add_test(cases, a_new_match_names_its_players_and_its_land);
     tcase_add_test(cases, a_replay_stands_where_at_says);
     tcase_add_test(cases, the_tasks_need_nothing_else);
     tcase_add_test(cases, a_deck_file_is_known_by_its_name);

@@ -1,11 +1,14 @@
 // The screen of a new match: arms that choose a house, pictures of what is chosen, and Enter that starts it.
 
 #include <check.h>
+#include <stdio.h>
 #include <string.h>
 
+#include "menus/new_match_command.h"
 #include "menus/new_match_pictures.h"
 #include "replay/view.h"
 #include "support/client.h"
+#include "ui/arguments.h"
 
 Suite *test_new_match_suite(void);
 
@@ -85,11 +88,53 @@ START_TEST(a_narrow_window_keeps_the_choices_and_leaves_the_pictures_out) {
 }
 END_TEST
 
+static char clipboard[NEW_MATCH_COMMAND_SIZE];
+
+static bool put(void *data, const char *text) {
+    (void)data;
+    (void)snprintf(clipboard, sizeof clipboard, "%s", text);
+    return true;
+}
+
+// What the line says begins the match that is set up; a shell takes off the quotes.
+START_TEST(the_match_is_copied_as_a_command) {
+    static Arguments read;
+    char error[ARGUMENTS_ERROR_SIZE];
+    char *words[40] = {NULL};
+    int count = 0;
+    app->platform.put_clipboard = put;
+    app->draft.blue = SEAT_HARD;
+    app->draft.red_house = HOUSE_MIND;
+    app->draft.realm = REALM_VOLGARIA;
+    app->draft.symmetric = false;
+    (void)snprintf(app->draft.red_name, sizeof app->draft.red_name, "Jo's friend");
+    (void)snprintf(app->draft_seed, sizeof app->draft_seed, "4711");
+    client_click(app, "new.copy");
+    ck_assert_str_eq(clipboard,
+                     "sancta --new --red human --red-name 'Jo'\\''s friend' --red-deck mind --blue hard "
+                     "--blue-name Blue --blue-deck life-2 --realm volgaria --symmetric no --seed 4711");
+    (void)snprintf(app->draft.red_name, sizeof app->draft.red_name, "Jo");
+    client_click(app, "new.copy");
+    for (char *word = strtok(clipboard, " "); word != NULL; word = strtok(NULL, " ")) {
+        words[count] = word;
+        count += 1;
+    }
+    ck_assert_msg(arguments_read(&read, count, words, error), "%s", error);
+    ck_assert_int_eq(read.setup.blue, SEAT_HARD);
+    ck_assert_int_eq(read.setup.realm, REALM_VOLGARIA);
+    ck_assert(!read.setup.symmetric);
+    ck_assert_uint_eq(read.setup.seed, 4711);
+    ck_assert_str_eq(read.setup.red_name, "Jo");
+    ck_assert_str_eq(read.blue_deck, "life-2");
+}
+END_TEST
+
 Suite *test_new_match_suite(void) {
     Suite *suite = suite_create("new_match");
     TCase *cases = tcase_create("new_match");
     tcase_add_checked_fixture(cases, begin, end);
     tcase_add_test(cases, the_arms_of_a_house_choose_it_and_its_leader_and_cards_are_shown);
+    tcase_add_test(cases, the_match_is_copied_as_a_command);
     tcase_add_test(cases, one_enter_starts_and_the_land_is_the_one_that_was_shown);
     tcase_add_test(cases, a_narrow_window_keeps_the_choices_and_leaves_the_pictures_out);
     suite_add_tcase(suite, cases);

@@ -198,3 +198,13 @@ bool deck_choice_apply(App *app, char error[PROBLEM_SIZE]) {
     }
     return true;
 }
+
+void deck_choice_word(App *app, Player player, char *out, size_t size) {
+    const DeckEntry *own = own_entry(app, player);
+    if (own != NULL) {
+        (void)snprintf(out, size, "%s/decks/%s.deck", app->paths.data, own->file);
+        return;
+    }
+    (void)snprintf(out, size, "%s%s", house_slug(*house_of(app, player)),
+                   starter_of(app, player) == DECK_STARTER_SECOND ? "-2" : "");
+}

@@ -26,6 +26,8 @@ int deck_choice_index(struct App *app, Player player);
 // The cards of that deck, as far as they are known without its file: none of one of the player's. Returns how
 // many.
 int deck_choice_cards(struct App *app, Player player, uint16_t out[DECK_MAX]);
+// The deck as a command line names it: a house, the second one of a house, a file.
+void deck_choice_word(struct App *app, Player player, char *out, size_t size);
 void deck_choice_take(struct App *app, Player player, const DeckEntry *entry);
 
 #endif

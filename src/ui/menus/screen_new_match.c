@@ -9,6 +9,7 @@
 #include "ai/personality.h"
 #include "ui/app.h"
 #include "decks/deck_choice.h"
+#include "menus/new_match_command.h"
 #include "menus/new_match_pictures.h"
 #include "play/level_words.h"
 #include "play/seat_words.h"
@@ -221,6 +222,16 @@ static void draw_board_options(App *app, Rect area) {
     ui_hint(ui, "The same seed with the same houses and orders gives the same match, everywhere.");
 }
 
+static void copy_command(App *app) {
+    char command[NEW_MATCH_COMMAND_SIZE];
+    new_match_command(app, command);
+    if (app->platform.put_clipboard != NULL && app->platform.put_clipboard(app->platform.data, command)) {
+        app_say(app, "The command is in the clipboard.");
+    } else {
+        app_say(app, command);
+    }
+}
+
 static void new_match_draw(App *app) {
     Ui *ui = &app->ui;
     Rect frame = {0, 0, app->list.width, app->list.height};
@@ -253,9 +264,15 @@ static void new_match_draw(App *app) {
     (void)rect_cut_top(&r, 20);
     Rect row = rect_cut_top(&r, 48);
     const bool is_back = widget_button(ui, "new.back", rect_cut_left(&row, 150), "Back", true);
+    (void)rect_cut_left(&row, 12);
+    const bool is_copied = widget_button(ui, "new.copy", rect_cut_left(&row, 210), "Copy as a command", true);
+    ui_hint(ui,
+            "Puts a line into the clipboard that begins this very match in a terminal, here or elsewhere.");
     const Rect main_button = rect_cut_right(&row, 240);
     const bool is_start = widget_main_button(ui, "new.start", main_button, "Start", true);
-    if (is_start || ui_key(ui, KEY_ENTER)) {
+    if (is_copied) {
+        copy_command(app);
+    } else if (is_start || ui_key(ui, KEY_ENTER)) {
         start(app);
     } else if (is_back || ui_key(ui, KEY_ESCAPE)) {
         app_pop(app);

@@ -88,6 +88,20 @@ static bool read_text(const char *word, const char **out) {
     return word[0] != '\0';
 }
 
+static bool read_name(const char *word, char out[sizeof((SessionSetup){0}.red_name)]) {
+    const size_t length = strlen(word);
+    const bool fits = length > 0 && length < sizeof((SessionSetup){0}.red_name);
+    if (fits) {
+        memcpy(out, word, length + 1);
+    }
+    return fits;
+}
+
+static bool read_yes(const char *word, bool *out) {
+    *out = strcmp(word, "yes") == 0;
+    return *out || strcmp(word, "no") == 0;
+}
+
 static bool read_shell(const char *word, Arguments *a) {
     if (strcmp(word, "bash") != 0 && strcmp(word, "zsh") != 0 && strcmp(word, "fish") != 0) {
         return false;
@@ -105,6 +119,9 @@ static bool read_value(Arguments *a, Option option, const char *word) {
     case OPTION_BLUE: return read_index(word, 0, SEAT_KIND_COUNT, seat_kind_slug, &s->blue);
     case OPTION_RED_DECK: return read_text(word, &a->red_deck);
     case OPTION_BLUE_DECK: return read_text(word, &a->blue_deck);
+    case OPTION_RED_NAME: return read_name(word, s->red_name);
+    case OPTION_BLUE_NAME: return read_name(word, s->blue_name);
+    case OPTION_SYMMETRIC: return read_yes(word, &s->symmetric);
     case OPTION_REALM: return read_index(word, REALM_NONE + 1, REALM_COUNT, realm_slug, &s->realm);
     case OPTION_SEED: return read_digits(word, end, MATCH_SEED_MAX, &s->seed);
     case OPTION_REPLAY: return read_text(word, &a->replay);

@@ -8,10 +8,14 @@
 
 #define ABOUT "A turn-based game of secret simultaneous orders for two."
 
+#define NEW_MATCH                                                                                            \
+    "--new [--red SEAT] [--blue SEAT] [--red-deck DECK] [--blue-deck DECK] [--red-name NAME] "               \
+    "[--blue-name NAME] [--realm REALM] [--symmetric yes|no] [--seed N]"
+
 // Each line of the synopsis, without the program's name.
 static const char *const USES[] = {
     "[MATCH]",
-    "--new [--red SEAT] [--blue SEAT] [--red-deck DECK] [--blue-deck DECK] [--realm REALM] [--seed N]",
+    NEW_MATCH,
     "--continue",
     "--replay MATCH [--at TURN[.FRAME]]",
     "--script FILE",

@@ -1,0 +1,67 @@
+// Writing the line.
+
+#include "menus/new_match_command.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "decks/deck_choice.h"
+
+typedef struct Line {
+    char *out;
+    size_t used;
+} Line;
+
+static void put(Line *line, const char *text) {
+    const int added = snprintf(line->out + line->used, NEW_MATCH_COMMAND_SIZE - line->used, "%s", text);
+    const size_t room = NEW_MATCH_COMMAND_SIZE - 1 - line->used;
+    line->used += added > 0 && (size_t)added < room ? (size_t)added : room;
+}
+
+// One that a shell would take apart stands in quotes; a quote in it is written outside of them.
+static void put_word(Line *line, const char *word) {
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./";
+    if (word[0] != '\0' && word[strspn(word, plain)] == '\0') {
+        put(line, word);
+        return;
+    }
+    put(line, "'");
+    for (; *word != '\0'; word++) {
+        const char letter[2] = {*word, '\0'};
+        put(line, *word == '\'' ? "'\\''" : letter);
+    }
+    put(line, "'");
+}
+
+static void put_option(Line *line, const char *option, const char *word) {
+    put(line, " ");
+    put(line, option);
+    put(line, " ");
+    put_word(line, word);
+}
+
+static void put_seat(App *app, Line *line, Player player) {
+    const SessionSetup *d = &app->draft;
+    const bool is_red = player == PLAYER_RED;
+    char deck[PATH_SIZE + 140];
+    deck_choice_word(app, player, deck, sizeof deck);
+    put_option(line, is_red ? "--red" : "--blue", seat_kind_slug(is_red ? d->red : d->blue));
+    put_option(line, is_red ? "--red-name" : "--blue-name", is_red ? d->red_name : d->blue_name);
+    put_option(line, is_red ? "--red-deck" : "--blue-deck", deck);
+}
+
+void new_match_command(App *app, char out[NEW_MATCH_COMMAND_SIZE]) {
+    Line line = {.out = out};
+    char seed[32];
+    const uint64_t typed = strtoull(app->draft_seed, NULL, 10);
+    out[0] = '\0';
+    put(&line, "sancta --new");
+    put_seat(app, &line, PLAYER_RED);
+    put_seat(app, &line, PLAYER_BLUE);
+    put_option(&line, "--realm", realm_slug(app->draft.realm));
+    put_option(&line, "--symmetric", app->draft.symmetric ? "yes" : "no");
+    (void)snprintf(seed, sizeof seed, "%llu",
+                   (unsigned long long)(typed < MATCH_SEED_MAX ? typed : MATCH_SEED_MAX));
+    put_option(&line, "--seed", seed);
+}
