@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/personality.h"
 #include "ui/arguments.h"
 
 Suite *test_arguments_suite(void);
@@ -52,7 +53,9 @@ START_TEST(a_new_match_is_described_in_full) {
 END_TEST
 
 START_TEST(a_new_match_names_its_players_and_its_land) {
-    ck_assert_msg(read("--new --red-name Ann --blue-name Bob --symmetric no"), "%s", error);
+    ck_assert_msg(read("--new --red-name Ann --blue-name Bob --symmetric no --blue-person rusher"), "%s",
+                  error);
+    ck_assert_int_eq(a.setup.persons[PLAYER_BLUE], PERSON_RUSHER);
     ck_assert_str_eq(a.setup.red_name, "Ann");
     ck_assert_str_eq(a.setup.blue_name, "Bob");
     ck_assert(!a.setup.symmetric);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/personality.h"
 #include "menus/new_match_command.h"
 #include "menus/new_match_pictures.h"
 #include "replay/view.h"
@@ -126,6 +127,10 @@ START_TEST(the_match_is_copied_as_a_command) {
     ck_assert_uint_eq(read.setup.seed, 4711);
     ck_assert_str_eq(read.setup.red_name, "Jo");
     ck_assert_str_eq(read.blue_deck, "life-2");
+    app->draft.persons[PLAYER_BLUE] = PERSON_HUNTER;
+    client_click(app, "new.copy");
+    ck_assert_ptr_nonnull(strstr(clipboard, " --blue-person hunter "));
+    ck_assert_ptr_null(strstr(clipboard, "--red-person"));
 }
 END_TEST
 

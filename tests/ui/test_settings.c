@@ -152,6 +152,19 @@ START_TEST(a_file_that_is_too_long_is_told_and_not_written_over) {
 }
 END_TEST
 
+// A name with one letter more is another name, and a line that cannot be used takes back none that can.
+START_TEST(a_line_that_cannot_be_used_changes_nothing) {
+    read_from("color-red #c83e30\ncolor-red5\nscale 130\nscalex\n");
+    ck_assert(read_settings.own.is_set[OWN_RED]);
+    ck_assert_int_eq(read_settings.scale_percent, 130);
+    ck_assert_str_eq(read_settings.problem, "settings:2:1: unknown setting: color-red5 (and 1 more)");
+    read_from("color-red #c83e30\ncolor-red crimson\n");
+    ck_assert(read_settings.own.is_set[OWN_RED]);
+    write_text();
+    ck_assert_ptr_nonnull(strstr(text, "color-red #c83e30\n"));
+}
+END_TEST
+
 // Two windows: each writes what was set in it, and leaves alone what the other one has written.
 START_TEST(what_another_window_has_set_stays) {
     static Settings theirs;
@@ -240,6 +253,7 @@ Suite *test_settings_suite(void) {
                         (int)(sizeof BAD / sizeof BAD[0]));
     tcase_add_test(c, a_setting_is_written_once_even_if_its_line_was_bad);
     tcase_add_test(c, comments_and_strange_lines_stay_in_the_file);
+    tcase_add_test(c, a_line_that_cannot_be_used_changes_nothing);
     tcase_add_test(c, what_another_window_has_set_stays);
     tcase_add_test(c, settings_wait_while_another_window_writes_them);
     tcase_add_test(c, a_file_that_is_too_long_is_told_and_not_written_over);

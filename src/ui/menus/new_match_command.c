@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/personality.h"
 #include "decks/deck_choice.h"
 
 typedef struct Line {
@@ -48,6 +49,9 @@ static void put_seat(App *app, Line *line, Player player) {
     deck_choice_word(app, player, deck, sizeof deck);
     put_option(line, is_red ? "--red" : "--blue", seat_kind_slug(is_red ? d->red : d->blue));
     put_option(line, is_red ? "--red-name" : "--blue-name", is_red ? d->red_name : d->blue_name);
+    if (d->persons[player] != PERSON_NONE) {
+        put_option(line, is_red ? "--red-person" : "--blue-person", personality_slug(d->persons[player]));
+    }
     put_option(line, is_red ? "--red-deck" : "--blue-deck", deck);
 }
 

@@ -4,6 +4,7 @@
 
 #include <stddef.h>
 
+#include "ai/personality.h"
 #include "play/session.h"
 
 // " human random ..." and "human|random|..." as the closed set has them.
@@ -11,6 +12,8 @@
 #define SEAT_WORDS SEAT_KINDS(SEAT_WORD)
 #define SEAT_SIGN(id, slug) slug "|"
 #define SEAT_SIGNS SEAT_KINDS(SEAT_SIGN)
+#define PERSON_WORDS PERSONALITIES(SEAT_WORD)
+#define PERSON_SIGNS PERSONALITIES(SEAT_SIGN)
 
 const OptionRow ARGUMENT_ROWS[OPTION_COUNT] = {
     [OPTION_NEW] = {"--new", NULL, "start a new match"},
@@ -18,6 +21,10 @@ const OptionRow ARGUMENT_ROWS[OPTION_COUNT] = {
     [OPTION_BLUE] = {"--blue", "one of" SEAT_WORDS, "with --new: who plays Blue"},
     [OPTION_RED_DECK] = {"--red-deck", "a house or a deck file", "with --new: the deck that Red plays"},
     [OPTION_BLUE_DECK] = {"--blue-deck", "a house or a deck file", "with --new: the deck that Blue plays"},
+    [OPTION_RED_PERSON] = {"--red-person", "one of" PERSON_WORDS,
+                           "with --new: how a computer player of Red likes to play"},
+    [OPTION_BLUE_PERSON] = {"--blue-person", "one of" PERSON_WORDS,
+                            "with --new: how a computer player of Blue likes to play"},
     [OPTION_RED_NAME] = {"--red-name", "a name of at most 23 bytes", "with --new: what Red is called"},
     [OPTION_BLUE_NAME] = {"--blue-name", "a name of at most 23 bytes", "with --new: what Blue is called"},
     [OPTION_REALM] = {"--realm", "veldt, volgaria, badlands, great-frost, arboria or random",
@@ -65,6 +72,8 @@ const char *const ARGUMENT_SIGNS[OPTION_COUNT] = {
     [OPTION_BLUE] = SEAT_SIGNS,
     [OPTION_RED_DECK] = "DECK",
     [OPTION_BLUE_DECK] = "DECK",
+    [OPTION_RED_PERSON] = PERSON_SIGNS,
+    [OPTION_BLUE_PERSON] = PERSON_SIGNS,
     [OPTION_RED_NAME] = "NAME",
     [OPTION_BLUE_NAME] = "NAME",
     [OPTION_SYMMETRIC] = "yes|no",

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/personality.h"
 #include "render/palette.h"
 #include "shell/argument_table.h"
 #include "ui/settings.h"
@@ -119,6 +120,10 @@ static bool read_value(Arguments *a, Option option, const char *word) {
     case OPTION_BLUE: return read_index(word, 0, SEAT_KIND_COUNT, seat_kind_slug, &s->blue);
     case OPTION_RED_DECK: return read_text(word, &a->red_deck);
     case OPTION_BLUE_DECK: return read_text(word, &a->blue_deck);
+    case OPTION_RED_PERSON:
+        return read_index(word, 0, PERSON_COUNT, personality_slug, &s->persons[PLAYER_RED]);
+    case OPTION_BLUE_PERSON:
+        return read_index(word, 0, PERSON_COUNT, personality_slug, &s->persons[PLAYER_BLUE]);
     case OPTION_RED_NAME: return read_name(word, s->red_name);
     case OPTION_BLUE_NAME: return read_name(word, s->blue_name);
     case OPTION_SYMMETRIC: return read_yes(word, &s->symmetric);

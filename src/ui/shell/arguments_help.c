@@ -10,7 +10,7 @@
 
 #define NEW_MATCH                                                                                            \
     "--new [--red SEAT] [--blue SEAT] [--red-deck DECK] [--blue-deck DECK] [--red-name NAME] "               \
-    "[--blue-name NAME] [--realm REALM] [--symmetric yes|no] [--seed N]"
+    "[--blue-name NAME] [--red-person P] [--blue-person P] [--realm REALM] [--symmetric yes|no] [--seed N]"
 
 // Each line of the synopsis, without the program's name.
 static const char *const USES[] = {

@@ -63,7 +63,8 @@ static void keep_line(SettingsReader *r, const Line *line) {
 static bool is_key(const Line *line, const char *key) {
     const size_t length = strlen(key);
     const size_t used = (size_t)(line->value - line->text);
-    return strncmp(line->text, key, length) == 0 && (used == length || used == length + 1);
+    const bool is_whole = used == length || (used == length + 1 && line->text[length] == ' ');
+    return strncmp(line->text, key, length) == 0 && is_whole;
 }
 
 // Digits and nothing else.
@@ -129,8 +130,9 @@ static void read_setting(SettingsReader *r, const Line *line) {
     const int part = color_part(line);
     bool is_known = part >= 0;
     if (is_known) {
-        s->own.is_set[part] = own_color_read(value, &s->own.colors[part]);
-        if (!s->own.is_set[part]) {
+        if (own_color_read(value, &s->own.colors[part])) {
+            s->own.is_set[part] = true;
+        } else {
             (void)snprintf(wrong, sizeof wrong, "expected a color like #c83e30, not \"%.60s\"", value);
         }
     }
