@@ -26,8 +26,7 @@ static bool is_same_deck(const PlayerState *p, House house, DeckStarter which) {
     return memcmp(own, starter, (size_t)count * sizeof own[0]) == 0;
 }
 
-// The starter deck that the match began with, or "own".
-static void name_deck(const PlayerState *p, char out[LIBRARY_WORD]) {
+void library_name_deck(const PlayerState *p, char out[LIBRARY_WORD]) {
     (void)snprintf(out, LIBRARY_WORD, "own");
     for (int i = 0; i < DECK_STARTER_COUNT && p->house != HOUSE_NONE; i++) {
         if (is_same_deck(p, (House)p->house, (DeckStarter)i)) {
@@ -45,7 +44,7 @@ static void read_players(const Match *m, LibraryFacts *out) {
         (void)snprintf(out->seats[p], LIBRARY_WORD, "%.23s", who->seat[0] != '\0' ? who->seat : "human");
         (void)snprintf(out->names[p], LIBRARY_WORD, "%.23s",
                        who->name[0] != '\0' ? who->name : (p == PLAYER_RED ? "Red" : "Blue"));
-        name_deck(&m->start.players[p], out->decks[p]);
+        library_name_deck(&m->start.players[p], out->decks[p]);
     }
 }
 

@@ -45,6 +45,7 @@ typedef struct Lookback {
     int ordered;    // 1: minions, 2: cards, 0: nothing yet
     int row;        // of the ledger: the turn pointed at or chosen
     Review *review; // owned; NULL: none was asked for
+    bool is_noted;  // its accuracy is in the career
     int level;      // 0: normal, 1: hard, 2: expert
     bool knows_all; //
     UiList list;    // of the review: Red's and Blue's row of each turn

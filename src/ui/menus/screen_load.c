@@ -152,7 +152,7 @@ static void draw_head(App *app, Rect r) {
     Ui *const ui = &app->ui;
     LibraryScreen *const l = library_state(app);
     const float gap = 10;
-    const float width = (r.w - 3 * gap) / 4;
+    const float width = (r.w - 4 * gap) / 5;
     const Rect field = rect_cut_left(&r, width);
     bool is_changed = widget_field(ui, "library.search", field, l->words, sizeof l->words);
     if (l->words[0] == '\0' && !ui_has_focus(ui, "library.search")) {
@@ -171,8 +171,14 @@ static void draw_head(App *app, Rect r) {
         is_changed;
     ui_hint(ui, "In which order.");
     (void)rect_cut_left(&r, gap);
-    const bool is_moved = widget_choice(ui, "library.place", r, places, 2, &l->place);
+    const bool is_moved = widget_choice(ui, "library.place", rect_cut_left(&r, width), places, 2, &l->place);
     ui_hint(ui, "Deleted matches stay in the trash for 30 days.");
+    (void)rect_cut_left(&r, gap);
+    if (widget_button(ui, "library.career", r, "Career", true)) {
+        app_push(app, SCREEN_CAREER);
+        return;
+    }
+    ui_hint(ui, "Your matches against the computer: won, length, accuracy, puzzles.");
     if (is_moved) {
         char focus[] = "library.place";
         library_reread(app);
@@ -303,6 +309,9 @@ static void load_draw(App *app) {
     const Rect about = rect_cut_right(&r, fminf(width * 0.36F, 440));
     (void)rect_cut_right(&r, 12);
     draw_head(app, head);
+    if (app_screen(app) != SCREEN_LOAD) {
+        return;
+    }
     const int told = library_rows_draw(app, r);
     if (app_screen(app) != SCREEN_LOAD) {
         return;

@@ -5,9 +5,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "kit/widgets.h"
 #include "menus/lookback.h"
+#include "play/career.h"
 #include "play/why.h"
 #include "ui/playback.h"
 
@@ -25,6 +27,7 @@ static void think(App *app, Lookback *l) {
         return;
     }
     review_free(l->review);
+    l->is_noted = false;
     const ReviewTask task = {.settings = ai_settings(level_of(l)),
                              .judges = true,
                              .knows_all = l->knows_all,
@@ -48,8 +51,27 @@ static void review_enter(App *app) {
     app->ui.shows_focus = true;
 }
 
+// How well a match of the career was played, once it is known; as the seat knew it, by the level that is
+// asked for.
+static void note_accuracy(App *app, Lookback *l) {
+    CareerMatch played;
+    const Match *const m = app->session.match;
+    if (l->is_noted || !review_is_over(l->review) || l->knows_all ||
+        !career_of_match(m, (int64_t)time(NULL), &played)) {
+        return;
+    }
+    l->is_noted = true;
+    played.accuracy = (int16_t)review_accuracy(l->review, career_seat(m));
+    if (!career_note(&app->paths, &played)) {
+        app_tell_unwritten(app, "The career");
+    }
+}
+
 static void review_update(App *app, uint32_t elapsed_ms) {
     (void)elapsed_ms;
+    if (app->lookback != NULL && app->lookback->review != NULL) {
+        note_accuracy(app, app->lookback);
+    }
     const Lookback *const l = app->lookback;
     app->is_animating = l != NULL && l->review != NULL && !review_is_over(l->review);
 }

@@ -36,27 +36,17 @@
 enum { AMBIENT_REST_MS = 20000, GLANCE_MS = 1000 };
 
 static const Screen *const screens[SCREEN_COUNT] = {
-    [SCREEN_TITLE] = &screen_title,
-    [SCREEN_NEW_MATCH] = &screen_new_match,
-    [SCREEN_LOAD] = &screen_load,
-    [SCREEN_SETTINGS] = &screen_settings,
-    [SCREEN_HANDOVER] = &screen_handover,
-    [SCREEN_ORDERS] = &screen_orders,
-    [SCREEN_PLAYBACK] = &screen_playback,
-    [SCREEN_RESULT] = &screen_result,
-    [SCREEN_DECKS] = &screen_decks,
-    [SCREEN_DECK_BUILDER] = &screen_deck_builder,
-    [SCREEN_THINKING] = &screen_thinking,
-    [SCREEN_WATCHING] = &screen_watching,
-    [SCREEN_WHY] = &screen_why,
-    [SCREEN_KEYS] = &screen_keys,
-    [SCREEN_COLORS] = &screen_colors,
-    [SCREEN_SOUNDS] = &screen_sounds,
-    [SCREEN_LEARN] = &screen_learn,
-    [SCREEN_CRASH] = &screen_crash,
-    [SCREEN_REVIEW] = &screen_review,
-    [SCREEN_LINES] = &screen_lines,
-    [SCREEN_ALL_SETTINGS] = &screen_all_settings,
+    [SCREEN_TITLE] = &screen_title,       [SCREEN_NEW_MATCH] = &screen_new_match,
+    [SCREEN_LOAD] = &screen_load,         [SCREEN_SETTINGS] = &screen_settings,
+    [SCREEN_HANDOVER] = &screen_handover, [SCREEN_ORDERS] = &screen_orders,
+    [SCREEN_PLAYBACK] = &screen_playback, [SCREEN_RESULT] = &screen_result,
+    [SCREEN_DECKS] = &screen_decks,       [SCREEN_DECK_BUILDER] = &screen_deck_builder,
+    [SCREEN_THINKING] = &screen_thinking, [SCREEN_WATCHING] = &screen_watching,
+    [SCREEN_WHY] = &screen_why,           [SCREEN_KEYS] = &screen_keys,
+    [SCREEN_COLORS] = &screen_colors,     [SCREEN_SOUNDS] = &screen_sounds,
+    [SCREEN_LEARN] = &screen_learn,       [SCREEN_CRASH] = &screen_crash,
+    [SCREEN_REVIEW] = &screen_review,     [SCREEN_LINES] = &screen_lines,
+    [SCREEN_CAREER] = &screen_career,     [SCREEN_ALL_SETTINGS] = &screen_all_settings,
 };
 
 void app_save_settings(App *app) {

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "play/career.h"
 #include "play/crash.h"
 #include "play/library.h"
 #include "play/run_log.h"
@@ -169,6 +170,15 @@ static void note_save(App *app) {
     crash_note_save(path);
 }
 
+// A match that is over counts, once.
+static void note_career(App *app) {
+    CareerMatch played;
+    if (career_of_match(app->session.match, (int64_t)time(NULL), &played) &&
+        !career_note(&app->paths, &played)) {
+        app_tell_unwritten(app, "The career");
+    }
+}
+
 void app_autosave(App *app) {
     char error[PROBLEM_SIZE];
     // A match that was over when it was loaded is in a file already, and lessons are played again from their
@@ -186,6 +196,7 @@ void app_autosave(App *app) {
         return;
     }
     app->kept_events = app->session.match->log_count;
+    note_career(app);
     run_log_say("saved turn %d", app->session.match->state.turn);
     note_save(app);
     if (is_over(app) && app->owns_autosave) {

@@ -4,9 +4,9 @@
 
 const char *screen_name(int screen) {
     static const char *const names[SCREEN_COUNT] = {
-        "none",   "title", "new-match",    "load",     "settings", "handover",    "orders", "playback",
-        "result", "decks", "deck-builder", "thinking", "watching", "why",         "keys",   "colours",
-        "sounds", "learn", "crash",        "review",   "lines",    "all-settings"};
+        "none",   "title", "new-match",    "load",     "settings", "handover", "orders",      "playback",
+        "result", "decks", "deck-builder", "thinking", "watching", "why",      "keys",        "colours",
+        "sounds", "learn", "crash",        "review",   "lines",    "career",   "all-settings"};
     return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
 }
 

@@ -65,6 +65,8 @@ bool library_is_busy(const Library *l);
 // Waits until everything is read.
 void library_wait(Library *l);
 
+// The starter deck that a player begins a match with, "war-2", or "own".
+void library_name_deck(const PlayerState *p, char out[LIBRARY_WORD]);
 // Reads the match file [path]; for any thread.
 void library_read_facts(const char *path, LibraryFacts *out);
 

@@ -32,6 +32,7 @@ typedef enum ScreenId {
     SCREEN_CRASH,
     SCREEN_REVIEW,
     SCREEN_LINES,
+    SCREEN_CAREER,
     SCREEN_ALL_SETTINGS,
     SCREEN_COUNT,
 } ScreenId;
@@ -237,6 +238,6 @@ void app_save_settings(App *app);
 extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
     screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking,
     screen_watching, screen_why, screen_keys, screen_colors, screen_sounds, screen_learn, screen_crash,
-    screen_review, screen_lines, screen_all_settings;
+    screen_review, screen_lines, screen_career, screen_all_settings;
 
 #endif

@@ -1,0 +1,120 @@
+// The career: each match against the computer once, as it ended first.
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "play/career.h"
+#include "support/temporary_home.h"
+
+Suite *test_career_suite(void);
+
+static Paths paths;
+static Career career;
+static CareerRow rows[CAREER_ROWS];
+
+static void begin(void) {
+    (void)temporary_home_begin();
+    paths_find(&paths);
+    ck_assert(paths_make(&paths));
+}
+
+static Match *match_of(uint64_t seed, const char *red, const char *blue, GameResult result) {
+    GameSetup setup = setup_default();
+    setup.seed = seed;
+    Match *const m = match_new(&setup);
+    ck_assert_ptr_nonnull(m);
+    (void)snprintf(m->players[PLAYER_RED].seat, MATCH_TEXT_SIZE, "%s", red);
+    (void)snprintf(m->players[PLAYER_BLUE].seat, MATCH_TEXT_SIZE, "%s", blue);
+    m->state.result = (uint8_t)result;
+    m->state.turn = 10;
+    return m;
+}
+
+static bool note(uint64_t seed, const char *red, const char *blue, GameResult result, int accuracy) {
+    CareerMatch played;
+    Match *const m = match_of(seed, red, blue, result);
+    const bool counts = career_of_match(m, 1700000000, &played);
+    played.accuracy = (int16_t)accuracy;
+    if (counts) ck_assert(career_note(&paths, &played));
+    match_free(m);
+    return counts;
+}
+
+START_TEST(a_match_against_the_computer_counts_when_it_is_over) {
+    ck_assert(note(1, "human", "easy", RESULT_RED, -1));
+    ck_assert(note(2, "hard", "human", RESULT_RED, -1));
+    ck_assert(!note(3, "human", "human", RESULT_RED, -1));
+    ck_assert(!note(4, "easy", "hard", RESULT_RED, -1));
+    ck_assert(!note(5, "human", "easy", RESULT_NONE, -1));
+    career_read(&paths, &career);
+    ck_assert_int_eq(career.count, 2);
+    ck_assert_int_eq(career.items[0].end, CAREER_WON);
+    ck_assert_str_eq(career.items[0].level, "easy");
+    ck_assert_int_eq(career.items[0].house, HOUSE_WAR);
+    ck_assert_str_eq(career.items[0].deck, "war");
+    ck_assert_int_eq(career.items[0].turns, 10);
+    ck_assert_int_eq(career.items[1].end, CAREER_LOST);
+    ck_assert_int_eq(career.items[1].house, HOUSE_LIFE);
+}
+END_TEST
+
+START_TEST(the_same_match_counts_once_and_only_its_accuracy_changes) {
+    (void)note(1, "human", "easy", RESULT_BLUE, -1);
+    (void)note(1, "human", "easy", RESULT_RED, 8750);
+    (void)note(1, "human", "easy", RESULT_RED, -1);
+    career_read(&paths, &career);
+    ck_assert_int_eq(career.count, 1);
+    ck_assert_int_eq(career.items[0].end, CAREER_LOST);
+    ck_assert_int_eq(career.items[0].accuracy, 8750);
+}
+END_TEST
+
+START_TEST(rows_are_by_house_deck_and_level) {
+    (void)note(1, "human", "easy", RESULT_RED, 9000);
+    (void)note(2, "human", "hard", RESULT_BLUE, 7000);
+    (void)note(3, "human", "hard", RESULT_DRAW, -1);
+    career_read(&paths, &career);
+    ck_assert_int_eq(career_rows(&career, CAREER_BY_LEVEL, rows), 2);
+    ck_assert_str_eq(rows[0].name, "hard");
+    ck_assert_int_eq(rows[0].played, 2);
+    ck_assert_int_eq(rows[0].won, 0);
+    ck_assert_int_eq(rows[0].drawn, 1);
+    ck_assert_int_eq(rows[0].reviewed, 1);
+    ck_assert_int_eq(career_rows(&career, CAREER_BY_HOUSE, rows), 1);
+    ck_assert_int_eq(rows[0].accuracy, 16000);
+    ck_assert_int_eq(rows[0].turns, 30);
+    ck_assert_int_eq(career_rows(&career, CAREER_BY_DECK, rows), 1);
+}
+END_TEST
+
+START_TEST(lines_that_are_not_understood_are_left_out_and_everything_can_be_forgotten) {
+    char path[PATH_SIZE + 16];
+    (void)snprintf(path, sizeof path, "%s/career", paths.data);
+    ck_assert(paths_write(
+        path, "match 1 2 war war easy won 5 -1 0\nmatch nonsense\nmatch 2 2 nowhere war easy won 5 -1 0\n"
+              "match 3 2 war war easy won 5 10001 0\nother\nmatch 4 2 life own hard lost 7 5000 1"));
+    career_read(&paths, &career);
+    ck_assert_int_eq(career.count, 2);
+    ck_assert_int_eq(career.items[1].accuracy, 5000);
+    ck_assert_int_eq(career.items[1].taken_back, 1);
+    ck_assert(career_reset(&paths));
+    ck_assert(career_reset(&paths));
+    career_read(&paths, &career);
+    ck_assert_int_eq(career.count, 0);
+}
+END_TEST
+
+Suite *test_career_suite(void) {
+    Suite *suite = suite_create("career");
+    TCase *tests = tcase_create("career");
+    tcase_add_checked_fixture(tests, begin, temporary_home_end);
+    tcase_add_test(tests, a_match_against_the_computer_counts_when_it_is_over);
+    tcase_add_test(tests, the_same_match_counts_once_and_only_its_accuracy_changes);
+    tcase_add_test(tests, rows_are_by_house_deck_and_level);
+    tcase_add_test(tests, lines_that_are_not_understood_are_left_out_and_everything_can_be_forgotten);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
