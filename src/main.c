@@ -10,6 +10,7 @@
 #include "frame_meter.h"
 #include "play/crash.h"
 #include "play/run_log.h"
+#include "render_replay.h"
 #include "sdl/sdl_sound.h"
 #include "sdl/sdl_window.h"
 #include "ui/app.h"
@@ -262,7 +263,7 @@ static void keep_place(const App *app, const SdlWindow *window) {
 }
 
 static int run_sdl(App *app, const Arguments *a) {
-    const bool is_offscreen = a->screenshot != NULL || a->script != NULL;
+    const bool is_offscreen = a->screenshot != NULL || a->script != NULL || a->render != NULL;
     const bool keeps_place = !is_offscreen && !a->has_size && !a->closes_at_once && !a->is_safe;
     char rasters[PATH_SIZE + 16];
     SdlWindowOptions options = {.width = a->width,
@@ -308,6 +309,13 @@ static int run_sdl(App *app, const Arguments *a) {
     code = EXIT_SUCCESS;
     if (a->script != NULL) {
         code = run_script(&shell, a->script);
+    } else if (a->render != NULL) {
+        const RenderReplay task = {.app = app,
+                                   .folder = a->render,
+                                   .turn = a->has_at ? a->at_turn : 0,
+                                   .shoot = shoot,
+                                   .data = &shell};
+        code = render_replay(&task) ? EXIT_SUCCESS : EXIT_FAILED;
     } else if (a->screenshot != NULL) {
         const InputEvent nothing = {.kind = INPUT_NONE};
         app_pass(app, &nothing);
@@ -417,7 +425,7 @@ int main(int count, char **words) {
         settings_give(&app->settings, SETTING_PALETTE, a->palette);
         app_choose_palette(app);
     }
-    app->session.is_patient = a->is_text || a->script != NULL || a->screenshot != NULL;
+    app->session.is_patient = a->is_text || a->script != NULL || a->screenshot != NULL || a->render != NULL;
     const int code = a->is_text ? run_text(app, a) : run_sdl(app, a);
     run_log_say("ended with exit code %d", code);
     run_log_close();

@@ -156,6 +156,23 @@ class Options(Case):
             self.assertIn("sed", result.stderr)
             self.assertNotIn("display", result.stderr)
 
+    def test_a_turn_is_rendered_as_pictures_or_a_video(self):
+        env = {"PATH": "/nonexistent"}  # without ffmpeg
+        result = self.sancta("--render-replay", "out", HERE / "fight.sancta", "--size", "640x400", **env)
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("nothing was played", result.stderr)
+        played = self.home.path / "played.sancta"
+        subprocess.run([BUILD / "sancta-lab", "run", HERE / "fight.sancta", "--turns", "2", "--out", played], check=True,
+                       stdout=subprocess.DEVNULL)
+        result = self.sancta("--render-replay", "out", played, "--size", "640x400", **env)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        pictures = sorted((self.home.path / "out").glob("turn-5-*.png"))
+        self.assertEqual(result.stdout, f"out: {len(pictures)} pictures of turn 5\n")
+        self.assertGreater(len(pictures), 20)
+        self.assertNotEqual(pictures[0].read_bytes(), pictures[-1].read_bytes())
+        for bad in (["--at", "99", played], [played, "--text"], []):
+            self.assertIn(self.sancta("--render-replay", "out", *bad, **env).returncode, (1, 2))
+
     def test_a_screenshot_has_the_size_that_was_asked_for(self):
         for size, scale in (("960x600", "100"), ("1000x700", "75"), ("1920x1080", "200")):
             result = self.sancta(HERE / "fight.sancta", "--screenshot", "shot.png", "--size", size, "--scale", scale)

@@ -41,6 +41,10 @@ const OptionRow ARGUMENT_ROWS[OPTION_COUNT] = {
                        "run the commands in FILE without a window; exit code 1 if an expectation failed"},
     [OPTION_SCREENSHOT] = {"--screenshot", "the name of the picture to write",
                            "draw one frame into FILE and exit; works with --new, MATCH and --replay"},
+    [OPTION_RENDER_REPLAY] =
+        {"--render-replay", "the folder for the pictures",
+         "draw a turn of MATCH (--at, default the last) as numbered pictures into DIR, or as a video if "
+         "ffmpeg is installed, and exit"},
     [OPTION_SIZE] = {"--size", "width and height in pixels, 200x200 to 8192x8192",
                      "size of the window or screenshot in pixels (default 1280x800)"},
     [OPTION_SCALE] = {"--scale", "percent, 50 to 400", "interface scale in percent, 50 to 400"},
@@ -83,6 +87,7 @@ const char *const ARGUMENT_SIGNS[OPTION_COUNT] = {
     [OPTION_AT] = "TURN[.FRAME]",
     [OPTION_SCRIPT] = "FILE",
     [OPTION_SCREENSHOT] = "FILE",
+    [OPTION_RENDER_REPLAY] = "DIR",
     [OPTION_SIZE] = "WxH",
     [OPTION_SCALE] = "P",
     [OPTION_TEXT_SIZE] = "P",

@@ -133,6 +133,7 @@ static bool read_value(Arguments *a, Option option, const char *word) {
     case OPTION_AT: return read_at(word, a);
     case OPTION_SCRIPT: return read_text(word, &a->script);
     case OPTION_SCREENSHOT: return read_text(word, &a->screenshot);
+    case OPTION_RENDER_REPLAY: return read_text(word, &a->render);
     case OPTION_SIZE: a->has_size = true; return read_size(word, a);
     case OPTION_SCALE: return read_int(word, end, SCALE_LEAST, SCALE_MOST, &a->scale);
     case OPTION_TEXT_SIZE: return read_int(word, end, TEXT_LEAST, TEXT_MOST, &a->text_size);
@@ -192,6 +193,10 @@ static bool do_agree(const Arguments *a, const char *about_new, char error[ARGUM
         what = "only one of MATCH, --replay, --new and --continue can be given";
     } else if (a->has_at && (sources == 0 || a->deck != NULL)) {
         what = "--at needs a match: MATCH, --replay or --new";
+    } else if (a->render != NULL && a->match == NULL && a->replay == NULL) {
+        what = "--render-replay needs a match: MATCH";
+    } else if (a->render != NULL && (a->is_text || a->script != NULL || a->screenshot != NULL)) {
+        what = "--render-replay goes with none of --text, --script and --screenshot";
     } else if (a->is_text && (a->script != NULL || a->screenshot != NULL)) {
         what = "--text goes neither with --script nor with --screenshot";
     }

@@ -19,6 +19,7 @@ static const char *const USES[] = {
     "--continue",
     "--replay MATCH [--at TURN[.FRAME]]",
     "--script FILE",
+    "--render-replay DIR MATCH [--at TURN] [--size WxH] [--scale P] [--text-size P] [--palette COLORS]",
     "--screenshot FILE [--at TURN[.FRAME]] [--size WxH] [--scale P] [--text-size P] [--palette COLORS]",
     "--text",
     "--print-paths | --completion SHELL | --man | --version | --help",

@@ -1,0 +1,142 @@
+// Needs POSIX to make a folder and to start ffmpeg.
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "render_replay.h"
+
+#include <errno.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/plain_text.h"
+#include "play/paths.h"
+#include "ui/playback.h"
+
+enum {
+    RATE = 25,
+    FRAME_MS = 1000 / RATE,
+    FRAMES_MAX = RATE * 600,
+    REST = RATE / 2,
+    PATH_ROOM = PATH_SIZE + 64
+};
+
+extern char **environ;
+
+static bool make_folder(const char *folder) {
+    struct stat info;
+    if (mkdir(folder, 0777) == 0 || (stat(folder, &info) == 0 && S_ISDIR(info.st_mode))) {
+        return true;
+    }
+    plain_text_print(stderr, "sancta: %s cannot be made a folder: %s\n", folder, strerror(errno));
+    return false;
+}
+
+static void picture_path(const RenderReplay *task, int turn, int number, char out[PATH_ROOM]) {
+    (void)snprintf(out, PATH_ROOM, "%s/turn-%d-%05d.png", task->folder, turn, number);
+}
+
+// Does more than the start of the turn stand at the end of the log? A capture shows in a turn in which
+// nothing else happens.
+static bool is_last_resolved(const Timeline *t) {
+    const int last = t->turns[t->count - 1];
+    for (uint32_t i = t->count; i > 0 && t->turns[i - 1] == last; i--) {
+        const Event *const e = &t->events[i - 1];
+        if (e->kind == EV_phase_began && e->phase_began.phase_now > PHASE_ORDERS) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static int last_turn(const Timeline *t) {
+    const int last = t->turns[t->count - 1];
+    return last > t->turns[0] && !is_last_resolved(t) ? last - 1 : last;
+}
+
+static bool is_through(const PlaybackScreen *p, int turn) {
+    return p->t.at >= p->t.count || (p->t.at > 0 && p->t.turns[p->t.at - 1] > turn);
+}
+
+// Returns how many pictures, below 0: one cannot be written.
+static int draw_pictures(const RenderReplay *task, int turn) {
+    const InputEvent nothing = {.kind = INPUT_NONE};
+    App *const app = task->app;
+    PlaybackScreen *const p = app->playback;
+    int count = 0;
+    int rest = REST;
+    p->is_playing = true;
+    while (count < FRAMES_MAX && rest > 0) {
+        char path[PATH_ROOM];
+        app_update(app, app->now_ms + FRAME_MS);
+        app_pass(app, &nothing);
+        picture_path(task, turn, ++count, path);
+        if (!task->shoot(task->data, path)) {
+            plain_text_print(stderr, "sancta: %s could not be written\n", path);
+            return -1;
+        }
+        p->is_playing = p->is_playing && !is_through(p, turn);
+        rest -= is_through(p, turn) || !p->is_playing ? 1 : 0;
+    }
+    return count;
+}
+
+// False: there is no ffmpeg, or it failed.
+static bool make_video(const RenderReplay *task, int turn, const char *video) {
+    char pattern[PATH_ROOM];
+    int status = 0;
+    pid_t child = 0;
+    (void)snprintf(pattern, sizeof pattern, "%s/turn-%d-%%05d.png", task->folder, turn);
+    char rate[8];
+    (void)snprintf(rate, sizeof rate, "%d", RATE);
+    char *const words[] = {"ffmpeg",
+                           "-nostdin",
+                           "-y",
+                           "-loglevel",
+                           "error",
+                           "-framerate",
+                           rate,
+                           "-i",
+                           pattern,
+                           "-pix_fmt",
+                           "yuv420p",
+                           "-vf",
+                           "crop=trunc(iw/2)*2:trunc(ih/2)*2",
+                           (char *)video,
+                           NULL};
+    return posix_spawnp(&child, "ffmpeg", NULL, NULL, words, environ) == 0 &&
+           waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+bool render_replay(const RenderReplay *task) {
+    const PlaybackScreen *const p = task->app->playback;
+    if (p->t.count == 0) {
+        (void)fprintf(stderr, "sancta: nothing was played in this match\n");
+        return false;
+    }
+    const int turn = task->turn > 0 ? task->turn : last_turn(&p->t);
+    if (!playback_go(task->app, turn, 0)) {
+        (void)fprintf(stderr, "sancta: the match was not played as far as turn %d\n", turn);
+        return false;
+    }
+    const int count = make_folder(task->folder) ? draw_pictures(task, turn) : -1;
+    char video[PATH_ROOM];
+    if (count < 0) {
+        return false;
+    }
+    (void)snprintf(video, sizeof video, "%s/turn-%d.mp4", task->folder, turn);
+    if (!make_video(task, turn, video)) {
+        plain_text_print(stdout, "%s: %d pictures of turn %d\n", task->folder, count, turn);
+        return true;
+    }
+    for (int i = 1; i <= count; i++) {
+        char path[PATH_ROOM];
+        picture_path(task, turn, i, path);
+        (void)unlink(path);
+    }
+    plain_text_print(stdout, "%s\n", video);
+    return true;
+}
