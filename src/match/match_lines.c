@@ -196,6 +196,16 @@ bool match_lines_keep(Match *m, const Match *was, int turn, LineKind kind, Playe
     return true;
 }
 
+bool match_lines_call(Match *m, LineKind kind, int turn) {
+    char name[MATCH_TEXT_SIZE];
+    if (m->line_count == 0) {
+        return true; // nothing was left for it
+    }
+    name_line(m, kind, turn, name);
+    m->lines[LINE_MAIN].kind = (uint8_t)kind;
+    return match_line_rename(m, LINE_MAIN, name);
+}
+
 // --- Following ---
 
 // Appends [more] of [count] elements to what [items] holds of [have]. NULL when memory is short.

@@ -153,6 +153,9 @@ START_TEST(names_of_lines_are_their_own) {
     ck_assert(!match_line_rename(m, 1, ""));
     ck_assert(match_line_rename(m, LINE_MAIN, "As it was"));
     ck_assert_str_eq(match_line(m, 0)->name, "As it was");
+    ck_assert(match_lines_call(m, LINE_WHAT_IF, 4));
+    ck_assert_str_eq(match_line(m, 0)->name, "Best orders in turn 4");
+    ck_assert_int_eq(match_line(m, 0)->kind, LINE_WHAT_IF);
     match_free(m);
 }
 END_TEST

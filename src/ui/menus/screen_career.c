@@ -121,13 +121,10 @@ static void draw_graph(App *app, const CareerScreen *c, Rect r) {
     Ui *const ui = &app->ui;
     char value[60];
     int reviewed = 0;
-    int last = -1;
     for (int i = 0; i < c->career.count; i++) {
         reviewed += c->career.items[i].accuracy >= 0 ? 1 : 0;
-        last = c->career.items[i].accuracy >= 0 ? c->career.items[i].accuracy : last;
     }
-    (void)snprintf(value, sizeof value, "%d reviewed, the last %.1f%%", reviewed,
-                   last < 0 ? 0.0 : last / 100.0);
+    (void)snprintf(value, sizeof value, "%d reviewed", reviewed);
     (void)ui_widget(ui, ROLE_LABEL, "career.accuracy", r, ui_words("Accuracy over time", value), false);
     ui_text(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
             rect_cut_top(&r, ui_text_room(ui, 28)), "Accuracy over time");

@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "kit/widgets.h"
+#include "match/match_lines.h"
 #include "menus/lookback.h"
 #include "play/career.h"
 #include "play/why.h"
@@ -203,11 +204,14 @@ static bool play_better(App *app, const Lookback *l, const ReviewSeat *s) {
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         seats[p] = p == (int)seat ? SEAT_HUMAN : (int)app->session.seats[p];
     }
-    if (!app_branch(app, turn_at(l, l->list.at), seats, true)) {
+    const int turn = turn_at(l, l->list.at);
+    if (!app_branch(app, turn, seats, true)) {
         app_say(app, app->session.error);
         free(better);
         return false;
     }
+    // What if: the line says what it came from.
+    (void)match_lines_call(app->session.match, LINE_WHAT_IF, turn);
     if (!session_lay_out(&app->session, state, seat, better->orders, better->count)) {
         app_say(app, "There is not enough memory for the better orders; those that were given are laid out.");
     }

@@ -1,4 +1,4 @@
-// Playing a match on from the moment that is shown: another match begins there, and the one that was watched
+// Playing a match on from the moment that is shown: another line begins there, and the one that was watched
 // stays as it is.
 //
 // Orders are given once a turn, so a moment within a turn belongs to the orders that led to it: the other
@@ -36,9 +36,10 @@ void playback_branch_words(const App *app, char *out, size_t size) {
     (void)snprintf(
         out, size,
         is_resolution(p) && session_has_orders(&app->session, turn_shown(p))
-            ? "Plays on from here, as another match (%s): from the orders of turn %d, which are laid out "
+            ? "Plays on from here, as another line of the match (%s): from the orders of turn %d, which are "
+              "laid out "
               "again to be changed."
-            : "Plays on from here, as another match (%s): from the beginning of turn %d.",
+            : "Plays on from here, as another line of the match (%s): from the beginning of turn %d.",
         keys, turn_shown(p));
 }
 

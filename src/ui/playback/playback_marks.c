@@ -162,9 +162,10 @@ static void count_words(const App *app, char *out, size_t size) {
         counts[1] += (marks & MARK_CAPTURE) != 0 ? 1 : 0;
         counts[2] += (marks & MARK_HERO) != 0 ? 1 : 0;
     }
-    (void)snprintf(out, size, "Turn %d: %d %s, %d %s, %d of heroes.", turn, counts[0],
+    (void)snprintf(out, size, "Turn %d: %d %s, %d %s, %d of heroes%s.", turn, counts[0],
                    counts[0] == 1 ? "death" : "deaths", counts[1], counts[1] == 1 ? "capture" : "captures",
-                   counts[2]);
+                   counts[2],
+                   review_of(app) != NULL && reviewed(review_of(app), turn) != NULL ? ", reviewed" : "");
 }
 
 void playback_marks_draw(App *app, Rect lane) {

@@ -57,6 +57,10 @@ bool match_line_rename(Match *m, int index, const char *name);
 // nothing has changed.
 bool match_lines_keep(Match *m, const Match *was, int turn, LineKind kind, Player by);
 
+// What the main line is from now on, as far as it has other lines: "Best orders in turn 4" of LINE_WHAT_IF.
+// False when memory is short.
+bool match_lines_call(Match *m, LineKind kind, int turn);
+
 // The match once more with line [index] as its main line, standing at its end; what was the main line is a
 // line of it. NULL if memory is short or the line cannot be played: then [fault] says which order is in the
 // way.

@@ -83,7 +83,7 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 }
     X(ACTION_DRAW, "draw", "d", KEYS_PLAYBACK, "draw marks and arrows on the board")                                   \
     X(ACTION_NOTE_UNDO, "note-undo", "ctrl+z", KEYS_PLAYBACK, "undo a note or drawing")                                \
     X(ACTION_NOTE_REDO, "note-redo", "ctrl+y ctrl+shift+z", KEYS_PLAYBACK, "redo it")                                  \
-    X(ACTION_BRANCH, "play-on", "p", KEYS_PLAYBACK, "play on from here, as another match")                             \
+    X(ACTION_BRANCH, "play-on", "p", KEYS_PLAYBACK, "play on from here, as another line")                              \
     X(ACTION_WATCHING, "watching", "o", KEYS_PLAYBACK, "speeds, animation, pauses")                                     \
     X(ACTION_FOLD, "fold", "f", KEYS_PLAYBACK, "unfold more of the log, or fold it")                                   \
     X(ACTION_LOG_FIND, "log-find", "/ ctrl+f", KEYS_PLAYBACK, "find words in the log")                                 \
