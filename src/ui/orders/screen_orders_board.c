@@ -430,6 +430,30 @@ static void take_up(App *app, SquareId over) {
     }
 }
 
+// The button is let go over [square].
+static void let_go(App *app, SquareId square) {
+    OrdersScreen *o = app->orders;
+    Ui *ui = &app->ui;
+    ui->event_used = true;
+    if (strncmp(ui->dragged, "card.", 5) == 0) {
+        orders_drop_card(app, ui->dragged[5] - '1', square);
+    } else if (strncmp(ui->dragged, "tile.", 5) == 0) {
+        move_all(app, square);
+    } else if (ui->event.clicks == 2 && o->armed < 0) {
+        cancel_move_at(app, square);
+    } else if (o->pressed.v == square.v) {
+        act_on(app, square);
+    } else if (o->pressed.v != 0 && is_own(o, o->history[0].seat, view_group_at(&o->view, o->pressed))) {
+        if (o->group.v != view_group_at(&o->view, o->pressed).v) {
+            orders_select_square(app, o->pressed);
+        }
+        order_move(app, view_group_at(&o->view, o->pressed), square);
+    } else if (o->pressed.v != 0 && square_steps(o->pressed, square) == 1) {
+        (void)orders_preview_guess(app, view_group_at(&o->view, o->pressed), square);
+    }
+    o->pressed = (SquareId){0};
+}
+
 static void answer_pointer(App *app, Rect area) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
@@ -458,24 +482,7 @@ static void answer_pointer(App *app, Rect area) {
             ui_focus(ui, name);
         }
     } else if (ui->event.kind == INPUT_POINTER_UP && square.v != 0) {
-        ui->event_used = true;
-        if (strncmp(ui->dragged, "card.", 5) == 0) {
-            orders_drop_card(app, ui->dragged[5] - '1', square);
-        } else if (strncmp(ui->dragged, "tile.", 5) == 0) {
-            move_all(app, square);
-        } else if (ui->event.clicks == 2 && o->armed < 0) {
-            cancel_move_at(app, square);
-        } else if (o->pressed.v == square.v) {
-            act_on(app, square);
-        } else if (o->pressed.v != 0 && is_own(o, o->history[0].seat, view_group_at(&o->view, o->pressed))) {
-            if (o->group.v != view_group_at(&o->view, o->pressed).v) {
-                orders_select_square(app, o->pressed);
-            }
-            order_move(app, view_group_at(&o->view, o->pressed), square);
-        } else if (o->pressed.v != 0 && square_steps(o->pressed, square) == 1) {
-            (void)orders_preview_guess(app, view_group_at(&o->view, o->pressed), square);
-        }
-        o->pressed = (SquareId){0};
+        let_go(app, square);
     }
 }
 
