@@ -103,6 +103,7 @@ START_TEST(no_way_begins_or_ends_with_a_jump) {
                 ck_assert_float_eq_tol(fmodf(f->angle, 360), 0, 0.1F);
                 ck_assert_float_eq_tol(f->formed, 1, 0.01F);
                 ck_assert(!f->looks_round);
+                ck_assert_float_eq_tol(tween.dusk, 0, 0.001F);
             }
         }
     }
@@ -115,6 +116,7 @@ START_TEST(moonwalkers_look_back_twirl_one_after_the_other_and_bow_together) {
     const Event e = {.kind = EV_moonwalked, .moonwalked = {.group = 4, .from = sq("e5").v, .to = sq("e6").v}};
     show(&e, 0.45F);
     ck_assert(tween.groups[0].is_backward);
+    ck_assert_float_eq(tween.dusk, 1);
     ck_assert_float_gt(tween.groups[0].figures[0].lift, 0.5F);
     ck_assert_float_lt(tween.groups[0].figures[4].lift, 0.2F);
     show(&e, 0.66F);
@@ -213,6 +215,7 @@ START_TEST(with_reduced_motion_groups_go_as_one_without_sparks_or_somersaults) {
     const Event e = {.kind = EV_moonwalked, .moonwalked = {.group = 4, .from = sq("e5").v, .to = sq("e6").v}};
     show(&e, 0.45F);
     tween_reduce(&tween);
+    ck_assert_float_eq(tween.dusk, 0);
     ck_assert_int_eq(tween.mote_count, 0);
     ck_assert_int_eq(tween.groups[0].figure_count, 0);
     ck_assert_float_eq(tween.groups[0].lift, 0);

@@ -213,6 +213,7 @@ void march_moonwalk(Tween *out, March m, float phase) {
     const float p = ease_clamp(phase);
     const float share = ease_smooth(ease_part(p, DANCE_FROM, DANCE_TO));
     const Spot at = spot_between(m.from, m.to, share);
+    out->dusk = ease_smooth(ease_part(p, 0, 0.12F)) * (1 - ease_smooth(ease_part(p, 0.86F, 1)));
     dance_lights(out, at, p);
     TweenGroup *g = begin(out, &m, share);
     g->is_backward = true;

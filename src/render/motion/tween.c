@@ -19,6 +19,7 @@ static void clear(Tween *out) {
     out->group_count = 0;
     out->mote_count = 0;
     out->tile = (SquareId){0};
+    out->dusk = 0;
 }
 
 static Color spell_color(int card) {
@@ -293,6 +294,7 @@ void tween_approach(Tween *out, const View *before, const Event *e, const View *
 
 void tween_reduce(Tween *out) {
     out->mote_count = 0;
+    out->dusk = 0;
     for (int i = 0; i < out->group_count; i++) {
         out->groups[i].figure_count = 0;
         out->groups[i].angle = 0;

@@ -92,10 +92,18 @@ static void draw_structure_sign(DrawList *list, const BoardScene *s, SquareId sq
     }
 }
 
+// The land alone: whoever stands on it is as well seen as before.
+static void draw_dusk(DrawList *list, const BoardScene *s) {
+    if (s->tween != NULL && s->tween->dusk > 0) {
+        draw_rect(list, s->camera.area, color_alpha(palette_color(COLOR_NIGHT), 0.5F * s->tween->dusk));
+    }
+}
+
 void scene_board_draw(DrawList *list, const BoardScene *s) {
     scene_ground_draw(list, s);
     scene_scars_draw(list, s);
     scene_marks_draw(list, s);
+    draw_dusk(list, s);
     scene_motes_draw(list, s, true);
     scene_for_each(list, s, draw_structure);
     scene_foundations_draw(list, s);

@@ -173,7 +173,9 @@ static TweenFigure figure_at(const BoardScene *s, const TweenGroup *t, int i) {
 // Who is still indoors is as large as the gate, and in it.
 static Rect through_gate(const BoardScene *s, Rect r, Point middle, float indoors) {
     const float w = s->camera.half_width;
-    const float share = 1 - 0.55F * indoors;
+    // In steps, for every size is a picture of its own.
+    enum { STEPS = 6 };
+    const float share = 1 - 0.55F * ceilf(indoors * STEPS) / STEPS;
     const Point foot = {r.x + r.w / 2 + (middle.x - r.x - r.w / 2) * indoors,
                         r.y + r.h * 0.92F + (middle.y + w * 0.2F - r.y - r.h * 0.92F) * indoors};
     return (Rect){foot.x - r.w * share / 2, foot.y - r.h * share * 0.92F, r.w * share, r.h * share};

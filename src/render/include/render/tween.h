@@ -60,6 +60,7 @@ typedef struct Tween {
     SquareId tile; // ground that turns into [terrain], 0 = none
     uint8_t terrain;
     float tile_alpha;
+    float dusk; // 0..1: the land is dark, for what is lit up in it
 } Tween;
 
 // Does [e] lead anybody anywhere? Then there is an approach to see.
