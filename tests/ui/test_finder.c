@@ -139,6 +139,7 @@ START_TEST(what_is_typed_finds_it_first) {
         {"fierball", "Card: Fireball"},
         {"full scr", "Action: Full screen"},
         {"text size", "Setting: Text size"},
+        {"effects-volume", "Setting: Effects"},
         {"library", "Screen: Library"},
         {"phalanx", "Rule: Search the text of the rulebook for \"phalanx\""},
         {"zzzz", "Rule: Search the text of the rulebook for \"zzzz\""},

@@ -40,8 +40,7 @@ static int score_of(const FinderEntry *e, const char *query, bool is_forgiving) 
     static const int nearness[FIND_KIND_COUNT] = {[FIND_CONTROL] = 6, [FIND_ACTION] = 2, [FIND_SCREEN] = 7,
                                                   [FIND_SETTING] = 5, [FIND_RULE] = 1,   [FIND_CARD] = 3};
     char text[240];
-    (void)snprintf(text, sizeof text, "%s %s %s", e->words, finder_kind_name(e->kind),
-                   e->kind == FIND_ACTION ? keymap_name(e->what) : "");
+    (void)snprintf(text, sizeof text, "%s %s %s", e->words, finder_kind_name(e->kind), finder_entry_slug(e));
     const int score = fuzzy_score(query, text, is_forgiving);
     return score < 0 ? score : score + nearness[e->kind] + (e->is_here ? 5 : 0);
 }

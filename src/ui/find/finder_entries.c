@@ -23,6 +23,13 @@ const char *finder_kind_name(int kind) {
     return kind >= 0 && kind < FIND_KIND_COUNT ? names[kind] : "";
 }
 
+const char *finder_entry_slug(const FinderEntry *entry) {
+    const bool is_setting = entry->kind == FIND_SETTING && entry->what < SETTING_COUNT;
+    return entry->kind == FIND_ACTION ? keymap_name(entry->what)
+           : is_setting               ? SETTINGS[entry->what].key
+                                      : "";
+}
+
 // --- Collecting ---
 
 typedef struct Collected {

@@ -34,6 +34,8 @@ int finder_entries_most(App *app);
 int finder_entries_collect(App *app, FinderEntry *out, int most);
 // What a kind is called before a row, and for the choice of one.
 const char *finder_kind_name(int kind);
+// What files call an action or a setting, "": nothing.
+const char *finder_entry_slug(const FinderEntry *entry);
 // Does what the entry stands for: after the pass in which it was chosen.
 void finder_entry_carry_out(App *app, const FinderEntry *entry);
 
