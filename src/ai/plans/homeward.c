@@ -6,8 +6,8 @@
 enum {
     OPEN_REACH = 2,    // steps from the own Sanctum to an enemy who is in it next
     OPEN_SILLY = 3000, // of leaving it to him, in hundredths of a percent
-    COMING_REACH = 5,  // to one who is on his way
-    MARCH_REACH = 6,   // from which a group could be back before him
+    COMING_REACH = 3,  // to one who is on his way
+    MARCH_REACH = 4,   // from which a group could be back before him
     AWAY_SILLY = 200,  // of going further away then
     IDLE_REACH = 4,    // from which a group is called, if those at home are too few
     IDLE_SILLY = 100,  // of its staying where it is
