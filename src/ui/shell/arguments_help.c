@@ -8,9 +8,9 @@
 
 #define ABOUT "A turn-based game of secret simultaneous orders for two."
 
-#define NEW_MATCH                                                                                            \
-    "--new [--red SEAT] [--blue SEAT] [--red-deck DECK] [--blue-deck DECK] [--red-name NAME] "               \
-    "[--blue-name NAME] [--red-person P] [--blue-person P] [--realm REALM] [--symmetric yes|no] [--seed N]"
+static const char NEW_MATCH[] =
+    "--new [--red SEAT] [--blue SEAT] [--red-deck DECK] [--blue-deck DECK] [--red-name NAME] "
+    "[--blue-name NAME] [--red-person P] [--blue-person P] [--realm REALM] [--symmetric yes|no] [--seed N]";
 
 // Each line of the synopsis, without the program's name.
 static const char *const USES[] = {
