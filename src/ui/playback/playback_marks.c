@@ -12,11 +12,11 @@
 #include "render/palette.h"
 #include "ui/playback.h"
 
-enum { LANE = 12, LANE_MOST = 15, LANE_LEAST = 7, SMALL = 640, SIGN = 8, WORDS = 200 };
+enum { LANE = 12, LANE_MOST = 15, SMALL = 640, SIGN = 8, WORDS = 200 };
 
 float playback_marks_height(const Ui *ui) {
-    // The board needs the room of a small window more.
-    return ui->list->height < SMALL ? LANE_LEAST : fminf(ui_text_room(ui, LANE), LANE_MOST);
+    // The board needs the room of a small window more; hints of the timeline tell the marks there.
+    return ui->list->height < SMALL ? 0 : fminf(ui_text_room(ui, LANE), LANE_MOST);
 }
 
 // The review of the match that is shown; NULL: there is none, or somebody must not see it.
@@ -173,6 +173,9 @@ void playback_marks_draw(App *app, Rect lane) {
     char signs[WORDS];
     const Review *const review = review_of(app);
     const PlaybackScreen *const p = app->playback;
+    if (lane.h <= 0) {
+        return;
+    }
     draw_rect(&app->list, lane, palette_color(COLOR_PIT));
     count_words(app, words, sizeof words);
     playback_marks_words(app, turn_shown(&p->t), signs, sizeof signs);
