@@ -5,8 +5,8 @@
 
 #include "replay/log_names.h"
 
-// The template of [e], as sentences.c has them, if what is particular about it needs one of its own; else
-// NULL. [names] stand where the log stands before [e].
+// The template of [e], as sentence_templates.c has them, if what is particular about it needs one of its own;
+// else NULL. [names] stand where the log stands before [e].
 const char *sentence_case(const Event *e, const LogNames *names);
 
 #endif
