@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "support/client.h"
+#include "menus/new_match.h"
 #include "decks/deck_choice.h"
 #include "decks/screen_decks.h"
 #include "ui/deck_file.h"
@@ -308,16 +309,16 @@ START_TEST(a_deck_that_is_not_legal_is_refused_with_the_reason) {
     key(KEY_ENTER, false);
     key('s', true);
     key(KEY_ESCAPE, false);
-    app->draft = session_setup_default();
+    new_match_of(app)->draft = session_setup_default();
     deck_choice_take(app, PLAYER_RED, &app->decks->library.entries[0]);
     ck_assert(!deck_choice_apply(app, error));
     ck_assert_str_eq(error, "My deck (red) cannot be played: 29 cards missing: a deck has at least 30.");
     // A file that is gone is no choice any more.
     ck_assert(deck_library_remove(&app->paths, "my-deck"));
     deck_choice_enter(app);
-    ck_assert_str_eq(app->draft.deck_words[PLAYER_RED], "");
+    ck_assert_str_eq(new_match_of(app)->draft.deck_words[PLAYER_RED], "");
     ck_assert(deck_choice_apply(app, error));
-    ck_assert_int_ge(app->draft.deck_counts[PLAYER_RED], DECK_MIN);
+    ck_assert_int_ge(new_match_of(app)->draft.deck_counts[PLAYER_RED], DECK_MIN);
 }
 END_TEST
 

@@ -10,6 +10,7 @@
 #include "replay/view.h"
 #include "support/client.h"
 #include "ui/arguments.h"
+#include "menus/new_match.h"
 
 Suite *test_new_match_suite(void);
 
@@ -48,12 +49,12 @@ static void click_on(const DrawCommand *c) {
 
 START_TEST(the_arms_of_a_house_choose_it_and_its_leader_and_cards_are_shown) {
     click_on(picture("house/mind", 0));
-    ck_assert_int_eq(app->draft.red_house, HOUSE_MIND);
-    const int blue = app->draft.blue_house;
+    ck_assert_int_eq(new_match_of(app)->draft.red_house, HOUSE_MIND);
+    const int blue = new_match_of(app)->draft.blue_house;
     click_on(picture("house/death", 1));
-    ck_assert_int_eq(app->draft.blue_house, HOUSE_DEATH);
+    ck_assert_int_eq(new_match_of(app)->draft.blue_house, HOUSE_DEATH);
     ck_assert_int_ne(blue, HOUSE_DEATH);
-    ck_assert_int_eq(app->draft.red_house, HOUSE_MIND);
+    ck_assert_int_eq(new_match_of(app)->draft.red_house, HOUSE_MIND);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     int cards = 0;
     for (int i = 0; i < app->list.count; i++) {
@@ -67,7 +68,7 @@ END_TEST
 // Given the screen as it opens; When Enter is pressed once; Then the match begins on the land that was shown.
 START_TEST(one_enter_starts_and_the_land_is_the_one_that_was_shown) {
     static View shown;
-    SessionSetup setup = app->draft;
+    SessionSetup setup = new_match_of(app)->draft;
     session_land(&setup, &shown);
     ck_assert_ptr_nonnull(picture("structure/town", 0));
     client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_ENTER});
@@ -104,17 +105,18 @@ START_TEST(the_match_is_copied_as_a_command) {
     char *words[40] = {NULL};
     int count = 0;
     app->platform.put_clipboard = put;
-    app->draft.blue = SEAT_HARD;
-    app->draft.red_house = HOUSE_MIND;
-    app->draft.realm = REALM_VOLGARIA;
-    app->draft.symmetric = false;
-    (void)snprintf(app->draft.red_name, sizeof app->draft.red_name, "Jo's friend");
-    (void)snprintf(app->draft_seed, sizeof app->draft_seed, "4711");
+    new_match_of(app)->draft.blue = SEAT_HARD;
+    new_match_of(app)->draft.red_house = HOUSE_MIND;
+    new_match_of(app)->draft.realm = REALM_VOLGARIA;
+    new_match_of(app)->draft.symmetric = false;
+    (void)snprintf(new_match_of(app)->draft.red_name, sizeof new_match_of(app)->draft.red_name,
+                   "Jo's friend");
+    (void)snprintf(new_match_of(app)->seed, sizeof new_match_of(app)->seed, "4711");
     client_click(app, "new.copy");
     ck_assert_str_eq(clipboard,
                      "sancta --new --red human --red-name 'Jo'\\''s friend' --red-deck mind --blue hard "
                      "--blue-name Blue --blue-deck life-2 --realm volgaria --symmetric no --seed 4711");
-    (void)snprintf(app->draft.red_name, sizeof app->draft.red_name, "Jo");
+    (void)snprintf(new_match_of(app)->draft.red_name, sizeof new_match_of(app)->draft.red_name, "Jo");
     client_click(app, "new.copy");
     for (char *word = strtok(clipboard, " "); word != NULL; word = strtok(NULL, " ")) {
         words[count] = word;
@@ -127,7 +129,7 @@ START_TEST(the_match_is_copied_as_a_command) {
     ck_assert_uint_eq(read.setup.seed, 4711);
     ck_assert_str_eq(read.setup.red_name, "Jo");
     ck_assert_str_eq(read.blue_deck, "life-2");
-    app->draft.persons[PLAYER_BLUE] = PERSON_HUNTER;
+    new_match_of(app)->draft.persons[PLAYER_BLUE] = PERSON_HUNTER;
     client_click(app, "new.copy");
     ck_assert_ptr_nonnull(strstr(clipboard, " --blue-person hunter "));
     ck_assert_ptr_null(strstr(clipboard, "--red-person"));

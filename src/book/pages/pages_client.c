@@ -61,6 +61,9 @@ static const Topic SETTINGS[] = {
     {"hints learn-again", "First-time hints",
      "Each screen explains itself in a sentence or two when you see it for the first time. A button makes "
      "all of them new once more."},
+    {"hand-over red-pin blue-pin", "Two at one screen",
+     "How two humans change places: a press goes on, a button must be held, or at an *open table* both see "
+     "everything. A seat may have a PIN that keeps the other player out."},
     {"sound-away", "Sound while away", "What is heard while another window is used."},
     {"mono", "Mono", "The same sound on both ears."},
     {"mute", "Mute", "No sound at all; M on every screen."},

@@ -10,27 +10,29 @@
 
 #include "decks/screen_decks.h"
 #include "kit/widgets.h"
+#include "menus/new_match.h"
 
 static const char OWN[] = "own:";
 // Before the player's own decks stand: usual, first, second.
 enum { FIXED = 3 };
 
 static char *word_of(App *app, Player player) {
-    return app->draft.deck_words[player];
+    return new_match_of(app)->draft.deck_words[player];
 }
 
 static int *house_of(App *app, Player player) {
-    return player == PLAYER_RED ? &app->draft.red_house : &app->draft.blue_house;
+    return player == PLAYER_RED ? &new_match_of(app)->draft.red_house : &new_match_of(app)->draft.blue_house;
 }
 
 static DeckStarter starter_of(const App *app, Player player) {
-    const char *word = app->draft.deck_words[player];
+    const char *word = new_match_of(app)->draft.deck_words[player];
     if (word[0] != '\0') {
         return strcmp(word, "second") == 0 ? DECK_STARTER_SECOND : DECK_STARTER_FIRST;
     }
-    const int seat = player == PLAYER_RED ? app->draft.red : app->draft.blue;
-    const int house = player == PLAYER_RED ? app->draft.red_house : app->draft.blue_house;
-    return session_usual_deck(seat, app->draft.persons[player], (House)house);
+    const int seat = player == PLAYER_RED ? new_match_of(app)->draft.red : new_match_of(app)->draft.blue;
+    const int house =
+        player == PLAYER_RED ? new_match_of(app)->draft.red_house : new_match_of(app)->draft.blue_house;
+    return session_usual_deck(seat, new_match_of(app)->draft.persons[player], (House)house);
 }
 
 static const DeckEntry *own_entry(App *app, Player player) {
@@ -78,9 +80,9 @@ int deck_choice_cards(App *app, Player player, uint16_t out[DECK_MAX]) {
 void deck_choice_take(App *app, Player player, const DeckEntry *entry) {
     char *word = word_of(app, player);
     if (entry->file[0] != '\0') {
-        (void)snprintf(word, sizeof app->draft.deck_words[0], "%s%s", OWN, entry->file);
+        (void)snprintf(word, sizeof new_match_of(app)->draft.deck_words[0], "%s%s", OWN, entry->file);
     } else {
-        (void)snprintf(word, sizeof app->draft.deck_words[0], "%s",
+        (void)snprintf(word, sizeof new_match_of(app)->draft.deck_words[0], "%s",
                        entry->starter == DECK_STARTER_SECOND ? "second" : "first");
     }
     if (entry->house != HOUSE_NONE) {
@@ -108,7 +110,8 @@ static int choice_now(App *app, Player player) {
 static void choose(App *app, Player player, int index) {
     static const char *const fixed[FIXED] = {"", "first", "second"};
     if (index < FIXED) {
-        (void)snprintf(word_of(app, player), sizeof app->draft.deck_words[0], "%s", fixed[index]);
+        (void)snprintf(word_of(app, player), sizeof new_match_of(app)->draft.deck_words[0], "%s",
+                       fixed[index]);
     } else {
         deck_choice_take(app, player, &app->decks->library.entries[index - FIXED]);
     }
@@ -133,10 +136,11 @@ bool deck_choice_row(App *app, Player player, Rect row) {
             (void)snprintf(words[i], sizeof words[0], "%s%s", d->library.entries[i - FIXED].name,
                            d->library.entries[i - FIXED].faults > 0 ? " (!)" : "");
         } else {
-            const int seat = is_red ? app->draft.red : app->draft.blue;
-            const bool is_second = i == 2 || (i == 0 && session_usual_deck(seat, app->draft.persons[player],
-                                                                           (House)*house_of(app, player)) ==
-                                                            DECK_STARTER_SECOND);
+            const int seat = is_red ? new_match_of(app)->draft.red : new_match_of(app)->draft.blue;
+            const bool is_second =
+                i == 2 ||
+                (i == 0 && session_usual_deck(seat, new_match_of(app)->draft.persons[player],
+                                              (House)*house_of(app, player)) == DECK_STARTER_SECOND);
             starter_name(*house_of(app, player), is_second ? DECK_STARTER_SECOND : DECK_STARTER_FIRST,
                          words[i], sizeof words[0]);
         }
@@ -174,8 +178,8 @@ static bool apply_own(App *app, Player player, const DeckEntry *entry, char erro
         is_good = false;
     }
     if (is_good) {
-        app->draft.deck_counts[player] = draft->deck.count;
-        memcpy(app->draft.decks[player], draft->deck.cards, sizeof draft->deck.cards);
+        new_match_of(app)->draft.deck_counts[player] = draft->deck.count;
+        memcpy(new_match_of(app)->draft.decks[player], draft->deck.cards, sizeof draft->deck.cards);
     }
     free(draft);
     free(faults);
@@ -193,8 +197,8 @@ bool deck_choice_apply(App *app, char error[PROBLEM_SIZE]) {
             continue;
         }
         // Cards that this build lacks are made up for, so a starter deck is always playable.
-        app->draft.deck_counts[p] = deck_starter_cards((House)*house_of(app, (Player)p),
-                                                       starter_of(app, (Player)p), app->draft.decks[p]);
+        new_match_of(app)->draft.deck_counts[p] = deck_starter_cards(
+            (House)*house_of(app, (Player)p), starter_of(app, (Player)p), new_match_of(app)->draft.decks[p]);
     }
     return true;
 }

@@ -18,7 +18,7 @@ void deck_screen_free(struct DeckScreen *d);
 void deck_choice_enter(struct App *app);
 // The row of a seat: a choice of decks, and a button to the list. True if it went to another screen.
 bool deck_choice_row(struct App *app, Player player, Rect row);
-// Fills the decks of app->draft. False, with the reason in [error]: a deck may not be played.
+// Fills the decks of new_match_of(app)->draft. False, with the reason in [error]: a deck may not be played.
 bool deck_choice_apply(struct App *app, char error[PROBLEM_SIZE]);
 
 // The entry of the library that the seat plays now; the seat's choice becomes [entry].

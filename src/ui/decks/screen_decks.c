@@ -381,4 +381,9 @@ static void decks_draw(App *app) {
     }
 }
 
-const Screen screen_decks = {.enter = decks_enter, .draw = decks_draw};
+static void decks_end(App *app) {
+    deck_screen_free(app->decks);
+    app->decks = NULL;
+}
+
+const Screen screen_decks = {.end = decks_end, .enter = decks_enter, .draw = decks_draw};

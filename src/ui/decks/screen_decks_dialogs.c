@@ -287,8 +287,7 @@ static void draw_import(App *app) {
     (void)rect_cut_right(&file, 8);
     (void)widget_field(ui, "import.path", file, d->path, sizeof d->path);
     const bool has_lines = all > 0;
-    const bool is_cancelled =
-        widget_button(ui, "import.cancel", rect_cut_left(&buttons, 110), "Cancel", true);
+    const bool is_cancelled = widget_way_out(ui, "import.cancel", rect_cut_left(&buttons, 110), "Cancel");
     const bool is_replaced = widget_main_button(ui, "import.replace", rect_cut_right(&buttons, 180),
                                                 "Replace the deck", has_lines);
     (void)rect_cut_right(&buttons, 10);
@@ -300,7 +299,7 @@ static void draw_import(App *app) {
         import_file(app);
     } else if (is_replaced || is_added) {
         import_as(app, is_replaced);
-    } else if (is_cancelled || ui_key(ui, KEY_ESCAPE)) {
+    } else if (is_cancelled) {
         close_dialog(d);
     }
 }
@@ -393,7 +392,7 @@ static void draw_export(App *app) {
         widget_button(ui, "export.write", rect_cut_right(&file, 110), "Write file", d->path[0] != '\0');
     (void)rect_cut_right(&file, 8);
     (void)widget_field(ui, "export.path", file, d->path, sizeof d->path);
-    const bool is_cancelled = widget_button(ui, "export.cancel", rect_cut_left(&buttons, 110), "Close", true);
+    const bool is_cancelled = widget_way_out(ui, "export.cancel", rect_cut_left(&buttons, 110), "Close");
     const bool is_copied =
         widget_main_button(ui, "export.copy", rect_cut_right(&buttons, 220), "Copy to the clipboard", true);
     if (is_file) {
@@ -401,7 +400,7 @@ static void draw_export(App *app) {
     } else if (is_copied) {
         deck_screen_copy(app);
         close_dialog(d);
-    } else if (is_cancelled || ui_key(ui, KEY_ESCAPE)) {
+    } else if (is_cancelled) {
         close_dialog(d);
     }
 }
@@ -415,11 +414,11 @@ static void draw_leave(App *app) {
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)), rect_cut_top(&r, 40),
             "It has changes that are not saved.");
     Rect row = rect_cut_bottom(&r, 42);
-    const bool is_stay = widget_button(ui, "leave.stay", rect_cut_left(&row, 120), "Stay", true);
+    const bool is_stay = widget_way_out(ui, "leave.stay", rect_cut_left(&row, 120), "Stay");
     const bool is_save = widget_main_button(ui, "leave.save", rect_cut_right(&row, 150), "Save", true);
     (void)rect_cut_right(&row, 10);
     const bool is_dropped = widget_button(ui, "leave.discard", rect_cut_right(&row, 150), "Discard", true);
-    if (is_stay || ui_key(ui, KEY_ESCAPE)) {
+    if (is_stay) {
         close_dialog(d);
     } else if (is_dropped || (is_save && deck_screen_save(app))) {
         close_dialog(d);

@@ -1,6 +1,7 @@
 // Writing the line.
 
 #include "menus/new_match_command.h"
+#include "menus/new_match.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,7 +44,7 @@ static void put_option(Line *line, const char *option, const char *word) {
 }
 
 static void put_seat(App *app, Line *line, Player player) {
-    const SessionSetup *d = &app->draft;
+    const SessionSetup *d = &new_match_of(app)->draft;
     const bool is_red = player == PLAYER_RED;
     char deck[PATH_SIZE + 140];
     deck_choice_word(app, player, deck, sizeof deck);
@@ -58,13 +59,13 @@ static void put_seat(App *app, Line *line, Player player) {
 void new_match_command(App *app, char out[NEW_MATCH_COMMAND_SIZE]) {
     Line line = {.out = out};
     char seed[32];
-    const uint64_t typed = strtoull(app->draft_seed, NULL, 10);
+    const uint64_t typed = strtoull(new_match_of(app)->seed, NULL, 10);
     out[0] = '\0';
     put(&line, "sancta --new");
     put_seat(app, &line, PLAYER_RED);
     put_seat(app, &line, PLAYER_BLUE);
-    put_option(&line, "--realm", realm_slug(app->draft.realm));
-    put_option(&line, "--symmetric", app->draft.symmetric ? "yes" : "no");
+    put_option(&line, "--realm", realm_slug(new_match_of(app)->draft.realm));
+    put_option(&line, "--symmetric", new_match_of(app)->draft.symmetric ? "yes" : "no");
     (void)snprintf(seed, sizeof seed, "%llu",
                    (unsigned long long)(typed < MATCH_SEED_MAX ? typed : MATCH_SEED_MAX));
     put_option(&line, "--seed", seed);

@@ -11,6 +11,7 @@
 #include "engine/card.h"
 #include "engine/query.h"
 #include "kit/widgets.h"
+#include "menus/new_match.h"
 #include "play/seat_words.h"
 #include "render/art.h"
 #include "render/palette.h"
@@ -32,10 +33,10 @@ void new_match_pictures_free(struct NewMatchPictures *pictures) {
 
 // NULL if there is no memory: then there are no pictures.
 static struct NewMatchPictures *pictures_of(App *app) {
-    if (app->new_match == NULL) {
-        app->new_match = calloc(1, sizeof *app->new_match);
+    if (new_match_of(app)->pictures == NULL) {
+        new_match_of(app)->pictures = calloc(1, sizeof *new_match_of(app)->pictures);
     }
-    return app->new_match;
+    return new_match_of(app)->pictures;
 }
 
 // --- Arms ---
@@ -68,8 +69,8 @@ void new_match_draw_arms(App *app, Rect area, int *house) {
 
 // The personality of a computer player; PERSON_NONE for humans.
 static int person_of(const App *app, Player player) {
-    const int seat = player == PLAYER_RED ? app->draft.red : app->draft.blue;
-    return seat_kind_has_person(seat) ? app->draft.persons[player] : PERSON_NONE;
+    const int seat = player == PLAYER_RED ? new_match_of(app)->draft.red : new_match_of(app)->draft.blue;
+    return seat_kind_has_person(seat) ? new_match_of(app)->draft.persons[player] : PERSON_NONE;
 }
 
 static int worth_of(int card) {
@@ -91,7 +92,8 @@ static void choose_fan(const uint16_t *cards, int count, uint16_t out[FAN]) {
 
 static const uint16_t *fan_of(App *app, Player player) {
     struct NewMatchPictures *p = pictures_of(app);
-    const int house = player == PLAYER_RED ? app->draft.red_house : app->draft.blue_house;
+    const int house =
+        player == PLAYER_RED ? new_match_of(app)->draft.red_house : new_match_of(app)->draft.blue_house;
     const int deck = (deck_choice_index(app, player) + 1) * PERSON_COUNT + person_of(app, player);
     if (p != NULL && (p->houses[player] != house || p->decks[player] != deck)) {
         uint16_t cards[DECK_MAX];
@@ -135,7 +137,8 @@ void new_match_draw_leader(App *app, Player player, Rect area) {
         draw_fan(app, player, fan);
         return;
     }
-    const int house = player == PLAYER_RED ? app->draft.red_house : app->draft.blue_house;
+    const int house =
+        player == PLAYER_RED ? new_match_of(app)->draft.red_house : new_match_of(app)->draft.blue_house;
     const ViewMinion leader = {.nation = (uint8_t)house_nation((House)house),
                                .minion_class = CLASS_SWORDSMAN};
     const float wide = fminf(area.h * 0.62F * 120 / 140, area.w * 0.76F);
@@ -162,12 +165,12 @@ static bool is_same_land(const SessionSetup *a, const SessionSetup *b) {
 
 void new_match_draw_land(App *app, Rect area) {
     struct NewMatchPictures *p = pictures_of(app);
-    SessionSetup wanted = app->draft;
-    wanted.seed = strtoull(app->draft_seed, NULL, 10);
+    SessionSetup wanted = new_match_of(app)->draft;
+    wanted.seed = strtoull(new_match_of(app)->seed, NULL, 10);
     if (p == NULL) {
         return;
     }
-    if (app->draft.realm == REALM_RANDOM) {
+    if (new_match_of(app)->draft.realm == REALM_RANDOM) {
         draw_image(&app->list, "board/map", area, 0, PALETTE_WHITE);
         return;
     }

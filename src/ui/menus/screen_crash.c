@@ -96,8 +96,7 @@ static void draw_buttons(App *app, Rect row) {
         copy_report(app);
     }
     place.x += width + gap;
-    const bool is_left =
-        widget_button(ui, "crash.title", place, "Title screen", true) || ui_key(ui, KEY_ESCAPE);
+    const bool is_left = widget_way_out(ui, "crash.title", place, "Title screen");
     if (is_resumed || is_left) {
         app_replace(app, SCREEN_TITLE);
     }
@@ -128,4 +127,9 @@ static void crash_draw(App *app) {
     draw_buttons(app, buttons);
 }
 
-const Screen screen_crash = {.enter = crash_enter, .draw = crash_draw};
+static void crash_end(App *app) {
+    free(app->crash);
+    app->crash = NULL;
+}
+
+const Screen screen_crash = {.end = crash_end, .enter = crash_enter, .draw = crash_draw};

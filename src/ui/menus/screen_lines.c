@@ -269,4 +269,5 @@ static void lines_draw(App *app) {
     }
 }
 
-const Screen screen_lines = {.enter = lines_enter, .draw = lines_draw, .state_size = sizeof(LinesScreen)};
+const Screen screen_lines = {
+    .enter = lines_enter, .draw = lines_draw, .moment = app_turn, .state_size = sizeof(LinesScreen)};

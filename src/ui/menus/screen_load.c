@@ -81,7 +81,7 @@ static void load_enter(App *app) {
     library_reread(app);
 }
 
-void library_screen_free(App *app) {
+static void library_screen_free(App *app) {
     LibraryScreen *const l = library_state(app);
     if (l == NULL) {
         return;
@@ -323,7 +323,8 @@ static void load_draw(App *app) {
     }
 }
 
-const Screen screen_load = {.enter = load_enter,
+const Screen screen_load = {.end = library_screen_free,
+                            .enter = load_enter,
                             .update = load_update,
                             .draw = load_draw,
                             .leave = library_screen_free,

@@ -8,6 +8,7 @@
 #include "render/art.h"
 #include "ai/personality.h"
 #include "ui/app.h"
+#include "menus/new_match.h"
 #include "decks/deck_choice.h"
 #include "menus/new_match_command.h"
 #include "menus/new_match_pictures.h"
@@ -17,10 +18,11 @@
 #include "kit/widgets.h"
 
 static void new_match_enter(App *app) {
-    app->draft = app->settings.setup;
+    new_match_of(app)->draft = app->settings.setup;
     // A fresh number for every match; it can be typed over to get the same one again.
-    app->draft.seed = app_next_seed(app, app->settings.setup.seed);
-    (void)snprintf(app->draft_seed, sizeof app->draft_seed, "%u", (unsigned)app->draft.seed);
+    new_match_of(app)->draft.seed = app_next_seed(app, app->settings.setup.seed);
+    (void)snprintf(new_match_of(app)->seed, sizeof new_match_of(app)->seed, "%u",
+                   (unsigned)new_match_of(app)->draft.seed);
     deck_choice_enter(app);
     ui_focus(&app->ui, "new.start");
     app->ui.shows_focus = true;
@@ -28,15 +30,15 @@ static void new_match_enter(App *app) {
 
 static void start(App *app) {
     char error[PROBLEM_SIZE];
-    const uint64_t typed = strtoull(app->draft_seed, NULL, 10);
-    app->draft.seed = typed < MATCH_SEED_MAX ? typed : MATCH_SEED_MAX;
+    const uint64_t typed = strtoull(new_match_of(app)->seed, NULL, 10);
+    new_match_of(app)->draft.seed = typed < MATCH_SEED_MAX ? typed : MATCH_SEED_MAX;
     if (!deck_choice_apply(app, error)) {
         app_say(app, error);
         return;
     }
-    app->settings.setup = app->draft;
+    app->settings.setup = new_match_of(app)->draft;
     app_save_settings(app);
-    if (!app_begin_match(app, &app->draft)) {
+    if (!app_begin_match(app, &new_match_of(app)->draft)) {
         app_say(app, app->session.error);
         return;
     }
@@ -96,7 +98,7 @@ static void choose_style(Ui *ui, const char *name, Rect row, int *person) {
 }
 
 static void draw_name_row(App *app, Player player, Rect row) {
-    SessionSetup *d = &app->draft;
+    SessionSetup *d = &new_match_of(app)->draft;
     const bool is_red = player == PLAYER_RED;
     if (has_style(d, player)) {
         choose_style(&app->ui, is_red ? "new.red-style" : "new.blue-style", row, &d->persons[player]);
@@ -151,7 +153,7 @@ static void draw_seat_picture(App *app, Player player, Rect area, Rect *r) {
 // The choice of a house, and below it off the top of [below] the arms of all of them; NULL: there is no room.
 static void draw_house_rows(App *app, Player player, Rect row, Rect *below) {
     const bool is_red = player == PLAYER_RED;
-    int *house = is_red ? &app->draft.red_house : &app->draft.blue_house;
+    int *house = is_red ? &new_match_of(app)->draft.red_house : &new_match_of(app)->draft.blue_house;
     choose_house(&app->ui, is_red ? "new.red-house" : "new.blue-house", row, house);
     if (below != NULL) {
         (void)rect_cut_top(below, 8);
@@ -162,7 +164,7 @@ static void draw_house_rows(App *app, Player player, Rect row, Rect *below) {
 static void draw_seat(App *app, Player player, Rect area) {
     Ui *ui = &app->ui;
     const bool is_red = player == PLAYER_RED;
-    SessionSetup *d = &app->draft;
+    SessionSetup *d = &new_match_of(app)->draft;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 18);
     draw_seat_picture(app, player, area, &r);
@@ -193,7 +195,7 @@ static void draw_seat(App *app, Player player, Rect area) {
 
 static void draw_board_options(App *app, Rect area) {
     Ui *ui = &app->ui;
-    SessionSetup *d = &app->draft;
+    SessionSetup *d = &new_match_of(app)->draft;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 18);
     if (area.h > 120) {
@@ -218,7 +220,8 @@ static void draw_board_options(App *app, Rect area) {
     ui_hint(ui, "Both sides find the same land before them.");
     (void)rect_cut_left(&row, 20);
     draw_row_title(ui, rect_cut_left(&row, 52), "Seed");
-    (void)widget_field(ui, "new.seed", rect_cut_left(&row, 150), app->draft_seed, sizeof app->draft_seed - 1);
+    (void)widget_field(ui, "new.seed", rect_cut_left(&row, 150), new_match_of(app)->seed,
+                       sizeof new_match_of(app)->seed - 1);
     ui_hint(ui, "The same seed with the same houses and orders gives the same match, everywhere.");
 }
 
@@ -279,4 +282,11 @@ static void new_match_draw(App *app) {
     }
 }
 
-const Screen screen_new_match = {.enter = new_match_enter, .draw = new_match_draw};
+static void new_match_end(App *app) {
+    if (new_match_of(app) != NULL) {
+        new_match_pictures_free(new_match_of(app)->pictures);
+    }
+}
+
+const Screen screen_new_match = {
+    .end = new_match_end, .enter = new_match_enter, .draw = new_match_draw, .state_size = sizeof(NewMatch)};

@@ -286,5 +286,15 @@ static void result_update(App *app, uint32_t elapsed_ms) {
     app->is_animating = l != NULL && l->told != NULL && !retrospect_is_over(l->told);
 }
 
-const Screen screen_result = {
-    .enter = result_enter, .update = result_update, .draw = result_draw, .state_size = sizeof(ResultScreen)};
+static void result_end(App *app) {
+    lookback_free(app->lookback);
+    app->lookback = NULL;
+}
+
+const Screen screen_result = {.end = result_end,
+                              .moment = app_turn,
+
+                              .enter = result_enter,
+                              .update = result_update,
+                              .draw = result_draw,
+                              .state_size = sizeof(ResultScreen)};

@@ -312,10 +312,10 @@ static void review_draw(App *app) {
     if (app_screen(app) != SCREEN_REVIEW) {
         return; // another one was opened
     }
-    if (widget_main_button(ui, "review.back", (Rect){foot.x + foot.w - 180, foot.y, 180, 46}, "Done", true) ||
-        ui_key(ui, KEY_ESCAPE)) {
+    if (widget_done(ui, "review.back", (Rect){foot.x + foot.w - 180, foot.y, 180, 46})) {
         app_pop(app);
     }
 }
 
-const Screen screen_review = {.enter = review_enter, .update = review_update, .draw = review_draw};
+const Screen screen_review = {
+    .enter = review_enter, .update = review_update, .draw = review_draw, .moment = app_turn};

@@ -324,8 +324,8 @@ void orders_compare_draw(App *app) {
     look(app, c);
     draw_outcome(app, outcome, c);
     (void)rect_cut_top(&foot, 6);
-    if (widget_button(ui, "compare.close", rect_cut_right(&foot, 150), "Close", true) ||
-        ui_key(ui, KEY_ESCAPE) || keymap_pressed(&app->settings.keys, ui, ACTION_COMPARE)) {
+    if (widget_way_out(ui, "compare.close", rect_cut_right(&foot, 150), "Close") ||
+        keymap_pressed(&app->settings.keys, ui, ACTION_COMPARE)) {
         orders_close_dialog(app);
     }
 }

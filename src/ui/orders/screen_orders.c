@@ -13,6 +13,7 @@
 #include "orders/orders_compare.h"
 #include "orders/orders_fears.h"
 #include "orders/orders_forecast.h"
+#include "orders/orders_music.h"
 #include "orders/orders_odds.h"
 #include "orders/orders_preview.h"
 #include "orders/orders_threats.h"
@@ -600,5 +601,36 @@ static void orders_draw(App *app) {
     }
 }
 
-const Screen screen_orders = {
-    .enter = orders_enter, .update = orders_update, .draw = orders_draw, .leave = orders_leave};
+static bool orders_begin(App *app) {
+    app->orders = calloc(1, sizeof *app->orders);
+    return app->orders != NULL;
+}
+
+static void orders_end(App *app) {
+    if (app->orders != NULL) {
+        orders_screen_free(app->orders);
+    }
+    free(app->orders);
+    app->orders = NULL;
+}
+
+static int orders_moment(const App *app, Player *seat) {
+    const int turn = app_turn(app, seat);
+    *seat = app->session.who;
+    return turn;
+}
+
+static const Plan *orders_draft(const App *app) {
+    const OrdersScreen *o = app->orders;
+    return o->history != NULL && app->session.need == NEED_ORDERS ? &o->history[o->at] : NULL;
+}
+
+const Screen screen_orders = {.begin = orders_begin,
+                              .end = orders_end,
+                              .enter = orders_enter,
+                              .update = orders_update,
+                              .draw = orders_draw,
+                              .leave = orders_leave,
+                              .moment = orders_moment,
+                              .draft = orders_draft,
+                              .music = orders_music};

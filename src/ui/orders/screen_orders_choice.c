@@ -134,10 +134,10 @@ void orders_draw_minion_choice(App *app) {
         }
     }
     Rect foot = rect_cut_bottom(&r, 40);
-    const bool is_left = widget_button(ui, "pick.cancel", rect_cut_left(&foot, 140), "Back", true);
+    const bool is_left = widget_way_out(ui, "pick.cancel", rect_cut_left(&foot, 140), "Back");
     (void)rect_cut_left(&foot, 16);
     draw_choice_note(app, foot, &choice);
-    if (is_left || ui_key(ui, KEY_ESCAPE)) {
+    if (is_left) {
         leave_choice(app);
     }
 }

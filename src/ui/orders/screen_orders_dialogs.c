@@ -245,7 +245,7 @@ static void draw_confirm(App *app) {
     }
     widget_label(ui, "confirm.note", text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
                  note, "Only a reminder: confirm if you mean it. The settings choose what is asked.");
-    if (widget_button(ui, "confirm.no", rect_cut_left(&row, 180), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
+    if (widget_way_out(ui, "confirm.no", rect_cut_left(&row, 180), "Back")) {
         orders_close_dialog(app);
     } else if (widget_main_button(ui, "confirm.yes", rect_cut_right(&row, 200), "Confirm", true)) {
         confirm_now(app);
@@ -353,8 +353,7 @@ static void draw_card_dialog(App *app) {
     if (facts.h >= 60) {
         draw_card_facts(app, facts, card_def(card));
     }
-    if (widget_button(ui, "card.close", (Rect){foot.x + foot.w - 150, foot.y + 6, 150, 40}, "Close", true) ||
-        ui_key(ui, KEY_ESCAPE)) {
+    if (widget_way_out(ui, "card.close", (Rect){foot.x + foot.w - 150, foot.y + 6, 150, 40}, "Close")) {
         orders_close_dialog(app);
     }
 }
@@ -444,9 +443,8 @@ static void draw_spells(App *app) {
     (void)snprintf(text, sizeof text, "%d of %d", o->spells.at + 1, count);
     widget_label(ui, "spells.place", text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
                  (Rect){foot.x, foot.y + 6, 300, 40}, text);
-    if (widget_button(ui, "spells.close", (Rect){foot.x + foot.w - 150, foot.y + 6, 150, 40}, "Close",
-                      true) ||
-        is_read || ui_key(ui, KEY_ESCAPE)) {
+    if (widget_way_out(ui, "spells.close", (Rect){foot.x + foot.w - 150, foot.y + 6, 150, 40}, "Close") ||
+        is_read) {
         orders_close_dialog(app);
     }
 }
@@ -480,11 +478,11 @@ static void draw_replace(App *app) {
     char text[160];
     Rect r = widget_dialog(ui, 460, 200, "Replace it?");
     Rect row = rect_cut_bottom(&r, 44);
-    (void)snprintf(text, sizeof text, "There is a match \"%s\" already. What it holds now is gone then.",
+    (void)snprintf(text, sizeof text,
+                   "There is already a match \"%s\". Replacing it deletes the saved match.",
                    app->orders->save_name);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r, text);
-    if (widget_button(ui, "replace.no", rect_cut_left(&row, 170), "Another name", true) ||
-        ui_key(ui, KEY_ESCAPE)) {
+    if (widget_way_out(ui, "replace.no", rect_cut_left(&row, 170), "Another name")) {
         ask_to_replace(app, false);
     } else if (widget_button(ui, "replace.yes", rect_cut_right(&row, 170), "Replace", true)) {
         save_now(app);
@@ -502,9 +500,9 @@ static void draw_save(App *app) {
                      rect_cut_top(&r, 28),
                      "Not usable: a slash, a dot at the start, or a name that the game uses.");
     }
-    const bool is_back = widget_button(ui, "save.cancel", rect_cut_left(&row, 150), "Back", true);
+    const bool is_back = widget_way_out(ui, "save.cancel", rect_cut_left(&row, 150), "Back");
     const bool is_ok = name_is_usable(o->save_name);
-    if (is_back || ui_key(ui, KEY_ESCAPE)) {
+    if (is_back) {
         orders_close_dialog(app);
     } else if (widget_main_button(ui, "save.ok", rect_cut_right(&row, 170), "Save", is_ok) ||
                (is_ok && ui_key(ui, KEY_ENTER))) {

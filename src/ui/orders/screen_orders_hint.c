@@ -179,7 +179,7 @@ void orders_draw_hint(App *app) {
         show_on_board(app);
         return;
     }
-    const bool is_back = widget_button(ui, "hint.back", rect_cut_left(&foot, 130), "Back", true);
+    const bool is_back = widget_way_out(ui, "hint.back", rect_cut_left(&foot, 130), "Back");
     (void)rect_cut_left(&foot, 10);
     if (count > 1 && widget_button(ui, "hint.next", rect_cut_left(&foot, 150), "Another idea", true)) {
         o->idea = (o->idea + 1) % count;
@@ -187,7 +187,7 @@ void orders_draw_hint(App *app) {
     if (count > 0 && widget_main_button(ui, "hint.take", rect_cut_right(&foot, 180), "Take these", true)) {
         take_idea(app, &answer->ideas[o->idea]);
         orders_open(app, DIALOG_NONE);
-    } else if (is_back || ui_key(ui, KEY_ESCAPE)) {
+    } else if (is_back) {
         orders_open(app, DIALOG_NONE);
     }
 }

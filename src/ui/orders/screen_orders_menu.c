@@ -133,8 +133,8 @@ void orders_draw_concede(App *app) {
     Rect r = widget_dialog(ui, 430, 190, "Concede?");
     Rect row = rect_cut_bottom(&r, 46);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r,
-                           "The other side wins when the orders are confirmed. Until then it can be undone.");
-    if (widget_button(ui, "concede.no", rect_cut_left(&row, 170), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
+                           "The other player wins when you confirm your orders. Until then you can undo it.");
+    if (widget_way_out(ui, "concede.no", rect_cut_left(&row, 170), "Back")) {
         orders_close_dialog(app);
     } else if (widget_button(ui, "concede.yes", rect_cut_right(&row, 170), "Concede", true)) {
         const Order order = {.kind = ORDER_CONCEDE};

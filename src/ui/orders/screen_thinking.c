@@ -54,4 +54,5 @@ static void thinking_draw(App *app) {
     }
 }
 
-const Screen screen_thinking = {.enter = thinking_enter, .update = screen_update, .draw = thinking_draw};
+const Screen screen_thinking = {
+    .enter = thinking_enter, .update = screen_update, .draw = thinking_draw, .moment = app_turn};

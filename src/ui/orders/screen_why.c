@@ -347,4 +347,9 @@ static void why_draw(App *app) {
     }
 }
 
-const Screen screen_why = {.enter = why_enter, .update = why_update, .draw = why_draw, .leave = why_leave};
+const Screen screen_why = {.enter = why_enter,
+                           .update = why_update,
+                           .draw = why_draw,
+                           .leave = why_leave,
+                           .end = why_free,
+                           .moment = app_turn};

@@ -1,6 +1,7 @@
 // Time, keys and the layout of the playback.
 
 #include "ui/playback.h"
+#include "playback/playback_music.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -743,4 +744,30 @@ static void playback_draw(App *app) {
     }
 }
 
-const Screen screen_playback = {.enter = playback_enter, .update = playback_update, .draw = playback_draw};
+static bool playback_begin(App *app) {
+    app->playback = calloc(1, sizeof *app->playback);
+    return app->playback != NULL;
+}
+
+static void playback_end(App *app) {
+    if (app->playback != NULL) {
+        playback_free(app->playback);
+    }
+    free(app->playback);
+    app->playback = NULL;
+}
+
+static int turn_looked_at(const App *app, Player *seat) {
+    const PlaybackScreen *p = app->playback;
+    const int turn = app_turn(app, seat);
+    *seat = p->seat;
+    return p->t.at > 0 ? p->t.turns[p->t.at - 1] : turn;
+}
+
+const Screen screen_playback = {.begin = playback_begin,
+                                .end = playback_end,
+                                .enter = playback_enter,
+                                .update = playback_update,
+                                .draw = playback_draw,
+                                .moment = turn_looked_at,
+                                .music = playback_music};

@@ -90,7 +90,6 @@ void playback_branch(App *app) {
     char title[40];
     (void)snprintf(title, sizeof title, "Play on from turn %d", turn_shown(p));
     ui->is_blocked = false;
-    const bool wants_out = ui_key(ui, KEY_ESCAPE);
     const bool has_orders = session_has_orders(&app->session, turn_shown(p));
     Rect r = widget_dialog(ui, 460, has_orders ? 312 : 236, title);
     draw_seat(app, rect_cut_top(&r, 40), PLAYER_RED, kinds);
@@ -106,8 +105,8 @@ void playback_branch(App *app) {
     Rect buttons = rect_cut_bottom(&r, 44);
     const bool is_meant = widget_main_button(ui, "branch.play", rect_cut_right(&buttons, 150), "Play", true);
     (void)rect_cut_right(&buttons, 10);
-    const bool is_left = widget_button(ui, "branch.cancel", rect_cut_right(&buttons, 130), "Cancel", true);
-    if (is_meant || is_left || wants_out) {
+    const bool is_left = widget_way_out(ui, "branch.cancel", rect_cut_right(&buttons, 130), "Cancel");
+    if (is_meant || is_left) {
         p->asks_who = false;
         app->is_dialog_open = false;
         ui_focus(ui, "playback.play");

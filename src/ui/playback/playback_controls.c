@@ -264,7 +264,6 @@ TextAnswer playback_ask_text(App *app, const TextQuestion *q) {
     Ui *ui = &app->ui;
     app->is_dialog_open = true;
     ui->is_blocked = false;
-    const bool wants_out = ui_key(ui, KEY_ESCAPE);
     const bool wants_it = ui_key(ui, KEY_ENTER);
     Rect r = widget_dialog(ui, q->width, 214, q->title);
     ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_top(&r, 30),
@@ -274,8 +273,8 @@ TextAnswer playback_ask_text(App *app, const TextQuestion *q) {
     Rect buttons = rect_cut_bottom(&r, 44);
     const bool is_pressed = widget_main_button(ui, q->yes, rect_cut_right(&buttons, 130), q->verb, true);
     (void)rect_cut_right(&buttons, 10);
-    const bool is_left = widget_button(ui, q->no, rect_cut_right(&buttons, 130), "Cancel", true);
-    return wants_out || is_left ? TEXT_DROPPED : wants_it || is_pressed ? TEXT_GIVEN : TEXT_AWAITED;
+    const bool is_left = widget_way_out(ui, q->no, rect_cut_right(&buttons, 130), "Cancel");
+    return is_left ? TEXT_DROPPED : wants_it || is_pressed ? TEXT_GIVEN : TEXT_AWAITED;
 }
 
 void playback_end_question(App *app) {

@@ -3,15 +3,14 @@
 #include "base/plain_text.h"
 #include "ui/script.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "because/because_panel.h"
-#include "kit/audit.h"
 #include "match/file_io.h"
 #include "shell/pad_keys.h"
 #include "ui/script_words.h"
+#include "script/script_audit.h"
 #include "script/text_rules.h"
 #include "script/text_screen.h"
 
@@ -39,7 +38,7 @@ static void pass_frame(Script *s) {
     }
 }
 
-static void pass_time(Script *s, uint32_t ms) {
+void script_pass_time(Script *s, uint32_t ms) {
     for (uint32_t done = 0; done < ms; done += FRAME_MS) {
         pass_frame(s);
     }
@@ -53,7 +52,7 @@ static void finish(Script *s) {
             break;
         }
     }
-    pass_time(s, FRAME_MS);
+    script_pass_time(s, FRAME_MS);
 }
 
 static bool fail(Script *s, const char *what, const char *about) {
@@ -305,12 +304,12 @@ static bool expect(Script *s, char *words) {
     return (text != NULL && strcmp(has, text) == 0) || fail_expected(s, rest, text != NULL ? text : "", has);
 }
 
-static void resize(Script *s, int width, int height) {
+void script_resize(Script *s, int width, int height) {
     if (s->resize != NULL) {
         s->resize(s->data, width, height);
     }
     app_resize(s->app, width, height);
-    pass_time(s, FRAME_MS);
+    script_pass_time(s, FRAME_MS);
 }
 
 static bool set_size(Script *s, const char *words) {
@@ -319,7 +318,7 @@ static bool set_size(Script *s, const char *words) {
     if (sscanf(words, "%dx%d", &width, &height) != 2 || width < 200 || height < 200) {
         return fail(s, "no size", words);
     }
-    resize(s, width, height);
+    script_resize(s, width, height);
     return true;
 }
 
@@ -346,18 +345,18 @@ static bool type_text(Script *s, const char *text) {
 static bool set_scale(Script *s, const char *words) {
     s->app->settings.scale_percent = (int)strtol(words, NULL, 10);
     app_resize(s->app, (int)s->app->width, (int)s->app->height);
-    pass_time(s, FRAME_MS);
+    script_pass_time(s, FRAME_MS);
     return true;
 }
 
 static bool set_text_size(Script *s, const char *words) {
     s->app->settings.text_percent = (int)strtol(words, NULL, 10);
-    pass_time(s, FRAME_MS);
+    script_pass_time(s, FRAME_MS);
     return true;
 }
 
 static bool take_picture(Script *s, const char *path) {
-    pass_time(s, 1);
+    script_pass_time(s, 1);
     if (s->shoot == NULL) {
         return fail(s, "text mode draws no pictures; --script does", path);
     }
@@ -373,104 +372,6 @@ static bool print_place(Script *s, const char *name) {
     const float scale = s->app->scale;
     (void)fprintf(s->out, "where %s %d %d\n", name, (int)(at.x * scale), (int)(at.y * scale));
     return true;
-}
-
-// --- The audit ---
-
-enum { FINDINGS_SHOWN = 12 };
-
-static bool audit(Script *s) {
-    AuditFinding found[FINDINGS_SHOWN];
-    const int count = audit_run(&s->app->ui, found, FINDINGS_SHOWN);
-    for (int i = 0; i < count && i < FINDINGS_SHOWN; i++) {
-        plain_text_print(s->out, "audit: %s, %dx%d at %d %%, texts %d %%: %s: %s\n",
-                         screen_name((int)app_screen(s->app)), (int)s->app->width, (int)s->app->height,
-                         s->app->settings.scale_percent, s->app->settings.text_percent,
-                         audit_kind_text((int)found[i].kind), found[i].what);
-    }
-    if (count > FINDINGS_SHOWN) {
-        (void)fprintf(s->out, "audit: %d more\n", count - FINDINGS_SHOWN);
-    }
-    s->failures += count > 0 ? 1 : 0;
-    if (count > 0) {
-        (void)snprintf(s->failure, sizeof s->failure, "the audit finds %d faults: %s: %s", count,
-                       audit_kind_text((int)found[0].kind), found[0].what);
-    }
-    return count == 0;
-}
-
-// Contrast does not depend on the size, so the other palettes are looked at once.
-static bool audit_colors(Script *s) {
-    const PaletteId palette = palette_chosen();
-    bool is_clean = true;
-    for (int i = 0; i < PALETTE_OWN; i++) {
-        palette_choose((PaletteId)i);
-        pass_time(s, 1);
-        is_clean = audit(s) && is_clean;
-    }
-    palette_choose(palette);
-    return is_clean;
-}
-
-// At the present size and scale, with texts of every size.
-static bool audit_texts(Script *s) {
-    static const int percents[] = {TEXT_USUAL, 150, TEXT_MOST};
-    const int before = s->app->settings.text_percent;
-    bool is_clean = true;
-    for (size_t i = 0; i < sizeof percents / sizeof percents[0]; i++) {
-        s->app->settings.text_percent = percents[i];
-        pass_time(s, 1);
-        is_clean = audit(s) && is_clean;
-    }
-    s->app->settings.text_percent = before;
-    return is_clean;
-}
-
-// Windows of which one is another, drawn larger, have the same layout.
-enum { LAYOUTS_MAX = 64 };
-typedef struct Layouts {
-    Point seen[LAYOUTS_MAX]; // sizes in the units that screens are laid out in
-    int count;
-} Layouts;
-
-// Takes in the present layout; false if there was such a one.
-static bool layouts_add(Layouts *layouts, const App *app) {
-    const Point size = {app->width / app->scale, app->height / app->scale};
-    for (int i = 0; i < layouts->count; i++) {
-        if (fabsf(layouts->seen[i].x - size.x) < 1.0F && fabsf(layouts->seen[i].y - size.y) < 1.0F) {
-            return false;
-        }
-    }
-    if (layouts->count < LAYOUTS_MAX) {
-        layouts->seen[layouts->count++] = size;
-    }
-    return true;
-}
-
-// The present screen in every palette, size, scale and size of texts that the game promises to look well in;
-// then back to where it was.
-static bool audit_everywhere(Script *s) {
-    static const int sizes[][2] = {{960, 600},   {1024, 640},  {1280, 720}, {1366, 768},
-                                   {1920, 1080}, {2560, 1440}, {3840, 2160}};
-    static const int scales[] = {75, 100, 150, 200, 300};
-    const int width = (int)s->app->width;
-    const int height = (int)s->app->height;
-    const int scale = s->app->settings.scale_percent;
-    bool is_clean = audit_colors(s);
-    Layouts layouts = {.count = 0};
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        resize(s, sizes[i][0], sizes[i][1]);
-        for (size_t k = 0; k < sizeof scales / sizeof scales[0]; k++) {
-            s->app->settings.scale_percent = scales[k];
-            app_resize(s->app, sizes[i][0], sizes[i][1]);
-            if (layouts_add(&layouts, s->app)) {
-                is_clean = audit_texts(s) && is_clean;
-            }
-        }
-    }
-    s->app->settings.scale_percent = scale;
-    resize(s, width, height);
-    return is_clean;
 }
 
 // --- Commands ---
@@ -497,7 +398,7 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
     case SCRIPT_DROP: drop(s); return true;
     case SCRIPT_WHEEL: return turn_wheel(s, rest);
     case SCRIPT_TYPE: return type_text(s, rest);
-    case SCRIPT_WAIT: pass_time(s, (uint32_t)strtoul(rest, NULL, 10)); return true;
+    case SCRIPT_WAIT: script_pass_time(s, (uint32_t)strtoul(rest, NULL, 10)); return true;
     case SCRIPT_FINISH: finish(s); return true;
     case SCRIPT_SIZE: return set_size(s, rest);
     case SCRIPT_SCALE: return set_scale(s, rest);
@@ -528,7 +429,7 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
     case SCRIPT_HELP: script_words_print_help(s->out); return true;
     case SCRIPT_WHERE: return print_place(s, rest);
     case SCRIPT_EXPECT: return expect(s, rest);
-    case SCRIPT_AUDIT: return rest[0] == '\0' ? audit(s) : audit_everywhere(s);
+    case SCRIPT_AUDIT: return rest[0] == '\0' ? script_audit(s) : script_audit_everywhere(s);
     case SCRIPT_MEASURE:
         if (s->measure != NULL) {
             s->measure(s->data, (int)strtol(rest, NULL, 10));
@@ -537,7 +438,7 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
     case SCRIPT_METER: meter(s, strcmp(rest, "on") == 0); return true;
     case SCRIPT_THOUGHTS:
         s->app->session.holds_thoughts = strcmp(rest, "held") == 0;
-        pass_time(s, FRAME_MS);
+        script_pass_time(s, FRAME_MS);
         return true;
     case SCRIPT_HINTS:
         s->app->shows_first_hints = strcmp(rest, "on") == 0;
@@ -613,7 +514,7 @@ int script_file(Script *script, const char *path) {
     if (text == NULL) {
         return -1;
     }
-    pass_time(script, FRAME_MS);
+    script_pass_time(script, FRAME_MS);
     const char *at = text;
     for (int number = 1; !script->is_over && *at != '\0'; number++) {
         at = take_line(at, line);
@@ -690,7 +591,7 @@ static bool answer_line(Script *s, const char *line) {
         return true;
     }
     if (line[0] == '\n') {
-        pass_time(s, 500);
+        script_pass_time(s, 500);
         return true;
     }
     const ScriptCommand command = script_words_read(line).command;
@@ -723,7 +624,7 @@ int script_text_mode(Script *script, FILE *in) {
     char line[SCRIPT_LINE_SIZE];
     TextShown shown = {.turn = 0};
     int failures = 0;
-    pass_time(script, FRAME_MS);
+    script_pass_time(script, FRAME_MS);
     finish(script);
     (void)fprintf(script->out,
                   "A number chooses the line that it stands before, \"click square.e4\" a square; \"help\" "

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "menus/new_match_pictures.h"
 #include "render/scene_map.h"
 #include "ui/app_sound.h"
 #include "shell/app_open.h"
@@ -19,35 +18,15 @@
 #include "find/finder.h"
 #include "shell/display_trial.h"
 #include "learn/learn.h"
-#include "learn/learn_coach.h"
 #include "shell/help_overlay.h"
 #include "shell/pad_keys.h"
 #include "shell/panels.h"
-#include "decks/deck_choice.h"
-#include "ui/playback.h"
 #include "play/pictures.h"
 #include "play/run_log.h"
-#include "orders/screen_orders.h"
-#include "orders/screen_why.h"
-#include "menus/lookback.h"
 #include "hints/pins.h"
 #include "kit/widgets.h"
 
 enum { AMBIENT_REST_MS = 20000, GLANCE_MS = 1000 };
-
-static const Screen *const screens[SCREEN_COUNT] = {
-    [SCREEN_TITLE] = &screen_title,       [SCREEN_NEW_MATCH] = &screen_new_match,
-    [SCREEN_LOAD] = &screen_load,         [SCREEN_SETTINGS] = &screen_settings,
-    [SCREEN_HANDOVER] = &screen_handover, [SCREEN_ORDERS] = &screen_orders,
-    [SCREEN_PLAYBACK] = &screen_playback, [SCREEN_RESULT] = &screen_result,
-    [SCREEN_DECKS] = &screen_decks,       [SCREEN_DECK_BUILDER] = &screen_deck_builder,
-    [SCREEN_THINKING] = &screen_thinking, [SCREEN_WATCHING] = &screen_watching,
-    [SCREEN_WHY] = &screen_why,           [SCREEN_KEYS] = &screen_keys,
-    [SCREEN_COLORS] = &screen_colors,     [SCREEN_SOUNDS] = &screen_sounds,
-    [SCREEN_LEARN] = &screen_learn,       [SCREEN_CRASH] = &screen_crash,
-    [SCREEN_REVIEW] = &screen_review,     [SCREEN_LINES] = &screen_lines,
-    [SCREEN_CAREER] = &screen_career,     [SCREEN_ALL_SETTINGS] = &screen_all_settings,
-};
 
 void app_save_settings(App *app) {
     if (!settings_save(&app->settings, &app->paths)) {
@@ -58,9 +37,11 @@ void app_save_settings(App *app) {
 static bool make_states(App *app) {
     bool is_made = true;
     for (int i = 0; i < SCREEN_COUNT; i++) {
-        const size_t size = screens[i] != NULL ? screens[i]->state_size : 0;
+        const size_t size = app_screens[i] != NULL ? app_screens[i]->state_size : 0;
         app->states[i] = size > 0 ? calloc(1, size) : NULL;
         is_made = is_made && (size == 0 || app->states[i] != NULL);
+        is_made = is_made &&
+                  (app_screens[i] == NULL || app_screens[i]->begin == NULL || app_screens[i]->begin(app));
     }
     return is_made;
 }
@@ -71,9 +52,7 @@ void *app_state(const App *app, ScreenId screen) {
 
 bool app_init(App *app, TextMetrics metrics) {
     app->ui.metrics = metrics;
-    app->orders = calloc(1, sizeof *app->orders);
-    app->playback = calloc(1, sizeof *app->playback);
-    if (app->orders == NULL || app->playback == NULL || !make_states(app)) {
+    if (!make_states(app)) {
         return false;
     }
     paths_find(&app->paths);
@@ -101,24 +80,17 @@ void app_choose_palette(App *app) {
 
 void app_free(App *app) {
     aside_end(app);
-    orders_screen_free(app->orders);
-    playback_free(app->playback);
-    deck_screen_free(app->decks);
-    free(app->crash);
-    lookback_free(app->lookback);
-    why_free(app);
+    for (int i = 0; i < SCREEN_COUNT; i++) {
+        if (app_screens[i] != NULL && app_screens[i]->end != NULL) {
+            app_screens[i]->end(app);
+        }
+        free(app->states[i]);
+    }
     because_free(app);
     pins_free(app);
     reader_free(app);
     finder_free(app);
     learn_free(app);
-    free(app->orders);
-    free(app->playback);
-    library_screen_free(app);
-    for (int i = 0; i < SCREEN_COUNT; i++) {
-        free(app->states[i]);
-    }
-    new_match_pictures_free(app->new_match);
     session_free(&app->session);
     save_slot_release(&app->slot);
 }
@@ -153,14 +125,14 @@ static void enter(App *app) {
     app->ui.focus[0] = '\0';
     app->ui.pressed[0] = '\0';
     app->ui.dragged[0] = '\0';
-    const Screen *s = screens[app_screen(app)];
+    const Screen *s = app_screens[app_screen(app)];
     if (s != NULL && s->enter != NULL) {
         s->enter(app);
     }
 }
 
 static void leave(App *app) {
-    const Screen *s = screens[app_screen(app)];
+    const Screen *s = app_screens[app_screen(app)];
     if (s != NULL && s->leave != NULL) {
         s->leave(app);
     }
@@ -223,78 +195,18 @@ static void outdate_message(App *app, const InputEvent *event) {
     }
 }
 
-// Who has just given orders goes on seeing them, and who watches the turn of before; from a file there is
-// only the board.
-static void wait_for_thought(App *app) {
-    const ScreenId screen = app_screen(app);
-    if (screen == SCREEN_ORDERS) {
-        orders_wait(app);
-    } else if (screen != SCREEN_THINKING &&
-               (screen != SCREEN_PLAYBACK || session_humans(&app->session) > 0)) {
-        app_replace(app, SCREEN_THINKING);
-    }
-}
-
-void app_continue(App *app) {
-    Session *s = &app->session;
-    session_advance(s);
-    if (s->need == NEED_RESULT) {
-        app_autosave(app);
-        learn_note_result(app);
-        const Player seat = s->active;
-        const bool has_viewer = seat != PLAYER_NONE || session_humans(s) == 0;
-        if (has_viewer && s->seen[seat] < s->match->log_count) {
-            playback_open(app, seat, s->seen[seat], false);
-            app_replace(app, SCREEN_PLAYBACK);
-            return;
-        }
-        if (learn_is_on(app)) {
-            learn_end(app);
-            return;
-        }
-        app_replace(app, SCREEN_RESULT);
-    } else if (s->need == NEED_HELP) {
-        app_say(app, s->error);
-        app_replace(app, SCREEN_TITLE);
-    } else if (s->need == NEED_THOUGHT) {
-        wait_for_thought(app);
-    } else if (s->need == NEED_NOTHING) {
-        playback_open(app, PLAYER_NONE, s->seen[PLAYER_NONE], false);
-        // Where turn follows turn the screen stays, so that a click that began in one ends in the next.
-        if (app_screen(app) != SCREEN_PLAYBACK) {
-            app_replace(app, SCREEN_PLAYBACK);
-        }
-    } else if (session_humans(s) > 1 && s->active != s->who &&
-               app->settings.handover != HANDOVER_OPEN_TABLE) {
-        app_replace(app, SCREEN_HANDOVER);
-    } else {
-        s->active = s->who;
-        const bool has_news = s->seen[s->who] < s->match->log_count;
-        if (has_news && (s->need == NEED_MANA || s->match->state.turn > 1)) {
-            playback_open(app, s->who, s->seen[s->who], false);
-            app_replace(app, SCREEN_PLAYBACK);
-        } else {
-            app_replace(app, SCREEN_ORDERS);
-        }
-    }
+int app_turn(const App *app, Player *seat) {
+    *seat = PLAYER_NONE;
+    return app->session.match != NULL ? app->session.match->state.turn : 0;
 }
 
 // "Ann against Bob, turn 3, red" in a match; elsewhere the screen's name.
 static void picture_name(const App *app, char *out, size_t size) {
     const Session *s = &app->session;
     const ScreenId screen = app_screen(app);
-    int turn = s->match != NULL ? s->match->state.turn : 0;
     Player seat = PLAYER_NONE;
-    if (screen == SCREEN_PLAYBACK) {
-        const PlaybackScreen *p = app->playback;
-        turn = p->t.at > 0 ? p->t.turns[p->t.at - 1] : turn;
-        seat = p->seat;
-    } else if (screen == SCREEN_ORDERS) {
-        seat = s->who;
-    } else if (screen != SCREEN_RESULT && screen != SCREEN_REVIEW && screen != SCREEN_LINES &&
-               screen != SCREEN_THINKING && screen != SCREEN_WHY) {
-        turn = 0;
-    }
+    const Screen *top = app_screens[screen];
+    const int turn = top != NULL && top->moment != NULL ? top->moment(app, &seat) : 0;
     if (turn == 0) {
         (void)snprintf(out, size, "%s", screen_name((int)screen));
         return;
@@ -331,7 +243,7 @@ static void answer_everywhere(App *app) {
     } else if (ui->event.kind == INPUT_FILE) {
         app_open_file(app, ui->event.file);
     }
-    const Screen *top = screens[app_screen(app)];
+    const Screen *top = app_screens[app_screen(app)];
     if (top != NULL && top->takes_keys != NULL && top->takes_keys(app)) {
         return;
     }
@@ -393,7 +305,7 @@ static bool is_overlaid(const App *app) {
 
 // Help, rules and search lie over whatever is there, so the screen under it is drawn for no event at all.
 static void draw_screen(App *app) {
-    const Screen *s = screens[app_screen(app)];
+    const Screen *s = app_screens[app_screen(app)];
     const bool is_covered = is_overlaid(app) || app->shows_help || display_trial_is_on(app);
     const InputEvent event = app->ui.event;
     app->ui.event = pins_shield(app, &event);
@@ -500,7 +412,7 @@ void app_update(App *app, uint32_t now_ms) {
     // drawn it waits: each frame would take their time, and ask for more of them.
     const bool is_moving = now_ms - app->input_ms < AMBIENT_REST_MS && !app->lacks_pictures;
     app->ambient_ms += is_moving ? elapsed : 0;
-    const Screen *s = screens[app_screen(app)];
+    const Screen *s = app_screens[app_screen(app)];
     // What lies under the rulebook, an answer or the search waits.
     if (s != NULL && s->update != NULL && !is_overlaid(app)) {
         s->update(app, elapsed);

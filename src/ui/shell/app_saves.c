@@ -13,7 +13,6 @@
 #include "play/run_log.h"
 #include "ui/app.h"
 #include "ui/playback.h"
-#include "orders/screen_orders.h"
 
 enum { SAVE_PATH_SIZE = SAVE_SLOT_PATH, KEPT_MAX = 9999 };
 
@@ -213,8 +212,11 @@ void app_autosave(App *app) {
 
 // What the human at the screen has ordered so far.
 static const Plan *draft_of(const App *app) {
-    const OrdersScreen *o = app->orders;
-    return o->history != NULL && app->session.need == NEED_ORDERS ? &o->history[o->at] : NULL;
+    const Plan *draft = NULL;
+    for (int i = 0; i < SCREEN_COUNT && draft == NULL; i++) {
+        draft = app_screens[i] != NULL && app_screens[i]->draft != NULL ? app_screens[i]->draft(app) : NULL;
+    }
+    return draft;
 }
 
 void app_remember(App *app) {

@@ -2,10 +2,7 @@
 
 #include "ui/app_sound.h"
 
-#include "engine/query.h"
-#include "orders/screen_orders.h"
 #include "shell/captions.h"
-#include "ui/playback.h"
 
 static void play(App *app, SoundId id) {
     if (id != SOUND_NONE) {
@@ -29,60 +26,6 @@ void app_sound_event(App *app, const Event *e, Player seat) {
 
 // --- Music ---
 
-static const int GREAT_COMBAT = 10;     // minions
-static const int NEAR_THE_SANCTUM2 = 8; // squared: two squares away, slanting, too
-
-static bool is_siege(const View *v) {
-    const ViewGroup *high = &v->groups[v->high];
-    const ViewGroup *low = &v->groups[v->low];
-    if (v->high == 0 || v->low == 0) {
-        return false;
-    }
-    const StructureId structure = view_structure_at(v, (SquareId){high->at});
-    const bool is_sanctum = structure.v != 0 && v->structures[structure.v].kind == STRUCTURE_SANCTUM;
-    return is_sanctum || high->count + low->count >= GREAT_COMBAT;
-}
-
-static MusicId playback_music(const App *app, MusicId now) {
-    const PlaybackScreen *p = app->playback;
-    if (p->memory == NULL || p->t.view.phase != PHASE_COMBAT) {
-        return MUSIC_ORDERS;
-    }
-    if (now == MUSIC_SIEGE || is_siege(&p->t.view)) {
-        return MUSIC_SIEGE;
-    }
-    return p->t.view.high != 0 || now == MUSIC_COMBAT ? MUSIC_COMBAT : MUSIC_ORDERS;
-}
-
-static SquareId sanctum_of(const View *v, Player seat) {
-    for (int i = 1; i <= STRUCTURES_MAX; i++) {
-        const ViewStructure *s = &v->structures[i];
-        if (s->at != 0 && s->kind == STRUCTURE_SANCTUM && s->owner == seat) {
-            return (SquareId){s->at};
-        }
-    }
-    return (SquareId){0};
-}
-
-// As far as the seat sees.
-static bool is_besieged(const View *v, Player seat) {
-    const SquareId sanctum = sanctum_of(v, seat);
-    for (int i = 1; i <= GROUPS_MAX && sanctum.v != 0; i++) {
-        const ViewGroup *g = &v->groups[i];
-        const bool is_enemy = g->label != 0 && g->at != 0 && g->owner != seat && g->owner != PLAYER_NEUTRAL;
-        if (is_enemy && square_distance2((SquareId){g->at}, sanctum) <= NEAR_THE_SANCTUM2) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static MusicId orders_music(const App *app) {
-    const OrdersScreen *o = app->orders;
-    const bool is_open = o != NULL && o->count > 0 && app->session.need == NEED_ORDERS;
-    return is_open && is_besieged(&o->view, o->history[0].seat) ? MUSIC_VIGIL : MUSIC_ORDERS;
-}
-
 // The settings and their like lie over another screen and leave its music alone.
 static ScreenId screen_below(const App *app) {
     static const bool lies_over[SCREEN_COUNT] = {
@@ -104,11 +47,8 @@ MusicId app_music(const App *app, MusicId now) {
         [SCREEN_DECK_BUILDER] = MUSIC_TITLE, [SCREEN_CRASH] = MUSIC_TITLE, [SCREEN_RESULT] = MUSIC_RESULT,
     };
     const ScreenId screen = screen_below(app);
-    if (screen == SCREEN_PLAYBACK) {
-        return playback_music(app, now);
-    }
-    if (screen == SCREEN_ORDERS) {
-        return orders_music(app);
+    if (app_screens[screen] != NULL && app_screens[screen]->music != NULL) {
+        return app_screens[screen]->music(app, now);
     }
     // The piece of the hand-over tells nothing about the match: it is that of any orders.
     return screen == SCREEN_NONE || pieces[screen] != MUSIC_NONE ? (MusicId)pieces[screen] : MUSIC_ORDERS;

@@ -43,14 +43,21 @@ int screen_keys_where(int screen);
 const char *screen_topic(int screen);
 
 struct App;
-// The functions of a screen; each may be NULL.
+// The functions of a screen; each may be NULL. What is shared calls screens through them and knows none by
+// name.
 typedef struct Screen {
+    bool (*begin)(struct App *app); // makes what it has for the life of the app; false: no memory
+    void (*end)(struct App *app);   // frees whatever it has made
     void (*enter)(struct App *app);
     void (*update)(struct App *app, uint32_t elapsed_ms); // time passes
     void (*draw)(struct App *app);                        // one pass: describes widgets, answers the event
     void (*leave)(struct App *app);
     bool (*takes_keys)(const struct App *app); // whatever key is pressed is meant for it, and no shortcut
-    size_t state_size;                         // of what it keeps to itself, see app_state()
+    // The turn of the match that it shows, 0: none, and whose eyes see it; a picture is named by them.
+    int (*moment)(const struct App *app, Player *seat);
+    const Plan *(*draft)(const struct App *app);              // orders that were not confirmed; NULL: none
+    MusicId (*music)(const struct App *app, MusicId playing); // that belongs to what is shown
+    size_t state_size;                                        // of what it keeps to itself, see app_state()
 } Screen;
 
 // What the window can do for the screens.
@@ -83,7 +90,6 @@ struct Pins;
 struct Learn;
 struct Aside;
 struct Lookback;
-struct NewMatchPictures;
 struct CrashScreen;
 
 typedef struct App {
@@ -114,21 +120,18 @@ typedef struct App {
     char message[240];                // said at the top for a while
     char message_topic[UI_TOPIC_MAX]; // what the rulebook says about it, "": nothing of its own
     uint32_t message_since_ms, message_until_ms;
-    struct OrdersScreen *orders;        // owned
-    struct PlaybackScreen *playback;    // owned
-    struct DeckScreen *decks;           // owned; NULL until it is needed
-    struct WhyScreen *why;              // owned; NULL unless it is open
-    struct Pins *pins;                  // owned; NULL until a hint is pinned, see hints/pins.h
-    struct BecausePanel *because;       // owned; NULL until somebody asks why
-    struct BookReader *book_reader;     // owned; NULL until the rulebook is opened
-    struct Finder *finder;              // owned; NULL until something is looked for
-    struct Learn *learn;                // owned; NULL until it is needed
-    struct Aside *aside;                // owned; NULL unless another match is shown for a moment, see aside.h
-    struct NewMatchPictures *new_match; // owned; NULL until a new match is set up
-    struct CrashScreen *crash;          // owned; NULL unless a run before has left a report
-    struct Lookback *lookback;          // owned; NULL until a match is looked back on, see menus/lookback.h
-    SessionSetup draft;                 // of the new match
-    char draft_seed[24];
+    struct OrdersScreen *orders;     // owned
+    struct PlaybackScreen *playback; // owned
+    struct DeckScreen *decks;        // owned; NULL until it is needed
+    struct WhyScreen *why;           // owned; NULL unless it is open
+    struct Pins *pins;               // owned; NULL until a hint is pinned, see hints/pins.h
+    struct BecausePanel *because;    // owned; NULL until somebody asks why
+    struct BookReader *book_reader;  // owned; NULL until the rulebook is opened
+    struct Finder *finder;           // owned; NULL until something is looked for
+    struct Learn *learn;             // owned; NULL until it is needed
+    struct Aside *aside;             // owned; NULL unless another match is shown for a moment, see aside.h
+    struct CrashScreen *crash;       // owned; NULL unless a run before has left a report
+    struct Lookback *lookback;       // owned; NULL until a match is looked back on, see menus/lookback.h
     char save_error[240];
     bool has_autosave;         // the title screen offers to go on
     bool owns_autosave;        // the file is of the match that is played now, not of one before it
@@ -220,8 +223,6 @@ void app_resume_or_tell(App *app);
 bool app_load_match(App *app, const char *path, bool is_replay);
 // Loads it and shows no screen. Both: false with the reason in save_error.
 bool app_read_match(App *app, const char *path);
-// Lets go of what the library holds.
-void library_screen_free(App *app);
 // ---
 // Plays the match on from the beginning of [turn], see session_branch(); false with the reason in the
 // session's error.
@@ -231,10 +232,14 @@ bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps
 bool app_take_back(App *app, Player by);
 // Goes on with line [index] of the match in the same way, see session_follow_line().
 bool app_follow_line(App *app, int index);
-// Plays on and shows the screen that is due.
+// Plays on and shows the screen that is due (match_flow.c).
 void app_continue(App *app);
+// The turn that the match stands in, for the moment() of screens that show it to everybody; 0: there is none.
+int app_turn(const App *app, Player *seat);
 void app_save_settings(App *app);
 
+// One a ScreenId, in screens.c.
+extern const Screen *const app_screens[SCREEN_COUNT];
 extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
     screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking,
     screen_watching, screen_why, screen_keys, screen_colors, screen_sounds, screen_learn, screen_crash,

@@ -1,0 +1,21 @@
+// new_match.h - The match that is being set up.
+
+#ifndef SANCTA_UI_NEW_MATCH_H
+#define SANCTA_UI_NEW_MATCH_H
+
+#include "ui/app.h"
+
+struct NewMatchPictures;
+
+// What SCREEN_NEW_MATCH keeps to itself; the screens of decks choose decks for it.
+typedef struct NewMatch {
+    SessionSetup draft;
+    char seed[24];                     // as it is typed
+    struct NewMatchPictures *pictures; // owned; NULL until they are shown
+} NewMatch;
+
+static inline NewMatch *new_match_of(const App *app) {
+    return app_state(app, SCREEN_NEW_MATCH);
+}
+
+#endif

@@ -1,0 +1,17 @@
+// script_audit.h - The audits that a script asks for. False, with the failure noted, if anything is found.
+
+#ifndef SANCTA_UI_SCRIPT_AUDIT_H
+#define SANCTA_UI_SCRIPT_AUDIT_H
+
+#include "ui/script.h"
+
+bool script_audit(Script *s);
+// The present screen in every palette, size, scale and size of texts that the game promises to look well in;
+// then back to where it was.
+bool script_audit_everywhere(Script *s);
+
+// --- In script.c ---
+void script_pass_time(Script *s, uint32_t ms);
+void script_resize(Script *s, int width, int height);
+
+#endif
