@@ -33,7 +33,7 @@ static const Topic SETTINGS[] = {
     {"pause-on-new-card", "Pause at a new card",
      "The playback stops at a card that you have not seen in it yet."},
     {"pause-on-combat", "Pause at a combat", "The playback stops where a combat begins."},
-    {"red blue", "Seats",
+    {"red blue red-person blue-person", "Seats",
      "Who plays Red and Blue in the next new match: a human or a level of the computer. The last choice is "
      "kept."},
     {"red-house blue-house", "Houses",
@@ -61,14 +61,11 @@ static const Topic SETTINGS[] = {
     {"hints learn-again", "First-time hints",
      "Each screen explains itself in a sentence or two when you see it for the first time. A button makes "
      "all of them new once more."},
-    {"hand-over red-pin blue-pin", "Two at one screen",
-     "How two humans change places: a press goes on, a button must be held, or at an *open table* both see "
-     "everything. A seat may have a PIN that keeps the other player out."},
     {"sound-away", "Sound while away", "What is heard while another window is used."},
     {"mono", "Mono", "The same sound on both ears."},
     {"mute", "Mute", "No sound at all; M on every screen."},
     {"captions", "Captions", "Each sound in words below the phases, for a moment."},
-    {"hand-over handover", "Two at one screen",
+    {"hand-over handover red-pin blue-pin", "Two at one screen",
      "What lies between two humans at one screen: a button to press, one to hold, or nothing: the table is "
      "open."},
     {"red-pin blue-pin", "PINs",
