@@ -14,9 +14,9 @@ UNIT, UI = "tests_unit", "tests_ui"
 
 # File, what stands there once, what is put in its place, program, its arguments, a word that its answer must hold.
 MUTANTS = [
-    ("src/play/session.c", "    return fail(session, text);\n}\n\n// The human who", "    return true;\n}\n\n// The human who",
+    ("src/play/session_turn.c", "    return fail(session, text);\n}\n\n// The human who", "    return true;\n}\n\n// The human who",
      UI, ["session_memory"], "an_order_that_cannot_be_played_is_told_and_stops_the_turn"),
-    ("src/replay/story/story.c", "            s->first = i;\n            s->pass += 1;", "            s->pass += 1;",
+    ("src/replay/story/movement_story.c", "            s->first = i;\n            s->pass += 1;", "            s->pass += 1;",
      UNIT, ["test_story"], "the_strip_of_a_second_run_begins_anew_with_those_who_move_on"),
     ("src/engine/cards/effects.c", "effect_begin(c, self->source, effect_on_square(p->from));\n    terrain_change(c, p->from, to)",
      "effect_begin(c, self->source, effect_on_square(p->to));\n    terrain_change(c, p->from, to)",

@@ -92,14 +92,15 @@ static void print_manual_command(const LabCommand *command, FILE *out) {
 }
 
 void help_print_manual(FILE *out) {
-    (void)fputs(
-        ".\\\" Made by sancta-lab --man from its tables of options.\n"
-        ".TH SANCTA\\-LAB 1 \"\" \"Sancta\" \"Games\"\n"
-        ".SH NAME\nsancta\\-lab \\- play, check and measure matches of Sancta without a display\n"
-        ".SH SYNOPSIS\n.B sancta\\-lab\n.I COMMAND\n[\\fIarguments\\fR]\n"
-        ".SH DESCRIPTION\n.B sancta\\-lab\nplays match files, verifies replays, lets computer players meet "
-        "and prints\nwhat the rules know. A match may be \\-, which is standard input.\n.SH COMMANDS\n",
-        out);
+    (void)fputs(".\\\" Made by sancta-lab --man from its tables of options.\n"
+                ".TH SANCTA\\-LAB 1 \"\" \"Sancta\" \"Games\"\n"
+                ".SH NAME\nsancta\\-lab \\- play, check and measure matches of Sancta without a display\n"
+                ".SH SYNOPSIS\n.B sancta\\-lab\n.I COMMAND\n[\\fIarguments\\fR]\n"
+                ".SH DESCRIPTION\n.B sancta\\-lab\nplays match files, verifies replays, runs matches of "
+                "computer players "
+                "and prints\nthe numbers of the rules. A match file may be \\-, which is standard "
+                "input.\n.SH COMMANDS\n",
+                out);
     for (int i = 0; i < lab_command_count(); i++) {
         print_manual_command(COMMANDS[i], out);
     }

@@ -187,7 +187,7 @@ static SoundId of_hp(const Event *e, Player seat) {
     return e->hp_changed.after < e->hp_changed.before ? SOUND_HURT : SOUND_HEAL;
 }
 
-// Hurt and struck down are heard by hp_changed and minion_died.
+// Damaged and dying are heard by hp_changed and minion_died.
 static SoundId of_result(const Event *e, Player seat) {
     (void)seat;
     return e->damage_result.result == DAMAGE_RESULT_BOUNCED ? SOUND_GLANCE : SOUND_NONE;

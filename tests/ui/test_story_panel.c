@@ -90,7 +90,7 @@ START_TEST(a_spell_that_was_cast_has_its_name_on_its_chip_however_many_there_are
 END_TEST
 
 START_TEST(no_chip_of_a_step_is_an_empty_plate) {
-    static const char *const numbers[] = {"", "struck down", "10 \xE2\x86\x92 6", "lives on"};
+    static const char *const numbers[] = {"", "unharmed", "10 \xE2\x86\x92 6", "lives on"};
     static const uint8_t steps[] = {STEP_A1, STEP_A2, STEP_D1, STEP_D2, STEP_D3, STEP_D4,
                                     STEP_A3, STEP_A4, STEP_A5, STEP_A6, STEP_A7, STEP_A8};
     enum { STEPS = sizeof steps / sizeof steps[0] };

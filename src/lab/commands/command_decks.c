@@ -87,10 +87,9 @@ static int run(const LabArgs *args) {
 const LabCommand command_decks = {
     .name = "decks",
     .operands = "[DECK]...",
-    .about = "Lists the decks that come with the game, two for each house; with names (war, war-2) prints "
-             "their text, as "
-             "a deck file has it.",
+    .about = "Lists the decks that come with the game, two for each house. With names (war, war-2) prints "
+             "their text in the format of a deck file.",
     .operands_max = LAB_OPERANDS_MAX,
-    .options = {{"--json", NULL, "As JSON, with every card."}},
+    .options = {{"--json", NULL, "Print JSON with every card."}},
     .run = run,
 };

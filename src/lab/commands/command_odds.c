@@ -191,12 +191,10 @@ static int run(const LabArgs *args) {
 const LabCommand command_odds = {
     .name = "odds",
     .operands = "MATCH GROUP GROUP",
-    .about =
-        "Fights one group of MATCH against another many times, as if they were adjacent, each in its own "
-        "square, in the combat phase of the running turn, and prints how often each outcome came. In place "
-        "of a group of "
-        "MATCH one may be built: NATION:SWORDSMEN[+ARCHERS][@LEVEL][,SPELL][/TERRAIN], such as "
-        "human:4+2@3,spirit-sword/forest.",
+    .about = "Fights one group of MATCH against another many times, as if they were adjacent, each in its "
+             "own square, in the combat phase of the current turn. Prints how often each outcome occurred. "
+             "A group can also be built: NATION:SWORDSMEN[+ARCHERS][@LEVEL][,SPELL][/TERRAIN], such as "
+             "human:4+2@3,spirit-sword/forest.",
     .operands_min = 3,
     .operands_max = 3,
     .options =

@@ -134,20 +134,19 @@ static int run(const LabArgs *args) {
 const LabCommand command_puzzle = {
     .name = "puzzle",
     .operands = "[MATCH...]",
-    .about = "Finds every way to reach a goal in one turn of MATCH, against every answer of the other seat, "
-             "which may only move. The seat "
-             "\"human\" solves, red if neither is. With --mine: finds such positions in matches of computer "
-             "players.",
+    .about = "Finds every way to reach a goal in one turn of MATCH against every reply of the other seat, "
+             "which may only move. The seat \"human\" solves the puzzle; red does if neither is human. "
+             "With --mine: finds such positions in matches of computer players.",
     .operands_min = 0,
     .operands_max = LAB_OPERANDS_MAX,
     .options =
         {
-            {"--goal", "GOAL", "win, save (the own Sanctum) or moonwalk."},
-            {"--budget", "N", "Order sets to look at, 30000 if not given."},
+            {"--goal", "GOAL", "win, save (the seat's own Sanctum) or moonwalk."},
+            {"--budget", "N", "Order sets to try (default 30000)."},
             {"--mine", "N", "Write N new puzzles into a folder, each as SLUG.sancta and SLUG.lesson."},
-            {"--out", "FOLDER", "Where --mine writes."},
-            {"--seed", "N", "Of the matches for --mine, 1 if not given."},
-            {"--matches", "N", "Matches to look through at most, 1000 if not given."},
+            {"--out", "FOLDER", "Folder for --mine."},
+            {"--seed", "N", "Seed of the matches for --mine (default 1)."},
+            {"--matches", "N", "Matches to search at most (default 1000)."},
         },
     .run = run,
 };

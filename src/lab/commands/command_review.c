@@ -152,20 +152,19 @@ static int run(const LabArgs *args) {
 const LabCommand command_review = {
     .name = "review",
     .operands = "MATCH",
-    .about = "Has a computer player think every turn of MATCH over again and prints, for each turn and seat, "
-             "the chance to win "
-             "with the best orders and with those that were given, and a mark: best (less than 2 % given "
-             "away), good (5 %), "
-             "doubtful (10 %), mistake, or missed-win where 85 % and more became less than 70 %.",
+    .about = "Searches every turn of MATCH again with a computer player. Prints for each turn and seat the "
+             "win chance with the best orders and with the orders given, and a mark: best (less than 2% "
+             "given away), good (5%), doubtful (10%), mistake, or missed-win (85% or more became less than "
+             "70%).",
     .operands_min = 1,
     .operands_max = 1,
     .options =
         {
             {"--level", "AI",
-             "Who thinks: normal, hard (if not given), expert, or one with options as in arena."},
+             "Computer player: normal, hard (default), expert, or one with options as in arena."},
             {"--as", "known or all",
-             "By what the seat knew then (if not given), or by everything that was true."},
-            {"--threads", "N", "Turns at a time; the result does not depend on it."},
+             "Judge by what the seat knew then (default) or by everything that was true."},
+            {"--threads", "N", "Turns to search at the same time. The result does not depend on it."},
             {"--json", NULL,
              "Print an object: level, as, turns (turn, seat, chance_before, chance_best, chance_played, "
              "given_away, mark, "

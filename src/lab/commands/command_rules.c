@@ -241,8 +241,8 @@ const LabCommand command_rules = {
     .about = "Prints the numbers of the rules, or the rulebook.",
     .options = {{"--json", NULL, "Print the numbers as an object."},
                 {"--about", "TOPIC",
-                 "Print a paragraph (17.4), a page (card:fireball, terrain:ice, step:d3, "
-                 "contents) or where the words of TOPIC stand."},
+                 "Print a paragraph (17.4), a page (card:fireball, terrain:ice, step:d3, contents) or the "
+                 "places where TOPIC occurs."},
                 {"--text", "FILE", "Write the whole rulebook as plain text; - is standard output."},
                 {"--html", "DIR", "Write the whole rulebook as DIR/index.html, which needs no other file."},
                 {"--width", "N", "Columns of plain text, 30 to 400 (default 80)."}},

@@ -249,19 +249,17 @@ static int run(const LabArgs *args) {
 const LabCommand command_stats = {
     .name = "stats",
     .operands = "MATCH...",
-    .about = "Prints the books of each MATCH: per turn and seat how it stood when the orders were given "
-             "(strength, minions, "
-             "towns, mana, cards), what happened in the turn, and the chance to win; with --json also a row "
-             "for every minion "
-             "and card, and the luck of both seats. Knows everything, hidden hands included.",
+    .about = "Prints statistics of each MATCH: for each turn and seat the position when the orders were "
+             "given (strength, minions, towns, mana, cards), what happened in the turn, and the win "
+             "chance. With --json also a row for each minion and each card, and the luck of both seats. "
+             "Hidden information, such as hands, is included.",
     .operands_min = 1,
     .operands_max = LAB_OPERANDS_MAX,
     .options =
         {
             {"--json", NULL,
-             "Print an object a match, one a line: match, result, decided, turns (turn, red, blue), minions, "
-             "cards, luck (red, "
-             "blue)."},
+             "Print one object per match, each on a line: match, result, decided, turns (turn, red, blue), "
+             "minions, cards, luck (red, blue)."},
             {"--csv", NULL, "Print a heading, then a row for each match, turn and seat."},
         },
     .run = run,

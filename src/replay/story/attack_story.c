@@ -40,7 +40,7 @@ uint32_t attack_story_first(const Timeline *t) {
 }
 
 static const char *result_word(int result) {
-    static const char *const words[DAMAGE_RESULT_COUNT] = {"", "unhurt", "hurt", "struck down"};
+    static const char *const words[DAMAGE_RESULT_COUNT] = {"", "unharmed", "damaged", "dying"};
     return words[result];
 }
 
