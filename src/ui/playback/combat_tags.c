@@ -206,6 +206,33 @@ static void draw_badge(App *app, const Badge *b, Point at, float size) {
               b->text);
 }
 
+static bool is_free(const App *app, const Stage *s, int minion, Point at, float width) {
+    const float h = badge_height(app);
+    const Rect r = {at.x - width / 2 - 1, at.y - h / 2 - 1, width + 2, h + 2};
+    return r.x > s->field.x && r.x + r.w < s->field.x + s->field.w && r.y > s->field.y - 4 &&
+           r.y + r.h < s->field.y + s->field.h + 4 && !do_overlap(r, stage_bar(s, app, minion)) &&
+           !is_covering(app, s, minion, r);
+}
+
+// The free place nearest to [from], in a crowd that leaves none beside the tag; [from] if there is none.
+static Point nearest_free(const App *app, const Stage *s, int minion, Point from, float width) {
+    enum { STEPS = 8 };
+    const float step = badge_height(app) / 2;
+    Point best = from;
+    float least = 1e9F;
+    for (int i = -STEPS; i <= STEPS; i++) {
+        for (int k = -STEPS; k <= STEPS; k++) {
+            const Point at = {from.x + (float)i * step, from.y + (float)k * step};
+            const float way = hypotf(at.x - from.x, at.y - from.y);
+            if (way < least && is_free(app, s, minion, at, width)) {
+                best = at;
+                least = way;
+            }
+        }
+    }
+    return best;
+}
+
 // Where a sign of [width] lies beside the tag of [minion]: over it, or where it covers nobody else's.
 static Point badge_place(const App *app, const Stage *s, int minion, float width) {
     const Rect tag = stage_bar(s, app, minion);
@@ -223,14 +250,12 @@ static Point badge_place(const App *app, const Stage *s, int minion, float width
                             {middle + aside, level + h},
                             {middle, tag.y + tag.h + h / 2 + 1}};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        const Rect r = {places[i].x - width / 2 - 1, places[i].y - h / 2 - 1, width + 2, h + 2};
-        const bool is_inside =
-            r.x > s->field.x && r.x + r.w < s->field.x + s->field.w && r.y > s->field.y - 4;
-        if (is_inside && !is_covering(app, s, minion, r)) {
+        if (is_free(app, s, minion, places[i], width)) {
             return places[i];
         }
     }
-    return (Point){middle, fmaxf(over, s->field.y + h / 2)};
+    const Point at = {middle, fmaxf(over, s->field.y + h / 2)};
+    return nearest_free(app, s, minion, at, width);
 }
 
 // It leaps from the wound to its place over the head, and lies there.
