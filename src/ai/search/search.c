@@ -616,6 +616,17 @@ static int draw_against(Search *search, const Issued *mine, const GameState *wor
                            world_mix(search->dice, PROOF_DICE + (uint64_t)k));
 }
 
+// Takes out what [issued] does with the card in [slot], which is gone already.
+static void drop_card(Issued *issued, int slot) {
+    int kept = 0;
+    for (int i = 0; i < issued->count; i++) {
+        const Order *o = &issued->orders[i];
+        const bool is_of_card = (o->kind == ORDER_CAST || o->kind == ORDER_DISCARD) && o->slot == slot;
+        if (!is_of_card) issued->orders[kept++] = *o;
+    }
+    issued->count = kept;
+}
+
 // Is [set] better with the cast of [place] than with its card thrown away, against what the other side plays?
 static bool is_proved(Search *search, const OrderSet *set, int place) {
     const int slot = search->my_casts.items[set->casts[place]].order.slot;
@@ -627,6 +638,7 @@ static bool is_proved(Search *search, const OrderSet *set, int place) {
     without.casts[place] = CAST_NONE;
     issue(search, set, &search->mine, &search->my_casts, &with_it);
     issue(search, &without, &search->mine, &search->my_casts, &without_it);
+    drop_card(&without_it, slot); // without the cast the set may discard the very card
     for (int k = 0; k < PROOF_TURNS && !simulation_is_cancelled(&search->sim); k++) {
         const int w = k % search->settings.worlds;
         const int column = search_draw(search->columns.mix, search->columns.count, &search->stream);

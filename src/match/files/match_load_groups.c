@@ -13,7 +13,10 @@ enum { RETURN_MAX = 30000 };
 // --- Names ---
 
 static uint8_t *reserved_byte(MatchReader *r, int kind, Label label) {
-    return label < LABEL_NAMED ? &r->used[kind][label / 8] : &r->used_names[(label - LABEL_NAMED) / 8];
+    if (label >= LABEL_NAMED) {
+        return &r->used_names[(label - LABEL_NAMED) / 8];
+    }
+    return &r->used[kind][label / 8];
 }
 
 static bool is_reserved(MatchReader *r, int kind, Label label) {

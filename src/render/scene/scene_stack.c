@@ -345,6 +345,9 @@ static void draw_tweened(DrawList *list, const BoardScene *s, SquareId square) {
                     top = feet;
                 }
             }
+            if (next < 0) {
+                break;
+            }
             const TweenFigure f = figure_at(s, t, next);
             is_drawn[next] = true;
             if (square_under(t->row + f.row, t->column + f.column).v == square.v) {

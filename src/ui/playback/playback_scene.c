@@ -411,9 +411,10 @@ void playback_set_scene(App *app, Rect area) {
     set_attention(app);
     // What comes about has its words from the beginning.
     const FightMoment m = playback_moment(app);
-    const bool is_death = m.e != NULL && m.e->kind == EV_minion_died && !m.is_approach;
-    s->fallen = (MinionId){is_death ? m.e->minion_died.minion : 0};
+    s->fallen = (MinionId){0};
     if (m.e != NULL) {
+        const bool is_death = m.e->kind == EV_minion_died && !m.is_approach;
+        s->fallen = (MinionId){is_death ? m.e->minion_died.minion : 0};
         float_event(app, m.e);
         s->floating.share = m.is_approach ? 0 : p->is_playing ? m.phase : 0;
     }

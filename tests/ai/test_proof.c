@@ -1,0 +1,70 @@
+// Casts that have to prove their gain, against throwing the card away.
+
+#include <check.h>
+#include <stdlib.h>
+
+#include "ai/ai.h"
+#include "match/match.h"
+#include "search/search.h"
+
+Suite *test_proof_suite(void);
+
+enum { SEED_FROM = 1, SEEDS = 6, MUCH = 9 };
+
+// A position of tests/ai/silly in which Blue holds five cards and can pay for each of them.
+static void begin(Search *search, AiTask *task, GameState *state) {
+    Problems *const problems = calloc(1, sizeof *problems);
+    ck_assert_ptr_nonnull(problems);
+    Match *const m = match_load(SILLY_FOLDER "/takes_the_free_town_blue.sancta", problems);
+    ck_assert_ptr_nonnull(m);
+    *state = m->state;
+    match_free(m);
+    free(problems);
+    PlayerState *const blue = &state->players[PLAYER_BLUE];
+    for (int mana = 0; mana < MANA_COUNT; mana++) blue->pool[mana] = MUCH;
+    for (int card = 1, slot = 0; card < CARD_COUNT && slot < HAND_SIZE; card++) {
+        if (card_def(card)->house == blue->house && !card_def(card)->is_helper) {
+            blue->hand[slot++] = (HandCard){.card = (uint16_t)card};
+        }
+    }
+    search_begin(search, task);
+    search_run(search);
+}
+
+// Given a set that discards, When one of its casts has to prove its gain, Then the card that would be thrown
+// away without the cast may be the very one: it is gone once, not twice.
+START_TEST(a_card_that_is_thrown_away_instead_is_thrown_away_once) {
+    static GameState state;
+    Search *const search = calloc(1, sizeof *search);
+    ck_assert_ptr_nonnull(search);
+    AiTask task = {.state = &state,
+                   .seat = PLAYER_BLUE,
+                   .settings = ai_settings(AI_HARD),
+                   .seed = SEED_FROM + (uint64_t)_i};
+    begin(search, &task, &state);
+    int proved = 0;
+    for (int i = 0; i < search->my_casts.count; i++) search->my_casts.items[i].is_astray = true;
+    for (int row = 0; row < search->rows.count; row++) {
+        OrderSet set = search->rows.sets[row];
+        int before = 0;
+        for (int i = 0; i < HAND_SIZE; i++) before += set.casts[i] != CAST_NONE ? 1 : 0;
+        set.discards = true;
+        search_prove(search, &set);
+        int after = 0;
+        for (int i = 0; i < HAND_SIZE; i++) after += set.casts[i] != CAST_NONE ? 1 : 0;
+        ck_assert_int_le(after, before);
+        proved += before;
+    }
+    ck_assert_int_gt(proved, 0);
+    free(search);
+}
+END_TEST
+
+Suite *test_proof_suite(void) {
+    Suite *const suite = suite_create("proof");
+    TCase *const tests = tcase_create("proof");
+    tcase_set_timeout(tests, 0);
+    tcase_add_loop_test(tests, a_card_that_is_thrown_away_instead_is_thrown_away_once, 0, SEEDS);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
