@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/check.h"
 #include "files/match_reader.h"
 #include "match/spelling.h"
 
@@ -13,10 +14,11 @@ enum { RETURN_MAX = 30000 };
 // --- Names ---
 
 static uint8_t *reserved_byte(MatchReader *r, int kind, Label label) {
-    if (label >= LABEL_NAMED) {
-        return &r->used_names[(label - LABEL_NAMED) / 8];
+    if (label <= NAME_NUMBER_MAX) {
+        return &r->used[kind][label / 8];
     }
-    return &r->used[kind][label / 8];
+    CHECK(label >= LABEL_NAMED); // no name stands for a number in between
+    return &r->used_names[(label - LABEL_NAMED) / 8];
 }
 
 static bool is_reserved(MatchReader *r, int kind, Label label) {
