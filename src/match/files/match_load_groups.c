@@ -14,11 +14,12 @@ enum { RETURN_MAX = 30000 };
 // --- Names ---
 
 static uint8_t *reserved_byte(MatchReader *r, int kind, Label label) {
-    if (label <= NAME_NUMBER_MAX) {
-        return &r->used[kind][label / 8];
+    if (label >= LABEL_NAMED) {
+        return &r->used_names[(label - LABEL_NAMED) / 8];
     }
-    CHECK(label >= LABEL_NAMED); // no name stands for a number in between
-    return &r->used_names[(label - LABEL_NAMED) / 8];
+    CHECK(label <= NAME_NUMBER_MAX); // no name stands for a number in between
+    // cppcheck-suppress arrayIndexOutOfBoundsCond
+    return &r->used[kind][label / 8];
 }
 
 static bool is_reserved(MatchReader *r, int kind, Label label) {
