@@ -55,6 +55,32 @@ START_TEST(everybody_whom_a_vote_names_has_a_banner_and_the_winner_is_told) {
 }
 END_TEST
 
+// Given a vote while it is played, Then its winner is on the way up; Given the square won, Then it is up.
+START_TEST(a_winner_rises_while_the_vote_is_played_and_stands_raised_when_it_has_won) {
+    PlaybackScreen *p = app->playback;
+    int rising = 0;
+    int won = 0;
+    p->is_playing = true;
+    for (uint32_t at = 1; at <= p->t.count; at++) {
+        const Event *e = &p->t.events[at - 1];
+        if (e->kind != EV_square_voted && e->kind != EV_square_won) {
+            continue;
+        }
+        playback_jump(p, at);
+        p->is_playing = true;
+        p->elapsed_ms = 100;
+        playback_set_scene(app, (Rect){0, 0, 800, 500});
+        const BoardVote *v = &p->scene.vote;
+        rising += e->kind == EV_square_voted && v->share > 0 && v->share < 1 ? 1 : 0;
+        won += e->kind == EV_square_won ? 1 : 0;
+        ck_assert(e->kind != EV_square_won || v->share >= 1);
+    }
+    p->is_playing = false;
+    ck_assert_int_gt(rising, 0);
+    ck_assert_int_gt(won, 0);
+}
+END_TEST
+
 START_TEST(whoever_wants_a_square_is_among_its_voters_at_once) {
     PlaybackScreen *p = app->playback;
     int seen = 0;
@@ -145,6 +171,7 @@ Suite *test_playback_votes_suite(void) {
     TCase *cases = tcase_create("playback_votes");
     tcase_add_checked_fixture(cases, begin, end);
     tcase_add_test(cases, everybody_whom_a_vote_names_has_a_banner_and_the_winner_is_told);
+    tcase_add_test(cases, a_winner_rises_while_the_vote_is_played_and_stands_raised_when_it_has_won);
     tcase_add_test(cases, whoever_wants_a_square_is_among_its_voters_at_once);
     tcase_add_test(cases, where_a_spell_struck_the_ground_shows_it_until_the_turn_is_over);
     tcase_add_test(cases, a_flag_is_up_where_one_stands_still_and_on_its_way_while_it_is_played);

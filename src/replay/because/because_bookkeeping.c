@@ -139,8 +139,8 @@ static int add_pool(Because *b, const Timeline *t, uint32_t position, Player pla
 
 static void say_mana(Because *b, const Asked *a, Player player, Mana type) {
     (void)snprintf(b->topic, sizeof b->topic, "3.3");
-    because_answer(b, "%s's %s mana of turn %d:", sentence_word(FIELD_PLAYER, player),
-                   sentence_word(FIELD_MANA, type), a->t->turns[a->at - 1]);
+    because_answer(b, "%s's %s mana of turn %d:", sentence_word(FIELD_PLAYER, (int)player),
+                   sentence_word(FIELD_MANA, (int)type), a->t->turns[a->at - 1]);
     const int pool = add_pool(b, a->t, a->at, player, type);
     (void)because_add(b, BECAUSE_TOTAL, pool, "mana to spend");
 }
@@ -172,7 +172,7 @@ static int add_planned(Because *b, const Plan *plan, Mana type) {
 void because_mana(Because *out, const BecauseScene *scene, Player player, Mana type) {
     because_begin(out, "");
     const int now = scene->v->players[player].pool[type];
-    because_title(out, "Why %d %s mana?", now, sentence_word(FIELD_MANA, type));
+    because_title(out, "Why %d %s mana?", now, sentence_word(FIELD_MANA, (int)type));
     (void)snprintf(out->topic, sizeof out->topic, "3.3");
     int pool = 0;
     if (scene->t != NULL && scene->t->count > 0) {

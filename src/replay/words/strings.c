@@ -63,8 +63,8 @@ const char *string_order_error(int error) {
         [ORDER_CANNOT_DISCARD] = "A spell keeps you from discarding cards.",
         [ORDER_CANNOT_TRAIN] = "A spell keeps this structure from training novices.",
         [ORDER_TOO_MANY] = "There is no room for more orders this turn.",
-        [ORDER_TARGET_ENTRANCE] = "The square is an entrance of a Sanctum, one of the four next to it. This "
-                                  "card cannot be cast there.",
+        [ORDER_TARGET_ENTRANCE] = ("The square is an entrance of a Sanctum, one of the four next to it. "
+                                   "This card cannot be cast there."),
         [ORDER_TARGET_SURROUNDINGS] = "The terrain around the target does not suit the card.",
         [ORDER_TARGET_BESIDE] = "The target must be next to a town or colony of yours.",
         [ORDER_TARGET_PLACE] = "The target must be in a structure of its owner.",

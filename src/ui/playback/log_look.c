@@ -137,7 +137,7 @@ static bool is_weighty(const Event *e) {
 
 // The value of the field number [nth], from 0, of [type]; 0 if there is none.
 static int field_of(const Event *e, FieldType type, int nth) {
-    const EventKindInfo info = event_kind_info((EventKind)e->kind);
+    const EventKindInfo info = event_kind_info(e->kind);
     for (int i = 0; i < info.field_count; i++) {
         if (info.fields[i].type == (uint8_t)type && nth-- == 0) {
             return event_field_value(e, &info.fields[i]);

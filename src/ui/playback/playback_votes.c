@@ -87,7 +87,7 @@ void playback_set_vote(App *app, FightMoment m, uint32_t position) {
     uint8_t places[GROUPS_MAX + 1] = {0};
     find_claims(&p->t, position, places);
     collect_voters(&vote, p->scene.view, places);
-    // A vote has no echo: stepped to, it has been decided.
-    vote.share = m.e->kind == EV_square_voted && playback_risen(app, m, 0.4F);
+    // The winner rises while the vote is told; who has won the square stands raised.
+    vote.share = m.e->kind == EV_square_voted ? playback_risen(app, m, 0.4F) : 1;
     p->scene.vote = vote;
 }
