@@ -372,6 +372,7 @@ static int run_task(const Arguments *a) {
         tell_paths(&paths);
         plain_text_print(stdout, "config %s\ndata %s\nstate %s\ncache %s\nsaves %s/saves\n", paths.config,
                          paths.data, paths.state, paths.cache, paths.data);
+        plain_text_print(stdout, "decks %s/decks\nlessons %s/lessons\n", paths.data, paths.data);
         break;
     }
     if (fflush(stdout) != 0 || ferror(stdout) != 0) {

@@ -8,12 +8,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
+
+enum { LINE_SIZE = 512, ESCAPED = 6 };
+
 typedef struct LessonReader {
     Lesson *out;
     LoadError *error;
     int line;
-    char text[512]; // of the line
-    const char *at; // in it
+    char text[LINE_SIZE]; // of the line
+    const char *at;       // in it
 } LessonReader;
 
 static bool fault(LessonReader *r, const char *at, const char *format, ...) {
@@ -273,6 +277,35 @@ static bool read_line(LessonReader *r) {
     return is_read && (*r->at == '\0' || fault(r, r->at, "unexpected word"));
 }
 
+// Where the line holds a control character or a byte that is no UTF-8; NULL: nowhere. On a terminal it would
+// be a command.
+static const char *find_unshown(const char *text) {
+    char shown[LINE_SIZE * ESCAPED];
+    size_t at = 0;
+    (void)plain_text(shown, sizeof shown, text, "\t");
+    while (text[at] != '\0' && text[at] == shown[at]) {
+        at += 1;
+    }
+    return text[at] != '\0' ? text + at : NULL;
+}
+
+// Takes a line of [length] bytes over and reads it.
+static bool take_line(LessonReader *r, const char *text, size_t length) {
+    r->line += 1;
+    // An editor of another system ends lines so.
+    length -= length > 0 && text[length - 1] == '\r' ? 1 : 0;
+    if (length >= sizeof r->text) {
+        return fault(r, r->text, "the line is too long");
+    }
+    memcpy(r->text, text, length);
+    r->text[length] = '\0';
+    if (strlen(r->text) != length) {
+        return fault(r, r->text, "is not a text");
+    }
+    const char *unshown = find_unshown(r->text);
+    return unshown != NULL ? fault(r, unshown, "a character that cannot be shown") : read_line(r);
+}
+
 bool lesson_read(Lesson *out, const char *text, size_t size, LoadError *error) {
     LessonReader r = {.out = out, .error = error};
     *out = (Lesson){.count = 0};
@@ -280,16 +313,7 @@ bool lesson_read(Lesson *out, const char *text, size_t size, LoadError *error) {
     while (text < end) {
         const char *newline = memchr(text, '\n', (size_t)(end - text));
         const size_t length = (size_t)((newline != NULL ? newline : end) - text);
-        r.line += 1;
-        if (length >= sizeof r.text) {
-            return fault(&r, r.text, "the line is too long");
-        }
-        memcpy(r.text, text, length);
-        r.text[length] = '\0';
-        if (strlen(r.text) != length) {
-            return fault(&r, r.text, "is not a text");
-        }
-        if (!read_line(&r)) {
+        if (!take_line(&r, text, length)) {
             return false;
         }
         text += length + (newline != NULL ? 1 : 0);

@@ -88,7 +88,7 @@ static int hint_of(const App *app) {
         return of_playback(app);
     }
     if (screen == SCREEN_LEARN) {
-        return app->learn != NULL && app->learn->shows_puzzles ? FIRST_PUZZLES : FIRST_NONE;
+        return app->learn != NULL && app->learn->shown == LEARN_PUZZLES ? FIRST_PUZZLES : FIRST_NONE;
     }
     return has_dialog(&app->ui) ? FIRST_WAITS : screens[screen] - 1;
 }

@@ -64,9 +64,18 @@ bool learn_is_finished(const App *app) {
     return app->learn->run.step >= app->learn->lesson.count;
 }
 
+// The added lesson that is played; NULL: it is one of the game's.
+static const AddedLesson *added_now(const Learn *learn) {
+    return learn->index >= lessons_count() ? &learn->added.items[learn->index - lessons_count()] : NULL;
+}
+
 static void note(App *app, LessonState state) {
     Learn *learn = app->learn;
-    if (!lessons_note(&learn->progress, &app->paths, learn->index, state)) {
+    const bool is_kept =
+        added_now(learn) != NULL
+            ? added_lessons_note(&learn->added, &app->paths, learn->index - lessons_count(), state)
+            : lessons_note(&learn->progress, &app->paths, learn->index, state);
+    if (!is_kept) {
         app_tell_unwritten(app, "What you have learned");
     }
 }
@@ -77,8 +86,8 @@ static bool is_ordering(const App *app) {
 
 static void note_streak(App *app, bool is_clean) {
     Learn *learn = app->learn;
-    // A puzzle that was solved before proves nothing new.
-    if (learn->progress.states[learn->index] != LESSON_FINISHED &&
+    // A puzzle that was solved before proves nothing new, and anybody can make one as easy as he likes.
+    if (added_now(learn) == NULL && learn->progress.states[learn->index] != LESSON_FINISHED &&
         !lessons_note_streak(&learn->progress, &app->paths, is_clean)) {
         app_tell_unwritten(app, "What you have learned");
     }
@@ -108,21 +117,8 @@ void learn_score(const App *app, char *out, size_t size) {
                    lessons_finished(p, first, lessons_count()), lessons_count() - first, p->streak, p->best);
 }
 
-bool learn_begin(App *app, int index) {
-    Learn *learn = learn_of(app);
-    LoadError error;
-    size_t size = 0;
-    if (learn == NULL || index < 0 || index >= lessons_count()) {
-        return false;
-    }
-    if (!lessons_open(index, &learn->lesson, &error)) {
-        char words[PROBLEM_SIZE + 60];
-        (void)snprintf(words, sizeof words, "%s.lesson:%d:%d: %s", lessons_slug(index), error.line,
-                       error.column, error.text);
-        app_say(app, words);
-        return false;
-    }
-    const char *match = lessons_match(index, &size);
+static bool start(App *app, int index, const char *match, size_t size) {
+    Learn *learn = app->learn;
     if (!session_begin_lesson(&app->session, match, size)) {
         app_say(app, app->session.error);
         return false;
@@ -138,6 +134,43 @@ bool learn_begin(App *app, int index) {
     return true;
 }
 
+// Reads the files again: they may have changed since they were listed.
+static bool begin_added(App *app, int index) {
+    Learn *learn = app->learn;
+    char problem[LESSON_TEXT_SIZE];
+    size_t size = 0;
+    char *match =
+        added_lesson_open(&app->paths, learn->added.items[index].file, &learn->lesson, &size, problem);
+    if (match == NULL) {
+        app_say(app, problem);
+        return false;
+    }
+    const bool is_begun = start(app, lessons_count() + index, match, size);
+    free(match);
+    return is_begun;
+}
+
+bool learn_begin(App *app, int index) {
+    Learn *learn = learn_of(app);
+    LoadError error;
+    size_t size = 0;
+    if (learn == NULL || index < 0 || index >= lessons_count() + learn->added.count) {
+        return false;
+    }
+    if (index >= lessons_count()) {
+        return begin_added(app, index - lessons_count());
+    }
+    if (!lessons_open(index, &learn->lesson, &error)) {
+        char words[PROBLEM_SIZE + 60];
+        (void)snprintf(words, sizeof words, "%s.lesson:%d:%d: %s", lessons_slug(index), error.line,
+                       error.column, error.text);
+        app_say(app, words);
+        return false;
+    }
+    const char *match = lessons_match(index, &size);
+    return start(app, index, match, size);
+}
+
 void learn_leave(App *app) {
     app_replace(app, SCREEN_TITLE);
     app_push(app, SCREEN_LEARN);
@@ -151,9 +184,28 @@ void learn_end(App *app) {
     learn_leave(app);
 }
 
+// The number behind the last lesson of the list that the present one stands in.
+static int list_end_of(const App *app) {
+    const Learn *learn = app->learn;
+    if (added_now(learn) != NULL) {
+        return lessons_count() + learn->added.count;
+    }
+    return learn_is_puzzle(app) ? lessons_count() : lessons_first_puzzle();
+}
+
+// The one after the present one; of those that were added the next that can be played.
+static int lesson_after(const Learn *learn, int end) {
+    int next = learn->index + 1;
+    while (next > lessons_count() && next < end &&
+           learn->added.items[next - lessons_count()].title[0] == '\0') {
+        next += 1;
+    }
+    return next;
+}
+
 void learn_skip(App *app) {
-    const int next = app->learn->index + 1;
-    const int end = learn_is_puzzle(app) ? lessons_count() : lessons_first_puzzle();
+    const int end = list_end_of(app);
+    const int next = lesson_after(app->learn, end);
     if (!learn_is_finished(app)) {
         note(app, LESSON_SKIPPED);
     }

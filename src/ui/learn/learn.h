@@ -4,6 +4,7 @@
 #ifndef SANCTA_UI_LEARN_H
 #define SANCTA_UI_LEARN_H
 
+#include "play/added_lessons.h"
 #include "play/lessons.h"
 #include "play/told.h"
 #include "ui/app.h"
@@ -36,20 +37,24 @@ typedef struct FirstHintState {
     FirstHintPlace place;
 } FirstHintState;
 
+// What the screen lists.
+typedef enum LearnList { LEARN_LESSONS, LEARN_PUZZLES, LEARN_ADDED, LEARN_LISTS } LearnList;
+
 typedef struct Learn {
     LessonHead heads[LESSONS_MAX]; // of all lessons, for the list
     Lesson lesson;
     LessonRun run;
-    int index; // of the lesson
+    int index; // of the lesson; from lessons_count() on it is one of [added]
     LessonProgress progress;
+    AddedLessons added; // as they were when the list was opened
     bool is_first_start;
-    bool is_failed;    // the puzzle: an answer was met, so it is not solved at the first try
-    bool is_helped;    // and a hint was taken
-    int shows_puzzles; // in the list, instead of the lessons
-    bool has_read;     // Next was pressed in this pass
-    bool went_back;    // the playback was stepped back since the step began
-    uint32_t last_at;  // where it stood in the pass before
-    UiList list;       // of the screen
+    bool is_failed;   // the puzzle: an answer was met, so it is not solved at the first try
+    bool is_helped;   // and a hint was taken
+    int shown;        // LearnList
+    bool has_read;    // Next was pressed in this pass
+    bool went_back;   // the playback was stepped back since the step began
+    uint32_t last_at; // where it stood in the pass before
+    UiList list;      // of the screen
     Told told;
     FirstHintState hint;
     struct LearnCoach *coach; // learn_coach.h; owned, NULL until the guided match is played
@@ -64,7 +69,8 @@ bool learn_is_first_start(const App *app);
 
 // Is the match that is played a lesson?
 bool learn_is_on(const App *app);
-// Begins lesson number [index] from its beginning; what is wrong is said.
+// Begins lesson number [index] from its beginning, an added one from lessons_count() on; what is wrong is
+// said.
 bool learn_begin(App *app, int index);
 // Back to the list.
 void learn_leave(App *app);
@@ -72,7 +78,7 @@ void learn_leave(App *app);
 // read.
 void learn_end(App *app);
 // Notes the lesson as skipped and begins the next one; the first match after the last, the list after the
-// last puzzle.
+// last puzzle and the last one that was added.
 void learn_skip(App *app);
 void learn_take_back(App *app);
 // Is the lesson a puzzle?

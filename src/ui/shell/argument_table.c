@@ -62,8 +62,9 @@ const OptionRow ARGUMENT_ROWS[OPTION_COUNT] = {
                            "close as soon as the first screen is complete, to measure the start"},
     [OPTION_TEXT] = {"--text", NULL,
                      "text mode: the same screens as lines on standard output, commands on standard input"},
-    [OPTION_PRINT_PATHS] = {"--print-paths", NULL,
-                            "print the folders of settings, saves, state and cache, and exit"},
+    [OPTION_PRINT_PATHS] =
+        {"--print-paths", NULL,
+         "print the folders of settings, saves, state, cache, decks and lessons, and exit"},
     [OPTION_COMPLETION] = {"--completion", "bash, zsh or fish",
                            "print the completion of this command line for a shell, and exit"},
     [OPTION_MAN] = {"--man", NULL, "print the manual page and exit"},

@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+"""Lessons and puzzles that a player has added: listed with the file that they come from, played with mouse and keyboard and in text
+mode, kept; a broken one is told with its place. Nothing in their folder is ever changed.
+
+    added_lessons.py BUILD"""
+
+import pathlib
+import re
+import sys
+
+from client import EVERYWHERE, HERE, Home, run
+
+ASSETS = HERE.parent.parent / "assets"
+ABSENT = "Lessons and puzzles that you add are listed here."
+LIST = """click title.learn
+expect screen learn
+click learn.list
+click learn.list
+expect value learn.list Added
+"""
+NOTHING = LIST + f"""expect label learn.about {ABSENT}
+expect no learn.row-1
+{EVERYWHERE}expect widget learn.folder
+click learn.back
+expect screen title
+"""
+PLAYED = LIST + f"""expect label learn.about Your own: 0 of 2 finished.
+expect label learn.row-1 Cannot be played. broken.lesson:5:6: there is no condition "flies"
+expect widget learn.row-4
+expect no learn.row-5
+{EVERYWHERE}click learn.row-1
+expect screen learn
+expect label message broken.lesson:5:6: there is no condition "flies"
+click learn.row-3
+expect screen orders
+{EVERYWHERE}expect label lesson.prompt Give any order.
+click lesson.next
+expect label lesson.prompt That was the lesson. Go on to the next one, or leave and try what you like in a match of your own.
+click lesson.next
+expect screen orders
+expect label lesson.help Clue
+click lesson.help
+click lesson.help
+expect widget order.1
+click confirm
+key enter
+expect screen playback
+finish
+click playback.done
+expect screen orders
+expect label lesson.prompt Solved: these orders work against every answer.
+click lesson.next
+expect screen learn
+expect value learn.list Added
+expect label learn.about Your own: 2 of 2 finished.
+click learn.list
+click learn.list
+expect value learn.list Puzzles
+expect label learn.about 0 of 64 solved. At the first try in a row: 0, at best 0.
+"""
+KEYS = """key up
+key enter
+expect screen learn
+key tab shift
+key right
+key right
+expect value learn.list Added
+key tab
+expect focus learn.row-1
+key down
+key down
+key enter
+expect screen orders
+expect label lesson.step Mine, 1 of 1
+"""
+
+
+def fill(folder):
+    """Two that can be played, behind one with a bad script and one with a bad match."""
+    folder.mkdir(parents=True)
+
+    def put(name, script, match):
+        (folder / f"{name}.lesson").write_text(script, encoding="utf-8")
+        (folder / f"{name}.sancta").write_text(match, encoding="utf-8")
+
+    puzzle = ASSETS / "puzzles" / "p001-save"
+    lesson = ASSETS / "lessons" / "01-move"
+    position = lesson.with_suffix(".sancta").read_text(encoding="utf-8")
+    put("broken", "title T\nabout A.\nstep\nsay S.\ngoal flies A\n", position)
+    put("json", lesson.with_suffix(".lesson").read_text(encoding="utf-8"), '{ "format": "sancta-match/1",\n  "turn": x }')
+    put("mine", "title Mine\nabout It is short.\nstep\nsay Give any order.\ngoal next\n", position)
+    put("riddle", puzzle.with_suffix(".lesson").read_text(encoding="utf-8"), puzzle.with_suffix(".sancta").read_text(encoding="utf-8"))
+
+
+def contents(folder):
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def play(build, home, lines):
+    script = home.path / "part.script"
+    script.write_text(lines, encoding="utf-8")
+    result = run(build / "sancta", "--script", script, home=home)
+    if result.returncode != 0:
+        sys.exit(f"exit code {result.returncode}\n{result.stdout}{result.stderr}")
+
+
+def told(build, home):
+    """What text mode prints of the list, in one line."""
+    result = run(build / "sancta", "--text", home=home, text=LIST + "click learn.row-3\n")
+    if result.returncode != 0:
+        sys.exit(f"exit code {result.returncode}\n{result.stdout}{result.stderr}")
+    return re.sub(r"\s+", " ", result.stdout)
+
+
+def main():
+    build = pathlib.Path(sys.argv[1]).resolve()
+    with Home() as home:
+        paths = dict(line.split(" ", 1) for line in run(build / "sancta", "--print-paths", home=home).stdout.splitlines())
+        folder = pathlib.Path(paths["lessons"])
+        assert folder.parent == pathlib.Path(paths["data"]), folder
+        play(build, home, NOTHING)
+        fill(folder)
+        before = contents(folder)
+        play(build, home, PLAYED)
+        kept = (home.path / "config" / "sancta" / "lessons-added").read_text(encoding="utf-8")
+        assert kept == "finished riddle\nfinished mine\n", kept
+        text = told(build, home)
+        for wanted in ("Cannot be played. broken.lesson:5:6: there is no condition", "Cannot be played. json.sancta:2:",
+                       "Mine (finished). It is short. A lesson from mine.lesson.", "A puzzle from riddle.lesson.",
+                       "Two files each, NAME.lesson and NAME.sancta, in", "Give any order."):
+            assert wanted in text, (wanted, text)
+        assert contents(folder) == before, "a file of the player's has changed"
+    with Home(first_start=True) as home:
+        fill(home.path / "data" / "sancta" / "lessons")
+        play(build, home, KEYS)
+    return 0
+
+
+sys.exit(main())
