@@ -3,6 +3,7 @@
 #include "first_screen.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/plain_text.h"
@@ -13,24 +14,33 @@
 
 enum { FIRST_SCREEN_FAILED = 1, FIRST_SCREEN_USAGE = 2, FIRST_SCREEN_INPUT = 3 };
 
+static void take_deck(SessionSetup *setup, Player player, const Deck *deck) {
+    int *house = player == PLAYER_RED ? &setup->red_house : &setup->blue_house;
+    if (deck->house != HOUSE_NONE) {
+        *house = deck->house;
+    }
+    setup->deck_counts[player] = deck->count;
+    memcpy(setup->decks[player], deck->cards, sizeof deck->cards);
+}
+
 static bool read_deck(SessionSetup *setup, Player player, const char *word) {
+    Deck deck;
     if (word == NULL) {
         return true;
     }
-    int *house = player == PLAYER_RED ? &setup->red_house : &setup->blue_house;
-    static Deck deck;
-    static Problems problems;
-    problems = (Problems){.count = 0};
-    if (!deck_starter_load(word, &deck, &problems)) {
-        problems_print(&problems, word, stderr);
+    Problems *const problems = calloc(1, sizeof *problems);
+    if (problems == NULL) {
+        (void)fprintf(stderr, "sancta: there is not enough memory to read a deck\n");
         return false;
     }
-    if (deck.house != HOUSE_NONE) {
-        *house = deck.house;
+    const bool is_read = deck_starter_load(word, &deck, problems);
+    if (is_read) {
+        take_deck(setup, player, &deck);
+    } else {
+        problems_print(problems, word, stderr);
     }
-    setup->deck_counts[player] = deck.count;
-    memcpy(setup->decks[player], deck.cards, sizeof deck.cards);
-    return true;
+    free(problems);
+    return is_read;
 }
 
 bool first_screen_read_decks(Arguments *a) {

@@ -40,9 +40,6 @@ enum { COACH_FAR = 99 };
 bool coach_has_move(const CoachSight *sight, GroupId group);
 // A group of the seat's on the board that takes orders and is not bound to stay.
 bool coach_can_send(const CoachSight *sight, GroupId group);
-// Steps for [group] to [to] as terrain, structures and spells stand; COACH_FAR: there is no way of at most
-// [most] steps.
-int coach_steps(const CoachSight *sight, GroupId group, SquareId to, int most);
 // The group of the seat's without an order that has the fewest steps to [to], at most [most]; 0: none.
 GroupId coach_nearest(const CoachSight *sight, SquareId to, int most, int *steps);
 // Will own recruits stand on [at] after the seat's orders?

@@ -8,11 +8,9 @@
 #include "play/deck_library.h"
 
 struct App;
-struct DeckScreen;
 
 // The list of decks over the present screen; [seat] chooses one, PLAYER_NONE only looks and edits.
 void deck_screen_open(struct App *app, Player seat);
-void deck_screen_free(struct DeckScreen *d);
 
 // Reads the decks at hand; call when New match is entered.
 void deck_choice_enter(struct App *app);

@@ -24,7 +24,7 @@ DeckScreen *deck_screen(App *app) {
     return app->decks;
 }
 
-void deck_screen_free(DeckScreen *d) {
+static void deck_screen_free(DeckScreen *d) {
     if (d != NULL) {
         deck_editor_free(&d->editor);
         free(d->report);

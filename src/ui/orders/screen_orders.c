@@ -27,7 +27,7 @@
 
 enum { KEEP_AFTER_MS = 1000 };
 
-void orders_screen_free(OrdersScreen *o) {
+static void orders_screen_free(OrdersScreen *o) {
     free(o->history);
     orders_odds_free(o->odds);
     orders_threats_free(o->threats);

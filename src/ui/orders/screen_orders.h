@@ -70,8 +70,6 @@ typedef struct OrdersScreen {
     BoardScene scene;
 } OrdersScreen;
 
-void orders_screen_free(OrdersScreen *o);
-
 // The plan as it stands.
 Plan *orders_plan(OrdersScreen *o);
 // Tries [order] as one step of the history; says why not if it is not legal.

@@ -81,6 +81,15 @@ static bool begin(App *app) {
     return true;
 }
 
+// Frees what is shown, and stops the thought that is waited for.
+static void why_free(App *app) {
+    if (app->why != NULL) {
+        why_recall_free(app->why->recall);
+    }
+    free(app->why);
+    app->why = NULL;
+}
+
 void why_open(App *app) {
     const Session *s = &app->session;
     if (!why_can_open(app)) {
@@ -102,14 +111,6 @@ void why_open(App *app) {
         return;
     }
     app_push(app, SCREEN_WHY);
-}
-
-void why_free(App *app) {
-    if (app->why != NULL) {
-        why_recall_free(app->why->recall);
-    }
-    free(app->why);
-    app->why = NULL;
 }
 
 static void why_enter(App *app) {

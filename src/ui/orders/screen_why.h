@@ -11,7 +11,5 @@
 void why_open(App *app);
 // Is there anything to tell here?
 bool why_can_open(const App *app);
-// Frees what is shown, and stops the thought that is waited for.
-void why_free(App *app);
 
 #endif

@@ -42,7 +42,7 @@ LogLook log_look_other(const Event *e, const LogNames *names);
 // Do both show the same one?
 bool log_look_is_same(const LogLook *a, const LogLook *b);
 // LOG_TOPIC_ANY: turns, phases and the like, which every filter leaves out. Losses are told from the rest of
-// a combat.
+// a combat. Global for tests.
 LogTopic log_topic(const Event *e);
 // Does the filter [topic] show [e]? Combat shows losses, too.
 bool log_topic_shows(LogTopic topic, const Event *e);
