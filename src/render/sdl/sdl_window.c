@@ -133,6 +133,18 @@ static bool open_renderer(SdlWindow *w, const SdlWindowOptions *options) {
     return !is_stand_in;
 }
 
+// The surface goes to the window as it is, not by way of a processor that is not there; but Wayland's driver
+// of SDL 2 knows no other way, and without it the window would never show.
+static bool open_surface(SdlWindow *w) {
+    const char *driver = SDL_GetCurrentVideoDriver();
+    const bool is_wayland = driver != NULL && strcmp(driver, "wayland") == 0;
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, is_wayland ? "1" : "0");
+    int width = 0;
+    int height = 0;
+    sdl_window_size(w, &width, &height);
+    return SDL_GetWindowSurface(w->window) != NULL && sdl_pixels_fit(&w->pixels, &w->painter, width, height);
+}
+
 static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
     if (options->is_offscreen) {
         return sdl_pixels_fit(&w->pixels, &w->painter, options->width, options->height);
@@ -163,9 +175,7 @@ static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
     w->wants_full = at.is_full;
     SDL_SetWindowMinimumSize(w->window, at.width < WINDOW_WIDTH_MIN ? at.width : WINDOW_WIDTH_MIN,
                              at.height < WINDOW_HEIGHT_MIN ? at.height : WINDOW_HEIGHT_MIN);
-    // The surface goes to the window as it is, not by way of a processor that is not there.
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    return w->renderer != NULL || sdl_pixels_fit(&w->pixels, &w->painter, at.width, at.height);
+    return w->renderer != NULL || open_surface(w);
 }
 
 // X11 shows it in lists of windows; Wayland takes the icon of the desktop entry. A window without one is a
@@ -248,10 +258,19 @@ void sdl_window_close(SdlWindow *w) {
 }
 
 void sdl_window_size(SdlWindow *w, int *width, int *height) {
-    if (w->window == NULL) {
-        *width = w->pixels.surface->w;
-        *height = w->pixels.surface->h;
-    } else if (w->renderer == NULL || SDL_GetRendererOutputSize(w->renderer, width, height) != 0) {
+    if (w->renderer != NULL && SDL_GetRendererOutputSize(w->renderer, width, height) == 0) {
+        return;
+    }
+    // Of the window's surface: where displays are dense, its size is that of the window up to SDL 2.26 and in
+    // pixels later.
+    const SDL_Surface *surface = w->pixels.surface;
+    if (w->window != NULL) {
+        surface = w->renderer == NULL ? SDL_GetWindowSurface(w->window) : NULL;
+    }
+    if (surface != NULL) {
+        *width = surface->w;
+        *height = surface->h;
+    } else {
         SDL_GetWindowSize(w->window, width, height);
     }
 }

@@ -1,0 +1,217 @@
+#!/usr/bin/env python3
+"""The client in a window of Wayland: weston in a window of Xvfb, so that xdotool has a mouse and a keyboard for it. Both programs say
+what they tell each other; pictures are compared with those drawn without a display. Exit code 77: weston is not here.
+
+    window_wayland.py BUILD"""
+
+import contextlib
+import os
+import pathlib
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import time
+
+import pictures
+from client import HERE, Home, run
+from window import Stage, look_alike, wait_until
+
+SKIPPED = 77
+GRAPHICS = ["automatic", "software", "hardware"]  # as the settings file counts them
+WIDTH, HEIGHT = 960, 600
+MATCH = HERE / "thinking.sancta"
+
+
+class WaylandStage:
+    """A display, a compositor of [width]x[height] units of [scale] pixels, and the client in it."""
+
+    def __init__(self, stack, build, home, arguments, shell, width, height, scale=1):
+        self.home = home
+        reading, writing = os.pipe()
+        Stage.start(stack, ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width * scale}x{height * scale}x24", "-nolisten",
+                            "tcp", "-fbdir", str(home.path)], home.environment(), pass_fds=[writing])
+        os.close(writing)
+        with os.fdopen(reading) as answer:
+            display = f":{answer.readline().strip()}"
+        runtime = home.path / "runtime"
+        runtime.mkdir(mode=0o700)
+        (home.path / "weston.ini").write_text("[core]\nidle-time=0\n[shell]\npanel-position=none\nlocking=false\n", encoding="utf-8")
+        self.environment = home.environment(DISPLAY=display, XDG_RUNTIME_DIR=str(runtime), WAYLAND_DISPLAY="sancta-test",
+                                            SDL_VIDEODRIVER="wayland", SDL_AUDIODRIVER="dummy", WAYLAND_DEBUG="1",
+                                            ASAN_OPTIONS="detect_leaks=0")
+        # Its own variable would make weston look for a compositor around it, and talk of everything.
+        outside = {name: value for name, value in self.environment.items() if not name.startswith("WAYLAND_")}
+        self.weston = Stage.start(stack, ["weston", "--backend=x11-backend.so", "--use-pixman", f"--shell={shell}-shell.so",
+                                          "--socket=sancta-test", f"--config={home.path / 'weston.ini'}", f"--width={width}",
+                                          f"--height={height}", f"--scale={scale}"], outside)
+        wait_until("weston is there", (runtime / "sancta-test").exists)
+        self.log = home.path / "wayland.log"
+        # pylint: disable-next=consider-using-with
+        self.client = subprocess.Popen([build / "sancta", *arguments], env=self.environment, stdout=subprocess.DEVNULL,
+                                       stderr=stack.enter_context(open(self.log, "wb")))
+        stack.callback(self.client.wait)
+        stack.callback(self.client.kill)
+
+    def told(self, pattern):
+        """What the groups of [pattern] were, each time that the client said or heard it."""
+        return re.findall(pattern, self.log.read_text(encoding="utf-8", errors="replace"))
+
+    def must_run(self):
+        if self.client.poll() is not None:
+            raise SystemExit(f"window_wayland: the client ended with exit code {self.client.returncode}\n{self.said()}")
+
+    def said(self):
+        """What it said besides the protocol."""
+        lines = self.log.read_text(encoding="utf-8", errors="replace").splitlines()
+        return "\n".join(line for line in lines if not line.startswith("["))
+
+    def title(self):
+        self.must_run()
+        return (self.told(r'set_title\("(.*)"\)') or [""])[-1]
+
+    def size(self):
+        """In pixels, of what was drawn last, but for pointers."""
+        sizes = [f"{width}x{height}" for width, height in self.told(r"create_buffer\(new id wl_buffer@\d+, \d+, (\d+), (\d+)") if
+                 int(width) > 200]
+        self.must_run()
+        return (sizes or [""])[-1]
+
+    def wait_for_size(self, size):
+        wait_until(f"the window is {size}", lambda: self.size() == size)
+
+    def wait_for_title(self, title):
+        wait_until(f"the title is {title}", lambda: self.title() == title)
+
+    def xdotool(self, *words):
+        subprocess.run(["xdotool", *map(str, words)], env=self.environment, capture_output=True, timeout=30, check=True)
+
+    def has_keyboard(self):
+        self.xdotool("mousemove_relative", "--", 1, 1)
+        entered = self.told(r"wl_keyboard@\d+\.(enter|leave)\(")
+        return bool(entered) and entered[-1] == "enter"
+
+    def pull_corner(self, x, y):
+        """The lower right one, as weston has it: by the right button while this key is held."""
+        self.xdotool("mousemove", 640, 400, "mousemove_relative", 1, 1)
+        at = r"wl_pointer@\d+\.(?:enter\(\d+, wl_surface@\d+|motion\(\d+), (\d+)\.\d+, (\d+)\."
+        time.sleep(0.3)
+        left, top = (int(place) for place in self.told(at)[-1])
+        width, height = (int(side) for side in self.size().split("x"))
+        self.xdotool("mousemove", 641 - left + width - 20, 401 - top + height - 20)
+        for words in (["keydown", "super"], ["mousedown", 3], ["mousemove_relative", "--", x // 2, y // 2],
+                      ["mousemove_relative", "--", x // 2, y // 2], ["mouseup", 3], ["keyup", "super"]):
+            self.xdotool(*words)
+            time.sleep(0.1)
+
+    def looks_like(self, wanted):
+        """The screen of Xvfb, which is what the compositor shows."""
+        data = (self.home.path / "Xvfb_screen0").read_bytes()
+        head, width, height, stride, colors = (struct.unpack_from(">I", data, 4 * field)[0] for field in (0, 4, 5, 12, 19))
+        start = head + 12 * colors
+        rows = []
+        for y in range(height):
+            row = data[start + y * stride:start + y * stride + 4 * width]
+            plain = bytearray(width * 3)
+            for color in range(3):
+                plain[color::3] = row[2 - color::4]
+            rows.append(bytes(plain))
+        return look_alike(wanted, pictures.Picture(width, rows))
+
+    def close(self):
+        self.client.terminate()
+        wait_until("the client has quit", lambda: self.client.poll() is not None)
+        assert self.client.returncode == 0, f"exit code {self.client.returncode}\n{self.said()}"
+
+
+@contextlib.contextmanager
+def staged(build, *arguments, files=(), **more):
+    """The stage in a new home with these files, name and text."""
+    with Home() as home, contextlib.ExitStack() as stack:
+        for name, text in files:
+            (home.path / name).parent.mkdir(parents=True, exist_ok=True)
+            (home.path / name).write_text(text, encoding="utf-8")
+        yield WaylandStage(stack, build, home, arguments, **more)
+
+
+def enlarged(picture, times):
+    """As a compositor shows a window that knows nothing of its scale."""
+    rows = []
+    for row in picture.rows:
+        wide = bytearray(len(row) * times)
+        for at in range(times):
+            for color in range(3):
+                wide[3 * at + color::3 * times] = row[color::3]
+        rows += [bytes(wide)] * times
+    return pictures.Picture(picture.width * times, rows)
+
+
+def check_picture(build, graphics, scale, drawn):
+    """The window that fills the screen shows what is drawn without a display, [drawn] pixels for one of its units."""
+    settings = ("config/sancta/settings", f"graphics {GRAPHICS.index(graphics)}\n")
+    with staged(build, files=[settings], shell="kiosk", width=WIDTH, height=HEIGHT, scale=scale) as stage:
+        wanted = stage.home.path / "wanted.ppm"
+        result = run(build / "sancta", "--screenshot", wanted, "--size", f"{WIDTH * drawn}x{HEIGHT * drawn}", home=stage.home)
+        assert result.returncode == 0, result.stderr
+        wanted = enlarged(pictures.read_ppm(wanted), scale // drawn)
+        stage.wait_for_title("Sancta")
+        stage.wait_for_size(f"{WIDTH * scale}x{HEIGHT * scale}")
+        assert set(stage.told(r'set_app_id\("(.*)"\)')) == {"sancta"}, "a desktop would not find its entry"
+        wait_until(f"{graphics} looks right at scale {scale}", lambda: stage.looks_like(wanted))
+        stage.close()
+
+
+def check_sizes(build):
+    """Full screen and back, and pulled at a corner; F12 has the size of the window."""
+    with staged(build, files=[("state/sancta/window", "90 50 1100 700\n")], shell="desktop", width=1280, height=800) as stage:
+        stage.wait_for_title("Sancta")
+        stage.wait_for_size("1100x700")
+        stage.xdotool("mousemove", 640, 400)
+        wait_until("the window has the keyboard", stage.has_keyboard)
+        stage.xdotool("key", "F11")
+        stage.wait_for_size("1280x800")
+        stage.xdotool("key", "F12")
+        shots = stage.home.path / "Pictures" / "Sancta"
+        wait_until("F12 leaves a picture", lambda: list(shots.glob("*.png")))
+        stage.xdotool("key", "F11")
+        stage.wait_for_size("1100x700")
+        stage.pull_corner(-100, -40)
+        stage.wait_for_size("1000x660")
+        stage.close()
+        kept = (stage.home.path / "state" / "sancta" / "window").read_text(encoding="utf-8").split()
+        assert kept[2:] == ["1000", "660"], kept
+        assert [(picture.width, picture.height) for picture in map(pictures.read_png, shots.glob("*.png"))] == [(1280, 800)]
+
+
+def check_compositor_gone(build):
+    """The compositor ends while a match is played: so does the client, soon, and the match is kept."""
+    with staged(build, MATCH, shell="kiosk", width=WIDTH, height=HEIGHT) as stage:
+        stage.wait_for_title("Sancta: Orders")
+        stage.weston.kill()
+        gone = time.monotonic()
+        wait_until("the client has quit", lambda: stage.client.poll() is not None)
+        assert time.monotonic() - gone < 10, "the client waited for a compositor that is gone"
+        assert stage.client.returncode == 0, f"exit code {stage.client.returncode}\n{stage.said()}"
+        result = run(build / "sancta-lab", "verify", stage.home.autosave, home=stage.home)
+        assert result.returncode == 0, result.stdout + result.stderr
+
+
+def main():
+    missing = [tool for tool in ("weston", "Xvfb", "xdotool") if shutil.which(tool) is None]
+    if missing:
+        print(f"window_wayland: SKIPPED, please install {', '.join(missing)}")
+        raise SystemExit(SKIPPED)
+    build = pathlib.Path(sys.argv[1]).resolve()
+    check_sizes(build)
+    check_picture(build, "software", scale=1, drawn=1)
+    check_picture(build, "hardware", scale=1, drawn=1)
+    check_picture(build, "hardware", scale=2, drawn=2)
+    # SDL 2.26 has a surface in units of the window, and stretches it.
+    check_picture(build, "software", scale=2, drawn=1)
+    check_compositor_gone(build)
+    print("a window of Wayland was drawn at two scales, resized, made full and left by its compositor")
+
+
+if __name__ == "__main__":
+    main()
