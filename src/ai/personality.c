@@ -25,9 +25,10 @@ typedef struct Person {
 } Person;
 
 static const Person PERSONS[PERSON_COUNT] = {
-    [PERSON_RUSHER] = {.about = "Goes for your Sanctum and looks back for nothing: few turns of mana, towns "
-                                "only where they lie on "
-                                "the way, and every man to the front. Hold out until its army is spent.",
+    [PERSON_RUSHER] = {.about =
+                           "Goes for your Sanctum and nothing else: few turns of mana, towns only "
+                           "where they lie on the way, and every minion to the front. Hold out until its "
+                           "army is spent.",
                        .face = CARD_NGOZI,
                        .first = SCHEME_SPEED,
                        .second = SCHEME_PROTECTION,
@@ -42,9 +43,9 @@ static const Person PERSONS[PERSON_COUNT] = {
                                    {WEIGHT_INCOME_LEAST, 100, -3},
                                    {WEIGHT_INCOME_MOST, 100, -5}}},
     [PERSON_BUILDER] =
-        {.about = "Wants towns, novices and mana before it wants a battle. It spreads early and is slow to "
-                  "strike; "
-                  "left alone it has more of everything. Take its towns while they are held by one man.",
+        {.about = "Wants towns, novices and mana before it wants combat. It spreads early and is slow to "
+                  "attack; left alone, it has more of everything. Take its towns while a single minion holds "
+                  "them.",
          .face = CARD_OGI,
          .first = SCHEME_ATTRITION,
          .second = SCHEME_PROTECTION,
@@ -58,9 +59,10 @@ static const Person PERSONS[PERSON_COUNT] = {
                      {FEATURE_INCOME, 200, 0},
                      {FEATURE_ADVANCE, 20, 0},
                      {WEIGHT_INCOME_LEAST, 100, 1}}},
-    [PERSON_SORCERER] = {.about = "Trains mana where others train men, and casts whatever it can pay for. "
-                                  "Its army is small and its "
-                                  "hand is never full. Force a battle before the expensive cards come.",
+    [PERSON_SORCERER] = {.about =
+                             "Trains mana where others train recruits, and casts whatever it can pay "
+                             "for. Its army is small and its hand is never full. Force combat before the "
+                             "expensive cards come.",
                          .face = CARD_ISHMERA,
                          .first = SCHEME_POWERHOUSE,
                          .second = SCHEME_ATTRITION,
@@ -73,8 +75,8 @@ static const Person PERSONS[PERSON_COUNT] = {
                                      {WEIGHT_LATER, 150, 0}}},
     [PERSON_TRICKSTER] =
         {.about = "Would rather spoil your turn than fight you: spells on your groups, on the square you "
-                  "were about to "
-                  "enter, on the man you rely on. Keep orders in reserve and trust no single plan.",
+                  "were about to enter, on the minion you rely on. Keep orders in reserve and trust no "
+                  "single plan.",
          .face = CARD_ILLENDER,
          .first = SCHEME_LOCKDOWN,
          .second = SCHEME_DENIAL,
@@ -84,9 +86,8 @@ static const Person PERSONS[PERSON_COUNT] = {
                      {WEIGHT_ON_INDIVIDUAL, 100, -40},
                      {WEIGHT_CAUTION, 170, 0},
                      {WEIGHT_LATER, 200, 0}}},
-    [PERSON_HUNTER] = {.about = "Looks for your groups, wherever they are, and cares little for land. It "
-                                "counts the dead. Give it "
-                                "nobody alone to catch, and take the towns that it walks past.",
+    [PERSON_HUNTER] = {.about = "Looks for your groups, wherever they are, and cares little for land. Give "
+                                "it no lone minion to catch, and take the towns that it walks past.",
                        .face = CARD_OLOTUS,
                        .first = SCHEME_POWERHOUSE,
                        .second = SCHEME_SPEED,
@@ -99,9 +100,10 @@ static const Person PERSONS[PERSON_COUNT] = {
                                    {FEATURE_MONSTERS, 180, 0},
                                    {FEATURE_CLASH, 400, 0},
                                    {FEATURE_ADVANCE, 60, 0}}},
-    [PERSON_WARDEN] = {.about = "Stays near home, keeps its men together and lets you come. It gives nothing "
-                                "away and wins late. Take "
-                                "the middle of the board and every free town: it will not contest them.",
+    [PERSON_WARDEN] = {.about =
+                           "Stays near home, keeps its minions together and lets you come. It gives "
+                           "nothing away and wins late. Take the middle of the board and every free town: "
+                           "it will not contest them.",
                        .face = CARD_LIENNA,
                        .first = SCHEME_PROTECTION,
                        .second = SCHEME_ATTRITION,

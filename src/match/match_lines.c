@@ -124,33 +124,31 @@ static bool is_ordered(const Match *m, int first, LineKind kind) {
     return false;
 }
 
-// Copies of the last [count] of [all] elements; an own piece of memory even if there are none. NULL: there
-// was none.
-static void *tail_of(const void *items, int all, int count, size_t size) {
-    void *const tail = malloc(((size_t)count + 1) * size);
-    if (tail != NULL && count > 0) {
-        memcpy(tail, (const char *)items + (size_t)(all - count) * size, (size_t)count * size);
-    }
-    return tail;
-}
-
 // What [hashes] tell from [turn] on, into [out], with the orders of [m], which are then its own no longer.
 // False when memory is short: nothing has changed.
 static bool cut_tail(Match *m, const uint64_t *hashes, int hash_count, int turn, MatchLine *out) {
     const int first = turn - m->start.turn;
     const int turn_count = most(m->turn_count - first, 0);
     const int kept = most(hash_count - first, 0);
-    MatchTurn *const turns = tail_of(m->turns, m->turn_count, turn_count, sizeof *turns);
-    uint64_t *const own = tail_of(hashes, hash_count, kept, sizeof *own);
+    // A turn that was played without a list has a hash, but no orders.
+    const int room = most(turn_count, kept);
+    MatchTurn *const turns = calloc((size_t)room + 1, sizeof *turns);
+    uint64_t *const own = calloc((size_t)kept + 1, sizeof *own);
     if (turns == NULL || own == NULL) {
         free(turns);
         free(own);
         return false;
     }
+    if (turn_count > 0) {
+        memcpy(turns, m->turns + first, (size_t)turn_count * sizeof *turns);
+    }
+    if (kept > 0) {
+        memcpy(own, hashes + first, (size_t)kept * sizeof *own);
+    }
     out->turns = turns;
     out->turn_count = most(listed(turns, turn_count), kept);
     out->hashes = own;
-    out->hash_count = kept < turn_count ? kept : turn_count;
+    out->hash_count = kept;
     out->turn = turn;
     m->turn_count -= turn_count;
     return true;
@@ -281,6 +279,7 @@ static bool change_places(Match *m, int index, uint8_t *result) {
     *result = line->result;
     take_head(m, line, &tail);
     const bool is_taken = take_orders(m, line);
+    match_line_free(line); // what it has left if memory was short
     *line = tail;
     // Those that left the line leave the main line now, and later ones of the main line the piece that was
     // cut off.

@@ -160,6 +160,34 @@ START_TEST(names_of_lines_are_their_own) {
 }
 END_TEST
 
+START_TEST(turns_without_lists_are_cut_off_by_their_hashes) {
+    OrderFault fault;
+    Match *const m = read_text("{\"format\":\"sancta-match/1\"}");
+    ck_assert_ptr_nonnull(m);
+    while (m->state.turn < 4) ck_assert(match_run_turn(m, &fault));
+    ck_assert_int_eq(m->hash_count, 3);
+    m->turn_count = 0; // nobody ordered anything, so a file may leave the lists out
+    m->line_count = 2;
+    m->lines = calloc(2, sizeof *m->lines);
+    ck_assert_ptr_nonnull(m->lines);
+    m->lines[0] = (MatchLine){.name = "a"};
+    m->lines[1] = (MatchLine){.name = "b", .turn = 2, .turns = calloc(1, sizeof(MatchTurn)), .turn_count = 1};
+    Match *const other = match_lines_rewound(m, 1);
+    ck_assert_ptr_nonnull(other);
+    const MatchLine *const rest = match_line(other, 1);
+    ck_assert_int_eq(rest->turn, 2);
+    ck_assert_int_eq(rest->turn_count, 2);
+    ck_assert_int_eq(rest->hash_count, 2);
+    ck_assert_uint_eq(rest->hashes[1], m->hashes[2]);
+    for (int i = 0; i < rest->turn_count; i++) {
+        ck_assert_ptr_null(rest->turns[i].seats[PLAYER_RED].items);
+        ck_assert_ptr_null(rest->turns[i].seats[PLAYER_BLUE].items);
+    }
+    match_free(other);
+    match_free(m);
+}
+END_TEST
+
 static void expect_problem(const char *lines, const char *words, int column) {
     char text[1200];
     (void)snprintf(text, sizeof text,
@@ -203,6 +231,7 @@ Suite *test_match_lines_suite(void) {
     tcase_add_test(tests, lines_that_leave_later_go_with_the_piece_that_is_cut_off);
     tcase_add_test(tests, lines_are_written_and_read_back);
     tcase_add_test(tests, names_of_lines_are_their_own);
+    tcase_add_test(tests, turns_without_lists_are_cut_off_by_their_hashes);
     tcase_add_test(tests, a_wrong_line_is_one_problem_with_its_place);
     suite_add_tcase(suite, tests);
     return suite;

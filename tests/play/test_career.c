@@ -49,7 +49,7 @@ START_TEST(a_match_against_the_computer_counts_when_it_is_over) {
     ck_assert(!note(3, "human", "human", RESULT_RED, -1));
     ck_assert(!note(4, "easy", "hard", RESULT_RED, -1));
     ck_assert(!note(5, "human", "easy", RESULT_NONE, -1));
-    career_read(&paths, &career);
+    ck_assert(career_read(&paths, &career));
     ck_assert_int_eq(career.count, 2);
     ck_assert_int_eq(career.items[0].end, CAREER_WON);
     ck_assert_str_eq(career.items[0].level, "easy");
@@ -65,7 +65,7 @@ START_TEST(the_same_match_counts_once_and_only_its_accuracy_changes) {
     (void)note(1, "human", "easy", RESULT_BLUE, -1);
     (void)note(1, "human", "easy", RESULT_RED, 8750);
     (void)note(1, "human", "easy", RESULT_RED, -1);
-    career_read(&paths, &career);
+    ck_assert(career_read(&paths, &career));
     ck_assert_int_eq(career.count, 1);
     ck_assert_int_eq(career.items[0].end, CAREER_LOST);
     ck_assert_int_eq(career.items[0].accuracy, 8750);
@@ -76,7 +76,7 @@ START_TEST(rows_are_by_house_deck_and_level) {
     (void)note(1, "human", "easy", RESULT_RED, 9000);
     (void)note(2, "human", "hard", RESULT_BLUE, 7000);
     (void)note(3, "human", "hard", RESULT_DRAW, -1);
-    career_read(&paths, &career);
+    ck_assert(career_read(&paths, &career));
     ck_assert_int_eq(career_rows(&career, CAREER_BY_LEVEL, rows), 2);
     ck_assert_str_eq(rows[0].name, "hard");
     ck_assert_int_eq(rows[0].played, 2);
@@ -96,14 +96,33 @@ START_TEST(lines_that_are_not_understood_are_left_out_and_everything_can_be_forg
     ck_assert(paths_write(
         path, "match 1 2 war war easy won 5 -1 0\nmatch nonsense\nmatch 2 2 nowhere war easy won 5 -1 0\n"
               "match 3 2 war war easy won 5 10001 0\nother\nmatch 4 2 life own hard lost 7 5000 1"));
-    career_read(&paths, &career);
+    ck_assert(career_read(&paths, &career));
     ck_assert_int_eq(career.count, 2);
     ck_assert_int_eq(career.items[1].accuracy, 5000);
     ck_assert_int_eq(career.items[1].taken_back, 1);
     ck_assert(career_reset(&paths));
     ck_assert(career_reset(&paths));
-    career_read(&paths, &career);
+    ck_assert(career_read(&paths, &career));
     ck_assert_int_eq(career.count, 0);
+}
+END_TEST
+
+START_TEST(a_file_that_cannot_be_read_is_not_written_over) {
+    static char text[(1 << 20) + 200];
+    static char after[sizeof text + 1];
+    char path[PATH_SIZE + 16];
+    CareerMatch played;
+    (void)snprintf(path, sizeof path, "%s/career", paths.data);
+    memset(text, '\n', sizeof text - 1); // larger than any career
+    memcpy(text, "match 1 2 war war easy won 5 -1 0", 33);
+    ck_assert(paths_write(path, text));
+    Match *const m = match_of(2, "human", "easy", RESULT_RED);
+    ck_assert(career_of_match(m, 1700000000, &played));
+    ck_assert(!career_note(&paths, &played));
+    ck_assert(!career_read(&paths, &career));
+    ck_assert(paths_read(path, after, sizeof after));
+    ck_assert_str_eq(after, text);
+    match_free(m);
 }
 END_TEST
 
@@ -115,6 +134,7 @@ Suite *test_career_suite(void) {
     tcase_add_test(tests, the_same_match_counts_once_and_only_its_accuracy_changes);
     tcase_add_test(tests, rows_are_by_house_deck_and_level);
     tcase_add_test(tests, lines_that_are_not_understood_are_left_out_and_everything_can_be_forgotten);
+    tcase_add_test(tests, a_file_that_cannot_be_read_is_not_written_over);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -2,6 +2,7 @@
 
 #include <check.h>
 #include <stdio.h>
+#include <sys/stat.h>
 
 #include "play/told.h"
 #include "support/temporary_home.h"
@@ -50,6 +51,19 @@ START_TEST(all_is_forgotten_at_once) {
 }
 END_TEST
 
+START_TEST(where_nothing_can_be_kept_it_counts_until_the_end) {
+    char path[PATH_SIZE + 16];
+    ck_assert(paths_make(&paths));
+    (void)snprintf(path, sizeof path, "%s/told", paths.config);
+    ck_assert_int_eq(mkdir(path, 0700), 0); // a folder is in the way of the file
+    ck_assert(!told_note(&told, &paths, "hint-load"));
+    ck_assert(!told_note(&told, &paths, "hint-decks"));
+    ck_assert(!told_note(&told, &paths, "hint-decks"));
+    ck_assert_int_eq(told_times(&told, "hint-load"), 1);
+    ck_assert_int_eq(told_times(&told, "hint-decks"), 2);
+}
+END_TEST
+
 START_TEST(lines_that_are_not_understood_are_left_out) {
     char path[PATH_SIZE + 16];
     ck_assert(paths_make(&paths));
@@ -69,6 +83,7 @@ Suite *test_told_suite(void) {
     tcase_add_test(tc, what_was_told_is_counted_and_kept);
     tcase_add_test(tc, another_window_loses_nothing);
     tcase_add_test(tc, all_is_forgotten_at_once);
+    tcase_add_test(tc, where_nothing_can_be_kept_it_counts_until_the_end);
     tcase_add_test(tc, lines_that_are_not_understood_are_left_out);
     suite_add_tcase(suite, tc);
     return suite;

@@ -337,6 +337,35 @@ START_TEST(all_numbers_of_every_minion_add_up) {
 }
 END_TEST
 
+START_TEST(wounds_are_those_of_before_the_moment) {
+    Reel *r = reel_random(41, 20);
+    int wounded = 0;
+    for (uint32_t i = 1; i <= r->line.count; i++) {
+        const Event *e = &r->line.events[i - 1];
+        static Because b;
+        if (e->kind != EV_hp_changed) {
+            continue;
+        }
+        timeline_seek(&r->line, i);
+        const ViewMinion *m = &r->line.view.minions[e->hp_changed.minion];
+        if (m->label == 0 || m->hp >= m->now.max_hp) {
+            continue;
+        }
+        const BecauseScene scene = {&r->line.view, &r->line, NULL, NULL};
+        because_minion(&b, &scene, (MinionId){e->hp_changed.minion}, "it");
+        uint32_t latest = 0;
+        for (int k = 0; k < b.count; k++) {
+            ck_assert_uint_le(b.rows[k].event, i);
+            latest = b.rows[k].event > latest ? b.rows[k].event : latest;
+        }
+        ck_assert_uint_eq(latest, i);
+        wounded += 1;
+    }
+    ck_assert_int_gt(wounded, 20);
+    reel_free(r);
+}
+END_TEST
+
 START_TEST(a_seat_is_told_nothing_that_it_may_not_see) {
     // The log of a seat has no slot of what is hidden, so no answer can name it; yet its sums add up, too.
     RandomMatch *m = random_match_new(77);
@@ -367,6 +396,7 @@ Suite *test_because_suite(void) {
     tcase_add_test(tc, initiative_counts_what_was_captured_since_the_last_turn);
     tcase_add_test(tc, mana_is_told_by_what_gives_it);
     tcase_add_test(tc, all_numbers_of_every_minion_add_up);
+    tcase_add_test(tc, wounds_are_those_of_before_the_moment);
     tcase_add_test(tc, a_seat_is_told_nothing_that_it_may_not_see);
     suite_add_tcase(suite, tc);
     return suite;

@@ -99,7 +99,7 @@ static void add(Career *career, const CareerMatch *match) {
     career->items[career->count++] = *match;
 }
 
-void career_read(const Paths *paths, Career *out) {
+bool career_read(const Paths *paths, Career *out) {
     char path[PATH_SIZE + 16];
     char error[200];
     size_t size = 0;
@@ -114,7 +114,9 @@ void career_read(const Paths *paths, Career *out) {
         }
         line = end != NULL ? end + 1 : NULL;
     }
+    const bool is_read = text != NULL || !paths_is_taken(path);
     free(text);
+    return is_read;
 }
 
 static bool write_all(const Paths *paths, const Career *career) {
@@ -133,7 +135,7 @@ static bool write_all(const Paths *paths, const Career *career) {
             m->level[0] != '\0' ? m->level : "random", ENDS[m->end], m->turns, m->accuracy, m->taken_back);
     }
     career_file(paths, path, sizeof path);
-    const bool is_written = paths_make(paths) && paths_write(path, text);
+    const bool is_written = paths_write(path, text);
     free(text);
     return is_written;
 }
@@ -143,9 +145,10 @@ bool career_note(const Paths *paths, const CareerMatch *match) {
     if (career == NULL) {
         return false;
     }
-    const int lock = paths_lock(paths);
+    const int lock = paths_make(paths) ? paths_lock(paths) : -1;
     bool is_known = false;
-    career_read(paths, career);
+    // What cannot be read is not written over.
+    const bool is_read = career_read(paths, career);
     for (int i = 0; i < career->count; i++) {
         if (career->items[i].key == match->key) {
             is_known = true;
@@ -155,7 +158,7 @@ bool career_note(const Paths *paths, const CareerMatch *match) {
     if (!is_known) {
         add(career, match);
     }
-    const bool is_written = write_all(paths, career);
+    const bool is_written = is_read && write_all(paths, career);
     paths_unlock(lock);
     free(career);
     return is_written;

@@ -68,11 +68,16 @@ static bool keep(const Told *told, const Paths *paths) {
 bool told_note(Told *told, const Paths *paths, const char *name) {
     const int lock = paths_make(paths) ? paths_lock(paths) : -1;
     const int before = told_times(told, name);
-    told_recall(told, paths);
-    // Where nothing can be kept it counts until the program ends.
-    put(told, name, (told_times(told, name) > before ? told_times(told, name) : before) + 1L);
-    const bool is_kept = keep(told, paths);
+    Told all; // what another window has kept, too
+    told_recall(&all, paths);
+    put(&all, name, (told_times(&all, name) > before ? told_times(&all, name) : before) + 1L);
+    const bool is_kept = keep(&all, paths);
     paths_unlock(lock);
+    if (is_kept) {
+        *told = all;
+    } else {
+        put(told, name, before + 1L); // it counts until the program ends
+    }
     return is_kept;
 }
 

@@ -170,9 +170,9 @@ static void paint_blend_texture(SdlPainter *painter, SdlPicture *picture, SDL_Re
     if (SDL_SetTextureBlendMode(picture->texture, is_light ? SDL_BLENDMODE_ADD : shade) != 0) {
         return; // a renderer without it shows no shades
     }
-    const Uint8 r = is_light ? tint.r : (Uint8)((255 - tint.r) * tint.a / 255);
-    const Uint8 g = is_light ? tint.g : (Uint8)((255 - tint.g) * tint.a / 255);
-    const Uint8 b = is_light ? tint.b : (Uint8)((255 - tint.b) * tint.a / 255);
+    const Uint8 r = (Uint8)(is_light ? tint.r : (255 - tint.r) * tint.a / 255);
+    const Uint8 g = (Uint8)(is_light ? tint.g : (255 - tint.g) * tint.a / 255);
+    const Uint8 b = (Uint8)(is_light ? tint.b : (255 - tint.b) * tint.a / 255);
     SDL_SetTextureColorMod(picture->texture, r, g, b);
     SDL_SetTextureAlphaMod(picture->texture, is_light ? tint.a : 255);
     SDL_RenderCopy(painter->renderer, picture->texture, NULL, &to);

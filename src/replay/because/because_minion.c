@@ -72,7 +72,8 @@ static void add_walks(Because *b, const View *v, MinionId minion) {
 
 enum { WOUNDS_MOST = 4 };
 
-// The last times that it lost hit points, the latest first, back to when it came into being.
+// The last times that it lost hit points before this moment, the latest first, back to when it came into
+// being.
 static void add_wounds(Because *b, const BecauseScene *scene, MinionId minion) {
     const ViewMinion *m = &scene->v->minions[minion.v];
     const Timeline *t = scene->t;
@@ -80,11 +81,11 @@ static void add_wounds(Because *b, const BecauseScene *scene, MinionId minion) {
         return;
     }
     View now = *scene->v;
-    LogNames names = timeline_names(t, t->count);
-    const Asked a = {.t = t, .at = t->count, .then = &now, .names = &names, .labels = scene->labels};
+    LogNames names = timeline_names(t, t->at);
+    const Asked a = {.t = t, .at = t->at, .then = &now, .names = &names, .labels = scene->labels};
     (void)because_say(b, BECAUSE_HEAD, 0, "%d of %d hit points are left", m->hp, m->now.max_hp);
     int told = 0;
-    for (uint32_t i = t->count; i > 0 && told < WOUNDS_MOST; i--) {
+    for (uint32_t i = t->at; i > 0 && told < WOUNDS_MOST; i--) {
         const Event *e = because_at(t, i);
         if (e->kind == EV_minion_created && e->minion_created.minion == minion.v) {
             return;

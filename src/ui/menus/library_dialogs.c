@@ -143,10 +143,11 @@ static void draw_path(App *app) {
     (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, r,
                            words);
     const bool is_ready = l->path[0] != '\0';
+    const bool is_back = widget_way_out(ui, "library.no", rect_cut_left(&row, 150), "Back");
     const bool is_done = widget_main_button(ui, "library.do", rect_cut_right(&row, 170),
                                             is_import ? "Import" : "Export", is_ready) ||
                          (is_ready && ui_key(ui, KEY_ENTER));
-    if (widget_way_out(ui, "library.no", rect_cut_left(&row, 150), "Back")) {
+    if (is_back) {
         close_dialog(app, is_import ? "load.import" : "load.export");
     } else if (is_done) {
         close_dialog(app, is_import ? "load.import" : "load.export");

@@ -28,7 +28,7 @@ static CareerScreen *state_of(const App *app) {
 
 static void read_all(App *app) {
     CareerScreen *const c = state_of(app);
-    career_read(&app->paths, &c->career);
+    (void)career_read(&app->paths, &c->career);
     lessons_recall(&c->progress, &app->paths);
     c->count = career_rows(&c->career, (CareerKind)c->kind, c->rows);
     c->list = (UiList){.first = 0};

@@ -191,10 +191,11 @@ static void draw_rename(App *app, LinesScreen *l) {
     Rect r = widget_dialog(ui, 460, 190, "Name of this line");
     Rect row = rect_cut_bottom(&r, 44);
     (void)widget_field(ui, "line-name.text", rect_cut_top(&r, 38), l->name, sizeof l->name);
+    const bool is_back = widget_way_out(ui, "line-name.back", rect_cut_left(&row, 150), "Back");
     const bool is_meant =
         widget_main_button(ui, "line-name.ok", rect_cut_right(&row, 170), "Rename", l->name[0] != '\0') ||
         (l->name[0] != '\0' && ui_key(ui, KEY_ENTER));
-    if (widget_way_out(ui, "line-name.back", rect_cut_left(&row, 150), "Back")) {
+    if (is_back) {
         close_dialog(app, l);
     } else if (is_meant && !match_line_rename(app->session.match, l->told, l->name)) {
         app_say(app, "Another line has this name.");

@@ -32,8 +32,8 @@ typedef struct Career {
 bool career_of_match(const Match *m, int64_t now, CareerMatch *out);
 // The seat of the only human, PLAYER_NONE: there are none or two.
 Player career_seat(const Match *m);
-// Reads the file; lines that are not understood are left out.
-void career_read(const Paths *paths, Career *out);
+// Reads the file; lines that are not understood are left out. False: there is one that cannot be read.
+bool career_read(const Paths *paths, Career *out);
 // Adds a match unless it is there already; then only its accuracy is taken over, if it has one. False if that
 // cannot be written.
 bool career_note(const Paths *paths, const CareerMatch *match);
