@@ -288,25 +288,67 @@ START_TEST(initiative_counts_what_was_captured_since_the_last_turn) {
 }
 END_TEST
 
+// Where the orders of [turn] are to be given.
+static uint32_t phase_of_orders(const Timeline *t, int turn) {
+    for (uint32_t i = 1; i <= t->count; i++) {
+        const Event *e = &t->events[i - 1];
+        if (t->turns[i - 1] == turn && e->kind == EV_phase_began &&
+            e->phase_began.phase_now == PHASE_ORDERS) {
+            return i;
+        }
+    }
+    ck_abort_msg("there is no turn %d", turn);
+    return 0;
+}
+
+// All mana of both players where [t] stands; returns how many have some.
+static int expect_mana_told(const Timeline *t) {
+    const BecauseScene scene = {&t->view, t, NULL, NULL};
+    int some = 0;
+    for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
+        for (int type = 1; type < MANA_COUNT; type++) {
+            static Because b;
+            because_mana(&b, &scene, (Player)player, (Mana)type);
+            ck_assert(because_adds_up(&b));
+            const BecauseRow *total = &b.rows[b.count - 1];
+            ck_assert_int_eq(total->amount, t->view.players[player].pool[type]);
+            for (int k = 0; k < b.count; k++) {
+                ck_assert_uint_le(b.rows[k].event, t->at);
+                ck_assert_ptr_null(strstr(b.rows[k].words, "not in sight"));
+            }
+            some += total->amount > 0;
+        }
+    }
+    return some;
+}
+
+START_TEST(initiative_is_that_of_the_moment) {
+    static Because b;
+    int seen = 0;
+    Reel *r = reel_random(3, 20);
+    for (uint32_t i = 1; i <= r->line.count; i++) {
+        if (r->line.events[i - 1].kind == EV_initiative_updated) {
+            timeline_seek(&r->line, i);
+            const BecauseScene scene = {&r->line.view, &r->line, NULL, NULL};
+            because_initiative(&b, &scene);
+            ck_assert_uint_eq(b.event, i);
+            seen += 1;
+        }
+    }
+    ck_assert_int_gt(seen, 5);
+    reel_free(r);
+}
+END_TEST
+
 START_TEST(mana_is_told_by_what_gives_it) {
     int sums = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         Reel *r = reel_random(seed, 12);
+        // At the end, and at an earlier moment.
         timeline_seek(&r->line, r->line.count);
-        const BecauseScene scene = {&r->line.view, &r->line, NULL, NULL};
-        for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
-            for (int type = 1; type < MANA_COUNT; type++) {
-                static Because b;
-                because_mana(&b, &scene, (Player)player, (Mana)type);
-                ck_assert(because_adds_up(&b));
-                const BecauseRow *total = &b.rows[b.count - 1];
-                ck_assert_int_eq(total->amount, r->line.view.players[player].pool[type]);
-                for (int k = 0; k < b.count; k++) {
-                    ck_assert_ptr_null(strstr(b.rows[k].words, "not in sight"));
-                }
-                sums += total->amount > 0;
-            }
-        }
+        sums += expect_mana_told(&r->line);
+        timeline_seek(&r->line, phase_of_orders(&r->line, 6));
+        sums += expect_mana_told(&r->line);
         reel_free(r);
     }
     ck_assert_int_gt(sums, 10);
@@ -394,6 +436,7 @@ Suite *test_because_suite(void) {
     tcase_add_test(tc, a_squandered_spell_names_whoever_made_it_so);
     tcase_add_test(tc, where_nobody_fights_the_nearest_are_named);
     tcase_add_test(tc, initiative_counts_what_was_captured_since_the_last_turn);
+    tcase_add_test(tc, initiative_is_that_of_the_moment);
     tcase_add_test(tc, mana_is_told_by_what_gives_it);
     tcase_add_test(tc, all_numbers_of_every_minion_add_up);
     tcase_add_test(tc, wounds_are_those_of_before_the_moment);

@@ -175,8 +175,8 @@ void because_mana(Because *out, const BecauseScene *scene, Player player, Mana t
     because_title(out, "Why %d %s mana?", now, sentence_word(FIELD_MANA, (int)type));
     (void)snprintf(out->topic, sizeof out->topic, "3.3");
     int pool = 0;
-    if (scene->t != NULL && scene->t->count > 0) {
-        pool = add_pool(out, scene->t, scene->t->count, player, type);
+    if (scene->t != NULL && scene->t->at > 0) {
+        pool = add_pool(out, scene->t, scene->t->at, player, type);
     } else {
         (void)because_add(out, BECAUSE_BASE, 0, "when the log begins");
     }
@@ -287,7 +287,7 @@ static void say_initiative(Because *b, const Asked *a) {
 }
 
 void because_initiative(Because *out, const BecauseScene *scene) {
-    for (uint32_t i = scene->t != NULL ? scene->t->count + 1 : 1; i-- > 1;) {
+    for (uint32_t i = scene->t != NULL ? scene->t->at + 1 : 1; i-- > 1;) {
         if (because_at(scene->t, i)->kind == EV_initiative_updated) {
             because_event(out, scene->t, i, scene->labels);
             return;

@@ -49,7 +49,7 @@ void because_event(Because *out, const Timeline *t, uint32_t position, const Lab
 // Who asks for numbers: what is shown now, and the log that led there.
 typedef struct BecauseScene {
     const View *v;
-    const Timeline *t; // up to now; NULL: there is none
+    const Timeline *t; // now is t->at; NULL: there is none
     const LabelText *labels;
     const Plan *plan; // orders that [v] has carried out already; NULL: none
 } BecauseScene;
@@ -57,9 +57,9 @@ typedef struct BecauseScene {
 // Every number of [minion] in scene->v, who is called [name]: level, hit points, armor, damage, attacks and
 // walks.
 void because_minion(Because *out, const BecauseScene *scene, MinionId minion, const char *name);
-// The mana of [type] that [player] has at the end of scene->t.
+// The mana of [type] that [player] has at scene->t->at.
 void because_mana(Because *out, const BecauseScene *scene, Player player, Mana type);
-// Who holds the initiative at the end of scene->t, and why.
+// Who holds the initiative at scene->t->at, and why.
 void because_initiative(Because *out, const BecauseScene *scene);
 // The step that [group] may not take from its square to [to], with the reason (Refusal) that the engine
 // gives.
