@@ -67,8 +67,8 @@ key right
 expect value learn.list Added
 key tab
 expect focus learn.row-1
-key down
-key down
+key tab
+key tab
 key enter
 expect screen orders
 expect label lesson.step Mine, 1 of 1

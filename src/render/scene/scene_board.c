@@ -99,6 +99,10 @@ static void draw_dusk(DrawList *list, const BoardScene *s) {
     }
 }
 
+void scene_board_ground(DrawList *list, const BoardScene *s) {
+    scene_ground_draw(list, s);
+}
+
 void scene_board_draw(DrawList *list, const BoardScene *s) {
     scene_ground_draw(list, s);
     scene_scars_draw(list, s);

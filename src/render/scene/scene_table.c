@@ -46,13 +46,23 @@ static void draw_planks(DrawList *list, Rect area) {
     }
 }
 
-// As large as the room lets it be, and no larger than the board needs.
+// Does the camera look at a part of the board only?
+static bool is_near(const Camera *camera) {
+    return camera->half_width * 11 > camera->area.w;
+}
+
+// As large as the room lets it be, and no larger than the board needs. From nearby it goes on outside.
 static void draw_map(DrawList *list, const Camera *camera) {
     const Rect area = rect_inset(camera->area, camera->half_height * 0.12F);
-    const float w = fminf(area.w / 2, camera->half_width * 8.6F);
-    const float h = fminf(area.h / 2, camera->half_height * 9.6F);
-    draw_image(list, "board/map", (Rect){camera->center.x - w, area.y + area.h / 2 - h, 2 * w, 2 * h}, 0,
-               PALETTE_WHITE);
+    float w = camera->half_width * 8.6F;
+    float h = camera->half_height * 9.6F;
+    float middle = camera->center.y;
+    if (!is_near(camera)) {
+        w = fminf(area.w / 2, w);
+        h = fminf(area.h / 2, h);
+        middle = area.y + area.h / 2;
+    }
+    draw_image(list, "board/map", (Rect){camera->center.x - w, middle - h, 2 * w, 2 * h}, 0, PALETTE_WHITE);
 }
 
 typedef void (*SideDrawer)(DrawList *list, const BoardScene *s, Point a, Point b, bool is_right);
@@ -118,10 +128,12 @@ static void draw_coordinate(DrawList *list, const BoardScene *s, SquareId square
         }
         const Point c = camera_square(&s->camera, square);
         const float h = s->camera.half_height;
-        scene_text(
-            list, &s->metrics, fmaxf(h * 0.46F, 8),
-            (Point){c.x + (float)right * s->camera.half_width / 2, c.y + h * 0.5F + rim_depth(s) * 0.52F},
-            palette_color(COLOR_CREAM), text);
+        const Point middle = {c.x + (float)right * s->camera.half_width / 2,
+                              c.y + h * 0.5F + rim_depth(s) * 0.52F};
+        // From nearby the area ends in the middle of the board: none is cut in half.
+        if (rect_contains(rect_inset(s->camera.area, h * 0.4F), middle)) {
+            scene_text(list, &s->metrics, fmaxf(h * 0.46F, 8), middle, palette_color(COLOR_CREAM), text);
+        }
     }
 }
 

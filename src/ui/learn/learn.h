@@ -54,7 +54,9 @@ typedef struct Learn {
     bool has_read;    // Next was pressed in this pass
     bool went_back;   // the playback was stepped back since the step began
     uint32_t last_at; // where it stood in the pass before
-    UiList list;      // of the screen
+    UiList list;      // of the screen, of rows of cards
+    int columns;      // cards in a row, 0: the screen was not drawn yet
+    int column;       // of the card that has, or had last, the focus
     Told told;
     FirstHintState hint;
     struct LearnCoach *coach; // learn_coach.h; owned, NULL until the guided match is played

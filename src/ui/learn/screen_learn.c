@@ -1,11 +1,13 @@
 // The list of lessons: what each is about, and how far the player is.
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "kit/widgets.h"
 #include "learn/learn.h"
 #include "learn/learn_coach.h"
+#include "learn/learn_picture.h"
 
 enum { WORDS_SIZE = 480, FOLDER_SIZE = PATH_SIZE + 160 };
 
@@ -21,13 +23,21 @@ static int end_of(const Learn *learn) {
     return ends[learn->shown];
 }
 
-// Behind the lessons comes the guided match.
-static bool is_first_match(const Learn *learn, int row) {
-    return learn->shown == LEARN_LESSONS && row == lessons_first_puzzle();
+// Behind the lessons comes the guided match. Cards count from 0 in both lists.
+static bool is_first_match(const Learn *learn, int card) {
+    return learn->shown == LEARN_LESSONS && card == lessons_first_puzzle();
 }
 
-static int row_count(const Learn *learn) {
-    return end_of(learn) - first_of(learn) + (learn->shown == LEARN_LESSONS ? 1 : 0);
+// Without the guided match.
+static int card_count(const Learn *learn) {
+    return end_of(learn) - first_of(learn);
+}
+
+static void go_to_card(Learn *learn, int card) {
+    const int columns = learn->columns > 0 ? learn->columns : 1;
+    const bool is_match = is_first_match(learn, card);
+    learn->column = is_match ? 0 : card % columns;
+    learn->list = (UiList){.at = is_match ? (card + columns - 1) / columns : card / columns, .wanted = true};
 }
 
 // Of the added ones: the first that can be played and is not done.
@@ -40,16 +50,29 @@ static int next_added(const AddedLessons *added) {
     return 0;
 }
 
-// Rows count from 0 in each list.
 static void go_to_next(Learn *learn) {
-    int row = next_added(&learn->added);
+    int card = next_added(&learn->added);
     if (learn->shown != LEARN_ADDED) {
         const int next = lessons_next(&learn->progress, first_of(learn), end_of(learn));
         const bool is_through =
             learn->progress.states[next] >= LESSON_SKIPPED && learn->shown == LEARN_LESSONS;
-        row = is_through ? lessons_first_puzzle() : next - first_of(learn);
+        card = is_through ? lessons_first_puzzle() : next - first_of(learn);
     }
-    learn->list = (UiList){.at = row, .wanted = true};
+    go_to_card(learn, card);
+}
+
+// Two cards beside each other where both have room for their words.
+static void choose_columns(Learn *learn, const Ui *ui, float width) {
+    const int columns = width >= ui_text_room(ui, 760) ? 2 : 1;
+    if (learn->columns != columns) {
+        const int at = learn->columns > 0 ? learn->list.at * learn->columns + learn->column : -1;
+        learn->columns = columns;
+        if (at < 0) {
+            go_to_next(learn);
+        } else {
+            go_to_card(learn, at);
+        }
+    }
 }
 
 static void learn_enter(App *app) {
@@ -63,61 +86,199 @@ static void learn_enter(App *app) {
     app->ui.shows_focus = true;
 }
 
+// What is on a card.
+typedef struct CardWords {
+    const char *title, *state; // [state] "" for what was not begun
+    char about[WORDS_SIZE];
+} CardWords;
+
 // What an added one is, and the file that it comes from.
-static void added_words(const AddedLesson *item, char words[WORDS_SIZE]) {
-    const char *state = lesson_state_word(item->state);
+static void added_words(const AddedLesson *item, CardWords *out) {
     if (item->title[0] == '\0') {
-        (void)snprintf(words, WORDS_SIZE, "Cannot be played. %s", item->about);
+        out->title = "Cannot be played";
+        (void)snprintf(out->about, sizeof out->about, "%s", item->about);
         return;
     }
-    (void)snprintf(words, WORDS_SIZE, "%s%s%s%s. %s %s from %s.lesson.", item->title,
-                   state[0] != '\0' ? " (" : "", state, state[0] != '\0' ? ")" : "", item->about,
+    out->title = item->title;
+    out->state = lesson_state_word(item->state);
+    (void)snprintf(out->about, sizeof out->about, "%s %s from %s.lesson.", item->about,
                    item->puzzle != PUZZLE_NO_GOAL ? "A puzzle" : "A lesson", item->file);
 }
 
-// The words of a row and its number.
-static void row_words(const App *app, int row, char words[WORDS_SIZE], char lead[8]) {
-    static const LessonHead match = {
-        "First match", "A whole match against the weakest computer player, with comments on what matters."};
+static void words_of(const App *app, int index, CardWords *out) {
     const Learn *learn = app->learn;
-    (void)snprintf(lead, 8, "%d", row + 1);
+    *out = (CardWords){.title = "First match", .state = ""};
     if (learn->shown == LEARN_ADDED) {
-        added_words(&learn->added.items[row], words);
-        return;
+        added_words(&learn->added.items[index], out);
+    } else if (is_first_match(learn, index)) {
+        out->state = learn_first_match_state(app);
+        (void)snprintf(out->about, sizeof out->about,
+                       "A whole match against the weakest computer player, with comments on what matters.");
+    } else {
+        const int lesson = first_of(learn) + index;
+        out->title = learn->heads[lesson].title;
+        out->state = lesson_state_word(learn->progress.states[lesson]);
+        (void)snprintf(out->about, sizeof out->about, "%s", learn->heads[lesson].about);
     }
-    const int index = first_of(learn) + row;
-    const bool is_match = is_first_match(learn, row);
-    const LessonHead *head = is_match ? &match : &learn->heads[index];
-    const char *state =
-        is_match ? learn_first_match_state(app) : lesson_state_word(learn->progress.states[index]);
-    (void)snprintf(words, WORDS_SIZE, "%s%s%s%s. %s", head->title, state[0] != '\0' ? " (" : "", state,
-                   state[0] != '\0' ? ")" : "", head->about);
 }
 
-static float row_height(void *data, float width, int index) {
-    const App *app = data;
-    char words[WORDS_SIZE];
-    char lead[8];
-    row_words(app, index, words, lead);
-    const ItemLook look = {.lead = lead, .words = words};
-    return widget_item_height(&app->ui, width, &look, 40);
+// The guided match stands for itself in the last row.
+static int row_count(const Learn *learn) {
+    const int pairs = (card_count(learn) + learn->columns - 1) / learn->columns;
+    return pairs + (learn->shown == LEARN_LESSONS ? 1 : 0);
+}
+
+// How many cards stand in [row], and the number of the first of them.
+static int row_cards(const Learn *learn, int row, int *first) {
+    *first = row * learn->columns;
+    if (*first >= card_count(learn) && learn->shown == LEARN_LESSONS) {
+        *first = card_count(learn);
+        return 1;
+    }
+    const int left = card_count(learn) - *first;
+    return left < learn->columns ? left : learn->columns;
+}
+
+static TextLook about_text(void) {
+    return text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_CREAM));
+}
+
+// Between cards, inside of them, and how wide a picture is for its height.
+static const float GAP = 7;
+static const float INSIDE = 6;
+static const float LEAST_HEIGHT = 79;
+
+static float picture_width(const Ui *ui) {
+    return (ui_text_room(ui, LEAST_HEIGHT) - GAP - 2 * INSIDE) * 4 / 3;
+}
+
+static float row_height(void *data, float width, int row) {
+    App *app = data;
+    Ui *ui = &app->ui;
+    CardWords w;
+    int first;
+    float height = ui_text_room(ui, LEAST_HEIGHT);
+    const int count = row_cards(app->learn, row, &first);
+    const int columns = is_first_match(app->learn, first) ? 1 : app->learn->columns;
+    const float wide = (width - GAP * (float)(columns - 1)) / (float)columns;
+    for (int i = 0; i < count; i++) {
+        const Rect room = {0, 0, wide - picture_width(ui) - 3 * INSIDE - 2, 0};
+        words_of(app, first + i, &w);
+        const float words = ui_paragraph(ui, about_text(), room, w.about, false);
+        height = fmaxf(height, words + ui_text_room(ui, 23) + 2 * INSIDE + GAP);
+    }
+    return height;
+}
+
+// A tick beside the word, so that the cards that are done are told at a glance.
+static void draw_state(Ui *ui, Rect *title, const char *state, bool is_done) {
+    const TextLook look =
+        text_look(FONT_ITALIC, 15, ALIGN_RIGHT, palette_color(is_done ? COLOR_CREAM_GOOD : COLOR_CREAM_DIM));
+    const float wide = ui_text_width(ui, look.font, ui_text_size(ui, look.size), state) + 4;
+    ui_text(ui, look, rect_cut_right(title, wide), state);
+    if (is_done) {
+        const float side = ui_text_room(ui, 14);
+        const Rect box = rect_cut_right(title, side + 6);
+        const float y = box.y + (box.h - side) / 2;
+        const Point low = {box.x + side * 0.36F, y + side * 0.86F};
+        draw_line(ui->list, (Point){box.x, y + side * 0.5F}, low, 2.4F, look.color);
+        draw_line(ui->list, low, (Point){box.x + side, y + side * 0.1F}, 2.4F, look.color);
+    }
+}
+
+static void draw_picture(App *app, int index, const char *title, Rect area) {
+    const Learn *learn = app->learn;
+    if (learn->shown == LEARN_PUZZLES) {
+        learn_arms_draw(&app->list, title, area);
+        return;
+    }
+    if (learn->shown == LEARN_ADDED) {
+        draw_image(&app->list, "board/map", area, 0, PALETTE_WHITE);
+        return;
+    }
+    const char *slug = is_first_match(learn, index) ? "" : lessons_slug(first_of(learn) + index);
+    (void)learn_picture_draw(&app->list, slug, area);
+}
+
+static void draw_card_ground(Ui *ui, const char *name, Rect r, bool is_chosen, bool is_match) {
+    const Color wood = color_alpha(palette_color(COLOR_WOOD_LIGHT), 0.45F);
+    draw_round(ui->list, r, 4, wood, color_alpha(palette_color(COLOR_WOOD_DEEP), 0.45F));
+    if (is_chosen || ui_is_hovered(ui, name)) {
+        widget_highlight(ui, r, is_chosen);
+    }
+    draw_round_frame(ui->list, r, 4, is_match ? 2.0F : 1.0F,
+                     palette_color(is_match ? COLOR_BRASS : COLOR_BRASS_DIM));
+}
+
+// True if it was chosen.
+static bool draw_card(App *app, Rect r, const char *name, int index) {
+    Ui *ui = &app->ui;
+    CardWords w;
+    words_of(app, index, &w);
+    const bool is_match = is_first_match(app->learn, index);
+    const bool is_chosen = ui_has_focus(ui, name);
+    char label[WORDS_SIZE + 120];
+    char title[80];
+    (void)snprintf(label, sizeof label, "%s%s%s%s. %s", w.title, w.state[0] != '\0' ? " (" : "", w.state,
+                   w.state[0] != '\0' ? ")" : "", w.about);
+    (void)snprintf(title, sizeof title, "%d. %s", index + 1, w.title);
+    const bool is_used =
+        ui_widget(ui, ROLE_ITEM, name, r, ui_words(label, is_chosen ? "selected" : ""), true);
+    draw_card_ground(ui, name, r, is_chosen, is_match);
+    Rect inside = rect_inset(r, INSIDE);
+    const float wide = picture_width(ui);
+    const Rect side = rect_cut_left(&inside, wide);
+    draw_picture(app, index, w.title,
+                 (Rect){side.x, side.y + (side.h - wide * 0.75F) / 2, wide, wide * 0.75F});
+    (void)rect_cut_left(&inside, INSIDE + 2);
+    const float words = ui_paragraph(ui, about_text(), (Rect){0, 0, inside.w, 0}, w.about, false);
+    const float spare = inside.h - ui_text_room(ui, 23) - words;
+    (void)rect_cut_top(&inside, fmaxf(0, spare / 2));
+    Rect head = rect_cut_top(&inside, ui_text_room(ui, 23));
+    if (w.state[0] != '\0') {
+        draw_state(ui, &head, w.state, strcmp(w.state, "finished") == 0 || strcmp(w.state, "won") == 0);
+    }
+    ui_text(ui, text_look(FONT_BOLD, 18, ALIGN_LEFT, palette_color(is_match ? COLOR_BRASS : COLOR_CREAM)),
+            head, title);
+    (void)ui_paragraph_fit(ui, about_text(), 12, inside, w.about);
+    widget_focus_ring(ui, name, r);
+    return is_used;
 }
 
 // True if another screen came.
-static bool draw_lesson(App *app, Rect row, const UiListRows *rows, int index) {
-    char words[WORDS_SIZE];
-    char lead[8];
-    char name[24];
-    row_words(app, index, words, lead);
-    (void)snprintf(name, sizeof name, "learn.row-%d", index + 1);
-    const ItemLook look = {.lead = lead, .words = words, .is_selected = index == app->learn->list.at};
-    const bool is_chosen = widget_item_lines(&app->ui, name, row, words, &look);
-    list_made(rows, index, name);
-    if (is_chosen && is_first_match(app->learn, index)) {
+static bool begin(App *app, int index) {
+    if (is_first_match(app->learn, index)) {
         learn_begin_first_match(app);
         return app_screen(app) != SCREEN_LEARN;
     }
-    return is_chosen && learn_begin(app, first_of(app->learn) + index);
+    return learn_begin(app, first_of(app->learn) + index);
+}
+
+// The list knows rows; in which column of them the focus is, is known here. True if another screen came.
+static bool draw_row(App *app, Rect r, const UiListRows *rows, int row) {
+    Learn *learn = app->learn;
+    int first;
+    const int count = row_cards(learn, row, &first);
+    const int columns = is_first_match(learn, first) ? 1 : learn->columns;
+    const float wide = (r.w - GAP * (float)(columns - 1)) / (float)columns;
+    for (int i = 0; i < count; i++) {
+        char name[24];
+        (void)snprintf(name, sizeof name, "learn.row-%d", first + i + 1);
+        const Rect card = {r.x + (wide + GAP) * (float)i, r.y, wide, r.h - GAP};
+        const bool is_chosen = draw_card(app, card, name, first + i);
+        const bool is_wanted = learn->list.wanted && i == (learn->column < count ? learn->column : count - 1);
+        const bool has_focus = !learn->list.wanted && ui_has_focus(&app->ui, name);
+        if (has_focus && count > 1) {
+            learn->column = i;
+        }
+        if (is_wanted || has_focus) {
+            list_made(rows, row, name);
+        }
+        if (is_chosen && begin(app, first + i)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 static void added_score(const AddedLessons *added, char *out, size_t size) {
@@ -178,6 +339,19 @@ static void draw_folder(App *app, Rect r) {
     ui_text_lines(&app->ui, text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_CREAM)), 11, r, words);
 }
 
+// The nearest card to the side may be that of the guided match, which is as wide as two.
+static void answer_sides(Ui *ui, Learn *learn) {
+    int first;
+    const int count = row_cards(learn, learn->list.at, &first);
+    const int step = learn->column + 1 < count && ui_key(ui, KEY_RIGHT)       ? 1
+                     : learn->column > 0 && count > 1 && ui_key(ui, KEY_LEFT) ? -1
+                                                                              : 0;
+    if (step != 0) {
+        learn->column += step;
+        learn->list.wanted = true;
+    }
+}
+
 static void learn_draw(App *app) {
     Ui *ui = &app->ui;
     widget_backdrop(ui);
@@ -185,27 +359,33 @@ static void learn_draw(App *app) {
         app_pop(app);
         return;
     }
-    Rect r = widget_page(ui, 860, 660, "Learn");
-    Rect foot = rect_cut_bottom(&r, 52);
+    Rect r = widget_page(ui, 1080, 692, "Learn");
+    Rect foot = rect_cut_bottom(&r, 44);
     draw_about(app, &r);
+    choose_columns(app->learn, ui, r.w);
     const UiListLook rows_look = {
         .bar = "learn.scroll", .area = r, .count = row_count(app->learn), .height = row_height, .data = app};
-    UiListRows rows =
-        list_begin(ui, &app->learn->list, &rows_look, strncmp(ui->focus, "learn.row-", 10) == 0);
+    const bool has_focus = strncmp(ui->focus, "learn.row-", 10) == 0;
+    if (has_focus) {
+        answer_sides(ui, app->learn);
+    }
+    UiListRows rows = list_begin(ui, &app->learn->list, &rows_look, has_focus);
     Rect row;
     for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
-        if (draw_lesson(app, row, &rows, i)) {
+        if (draw_row(app, row, &rows, i)) {
             return;
         }
     }
+    const int leaves = list_tab_leaves(ui, rows.widgets);
+    app->learn->column = leaves > 0 ? 0 : leaves < 0 ? 1 : app->learn->column;
     list_end(&rows);
-    const Rect back = {foot.x + foot.w - 170, foot.y + 6, 170, 42};
+    const Rect back = {foot.x + foot.w - 170, foot.y + 2, 170, 42};
     if (widget_way_out(ui, "learn.back", back, "Back")) {
         app_pop(app);
         return;
     }
     if (app->learn->shown == LEARN_ADDED) {
-        draw_folder(app, (Rect){foot.x, foot.y + 6, foot.w - 186, 42});
+        draw_folder(app, (Rect){foot.x, foot.y + 2, foot.w - 186, 42});
     }
 }
 

@@ -6,6 +6,7 @@
 #include "kit/widgets.h"
 #include "render/art.h"
 #include "render/camera.h"
+#include "render/scene_board.h"
 
 enum { HEROES = 3 };
 
@@ -35,16 +36,6 @@ static Camera camera_of(const GameState *s, Rect area) {
         camera.center.y += area.y + area.h * 0.52F - at.y;
     }
     return camera;
-}
-
-static void draw_ground(DrawList *list, const View *v, const Camera *camera, SquareId square) {
-    const int terrain = v->squares[square.v].terrain;
-    const Rect tile = camera_tile(camera, square);
-    draw_image(list, art_terrain(terrain, square).text, tile, 0, PALETTE_WHITE);
-    const ArtName up = art_terrain_standing(terrain, square);
-    if (up.text[0] != '\0') {
-        draw_image(list, up.text, tile, 0, PALETTE_WHITE);
-    }
 }
 
 static void draw_structure(DrawList *list, const View *v, const Camera *camera, SquareId square,
@@ -93,25 +84,33 @@ static void draw_heroes(DrawList *list, const Ledger *ledger, Player winner, Rec
     }
 }
 
-void lookback_draw_scene(DrawList *list, const GameState *s, const View *v, const Ledger *ledger, Rect area) {
-    SquareId order[SQUARES];
-    const Player winner = winner_of(s);
-    const Camera camera = camera_of(s, area);
-    const int count = camera_order(&camera, order);
-    draw_clip(list, area);
-    draw_gradient(list, area, palette_color(COLOR_BLUE_HOUR), palette_color(COLOR_NIGHT));
-    for (int i = 0; i < count; i++) {
-        draw_ground(list, v, &camera, order[i]);
-    }
-    for (int i = 0; i < count; i++) {
-        draw_structure(list, v, &camera, order[i], winner);
-        draw_group(list, v, &camera, order[i]);
-    }
+// The heroes stand before dusk; without them nothing has to be dimmed so far.
+static void draw_dusk(DrawList *list, Rect area, bool has_heroes) {
     const Rect dusk = {area.x, area.y + area.h * 0.5F, area.w, area.h * 0.5F};
     draw_gradient(list, dusk, color_alpha(palette_color(COLOR_NIGHT), 0),
-                  color_alpha(palette_color(COLOR_NIGHT), 0.85F));
-    if (winner != PLAYER_NONE && ledger != NULL) {
-        draw_heroes(list, ledger, winner, area);
+                  color_alpha(palette_color(COLOR_NIGHT), has_heroes ? 0.7F : 0.3F));
+}
+
+void lookback_draw_scene(DrawList *list, TextMetrics metrics, const EndOfMatch *end, Rect area) {
+    SquareId order[SQUARES];
+    int heroes[HEROES];
+    const Player winner = winner_of(end->state);
+    const BoardScene scene = {.view = end->view,
+                              .realm = end->state->realm,
+                              .camera = camera_of(end->state, area),
+                              .metrics = metrics};
+    const int count = camera_order(&scene.camera, order);
+    const bool has_heroes = winner != PLAYER_NONE && end->ledger != NULL &&
+                            ledger_heroes(end->ledger, winner, HEROES, heroes) > 0;
+    draw_clip(list, area);
+    scene_board_ground(list, &scene);
+    for (int i = 0; i < count; i++) {
+        draw_structure(list, end->view, &scene.camera, order[i], winner);
+        draw_group(list, end->view, &scene.camera, order[i]);
+    }
+    draw_dusk(list, area, has_heroes);
+    if (has_heroes) {
+        draw_heroes(list, end->ledger, winner, area);
     }
     draw_clip(list, (Rect){0, 0, 0, 0});
     draw_frame(list, area, 1.6F, palette_color(COLOR_BRASS));

@@ -7,7 +7,12 @@
 #include "render/draw_list.h"
 #include "replay/view.h"
 
-// [v] is the view of [s], which is over. [ledger] NULL: nobody is a hero.
-void lookback_draw_scene(DrawList *list, const GameState *s, const View *v, const Ledger *ledger, Rect area);
+typedef struct EndOfMatch {
+    const GameState *state; // which is over
+    const View *view;       // of it
+    const Ledger *ledger;   // NULL: nobody is a hero
+} EndOfMatch;
+
+void lookback_draw_scene(DrawList *list, TextMetrics metrics, const EndOfMatch *end, Rect area);
 
 #endif

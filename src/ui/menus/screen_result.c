@@ -169,8 +169,8 @@ static void draw_end(App *app, Lookback *l, Rect r) {
     if (l != NULL) {
         const GameState *const state = &app->session.match->state;
         view_of(&l->view, state, PLAYER_NONE);
-        lookback_draw_scene(&app->list, state, &l->view, l->told != NULL ? retrospect_ledger(l->told) : NULL,
-                            r);
+        const EndOfMatch end = {state, &l->view, l->told != NULL ? retrospect_ledger(l->told) : NULL};
+        lookback_draw_scene(&app->list, ui->metrics, &end, r);
     }
     say_who(app, words);
     draw_buttons(app, buttons);

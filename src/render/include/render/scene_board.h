@@ -104,6 +104,8 @@ typedef struct BoardScene {
 } BoardScene;
 
 void scene_board_draw(DrawList *list, const BoardScene *scene);
+// The ground alone, and the table under it: for a camera that looks at a part of the board from nearby.
+void scene_board_ground(DrawList *list, const BoardScene *scene);
 
 // A minion in [pose], looking left if mirrored.
 typedef struct FigureLook {
