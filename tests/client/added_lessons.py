@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Lessons and puzzles that a player has added: listed with the file that they come from, played with mouse and keyboard and in text
-mode, kept; a broken one is told with its place. Nothing in their folder is ever changed.
+"""Lessons, puzzles and decks that a player has added: listed with the file that they come from, played with mouse and keyboard and in text
+mode, kept; a broken one is told with its place. Nothing in their folders is ever changed.
 
     added_lessons.py BUILD"""
 
@@ -73,6 +73,16 @@ key enter
 expect screen orders
 expect label lesson.step Mine, 1 of 1
 """
+DECKS = f"""click title.decks
+expect screen decks
+expect label decks.name Hills
+expect label decks.source hills.deck:3:3: unknown card "Qqqqqqqq xxxxxxxx"
+{EVERYWHERE}key down
+expect label decks.name Plain
+expect label decks.source plain.deck
+{EVERYWHERE}key down
+expect no decks.source
+"""
 
 
 def fill(folder):
@@ -124,6 +134,11 @@ def main():
         play(build, home, PLAYED)
         kept = (home.path / "config" / "sancta" / "lessons-added").read_text(encoding="utf-8")
         assert kept == "finished riddle\nfinished mine\n", kept
+        decks = pathlib.Path(paths["decks"])
+        decks.mkdir()
+        (decks / "hills.deck").write_text("Name: Hills\n3 Foundlings\n2 Qqqqqqqq xxxxxxxx\n", encoding="utf-8")
+        (decks / "plain.deck").write_text("Name: Plain\n3 Foundlings\n", encoding="utf-8")
+        play(build, home, DECKS)
         text = told(build, home)
         for wanted in ("Cannot be played. broken.lesson:5:6: there is no condition", "Cannot be played. json.sancta:2:",
                        "Mine (finished). It is short. A lesson from mine.lesson.", "A puzzle from riddle.lesson.",

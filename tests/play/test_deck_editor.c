@@ -270,6 +270,25 @@ START_TEST(a_deck_is_saved_found_read_and_removed) {
 }
 END_TEST
 
+START_TEST(a_deck_tells_its_file_and_its_first_line_that_is_not_understood) {
+    char file[DECK_FILE_SIZE] = "";
+    char source[DECK_SOURCE_SIZE];
+    char path[PATH_SIZE + 80];
+    deck_editor_set_name(&editor, "mine");
+    (void)deck_editor_add(&editor, CARD_GNOME);
+    save(file);
+    deck_library_source(&paths, &(DeckEntry){.file = "mine"}, source);
+    ck_assert_str_eq(source, "mine.deck");
+    (void)snprintf(path, sizeof path, "%s/decks/mine.deck", paths.data);
+    ck_assert(paths_write(path, "House: war\n3 Gnome\n  2 Qqqqqqqq xxxxxxxx\n1 Zzzzzzzzz yyyyyyyy\n"));
+    deck_library_source(&paths, &(DeckEntry){.file = "mine"}, source);
+    ck_assert_msg(strncmp(source, "mine.deck:3:5: ", 15) == 0 && source[15] != '\0', "%s", source);
+    deck_library_source(&paths, &(DeckEntry){.house = HOUSE_WAR}, source);
+    ck_assert_str_eq(source, "");
+    ck_assert(deck_library_remove(&paths, file));
+}
+END_TEST
+
 START_TEST(two_decks_of_one_name_are_two_files_and_a_known_file_is_written_over) {
     char first[DECK_FILE_SIZE] = "";
     char second[DECK_FILE_SIZE] = "";
@@ -332,6 +351,7 @@ Suite *test_deck_editor_suite(void) {
     tcase_add_checked_fixture(files, begin_files, end_files);
     tcase_add_test(files, the_library_begins_with_the_games_decks);
     tcase_add_test(files, a_deck_is_saved_found_read_and_removed);
+    tcase_add_test(files, a_deck_tells_its_file_and_its_first_line_that_is_not_understood);
     tcase_add_test(files, two_decks_of_one_name_are_two_files_and_a_known_file_is_written_over);
     tcase_add_test(files, a_deck_that_cannot_be_written_says_why_and_keeps_its_file);
     suite_add_tcase(suite, files);

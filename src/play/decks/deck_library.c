@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/plain_text.h"
 #include "match/file_io.h"
 #include "match/spelling.h"
 
@@ -54,6 +55,42 @@ bool deck_library_open(const Paths *paths, const DeckEntry *entry, DeckDraft *ou
     const bool is_read = read_text(text, size, out, lost, error);
     free(text);
     return is_read;
+}
+
+// The first line of [report] that is not understood; NULL: there is none.
+static const DeckLine *first_unknown(const DeckReport *report) {
+    for (int i = 0; i < report->count; i++) {
+        if (report->lines[i].status == DECK_UNKNOWN) {
+            return &report->lines[i];
+        }
+    }
+    return NULL;
+}
+
+void deck_library_source(const Paths *paths, const DeckEntry *entry, char out[DECK_SOURCE_SIZE]) {
+    char path[PATH_SIZE + 200];
+    char why[PROBLEM_SIZE];
+    size_t size = 0;
+    out[0] = '\0';
+    if (entry->file[0] == '\0') {
+        return;
+    }
+    char words[DECK_SOURCE_SIZE];
+    (void)snprintf(words, sizeof words, "%s%s", entry->file, ENDING);
+    deck_library_path(paths, entry->file, path, sizeof path);
+    DeckReport *report = malloc(sizeof *report);
+    char *text = report != NULL ? file_read(path, DECK_FILE_LARGEST, &size, why, sizeof why) : NULL;
+    if (text != NULL) {
+        deck_text_read(text, size, report);
+        const DeckLine *line = first_unknown(report);
+        if (line != NULL) {
+            (void)snprintf(words, sizeof words, "%s%s:%d:%d: %s", entry->file, ENDING, line->line,
+                           line->column, line->reason);
+        }
+    }
+    (void)plain_text(out, DECK_SOURCE_SIZE, words, "");
+    free(text);
+    free(report);
 }
 
 // The name in the library of the file [path], "" if it lies elsewhere.

@@ -90,6 +90,7 @@ static const DeckEntry *selected(App *app) {
         if (!deck_library_open(&app->paths, entry, &d->shown, &lost, error)) {
             app_say(app, error);
         }
+        deck_library_source(&app->paths, entry, d->source);
         d->shown_entry = at;
     }
     return entry;
@@ -261,14 +262,31 @@ static void draw_cards(App *app, Rect r, const Deck *deck) {
     list_end(&rows);
 }
 
+// The name of the deck, and of its file if it is the player's own.
+static void draw_name(App *app, Rect row, const DeckEntry *entry) {
+    Ui *ui = &app->ui;
+    const char *source = app->decks->source;
+    if (source[0] != '\0') {
+        const Rect right = rect_cut_right(&row, row.w * 0.55F);
+        const bool has_fault = strstr(source, ".deck:") != NULL;
+        widget_label(
+            ui, "decks.source",
+            text_look(FONT_BODY, 15, ALIGN_RIGHT, palette_color(has_fault ? COLOR_WARN : COLOR_CREAM_DIM)),
+            right, source);
+        ui_hint(ui, source);
+        row.w -= 8;
+    }
+    widget_label(ui, "decks.name", text_look(FONT_BOLD, 24, ALIGN_LEFT, palette_color(COLOR_BRASS)), row,
+                 entry->name);
+}
+
 static void draw_detail(App *app, Rect area, const DeckEntry *entry) {
     Ui *ui = &app->ui;
     DeckScreen *d = app->decks;
     Rect r = area;
     widget_wood(ui, rect_cut_top(&r, 92));
     Rect head = rect_inset((Rect){area.x, area.y, area.w, 92}, 12);
-    widget_label(ui, "decks.name", text_look(FONT_BOLD, 24, ALIGN_LEFT, palette_color(COLOR_BRASS)),
-                 rect_cut_top(&head, 30), entry->name);
+    draw_name(app, rect_cut_top(&head, 30), entry);
     char text[300];
     if (entry->about[0] != '\0') {
         (void)snprintf(text, sizeof text, "%s", entry->about);

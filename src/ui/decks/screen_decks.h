@@ -23,11 +23,12 @@ typedef enum DeckView { DECK_VIEW_BY_WIDTH, DECK_VIEW_LIST, DECK_VIEW_GALLERY } 
 
 typedef struct DeckScreen {
     DeckLibrary library;
-    UiList entries;  // of the list of decks
-    UiList cards;    // of the one that is selected there
-    DeckDraft shown; // the deck that is selected there
-    int shown_entry; // -1: none is read
-    Player seat;     // for whom a deck is chosen, PLAYER_NONE: for nobody
+    UiList entries;                // of the list of decks
+    UiList cards;                  // of the one that is selected there
+    DeckDraft shown;               // the deck that is selected there
+    int shown_entry;               // -1: none is read
+    char source[DECK_SOURCE_SIZE]; // of it: its file, and its first line that is not understood
+    Player seat;                   // for whom a deck is chosen, PLAYER_NONE: for nobody
     DeckDialog dialog;
 
     DeckEditor editor;

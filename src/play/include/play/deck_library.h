@@ -31,8 +31,13 @@ bool deck_library_read(const Paths *paths, DeckLibrary *out);
 bool deck_library_open(const Paths *paths, const DeckEntry *entry, DeckDraft *out, int *lost,
                        char error[PROBLEM_SIZE]);
 
-// The same for a file anywhere; [file] becomes its name in the library, "" if it does not lie there. A file
-// that names no card is not a deck.
+// Where the player's own deck comes from: "mine.deck", or with the place of the first line that is not
+// understood "mine.deck:3:1: reason". "" for the game's.
+enum { DECK_SOURCE_SIZE = DECK_FILE_SIZE + 160 };
+void deck_library_source(const Paths *paths, const DeckEntry *entry, char out[DECK_SOURCE_SIZE]);
+
+// Opens a file anywhere as deck_library_open() does; [file] becomes its name in the library, "" if it does
+// not lie there. A file that names no card is not a deck.
 bool deck_library_open_path(const Paths *paths, const char *path, DeckDraft *out, char file[DECK_FILE_SIZE],
                             int *lost, char error[PROBLEM_SIZE]);
 
