@@ -43,25 +43,31 @@ static struct NewMatchPictures *pictures_of(App *app) {
 
 void new_match_draw_arms(App *app, Rect area, int *house) {
     Ui *ui = &app->ui;
-    const float each = area.w / (HOUSE_COUNT - 1);
-    const float side = fminf(each - 3, area.h);
+    // Two rows where that makes them larger.
+    const int rows = area.h >= 64 ? 2 : 1;
+    const int columns = (HOUSE_COUNT - 1 + rows - 1) / rows;
+    const float each = area.w / (float)columns;
+    const float high = area.h / (float)rows;
+    const float side = fminf(each - 3, high - (rows == 2 ? 2.0F : 0.0F));
     for (int i = 1; i < HOUSE_COUNT; i++) {
-        const Rect cell = {area.x + each * (float)(i - 1), area.y, each, area.h};
+        const Rect cell = {area.x + each * (float)((i - 1) % columns),
+                           area.y + high * (float)((i - 1) / columns), each, high};
         const bool is_chosen = *house == i;
         const bool is_pointed = !ui->is_blocked && !ui->shows_focus && rect_contains(cell, ui->pointer);
         if (is_pointed && ui->event.kind == INPUT_POINTER_DOWN && !ui->event_used) {
             ui->event_used = true;
             *house = i;
         }
-        const float shown = is_chosen || is_pointed ? side : side * 0.86F;
-        const Rect at = {cell.x + (each - shown) / 2, cell.y + (area.h - shown) / 2, shown, shown};
+        const float shown = is_chosen || is_pointed ? side : side * 0.9F;
+        const Rect at = {cell.x + (each - shown) / 2, cell.y + (high - shown) / 2, shown, shown};
         if (is_chosen) {
-            const Rect plate = {cell.x, area.y - 2, each, area.h + 4};
+            const float wide = fminf(each, side + 8);
+            const Rect plate = {cell.x + (each - wide) / 2, cell.y + (high - side) / 2 - 1, wide, side + 2};
             draw_round(&app->list, plate, 5, palette_color(COLOR_CHOSEN), palette_color(COLOR_CHOSEN));
             draw_round_frame(&app->list, plate, 5, 1.8F, palette_color(COLOR_BRASS_LIGHT));
         }
         draw_image(&app->list, art_house(i).text, at, 0,
-                   color_alpha(PALETTE_WHITE, is_chosen || is_pointed ? 1 : 0.72F));
+                   color_alpha(PALETTE_WHITE, is_chosen || is_pointed ? 1 : 0.8F));
     }
 }
 

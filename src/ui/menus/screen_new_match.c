@@ -138,10 +138,6 @@ static bool has_pictures(Rect area) {
     return area.w >= 500;
 }
 
-static bool has_arms(Rect area) {
-    return area.h >= 324 + 44;
-}
-
 // At the right of a wide panel; takes its room off [r].
 static void draw_seat_picture(App *app, Player player, Rect area, Rect *r) {
     if (has_pictures(area)) {
@@ -150,30 +146,31 @@ static void draw_seat_picture(App *app, Player player, Rect area, Rect *r) {
     }
 }
 
-// The choice of a house, and below it off the top of [below] the arms of all of them; NULL: there is no room.
-static void draw_house_rows(App *app, Player player, Rect row, Rect *below) {
+// The choice of a house, and below it off the top of [below] the arms of all of them, [arms] high with
+// the gap; 0: there is no room.
+static void draw_house_rows(App *app, Player player, Rect row, Rect *below, float arms) {
     const bool is_red = player == PLAYER_RED;
     int *house = is_red ? &new_match_of(app)->draft.red_house : &new_match_of(app)->draft.blue_house;
     choose_house(&app->ui, is_red ? "new.red-house" : "new.blue-house", row, house);
-    if (below != NULL) {
+    if (arms > 0) {
         (void)rect_cut_top(below, 8);
-        new_match_draw_arms(app, rect_cut_top(below, 32), house);
+        new_match_draw_arms(app, rect_cut_top(below, arms - 12), house);
     }
 }
 
-static void draw_seat(App *app, Player player, Rect area) {
+static void draw_seat(App *app, Player player, Rect area, float arms) {
     Ui *ui = &app->ui;
     const bool is_red = player == PLAYER_RED;
     SessionSetup *d = &new_match_of(app)->draft;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 18);
     draw_seat_picture(app, player, area, &r);
-    Rect head = rect_cut_top(&r, 44);
-    draw_image(&app->list, art_emblem((int)player), rect_cut_left(&head, 44), (int)player, PALETTE_WHITE);
+    Rect head = rect_cut_top(&r, 40);
+    draw_image(&app->list, art_emblem((int)player), rect_cut_left(&head, 40), (int)player, PALETTE_WHITE);
     (void)rect_cut_left(&head, 12);
     ui_text(ui, text_look(FONT_TITLE, 27, ALIGN_LEFT, palette_color(COLOR_BRASS)), head,
             is_red ? "Red" : "Blue");
-    (void)rect_cut_top(&r, 12);
+    (void)rect_cut_top(&r, 4);
     const char *const rows[4] = {"Name", "Seat", "House", "Deck"};
     for (int i = 0; i < 4; i++) {
         Rect row = rect_cut_top(&r, 34);
@@ -183,7 +180,7 @@ static void draw_seat(App *app, Player player, Rect area) {
         } else if (i == 1) {
             choose_seat(ui, is_red ? "new.red-seat" : "new.blue-seat", row, is_red ? &d->red : &d->blue);
         } else if (i == 2) {
-            draw_house_rows(app, player, row, has_arms(area) ? &r : NULL);
+            draw_house_rows(app, player, row, &r, arms);
         } else if (deck_choice_row(app, player, row)) {
             return;
         }
@@ -242,29 +239,30 @@ static void new_match_draw(App *app) {
     const float width = fminf(frame.w - 48, 1180);
     Rect r = {(frame.w - width) / 2, 18, width, frame.h - 36};
     // Larger texts have more to say under the choices; what is left over is for pictures.
-    float spare = fmaxf(r.h - 564, 0);
+    float spare = fmaxf(r.h - 526, 0);
     const float grown = fminf(ui_text_room(ui, 62) - 62, spare * 0.6F);
     spare -= grown;
-    const float arms = spare >= 44 ? 44 : 0;
+    // In two rows the arms are nearly twice as large.
+    const float arms = spare >= 154 ? 104 : spare >= 44 ? 44 : 0;
     spare -= arms;
-    const float land = spare >= 60 ? fminf(spare, 110) : 0;
+    const float land = spare >= 50 ? fminf(spare, 110) : 0;
     spare -= land;
     const float taller = fminf(spare * 0.5F, 90);
     (void)rect_cut_top(&r, (spare - taller) * 0.4F);
-    ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 54),
+    ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 46),
             "New match");
-    (void)rect_cut_top(&r, 10);
-    Rect seats = rect_cut_top(&r, 324 + grown + arms + taller);
+    (void)rect_cut_top(&r, 6);
+    Rect seats = rect_cut_top(&r, 312 + grown + arms + taller);
     const Rect left = rect_cut_left(&seats, (width - 20) / 2);
-    draw_seat(app, PLAYER_RED, left);
+    draw_seat(app, PLAYER_RED, left, arms);
     (void)rect_cut_left(&seats, 20);
-    draw_seat(app, PLAYER_BLUE, seats);
+    draw_seat(app, PLAYER_BLUE, seats, arms);
     if (app_screen(app) != SCREEN_NEW_MATCH) {
         return;
     }
-    (void)rect_cut_top(&r, 16);
+    (void)rect_cut_top(&r, 10);
     draw_board_options(app, rect_cut_top(&r, 72 + land));
-    (void)rect_cut_top(&r, 20);
+    (void)rect_cut_top(&r, 12);
     Rect row = rect_cut_top(&r, 48);
     const bool is_back = widget_button(ui, "new.back", rect_cut_left(&row, 150), "Back", true);
     (void)rect_cut_left(&row, 12);
