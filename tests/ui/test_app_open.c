@@ -128,6 +128,21 @@ START_TEST(settings_are_taken_over_and_the_old_ones_kept) {
 }
 END_TEST
 
+START_TEST(a_dialog_that_was_left_open_is_open_again_on_the_way_back) {
+    app_replace(app, SCREEN_CAREER);
+    app->is_dialog_open = true;
+    app_push(app, SCREEN_SETTINGS);
+    ck_assert(!app->is_dialog_open);
+    app_push(app, SCREEN_SOUNDS);
+    app_pop(app);
+    ck_assert(!app->is_dialog_open);
+    app_pop(app);
+    ck_assert(app->is_dialog_open);
+    app_replace(app, SCREEN_TITLE);
+    ck_assert(!app->is_dialog_open);
+}
+END_TEST
+
 Suite *test_app_open_suite(void) {
     Suite *suite = suite_create("app_open");
     TCase *t = tcase_create("files");
@@ -137,6 +152,7 @@ Suite *test_app_open_suite(void) {
     tcase_add_test(t, orders_that_were_begun_are_kept_when_another_match_is_dropped);
     tcase_add_test(t, a_deck_is_opened_in_the_builder_and_one_that_may_not_be_saved_is_not_left);
     tcase_add_test(t, settings_are_taken_over_and_the_old_ones_kept);
+    tcase_add_test(t, a_dialog_that_was_left_open_is_open_again_on_the_way_back);
     suite_add_tcase(suite, t);
     return suite;
 }

@@ -31,8 +31,8 @@ int library_marked(const App *app) {
     return count;
 }
 
-// Chooses the rows anew; the selected match stays selected where it can.
-static void refresh(App *app) {
+// Chooses the rows anew; the selected match stays selected where it can. What is in sight stays there.
+static void choose_rows(App *app) {
     LibraryScreen *const l = library_state(app);
     const int was = l->list.at < l->shown_count ? l->shown[l->list.at] : -1;
     l->shown_count =
@@ -43,7 +43,12 @@ static void refresh(App *app) {
     for (int i = 0; i < l->shown_count; i++) {
         l->list.at = l->shown[i] == was ? i : l->list.at;
     }
-    l->list.seen = true;
+}
+
+// The same, with the selected match in sight.
+static void refresh(App *app) {
+    choose_rows(app);
+    library_state(app)->list.seen = true;
 }
 
 void library_reread(App *app) {
@@ -98,8 +103,9 @@ static void library_screen_free(App *app) {
 static void load_update(App *app, uint32_t elapsed_ms) {
     (void)elapsed_ms;
     LibraryScreen *const l = library_state(app);
+    // Whoever scrolls while matches are read is not taken back to the selected one.
     if (l->books != NULL && library_take(l->books)) {
-        refresh(app);
+        choose_rows(app);
     }
     // The answers come by themselves: nobody has to move the mouse for them.
     app->is_animating = (l->books != NULL && library_is_busy(l->books)) ||

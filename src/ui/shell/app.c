@@ -140,6 +140,9 @@ static void leave(App *app) {
 
 void app_push(App *app, ScreenId screen) {
     if (app->depth < (int)(sizeof app->stack / sizeof app->stack[0])) {
+        if (app->depth > 0) {
+            app->has_dialog[app->depth - 1] = app->is_dialog_open;
+        }
         app->stack[app->depth] = screen;
         app->depth += 1;
         enter(app);
@@ -150,7 +153,8 @@ void app_pop(App *app) {
     if (app->depth > 0) {
         leave(app);
         app->depth -= 1;
-        app->is_dialog_open = false;
+        // The search leads away from an open dialog, too.
+        app->is_dialog_open = app->depth > 0 && app->has_dialog[app->depth - 1];
         app->ui.focus[0] = '\0';
     }
     if (app->depth == 0) {

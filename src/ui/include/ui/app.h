@@ -100,6 +100,7 @@ typedef struct App {
     Settings settings;
     Session session;
     ScreenId stack[8];
+    bool has_dialog[8]; // of those below the one on top
     int depth;
     float width, height; // of the frame in physical pixels
     float scale;         // as used: the setting, as far as the window has room for it
