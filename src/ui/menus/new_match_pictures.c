@@ -50,8 +50,9 @@ void new_match_draw_arms(App *app, Rect area, int *house) {
     const float high = area.h / (float)rows;
     const float side = fminf(each - 3, high - (rows == 2 ? 2.0F : 0.0F));
     for (int i = 1; i < HOUSE_COUNT; i++) {
-        const Rect cell = {area.x + each * (float)((i - 1) % columns),
-                           area.y + high * (float)((i - 1) / columns), each, high};
+        const int column = (i - 1) % columns;
+        const int row = (i - 1) / columns;
+        const Rect cell = {area.x + each * (float)column, area.y + high * (float)row, each, high};
         const bool is_chosen = *house == i;
         const bool is_pointed = !ui->is_blocked && !ui->shows_focus && rect_contains(cell, ui->pointer);
         if (is_pointed && ui->event.kind == INPUT_POINTER_DOWN && !ui->event_used) {
