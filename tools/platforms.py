@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """platforms.py [COMPILER...]: builds both programs as anybody would, with every compiler that is here (or the named ones), runs them,
-and writes what it saw into docs/platforms.md. A row of a compiler that is not here today stays as it was."""
+and writes what it saw into docs/platforms.md. A row of a compiler that is not here today stays as it was, and so does what stands below
+the table."""
 
 import pathlib
 import platform
@@ -15,7 +16,7 @@ FILE = ROOT / "docs" / "platforms.md"
 COMPILERS = [f"{name}-{number}" for name in ("gcc", "clang") for number in range(11, 25)]
 HEAD = """# Where it runs
 
-Written by `tools/platforms.py`, which builds both programs with `cmake -B build && cmake --build build` and runs them: warnings are those
+The first table is written by `tools/platforms.py`, which builds both programs with `cmake -B build && cmake --build build` and runs them: warnings are those
 of the compiler with all that this project asks for, *plays* is a match of two computer players whose final hash is the same as
 everywhere, *draws* the title screen without a display, byte for byte the picture of the first row.
 
@@ -60,9 +61,11 @@ def draw(folder):
 
 
 def main():
-    rows = {}
+    rows, below = {}, ""
     if FILE.exists():
-        rows = {tuple(row.split(" | ")[:2]): row for row in FILE.read_text(encoding="utf-8").split("\n")
+        table, line, below = FILE.read_text(encoding="utf-8").partition("\n## ")
+        below = line + below
+        rows = {tuple(row.split(" | ")[:2]): row for row in table.split("\n")
                 if row.startswith("| ") and not row.startswith(("| system", "| ---"))}
     first = None
     for compiler in sys.argv[1:] or [name for name in COMPILERS if shutil.which(name)]:
@@ -77,7 +80,7 @@ def main():
         row = "| " + " | ".join(cells) + " |"
         rows[tuple(row.split(" | ")[:2])] = row
         print(row)
-        FILE.write_text(HEAD + "\n".join(rows.values()) + "\n", encoding="utf-8")
+        FILE.write_text(HEAD + "\n".join(rows.values()) + "\n" + below, encoding="utf-8")
 
 
 main()
