@@ -43,7 +43,7 @@ static void answer_with(AiAnswer *out, const Plan *plan) {
 // --- Scripts ---
 
 // What a weaker player lets slip: groups that are given no order, casts and trainings that are forgotten.
-// Whatever it does is meant. Nobody overlooks an enemy at his gate, or what burns under his feet.
+// What it does is deliberate. No level overlooks an enemy next to its Sanctum, or terrain that deals damage.
 static void forget(OrderSet *set, const Outlook *o, int slips, uint64_t *stream) {
     if (slips == 0 || outlook_threat(o, ALARM_REACH) > 0) return;
     for (int i = 0; i < o->spot_count; i++) {
@@ -77,7 +77,7 @@ static void decide_by_script(AiPlayer *player, const AiTask *task, AiAnswer *out
         evaluation_chance(evaluation_worth(&search->sim.evaluator, &search->view, search->seat));
 }
 
-// What rollouts are continued by, for whoever wants to know how good it is.
+// The script that rollouts go on with, as a player whose strength can be measured.
 static void decide_quickly(AiPlayer *player, const AiTask *task, AiAnswer *out) {
     GameState *view = &player->search.view;
     world_view(view, task->state, task->seat);

@@ -1,7 +1,7 @@
 // trails.h - Where the groups of a seat stood in the turns before, so that nobody goes to and fro.
 //
-// The player keeps none of it: whoever asks for orders brings it along, so that the same match is played the
-// same by whoever comes to it.
+// The player keeps none of it: the caller that asks for orders passes it, so that the same match is played
+// the same from any caller.
 
 #ifndef SANCTA_AI_TRAILS_H
 #define SANCTA_AI_TRAILS_H

@@ -1,21 +1,21 @@
 // Views and worlds. The belief is a weight for every card, mixed from the decks that the other seat may have
-// brought: those that everybody knows, and one of his own making, which is mostly of his house. Every card
-// that he shows makes the decks likelier that hold it, and all but rules out the others. What costs more than
-// he can have is what he is holding.
+// brought: those that everybody knows, and one of its own making, which is mostly of its house. Every card
+// that it shows makes the decks that hold it likelier and all but rules out the others. Cards that cost more
+// than it can have are likely still in its hand.
 
 #include "ai/worlds.h"
 
 enum {
     VIEW_SALT = 0x5a6c,
-    WEIGHT_OWN_HOUSE = 120, // a card of his house: in the starter decks nineteen cards of twenty are
-    WEIGHT_PAYABLE = 5,     // of another house, but paid by his two types
-    WEIGHT_SPLASH = 1,      // one of his types and one from a town
+    WEIGHT_OWN_HOUSE = 120, // a card of its house: in the starter decks nineteen cards of twenty are
+    WEIGHT_PAYABLE = 5,     // of another house, but paid by its two types
+    WEIGHT_SPLASH = 1,      // one of its types and one from a town
     SEEN_TIMES = 4,         // decks hold cards by fours
-    KEPT_TIMES = 2,         // what he cannot pay yet stays in his hand
-    CHANCE_START = 1000,    // that he has brought a certain known deck
-    CHANCE_BUILT = 600,     // that he has built one himself
+    KEPT_TIMES = 2,         // what it cannot pay yet stays in its hand
+    CHANCE_START = 1000,    // that it has brought a certain known deck
+    CHANCE_BUILT = 600,     // that it has built its own
     CHANCE_MOST = 1000000,  //
-    SHOWN_TIMES = 3,        // so many times likelier becomes a deck that holds a card which he shows
+    SHOWN_TIMES = 3,        // so many times likelier becomes a deck that holds a card which it shows
     MISSED_PART = 50,       // and of one that does not hold it this part is left
     BELIEF_ONE = 100000,    // the whole belief, about
     MANA_FIRST = 4,         // novices who become mana before men are trained

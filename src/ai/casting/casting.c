@@ -64,7 +64,7 @@ static int worth_of_square(const Outlook *o, SquareId at) {
     }
     for (int i = 0; i < o->foe_count; i++) {
         const int steps = square_steps(at, o->foes[i].at);
-        // What is in the enemy's way matters more than what lies behind him.
+        // What is in the enemy's way matters more than what lies behind it.
         const int home = square_steps(at, board_sanctum(o->seat));
         const int ahead = home < square_steps(o->foes[i].at, board_sanctum(o->seat)) ? 130 : 100;
         if (steps <= NEAR_SQUARES) worth += o->foes[i].strength * steps_share(steps) / 100 * ahead / 100;
@@ -295,8 +295,7 @@ void casting_keep(CastOptions *out, const CastOption *option, const HandCard han
     }
 }
 
-// Does what is cast on a structure serve whoever is not to be served? Of what no trial shows nobody knows
-// whom it serves.
+// Does a cast on a structure help the wrong side? What no trial shows is unknown.
 static bool is_for_others(const CastSearch *search, const Order *cast) {
     const Player owner = (Player)search->o->s->structures[cast->target.index].owner;
     const int kindness = kindness_of(search->kindness, cast->card, search->bed, search->plan);
@@ -304,15 +303,15 @@ static bool is_for_others(const CastSearch *search, const Order *cast) {
     return owner != search->o->other || kindness >= 0;
 }
 
-// Ground is the same for both sides, so only the turn that is played tells whom a change of it serves.
+// Ground is the same for both sides, so only the turn that is played shows which side a change of it helps.
 static bool is_ground(const Order *cast) {
     return cast->target.host == HOST_SQUARE && card_def(cast->card)->type != CARD_SUMMONING;
 }
 
 // How far a cast is aimed as it should be.
 typedef enum Aim {
-    AIM_GOOD,   // it does somebody good whom it should, or harm
-    AIM_UNSURE, // neither the card's row nor a fight tells whom it would help
+    AIM_GOOD,   // it helps or harms the side that it should
+    AIM_UNSURE, // neither the card's row nor a fight shows which side it would help
     AIM_ASTRAY, // a boon for the other side, or a bane for the own
 } Aim;
 

@@ -59,7 +59,7 @@ typedef struct Proof {
     bool is_reds; // on Red's four: Red casts it and strikes first
 } Proof;
 
-// Adds to [sum] what the four whom the spell is for have left beyond the others, or takes it off without the
+// Adds to [sum] what the four that the spell is for have left beyond the others, or takes it off without the
 // spell. False if it cannot be cast on them.
 static bool fight(const Proof *proof, bool with, uint64_t dice, int *sum) {
     GameState *s = proof->bed;

@@ -119,7 +119,7 @@ static int worth_keeping(int lack, int gain) {
     return gain == NO_GAIN ? -IDLE_WORTH : gain;
 }
 
-// No hero can be paid in the first turns, whoever holds it: that says nothing against it.
+// Nobody can pay for a hero in the first turns: that says nothing against it.
 static bool wins_later(const GameState *s, int card) {
     return s->turn <= OPENING && card_def(card)->type == CARD_HERO;
 }
@@ -163,8 +163,8 @@ static void train_mana(Plan *plan, const Structure *sanctum, bool second) {
     (void)plan_add(plan, &order);
 }
 
-// A monster beside a place that it cannot take eats whoever comes out, one after the other. Not where
-// somebody else would walk in: a body in the door costs him a turn, whoever eats it.
+// A monster beside a place that it cannot take kills recruits one by one as they come out. Not where an
+// enemy would walk in: a recruit in its way costs it a turn.
 static bool is_lurked_at(const Plan *plan, const Outlook *o, const Structure *t) {
     const GroupId group = square_at(&plan->after, t->at)->group;
     int strength = group.v != 0 ? strength_of_group(&plan->after, group) : 0;

@@ -123,8 +123,8 @@ typedef struct Arsenal {
 static void take_stock(Arsenal *arsenal, const Outlook *o) {
     const PlayerState *p = &o->s->players[o->other];
     const int held = player_hand_count(o->s, o->other);
-    // All that the house could play, whatever deck he seems to have: a way that is closed by mistake costs
-    // more than it saves.
+    // All that the house could play, whatever deck the other seat seems to have: a way that is closed by
+    // mistake costs more than it saves.
     Belief belief;
     world_believe(&belief, o->s, o->other, NULL);
     int mana = 1;
@@ -173,7 +173,7 @@ static int harm_at(const HazardSearch *search, Arsenal *arsenal, const GameState
     const int terrain = square_at(s, at)->terrain;
     const bool is_walked = is_open(terrain, 0);
     const int plain = at_size(expect(search, arsenal, TERRAIN_PLAINS), count);
-    // Structures spare nobody what the plains do to him: whoever feared the open would never march.
+    // Structures do not protect from what threatens on plains: a group that feared it would never march.
     const bool is_housed = structure_at(s, at).v != 0;
     int harm = is_walked ? at_size(expect(search, arsenal, terrain), count) : plain;
     bool is_beside[TERRAIN_COUNT] = {false};
@@ -265,8 +265,8 @@ static void add_doom(Outlook *o, const GameState *after, Direction d, int percen
     }
 }
 
-// All groups go the same way, so that they keep out of each other's. Who would be lost before he can go
-// elsewhere counts in full, who would have to leave next turn in part.
+// All groups go the same way, so that they keep out of each other's. A minion that would be lost before it
+// can go elsewhere counts in full, one that would have to leave next turn in part.
 static void fear_what_lies_open(const HazardSearch *search, Outlook *o) {
     enum { LATE = 30, SOON = 100 - LATE };
     GameState *const s = search->bed;

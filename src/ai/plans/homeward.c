@@ -4,10 +4,10 @@
 #include "plans/homeward.h"
 
 enum {
-    OPEN_REACH = 2,    // steps from the own Sanctum to an enemy who is in it next
-    OPEN_SILLY = 3000, // of leaving it to him, in hundredths of a percent
-    COMING_REACH = 3,  // to one who is on his way
-    MARCH_REACH = 4,   // from which a group could be back before him
+    OPEN_REACH = 2,    // steps from the own Sanctum to an enemy that is in it next
+    OPEN_SILLY = 3000, // of leaving it open then, in hundredths of a percent
+    COMING_REACH = 3,  // to an enemy on its way
+    MARCH_REACH = 4,   // from which a group could be back before it
     AWAY_SILLY = 200,  // of going further away then
     IDLE_REACH = 4,    // from which a group is called, if those at home are too few
     IDLE_SILLY = 100,  // of its staying where it is
@@ -18,7 +18,7 @@ static SquareId goes_to(const Outlook *o, int spot, const uint8_t moves[SPOTS_MA
     return moves[spot] == DIR_NONE ? at : square_neighbour(at, (Direction)moves[spot]);
 }
 
-// The strength of whoever stands in the Sanctum when the moves are made.
+// The strength of the group that stands in the Sanctum when the moves are made.
 static int strength_at_home(const Outlook *o, const uint8_t moves[SPOTS_MAX]) {
     int sum = 0;
     for (int i = 0; i < o->spot_count; i++) {
@@ -41,7 +41,7 @@ static int blame(const Outlook *o, const Spot *spot, SquareId at) {
     const int before = outlook_way(o, spot, spot->at, (int)o->seat);
     const int after = outlook_way(o, spot, at, (int)o->seat);
     if (before == 0 || before > MARCH_REACH || strikes(o, at)) return 0;
-    if (outlook_way(o, spot, at, (int)o->other) <= before) return 0; // he takes theirs as soon
+    if (outlook_way(o, spot, at, (int)o->other) <= before) return 0; // the group takes theirs as soon
     if (after > before) return AWAY_SILLY;
     return after == before && before <= IDLE_REACH ? IDLE_SILLY : 0;
 }

@@ -23,7 +23,7 @@ typedef struct Spot {
     int strength, count, crossing;
     unsigned walks;           // Walk bits that all of it have
     bool takes;               // structures: no spell keeps it out of the other Sanctum
-    bool is_held;             // in its square, by a spell; and with it whoever joins it
+    bool is_held;             // in its square, by a spell; and with it a group that joins it
     bool is_alone;            // by a spell: it joins nobody and nobody joins it
     bool is_lent;             // by a spell, for a while
     SquareId past[SPOT_PAST]; // where it stood one turn ago, and before that, if somewhere else (trails.h)

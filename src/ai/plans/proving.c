@@ -1,4 +1,4 @@
-// Proving grounds, for whoever learns by trying.
+// Proving grounds: positions in which an effect is learned by trying it.
 
 #include "plans/proving.h"
 

@@ -113,14 +113,14 @@ static void count_answers(const CardDef *def, int points[SCHEME_COUNT]) {
     }
 }
 
-// What it changes of whoever bears it.
+// What it changes of its bearer.
 static void count_stats(const CardDef *def, int points[SCHEME_COUNT]) {
     const StatChange *c = &def->stats;
-    const int blows = c->level + c->hand + c->missile + c->attacks;
+    const int offense = c->level + c->hand + c->missile + c->attacks;
     const int hide = c->armor + c->max_hp;
-    if (blows > 0) points[SCHEME_SPEED] += cost_of(def) <= CHEAP ? 3 : 2;
+    if (offense > 0) points[SCHEME_SPEED] += cost_of(def) <= CHEAP ? 3 : 2;
     if (hide > 0) points[SCHEME_PROTECTION] += 3;
-    if (blows + hide < 0) points[SCHEME_LOCKDOWN] += 3;
+    if (offense + hide < 0) points[SCHEME_LOCKDOWN] += 3;
     if (c->walks != 0) points[SCHEME_SPEED] += 1;
 }
 

@@ -1,8 +1,8 @@
 // schemes.h - What sort of deck a seat plays, and what a player with such a deck does otherwise.
 //
-// A deck is read by what its cards declare: whom they are cast on, what they change, cost, last and make. No
-// card is known by name. The seat's own deck is known to it; of the other's a world (worlds.h) holds what the
-// belief says.
+// A deck is read by what its cards declare: what they are cast on, change, cost and make, and how long they
+// last. No card is known by name. The seat's own deck is known to it; of the other's a world (worlds.h) holds
+// what the belief says.
 
 #ifndef SANCTA_AI_SCHEMES_H
 #define SANCTA_AI_SCHEMES_H
@@ -12,7 +12,7 @@
 // clang-format off
 #define SCHEMES(X)                                                                                                     \
     X(SCHEME_SPEED, "speed")           /* a pumped horde straight at the Sanctum */                                    \
-    X(SCHEME_PROTECTION, "protection") /* one big group that spells and blows do not hurt */                           \
+    X(SCHEME_PROTECTION, "protection") /* one big group that spells and attacks do not hurt */                           \
     X(SCHEME_LOCKDOWN, "lockdown")     /* the other side does not get to its towns */                                  \
     X(SCHEME_POWERHOUSE, "powerhouse") /* hordes are killed by one or two spells, or by monsters */                    \
     X(SCHEME_ATTRITION, "attrition")   /* more men and mana for longer */                                              \

@@ -42,8 +42,8 @@ static bool is_closed(int terrain, unsigned walks) {
     return terrain_blocks(terrain, walks);
 }
 
-// A closed square gets its distance too, so that whoever stands there counts from it, but leads nowhere. Out
-// of a swamp one has to go back first.
+// A closed square gets its distance too, so that a group there counts from it, but leads nowhere. A group
+// in a swamp has to go back first.
 static void walk(const Steps *steps, unsigned walks, SquareId from, uint8_t to[SQUARES + 1]) {
     uint8_t queue[SQUARES];
     int first = 0;

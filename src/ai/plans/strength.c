@@ -22,10 +22,10 @@ int strength_root(uint32_t x) {
     return (int)root;
 }
 
-static int blow_of(const Minion *m) {
+static int attack_of(const Minion *m) {
     const int attacks = m->now.attacks > 0 ? m->now.attacks : 0;
     const int hand = m->now.hand > 0 ? m->now.hand : 0;
-    // A missile strikes in round 1 too, though one weaker: a tenth more than a hand's blow.
+    // A missile attacks in round 1 too, with 1 less damage: a tenth more than a hand attack.
     const int missile = m->now.missile > 0 ? m->now.missile * 11 : 0;
     return attacks * (missile > hand * 10 ? missile : hand * 10);
 }
@@ -33,16 +33,16 @@ static int blow_of(const Minion *m) {
 int strength_of_group(const GameState *s, GroupId group) {
     const Group *g = group_at(s, group);
     uint32_t body = 0;
-    uint32_t blow = 0;
+    uint32_t attack = 0;
     for (int i = 0; i < g->count; i++) {
         const Minion *m = minion_at(s, g->members[i]);
         const int level = m->now.level < 0 ? 0 : m->now.level > LEVEL_LIMIT ? LEVEL_LIMIT : m->now.level;
         const int armor = m->now.armor > 0 ? m->now.armor : 0;
         body += (uint32_t)((m->hp * HIT_POINT + armor * ARMOR_WORTH) * LEVEL_SHARE[level] / 100);
-        blow += (uint32_t)(blow_of(m) * LEVEL_SHARE[level] / 100);
+        attack += (uint32_t)(attack_of(m) * LEVEL_SHARE[level] / 100);
     }
     // Whoever cannot strike still stands in the way.
-    return strength_root(body * (blow + 1)) * 100 / RECRUIT_ROOT;
+    return strength_root(body * (attack + 1)) * 100 / RECRUIT_ROOT;
 }
 
 int strength_left(const GameState *s, GroupId group, Label label) {

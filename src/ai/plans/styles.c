@@ -1,5 +1,5 @@
 // Scripted movement. Every goal pulls with its weight, thinned by distance and by how likely the group is to
-// prevail there; hostile groups push away whoever would lose to them.
+// prevail there; hostile groups push away groups that would lose to them.
 
 #include "plans/styles.h"
 
@@ -13,9 +13,9 @@ enum {
     SWAMP_WORTH = -60,
     BURN_WORTH = -90, // for each point of damage, whole group
     DEADLY_WORTH = -5000,
-    HOPELESS = 2,          // times as strong: whom nobody walks into
+    HOPELESS = 2,          // times as strong: a group that nobody walks into
     HOPELESS_WORTH = -800, //
-    DOOR_REACH = 3,        // steps from the own Sanctum at which an enemy keeps whoever stands in it there
+    DOOR_REACH = 3,        // steps from the own Sanctum at which an enemy keeps its defenders there
     DOOR_WORTH = 2000,
     GATHER_REACH = 3, // steps from an own structure at which a stronger enemy keeps its recruits together
     GATHER_WORTH = 150,
@@ -29,15 +29,15 @@ enum {
     FED_SILLY = 60,    // of stepping beside a stack that eats the group
     RETURN_SILLY = 60, // of going back, in hundredths of a percent
     SWAP_SILLY = 60,   // of two groups changing places
-    WAKE_SILLY = 100,  // of fighting whoever a spell holds until he fights
+    WAKE_SILLY = 100,  // of fighting a group that a spell holds until it fights
     GIVE_SILLY = 100,  // of leaving a town to an enemy who stands beside it
     HARM_SILLY = 120,  // for each recruit's strength that may be lost there
     BIG_GROUP = 4,     // recruits who are too many to be risked for a step gained
     DETOUR = 2,        // steps that such a group goes to be spared
     SPARED = 2,        // times that what it would be spared counts beyond itself
-    WATCH_REACH = 5,   // steps from a lone recruit at which a stronger enemy makes him look for company
-    ERRAND_REACH = 2,  // to a town that he would rather take
-    MEET_REACH = 3,    // to whom he goes
+    WATCH_REACH = 5,   // steps from a lone recruit at which a stronger enemy makes it look for company
+    ERRAND_REACH = 2,  // to a town that it would rather take
+    MEET_REACH = 3,    // to the group that it goes to
     MEET_COUNT = 2,    // recruits there at the most: larger groups have their own way
     MEET_WORTH = 300,  // of having met; the less the more steps are left
 };
@@ -90,8 +90,8 @@ static int foe_strength_at(const Outlook *o, const Spot *spot, SquareId at) {
     return 0;
 }
 
-// Who meets whoever enters [t]: a group, and the novices that the other seat can train there before the next
-// turn.
+// The defenders that a group entering [t] meets: a group, and the novices that the other seat can train there
+// before the next turn.
 static int garrison_of(const Outlook *o, const Spot *spot, const Structure *t) {
     const int novices = t->owner == o->other ? ONE_RECRUIT * structure_novices(t, NATION_NONE) : 0;
     return foe_strength_at(o, spot, t->at) + novices;
@@ -141,7 +141,7 @@ static bool keeps_town(const Outlook *o, int spot, const uint8_t moves[SPOTS_MAX
     return false;
 }
 
-// A town that nobody holds, close by, is worth a detour of whoever is not needed where he stands.
+// A town that nobody holds, close by, is worth a detour of a group that is not needed where it stands.
 static int pull_of_free(const Outlook *o, int spot, int way, const uint8_t *moves) {
     if (way > FREE_REACH || waits_at_home(o, &o->spots[spot]) || keeps_town(o, spot, moves)) return 0;
     return FREE_WORTH / (way + 1);
@@ -212,7 +212,7 @@ static int worth_of_ground(const Outlook *o, const Spot *spot, SquareId at) {
     return terrain_damage(terrain, spot->walks) * BURN_WORTH;
 }
 
-// Whoever is lent has no life to save: the sooner he fights his own lord's groups, the better.
+// A lent group has no life to save: the sooner it fights its own owner's groups, the better.
 static int pull_of_lent(const Outlook *o, const Spot *spot, SquareId at) {
     int best = 0;
     for (int i = 0; i < o->foe_count; i++) {
@@ -250,8 +250,8 @@ static int pull_of_friends(const Outlook *o, const Pulls *pulls, int spot, Squar
     return best;
 }
 
-// Does somebody of the seat who is not sent anywhere stand at [at], a monster of its own or one that goes
-// where it likes, whom the group of [spot] cannot join?
+// Does a group of the seat that is not sent anywhere stand at [at], a monster of its own or one that goes
+// where it likes, which the group of [spot] cannot join?
 static bool stays_in_the_way(const Outlook *o, int spot, SquareId at) {
     const GroupId there = square_at(o->s, at)->group;
     const bool is_own = there.v != 0 && group_at(o->s, there)->owner == o->seat;
@@ -362,7 +362,7 @@ static int harm_of_going(const Outlook *o, int spot, SquareId at, Direction dire
 }
 
 // Has the lone recruit of [spot] nothing better to do than to meet another: a stronger enemy about, nobody
-// whom he would beat, no town to take, his Sanctum in no danger?
+// that it would beat, no town to take, its Sanctum in no danger?
 static bool should_meet(const Outlook *o, const Spot *spot) {
     bool is_watched = false;
     for (int i = 0; i < o->foe_count; i++) {

@@ -138,7 +138,7 @@ static bool bars(const Order *order, const Outlook *o, const Spot *spot, SquareI
     return closes(order, o, spot, at);
 }
 
-// Would [order] keep somebody from where the set sends him?
+// Would [order] keep a group from where the set sends it?
 static bool is_in_the_way(const OrderSet *set, const Outlook *o, const Order *order) {
     for (int i = 0; i < o->spot_count; i++) {
         if (set->moves[i] == DIR_NONE) continue;
@@ -148,8 +148,8 @@ static bool is_in_the_way(const OrderSet *set, const Outlook *o, const Order *or
     return false;
 }
 
-// Does [order] do nothing but take its order from a group of the seat's own? Whoever is better off where he
-// stands need not be sent.
+// Does [order] do nothing but take its order from a group of the seat's own? A group that is better off where
+// it stands need not be sent.
 static bool holds_own(const Outlook *o, const Order *order) {
     if (order->kind != ORDER_CAST || order->target.host != HOST_GROUP) return false;
     const Group *g = group_at(o->s, (GroupId){(uint8_t)order->target.index});
@@ -176,7 +176,7 @@ static void cast_one(const OrderSet *set, const Outlook *o, const CastOptions *o
         if (in_the_way != NULL && option->gain < in_the_way->gain - BESIDE_LESS) break;
         if (plan_add(plan, &option->order) == ORDER_OK) return;
     }
-    // Its gain was found with whoever goes there coming back: if there is any, he stays where he is.
+    // Its gain was found with groups that go there coming back: if there is one, it stays where it is.
     if (in_the_way != NULL && in_the_way->gain + o->weights->of[WEIGHT_CARD_ROOM] > 0)
         (void)plan_add(plan, &in_the_way->order);
 }
@@ -199,7 +199,7 @@ static bool is_waited_for(const Plan *plan, const bool *is_done, const OrderSet 
     return false;
 }
 
-// Would the group of [spot] wake somebody at [at] whom a cast of the plan is to hold until he fights?
+// Would the group of [spot] wake a group at [at] that a cast of the plan is to hold until it fights?
 static bool wakes(const Plan *plan, const Outlook *o, const Spot *spot, SquareId at) {
     for (int i = 0; i < plan->count; i++) {
         const Order *order = &plan->orders[i];

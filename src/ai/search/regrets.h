@@ -7,8 +7,8 @@
 
 enum { SETS_MAX = 20, MIX_ONE = 10000 }; // rows and columns at most; the whole of a mix
 
-// [payoffs][i][j]: what the rows' player gets, 0..10000, when he plays i and the columns' player j; the other
-// one wants it small. Fills both mixes (sums are MIX_ONE) with the average play of [rounds] rounds and
+// [payoffs][i][j]: what the rows' player gets, 0..10000, for playing i against the columns' player's j; the
+// other one wants it small. Fills both mixes (sums are MIX_ONE) with the average play of [rounds] rounds and
 // returns the rows' player's payoff when both play them. 1 <= rows, columns <= SETS_MAX.
 int regrets_solve(const int payoffs[SETS_MAX][SETS_MAX], int rows, int columns, int rounds,
                   int row_mix[SETS_MAX], int column_mix[SETS_MAX]);

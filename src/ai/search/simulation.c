@@ -71,8 +71,8 @@ int simulation_turn(Simulator *sim, const GameState *world, Player seat, const I
         found.turns++;
     }
     const int worth = evaluation_worth(&sim->evaluator, s, seat);
-    // What ends in a playout ended by a script's hand: whoever was still there after his own turn has half a
-    // hope.
+    // What ends in a playout ended by a script's hand: a seat that was still there after its own turn has
+    // half a hope.
     found.worth = (int16_t)(!is_over && s->result != RESULT_NONE ? (at_once + worth) / 2 : worth);
     found.is_certain = s->rng.play == unthrown;
     sim->played += found.turns;

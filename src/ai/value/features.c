@@ -101,8 +101,8 @@ static void count_group(Side *side, const Seen *seen) {
     }
 }
 
-// Whom a spell has brought over goes home soon and has no way of his own until then: half of him is still his
-// lord's.
+// A minion that a spell has brought over goes home soon and has no orders of its own until then: half of it
+// still counts for its owner.
 static void count_lent(const GameState *s, GroupId group, Side *lord) {
     enum { HALF = 2 };
     lord->f[FEATURE_RECRUITS] += strength_of_group(s, group) / HALF;
@@ -235,8 +235,8 @@ static void count_towns(Survey *v) {
     for (int i = 0; i < 2; i++) v->sides[i].f[FEATURE_TOWN_NEAR] = nearness(v, &v->sides[i]);
 }
 
-// Who of [guards] can be at his Sanctum when somebody [steps] away arrives there. Whoever stands beside it
-// then still fights him before the Sanctum falls.
+// Which of [guards] can be at its Sanctum when an enemy [steps] away arrives there. A group beside the
+// Sanctum still fights the enemy before the Sanctum falls.
 static int guard_in_time(const Survey *v, const Side *guards, int steps) {
     const int slot = (int)guards->player; // Sancta stand in the slots of their owners
     int sum = guards->f[FEATURE_NOVICES_HOME];
@@ -317,7 +317,7 @@ int features_kindness(const CardDef *def) {
     return (sum > 0) - (sum < 0);
 }
 
-// A visible spell was worth its cost to whoever cast it, if it lies where it does him good; one that lasts is
+// A visible spell was worth its cost to its caster, if it lies where it helps the caster; one that lasts is
 // worth it for longer.
 static void count_spells(Survey *v) {
     const GameState *s = v->s;

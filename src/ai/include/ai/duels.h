@@ -1,8 +1,8 @@
 // duels.h - Who would win: groups that may soon meet fight on a copy of the position, with all that lies
 // openly on them.
 //
-// The square law of strength.h sees hit points and blows. What else decides a fight (whoever wipes out a
-// group dies, a recruit whom no plain blow hurts, a death that hurts everybody around) is not known by name
+// The square law of strength.h sees hit points and attacks. What else decides a fight (the winner dies too, a
+// recruit that no plain attack harms, a death that damages everybody around) is not known by name
 // here: it is fought out. What comes out as the square law says is forgotten again, because that law knows
 // the average of many fights.
 
@@ -42,12 +42,12 @@ void duels_fight(Duels *duels, const GameState *s, Player seat, uint64_t dice, G
 // [group] of [strength] as it stands on [s].
 Fighter duels_fighter(const GameState *s, GroupId group, int strength);
 // The fight of the two, in whichever order; NULL if there was none or no surprise in it, or if one is no
-// longer who he was.
+// longer the same group.
 const Duel *duels_find(const Duels *duels, const Fighter *a, const Fighter *b);
 // What [group], one of the two, gained: the strength it killed less the strength it lost (strength_clash).
 int duel_gain(const Duel *duel, GroupId group);
-// How strong the other one is to [group], in the measure of [group]'s own strength: as strong as whoever does
-// by the square law what this one did.
+// How strong the other one is to [group], in the measure of [group]'s own strength: as strong as a group that
+// does by the square law what this one did.
 int duel_against(const Duel *duel, GroupId group);
 
 #endif

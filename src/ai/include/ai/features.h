@@ -70,7 +70,7 @@ void ground_begin(Ground *ground, const GameState *s);
 // The distances that fit [s].
 Steps *ground_of(Ground *ground, const GameState *s);
 
-// Is a card good for whom it is cast on (1), bad (-1), or can its row not tell (0)?
+// Is a card good for its target (1), bad (-1), or can its row not tell (0)?
 int features_kindness(const CardDef *def);
 
 // The features of [s], which stands in its orders phase, for [seat].

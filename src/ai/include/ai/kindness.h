@@ -18,7 +18,7 @@ typedef struct Kindness {
 int kindness_of(Kindness *known, int card, GameState *bed, Plan *plan);
 
 // The same where only the phrases that a card answers can tell, because no fight shows it: 1 for what hides
-// whom it is cast on.
+// its target.
 int kindness_declared(int card);
 
 #endif

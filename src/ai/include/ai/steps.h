@@ -1,7 +1,7 @@
 // steps.h - How many steps of walking lie between a square and each structure, by what a group can cross.
 //
 // A guide for plans, not a rule: other groups, spells, slides and damage on the way are left out, and a swamp
-// counts as closed, because whoever walks in comes out where he came from.
+// counts as closed, because a group that walks in comes out where it came from.
 
 #ifndef SANCTA_AI_STEPS_H
 #define SANCTA_AI_STEPS_H

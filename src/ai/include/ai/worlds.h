@@ -12,9 +12,9 @@
 // The view of [seat]: engine_state_as_known() with a salt of its own. Nothing hidden influences a byte of it.
 void world_view(GameState *out, const GameState *state, Player seat);
 
-// How likely each card is to be the next one that [player] draws: by the decks that he may have brought, by
-// his house where he has built one of his own, and by what he has shown on the board, which tells the one
-// from the other.
+// How likely each card is to be the next one that [player] draws: by the decks that the player may have
+// brought, by the house where the deck is of the player's own making, and by the cards shown on the board,
+// which tell the one from the other.
 typedef struct Belief {
     uint32_t weights[CARD_COUNT];
     uint32_t sum;
