@@ -11,7 +11,7 @@ import sys
 from client import HERE, Home, run, script_arguments
 
 SCRIPTS = ("lesson_first", "lesson_more", "lesson_keys", "lesson_puzzle")
-
+CONFIRMING = ("click confirm", "key c")
 
 # A playback stands at its end at once in text mode, so the last lesson is over before its third step can be told.
 BRIEF = "expect label lesson.step Take a Sanctum, 3 of 4"
@@ -27,7 +27,7 @@ def asking(build, script, text, first_start):
     """For each confirmation of the script: does the game ask first? In text mode nothing is left to press Enter on if it does not."""
     lines = []
     for line in text.splitlines():
-        lines += [line, "where confirm.yes"] if line == "click confirm" else [line]
+        lines += [line, "where confirm.yes"] if line in CONFIRMING else [line]
     with Home(first_start=first_start) as home:
         played = home.path / script.name
         played.write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -42,7 +42,7 @@ def typed(text, asks):
     for line in text.splitlines():
         if line.startswith(("#", "audit")) or (line == "key enter" and is_unasked):
             continue
-        is_unasked = line == "click confirm" and not next(asks)
+        is_unasked = line in CONFIRMING and not next(asks)
         lines.append(line)
     return "\n".join(lines) + "\n"
 

@@ -198,8 +198,11 @@ def main():
             settings.write_text("" if is_own else INSTANT, encoding="utf-8")
         places = rehearse(build, lines, rehearsal, arguments)
         stage = Stage(stack, build, home, arguments)
-        for line, place in zip(lines, places):
-            stage.act(line, place)
+        for number, (line, place) in enumerate(zip(lines, places)):
+            try:
+                stage.act(line, place)
+            except SystemExit as failure:
+                raise SystemExit(f"{failure}, after {' / '.join(lines[max(0, number - 4):number])}") from failure
         if is_own:
             wait_until("the client has quit", lambda: stage.client.poll() is not None)
             assert stage.client.returncode == 0, f"exit code {stage.client.returncode}"
