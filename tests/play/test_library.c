@@ -211,6 +211,17 @@ START_TEST(matches_are_brought_in_and_copied_out) {
 }
 END_TEST
 
+START_TEST(a_pipe_in_a_folder_is_not_waited_for) {
+    char pipe[PATH_SIZE + 40];
+    char problem[300];
+    ck_assert(paths_make(&paths));
+    (void)snprintf(pipe, sizeof pipe, "%s/pipe.sancta", paths.state);
+    ck_assert_int_eq(mkfifo(pipe, 0600), 0);
+    ck_assert_int_eq(library_import(&paths, paths.state, problem, sizeof problem), 0);
+    ck_assert_str_eq(problem, "There is no match file in this folder.");
+}
+END_TEST
+
 START_TEST(of_what_the_game_put_aside_the_ten_newest_stay) {
     for (int i = 1; i <= 13; i++) {
         char name[40];
@@ -239,6 +250,7 @@ Suite *test_library_suite(void) {
     tcase_add_test(tests, a_cache_that_does_not_add_up_counts_for_nothing);
     tcase_add_test(tests, the_trash_gives_back_for_thirty_days);
     tcase_add_test(tests, matches_are_brought_in_and_copied_out);
+    tcase_add_test(tests, a_pipe_in_a_folder_is_not_waited_for);
     tcase_add_test(tests, of_what_the_game_put_aside_the_ten_newest_stay);
     suite_add_tcase(suite, tests);
     return suite;

@@ -145,11 +145,14 @@ static int import_folder(const Paths *paths, const char *path, char *problem, si
     for (struct dirent *e = dir != NULL ? readdir(dir) : NULL; e != NULL; e = readdir(dir)) {
         char file[PATH_ROOM];
         char why[300] = "";
+        struct stat info;
         const size_t length = strlen(e->d_name);
-        if (length <= 7 || strcmp(e->d_name + length - 7, ".sancta") != 0) {
+        (void)snprintf(file, sizeof file, "%s/%s", path, e->d_name);
+        // A pipe of that name would be waited for.
+        if (length <= 7 || strcmp(e->d_name + length - 7, ".sancta") != 0 || stat(file, &info) != 0 ||
+            !S_ISREG(info.st_mode)) {
             continue;
         }
-        (void)snprintf(file, sizeof file, "%s/%s", path, e->d_name);
         if (import_file(paths, file, why, sizeof why)) {
             count++;
         } else if (problem[0] == '\0') {
