@@ -36,12 +36,12 @@ def macros():
     """The X-macro lists of the engine's headers: name -> slugs, without the first, which is none."""
     text = "".join((HEADERS / name).read_text(encoding="utf-8") for name in ("types.h", "log.h", "plan.h"))
     text = text.replace("\\\n", " ")
-    return {name: re.findall(r'X\(\w+, "([^"]*)"\)', row)[1:]
-            for name, row in re.findall(r"#define (\w+)\(X\)([^\n]*)", text)}, dict(
-        re.findall(r"#define FIELDS_(\w+)\(F\)([^\n]*)", text))
+    lists = {name: re.findall(r'X\(\w+, "([^"]*)"\)', row) for name, row in re.findall(r"#define (\w+)\(X\)([^\n]*)", text)}
+    return ({name: values[1:] for name, values in lists.items()}, {name: values[0] for name, values in lists.items() if values},
+            dict(re.findall(r"#define FIELDS_(\w+)\(F\)([^\n]*)", text)))
 
 
-LISTS, ROWS = macros()
+LISTS, FIRSTS, ROWS = macros()
 FIELDS = {event: {field: kind for kind, field in re.findall(r"F\((\w+), (\w+)\)", row)} for event, row in ROWS.items()}
 FIELDS["phase_began"]["phase"] = "PHASE"
 SETS["PHASE"] = "PHASES"
@@ -127,6 +127,21 @@ def check_coverage(book, found):
         for slug in LISTS[name]:
             if f"`{slug}`" not in text:
                 problem(None, f"{name} {slug} is not explained")
+
+
+def check_itself(book, found):
+    """A value that is new to the engine must be missed, whatever list it joins; and what is left out of a list is none."""
+    for name in [*sorted(set(SETS.values()) - UNASKED), "STEPS", "ORDER_ERRORS", "SPELL_ENDS"]:
+        before = len(problems)
+        LISTS[name].append("no-such-value")
+        check_coverage(book, found)
+        LISTS[name].pop()
+        told = problems[before:]
+        del problems[before:]
+        if not any(text.endswith("no-such-value") or "no-such-value is" in text for text in told):
+            problem(None, f"nobody would miss a paragraph on a new value of {name}")
+        if not LISTS[name] or FIRSTS[name] not in ("none", "ok", ""):
+            problem(None, f"{name} begins with {FIRSTS.get(name)}, which needs a paragraph, too")
 
 
 # --- Numbers ---
@@ -274,6 +289,7 @@ def main(build):
     book = rulebook.read()
     found = read_lines(book)
     check_coverage(book, found)
+    check_itself(book, found)
     rules = json.loads(subprocess.run([lab, "rules", "--json"], capture_output=True, text=True, check=True).stdout)
     check_sizes(book, rules)
     check_tables(book, rules)
