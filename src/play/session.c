@@ -189,7 +189,7 @@ static int cards_at_start(const PlayerState *p, uint16_t out[DECK_MAX]) {
     return count;
 }
 
-// A side that was never given a name is called by its colour, whoever plays it.
+// A side that was never given a name is called by its color.
 static void name_side(char out[24], const char *name, const char *own, const char *other) {
     (void)snprintf(out, 24, "%.23s", name[0] == '\0' || strcmp(name, other) == 0 ? own : name);
 }

@@ -7,7 +7,7 @@
 
 // [session], which has ended, goes on with [match], which is its own from now on.
 void session_adopt(Session *session, Match *match);
-// Names for whoever has come into the match since.
+// Names for minions and groups that have come into the match since.
 void session_follow_names(Session *session);
 
 #endif

@@ -118,7 +118,7 @@ static CompareError build(const CompareSide *side, Player owner, GameState *s, G
 
 // --- The fight ---
 
-// Neutral groups stand between the players: whoever else has the initiative precedes them.
+// Neutral groups stand between the players: a player with initiative precedes them.
 static void give_precedence(GameState *s, GroupId first, GroupId second) {
     const Player owner = (Player)group_at(s, first)->owner;
     s->initiative =

@@ -1,6 +1,6 @@
-// Playing the turn many times. Who fights whom with how many is read from the log; everything else from the
-// position that comes out. A group may join another and be no more, so the subject is followed by its
-// members.
+// Playing the turn many times. Which groups fight, with how many members, is read from the log; everything
+// else from the position that comes out. A group may join another and be no more, so the subject is followed
+// by its members.
 
 #include "play/forecast_turn.h"
 
@@ -125,7 +125,8 @@ static int rank_of(const ForecastBench *bench, uint8_t group) {
     return is_subject ? 2 : bench->owners[group] == (unsigned)bench->seat ? 1 : 0;
 }
 
-// The subject first, then the seat's; else by label, so that two groups are one pair whoever has precedence.
+// The subject first, then the seat's; else by label, so that two groups are one pair whichever has
+// precedence.
 static void end_combat(ForecastTurn *t, ForecastBench *bench, uint8_t high, uint8_t low) {
     const int lead = rank_of(bench, high) - rank_of(bench, low);
     const bool is_turned = lead < 0 || (lead == 0 && bench->labels[low] < bench->labels[high]);

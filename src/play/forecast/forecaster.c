@@ -1,4 +1,4 @@
-// One worker thread, which sleeps until it is asked. [question] belongs to whoever asks, [tasks], [work],
+// One worker thread, which sleeps until it is asked. [question] belongs to the caller, [tasks], [work],
 // [threats_work], [bed], [scratch] and [bench] to the worker; everything else is shared under the lock, and
 // the number of the question also outside of it, so that the worker sees at once that nobody wants to know
 // any more.
@@ -42,7 +42,7 @@ static bool is_outdated(Forecaster *f, unsigned number) {
     return atomic_load(&f->number) != number || atomic_load(&f->ends);
 }
 
-// Once more through all fights; before the first time, whom they are between. False: the question was
+// Once more through all fights; before the first time, between which groups they are. False: the question was
 // dropped.
 static bool play_threats(Forecaster *f, unsigned number) {
     if (f->work[0].samples == 0) {

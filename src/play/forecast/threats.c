@@ -51,7 +51,7 @@ static void add_reach(Threats *t, int side, const bool reach[SQUARES + 1]) {
     }
 }
 
-// --- Who threatens whom ---
+// --- Threats ---
 
 static int living_of(const GameState *s, const GameState *known, GroupId group, GroupId *in) {
     const Group *const before = group_at(known, group);

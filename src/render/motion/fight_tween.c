@@ -70,7 +70,7 @@ static FighterLook victim_look(const Story *s, Pose rest, FightMoment m) {
     const bool is_looked_at = is_attack(m.e) && !m.is_approach;
     const float p = is_looked_at ? ease_clamp(m.phase) : 1;
     if (is_attack(m.e) && m.is_approach && m.phase >= FIGHT_CONTACT) {
-        // The stop before what comes of it; whoever is missed is down already.
+        // The stop before what comes of it; a victim that is missed is down already.
         look.pose = POSE_DUCK;
         look.flash = m.e->kind == EV_attack_hit ? 1 : 0;
     } else if (s->is_missed) {
@@ -102,7 +102,7 @@ static bool loses(const Event *e, int minion) {
            e->hp_changed.after < e->hp_changed.before;
 }
 
-// Down, but not buried yet: thrown off his feet, turning, and still.
+// Down, but not buried yet: thrown off its feet, turning, and still.
 static void fall(FighterLook *look, int minion, FightMoment m) {
     const bool falls =
         m.e != NULL && m.e->kind == EV_minion_died && m.e->minion_died.minion == minion && !m.is_approach;

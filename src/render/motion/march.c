@@ -147,7 +147,7 @@ void march_bounce(Tween *out, March m, float phase) {
 static const float DANCE_FROM = 0.06F; // while they glide
 static const float DANCE_TO = 0.84F;
 
-// The lights that a moonwalker dances in: three spots that circle round him.
+// The lights that a moonwalker dances in: three spots that circle round it.
 static void dance_lights(Tween *out, Spot at, float phase) {
     const Color colors[3] = {palette_color(COLOR_GOLD), palette_color(COLOR_HURT),
                              palette_color(COLOR_FROST)};
@@ -193,7 +193,7 @@ static void dance_trail(Tween *out, const March *m, float share) {
     }
 }
 
-// One dancer: glides, leaps and twirls when it is his turn, and bows with the others. [side] is the way he
+// One dancer: glides, leaps and twirls when its turn comes, and bows with the others. [side] is the way it
 // leans.
 static void dance(TweenFigure *f, int i, float phase, float side) {
     const float from = 0.36F + 0.05F * (float)i;
@@ -217,8 +217,8 @@ void march_moonwalk(Tween *out, March m, float phase) {
     dance_lights(out, at, p);
     TweenGroup *g = begin(out, &m, share);
     g->is_backward = true;
-    // The sign is that of blue's screen, as in a bounce; whoever leaves to the other side leans the other
-    // way.
+    // The sign is that of blue's screen, as in a bounce; a figure that leaves to the other side leans the
+    // other way.
     const float side = m.to.column - m.from.column > m.to.row - m.from.row ? -1.0F : 1.0F;
     for (int i = 0; i < m.figures; i++) {
         const float own = share_of(&m, i, 0.2F, ease_part(p, DANCE_FROM, DANCE_TO));

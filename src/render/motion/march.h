@@ -14,7 +14,7 @@ typedef struct March {
 void march_walk(Tween *out, March m, float phase);
 // On the ice, crouching.
 void march_slide(Tween *out, March m, float phase);
-// Two thirds of the way, against whoever stands there, and back through the air head over heels.
+// Two thirds of the way, against the group there, and back through the air head over heels.
 void march_bounce(Tween *out, March m, float phase);
 // Backwards on tiptoe to music that only they hear.
 void march_moonwalk(Tween *out, March m, float phase);

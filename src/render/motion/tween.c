@@ -155,7 +155,7 @@ static void lunge(Tween *out, const View *v, int attacker, float phase) {
     }
 }
 
-// Whoever is struck staggers; [weight] 0: he ducks, and it goes over his head.
+// A figure that is hit staggers; [weight] 0: it ducks, and the attack goes over its head.
 static void stagger(Tween *out, const View *v, int victim, float weight, float phase) {
     TweenGroup *g = reacting_group(out, v, victim);
     if (g == NULL) {
@@ -327,7 +327,7 @@ static void summon(Tween *out, const View *v, const Event *e, float p) {
                        p);
 }
 
-// Who is new in a structure steps out of its gate, elsewhere he comes in a puff of dust.
+// A new minion in a structure steps out of its gate; elsewhere it comes in a puff of dust.
 static void enter(Tween *out, const View *v, const Event *e, float p) {
     const SquareId at = view_minion_square(v, (MinionId){e->minion_created.minion});
     if (at.v == 0) {
@@ -342,7 +342,7 @@ static void enter(Tween *out, const View *v, const Event *e, float p) {
     if (view_structure_at(v, at).v != 0 && count > 0) {
         const int figures = stand_figures(count);
         const int old = count > 1 ? stand_figures(count - 1) : 0;
-        // Where nobody new is shown the last of them comes for him.
+        // Where no new figure is shown the last of them stands for it.
         march_train(out, (March){group, figures, stand_spot(v, group), stand_spot(v, group)},
                     old < figures ? old : figures - 1, p);
     }
@@ -388,7 +388,7 @@ static int figure_of(const ViewGroup *g, int minion) {
     return -1;
 }
 
-// Has the water taken whoever died in [e], not a fight?
+// Did the minion that died in [e] drown, not fall in a fight?
 static bool is_drowned(const View *v, const Event *e) {
     const bool is_taken = e->minion_died.category == DEATH_DIES || e->minion_died.category == DEATH_REMOVED;
     return is_taken && v->high == 0 &&

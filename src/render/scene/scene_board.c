@@ -92,7 +92,7 @@ static void draw_structure_sign(DrawList *list, const BoardScene *s, SquareId sq
     }
 }
 
-// The land alone: whoever stands on it is as well seen as before.
+// The land alone: figures on it are seen as well as before.
 static void draw_dusk(DrawList *list, const BoardScene *s) {
     if (s->tween != NULL && s->tween->dusk > 0) {
         draw_rect(list, s->camera.area, color_alpha(palette_color(COLOR_NIGHT), 0.5F * s->tween->dusk));

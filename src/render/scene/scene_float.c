@@ -40,7 +40,7 @@ static void add_body(Bodies *b, Rect r, float weight) {
     b->count += 1;
 }
 
-// Most of all whoever stands, or is about to stand, where the word speaks of.
+// Most of all the figures that stand, or are about to stand, on the square of the word.
 static void collect_bodies(Bodies *b, const BoardScene *s) {
     b->count = 0;
     add_body(b, scene_body(s, s->floating.at), 20);
@@ -79,7 +79,7 @@ static Rect try_at(const BoardScene *s, Point size, float right, float down) {
                   inside(c.y + down - size.y / 2, area.y + 4, area.y + area.h - size.y - 4), size.x, size.y};
 }
 
-// What the tongue of a box at [box] lies in, from the box to the head or the feet of whoever stands there.
+// What the tongue of a box at [box] lies in, from the box to the head or the feet of the figure there.
 static Rect tongue_room(const BoardScene *s, Rect box) {
     const Rect body = scene_body(s, s->floating.at);
     const float tip = body.x + body.w / 2;
@@ -148,13 +148,14 @@ FloatPlace scene_float_place(const BoardScene *s) {
     return place;
 }
 
-// A wedge from the box to the head of whoever stands there, or to his feet: the word is his wherever it lies.
+// A wedge from the box to the head of the figure there, or to its feet, so that the word clearly belongs to
+// it.
 static void draw_tongue(DrawList *list, const BoardScene *s, const FloatPlace *p, Color color) {
     const Rect body = scene_body(s, s->floating.at);
     const bool is_below = p->box.y > camera_square(&s->camera, s->floating.at).y;
     const float side = s->camera.half_width * TONGUE;
     const Point tip = {body.x + body.w / 2, is_below ? body.y + body.h : body.y - 2};
-    // Beside him there is no room for a wedge, and no doubt.
+    // Beside it there is no room for a wedge, and no doubt.
     if (is_below ? tip.y >= p->anchor.y : tip.y <= p->anchor.y) {
         return;
     }

@@ -1,5 +1,5 @@
-// scene_float.h - The word that rises from a square of the board: beside those of whom it speaks, not over
-// them.
+// scene_float.h - The word that rises from a square of the board: beside its subject, not over
+// it.
 
 #ifndef SANCTA_RENDER_SCENE_FLOAT_H
 #define SANCTA_RENDER_SCENE_FLOAT_H

@@ -117,7 +117,7 @@ static void draw_fringe(DrawList *list, const BoardScene *s, SquareId square) {
     draw_edges(list, s, square, camera_tile(&s->camera, square));
 }
 
-// Thin enough to be forgotten, and there for whoever counts.
+// Thin enough to be forgotten, and there for counting.
 static void draw_grid(DrawList *list, const BoardScene *s, SquareId square) {
     Point rim[4];
     camera_diamond(&s->camera, square, 0.985F, rim);

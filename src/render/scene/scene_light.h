@@ -5,7 +5,7 @@
 
 #include "render/scene_board.h"
 
-// On ground and table, not on whoever stands there: figures keep their colours.
+// On ground and table, not on the figures there, which keep their colors.
 void scene_light_draw(DrawList *list, const BoardScene *s);
 // Where time passes.
 void scene_clouds_draw(DrawList *list, const BoardScene *s);

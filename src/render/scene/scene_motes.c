@@ -73,7 +73,7 @@ void scene_mote(DrawList *list, MoteKind kind, Point at, float radius, Color col
     }
 }
 
-// Light falls on the ground, everything else is in the air before whoever stands there.
+// Light falls on the ground, everything else is in the air before the figures there.
 void scene_motes_draw(DrawList *list, const BoardScene *s, bool is_light) {
     for (int i = 0; s->tween != NULL && i < s->tween->mote_count; i++) {
         const Mote *m = &s->tween->motes[i];

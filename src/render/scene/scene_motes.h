@@ -5,7 +5,7 @@
 
 #include "render/scene_board.h"
 
-// Light falls on the ground, everything else ([is_light] false) is in the air before whoever stands there.
+// Light falls on the ground, everything else ([is_light] false) is in the air before the figures there.
 void scene_motes_draw(DrawList *list, const BoardScene *s, bool is_light);
 
 #endif

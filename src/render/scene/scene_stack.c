@@ -87,7 +87,7 @@ static float inside_structure(const BoardScene *s, float row, float column) {
 }
 
 // Where a stack stands: the middle of its base, and how large it is. Inside a structure it keeps to the right
-// and is smaller, so that crest, gate and novices are seen whoever stands there; on its way in or out it is
+// and is smaller, so that crest, gate and novices are always seen; on its way in or out it is
 // between the two.
 typedef struct Footing {
     Point middle;
@@ -327,8 +327,8 @@ static SquareId square_under(float row, float column) {
     return square_make((int)lroundf(row), (int)lroundf(column));
 }
 
-// Whoever moves over [square] is drawn with it, so that he goes behind what stands in front; of a file those
-// behind first.
+// A figure that moves over [square] is drawn with it, so that it goes behind what stands in front; of a file
+// those behind first.
 static void draw_tweened(DrawList *list, const BoardScene *s, SquareId square) {
     for (int k = 0; s->tween != NULL && k < s->tween->group_count; k++) {
         const TweenGroup *t = &s->tween->groups[k];

@@ -1,5 +1,5 @@
-// Banners at the same height vote still; the one that has won is raised under a star, whoever has lost is
-// lowered. So it is told by place alone, in every palette.
+// Banners at the same height vote still; the one that has won is raised under a star, the one that has lost
+// is lowered. So it is told by place alone, in every palette.
 
 #include "scene/scene_vote.h"
 

@@ -1,7 +1,7 @@
 // sdl_pad.h - Game controllers: plugged in and out at any time, their buttons and the left stick as
 // PadButtons.
 //
-// All controllers are one: whoever holds any of them plays. NULL, as sdl_pad_open() returns where SDL knows
+// All controllers are one: any of them plays. NULL, as sdl_pad_open() returns where SDL knows
 // no controllers, takes all calls and does nothing.
 
 #ifndef SANCTA_RENDER_SDL_PAD_H

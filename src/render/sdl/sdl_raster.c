@@ -106,7 +106,7 @@ static SDL_Surface *cropped(SDL_Surface *surface, int width, int height) {
     return out;
 }
 
-// In its tone and as whoever paints it wants it. Takes [surface]; NULL if that is NULL, or no memory.
+// In its tone and in the form that the painter needs. Takes [surface]; NULL if that is NULL, or no memory.
 static SDL_Surface *finished(const SdlRasterJob *job, SDL_Surface *surface) {
     if (surface == NULL) {
         return NULL;

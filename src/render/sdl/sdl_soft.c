@@ -339,7 +339,7 @@ static void copy_turned(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
 }
 
 // How far left of its place copy_turned() begins with a picture that is shown in [width] x [height]: the
-// steps along a row are rounded, so whoever wants the same must begin there, too.
+// steps along a row are rounded, so code that needs the same pixels must begin there, too.
 static int reach_left(int width, int height) {
     const float half_w = (float)width / 2;
     const float half_h = (float)height / 2;

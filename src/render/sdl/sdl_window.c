@@ -514,7 +514,7 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
     return is_complete;
 }
 
-// Pixels without anything around them: for whoever compares pictures and has no time to unpack them.
+// Pixels without anything around them, for comparing pictures without unpacking them.
 static bool write_ppm(const SDL_Surface *shot, const char *path) {
     SDL_RWops *file = SDL_RWFromFile(path, "wb");
     char head[40];

@@ -69,7 +69,7 @@ static void add_values(Table *t, Tiebreak by, const char *words) {
     }
 }
 
-// What a view does not tell: it decided, or whoever differed from the chosen one is out.
+// What a view does not tell: it decided, or those that differ from the chosen one are out.
 static void add_deduced(Table *t, Tiebreak by, const char *words) {
     const bool decides = by == t->decided;
     const bool is_asked = by <= t->decided;

@@ -1,6 +1,6 @@
 // Why a spell squandered and who made it so, why one ended, why a group changed under it.
 //
-// A cast is aimed before anything of the turn has happened. So whoever spoiled it is found by going back
+// A cast is aimed before anything of the turn has happened. So what spoiled it is found by going back
 // through the log to the last event that touched its target in the way that the reason names.
 
 #include <stdio.h>

@@ -23,7 +23,7 @@ uint32_t attack_story_first(const Timeline *t) {
         // In R2 all choose before the first of them strikes.
         return striker(story_event(t, i + 1)) == now->victim_chosen.minion ? i + 1 : 0;
     }
-    // Whatever a blow causes lies deeper than the blow itself.
+    // What an attack causes lies deeper than the attack itself.
     while (i > 1 && !attack_story_begins(story_event(t, i)) && story_event(t, i)->depth > 0) {
         i -= 1;
     }
@@ -79,7 +79,7 @@ static void tell_part(Story *s, StoryChip *c, const Event_strength_changed *part
     c->card = part->card != 0 ? part->card : c->card;
 }
 
-// What one event of the blow's own pipeline says on its chip.
+// What one event of the attack's own pipeline says on its chip.
 static void tell_step(Story *s, StoryChip *c, const Event *e) {
     if (e->kind == EV_strength_changed) {
         tell_part(s, c, &e->strength_changed);
@@ -117,7 +117,7 @@ static void tell_step(Story *s, StoryChip *c, const Event *e) {
     }
 }
 
-// What the attacker has of his own, and what cards, nation and round make of it.
+// The attacker's own damage, and what cards, nation and round make of it.
 static void tell_strength(Story *s, StoryChip *c, const Timeline *t, uint32_t position) {
     View then;
     timeline_view(t, position, &then);
@@ -253,7 +253,7 @@ static void tell_blow(Story *s, const Timeline *t) {
     }
 }
 
-// Who sees to it that a blow hits which by the levels would miss.
+// What makes an attack hit that would miss by the levels.
 static SourceId makes_sure(const View *v, int attacker) {
     for (int id = v->minions[attacker].spells; id != 0; id = v->spells[id].next) {
         const HandlerRow *rows = card_def(v->spells[id].card)->handlers;
@@ -299,7 +299,7 @@ void attack_story_make(Story *s, const Timeline *t) {
     s->attacker = is_hit ? e->attack_hit.attacker : e->attack_missed.attacker;
     s->victim = is_hit ? e->attack_hit.victim : e->attack_missed.victim;
     if (!is_hit) {
-        // Who misses says nothing about his weapon: in the first round, and without a hand attack, it is a
+        // A miss does not tell the weapon: in the first round, and without a hand attack, it is a
         // missile.
         const StatBlock *now = &t->view.minions[s->attacker].now;
         s->is_missile = now->missile >= 0 && (now->hand < 0 || e->round <= 1);

@@ -28,7 +28,7 @@ typedef struct DeckScreen {
     DeckDraft shown;               // the deck that is selected there
     int shown_entry;               // -1: none is read
     char source[DECK_SOURCE_SIZE]; // of it: its file, and its first line that is not understood
-    Player seat;                   // for whom a deck is chosen, PLAYER_NONE: for nobody
+    Player seat;                   // whose deck is chosen, PLAYER_NONE: nobody's
     DeckDialog dialog;
 
     DeckEditor editor;

@@ -238,7 +238,7 @@ static void lay_below(App *app, int index) {
     }
 }
 
-// The way to the numbers behind it, for whoever has no key at hand. False: it was used.
+// The way to the numbers behind it, without a key. False: it was used.
 static bool draw_why(App *app, int index, Rect row) {
     Ui *ui = &app->ui;
     Pin *pin = &app->pins->items[index];

@@ -86,7 +86,8 @@ static bool is_ordering(const App *app) {
 
 static void note_streak(App *app, bool is_clean) {
     Learn *learn = app->learn;
-    // A puzzle that was solved before proves nothing new, and anybody can make one as easy as he likes.
+    // A puzzle that was solved before proves nothing new, and an added one can be as easy as its author
+    // likes.
     if (added_now(learn) == NULL && learn->progress.states[learn->index] != LESSON_FINISHED &&
         !lessons_note_streak(&learn->progress, &app->paths, is_clean)) {
         app_tell_unwritten(app, "What you have learned");

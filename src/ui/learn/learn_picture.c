@@ -13,7 +13,7 @@
 
 enum { FIGURES = 3, SHOWN_SQUARE = 40 };
 
-// Whoever stands in the picture: the middle of his feet in shares of it, looking left if mirrored.
+// A figure in the picture: the middle of its feet in shares of it, looking left if mirrored.
 typedef struct Figure {
     uint8_t nation, minion_class, pose, owner;
     float x, y;

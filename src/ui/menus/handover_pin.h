@@ -1,5 +1,5 @@
 // handover_pin.h - The PIN of a seat: four digits that keep curious eyes off a table. It lies in the settings
-// file as it is, so it is no secret from whoever looks there.
+// file as it is, so it is no secret from somebody who looks there.
 
 #ifndef SANCTA_UI_HANDOVER_PIN_H
 #define SANCTA_UI_HANDOVER_PIN_H

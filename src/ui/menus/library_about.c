@@ -87,7 +87,7 @@ static void tell(App *app, Rect r, const SaveGlimpse *g, const LibraryEntry *e) 
     say(app, &r, FONT_ITALIC, palette_color(COLOR_CREAM_DIM), text);
 }
 
-// "Turn 3. Ann, House of Life: human. Blue, House of War: easy": for whoever does not see the picture.
+// "Turn 3. Ann, House of Life: human. Blue, House of War: easy": for a player who does not see the picture.
 static void value_words(const SaveGlimpse *g, char *out, size_t size) {
     char turn[60];
     char red[100];

@@ -67,7 +67,7 @@ static void draw_group(DrawList *list, const View *v, const Camera *camera, Squa
                      (ImagePose){.is_mirrored = owner == PLAYER_RED});
 }
 
-// Large, before everything: whoever of the winner's did most, the best of them in the middle.
+// Large, before everything: those of the winner's minions that did most, the best of them in the middle.
 static void draw_heroes(DrawList *list, const Ledger *ledger, Player winner, Rect area) {
     static const float places[HEROES] = {0.5F, 0.24F, 0.76F};
     int heroes[HEROES];

@@ -38,7 +38,7 @@ static void part_widget(int part, char out[UI_NAME_MAX]) {
 
 static void colors_enter(App *app) {
     char name[UI_NAME_MAX];
-    // Whoever comes here wants to see what he changes.
+    // A player who comes here wants to see the changes.
     app->settings.palette = PALETTE_OWN;
     app_choose_palette(app);
     choose_part(app, OWN_RED);

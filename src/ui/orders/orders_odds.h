@@ -16,8 +16,9 @@ void orders_odds_free(OrdersOdds *odds);
 void orders_odds_update(App *app, uint32_t elapsed_ms);
 
 // What comes of a legal move of the selected group to [to] if no other player moves anything (monsters walk
-// by the dice), with the orders given so far: whether it arrives, joins, dies; whom it fights in which order,
-// with the chances as far as the seat knows the position; and whether enemies may want the square too.
+// by the dice), with the orders given so far: whether it arrives, joins, dies; which groups it fights in
+// which order, with the chances as far as the seat knows the position; and whether enemies may want the
+// square too.
 void orders_odds_words(App *app, SquareId to, char *out, size_t size);
 // What the card in [slot], cast on [target] on the square [where], changes in the odds of the fights that the
 // orders start.

@@ -54,7 +54,8 @@ static void order_move(App *app, GroupId group, SquareId to) {
     OrdersScreen *o = app->orders;
     const Order order = {.kind = ORDER_MOVE, .group = group, .at = to};
     (void)orders_try(app, &order);
-    // Whoever clicks his Sanctum to move there or to train there has its buttons before him, above the group.
+    // A player who clicks the own Sanctum, to move there or to train there, finds its buttons above the
+    // group.
     const StructureId structure = own_structure(o, to);
     o->structure = structure.v != 0 ? structure : view_structure_at(&o->view, o->square);
 }
@@ -238,7 +239,7 @@ int orders_number_of_card(OrdersScreen *o, int slot) {
     return 0;
 }
 
-// Where an order of the list leads, for whoever points at its row.
+// Where an order of the list leads, while its row is pointed at.
 static SquareId order_square(OrdersScreen *o, int index) {
     const Plan *plan = orders_plan(o);
     if (index < 0 || index >= plan->count) {
@@ -248,7 +249,7 @@ static SquareId order_square(OrdersScreen *o, int index) {
     return order->kind == ORDER_MOVE ? order->at : badge_of(o, order).at;
 }
 
-// What stands against joining whoever is on [square] now.
+// What stands against joining the group that is on [square] now.
 static const char *crowd_words(const OrdersScreen *o, SquareId square) {
     const ViewGroup *there = &o->view.groups[view_group_at(&o->view, square).v];
     return o->view.groups[o->group.v].count + there->count > GROUP_SIZE

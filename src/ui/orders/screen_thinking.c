@@ -1,4 +1,4 @@
-// A match whose computer player is waited for where nobody has a board before him: begun as computer against
+// A match that waits for its computer player while nobody sees a board: begun as computer against
 // computer, or taken up again from a file after the orders were confirmed.
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 #include "shell/thinking_panel.h"
 #include "kit/widgets.h"
 
-// What whoever sits here may see: his seat's view, everything where two computers play.
+// What the person here may see: the view of their seat, everything where two computers play.
 static Player viewer_of(const Session *s) {
     if (session_humans(s) == 0) {
         return PLAYER_NONE;

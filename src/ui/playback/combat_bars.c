@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "base/check.h"
 #include "playback/combat_stage.h"
 
 enum { TAG_HEIGHT = 18 };
@@ -42,7 +43,8 @@ static bool is_taken(const App *app, const Stage *s, int minion, Rect r) {
     return false;
 }
 
-// By how much the tag of whoever has run to [feet] is moved so that it lies on no other: as little as does.
+// By how much the tag of a figure that has run to [feet] is moved so that it lies on no other: as little as
+// does.
 static float way_out(const App *app, const Stage *s, int minion, Point feet) {
     enum { TRIES = 28 };
     const Rect r = tag_over(app, s, minion, feet, 0);
@@ -74,7 +76,7 @@ static float covered(Rect a, Rect b) {
     return w > 0 && h > 0 ? w * h : 0;
 }
 
-// Everybody who ever stood in this combat keeps his room, so that no bar jumps because somebody fell.
+// Every figure that ever stood in this combat keeps its room, so that no bar jumps because one fell.
 typedef struct Crowd {
     int minions[2 * STAGE_ROSTER];
     Rect bars[2 * STAGE_ROSTER]; // of the first [placed]
@@ -118,17 +120,23 @@ static float cost_of(const Crowd *c, const Stage *s, int minion, Rect r) {
     return area / (r.w * r.h) + doubt;
 }
 
-static Point best_place(const Crowd *c, const App *app, Stage *s, int minion) {
-    static const float asides[] = {0, 0.18F, -0.18F, 0.36F, -0.36F, 0.54F, -0.54F};
-    static const float downs[] = {0, -0.1F, 0.14F, 0.3F, 0.48F};
+// Places tried beside the one over the head, in widths of the figure.
+typedef struct Places {
+    const float *asides, *downs;
+    int aside_count, down_count;
+} Places;
+
+static Point best_place(const Crowd *c, const App *app, Stage *s, int minion, const Places *places) {
     Fighter *f = &s->fighters[minion];
     Point best = {0, 0};
     float least = 1e9F;
-    for (size_t i = 0; i < sizeof downs / sizeof downs[0]; i++) {
-        for (size_t k = 0; k < sizeof asides / sizeof asides[0]; k++) {
-            f->tag = (Point){asides[k] * f->width, downs[i] * f->width};
+    for (int i = 0; i < places->down_count; i++) {
+        for (int k = 0; k < places->aside_count; k++) {
+            const float aside = places->asides[k];
+            const float down = places->downs[i];
+            f->tag = (Point){aside * f->width, down * f->width};
             const float cost = cost_of(c, s, minion, tag_over(app, s, minion, f->home, 1)) +
-                               0.4F * (fabsf(asides[k]) + 1.3F * fabsf(downs[i]));
+                               0.4F * (fabsf(aside) + 1.3F * fabsf(down));
             if (cost < least) {
                 least = cost;
                 best = f->tag;
@@ -138,13 +146,39 @@ static Point best_place(const Crowd *c, const App *app, Stage *s, int minion) {
     return best;
 }
 
+static bool lies_on_another(const Crowd *c, Rect r) {
+    for (int i = 0; i < c->placed; i++) {
+        if (covered(rect_inset(r, -1), c->bars[i]) > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Near the head; further away only where large bars leave no room there.
+static Rect place_bar(const Crowd *c, const App *app, Stage *s, int minion) {
+    static const float near_asides[] = {0, 0.18F, -0.18F, 0.36F, -0.36F, 0.54F, -0.54F};
+    static const float near_downs[] = {0, -0.1F, 0.14F, 0.3F, 0.48F};
+    static const float far_asides[] = {0,     0.2F, -0.2F, 0.4F, -0.4F, 0.6F, -0.6F, 0.8F,
+                                       -0.8F, 1.0F, -1.0F, 1.3F, -1.3F, 1.6F, -1.6F};
+    static const float far_downs[] = {0, -0.12F, 0.12F, 0.24F, -0.24F, 0.4F, 0.56F, 0.72F, 0.9F, 1.1F};
+    const Places near = {near_asides, near_downs, COUNT_OF(near_asides), COUNT_OF(near_downs)};
+    const Places far = {far_asides, far_downs, COUNT_OF(far_asides), COUNT_OF(far_downs)};
+    Fighter *f = &s->fighters[minion];
+    f->tag = best_place(c, app, s, minion, &near);
+    Rect r = tag_over(app, s, minion, f->home, 1);
+    if (lies_on_another(c, r)) {
+        f->tag = best_place(c, app, s, minion, &far);
+        r = tag_over(app, s, minion, f->home, 1);
+    }
+    return r;
+}
+
 void stage_place_bars(Stage *s, const App *app) {
     Crowd c;
     collect(&c, s);
     for (int i = 0; i < c.count; i++) {
-        Fighter *f = &s->fighters[c.minions[i]];
-        f->tag = best_place(&c, app, s, c.minions[i]);
-        c.bars[i] = tag_over(app, s, c.minions[i], f->home, 1);
+        c.bars[i] = place_bar(&c, app, s, c.minions[i]);
         c.placed = i + 1;
     }
 }

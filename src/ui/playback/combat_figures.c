@@ -54,7 +54,7 @@ static bool has_fallen(const StageSide *side, int minion) {
     return false;
 }
 
-// Where one has fallen lies what he fought with.
+// Where a figure has fallen lies its weapon.
 static void draw_remains(App *app, const Fighter *f) {
     const char *what = f->is_shooter ? "motif/broken-bow" : "motif/round-shield";
     const float w = f->width * 0.42F;
@@ -76,7 +76,7 @@ static void draw_soul(App *app, const Fighter *f, const FighterLook *look) {
     }
 }
 
-// A wall of light before whoever is safe, and sparks that fly off it.
+// A wall of light before a protected figure, and sparks that fly off it.
 static void draw_glint(App *app, const Fighter *f, float glint) {
     const float side = f->is_right ? -1 : 1;
     const float gone = 1 - glint;
@@ -159,7 +159,7 @@ static void draw_figure(App *app, const Stage *s, int minion) {
     draw_flash(app, &moved, look.flash);
 }
 
-// --- Who faces whom ---
+// --- Victims ---
 
 // A dashed line over the ground; those who face each other share it.
 static void draw_facing(App *app, Point a, Point b, Color color) {

@@ -83,7 +83,7 @@ static void draw_title(App *app, Rect r, const Stage *s) {
                  r, text);
 }
 
-// Does [group] stand next to a fighter and against him? It waits for its own fight, and may be the next one
+// Does [group] stand next to a fighter and against it? It waits for its own fight, and may be the next one
 // of the winner.
 static bool stands_by(const View *v, int group) {
     const ViewGroup *g = &v->groups[group];

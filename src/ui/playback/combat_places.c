@@ -7,7 +7,7 @@
 #include "playback/combat_stage.h"
 
 // In widths of a picture: from the middle to the front rank, from rank to rank, by how much every second one
-// of a rank stands back, and how far before his victim an attacker stops.
+// of a rank stands back, and how far before its victim an attacker stops.
 static const float FRONT = 1.25F;
 static const float RANKS_APART = 1.42F;
 static const float STAGGER = 0.52F;
@@ -128,7 +128,7 @@ static bool find_past_attack(const Timeline *t, uint32_t position, const Event *
     return false;
 }
 
-// Did he shoot? Who misses says nothing about his weapon: bows are for the first round, and for whoever has
+// Did it shoot? A miss does not tell the weapon: bows are for the first round, and for minions that have
 // nothing else.
 static bool was_shot(const Stage *s, const Timeline *t, const Event *attack, uint32_t end) {
     for (uint32_t i = end; i > 0 && &t->events[i - 1] != attack; i--) {
@@ -141,7 +141,7 @@ static bool was_shot(const Stage *s, const Timeline *t, const Event *attack, uin
     return s->fighters[attacker].is_shooter && (attack->round <= 1 || s->v->minions[attacker].now.hand < 0);
 }
 
-// Who attacked before is on his way home, if he had to run there.
+// The attacker before is on its way home, if it had to run there.
 static void walk_home(Stage *s, const App *app) {
     const bool is_in_attack = s->story->kind == STORY_BLOW;
     const uint32_t position = is_in_attack ? s->story->first : s->position;

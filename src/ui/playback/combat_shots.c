@@ -1,4 +1,4 @@
-// What flies in a combat. A shot rises over whoever stands in its way, so that no arrow goes through a
+// What flies in a combat. A shot rises over figures in its way, so that no arrow goes through a
 // friend.
 
 #include <math.h>
@@ -23,7 +23,7 @@ static Point on_shot(const Shot *shot, float share) {
                    shot->from.y + (shot->to.y - shot->from.y) * share - shot->top * 4 * share * (1 - share)};
 }
 
-// Where a line from the chest of [minion] towards [to] leaves his picture, so that it crosses neither face
+// Where a line from the chest of [minion] towards [to] leaves its picture, so that it crosses neither face
 // nor bow.
 static Point clear_of_figure(const Stage *s, int minion, Point to) {
     const float reach = s->fighters[minion].width * 0.5F;
@@ -43,7 +43,7 @@ static bool is_standing(const StageSide *side, int minion) {
     return true;
 }
 
-// How much of anybody lies at [p]: faces count most, then whoever stands on the side of [is_right], who
+// How much of anybody lies at [p]: faces count most, then figures on the side of [is_right], which
 // shoots.
 static float met_at(const Stage *s, const Story *story, Point p) {
     const bool is_right = s->fighters[story->attacker].is_right;

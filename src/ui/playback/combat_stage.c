@@ -147,8 +147,8 @@ static void add_newcomers(StageSide *side, const View *v) {
     }
 }
 
-// As it was when the combat began, so that nobody changes his place because his neighbor fell; whoever came
-// later stands behind.
+// As it was when the combat began, so that no figure changes its place because its neighbor fell; minions
+// that came later stand behind.
 static void call_roll(Stage *s, const Timeline *t, uint32_t first) {
     for (int i = 0; i < 2; i++) {
         add_newcomers(&s->sides[i], &t->view);

@@ -9,8 +9,8 @@
 
 #include "ui/playback.h"
 
-// STAGE_RANK: how many stand beside each other in a rank. A side has room for whoever fell and whoever came
-// in his stead.
+// STAGE_RANK: how many stand beside each other in a rank. A side has room for those that fell and those that
+// came in their place.
 enum { STAGE_RANK = GROUP_SIZE / 2, STAGE_ROSTER = 2 * GROUP_SIZE };
 
 // What the log tells of a minion's place in this combat at the present position.
@@ -34,7 +34,7 @@ typedef struct Fighter {
 
 typedef struct StageSide {
     GroupId group;
-    int roster[STAGE_ROSTER]; // slots: those of the beginning in their order, then whoever came later
+    int roster[STAGE_ROSTER]; // slots: those of the beginning in their order, then those that came later
     int count;
     int fallen[STAGE_ROSTER]; // slots, the first to fall first
     int fallen_count;

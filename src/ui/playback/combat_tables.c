@@ -1,4 +1,4 @@
-// The numbers of both sides as tables, for whoever unfolds them.
+// The numbers of both sides as tables, when the player unfolds them.
 
 #include <math.h>
 #include <stdio.h>

@@ -48,7 +48,7 @@ static void draw_pips(DrawList *list, Rect r, int left, int all) {
     }
 }
 
-// The tag in its frame; the frame is white for whoever acts.
+// The tag in its frame; the frame is white for a minion that acts.
 static void draw_tag(App *app, Rect r, const Stage *s, int minion) {
     const ViewMinion *m = &s->v->minions[minion];
     const Fighter *f = &s->fighters[minion];

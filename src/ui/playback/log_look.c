@@ -1,4 +1,4 @@
-// An event names whom it is about in its first field of a minion, a group or a player; cards stand before
+// An event names its subject in its first field of a minion, a group or a player; cards stand before
 // them where the event is the card's.
 
 #include "playback/log_look.h"

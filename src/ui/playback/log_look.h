@@ -37,7 +37,7 @@ typedef struct LogLook {
 
 // [names] has followed the log up to and including [e].
 LogLook log_look(const Event *e, const LogNames *names);
-// The other one that [e] names, at whom the first acts; LOG_SEEN_NOBODY if there is none.
+// The other one that [e] names, the object of what the first does; LOG_SEEN_NOBODY if there is none.
 LogLook log_look_other(const Event *e, const LogNames *names);
 // Do both show the same one?
 bool log_look_is_same(const LogLook *a, const LogLook *b);

@@ -32,7 +32,7 @@ typedef struct LogRow {
     uint32_t row; // as the outline counts them
     Player owner; // of a heading: who acts
     OutlineLevel level;
-    LogLook look, other; // who acts, and at whom
+    LogLook look, other; // who acts, and the other one
     bool repeats;        // the one who is seen is seen in the row before
     float indent, height;
     char sentence[FOLD_WORDS_MAX];
@@ -76,7 +76,7 @@ static float lead_of(const App *app, const LogRow *row, bool is_head) {
     return is_head ? TRIANGLE + portrait : fmaxf(TRIANGLE, portrait);
 }
 
-// And what behind them: the sign of what came of it, and at whom it was done.
+// And what behind them: the sign of what came of it, and the other one.
 static float trail_of(const App *app, const LogRow *row) {
     const float sign = row->look.sign[0] != '\0' ? 20 : 4;
     return sign + (row->other.seen != LOG_SEEN_NOBODY ? portrait_size(app, row) + 2 : 0);

@@ -9,7 +9,7 @@
 // How high the lane is.
 float playback_marks_height(const Ui *ui);
 // The lane under a strip of the whole log of the same width. It also has the marks of the turn that is shown
-// as a text, for whoever does not see them.
+// as a text, for a player who does not see them.
 void playback_marks_draw(App *app, Rect lane);
 // "Red: mistake, 12.0 % given away. Blue: best." of [turn]; "" where it was not reviewed, or there are
 // secrets.

@@ -329,7 +329,7 @@ static void set_tween(App *app) {
     p->scene.tween = &p->tween;
 }
 
-// Somebody who has gone by this event stood where the view before it had him.
+// A minion that has gone by this event stood where the view before it had it.
 static void set_attention(App *app) {
     PlaybackScreen *p = app->playback;
     const FightMoment m = playback_moment(app);
@@ -386,7 +386,7 @@ static void set_arrows(App *app) {
     memset(s->rests, 0, sizeof s->rests);
     find_rests(&app->playback->t, moment_position(app), s->rests);
     s->arrow_count = 0;
-    // Whoever is on his way needs no arrow over his head.
+    // A group on its way needs no arrow over its head.
     const FightMoment m = playback_moment(app);
     const int going = m.e != NULL && m.is_approach ? group_at_its_end(m.e) : 0;
     for (int i = 1; i <= GROUPS_MAX && s->arrow_count < BOARD_ARROWS_MAX; i++) {

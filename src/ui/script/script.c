@@ -566,7 +566,7 @@ static bool is_print(const char *line) {
     return line[0] == '?' || (command >= SCRIPT_WIDGETS && command <= SCRIPT_HELP);
 }
 
-// What has come about, the widgets, and all of it at once to whoever reads along.
+// What has come about, the widgets, and all of it at once to a reader.
 static void show(const Script *s, TextShown *shown) {
     text_news(s->app, shown, s->out);
     print_widgets(s, true);

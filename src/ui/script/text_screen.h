@@ -1,7 +1,7 @@
 // text_screen.h - What a board and a log look like in letters: for text mode, where there is nothing to be
 // seen.
 //
-// Tells what the screen would show to whoever looks at it, and nothing else: of a seat's view and log.
+// Tells what the screen would show, and nothing else: of a seat's view and log.
 
 #ifndef SANCTA_UI_TEXT_SCREEN_H
 #define SANCTA_UI_TEXT_SCREEN_H

@@ -234,8 +234,8 @@ static void draw_foot(App *app, Rect *r, const CardDef *c) {
 }
 
 // How high the picture may be above [c]'s words in [r], and the size of these: the whole picture where they
-// are short, and a strip of it at least. Words that find no room then are cut: whoever points at the card
-// sees them all.
+// are short, and a strip of it at least. Words that find no room then are cut: a player who points at the
+// card sees them all.
 static float picture_height(Ui *ui, Rect r, const CardDef *c, TextLook *words) {
     enum { LARGEST = 15, READABLE = 10, BETWEEN = 3 };
     const float whole = r.w * 0.75F;

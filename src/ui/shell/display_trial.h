@@ -1,5 +1,5 @@
-// display_trial.h - A changed display is kept only if somebody says so: whoever sees nothing any more has the
-// old one back in a while.
+// display_trial.h - A changed display is kept only if the player says so: one who sees nothing any more has
+// the old one back in a while.
 
 #ifndef SANCTA_UI_DISPLAY_TRIAL_H
 #define SANCTA_UI_DISPLAY_TRIAL_H

@@ -382,7 +382,7 @@ static void draw_tile_title(App *app, Rect r, const ViewMinion *m, TileTitles ti
     tile_name_of(app, m, name);
     // The size is that of the whole list already, so it is not to be changed once more.
     const float size = titles.size / ui_text_size(ui, 1);
-    // Who has no name of his own is told by what he is.
+    // A minion without a name is told by what it is.
     const char *words = title_words(m, name[0] == '\0' ? TILE_FULL : titles.form, title);
     if (words[0] != '\0') {
         const float width = ui_text_width(ui, FONT_BODY, titles.size, words) + 1;

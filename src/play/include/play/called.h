@@ -1,4 +1,4 @@
-// called.h - What people call those whom a match file does not name: recruits by names of their nation,
+// called.h - What people call those that a match file does not name: recruits by names of their nation,
 // monsters and heroes by what they are, groups by letters. Files, the log and the lab keep the ids ("m-7",
 // "g-3").
 //
@@ -19,8 +19,8 @@ void called_free(Called *called); // NULL is fine
 // The same names for [m], which begins where the match of [called] stands; NULL when memory is short.
 Called *called_copy(const Called *called, const Match *m);
 
-// Names whoever has come into being in [m] since the last call. Another match, or one that was set back, is
-// named anew.
+// Names everything that has come into being in [m] since the last call. Another match, or one that was set
+// back, is named anew.
 void called_follow(Called *called, const Match *m);
 
 // "Aldric", "Bog Horror 2"; NULL: nobody was named so far. [label]: a generated number.

@@ -1,5 +1,5 @@
-// session.h - A match being played at this computer: whose turn it is to look at the screen, and what he has
-// seen.
+// session.h - A match being played at this computer: whose turn it is to look at the screen, and what they
+// have seen.
 //
 // Knows nothing of screens. The secret of each seat stays here: screens get the view and the plan of one
 // seat.
@@ -75,9 +75,10 @@ typedef struct Session {
     Player draft_seat;
     int draft_turn;                     // in which they were given: they are of no other
     MatchOrders given[PLAYER_BLUE + 1]; // owned; what was ordered in the turn that a branch begins with
-    struct Called *called; // owned; what people call whom the file does not name. NULL: there was no memory
-    PuzzleGoal puzzle;     // of the lesson, see session_set_puzzle()
-    Match *guide; // owned; a lesson is played: what its computer player orders, by turns. NULL: none is
+    struct Called
+        *called;       // owned; what people call those that the file does not name. NULL: there was no memory
+    PuzzleGoal puzzle; // of the lesson, see session_set_puzzle()
+    Match *guide;      // owned; a lesson is played: what its computer player orders, by turns. NULL: none is
     char error[PROBLEM_SIZE];
     // Where the file that session_load() refused is wrong, in the words for a terminal; line 0: nowhere.
     LoadError fault;
@@ -140,8 +141,8 @@ void session_rematch(const Session *session, bool swaps, SessionSetup *out);
 // with a turn (NEED_NOTHING), when the computer players have begun to think about the next one.
 void session_advance(Session *session);
 
-// The human [seat] has confirmed but a computer player is still thinking (NEED_THOUGHT): his orders are his
-// again, and he goes on with them (NEED_ORDERS). The computer thinks on. False: it is too late, nothing
+// The human [seat] has confirmed but a computer player is still thinking (NEED_THOUGHT): the seat has its
+// orders back and goes on with them (NEED_ORDERS). The computer thinks on. False: it is too late, nothing
 // changes.
 bool session_take_back(Session *session, Player seat);
 
@@ -175,7 +176,7 @@ bool session_answer_mana(Session *session, SquareId at, Mana type);
 void session_known_to(const GameState *state, Player seat, GameState *out);
 // The dice of a computer player in a turn of a match of [seed].
 uint64_t session_computer_dice(uint64_t seed, int turn, Player seat);
-// A plan for [seat] on what he knows.
+// A plan for [seat] on what it knows.
 void session_plan(const Session *session, Player seat, Plan *out);
 const char *session_player_name(const Session *session, Player player);
 int session_humans(const Session *session);

@@ -1,7 +1,8 @@
 // why.h - What the computer players thought about the last turn: their best candidates, in words.
 //
 // A candidate names cards of a hand and mana that the other seat cannot know. Whoever plays against it is
-// told only what the log has shown him; when the match is over, or nobody plays who could use it, everything.
+// told only what the log has shown them; when the match is over, or nobody plays who could use it,
+// everything.
 
 #ifndef SANCTA_UI_WHY_H
 #define SANCTA_UI_WHY_H

@@ -18,7 +18,7 @@ typedef struct FighterLook {
     uint8_t pose; // Pose
 } FighterLook;
 
-// What is on its way from the attacker to his victim.
+// What is on its way from the attacker to its victim.
 typedef struct FightFlight {
     bool is_there, is_arrow;
     bool is_thrown_back; // it comes back from the victim
@@ -39,8 +39,8 @@ static const float FIGHT_CONTACT = 0.77F;
 // [rest]: the pose of [minion] while nothing happens to it (who still has attacks is ready for them).
 FighterLook fight_tween_look(const Story *s, const View *v, int minion, Pose rest, FightMoment m);
 FightFlight fight_tween_flight(const Story *s, FightMoment m);
-// How far whoever attacked before is still from his own place: 1 before his victim, 0 at home. [m] is the
-// first moment after his attack.
+// How far the attacker before is still from its own place: 1 before its victim, 0 at home. [m] is the first
+// moment after its attack.
 float fight_tween_return(FightMoment m);
 // How far the number of what [minion] has just lost has leaped from the wound to its place over the head,
 // 0..1; it is a little beyond 1 on its way.

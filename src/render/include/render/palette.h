@@ -113,7 +113,7 @@ Color palette_color_of(PaletteId palette, ColorRole role);
 // The player's palette: that of [base], one of the made ones, until single colours are set.
 void palette_own_begin(PaletteId base);
 void palette_own_set(ColorRole role, Color color);
-// Changes whenever pictures of an owner, or pictures of any kind, look different from before: whoever keeps
+// Changes whenever pictures of an owner, or pictures of any kind, look different from before: code that keeps
 // some asks.
 uint32_t palette_owners_key(void);
 uint32_t palette_pictures_key(void);

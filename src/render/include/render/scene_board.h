@@ -86,7 +86,7 @@ typedef struct BoardScene {
     BoardArrow arrows[BOARD_ARROWS_MAX];
     int arrow_count;
     bool rests[GROUPS_MAX + 1]; // its way has ended: it stands, though its order lasts until the turn is over
-    MinionId fallen;            // died in the event that is shown, though he is buried later; 0: nobody
+    MinionId fallen;            // died in the event that is shown, though it is buried later; 0: none
 
     BoardSketch sketches[BOARD_SKETCHES_MAX];
     int sketch_count;
@@ -115,7 +115,7 @@ typedef struct FigureLook {
 } FigureLook;
 void scene_minion_draw(DrawList *list, const View *v, MinionId minion, Rect rect, FigureLook look);
 
-// What the figure of whoever stands on [square] covers with its base, without the empty rim of its picture.
+// What the figure on [square] covers with its base, without the empty rim of its picture.
 Rect scene_body(const BoardScene *s, SquareId square);
 // A text in the middle of a point.
 void scene_text(DrawList *list, const TextMetrics *metrics, float size, Point middle, Color color,

@@ -20,8 +20,8 @@ enum { STAND_FIGURES = 5 };
 int stand_figures(int members);
 // Which of [members] figure number [figure] (0: in front) shows.
 int stand_member(int members, int figure);
-// Where [v] has [group]: in the middle of its square, or beside whoever shares it while squares are decided.
-// The middle of nowhere (0, 0) while it is off the board.
+// Where [v] has [group]: in the middle of its square, or beside the group that shares it while squares are
+// decided. The middle of nowhere (0, 0) while it is off the board.
 Spot stand_spot(const View *v, int group);
 
 #endif

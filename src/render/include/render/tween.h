@@ -14,7 +14,7 @@
 typedef struct TweenFigure {
     float row, column; // from the middle of its group
     float lift, angle, alpha;
-    float formed;     // 1: at its place in the stack, 0: in the middle, as whoever goes in a file
+    float formed;     // 1: at its place in the stack, 0: in the middle, as figures in a file
     float indoors;    // 1: in the gate of the structure of its square, 0: out of it
     uint8_t pose;     // Pose
     bool looks_round; // to the other side than its group

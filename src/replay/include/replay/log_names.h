@@ -80,7 +80,7 @@ void log_names_follow(LogNames *n, const Event *e);
 // they are as long as the names are used. Without it a captured town is told with the mana that it makes
 // until its owner chooses.
 void log_names_look_ahead(LogNames *n, const Event *log, uint32_t count);
-// Is [e] an owner's choice of mana for a structure that he has captured?
+// Is [e] an owner's choice of mana for a captured structure?
 bool log_names_is_mana_choice(const Event *e);
 // Does the owner of the structure at [square], captured by the event followed last, choose another mana for
 // it?

@@ -80,7 +80,7 @@ typedef struct Story {
     bool is_killed;         //
     bool is_missile;        // known from the beginning, for the picture
     // Of STORY_BLOW, as far as it has come: what its numbers are made of. The levels of attacker and victim
-    // with the misses that were counted and whoever made sure of the hit; A2; D1; the armor of D2 in this
+    // with the misses that were counted and what made sure of the hit; A2; D1; the armor of D2 in this
     // round; D3.
     Breakdown levels[2], made, before_armor, armor, after_armor;
     SourceId sure;
@@ -93,7 +93,7 @@ typedef struct Story {
 // The story at [t->at].
 void story_at(Story *out, const Timeline *t);
 
-// The story of the blow whose first event is at [first], told as far as [t->at].
+// The story of the attack whose first event is at [first], told as far as [t->at].
 void story_of_blow(Story *out, const Timeline *t, uint32_t first);
 
 // What the number of a step of STORY_BLOW is made of, "2 base, +2 Flail = 4"; "" where nothing is to be told.

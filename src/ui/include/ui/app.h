@@ -215,7 +215,8 @@ void app_leave_match(App *app);
 // Moves the save [name] to the trash, and removes the generation before it if it is an autosave. Returns why
 // not, "" if it is gone.
 const char *app_delete_match(App *app, const char *name);
-// [what], such as "The settings", cannot be written: said once, for whoever has no room left knows it then.
+// [what], such as "The settings", cannot be written: said once, since the player knows then that there is no
+// room left.
 void app_tell_unwritten(App *app, const char *what);
 // Loads the autosave, or the generation before it if that cannot be read, and goes on where it was left. If
 // neither can be read, the broken file gets a name of its own, what stood in the way is said, and other saves
