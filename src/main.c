@@ -262,6 +262,17 @@ static void keep_place(const App *app, const SdlWindow *window) {
     }
 }
 
+static int take_screenshot(Shell *shell, const char *path) {
+    const InputEvent nothing = {.kind = INPUT_NONE};
+    app_pass(shell->app, &nothing);
+    app_pass(shell->app, &nothing);
+    if (!sdl_window_save_picture(shell->window, &shell->app->list, path)) {
+        plain_text_print(stderr, "sancta: %s could not be written\n", path);
+        return EXIT_FAILED;
+    }
+    return EXIT_SUCCESS;
+}
+
 static int run_sdl(App *app, const Arguments *a) {
     const bool is_offscreen = a->screenshot != NULL || a->script != NULL || a->render != NULL;
     const bool keeps_place = !is_offscreen && !a->has_size && !a->closes_at_once && !a->is_safe;
@@ -317,13 +328,7 @@ static int run_sdl(App *app, const Arguments *a) {
                                    .data = &shell};
         code = render_replay(&task) ? EXIT_SUCCESS : EXIT_FAILED;
     } else if (a->screenshot != NULL) {
-        const InputEvent nothing = {.kind = INPUT_NONE};
-        app_pass(app, &nothing);
-        app_pass(app, &nothing);
-        code = sdl_window_save_picture(shell.window, &app->list, a->screenshot) ? EXIT_SUCCESS : EXIT_FAILED;
-        if (code != EXIT_SUCCESS) {
-            plain_text_print(stderr, "sancta: %s could not be written\n", a->screenshot);
-        }
+        code = take_screenshot(&shell, a->screenshot);
     } else {
         run_window(&shell);
         if (keeps_place) {

@@ -84,31 +84,29 @@ static int draw_pictures(const RenderReplay *task, int turn) {
     return count;
 }
 
-// False: there is no ffmpeg, or it failed.
-static bool make_video(const RenderReplay *task, int turn, const char *video) {
+// Of the first [count] pictures. False: there is no ffmpeg, or it failed; nothing is left of it then.
+static bool make_video(const RenderReplay *task, int turn, int count, const char *video) {
     char pattern[PATH_ROOM];
     int status = 0;
     pid_t child = 0;
     (void)snprintf(pattern, sizeof pattern, "%s/turn-%d-%%05d.png", task->folder, turn);
     char rate[8];
+    char frames[12];
     (void)snprintf(rate, sizeof rate, "%d", RATE);
-    char *const words[] = {"ffmpeg",
-                           "-nostdin",
-                           "-y",
-                           "-loglevel",
-                           "error",
-                           "-framerate",
-                           rate,
-                           "-i",
-                           pattern,
-                           "-pix_fmt",
-                           "yuv420p",
-                           "-vf",
-                           "crop=trunc(iw/2)*2:trunc(ih/2)*2",
-                           (char *)video,
-                           NULL};
-    return posix_spawnp(&child, "ffmpeg", NULL, NULL, words, environ) == 0 &&
-           waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    (void)snprintf(frames, sizeof frames, "%d", count);
+    char *const words[] = {
+        "ffmpeg",      "-nostdin", "-y",      "-loglevel", "error",
+        "-framerate",  rate,       "-i",      pattern,     "-frames:v",
+        frames,        "-pix_fmt", "yuv420p", "-vf",       "crop=trunc(iw/2)*2:trunc(ih/2)*2",
+        (char *)video, NULL};
+    if (posix_spawnp(&child, "ffmpeg", NULL, NULL, words, environ) != 0) {
+        return false;
+    }
+    const bool is_made = waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+    if (!is_made) {
+        (void)unlink(video);
+    }
+    return is_made;
 }
 
 bool render_replay(const RenderReplay *task) {
@@ -128,7 +126,7 @@ bool render_replay(const RenderReplay *task) {
         return false;
     }
     (void)snprintf(video, sizeof video, "%s/turn-%d.mp4", task->folder, turn);
-    if (!make_video(task, turn, video)) {
+    if (!make_video(task, turn, count, video)) {
         plain_text_print(stdout, "%s: %d pictures of turn %d\n", task->folder, count, turn);
         return true;
     }

@@ -9,7 +9,7 @@
 enum {
     HUNDRED = 100,
     CHANGES_MAX = 10,
-    WEIGHT_MOST = 9000, // of what a row may come to
+    WEIGHT_MOST = 9000, // of what a row may come to, and below 0 as much
 };
 
 // A weight becomes [percent] of what it was, and [more].
@@ -148,7 +148,9 @@ void personality_weights(int person, const Weights *from, Weights *out) {
         const Change change = PERSONS[person].changes[i];
         if (change.percent == 0 && change.more == 0 && change.weight == 0) break;
         const int changed = from->of[change.weight] * change.percent / HUNDRED + change.more;
-        out->of[change.weight] = (int16_t)(changed < WEIGHT_MOST ? changed : WEIGHT_MOST);
+        out->of[change.weight] = (int16_t)(changed > WEIGHT_MOST    ? WEIGHT_MOST
+                                           : changed < -WEIGHT_MOST ? -WEIGHT_MOST
+                                                                    : changed);
     }
 }
 

@@ -173,6 +173,18 @@ START_TEST(each_has_a_name_a_face_and_a_paragraph) {
 }
 END_TEST
 
+// Given weights as far below 0 as they go, Then no style turns them over.
+START_TEST(no_style_leaves_the_range_of_weights) {
+    Weights least = *weights_shipped();
+    Weights out;
+    for (int i = 0; i < WEIGHT_COUNT; i++) least.of[i] = -32000;
+    for (int person = PERSON_NONE + 1; person < PERSON_COUNT; person++) {
+        personality_weights(person, &least, &out);
+        for (int i = 0; i < WEIGHT_COUNT; i++) ck_assert_int_le(out.of[i], 1000);
+    }
+}
+END_TEST
+
 START_TEST(nobody_in_particular_plays_by_the_weights_as_they_are) {
     Weights out;
     personality_weights(PERSON_NONE, weights_shipped(), &out);
@@ -207,6 +219,7 @@ Suite *test_personality_suite(void) {
     TCase *tc = tcase_create("personality");
     tcase_set_timeout(tc, 120);
     tcase_add_test(tc, each_has_a_name_a_face_and_a_paragraph);
+    tcase_add_test(tc, no_style_leaves_the_range_of_weights);
     tcase_add_test(tc, nobody_in_particular_plays_by_the_weights_as_they_are);
     tcase_add_test(tc, each_takes_the_deck_that_suits_it);
     tcase_add_test(tc, each_is_told_from_the_others_by_what_it_does);

@@ -170,6 +170,17 @@ class Options(Case):
         self.assertEqual(result.stdout, f"out: {len(pictures)} pictures of turn 5\n")
         self.assertGreater(len(pictures), 20)
         self.assertNotEqual(pictures[0].read_bytes(), pictures[-1].read_bytes())
+        # Another program of that name: it fails half-way, then it makes a video of these pictures alone.
+        tools = self.home.path / "tools"
+        tools.mkdir()
+        (self.home.path / "out" / "turn-5-99999.png").write_bytes(b"of a longer turn")
+        for ending, left in (("exit 1", []), ("exit 0", ["turn-5.mp4"])):
+            (tools / "ffmpeg").write_text(f'#!/bin/sh\necho "$@" >{tools}/said\nfor last; do :; done\necho half >"$last"\n{ending}\n')
+            (tools / "ffmpeg").chmod(0o755)
+            result = self.sancta("--render-replay", "out", played, "--size", "640x400", PATH=f"{tools}:/usr/bin:/bin")
+            self.assertEqual(result.returncode, 0, result.stderr)
+            self.assertEqual([file.name for file in (self.home.path / "out").glob("*.mp4")], left)
+            self.assertIn(f"-frames:v {len(pictures)} ", (tools / "said").read_text())
         for bad in (["--at", "99", played], [played, "--text"], []):
             self.assertIn(self.sancta("--render-replay", "out", *bad, **env).returncode, (1, 2))
 

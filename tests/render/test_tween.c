@@ -258,7 +258,7 @@ END_TEST
 // --- Fights ---
 
 static Story blow(bool is_hit) {
-    return (Story){.kind = STORY_BLOW, .attacker = 7, .victim = 8, .is_hit = is_hit, .is_missed = !is_hit};
+    return (Story){.kind = STORY_ATTACK, .attacker = 7, .victim = 8, .is_hit = is_hit, .is_missed = !is_hit};
 }
 
 START_TEST(an_attacker_begins_at_home_and_ends_before_his_victim) {

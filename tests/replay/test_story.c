@@ -45,7 +45,7 @@ START_TEST(an_attack_fills_in_step_by_step_and_tells_which_card_changed_it) {
     const uint32_t hit = find(&r->line, EV_attack_hit, 0);
     timeline_seek(&r->line, hit);
     story_at(&s, &r->line);
-    ck_assert_int_eq(s.kind, STORY_BLOW);
+    ck_assert_int_eq(s.kind, STORY_ATTACK);
     ck_assert_uint_eq(s.first, hit);
     ck_assert_int_eq(s.chip_count, 12);
     ck_assert_str_eq(reel_chip(&s, STEP_A1)->number, "hit");
@@ -71,7 +71,7 @@ START_TEST(a_blow_that_is_about_to_fall_tells_who_strikes_whom_and_nothing_more)
     const uint32_t second = find(&r->line, EV_attack_hit, 1);
     timeline_seek(&r->line, first + 1);
     story_of_blow(&s, &r->line, second);
-    ck_assert_int_eq(s.kind, STORY_BLOW);
+    ck_assert_int_eq(s.kind, STORY_ATTACK);
     ck_assert_uint_eq(s.first, second);
     ck_assert_int_eq(s.attacker, r->line.events[second - 1].attack_hit.attacker);
     ck_assert_int_eq(s.victim, r->line.events[second - 1].attack_hit.victim);
@@ -96,7 +96,7 @@ START_TEST(who_chooses_in_R2_is_not_taken_for_whoever_strikes_next) {
         const bool is_his = e[1].attack_hit.attacker == e->victim_chosen.minion;
         timeline_seek(&r->line, i);
         story_at(&s, &r->line);
-        ck_assert_int_eq(s.kind, is_his ? STORY_BLOW : STORY_ROUND);
+        ck_assert_int_eq(s.kind, is_his ? STORY_ATTACK : STORY_ROUND);
         others += !is_his;
     }
     ck_assert_int_gt(others, 0);
@@ -145,7 +145,7 @@ START_TEST(before_its_blow_the_choice_of_a_victim_shows_it_empty) {
     const uint32_t chosen = find(&r->line, EV_victim_chosen, 0);
     timeline_seek(&r->line, chosen);
     story_at(&s, &r->line);
-    ck_assert_int_eq(s.kind, STORY_BLOW);
+    ck_assert_int_eq(s.kind, STORY_ATTACK);
     ck_assert_uint_eq(s.first, chosen + 1);
     ck_assert(!s.is_hit && !s.is_missed && s.strength < 0);
     for (int i = 0; i < s.chip_count; i++) {
@@ -314,20 +314,20 @@ static void expect_sound_story(const Timeline *t, const Story *s) {
         ck_assert(s->kind != STORY_MOVEMENT || c->state != CHIP_DONE || c->number[0] != '\0');
         now += c->state == CHIP_NOW ? 1 : 0;
     }
-    ck_assert(s->kind != STORY_BLOW || now <= 2);
+    ck_assert(s->kind != STORY_ATTACK || now <= 2);
 }
 
 START_TEST(every_position_of_a_match_has_a_sound_story) {
     Reel *r = reel_random(41, 20);
     static Story s;
-    int kinds[STORY_BLOW + 1] = {0};
+    int kinds[STORY_ATTACK + 1] = {0};
     for (uint32_t i = 0; i <= r->line.count; i++) {
         timeline_seek(&r->line, i);
         story_at(&s, &r->line);
         expect_sound_story(&r->line, &s);
         kinds[s.kind] += 1;
     }
-    for (int kind = STORY_BOOKKEEPING; kind <= STORY_BLOW; kind++) {
+    for (int kind = STORY_BOOKKEEPING; kind <= STORY_ATTACK; kind++) {
         ck_assert_msg(kinds[kind] > 0, "no story of kind %d", kind);
     }
     reel_free(r);

@@ -106,6 +106,23 @@ START_TEST(a_deck_is_opened_in_the_builder_and_one_that_may_not_be_saved_is_not_
 }
 END_TEST
 
+// Safe mode leaves the file alone, and a hand-over may stand on a PIN of it.
+START_TEST(settings_are_not_taken_over_in_safe_mode_or_at_a_hand_over) {
+    client_order(app);
+    app->settings.is_safe = true;
+    drop("friend.settings", "text-size 150\n");
+    ck_assert_int_ne(app->settings.text_percent, 150);
+    ck_assert_ptr_nonnull(strstr(app->message, "safe mode leaves the settings file alone"));
+    app->settings.is_safe = false;
+    app_push(app, SCREEN_HANDOVER);
+    drop("friend.settings", NULL);
+    ck_assert_int_ne(app->settings.text_percent, 150);
+    app_pop(app);
+    drop("friend.settings", NULL);
+    ck_assert_int_eq(app->settings.text_percent, 150);
+}
+END_TEST
+
 START_TEST(settings_are_taken_over_and_the_old_ones_kept) {
     static char text[SETTINGS_FILE_SIZE + 1];
     app->settings.captions = true;
@@ -151,6 +168,7 @@ Suite *test_app_open_suite(void) {
     tcase_add_test(t, what_cannot_be_read_is_told_and_the_match_goes_on);
     tcase_add_test(t, orders_that_were_begun_are_kept_when_another_match_is_dropped);
     tcase_add_test(t, a_deck_is_opened_in_the_builder_and_one_that_may_not_be_saved_is_not_left);
+    tcase_add_test(t, settings_are_not_taken_over_in_safe_mode_or_at_a_hand_over);
     tcase_add_test(t, settings_are_taken_over_and_the_old_ones_kept);
     tcase_add_test(t, a_dialog_that_was_left_open_is_open_again_on_the_way_back);
     suite_add_tcase(suite, t);

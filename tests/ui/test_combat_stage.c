@@ -194,7 +194,7 @@ START_TEST(an_arrow_from_behind_rises_over_the_friends_in_front_and_comes_down_o
     for (int attacker = 1; attacker <= 8; attacker++) {
         for (int victim = 21; victim <= 28; victim++) {
             const Story one = {
-                .kind = STORY_BLOW, .attacker = attacker, .victim = victim, .is_missile = true};
+                .kind = STORY_ATTACK, .attacker = attacker, .victim = victim, .is_missile = true};
             for (int i = 4; i <= 16; i++) {
                 const float share = (float)i / 20;
                 const Point at = combat_shot_point(&stage, &one, share);

@@ -98,7 +98,7 @@ START_TEST(no_chip_of_a_step_is_an_empty_plate) {
     for (int each = 56; each <= 150; each += 2) {
         for (int text = 80; text <= 200; text += 40) {
             for (size_t n = 0; n < sizeof numbers / sizeof numbers[0]; n++) {
-                Story s = {.kind = STORY_BLOW, .chip_count = STEPS};
+                Story s = {.kind = STORY_ATTACK, .chip_count = STEPS};
                 app->ui.text_percent = text;
                 for (int i = 0; i < STEPS; i++) {
                     s.chips[i] = (StoryChip){.step = steps[i], .state = CHIP_NOW};

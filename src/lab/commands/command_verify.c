@@ -148,14 +148,13 @@ static int tell_verified(const char *path, int count) {
 static int verify_line(const Match *m, int index, const char *name) {
     Match *const line = match_lines_rewound(m, index);
     Expected *const expected = calloc(1, sizeof *expected);
-    const bool is_ready = line != NULL && expected != NULL && expect(expected, line);
-    int code = is_ready ? LAB_DONE : lab_no_memory(name);
-    if (is_ready) {
+    int code = LAB_DONE;
+    if (line != NULL && expected != NULL && expect(expected, line)) {
         line->hash_count = 0;
         code = replay_hashed(line, name, expected);
-    }
-    if (code == LAB_DONE) {
-        code = tell_verified(name, expected->count);
+        code = code == LAB_DONE ? tell_verified(name, expected->count) : code;
+    } else {
+        code = lab_no_memory(name);
     }
     if (expected != NULL) {
         free(expected->hashes);

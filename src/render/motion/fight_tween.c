@@ -117,7 +117,7 @@ static void fall(FighterLook *look, int minion, FightMoment m) {
 }
 
 FighterLook fight_tween_look(const Story *s, const View *v, int minion, Pose rest, FightMoment m) {
-    const bool is_fighting = s->kind == STORY_BLOW;
+    const bool is_fighting = s->kind == STORY_ATTACK;
     FighterLook look = {.alpha = 1, .pose = (uint8_t)rest};
     if (is_fighting && minion == s->attacker) {
         look = attacker_look(s, m);
@@ -144,7 +144,7 @@ FighterLook fight_tween_look(const Story *s, const View *v, int minion, Pose res
 
 FightFlight fight_tween_flight(const Story *s, FightMoment m) {
     FightFlight flight = {.is_arrow = s->is_missile};
-    if (s->kind != STORY_BLOW || m.e == NULL) {
+    if (s->kind != STORY_ATTACK || m.e == NULL) {
         return flight;
     }
     if (turns_back(s, m) && s->is_missile) {

@@ -289,7 +289,7 @@ static void tell_hit(Story *s, const Timeline *t) {
 
 void attack_story_make(Story *s, const Timeline *t) {
     const Event *e = story_event(t, s->first);
-    s->kind = STORY_BLOW;
+    s->kind = STORY_ATTACK;
     s->strength = -1;
     s->last = s->first;
     while (s->last < t->count && story_event(t, s->last + 1)->depth > e->depth) {

@@ -64,7 +64,7 @@ static void sum_damage(TextOut *o, const char *word, const Breakdown *b) {
 void story_sum(const Story *s, int step, char *out, size_t size) {
     out[0] = '\0';
     TextOut o = text_out_init(out, size);
-    if (s->kind != STORY_BLOW) {
+    if (s->kind != STORY_ATTACK) {
         return;
     }
     if (step == STEP_A1 && (s->is_hit || s->is_missed)) {

@@ -181,7 +181,7 @@ static void draw_facings(App *app, const Stage *s) {
         for (int k = 0; k < g->count; k++) {
             const int minion = g->members[k].v;
             const Fighter *f = &s->fighters[minion];
-            const bool acts = s->story->kind == STORY_BLOW && minion == s->story->attacker;
+            const bool acts = s->story->kind == STORY_ATTACK && minion == s->story->attacker;
             if (f->victim == 0 || !s->fighters[f->victim].has_place || acts ||
                 s->v->minions[minion].hp == 0) {
                 continue;

@@ -143,7 +143,7 @@ static bool was_shot(const Stage *s, const Timeline *t, const Event *attack, uin
 
 // The attacker before is on its way home, if it had to run there.
 static void walk_home(Stage *s, const App *app) {
-    const bool is_in_attack = s->story->kind == STORY_BLOW;
+    const bool is_in_attack = s->story->kind == STORY_ATTACK;
     const uint32_t position = is_in_attack ? s->story->first : s->position;
     const Event *past = NULL;
     uint32_t end = 0;

@@ -166,7 +166,7 @@ static void call_roll(Stage *s, const Timeline *t, uint32_t first) {
 static const Story *shown_story(const App *app, FightMoment m, uint32_t position, Story *coming) {
     const PlaybackScreen *p = app->playback;
     const bool is_attack = m.e != NULL && (m.e->kind == EV_attack_hit || m.e->kind == EV_attack_missed);
-    const bool is_other = p->story.kind != STORY_BLOW || p->story.first != position;
+    const bool is_other = p->story.kind != STORY_ATTACK || p->story.first != position;
     if (playback_is_going(p)) {
         return &p->gone;
     }
@@ -228,13 +228,13 @@ NamedGroup stage_group(const App *app, const View *v, GroupId group) {
 
 bool stage_has_attack(const Stage *s) {
     const Story *story = s->story;
-    return story->kind == STORY_BLOW && s->fighters[story->attacker].has_place &&
+    return story->kind == STORY_ATTACK && s->fighters[story->attacker].has_place &&
            s->fighters[story->victim].has_place;
 }
 
 Story stage_story_of(const Stage *s, const VolleyAttack *attack) {
     const bool is_known = s->position > s->volley.first || !s->moment.is_approach;
-    return (Story){.kind = STORY_BLOW,
+    return (Story){.kind = STORY_ATTACK,
                    .attacker = attack->attacker,
                    .victim = attack->victim,
                    .is_hit = is_known && !attack->is_missed,

@@ -28,7 +28,7 @@ void combat_fighter_words(const Fighter *f, const ViewMinion *m, char *out, size
 static void draw_tile(App *app, Rect tile, const Stage *s, MinionId minion, const char *name,
                       TileTitles titles) {
     const Fighter *f = &s->fighters[minion.v];
-    const bool is_attack = s->story->kind == STORY_BLOW;
+    const bool is_attack = s->story->kind == STORY_ATTACK;
     const bool is_attacker = is_attack && s->story->attacker == minion.v;
     const bool is_victim = is_attack && s->story->victim == minion.v;
     char words[48];

@@ -53,7 +53,7 @@ static void draw_tag(App *app, Rect r, const Stage *s, int minion) {
     const ViewMinion *m = &s->v->minions[minion];
     const Fighter *f = &s->fighters[minion];
     const bool is_in_story =
-        s->story->kind == STORY_BLOW && (minion == s->story->attacker || minion == s->story->victim);
+        s->story->kind == STORY_ATTACK && (minion == s->story->attacker || minion == s->story->victim);
     const bool acts = s->is_volley ? stage_attack_of(s, minion) != NULL : is_in_story;
     const bool is_marked = acts || playback_points_at(app->playback, minion);
     const Color back = color_alpha(palette_color(COLOR_PIT), 0.9F);
@@ -171,7 +171,7 @@ static Badge badge_of(const Timeline *t, const Stage *s, int minion) {
         return volley_badge(t, s, minion);
     }
     const Event *e = s->moment.e;
-    const bool is_attack = s->story->kind == STORY_BLOW;
+    const bool is_attack = s->story->kind == STORY_ATTACK;
     if (is_attack && minion == s->story->victim) {
         return loss_badge(s->story);
     }

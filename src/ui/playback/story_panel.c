@@ -320,7 +320,7 @@ static void draw_chip(App *app, Rect r, const StoryChip *c, float name_most, boo
 
 // D1 to D4 stand in one frame with A3, whose parts they are.
 static void draw_bracket(App *app, const Story *s, Rect row, float each, float gap) {
-    if (s->kind != STORY_BLOW) {
+    if (s->kind != STORY_ATTACK) {
         return;
     }
     const Rect frame = {row.x + 2 * (each + gap) - gap / 2 - 1, row.y - 3, 5 * (each + gap) + 2, row.h + 6};

@@ -109,7 +109,18 @@ static void open_match(App *app, const char *path) {
     }
 }
 
+// Why settings cannot be taken over now; NULL: they can.
+static const char *settings_hindrance(const App *app) {
+    return app->settings.is_safe                ? "safe mode leaves the settings file alone."
+           : app_screen(app) == SCREEN_HANDOVER ? "the other player's turn to look comes first."
+                                                : NULL;
+}
+
 static void open_settings(App *app, const char *path) {
+    if (settings_hindrance(app) != NULL) {
+        refuse(app, path, settings_hindrance(app));
+        return;
+    }
     char text[SETTINGS_FILE_SIZE + 1];
     Settings *read = calloc(1, sizeof *read);
     const bool is_there = read != NULL && paths_read(path, text, sizeof text);

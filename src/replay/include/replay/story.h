@@ -15,7 +15,7 @@ typedef enum StoryKind {
     STORY_SPELLS,      // one chip a cast
     STORY_MOVEMENT,    // I.a ... II.e of one pass
     STORY_ROUND,       // C1 ... C4, and R1 ... R4 of one round with how many were hit or missed
-    STORY_BLOW,        // A1 ... A8
+    STORY_ATTACK,      // A1 ... A8
 } StoryKind;
 
 typedef enum ChipState {
@@ -72,14 +72,14 @@ typedef struct Story {
     StoryMove moves[STORY_MOVES]; // of STORY_MOVEMENT
     int move_count;
     int pass;             // of STORY_MOVEMENT, from 1
-    int attacker, victim; // of STORY_BLOW, minion slots
-    int own_strength;     // of STORY_BLOW: what A2 begins with
+    int attacker, victim; // of STORY_ATTACK, minion slots
+    int own_strength;     // of STORY_ATTACK: what A2 begins with
     int strength,
-        loss; // of STORY_BLOW as far as it has come: damage calculated (-1: not yet), hit points taken
+        loss; // of STORY_ATTACK as far as it has come: damage calculated (-1: not yet), hit points taken
     bool is_hit, is_missed; //
     bool is_killed;         //
     bool is_missile;        // known from the beginning, for the picture
-    // Of STORY_BLOW, as far as it has come: what its numbers are made of. The levels of attacker and victim
+    // Of STORY_ATTACK, as far as it has come: what its numbers are made of. The levels of attacker and victim
     // with the misses that were counted and what made sure of the hit; A2; D1; the armor of D2 in this
     // round; D3.
     Breakdown levels[2], made, before_armor, armor, after_armor;
@@ -96,7 +96,8 @@ void story_at(Story *out, const Timeline *t);
 // The story of the attack whose first event is at [first], told as far as [t->at].
 void story_of_blow(Story *out, const Timeline *t, uint32_t first);
 
-// What the number of a step of STORY_BLOW is made of, "2 base, +2 Flail = 4"; "" where nothing is to be told.
+// What the number of a step of STORY_ATTACK is made of, "2 base, +2 Flail = 4"; "" where nothing is to be
+// told.
 void story_sum(const Story *s, int step, char *out, size_t size);
 
 #endif
