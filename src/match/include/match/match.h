@@ -116,7 +116,7 @@ Match *match_load_text(const char *text, size_t size, Problems *problems);
 // The same setup and orders with other dice: what was played and saved is left out.
 Match *match_load_text_seeded(const char *text, size_t size, uint64_t seed, Problems *problems);
 
-// This program and its version, "sancta 0.1.0": saves say who wrote them.
+// This program and its version, "sancta 0.2.0": saves say who wrote them.
 const char *match_program(void);
 
 // The file's text, to be freed by the caller; NULL when memory is short. Reading it back gives the same
