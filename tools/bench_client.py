@@ -121,10 +121,10 @@ def start_rows(build):
     return rows
 
 
-def frames(build, scene):
+def frames(build, scene, size=SIZE):
     """The median in milliseconds and the memory in MiB."""
     with Home() as home:
-        said = script(build, home, f"{SCENES[scene]}measure {FRAMES}\n").stdout
+        said = script(build, home, f"{SCENES[scene]}measure {FRAMES}\n", size).stdout
     return float(re.search(r"median ([\d.]+) ms", said)[1]), float(re.search(r"([\d.]+) MiB resident", said)[1])
 
 

@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
 """Compares the engine of this tree with that of another revision, both built here and now.
 
-    bench_compare.py REV [--pairs N] [--seconds S]
+    bench_compare.py REV [--pairs N] [--seconds S] [--client]
 
 Builds both into build/compare with their own release presets, runs `sancta-lab bench` in pairs in the order ABBA, and prints
 for each figure both medians, the median of the pairs' ratios and their spread. Where valgrind is there, it also counts the
-instructions of two matches of computer players. Different hashes are different rules: the exit code is 1."""
+instructions of two matches of computer players. Different hashes are different rules: the exit code is 1.
+
+With --client the same is done with starts, frames, memory and idling of both clients, as bench_client.py measures them; a
+pair takes about four minutes then."""
 
 import argparse
 import json
@@ -16,9 +19,12 @@ import statistics
 import subprocess
 import sys
 import tarfile
+import tempfile
+
+import bench_client
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-HEADLESS = ["-DSANCTA_CLIENT=OFF", "-DSANCTA_TESTS=OFF"]
+WITHOUT = {False: ["-DSANCTA_CLIENT=OFF", "-DSANCTA_TESTS=OFF"], True: ["-DSANCTA_TESTS=OFF"]}
 MATCHES = ["arena", "--red", "easy", "--blue", "easy", "--games", "2", "--seed", "1", "--threads", "1"]
 
 
@@ -40,43 +46,72 @@ def unpack(revision):
     return folder
 
 
-def build(sources, into):
-    subprocess.run(["cmake", "--preset", "release", "-B", into, *HEADLESS], cwd=sources, check=True,
+def build(sources, into, client):
+    """The folder with the programs: the lab, and the client if it is asked for."""
+    subprocess.run(["cmake", "--preset", "release", "-B", into, *WITHOUT[client]], cwd=sources, check=True,
                    stdout=subprocess.DEVNULL)
-    subprocess.run(["cmake", "--build", into, "--target", "sancta-lab"], check=True, stdout=subprocess.DEVNULL)
-    return pathlib.Path(into) / "sancta-lab"
+    subprocess.run(["cmake", "--build", into, "--target", "sancta-lab", *(["sancta"] if client else [])], check=True,
+                   stdout=subprocess.DEVNULL)
+    return pathlib.Path(into)
 
 
-def bench(lab, seconds):
-    done = subprocess.run([lab, "bench", "--seconds", str(seconds), "--json"], capture_output=True, text=True, check=True)
+def bench(folder, seconds):
+    done = subprocess.run([folder / "sancta-lab", "bench", "--seconds", str(seconds), "--json"], capture_output=True,
+                          text=True, check=True)
     return json.loads(done.stdout)
 
 
-def run_pairs(before, after, pairs, seconds):
+def client(folder):
+    """What a client costs, by name: the lower the better."""
+    figures = {}
+    for size in bench_client.TOUR_SIZES:
+        with bench_client.display(size) as window, tempfile.TemporaryDirectory() as rasters:
+            if window is None:
+                sys.exit("bench_compare: --client needs Xvfb")
+            for name, arguments in (("title", ()), ("a match of 24 groups", (bench_client.MATCH,))):
+                for state, kept in (("cold", None), ("warm", rasters)):
+                    cpu = bench_client.start_ms(folder, window, size, arguments, kept)[1]
+                    figures[f"start to {name}, {size}, {state}, ms of CPU"] = cpu
+            if size == bench_client.SIZE:
+                figures["idle on the title, % of a core"] = bench_client.idle_percent(folder, window)
+        for scene in bench_client.SCENES:
+            median, resident = bench_client.frames(folder, scene, size)
+            figures[f"median frame, {scene}, {size}, ms"] = median
+            figures[f"resident, {scene}, {size}, MiB"] = resident
+    return figures
+
+
+def run_pairs(measure, before, after, pairs):
     """Figures (before, after) of each pair. Every second pair runs the other way round, so that drift hits both."""
     rows = []
     for number in range(pairs):
         if number % 2 == 0:
-            first = bench(before, seconds)
-            rows.append((first, bench(after, seconds)))
+            first = measure(before)
+            rows.append((first, measure(after)))
         else:
-            second = bench(after, seconds)
-            rows.append((bench(before, seconds), second))
+            second = measure(after)
+            rows.append((measure(before), second))
     return rows
 
 
-def compare(rows):
-    """Of each rate that both have: name, both medians, and median, least and greatest of the ratios."""
+def compare(rows, which=""):
+    """Of each figure that both have and whose name matches: name, both medians, and median, least and greatest of the ratios."""
     for name in rows[0][0]:
-        if not re.search(r"_per_s(_|$)", name) or name not in rows[0][1]:
+        if not re.search(which, name) or name not in rows[0][1]:
             continue
         ratios = [after[name] / before[name] for before, after in rows]
         yield (name, statistics.median(before[name] for before, _ in rows),
                statistics.median(after[name] for _, after in rows), statistics.median(ratios), min(ratios), max(ratios))
 
 
-def instructions(lab):
-    counted = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", lab, *MATCHES],
+def tell(rows, which, digits):
+    for name, old, new, ratio, least, greatest in compare(rows, which):
+        print(f"{name:50} {old:14,.{digits}f} {new:14,.{digits}f}  {ratio:.3f} ({least:.3f} to {greatest:.3f})")
+
+
+def instructions(folder):
+    counted = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
+                              folder / "sancta-lab", *MATCHES],
                              capture_output=True, text=True, check=True)
     return int(re.search(r"Collected : (\d+)", counted.stderr)[1])
 
@@ -86,19 +121,21 @@ def main():
     words.add_argument("revision")
     words.add_argument("--pairs", type=int, default=8)
     words.add_argument("--seconds", type=int, default=3)
+    words.add_argument("--client", action="store_true")
     given = words.parse_args()
     if given.pairs < 1 or given.seconds < 1:
         words.error("--pairs and --seconds must be at least 1")
     other = unpack(given.revision)
-    before = build(other, other / "build" / "compare")
-    after = build(ROOT, ROOT / "build" / "compare" / "here")
-    rows = run_pairs(before, after, given.pairs, given.seconds)
-    print(f"{'':30} {'before':>14} {'after':>14}  ratio (least to greatest of {len(rows)} pairs)")
-    for name, old, new, ratio, least, greatest in compare(rows):
-        print(f"{name:30} {old:14,.0f} {new:14,.0f}  {ratio:.3f} ({least:.3f} to {greatest:.3f})")
+    before = build(other, other / "build" / "compare", given.client)
+    after = build(ROOT, ROOT / "build" / "compare" / "here", given.client)
+    rows = run_pairs(lambda folder: bench(folder, given.seconds), before, after, given.pairs)
+    print(f"{'':50} {'before':>14} {'after':>14}  ratio (least to greatest of {len(rows)} pairs)")
+    tell(rows, r"_per_s(_|$)", 0)
     if shutil.which("valgrind"):
         old, new = instructions(before), instructions(after)
-        print(f"{'instructions of two matches':30} {old:14,} {new:14,}  {new / old:.3f}")
+        print(f"{'instructions of two matches':50} {old:14,} {new:14,}  {new / old:.3f}")
+    if given.client:
+        tell(run_pairs(client, before, after, given.pairs), "", 1)
     hashes = {figures["hash"] for pair in rows for figures in pair}
     print("hash", *sorted(hashes))
     return 0 if len(hashes) == 1 else 1
