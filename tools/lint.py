@@ -101,7 +101,7 @@ def check_walls():
                 report(path, number, "only src/render/sdl sees SDL")
             if re.match(r"#include\s+<jansson", line) and relative.parts[0] != "match":
                 report(path, number, "only src/match sees jansson")
-            if re.match(r'#include\s+"(orders|playback|decks)/', line) and relative.parts[:2] == ("ui", "shell"):
+            if re.match(r'#include\s+"(orders|playback|theatre|decks|library|result)/', line) and relative.parts[:2] == ("ui", "shell"):
                 report(path, number, "what all screens share knows none of them: a function of Screen leads there")
 
 
@@ -115,6 +115,24 @@ def check_names():
         is_house = path.parent.name == "cards" and "const CardDef card_" in path.read_text(encoding="utf-8")
         if count > 801 and not is_house:  # a house of cards has as many rooms as it has cards
             report(path, count, "more than 800 lines: is it still one room?")
+
+
+# A house of cards has as many rooms as it has cards.
+HOUSES = ROOT / "src" / "engine" / "cards"
+
+
+def check_folders():
+    folders = {}
+    for path in tracked("src/*.c"):
+        folders.setdefault(path.parent, []).append(path)
+    for folder, modules in sorted(folders.items()):
+        if folder == HOUSES:
+            continue
+        if len(modules) > 25:
+            report(folder, 1, f"{len(modules)} modules in one folder: at most 25 find their way about")
+        lines = sum(path.read_text(encoding="utf-8").count("\n") for path in modules)
+        if lines > 6000:
+            report(folder, 1, f"{lines} lines in the modules of one folder: at most 6000")
 
 
 def check_readmes():
@@ -160,6 +178,7 @@ check_engine()
 check_colors()
 check_walls()
 check_names()
+check_folders()
 check_readmes()
 check_top()
 for where, at, what in check_rules.check():

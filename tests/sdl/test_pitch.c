@@ -2,7 +2,7 @@
 
 #include <check.h>
 
-#include "sdl_pitch.h"
+#include "sound/sdl_pitch.h"
 
 Suite *test_pitch_suite(void);
 

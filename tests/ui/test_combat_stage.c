@@ -4,8 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "playback/cast_card.h"
-#include "playback/combat_stage.h"
+#include "theatre/cast_card.h"
+#include "theatre/combat_stage.h"
 #include "support/client.h"
 
 Suite *test_combat_stage_suite(void);

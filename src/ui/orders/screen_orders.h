@@ -7,7 +7,7 @@
 #include "render/scene_board.h"
 #include "ui/app.h"
 #include "play/forgotten.h"
-#include "menus/take_back.h"
+#include "result/take_back.h"
 
 typedef enum OrdersDialog {
     DIALOG_NONE,

@@ -17,7 +17,7 @@
 #include "shell/aside.h"
 #include "shell/panels.h"
 #include "orders/screen_why.h"
-#include "playback/cast_card.h"
+#include "theatre/cast_card.h"
 #include "because/because_panel.h"
 #include "kit/widgets.h"
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "kit/widgets.h"
-#include "menus/lookback.h"
+#include "result/lookback.h"
 #include "render/palette.h"
 #include "ui/playback.h"
 

@@ -132,7 +132,7 @@ typedef struct App {
     struct Learn *learn;             // owned; NULL until it is needed
     struct Aside *aside;             // owned; NULL unless another match is shown for a moment, see aside.h
     struct CrashScreen *crash;       // owned; NULL unless a run before has left a report
-    struct Lookback *lookback;       // owned; NULL until a match is looked back on, see menus/lookback.h
+    struct Lookback *lookback;       // owned; NULL until a match is looked back on, see result/lookback.h
     char save_error[240];
     bool has_autosave;         // the title screen offers to go on
     bool owns_autosave;        // the file is of the match that is played now, not of one before it

@@ -4,7 +4,7 @@
 // dropped at any time. The screen is spread over several files: time and keys in playback.c, the board in
 // playback_scene.c, the log in playback_log.c, the timeline in playback_timeline.c, buttons in
 // playback_controls.c, notes in playback_notes.c, drawings in playback_sketch.c, the strip of steps in
-// story_panel.c, the combat in combat_panel.c and the other combat_ files (playback/combat_stage.h), its
+// story_panel.c, the combat in combat_panel.c and the other combat_ files (theatre/combat_stage.h), its
 // settings in screen_watching.c.
 
 #ifndef SANCTA_UI_PLAYBACK_H

@@ -1,0 +1,173 @@
+// What the library asks: whether matches go to the trash, from where they are brought in and where they are
+// copied to.
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "kit/widgets.h"
+#include "library/library_screen.h"
+
+enum { WORDS = 320 };
+
+static void close_dialog(App *app, const char *focus) {
+    library_state(app)->dialog = LIBRARY_NO_DIALOG;
+    app->is_dialog_open = false;
+    app->ui.event_used = true;
+    ui_focus(&app->ui, focus);
+}
+
+void library_ask(App *app, LibraryDialog dialog) {
+    LibraryScreen *const l = library_state(app);
+    l->dialog = dialog;
+    if (l->path[0] == '\0') {
+        paths_home(l->path, sizeof l->path);
+    }
+    app->is_dialog_open = true;
+    app->ui.event_used = true;
+    ui_focus(&app->ui, dialog == LIBRARY_ASKS_DELETE ? "delete.no" : "library.path");
+}
+
+// --- Deleting ---
+
+static bool is_meant(const App *app, int row) {
+    const LibraryEntry *const e = library_at(app, row);
+    return library_marked(app) > 0 ? e->is_marked != 0 : row == library_state(app)->list.at;
+}
+
+// What is marked, or else the selected one. The first refusal is told, the others are deleted.
+static void delete_them(App *app) {
+    const LibraryScreen *const l = library_state(app);
+    const char *refusal = "";
+    for (int i = 0; i < l->shown_count; i++) {
+        const LibraryEntry *const e = library_at(app, i);
+        const char *why = "";
+        if (!is_meant(app, i)) {
+            continue;
+        }
+        if (l->place == LIBRARY_SAVES) {
+            why = app_delete_match(app, e->name);
+        } else {
+            why = library_destroy(&app->paths, e) ? "" : "This match could not be deleted.";
+        }
+        refusal = refusal[0] == '\0' ? why : refusal;
+    }
+    library_reread(app);
+    (void)snprintf(app->save_error, sizeof app->save_error, "%s", refusal);
+}
+
+static void delete_words(const App *app, char out[WORDS]) {
+    const LibraryScreen *const l = library_state(app);
+    const int marked = library_marked(app);
+    char which[120];
+    if (marked > 0) {
+        (void)snprintf(which, sizeof which, "%d %s", marked, marked == 1 ? "match" : "matches");
+    } else {
+        const LibraryEntry *const e = library_selected(app);
+        (void)snprintf(which, sizeof which, "%.95s", e != NULL ? e->name : "");
+    }
+    if (l->place == LIBRARY_TRASH) {
+        (void)snprintf(out, WORDS, "%s %s gone for good then.", which, marked > 1 ? "are" : "is");
+    } else {
+        (void)snprintf(out, WORDS, "%s %s in the trash for %d days and can be restored from there.", which,
+                       marked > 1 ? "stay" : "stays", TRASH_DAYS);
+    }
+}
+
+static void draw_delete(App *app) {
+    Ui *const ui = &app->ui;
+    char words[WORDS];
+    Rect r =
+        widget_dialog(ui, 480, 200, library_marked(app) > 1 ? "Delete these matches?" : "Delete this match?");
+    Rect row = rect_cut_bottom(&r, 46);
+    delete_words(app, words);
+    (void)ui_widget(ui, ROLE_LABEL, "delete.words", r, ui_words(words, NULL), false);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r,
+                           words);
+    if (widget_way_out(ui, "delete.no", rect_cut_left(&row, 170), "Back")) {
+        close_dialog(app, "load.delete");
+    } else if (widget_button(ui, "delete.yes", rect_cut_right(&row, 170), "Delete", true)) {
+        close_dialog(app, "load.delete");
+        delete_them(app);
+    }
+}
+
+// --- In and out ---
+
+static void import_them(App *app) {
+    LibraryScreen *const l = library_state(app);
+    char problem[sizeof app->save_error];
+    char said[80];
+    const int count = library_import(&app->paths, l->path, problem, sizeof problem);
+    library_reread(app);
+    (void)snprintf(app->save_error, sizeof app->save_error, "%s", problem);
+    if (count > 0) {
+        (void)snprintf(said, sizeof said, "%d %s imported.", count,
+                       count == 1 ? "match was" : "matches were");
+        app_say(app, said);
+    }
+}
+
+static void export_them(App *app) {
+    LibraryScreen *const l = library_state(app);
+    char said[80];
+    int count = 0;
+    app->save_error[0] = '\0';
+    for (int i = 0; i < l->shown_count && app->save_error[0] == '\0'; i++) {
+        if (is_meant(app, i)) {
+            count += library_export(&app->paths, library_at(app, i)->name, l->path, app->save_error,
+                                    sizeof app->save_error)
+                         ? 1
+                         : 0;
+        }
+    }
+    (void)snprintf(said, sizeof said, "%d %s copied there.", count,
+                   count == 1 ? "match was" : "matches were");
+    if (count > 0) {
+        app_say(app, said);
+    }
+}
+
+static void draw_path(App *app) {
+    Ui *const ui = &app->ui;
+    LibraryScreen *const l = library_state(app);
+    const bool is_import = l->dialog == LIBRARY_ASKS_IMPORT;
+    Rect r = widget_dialog(ui, 620, 220, is_import ? "Import matches" : "Export matches");
+    Rect row = rect_cut_bottom(&r, 46);
+    (void)widget_field(ui, "library.path", rect_cut_top(&r, 38), l->path, sizeof l->path);
+    (void)rect_cut_top(&r, 6);
+    const char *const words =
+        is_import ? "A match file, or a folder: every match file in it is copied here."
+                  : "A folder: the marked matches, or else the selected one, are copied there.";
+    (void)ui_widget(ui, ROLE_LABEL, "library.words", r, ui_words(words, NULL), false);
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, r,
+                           words);
+    const bool is_ready = l->path[0] != '\0';
+    const bool is_back = widget_way_out(ui, "library.no", rect_cut_left(&row, 150), "Back");
+    const bool is_done = widget_main_button(ui, "library.do", rect_cut_right(&row, 170),
+                                            is_import ? "Import" : "Export", is_ready) ||
+                         (is_ready && ui_key(ui, KEY_ENTER));
+    if (is_back) {
+        close_dialog(app, is_import ? "load.import" : "load.export");
+    } else if (is_done) {
+        close_dialog(app, is_import ? "load.import" : "load.export");
+        if (is_import) {
+            import_them(app);
+        } else {
+            export_them(app);
+        }
+    }
+}
+
+void library_dialog_draw(App *app) {
+    const LibraryDialog dialog = library_state(app)->dialog;
+    if (dialog == LIBRARY_NO_DIALOG) {
+        return;
+    }
+    app->ui.is_blocked = false;
+    if (dialog == LIBRARY_ASKS_DELETE) {
+        draw_delete(app);
+    } else {
+        draw_path(app);
+    }
+}

@@ -1,0 +1,163 @@
+// The rows of the library: a mark, a thumbnail, the name and what the match is.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "kit/widgets.h"
+#include "library/library_screen.h"
+#include "play/save_glimpse.h"
+
+enum { WORDS = 240, NANO = 1000000000, MARK = 26, THUMB = 62, LINE = 20, INSET = 5 };
+
+// "Turn 12, over: Red won. 2 hours ago."; in the trash how long it still stays there.
+static void date_words(const App *app, const LibraryEntry *e, char *out, size_t size) {
+    char state[100] = "";
+    char age[SAVE_AGE_SIZE];
+    const int64_t now = (int64_t)time(NULL);
+    if (e->is_known && e->facts.is_good) {
+        library_state_words(&e->facts, state, sizeof state);
+    }
+    if (library_state(app)->place == LIBRARY_TRASH) {
+        const int64_t days = TRASH_DAYS - (now - e->deleted) / (24 * 3600);
+        (void)snprintf(out, size, "%s%s%lld more %s", state, state[0] != '\0' ? ", " : "",
+                       (long long)(days < 1 ? 1 : days), days <= 1 ? "day" : "days");
+        return;
+    }
+    save_glimpse_age(e->when / NANO, now, age);
+    (void)snprintf(out, size, "%s%s%s", state, state[0] != '\0' ? ", " : "", age);
+}
+
+static void players_words(const LibraryEntry *e, char *out, size_t size) {
+    if (!e->is_known) {
+        (void)snprintf(out, size, "reading");
+    } else if (!e->facts.is_good) {
+        (void)snprintf(out, size, "%s", e->facts.problem);
+    } else {
+        library_players_words(&e->facts, out, size);
+    }
+}
+
+static void draw_mark(App *app, const LibraryEntry *e, Rect box) {
+    draw_round(&app->list, box, 3, palette_color(COLOR_PIT), palette_color(COLOR_PIT));
+    draw_round_frame(&app->list, box, 3, 1.4F,
+                     palette_color(e->is_marked ? COLOR_BRASS_LIGHT : COLOR_BRASS_DIM));
+    if (e->is_marked) {
+        const Rect inner = rect_inset(box, box.w * 0.24F);
+        draw_round(&app->list, inner, 2, palette_color(COLOR_BRASS_LIGHT), palette_color(COLOR_BRASS));
+    }
+}
+
+static TextLook name_look(void) {
+    return text_look(FONT_BOLD, 18, ALIGN_LEFT, palette_color(COLOR_CREAM));
+}
+
+// What stands before the words: a mark and a thumbnail.
+static float lead_width(const Ui *ui) {
+    return ui_text_room(ui, MARK) + ui_text_room(ui, THUMB) * 1.5F + 12;
+}
+
+// Long names have as many lines as they need.
+static float row_height(void *data, float width, int index) {
+    App *const app = data;
+    Ui *const ui = &app->ui;
+    const Rect room = {0, 0, width - 2 * INSET - lead_width(ui), 0};
+    const float name = ui_paragraph(ui, name_look(), room, library_at(app, index)->name, false);
+    return fmaxf(ui_text_room(ui, THUMB), name + 2 * ui_text_room(ui, LINE)) + 2 * INSET;
+}
+
+static void draw_words(App *app, const LibraryEntry *e, Rect r) {
+    Ui *const ui = &app->ui;
+    char words[WORDS];
+    const float line = ui_text_room(ui, LINE);
+    (void)ui_paragraph(ui, name_look(), rect_cut_top(&r, r.h - 2 * line), e->name, true);
+    players_words(e, words, sizeof words);
+    ui_text(ui,
+            text_look(FONT_BODY, 16, ALIGN_LEFT,
+                      palette_color(e->is_known && !e->facts.is_good ? COLOR_CREAM_BAD : COLOR_CREAM)),
+            rect_cut_top(&r, line), words);
+    date_words(app, e, words, sizeof words);
+    ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), r, words);
+}
+
+// False when the match was opened.
+static bool draw_row(App *app, UiListRows *rows, Rect row, int index) {
+    Ui *const ui = &app->ui;
+    LibraryScreen *const l = library_state(app);
+    LibraryEntry *const e = library_at(app, index);
+    char name[24];
+    char players[WORDS];
+    (void)snprintf(name, sizeof name, "load.row-%d", index + 1);
+    players_words(e, players, sizeof players);
+    char value[WORDS + 12];
+    (void)snprintf(value, sizeof value, "%s%s", e->is_marked ? "marked, " : "", players);
+    const bool is_used = ui_widget(ui, ROLE_ITEM, name, row, ui_words(e->name, value), true);
+    const bool is_entered = is_used && ui->event.kind == INPUT_KEY_DOWN;
+    if (e->is_known && !e->facts.is_good) {
+        ui_hint(ui, players); // it may be longer than its row
+    }
+    widget_highlight(ui, row, index == l->list.at);
+    Rect r = rect_inset(row, INSET);
+    const Rect column = rect_cut_left(&r, ui_text_room(ui, MARK));
+    const float side = ui_text_room(ui, 18);
+    const Rect box = {column.x + 2, column.y + (column.h - side) / 2, side, side};
+    draw_mark(app, e, box);
+    const bool is_at_mark = rect_contains((Rect){row.x, row.y, column.w + 5, row.h}, ui->pointer);
+    if (is_used && !is_entered && is_at_mark) {
+        e->is_marked = !e->is_marked;
+    }
+    Rect thumb = rect_cut_left(&r, ui_text_room(ui, THUMB) * 1.5F);
+    thumb.h = ui_text_room(ui, THUMB);
+    (void)rect_cut_left(&r, 12);
+    if (e->is_known && e->facts.is_good) {
+        library_thumb_draw(app, &e->facts, thumb);
+    } else {
+        draw_frame(&app->list, thumb, 1, palette_color(COLOR_BRASS_DIM));
+    }
+    draw_words(app, e, r);
+    widget_focus_ring(ui, name, row);
+    const bool is_opened = is_entered || (ui_double_clicked(ui) && !is_at_mark);
+    list_made(rows, index, name);
+    if (is_opened && l->place == LIBRARY_SAVES) {
+        l->list.at = index;
+        library_open_match(app, LIBRARY_PLAY);
+        return false;
+    }
+    return true;
+}
+
+static void say_empty(App *app, Rect r) {
+    const LibraryScreen *const l = library_state(app);
+    const bool has_some = l->books != NULL && library_count(l->books) > 0;
+    ui_text(&app->ui, text_look(FONT_ITALIC, 19, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)), r,
+            has_some ? "No match here is like that."
+            : l->place == LIBRARY_TRASH
+                ? "The trash is empty."
+                : "No match has been saved yet. Every confirmed turn is saved by itself.");
+}
+
+int library_rows_draw(App *app, Rect area) {
+    Ui *const ui = &app->ui;
+    LibraryScreen *const l = library_state(app);
+    widget_wood(ui, area);
+    const Rect r = rect_inset(area, 12);
+    if (l->shown_count == 0) {
+        say_empty(app, r);
+        return -1;
+    }
+    int pointed = -1;
+    const UiListLook look = {
+        .bar = "load.scroll", .area = r, .count = l->shown_count, .height = row_height, .data = app};
+    UiListRows rows =
+        list_begin(ui, &l->list, &look, strncmp(ui->focus, "load.row-", strlen("load.row-")) == 0);
+    Rect row;
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        if (!draw_row(app, &rows, row, i)) {
+            return -1;
+        }
+        pointed = !ui->shows_focus && rect_contains(row, ui->pointer) ? i : pointed;
+    }
+    list_end(&rows);
+    return pointed >= 0 ? pointed : l->list.at;
+}

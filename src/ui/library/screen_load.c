@@ -1,0 +1,337 @@
+// The library: all saved matches with what can be done to them, and the trash.
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "kit/widgets.h"
+#include "library/library_screen.h"
+#include "play/save_glimpse.h"
+
+LibraryScreen *library_state(const App *app) {
+    return app_state(app, SCREEN_LOAD);
+}
+
+LibraryEntry *library_at(const App *app, int row) {
+    const LibraryScreen *const l = library_state(app);
+    return row >= 0 && row < l->shown_count ? library_entry(l->books, l->shown[row]) : NULL;
+}
+
+LibraryEntry *library_selected(const App *app) {
+    return library_at(app, library_state(app)->list.at);
+}
+
+int library_marked(const App *app) {
+    int count = 0;
+    for (int i = 0; i < library_state(app)->shown_count; i++) {
+        count += library_at(app, i)->is_marked ? 1 : 0;
+    }
+    return count;
+}
+
+// Chooses the rows anew; the selected match stays selected where it can. What is in sight stays there.
+static void choose_rows(App *app) {
+    LibraryScreen *const l = library_state(app);
+    const int was = l->list.at < l->shown_count ? l->shown[l->list.at] : -1;
+    l->shown_count =
+        l->books != NULL && l->shown != NULL
+            ? library_select(l->books, l->words, (LibraryFilter)l->filter, (LibrarySort)l->sort, l->shown)
+            : 0;
+    l->list.at = 0;
+    for (int i = 0; i < l->shown_count; i++) {
+        l->list.at = l->shown[i] == was ? i : l->list.at;
+    }
+}
+
+// The same, with the selected match in sight.
+static void refresh(App *app) {
+    choose_rows(app);
+    library_state(app)->list.seen = true;
+}
+
+void library_reread(App *app) {
+    LibraryScreen *const l = library_state(app);
+    library_close(l->books);
+    l->books = library_open(&app->paths, (LibraryPlace)l->place);
+    free(l->shown);
+    l->shown = l->books != NULL ? malloc(((size_t)library_count(l->books) + 1) * sizeof *l->shown) : NULL;
+    l->shown_count = 0;
+    if (l->books != NULL && app->session.is_patient) {
+        library_wait(l->books);
+    }
+    if (l->reader == NULL) {
+        l->reader = save_reader_new();
+    } else {
+        save_reader_forget(l->reader);
+    }
+    app->save_error[0] = '\0';
+    l->list = (UiList){.first = 0};
+    refresh(app);
+    l->list.wanted = l->shown_count > 0;
+    if (l->shown_count == 0) {
+        ui_focus(&app->ui, "load.back");
+    }
+    app->ui.shows_focus = true;
+}
+
+static void load_enter(App *app) {
+    LibraryScreen *const l = library_state(app);
+    l->place = LIBRARY_SAVES;
+    l->dialog = LIBRARY_NO_DIALOG;
+    l->words[0] = '\0';
+    l->filter = FILTER_ALL;
+    (void)library_sweep_trash(&app->paths, (int64_t)time(NULL));
+    library_reread(app);
+}
+
+static void library_screen_free(App *app) {
+    LibraryScreen *const l = library_state(app);
+    if (l == NULL) {
+        return;
+    }
+    library_close(l->books);
+    save_reader_free(l->reader);
+    free(l->shown);
+    l->books = NULL;
+    l->reader = NULL;
+    l->shown = NULL;
+    l->shown_count = 0;
+}
+
+static void load_update(App *app, uint32_t elapsed_ms) {
+    (void)elapsed_ms;
+    LibraryScreen *const l = library_state(app);
+    // Whoever scrolls while matches are read is not taken back to the selected one.
+    if (l->books != NULL && library_take(l->books)) {
+        choose_rows(app);
+    }
+    // The answers come by themselves: nobody has to move the mouse for them.
+    app->is_animating = (l->books != NULL && library_is_busy(l->books)) ||
+                        (l->reader != NULL && save_reader_is_busy(l->reader));
+}
+
+// --- Opening ---
+
+static bool open_as(App *app, const char *path, LibraryDeed deed) {
+    if (deed != LIBRARY_REVIEW) {
+        return app_load_match(app, path, deed == LIBRARY_WATCH);
+    }
+    if (!app_read_match(app, path)) {
+        return false;
+    }
+    app_push(app, SCREEN_REVIEW);
+    return true;
+}
+
+void library_open_match(App *app, LibraryDeed deed) {
+    char path[PATH_SIZE + 300];
+    const LibraryEntry *const e = library_selected(app);
+    if (e == NULL) {
+        return;
+    }
+    paths_save_file(&app->paths, e->name, path, sizeof path);
+    if (!open_as(app, path, deed)) {
+        // A broken autosave has another name now.
+        char reason[sizeof app->save_error];
+        (void)snprintf(reason, sizeof reason, "%s", app->save_error);
+        library_reread(app);
+        (void)snprintf(app->save_error, sizeof app->save_error, "%s", reason);
+    }
+}
+
+// --- Above and below the rows ---
+
+static void draw_head(App *app, Rect r) {
+    static const char *const filters[] = {
+#define X(id, words) words,
+        LIBRARY_FILTERS(X)
+#undef X
+    };
+    static const char *const sorts[] = {
+#define X(id, words) words,
+        LIBRARY_SORTS(X)
+#undef X
+    };
+    static const char *const places[] = {"Saved matches", "Trash"};
+    Ui *const ui = &app->ui;
+    LibraryScreen *const l = library_state(app);
+    const float gap = 10;
+    const float width = (r.w - 4 * gap) / 5;
+    const Rect field = rect_cut_left(&r, width);
+    bool is_changed = widget_field(ui, "library.search", field, l->words, sizeof l->words);
+    if (l->words[0] == '\0' && !ui_has_focus(ui, "library.search")) {
+        ui_text(ui, text_look(FONT_ITALIC, 18, ALIGN_LEFT, palette_color(COLOR_INK)), rect_inset(field, 10),
+                "Search");
+    }
+    ui_hint(ui, "Search: words of the name, players, houses, levels, decks or the result.");
+    (void)rect_cut_left(&r, gap);
+    is_changed = widget_choice(ui, "library.filter", rect_cut_left(&r, width), filters, LIBRARY_FILTER_COUNT,
+                               &l->filter) ||
+                 is_changed;
+    ui_hint(ui, "Which matches are shown.");
+    (void)rect_cut_left(&r, gap);
+    is_changed =
+        widget_choice(ui, "library.sort", rect_cut_left(&r, width), sorts, LIBRARY_SORT_COUNT, &l->sort) ||
+        is_changed;
+    ui_hint(ui, "In which order.");
+    (void)rect_cut_left(&r, gap);
+    const bool is_moved = widget_choice(ui, "library.place", rect_cut_left(&r, width), places, 2, &l->place);
+    ui_hint(ui, "Deleted matches stay in the trash for 30 days.");
+    (void)rect_cut_left(&r, gap);
+    if (widget_button(ui, "library.career", r, "Career", true)) {
+        app_push(app, SCREEN_CAREER);
+        return;
+    }
+    ui_hint(ui, "Your matches against the computer: won, length, accuracy, puzzles.");
+    if (is_moved) {
+        char focus[] = "library.place";
+        library_reread(app);
+        l->list.wanted = false;
+        ui_focus(ui, focus);
+    } else if (is_changed) {
+        refresh(app);
+    }
+}
+
+// Marks all rows, or takes every mark away.
+static void mark_all(App *app) {
+    const bool is_on = library_marked(app) == 0;
+    for (int i = 0; i < library_state(app)->shown_count; i++) {
+        library_at(app, i)->is_marked = is_on;
+    }
+}
+
+static void restore_them(App *app) {
+    const LibraryScreen *const l = library_state(app);
+    const int marked = library_marked(app);
+    bool is_good = true;
+    for (int i = 0; i < l->shown_count; i++) {
+        const LibraryEntry *const e = library_at(app, i);
+        if (marked > 0 ? e->is_marked != 0 : i == l->list.at) {
+            is_good = library_restore(&app->paths, e) && is_good;
+        }
+    }
+    library_reread(app);
+    (void)snprintf(app->save_error, sizeof app->save_error, "%s",
+                   is_good ? "" : "A match could not be restored.");
+}
+
+typedef enum LoadRow {
+    LOAD_MARK,
+    LOAD_MARK_ALL,
+    LOAD_IMPORT,
+    LOAD_EXPORT,
+    LOAD_DELETE,
+    LOAD_REVIEW,
+    LOAD_WATCH,
+    LOAD_ROWS
+} LoadRow;
+
+static void answer(App *app, LoadRow row) {
+    LibraryEntry *const e = library_selected(app);
+    switch (row) {
+    case LOAD_MARK: e->is_marked = !e->is_marked; break;
+    case LOAD_MARK_ALL: mark_all(app); break;
+    case LOAD_IMPORT: library_ask(app, LIBRARY_ASKS_IMPORT); break;
+    case LOAD_EXPORT: library_ask(app, LIBRARY_ASKS_EXPORT); break;
+    case LOAD_DELETE: library_ask(app, LIBRARY_ASKS_DELETE); break;
+    case LOAD_REVIEW: library_open_match(app, LIBRARY_REVIEW); break;
+    case LOAD_WATCH: library_open_match(app, LIBRARY_WATCH); break;
+    case LOAD_ROWS: break;
+    }
+}
+
+// Returns the one that was pressed, LOAD_ROWS: none.
+static LoadRow draw_row_buttons(App *app, Rect r) {
+    static const struct {
+        const char *name, *label;
+    } rows[LOAD_ROWS] = {
+        [LOAD_MARK] = {"load.mark", "Mark"},       [LOAD_MARK_ALL] = {"load.mark-all", "Mark all"},
+        [LOAD_IMPORT] = {"load.import", "Import"}, [LOAD_EXPORT] = {"load.export", "Export"},
+        [LOAD_DELETE] = {"load.delete", "Delete"}, [LOAD_REVIEW] = {"load.review", "Review"},
+        [LOAD_WATCH] = {"load.replay", "Watch"}};
+    const LibraryScreen *const l = library_state(app);
+    const bool is_trash = l->place == LIBRARY_TRASH;
+    const float gap = 8;
+    const float width = (r.w - gap * (LOAD_ROWS - 1)) / LOAD_ROWS;
+    UiRoom rooms[LOAD_ROWS];
+    LoadRow used = LOAD_ROWS;
+    for (int i = 0; i < LOAD_ROWS; i++) {
+        rooms[i] = (UiRoom){rows[i].label, FONT_BODY, width - 14};
+    }
+    ui_limit_text(&app->ui, ui_common_size(&app->ui, 19, r.h * 0.88F, rooms, LOAD_ROWS));
+    for (int i = 0; i < LOAD_ROWS; i++) {
+        const bool needs_save = i == LOAD_EXPORT || i == LOAD_REVIEW || i == LOAD_WATCH;
+        const bool is_on = i == LOAD_IMPORT ? !is_trash : l->shown_count > 0 && !(is_trash && needs_save);
+        if (widget_button(&app->ui, rows[i].name, rect_cut_left(&r, width), rows[i].label, is_on)) {
+            used = (LoadRow)i;
+        }
+        (void)rect_cut_left(&r, gap);
+    }
+    ui_limit_text(&app->ui, 0);
+    return used;
+}
+
+static void draw_foot(App *app, Rect r) {
+    Ui *const ui = &app->ui;
+    const LibraryScreen *const l = library_state(app);
+    const bool has_one = l->shown_count > 0;
+    const bool is_back = widget_button(ui, "load.back", rect_cut_left(&r, r.w * 0.1F), "Back", true) ||
+                         (l->dialog == LIBRARY_NO_DIALOG && ui_key(ui, KEY_ESCAPE));
+    (void)rect_cut_left(&r, 8);
+    const Rect main = rect_cut_right(&r, r.w * 0.16F);
+    (void)rect_cut_right(&r, 8);
+    const LoadRow used = draw_row_buttons(app, r);
+    const bool is_main = l->place == LIBRARY_TRASH
+                             ? widget_main_button(ui, "load.restore", main, "Restore", has_one)
+                             : widget_main_button(ui, "load.open", main, "Play on", has_one);
+    if (is_back) {
+        app_pop(app);
+    } else if (is_main && l->place == LIBRARY_TRASH) {
+        restore_them(app);
+    } else if (is_main) {
+        library_open_match(app, LIBRARY_PLAY);
+    } else {
+        answer(app, used);
+    }
+}
+
+static void load_draw(App *app) {
+    Ui *const ui = &app->ui;
+    const Rect frame = {0, 0, app->list.width, app->list.height};
+    widget_backdrop(ui);
+    const float width = fminf(frame.w - 40, 1400);
+    Rect r = {(frame.w - width) / 2, 16, width, frame.h - 32};
+    ui_text(ui, text_look(FONT_TITLE, 36, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 50),
+            "Library");
+    const Rect foot = rect_cut_bottom(&r, 46);
+    const Rect note = rect_cut_bottom(&r, ui_text_room(ui, 28));
+    widget_label(ui, "load.error", text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_BAD)), note,
+                 app->save_error);
+    const Rect head = rect_cut_top(&r, ui_text_room(ui, 38));
+    (void)rect_cut_top(&r, 8);
+    const Rect about = rect_cut_right(&r, fminf(width * 0.36F, 440));
+    (void)rect_cut_right(&r, 12);
+    draw_head(app, head);
+    if (app_screen(app) != SCREEN_LOAD) {
+        return;
+    }
+    const int told = library_rows_draw(app, r);
+    if (app_screen(app) != SCREEN_LOAD) {
+        return;
+    }
+    library_about_draw(app, about, told);
+    draw_foot(app, foot);
+    if (app_screen(app) == SCREEN_LOAD) {
+        library_dialog_draw(app);
+    }
+}
+
+const Screen screen_load = {.end = library_screen_free,
+                            .enter = load_enter,
+                            .update = load_update,
+                            .draw = load_draw,
+                            .leave = library_screen_free,
+                            .state_size = sizeof(LibraryScreen)};

@@ -1,0 +1,95 @@
+// The match looked back on.
+
+#include "result/lookback.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "play/why.h"
+#include "ui/playback.h"
+
+bool lookback_is_of(const Lookback *l, const Match *m) {
+    return l->log_count == m->log_count && l->seed == m->seed && l->hash == state_hash(&m->state);
+}
+
+static void forget(Lookback *l) {
+    retrospect_free(l->told);
+    review_free(l->review);
+    *l = (Lookback){.graph = l->graph, .page = l->page, .level = l->level, .knows_all = l->knows_all};
+}
+
+Lookback *lookback_of(App *app) {
+    const Match *const m = app->session.match;
+    if (app->lookback == NULL) {
+        app->lookback = calloc(1, sizeof *app->lookback);
+        if (app->lookback != NULL) {
+            app->lookback->level = 1;
+        }
+    }
+    Lookback *const l = app->lookback;
+    if (l == NULL || (l->told != NULL && lookback_is_of(l, m))) {
+        return l;
+    }
+    forget(l);
+    l->log_count = m->log_count;
+    l->seed = m->seed;
+    l->hash = state_hash(&m->state);
+    l->told = retrospect_begin(m);
+    if (l->told != NULL && app->session.is_patient) {
+        retrospect_wait(l->told);
+    }
+    return l;
+}
+
+void lookback_free(Lookback *l) {
+    if (l != NULL) {
+        forget(l);
+        free(l);
+    }
+}
+
+int lookback_value(const Lookback *l, LookbackGraph graph, int row, Player seat) {
+    const LedgerTurn *const turn = &retrospect_ledger(l->told)->turns[row];
+    const LedgerSeat *const s = &turn->seats[seat];
+    switch (graph) {
+    case GRAPH_CHANCE: return retrospect_chance(l->told, turn->turn, seat);
+    case GRAPH_STRENGTH: return s->strength;
+    case GRAPH_TOWNS: return s->towns;
+    case GRAPH_MANA: return s->mana;
+    case GRAPH_CARDS: return s->hand;
+    case GRAPH_DEALT: return s->dealt;
+    case GRAPH_SOAKED: return s->soaked;
+    case LOOKBACK_GRAPH_COUNT: break;
+    }
+    return -1;
+}
+
+static void value_words(const Lookback *l, int row, Player seat, char *out, size_t size) {
+    const int value = lookback_value(l, (LookbackGraph)l->graph, row, seat);
+    if (value < 0) {
+        (void)snprintf(out, size, "not known");
+    } else if (l->graph == GRAPH_CHANCE) {
+        why_chance_words(value / 100, out, size);
+    } else {
+        (void)snprintf(out, size, "%d", value);
+    }
+}
+
+void lookback_row_words(const App *app, const Lookback *l, int row, char *out, size_t size) {
+    char red[24];
+    char blue[24];
+    value_words(l, row, PLAYER_RED, red, sizeof red);
+    value_words(l, row, PLAYER_BLUE, blue, sizeof blue);
+    (void)snprintf(out, size, "Turn %d: %.40s %s, %.40s %s", retrospect_ledger(l->told)->turns[row].turn,
+                   session_player_name(&app->session, PLAYER_RED), red,
+                   session_player_name(&app->session, PLAYER_BLUE), blue);
+}
+
+void lookback_watch(App *app, int turn) {
+    // The secrets are over with the match: everything may be shown.
+    playback_open(app, PLAYER_NONE, 0, true);
+    if (turn > 0) {
+        (void)playback_go(app, turn, 0);
+    }
+    app_push(app, SCREEN_PLAYBACK);
+}

@@ -1,0 +1,117 @@
+// The end of a match as a picture: the Sanctum that decided it in its own landscape, who stood there, and the
+// heroes before it.
+
+#include "result/lookback_scene.h"
+
+#include "kit/widgets.h"
+#include "render/art.h"
+#include "render/camera.h"
+#include "render/scene_board.h"
+
+enum { HEROES = 3 };
+
+static Player winner_of(const GameState *s) {
+    return s->result == RESULT_RED ? PLAYER_RED : s->result == RESULT_BLUE ? PLAYER_BLUE : PLAYER_NONE;
+}
+
+// The Sanctum that was taken; the winner's own where nobody took one. Off the map: there is no winner.
+static SquareId place_of(const GameState *s) {
+    const Player winner = winner_of(s);
+    if (winner == PLAYER_NONE) {
+        return (SquareId){0};
+    }
+    const bool is_taken = s->result_reason == GAME_OVER_CAPTURE;
+    return board_sanctum(is_taken ? player_other(winner) : winner);
+}
+
+static Camera camera_of(const GameState *s, Rect area) {
+    const SquareId place = place_of(s);
+    Camera camera = {.area = area, .is_turned = place.v != 0 && place.v == board_sanctum(PLAYER_RED).v};
+    camera.half_width = area.w / 6.2F;
+    camera.half_height = camera.half_width / 2;
+    camera.center = (Point){area.x + area.w / 2, area.y + area.h * 0.52F};
+    if (place.v != 0) {
+        const Point at = camera_square(&camera, place);
+        camera.center.x += camera.area.x + area.w / 2 - at.x;
+        camera.center.y += area.y + area.h * 0.52F - at.y;
+    }
+    return camera;
+}
+
+static void draw_structure(DrawList *list, const View *v, const Camera *camera, SquareId square,
+                           Player winner) {
+    const StructureId id = view_structure_at(v, square);
+    if (id.v == 0) {
+        return;
+    }
+    const ViewStructure *const t = &v->structures[id.v];
+    // A taken Sanctum flies the winner's colors.
+    const bool is_taken = winner != PLAYER_NONE && t->kind == STRUCTURE_SANCTUM &&
+                          v->result_reason == GAME_OVER_CAPTURE && t->owner != winner;
+    const int owner = is_taken ? (int)winner : t->owner;
+    const bool is_owned = owner == PLAYER_RED || owner == PLAYER_BLUE;
+    draw_image(list, art_structure(t->kind, owner, is_owned ? v->players[owner].house : HOUSE_NONE).text,
+               camera_tile(camera, square), owner, PALETTE_WHITE);
+}
+
+static void draw_group(DrawList *list, const View *v, const Camera *camera, SquareId square) {
+    const GroupId group = view_group_at(v, square);
+    if (group.v == 0 || v->groups[group.v].count == 0) {
+        return;
+    }
+    const Point c = camera_square(camera, square);
+    const float w = camera->half_width;
+    const int owner = v->groups[group.v].owner;
+    draw_image_posed(list, art_group(v, group, POSE_STAND).text,
+                     (Rect){c.x - 0.6F * w, c.y - 1.05F * w, 1.2F * w, 1.4F * w}, owner, PALETTE_WHITE,
+                     (ImagePose){.is_mirrored = owner == PLAYER_RED});
+}
+
+// Large, before everything: those of the winner's minions that did most, the best of them in the middle.
+static void draw_heroes(DrawList *list, const Ledger *ledger, Player winner, Rect area) {
+    static const float places[HEROES] = {0.5F, 0.24F, 0.76F};
+    int heroes[HEROES];
+    const int count = ledger_heroes(ledger, winner, HEROES, heroes);
+    for (int i = count - 1; i >= 0; i--) {
+        const LedgerMinion *const m = &ledger->minions[heroes[i]];
+        const ViewMinion seen = {
+            .kind = m->kind, .minion_class = m->minion_class, .nation = m->nation, .creature = m->creature};
+        const float size = area.h * (i == 0 ? 0.52F : 0.42F);
+        const Rect figure = {area.x + area.w * places[i] - size * 0.43F, area.y + area.h - size * 1.02F,
+                             size * 0.86F, size};
+        draw_image_posed(list, art_minion(&seen, i == 0 ? POSE_FIGHT : POSE_STAND).text, figure, (int)winner,
+                         PALETTE_WHITE, (ImagePose){.is_mirrored = i == 2});
+    }
+}
+
+// The heroes stand before dusk; without them nothing has to be dimmed so far.
+static void draw_dusk(DrawList *list, Rect area, bool has_heroes) {
+    const Rect dusk = {area.x, area.y + area.h * 0.5F, area.w, area.h * 0.5F};
+    draw_gradient(list, dusk, color_alpha(palette_color(COLOR_NIGHT), 0),
+                  color_alpha(palette_color(COLOR_NIGHT), has_heroes ? 0.7F : 0.3F));
+}
+
+void lookback_draw_scene(DrawList *list, TextMetrics metrics, const EndOfMatch *end, Rect area) {
+    SquareId order[SQUARES];
+    int heroes[HEROES];
+    const Player winner = winner_of(end->state);
+    const BoardScene scene = {.view = end->view,
+                              .realm = end->state->realm,
+                              .camera = camera_of(end->state, area),
+                              .metrics = metrics};
+    const int count = camera_order(&scene.camera, order);
+    const bool has_heroes = winner != PLAYER_NONE && end->ledger != NULL &&
+                            ledger_heroes(end->ledger, winner, HEROES, heroes) > 0;
+    draw_clip(list, area);
+    scene_board_ground(list, &scene);
+    for (int i = 0; i < count; i++) {
+        draw_structure(list, end->view, &scene.camera, order[i], winner);
+        draw_group(list, end->view, &scene.camera, order[i]);
+    }
+    draw_dusk(list, area, has_heroes);
+    if (has_heroes) {
+        draw_heroes(list, end->ledger, winner, area);
+    }
+    draw_clip(list, (Rect){0, 0, 0, 0});
+    draw_frame(list, area, 1.6F, palette_color(COLOR_BRASS));
+}

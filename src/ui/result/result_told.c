@@ -1,0 +1,211 @@
+// The match in words: the turn that decided it, luck, heroes and the fallen.
+
+#include "result/result_told.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "kit/widgets.h"
+#include "play/why.h"
+#include "replay/strings.h"
+
+enum { WORDS = 320, BEST = 3 };
+
+static Player winner_of(const GameState *s) {
+    return s->result == RESULT_RED ? PLAYER_RED : s->result == RESULT_BLUE ? PLAYER_BLUE : PLAYER_NONE;
+}
+
+// --- Sentences ---
+
+static int decided_words(const App *app, const Lookback *l, char out[WORDS]) {
+    char before[24];
+    char after[24];
+    const Player winner = winner_of(&app->session.match->state);
+    const Review *const chances = retrospect_chances(l->told);
+    if (!retrospect_is_over(l->told)) {
+        (void)snprintf(out, WORDS, "The turns are thought over: %d %%.", retrospect_percent(l->told));
+        return 0;
+    }
+    const int turn = winner == PLAYER_NONE ? 0 : review_decided(chances, winner);
+    if (turn == 0) {
+        (void)snprintf(out, WORDS, "No single turn decided it.");
+        return 0;
+    }
+    const int next = retrospect_chance(l->told, turn + 1, winner);
+    why_chance_words(retrospect_chance(l->told, turn, winner) / 100, before, sizeof before);
+    why_chance_words(next / 100, after, sizeof after);
+    if (next < 0) {
+        (void)snprintf(out, WORDS, "Turn %d decided it: %.40s had given themselves %s, and won.", turn,
+                       session_player_name(&app->session, winner), before);
+    } else {
+        (void)snprintf(out, WORDS, "Turn %d decided it: the chance of %.40s rose from %s to %s.", turn,
+                       session_player_name(&app->session, winner), before, after);
+    }
+    return turn;
+}
+
+// A sum that is nearly nothing has no sign.
+static double plain_zero(double value) {
+    return value > -0.05 && value < 0.05 ? 0 : value;
+}
+
+static void luck_words(const App *app, const Lookback *l, Player seat, char out[WORDS]) {
+    char damage[60];
+    char draws[60];
+    const Luck *const luck = retrospect_luck(l->told);
+    if (luck == NULL) {
+        (void)snprintf(out, WORDS, "%.40s's luck is being worked out.",
+                       session_player_name(&app->session, seat));
+        return;
+    }
+    const LuckSeat *const s = &luck->seats[seat];
+    retrospect_rarity_words(s->damage_share, damage, sizeof damage);
+    retrospect_rarity_words(s->draw_share, draws, sizeof draws);
+    (void)snprintf(out, WORDS,
+                   "%.40s's luck: damage dealt minus damage taken was %+d, expected %+.1f (%s). Of %d cards "
+                   "drawn %d were useful, expected %.1f (%s).",
+                   session_player_name(&app->session, seat), s->dealt, plain_zero(s->dealt_expected), damage,
+                   s->drawn, s->useful, plain_zero(s->useful_expected), draws);
+}
+
+static void minion_words(const App *app, const LedgerMinion *m, char *out, size_t size) {
+    char own[NAME_SIZE];
+    const ViewMinion seen = {.minion_class = m->minion_class, .nation = m->nation, .creature = m->creature};
+    session_minion_name(&app->session, m->label, own);
+    string_minion_called(&seen, own, out, size);
+}
+
+static void heroes_words(const App *app, const Lookback *l, Player seat, char out[WORDS]) {
+    const Ledger *const ledger = retrospect_ledger(l->told);
+    int best[BEST];
+    const int count = ledger_heroes(ledger, seat, BEST, best);
+    size_t used =
+        (size_t)snprintf(out, WORDS, count == 0 ? "%.40s's minions harmed nobody." : "%.40s's heroes: ",
+                         session_player_name(&app->session, seat));
+    for (int i = 0; i < count && used < WORDS; i++) {
+        char name[80];
+        const LedgerMinion *const m = &ledger->minions[best[i]];
+        minion_words(app, m, name, sizeof name);
+        used += (size_t)snprintf(out + used, WORDS - used, "%s%.60s (%d damage, %d %s%s)", i > 0 ? ", " : "",
+                                 name, m->dealt, m->kills, m->kills == 1 ? "kill" : "kills",
+                                 m->died != 0 ? ", fell" : "");
+    }
+}
+
+static int fallen_of(const Ledger *ledger, Player seat, int *last) {
+    int count = 0;
+    for (int i = 0; i < ledger->minion_count; i++) {
+        if (ledger->minions[i].owner == seat && ledger->minions[i].died != 0) {
+            count++;
+            *last = *last < 0 || ledger->minions[i].died >= ledger->minions[*last].died ? i : *last;
+        }
+    }
+    return count;
+}
+
+static void fallen_words(const App *app, const Lookback *l, char out[WORDS]) {
+    const Ledger *const ledger = retrospect_ledger(l->told);
+    int last = -1;
+    const int red = fallen_of(ledger, PLAYER_RED, &last);
+    const int blue = fallen_of(ledger, PLAYER_BLUE, &last);
+    size_t used = (size_t)snprintf(out, WORDS, "The fallen: %d of %.40s's, %d of %.40s's.", red,
+                                   session_player_name(&app->session, PLAYER_RED), blue,
+                                   session_player_name(&app->session, PLAYER_BLUE));
+    if (last >= 0 && used < WORDS) {
+        char name[80];
+        minion_words(app, &ledger->minions[last], name, sizeof name);
+        (void)snprintf(out + used, WORDS - used, " The last was %.60s in turn %d.", name,
+                       ledger->minions[last].died);
+    }
+}
+
+// --- Rows ---
+
+enum { ROWS = 5, LEAST = 20 };
+
+// "": there is nothing to tell.
+static void row_words(const App *app, const Lookback *l, int row, char words[WORDS]) {
+    const Ledger *const ledger = retrospect_ledger(l->told);
+    const Luck *const luck = retrospect_luck(l->told);
+    const Player seat = row % 2 == 0 ? PLAYER_RED : PLAYER_BLUE;
+    int best[BEST];
+    int last = -1;
+    words[0] = '\0';
+    if (row < 2) {
+        const LuckSeat *const s = luck != NULL ? &luck->seats[seat] : NULL;
+        if (s == NULL || s->dealt != 0 || s->drawn != 0 || s->dealt_expected != 0) {
+            luck_words(app, l, seat, words);
+        }
+    } else if (row < 4) {
+        if (ledger_heroes(ledger, seat, BEST, best) > 0) {
+            heroes_words(app, l, seat, words);
+        }
+    } else if (fallen_of(ledger, PLAYER_RED, &last) + fallen_of(ledger, PLAYER_BLUE, &last) > 0) {
+        fallen_words(app, l, words);
+    } else {
+        (void)snprintf(words, WORDS, "Nobody fell in this match.");
+    }
+}
+
+static TextLook row_look(void) {
+    return text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_INK));
+}
+
+float result_told_height(App *app, const Lookback *l, float width) {
+    char words[WORDS];
+    float height = 24 + ui_text_room(&app->ui, 46);
+    for (int i = 0; i < ROWS; i++) {
+        row_words(app, l, i, words);
+        if (words[0] != '\0') {
+            height += 8 + ui_paragraph(&app->ui, row_look(), (Rect){0, 0, width - 30, 0}, words, false);
+        }
+    }
+    return height;
+}
+
+static void draw_row(App *app, const char *name, Rect row, const char *words) {
+    Ui *const ui = &app->ui;
+    (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(words, NULL), false);
+    ui_hint(ui, words);
+    (void)ui_paragraph_fit(ui, row_look(), 12, rect_inset(row, 2), words);
+}
+
+void result_told_draw(App *app, Lookback *l, Rect area) {
+    static const char *const names[ROWS] = {"result.luck-red", "result.luck-blue", "result.heroes-red",
+                                            "result.heroes-blue", "result.fallen"};
+    char words[WORDS];
+    Ui *const ui = &app->ui;
+    widget_parchment(ui, area);
+    Rect r = rect_inset(area, 12);
+    Rect first = rect_cut_top(&r, ui_text_room(ui, 40));
+    const int turn = decided_words(app, l, words);
+    if (turn > 0 && widget_button(ui, "result.decided", rect_cut_right(&first, ui_text_room(ui, 110)),
+                                  "Watch it", true)) {
+        lookback_watch(app, turn);
+        return;
+    }
+    (void)ui_widget(ui, ROLE_LABEL, "result.turned", first, ui_words(words, NULL), false);
+    ui_hint(ui, words);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_INK)), 12,
+                           rect_inset(first, 2), words);
+    int told = 0;
+    float heights[ROWS];
+    float all = 0;
+    for (int i = 0; i < ROWS; i++) {
+        row_words(app, l, i, words);
+        heights[i] =
+            words[0] != '\0' ? 8 + ui_paragraph(ui, row_look(), (Rect){0, 0, r.w - 4, 0}, words, false) : 0;
+        all += heights[i];
+        told += words[0] != '\0' ? 1 : 0;
+    }
+    // Where there is too little room all of them give way alike, down to one small line.
+    const float least = LEAST * (float)told;
+    const float share = all > r.h && all > least ? fmaxf(r.h - least, 0) / (all - least) : 1;
+    for (int i = 0; i < ROWS && told > 0; i++) {
+        row_words(app, l, i, words);
+        if (words[0] != '\0') {
+            draw_row(app, names[i], rect_cut_top(&r, LEAST + (heights[i] - LEAST) * share), words);
+        }
+    }
+}

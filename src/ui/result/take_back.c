@@ -1,0 +1,76 @@
+// Taking a turn back: the question, and what is said of it afterwards.
+
+#include "result/take_back.h"
+
+#include <stdio.h>
+
+#include "kit/widgets.h"
+#include "match/match_lines.h"
+
+enum { WORDS = 320 };
+
+static bool is_agreed(const Session *s, const TakeBack *t) {
+    bool is_agreed = true;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        is_agreed = is_agreed && (session_humans(s) < 2 || t->agrees[p]);
+    }
+    return is_agreed;
+}
+
+static void draw_agreement(App *app, TakeBack *t, Rect *r) {
+    static const char *const names[] = {[PLAYER_RED] = "take-back.red", [PLAYER_BLUE] = "take-back.blue"};
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        char words[80];
+        (void)snprintf(words, sizeof words, "%.40s agrees", session_player_name(&app->session, (Player)p));
+        (void)widget_toggle(&app->ui, names[p], rect_cut_top(r, ui_text_room(&app->ui, 30)), words,
+                            &t->agrees[p]);
+        (void)rect_cut_top(r, 6);
+    }
+}
+
+TakeBackAnswer take_back_draw(App *app, TakeBack *t) {
+    Ui *const ui = &app->ui;
+    const Session *const s = &app->session;
+    const int turn = session_last_turn(s);
+    const bool is_hot_seat = session_humans(s) > 1;
+    char words[WORDS];
+    (void)snprintf(words, sizeof words, "Take back turn %d?", turn);
+    Rect r = widget_dialog(ui, 500, is_hot_seat ? 316 : 240, words);
+    Rect row = rect_cut_bottom(&r, 46);
+    if (is_hot_seat) {
+        Rect toggles = rect_cut_bottom(&r, 2 * (ui_text_room(ui, 30) + 6));
+        draw_agreement(app, t, &toggles);
+    }
+    (void)snprintf(words, sizeof words,
+                   "The match goes back to the orders of turn %d, which are laid out again. What was played "
+                   "stays a line of the match. The save and the result say that a turn was taken back.",
+                   turn);
+    (void)ui_widget(ui, ROLE_LABEL, "take-back.words", r, ui_words(words, NULL), false);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r,
+                           words);
+    if (widget_way_out(ui, "take-back.no", rect_cut_left(&row, 170), "Back")) {
+        return TAKE_BACK_LEFT;
+    }
+    if (widget_main_button(ui, "take-back.yes", rect_cut_right(&row, 190), "Take back", is_agreed(s, t))) {
+        return app_take_back(app, t->by) ? TAKE_BACK_DONE : TAKE_BACK_LEFT;
+    }
+    return TAKE_BACK_ASKED;
+}
+
+bool take_back_words(const App *app, char *out, size_t size) {
+    const Match *const m = app->session.match;
+    const int red = match_lines_taken_back(m, PLAYER_RED);
+    const int blue = match_lines_taken_back(m, PLAYER_BLUE);
+    const int all = red + blue;
+    const char *const turns = all == 1 ? "turn" : "turns";
+    if (all > 0 && session_humans(&app->session) > 1) {
+        (void)snprintf(out, size, "By agreement, %d %s %s taken back.", all, turns,
+                       all == 1 ? "was" : "were");
+    } else if (all > 0 && (red == 0 || blue == 0)) {
+        (void)snprintf(out, size, "%.40s took back %d %s.",
+                       session_player_name(&app->session, red > 0 ? PLAYER_RED : PLAYER_BLUE), all, turns);
+    } else if (all > 0) {
+        (void)snprintf(out, size, "%d turns were taken back.", all);
+    }
+    return all > 0;
+}

@@ -1,0 +1,184 @@
+// Where the bars over heads lie: over nobody's face and over no other bar, as near to their own head as can
+// be.
+
+#include <math.h>
+
+#include "base/check.h"
+#include "theatre/combat_stage.h"
+
+enum { TAG_HEIGHT = 18 };
+static const float HEAD = 0.95F; // a picture's feet to its head, in its widths
+
+// They grow with the texts, though no further than figures beside them can still be seen.
+float combat_tag_height(const App *app) {
+    return fminf(ui_text_room(&app->ui, TAG_HEIGHT), TAG_HEIGHT * 1.5F);
+}
+
+// [share] of the way from over the head to its place at home.
+static Rect tag_over(const App *app, const Stage *s, int minion, Point feet, float share) {
+    const Fighter *f = &s->fighters[minion];
+    const float h = combat_tag_height(app);
+    const float w = fminf(fmaxf(s->figure * 0.7F, h * 2.6F), 92 * h / TAG_HEIGHT);
+    const float x = feet.x - w / 2 + f->tag.x * share;
+    const float y = feet.y - f->width * HEAD - h + f->tag.y * share;
+    return (Rect){fmaxf(fminf(x, s->field.x + s->field.w - w - 1), s->field.x + 1), fmaxf(y, s->field.y + 1),
+                  w, h};
+}
+
+static bool do_overlap(Rect a, Rect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+// Would a tag at [r] lie on that of anybody but [minion]?
+static bool is_taken(const App *app, const Stage *s, int minion, Rect r) {
+    for (int i = 0; i < 2; i++) {
+        const ViewGroup *g = &s->v->groups[s->sides[i].group.v];
+        for (int k = 0; k < g->count; k++) {
+            const int other = g->members[k].v;
+            if (other != minion && do_overlap(r, tag_over(app, s, other, s->fighters[other].home, 1))) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+// By how much the tag of a figure that has run to [feet] is moved so that it lies on no other: as little as
+// does.
+static float way_out(const App *app, const Stage *s, int minion, Point feet) {
+    enum { TRIES = 28 };
+    const Rect r = tag_over(app, s, minion, feet, 0);
+    for (int i = 0; i < TRIES; i++) {
+        const int halves = (i + 1) / 2;
+        const float by = (i % 2 == 0 ? 0.5F : -0.5F) * (float)halves * r.h;
+        const Rect moved = {r.x, r.y + by, r.w, r.h};
+        if (moved.y > s->field.y && !is_taken(app, s, minion, moved)) {
+            return by;
+        }
+    }
+    return 0;
+}
+
+Rect stage_bar(const Stage *s, const App *app, int minion) {
+    const Fighter *f = &s->fighters[minion];
+    Rect r = tag_over(app, s, minion, f->feet, 1 - f->run);
+    if (f->run > 0) {
+        r.y += f->run * way_out(app, s, minion, f->goal);
+    }
+    return r;
+}
+
+// --- Places at home ---
+
+static float covered(Rect a, Rect b) {
+    const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
+    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    return w > 0 && h > 0 ? w * h : 0;
+}
+
+// Every figure that ever stood in this combat keeps its room, so that no bar jumps because one fell.
+typedef struct Crowd {
+    int minions[2 * STAGE_ROSTER];
+    Rect bars[2 * STAGE_ROSTER]; // of the first [placed]
+    int count, placed;
+} Crowd;
+
+static void collect(Crowd *c, const Stage *s) {
+    c->count = c->placed = 0;
+    for (int i = 0; i < 2; i++) {
+        for (int k = 0; k < s->sides[i].count; k++) {
+            c->minions[c->count] = s->sides[i].roster[k];
+            c->count += 1;
+        }
+    }
+}
+
+static float from_head(const Fighter *f, Rect r) {
+    return hypotf(r.x + r.w / 2 - f->home.x, r.y + r.h / 2 - (f->home.y - f->width * HEAD));
+}
+
+// What it costs that the bar of [minion] lies at [r]: faces most, then bodies, and a place that looks like
+// another's.
+static float cost_of(const Crowd *c, const Stage *s, int minion, Rect r) {
+    float area = 0;
+    float doubt = 0;
+    for (int i = 0; i < c->count; i++) {
+        const Fighter *f = &s->fighters[c->minions[i]];
+        const float w = f->width;
+        const float own = c->minions[i] == minion ? 0.6F : 1;
+        area += own * 1.6F *
+                covered(r, (Rect){f->home.x - w * 0.24F, f->home.y - w * 0.93F, w * 0.48F, w * 0.43F});
+        area +=
+            own * 0.6F * covered(r, (Rect){f->home.x - w * 0.24F, f->home.y - w * 0.5F, w * 0.48F, w * 0.5F});
+        if (c->minions[i] != minion && from_head(f, r) < from_head(&s->fighters[minion], r)) {
+            doubt = 0.9F;
+        }
+    }
+    for (int i = 0; i < c->placed; i++) {
+        area += 6 * covered(rect_inset(r, -2), c->bars[i]);
+    }
+    return area / (r.w * r.h) + doubt;
+}
+
+// Places tried beside the one over the head, in widths of the figure.
+typedef struct Places {
+    const float *asides, *downs;
+    int aside_count, down_count;
+} Places;
+
+static Point best_place(const Crowd *c, const App *app, Stage *s, int minion, const Places *places) {
+    Fighter *f = &s->fighters[minion];
+    Point best = {0, 0};
+    float least = 1e9F;
+    for (int i = 0; i < places->down_count; i++) {
+        for (int k = 0; k < places->aside_count; k++) {
+            const float aside = places->asides[k];
+            const float down = places->downs[i];
+            f->tag = (Point){aside * f->width, down * f->width};
+            const float cost = cost_of(c, s, minion, tag_over(app, s, minion, f->home, 1)) +
+                               0.4F * (fabsf(aside) + 1.3F * fabsf(down));
+            if (cost < least) {
+                least = cost;
+                best = f->tag;
+            }
+        }
+    }
+    return best;
+}
+
+static bool lies_on_another(const Crowd *c, Rect r) {
+    for (int i = 0; i < c->placed; i++) {
+        if (covered(rect_inset(r, -1), c->bars[i]) > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Near the head; further away only where large bars leave no room there.
+static Rect place_bar(const Crowd *c, const App *app, Stage *s, int minion) {
+    static const float near_asides[] = {0, 0.18F, -0.18F, 0.36F, -0.36F, 0.54F, -0.54F};
+    static const float near_downs[] = {0, -0.1F, 0.14F, 0.3F, 0.48F};
+    static const float far_asides[] = {0,     0.2F, -0.2F, 0.4F, -0.4F, 0.6F, -0.6F, 0.8F,
+                                       -0.8F, 1.0F, -1.0F, 1.3F, -1.3F, 1.6F, -1.6F};
+    static const float far_downs[] = {0, -0.12F, 0.12F, 0.24F, -0.24F, 0.4F, 0.56F, 0.72F, 0.9F, 1.1F};
+    const Places near = {near_asides, near_downs, COUNT_OF(near_asides), COUNT_OF(near_downs)};
+    const Places far = {far_asides, far_downs, COUNT_OF(far_asides), COUNT_OF(far_downs)};
+    Fighter *f = &s->fighters[minion];
+    f->tag = best_place(c, app, s, minion, &near);
+    Rect r = tag_over(app, s, minion, f->home, 1);
+    if (lies_on_another(c, r)) {
+        f->tag = best_place(c, app, s, minion, &far);
+        r = tag_over(app, s, minion, f->home, 1);
+    }
+    return r;
+}
+
+void stage_place_bars(Stage *s, const App *app) {
+    Crowd c;
+    collect(&c, s);
+    for (int i = 0; i < c.count; i++) {
+        c.bars[i] = place_bar(&c, app, s, c.minions[i]);
+        c.placed = i + 1;
+    }
+}

@@ -1,0 +1,114 @@
+// The card that ends each combat: who fought, who fell, what was dealt and soaked, what decided it, and the
+// way back to its beginning.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "kit/widgets.h"
+#include "theatre/combat_stage.h"
+#include "replay/combat_summary.h"
+#include "replay/sentence_words.h"
+#include "shell/panels.h"
+
+static void side_name(const App *app, const SummarySide *side, char *out, size_t size) {
+    const LogNames names = timeline_names(&app->playback->t, app->playback->t.at);
+    panel_group_words(app, (Player)side->owner, names.groups[side->group].label, side->left, out, size);
+}
+
+// "8 fought, 3 fell", and who.
+static void draw_fallen(App *app, Rect r, const char *name, const SummarySide *side) {
+    const LabelText labels = session_labels(&app->session);
+    const LogNames names = timeline_names(&app->playback->t, app->playback->t.at);
+    char text[60];
+    char hint[UI_HINT_MAX] = "Nobody fell.";
+    (void)snprintf(text, sizeof text, "%d fought, %d fell", side->began, side->fallen_count);
+    for (int i = 0; i < side->fallen_count; i++) {
+        char who[NAME_MAX_BYTES];
+        log_name_minion(who, &names, &labels, side->fallen[i]);
+        const size_t used = i == 0 ? 0 : strlen(hint);
+        (void)snprintf(hint + used, sizeof hint - used, "%s%s", i == 0 ? "Fallen: " : ", ", who);
+    }
+    (void)ui_widget(&app->ui, ROLE_LABEL, name, r, ui_words(text, ""), false);
+    ui_hint(&app->ui, hint);
+    ui_text(&app->ui, text_look(FONT_BODY, 17, ALIGN_CENTER, palette_color(COLOR_CREAM)), r, text);
+}
+
+static void draw_line_of(App *app, Rect r, const char *text) {
+    ui_text(&app->ui, text_look(FONT_BODY, 17, ALIGN_CENTER, palette_color(COLOR_CREAM)), r, text);
+}
+
+static void draw_side(App *app, Rect r, const SummarySide *side, bool is_second) {
+    const float line = r.h / 4;
+    char text[120];
+    side_name(app, side, text, sizeof text);
+    Rect head = rect_cut_top(&r, line);
+    const float sign = fminf(line, 26);
+    draw_image(&app->list, art_emblem(side->owner), (Rect){head.x, head.y + (line - sign) / 2, sign, sign},
+               side->owner, PALETTE_WHITE);
+    (void)rect_cut_left(&head, sign + 4);
+    widget_label(&app->ui, is_second ? "summary.low" : "summary.high",
+                 text_look(FONT_BOLD, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), head, text);
+    draw_fallen(app, rect_cut_top(&r, line), is_second ? "summary.low-fallen" : "summary.high-fallen", side);
+    (void)snprintf(text, sizeof text, "%d dealt, %d soaked", side->dealt, side->soaked);
+    const Rect dealt = rect_cut_top(&r, line);
+    (void)ui_widget(&app->ui, ROLE_LABEL, is_second ? "summary.low-dealt" : "summary.high-dealt", dealt,
+                    ui_words(text, ""), false);
+    ui_hint(&app->ui, "Hit points that it took from the other side, and damage that its own armor soaked.");
+    draw_line_of(app, dealt, text);
+    (void)snprintf(text, sizeof text, "%d attack%s, %d missed", side->attacks, side->attacks == 1 ? "" : "s",
+                   side->missed);
+    draw_line_of(app, r, text);
+}
+
+static void draw_foot(App *app, Rect r, const CombatSummary *s) {
+    PlaybackScreen *p = app->playback;
+    const LabelText labels = session_labels(&app->session);
+    char words[SUMMARY_WORDS];
+    combat_summary_decided(s, &p->t, &labels, words);
+    Rect button = rect_cut_bottom(&r, fminf(ui_text_room(&app->ui, 34), r.h * 0.45F));
+    const float wide = fminf(ui_text_room(&app->ui, 150), button.w);
+    button = (Rect){button.x + (button.w - wide) / 2, button.y, wide, button.h};
+    if (words[0] != '\0') {
+        (void)ui_widget(&app->ui, ROLE_LABEL, "summary.decided", r, ui_words(words, ""), false);
+        ui_hint(&app->ui, words);
+        ui_text_lines(&app->ui, text_look(FONT_ITALIC, 16, ALIGN_CENTER, palette_color(COLOR_BRASS_LIGHT)),
+                      10, r, words);
+    }
+    if (widget_button(&app->ui, "summary.again", button, "Watch again", true)) {
+        playback_jump(p, s->first);
+        playback_toggle(p);
+    }
+}
+
+// Is there a combat that has just ended, and is it to be told of? A log that was searched or drawn on is
+// looked at otherwise.
+static bool is_due(const PlaybackScreen *p, CombatSummary *s) {
+    const Event *e = timeline_last_event(&p->t);
+    return e != NULL && e->kind == EV_combat_ended && !p->glide.is_on && !p->is_drawing &&
+           combat_summary_at(s, &p->t, p->t.at);
+}
+
+void combat_card(App *app, Rect area) {
+    CombatSummary s;
+    if (!is_due(app->playback, &s)) {
+        return;
+    }
+    const float w = fminf(ui_text_room(&app->ui, 520), area.w - 24);
+    const float h = fminf(ui_text_room(&app->ui, 236), area.h - 12);
+    Rect r = {area.x + (area.w - w) / 2, area.y + (area.h - h) / 2, w, h};
+    ui_raise(&app->ui);
+    widget_wood(&app->ui, r);
+    r = rect_inset(r, 12);
+    char title[80];
+    (void)snprintf(title, sizeof title, "The combat ended after %d round%s: %s", s.rounds,
+                   s.rounds == 1 ? "" : "s", sentence_word(FIELD_COMBAT_END, s.reason));
+    const Rect head = rect_cut_top(&r, r.h * 0.15F);
+    (void)ui_widget(&app->ui, ROLE_LABEL, "summary.title", head, ui_words(title, ""), false);
+    ui_hint(&app->ui, title);
+    ui_text(&app->ui, text_look(FONT_BOLD, 19, ALIGN_CENTER, palette_color(COLOR_BRASS)), head, title);
+    Rect sides = rect_cut_top(&r, r.h * 0.58F);
+    draw_side(app, rect_inset(rect_cut_left(&sides, sides.w / 2), 4), &s.sides[0], false);
+    draw_side(app, rect_inset(sides, 4), &s.sides[1], true);
+    draw_foot(app, r, &s);
+}

@@ -1,0 +1,240 @@
+// Where everybody stands: two staggered ranks a side that face each other over the middle of the field.
+//
+// Places hang on who stood there when the combat began, so that nobody steps aside for a neighbor who fell.
+
+#include <math.h>
+
+#include "theatre/combat_stage.h"
+
+// In widths of a picture: from the middle to the front rank, from rank to rank, by how much every second one
+// of a rank stands back, and how far before its victim an attacker stops.
+static const float FRONT = 1.25F;
+static const float RANKS_APART = 1.42F;
+static const float STAGGER = 0.52F;
+static const float REACH = 0.82F;
+// How much larger those in front are, and how much wider the ranks stand there.
+static const float NEAR = 0.12F;
+static const float SPREAD = 0.5F;
+// From a picture's feet up to the bar over its head and down to its rim, in its widths.
+static const float HEAD = 0.95F;
+static const float BELOW = 0.12F;
+
+typedef struct Rank {
+    int minions[STAGE_ROSTER];
+    int count;
+} Rank;
+
+// Who has a bow stands behind, unless the ranks would be too unequal for that.
+static void form_ranks(const Stage *s, const StageSide *side, Rank ranks[2]) {
+    Rank shooters = {.count = 0};
+    ranks[0].count = ranks[1].count = 0;
+    for (int i = 0; i < side->count; i++) {
+        Rank *rank = s->fighters[side->roster[i]].is_shooter ? &shooters : &ranks[0];
+        rank->minions[rank->count] = side->roster[i];
+        rank->count += 1;
+    }
+    for (int i = 0; i < shooters.count; i++) {
+        ranks[0].minions[ranks[0].count] = shooters.minions[i];
+        ranks[0].count += 1;
+    }
+    const int hands = side->count - shooters.count;
+    const int half = (side->count + 1) / 2;
+    int front = side->count;
+    if (side->count > STAGE_RANK || (hands > 0 && shooters.count > 0)) {
+        const int most = side->count > 2 * STAGE_RANK ? half : STAGE_RANK;
+        front = hands < side->count - most || hands == 0 ? side->count - most : hands > most ? most : hands;
+        front = hands == 0 || hands == side->count || side->count > 2 * STAGE_RANK ? half : front;
+    }
+    for (int i = front; i < side->count; i++) {
+        ranks[1].minions[i - front] = ranks[0].minions[i];
+    }
+    ranks[1].count = side->count - front;
+    ranks[0].count = front;
+}
+
+// The figures of a rank of four are as large as its height allows; fewer are larger.
+static float figure_for(int rows, Rect field, float half_width, float tag) {
+    static const float shares[STAGE_RANK + 1] = {0.5F, 0.5F, 0.42F, 0.33F, 0.285F};
+    const float share = shares[rows < STAGE_RANK ? rows : STAGE_RANK] * (rows > STAGE_RANK ? 0.8F : 1);
+    const float high = (field.h - tag * 0.5F) * share;
+    const float wide = half_width / (FRONT + RANKS_APART + STAGGER + 0.6F + SPREAD * 0.5F);
+    return fmaxf(fminf(fminf(high, wide), 190), 26);
+}
+
+// The first row of feet has a head with its bar over it, the last one stands on the lower edge.
+static void place_rank(Stage *s, const Rank *rank, int number, bool is_right, float tag) {
+    const float w = s->figure;
+    const float top = s->field.y + tag + w * HEAD + 2;
+    const float bottom = s->field.y + s->field.h - w * BELOW * (1 + NEAR) - 2;
+    const float rows = (float)(rank->count > 1 ? rank->count : 1);
+    const float pitch = fminf((bottom - top) / (rows - 0.5F), w * 1.35F);
+    // What is not needed is left free, most of it behind: figures stand in the lower half.
+    const float first = rank->count > 1 ? top + (bottom - top - pitch * (rows - 0.5F)) * 0.6F
+                                        : top + (bottom - top) * 0.62F - pitch * 0.25F;
+    for (int i = 0; i < rank->count; i++) {
+        Fighter *f = &s->fighters[rank->minions[i]];
+        const float y = first + pitch * ((float)i + 0.5F * (float)number);
+        const float near = bottom > top ? (y - top) / (bottom - top) : 0;
+        const float back =
+            FRONT + RANKS_APART * (float)number + (i % 2 == 1 ? STAGGER : 0) + SPREAD * (near - 0.5F);
+        f->home = (Point){s->field.x + s->field.w / 2 + (is_right ? back : -back) * w, y};
+        f->feet = f->home;
+        f->width = w * (1 + NEAR * near);
+        f->is_right = is_right;
+        f->has_place = true;
+    }
+}
+
+// Before [victim], a little nearer to who looks, so that neither hides the other; [others] have come there
+// before.
+static Point contact(const Stage *s, int attacker, int victim, int others) {
+    const Fighter *f = &s->fighters[victim];
+    const float side = s->fighters[attacker].is_right ? 1 : -1;
+    const int rows = (others + 1) / 2;
+    const float aside = (others % 2 == 0 ? 0.17F : -0.17F) * (float)rows;
+    return (Point){f->home.x + side * (REACH + 0.2F * (float)others) * f->width,
+                   f->home.y + (0.05F + aside) * f->width};
+}
+
+static Point between(Point a, Point b, float share) {
+    return (Point){a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
+}
+
+// [run] of the way from where it stands, which is not home if it attacks once more.
+static void go_towards(Stage *s, int attacker, int victim, int others, float run) {
+    Fighter *f = &s->fighters[attacker];
+    f->goal = contact(s, attacker, victim, others);
+    f->run = run;
+    f->feet = between(f->feet, f->goal, run);
+}
+
+// The last attack that is over before [position], with the end of all that it brought; false if the combat
+// has none yet.
+static bool find_past_attack(const Timeline *t, uint32_t position, const Event **attack, uint32_t *end) {
+    for (uint32_t i = position; i > 1; i--) {
+        const Event *e = &t->events[i - 2];
+        if (e->kind == EV_combat_began || e->kind == EV_round_began) {
+            return false;
+        }
+        if ((e->kind == EV_attack_hit || e->kind == EV_attack_missed) && e->depth == 0) {
+            *attack = e;
+            *end = i - 1;
+            while (*end < t->count && t->events[*end].depth > e->depth) {
+                *end += 1;
+            }
+            return true;
+        }
+    }
+    return false;
+}
+
+// Did it shoot? A miss does not tell the weapon: bows are for the first round, and for minions that have
+// nothing else.
+static bool was_shot(const Stage *s, const Timeline *t, const Event *attack, uint32_t end) {
+    for (uint32_t i = end; i > 0 && &t->events[i - 1] != attack; i--) {
+        if (t->events[i - 1].kind == EV_damage_calculated) {
+            return t->events[i - 1].damage_calculated.kind == ATTACK_MISSILE;
+        }
+    }
+    const int attacker =
+        attack->kind == EV_attack_hit ? attack->attack_hit.attacker : attack->attack_missed.attacker;
+    return s->fighters[attacker].is_shooter && (attack->round <= 1 || s->v->minions[attacker].now.hand < 0);
+}
+
+// The attacker before is on its way home, if it had to run there.
+static void walk_home(Stage *s, const App *app) {
+    const bool is_in_attack = s->story->kind == STORY_ATTACK;
+    const uint32_t position = is_in_attack ? s->story->first : s->position;
+    const Event *past = NULL;
+    uint32_t end = 0;
+    if (position == 0 || !find_past_attack(&app->playback->t, position, &past, &end)) {
+        return;
+    }
+    const bool is_hit = past->kind == EV_attack_hit;
+    const int attacker = is_hit ? past->attack_hit.attacker : past->attack_missed.attacker;
+    const int victim = is_hit ? past->attack_hit.victim : past->attack_missed.victim;
+    Fighter *f = &s->fighters[attacker];
+    const bool is_next = s->position == end + 1 && end + 1 == position;
+    if (is_next && !was_shot(s, &app->playback->t, past, end) && f->has_place &&
+        s->fighters[victim].has_place && (!is_in_attack || s->moment.is_approach)) {
+        go_towards(s, attacker, victim, 0, fight_tween_return(s->moment));
+    }
+}
+
+// How many of [v] before number [index] go for the same victim.
+static int others_before(const Volley *v, int index) {
+    int others = 0;
+    for (int i = 0; i < index; i++) {
+        others += v->attacks[i].victim == v->attacks[index].victim ? 1 : 0;
+    }
+    return others;
+}
+
+static bool have_places(const Stage *s, const VolleyAttack *a) {
+    return s->fighters[a->attacker].has_place && s->fighters[a->victim].has_place;
+}
+
+static void run_together(Stage *s, const Volley *v, FightMoment m) {
+    for (int i = 0; i < v->count; i++) {
+        const Story one = stage_story_of(s, &v->attacks[i]);
+        if (have_places(s, &v->attacks[i])) {
+            go_towards(s, one.attacker, one.victim, others_before(v, i),
+                       fight_tween_look(&one, s->v, one.attacker, POSE_STAND, m).run);
+        }
+    }
+}
+
+// After a volley all of it walk home together; false: there was none just now.
+static bool volley_goes_home(Stage *s, const App *app) {
+    PlaybackScreen *p = app->playback;
+    Volley past;
+    const uint32_t before = s->position - 1;
+    if (!p->is_playing || p->glide.is_on || s->position < 2 || !pace_volley(&p->pace, &p->t, before, &past) ||
+        past.last != before) {
+        return false;
+    }
+    for (int i = 0; i < past.count && !past.is_missile; i++) {
+        if (have_places(s, &past.attacks[i])) {
+            go_towards(s, past.attacks[i].attacker, past.attacks[i].victim, others_before(&past, i),
+                       fight_tween_return(s->moment));
+        }
+    }
+    return true;
+}
+
+static int rows_of(const Rank ranks[2]) {
+    return ranks[0].count > ranks[1].count ? ranks[0].count : ranks[1].count;
+}
+
+void stage_place(Stage *s, const App *app, Rect field, float margin) {
+    Rank ranks[2][2];
+    int rows = 1;
+    for (int i = 0; i < 2; i++) {
+        form_ranks(s, &s->sides[i], ranks[i]);
+        const int own = rows_of(ranks[i]);
+        rows = own > rows ? own : rows;
+    }
+    const float tag = combat_tag_height(app) + 6;
+    s->field = field;
+    s->figure = figure_for(rows, field, field.w / 2 - margin, tag);
+    for (int i = 0; i < 2; i++) {
+        place_rank(s, &ranks[i][0], 0, i == 1, tag);
+        place_rank(s, &ranks[i][1], 1, i == 1, tag);
+    }
+    stage_place_bars(s, app);
+    if (!volley_goes_home(s, app)) {
+        walk_home(s, app);
+    }
+    const FightMoment m = stage_moment(s, app);
+    if (s->is_volley) {
+        run_together(s, &s->volley, m);
+    } else if (stage_has_attack(s)) {
+        go_towards(s, s->story->attacker, s->story->victim, 0,
+                   fight_tween_look(s->story, s->v, s->story->attacker, POSE_STAND, m).run);
+    }
+}
+
+Point stage_chest(const Stage *s, int minion) {
+    const Fighter *f = &s->fighters[minion];
+    return (Point){f->feet.x, f->feet.y - f->width * 0.52F};
+}
