@@ -29,8 +29,7 @@ int combining_later(const Weights *weights, const CastOptions *options, const Is
 
 static int worth_of(const CastSearch *search, const CastOptions *options, const OrderSet *set) {
     Issued mine;
-    order_set_carry_out(set, search->o, options, search->plan);
-    simulation_issue(search->plan, &mine);
+    order_set_issue(set, search->o, options, search->plan, &mine);
     return casting_play(search, &mine) + combining_later(search->o->weights, options, &mine);
 }
 

@@ -268,6 +268,12 @@ void order_set_carry_out(const OrderSet *set, const Outlook *o, const CastOption
     move_all(set, o, plan);
 }
 
+void order_set_issue(const OrderSet *set, const Outlook *o, const CastOptions *options, Plan *plan,
+                     Issued *out) {
+    order_set_carry_out(set, o, options, plan);
+    simulation_issue(plan, out);
+}
+
 // --- Breeding ---
 
 bool order_set_equal(const OrderSet *a, const OrderSet *b) {

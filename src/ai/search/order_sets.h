@@ -27,6 +27,9 @@ bool order_set_may_train(const Outlook *o, Training way);
 void order_set_cast_best(const Outlook *o, OrderSet *set, const CastOptions *options);
 // Carries [set] out in [plan], which is begun here on [o]'s position.
 void order_set_carry_out(const OrderSet *set, const Outlook *o, const CastOptions *options, Plan *plan);
+// The same, and the orders that [plan] has accepted.
+void order_set_issue(const OrderSet *set, const Outlook *o, const CastOptions *options, Plan *plan,
+                     Issued *out);
 bool order_set_equal(const OrderSet *a, const OrderSet *b);
 // Changes one or two things of [set]; [options] is how many casts there are to choose from.
 void order_set_mutate(OrderSet *set, const Outlook *o, int options, uint64_t *stream);

@@ -34,8 +34,7 @@ static void plan_plain(QuickScript *q, const GameState *s, Player seat) {
     schemes_plan(&schemes, &o->scheme);
     order_set_of_style(o, STYLE_BALANCED, set);
     set->discards = false;
-    order_set_carry_out(set, o, &NO_CASTS, &q->plan);
-    simulation_issue(&q->plan, &q->plain[seat]);
+    order_set_issue(set, o, &NO_CASTS, &q->plan, &q->plain[seat]);
 }
 
 static void add_casts(QuickScript *q, Player seat, uint64_t dice, TurnOrders *out) {

@@ -1,0 +1,24 @@
+// table.h - The table of a search: what each pair of order sets leads to, with the same dice in every row.
+
+#ifndef SANCTA_AI_TABLE_H
+#define SANCTA_AI_TABLE_H
+
+#include "search/search.h"
+
+enum {
+    ROUNDS_QUICK = 60,   // of regret matching while the table still changes
+    SUPPORT_LEAST = 500, // share of MIX_ONE below which a choice is not played
+};
+
+// Plays cell [row], [column] until it has [samples], as far as the budget goes.
+void table_fill_cell(Search *search, int row, int column, int samples);
+// All cells in turn, so that none is ahead when the budget ends.
+void table_fill(Search *search, int samples);
+void table_forget_row(Search *search, int row);
+void table_forget_column(Search *search, int column);
+// A cell that nobody has played yet is taken to be like the rest of its row.
+void table_guess_gaps(Search *search);
+// Guesses the gaps and finds both mixtures, and the search's value, in [rounds] of regret matching.
+void table_solve(Search *search, int rounds);
+
+#endif
