@@ -70,7 +70,7 @@ typedef struct OrdersScreen {
     BoardScene scene;
 } OrdersScreen;
 
-// The plan as it stands.
+// The plan and its history, in screen_orders_steps.c: the plan as it stands.
 Plan *orders_plan(OrdersScreen *o);
 // Tries [order] as one step of the history; says why not if it is not legal.
 bool orders_try(App *app, const Order *order);
@@ -84,6 +84,12 @@ bool orders_shift(App *app, int from, int to);
 // Begins a step of the history with a copy of the plan; the caller changes it and calls orders_refresh().
 Plan *orders_step(App *app);
 void orders_refresh(App *app);
+// The place in the list of the move that [group] is ordered, from 0; -1: none.
+int orders_move_of(const Plan *plan, GroupId group);
+// "Move g-3 to e7".
+void orders_order_text(const App *app, const Order *order, char *out, size_t size);
+// Answers the keys of the screen while no dialog is open, in screen_orders_keys.c.
+void orders_answer_keys(App *app);
 
 // Aiming, in screen_orders_aim.c: the target of the armed card on [square], on a minion. Opens the minion
 // dialog if there is a choice.
@@ -111,20 +117,41 @@ void orders_refusal_text(const App *app, const Order *order, OrderError error, c
 // Selecting and ordering with the board, in screen_orders_board.c.
 void orders_board(App *app, Rect area);
 void orders_select_square(App *app, SquareId square);
+// The structure of one's own that stands on [square], 0 if there is none.
+StructureId orders_own_structure(const OrdersScreen *o, SquareId square);
+// Says in the line under the board what is on [square], and what would come of going there; in
+// screen_orders_info.c.
+void orders_describe(App *app, SquareId square);
+// What the plan looks like on the board, in screen_orders_signs.c: where the selected group may go, what the
+// card in [slot] may be cast on.
+void orders_mark_moves(OrdersScreen *o);
+void orders_mark_targets(OrdersScreen *o, int slot);
+// Moves as arrows and other orders as badges. Numbers are places in the list of orders, so that the two can
+// be read together.
+void orders_collect_arrows(OrdersScreen *o);
+void orders_collect_badges(OrdersScreen *o);
+// What is guessed of the other seat; without numbers, for these are no orders of one's own.
+void orders_add_guesses(OrdersScreen *o);
+// Where order number [index] leads, from 0; 0: nowhere.
+SquareId orders_sign_square(OrdersScreen *o, int index);
 // The numbers of the casts on the globe, at its sign in the skybar.
 void orders_globe_sign(App *app);
 // The place in the list of the order for which the card in [slot] is used, from 1; 0: none.
 int orders_number_of_card(OrdersScreen *o, int slot);
-// Panels and dialogs, in screen_orders_panels.c and screen_orders_dialogs.c.
+// The sidebars, the list of orders in the right one, and the hand: each in the file of its name.
 void orders_left(App *app, Rect area);
 void orders_right(App *app, Rect area);
+void orders_list(App *app, Rect r);
 void orders_hand(App *app, Rect area);
 // "Flight (3 clarity, 1 will)": the card in [slot] with what it costs this turn.
 void orders_card_words(const Plan *plan, int slot, char *out, size_t size);
+// Dialogs, in screen_orders_dialogs.c; each is drawn in a file of its own.
 void orders_dialog(App *app);
 void orders_open(App *app, OrdersDialog dialog);
 // Back on the board where one was.
 void orders_close_dialog(App *app);
+void orders_draw_card(App *app);
+void orders_draw_save(App *app);
 // Two of the dialogs, in screen_orders_choice.c.
 void orders_draw_minion_choice(App *app);
 void orders_draw_mana_choice(App *app);
@@ -136,7 +163,9 @@ void orders_draw_take_back(App *app);
 void orders_ask_take_back(App *app);
 // Says that a choice is open when a key of the board was pressed that nothing has answered.
 void orders_tell_dialog(App *app);
+// Confirms, or asks first about what may have been forgotten; in screen_orders_confirm.c.
 void orders_confirm(App *app);
+void orders_draw_confirm(App *app);
 // The orders are confirmed, but the computer is not ready: the board stays, and the orders can be taken back.
 void orders_wait(App *app);
 // Asks the computer what it would do, and shows it when it knows; in screen_orders_hint.c.
@@ -144,15 +173,16 @@ void orders_hint(App *app);
 void orders_draw_hint(App *app);
 // The right sidebar's other side.
 void orders_turn_tab(App *app);
-// Whatever has spells here: the selected minion or every member, group, structure, square, globe; the
-// inspected group's instead while it is shown. Returns how many hosts.
+// Whatever has spells here, in screen_orders_spells.c: the selected minion or every member, group, structure,
+// square, globe; the inspected group's instead while it is shown. Returns how many hosts.
 enum { SPELL_HOSTS_MAX = GROUP_SIZE + 4 };
 int orders_spell_hosts(const OrdersScreen *o, bool is_inspected, Target out[SPELL_HOSTS_MAX]);
-// Opens the dialog of all spells at [spell], 0 for the first one.
+// The box of them at the foot of a sidebar, taken off [r]; a click on a spell, or on its button, opens the
+// dialog of all.
+void orders_spell_box(App *app, Rect *r, bool is_inspected);
+void orders_draw_spells(App *app);
+// Opens that dialog at [spell], 0 for the first one.
 void orders_show_spells(App *app, uint16_t spell);
-// "Move g-3 to e7".
-void orders_order_text(const App *app, const Order *order, char *out, size_t size);
-
 // The picture of what a novice becomes, a TrainedAs.
 const char *orders_training_icon(int as);
 

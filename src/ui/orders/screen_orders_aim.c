@@ -3,8 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/app_sound.h"
-#include "orders/orders_odds.h"
+#include "ahead/orders_odds.h"
 #include "orders/screen_orders.h"
 #include "replay/strings.h"
 

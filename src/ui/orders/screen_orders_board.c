@@ -1,18 +1,15 @@
 // Ordering with the board: select, click or drag a group to a square, aim a card, or do it all with the arrow
 // keys.
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "shell/topics.h"
-#include "replay/refusal_words.h"
-#include "render/scene_signs.h"
 #include "shell/panels.h"
-#include "orders/orders_fears.h"
-#include "orders/orders_odds.h"
-#include "orders/orders_preview.h"
-#include "orders/orders_threats.h"
+#include "ahead/orders_fears.h"
+#include "ahead/orders_odds.h"
+#include "ahead/orders_preview.h"
+#include "ahead/orders_threats.h"
 #include "orders/screen_orders.h"
 #include "replay/strings.h"
 
@@ -43,8 +40,7 @@ void orders_select_square(App *app, SquareId square) {
     }
 }
 
-// The structure of one's own that stands on [square], 0 if there is none.
-static StructureId own_structure(const OrdersScreen *o, SquareId square) {
+StructureId orders_own_structure(const OrdersScreen *o, SquareId square) {
     const StructureId t = view_structure_at(&o->view, square);
     const bool is_ones_own = t.v != 0 && o->view.structures[t.v].owner == (unsigned)o->history[0].seat;
     return is_ones_own ? t : (StructureId){0};
@@ -56,7 +52,7 @@ static void order_move(App *app, GroupId group, SquareId to) {
     (void)orders_try(app, &order);
     // A player who clicks the own Sanctum, to move there or to train there, finds its buttons above the
     // group.
-    const StructureId structure = own_structure(o, to);
+    const StructureId structure = orders_own_structure(o, to);
     o->structure = structure.v != 0 ? structure : view_structure_at(&o->view, o->square);
 }
 
@@ -97,7 +93,7 @@ static void act_on(App *app, SquareId square) {
                          square_steps((SquareId){o->view.groups[o->group.v].at}, square) == 1;
     const GroupId there = view_group_at(&o->view, square);
     const bool is_ordered = o->view.groups[o->group.v].order == square.v;
-    const bool is_there = is_own(o, o->history[0].seat, there) || own_structure(o, square).v != 0;
+    const bool is_there = is_own(o, o->history[0].seat, there) || orders_own_structure(o, square).v != 0;
     if (is_step && !(is_ordered && is_there)) {
         order_move(app, o->group, square);
         o->cursor = square;
@@ -106,242 +102,6 @@ static void act_on(App *app, SquareId square) {
     if (!guess_of_selected(app, square)) {
         orders_select_square(app, square);
     }
-}
-
-static void mark_moves(OrdersScreen *o) {
-    const Plan *plan = orders_plan(o);
-    const SquareId from = {o->view.groups[o->group.v].at};
-    for (int d = DIR_UP; d <= DIR_LEFT && from.v != 0; d++) {
-        const SquareId to = square_neighbour(from, (Direction)d);
-        if (to.v == 0) {
-            continue;
-        }
-        Refusal why = REFUSAL_NONE;
-        switch (plan_move_look(plan, o->group, to, &why)) {
-        case MOVE_LEGAL: o->scene.marks[to.v] = SQUARE_LEGAL; break;
-        case MOVE_NOT_YET: o->scene.marks[to.v] = SQUARE_NOT_YET; break;
-        case MOVE_FORBIDDEN: o->scene.marks[to.v] = SQUARE_FORBIDDEN; break;
-        }
-    }
-}
-
-static void mark_targets(OrdersScreen *o, int slot) {
-    Order found[512];
-    const int count = plan_casts(orders_plan(o), slot, found, 512);
-    for (int i = 0; i < count && i < 512; i++) {
-        SquareId at = view_target_square(&o->view, found[i].target);
-        if (found[i].target.host == HOST_SQUARE) {
-            at = (SquareId){(uint8_t)found[i].target.index};
-        }
-        if (at.v != 0) {
-            o->scene.marks[at.v] = SQUARE_TARGET;
-        }
-    }
-}
-
-// Numbers are places in the list of orders, so that the two can be read together.
-static void collect_arrows(OrdersScreen *o) {
-    const Plan *plan = orders_plan(o);
-    o->scene.arrow_count = 0;
-    for (int i = 0; i < plan->count && o->scene.arrow_count < BOARD_ARROWS_MAX; i++) {
-        const Order *order = &plan->orders[i];
-        const SquareId from = {o->view.groups[order->group.v].at};
-        if (order->kind != ORDER_MOVE || from.v == 0) {
-            continue;
-        }
-        o->scene.arrows[o->scene.arrow_count] = (BoardArrow){
-            .from = from, .to = order->at, .number = (uint8_t)(i + 1), .owner = (uint8_t)plan->seat};
-        o->scene.arrow_count += 1;
-    }
-}
-
-const char *orders_training_icon(int as) {
-    return as == TRAINED_SWORDSMAN ? "icon/sword"
-           : as == TRAINED_ARCHER  ? "icon/bow"
-                                   : art_mana(as - TRAINED_ARCHER);
-}
-
-// The sign of an order that has a place on the board and is no move; at square 0 if it has none.
-static BoardBadge badge_of(const OrdersScreen *o, const Order *order) {
-    BoardBadge badge = {.at = {0}};
-    switch ((OrderKind)order->kind) {
-    case ORDER_CAST:
-        badge.at = view_target_square(&o->view, order->target);
-        badge.card = order->card;
-        break;
-    case ORDER_TRAIN:
-        badge.at = order->at;
-        badge.icon = orders_training_icon(order->as);
-        break;
-    case ORDER_MANA:
-        badge.at = order->at;
-        badge.icon = art_mana(order->as);
-        break;
-    case ORDER_NONE:
-    case ORDER_DISCARD:
-    case ORDER_MOVE:
-    case ORDER_CONCEDE:
-    case ORDER_DRAW:
-    case ORDER_KIND_COUNT: break;
-    }
-    return badge;
-}
-
-// Trainings alike that follow each other share a badge.
-static bool share_badge(const BoardBadge *before, const BoardBadge *badge) {
-    return before->icon != NULL && badge->icon != NULL && before->card == 0 && badge->card == 0 &&
-           before->last + 1 == badge->first && before->at.v == badge->at.v &&
-           strcmp(before->icon, badge->icon) == 0;
-}
-
-static void collect_badges(OrdersScreen *o) {
-    const Plan *plan = orders_plan(o);
-    BoardScene *s = &o->scene;
-    s->badge_count = 0;
-    for (int i = 0; i < plan->count && s->badge_count < BOARD_BADGES_MAX; i++) {
-        BoardBadge badge = badge_of(o, &plan->orders[i]);
-        badge.first = badge.last = (uint8_t)(i + 1);
-        if (badge.at.v == 0) {
-            continue;
-        }
-        BoardBadge *before = s->badge_count > 0 ? &s->badges[s->badge_count - 1] : NULL;
-        if (before != NULL && share_badge(before, &badge)) {
-            before->last = badge.last;
-        } else {
-            s->badges[s->badge_count] = badge;
-            s->badge_count += 1;
-        }
-    }
-}
-
-void orders_globe_sign(App *app) {
-    const UiWidget *globe = ui_find(&app->ui, "skybar.globe");
-    const Plan *plan = orders_plan(app->orders);
-    float x = globe != NULL ? globe->rect.x + 4 : 0;
-    for (int i = 0; globe != NULL && i < plan->count; i++) {
-        const Order *order = &plan->orders[i];
-        if (order->kind == ORDER_CAST && order->target.host == HOST_GLOBE) {
-            scene_order_number(&app->list, &app->ui.metrics, (Point){x, globe->rect.y + globe->rect.h - 13},
-                               10, i + 1, i + 1);
-            x += 12;
-        }
-    }
-}
-
-int orders_number_of_card(OrdersScreen *o, int slot) {
-    const Plan *plan = orders_plan(o);
-    for (int i = 0; i < plan->count; i++) {
-        const Order *order = &plan->orders[i];
-        if ((order->kind == ORDER_CAST || order->kind == ORDER_DISCARD) && order->slot == slot) {
-            return i + 1;
-        }
-    }
-    return 0;
-}
-
-// Where an order of the list leads, while its row is pointed at.
-static SquareId order_square(OrdersScreen *o, int index) {
-    const Plan *plan = orders_plan(o);
-    if (index < 0 || index >= plan->count) {
-        return (SquareId){0};
-    }
-    const Order *order = &plan->orders[index];
-    return order->kind == ORDER_MOVE ? order->at : badge_of(o, order).at;
-}
-
-// What stands against joining the group that is on [square] now.
-static const char *crowd_words(const OrdersScreen *o, SquareId square) {
-    const ViewGroup *there = &o->view.groups[view_group_at(&o->view, square).v];
-    return o->view.groups[o->group.v].count + there->count > GROUP_SIZE
-               ? "With the group that stands there it would be more than eight. If that one moves away, the "
-                 "square is free."
-               : "The group that stands there cannot be joined. If it moves away, the square is free.";
-}
-
-// What keeps the group off [square] as things stand, by name where that is known.
-static void refusal_text(const OrdersScreen *o, SquareId square, Refusal why, char *out, size_t size) {
-    LogNames names;
-    char words[REFUSAL_WORDS_MAX];
-    const int from = o->view.groups[o->group.v].at;
-    log_names_begin(&names, &o->view);
-    if ((why == REFUSAL_CANNOT_ENTER || why == REFUSAL_CANNOT_EXIT) &&
-        refusal_words(words, &names, (RefusedStep){(int)why, o->group.v, from, square.v})) {
-        (void)snprintf(out, size, "As things stand the group cannot %s: %s.",
-                       why == REFUSAL_CANNOT_ENTER ? "enter" : "leave", words);
-    } else {
-        (void)snprintf(out, size, "%s", string_refusal((int)why));
-    }
-}
-
-static void move_words(App *app, SquareId square, char *out, size_t size) {
-    OrdersScreen *o = app->orders;
-    out[0] = '\0';
-    if (o->group.v == 0 || o->view.groups[o->group.v].at == square.v || o->armed >= 0) {
-        return;
-    }
-    Refusal why = REFUSAL_NONE;
-    char words[240];
-    switch (plan_move_look(orders_plan(o), o->group, square, &why)) {
-    case MOVE_LEGAL: orders_odds_words(app, square, out, size); break;
-    case MOVE_NOT_YET:
-        refusal_text(o, square, why, words, sizeof words);
-        (void)snprintf(out, size, "Not legal yet, but may be ordered. %s",
-                       why != REFUSAL_NONE ? words : crowd_words(o, square));
-        break;
-    case MOVE_FORBIDDEN:
-        if (square_steps((SquareId){o->view.groups[o->group.v].at}, square) == 1) {
-            (void)snprintf(out, size, "Forbidden. %s", string_refusal((int)why));
-        }
-        break;
-    }
-}
-
-// A click beside the selected group moves it, so one is told how to come to the training buttons.
-static void structure_words(const OrdersScreen *o, SquareId square, char *out, size_t size) {
-    out[0] = '\0';
-    const StructureId structure = view_structure_at(&o->view, square);
-    if (structure.v == 0) {
-        return;
-    }
-    char facts[200];
-    string_structure_words(&o->view.structures[structure.v], facts, sizeof facts);
-    const SquareId from = {o->view.groups[o->group.v].at};
-    const bool is_beside = o->armed < 0 && o->group.v != 0 && from.v != 0 && square_steps(from, square) == 1;
-    (void)snprintf(out, size, " (%s)%s", facts,
-                   is_beside && own_structure(o, square).v != 0 ? " \xC2\xB7 Right click: only opens it."
-                                                                : "");
-}
-
-static void describe(App *app, SquareId square) {
-    OrdersScreen *o = app->orders;
-    char name[4];
-    char words[440];
-    char who[100] = "";
-    char facts[260];
-    square_name(square, name);
-    structure_words(o, square, facts, sizeof facts);
-    const int aimed = orders_aimed_slot(app);
-    if (aimed >= 0) {
-        (void)orders_aim_words(app, aimed, square, words, sizeof words);
-    } else {
-        move_words(app, square, words, sizeof words);
-    }
-    if (words[0] == '\0') {
-        orders_threats_words(app, square, words, sizeof words);
-    }
-    const GroupId group = view_group_at(&o->view, square);
-    if (group.v != 0) {
-        panel_group_name(app, &o->view, group, who, sizeof who);
-    }
-    const int terrain = o->view.squares[square.v].terrain;
-    const StructureId structure = view_structure_at(&o->view, square);
-    const char *place =
-        structure.v != 0 ? structure_slug(o->view.structures[structure.v].kind) : terrain_slug(terrain);
-    if (words[0] == '\0' && structure.v == 0) {
-        (void)snprintf(words, sizeof words, "%s", string_terrain_text(terrain));
-    }
-    (void)snprintf(o->info, sizeof o->info, "%s \xC2\xB7 %s%s%s%s%s%s", name, string_title(place), facts,
-                   who[0] != '\0' ? " \xC2\xB7 " : "", who, words[0] != '\0' ? " \xC2\xB7 " : "", words);
 }
 
 static void cursor_name(SquareId square, char out[16]) {
@@ -403,12 +163,8 @@ static void answer_cursor_keys(App *app) {
 static void cancel_move_at(App *app, SquareId square) {
     OrdersScreen *o = app->orders;
     const GroupId group = view_group_at(&o->view, square);
-    const Plan *plan = orders_plan(o);
-    for (int i = 0; i < plan->count && group.v != 0; i++) {
-        if (plan->orders[i].kind == ORDER_MOVE && plan->orders[i].group.v == group.v) {
-            (void)orders_remove(app, i);
-            return;
-        }
+    if (group.v != 0) {
+        (void)orders_remove(app, orders_move_of(orders_plan(o), group));
     }
 }
 
@@ -487,18 +243,6 @@ static void answer_pointer(App *app, Rect area) {
     }
 }
 
-// What is guessed of the other seat; without numbers, for these are no orders of one's own.
-static void add_guesses(OrdersScreen *o) {
-    for (uint8_t i = 1; i <= GROUPS_MAX && o->scene.arrow_count < BOARD_ARROWS_MAX; i++) {
-        const SquareId to = orders_preview_move(o, (GroupId){i});
-        const ViewGroup *g = &o->view.groups[i];
-        if (to.v != 0 && g->at != 0) {
-            o->scene.arrows[o->scene.arrow_count++] =
-                (BoardArrow){.from = {g->at}, .to = to, .owner = g->owner};
-        }
-    }
-}
-
 // Where the group that is dragged would be sent; without a number, for it is no order yet.
 static void add_dragged_arrow(App *app, Rect area) {
     OrdersScreen *o = app->orders;
@@ -558,22 +302,22 @@ void orders_board(App *app, Rect area) {
     memset(o->scene.marks, 0, sizeof o->scene.marks);
     const int aimed = orders_aimed_slot(app);
     if (aimed >= 0) {
-        mark_targets(o, aimed);
+        orders_mark_targets(o, aimed);
     } else if (o->group.v != 0) {
-        mark_moves(o);
+        orders_mark_moves(o);
     }
-    collect_arrows(o);
+    orders_collect_arrows(o);
     const AiAnswer *hint = o->shows_idea ? session_hint(&app->session) : NULL;
     if (hint != NULL && o->idea < hint->idea_count) {
         orders_fears_arrows(o, &hint->ideas[o->idea]);
     }
-    collect_badges(o);
-    add_guesses(o);
+    orders_collect_badges(o);
+    orders_add_guesses(o);
     add_dragged_arrow(app, area);
     o->scene.selected = o->group.v != 0 ? (SquareId){o->view.groups[o->group.v].at} : o->square;
     const bool is_inside = rect_contains(area, ui->pointer) && !ui->shows_focus && !ui->is_blocked;
     o->scene.hovered =
-        is_inside ? camera_pick(&o->scene.camera, ui->pointer) : order_square(o, o->pointed_order);
+        is_inside ? camera_pick(&o->scene.camera, ui->pointer) : orders_sign_square(o, o->pointed_order);
     const bool has_focus = strncmp(ui->focus, "square.", 7) == 0 && ui->shows_focus;
     o->scene.focused = has_focus ? o->cursor : (SquareId){0};
     if (aimed >= 0 && is_inside && o->scene.hovered.v != 0 &&
@@ -584,7 +328,7 @@ void orders_board(App *app, Rect area) {
                                : has_focus                          ? o->cursor
                                                                     : (SquareId){0};
     if (described.v != 0) {
-        describe(app, described);
+        orders_describe(app, described);
     }
     draw_clip(&app->list, area);
     scene_board_draw(&app->list, &o->scene);

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "orders/orders_fears.h"
+#include "ahead/orders_fears.h"
 #include "orders/screen_orders.h"
 #include "kit/widgets.h"
 

@@ -13,7 +13,7 @@
 #include "ui/app_sound.h"
 #include "book/reader.h"
 #include "learn/learn.h"
-#include "orders/orders_preview.h"
+#include "ahead/orders_preview.h"
 #include "shell/aside.h"
 #include "shell/panels.h"
 #include "orders/screen_why.h"

@@ -5,7 +5,7 @@
 #include "book/book_text.h"
 #include "base/plain_text.h"
 #include "book/reader.h"
-#include "orders/orders_threats.h"
+#include "ahead/orders_threats.h"
 
 bool text_rules(App *app, const char *topic, FILE *out) {
     const Book *book = reader_book(app);

@@ -47,7 +47,7 @@ typedef struct PlaybackScreen {
     bool is_tab_held;      // while it plays Tab hurries
     uint32_t tab_since_ms; // and moves the focus if it is let go soon
     bool is_example;       // of the rulebook: it cannot be played on
-    bool is_forecast;      // a preview of a turn: orders/orders_preview.h
+    bool is_forecast;      // a preview of a turn: ahead/orders_preview.h
     bool sees_all;         // nothing is secret here: one may look with the eyes of either seat
     uint32_t looked_at;    // position that the last change of eyes led to, and its place in the full log
     uint32_t looked_full;

@@ -1,6 +1,6 @@
 // Forecasts in words: short ones, the same wherever odds are told.
 
-#include "orders/orders_odds_words.h"
+#include "ahead/orders_odds_words.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,14 +1,14 @@
 // Odds at the pointer: the question is put together here, and the thread plays. The words are in
 // orders_odds_words.c.
 
-#include "orders/orders_odds.h"
+#include "ahead/orders_odds.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "orders/orders_odds_words.h"
+#include "ahead/orders_odds_words.h"
 #include "orders/screen_orders.h"
 #include "play/forecaster.h"
 

@@ -1,15 +1,15 @@
 // The panel of the forecast: every fight in its order, and for the one that is chosen the whole distribution.
 
-#include "orders/orders_forecast.h"
+#include "ahead/orders_forecast.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "kit/widgets.h"
-#include "orders/orders_compare.h"
-#include "orders/orders_odds.h"
-#include "orders/orders_odds_words.h"
+#include "ahead/orders_compare.h"
+#include "ahead/orders_odds.h"
+#include "ahead/orders_odds_words.h"
 #include "orders/screen_orders.h"
 
 enum { ROW = 56, CHART_ROW = 22 };

@@ -1,14 +1,14 @@
 // Any against any. Each side is a group of the board or one that is built from choices; the fight is laid out
 // anew when a choice changes, and the forecaster's thread fights it, without and with the card.
 
-#include "orders/orders_compare.h"
+#include "ahead/orders_compare.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "kit/widgets.h"
-#include "orders/orders_odds_words.h"
+#include "ahead/orders_odds_words.h"
 #include "orders/screen_orders.h"
 #include "play/compare.h"
 #include "play/forecaster.h"

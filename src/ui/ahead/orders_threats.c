@@ -1,14 +1,14 @@
 // Threats over the board. They are asked for anew when the plan changes; between, the thread samples until
 // they are settled.
 
-#include "orders/orders_threats.h"
+#include "ahead/orders_threats.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "orders/orders_odds_words.h"
+#include "ahead/orders_odds_words.h"
 #include "orders/screen_orders.h"
 #include "play/forecaster.h"
 #include "render/art.h"

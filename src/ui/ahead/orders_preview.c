@@ -1,14 +1,14 @@
 // What if. The guesses are a plan of the other seat on the position as this seat knows it, with mana for any
 // card: what they really hold is not known, so a guess may name any card of their house.
 
-#include "orders/orders_preview.h"
+#include "ahead/orders_preview.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "kit/widgets.h"
-#include "orders/orders_odds_words.h"
+#include "ahead/orders_odds_words.h"
 #include "orders/screen_orders.h"
 #include "play/forecaster.h"
 #include "play/session_preview.h"

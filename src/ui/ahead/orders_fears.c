@@ -1,12 +1,12 @@
 // The threats that an idea leaves, fought on the forecaster's thread as those of the overlay are.
 
-#include "orders/orders_fears.h"
+#include "ahead/orders_fears.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "orders/orders_odds_words.h"
+#include "ahead/orders_odds_words.h"
 #include "play/forecaster.h"
 #include "shell/panels.h"
 

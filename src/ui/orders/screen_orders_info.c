@@ -1,0 +1,105 @@
+// The line under the board: what the pointer or the cursor is on, and what would come of going there.
+
+#include <stdio.h>
+
+#include "ahead/orders_odds.h"
+#include "ahead/orders_threats.h"
+#include "orders/screen_orders.h"
+#include "replay/refusal_words.h"
+#include "replay/strings.h"
+#include "shell/panels.h"
+
+// What stands against joining the group that is on [square] now.
+static const char *crowd_words(const OrdersScreen *o, SquareId square) {
+    const ViewGroup *there = &o->view.groups[view_group_at(&o->view, square).v];
+    return o->view.groups[o->group.v].count + there->count > GROUP_SIZE
+               ? "With the group that stands there it would be more than eight. If that one moves away, the "
+                 "square is free."
+               : "The group that stands there cannot be joined. If it moves away, the square is free.";
+}
+
+// What keeps the group off [square] as things stand, by name where that is known.
+static void refusal_text(const OrdersScreen *o, SquareId square, Refusal why, char *out, size_t size) {
+    LogNames names;
+    char words[REFUSAL_WORDS_MAX];
+    const int from = o->view.groups[o->group.v].at;
+    log_names_begin(&names, &o->view);
+    if ((why == REFUSAL_CANNOT_ENTER || why == REFUSAL_CANNOT_EXIT) &&
+        refusal_words(words, &names, (RefusedStep){(int)why, o->group.v, from, square.v})) {
+        (void)snprintf(out, size, "As things stand the group cannot %s: %s.",
+                       why == REFUSAL_CANNOT_ENTER ? "enter" : "leave", words);
+    } else {
+        (void)snprintf(out, size, "%s", string_refusal((int)why));
+    }
+}
+
+static void move_words(App *app, SquareId square, char *out, size_t size) {
+    OrdersScreen *o = app->orders;
+    out[0] = '\0';
+    if (o->group.v == 0 || o->view.groups[o->group.v].at == square.v || o->armed >= 0) {
+        return;
+    }
+    Refusal why = REFUSAL_NONE;
+    char words[240];
+    switch (plan_move_look(orders_plan(o), o->group, square, &why)) {
+    case MOVE_LEGAL: orders_odds_words(app, square, out, size); break;
+    case MOVE_NOT_YET:
+        refusal_text(o, square, why, words, sizeof words);
+        (void)snprintf(out, size, "Not legal yet, but may be ordered. %s",
+                       why != REFUSAL_NONE ? words : crowd_words(o, square));
+        break;
+    case MOVE_FORBIDDEN:
+        if (square_steps((SquareId){o->view.groups[o->group.v].at}, square) == 1) {
+            (void)snprintf(out, size, "Forbidden. %s", string_refusal((int)why));
+        }
+        break;
+    }
+}
+
+// A click beside the selected group moves it, so one is told how to come to the training buttons.
+static void structure_words(const OrdersScreen *o, SquareId square, char *out, size_t size) {
+    out[0] = '\0';
+    const StructureId structure = view_structure_at(&o->view, square);
+    if (structure.v == 0) {
+        return;
+    }
+    char facts[200];
+    string_structure_words(&o->view.structures[structure.v], facts, sizeof facts);
+    const SquareId from = {o->view.groups[o->group.v].at};
+    const bool is_beside = o->armed < 0 && o->group.v != 0 && from.v != 0 && square_steps(from, square) == 1;
+    (void)snprintf(
+        out, size, " (%s)%s", facts,
+        is_beside && orders_own_structure(o, square).v != 0 ? " \xC2\xB7 Right click: only opens it." : "");
+}
+
+void orders_describe(App *app, SquareId square) {
+    OrdersScreen *o = app->orders;
+    char name[4];
+    char words[440];
+    char who[100] = "";
+    char facts[260];
+    square_name(square, name);
+    structure_words(o, square, facts, sizeof facts);
+    const int aimed = orders_aimed_slot(app);
+    if (aimed >= 0) {
+        (void)orders_aim_words(app, aimed, square, words, sizeof words);
+    } else {
+        move_words(app, square, words, sizeof words);
+    }
+    if (words[0] == '\0') {
+        orders_threats_words(app, square, words, sizeof words);
+    }
+    const GroupId group = view_group_at(&o->view, square);
+    if (group.v != 0) {
+        panel_group_name(app, &o->view, group, who, sizeof who);
+    }
+    const int terrain = o->view.squares[square.v].terrain;
+    const StructureId structure = view_structure_at(&o->view, square);
+    const char *place =
+        structure.v != 0 ? structure_slug(o->view.structures[structure.v].kind) : terrain_slug(terrain);
+    if (words[0] == '\0' && structure.v == 0) {
+        (void)snprintf(words, sizeof words, "%s", string_terrain_text(terrain));
+    }
+    (void)snprintf(o->info, sizeof o->info, "%s \xC2\xB7 %s%s%s%s%s%s", name, string_title(place), facts,
+                   who[0] != '\0' ? " \xC2\xB7 " : "", who, words[0] != '\0' ? " \xC2\xB7 " : "", words);
+}
