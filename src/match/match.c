@@ -156,6 +156,53 @@ Match *match_copy(const Match *m) {
     return copy;
 }
 
+static bool copy_list(MatchOrders *to, const MatchOrders *from) {
+    *to = (MatchOrders){.is_listed = from->is_listed};
+    if (from->count == 0) {
+        return true;
+    }
+    to->items = malloc((size_t)from->count * sizeof *to->items);
+    if (to->items == NULL) {
+        return false;
+    }
+    memcpy(to->items, from->items, (size_t)from->count * sizeof *to->items);
+    to->count = to->capacity = from->count;
+    return true;
+}
+
+static bool copy_turns(Match *to, const Match *m) {
+    to->turns = calloc((size_t)m->turn_count + 1, sizeof *to->turns);
+    if (to->turns == NULL) {
+        return false;
+    }
+    to->turn_count = m->turn_count;
+    to->turn_capacity = m->turn_count + 1;
+    for (int i = 0; i < m->turn_count; i++) {
+        for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+            if (!copy_list(&to->turns[i].seats[p], &m->turns[i].seats[p])) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+Match *match_replay(const Match *m) {
+    Match *const replay = calloc(1, sizeof *replay);
+    if (replay == NULL) {
+        return NULL;
+    }
+    replay->start = m->start;
+    replay->state = m->start;
+    replay->seed = m->seed;
+    replay->whole_turns = m->whole_turns;
+    if (!copy_turns(replay, m)) {
+        match_free(replay);
+        return NULL;
+    }
+    return replay;
+}
+
 // Plays [copy] to where [m] stands: to its turn, and beyond the orders of that if [m] is. False if it does
 // not come there, with the reason in [fault] if an order was in the way.
 static bool follow(Match *copy, const Match *m, OrderFault *fault) {

@@ -69,6 +69,17 @@ START_TEST(an_example_of_the_rulebook_is_shown_where_it_stops_and_left_again) {
 }
 END_TEST
 
+// Under the line of the combat in the log, and where it ends on its card.
+START_TEST(the_odds_of_a_combat_are_told_with_it) {
+    run("watch fred/combat_ended\nwhy summary.odds\nkey escape\n");
+    ck_assert_ptr_nonnull(strstr(output, "  [odds: "));
+    ck_assert_ptr_nonnull(strstr(output, "label summary.odds \""));
+    ck_assert_ptr_nonnull(strstr(output, "Which odds did this combat have?\n"));
+    ck_assert_ptr_nonnull(
+        strstr(output, " times with other dice, from the moment before this combat began.\n"));
+}
+END_TEST
+
 START_TEST(the_board_command_prints_it_as_it_is_now) {
     run("click square.d2\nclick square.d3\nboard\n");
     ck_assert_int_eq(count_of("board, turn 1"), 2);
@@ -241,6 +252,7 @@ Suite *test_text_mode_suite(void) {
     tcase_add_checked_fixture(tests, begin, end);
     tcase_add_test(tests, the_board_is_printed_at_the_beginning_of_the_orders);
     tcase_add_test(tests, an_example_of_the_rulebook_is_shown_where_it_stops_and_left_again);
+    tcase_add_test(tests, the_odds_of_a_combat_are_told_with_it);
     tcase_add_test(tests, the_board_command_prints_it_as_it_is_now);
     tcase_add_test(tests, a_look_at_a_square_tells_what_stands_there_and_orders_nothing);
     tcase_add_test(tests, a_card_is_read_in_letters_with_its_cost);

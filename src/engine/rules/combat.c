@@ -260,6 +260,20 @@ static void clear_members(Ctx *c, const Fight *f) {
     }
 }
 
+// Is this the combat that is looked for?
+static void find_combat(const Ctx *c, const Fight *f, int rounds) {
+    CombatFound *find = c->finds;
+    if (find == NULL || find->is_found) return;
+    if (find->skip > 0) {
+        find->skip -= 1;
+        return;
+    }
+    *find->out = *c->s;
+    find->is_found = true;
+    find->rounds = rounds;
+    for (int i = 0; i < 2; i++) find->groups[i] = f->side[i];
+}
+
 // C1.
 static CombatEnd start_combat(Ctx *c, const Fight *f) {
     c->step = STEP_C1;
@@ -299,6 +313,7 @@ static bool fight(Ctx *c, GroupId a, GroupId b, int rounds) {
         c->combat[i] = f.side[i];
     }
     const uint8_t step = c->step;
+    find_combat(c, &f, rounds);
     CombatEnd end = start_combat(c, &f);
     for (int round = 1; round <= rounds && end == COMBAT_END_NONE; round++) end = fight_round(c, &f, round);
     end_combat(c, &f, end != COMBAT_END_NONE ? end : COMBAT_END_ROUNDS);

@@ -77,6 +77,21 @@ void engine_fight(GameState *scratch, GroupId a, GroupId b) {
     combat_full(&c, a, b);
 }
 
+void engine_fight_rounds(GameState *scratch, GroupId a, GroupId b, int rounds) {
+    Ctx c = engine_context(scratch, NULL);
+    scratch->phase = PHASE_COMBAT;
+    (void)combat_skirmish(&c, a, b, rounds);
+}
+
+bool engine_find_combat(GameState *s, const TurnOrders orders[PLAYER_BLUE + 1], CombatFound *find) {
+    Ctx c = engine_context(s, NULL);
+    c.finds = find;
+    find->is_found = false;
+    while (s->phase != PHASE_START_OF_TURN && s->result == RESULT_NONE && !find->is_found)
+        turn_run_phase(&c, orders);
+    return find->is_found;
+}
+
 // --- What a seat knows ---
 
 // The cards that another seat may hold: its house's, and all.

@@ -26,7 +26,11 @@ void forecast_fight_sample(ForecastFight *f, const GameState *known, GameState *
         state_copy(bed, known);
         f->samples++;
         rng_seed(&bed->rng, f->samples);
-        engine_fight(bed, f->groups[0], f->groups[1]);
+        if (f->rounds == 0) {
+            engine_fight(bed, f->groups[0], f->groups[1]);
+        } else {
+            engine_fight_rounds(bed, f->groups[0], f->groups[1], f->rounds);
+        }
         f->ends[members_left(bed, known, f->groups[0])][members_left(bed, known, f->groups[1])]++;
     }
 }

@@ -232,6 +232,7 @@ static void play_fight(ForecastTurn *t, const ForecastTask *task, ForecastBench 
         t->clash_count = 1;
         t->has_subject = true;
         clash->is_of_subject = true;
+        clash->fight.rounds = task->rounds;
         for (int i = 0; i < 2; i++) {
             const Group *const g = group_at(&task->known, groups[i]);
             clash->labels[i] = g->label;

@@ -31,6 +31,8 @@ struct Forecaster {
     int count;                   // of its tasks
     bool is_about_threats;       // in the first task, in place of its turn
     bool is_about_threats_taken; // the worker's own
+    Match *replay;               // of the question, until the worker takes it; NULL: it is about no combat
+    PastCombat combat;           // that it is about
     uint32_t limit;              // no task goes on with so many samples
     bool is_settled[FORECASTER_TASKS];
     atomic_bool ends;
@@ -106,6 +108,22 @@ static void take_question(Forecaster *f) {
     }
 }
 
+// Plays the match to the combat that is asked about; the lock is free meanwhile.
+static void find_combat(Forecaster *f) {
+    Match *const replay = f->replay;
+    const PastCombat combat = f->combat;
+    const unsigned number = atomic_load(&f->number);
+    f->replay = NULL;
+    (void)mtx_unlock(&f->lock);
+    const bool is_found = past_combat_task(replay, &combat, &f->tasks[0]);
+    match_free(replay);
+    (void)mtx_lock(&f->lock);
+    if (!is_found && !is_outdated(f, number)) {
+        f->is_settled[0] = true;
+        (void)cnd_broadcast(&f->answered);
+    }
+}
+
 static int run(void *data) {
     Forecaster *f = data;
     unsigned taken = 0;
@@ -115,6 +133,10 @@ static int run(void *data) {
         if (number != taken) {
             take_question(f);
             taken = number;
+            if (f->replay != NULL) {
+                find_combat(f);
+                continue; // It may be another question by now.
+            }
         }
         const int next = next_task(f);
         if (next >= 0) {
@@ -161,6 +183,7 @@ void forecaster_free(Forecaster *f) {
     cnd_destroy(&f->asked);
     cnd_destroy(&f->answered);
     forecast_bench_free(f->bench);
+    match_free(f->replay);
     free(f);
 }
 
@@ -168,8 +191,11 @@ ForecastTask *forecaster_tasks(Forecaster *f) {
     return f->question;
 }
 
-static void ask(Forecaster *f, int count, uint32_t limit, bool is_about_threats) {
+// [replay] NULL: the question stands in the tasks.
+static void ask(Forecaster *f, int count, uint32_t limit, bool is_about_threats, Match *replay) {
     (void)mtx_lock(&f->lock);
+    match_free(f->replay);
+    f->replay = replay;
     f->is_about_threats = is_about_threats;
     atomic_fetch_add(&f->number, 1);
     f->count = count;
@@ -184,11 +210,18 @@ static void ask(Forecaster *f, int count, uint32_t limit, bool is_about_threats)
 }
 
 void forecaster_ask(Forecaster *f, int count, uint32_t limit) {
-    ask(f, count, limit, false);
+    ask(f, count, limit, false, NULL);
 }
 
 void forecaster_ask_threats(Forecaster *f, uint32_t limit) {
-    ask(f, 1, limit, true);
+    ask(f, 1, limit, true, NULL);
+}
+
+void forecaster_ask_combat(Forecaster *f, Match *replay, const PastCombat *which, uint32_t limit) {
+    (void)mtx_lock(&f->lock);
+    f->combat = *which;
+    (void)mtx_unlock(&f->lock);
+    ask(f, 1, limit, false, replay);
 }
 
 static bool has_answers(const Forecaster *f, uint32_t samples) {
@@ -230,9 +263,13 @@ bool forecaster_look_threats(Forecaster *f, Threats *out) {
     return is_newer;
 }
 
-bool forecaster_is_busy(Forecaster *f) {
+bool forecaster_is_answering(Forecaster *f, uint32_t samples) {
     (void)mtx_lock(&f->lock);
-    const bool is_busy = !has_answers(f, ENDLESS);
+    const bool is_answering = !has_answers(f, samples);
     (void)mtx_unlock(&f->lock);
-    return is_busy;
+    return is_answering;
+}
+
+bool forecaster_is_busy(Forecaster *f) {
+    return forecaster_is_answering(f, ENDLESS);
 }

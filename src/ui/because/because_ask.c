@@ -8,6 +8,7 @@
 
 #include "engine/engine.h"
 #include "orders/screen_orders.h"
+#include "theatre/combat_odds.h"
 #include "replay/strings.h"
 #include "ui/playback.h"
 
@@ -282,6 +283,21 @@ static bool ask_message(const Asking *a) {
     return true;
 }
 
+// The odds on the card that ends a combat.
+static bool ask_odds(const Asking *a) {
+    CombatSummary s;
+    if (!is_playback(a->app) || !combat_summary_at(&s, a->log->t, a->log->t->at)) {
+        return false;
+    }
+    because_begin(a->out, "Which odds did this combat have?");
+    (void)snprintf(a->out->topic, sizeof a->out->topic, "18.2");
+    combat_odds_explain(a->app, &s, a->out);
+    if (a->out->count == 0) {
+        (void)snprintf(a->out->answer, sizeof a->out->answer, "They are not known yet. Ask again.");
+    }
+    return true;
+}
+
 static bool ask_widget(const Asking *a, const char *name) {
     if (strncmp(name, "mana.", 5) == 0) {
         return ask_mana(a, name + 5);
@@ -291,6 +307,9 @@ static bool ask_widget(const Asking *a, const char *name) {
     }
     if (strcmp(name, "message") == 0) {
         return ask_message(a);
+    }
+    if (strcmp(name, "summary.odds") == 0) {
+        return ask_odds(a);
     }
     if (strcmp(name, "skybar.initiative") == 0) {
         because_initiative(a->out, &a->scene);
@@ -305,6 +324,10 @@ bool because_ask_event(App *app, const BecauseLog *log, uint32_t position, Becau
     }
     const LabelText labels = session_labels(&app->session);
     because_event(out, log->t, position, &labels);
+    CombatSummary s;
+    if (is_playback(app) && combat_summary_at(&s, log->t, position)) {
+        combat_odds_explain(app, &s, out);
+    }
     return true;
 }
 

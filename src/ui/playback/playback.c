@@ -18,6 +18,7 @@
 #include "shell/panels.h"
 #include "orders/screen_why.h"
 #include "theatre/cast_card.h"
+#include "theatre/combat_odds.h"
 #include "because/because_panel.h"
 #include "kit/widgets.h"
 
@@ -37,6 +38,8 @@ void playback_free(PlaybackScreen *p) {
     p->memory = NULL;
     free(p->hits);
     p->hits = NULL;
+    combat_odds_free(p->odds);
+    p->odds = NULL;
 }
 
 // Everything but what outlives a match: the cards that were seen.
@@ -217,6 +220,7 @@ static void glide_on(App *app, float elapsed_ms) {
 static void playback_update(App *app, uint32_t elapsed_ms) {
     PlaybackScreen *p = app->playback;
     const float elapsed = (float)(elapsed_ms > 200 ? 200 : elapsed_ms);
+    combat_odds_update(app);
     if (p->memory != NULL && p->glide.is_on) {
         glide_on(app, elapsed);
     }
@@ -652,6 +656,7 @@ static void draw_stage(App *app, Rect r) {
     if (playback_view(app)->high != 0 && !p->shows_board) {
         p->is_drawing = false;
         p->sketch_from = (SquareId){0};
+        combat_odds_expect(app);
         combat_panel(app, r);
         return;
     }

@@ -15,6 +15,7 @@
 #include "shell/panels.h"
 #include "ui/playback.h"
 #include "orders/screen_orders.h"
+#include "theatre/combat_odds.h"
 #include "replay/strings.h"
 
 enum { ROWS = 12, COLUMNS = 12 };
@@ -332,6 +333,25 @@ static void print_pins(const App *app, uint32_t position, FILE *out) {
     }
 }
 
+// The odds that a combat had, under its line; where it is watched.
+static void print_odds(App *app, const Timeline *t, uint32_t first, FILE *out) {
+    CombatSummary s;
+    char words[PAST_COMBAT_WORDS];
+    uint32_t last = first;
+    if (app_screen(app) != SCREEN_PLAYBACK || t->events[first - 1].kind != EV_combat_began) {
+        return;
+    }
+    while (last < t->count && t->events[last - 1].kind != EV_combat_ended) {
+        last += 1;
+    }
+    if (combat_summary_at(&s, t, last)) {
+        combat_odds_words(app, &s, words, sizeof words);
+        if (words[0] != '\0') {
+            plain_text_print(out, "%9s  [odds: %s]\n", "", words);
+        }
+    }
+}
+
 // Who acts from here on.
 static void print_heading(const App *app, const Timeline *t, uint32_t first, const LogNames *names,
                           FILE *out) {
@@ -342,7 +362,7 @@ static void print_heading(const App *app, const Timeline *t, uint32_t first, con
 }
 
 // The last turn goes on with the beginning of the next, which tells what became of towns and novices.
-static void print_turn(const App *app, const Timeline *t, int turn, bool is_everything, FILE *out) {
+static void print_turn(App *app, const Timeline *t, int turn, bool is_everything, FILE *out) {
     Outline outline = {.exception_count = 0};
     uint32_t first = 0;
     if (!timeline_find(t, turn, 0, &first)) {
@@ -369,11 +389,12 @@ static void print_turn(const App *app, const Timeline *t, int turn, bool is_ever
         }
         const bool is_summed = outline_is_head(t, k) && !outline_is_open(&outline, t, k);
         print_line(app, t, (LinePlace){k, k - first, is_everything}, &names, is_summed, out);
+        print_odds(app, t, k, out);
         print_pins(app, k, out);
     }
 }
 
-bool text_log(const App *app, bool is_everything, FILE *out) {
+bool text_log(App *app, bool is_everything, FILE *out) {
     Player seat = PLAYER_NONE;
     uint32_t at = 0;
     uint32_t seen = 0;
@@ -392,7 +413,7 @@ bool text_log(const App *app, bool is_everything, FILE *out) {
     return true;
 }
 
-void text_news(const App *app, TextShown *shown, FILE *out) {
+void text_news(App *app, TextShown *shown, FILE *out) {
     const ScreenId screen = app_screen(app);
     const bool has_log = screen == SCREEN_PLAYBACK && app->playback->memory != NULL;
     const bool has_board = screen == SCREEN_ORDERS && app->orders->history != NULL;

@@ -20,7 +20,7 @@ bool text_look_at(const App *app, const char *name, FILE *out);
 // The log of the turn that was played last, or in which the playback stands; attacks with their sums, or
 // [is_everything]: every event. Each line begins with the turn and the event by which the playback goes
 // there. False, and nothing is written, on a screen that may not tell it, or if memory is short.
-bool text_log(const App *app, bool is_everything, FILE *out);
+bool text_log(App *app, bool is_everything, FILE *out);
 
 // What was printed by itself, so that it is printed once.
 typedef struct TextShown {
@@ -33,6 +33,6 @@ typedef struct TextShown {
 
 // Prints the log when a playback has opened or gone on, the board when a seat begins to give orders, and a
 // card that was opened to be read.
-void text_news(const App *app, TextShown *shown, FILE *out);
+void text_news(App *app, TextShown *shown, FILE *out);
 
 #endif

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "kit/widgets.h"
+#include "ahead/orders_odds_words.h"
+#include "theatre/combat_odds.h"
 #include "theatre/combat_stage.h"
 #include "replay/combat_summary.h"
 #include "replay/sentence_words.h"
@@ -61,6 +63,32 @@ static void draw_side(App *app, Rect r, const SummarySide *side, bool is_second)
     draw_line_of(app, r, text);
 }
 
+// The odds that it had before: words, and as a bar. They stand out if they say that it was unlikely.
+static void draw_odds(App *app, Rect r, const CombatSummary *s) {
+    char words[PAST_COMBAT_WORDS];
+    ForecastResult came;
+    combat_odds_words(app, s, words, sizeof words);
+    if (words[0] == '\0') {
+        return;
+    }
+    const ForecastFight *fight = combat_odds_fight(app, s, &came);
+    const bool is_strange = fight != NULL && past_combat_surprise(fight, came) != SURPRISE_NONE;
+    (void)ui_widget(&app->ui, ROLE_LABEL, "summary.odds", r, ui_words(words, ""), false);
+    ui_hint(&app->ui, fight == NULL ? "The combat is fought over again with other dice, to tell its odds."
+                                    : "What one could expect when it began, by what was known then. Why (W) "
+                                      "tells how that was found.");
+    const Rect bar = rect_cut_bottom(&r, fminf(7, r.h / 5));
+    if (fight != NULL) {
+        const float inset = bar.w * 0.12F;
+        odds_draw_bar(app, (Rect){bar.x + inset, bar.y, bar.w - 2 * inset, bar.h}, fight);
+    }
+    const Color color = palette_color(is_strange      ? COLOR_BRASS
+                                      : fight == NULL ? COLOR_CREAM_DIM
+                                                      : COLOR_CREAM);
+    ui_text_lines(&app->ui, text_look(is_strange ? FONT_BOLD : FONT_BODY, 17, ALIGN_CENTER, color), 10, r,
+                  words);
+}
+
 static void draw_foot(App *app, Rect r, const CombatSummary *s) {
     PlaybackScreen *p = app->playback;
     const LabelText labels = session_labels(&app->session);
@@ -95,7 +123,7 @@ void combat_card(App *app, Rect area) {
         return;
     }
     const float w = fminf(ui_text_room(&app->ui, 520), area.w - 24);
-    const float h = fminf(ui_text_room(&app->ui, 236), area.h - 12);
+    const float h = fminf(ui_text_room(&app->ui, 290), area.h - 12);
     Rect r = {area.x + (area.w - w) / 2, area.y + (area.h - h) / 2, w, h};
     ui_raise(&app->ui);
     widget_wood(&app->ui, r);
@@ -103,12 +131,14 @@ void combat_card(App *app, Rect area) {
     char title[80];
     (void)snprintf(title, sizeof title, "The combat ended after %d round%s: %s", s.rounds,
                    s.rounds == 1 ? "" : "s", sentence_word(FIELD_COMBAT_END, s.reason));
-    const Rect head = rect_cut_top(&r, r.h * 0.15F);
+    const Rect head = rect_cut_top(&r, r.h * 0.12F);
     (void)ui_widget(&app->ui, ROLE_LABEL, "summary.title", head, ui_words(title, ""), false);
     ui_hint(&app->ui, title);
     ui_text(&app->ui, text_look(FONT_BOLD, 19, ALIGN_CENTER, palette_color(COLOR_BRASS)), head, title);
-    Rect sides = rect_cut_top(&r, r.h * 0.58F);
+    Rect sides = rect_cut_top(&r, r.h * 0.48F);
     draw_side(app, rect_inset(rect_cut_left(&sides, sides.w / 2), 4), &s.sides[0], false);
     draw_side(app, rect_inset(sides, 4), &s.sides[1], true);
+    draw_odds(app, rect_cut_top(&r, r.h * 0.42F), &s);
+    (void)rect_cut_top(&r, r.h * 0.06F);
     draw_foot(app, r, &s);
 }

@@ -50,6 +50,15 @@ typedef struct Answering {
     bool is_invisible; // what only its caster sees of it tells nobody that it answered
 } Answering;
 
+// A combat that is looked for while a turn is played: the position when it begins.
+typedef struct CombatFound {
+    GameState *out;    // becomes the position before anything of the combat has happened
+    int skip;          // so many combats come before it
+    bool is_found;     //
+    int rounds;        // that it is fought for at most
+    GroupId groups[2]; // by precedence
+} CombatFound;
+
 typedef struct Ctx {
     GameState *s;
     EventLog *log;           // NULL: nothing is recorded
@@ -62,6 +71,7 @@ typedef struct Ctx {
     GroupId combat[2];       // the groups that fight now, by precedence; 0 outside of combat
     uint32_t combat_attacks; // attacks resolved so far, for benches
     Answering answering;     // nobody without a log
+    CombatFound *finds;      // NULL: no combat is looked for
 } Ctx;
 
 enum { CAUSE_DEPTH_MAX = 200 };

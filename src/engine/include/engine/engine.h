@@ -53,5 +53,11 @@ bool engine_can_join(const GameState *s, GroupId group);
 
 // Fights [a] against [b] as if adjacent, each in its own square, phase 5. Changes [scratch]: pass a copy.
 void engine_fight(GameState *scratch, GroupId a, GroupId b);
+// The same for [rounds] rounds at most.
+void engine_fight_rounds(GameState *scratch, GroupId a, GroupId b, int rounds);
+
+// Plays [s] on from its orders phase until the combat that [find] asks for has begun, and past the end of
+// that phase. False if the turn has not so many combats: then it was played to its end.
+bool engine_find_combat(GameState *s, const TurnOrders orders[PLAYER_BLUE + 1], CombatFound *find);
 
 #endif

@@ -127,6 +127,9 @@ bool match_save(const Match *m, const char *path, char error[PROBLEM_SIZE]);
 
 // The same match once more, at its beginning and with nobody to decide; NULL when memory is short.
 Match *match_copy(const Match *m);
+// The same start, dice and orders, to be played over again and for nothing else: it has no setup, no names
+// and no log, is never saved, and costs little. NULL when memory is short.
+Match *match_replay(const Match *m);
 // Back to the beginning: the state is the start, nothing is logged, hashes are forgotten, lists that wait for
 // the other seat are dropped; orders stay.
 void match_restart(Match *m);

@@ -35,6 +35,7 @@ typedef enum ForecastResult {
 typedef struct ForecastFight {
     uint32_t samples;
     GroupId groups[2];
+    int rounds; // they fight so long at most; 0: as long as a combat may last
     uint32_t ends[GROUP_SIZE + 1][GROUP_SIZE + 1]; // by members left: first group, second group
 } ForecastFight;
 

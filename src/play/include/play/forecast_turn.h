@@ -26,6 +26,7 @@ typedef struct ForecastTask {
     Player seat; // who asks: its groups are told first
     GroupId foe; // only the subject and this group fight, next to each other, and nothing else is played; 0:
                  // the turn is
+    int rounds;  // of that fight; 0: as many as a combat may have
     GroupId subject; // the group that is asked about, in [known]; 0: none, or one that is trained this turn
     SquareId from;   // where a subject that is trained this turn stands then; 0: there is none
     SquareId goal;   // where the subject is sent, 0: nowhere

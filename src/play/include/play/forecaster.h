@@ -2,11 +2,13 @@
 //
 // One question at a time, of up to two tasks that are compared. What is answered depends on the tasks and the
 // number of samples alone, never on the time that they took. A new question, and freeing, end the work on the
-// old one within one played turn.
+// old one within one played turn, or, while a
+// match is played to a combat that is asked about, when it is there.
 
 #ifndef SANCTA_PLAY_FORECASTER_H
 #define SANCTA_PLAY_FORECASTER_H
 
+#include "play/past_combat.h"
 #include "play/threats.h"
 
 typedef struct Forecaster Forecaster;
@@ -24,6 +26,9 @@ ForecastTask *forecaster_tasks(Forecaster *f);
 void forecaster_ask(Forecaster *f, int count, uint32_t limit);
 // Asks about the threats in the first task instead, with the same rules.
 void forecaster_ask_threats(Forecaster *f, uint32_t limit);
+// Asks about a combat of [replay] (match_replay()) instead, which belongs to the forecaster from now on: the
+// thread plays it to there. If there is no such combat, no answer ever comes, and nobody waits for one.
+void forecaster_ask_combat(Forecaster *f, Match *replay, const PastCombat *which, uint32_t limit);
 // Waits until every task has at least [samples] or is settled. The limit rises to that.
 void forecaster_wait(Forecaster *f, uint32_t samples);
 // The newest answer to the task number [index] of the question. False, and nothing changes, if there is none
@@ -31,6 +36,8 @@ void forecaster_wait(Forecaster *f, uint32_t samples);
 bool forecaster_look(Forecaster *f, int index, ForecastTurn *out);
 // The same of the threats that were asked about.
 bool forecaster_look_threats(Forecaster *f, Threats *out);
+// Has a task neither [samples] nor been settled?
+bool forecaster_is_answering(Forecaster *f, uint32_t samples);
 // Is there more to come?
 bool forecaster_is_busy(Forecaster *f);
 

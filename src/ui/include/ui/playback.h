@@ -37,6 +37,8 @@ typedef struct Glide {
     float elapsed_ms;
 } Glide;
 
+struct CombatOdds;
+
 typedef struct PlaybackScreen {
     Timeline t;
     void *memory;   // owned; NULL: nothing is open
@@ -91,6 +93,7 @@ typedef struct PlaybackScreen {
     uint8_t *hits; // owned; of each position, is it found? NULL: nothing was looked for yet
     uint32_t hit_count;
     View glimpse;                // the board at [glimpse_at], for the hint over the timeline
+    struct CombatOdds *odds;     // owned; theatre/combat_odds.h. NULL until a combat is looked at
     uint32_t glimpse_at;         // UINT32_MAX: at no position
     bool seen_cards[CARD_COUNT]; // cast in what was watched since the start
 } PlaybackScreen;
