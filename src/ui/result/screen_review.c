@@ -9,12 +9,12 @@
 
 #include "kit/widgets.h"
 #include "match/match_lines.h"
-#include "result/lookback.h"
+#include "result/review_parts.h"
 #include "play/career.h"
 #include "play/why.h"
 #include "ui/playback.h"
 
-enum { LEVELS = 3, SEATS = 2, WORDS = 320 };
+enum { LEVELS = 3, WORDS = 320 };
 
 static AiLevel level_of(const Lookback *l) {
     static const AiLevel levels[LEVELS] = {AI_NORMAL, AI_HARD, AI_EXPERT};
@@ -77,124 +77,14 @@ static void review_update(App *app, uint32_t elapsed_ms) {
     app->is_animating = l != NULL && l->review != NULL && !review_is_over(l->review);
 }
 
-// --- Rows: Red's and Blue's of each turn ---
-
-static Player seat_of(int row) {
-    return row % SEATS == 0 ? PLAYER_RED : PLAYER_BLUE;
-}
-
-static const ReviewSeat *seat_at(const Lookback *l, int row) {
-    const ReviewTurn *const turn = review_turn(l->review, row / SEATS);
-    return turn != NULL ? &turn->seats[seat_of(row)] : NULL;
-}
-
-static int turn_at(const Lookback *l, int row) {
-    return review_moments(l->review)->items[row / SEATS].state.turn;
-}
-
-static void row_words(const App *app, const Lookback *l, int row, char *out, size_t size) {
-    const ReviewSeat *const s = seat_at(l, row);
-    const char *const name = session_player_name(&app->session, seat_of(row));
-    if (s == NULL) {
-        (void)snprintf(out, size, "Turn %d, %.40s: not thought over yet", turn_at(l, row), name);
-    } else if (s->played < 0) {
-        (void)snprintf(out, size, "Turn %d, %.40s: no orders to judge", turn_at(l, row), name);
-    } else {
-        (void)snprintf(out, size, "Turn %d, %.40s: %s, %.1f %% given away", turn_at(l, row), name,
-                       review_mark_words((int)s->mark), s->given_away / 100.0);
-    }
-}
-
-// As chess players write them.
-static const char *sign_of(const ReviewSeat *s) {
-    static const char *const signs[REVIEW_MARK_COUNT] = {
-        [MARK_NONE_YET] = " ", [MARK_BEST] = "!",     [MARK_GOOD] = "+",
-        [MARK_DOUBTFUL] = "?", [MARK_MISTAKE] = "??", [MARK_MISSED_WIN] = "??"};
-    return s != NULL && s->played >= 0 ? signs[s->mark] : " ";
-}
-
-typedef struct Rows {
-    App *app;
-    Lookback *l;
-} Rows;
-
-static float row_height(void *data, float width, int index) {
-    const Rows *const rows = data;
-    char words[120];
-    row_words(rows->app, rows->l, index, words, sizeof words);
-    return widget_item_height(&rows->app->ui, width,
-                              &(ItemLook){.lead = sign_of(seat_at(rows->l, index)), .words = words}, 34);
-}
-
-static void draw_rows(App *app, Lookback *l, Rect area) {
-    Ui *const ui = &app->ui;
-    Rows data = {.app = app, .l = l};
-    widget_wood(ui, area);
-    const int count = review_count(l->review) * SEATS;
-    const UiListLook look = {.bar = "review.scroll",
-                             .area = rect_inset(area, 10),
-                             .count = count,
-                             .height = row_height,
-                             .data = &data};
-    UiListRows rows =
-        list_begin(ui, &l->list, &look, strncmp(ui->focus, "review.row-", strlen("review.row-")) == 0);
-    Rect row;
-    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
-        char name[24];
-        char words[120];
-        (void)snprintf(name, sizeof name, "review.row-%d", i + 1);
-        row_words(app, l, i, words, sizeof words);
-        const ItemLook item = {
-            .lead = sign_of(seat_at(l, i)), .words = words, .is_selected = i == l->list.at};
-        (void)widget_item_lines(ui, name, row, words, &item);
-        list_made(&rows, i, name);
-    }
-    list_end(&rows);
-}
-
 // --- The chosen one ---
-
-static void say(App *app, const char *name, Rect *r, FontId font, float height, const char *words) {
-    Ui *const ui = &app->ui;
-    const Rect row = rect_cut_top(r, fminf(height, r->h));
-    (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(words, NULL), false);
-    ui_hint(ui, words);
-    (void)ui_paragraph_fit(ui, text_look(font, 17, ALIGN_LEFT, palette_color(COLOR_INK)), 12,
-                           rect_inset(row, 2), words);
-}
-
-static void line_words(const char *lead, const ReviewLine *line, char *out, size_t size) {
-    (void)snprintf(out, size, "%s: %d damage dealt, %d taken, %d killed, %d lost, %d %s held%s.", lead,
-                   line->dealt, line->taken, line->kills, line->losses, line->towns,
-                   line->towns == 1 ? "town" : "towns", line->wins ? ", and the match won" : "");
-}
-
-static void tell_judged(App *app, const Lookback *l, const ReviewSeat *s, Rect *r) {
-    char words[WHY_SIZE + 40];
-    char orders[WHY_SIZE];
-    const float line =
-        fminf(ui_text_room(&app->ui, 48), r->h / 5); // the orders have room for four lines, the rest for two
-    (void)snprintf(
-        words, sizeof words,
-        "Chance to win: %.1f %% with the best orders, %.1f %% with those given: %.1f %% given away.",
-        s->best / 100.0, s->played / 100.0, s->given_away / 100.0);
-    say(app, "review.chances", r, FONT_BODY, line, words);
-    const Moment *const moment = &review_moments(l->review)->items[l->list.at / SEATS];
-    why_orders_words(&moment->state, s->better.orders, s->better.count, orders);
-    (void)snprintf(words, sizeof words, "Best: %s.", orders);
-    say(app, "review.better", r, FONT_BODY, 2 * line, words);
-    line_words("What happened", &s->was, words, sizeof words);
-    say(app, "review.was", r, FONT_BODY, line, words);
-    line_words("With the best orders, by the same dice", &s->would, words, sizeof words);
-    say(app, "review.would", r, FONT_BODY, line, words);
-}
 
 // The match once more from there, with the better orders laid out for a human. False: it stays as it is.
 static bool play_better(App *app, const Lookback *l, const ReviewSeat *s) {
     // Branching may let go of the review.
     AiIdea *const better = malloc(sizeof *better);
-    const Player seat = seat_of(l->list.at);
-    const GameState *const state = &review_moments(l->review)->items[l->list.at / SEATS].state;
+    const Player seat = review_row_seat(l->list.at);
+    const GameState *const state = &review_moments(l->review)->items[l->list.at / REVIEW_SEATS].state;
     int seats[PLAYER_BLUE + 1] = {0};
     if (better == NULL) {
         app_say(app, "There is not enough memory for the better orders.");
@@ -204,7 +94,7 @@ static bool play_better(App *app, const Lookback *l, const ReviewSeat *s) {
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         seats[p] = p == (int)seat ? SEAT_HUMAN : (int)app->session.seats[p];
     }
-    const int turn = turn_at(l, l->list.at);
+    const int turn = review_row_turn(l, l->list.at);
     if (!app_branch(app, turn, seats, true)) {
         app_say(app, app->session.error);
         free(better);
@@ -222,31 +112,49 @@ static bool play_better(App *app, const Lookback *l, const ReviewSeat *s) {
 
 static void draw_chosen(App *app, Lookback *l, Rect area) {
     Ui *const ui = &app->ui;
-    char words[120];
     widget_parchment(ui, area);
     Rect r = rect_inset(area, 14);
-    const int count = review_count(l->review) * SEATS;
-    if (count == 0) {
+    if (review_count(l->review) == 0) {
         return;
     }
-    const ReviewSeat *const s = seat_at(l, l->list.at);
-    const bool is_judged = s != NULL && s->played >= 0;
-    const float height = ui_text_room(ui, 44);
+    const ReviewSeat *const s = review_row_judged(l, l->list.at);
+    const float height = fminf(ui_text_room(ui, 44), r.h * 0.18F);
     Rect buttons = rect_cut_bottom(&r, height * 2 + 8);
-    row_words(app, l, l->list.at, words, sizeof words);
-    say(app, "review.chosen", &r, FONT_BOLD, fminf(ui_text_room(ui, 30), r.h / 5), words);
-    if (is_judged) {
-        tell_judged(app, l, s, &r);
-    }
+    (void)rect_cut_bottom(&r, 8);
+    review_draw_verdict(app, l, r);
     if (widget_button(ui, "review.watch", rect_cut_top(&buttons, height), "Watch this turn", true)) {
-        lookback_watch(app, turn_at(l, l->list.at));
+        lookback_watch(app, review_row_turn(l, l->list.at));
         return;
     }
     (void)rect_cut_top(&buttons, 8);
-    if (widget_button(ui, "review.better-orders", buttons, "Play on from here with the best orders",
-                      is_judged)) {
+    if (widget_button(ui, "review.better-orders", buttons, "Play on with the best orders",
+                      s != NULL && s->played >= 0)) {
         (void)play_better(app, l, s);
     }
+}
+
+// The board stands between the rows and the words, as far as words leave it room.
+static void draw_board(App *app, Lookback *l, Rect r) {
+    const float course = fminf(ui_text_room(&app->ui, 24) + 84, r.h * 0.34F);
+    const Rect under = rect_cut_bottom(&r, course);
+    (void)rect_cut_bottom(&r, 4);
+    review_draw_board(app, l, r);
+    review_draw_course(app, l, under);
+}
+
+static void draw_body(App *app, Lookback *l, Rect r) {
+    enum { ROWS = 276, BOARD = 270, VERDICT = 320, GAP = 12 };
+    Ui *const ui = &app->ui;
+    const Rect rows = rect_cut_left(&r, fminf(ui_text_room(ui, ROWS), r.w * 0.42F));
+    (void)rect_cut_left(&r, GAP);
+    review_draw_rows(app, l, rows);
+    const float verdict = fmaxf(ui_text_room(ui, VERDICT), r.w * 0.38F);
+    if (r.w - verdict - GAP >= BOARD) {
+        const Rect board = rect_cut_left(&r, r.w - verdict - GAP);
+        (void)rect_cut_left(&r, GAP);
+        draw_board(app, l, board);
+    }
+    draw_chosen(app, l, r);
 }
 
 // --- Above the rows ---
@@ -304,10 +212,7 @@ static void review_draw(App *app) {
     }
     (void)rect_cut_top(&r, 10);
     if (l != NULL && l->review != NULL) {
-        const Rect rows = rect_cut_left(&r, r.w * 0.48F);
-        (void)rect_cut_left(&r, 12);
-        draw_rows(app, l, rows);
-        draw_chosen(app, l, r);
+        draw_body(app, l, r);
     }
     if (app_screen(app) != SCREEN_REVIEW) {
         return; // another one was opened

@@ -1,0 +1,144 @@
+// The rows of the review: whose orders, how good they were, and what they gave away as a line of that length.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "kit/widgets.h"
+#include "render/art.h"
+#include "result/review_parts.h"
+
+// A line over the whole width of a row, in hundredths of a percent given away.
+enum { WHOLE_LINE = 2000, WORDS = 120 };
+
+Player review_row_seat(int row) {
+    return row % REVIEW_SEATS == 0 ? PLAYER_RED : PLAYER_BLUE;
+}
+
+int review_row_turn(const Lookback *l, int row) {
+    return review_moments(l->review)->items[row / REVIEW_SEATS].state.turn;
+}
+
+const ReviewSeat *review_row_judged(const Lookback *l, int row) {
+    const ReviewTurn *const turn = review_turn(l->review, row / REVIEW_SEATS);
+    return turn != NULL ? &turn->seats[review_row_seat(row)] : NULL;
+}
+
+void review_row_words(const App *app, const Lookback *l, int row, char *out, size_t size) {
+    const ReviewSeat *const s = review_row_judged(l, row);
+    const char *const name = session_player_name(&app->session, review_row_seat(row));
+    const int turn = review_row_turn(l, row);
+    if (s == NULL) {
+        (void)snprintf(out, size, "Turn %d, %.40s: not thought over yet", turn, name);
+    } else if (s->played < 0) {
+        (void)snprintf(out, size, "Turn %d, %.40s: no orders to judge", turn, name);
+    } else {
+        (void)snprintf(out, size, "Turn %d, %.40s: %s, %.1f %% given away", turn, name,
+                       review_mark_words((int)s->mark), s->given_away / 100.0);
+    }
+}
+
+static ReviewMark mark_of(const ReviewSeat *s) {
+    return s != NULL && s->played >= 0 ? s->mark : MARK_NONE_YET;
+}
+
+static Color mark_color(ReviewMark mark) {
+    static const uint8_t roles[REVIEW_MARK_COUNT] = {
+        [MARK_NONE_YET] = COLOR_BRASS_DIM, [MARK_BEST] = COLOR_GOOD,   [MARK_GOOD] = COLOR_GOOD,
+        [MARK_DOUBTFUL] = COLOR_WARN,      [MARK_MISTAKE] = COLOR_BAD, [MARK_MISSED_WIN] = COLOR_BAD};
+    return palette_color((ColorRole)roles[mark]);
+}
+
+void review_draw_medal(App *app, const ReviewSeat *s, Point middle, float radius) {
+    static const char *const signs[REVIEW_MARK_COUNT] = {
+        [MARK_NONE_YET] = "", [MARK_BEST] = "!",     [MARK_GOOD] = "+",
+        [MARK_DOUBTFUL] = "?", [MARK_MISTAKE] = "??", [MARK_MISSED_WIN] = "??"};
+    const ReviewMark mark = mark_of(s);
+    draw_circle(&app->list, middle, radius, palette_color(COLOR_CASING));
+    draw_circle(&app->list, middle, radius - 1, mark_color(mark));
+    draw_circle(&app->list, middle, radius - 3, palette_color(COLOR_PIT));
+    if (signs[mark][0] != '\0') {
+        const float size = radius * 1.2F / ui_text_size(&app->ui, 1); // as large as the medal, not as texts
+        ui_text(&app->ui, text_look(FONT_BOLD, size, ALIGN_CENTER, palette_color(COLOR_CREAM)),
+                (Rect){middle.x - radius, middle.y - radius, 2 * radius, 2 * radius}, signs[mark]);
+    }
+}
+
+static void draw_lead(App *app, const Lookback *l, Rect *r, int row) {
+    const Player seat = review_row_seat(row);
+    const float side = fminf(ui_text_room(&app->ui, 22), r->h - 8);
+    const Rect emblem = rect_cut_left(r, side);
+    draw_image(&app->list, art_emblem((int)seat),
+               (Rect){emblem.x, emblem.y + (emblem.h - side) / 2, side, side}, (int)seat, PALETTE_WHITE);
+    (void)rect_cut_left(r, 6);
+    const Rect medal = rect_cut_left(r, side + 2);
+    review_draw_medal(app, review_row_judged(l, row), (Point){medal.x + medal.w / 2, medal.y + medal.h / 2},
+                      side / 2 + 1);
+    (void)rect_cut_left(r, 8);
+}
+
+static void draw_words(App *app, const Lookback *l, Rect r, int row) {
+    Ui *const ui = &app->ui;
+    char turn[24];
+    char given[16] = "";
+    const ReviewSeat *const s = review_row_judged(l, row);
+    const bool is_judged = s != NULL && s->played >= 0;
+    const FontId font = row == l->list.at ? FONT_BOLD : FONT_BODY;
+    (void)snprintf(turn, sizeof turn, "Turn %d", review_row_turn(l, row));
+    ui_text(ui, text_look(font, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
+            rect_cut_left(&r, fminf(ui_text_room(ui, 60), r.w * 0.36F)), turn);
+    (void)rect_cut_left(&r, ui_text_room(ui, 6));
+    if (is_judged) {
+        (void)snprintf(given, sizeof given, "%.1f %%", s->given_away / 100.0);
+        ui_text(ui, text_look(font, 16, ALIGN_RIGHT, palette_color(COLOR_CREAM)),
+                rect_cut_right(&r, fminf(ui_text_room(ui, 54), r.w * 0.45F)), given);
+    }
+    // Where letters are large the medal says it alone.
+    const char *const mark = is_judged ? review_mark_words((int)s->mark) : s == NULL ? "waits" : "no orders";
+    if (ui_text_width(ui, FONT_ITALIC, ui_text_size(ui, 16), mark) + 4 < r.w) {
+        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), r, mark);
+    }
+}
+
+static void draw_row(App *app, Lookback *l, UiListRows *rows, Rect row, int index) {
+    Ui *const ui = &app->ui;
+    char name[24];
+    char words[WORDS];
+    const ReviewSeat *const s = review_row_judged(l, index);
+    (void)snprintf(name, sizeof name, "review.row-%d", index + 1);
+    review_row_words(app, l, index, words, sizeof words);
+    (void)ui_widget(ui, ROLE_ITEM, name, row, ui_words(words, NULL), true);
+    if (index == l->list.at || ui_is_hovered(ui, name)) {
+        widget_highlight(ui, row, index == l->list.at);
+    }
+    if (review_row_seat(index) == PLAYER_RED && index > l->list.first) {
+        draw_rect(&app->list, (Rect){row.x + 4, row.y - 0.5F, row.w - 8, 1},
+                  color_alpha(palette_color(COLOR_BRASS_DIM), 0.45F));
+    }
+    if (s != NULL && s->played >= 0) {
+        const float share = fminf((float)s->given_away / WHOLE_LINE, 1);
+        draw_rect(&app->list, (Rect){row.x + 6, row.y + row.h - 5, (row.w - 12) * share, 2.5F},
+                  mark_color(s->mark));
+    }
+    Rect r = {row.x + 8, row.y, row.w - 16, row.h - 4};
+    draw_lead(app, l, &r, index);
+    draw_words(app, l, r, index);
+    widget_focus_ring(ui, name, row);
+    list_made(rows, index, name);
+}
+
+void review_draw_rows(App *app, Lookback *l, Rect area) {
+    Ui *const ui = &app->ui;
+    widget_wood(ui, area);
+    const UiListLook look = {.bar = "review.scroll",
+                             .area = rect_inset(area, 10),
+                             .count = review_count(l->review) * REVIEW_SEATS,
+                             .row_height = ui_text_room(ui, 36)};
+    UiListRows rows =
+        list_begin(ui, &l->list, &look, strncmp(ui->focus, "review.row-", strlen("review.row-")) == 0);
+    Rect row;
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        draw_row(app, l, &rows, row, i);
+    }
+    list_end(&rows);
+}
