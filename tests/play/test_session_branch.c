@@ -108,6 +108,30 @@ START_TEST(lines_are_compared_by_what_a_seat_sees) {
 }
 END_TEST
 
+START_TEST(boards_of_lines_are_compared_after_the_same_turn) {
+    static View main;
+    static View other;
+    LineTurn counted = {0};
+    LineTurn more = {0};
+    play_turn(TRAINED_NONE);
+    play_turn(TRAINED_ARCHER);
+    ck_assert(session_undo_turn(&session, PLAYER_RED));
+    session_advance(&session);
+    play_turn(TRAINED_NONE);
+    ck_assert_int_eq(line_view_read(&main, session.match, LINE_MAIN, 1, PLAYER_RED), 1);
+    ck_assert_int_eq(line_view_read(&other, session.match, 1, 1, PLAYER_RED), 1);
+    ck_assert(view_equal(&main, &other));
+    ck_assert_int_eq(line_view_read(&main, session.match, LINE_MAIN, 2, PLAYER_RED), 2);
+    ck_assert_int_eq(line_view_read(&other, session.match, 1, 2, PLAYER_RED), 2);
+    line_facts_count(&main, &counted);
+    line_facts_count(&other, &more);
+    ck_assert_int_eq(more.minions[PLAYER_RED], counted.minions[PLAYER_RED] + 1);
+    // A line that was not played so far stands at its end.
+    ck_assert_int_eq(line_view_read(&other, session.match, 1, 9, PLAYER_RED), 2);
+    ck_assert_int_eq(line_view_read(&other, session.match, LINE_MAIN, 0, PLAYER_RED), 0);
+}
+END_TEST
+
 START_TEST(two_humans_take_a_turn_back_for_both) {
     end();
     begin(SEAT_HUMAN);
@@ -145,6 +169,7 @@ Suite *test_session_branch_suite(void) {
     tcase_add_test(tests, a_turn_without_orders_that_is_taken_back_is_marked_too);
     tcase_add_test(tests, a_line_that_is_gone_on_with_stands_where_it_was_left);
     tcase_add_test(tests, lines_are_compared_by_what_a_seat_sees);
+    tcase_add_test(tests, boards_of_lines_are_compared_after_the_same_turn);
     tcase_add_test(tests, two_humans_take_a_turn_back_for_both);
     tcase_add_test(tests, a_line_can_be_watched_beside_the_match);
     suite_add_tcase(suite, tests);

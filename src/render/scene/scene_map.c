@@ -12,6 +12,7 @@
 typedef struct Map {
     const View *view;
     Camera camera;
+    const bool *marked; // by square; NULL: none is
 } Map;
 
 float scene_map_height(float width) {
@@ -74,18 +75,39 @@ static void for_each_square(DrawList *list, const Map *m,
     }
 }
 
-void scene_map_draw(DrawList *list, const View *v, Player seat, SquareId marked, Rect area) {
-    const Map m = {.view = v, .camera = camera_fit(area, seat)};
-    draw_gradient(list, area, palette_color(COLOR_TABLE), palette_color(COLOR_NIGHT));
-    for_each_square(list, &m, draw_ground);
-    if (marked.v != 0) {
-        Point p[4];
-        camera_diamond(&m.camera, marked, 0.95F, p);
-        for (int i = 0; i < 4; i++) {
-            draw_line(list, p[i], p[(i + 1) % 4], 2, palette_color(COLOR_GLOW));
-        }
+static void draw_mark(DrawList *list, const Map *m, SquareId square) {
+    Point p[4];
+    if (m->marked == NULL || !m->marked[square.v]) {
+        return;
     }
-    for_each_square(list, &m, draw_structure);
-    for_each_square(list, &m, draw_group);
-    for_each_square(list, &m, draw_owner);
+    camera_diamond(&m->camera, square, 0.92F, p);
+    for (int i = 0; i < 4; i++) {
+        draw_line(list, p[i], p[(i + 1) % 4], 5, palette_color(COLOR_CASING));
+    }
+    for (int i = 0; i < 4; i++) {
+        draw_line(list, p[i], p[(i + 1) % 4], 2.6F, palette_color(COLOR_GLOW));
+    }
+}
+
+static void draw_board(DrawList *list, const Map *m) {
+    for_each_square(list, m, draw_ground);
+    for_each_square(list, m, draw_mark);
+    for_each_square(list, m, draw_structure);
+    for_each_square(list, m, draw_group);
+    for_each_square(list, m, draw_owner);
+}
+
+void scene_map_on_paper(DrawList *list, const View *v, Player seat, const bool *marked, Rect area) {
+    const Map m = {.view = v, .camera = camera_fit(rect_inset(area, 8), seat), .marked = marked};
+    draw_rect(list, area, palette_color(COLOR_TABLE));
+    draw_image(list, "board/map", rect_inset(area, 2), 0, PALETTE_WHITE);
+    draw_board(list, &m);
+}
+
+void scene_map_draw(DrawList *list, const View *v, Player seat, SquareId marked, Rect area) {
+    bool marks[SQUARES + 1] = {false};
+    const Map m = {.view = v, .camera = camera_fit(area, seat), .marked = marks};
+    marks[marked.v] = marked.v != 0;
+    draw_gradient(list, area, palette_color(COLOR_TABLE), palette_color(COLOR_NIGHT));
+    draw_board(list, &m);
 }

@@ -7,6 +7,8 @@
 #include "ui/app.h"
 
 // Rows "lines.row-1" and so on; the row [list]->at is chosen.
+// How high it is when all of its rows are in sight.
+float lines_tree_height(const App *app);
 void lines_tree_draw(App *app, UiList *list, Rect area);
 
 #endif

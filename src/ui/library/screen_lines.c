@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "kit/widgets.h"
+#include "library/lines_boards.h"
 #include "library/lines_tree.h"
 #include "play/line_facts.h"
 #include "replay/sentence_words.h"
@@ -12,13 +13,14 @@
 #include "shell/aside.h"
 #include "ui/playback.h"
 
-enum { WORDS = 240 };
+enum { WORDS = 240, WORDS_WIDE = 400, WORDS_HIGH = 270, BOARDS_LEAST = 480, GAP = 12 };
 
 typedef struct LinesScreen {
     UiList list;
     UiList table;
     LineFacts main, chosen;
     int told; // the line that [chosen] is of, -1: none
+    LinesBoards boards;
     bool renames;
     char name[MATCH_TEXT_SIZE];
 } LinesScreen;
@@ -50,6 +52,13 @@ static void read_chosen(App *app, LinesScreen *l) {
     (void)line_facts_read(&l->main, m, LINE_MAIN, first, eyes(app));
     (void)line_facts_read(&l->chosen, m, l->told, first, eyes(app));
     l->table = (UiList){.first = 0};
+    l->boards.turn = 0;
+}
+
+// The turn whose boards are shown: the row of the table.
+static int turn_shown(const LinesScreen *l) {
+    const LineFacts *const longer = l->main.count > l->chosen.count ? &l->main : &l->chosen;
+    return longer->count == 0 ? 0 : longer->turns[l->table.at < longer->count ? l->table.at : 0].turn;
 }
 
 static void result_words(int result, char *out, size_t size) {
@@ -125,6 +134,10 @@ static void draw_turn(App *app, LinesScreen *l, UiListRows *rows, Rect row, int 
                    main, own);
     (void)ui_widget(&app->ui, ROLE_ITEM, name, row, ui_words(words, NULL), true);
     ui_hint(&app->ui, words);
+    if (index == l->table.at || ui_is_hovered(&app->ui, name)) {
+        draw_round(&app->list, row, 4, color_alpha(palette_color(COLOR_BRASS), index == l->table.at ? 0.45F : 0.2F),
+                   color_alpha(palette_color(COLOR_BRASS), index == l->table.at ? 0.45F : 0.2F));
+    }
     const char *const cells[] = {number, main, own};
     draw_cells(app, row, cells, is_main ? 2 : 3, FONT_BODY);
     widget_focus_ring(&app->ui, name, row);
@@ -243,6 +256,28 @@ static void draw_chosen(App *app, LinesScreen *l, Rect area) {
     }
 }
 
+// The tree over two boards, or beside the words where letters leave no room for boards.
+static void draw_parts(App *app, LinesScreen *l, Rect r) {
+    Ui *const ui = &app->ui;
+    const float words = fmaxf(ui_text_room(ui, WORDS_WIDE), r.w * 0.36F);
+    const float tree = fminf(lines_tree_height(app), r.h * 0.36F);
+    if (r.w - words - GAP < BOARDS_LEAST || r.h - tree - GAP < ui_text_room(ui, WORDS_HIGH)) {
+        lines_tree_draw(app, &l->list, rect_cut_left(&r, r.w * 0.46F));
+        (void)rect_cut_left(&r, GAP);
+        read_chosen(app, l);
+        draw_chosen(app, l, r);
+        return;
+    }
+    lines_tree_draw(app, &l->list, rect_cut_top(&r, tree));
+    (void)rect_cut_top(&r, GAP);
+    read_chosen(app, l);
+    const Rect chosen = rect_cut_right(&r, words);
+    (void)rect_cut_right(&r, GAP);
+    lines_boards_read(&l->boards, app->session.match, (LineShown){l->told, turn_shown(l)}, eyes(app));
+    lines_boards_draw(app, &l->boards, l->told, r);
+    draw_chosen(app, l, chosen);
+}
+
 static void lines_draw(App *app) {
     Ui *const ui = &app->ui;
     LinesScreen *const l = state_of(app);
@@ -252,11 +287,7 @@ static void lines_draw(App *app) {
             "Lines of this match");
     const Rect foot = rect_cut_bottom(&r, 46);
     (void)rect_cut_bottom(&r, 10);
-    const Rect tree = rect_cut_left(&r, r.w * 0.46F);
-    (void)rect_cut_left(&r, 12);
-    lines_tree_draw(app, &l->list, tree);
-    read_chosen(app, l);
-    draw_chosen(app, l, r);
+    draw_parts(app, l, r);
     if (app_screen(app) != SCREEN_LINES) {
         return; // another one was opened
     }

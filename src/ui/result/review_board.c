@@ -121,7 +121,7 @@ void review_draw_board(App *app, Lookback *l, Rect area) {
     if (scene.camera.half_width >= HALF_LEAST) {
         scene_board_draw(&app->list, &scene);
     } else {
-        scene_map_draw(&app->list, &l->view, app->session.who, (SquareId){0}, rect_inset(area, 6));
+        scene_map_on_paper(&app->list, &l->view, app->session.who, NULL, rect_inset(area, -2));
         draw_given(&app->list, &scene);
     }
     if (better != NULL) {

@@ -13,5 +13,8 @@ float scene_map_height(float width);
 
 // [seat]'s Sanctum lies at the bottom, blue's for none. [marked] is framed; 0: no square is.
 void scene_map_draw(DrawList *list, const View *v, Player seat, SquareId marked, Rect area);
+// The same on a map of paper that fills [area], with a rim. [marked] has SQUARES + 1 entries, those set are
+// framed; NULL: none.
+void scene_map_on_paper(DrawList *list, const View *v, Player seat, const bool *marked, Rect area);
 
 #endif
