@@ -37,8 +37,8 @@ static int end_of(const Match *line) {
     return line->start.turn + line->hash_count;
 }
 
-// The next turn of line [index] of [m], unless that is where it ends: its hashes do, at turn [end]. False: there was none, or it cannot be
-// played, and then [is_sound] is false.
+// The next turn of line [index] of [m], unless that is where it ends: its hashes do, at turn [end]. False:
+// there was none, or it cannot be played, and then [is_sound] is false.
 static bool play_turn(Match *line, int end, const Match *m, int index, bool *is_sound) {
     OrderFault fault;
     if (match_is_over(line) || match_turns_left(line) == 0) {

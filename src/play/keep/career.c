@@ -213,6 +213,7 @@ int career_rows(const Career *career, CareerKind kind, CareerRow out[CAREER_ROWS
         name_of(m, kind, name, sizeof name);
         CareerRow *const row = row_of(out, &count, name);
         if (row != NULL) {
+            row->house = row->played == 0 ? m->house : row->house;
             row->played++;
             row->won += m->end == CAREER_WON ? 1 : 0;
             row->drawn += m->end == CAREER_DRAWN ? 1 : 0;

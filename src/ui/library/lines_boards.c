@@ -74,9 +74,10 @@ static void draw_balance(App *app, const char *words, const int both[PLAYER_BLUE
         (void)snprintf(text, sizeof text, "%d", both[p]);
         ui_text(ui, text_look(FONT_BOLD, 16, ALIGN_CENTER, palette_color(COLOR_CREAM)), cell, text);
         const float wide = side.w * (float)both[p] / (float)(most < 1 ? 1 : most);
-        draw_rect(&app->list,
-                  (Rect){is_red ? side.x + side.w - wide : side.x, side.y + side.h * 0.28F, wide, side.h * 0.44F},
-                  palette_player(p));
+        draw_rect(
+            &app->list,
+            (Rect){is_red ? side.x + side.w - wide : side.x, side.y + side.h * 0.28F, wide, side.h * 0.44F},
+            palette_player(p));
     }
 }
 

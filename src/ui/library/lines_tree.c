@@ -121,7 +121,8 @@ void lines_tree_draw(App *app, UiList *list, Rect area) {
     const UiListLook look = {.bar = "lines.scroll",
                              .area = rect_inset(area, 10),
                              .count = count,
-                             .row_height = fmaxf(ui_text_room(ui, ROW), fminf(each, ui_text_room(ui, ROW_MOST)))};
+                             .row_height =
+                                 fmaxf(ui_text_room(ui, ROW), fminf(each, ui_text_room(ui, ROW_MOST)))};
     UiListRows rows =
         list_begin(ui, list, &look, strncmp(ui->focus, "lines.row-", strlen("lines.row-")) == 0);
     Rect row;

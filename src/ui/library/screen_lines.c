@@ -135,7 +135,8 @@ static void draw_turn(App *app, LinesScreen *l, UiListRows *rows, Rect row, int 
     (void)ui_widget(&app->ui, ROLE_ITEM, name, row, ui_words(words, NULL), true);
     ui_hint(&app->ui, words);
     if (index == l->table.at || ui_is_hovered(&app->ui, name)) {
-        draw_round(&app->list, row, 4, color_alpha(palette_color(COLOR_BRASS), index == l->table.at ? 0.45F : 0.2F),
+        draw_round(&app->list, row, 4,
+                   color_alpha(palette_color(COLOR_BRASS), index == l->table.at ? 0.45F : 0.2F),
                    color_alpha(palette_color(COLOR_BRASS), index == l->table.at ? 0.45F : 0.2F));
     }
     const char *const cells[] = {number, main, own};

@@ -56,8 +56,8 @@ static void draw_cast(DrawList *list, const BoardScene *scene, const Order *o, i
     }
     const float wide = fmaxf(scene->camera.half_width * 0.9F, 30);
     const Point c = camera_square(&scene->camera, at);
-    const Rect r = {c.x - wide / 2 + (float)nth * (wide + 7), c.y - scene->camera.half_width * 1.5F - wide * 0.4F,
-                    wide, wide * 0.75F};
+    const Rect r = {c.x - wide / 2 + (float)nth * (wide + 7),
+                    c.y - scene->camera.half_width * 1.5F - wide * 0.4F, wide, wide * 0.75F};
     draw_rect(list, rect_inset(r, -3), palette_color(COLOR_CASING));
     draw_image(list, art_card(o->card).text, r, 0, PALETTE_WHITE);
     draw_frame(list, rect_inset(r, -1.5F), 2, palette_color(COLOR_BRASS_LIGHT));
@@ -89,7 +89,8 @@ static void draw_key(App *app, Rect r, const char *words, Color color) {
     const Rect lead = rect_cut_left(&r, 34);
     draw_cased_arrow(
         &app->list, (Point){lead.x + 2, y}, (Point){lead.x + 28, y},
-        (ArrowLook){.thickness = 5, .casing_width = 2, .color = color, .casing = palette_color(COLOR_CASING)});
+        (ArrowLook){
+            .thickness = 5, .casing_width = 2, .color = color, .casing = palette_color(COLOR_CASING)});
     ui_text(&app->ui, text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, words);
 }
 

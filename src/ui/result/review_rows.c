@@ -51,7 +51,7 @@ static Color mark_color(ReviewMark mark) {
 
 void review_draw_medal(App *app, const ReviewSeat *s, Point middle, float radius) {
     static const char *const signs[REVIEW_MARK_COUNT] = {
-        [MARK_NONE_YET] = "", [MARK_BEST] = "!",     [MARK_GOOD] = "+",
+        [MARK_NONE_YET] = "",  [MARK_BEST] = "!",     [MARK_GOOD] = "+",
         [MARK_DOUBTFUL] = "?", [MARK_MISTAKE] = "??", [MARK_MISSED_WIN] = "??"};
     const ReviewMark mark = mark_of(s);
     draw_circle(&app->list, middle, radius, palette_color(COLOR_CASING));

@@ -204,7 +204,8 @@ void review_draw_verdict(App *app, const Lookback *l, Rect r) {
         return;
     }
     (void)rect_cut_top(&r, fminf(8, r.h * 0.03F));
-    draw_chances(app, s, review_row_seat(l->list.at), rect_cut_top(&r, fminf(ui_text_room(ui, 52), r.h * 0.3F)));
+    draw_chances(app, s, review_row_seat(l->list.at),
+                 rect_cut_top(&r, fminf(ui_text_room(ui, 52), r.h * 0.3F)));
     const Rect outcome = rect_cut_bottom(&r, fminf(ui_text_room(ui, 76), r.h * 0.5F));
     draw_rect(&app->list, (Rect){outcome.x, outcome.y - 2, outcome.w, 1}, palette_color(COLOR_BRASS_DIM));
     (void)rect_cut_bottom(&r, 6);

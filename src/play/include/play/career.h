@@ -53,6 +53,7 @@ typedef struct CareerRow {
     char name[LIBRARY_WORD + 8];
     int played, won, drawn, turns; // turns of all of them
     int accuracy, reviewed;        // the sum over the reviewed ones, hundredths of a percent
+    uint8_t house;                 // of the first of them
 } CareerRow;
 // The matches in rows by kind, most played first. Returns how many rows.
 int career_rows(const Career *career, CareerKind kind, CareerRow out[CAREER_ROWS]);
