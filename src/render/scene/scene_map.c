@@ -13,6 +13,7 @@ typedef struct Map {
     const View *view;
     Camera camera;
     const bool *marked; // by square; NULL: none is
+    bool is_bold;       // are the marks, because they are compared
 } Map;
 
 float scene_map_height(float width) {
@@ -80,12 +81,12 @@ static void draw_mark(DrawList *list, const Map *m, SquareId square) {
     if (m->marked == NULL || !m->marked[square.v]) {
         return;
     }
-    camera_diamond(&m->camera, square, 0.92F, p);
-    for (int i = 0; i < 4; i++) {
+    camera_diamond(&m->camera, square, m->is_bold ? 0.92F : 0.95F, p);
+    for (int i = 0; i < 4 && m->is_bold; i++) {
         draw_line(list, p[i], p[(i + 1) % 4], 5, palette_color(COLOR_CASING));
     }
     for (int i = 0; i < 4; i++) {
-        draw_line(list, p[i], p[(i + 1) % 4], 2.6F, palette_color(COLOR_GLOW));
+        draw_line(list, p[i], p[(i + 1) % 4], m->is_bold ? 2.6F : 2, palette_color(COLOR_GLOW));
     }
 }
 
@@ -98,7 +99,8 @@ static void draw_board(DrawList *list, const Map *m) {
 }
 
 void scene_map_on_paper(DrawList *list, const View *v, Player seat, const bool *marked, Rect area) {
-    const Map m = {.view = v, .camera = camera_fit(rect_inset(area, 8), seat), .marked = marked};
+    const Map m = {
+        .view = v, .camera = camera_fit(rect_inset(area, 8), seat), .marked = marked, .is_bold = true};
     draw_rect(list, area, palette_color(COLOR_TABLE));
     draw_image(list, "board/map", rect_inset(area, 2), 0, PALETTE_WHITE);
     draw_board(list, &m);
