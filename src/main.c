@@ -12,6 +12,7 @@
 #include "play/run_log.h"
 #include "render_replay.h"
 #include "sdl/sdl_sound.h"
+#include "sdl/sdl_speech.h"
 #include "sdl/sdl_window.h"
 #include "ui/app.h"
 #include "ui/arguments.h"
@@ -35,6 +36,7 @@ typedef struct Shell {
     App *app;
     SdlWindow *window;
     SdlSound *sound;              // NULL: no device
+    SdlSpeech *speech;            // NULL: nothing was to be said yet
     const char *data_dir;         // NULL: where the game is installed
     char picture[PATH_SIZE + 64]; // to be written after the present frame
     ScreenId titled;              // the screen that the window's title names
@@ -64,6 +66,31 @@ static char *take_clipboard(void *data) {
 
 static void play_sound(void *data, SoundId id) {
     sdl_sound_play(((Shell *)data)->sound, id);
+}
+
+// Said once, when it is known.
+static void tell_speech_problem(const Shell *shell) {
+    char problem[SPEECH_PROBLEM_SIZE];
+    if (sdl_speech_problem(shell->speech, problem)) {
+        app_say(shell->app, problem);
+    }
+}
+
+static void speak(void *data, const char *text, bool cuts) {
+    Shell *shell = data;
+    if (shell->speech == NULL) {
+        shell->speech = sdl_speech_open();
+    }
+    sdl_speech_say(shell->speech, text, cuts);
+    tell_speech_problem(shell);
+}
+
+static void tend_speech(Shell *shell) {
+    tell_speech_problem(shell);
+    if (shell->app->settings.speech == SPEECH_OFF) {
+        sdl_speech_close(shell->speech);
+        shell->speech = NULL;
+    }
 }
 
 static void set_scale(void *data, float scale) {
@@ -145,6 +172,7 @@ static void run_window(Shell *shell) {
         }
         draw(shell);
         tend_sound(shell);
+        tend_speech(shell);
         open_rest(shell);
         app->wants_quit = app->wants_quit || (shell->closes_at_once && !shell->is_incomplete);
         const uint32_t used = sdl_clock_ms() - begun;
@@ -231,8 +259,12 @@ static int run_text(App *app, const Arguments *a) {
     if (code >= 0) {
         return code;
     }
+    Shell shell = {.app = app};
+    app->platform = (Platform){.data = &shell, .speak = speak};
     Script script = {.app = app, .out = stdout};
-    return script_text_mode(&script, stdin) == 0 ? EXIT_SUCCESS : EXIT_FAILED;
+    const int failures = script_text_mode(&script, stdin);
+    sdl_speech_close(shell.speech);
+    return failures == 0 ? EXIT_SUCCESS : EXIT_FAILED;
 }
 
 // Where the window was left; it opens there again.
@@ -314,7 +346,8 @@ static int run_sdl(App *app, const Arguments *a) {
                                .put_clipboard = put_clipboard,
                                .take_clipboard = take_clipboard,
                                .set_scale = set_scale,
-                               .play_sound = play_sound};
+                               .play_sound = play_sound,
+                               .speak = speak};
     app->is_still = is_offscreen;
     fit(&shell);
     code = EXIT_SUCCESS;
@@ -336,6 +369,7 @@ static int run_sdl(App *app, const Arguments *a) {
         }
         sdl_sound_close(shell.sound);
     }
+    sdl_speech_close(shell.speech);
     sdl_window_close(shell.window);
     return code;
 }
@@ -430,6 +464,9 @@ int main(int count, char **words) {
     if (a->palette >= 0) {
         settings_give(&app->settings, SETTING_PALETTE, a->palette);
         app_choose_palette(app);
+    }
+    if (a->speech >= 0) {
+        settings_give(&app->settings, SETTING_SPEECH, a->speech);
     }
     app->session.is_patient = a->is_text || a->script != NULL || a->screenshot != NULL || a->render != NULL;
     const int code = a->is_text ? run_text(app, a) : run_sdl(app, a);

@@ -65,6 +65,9 @@ static const Topic SETTINGS[] = {
     {"mono", "Mono", "The same sound on both ears."},
     {"mute", "Mute", "No sound at all; M on every screen."},
     {"captions", "Captions", "Each sound in words below the phases, for a moment."},
+    {"speech", "Speech",
+     "Says the focus, messages and what the playback shows aloud, with hints and cards or in few words. It "
+     "needs speech-dispatcher, the voice that screen readers use; Ctrl+R says the last words again."},
     {"hand-over handover red-pin blue-pin", "Two at one screen",
      "What lies between two humans at one screen: a button to press, one to hold, or nothing: the table is "
      "open."},

@@ -8,7 +8,7 @@
 #include "shell/settings_table.h"
 
 // What the page has for its rows where texts are as they are designed.
-static const float ROWS_HEIGHT = 436;
+static const float ROWS_HEIGHT = 478;
 
 static void sounds_enter(App *app) {
     ui_focus(&app->ui, "sounds.effects");
@@ -34,11 +34,19 @@ static void draw_level(App *app, Rect row, Level level) {
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), row, text);
 }
 
+static void draw_speech(App *app, Rect row) {
+    const Rect at = widget_labelled(&app->ui, &row, SETTINGS[SETTING_SPEECH].name);
+    (void)widget_choice(&app->ui, "sounds.speech", at, settings_words(SETTING_SPEECH), SPEECH_COUNT,
+                        &app->settings.speech);
+    ui_hint(&app->ui, "Says aloud what has the focus and what happens, if speech-dispatcher is installed. "
+                      "\"Everything\" adds hints and cards.");
+}
+
 static void sounds_draw(App *app) {
     Ui *ui = &app->ui;
     Settings *s = &app->settings;
     SoundLevels *l = &s->sound;
-    Rect r = widget_page(ui, 640, 540, settings_pages_title(SCREEN_SOUNDS));
+    Rect r = widget_page(ui, 640, 582, settings_pages_title(SCREEN_SOUNDS));
     const float stretch = r.h > ROWS_HEIGHT ? r.h / ROWS_HEIGHT : 1;
     const Rect foot = rect_cut_bottom(&r, 44);
     const Level levels[] = {
@@ -56,6 +64,8 @@ static void sounds_draw(App *app) {
     const Rect at = widget_labelled(ui, &row, SETTINGS[SETTING_AWAY].name);
     (void)widget_choice(ui, "sounds.away", at, settings_words(SETTING_AWAY), SOUND_AWAY_COUNT, &l->away);
     ui_hint(ui, "What plays while another window is in front of the game.");
+    (void)rect_cut_top(&r, 6 * stretch);
+    draw_speech(app, rect_cut_top(&r, 36 * stretch));
     (void)rect_cut_top(&r, 10 * stretch);
     const struct {
         const char *name, *label;

@@ -9,6 +9,7 @@
 #include "because/because_panel.h"
 #include "match/file_io.h"
 #include "shell/pad_keys.h"
+#include "speech/said.h"
 #include "ui/script_words.h"
 #include "script/script_audit.h"
 #include "script/text_rules.h"
@@ -257,12 +258,10 @@ static void print_widgets(const Script *s, bool is_numbered) {
         } else {
             (void)fprintf(s->out, "    ");
         }
-        plain_text_print(s->out, "%s %s \"%s\"%s%s%s%s\n", ui_role_name(w->role), w->name, w->label,
-                         w->value[0] != '\0' ? " = " : "", w->value,
-                         can_be_used             ? ""
-                         : w->role == ROLE_LABEL ? ""
-                                                 : " (off)",
-                         ui_has_focus(ui, w->name) ? " <" : "");
+        const SaidWidget said = said_widget(w);
+        plain_text_print(s->out, "%s %s \"%s\"%s%s%s%s%s%s\n", said.role, w->name, said.label,
+                         said.value[0] != '\0' ? " = " : "", said.value, said.state[0] != '\0' ? " (" : "",
+                         said.state, said.state[0] != '\0' ? ")" : "", ui_has_focus(ui, w->name) ? " <" : "");
     }
 }
 

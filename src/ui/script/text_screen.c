@@ -6,13 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "replay/card_words.h"
 #include "replay/acting.h"
-#include "replay/fold_words.h"
-#include "replay/gathered.h"
 #include "replay/outline.h"
-#include "replay/sentences.h"
 #include "shell/panels.h"
+#include "speech/said.h"
 #include "ui/playback.h"
 #include "orders/screen_orders.h"
 #include "theatre/combat_odds.h"
@@ -231,18 +228,14 @@ static int card_shown(const App *app) {
 }
 
 static void print_card(const char *words, const CardDef *card, FILE *out) {
-    char lasts[CARD_WORDS_MAX];
-    char target[CARD_WORDS_MAX];
-    char creates[CARD_WORDS_MAX];
-    card_words_duration(card, lasts);
-    card_words_target(card, target);
-    plain_text_print(out, "  %s \xC2\xB7 %s \xC2\xB7 %s%s%s\n      %s\n", words,
-                     string_title(house_slug(card->house)), string_title(card_type_slug(card->type)),
-                     lasts[0] != '\0' ? " \xC2\xB7 " : "", lasts, target);
-    if (card_words_creates(card, false, creates)) {
-        plain_text_print(out, "      %s\n", creates);
+    char said[SAID_CARD_MAX];
+    said_card(words, card, said);
+    const char *indent = "  ";
+    for (char *at = said; at[0] != '\0'; indent = "      ") {
+        const size_t length = strcspn(at, "\n");
+        plain_text_print(out, "%s%.*s\n", indent, (int)length, at);
+        at += length + (at[length] == '\n' ? 1 : 0);
     }
-    plain_text_print(out, "      %s\n", card->text);
 }
 
 static bool print_held(const App *app, int slot, FILE *out) {
@@ -305,14 +298,8 @@ static void print_line(const App *app, const Timeline *t, LinePlace place, const
                        bool is_summed, FILE *out) {
     const uint32_t position = place.position;
     const Event *e = &t->events[position - 1];
-    const LabelText labels = session_labels(&app->session);
     char sentence[FOLD_WORDS_MAX];
-    if (!gathered_print(sentence, sizeof sentence, t, position, names, &labels) || place.is_alone) {
-        (void)sentence_print(sentence, sizeof sentence, e, names, &labels);
-    }
-    if (is_summed) {
-        fold_words_add(sentence, sizeof sentence, t, position, names, &labels);
-    }
+    said_event(app, t, position, names, place.is_alone, is_summed, sentence);
     plain_text_print(out, "%4d.%-4u%*s%s\n", t->turns[position - 1], place.frame,
                      2 * ((int)outline_level(e) + e->depth), "", sentence);
 }

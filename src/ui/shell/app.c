@@ -24,6 +24,7 @@
 #include "play/pictures.h"
 #include "play/run_log.h"
 #include "hints/pins.h"
+#include "speech/speech.h"
 #include "kit/widgets.h"
 
 enum { AMBIENT_REST_MS = 20000, GLANCE_MS = 1000 };
@@ -88,6 +89,7 @@ void app_free(App *app) {
     }
     because_free(app);
     pins_free(app);
+    speech_free(app);
     reader_free(app);
     finder_free(app);
     learn_free(app);
@@ -382,6 +384,7 @@ static void pass(App *app, const InputEvent *event, int action) {
     draw_screen(app);
     learn_follow(app);
     app_sound_answer(app);
+    speech_answer(app);
     panel_preview(app);
     captions_draw(app);
     first_hints_draw(app);
@@ -405,6 +408,9 @@ void app_pass(App *app, const InputEvent *input) {
         pass(app, input, action);
     }
     finder_carry_out(app);
+    if (input->kind == INPUT_NONE) {
+        speech_follow(app);
+    }
 }
 
 void app_update(App *app, uint32_t now_ms) {

@@ -50,6 +50,8 @@ const OptionRow ARGUMENT_ROWS[OPTION_COUNT] = {
     [OPTION_SCALE] = {"--scale", "percent, 50 to 400", "interface scale in percent, 50 to 400"},
     [OPTION_TEXT_SIZE] = {"--text-size", "percent, 80 to 200", "text size in percent, 80 to 200"},
     [OPTION_PALETTE] = {"--palette", "standard, high-contrast, monochrome or own", "the colors"},
+    [OPTION_SPEECH] = {"--speech", "off, few or all",
+                       "say aloud what is on the screen, through speech-dispatcher"},
     [OPTION_DATA_DIR] = {"--data-dir", "the folder with the game's pictures and sounds",
                          "the folder with the game's pictures and sounds, instead of the installed one"},
     [OPTION_PORTABLE] =
@@ -93,6 +95,7 @@ const char *const ARGUMENT_SIGNS[OPTION_COUNT] = {
     [OPTION_SCALE] = "P",
     [OPTION_TEXT_SIZE] = "P",
     [OPTION_PALETTE] = "standard|high-contrast|monochrome|own",
+    [OPTION_SPEECH] = "off|few|all",
     [OPTION_DATA_DIR] = "DIR",
     [OPTION_COMPLETION] = "bash|zsh|fish",
 };

@@ -98,6 +98,11 @@ static bool read_name(const char *word, char out[sizeof((SessionSetup){0}.red_na
     return fits;
 }
 
+static const char *speech_word(int index) {
+    static const char *const words[SPEECH_COUNT] = {"off", "few", "all"};
+    return words[index];
+}
+
 static bool read_yes(const char *word, bool *out) {
     *out = strcmp(word, "yes") == 0;
     return *out || strcmp(word, "no") == 0;
@@ -138,6 +143,7 @@ static bool read_value(Arguments *a, Option option, const char *word) {
     case OPTION_SCALE: return read_int(word, end, SCALE_LEAST, SCALE_MOST, &a->scale);
     case OPTION_TEXT_SIZE: return read_int(word, end, TEXT_LEAST, TEXT_MOST, &a->text_size);
     case OPTION_PALETTE: return read_index(word, 0, PALETTE_COUNT, palette_slug, &a->palette);
+    case OPTION_SPEECH: return read_index(word, 0, SPEECH_COUNT, speech_word, &a->speech);
     case OPTION_DATA_DIR: return read_text(word, &a->data_dir);
     case OPTION_COMPLETION: return read_shell(word, a);
     case OPTION_HELP:
@@ -240,7 +246,8 @@ static bool take_option(Arguments *a, const OptionWord *word, char error[ARGUMEN
 }
 
 bool arguments_read(Arguments *out, int count, char *const *words, char error[ARGUMENTS_ERROR_SIZE]) {
-    *out = (Arguments){.width = 1280, .height = 800, .palette = -1, .setup = session_setup_default()};
+    *out = (Arguments){
+        .width = 1280, .height = 800, .palette = -1, .speech = -1, .setup = session_setup_default()};
     error[0] = '\0';
     const char *about_new = NULL;
     OptionWords given = {

@@ -69,6 +69,8 @@ typedef struct Platform {
     char *(*take_clipboard)(void *data);                 // for free(); NULL: none, or no text in it
     void (*set_scale)(void *data, float scale);          // texts measure by it at once
     void (*play_sound)(void *data, SoundId id);
+    // Says it aloud, when what was said before is over or [cuts]: at once; NULL: there is no voice.
+    void (*speak)(void *data, const char *text, bool cuts);
 } Platform;
 
 // A sound in words.
@@ -90,6 +92,7 @@ struct Pins;
 struct Learn;
 struct Aside;
 struct Lookback;
+struct Speech;
 struct CrashScreen;
 
 typedef struct App {
@@ -133,6 +136,7 @@ typedef struct App {
     struct Aside *aside;             // owned; NULL unless another match is shown for a moment, see aside.h
     struct CrashScreen *crash;       // owned; NULL unless a run before has left a report
     struct Lookback *lookback;       // owned; NULL until a match is looked back on, see result/lookback.h
+    struct Speech *speech;           // owned; NULL unless words are said aloud, see speech/speech.h
     char save_error[240];
     bool has_autosave;         // the title screen offers to go on
     bool owns_autosave;        // the file is of the match that is played now, not of one before it

@@ -33,6 +33,7 @@ typedef struct Arguments {
     bool has_size;        // as asked for, rather than as the window was left
     int scale, text_size; // percent, 0: the player's setting
     int palette;          // PaletteId, -1: the player's setting
+    int speech;           // SpeechWords, -1: the player's setting
     SessionSetup setup;   // for --new
 } Arguments;
 

@@ -29,6 +29,7 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 }
     X(ACTION_SMALLER, "smaller", "ctrl+-", KEYS_EVERYWHERE, "everything smaller")                                      \
     X(ACTION_USUAL_SIZE, "usual-size", "ctrl+0", KEYS_EVERYWHERE, "the usual size")                                    \
     X(ACTION_MUTE, "mute", "m", KEYS_EVERYWHERE, "sound off or on")                                                    \
+    X(ACTION_SPEAK_AGAIN, "speak-again", "ctrl+r", KEYS_EVERYWHERE, "speech: the last words again")                    \
     X(ACTION_PICTURE, "picture", "f12", KEYS_EVERYWHERE, "save a picture")                                             \
     X(ACTION_CONFIRM, "confirm", "ctrl+enter c", KEYS_ORDERS, "confirm the orders")                                    \
     X(ACTION_UNDO, "undo", "ctrl+z u", KEYS_ORDERS, "undo an order")                                                   \

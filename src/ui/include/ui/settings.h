@@ -73,6 +73,7 @@ typedef enum SettingId {
     SETTING_MONO,
     SETTING_MUTE,
     SETTING_CAPTIONS,
+    SETTING_SPEECH,
     SETTING_COACH,
     SETTING_HINTS,
     SETTING_HANDOVER,
@@ -81,6 +82,8 @@ typedef enum SettingId {
     SETTING_COUNT
 } SettingId;
 
+// How much is said aloud.
+typedef enum SpeechWords { SPEECH_OFF, SPEECH_FEW, SPEECH_ALL, SPEECH_COUNT } SpeechWords;
 // How two humans at one screen change places.
 typedef enum HandOver { HANDOVER_PRESS, HANDOVER_HOLD, HANDOVER_OPEN_TABLE, HANDOVER_COUNT } HandOver;
 
@@ -98,6 +101,7 @@ typedef struct Settings {
     bool asks[FORGOTTEN_KIND_COUNT];    // before confirming, by what may have been forgotten
     SoundLevels sound;                  //
     bool captions;                      // sounds are told in words as well
+    int speech;                         // SpeechWords
     bool coach;                         // the first match has comments
     bool hints;                         // what is met for the first time is explained
     SessionSetup setup;                 // the last one used

@@ -1,0 +1,235 @@
+// What is said aloud: the words of text mode, in good time, and never more than is wished for.
+
+#include <check.h>
+#include <string.h>
+
+#include "script/text_screen.h"
+#include "support/client.h"
+#include "ui/playback.h"
+
+Suite *test_speech_suite(void);
+
+enum { SAID_MAX = 400, SAID_SIZE = 1700 };
+
+static App *app;
+static char said[SAID_MAX][SAID_SIZE];
+static bool cut[SAID_MAX];
+static int count;
+static uint32_t clock_ms;
+
+static void speak(void *data, const char *text, bool cuts) {
+    (void)data;
+    ck_assert_int_lt(count, SAID_MAX);
+    (void)snprintf(said[count], SAID_SIZE, "%s", text);
+    cut[count] = cuts;
+    count += 1;
+}
+
+static void key(int code) {
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)code});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_UP, .key = (uint16_t)code});
+}
+
+static void wait(uint32_t ms) {
+    for (uint32_t done = 0; done < ms; done += 16) {
+        clock_ms += 16;
+        app_update(app, clock_ms);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+    }
+}
+
+static void begin(void) {
+    app = client_begin(1280, 800);
+    app->platform.speak = speak;
+    app->settings.speech = SPEECH_FEW;
+    app->settings.hints = false;
+    count = 0;
+    clock_ms = 0;
+    app_replace(app, SCREEN_TITLE);
+    wait(16);
+}
+
+static void end(void) {
+    client_end(app);
+}
+
+static int find(const char *words) {
+    for (int i = count - 1; i >= 0; i--) {
+        if (strstr(said[i], words) != NULL) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+START_TEST(nothing_is_said_unless_it_is_switched_on) {
+    app->settings.speech = SPEECH_OFF;
+    count = 0;
+    key(KEY_DOWN);
+    app_say(app, "Something.");
+    wait(100);
+    ck_assert_int_eq(count, 0);
+    // Whoever switches it on hears where they are.
+    app->settings.speech = SPEECH_FEW;
+    wait(16);
+    ck_assert_str_eq(said[0], "Title");
+}
+END_TEST
+
+START_TEST(a_new_focus_cuts_off_the_old_one_and_nothing_is_said_twice) {
+    count = 0;
+    key(KEY_DOWN);
+    ck_assert_int_eq(count, 1);
+    ck_assert(cut[0]);
+    const UiWidget *w = ui_find(&app->ui, app->ui.focus);
+    ck_assert_str_eq(said[0], w->label);
+    wait(500);
+    ck_assert_int_eq(count, 1);
+}
+END_TEST
+
+START_TEST(few_words_leave_out_roles_and_hints_that_everything_has) {
+    app_push(app, SCREEN_SETTINGS);
+    wait(16);
+    ui_focus(&app->ui, "settings.captions");
+    wait(16);
+    ck_assert_str_eq(said[count - 1], "Captions. off");
+    app->settings.speech = SPEECH_ALL;
+    ui_focus(&app->ui, "settings.mute");
+    wait(16);
+    ui_focus(&app->ui, "settings.captions");
+    wait(16);
+    ck_assert_str_eq(said[count - 2], "Captions. off. toggle");
+    ck_assert(cut[count - 2]);
+    ck_assert_ptr_nonnull(strstr(said[count - 1], "Shows each sound as words"));
+    ck_assert(!cut[count - 1]);
+}
+END_TEST
+
+START_TEST(of_a_value_that_was_set_only_the_value_is_said) {
+    app_push(app, SCREEN_SETTINGS);
+    wait(16);
+    ui_focus(&app->ui, "settings.mute");
+    wait(16);
+    count = 0;
+    key(KEY_SPACE);
+    ck_assert_int_eq(count, 1);
+    ck_assert_str_eq(said[0], "on");
+    ck_assert(cut[0]);
+}
+END_TEST
+
+START_TEST(messages_are_said_at_once_and_the_same_one_again) {
+    for (int i = 0; i < 2; i++) {
+        count = 0;
+        app_say(app, "There is no room.");
+        wait(32);
+        ck_assert_int_eq(count, 1);
+        ck_assert_str_eq(said[0], "There is no room.");
+        ck_assert(cut[0]);
+    }
+}
+END_TEST
+
+START_TEST(a_key_says_the_last_words_again) {
+    key(KEY_DOWN);
+    const int last = count - 1;
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = 'r', .control = true});
+    ck_assert_int_eq(count, last + 2);
+    ck_assert_str_eq(said[count - 1], said[last]);
+    ck_assert(cut[count - 1]);
+}
+END_TEST
+
+START_TEST(a_square_is_told_by_the_line_under_the_board) {
+    client_order(app);
+    wait(16);
+    key(KEY_ENTER); // The hand-over, if there is one.
+    wait(16);
+    ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
+    ck_assert_int_ge(find("Turn 1"), 0);
+    ui_focus(&app->ui, "square.e2");
+    app->ui.shows_focus = true;
+    wait(16);
+    const UiWidget *info = ui_find(&app->ui, "info");
+    ck_assert_ptr_nonnull(info);
+    ck_assert_str_eq(said[count - 1], info->label);
+}
+END_TEST
+
+// What text mode prints of the turn that the playback stands in, every event in its line.
+static size_t read_log(char *out, size_t size) {
+    FILE *file = tmpfile();
+    ck_assert_ptr_nonnull(file);
+    ck_assert(text_log(app, true, file));
+    rewind(file);
+    const size_t length = fread(out, 1, size - 1, file);
+    out[length] = '\0';
+    (void)fclose(file);
+    return length;
+}
+
+START_TEST(a_step_through_the_playback_is_said_in_the_words_of_text_mode) {
+    static char log[1 << 18];
+    client_watch(app);
+    wait(16);
+    size_t length = 0;
+    for (int turn = 1; turn <= 3; turn++) {
+        ck_assert(playback_go(app, turn, 0));
+        playback_jump(app->playback, app->playback->t.at + 20);
+        length += read_log(log + length, sizeof log - length);
+    }
+    timeline_seek(&app->playback->t, 0);
+    wait(16);
+    for (int i = 0; i < 60; i++) {
+        count = 0;
+        playback_jump(app->playback, app->playback->t.at + 1);
+        wait(16);
+        ck_assert_int_eq(count, 1);
+        ck_assert(cut[0]);
+        const bool is_gathered = (app->playback->t.marks[app->playback->t.at - 1] & MARK_GATHERED) != 0;
+        ck_assert_msg(is_gathered || strstr(log, said[0]) != NULL, "%s", said[0]);
+    }
+}
+END_TEST
+
+START_TEST(a_playback_is_said_line_after_line_and_leaves_lines_out_when_it_is_too_fast) {
+    client_watch(app);
+    app->settings.speech = SPEECH_ALL;
+    app->settings.speed = PLAYBACK_SPEED_INSTANT - 1; // 8x
+    app->settings.speed_theirs = PLAYBACK_SPEED_SAME;
+    app->settings.speed_replay = PLAYBACK_SPEED_SAME;
+    wait(16);
+    count = 0;
+    playback_toggle(app->playback);
+    int waiting = 0;
+    int cuts = 0;
+    for (int ms = 0; ms < 12000 && count < SAID_MAX - 80; ms += 16) {
+        wait(16);
+    }
+    for (int i = 0; i < count; i++) {
+        waiting += cut[i] ? 0 : 1;
+        cuts += cut[i] ? 1 : 0;
+    }
+    ck_assert_int_ge(waiting, 10);
+    ck_assert_int_ge(cuts, 1);
+    ck_assert_int_lt(cuts, waiting);
+}
+END_TEST
+
+Suite *test_speech_suite(void) {
+    Suite *suite = suite_create("speech");
+    TCase *tests = tcase_create("speech");
+    tcase_add_checked_fixture(tests, begin, end);
+    tcase_add_test(tests, nothing_is_said_unless_it_is_switched_on);
+    tcase_add_test(tests, a_new_focus_cuts_off_the_old_one_and_nothing_is_said_twice);
+    tcase_add_test(tests, few_words_leave_out_roles_and_hints_that_everything_has);
+    tcase_add_test(tests, of_a_value_that_was_set_only_the_value_is_said);
+    tcase_add_test(tests, messages_are_said_at_once_and_the_same_one_again);
+    tcase_add_test(tests, a_key_says_the_last_words_again);
+    tcase_add_test(tests, a_square_is_told_by_the_line_under_the_board);
+    tcase_add_test(tests, a_step_through_the_playback_is_said_in_the_words_of_text_mode);
+    tcase_add_test(tests, a_playback_is_said_line_after_line_and_leaves_lines_out_when_it_is_too_fast);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
