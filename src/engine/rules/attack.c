@@ -20,20 +20,16 @@ AttackKind attack_next(const Ctx *c, MinionId id) {
 }
 
 // What an attack is before anybody answers: the parts that A2 adds up first (rules 18.7.3).
-typedef struct PlainDamage {
-    int base, nation, missile_round;
-} PlainDamage;
+static int nation_part(const Ctx *c, MinionId id, AttackKind attack) {
+    return nation_round_bonus((Nation)minion_at(c->s, id)->nation, attack, c->round);
+}
 
-static PlainDamage plain_parts(const Ctx *c, MinionId id, AttackKind attack) {
-    const Minion *m = minion_at(c->s, id);
-    return (PlainDamage){.base = minion_damage_sum(c->s, id, attack),
-                         .nation = nation_round_bonus((Nation)m->nation, attack, c->round),
-                         .missile_round = attack == ATTACK_MISSILE && c->round == 1 ? -1 : 0};
+static int missile_round_part(const Ctx *c, AttackKind attack) {
+    return attack == ATTACK_MISSILE && c->round == 1 ? -1 : 0;
 }
 
 int attack_plain_damage(const Ctx *c, MinionId id, AttackKind attack) {
-    const PlainDamage parts = plain_parts(c, id, attack);
-    return parts.base + parts.nation + parts.missile_round;
+    return minion_damage_sum(c->s, id, attack) + nation_part(c, id, attack) + missile_round_part(c, attack);
 }
 
 // A summand of A2 that no card makes. Only the base is told where it is 0.
@@ -44,10 +40,11 @@ static void tell_part(Ctx *c, const Phrase *p, StrengthBy by, int before, int ch
 }
 
 static void tell_plain(Ctx *c, const Phrase *p) {
-    const PlainDamage parts = plain_parts(c, p->subject, p->attack);
-    tell_part(c, p, STRENGTH_BY_BASE, 0, parts.base);
-    tell_part(c, p, STRENGTH_BY_NATION, parts.base, parts.nation);
-    tell_part(c, p, STRENGTH_BY_MISSILE_ROUND, parts.base + parts.nation, parts.missile_round);
+    const int base = minion_damage_sum(c->s, p->subject, p->attack);
+    const int nation = nation_part(c, p->subject, p->attack);
+    tell_part(c, p, STRENGTH_BY_BASE, 0, base);
+    tell_part(c, p, STRENGTH_BY_NATION, base, nation);
+    tell_part(c, p, STRENGTH_BY_MISSILE_ROUND, base + nation, missile_round_part(c, p->attack));
 }
 
 // It is never below 0 (rules 18.7.3).
