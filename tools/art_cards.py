@@ -13,10 +13,11 @@ import sys
 import art_lib as art
 from art_figures import portrait_pose
 from art_houses import HOUSES, frame, house_emblem, pattern
+from art_scenes import read_scenes, scene
 
 WIDTH, HEIGHT = 240, 180
 CENTER_X, CENTER_Y = 120, 88
-LARGEST = 12000
+LARGEST = 24000
 
 # How many studs tell for how many a card is.
 TARGET_PIPS = {
@@ -389,16 +390,32 @@ def pips(target, c):
     return studs
 
 
-def card(row, library):
+def scenic_card(row, library, text):
+    """The picture of a card that has a scene of its own."""
+    c = HOUSES[row["house"]]
+    body, defs = scene(text, c, Dice(row["card"]), library, clothed)
+    if "url(#cloth)" in body:
+        defs += art.ramp_gradient("cloth", (c.light, c.cloth, c.dark))
+    return art.document(WIDTH, HEIGHT, body + frame(c) + pips(row["target"], c), defs + band_gradient(c))
+
+
+def band_gradient(c):
+    return (
+        f'<linearGradient id="band" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="240" y2="180"><stop offset="0" stop-color="{c.band[0]}"/>'
+        f'<stop offset="0.5" stop-color="{c.band[1]}"/><stop offset="1" stop-color="{c.band[2]}"/></linearGradient>'
+    )
+
+
+def card(row, library, scenes):
+    if row["card"] in scenes:
+        return scenic_card(row, library, scenes[row["card"]])
     c = HOUSES[row["house"]]
     behind, before = MOTIONS[row["motion"]](c, Dice(row["card"]))
     sky = (
         f'<radialGradient id="ground" gradientUnits="userSpaceOnUse" cx="112" cy="66" r="140"><stop offset="0" stop-color="{c.light}"/>'
         f'<stop offset="0.5" stop-color="{c.main}"/><stop offset="1" stop-color="{c.dark}"/></radialGradient>'
-        f'<linearGradient id="band" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="240" y2="180"><stop offset="0" stop-color="{c.band[0]}"/>'
-        f'<stop offset="0.5" stop-color="{c.band[1]}"/><stop offset="1" stop-color="{c.band[2]}"/></linearGradient>'
     )
-    sky += art.ramp_gradient("cloth", (c.light, c.cloth, c.dark))
+    sky += band_gradient(c) + art.ramp_gradient("cloth", (c.light, c.cloth, c.dark))
     body = '<path d="M0 0H240V180H0Z" fill="url(#ground)"/>' + pattern(c)
     body += behind + (hero_laurels() if row["type"] == "hero" else "") + scene_svg(row["scene"], c)
     body += subject(row, library, c) + before + frame(c) + pips(row["target"], c)
@@ -419,7 +436,8 @@ def main():
     for name in HOUSES:
         art.save(f"house/{name}", house_emblem(name))
     rows = read_table()
-    documents = {row["card"]: card(row, library) for row in rows}
+    scenes = read_scenes()
+    documents = {row["card"]: card(row, library, scenes) for row in rows}
     failures = 0
     seen = {}
     for name, text in documents.items():

@@ -3,10 +3,12 @@
 
 Looks at every assets/**/*.svg: well-formed, the right root, only elements and attributes that nanosvg reads, numbers of
 a gradient's box in percent, every gradient defined, paths that parse, sizes within bounds, all pictures of the tables
-there, no two cards alike, no figure larger than its picture, and every picture what the tools draw today. Exit code 1 if
-anything is wrong.
+there, no two cards alike, no figure larger than its picture, and every picture what the tools draw today. The cards that are
+played most and the heroes have scenes with light, depth and a subject, none composed like another. Exit code 1 if anything
+is wrong.
 """
 
+import collections
 import os
 import re
 import sys
@@ -14,6 +16,7 @@ import xml.etree.ElementTree as tree
 
 import art_extent
 import art_lib as art
+from art_scenery import STAMPS
 
 SPACE = "{http://www.w3.org/2000/svg}"
 PAINT = {"fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "opacity", "fill-opacity", "stroke-opacity", "fill-rule", "transform", "id"}
@@ -33,9 +36,12 @@ ALLOWED = {
     "stop": {"offset", "stop-color", "stop-opacity"},
 }
 BOXES = {"card": (240, 180), "creature": (120, 140), "sprite": (120, 140), "terrain": (200, 180), "structure": (200, 180), "motif": (100, 100), "house": (48, 48), "app": (100, 100)}
-LARGEST = {"title": 300000, "card": 12000, "creature": 8000, "sprite": 8000, "motif": 6000}
+LARGEST = {"title": 300000, "card": 24000, "creature": 8000, "sprite": 8000, "motif": 6000}
 LOOSE = 4  # how far a tip may stick out
 OWNERS = ("#ff00f1", "#ff00f2", "#ff00f3")
+FAR_WORDS = ("hills", "peaks", "forest", "ground", "water", "surf", "clouds")  # they begin with a depth
+NEAR_WORDS = ("ground", "water", "surf", "clouds", ">")
+ALIKE = 0.25  # of the lines of a scene another may have, too
 POSES = ("stand", "walk", "fight", "duck")
 
 
@@ -122,6 +128,71 @@ def expected_files():
     return names
 
 
+def deck_holders():
+    """How many starter decks hold each card."""
+    folder = os.path.join(art.ROOT, "decks")
+    holders = collections.Counter()
+    for name in os.listdir(folder):
+        with open(os.path.join(folder, name), encoding="utf-8") as file:
+            titles = re.findall(r"^\d+ (.+)$", file.read(), flags=re.M)
+        holders.update({re.sub(r"[^a-z0-9]+", "-", title.lower().replace("'", "")) for title in titles})
+    return holders
+
+
+def check_most_played(wrong):
+    """The list of the cards that are played most; returns them."""
+    from most_played import LISTED, read_most_played
+
+    table = read_most_played()
+    holders = deck_holders()
+    if len(table) != LISTED or len({card for card, _, _ in table}) != LISTED:
+        wrong.append(f"most_played.tsv: not {LISTED} cards")
+    for card, casts, decks in table:
+        if decks != holders[card]:
+            wrong.append(f"most_played.tsv: {holders[card]} decks hold {card}, not {decks}: run tools/most_played.py")
+        if casts == 0 and decks == 0:
+            wrong.append(f"most_played.tsv: nobody plays {card}")
+    return [card for card, _, _ in table]
+
+
+def check_scene(name, words):
+    """What a scene must have: light from a place, something far, something near, and a subject."""
+    wrong = []
+    if words[0][0] != "sky":
+        wrong.append(f"scenes.txt: {name} must begin with its sky")
+    depths = [numbers[0] for word, _, numbers, _ in words if word in FAR_WORDS and numbers]
+    depths += [numbers[3] for word, _, numbers, _ in words if word in STAMPS and len(numbers) > 3]
+    if not any(depth < 60 for depth in depths) and not any("haze" in options for _, _, _, options in words):
+        wrong.append(f"scenes.txt: {name} has nothing far away")
+    if not any(word in NEAR_WORDS for word, _, _, _ in words):
+        wrong.append(f"scenes.txt: {name} stands on nothing")
+    if not any(word in ("fig", "motif", ">") for word, _, _, _ in words):
+        wrong.append(f"scenes.txt: {name} shows nobody")
+    return wrong
+
+
+def check_scenes():
+    """Every scene that must be there is there, whole, and composed like no other."""
+    from art_cards import read_table
+    from art_scenes import read_line, read_scenes
+
+    wrong = []
+    scenes = read_scenes()
+    rows = {row["card"]: row for row in read_table()}
+    wanted = check_most_played(wrong) + [name for name, row in rows.items() if row["type"] == "hero"]
+    wrong += [f"scenes.txt: {name} has no scene" for name in wanted if name not in scenes]
+    wrong += [f"scenes.txt: there is no card {name}" for name in scenes if name not in rows]
+    lines = {}
+    for name, text in scenes.items():
+        own = [line for line in text.strip().splitlines() if line and not line.startswith("#")]
+        wrong += check_scene(name, [read_line(line) for line in own])
+        for other, others in lines.items():
+            if len(set(own) & others) > ALIKE * min(len(own), len(others)):
+                wrong.append(f"scenes.txt: {name} is composed like {other}")
+        lines[name] = set(own)
+    return wrong
+
+
 def stale_files():
     """The pictures that differ from what the tools draw today."""
     import contextlib
@@ -167,6 +238,9 @@ def main():
         if not os.path.exists(os.path.join(art.ROOT, name + ".svg")):
             print(f"{name}.svg is missing")
             failures += 1
+    for text in check_scenes():
+        print(text)
+        failures += 1
     for name in stale_files():
         print(f"{name}.svg is not what the tools draw: run them as assets/README.md says")
         failures += 1
