@@ -365,3 +365,19 @@ void because_ask_here(App *app, const BecauseLog *log, Because *out) {
                        : "Point at a minion, a mana number, a card, a square, or what was refused, "
                          "and ask again.");
 }
+
+void because_ask_topic(const BecauseLog *log, const Because *b, char out[BOOK_TOPIC_MAX]) {
+    (void)snprintf(out, BOOK_TOPIC_MAX, "%s", b->topic[0] != '\0' ? b->topic : "contents");
+    if (b->topic[0] == '\0' && b->event != 0) {
+        book_topic_of_event(&log->t->events[b->event - 1], out);
+    }
+}
+
+bool because_ask_has_tests(const Because *b) {
+    for (int i = 0; i < b->count; i++) {
+        if (b->rows[i].kind == BECAUSE_TEST) {
+            return true;
+        }
+    }
+    return false;
+}

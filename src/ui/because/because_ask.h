@@ -3,6 +3,7 @@
 #ifndef SANCTA_UI_BECAUSE_ASK_H
 #define SANCTA_UI_BECAUSE_ASK_H
 
+#include "book/book_topics.h"
 #include "replay/because.h"
 #include "ui/app.h"
 
@@ -23,5 +24,10 @@ bool because_ask_widget(App *app, const BecauseLog *log, const char *name, Becau
 void because_ask_here(App *app, const BecauseLog *log, Because *out);
 // About the event at [position] of the log; false: there is none.
 bool because_ask_event(App *app, const BecauseLog *log, uint32_t position, Because *out);
+
+// What the rulebook says about an answer: its own paragraph, or that of its event.
+void because_ask_topic(const BecauseLog *log, const Because *b, char out[BOOK_TOPIC_MAX]);
+// Has it a table of tie-breaks?
+bool because_ask_has_tests(const Because *b);
 
 #endif

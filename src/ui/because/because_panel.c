@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/plain_text.h"
 #include "because/because_ask.h"
 #include "book/book_topics.h"
 #include "book/reader.h"
@@ -42,8 +41,6 @@ typedef struct BecausePanel {
     char focus_before[UI_NAME_MAX];
     bool showed_focus;
 } BecausePanel;
-
-// --- Opening and closing ---
 
 bool because_is_open(const App *app) {
     return app->because != NULL && app->because->is_open;
@@ -131,8 +128,6 @@ static Because *shown(BecausePanel *p) {
     return &p->steps[p->count - 1];
 }
 
-// --- Going further ---
-
 static bool is_card(const BecauseRow *row) {
     return row->source > 0 && row->source < CARD_COUNT && !card_def(row->source)->is_helper;
 }
@@ -169,18 +164,9 @@ static void go_back(App *app) {
     }
 }
 
-// What the rulebook says about it: the answer's own paragraph, or that of its event.
-static void topic_of(const BecausePanel *p, char out[BOOK_TOPIC_MAX]) {
-    const Because *b = &p->steps[p->count - 1];
-    (void)snprintf(out, BOOK_TOPIC_MAX, "%s", b->topic[0] != '\0' ? b->topic : "contents");
-    if (b->topic[0] == '\0' && b->event != 0) {
-        book_topic_of_event(&p->log.t->events[b->event - 1], out);
-    }
-}
-
 static void open_rules(App *app) {
     char topic[BOOK_TOPIC_MAX];
-    topic_of(app->because, topic);
+    because_ask_topic(&app->because->log, &app->because->steps[app->because->count - 1], topic);
     reader_open(app, topic);
 }
 
@@ -193,8 +179,6 @@ static void show_moment(App *app, uint32_t position) {
     }
     playback_jump(app->playback, position);
 }
-
-// --- Rows ---
 
 static TextLook row_look(const BecauseRow *row) {
     const bool is_strong = row->kind == BECAUSE_TOTAL || row->kind == BECAUSE_HEAD || row->decides;
@@ -319,15 +303,6 @@ static void draw_row(App *app, Rect r, int index, const char *name) {
     }
 }
 
-static bool has_tests(const Because *b) {
-    for (int i = 0; i < b->count; i++) {
-        if (b->rows[i].kind == BECAUSE_TEST) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static void draw_heads(Ui *ui, Rect r, const Because *b) {
     r.w -= ARROW + 12;
     r.x += 6;
@@ -378,8 +353,6 @@ static void draw_rows(App *app, Rect area) {
         list_end(&rows);
     }
 }
-
-// --- The whole ---
 
 static float rows_height(Ui *ui, const Because *b, float width) {
     RowData data = {ui, b};
@@ -455,7 +428,7 @@ static void draw_paper(App *app, Rect area) {
         ui_register(ui, ROLE_LABEL, "because.answer", words, b->answer, "");
         (void)ui_paragraph(ui, answer_look(), words, b->answer, true);
     }
-    if (has_tests(b)) {
+    if (because_ask_has_tests(b)) {
         draw_heads(ui, rect_cut_top(&area, ui_text_room(ui, 24)), b);
     }
     draw_rows(app, area);
@@ -468,7 +441,7 @@ static float wanted_height(App *app, float width) {
     const float inner = width - 2 * PADDING - 32;
     float high = ui_paragraph(ui, title_look(), (Rect){0, 0, inner, 0}, b->title, false) + 4;
     high += ui_paragraph(ui, answer_look(), (Rect){0, 0, inner, 0}, b->answer, false) + 8;
-    high += has_tests(b) ? ui_text_room(ui, 24) : 0;
+    high += because_ask_has_tests(b) ? ui_text_room(ui, 24) : 0;
     high += rows_height(ui, b, inner - 14) + 2 * PADDING;
     return high + FOOT + 32 + 42 + 12;
 }
@@ -493,53 +466,4 @@ void because_draw(App *app) {
     if (draw_foot(app, foot)) {
         draw_paper(app, area);
     }
-}
-
-// --- As text ---
-
-static void print_answer(const Because *b, const char *topic, FILE *out) {
-    plain_text_print(out, "%s\n", b->title);
-    if (b->answer[0] != '\0') {
-        plain_text_print(out, "%s\n", b->answer);
-    }
-    if (has_tests(b)) {
-        plain_text_print(out, "  (%s / %s)\n", b->mine, b->other);
-    }
-    for (int i = 0; i < b->count; i++) {
-        char line[BECAUSE_WORDS + 2 * BECAUSE_SHORT + 16];
-        because_line(b, i, line, sizeof line);
-        if (b->rows[i].event != 0 && b->rows[i].event != b->event) {
-            plain_text_print(out, "%s [why %u]\n", line, b->rows[i].event);
-        } else {
-            plain_text_print(out, "%s\n", line);
-        }
-    }
-    plain_text_print(out, "Rules: rules %s\n", topic);
-}
-
-bool because_text(App *app, const char *about, FILE *out) {
-    BecausePanel *p = calloc(1, sizeof *p);
-    if (p == NULL || !because_can_open(app) || !because_log_open(&p->log, app)) {
-        free(p);
-        return false;
-    }
-    char *end = NULL;
-    const unsigned long event = strtoul(about, &end, 10);
-    bool is_told = true;
-    if (about[0] == '\0') {
-        because_ask_here(app, &p->log, &p->steps[0]);
-    } else if (*end == '\0') {
-        is_told = because_ask_event(app, &p->log, (uint32_t)event, &p->steps[0]);
-    } else {
-        is_told = because_ask_widget(app, &p->log, about, &p->steps[0]);
-    }
-    p->count = 1;
-    if (is_told) {
-        char topic[BOOK_TOPIC_MAX];
-        topic_of(p, topic);
-        print_answer(&p->steps[0], topic, out);
-    }
-    because_log_close(&p->log);
-    free(p);
-    return is_told;
 }

@@ -3,6 +3,8 @@
 
 #include "script/script_audit.h"
 
+#include "script/script_parts.h"
+
 #include <math.h>
 
 #include "base/plain_text.h"

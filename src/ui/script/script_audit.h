@@ -10,8 +10,4 @@ bool script_audit(Script *s);
 // then back to where it was.
 bool script_audit_everywhere(Script *s);
 
-// --- In script.c ---
-void script_pass_time(Script *s, uint32_t ms);
-void script_resize(Script *s, int width, int height);
-
 #endif

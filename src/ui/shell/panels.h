@@ -6,19 +6,21 @@
 #include "render/scene_board.h"
 #include "ui/app.h"
 
-// The strip at the top: mana of the seat on the left, turn and phases in the middle, initiative and globe on
-// the right.
+// The strip at the top, in skybar_panel.c: mana of the seat on the left, turn and phases in the middle,
+// initiative and globe on the right.
 void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_COUNT]);
 
-// A minion: picture, class, name by which the log calls it, hit points as numbers and bar, armor, damages,
-// level, walks. [armor_left] -1: all of it. How the tiles of a list say who they are: all alike, as the
-// longest of them allows.
+// A minion, in tile_panel.c: picture, class, name by which the log calls it, hit points as numbers and bar,
+// armor, damages, level, walks. [armor_left] -1: all of it. How the tiles of a list say who they are: all
+// alike, as the longest of them allows.
 typedef enum TileForm { TILE_FULL, TILE_CLASS, TILE_NAME_ONLY } TileForm;
 typedef struct TileTitles {
     TileForm form;
     float size; // of the letters as they are drawn
 } TileTitles;
 
+// Two lines in a lower tile could not be read: one line then, without a picture.
+enum { PANEL_TILE_LOW = 32 };
 typedef struct TileLook {
     int armor_left;
     int attack_damage; // strength of the attack that is resolved, -1: none
@@ -44,7 +46,7 @@ bool panel_tile_widget(App *app, const char *name, Rect area, const View *v, Min
 MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const char *prefix,
                      MinionId selected);
 
-// A list of the active spells on [hosts], one after another.
+// A list of the active spells on [hosts], one after another; in spell_panel.c.
 enum { PANEL_ALL_SPELLS = 0xffff };
 // The height of a row of spells, which grows with the size of texts.
 float panel_spell_row(const App *app);
@@ -57,6 +59,8 @@ typedef struct SpellList {
 } SpellList;
 // "Cast by red in turn 3, ends in turn 5."
 void panel_spell_note(const View *v, uint16_t spell, char *out, size_t size);
+// Spells in the list of a host that begins with [first], helpers left out; and on all of [hosts].
+int panel_spells_in_list(const View *v, uint16_t first);
 int panel_count_spells(const View *v, const Target *hosts, int host_count);
 // The rows alone; returns the spell that was clicked, 0 if none.
 uint16_t panel_spell_rows(App *app, Rect area, const View *v, SpellList list);
@@ -86,10 +90,12 @@ void panel_offer_card(App *app, int card, const char *note);
 // Draws the card that is held up in this pass, over everything else.
 void panel_preview(App *app);
 
-// "Red group g-3 (4)": of a group that may have left the view, and of one that is in it.
 // What the view of [scene] does not know: the match's realm, and what groups are called.
 void panel_dress_board(const App *app, BoardScene *scene);
+// "Red group g-3 (4)": of a group that may have left the view, and of one that is in it.
 void panel_group_words(const App *app, Player owner, Label label, int count, char *out, size_t size);
 void panel_group_name(const App *app, const View *v, GroupId group, char *out, size_t size);
+// The name by which the log calls a minion; "" outside of a match.
+void panel_own_name(const App *app, const ViewMinion *m, char out[NAME_SIZE]);
 
 #endif

@@ -1,7 +1,8 @@
 // playback.h - Watching what happened: the board or the combat at any event of the log, forward and backward.
 //
 // A position is a number of events applied; what moves only interpolates between two positions and may be
-// dropped at any time. The screen is spread over several files: time and keys in playback.c, the board in
+// dropped at any time. The screen is spread over several files: its layout in playback.c, time in
+// playback_time.c, steps in playback_steps.c, keys in playback_keys.c, the board in
 // playback_scene.c, the log in playback_log.c, the timeline in playback_timeline.c, buttons in
 // playback_controls.c, notes in playback_notes.c, drawings in playback_sketch.c, the strip of steps in
 // story_panel.c, the combat in combat_panel.c and the other combat_ files (theatre/combat_stage.h), its

@@ -1,0 +1,59 @@
+// An answer as text, for a terminal.
+
+#include "because/because_panel.h"
+
+#include <stdlib.h>
+
+#include "base/plain_text.h"
+#include "because/because_ask.h"
+#include "book/book_topics.h"
+
+static void print_answer(const Because *b, const char *topic, FILE *out) {
+    plain_text_print(out, "%s\n", b->title);
+    if (b->answer[0] != '\0') {
+        plain_text_print(out, "%s\n", b->answer);
+    }
+    if (because_ask_has_tests(b)) {
+        plain_text_print(out, "  (%s / %s)\n", b->mine, b->other);
+    }
+    for (int i = 0; i < b->count; i++) {
+        char line[BECAUSE_WORDS + 2 * BECAUSE_SHORT + 16];
+        because_line(b, i, line, sizeof line);
+        if (b->rows[i].event != 0 && b->rows[i].event != b->event) {
+            plain_text_print(out, "%s [why %u]\n", line, b->rows[i].event);
+        } else {
+            plain_text_print(out, "%s\n", line);
+        }
+    }
+    plain_text_print(out, "Rules: rules %s\n", topic);
+}
+
+// Asks what because_text() is asked; false: there is no such thing.
+static bool ask(App *app, const BecauseLog *log, const char *about, Because *out) {
+    char *end = NULL;
+    const unsigned long event = strtoul(about, &end, 10);
+    if (about[0] == '\0') {
+        because_ask_here(app, log, out);
+        return true;
+    }
+    return *end == '\0' ? because_ask_event(app, log, (uint32_t)event, out)
+                        : because_ask_widget(app, log, about, out);
+}
+
+bool because_text(App *app, const char *about, FILE *out) {
+    BecauseLog log = {.t = NULL};
+    Because *answer = calloc(1, sizeof *answer);
+    if (answer == NULL || !because_can_open(app) || !because_log_open(&log, app)) {
+        free(answer);
+        return false;
+    }
+    const bool is_told = ask(app, &log, about, answer);
+    if (is_told) {
+        char topic[BOOK_TOPIC_MAX];
+        because_ask_topic(&log, answer, topic);
+        print_answer(answer, topic, out);
+    }
+    because_log_close(&log);
+    free(answer);
+    return is_told;
+}

@@ -1,0 +1,52 @@
+// reader_parts.h - What the reader keeps, for the list on its left and the page on its right.
+
+#ifndef SANCTA_UI_READER_PARTS_H
+#define SANCTA_UI_READER_PARTS_H
+
+#include "book/book_search.h"
+#include "book/reader.h"
+#include "book/reader_layout.h"
+#include "ui/list.h"
+
+enum { READER_HISTORY_MAX = 64, READER_HITS_MAX = 200 };
+
+typedef struct ReaderVisit {
+    int page;
+    int line;       // at the top
+    uint32_t asked; // the block that was asked for, marked at its side; UINT32_MAX: the page was
+    bool marks;     // what was looked for is marked
+} ReaderVisit;
+
+typedef struct BookReader {
+    Book *book; // owned
+    bool is_open;
+    ReaderVisit visits[READER_HISTORY_MAX];
+    int at, count;
+    ReaderLayout layout;
+    UiList page_list, list; // lines of the page; pages or what was found
+    char query[BOOK_QUERY_MAX];
+    BookHit hits[READER_HITS_MAX];
+    int hit_count, found;  // in [hits]; in the book
+    uint32_t wanted_block; // the page is to show it at its top once it is laid out; UINT32_MAX: none
+    bool focuses_page;     // the page is to have the focus
+    char focus_before[UI_NAME_MAX];
+    bool showed_focus;
+    bool is_waiting; // for the end of an example that was opened from a page
+} BookReader;
+
+// The page that is shown, and where it was come from.
+ReaderVisit *reader_here(BookReader *r);
+// Shows [place] and keeps where the reader was for going back.
+void reader_go_to(BookReader *r, BookPlace place);
+// Looks for the words of the query anew.
+void reader_search(BookReader *r);
+// Goes where a link leads, or plays its example.
+void reader_follow(App *app, const char *target);
+
+// In reader_list.c; what a click on row [index] does is what Enter in the field does with the first.
+void reader_draw_list(App *app, Rect area);
+void reader_press_row(BookReader *r, int index);
+// In reader_page.c.
+void reader_draw_page(App *app, Rect area);
+
+#endif

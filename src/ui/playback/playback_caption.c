@@ -1,0 +1,95 @@
+// The row under the picture: what the log says of this moment, and buttons.
+
+#include "playback/playback_parts.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "because/because_panel.h"
+#include "kit/widgets.h"
+#include "replay/gathered.h"
+#include "replay/sentences.h"
+
+// Two lines of a long sentence go into it; it does not grow with them, for the board over it would jump.
+float playback_caption_height(const App *app) {
+    return fminf(ui_text_room(&app->ui, 38), 52);
+}
+
+// What the log says in the row of this moment.
+static void moment_sentence(const App *app, char *text, size_t size) {
+    const PlaybackScreen *p = app->playback;
+    const LabelText labels = session_labels(&app->session);
+    const LogNames names = timeline_names(&p->t, p->t.at);
+    Volley volley;
+    if (playback_volley(app->playback, &volley)) {
+        volley_words(&volley, text, size);
+        return;
+    }
+    if (!playback_is_gathered(p) || !gathered_print(text, size, &p->t, p->t.at, &names, &labels)) {
+        playback_sentence(app, p->t.at, text, size);
+    }
+}
+
+static void caption_words(const App *app, char *text, size_t size) {
+    playback_watch_text(app, text, size);
+    if (text[0] == '\0') {
+        moment_sentence(app, text, size);
+    }
+    if (playback_drawing_words(app->playback) != NULL) {
+        (void)snprintf(text, size, "%s", playback_drawing_words(app->playback));
+    }
+    if (text[0] == '\0' && app->playback->t.at == 0) {
+        (void)snprintf(text, size, "Before the first event: this is how everything stood.");
+    }
+}
+
+// A button of the caption's row, as high as those of the log.
+static Rect caption_button(const App *app, Rect cut) {
+    const float high = fminf(cut.h - 4, ui_text_room(&app->ui, 28));
+    return (Rect){cut.x + 2, cut.y + (cut.h - high) / 2, cut.w - 4, high};
+}
+
+// They are of one size, and not larger than the sentence beside them.
+static void limit_caption_buttons(Ui *ui) {
+    const UiRoom rooms[] = {{"Seen by Blue", FONT_BODY, fminf(ui_text_room(ui, 118), 170) - 20},
+                            {"Why?", FONT_BODY, fminf(ui_text_room(ui, 66), 96) - 20},
+                            {"Draw", FONT_BODY, fminf(ui_text_room(ui, 62), 90) - 20}};
+    ui_limit_text(ui, ui_common_size(ui, 16, 30, rooms, 3));
+}
+
+void playback_caption(App *app, Rect r) {
+    char text[SENTENCE_MAX];
+    caption_words(app, text, sizeof text);
+    draw_rect(&app->list, r, palette_color(COLOR_PIT));
+    r = (Rect){r.x + 8, r.y, r.w - 16, r.h}; // in line with the panels below
+    limit_caption_buttons(&app->ui);
+    if (app->playback->sees_all) {
+        playback_eyes(app, caption_button(app, rect_cut_left(&r, fminf(ui_text_room(&app->ui, 118), 170))));
+    }
+    const Rect why = caption_button(app, rect_cut_right(&r, fminf(ui_text_room(&app->ui, 66), 96)));
+    if (widget_button(&app->ui, "playback.why", why, "Why?", app->playback->t.at > 0)) {
+        because_open(app);
+    }
+    ui_hint(&app->ui,
+            "Why this happened: every number, tie-break and cause. To ask about something else point at it "
+            "and press the key.");
+    const Rect draw = caption_button(app, rect_cut_left(&r, fminf(ui_text_room(&app->ui, 62), 90)));
+    if (widget_button(&app->ui, "playback.draw", draw, app->playback->is_drawing ? "Done" : "Draw",
+                      app->playback->t.at > 0)) {
+        playback_draw_on_board(app);
+    }
+    ui_hint(&app->ui,
+            "Marks and arrows on the board, kept with this moment. Without the button: the right mouse "
+            "button, or Shift and the left one.");
+    ui_limit_text(&app->ui, 0);
+    const Rect words = {r.x + 12, r.y, r.w - 24, r.h};
+    (void)ui_widget(&app->ui, ROLE_LABEL, "caption", words, ui_words(text, NULL), false);
+    ui_whole(&app->ui);
+    ui_text_lines(&app->ui, text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)), 9, words,
+                  text);
+    if (app->playback->is_drawing) {
+        ui_hint(&app->ui,
+                "A square twice is a mark, two squares are an arrow; what is drawn once more is taken away. "
+                "By keys: arrows move, Enter begins and Enter ends.");
+    }
+}

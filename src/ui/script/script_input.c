@@ -1,0 +1,178 @@
+// Keys, letters and the pointer as a window tells of them.
+
+#include "script/script_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "shell/pad_keys.h"
+
+// What a key gives beside itself on a usual keyboard: a character above another one comes with Shift.
+static const char SHIFTED[] = "~!@#$%^&*()_+{}|:\"<>?";
+static const char UNSHIFTED[] = "`1234567890-=[]\\;',./";
+
+static void find_key_of(char letter, InputEvent *key) {
+    const char *above = strchr(SHIFTED, letter);
+    if (letter >= 'A' && letter <= 'Z') {
+        key->key = (uint16_t)(letter - 'A' + 'a');
+        key->shift = true;
+    } else if (above != NULL) {
+        key->key = (uint16_t)UNSHIFTED[above - SHIFTED];
+        key->shift = true;
+    } else {
+        key->key = letter == ' ' ? KEY_SPACE : (uint16_t)letter;
+    }
+}
+
+// The text that [key] brings in a window, "" if none.
+static void text_of_key(const InputEvent *key, char out[2]) {
+    const char *below = key->key > 32 && key->key < 127 ? strchr(UNSHIFTED, key->key) : NULL;
+    char letter = key->key == KEY_SPACE ? ' ' : '\0';
+    if (below != NULL && key->shift) {
+        letter = SHIFTED[below - UNSHIFTED];
+    } else if (key->key > 32 && key->key < 127) {
+        const bool is_letter = key->key >= 'a' && key->key <= 'z';
+        letter = (char)(is_letter && key->shift ? key->key - 'a' + 'A' : key->key);
+    }
+    out[0] = key->control || key->alt ? '\0' : letter;
+    out[1] = '\0';
+}
+
+// A key as a window tells of it: down, the text that it brings, and up.
+void script_press(Script *s, InputEvent key) {
+    InputEvent text = {.kind = INPUT_TEXT, .shift = key.shift};
+    text_of_key(&key, text.text);
+    key.kind = INPUT_KEY_DOWN;
+    script_send(s, key);
+    if (text.text[0] != '\0') {
+        script_send(s, text);
+    }
+    key.kind = INPUT_KEY_UP;
+    script_send(s, key);
+}
+
+bool script_send_key(Script *s, char *words, bool is_repeat) {
+    char *name = strtok(words, " ");
+    const PadButton button = pad_keys_button(name == NULL ? "" : name);
+    if (button != PAD_NONE) {
+        script_send(s, (InputEvent){.kind = INPUT_PAD_DOWN, .key = (uint16_t)button, .repeat = is_repeat});
+        script_send(s, (InputEvent){.kind = INPUT_PAD_UP, .key = (uint16_t)button});
+        return true;
+    }
+    InputEvent e = {.key = name == NULL ? KEY_NONE : keymap_key(name), .repeat = is_repeat};
+    if (e.key == KEY_NONE) {
+        return script_fail(s, "no such key", name == NULL ? "" : name);
+    }
+    for (char *word = strtok(NULL, " "); word != NULL; word = strtok(NULL, " ")) {
+        e.shift = e.shift || strcmp(word, "shift") == 0;
+        e.control = e.control || strcmp(word, "ctrl") == 0;
+    }
+    if (!e.control && e.key > 32 && e.key < 127) {
+        find_key_of((char)e.key, &e);
+    }
+    script_press(s, e);
+    return true;
+}
+
+bool script_find_center(Script *s, const char *name, Point *out) {
+    const UiWidget *w = ui_find(&s->app->ui, name);
+    if (w == NULL) {
+        return script_fail(s, "no such widget", name);
+    }
+    if (w->is_blocked) {
+        return script_fail(s, "the widget lies under a dialog", name);
+    }
+    *out = (Point){w->rect.x + w->rect.w / 2, w->rect.y + w->rect.h / 2};
+    return true;
+}
+
+static void pointer(Script *s, InputKind kind, Point at, int button, int clicks) {
+    script_send(s, (InputEvent){.kind = (uint8_t)kind,
+                                .x = at.x,
+                                .y = at.y,
+                                .button = (uint8_t)button,
+                                .clicks = (uint8_t)clicks});
+}
+
+bool script_click(Script *s, const char *name, int button, int clicks) {
+    Point at;
+    if (!script_find_center(s, name, &at)) {
+        return false;
+    }
+    pointer(s, INPUT_POINTER_MOVED, at, 0, 0);
+    for (int i = 1; i <= clicks; i++) {
+        pointer(s, INPUT_POINTER_DOWN, at, button, i);
+        pointer(s, INPUT_POINTER_UP, at, button, i);
+    }
+    return true;
+}
+
+bool script_point_at(Script *s, const char *name) {
+    Point at;
+    if (!script_find_center(s, name, &at)) {
+        return false;
+    }
+    s->app->ui.shows_focus = false; // It may have been there already, and a key pressed since.
+    pointer(s, INPUT_POINTER_MOVED, at, 0, 0);
+    return true;
+}
+
+bool script_turn_wheel(Script *s, char *words) {
+    const char *name = strtok(words, " ");
+    const char *lines = strtok(NULL, " ");
+    Point at;
+    if (name == NULL || lines == NULL || !script_find_center(s, name, &at)) {
+        return false;
+    }
+    pointer(s, INPUT_POINTER_MOVED, at, 0, 0);
+    script_send(
+        s, (InputEvent){.kind = INPUT_WHEEL, .x = at.x, .y = at.y, .wheel = (float)strtol(lines, NULL, 10)});
+    return true;
+}
+
+bool script_carry(Script *s, char *words) {
+    const char *from = strtok(words, " ");
+    const char *to = strtok(NULL, " ");
+    Point a;
+    Point b;
+    if (from == NULL || to == NULL || !script_find_center(s, from, &a) || !script_find_center(s, to, &b)) {
+        return false;
+    }
+    pointer(s, INPUT_POINTER_MOVED, a, 0, 0);
+    pointer(s, INPUT_POINTER_DOWN, a, 1, 1);
+    pointer(s, INPUT_POINTER_MOVED, (Point){(a.x + b.x) / 2, (a.y + b.y) / 2}, 1, 0);
+    pointer(s, INPUT_POINTER_MOVED, b, 1, 0);
+    return true;
+}
+
+void script_drop(Script *s) {
+    pointer(s, INPUT_POINTER_UP, s->app->ui.pointer, 1, 1);
+}
+
+bool script_drag(Script *s, char *words) {
+    if (!script_carry(s, words)) {
+        return false;
+    }
+    script_drop(s);
+    return true;
+}
+
+// A letter of one byte has a key; what has none is text alone, as an input method gives it.
+bool script_type(Script *s, const char *text) {
+    while (*text != '\0') {
+        InputEvent e = {.kind = INPUT_TEXT};
+        size_t length = 1;
+        while (((unsigned char)text[length] & 0xC0U) == 0x80U && length + 1 < sizeof e.text) {
+            length += 1;
+        }
+        if (length == 1) {
+            find_key_of(*text, &e);
+            script_press(s, e);
+        } else {
+            memcpy(e.text, text, length);
+            script_send(s, e);
+        }
+        text += length;
+    }
+    return true;
+}

@@ -1,0 +1,175 @@
+// Text mode: the screen as numbered lines, and what a player types to them.
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/plain_text.h"
+#include "script/script_parts.h"
+#include "script/text_screen.h"
+#include "speech/said.h"
+#include "ui/script_words.h"
+
+// Text mode prints squares as a board and the log in lines of its own.
+static bool is_told_elsewhere(const UiWidget *w) {
+    const bool is_log = strncmp(w->name, "log.", 4) == 0 && w->name[4] >= '0' && w->name[4] <= '9';
+    const bool is_fold = strncmp(w->name, "fold.", 5) == 0;
+    return w->role == ROLE_SQUARE || is_log || is_fold;
+}
+
+// A dialog covers what can be used, not what a lesson says: in the window that can be read beside it.
+static bool shows_through(const UiWidget *w) {
+    return strcmp(w->name, "lesson.step") == 0 || strcmp(w->name, "lesson.prompt") == 0;
+}
+
+void text_mode_widgets(const Script *s, bool is_numbered) {
+    const Ui *ui = &s->app->ui;
+    (void)fprintf(s->out, "screen %s\n", screen_name((int)app_screen(s->app)));
+    int number = 0;
+    for (int i = 0; i < ui->count; i++) {
+        const UiWidget *w = &ui->widgets[i];
+        const bool is_hidden = w->is_blocked && !(is_numbered && shows_through(w));
+        if (is_hidden || (is_numbered && is_told_elsewhere(w))) {
+            continue;
+        }
+        const bool can_be_used = w->is_enabled && w->role != ROLE_LABEL;
+        if (is_numbered && can_be_used) {
+            number += 1;
+            (void)fprintf(s->out, "%3d ", number);
+        } else {
+            (void)fprintf(s->out, "    ");
+        }
+        const SaidWidget said = said_widget(w);
+        plain_text_print(s->out, "%s %s \"%s\"%s%s%s%s%s%s\n", said.role, w->name, said.label,
+                         said.value[0] != '\0' ? " = " : "", said.value, said.state[0] != '\0' ? " (" : "",
+                         said.state, said.state[0] != '\0' ? ")" : "", ui_has_focus(ui, w->name) ? " <" : "");
+    }
+}
+
+// The bar of a list: there is no place on it to point at by a number, so it shows page after page.
+static bool is_bar(const UiWidget *w) {
+    const size_t length = strlen(w->name);
+    return w->role == ROLE_SLIDER && length > 6 && strcmp(w->name + length - 6, "scroll") == 0;
+}
+
+static bool turn_page(Script *s, const char *name) {
+    ui_focus(&s->app->ui, name);
+    script_press(s, (InputEvent){.key = KEY_ENTER});
+    return true;
+}
+
+static bool choose_number(Script *s, int wanted) {
+    const Ui *ui = &s->app->ui;
+    int number = 0;
+    for (int i = 0; i < ui->count; i++) {
+        const UiWidget *w = &ui->widgets[i];
+        if (!w->is_blocked && !is_told_elsewhere(w) && w->is_enabled && w->role != ROLE_LABEL) {
+            number += 1;
+        }
+        if (number == wanted) {
+            char name[UI_NAME_MAX];
+            (void)snprintf(name, sizeof name, "%s", w->name);
+            return is_bar(w) ? turn_page(s, name) : script_click(s, name, 1, 1);
+        }
+    }
+    return script_fail(s, "no such line", "");
+}
+
+// Does the line do something, rather than look at what there is?
+static bool is_deed(const char *line) {
+    return atoi(line) > 0 || script_words_read(line).command <= SCRIPT_TYPE;
+}
+
+// What only prints something changes nothing that would have to be listed anew.
+static bool is_print(const char *line) {
+    const ScriptCommand command = script_words_read(line).command;
+    return line[0] == '?' || (command >= SCRIPT_WIDGETS && command <= SCRIPT_HELP);
+}
+
+// What has come about, the widgets, and all of it at once to a reader.
+static void show(const Script *s, TextShown *shown) {
+    text_news(s->app, shown, s->out);
+    text_mode_widgets(s, true);
+    (void)fflush(s->out);
+}
+
+// What a window would show beside the pointer.
+static void print_hint(const Script *s) {
+    const char *at = s->app->ui.hint;
+    while (*at != '\0') {
+        const int length = (int)strcspn(at, "\n");
+        (void)fprintf(s->out, "    hint %.*s\n", length, at);
+        at += at[length] == '\n' ? length + 1 : length;
+    }
+}
+
+// One line of text mode; false if it expected something that does not hold.
+static bool answer_line(Script *s, const char *line) {
+    const int number = atoi(line);
+    if (number > 0) {
+        (void)choose_number(s, number);
+        return true;
+    }
+    if (line[0] == '\n') {
+        script_pass_time(s, 500);
+        return true;
+    }
+    const ScriptCommand command = script_words_read(line).command;
+    if (command == SCRIPT_POINT && script_line(s, line)) {
+        print_hint(s);
+    }
+    if (command == SCRIPT_POINT) {
+        return true;
+    }
+    return script_line(s, line[0] == '?' ? "help" : line) ||
+           (command != SCRIPT_EXPECT && command != SCRIPT_AUDIT);
+}
+
+// Whoever reads a playback instead of watching it has not seen what was said before it: time does not pass
+// for a message.
+static void finish_and_tell(Script *script) {
+    App *app = script->app;
+    const uint32_t left = app->message_until_ms > app->now_ms ? app->message_until_ms - app->now_ms : 0;
+    char said[sizeof app->message];
+    memcpy(said, app->message, sizeof said);
+    app->message_until_ms = left > 0 ? app->now_ms + 2 * SCRIPT_FINISH_MS : app->message_until_ms;
+    script_finish(script);
+    script_pass_quietly(script); // A lesson looks at what a pass has shown, and speaks in the next one.
+    if (left > 0 && strcmp(said, app->message) == 0) {
+        app->message_until_ms = app->now_ms + left;
+    }
+}
+
+int script_text_mode(Script *script, FILE *in) {
+    char line[SCRIPT_LINE_SIZE];
+    TextShown shown = {.turn = 0};
+    int failures = 0;
+    script_pass_time(script, SCRIPT_FRAME_MS);
+    script_finish(script);
+    (void)fprintf(
+        script->out,
+        "A number chooses the line that it stands before, \"script_click square.e4\" a square; \"help\" "
+        "lists all commands.\n");
+    show(script, &shown);
+    for (int number = 1; !script->is_over && fgets(line, sizeof line, in) != NULL; number++) {
+        if (line[0] == '\0') {
+            (void)fprintf(stderr, "stdin:%d:1: is not a text\n", number);
+            return failures + 1;
+        }
+        // A message stands in the list once: then it has been read.
+        if (is_deed(line)) {
+            app_forget_message(script->app);
+        }
+        if (!answer_line(script, line)) {
+            failures += 1;
+            script_say_failure(script, "stdin", number, line);
+        }
+        script->is_over = script->is_over || script->app->wants_quit;
+        // Playback is read, not watched: it stands at its end when the lines are printed.
+        finish_and_tell(script);
+        if (!is_print(line)) {
+            show(script, &shown);
+        }
+        (void)fflush(script->out);
+    }
+    return failures;
+}

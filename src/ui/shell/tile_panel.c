@@ -1,0 +1,334 @@
+// The tile of a minion. Tiles of one list say who they are in one form, which the longest of them allows.
+
+#include "shell/panels.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "kit/widgets.h"
+#include "replay/log_names.h"
+#include "replay/strings.h"
+#include "shell/topics.h"
+
+static void draw_hit_points(App *app, Rect r, const ViewMinion *m) {
+    const float share = m->now.max_hp > 0 ? (float)m->hp / (float)m->now.max_hp : 0;
+    const Color color = share > 0.6F   ? palette_color(COLOR_BAR_GOOD)
+                        : share > 0.3F ? palette_color(COLOR_BAR_WARN)
+                                       : palette_color(COLOR_BAR_BAD);
+    draw_round(&app->list, r, 3, palette_color(COLOR_PIT), palette_color(COLOR_PIT));
+    const Rect filled = {r.x + 1, r.y + 1, (r.w - 2) * fminf(share, 1), r.h - 2};
+    if (filled.w > 1) {
+        draw_round(&app->list, filled, 3, color, color_mix(color, palette_color(COLOR_NIGHT), 0.3F));
+    }
+    char text[24];
+    (void)snprintf(text, sizeof text, "%d/%d", m->hp, m->now.max_hp);
+    ui_text(&app->ui, text_look(FONT_SYMBOL, r.h * 0.82F, ALIGN_CENTER, palette_color(COLOR_CREAM)), r, text);
+}
+
+static void draw_stat(App *app, Rect *r, const char *icon, const char *text, Color color) {
+    const float side = fminf(r->h, 18);
+    draw_image(&app->list, icon, (Rect){r->x, r->y + (r->h - side) / 2, side, side}, 0, PALETTE_WHITE);
+    const float size = side * 0.78F;
+    const float width = ui_text_width(&app->ui, FONT_SYMBOL, size, text);
+    ui_text(&app->ui, text_look(FONT_SYMBOL, size, ALIGN_LEFT, color),
+            (Rect){r->x + side + 1, r->y, width + 2, r->h}, text);
+    (void)rect_cut_left(r, side + width + 6);
+}
+
+static void attack_text(const ViewMinion *m, int damage, char *out, size_t size) {
+    if (m->now.attacks <= 0) {
+        (void)snprintf(out, size, "(%d)", damage);
+    } else if (m->now.attacks > 1) {
+        (void)snprintf(out, size, "%d\xC3\x97%d", damage, m->now.attacks);
+    } else {
+        (void)snprintf(out, size, "%d", damage);
+    }
+}
+
+static void draw_stats(App *app, Rect r, const ViewMinion *m, TileLook look) {
+    char text[24];
+    if (m->now.hand >= 0) {
+        attack_text(m, m->now.hand, text, sizeof text);
+        draw_stat(app, &r, "icon/sword", text, palette_color(COLOR_CREAM));
+    }
+    if (m->now.missile >= 0) {
+        attack_text(m, m->now.missile, text, sizeof text);
+        draw_stat(app, &r, "icon/bow", text, palette_color(COLOR_CREAM));
+    }
+    if (m->now.hand < 0 && m->now.missile < 0) {
+        draw_stat(app, &r, "icon/none", "", palette_color(COLOR_CREAM_DIM));
+    }
+    if (r.w < 46) {
+        return;
+    }
+    const int left = look.armor_left < 0 ? m->now.armor : look.armor_left;
+    (void)snprintf(text, sizeof text, "%d/%d", left, m->now.armor);
+    draw_stat(app, &r, "icon/shield", text,
+              left < m->now.armor ? palette_color(COLOR_WARN) : palette_color(COLOR_CREAM));
+    static const struct {
+        unsigned walk;
+        const char *icon;
+    } walks[] = {{WALK_DESERT, "icon/walk-desert"},     {WALK_WATER, "icon/walk-water"},
+                 {WALK_MOUNTAIN, "icon/walk-mountain"}, {WALK_SWAMP, "icon/walk-swamp"},
+                 {WALK_FIRE, "icon/walk-fire"},         {WALK_FLIGHT, "icon/walk-flight"}};
+    for (int i = 0; i < 6 && r.w > 14; i++) {
+        if ((m->now.walks & walks[i].walk) != 0) {
+            draw_image(&app->list, walks[i].icon, (Rect){r.x, r.y + (r.h - 15) / 2, 15, 15}, 0,
+                       PALETTE_WHITE);
+            (void)rect_cut_left(&r, 17);
+        }
+    }
+}
+
+// What of it stands beside what it is: the number of "Bog Horror 2".
+static void tile_name_of(const App *app, const ViewMinion *m, char out[NAME_SIZE]) {
+    char kind[80];
+    char own[NAME_SIZE];
+    panel_own_name(app, m, own);
+    string_minion_name(m, kind, sizeof kind);
+    const char *rest = own;
+    if (string_says_kind(own, kind)) {
+        const size_t length = strlen(kind);
+        rest = own[length] == ' ' ? own + length + 1 : "";
+    }
+    (void)snprintf(out, NAME_SIZE, "%s", rest);
+}
+
+static void tile_hint(const App *app, const View *v, MinionId minion, char *out, size_t size) {
+    const ViewMinion *m = &v->minions[minion.v];
+    char name[80];
+    char own[NAME_SIZE];
+    string_minion_name(m, name, sizeof name);
+    tile_name_of(app, m, own);
+    size_t used =
+        (size_t)snprintf(out, size, "%s%s%s, level %d, %d of %d hit points, armor %d.", name,
+                         own[0] != '\0' ? " " : "", own, m->now.level, m->hp, m->now.max_hp, m->now.armor);
+    if (m->now.hand >= 0) {
+        used += (size_t)snprintf(out + used, size - used, " Hand damage %d.", m->now.hand);
+    }
+    if (m->now.missile >= 0) {
+        used += (size_t)snprintf(out + used, size - used, " Missile damage %d.", m->now.missile);
+    }
+    used += (size_t)snprintf(out + used, size - used, " Attacks a round: %d.", m->now.attacks);
+    for (unsigned walk = 1; walk <= WALK_FLIGHT && used + 20 < size; walk <<= 1U) {
+        if ((m->now.walks & walk) != 0) {
+            used += (size_t)snprintf(out + used, size - used, " %s.", string_walk_name(walk));
+        }
+    }
+    for (uint16_t s = m->spells; s != 0 && used + 60 < size; s = v->spells[s].next) {
+        used += (size_t)snprintf(out + used, size - used, "\n%s (%s)", card_def(v->spells[s].card)->name,
+                                 player_slug(v->spells[s].owner));
+    }
+}
+
+// Where the parts of a tile lie. A low one has two lines, with hit points and strengths side by side; a very
+// low one has one, in letters that can be read, and leaves stars and notes to its hint.
+typedef struct TileRooms {
+    Rect picture, head, bar, stats;
+    bool is_low, is_flat;
+} TileRooms;
+
+static TileRooms tile_rooms(Rect area, TileLook look) {
+    TileRooms t = {.is_flat = area.h < PANEL_TILE_LOW && look.has_no_picture};
+    Rect r = rect_inset(area, t.is_flat ? 2 : 3);
+    t.picture = rect_cut_left(&r, look.has_no_picture ? 2 : fminf(r.h, 76) * 0.86F);
+    (void)rect_cut_left(&r, 4);
+    t.is_low = r.h < 50;
+    if (t.is_flat) {
+        t.head = rect_cut_left(&r, r.w * 0.44F);
+        t.bar = rect_cut_left(&r, r.w * 0.56F);
+    } else {
+        const float row = r.h / (t.is_low ? 2.0F : 3.0F);
+        t.head = rect_cut_top(&r, row);
+        t.bar = t.is_low ? rect_cut_left(&r, r.w * 0.4F) : rect_cut_top(&r, row);
+    }
+    const float high = fminf(t.bar.h - 2, t.is_flat ? 20 : 16);
+    t.bar = (Rect){t.bar.x, t.is_flat ? t.bar.y + (t.bar.h - high) / 2 : t.bar.y + 1, t.bar.w - 4, high};
+    t.stats = r;
+    return t;
+}
+
+static float star_size(float row) {
+    return fminf(row * 0.72F, 13);
+}
+
+static float note_size(float row) {
+    return fminf(13, row * 0.72F);
+}
+
+static float title_size(float row) {
+    return fminf(row * 0.78F, 16);
+}
+
+float panel_tile_note_width(const App *app, Rect tile, const char *note) {
+    const TileRooms t = tile_rooms(tile, (TileLook){.has_no_picture = true});
+    const float width = ui_text_width(&app->ui, FONT_ITALIC, note_size(t.head.h), note) + 3;
+    return fminf(width, t.head.w * 0.4F);
+}
+
+// What stars, the sign of enchantment and a note leave of a tile's first line.
+static float title_room(const View *v, const ViewMinion *m, const TileRooms *t, float note_width) {
+    if (t->is_flat) {
+        return t->head.w - 4;
+    }
+    const float star = star_size(t->head.h);
+    const float signs = star * (float)m->now.level + (panel_spells_in_list(v, m->spells) > 0 ? star + 2 : 0);
+    return t->head.w - signs - (note_width > 0 ? note_width + 9 : 0) - 3;
+}
+
+static const char *title_words(const ViewMinion *m, TileForm form, char out[80]) {
+    string_minion_name(m, out, 80);
+    if (form == TILE_CLASS && m->creature == 0) {
+        return string_put_title(out, class_slug(m->minion_class));
+    }
+    return form == TILE_NAME_ONLY ? "" : out;
+}
+
+// Between what a minion is and its name.
+static float title_gap(float size) {
+    return fmaxf(4, size * 0.25F);
+}
+
+// Widths do not grow evenly with the size of letters, so each size is tried.
+static bool titles_fit(const App *app, const View *v, GroupId group, TileTitles titles, const float *rooms) {
+    const ViewGroup *g = &v->groups[group.v];
+    for (int i = 0; i < g->count; i++) {
+        const ViewMinion *m = &v->minions[g->members[i].v];
+        char title[80];
+        char name[NAME_SIZE];
+        tile_name_of(app, m, name);
+        const char *words = title_words(m, titles.form, title);
+        const float width = ui_text_width(&app->ui, FONT_BODY, titles.size, words) +
+                            ui_text_width(&app->ui, FONT_ITALIC, titles.size, name);
+        if (width + (words[0] != '\0' && name[0] != '\0' ? title_gap(titles.size) + 4 : 3) > rooms[i]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+TileTitles panel_tile_titles(const App *app, Rect tile, const View *v, GroupId group, TileLook look,
+                             float note_width) {
+    const ViewGroup *g = &v->groups[group.v];
+    const TileRooms t = tile_rooms(tile, look);
+    float rooms[GROUP_SIZE] = {0};
+    for (int i = 0; i < g->count; i++) {
+        rooms[i] = title_room(v, &v->minions[g->members[i].v], &t, note_width);
+    }
+    const float designed = title_size(t.head.h);
+    // Larger where that is wished, as far as the line is high enough.
+    const float wished = ui_text_size(&app->ui, designed);
+    const float most = wished > designed ? fmaxf(designed, fminf(wished, t.head.h * 0.8F)) : wished;
+    const float least = fminf(designed, most) * 0.84F;
+    for (TileForm form = TILE_FULL; form <= TILE_NAME_ONLY; form++) {
+        for (int step = 0; most - 0.25F * (float)step >= least; step++) {
+            const TileTitles titles = {form, most - 0.25F * (float)step};
+            if (titles_fit(app, v, group, titles, rooms)) {
+                return titles;
+            }
+        }
+    }
+    return (TileTitles){TILE_NAME_ONLY, least};
+}
+
+// "Human swordsman fred", in the form that all tiles of the list have room for.
+static void draw_tile_title(App *app, Rect r, const ViewMinion *m, TileTitles titles) {
+    Ui *ui = &app->ui;
+    char title[80];
+    char name[NAME_SIZE];
+    tile_name_of(app, m, name);
+    // The size is that of the whole list already, so it is not to be changed once more.
+    const float size = titles.size / ui_text_size(ui, 1);
+    // A minion without a name is told by what it is.
+    const char *words = title_words(m, name[0] == '\0' ? TILE_FULL : titles.form, title);
+    if (words[0] != '\0') {
+        const float width = ui_text_width(ui, FONT_BODY, titles.size, words) + 1;
+        ui_text(ui, text_look(FONT_BODY, size, ALIGN_LEFT, palette_color(COLOR_CREAM)),
+                rect_cut_left(&r, fminf(width, r.w)), words);
+        (void)rect_cut_left(&r, title_gap(titles.size));
+    }
+    if (name[0] != '\0') {
+        ui_text(ui, text_look(FONT_ITALIC, size, ALIGN_LEFT, palette_color(COLOR_BRASS)), r, name);
+    }
+}
+
+static void draw_tile_head(App *app, Rect head, const View *v, const ViewMinion *m, TileLook look) {
+    Ui *ui = &app->ui;
+    const float row = head.h;
+    const float star = star_size(row);
+    for (int i = 0; i < m->now.level; i++) {
+        const Rect at = rect_cut_right(&head, star);
+        draw_image(&app->list, "icon/star", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
+                   PALETTE_WHITE);
+    }
+    if (panel_spells_in_list(v, m->spells) > 0) {
+        const Rect at = rect_cut_right(&head, star + 2);
+        draw_image(&app->list, "icon/enchanted", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
+                   PALETTE_WHITE);
+    }
+    if (look.note != NULL) {
+        (void)rect_cut_right(&head, 5);
+        const float size = note_size(row);
+        const float width = fminf(ui_text_width(ui, FONT_ITALIC, size, look.note) + 3, head.w * 0.5F);
+        ui_text(ui, text_look(FONT_ITALIC, size, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)),
+                rect_cut_right(&head, width), look.note);
+        (void)rect_cut_right(&head, 4);
+    }
+    (void)rect_cut_right(&head, 3);
+    draw_tile_title(app, head, m, look.titles);
+}
+
+bool panel_tile_widget(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look) {
+    Ui *ui = &app->ui;
+    const ViewMinion *m = &v->minions[minion.v];
+    char title[80];
+    char label[120];
+    char value[64];
+    char own[NAME_SIZE];
+    string_minion_name(m, title, sizeof title);
+    tile_name_of(app, m, own);
+    (void)snprintf(label, sizeof label, "%s%s%s", title, own[0] != '\0' ? " " : "", own);
+    (void)snprintf(value, sizeof value, "%d/%d", m->hp, m->now.max_hp);
+    const bool is_used = ui_widget(ui, ROLE_TILE, name, area, ui_words(label, value), look.is_selectable);
+    char hint[UI_HINT_MAX];
+    tile_hint(app, v, minion, hint, sizeof hint);
+    const size_t used = strlen(hint);
+    if (look.note != NULL && used + 60 < sizeof hint) {
+        const int left = look.armor_left < 0 ? m->now.armor : look.armor_left;
+        (void)snprintf(hint + used, sizeof hint - used, "\nIn this round: armor left %d, %s.", left,
+                       look.note);
+    }
+    ui_hint(ui, hint);
+    topic_minion(ui, m);
+    return is_used;
+}
+
+bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look) {
+    Ui *ui = &app->ui;
+    const ViewMinion *m = &v->minions[minion.v];
+    const bool is_used = panel_tile_widget(app, name, area, v, minion, look);
+    const Color top = look.is_victim     ? palette_color(COLOR_TILE_VICTIM)
+                      : look.is_attacker ? palette_color(COLOR_TILE_ATTACKER)
+                                         : palette_color(COLOR_TILE);
+    draw_round(&app->list, area, 5, top, palette_color(COLOR_WOOD_DEEP));
+    draw_round_frame(&app->list, area, 5, look.is_selected ? 2.5F : 1.2F,
+                     look.is_selected ? PALETTE_WHITE : palette_player(v->groups[m->group].owner));
+    const TileRooms t = tile_rooms(area, look);
+    if (!look.has_no_picture) {
+        const float side = t.picture.w;
+        scene_minion_draw(
+            &app->list, v, minion,
+            (Rect){t.picture.x, t.picture.y + (t.picture.h - side * 1.16F) / 2, side, side * 1.16F},
+            (FigureLook){.is_mirrored = look.is_mirrored, .alpha = 1});
+    }
+    if (t.is_flat) {
+        draw_tile_title(app, rect_inset(t.head, 1), m, look.titles);
+    } else {
+        draw_tile_head(app, t.head, v, m, look);
+    }
+    draw_hit_points(app, t.bar, m);
+    draw_stats(app, t.stats, m, look);
+    widget_focus_ring(ui, name, area);
+    return is_used;
+}
