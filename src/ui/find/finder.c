@@ -9,12 +9,13 @@
 
 #include "book/reader.h"
 #include "find/finder_entries.h"
+#include "find/finder_preview.h"
 #include "find/fuzzy.h"
 #include "kit/widgets.h"
 
 // FINDS_IN_BOOK: the row that looks into the whole text of the rulebook.
 enum { QUERY_SIZE = 80, FINDS_NOTHING = -1, FINDS_IN_BOOK = -2 };
-static const float WIDTH = 760, HEIGHT = 560, ROW_HEIGHT = 32;
+static const float WIDTH = 1100, HEIGHT = 600, ROW_HEIGHT = 32, LIST_LEAST = 460, PREVIEW = 340;
 
 typedef struct Hit {
     int score, entry;
@@ -28,7 +29,8 @@ typedef struct Finder {
     int kind; // 0: every kind, else FinderKind + 1
     char query[QUERY_SIZE];
     UiList list;
-    int chosen; // an entry that is to be carried out, FINDS_*
+    int chosen;  // an entry that is to be carried out, FINDS_*
+    int pointed; // the row under the pointer, FINDS_NOTHING: none
     char focus_before[UI_NAME_MAX];
     bool showed_focus;
 } Finder;
@@ -190,6 +192,7 @@ static void lead_letters_to_line(Ui *ui) {
 typedef struct RowWords {
     const char *kind, *words, *note;
     bool is_dim;
+    const FinderEntry *entry; // NULL: the row of the rulebook
 } RowWords;
 
 static bool draw_row(Ui *ui, Rect r, const char *name, RowWords w, bool is_chosen) {
@@ -202,6 +205,11 @@ static bool draw_row(Ui *ui, Rect r, const char *name, RowWords w, bool is_chose
     Rect cells = {r.x + 8, r.y, r.w - 16, r.h};
     ui_text_row(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
                 rect_cut_left(&cells, ui_text_room(ui, 72)), w.kind);
+    const Rect thumb = rect_cut_left(&cells, r.h * 1.2F);
+    if (w.entry != NULL) {
+        finder_thumb_draw(ui->list, w.entry, rect_inset(thumb, 2));
+    }
+    (void)rect_cut_left(&cells, 8);
     if (w.note[0] != '\0') {
         const float wide = ui_text_width(ui, FONT_BOLD, ui_text_size(ui, 16), w.note) + 4;
         ui_text(ui,
@@ -218,10 +226,10 @@ static bool draw_row(Ui *ui, Rect r, const char *name, RowWords w, bool is_chose
 static RowWords words_of(const Finder *f, int row, char book[160]) {
     if (row >= f->hit_count) {
         (void)snprintf(book, 160, "Search the text of the rulebook for \"%s\"", f->query);
-        return (RowWords){finder_kind_name(FIND_RULE), book, "", false};
+        return (RowWords){finder_kind_name(FIND_RULE), book, "", false, NULL};
     }
     const FinderEntry *e = &f->entries[f->hits[row].entry];
-    return (RowWords){finder_kind_name(e->kind), e->words, e->note, e->kind == FIND_ACTION && !e->is_here};
+    return (RowWords){finder_kind_name(e->kind), e->words, e->note, e->kind == FIND_ACTION && !e->is_here, e};
 }
 
 static void draw_list(App *app, Rect area) {
@@ -235,11 +243,13 @@ static void draw_list(App *app, Rect area) {
     UiListRows rows = list_begin(ui, &f->list, &look, is_at_line || is_row(ui->focus));
     Rect row;
     int used = FINDS_NOTHING;
+    f->pointed = FINDS_NOTHING;
     for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
         char name[UI_NAME_MAX];
         char book[160];
         (void)snprintf(name, sizeof name, "find.row-%d", i + 1);
         used = draw_row(ui, row, name, words_of(f, i, book), i == f->list.at) ? i : used;
+        f->pointed = !ui->shows_focus && ui_is_hovered(ui, name) ? i : f->pointed;
         list_made(&rows, i, name);
     }
     list_end(&rows);
@@ -253,6 +263,16 @@ static void draw_list(App *app, Rect area) {
     }
     if (used != FINDS_NOTHING) {
         choose(app, used);
+    }
+}
+
+static void draw_preview(App *app, Rect area) {
+    const Finder *const f = app->finder;
+    const int row = f->pointed != FINDS_NOTHING ? f->pointed : f->list.at;
+    if (row < f->hit_count) {
+        finder_preview_draw(app, &f->entries[f->hits[row].entry], f->query, area);
+    } else if (has_book_row(f)) {
+        finder_preview_draw(app, NULL, f->query, area);
     }
 }
 
@@ -286,7 +306,14 @@ void finder_draw(App *app) {
     (void)rect_cut_top(&r, 10);
     const Rect foot = rect_cut_bottom(&r, 42);
     (void)rect_cut_bottom(&r, 10);
+    // Where letters are large the list has all of the room.
+    const bool has_preview = r.w - PREVIEW - 12 >= ui_text_room(ui, LIST_LEAST);
+    const Rect preview = has_preview ? rect_cut_right(&r, PREVIEW) : (Rect){0, 0, 0, 0};
+    (void)rect_cut_right(&r, has_preview ? 12.0F : 0);
     draw_list(app, r);
+    if (f->is_open && has_preview) {
+        draw_preview(app, preview);
+    }
     if (f->is_open) {
         draw_foot(app, foot);
     }
