@@ -123,7 +123,8 @@ static void draw_keys(Ui *ui, const char *keys, Rect r) {
                    palette_color(COLOR_CASING));
         draw_round(ui->list, cap, 6, palette_color(COLOR_WOOD_LIGHT), palette_color(COLOR_WOOD_DEEP));
         draw_round_frame(ui->list, cap, 6, 1.4F, palette_color(COLOR_BRASS_DIM));
-        ui_text(ui, text_look(FONT_BOLD, 20, ALIGN_CENTER, palette_color(COLOR_CREAM)), rect_inset(cap, 4), key);
+        ui_text(ui, text_look(FONT_BOLD, 20, ALIGN_CENTER, palette_color(COLOR_CREAM)), rect_inset(cap, 4),
+                key);
         x += cap.w + 10;
         keys += length;
         keys += strspn(keys, ", ");
@@ -136,7 +137,8 @@ static void draw_value(Ui *ui, const char *value, Rect r) {
     const Rect plate = {r.x, r.y + (r.h - high) / 2, r.w, high};
     draw_round(ui->list, plate, 6, palette_color(COLOR_WOOD), palette_color(COLOR_WOOD_DARK));
     draw_round_frame(ui->list, plate, 6, 1.6F, palette_color(COLOR_BRASS));
-    ui_text(ui, text_look(FONT_BOLD, 24, ALIGN_CENTER, palette_color(COLOR_CREAM)), rect_inset(plate, 6), value);
+    ui_text(ui, text_look(FONT_BOLD, 24, ALIGN_CENTER, palette_color(COLOR_CREAM)), rect_inset(plate, 6),
+            value);
 }
 
 // --- Words ---
@@ -172,7 +174,9 @@ static void say_entry(App *app, const FinderEntry *e, Rect *r) {
         (void)snprintf(text, sizeof text, "Counts in: %s.", keymap_place(e->what));
         (void)say(ui, r, ink(FONT_BODY, 16, ALIGN_LEFT), text);
         break;
-    case FIND_CONTROL: (void)say(ui, r, ink(FONT_BODY, 16, ALIGN_LEFT), "On the screen behind this search."); break;
+    case FIND_CONTROL:
+        (void)say(ui, r, ink(FONT_BODY, 16, ALIGN_LEFT), "On the screen behind this search.");
+        break;
     case FIND_SETTING:
         (void)snprintf(text, sizeof text, "setting:%s", finder_entry_slug(e));
         say_book(app, text, r);
@@ -192,7 +196,9 @@ static void draw_picture(App *app, const FinderEntry *e, Rect *r) {
     switch ((FinderKind)e->kind) {
     case FIND_RULE: is_drawn = draw_page_picture(&app->list, e->name, picture); break;
     case FIND_SCREEN: draw_screen_picture(&app->list, e->what, picture); break;
-    case FIND_ACTION: draw_keys(&app->ui, e->note, rect_inset((Rect){r->x, r->y, r->w, high * 0.5F}, 2)); break;
+    case FIND_ACTION:
+        draw_keys(&app->ui, e->note, rect_inset((Rect){r->x, r->y, r->w, high * 0.5F}, 2));
+        break;
     case FIND_SETTING:
     case FIND_CONTROL:
         is_drawn = e->note[0] != '\0';
@@ -242,10 +248,10 @@ static void say_enter(Ui *ui, const FinderEntry *e, Rect *r) {
                                                        [FIND_SETTING] = "Enter shows where it is set.",
                                                        [FIND_RULE] = "Enter opens the rulebook there.",
                                                        [FIND_CARD] = "Enter opens its page of the rulebook."};
-    const char *const text = e == NULL                                   ? words[FIND_RULE]
-                             : e->kind == FIND_ACTION && e->is_here      ? "Enter does it."
+    const char *const text = e == NULL                                           ? words[FIND_RULE]
+                             : e->kind == FIND_ACTION && e->is_here              ? "Enter does it."
                              : e->kind == FIND_CONTROL && e->what == ROLE_BUTTON ? "Enter presses it."
-                                                                         : words[e->kind];
+                                                                                 : words[e->kind];
     const Rect line = rect_cut_bottom(r, ui_text_room(ui, 26));
     draw_rect(ui->list, (Rect){line.x, line.y - 3, line.w, 1}, palette_color(COLOR_BRASS_DIM));
     ui_text(ui, ink(FONT_ITALIC, 16, ALIGN_LEFT), line, text);
@@ -274,6 +280,7 @@ void finder_preview_draw(App *app, const FinderEntry *e, const char *query, Rect
     if (e != NULL) {
         say_entry(app, e, &r);
     } else {
-        (void)say(ui, &r, ink(FONT_BODY, 16, ALIGN_LEFT), "Every paragraph that has these words, one after the other.");
+        (void)say(ui, &r, ink(FONT_BODY, 16, ALIGN_LEFT),
+                  "Every paragraph that has these words, one after the other.");
     }
 }

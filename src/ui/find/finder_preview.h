@@ -1,5 +1,5 @@
-// finder_preview.h - What a row of the search stands for, shown before it is chosen: the card itself, a house,
-// a terrain, the first words of a rule, a key, the value of a setting.
+// finder_preview.h - What a row of the search stands for, shown before it is chosen: the card itself, a
+// house, a terrain, the first words of a rule, a key, the value of a setting.
 
 #ifndef SANCTA_UI_FINDER_PREVIEW_H
 #define SANCTA_UI_FINDER_PREVIEW_H

@@ -79,7 +79,7 @@ static void choose_house(Ui *ui, const char *name, Rect row, int *house) {
     *house = index + 1;
 }
 
-// Humans have a name, computer players a style.
+// Computer players have a style.
 static bool has_style(const SessionSetup *d, Player player) {
     return seat_kind_has_person(player == PLAYER_RED ? d->red : d->blue);
 }
@@ -97,15 +97,37 @@ static void choose_style(Ui *ui, const char *name, Rect row, int *person) {
                     : personality_about(*person));
 }
 
-static void draw_name_row(App *app, Player player, Rect row) {
+static void draw_name(App *app, Player player, Rect row) {
     SessionSetup *d = &new_match_of(app)->draft;
     const bool is_red = player == PLAYER_RED;
-    if (has_style(d, player)) {
-        choose_style(&app->ui, is_red ? "new.red-style" : "new.blue-style", row, &d->persons[player]);
-        return;
-    }
     (void)widget_field(&app->ui, is_red ? "new.red-name" : "new.blue-name", row,
                        is_red ? d->red_name : d->blue_name, sizeof d->red_name);
+    ui_hint(&app->ui, "What the log calls this player.");
+}
+
+static void draw_first_row(App *app, Player player, Rect row) {
+    SessionSetup *d = &new_match_of(app)->draft;
+    if (has_style(d, player)) {
+        choose_style(&app->ui, player == PLAYER_RED ? "new.red-style" : "new.blue-style", row,
+                     &d->persons[player]);
+    } else {
+        draw_name(app, player, row);
+    }
+}
+
+// The color of the seat; where its first row is for a style, the name stands here.
+static void draw_seat_head(App *app, Player player, Rect head) {
+    Ui *const ui = &app->ui;
+    const char *const color = player == PLAYER_RED ? "Red" : "Blue";
+    draw_image(&app->list, art_emblem((int)player), rect_cut_left(&head, 40), (int)player, PALETTE_WHITE);
+    (void)rect_cut_left(&head, 12);
+    const bool has_name = has_style(&new_match_of(app)->draft, player);
+    const Rect title = has_name ? rect_cut_left(&head, fminf(ui_text_room(ui, 70), head.w * 0.45F)) : head;
+    ui_text(ui, text_look(FONT_TITLE, 27, ALIGN_LEFT, palette_color(COLOR_BRASS)), title, color);
+    if (has_name) {
+        (void)rect_cut_left(&head, 8);
+        draw_name(app, player, (Rect){head.x, head.y + 1, head.w, head.h - 6});
+    }
 }
 
 // What stands before a field keeps clear of it, and of its focus ring, however large it is drawn.
@@ -165,18 +187,14 @@ static void draw_seat(App *app, Player player, Rect area, float arms) {
     widget_wood(ui, area);
     Rect r = rect_inset(area, 18);
     draw_seat_picture(app, player, area, &r);
-    Rect head = rect_cut_top(&r, 40);
-    draw_image(&app->list, art_emblem((int)player), rect_cut_left(&head, 40), (int)player, PALETTE_WHITE);
-    (void)rect_cut_left(&head, 12);
-    ui_text(ui, text_look(FONT_TITLE, 27, ALIGN_LEFT, palette_color(COLOR_BRASS)), head,
-            is_red ? "Red" : "Blue");
+    draw_seat_head(app, player, rect_cut_top(&r, 40));
     (void)rect_cut_top(&r, 4);
     const char *const rows[4] = {"Name", "Seat", "House", "Deck"};
     for (int i = 0; i < 4; i++) {
         Rect row = rect_cut_top(&r, 34);
         draw_row_title(ui, rect_cut_left(&row, 70), i == 0 && has_style(d, player) ? "Style" : rows[i]);
         if (i == 0) {
-            draw_name_row(app, player, row);
+            draw_first_row(app, player, row);
         } else if (i == 1) {
             choose_seat(ui, is_red ? "new.red-seat" : "new.blue-seat", row, is_red ? &d->red : &d->blue);
         } else if (i == 2) {

@@ -216,7 +216,7 @@ void orders_list(App *app, Rect r) {
     (void)rect_cut_top(&r, draw_order_rows(app, r));
     // Said below, not beside the pointer: there it would hide the next orders.
     const TextLook look = text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
-    static const char note[] = "Click an order to take it back or to change its place.";
+    static const char note[] = "Select an order to take it back or to change its place.";
     const bool is_told = app->orders->selected_order < 0;
     (void)rect_cut_top(&r, 10);
     const float height = ui_paragraph(&app->ui, look, r, note, false);

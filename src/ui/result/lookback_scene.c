@@ -67,20 +67,41 @@ static void draw_group(DrawList *list, const View *v, const Camera *camera, Squa
                      (ImagePose){.is_mirrored = owner == PLAYER_RED});
 }
 
-// Large, before everything: those of the winner's minions that did most, the best of them in the middle.
-static void draw_heroes(DrawList *list, const Ledger *ledger, Player winner, Rect area) {
-    static const float places[HEROES] = {0.5F, 0.24F, 0.76F};
+static ViewMinion of_ledger(const LedgerMinion *m) {
+    return (ViewMinion){
+        .kind = m->kind, .minion_class = m->minion_class, .nation = m->nation, .creature = m->creature};
+}
+
+static int find_others(const View *v, Player winner, ViewMinion out[HEROES]) {
+    int count = 0;
+    for (int i = 1; i <= MINIONS_MAX && count < HEROES; i++) {
+        const MinionId id = {(uint16_t)i};
+        if (v->minions[i].label != 0 && view_minion_owner(v, id) == winner) {
+            out[count++] = v->minions[i];
+        }
+    }
+    return count;
+}
+
+// Those of the winner's minions that did most, the best first; of a match without a fight whoever is left.
+static int find_heroes(const EndOfMatch *end, Player winner, ViewMinion out[HEROES]) {
     int heroes[HEROES];
-    const int count = ledger_heroes(ledger, winner, HEROES, heroes);
+    int count = end->ledger != NULL ? ledger_heroes(end->ledger, winner, HEROES, heroes) : 0;
+    for (int i = 0; i < count; i++) {
+        out[i] = of_ledger(&end->ledger->minions[heroes[i]]);
+    }
+    return count > 0 ? count : find_others(end->view, winner, out);
+}
+
+// Large, before everything, the best of them in the middle.
+static void draw_heroes(DrawList *list, const ViewMinion *heroes, int count, Player winner, Rect area) {
+    static const float places[HEROES] = {0.5F, 0.24F, 0.76F};
     for (int i = count - 1; i >= 0; i--) {
-        const LedgerMinion *const m = &ledger->minions[heroes[i]];
-        const ViewMinion seen = {
-            .kind = m->kind, .minion_class = m->minion_class, .nation = m->nation, .creature = m->creature};
         const float size = area.h * (i == 0 ? 0.52F : 0.42F);
         const Rect figure = {area.x + area.w * places[i] - size * 0.43F, area.y + area.h - size * 1.02F,
                              size * 0.86F, size};
-        draw_image_posed(list, art_minion(&seen, i == 0 ? POSE_FIGHT : POSE_STAND).text, figure, (int)winner,
-                         PALETTE_WHITE, (ImagePose){.is_mirrored = i == 2});
+        draw_image_posed(list, art_minion(&heroes[i], i == 0 ? POSE_FIGHT : POSE_STAND).text, figure,
+                         (int)winner, PALETTE_WHITE, (ImagePose){.is_mirrored = i == 2});
     }
 }
 
@@ -93,25 +114,22 @@ static void draw_dusk(DrawList *list, Rect area, bool has_heroes) {
 
 void lookback_draw_scene(DrawList *list, TextMetrics metrics, const EndOfMatch *end, Rect area) {
     SquareId order[SQUARES];
-    int heroes[HEROES];
+    ViewMinion heroes[HEROES];
     const Player winner = winner_of(end->state);
     const BoardScene scene = {.view = end->view,
                               .realm = end->state->realm,
                               .camera = camera_of(end->state, area),
                               .metrics = metrics};
     const int count = camera_order(&scene.camera, order);
-    const bool has_heroes = winner != PLAYER_NONE && end->ledger != NULL &&
-                            ledger_heroes(end->ledger, winner, HEROES, heroes) > 0;
+    const int hero_count = winner != PLAYER_NONE ? find_heroes(end, winner, heroes) : 0;
     draw_clip(list, area);
     scene_board_ground(list, &scene);
     for (int i = 0; i < count; i++) {
         draw_structure(list, end->view, &scene.camera, order[i], winner);
         draw_group(list, end->view, &scene.camera, order[i]);
     }
-    draw_dusk(list, area, has_heroes);
-    if (has_heroes) {
-        draw_heroes(list, end->ledger, winner, area);
-    }
+    draw_dusk(list, area, hero_count > 0);
+    draw_heroes(list, heroes, hero_count, winner, area);
     draw_clip(list, (Rect){0, 0, 0, 0});
     draw_frame(list, area, 1.6F, palette_color(COLOR_BRASS));
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "kit/widgets.h"
+#include "render/art.h"
 #include "render/scene_board.h"
 #include "replay/strings.h"
 
@@ -223,6 +224,40 @@ static void draw_side_row(App *app, const SideRow *s, const char *name, Rect row
     draw_bar(app, row, false, (float)s->values[PLAYER_BLUE] * one, PLAYER_BLUE);
 }
 
+// Whose side is whose, over the bars.
+static void draw_side_heads(App *app, Rect r) {
+    Ui *const ui = &app->ui;
+    const float side = r.h - 6;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        const bool is_red = p == PLAYER_RED;
+        Rect half = is_red ? rect_cut_left(&r, r.w / 2) : r;
+        const Rect emblem = is_red ? rect_cut_left(&half, side) : rect_cut_right(&half, side);
+        draw_image(&app->list, art_emblem(p), (Rect){emblem.x, emblem.y + 2, side, side}, p, PALETTE_WHITE);
+        (void)(is_red ? rect_cut_left(&half, 8) : rect_cut_right(&half, 8));
+        ui_text(ui, text_look(FONT_BOLD, 19, is_red ? ALIGN_LEFT : ALIGN_RIGHT, palette_color(COLOR_CREAM)),
+                half, session_player_name(&app->session, (Player)p));
+    }
+}
+
+// What neither side has is left out, but the row keeps its number.
+static void draw_side_rows(App *app, const SideRow *rows, int count, Rect r) {
+    int shown = 0;
+    for (int i = 0; i < count; i++) {
+        shown += rows[i].values[PLAYER_RED] + rows[i].values[PLAYER_BLUE] > 0 ? 1 : 0;
+    }
+    const float head = fminf(ui_text_room(&app->ui, 34), r.h / (float)(shown + 1));
+    draw_side_heads(app, rect_cut_top(&r, head));
+    const float height = fminf(r.h / (float)(shown < 1 ? 1 : shown), ui_text_room(&app->ui, 52));
+    r.y += (r.h - height * (float)shown) / 2;
+    for (int i = 0; i < count; i++) {
+        char name[24];
+        (void)snprintf(name, sizeof name, "result.side-%d", i + 1);
+        if (rows[i].values[PLAYER_RED] + rows[i].values[PLAYER_BLUE] > 0) {
+            draw_side_row(app, &rows[i], name, rect_cut_top(&r, height));
+        }
+    }
+}
+
 void result_sides_draw(App *app, Lookback *l, Rect area) {
     const Ledger *const ledger = retrospect_ledger(l->told);
     const LedgerTurn *const last = &ledger->turns[ledger->turn_count - 1];
@@ -244,12 +279,5 @@ void result_sides_draw(App *app, Lookback *l, Rect area) {
     }
     draw_rect(&app->list, area, palette_color(COLOR_PIT));
     draw_frame(&app->list, area, 1.2F, palette_color(COLOR_BRASS_DIM));
-    Rect r = rect_inset(area, 8);
-    const float height = fminf(r.h / (float)count, ui_text_room(&app->ui, 40));
-    r.y += (r.h - height * (float)count) / 2;
-    for (int i = 0; i < count; i++) {
-        char name[24];
-        (void)snprintf(name, sizeof name, "result.side-%d", i + 1);
-        draw_side_row(app, &rows[i], name, rect_cut_top(&r, height));
-    }
+    draw_side_rows(app, rows, count, rect_inset(area, 8));
 }

@@ -6,6 +6,7 @@
 #include "kit/widgets.h"
 #include "result/lookback.h"
 #include "result/lookback_scene.h"
+#include "result/result_armies.h"
 #include "result/result_ledger.h"
 #include "result/result_told.h"
 #include "result/take_back.h"
@@ -207,7 +208,11 @@ static void draw_page(App *app, Lookback *l, Rect r) {
     if (told + ui_text_room(&app->ui, 130) < r.h) {
         const Rect table = rect_cut_bottom(&r, r.h - told - 6);
         (void)rect_cut_bottom(&r, 6);
-        result_ledger_draw(app, l, false, table);
+        if (result_has_deeds(l)) {
+            result_ledger_draw(app, l, false, table);
+        } else {
+            result_armies_draw(app, l, table);
+        }
     }
     result_told_draw(app, l, r);
 }
