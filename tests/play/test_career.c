@@ -107,6 +107,53 @@ START_TEST(lines_that_are_not_understood_are_left_out_and_everything_can_be_forg
 }
 END_TEST
 
+// They may be those of a newer version.
+START_TEST(lines_that_are_not_understood_outlive_the_next_match) {
+    static const char *const before =
+        "series 3 won\nmatch 0000000000000001 2 war war easy won 5 -1 0 hints 4\nmatch nonsense\n"
+        "match 0000000000000002 2 life own hard lost 7 5000 1";
+    char path[PATH_SIZE + 16];
+    char wanted[600];
+    char text[600];
+    Match *const m = match_of(2, "human", "easy", RESULT_RED);
+    CareerMatch played;
+    ck_assert(career_of_match(m, 1700000000, &played));
+    (void)snprintf(path, sizeof path, "%s/career", paths.data);
+    ck_assert(paths_write(path, before));
+    ck_assert(career_note(&paths, &played));
+    (void)snprintf(wanted, sizeof wanted, "%s\nmatch %016llx 1700000000 war war easy won 10 -1 0\n", before,
+                   (unsigned long long)played.key);
+    ck_assert(paths_read(path, text, sizeof text));
+    ck_assert_str_eq(text, wanted);
+    // Only the line of the match itself is written anew.
+    played.accuracy = 9000;
+    ck_assert(career_note(&paths, &played));
+    (void)snprintf(wanted, sizeof wanted, "%s\nmatch %016llx 1700000000 war war easy won 10 9000 0\n", before,
+                   (unsigned long long)played.key);
+    ck_assert(paths_read(path, text, sizeof text));
+    ck_assert_str_eq(text, wanted);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(of_more_matches_than_a_career_holds_the_newest_stay) {
+    static char text[CAREER_MAX * 64];
+    char path[PATH_SIZE + 16];
+    size_t used = (size_t)snprintf(text, sizeof text, "series 3 won\n");
+    for (int i = 1; i <= CAREER_MAX; i++) {
+        used +=
+            (size_t)snprintf(text + used, sizeof text - used, "match %016x 2 war war easy won 5 -1 0\n", i);
+    }
+    (void)snprintf(path, sizeof path, "%s/career", paths.data);
+    ck_assert(paths_write(path, text));
+    (void)note(1, "human", "easy", RESULT_RED, -1);
+    ck_assert(career_read(&paths, &career));
+    ck_assert_int_eq(career.count, CAREER_MAX);
+    ck_assert_uint_eq(career.items[0].key, 2);
+    ck_assert_int_eq(career.items[CAREER_MAX - 1].when, 1700000000);
+}
+END_TEST
+
 START_TEST(a_file_that_cannot_be_read_is_not_written_over) {
     static char text[(1 << 20) + 200];
     static char after[sizeof text + 1];
@@ -134,6 +181,8 @@ Suite *test_career_suite(void) {
     tcase_add_test(tests, the_same_match_counts_once_and_only_its_accuracy_changes);
     tcase_add_test(tests, rows_are_by_house_deck_and_level);
     tcase_add_test(tests, lines_that_are_not_understood_are_left_out_and_everything_can_be_forgotten);
+    tcase_add_test(tests, lines_that_are_not_understood_outlive_the_next_match);
+    tcase_add_test(tests, of_more_matches_than_a_career_holds_the_newest_stay);
     tcase_add_test(tests, a_file_that_cannot_be_read_is_not_written_over);
     suite_add_tcase(suite, tests);
     return suite;

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "match/file_io.h"
 #include "match/match_lines.h"
@@ -211,6 +213,38 @@ START_TEST(matches_are_brought_in_and_copied_out) {
 }
 END_TEST
 
+// Several windows bring in the same match at once: each gets a name of its own, none writes over another's.
+START_TEST(windows_that_bring_in_a_match_at_once_get_names_of_their_own) {
+    enum { WINDOWS = 4, EACH = 12 };
+    char out[PATH_SIZE + 20];
+    char problem[240];
+    char from[PATH_SIZE + 60];
+    (void)snprintf(out, sizeof out, "%.900s/out", folder);
+    ck_assert_int_eq(mkdir(out, 0700), 0);
+    ck_assert(library_export(&paths, "evening", out, problem, sizeof problem));
+    (void)snprintf(from, sizeof from, "%s/evening.sancta", out);
+    pid_t windows[WINDOWS];
+    for (int i = 0; i < WINDOWS; i++) {
+        windows[i] = fork();
+        for (int k = 0; windows[i] == 0 && k < EACH; k++) {
+            if (library_import(&paths, from, problem, sizeof problem) != 1) _exit(1);
+            if (!library_export(&paths, "evening", out, problem, sizeof problem)) _exit(1);
+        }
+        if (windows[i] == 0) _exit(0);
+    }
+    for (int i = 0; i < WINDOWS; i++) {
+        int status = 0;
+        ck_assert_int_eq(waitpid(windows[i], &status, 0), windows[i]);
+        ck_assert_int_eq(status, 0);
+    }
+    Library *l = library_open_names(&paths, LIBRARY_SAVES);
+    ck_assert_int_eq(library_count(l), 3 + WINDOWS * EACH);
+    library_close(l);
+    // And all that were copied out can be brought in.
+    ck_assert_int_eq(library_import(&paths, out, problem, sizeof problem), 1 + WINDOWS * EACH);
+}
+END_TEST
+
 START_TEST(a_pipe_in_a_folder_is_not_waited_for) {
     char pipe[PATH_SIZE + 40];
     char problem[300];
@@ -250,6 +284,7 @@ Suite *test_library_suite(void) {
     tcase_add_test(tests, a_cache_that_does_not_add_up_counts_for_nothing);
     tcase_add_test(tests, the_trash_gives_back_for_thirty_days);
     tcase_add_test(tests, matches_are_brought_in_and_copied_out);
+    tcase_add_test(tests, windows_that_bring_in_a_match_at_once_get_names_of_their_own);
     tcase_add_test(tests, a_pipe_in_a_folder_is_not_waited_for);
     tcase_add_test(tests, of_what_the_game_put_aside_the_ten_newest_stay);
     suite_add_tcase(suite, tests);

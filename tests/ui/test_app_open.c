@@ -160,6 +160,26 @@ START_TEST(a_dialog_that_was_left_open_is_open_again_on_the_way_back) {
 }
 END_TEST
 
+// The search leads from an open question to the settings; back there, keys go on where they were.
+START_TEST(what_had_the_focus_in_a_dialog_has_it_again_on_the_way_back) {
+    app_replace(app, SCREEN_CAREER);
+    app->is_dialog_open = true;
+    ui_focus(&app->ui, "career.no");
+    app_push(app, SCREEN_SETTINGS);
+    ck_assert_str_ne(app->ui.focus, "career.no");
+    app_push(app, SCREEN_SOUNDS);
+    app_pop(app);
+    ck_assert_str_ne(app->ui.focus, "career.no");
+    app_pop(app);
+    ck_assert_str_eq(app->ui.focus, "career.no");
+    // Without a dialog the screen chooses.
+    app->is_dialog_open = false;
+    app_push(app, SCREEN_SETTINGS);
+    app_pop(app);
+    ck_assert_str_eq(app->ui.focus, "");
+}
+END_TEST
+
 Suite *test_app_open_suite(void) {
     Suite *suite = suite_create("app_open");
     TCase *t = tcase_create("files");
@@ -171,6 +191,7 @@ Suite *test_app_open_suite(void) {
     tcase_add_test(t, settings_are_not_taken_over_in_safe_mode_or_at_a_hand_over);
     tcase_add_test(t, settings_are_taken_over_and_the_old_ones_kept);
     tcase_add_test(t, a_dialog_that_was_left_open_is_open_again_on_the_way_back);
+    tcase_add_test(t, what_had_the_focus_in_a_dialog_has_it_again_on_the_way_back);
     suite_add_tcase(suite, t);
     return suite;
 }

@@ -461,6 +461,51 @@ START_TEST(a_group_that_is_dragged_shows_where_it_may_go_before_it_is_dropped) {
 }
 END_TEST
 
+static void point(InputKind kind, const char *square, int clicks) {
+    const UiWidget *w = ui_find(&app->ui, square);
+    ck_assert_ptr_nonnull(w);
+    client_send(app, (InputEvent){.kind = (uint8_t)kind,
+                                  .button = kind == INPUT_POINTER_MOVED ? 0 : 1,
+                                  .clicks = (uint8_t)clicks,
+                                  .x = w->rect.x + w->rect.w / 2,
+                                  .y = w->rect.y + w->rect.h / 2});
+}
+
+static void drag(const char *from, const char *to, int clicks) {
+    point(INPUT_POINTER_MOVED, from, 0);
+    point(INPUT_POINTER_DOWN, from, clicks);
+    point(INPUT_POINTER_MOVED, to, 0);
+    point(INPUT_POINTER_UP, to, clicks);
+}
+
+// The system counts the second press from one place as that of a double click, which takes a move back.
+START_TEST(two_quick_drags_from_one_square_are_two_orders) {
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+    drag("square.d2", "square.d3", 1);
+    run("expect widget order.1");
+    char name[16] = "";
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        char square[4];
+        square_name((SquareId){i}, square);
+        if (app->orders->scene.marks[i] == SQUARE_LEGAL && strcmp(square, "d3") != 0)
+            (void)snprintf(name, sizeof name, "square.%s", square);
+    }
+    ck_assert_str_ne(name, "");
+    drag("square.d2", name, 2);
+    const Plan *plan = orders_plan(app->orders);
+    ck_assert_int_eq(plan->count, 1);
+    ck_assert_int_eq(plan->orders[0].kind, ORDER_MOVE);
+    ck_assert_uint_eq(plan->orders[0].at.v, square_parse(name + strlen("square.")).v);
+    // A click where a drag has just begun takes nothing back either, two clicks do.
+    for (int clicks = 3; clicks <= 4; clicks++) {
+        point(INPUT_POINTER_DOWN, "square.d2", clicks);
+        point(INPUT_POINTER_UP, "square.d2", clicks);
+        ck_assert_int_eq(orders_plan(app->orders)->count, clicks == 3 ? 1 : 0);
+    }
+}
+END_TEST
+
 START_TEST(who_cannot_be_chosen_says_why_at_himself_only_where_the_reasons_differ) {
     GameState *state = &app->session.match->state;
     state->players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
@@ -820,6 +865,7 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_test(tests, every_order_but_a_move_has_a_badge_with_its_place_in_the_list);
     tcase_add_test(tests, a_move_has_the_number_of_its_row_in_the_list);
     tcase_add_test(tests, a_group_that_is_dragged_shows_where_it_may_go_before_it_is_dropped);
+    tcase_add_test(tests, two_quick_drags_from_one_square_are_two_orders);
     tcase_add_test(tests, a_cast_on_everything_and_a_discard_say_their_numbers_where_they_have_no_square);
     tcase_add_test(tests, tiles_of_one_list_have_titles_of_one_size_and_one_form);
     tcase_add_test(tests, a_row_of_the_list_that_is_pointed_at_shows_its_square);

@@ -97,6 +97,38 @@ START_TEST(a_click_counts_where_it_began) {
 }
 END_TEST
 
+// As the system counts: the second press comes soon, and not far from the first.
+static int clicks_of(InputKind kind, int clicks, float x, float y) {
+    InputEvent e = pointer(kind, x, y);
+    e.clicks = (uint8_t)clicks;
+    ui_begin(&ui, &list, &e, 0);
+    ui_end(&ui);
+    return ui.event.clicks;
+}
+
+START_TEST(two_quick_presses_are_a_double_click_only_on_one_spot_and_without_a_drag) {
+    ck_assert_int_eq(clicks_of(INPUT_POINTER_DOWN, 1, 20, 20), 1);
+    ck_assert_int_eq(clicks_of(INPUT_POINTER_UP, 1, 20, 20), 1);
+    ck_assert_int_eq(clicks_of(INPUT_POINTER_DOWN, 2, 22, 21), 2);
+    ck_assert_int_eq(clicks_of(INPUT_POINTER_UP, 2, 22, 21), 2);
+    // Another row, a hand's breadth further.
+    ck_assert_int_eq(clicks_of(INPUT_POINTER_DOWN, 3, 22, 45), 1);
+    ck_assert_int_eq(clicks_of(INPUT_POINTER_UP, 3, 22, 45), 1);
+    // A drag, a second one from the same place, and a click there.
+    for (int i = 1; i <= 2; i++) {
+        ck_assert_int_eq(clicks_of(INPUT_POINTER_DOWN, i, 100, 20), 1);
+        (void)clicks_of(INPUT_POINTER_MOVED, 0, 160, 20);
+        ck_assert_int_eq(clicks_of(INPUT_POINTER_UP, i, 160, 20), 1);
+    }
+    ck_assert_int_eq(clicks_of(INPUT_POINTER_DOWN, 3, 100, 20), 1);
+    ck_assert_int_eq(clicks_of(INPUT_POINTER_UP, 3, 100, 20), 1);
+    ck_assert_int_eq(clicks_of(INPUT_POINTER_DOWN, 4, 100, 20), 2);
+    // There and back again is no click either.
+    (void)clicks_of(INPUT_POINTER_MOVED, 0, 160, 20);
+    ck_assert_int_eq(clicks_of(INPUT_POINTER_UP, 4, 100, 20), 1);
+}
+END_TEST
+
 START_TEST(what_is_off_or_under_a_dialog_cannot_be_used) {
     (void)pass(pointer(INPUT_POINTER_DOWN, 250, 110));
     ck_assert_int_eq(pass(pointer(INPUT_POINTER_UP, 250, 110)), 0);
@@ -387,6 +419,7 @@ Suite *test_ui_core_suite(void) {
     tcase_add_test(cases, a_label_of_many_lines_is_kept_whole);
     tcase_add_test(cases, enter_uses_what_has_the_focus_but_a_held_enter_does_not);
     tcase_add_test(cases, a_click_counts_where_it_began);
+    tcase_add_test(cases, two_quick_presses_are_a_double_click_only_on_one_spot_and_without_a_drag);
     tcase_add_test(cases, what_is_off_or_under_a_dialog_cannot_be_used);
     tcase_add_test(cases, text_that_is_too_long_is_cut_at_a_whole_letter);
     tcase_add_test(cases, a_paragraph_breaks_between_words);

@@ -118,16 +118,43 @@ static bool name_temporary(const char *path, char out[PATH_SIZE]) {
     return true;
 }
 
-// Writes and flushes [temporary] and renames it to [path]; removes it again if that fails. It is locked as
-// long as its writer lives: file_sweep() goes by that.
-static bool write_temporary(const char *temporary, const char *path, mode_t mode, const char *bytes,
-                            size_t size) {
+typedef bool Placing(const char *temporary, const char *path);
+
+// Gives [temporary] the name [path] if nothing has it; EEXIST: something has. On a disk without links an
+// empty file holds the name for that moment.
+static bool place_new(const char *temporary, const char *path) {
+    if (link(temporary, path) == 0) {
+        (void)unlink(temporary);
+        return true;
+    }
+    const int held = errno == EEXIST ? -1 : open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (held < 0) {
+        return false;
+    }
+    (void)close(held);
+    if (rename(temporary, path) == 0) {
+        return true;
+    }
+    const int reason = errno;
+    (void)unlink(path);
+    errno = reason;
+    return false;
+}
+
+static bool place(const char *temporary, const char *path) {
+    return rename(temporary, path) == 0;
+}
+
+// Writes and flushes [temporary] and gives it the name [path] by [placed]; removes it again if that fails. It
+// is locked as long as its writer lives: file_sweep() goes by that.
+static bool write_temporary(const char *temporary, const char *path, Placing *placed, mode_t mode,
+                            const char *bytes, size_t size) {
     const int file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
     if (file < 0) {
         return false;
     }
     (void)flock(file, LOCK_EX | LOCK_NB);
-    const bool is_written = write_all(file, bytes, size) && fsync(file) == 0 && rename(temporary, path) == 0;
+    const bool is_written = write_all(file, bytes, size) && fsync(file) == 0 && placed(temporary, path);
     if (!is_written) {
         const int reason = errno;
         (void)unlink(temporary);
@@ -140,13 +167,13 @@ static bool write_temporary(const char *temporary, const char *path, mode_t mode
 
 // A sweep of another process may take the file between its making and its lock, and a name may be taken: then
 // once more.
-static bool replace(const char *path, mode_t mode, const char *bytes, size_t size) {
+static bool replace(const char *path, Placing *placed, mode_t mode, const char *bytes, size_t size) {
     char temporary[PATH_SIZE];
     for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
         if (!name_temporary(path, temporary)) {
             return false;
         }
-        if (write_temporary(temporary, path, mode, bytes, size)) {
+        if (write_temporary(temporary, path, placed, mode, bytes, size)) {
             return true;
         }
         if (errno != ENOENT && errno != EEXIST) {
@@ -204,6 +231,24 @@ void file_sweep(const char *folder) {
     (void)closedir(dir);
 }
 
+bool file_write_new(const char *path, const char *bytes, size_t size, bool *is_taken, char *error,
+                    size_t error_size) {
+    struct stat old;
+    *is_taken = lstat(path, &old) == 0;
+    if (*is_taken) {
+        return false;
+    }
+    if (!replace(path, place_new, 0666, bytes, size)) {
+        *is_taken = errno == EEXIST;
+        if (!*is_taken) {
+            explain(error, error_size, "cannot be written");
+        }
+        return false;
+    }
+    flush_folder(path);
+    return true;
+}
+
 bool file_write(const char *path, const char *bytes, size_t size, char *error, size_t error_size) {
     struct stat old;
     const bool is_there = stat(path, &old) == 0;
@@ -214,7 +259,7 @@ bool file_write(const char *path, const char *bytes, size_t size, char *error, s
         explain(error, error_size, "cannot be written");
         return false;
     }
-    if (!replace(path, is_there ? old.st_mode & 0777 : 0666, bytes, size)) {
+    if (!replace(path, place, is_there ? old.st_mode & 0777 : 0666, bytes, size)) {
         explain(error, error_size, "cannot be written");
         return false;
     }

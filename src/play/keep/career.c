@@ -99,68 +99,108 @@ static void add(Career *career, const CareerMatch *match) {
     career->items[career->count++] = *match;
 }
 
-bool career_read(const Paths *paths, Career *out) {
+// The text of the file, "" if there is none, to be freed. NULL: it cannot be read.
+static char *read_text(const Paths *paths, size_t *size) {
     char path[PATH_SIZE + 16];
     char error[200];
-    size_t size = 0;
     career_file(paths, path, sizeof path);
+    *size = 0;
+    if (!paths_is_taken(path)) {
+        return calloc(1, 1);
+    }
+    return paths_exists(path) ? file_read(path, FILE_MOST, size, error, sizeof error) : NULL;
+}
+
+// The line behind the one at [line]; NULL: there is none.
+static const char *next_line(const char *line) {
+    const char *const end = strchr(line, '\n');
+    return end != NULL && end[1] != '\0' ? end + 1 : NULL;
+}
+
+static const char *first_line(const char *text) {
+    return text != NULL && text[0] != '\0' ? text : NULL;
+}
+
+bool career_read(const Paths *paths, Career *out) {
+    size_t size = 0;
+    char *const text = read_text(paths, &size);
     out->count = 0;
-    char *const text = paths_exists(path) ? file_read(path, FILE_MOST, &size, error, sizeof error) : NULL;
-    for (const char *line = text; line != NULL && *line != '\0';) {
+    for (const char *line = first_line(text); line != NULL; line = next_line(line)) {
         CareerMatch match;
-        const char *const end = strchr(line, '\n');
         if (read_line(line, &match)) {
             add(out, &match);
         }
-        line = end != NULL ? end + 1 : NULL;
     }
-    const bool is_read = text != NULL || !paths_is_taken(path);
+    const bool is_read = text != NULL;
     free(text);
     return is_read;
 }
 
-static bool write_all(const Paths *paths, const Career *career) {
-    char path[PATH_SIZE + 16];
-    char *const text = malloc((size_t)career->count * LINE_ROOM + 1);
+static size_t write_match(char out[LINE_ROOM], const CareerMatch *m) {
+    return (size_t)snprintf(out, LINE_ROOM, "match %016" PRIx64 " %lld %s %s %s %s %d %d %d\n", m->key,
+                            (long long)m->when, house_slug(m->house), m->deck[0] != '\0' ? m->deck : "own",
+                            m->level[0] != '\0' ? m->level : "random", ENDS[m->end], m->turns, m->accuracy,
+                            m->taken_back);
+}
+
+// How many lines of [text] have to go so that [match] has room.
+static int count_excess(const char *text, const CareerMatch *match) {
+    CareerMatch known;
+    int count = 0;
+    bool is_there = false;
+    for (const char *line = first_line(text); line != NULL; line = next_line(line)) {
+        const bool is_match = read_line(line, &known);
+        count += is_match ? 1 : 0;
+        is_there = is_there || (is_match && known.key == match->key);
+    }
+    return count + (is_there ? 0 : 1) - CAREER_MAX;
+}
+
+// [text] with [match] in it. Whatever else stands there stays as it is: another version may understand it.
+static size_t put(char *out, const char *text, const CareerMatch *match) {
+    int excess = count_excess(text, match);
     size_t used = 0;
-    if (text == NULL) {
-        return false;
+    bool is_there = false;
+    for (const char *line = first_line(text); line != NULL; line = next_line(line)) {
+        CareerMatch known;
+        const size_t length = strcspn(line, "\n");
+        const bool is_match = read_line(line, &known);
+        if (is_match && excess > 0) {
+            excess--;
+            continue;
+        }
+        const bool is_it = is_match && known.key == match->key;
+        is_there = is_there || is_it;
+        if (is_it && match->accuracy >= 0 && known.accuracy != match->accuracy) {
+            known.accuracy = match->accuracy;
+            used += write_match(out + used, &known);
+            continue;
+        }
+        memcpy(out + used, line, length);
+        out[used + length] = '\n';
+        used += length + 1;
     }
-    text[0] = '\0';
-    for (int i = 0; i < career->count; i++) {
-        const CareerMatch *const m = &career->items[i];
-        used += (size_t)snprintf(
-            text + used, LINE_ROOM, "match %016" PRIx64 " %lld %s %s %s %s %d %d %d\n", m->key,
-            (long long)m->when, house_slug(m->house), m->deck[0] != '\0' ? m->deck : "own",
-            m->level[0] != '\0' ? m->level : "random", ENDS[m->end], m->turns, m->accuracy, m->taken_back);
-    }
-    career_file(paths, path, sizeof path);
-    const bool is_written = paths_write(path, text);
-    free(text);
-    return is_written;
+    return is_there ? used : used + write_match(out + used, match);
 }
 
 bool career_note(const Paths *paths, const CareerMatch *match) {
-    Career *const career = malloc(sizeof *career);
-    if (career == NULL) {
-        return false;
-    }
+    char path[PATH_SIZE + 16];
+    char error[200];
+    size_t size = 0;
     const int lock = paths_make(paths) ? paths_lock(paths) : -1;
-    bool is_known = false;
     // What cannot be read is not written over.
-    const bool is_read = career_read(paths, career);
-    for (int i = 0; i < career->count; i++) {
-        if (career->items[i].key == match->key) {
-            is_known = true;
-            career->items[i].accuracy = match->accuracy >= 0 ? match->accuracy : career->items[i].accuracy;
-        }
+    char *const text = read_text(paths, &size);
+    char *const next = text != NULL ? malloc(size + 2 * (size_t)LINE_ROOM) : NULL;
+    size_t length = 0;
+    if (next != NULL) {
+        length = put(next, text, match);
     }
-    if (!is_known) {
-        add(career, match);
-    }
-    const bool is_written = is_read && write_all(paths, career);
+    career_file(paths, path, sizeof path);
+    const bool is_written =
+        next != NULL && length <= FILE_MOST && file_write(path, next, length, error, sizeof error);
     paths_unlock(lock);
-    free(career);
+    free(next);
+    free(text);
     return is_written;
 }
 

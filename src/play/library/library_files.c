@@ -96,10 +96,35 @@ int library_sweep_trash(const Paths *paths, int64_t now) {
 
 // --- In and out ---
 
-static bool copy_file(const char *from, const char *to, char *problem, size_t size) {
+// "FOLDER/NAME.sancta", "FOLDER/NAME 2.sancta"...
+static void numbered_in(const char *folder, const char *name, int number, char out[PATH_ROOM]) {
+    if (number > 1) {
+        (void)snprintf(out, PATH_ROOM, "%s/%s %d.sancta", folder, name, number);
+    } else {
+        (void)snprintf(out, PATH_ROOM, "%s/%s.sancta", folder, name);
+    }
+}
+
+// Copies a match to the first name from [number] on that is free, in [folder] or, NULL, in the saves. Another
+// window may do the same at this moment.
+static bool copy_file(const char *from, const Paths *paths, const char *folder, const char *name, int number,
+                      char *problem, size_t size) {
     size_t length = 0;
     char *const text = file_read(from, MATCH_FILE_MAX, &length, problem, size);
-    const bool is_done = text != NULL && file_write(to, text, length, problem, size);
+    bool is_taken = text != NULL;
+    bool is_done = false;
+    for (; is_taken && number <= TRIES; number++) {
+        char to[PATH_ROOM];
+        if (folder != NULL) {
+            numbered_in(folder, name, number, to);
+        } else {
+            numbered(paths, name, number, to);
+        }
+        is_done = file_write_new(to, text, length, &is_taken, problem, size);
+    }
+    if (is_taken && !is_done) {
+        (void)snprintf(problem, size, "There are too many files of this name.");
+    }
     free(text);
     return is_done;
 }
@@ -118,16 +143,9 @@ static bool import_file(const Paths *paths, const char *path, char *problem, siz
     Match *const m = problems != NULL ? match_load(path, problems) : NULL;
     char why[PROBLEM_SIZE] = "";
     char name[SAVE_NAME_SIZE];
-    bool is_done = false;
     stem_of(path, name);
-    for (int i = save_slot_owns_name(name) ? 2 : 1; m != NULL && i <= TRIES; i++) {
-        char to[PATH_ROOM];
-        numbered(paths, name, i, to);
-        if (!paths_is_taken(to)) {
-            is_done = copy_file(path, to, why, sizeof why);
-            break;
-        }
-    }
+    const int first = save_slot_owns_name(name) ? 2 : 1;
+    const bool is_done = m != NULL && copy_file(path, paths, NULL, name, first, why, sizeof why);
     if (m == NULL && problems != NULL) {
         (void)snprintf(problem, size, "%.80s: line %d, column %d: %.120s", name, problems->items[0].line,
                        problems->items[0].column, problems->items[0].text);
@@ -197,19 +215,7 @@ bool library_export(const Paths *paths, const char *name, const char *folder, ch
         return false;
     }
     paths_save_file(paths, name, from, sizeof from);
-    for (int i = 1; i <= TRIES; i++) {
-        char to[PATH_ROOM];
-        char number[16] = "";
-        if (i > 1) {
-            (void)snprintf(number, sizeof number, " %d", i);
-        }
-        (void)snprintf(to, sizeof to, "%s/%s%s.sancta", folder, name, number);
-        if (!paths_is_taken(to)) {
-            return copy_file(from, to, problem, size);
-        }
-    }
-    (void)snprintf(problem, size, "There are too many files of this name.");
-    return false;
+    return copy_file(from, paths, folder, name, 1, problem, size);
 }
 
 // --- What the game put aside ---

@@ -25,9 +25,35 @@ const char *ui_role_name(int role) {
 
 enum { NUDGE = 4 };
 
+// From a press on further than this is a drag.
+static const float STRAY = 8;
+
+static bool is_at_press(const Ui *ui) {
+    const float dx = ui->event.x - ui->pressed_at.x;
+    const float dy = ui->event.y - ui->pressed_at.y;
+    return dx * dx + dy * dy <= STRAY * STRAY;
+}
+
+// The system takes two presses for a double click that come soon after another within the width of a square.
+// They are one only where both were clicks on one spot: two quick drags are two orders.
+static void count_clicks(Ui *ui) {
+    InputEvent *e = &ui->event;
+    if (e->kind == INPUT_POINTER_DOWN && e->button == 1) {
+        const bool goes_on = e->clicks > 1 && is_at_press(ui) && !ui->has_strayed && ui->presses < UINT8_MAX;
+        ui->presses = goes_on ? (uint8_t)(ui->presses + 1) : 1;
+        ui->has_strayed = false;
+        e->clicks = ui->presses;
+    } else if ((e->kind == INPUT_POINTER_MOVED && ui->pointer_is_down) ||
+               (e->kind == INPUT_POINTER_UP && e->button == 1)) {
+        ui->has_strayed = ui->has_strayed || !is_at_press(ui);
+        e->clicks = ui->has_strayed ? 1 : ui->presses;
+    }
+}
+
 void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) {
     ui->list = list;
     ui->event = *event;
+    count_clicks(ui);
     ui->was_activated = false;
     ui->previous_count = ui->count;
     ui->count = 0;
@@ -51,9 +77,7 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
         const float moved = fabsf(event->x - ui->pointer.x) + fabsf(event->y - ui->pointer.y);
         ui->shows_focus = ui->shows_focus && moved < NUDGE;
         ui->pointer = (Point){event->x, event->y};
-        const float dx = event->x - ui->pressed_at.x;
-        const float dy = event->y - ui->pressed_at.y;
-        if (ui->pressed[0] != '\0' && dx * dx + dy * dy > 64.0F) {
+        if (ui->pressed[0] != '\0' && !is_at_press(ui)) {
             copy_text(ui->dragged, sizeof ui->dragged, ui->pressed);
         }
     }

@@ -2,6 +2,7 @@
 // copied to.
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -30,21 +31,24 @@ void library_ask(App *app, LibraryDialog dialog) {
 
 // --- Deleting ---
 
-static bool is_meant(const App *app, int row) {
-    const LibraryEntry *const e = library_at(app, row);
-    return library_marked(app) > 0 ? e->is_marked != 0 : row == library_state(app)->list.at;
+static const char NO_MEMORY[] = "There is too little memory for so many matches.";
+
+// What library_meant() says, to be freed. NULL: memory is short.
+static int *rows_meant(const App *app, int *count) {
+    int *const rows = malloc(((size_t)library_state(app)->shown_count + 1) * sizeof *rows);
+    *count = rows != NULL ? library_meant(app, rows) : 0;
+    return rows;
 }
 
 // What is marked, or else the selected one. The first refusal is told, the others are deleted.
 static void delete_them(App *app) {
     const LibraryScreen *const l = library_state(app);
-    const char *refusal = "";
-    for (int i = 0; i < l->shown_count; i++) {
-        const LibraryEntry *const e = library_at(app, i);
+    int count = 0;
+    int *const rows = rows_meant(app, &count);
+    const char *refusal = rows != NULL ? "" : NO_MEMORY;
+    for (int i = 0; i < count; i++) {
+        const LibraryEntry *const e = library_at(app, rows[i]);
         const char *why = "";
-        if (!is_meant(app, i)) {
-            continue;
-        }
         if (l->place == LIBRARY_SAVES) {
             why = app_delete_match(app, e->name);
         } else {
@@ -52,6 +56,7 @@ static void delete_them(App *app) {
         }
         refusal = refusal[0] == '\0' ? why : refusal;
     }
+    free(rows);
     library_reread(app);
     (void)snprintf(app->save_error, sizeof app->save_error, "%s", refusal);
 }
@@ -111,16 +116,17 @@ static void import_them(App *app) {
 static void export_them(App *app) {
     LibraryScreen *const l = library_state(app);
     char said[80];
+    int meant = 0;
     int count = 0;
-    app->save_error[0] = '\0';
-    for (int i = 0; i < l->shown_count && app->save_error[0] == '\0'; i++) {
-        if (is_meant(app, i)) {
-            count += library_export(&app->paths, library_at(app, i)->name, l->path, app->save_error,
-                                    sizeof app->save_error)
-                         ? 1
-                         : 0;
-        }
+    int *const rows = rows_meant(app, &meant);
+    (void)snprintf(app->save_error, sizeof app->save_error, "%s", rows != NULL ? "" : NO_MEMORY);
+    for (int i = 0; i < meant && app->save_error[0] == '\0'; i++) {
+        count += library_export(&app->paths, library_at(app, rows[i])->name, l->path, app->save_error,
+                                sizeof app->save_error)
+                     ? 1
+                     : 0;
     }
+    free(rows);
     (void)snprintf(said, sizeof said, "%d %s copied there.", count,
                    count == 1 ? "match was" : "matches were");
     if (count > 0) {

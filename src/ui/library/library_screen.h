@@ -31,6 +31,9 @@ LibraryEntry *library_selected(const App *app);
 LibraryEntry *library_at(const App *app, int row);
 // How many are marked.
 int library_marked(const App *app);
+// The rows that a deed is meant for, the marked ones or else the selected one, into [out], which has room for
+// shown_count. Returns how many.
+int library_meant(const App *app, int *out);
 // Lists the place again.
 void library_reread(App *app);
 

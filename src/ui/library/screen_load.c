@@ -31,6 +31,18 @@ int library_marked(const App *app) {
     return count;
 }
 
+int library_meant(const App *app, int *out) {
+    const LibraryScreen *const l = library_state(app);
+    const bool has_marks = library_marked(app) > 0;
+    int count = 0;
+    for (int i = 0; i < l->shown_count; i++) {
+        if (has_marks ? library_at(app, i)->is_marked != 0 : i == l->list.at) {
+            out[count++] = i;
+        }
+    }
+    return count;
+}
+
 // Chooses the rows anew; the selected match stays selected where it can. What is in sight stays there.
 static void choose_rows(App *app) {
     LibraryScreen *const l = library_state(app);
@@ -204,15 +216,13 @@ static void mark_all(App *app) {
 }
 
 static void restore_them(App *app) {
-    const LibraryScreen *const l = library_state(app);
-    const int marked = library_marked(app);
-    bool is_good = true;
-    for (int i = 0; i < l->shown_count; i++) {
-        const LibraryEntry *const e = library_at(app, i);
-        if (marked > 0 ? e->is_marked != 0 : i == l->list.at) {
-            is_good = library_restore(&app->paths, e) && is_good;
-        }
+    int *const rows = malloc(((size_t)library_state(app)->shown_count + 1) * sizeof *rows);
+    const int count = rows != NULL ? library_meant(app, rows) : 0;
+    bool is_good = rows != NULL;
+    for (int i = 0; i < count; i++) {
+        is_good = library_restore(&app->paths, library_at(app, rows[i])) && is_good;
     }
+    free(rows);
     library_reread(app);
     (void)snprintf(app->save_error, sizeof app->save_error, "%s",
                    is_good ? "" : "A match could not be restored.");

@@ -144,6 +144,7 @@ void app_push(App *app, ScreenId screen) {
     if (app->depth < (int)(sizeof app->stack / sizeof app->stack[0])) {
         if (app->depth > 0) {
             app->has_dialog[app->depth - 1] = app->is_dialog_open;
+            (void)snprintf(app->dialog_focus[app->depth - 1], UI_NAME_MAX, "%s", app->ui.focus);
         }
         app->stack[app->depth] = screen;
         app->depth += 1;
@@ -157,7 +158,8 @@ void app_pop(App *app) {
         app->depth -= 1;
         // The search leads away from an open dialog, too.
         app->is_dialog_open = app->depth > 0 && app->has_dialog[app->depth - 1];
-        app->ui.focus[0] = '\0';
+        (void)snprintf(app->ui.focus, UI_NAME_MAX, "%s",
+                       app->is_dialog_open ? app->dialog_focus[app->depth - 1] : "");
     }
     if (app->depth == 0) {
         app_push(app, SCREEN_TITLE);

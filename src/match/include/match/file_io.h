@@ -14,6 +14,11 @@ char *file_read(const char *path, size_t largest, size_t *size, char *error, siz
 // regular file (a pipe, a device) is written to directly. False with a reason in [error].
 bool file_write(const char *path, const char *bytes, size_t size, char *error, size_t error_size);
 
+// The same where nothing has the name yet, so that two programs never write to one name. False with
+// [is_taken] set if something has it; then [error] says nothing.
+bool file_write_new(const char *path, const char *bytes, size_t size, bool *is_taken, char *error,
+                    size_t error_size);
+
 // Removes from [folder] the temporary files of processes that were killed while they wrote. Those of living
 // ones stay.
 void file_sweep(const char *folder);

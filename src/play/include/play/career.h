@@ -34,8 +34,8 @@ bool career_of_match(const Match *m, int64_t now, CareerMatch *out);
 Player career_seat(const Match *m);
 // Reads the file; lines that are not understood are left out. False: there is one that cannot be read.
 bool career_read(const Paths *paths, Career *out);
-// Adds a match unless it is there already; then only its accuracy is taken over, if it has one. False if that
-// cannot be written.
+// Adds a match unless it is there already; then only its accuracy is taken over, if it has one. Lines that
+// are not understood stay as they are. False if that cannot be written.
 bool career_note(const Paths *paths, const CareerMatch *match);
 // Forgets everything. False if the file cannot be removed.
 bool career_reset(const Paths *paths);

@@ -103,7 +103,8 @@ typedef struct App {
     Settings settings;
     Session session;
     ScreenId stack[8];
-    bool has_dialog[8]; // of those below the one on top
+    bool has_dialog[8]; // of those below the one on top, and what had the focus in it
+    char dialog_focus[8][UI_NAME_MAX];
     int depth;
     float width, height; // of the frame in physical pixels
     float scale;         // as used: the setting, as far as the window has room for it

@@ -107,6 +107,8 @@ typedef struct Ui {
     char pressed[UI_NAME_MAX]; // where the left button went down
     char dragged[UI_NAME_MAX]; // pressed and moved away from
     Point pressed_at;
+    uint8_t presses;               // there, one soon after another
+    bool has_strayed;              // the last of them was a drag
     bool shows_focus;              // the last input was a key: the focus, not the pointer, explains itself
     bool was_pointed;              // until this event the pointer, and not the focus, explained itself
     bool is_blocked;               // widgets made now lie under a dialog
