@@ -113,8 +113,8 @@ def check_names():
         seen[path.name] = path
         count = len(path.read_text(encoding="utf-8").split("\n"))
         is_house = path.parent.name == "cards" and "const CardDef card_" in path.read_text(encoding="utf-8")
-        if count > 801 and not is_house:  # a house of cards has as many rooms as it has cards
-            report(path, count, "more than 800 lines: is it still one room?")
+        if count > 501 and not is_house:  # a house of cards has as many rooms as it has cards
+            report(path, count, "more than 500 lines: is it still one room?")
 
 
 # A house of cards has as many rooms as it has cards.

@@ -1,4 +1,4 @@
-// invariants.c - What must hold between any two phases, and the seven sums of phase 0 (rules 14).
+// What must hold between any two phases.
 //
 // First the links: every id names something live, every list of spells ends and belongs to its host, groups
 // know their members and squares their groups, and the other way round. Only then is it safe to follow them,
@@ -6,8 +6,8 @@
 
 #include "board/invariants.h"
 
-#include "base/check.h"
 #include "board/board.h"
+#include "base/check.h"
 #include "rules/bubble.h"
 #include "engine/card_ids.h"
 #include "engine/plan.h"
@@ -30,8 +30,6 @@ static bool is_seat(unsigned player) {
 static bool is_within(unsigned value, unsigned least, unsigned most) {
     return value >= least && value <= most;
 }
-
-// --- Groups and minions ---
 
 static int times_in_group(const Group *g, unsigned minion) {
     int times = 0;
@@ -131,8 +129,6 @@ static const char *groups_problem(const GameState *s) {
     return NULL;
 }
 
-// --- Squares and structures ---
-
 static const char *square_problem(const GameState *s, uint8_t id) {
     const SquareId square = {id};
     const Square *q = square_at(s, square);
@@ -203,8 +199,6 @@ static const char *board_problem(const GameState *s) {
     }
     return NULL;
 }
-
-// --- Spells ---
 
 // Cards that use their spell's value to find something, by the most that it can be. Others only count or
 // compare.
@@ -337,8 +331,6 @@ static const char *spells_problem(const GameState *s) {
     return count == s->spell_count ? NULL : "the number of spells is wrong";
 }
 
-// --- Players and the match ---
-
 static const char *cards_problem(const PlayerState *p) {
     const bool is_full = p->deck_count + p->discard_count > CARDS_MAX;
     if (is_full || p->deck_count > DECK_MAX || p->discard_count > DECK_MAX)
@@ -373,8 +365,6 @@ static const char *match_problem(const GameState *s) {
     const char *problem = player_problem(&s->players[PLAYER_RED]);
     return problem != NULL ? problem : player_problem(&s->players[PLAYER_BLUE]);
 }
-
-// --- Caches and limits ---
 
 static bool same_stats(const StatBlock *a, const StatBlock *b) {
     return a->max_hp == b->max_hp && a->level == b->level && a->armor == b->armor && a->hand == b->hand &&
@@ -450,8 +440,6 @@ static const char *marks_problem(const GameState *s) {
     return NULL;
 }
 
-// --- The whole ---
-
 const char *state_link_problem(const GameState *s) {
     static const char *(*const PROBLEMS[])(const GameState *) = {
         match_problem, board_problem, groups_problem, minions_problem, spells_problem,
@@ -474,65 +462,4 @@ const char *state_problem(const GameState *s) {
 void state_check(const GameState *s) {
     const char *problem = state_problem(s);
     if (problem != NULL) check_failed(__FILE__, __LINE__, problem);
-}
-
-// --- Phase 0 ---
-
-static void sum_list(Writer *w, const GameState *s, uint16_t first) {
-    for (uint16_t id = first; id != 0; id = s->spells[id].next) {
-        put_u16(w, s->spells[id].card);
-        put_u16(w, s->spells[id].label);
-        put_u8(w, s->spells[id].count);
-    }
-    put_u16(w, 0);
-}
-
-static void sum_squares(Writer *terrain, Writer *spells, const GameState *s) {
-    for (int i = 1; i <= SQUARES; i++) {
-        put_u8(terrain, s->squares[i].terrain);
-        sum_list(spells, s, s->squares[i].spells);
-    }
-}
-
-static void sum_structures(Writer *structures, Writer *spells, const GameState *s) {
-    for (int i = 1; i <= STRUCTURES_MAX; i++) {
-        const Structure *t = &s->structures[i];
-        put_u8(structures, t->at.v);
-        if (t->at.v == 0) continue;
-        put_u8(structures, t->kind);
-        put_u8(structures, t->owner);
-        sum_list(spells, s, t->spells);
-    }
-}
-
-static void sum_groups(Writer *groups, Writer *spells, const GameState *s) {
-    for (int i = 1; i <= GROUPS_MAX; i++) {
-        const Group *g = &s->groups[i];
-        put_u16(groups, g->label);
-        if (g->label == 0) continue;
-        put_u8(groups, g->owner);
-        put_u8(groups, g->count);
-        sum_list(spells, s, g->spells);
-    }
-}
-
-static void sum_minions(Writer *hp, Writer *spells, const GameState *s) {
-    for (int i = 1; i <= MINIONS_MAX; i++) {
-        const Minion *m = &s->minions[i];
-        put_u16(hp, m->label);
-        if (m->label == 0) continue;
-        put_u8(hp, m->hp);
-        sum_list(spells, s, m->spells);
-    }
-}
-
-void state_checksums(const GameState *s, uint32_t out[7]) {
-    enum { TERRAIN, PLACE_SPELLS, PLACES, GROUPS, HIT_POINTS, INDIVIDUAL_SPELLS, GROUP_SPELLS, SUMS };
-    Writer w[SUMS];
-    for (int i = 0; i < SUMS; i++) w[i] = writer_init(NULL, 0);
-    sum_squares(&w[TERRAIN], &w[PLACE_SPELLS], s);
-    sum_structures(&w[PLACES], &w[PLACE_SPELLS], s);
-    sum_groups(&w[GROUPS], &w[GROUP_SPELLS], s);
-    sum_minions(&w[HIT_POINTS], &w[INDIVIDUAL_SPELLS], s);
-    for (int i = 0; i < SUMS; i++) out[i] = (uint32_t)(w[i].hash ^ (w[i].hash >> 32));
 }

@@ -4,17 +4,15 @@
 #include "cards/effects.h"
 
 #include "board/board.h"
+#include "board/terrain.h"
+#include "rules/orders.h"
 #include "rules/damage.h"
 #include "rules/death.h"
 #include "board/group.h"
 #include "board/minion.h"
-#include "rules/orders.h"
 #include "board/player.h"
 #include "engine/rng.h"
 #include "rules/spell.h"
-#include "board/terrain.h"
-
-// --- Targets ---
 
 Target effect_on_minion(MinionId minion) {
     return (Target){.host = HOST_INDIVIDUAL, .index = minion.v};
@@ -57,8 +55,6 @@ uint32_t effect_tell(Ctx *c, SourceId source, Target on) {
 Cause effect_begin(Ctx *c, SourceId source, Target on) {
     return cause_begin(c, effect_tell(c, source, on));
 }
-
-// --- Groups and minions ---
 
 int effect_members(const GameState *s, GroupId group, MinionId out[GROUP_SIZE]) {
     const Group *g = group_at(s, group);
@@ -115,8 +111,6 @@ void effect_heal(Ctx *c, MinionId minion, int points) {
     else if (m->hp < m->now.max_hp)
         damage_set_hp(c, minion, m->hp + points);
 }
-
-// --- Creation ---
 
 static MinionId append(Ctx *c, GroupId group, const MinionSpec *spec) {
     if (!group_can_add(c, group, 1) || !minion_has_room(c->s, 1, false)) return (MinionId){0};
@@ -181,8 +175,6 @@ int effect_recruit_in_square(Ctx *c, Player owner, SquareId at, const RecruitSpe
     return made;
 }
 
-// --- Spells ---
-
 SpellId effect_attach(Ctx *c, int card, Player owner, Target on, SpellId mother, int value) {
     const CardDef *def = card_def(card);
     const SpellSpec spec = {
@@ -230,8 +222,6 @@ int effect_globe_copies(const GameState *s, int card, Player owner) {
     return copies;
 }
 
-// --- Squares ---
-
 int effect_block(SquareId at, SquareId out[9]) {
     int count = 0;
     for (int dr = -1; dr <= 1; dr++) {
@@ -276,8 +266,6 @@ bool effect_is_enemy_at(const GameState *s, SquareId at, Player player) {
     return group.v != 0 && player_is_hostile(player, (Player)group_at(s, group)->owner);
 }
 
-// --- Off the board ---
-
 void effect_hold(Ctx *c, GroupId group, SourceId holder, int return_turn) {
     group_leave_board(c, group, holder, return_turn);
 }
@@ -304,14 +292,11 @@ bool effect_is_held(const GameState *s, GroupId group, SourceId holder, SquareId
     return g->label != 0 && g->at.v == 0 && g->holder == holder && same_square(g->return_to, at);
 }
 
-// Those groups leave the game.
-static void effect_lose_held(Ctx *c, SourceId holder, SquareId at) {
+void effect_lose_held(Ctx *c, SourceId holder, SquareId at) {
     GroupId held[GROUPS_MAX];
     const int count = effect_held(c->s, holder, at, held);
     for (int i = 0; i < count; i++) death_remove_group(c, held[i], DEATH_REMOVED);
 }
-
-// --- Combat-hoppers ---
 
 Squander effect_lurk(Ctx *c, const Casting *k, CreatureId creature, int count) {
     if (!minion_has_room(c->s, 1, true)) return SQUANDER_NO_ROOM;
@@ -383,8 +368,6 @@ void effect_lose_lurkers(Ctx *c, const Answerer *self, Phrase *p) {
     if (group.v != 0) death_remove_group(c, group, DEATH_REMOVED);
 }
 
-// --- Damage in progress ---
-
 void effect_change_damage(Ctx *c, const Answerer *self, Phrase *p, int by) {
     EMIT(c, damage_changed, .victim = p->subject.v, .card = self->source, .before = (int16_t)p->amount,
          .after = (int16_t)(p->amount + by));
@@ -400,188 +383,4 @@ void effect_slay_other(Ctx *c, const Answerer *self, Phrase *p) {
     const Cause outer = effect_begin(c, self->source, effect_on_minion(p->other));
     (void)death_run(c, p->other, DEATH_KILLS, p->subject);
     cause_end(c, outer);
-}
-
-// --- Handlers that rows share ---
-
-void effect_forbid(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)c;
-    (void)self;
-    p->cancelled = true;
-}
-
-void effect_forbid_other(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)c;
-    if (p->caster == player_other(self->owner)) p->cancelled = true;
-}
-
-void effect_end_self(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)p;
-    spell_end(c, self->spell, SPELL_END_EXPIRED);
-}
-
-void effect_forget(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)p;
-    spell_set_value(c, self->spell, 0);
-}
-
-void effect_dispel_self(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)p;
-    spell_end(c, self->spell, SPELL_END_DISPELLED);
-}
-
-void effect_more_missile(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)c;
-    if (p->attack == ATTACK_MISSILE) p->amount += self->row->number * self->count;
-}
-
-void effect_more_damage(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)c;
-    p->amount += self->row->number * self->count;
-}
-
-void effect_ignore_armor(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)c;
-    if (self->row->number == 0 || self->row->number == (int)p->attack) p->ignores_armor = true;
-}
-
-static void lower(Ctx *c, const Answerer *self, Phrase *p) {
-    const int by = self->row->number < p->amount ? self->row->number : p->amount;
-    if (by > 0) effect_change_damage(c, self, p, -by);
-}
-
-void effect_dodge_grounded(Ctx *c, const Answerer *self, Phrase *p) {
-    if (!effect_is_blow(p) || minion_is_gone(c->s, p->other)) return;
-    if ((minion_at(c->s, p->other)->now.walks & WALK_FLIGHT) == 0) lower(c, self, p);
-}
-
-void effect_dodge_missiles(Ctx *c, const Answerer *self, Phrase *p) {
-    if (effect_is_blow(p) && p->attack == ATTACK_MISSILE) lower(c, self, p);
-}
-
-void effect_shun_missiles(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)c;
-    (void)self;
-    if (p->attack == ATTACK_MISSILE && !p->magical) p->cancelled = true;
-}
-
-void effect_bounce_plain(Ctx *c, const Answerer *self, Phrase *p) {
-    if (!effect_is_blow(p) || p->other_kind != MINION_RECRUIT) return;
-    if (!minion_is_gone(c->s, p->other) && minion_has_alteration(c->s, p->other)) return;
-    EMIT(c, damage_cancelled, .victim = p->subject.v, .card = self->source);
-    p->cancelled = true;
-}
-
-static void give(Ctx *c, const Answerer *self, MinionId to) {
-    if (minion_is_gone(c->s, to)) return;
-    (void)effect_attach(c, self->row->number, self->owner, effect_on_minion(to), (SpellId){0}, 0);
-}
-
-void effect_give_other(Ctx *c, const Answerer *self, Phrase *p) {
-    give(c, self, p->other);
-}
-
-void effect_give_newcomer(Ctx *c, const Answerer *self, Phrase *p) {
-    give(c, self, p->subject);
-}
-
-static void mend_by(Ctx *c, const Answerer *self, MinionId minion, int points) {
-    const Minion *m = minion_at(c->s, minion);
-    if (m->hp >= m->now.max_hp) return;
-    const Cause outer = effect_begin(c, self->source, effect_on_minion(minion));
-    effect_heal(c, minion, points);
-    cause_end(c, outer);
-}
-
-void effect_mend_members(Ctx *c, const Answerer *self, GroupId group, MinionId but, int points) {
-    MinionId members[GROUP_SIZE];
-    const int count = effect_members(c->s, group, members);
-    for (int i = 0; i < count; i++) {
-        if (members[i].v != but.v) mend_by(c, self, members[i], points);
-    }
-}
-
-void effect_mend_host(Ctx *c, const Answerer *self, Phrase *p) {
-    if (group_is_on_board(c->s, p->group)) mend_by(c, self, self->host, self->row->number);
-}
-
-void effect_hurt_host(Ctx *c, const Answerer *self, Phrase *p) {
-    if (group_is_on_board(c->s, p->group))
-        damage_apply(c, self->host, self->row->number, self->source, (MinionId){0});
-}
-
-void effect_leave_trail(Ctx *c, const Answerer *self, Phrase *p) {
-    const Terrain to = (Terrain)self->row->number;
-    if (!effect_is_open(c->s, p->from) || square_at(c->s, p->from)->terrain == to) return;
-    const Cause outer = effect_begin(c, self->source, effect_on_square(p->from));
-    terrain_change(c, p->from, to);
-    cause_end(c, outer);
-}
-
-static bool is_foreign(const GameState *s, const Phrase *p) {
-    const GroupId group = p->subject.v != 0 ? minion_at(s, p->subject)->group : p->group;
-    return group.v == 0 || group_at(s, group)->owner != (uint8_t)p->caster;
-}
-
-void effect_conceal(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)self;
-    if (is_foreign(c->s, p)) p->cancelled = true;
-}
-
-void effect_shield_minions(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)self;
-    if (cast_host(p->card) == HOST_INDIVIDUAL && is_foreign(c->s, p)) p->cancelled = true;
-}
-
-void effect_shield_group(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)self;
-    if (cast_host(p->card) == HOST_GROUP && is_foreign(c->s, p)) p->cancelled = true;
-}
-
-void effect_shield_structure(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)c;
-    (void)self;
-    if (cast_host(p->card) == HOST_STRUCTURE) p->cancelled = true;
-}
-
-void effect_shun_structures(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)self;
-    if (p->to.v != 0 && square_at(c->s, p->to)->structure.v != 0) p->cancelled = true;
-}
-
-enum { GAZES_KILL = 3 };
-
-void effect_gaze(Ctx *c, const Answerer *self, Phrase *p) {
-    if (minion_is_gone(c->s, p->other)) return;
-    const Target victim = effect_on_minion(p->other);
-    if (effect_attach(c, self->row->number, self->owner, victim, (SpellId){0}, 0).v == 0) return;
-    const int gazes =
-        spell_copies(c->s, victim, CARD_COCKATRICES_GAZE) + spell_copies(c->s, victim, CARD_GORGONS_GAZE);
-    if (gazes >= GAZES_KILL) effect_slay_other(c, self, p);
-}
-
-// Gone from the square, the group has nothing more to hear there.
-void effect_swallow(Ctx *c, const Answerer *self, Phrase *p) {
-    if (!group_is_on_board(c->s, p->group)) return;
-    effect_hold(c, p->group, self->source, c->s->turn + self->row->number);
-    p->cancelled = true;
-}
-
-void effect_lose_swallowed(Ctx *c, const Answerer *self, Phrase *p) {
-    effect_lose_held(c, self->source, p->at);
-}
-
-void effect_count_novices(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)c;
-    const int turns = self->row->number;
-    if (turns == 0)
-        p->amount = 0;
-    else if (p->amount != 0 && turns > p->amount)
-        p->amount = turns;
-}
-
-void effect_stay_idle(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)c;
-    (void)self;
-    p->stats->attacks_at_most = 0;
 }

@@ -154,6 +154,8 @@ SquareId effect_square_of(const GameState *s, Target host);
 void effect_hold(Ctx *c, GroupId group, SourceId holder, int return_turn);
 // Is [group] one of them?
 bool effect_is_held(const GameState *s, GroupId group, SourceId holder, SquareId at);
+// All groups that [holder] holds over [at] leave the game.
+void effect_lose_held(Ctx *c, SourceId holder, SquareId at);
 
 // --- Combat-hoppers: a globe spell's own monsters, which wait off the board but for the combats ---
 

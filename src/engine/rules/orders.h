@@ -4,6 +4,7 @@
 #define SANCTA_ENGINE_ORDERS_H
 
 #include "engine/build.h"
+#include "engine/card.h"
 #include "engine/plan.h"
 
 // May [card] be aimed at [target] by [caster] now? The same test at ordering and at execution
@@ -11,6 +12,10 @@
 OrderError cast_check(const Ctx *c, int card, Player caster, Target target);
 // The same as a reason for squandering. Global for tests.
 Squander cast_squander(OrderError error);
+// Parts of the test: may a card be cast on what stands on [at], as the square is now (rules 21.3)? Does it
+// stay on its target as an active spell?
+OrderError cast_check_place(const CardDef *def, const GameState *s, Player caster, SquareId at);
+bool cast_is_attached(const CardDef *def);
 // What identifies a target for the whole match, so that a slot given to another in between is seen: a label,
 // or for a structure its square. 0: nothing there.
 Label cast_target_ref(const GameState *s, Target target);

@@ -1,5 +1,4 @@
-// Painting, with a renderer of SDL or with sdl_soft.h. Shapes get a rim of one pixel that fades out, because
-// the renderers of SDL do not smooth edges.
+// Painting, with a renderer of SDL or with sdl_soft.h.
 
 #include "sdl_paint.h"
 
@@ -9,127 +8,7 @@
 #include "render/palette.h"
 #include "sdl_mix.h"
 #include "sdl_repaint.h"
-
-enum { NEST_LEAST = 4 }; // polygons, for which it pays
-
-static SDL_Color blend(const DrawCommand *c, float share) {
-    const Color m = color_mix(c->color, c->color2, share);
-    return (SDL_Color){m.r, m.g, m.b, m.a};
-}
-
-// A rectangle along the axes needs no smoothing and would only lose its crisp edge by it.
-static bool is_axis_aligned(const DrawCommand *c, const Point *p) {
-    return c->count == 4 && p[0].y == p[1].y && p[1].x == p[2].x && p[2].y == p[3].y && p[3].x == p[0].x;
-}
-
-static void shape_in_pixels(const DrawList *list, const DrawCommand *c, SdlSoftShape *out) {
-    const Point *p = &list->points[c->points];
-    out->count = c->count;
-    out->top = c->color;
-    out->bottom = c->color2;
-    for (int i = 0; i < c->count; i++) {
-        out->points[i] = (Point){p[i].x * list->scale, p[i].y * list->scale};
-    }
-}
-
-static SDL_Rect box_in_pixels(Rect r, float scale) {
-    const float x0 = roundf(r.x * scale);
-    const float y0 = roundf(r.y * scale);
-    const float x1 = fmaxf(roundf((r.x + r.w) * scale), x0 + (r.w > 0 ? 1 : 0));
-    const float y1 = fmaxf(roundf((r.y + r.h) * scale), y0 + (r.h > 0 ? 1 : 0));
-    return (SDL_Rect){(int)x0, (int)y0, (int)(x1 - x0), (int)(y1 - y0)};
-}
-
-static void paint_box(SdlPainter *painter, const DrawCommand *c, float scale) {
-    const SDL_Rect box = box_in_pixels(c->rect, scale);
-    if (painter->renderer == NULL) {
-        sdl_soft_box(&painter->soft, box, c->color, c->color2);
-        return;
-    }
-    const SDL_Color top = blend(c, 0);
-    const SDL_Color bottom = blend(c, 1);
-    const float x0 = (float)box.x;
-    const float y0 = (float)box.y;
-    const float x1 = (float)(box.x + box.w);
-    const float y1 = (float)(box.y + box.h);
-    const SDL_Vertex v[4] = {{{x0, y0}, top, {0, 0}},
-                             {{x1, y0}, top, {0, 0}},
-                             {{x1, y1}, bottom, {0, 0}},
-                             {{x0, y1}, bottom, {0, 0}}};
-    static const int order[6] = {0, 1, 2, 0, 2, 3};
-    SDL_RenderGeometry(painter->renderer, NULL, v, 4, order, 6);
-}
-
-// How far the corner [i] moves outward when every edge moves outward by one: along the middle of its two
-// normals.
-static Point miter(const Point *p, int count, int i) {
-    const Point before = p[(i + count - 1) % count];
-    const Point after = p[(i + 1) % count];
-    const float ax = p[i].x - before.x;
-    const float ay = p[i].y - before.y;
-    const float bx = after.x - p[i].x;
-    const float by = after.y - p[i].y;
-    const float a = fmaxf(sqrtf(ax * ax + ay * ay), 0.0001F);
-    const float b = fmaxf(sqrtf(bx * bx + by * by), 0.0001F);
-    const Point n = {ay / a + by / b, -ax / a - bx / b};
-    const float dot = (ay * by + ax * bx) / (a * b);
-    const float share = 1.0F / fmaxf(1.0F + dot, 0.35F);
-    return (Point){n.x * share, n.y * share};
-}
-
-// Twice the area, positive when the corners run clockwise on the screen.
-static float turning(const Point *p, int count) {
-    float sum = 0;
-    for (int i = 0; i < count; i++) {
-        const Point q = p[(i + 1) % count];
-        sum += p[i].x * q.y - q.x * p[i].y;
-    }
-    return sum;
-}
-
-static void paint_shape(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
-    const Point *p = &list->points[c->points];
-    const float scale = list->scale;
-    if (is_axis_aligned(c, p)) {
-        paint_box(painter, c, scale);
-        return;
-    }
-    if (painter->renderer == NULL) {
-        SdlSoftShape shape;
-        shape_in_pixels(list, c, &shape);
-        sdl_soft_polygon(&painter->soft, &shape);
-        return;
-    }
-    const float side = turning(p, c->count) < 0 ? -0.5F : 0.5F;
-    SDL_Vertex v[SHAPE_POINTS * 2];
-    int order[SHAPE_POINTS * 9];
-    int n = 0;
-    for (int i = 0; i < c->count; i++) {
-        const float x = p[i].x * scale;
-        const float y = p[i].y * scale;
-        const Point out = miter(p, c->count, i);
-        const float share = c->rect.h > 0 ? (p[i].y - c->rect.y) / c->rect.h : 0;
-        const SDL_Color color = blend(c, share);
-        const SDL_Color faded = {color.r, color.g, color.b, 0};
-        v[i] = (SDL_Vertex){{x - out.x * side, y - out.y * side}, color, {0, 0}};
-        v[c->count + i] = (SDL_Vertex){{x + out.x * side, y + out.y * side}, faded, {0, 0}};
-    }
-    for (int i = 1; i + 1 < c->count; i++) {
-        order[n++] = 0;
-        order[n++] = i;
-        order[n++] = i + 1;
-    }
-    for (int i = 0; i < c->count; i++) {
-        const int j = (i + 1) % c->count;
-        order[n++] = i;
-        order[n++] = j;
-        order[n++] = c->count + j;
-        order[n++] = i;
-        order[n++] = c->count + j;
-        order[n++] = c->count + i;
-    }
-    SDL_RenderGeometry(painter->renderer, NULL, v, c->count * 2, order, n);
-}
+#include "sdl_shapes.h"
 
 // Was it made for another size than that in which it is shown?
 static bool is_stand_in(const SdlPicture *picture, SDL_Rect to) {
@@ -298,7 +177,7 @@ static void paint_command(SdlPainter *painter, const DrawList *list, const DrawC
     switch ((DrawKind)c->kind) {
     case DRAW_NONE:
     case DRAW_LAYER: break;
-    case DRAW_SHAPE: paint_shape(painter, list, c); break;
+    case DRAW_SHAPE: sdl_shapes_paint(painter, list, c); break;
     case DRAW_IMAGE: paint_image(painter, list, c); break;
     case DRAW_TEXT: paint_text(painter, list, c); break;
     case DRAW_CLIP: paint_clip(painter, list, c); break;
@@ -324,7 +203,7 @@ static SDL_Rect image_bounds(SDL_Rect to, float angle) {
 bool sdl_paint_bounds(SdlPainter *painter, const DrawList *list, const DrawCommand *c, SDL_Rect *out,
                       uint32_t *picture) {
     if (c->kind == DRAW_SHAPE) {
-        *out = widened(box_in_pixels(c->rect, list->scale), SLACK);
+        *out = widened(sdl_shapes_box(c->rect, list->scale), SLACK);
         return true;
     }
     if (c->kind == DRAW_IMAGE) {
@@ -444,37 +323,6 @@ static int end_of_layer(const DrawList *list, int first) {
     return i;
 }
 
-static bool is_opaque_box(const DrawList *list, const DrawCommand *c) {
-    return c->kind == DRAW_SHAPE && c->color.a == 255 && c->color2.a == 255 &&
-           is_axis_aligned(c, &list->points[c->points]);
-}
-
-static bool is_polygon(const DrawList *list, const DrawCommand *c) {
-    return c->kind == DRAW_SHAPE && !is_axis_aligned(c, &list->points[c->points]);
-}
-
-// An opaque box and the polygons on it in one go, like the table with the candle's light. Returns how many
-// commands were painted; 0: it is nothing of the kind.
-static int paint_nest(SdlPainter *painter, const DrawList *list, int first, int last) {
-    SdlSoftShape shapes[SDL_SOFT_NEST];
-    int count = 0;
-    if (painter->renderer != NULL || !is_opaque_box(list, &list->items[first])) {
-        return 0;
-    }
-    while (count < SDL_SOFT_NEST && first + 1 + count < last &&
-           is_polygon(list, &list->items[first + 1 + count])) {
-        shape_in_pixels(list, &list->items[first + 1 + count], &shapes[count]);
-        count += 1;
-    }
-    if (count < NEST_LEAST) {
-        return 0;
-    }
-    const DrawCommand *c = &list->items[first];
-    const SdlSoftBox ground = {box_in_pixels(c->rect, list->scale), c->color, c->color2};
-    sdl_soft_nest(&painter->soft, &ground, shapes, count);
-    return 1 + count;
-}
-
 static bool is_seen(const SdlPainter *painter, const SdlMark *mark) {
     return SDL_HasIntersection(&mark->bounds, &painter->soft.within) == SDL_TRUE;
 }
@@ -486,7 +334,7 @@ void sdl_paint_commands(SdlPainter *painter, const DrawList *list, int first, in
         if (marks != NULL && c->kind != DRAW_CLIP && !is_seen(painter, &marks[i - first])) {
             continue;
         }
-        const int nested = paint_nest(painter, list, i, last);
+        const int nested = sdl_shapes_nest(painter, list, i, last);
         if (nested == 0) {
             paint_command(painter, list, c);
         } else {
@@ -528,7 +376,7 @@ void sdl_paint_clear(SdlPainter *painter) {
 static bool covers_all(const SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
     const SDL_Rect box = pixels_of(list, c->rect);
     const SDL_Surface *all = painter->soft.surface;
-    return is_opaque_box(list, c) && box.x <= 0 && box.y <= 0 && box.x + box.w >= all->w &&
+    return sdl_shapes_is_opaque_box(list, c) && box.x <= 0 && box.y <= 0 && box.x + box.w >= all->w &&
            box.y + box.h >= all->h;
 }
 

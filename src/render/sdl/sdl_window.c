@@ -12,31 +12,13 @@
 #include "sdl_blend.h"
 #include "sdl_files.h"
 #include "sdl_graphics.h"
-#include "sdl_pad.h"
-#include "sdl_paint.h"
-#include "sdl_pixels.h"
 #include "sdl_repaint.h"
+#include "sdl_window_inside.h"
 
 // PICTURES_MS: of a frame, on pictures that are not there yet.
 // FORESEE_US: of the others, on letters that no text has asked for yet.
 // MANAGED_MS: by then a window manager has seen a new window.
 enum { PICTURES_MS = 4, FORESEE_US = 1000, DISPLAYS_MAX = 16, MANAGED_MS = 300, ICON_SIZE = 128 };
-
-struct SdlWindow {
-    SDL_Window *window;     // NULL when offscreen
-    SdlPixels pixels;       // what is painted on without a renderer
-    SDL_Renderer *renderer; // NULL: no graphics processor, or no window
-    SdlPainter painter;
-    char *dropped;     // SDL's; the file that was dropped last, NULL: none
-    SdlPad *pad;       // NULL: no game controllers are listened to
-    WindowPlace place; // the last one that was neither maximized nor full
-    float scale;
-    bool has_shown;    // anything at all
-    bool wants_full;   // the screen, as soon as the window is there
-    uint32_t first_ms; // when it first showed something
-    uint64_t shown;    // hash of the list that is shown, 0: nothing that may stay
-    uint64_t waiting;  // hash of the list that is shown without some of its pictures, 0: none
-};
 
 static bool driver_is_asked_for(void) {
     const char *asked = SDL_getenv("SDL_VIDEODRIVER");
@@ -91,7 +73,7 @@ static WindowPlace place_in_sight(const SdlWindowOptions *options) {
 
 // Follows the window while it is of its own size; what a maximized or full one covers is the display's
 // affair.
-static void note_place(SdlWindow *w) {
+void sdl_window_note_place(SdlWindow *w) {
     const Uint32 flags = SDL_GetWindowFlags(w->window);
     const Uint32 special = (Uint32)SDL_WINDOW_MAXIMIZED | (Uint32)SDL_WINDOW_MINIMIZED |
                            (Uint32)SDL_WINDOW_FULLSCREEN_DESKTOP | (Uint32)SDL_WINDOW_HIDDEN;
@@ -289,143 +271,13 @@ void sdl_window_set_scale(SdlWindow *w, float scale) {
     w->scale = scale;
 }
 
-static uint16_t key_of(SDL_Keycode code) {
-    static const struct {
-        SDL_Keycode code;
-        InputKey key;
-    } rows[] = {
-        {SDLK_RETURN, KEY_ENTER},  {SDLK_KP_ENTER, KEY_ENTER}, {SDLK_ESCAPE, KEY_ESCAPE},
-        {SDLK_SPACE, KEY_SPACE},   {SDLK_TAB, KEY_TAB},        {SDLK_BACKSPACE, KEY_BACKSPACE},
-        {SDLK_DELETE, KEY_DELETE}, {SDLK_UP, KEY_UP},          {SDLK_DOWN, KEY_DOWN},
-        {SDLK_LEFT, KEY_LEFT},     {SDLK_RIGHT, KEY_RIGHT},    {SDLK_HOME, KEY_HOME},
-        {SDLK_END, KEY_END},       {SDLK_PAGEUP, KEY_PAGE_UP}, {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
-        {SDLK_F1, KEY_F1},         {SDLK_F11, KEY_F11},        {SDLK_F12, KEY_F12},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        if (rows[i].code == code) {
-            return (uint16_t)rows[i].key;
-        }
-    }
-    return code > 32 && code < 127 ? (uint16_t)code : KEY_NONE;
-}
-
-// Mouse positions come in window units, which are not pixels on dense displays.
-static void set_position(SdlWindow *w, InputEvent *out, int x, int y) {
-    int width = 1;
-    int height = 1;
-    int pixels_w = 1;
-    int pixels_h = 1;
-    SDL_GetWindowSize(w->window, &width, &height);
-    sdl_window_size(w, &pixels_w, &pixels_h);
-    out->x = (float)x * (float)pixels_w / (float)width / w->scale;
-    out->y = (float)y * (float)pixels_h / (float)height / w->scale;
-}
-
-static bool translate_pointer(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
-    if (e->type == SDL_MOUSEMOTION) {
-        out->kind = INPUT_POINTER_MOVED;
-        set_position(w, out, e->motion.x, e->motion.y);
-        return true;
-    }
-    if (e->type == SDL_MOUSEBUTTONDOWN || e->type == SDL_MOUSEBUTTONUP) {
-        out->kind = e->type == SDL_MOUSEBUTTONDOWN ? INPUT_POINTER_DOWN : INPUT_POINTER_UP;
-        out->button = e->button.button;
-        out->clicks = e->button.clicks;
-        set_position(w, out, e->button.x, e->button.y);
-        return true;
-    }
-    if (e->type == SDL_MOUSEWHEEL) {
-        int x = 0;
-        int y = 0;
-        SDL_GetMouseState(&x, &y);
-        out->kind = INPUT_WHEEL;
-        out->wheel = e->wheel.preciseY;
-        set_position(w, out, x, y);
-        return true;
-    }
-    return false;
-}
-
 // What is shown is no longer true: the next list is painted whole, even if it is the same.
-static void invalidate(SdlWindow *w) {
+void sdl_window_invalidate(SdlWindow *w) {
     w->shown = 0;
     w->waiting = 0;
     w->pixels.is_shown = false;
     if (w->painter.repaint != NULL) {
         sdl_repaint_renew(w->painter.repaint);
-    }
-}
-
-static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
-    // A key brings the modifiers that were held with it: when it is read, they may have been let go already.
-    const bool is_key = e->type == SDL_KEYDOWN || e->type == SDL_KEYUP;
-    const unsigned mods = is_key ? e->key.keysym.mod : (unsigned)SDL_GetModState();
-    *out = (InputEvent){
-        .shift = (mods & KMOD_SHIFT) != 0, .control = (mods & KMOD_CTRL) != 0, .alt = (mods & KMOD_ALT) != 0};
-    if (translate_pointer(w, e, out)) {
-        return true;
-    }
-    if (is_key) {
-        out->kind = e->type == SDL_KEYDOWN ? INPUT_KEY_DOWN : INPUT_KEY_UP;
-        out->key = key_of(e->key.keysym.sym);
-        out->repeat = e->key.repeat != 0;
-        return out->key != KEY_NONE;
-    }
-    if (e->type == SDL_TEXTINPUT) {
-        out->kind = INPUT_TEXT;
-        (void)snprintf(out->text, sizeof out->text, "%s", e->text.text);
-        return true;
-    }
-    if (e->type == SDL_QUIT) {
-        out->kind = INPUT_QUIT;
-        return true;
-    }
-    if (e->type == SDL_DROPFILE) {
-        w->dropped = e->drop.file;
-        out->kind = INPUT_FILE;
-        out->file = w->dropped;
-        return true;
-    }
-    if (e->type == SDL_WINDOWEVENT) {
-        invalidate(w); // It may have been covered, resized, moved to another display.
-        note_place(w);
-        out->kind = e->window.event == SDL_WINDOWEVENT_FOCUS_LOST ? INPUT_FOCUS_LOST : INPUT_RESIZED;
-        if (out->kind == INPUT_FOCUS_LOST) {
-            sdl_pad_let_go(w->pad);
-        }
-        return true;
-    }
-    if (e->type == SDL_RENDER_TARGETS_RESET || e->type == SDL_RENDER_DEVICE_RESET) {
-        sdl_images_clear(w->painter.images);
-        sdl_paint_clear(&w->painter);
-        sdl_text_clear(w->painter.text);
-        out->kind = INPUT_RESIZED;
-        return true;
-    }
-    return false;
-}
-
-bool sdl_window_poll(SdlWindow *w, int wait_ms, InputEvent *out) {
-    SDL_Event event;
-    if (w->window == NULL) {
-        return false;
-    }
-    SDL_free(w->dropped);
-    w->dropped = NULL;
-    wait_ms = sdl_pad_wait(w->pad, SDL_GetTicks(), wait_ms);
-    bool came = wait_ms > 0 ? SDL_WaitEventTimeout(&event, wait_ms) != 0 : SDL_PollEvent(&event) != 0;
-    while (came) {
-        if (translate(w, &event, out) || sdl_pad_translate(w->pad, &event, out)) {
-            return true;
-        }
-        came = SDL_PollEvent(&event) != 0;
-    }
-    return sdl_pad_repeat(w->pad, SDL_GetTicks(), out);
-}
-
-void sdl_window_open_pads(SdlWindow *w) {
-    if (w->window != NULL && w->pad == NULL) {
-        w->pad = sdl_pad_open();
     }
 }
 
@@ -487,7 +339,7 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
     }
     const Uint32 unseen = SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN;
     if (w->window != NULL && (SDL_GetWindowFlags(w->window) & unseen) != 0) {
-        invalidate(w);
+        sdl_window_invalidate(w);
         return true; // Nobody sees it.
     }
     const uint64_t hash = sdl_paint_hash(list);
@@ -549,7 +401,7 @@ bool sdl_window_save_picture(SdlWindow *w, const DrawList *list, const char *pat
         return false;
     }
     (void)paint(w, list, 0);
-    invalidate(w);
+    sdl_window_invalidate(w);
     bool is_read = false;
     if (w->renderer != NULL) {
         SDL_RenderFlush(w->renderer);

@@ -1,4 +1,4 @@
-// How each kind of event changes the view, forward and backward.
+// How each kind of event changes the view, forward and backward. Minions and groups are in view_units.c.
 //
 // One row a kind: ROW_<kind> names the pair of functions, or says that the event tells of something that is
 // no fact of the view. A kind without its row does not build. What an event takes out goes on the journal,
@@ -8,46 +8,12 @@
 
 #include <string.h>
 
-#include "base/check.h"
+#include "view/view_changes.h"
 #include "view/view_lists.h"
 
 _Static_assert(sizeof(ViewMinion) == 18 && sizeof(ViewGroup) == 30 && sizeof(ViewSpell) == 20 &&
                    sizeof(ViewStructure) == 24 && sizeof(ViewSquare) == 4 && sizeof(ViewPlayer) == 570,
                "comparing bytes needs structs without padding");
-
-// --- The journal ---
-
-static void save(ViewJournal *j, const ViewSaved *item) {
-    if (j == NULL) return;
-    CHECK(j->count < j->capacity);
-    j->items[j->count++] = *item;
-}
-
-static ViewSaved restore(ViewJournal *j) {
-    CHECK(j != NULL && j->count > 0);
-    return j->items[--j->count];
-}
-
-static void save_words(ViewJournal *j, unsigned a, unsigned b, unsigned c) {
-    const ViewSaved item = {.words = {(uint16_t)a, (uint16_t)b, (uint16_t)c}};
-    save(j, &item);
-}
-
-// --- Minions that go, and come back ---
-
-static void minion_remove(View *v, ViewJournal *j, int minion, int group, int index) {
-    const ViewSaved saved = {.minion = v->minions[minion]};
-    save(j, &saved);
-    view_lists_take_member(v, group, index);
-    memset(&v->minions[minion], 0, sizeof v->minions[minion]);
-}
-
-static void minion_put_back(View *v, ViewJournal *j, int minion, int group, int index) {
-    v->minions[minion] = restore(j).minion;
-    view_lists_put_member(v, group, index, minion);
-}
-
-// --- Structures and players ---
 
 static int structure_slot(const View *v, int square) {
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
@@ -68,8 +34,6 @@ static int structure_free_slot(const View *v, int kind, int owner) {
 static ViewPlayer *seat_of(View *v, int player) {
     return &v->players[player <= PLAYER_BLUE ? player : 0];
 }
-
-// --- Turn and game ---
 
 static void apply_phase_began(View *v, const Event *e, ViewJournal *j) {
     (void)j;
@@ -102,8 +66,6 @@ static void undo_game_over(View *v, const Event *e, ViewJournal *j) {
     v->result = RESULT_NONE;
     v->result_reason = GAME_OVER_NONE;
 }
-
-// --- Cards and mana ---
 
 static void apply_cards_drawn(View *v, const Event *e, ViewJournal *j) {
     (void)j;
@@ -138,7 +100,7 @@ static void apply_card_left_hand(View *v, const Event *e, ViewJournal *j) {
     const Event_card_left_hand *left = &e->card_left_hand;
     ViewPlayer *p = seat_of(v, left->player);
     const bool is_kept = !left_hand_for_good(left->why) && discard_has_room(p->deck_count, p->discard_count);
-    save_words(j, is_kept, 0, 0);
+    view_save_words(j, is_kept, 0, 0);
     p->hand_count--;
     if (left->card != 0) hand_set(v, left->player, left->slot, 0, 0);
     if (is_kept) p->discard[p->discard_count++] = left->card;
@@ -148,7 +110,7 @@ static void undo_card_left_hand(View *v, const Event *e, ViewJournal *j) {
     ViewPlayer *p = seat_of(v, left->player);
     p->hand_count++;
     if (left->card != 0) hand_set(v, left->player, left->slot, left->card, left->value);
-    if (restore(j).words[0] != 0) p->discard[--p->discard_count] = 0;
+    if (view_restore(j).words[0] != 0) p->discard[--p->discard_count] = 0;
 }
 
 static void apply_mana_changed(View *v, const Event *e, ViewJournal *j) {
@@ -179,8 +141,6 @@ static void undo_next_mana_changed(View *v, const Event *e, ViewJournal *j) {
     seat_of(v, e->next_mana_changed.player)->next_mana[e->next_mana_changed.type] =
         e->next_mana_changed.before;
 }
-
-// --- Structures and terrain ---
 
 static void apply_structure_captured(View *v, const Event *e, ViewJournal *j) {
     (void)j;
@@ -232,12 +192,12 @@ static void undo_structure_created(View *v, const Event *e, ViewJournal *j) {
 static void apply_structure_removed(View *v, const Event *e, ViewJournal *j) {
     const int slot = structure_slot(v, e->structure_removed.at);
     const ViewSaved saved = {.removed = {.structure = v->structures[slot], .slot = (uint8_t)slot}};
-    save(j, &saved);
+    view_save(j, &saved);
     v->structures[slot] = (ViewStructure){0};
 }
 static void undo_structure_removed(View *v, const Event *e, ViewJournal *j) {
     (void)e;
-    const ViewRemoved back = restore(j).removed;
+    const ViewRemoved back = view_restore(j).removed;
     v->structures[back.slot] = back.structure;
 }
 
@@ -258,13 +218,13 @@ static void structure_set(View *v, ViewStructure *t, int what, int value) {
 
 static void apply_structure_changed(View *v, const Event *e, ViewJournal *j) {
     ViewStructure *t = &v->structures[structure_slot(v, e->structure_changed.at)];
-    save_words(j, t->mana, 0, 0);
+    view_save_words(j, t->mana, 0, 0);
     structure_set(v, t, e->structure_changed.what, e->structure_changed.after);
 }
 static void undo_structure_changed(View *v, const Event *e, ViewJournal *j) {
     ViewStructure *t = &v->structures[structure_slot(v, e->structure_changed.at)];
     structure_set(v, t, e->structure_changed.what, e->structure_changed.before);
-    t->mana = (uint8_t)restore(j).words[0];
+    t->mana = (uint8_t)view_restore(j).words[0];
 }
 
 static void apply_terrain_changed(View *v, const Event *e, ViewJournal *j) {
@@ -284,8 +244,6 @@ static void undo_swamp_side_set(View *v, const Event *e, ViewJournal *j) {
     (void)j;
     v->squares[e->swamp_side_set.at].swamp = e->swamp_side_set.before;
 }
-
-// --- Spells ---
 
 static void apply_spell_attached(View *v, const Event *e, ViewJournal *j) {
     (void)j;
@@ -328,12 +286,12 @@ static void apply_spell_changed(View *v, const Event *e, ViewJournal *j) {
     case SPELL_WHAT_NONE:
     case SPELL_WHAT_KIND_COUNT: break;
     }
-    save_words(j, (unsigned)index, 0, 0);
+    view_save_words(j, (unsigned)index, 0, 0);
 }
 static void undo_spell_changed(View *v, const Event *e, ViewJournal *j) {
     const uint16_t slot = e->spell_changed.spell;
     ViewSpell *spell = &v->spells[slot];
-    const int index = restore(j).words[0];
+    const int index = view_restore(j).words[0];
     switch ((SpellWhat)e->spell_changed.what) {
     case SPELL_WHAT_VALUE: spell->value = e->spell_changed.before; break;
     case SPELL_WHAT_COUNT: spell->count = (uint8_t)e->spell_changed.before; break;
@@ -352,252 +310,22 @@ static void apply_spell_ended(View *v, const Event *e, ViewJournal *j) {
     const uint16_t slot = e->spell_ended.spell;
     view_lists_take_spell(v, slot);
     const ViewSaved saved = {.spell = v->spells[slot]};
-    save(j, &saved);
+    view_save(j, &saved);
     v->spells[slot] = (ViewSpell){0};
 }
 static void undo_spell_ended(View *v, const Event *e, ViewJournal *j) {
-    v->spells[e->spell_ended.spell] = restore(j).spell;
+    v->spells[e->spell_ended.spell] = view_restore(j).spell;
     view_lists_put_spell(v, e->spell_ended.spell, e->spell_ended.index);
 }
 
-// --- Minions ---
-
-static void apply_minion_created(View *v, const Event *e, ViewJournal *j) {
-    (void)j;
-    const Event_minion_created *m = &e->minion_created;
-    v->minions[m->minion] = (ViewMinion){
-        .label = m->label,
-        .kind = m->kind,
-        .minion_class = m->class,
-        .nation = m->nation,
-        .creature = m->creature,
-        .hp = m->hp,
-        .now = {.max_hp = m->max_hp,
-                .level = (int8_t)m->level,
-                .armor = (int8_t)m->armor,
-                .hand = (int8_t)m->hand,
-                .missile = (int8_t)m->missile,
-                .attacks = (int8_t)m->attacks,
-                .walks = m->walks},
-    };
-    view_lists_put_member(v, m->group, m->index, m->minion);
-}
-static void undo_minion_created(View *v, const Event *e, ViewJournal *j) {
-    (void)j;
-    view_lists_take_member(v, e->minion_created.group, e->minion_created.index);
-    v->minions[e->minion_created.minion] = (ViewMinion){0};
-}
-
-static void stat_set(ViewMinion *m, int stat, int value) {
-    switch ((Stat)stat) {
-    case STAT_LEVEL: m->now.level = (int8_t)value; break;
-    case STAT_MAX_HP: m->now.max_hp = (uint8_t)value; break;
-    case STAT_ARMOR: m->now.armor = (int8_t)value; break;
-    case STAT_HAND: m->now.hand = (int8_t)value; break;
-    case STAT_MISSILE: m->now.missile = (int8_t)value; break;
-    case STAT_ATTACKS: m->now.attacks = (int8_t)value; break;
-    case STAT_WALKS: m->now.walks = (uint8_t)value; break;
-    case STAT_CLASS: m->minion_class = (uint8_t)value; break;
-    case STAT_NATION: m->nation = (uint8_t)value; break;
-    case STAT_KIND_NONE:
-    case STAT_COUNT: break;
-    }
-}
-
-static void apply_stat_changed(View *v, const Event *e, ViewJournal *j) {
-    (void)j;
-    stat_set(&v->minions[e->stat_changed.minion], e->stat_changed.stat, e->stat_changed.after);
-}
-static void undo_stat_changed(View *v, const Event *e, ViewJournal *j) {
-    (void)j;
-    stat_set(&v->minions[e->stat_changed.minion], e->stat_changed.stat, e->stat_changed.before);
-}
-
-static void apply_hp_changed(View *v, const Event *e, ViewJournal *j) {
-    (void)j;
-    v->minions[e->hp_changed.minion].hp = (uint8_t)e->hp_changed.after;
-}
-static void undo_hp_changed(View *v, const Event *e, ViewJournal *j) {
-    (void)j;
-    v->minions[e->hp_changed.minion].hp = (uint8_t)e->hp_changed.before;
-}
-
-static void experience_set(View *v, ViewJournal *j, int minion, Experience to) {
-    save_words(j, v->minions[minion].experience, 0, 0);
-    v->minions[minion].experience = (uint8_t)to;
-}
-
-static void apply_experience_qualified(View *v, const Event *e, ViewJournal *j) {
-    experience_set(v, j, e->experience_qualified.minion, EXPERIENCE_QUALIFIED);
-}
-static void undo_experience_qualified(View *v, const Event *e, ViewJournal *j) {
-    v->minions[e->experience_qualified.minion].experience = (uint8_t)restore(j).words[0];
-}
-
-// The award is the only event that tells the new level.
-static void apply_level_awarded(View *v, const Event *e, ViewJournal *j) {
-    experience_set(v, j, e->level_awarded.minion, EXPERIENCE_OWNED);
-    v->minions[e->level_awarded.minion].now.level = (int8_t)e->level_awarded.after;
-}
-static void undo_level_awarded(View *v, const Event *e, ViewJournal *j) {
-    v->minions[e->level_awarded.minion].experience = (uint8_t)restore(j).words[0];
-    v->minions[e->level_awarded.minion].now.level = (int8_t)e->level_awarded.before;
-}
-
-static void apply_minion_changed_group(View *v, const Event *e, ViewJournal *j) {
-    (void)j;
-    const Event_minion_changed_group *g = &e->minion_changed_group;
-    view_lists_take_member(v, g->from, g->index_before);
-    view_lists_put_member(v, g->to, g->index, g->minion);
-}
-static void undo_minion_changed_group(View *v, const Event *e, ViewJournal *j) {
-    (void)j;
-    const Event_minion_changed_group *g = &e->minion_changed_group;
-    view_lists_take_member(v, g->to, g->index);
-    view_lists_put_member(v, g->from, g->index_before, g->minion);
-}
-
-// The dead stay until they are buried; the removed and the replaced are gone with this line.
-static bool takes_out(const Event *e) {
-    return e->minion_died.category == DEATH_REMOVED || e->minion_died.category == DEATH_REPLACED;
-}
-static void apply_minion_died(View *v, const Event *e, ViewJournal *j) {
-    if (takes_out(e)) minion_remove(v, j, e->minion_died.minion, e->minion_died.group, e->minion_died.index);
-}
-static void undo_minion_died(View *v, const Event *e, ViewJournal *j) {
-    if (takes_out(e))
-        minion_put_back(v, j, e->minion_died.minion, e->minion_died.group, e->minion_died.index);
-}
-
-static void apply_minion_buried(View *v, const Event *e, ViewJournal *j) {
-    minion_remove(v, j, e->minion_buried.minion, e->minion_buried.group, e->minion_buried.index);
-}
-static void undo_minion_buried(View *v, const Event *e, ViewJournal *j) {
-    minion_put_back(v, j, e->minion_buried.minion, e->minion_buried.group, e->minion_buried.index);
-}
-
-// --- Groups ---
-
-static void apply_group_created(View *v, const Event *e, ViewJournal *j) {
-    (void)j;
-    const Event_group_created *g = &e->group_created;
-    v->groups[g->group] = (ViewGroup){.label = g->label,
-                                      .age = g->age,
-                                      .owner = g->owner,
-                                      .control = g->control,
-                                      .kind = g->kind,
-                                      .at = g->at};
-}
-static void undo_group_created(View *v, const Event *e, ViewJournal *j) {
-    (void)j;
-    v->groups[e->group_created.group] = (ViewGroup){0};
-}
-
-static void group_set(ViewGroup *g, int what, int value) {
-    switch ((GroupWhat)what) {
-    case GROUP_WHAT_OWNER: g->owner = (uint8_t)value; break;
-    case GROUP_WHAT_CONTROL: g->control = (uint8_t)value; break;
-    case GROUP_WHAT_PLACE: // a place in its owner's sequence is nothing that can be seen
-    case GROUP_WHAT_NONE:
-    case GROUP_WHAT_COUNT: break;
-    }
-}
-
-static void apply_group_changed(View *v, const Event *e, ViewJournal *j) {
-    (void)j;
-    group_set(&v->groups[e->group_changed.group], e->group_changed.what, e->group_changed.after);
-}
-static void undo_group_changed(View *v, const Event *e, ViewJournal *j) {
-    (void)j;
-    group_set(&v->groups[e->group_changed.group], e->group_changed.what, e->group_changed.before);
-}
-
-static void apply_order_changed(View *v, const Event *e, ViewJournal *j) {
-    (void)j;
-    v->groups[e->order_changed.group].order = e->order_changed.after;
-}
-static void undo_order_changed(View *v, const Event *e, ViewJournal *j) {
-    (void)j;
-    v->groups[e->order_changed.group].order = e->order_changed.before;
-}
-
-static void place_set(View *v, ViewJournal *j, int group, uint8_t at, SourceId holder) {
-    ViewGroup *g = &v->groups[group];
-    save_words(j, g->at, g->holder, (unsigned)group);
-    g->at = at;
-    g->holder = holder;
-}
-static void undo_place(View *v, const Event *e, ViewJournal *j) {
-    (void)e;
-    const ViewSaved saved = restore(j);
-    ViewGroup *g = &v->groups[saved.words[2]];
-    g->at = (uint8_t)saved.words[0];
-    g->holder = saved.words[1];
-}
-
-static void apply_group_left_board(View *v, const Event *e, ViewJournal *j) {
-    place_set(v, j, e->group_left_board.group, 0, e->group_left_board.holder);
-}
-
-static void apply_group_returned(View *v, const Event *e, ViewJournal *j) {
-    place_set(v, j, e->group_returned.group, e->group_returned.at, 0);
-}
-
-static void apply_teleported(View *v, const Event *e, ViewJournal *j) {
-    place_set(v, j, e->teleported.group, e->teleported.to, v->groups[e->teleported.group].holder);
-}
-
-static void apply_moved(View *v, const Event *e, ViewJournal *j) {
-    place_set(v, j, e->moved.group, e->moved.to, v->groups[e->moved.group].holder);
-}
-
-static void apply_slid(View *v, const Event *e, ViewJournal *j) {
-    place_set(v, j, e->slid.group, e->slid.to, v->groups[e->slid.group].holder);
-}
-
-static void apply_moonwalked(View *v, const Event *e, ViewJournal *j) {
-    place_set(v, j, e->moonwalked.group, e->moonwalked.to, v->groups[e->moonwalked.group].holder);
-}
-
-static void group_remove(View *v, ViewJournal *j, int group) {
-    const ViewSaved saved = {.group = v->groups[group]};
-    save(j, &saved);
-    memset(&v->groups[group], 0, sizeof v->groups[group]);
-}
-
-static void apply_joined(View *v, const Event *e, ViewJournal *j) {
-    const ViewGroup mover = v->groups[e->joined.group];
-    group_remove(v, j, e->joined.group);
-    for (int i = 0; i < mover.count; i++) {
-        view_lists_put_member(v, e->joined.into, v->groups[e->joined.into].count, mover.members[i].v);
-    }
-}
-static void undo_joined(View *v, const Event *e, ViewJournal *j) {
-    const ViewGroup mover = restore(j).group;
-    v->groups[e->joined.group] = mover;
-    for (int i = 0; i < mover.count; i++) {
-        view_lists_take_member(v, e->joined.into, v->groups[e->joined.into].count - 1);
-        v->minions[mover.members[i].v].group = e->joined.group;
-    }
-}
-
-static void apply_group_died(View *v, const Event *e, ViewJournal *j) {
-    group_remove(v, j, e->group_died.group);
-}
-static void undo_group_died(View *v, const Event *e, ViewJournal *j) {
-    v->groups[e->group_died.group] = restore(j).group;
-}
-
-// --- Combat ---
-
 static void combat_set(View *v, ViewJournal *j, uint8_t high, uint8_t low, uint8_t round) {
-    save_words(j, v->high, v->low, v->round);
+    view_save_words(j, v->high, v->low, v->round);
     v->high = high;
     v->low = low;
     v->round = round;
 }
 static void combat_restore(View *v, ViewJournal *j) {
-    const ViewSaved saved = restore(j);
+    const ViewSaved saved = view_restore(j);
     v->high = (uint8_t)saved.words[0];
     v->low = (uint8_t)saved.words[1];
     v->round = (uint8_t)saved.words[2];
@@ -618,8 +346,6 @@ static void undo_combat(View *v, const Event *e, ViewJournal *j) {
     combat_restore(v, j);
 }
 
-// --- The table ---
-
 typedef void (*ViewChange)(View *v, const Event *e, ViewJournal *j);
 typedef struct ViewRow {
     ViewChange apply, undo;
@@ -628,7 +354,7 @@ typedef struct ViewRow {
 #define CHANGED_BY(apply_, undo_)                                                                            \
     { .apply = apply_, .undo = undo_ }
 #define ROW_phase_began CHANGED_BY(apply_phase_began, undo_phase_began)
-#define ROW_level_awarded CHANGED_BY(apply_level_awarded, undo_level_awarded)
+#define ROW_level_awarded CHANGED_BY(view_apply_level_awarded, view_undo_level_awarded)
 #define ROW_cards_drawn CHANGED_BY(apply_cards_drawn, undo_cards_drawn)
 #define ROW_card_drawn CHANGED_BY(apply_card_drawn, undo_card_drawn)
 #define ROW_card_left_hand CHANGED_BY(apply_card_left_hand, undo_card_left_hand)
@@ -647,26 +373,26 @@ typedef struct ViewRow {
 #define ROW_spell_ended CHANGED_BY(apply_spell_ended, undo_spell_ended)
 #define ROW_terrain_changed CHANGED_BY(apply_terrain_changed, undo_terrain_changed)
 #define ROW_swamp_side_set CHANGED_BY(apply_swamp_side_set, undo_swamp_side_set)
-#define ROW_group_created CHANGED_BY(apply_group_created, undo_group_created)
-#define ROW_minion_created CHANGED_BY(apply_minion_created, undo_minion_created)
-#define ROW_stat_changed CHANGED_BY(apply_stat_changed, undo_stat_changed)
-#define ROW_experience_qualified CHANGED_BY(apply_experience_qualified, undo_experience_qualified)
-#define ROW_group_changed CHANGED_BY(apply_group_changed, undo_group_changed)
-#define ROW_minion_changed_group CHANGED_BY(apply_minion_changed_group, undo_minion_changed_group)
-#define ROW_order_changed CHANGED_BY(apply_order_changed, undo_order_changed)
-#define ROW_group_left_board CHANGED_BY(apply_group_left_board, undo_place)
-#define ROW_group_returned CHANGED_BY(apply_group_returned, undo_place)
-#define ROW_teleported CHANGED_BY(apply_teleported, undo_place)
-#define ROW_moved CHANGED_BY(apply_moved, undo_place)
-#define ROW_joined CHANGED_BY(apply_joined, undo_joined)
-#define ROW_slid CHANGED_BY(apply_slid, undo_place)
-#define ROW_moonwalked CHANGED_BY(apply_moonwalked, undo_place)
+#define ROW_group_created CHANGED_BY(view_apply_group_created, view_undo_group_created)
+#define ROW_minion_created CHANGED_BY(view_apply_minion_created, view_undo_minion_created)
+#define ROW_stat_changed CHANGED_BY(view_apply_stat_changed, view_undo_stat_changed)
+#define ROW_experience_qualified CHANGED_BY(view_apply_experience_qualified, view_undo_experience_qualified)
+#define ROW_group_changed CHANGED_BY(view_apply_group_changed, view_undo_group_changed)
+#define ROW_minion_changed_group CHANGED_BY(view_apply_minion_changed_group, view_undo_minion_changed_group)
+#define ROW_order_changed CHANGED_BY(view_apply_order_changed, view_undo_order_changed)
+#define ROW_group_left_board CHANGED_BY(view_apply_group_left_board, view_undo_place)
+#define ROW_group_returned CHANGED_BY(view_apply_group_returned, view_undo_place)
+#define ROW_teleported CHANGED_BY(view_apply_teleported, view_undo_place)
+#define ROW_moved CHANGED_BY(view_apply_moved, view_undo_place)
+#define ROW_joined CHANGED_BY(view_apply_joined, view_undo_joined)
+#define ROW_slid CHANGED_BY(view_apply_slid, view_undo_place)
+#define ROW_moonwalked CHANGED_BY(view_apply_moonwalked, view_undo_place)
 #define ROW_combat_began CHANGED_BY(apply_combat_began, undo_combat)
 #define ROW_round_began CHANGED_BY(apply_round_began, undo_combat)
-#define ROW_hp_changed CHANGED_BY(apply_hp_changed, undo_hp_changed)
-#define ROW_minion_died CHANGED_BY(apply_minion_died, undo_minion_died)
-#define ROW_minion_buried CHANGED_BY(apply_minion_buried, undo_minion_buried)
-#define ROW_group_died CHANGED_BY(apply_group_died, undo_group_died)
+#define ROW_hp_changed CHANGED_BY(view_apply_hp_changed, view_undo_hp_changed)
+#define ROW_minion_died CHANGED_BY(view_apply_minion_died, view_undo_minion_died)
+#define ROW_minion_buried CHANGED_BY(view_apply_minion_buried, view_undo_minion_buried)
+#define ROW_group_died CHANGED_BY(view_apply_group_died, view_undo_group_died)
 #define ROW_combat_ended CHANGED_BY(apply_combat_ended, undo_combat)
 #define ROW_game_over CHANGED_BY(apply_game_over, undo_game_over)
 
