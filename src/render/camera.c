@@ -19,6 +19,51 @@ Camera camera_fit(Rect area, Player seat) {
                     .is_turned = seat == PLAYER_RED};
 }
 
+enum { ZOOM_STEPS = 8 }; // from one size to twice it
+
+static float bounded(float value, float most) {
+    return fminf(fmaxf(value, -most), most);
+}
+
+static Point bounded_shift(Point shift, Rect area, float scale) {
+    return (Point){bounded(shift.x, area.w * (scale - 1) / 2), bounded(shift.y, area.h * (scale - 1) / 2)};
+}
+
+static Point middle_of(Rect area) {
+    return (Point){area.x + area.w / 2, area.y + area.h / 2};
+}
+
+void camera_zoom(Camera *camera, const BoardZoom *zoom) {
+    const float scale = fmaxf(zoom->scale, 1);
+    const Point middle = middle_of(camera->area);
+    const Point shift = bounded_shift(zoom->shift, camera->area, scale);
+    camera->center.x = middle.x + (camera->center.x - middle.x) * scale + shift.x;
+    camera->center.y = middle.y + (camera->center.y - middle.y) * scale + shift.y;
+    camera->half_width *= scale;
+    camera->half_height *= scale;
+}
+
+void camera_zoom_about(BoardZoom *zoom, Rect area, Point from, Point to, float scale) {
+    const float before = fmaxf(zoom->scale, 1);
+    const Point middle = middle_of(area);
+    const float stepped = roundf(scale * ZOOM_STEPS) / ZOOM_STEPS;
+    zoom->scale = fminf(fmaxf(stepped, 1), CAMERA_ZOOM_MOST);
+    const float grown = zoom->scale / before;
+    zoom->shift = bounded_shift((Point){to.x - middle.x - (from.x - middle.x - zoom->shift.x) * grown,
+                                        to.y - middle.y - (from.y - middle.y - zoom->shift.y) * grown},
+                                area, zoom->scale);
+}
+
+void camera_zoom_show(BoardZoom *zoom, const Camera *camera, SquareId square) {
+    const Point p = camera_square(camera, square);
+    const Rect a = camera->area;
+    const float w = camera->half_width;
+    const float h = camera->half_height;
+    const Point inside = {fminf(fmaxf(p.x, a.x + w), a.x + a.w - w),
+                          fminf(fmaxf(p.y, a.y + h), a.y + a.h - h)};
+    camera_zoom_about(zoom, a, p, inside, zoom->scale);
+}
+
 Point camera_point(const Camera *camera, float row, float column) {
     const float sign = camera->is_turned ? -1.0F : 1.0F;
     return (Point){camera->center.x + sign * (column - row) * camera->half_width,

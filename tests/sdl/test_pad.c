@@ -161,6 +161,32 @@ START_TEST(a_direction_that_is_held_comes_again_and_a_button_does_not) {
 }
 END_TEST
 
+START_TEST(the_right_stick_pushes_a_pointer_for_as_long_as_it_is_held) {
+    InputEvent e;
+    InputEvent none;
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_RIGHTX, 5000); // A hand that rests on it.
+    ck_assert_int_eq(take(&none), 0);
+    ck_assert(!sdl_pad_push(pad, SDL_GetTicks() + 100, &e));
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_RIGHTX, 32767);
+    ck_assert_int_eq(take(&none), 0);
+    const uint32_t now = SDL_GetTicks() + 20;
+    ck_assert_int_le(sdl_pad_wait(pad, now, 500), 16);
+    ck_assert(sdl_pad_push(pad, now, &e));
+    ck_assert_int_eq(e.kind, INPUT_POINTER_PUSHED);
+    ck_assert(!sdl_pad_push(pad, now + 5, &e));
+    ck_assert(sdl_pad_push(pad, now + 20, &e));
+    ck_assert_float_eq_tol(e.x, 20, 0.1F);
+    ck_assert_float_eq(e.y, 0);
+    // However late it is asked, it makes no leap.
+    ck_assert(sdl_pad_push(pad, now + 5000, &e));
+    ck_assert_float_eq_tol(e.x, 50, 0.1F);
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_RIGHTX, 0);
+    ck_assert_int_eq(take(&none), 0);
+    ck_assert(!sdl_pad_push(pad, now + 9000, &e));
+    ck_assert_int_eq(sdl_pad_wait(pad, now, 500), 500);
+}
+END_TEST
+
 START_TEST(without_controllers_there_is_nothing_to_hear) {
     InputEvent e;
     const SDL_Event button = {.type = SDL_CONTROLLERBUTTONDOWN};
@@ -182,6 +208,7 @@ Suite *test_pad_suite(void) {
     tcase_add_test(cases, the_left_stick_is_four_directions_and_does_not_tremble);
     tcase_add_test(cases, a_trigger_is_pulled_once);
     tcase_add_test(cases, a_direction_that_is_held_comes_again_and_a_button_does_not);
+    tcase_add_test(cases, the_right_stick_pushes_a_pointer_for_as_long_as_it_is_held);
     tcase_add_test(cases, without_controllers_there_is_nothing_to_hear);
     suite_add_tcase(suite, cases);
     return suite;

@@ -6,12 +6,16 @@
 #include <stdlib.h>
 
 enum { PADS_MAX = 8, PRESSED = 18000, RELEASED = 12000, FIRST_REPEAT_MS = 400, REPEAT_MS = 120 };
+// Of the right stick: at rest up to DEAD; fully held it moves so many units a second, told every PUSH_MS.
+enum { DEAD = 7000, FULL = 32767, PUSH_SPEED = 1000, PUSH_MS = 16, PUSH_MOST_MS = 50 };
 
 struct SdlPad {
     SDL_GameController *controllers[PADS_MAX];
     PadButton stick;        // the direction in which the left stick is held
     bool is_left, is_right; // the triggers
     Sint16 x, y;            // of the stick
+    Sint16 push_x, push_y;  // of the right one
+    uint32_t pushed_ms;     // when that was told last
     PadButton held;         // the direction that repeats
     uint32_t next_ms;       // when it comes again
 };
@@ -80,6 +84,7 @@ void sdl_pad_let_go(SdlPad *pad) {
         pad->stick = pad->held = PAD_NONE;
         pad->is_left = pad->is_right = false;
         pad->x = pad->y = 0;
+        pad->push_x = pad->push_y = 0;
     }
 }
 
@@ -149,6 +154,17 @@ static bool pull(SdlPad *pad, InputEvent *out, const SDL_ControllerAxisEvent *e)
     return tell(pad, out, is_left ? PAD_LT : PAD_RT, is_down, e->timestamp);
 }
 
+// -1..1 of an axis, fine near the middle.
+static float push_of(Sint16 value) {
+    const int beyond = abs((int)value) - DEAD;
+    const float share = beyond > 0 ? (float)beyond / (float)(FULL - DEAD) : 0;
+    return (value < 0 ? -1.0F : 1.0F) * share * share;
+}
+
+static bool is_pushing(const SdlPad *pad) {
+    return abs((int)pad->push_x) > DEAD || abs((int)pad->push_y) > DEAD;
+}
+
 static bool move_axis(SdlPad *pad, InputEvent *out, const SDL_ControllerAxisEvent *e) {
     if (e->axis == SDL_CONTROLLER_AXIS_LEFTX) {
         pad->x = e->value;
@@ -157,6 +173,11 @@ static bool move_axis(SdlPad *pad, InputEvent *out, const SDL_ControllerAxisEven
     if (e->axis == SDL_CONTROLLER_AXIS_LEFTY) {
         pad->y = e->value;
         return turn_stick(pad, out, e->timestamp);
+    }
+    if (e->axis == SDL_CONTROLLER_AXIS_RIGHTX || e->axis == SDL_CONTROLLER_AXIS_RIGHTY) {
+        pad->pushed_ms = is_pushing(pad) ? pad->pushed_ms : e->timestamp;
+        *(e->axis == SDL_CONTROLLER_AXIS_RIGHTX ? &pad->push_x : &pad->push_y) = e->value;
+        return false;
     }
     return (e->axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT || e->axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT) &&
            pull(pad, out, e);
@@ -189,11 +210,28 @@ bool sdl_pad_repeat(SdlPad *pad, uint32_t now_ms, InputEvent *out) {
     return true;
 }
 
-int sdl_pad_wait(const SdlPad *pad, uint32_t now_ms, int wait_ms) {
-    if (pad == NULL || pad->held == PAD_NONE) {
-        return wait_ms;
+bool sdl_pad_push(SdlPad *pad, uint32_t now_ms, InputEvent *out) {
+    if (pad == NULL || !is_pushing(pad) || (int32_t)(now_ms - pad->pushed_ms) < PUSH_MS) {
+        return false;
     }
-    const int left = (int)(int32_t)(pad->next_ms - now_ms);
+    const uint32_t passed = now_ms - pad->pushed_ms;
+    const float reach = PUSH_SPEED * (float)(passed < PUSH_MOST_MS ? passed : PUSH_MOST_MS) / 1000;
+    *out = (InputEvent){
+        .kind = INPUT_POINTER_PUSHED, .x = push_of(pad->push_x) * reach, .y = push_of(pad->push_y) * reach};
+    pad->pushed_ms = now_ms;
+    return true;
+}
+
+static int sooner(uint32_t due_ms, uint32_t now_ms, int wait_ms) {
+    const int left = (int)(int32_t)(due_ms - now_ms);
     const int due = left > 0 ? left : 0;
     return due < wait_ms ? due : wait_ms;
+}
+
+int sdl_pad_wait(const SdlPad *pad, uint32_t now_ms, int wait_ms) {
+    if (pad == NULL) {
+        return wait_ms;
+    }
+    const int wait = pad->held == PAD_NONE ? wait_ms : sooner(pad->next_ms, now_ms, wait_ms);
+    return is_pushing(pad) ? sooner(pad->pushed_ms + PUSH_MS, now_ms, wait) : wait;
 }

@@ -1,5 +1,5 @@
 // sdl_pad.h - Game controllers: plugged in and out at any time, their buttons and the left stick as
-// PadButtons.
+// PadButtons, the right one as a pointer.
 //
 // All controllers are one: any of them plays. NULL, as sdl_pad_open() returns where SDL knows
 // no controllers, takes all calls and does nothing.
@@ -24,6 +24,9 @@ bool sdl_pad_translate(SdlPad *pad, const SDL_Event *e, InputEvent *out);
 void sdl_pad_let_go(SdlPad *pad);
 // A direction that is held comes again and again. False: not at [now_ms].
 bool sdl_pad_repeat(SdlPad *pad, uint32_t now_ms, InputEvent *out);
+// The right stick pushes a pointer: INPUT_POINTER_PUSHED by how far since the last time. False: it is not
+// held, or not at [now_ms].
+bool sdl_pad_push(SdlPad *pad, uint32_t now_ms, InputEvent *out);
 // How long one may wait for input so that no repeat is late: [wait_ms] or less.
 int sdl_pad_wait(const SdlPad *pad, uint32_t now_ms, int wait_ms);
 

@@ -33,6 +33,8 @@ static bool open_video(char *error, size_t size) {
     SDL_SetHint("SDL_VIDEO_X11_WMCLASS", SANCTA_APP_ID);
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); // Fingers are told as such, once.
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         (void)snprintf(error, size, "there is no display to open a window on (%s)", SDL_GetError());
         return false;

@@ -36,6 +36,19 @@ static void set_position(SdlWindow *w, InputEvent *out, int x, int y) {
     out->y = (float)y * (float)pixels_h / (float)height / w->scale;
 }
 
+// Fingers come in shares of the window.
+static bool translate_finger(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
+    int width = 1;
+    int height = 1;
+    if (!sdl_touch_translate(&w->touch, e, out)) {
+        return false;
+    }
+    sdl_window_size(w, &width, &height);
+    out->x *= (float)width / w->scale;
+    out->y *= (float)height / w->scale;
+    return true;
+}
+
 static bool translate_pointer(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
     if (e->type == SDL_MOUSEMOTION) {
         out->kind = INPUT_POINTER_MOVED;
@@ -67,7 +80,10 @@ static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
     const unsigned mods = is_key ? e->key.keysym.mod : (unsigned)SDL_GetModState();
     *out = (InputEvent){
         .shift = (mods & KMOD_SHIFT) != 0, .control = (mods & KMOD_CTRL) != 0, .alt = (mods & KMOD_ALT) != 0};
-    if (translate_pointer(w, e, out)) {
+    if (sdl_touch_is_double(e)) {
+        return false;
+    }
+    if (translate_pointer(w, e, out) || translate_finger(w, e, out)) {
         return true;
     }
     if (is_key) {
@@ -97,6 +113,7 @@ static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
         out->kind = e->window.event == SDL_WINDOWEVENT_FOCUS_LOST ? INPUT_FOCUS_LOST : INPUT_RESIZED;
         if (out->kind == INPUT_FOCUS_LOST) {
             sdl_pad_let_go(w->pad);
+            w->touch = (SdlTouch){.is_down = {false, false}};
         }
         return true;
     }
@@ -125,7 +142,7 @@ bool sdl_window_poll(SdlWindow *w, int wait_ms, InputEvent *out) {
         }
         came = SDL_PollEvent(&event) != 0;
     }
-    return sdl_pad_repeat(w->pad, SDL_GetTicks(), out);
+    return sdl_pad_repeat(w->pad, SDL_GetTicks(), out) || sdl_pad_push(w->pad, SDL_GetTicks(), out);
 }
 
 void sdl_window_open_pads(SdlWindow *w) {

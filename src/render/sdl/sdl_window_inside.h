@@ -9,13 +9,15 @@
 #include "sdl_pad.h"
 #include "sdl_paint.h"
 #include "sdl_pixels.h"
+#include "sdl_touch.h"
 
 struct SdlWindow {
     SDL_Window *window;     // NULL when offscreen
     SdlPixels pixels;       // what is painted on without a renderer
     SDL_Renderer *renderer; // NULL: no graphics processor, or no window
     SdlPainter painter;
-    char *dropped;     // SDL's; the file that was dropped last, NULL: none
+    char *dropped; // SDL's; the file that was dropped last, NULL: none
+    SdlTouch touch;
     SdlPad *pad;       // NULL: no game controllers are listened to
     WindowPlace place; // the last one that was neither maximized nor full
     float scale;

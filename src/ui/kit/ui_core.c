@@ -303,7 +303,8 @@ bool ui_explains_itself(Ui *ui) {
     }
     UiWidget *w = &ui->widgets[ui->count - 1];
     w->has_hint = true;
-    const bool is_wanted = ui->shows_focus ? ui_has_focus(ui, w->name) : rect_contains(w->rect, ui->pointer);
+    const bool is_wanted =
+        ui->shows_focus ? ui_has_focus(ui, w->name) : !ui->is_mute && rect_contains(w->rect, ui->pointer);
     return is_wanted && !w->is_blocked;
 }
 

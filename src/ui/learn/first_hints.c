@@ -42,7 +42,8 @@ static int of_orders(const App *app) {
         return FIRST_NONE;
     }
     // Without orders the list of orders says what to do.
-    return dialogs[app->orders->dialog] - 1;
+    const int hint = dialogs[app->orders->dialog] - 1;
+    return app->touch.is_used && app->orders->dialog == DIALOG_NONE ? FIRST_TOUCH : hint;
 }
 
 static int of_playback(const App *app) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "shell/topics.h"
+#include "shell/touch.h"
 #include "shell/panels.h"
 #include "ahead/orders_fears.h"
 #include "ahead/orders_odds.h"
@@ -267,6 +268,10 @@ static void register_squares(App *app) {
         const Point c = camera_square(&o->scene.camera, square);
         const float w = o->scene.camera.half_width;
         const float h = o->scene.camera.half_height;
+        Rect rect = {c.x - w / 2, c.y - h / 2, w, h};
+        if (!touch_clip_square(app, &rect)) {
+            continue;
+        }
         char facts[200] = "";
         const StructureId structure = view_structure_at(&o->view, square);
         if (structure.v != 0) {
@@ -274,7 +279,7 @@ static void register_squares(App *app) {
         }
         const char *place = structure.v != 0 ? structure_slug(o->view.structures[structure.v].kind)
                                              : terrain_slug(o->view.squares[i].terrain);
-        ui_register(ui, ROLE_SQUARE, name, (Rect){c.x - w / 2, c.y - h / 2, w, h}, place, facts);
+        ui_register(ui, ROLE_SQUARE, name, rect, place, facts);
         topic_square(ui, &o->view, square);
     }
     cursor_name(o->cursor, ui->tab_square);
@@ -292,6 +297,8 @@ void orders_board(App *app, Rect area) {
     o->scene.metrics = ui->metrics;
     o->scene.ambient_ms = app_ambient(app);
     o->scene.camera = camera_fit(area, o->history[0].seat);
+    const bool is_by_keys = ui->shows_focus && strncmp(ui->focus, "square.", 7) == 0;
+    touch_zoom_board(app, &o->scene.camera, is_by_keys ? o->cursor : (SquareId){0});
     panel_dress_board(app, &o->scene);
     answer_pointer(app, area);
     answer_cursor_keys(app);

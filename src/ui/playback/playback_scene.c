@@ -10,6 +10,7 @@
 #include "replay/refusal_words.h"
 #include "replay/sentence_words.h"
 #include "shell/panels.h"
+#include "shell/touch.h"
 #include "ui/playback.h"
 #include "replay/strings.h"
 
@@ -404,6 +405,7 @@ void playback_set_scene(App *app, Rect area) {
     s->metrics = app->ui.metrics;
     s->ambient_ms = app_ambient(app);
     s->camera = camera_fit(area, p->seat == PLAYER_RED ? PLAYER_RED : PLAYER_BLUE);
+    touch_zoom_board(app, &s->camera, (SquareId){0});
     panel_dress_board(app, s);
     s->floating = (BoardFloat){.at = {0}};
     s->flash = (SquareId){0};

@@ -8,6 +8,7 @@
 
 #include "engine/engine.h"
 #include "ui/playback.h"
+#include "shell/touch.h"
 #include "kit/widgets.h"
 
 static const char TELLS[] = "A click marks, a drag draws an arrow. By keys Enter begins and ends. Esc: done.";
@@ -172,8 +173,11 @@ void playback_register_squares(App *app) {
         char name[16] = "square.";
         square_name((SquareId){i}, name + strlen(name));
         const Point c = camera_square(camera, (SquareId){i});
-        const Rect r = {c.x - camera->half_width / 2, c.y - camera->half_height / 2, camera->half_width,
-                        camera->half_height};
+        Rect r = {c.x - camera->half_width / 2, c.y - camera->half_height / 2, camera->half_width,
+                  camera->half_height};
+        if (!touch_clip_square(app, &r)) {
+            continue;
+        }
         ui_register(&app->ui, ROLE_SQUARE, name, r,
                     terrain_slug(app->playback->scene.view->squares[i].terrain), "");
     }

@@ -185,6 +185,9 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
     case SCRIPT_DRAG: return script_drag(s, rest);
     case SCRIPT_POINT: return script_point_at(s, rest);
     case SCRIPT_CARRY: return script_carry(s, rest);
+    case SCRIPT_TOUCH: return script_touch(s, rest);
+    case SCRIPT_FINGER: return script_finger(s, rest);
+    case SCRIPT_PUSH: return script_push(s, rest);
     case SCRIPT_FILE: script_send(s, (InputEvent){.kind = INPUT_FILE, .file = rest}); return true;
     case SCRIPT_DROP: script_drop(s); return true;
     case SCRIPT_WHEEL: return script_turn_wheel(s, rest);

@@ -157,6 +157,57 @@ bool script_drag(Script *s, char *words) {
     return true;
 }
 
+static void finger(Script *s, InputKind kind, int which, Point at) {
+    script_send(s, (InputEvent){.kind = (uint8_t)kind, .finger = (uint8_t)which, .x = at.x, .y = at.y});
+}
+
+// A finger on a widget: lifted at once, after a time, or over another widget.
+bool script_touch(Script *s, char *words) {
+    enum { TAP_MS = 80 };
+    const char *from = strtok(words, " ");
+    const char *then = strtok(NULL, " ");
+    const bool is_drag = then != NULL && (*then < '0' || *then > '9');
+    Point a;
+    Point b;
+    if (from == NULL || !script_find_center(s, from, &a) || (is_drag && !script_find_center(s, then, &b))) {
+        return false;
+    }
+    b = is_drag ? b : a;
+    finger(s, INPUT_FINGER_DOWN, 0, a);
+    script_pass_time(s, is_drag || then == NULL ? TAP_MS : (uint32_t)strtoul(then, NULL, 10));
+    if (is_drag) {
+        finger(s, INPUT_FINGER_MOVED, 0, (Point){(a.x + b.x) / 2, (a.y + b.y) / 2});
+        finger(s, INPUT_FINGER_MOVED, 0, b);
+    }
+    finger(s, INPUT_FINGER_UP, 0, b);
+    return true;
+}
+
+// Where a finger is lifted it was before.
+bool script_finger(Script *s, char *words) {
+    const int which = (int)strtol(strtok(words, " "), NULL, 10) - 1;
+    const char *what = strtok(NULL, " ");
+    const char *x = strtok(NULL, " ");
+    const char *y = strtok(NULL, " ");
+    if (strcmp(what, "up") == 0) {
+        finger(s, INPUT_FINGER_UP, which, s->app->touch.at[which]);
+        return true;
+    }
+    if (x == NULL || y == NULL) {
+        return script_fail(s, "a place is meant here", what);
+    }
+    finger(s, strcmp(what, "down") == 0 ? INPUT_FINGER_DOWN : INPUT_FINGER_MOVED, which,
+           (Point){(float)strtol(x, NULL, 10), (float)strtol(y, NULL, 10)});
+    return true;
+}
+
+bool script_push(Script *s, char *words) {
+    const float x = (float)strtol(strtok(words, " "), NULL, 10);
+    const float y = (float)strtol(strtok(NULL, " "), NULL, 10);
+    script_send(s, (InputEvent){.kind = INPUT_POINTER_PUSHED, .x = x, .y = y});
+    return true;
+}
+
 // A letter of one byte has a key; what has none is text alone, as an input method gives it.
 bool script_type(Script *s, const char *text) {
     while (*text != '\0') {

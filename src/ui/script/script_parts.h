@@ -39,6 +39,12 @@ bool script_turn_wheel(Script *s, char *words);
 bool script_carry(Script *s, char *words);
 bool script_drag(Script *s, char *words);
 void script_drop(Script *s);
+// "card.1", "card.1 700", "card.1 square.e4": a finger that taps, rests for so long, or drags to the other.
+bool script_touch(Script *s, char *words);
+// "1 down 40 60", "2 up": one of two fingers.
+bool script_finger(Script *s, char *words);
+// "20 -5": what the right stick moves its pointer by.
+bool script_push(Script *s, char *words);
 
 // --- In text_mode.c ---
 // The widgets of the screen; numbered as in text mode, or all that are not covered.

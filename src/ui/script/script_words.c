@@ -10,7 +10,7 @@
 #include "ui/settings.h"
 
 // How many words belong to a command; the last may hold spaces where there may be as many as one likes.
-enum { WORDS_MANY = 99, FRAMES_MAX = 100000, WHEEL_MOST = 100 };
+enum { WORDS_MANY = 99, FRAMES_MAX = 100000, WHEEL_MOST = 100, PUSH_MOST = 8192 };
 typedef struct Grammar {
     const char *name;
     int least, most;
@@ -28,6 +28,11 @@ static const Grammar COMMANDS[SCRIPT_COMMAND_COUNT] = {
     [SCRIPT_DRAG] = {"drag", 2, 2, "WIDGET WIDGET", "a group to a square, a card to its target"},
     [SCRIPT_POINT] = {"point", 1, 1, "WIDGET", "the pointer goes there: what is told of it"},
     [SCRIPT_CARRY] = {"carry", 2, 2, "WIDGET WIDGET", "a drag that stops on its way"},
+    [SCRIPT_TOUCH] = {"touch", 1, 2, "WIDGET [MS|WIDGET]",
+                      "a finger: a tap, one that rests, or a drag to the other"},
+    [SCRIPT_FINGER] = {"finger", 2, 4, "1|2 down|move|up [X Y]",
+                       "one of two fingers, where in units of the screen"},
+    [SCRIPT_PUSH] = {"push", 2, 2, "RIGHT DOWN", "the right stick moves its pointer by so much"},
     [SCRIPT_FILE] = {"file", 1, WORDS_MANY, "FILE", "is dropped onto the window"},
     [SCRIPT_DROP] = {"drop", 0, 0, "", "its end"},
     [SCRIPT_WHEEL] = {"wheel", 2, 2, "WIDGET LINES", "turned over it, away from you; towards you: -3"},
@@ -140,6 +145,10 @@ static const char *choice_problem(ScriptCommand command, const char *word, int i
             return is_one ? NULL : choices[i].problem;
         }
     }
+    if (command == SCRIPT_FINGER && index == 2) {
+        const bool is_one = strcmp(word, "down") == 0 || strcmp(word, "move") == 0 || strcmp(word, "up") == 0;
+        return is_one ? NULL : "down, move or up is meant here";
+    }
     if (command == SCRIPT_EXPECT && index == 1) {
         return find_grammar(EXPECTATIONS, EXPECTATION_COUNT, word, (int)strlen(word)) >= 0
                    ? NULL
@@ -159,6 +168,11 @@ typedef struct NumberWord {
 static const NumberWord *number_word(ScriptCommand command, int index) {
     static const NumberWord words[] = {
         {SCRIPT_WHEEL, 2, -WHEEL_MOST, WHEEL_MOST, "lines are meant here, -100 to 100"},
+        {SCRIPT_PUSH, 1, -PUSH_MOST, PUSH_MOST, "units of the screen are meant here"},
+        {SCRIPT_PUSH, 2, -PUSH_MOST, PUSH_MOST, "units of the screen are meant here"},
+        {SCRIPT_FINGER, 1, 1, 2, "1 or 2 is meant here"},
+        {SCRIPT_FINGER, 3, 0, PUSH_MOST, "units of the screen are meant here"},
+        {SCRIPT_FINGER, 4, 0, PUSH_MOST, "units of the screen are meant here"},
         {SCRIPT_WAIT, 1, 0, SCRIPT_WAIT_LONGEST, "milliseconds are meant here, at most 600000"},
         {SCRIPT_MEASURE, 1, 1, FRAMES_MAX, "a number of frames is meant here"},
         {SCRIPT_SCALE, 1, SCALE_LEAST, SCALE_MOST, "percent are meant here, 50 to 400"},

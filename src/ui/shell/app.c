@@ -20,6 +20,7 @@
 #include "learn/learn.h"
 #include "shell/help_overlay.h"
 #include "shell/pad_keys.h"
+#include "shell/touch.h"
 #include "shell/panels.h"
 #include "play/pictures.h"
 #include "play/run_log.h"
@@ -274,6 +275,7 @@ static void answer_everywhere(App *app) {
         wanted = shown - SCALE_STEP < SCALE_LEAST ? SCALE_LEAST : shown - SCALE_STEP;
     } else if (keymap_pressed(keys, ui, ACTION_USUAL_SIZE)) {
         wanted = SCALE_AUTOMATIC;
+        app->zoom = (BoardZoom){.scale = 0};
     }
     if (wanted != app->settings.scale_percent) {
         app->settings.scale_percent = wanted;
@@ -382,6 +384,8 @@ static void pass(App *app, const InputEvent *event, int action) {
     draw_rect(&app->list, (Rect){0, 0, app->list.width, app->list.height}, palette_color(COLOR_NIGHT));
     app->preview = 0;
     app->glimpse = NULL;
+    app->board_area = (Rect){0, 0, 0, 0};
+    app->ui.is_mute = !touch_explains(app);
     answer_everywhere(app);
     draw_screen(app);
     learn_follow(app);
@@ -393,6 +397,7 @@ static void pass(App *app, const InputEvent *event, int action) {
     draw_message(app);
     pins_draw(app);
     draw_glimpse(app);
+    pad_keys_draw_pointer(app);
     ui_end(&app->ui);
 }
 
@@ -400,14 +405,44 @@ void app_pass_action(App *app, int action) {
     pass(app, &(InputEvent){.kind = INPUT_KEY_DOWN, .is_pad = true}, action + 1);
 }
 
-void app_pass(App *app, const InputEvent *input) {
+static void pass_all(App *app, const InputEvent *events, int count) {
+    for (int i = 0; i < count; i++) {
+        pass(app, &events[i], 0);
+    }
+}
+
+static void pass_pad(App *app, const InputEvent *input) {
     int action = 0;
-    if (input->kind == INPUT_PAD_DOWN || input->kind == INPUT_PAD_UP) {
-        const InputEvent translated = pad_keys_translate(app, input, &action);
-        app->ui.shows_focus = app->ui.shows_focus || input->kind == INPUT_PAD_DOWN;
-        pass(app, &translated, action);
-    } else {
-        pass(app, input, action);
+    const InputEvent translated = pad_keys_translate(app, input, &action);
+    app->ui.shows_focus = app->ui.shows_focus || (input->kind == INPUT_PAD_DOWN && !app->is_pushed);
+    pass(app, &translated, action);
+}
+
+static void pass_finger(App *app, const InputEvent *input) {
+    InputEvent made[TOUCH_EVENTS_MAX];
+    app->input_ms = app->now_ms;
+    pass_all(app, made, touch_translate(app, input, made));
+}
+
+void app_pass(App *app, const InputEvent *input) {
+    InputEvent made[TOUCH_EVENTS_MAX];
+    pad_keys_follow_pointer(app, input);
+    touch_yield(app, input);
+    switch (input->kind) {
+    case INPUT_PAD_DOWN:
+    case INPUT_PAD_UP: pass_pad(app, input); break;
+    case INPUT_FINGER_DOWN:
+    case INPUT_FINGER_MOVED:
+    case INPUT_FINGER_UP: pass_finger(app, input); break;
+    case INPUT_POINTER_PUSHED:
+        pad_keys_push(app, input, &made[0]);
+        pass_all(app, made, 1);
+        break;
+    case INPUT_NONE:
+        pass_all(app, made, touch_rest(app, made));
+        pass(app, input, 0);
+        break;
+    default: pass(app, input, 0); break;
     }
     finder_carry_out(app);
     if (input->kind == INPUT_NONE) {
@@ -418,7 +453,7 @@ void app_pass(App *app, const InputEvent *input) {
 void app_update(App *app, uint32_t now_ms) {
     const uint32_t elapsed = now_ms - app->now_ms;
     app->now_ms = now_ms;
-    app->is_animating = app->is_crossing;
+    app->is_animating = app->is_crossing || touch_is_waiting(app);
     display_trial_update(app);
     // Where nobody touches anything the water comes to rest, and the computer with it. While pictures are
     // drawn it waits: each frame would take their time, and ask for more of them.

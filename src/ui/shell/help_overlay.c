@@ -8,6 +8,7 @@
 
 #include "find/finder.h"
 #include "shell/pad_keys.h"
+#include "shell/touch.h"
 #include "kit/widgets.h"
 
 enum { ROWS_MAX = 40, KEYS_TEXT_SIZE = 80, ROW_HEIGHT = 25, AROUND = 190 };
@@ -198,7 +199,8 @@ void help_overlay_draw(App *app) {
                            mouse,
                            app->help_page == (is_apart ? 2 : 1)
                                ? "A game controller can be connected at any time; several act as one."
-                               : mouse_text((int)app_screen(app)));
+                           : app->touch.is_used ? touch_text((int)app_screen(app))
+                                                : mouse_text((int)app_screen(app)));
     (void)widget_choice(ui, "help.page", (Rect){foot.x, foot.y + 4, 200, 40},
                         is_apart ? page_names : few_names, is_apart ? 3 : 2, &app->help_page);
     const bool is_closed =

@@ -2,6 +2,7 @@
 
 #include "shell/pad_keys.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -75,10 +76,60 @@ static void look(const App *app, InputEvent *out, bool is_down) {
     }
 }
 
+// --- The pointer of the right stick ---
+
+void pad_keys_push(App *app, const InputEvent *in, InputEvent *out) {
+    Point at = app->ui.pointer;
+    const UiWidget *w = app->is_pushed ? NULL : ui_find(&app->ui, app->ui.focus);
+    if (w != NULL && app->ui.shows_focus) {
+        at = (Point){w->rect.x + w->rect.w / 2, w->rect.y + w->rect.h / 2};
+    }
+    at.x = fminf(fmaxf(at.x + in->x, 0), app->list.width - 1);
+    at.y = fminf(fmaxf(at.y + in->y, 0), app->list.height - 1);
+    app->is_pushed = true;
+    app->ui.shows_focus = false;
+    *out = (InputEvent){.kind = INPUT_POINTER_MOVED, .x = at.x, .y = at.y};
+}
+
+static bool is_click(PadButton button) {
+    return button == PAD_A || button == PAD_Y;
+}
+
+void pad_keys_follow_pointer(App *app, const InputEvent *in) {
+    const bool is_button = in->kind == INPUT_PAD_DOWN || in->kind == INPUT_PAD_UP;
+    const bool stays = in->kind == INPUT_NONE || in->kind == INPUT_POINTER_PUSHED ||
+                       in->kind == INPUT_RESIZED || (is_button && is_click((PadButton)in->key));
+    app->is_pushed = app->is_pushed && stays;
+}
+
+void pad_keys_draw_pointer(App *app) {
+    enum { RADIUS = 9 };
+    const Point at = app->ui.pointer;
+    if (app->is_pushed) {
+        const Rect ring = {at.x - RADIUS, at.y - RADIUS, 2 * RADIUS, 2 * RADIUS};
+        ui_raise(&app->ui);
+        draw_round_frame(&app->list, rect_inset(ring, -1.5F), RADIUS + 1, 5, palette_color(COLOR_SHADOW));
+        draw_round_frame(&app->list, ring, RADIUS, 2.5F, palette_color(COLOR_CREAM));
+        draw_rect(&app->list, (Rect){at.x - 1.5F, at.y - 1.5F, 3, 3}, palette_color(COLOR_CREAM));
+    }
+}
+
+static InputEvent click_at_pointer(const App *app, PadButton button, bool is_down) {
+    return (InputEvent){.kind = is_down ? INPUT_POINTER_DOWN : INPUT_POINTER_UP,
+                        .button = button == PAD_A ? 1 : 3,
+                        .clicks = 1,
+                        .x = app->ui.pointer.x,
+                        .y = app->ui.pointer.y};
+}
+
 InputEvent pad_keys_translate(App *app, const InputEvent *in, int *action) {
     const PadButton button = (PadButton)in->key;
     const int screen = (int)app_screen(app);
     const bool is_down = in->kind == INPUT_PAD_DOWN;
+    if (app->is_pushed && is_click(button)) {
+        *action = 0;
+        return click_at_pointer(app, button, is_down);
+    }
     InputEvent out = {.kind = is_down ? INPUT_KEY_DOWN : INPUT_KEY_UP, .is_pad = true, .repeat = in->repeat};
     *action = is_down ? action_of(app, button, screen) : 0;
     if (*action != 0) {
@@ -108,6 +159,7 @@ typedef struct PadRow {
 
 static const PadRow ROWS[] = {
     {SCREEN_NONE, "D-pad, left stick", "move the focus; on the board the square"},
+    {SCREEN_NONE, "Right stick", "a pointer; A clicks there, Y looks"},
     {SCREEN_NONE, "A", "activate what has the focus, as Enter"},
     {SCREEN_NONE, "B", "back, as Esc"},
     {SCREEN_NONE, "Y", "look at it, as a right click"},

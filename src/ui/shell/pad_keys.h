@@ -14,6 +14,13 @@
 // button of the screen that is meant.
 InputEvent pad_keys_translate(App *app, const InputEvent *in, int *action);
 
+// The right stick moves a pointer of its own until something else is done: [in], INPUT_POINTER_PUSHED, as a
+// move of it. Then A is the left button there and Y the right one.
+void pad_keys_push(App *app, const InputEvent *in, InputEvent *out);
+// Before every input: does the pointer stay?
+void pad_keys_follow_pointer(App *app, const InputEvent *in);
+void pad_keys_draw_pointer(App *app);
+
 // "pad-a" and so on, PAD_NONE for other words.
 PadButton pad_keys_button(const char *name);
 

@@ -17,6 +17,20 @@ typedef struct Camera {
 // A camera that shows the whole board inside of [area] for [seat].
 Camera camera_fit(Rect area, Player seat);
 
+// How near the board is looked at, and how far it is moved; all zero: the whole of it.
+enum { CAMERA_ZOOM_MOST = 3 };
+typedef struct BoardZoom {
+    float scale; // 1..CAMERA_ZOOM_MOST, 0 counts as 1; in steps, so that pictures are drawn in few sizes
+    Point shift; // of the area's middle
+} BoardZoom;
+// Looks at the board from as near as [zoom] says. It goes on covering its area.
+void camera_zoom(Camera *camera, const BoardZoom *zoom);
+// Another [scale], as far as there is one, and what lay at [from] then lies at [to], as far as the board
+// covers [area].
+void camera_zoom_about(BoardZoom *zoom, Rect area, Point from, Point to, float scale);
+// Moves the board of [camera], which [zoom] was applied to, as far as is needed to see [square] in its area.
+void camera_zoom_show(BoardZoom *zoom, const Camera *camera, SquareId square);
+
 // Middle of [square]; of a point given as row and column, which may lie between squares.
 Point camera_square(const Camera *camera, SquareId square);
 Point camera_point(const Camera *camera, float row, float column);

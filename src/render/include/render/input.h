@@ -52,7 +52,11 @@ typedef enum InputKind {
     INPUT_QUIT,
     INPUT_PAD_DOWN, // a button of a game controller, see ui/pad_keys.h
     INPUT_PAD_UP,
-    INPUT_FILE, // was dropped onto the window
+    INPUT_FINGER_DOWN, // on a screen that is touched, see shell/touch.h
+    INPUT_FINGER_MOVED,
+    INPUT_FINGER_UP,
+    INPUT_POINTER_PUSHED, // by a stick: [x], [y] from where it was
+    INPUT_FILE,           // was dropped onto the window
 } InputKind;
 
 typedef struct InputEvent {
@@ -62,7 +66,8 @@ typedef struct InputEvent {
     bool shift, control, alt, repeat;
     bool is_pad;      // made of a button: no key of the keymap was meant
     uint16_t key;     // InputKey or a character; INPUT_PAD_*: PadButton
-    float x, y;       // pointer
+    uint8_t finger;   // INPUT_FINGER_*: 0 the first, 1 the second; others are not told
+    float x, y;       // pointer, finger
     float wheel;      // lines, up is positive
     char text[32];    // INPUT_TEXT, UTF-8
     const char *file; // INPUT_FILE: stays until the next event is asked for

@@ -6,6 +6,7 @@
 #include "play/paths.h"
 #include "play/save_slot.h"
 #include "play/session.h"
+#include "render/camera.h"
 #include "ui/list.h"
 #include "ui/settings.h"
 #include "ui/ui_core.h"
@@ -73,6 +74,32 @@ typedef struct Platform {
     void (*speak)(void *data, const char *text, bool cuts);
 } Platform;
 
+// What fingers are doing, see shell/touch.h.
+typedef enum TouchPhase {
+    TOUCH_NONE,
+    TOUCH_PRESSED, // as the left button
+    TOUCH_DRAGGED,
+    TOUCH_TURNED,  // a list is turned
+    TOUCH_RESTED,  // long enough to explain what lies there
+    TOUCH_PINCHED, // two, over the board
+    TOUCH_SPENT    // nothing more happens until all are lifted
+} TouchPhase;
+typedef struct Touch {
+    bool is_used;  // a finger came last, not a mouse
+    bool lingers;  // what was explained still is
+    uint8_t phase; // TouchPhase
+    bool is_down[2];
+    Point at[2];
+    Point began, hit; // where the first was put down, and what it hit there
+    uint32_t since_ms, tap_ms;
+    Point tapped; // the last time
+    int clicks;
+    float turned;   // down to where a list was turned
+    Point middle;   // between two, when the second was put down
+    float spread;   // how far apart they were then
+    BoardZoom zoom; // and the zoom
+} Touch;
+
 // A sound in words.
 typedef struct Caption {
     SoundId id; // SOUND_NONE: none
@@ -118,7 +145,11 @@ typedef struct App {
     bool lacks_pictures;     // some are still being drawn: what moves by itself waits for them
     bool is_ambient;         // the last pass showed water or lava that moves: a frame is due now and then
     uint32_t ambient_ms, input_ms; // their time, and when somebody last did something
-    bool is_sounded;               // this pass was heard already
+    Touch touch;
+    BoardZoom zoom;  // of the board, by two fingers
+    Rect board_area; // where it lies in this pass; empty: there is none
+    bool is_pushed;  // a stick moves the pointer, which is drawn
+    bool is_sounded; // this pass was heard already
     uint32_t now_ms;
     Caption captions[CAPTIONS_MAX];
     void *states[SCREEN_COUNT];       // owned

@@ -109,6 +109,7 @@ typedef struct Ui {
     Point pressed_at;
     uint8_t presses;               // there, one soon after another
     bool has_strayed;              // the last of them was a drag
+    bool is_mute;                  // the pointer explains nothing: a finger taps or drags
     bool shows_focus;              // the last input was a key: the focus, not the pointer, explains itself
     bool was_pointed;              // until this event the pointer, and not the focus, explained itself
     bool is_blocked;               // widgets made now lie under a dialog

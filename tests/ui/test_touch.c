@@ -1,0 +1,312 @@
+// Fingers and the pointer of the right stick: what they press, drag, explain and zoom, and that nothing else
+// happens.
+
+#include <check.h>
+#include <math.h>
+#include <string.h>
+
+#include "orders/screen_orders.h"
+#include "shell/touch.h"
+#include "support/client.h"
+#include "ui/script.h"
+
+Suite *test_touch_suite(void);
+
+static App *app;
+static Script script;
+
+static void begin(void) {
+    app = client_begin(1280, 800);
+    app->settings.hints = false;
+    app_replace(app, SCREEN_TITLE);
+    script = (Script){.app = app, .out = stdout};
+    ck_assert(script_line(&script, "wait 20"));
+}
+
+static void begin_orders(void) {
+    begin();
+    client_order(app);
+    app_replace(app, SCREEN_ORDERS);
+    ck_assert(script_line(&script, "wait 20"));
+}
+
+static void end(void) {
+    client_end(app);
+}
+
+static void run(const char *line) {
+    ck_assert_msg(script_line(&script, line), "%s", line);
+}
+
+static Point center(const char *name) {
+    const UiWidget *w = ui_find(&app->ui, name);
+    ck_assert_msg(w != NULL, "there is no %s", name);
+    return (Point){w->rect.x + w->rect.w / 2, w->rect.y + w->rect.h / 2};
+}
+
+static void finger(InputKind kind, int which, float x, float y) {
+    client_send(app, (InputEvent){.kind = (uint8_t)kind, .finger = (uint8_t)which, .x = x, .y = y});
+}
+
+static void two_fingers(float from, float to) {
+    const Rect a = app->board_area;
+    const Point m = {a.x + a.w / 2, a.y + a.h / 2};
+    finger(INPUT_FINGER_DOWN, 0, m.x - from, m.y);
+    finger(INPUT_FINGER_DOWN, 1, m.x + from, m.y);
+    finger(INPUT_FINGER_MOVED, 0, m.x - to, m.y);
+    finger(INPUT_FINGER_MOVED, 1, m.x + to, m.y);
+}
+
+static void lift_both(void) {
+    const Touch t = app->touch;
+    finger(INPUT_FINGER_UP, 0, t.at[0].x, t.at[0].y);
+    finger(INPUT_FINGER_UP, 1, t.at[1].x, t.at[1].y);
+}
+
+START_TEST(a_tap_clicks_and_leaves_no_pointer_behind) {
+    run("touch title.settings");
+    ck_assert_int_eq(app_screen(app), SCREEN_SETTINGS);
+    ck_assert_str_eq(app->ui.hint, "");
+    ck_assert(app->ui.pointer.x < 0);
+}
+END_TEST
+
+START_TEST(a_finger_hits_what_is_small_within_44_pixels_and_a_mouse_does_not) {
+    app_push(app, SCREEN_SETTINGS);
+    run("wait 20");
+    const UiWidget *w = ui_find(&app->ui, "settings.captions");
+    const float below = w->rect.y + w->rect.h + 1;
+    const float x = w->rect.x + 10;
+    ck_assert_float_le(w->rect.h, 44 - 8);
+    const bool was = app->settings.captions;
+    InputEvent e = {.kind = INPUT_POINTER_DOWN, .button = 1, .clicks = 1, .x = x, .y = below};
+    client_send(app, e);
+    e.kind = INPUT_POINTER_UP;
+    client_send(app, e);
+    ck_assert(app->settings.captions == was);
+    finger(INPUT_FINGER_DOWN, 0, x, below);
+    finger(INPUT_FINGER_UP, 0, x, below);
+    ck_assert(app->settings.captions != was);
+}
+END_TEST
+
+START_TEST(only_a_long_press_explains_and_its_lift_does_nothing) {
+    app_push(app, SCREEN_SETTINGS);
+    run("wait 20");
+    const bool was = app->settings.captions;
+    const Point at = center("settings.captions");
+    finger(INPUT_FINGER_DOWN, 0, at.x, at.y);
+    run("wait 200");
+    ck_assert_str_eq(app->ui.hint, "");
+    ck_assert(app->is_animating); // Time has to pass for it.
+    run("wait 400");
+    ck_assert_ptr_nonnull(strstr(app->ui.hint, "Shows each sound"));
+    finger(INPUT_FINGER_UP, 0, at.x, at.y);
+    ck_assert(app->settings.captions == was);
+    // It can be read without a finger on it, until the next one.
+    ck_assert_ptr_nonnull(strstr(app->ui.hint, "Shows each sound"));
+    run("touch settings.mute");
+    ck_assert_str_eq(app->ui.hint, "");
+}
+END_TEST
+
+START_TEST(a_long_press_on_a_card_shows_it_in_full_and_casts_nothing) {
+    run("touch card.1 700");
+    ck_assert_int_eq(app->orders->dialog, DIALOG_CARD);
+    ck_assert_int_lt(app->orders->armed, 0);
+    ck_assert_int_eq(orders_plan(app->orders)->count, 0);
+}
+END_TEST
+
+START_TEST(one_finger_drags_an_order) {
+    run("touch square.d2 square.d3");
+    ck_assert_int_eq(orders_plan(app->orders)->count, 1);
+    ck_assert_int_eq(orders_plan(app->orders)->orders[0].kind, ORDER_MOVE);
+}
+END_TEST
+
+START_TEST(a_drag_that_is_interrupted_orders_nothing) {
+    for (int way = 0; way < 2; way++) {
+        const Point from = center("square.d2");
+        const Point to = center("square.d3");
+        finger(INPUT_FINGER_DOWN, 0, from.x, from.y);
+        finger(INPUT_FINGER_MOVED, 0, to.x, to.y);
+        if (way == 0) {
+            client_send(app, (InputEvent){.kind = INPUT_FOCUS_LOST});
+        } else {
+            finger(INPUT_FINGER_DOWN, 1, to.x + 90, to.y);
+            finger(INPUT_FINGER_UP, 1, to.x + 90, to.y);
+        }
+        finger(INPUT_FINGER_UP, 0, to.x, to.y);
+        ck_assert_int_eq(orders_plan(app->orders)->count, 0);
+        ck_assert_int_eq(app->touch.phase, TOUCH_NONE);
+        run("touch square.d2"); // The next finger counts again.
+        ck_assert_int_ne(app->orders->group.v, 0);
+    }
+}
+END_TEST
+
+START_TEST(two_fingers_zoom_the_board_within_limits_and_never_click) {
+    const float before = app->orders->scene.camera.half_width;
+    const GroupId chosen = app->orders->group;
+    two_fingers(60, 120);
+    ck_assert_float_eq_tol(app->zoom.scale, 2, 0.01F);
+    ck_assert_float_eq_tol(app->orders->scene.camera.half_width, 2 * before, 0.01F);
+    lift_both();
+    ck_assert_int_eq(app->orders->group.v, chosen.v);
+    ck_assert_int_eq(orders_plan(app->orders)->count, 0);
+    two_fingers(20, 300);
+    ck_assert_float_eq(app->zoom.scale, CAMERA_ZOOM_MOST);
+    lift_both();
+    two_fingers(300, 5);
+    ck_assert_float_eq(app->zoom.scale, 1);
+    ck_assert_float_eq_tol(app->orders->scene.camera.half_width, before, 0.01F);
+    lift_both();
+}
+END_TEST
+
+START_TEST(the_board_is_moved_as_far_as_it_covers_its_place) {
+    two_fingers(60, 120);
+    const Rect a = app->board_area;
+    const Camera *c = &app->orders->scene.camera;
+    const Point was = c->center;
+    const Touch t = app->touch;
+    for (int i = 1; i <= 40; i++) {
+        finger(INPUT_FINGER_MOVED, 0, t.at[0].x + 100.0F * (float)i, t.at[0].y);
+        finger(INPUT_FINGER_MOVED, 1, t.at[1].x + 100.0F * (float)i, t.at[1].y);
+    }
+    ck_assert_float_gt(c->center.x, was.x + 100);
+    ck_assert_float_eq_tol(app->zoom.shift.x, a.w / 2, 0.01F);
+    lift_both();
+    // Squares are where they are seen, and nowhere else: none lies over a panel.
+    for (int i = 0; i < app->ui.count; i++) {
+        const UiWidget *w = &app->ui.widgets[i];
+        const Rect r = app->board_area;
+        ck_assert(w->role != ROLE_SQUARE ||
+                  (w->rect.x >= r.x - 0.5F && w->rect.y >= r.y - 0.5F &&
+                   w->rect.x + w->rect.w <= r.x + r.w + 0.5F && w->rect.y + w->rect.h <= r.y + r.h + 0.5F));
+    }
+}
+END_TEST
+
+START_TEST(what_two_fingers_hold_stays_under_them) {
+    const Rect a = app->board_area;
+    const Camera *camera = &app->orders->scene.camera;
+    const SquareId under = camera_pick(camera, (Point){a.x + a.w * 0.6F, a.y + a.h * 0.55F});
+    ck_assert_int_ne(under.v, 0);
+    const Point m = camera_square(camera, under);
+    finger(INPUT_FINGER_DOWN, 0, m.x - 60, m.y);
+    finger(INPUT_FINGER_DOWN, 1, m.x + 60, m.y);
+    for (float apart = 60; apart <= 150; apart += 10) {
+        finger(INPUT_FINGER_MOVED, 0, m.x - apart, m.y);
+        finger(INPUT_FINGER_MOVED, 1, m.x + apart, m.y);
+        ck_assert_int_eq(camera_pick(&app->orders->scene.camera, m).v, under.v);
+    }
+    lift_both();
+}
+END_TEST
+
+START_TEST(keys_bring_their_square_into_sight_and_the_usual_size_ends_the_zoom) {
+    two_fingers(20, 300);
+    lift_both();
+    run("key down");
+    ui_focus(&app->ui, "square.d2");
+    app->orders->cursor = square_parse("d2");
+    app->ui.shows_focus = true;
+    run("wait 40");
+    for (int i = 0; i < 12; i++) {
+        run("key up");
+        const Point p = camera_square(&app->orders->scene.camera, app->orders->cursor);
+        ck_assert(rect_contains(app->board_area, p));
+    }
+    run("key 0 ctrl");
+    run("wait 20");
+    ck_assert_float_le(app->zoom.scale, 1);
+}
+END_TEST
+
+START_TEST(a_finger_turns_a_list) {
+    app_push(app, SCREEN_KEYS);
+    run("wait 20");
+    char first[UI_NAME_MAX] = "";
+    for (int i = 0; i < app->ui.count && first[0] == '\0'; i++) {
+        if (app->ui.widgets[i].role == ROLE_ITEM) {
+            (void)snprintf(first, sizeof first, "%s", app->ui.widgets[i].name);
+        }
+    }
+    const Point p = center(first);
+    finger(INPUT_FINGER_DOWN, 0, p.x, p.y + 200);
+    for (int i = 1; i <= 10; i++) {
+        finger(INPUT_FINGER_MOVED, 0, p.x, p.y + 200 - 30.0F * (float)i);
+    }
+    finger(INPUT_FINGER_UP, 0, p.x, p.y - 100);
+    ck_assert_int_eq(app_screen(app), SCREEN_KEYS);
+    const UiWidget *w = ui_find(&app->ui, first);
+    ck_assert(w == NULL || fabsf(w->rect.y + w->rect.h / 2 - p.y) > 1);
+}
+END_TEST
+
+START_TEST(a_mouse_takes_over_and_explains_at_once) {
+    app_push(app, SCREEN_SETTINGS);
+    run("wait 20");
+    run("touch settings.mute");
+    run("point settings.captions");
+    ck_assert(!app->touch.is_used);
+    ck_assert_ptr_nonnull(strstr(app->ui.hint, "Shows each sound"));
+}
+END_TEST
+
+START_TEST(the_page_of_keys_tells_of_fingers_once_one_was_used) {
+    run("touch square.d2");
+    run("key ?");
+    bool is_told = false;
+    for (int i = 0; i < app->ui.text_count; i++) {
+        is_told = is_told || strstr(&app->ui.list->texts[app->ui.texts[i].text], "finger") != NULL;
+    }
+    ck_assert(is_told);
+}
+END_TEST
+
+START_TEST(the_right_stick_moves_a_pointer_from_the_focus_and_a_clicks_there) {
+    const Point settings = center("title.settings");
+    run("key down");
+    const Point focus = center(app->ui.focus);
+    run("push 1 0");
+    ck_assert_float_eq_tol(app->ui.pointer.x, focus.x + 1, 0.5F);
+    ck_assert(app->is_pushed);
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_PUSHED, .x = -9000, .y = -9000});
+    ck_assert_float_eq(app->ui.pointer.x, 0);
+    ck_assert_float_eq(app->ui.pointer.y, 0);
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_PUSHED, .x = settings.x, .y = settings.y});
+    run("key pad-a");
+    ck_assert_int_eq(app_screen(app), SCREEN_SETTINGS);
+    run("key pad-down"); // The directions move the focus again.
+    ck_assert(!app->is_pushed);
+    ck_assert(app->ui.shows_focus);
+}
+END_TEST
+
+Suite *test_touch_suite(void) {
+    Suite *suite = suite_create("touch");
+    TCase *menus = tcase_create("menus");
+    tcase_add_checked_fixture(menus, begin, end);
+    tcase_add_test(menus, a_tap_clicks_and_leaves_no_pointer_behind);
+    tcase_add_test(menus, a_finger_hits_what_is_small_within_44_pixels_and_a_mouse_does_not);
+    tcase_add_test(menus, only_a_long_press_explains_and_its_lift_does_nothing);
+    tcase_add_test(menus, a_finger_turns_a_list);
+    tcase_add_test(menus, a_mouse_takes_over_and_explains_at_once);
+    tcase_add_test(menus, the_right_stick_moves_a_pointer_from_the_focus_and_a_clicks_there);
+    suite_add_tcase(suite, menus);
+    TCase *orders = tcase_create("orders");
+    tcase_add_checked_fixture(orders, begin_orders, end);
+    tcase_add_test(orders, a_long_press_on_a_card_shows_it_in_full_and_casts_nothing);
+    tcase_add_test(orders, one_finger_drags_an_order);
+    tcase_add_test(orders, a_drag_that_is_interrupted_orders_nothing);
+    tcase_add_test(orders, two_fingers_zoom_the_board_within_limits_and_never_click);
+    tcase_add_test(orders, the_board_is_moved_as_far_as_it_covers_its_place);
+    tcase_add_test(orders, what_two_fingers_hold_stays_under_them);
+    tcase_add_test(orders, keys_bring_their_square_into_sight_and_the_usual_size_ends_the_zoom);
+    tcase_add_test(orders, the_page_of_keys_tells_of_fingers_once_one_was_used);
+    suite_add_tcase(suite, orders);
+    return suite;
+}
