@@ -34,7 +34,10 @@ static Point middle_of(Rect area) {
 }
 
 void camera_zoom(Camera *camera, const BoardZoom *zoom) {
-    const float scale = fmaxf(zoom->scale, 1);
+    const float scale = zoom->scale;
+    if (scale <= 1) {
+        return; // To the bit: pictures are compared.
+    }
     const Point middle = middle_of(camera->area);
     const Point shift = bounded_shift(zoom->shift, camera->area, scale);
     camera->center.x = middle.x + (camera->center.x - middle.x) * scale + shift.x;
