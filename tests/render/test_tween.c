@@ -192,6 +192,24 @@ START_TEST(an_attacker_on_the_board_lunges_at_his_enemy_and_is_home_again) {
 }
 END_TEST
 
+START_TEST(with_reduced_motion_nobody_lunges_staggers_or_cheers) {
+    begin_fight();
+    const Event hit = {.kind = EV_attack_hit, .attack_hit = {.attacker = 7, .victim = 8}};
+    const Event hurt = {.kind = EV_hp_changed, .hp_changed = {.minion = 8, .before = 5, .after = 2}};
+    const Event level = {.kind = EV_level_awarded, .level_awarded = {.minion = 7}};
+    show(&hit, 0.7F);
+    tween_reduce(&tween);
+    ck_assert_int_eq(tween.group_count, 0);
+    const Event *const echoes[] = {&hit, &hurt, &level};
+    for (int i = 0; i < 3; i++) {
+        echo(echoes[i], 0.3F);
+        ck_assert_int_gt(tween.group_count, 0);
+        tween_reduce(&tween);
+        ck_assert_int_eq(tween.group_count, 0);
+    }
+}
+END_TEST
+
 START_TEST(whoever_is_hit_on_the_board_staggers_and_whoever_is_missed_ducks_where_he_stands) {
     begin_fight();
     const Event hurt = {.kind = EV_hp_changed, .hp_changed = {.minion = 8, .before = 5, .after = 2}};
@@ -437,6 +455,7 @@ Suite *test_tween_suite(void) {
     tcase_add_test(cases, a_spell_flies_from_its_casters_sanctum_to_its_target);
     tcase_add_test(cases, changed_ground_grows_over_the_old);
     tcase_add_test(cases, an_attacker_on_the_board_lunges_at_his_enemy_and_is_home_again);
+    tcase_add_test(cases, with_reduced_motion_nobody_lunges_staggers_or_cheers);
     tcase_add_test(cases, whoever_is_hit_on_the_board_staggers_and_whoever_is_missed_ducks_where_he_stands);
     tcase_add_test(cases, a_soul_leaves_whoever_dies_and_is_gone_at_the_end);
     tcase_add_test(cases, armor_that_soaks_glints);

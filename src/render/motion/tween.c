@@ -133,6 +133,7 @@ static TweenGroup *reacting_group(Tween *out, const View *v, int minion) {
     const int faced = faced_square(v, group);
     const Spot to = faced != 0 ? spot_of(faced) : at;
     TweenGroup *reacting = motes_group(out, group, at, (Spot){to.row - at.row, to.column - at.column});
+    reacting->reacts = true;
     reacting->pose = v->high == group || v->low == group ? POSE_FIGHT : POSE_STAND;
     return reacting;
 }
@@ -295,11 +296,17 @@ void tween_approach(Tween *out, const View *before, const Event *e, const View *
 void tween_reduce(Tween *out) {
     out->mote_count = 0;
     out->dusk = 0;
+    int kept = 0;
     for (int i = 0; i < out->group_count; i++) {
-        out->groups[i].figure_count = 0;
-        out->groups[i].angle = 0;
-        out->groups[i].lift = 0;
+        TweenGroup g = out->groups[i];
+        g.figure_count = 0;
+        g.angle = 0;
+        g.lift = 0;
+        if (!g.reacts) {
+            out->groups[kept++] = g;
+        }
     }
+    out->group_count = kept;
 }
 
 // --- Echoes ---

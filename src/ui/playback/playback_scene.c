@@ -418,7 +418,9 @@ void playback_set_scene(App *app, Rect area) {
         const bool is_death = m.e->kind == EV_minion_died && !m.is_approach;
         s->fallen = (MinionId){is_death ? m.e->minion_died.minion : 0};
         float_event(app, m.e);
-        s->floating.share = m.is_approach ? 0 : p->is_playing ? m.phase : 0;
+        // Words rise where things may move.
+        const bool rises = p->is_playing && !m.is_approach && app->settings.motion == MOTION_FULL;
+        s->floating.share = rises ? m.phase : 0;
     }
     playback_set_vote(app, m, moment_position(app));
     playback_set_flag(app, m);

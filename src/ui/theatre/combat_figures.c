@@ -5,6 +5,7 @@
 #include "theatre/combat_stage.h"
 
 static const float SHAPE = 140.0F / 120.0F; // height of a picture, of its width
+static const float FALLEN = 84;             // degrees
 
 // --- Shadows and what the dead leave ---
 
@@ -126,8 +127,11 @@ static FighterLook look_of(const App *app, const Stage *s, int minion) {
     const Story *story = s->is_volley ? &one : s->story;
     FighterLook look = fight_tween_look(story, s->v, minion, is_ready ? POSE_FIGHT : POSE_STAND, m);
     if (motion != MOTION_FULL) {
-        look.up = look.soul = look.glint = look.flash = 0;
-        look.angle = look.angle > 45 ? look.angle : 0;
+        // Who is down lies there, and who runs up to somebody glides; nothing else moves.
+        look.up = look.soul = look.glint = look.flash = look.forward = 0;
+        look.angle = look.angle > 45 ? FALLEN : 0;
+        look.pose =
+            look.pose == POSE_STAND && minion == story->attacker && m.is_approach ? POSE_WALK : look.pose;
     }
     const bool acts = minion == story->attacker || minion == story->victim;
     if (f->is_idle && !acts && s->v->minions[minion].hp > 0) {

@@ -23,12 +23,13 @@ typedef struct TweenFigure {
 // A group that stands elsewhere, or otherwise, than the view has it.
 typedef struct TweenGroup {
     GroupId group;
-    float row, column;                  // between squares
-    float lift;                         // above the ground, in half heights of a diamond
-    float heading_row, heading_column;  // where it goes; 0, 0: nowhere
-    float angle, alpha;                 // degrees clockwise; 0..1
-    uint8_t pose;                       // Pose
-    bool is_backward;                   // it does not look where it goes
+    float row, column;                 // between squares
+    float lift;                        // above the ground, in half heights of a diamond
+    float heading_row, heading_column; // where it goes; 0, 0: nowhere
+    float angle, alpha;                // degrees clockwise; 0..1
+    uint8_t pose;                      // Pose
+    bool is_backward;                  // it does not look where it goes
+    bool reacts; // it goes nowhere: it lunges, staggers, cheers or rises where it stands
     TweenFigure figures[STAND_FIGURES]; // the first is the one in front
     int figure_count;                   // 0: all of them move as one
 } TweenGroup;
@@ -71,7 +72,7 @@ bool tween_has_echo(const Event *e);
 void tween_approach(Tween *out, const View *before, const Event *e, const View *after, float phase);
 void tween_echo(Tween *out, const View *after, const Event *e, float phase);
 // Leaves of [out] what tells where somebody goes, for those who want little motion: no sparks, leaps and
-// somersaults, every group in one, flags where they end.
+// somersaults, nobody who reacts in place, every group in one.
 void tween_reduce(Tween *out);
 
 #endif
