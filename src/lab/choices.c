@@ -54,8 +54,7 @@ static void think(Computer *computer, uint64_t seed, const GameState *s, Player 
     out->count = computer_think(computer, s, seat, NULL, out->orders, ORDERS_MAX);
 }
 
-// Both seats' orders by [computer], and the turn with them.
-static void play_turn(Computer *computer, uint64_t seed, GameState *s) {
+void choice_pass_turn(Computer *computer, uint64_t seed, GameState *s) {
     TurnOrders orders[PLAYER_BLUE + 1];
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         think(computer, world_mix(seed, (uint64_t)seat), s, seat, &orders[seat]);
@@ -64,7 +63,7 @@ static void play_turn(Computer *computer, uint64_t seed, GameState *s) {
     engine_begin_turn(s, NULL);
 }
 
-static void set_up(GameState *s, uint64_t seed, int64_t number) {
+void choice_deal(GameState *s, uint64_t seed, int64_t number) {
     GameSetup setup = setup_default();
     const uint64_t houses = world_mix(seed, (uint64_t)number) % ((HOUSE_COUNT - 1) * (HOUSE_COUNT - 1));
     for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
@@ -83,8 +82,8 @@ static bool find_position(ChoiceMaker *maker, uint64_t seed, int64_t number, Gam
     for (uint64_t attempt = 0; attempt < TRIES; attempt++) {
         const uint64_t dice = world_mix(world_mix(seed, (uint64_t)number), attempt);
         const int turn = FIRST_TURN + (int)(dice % TURNS);
-        set_up(s, dice, number);
-        while (s->result == RESULT_NONE && s->turn < turn) play_turn(&maker->pilot, dice, s);
+        choice_deal(s, dice, number);
+        while (s->result == RESULT_NONE && s->turn < turn) choice_pass_turn(&maker->pilot, dice, s);
         if (s->result == RESULT_NONE) return true;
     }
     return false;
@@ -121,7 +120,8 @@ static void add_set(Choice *choice, const Order *orders, int count, int most) {
     choice->set_count++;
 }
 
-static void add_sets(ChoiceMaker *maker, uint64_t dice, int most, Choice *out) {
+void choice_add_sets(ChoiceMaker *maker, uint64_t dice, int most, Choice *out) {
+    out->set_count = 0;
     TurnOrders orders;
     maker->pilot.settings.slips = 0;
     think(&maker->pilot, dice, &out->state, out->seat, &orders);
@@ -143,7 +143,7 @@ bool choice_make(ChoiceMaker *maker, uint64_t seed, int64_t number, int sets, Ch
     out->number = number;
     out->seat = number % 2 == 0 ? PLAYER_RED : PLAYER_BLUE;
     if (!find_position(maker, seed, number, &out->state)) return false;
-    add_sets(maker, world_mix(seed, (uint64_t)number), sets, out);
+    choice_add_sets(maker, world_mix(seed, (uint64_t)number), sets, out);
     return out->set_count >= 2;
 }
 
@@ -159,7 +159,7 @@ static char play_out(Computer *judge, const GameState *world, Player seat, const
     engine_resolve_turn(&s, orders, NULL);
     engine_begin_turn(&s, NULL);
     for (int i = 0; i < HORIZON && s.result == RESULT_NONE; i++) {
-        play_turn(judge, world_mix(dice, (uint64_t)i), &s);
+        choice_pass_turn(judge, world_mix(dice, (uint64_t)i), &s);
     }
     const GameResult won = seat == PLAYER_RED ? RESULT_RED : RESULT_BLUE;
     if (s.result == RESULT_NONE || s.result == RESULT_DRAW) return '1';

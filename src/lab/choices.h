@@ -42,6 +42,13 @@ void choice_maker_end(ChoiceMaker *maker);
 // Position [number] of the bench of [seed], with two to [sets] order sets that differ; no results yet. False
 // if there is none: the seat has nothing to choose.
 bool choice_make(ChoiceMaker *maker, uint64_t seed, int64_t number, int sets, Choice *out);
+// What choice_make() does, part by part: the match of position [number] by its [seed], in its first orders
+// phase; both seats' orders by [computer], and the turn with them; and the sets of [out], whose state and
+// seat are there.
+void choice_deal(GameState *s, uint64_t seed, int64_t number);
+void choice_pass_turn(Computer *computer, uint64_t seed, GameState *s);
+void choice_add_sets(ChoiceMaker *maker, uint64_t dice, int most, Choice *out);
+
 // Plays every set out [playouts] times, each time in another world that the seat may believe in, with the
 // same world, answer and dice for all sets.
 void choice_play(ChoiceMaker *maker, uint64_t seed, int playouts, Choice *choice);
