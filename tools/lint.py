@@ -101,8 +101,10 @@ def check_walls():
                 report(path, number, "only src/render/sdl sees SDL")
             if re.match(r"#include\s+<jansson", line) and relative.parts[0] != "match":
                 report(path, number, "only src/match sees jansson")
-            if re.match(r'#include\s+"(orders|ahead|playback|theatre|decks|library|result)/', line) and relative.parts[:2] == ("ui", "shell"):
+            if re.match(r'#include\s+"(orders|ahead|playback|theatre|decks|library|result|menus)/', line) and relative.parts[:2] == ("ui", "shell"):
                 report(path, number, "what all screens share knows none of them: a function of Screen leads there")
+            if re.match(r'#include\s+"ui/(playback|deck_file|script)\.h"', line) and relative.parts[:2] == ("ui", "shell"):
+                report(path, number, "what all screens share knows none of them, and no header of theirs")
 
 
 def check_names():

@@ -61,3 +61,8 @@ void app_continue(App *app) {
         }
     }
 }
+
+void app_watch(App *app) {
+    playback_open(app, PLAYER_NONE, 0, true);
+    app_replace(app, SCREEN_PLAYBACK);
+}

@@ -632,7 +632,7 @@ START_TEST(the_speed_has_two_ends) {
     for (int i = 1; i < PLAYBACK_SPEEDS; i++) {
         down(']');
         ck_assert_int_eq(app->settings.speed_replay, i);
-        ck_assert_str_eq(app->message, playback_speed_names()[i]);
+        ck_assert_str_eq(app->message, settings_speed_names()[i]);
     }
     down(']');
     ck_assert_int_eq(app->settings.speed_replay, PLAYBACK_SPEEDS - 1);

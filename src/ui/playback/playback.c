@@ -234,10 +234,15 @@ static int turn_looked_at(const App *app, Player *seat) {
     return p->t.at > 0 ? p->t.turns[p->t.at - 1] : turn;
 }
 
+static bool has_more(const App *app) {
+    return app->playback->t.at < app->playback->t.count;
+}
+
 const Screen screen_playback = {.begin = playback_begin,
                                 .end = playback_end,
                                 .enter = playback_enter,
                                 .update = playback_update,
                                 .draw = playback_draw,
                                 .moment = turn_looked_at,
+                                .has_more = has_more,
                                 .music = playback_music};

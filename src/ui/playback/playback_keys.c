@@ -43,7 +43,7 @@ static void change_speed(App *app, int by) {
     int *speed = playback_speed(app);
     const int wanted = playback_speed_index(app) + by;
     *speed = wanted < 0 ? 0 : wanted >= PLAYBACK_SPEEDS ? PLAYBACK_SPEEDS - 1 : wanted;
-    app_say(app, playback_speed_names()[*speed]);
+    app_say(app, settings_speed_names()[*speed]);
 }
 
 void playback_finish(App *app) {

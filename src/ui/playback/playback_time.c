@@ -9,13 +9,6 @@
 
 static const float SPEEDS[PLAYBACK_SPEEDS] = {0.25F, 0.5F, 1, 2, 4, 8, 1000000};
 
-const char *const *playback_speed_names(void) {
-    static const char *const names[PLAYBACK_SPEEDS + 1] = {"0.25\xC3\x97", "0.5\xC3\x97", "1\xC3\x97",
-                                                           "2\xC3\x97",    "4\xC3\x97",   "8\xC3\x97",
-                                                           "Instant",      "As mine"};
-    return names;
-}
-
 // When many events pass in one frame, the first stand for all of them.
 enum { HEARD_AT_ONCE = 3 };
 

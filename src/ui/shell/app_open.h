@@ -1,5 +1,5 @@
 // app_open.h - Ways into the game from outside of its screens: a file that is dropped onto the window, and
-// back to the title from anywhere.
+// back to the title from anywhere. In src/ui/app_open.c, for they know screens.
 
 #ifndef SANCTA_UI_APP_OPEN_H
 #define SANCTA_UI_APP_OPEN_H

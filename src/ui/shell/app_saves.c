@@ -12,7 +12,6 @@
 #include "play/library.h"
 #include "play/run_log.h"
 #include "ui/app.h"
-#include "ui/playback.h"
 
 enum { SAVE_PATH_SIZE = SAVE_SLOT_PATH, KEPT_MAX = 9999 };
 
@@ -444,8 +443,7 @@ bool app_load_match(App *app, const char *path, bool is_replay) {
         return false;
     }
     if (is_replay) {
-        playback_open(app, PLAYER_NONE, 0, true);
-        app_replace(app, SCREEN_PLAYBACK);
+        app_watch(app);
         return true;
     }
     tell_slot(app);

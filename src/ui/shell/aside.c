@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/playback.h"
-
 typedef struct Aside {
     Session session;
     struct PlaybackScreen *playback; // owned
@@ -26,13 +24,16 @@ bool aside_is_on(const App *app) {
 
 bool aside_begin(App *app) {
     Aside *a = app->aside == NULL ? calloc(1, sizeof *a) : NULL;
-    struct PlaybackScreen *fresh = a != NULL ? calloc(1, sizeof *fresh) : NULL;
-    if (fresh == NULL) {
+    if (a == NULL) {
+        return false;
+    }
+    a->playback = app->playback;
+    if (!app_screens[SCREEN_PLAYBACK]->begin(app)) {
+        app->playback = a->playback;
         free(a);
         return false;
     }
     a->session = app->session;
-    a->playback = app->playback;
     memcpy(a->stack, app->stack, sizeof a->stack);
     a->depth = app->depth;
     a->owns_autosave = app->owns_autosave;
@@ -42,7 +43,6 @@ bool aside_begin(App *app) {
     a->shows_focus = app->ui.shows_focus;
     app->aside = a;
     app->session = (Session){.is_patient = a->session.is_patient};
-    app->playback = fresh;
     app->depth = 0;
     app->owns_autosave = false;
     app_forget_message(app);
@@ -55,8 +55,7 @@ void aside_end(App *app) {
         return;
     }
     session_free(&app->session);
-    playback_free(app->playback);
-    free(app->playback);
+    app_screens[SCREEN_PLAYBACK]->end(app);
     app->session = a->session;
     app->playback = a->playback;
     memcpy(app->stack, a->stack, sizeof a->stack);

@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ui/playback.h"
-
 PadButton pad_keys_button(const char *name) {
 #define X(id, word) word,
     static const char *const names[PAD_BUTTON_COUNT] = {PAD_BUTTONS(X)};
@@ -42,7 +40,8 @@ static int action_of(const App *app, PadButton button, int screen) {
                                                    [PAD_X] = ACTION_WATCHING + 1};
     static const int ordering[PAD_BUTTON_COUNT] = {
         [PAD_LB] = ACTION_UNDO + 1, [PAD_RB] = ACTION_NEXT_GROUP + 1};
-    const bool has_more = screen == SCREEN_PLAYBACK && app->playback->t.at < app->playback->t.count;
+    const Screen *shown = app_screens[screen];
+    const bool has_more = shown != NULL && shown->has_more != NULL && shown->has_more(app);
     if (button == PAD_BACK || (button == PAD_X && screen != SCREEN_PLAYBACK && screen != SCREEN_ORDERS)) {
         return ACTION_HELP + 1;
     }

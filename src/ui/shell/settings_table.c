@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "ai/personality.h"
-#include "ui/playback.h"
 
 #define NUMBER(word, field, least, most)                                                                     \
     .key = (word), .offset = offsetof(Settings, field), .kind = SETTING_NUMBER, .low = (least), .high = (most)
@@ -27,6 +26,13 @@ static const char *const SPEECHES[SPEECH_COUNT] = {"Off", "Few words", "Everythi
 static const char STOP[] = "Stop when";
 static const char ASK[] = "Ask before confirming when";
 
+const char *const *settings_speed_names(void) {
+    static const char *const names[PLAYBACK_SPEEDS + 1] = {"0.25\xC3\x97", "0.5\xC3\x97", "1\xC3\x97",
+                                                           "2\xC3\x97",    "4\xC3\x97",   "8\xC3\x97",
+                                                           "Instant",      "As mine"};
+    return names;
+}
+
 // clang-format off
 const SettingRow SETTINGS[SETTING_COUNT] = {
     [SETTING_SCALE] = {NUMBER("scale", scale_percent, SCALE_LEAST, SCALE_MOST),
@@ -40,11 +46,11 @@ const SettingRow SETTINGS[SETTING_COUNT] = {
     [SETTING_OWN_BASE] = {NUMBER("own-palette-from", own.base, 0, PALETTE_OWN - 1),
         SHOWN("Base palette", SCREEN_COLORS, "colours.base"), .words = PALETTES},
     [SETTING_SPEED] = {NUMBER("speed", speed, 0, PLAYBACK_SPEEDS - 1),
-        SHOWN("Speed: my actions", SCREEN_WATCHING, "watching.speed"), .say = playback_speed_names},
+        SHOWN("Speed: my actions", SCREEN_WATCHING, "watching.speed"), .say = settings_speed_names},
     [SETTING_SPEED_THEIRS] = {NUMBER("speed-theirs", speed_theirs, 0, PLAYBACK_SPEED_SAME),
-        SHOWN("Speed: others' actions", SCREEN_WATCHING, "watching.theirs"), .say = playback_speed_names},
+        SHOWN("Speed: others' actions", SCREEN_WATCHING, "watching.theirs"), .say = settings_speed_names},
     [SETTING_SPEED_REPLAY] = {NUMBER("speed-replay", speed_replay, 0, PLAYBACK_SPEED_SAME),
-        SHOWN("Speed: replays", SCREEN_WATCHING, "watching.replay"), .say = playback_speed_names},
+        SHOWN("Speed: replays", SCREEN_WATCHING, "watching.replay"), .say = settings_speed_names},
     [SETTING_MOTION] = {NUMBER("motion", motion, 0, MOTION_COUNT - 1),
         SHOWN("Animation", SCREEN_WATCHING, "watching.motion"), .words = MOTIONS},
     [SETTING_PAUSE_DEATH] = {FLAG("pause-on-death", pauses[PAUSE_ON_DEATH]),

@@ -56,6 +56,8 @@ typedef struct Screen {
     bool (*takes_keys)(const struct App *app); // whatever key is pressed is meant for it, and no shortcut
     // The turn of the match that it shows, 0: none, and whose eyes see it; a picture is named by them.
     int (*moment)(const struct App *app, Player *seat);
+    bool (*has_more)(
+        const struct App *app); // what it plays is not at its end: Start of a game controller plays it
     const Plan *(*draft)(const struct App *app);              // orders that were not confirmed; NULL: none
     MusicId (*music)(const struct App *app, MusicId playing); // that belongs to what is shown
     size_t state_size;                                        // of what it keeps to itself, see app_state()
@@ -272,6 +274,8 @@ bool app_take_back(App *app, Player by);
 bool app_follow_line(App *app, int index);
 // Plays on and shows the screen that is due (match_flow.c).
 void app_continue(App *app);
+// Opens the playback of the whole match, with nothing secret.
+void app_watch(App *app);
 // The turn that the match stands in, for the moment() of screens that show it to everybody; 0: there is none.
 int app_turn(const App *app, Player *seat);
 void app_save_settings(App *app);

@@ -99,9 +99,6 @@ typedef struct PlaybackScreen {
     bool seen_cards[CARD_COUNT]; // cast in what was watched since the start
 } PlaybackScreen;
 
-// "0.25x" ... "8x", "Instant"; after them "As mine".
-const char *const *playback_speed_names(void);
-
 // Opens the match's log as [seat] saw it, at event [full] of the full log.
 void playback_open(App *app, Player seat, uint32_t full, bool is_review);
 void playback_free(PlaybackScreen *p);

@@ -27,6 +27,8 @@ enum {
     PLAYBACK_SPEED_INSTANT = 6,
     PLAYBACK_SPEED_SAME = PLAYBACK_SPEEDS
 };
+// "0.25x" ... "8x", "Instant"; after them "As mine".
+const char *const *settings_speed_names(void);
 
 // How much moves: everything; nothing but what tells something, without shakes and flights; nothing at all.
 typedef enum Motion { MOTION_FULL, MOTION_REDUCED, MOTION_NONE, MOTION_COUNT } Motion;
