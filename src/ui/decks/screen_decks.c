@@ -173,6 +173,11 @@ static void draw_entry(App *app, Rect row, const UiListRows *rows, int index) {
     }
     Rect r = rect_inset(area, 4);
     const int types[2] = {(int)house_primary((House)entry->house), (int)house_secondary((House)entry->house)};
+    const Rect arms = rect_cut_left(&r, 30);
+    if (entry->house != HOUSE_NONE) {
+        draw_image(&app->list, art_house(entry->house).text,
+                   (Rect){arms.x, arms.y + (arms.h - 26) / 2, 26, 26}, 0, PALETTE_WHITE);
+    }
     for (int i = 0; i < 2; i++) {
         const Rect icon = rect_cut_left(&r, 20);
         draw_image(&app->list, art_mana(types[i]), (Rect){icon.x, icon.y + (icon.h - 18) / 2, 18, 18}, 0,
@@ -241,12 +246,55 @@ static void draw_card(App *app, Rect row, const Deck *deck, int card) {
                                  .shows_copies_first = true});
 }
 
-// The cards of the selected deck in two columns where they need them, one after the other downward; a deck of
-// more lines than there is room for scrolls.
+// Letters under pictures have no room to grow much.
+static const float LETTERS_MOST = 1.3F;
+enum { THUMB_LEAST = 88, THUMB_MOST = 150, THUMB_NAME = 24 };
+
+// In how many columns [count] cards are seen as pictures, the largest that all have room for; 0: they would
+// be too small.
+static int thumb_columns(const Ui *ui, Rect r, int count) {
+    for (int columns = 1; columns <= count && ui_text_size(ui, 1) <= LETTERS_MOST; columns++) {
+        const float wide = fminf(r.w / (float)columns, THUMB_MOST);
+        const int rows = (count + columns - 1) / columns;
+        if (wide < THUMB_LEAST) {
+            return 0;
+        }
+        if ((wide * 0.75F + THUMB_NAME) * (float)rows <= r.h) {
+            return columns;
+        }
+    }
+    return 0;
+}
+
+static void draw_thumbs(App *app, Rect r, const Deck *deck, const uint16_t *cards, int count) {
+    const int columns = thumb_columns(&app->ui, r, count);
+    const float wide = fminf(r.w / (float)columns, THUMB_MOST);
+    const float high = wide * 0.75F + THUMB_NAME;
+    const float left = r.x + (r.w - wide * (float)columns) / 2;
+    for (int i = 0; i < count; i++) {
+        char name[UI_NAME_MAX];
+        char value[24];
+        const Rect cell = {left + wide * (float)(i % columns), r.y + high * floorf((float)i / (float)columns),
+                           wide, high};
+        (void)snprintf(name, sizeof name, "decks.card-%.24s", card_def(cards[i])->slug);
+        (void)snprintf(value, sizeof value, "%d in the deck", deck_copies(deck, cards[i]));
+        (void)ui_widget(&app->ui, ROLE_LABEL, name, rect_inset(cell, 2),
+                        ui_words(card_def(cards[i])->name, value), false);
+        panel_offer_card(app, cards[i], "");
+        panel_card_thumb(app, rect_inset(cell, 3), cards[i], deck_copies(deck, cards[i]));
+    }
+}
+
+// The cards of the selected deck as pictures; where these would be small, or letters are large, as lines, in
+// two columns where they need them, one after the other downward, which scroll.
 static void draw_cards(App *app, Rect r, const Deck *deck) {
     enum { LINE = 25, BETWEEN = 12 };
     uint16_t cards[DECK_MAX];
     const int count = deck_filter_rows(deck, SORT_COST, cards);
+    if (thumb_columns(&app->ui, r, count) > 0) {
+        draw_thumbs(app, r, deck, cards, count);
+        return;
+    }
     const int columns = count > (int)(r.h / LINE) && r.w > 440 ? 2 : 1;
     const int lines = (count + columns - 1) / columns;
     const UiListLook look = {.bar = "decks.cards-scroll", .area = r, .row_height = LINE, .count = lines};
@@ -280,12 +328,28 @@ static void draw_name(App *app, Rect row, const DeckEntry *entry) {
                  entry->name);
 }
 
+// Arms and a leader at the right, off [r].
+static void draw_house(App *app, int house, Rect *r) {
+    const ViewMinion leader = {.nation = (uint8_t)house_nation((House)house),
+                               .minion_class = CLASS_SWORDSMAN};
+    if (house == HOUSE_NONE || r->w < 420) {
+        return;
+    }
+    Rect at = rect_cut_right(r, r->h * 1.7F);
+    (void)rect_cut_right(r, 8);
+    const float wide = at.h * 120 / 140;
+    draw_image(&app->list, art_house(house).text, (Rect){at.x, at.y, at.h, at.h}, 0, PALETTE_WHITE);
+    draw_image(&app->list, art_minion(&leader, POSE_STAND).text, (Rect){at.x + at.w - wide, at.y, wide, at.h},
+               PLAYER_NONE, PALETTE_WHITE);
+}
+
 static void draw_detail(App *app, Rect area, const DeckEntry *entry) {
     Ui *ui = &app->ui;
     DeckScreen *d = app->decks;
     Rect r = area;
     widget_wood(ui, rect_cut_top(&r, 92));
     Rect head = rect_inset((Rect){area.x, area.y, area.w, 92}, 12);
+    draw_house(app, entry->house, &head);
     draw_name(app, rect_cut_top(&head, 30), entry);
     char text[300];
     if (entry->about[0] != '\0') {

@@ -10,6 +10,9 @@
 #include "play/save_glimpse.h"
 
 enum { WORDS = 240, NANO = 1000000000, MARK = 26, THUMB = 62, LINE = 20, INSET = 5 };
+// A few matches have larger boards, unless letters are large.
+enum { FEW = 4, THUMB_FEW = 104 };
+static const float LETTERS_MOST = 1.3F;
 
 // "Turn 12, over: Red won. 2 hours ago."; in the trash how long it still stays there.
 static void date_words(const App *app, const LibraryEntry *e, char *out, size_t size) {
@@ -53,32 +56,41 @@ static TextLook name_look(void) {
     return text_look(FONT_BOLD, 18, ALIGN_LEFT, palette_color(COLOR_CREAM));
 }
 
+static float thumb_height(const App *app) {
+    const bool is_large = library_state(app)->shown_count <= FEW && app->list.width >= 1200 &&
+                          ui_text_size(&app->ui, 1) <= LETTERS_MOST;
+    return ui_text_room(&app->ui, is_large ? THUMB_FEW : THUMB);
+}
+
 // What stands before the words: a mark and a thumbnail.
-static float lead_width(const Ui *ui) {
-    return ui_text_room(ui, MARK) + ui_text_room(ui, THUMB) * 1.5F + 12;
+static float lead_width(const App *app) {
+    return ui_text_room(&app->ui, MARK) + thumb_height(app) * 1.5F + 12;
 }
 
 // Long names have as many lines as they need.
 static float row_height(void *data, float width, int index) {
     App *const app = data;
     Ui *const ui = &app->ui;
-    const Rect room = {0, 0, width - 2 * INSET - lead_width(ui), 0};
+    const Rect room = {0, 0, width - 2 * INSET - lead_width(app), 0};
     const float name = ui_paragraph(ui, name_look(), room, library_at(app, index)->name, false);
-    return fmaxf(ui_text_room(ui, THUMB), name + 2 * ui_text_room(ui, LINE)) + 2 * INSET;
+    return fmaxf(thumb_height(app), name + 2 * ui_text_room(ui, LINE)) + 2 * INSET;
 }
 
 static void draw_words(App *app, const LibraryEntry *e, Rect r) {
     Ui *const ui = &app->ui;
     char words[WORDS];
     const float line = ui_text_room(ui, LINE);
-    (void)ui_paragraph(ui, name_look(), rect_cut_top(&r, r.h - 2 * line), e->name, true);
+    const float name = ui_paragraph(ui, name_look(), (Rect){r.x, r.y, r.w, 0}, e->name, false);
+    (void)rect_cut_top(&r, fmaxf((r.h - name - 2 * line) / 2, 0));
+    (void)ui_paragraph(ui, name_look(), rect_cut_top(&r, fminf(name, r.h - 2 * line)), e->name, true);
     players_words(e, words, sizeof words);
     ui_text(ui,
             text_look(FONT_BODY, 16, ALIGN_LEFT,
                       palette_color(e->is_known && !e->facts.is_good ? COLOR_CREAM_BAD : COLOR_CREAM)),
             rect_cut_top(&r, line), words);
     date_words(app, e, words, sizeof words);
-    ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), r, words);
+    ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
+            rect_cut_top(&r, line), words);
 }
 
 // False when the match was opened.
@@ -107,8 +119,8 @@ static bool draw_row(App *app, UiListRows *rows, Rect row, int index) {
     if (is_used && !is_entered && is_at_mark) {
         e->is_marked = !e->is_marked;
     }
-    Rect thumb = rect_cut_left(&r, ui_text_room(ui, THUMB) * 1.5F);
-    thumb.h = ui_text_room(ui, THUMB);
+    Rect thumb = rect_cut_left(&r, thumb_height(app) * 1.5F);
+    thumb.h = thumb_height(app);
     (void)rect_cut_left(&r, 12);
     if (e->is_known && e->facts.is_good) {
         library_thumb_draw(app, &e->facts, thumb);
