@@ -10,6 +10,7 @@
 #include "match/deck_starters.h"
 
 Suite *test_personality_suite(void);
+Suite *test_persons_told_apart_suite(void);
 
 enum { MATCHES = 16, TURNS = 16, HOME_STEPS = 3 };
 
@@ -108,9 +109,9 @@ static void set_up(Hall *hall, int person, uint64_t seed) {
 }
 
 // Red plays as [person], Blue as nobody in particular; the same matches for all.
-static Deeds deeds_of(Hall *hall, int person) {
+static Deeds deeds_of(Hall *hall, int person, uint64_t matches) {
     Deeds deeds = {.men = 0};
-    for (uint64_t seed = 1; seed <= MATCHES; seed++) {
+    for (uint64_t seed = 1; seed <= matches; seed++) {
         set_up(hall, person, seed);
         for (int turn = 0; turn < TURNS && hall->state.result == RESULT_NONE; turn++) {
             think(hall, PLAYER_RED, person, seed);
@@ -145,7 +146,7 @@ START_TEST(each_is_told_from_the_others_by_what_it_does) {
     Hall *hall = calloc(1, sizeof *hall);
     ck_assert_ptr_nonnull(hall);
     hall->player = ai_player_new();
-    for (int person = 0; person < PERSON_COUNT; person++) of[person] = deeds_of(hall, person);
+    for (int person = 0; person < PERSON_COUNT; person++) of[person] = deeds_of(hall, person, MATCHES);
     for (int person = PERSON_NONE + 1; person < PERSON_COUNT; person++) {
         for (int other = 0; other < PERSON_COUNT; other++) {
             const int own = mark_of(&of[person], person);
@@ -154,6 +155,20 @@ START_TEST(each_is_told_from_the_others_by_what_it_does) {
                           personality_slug(person), own, personality_slug(other), theirs);
         }
     }
+    ai_player_free(hall->player);
+    free(hall);
+}
+END_TEST
+
+// One match of each, for builds in which many take long. What is ordered is asked of the rules, order by
+// order.
+START_TEST(each_plays_by_the_rules) {
+    Hall *hall = calloc(1, sizeof *hall);
+    ck_assert_ptr_nonnull(hall);
+    hall->player = ai_player_new();
+    const Deeds deeds = deeds_of(hall, _i, 1);
+    ck_assert_int_gt(deeds.men, 0);
+    ck_assert_int_gt(deeds.casts, 0);
     ai_player_free(hall->player);
     free(hall);
 }
@@ -222,6 +237,15 @@ Suite *test_personality_suite(void) {
     tcase_add_test(tc, no_style_leaves_the_range_of_weights);
     tcase_add_test(tc, nobody_in_particular_plays_by_the_weights_as_they_are);
     tcase_add_test(tc, each_takes_the_deck_that_suits_it);
+    tcase_add_loop_test(tc, each_plays_by_the_rules, PERSON_NONE, PERSON_COUNT);
+    suite_add_tcase(suite, tc);
+    return suite;
+}
+
+Suite *test_persons_told_apart_suite(void) {
+    Suite *suite = suite_create("persons told apart");
+    TCase *tc = tcase_create("persons told apart");
+    tcase_set_timeout(tc, 120);
     tcase_add_test(tc, each_is_told_from_the_others_by_what_it_does);
     suite_add_tcase(suite, tc);
     return suite;

@@ -333,6 +333,9 @@ START_TEST(broken_states_are_noticed) {
     EXPECT_PROBLEM(copy.structures[1].owner = PLAYER_BLUE);
     EXPECT_PROBLEM(copy.structures[3].kind = STRUCTURE_SANCTUM);
     EXPECT_PROBLEM(copy.structures[3].at.v = 0);
+    // A choice of mana that nobody can make would be waited for without end.
+    EXPECT_PROBLEM(copy.structures[PLAYER_RED].pending = 1);
+    EXPECT_PROBLEM(copy.phase = PHASE_START_OF_TURN; copy.structures[PLAYER_RED].pending = 1);
     EXPECT_PROBLEM(copy.initiative = PLAYER_NEUTRAL);
     EXPECT_PROBLEM(copy.phase = PHASE_NONE);
     EXPECT_PROBLEM(copy.players[PLAYER_RED].pool[MANA_WILL] = -1);

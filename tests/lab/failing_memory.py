@@ -17,7 +17,7 @@ import tempfile
 GOLDEN = pathlib.Path(__file__).resolve().parent.parent / "golden"
 
 SMALL = {
-    "format": "sancta-match/1", "seed": 5, "terrain": {"default": "plains", "e7": "forest"},
+    "format": "sancta-match/1", "seed": 5, "about": "Longer than what the reader of JSON has room for at first, and again.", "terrain": {"default": "plains", "e7": "forest"},
     "players": {"red": {"seat": "random", "name": "Ann", "hand": ["fireball"], "deck": ["gnome", "gnome"]},
                 "blue": {"seat": "random"}},
     "structures": [{"at": "e6"}, {"at": "d2", "kind": "sanctum", "novices": ["human"]}],

@@ -161,8 +161,10 @@ static bool is_same_picture(const Tween *a, const Tween *b) {
     return is_same;
 }
 
-// Every kind of event with something to see, as often as it comes: half a step forward and the other half
-// backward show the same picture at the same share of the way.
+// Every kind of event with something to see, where it comes first and second: half a step forward and the
+// other half backward show the same picture at the same share of the way.
+enum { OF_EACH_KIND = 2 };
+
 START_TEST(a_step_back_shows_a_step_forward_in_reverse_whatever_the_event) {
     static Tween forward;
     static Tween backward;
@@ -180,7 +182,7 @@ START_TEST(a_step_back_shows_a_step_forward_in_reverse_whatever_the_event) {
         const Event *e = &p->t.events[i - 1];
         const float approach = pace_approach_ms(e);
         const float length = approach + pace_echo_ms(e);
-        if (length <= 0 || kinds[e->kind] >= 4) {
+        if (length <= 0 || kinds[e->kind] >= OF_EACH_KIND) {
             continue;
         }
         kinds[e->kind] += 1;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "match/file_io.h"
+#include "files/json_whole.h"
 #include "files/match_reader.h"
 #include "files/match_setup.h"
 
@@ -28,6 +29,10 @@ static json_t *reader_parse(const char *text, size_t size, Problems *problems) {
     if (root == NULL) {
         problems_add(problems, error.line, error.column, "%s",
                      error.text[0] == '\0' ? "out of memory" : error.text);
+    } else if (!json_is_whole(root, text, size)) {
+        json_decref(root);
+        problems_add(problems, 1, 1, "out of memory");
+        return NULL;
     }
     return root;
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "files/json_whole.h"
 #include "files/log_pack.h"
 #include "files/match_reader.h"
 #include "files/talk_words.h"
@@ -167,7 +168,9 @@ void talk_read(const char *line, size_t size, Talk *out) {
     memset(out, 0, sizeof *out);
     json_error_t error;
     json_t *const root = json_loadb(line, size, JSON_REJECT_DUPLICATES, &error);
-    if (json_is_object(root)) {
+    if (root != NULL && !json_is_whole(root, line, size)) {
+        (void)nonsense(out, "out of memory");
+    } else if (json_is_object(root)) {
         read_message(root, line, size, out);
     } else {
         (void)nonsense(out, root == NULL ? error.text : "no object");
