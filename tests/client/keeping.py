@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """No match is lost without a word: not by a new one, not by closing the window in the middle of the orders, not by watching.
 
-    keeping.py BUILD [--without-links]"""
+    keeping.py BUILD [--without-links] [CHECK...]     CHECK: the name of one below; without one, all"""
 
 import contextlib
 import fcntl
@@ -375,22 +375,31 @@ def a_match_that_is_over_leaves_the_title_screen(player):
     assert json.loads(player.read("last match"))["result"] == "blue"
 
 
+def a_match_from_its_first_orders_to_its_end(player):
+    a_new_match_keeps_the_one_before(player)
+    orders_survive_closing_the_window_and_a_kill(player)
+    a_match_that_is_over_leaves_the_title_screen(player)
+
+
+CHECKS = [(a_match_from_its_first_orders_to_its_end, ()),
+          (orders_of_a_confirmed_turn_do_not_come_back, ("quit",)),
+          (orders_of_a_confirmed_turn_do_not_come_back, ("",)),
+          *((check, ()) for check in (
+              an_old_draft_is_of_its_turn_alone, two_windows_keep_two_matches, a_damaged_save_gives_way_to_the_one_before_it,
+              a_window_leaves_alone_what_another_one_plays, two_windows_keep_two_last_matches,
+              a_match_that_was_left_at_once_can_be_gone_on_with, two_windows_share_the_settings, two_windows_share_the_notes,
+              two_windows_share_the_decks, what_is_no_file_is_no_match, what_is_no_file_gives_way_to_a_match,
+              what_a_kill_has_left_behind_is_swept))]
+
+
 def main():
-    build = pathlib.Path(sys.argv[1]).resolve()
-    with Home() as home:
-        player = Player(build, home)
-        a_new_match_keeps_the_one_before(player)
-        orders_survive_closing_the_window_and_a_kill(player)
-        a_match_that_is_over_leaves_the_title_screen(player)
-    for end in ("quit", ""):
+    build, *wanted = (word for word in sys.argv[1:] if word != "--without-links")
+    chosen = [(check, more) for check, more in CHECKS if not wanted or check.__name__ in wanted]
+    if not chosen:
+        raise SystemExit(f"keeping: there is no check {' '.join(wanted)}")
+    for check, more in chosen:
         with Home() as home:
-            orders_of_a_confirmed_turn_do_not_come_back(Player(build, home), end)
-    for check in (an_old_draft_is_of_its_turn_alone, two_windows_keep_two_matches, a_damaged_save_gives_way_to_the_one_before_it,
-                  a_window_leaves_alone_what_another_one_plays, two_windows_keep_two_last_matches,
-                  a_match_that_was_left_at_once_can_be_gone_on_with, two_windows_share_the_settings, two_windows_share_the_notes, two_windows_share_the_decks,
-                  what_is_no_file_is_no_match, what_is_no_file_gives_way_to_a_match, what_a_kill_has_left_behind_is_swept):
-        with Home() as home:
-            check(Player(build, home))
+            check(Player(pathlib.Path(build).resolve(), home), *more)
     return 0
 
 
