@@ -1,6 +1,6 @@
 // Whatever bytes are read as one of the small texts: no crash, and what was understood is written and read
-// back alike. One program a reader: FUZZ_TEXT is settings, deck, notes, sketches, lesson, talk, memory or
-// place.
+// back alike. FUZZ_TEXT is settings, deck, notes, sketches, lesson, talk, memory or place: a fuzzer is
+// compiled with it, one program a reader; without it the program asks the environment.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -23,7 +23,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 #define PASTE(a, b) a##b
 #define READER_OF(name) PASTE(read_, name)
 
-// Only one of them is used by each program.
+// Only one of them is used by a fuzzer.
 #define READER(name) static __attribute__((unused)) void name(const char *text, size_t size)
 
 // What is written of settings that were read says the same.
@@ -125,6 +125,28 @@ READER(read_place) {
     }
 }
 
+#ifdef FUZZ_TEXT
+#define read_text READER_OF(FUZZ_TEXT)
+#else
+static void read_text(const char *text, size_t size) {
+    static const struct {
+        const char *name;
+        void (*read)(const char *text, size_t size);
+    } readers[] = {{"settings", read_settings}, {"deck", read_deck},     {"notes", read_notes},
+                   {"sketches", read_sketches}, {"lesson", read_lesson}, {"talk", read_talk},
+                   {"memory", read_memory},     {"place", read_place}};
+    const char *const wanted = getenv("FUZZ_TEXT");
+    for (size_t i = 0; wanted != NULL && i < sizeof readers / sizeof readers[0]; i++) {
+        if (strcmp(readers[i].name, wanted) == 0) {
+            readers[i].read(text, size);
+            return;
+        }
+    }
+    (void)fputs("FUZZ_TEXT is no name of a reader\n", stderr);
+    exit(EXIT_FAILURE);
+}
+#endif
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     // A copy with its own end: reading beyond the input is then noticed.
     char *const text = malloc(size + 1);
@@ -133,7 +155,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     }
     memcpy(text, data, size);
     text[size] = '\0';
-    READER_OF(FUZZ_TEXT)(text, size);
+    read_text(text, size);
     free(text);
     return 0;
 }
