@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "orders/why_board.h"
 #include "render/art.h"
 #include "ui/keymap.h"
 #include "ui/list.h"
@@ -320,10 +321,21 @@ static void why_draw(App *app) {
                                              : fmaxf(seat_height(app, each, some),
                                                      is_two ? seat_height(app, each, PLAYER_BLUE) : 0);
     const float height = fminf(frame.h - 28, wanted + TITLE + FOOT);
-    Rect r = {(frame.w - width) / 2, (frame.h - height) / 2, width, height};
+    // What the words leave is for the board that they are about.
+    const Rect board = {0, 0, fminf(width, (frame.h - 28 - height - GAP) * 1.6F),
+                        frame.h - 28 - height - GAP};
+    const bool has_board = why->recall == NULL && !is_two && board.h > 0 && why_board_has_room(app, board);
+    const float all = has_board ? frame.h - 28 : height;
+    Rect r = {(frame.w - width) / 2, (frame.h - all) / 2, width, all};
     (void)snprintf(text, sizeof text, "What was considered in turn %d", why->turn);
     widget_label(ui, "why.title", text_look(FONT_TITLE, 32, ALIGN_CENTER, palette_color(COLOR_BRASS)),
                  rect_cut_top(&r, TITLE), text);
+    if (has_board) {
+        const Rect row = rect_cut_top(&r, board.h);
+        (void)rect_cut_top(&r, GAP);
+        (void)why_board_draw(app, why->rows[some], why->counts[some], some,
+                             (Rect){row.x + (row.w - board.w) / 2, row.y, board.w, board.h});
+    }
     Rect foot = rect_cut_bottom(&r, FOOT - 10);
     (void)rect_cut_bottom(&r, 10);
     if (why->recall != NULL) {
