@@ -202,12 +202,12 @@ static void expect_problem(const char *lines, const char *words, int column) {
 
 START_TEST(a_wrong_line_is_one_problem_with_its_place) {
     expect_problem("7", "list", 9);
-    expect_problem("[{\"name\":\"\"}]", "a name of its own", 18);
+    expect_problem("[{\"name\":\"\"}]", "or another line has it", 18);
     expect_problem("[{\"kind\":\"played\"}]", "\"name\" is missing", 10);
     expect_problem("[{\"name\":\"a\"},{\"name\":\"b\",\"orders\":[]}]", "\"turn\" is missing", 23);
     expect_problem("[{\"name\":\"a\",\"turn\":1}]", "\"orders\" is missing", 10);
     expect_problem("[{\"name\":\"a\",\"turn\":1,\"orders\":[{}]},{\"name\":\"a\",\"turn\":1,\"orders\":[]}]",
-                   "a name of its own", 54);
+                   "or another line has it", 54);
     expect_problem("[{\"name\":\"a\",\"turn\":9,\"orders\":[{}]}]", "\"Main line\" ends before turn 9", 29);
     expect_problem("[{\"name\":\"a\",\"turn\":1,\"from\":\"b\",\"orders\":[{}]}]", "there is no line \"b\"",
                    38);

@@ -659,16 +659,16 @@ typedef struct BadMemory {
 } BadMemory;
 
 static const BadMemory BAD_MEMORIES[] = {
-    {"7", "is a list of 2 turns at most"},
+    {"7", "must be a list of at most 2 turns"},
     {"[{\"turn\": 2, \"groups\": {}}, {\"turn\": 1, \"groups\": {}}, {\"turn\": 1, \"groups\": {}}]",
-     "is a list of 2 turns at most"},
+     "must be a list of at most 2 turns"},
     {"[{\"turn\": 3, \"groups\": {}}]", "turns before the snapshot, latest first"},
     {"[{\"turn\": 1, \"groups\": {}}]", "turns before the snapshot, latest first"},
     {"[{\"turn\": 2, \"groups\": {}}, {\"turn\": 2, \"groups\": {}}]", "turns before the snapshot"},
     {"[{\"turn\": 2, \"groups\": {}, \"seen\": 1}]", "unknown key"},
     {"[{\"turn\": 2}]", "\"groups\" is missing"},
     {"[{\"turn\": 2, \"groups\": [\"g-1\"]}]", "\"groups\" is missing"},
-    {"[{\"turn\": 2, \"groups\": {\"nobody\": \"e5\"}}]", "there has been no group \"nobody\""},
+    {"[{\"turn\": 2, \"groups\": {\"nobody\": \"e5\"}}]", "there was never a group \"nobody\""},
     {"[{\"turn\": 2, \"groups\": {\"g-1\": \"z9\"}}]", "z9"},
     {"[{\"turn\": 2, \"groups\": {\"g-1\": \"e5\", \"G-1\": \"e6\"}}]", "named twice"},
     {"[{\"turn\": 2, \"groups\": {\"g-1\": \"e5\", \"g-2\": \"e5\"}}]", "named twice"},
@@ -704,7 +704,7 @@ START_TEST(a_memory_without_a_snapshot_is_refused) {
     problems = (Problems){.count = 0};
     ck_assert_ptr_null(match_load_text(text, strlen(text), &problems));
     ck_assert_int_eq(problems.items[0].line, 2);
-    ck_assert_ptr_nonnull(strstr(problems.items[0].text, "belongs to a \"snapshot\""));
+    ck_assert_ptr_nonnull(strstr(problems.items[0].text, "needs a \"snapshot\""));
 }
 END_TEST
 

@@ -34,9 +34,10 @@ static void reserve(MatchReader *r, int kind, Label label) {
 // Reserves the name [text] for one thing; says what is wrong with it.
 static void reserve_name(MatchReader *r, const Node *n, int kind, const char *text) {
     if (!name_is_valid(text)) {
-        reader_problem(
-            r, n, "\"%.60s\" is no id: a letter, then up to %d letters, digits, - or _; no square, not globe",
-            text, NAME_SIZE - 2);
+        reader_problem(r, n,
+                       "\"%.60s\" is not a valid id: a letter, then up to %d letters, digits, - or _; "
+                       "squares and globe are reserved",
+                       text, NAME_SIZE - 2);
         return;
     }
     // A group may not have the name of a minion either, generated or not.
@@ -181,7 +182,7 @@ static void read_stats(MatchReader *r, const Node *n, House house, MinionSpec *s
         const int nation = spec->nation != 0 || spec->creature != 0 ? spec->nation : (int)house_nation(house);
         spec->nation = (uint8_t)member_word(r, n, "nation", &words_nation, nation);
     } else if (json_object_get(n->value, "nation") != NULL) {
-        reader_problem(r, n, "a monster has no nation");
+        reader_problem(r, n, "a monster cannot have a nation");
     }
     *stats = spec->creature != 0 ? creature_def(spec->creature)->stats
                                  : minion_recruit_base((MinionClass)spec->minion_class, (Nation)spec->nation);
@@ -407,7 +408,7 @@ static Label read_dead_name(MatchReader *r, const Node *n, const GameState *s) {
     const Label label =
         name_is_valid(text) && !name_is_number(text, 'g') ? names_minion(&r->m->names, text) : 0;
     if (label == 0) {
-        reader_problem(r, &id, "\"%.60s\" is no id", text);
+        reader_problem(r, &id, "\"%.60s\" is not a valid id", text);
     } else if (minion_label_is_used(s, label) || (label >= LABEL_NAMED && group_label_is_used(s, label))) {
         reader_problem(r, &id, "the id \"%s\" is used twice", text);
     }
@@ -437,7 +438,7 @@ void load_graveyard(MatchReader *r, const Node *list, GameState *s) {
         const Node n = node_element(list, i);
         MinionSpec spec = {0};
         if (i == GRAVEYARD_MAX) {
-            reader_problem(r, &n, "more than %d dead", GRAVEYARD_MAX);
+            reader_problem(r, &n, "more than %d dead minions", GRAVEYARD_MAX);
             return;
         }
         if (!reader_is_object(r, &n, keys) || !read_class(r, &n, &spec)) {

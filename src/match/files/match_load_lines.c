@@ -29,13 +29,13 @@ static void read_head(MatchReader *r, const Node *n, MatchLine *line) {
         (void)node_member(n, "name", &place);
         (void)plain_text(line->name, sizeof line->name, name, "");
         if (line->name[0] == '\0' || find_line(r->m, line->name) >= 0) {
-            reader_problem(r, &place, "a line has a name of its own");
+            reader_problem(r, &place, "the name is empty, or another line has it");
         }
     }
     line->kind = (uint8_t)member_word(r, n, "kind", &words_line, LINE_PLAYED);
     line->by = (uint8_t)member_word(r, n, "by", &words_player, PLAYER_NONE);
     if (line->kind == LINE_TAKEN_BACK && line->by == PLAYER_NONE && json_object_get(n->value, "by") == NULL) {
-        reader_problem(r, n, "\"by\" is missing: who took it back");
+        reader_problem(r, n, "\"by\" is missing: it names the player who took the line back");
     }
 }
 
@@ -76,7 +76,8 @@ static void read_line(MatchReader *r, const Node *n, MatchLine *line) {
     }
     read_head(r, n, line);
     if (json_object_get(n->value, "turn") == NULL) {
-        reader_problem(r, n, "\"turn\" is missing; only the first line, which names the main one, has none");
+        reader_problem(r, n,
+                       "\"turn\" is missing; only the first line, which names the main one, can omit it");
     }
     line->turn = (int)member_number(r, n, "turn", r->m->start.turn, r->m->start.turn + MATCH_TURNS_MAX,
                                     r->m->start.turn);
@@ -104,7 +105,7 @@ static void read_from(MatchReader *r, const Node *n, int index) {
         if (found < 0 || (found > LINE_MAIN && m->lines[found].turn >= line->turn)) {
             reader_problem(r, &from,
                            found < 0 ? "there is no line \"%.60s\""
-                                     : "line \"%.60s\" does not begin before this one",
+                                     : "line \"%.60s\" does not begin before this line",
                            name);
             return;
         }

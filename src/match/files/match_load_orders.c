@@ -46,7 +46,7 @@ static Label trained_name(MatchReader *r, const Node *n, char kind, const char *
     const bool is_good = name_is_valid(text) && !name_is_number(text, kind == 'g' ? 'm' : 'g');
     const Label label = !is_good ? 0 : kind == 'g' ? names_group(names, text) : names_minion(names, text);
     if (label == 0) {
-        reader_problem(r, n, "\"%.60s\" is no id", text);
+        reader_problem(r, n, "\"%.60s\" is not a valid id", text);
     } else if (kind == 'g') {
         names_keep_group_case(names, text);
     } else {
@@ -102,7 +102,7 @@ static void read_cast(MatchReader *r, const Node *n, MatchOrder *order) {
             order->minion = order->group;
         }
         if (order->group == 0 && order->minion == 0) {
-            reader_problem(r, &on, "\"%.60s\" is no id, square or globe", text);
+            reader_problem(r, &on, "\"%.60s\" is not an id, a square or globe", text);
         }
     }
 }
@@ -113,7 +113,7 @@ static void read_move(MatchReader *r, const Node *n, MatchOrder *order) {
     const char *const text = reader_text(r, &who);
     order->group = text == NULL ? 0 : names_group(&r->m->names, text);
     if (text != NULL && order->group == 0) {
-        reader_problem(r, &who, "\"%.60s\" is no id", text);
+        reader_problem(r, &who, "\"%.60s\" is not a valid id", text);
     }
     order->at = order_square(r, n, "to");
 }
@@ -138,7 +138,7 @@ static const OrderForm *find_form(MatchReader *r, const Node *n) {
                                        "as",   "id",    "group", "nation",  "on",   "to",      NULL};
     const int before = r->problems->count;
     if (reader_is_object(r, n, keys) && r->problems->count == before) {
-        reader_problem(r, n, "an order is one of mana, train, cast, discard, move, concede, draw");
+        reader_problem(r, n, "an order must be one of mana, train, cast, discard, move, concede, draw");
     }
     return NULL;
 }
@@ -165,7 +165,7 @@ static void read_order(MatchReader *r, const Node *n, MatchOrder *order) {
     case ORDER_CONCEDE:
     case ORDER_DRAW:
         if (!member_bool(r, n, form->key, true)) {
-            reader_problem(r, n, "\"%s\" can only be true", form->key);
+            reader_problem(r, n, "\"%s\" must be true", form->key);
         }
         break;
     case ORDER_NONE:

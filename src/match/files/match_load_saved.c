@@ -25,7 +25,7 @@ void load_names(MatchReader *r, const Node *top) {
             (void)names_minion(&r->m->names, text);
         }
         if (text != NULL && r->m->names.count != before + 1) {
-            reader_problem(r, &n, "\"%.60s\" is no id, or is listed twice", text);
+            reader_problem(r, &n, "\"%.60s\" is not a valid id, or is listed twice", text);
             return;
         }
     }
@@ -90,7 +90,7 @@ void load_hash_list(MatchReader *r, const Node *list, uint64_t **hashes, int *ha
         const Node n = node_element(list, i);
         const char *const text = reader_text(r, &n);
         if (text != NULL && (strlen(text) != 16 || strspn(text, "0123456789abcdefABCDEF") != 16)) {
-            reader_problem(r, &n, "a hash has sixteen hexadecimal digits");
+            reader_problem(r, &n, "a hash must be 16 hexadecimal digits");
         } else if (text != NULL) {
             (*hashes)[i] = strtoull(text, NULL, 16);
         }
@@ -133,7 +133,7 @@ static bool is_noted(const WhereaboutsTurn *then, Label group, SquareId at) {
 static bool read_whereabout(MatchReader *r, const Node *n, WhereaboutsTurn *out) {
     const Label group = names_find_group(&r->m->names, n->key);
     if (group == 0) {
-        reader_problem(r, n, "there has been no group \"%.60s\"", n->key);
+        reader_problem(r, n, "there was never a group \"%.60s\"", n->key);
         return false;
     }
     const SquareId at = reader_square(r, n);
@@ -151,7 +151,7 @@ static bool read_whereabout(MatchReader *r, const Node *n, WhereaboutsTurn *out)
 static void read_whereabouts(MatchReader *r, const Node *n, WhereaboutsTurn *out) {
     Node groups;
     if (!node_member(n, "groups", &groups) || !json_is_object(groups.value)) {
-        reader_problem(r, n, "\"groups\" is missing, or no object");
+        reader_problem(r, n, "\"groups\" is missing or not an object");
         return;
     }
     json_t *const all = (json_t *)(uintptr_t)groups.value;
@@ -169,7 +169,7 @@ static void load_memory(MatchReader *r, const Node *list, Whereabouts *out) {
     static const char *const keys[] = {"turn", "groups", NULL};
     const GameState *const s = &r->m->state;
     if (!r->m->was_resumed || !json_is_array(list->value) || node_count(list) > WHEREABOUTS_TURNS) {
-        reader_problem(r, list, "\"memory\" is a list of %d turns at most, and belongs to a \"snapshot\"",
+        reader_problem(r, list, "\"memory\" must be a list of at most %d turns, and needs a \"snapshot\"",
                        WHEREABOUTS_TURNS);
         return;
     }
@@ -180,7 +180,7 @@ static void load_memory(MatchReader *r, const Node *list, Whereabouts *out) {
             return;
         }
         if (member_number(r, &n, "turn", 1, UINT16_MAX, 0) != turn || turn < r->m->start.turn) {
-            reader_problem(r, &n, "these are the turns before the snapshot, latest first");
+            reader_problem(r, &n, "must be the turns before the snapshot, latest first");
             return;
         }
         out->turns[i].turn = (uint16_t)turn;
@@ -206,7 +206,8 @@ static void load_memories(MatchReader *r, const Node *top) {
 static void check_pending(MatchReader *r, const Node *top) {
     Node n;
     if (r->m->state.phase > PHASE_SPELLS && node_member(top, "pending", &n)) {
-        reader_problem(r, &n, "\"pending\" is too late: the orders of turn %d are over", r->m->state.turn);
+        reader_problem(r, &n, "\"pending\" comes too late: the orders phase of turn %d is over",
+                       r->m->state.turn);
     }
 }
 
@@ -227,6 +228,6 @@ void load_saved(MatchReader *r, const Node *top) {
     check_pending(r, top);
     const int result = member_word(r, top, "result", &words_result, RESULT_NONE);
     if (m->was_resumed && node_member(top, "result", &n) && result != m->state.result) {
-        reader_problem(r, &n, "the result is not that of the snapshot");
+        reader_problem(r, &n, "the result differs from the snapshot's");
     }
 }

@@ -24,7 +24,7 @@ static int read_cards(MatchReader *r, const Node *list, uint16_t *out, int capac
         const Node n = node_element(list, i);
         const int card = reader_card(r, &n);
         if (card != 0 && card_def(card)->is_helper) {
-            reader_problem(r, &n, "\"%s\" is a helper spell, no card", card_def(card)->slug);
+            reader_problem(r, &n, "\"%s\" is a helper spell, not a card", card_def(card)->slug);
         } else if (card != 0 && count == capacity) {
             reader_problem(r, &n, "more than %d cards", capacity);
             return count;
@@ -64,7 +64,7 @@ static void read_hand(MatchReader *r, const Node *list, PlayerState *player) {
                                                : member_number(r, &n, "value", 0, 99, 0));
         }
         if (card.card != 0 && card_def(card.card)->is_helper) {
-            reader_problem(r, &name, "\"%s\" is a helper spell, no card", card_def(card.card)->slug);
+            reader_problem(r, &name, "\"%s\" is a helper spell, not a card", card_def(card.card)->slug);
             card = (HandCard){0};
         }
         player->hand[i] = card;
@@ -104,7 +104,7 @@ static void read_heroes(MatchReader *r, const Node *list, GameState *s, Player p
         const Node n = node_element(list, i);
         const int card = reader_card(r, &n);
         if (card != 0 && card_def(card)->type != CARD_HERO) {
-            reader_problem(r, &n, "\"%s\" is no hero", card_def(card)->slug);
+            reader_problem(r, &n, "\"%s\" is not a Hero", card_def(card)->slug);
         } else if (card != 0) {
             player_mark_hero(s, player, card);
         }
@@ -180,7 +180,7 @@ static void read_novices(MatchReader *r, const Node *list, Structure *t) {
         const Node n = node_element(list, i);
         const int nation = reader_word(r, &n, &words_nation, 0);
         if (nation != 0 && !structure_push_novice(t, (Nation)nation)) {
-            reader_problem(r, &n, "no room for more waiting novices");
+            reader_problem(r, &n, "too many waiting novices");
             return;
         }
     }
@@ -202,22 +202,23 @@ static StructureId place_structure(MatchReader *r, const Node *n, Ctx *c) {
     if (kind == STRUCTURE_SANCTUM || owner != PLAYER_NEUTRAL) {
         if (kind != STRUCTURE_SANCTUM || owner == PLAYER_NEUTRAL ||
             member_word(r, n, "owner", &words_owner, (int)owner) != (int)owner || has_mana) {
-            reader_problem(
-                r, n,
-                "the Sancta stand at d2 (red) and i9 (blue), with no other structure there and no mana type");
+            reader_problem(r, n,
+                           "the Sancta must stand at d2 (red) and i9 (blue), without a mana type and with no "
+                           "other structure there");
             return (StructureId){0};
         }
         return structure_at(c->s, at);
     }
     if (square_is_entrance(at) || structure_at(c->s, at).v != 0) {
-        reader_problem(
-            r, n, square_is_entrance(at) ? "entrances hold no structure" : "two structures in one square");
+        reader_problem(r, n,
+                       square_is_entrance(at) ? "an entrance cannot hold a structure"
+                                              : "two structures in one square");
         return (StructureId){0};
     }
     owner = (Player)member_word(r, n, "owner", &words_owner, PLAYER_NEUTRAL);
     Mana type = owner == PLAYER_NEUTRAL ? MANA_NONE : house_primary((House)c->s->players[owner].house);
     if (has_mana && owner == PLAYER_NEUTRAL) {
-        reader_problem(r, &mana, "a neutral structure has no mana type");
+        reader_problem(r, &mana, "a neutral structure cannot have a mana type");
     } else if (has_mana) {
         type = (Mana)reader_word(r, &mana, &words_mana, (int)type);
     }
@@ -281,12 +282,12 @@ static void read_terrain(MatchReader *r, const Node *n, Ctx *c) {
         const SquareId square = square_parse(key);
         const int terrain = reader_word(r, &value, &words_terrain, 0);
         if (square.v == 0) {
-            reader_problem(r, &value, "\"%.60s\" is no square of the map", key);
+            reader_problem(r, &value, "\"%.60s\" is not a square of the map", key);
         } else if (seen[square.v]++ != 0) {
             reader_problem(r, &value, "the square \"%s\" is named twice", key);
         } else if (square_is_sanctum(square) || square_is_entrance(square) ||
                    structure_at(c->s, square).v != 0) {
-            reader_problem(r, &value, "structure squares and entrances have no terrain of their own");
+            reader_problem(r, &value, "structure squares and entrances cannot have a terrain of their own");
         } else if (terrain != 0) {
             terrain_change(c, square, (Terrain)terrain);
         }
@@ -316,7 +317,7 @@ static void read_squares(MatchReader *r, const Node *list, Ctx *c) {
         if (node_member(&n, "swamp", &part)) {
             const int side = reader_word(r, &part, &words_direction, DIR_NONE);
             if (c->s->squares[at.v].terrain != TERRAIN_SWAMP) {
-                reader_problem(r, &part, "the square is no swamp");
+                reader_problem(r, &part, "the square is not a swamp");
             } else {
                 terrain_set_swamp_side(c, at, (Direction)side);
             }
@@ -342,7 +343,7 @@ static void read_streams(MatchReader *r, const Node *top, Rng *rng) {
         if (text != NULL && strlen(text) == 16 && strspn(text, "0123456789abcdef") == 16) {
             *streams[i] = strtoull(text, NULL, 16);
         } else {
-            reader_problem(r, &n, "\"%s\" must be sixteen hexadecimal digits", keys[i]);
+            reader_problem(r, &n, "\"%s\" must be 16 hexadecimal digits", keys[i]);
         }
     }
 }

@@ -91,7 +91,7 @@ static void load_spell(MatchReader *r, const Node *n, Ctx *c, Target host, Playe
     }
     const SpellId made = spell_attach(c, &spec);
     if (made.v == 0) {
-        reader_problem(r, n, "\"%s\" cannot be here: a second copy, or too many spells",
+        reader_problem(r, n, "\"%s\" cannot be added: a second copy, or too many spells",
                        card_def(card)->slug);
     } else if (card_def(card)->cast_sets_up) {
         reader_position(r, n, &r->spells[made.v].line, &r->spells[made.v].column);

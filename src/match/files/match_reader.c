@@ -260,8 +260,8 @@ SquareId reader_square(MatchReader *r, const Node *n) {
         if (square.v == 0 && name_is_square_like(text)) {
             reader_problem(r, n, "the square \"%s\" is off the map", text);
         } else if (square.v == 0) {
-            reader_problem(r, n, "\"%.60s\" is no square (a letter a to l and a row 0 to 11, such as \"e7\")",
-                           text);
+            reader_problem(
+                r, n, "\"%.60s\" is not a square (a letter a to l and a row 0 to 11, such as \"e7\")", text);
         }
     }
     return square;
