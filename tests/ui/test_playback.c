@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "support/client.h"
+#include "playback/playback_firsts.h"
 #include "ui/playback.h"
 
 Suite *test_playback_suite(void);
@@ -530,6 +531,85 @@ START_TEST(it_stops_for_a_card_of_the_other_seat_that_was_never_seen) {
 }
 END_TEST
 
+// A match of two random players that is longer, with a combat in it.
+static void watch_a_combat(void) {
+    SessionSetup setup = session_setup_default();
+    setup.red = SEAT_RANDOM;
+    setup.blue = SEAT_RANDOM;
+    setup.seed = 5;
+    session_end(&app->session);
+    ck_assert(session_begin(&app->session, &setup));
+    for (int turn = 0; turn < 60; turn++) {
+        session_advance(&app->session);
+    }
+    playback_open(app, PLAYER_NONE, 0, true);
+}
+
+// The first position of a kind; the test fails if there is none.
+static uint32_t position_of(int kind) {
+    uint32_t at = 1;
+    while (at <= p->t.count && p->t.events[at - 1].kind != kind) {
+        at += 1;
+    }
+    ck_assert_uint_le(at, p->t.count);
+    return at;
+}
+
+// Milliseconds until [to] is reached from [from], a stop on the way left again; [stops]: how many there were.
+static int time_between(uint32_t from, uint32_t to, int *stops) {
+    int passed = 0;
+    *stops = 0;
+    timeline_seek(&p->t, from);
+    p->elapsed_ms = 0;
+    p->is_playing = true;
+    while (p->t.at < to && passed < 120000) {
+        *stops += p->is_playing ? 0 : 1;
+        p->is_playing = true;
+        app_update(app, app->now_ms + 10);
+        passed += 10;
+    }
+    p->is_playing = false;
+    return passed;
+}
+
+START_TEST(what_is_new_stops_it_once_and_is_played_slowly) {
+    int stops = 0;
+    watch_a_combat();
+    app->settings.speed_replay = PLAYBACK_SPEED_NORMAL;
+    const uint32_t to = position_of(EV_combat_ended);
+    const uint32_t from = position_of(EV_combat_began) - 1;
+    app->settings.slow_for_new = false;
+    const int usual = time_between(from, to, &stops);
+    ck_assert_int_eq(stops, 0);
+    app->settings.slow_for_new = true;
+    const int slow = time_between(from, to, &stops);
+    ck_assert_int_ge(stops, 3);
+    ck_assert_int_gt(slow, usual + usual / 4);
+    // Seen, it passes as always; and where it was slow once, it is so no longer when the log is opened again.
+    (void)time_between(from, to, &stops);
+    ck_assert_int_eq(stops, 0);
+    playback_open(app, PLAYER_NONE, 0, true);
+    ck_assert_int_eq(time_between(from, to, &stops), usual);
+    ck_assert_int_eq(stops, 0);
+}
+END_TEST
+
+START_TEST(whoever_hurries_passes_what_is_new_and_sees_it_another_time) {
+    int stops = 0;
+    watch_a_combat();
+    const uint32_t to = position_of(EV_combat_ended);
+    const uint32_t from = position_of(EV_combat_began) - 1;
+    p->is_tab_held = true;
+    (void)time_between(from, to, &stops);
+    ck_assert_int_eq(stops, 0);
+    p->is_tab_held = false;
+    app->settings.motion = MOTION_NONE;
+    (void)time_between(from, to, &stops);
+    ck_assert_int_ge(stops, 3);
+    ck_assert_ptr_null(playback_firsts_words(p));
+}
+END_TEST
+
 START_TEST(a_frame_that_was_long_in_coming_does_not_skip_what_was_to_be_seen) {
     app->settings.speed_replay = PLAYBACK_SPEED_NORMAL;
     const uint32_t after = reach(0, 200);
@@ -741,6 +821,8 @@ Suite *test_playback_suite(void) {
     tcase_add_test(cases, what_the_other_seat_does_has_a_speed_of_its_own);
     tcase_add_test(cases, it_stops_for_a_death_of_ones_own_if_that_is_wished);
     tcase_add_test(cases, it_stops_for_a_card_of_the_other_seat_that_was_never_seen);
+    tcase_add_test(cases, what_is_new_stops_it_once_and_is_played_slowly);
+    tcase_add_test(cases, whoever_hurries_passes_what_is_new_and_sees_it_another_time);
     tcase_add_test(cases, a_frame_that_was_long_in_coming_does_not_skip_what_was_to_be_seen);
     tcase_add_test(cases, at_its_end_it_does_not_begin_to_play);
     tcase_add_test(cases, a_match_that_is_looked_at_again_begins_with_its_last_whole_turn);

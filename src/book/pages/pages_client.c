@@ -33,6 +33,10 @@ static const Topic SETTINGS[] = {
     {"pause-on-new-card", "Pause at a new card",
      "The playback stops at a card that you have not seen in it yet."},
     {"pause-on-combat", "Pause at a combat", "The playback stops where a combat begins."},
+    {"slow-for-new", "Slow down for what is new",
+     "What you see for the first time, such as a combat, a spell that answers or a moonwalk, is played "
+     "slowly and "
+     "explained, once. *Show all again* among the first-time hints makes all of it new."},
     {"red blue red-person blue-person", "Seats",
      "Who plays Red and Blue in the next new match: a human or a level of the computer. The last choice is "
      "kept."},

@@ -10,7 +10,7 @@
 #include "shell/settings_table.h"
 
 // What the page has for its rows where texts are as they are designed.
-static const float ROWS_HEIGHT = 460;
+static const float ROWS_HEIGHT = 502;
 
 static void watching_enter(App *app) {
     ui_focus(&app->ui, "watching.speed");
@@ -34,9 +34,16 @@ static void draw_pauses(App *app, Rect r, float stretch) {
     }
 }
 
+static void draw_pace(App *app, Rect row) {
+    const SettingRow *what = &SETTINGS[SETTING_SLOW_FOR_NEW];
+    (void)widget_toggle(&app->ui, what->widget, row, what->name, &app->settings.slow_for_new);
+    ui_hint(&app->ui, "The first combat, moonwalk, answering spell and more are played slowly and explained, "
+                      "once each.");
+}
+
 static void watching_draw(App *app) {
     Settings *s = &app->settings;
-    Rect r = widget_page(&app->ui, 600, 564, settings_pages_title(SCREEN_WATCHING));
+    Rect r = widget_page(&app->ui, 600, 606, settings_pages_title(SCREEN_WATCHING));
     const float stretch = fmaxf(1, r.h / ROWS_HEIGHT);
     const struct {
         SettingId id;
@@ -53,6 +60,8 @@ static void watching_draw(App *app) {
     draw_choice(app, rect_cut_top(&r, 38 * stretch), SETTING_HANDOVER, &s->handover);
     ui_hint(&app->ui, "How two humans change places. Hold: nobody goes on by mistake. Open table: both see "
                       "everything, nothing is asked.");
+    (void)rect_cut_top(&r, 10 * stretch);
+    draw_pace(app, rect_cut_top(&r, 32 * stretch));
     (void)rect_cut_top(&r, 18 * stretch);
     draw_pauses(app, rect_cut_top(&r, 146 * stretch), stretch);
     const Rect back = rect_cut_bottom(&r, 44);

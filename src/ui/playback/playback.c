@@ -35,6 +35,7 @@ static void reset(PlaybackScreen *p) {
     p->pace = (Pace){.slope = 0};
     p->is_fresh = false;
     p->glide = (Glide){.is_on = false};
+    p->firsts = (PlaybackFirsts){.first = 0};
     p->log_offset = 0;
     p->chip = -1;
     p->asks_where = false;

@@ -1,5 +1,6 @@
 // The row under the picture: what the log says of this moment, and buttons.
 
+#include "playback/playback_firsts.h"
 #include "playback/playback_parts.h"
 
 #include <math.h>
@@ -34,6 +35,9 @@ static void caption_words(const App *app, char *text, size_t size) {
     playback_watch_text(app, text, size);
     if (text[0] == '\0') {
         moment_sentence(app, text, size);
+    }
+    if (playback_firsts_words(app->playback) != NULL) {
+        (void)snprintf(text, size, "%s Space goes on.", playback_firsts_words(app->playback));
     }
     if (playback_drawing_words(app->playback) != NULL) {
         (void)snprintf(text, size, "%s", playback_drawing_words(app->playback));
@@ -85,8 +89,11 @@ void playback_caption(App *app, Rect r) {
     const Rect words = {r.x + 12, r.y, r.w - 24, r.h};
     (void)ui_widget(&app->ui, ROLE_LABEL, "caption", words, ui_words(text, NULL), false);
     ui_whole(&app->ui);
-    ui_text_lines(&app->ui, text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)), 9, words,
-                  text);
+    const bool is_new = playback_firsts_words(app->playback) != NULL;
+    ui_text_lines(&app->ui,
+                  text_look(is_new ? FONT_BOLD : FONT_BODY, 18, ALIGN_CENTER,
+                            palette_color(is_new ? COLOR_BRASS_LIGHT : COLOR_CREAM)),
+                  9, words, text);
     if (app->playback->is_drawing) {
         ui_hint(&app->ui,
                 "A square twice is a mark, two squares are an arrow; what is drawn once more is taken away. "

@@ -1,5 +1,6 @@
 // Time in the playback: how fast it passes, what is heard meanwhile, and where it stops by itself.
 
+#include "playback/playback_firsts.h"
 #include "playback/playback_parts.h"
 
 #include <math.h>
@@ -47,24 +48,39 @@ int playback_speed_index(App *app) {
     return meant >= 0 && meant < PLAYBACK_SPEEDS ? meant : PLAYBACK_SPEED_NORMAL;
 }
 
+// Of the usual speed, where something is new to the player.
+static const float UNHURRIED = 0.7F;
+
 // Milliseconds of the playback in one of the clock.
 static float factor(App *app) {
-    return SPEEDS[playback_speed_index(app)] *
-           (app->playback->is_hurrying || app->playback->is_tab_held ? 8.0F : 1.0F);
+    const PlaybackScreen *p = app->playback;
+    const float speed = SPEEDS[playback_speed_index(app)];
+    if (p->is_hurrying || p->is_tab_held) {
+        return speed * 8.0F;
+    }
+    return playback_firsts_is_slow(p, p->t.at) ? fminf(speed, 1) * UNHURRIED : speed;
+}
+
+// What is new is not shared out among the seconds of its turn.
+static float share(PlaybackScreen *p, uint32_t position) {
+    return playback_firsts_is_slow(p, position) ? 1 : pace_factor(&p->pace, &p->t, position);
 }
 
 float playback_hold_ms(PlaybackScreen *p) {
     const Event *e = timeline_last_event(&p->t);
-    return fmaxf(pace_hold_ms(e) * pace_factor(&p->pace, &p->t, p->t.at), pace_moment_ms(&p->t.view, e));
+    return fmaxf(pace_hold_ms(e) * share(p, p->t.at), pace_moment_ms(&p->t.view, e));
 }
 
 float playback_approach_ms(PlaybackScreen *p) {
-    return pace_approach_ms(timeline_next_event(&p->t)) * pace_factor(&p->pace, &p->t, p->t.at + 1);
+    return pace_approach_ms(timeline_next_event(&p->t)) * share(p, p->t.at + 1);
 }
 
 // Does the playback stop here by itself? Then it says why.
 bool playback_pauses_at(App *app, const Event *e) {
     PlaybackScreen *p = app->playback;
+    if (playback_speed_index(app) != PLAYBACK_SPEED_INSTANT && playback_firsts_stop(app)) {
+        return true;
+    }
     const bool *pauses = app->settings.pauses;
     const char *why = NULL;
     if (e->kind == EV_minion_died && pauses[PAUSE_ON_DEATH] &&
@@ -132,5 +148,6 @@ void playback_update(App *app, uint32_t elapsed_ms) {
 
 bool playback_volley(PlaybackScreen *p, Volley *out) {
     // Between two positions the volley that comes next is not there yet: it has its sum only when it is over.
-    return p->is_playing && !p->glide.is_on && pace_volley(&p->pace, &p->t, p->t.at, out);
+    return p->is_playing && !p->glide.is_on && !playback_firsts_is_slow(p, p->t.at) &&
+           pace_volley(&p->pace, &p->t, p->t.at, out);
 }

@@ -12,6 +12,7 @@
 #include "speech/said.h"
 #include "ui/playback.h"
 #include "orders/screen_orders.h"
+#include "playback/playback_firsts.h"
 #include "theatre/combat_odds.h"
 #include "replay/strings.h"
 
@@ -408,6 +409,7 @@ void text_news(App *app, TextShown *shown, FILE *out) {
         const PlaybackScreen *p = app->playback;
         if (shown->screen != screen || shown->count != p->t.count || shown->seat != p->seat) {
             (void)text_log(app, false, out);
+            playback_firsts_print(app, out);
         }
         shown->count = p->t.count;
         shown->seat = p->seat;

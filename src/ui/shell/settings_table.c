@@ -59,6 +59,8 @@ const SettingRow SETTINGS[SETTING_COUNT] = {
         SHOWN("a card is cast for the first time", SCREEN_WATCHING, "watching.pause-card"), .group = STOP},
     [SETTING_PAUSE_COMBAT] = {FLAG("pause-on-combat", pauses[PAUSE_ON_COMBAT]),
         SHOWN("a combat begins", SCREEN_WATCHING, "watching.pause-combat"), .group = STOP},
+    [SETTING_SLOW_FOR_NEW] = {FLAG("slow-for-new", slow_for_new),
+        SHOWN("Slow down for what is new", SCREEN_WATCHING, "watching.new")},
     [SETTING_RED] = {NUMBER("red", setup.red, 0, SEAT_KIND_COUNT - 1)},
     [SETTING_BLUE] = {NUMBER("blue", setup.blue, 0, SEAT_KIND_COUNT - 1)},
     [SETTING_RED_PERSON] = {NUMBER("red-person", setup.persons[PLAYER_RED], 0, PERSON_COUNT - 1)},

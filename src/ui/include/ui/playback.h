@@ -40,6 +40,13 @@ typedef struct Glide {
 
 struct CombatOdds;
 
+// What is new to the player, see playback/playback_firsts.h.
+typedef struct PlaybackFirsts {
+    uint32_t first, last; // positions that are looked at without hurry, 0: none
+    uint32_t stop;        // where the playback has stopped for it, 0: nowhere
+    int shown;            // First that is explained there
+} PlaybackFirsts;
+
 typedef struct PlaybackScreen {
     Timeline t;
     void *memory;   // owned; NULL: nothing is open
@@ -93,7 +100,8 @@ typedef struct PlaybackScreen {
     int topic;                         // LogTopic that the log is filtered by
     uint8_t *hits; // owned; of each position, is it found? NULL: nothing was looked for yet
     uint32_t hit_count;
-    View glimpse;                // the board at [glimpse_at], for the hint over the timeline
+    View glimpse; // the board at [glimpse_at], for the hint over the timeline
+    PlaybackFirsts firsts;
     struct CombatOdds *odds;     // owned; theatre/combat_odds.h. NULL until a combat is looked at
     uint32_t glimpse_at;         // UINT32_MAX: at no position
     bool seen_cards[CARD_COUNT]; // cast in what was watched since the start

@@ -49,6 +49,7 @@ typedef enum SettingId {
     SETTING_PAUSE_DEATH,
     SETTING_PAUSE_CARD,
     SETTING_PAUSE_COMBAT,
+    SETTING_SLOW_FOR_NEW,
     SETTING_RED,
     SETTING_BLUE,
     SETTING_RED_PERSON,
@@ -100,6 +101,7 @@ typedef struct Settings {
     int speed_replay;                   // for looking back
     int motion;                         // Motion
     bool pauses[PAUSE_COUNT];           // by what the playback stops
+    bool slow_for_new;                  // what the player never saw is played slowly and explained
     bool asks[FORGOTTEN_KIND_COUNT];    // before confirming, by what may have been forgotten
     SoundLevels sound;                  //
     bool captions;                      // sounds are told in words as well
