@@ -34,6 +34,15 @@ void widget_title_picture(Ui *ui) {
                PALETTE_WHITE);
 }
 
+Rect widget_tall_page(Ui *ui, float widest, const char *title) {
+    widget_backdrop(ui);
+    const float width = fminf(ui->list->width - 40, widest);
+    Rect r = {(ui->list->width - width) / 2, 16, width, ui->list->height - 32};
+    ui_text(ui, text_look(FONT_TITLE, 36, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 50),
+            title);
+    return r;
+}
+
 Rect widget_page(Ui *ui, float width, float height, const char *title) {
     widget_backdrop(ui);
     const float w = fminf(ui_text_room(ui, width), ui->list->width - 32);

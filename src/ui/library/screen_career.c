@@ -152,12 +152,7 @@ static void career_draw(App *app) {
     };
     Ui *const ui = &app->ui;
     CareerScreen *const c = state_of(app);
-    const Rect frame = {0, 0, app->list.width, app->list.height};
-    widget_backdrop(ui);
-    const float width = fminf(frame.w - 40, 1240);
-    Rect r = {(frame.w - width) / 2, 16, width, frame.h - 32};
-    ui_text(ui, text_look(FONT_TITLE, 36, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 50),
-            "Career");
+    Rect r = widget_tall_page(ui, 1240, "Career");
     const Rect foot = rect_cut_bottom(&r, 46);
     (void)rect_cut_bottom(&r, 10);
     const Rect side = rect_cut_right(&r, r.w * 0.4F);

@@ -310,19 +310,14 @@ static void draw_foot(App *app, Rect r) {
 
 static void load_draw(App *app) {
     Ui *const ui = &app->ui;
-    const Rect frame = {0, 0, app->list.width, app->list.height};
-    widget_backdrop(ui);
-    const float width = fminf(frame.w - 40, 1400);
-    Rect r = {(frame.w - width) / 2, 16, width, frame.h - 32};
-    ui_text(ui, text_look(FONT_TITLE, 36, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 50),
-            "Library");
+    Rect r = widget_tall_page(ui, 1400, "Library");
     const Rect foot = rect_cut_bottom(&r, 46);
     const Rect note = rect_cut_bottom(&r, ui_text_room(ui, 28));
     widget_label(ui, "load.error", text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_BAD)), note,
                  app->save_error);
     const Rect head = rect_cut_top(&r, ui_text_room(ui, 38));
     (void)rect_cut_top(&r, 8);
-    const Rect about = rect_cut_right(&r, fminf(width * 0.36F, 440));
+    const Rect about = rect_cut_right(&r, fminf(r.w * 0.36F, 440));
     (void)rect_cut_right(&r, 12);
     draw_head(app, head);
     if (app_screen(app) != SCREEN_LOAD) {
