@@ -140,7 +140,7 @@ static void put_creature(Line *l, int creature) {
 }
 
 static void put_square(Line *l, const char *key, int square) {
-    char name[4] = "none";
+    char name[4] = "";
     if (square > 0 && square <= SQUARES)
         square_name((SquareId){(uint8_t)square}, name);
     else if (l->e->kind != EV_order_changed)

@@ -11,7 +11,7 @@
 #include "shell/settings_table.h"
 
 // Behind the rows of the table come the colors of the player's palette.
-enum { ROWS_MOST = SETTING_COUNT + OWN_PART_COUNT, QUERY_SIZE = 60 };
+enum { ROWS_MOST = (int)SETTING_COUNT + (int)OWN_PART_COUNT, QUERY_SIZE = 60 };
 static const float WIDTH = 880, HEIGHT = 568, ROW_HEIGHT = 32;
 
 typedef struct AllSettingsScreen {

@@ -121,7 +121,7 @@ static void draw_heading(App *app, Rect row, const LogRow *l) {
     Ui *ui = &app->ui;
     const uint32_t first = outline_position(l->row);
     Rect r = {row.x + l->indent, row.y, row.w - l->indent, row.h};
-    const Color line = palette_color((ColorRole)(COLOR_OWNER_NONE + l->owner));
+    const Color line = palette_color((ColorRole)((int)COLOR_OWNER_NONE + (int)l->owner));
     draw_fold(app, rect_cut_left(&r, TRIANGLE), l->row, palette_color(COLOR_BRASS));
     char name[UI_NAME_MAX];
     (void)snprintf(name, sizeof name, "actor.%u", first);
