@@ -103,6 +103,11 @@ void library_about_draw(App *app, Rect area, int told) {
     LibraryScreen *const l = library_state(app);
     const LibraryEntry *const e = library_at(app, told);
     widget_wood(&app->ui, area);
+    if (e == NULL) {
+        const Rect r = rect_inset(area, 14);
+        draw_image(&app->list, "board/map", (Rect){r.x, r.y, r.w, fminf(scene_map_height(r.w), r.h)}, 0,
+                   color_alpha(PALETTE_WHITE, 0.5F));
+    }
     if (e == NULL || l->reader == NULL) {
         return;
     }

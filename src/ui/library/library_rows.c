@@ -8,6 +8,7 @@
 #include "kit/widgets.h"
 #include "library/library_screen.h"
 #include "play/save_glimpse.h"
+#include "render/art.h"
 
 enum { WORDS = 240, NANO = 1000000000, MARK = 26, THUMB = 62, LINE = 20, INSET = 5 };
 // A few matches have larger boards, unless letters are large.
@@ -139,9 +140,36 @@ static bool draw_row(App *app, UiListRows *rows, Rect row, int index) {
     return true;
 }
 
+// Two who wait for a match, on an empty map.
+static void draw_waiting(App *app, Rect map) {
+    DrawList *const list = &app->list;
+    const int houses[PLAYER_BLUE + 1] = {HOUSE_NONE, HOUSE_WAR, HOUSE_LIFE};
+    draw_image(list, "board/map", map, 0, PALETTE_WHITE);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        const ViewMinion leader = {.nation = (uint8_t)house_nation((House)houses[p]),
+                                   .minion_class = CLASS_SWORDSMAN};
+        const bool is_red = p == PLAYER_RED;
+        const float high = map.h * 0.5F;
+        const float wide = high * 120 / 140;
+        const float x = map.x + map.w * (is_red ? 0.3F : 0.7F);
+        const float y = map.y + map.h * 0.24F;
+        const Rect base = {x - wide * 0.62F, y + high * 0.66F, wide * 1.24F, wide * 1.24F * 70 / 120};
+        draw_image(list, is_red ? "board/base_red" : "board/base_blue", base, p, PALETTE_WHITE);
+        draw_image_posed(list, art_minion(&leader, POSE_STAND).text, (Rect){x - wide / 2, y, wide, high}, p,
+                         PALETTE_WHITE, (ImagePose){.is_mirrored = !is_red});
+    }
+}
+
 static void say_empty(App *app, Rect r) {
+    const float line = ui_text_room(&app->ui, 44);
+    const float high = fminf(r.h - line, r.w * 0.6F) * 0.86F;
     const LibraryScreen *const l = library_state(app);
     const bool has_some = l->books != NULL && library_count(l->books) > 0;
+    if (!has_some && high >= 160) {
+        draw_waiting(app,
+                     (Rect){r.x + (r.w - high * 1.5F) / 2, r.y + (r.h - line - high) / 2, high * 1.5F, high});
+        r = (Rect){r.x, r.y + (r.h - line + high) / 2, r.w, line};
+    }
     ui_text(&app->ui, text_look(FONT_ITALIC, 19, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)), r,
             has_some ? "No match here is like that."
             : l->place == LIBRARY_TRASH

@@ -139,7 +139,7 @@ static void draw_one(App *app, const Shown *s, Rect r) {
 
 // No board is higher than its map has use for; they stand at the top.
 static Rect hug(App *app, Rect r) {
-    const float high = r.w * 0.88F + ui_text_room(&app->ui, CAPTION + BALANCE);
+    const float high = r.w * 1.05F + ui_text_room(&app->ui, CAPTION + BALANCE);
     return (Rect){r.x, r.y, r.w, fminf(r.h, high)};
 }
 
