@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "match/match.h"
 #include "options/option_words.h"
 
 // Exit codes (interfaces.md).
@@ -50,6 +51,10 @@ const char *option_text(const LabArgs *args, const char *name);
 // to [max].
 bool option_number(const LabArgs *args, const char *name, int64_t min, int64_t max, int64_t fallback,
                    int64_t *out);
+
+// What --red-handicap and --blue-handicap give, nothing without them. False with a message if it is no
+// handicap.
+bool option_handicaps(const LabArgs *args, MatchChanges *out);
 
 // The part that --shard K/N asks for, 1/1 without it. False with a message if it is none.
 bool option_shard(const LabArgs *args, int64_t *shard, int64_t *shards);

@@ -41,7 +41,7 @@ int lab_no_memory(const char *path) {
     return LAB_INVALID;
 }
 
-static Match *load(const char *path, const uint64_t *seed) {
+Match *lab_load_match_changed(const char *path, const MatchChanges *changes) {
     char error[PROBLEM_SIZE];
     Problems *const problems = calloc(1, sizeof *problems);
     if (problems == NULL) {
@@ -52,10 +52,8 @@ static Match *load(const char *path, const uint64_t *seed) {
     Match *m = NULL;
     if (text.bytes == NULL) {
         problems_add(problems, 1, 1, "%s", error);
-    } else if (seed == NULL) {
-        m = match_load_text(text.bytes, text.size, problems);
     } else {
-        m = match_load_text_seeded(text.bytes, text.size, *seed, problems);
+        m = match_load_text_changed(text.bytes, text.size, changes, problems);
     }
     problems_print(problems, path, stderr);
     free(text.bytes);
@@ -64,11 +62,7 @@ static Match *load(const char *path, const uint64_t *seed) {
 }
 
 Match *lab_load_match(const char *path) {
-    return load(path, NULL);
-}
-
-Match *lab_load_match_seeded(const char *path, uint64_t seed) {
-    return load(path, &seed);
+    return lab_load_match_changed(path, NULL);
 }
 
 // Prints what there is to say of [m]: of an order that could not be played, or of its seats.

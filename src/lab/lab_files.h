@@ -19,7 +19,7 @@ int lab_no_memory(const char *path);
 
 // Reads [path], "-" for standard input; problems go to standard error. NULL: exit with LAB_INVALID.
 Match *lab_load_match(const char *path);
-Match *lab_load_match_seeded(const char *path, uint64_t seed);
+Match *lab_load_match_changed(const char *path, const MatchChanges *changes); // NULL: none
 
 // Reports an order that could not be played, with its place in [path].
 void lab_report_fault(const Match *m, const char *path, const OrderFault *fault);

@@ -8,6 +8,7 @@
 
 #include "base/plain_text.h"
 #include "lab.h"
+#include "match/handicap.h"
 
 enum { USAGE_SIZE = 2048 };
 
@@ -125,5 +126,28 @@ bool option_number(const LabArgs *args, const char *name, int64_t min, int64_t m
         return false;
     }
     *out = value;
+    return true;
+}
+
+bool option_handicaps(const LabArgs *args, MatchChanges *out) {
+    static const char *const NAMES[PLAYER_BLUE + 1] = {
+        [PLAYER_RED] = "--red-handicap", [PLAYER_BLUE] = "--blue-handicap"};
+    for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
+        bool initiative = false;
+        const char *const text = option_text(args, NAMES[player]);
+        if (text == NULL) {
+            continue;
+        }
+        if (!handicap_read(text, &out->handicaps[player], &initiative)) {
+            (void)lab_usage(args, "%s takes %s, not \"%s\"", NAMES[player], HANDICAP_TAKES, text);
+            return false;
+        }
+        if (initiative && out->initiative != PLAYER_NONE) {
+            (void)lab_usage(args, "only one player can begin with initiative");
+            return false;
+        }
+        out->has_handicap[player] = true;
+        out->initiative = initiative ? player : out->initiative;
+    }
     return true;
 }

@@ -3,6 +3,8 @@
 
 #include "play/session.h"
 
+#include "match/handicap.h"
+
 #include "play/called.h"
 #include "play/seat_words.h"
 
@@ -205,6 +207,10 @@ void session_rematch(const Session *session, bool swaps, SessionSetup *out) {
     out->realm = m->start.realm;
     name_side(out->red_name, m->players[red].name, "Red", "Blue");
     name_side(out->blue_name, m->players[blue].name, "Blue", "Red");
+    out->handicaps[PLAYER_RED] = match_handicap(m, red);
+    out->handicaps[PLAYER_BLUE] = match_handicap(m, blue);
+    // Initiative goes with its player, too; where that one sits on Red's side it is no handicap any more.
+    out->blue_begins = match_gives_blue_initiative(m) && !swaps;
     out->deck_counts[PLAYER_RED] = cards_at_start(&m->start.players[red], out->decks[PLAYER_RED]);
     out->deck_counts[PLAYER_BLUE] = cards_at_start(&m->start.players[blue], out->decks[PLAYER_BLUE]);
 }

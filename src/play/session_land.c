@@ -10,10 +10,12 @@ GameSetup session_game(const SessionSetup *setup) {
     game.seed = setup->seed;
     game.realm = (uint8_t)setup->realm;
     game.symmetric = setup->symmetric;
+    game.initiative = setup->blue_begins ? PLAYER_BLUE : PLAYER_RED;
     game.players[PLAYER_RED].house = (uint8_t)setup->red_house;
     game.players[PLAYER_BLUE].house = (uint8_t)setup->blue_house;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         PlayerSetup *who = &game.players[p];
+        who->handicap = setup->handicaps[p];
         who->deck_count = setup->deck_counts[p];
         memcpy(who->deck, setup->decks[p], sizeof setup->decks[p]);
         if (who->deck_count == 0) {

@@ -145,6 +145,20 @@ class Program(LabTest):
         self.assertIn("verify", self.usage("verfy"))
         self.assertIn("--turns", self.usage("run", self.write("a.sancta", FIGHT), "--turn", "1"))
 
+    def test_handicaps_of_an_arena_go_with_the_players(self):
+        words = ["arena", "--red", "random", "--blue", "random", "--games", "6", "--replay", "--json"]
+
+        def ends(*more):
+            told = json.loads(self.good(*words, *more))
+            self.assertEqual(told["differing"], 0)
+            return told["first_ai_score"], told["mean_turns"]
+        fair = ends()
+        self.assertEqual(ends("--red-handicap", "none"), fair)
+        # In either seat the first player has no card, and no novice to train.
+        self.assertNotEqual(ends("--red-handicap", "cards=0,novices=0"), fair)
+        self.assertNotEqual(ends("--red-handicap", "initiative"), fair)
+        self.usage(*words, "--red-handicap", "much")
+
     def test_what_a_command_needs_stands_without_brackets(self):
         for text in (self.good("--help"), self.good("arena", "--help")):
             self.assertIn("arena --red AI --blue AI --games N [--seed N]", text)
@@ -379,6 +393,23 @@ class Run(LabTest):
         self.assertEqual(first, self.good("run", played, "--turns", "10", "--seed", "8"))
         self.assertNotEqual(first, self.good("run", played, "--turns", "10"))
         self.assertEqual(self.good("run", played, "--turns", "10"), self.good("run", played, "--turns", "10", "--seed", "4"))
+
+    def test_handicaps_replace_those_of_a_setup(self):
+        players = {"red": {"seat": "random", "handicap": {"cards": 3}}, "blue": {"seat": "random"}}
+        match = self.write("h.sancta", {"format": "sancta-match/1", "players": players})
+
+        def drawn(*words):
+            log = self.log(match, "--turns", "1", *words)
+            return {e["player"]: e["count"] for e in log if e["event"] == "cards_drawn"}
+        self.assertEqual(drawn(), {"red": 3, "blue": 5})
+        self.assertEqual(drawn("--red-handicap", "none", "--blue-handicap", "cards=1,novices=7"), {"red": 5, "blue": 1})
+        self.good("run", match, "--turns", "4", "--blue-handicap", "novices=7,initiative", "--out", "o.sancta")
+        self.good("verify", "o.sancta")
+        done = self.lab("run", "o.sancta", "--blue-handicap", "cards=1")
+        self.assertEqual(done.returncode, 3)
+        self.assertRegex(done.stderr, r"^o.sancta:\d+:\d+: the match is laid out already")
+        self.usage("run", match, "--red-handicap", "cards=6")
+        self.usage("run", match, "--red-handicap", "initiative", "--blue-handicap", "initiative")
 
     def test_illegal_orders_are_told_with_their_place_and_reason(self):
         text = '{"format": "sancta-match/1", "terrain": {"default": "plains"}, "phase": "orders",\n' \

@@ -173,6 +173,27 @@ START_TEST(a_file_that_cannot_be_read_is_not_written_over) {
 }
 END_TEST
 
+// Lines of before have no handicaps, and lines with them stay as they are for those that know none.
+START_TEST(handicaps_are_kept_and_counted_by_whose_they_are) {
+    CareerMatch played;
+    ck_assert(note(1, "human", "easy", RESULT_RED, -1));
+    Match *const m = match_of(2, "human", "easy", RESULT_RED);
+    m->start.players[PLAYER_RED].more_novices = 2;
+    m->start.initiative = PLAYER_BLUE;
+    ck_assert(career_of_match(m, 1700000000, &played));
+    ck_assert(career_note(&paths, &played));
+    match_free(m);
+    ck_assert(career_read(&paths, &career));
+    ck_assert_int_eq(career.count, 2);
+    ck_assert_str_eq(career.items[0].own_handicap, "none");
+    ck_assert_str_eq(career.items[1].own_handicap, "novices=6");
+    ck_assert_str_eq(career.items[1].other_handicap, "initiative");
+    ck_assert_int_eq(career_rows(&career, CAREER_BY_HANDICAP, rows), 2);
+    ck_assert_str_eq(rows[0].name, "both");
+    ck_assert_str_eq(rows[1].name, "none");
+}
+END_TEST
+
 Suite *test_career_suite(void) {
     Suite *suite = suite_create("career");
     TCase *tests = tcase_create("career");
@@ -184,6 +205,7 @@ Suite *test_career_suite(void) {
     tcase_add_test(tests, lines_that_are_not_understood_outlive_the_next_match);
     tcase_add_test(tests, of_more_matches_than_a_career_holds_the_newest_stay);
     tcase_add_test(tests, a_file_that_cannot_be_read_is_not_written_over);
+    tcase_add_test(tests, handicaps_are_kept_and_counted_by_whose_they_are);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -118,6 +118,27 @@ START_TEST(cards_that_were_drawn_or_used_when_a_file_begins_are_in_the_deck_agai
 }
 END_TEST
 
+START_TEST(handicaps_go_with_their_players) {
+    SessionSetup setup = session_setup_default();
+    setup.handicaps[PLAYER_RED] = (Handicap){.fewer_cards = 2};
+    setup.handicaps[PLAYER_BLUE] = (Handicap){.more_novices = 3};
+    setup.blue_begins = true;
+    session = (Session){.match = NULL};
+    ck_assert(session_begin(&session, &setup));
+    ck_assert_int_eq(session.match->start.initiative, PLAYER_BLUE);
+    SessionSetup again = session_setup_default();
+    session_rematch(&session, false, &again);
+    ck_assert_int_eq(again.handicaps[PLAYER_RED].fewer_cards, 2);
+    ck_assert_int_eq(again.handicaps[PLAYER_BLUE].more_novices, 3);
+    ck_assert(again.blue_begins);
+    session_rematch(&session, true, &again);
+    ck_assert_int_eq(again.handicaps[PLAYER_BLUE].fewer_cards, 2);
+    ck_assert_int_eq(again.handicaps[PLAYER_RED].more_novices, 3);
+    ck_assert(!again.blue_begins);
+    end();
+}
+END_TEST
+
 Suite *test_rematch_suite(void) {
     Suite *suite = suite_create("rematch");
     TCase *cases = tcase_create("rematch");
@@ -125,6 +146,7 @@ Suite *test_rematch_suite(void) {
     tcase_add_test(cases, swapped_sides_take_names_houses_and_cards_along);
     tcase_add_test(cases, sides_that_are_called_by_their_colours_stay_so);
     tcase_add_test(cases, cards_that_were_drawn_or_used_when_a_file_begins_are_in_the_deck_again);
+    tcase_add_test(cases, handicaps_go_with_their_players);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -52,6 +52,21 @@ START_TEST(a_new_match_is_described_in_full) {
 }
 END_TEST
 
+START_TEST(a_new_match_has_handicaps) {
+    ck_assert_msg(read("--new --red-handicap cards=3 --blue-handicap novices=0,initiative"), "%s", error);
+    ck_assert_int_eq(a.setup.handicaps[PLAYER_RED].fewer_cards, 2);
+    ck_assert_int_eq(a.setup.handicaps[PLAYER_BLUE].more_novices, -4);
+    ck_assert(a.setup.blue_begins);
+    ck_assert(!read("--new --red-handicap cards=6"));
+    ck_assert_str_eq(error,
+                     "--red-handicap takes none, or a list of cards=0 to 5, novices=0 to 12 and initiative, "
+                     "not \"cards=6\"");
+    ck_assert(!read("--new --red-handicap initiative --blue-handicap initiative"));
+    ck_assert_str_eq(error, "only one player can begin with initiative");
+    ck_assert(!read("--red-handicap cards=3"));
+}
+END_TEST
+
 START_TEST(a_new_match_names_its_players_and_its_land) {
     ck_assert_msg(read("--new --red-name Ann --blue-name Bob --symmetric no --blue-person rusher"), "%s",
                   error);
@@ -197,6 +212,7 @@ END_TEST
 Suite *test_arguments_suite(void) {
     Suite *suite = suite_create("arguments");
     TCase *cases = tcase_create("arguments");
+    tcase_add_test(cases, a_new_match_has_handicaps);
     tcase_add_test(cases, without_words_the_title_screen_is_meant);
     tcase_add_test(cases, a_new_match_is_described_in_full);
     tcase_add_test(cases, a_new_match_names_its_players_and_its_land);

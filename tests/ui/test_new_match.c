@@ -136,6 +136,45 @@ START_TEST(the_match_is_copied_as_a_command) {
 }
 END_TEST
 
+// The dialog by keys; then the panel says so, the command has it, and the match begins so.
+START_TEST(handicaps_are_set_shown_copied_and_played) {
+    static Arguments read;
+    char error[ARGUMENTS_ERROR_SIZE];
+    char *words[40] = {NULL};
+    int count = 0;
+    app->platform.put_clipboard = put;
+    ck_assert_ptr_nonnull(strstr(ui_find(&app->ui, "new.handicaps")->label, "none"));
+    client_click(app, "new.handicaps");
+    ck_assert_str_eq(app->ui.focus, "handicap.red-cards");
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_LEFT});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_LEFT});
+    ui_focus(&app->ui, "handicap.blue-novices");
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_RIGHT});
+    ui_focus(&app->ui, "handicap.initiative");
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_RIGHT});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_ESCAPE});
+    ck_assert_int_eq(app_screen(app), SCREEN_NEW_MATCH);
+    ck_assert_ptr_null(ui_find(&app->ui, "handicap.done"));
+    ck_assert_ptr_nonnull(strstr(ui_find(&app->ui, "new.handicaps")->label, "set"));
+    client_click(app, "new.copy");
+    for (char *word = strtok(clipboard, " "); word != NULL; word = strtok(NULL, " ")) {
+        words[count++] = word;
+    }
+    ck_assert_msg(arguments_read(&read, count, words, error), "%s", error);
+    ck_assert_int_eq(read.setup.handicaps[PLAYER_RED].fewer_cards, 2);
+    ck_assert_int_eq(read.setup.handicaps[PLAYER_BLUE].more_novices, 1);
+    ck_assert(read.setup.blue_begins);
+    ui_focus(&app->ui, "new.start");
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_ENTER});
+    ck_assert_ptr_nonnull(app->session.match);
+    const GameState *s = &app->session.match->start;
+    ck_assert_int_eq(s->players[PLAYER_RED].fewer_cards, 2);
+    ck_assert_int_eq(structure_novices(&s->structures[PLAYER_BLUE], NATION_NONE), 5);
+    ck_assert_int_eq(s->initiative, PLAYER_BLUE);
+    ck_assert_int_eq(app->settings.setup.handicaps[PLAYER_RED].fewer_cards, 2);
+}
+END_TEST
+
 Suite *test_new_match_suite(void) {
     Suite *suite = suite_create("new_match");
     TCase *cases = tcase_create("new_match");
@@ -144,6 +183,7 @@ Suite *test_new_match_suite(void) {
     tcase_add_test(cases, the_match_is_copied_as_a_command);
     tcase_add_test(cases, one_enter_starts_and_the_land_is_the_one_that_was_shown);
     tcase_add_test(cases, a_narrow_window_keeps_the_choices_and_leaves_the_pictures_out);
+    tcase_add_test(cases, handicaps_are_set_shown_copied_and_played);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -352,6 +352,9 @@ static const char *player_problem(const PlayerState *p) {
     for (int i = 0; i < MANA_COUNT; i++) {
         if (p->pool[i] < 0) return "a pool is below nothing";
     }
+    if (!is_within(p->fewer_cards, 0, HAND_SIZE)) return "a first hand is no hand";
+    if (!is_within((unsigned)(START_NOVICES + p->more_novices), 0, START_NOVICES + MORE_NOVICES_MAX))
+        return "a handicap is out of range";
     return cards_problem(p);
 }
 

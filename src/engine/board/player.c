@@ -1,8 +1,8 @@
 // player.c - Deck, hand, discard pile and the orders of players (rules 2, 11, 15.2, 15.5, 21.10).
 //
 // A hand has five slots. 1(d) fills the free ones from the top of the deck, lowest slot first; an empty deck
-// simply gives nothing. A card that is cast or thrown away never comes back. Each hero may be cast once a
-// game by each player.
+// simply gives nothing, and a handicap leaves some free in turn 1 (rules 4.5). A card that is cast or thrown
+// away never comes back. Each hero may be cast once a game by each player.
 
 #include "board/player.h"
 
@@ -66,13 +66,15 @@ static uint16_t take_top(PlayerState *p) {
 
 static void draw_for(Ctx *c, Player player) {
     PlayerState *p = player_of(c->s, player);
-    const int wanted = HAND_SIZE - player_hand_count(c->s, player);
+    const int fewer = c->s->turn == 1 ? p->fewer_cards : 0;
+    const int wanted = HAND_SIZE - fewer - player_hand_count(c->s, player);
     const int count = wanted < p->deck_count ? wanted : p->deck_count;
-    if (count == 0) return;
+    if (count <= 0) return;
     const uint32_t event = EMIT(c, cards_drawn, .player = (uint8_t)player, .count = (uint16_t)count);
     const Cause outer = cause_begin(c, event);
-    for (int slot = 0; slot < HAND_SIZE && p->deck_count > 0; slot++) {
+    for (int slot = 0, left = count; slot < HAND_SIZE && left > 0; slot++) {
         if (p->hand[slot].card != 0) continue;
+        left--;
         p->hand[slot] = (HandCard){.card = take_top(p)};
         if (card_def(p->hand[slot].card)->is_revolver) p->hand[slot].value = (int16_t)c->s->turn;
         EMIT(c, card_drawn, .player = (uint8_t)player, .card = p->hand[slot].card, .slot = (uint8_t)slot,

@@ -157,6 +157,22 @@ static void write_grave(Writer *w, const Grave *grave) {
     put_u8(w, grave->creature);
 }
 
+static bool has_handicap(const PlayerState *p) {
+    return p->fewer_cards != 0 || p->more_novices != 0;
+}
+
+// Without a handicap a match is the bytes that it was before there were any.
+enum { IS_GENERATED = 1, HAS_HANDICAPS = 2 };
+
+static void write_handicaps(Writer *w, const GameState *s) {
+    const bool has = has_handicap(&s->players[PLAYER_RED]) || has_handicap(&s->players[PLAYER_BLUE]);
+    put_u8(w, (uint8_t)(s->generated | (has ? HAS_HANDICAPS : 0)));
+    for (int i = PLAYER_RED; has && i <= PLAYER_BLUE; i++) {
+        put_u8(w, s->players[i].fewer_cards);
+        put_i8(w, s->players[i].more_novices);
+    }
+}
+
 static void write_counters(Writer *w, const GameState *s) {
     put_u64(w, s->rng.play);
     for (int i = 0; i < PLAYER_COUNT; i++) put_u64(w, s->rng.deck[i]);
@@ -171,7 +187,7 @@ static void write_counters(Writer *w, const GameState *s) {
     put_u8(w, s->phase);
     put_u8(w, s->initiative);
     put_u8(w, s->realm);
-    put_u8(w, s->generated);
+    write_handicaps(w, s);
     put_u8(w, s->result);
     put_u8(w, s->result_reason);
     put_u8(w, s->grave_next);
@@ -380,6 +396,20 @@ static void read_grave(Loader *l, Grave *grave) {
     grave->creature = load_u8(l, CREATURE_COUNT - 1);
 }
 
+static void read_handicaps(Loader *l, GameState *s) {
+    const uint8_t flags = load_u8(l, IS_GENERATED | HAS_HANDICAPS);
+    bool is_none = true;
+    s->generated = flags & IS_GENERATED;
+    if ((flags & HAS_HANDICAPS) == 0) return;
+    for (int i = PLAYER_RED; i <= PLAYER_BLUE; i++) {
+        s->players[i].fewer_cards = load_u8(l, HAND_SIZE);
+        s->players[i].more_novices = load_i8(l);
+        is_none = is_none && !has_handicap(&s->players[i]);
+    }
+    // One state has one text.
+    l->is_bad = l->is_bad || is_none;
+}
+
 static void read_counters(Loader *l, GameState *s) {
     s->rng.play = get_u64(l->r);
     for (int i = 0; i < PLAYER_COUNT; i++) s->rng.deck[i] = get_u64(l->r);
@@ -394,7 +424,7 @@ static void read_counters(Loader *l, GameState *s) {
     s->phase = load_u8(l, PHASE_COUNT - 1);
     s->initiative = load_u8(l, PLAYER_BLUE);
     s->realm = load_u8(l, REALM_COUNT - 1);
-    s->generated = load_u8(l, 1);
+    read_handicaps(l, s);
     s->result = load_u8(l, RESULT_COUNT - 1);
     s->result_reason = load_u8(l, GAME_OVER_COUNT - 1);
     s->grave_next = load_u8(l, GRAVEYARD_MAX - 1);
@@ -459,38 +489,4 @@ bool state_read(Reader *r, GameState *out) {
     if (state_link_problem(out) != NULL) return false;
     rebuild_caches(out);
     return state_problem(out) == NULL;
-}
-
-// --- Copying ---
-
-// Wipes slots [used] + 1 to [was] of a table, if those are any.
-static void wipe_slots(void *table, size_t size, unsigned used, unsigned was) {
-    if (was > used) memset((char *)table + size * (used + 1), 0, size * (was - used));
-}
-
-// Where the invisible spells begin that lie in the last [hidden] slots.
-static unsigned first_hidden(unsigned hidden) {
-    return SPELLS_MAX + 1 - hidden;
-}
-
-// Wiped first: in a table that has once been full the two ends have met.
-static void copy_spells(GameState *to, const GameState *from) {
-    const Marks *used = &from->marks;
-    const Marks *was = &to->marks;
-    const size_t size = sizeof to->spells[0];
-    const unsigned first = first_hidden(used->hidden);
-    wipe_slots(to->spells, size, used->spells, was->spells);
-    wipe_slots(to->spells, size, first_hidden(was->hidden) - 1, first - 1);
-    memcpy(to->spells, from->spells, size * (used->spells + 1U));
-    memcpy(&to->spells[first], &from->spells[first], size * used->hidden);
-}
-
-void state_copy(GameState *to, const GameState *from) {
-    const Marks *used = &from->marks;
-    wipe_slots(to->minions, sizeof to->minions[0], used->minions, to->marks.minions);
-    wipe_slots(to->groups, sizeof to->groups[0], used->groups, to->marks.groups);
-    memcpy(to->minions, from->minions, sizeof to->minions[0] * (used->minions + 1U));
-    memcpy(to->groups, from->groups, sizeof to->groups[0] * (used->groups + 1U));
-    copy_spells(to, from);
-    memcpy(&to->squares, &from->squares, sizeof *to - offsetof(GameState, squares));
 }

@@ -133,10 +133,10 @@ static void guess_cards(GameState *out, Player other, uint64_t *stream) {
     for (int i = 0; i < p->discard_count; i++) *discard_of(p, i) = guess_card(&pool, stream);
 }
 
-// How many novices of its Sanctum a seat can have trained as mana: one a turn, from the four it began with
+// How many novices of its Sanctum a seat can have trained as mana: one a turn, from those that it began with
 // and one more every fourth turn, without those who are seen waiting.
 static int guess_trained(const GameState *s, Player other) {
-    const int born = 4 + (s->turn - 1) / 4;
+    const int born = START_NOVICES + s->players[other].more_novices + (s->turn - 1) / 4;
     const int waiting = structure_novices(&s->structures[other], NATION_NONE);
     const int gone = born > waiting ? born - waiting : 0;
     return gone < s->turn ? gone : s->turn;

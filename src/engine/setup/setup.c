@@ -2,8 +2,9 @@
 //
 // The board starts as plains with the two Sancta. A generated match then gets a map, and each player four
 // recruits of the house's nation in the player's Sanctum (two swordsmen, two archers), four novices waiting
-// in it, and a shuffled deck. Hands are empty: 1(d) of turn 1 deals them. The map draws from the play stream,
-// each deck from its owner's own, so that one player's deck reveals nothing about the other's.
+// in it, and a shuffled deck, as far as no handicap says otherwise. Hands are empty: 1(d) of turn 1 deals
+// them. The map draws from the play stream, each deck from its owner's own, so that one player's deck reveals
+// nothing about the other's.
 
 #include "engine/setup.h"
 
@@ -18,7 +19,7 @@
 #include "board/terrain.h"
 
 // The starting Horde. How it splits is not recorded anywhere.
-enum { START_SWORDSMEN = 2, START_ARCHERS = 2, START_NOVICES = 4 };
+enum { START_SWORDSMEN = 2, START_ARCHERS = 2 };
 
 GameSetup setup_default(void) {
     return (GameSetup){
@@ -88,7 +89,13 @@ static void settle_player(Ctx *c, Player player, const PlayerSetup *setup) {
     create_recruits(c, group, CLASS_SWORDSMAN, START_SWORDSMEN);
     create_recruits(c, group, CLASS_ARCHER, START_ARCHERS);
     Structure *sanctum = &c->s->structures[player];
-    for (int i = 0; i < START_NOVICES; i++) structure_push_novice(sanctum, house_nation((House)setup->house));
+    const Handicap *handicap = &setup->handicap;
+    CHECK(handicap->fewer_cards >= 0 && handicap->fewer_cards <= HAND_SIZE);
+    CHECK(handicap->more_novices >= -START_NOVICES && handicap->more_novices <= MORE_NOVICES_MAX);
+    c->s->players[player].fewer_cards = (uint8_t)handicap->fewer_cards;
+    c->s->players[player].more_novices = (int8_t)handicap->more_novices;
+    const int novices = START_NOVICES + handicap->more_novices;
+    for (int i = 0; i < novices; i++) structure_push_novice(sanctum, house_nation((House)setup->house));
 }
 
 static void lay_deck(GameState *s, Player player, const PlayerSetup *setup) {

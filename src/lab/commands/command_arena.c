@@ -14,9 +14,9 @@
 #include "computer_players.h"
 #include "lab.h"
 #include "lab_files.h"
+#include "setup_options.h"
 #include "whole_game.h"
 #include "match/deck_starters.h"
-#include "match/spelling.h"
 
 enum {
     THREADS_MAX = 64,
@@ -26,7 +26,6 @@ enum {
     BUDGET_MAX = 3600000,
     MEMORY_DEFAULT = 2048, // megabytes
     MEMORY_MAX = 1000000,
-    PATH_SIZE = 4096,
 };
 
 // Of second games that are their own: beyond every seed that --seed takes.
@@ -37,6 +36,7 @@ typedef struct Contest {
     GameSetup setup; // of every game but for its seed
     bool all_houses; // each pair has houses of its own
     AiSettings players[PLAYERS];
+    MatchChanges changes;          // handicaps of the players, by the seats that they have in the first game
     const char *commands[PLAYERS]; // of players in other programs; NULL: one of this
     int64_t budget, memory;        // of those: milliseconds and megabytes
     int64_t threads, seed, max_turns, shard, shards;
@@ -78,6 +78,11 @@ typedef struct Worker {
 static bool is_one_player(const Contest *contest) {
     const char *const first = contest->commands[0];
     const char *const second = contest->commands[1];
+    const Handicap *const handicaps = contest->changes.handicaps;
+    if (memcmp(&handicaps[PLAYER_RED], &handicaps[PLAYER_BLUE], sizeof handicaps[0]) != 0 ||
+        contest->changes.initiative != PLAYER_NONE) {
+        return false;
+    }
     if (first != NULL || second != NULL) {
         return first != NULL && second != NULL && strcmp(first, second) == 0;
     }
@@ -108,6 +113,10 @@ static void prepare_game(const Contest *contest, int64_t number, Worker *worker)
         game->players[seats[i]] = &worker->players[i];
         game->outside[seats[i]] = worker->outside[i];
         game->told[seats[i]] = worker->told[seats[i]];
+        game->setup.players[seats[i]].handicap = contest->changes.handicaps[PLAYER_RED + i];
+        if (contest->changes.initiative == (Player)(PLAYER_RED + i)) {
+            game->setup.initiative = (uint8_t)seats[i];
+        }
         const int person = contest->players[i].person;
         if (contest->all_houses && person != PERSON_NONE) give_deck(&game->setup.players[seats[i]], person);
     }
@@ -223,8 +232,9 @@ static bool read_games(Contest *contest, const char *heading) {
 
 // All that makes games what they are, as it was said.
 static void signature_of(const LabArgs *args, const Contest *contest, char *out, size_t size) {
-    static const char *const NAMES[] = {"--red",    "--blue",  "--red-cmd", "--blue-cmd", "--decks",
-                                        "--houses", "--realm", "--budget",  "--memory"};
+    static const char *const NAMES[] = {"--red",    "--blue",         "--red-cmd",      "--blue-cmd",
+                                        "--decks",  "--houses",       "--realm",        "--budget",
+                                        "--memory", "--red-handicap", "--blue-handicap"};
     int length = snprintf(out, size, "seed %lld max-turns %lld", (long long)contest->seed,
                           (long long)contest->max_turns);
     for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
@@ -267,59 +277,6 @@ static int read_player(const LabArgs *args, const char *option, const char *comm
         return lab_usage(args, "%s is needed", option);
     }
     return computer_settings(name, out, reason) ? LAB_DONE : lab_usage(args, "%s: %s", option, reason);
-}
-
-static int read_realm(const LabArgs *args, GameSetup *setup) {
-    const char *const text = option_text(args, "--realm");
-    if (text == NULL) {
-        return LAB_DONE;
-    }
-    char slug[SLUG_SIZE];
-    spelling_slug(text, slug);
-    for (int realm = 1; realm < REALM_COUNT; realm++) {
-        if (strcmp(slug, realm_slug(realm)) == 0) {
-            setup->realm = (uint8_t)realm;
-            return LAB_DONE;
-        }
-    }
-    return lab_usage(args, "unknown realm \"%s\"", text);
-}
-
-static int read_deck(const char *word, PlayerSetup *player) {
-    Problems *const problems = calloc(1, sizeof *problems);
-    Deck deck;
-    const bool is_good = problems != NULL && deck_starter_load(word, &deck, problems);
-    if (is_good) {
-        player->house = deck.house != 0 ? deck.house : player->house;
-        memcpy(player->deck, deck.cards, sizeof player->deck);
-        player->deck_count = deck.count;
-    } else if (problems != NULL) {
-        problems_print(problems, word, stderr);
-    }
-    free(problems);
-    return is_good ? LAB_DONE : LAB_INVALID;
-}
-
-// The decks belong to the seats; a seat without one gets the default of its house.
-static int read_decks(const LabArgs *args, GameSetup *setup) {
-    const char *const text = option_text(args, "--decks");
-    if (text != NULL) {
-        const char *const comma = strchr(text, ',');
-        char first[PATH_SIZE];
-        if (comma == NULL || (size_t)(comma - text) >= sizeof first) {
-            return lab_usage(args, "--decks needs two decks: RED,BLUE");
-        }
-        memcpy(first, text, (size_t)(comma - text));
-        first[comma - text] = '\0';
-        const int red = read_deck(first, &setup->players[PLAYER_RED]);
-        const int blue = read_deck(comma + 1, &setup->players[PLAYER_BLUE]);
-        return red > blue ? red : blue;
-    }
-    for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
-        PlayerSetup *const player = &setup->players[seat];
-        player->deck_count = deck_default((House)player->house, player->deck);
-    }
-    return LAB_DONE;
 }
 
 static int house_named(const char *text, size_t length) {
@@ -375,8 +332,8 @@ static int read_options(const LabArgs *args, Contest *contest) {
     contest->commands[1] = option_text(args, "--blue-cmd");
     if (read_player(args, "--red", "--red-cmd", &contest->players[0]) != LAB_DONE ||
         read_player(args, "--blue", "--blue-cmd", &contest->players[1]) != LAB_DONE ||
-        read_realm(args, &contest->setup) != LAB_DONE || read_houses(args, contest) != LAB_DONE ||
-        read_sprt(args, contest) != LAB_DONE) {
+        option_realm(args, &contest->setup) != LAB_DONE || read_houses(args, contest) != LAB_DONE ||
+        read_sprt(args, contest) != LAB_DONE || !option_handicaps(args, &contest->changes)) {
         return LAB_USAGE;
     }
     if (option_text(args, "--games") == NULL) {
@@ -401,7 +358,7 @@ static int read_options(const LabArgs *args, Contest *contest) {
         !option_number(args, "--max-turns", 1, TURNS_MAX, TURNS_DEFAULT, &contest->max_turns)) {
         return LAB_USAGE;
     }
-    return read_decks(args, &contest->setup);
+    return option_decks(args, &contest->setup);
 }
 
 static int go(const LabArgs *args, Contest *contest) {
@@ -462,6 +419,12 @@ const LabCommand command_arena = {
              "Decks of the red and the blue seat: files, or names that sancta-lab decks prints."},
             {"--houses", "A,B", "Houses of the red and the blue seat, or all: other houses in each pair."},
             {"--realm", "R", "Realm of the maps, veldt if not given."},
+            {"--red-handicap", "HANDICAP",
+             "The first player's handicap, in either seat: none, or a list such as "
+             "cards=3,novices=6,initiative (cards in the first hand, 0 to 5; novices in the Sanctum, 0 to "
+             "12; "
+             "who begins with initiative)."},
+            {"--blue-handicap", "HANDICAP", "The second player's."},
             {"--max-turns", "N", "Turns that make a draw, 500 if not given."},
             {"--sprt", "LOW,HIGH",
              "Stop as soon as a test at 5 % tells one Elo difference of the first player from the other."},

@@ -176,12 +176,13 @@ static int run_match(const LabArgs *args, Match *m, RunPlan *plan) {
 static int run(const LabArgs *args) {
     RunPlan *const plan = calloc(1, sizeof *plan);
     int64_t seed = SEED_NONE;
+    MatchChanges changes = {.has_seed = false};
     if (plan == NULL) {
         return lab_no_memory(args->operands[0]);
     }
     if (!parse_phase(args, &plan->until) || !parse_viewer(args, &plan->viewer) || !has_room_for_both(args) ||
         !option_number(args, "--turns", 0, MATCH_TURNS_MAX, -1, &plan->turns) ||
-        !option_number(args, "--seed", 0, INT64_MAX, SEED_NONE, &seed)) {
+        !option_number(args, "--seed", 0, INT64_MAX, SEED_NONE, &seed) || !option_handicaps(args, &changes)) {
         free(plan);
         return LAB_USAGE;
     }
@@ -190,8 +191,11 @@ static int run(const LabArgs *args) {
         plan->turns = 1;
     }
     plan->path = args->operands[0];
-    Match *const m =
-        seed == SEED_NONE ? lab_load_match(plan->path) : lab_load_match_seeded(plan->path, (uint64_t)seed);
+    changes.has_seed = seed != SEED_NONE;
+    changes.seed = changes.has_seed ? (uint64_t)seed : 0;
+    const bool is_changed =
+        changes.has_seed || changes.has_handicap[PLAYER_RED] || changes.has_handicap[PLAYER_BLUE];
+    Match *const m = lab_load_match_changed(plan->path, is_changed ? &changes : NULL);
     const int code = m == NULL ? LAB_INVALID : run_match(args, m, plan);
     match_free(m);
     computer_seats_end(&plan->seats);
@@ -213,6 +217,13 @@ const LabCommand command_run = {
              "Turns to play. Without it: as many as the match lists orders for; with computer players until "
              "the game is over, at most 500."},
             {"--seed", "N", "Replay the setup and orders of MATCH from the beginning with random seed N."},
+            {"--red-handicap", "HANDICAP",
+             "Play the setup and orders of MATCH, which must not lay out a position, from the beginning, "
+             "with "
+             "this handicap for Red: none, or a list such as cards=3,novices=6,initiative (cards in the "
+             "first "
+             "hand, 0 to 5; novices in the Sanctum, 0 to 12; who begins with initiative)."},
+            {"--blue-handicap", "HANDICAP", "The same for Blue."},
             {"--until", "PHASE", "Stop at the end of PHASE of the first turn."},
             {"--log", "FILE", "Write the log as JSON Lines; - is standard output."},
             {"--out", "FILE", "Write the resulting match; - is standard output."},

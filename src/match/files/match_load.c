@@ -59,7 +59,7 @@ static void read_match(MatchReader *r, const json_t *root) {
     (void)member_text(r, &top, "title", ABOUT_MAX);
     (void)member_text(r, &top, "about", ABOUT_MAX);
     (void)member_text(r, &top, "program", PROGRAM_MAX);
-    if (r->seed == NULL) {
+    if (r->changes == NULL) {
         load_names(r, &top);
     }
     load_setup(r, &top);
@@ -70,21 +70,21 @@ static void read_match(MatchReader *r, const json_t *root) {
     }
     load_orders(r, &top);
     r->m->state = r->m->start;
-    if (r->seed == NULL) {
+    if (r->changes == NULL) {
         load_saved(r, &top);
         load_lines(r, &top);
     }
 }
 
 // False when memory is short.
-static bool finish_setup(Match *m, const json_t *root, const uint64_t *seed) {
+static bool finish_setup(Match *m, const json_t *root, const MatchChanges *changes) {
     json_t *const setup = m->setup;
     if (setup == NULL) {
         return false;
     }
     const bool was_saved = json_object_get(root, "snapshot") != NULL;
     // Other dice: the streams that the file kept are those of the old ones.
-    if (seed != NULL && json_object_get(root, "streams") != NULL) {
+    if (changes != NULL && json_object_get(root, "streams") != NULL) {
         (void)json_object_del(setup, "streams");
     }
     // A match that was stopped inside a turn says so at the top; the setup's own phase stands in the
@@ -97,7 +97,8 @@ static bool finish_setup(Match *m, const json_t *root, const uint64_t *seed) {
     return true;
 }
 
-static Match *load(const char *text, size_t size, const uint64_t *seed, Problems *problems) {
+Match *match_load_text_changed(const char *text, size_t size, const MatchChanges *changes,
+                               Problems *problems) {
     const int before = problems->count;
     json_t *const root = reader_parse(text, size, problems);
     if (root == NULL) {
@@ -107,11 +108,11 @@ static Match *load(const char *text, size_t size, const uint64_t *seed, Problems
     Match *const m = calloc(1, sizeof *m);
     bool is_good = r != NULL && m != NULL;
     if (is_good) {
-        *r = (MatchReader){.m = m, .problems = problems, .text = text, .size = size, .seed = seed};
+        *r = (MatchReader){.m = m, .problems = problems, .text = text, .size = size, .changes = changes};
         read_match(r, root);
         problems_sort(problems);
         m->was_over = m->state.result != RESULT_NONE;
-        is_good = finish_setup(m, root, seed);
+        is_good = finish_setup(m, root, changes);
     }
     free(r);
     json_decref(root);
@@ -126,11 +127,12 @@ static Match *load(const char *text, size_t size, const uint64_t *seed, Problems
 }
 
 Match *match_load_text(const char *text, size_t size, Problems *problems) {
-    return load(text, size, NULL, problems);
+    return match_load_text_changed(text, size, NULL, problems);
 }
 
 Match *match_load_text_seeded(const char *text, size_t size, uint64_t seed, Problems *problems) {
-    return load(text, size, &seed, problems);
+    const MatchChanges changes = {.has_seed = true, .seed = seed};
+    return match_load_text_changed(text, size, &changes, problems);
 }
 
 Match *match_load(const char *path, Problems *problems) {

@@ -234,7 +234,7 @@ void load_orders(MatchReader *r, const Node *top) {
         load_turns(r, &list, &m->turns, &m->turn_count);
         m->turn_capacity = m->turn_count;
     }
-    if (r->seed == NULL && node_member(top, "pending", &list)) {
+    if (r->changes == NULL && node_member(top, "pending", &list)) {
         read_turn(r, &list, &m->pending);
     }
 }

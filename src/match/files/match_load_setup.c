@@ -147,9 +147,9 @@ static void read_player(MatchReader *r, const Node *n, Ctx *c, Player player) {
 
 // What has to be known before there is a board: house, deck, who sits there.
 static void read_player_setup(MatchReader *r, const Node *n, Player player, PlayerSetup *out) {
-    static const char *const keys[] = {"house",     "seat",   "name", "mana",    "income",
-                                       "next_mana", "hand",   "deck", "discard", "heroes_used",
-                                       "delta",     "memory", NULL};
+    static const char *const keys[] = {"house",     "seat",   "name",     "mana",    "income",
+                                       "next_mana", "hand",   "deck",     "discard", "heroes_used",
+                                       "delta",     "memory", "handicap", NULL};
     if (!reader_is_object(r, n, keys)) {
         return;
     }
@@ -163,6 +163,7 @@ static void read_player_setup(MatchReader *r, const Node *n, Player player, Play
     if (name != NULL) {
         (void)plain_text(who->name, sizeof who->name, name, "");
     }
+    load_handicap(r, n, &out->handicap);
     Node list;
     if (node_member(n, "deck", &list)) {
         out->keep_order = true;
@@ -358,6 +359,8 @@ static void begin_blank(GameState *s, const GameSetup *setup) {
         to->house = setup->players[player].house;
         memcpy(to->deck, setup->players[player].deck, sizeof setup->players[player].deck);
         to->deck_count = (uint16_t)setup->players[player].deck_count;
+        to->fewer_cards = (uint8_t)setup->players[player].handicap.fewer_cards;
+        to->more_novices = (int8_t)setup->players[player].handicap.more_novices;
     }
 }
 
@@ -365,15 +368,19 @@ static void begin_state(MatchReader *r, const Node *top, GameSetup *setup) {
     GameState *const s = &r->m->start;
     Node n;
     setup->seed = (uint64_t)member_number(r, top, "seed", 0, INT64_MAX, 1);
-    if (r->seed != NULL) {
-        setup->seed = *r->seed;
+    if (r->changes != NULL && r->changes->has_seed) {
+        setup->seed = r->changes->seed;
     }
     setup->realm = (uint8_t)member_word(r, top, "realm", &words_realm, setup->realm);
     setup->symmetric = member_bool(r, top, "symmetric", setup->symmetric);
     setup->initiative = (uint8_t)member_word(r, top, "initiative", &words_player, setup->initiative);
     r->m->seed = setup->seed;
+    const bool is_changed = load_handicap_changes(r, setup);
     if (node_member(top, "terrain", &n) || node_member(top, "groups", &n) ||
         node_member(top, "structures", &n)) {
+        if (is_changed) {
+            reader_problem(r, &n, "the match is laid out already: no handicap can be given to it");
+        }
         begin_blank(s, setup);
         return;
     }
@@ -441,10 +448,13 @@ void load_setup(MatchReader *r, const Node *top) {
     if (node_member(top, "graveyard", &n)) {
         load_graveyard(r, &n, s);
     }
-    if (r->seed == NULL) {
+    if (r->changes == NULL) {
         read_streams(r, top, &s->rng);
     }
     s->phase = (uint8_t)read_phase(r, top);
+    for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
+        load_handicap_check(r, &seats[player], player);
+    }
     date_revolvers(s);
 }
 

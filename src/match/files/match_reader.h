@@ -22,8 +22,7 @@ typedef struct MatchReader {
     Problems *problems;
     const char *text; // NULL when there is none: positions are then 1:1
     size_t size;
-    const uint64_t
-        *seed; // in place of the file's, which is then taken as a setup with orders; NULL: the file's own
+    const MatchChanges *changes; // NULL: the file's own; otherwise it is taken as a setup with orders
     uint8_t used[2][(NAME_NUMBER_MAX + 8) / 8]; // generated numbers that the setup uses, by READER_...
     uint8_t used_names[(NAMES_MAX + 7) / 8];    // names of the table that something in the setup bears
     // Where the file lists the spell of a slot: what is wrong with some shows only when all the rest has been
@@ -84,6 +83,11 @@ int creature_find(const char *text);
 
 // Parts of the loader, each in its own file.
 void load_setup(MatchReader *r, const Node *top);
+// The handicap of a player's node (rules 4.5); whether the setup agrees with it, once that is read; and what
+// the reader's changes put in place of it, true if they do.
+void load_handicap(MatchReader *r, const Node *player, Handicap *out);
+void load_handicap_check(MatchReader *r, const Node *player, Player seat);
+bool load_handicap_changes(const MatchReader *r, GameSetup *setup);
 void load_groups(MatchReader *r, const Node *top, Ctx *c);
 void load_spells(MatchReader *r, const Node *list, Ctx *c, Target host, Player owner);
 // The spells of the file make what their casting would have made beside them (Ill Winds' mark, a Deluge's

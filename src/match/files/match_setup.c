@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "files/json_build.h"
+#include "match/handicap.h"
 
 static const char *const KEPT[] = {"title",   "about",     "turn",       "phase",     "initiative",
                                    "realm",   "symmetric", "turn_limit", "generated", "streams",
@@ -100,6 +101,17 @@ static json_t *streams_json(JsonBuild *b, const Rng *rng) {
     return streams;
 }
 
+// A match without a handicap says nothing of it.
+static void put_handicap(JsonBuild *b, json_t *player, Handicap handicap) {
+    if (handicap_is_none(&handicap)) {
+        return;
+    }
+    json_t *const item = json_build_object(b);
+    json_build_put(b, item, "cards", json_integer(HAND_SIZE - handicap.fewer_cards));
+    json_build_put(b, item, "novices", json_integer(START_NOVICES + handicap.more_novices));
+    json_build_put(b, player, "handicap", item);
+}
+
 // The players of the file with the decks that were made and shuffled for them.
 static json_t *players_json(JsonBuild *b, const Match *m, const json_t *given) {
     json_t *const players = json_build_object(b);
@@ -113,6 +125,7 @@ static json_t *players_json(JsonBuild *b, const Match *m, const json_t *given) {
         }
         json_build_put_text(b, copy, "house", house_slug(state->house));
         json_build_put(b, copy, "deck", deck);
+        put_handicap(b, copy, match_handicap(m, (Player)player));
         json_build_put(b, players, player_slug(player), copy);
     }
     return players;

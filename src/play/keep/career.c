@@ -1,4 +1,5 @@
-// The career: lines "match KEY WHEN HOUSE DECK LEVEL END TURNS ACCURACY TAKEN_BACK".
+// The career: lines "match KEY WHEN HOUSE DECK LEVEL END TURNS ACCURACY TAKEN_BACK", behind that "OWN OTHER"
+// where the match had handicaps.
 
 #include "play/career.h"
 
@@ -8,10 +9,11 @@
 #include <string.h>
 
 #include "match/file_io.h"
+#include "match/handicap.h"
 #include "match/match_lines.h"
 #include "replay/strings.h"
 
-enum { LINE_ROOM = 160, FILE_MOST = 1 << 20 };
+enum { LINE_ROOM = 260, FILE_MOST = 1 << 20 };
 
 static const char *const ENDS[CAREER_END_COUNT] = {"lost", "drawn", "won"};
 
@@ -29,6 +31,11 @@ Player career_seat(const Match *m) {
     const bool red = is_human(&m->players[PLAYER_RED]);
     const bool blue = is_human(&m->players[PLAYER_BLUE]);
     return red == blue ? PLAYER_NONE : red ? PLAYER_RED : PLAYER_BLUE;
+}
+
+static void note_handicap(const Match *m, Player seat, char out[CAREER_HANDICAP]) {
+    const Handicap handicap = match_handicap(m, seat);
+    handicap_word(&handicap, seat == PLAYER_BLUE && match_gives_blue_initiative(m), out);
 }
 
 bool career_of_match(const Match *m, int64_t now, CareerMatch *out) {
@@ -49,6 +56,8 @@ bool career_of_match(const Match *m, int64_t now, CareerMatch *out) {
                          .accuracy = -1};
     library_name_deck(&m->start.players[seat], out->deck);
     (void)snprintf(out->level, sizeof out->level, "%.23s", m->players[player_other(seat)].seat);
+    note_handicap(m, seat, out->own_handicap);
+    note_handicap(m, player_other(seat), out->other_handicap);
     return true;
 }
 
@@ -67,6 +76,25 @@ static const char *end_slug(int end) {
     return ENDS[end];
 }
 
+// What stands behind the rest of the line; older files have nothing there.
+static void read_handicaps(const char *rest, CareerMatch *out) {
+    char words[2][CAREER_HANDICAP] = {"none", "none"};
+    const size_t length = strcspn(rest, "\n");
+    char text[2 * CAREER_HANDICAP + 4];
+    Handicap ignored;
+    bool begins = false;
+    (void)snprintf(text, sizeof text, "%.*s", (int)(length < sizeof text ? length : sizeof text - 1), rest);
+    const bool is_good = sscanf(text, " %39s %39s", words[0], words[1]) == 2 &&
+                         handicap_read(words[0], &ignored, &begins) &&
+                         handicap_read(words[1], &ignored, &begins);
+    (void)snprintf(out->own_handicap, CAREER_HANDICAP, "%s", is_good ? words[0] : "none");
+    (void)snprintf(out->other_handicap, CAREER_HANDICAP, "%s", is_good ? words[1] : "none");
+}
+
+static bool is_none(const char *handicap) {
+    return handicap[0] == '\0' || strcmp(handicap, "none") == 0;
+}
+
 static bool read_line(const char *line, CareerMatch *out) {
     char house[24];
     char end[12];
@@ -74,11 +102,13 @@ static bool read_line(const char *line, CareerMatch *out) {
     int turns = 0;
     int accuracy = 0;
     int taken_back = 0;
+    int used = 0;
     memset(out, 0, sizeof *out);
-    if (sscanf(line, "match %16" SCNx64 " %lld %23s %23s %23s %11s %d %d %d", &out->key, &when, house,
-               out->deck, out->level, end, &turns, &accuracy, &taken_back) != 9) {
+    if (sscanf(line, "match %16" SCNx64 " %lld %23s %23s %23s %11s %d %d %d%n", &out->key, &when, house,
+               out->deck, out->level, end, &turns, &accuracy, &taken_back, &used) != 9) {
         return false;
     }
+    read_handicaps(line + used, out);
     const int found = find_word(house, house_slug, HOUSE_COUNT);
     const int how = find_word(end, end_slug, CAREER_END_COUNT);
     out->when = when;
@@ -136,11 +166,20 @@ bool career_read(const Paths *paths, Career *out) {
     return is_read;
 }
 
+static const char *handicap_or_none(const char *handicap) {
+    return is_none(handicap) ? "none" : handicap;
+}
+
 static size_t write_match(char out[LINE_ROOM], const CareerMatch *m) {
-    return (size_t)snprintf(out, LINE_ROOM, "match %016" PRIx64 " %lld %s %s %s %s %d %d %d\n", m->key,
+    char handicaps[2 * CAREER_HANDICAP + 4] = "";
+    if (!is_none(m->own_handicap) || !is_none(m->other_handicap)) {
+        (void)snprintf(handicaps, sizeof handicaps, " %s %s", handicap_or_none(m->own_handicap),
+                       handicap_or_none(m->other_handicap));
+    }
+    return (size_t)snprintf(out, LINE_ROOM, "match %016" PRIx64 " %lld %s %s %s %s %d %d %d%s\n", m->key,
                             (long long)m->when, house_slug(m->house), m->deck[0] != '\0' ? m->deck : "own",
                             m->level[0] != '\0' ? m->level : "random", ENDS[m->end], m->turns, m->accuracy,
-                            m->taken_back);
+                            m->taken_back, handicaps);
 }
 
 // How many lines of [text] have to go so that [match] has room.
@@ -220,6 +259,12 @@ static void name_of(const CareerMatch *m, CareerKind kind, char *out, size_t siz
                        strcmp(m->deck, "own") == 0 ? house_slug(m->house) : m->deck);
         break;
     case CAREER_BY_LEVEL: (void)snprintf(out, size, "%s", m->level); break;
+    case CAREER_BY_HANDICAP:
+        (void)snprintf(out, size, "%s",
+                       is_none(m->own_handicap)     ? is_none(m->other_handicap) ? "none" : "the computer's"
+                       : is_none(m->other_handicap) ? "mine"
+                                                    : "both");
+        break;
     case CAREER_KIND_COUNT: break;
     }
 }

@@ -13,6 +13,7 @@
 #include <threads.h>
 #include <time.h>
 
+#include "match/handicap.h"
 #include "play/paths.h"
 
 enum { KEPT = 16, HOUR = 3600, DAY = 24 * HOUR };
@@ -77,6 +78,7 @@ void save_glimpse_read(const char *path, SaveGlimpse *out) {
     out->seat = save_glimpse_seat(m);
     view_of(&out->view, &m->state, out->seat);
     out->view.turn = m->state.turn; // also of one that has not begun
+    match_handicaps_told(m, out->handicaps, sizeof out->handicaps);
     match_free(m);
     const bool has_date = stat(path, &file) == 0;
     save_glimpse_age(has_date ? (int64_t)file.st_mtime : 0, (int64_t)time(NULL), out->age);

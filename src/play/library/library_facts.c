@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "match/deck_starters.h"
+#include "match/handicap.h"
 #include "match/match_lines.h"
 #include "play/library.h"
 #include "play/save_glimpse.h"
@@ -84,6 +85,7 @@ void library_read_facts(const char *path, LibraryFacts *out) {
         out->result = m->state.result;
         out->lines = (uint8_t)lines;
         out->taken_back = (uint8_t)taken_back;
+        out->has_handicap = match_has_handicap(m);
         out->seat = (uint8_t)save_glimpse_seat(m);
         read_players(m, out);
         view_of(view, &m->state, (Player)out->seat);

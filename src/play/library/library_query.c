@@ -26,8 +26,9 @@ void library_state_words(const LibraryFacts *f, char *out, size_t size) {
     if (f->lines > 0) {
         (void)snprintf(lines, sizeof lines, ", %d more %s", f->lines, f->lines == 1 ? "line" : "lines");
     }
-    (void)snprintf(out, size, "Turn %d%s%s%s", f->turn, f->result != RESULT_NONE ? ", over: " : "",
-                   f->result != RESULT_NONE ? sentence_word(FIELD_RESULT, f->result) : "", lines);
+    (void)snprintf(out, size, "Turn %d%s%s%s%s", f->turn, f->result != RESULT_NONE ? ", over: " : "",
+                   f->result != RESULT_NONE ? sentence_word(FIELD_RESULT, f->result) : "", lines,
+                   f->has_handicap ? ", with a handicap" : "");
 }
 
 // All that a search looks at, in small letters.

@@ -80,6 +80,9 @@ static void tell(App *app, Rect r, const SaveGlimpse *g, const LibraryEntry *e) 
         more_words(&e->facts, text, sizeof text);
         say(app, &r, FONT_BODY, palette_color(COLOR_CREAM), text);
     }
+    if (g->handicaps[0] != '\0') {
+        say(app, &r, FONT_BODY, palette_color(COLOR_CREAM), g->handicaps);
+    }
     (void)snprintf(text, sizeof text, "Saved %s", g->age);
     if (r.h < ui_text_room(&app->ui, 22)) {
         return; // the row says it, too
@@ -95,7 +98,8 @@ static void value_words(const SaveGlimpse *g, char *out, size_t size) {
     turn_words(&g->view, turn, sizeof turn);
     player_words(g, PLAYER_RED, red, sizeof red);
     player_words(g, PLAYER_BLUE, blue, sizeof blue);
-    (void)snprintf(out, size, "%s. %s. %s", turn, red, blue);
+    const char *const handicaps = g->handicaps;
+    (void)snprintf(out, size, "%s. %s. %s%s%s", turn, red, blue, handicaps[0] != '\0' ? ". " : "", handicaps);
 }
 
 void library_about_draw(App *app, Rect area, int told) {

@@ -10,6 +10,7 @@ struct NewMatchPictures;
 // What SCREEN_NEW_MATCH keeps to itself; the screens of decks choose decks for it.
 typedef struct NewMatch {
     SessionSetup draft;
+    bool asks_handicaps;               // their dialog is open
     char seed[24];                     // as it is typed
     struct NewMatchPictures *pictures; // owned; NULL until they are shown
 } NewMatch;

@@ -9,6 +9,7 @@
 
 #include "ai/personality.h"
 #include "decks/deck_choice.h"
+#include "match/handicap.h"
 
 typedef struct Line {
     char *out;
@@ -54,6 +55,13 @@ static void put_seat(App *app, Line *line, Player player) {
         put_option(line, is_red ? "--red-person" : "--blue-person", personality_slug(d->persons[player]));
     }
     put_option(line, is_red ? "--red-deck" : "--blue-deck", deck);
+    char handicap[HANDICAP_WORD_SIZE];
+    const bool begins = !is_red && d->blue_begins;
+    if (!handicap_is_none(&d->handicaps[player]) || begins) {
+        handicap_word(&d->handicaps[player], begins, handicap);
+        put(line, is_red ? " --red-handicap " : " --blue-handicap ");
+        put(line, handicap);
+    }
 }
 
 void new_match_command(App *app, char out[NEW_MATCH_COMMAND_SIZE]) {

@@ -11,6 +11,7 @@
 #include "menus/new_match.h"
 #include "decks/deck_choice.h"
 #include "menus/new_match_command.h"
+#include "menus/new_match_handicaps.h"
 #include "menus/new_match_pictures.h"
 #include "play/level_words.h"
 #include "play/seat_words.h"
@@ -19,6 +20,7 @@
 
 static void new_match_enter(App *app) {
     new_match_of(app)->draft = app->settings.setup;
+    new_match_of(app)->asks_handicaps = false;
     // A fresh number for every match; it can be typed over to get the same one again.
     new_match_of(app)->draft.seed = app_next_seed(app, app->settings.setup.seed);
     (void)snprintf(new_match_of(app)->seed, sizeof new_match_of(app)->seed, "%u",
@@ -138,9 +140,16 @@ static void draw_row_title(Ui *ui, Rect r, const char *text) {
 
 // What the house brings, and how the computer plays that sits there: one text, so that both parts have the
 // same size.
-static void draw_seat_words(Ui *ui, Rect r, int house, int seat, int person) {
+static void draw_seat_words(App *app, Rect r, Player player) {
+    const SessionSetup *d = &new_match_of(app)->draft;
+    const int house = player == PLAYER_RED ? d->red_house : d->blue_house;
+    const int seat = player == PLAYER_RED ? d->red : d->blue;
+    const int person = d->persons[player];
     static const char lead[] = "\nThe computer ";
+    char all[400 + NEW_MATCH_BEGINS_SIZE];
     char text[400];
+    char begins[NEW_MATCH_BEGINS_SIZE];
+    new_match_begins(app, player, begins);
     string_house_text(house, text, sizeof text);
     const AiLevel level = ai_level_by_slug(seat_kind_slug(seat));
     const size_t used = strlen(text);
@@ -151,8 +160,9 @@ static void draw_seat_words(Ui *ui, Rect r, int house, int seat, int person) {
         char *const verb = text + used + strlen(lead);
         *verb = (char)(*verb >= 'A' && *verb <= 'Z' ? *verb - 'A' + 'a' : *verb);
     }
-    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, r,
-                           text);
+    (void)snprintf(all, sizeof all, "%s%s", begins, text);
+    (void)ui_paragraph_fit(&app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
+                           12, r, all);
 }
 
 // Pictures need room that the choices do not: a wide panel, a high one.
@@ -204,8 +214,7 @@ static void draw_seat(App *app, Player player, Rect area, float arms) {
         }
         (void)rect_cut_top(&r, 10);
     }
-    draw_seat_words(ui, r, is_red ? d->red_house : d->blue_house, is_red ? d->red : d->blue,
-                    d->persons[player]);
+    draw_seat_words(app, r, player);
 }
 
 static void draw_board_options(App *app, Rect area) {
@@ -250,6 +259,27 @@ static void copy_command(App *app) {
     }
 }
 
+static void draw_foot(App *app, Rect row) {
+    Ui *ui = &app->ui;
+    const bool is_free = !new_match_of(app)->asks_handicaps;
+    const bool is_back = widget_button(ui, "new.back", rect_cut_left(&row, 150), "Back", true);
+    (void)rect_cut_left(&row, 12);
+    const bool is_copied = widget_button(ui, "new.copy", rect_cut_left(&row, 210), "Copy as a command", true);
+    ui_hint(ui,
+            "Puts a line into the clipboard that begins this very match in a terminal, here or elsewhere.");
+    (void)rect_cut_left(&row, 12);
+    new_match_handicap_button(app, rect_cut_left(&row, 210));
+    const Rect main_button = rect_cut_right(&row, 240);
+    const bool is_start = widget_main_button(ui, "new.start", main_button, "Start", true);
+    if (is_copied) {
+        copy_command(app);
+    } else if (is_start || (is_free && ui_key(ui, KEY_ENTER))) {
+        start(app);
+    } else if (is_back || (is_free && ui_key(ui, KEY_ESCAPE))) {
+        app_pop(app);
+    }
+}
+
 static void new_match_draw(App *app) {
     Ui *ui = &app->ui;
     Rect frame = {0, 0, app->list.width, app->list.height};
@@ -281,20 +311,9 @@ static void new_match_draw(App *app) {
     (void)rect_cut_top(&r, 10);
     draw_board_options(app, rect_cut_top(&r, 72 + land));
     (void)rect_cut_top(&r, 12);
-    Rect row = rect_cut_top(&r, 48);
-    const bool is_back = widget_button(ui, "new.back", rect_cut_left(&row, 150), "Back", true);
-    (void)rect_cut_left(&row, 12);
-    const bool is_copied = widget_button(ui, "new.copy", rect_cut_left(&row, 210), "Copy as a command", true);
-    ui_hint(ui,
-            "Puts a line into the clipboard that begins this very match in a terminal, here or elsewhere.");
-    const Rect main_button = rect_cut_right(&row, 240);
-    const bool is_start = widget_main_button(ui, "new.start", main_button, "Start", true);
-    if (is_copied) {
-        copy_command(app);
-    } else if (is_start || ui_key(ui, KEY_ENTER)) {
-        start(app);
-    } else if (is_back || ui_key(ui, KEY_ESCAPE)) {
-        app_pop(app);
+    draw_foot(app, rect_cut_top(&r, 48));
+    if (app_screen(app) == SCREEN_NEW_MATCH) {
+        new_match_handicap_dialog(app);
     }
 }
 

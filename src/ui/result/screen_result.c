@@ -2,8 +2,10 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "kit/widgets.h"
+#include "match/handicap.h"
 #include "result/lookback.h"
 #include "result/lookback_scene.h"
 #include "result/result_armies.h"
@@ -157,6 +159,21 @@ static void say_who(App *app, Rect r) {
     widget_label(ui, "result.why", text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, text);
 }
 
+// With what the players began, if not with the same; takes its room off the bottom of [r].
+static void say_handicaps(App *app, Rect *r) {
+    char told[270];
+    match_handicaps_told(app->session.match, told, sizeof told);
+    if (told[0] == '\0') {
+        return;
+    }
+    const size_t used = strlen(told);
+    (void)snprintf(told + used, sizeof told - used, " A rematch keeps that.");
+    const Rect line = rect_cut_bottom(r, fminf(ui_text_room(&app->ui, 44), r->h * 0.2F));
+    (void)ui_widget(&app->ui, ROLE_LABEL, "result.handicaps", line, ui_words(told, NULL), false);
+    (void)ui_paragraph_fit(&app->ui, text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12,
+                           line, told);
+}
+
 // The left half: the picture, who has won, what to do next.
 static void draw_end(App *app, Lookback *l, Rect r) {
     Ui *const ui = &app->ui;
@@ -165,7 +182,9 @@ static void draw_end(App *app, Lookback *l, Rect r) {
     widget_label(ui, "result.note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
                  rect_cut_bottom(&r, ui_text_room(ui, 24)),
                  "A rematch keeps players, houses and decks, on a new map of this realm.");
-    const Rect words = rect_cut_bottom(&r, fminf(ui_text_room(ui, 72), r.h * 0.4F));
+    const float height = fminf(ui_text_room(ui, 72), r.h * 0.4F);
+    say_handicaps(app, &r);
+    const Rect words = rect_cut_bottom(&r, height);
     (void)rect_cut_bottom(&r, 8);
     if (l != NULL) {
         const GameState *const state = &app->session.match->state;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ai/personality.h"
+#include "match/handicap.h"
 #include "render/palette.h"
 #include "shell/argument_table.h"
 #include "ui/settings.h"
@@ -117,6 +118,14 @@ static bool read_shell(const char *word, Arguments *a) {
     return true;
 }
 
+static bool read_handicap(const char *word, Arguments *a, Player player) {
+    bool initiative = false;
+    const bool is_good = handicap_read(word, &a->setup.handicaps[player], &initiative);
+    a->begins[player] = is_good && initiative;
+    a->setup.blue_begins = a->begins[PLAYER_BLUE];
+    return is_good;
+}
+
 static bool read_value(Arguments *a, Option option, const char *word) {
     const char *const end = word + strlen(word);
     SessionSetup *s = &a->setup;
@@ -129,6 +138,8 @@ static bool read_value(Arguments *a, Option option, const char *word) {
         return read_index(word, 0, PERSON_COUNT, personality_slug, &s->persons[PLAYER_RED]);
     case OPTION_BLUE_PERSON:
         return read_index(word, 0, PERSON_COUNT, personality_slug, &s->persons[PLAYER_BLUE]);
+    case OPTION_RED_HANDICAP: return read_handicap(word, a, PLAYER_RED);
+    case OPTION_BLUE_HANDICAP: return read_handicap(word, a, PLAYER_BLUE);
     case OPTION_RED_NAME: return read_name(word, s->red_name);
     case OPTION_BLUE_NAME: return read_name(word, s->blue_name);
     case OPTION_SYMMETRIC: return read_yes(word, &s->symmetric);
@@ -203,6 +214,8 @@ static bool do_agree(const Arguments *a, const char *about_new, char error[ARGUM
         what = "--render-replay needs a match: MATCH";
     } else if (a->render != NULL && (a->is_text || a->script != NULL || a->screenshot != NULL)) {
         what = "--render-replay goes with none of --text, --script and --screenshot";
+    } else if (a->begins[PLAYER_RED] && a->begins[PLAYER_BLUE]) {
+        what = "only one player can begin with initiative";
     } else if (a->is_text && (a->script != NULL || a->screenshot != NULL)) {
         what = "--text goes neither with --script nor with --screenshot";
     }

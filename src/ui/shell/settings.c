@@ -68,9 +68,11 @@ static bool is_key(const Line *line, const char *key) {
     return strncmp(line->text, key, length) == 0 && is_whole;
 }
 
-// Digits and nothing else.
+// Digits and nothing else but a minus sign before them.
 static bool read_number(const char *value, int *out) {
     int number = 0;
+    const bool is_negative = value[0] == '-';
+    value += is_negative ? 1 : 0;
     if (value[0] == '\0') {
         return false;
     }
@@ -80,7 +82,7 @@ static bool read_number(const char *value, int *out) {
         }
         number = number * 10 + (*value - '0');
     }
-    *out = number;
+    *out = is_negative ? -number : number;
     return true;
 }
 

@@ -69,6 +69,15 @@ const SettingRow SETTINGS[SETTING_COUNT] = {
     [SETTING_BLUE_HOUSE] = {NUMBER("blue-house", setup.blue_house, 1, HOUSE_COUNT - 1)},
     [SETTING_REALM] = {NUMBER("realm", setup.realm, 1, REALM_COUNT - 1)},
     [SETTING_SYMMETRIC] = {FLAG("symmetric", setup.symmetric)},
+    [SETTING_RED_FEWER_CARDS] =
+        {NUMBER("red-fewer-cards", setup.handicaps[PLAYER_RED].fewer_cards, 0, HAND_SIZE)},
+    [SETTING_RED_MORE_NOVICES] =
+        {NUMBER("red-more-novices", setup.handicaps[PLAYER_RED].more_novices, -START_NOVICES, MORE_NOVICES_MAX)},
+    [SETTING_BLUE_FEWER_CARDS] =
+        {NUMBER("blue-fewer-cards", setup.handicaps[PLAYER_BLUE].fewer_cards, 0, HAND_SIZE)},
+    [SETTING_BLUE_MORE_NOVICES] =
+        {NUMBER("blue-more-novices", setup.handicaps[PLAYER_BLUE].more_novices, -START_NOVICES, MORE_NOVICES_MAX)},
+    [SETTING_BLUE_BEGINS] = {FLAG("blue-begins", setup.blue_begins)},
     [SETTING_RED_NAME] = {TEXT("red-name", setup.red_name)},
     [SETTING_BLUE_NAME] = {TEXT("blue-name", setup.blue_name)},
     [SETTING_RED_DECK] = {TEXT("red-deck", setup.deck_words[PLAYER_RED])},

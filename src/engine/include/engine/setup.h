@@ -5,11 +5,18 @@
 
 #include "engine/context.h"
 
+// How a player's beginning differs from rules 4.2 (rules 4.5). All zeroes: not at all.
+typedef struct Handicap {
+    int fewer_cards;  // in the first hand: 0..HAND_SIZE
+    int more_novices; // in the Sanctum: -START_NOVICES..MORE_NOVICES_MAX
+} Handicap;
+
 typedef struct PlayerSetup {
     uint8_t house;           // House
     uint16_t deck[DECK_MAX]; // card ids; shuffled unless [keep_order]
     int deck_count;
     bool keep_order;
+    Handicap handicap;
 } PlayerSetup;
 
 typedef struct GameSetup {

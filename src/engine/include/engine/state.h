@@ -141,6 +141,8 @@ typedef struct PlayerState {
     uint16_t heroes_used[HEROES_MAX / 16]; // bit = hero index of the card
     uint8_t house;                         // House
     int8_t delta;                          // initiative.c: captures minus losses since the last 1(g)
+    uint8_t fewer_cards;                   // setup.c: that 1(d) of turn 1 leaves in the deck (rules 4.5)
+    int8_t more_novices;                   // setup.c: than START_NOVICES that it began with (rules 4.5)
 } PlayerState;
 
 // The order in which a player's groups came (rules 10.9). Written by group.c.

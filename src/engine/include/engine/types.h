@@ -22,6 +22,8 @@ enum {
     NOVICES_MAX = 255,     // waiting novices of one nation in one structure (rules 7.5.3)
     DECK_MAX = 250,        //
     HAND_SIZE = 5,         //
+    START_NOVICES = 4,     // in each Sanctum when a match begins (rules 4.2)
+    MORE_NOVICES_MAX = 8,  // than those, by a handicap (rules 4.5)
     GRAVEYARD_MAX = 64,    // the last dead
     HEROES_MAX = 96,       // hero cards that "once per game" can remember
     MINION_SPELLS = 24,    // spell entries on one minion

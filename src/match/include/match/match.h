@@ -113,6 +113,19 @@ bool match_set_title(Match *m, const char *title);
 Match *match_load(const char *path, Problems *problems);
 Match *match_load_text(const char *text, size_t size, Problems *problems);
 
+// What is otherwise than the file says.
+typedef struct MatchChanges {
+    bool has_seed;
+    uint64_t seed;
+    bool has_handicap[PLAYER_BLUE + 1];
+    Handicap handicaps[PLAYER_BLUE + 1];
+    Player initiative; // with a handicap: who begins with it; PLAYER_NONE: as the file says
+} MatchChanges;
+// The same setup and orders with [changes]: what was played and saved is left out. A handicap is a problem
+// where the file lays out a position. NULL changes nothing.
+Match *match_load_text_changed(const char *text, size_t size, const MatchChanges *changes,
+                               Problems *problems);
+
 // The same setup and orders with other dice: what was played and saved is left out.
 Match *match_load_text_seeded(const char *text, size_t size, uint64_t seed, Problems *problems);
 

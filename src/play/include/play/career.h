@@ -10,7 +10,7 @@
 #include "play/library.h"
 #include "play/paths.h"
 
-enum { CAREER_MAX = 4096, CAREER_ROWS = 64 };
+enum { CAREER_MAX = 4096, CAREER_ROWS = 64, CAREER_HANDICAP = 40 };
 
 typedef enum CareerEnd { CAREER_LOST, CAREER_DRAWN, CAREER_WON, CAREER_END_COUNT } CareerEnd;
 
@@ -21,6 +21,7 @@ typedef struct CareerMatch {
     uint16_t turns;
     int16_t accuracy; // of the human, hundredths of a percent; -1: it was not reviewed
     char deck[LIBRARY_WORD], level[LIBRARY_WORD];
+    char own_handicap[CAREER_HANDICAP], other_handicap[CAREER_HANDICAP]; // as handicap_word() has them
 } CareerMatch;
 
 typedef struct Career {
@@ -41,7 +42,8 @@ bool career_note(const Paths *paths, const CareerMatch *match);
 bool career_reset(const Paths *paths);
 
 // clang-format off
-#define CAREER_KINDS(X) X(CAREER_BY_HOUSE, "By house") X(CAREER_BY_DECK, "By deck") X(CAREER_BY_LEVEL, "By level")
+#define CAREER_KINDS(X) X(CAREER_BY_HOUSE, "By house") X(CAREER_BY_DECK, "By deck") X(CAREER_BY_LEVEL, "By level") \
+    X(CAREER_BY_HANDICAP, "By handicap")
 // clang-format on
 typedef enum CareerKind {
 #define X(id, words) id,

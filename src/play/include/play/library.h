@@ -26,6 +26,7 @@ typedef struct LibraryFacts {
     uint8_t result;  // GameResult
     uint8_t lines;   // beside the main one, at most 255
     uint8_t taken_back;
+    uint8_t has_handicap;
     uint8_t houses[PLAYER_BLUE + 1];
     uint16_t turn;
     uint8_t terrain[SQUARES + 1];

@@ -16,7 +16,8 @@
 enum { SAVE_AGE_SIZE = 40 };
 
 typedef struct SaveGlimpse {
-    bool is_there; // false: it cannot be read, and [problem] says why
+    bool is_there;       // false: it cannot be read, and [problem] says why
+    char handicaps[240]; // in sentences, "": none
     char problem[PROBLEM_SIZE];
     View view;   // as [seat] sees it
     Player seat; // the only human, of two the one who has yet to confirm, else red

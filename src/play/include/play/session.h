@@ -38,6 +38,8 @@ typedef struct SessionSetup {
     char red_name[24], blue_name[24];
     uint16_t decks[PLAYER_BLUE + 1][DECK_MAX]; // cards of a chosen deck
     int deck_counts[PLAYER_BLUE + 1];          // 0: the usual deck of the house, see session_usual_deck()
+    Handicap handicaps[PLAYER_BLUE + 1];
+    bool blue_begins;                      // with initiative, which is Red's otherwise
     char deck_words[PLAYER_BLUE + 1][104]; // how the decks were chosen, see deck_choice.c; "": the usual one
 } SessionSetup;
 SessionSetup session_setup_default(void);
@@ -133,8 +135,8 @@ int session_take_given(Session *session, Plan *plan);
 // has changed.
 bool session_lay_out(Session *session, const GameState *state, Player seat, const Order *orders, int count);
 
-// The match once more: seats, names, houses, decks and the realm of [session]'s match, on the other sides if
-// [swaps]. The seed and symmetry of [out] stay as they are.
+// The match once more: seats, names, houses, decks, handicaps and the realm of [session]'s match, on the
+// other sides if [swaps]. The seed and symmetry of [out] stay as they are.
 void session_rematch(const Session *session, bool swaps, SessionSetup *out);
 
 // Plays on until a human is needed or the match is over; sets [need] and [who]. Without humans a call ends

@@ -30,11 +30,12 @@ typedef struct Arguments {
     int at_turn;
     uint32_t at_frame;
     int width, height;
-    bool has_size;        // as asked for, rather than as the window was left
-    int scale, text_size; // percent, 0: the player's setting
-    int palette;          // PaletteId, -1: the player's setting
-    int speech;           // SpeechWords, -1: the player's setting
-    SessionSetup setup;   // for --new
+    bool has_size;                // as asked for, rather than as the window was left
+    int scale, text_size;         // percent, 0: the player's setting
+    int palette;                  // PaletteId, -1: the player's setting
+    int speech;                   // SpeechWords, -1: the player's setting
+    bool begins[PLAYER_BLUE + 1]; // who was given initiative
+    SessionSetup setup;           // for --new
 } Arguments;
 
 enum { ARGUMENTS_ERROR_SIZE = 300 };

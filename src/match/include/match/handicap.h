@@ -1,0 +1,34 @@
+// handicap.h - Handicaps (rules 4.5) as words: for the command line, for files and for people.
+
+#ifndef SANCTA_MATCH_HANDICAP_H
+#define SANCTA_MATCH_HANDICAP_H
+
+#include "engine/setup.h"
+#include "match/match.h"
+
+enum { HANDICAP_WORD_SIZE = 40, HANDICAP_WORDS_SIZE = 80 };
+
+// Reads "cards=3,novices=6,initiative", each part at most once, or "none". False if it is something else;
+// [out] is then unspecified. [initiative] becomes true if the player begins with initiative.
+bool handicap_read(const char *word, Handicap *out, bool *initiative);
+// What --red-handicap takes, for complaints and help.
+extern const char HANDICAP_TAKES[];
+// The other way. "none" if there is no handicap.
+void handicap_word(const Handicap *handicap, bool initiative, char out[HANDICAP_WORD_SIZE]);
+// "3 cards in the first hand, 6 novices, initiative" for people; "" if there is none.
+void handicap_words(const Handicap *handicap, bool initiative, char out[HANDICAP_WORDS_SIZE]);
+
+bool handicap_is_none(const Handicap *handicap);
+// With which handicap [m] began for [player]; none where its file lays out a position.
+Handicap match_handicap(const Match *m, Player player);
+// Did it give Blue the initiative, which is Red's without a handicap (rules 2.2)?
+bool match_gives_blue_initiative(const Match *m);
+// Did either player begin with one?
+bool match_has_handicap(const Match *m);
+// handicap_words() of a player of [m].
+void match_handicap_words(const Match *m, Player player, char out[HANDICAP_WORDS_SIZE]);
+// "Red began with 3 cards in the first hand. Blue began with initiative.", with the players' names; ""
+// without handicaps.
+void match_handicaps_told(const Match *m, char *out, size_t size);
+
+#endif
