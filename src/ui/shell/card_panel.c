@@ -290,8 +290,8 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
         draw_art(app, r, card); // A card on its way is known by its name and its picture.
     } else {
         // The foot keeps its distance from the last line above, whose letters reach down.
-        enum { LOWER = 2, APART = 5 };
-        r.h += LOWER;
+        enum { APART = 3 };
+        r.h += APART;
         draw_foot(app, &r, c);
         (void)rect_cut_bottom(&r, APART);
         draw_art_and_words(app, r, card, look.is_payable);
