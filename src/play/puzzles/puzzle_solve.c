@@ -121,7 +121,7 @@ static bool try_plan(Solver *solver, const Plan *plan) {
 
 // Adds each way to move [mover] and those behind it. Fewer orders come first: staying is tried before going.
 static bool try_moves(Solver *solver, const Plan *plan, int mover) {
-    if (mover == solver->mover_count) {
+    if (mover >= solver->mover_count || mover >= OWN_MOVERS) {
         return try_plan(solver, plan);
     }
     if (!try_moves(solver, plan, mover + 1)) {

@@ -76,6 +76,7 @@ bool script_send_key(Script *s, char *words, bool is_repeat) {
 
 bool script_find_center(Script *s, const char *name, Point *out) {
     const UiWidget *w = ui_find(&s->app->ui, name);
+    *out = (Point){0, 0};
     if (w == NULL) {
         return script_fail(s, "no such widget", name);
     }

@@ -118,6 +118,7 @@ static const SummarySide *lead_of(const App *app, const CombatSummary *s) {
 }
 
 const ForecastFight *combat_odds_fight(const App *app, const CombatSummary *s, ForecastResult *came) {
+    *came = FORECAST_BOTH_LIVE;
     if (!is_known(app, s)) {
         return NULL;
     }
