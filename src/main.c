@@ -97,6 +97,10 @@ static void set_scale(void *data, float scale) {
     sdl_window_set_scale(((Shell *)data)->window, scale);
 }
 
+static bool choose_typeface(void *data, Typeface typeface) {
+    return sdl_window_choose_typeface(((Shell *)data)->window, typeface);
+}
+
 static void fit(Shell *shell) {
     int width = 0;
     int height = 0;
@@ -225,6 +229,7 @@ static void resize_script(void *data, int width, int height) {
         exit(EXIT_FAILED);
     }
     shell->app->ui.metrics = sdl_window_metrics(shell->window);
+    shell->app->ui.typeface = TYPEFACE_BOOK; // of a new window, until the next pass
 }
 
 static int run_script(Shell *shell, const char *path) {
@@ -346,6 +351,7 @@ static int run_sdl(App *app, const Arguments *a) {
                                .put_clipboard = put_clipboard,
                                .take_clipboard = take_clipboard,
                                .set_scale = set_scale,
+                               .choose_typeface = choose_typeface,
                                .play_sound = play_sound,
                                .speak = speak};
     app->is_still = is_offscreen;

@@ -44,6 +44,16 @@ copy_typefaces() { # tree
     done
 }
 
+# The letters of a setting, which does without them.
+copy_dyslexic_typeface() { # tree
+    local file
+    for file in /usr/share/fonts/opentype/opendyslexic/OpenDyslexic-{Regular,Bold}.otf; do
+        [ -e "$file" ] || continue
+        cp "$file" "$1/share/sancta/fonts/"
+        copy_licence "$file" "$1/share/doc/licences"
+    done
+}
+
 write_launcher() { # file, program, options
     cat >"$1" <<SH
 #!/bin/sh
@@ -65,6 +75,7 @@ make_archive() { # build, folder
     strip "$tree/bin/sancta" "$tree/bin/sancta-lab"
     copy_libraries "$tree"
     copy_typefaces "$tree"
+    copy_dyslexic_typeface "$tree"
     write_launcher "$tree/sancta" sancta '--portable '
     write_launcher "$tree/sancta-lab" sancta-lab ''
     tar --sort=name --owner=0 --group=0 --numeric-owner --mtime='2026-01-01 00:00Z' -C "$2" -cJf "$tree.tar.xz" "$(name)"

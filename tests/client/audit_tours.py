@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Looks over every screen of the tours in every palette, size and scale: where a tour takes a picture, `audit everywhere`.
 
-    audit_tours.py BUILD [--audit-once]     --audit-once: each screen as it stands"""
+    audit_tours.py BUILD [--audit-once] [--dyslexic]
+
+--audit-once: each screen as it stands; --dyslexic: in the letters of OpenDyslexic, exit code 77 where they are not installed"""
 
 import pathlib
 import re
@@ -12,13 +14,21 @@ import tours
 from client import EVERYWHERE, Home, run, script_arguments
 
 
+LETTERS = pathlib.Path("/usr/share/fonts/opentype/opendyslexic/OpenDyslexic-Regular.otf")
+
+
 def main():
+    is_dyslexic = "--dyslexic" in sys.argv
+    if is_dyslexic and not LETTERS.exists():
+        return 77
     build = pathlib.Path(sys.argv[1]).resolve()
     audit = "audit\n" if "--audit-once" in sys.argv else EVERYWHERE
     failures = screens = 0
     for tour in tours.TOURS:
         text, count = re.subn(r"(?m)^shot .*\n", audit, tour.read_text(encoding="utf-8"))
         with Home() as home, tempfile.TemporaryDirectory() as scratch:
+            if is_dyslexic:
+                (home.path / "config" / "sancta" / "settings").write_text("dyslexic-letters 1\n", encoding="utf-8")
             script = pathlib.Path(scratch) / tour.name
             script.write_text(text, encoding="utf-8")
             result = run(build / "sancta", *script_arguments(tour), "--script", script, home=home)

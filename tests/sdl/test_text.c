@@ -150,7 +150,7 @@ END_TEST
 // What is foreseen is not measured again: measuring takes memory, and a sentence that comes up must not.
 START_TEST(all_pairs_are_known_once_they_are_foreseen) {
     char path[1200];
-    ck_assert(sdl_files_find_font(FONT_BODY, SANCTA_SOURCE_ASSETS, path, sizeof path));
+    ck_assert(sdl_files_find_font(FONT_BODY, TYPEFACE_BOOK, SANCTA_SOURCE_ASSETS, path, sizeof path));
     ck_assert_int_eq(TTF_Init(), 0);
     TTF_Font *ruler = TTF_OpenFont(path, 256);
     ck_assert_ptr_nonnull(ruler);
@@ -172,6 +172,31 @@ START_TEST(all_pairs_are_known_once_they_are_foreseen) {
 }
 END_TEST
 
+// The marks that the game writes with come from elsewhere where the letters lack them.
+START_TEST(other_letters_are_chosen_and_the_usual_ones_come_back) {
+    static const char marks[] = "\xE2\x86\x92 \xE2\x96\xB6 \xE2\x9C\x93 \xE2\x88\x92 \xC3\x97 \xE2\x80\xA6";
+    char path[1200];
+    SdlText *text = open_text();
+    const int usual = sdl_text_width(text, FONT_BODY, 20, SENTENCE, -1);
+    const bool is_there =
+        sdl_files_find_font(FONT_BODY, TYPEFACE_DYSLEXIC, SANCTA_SOURCE_ASSETS, path, sizeof path);
+    ck_assert(sdl_text_choose(text, TYPEFACE_DYSLEXIC) == is_there);
+    const int other = sdl_text_width(text, FONT_BODY, 20, SENTENCE, -1);
+    ck_assert((other == usual) == !is_there);
+    for (int font = 0; font < FONT_COUNT; font++) {
+        const SdlTextRun run = sdl_text_get(text, (FontId)font, 20, SENTENCE);
+        ck_assert_int_eq(run.width, sdl_text_width(text, (FontId)font, 20, SENTENCE, -1));
+        expect_drawn(text, &run);
+        const SdlTextRun signs = sdl_text_get(text, (FontId)font, 20, marks);
+        ck_assert_int_eq(signs.count, 6);
+        expect_drawn(text, &signs);
+    }
+    ck_assert(sdl_text_choose(text, TYPEFACE_BOOK));
+    ck_assert_int_eq(sdl_text_width(text, FONT_BODY, 20, SENTENCE, -1), usual);
+    sdl_text_close(text);
+}
+END_TEST
+
 Suite *test_text_suite(void) {
     Suite *suite = suite_create("text");
     TCase *cases = tcase_create("text");
@@ -182,6 +207,7 @@ Suite *test_text_suite(void) {
     tcase_add_test(cases, many_texts_and_long_ones_stay_what_they_are);
     tcase_add_test(cases, a_foreseen_letter_is_drawn_before_a_text_asks_for_it);
     tcase_add_test(cases, all_pairs_are_known_once_they_are_foreseen);
+    tcase_add_test(cases, other_letters_are_chosen_and_the_usual_ones_come_back);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -205,6 +205,39 @@ START_TEST(what_the_command_line_gave_is_not_written) {
 }
 END_TEST
 
+static bool are_letters_there;
+static Typeface chosen;
+
+static bool choose_letters(void *data, Typeface typeface) {
+    (void)data;
+    const bool is_done = typeface == TYPEFACE_BOOK || are_letters_there;
+    chosen = is_done ? typeface : chosen;
+    return is_done;
+}
+
+// Whether the letters are installed or not; where they are not, the setting says so and stays as it was set.
+START_TEST(letters_are_chosen_at_once_and_missing_ones_are_told) {
+    for (int i = 0; i < 2; i++) {
+        are_letters_there = i == 1;
+        chosen = TYPEFACE_BOOK;
+        app->platform.choose_typeface = choose_letters;
+        app_replace(app, SCREEN_SETTINGS);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        client_click(app, "settings.dyslexic");
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        ck_assert(app->settings.dyslexic);
+        ck_assert_int_eq(chosen, are_letters_there ? TYPEFACE_DYSLEXIC : TYPEFACE_BOOK);
+        const bool says_so = strstr(ui_find(&app->ui, "settings.dyslexic")->label, "missing") != NULL;
+        ck_assert(says_so == !are_letters_there);
+        client_click(app, "settings.dyslexic");
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        ck_assert_int_eq(chosen, TYPEFACE_BOOK);
+        ck_assert(!app->lacks_typeface);
+    }
+}
+END_TEST
+
 Suite *test_settings_pages_suite(void) {
     Suite *suite = suite_create("settings_pages");
     TCase *t = tcase_create("pages");
@@ -214,6 +247,7 @@ Suite *test_settings_pages_suite(void) {
     tcase_add_test(t, a_color_of_ones_own_is_reset_alone);
     tcase_add_test(t, a_changed_display_stays_when_somebody_says_so);
     tcase_add_test(t, a_changed_display_changes_back_when_nobody_does);
+    tcase_add_test(t, letters_are_chosen_at_once_and_missing_ones_are_told);
     suite_add_tcase(suite, t);
     TCase *files = tcase_create("files");
     tcase_add_test(files, safe_mode_leaves_the_file_alone_until_it_is_asked);

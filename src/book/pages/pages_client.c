@@ -15,6 +15,12 @@ static const Topic SETTINGS[] = {
      "change it on every screen."},
     {"text-size", "Text size",
      "How large texts are beside the interface scale, 80 to 200 %. They grow as far as there is room."},
+    {"dyslexic-letters dyslexic", "OpenDyslexic",
+     "Shows all texts with letters that some dyslexic readers tell apart more easily. The package "
+     "fonts-opendyslexic has them; where it is missing, the setting says so and texts look as usual."},
+    {"red-fewer-cards red-more-novices blue-fewer-cards blue-more-novices blue-begins handicaps", "Handicaps",
+     "What each player of a new match begins with: cards of the first hand, novices, initiative. See "
+     "[4.5](4.5)."},
     {"palette own-palette-from colors", "Colors",
      "Standard, high contrast, monochrome, or colors of your own. In every palette owners, mana types and "
      "marks differ by shape and letter, too. A "

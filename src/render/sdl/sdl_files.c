@@ -41,32 +41,52 @@ bool sdl_files_find_assets(const char *asked, char *out, size_t size) {
     return is_found;
 }
 
-bool sdl_files_find_font(FontId font, const char *assets, char *out, size_t size) {
-    static const char *const files[FONT_COUNT][4] = {
-        [FONT_BODY] = {"linux-libertine/LinLibertine_R.otf", "ebgaramond/EBGaramond12-Regular.otf",
-                       "dejavu/DejaVuSerif.ttf", "dejavu/DejaVuSans.ttf"},
-        [FONT_BOLD] = {"linux-libertine/LinLibertine_RB.otf", "ebgaramond/EBGaramond12-Bold.otf",
-                       "dejavu/DejaVuSerif-Bold.ttf", "dejavu/DejaVuSans-Bold.ttf"},
-        [FONT_ITALIC] = {"linux-libertine/LinLibertine_RI.otf", "ebgaramond/EBGaramond12-Italic.otf",
-                         "dejavu/DejaVuSerif.ttf", "dejavu/DejaVuSans.ttf"},
-        [FONT_TITLE] = {"ebgaramond/EBGaramondSC12-Regular.otf", "ebgaramond/EBGaramond12-Bold.otf",
-                        "linux-libertine/LinLibertine_DR.otf", "dejavu/DejaVuSerif-Bold.ttf"},
-        [FONT_SYMBOL] = {"dejavu/DejaVuSans.ttf", "dejavu/DejaVuSans-Bold.ttf", "dejavu/DejaVuSerif.ttf",
-                         "noto/NotoSans-Regular.ttf"},
-    };
+enum { CANDIDATES = 4 };
+
+static const char *const BOOK[FONT_COUNT][CANDIDATES] = {
+    [FONT_BODY] = {"linux-libertine/LinLibertine_R.otf", "ebgaramond/EBGaramond12-Regular.otf",
+                   "dejavu/DejaVuSerif.ttf", "dejavu/DejaVuSans.ttf"},
+    [FONT_BOLD] = {"linux-libertine/LinLibertine_RB.otf", "ebgaramond/EBGaramond12-Bold.otf",
+                   "dejavu/DejaVuSerif-Bold.ttf", "dejavu/DejaVuSans-Bold.ttf"},
+    [FONT_ITALIC] = {"linux-libertine/LinLibertine_RI.otf", "ebgaramond/EBGaramond12-Italic.otf",
+                     "dejavu/DejaVuSerif.ttf", "dejavu/DejaVuSans.ttf"},
+    [FONT_TITLE] = {"ebgaramond/EBGaramondSC12-Regular.otf", "ebgaramond/EBGaramond12-Bold.otf",
+                    "linux-libertine/LinLibertine_DR.otf", "dejavu/DejaVuSerif-Bold.ttf"},
+    [FONT_SYMBOL] = {"dejavu/DejaVuSans.ttf", "dejavu/DejaVuSans-Bold.ttf", "dejavu/DejaVuSerif.ttf",
+                     "noto/NotoSans-Regular.ttf"},
+};
+
+// Its italics are no easier to read than other ones.
+static const char *const DYSLEXIC[FONT_COUNT] = {
+    [FONT_BODY] = "opendyslexic/OpenDyslexic-Regular.otf",
+    [FONT_BOLD] = "opendyslexic/OpenDyslexic-Bold.otf",
+    [FONT_ITALIC] = "opendyslexic/OpenDyslexic-Regular.otf",
+    [FONT_TITLE] = "opendyslexic/OpenDyslexic-Bold.otf",
+};
+
+static bool find_file(const char *file, const char *assets, char *out, size_t size) {
     static const char *const folders[] = {"/usr/share/fonts/opentype", "/usr/share/fonts/truetype",
                                           "/usr/local/share/fonts", "/usr/share/fonts"};
-    for (int i = 0; i < 4; i++) {
-        const char *const slash = strrchr(files[font][i], '/');
-        (void)snprintf(out, size, "%s/fonts/%s", assets, slash + 1);
+    (void)snprintf(out, size, "%s/fonts/%s", assets, strrchr(file, '/') + 1);
+    if (file_exists(out)) {
+        return true;
+    }
+    for (size_t k = 0; k < sizeof folders / sizeof folders[0]; k++) {
+        (void)snprintf(out, size, "%s/%s", folders[k], file);
         if (file_exists(out)) {
             return true;
         }
-        for (size_t k = 0; k < sizeof folders / sizeof folders[0]; k++) {
-            (void)snprintf(out, size, "%s/%s", folders[k], files[font][i]);
-            if (file_exists(out)) {
-                return true;
-            }
+    }
+    return false;
+}
+
+bool sdl_files_find_font(FontId font, Typeface typeface, const char *assets, char *out, size_t size) {
+    if (typeface == TYPEFACE_DYSLEXIC && DYSLEXIC[font] != NULL) {
+        return find_file(DYSLEXIC[font], assets, out, size);
+    }
+    for (int i = 0; i < CANDIDATES; i++) {
+        if (find_file(BOOK[font][i], assets, out, size)) {
+            return true;
         }
     }
     return false;

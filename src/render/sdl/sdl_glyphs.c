@@ -15,6 +15,8 @@ enum { FACES_MAX = 96, GLYPHS_MAX = 8192, SLOTS = 2 * GLYPHS_MAX, SHELVES_MAX = 
 // RULER: pixels of the size at which breadths and kerning are measured, so finely that every size can be told
 // from it.
 enum { RULER = 256, PIXEL = 64 };
+// OpenDyslexic is drawn larger than a book's letters of the same size, percent of them.
+enum { DYSLEXIC_SIZE = 75 };
 
 // What sdl_glyphs_foresee() foresees: plain English, and the signs that the game writes with.
 static const uint16_t SIGNS[] = {0x00B7, 0x00D7, 0x2013, 0x2026, 0x2190, 0x2191, 0x2192,
@@ -24,8 +26,10 @@ enum { FIRST_LETTER = '!', LETTERS = '~' - '!' + 1, SIGN_COUNT = sizeof SIGNS / 
 typedef struct OpenFace {
     SdlFace face;
     FontId font;
-    int px;
-    TTF_Font *ttf;
+    int px;          // as it was asked for
+    int real;        // as it is drawn
+    TTF_Font *ttf;   //
+    TTF_Font *spare; // for what that lacks; NULL: nothing yet
 } OpenFace;
 
 typedef struct Letter {
@@ -47,6 +51,8 @@ typedef struct FontFile {
 } FontFile;
 
 struct SdlGlyphs {
+    Typeface typeface;
+    char assets[1100];
     FontFile files[FONT_COUNT];
     TTF_Font *rulers[FONT_COUNT]; // opened when they are first needed
     SdlKerning kerning[FONT_COUNT];
@@ -64,10 +70,10 @@ struct SdlGlyphs {
 
 // --- Opening ---
 
-static bool find_fonts(SdlGlyphs *glyphs, const char *assets) {
+static bool find_fonts(FontFile files[FONT_COUNT], Typeface typeface, const char *assets) {
     for (int i = 0; i < FONT_COUNT; i++) {
-        FontFile *file = &glyphs->files[i];
-        if (!sdl_files_find_font((FontId)i, assets, file->path, sizeof file->path)) {
+        FontFile *file = &files[i];
+        if (!sdl_files_find_font((FontId)i, typeface, assets, file->path, sizeof file->path)) {
             return false;
         }
     }
@@ -81,7 +87,8 @@ SdlGlyphs *sdl_glyphs_open(SDL_Renderer *renderer, const char *assets, char *err
         free(glyphs);
         return NULL;
     }
-    if (!find_fonts(glyphs, assets)) {
+    (void)snprintf(glyphs->assets, sizeof glyphs->assets, "%s", assets);
+    if (!find_fonts(glyphs->files, TYPEFACE_BOOK, assets)) {
         (void)snprintf(
             error, error_size,
             "no usable font was found; install the packages fonts-linuxlibertine and fonts-dejavu-core");
@@ -102,6 +109,9 @@ SdlGlyphs *sdl_glyphs_open(SDL_Renderer *renderer, const char *assets, char *err
 void sdl_glyphs_clear(SdlGlyphs *glyphs) {
     for (int i = 0; i < glyphs->face_count; i++) {
         TTF_CloseFont(glyphs->faces[i].ttf);
+        if (glyphs->faces[i].spare != NULL) {
+            TTF_CloseFont(glyphs->faces[i].spare);
+        }
     }
     glyphs->face_count = 0;
     glyphs->letter_count = 0;
@@ -111,17 +121,35 @@ void sdl_glyphs_clear(SdlGlyphs *glyphs) {
     memset(glyphs->slots, 0, sizeof glyphs->slots);
 }
 
-void sdl_glyphs_close(SdlGlyphs *glyphs) {
-    if (glyphs == NULL) {
-        return;
-    }
+static void close_files(SdlGlyphs *glyphs) {
     sdl_glyphs_clear(glyphs);
     for (int i = 0; i < FONT_COUNT; i++) {
         if (glyphs->rulers[i] != NULL) {
             TTF_CloseFont(glyphs->rulers[i]);
         }
+        glyphs->rulers[i] = NULL;
         SDL_free(glyphs->files[i].data);
+        glyphs->files[i].data = NULL;
     }
+}
+
+bool sdl_glyphs_choose(SdlGlyphs *glyphs, Typeface typeface) {
+    FontFile files[FONT_COUNT] = {{.size = 0}};
+    if (!find_fonts(files, typeface, glyphs->assets)) {
+        return false;
+    }
+    close_files(glyphs);
+    memcpy(glyphs->files, files, sizeof files);
+    memset(glyphs->kerning, 0, sizeof glyphs->kerning);
+    glyphs->typeface = typeface;
+    return true;
+}
+
+void sdl_glyphs_close(SdlGlyphs *glyphs) {
+    if (glyphs == NULL) {
+        return;
+    }
+    close_files(glyphs);
     if (glyphs->texture != NULL) {
         SDL_DestroyTexture(glyphs->texture);
     }
@@ -157,12 +185,14 @@ const SdlFace *sdl_glyphs_face(SdlGlyphs *glyphs, FontId font, int px) {
             return &glyphs->faces[i].face;
         }
     }
-    TTF_Font *ttf = glyphs->face_count < FACES_MAX ? open_font(glyphs, font, px) : NULL;
+    const bool is_smaller = glyphs->typeface == TYPEFACE_DYSLEXIC && font != FONT_SYMBOL;
+    const int real = is_smaller ? SDL_max(px * DYSLEXIC_SIZE / 100, 1) : px;
+    TTF_Font *ttf = glyphs->face_count < FACES_MAX ? open_font(glyphs, font, real) : NULL;
     if (ttf == NULL) {
         return NULL;
     }
     OpenFace *open = &glyphs->faces[glyphs->face_count];
-    *open = (OpenFace){.font = font, .px = px, .ttf = ttf};
+    *open = (OpenFace){.font = font, .px = px, .real = real, .ttf = ttf};
     open->face.index = glyphs->face_count;
     open->face.ascent = TTF_FontAscent(ttf);
     open->face.height = TTF_FontHeight(ttf);
@@ -178,13 +208,30 @@ static uint32_t slot_of(int face, uint32_t code) {
     return hash % SLOTS;
 }
 
-static void measure(SdlGlyphs *glyphs, const OpenFace *open, uint32_t code, SdlGlyph *out) {
+// A book's font has what the game writes; another may lack arrows and marks.
+static bool is_lacking(const SdlGlyphs *glyphs, const OpenFace *open, uint32_t code) {
+    return glyphs->typeface != TYPEFACE_BOOK && TTF_GlyphIsProvided32(open->ttf, code) == 0;
+}
+
+// The font that has the letter.
+static TTF_Font *font_of(SdlGlyphs *glyphs, OpenFace *open, uint32_t code) {
+    if (!is_lacking(glyphs, open, code)) {
+        return open->ttf;
+    }
+    if (open->spare == NULL) {
+        open->spare = open_font(glyphs, FONT_SYMBOL, open->real);
+    }
+    return open->spare != NULL ? open->spare : open->ttf;
+}
+
+static void measure(SdlGlyphs *glyphs, OpenFace *open, uint32_t code, SdlGlyph *out) {
     int left = 0;
     int right = 0;
     int bottom = 0;
     int top = 0;
     int advance = 0;
-    if (TTF_GlyphMetrics32(open->ttf, code, &left, &right, &bottom, &top, &advance) != 0) {
+    TTF_Font *font = font_of(glyphs, open, code);
+    if (TTF_GlyphMetrics32(font, code, &left, &right, &bottom, &top, &advance) != 0) {
         return;
     }
     out->left = (int16_t)left;
@@ -192,9 +239,9 @@ static void measure(SdlGlyphs *glyphs, const OpenFace *open, uint32_t code, SdlG
     out->width = (uint16_t)SDL_max(right - left, 0);
     out->height = (uint16_t)SDL_max(top - bottom, 0);
     out->advance = advance * PIXEL;
-    TTF_Font *ruler = ruler_of(glyphs, open->font);
+    TTF_Font *ruler = font == open->ttf ? ruler_of(glyphs, open->font) : NULL;
     if (ruler != NULL && TTF_GlyphMetrics32(ruler, code, NULL, NULL, NULL, NULL, &advance) == 0) {
-        out->advance = advance * PIXEL * open->px / RULER;
+        out->advance = advance * PIXEL * open->real / RULER;
     }
 }
 
@@ -257,7 +304,7 @@ int sdl_glyphs_kern(SdlGlyphs *glyphs, const SdlFace *face, uint32_t first, uint
     TTF_Font *ruler = ruler_of(glyphs, open->font);
     return ruler == NULL ? 0
                          : sdl_kerning_of(&glyphs->kerning[open->font], ruler, first, second) * PIXEL *
-                               open->px / RULER;
+                               open->real / RULER;
 }
 
 // --- The sheet ---
@@ -324,11 +371,11 @@ const SdlGlyph *sdl_glyphs_drawn(SdlGlyphs *glyphs, int number) {
     for (int y = 0; y < glyph->height; y++) {
         memset(to + (size_t)y * SDL_GLYPHS_WIDTH, 0, glyph->width);
     }
-    const OpenFace *open = &glyphs->faces[letter->face];
+    TTF_Font *font = font_of(glyphs, &glyphs->faces[letter->face], letter->code);
     const SDL_Color white = {255, 255, 255, 255};
-    SDL_Surface *ink = TTF_RenderGlyph32_Blended(open->ttf, letter->code, white);
+    SDL_Surface *ink = TTF_RenderGlyph32_Blended(font, letter->code, white);
     if (ink != NULL) {
-        copy_ink(ink, SDL_max(glyph->left, 0), SDL_max(open->face.ascent - glyph->top, 0), glyph, to);
+        copy_ink(ink, SDL_max(glyph->left, 0), SDL_max(TTF_FontAscent(font) - glyph->top, 0), glyph, to);
         SDL_FreeSurface(ink);
     }
     if (glyphs->texture != NULL) {

@@ -12,6 +12,7 @@
 #include <stddef.h>
 
 #include "render/draw_list.h"
+#include "render/typeface.h"
 
 enum { SDL_GLYPHS_WIDTH = 2048, SDL_GLYPHS_ROWS = 2048 }; // pixels of the sheet
 
@@ -34,6 +35,10 @@ typedef struct SdlGlyphs SdlGlyphs;
 // [renderer] NULL: the sheet is for sdl_soft.h. NULL and the reason in [error] if a font is missing.
 SdlGlyphs *sdl_glyphs_open(SDL_Renderer *renderer, const char *assets, char *error, size_t error_size);
 void sdl_glyphs_close(SdlGlyphs *glyphs);
+
+// Shows texts with the letters of [typeface] from now on; whatever the font lacks comes from FONT_SYMBOL.
+// Forgets what sdl_glyphs_clear() does. False: it is not installed, and nothing has changed.
+bool sdl_glyphs_choose(SdlGlyphs *glyphs, Typeface typeface);
 
 // Forgets letters and fonts. Every face and number handed out before is void.
 void sdl_glyphs_clear(SdlGlyphs *glyphs);

@@ -49,6 +49,15 @@ void sdl_text_clear(SdlText *text) {
     memset(text->line_keys, 0, sizeof text->line_keys);
 }
 
+bool sdl_text_choose(SdlText *text, Typeface typeface) {
+    if (!sdl_glyphs_choose(text->glyphs, typeface)) {
+        return false;
+    }
+    memset(text->line_keys, 0, sizeof text->line_keys);
+    memset(text->width_keys, 0, sizeof text->width_keys);
+    return true;
+}
+
 void sdl_text_close(SdlText *text) {
     if (text != NULL) {
         sdl_glyphs_close(text->glyphs);

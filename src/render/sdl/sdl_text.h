@@ -29,6 +29,8 @@ typedef struct SdlText SdlText;
 // missing.
 SdlText *sdl_text_open(SDL_Renderer *renderer, const char *assets, char *error, size_t error_size);
 void sdl_text_close(SdlText *text);
+// As sdl_glyphs_choose(): widths and texts are laid out anew.
+bool sdl_text_choose(SdlText *text, Typeface typeface);
 // Forgets everything: the renderer lost it.
 void sdl_text_clear(SdlText *text);
 

@@ -310,6 +310,15 @@ bool sdl_window_has_rest(const SdlWindow *w) {
     return w->painter.repaint != NULL && sdl_repaint_has_rest(w->painter.repaint);
 }
 
+bool sdl_window_choose_typeface(SdlWindow *w, Typeface typeface) {
+    if (!sdl_text_choose(w->painter.text, typeface)) {
+        return false;
+    }
+    sdl_paint_clear(&w->painter);
+    sdl_window_invalidate(w);
+    return true;
+}
+
 // Would the list that is shown look different if it were painted again?
 static bool has_news(const SdlWindow *w) {
     return sdl_window_has_rest(w) || sdl_images_have_news(w->painter.images);

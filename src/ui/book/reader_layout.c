@@ -376,7 +376,10 @@ static void add_title(Maker *m, const BookPage *page) {
 bool reader_layout_make(ReaderLayout *layout, const Book *book, const TextMetrics *metrics, int page,
                         ReaderRoom room) {
     const float width = room.width, size = room.size;
-    const bool is_same_room = layout->width == width && layout->size == size && layout->room == room.height;
+    // Other letters have other widths.
+    const float ruler = metrics->width(metrics->data, FONT_BODY, 100, "Hamburgefonts", -1);
+    const bool is_same_room = layout->width == width && layout->size == size && layout->ruler == ruler &&
+                              layout->room == room.height;
     if (layout->page == page && is_same_room) {
         return layout->line_count > 0;
     }
@@ -385,6 +388,7 @@ bool reader_layout_make(ReaderLayout *layout, const Book *book, const TextMetric
     layout->width = width;
     layout->size = size;
     layout->room = room.height;
+    layout->ruler = ruler;
     const BookPage *p = book_page(book, page);
     Maker m = {.out = layout, .book = book, .metrics = metrics, .right = width, .size = size};
     m.left = p->part == BOOK_RULES ? size * MARGIN : 0;

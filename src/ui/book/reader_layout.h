@@ -35,6 +35,7 @@ typedef struct ReaderLayout {
     int page;
     float width, size; // what it was made for; width 0: nothing was made
     float room;        // no line is higher
+    float ruler;       // how wide a word is in these letters
 } ReaderLayout;
 
 // What a page is laid out for.

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "render/typeface.h"
+
 void widget_wood(Ui *ui, Rect r) {
     draw_gradient(ui->list, r, palette_color(COLOR_WOOD), palette_color(COLOR_WOOD_DARK));
     draw_frame(ui->list, r, 1.5F, palette_color(COLOR_BRASS_DIM));
@@ -221,8 +223,10 @@ bool widget_choice(Ui *ui, const char *name, Rect r, const char *const *words, i
             (Rect){r.x + 8, r.y, 17, r.h}, "\xE2\x97\x80");
     ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, palette_color(COLOR_INK_SOFT)),
             (Rect){r.x + r.w - 25, r.y, 17, r.h}, "\xE2\x96\xB6");
+    // Broad letters fill their room, and would stand close to the arrows.
+    const float air = ui->typeface == TYPEFACE_BOOK ? 30 : 34;
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_INK)),
-            (Rect){r.x + 30, r.y, r.w - 60, r.h}, words[*value]);
+            (Rect){r.x + air, r.y, r.w - 2 * air, r.h}, words[*value]);
     widget_focus_ring(ui, name, r);
     return step != 0;
 }

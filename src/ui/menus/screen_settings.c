@@ -67,6 +67,17 @@ static void draw_scale(App *app, Rect row) {
                  is_limited || percent == SCALE_AUTOMATIC ? note : "");
 }
 
+// The letters, and that they are not there if they are not.
+static void draw_typeface(App *app, Rect at) {
+    const char *label = app->lacks_typeface ? "OpenDyslexic: missing" : SETTINGS[SETTING_DYSLEXIC].name;
+    (void)widget_toggle(&app->ui, "settings.dyslexic", at, label, &app->settings.dyslexic);
+    ui_hint(
+        &app->ui,
+        app->lacks_typeface
+            ? "It is not installed: the package fonts-opendyslexic has it. Until then texts look as usual."
+            : "Letters that some dyslexic readers tell apart more easily, for all texts.");
+}
+
 static void draw_text_size(App *app, Rect row) {
     enum { STEPS = (TEXT_MOST - TEXT_LEAST) / TEXT_STEP + 1 };
     const char *words[STEPS];
@@ -81,6 +92,8 @@ static void draw_text_size(App *app, Rect row) {
         app->settings.text_percent = TEXT_LEAST + TEXT_STEP * choice;
     }
     ui_hint(&app->ui, "In addition to the interface scale. Texts grow as far as there is room.");
+    (void)rect_cut_left(&row, 8);
+    draw_typeface(app, row);
 }
 
 // The button behind a control, that leads to more of its kind.

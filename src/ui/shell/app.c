@@ -369,6 +369,16 @@ uint32_t app_ambient(App *app) {
     return app->ambient_ms + 1;
 }
 
+// However it was set: on its screen, by a reset, or in the file that was read.
+static void follow_typeface(App *app) {
+    const Typeface wanted = app->settings.dyslexic ? TYPEFACE_DYSLEXIC : TYPEFACE_BOOK;
+    if (app->platform.choose_typeface == NULL || app->ui.typeface == (int)wanted) {
+        return;
+    }
+    app->lacks_typeface = !app->platform.choose_typeface(app->platform.data, wanted);
+    app->ui.typeface = (int)wanted;
+}
+
 // [action]: KeyAction + 1 that is asked for without its key, 0: none.
 static void pass(App *app, const InputEvent *event, int action) {
     app->is_ambient = false;
@@ -378,6 +388,7 @@ static void pass(App *app, const InputEvent *event, int action) {
     outdate_message(app, event);
     draw_list_begin(&app->list, app->width, app->height, app->scale);
     app->ui.text_percent = app->settings.text_percent;
+    follow_typeface(app);
     ui_begin(&app->ui, &app->list, event, app->now_ms);
     app->ui.pad_action = action;
     app->ui.shows_focus = app->ui.shows_focus || action != 0;

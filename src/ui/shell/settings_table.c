@@ -39,6 +39,8 @@ const SettingRow SETTINGS[SETTING_COUNT] = {
         SHOWN("Interface scale", SCREEN_SETTINGS, "settings.scale"), .unit = " %"},
     [SETTING_TEXT_SIZE] = {NUMBER("text-size", text_percent, TEXT_LEAST, TEXT_MOST),
         SHOWN("Text size", SCREEN_SETTINGS, "settings.text-size"), .unit = " %"},
+    [SETTING_DYSLEXIC] = {FLAG("dyslexic-letters", dyslexic),
+        SHOWN("OpenDyslexic", SCREEN_SETTINGS, "settings.dyslexic")},
     [SETTING_PALETTE] = {NUMBER("palette", palette, 0, PALETTE_COUNT - 1),
         SHOWN("Colors", SCREEN_SETTINGS, "settings.palette"), .words = PALETTES},
     [SETTING_GRAPHICS] = {NUMBER("graphics", graphics, 0, GRAPHICS_COUNT - 1),

@@ -7,6 +7,7 @@
 #include "play/save_slot.h"
 #include "play/session.h"
 #include "render/camera.h"
+#include "render/typeface.h"
 #include "ui/list.h"
 #include "ui/settings.h"
 #include "ui/ui_core.h"
@@ -68,9 +69,10 @@ typedef struct Platform {
     void *data;
     void (*toggle_fullscreen)(void *data);
     void (*save_picture)(void *data, const char *path);
-    bool (*put_clipboard)(void *data, const char *text); // false: there is none
-    char *(*take_clipboard)(void *data);                 // for free(); NULL: none, or no text in it
-    void (*set_scale)(void *data, float scale);          // texts measure by it at once
+    bool (*put_clipboard)(void *data, const char *text);    // false: there is none
+    char *(*take_clipboard)(void *data);                    // for free(); NULL: none, or no text in it
+    void (*set_scale)(void *data, float scale);             // texts measure by it at once
+    bool (*choose_typeface)(void *data, Typeface typeface); // the same; false: it is not installed
     void (*play_sound)(void *data, SoundId id);
     // Says it aloud, when what was said before is over or [cuts]: at once; NULL: there is no voice.
     void (*speak)(void *data, const char *text, bool cuts);
@@ -136,6 +138,7 @@ typedef struct App {
     char dialog_focus[8][UI_NAME_MAX];
     int depth;
     float width, height; // of the frame in physical pixels
+    bool lacks_typeface; // the one that is set is not installed: the usual one stands in
     float scale;         // as used: the setting, as far as the window has room for it
     bool wants_quit;
     bool shows_first_hints; // where pictures must be exact: hints of the first time are shown all the same

@@ -39,6 +39,7 @@ typedef enum PauseOn { PAUSE_ON_DEATH, PAUSE_ON_NEW_CARD, PAUSE_ON_COMBAT, PAUSE
 typedef enum SettingId {
     SETTING_SCALE,
     SETTING_TEXT_SIZE,
+    SETTING_DYSLEXIC,
     SETTING_PALETTE,
     SETTING_GRAPHICS,
     SETTING_OWN_BASE,
@@ -98,6 +99,7 @@ typedef enum HandOver { HANDOVER_PRESS, HANDOVER_HOLD, HANDOVER_OPEN_TABLE, HAND
 typedef struct Settings {
     int scale_percent;                  // SCALE_LEAST..SCALE_MOST, or SCALE_AUTOMATIC
     int text_percent;                   // TEXT_LEAST..TEXT_MOST
+    bool dyslexic;                      // texts are shown with the letters of OpenDyslexic
     int palette;                        // PaletteId
     int graphics;                       // Graphics: from the next start on
     OwnColors own;                      // the palette PALETTE_OWN

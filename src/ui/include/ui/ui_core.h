@@ -90,6 +90,7 @@ typedef struct Ui {
     DrawList *list;
     TextMetrics metrics;
     float text_most;  // see ui_limit_text()
+    int typeface;     // Typeface by which texts measure
     int text_percent; // how large texts are wished for beside the size of everything; 0: as they are designed
     InputEvent event; // of this pass; kind INPUT_NONE for a pass that only draws
     bool event_used;  // somebody has answered it

@@ -11,6 +11,7 @@
 #include "render/draw_list.h"
 #include "render/graphics.h"
 #include "render/input.h"
+#include "render/typeface.h"
 #include "render/window_place.h"
 
 typedef struct SdlWindow SdlWindow;
@@ -38,6 +39,9 @@ void sdl_window_size(SdlWindow *window, int *width, int *height);
 // How text measures on this window at [scale].
 TextMetrics sdl_window_metrics(SdlWindow *window);
 void sdl_window_set_scale(SdlWindow *window, float scale);
+// Texts are shown, and measure, with other letters from now on. False: they are not installed, nothing
+// changes.
+bool sdl_window_choose_typeface(SdlWindow *window, Typeface typeface);
 
 // Listens to game controllers from now on, those that are plugged in later too. Takes a moment: not before
 // the first frame.
