@@ -1,0 +1,85 @@
+// Whatever bytes stand in the packed parts of a save, without the text round them, which hides them from most
+// changes: no crash, and what was understood is written and read back alike. One program a reader: FUZZ_BYTES
+// is snapshot or packed.
+
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bytes.h"
+#include "base/check.h"
+#include "board/invariants.h"
+#include "engine/engine.h"
+#include "files/log_pack.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+#define PASTE(a, b) a##b
+#define READER_OF(name) PASTE(read_, name)
+
+// Only one of them is used by each program.
+#define READER(name) static __attribute__((unused)) void name(const uint8_t *bytes, size_t size)
+
+enum { TURNS = 2 };
+
+// Plays on without orders, whatever phase it stands in.
+static __attribute__((unused)) void play_on(GameState *s) {
+    static const TurnOrders nothing[PLAYER_BLUE + 1];
+    for (int turn = 0; turn < TURNS && s->result == RESULT_NONE && s->phase == PHASE_START_OF_TURN; turn++) {
+        engine_run_phase(s, NULL, NULL);
+        engine_begin_turn(s, NULL);
+        state_check(s);
+        if (s->result == RESULT_NONE) {
+            engine_resolve_turn(s, nothing, NULL);
+            state_check(s);
+        }
+    }
+}
+
+// The position of a match: what is read is a state of its invariants, has one text, and can be played.
+READER(read_snapshot) {
+    static GameState state;
+    static GameState again;
+    static uint8_t text[STATE_BYTES_MAX];
+    Reader reader = reader_init(bytes, size);
+    if (!state_read(&reader, &state)) {
+        return;
+    }
+    state_check(&state);
+    Writer writer = writer_init(text, sizeof text);
+    state_write(&writer, &state);
+    CHECK(!writer.overflow);
+    Reader back = reader_init(text, writer.size);
+    CHECK(state_read(&back, &again));
+    CHECK(state_hash(&again) == state_hash(&state));
+    play_on(&state);
+}
+
+// A piece of the log.
+READER(read_packed) {
+    Event *events = NULL;
+    uint32_t count = 0;
+    uint32_t capacity = 0;
+    char *const text = base64_encode(bytes, size);
+    CHECK(text != NULL);
+    if (log_unpack(text, &events, &count, &capacity) && count > 0) {
+        CHECK(log_pack_length(events, count) <= count);
+        char *const again = log_pack(events, count);
+        CHECK(again != NULL && strcmp(again, text) == 0);
+        free(again);
+    }
+    free(events);
+    free(text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    // A copy with its own end: reading beyond the input is then noticed.
+    uint8_t *const bytes = malloc(size > 0 ? size : 1);
+    if (bytes != NULL) {
+        memcpy(bytes, data, size);
+        READER_OF(FUZZ_BYTES)(bytes, size);
+    }
+    free(bytes);
+    return 0;
+}
