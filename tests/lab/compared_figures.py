@@ -27,20 +27,23 @@ class Compared(unittest.TestCase):
         self.folder = pathlib.Path(self.kept.name)
 
     def fake(self, name, rate, grows):
-        program = self.folder / name
+        folder = self.folder / f"build {name}"
+        folder.mkdir()
+        program = folder / "sancta-lab"
         program.write_text(FAKE.format(name=name, folder=self.folder, rate=rate, grows=grows), encoding="utf-8")
         program.chmod(0o755)
-        return program
+        return folder
 
     def rows(self, pairs):
-        return bench_compare.run_pairs(self.fake("A", 100, 0), self.fake("B", 100, 10), pairs, 1)
+        return bench_compare.run_pairs(lambda folder: bench_compare.bench(folder, 1), self.fake("A", 100, 0),
+                                       self.fake("B", 100, 10), pairs)
 
     def test_every_second_pair_runs_the_other_way_round(self):
         self.rows(4)
         self.assertEqual((self.folder / "order").read_text(encoding="utf-8"), "ABBAABBA")
 
     def test_ratios_are_of_after_to_before_pair_by_pair(self):
-        told = list(bench_compare.compare(self.rows(3)))
+        told = list(bench_compare.compare(self.rows(3), "_per_s"))
         self.assertEqual(told, [("turns_per_s", 100, 120, 1.2, 1.1, 1.3)])
 
     def test_an_unknown_revision_is_one_clear_error(self):
