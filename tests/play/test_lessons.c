@@ -39,6 +39,7 @@ START_TEST(a_script_is_refused_with_the_place_of_its_first_fault) {
     expect_fault("title T\nabout A.\nstep\nsay One. Two. Three.\ngoal next\n", 4, 5, "two sentences");
     expect_fault("title T\nsay Hello.\n", 2, 1, "before the first step");
     expect_fault("title T\nabout A.\n", 2, 1, "missing");
+    expect_fault("", 1, 1, "missing"); // nothing at all has a place, too
 }
 END_TEST
 

@@ -318,6 +318,7 @@ bool lesson_read(Lesson *out, const char *text, size_t size, LoadError *error) {
         }
         text += length + (newline != NULL ? 1 : 0);
     }
+    r.line += r.line == 0 ? 1 : 0; // nothing at all: what is missing is missing in line 1
     if (!is_whole(&r)) {
         return false;
     }
