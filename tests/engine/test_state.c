@@ -319,6 +319,7 @@ START_TEST(broken_states_are_noticed) {
     EXPECT_PROBLEM(copy.groups[1].members[0] = copy.groups[1].members[1]);
     EXPECT_PROBLEM(copy.groups[2].label = copy.groups[1].label);
     EXPECT_PROBLEM(copy.groups[2].age = copy.groups[1].age);
+    EXPECT_PROBLEM(copy.next_age = copy.groups[1].age); // the next group would be as old
     EXPECT_PROBLEM(copy.sequences[PLAYER_RED].count = 0);
     EXPECT_PROBLEM(copy.minions[1].label = 0);
     EXPECT_PROBLEM(copy.minions[1].label = copy.minions[2].label);

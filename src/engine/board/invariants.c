@@ -107,6 +107,7 @@ static const char *group_problem(const GameState *s, uint8_t id) {
         const int times = times_in_sequence(&s->sequences[player], id);
         if (times != (player == g->owner && g->at.v != 0 ? 1 : 0)) return "a sequence has the wrong groups";
     }
+    if (g->age >= s->next_age) return "a group has an age that is still to be given";
     for (int other = id + 1; other <= GROUPS_MAX; other++) {
         if (s->groups[other].label == g->label) return "two groups have one label";
         if (s->groups[other].label != 0 && s->groups[other].age == g->age) return "two groups have one age";
