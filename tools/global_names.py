@@ -15,7 +15,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # The system and the libraries call these.
 CALLED_FROM_OUTSIDE = {"main", "LLVMFuzzerTestOneInput"}
 # Files that stand before others and take the place of their functions.
-TAKES_PLACE = {"tests/engine/no_allocation.c", "tests/support/failing_memory.c", "tests/support/no_links.c", "tools/count_allocations.c"}
+TAKES_PLACE = {"tests/engine/no_allocation.c", "tests/support/failing_memory.c", "tests/support/no_links.c",
+               "tests/client/speech_stand_in.c", "tools/count_allocations.c"}
 # Variables that may outlive a call, with the reason. What else remembers something is a member of its owner.
 REMEMBERS = {
     ("src/base/check.c", "installed_hook"),   # called when an assertion fails: nobody could hand it over then

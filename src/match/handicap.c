@@ -120,19 +120,20 @@ bool match_gives_blue_initiative(const Match *m) {
     return m->start.generated != 0 && m->start.initiative == PLAYER_BLUE;
 }
 
+// handicap_words() of a player of [m].
+static void player_words(const Match *m, Player player, char out[HANDICAP_WORDS_SIZE]) {
+    const Handicap handicap = match_handicap(m, player);
+    handicap_words(&handicap, player == PLAYER_BLUE && match_gives_blue_initiative(m), out);
+}
+
 bool match_has_handicap(const Match *m) {
     char words[HANDICAP_WORDS_SIZE];
     bool has = false;
     for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
-        match_handicap_words(m, player, words);
+        player_words(m, player, words);
         has = has || words[0] != '\0';
     }
     return has;
-}
-
-void match_handicap_words(const Match *m, Player player, char out[HANDICAP_WORDS_SIZE]) {
-    const Handicap handicap = match_handicap(m, player);
-    handicap_words(&handicap, player == PLAYER_BLUE && match_gives_blue_initiative(m), out);
 }
 
 void match_handicaps_told(const Match *m, char *out, size_t size) {
@@ -141,7 +142,7 @@ void match_handicaps_told(const Match *m, char *out, size_t size) {
     out[0] = '\0';
     for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
         const char *const name = m->players[player].name;
-        match_handicap_words(m, player, words);
+        player_words(m, player, words);
         if (words[0] == '\0') {
             continue;
         }

@@ -240,7 +240,8 @@ START_TEST(other_dice_play_a_match_that_was_stopped_inside_a_turn_from_its_begin
     }
     char *const text = match_to_text(m);
     problems = (Problems){.count = 0};
-    Match *const again = match_load_text_seeded(text, strlen(text), 12, &problems);
+    const MatchChanges changes = {.has_seed = true, .seed = 12};
+    Match *const again = match_load_text_changed(text, strlen(text), &changes, &problems);
     ck_assert_ptr_nonnull(again);
     ck_assert_int_eq(again->state.turn, 1);
     ck_assert_int_eq(again->state.phase, PHASE_START_OF_TURN);
@@ -425,7 +426,8 @@ START_TEST(other_dice_leave_out_what_waits_for_the_other_seat) {
     Match *const saved = match_between_confirmations();
     char *const text = match_to_text(saved);
     problems = (Problems){.count = 0};
-    Match *const again = match_load_text_seeded(text, strlen(text), 4, &problems);
+    const MatchChanges changes = {.has_seed = true, .seed = 4};
+    Match *const again = match_load_text_changed(text, strlen(text), &changes, &problems);
     ck_assert_ptr_nonnull(again);
     ck_assert(!again->pending.seats[PLAYER_RED].is_listed);
     match_free(again);

@@ -33,7 +33,8 @@ void table_forget_column(Search *search, int column) {
     for (int i = 0; i < SETS_MAX; i++) search->cells[i][column] = (Cell){0};
 }
 
-void table_guess_gaps(Search *search) {
+// A cell that nobody has played yet is taken to be like the rest of its row.
+static void guess_gaps(Search *search) {
     for (int i = 0; i < search->rows.count; i++) {
         int64_t sum = 0;
         int64_t samples = 0;
@@ -50,7 +51,7 @@ void table_guess_gaps(Search *search) {
 }
 
 void table_solve(Search *search, int rounds) {
-    table_guess_gaps(search);
+    guess_gaps(search);
     search->value = regrets_solve((const int(*)[SETS_MAX])search->payoffs, search->rows.count,
                                   search->columns.count, rounds, search->rows.mix, search->columns.mix);
 }
@@ -69,5 +70,5 @@ void search_fill_row(Search *search, int row, int samples, int share) {
             if (search->columns.mix[j] >= share) table_fill_cell(search, row, j, k);
         }
     }
-    table_guess_gaps(search);
+    guess_gaps(search);
 }

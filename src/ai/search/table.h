@@ -16,8 +16,6 @@ void table_fill_cell(Search *search, int row, int column, int samples);
 void table_fill(Search *search, int samples);
 void table_forget_row(Search *search, int row);
 void table_forget_column(Search *search, int column);
-// A cell that nobody has played yet is taken to be like the rest of its row.
-void table_guess_gaps(Search *search);
 // Guesses the gaps and finds both mixtures, and the search's value, in [rounds] of regret matching.
 void table_solve(Search *search, int rounds);
 

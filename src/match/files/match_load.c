@@ -130,11 +130,6 @@ Match *match_load_text(const char *text, size_t size, Problems *problems) {
     return match_load_text_changed(text, size, NULL, problems);
 }
 
-Match *match_load_text_seeded(const char *text, size_t size, uint64_t seed, Problems *problems) {
-    const MatchChanges changes = {.has_seed = true, .seed = seed};
-    return match_load_text_changed(text, size, &changes, problems);
-}
-
 Match *match_load(const char *path, Problems *problems) {
     char error[PROBLEM_SIZE];
     size_t size = 0;

@@ -173,12 +173,8 @@ void orders_hint(App *app);
 void orders_draw_hint(App *app);
 // The right sidebar's other side.
 void orders_turn_tab(App *app);
-// Whatever has spells here, in screen_orders_spells.c: the selected minion or every member, group, structure,
-// square, globe; the inspected group's instead while it is shown. Returns how many hosts.
-enum { SPELL_HOSTS_MAX = GROUP_SIZE + 4 };
-int orders_spell_hosts(const OrdersScreen *o, bool is_inspected, Target out[SPELL_HOSTS_MAX]);
-// The box of them at the foot of a sidebar, taken off [r]; a click on a spell, or on its button, opens the
-// dialog of all.
+// The box of spells, in screen_orders_spells.c, at the foot of a sidebar, taken off [r]; a click on a spell,
+// or on its button, opens the dialog of all.
 void orders_spell_box(App *app, Rect *r, bool is_inspected);
 void orders_draw_spells(App *app);
 // Opens that dialog at [spell], 0 for the first one.

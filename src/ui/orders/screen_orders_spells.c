@@ -7,7 +7,10 @@
 #include "orders/screen_orders.h"
 #include "shell/panels.h"
 
-int orders_spell_hosts(const OrdersScreen *o, bool is_inspected, Target out[SPELL_HOSTS_MAX]) {
+// Whatever has spells here: the selected minion or every member, group, structure, square, globe; the
+// inspected group's instead while it is shown. Returns how many hosts.
+enum { SPELL_HOSTS_MAX = GROUP_SIZE + 4 };
+static int spell_hosts(const OrdersScreen *o, bool is_inspected, Target out[SPELL_HOSTS_MAX]) {
     const GroupId group = is_inspected ? o->inspected : o->group;
     const SquareId square = is_inspected ? (SquareId){o->view.groups[o->inspected.v].at} : o->square;
     const StructureId structure = view_structure_at(&o->view, square);
@@ -36,7 +39,7 @@ int orders_spell_hosts(const OrdersScreen *o, bool is_inspected, Target out[SPEL
 void orders_spell_box(App *app, Rect *r, bool is_inspected) {
     const OrdersScreen *o = app->orders;
     Target hosts[SPELL_HOSTS_MAX];
-    const int count = orders_spell_hosts(o, is_inspected, hosts);
+    const int count = spell_hosts(o, is_inspected, hosts);
     const float height =
         panel_spells_height(app, &o->view, hosts, count, fmaxf(r->h * 0.24F, 31 + 2 * panel_spell_row(app)));
     const Rect box = rect_cut_bottom(r, height);
@@ -73,7 +76,7 @@ static int spell_place(const View *v, const Target *hosts, int host_count, uint1
 void orders_show_spells(App *app, uint16_t spell) {
     OrdersScreen *o = app->orders;
     Target hosts[SPELL_HOSTS_MAX];
-    const int count = orders_spell_hosts(o, o->shows_group && o->inspected.v != 0, hosts);
+    const int count = spell_hosts(o, o->shows_group && o->inspected.v != 0, hosts);
     if (panel_count_spells(&o->view, hosts, count) == 0) {
         app_say(app, "There are no active spells here.");
         return;
@@ -112,7 +115,7 @@ void orders_draw_spells(App *app) {
     Ui *ui = &app->ui;
     const View *v = &o->view;
     Target hosts[SPELL_HOSTS_MAX];
-    const int host_count = orders_spell_hosts(o, o->shows_group && o->inspected.v != 0, hosts);
+    const int host_count = spell_hosts(o, o->shows_group && o->inspected.v != 0, hosts);
     const int count = panel_count_spells(v, hosts, host_count);
     Rect r = widget_dialog(ui, 680, 470, "Active spells");
     const Rect foot = rect_cut_bottom(&r, 46);

@@ -14,7 +14,7 @@
 #include "theatre/cast_card.h"
 #include "theatre/combat_odds.h"
 
-void playback_free(PlaybackScreen *p) {
+static void free_parts(PlaybackScreen *p) {
     free(p->memory);
     p->memory = NULL;
     free(p->hits);
@@ -25,7 +25,7 @@ void playback_free(PlaybackScreen *p) {
 
 // Everything but what outlives a match: the cards that were seen.
 static void reset(PlaybackScreen *p) {
-    playback_free(p);
+    free_parts(p);
     p->t = (Timeline){.count = 0};
     p->is_playing = false;
     p->is_hurrying = false;
@@ -222,7 +222,7 @@ static bool playback_begin(App *app) {
 
 static void playback_end(App *app) {
     if (app->playback != NULL) {
-        playback_free(app->playback);
+        free_parts(app->playback);
     }
     free(app->playback);
     app->playback = NULL;

@@ -89,7 +89,14 @@ void combat_odds_update(App *app) {
     }
 }
 
-CombatOddsState combat_odds_of(App *app, const CombatSummary *s) {
+typedef enum CombatOddsState {
+    COMBAT_ODDS_NONE, // there are none: of a preview, or memory was short
+    COMBAT_ODDS_AWAITED,
+    COMBAT_ODDS_KNOWN
+} CombatOddsState;
+
+// Asks for those of [s] if they are not known yet.
+static CombatOddsState known_odds(App *app, const CombatSummary *s) {
     CombatOdds *odds = ask(app, s->first);
     if (odds == NULL) {
         return COMBAT_ODDS_NONE;
@@ -136,7 +143,7 @@ static const char *name_of(const App *app, const SummarySide *side) {
 void combat_odds_words(App *app, const CombatSummary *s, char *out, size_t size) {
     ForecastResult came;
     char words[PAST_COMBAT_WORDS] = "";
-    const CombatOddsState state = combat_odds_of(app, s);
+    const CombatOddsState state = known_odds(app, s);
     const ForecastFight *fight = combat_odds_fight(app, s, &came);
     if (state == COMBAT_ODDS_AWAITED) {
         (void)snprintf(words, sizeof words, "Odds before it\xE2\x80\xA6");
@@ -204,7 +211,7 @@ static void add_left(Because *out, const App *app, const CombatSummary *s, const
 void combat_odds_explain(App *app, const CombatSummary *s, Because *out) {
     ForecastResult came;
     char words[BECAUSE_WORDS];
-    if (combat_odds_of(app, s) != COMBAT_ODDS_KNOWN) {
+    if (known_odds(app, s) != COMBAT_ODDS_KNOWN) {
         return;
     }
     const ForecastFight *f = combat_odds_fight(app, s, &came);

@@ -17,13 +17,6 @@ void combat_odds_expect(App *app);
 // Time passes: as long as odds are to come there is something to wait for.
 void combat_odds_update(App *app);
 
-typedef enum CombatOddsState {
-    COMBAT_ODDS_NONE, // there are none: of a preview, or memory was short
-    COMBAT_ODDS_AWAITED,
-    COMBAT_ODDS_KNOWN
-} CombatOddsState;
-// Asks for those of [s] if they are not known yet.
-CombatOddsState combat_odds_of(App *app, const CombatSummary *s);
 // Of known ones: the fight, first the side of the seat that looks, or of a player; and in [came] what came
 // for it. NULL: they are not known.
 const ForecastFight *combat_odds_fight(const App *app, const CombatSummary *s, ForecastResult *came);

@@ -25,8 +25,6 @@ Handicap match_handicap(const Match *m, Player player);
 bool match_gives_blue_initiative(const Match *m);
 // Did either player begin with one?
 bool match_has_handicap(const Match *m);
-// handicap_words() of a player of [m].
-void match_handicap_words(const Match *m, Player player, char out[HANDICAP_WORDS_SIZE]);
 // "Red began with 3 cards in the first hand. Blue began with initiative.", with the players' names; ""
 // without handicaps.
 void match_handicaps_told(const Match *m, char *out, size_t size);

@@ -126,9 +126,6 @@ typedef struct MatchChanges {
 Match *match_load_text_changed(const char *text, size_t size, const MatchChanges *changes,
                                Problems *problems);
 
-// The same setup and orders with other dice: what was played and saved is left out.
-Match *match_load_text_seeded(const char *text, size_t size, uint64_t seed, Problems *problems);
-
 // This program and its version, "sancta 0.2.0": saves say who wrote them.
 const char *match_program(void);
 

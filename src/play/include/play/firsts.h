@@ -17,6 +17,7 @@ typedef enum First {
     FIRST_NOTHING = -1
 } First;
 
+// For tests: the name in the file of what was told.
 const char *firsts_slug(First first);
 const char *firsts_text(First first);
 

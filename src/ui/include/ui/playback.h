@@ -109,7 +109,6 @@ typedef struct PlaybackScreen {
 
 // Opens the match's log as [seat] saw it, at event [full] of the full log.
 void playback_open(App *app, Player seat, uint32_t full, bool is_review);
-void playback_free(PlaybackScreen *p);
 // Goes to a turn and a frame in it; false if there is none.
 bool playback_go(App *app, int turn, uint32_t frame);
 
