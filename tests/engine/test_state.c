@@ -345,6 +345,19 @@ START_TEST(broken_states_are_noticed) {
 }
 END_TEST
 
+// Labels are given one by one, so the next one must lie beyond all that there are.
+START_TEST(a_spell_with_a_label_that_is_still_to_be_given_is_noticed) {
+    deal_match(&state, 6);
+    Ctx c = {.s = &state};
+    const SpellId id =
+        spell_attach_cast(&c, CARD_FLIGHT, PLAYER_RED, (Target){.host = HOST_GROUP, .index = 1}, 0);
+    ck_assert_uint_ne(id.v, 0);
+    ck_assert_ptr_null(state_problem(&state));
+    EXPECT_PROBLEM(copy.next_spell = copy.spells[id.v].label);
+    EXPECT_PROBLEM(copy.spells[id.v].label = copy.next_spell);
+}
+END_TEST
+
 // Sums number [sum] and no other differ between the two states.
 static void expect_only_sum(int sum) {
     uint32_t a[7];
@@ -397,6 +410,7 @@ Suite *test_state_suite(void) {
     tcase_add_test(tc, a_wrong_byte_never_makes_an_unsound_state);
     tcase_add_test(tc, lists_that_never_end_are_refused);
     tcase_add_test(tc, broken_states_are_noticed);
+    tcase_add_test(tc, a_spell_with_a_label_that_is_still_to_be_given_is_noticed);
     tcase_add_test(tc, each_sum_of_phase_0_watches_its_own_facts);
     suite_add_tcase(suite, tc);
     return suite;

@@ -255,6 +255,8 @@ static const char *spell_problem(const GameState *s, uint16_t id) {
     if (!spell_host_fits(spell->card, (HostKind)spell_host(spell).host))
         return "a spell is on another kind of host than its card's";
     if (!spell_value_fits(spell->card, spell->value)) return "a spell's value is nothing that its card knows";
+    if (spell->label >= (spell->visible ? s->next_spell : s->next_hidden_spell[spell->owner]))
+        return "a spell has a label that is still to be given";
     if (spell->mother > SPELLS_MAX || spell->mother == id) return "a mother is out of range";
     if (spell->mother != 0 && s->spells[spell->mother].label == 0) return "a mother is gone";
     for (int other = id + 1; other <= SPELLS_MAX; other++) {

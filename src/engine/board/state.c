@@ -410,8 +410,9 @@ static void read_handicaps(Loader *l, GameState *s) {
     l->is_bad = l->is_bad || is_none;
 }
 
-// No match makes nearly so many groups; what is written in a file must not lead round to ages that are taken.
-enum { AGE_READ_MOST = UINT16_MAX - 4096 };
+// No match makes nearly so many groups or spells; what is written in a file must not lead round to ages and
+// labels that are taken.
+enum { COUNTER_READ_MOST = UINT16_MAX - 4096 };
 
 static void read_counters(Loader *l, GameState *s) {
     s->rng.play = get_u64(l->r);
@@ -421,9 +422,9 @@ static void read_counters(Loader *l, GameState *s) {
     s->turn_limit = load_u16(l, UINT16_MAX);
     s->next_minion = load_u16(l, UINT16_MAX);
     s->next_group = load_u16(l, UINT16_MAX);
-    s->next_spell = load_u16(l, UINT16_MAX);
-    for (int i = 0; i < PLAYER_COUNT; i++) s->next_hidden_spell[i] = load_u16(l, UINT16_MAX);
-    s->next_age = load_u16(l, AGE_READ_MOST);
+    s->next_spell = load_u16(l, COUNTER_READ_MOST);
+    for (int i = 0; i < PLAYER_COUNT; i++) s->next_hidden_spell[i] = load_u16(l, COUNTER_READ_MOST);
+    s->next_age = load_u16(l, COUNTER_READ_MOST);
     s->phase = load_u8(l, PHASE_COUNT - 1);
     s->initiative = load_u8(l, PLAYER_BLUE);
     s->realm = load_u8(l, REALM_COUNT - 1);
