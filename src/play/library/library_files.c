@@ -105,20 +105,26 @@ static void numbered_in(const char *folder, const char *name, int number, char o
     }
 }
 
-// Copies a match to the first name from [number] on that is free, in [folder] or, NULL, in the saves. Another
-// window may do the same at this moment.
-static bool copy_file(const char *from, const Paths *paths, const char *folder, const char *name, int number,
-                      char *problem, size_t size) {
+// Where a copy goes: [folder] or, NULL, the saves, under [name] with the first number from [first] on that is
+// free.
+typedef struct Destination {
+    const Paths *paths;
+    const char *folder, *name;
+    int first;
+} Destination;
+
+// Another window may do the same at this moment.
+static bool copy_file(const char *from, const Destination *at, char *problem, size_t size) {
     size_t length = 0;
     char *const text = file_read(from, MATCH_FILE_MAX, &length, problem, size);
     bool is_taken = text != NULL;
     bool is_done = false;
-    for (; is_taken && number <= TRIES; number++) {
+    for (int number = at->first; is_taken && number <= TRIES; number++) {
         char to[PATH_ROOM];
-        if (folder != NULL) {
-            numbered_in(folder, name, number, to);
+        if (at->folder != NULL) {
+            numbered_in(at->folder, at->name, number, to);
         } else {
-            numbered(paths, name, number, to);
+            numbered(at->paths, at->name, number, to);
         }
         is_done = file_write_new(to, text, length, &is_taken, problem, size);
     }
@@ -144,8 +150,8 @@ static bool import_file(const Paths *paths, const char *path, char *problem, siz
     char why[PROBLEM_SIZE] = "";
     char name[SAVE_NAME_SIZE];
     stem_of(path, name);
-    const int first = save_slot_owns_name(name) ? 2 : 1;
-    const bool is_done = m != NULL && copy_file(path, paths, NULL, name, first, why, sizeof why);
+    const Destination at = {.paths = paths, .name = name, .first = save_slot_owns_name(name) ? 2 : 1};
+    const bool is_done = m != NULL && copy_file(path, &at, why, sizeof why);
     if (m == NULL && problems != NULL) {
         (void)snprintf(problem, size, "%.80s: line %d, column %d: %.120s", name, problems->items[0].line,
                        problems->items[0].column, problems->items[0].text);
@@ -215,7 +221,8 @@ bool library_export(const Paths *paths, const char *name, const char *folder, ch
         return false;
     }
     paths_save_file(paths, name, from, sizeof from);
-    return copy_file(from, paths, folder, name, 1, problem, size);
+    const Destination at = {.paths = paths, .folder = folder, .name = name, .first = 1};
+    return copy_file(from, &at, problem, size);
 }
 
 // --- What the game put aside ---
