@@ -266,8 +266,7 @@ static int thumb_columns(const Ui *ui, Rect r, int count) {
     return 0;
 }
 
-static void draw_thumbs(App *app, Rect r, const Deck *deck, const uint16_t *cards, int count) {
-    const int columns = thumb_columns(&app->ui, r, count);
+static void draw_thumbs(App *app, Rect r, int columns, const Deck *deck, const uint16_t *cards, int count) {
     const float wide = fminf(r.w / (float)columns, THUMB_MOST);
     const float high = wide * 0.75F + THUMB_NAME;
     const float left = r.x + (r.w - wide * (float)columns) / 2;
@@ -291,8 +290,9 @@ static void draw_cards(App *app, Rect r, const Deck *deck) {
     enum { LINE = 25, BETWEEN = 12 };
     uint16_t cards[DECK_MAX];
     const int count = deck_filter_rows(deck, SORT_COST, cards);
-    if (thumb_columns(&app->ui, r, count) > 0) {
-        draw_thumbs(app, r, deck, cards, count);
+    const int thumbs = thumb_columns(&app->ui, r, count);
+    if (thumbs > 0) {
+        draw_thumbs(app, r, thumbs, deck, cards, count);
         return;
     }
     const int columns = count > (int)(r.h / LINE) && r.w > 440 ? 2 : 1;
