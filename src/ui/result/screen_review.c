@@ -127,8 +127,9 @@ static void draw_chosen(App *app, Lookback *l, Rect area) {
         return;
     }
     (void)rect_cut_top(&buttons, 8);
-    if (widget_button(ui, "review.better-orders", buttons, "Play on with the best orders",
-                      s != NULL && s->played >= 0)) {
+    const bool is_judged = s != NULL && s->played >= 0;
+    if (widget_button(ui, "review.better-orders", buttons, "Play on with the best orders", is_judged) &&
+        is_judged) {
         (void)play_better(app, l, s);
     }
 }

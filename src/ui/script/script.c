@@ -174,6 +174,12 @@ static void meter(Script *s, bool is_on) {
     }
 }
 
+static void measure(Script *s, const char *frames) {
+    if (s->measure != NULL) {
+        s->measure(s->data, (int)strtol(frames, NULL, 10));
+    }
+}
+
 static bool run_command(Script *s, ScriptCommand command, char *rest) {
     switch (command) {
     case SCRIPT_KEY: return script_send_key(s, rest, false);
@@ -226,11 +232,7 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
     case SCRIPT_WHERE: return print_place(s, rest);
     case SCRIPT_EXPECT: return expect(s, rest);
     case SCRIPT_AUDIT: return rest[0] == '\0' ? script_audit(s) : script_audit_everywhere(s);
-    case SCRIPT_MEASURE:
-        if (s->measure != NULL) {
-            s->measure(s->data, (int)strtol(rest, NULL, 10));
-        }
-        return true;
+    case SCRIPT_MEASURE: measure(s, rest); return true;
     case SCRIPT_METER: meter(s, strcmp(rest, "on") == 0); return true;
     case SCRIPT_THOUGHTS:
         s->app->session.holds_thoughts = strcmp(rest, "held") == 0;

@@ -300,7 +300,8 @@ static void print_line(const App *app, const Timeline *t, LinePlace place, const
     const uint32_t position = place.position;
     const Event *e = &t->events[position - 1];
     char sentence[FOLD_WORDS_MAX];
-    said_event(app, t, position, names, place.is_alone, is_summed, sentence);
+    said_event(app, t, position, names, (SaidLine){.is_alone = place.is_alone, .is_summed = is_summed},
+               sentence);
     plain_text_print(out, "%4d.%-4u%*s%s\n", t->turns[position - 1], place.frame,
                      2 * ((int)outline_level(e) + e->depth), "", sentence);
 }

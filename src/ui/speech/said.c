@@ -26,13 +26,13 @@ SaidWidget said_widget(const UiWidget *w) {
     return (SaidWidget){ui_role_name(w->role), w->label, w->value, is_off ? "off" : "", title_of(w)};
 }
 
-void said_event(const App *app, const Timeline *t, uint32_t position, const LogNames *names, bool is_alone,
-                bool is_summed, char out[FOLD_WORDS_MAX]) {
+void said_event(const App *app, const Timeline *t, uint32_t position, const LogNames *names, SaidLine line,
+                char out[FOLD_WORDS_MAX]) {
     const LabelText labels = session_labels(&app->session);
-    if (is_alone || !gathered_print(out, FOLD_WORDS_MAX, t, position, names, &labels)) {
+    if (line.is_alone || !gathered_print(out, FOLD_WORDS_MAX, t, position, names, &labels)) {
         (void)sentence_print(out, FOLD_WORDS_MAX, &t->events[position - 1], names, &labels);
     }
-    if (is_summed) {
+    if (line.is_summed) {
         fold_words_add(out, FOLD_WORDS_MAX, t, position, names, &labels);
     }
 }

@@ -17,10 +17,12 @@ typedef struct SaidWidget {
 SaidWidget said_widget(const UiWidget *widget);
 
 // The line of event [position] (from 1) of [t]; [names] have followed the log up to and including it.
-// [is_alone]: every event has its line, so it is not told together with its neighbors. [is_summed]: with what
-// is folded away under it.
-void said_event(const App *app, const Timeline *t, uint32_t position, const LogNames *names, bool is_alone,
-                bool is_summed, char out[FOLD_WORDS_MAX]);
+typedef struct SaidLine {
+    bool is_alone;  // every event has its line, so it is not told together with its neighbors
+    bool is_summed; // with what is folded away under it
+} SaidLine;
+void said_event(const App *app, const Timeline *t, uint32_t position, const LogNames *names, SaidLine line,
+                char out[FOLD_WORDS_MAX]);
 
 enum { SAID_CARD_MAX = 1400 };
 // A card that is called [words], in lines: house, type, how long it lasts; what it aims at; what it creates;

@@ -257,8 +257,8 @@ static void say_line(App *app, struct Speech *s, uint32_t position, bool is_step
     char words[FOLD_WORDS_MAX];
     const Timeline *t = &app->playback->t;
     const LogNames names = timeline_names(t, position);
-    const bool is_summed = !is_stepped && !says_all(app) && outline_is_head(t, position);
-    said_event(app, t, position, &names, false, is_summed, words);
+    const SaidLine line = {.is_summed = !is_stepped && !says_all(app) && outline_is_head(t, position)};
+    said_event(app, t, position, &names, line, words);
     const bool is_late = s->until_ms > app->now_ms && s->until_ms - app->now_ms > BACKLOG_MS;
     say(app, s, words, is_stepped || is_late);
 }
