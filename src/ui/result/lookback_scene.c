@@ -96,7 +96,10 @@ static int find_heroes(const EndOfMatch *end, Player winner, ViewMinion out[HERO
 // Large, before everything, the best of them in the middle.
 static void draw_heroes(DrawList *list, const ViewMinion *heroes, int count, Player winner, Rect area) {
     static const float places[HEROES] = {0.5F, 0.24F, 0.76F};
-    for (int i = (count < HEROES ? count : HEROES) - 1; i >= 0; i--) {
+    for (int i = HEROES - 1; i >= 0; i--) {
+        if (i >= count) {
+            continue;
+        }
         const float size = area.h * (i == 0 ? 0.52F : 0.42F);
         const Rect figure = {area.x + area.w * places[i] - size * 0.43F, area.y + area.h - size * 1.02F,
                              size * 0.86F, size};
