@@ -14,21 +14,14 @@
 #include "sdl/sdl_sound.h"
 #include "sdl/sdl_speech.h"
 #include "sdl/sdl_window.h"
+#include "tasks.h"
 #include "ui/app.h"
 #include "ui/arguments.h"
 #include "ui/app_sound.h"
 #include "ui/script.h"
 #include "replay/strings.h"
 
-enum {
-    EXIT_FAILED = 1,
-    EXIT_USAGE = 2,
-    EXIT_INPUT = 3,
-    FRAME_MS = 16,
-    PICTURES_MS = 8,
-    AMBIENT_MS = 66,
-    IDLE_MS = 500
-};
+enum { FRAME_MS = 16, PICTURES_MS = 8, AMBIENT_MS = 66, IDLE_MS = 500 };
 
 // --- The window ---
 
@@ -397,36 +390,6 @@ static void watch(App *app) {
     check_set_hook(keep_failed_match);
 }
 
-static void tell_paths(const Paths *paths) {
-    if (paths->problem[0] != '\0') {
-        plain_text_print(stderr, "sancta: %s\n", paths->problem);
-    }
-}
-
-// Tasks that need neither a match nor a window. Returns -1 to go on, or an exit code.
-static int run_task(const Arguments *a) {
-    Paths paths;
-    switch (a->task) {
-    case TASK_PLAY: return -1;
-    case TASK_HELP: arguments_print_usage(stdout); break;
-    case TASK_MAN: arguments_print_manual(stdout); break;
-    case TASK_COMPLETION: (void)arguments_print_completion(a->shell, stdout); break;
-    case TASK_VERSION: (void)puts("sancta " SANCTA_VERSION); break;
-    case TASK_PATHS:
-        paths_find(&paths);
-        tell_paths(&paths);
-        plain_text_print(stdout, "config %s\ndata %s\nstate %s\ncache %s\nsaves %s/saves\n", paths.config,
-                         paths.data, paths.state, paths.cache, paths.data);
-        plain_text_print(stdout, "decks %s/decks\nlessons %s/lessons\n", paths.data, paths.data);
-        break;
-    }
-    if (fflush(stdout) != 0 || ferror(stdout) != 0) {
-        (void)fputs("sancta: standard output cannot be written\n", stderr);
-        return EXIT_INPUT;
-    }
-    return EXIT_SUCCESS;
-}
-
 int main(int count, char **words) {
     frame_meter_begin();
     static Arguments arguments;
@@ -440,7 +403,7 @@ int main(int count, char **words) {
         (void)fprintf(stderr, "sancta: it is not known where the program lies, so --portable has no place\n");
         return EXIT_FAILED;
     }
-    const int early = run_task(a);
+    const int early = tasks_run(a);
     if (early >= 0) {
         return early;
     }
@@ -459,7 +422,7 @@ int main(int count, char **words) {
     if (app->settings.problem[0] != '\0') {
         (void)fprintf(stderr, "%s\n", app->settings.problem);
     }
-    tell_paths(&app->paths);
+    tasks_tell_paths(&app->paths);
     watch(app);
     if (a->scale > 0) {
         settings_give(&app->settings, SETTING_SCALE, a->scale);

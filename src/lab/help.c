@@ -43,6 +43,7 @@ static void print_synopsis(const LabCommand *command, FILE *out) {
     }
     const OptionTable table = options_of(command);
     for (int i = 0; i < table.count; i++) {
+        if (table.rows[i].help == NULL) continue;
         const bool is_needed = i < command->options_needed;
         char words[OPTION_SPELLED_SIZE];
         option_words_spell(&table.rows[i], words, sizeof words);
@@ -56,6 +57,7 @@ void help_print_command(const LabCommand *command, FILE *out) {
     (void)fprintf(out, "\n\n%s\n", command->about);
     const OptionTable table = options_of(command);
     for (int i = 0; i < table.count; i++) {
+        if (table.rows[i].help == NULL) continue;
         char left[OPTION_SPELLED_SIZE];
         option_words_spell(&table.rows[i], left, sizeof left);
         (void)fprintf(out, "%s  %-22s %s\n", i == 0 ? "\n" : "", left, table.rows[i].help);

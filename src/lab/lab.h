@@ -47,6 +47,9 @@ OptionTable options_of(const LabCommand *command);
 bool options_parse(const LabCommand *command, int count, char **words, LabArgs *out);
 // The value of an option, NULL if it is not given.
 const char *option_text(const LabArgs *args, const char *name);
+// The same of an option that had another name once, which is still understood. False with a message if both
+// are given.
+bool option_renamed(const LabArgs *args, const char *name, const char *before, const char **out);
 // The number behind an option, or [fallback] without it. False with a message if it is no number from [min]
 // to [max].
 bool option_number(const LabArgs *args, const char *name, int64_t min, int64_t max, int64_t fallback,

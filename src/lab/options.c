@@ -93,6 +93,17 @@ const char *option_text(const LabArgs *args, const char *name) {
     return index < 0 ? NULL : args->values[index];
 }
 
+bool option_renamed(const LabArgs *args, const char *name, const char *before, const char **out) {
+    const char *const now = option_text(args, name);
+    const char *const old = option_text(args, before);
+    *out = now != NULL ? now : old;
+    if (now != NULL && old != NULL) {
+        (void)lab_usage(args, "%s and %s are the same option", name, before);
+        return false;
+    }
+    return true;
+}
+
 bool option_shard(const LabArgs *args, int64_t *shard, int64_t *shards) {
     const char *const text = option_text(args, "--shard");
     *shard = 1;

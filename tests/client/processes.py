@@ -90,7 +90,7 @@ class Options(Case):
         result = self.sancta("--help")
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         for option in ("--new", "--red", "--blue", "--red-deck", "--blue-deck", "--realm", "--seed", "--replay", "--at",
-                       "--script", "--screenshot", "--size", "--scale", "--palette", "--time-start", "--text", "--print-paths", "--version", "--help"):
+                       "--script", "--screenshot", "--size", "--scale", "--palette", "--time-start", "--text", "--print-paths", "--about", "--version", "--help"):
             self.assertIn(option, result.stdout)
 
     def test_version_is_the_projects(self):
@@ -98,6 +98,17 @@ class Options(Case):
         version = re.search(r"project\(sancta VERSION ([\d.]+)", cmake)[1]
         result = self.sancta("--version")
         self.assertEqual((result.returncode, result.stdout), (0, f"sancta {version}\n"))
+
+    def test_about_tells_version_painter_and_folders_and_writes_nothing(self):
+        before = sorted(str(path) for path in self.home.path.rglob("*"))
+        result = self.sancta("--about")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        lines = result.stdout.splitlines()
+        self.assertRegex(lines[0], r"^sancta \d+\.\d+\.\d+$")
+        self.assertRegex(lines[1], "^renderer [a-z].+$")
+        self.assertEqual(lines[2:], self.sancta("--print-paths").stdout.splitlines())
+        self.assertEqual(before, sorted(str(path) for path in self.home.path.rglob("*")))
+        self.assertIn("renderer own painter", self.sancta("--about", SDL_VIDEODRIVER=None, DISPLAY=None, WAYLAND_DISPLAY=None).stdout)
 
     def test_paths_are_those_of_the_environment(self):
         result = self.sancta("--print-paths")
@@ -133,7 +144,7 @@ class Options(Case):
         self.assertEqual((result.returncode, result.stdout), (0, ""))
 
     def test_what_cannot_be_written_is_an_error(self):
-        for option in ("--help", "--version", "--print-paths"):
+        for option in ("--help", "--version", "--print-paths", "--about"):
             with open("/dev/full", "w", encoding="utf-8") as full:
                 done = subprocess.run([BUILD / "sancta", option], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
             self.assertEqual((done.returncode, done.stderr), (3, "sancta: standard output cannot be written\n"), option)

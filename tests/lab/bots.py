@@ -102,7 +102,7 @@ class Talk(unittest.TestCase):
     def test_a_player_outside_plays_as_it_does_inside(self):
         words = ("--blue", "easy", "--houses", "all", "--max-turns", "60", "--seed", "3")
         inside = arena("--red", "normal", *words)
-        outside = arena("--red-cmd", f"{shlex.quote(str(LAB))} bot --ai normal", *words)
+        outside = arena("--red-cmd", f"{shlex.quote(str(LAB))} bot --level normal", *words)
         for key in ("red_wins", "blue_wins", "draws", "first_ai_score", "mean_turns", "refused"):
             self.assertEqual(outside[key], inside[key], key)
         self.assertEqual(sum(outside["faults"].values()), 0)
@@ -164,7 +164,7 @@ class Bot(unittest.TestCase):
     def test_it_is_ready_in_its_time_and_when_it_is_cancelled(self):
         for ms, cancel in ((400, ""), (600000, '{"type": "cancel"}')):
             question, number = self.question(ms)
-            bot = subprocess.Popen([LAB, "bot", "--ai", "expert:budget=1000000"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            bot = subprocess.Popen([LAB, "bot", "--level", "expert:budget=1000000"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
             bot.stdin.write(f"{HELLO}\n{question}\n")
             bot.stdin.flush()
             bot.stdout.readline()

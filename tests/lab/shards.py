@@ -40,7 +40,7 @@ class Shards(unittest.TestCase):
     def shards(self, count, words=WORDS):
         files = [self.folder / f"part{k}" for k in range(1, count + 1)]
         for k, path in enumerate(files, 1):
-            told = lab("arena", *words, "--file", path, "--shard", f"{k}/{count}", "--threads", 1 + k % 2)
+            told = lab("arena", *words, "--out", path, "--shard", f"{k}/{count}", "--threads", 1 + k % 2)
             self.assertIn(f"part {k} of {count}", told)
         return files
 
@@ -59,17 +59,17 @@ class Shards(unittest.TestCase):
 
     def test_a_run_that_was_cut_off_goes_on(self):
         path = self.folder / "file"
-        whole = lab("arena", *WORDS, "--file", path, "--json")
+        whole = lab("arena", *WORDS, "--out", path, "--json")
         lines = path.read_text(encoding="ascii").splitlines(keepends=True)
         self.assertEqual(len(lines), 9)
         for kept in (lines[:6], [*lines[:6], lines[6][:40]], lines[:1], lines):
             path.write_text("".join(kept), encoding="ascii")
-            again = lab("arena", *WORDS, "--file", path, "--json", "--threads", "2")
+            again = lab("arena", *WORDS, "--out", path, "--json", "--threads", "2")
             self.assertEqual(without_times(again), without_times(whole))
             told = [line for line in path.read_text(encoding="ascii").splitlines() if line.endswith(" end")]
             self.assertEqual(len(told), 8)
         # What is kept is not played again, times included.
-        self.assertEqual(json.loads(lab("merge", path, "--json")), json.loads(lab("arena", *WORDS, "--file", path, "--json")))
+        self.assertEqual(json.loads(lab("merge", path, "--json")), json.loads(lab("arena", *WORDS, "--out", path, "--json")))
 
     def test_a_decided_test_stops_at_the_same_game(self):
         words = ["--red", "beginner", "--blue", "random", "--sprt", "0,200", "--games", "30", "--max-turns", "30"]
@@ -78,7 +78,7 @@ class Shards(unittest.TestCase):
         self.assertLess(whole["games"], 30)
         files = [self.folder / f"part{k}" for k in (1, 2)]
         for k, path in enumerate(files, 1):
-            lab("arena", *words, "--file", path, "--shard", f"{k}/2")
+            lab("arena", *words, "--out", path, "--shard", f"{k}/2")
         joined = json.loads(lab("merge", *files, "--json"))
         self.assertEqual(without_times(json.dumps(joined)), without_times(json.dumps(whole)))
 
@@ -86,16 +86,23 @@ class Shards(unittest.TestCase):
         files = self.shards(2)
         self.assertIn("is in none of the files", lab("merge", files[0], code=INVALID))
         other = self.folder / "other"
-        lab("arena", *WORDS, "--file", other, "--shard", "2/2", "--decks", "war,war-2")
+        lab("arena", *WORDS, "--out", other, "--shard", "2/2", "--decks", "war,war-2")
         self.assertIn("another arena", lab("merge", files[0], other, code=INVALID))
-        self.assertIn("another arena", lab("arena", *WORDS, "--file", other, "--shard", "2/2", code=INVALID))
+        self.assertIn("another arena", lab("arena", *WORDS, "--out", other, "--shard", "2/2", code=INVALID))
         other.write_text("nothing\n", encoding="ascii")
         self.assertIn("no file of the arena", lab("merge", other, code=INVALID))
         self.assertIn("cannot be read", lab("merge", self.folder / "nowhere", code=INVALID))
 
     def test_unusable_words(self):
-        for words in (["--shard", "1/2"], ["--shard", "0/2", "--file", "x"], ["--shard", "1.5/2", "--file", "x"]):
+        for words in (["--shard", "1/2"], ["--shard", "0/2", "--out", "x"], ["--shard", "1.5/2", "--out", "x"]):
             self.assertIn("--shard", lab("arena", *WORDS, *words, code=USAGE))
+        self.assertIn("same option", lab("arena", *WORDS, "--out", "x", "--file", "y", code=USAGE))
+
+    def test_the_name_that_the_option_had_before(self):
+        old, new = self.folder / "old-name", self.folder / "new-name"
+        lab("arena", *WORDS, "--file", old, "--shard", "1/2")
+        lab("arena", *WORDS, "--out", new, "--shard", "2/2")
+        self.assertEqual(without_times(lab("merge", old, new)), without_times(lab("arena", *WORDS)))
 
 
 unittest.main()

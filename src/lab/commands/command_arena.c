@@ -339,13 +339,13 @@ static int read_options(const LabArgs *args, Contest *contest) {
     if (option_text(args, "--games") == NULL) {
         return lab_usage(args, "--games is needed");
     }
-    contest->path = option_text(args, "--file");
     contest->arena.has_outside = contest->commands[0] != NULL || contest->commands[1] != NULL;
-    if (!option_shard(args, &contest->shard, &contest->shards)) {
+    if (!option_renamed(args, "--out", "--file", &contest->path) ||
+        !option_shard(args, &contest->shard, &contest->shards)) {
         return LAB_USAGE;
     }
     if (contest->shards > 1 && contest->path == NULL) {
-        return lab_usage(args, "--shard needs --file");
+        return lab_usage(args, "--shard needs --out");
     }
     contest->arena.is_replayed = option_text(args, "--replay") != NULL;
     contest->arena.tells_chances = option_text(args, "--chances") != NULL;
@@ -436,11 +436,11 @@ const LabCommand command_arena = {
             {"--silly", NULL,
              "Count moves that a careful player would not make, of both players together, per hundred "
              "games."},
-            {"--file", "FILE",
+            {"--out", "FILE",
              "Keep each game there as it ends, a line a game; a run that was cut off goes on with what is "
              "missing."},
             {"--shard", "K/N",
-             "Play only the K-th of N equal parts of the pairs and keep them in --file; sancta-lab merge "
+             "Play only the K-th of N equal parts of the pairs and keep them in --out; sancta-lab merge "
              "joins the files."},
             {"--red-cmd", "PROGRAM",
              "In place of --red: a player in another program, which sh -c starts and which speaks as "
@@ -454,6 +454,7 @@ const LabCommand command_arena = {
             {"--json", NULL,
              "Print an object: red_wins, blue_wins, draws, first_ai_score, elo, elo_low, elo_high "
              "and more."},
+            {"--file", "FILE", NULL}, // what --out was called
         },
     .run = run,
 };

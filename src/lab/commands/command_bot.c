@@ -151,9 +151,10 @@ static void talk_to_end(Bot *bot) {
 static int run(const LabArgs *args) {
     AiSettings settings;
     char reason[PROBLEM_SIZE];
-    const char *const given = option_text(args, "--ai");
+    const char *given = NULL;
+    if (!option_renamed(args, "--level", "--ai", &given)) return LAB_USAGE;
     const char *const name = given != NULL ? given : ai_level_slug(AI_EXPERT);
-    if (!computer_settings(name, &settings, reason)) return lab_usage(args, "--ai: %s", reason);
+    if (!computer_settings(name, &settings, reason)) return lab_usage(args, "--level: %s", reason);
     Bot *const bot = calloc(1, sizeof *bot);
     if (bot == NULL || pipe(bot->finished) != 0) {
         free(bot);
@@ -181,6 +182,7 @@ const LabCommand command_bot = {
              "asked, and writes its "
              "orders to standard output (docs/bots). It ends when it is told bye or when its input ends.",
     .options_needed = 0,
-    .options = {{"--ai", "AI", "Who plays, expert if not given; as for arena."}},
+    .options = {{"--level", "AI", "Who plays, expert if not given; as for arena."},
+                {"--ai", "AI", NULL}}, // what --level was called
     .run = run,
 };

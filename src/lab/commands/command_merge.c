@@ -96,9 +96,8 @@ static int run(const LabArgs *args) {
 const LabCommand command_merge = {
     .name = "merge",
     .operands = "FILE...",
-    .about = "Joins the files of arena --file --shard K/N, in any order, and prints what the arena would "
-             "have printed on one machine "
-             "that had played all games.",
+    .about = "Joins the files of arena --out --shard K/N, in any order, and prints what the arena would "
+             "have printed on one machine that had played all games.",
     .operands_min = 1,
     .operands_max = LAB_OPERANDS_MAX,
     .options_needed = 0,

@@ -27,18 +27,31 @@ bool sdl_graphics_names_stand_in(const char *name) {
     return false;
 }
 
-bool sdl_graphics_is_stand_in(SDL_Renderer *renderer) {
+// What OpenGL calls the processor of [renderer]; NULL if it is not OpenGL, or does not say.
+static const char *name_of_processor(SDL_Renderer *renderer) {
     typedef const unsigned char *(*GetString)(unsigned name);
     SDL_RendererInfo info;
     if (SDL_GetRendererInfo(renderer, &info) != 0 || strncmp(info.name, "opengl", 6) != 0) {
-        return false;
+        return NULL;
     }
     void *const address = SDL_GL_GetProcAddress("glGetString");
     GetString get_string = NULL;
     // C has no conversion between the two kinds of pointers; POSIX has the same bytes for both.
     memcpy(&get_string, &address, sizeof get_string);
-    const unsigned char *name = get_string != NULL ? get_string(GL_RENDERER_NAME) : NULL;
-    return name != NULL && sdl_graphics_names_stand_in((const char *)name);
+    return get_string != NULL ? (const char *)get_string(GL_RENDERER_NAME) : NULL;
+}
+
+bool sdl_graphics_is_stand_in(SDL_Renderer *renderer) {
+    const char *name = name_of_processor(renderer);
+    return name != NULL && sdl_graphics_names_stand_in(name);
+}
+
+void sdl_graphics_tell(SDL_Renderer *renderer, char *out, size_t size) {
+    SDL_RendererInfo info;
+    const char *name = name_of_processor(renderer);
+    const bool is_known = SDL_GetRendererInfo(renderer, &info) == 0;
+    (void)snprintf(out, size, "%s%s%s", is_known ? info.name : "", name != NULL ? ", " : "",
+                   name != NULL ? name : "");
 }
 
 // --- What the answer hangs on ---

@@ -16,6 +16,9 @@ bool sdl_graphics_is_stand_in(SDL_Renderer *renderer);
 // The same by the name that OpenGL gives its renderer. Global for tests.
 bool sdl_graphics_names_stand_in(const char *name);
 
+// What paints, for whoever reports a fault: "opengl, NAME OF THE PROCESSOR". "" if [renderer] does not say.
+void sdl_graphics_tell(SDL_Renderer *renderer, char *out, size_t size);
+
 // Is it known from [file] that nothing but a stand-in is there? False if there is no such file, or if
 // graphics cards, drivers, libraries, SDL or the display have changed since it was written.
 bool sdl_graphics_is_known_stand_in(const char *file);

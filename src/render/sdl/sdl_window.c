@@ -162,6 +162,27 @@ static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
     return w->renderer != NULL || open_surface(w);
 }
 
+void sdl_window_tell_painter(const SdlWindowOptions *options, char *out, size_t size) {
+    char error[300];
+    SdlWindow w = {.scale = 1};
+    (void)snprintf(out, size, "own painter, as there is no display");
+    if (!open_video(error, sizeof error)) {
+        return;
+    }
+    w.window =
+        SDL_CreateWindow("Sancta", 0, 0, WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN, (Uint32)SDL_WINDOW_HIDDEN);
+    if (w.window != NULL && open_renderer(&w, options) && w.renderer != NULL) {
+        sdl_graphics_tell(w.renderer, out, size);
+        SDL_DestroyRenderer(w.renderer);
+    } else {
+        (void)snprintf(out, size, "own painter, on the main processor");
+    }
+    if (w.window != NULL) {
+        SDL_DestroyWindow(w.window);
+    }
+    SDL_Quit();
+}
+
 // X11 shows it in lists of windows; Wayland takes the icon of the desktop entry. A window without one is a
 // window, too.
 static void set_icon(SDL_Window *window, const char *assets) {

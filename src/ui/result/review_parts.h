@@ -15,6 +15,8 @@ int review_row_turn(const Lookback *l, int row);
 const ReviewSeat *review_row_judged(const Lookback *l, int row);
 // "Turn 7, Ann: doubtful, 5.5 % given away".
 void review_row_words(const App *app, const Lookback *l, int row, char *out, size_t size);
+// "Accuracy: Ann 81.2 %, Ben 74.0 %", or how far the thinking is.
+void review_accuracy_words(const App *app, const Lookback *l, char *out, size_t size);
 // The mark of [s] on a medal, as chess players write it; NULL, or nothing to judge: an empty one.
 void review_draw_medal(App *app, const ReviewSeat *s, Point middle, float radius);
 

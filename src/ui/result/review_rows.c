@@ -38,6 +38,18 @@ void review_row_words(const App *app, const Lookback *l, int row, char *out, siz
     }
 }
 
+void review_accuracy_words(const App *app, const Lookback *l, char *out, size_t size) {
+    if (!review_is_over(l->review)) {
+        (void)snprintf(out, size, "Thinking: %d %%", review_percent(l->review));
+        return;
+    }
+    const int red = review_accuracy(l->review, PLAYER_RED);
+    const int blue = review_accuracy(l->review, PLAYER_BLUE);
+    (void)snprintf(out, size, "Accuracy: %.40s %.1f %%, %.40s %.1f %%",
+                   session_player_name(&app->session, PLAYER_RED), (red < 0 ? 0 : red) / 100.0,
+                   session_player_name(&app->session, PLAYER_BLUE), (blue < 0 ? 0 : blue) / 100.0);
+}
+
 static ReviewMark mark_of(const ReviewSeat *s) {
     return s != NULL && s->played >= 0 ? s->mark : MARK_NONE_YET;
 }

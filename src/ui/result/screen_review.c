@@ -160,18 +160,6 @@ static void draw_body(App *app, Lookback *l, Rect r) {
 
 // --- Above the rows ---
 
-static void accuracy_words(const App *app, const Lookback *l, char out[WORDS]) {
-    if (!review_is_over(l->review)) {
-        (void)snprintf(out, WORDS, "Thinking: %d %%", review_percent(l->review));
-        return;
-    }
-    const int red = review_accuracy(l->review, PLAYER_RED);
-    const int blue = review_accuracy(l->review, PLAYER_BLUE);
-    (void)snprintf(out, WORDS, "Accuracy: %.40s %.1f %%, %.40s %.1f %%",
-                   session_player_name(&app->session, PLAYER_RED), (red < 0 ? 0 : red) / 100.0,
-                   session_player_name(&app->session, PLAYER_BLUE), (blue < 0 ? 0 : blue) / 100.0);
-}
-
 static void draw_head(App *app, Lookback *l, Rect r) {
     static const char *const levels[LEVELS] = {"normal", "hard", "expert"};
     static const char *const as[] = {"As you knew it", "Knowing all"};
@@ -192,7 +180,7 @@ static void draw_head(App *app, Lookback *l, Rect r) {
         think(app, l);
     }
     if (l->review != NULL) {
-        accuracy_words(app, l, words);
+        review_accuracy_words(app, l, words, sizeof words);
         widget_label(ui, "review.accuracy", text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)),
                      r, words);
     }

@@ -11,6 +11,7 @@
 #include "ui/script_words.h"
 #include "script/script_audit.h"
 #include "script/script_parts.h"
+#include "script/text_asked.h"
 #include "script/text_rules.h"
 #include "script/text_screen.h"
 
@@ -180,6 +181,10 @@ static void measure(Script *s, const char *frames) {
     }
 }
 
+static bool succeed(Script *s, const char *problem, const char *about) {
+    return problem == NULL || script_fail(s, problem, about);
+}
+
 static bool run_command(Script *s, ScriptCommand command, char *rest) {
     switch (command) {
     case SCRIPT_KEY: return script_send_key(s, rest, false);
@@ -220,6 +225,9 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
     case SCRIPT_RULES:
         return text_rules(s->app, rest, s->out) ||
                script_fail(s, "the rulebook has nothing about that", rest);
+    case SCRIPT_LEARN: return text_learn(s->app, s->out) || script_fail(s, "there is not enough memory", "");
+    case SCRIPT_ODDS: return succeed(s, text_odds(s->app, rest, s->out), rest);
+    case SCRIPT_REVIEW: return succeed(s, text_review(s->app, s->out), "review");
     case SCRIPT_WATCH:
         if (!text_watch(s->app, rest)) {
             return script_fail(s, "the rulebook has no such example", rest);

@@ -74,6 +74,8 @@ const OptionRow ARGUMENT_ROWS[OPTION_COUNT] = {
     [OPTION_PRINT_PATHS] =
         {"--print-paths", NULL,
          "print the folders of settings, saves, state, cache, decks and lessons, and exit"},
+    [OPTION_ABOUT] = {"--about", NULL,
+                      "print the version, what paints the window, and the folders, and exit"},
     [OPTION_COMPLETION] = {"--completion", "bash, zsh or fish",
                            "print the completion of this command line for a shell, and exit"},
     [OPTION_MAN] = {"--man", NULL, "print the manual page and exit"},

@@ -164,6 +164,7 @@ static bool read_value(Arguments *a, Option option, const char *word) {
     case OPTION_SAFE_MODE:
     case OPTION_VERSION:
     case OPTION_PRINT_PATHS:
+    case OPTION_ABOUT:
     case OPTION_NEW:
     case OPTION_TEXT:
     case OPTION_TIME_START:
@@ -192,6 +193,7 @@ static void take_flag(Arguments *a, Option option) {
                  : option == OPTION_MAN         ? TASK_MAN
                  : option == OPTION_VERSION     ? TASK_VERSION
                  : option == OPTION_PRINT_PATHS ? TASK_PATHS
+                 : option == OPTION_ABOUT       ? TASK_ABOUT
                                                 : TASK_PLAY);
 }
 

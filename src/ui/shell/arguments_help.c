@@ -22,7 +22,7 @@ static const char *const USES[] = {
     "--render-replay DIR MATCH [--at TURN] [--size WxH] [--scale P] [--text-size P] [--palette COLORS]",
     "--screenshot FILE [--at TURN[.FRAME]] [--size WxH] [--scale P] [--text-size P] [--palette COLORS]",
     "--text",
-    "--print-paths | --completion SHELL | --man | --version | --help",
+    "--print-paths | --about | --completion SHELL | --man | --version | --help",
 };
 
 // What the words of the synopsis stand for.

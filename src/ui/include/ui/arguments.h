@@ -14,7 +14,8 @@ typedef enum ArgumentsTask {
     TASK_MAN,
     TASK_COMPLETION,
     TASK_VERSION,
-    TASK_PATHS
+    TASK_PATHS,
+    TASK_ABOUT
 } ArgumentsTask;
 
 typedef struct Arguments {

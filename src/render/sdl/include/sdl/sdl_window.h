@@ -33,6 +33,9 @@ typedef struct SdlWindowOptions {
 SdlWindow *sdl_window_open(const SdlWindowOptions *options, char *error, size_t error_size);
 void sdl_window_close(SdlWindow *window);
 
+// What would paint such a window here, in a few words. Opens one that is never shown.
+void sdl_window_tell_painter(const SdlWindowOptions *options, char *out, size_t size);
+
 // Size in physical pixels, which differs from the window's own size on dense displays.
 void sdl_window_size(SdlWindow *window, int *width, int *height);
 

@@ -1,0 +1,160 @@
+#include "script/text_asked.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ahead/orders_odds_words.h"
+#include "base/plain_text.h"
+#include "learn/learn.h"
+#include "learn/learn_coach.h"
+#include "orders/screen_orders.h"
+#include "play/why.h"
+#include "result/review_parts.h"
+#include "shell/panels.h"
+
+enum { WORDS = 400, SAMPLES_AT_ONCE = 500, SAMPLES_MOST = 10000 };
+
+// --- Learn ---
+
+static void print_lesson(FILE *out, int number, const char *title, const char *state, const char *about) {
+    plain_text_print(out, "%4d. %s%s%s%s. %s\n", number, title, state[0] != '\0' ? " (" : "", state,
+                     state[0] != '\0' ? ")" : "", about);
+}
+
+static void print_own(const App *app, FILE *out) {
+    const Learn *learn = app->learn;
+    for (int from = 0, to = lessons_first_puzzle(); from < lessons_count(); from = to, to = lessons_count()) {
+        const bool is_puzzles = from > 0;
+        char score[WORDS];
+        (void)snprintf(score, sizeof score, "%d of %d finished.",
+                       lessons_finished(&learn->progress, from, to), to - from);
+        if (is_puzzles) {
+            learn_score(app, score, sizeof score);
+        }
+        plain_text_print(out, "%s: %s\n", is_puzzles ? "Puzzles" : "Lessons", score);
+        for (int i = from; i < to; i++) {
+            print_lesson(out, i - from + 1, learn->heads[i].title,
+                         lesson_state_word(learn->progress.states[i]), learn->heads[i].about);
+        }
+    }
+}
+
+static void print_added(const AddedLessons *added, FILE *out) {
+    if (added->count > 0) {
+        plain_text_print(out, "Added: %d.\n", added->count);
+    }
+    for (int i = 0; i < added->count; i++) {
+        const AddedLesson *item = &added->items[i];
+        print_lesson(out, i + 1, item->title[0] != '\0' ? item->title : "Cannot be played",
+                     lesson_state_word(item->state), item->about);
+    }
+}
+
+bool text_learn(App *app, FILE *out) {
+    Learn *learn = learn_of(app);
+    if (learn == NULL) {
+        return false;
+    }
+    lessons_recall(&learn->progress, &app->paths);
+    print_own(app, out);
+    const char *state = learn_first_match_state(app);
+    plain_text_print(out, "First match: %s.\n", state[0] != '\0' ? state : "not begun");
+    // The screen's own list stays as it was when it was opened.
+    AddedLessons *added = malloc(sizeof *added);
+    if (added != NULL) {
+        added_lessons_list(added, &app->paths);
+        print_added(added, out);
+    }
+    free(added);
+    return added != NULL;
+}
+
+// --- Odds ---
+
+// Two names, a blank between them.
+static bool split_names(const char *names, char out[2][NAME_SIZE]) {
+    const size_t first = strcspn(names, " ");
+    const char *rest = names + first + strspn(names + first, " ");
+    const size_t second = strcspn(rest, " ");
+    if (first == 0 || first >= NAME_SIZE || second == 0 || second >= NAME_SIZE) {
+        return false;
+    }
+    (void)snprintf(out[0], NAME_SIZE, "%.*s", (int)first, names);
+    (void)snprintf(out[1], NAME_SIZE, "%.*s", (int)second, rest);
+    return true;
+}
+
+static void print_odds(const App *app, const GameState *known, const ForecastFight *f, FILE *out) {
+    char side[2][WORDS / 4];
+    char chances[WORDS / 4];
+    for (int i = 0; i < 2; i++) {
+        const Group *const g = group_at(known, f->groups[i]);
+        panel_group_words(app, (Player)g->owner, g->label, g->count, side[i], sizeof side[i]);
+    }
+    odds_chance_words(f, chances, sizeof chances);
+    plain_text_print(out, "%s against %s: %s. Left on average: %.1f and %.1f.\n", side[0], side[1], chances,
+                     forecast_fight_left(f, 0) / 100.0, forecast_fight_left(f, 1) / 100.0);
+}
+
+const char *text_odds(App *app, const char *names, FILE *out) {
+    char name[2][NAME_SIZE];
+    ForecastFight fight;
+    if (app_screen(app) != SCREEN_ORDERS) {
+        return "nobody gives orders on this screen";
+    }
+    if (!split_names(names, name)) {
+        return "the names of two groups are meant here";
+    }
+    const GameState *const known = &app->orders->history[0].after;
+    const GroupId first = match_find_group(app->session.match, name[0]);
+    const GroupId second = match_find_group(app->session.match, name[1]);
+    if (first.v == 0 || second.v == 0) {
+        return "there is no such group";
+    }
+    if (!forecast_fight_begin(&fight, known, first, second)) {
+        return "they do not fight: one group, friends, or not on the board";
+    }
+    GameState *const bed = malloc(sizeof *bed);
+    if (bed == NULL) {
+        return "there is not enough memory";
+    }
+    while (!forecast_fight_is_settled(&fight) && fight.samples < SAMPLES_MOST) {
+        forecast_fight_sample(&fight, known, bed, SAMPLES_AT_ONCE);
+    }
+    free(bed);
+    print_odds(app, known, &fight, out);
+    return NULL;
+}
+
+// --- Review ---
+
+static void print_row(const App *app, const Lookback *l, int row, FILE *out) {
+    char words[WORDS];
+    review_row_words(app, l, row, words, sizeof words);
+    const ReviewSeat *const s = review_row_judged(l, row);
+    plain_text_print(out, "%s", words);
+    if (s != NULL && s->played >= 0) {
+        char orders[WHY_SIZE];
+        const Moment *const moment = &review_moments(l->review)->items[row / REVIEW_SEATS];
+        why_orders_words(&moment->state, s->better.orders, s->better.count, orders);
+        plain_text_print(out,
+                         "; chance to win %.1f %% before, %.1f %% with the best orders, %.1f %% with those "
+                         "given; best: %s",
+                         s->before / 100.0, s->best / 100.0, s->played / 100.0, orders);
+    }
+    (void)fputs(".\n", out);
+}
+
+const char *text_review(App *app, FILE *out) {
+    const Lookback *const l = app->lookback;
+    if (l == NULL || l->review == NULL || !lookback_is_of(l, app->session.match)) {
+        return "no review of this match was made yet (Review on its result, or in the library)";
+    }
+    for (int row = 0; row < review_count(l->review) * REVIEW_SEATS; row++) {
+        print_row(app, l, row, out);
+    }
+    char words[WORDS];
+    review_accuracy_words(app, l, words, sizeof words);
+    plain_text_print(out, "%s\n", words);
+    return NULL;
+}
