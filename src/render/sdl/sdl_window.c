@@ -476,25 +476,6 @@ void sdl_window_set_title(SdlWindow *w, const char *title) {
     }
 }
 
-bool sdl_window_put_clipboard(SdlWindow *w, const char *text) {
-    return w->window != NULL && SDL_SetClipboardText(text) == 0;
-}
-
-char *sdl_window_take_clipboard(SdlWindow *w) {
-    if (w->window == NULL || !SDL_HasClipboardText()) {
-        return NULL;
-    }
-    // SDL's memory is freed by SDL's own function, ours by free().
-    char *text = SDL_GetClipboardText();
-    const size_t size = text == NULL ? 0 : strlen(text) + 1;
-    char *copy = size == 0 ? NULL : malloc(size);
-    if (copy != NULL) {
-        memcpy(copy, text, size);
-    }
-    SDL_free(text);
-    return copy;
-}
-
 uint32_t sdl_clock_ms(void) {
     return SDL_GetTicks();
 }

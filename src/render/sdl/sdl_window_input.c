@@ -1,8 +1,11 @@
-// What comes to the window: keys, the pointer, dropped files, changes of the window itself, game controllers.
+// What comes to the window: keys, the pointer, dropped files, the clipboard, changes of the window itself,
+// game controllers.
 
 #include "sdl_window_inside.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 static uint16_t key_of(SDL_Keycode code) {
     static const struct {
@@ -149,4 +152,23 @@ void sdl_window_open_pads(SdlWindow *w) {
     if (w->window != NULL && w->pad == NULL) {
         w->pad = sdl_pad_open();
     }
+}
+
+bool sdl_window_put_clipboard(SdlWindow *w, const char *text) {
+    return w->window != NULL && SDL_SetClipboardText(text) == 0;
+}
+
+char *sdl_window_take_clipboard(SdlWindow *w) {
+    if (w->window == NULL || !SDL_HasClipboardText()) {
+        return NULL;
+    }
+    // SDL's memory is freed by SDL's own function, ours by free().
+    char *text = SDL_GetClipboardText();
+    const size_t size = text == NULL ? 0 : strlen(text) + 1;
+    char *copy = size == 0 ? NULL : malloc(size);
+    if (copy != NULL) {
+        memcpy(copy, text, size);
+    }
+    SDL_free(text);
+    return copy;
 }
