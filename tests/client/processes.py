@@ -146,7 +146,7 @@ class Options(Case):
     def test_what_cannot_be_written_is_an_error(self):
         for option in ("--help", "--version", "--print-paths", "--about"):
             with open("/dev/full", "w", encoding="utf-8") as full:
-                done = subprocess.run([BUILD / "sancta", option], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+                done = subprocess.run([BUILD / "sancta", option], env=self.home.environment(), stdout=full, stderr=subprocess.PIPE, text=True, check=False)
             self.assertEqual((done.returncode, done.stderr), (3, "sancta: standard output cannot be written\n"), option)
 
     def test_unusable_arguments_are_named(self):
