@@ -78,7 +78,7 @@ int first_screen_open(App *app, const Arguments *a) {
     }
     const char *file = a->replay != NULL ? a->replay : a->match;
     if (file != NULL) {
-        if (!app_load_match(app, file, a->replay != NULL || a->render != NULL)) {
+        if (!app_open_match(app, file, a->replay != NULL || a->render != NULL)) {
             const LoadError *const fault = &app->session.fault;
             if (fault->line > 0) {
                 plain_text_print(stderr, "%s:%d:%d: %s\n", file, fault->line, fault->column, fault->text);

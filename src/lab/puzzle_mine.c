@@ -93,7 +93,7 @@ static void draw_hand(Miner *miner, PuzzlePosition *p) {
 
 static Match *read_back(Miner *miner, const PuzzlePosition *p, const PuzzleSolution *solution) {
     LabOutput out = {.size = 0};
-    puzzle_print_match(p, "", solution, &out);
+    puzzle_print_match(p, solution, &out);
     Match *m = out.is_broken ? NULL : match_load_text(out.bytes, out.size, miner->problems);
     free(out.bytes);
     return m;
@@ -128,23 +128,13 @@ static bool is_worth_it(Miner *miner, PuzzleGoal goal) {
     return is_new_trick(miner, &s->items[0]);
 }
 
-static bool write_files(Miner *miner, PuzzlePosition *p, const PuzzleSolution *solution) {
+static bool write_file(Miner *miner, const PuzzlePosition *p, const PuzzleSolution *solution) {
     char path[PROBLEM_SIZE];
-    char title[64];
-    static const char *const titles[] = {[PUZZLE_WIN] = "Win this turn",
-                                         [PUZZLE_SAVE] = "Save the Sanctum",
-                                         [PUZZLE_MOONWALK] = "Make them moonwalk"};
-    (void)snprintf(title, sizeof title, "%s", titles[p->goal]);
     LabOutput match = {.size = 0};
-    LabOutput script = {.size = 0};
-    puzzle_print_match(p, title, solution, &match);
-    puzzle_print_script(p, title, solution, &script);
+    puzzle_print_match(p, solution, &match);
     (void)snprintf(path, sizeof path, "%s/%s-%d-%03d.sancta", miner->options->folder,
                    puzzle_goal_slug((int)p->goal), solution->count, miner->found + 1);
-    bool is_written = lab_output_write(&match, path);
-    (void)snprintf(path, sizeof path, "%s/%s-%d-%03d.lesson", miner->options->folder,
-                   puzzle_goal_slug((int)p->goal), solution->count, miner->found + 1);
-    is_written = lab_output_write(&script, path) && is_written;
+    const bool is_written = lab_output_write(&match, path);
     miner->is_broken = miner->is_broken || !is_written;
     return is_written;
 }
@@ -163,7 +153,7 @@ static bool try_position(Miner *miner, PuzzlePosition p) {
     if (m != NULL && puzzle_prepare(miner->task, &m->state, p.goal, p.seat) == NULL && is_needed(miner)) {
         follow_file(&p, m);
         puzzle_solve(miner->task, p.goal == PUZZLE_MOONWALK ? 0 : 2, BUDGET, miner->solutions);
-        is_found = is_worth_it(miner, p.goal) && write_files(miner, &p, &miner->solutions->items[0]);
+        is_found = is_worth_it(miner, p.goal) && write_file(miner, &p, &miner->solutions->items[0]);
     }
     match_free(m);
     return is_found;

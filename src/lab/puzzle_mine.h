@@ -6,7 +6,7 @@
 #include "play/puzzle.h"
 
 typedef struct MineOptions {
-    const char *folder; // the files go there: SLUG.lesson and SLUG.sancta
+    const char *folder; // the files go there: GOAL-ORDERS-NUMBER.sancta
     int wanted;         // puzzles
     uint64_t seed;
     PuzzleGoal goal; // PUZZLE_NO_GOAL: any

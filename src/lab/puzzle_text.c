@@ -179,12 +179,36 @@ static void print_order(const PuzzlePosition *p, const Order *order, LabOutput *
     }
 }
 
-void puzzle_print_match(const PuzzlePosition *p, const char *title, const PuzzleSolution *solution,
-                        LabOutput *out) {
+static void print_count(int count, const char *one, const char *many, LabOutput *out) {
+    if (count > 0) {
+        add(out, "%d %s", count, count == 1 ? one : many);
+    }
+}
+
+// What the list of puzzles says.
+static void print_about(const PuzzlePosition *p, const PuzzleSolution *solution, LabOutput *out) {
+    add(out, "  \"about\": \"Grade %d, %s to move: ", solution->count, in_words(p->seat));
+    print_count(solution->casts, "cast", "casts", out);
+    add(out, "%s", solution->casts > 0 && solution->casts < solution->count ? " and " : "");
+    print_count(solution->count - solution->casts, "move", "moves", out);
+    add(out, ". The solution works %s.\",\n",
+        solution->share == PUZZLE_CERTAIN ? "against every answer" : "in at least 95% of draws");
+}
+
+void puzzle_print_match(const PuzzlePosition *p, const PuzzleSolution *solution, LabOutput *out) {
+    static const char *const titles[] = {[PUZZLE_WIN] = "Win this turn",
+                                         [PUZZLE_SAVE] = "Save the Sanctum",
+                                         [PUZZLE_MOONWALK] = "Make them moonwalk"};
+    const char *house = house_slug(p->state->players[p->seat].house);
     add(out,
-        "{ \"format\": \"sancta-match/1\", \"title\": \"Puzzle: %s\", \"seed\": %llu, \"turn\": 1, "
+        "{ \"format\": \"sancta-match/1\", \"title\": \"%s: House of %c%s\", \"seed\": %llu, \"turn\": 1, "
         "\"phase\": \"orders\", \"initiative\": \"%s\",\n",
-        title, (unsigned long long)p->seed, player_slug(p->state->initiative));
+        titles[p->goal], toupper((unsigned char)house[0]), house + 1, (unsigned long long)p->seed,
+        player_slug(p->state->initiative));
+    if (solution != NULL) {
+        print_about(p, solution, out);
+    }
+    add(out, "  \"puzzle\": { \"goal\": \"%s\" },\n", puzzle_goal_slug((int)p->goal));
     print_terrain(p->state, out);
     add(out, "  \"players\": { ");
     print_player(p, PLAYER_RED, out);
@@ -201,61 +225,4 @@ void puzzle_print_match(const PuzzlePosition *p, const char *title, const Puzzle
         add(out, " ] } ]");
     }
     add(out, " }\n");
-}
-
-// --- The script ---
-
-static void print_count(int count, const char *one, const char *many, LabOutput *out) {
-    if (count > 0) {
-        add(out, "%d %s", count, count == 1 ? one : many);
-    }
-}
-
-void puzzle_print_script(const PuzzlePosition *p, const char *title, const PuzzleSolution *solution,
-                         LabOutput *out) {
-    const char *own = in_words(p->seat);
-    const char *other = in_words(player_other(p->seat));
-    const char *slug = player_slug((int)p->seat);
-    const char *house = house_slug(p->state->players[p->seat].house);
-    add(out, "title %s: House of %c%s\n", title, toupper((unsigned char)house[0]), house + 1);
-    add(out, "about Grade %d, %s to move: ", solution->count, own);
-    print_count(solution->casts, "cast", "casts", out);
-    add(out, "%s", solution->casts > 0 && solution->casts < solution->count ? " and " : "");
-    print_count(solution->count - solution->casts, "move", "moves", out);
-    add(out, ". The solution works %s.\n",
-        solution->share == PUZZLE_CERTAIN ? "against every answer" : "in at least 95% of draws");
-    add(out, "puzzle %s\nstep\n", puzzle_goal_slug((int)p->goal));
-    switch (p->goal) {
-    case PUZZLE_WIN:
-        add(out,
-            "say Win this turn: stand in %s's Sanctum when the next turn begins. %s has no cards and no "
-            "novices, and moves as it likes.\n",
-            other, other);
-        add(out, "goal shown game_over and won %s\n", slug);
-        add(out,
-            "wrong turn 2 and not won %s | %s had an answer to that. Take back, and find orders that work "
-            "against every answer.\n",
-            slug, other);
-        break;
-    case PUZZLE_SAVE:
-        add(out,
-            "say Save the Sanctum: %s must not stand in it when the next turn begins. %s has no cards and no "
-            "novices, and moves as it likes.\n",
-            other, other);
-        add(out, "goal ordering and turn 2\n");
-        add(out,
-            "wrong seen game_over | %s had an answer to that. Take back, and find orders that work against "
-            "every answer.\n",
-            other);
-        break;
-    default:
-        add(out,
-            "say Make one of your groups moonwalk this turn: it must bounce, and find its own square taken. "
-            "%s moves as it likes.\n",
-            other);
-        add(out, "goal seen moonwalked\n");
-        add(out, "wrong turn 2 and not logged moonwalked | Nobody moonwalked. Take back, and find orders "
-                 "that work against every answer.\n");
-        break;
-    }
 }

@@ -1,4 +1,4 @@
-// puzzle_text.h - A puzzle as two files: the position as a match file, the prompt as the script of a lesson.
+// puzzle_text.h - A puzzle as a match file: the position, the goal, and a solution as the orders.
 
 #ifndef SANCTA_LAB_PUZZLE_TEXT_H
 #define SANCTA_LAB_PUZZLE_TEXT_H
@@ -17,11 +17,8 @@ typedef struct PuzzlePosition {
     uint64_t seed; // of the dice that fall when it is played
 } PuzzlePosition;
 
-// The match file, with [solution] (NULL: none) as the orders of the solving seat.
-void puzzle_print_match(const PuzzlePosition *p, const char *title, const PuzzleSolution *solution,
-                        LabOutput *out);
-// The lesson's script.
-void puzzle_print_script(const PuzzlePosition *p, const char *title, const PuzzleSolution *solution,
-                         LabOutput *out);
+// The match file, with [solution] (NULL: none) as the orders of the solving seat. Its step is that of its
+// goal (lesson_goal_lines() in play/lesson.h).
+void puzzle_print_match(const PuzzlePosition *p, const PuzzleSolution *solution, LabOutput *out);
 
 #endif

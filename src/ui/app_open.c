@@ -104,7 +104,7 @@ static bool is_match(App *app, const char *path) {
 }
 
 static void open_match(App *app, const char *path) {
-    if (is_match(app, path) && app_go_to_title(app) && !app_load_match(app, path, false)) {
+    if (is_match(app, path) && app_go_to_title(app) && !app_open_match(app, path, false)) {
         refuse(app, path, app->save_error);
     }
 }

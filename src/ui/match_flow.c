@@ -62,6 +62,11 @@ void app_continue(App *app) {
     }
 }
 
+bool app_open_match(App *app, const char *path, bool is_replay) {
+    const LearnFile begun = is_replay ? LEARN_NO_LESSON : learn_begin_file(app, path);
+    return begun == LEARN_NO_LESSON ? app_load_match(app, path, is_replay) : begun == LEARN_BEGUN;
+}
+
 void app_watch(App *app) {
     playback_open(app, PLAYER_NONE, 0, true);
     app_replace(app, SCREEN_PLAYBACK);

@@ -99,7 +99,7 @@ def fill(folder):
     put("broken", "title T\nabout A.\nstep\nsay S.\ngoal flies A\n", position)
     put("json", lesson.with_suffix(".lesson").read_text(encoding="utf-8"), '{ "format": "sancta-match/1",\n  "turn": x }')
     put("mine", "title Mine\nabout It is short.\nstep\nsay Give any order.\ngoal next\n", position)
-    put("riddle", puzzle.with_suffix(".lesson").read_text(encoding="utf-8"), puzzle.with_suffix(".sancta").read_text(encoding="utf-8"))
+    (folder / "riddle.sancta").write_bytes(puzzle.with_suffix(".sancta").read_bytes())
 
 
 def contents(folder):
@@ -122,6 +122,26 @@ def told(build, home):
     return re.sub(r"\s+", " ", result.stdout)
 
 
+def check_opened(build, home):
+    """A file with a puzzle in it opens as one from anywhere, and is in no list; --replay watches it; a broken one is told."""
+    puzzle = ASSETS / "puzzles" / "p001-save.sancta"
+    script = home.path / "open.script"
+    script.write_text("expect screen orders\nexpect label lesson.step Save the Sanctum: House of Hope, 1 of 1\ndrag square.i8 square.i9\n"
+                      "click confirm\nclick confirm.yes\nfinish\nclick playback.done\nexpect label lesson.prompt "
+                      "Solved: these orders work against every answer.\nclick lesson.next\nexpect screen learn\n", encoding="utf-8")
+    result = run(build / "sancta", puzzle, "--script", script, home=home)
+    assert result.returncode == 0, result.stdout + result.stderr
+    kept = home.path / "config" / "sancta"
+    assert not (kept / "lessons-added").exists() and "p001" not in (kept / "lessons").read_text(encoding="utf-8")
+    script.write_text("expect screen playback\n", encoding="utf-8")
+    result = run(build / "sancta", "--replay", puzzle, "--script", script, home=home)
+    assert result.returncode == 0, result.stdout + result.stderr
+    broken = home.path / "broken.sancta"
+    broken.write_text(puzzle.read_text(encoding="utf-8").replace('"goal": "save"', '"goal": "save", "script": [ "step", "go" ]'), encoding="utf-8")
+    result = run(build / "sancta", broken, "--script", script, home=home)
+    assert result.returncode == 3 and re.match(r'\S+broken\.sancta:3:52: there is no line "go"\n', result.stderr), result
+
+
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     with Home() as home:
@@ -141,10 +161,12 @@ def main():
         play(build, home, DECKS)
         text = told(build, home)
         for wanted in ("Cannot be played. broken.lesson:5:6: there is no condition", "Cannot be played. json.sancta:2:",
-                       "Mine (finished). It is short. A lesson from mine.lesson.", "A puzzle from riddle.lesson.",
-                       "Two files each, NAME.lesson and NAME.sancta, in", "Give any order."):
+                       "Mine (finished). It is short. A lesson from mine.lesson.", "A puzzle from riddle.sancta.",
+                       "Match files with a lesson or puzzle in them, or with NAME.lesson beside them, in", "Give any order."):
             assert wanted in text, (wanted, text)
         assert contents(folder) == before, "a file of the player's has changed"
+    with Home() as home:
+        check_opened(build, home)
     with Home(first_start=True) as home:
         fill(home.path / "data" / "sancta" / "lessons")
         play(build, home, KEYS)

@@ -79,8 +79,8 @@ def check_played(lab, match, line):
 
 
 def check_positions(match):
-    """Every other match file of the tests that is one."""
-    for path in sorted((ROOT / "tests").rglob("*.sancta")):
+    """Every other match file of the tests, the lessons and the rulebook that is one."""
+    for path in sorted(path for folder in ("tests", "assets", "docs") for path in (ROOT / folder).rglob("*.sancta")):
         check(match, json.loads(path.read_text(encoding="utf-8")), path.relative_to(ROOT))
 
 
@@ -103,7 +103,8 @@ def check_broken(match, line):
     for extra in ({"format": "sancta-match/9"}, {"trun": 3}, {"turn": 0}, {"terrain": {"z1": "plains"}}, {"realm": "moon"},
                   {"groups": [{"at": "c8", "minions": []}]}, {"groups": [{"at": "c8", "minions": [{"level": 6}]}]},
                   {"orders": [{"red": [{"move": "A"}]}]}, {"orders": [{"red": [{"cast": "fireball", "on": "A", "to": "e5"}]}]},
-                  {"players": {"red": {"hand": ["a"] * 6}}}, {"hashes": ["12"]}):
+                  {"players": {"red": {"hand": ["a"] * 6}}}, {"hashes": ["12"]}, {"lesson": {}}, {"lesson": {"script": ["a\nb"]}},
+                  {"puzzle": {"goal": "draw"}}, {"puzzle": {"goal": "win"}, "lesson": {"script": []}}):
         if match.is_valid(head | extra):
             problems.append(f"the match schema allows {extra}")
     good = {"i": 1, "turn": 1, "phase": "movement", "event": "moved", "step": "II.d", "group": "A", "from": "c8", "to": "c7"}

@@ -557,12 +557,32 @@ class Check(LabTest):
         self.assertRegex(bad.stderr.splitlines()[0], PROBLEM)
 
 
+def idle_seat(match):
+    """The seat that solves the puzzle."""
+    return "blue" if match["players"]["blue"].get("seat") == "human" else "red"
+
+
 class Figures(LabTest):
     def test_puzzle(self):
         puzzles = HERE.parent.parent / "assets" / "puzzles"
         easy = sorted(puzzles.glob("*-moonwalk.sancta"))[0]
         said = self.good("puzzle", "--goal", "moonwalk", "--budget", "200", easy)
         self.assertIn(" solution 1, 100.0% of draws\n  move ", said)
+        # The file's own orders and goal.
+        works = re.compile(r"^\S+: (win|save|moonwalk) is solved by its orders \([1-4]\) against \d+ answers, in 100\.0% of draws at worst$")
+        for line in self.good("puzzle", *sorted(puzzles.glob("*.sancta"))).splitlines():
+            self.assertRegex(line, works)
+        idle = json.loads(easy.read_text(encoding="utf-8"))
+        idle["orders"] = []
+        done = self.lab("puzzle", self.write("idle.sancta", idle))
+        self.assertEqual(done.returncode, NOT_SO)
+        self.assertIn("moonwalk is not solved by its orders (0): an answer prevents it", done.stdout)
+        idle["orders"] = [{idle_seat(idle): [{"move": "nobody", "to": "e5"}]}]
+        done = self.lab("puzzle", self.write("wrong.sancta", idle))
+        self.assertEqual(done.returncode, INVALID)
+        self.assertIn("orders[0]: ", done.stderr)
+        solved = self.good("puzzle", "--solve", "--budget", "200", easy)
+        self.assertEqual(solved, said)
         # What has no solution is told by the exit code; what is no puzzle is an unusable argument.
         match = self.write("still.sancta", {**FIGHT, "groups": FIGHT["groups"][:1]})
         self.assertEqual(self.lab("puzzle", "--goal", "moonwalk", match).returncode, NOT_SO)
@@ -579,7 +599,18 @@ class Figures(LabTest):
         mined = list(self.path.glob("moonwalk-*.sancta"))
         self.assertEqual(len(mined), 1)
         self.good("check", mined[0])
-        self.assertTrue(mined[0].with_suffix(".lesson").read_text().startswith("title Make them moonwalk: House of "))
+        written = json.loads(mined[0].read_text(encoding="utf-8"))
+        self.assertTrue(written["title"].startswith("Make them moonwalk: House of "))
+        self.assertEqual(written["puzzle"], {"goal": "moonwalk"})
+        self.good("puzzle", mined[0])
+
+    def test_check_reads_lessons(self):
+        puzzle = {**FIGHT, "title": "T", "about": "A.", "puzzle": {"goal": "win", "script": ["step", "say S.", "goal flies A"]}}
+        done = self.lab("check", self.write("broken.sancta", puzzle))
+        self.assertEqual(done.returncode, NOT_SO)
+        self.assertRegex(done.stderr, r'^\S*broken\.sancta:\d+:\d+: there is no condition "flies"\n$')
+        puzzle["puzzle"]["script"][2] = "goal next"
+        self.good("check", self.write("mended.sancta", puzzle))
 
     def test_odds(self):
         match = self.write("a.sancta", FIGHT)

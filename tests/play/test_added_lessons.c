@@ -20,6 +20,15 @@ Suite *test_added_lessons_suite(void);
 #define SCRIPT "title Mine\nabout It is short.\nstep\nsay Move.\ngoal moves any any\n"
 #define PUZZLE "title Riddle\nabout One turn.\npuzzle save\nstep\nsay Save it.\ngoal ordering and turn 2\n"
 
+// A lesson of its own, in a match file with one group.
+#define OWN(lines)                                                                                           \
+    "{ \"format\": \"sancta-match/1\", \"title\": \"Mine\", \"about\": \"It is short.\", \"phase\": "        \
+    "\"orders\",\n"                                                                                          \
+    "  \"players\": { \"red\": { \"seat\": \"human\" }, \"blue\": { \"seat\": \"random\" } }, \"groups\": "  \
+    "[ { \"id\": \"A\", "                                                                                    \
+    "\"at\": \"e5\", \"owner\": \"red\", \"minions\": [ { \"class\": \"archer\" } ] } ],\n"                  \
+    "  \"lesson\": { \"script\": [" lines "] } }"
+
 static Paths paths;
 static AddedLessons added;
 static Lesson lesson;
@@ -119,6 +128,40 @@ START_TEST(a_broken_one_is_told_with_its_place_and_harms_no_other) {
 }
 END_TEST
 
+START_TEST(a_match_file_with_a_lesson_or_puzzle_in_it_needs_no_script) {
+    size_t size = 0;
+    const char *match = lessons_match(lessons_first_puzzle(), &size);
+    put("inside.sancta", match, size);
+    put_text("board.sancta", "{ \"format\": \"sancta-match/1\", \"turn\": 1 }");
+    put_text("own.sancta", OWN("\"step\", \"say Move.\", \"goal moves any any\""));
+    put_text("word.sancta", OWN("\"step\", \"say Move.\",\n  \"goal flies A\""));
+    put_text("goal.sancta", OWN("\"puzzle win\", \"step\", \"say Move.\", \"goal next\""));
+    put_text("nameless.sancta", "{ \"format\": \"sancta-match/1\", \"groups\": [],\n"
+                                "  \"puzzle\": { \"goal\": \"win\" } }");
+    put_text("talker.sancta", "{ \"format\": \"sancta-match/1\", \"groups\": [], \"title\": \"T\",\n"
+                              "  \"about\": \"A. B. C.\", \"puzzle\": { \"goal\": \"win\" } }");
+    put_text("lines.sancta", "{ \"format\": \"sancta-match/1\", \"groups\": [], \"title\": \"T\",\n"
+                             "  \"about\": \"A.\\nB.\", \"puzzle\": { \"goal\": \"win\" } }");
+    put_both("pair", SCRIPT, lessons_first_puzzle());
+    added_lessons_list(&added, &paths);
+    ck_assert_int_eq(added.count, 9);
+    ck_assert_int_eq(find("inside")->puzzle, PUZZLE_SAVE);
+    ck_assert(!find("inside")->is_pair);
+    ck_assert_str_eq(find("own")->title, "Mine");
+    ck_assert_str_eq(find("own")->about, "It is short.");
+    ck_assert_int_eq(find("own")->puzzle, PUZZLE_NO_GOAL);
+    // The script beside a match goes before what the match says of itself.
+    ck_assert(find("pair")->is_pair);
+    ck_assert_int_eq(find("pair")->puzzle, PUZZLE_NO_GOAL);
+    expect_problem("board", "board.sancta:1:1: there must be a \"lesson\" or \"puzzle\" in it");
+    expect_problem("word", "word.sancta:4:9: there is no condition \"flies\"");
+    expect_problem("goal", "goal.sancta:1:1: the goal of a puzzle must stand in \"goal\"");
+    expect_problem("nameless", "nameless.sancta:1:1: a lesson or puzzle must have a \"title\"");
+    expect_problem("talker", "talker.sancta:2:12: more than two sentences");
+    expect_problem("lines", "lines.sancta:1:1: \"title\" and \"about\"");
+}
+END_TEST
+
 // The match of the game's lesson number [index] as FILE.sancta beside [script], with the word of each seat
 // replaced, in the order of the file.
 static void put_with_seats(const char *file, const char *script, int index, const char *const seats[2]) {
@@ -207,11 +250,13 @@ START_TEST(what_is_done_is_kept_by_name_for_lessons_that_are_away_too) {
     char path[PATH_SIZE + 80];
     path_of("mine.lesson", path);
     ck_assert(paths_remove(path));
+    path_of("mine.sancta", path);
+    ck_assert(paths_remove(path));
     added_lessons_list(&added, &paths);
     ck_assert_int_eq(added.count, 1);
     ck_assert_int_eq(added.items[0].state, LESSON_SKIPPED);
     ck_assert(added_lessons_note(&added, &paths, 0, LESSON_FINISHED));
-    put_text("mine.lesson", SCRIPT);
+    put_both("mine", SCRIPT, 0);
     added_lessons_list(&added, &paths);
     ck_assert_int_eq(find("mine")->state, LESSON_FINISHED);
     ck_assert_int_eq(find("two words")->state, LESSON_FINISHED);
@@ -223,6 +268,7 @@ Suite *test_added_lessons_suite(void) {
     TCase *t = tcase_create("added_lessons");
     tcase_add_checked_fixture(t, make_home, temporary_home_end);
     tcase_add_test(t, a_lesson_and_a_puzzle_are_listed_by_name_and_can_be_begun);
+    tcase_add_test(t, a_match_file_with_a_lesson_or_puzzle_in_it_needs_no_script);
     tcase_add_test(t, a_broken_one_is_told_with_its_place_and_harms_no_other);
     tcase_add_test(t, a_match_that_cannot_be_a_lesson_is_refused);
     tcase_add_test(t, what_is_no_file_or_too_large_is_neither_waited_for_nor_read);

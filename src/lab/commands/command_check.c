@@ -10,6 +10,8 @@
 #include "lab_files.h"
 #include "match/deck.h"
 #include "match/match.h"
+#include "match/match_lesson.h"
+#include "play/lesson.h"
 
 static bool has_ending(const char *path, const char *ending) {
     const size_t length = strlen(path);
@@ -27,6 +29,18 @@ static bool is_match(const char *path, const char *text) {
     return *text == '{' || *text == '[';
 }
 
+// What is read in a lesson or puzzle.
+static void check_lesson(const Match *m, const LabText *text, Problems *problems) {
+    LoadError error;
+    Lesson *const lesson = malloc(sizeof *lesson);
+    if (lesson == NULL) {
+        problems_add(problems, 1, 1, "out of memory");
+    } else if (!lesson_of_match(lesson, m, text->bytes, text->size, &error)) {
+        problems_add(problems, error.line, error.column, "%s", error.text);
+    }
+    free(lesson);
+}
+
 // 0 if it is good, 1 if it has problems, 3 if it cannot be read.
 static int check(const char *path, Problems *problems) {
     char error[PROBLEM_SIZE];
@@ -40,6 +54,9 @@ static int check(const char *path, Problems *problems) {
         Match *const m = match_load_text(text.bytes, text.size, problems);
         if (m != NULL) {
             computer_report_seats(m, text.bytes, text.size, problems);
+        }
+        if (m != NULL && match_is_lesson(m)) {
+            check_lesson(m, &text, problems);
         }
         match_free(m);
     } else {

@@ -5,6 +5,8 @@
 
 #include "lab.h"
 #include "lab_files.h"
+#include "match/match_lesson.h"
+#include "play/lesson.h"
 #include "puzzle_mine.h"
 
 enum { WANTED_MAX = 100000, BUDGET_DEFAULT = 30000 };
@@ -40,41 +42,116 @@ static void print_order(const Match *m, const Order *order) {
     }
 }
 
-static Player solver_of(const Match *m) {
-    return strcmp(m->players[PLAYER_BLUE].seat, "human") == 0 ? PLAYER_BLUE : PLAYER_RED;
+// What is asked of each file: the goal of the command line, or the file's own.
+typedef struct Question {
+    PuzzleGoal goal; // PUZZLE_NO_GOAL: the file's own
+    bool is_solved;  // every solution is looked for; else the file's own is tried
+    uint32_t budget;
+} Question;
+
+typedef struct Puzzle {
+    const char *path;
+    Match *match;
+    PuzzleTask task;
+    PuzzleSolutions found;
+    TurnOrders orders;
+} Puzzle;
+
+static void print_draws(int share) {
+    (void)printf("%d.%d%% of draws", share / 10, share % 10);
 }
 
-// Solves one file. Returns the exit code.
-static int solve(const LabArgs *args, const char *path, PuzzleGoal goal, uint32_t budget) {
-    Match *m = lab_load_match(path);
-    PuzzleTask *task = malloc(sizeof *task);
-    PuzzleSolutions *found = malloc(sizeof *found);
-    int code = m == NULL ? LAB_INVALID : LAB_DONE;
-    const char *problem = NULL;
-    if (m != NULL && task != NULL && found != NULL) {
-        problem = puzzle_prepare(task, &m->state, goal, solver_of(m));
-    }
-    if (m != NULL && problem != NULL) {
-        code = lab_usage(args, "%s is no puzzle: %s", path, problem);
-    } else if (m != NULL && task != NULL && found != NULL) {
-        puzzle_solve(task, 2, budget, found);
-        (void)printf("%s: %d solution%s, %d answers, %u order sets%s\n", path, found->count,
-                     found->count == 1 ? "" : "s", task->answer_count, found->tried,
-                     found->is_complete ? "" : " (the search is not complete)");
-        for (int i = 0; i < found->count; i++) {
-            (void)printf(" solution %d, %d.%d%% of draws\n", i + 1, found->items[i].share / 10,
-                         found->items[i].share % 10);
-            for (int k = 0; k < found->items[i].count; k++) {
-                print_order(m, &found->items[i].orders[k]);
-            }
+static int print_solutions(const Puzzle *p) {
+    (void)printf("%s: %d solution%s, %d answers, %u order sets%s\n", p->path, p->found.count,
+                 p->found.count == 1 ? "" : "s", p->task.answer_count, p->found.tried,
+                 p->found.is_complete ? "" : " (the search is not complete)");
+    for (int i = 0; i < p->found.count; i++) {
+        (void)printf(" solution %d, ", i + 1);
+        print_draws(p->found.items[i].share);
+        (void)printf("\n");
+        for (int k = 0; k < p->found.items[i].count; k++) {
+            print_order(p->match, &p->found.items[i].orders[k]);
         }
-        code = found->count > 0 ? LAB_DONE : LAB_NOT_SO;
-    } else if (m != NULL) {
-        code = lab_no_memory(path);
     }
-    free(task);
-    free(found);
-    match_free(m);
+    return p->found.count > 0 ? LAB_DONE : LAB_NOT_SO;
+}
+
+// The orders that the file lists for the solving seat. False, and it was told, if one is not legal.
+static bool read_solution(Puzzle *p) {
+    const Match *const m = p->match;
+    const MatchOrders *const list = m->turn_count > 0 ? &m->turns[0].seats[p->task.seat] : NULL;
+    Plan *const plan = malloc(sizeof *plan);
+    OrderFault fault = {.turn = m->start.turn, .seat = p->task.seat, .index = ORDER_FAULT_MEMORY};
+    bool is_legal = plan != NULL;
+    if (is_legal) {
+        plan_begin(plan, &m->state, p->task.seat);
+    }
+    for (int i = 0; is_legal && list != NULL && i < list->count; i++) {
+        Order order;
+        fault.index = i;
+        is_legal = match_resolve_order(&plan->after, p->task.seat, &list->items[i], &order, &fault.error);
+        if (is_legal) {
+            fault.error = plan_add(plan, &order);
+            is_legal = fault.error == ORDER_OK;
+        }
+    }
+    if (is_legal) {
+        p->orders.count = plan->count;
+        memcpy(p->orders.orders, plan->orders, (size_t)plan->count * sizeof plan->orders[0]);
+    } else {
+        lab_report_fault(m, p->path, &fault);
+    }
+    free(plan);
+    return is_legal;
+}
+
+// Does the file's own solution work, and how surely?
+static int try_solution(Puzzle *p) {
+    if (!read_solution(p)) {
+        return LAB_INVALID;
+    }
+    const PuzzleVerdict verdict = puzzle_judge(&p->task, &p->orders, PUZZLE_SAMPLES, PUZZLE_LIKELY);
+    const bool works = verdict.share >= PUZZLE_LIKELY;
+    (void)printf("%s: %s ", p->path, puzzle_goal_slug((int)p->task.goal));
+    if (works) {
+        (void)printf("is solved by its orders (%d) against %d answers, in ", p->orders.count,
+                     p->task.answer_count);
+        print_draws(verdict.share);
+        (void)printf(" at worst\n");
+    } else {
+        (void)printf("is not solved by its orders (%d): an answer prevents it in more than 5%% of draws\n",
+                     p->orders.count);
+    }
+    return works ? LAB_DONE : LAB_NOT_SO;
+}
+
+static int answer(const LabArgs *args, Puzzle *p, Question question) {
+    const PuzzleGoal own = match_puzzle_goal(p->match);
+    const PuzzleGoal goal = question.goal != PUZZLE_NO_GOAL ? question.goal : own;
+    if (goal == PUZZLE_NO_GOAL) {
+        return lab_usage(args, "%s has no \"puzzle\": --goal says what is asked of it", p->path);
+    }
+    const char *const problem = puzzle_prepare(&p->task, &p->match->state, goal, lesson_player(p->match));
+    if (problem != NULL) {
+        return lab_usage(args, "%s is no puzzle: %s", p->path, problem);
+    }
+    if (!question.is_solved) {
+        return try_solution(p);
+    }
+    puzzle_solve(&p->task, 2, question.budget, &p->found);
+    return print_solutions(p);
+}
+
+static int ask(const LabArgs *args, const char *path, Question question) {
+    Puzzle *const p = calloc(1, sizeof *p);
+    if (p == NULL) {
+        return lab_no_memory(path);
+    }
+    p->path = path;
+    p->match = lab_load_match(path);
+    const int code = p->match == NULL ? LAB_INVALID : answer(args, p, question);
+    match_free(p->match);
+    free(p);
     return code;
 }
 
@@ -120,12 +197,15 @@ static int run(const LabArgs *args) {
     if (wanted > 0) {
         return mine(args, goal, wanted);
     }
-    if (args->operand_count == 0 || goal == PUZZLE_NO_GOAL) {
-        return lab_usage(args, "needs --goal and a MATCH, or --mine");
+    if (args->operand_count == 0) {
+        return lab_usage(args, "needs a FILE, or --mine");
     }
+    const Question question = {.goal = goal,
+                               .is_solved = goal != PUZZLE_NO_GOAL || option_text(args, "--solve") != NULL,
+                               .budget = (uint32_t)budget};
     int code = LAB_DONE;
     for (int i = 0; i < args->operand_count; i++) {
-        const int one = solve(args, args->operands[i], goal, (uint32_t)budget);
+        const int one = ask(args, args->operands[i], question);
         code = one > code ? one : code;
     }
     return code;
@@ -133,17 +213,23 @@ static int run(const LabArgs *args) {
 
 const LabCommand command_puzzle = {
     .name = "puzzle",
-    .operands = "[MATCH...]",
-    .about = "Finds every way to reach a goal in one turn of MATCH against every reply of the other seat, "
-             "which may only move. The seat \"human\" solves the puzzle; red does if neither is human. "
-             "With --mine: finds such positions in matches of computer players.",
+    .operands = "[FILE...]",
+    .about =
+        "Plays the orders of each puzzle FILE against every reply of the other seat, which may only move, "
+        "and "
+        "says in how many draws they reach its goal at worst: at least 95 %, or the exit code is 1. The seat "
+        "\"human\" solves the puzzle; red does if neither is human. With --solve: finds every way to reach "
+        "the "
+        "goal. With --mine: finds such positions in matches of computer players.",
     .operands_min = 0,
     .operands_max = LAB_OPERANDS_MAX,
     .options =
         {
-            {"--goal", "GOAL", "win, save (the seat's own Sanctum) or moonwalk."},
+            {"--solve", NULL, "Find every solution instead, of at most two casts and three moves."},
+            {"--goal", "GOAL",
+             "win, save (the seat's own Sanctum) or moonwalk, in place of the file's own goal; solves it."},
             {"--budget", "N", "Order sets to try (default 30000)."},
-            {"--mine", "N", "Write N new puzzles into a folder, each as SLUG.sancta and SLUG.lesson."},
+            {"--mine", "N", "Write N new puzzles into a folder, each as a match file."},
             {"--out", "FOLDER", "Folder for --mine."},
             {"--seed", "N", "Seed of the matches for --mine (default 1)."},
             {"--matches", "N", "Matches to search at most (default 1000)."},

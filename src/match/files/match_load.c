@@ -6,16 +6,17 @@
 
 #include "match/file_io.h"
 #include "files/json_whole.h"
+#include "files/match_place.h"
 #include "files/match_reader.h"
 #include "files/match_setup.h"
 
-enum { ABOUT_MAX = 20000, PROGRAM_MAX = 60, WAY_MAX = 4 };
+enum { ABOUT_MAX = 20000, PROGRAM_MAX = 60 };
 
 static const char *const TOP_KEYS[] = {
     "format",     "title",     "about",   "seed",       "turn",     "phase",   "initiative",  "realm",
     "symmetric",  "terrain",   "players", "structures", "groups",   "squares", "globe",       "off_board",
     "graveyard",  "orders",    "pending", "hashes",     "snapshot", "log",     "log_version", "result",
-    "turn_limit", "generated", "streams", "lines",      "program",  NULL};
+    "turn_limit", "generated", "streams", "lines",      "program",  "lesson",  "puzzle",      NULL};
 
 // The text as JSON, NULL with a problem.
 static json_t *reader_parse(const char *text, size_t size, Problems *problems) {
@@ -59,6 +60,7 @@ static void read_match(MatchReader *r, const json_t *root) {
     (void)member_text(r, &top, "title", ABOUT_MAX);
     (void)member_text(r, &top, "about", ABOUT_MAX);
     (void)member_text(r, &top, "program", PROGRAM_MAX);
+    load_lesson(r, &top);
     if (r->changes == NULL) {
         load_names(r, &top);
     }
@@ -143,20 +145,9 @@ Match *match_load(const char *path, Problems *problems) {
     return m;
 }
 
-typedef struct Place {
-    int line, column;
-} Place;
-
-// The way to a value from the outermost object inward: members by name, elements by number.
-typedef struct Way {
-    const char *key; // NULL: the element
-    size_t index;
-} Way;
-
-// The place of what a way leads to, 1:1 if it is not there.
-static Place find_place(const char *text, size_t size, const Way *way, int length) {
-    Place place = {.line = 1, .column = 1};
-    Node nodes[WAY_MAX + 1];
+MatchPlace match_place(const char *text, size_t size, const MatchWay *way, int length) {
+    MatchPlace place = {.line = 1, .column = 1};
+    Node nodes[MATCH_WAY_MAX + 1];
     Problems *const ignored = calloc(1, sizeof *ignored);
     json_t *const root = ignored == NULL ? NULL : reader_parse(text, size, ignored);
     MatchReader *const r = calloc(1, sizeof *r);
@@ -181,17 +172,17 @@ static Place find_place(const char *text, size_t size, const Way *way, int lengt
 void match_report_fault(const Match *m, const char *text, size_t size, const OrderFault *fault,
                         Problems *problems) {
     const char *const seat = player_slug((int)fault->seat);
-    const Way way[] = {{.key = "orders"},
-                       {.index = (size_t)(fault->turn - m->start.turn)},
-                       {.key = seat},
-                       {.index = (size_t)fault->index}};
-    const Place place = find_place(text, size, way, (int)(sizeof way / sizeof way[0]));
+    const MatchWay way[] = {{.key = "orders"},
+                            {.index = (size_t)(fault->turn - m->start.turn)},
+                            {.key = seat},
+                            {.index = (size_t)fault->index}};
+    const MatchPlace place = match_place(text, size, way, (int)(sizeof way / sizeof way[0]));
     problems_add(problems, place.line, place.column, "turn %d, %s, orders[%d]: %s", fault->turn, seat,
                  fault->index, order_error_slug((int)fault->error));
 }
 
 void match_report_seat(const char *text, size_t size, Player seat, const char *reason, Problems *problems) {
-    const Way way[] = {{.key = "players"}, {.key = player_slug((int)seat)}, {.key = "seat"}};
-    const Place place = find_place(text, size, way, (int)(sizeof way / sizeof way[0]));
+    const MatchWay way[] = {{.key = "players"}, {.key = player_slug((int)seat)}, {.key = "seat"}};
+    const MatchPlace place = match_place(text, size, way, (int)(sizeof way / sizeof way[0]));
     problems_add(problems, place.line, place.column, "%s", reason);
 }

@@ -83,6 +83,7 @@ int creature_find(const char *text);
 
 // Parts of the loader, each in its own file.
 void load_setup(MatchReader *r, const Node *top);
+void load_lesson(MatchReader *r, const Node *top);
 // The handicap of a player's node (rules 4.5); whether the setup agrees with it, once that is read; and what
 // the reader's changes put in place of it, true if they do.
 void load_handicap(MatchReader *r, const Node *player, Handicap *out);

@@ -9,10 +9,10 @@
 #include "files/json_build.h"
 #include "match/handicap.h"
 
-static const char *const KEPT[] = {"title",   "about",     "turn",       "phase",     "initiative",
-                                   "realm",   "symmetric", "turn_limit", "generated", "streams",
-                                   "terrain", "players",   "structures", "groups",    "squares",
-                                   "globe",   "off_board", "graveyard"};
+static const char *const KEPT[] = {"title",     "about",      "lesson",  "puzzle",    "turn",
+                                   "phase",     "initiative", "realm",   "symmetric", "turn_limit",
+                                   "generated", "streams",    "terrain", "players",   "structures",
+                                   "groups",    "squares",    "globe",   "off_board", "graveyard"};
 
 static json_t *square_json(JsonBuild *b, SquareId square) {
     char name[4];

@@ -8,9 +8,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/plain_text.h"
 #include "match/file_io.h"
+#include "match/match_lesson.h"
 #include "play/session.h"
 
 static const char SCRIPT[] = "lesson";
@@ -83,6 +85,7 @@ static const char *match_problem(Session *session, const Lesson *lesson) {
     return lesson->puzzle != PUZZLE_NO_GOAL ? puzzle_problem(session, lesson->puzzle) : NULL;
 }
 
+// Can [lesson] be played on the match of [text]?
 static bool check_match(const char *text, size_t size, const Lesson *lesson, LoadError *error) {
     Session *session = calloc(1, sizeof *session);
     const char *problem = "there is not enough memory";
@@ -101,14 +104,48 @@ static bool check_match(const char *text, size_t size, const Lesson *lesson, Loa
     return error->text[0] == '\0';
 }
 
+// The lesson that stands in the match file itself.
+static bool read_inside(const char *text, size_t size, Lesson *out, LoadError *error) {
+    Problems *problems = calloc(1, sizeof *problems);
+    Match *match = problems == NULL ? NULL : match_load_text(text, size, problems);
+    bool is_read = false;
+    *error = (LoadError){.line = 1, .column = 1};
+    if (problems == NULL) {
+        (void)snprintf(error->text, sizeof error->text, "there is not enough memory");
+    } else if (match == NULL) {
+        *error = problems->items[0];
+    } else if (!match_is_lesson(match)) {
+        (void)snprintf(error->text, sizeof error->text,
+                       "there must be a \"lesson\" or \"puzzle\" in it, or a script beside it");
+    } else {
+        is_read = lesson_of_match(out, match, text, size, error);
+    }
+    match_free(match);
+    free(problems);
+    return is_read;
+}
+
+bool added_lesson_check(const char *text, size_t size, Lesson *out, LoadError *error) {
+    return read_inside(text, size, out, error) && check_match(text, size, out, error);
+}
+
+static bool has_script(const Paths *paths, const char *file) {
+    char path[PATH_SIZE + ADDED_FILE_SIZE + 24];
+    (void)snprintf(path, sizeof path, "%s/lessons/%s.%s", paths->data, file, SCRIPT);
+    return access(path, F_OK) == 0;
+}
+
 char *added_lesson_open(const Paths *paths, const char *file, Lesson *out, size_t *size,
                         char problem[LESSON_TEXT_SIZE]) {
     LoadError error;
-    if (!read_script(paths, file, out, problem)) {
+    const bool is_pair = has_script(paths, file);
+    if (is_pair && !read_script(paths, file, out, problem)) {
         return NULL;
     }
     char *match = read_part(paths, file, MATCH, ADDED_MATCH_LARGEST, size, &error);
-    if (match == NULL || !check_match(match, *size, out, &error)) {
+    const bool is_good = match != NULL && (is_pair ? check_match(match, *size, out, &error)
+                                                   : added_lesson_check(match, *size, out, &error));
+    if (!is_good) {
         tell(problem, file, MATCH, &error);
         free(match);
         return NULL;
@@ -118,17 +155,19 @@ char *added_lesson_open(const Paths *paths, const char *file, Lesson *out, size_
 
 // --- All of them ---
 
-// The name without its ending. False: it is none of a script, or cannot be shown as it is.
-static bool take_name(const char *found, char out[ADDED_FILE_SIZE]) {
+// The name without its ending. False: it is none of a script or of a match without one, or cannot be shown as
+// it is.
+static bool take_name(const Paths *paths, const char *found, char out[ADDED_FILE_SIZE]) {
     const char *dot = strrchr(found, '.');
     const size_t length = dot == NULL ? 0 : (size_t)(dot - found);
-    if (length == 0 || length >= ADDED_FILE_SIZE || strcmp(dot + 1, SCRIPT) != 0) {
+    if (length == 0 || length >= ADDED_FILE_SIZE ||
+        (strcmp(dot + 1, SCRIPT) != 0 && strcmp(dot + 1, MATCH) != 0)) {
         return false;
     }
     char shown[ADDED_FILE_SIZE];
     (void)snprintf(out, ADDED_FILE_SIZE, "%.*s", (int)length, found);
     (void)plain_text(shown, sizeof shown, out, "");
-    return strcmp(shown, out) == 0;
+    return strcmp(shown, out) == 0 && (strcmp(dot + 1, SCRIPT) == 0 || !has_script(paths, out));
 }
 
 // Puts the name in its place; the last one goes if there are too many.
@@ -158,7 +197,7 @@ static void find_names(AddedLessons *out, const Paths *paths) {
     }
     for (struct dirent *found = readdir(dir); found != NULL; found = readdir(dir)) {
         char file[ADDED_FILE_SIZE];
-        if (take_name(found->d_name, file)) {
+        if (take_name(paths, found->d_name, file)) {
             insert(out, file);
         }
     }
@@ -168,6 +207,7 @@ static void find_names(AddedLessons *out, const Paths *paths) {
 static void describe(AddedLesson *item, const Paths *paths, Lesson *lesson) {
     size_t size = 0;
     char *match = added_lesson_open(paths, item->file, lesson, &size, item->about);
+    item->is_pair = has_script(paths, item->file);
     if (match != NULL) {
         (void)snprintf(item->title, sizeof item->title, "%s", lesson->title);
         (void)snprintf(item->about, sizeof item->about, "%s", lesson->about);

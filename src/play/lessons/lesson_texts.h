@@ -5,9 +5,13 @@
 
 #include <stddef.h>
 
+#include "engine/types.h"
+
 typedef struct LessonText {
-    const char *slug; // "cards" of 05-cards.lesson
-    const char *script;
+    const char *slug;   // "cards" of 05-cards.sancta
+    const char *goal;   // of a puzzle, whose step is that of its goal; "": a lesson
+    Player player;      // who plays it
+    const char *script; // lines of lesson.h
     size_t script_size; // without the zero that ends it
     const char *match;
     size_t match_size;

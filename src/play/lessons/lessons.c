@@ -8,7 +8,8 @@
 
 #include "lessons/lesson_texts.h"
 
-enum { PROGRESS_SIZE = LESSONS_MAX * 64 };
+// PUZZLE_SIZE: of all lines of a puzzle; one that is longer is none.
+enum { PROGRESS_SIZE = LESSONS_MAX * 64, PUZZLE_SIZE = 2000 };
 
 int lessons_count(void) {
     return LESSON_TEXT_COUNT < LESSONS_MAX ? LESSON_TEXT_COUNT : LESSONS_MAX;
@@ -23,7 +24,15 @@ const char *lessons_slug(int index) {
 }
 
 bool lessons_open(int index, Lesson *out, LoadError *error) {
-    return lesson_read(out, LESSON_TEXTS[index].script, LESSON_TEXTS[index].script_size, error);
+    const LessonText *const text = &LESSON_TEXTS[index];
+    char puzzle[PUZZLE_SIZE];
+    char step[LESSON_GOAL_LINES_SIZE];
+    if (text->goal[0] == '\0') {
+        return lesson_read(out, text->script, text->script_size, error);
+    }
+    lesson_goal_lines(puzzle_goal_named(text->goal), text->player, step);
+    const int size = snprintf(puzzle, sizeof puzzle, "%s%s", text->script, step);
+    return lesson_read(out, puzzle, size < PUZZLE_SIZE ? (size_t)size : 0, error);
 }
 
 const char *lessons_match(int index, size_t *size) {

@@ -8,24 +8,6 @@
 // Dice of sample [sample] against answer [answer]: numbered, so that a verdict is the same everywhere.
 #define DICE(answer, sample) (UINT64_C(0x9e3779b9) * ((uint64_t)(answer) + 1) + (uint64_t)(sample))
 
-const char *puzzle_goal_slug(int goal) {
-    static const char *const slugs[] = {
-#define X(id, slug) slug,
-        PUZZLE_GOALS(X)
-#undef X
-    };
-    return goal >= 0 && goal < PUZZLE_GOAL_COUNT ? slugs[goal] : slugs[PUZZLE_NO_GOAL];
-}
-
-PuzzleGoal puzzle_goal_named(const char *slug) {
-    for (int i = 0; i < PUZZLE_GOAL_COUNT; i++) {
-        if (strcmp(slug, puzzle_goal_slug(i)) == 0) {
-            return (PuzzleGoal)i;
-        }
-    }
-    return PUZZLE_NO_GOAL;
-}
-
 // --- What the other seat can do ---
 
 static bool has_novices(const GameState *s, Player seat) {

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "match/file_io.h"
+#include "match/match_lesson.h"
 #include "orders/screen_orders.h"
 #include "ui/playback.h"
 
@@ -72,9 +74,10 @@ static const AddedLesson *added_now(const Learn *learn) {
 static void note(App *app, LessonState state) {
     Learn *learn = app->learn;
     const bool is_kept =
-        added_now(learn) != NULL
-            ? added_lessons_note(&learn->added, &app->paths, learn->index - lessons_count(), state)
-            : lessons_note(&learn->progress, &app->paths, learn->index, state);
+        learn->index == LEARN_OF_FILE ||
+        (added_now(learn) != NULL
+             ? added_lessons_note(&learn->added, &app->paths, learn->index - lessons_count(), state)
+             : lessons_note(&learn->progress, &app->paths, learn->index, state));
     if (!is_kept) {
         app_tell_unwritten(app, "What you have learned");
     }
@@ -88,7 +91,8 @@ static void note_streak(App *app, bool is_clean) {
     Learn *learn = app->learn;
     // A puzzle that was solved before proves nothing new, and an added one can be as easy as its author
     // likes.
-    if (added_now(learn) == NULL && learn->progress.states[learn->index] != LESSON_FINISHED &&
+    if (added_now(learn) == NULL && learn->index != LEARN_OF_FILE &&
+        learn->progress.states[learn->index] != LESSON_FINISHED &&
         !lessons_note_streak(&learn->progress, &app->paths, is_clean)) {
         app_tell_unwritten(app, "What you have learned");
     }
@@ -172,6 +176,29 @@ bool learn_begin(App *app, int index) {
     return start(app, index, match, size);
 }
 
+LearnFile learn_begin_file(App *app, const char *path) {
+    Session *session = &app->session;
+    Learn *learn = learn_of(app);
+    Problems *problems = calloc(1, sizeof *problems);
+    size_t size = 0;
+    char error[PROBLEM_SIZE];
+    char *text = file_read(path, ADDED_MATCH_LARGEST, &size, error, sizeof error);
+    Match *match = problems != NULL && text != NULL ? match_load_text(text, size, problems) : NULL;
+    LearnFile begun = LEARN_NO_LESSON;
+    if (learn != NULL && match != NULL && match_is_lesson(match)) {
+        begun = LEARN_BROKEN;
+        if (!added_lesson_check(text, size, &learn->lesson, &session->fault)) {
+            (void)snprintf(app->save_error, sizeof app->save_error, "%s", session->fault.text);
+        } else if (start(app, LEARN_OF_FILE, text, size)) {
+            begun = LEARN_BEGUN;
+        }
+    }
+    match_free(match);
+    free(text);
+    free(problems);
+    return begun;
+}
+
 void learn_leave(App *app) {
     app_replace(app, SCREEN_TITLE);
     app_push(app, SCREEN_LEARN);
@@ -205,6 +232,10 @@ static int lesson_after(const Learn *learn, int end) {
 }
 
 void learn_skip(App *app) {
+    if (app->learn->index == LEARN_OF_FILE) {
+        learn_leave(app);
+        return;
+    }
     const int end = list_end_of(app);
     const int next = lesson_after(app->learn, end);
     if (!learn_is_finished(app)) {

@@ -40,11 +40,12 @@ typedef struct FirstHintState {
 // What the screen lists.
 typedef enum LearnList { LEARN_LESSONS, LEARN_PUZZLES, LEARN_ADDED, LEARN_LISTS } LearnList;
 
+enum { LEARN_OF_FILE = -1 };
 typedef struct Learn {
     LessonHead heads[LESSONS_MAX]; // of all lessons, for the list
     Lesson lesson;
     LessonRun run;
-    int index; // of the lesson; from lessons_count() on it is one of [added]
+    int index; // of the lesson; from lessons_count() on it is one of [added], LEARN_OF_FILE: in no list
     LessonProgress progress;
     AddedLessons added; // as they were when the list was opened
     bool is_first_start;
@@ -74,6 +75,10 @@ bool learn_is_on(const App *app);
 // Begins lesson number [index] from its beginning, an added one from lessons_count() on; what is wrong is
 // said.
 bool learn_begin(App *app, int index);
+// Begins the lesson or puzzle that stands in the match file at [path]. LEARN_BROKEN: it cannot be played, and
+// why stands in the session's fault and app->save_error.
+typedef enum LearnFile { LEARN_NO_LESSON, LEARN_BEGUN, LEARN_BROKEN } LearnFile;
+LearnFile learn_begin_file(App *app, const char *path);
 // Back to the list.
 void learn_leave(App *app);
 // The match of the lesson is over and was watched: as leaving, but words that only wait to be read count as

@@ -101,8 +101,9 @@ static void added_words(const AddedLesson *item, CardWords *out) {
     }
     out->title = item->title;
     out->state = lesson_state_word(item->state);
-    (void)snprintf(out->about, sizeof out->about, "%s %s from %s.lesson.", item->about,
-                   item->puzzle != PUZZLE_NO_GOAL ? "A puzzle" : "A lesson", item->file);
+    (void)snprintf(out->about, sizeof out->about, "%s %s from %s.%s.", item->about,
+                   item->puzzle != PUZZLE_NO_GOAL ? "A puzzle" : "A lesson", item->file,
+                   item->is_pair ? "lesson" : "sancta");
 }
 
 static void words_of(const App *app, int index, CardWords *out) {
@@ -332,7 +333,8 @@ static void draw_folder(App *app, Rect r) {
     paths_home(home, sizeof home);
     const size_t length = strlen(home);
     const bool is_below = length > 1 && strncmp(folder, home, length) == 0 && folder[length] == '/';
-    (void)snprintf(words, sizeof words, "Two files each, NAME.lesson and NAME.sancta, in %s%s",
+    (void)snprintf(words, sizeof words,
+                   "Match files with a lesson or puzzle in them, or with NAME.lesson beside them, in %s%s",
                    is_below ? "~" : "", is_below ? folder + length : folder);
     (void)ui_widget(&app->ui, ROLE_LABEL, "learn.folder", r, ui_words(words, NULL), false);
     ui_hint(&app->ui, words);

@@ -1,6 +1,6 @@
-// added_lessons.h - Lessons and puzzles that a player has added: a script NAME.lesson and its match
-// NAME.sancta, side by side in "<data>/lessons". They are only ever read, and nothing in them names a file or
-// a program.
+// added_lessons.h - Lessons and puzzles that a player has added to "<data>/lessons": a match NAME.sancta with
+// a lesson or puzzle in it (match/match_lesson.h), or one with a script NAME.lesson beside it. They are only
+// ever read, and nothing in them names a file or a program.
 
 #ifndef SANCTA_PLAY_ADDED_LESSONS_H
 #define SANCTA_PLAY_ADDED_LESSONS_H
@@ -20,6 +20,7 @@ typedef struct AddedLesson {
     char
         about[LESSON_TEXT_SIZE]; // what it says about itself, or its first problem with file, line and column
     uint8_t puzzle;              // PuzzleGoal
+    bool is_pair;                // a script of its own lies beside the match
     uint8_t state;               // LessonState
 } AddedLesson;
 
@@ -33,8 +34,11 @@ typedef struct AddedLessons {
 void added_lessons_folder(const Paths *paths, char *out, size_t size);
 // Reads and checks all of them anew; one that is broken is listed and harms no other.
 void added_lessons_list(AddedLessons *out, const Paths *paths);
-// Reads the script of [file], checks it together with its match and hands both out; the match, of [size]
-// bytes, is to be freed. NULL with "NAME.lesson:LINE:COLUMN: what is wrong" in [problem].
+// Reads the lesson or puzzle that stands in the match file [text], and looks whether it can be played. False
+// with the first problem in [error].
+bool added_lesson_check(const char *text, size_t size, Lesson *out, LoadError *error);
+// Reads the lesson [file], checks it together with its match and hands both out; the match, of [size] bytes,
+// is to be freed. NULL with "NAME.lesson:LINE:COLUMN: what is wrong" in [problem].
 char *added_lesson_open(const Paths *paths, const char *file, Lesson *out, size_t *size,
                         char problem[LESSON_TEXT_SIZE]);
 // Kept in "<config>/lessons-added", a line a lesson: "finished NAME". What is better stays, and what is kept

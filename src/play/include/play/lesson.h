@@ -104,6 +104,16 @@ typedef struct Lesson {
 // Reads a script. False with the first problem in [error]; then [out] is not to be used.
 bool lesson_read(Lesson *out, const char *text, size_t size, LoadError *error);
 
+enum { LESSON_GOAL_LINES_SIZE = 600 };
+// The step that asks [seat] for a puzzle's goal, in lines of a script.
+void lesson_goal_lines(PuzzleGoal goal, Player seat, char out[LESSON_GOAL_LINES_SIZE]);
+// Who plays the lesson or solves the puzzle of a match: the seat that is "human", Red if neither is.
+Player lesson_player(const Match *m);
+// Reads the lesson or puzzle that stands in a match file (match/match_lesson.h); title and words about it are
+// the match's. A puzzle without lines of its own gets the step of its goal. [text] is what [m] was read from,
+// for the place of a problem. False with the first problem in [error]; then [out] is not to be used.
+bool lesson_of_match(Lesson *out, const Match *m, const char *text, size_t size, LoadError *error);
+
 // How far somebody is. All zero bytes but for the lesson: at its beginning.
 typedef struct LessonRun {
     const Lesson *lesson;

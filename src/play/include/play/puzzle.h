@@ -8,22 +8,7 @@
 #define SANCTA_PLAY_PUZZLE_H
 
 #include "engine/engine.h"
-
-// clang-format off
-#define PUZZLE_GOALS(X)                                                                                                \
-    X(PUZZLE_NO_GOAL, "none")                                                                                          \
-    X(PUZZLE_WIN, "win")           /* the seat has won when the next turn begins (rules 26) */                         \
-    X(PUZZLE_SAVE, "save")         /* the other seat has not won then */                                               \
-    X(PUZZLE_MOONWALK, "moonwalk") /* a group of the seat moonwalks in this turn (rules 17.3.8) */
-// clang-format on
-typedef enum PuzzleGoal {
-#define X(id, slug) id,
-    PUZZLE_GOALS(X)
-#undef X
-        PUZZLE_GOAL_COUNT
-} PuzzleGoal;
-const char *puzzle_goal_slug(int goal);
-PuzzleGoal puzzle_goal_named(const char *slug); // PUZZLE_NO_GOAL: there is no such goal
+#include "match/match_lesson.h" // the goals
 
 enum {
     PUZZLE_MOVERS_MAX = 4,     // groups of the other seat that it may move

@@ -1,0 +1,45 @@
+// match_lesson.h - What makes a match file a lesson or a puzzle: its "lesson" or "puzzle" object.
+//
+// The object holds what a player reads and waits for, as lines of the language of play/lesson.h, which this
+// module does not understand, and of a puzzle the goal. Title and words about it are the match's own.
+
+#ifndef SANCTA_MATCH_MATCH_LESSON_H
+#define SANCTA_MATCH_MATCH_LESSON_H
+
+#include "match/match.h"
+
+// clang-format off
+#define PUZZLE_GOALS(X)                                                                                                \
+    X(PUZZLE_NO_GOAL, "none")                                                                                          \
+    X(PUZZLE_WIN, "win")           /* the seat has won when the next turn begins (rules 26) */                         \
+    X(PUZZLE_SAVE, "save")         /* the other seat has not won then */                                               \
+    X(PUZZLE_MOONWALK, "moonwalk") /* a group of the seat moonwalks in this turn (rules 17.3.8) */
+// clang-format on
+typedef enum PuzzleGoal {
+#define X(id, slug) id,
+    PUZZLE_GOALS(X)
+#undef X
+        PUZZLE_GOAL_COUNT
+} PuzzleGoal;
+const char *puzzle_goal_slug(int goal);
+PuzzleGoal puzzle_goal_named(const char *slug); // PUZZLE_NO_GOAL: there is no such goal
+
+enum { MATCH_SCRIPT_LINES_MAX = 400, MATCH_SCRIPT_LINE_MAX = 500 }; // bytes of a line
+
+// Has the file such an object?
+bool match_is_lesson(const Match *m);
+// The goal of its puzzle; PUZZLE_NO_GOAL: it is none.
+PuzzleGoal match_puzzle_goal(const Match *m);
+// What the match says about itself, "": nothing. The match's.
+const char *match_about(const Match *m);
+// The lines, each with its end, to be freed by the caller; "" if there are none. NULL when memory is short.
+char *match_script(const Match *m);
+
+// Where a character of the script stands in [text], the text of the file that [m] was read from: column
+// [column] (from 1) of line [line] (from 1). Signs that JSON writes otherwise may shift the column.
+void match_script_place(const Match *m, const char *text, size_t size, int line, int column, int *file_line,
+                        int *file_column);
+// Where a key of the file's outermost object has its value, 1:1 if it is not there.
+void match_key_place(const char *text, size_t size, const char *key, int *line, int *column);
+
+#endif

@@ -1,0 +1,85 @@
+#include "match/match_lesson.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "files/match_place.h"
+
+const char *puzzle_goal_slug(int goal) {
+    static const char *const slugs[] = {
+#define X(id, slug) slug,
+        PUZZLE_GOALS(X)
+#undef X
+    };
+    return goal >= 0 && goal < PUZZLE_GOAL_COUNT ? slugs[goal] : slugs[PUZZLE_NO_GOAL];
+}
+
+PuzzleGoal puzzle_goal_named(const char *slug) {
+    for (int i = 0; i < PUZZLE_GOAL_COUNT; i++) {
+        if (strcmp(slug, puzzle_goal_slug(i)) == 0) {
+            return (PuzzleGoal)i;
+        }
+    }
+    return PUZZLE_NO_GOAL;
+}
+
+// "lesson" or "puzzle"; NULL: the match is neither.
+static const char *key_of(const Match *m) {
+    return json_object_get(m->setup, "lesson") != NULL   ? "lesson"
+           : json_object_get(m->setup, "puzzle") != NULL ? "puzzle"
+                                                         : NULL;
+}
+
+bool match_is_lesson(const Match *m) {
+    return key_of(m) != NULL;
+}
+
+PuzzleGoal match_puzzle_goal(const Match *m) {
+    const char *const goal = json_string_value(json_object_get(json_object_get(m->setup, "puzzle"), "goal"));
+    return goal != NULL ? puzzle_goal_named(goal) : PUZZLE_NO_GOAL;
+}
+
+const char *match_about(const Match *m) {
+    const char *const about = json_string_value(json_object_get(m->setup, "about"));
+    return about != NULL ? about : "";
+}
+
+char *match_script(const Match *m) {
+    const char *const key = key_of(m);
+    const json_t *const lines =
+        key == NULL ? NULL : json_object_get(json_object_get(m->setup, key), "script");
+    size_t size = 1;
+    for (size_t i = 0; i < json_array_size(lines); i++) {
+        size += json_string_length(json_array_get(lines, i)) + 1;
+    }
+    char *const text = malloc(size);
+    char *end = text;
+    for (size_t i = 0; text != NULL && i < json_array_size(lines); i++) {
+        const json_t *const line = json_array_get(lines, i);
+        memcpy(end, json_string_value(line), json_string_length(line));
+        end += json_string_length(line);
+        *end++ = '\n';
+    }
+    if (text != NULL) {
+        *end = '\0';
+    }
+    return text;
+}
+
+void match_script_place(const Match *m, const char *text, size_t size, int line, int column, int *file_line,
+                        int *file_column) {
+    const char *const key = key_of(m);
+    const MatchWay way[] = {
+        {.key = key != NULL ? key : "lesson"}, {.key = "script"}, {.index = (size_t)line - 1}};
+    const MatchPlace place = match_place(text, size, way, (int)(sizeof way / sizeof way[0]));
+    *file_line = place.line;
+    *file_column = place.column + column; // behind the quotation mark
+}
+
+void match_key_place(const char *text, size_t size, const char *key, int *line, int *column) {
+    const MatchWay way[] = {{.key = key}};
+    const MatchPlace place = match_place(text, size, way, 1);
+    *line = place.line;
+    *column = place.column;
+}
