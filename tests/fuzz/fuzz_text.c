@@ -1,6 +1,6 @@
 // Whatever bytes are read as one of the small texts: no crash, and what was understood is written and read
-// back alike. FUZZ_TEXT is settings, deck, notes, sketches, lesson, talk, memory or place: a fuzzer is
-// compiled with it, one program a reader; without it the program asks the environment.
+// back alike. FUZZ_TEXT is settings, deck, notes, sketches, lesson, inside, talk, memory or place: a fuzzer
+// is compiled with it, one program a reader; without it the program asks the environment.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -11,7 +11,7 @@
 #include "base/check.h"
 #include "match/deck_text.h"
 #include "match/talk.h"
-#include "play/lesson.h"
+#include "play/added_lessons.h"
 #include "play/notes.h"
 #include "play/session.h"
 #include "play/sketches.h"
@@ -89,6 +89,15 @@ READER(read_lesson) {
     }
 }
 
+// A lesson or puzzle in its match file: of what is wrong with it the place is told.
+READER(read_inside) {
+    static Lesson lesson;
+    LoadError error = {.line = 0};
+    if (!added_lesson_check(text, size, &lesson, &error)) {
+        CHECK(error.text[0] != '\0');
+    }
+}
+
 // A line that a player in another program has said.
 READER(read_talk) {
     static Talk talk;
@@ -134,7 +143,7 @@ static void read_text(const char *text, size_t size) {
         void (*read)(const char *text, size_t size);
     } readers[] = {{"settings", read_settings}, {"deck", read_deck},     {"notes", read_notes},
                    {"sketches", read_sketches}, {"lesson", read_lesson}, {"talk", read_talk},
-                   {"memory", read_memory},     {"place", read_place}};
+                   {"memory", read_memory},     {"place", read_place},   {"inside", read_inside}};
     const char *const wanted = getenv("FUZZ_TEXT");
     for (size_t i = 0; wanted != NULL && i < sizeof readers / sizeof readers[0]; i++) {
         if (strcmp(readers[i].name, wanted) == 0) {
