@@ -15,6 +15,15 @@ static PlaybackScreen *p;
 static Stage stage;
 static Story coming;
 static const Rect FIELD = {0, 100, 900, 340};
+// What is left to the theatre in windows of 1280x720, 1920x1080 and 3840x2160, and in the first with texts of
+// 200 %.
+static const struct {
+    Rect field;
+    int text_percent;
+} FIELDS[] = {{{6, 104, 898, 327}, 100},
+              {{6, 104, 1353, 610}, 100},
+              {{6, 104, 670, 225}, 100},
+              {{6, 128, 898, 301}, 200}};
 
 static void begin(void) {
     app = client_begin(1280, 720);
@@ -117,7 +126,7 @@ START_TEST(who_attacks_by_hand_stands_before_his_victim_and_a_shooter_stays) {
 END_TEST
 
 // Eight against eight that do not fight: only their ranks count.
-static void stand_up(int left, int right, bool are_mixed) {
+static void stand_up_in(Rect field, int left, int right, bool are_mixed) {
     static Story nothing;
     stage = (Stage){.v = &p->t.view, .story = &nothing};
     const int counts[2] = {left, right};
@@ -129,7 +138,11 @@ static void stand_up(int left, int right, bool are_mixed) {
             stage.fighters[minion].is_shooter = are_mixed && k % 2 == 0;
         }
     }
-    stage_place(&stage, app, FIELD, 0);
+    stage_place(&stage, app, field, 0);
+}
+
+static void stand_up(int left, int right, bool are_mixed) {
+    stand_up_in(FIELD, left, right, are_mixed);
 }
 
 START_TEST(eight_stand_in_two_staggered_ranks_of_four_as_large_as_life) {
@@ -184,6 +197,61 @@ START_TEST(no_bar_lies_on_a_face_or_on_another_bar) {
             }
         }
     }
+}
+END_TEST
+
+static Rect body_of(int minion) {
+    const Fighter *f = &stage.fighters[minion];
+    return (Rect){f->home.x - f->width * 0.24F, f->home.y - f->width * 0.92F, f->width * 0.48F,
+                  f->width * 0.9F};
+}
+
+START_TEST(no_bar_lies_on_a_body_at_any_size) {
+    for (size_t at = 0; at < COUNT_OF(FIELDS); at++) {
+        app->settings.text_percent = FIELDS[at].text_percent;
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        for (int count = 1; count <= 8; count++) {
+            stand_up_in(FIELDS[at].field, count, count, count % 2 == 0);
+            for (int i = 0; i < 2 * count; i++) {
+                const int minion = 1 + i % count + 20 * (i / count);
+                const Rect bar = stage_bar(&stage, app, minion);
+                for (int k = 0; k < 2 * count; k++) {
+                    const int other = 1 + k % count + 20 * (k / count);
+                    ck_assert_msg(!do_overlap(bar, body_of(other)), "%.0f %%, %d: the bar of %d on %d",
+                                  (double)FIELDS[at].field.w, count, minion, other);
+                }
+            }
+            // Small figures would have room for anything.
+            ck_assert_float_ge(stage.figure, FIELDS[at].field.h * 0.22F);
+        }
+    }
+}
+END_TEST
+
+START_TEST(arrows_pass_behind_everybody) {
+    int seen = 0;
+    for (uint32_t at = next_in_combat(0, EV_attack_hit); at != 0; at = next_in_combat(at, EV_attack_hit)) {
+        look(at);
+        if (!stage_has_attack(&stage) || !stage.story->is_missile) {
+            continue;
+        }
+        draw_list_begin(&app->list, 1280, 720, 1);
+        combat_panel(app, (Rect){0, 46, 909, 389});
+        const Color trace = palette_color(stage.story->is_missed ? COLOR_CREAM_DIM : COLOR_LEGAL);
+        int last_trace = 0;
+        int first_figure = app->list.count;
+        for (int i = 0; i < app->list.count; i++) {
+            const DrawCommand *c = &app->list.items[i];
+            const char *text = c->kind == DRAW_IMAGE ? draw_list_text(&app->list, c) : "";
+            last_trace =
+                c->kind == DRAW_SHAPE && memcmp(&c->color, &trace, sizeof trace) == 0 ? i : last_trace;
+            first_figure = strncmp(text, "sprite/", 7) == 0 && i < first_figure ? i : first_figure;
+        }
+        ck_assert_int_gt(last_trace, 0);
+        ck_assert_int_lt(last_trace, first_figure);
+        seen += 1;
+    }
+    ck_assert_int_gt(seen, 0);
 }
 END_TEST
 
@@ -310,6 +378,8 @@ Suite *test_combat_stage_suite(void) {
     tcase_add_test(cases, who_attacks_by_hand_stands_before_his_victim_and_a_shooter_stays);
     tcase_add_test(cases, eight_stand_in_two_staggered_ranks_of_four_as_large_as_life);
     tcase_add_test(cases, no_bar_lies_on_a_face_or_on_another_bar);
+    tcase_add_test(cases, no_bar_lies_on_a_body_at_any_size);
+    tcase_add_test(cases, arrows_pass_behind_everybody);
     tcase_add_test(cases, an_arrow_from_behind_rises_over_the_friends_in_front_and_comes_down_on_its_victim);
     tcase_add_test(cases, ranks_of_any_number_are_on_the_field);
     tcase_add_test(cases, nothing_is_told_in_volleys_where_one_steps);

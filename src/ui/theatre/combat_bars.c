@@ -14,11 +14,16 @@ float combat_tag_height(const App *app) {
     return fminf(ui_text_room(&app->ui, TAG_HEIGHT), TAG_HEIGHT * 1.5F);
 }
 
+float combat_tag_width(const App *app, float figure) {
+    const float h = combat_tag_height(app);
+    return fminf(fmaxf(figure * 0.7F, h * 2.6F), 92 * h / TAG_HEIGHT);
+}
+
 // [share] of the way from over the head to its place at home.
 static Rect tag_over(const App *app, const Stage *s, int minion, Point feet, float share) {
     const Fighter *f = &s->fighters[minion];
     const float h = combat_tag_height(app);
-    const float w = fminf(fmaxf(s->figure * 0.7F, h * 2.6F), 92 * h / TAG_HEIGHT);
+    const float w = combat_tag_width(app, s->figure);
     const float x = feet.x - w / 2 + f->tag.x * share;
     const float y = feet.y - f->width * HEAD - h + f->tag.y * share;
     return (Rect){fmaxf(fminf(x, s->field.x + s->field.w - w - 1), s->field.x + 1), fmaxf(y, s->field.y + 1),
@@ -43,27 +48,52 @@ static bool is_taken(const App *app, const Stage *s, int minion, Rect r) {
     return false;
 }
 
-// By how much the tag of a figure that has run to [feet] is moved so that it lies on no other: as little as
-// does.
-static float way_out(const App *app, const Stage *s, int minion, Point feet) {
-    enum { TRIES = 28 };
-    const Rect r = tag_over(app, s, minion, feet, 0);
-    for (int i = 0; i < TRIES; i++) {
-        const int halves = (i + 1) / 2;
-        const float by = (i % 2 == 0 ? 0.5F : -0.5F) * (float)halves * r.h;
-        const Rect moved = {r.x, r.y + by, r.w, r.h};
-        if (moved.y > s->field.y && !is_taken(app, s, minion, moved)) {
-            return by;
+// Would it lie on the face of anybody who stands at home?
+static bool hides_face(const Stage *s, int minion, Rect r) {
+    for (int i = 0; i < 2; i++) {
+        const ViewGroup *g = &s->v->groups[s->sides[i].group.v];
+        for (int k = 0; k < g->count; k++) {
+            const Fighter *f = &s->fighters[g->members[k].v];
+            const Rect face = {f->home.x - f->width * 0.18F, f->home.y - f->width * 0.9F, f->width * 0.36F,
+                               f->width * 0.4F};
+            if (g->members[k].v != minion && f->run <= 0 && do_overlap(r, face)) {
+                return true;
+            }
         }
     }
-    return 0;
+    return false;
+}
+
+// By how much the tag of a figure that has run to [feet] is moved so that it lies on no other and on no face:
+// as little as does, rather back from its victim and up than down over its own head.
+static Point way_out(const App *app, const Stage *s, int minion, Point feet) {
+    static const float backs[] = {0, 0.25F, 0.5F, 0.75F, 1.0F};
+    static const float ups[] = {0, 0.5F, 1.0F, 1.5F, 2.0F, 3.0F, -0.5F, -1.0F, -2.0F};
+    const float back = s->fighters[minion].is_right ? 1 : -1;
+    const Rect r = tag_over(app, s, minion, feet, 0);
+    Point best = {0, 0};
+    float least = 1e9F;
+    for (size_t i = 0; i < COUNT_OF(backs) * COUNT_OF(ups); i++) {
+        const float aside = backs[i % COUNT_OF(backs)];
+        const float up = ups[i / COUNT_OF(backs)];
+        const Rect moved = {r.x + back * aside * r.w, r.y - up * r.h, r.w, r.h};
+        const float cost = aside * r.w + fabsf(up) * r.h * (up < 0 ? 4 : 1);
+        if (cost < least && moved.y > s->field.y && !is_taken(app, s, minion, moved) &&
+            !hides_face(s, minion, moved)) {
+            least = cost;
+            best = (Point){moved.x - r.x, moved.y - r.y};
+        }
+    }
+    return best;
 }
 
 Rect stage_bar(const Stage *s, const App *app, int minion) {
     const Fighter *f = &s->fighters[minion];
     Rect r = tag_over(app, s, minion, f->feet, 1 - f->run);
     if (f->run > 0) {
-        r.y += f->run * way_out(app, s, minion, f->goal);
+        const Point out = way_out(app, s, minion, f->goal);
+        r.x += f->run * out.x;
+        r.y += f->run * out.y;
     }
     return r;
 }

@@ -217,6 +217,18 @@ static void add_by_depth(Cast *cast, const Stage *s, int minion) {
     cast->count += 1;
 }
 
+void combat_fallen(App *app, const Stage *s) {
+    for (int i = 0; i < 2; i++) {
+        const StageSide *side = &s->sides[i];
+        for (int k = 0; k < side->count; k++) {
+            if (!is_member(s->v, side->group, side->roster[k]) && has_fallen(side, side->roster[k])) {
+                draw_remains(app, &s->fighters[side->roster[k]]);
+            }
+        }
+    }
+    draw_facings(app, s);
+}
+
 void combat_figures(App *app, const Stage *s) {
     Cast cast = {.count = 0};
     for (int i = 0; i < 2; i++) {
@@ -224,12 +236,9 @@ void combat_figures(App *app, const Stage *s) {
         for (int k = 0; k < side->count; k++) {
             if (is_member(s->v, side->group, side->roster[k])) {
                 add_by_depth(&cast, s, side->roster[k]);
-            } else if (has_fallen(side, side->roster[k])) {
-                draw_remains(app, &s->fighters[side->roster[k]]);
             }
         }
     }
-    draw_facings(app, s);
     for (int i = 0; i < cast.count; i++) {
         draw_figure(app, s, cast.minions[i]);
     }

@@ -15,7 +15,7 @@
 
 static float fallen_width(const App *app, const StageSide *side) {
     const char *widest = side->fallen_count > 9 ? "00" : "0";
-    return ui_text_width(&app->ui, FONT_SYMBOL, ui_text_size(&app->ui, 16), widest) + 42;
+    return ui_text_width(&app->ui, FONT_SYMBOL, ui_text_size(&app->ui, 16), widest) + 50;
 }
 
 // How many have fallen in this combat, and who.
@@ -39,9 +39,9 @@ static void draw_fallen(App *app, Rect *head, const StageSide *side, bool is_rig
     (void)ui_widget(&app->ui, ROLE_LABEL, is_right ? "low.fallen" : "high.fallen", r, ui_words(hint, text),
                     false);
     ui_hint(&app->ui, hint);
-    draw_image(&app->list, "icon/skull", (Rect){r.x + 3, r.y + (r.h - 22) / 2, 22, 22}, 0, PALETTE_WHITE);
+    draw_image(&app->list, "icon/skull", (Rect){r.x + 10, r.y + (r.h - 22) / 2, 22, 22}, 0, PALETTE_WHITE);
     ui_text(&app->ui, text_look(FONT_SYMBOL, 16, ALIGN_LEFT, palette_color(COLOR_CREAM)),
-            (Rect){r.x + 28, r.y, width - 40, r.h}, text);
+            (Rect){r.x + 36, r.y, width - 44, r.h}, text);
 }
 
 static void side_name(const App *app, const View *v, GroupId group, char *out, size_t size) {
@@ -139,7 +139,7 @@ static void draw_heads(App *app, Rect *r, const Stage *s) {
     const float switched = fminf(ui_text_room(&app->ui, 104), top.w * 0.24F);
     Rect numbers = rect_cut_right(&top, switched);
     (void)rect_cut_left(&top, switched);
-    draw_title(app, top, s);
+    draw_title(app, (Rect){top.x + 10, top.y, top.w - 20, top.h}, s);
     (void)rect_cut_right(&numbers, 6);
     (void)widget_toggle(&app->ui, "combat.numbers", rect_inset(numbers, 1), "Numbers", &p->shows_numbers);
     ui_hint(&app->ui, "Every minion's numbers in tables at both sides. Without them: point at a figure.");
@@ -160,8 +160,10 @@ void combat_panel(App *app, Rect area) {
     const Rect field = {r.x + 6, r.y + 2, r.w - 12, r.h - 4};
     const float table = app->playback->shows_numbers ? fmaxf(fminf(r.w * 0.255F, 300), 168) : 0;
     stage_place(&stage, app, field, table);
-    combat_figures(app, &stage);
+    combat_fallen(app, &stage);
+    // Arrows pass behind everybody: none ever crosses a face.
     combat_shots(app, &stage);
+    combat_figures(app, &stage);
     combat_tags(app, &stage);
     if (app->playback->shows_numbers) {
         combat_tables(app, &stage, (Rect){field.x, field.y + 4, field.w, field.h - 8}, table);

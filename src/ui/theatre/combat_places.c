@@ -1,20 +1,25 @@
 // Where everybody stands: two staggered ranks a side that face each other over the middle of the field.
 //
+// A rank is two columns, and every column of a side has a strip of the field to itself, so wide that the bar
+// over a head reaches no body of the next one. Within a column there is room for the bar between two figures.
+//
 // Places hang on who stood there when the combat began, so that nobody steps aside for a neighbor who fell.
 
 #include <math.h>
 
 #include "theatre/combat_stage.h"
 
-// In widths of a picture: from the middle to the front rank, from rank to rank, by how much every second one
-// of a rank stands back, and how far before its victim an attacker stops.
-static const float FRONT = 1.25F;
-static const float RANKS_APART = 1.42F;
-static const float STAGGER = 0.52F;
+// In widths of a picture: from the middle to the first column, half a body, from the last column to the edge,
+// between bar and body, the widest strip of a column, and how far before its victim an attacker stops.
+static const float FRONT = 1.15F;
+static const float BODY = 0.25F;
+static const float EDGE = 0.6F;
+static const float GAP = 0.02F;
+static const float WIDEST = 1.0F;
 static const float REACH = 0.82F;
 // How much larger those in front are, and how much wider the ranks stand there.
 static const float NEAR = 0.12F;
-static const float SPREAD = 0.5F;
+static const float SPREAD = 0.3F;
 // From a picture's feet up to the bar over its head and down to its rim, in its widths.
 static const float HEAD = 0.95F;
 static const float BELOW = 0.12F;
@@ -52,22 +57,51 @@ static void form_ranks(const Stage *s, const StageSide *side, Rank ranks[2]) {
     ranks[0].count = front;
 }
 
-// The figures of a rank of four are as large as its height allows; fewer are larger.
-static float figure_for(int rows, Rect field, float half_width, float tag) {
-    static const float shares[STAGE_RANK + 1] = {0.5F, 0.5F, 0.42F, 0.33F, 0.285F};
-    const float share = shares[rows < STAGE_RANK ? rows : STAGE_RANK] * (rows > STAGE_RANK ? 0.8F : 1);
-    const float high = (field.h - tag * 0.5F) * share;
-    const float wide = half_width / (FRONT + RANKS_APART + STAGGER + 0.6F + SPREAD * 0.5F);
-    return fmaxf(fminf(fminf(high, wide), 190), 26);
+// From the first feet to the last ones, if figures are [w] wide.
+static float depth_for(Rect field, float w, float tag) {
+    return field.h - tag - w * (HEAD + BELOW * (1 + NEAR)) - 4;
 }
 
-// The first row of feet has a head with its bar over it, the last one stands on the lower edge.
-static void place_rank(Stage *s, const Rank *rank, int number, bool is_right, float tag) {
+// How high a step from figure to figure of a rank is; [number] of them stand in it.
+static float pitch_for(Rect field, float w, float tag, int number) {
+    return fminf(depth_for(field, w, tag) / ((float)(number > 1 ? number : 1) - 0.5F), w * 1.35F);
+}
+
+// What a column needs for itself, in widths of a picture: half a bar [bar] wide, half a body, and by how much
+// those that stand as far behind as a bar is high lean aside.
+static float strip_for(Rect field, float w, float tag, float bar) {
+    const float lean = (w * HEAD + tag) / fmaxf(depth_for(field, w, tag), 1);
+    return fmaxf(bar / 2 / w, BODY) + BODY * (1 + NEAR) + GAP + SPREAD * fminf(lean, 1);
+}
+
+// Have bars over figures [w] wide room beside their neighbors and between those of their own column? [tag] is
+// how high they are and [bar] how wide, 0: there are none.
+static bool has_room(int rows, Rect field, float half_width, float w, float tag, float bar) {
+    const float strip = strip_for(field, w, tag, bar);
+    const bool is_high = rows < 3 || 2 * pitch_for(field, w, tag, rows) >= w * HEAD * (1 + NEAR) + tag;
+    return is_high && w * (FRONT + 3 * strip + SPREAD / 2 + EDGE) <= half_width;
+}
+
+// The largest figures that have room if at most [rows] stand in a rank; none has a bar where [is_bare].
+static float figure_for(const App *app, int rows, Rect field, float half_width, bool is_bare) {
+    static const float shares[3] = {0.5F, 0.5F, 0.42F};
+    const float least = 26;
+    const float tag = is_bare ? 0 : combat_tag_height(app) + 6;
+    float w = fminf(field.h * (rows < 3 ? shares[rows] : 0.36F), 190);
+    while (w > least && !has_room(rows, field, half_width, w, tag, is_bare ? 0 : combat_tag_width(app, w))) {
+        w *= 0.98F;
+    }
+    return fmaxf(w, least);
+}
+
+// The first row of feet has a head with its bar over it, the last one stands on the lower edge. Columns are
+// [strip] apart.
+static void place_rank(Stage *s, const Rank *rank, int number, bool is_right, float tag, float strip) {
     const float w = s->figure;
     const float top = s->field.y + tag + w * HEAD + 2;
     const float bottom = s->field.y + s->field.h - w * BELOW * (1 + NEAR) - 2;
     const float rows = (float)(rank->count > 1 ? rank->count : 1);
-    const float pitch = fminf((bottom - top) / (rows - 0.5F), w * 1.35F);
+    const float pitch = pitch_for(s->field, w, tag, rank->count);
     // What is not needed is left free, most of it behind: figures stand in the lower half.
     const float first = rank->count > 1 ? top + (bottom - top - pitch * (rows - 0.5F)) * 0.6F
                                         : top + (bottom - top) * 0.62F - pitch * 0.25F;
@@ -75,9 +109,9 @@ static void place_rank(Stage *s, const Rank *rank, int number, bool is_right, fl
         Fighter *f = &s->fighters[rank->minions[i]];
         const float y = first + pitch * ((float)i + 0.5F * (float)number);
         const float near = bottom > top ? (y - top) / (bottom - top) : 0;
-        const float back =
-            FRONT + RANKS_APART * (float)number + (i % 2 == 1 ? STAGGER : 0) + SPREAD * (near - 0.5F);
-        f->home = (Point){s->field.x + s->field.w / 2 + (is_right ? back : -back) * w, y};
+        const float column = (float)(2 * number + i % 2);
+        const float back = (FRONT + SPREAD * (near - 0.5F)) * w + strip * column;
+        f->home = (Point){s->field.x + s->field.w / 2 + (is_right ? back : -back), y};
         f->feet = f->home;
         f->width = w * (1 + NEAR * near);
         f->is_right = is_right;
@@ -215,11 +249,14 @@ void stage_place(Stage *s, const App *app, Rect field, float margin) {
         rows = own > rows ? own : rows;
     }
     const float tag = combat_tag_height(app) + 6;
+    const float half = field.w / 2 - margin;
     s->field = field;
-    s->figure = figure_for(rows, field, field.w / 2 - margin, tag);
+    s->figure = figure_for(app, rows, field, half, margin > 0);
+    // Columns spread over what room there is.
+    const float strip = fminf((half - s->figure * (FRONT + SPREAD / 2 + EDGE)) / 3, s->figure * WIDEST);
     for (int i = 0; i < 2; i++) {
-        place_rank(s, &ranks[i][0], 0, i == 1, tag);
-        place_rank(s, &ranks[i][1], 1, i == 1, tag);
+        place_rank(s, &ranks[i][0], 0, i == 1, tag, strip);
+        place_rank(s, &ranks[i][1], 1, i == 1, tag, strip);
     }
     stage_place_bars(s, app);
     if (!volley_goes_home(s, app)) {

@@ -79,15 +79,19 @@ Point stage_chest(const Stage *s, int minion);
 
 // --- Parts of the picture, from back to front ---
 void combat_ground(App *app, const Stage *s, Rect area);
-void combat_figures(App *app, const Stage *s);
+// What the fallen left on the ground, and who faces whom.
+void combat_fallen(App *app, const Stage *s);
 // Arrows, and where they flew.
 void combat_shots(App *app, const Stage *s);
+void combat_figures(App *app, const Stage *s);
 // Where the arrow of [story] is when [share] of its way lies behind it. Global for tests.
 Point combat_shot_point(const Stage *s, const Story *story, float share);
 // Bars over heads and what has just changed.
 void combat_tags(App *app, const Stage *s);
 // How high such a bar is; it grows with texts.
 float combat_tag_height(const App *app);
+// How wide, over a picture [figure] wide.
+float combat_tag_width(const App *app, float figure);
 // The tables of all numbers, at the edges of [area] as wide as [width].
 void combat_tables(App *app, const Stage *s, Rect area, float width);
 // "2 attacks, missed 1".
