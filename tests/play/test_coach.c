@@ -113,6 +113,16 @@ START_TEST(a_threatened_sanctum_is_told_until_enough_stand_in_it) {
 }
 END_TEST
 
+START_TEST(who_comes_from_four_steps_is_told_while_nobody_is_near) {
+    (void)elves(b->s, PLAYER_BLUE, "d6", 3);
+    const GroupId red = humans(b->s, PLAYER_RED, "h2", 3);
+    begin();
+    speaks(COACH_THREATENED_SANCTUM, "recruits on d6 are 4 steps");
+    move(red, "g2"); // three steps from home
+    is_silent(COACH_THREATENED_SANCTUM);
+}
+END_TEST
+
 START_TEST(a_far_enemy_threatens_no_sanctum) {
     (void)elves(b->s, PLAYER_BLUE, "e7", 8);
     begin();
@@ -181,9 +191,10 @@ static void novices_at_home(int count) {
 
 START_TEST(the_first_novices_are_for_mana_one_a_turn) {
     novices_at_home(2);
+    (void)scene_card(b->s, PLAYER_RED, CARD_VETERAN);
+    (void)scene_card(b->s, PLAYER_RED, CARD_LEGIONNAIRES);
     begin();
     speaks(COACH_MANA_NOVICE, "2 novices wait in your Sanctum on d2: train one as Strife");
-    is_silent(COACH_RECRUIT_NOVICE);
     Order training[16];
     const int count = plan_trainings(&b->plan, sq("d2"), training, 16);
     int mana = 0;
@@ -192,8 +203,7 @@ START_TEST(the_first_novices_are_for_mana_one_a_turn) {
     }
     ck_assert_int_lt(mana, count);
     order(training[mana]);
-    is_silent(COACH_MANA_NOVICE);
-    is_silent(COACH_RECRUIT_NOVICE); // the other one is kept for the next turn's mana
+    is_silent(COACH_MANA_NOVICE); // only one a turn
 }
 END_TEST
 
@@ -271,6 +281,46 @@ START_TEST(groups_side_by_side_may_join_unless_they_are_more_than_eight) {
 }
 END_TEST
 
+START_TEST(a_recruit_goes_to_the_group_and_not_the_group_to_the_recruit) {
+    (void)humans(b->s, PLAYER_RED, "e5", 6);
+    const GroupId recruit = humans(b->s, PLAYER_RED, "e4", 1);
+    begin();
+    const CoachComment *const c = hear(COACH_JOIN);
+    ck_assert_ptr_nonnull(c);
+    ck_assert_int_eq(c->order.group.v, recruit.v);
+    ck_assert_ptr_nonnull(strstr(c->text, "the one on e4 to e5"));
+}
+END_TEST
+
+START_TEST(a_fight_that_would_be_won_is_asked_for_and_one_that_would_not_is_not) {
+    (void)humans(b->s, PLAYER_RED, "e5", 8);
+    (void)elves(b->s, PLAYER_BLUE, "g5", 3);
+    begin();
+    speaks(COACH_ATTACK, "win against the Blue group on g5 (3 minions) 100 times in 100. Move it to ");
+    const CoachComment *const c = hear(COACH_ATTACK);
+    ck_assert_int_eq(square_steps(c->order.at, sq("g5")), 1);
+    order(c->order);
+    is_silent(COACH_ATTACK);
+}
+END_TEST
+
+START_TEST(nobody_is_sent_into_a_fight_that_is_lost) {
+    (void)humans(b->s, PLAYER_RED, "e5", 2);
+    (void)elves(b->s, PLAYER_BLUE, "g5", 8);
+    begin();
+    is_silent(COACH_ATTACK);
+}
+END_TEST
+
+START_TEST(a_small_group_is_led_to_the_large_one) {
+    (void)humans(b->s, PLAYER_RED, "g6", 6);
+    (void)humans(b->s, PLAYER_RED, "d3", 1);
+    begin();
+    speaks(COACH_GATHER, "group on d3 over ");
+    speaks(COACH_GATHER, "to the larger one on g6");
+}
+END_TEST
+
 START_TEST(nine_cannot_join) {
     (void)humans(b->s, PLAYER_RED, "e5", 4);
     (void)humans(b->s, PLAYER_RED, "e6", 5);
@@ -286,7 +336,7 @@ START_TEST(a_card_that_can_be_cast_is_named_until_it_is_cast) {
     is_silent(COACH_CARD); // there is no mana
     scene_mana(b->s, PLAYER_RED, 1);
     begin();
-    speaks(COACH_CARD, "pay for Carapace");
+    speaks(COACH_CARD, "Cast Carapace on the ");
     ck_assert_int_eq(hear(COACH_CARD)->slot, slot + 1);
     order((Order){.kind = ORDER_CAST,
                   .slot = (uint8_t)slot,
@@ -319,9 +369,8 @@ START_TEST(who_is_stronger_marches_but_not_early) {
 }
 END_TEST
 
-START_TEST(an_idle_group_is_told_unless_it_guards_a_structure) {
+START_TEST(an_idle_group_is_told_until_it_has_an_order) {
     const GroupId red = humans(b->s, PLAYER_RED, "e5", 2);
-    (void)humans(b->s, PLAYER_RED, "d2", 2);
     begin();
     speaks(COACH_IDLE, "group on e5 has no order");
     is_silent(COACH_READY);
@@ -344,8 +393,8 @@ START_TEST(a_rule_says_less_each_time_and_danger_never_stops) {
     c = hear(COACH_FREE_TOWN);
     ck_assert_ptr_nonnull(c);
     ck_assert_uint_lt(strlen(c->text), strlen(full));
-    b->said[COACH_FREE_TOWN] = 5;
-    is_silent(COACH_FREE_TOWN);
+    b->said[COACH_STRONG_GUARD] = 3;
+    is_silent(COACH_STRONG_GUARD);
     b->said[COACH_BAD_FIGHT] = 255;
     ck_assert_ptr_nonnull(hear(COACH_BAD_FIGHT));
 }
@@ -416,6 +465,7 @@ Suite *test_coach_suite(void) {
     tcase_add_test(rules, an_open_sanctum_is_told_until_it_is_entered);
     tcase_add_test(rules, an_open_sanctum_next_to_a_group_is_told);
     tcase_add_test(rules, a_threatened_sanctum_is_told_until_enough_stand_in_it);
+    tcase_add_test(rules, who_comes_from_four_steps_is_told_while_nobody_is_near);
     tcase_add_test(rules, a_far_enemy_threatens_no_sanctum);
     tcase_add_test(rules, a_fight_is_told_with_its_odds_and_a_bad_one_as_such);
     tcase_add_test(rules, a_fight_that_goes_well_is_told_as_such);
@@ -429,11 +479,15 @@ Suite *test_coach_suite(void) {
     tcase_add_test(rules, a_weak_guard_is_worth_a_fight_and_a_strong_one_is_not);
     tcase_add_test(rules, a_strong_guard_is_told_as_such);
     tcase_add_test(rules, groups_side_by_side_may_join_unless_they_are_more_than_eight);
+    tcase_add_test(rules, a_recruit_goes_to_the_group_and_not_the_group_to_the_recruit);
+    tcase_add_test(rules, a_fight_that_would_be_won_is_asked_for_and_one_that_would_not_is_not);
+    tcase_add_test(rules, nobody_is_sent_into_a_fight_that_is_lost);
+    tcase_add_test(rules, a_small_group_is_led_to_the_large_one);
     tcase_add_test(rules, nine_cannot_join);
     tcase_add_test(rules, a_card_that_can_be_cast_is_named_until_it_is_cast);
     tcase_add_test(rules, with_no_card_to_pay_for_the_dearest_is_for_the_whirlpool);
     tcase_add_test(rules, who_is_stronger_marches_but_not_early);
-    tcase_add_test(rules, an_idle_group_is_told_unless_it_guards_a_structure);
+    tcase_add_test(rules, an_idle_group_is_told_until_it_has_an_order);
     tcase_add_test(rules, a_rule_says_less_each_time_and_danger_never_stops);
     tcase_add_test(rules, what_a_seat_cannot_know_changes_no_comment);
     tcase_add_test(rules, every_comment_fits_the_strip_and_has_at_most_two_sentences);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "coach/coach_advice.h"
 #include "coach/coach_words.h"
 
 enum { TURNS_AHEAD = 100, FIGHTS_AHEAD = 40 };
@@ -16,15 +17,17 @@ struct Coach {
     ForecastTurn turn;
     Threats threats;
     GameState moved, bed, scratch;
+    CoachAdvice advice;
 };
 
 Coach *coach_new(void) {
     Coach *coach = calloc(1, sizeof *coach);
     if (coach != NULL) {
         coach->bench = forecast_bench_new();
+        coach->advice.player = ai_player_new();
     }
-    if (coach != NULL && coach->bench == NULL) {
-        free(coach);
+    if (coach != NULL && (coach->bench == NULL || coach->advice.player == NULL)) {
+        coach_free(coach);
         coach = NULL;
     }
     return coach;
@@ -33,6 +36,7 @@ Coach *coach_new(void) {
 void coach_free(Coach *coach) {
     if (coach != NULL) {
         forecast_bench_free(coach->bench);
+        ai_player_free(coach->advice.player);
         free(coach);
     }
 }
@@ -63,7 +67,9 @@ static CoachSpeaks *const RULES[COACH_RULE_COUNT] = {
     [COACH_FREE_TOWN] = coach_sees_free_town,
     [COACH_WEAK_GUARD] = coach_sees_weak_guard,
     [COACH_STRONG_GUARD] = coach_sees_strong_guard,
+    [COACH_ATTACK] = coach_sees_attack,
     [COACH_JOIN] = coach_sees_join,
+    [COACH_GATHER] = coach_sees_gather,
     [COACH_CARD] = coach_sees_card,
     [COACH_DISCARD] = coach_sees_discard,
     [COACH_MARCH] = coach_sees_march,
@@ -76,13 +82,22 @@ static bool asks_for_something(int rule) {
     return rule != COACH_GOAL && rule != COACH_FIGHT;
 }
 
+// A move is pointed at where it leads next, but towns are pointed at themselves.
+static SquareId place_of(int rule, const CoachFacts *facts) {
+    const bool is_town = rule == COACH_FREE_TOWN || rule == COACH_WEAK_GUARD;
+    return facts->order.kind == ORDER_MOVE && !is_town ? facts->order.at
+           : facts->place.v != 0                       ? facts->place
+                                                       : facts->from;
+}
+
 static void comment(const CoachSight *sight, int rule, const CoachFacts *facts, int said, CoachComment *out) {
     const CoachRow *const row = &COACH_ROWS[rule];
     *out =
         (CoachComment){.rule = (uint8_t)rule,
                        .is_brief = said >= row->in_full,
-                       .places = {facts->place.v != 0 ? facts->place : facts->from, facts->own},
-                       .slot = rule == COACH_CARD || rule == COACH_DISCARD ? (uint8_t)(facts->slot + 1) : 0};
+                       .places = {place_of(rule, facts), facts->own},
+                       .slot = rule == COACH_CARD || rule == COACH_DISCARD ? (uint8_t)(facts->slot + 1) : 0,
+                       .order = facts->order};
     coach_words(sight, facts, out->is_brief ? row->brief : row->full, out->text);
 }
 
@@ -94,6 +109,7 @@ int coach_look(Coach *coach, const GameState *known, const Plan *plan, const uin
         return 0;
     }
     look_ahead(coach, known, plan);
+    coach_advice_take(&coach->advice, known, plan->seat);
     const CoachSight sight = {.known = known,
                               .plan = plan,
                               .seat = plan->seat,
@@ -102,7 +118,8 @@ int coach_look(Coach *coach, const GameState *known, const Plan *plan, const uin
                               .turn = &coach->turn,
                               .threats = &coach->threats,
                               .bed = &coach->bed,
-                              .scratch = &coach->scratch};
+                              .scratch = &coach->scratch,
+                              .advice = &coach->advice.plan};
     for (int rule = 0; rule < COACH_RULE_COUNT; rule++) {
         const bool is_silent =
             COACH_ROWS[rule].in_all != COACH_ALWAYS && said[rule] >= COACH_ROWS[rule].in_all;

@@ -3,7 +3,7 @@
 
 #include "coach/coach_rules.h"
 
-enum { FIGHTS_THOUGHT_OF = 60, DANGER = 50, GOOD_ODDS = 60, BAD_ODDS = 40, NEAR = 3 };
+enum { FIGHTS_THOUGHT_OF = 60, DANGER = 50, GOOD_ODDS = 60, BAD_ODDS = 40 };
 
 static int percent(int chance) {
     return (chance + FORECAST_PERCENT / 2) / FORECAST_PERCENT;
@@ -72,14 +72,14 @@ bool coach_sees_threatened_group(const CoachSight *sight, CoachFacts *out) {
                         .from = group_at(sight->moved, worst->by)->at,
                         .foe = (Player)group_at(sight->moved, worst->by)->owner,
                         .lose = percent(threat_danger(worst))};
+    (void)coach_advised_move(sight, worst->on, &out->order);
     return true;
 }
 
-// How often [group] would win against [guard].
-static int chance_against(const CoachSight *sight, GroupId group, GroupId guard) {
+int coach_chance_against(const CoachSight *sight, GroupId group, GroupId foe) {
     ForecastFight fight;
     *sight->bed = sight->plan->after;
-    if (!forecast_fight_begin(&fight, sight->bed, group, guard)) {
+    if (!forecast_fight_begin(&fight, sight->bed, group, foe)) {
         return -1;
     }
     forecast_fight_sample(&fight, sight->bed, sight->scratch, FIGHTS_THOUGHT_OF);
@@ -97,8 +97,8 @@ static bool look_for_guard(const CoachSight *sight, CoachFacts *out) {
             !player_is_hostile((Player)group_at(sight->known, guard)->owner, sight->seat)) {
             continue;
         }
-        const GroupId group = coach_nearest(sight, t->at, NEAR, &steps);
-        const int win = group.v != 0 ? chance_against(sight, group, guard) : -1;
+        const GroupId group = coach_nearest(sight, t->at, COACH_NEAR, &steps);
+        const int win = group.v != 0 ? coach_chance_against(sight, group, guard) : -1;
         if (win > out->win) {
             *out = (CoachFacts){.own = group_at(&sight->plan->after, group)->at,
                                 .place = t->at,
@@ -110,7 +110,11 @@ static bool look_for_guard(const CoachSight *sight, CoachFacts *out) {
 }
 
 bool coach_sees_weak_guard(const CoachSight *sight, CoachFacts *out) {
-    return look_for_guard(sight, out) && out->win >= GOOD_ODDS;
+    return coach_is_sent(sight, PURPOSE_GUARD, out);
+}
+
+bool coach_sees_attack(const CoachSight *sight, CoachFacts *out) {
+    return coach_is_sent(sight, PURPOSE_ATTACK, out);
 }
 
 bool coach_sees_strong_guard(const CoachSight *sight, CoachFacts *out) {

@@ -3,8 +3,6 @@
 
 #include "coach/coach_rules.h"
 
-enum { NEAR = 3, HOME = 2, STRONGER = 3 };
-
 bool coach_sees_goal(const CoachSight *sight, CoachFacts *out) {
     out->place = board_sanctum(sight->enemy);
     return sight->known->turn == 1;
@@ -19,28 +17,33 @@ bool coach_sees_open_sanctum(const CoachSight *sight, CoachFacts *out) {
            !coach_holds(sight, out->place);
 }
 
-// Minions of recruit groups of [owner] that the seat knows of.
-static int strength(const GameState *s, Player owner) {
+// Minions of the seat's that will stand within [steps] of its Sanctum, those in it included.
+static int defenders(const CoachSight *sight, SquareId home, int steps) {
     int count = 0;
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
-        const bool counts = group_is_on_board(s, (GroupId){i}) && s->groups[i].owner == (unsigned)owner;
-        count += counts ? s->groups[i].count : 0;
+        const Group *const g = group_at(sight->moved, (GroupId){i});
+        if (group_is_on_board(sight->moved, (GroupId){i}) && g->owner == (unsigned)sight->seat &&
+            group_is_recruits(sight->moved, (GroupId){i}) && square_steps(g->at, home) <= steps) {
+            count += g->count;
+        }
     }
     return count;
 }
 
+// Who is two steps off has to be met in the Sanctum; who comes from farther, by somebody who is there in
+// time.
 bool coach_sees_threatened_sanctum(const CoachSight *sight, CoachFacts *out) {
+    enum { AT_ONCE = 2, IN_TIME = 4 };
     const SquareId home = board_sanctum(sight->seat);
-    const GroupId guard = square_at(sight->moved, home)->group;
-    const int guards = coach_holds(sight, home) ? group_at(sight->moved, guard)->count : 0;
-    out->count = HOME + 1;
+    out->count = IN_TIME + 1;
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
-        const GroupId group = {i};
-        const Group *const g = group_at(sight->known, group);
-        if (group_is_on_board(sight->known, group) && g->owner == (unsigned)sight->enemy &&
-            group_is_recruits(sight->known, group) && g->count > guards &&
-            square_steps(g->at, home) < out->count) {
-            *out = (CoachFacts){.place = home, .from = g->at, .count = square_steps(g->at, home)};
+        const Group *const g = group_at(sight->known, (GroupId){i});
+        const bool is_enemy = group_is_on_board(sight->known, (GroupId){i}) &&
+                              g->owner == (unsigned)sight->enemy &&
+                              group_is_recruits(sight->known, (GroupId){i});
+        const int steps = is_enemy ? square_steps(g->at, home) : COACH_FAR;
+        if (steps < out->count && g->count > defenders(sight, home, steps <= AT_ONCE ? 0 : steps - 1)) {
+            *out = (CoachFacts){.place = home, .from = g->at, .count = steps};
         }
     }
     return out->from.v != 0;
@@ -68,34 +71,41 @@ bool coach_sees_deadly_ground(const CoachSight *sight, CoachFacts *out) {
 }
 
 bool coach_sees_free_town(const CoachSight *sight, CoachFacts *out) {
-    out->count = NEAR + 1;
-    for (int i = 1; i <= STRUCTURES_MAX; i++) {
-        const Structure *const t = &sight->known->structures[i];
-        int steps = 0;
-        if (t->at.v == 0 || t->kind == STRUCTURE_SANCTUM || t->owner == (unsigned)sight->seat ||
-            !board_is_unoccupied(sight->known, t->at)) {
-            continue;
-        }
-        const GroupId group = coach_nearest(sight, t->at, NEAR, &steps);
-        if (group.v != 0 && steps < out->count && !coach_is_on_its_way(sight, t->at, steps)) {
-            *out =
-                (CoachFacts){.own = group_at(&sight->plan->after, group)->at, .place = t->at, .count = steps};
-        }
-    }
-    return out->own.v != 0;
+    return coach_is_sent(sight, PURPOSE_TOWN, out);
 }
 
+bool coach_sees_gather(const CoachSight *sight, CoachFacts *out) {
+    return coach_is_sent(sight, PURPOSE_GATHER, out);
+}
+
+// Could the group [one] step onto [other]'s square and be one with it? Neither has an order, nor a better
+// one.
+static bool can_join(const CoachSight *sight, GroupId one, GroupId other) {
+    const GameState *const s = &sight->plan->after;
+    const Group *const a = group_at(s, one);
+    const Group *const b = group_at(s, other);
+    Order better;
+    return coach_can_send(sight, one) && coach_can_send(sight, other) && a->order.v == 0 && b->order.v == 0 &&
+           square_direction(a->at, b->at) != DIR_NONE && a->count + b->count <= GROUP_SIZE &&
+           engine_can_join(s, one) && engine_can_join(s, other) && !coach_advised_move(sight, one, &better) &&
+           !coach_advised_move(sight, other, &better);
+}
+
+// The smaller one goes to the larger one.
 bool coach_sees_join(const CoachSight *sight, CoachFacts *out) {
     const GameState *const s = &sight->plan->after;
+    if (coach_is_sent(sight, PURPOSE_JOIN, out)) {
+        return true;
+    }
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         for (uint8_t k = (uint8_t)(i + 1); k <= GROUPS_MAX; k++) {
-            const Group *const a = group_at(s, (GroupId){i});
-            const Group *const b = group_at(s, (GroupId){k});
-            if (coach_can_send(sight, (GroupId){i}) && coach_can_send(sight, (GroupId){k}) &&
-                a->order.v == 0 && b->order.v == 0 && square_direction(a->at, b->at) != DIR_NONE &&
-                a->count + b->count <= GROUP_SIZE && engine_can_join(s, (GroupId){i}) &&
-                engine_can_join(s, (GroupId){k})) {
-                *out = (CoachFacts){.own = a->at, .place = b->at};
+            if (can_join(sight, (GroupId){i}, (GroupId){k})) {
+                const bool is_first = group_at(s, (GroupId){i})->count <= group_at(s, (GroupId){k})->count;
+                const GroupId small = {is_first ? i : k};
+                const SquareId to = group_at(s, (GroupId){is_first ? k : i})->at;
+                *out = (CoachFacts){.own = group_at(s, small)->at,
+                                    .place = to,
+                                    .order = {.kind = ORDER_MOVE, .group = small, .at = to}};
                 return true;
             }
         }
@@ -103,42 +113,10 @@ bool coach_sees_join(const CoachSight *sight, CoachFacts *out) {
     return false;
 }
 
-// The largest group of the seat's that has no order.
-static GroupId largest(const CoachSight *sight) {
-    const GameState *const s = &sight->plan->after;
-    GroupId most = {0};
-    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
-        if (coach_can_send(sight, (GroupId){i}) && !coach_has_move(sight, (GroupId){i}) &&
-            (most.v == 0 || group_at(s, (GroupId){i})->count > group_at(s, most)->count)) {
-            most = (GroupId){i};
-        }
-    }
-    return most;
-}
-
 bool coach_sees_march(const CoachSight *sight, CoachFacts *out) {
-    enum { EARLY = 5 };
-    const GroupId group = largest(sight);
-    const int own = strength(&sight->plan->after, sight->seat);
-    *out = (CoachFacts){.own = group_at(&sight->plan->after, group)->at,
-                        .place = board_sanctum(sight->enemy),
-                        .foe = sight->enemy,
-                        .count = own};
-    return group.v != 0 && sight->known->turn > EARLY &&
-           own >= strength(sight->known, sight->enemy) + STRONGER;
+    return coach_is_sent(sight, PURPOSE_MARCH, out);
 }
 
-// A group in an own structure may be there to guard it.
 bool coach_sees_idle(const CoachSight *sight, CoachFacts *out) {
-    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
-        const Group *const g = group_at(&sight->plan->after, (GroupId){i});
-        Order one;
-        if (coach_can_send(sight, (GroupId){i}) && g->order.v == 0 &&
-            structure_at(&sight->plan->after, g->at).v == 0 &&
-            plan_moves(sight->plan, (GroupId){i}, &one, 1) > 0) {
-            out->own = g->at;
-            return true;
-        }
-    }
-    return false;
+    return coach_is_sent(sight, PURPOSE_OTHER, out);
 }

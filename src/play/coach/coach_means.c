@@ -2,47 +2,16 @@
 
 #include "coach/coach_rules.h"
 
-enum { ENOUGH_INCOME = 4, MANA_TURNS = 8 };
-
-static int total(const int16_t of_each[MANA_COUNT]) {
-    int sum = 0;
-    for (int type = 0; type < MANA_COUNT; type++) {
-        sum += of_each[type];
-    }
-    return sum;
-}
-
-// Untrained novices of the seat's structure number [i] that can be trained as [is_mana] asks.
-static int waiting(const CoachSight *sight, int i, bool is_mana) {
-    enum { KINDS = 64 };
-    Order orders[KINDS];
-    const Structure *const t = &sight->plan->after.structures[i];
-    if (t->at.v == 0 || t->owner != (unsigned)sight->seat || t->run_count == 0) {
-        return 0;
-    }
-    const int count = plan_trainings(sight->plan, t->at, orders, KINDS);
-    for (int k = 0; k < count && k < KINDS; k++) {
-        if ((orders[k].as > TRAINED_ARCHER) == is_mana) {
-            return structure_novices(t, NATION_NONE);
-        }
-    }
-    return 0;
-}
-
-// How many more novices should become mana: the first ones pay for nearly all cards, later ones come too
-// late.
-static int wanted_mana(const CoachSight *sight) {
-    const int income = total(sight->known->players[sight->seat].income) + sight->plan->mana_trained;
-    return sight->known->turn <= MANA_TURNS && income < ENOUGH_INCOME ? ENOUGH_INCOME - income : 0;
-}
-
-// A structure where more than [kept] wait; only a Sanctum keeps any.
-static bool look_for_novices(const CoachSight *sight, bool is_mana, int kept, CoachFacts *out) {
-    for (int i = 1; i <= STRUCTURES_MAX; i++) {
-        const int count = waiting(sight, i, is_mana);
-        const bool keeps = sight->plan->after.structures[i].kind == STRUCTURE_SANCTUM;
-        if (count > (keeps ? kept : 0)) {
-            *out = (CoachFacts){.place = sight->plan->after.structures[i].at, .count = count};
+// The first training that is advised and not ordered.
+static bool is_training(const CoachSight *sight, bool is_mana, CoachFacts *out) {
+    int index = 0;
+    Order order;
+    while (coach_next_advised(sight, ORDER_TRAIN, &index, &order)) {
+        if ((order.as > TRAINED_ARCHER) == is_mana) {
+            const StructureId id = structure_at(&sight->plan->after, order.at);
+            *out = (CoachFacts){.place = order.at,
+                                .count = structure_novices(&sight->plan->after.structures[id.v], NATION_NONE),
+                                .order = order};
             return true;
         }
     }
@@ -50,13 +19,11 @@ static bool look_for_novices(const CoachSight *sight, bool is_mana, int kept, Co
 }
 
 bool coach_sees_mana_novice(const CoachSight *sight, CoachFacts *out) {
-    return wanted_mana(sight) > 0 && look_for_novices(sight, true, 0, out);
+    return is_training(sight, true, out);
 }
 
-// While mana is wanted, as many novices of the Sanctum are kept for it: one a turn can be trained so.
 bool coach_sees_recruit_novice(const CoachSight *sight, CoachFacts *out) {
-    CoachFacts mana = {.count = 0};
-    return !coach_sees_mana_novice(sight, &mana) && look_for_novices(sight, false, wanted_mana(sight), out);
+    return is_training(sight, false, out);
 }
 
 static int cost_of(const CoachSight *sight, int slot) {
@@ -68,31 +35,47 @@ static bool is_held(const CoachSight *sight, int slot) {
     return sight->plan->after.players[sight->seat].hand[slot].card != 0 && !sight->plan->slot_used[slot];
 }
 
-// The dearest card that can be cast: what is left over pays for the others.
+// 0: it is none.
+static SquareId target_square(const GameState *s, const Target *target) {
+    switch ((HostKind)target->host) {
+    case HOST_INDIVIDUAL: return group_at(s, minion_at(s, (MinionId){target->index})->group)->at;
+    case HOST_GROUP: return group_at(s, (GroupId){(uint8_t)target->index})->at;
+    case HOST_SQUARE: return (SquareId){(uint8_t)target->index};
+    case HOST_STRUCTURE: return s->structures[target->index].at;
+    default: return (SquareId){0};
+    }
+}
+
 bool coach_sees_card(const CoachSight *sight, CoachFacts *out) {
-    int most = -1;
+    int index = 0;
+    const bool is_cast = coach_next_advised(sight, ORDER_CAST, &index, &out->order);
+    if (is_cast) {
+        out->slot = out->order.slot;
+        out->place = target_square(&sight->plan->after, &out->order.target);
+    }
+    return is_cast;
+}
+
+bool coach_can_cast(const CoachSight *sight) {
+    bool can_cast = false;
+    for (int i = 0; i < sight->plan->count; i++) {
+        can_cast = can_cast || sight->plan->orders[i].kind == ORDER_CAST;
+    }
     for (int slot = 0; slot < HAND_SIZE; slot++) {
         Order one;
-        if (is_held(sight, slot) && plan_casts(sight->plan, slot, &one, 1) > 0 &&
-            cost_of(sight, slot) > most) {
-            most = cost_of(sight, slot);
-            out->slot = slot;
-        }
+        can_cast = can_cast || (is_held(sight, slot) && plan_casts(sight->plan, slot, &one, 1) > 0);
     }
-    return most >= 0;
+    return can_cast;
 }
 
-static bool can_cast_any(const CoachSight *sight) {
-    CoachFacts facts = {.slot = 0};
-    bool has_cast = false;
-    for (int i = 0; i < sight->plan->count; i++) {
-        has_cast = has_cast || sight->plan->orders[i].kind == ORDER_CAST;
-    }
-    return has_cast || coach_sees_card(sight, &facts);
-}
-
+// What is advised, else the dearest one where nothing can be cast at all.
 bool coach_sees_discard(const CoachSight *sight, CoachFacts *out) {
     int most = -1;
+    int index = 0;
+    if (coach_next_advised(sight, ORDER_DISCARD, &index, &out->order)) {
+        out->slot = out->order.slot;
+        return true;
+    }
     for (int slot = 0; slot < HAND_SIZE; slot++) {
         const Order order = {.kind = ORDER_DISCARD,
                              .slot = (uint8_t)slot,
@@ -101,7 +84,8 @@ bool coach_sees_discard(const CoachSight *sight, CoachFacts *out) {
             cost_of(sight, slot) > most) {
             most = cost_of(sight, slot);
             out->slot = slot;
+            out->order = order;
         }
     }
-    return most >= 0 && !can_cast_any(sight);
+    return most >= 0 && !coach_can_cast(sight);
 }

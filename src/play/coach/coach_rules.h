@@ -13,7 +13,20 @@ typedef struct CoachFacts {
     int count;
     int win, lose; // in whole percent
     int slot;      // in hand
+    Order order;   // that it asks for; its kind is ORDER_NONE where the player chooses
 } CoachFacts;
+
+// What a movement order is for, the most urgent first where it is for several things.
+typedef enum CoachPurpose {
+    PURPOSE_NONE,  // there is no such order
+    PURPOSE_GUARD, // of a town
+    PURPOSE_ATTACK,
+    PURPOSE_JOIN,
+    PURPOSE_TOWN,
+    PURPOSE_GATHER,
+    PURPOSE_MARCH,
+    PURPOSE_OTHER
+} CoachPurpose;
 
 typedef struct CoachSight {
     const GameState *known; // at the beginning of the turn's orders
@@ -23,6 +36,7 @@ typedef struct CoachSight {
     const ForecastTurn *turn; // with the seat's orders, if nobody else moves
     const Threats *threats;   // and what enemies can do then
     GameState *bed, *scratch; // for fights that are only thought of
+    const Plan *advice;       // what a computer player would order in the seat's place
 } CoachSight;
 
 // Does the rule speak? Then [out] has its facts; [out] is all zero bytes before.
@@ -30,16 +44,43 @@ typedef bool CoachSpeaks(const CoachSight *sight, CoachFacts *out);
 CoachSpeaks coach_sees_goal, coach_sees_open_sanctum, coach_sees_threatened_sanctum, coach_sees_bad_fight,
     coach_sees_fight, coach_sees_deadly_ground, coach_sees_threatened_group, coach_sees_mana_novice,
     coach_sees_recruit_novice, coach_sees_free_town, coach_sees_weak_guard, coach_sees_strong_guard,
-    coach_sees_join, coach_sees_card, coach_sees_discard, coach_sees_march, coach_sees_idle;
+    coach_sees_attack, coach_sees_join, coach_sees_gather, coach_sees_card, coach_sees_discard,
+    coach_sees_march, coach_sees_idle;
 
-// --- For the rules, in coach_ways.c ---
+// --- For the rules, in coach_advice.c ---
 
-enum { COACH_FAR = 99 };
+// The next order of [kind] from number [index] on that the advice has, the plan has not, and that is still
+// legal, as it would be given now; [index] goes behind it. False: there is none.
+bool coach_next_advised(const CoachSight *sight, OrderKind kind, int *index, Order *out);
+// The movement order of [group] among them.
+bool coach_advised_move(const CoachSight *sight, GroupId group, Order *out);
+
+// --- In coach_purpose.c ---
+
+// The first group whose advised move is for [wanted], with what its rule tells. False: there is none.
+bool coach_is_sent(const CoachSight *sight, CoachPurpose wanted, CoachFacts *out);
+
+// --- In coach_means.c ---
+
+// Was a card cast in the plan, or could one be?
+bool coach_can_cast(const CoachSight *sight);
+
+// --- In coach_fights.c ---
+
+// How often [group] as it stands would win against [foe], in percent; -1: they would not fight.
+int coach_chance_against(const CoachSight *sight, GroupId group, GroupId foe);
+
+// --- In coach_ways.c ---
+
+enum { COACH_FAR = 99, COACH_NEAR = 4 };
 
 // Has the group of the seat's a movement order in the plan?
 bool coach_has_move(const CoachSight *sight, GroupId group);
 // A group of the seat's on the board that takes orders and is not bound to stay.
 bool coach_can_send(const CoachSight *sight, GroupId group);
+// Steps for [group] to [to] as terrain, structures and spells stand; COACH_FAR: there is no way of at most
+// [most] steps.
+int coach_steps(const CoachSight *sight, GroupId group, SquareId to, int most);
 // The group of the seat's without an order that has the fewest steps to [to], at most [most]; 0: none.
 GroupId coach_nearest(const CoachSight *sight, SquareId to, int most, int *steps);
 // Will own recruits stand on [at] after the seat's orders?

@@ -13,9 +13,7 @@ bool coach_can_send(const CoachSight *sight, GroupId group) {
            group_is_recruits(s, group) && engine_can_move(s, group);
 }
 
-// Steps for [group] to [to] as terrain, structures and spells stand; COACH_FAR: there is no way of at most
-// [most] steps.
-static int coach_steps(const CoachSight *sight, GroupId group, SquareId to, int most) {
+int coach_steps(const CoachSight *sight, GroupId group, SquareId to, int most) {
     const GameState *s = &sight->plan->after;
     uint8_t reached[SQUARES + 1] = {0};
     SquareId ring[SQUARES];

@@ -29,21 +29,13 @@ static void put_count(int count, const char *one, const char *more, char *out, s
     (void)snprintf(out, size, "%d %s", count, count == 1 ? one : more);
 }
 
-// The type of its house that the seat's hand lacks most; the first one on a tie.
-static void put_mana(const CoachSight *sight, char *out, size_t size) {
-    const PlayerState *const player = &sight->known->players[sight->seat];
-    const Mana first = house_primary((House)player->house);
-    const Mana second = house_secondary((House)player->house);
-    int needs[2] = {0, 0};
-    for (int slot = 0; slot < HAND_SIZE; slot++) {
-        const CardDef *const card = player->hand[slot].card != 0 ? card_def(player->hand[slot].card) : NULL;
-        const int missing = card != NULL ? card->cost_primary - player->income[first] : 0;
-        needs[0] += missing > 0 ? missing : 0;
-        needs[1] += card != NULL && card->cost_secondary > player->income[second]
-                        ? card->cost_secondary - player->income[second]
-                        : 0;
+// What the order trains a novice as: "Strife", "a swordsman".
+static void put_trained(const CoachFacts *f, char *out, size_t size) {
+    if (f->order.as > TRAINED_ARCHER) {
+        (void)snprintf(out, size, "%s", string_title(mana_slug(MANA_ORDER + f->order.as - TRAINED_ORDER)));
+    } else {
+        (void)snprintf(out, size, "%s", f->order.as == TRAINED_ARCHER ? "an archer" : "a swordsman");
     }
-    (void)snprintf(out, size, "%s", string_title(mana_slug((int)(needs[1] > needs[0] ? second : first))));
 }
 
 static void put_card(const CoachSight *sight, int slot, char *out, size_t size) {
@@ -51,22 +43,142 @@ static void put_card(const CoachSight *sight, int slot, char *out, size_t size) 
     (void)snprintf(out, size, "%s", card != 0 ? card_def(card)->name : "?");
 }
 
-// What stands for the word [name] of a brace.
-static void put_fact(const CoachSight *sight, const CoachFacts *f, const char *name, char *out, size_t size) {
+// Why a card may go, as a sentence.
+static void put_spare(const CoachSight *sight, int slot, char *out, size_t size) {
+    if (coach_can_cast(sight)) {
+        char card[60];
+        put_card(sight, slot, card, sizeof card);
+        (void)snprintf(out, size, "You will not need %s soon.", card);
+    } else {
+        (void)snprintf(out, size, "You cannot pay for any card now.");
+    }
+}
+
+static const char *owner_word(const CoachSight *sight, Player owner) {
+    return owner == sight->seat      ? "your"
+           : owner == PLAYER_NEUTRAL ? "the neutral"
+           : owner == PLAYER_RED     ? "the Red"
+                                     : "the Blue";
+}
+
+static void put_group(const CoachSight *sight, GroupId group, char *out, size_t size) {
+    const Group *const g = group_at(&sight->plan->after, group);
+    char square[8];
+    put_square(g->at, square, sizeof square);
+    (void)snprintf(out, size, "%s group on %s", owner_word(sight, (Player)g->owner), square);
+}
+
+// "the 2nd (archer) of your group on d3": as the portraits stand in a row.
+static void put_minion(const CoachSight *sight, MinionId minion, char *out, size_t size) {
+    static const char *const ends[] = {"1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"};
+    const GameState *const s = &sight->plan->after;
+    const Minion *const m = minion_at(s, minion);
+    const Group *const g = group_at(s, m->group);
+    char group[40];
+    int place = 0;
+    while (place < g->count - 1 && g->members[place].v != minion.v) {
+        place += 1;
+    }
+    put_group(sight, m->group, group, sizeof group);
+    (void)snprintf(out, size, "the %s (%s) of %s", ends[place],
+                   m->minion_class != CLASS_NONE ? class_slug(m->minion_class) : minion_kind_slug(m->kind),
+                   group);
+}
+
+static void put_target(const CoachSight *sight, const Order *cast, char *out, size_t size) {
+    const GameState *const s = &sight->plan->after;
+    const unsigned index = cast->target.index;
+    char square[8];
+    switch ((HostKind)cast->target.host) {
+    case HOST_INDIVIDUAL: put_minion(sight, (MinionId){(uint16_t)index}, out, size); break;
+    case HOST_GROUP: put_group(sight, (GroupId){(uint8_t)index}, out, size); break;
+    case HOST_SQUARE: put_square((SquareId){(uint8_t)index}, out, size); break;
+    case HOST_STRUCTURE:
+        put_square(s->structures[index].at, square, sizeof square);
+        (void)snprintf(out, size, "the %s on %s", structure_slug(s->structures[index].kind), square);
+        break;
+    default: (void)snprintf(out, size, "the globe"); break;
+    }
+}
+
+static GroupId target_group(const CoachSight *sight, const Target *target) {
+    return target->host == HOST_GROUP ? (GroupId){(uint8_t)target->index}
+           : target->host == HOST_INDIVIDUAL
+               ? minion_at(&sight->plan->after, (MinionId){target->index})->group
+               : (GroupId){0};
+}
+
+// Will the group fight in this turn, as far as the seat's orders decide?
+static bool will_fight(const CoachSight *sight, GroupId group) {
+    const Label label = group_at(&sight->plan->after, group)->label;
+    for (int i = 0; i < forecast_turn_clash_count(sight->turn); i++) {
+        const ForecastClash *const clash = forecast_turn_clash(sight->turn, i);
+        if (label != 0 && (clash->labels[0] == label || clash->labels[1] == label)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void put_use(const CoachSight *sight, const Order *cast, char *out, size_t size) {
+    const GroupId group = target_group(sight, &cast->target);
+    const CardDef *const card = card_def(cast->card);
+    const bool is_own = group.v != 0 && group_at(&sight->plan->after, group)->owner == (unsigned)sight->seat;
+    const bool stays = card->type == CARD_ALTERATION && card->until == NULL && card->lasts == 0;
+    (void)snprintf(out, size, "%s",
+                   group.v != 0 && will_fight(sight, group) ? "it helps in the fight of this turn"
+                   : group.v != 0 && !is_own                ? "it weakens them before they meet you"
+                   : stays                                  ? "it stays in play for what is to come"
+                           : "of all cards in your hand it does the most good now");
+}
+
+static void put_away(const CoachFacts *f, char *out, size_t size) {
+    char square[8];
+    put_square(f->order.at, square, sizeof square);
+    if (f->order.kind == ORDER_MOVE) {
+        (void)snprintf(out, size, "Move it to %s.", square);
+    } else {
+        (void)snprintf(out, size, "Move it away, or join it to another group.");
+    }
+}
+
+// The hostile group that is nearest to where the order leads.
+static void put_aim(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    const GameState *const s = sight->known;
+    const Group *near = NULL;
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const Group *const g = group_at(s, (GroupId){i});
+        if (group_is_on_board(s, (GroupId){i}) && player_is_hostile((Player)g->owner, sight->seat) &&
+            (near == NULL || square_steps(f->order.at, g->at) < square_steps(f->order.at, near->at))) {
+            near = g;
+        }
+    }
+    out[0] = '\0';
+    if (near != NULL) {
+        char square[8];
+        put_square(near->at, square, sizeof square);
+        const bool is_nearer = square_steps(f->order.at, near->at) < square_steps(f->own, near->at);
+        (void)snprintf(out, size, ", %s %s group on %s", is_nearer ? "nearer to" : "farther from",
+                       owner_word(sight, (Player)near->owner), square);
+    }
+}
+
+static bool put_place(const CoachFacts *f, const char *name, char *out, size_t size) {
     const struct {
         const char *name;
         SquareId at;
-    } squares[] = {{"own", f->own}, {"place", f->place}, {"from", f->from}};
-    out[0] = '\0';
+    } squares[] = {{"own", f->own}, {"place", f->place}, {"from", f->from}, {"to", f->order.at}};
     for (size_t i = 0; i < sizeof squares / sizeof squares[0]; i++) {
         if (strcmp(name, squares[i].name) == 0) {
             put_square(squares[i].at, out, size);
+            return true;
         }
     }
-    if (strcmp(name, "foe") == 0) {
-        (void)snprintf(out, size, "%s",
-                       f->foe == PLAYER_NEUTRAL ? "neutral" : string_title(player_slug((int)f->foe)));
-    } else if (strcmp(name, "steps") == 0) {
+    return false;
+}
+
+static bool put_number(const CoachFacts *f, const char *name, char *out, size_t size) {
+    if (strcmp(name, "steps") == 0) {
         put_count(f->count, "step", "steps", out, size);
     } else if (strcmp(name, "minions") == 0) {
         put_count(f->count, "minion", "minions", out, size);
@@ -74,10 +186,45 @@ static void put_fact(const CoachSight *sight, const CoachFacts *f, const char *n
         put_count(f->count, "novice waits", "novices wait", out, size);
     } else if (strcmp(name, "win") == 0 || strcmp(name, "lose") == 0) {
         (void)snprintf(out, size, "%d", name[0] == 'w' ? f->win : f->lose);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+// Of the order that is asked for.
+static bool put_order(const CoachSight *sight, const CoachFacts *f, const char *name, char *out,
+                      size_t size) {
+    if (strcmp(name, "mana") == 0 || strcmp(name, "kind") == 0) {
+        put_trained(f, out, size);
+    } else if (strcmp(name, "target") == 0) {
+        put_target(sight, &f->order, out, size);
+    } else if (strcmp(name, "use") == 0) {
+        put_use(sight, &f->order, out, size);
+    } else if (strcmp(name, "away") == 0) {
+        put_away(f, out, size);
+    } else if (strcmp(name, "aim") == 0) {
+        put_aim(sight, f, out, size);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+// What stands for the word [name] of a brace.
+static void put_fact(const CoachSight *sight, const CoachFacts *f, const char *name, char *out, size_t size) {
+    out[0] = '\0';
+    if (put_place(f, name, out, size) || put_number(f, name, out, size) ||
+        put_order(sight, f, name, out, size)) {
+        return;
+    }
+    if (strcmp(name, "spare") == 0) {
+        put_spare(sight, f->slot, out, size);
+    } else if (strcmp(name, "foe") == 0) {
+        (void)snprintf(out, size, "%s",
+                       f->foe == PLAYER_NEUTRAL ? "neutral" : string_title(player_slug((int)f->foe)));
     } else if (strcmp(name, "terrain") == 0) {
         (void)snprintf(out, size, "%s", terrain_slug(square_at(sight->known, f->place)->terrain));
-    } else if (strcmp(name, "mana") == 0) {
-        put_mana(sight, out, size);
     } else if (strcmp(name, "card") == 0) {
         put_card(sight, f->slot, out, size);
     }

@@ -17,7 +17,9 @@ extern const CoachRow COACH_ROWS[COACH_RULE_COUNT];
 
 // [words] with what stands in braces filled in: {own}, {place}, {from} squares; {foe} "Blue" or "neutral";
 // {steps}, {minions}, {novices} the count with its noun; {win}, {lose} percent; {terrain} of the place;
-// {mana} that the hand lacks most; {card} in the slot.
+// {mana} and {kind} that is trained; {card} in the slot. Of the order that the comment asks for: {to}, the
+// square of a move; {target} and {use} of a cast; {away}, a sentence about fleeing; {spare}, why a card may
+// go; {aim}, whom {to} is nearer to or farther from.
 void coach_words(const CoachSight *sight, const CoachFacts *facts, const char *words,
                  char out[COACH_TEXT_SIZE]);
 

@@ -1,5 +1,5 @@
-// The guided first match. Comments are looked for when the plan has changed; each rule counts once a turn as
-// said.
+// Comments in the guided first match, and in every match against a computer player if the settings say so.
+// They are looked for when the plan has changed; each rule counts once a turn as said.
 
 #include "learn/learn_coach.h"
 
@@ -66,8 +66,8 @@ void learn_begin_first_match(App *app) {
         app_say(app, app->session.error);
         return;
     }
-    if (!app->settings.coach) {
-        app->settings.coach = true;
+    if (app->settings.coach != COACH_EVERY_MATCH) {
+        app->settings.coach = COACH_EVERY_MATCH; // they go on after it, until they are turned off
         app_save_settings(app);
     }
     learn_coach_free(app);
@@ -112,9 +112,19 @@ void learn_show_all_again(App *app) {
 
 // --- Comments ---
 
+static bool is_commented(const App *app) {
+    const Session *s = &app->session;
+    const bool is_first = first_match_is(s->match);
+    const bool is_against_computer =
+        session_humans(s) == 1 &&
+        (s->seats[PLAYER_RED] == SEAT_HUMAN ? session_thinks(s, PLAYER_BLUE) : session_thinks(s, PLAYER_RED));
+    return app->settings.coach == COACH_EVERY_MATCH ? is_first || is_against_computer
+                                                    : app->settings.coach == COACH_FIRST_MATCH && is_first;
+}
+
 bool learn_coach_is_on(const App *app) {
-    return app->settings.coach && app_screen(app) == SCREEN_ORDERS && app->orders->history != NULL &&
-           !learn_is_on(app) && app->aside == NULL && first_match_is(app->session.match);
+    return app_screen(app) == SCREEN_ORDERS && app->orders->history != NULL && !learn_is_on(app) &&
+           app->aside == NULL && is_commented(app);
 }
 
 // What is said in full in a turn stays so until it ends.
@@ -168,7 +178,7 @@ static void note_said(App *app, LearnCoach *c, int rule) {
 // --- The strip ---
 
 static void turn_off(App *app) {
-    app->settings.coach = false;
+    app->settings.coach = COACH_NONE;
     app_save_settings(app);
     app_say(app, "Comments are off. Turn them on again in the settings.");
 }
@@ -209,7 +219,13 @@ static void draw_words(App *app, Rect r, const CoachComment *comment, int left) 
         : is_mana ? "You captured a structure. It gives 1 mana of one type in every turn: take a type that "
                     "your cards need."
                   : "Nothing more to say about these orders.";
-    (void)snprintf(title, sizeof title, left > 1 ? "First match, %d comments" : "First match", left);
+    const char *const where = first_match_is(app->session.match) ? "First match" : "Comments";
+    if (left > 1) {
+        (void)snprintf(title, sizeof title, "%s, %d %s", where, left,
+                       where[0] == 'F' ? "comments" : "in all");
+    } else {
+        (void)snprintf(title, sizeof title, "%s", where);
+    }
     const Rect top = rect_cut_top(&r, fminf(ui_text_room(ui, 22), r.h * 0.36F));
     widget_label(ui, "coach.title", text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)),
                  top, title);
@@ -247,8 +263,18 @@ static void put_mark(LessonMark *mark, SquareId at) {
     square_name(at, mark->name);
 }
 
+// What the button for it is called.
+static const char *trained_as(const App *app, const Order *order) {
+    const Plan *const plan = &app->orders->history[0];
+    const Mana first = house_primary((House)plan->after.players[plan->seat].house);
+    return order->as == TRAINED_SWORDSMAN                         ? "swordsman"
+           : order->as == TRAINED_ARCHER                          ? "archer"
+           : order->as - TRAINED_ORDER + MANA_ORDER == (int)first ? "primary"
+                                                                  : "secondary";
+}
+
 // What the comment is about, and the button for it where there is one.
-static int marks_of(const CoachComment *comment, LessonMark out[LESSON_MARKS_MAX]) {
+static int marks_of(const App *app, const CoachComment *comment, LessonMark out[LESSON_MARKS_MAX]) {
     int count = 0;
     for (int i = 0; i < COACH_PLACES_MAX; i++) {
         if (comment->places[i].v != 0) {
@@ -261,8 +287,8 @@ static int marks_of(const CoachComment *comment, LessonMark out[LESSON_MARKS_MAX
         (void)snprintf(out[count].name, LESSON_WORD_SIZE, "card.%d", comment->slot);
     } else if (comment->rule == COACH_READY) {
         (void)snprintf(out[count].name, LESSON_WORD_SIZE, "confirm");
-    } else if (comment->rule == COACH_MANA_NOVICE) {
-        (void)snprintf(out[count].name, LESSON_WORD_SIZE, "train.primary");
+    } else if (comment->order.kind == ORDER_TRAIN) {
+        (void)snprintf(out[count].name, LESSON_WORD_SIZE, "train.%s", trained_as(app, &comment->order));
     }
     return count + (out[count].name[0] != '\0' ? 1 : 0);
 }
@@ -280,7 +306,7 @@ void learn_coach_follow(App *app) {
     (void)unread(c, &comment);
     if (comment != NULL && c->is_current && !app->is_dialog_open && !app->shows_help) {
         LessonMark marks[LESSON_MARKS_MAX];
-        const int count = marks_of(comment, marks);
+        const int count = marks_of(app, comment, marks);
         learn_point_at(app, marks, count, !comment->is_brief);
     }
 }

@@ -202,6 +202,21 @@ static void draw_toggles(App *app, Rect row) {
         "Shows each sound as words below the phases for a moment: \"a blade\", \"an arrow\", \"a death\".");
 }
 
+static void draw_comments(App *app, Rect at) {
+    char texts[COACH_MATCHES_COUNT][40];
+    const char *words[COACH_MATCHES_COUNT];
+    for (int i = 0; i < COACH_MATCHES_COUNT; i++) {
+        (void)snprintf(texts[i], sizeof texts[0], "%s: %s", SETTINGS[SETTING_COACH].name,
+                       settings_words(SETTING_COACH)[i]);
+        words[i] = texts[i];
+    }
+    (void)widget_choice(&app->ui, "settings.coach", at, words, COACH_MATCHES_COUNT, &app->settings.coach);
+    ui_hint(
+        &app->ui,
+        "Against a computer player, comments above the board tell what matters this turn, and why. They say "
+        "less each time.");
+}
+
 // Comments and hints for newcomers; the button makes all of them new.
 static void draw_learning(App *app, Rect row) {
     Ui *ui = &app->ui;
@@ -209,8 +224,7 @@ static void draw_learning(App *app, Rect row) {
     const Rect coach = {row.x, row.y, third - 8, row.h};
     const Rect hints = {row.x + third, row.y, third - 8, row.h};
     const Rect again = {row.x + 2 * third, row.y, third, row.h};
-    (void)widget_toggle(ui, "settings.coach", coach, SETTINGS[SETTING_COACH].name, &app->settings.coach);
-    ui_hint(ui, "In the first match, comments above the board tell what matters. They say less each time.");
+    draw_comments(app, coach);
     (void)widget_toggle(ui, "settings.hints", hints, SETTINGS[SETTING_HINTS].name, &app->settings.hints);
     ui_hint(ui, "Each screen explains itself in a sentence or two when you see it for the first time.");
     const bool is_again = widget_button(ui, "settings.hints-again", again, "Show all again", true);

@@ -18,7 +18,7 @@ Settings settings_usual(void) {
                   .speed_theirs = PLAYBACK_SPEED_SAME,
                   .speed_replay = PLAYBACK_SPEED_SAME,
                   .sound = {.master = 100, .effects = 100, .interface = 100, .music = 100, .ambience = 100},
-                  .coach = true,
+                  .coach = COACH_FIRST_MATCH,
                   .hints = true,
                   .slow_for_new = true,
                   .setup = session_setup_default()};

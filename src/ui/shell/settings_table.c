@@ -23,6 +23,7 @@ static const char *const MOTIONS[MOTION_COUNT] = {"Everything", "Less", "Nothing
 static const char *const AWAY[SOUND_AWAY_COUNT] = {"Everything", "No music", "Nothing"};
 static const char *const HANDOVERS[HANDOVER_COUNT] = {"Press a button", "Hold a button", "Open table"};
 static const char *const SPEECHES[SPEECH_COUNT] = {"Off", "Few words", "Everything"};
+static const char *const COACHED[COACH_MATCHES_COUNT] = {"Off", "First match", "Every match"};
 static const char STOP[] = "Stop when";
 static const char ASK[] = "Ask before confirming when";
 
@@ -114,8 +115,8 @@ const SettingRow SETTINGS[SETTING_COUNT] = {
         SHOWN("Captions", SCREEN_SETTINGS, "settings.captions")},
     [SETTING_SPEECH] = {NUMBER("speech", speech, 0, SPEECH_COUNT - 1),
         SHOWN("Speech", SCREEN_SOUNDS, "sounds.speech"), .words = SPEECHES},
-    [SETTING_COACH] = {FLAG("coach", coach),
-        SHOWN("Comments", SCREEN_SETTINGS, "settings.coach")},
+    [SETTING_COACH] = {NUMBER("coach", coach, 0, COACH_MATCHES_COUNT - 1),
+        SHOWN("Comments", SCREEN_SETTINGS, "settings.coach"), .words = COACHED},
     [SETTING_HINTS] = {FLAG("hints", hints),
         SHOWN("First-time hints", SCREEN_SETTINGS, "settings.hints")},
     [SETTING_HANDOVER] = {NUMBER("hand-over", handover, 0, HANDOVER_COUNT - 1),

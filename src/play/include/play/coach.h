@@ -28,6 +28,7 @@ typedef struct CoachComment {
     SquareId places[COACH_PLACES_MAX]; // what it is about, to be pointed at; 0: nothing
     uint8_t slot;                      // the card in hand that it is about, from 1; 0: none
     bool is_brief;                     // it was said in full before
+    Order order;                       // what the words ask for; of kind ORDER_NONE where they leave a choice
 } CoachComment;
 
 // Memory for looking ahead; large, so it is allocated once. NULL: there is none.

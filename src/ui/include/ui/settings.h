@@ -93,6 +93,13 @@ typedef enum SettingId {
 
 // How much is said aloud.
 typedef enum SpeechWords { SPEECH_OFF, SPEECH_FEW, SPEECH_ALL, SPEECH_COUNT } SpeechWords;
+// Which matches against a computer player have comments.
+typedef enum CoachMatches {
+    COACH_NONE,
+    COACH_FIRST_MATCH,
+    COACH_EVERY_MATCH,
+    COACH_MATCHES_COUNT
+} CoachMatches;
 // How two humans at one screen change places.
 typedef enum HandOver { HANDOVER_PRESS, HANDOVER_HOLD, HANDOVER_OPEN_TABLE, HANDOVER_COUNT } HandOver;
 
@@ -113,7 +120,7 @@ typedef struct Settings {
     SoundLevels sound;                  //
     bool captions;                      // sounds are told in words as well
     int speech;                         // SpeechWords
-    bool coach;                         // the first match has comments
+    int coach;                          // CoachMatches
     bool hints;                         // what is met for the first time is explained
     SessionSetup setup;                 // the last one used
     Keymap keys;                        //
