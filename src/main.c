@@ -6,11 +6,13 @@
 
 #include "base/check.h"
 #include "base/plain_text.h"
+#include "card_picture_source.h"
 #include "first_screen.h"
 #include "frame_meter.h"
 #include "play/crash.h"
 #include "play/run_log.h"
 #include "render_replay.h"
+#include "sdl/own_pictures.h"
 #include "sdl/sdl_sound.h"
 #include "sdl/sdl_speech.h"
 #include "sdl/sdl_window.h"
@@ -203,8 +205,9 @@ static void meter_frame(void *data) {
     frame_meter_tick(&shell->meter, shell->app, shell->window);
 }
 
-static void raster_folder(const App *app, char out[PATH_SIZE + 16]) {
-    (void)snprintf(out, PATH_SIZE + 16, "%s/rasters", app->paths.cache);
+static bool check_picture(void *data, const char *folder, const char *file,
+                          char problem[CARD_PICTURE_PROBLEM_SIZE]) {
+    return card_picture_check(((const Shell *)data)->app, folder, file, problem);
 }
 
 static void resize_script(void *data, int width, int height) {
@@ -212,9 +215,13 @@ static void resize_script(void *data, int width, int height) {
     char error[300];
     // An offscreen target has a fixed size: a new size means a new one.
     char rasters[PATH_SIZE + 16];
-    raster_folder(shell->app, rasters);
-    const SdlWindowOptions options = {
-        .width = width, .height = height, .is_offscreen = true, .assets = shell->data_dir, .cache = rasters};
+    card_picture_rasters(shell->app, rasters);
+    const SdlWindowOptions options = {.width = width,
+                                      .height = height,
+                                      .is_offscreen = true,
+                                      .assets = shell->data_dir,
+                                      .cache = rasters,
+                                      .own = card_picture_source(shell->app)};
     sdl_window_close(shell->window);
     shell->window = sdl_window_open(&options, error, sizeof error);
     if (shell->window == NULL) {
@@ -258,7 +265,7 @@ static int run_text(App *app, const Arguments *a) {
         return code;
     }
     Shell shell = {.app = app};
-    app->platform = (Platform){.data = &shell, .speak = speak};
+    app->platform = (Platform){.data = &shell, .speak = speak, .check_picture = check_picture};
     Script script = {.app = app, .out = stdout};
     const int failures = script_text_mode(&script, stdin);
     sdl_speech_close(shell.speech);
@@ -311,8 +318,9 @@ static int run_sdl(App *app, const Arguments *a) {
                                 .height = a->height,
                                 .is_size_asked_for = a->has_size,
                                 .is_offscreen = is_offscreen,
-                                .assets = a->data_dir};
-    raster_folder(app, rasters);
+                                .assets = a->data_dir,
+                                .own = card_picture_source(app)};
+    card_picture_rasters(app, rasters);
     options.cache = rasters;
     options.graphics = (Graphics)app->settings.graphics;
     char verdict[PATH_SIZE + 16];
@@ -346,7 +354,8 @@ static int run_sdl(App *app, const Arguments *a) {
                                .set_scale = set_scale,
                                .choose_typeface = choose_typeface,
                                .play_sound = play_sound,
-                               .speak = speak};
+                               .speak = speak,
+                               .check_picture = is_offscreen ? check_picture : NULL};
     app->is_still = is_offscreen;
     fit(&shell);
     code = EXIT_SUCCESS;
@@ -391,6 +400,10 @@ static void watch(App *app) {
 }
 
 int main(int count, char **words) {
+    // Before anything else: what it decodes comes from strangers.
+    if (count == 2 && strcmp(words[1], OWN_DECODE_ARGUMENT) == 0) {
+        own_decode_run();
+    }
     frame_meter_begin();
     static Arguments arguments;
     Arguments *a = &arguments;

@@ -21,7 +21,8 @@ static void find_paths(Paths *paths) {
 static void print_paths(const Paths *paths) {
     plain_text_print(stdout, "config %s\ndata %s\nstate %s\ncache %s\nsaves %s/saves\n", paths->config,
                      paths->data, paths->state, paths->cache, paths->data);
-    plain_text_print(stdout, "decks %s/decks\nlessons %s/lessons\n", paths->data, paths->data);
+    plain_text_print(stdout, "decks %s/decks\nlessons %s/lessons\ncards %s/cards\n", paths->data, paths->data,
+                     paths->data);
 }
 
 // All that whoever reports a fault is asked for. Nothing is written: neither a folder nor the verdict about

@@ -1,6 +1,6 @@
 // Whatever bytes stand in the packed parts of a save, without the text round them, which hides them from most
-// changes: no crash, and what was understood is written and read back alike. One program a reader: FUZZ_BYTES
-// is snapshot or packed.
+// changes: no crash, and what was understood is written and read back alike. So with the head of a picture of
+// the player's own. One program a reader: FUZZ_BYTES is snapshot, packed or picture.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -9,6 +9,7 @@
 
 #include "base/bytes.h"
 #include "base/check.h"
+#include "base/picture_file.h"
 #include "board/invariants.h"
 #include "engine/engine.h"
 #include "files/log_pack.h"
@@ -71,6 +72,24 @@ READER(read_packed) {
     }
     free(events);
     free(text);
+}
+
+// A picture before anybody decodes it: what is let through is of a size that can be decoded, and what is not
+// says why.
+READER(read_picture) {
+    PictureLook look;
+    char problem[PICTURE_PROBLEM_SIZE] = "";
+    if (!picture_file_look((const char *)bytes, size, &look, problem)) {
+        CHECK(problem[0] != '\0' && look.kind == PICTURE_NONE);
+        return;
+    }
+    CHECK(size <= PICTURE_FILE_LARGEST);
+    if (look.kind == PICTURE_PNG) {
+        CHECK(look.width >= PICTURE_SIDE_LEAST && look.width <= PICTURE_SIDE_LARGEST);
+        CHECK(look.height >= PICTURE_SIDE_LEAST && look.height <= PICTURE_SIDE_LARGEST);
+    } else {
+        CHECK(look.kind == PICTURE_SVG && size <= PICTURE_DRAWING_LARGEST && memchr(bytes, 0, size) == NULL);
+    }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -25,7 +25,8 @@ static SdlCacheKey key_of_drawing(void) {
 
 static SDL_Surface *exact_raster(int width, int height) {
     const SdlRasterJob job = sdl_raster_job(NAME, width, height, 0, true);
-    SDL_Surface *raster = sdl_raster_make(&job, SANCTA_SOURCE_ASSETS, NULL);
+    char problem[OWN_PROBLEM_SIZE];
+    SDL_Surface *raster = sdl_raster_make(&job, SANCTA_SOURCE_ASSETS, NULL, problem);
     ck_assert_ptr_nonnull(raster);
     return raster;
 }
@@ -105,7 +106,8 @@ START_TEST(a_broken_raster_gives_way_to_the_drawing) {
     SdlCache none = {.folder = ""};
     const SdlRasterJob job = sdl_raster_job("flat", 1936, 1089, 0, true);
     ck_assert_ptr_null(sdl_shipped_load(assets, "flat", key, 1936, 1089));
-    SDL_Surface *made = sdl_raster_make(&job, assets, &none);
+    char problem[OWN_PROBLEM_SIZE];
+    SDL_Surface *made = sdl_raster_make(&job, assets, &none, problem);
     ck_assert_ptr_nonnull(made);
     const uint32_t *row =
         (const uint32_t *)(const void *)((const char *)made->pixels + (ptrdiff_t)500 * made->pitch);

@@ -84,6 +84,10 @@ static const Topic SETTINGS[] = {
     {"red-pin blue-pin", "PINs",
      "Four digits that are asked for before a seat's orders are shown. The settings file has them in the "
      "clear."},
+    {"card-pictures", "Card pictures",
+     "Shows pictures of your own in the place of the game's: PNG or SVG files in the folder cards, named "
+     "after "
+     "their card."},
     {"keys", "Keys", "Which key does what. Every action can have two; ? shows the keys of a screen."},
     {"fullscreen", "Full screen", "The whole screen or a window; F11 on every screen."},
 };

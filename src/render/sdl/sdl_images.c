@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "own/own_source.h"
 #include "sdl_foresight.h"
 #include "sdl_raster.h"
 #include "sdl_soft.h"
@@ -45,6 +46,7 @@ struct SdlImages {
     uint64_t spent, budget; // on rasterising in this frame, by the performance counter; budget 0 = no end
     uint32_t put_off;       // in this frame
     uint32_t tone, owners;  // keys of the palette in which the pictures are
+    OwnSource own;
 };
 
 SdlImages *sdl_images_open(SDL_Renderer *renderer, const char *assets, const char *cache) {
@@ -55,6 +57,10 @@ SdlImages *sdl_images_open(SDL_Renderer *renderer, const char *assets, const cha
         sdl_cache_open(&images->cache, cache);
     }
     return images;
+}
+
+void sdl_images_set_own(SdlImages *images, const OwnPictures *own) {
+    images->own.pictures = *own;
 }
 
 void sdl_images_clear(SdlImages *images) {
@@ -168,13 +174,15 @@ static void forget_owned(SdlImages *images) {
     make_table(images);
 }
 
-static void follow_palette(SdlImages *images) {
-    if (images->tone != palette_pictures_key()) {
+// The palette, and which pictures of the player's own there are.
+static void follow_changes(SdlImages *images) {
+    const bool is_all_new = own_source_has_changed(&images->own) || images->tone != palette_pictures_key();
+    const bool is_new = is_all_new || images->owners != palette_owners_key();
+    if (is_all_new) {
         sdl_images_clear(images);
-    } else if (images->owners != palette_owners_key()) {
+    } else if (is_new) {
         forget_owned(images);
     }
-    const bool is_new = images->tone != palette_pictures_key() || images->owners != palette_owners_key();
     if (is_new && images->worker != NULL) {
         sdl_worker_forget(images->worker);
     }
@@ -206,8 +214,9 @@ static void collect(SdlImages *images) {
     while (images->worker != NULL && sdl_worker_collect(images->worker, &result)) {
         const SdlRasterJob *job = &result.job;
         Image *item = find(images, job->name, job->width, job->height, job->paint);
-        const bool is_wanted =
-            item != NULL && item->is_awaited && job->tones == images->tone && job->owners == images->owners;
+        const bool is_wanted = item != NULL && item->is_awaited && job->tones == images->tone &&
+                               job->owners == images->owners && job->own_version == images->own.version;
+        own_source_tell(&images->own, job, result.problem);
         if (is_wanted && job->is_foreseen && result.raster == NULL) {
             take_back(images, item);
         } else if (is_wanted) {
@@ -219,7 +228,7 @@ static void collect(SdlImages *images) {
 }
 
 void sdl_images_begin(SdlImages *images, uint32_t budget_ms) {
-    follow_palette(images);
+    follow_changes(images);
     collect(images);
     images->frame += 1;
     images->put_off = 0;
@@ -266,15 +275,22 @@ static Image *add(SdlImages *images, const char *name, int width, int height, in
 }
 
 static SdlRasterJob job_of(const SdlImages *images, const Image *item) {
-    return sdl_raster_job(item->name, item->width, item->height, item->paint, images->renderer == NULL);
+    SdlRasterJob job =
+        sdl_raster_job(item->name, item->width, item->height, item->paint, images->renderer == NULL);
+    own_source_fill(&images->own, &job);
+    return job;
+}
+
+// Rasterizes it now.
+static SDL_Surface *raster_of(const SdlImages *images, const SdlRasterJob *job, const SdlCache *cache) {
+    char problem[OWN_PROBLEM_SIZE];
+    SDL_Surface *raster = sdl_raster_make(job, images->assets, cache, problem);
+    own_source_tell(&images->own, job, problem);
+    return raster;
 }
 
 static bool has_time(const SdlImages *images) {
     return images->budget == 0 || images->spent < images->budget;
-}
-
-static bool is_small(const Image *item) {
-    return item->width * item->height <= SMALL;
 }
 
 static bool is_large(int width, int height) {
@@ -312,8 +328,9 @@ static void make_now(SdlImages *images, Image *item) {
     SDL_Surface *raster = same_raster(images, item);
     if (raster != NULL) {
         fill(images, item, raster);
-    } else if (is_exact || is_small(item) || images->worker == NULL) {
-        raster = sdl_raster_make(&job, images->assets, is_exact ? NULL : &images->cache);
+    } else if (is_exact || (item->width * item->height <= SMALL && job.own[0] == '\0') ||
+               images->worker == NULL) {
+        raster = raster_of(images, &job, is_exact ? NULL : &images->cache);
         fill(images, item, raster);
     } else if (!is_large(item->width, item->height)) {
         raster = sdl_raster_load(&job, images->assets, &images->cache);
@@ -330,9 +347,12 @@ static bool leave_to_worker(SdlImages *images, Image *item) {
     return item->is_awaited;
 }
 
-// A coarse picture for another that is on its way, if the frame has time for it.
+// A coarse picture for another that is on its way, if the frame has time for it, as it has not for one of the
+// player's own.
 static SdlPicture *coarse(SdlImages *images, const char *name, int width, int height, int paint) {
-    if (!has_time(images) || width * height <= SMALL || is_large(width, height)) {
+    char own[OWN_FILE_SIZE];
+    if (!has_time(images) || width * height <= SMALL || is_large(width, height) ||
+        own_source_find(&images->own, name, own)) {
         return NULL;
     }
     Image *item = add(images, name, width / COARSE + 1, height / COARSE + 1, paint);
@@ -342,7 +362,7 @@ static SdlPicture *coarse(SdlImages *images, const char *name, int width, int he
     item->is_stand_in = true;
     const uint64_t begun = SDL_GetPerformanceCounter();
     const SdlRasterJob job = job_of(images, item);
-    fill(images, item, sdl_raster_make(&job, images->assets, NULL));
+    fill(images, item, raster_of(images, &job, NULL));
     images->spent += SDL_GetPerformanceCounter() - begun;
     return use(item, images->frame);
 }
@@ -445,10 +465,6 @@ static void note_shown(SdlImages *images) {
     sdl_foresight_write(images->cache.folder, &note);
 }
 
-static size_t bytes_wanted(int width, int height) {
-    return (size_t)width * (size_t)height * 4;
-}
-
 void sdl_images_foresee(SdlImages *images, int width, int height) {
     SdlForesight note;
     const bool is_first = images->frame_width == 0;
@@ -464,7 +480,8 @@ void sdl_images_foresee(SdlImages *images, int width, int height) {
     for (int i = 0; i < count && images->count < IMAGES_MAX / 2; i++) {
         const int wide = note.items[i].width;
         const int high = note.items[i].height;
-        const bool has_room = bytes + bytes_wanted(wide, high) <= FORESEEN_BYTES;
+        const size_t wanted = (size_t)wide * (size_t)high * 4;
+        const bool has_room = bytes + wanted <= FORESEEN_BYTES;
         if (!has_room || find(images, note.items[i].name, wide, high, note.items[i].paint) != NULL) {
             continue;
         }
@@ -476,6 +493,6 @@ void sdl_images_foresee(SdlImages *images, int width, int height) {
             take_back(images, item);
             return;
         }
-        bytes += bytes_wanted(wide, high);
+        bytes += wanted;
     }
 }

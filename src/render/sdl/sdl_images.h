@@ -10,6 +10,7 @@
 #include <SDL.h>
 #include <stdbool.h>
 
+#include "sdl/own_pictures.h"
 #include "sdl_picture.h"
 
 typedef struct SdlImages SdlImages;
@@ -17,6 +18,8 @@ typedef struct SdlImages SdlImages;
 // [renderer] NULL: pictures are for sdl_soft.h. [cache]: folder of rasters, NULL for none.
 SdlImages *sdl_images_open(SDL_Renderer *renderer, const char *assets, const char *cache);
 void sdl_images_close(SdlImages *images);
+// From now on [own] is asked first; it must outlive [images].
+void sdl_images_set_own(SdlImages *images, const OwnPictures *own);
 
 // Begins a frame that may spend [budget_ms] on pictures; 0: as long as it takes, exactly as drawn and without
 // the cache.

@@ -5,8 +5,10 @@
 
 #include <SDL_image.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "own/own_raster.h"
 #include "sdl_shipped.h"
 #include "sdl_soft.h"
 
@@ -141,7 +143,7 @@ static SDL_Surface *load(const SdlRasterJob *job, const char *assets, const SdlC
     return raster != NULL ? raster : sdl_cache_load(cache, key_of(job, svg, size));
 }
 
-SDL_Surface *sdl_raster_load(const SdlRasterJob *job, const char *assets, const SdlCache *cache) {
+static SDL_Surface *game_load(const SdlRasterJob *job, const char *assets, const SdlCache *cache) {
     size_t size = 0;
     char *svg = read_svg(job, assets, &size);
     SDL_Surface *raster = svg != NULL ? load(job, assets, cache, svg, size) : NULL;
@@ -149,7 +151,7 @@ SDL_Surface *sdl_raster_load(const SdlRasterJob *job, const char *assets, const 
     return raster;
 }
 
-bool sdl_raster_is_kept(const SdlRasterJob *job, const char *assets, const SdlCache *cache) {
+static bool game_is_kept(const SdlRasterJob *job, const char *assets, const SdlCache *cache) {
     size_t size = 0;
     char *svg = read_svg(job, assets, &size);
     const bool is_kept = svg != NULL && (sdl_cache_has(cache, key_of(job, svg, size)) ||
@@ -159,7 +161,7 @@ bool sdl_raster_is_kept(const SdlRasterJob *job, const char *assets, const SdlCa
     return is_kept;
 }
 
-SDL_Surface *sdl_raster_make(const SdlRasterJob *job, const char *assets, const SdlCache *cache) {
+static SDL_Surface *game_make(const SdlRasterJob *job, const char *assets, const SdlCache *cache) {
     size_t size = 0;
     char *svg = read_svg(job, assets, &size);
     if (svg == NULL) {
@@ -175,4 +177,68 @@ SDL_Surface *sdl_raster_make(const SdlRasterJob *job, const char *assets, const 
     }
     SDL_free(svg);
     return raster;
+}
+
+// --- Pictures of the player's own ---
+
+// The same bytes drawn by the game would be another raster.
+static SdlCacheKey own_key(const SdlRasterJob *job, const char *bytes, size_t size) {
+    SdlCacheKey key = key_of(job, bytes, size);
+    key.a ^= UINT64_C(0x6f776e);
+    return key;
+}
+
+static SDL_Surface *own_load(const SdlRasterJob *job, const SdlCache *cache) {
+    char ignored[OWN_PROBLEM_SIZE];
+    size_t size = 0;
+    char *bytes = own_raster_read(job->own_folder, job->own, &size, ignored);
+    SDL_Surface *raster = bytes != NULL ? sdl_cache_load(cache, own_key(job, bytes, size)) : NULL;
+    free(bytes);
+    return raster;
+}
+
+static bool own_is_kept(const SdlRasterJob *job, const SdlCache *cache) {
+    char ignored[OWN_PROBLEM_SIZE];
+    size_t size = 0;
+    char *bytes = own_raster_read(job->own_folder, job->own, &size, ignored);
+    const bool is_kept = bytes != NULL && sdl_cache_has(cache, own_key(job, bytes, size));
+    free(bytes);
+    return is_kept;
+}
+
+static SDL_Surface *own_make(const SdlRasterJob *job, const SdlCache *cache, char problem[OWN_PROBLEM_SIZE]) {
+    size_t size = 0;
+    char *bytes = own_raster_read(job->own_folder, job->own, &size, problem);
+    if (bytes == NULL) {
+        return NULL;
+    }
+    SDL_Surface *raster = cache != NULL ? sdl_cache_load(cache, own_key(job, bytes, size)) : NULL;
+    if (raster == NULL) {
+        const OwnBytes own = {.decoder = job->own_decoder, .bytes = bytes, .size = size};
+        raster = finished(job, own_raster_make(&own, cache, job->width, job->height, problem));
+        if (raster != NULL && cache != NULL) {
+            sdl_cache_store(cache, own_key(job, bytes, size), raster);
+        }
+    }
+    free(bytes);
+    return raster;
+}
+
+SDL_Surface *sdl_raster_load(const SdlRasterJob *job, const char *assets, const SdlCache *cache) {
+    return job->own[0] != '\0' ? own_load(job, cache) : game_load(job, assets, cache);
+}
+
+bool sdl_raster_is_kept(const SdlRasterJob *job, const char *assets, const SdlCache *cache) {
+    return job->own[0] != '\0' ? own_is_kept(job, cache) : game_is_kept(job, assets, cache);
+}
+
+SDL_Surface *sdl_raster_make(const SdlRasterJob *job, const char *assets, const SdlCache *cache,
+                             char problem[OWN_PROBLEM_SIZE]) {
+    problem[0] = '\0';
+    SDL_Surface *own = job->own[0] != '\0' ? own_make(job, cache, problem) : NULL;
+    if (own != NULL) {
+        problem[0] = '\0';
+        return own;
+    }
+    return game_make(job, assets, cache);
 }

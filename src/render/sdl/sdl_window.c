@@ -233,6 +233,7 @@ SdlWindow *sdl_window_open(const SdlWindowOptions *options, char *error, size_t 
         sdl_window_close(w);
         return NULL;
     }
+    sdl_images_set_own(w->painter.images, &options->own);
     if (w->window != NULL) {
         set_icon(w->window, assets);
         SDL_StartTextInput();

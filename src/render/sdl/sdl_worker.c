@@ -36,9 +36,9 @@ static bool take_job(SdlWorker *w, SdlRasterJob *out) {
     return is_taken;
 }
 
-static void put_result(SdlWorker *w, const SdlRasterJob *job, SDL_Surface *raster) {
+static void put_result(SdlWorker *w, const SdlWorkerResult *result) {
     SDL_LockMutex(w->lock);
-    w->results[(w->first_result + w->result_count) % JOBS_MAX] = (SdlWorkerResult){*job, raster};
+    w->results[(w->first_result + w->result_count) % JOBS_MAX] = *result;
     w->result_count += 1;
     w->under_way = 0;
     SDL_UnlockMutex(w->lock);
@@ -46,12 +46,14 @@ static void put_result(SdlWorker *w, const SdlRasterJob *job, SDL_Surface *raste
 
 static int work(void *data) {
     SdlWorker *const w = data;
-    SdlRasterJob job;
+    SdlWorkerResult result;
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
-    while (take_job(w, &job)) {
-        put_result(w, &job,
-                   job.is_foreseen ? sdl_raster_load(&job, w->assets, w->cache)
-                                   : sdl_raster_make(&job, w->assets, w->cache));
+    while (take_job(w, &result.job)) {
+        result.problem[0] = '\0';
+        result.raster = result.job.is_foreseen
+                            ? sdl_raster_load(&result.job, w->assets, w->cache)
+                            : sdl_raster_make(&result.job, w->assets, w->cache, result.problem);
+        put_result(w, &result);
     }
     // At the end, when nobody waits for a picture any more.
     sdl_cache_trim(w->cache, KEPT_BYTES);

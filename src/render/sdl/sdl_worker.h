@@ -12,7 +12,8 @@ typedef struct SdlWorker SdlWorker;
 
 typedef struct SdlWorkerResult {
     SdlRasterJob job;
-    SDL_Surface *raster; // the collector owns it; NULL: there is no such picture
+    SDL_Surface *raster;            // the collector owns it; NULL: there is no such picture
+    char problem[OWN_PROBLEM_SIZE]; // why the player's own picture is not in it, "": it is, or there is none
 } SdlWorkerResult;
 
 // [assets] and [cache] must outlive it. NULL: there is no thread to be had.

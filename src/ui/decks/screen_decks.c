@@ -389,6 +389,11 @@ static void draw_buttons(App *app, Rect row, const DeckEntry *entry) {
         }
         (void)rect_cut_right(&row, 10);
     }
+    if (d->seat == PLAYER_NONE &&
+        widget_button(ui, "decks.pictures", rect_cut_right(&row, 160), "Card pictures\xE2\x80\xA6", true)) {
+        app_push(app, SCREEN_CARD_PICTURES);
+        return;
+    }
     const struct {
         const char *name, *label;
         float width;

@@ -14,8 +14,8 @@
 #include "shell/settings_table.h"
 
 // Pages of the settings that hang on none of the rows of the title.
-static const ScreenId PAGES[] = {SCREEN_WATCHING, SCREEN_SOUNDS, SCREEN_COLORS, SCREEN_KEYS,
-                                 SCREEN_ALL_SETTINGS};
+static const ScreenId PAGES[] = {SCREEN_WATCHING, SCREEN_SOUNDS,       SCREEN_COLORS,
+                                 SCREEN_KEYS,     SCREEN_ALL_SETTINGS, SCREEN_CARD_PICTURES};
 enum { PAGE_COUNT = sizeof PAGES / sizeof PAGES[0] };
 
 const char *finder_kind_name(int kind) {

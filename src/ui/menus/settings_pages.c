@@ -6,9 +6,13 @@
 
 const char *settings_pages_title(ScreenId screen) {
     static const char *const titles[SCREEN_COUNT] = {
-        [SCREEN_SETTINGS] = "Settings", [SCREEN_WATCHING] = "Watching",
-        [SCREEN_SOUNDS] = "Sounds",     [SCREEN_COLORS] = "Custom colors",
-        [SCREEN_KEYS] = "Keys",         [SCREEN_ALL_SETTINGS] = "All settings",
+        [SCREEN_SETTINGS] = "Settings",
+        [SCREEN_WATCHING] = "Watching",
+        [SCREEN_SOUNDS] = "Sounds",
+        [SCREEN_COLORS] = "Custom colors",
+        [SCREEN_KEYS] = "Keys",
+        [SCREEN_ALL_SETTINGS] = "All settings",
+        [SCREEN_CARD_PICTURES] = "Card pictures",
     };
     return titles[screen];
 }

@@ -60,6 +60,7 @@ bool app_init(App *app, TextMetrics metrics) {
     paths_find(&app->paths);
     settings_load(&app->settings, &app->paths);
     app_choose_palette(app);
+    card_pictures_list(&app->card_pictures, &app->paths);
     if (app->settings.problem[0] != '\0') {
         app_say(app, app->settings.problem);
     }
@@ -78,6 +79,10 @@ void app_begin_safe(App *app) {
 void app_choose_palette(App *app) {
     own_colors_apply(&app->settings.own);
     palette_choose((PaletteId)app->settings.palette);
+}
+
+bool app_shows_card_pictures(const App *app) {
+    return app->settings.card_pictures && !app->settings.is_safe;
 }
 
 void app_free(App *app) {

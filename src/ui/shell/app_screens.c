@@ -4,9 +4,10 @@
 
 const char *screen_name(int screen) {
     static const char *const names[SCREEN_COUNT] = {
-        "none",   "title", "new-match",    "load",     "settings", "handover", "orders",      "playback",
-        "result", "decks", "deck-builder", "thinking", "watching", "why",      "keys",        "colours",
-        "sounds", "learn", "crash",        "review",   "lines",    "career",   "all-settings"};
+        "none",     "title",    "new-match", "load",    "settings",     "handover",
+        "orders",   "playback", "result",    "decks",   "deck-builder", "thinking",
+        "watching", "why",      "keys",      "colours", "sounds",       "learn",
+        "crash",    "review",   "lines",     "career",  "all-settings", "card-pictures"};
     return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
 }
 
@@ -32,6 +33,7 @@ const char *screen_topic(int screen) {
         [SCREEN_LEARN] = "1",
         [SCREEN_SETTINGS] = "settings",
         [SCREEN_ALL_SETTINGS] = "settings",
+        [SCREEN_CARD_PICTURES] = "setting:card-pictures",
         [SCREEN_WATCHING] = "settings",
         [SCREEN_SOUNDS] = "settings",
         [SCREEN_COLORS] = "setting:colors",

@@ -29,9 +29,9 @@ void app_sound_event(App *app, const Event *e, Player seat) {
 // The settings and their like lie over another screen and leave its music alone.
 static ScreenId screen_below(const App *app) {
     static const bool lies_over[SCREEN_COUNT] = {
-        [SCREEN_SETTINGS] = true,     [SCREEN_KEYS] = true,   [SCREEN_WHY] = true,
-        [SCREEN_WATCHING] = true,     [SCREEN_COLORS] = true, [SCREEN_SOUNDS] = true,
-        [SCREEN_ALL_SETTINGS] = true,
+        [SCREEN_SETTINGS] = true,     [SCREEN_KEYS] = true,          [SCREEN_WHY] = true,
+        [SCREEN_WATCHING] = true,     [SCREEN_COLORS] = true,        [SCREEN_SOUNDS] = true,
+        [SCREEN_ALL_SETTINGS] = true, [SCREEN_CARD_PICTURES] = true,
     };
     int depth = app->depth;
     while (depth > 1 && lies_over[app->stack[depth - 1]]) {

@@ -73,7 +73,7 @@ const OptionRow ARGUMENT_ROWS[OPTION_COUNT] = {
                      "text mode: the same screens as lines on standard output, commands on standard input"},
     [OPTION_PRINT_PATHS] =
         {"--print-paths", NULL,
-         "print the folders of settings, saves, state, cache, decks and lessons, and exit"},
+         "print the folders of settings, saves, state, cache, decks, lessons and card pictures, and exit"},
     [OPTION_ABOUT] = {"--about", NULL,
                       "print the version, what paints the window, and the folders, and exit"},
     [OPTION_COMPLETION] = {"--completion", "bash, zsh or fish",

@@ -91,7 +91,8 @@ static void print_manual_files(FILE *out) {
     static const char *const files[][2] = {
         {"$XDG_CONFIG_HOME/sancta", "settings; ~/.config if the variable is not set"},
         {"$XDG_DATA_HOME/sancta",
-         "saved matches, decks and notes; ~/.local/share if the variable is not set"},
+         "saved matches, notes, and decks, lessons and card pictures of your own; ~/.local/share if the "
+         "variable is not set"},
         {"$XDG_STATE_HOME/sancta", "where the window was left; ~/.local/state if the variable is not set"},
         {"$XDG_CACHE_HOME/sancta", "pictures that can be drawn again; ~/.cache if the variable is not set"},
     };

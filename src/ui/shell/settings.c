@@ -20,6 +20,7 @@ Settings settings_usual(void) {
                   .sound = {.master = 100, .effects = 100, .interface = 100, .music = 100, .ambience = 100},
                   .coach = COACH_FIRST_MATCH,
                   .hints = true,
+                  .card_pictures = true,
                   .slow_for_new = true,
                   .setup = session_setup_default()};
     for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {

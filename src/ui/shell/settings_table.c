@@ -48,6 +48,8 @@ const SettingRow SETTINGS[SETTING_COUNT] = {
         SHOWN("Graphics", SCREEN_SETTINGS, "settings.graphics"), .words = GRAPHICS},
     [SETTING_OWN_BASE] = {NUMBER("own-palette-from", own.base, 0, PALETTE_OWN - 1),
         SHOWN("Base palette", SCREEN_COLORS, "colours.base"), .words = PALETTES},
+    [SETTING_CARD_PICTURES] = {FLAG("card-pictures", card_pictures),
+        SHOWN("Show my card pictures", SCREEN_CARD_PICTURES, "pictures.shown")},
     [SETTING_SPEED] = {NUMBER("speed", speed, 0, PLAYBACK_SPEEDS - 1),
         SHOWN("Speed: my actions", SCREEN_WATCHING, "watching.speed"), .say = settings_speed_names},
     [SETTING_SPEED_THEIRS] = {NUMBER("speed-theirs", speed_theirs, 0, PLAYBACK_SPEED_SAME),

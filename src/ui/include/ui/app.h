@@ -3,6 +3,7 @@
 #ifndef SANCTA_UI_APP_H
 #define SANCTA_UI_APP_H
 
+#include "play/card_pictures.h"
 #include "play/paths.h"
 #include "play/save_slot.h"
 #include "play/session.h"
@@ -36,6 +37,7 @@ typedef enum ScreenId {
     SCREEN_LINES,
     SCREEN_CAREER,
     SCREEN_ALL_SETTINGS,
+    SCREEN_CARD_PICTURES,
     SCREEN_COUNT,
 } ScreenId;
 const char *screen_name(int screen);
@@ -76,6 +78,9 @@ typedef struct Platform {
     void (*play_sound)(void *data, SoundId id);
     // Says it aloud, when what was said before is over or [cuts]: at once; NULL: there is no voice.
     void (*speak)(void *data, const char *text, bool cuts);
+    // Can [file] in [folder] be shown? False with "what is wrong". NULL: drawing it will tell.
+    bool (*check_picture)(void *data, const char *folder, const char *file,
+                          char problem[CARD_PICTURE_PROBLEM_SIZE]);
 } Platform;
 
 // What fingers are doing, see shell/touch.h.
@@ -132,6 +137,7 @@ typedef struct App {
     Platform platform;
     Paths paths;
     Settings settings;
+    CardPictures card_pictures;
     Session session;
     ScreenId stack[8];
     bool has_dialog[8]; // of those below the one on top, and what had the focus in it
@@ -207,6 +213,8 @@ int app_scale_percent(const App *app);
 void app_resize(App *app, int width, int height);
 // The palette of the settings takes effect.
 void app_choose_palette(App *app);
+// Does the player want their own pictures of cards, and may they be shown?
+bool app_shows_card_pictures(const App *app);
 // One pass with [event]; then [app->list] holds the frame as it stood for that event. Draw with an empty
 // event last.
 void app_pass(App *app, const InputEvent *event);
@@ -290,6 +298,6 @@ extern const Screen *const app_screens[SCREEN_COUNT];
 extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
     screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking,
     screen_watching, screen_why, screen_keys, screen_colors, screen_sounds, screen_learn, screen_crash,
-    screen_review, screen_lines, screen_career, screen_all_settings;
+    screen_review, screen_lines, screen_career, screen_all_settings, screen_card_pictures;
 
 #endif

@@ -43,6 +43,7 @@ typedef enum SettingId {
     SETTING_PALETTE,
     SETTING_GRAPHICS,
     SETTING_OWN_BASE,
+    SETTING_CARD_PICTURES,
     SETTING_SPEED,
     SETTING_SPEED_THEIRS,
     SETTING_SPEED_REPLAY,
@@ -129,6 +130,7 @@ typedef struct Settings {
     bool is_locked;                     // the file is larger than a settings file: it is not written over
     char as_kept[SETTINGS_FILE_SIZE];   // settings_text() of what was read or written last: what differs was
                                         // set since
+    bool card_pictures;                 // those of the player are shown instead of the game's
     int handover;                       // HandOver
     char pins[PLAYER_BLUE + 1][5];      // of the seats, four digits; anything else: none
     bool is_safe;                       // settings_begin_safe(): the file was not read, and is not written

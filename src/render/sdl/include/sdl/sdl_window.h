@@ -13,6 +13,7 @@
 #include "render/input.h"
 #include "render/typeface.h"
 #include "render/window_place.h"
+#include "sdl/own_pictures.h"
 
 typedef struct SdlWindow SdlWindow;
 
@@ -27,6 +28,7 @@ typedef struct SdlWindowOptions {
     const char
         *verdict; // file that remembers that there is no graphics processor; NULL: it is found out each time
     const char *cache; // folder for rasters of pictures, made if need be; NULL: none are kept
+    OwnPictures own;   // must last as long as the window
 } SdlWindowOptions;
 
 // Opens the window, or writes why not into [error] and returns NULL: no display, no fonts, no pictures.
