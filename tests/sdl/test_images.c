@@ -8,6 +8,8 @@
 #include "render/own_colors.h"
 #include "render/palette.h"
 #include "sdl_images.h"
+#include "sdl_raster.h"
+#include "sdl_soft.h"
 #include "support/temporary_home.h"
 
 Suite *test_images_suite(void);
@@ -253,6 +255,34 @@ START_TEST(more_pictures_than_can_wait_all_come_in_the_end) {
 }
 END_TEST
 
+// Shown in other proportions than those of its drawing: to stretch it would take longer than a frame may.
+START_TEST(a_large_picture_comes_stretched_and_is_kept_once) {
+    enum { WIDE = 1320, HIGH = 674 };
+    static const char MAP[] = "board/map";
+    char problem[OWN_PROBLEM_SIZE];
+    const SdlRasterJob job = sdl_raster_job(MAP, WIDE, HIGH, 0, true);
+    SDL_Surface *drawn = sdl_raster_make(&job, SANCTA_SOURCE_ASSETS, NULL, problem);
+    SDL_Surface *expected = sdl_soft_fit(drawn, WIDE, HIGH, false);
+    ck_assert_int_lt(drawn->w, WIDE);
+    for (int run = 0; run < 3; run++) {
+        int frames = 0;
+        SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
+        SdlPicture *picture =
+            run == 2 ? make_exact(images, MAP, WIDE, HIGH) : wait_for(images, MAP, WIDE, HIGH, &frames);
+        const size_t before = sdl_images_bytes(images);
+        const SDL_Surface *shown = sdl_images_fit(images, picture, WIDE, HIGH, false);
+        ck_assert_ptr_nonnull(shown);
+        ck_assert_uint_eq(sdl_images_bytes(images), before);
+        ck_assert_int_eq(shown->w, expected->w);
+        ck_assert_int_eq(shown->h, expected->h);
+        ck_assert_int_eq(memcmp(shown->pixels, expected->pixels, (size_t)shown->pitch * (size_t)shown->h), 0);
+        sdl_images_close(images);
+    }
+    SDL_FreeSurface(drawn);
+    SDL_FreeSurface(expected);
+}
+END_TEST
+
 Suite *test_images_suite(void) {
     Suite *suite = suite_create("images");
     TCase *cases = tcase_create("images");
@@ -268,6 +298,7 @@ Suite *test_images_suite(void) {
     tcase_add_test(cases, a_change_of_an_owners_color_loses_no_picture_that_is_being_made);
     tcase_add_test(cases, a_picture_in_its_own_proportions_is_of_just_the_size_that_was_asked_for);
     tcase_add_test(cases, another_height_of_a_picture_as_wide_takes_no_second_drawing);
+    tcase_add_test(cases, a_large_picture_comes_stretched_and_is_kept_once);
     suite_add_tcase(suite, cases);
     return suite;
 }

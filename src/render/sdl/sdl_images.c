@@ -274,10 +274,17 @@ static Image *add(SdlImages *images, const char *name, int width, int height, in
     return item;
 }
 
+static bool is_large(int width, int height) {
+    return width * height > LARGE;
+}
+
+// To stretch a large picture takes a frame's time, too. None is ever shown mirrored or turned, so that what
+// it looked like before need not be kept.
 static SdlRasterJob job_of(const SdlImages *images, const Image *item) {
     SdlRasterJob job =
         sdl_raster_job(item->name, item->width, item->height, item->paint, images->renderer == NULL);
     own_source_fill(&images->own, &job);
+    job.is_stretched = job.is_prepared && is_large(item->width, item->height);
     return job;
 }
 
@@ -291,10 +298,6 @@ static SDL_Surface *raster_of(const SdlImages *images, const SdlRasterJob *job, 
 
 static bool has_time(const SdlImages *images) {
     return images->budget == 0 || images->spent < images->budget;
-}
-
-static bool is_large(int width, int height) {
-    return width * height > LARGE;
 }
 
 // Does it lie on disk?
@@ -431,17 +434,10 @@ SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int h
 
 const SDL_Surface *sdl_images_fit(SdlImages *images, SdlPicture *picture, int width, int height,
                                   bool is_mirrored) {
-    if (picture->surface == NULL || picture->asked_width != width || picture->asked_height != height ||
-        (picture->width == width && picture->height == height)) {
-        return NULL;
-    }
-    SDL_Surface **fitted = &picture->fitted[is_mirrored ? 1 : 0];
-    if (*fitted == NULL) {
-        images->bytes -= sdl_picture_bytes(picture);
-        *fitted = sdl_soft_fit(picture->surface, width, height, is_mirrored);
-        images->bytes += sdl_picture_bytes(picture);
-    }
-    return *fitted;
+    const size_t before = sdl_picture_bytes(picture);
+    const SDL_Surface *fitted = sdl_picture_fit(picture, width, height, is_mirrored);
+    images->bytes += sdl_picture_bytes(picture) - before;
+    return fitted;
 }
 
 // --- Foresight ---

@@ -1,6 +1,8 @@
-// Textures are made from the surface at once; what is stretched is made by sdl_images_fit().
+// Textures are made from the surface at once; what is stretched is made when it is shown.
 
 #include "sdl_picture.h"
+
+#include "sdl_soft.h"
 
 SdlPicture sdl_picture_of(SDL_Renderer *renderer, SDL_Surface *surface) {
     if (surface == NULL) {
@@ -42,4 +44,19 @@ size_t sdl_picture_bytes(const SdlPicture *picture) {
     const size_t drawn =
         sdl_picture_is_there(picture) ? (size_t)picture->width * (size_t)picture->height * 4 : 0;
     return drawn + bytes_of(picture->fitted[0]) + bytes_of(picture->fitted[1]);
+}
+
+const SDL_Surface *sdl_picture_fit(SdlPicture *picture, int width, int height, bool is_mirrored) {
+    if (picture->surface == NULL || picture->asked_width != width || picture->asked_height != height ||
+        (picture->width == width && picture->height == height)) {
+        return NULL;
+    }
+    if (picture->width >= width && picture->height >= height) {
+        return is_mirrored ? NULL : picture->surface; // stretched when it was made
+    }
+    SDL_Surface **fitted = &picture->fitted[is_mirrored ? 1 : 0];
+    if (*fitted == NULL) {
+        *fitted = sdl_soft_fit(picture->surface, width, height, is_mirrored);
+    }
+    return *fitted;
 }

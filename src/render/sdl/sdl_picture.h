@@ -11,7 +11,7 @@ typedef struct SdlPicture {
     SDL_Texture *texture;
     SDL_Surface *surface;
     // A drawing keeps its proportions when it is rasterised. What it looks like when it is stretched to the
-    // size that was asked for, and mirrored; NULL until it is shown so.
+    // size that was asked for, and mirrored; NULL until it is shown so. Of a large one [surface] is that.
     SDL_Surface *fitted[2];
     int width, height;             // of its pixels
     int asked_width, asked_height; // what it was asked for
@@ -24,5 +24,7 @@ void sdl_picture_free(SdlPicture *picture);
 bool sdl_picture_is_there(const SdlPicture *picture);
 // Bytes of pixels, the stretched ones included.
 size_t sdl_picture_bytes(const SdlPicture *picture);
+// As sdl_images_fit().
+const SDL_Surface *sdl_picture_fit(SdlPicture *picture, int width, int height, bool is_mirrored);
 
 #endif

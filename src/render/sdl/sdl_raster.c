@@ -53,7 +53,7 @@ typedef struct KeyPart {
     uint64_t svg[2];
     int32_t width, height;
     float saturation, light;
-    uint32_t has_middle, from, to, is_prepared;
+    uint32_t has_middle, from, to, form;
 } KeyPart;
 
 static uint32_t word_of(Color c) {
@@ -70,7 +70,7 @@ static SdlCacheKey key_of(const SdlRasterJob *job, const char *svg, size_t size)
                           .has_middle = job->tone.has_middle ? 1 : 0,
                           .from = word_of(job->tone.from),
                           .to = word_of(job->tone.to),
-                          .is_prepared = job->is_prepared ? 1 : 0};
+                          .form = (job->is_prepared ? 1U : 0U) | (job->is_stretched ? 2U : 0U)};
     return sdl_cache_key(&part, sizeof part);
 }
 
@@ -122,11 +122,23 @@ static SDL_Surface *finished(const SdlRasterJob *job, SDL_Surface *surface) {
     return out;
 }
 
+// Takes [surface], which stays as it is if it would have to grow too much.
+static SDL_Surface *stretched(const SdlRasterJob *job, SDL_Surface *surface) {
+    const bool is_due =
+        job->is_stretched && surface != NULL && (surface->w != job->width || surface->h != job->height);
+    SDL_Surface *out = is_due ? sdl_soft_fit(surface, job->width, job->height, false) : NULL;
+    if (out == NULL) {
+        return surface;
+    }
+    SDL_FreeSurface(surface);
+    return out;
+}
+
 static SDL_Surface *rasterize(const SdlRasterJob *job, const char *svg, size_t size) {
     SDL_RWops *file = SDL_RWFromConstMem(svg, (int)size);
     SDL_Surface *surface = IMG_LoadSizedSVG_RW(file, job->width, job->height);
     SDL_RWclose(file);
-    return finished(job, surface != NULL ? cropped(surface, job->width, job->height) : NULL);
+    return stretched(job, finished(job, surface != NULL ? cropped(surface, job->width, job->height) : NULL));
 }
 
 // What came with the program. It is not kept in a cache: to read it takes no longer than to check what would
@@ -215,7 +227,8 @@ static SDL_Surface *own_make(const SdlRasterJob *job, const SdlCache *cache, cha
     SDL_Surface *raster = cache != NULL ? sdl_cache_load(cache, own_key(job, bytes, size)) : NULL;
     if (raster == NULL) {
         const OwnBytes own = {.decoder = job->own_decoder, .bytes = bytes, .size = size};
-        raster = finished(job, own_raster_make(&own, cache, job->width, job->height, problem));
+        raster =
+            stretched(job, finished(job, own_raster_make(&own, cache, job->width, job->height, problem)));
         if (raster != NULL && cache != NULL) {
             sdl_cache_store(cache, own_key(job, bytes, size), raster);
         }

@@ -19,6 +19,7 @@ typedef struct SdlRasterJob {
     Color colors[3]; // the owner's: main, dark, light
     PictureTone tone;
     bool is_prepared;        // for sdl_soft.h; else as a texture wants it
+    bool is_stretched;       // to just that size (sdl_soft_fit()), though its proportions be others
     bool is_foreseen;        // nobody asks for it yet: it is only read, if the cache has it
     uint32_t tones, owners;  // keys of the palettes that it is for
     char own[OWN_FILE_SIZE]; // the player's own file in its place, see own_pictures.h; "": none
