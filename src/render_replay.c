@@ -65,7 +65,7 @@ static bool is_through(const PlaybackScreen *p, int turn) {
 static int draw_pictures(const RenderReplay *task, int turn) {
     const InputEvent nothing = {.kind = INPUT_NONE};
     App *const app = task->app;
-    PlaybackScreen *const p = app->playback;
+    PlaybackScreen *const p = playback_of(app);
     int count = 0;
     int rest = REST;
     p->is_playing = true;
@@ -110,7 +110,7 @@ static bool make_video(const RenderReplay *task, int turn, int count, const char
 }
 
 bool render_replay(const RenderReplay *task) {
-    const PlaybackScreen *const p = task->app->playback;
+    const PlaybackScreen *const p = playback_of(task->app);
     if (p->t.count == 0) {
         (void)fprintf(stderr, "sancta: nothing was played in this match\n");
         return false;

@@ -101,10 +101,34 @@ def check_walls():
                 report(path, number, "only src/render/sdl sees SDL")
             if re.match(r"#include\s+<jansson", line) and relative.parts[0] != "match":
                 report(path, number, "only src/match sees jansson")
-            if re.match(r'#include\s+"(orders|ahead|playback|theatre|decks|library|result|menus)/', line) and relative.parts[:2] == ("ui", "shell"):
-                report(path, number, "what all screens share knows none of them: a function of Screen leads there")
-            if re.match(r'#include\s+"ui/(playback|deck_file|script)\.h"', line) and relative.parts[:2] == ("ui", "shell"):
-                report(path, number, "what all screens share knows none of them, and no header of theirs")
+
+
+# What all screens share knows none of them: no folder, type, row or number of a screen or of what lies over them.
+# ui/app.h lists the numbers; screens.c, match_flow.c and app_open.c, a folder up, know them all. Where a setting
+# is shown is a fact about the setting.
+SHELL_SEES = ("ui/", "kit/", "shell/")
+SHELL_SCREEN_HEADERS = re.compile(r"ui/(playback|deck_file|script|script_words|crash_screen)\.h")
+SHELL_NAMES = re.compile(r"\bSCREEN_(?!NONE\b|COUNT\b|FIRST\b)[A-Z_]+|\bLAYER_(?!COUNT\b)[A-Z_]+|\bscreen_(?!name\b|keys_where\b|topic\b)\w+(?=\s*[,;.])"
+                         r"|\b\w+Screen\b|\blayer_(?!keys\b)[a-z]\w*(?=\s*[,;.])")
+
+
+def ui_folders():
+    """The folders of ui that hold screens and layers, which the shell may not name."""
+    return {path.parent.name for path in tracked("src/ui/*.h") if path.parent.parent == ROOT / "src" / "ui"} - {"include", "kit", "shell"}
+
+
+def check_shell():
+    folders = ui_folders()
+    for path in tracked("src/ui/shell/*.c", "src/ui/shell/*.h"):
+        raw = path.read_text(encoding="utf-8").split("\n")
+        for number, line in enumerate(code_lines(path)[0], 1):
+            include = ENGINE_INCLUDES.search(raw[number - 1])
+            if include and (SHELL_SCREEN_HEADERS.fullmatch(include[1]) or
+                            (include[1].split("/")[0] in folders and (ROOT / "src" / "ui" / include[1]).exists())):
+                report(path, number, f"what all screens share includes {include[1]}: a row of Screen or Layer leads there")
+            named = SHELL_NAMES.search(line) if path.name != "settings_table.c" else None
+            if named:
+                report(path, number, f"what all screens share names {named[0]}: a row of Screen or Layer says what is special")
 
 
 def check_names():
@@ -179,6 +203,7 @@ def check_colors():
 check_engine()
 check_colors()
 check_walls()
+check_shell()
 check_names()
 check_folders()
 check_readmes()

@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "because/because_panel.h"
-#include "book/reader.h"
 #include "find/finder.h"
 #include "match/match.h"
 #include "menus/settings_pages.h"
@@ -17,10 +15,19 @@
 #include "ui/deck_file.h"
 
 void app_close_overlays(App *app) {
-    reader_close(app);
-    because_close(app);
-    finder_close(app);
-    app->shows_help = false;
+    for (int i = 0; i < LAYER_COUNT; i++) {
+        if (app_layers[i]->close != NULL) {
+            app_layers[i]->close(app);
+        }
+    }
+}
+
+void app_find_anything(App *app) {
+    finder_open(app);
+}
+
+void app_offer_saves(App *app) {
+    app_push(app, SCREEN_LOAD);
 }
 
 static bool is_in_stack(const App *app, ScreenId screen) {
@@ -111,9 +118,9 @@ static void open_match(App *app, const char *path) {
 
 // Why settings cannot be taken over now; NULL: they can.
 static const char *settings_hindrance(const App *app) {
-    return app->settings.is_safe                ? "safe mode leaves the settings file alone."
-           : app_screen(app) == SCREEN_HANDOVER ? "the other player's turn to look comes first."
-                                                : NULL;
+    return app->settings.is_safe                   ? "safe mode leaves the settings file alone."
+           : app_screens[app_screen(app)]->is_shut ? "the other player's turn to look comes first."
+                                                   : NULL;
 }
 
 static void open_settings(App *app, const char *path) {

@@ -1,4 +1,5 @@
-// Every screen with its place in ScreenId: the one list of them, above all folders that it names.
+// Every screen with its place in ScreenId, and every layer: the one list of them, above all folders that it
+// names.
 
 #include "ui/app.h"
 
@@ -26,4 +27,15 @@ const Screen *const app_screens[SCREEN_COUNT] = {
     [SCREEN_CAREER] = &screen_career,
     [SCREEN_ALL_SETTINGS] = &screen_all_settings,
     [SCREEN_CARD_PICTURES] = &screen_card_pictures,
+};
+
+const Layer *const app_layers[LAYER_COUNT] = {
+    [LAYER_FINDER] = &layer_finder,
+    [LAYER_BOOK] = &layer_book,
+    [LAYER_KEYS] = &layer_keys,
+    [LAYER_BECAUSE] = &layer_because,
+    [LAYER_LESSONS] = &layer_lessons,
+    [LAYER_SPEECH] = &layer_speech,
+    [LAYER_FIRST_HINTS] = &layer_first_hints,
+    [LAYER_PINS] = &layer_pins,
 };

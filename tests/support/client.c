@@ -82,8 +82,8 @@ void client_watch(App *app) {
     }
     playback_open(app, PLAYER_NONE, 0, true);
     app_replace(app, SCREEN_PLAYBACK);
-    ck_assert_ptr_nonnull(app->playback->memory);
-    ck_assert_uint_gt(app->playback->t.count, 100);
-    timeline_seek(&app->playback->t, 0);
+    ck_assert_ptr_nonnull(playback_of(app)->memory);
+    ck_assert_uint_gt(playback_of(app)->t.count, 100);
+    timeline_seek(&playback_of(app)->t, 0);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
 }

@@ -58,14 +58,14 @@ static void watch_a_match(void) {
 static int expected(uint32_t from, uint32_t to) {
     int sum = 0;
     for (uint32_t i = from; i < to; i++) {
-        sum += sound_for_event(&app->playback->t.events[i], PLAYER_NONE) != SOUND_NONE ? 1 : 0;
+        sum += sound_for_event(&playback_of(app)->t.events[i], PLAYER_NONE) != SOUND_NONE ? 1 : 0;
     }
     return sum;
 }
 
 START_TEST(playing_forward_is_heard_event_by_event) {
     watch_a_match();
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     app->settings.slow_for_new = false; // nothing stops it
     p->is_playing = true;
     uint32_t now = 0;
@@ -81,7 +81,7 @@ END_TEST
 
 START_TEST(many_events_in_one_frame_are_not_all_heard) {
     watch_a_match();
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     p->is_playing = true;
     p->is_hurrying = true;
     app->settings.speed = PLAYBACK_SPEED_INSTANT - 1;
@@ -94,17 +94,17 @@ END_TEST
 
 START_TEST(instant_playback_is_silent) {
     watch_a_match();
-    app->playback->is_playing = true;
+    playback_of(app)->is_playing = true;
     app->settings.speed = PLAYBACK_SPEED_INSTANT;
     app_update(app, 100);
-    ck_assert_uint_gt(app->playback->t.at, 10);
+    ck_assert_uint_gt(playback_of(app)->t.at, 10);
     ck_assert_int_eq(heard_at_all(), 0);
 }
 END_TEST
 
 START_TEST(a_step_forward_is_heard_and_a_step_back_is_not) {
     watch_a_match();
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     press(KEY_RIGHT);
     ck_assert_uint_eq(p->t.at, 1);
     ck_assert_int_eq(sound_for_event(&p->t.events[0], PLAYER_NONE), SOUND_TURN);
@@ -121,7 +121,7 @@ END_TEST
 
 START_TEST(seeking_is_silent) {
     watch_a_match();
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     press(KEY_END);
     ck_assert_uint_eq(p->t.at, p->t.count);
     ck_assert_int_eq(heard_at_all(), 0);
@@ -199,7 +199,7 @@ END_TEST
 
 START_TEST(the_settings_over_a_playback_keep_its_music) {
     watch_a_match();
-    View *v = &app->playback->t.view;
+    View *v = &playback_of(app)->t.view;
     v->phase = PHASE_COMBAT;
     v->high = 1;
     app_push(app, SCREEN_SETTINGS);
@@ -209,7 +209,7 @@ END_TEST
 
 START_TEST(combat_music_begins_with_a_combat_and_stays_until_the_phase_is_over) {
     watch_a_match();
-    View *v = &app->playback->t.view;
+    View *v = &playback_of(app)->t.view;
     v->phase = PHASE_MOVEMENT;
     ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_ORDERS);
     v->phase = PHASE_COMBAT;
@@ -246,15 +246,15 @@ static void bring_blue(View *v, int rows) {
 START_TEST(orders_sound_of_danger_while_an_enemy_stands_before_the_sanctum) {
     client_order(app);
     ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_ORDERS);
-    bring_blue(&app->orders->view, 4);
+    bring_blue(&orders_of(app)->view, 4);
     ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_ORDERS);
-    bring_blue(&app->orders->view, 2);
+    bring_blue(&orders_of(app)->view, 2);
     ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_VIGIL);
-    app->orders->view.groups[GROUPS_MAX].owner = PLAYER_RED;
+    orders_of(app)->view.groups[GROUPS_MAX].owner = PLAYER_RED;
     ck_assert_int_eq(app_music(app, MUSIC_VIGIL), MUSIC_ORDERS);
-    app->orders->view.groups[GROUPS_MAX].owner = PLAYER_NEUTRAL;
+    orders_of(app)->view.groups[GROUPS_MAX].owner = PLAYER_NEUTRAL;
     ck_assert_int_eq(app_music(app, MUSIC_VIGIL), MUSIC_ORDERS);
-    app->orders->view.groups[GROUPS_MAX].owner = PLAYER_BLUE;
+    orders_of(app)->view.groups[GROUPS_MAX].owner = PLAYER_BLUE;
     app_push(app, SCREEN_HANDOVER); // Who takes the seat is told nothing by it.
     ck_assert_int_eq(app_music(app, MUSIC_VIGIL), MUSIC_ORDERS);
 }
@@ -262,7 +262,7 @@ END_TEST
 
 START_TEST(great_combats_and_those_for_a_sanctum_have_a_piece_of_their_own) {
     watch_a_match();
-    View *v = &app->playback->t.view;
+    View *v = &playback_of(app)->t.view;
     v->phase = PHASE_COMBAT;
     v->high = 1;
     v->low = 2;

@@ -33,7 +33,7 @@ static void begin(void) {
         session_advance(&app->session);
     }
     playback_open(app, PLAYER_NONE, 0, true);
-    p = app->playback;
+    p = playback_of(app);
     p->shows_board = false;
 }
 

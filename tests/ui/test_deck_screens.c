@@ -56,15 +56,15 @@ START_TEST(a_deck_of_the_game_is_copied_and_stays_as_it_was) {
     ck_assert_ptr_null(ui_find(&app->ui, "decks.delete"));
     client_click(app, "decks.edit");
     ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
-    const int count = app->decks->editor.now.deck.count;
+    const int count = decks_of(app)->editor.now.deck.count;
     key(KEY_ENTER, false);
-    ck_assert_int_eq(app->decks->editor.now.deck.count, count + 1);
+    ck_assert_int_eq(decks_of(app)->editor.now.deck.count, count + 1);
     key('s', true);
     ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
     key(KEY_ESCAPE, false);
     ck_assert_int_eq(app_screen(app), SCREEN_DECKS);
-    ck_assert_int_eq(app->decks->library.own_count, 1);
-    ck_assert_str_eq(app->decks->library.entries[0].file, "husks-copy");
+    ck_assert_int_eq(decks_of(app)->library.own_count, 1);
+    ck_assert_str_eq(decks_of(app)->library.entries[0].file, "husks-copy");
     Deck starter;
     (void)deck_starter(HOUSE_ABOMINATION, DECK_STARTER_FIRST, &starter);
     ck_assert_int_eq(starter.count, count);
@@ -87,17 +87,17 @@ START_TEST(a_deck_file_from_elsewhere_is_opened_and_not_yet_among_the_decks) {
     write_file(path, "House: war\n3 Fear\n2 Xyzzyplugh\n");
     ck_assert(deck_screen_open_file(app, path, error));
     ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
-    ck_assert_str_eq(app->decks->editor.now.deck.name, "From a friend");
-    ck_assert_int_eq(app->decks->editor.now.deck.count, 3);
-    ck_assert_str_eq(app->decks->file, "");
+    ck_assert_str_eq(decks_of(app)->editor.now.deck.name, "From a friend");
+    ck_assert_int_eq(decks_of(app)->editor.now.deck.count, 3);
+    ck_assert_str_eq(decks_of(app)->file, "");
     ck_assert(deck_screen_save(app));
-    ck_assert_str_eq(app->decks->file, "from-a-friend");
+    ck_assert_str_eq(decks_of(app)->file, "from-a-friend");
     // As the player's own it is that file itself, by whatever way it is named.
     (void)snprintf(path, sizeof path, "%s/../decks/./from-a-friend.deck", app->paths.data);
     ck_assert(!deck_screen_open_file(app, path, error));
     (void)snprintf(path, sizeof path, "%s/decks/./from-a-friend.deck", app->paths.data);
     ck_assert(deck_screen_open_file(app, path, error));
-    ck_assert_str_eq(app->decks->file, "from-a-friend");
+    ck_assert_str_eq(decks_of(app)->file, "from-a-friend");
 }
 END_TEST
 
@@ -127,18 +127,18 @@ START_TEST(every_line_of_an_import_is_told_and_a_guess_can_be_changed) {
     key(KEY_LEFT, false);
     ck_assert_str_eq(widget("import.guess-3")->value, "kept as it is");
     client_click(app, "import.replace");
-    const DeckDraft *draft = &app->decks->editor.now;
+    const DeckDraft *draft = &decks_of(app)->editor.now;
     ck_assert_str_eq(draft->deck.name, "Brought");
     ck_assert_int_eq(draft->deck.count, 4);
     ck_assert_int_eq(deck_draft_unknown(draft), 2);
     ck_assert_str_eq(widget("deck.unknown")->label, "2 lines not understood");
     // The fix forgets them, and can be taken back.
     client_click(app, "deck.fix");
-    ck_assert_int_eq(deck_draft_unknown(&app->decks->editor.now), 0);
+    ck_assert_int_eq(deck_draft_unknown(&decks_of(app)->editor.now), 0);
     key('z', true);
-    ck_assert_int_eq(deck_draft_unknown(&app->decks->editor.now), 2);
+    ck_assert_int_eq(deck_draft_unknown(&decks_of(app)->editor.now), 2);
     key('z', true);
-    ck_assert_int_eq(app->decks->editor.now.deck.count, 0);
+    ck_assert_int_eq(decks_of(app)->editor.now.deck.count, 0);
 }
 END_TEST
 
@@ -151,8 +151,8 @@ START_TEST(surplus_copies_are_told_and_taken_out_by_the_fix) {
     ck_assert_ptr_nonnull(strstr(reasons, "5 Fear too many"));
     ck_assert_ptr_nonnull(strstr(reasons, "1 Gnome too many"));
     client_click(app, "deck.fix");
-    ck_assert_int_eq(deck_copies(&app->decks->editor.now.deck, CARD_FEAR), DECK_COPIES);
-    ck_assert_int_eq(deck_copies(&app->decks->editor.now.deck, CARD_GNOME), DECK_COPIES);
+    ck_assert_int_eq(deck_copies(&decks_of(app)->editor.now.deck, CARD_FEAR), DECK_COPIES);
+    ck_assert_int_eq(deck_copies(&decks_of(app)->editor.now.deck, CARD_GNOME), DECK_COPIES);
 }
 END_TEST
 
@@ -160,14 +160,14 @@ START_TEST(the_clipboard_takes_a_deck_and_gives_it_back) {
     key(KEY_END, false);
     key(KEY_UP, false);
     client_click(app, "decks.edit");
-    ck_assert_int_eq(app->decks->editor.now.deck.house, HOUSE_WAR);
-    const Deck before = app->decks->editor.now.deck;
+    ck_assert_int_eq(decks_of(app)->editor.now.deck.house, HOUSE_WAR);
+    const Deck before = decks_of(app)->editor.now.deck;
     key('c', true);
     key(KEY_DELETE, false);
     key('v', true);
     client_click(app, "import.replace");
-    ck_assert_int_eq(app->decks->editor.now.deck.count, before.count);
-    ck_assert_mem_eq(app->decks->editor.now.deck.cards, before.cards,
+    ck_assert_int_eq(decks_of(app)->editor.now.deck.count, before.count);
+    ck_assert_mem_eq(decks_of(app)->editor.now.deck.cards, before.cards,
                      sizeof before.cards[0] * (size_t)before.count);
 }
 END_TEST
@@ -176,7 +176,7 @@ START_TEST(a_deck_is_shown_line_by_line_before_it_is_written_out) {
     char text[4096];
     client_click(app, "decks.edit");
     client_click(app, "deck.export");
-    const size_t size = deck_text_write(&app->decks->editor.now, text, sizeof text);
+    const size_t size = deck_text_write(&decks_of(app)->editor.now, text, sizeof text);
     ck_assert_uint_lt(size, sizeof text);
     int number = 1;
     for (char *line = strtok(text, "\n"); line != NULL && number <= 3; line = strtok(NULL, "\n")) {
@@ -202,12 +202,12 @@ START_TEST(a_deck_that_was_written_into_a_file_can_be_read_from_it) {
     char written[4096];
     client_click(app, "decks.edit");
     client_click(app, "deck.export");
-    (void)snprintf(path, sizeof path, "%s", app->decks->path);
+    (void)snprintf(path, sizeof path, "%s", decks_of(app)->path);
     ck_assert_str_ne(path, "");
     client_click(app, "export.write");
     ck_assert_str_eq(app->message, "The deck was saved to the file.");
     ck_assert_ptr_null(ui_find(&app->ui, "export.write"));
-    (void)deck_text_write(&app->decks->editor.now, text, sizeof text);
+    (void)deck_text_write(&decks_of(app)->editor.now, text, sizeof text);
     ck_assert(paths_read(path, written, sizeof written));
     ck_assert_str_eq(written, text);
 }
@@ -216,7 +216,8 @@ END_TEST
 START_TEST(a_file_that_cannot_be_written_is_told_of_and_the_dialog_stays) {
     client_click(app, "decks.edit");
     client_click(app, "deck.export");
-    (void)snprintf(app->decks->path, sizeof app->decks->path, "%s/no/such/folder/deck.txt", app->paths.data);
+    (void)snprintf(decks_of(app)->path, sizeof decks_of(app)->path, "%s/no/such/folder/deck.txt",
+                   app->paths.data);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     client_click(app, "export.write");
     ck_assert_str_eq(widget("export.error")->label, "cannot be written: No such file or directory");
@@ -240,7 +241,7 @@ START_TEST(escape_closes_what_lies_on_top_first) {
     client_click(app, "decks.delete");
     key(KEY_ESCAPE, false);
     ck_assert_int_eq(app_screen(app), SCREEN_DECKS);
-    ck_assert_int_eq(app->decks->library.own_count, 1);
+    ck_assert_int_eq(decks_of(app)->library.own_count, 1);
     key(KEY_ESCAPE, false);
     ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
 }
@@ -250,9 +251,9 @@ START_TEST(letters_typed_into_a_field_are_no_shortcuts) {
     client_click(app, "decks.new");
     client_click(app, "pool.words");
     press("/");
-    ck_assert_str_eq(app->decks->filter.words, "/");
+    ck_assert_str_eq(decks_of(app)->filter.words, "/");
     key(KEY_BACKSPACE, false);
-    ck_assert_str_eq(app->decks->filter.words, "");
+    ck_assert_str_eq(decks_of(app)->filter.words, "");
     // Escape leaves the field, not the screen.
     key(KEY_ESCAPE, false);
     ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
@@ -263,14 +264,14 @@ START_TEST(the_key_that_opens_the_search_is_not_typed_into_it) {
     client_click(app, "decks.new");
     press("/");
     ck_assert_str_eq(app->ui.focus, "pool.words");
-    ck_assert_str_eq(app->decks->filter.words, "");
+    ck_assert_str_eq(decks_of(app)->filter.words, "");
     press("f");
-    ck_assert_str_eq(app->decks->filter.words, "f");
+    ck_assert_str_eq(decks_of(app)->filter.words, "f");
     // Ctrl+F gives no text: the next letter counts.
     key(KEY_ESCAPE, false);
     key('f', true);
     press("e");
-    ck_assert_str_eq(app->decks->filter.words, "fe");
+    ck_assert_str_eq(decks_of(app)->filter.words, "fe");
 }
 END_TEST
 
@@ -310,7 +311,7 @@ START_TEST(a_deck_that_is_not_legal_is_refused_with_the_reason) {
     key('s', true);
     key(KEY_ESCAPE, false);
     new_match_of(app)->draft = session_setup_default();
-    deck_choice_take(app, PLAYER_RED, &app->decks->library.entries[0]);
+    deck_choice_take(app, PLAYER_RED, &decks_of(app)->library.entries[0]);
     ck_assert(!deck_choice_apply(app, error));
     ck_assert_str_eq(error, "My deck (red) cannot be played: 29 cards missing: a deck has at least 30.");
     // A file that is gone is no choice any more.
@@ -333,7 +334,7 @@ START_TEST(the_gallery_is_walked_by_arrows_and_can_be_a_list) {
     client_click(app, "decks.abomination-1");
     client_click(app, "decks.edit");
     client_send(app, (InputEvent){.kind = INPUT_NONE});
-    const DeckScreen *d = app->decks;
+    const DeckScreen *d = decks_of(app);
     char wanted[UI_NAME_MAX];
     const int way[] = {KEY_RIGHT, KEY_DOWN, KEY_LEFT, KEY_LEFT};
     const int at[] = {1, 6, 5, 4}; // to the left of a row's first is the last of the row above

@@ -100,7 +100,7 @@ END_TEST
 START_TEST(a_filter_leaves_only_its_events_alone_or_with_words) {
     App *app = client_begin(1280, 800);
     client_watch(app);
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     for (int topic = LOG_TOPIC_ANY + 1; topic < LOG_TOPIC_COUNT; topic++) {
         uint32_t expected = 0;
         uint32_t shown = 0;

@@ -49,16 +49,16 @@ START_TEST(a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_t
     app->session.match->state.players[PLAYER_RED].hand[1].card = CARD_FLIGHT;
     run("drag card.2 tile.3");
     run("expect value card.2 ordered");
-    const Plan *plan = orders_plan(app->orders);
+    const Plan *plan = orders_plan(orders_of(app));
     ck_assert_int_eq(plan->count, 1);
     ck_assert_int_eq(plan->orders[0].kind, ORDER_CAST);
-    const ViewGroup *g = &app->orders->view.groups[app->orders->group.v];
+    const ViewGroup *g = &orders_of(app)->view.groups[orders_of(app)->group.v];
     if (plan->orders[0].target.host == HOST_INDIVIDUAL) {
         ck_assert_int_eq(plan->orders[0].target.index, g->members[2].v);
     }
     app_forget_message(app);
     run("drag card.4 tile.1");
-    ck_assert(orders_plan(app->orders)->count == 2 || app->message[0] != '\0');
+    ck_assert(orders_plan(orders_of(app))->count == 2 || app->message[0] != '\0');
 }
 END_TEST
 
@@ -293,7 +293,7 @@ START_TEST(orders_that_have_no_room_are_those_given_first) {
             (void)script_line(&script, "click train.swordsman");
         }
     }
-    const int count = app->orders->history[app->orders->at].count;
+    const int count = orders_of(app)->history[orders_of(app)->at].count;
     char last[UI_NAME_MAX];
     ck_assert_int_gt(count, 3);
     (void)snprintf(last, sizeof last, "order.%d", count);
@@ -447,17 +447,17 @@ START_TEST(a_group_that_is_dragged_shows_where_it_may_go_before_it_is_dropped) {
     app_replace(app, SCREEN_ORDERS);
     run("wait 20");
     run("click square.e5");
-    ck_assert_uint_eq(app->orders->group.v, 0);
+    ck_assert_uint_eq(orders_of(app)->group.v, 0);
     run("carry square.d2 square.d3");
-    ck_assert_uint_gt(app->orders->group.v, 0);
-    ck_assert_int_eq(app->orders->scene.marks[square_parse("d3").v], SQUARE_LEGAL);
-    ck_assert_int_eq(app->orders->scene.arrow_count, 1);
-    ck_assert_uint_eq(app->orders->scene.arrows[0].to.v, square_parse("d3").v);
+    ck_assert_uint_gt(orders_of(app)->group.v, 0);
+    ck_assert_int_eq(orders_of(app)->scene.marks[square_parse("d3").v], SQUARE_LEGAL);
+    ck_assert_int_eq(orders_of(app)->scene.arrow_count, 1);
+    ck_assert_uint_eq(orders_of(app)->scene.arrows[0].to.v, square_parse("d3").v);
     run("expect no order.1");
     run("drop");
     run("expect widget order.1");
-    ck_assert_int_eq(app->orders->scene.arrow_count, 1);
-    ck_assert_uint_gt(app->orders->group.v, 0);
+    ck_assert_int_eq(orders_of(app)->scene.arrow_count, 1);
+    ck_assert_uint_gt(orders_of(app)->group.v, 0);
 }
 END_TEST
 
@@ -488,12 +488,12 @@ START_TEST(two_quick_drags_from_one_square_are_two_orders) {
     for (uint8_t i = 1; i <= SQUARES; i++) {
         char square[4];
         square_name((SquareId){i}, square);
-        if (app->orders->scene.marks[i] == SQUARE_LEGAL && strcmp(square, "d3") != 0)
+        if (orders_of(app)->scene.marks[i] == SQUARE_LEGAL && strcmp(square, "d3") != 0)
             (void)snprintf(name, sizeof name, "square.%s", square);
     }
     ck_assert_str_ne(name, "");
     drag("square.d2", name, 2);
-    const Plan *plan = orders_plan(app->orders);
+    const Plan *plan = orders_plan(orders_of(app));
     ck_assert_int_eq(plan->count, 1);
     ck_assert_int_eq(plan->orders[0].kind, ORDER_MOVE);
     ck_assert_uint_eq(plan->orders[0].at.v, square_parse(name + strlen("square.")).v);
@@ -501,7 +501,7 @@ START_TEST(two_quick_drags_from_one_square_are_two_orders) {
     for (int clicks = 3; clicks <= 4; clicks++) {
         point(INPUT_POINTER_DOWN, "square.d2", clicks);
         point(INPUT_POINTER_UP, "square.d2", clicks);
-        ck_assert_int_eq(orders_plan(app->orders)->count, clicks == 3 ? 1 : 0);
+        ck_assert_int_eq(orders_plan(orders_of(app))->count, clicks == 3 ? 1 : 0);
     }
 }
 END_TEST
@@ -604,9 +604,10 @@ START_TEST(a_move_onto_a_group_that_is_too_large_to_join_says_so) {
     }
     run("rightclick square.d3");
     run("point square.d2");
-    ck_assert_msg(strstr(app->orders->info, "Not legal yet, but may be ordered. With the group that stands "
-                                            "there it would be more than eight.") != NULL,
-                  "%s", app->orders->info);
+    ck_assert_msg(strstr(orders_of(app)->info,
+                         "Not legal yet, but may be ordered. With the group that stands "
+                         "there it would be more than eight.") != NULL,
+                  "%s", orders_of(app)->info);
 }
 END_TEST
 
@@ -676,7 +677,7 @@ START_TEST(the_question_for_mana_says_which_town_it_is_about) {
     t->owner = PLAYER_RED;
     t->pending = 1;
     app_replace(app, SCREEN_ORDERS);
-    app->orders->dialog = DIALOG_MANA;
+    orders_of(app)->dialog = DIALOG_MANA;
     run("wait 20");
     // What the cards need is told, which is all there is to choose by.
     PlayerState *const p = &s->players[PLAYER_RED];
@@ -684,7 +685,7 @@ START_TEST(the_question_for_mana_says_which_town_it_is_about) {
     p->deck_count = 3;
     p->deck[0] = p->deck[1] = CARD_FIREBALL;
     p->deck[2] = CARD_CARAPACE;
-    session_plan(&app->session, PLAYER_RED, orders_plan(app->orders));
+    session_plan(&app->session, PLAYER_RED, orders_plan(orders_of(app)));
     run("wait 20");
     char line[320];
     char square[4];
@@ -717,8 +718,8 @@ START_TEST(the_question_for_mana_says_which_town_it_is_about) {
             last = mana;
         }
     }
-    const StructureId asked = view_structure_at(&app->orders->view, t->at);
-    ck_assert_int_eq(app->orders->view.structures[asked.v].mana, 0);
+    const StructureId asked = view_structure_at(&orders_of(app)->view, t->at);
+    ck_assert_int_eq(orders_of(app)->view.structures[asked.v].mana, 0);
     run("key c");
     ck_assert_str_eq(app->message, "A question is open: choose the mana first.");
 }
@@ -743,7 +744,7 @@ START_TEST(every_order_but_a_move_has_a_badge_with_its_place_in_the_list) {
     run("key 2");
     run("click square.d2");
     run("expect widget order.4");
-    const BoardScene *s = &app->orders->scene;
+    const BoardScene *s = &orders_of(app)->scene;
     ck_assert_int_eq(s->badge_count, 3);
     ck_assert_int_eq(s->badges[0].first, 1);
     ck_assert_int_eq(s->badges[0].last, 2);
@@ -763,8 +764,8 @@ START_TEST(a_move_has_the_number_of_its_row_in_the_list) {
     run("click train.swordsman");
     run("click square.d3");
     run("expect widget order.2");
-    ck_assert_int_eq(app->orders->scene.arrow_count, 1);
-    ck_assert_int_eq(app->orders->scene.arrows[0].number, 2);
+    ck_assert_int_eq(orders_of(app)->scene.arrow_count, 1);
+    ck_assert_int_eq(orders_of(app)->scene.arrows[0].number, 2);
 }
 END_TEST
 
@@ -773,7 +774,7 @@ START_TEST(a_cast_on_everything_and_a_discard_say_their_numbers_where_they_have_
     run("key 1");
     run("key 2");
     run("key d");
-    ck_assert_int_eq(app->orders->scene.badge_count, 0);
+    ck_assert_int_eq(orders_of(app)->scene.badge_count, 0);
     ck_assert(is_drawn("1 \xC2\xB7 ordered"));
     ck_assert(is_drawn("2 \xC2\xB7 discarded"));
     ck_assert(is_drawn("1")); // at the globe
@@ -792,15 +793,15 @@ static float size_of(const char *text) {
 }
 
 START_TEST(tiles_of_one_list_have_titles_of_one_size_and_one_form) {
-    const View *v = &app->orders->view;
+    const View *v = &orders_of(app)->view;
     run("click square.d2");
     run("expect widget tile.2");
-    ViewMinion *second = &app->orders->view.minions[v->groups[app->orders->group.v].members[1].v];
+    ViewMinion *second = &orders_of(app)->view.minions[v->groups[orders_of(app)->group.v].members[1].v];
     second->nation = NATION_SHADOW;
     second->minion_class = CLASS_SWORDSMAN;
     bool seen[3] = {false, false, false};
     for (float width = 90; width < 300; width += 5) {
-        const TileTitles t = panel_tile_titles(app, (Rect){0, 0, width, 68}, v, app->orders->group,
+        const TileTitles t = panel_tile_titles(app, (Rect){0, 0, width, 68}, v, orders_of(app)->group,
                                                (TileLook){.armor_left = -1}, 0);
         seen[t.form] = true;
         ck_assert_float_gt(t.size, 11);
@@ -819,10 +820,10 @@ START_TEST(a_row_of_the_list_that_is_pointed_at_shows_its_square) {
     run("click square.d3");
     run("point order.1");
     run("wait 20");
-    ck_assert_int_eq(app->orders->scene.hovered.v, square_parse("d3").v);
+    ck_assert_int_eq(orders_of(app)->scene.hovered.v, square_parse("d3").v);
     run("point confirm");
     run("wait 20");
-    ck_assert_int_eq(app->orders->scene.hovered.v, 0);
+    ck_assert_int_eq(orders_of(app)->scene.hovered.v, 0);
 }
 END_TEST
 

@@ -26,7 +26,7 @@ static void up(int key) {
 static void begin(void) {
     app = client_begin(1280, 800);
     client_watch(app);
-    p = app->playback;
+    p = playback_of(app);
 }
 
 static void end(void) {
@@ -337,7 +337,7 @@ START_TEST(a_group_that_was_wiped_out_keeps_its_name_and_square_until_its_combat
         session_advance(&app->session);
     }
     playback_open(app, PLAYER_NONE, 0, true);
-    p = app->playback;
+    p = playback_of(app);
     p->shows_board = false;
     for (uint32_t at = 1; at <= p->t.count; at++) {
         if (p->t.events[at - 1].kind != EV_group_died) {

@@ -16,7 +16,7 @@ static void begin(void) {
         session_advance(&app->session);
     }
     playback_open(app, PLAYER_NONE, 0, true);
-    app->playback->shows_board = true;
+    playback_of(app)->shows_board = true;
 }
 
 static void end(void) {
@@ -33,7 +33,7 @@ static bool votes(const BoardVote *v, int group) {
 }
 
 START_TEST(everybody_whom_a_vote_names_has_a_banner_and_the_winner_is_told) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     int seen = 0;
     for (uint32_t at = 1; at <= p->t.count; at++) {
         const Event *e = &p->t.events[at - 1];
@@ -57,7 +57,7 @@ END_TEST
 
 // Given a vote while it is played, Then its winner is on the way up; Given the square won, Then it is up.
 START_TEST(a_winner_rises_while_the_vote_is_played_and_stands_raised_when_it_has_won) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     int rising = 0;
     int won = 0;
     p->is_playing = true;
@@ -82,7 +82,7 @@ START_TEST(a_winner_rises_while_the_vote_is_played_and_stands_raised_when_it_has
 END_TEST
 
 START_TEST(whoever_wants_a_square_is_among_its_voters_at_once) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     int seen = 0;
     for (uint32_t at = 1; at <= p->t.count && seen < 200; at++) {
         const Event *e = &p->t.events[at - 1];
@@ -99,7 +99,7 @@ START_TEST(whoever_wants_a_square_is_among_its_voters_at_once) {
 END_TEST
 
 START_TEST(a_flag_is_up_where_one_stands_still_and_on_its_way_while_it_is_played) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     int seen = 0;
     for (uint32_t at = 1; at <= p->t.count; at++) {
         const Event *e = &p->t.events[at - 1];
@@ -127,7 +127,7 @@ START_TEST(a_flag_is_up_where_one_stands_still_and_on_its_way_while_it_is_played
 END_TEST
 
 static float scar_at(SquareId at) {
-    const BoardScene *s = &app->playback->scene;
+    const BoardScene *s = &playback_of(app)->scene;
     for (int i = 0; i < s->scar_count; i++) {
         if (s->scars[i].at.v == at.v) {
             return s->scars[i].share;
@@ -137,7 +137,7 @@ static float scar_at(SquareId at) {
 }
 
 START_TEST(where_a_spell_struck_the_ground_shows_it_until_the_turn_is_over) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     int seen = 0;
     for (uint32_t at = 1; at <= p->t.count; at++) {
         const Event *e = &p->t.events[at - 1];

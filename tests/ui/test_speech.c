@@ -176,18 +176,18 @@ START_TEST(a_step_through_the_playback_is_said_in_the_words_of_text_mode) {
     size_t length = 0;
     for (int turn = 1; turn <= 3; turn++) {
         ck_assert(playback_go(app, turn, 0));
-        playback_jump(app->playback, app->playback->t.at + 20);
+        playback_jump(playback_of(app), playback_of(app)->t.at + 20);
         length += read_log(log + length, sizeof log - length);
     }
-    timeline_seek(&app->playback->t, 0);
+    timeline_seek(&playback_of(app)->t, 0);
     wait(16);
     for (int i = 0; i < 60; i++) {
         count = 0;
-        playback_jump(app->playback, app->playback->t.at + 1);
+        playback_jump(playback_of(app), playback_of(app)->t.at + 1);
         wait(16);
         ck_assert_int_eq(count, 1);
         ck_assert(cut[0]);
-        const bool is_gathered = (app->playback->t.marks[app->playback->t.at - 1] & MARK_GATHERED) != 0;
+        const bool is_gathered = (playback_of(app)->t.marks[playback_of(app)->t.at - 1] & MARK_GATHERED) != 0;
         ck_assert_msg(is_gathered || strstr(log, said[0]) != NULL, "%s", said[0]);
     }
 }
@@ -201,7 +201,7 @@ START_TEST(a_playback_is_said_line_after_line_and_leaves_lines_out_when_it_is_to
     app->settings.speed_replay = PLAYBACK_SPEED_SAME;
     wait(16);
     count = 0;
-    playback_toggle(app->playback);
+    playback_toggle(playback_of(app));
     int waiting = 0;
     int cuts = 0;
     for (int ms = 0; ms < 12000 && count < SAID_MAX - 80; ms += 16) {

@@ -52,7 +52,7 @@ static bool tells(const char *name, const char *words) {
 // Draws [story] alone, [width] wide.
 static void draw(const Story *story, float width) {
     const InputEvent nothing = {.kind = INPUT_NONE};
-    app->playback->story = *story;
+    playback_of(app)->story = *story;
     draw_list_begin(&app->list, 2000, 800, 1);
     ui_begin(&app->ui, &app->list, &nothing, 0);
     story_panel(app, (Rect){0, 0, width, story_panel_height(400)});

@@ -103,7 +103,7 @@ END_TEST
 
 START_TEST(a_card_is_read_in_letters_with_its_cost) {
     run("look card.1\nlook card.9\n");
-    const Plan *plan = orders_plan(app->orders);
+    const Plan *plan = orders_plan(orders_of(app));
     const CardDef *card = card_def(plan->after.players[plan->seat].hand[0].card);
     ck_assert_int_eq(count_of(card->text), 1);
     ck_assert_int_eq(count_of("there is no such square or card here: card.9"), 1);

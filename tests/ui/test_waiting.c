@@ -33,7 +33,7 @@ static const char *label_of(const char *widget) {
 // --- A hint ---
 
 static int order_count(void) {
-    return orders_plan(app->orders)->count;
+    return orders_plan(orders_of(app))->count;
 }
 
 // A session with patience thinks when the answer is asked for, so the hint is there at once.
@@ -61,7 +61,7 @@ START_TEST(a_hint_changes_nothing_until_it_is_taken_and_can_be_undone) {
     client_click(app, "hint.take");
     ck_assert_int_eq(order_count(), idea.count);
     for (int i = 0; i < idea.count; i++) {
-        ck_assert_int_eq(orders_plan(app->orders)->orders[i].kind, idea.orders[i].kind);
+        ck_assert_int_eq(orders_plan(orders_of(app))->orders[i].kind, idea.orders[i].kind);
     }
     ck_assert_ptr_null(ui_find(&app->ui, "hint.score"));
     ck_assert_str_eq(app->message, "These are your orders now. Undo brings the others back.");
@@ -97,10 +97,10 @@ START_TEST(the_ideas_of_a_hint_follow_each_other_in_a_circle) {
     const int count = ask_for_a_hint()->idea_count;
     ck_assert_int_gt(count, 1);
     for (int i = 1; i <= count; i++) {
-        ck_assert_int_eq(app->orders->idea, i - 1);
+        ck_assert_int_eq(orders_of(app)->idea, i - 1);
         client_click(app, "hint.next");
     }
-    ck_assert_int_eq(app->orders->idea, 0);
+    ck_assert_int_eq(orders_of(app)->idea, 0);
 }
 END_TEST
 
@@ -115,14 +115,14 @@ START_TEST(a_hint_says_what_it_fears_and_shows_its_moves_on_the_board) {
     client_click(app, "hint.look");
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_ptr_null(ui_find(&app->ui, "hint.score"));
-    ck_assert_int_eq(app->orders->scene.arrow_count, moves);
+    ck_assert_int_eq(orders_of(app)->scene.arrow_count, moves);
     ck_assert_int_eq(order_count(), 0);
     // An order of one's own takes them off.
     client_click(app, "square.d2");
     client_click(app, "square.d3");
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_int_eq(order_count(), 1);
-    ck_assert_int_eq(app->orders->scene.arrow_count, 1);
+    ck_assert_int_eq(orders_of(app)->scene.arrow_count, 1);
     press('u');
 }
 END_TEST

@@ -49,7 +49,7 @@ void orders_compare_free(OrdersCompare *compare) {
 // --- Choices ---
 
 static void find_groups(const App *app, OrdersCompare *c) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     c->group_count = 0;
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &o->view.groups[i];
@@ -87,7 +87,7 @@ static void find_spells(OrdersCompare *c) {
 
 // The place of [group] in the list, else of the first group that [seat] owns or, if [is_foe], does not.
 static int place_of(const App *app, const OrdersCompare *c, GroupId group, bool is_foe) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     int found = c->group_count;
     for (int i = c->group_count - 1; i >= 0; i--) {
         const bool is_own = o->view.groups[c->groups[i].v].owner == (unsigned)o->history[0].seat;
@@ -100,7 +100,7 @@ static int place_of(const App *app, const OrdersCompare *c, GroupId group, bool 
 }
 
 void orders_compare_open(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     OrdersCompare *c = o->compare != NULL ? o->compare : calloc(1, sizeof *c);
     o->compare = c;
     if (c != NULL && c->forecaster == NULL) {
@@ -139,7 +139,7 @@ static CompareSide side_of(const OrdersCompare *c, int side) {
 }
 
 static void ask(App *app, OrdersCompare *c) {
-    const Plan *start = &app->orders->history[0];
+    const Plan *start = &orders_of(app)->history[0];
     ForecastTask *tasks = forecaster_tasks(c->forecaster);
     Compare compare = {.sides = {side_of(c, 0), side_of(c, 1)}, .precedence = (uint8_t)c->precedence};
     c->is_asked = true;
@@ -173,8 +173,8 @@ static void look(const App *app, OrdersCompare *c) {
 }
 
 void orders_compare_update(App *app, uint32_t elapsed_ms) {
-    OrdersCompare *c = app->orders->compare;
-    if (c == NULL || app->orders->dialog != DIALOG_COMPARE || c->tasks == 0) {
+    OrdersCompare *c = orders_of(app)->compare;
+    if (c == NULL || orders_of(app)->dialog != DIALOG_COMPARE || c->tasks == 0) {
         return;
     }
     c->due += SAMPLES_A_MS * elapsed_ms;
@@ -247,7 +247,7 @@ static bool draw_side(App *app, Rect r, OrdersCompare *c, int side) {
 // Who attacks first, and the card.
 static bool draw_terms(App *app, Rect r, OrdersCompare *c) {
     static const char *const sides[] = {"First group", "Second group"};
-    const PlayerState *own = &app->orders->history[0].after.players[app->orders->history[0].seat];
+    const PlayerState *own = &orders_of(app)->history[0].after.players[orders_of(app)->history[0].seat];
     const char *cards[HAND_SIZE + 1] = {"no card"};
     for (int i = 0; i < HAND_SIZE; i++) {
         cards[i + 1] = own->hand[i].card != 0 ? card_def(own->hand[i].card)->name : "(empty)";
@@ -307,7 +307,7 @@ static void draw_outcome(App *app, Rect r, const OrdersCompare *c) {
 }
 
 void orders_compare_draw(App *app) {
-    OrdersCompare *c = app->orders->compare;
+    OrdersCompare *c = orders_of(app)->compare;
     Ui *ui = &app->ui;
     Rect r = widget_dialog(ui, 840, 600, "Any against any");
     Rect foot = rect_cut_bottom(&r, 46);

@@ -69,7 +69,7 @@ static GroupId worst_together(const Threats *t, int danger) {
 }
 
 static void group_words(const App *app, GroupId group, char *out, size_t size) {
-    const ViewGroup *g = &app->orders->view.groups[group.v];
+    const ViewGroup *g = &orders_of(app)->view.groups[group.v];
     if (g->label == 0) {
         (void)snprintf(out, size, "the new group");
     } else {
@@ -78,7 +78,7 @@ static void group_words(const App *app, GroupId group, char *out, size_t size) {
 }
 
 void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, size_t size) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     OrdersFears *f = fears_of(o);
     char by[100];
     char on[100];

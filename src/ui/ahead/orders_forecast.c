@@ -15,7 +15,7 @@
 enum { ROW = 56, CHART_ROW = 22 };
 
 void orders_forecast_open(App *app) {
-    app->orders->fight_list = (UiList){.at = 0};
+    orders_of(app)->fight_list = (UiList){.at = 0};
     orders_odds_hold(app);
     orders_open(app, DIALOG_FORECAST);
 }
@@ -56,7 +56,7 @@ static float fight_height(void *data, float width, int index) {
 
 static void draw_fights(App *app, Rect r, const ForecastTurn *t) {
     Ui *ui = &app->ui;
-    UiList *list = &app->orders->fight_list;
+    UiList *list = &orders_of(app)->fight_list;
     FightRows data = {.app = app, .turn = t};
     const UiListLook look = {.bar = "forecast.scroll",
                              .area = r,
@@ -126,7 +126,7 @@ static void draw_left(App *app, Rect *r, const ForecastClash *clash, int side) {
 }
 
 static void draw_chosen(App *app, Rect r, const ForecastTurn *t) {
-    const ForecastClash *const clash = forecast_turn_clash(t, app->orders->fight_list.at);
+    const ForecastClash *const clash = forecast_turn_clash(t, orders_of(app)->fight_list.at);
     if (clash == NULL) {
         return;
     }

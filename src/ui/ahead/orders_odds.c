@@ -49,7 +49,7 @@ void orders_odds_free(OrdersOdds *odds) {
 }
 
 static OrdersOdds *odds_of(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     if (o->odds == NULL) {
         o->odds = calloc(1, sizeof *o->odds);
     }
@@ -161,15 +161,15 @@ static OrdersOdds *ask(App *app, OddsQuestion question) {
     if (odds == NULL || app->session.need != NEED_ORDERS) {
         return NULL;
     }
-    question.changes = app->orders->changes;
+    question.changes = orders_of(app)->changes;
     // What a dialog tells stays what it tells, wherever the pointer goes meanwhile.
-    if (app->orders->dialog != DIALOG_NONE && !is_same(&question, &odds->question)) {
+    if (orders_of(app)->dialog != DIALOG_NONE && !is_same(&question, &odds->question)) {
         return NULL;
     }
     if (!is_same(&question, &odds->question)) {
         odds->question = question;
         odds->rivals = 0;
-        odds->tasks = prepare(app->orders, odds);
+        odds->tasks = prepare(orders_of(app), odds);
         odds->due = SAMPLES_AT_ONCE;
         for (int i = 0; i < FORECASTER_TASKS; i++) {
             forecast_turn_begin(&odds->turns[i]);
@@ -184,7 +184,7 @@ static OrdersOdds *ask(App *app, OddsQuestion question) {
 
 // With a script's clock every frame brings as many samples as are due, and "finish" all of them.
 void orders_odds_update(App *app, uint32_t elapsed_ms) {
-    OrdersOdds *odds = app->orders->odds;
+    OrdersOdds *odds = orders_of(app)->odds;
     if (odds == NULL || odds->tasks == 0) {
         return;
     }
@@ -198,7 +198,7 @@ void orders_odds_update(App *app, uint32_t elapsed_ms) {
 // --- Telling ---
 
 static OrdersOdds *ask_move(App *app, SquareId to) {
-    return ask(app, (OddsQuestion){.about = ABOUT_MOVE, .group = app->orders->group, .to = to});
+    return ask(app, (OddsQuestion){.about = ABOUT_MOVE, .group = orders_of(app)->group, .to = to});
 }
 
 void orders_odds_words(App *app, SquareId to, char *out, size_t size) {
@@ -218,7 +218,7 @@ void orders_odds_card_words(App *app, int slot, Target target, SquareId where, c
     if (odds != NULL && odds->turns[0].samples > 0 && odds->turns[1].samples > 0) {
         odds->is_shown = true;
         odds->where = where;
-        odds_card_words(app, &odds->turns[0], &odds->turns[1], app->orders->history[0].seat, out, size);
+        odds_card_words(app, &odds->turns[0], &odds->turns[1], orders_of(app)->history[0].seat, out, size);
     }
 }
 
@@ -228,7 +228,7 @@ enum { CHIP_WIDTH = 128, CHIP_HEIGHT = 40, CHIP_BAR = 8 };
 
 // Above the square, or below it where there is no room.
 static Rect chip_rect(const App *app, SquareId where, Rect area) {
-    const Camera *camera = &app->orders->scene.camera;
+    const Camera *camera = &orders_of(app)->scene.camera;
     const Point c = camera_square(camera, where);
     const float width = ui_text_room(&app->ui, CHIP_WIDTH);
     const float height = ui_text_room(&app->ui, CHIP_HEIGHT);
@@ -247,7 +247,7 @@ static void draw_chip(App *app, Rect chip, const ForecastFight *f, const char *w
 }
 
 void orders_odds_draw(App *app, Rect area) {
-    OrdersOdds *odds = app->orders->odds;
+    OrdersOdds *odds = orders_of(app)->odds;
     if (odds != NULL) {
         odds->was_shown = odds->is_shown;
         odds->is_shown = false;
@@ -259,7 +259,7 @@ void orders_odds_draw(App *app, Rect area) {
     const ForecastClash *clash = NULL;
     if (odds->question.about == ABOUT_CARD) {
         OddsChange change;
-        clash = odds_card_change(&odds->turns[0], &odds->turns[1], app->orders->history[0].seat, &change)
+        clash = odds_card_change(&odds->turns[0], &odds->turns[1], orders_of(app)->history[0].seat, &change)
                     ? change.with
                     : NULL;
         if (clash != NULL) {
@@ -281,19 +281,19 @@ void orders_odds_draw(App *app, Rect area) {
 // --- For the panel ---
 
 const ForecastTurn *orders_odds_turn(const App *app) {
-    const OrdersOdds *odds = app->orders->odds;
+    const OrdersOdds *odds = orders_of(app)->odds;
     return odds != NULL && odds->tasks > 0 ? &odds->turns[odds->tasks - 1] : NULL;
 }
 
 void orders_odds_hold(App *app) {
-    const OrdersOdds *odds = app->orders->odds;
-    if (odds == NULL || !odds->was_shown || odds->question.changes != app->orders->changes) {
+    const OrdersOdds *odds = orders_of(app)->odds;
+    if (odds == NULL || !odds->was_shown || odds->question.changes != orders_of(app)->changes) {
         (void)ask(app, (OddsQuestion){.about = ABOUT_PLAN});
     }
 }
 
 void orders_odds_about(const App *app, char *out, size_t size) {
-    const OrdersOdds *odds = app->orders->odds;
+    const OrdersOdds *odds = orders_of(app)->odds;
     char square[4];
     switch (odds->question.about) {
     case ABOUT_MOVE:
@@ -303,7 +303,8 @@ void orders_odds_about(const App *app, char *out, size_t size) {
     case ABOUT_CARD:
         (void)snprintf(
             out, size, "With %s",
-            card_def(orders_plan(app->orders)->after.players[odds->plan.seat].hand[odds->question.slot].card)
+            card_def(
+                orders_plan(orders_of(app))->after.players[odds->plan.seat].hand[odds->question.slot].card)
                 ->name);
         break;
     case ABOUT_NOTHING:

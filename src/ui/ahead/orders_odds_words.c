@@ -79,7 +79,7 @@ static void append_move(const App *app, const ForecastTurn *t, SquareId to, char
                                                            [FORECAST_MOVE_JOINS] = "joins the group there",
                                                            [FORECAST_MOVE_DISPLACED] = "is led elsewhere",
                                                            [FORECAST_MOVE_DIES] = ""};
-    const char *what = move == FORECAST_MOVE_DIES ? death_words(&app->orders->view, to) : words[move];
+    const char *what = move == FORECAST_MOVE_DIES ? death_words(&orders_of(app)->view, to) : words[move];
     char often[16] = "";
     char text[120];
     if (share < 100) {

@@ -137,7 +137,7 @@ SquareId orders_preview_move(const OrdersScreen *o, GroupId group) {
 }
 
 bool orders_preview_guess(App *app, GroupId group, SquareId to) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     OrdersPreview *p = preview_of(o);
     if (p == NULL || app->session.need != NEED_ORDERS ||
         o->view.groups[group.v].owner != (unsigned)other_of(o)) {
@@ -188,7 +188,7 @@ static void fill_task(const OrdersScreen *o, const OrdersPreview *p, ForecastTas
 }
 
 static void summarize(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     OrdersPreview *p = o->preview;
     if (p->asked != o->changes || p->asked_guess != p->guess_changes) {
         p->asked = o->changes;
@@ -204,15 +204,15 @@ static void summarize(App *app) {
 }
 
 void orders_preview_update(App *app, uint32_t elapsed_ms) {
-    const OrdersPreview *p = app->orders->preview;
+    const OrdersPreview *p = orders_of(app)->preview;
     (void)elapsed_ms;
-    if (p != NULL && app->orders->dialog == DIALOG_PREVIEW && p->turn.samples < TURNS) {
+    if (p != NULL && orders_of(app)->dialog == DIALOG_PREVIEW && p->turn.samples < TURNS) {
         app->is_animating = true;
     }
 }
 
 void orders_preview_open(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     OrdersPreview *p = preview_of(o);
     if (p != NULL && p->forecaster == NULL) {
         p->forecaster = forecaster_new();
@@ -226,21 +226,22 @@ void orders_preview_open(App *app) {
 }
 
 static void watch(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     OrdersPreview *p = o->preview;
     ForecastTask *task = malloc(sizeof *task);
     Session *turn = malloc(sizeof *turn);
     bool is_shown = false;
     if (task != NULL && turn != NULL) {
         fill_task(o, p, task);
-        is_shown = session_open_preview(turn, &app->session, task, p->dice) && aside_begin(app);
+        is_shown =
+            session_open_preview(turn, &app->session, task, p->dice) && aside_begin(app, SCREEN_PLAYBACK);
     }
     if (is_shown) {
         app->session = *turn;
         playback_open(app, task->seat, 0, true);
-        app->playback->is_example = true;
-        app->playback->is_forecast = true;
-        timeline_seek(&app->playback->t, 0);
+        playback_of(app)->is_example = true;
+        playback_of(app)->is_forecast = true;
+        timeline_seek(&playback_of(app)->t, 0);
         app_push(app, SCREEN_PLAYBACK);
         app->ui.event_used = true;
     } else {
@@ -253,8 +254,8 @@ static void watch(App *app) {
 // --- The hundred turns in lines ---
 
 static void add_group_line(App *app, GroupId group, char *out, size_t size) {
-    const View *v = &app->orders->view;
-    const ForecastTurn *t = &app->orders->preview->turn;
+    const View *v = &orders_of(app)->view;
+    const ForecastTurn *t = &orders_of(app)->preview->turn;
     char name[100];
     panel_group_words(app, (Player)v->groups[group.v].owner, v->groups[group.v].label,
                       v->groups[group.v].count, name, sizeof name);
@@ -265,9 +266,9 @@ static void add_group_line(App *app, GroupId group, char *out, size_t size) {
 }
 
 static bool add_structure_line(const App *app, int structure, char *out, size_t size) {
-    const ForecastTurn *t = &app->orders->preview->turn;
-    const ViewStructure *s = &app->orders->view.structures[structure];
-    const Player seat = app->orders->history[0].seat;
+    const ForecastTurn *t = &orders_of(app)->preview->turn;
+    const ViewStructure *s = &orders_of(app)->view.structures[structure];
+    const Player seat = orders_of(app)->history[0].seat;
     const uint32_t held = t->holds[structure][seat];
     char square[4];
     if (s->at == 0 || s->kind == STRUCTURE_SANCTUM || (held == 0 && s->owner != (unsigned)seat)) {
@@ -281,8 +282,8 @@ static bool add_structure_line(const App *app, int structure, char *out, size_t 
 }
 
 static void result_line(const App *app, bool is_own, char *out, size_t size) {
-    const ForecastTurn *t = &app->orders->preview->turn;
-    const Player seat = app->orders->history[0].seat;
+    const ForecastTurn *t = &orders_of(app)->preview->turn;
+    const Player seat = orders_of(app)->history[0].seat;
     const uint32_t red = t->results[RESULT_RED] + t->results[RESULT_DRAW];
     const uint32_t blue = t->results[RESULT_BLUE] + t->results[RESULT_DRAW];
     const uint32_t taken = (seat == PLAYER_RED) == is_own ? blue : red;
@@ -299,7 +300,7 @@ static char *next_line(Lines *lines) {
 
 static void collect_groups(App *app, Player owner, Lines *lines) {
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
-        const Group *const g = group_at(&app->orders->history[0].after, (GroupId){i});
+        const Group *const g = group_at(&orders_of(app)->history[0].after, (GroupId){i});
         if (g->label != 0 && g->at.v != 0 && g->owner == (unsigned)owner) {
             add_group_line(app, (GroupId){i}, next_line(lines), sizeof lines->text[0]);
         }
@@ -307,7 +308,7 @@ static void collect_groups(App *app, Player owner, Lines *lines) {
 }
 
 static void collect_lines(App *app, Lines *lines) {
-    const Player seat = app->orders->history[0].seat;
+    const Player seat = orders_of(app)->history[0].seat;
     lines->count = 0;
     result_line(app, true, next_line(lines), sizeof lines->text[0]);
     result_line(app, false, next_line(lines), sizeof lines->text[0]);
@@ -324,7 +325,7 @@ static void collect_lines(App *app, Lines *lines) {
 
 static void draw_summary(App *app, Rect r) {
     Ui *ui = &app->ui;
-    OrdersPreview *p = app->orders->preview;
+    OrdersPreview *p = orders_of(app)->preview;
     Lines *const lines = &p->lines;
     if (p->turn.samples == 0) {
         widget_label(ui, "preview.wait", text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
@@ -366,19 +367,19 @@ static void guess_card(OrdersPreview *p, int choice) {
 
 // Which of their cards is shown: those guessed, and one more while a hand has room for it.
 static void draw_slot_choice(App *app, Rect *r) {
-    OrdersPreview *p = app->orders->preview;
+    OrdersPreview *p = orders_of(app)->preview;
     static const char *const slots[HAND_SIZE] = {"First card", "Second card", "Third card", "Fourth card",
                                                  "Fifth card"};
     const int count = p->cast_count < HAND_SIZE ? p->cast_count + 1 : HAND_SIZE;
     if (widget_choice(&app->ui, "preview.slot", rect_cut_top(r, 38), slots, count, &p->slot)) {
-        rebuild(app->orders, p);
+        rebuild(orders_of(app), p);
     }
     ui_hint(&app->ui, "Cards take effect in this order. Up to five can be guessed.");
     (void)rect_cut_top(r, 6);
 }
 
 static void draw_target_choice(App *app, Rect at) {
-    OrdersPreview *p = app->orders->preview;
+    OrdersPreview *p = orders_of(app)->preview;
     const char *targets[TARGETS_MOST];
     for (int i = 0; i < p->target_count; i++) {
         orders_order_text(app, &p->targets[i], p->target_words[i], sizeof p->target_words[i]);
@@ -390,12 +391,12 @@ static void draw_target_choice(App *app, Rect at) {
                      "It has no target now.");
     } else if (widget_choice(&app->ui, "preview.target", at, targets, p->target_count,
                              &p->casts[p->slot].target)) {
-        rebuild(app->orders, p);
+        rebuild(orders_of(app), p);
     }
 }
 
 static void draw_card_choice(App *app, Rect *r) {
-    OrdersPreview *p = app->orders->preview;
+    OrdersPreview *p = orders_of(app)->preview;
     const char *words[CARDS_MOST + 1] = {"no card"};
     int choice = p->slot < p->cast_count ? p->casts[p->slot].choice : 0;
     for (int i = 0; i < p->card_count; i++) {
@@ -403,7 +404,7 @@ static void draw_card_choice(App *app, Rect *r) {
     }
     if (widget_choice(&app->ui, "preview.card", rect_cut_top(r, 38), words, p->card_count + 1, &choice)) {
         guess_card(p, choice);
-        rebuild(app->orders, p);
+        rebuild(orders_of(app), p);
     }
     ui_hint(&app->ui,
             "A card that they may cast this turn. What they really hold is not known; any card of their "
@@ -416,7 +417,7 @@ static void draw_card_choice(App *app, Rect *r) {
 }
 
 static void draw_guesses(App *app, Rect r) {
-    OrdersPreview *p = app->orders->preview;
+    OrdersPreview *p = orders_of(app)->preview;
     Ui *ui = &app->ui;
     char text[200];
     const int moves = count_moves(p);
@@ -437,7 +438,7 @@ static void draw_guesses(App *app, Rect r) {
     (void)rect_cut_top(&r, 10);
     if (widget_button(ui, "preview.forget", rect_cut_top(&r, 38), "Forget guesses",
                       moves > 0 || p->cast_count > 0)) {
-        forget_guesses(app->orders, p);
+        forget_guesses(orders_of(app), p);
     }
 }
 
@@ -464,13 +465,13 @@ void orders_preview_draw(App *app) {
 enum { STRIP = 72 };
 
 float orders_preview_strip_height(const App *app) {
-    return app->playback->is_forecast ? ui_text_room(&app->ui, STRIP) : 0;
+    return playback_of(app)->is_forecast ? ui_text_room(&app->ui, STRIP) : 0;
 }
 
 bool orders_preview_strip(App *app, Rect strip) {
     Ui *ui = &app->ui;
-    OrdersPreview *p = app->orders->preview;
-    if (!app->playback->is_forecast || p == NULL) {
+    OrdersPreview *p = orders_of(app)->preview;
+    if (!playback_of(app)->is_forecast || p == NULL) {
         return false;
     }
     char text[40];
@@ -493,7 +494,7 @@ bool orders_preview_strip(App *app, Rect strip) {
 }
 
 void orders_preview_frame(App *app) {
-    if (app_screen(app) == SCREEN_PLAYBACK && app->playback->is_forecast) {
+    if (app_screen(app) == SCREEN_PLAYBACK && playback_of(app)->is_forecast) {
         draw_frame(&app->list, (Rect){0, 0, app->list.width, app->list.height}, 4, palette_color(COLOR_WARN));
     }
 }

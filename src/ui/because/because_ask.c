@@ -21,7 +21,7 @@ static bool is_playback(const App *app) {
 bool because_log_open(BecauseLog *log, App *app) {
     *log = (BecauseLog){.memory = NULL};
     if (is_playback(app)) {
-        log->t = &app->playback->t;
+        log->t = &playback_of(app)->t;
         return true;
     }
     const Session *s = &app->session;
@@ -52,8 +52,8 @@ typedef struct Asking {
 static Asking asking_of(App *app, const BecauseLog *log, Because *out) {
     Asking a = {.app = app, .log = log, .labels = session_labels(&app->session), .out = out};
     a.scene.t = log->t;
-    a.scene.v = is_playback(app) ? playback_view(app) : &app->orders->view;
-    a.scene.plan = is_playback(app) ? NULL : orders_plan(app->orders);
+    a.scene.v = is_playback(app) ? playback_view(app) : &orders_of(app)->view;
+    a.scene.plan = is_playback(app) ? NULL : orders_plan(orders_of(app));
     return a;
 }
 
@@ -77,7 +77,7 @@ static bool ask_member(const Asking *a, int group, int place) {
 }
 
 static bool ask_mana(const Asking *a, const char *slug) {
-    const Player seat = is_playback(a->app) ? a->app->playback->seat : a->app->session.who;
+    const Player seat = is_playback(a->app) ? playback_of(a->app)->seat : a->app->session.who;
     for (int type = 1; type < MANA_COUNT; type++) {
         if (strcmp(mana_slug(type), slug) == 0 && (seat == PLAYER_RED || seat == PLAYER_BLUE)) {
             because_mana(a->out, &a->scene, seat, (Mana)type);
@@ -89,7 +89,7 @@ static bool ask_mana(const Asking *a, const char *slug) {
 
 // The chosen group, which is not let go to [to].
 static bool ask_step(const Asking *a, SquareId to) {
-    OrdersScreen *o = a->app->orders;
+    OrdersScreen *o = orders_of(a->app);
     const Plan *plan = orders_plan(o);
     const Player seat = plan->seat;
     Refusal why = REFUSAL_NONE;
@@ -115,7 +115,7 @@ static bool ask_step(const Asking *a, SquareId to) {
 }
 
 static bool ask_aim(const Asking *a, SquareId square) {
-    const OrdersScreen *o = a->app->orders;
+    const OrdersScreen *o = orders_of(a->app);
     char words[BECAUSE_WORDS];
     char at[4];
     if (o->armed < 0 || orders_aim_words(a->app, o->armed, square, words, sizeof words)) {
@@ -154,7 +154,7 @@ static bool ask_square(const Asking *a, const char *name) {
 
 // A card in hand that cannot be paid, or has no target.
 static bool ask_card(const Asking *a, int place) {
-    OrdersScreen *o = a->app->orders;
+    OrdersScreen *o = orders_of(a->app);
     const Plan *plan = orders_plan(o);
     const int slot = place - 1;
     if (is_playback(a->app) || slot < 0 || slot >= HAND_SIZE) {
@@ -207,7 +207,7 @@ static const StoryChip *chip_named(const Story *s, const char *step) {
 
 // The event of a chip that is of its own step, or else its first.
 static uint32_t event_of_chip(const Asking *a, const char *name) {
-    const StoryChip *c = chip_named(&a->app->playback->story, name);
+    const StoryChip *c = chip_named(&playback_of(a->app)->story, name);
     if (c == NULL || c->first == 0) {
         return 0;
     }
@@ -220,7 +220,7 @@ static uint32_t event_of_chip(const Asking *a, const char *name) {
 }
 
 static uint32_t event_of_move(const Asking *a, int group) {
-    const Story *s = &a->app->playback->story;
+    const Story *s = &playback_of(a->app)->story;
     for (int i = 0; i < s->move_count; i++) {
         if (s->moves[i].group == group) {
             return s->moves[i].event;
@@ -266,7 +266,7 @@ static bool ask_tile(const Asking *a, const char *name) {
         return (is_numbered(name, "high.", &place) && ask_member(a, a->scene.v->high, place)) ||
                (is_numbered(name, "low.", &place) && ask_member(a, a->scene.v->low, place));
     }
-    const OrdersScreen *o = a->app->orders;
+    const OrdersScreen *o = orders_of(a->app);
     return (is_numbered(name, "tile.", &place) && ask_member(a, o->group.v, place)) ||
            (is_numbered(name, "other.", &place) && ask_member(a, o->inspected.v, place)) ||
            (is_numbered(name, "card.", &place) && ask_card(a, place));

@@ -42,18 +42,22 @@ typedef struct BecausePanel {
     bool showed_focus;
 } BecausePanel;
 
+static BecausePanel *because_of(const App *app) {
+    return app_layer_state(app, LAYER_BECAUSE);
+}
+
 bool because_is_open(const App *app) {
-    return app->because != NULL && app->because->is_open;
+    return because_of(app) != NULL && because_of(app)->is_open;
 }
 
 bool because_can_open(const App *app) {
     const int screen = (int)app_screen(app);
-    return (screen == SCREEN_ORDERS && app->orders->history != NULL) ||
-           (screen == SCREEN_PLAYBACK && app->playback->memory != NULL);
+    return (screen == SCREEN_ORDERS && orders_of(app)->history != NULL) ||
+           (screen == SCREEN_PLAYBACK && playback_of(app)->memory != NULL);
 }
 
 static void close_it(App *app) {
-    BecausePanel *p = app->because;
+    BecausePanel *p = because_of(app);
     because_log_close(&p->log);
     p->is_open = false;
     ui_focus(&app->ui, p->focus_before);
@@ -61,7 +65,7 @@ static void close_it(App *app) {
     app->ui.event_used = true;
 }
 
-void because_close(App *app) {
+static void close_if_open(App *app) {
     if (because_is_open(app)) {
         close_it(app);
     }
@@ -73,10 +77,10 @@ static void show_last(BecausePanel *p) {
 }
 
 static void open_about(App *app, const char *widget) {
-    if (app->because == NULL) {
-        app->because = calloc(1, sizeof *app->because);
+    if (because_of(app) == NULL) {
+        app_set_layer_state(app, LAYER_BECAUSE, calloc(1, sizeof(BecausePanel)));
     }
-    BecausePanel *p = app->because;
+    BecausePanel *p = because_of(app);
     if (p == NULL || !because_log_open(&p->log, app)) {
         app_say(app, "There is not enough memory for that.");
         return;
@@ -89,7 +93,7 @@ static void open_about(App *app, const char *widget) {
         because_ask_here(app, &p->log, &p->steps[0]);
     }
     if (app_screen(app) == SCREEN_PLAYBACK) {
-        app->playback->is_playing = false;
+        playback_of(app)->is_playing = false;
     }
     app_forget_message(app);
     show_last(p);
@@ -116,11 +120,11 @@ bool because_answers(App *app, const char *widget) {
     return answers;
 }
 
-void because_free(App *app) {
-    if (app->because != NULL) {
-        because_log_close(&app->because->log);
-        free(app->because);
-        app->because = NULL;
+static void because_end(App *app) {
+    if (because_of(app) != NULL) {
+        because_log_close(&because_of(app)->log);
+        free(because_of(app));
+        app_set_layer_state(app, LAYER_BECAUSE, NULL);
     }
 }
 
@@ -137,7 +141,7 @@ static bool leads_on(const Because *b, const BecauseRow *row) {
 }
 
 static void follow(App *app, const BecauseRow *row) {
-    BecausePanel *p = app->because;
+    BecausePanel *p = because_of(app);
     if (row->event != 0 && row->event != shown(p)->event) {
         if (p->count == STEPS_MAX) {
             memmove(p->steps, p->steps + 1, sizeof p->steps - sizeof p->steps[0]);
@@ -155,7 +159,7 @@ static void follow(App *app, const BecauseRow *row) {
 }
 
 static void go_back(App *app) {
-    BecausePanel *p = app->because;
+    BecausePanel *p = because_of(app);
     if (p->count > 1) {
         p->count -= 1;
         show_last(p);
@@ -166,7 +170,7 @@ static void go_back(App *app) {
 
 static void open_rules(App *app) {
     char topic[BOOK_TOPIC_MAX];
-    because_ask_topic(&app->because->log, &app->because->steps[app->because->count - 1], topic);
+    because_ask_topic(&because_of(app)->log, &because_of(app)->steps[because_of(app)->count - 1], topic);
     reader_open(app, topic);
 }
 
@@ -177,7 +181,7 @@ static void show_moment(App *app, uint32_t position) {
         playback_open(app, app->session.who, 0, true);
         app_push(app, SCREEN_PLAYBACK);
     }
-    playback_jump(app->playback, position);
+    playback_jump(playback_of(app), position);
 }
 
 static TextLook row_look(const BecauseRow *row) {
@@ -268,7 +272,7 @@ static void row_label(const Because *b, int index, char *out, size_t size) {
 
 static void draw_row(App *app, Rect r, int index, const char *name) {
     Ui *ui = &app->ui;
-    const Because *b = shown(app->because);
+    const Because *b = shown(because_of(app));
     const BecauseRow *row = &b->rows[index];
     char label[UI_LABEL_MAX];
     row_label(b, index, label, sizeof label);
@@ -326,7 +330,7 @@ static int first_link(const Because *b) {
 
 static void draw_rows(App *app, Rect area) {
     Ui *ui = &app->ui;
-    BecausePanel *p = app->because;
+    BecausePanel *p = because_of(app);
     const Because *b = shown(p);
     RowData data = {ui, b};
     if (p->wants_row && b->count > 0) {
@@ -378,10 +382,10 @@ static float button_width(const Ui *ui, const char *label) {
 // True while the panel is still the same.
 static bool draw_foot(App *app, Rect foot) {
     Ui *ui = &app->ui;
-    BecausePanel *p = app->because;
+    BecausePanel *p = because_of(app);
     const uint32_t event = shown(p)->event;
     const bool is_elsewhere =
-        event != 0 && (app_screen(app) != SCREEN_PLAYBACK || app->playback->t.at != event);
+        event != 0 && (app_screen(app) != SCREEN_PLAYBACK || playback_of(app)->t.at != event);
     foot = rect_inset(foot, 3);
     if (widget_main_button(ui, "because.close", rect_cut_right(&foot, 110), "Close", true)) {
         close_it(app);
@@ -415,7 +419,7 @@ static bool draw_foot(App *app, Rect foot) {
 
 static void draw_paper(App *app, Rect area) {
     Ui *ui = &app->ui;
-    const Because *b = shown(app->because);
+    const Because *b = shown(because_of(app));
     widget_parchment(ui, area);
     area = rect_inset(area, PADDING);
     const float title = ui_paragraph(ui, title_look(), (Rect){0, 0, area.w, 0}, b->title, false);
@@ -437,7 +441,7 @@ static void draw_paper(App *app, Rect area) {
 // As high as the answer is, within the window.
 static float wanted_height(App *app, float width) {
     Ui *ui = &app->ui;
-    const Because *b = &app->because->steps[app->because->count - 1];
+    const Because *b = &because_of(app)->steps[because_of(app)->count - 1];
     const float inner = width - 2 * PADDING - 32;
     float high = ui_paragraph(ui, title_look(), (Rect){0, 0, inner, 0}, b->title, false) + 4;
     high += ui_paragraph(ui, answer_look(), (Rect){0, 0, inner, 0}, b->answer, false) + 8;
@@ -446,7 +450,7 @@ static float wanted_height(App *app, float width) {
     return high + FOOT + 32 + 42 + 12;
 }
 
-void because_draw(App *app) {
+static void draw_because(App *app) {
     Ui *ui = &app->ui;
     if (ui_key(ui, KEY_BACKSPACE)) {
         go_back(app);
@@ -467,3 +471,17 @@ void because_draw(App *app) {
         draw_paper(app, area);
     }
 }
+
+static bool answer(App *app) {
+    const bool is_asked = because_can_open(app) && keymap_pressed(&app->settings.keys, &app->ui, ACTION_WHY);
+    if (is_asked) {
+        because_open(app);
+    }
+    return is_asked;
+}
+
+const Layer layer_because = {.end = because_end,
+                             .is_open = because_is_open,
+                             .draw = draw_because,
+                             .close = close_if_open,
+                             .answer = answer};

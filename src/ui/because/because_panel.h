@@ -12,16 +12,12 @@
 // Answers what the player looks at on the orders screen or in the playback: what lies under the pointer,
 // after a key what has the focus, else the message that was said last, else the moment that is shown.
 void because_open(App *app);
-void because_close(App *app);
 // The same about the widget of that name, and whether it has an answer.
 void because_open_about(App *app, const char *widget);
 bool because_answers(App *app, const char *widget);
 bool because_is_open(const App *app);
 // Has the screen that is shown answers?
 bool because_can_open(const App *app);
-// Draws it over the pass and answers its keys.
-void because_draw(App *app);
-void because_free(App *app);
 
 // The same as text: about the widget [about], or the event of that number, or for "" what the player looks
 // at. False: there is no such thing to ask about.

@@ -68,8 +68,12 @@ void reader_search(BookReader *r) {
     }
 }
 
+BookReader *reader_of(const App *app) {
+    return app_layer_state(app, LAYER_BOOK);
+}
+
 void reader_follow(App *app, const char *target) {
-    BookReader *r = app->book_reader;
+    BookReader *r = reader_of(app);
     BookPlace place;
     if (reader_watch(app, target)) {
         return;
@@ -80,13 +84,13 @@ void reader_follow(App *app, const char *target) {
 }
 
 static BookReader *made_reader(App *app) {
-    if (app->book_reader == NULL) {
-        app->book_reader = calloc(1, sizeof *app->book_reader);
+    if (reader_of(app) == NULL) {
+        app_set_layer_state(app, LAYER_BOOK, calloc(1, sizeof(BookReader)));
     }
-    if (app->book_reader != NULL && app->book_reader->book == NULL) {
-        app->book_reader->book = book_open();
+    if (reader_of(app) != NULL && reader_of(app)->book == NULL) {
+        reader_of(app)->book = book_open();
     }
-    return app->book_reader != NULL && app->book_reader->book != NULL ? app->book_reader : NULL;
+    return reader_of(app) != NULL && reader_of(app)->book != NULL ? reader_of(app) : NULL;
 }
 
 Book *reader_book(App *app) {
@@ -96,7 +100,7 @@ Book *reader_book(App *app) {
 
 void reader_open_search(App *app, const char *words) {
     reader_open(app, "contents");
-    BookReader *r = app->book_reader;
+    BookReader *r = reader_of(app);
     if (reader_is_open(app)) {
         (void)snprintf(r->query, sizeof r->query, "%s", words);
         reader_search(r);
@@ -133,18 +137,18 @@ void reader_open(App *app, const char *topic) {
 }
 
 bool reader_is_open(const App *app) {
-    return app->book_reader != NULL && app->book_reader->is_open;
+    return reader_of(app) != NULL && reader_of(app)->is_open;
 }
 
 static void close_it(App *app) {
-    BookReader *r = app->book_reader;
+    BookReader *r = reader_of(app);
     r->is_open = false;
     ui_focus(&app->ui, r->focus_before);
     app->ui.shows_focus = r->showed_focus;
     app->ui.event_used = true;
 }
 
-void reader_close(App *app) {
+static void close_if_open(App *app) {
     if (reader_is_open(app)) {
         close_it(app);
     }
@@ -165,11 +169,11 @@ bool reader_watch(App *app, const char *link) {
     if (!book_example(link, &example)) {
         return false;
     }
-    if (!aside_begin(app)) {
+    if (!aside_begin(app, SCREEN_PLAYBACK)) {
         app_say(app, "There is too little memory to show the example.");
         return true;
     }
-    BookReader *r = app->book_reader;
+    BookReader *r = reader_of(app);
     if (r != NULL && r->is_open) {
         reader_here(r)->line = r->page_list.first;
         r->is_waiting = true;
@@ -182,7 +186,7 @@ bool reader_watch(App *app, const char *link) {
         return true;
     }
     playback_open(app, PLAYER_NONE, 0, true);
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     p->is_example = true;
     timeline_seek(&p->t, first_event(&p->t, example.event));
     app_push(app, SCREEN_PLAYBACK);
@@ -191,7 +195,7 @@ bool reader_watch(App *app, const char *link) {
 }
 
 void reader_return(App *app) {
-    BookReader *r = app->book_reader;
+    BookReader *r = reader_of(app);
     if (r != NULL && r->is_waiting) {
         r->is_waiting = false;
         r->is_open = true;
@@ -199,18 +203,18 @@ void reader_return(App *app) {
     app->ui.event_used = true;
 }
 
-void reader_free(App *app) {
-    if (app->book_reader != NULL) {
-        reader_layout_free(&app->book_reader->layout);
-        book_close(app->book_reader->book);
-        free(app->book_reader);
-        app->book_reader = NULL;
+static void reader_end(App *app) {
+    if (reader_of(app) != NULL) {
+        reader_layout_free(&reader_of(app)->layout);
+        book_close(reader_of(app)->book);
+        free(reader_of(app));
+        app_set_layer_state(app, LAYER_BOOK, NULL);
     }
 }
 
 static void answer_keys(App *app) {
     Ui *ui = &app->ui;
-    BookReader *r = app->book_reader;
+    BookReader *r = reader_of(app);
     const bool types = strcmp(ui->focus, "book.find") == 0;
     if (ui->event.kind == INPUT_KEY_DOWN && ui->event.alt && !ui->event_used &&
         (ui->event.key == KEY_LEFT || ui->event.key == KEY_RIGHT)) {
@@ -232,9 +236,9 @@ static void answer_keys(App *app) {
     }
 }
 
-void reader_draw(App *app) {
+static void draw_reader(App *app) {
     Ui *ui = &app->ui;
-    BookReader *r = app->book_reader;
+    BookReader *r = reader_of(app);
     answer_keys(app);
     if (!r->is_open) {
         return;
@@ -286,3 +290,19 @@ void reader_topic_here(const App *app, char out[UI_TOPIC_MAX]) {
                        topic[0] != '\0' ? topic : screen_topic((int)app_screen(app)));
     }
 }
+
+static bool answer(App *app) {
+    char topic[UI_TOPIC_MAX];
+    const bool is_asked = keymap_pressed(&app->settings.keys, &app->ui, ACTION_RULES);
+    if (is_asked) {
+        reader_topic_here(app, topic);
+        reader_open(app, topic);
+    }
+    return is_asked;
+}
+
+const Layer layer_book = {.end = reader_end,
+                          .is_open = reader_is_open,
+                          .draw = draw_reader,
+                          .close = close_if_open,
+                          .answer = answer};

@@ -14,10 +14,6 @@ void reader_open(App *app, const char *topic);
 // Opens it at the first place where the words stand, with all of them in its list.
 void reader_open_search(App *app, const char *words);
 bool reader_is_open(const App *app);
-void reader_close(App *app);
-// Draws it over the pass and answers its keys.
-void reader_draw(App *app);
-void reader_free(App *app);
 // Plays the example that [link] ("watch:moonwalk/moonwalked") names, from its beginning to the moment before
 // that event, in the playback. Its end leads back to the reader, if it was open, and all else as it was.
 // False: there is no such example.

@@ -62,7 +62,7 @@ void reader_press_row(BookReader *r, int index) {
 
 void reader_draw_list(App *app, Rect area) {
     Ui *ui = &app->ui;
-    BookReader *r = app->book_reader;
+    BookReader *r = reader_of(app);
     const Rect field = rect_cut_top(&area, ui_text_room(ui, 38));
     const float tag = ui_text_room(ui, 62);
     Rect typed = field;

@@ -34,6 +34,9 @@ typedef struct BookReader {
     bool is_waiting; // for the end of an example that was opened from a page
 } BookReader;
 
+// NULL until the rulebook is opened.
+BookReader *reader_of(const App *app);
+
 // The page that is shown, and where it was come from.
 ReaderVisit *reader_here(BookReader *r);
 // Shows [place] and keeps where the reader was for going back.

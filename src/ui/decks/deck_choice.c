@@ -37,7 +37,7 @@ static DeckStarter starter_of(const App *app, Player player) {
 
 static const DeckEntry *own_entry(App *app, Player player) {
     const char *word = word_of(app, player);
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const size_t length = sizeof OWN - 1;
     return d != NULL && strncmp(word, OWN, length) == 0 ? deck_library_find(&d->library, word + length)
                                                         : NULL;
@@ -57,7 +57,7 @@ void deck_choice_enter(App *app) {
 }
 
 int deck_choice_index(App *app, Player player) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const DeckEntry *own = own_entry(app, player);
     if (own != NULL) {
         return (int)(own - d->library.entries);
@@ -102,7 +102,7 @@ static int choice_now(App *app, Player player) {
     const char *word = word_of(app, player);
     const DeckEntry *own = own_entry(app, player);
     if (own != NULL) {
-        return FIXED + (int)(own - app->decks->library.entries);
+        return FIXED + (int)(own - decks_of(app)->library.entries);
     }
     return strcmp(word, "first") == 0 ? 1 : strcmp(word, "second") == 0 ? 2 : 0;
 }
@@ -113,7 +113,7 @@ static void choose(App *app, Player player, int index) {
         (void)snprintf(word_of(app, player), sizeof new_match_of(app)->draft.deck_words[0], "%s",
                        fixed[index]);
     } else {
-        deck_choice_take(app, player, &app->decks->library.entries[index - FIXED]);
+        deck_choice_take(app, player, &decks_of(app)->library.entries[index - FIXED]);
     }
 }
 

@@ -13,15 +13,19 @@
 #include "replay/strings.h"
 #include "kit/widgets.h"
 
+DeckScreen *decks_of(const App *app) {
+    return app_state(app, SCREEN_DECKS);
+}
+
 DeckScreen *deck_screen(App *app) {
-    if (app->decks == NULL) {
-        app->decks = calloc(1, sizeof *app->decks);
-        if (app->decks != NULL) {
-            app->decks->odds_use = 2;
-            app->decks->shown_entry = -1;
+    if (decks_of(app) == NULL) {
+        app_set_state(app, SCREEN_DECKS, calloc(1, sizeof(DeckScreen)));
+        if (decks_of(app) != NULL) {
+            decks_of(app)->odds_use = 2;
+            decks_of(app)->shown_entry = -1;
         }
     }
-    return app->decks;
+    return decks_of(app);
 }
 
 static void deck_screen_free(DeckScreen *d) {
@@ -54,7 +58,7 @@ static void row_name(const DeckEntry *entry, char out[UI_NAME_MAX]) {
 }
 
 static void read_library(App *app) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     if (!deck_library_read(&app->paths, &d->library)) {
         app_say(app, "There is not enough memory for the decks.");
     }
@@ -77,7 +81,7 @@ static void decks_enter(App *app) {
 
 // The selected deck, read when it was not yet.
 static const DeckEntry *selected(App *app) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     if (d->library.count == 0) {
         return NULL;
     }
@@ -99,7 +103,7 @@ static const DeckEntry *selected(App *app) {
 // --- What the buttons do ---
 
 static void edit_selected(App *app, bool as_copy) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const DeckEntry *entry = selected(app);
     if (entry == NULL) {
         return;
@@ -132,7 +136,7 @@ static void new_deck(App *app) {
 }
 
 static void delete_selected(App *app) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const DeckEntry *entry = selected(app);
     if (entry != NULL && entry->file[0] != '\0' && !deck_library_remove(&app->paths, entry->file)) {
         app_say(app, "The deck could not be deleted.");
@@ -148,7 +152,7 @@ static const float ENTRY = 34;
 
 static void draw_entry(App *app, Rect row, const UiListRows *rows, int index) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const DeckEntry *entry = &d->library.entries[index];
     char name[UI_NAME_MAX];
     char words[160];
@@ -209,7 +213,7 @@ static bool list_has_focus(const Ui *ui) {
 // The list of entries, own decks first; a line of gold parts them from the game's.
 static void draw_entries(App *app, Rect area) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     widget_wood(ui, area);
     Rect r = rect_inset(area, 12);
     char title[80];
@@ -298,7 +302,7 @@ static void draw_cards(App *app, Rect r, const Deck *deck) {
     const int columns = count > (int)(r.h / LINE) && r.w > 440 ? 2 : 1;
     const int lines = (count + columns - 1) / columns;
     const UiListLook look = {.bar = "decks.cards-scroll", .area = r, .row_height = LINE, .count = lines};
-    UiListRows rows = list_begin(&app->ui, &app->decks->cards, &look, false);
+    UiListRows rows = list_begin(&app->ui, &decks_of(app)->cards, &look, false);
     Rect row;
     for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
         const float width = (row.w - BETWEEN * (float)(columns - 1)) / (float)columns;
@@ -313,7 +317,7 @@ static void draw_cards(App *app, Rect r, const Deck *deck) {
 // The name of the deck, and of its file if it is the player's own.
 static void draw_name(App *app, Rect row, const DeckEntry *entry) {
     Ui *ui = &app->ui;
-    const char *source = app->decks->source;
+    const char *source = decks_of(app)->source;
     if (source[0] != '\0') {
         const Rect right = rect_cut_right(&row, row.w * 0.55F);
         const bool has_fault = strstr(source, ".deck:") != NULL;
@@ -345,7 +349,7 @@ static void draw_house(App *app, int house, Rect *r) {
 
 static void draw_detail(App *app, Rect area, const DeckEntry *entry) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     Rect r = area;
     widget_wood(ui, rect_cut_top(&r, 92));
     Rect head = rect_inset((Rect){area.x, area.y, area.w, 92}, 12);
@@ -371,7 +375,7 @@ static void draw_detail(App *app, Rect area, const DeckEntry *entry) {
 
 static void draw_buttons(App *app, Rect row, const DeckEntry *entry) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const bool is_own = entry != NULL && entry->file[0] != '\0';
     const bool is_back = widget_button(ui, "decks.back", rect_cut_left(&row, 92), "Back", true);
     if (is_back || (d->dialog == DECK_DIALOG_NONE && ui_key(ui, KEY_ESCAPE))) {
@@ -419,7 +423,7 @@ static void draw_buttons(App *app, Rect row, const DeckEntry *entry) {
 
 static void draw_delete(App *app, const DeckEntry *entry) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     Rect r = widget_dialog(ui, 460, 170, "Delete this deck?");
     char text[160];
     (void)snprintf(text, sizeof text, "%s will be deleted permanently.", entry->name);
@@ -469,8 +473,13 @@ static void decks_draw(App *app) {
 }
 
 static void decks_end(App *app) {
-    deck_screen_free(app->decks);
-    app->decks = NULL;
+    deck_screen_free(decks_of(app));
+    app_set_state(app, SCREEN_DECKS, NULL);
 }
 
-const Screen screen_decks = {.end = decks_end, .enter = decks_enter, .draw = decks_draw};
+const Screen screen_decks = {.name = "decks",
+                             .topic = "4",
+                             .piece = MUSIC_TITLE,
+                             .end = decks_end,
+                             .enter = decks_enter,
+                             .draw = decks_draw};

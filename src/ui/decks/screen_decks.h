@@ -54,6 +54,8 @@ typedef struct DeckScreen {
     char *clipboard; // owned; stands in where there is no window
 } DeckScreen;
 
+// What the screens keep; NULL until it is needed.
+DeckScreen *decks_of(const App *app);
 // The screens' state, made when it is first needed; NULL when memory is short.
 DeckScreen *deck_screen(App *app);
 

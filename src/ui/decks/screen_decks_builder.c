@@ -17,7 +17,7 @@ void deck_screen_refresh(DeckScreen *d) {
 }
 
 void deck_screen_edit(App *app, const DeckDraft *draft, const char *file) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     if (!deck_editor_begin(&d->editor, draft)) {
         app_say(app, "There is not enough memory for the deck builder.");
         return;
@@ -39,7 +39,7 @@ void deck_screen_edit(App *app, const DeckDraft *draft, const char *file) {
 
 // Has somebody else written to the deck's file since it was read or written here?
 static bool is_changed_elsewhere(const App *app) {
-    const DeckScreen *d = app->decks;
+    const DeckScreen *d = decks_of(app);
     DeckEntry entry = {.cards = 0};
     DeckDraft *now = malloc(sizeof *now);
     char *texts = malloc(2 * (size_t)DECK_TEXT_LARGEST);
@@ -59,7 +59,7 @@ static bool is_changed_elsewhere(const App *app) {
 }
 
 bool deck_screen_save(App *app) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     char error[PROBLEM_SIZE];
     const bool is_copy = is_changed_elsewhere(app);
     if (is_copy) {
@@ -113,7 +113,7 @@ static void fix(DeckScreen *d) {
 }
 
 static void leave_builder(App *app) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     if (deck_editor_is_changed(&d->editor)) {
         d->dialog = DECK_DIALOG_LEAVE;
         return;
@@ -122,14 +122,14 @@ static void leave_builder(App *app) {
 }
 
 static void builder_enter(App *app) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     d->dialog = DECK_DIALOG_NONE;
     d->pool_list.wanted = true;
     app->ui.shows_focus = true;
 }
 
 static void builder_leave(App *app) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     // The list below shows what was saved.
     (void)deck_library_read(&app->paths, &d->library);
     d->shown_entry = -1;
@@ -146,7 +146,7 @@ static void builder_leave(App *app) {
 
 static void draw_name_and_house(App *app, Rect *bar) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     if (widget_button(ui, "deck.back", rect_cut_left(bar, 76), "Back", true)) {
         leave_builder(app);
         return;
@@ -180,11 +180,11 @@ static void draw_name_and_house(App *app, Rect *bar) {
 }
 
 static bool can_use_keys(const App *app) {
-    return app->decks->dialog == DECK_DIALOG_NONE && !app->ui.is_blocked;
+    return decks_of(app)->dialog == DECK_DIALOG_NONE && !app->ui.is_blocked;
 }
 
 static void step(App *app, bool is_redo) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     if (is_redo ? deck_editor_redo(&d->editor) : deck_editor_undo(&d->editor)) {
         deck_screen_refresh(d);
     }
@@ -192,7 +192,7 @@ static void step(App *app, bool is_redo) {
 
 static void draw_steps(App *app, Rect *bar) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const char *undo = deck_editor_undo_name(&d->editor);
     const char *redo = deck_editor_redo_name(&d->editor);
     char text[80];
@@ -209,7 +209,7 @@ static void draw_steps(App *app, Rect *bar) {
 
 static void draw_bar(App *app, Rect bar) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     draw_name_and_house(app, &bar);
     if (app_screen(app) != SCREEN_DECK_BUILDER) {
         return;
@@ -240,7 +240,7 @@ static void draw_bar(App *app, Rect bar) {
 enum { CARD_LEAST = 190, CARD_WIDEST = 420, LEGALITY_LEAST = 80, CURVE_LEAST = 98, ODDS = 118, GAP = 8 };
 
 static void draw_card(App *app, Rect area) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     if (d->card != 0) {
         (void)ui_widget(&app->ui, ROLE_LABEL, "deck.card", area, ui_words(card_def(d->card)->name, NULL),
                         false);
@@ -250,7 +250,7 @@ static void draw_card(App *app, Rect area) {
 
 // The card gets the height it needs; what is left over goes to the curve and to a panel of card types.
 static void draw_facts(App *app, Rect r) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const Deck *deck = &d->editor.now.deck;
     const float width = fminf(r.w, CARD_WIDEST);
     const float wanted = d->card == 0 ? CARD_LEAST : panel_card_height(app, width, d->card, "");
@@ -305,7 +305,7 @@ static void answer_keys(App *app) {
 
 static void builder_draw(App *app) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const bool has_dialog = d->dialog != DECK_DIALOG_NONE;
     ui->is_blocked = ui->is_blocked || has_dialog;
     widget_backdrop(&app->ui);
@@ -336,4 +336,16 @@ static void builder_draw(App *app) {
     }
 }
 
-const Screen screen_deck_builder = {.enter = builder_enter, .draw = builder_draw, .leave = builder_leave};
+static const char MOUSE_HELP[] = "With the mouse: a click adds a card of the pool, or drag it into the deck; "
+                                 "a right click, or dragging it "
+                                 "back, takes a copy out. The wheel scrolls a list.";
+
+const Screen screen_deck_builder = {.name = "deck-builder",
+                                    .topic = "cards",
+                                    .keys = KEYS_DECKS,
+                                    .mouse_help = MOUSE_HELP,
+                                    .changes_by_look = true,
+                                    .piece = MUSIC_TITLE,
+                                    .enter = builder_enter,
+                                    .draw = builder_draw,
+                                    .leave = builder_leave};

@@ -20,7 +20,7 @@ static void close_dialog(DeckScreen *d) {
 // --- The clipboard ---
 
 static bool put_clipboard(App *app, const char *text) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     if (app->platform.put_clipboard != NULL && app->platform.put_clipboard(app->platform.data, text)) {
         return true;
     }
@@ -37,7 +37,7 @@ static bool put_clipboard(App *app, const char *text) {
 
 // To be freed by the caller; NULL if there is no text.
 static char *take_clipboard(App *app) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     if (app->platform.take_clipboard != NULL) {
         char *text = app->platform.take_clipboard(app->platform.data);
         if (text != NULL) {
@@ -60,7 +60,7 @@ void deck_screen_copy(App *app) {
     if (text == NULL) {
         return;
     }
-    (void)deck_text_write(&app->decks->editor.now, text, DECK_TEXT_LARGEST);
+    (void)deck_text_write(&decks_of(app)->editor.now, text, DECK_TEXT_LARGEST);
     app_say(app, put_clipboard(app, text) ? "The deck was copied to the clipboard."
                                           : "The deck could not be copied to the clipboard.");
     free(text);
@@ -69,12 +69,12 @@ void deck_screen_copy(App *app) {
 // --- Import ---
 
 static void default_path(App *app) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     (void)snprintf(d->path, sizeof d->path, "%.900s/deck.txt", app->paths.data);
 }
 
 void deck_screen_open_import(App *app, const char *text, size_t size) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     if (d->report == NULL) {
         d->report = malloc(sizeof *d->report);
     }
@@ -100,7 +100,7 @@ void deck_screen_import_clipboard(App *app) {
 }
 
 static void import_file(App *app) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     char why[PROBLEM_SIZE];
     size_t size = 0;
     char *text = file_read(d->path, DECK_FILE_LARGEST, &size, why, sizeof why);
@@ -126,7 +126,7 @@ static void take_choices(DeckScreen *d) {
 }
 
 static void import_as(App *app, bool replaces) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     DeckDraft *draft = malloc(sizeof *draft);
     if (draft == NULL) {
         return;
@@ -202,7 +202,7 @@ static void meaning(const DeckLine *line, int guess, char *out, size_t size) {
 
 static void draw_report_line(App *app, Rect row, int index) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const DeckLine *line = &d->report->lines[index];
     char name[UI_NAME_MAX];
     char words[DECK_GUESSES + 1][80];
@@ -237,7 +237,7 @@ static void draw_report_line(App *app, Rect row, int index) {
 
 static void draw_report(App *app, Rect area) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     draw_round(&app->list, area, 5, color_alpha(palette_color(COLOR_NIGHT), 0.5F),
                color_alpha(palette_color(COLOR_NIGHT), 0.5F));
     const Rect r = rect_inset(area, 6);
@@ -260,7 +260,7 @@ static void draw_report(App *app, Rect area) {
 
 static void draw_import(App *app) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     Rect r = widget_dialog(ui, fminf(app->list.width - 40, 860), app->list.height - 40, "Import");
     int understood = 0;
     int all = 0;
@@ -307,14 +307,14 @@ static void draw_import(App *app) {
 // --- Export ---
 
 void deck_screen_open_export(App *app) {
-    app->decks->dialog = DECK_DIALOG_EXPORT;
-    app->decks->error[0] = '\0';
+    decks_of(app)->dialog = DECK_DIALOG_EXPORT;
+    decks_of(app)->error[0] = '\0';
     default_path(app);
     ui_focus(&app->ui, "export.copy");
 }
 
 static void export_file(App *app) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     char why[PROBLEM_SIZE];
     char *text = malloc(DECK_TEXT_LARGEST);
     if (text == NULL) {
@@ -348,7 +348,7 @@ static void draw_text_lines(App *app, Rect area) {
     if (text == NULL) {
         return;
     }
-    (void)deck_text_write(&app->decks->editor.now, text, DECK_TEXT_LARGEST);
+    (void)deck_text_write(&decks_of(app)->editor.now, text, DECK_TEXT_LARGEST);
     widget_parchment(ui, area);
     const Rect r = rect_inset(area, 14);
     const int lines = count_text_lines(text);
@@ -379,7 +379,7 @@ static void draw_text_lines(App *app, Rect area) {
 
 static void draw_export(App *app) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     Rect r = widget_dialog(ui, fminf(app->list.width - 40, 720), fminf(app->list.height - 40, 640), "Export");
     Rect buttons = rect_cut_bottom(&r, 42);
     (void)rect_cut_bottom(&r, 10);
@@ -409,7 +409,7 @@ static void draw_export(App *app) {
 
 static void draw_leave(App *app) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     Rect r = widget_dialog(ui, 520, 180, "Save this deck?");
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)), rect_cut_top(&r, 40),
             "It has changes that are not saved.");
@@ -427,7 +427,7 @@ static void draw_leave(App *app) {
 }
 
 void deck_screen_draw_dialog(App *app) {
-    switch (app->decks->dialog) {
+    switch (decks_of(app)->dialog) {
     case DECK_DIALOG_LEAVE: draw_leave(app); break;
     case DECK_DIALOG_IMPORT: draw_import(app); break;
     case DECK_DIALOG_EXPORT: draw_export(app); break;

@@ -18,7 +18,7 @@ static void deck_name(int card, char out[UI_NAME_MAX]) {
 }
 
 void deck_screen_add(App *app, int card) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const int copies = deck_copies(&d->editor.now.deck, card);
     char text[160];
     if (copies >= DECK_COPIES) {
@@ -36,7 +36,7 @@ void deck_screen_add(App *app, int card) {
 }
 
 void deck_screen_take_out(App *app, int card) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     if (deck_editor_remove(&d->editor, card)) {
         d->card = card;
     }
@@ -65,7 +65,7 @@ bool deck_screen_has_focus_on(const Ui *ui, const uint16_t *cards, int count,
 
 static void draw_deck_row(App *app, Rect row, const UiListRows *rows, int index, int card) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const Deck *deck = &d->editor.now.deck;
     char name[UI_NAME_MAX];
     char less[UI_NAME_MAX];
@@ -109,7 +109,7 @@ static void draw_deck_row(App *app, Rect row, const UiListRows *rows, int index,
 }
 
 static void draw_kept(App *app, Rect *r) {
-    const DeckDraft *draft = &app->decks->editor.now;
+    const DeckDraft *draft = &decks_of(app)->editor.now;
     const int unknown = deck_draft_unknown(draft);
     if (unknown == 0) {
         return;
@@ -131,7 +131,7 @@ static void draw_kept(App *app, Rect *r) {
 
 void deck_screen_draw_deck(App *app, Rect area) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     widget_wood(ui, area);
     Rect r = rect_inset(area, 10);
     Rect head = rect_cut_top(&r, 30);

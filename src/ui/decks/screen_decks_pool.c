@@ -12,13 +12,13 @@
 
 static void choice(App *app, const char *name, Rect area, const char *const *words, int count, int *value) {
     if (widget_choice(&app->ui, name, area, words, count, value)) {
-        app->decks->pool_list.first = 0;
-        app->decks->pool_list.at = 0;
+        decks_of(app)->pool_list.first = 0;
+        decks_of(app)->pool_list.at = 0;
     }
 }
 
 static void draw_house_filter(App *app, Rect area) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const char *words[DECK_POOL_COUNT + 1];
     char titles[DECK_POOL_COUNT + 1][24];
     for (int i = 0; i <= DECK_POOL_PAYABLE; i++) {
@@ -36,7 +36,7 @@ static void draw_house_filter(App *app, Rect area) {
 
 static void draw_filters(App *app, Rect r) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     static const char *const types[CARD_TYPE_COUNT] = {"Every type",    "Alteration", "Conjuration",
                                                        "Manifestation", "Summoning",  "Hero"};
     static const char *const aims[AIM_COUNT] = {"Every target", "Minion",    "Group",
@@ -98,7 +98,7 @@ static void refresh_pool(DeckScreen *d) {
 // The widget of a card of the pool; what is done with it happens at once.
 static void make_pool_card(App *app, Rect at, int card, char name[UI_NAME_MAX]) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     char value[24];
     (void)snprintf(value, sizeof value, "%d in the deck", deck_copies(&d->editor.now.deck, card));
     const bool is_used = ui_widget(ui, ROLE_CARD, name, at, ui_words(card_def(card)->name, value), true);
@@ -117,7 +117,7 @@ static void make_pool_card(App *app, Rect at, int card, char name[UI_NAME_MAX]) 
 
 static void draw_pool_row(App *app, Rect row, const UiListRows *rows, int index) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const int card = d->pool[index];
     const Deck *deck = &d->editor.now.deck;
     char name[UI_NAME_MAX];
@@ -143,7 +143,7 @@ static int tiles_in(const Ui *ui, float width) {
 // the focus.
 static bool answer_gallery_keys(App *app, int across) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     int index = -1;
     for (int i = 0; i < d->pool_count && index < 0; i++) {
         char name[UI_NAME_MAX];
@@ -166,7 +166,7 @@ static bool answer_gallery_keys(App *app, int across) {
 
 static void draw_gallery_row(App *app, Rect row, const UiListRows *rows, int line, int across) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const float wide = (row.w - TILE_GAP * (float)(across - 1)) / (float)across;
     const int first = line * across;
     const int count = d->pool_count - first < across ? d->pool_count - first : across;
@@ -186,7 +186,7 @@ static void draw_gallery_row(App *app, Rect row, const UiListRows *rows, int lin
 
 static void draw_gallery(App *app, Rect r) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const int across = tiles_in(ui, r.w);
     const float wide = (r.w - TILE_GAP * (float)(across - 1)) / (float)across;
     const UiListLook look = {.bar = "pool.scroll",
@@ -204,7 +204,7 @@ static void draw_gallery(App *app, Rect r) {
 
 static void draw_list(App *app, Rect r) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     const UiListLook look = {
         .bar = "pool.scroll", .area = r, .row_height = ui_text_room(ui, DECK_ROW), .count = d->pool_count};
     UiListRows rows = list_begin(ui, &d->pool_list, &look,
@@ -217,7 +217,7 @@ static void draw_list(App *app, Rect r) {
 }
 
 static bool shows_gallery(const App *app, Rect pool) {
-    const DeckView view = app->decks->view;
+    const DeckView view = decks_of(app)->view;
     return view == DECK_VIEW_GALLERY || (view == DECK_VIEW_BY_WIDTH && pool.w >= 440);
 }
 
@@ -230,7 +230,7 @@ static int all_cards(void) {
 }
 
 static void draw_view_button(App *app, Rect at, bool is_gallery) {
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     if (widget_button(&app->ui, "pool.view", at, is_gallery ? "List" : "Gallery", true)) {
         d->view = is_gallery ? DECK_VIEW_LIST : DECK_VIEW_GALLERY;
         d->pool_list = (UiList){.first = 0};
@@ -240,7 +240,7 @@ static void draw_view_button(App *app, Rect at, bool is_gallery) {
 
 static void draw_count(App *app, Rect row, bool is_gallery) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     static const char *const sorts[SORT_COUNT] = {"by house", "by cost", "by name", "by type"};
     choice(app, "pool.sort", rect_cut_right(&row, 138), sorts, SORT_COUNT, &d->filter.sort);
     (void)rect_cut_right(&row, 8);
@@ -272,7 +272,7 @@ static const char *none_words(const DeckFilter *filter, char *out, size_t size) 
 
 void deck_screen_draw_pool(App *app, Rect area) {
     Ui *ui = &app->ui;
-    DeckScreen *d = app->decks;
+    DeckScreen *d = decks_of(app);
     widget_wood(ui, area);
     Rect r = rect_inset(area, 10);
     draw_filters(app, rect_cut_top(&r, 104));

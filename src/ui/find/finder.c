@@ -12,6 +12,7 @@
 #include "find/finder_preview.h"
 #include "find/fuzzy.h"
 #include "kit/widgets.h"
+#include "shell/display_trial.h"
 
 // FINDS_IN_BOOK: the row that looks into the whole text of the rulebook.
 enum { QUERY_SIZE = 80, FINDS_NOTHING = -1, FINDS_IN_BOOK = -2 };
@@ -34,6 +35,10 @@ typedef struct Finder {
     char focus_before[UI_NAME_MAX];
     bool showed_focus;
 } Finder;
+
+static Finder *finder_of(const App *app) {
+    return app_layer_state(app, LAYER_FINDER);
+}
 
 // --- What fits ---
 
@@ -93,10 +98,10 @@ static bool has_book_row(const Finder *f) {
 // --- Opening and closing ---
 
 static bool make_room(App *app) {
-    if (app->finder == NULL) {
-        app->finder = calloc(1, sizeof *app->finder);
+    if (finder_of(app) == NULL) {
+        app_set_layer_state(app, LAYER_FINDER, calloc(1, sizeof(Finder)));
     }
-    Finder *f = app->finder;
+    Finder *f = finder_of(app);
     if (f != NULL && f->entries == NULL) {
         f->most = finder_entries_most(app);
         f->entries = calloc((size_t)f->most, sizeof f->entries[0]);
@@ -106,14 +111,14 @@ static bool make_room(App *app) {
 }
 
 void finder_open(App *app) {
-    if (app_screen(app) == SCREEN_HANDOVER) {
+    if (app_screens[app_screen(app)]->is_shut) {
         return;
     }
     if (!make_room(app)) {
         app_say(app, "There is too little memory for the search.");
         return;
     }
-    Finder *f = app->finder;
+    Finder *f = finder_of(app);
     f->count = finder_entries_collect(app, f->entries, f->most);
     f->query[0] = '\0';
     f->kind = 0;
@@ -127,30 +132,31 @@ void finder_open(App *app) {
 }
 
 bool finder_is_open(const App *app) {
-    return app->finder != NULL && app->finder->is_open;
+    return finder_of(app) != NULL && finder_of(app)->is_open;
 }
 
 static void close_it(App *app) {
-    app->finder->is_open = false;
-    ui_focus(&app->ui, app->finder->focus_before);
-    app->ui.shows_focus = app->finder->showed_focus;
+    finder_of(app)->is_open = false;
+    ui_focus(&app->ui, finder_of(app)->focus_before);
+    app->ui.shows_focus = finder_of(app)->showed_focus;
     app->ui.event_used = true;
 }
 
-void finder_close(App *app) {
+static void close_if_open(App *app) {
     if (finder_is_open(app)) {
         close_it(app);
     }
 }
 
 static void choose(App *app, int row) {
-    Finder *f = app->finder;
+    Finder *f = finder_of(app);
     f->chosen = row < f->hit_count ? f->hits[row].entry : FINDS_IN_BOOK;
     close_it(app);
 }
 
-void finder_carry_out(App *app) {
-    Finder *f = app->finder;
+static void carry_out(App *app, int kind) {
+    (void)kind;
+    Finder *f = finder_of(app);
     if (f == NULL || f->chosen == FINDS_NOTHING) {
         return;
     }
@@ -163,12 +169,12 @@ void finder_carry_out(App *app) {
     }
 }
 
-void finder_free(App *app) {
-    if (app->finder != NULL) {
-        free(app->finder->entries);
-        free(app->finder->hits);
-        free(app->finder);
-        app->finder = NULL;
+static void finder_end(App *app) {
+    if (finder_of(app) != NULL) {
+        free(finder_of(app)->entries);
+        free(finder_of(app)->hits);
+        free(finder_of(app));
+        app_set_layer_state(app, LAYER_FINDER, NULL);
     }
 }
 
@@ -234,7 +240,7 @@ static RowWords words_of(const Finder *f, int row, char book[160]) {
 
 static void draw_list(App *app, Rect area) {
     Ui *ui = &app->ui;
-    Finder *f = app->finder;
+    Finder *f = finder_of(app);
     const UiListLook look = {.bar = "find.bar",
                              .area = area,
                              .count = f->hit_count + (has_book_row(f) ? 1 : 0),
@@ -267,7 +273,7 @@ static void draw_list(App *app, Rect area) {
 }
 
 static void draw_preview(App *app, Rect area) {
-    const Finder *const f = app->finder;
+    const Finder *const f = finder_of(app);
     const int row = f->pointed != FINDS_NOTHING ? f->pointed : f->list.at;
     if (row < f->hit_count) {
         finder_preview_draw(app, &f->entries[f->hits[row].entry], f->query, area);
@@ -280,7 +286,7 @@ static void draw_foot(App *app, Rect foot) {
     static const char *const kinds[FIND_KIND_COUNT + 1] = {"Everything", "This screen", "Actions", "Screens",
                                                            "Settings",   "Rules",       "Cards"};
     Ui *ui = &app->ui;
-    Finder *f = app->finder;
+    Finder *f = finder_of(app);
     if (widget_choice(ui, "find.kind", rect_cut_left(&foot, 210), kinds, FIND_KIND_COUNT + 1, &f->kind)) {
         look_up(f);
     }
@@ -294,9 +300,9 @@ static void draw_foot(App *app, Rect foot) {
                            foot, "Type a part of a name. Up and down choose, Enter does it.");
 }
 
-void finder_draw(App *app) {
+static void draw_finder(App *app) {
     Ui *ui = &app->ui;
-    Finder *f = app->finder;
+    Finder *f = finder_of(app);
     Rect r = widget_dialog(ui, fminf(app->list.width - 32, WIDTH), fminf(app->list.height - 24, HEIGHT),
                            "Find anything");
     lead_letters_to_line(ui);
@@ -318,3 +324,18 @@ void finder_draw(App *app) {
         draw_foot(app, foot);
     }
 }
+
+static void answer(App *app) {
+    // A held key would flicker to and fro.
+    if (!app->ui.event.repeat && !finder_is_open(app) && !display_trial_is_on(app) &&
+        keymap_pressed(&app->settings.keys, &app->ui, ACTION_FIND)) {
+        finder_open(app);
+    }
+}
+
+const Layer layer_finder = {.end = finder_end,
+                            .is_open = finder_is_open,
+                            .draw = draw_finder,
+                            .close = close_if_open,
+                            .answer_always = answer,
+                            .after = carry_out};

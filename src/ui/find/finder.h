@@ -10,11 +10,5 @@
 // another way.
 void finder_open(App *app);
 bool finder_is_open(const App *app);
-void finder_close(App *app);
-// Draws it over the pass and answers its keys.
-void finder_draw(App *app);
-// Does what was chosen in the pass that has ended, if anything was.
-void finder_carry_out(App *app);
-void finder_free(App *app);
 
 #endif

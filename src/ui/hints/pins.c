@@ -1,4 +1,3 @@
-#include "hints/pins.h"
 
 #include <ctype.h>
 #include <math.h>
@@ -44,27 +43,21 @@ typedef struct Pins {
     bool is_shielded; // it was nowhere for the screen
 } Pins;
 
+static Pins *pins_of(const App *app) {
+    return app_layer_state(app, LAYER_PINS);
+}
+
 static Pins *made_pins(App *app) {
-    if (app->pins == NULL) {
-        app->pins = calloc(1, sizeof *app->pins);
+    if (pins_of(app) == NULL) {
+        app_set_layer_state(app, LAYER_PINS, calloc(1, sizeof(Pins)));
     }
-    return app->pins;
-}
-
-void pins_free(App *app) {
-    free(app->pins);
-    app->pins = NULL;
-}
-
-static bool is_covered(const App *app) {
-    return app->shows_help || reader_is_open(app) || because_is_open(app) || finder_is_open(app) ||
-           display_trial_is_on(app);
+    return pins_of(app);
 }
 
 // --- Taking what is theirs ---
 
 static void close_pin(App *app, int index) {
-    Pins *p = app->pins;
+    Pins *p = pins_of(app);
     ui_focus(&app->ui, p->items[index].focus_before);
     memmove(&p->items[index], &p->items[index + 1], (size_t)(p->count - index - 1) * sizeof p->items[0]);
     p->count -= 1;
@@ -86,8 +79,10 @@ static bool is_of_pointer(const InputEvent *e) {
     return e->kind == INPUT_POINTER_DOWN || e->kind == INPUT_POINTER_UP || e->kind == INPUT_WHEEL;
 }
 
-InputEvent pins_shield(App *app, const InputEvent *event) {
-    Pins *p = app->pins;
+// Before the screen: Escape closes the last pin, and what is done inside of one is not the screen's. Returns
+// the event for the screen; the pointer is nowhere for it while it is over a pin.
+static InputEvent shield(App *app, const InputEvent *event) {
+    Pins *p = pins_of(app);
     Ui *ui = &app->ui;
     InputEvent out = *event;
     if (p == NULL || p->count == 0) {
@@ -97,12 +92,12 @@ InputEvent pins_shield(App *app, const InputEvent *event) {
         p->count = 0;
         return out;
     }
-    if (!is_covered(app) && ui_key(ui, KEY_ESCAPE)) {
+    if (!app_is_covered(app) && ui_key(ui, KEY_ESCAPE)) {
         close_pin(app, p->count - 1);
         return out;
     }
     p->pointer = ui->pointer;
-    p->is_shielded = !is_covered(app) && is_over_pin(p, ui->pointer);
+    p->is_shielded = !app_is_covered(app) && is_over_pin(p, ui->pointer);
     const bool is_key = out.kind == INPUT_KEY_DOWN && strncmp(ui->focus, "pin-", 4) == 0 &&
                         (out.key == KEY_ENTER || out.key == KEY_SPACE);
     if (p->is_shielded) {
@@ -129,7 +124,7 @@ static bool read_hint(App *app, Said *out) {
         (void)snprintf(out->title, sizeof out->title, "%s", card->name);
         (void)snprintf(out->text, sizeof out->text, "%s", card->text);
     } else if (ui->hint[0] != '\0') {
-        (void)snprintf(out->title, sizeof out->title, "%s", app->pins != NULL ? app->pins->title : "");
+        (void)snprintf(out->title, sizeof out->title, "%s", pins_of(app) != NULL ? pins_of(app)->title : "");
         (void)snprintf(out->text, sizeof out->text, "%s", ui->hint);
     }
     find_links(out);
@@ -176,7 +171,7 @@ typedef struct LinkData {
 static void draw_link(void *data, int link, Rect at) {
     const LinkData *d = data;
     Ui *ui = &d->app->ui;
-    Pins *p = d->app->pins;
+    Pins *p = pins_of(d->app);
     const HintLink *l = &p->items[d->pin].said.links[link];
     char name[UI_NAME_MAX];
     char words[HINT_LINK_WORDS];
@@ -226,11 +221,11 @@ static void fit_pin(Ui *ui, Pin *pin) {
 
 // So that both can be read, as long as there is room.
 static void lay_below(App *app, int index) {
-    Pin *pin = &app->pins->items[index];
+    Pin *pin = &pins_of(app)->items[index];
     if (pin->below < 0) {
         return;
     }
-    const Rect above = app->pins->items[pin->below].box;
+    const Rect above = pins_of(app)->items[pin->below].box;
     const float y = above.y + above.h + 6;
     if (y + pin->box.h < app->list.height - 4) {
         pin->box.x = above.x;
@@ -241,7 +236,7 @@ static void lay_below(App *app, int index) {
 // The way to the numbers behind it, without a key. False: it was used.
 static bool draw_why(App *app, int index, Rect row) {
     Ui *ui = &app->ui;
-    Pin *pin = &app->pins->items[index];
+    Pin *pin = &pins_of(app)->items[index];
     char name[UI_NAME_MAX];
     (void)snprintf(name, sizeof name, "pin-%d.why", index + 1);
     const float width = ui_text_width(ui, FONT_BOLD, ui_text_size(ui, 16), "Why?");
@@ -257,7 +252,7 @@ static bool draw_why(App *app, int index, Rect row) {
 
 static bool draw_pin(App *app, int index) {
     Ui *ui = &app->ui;
-    const Pin *pin = &app->pins->items[index];
+    const Pin *pin = &pins_of(app)->items[index];
     char name[UI_NAME_MAX];
     LinkData data = {app, index};
     ui_raise(ui);
@@ -299,7 +294,7 @@ static bool is_pinned(const Pins *p, const char *text) {
 static void draw_hint(App *app) {
     Ui *ui = &app->ui;
     Said said;
-    if (is_pinned(app->pins, ui->hint)) {
+    if (is_pinned(pins_of(app), ui->hint)) {
         return;
     }
     if (ui->hint[0] == '\0' || ui->hint_picture.w > 0 || ui->dragged[0] != '\0' || app->preview != 0 ||
@@ -361,8 +356,9 @@ static bool wants_pin(App *app) {
     return is_click || keymap_pressed(&app->settings.keys, ui, ACTION_PIN);
 }
 
-void pins_draw(App *app) {
-    Pins *p = app->pins;
+// After the screen: the pins, the hint of this pass, and the key that pins it.
+static void draw_pins(App *app) {
+    Pins *p = pins_of(app);
     Ui *ui = &app->ui;
     const bool was_blocked = ui->is_blocked;
     if (p != NULL && p->is_shielded) {
@@ -374,7 +370,7 @@ void pins_draw(App *app) {
     if (p != NULL) {
         p->title[0] = '\0';
     }
-    for (int i = 0; p != NULL && !is_covered(app) && i < p->count; i++) {
+    for (int i = 0; p != NULL && !app_is_covered(app) && i < p->count; i++) {
         ui->is_blocked = false;
         fit_pin(ui, &p->items[i]);
         lay_below(app, i);
@@ -383,8 +379,10 @@ void pins_draw(App *app) {
         }
     }
     ui->is_blocked = was_blocked;
-    if (!is_covered(app) && wants_pin(app)) {
+    if (!app_is_covered(app) && wants_pin(app)) {
         pin_hint(app);
     }
     draw_hint(app);
 }
+
+const Layer layer_pins = {.shield = shield, .draw_top = draw_pins};

@@ -1,8 +1,6 @@
 // Hints of the first time. Which one is due follows from the screen; its place is found among what the pass
 // has drawn.
 
-#include "learn/first_hints.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -38,16 +36,16 @@ static int of_orders(const App *app) {
                                                      [DIALOG_PREVIEW] = FIRST_PREVIEW + 1,
                                                      [DIALOG_COMPARE] = FIRST_COMPARE + 1,
                                                      [DIALOG_HINT] = FIRST_IDEAS + 1};
-    if (app->orders->history == NULL) {
+    if (orders_of(app)->history == NULL) {
         return FIRST_NONE;
     }
     // Without orders the list of orders says what to do.
-    const int hint = dialogs[app->orders->dialog] - 1;
-    return app->touch.is_used && app->orders->dialog == DIALOG_NONE ? FIRST_TOUCH : hint;
+    const int hint = dialogs[orders_of(app)->dialog] - 1;
+    return app->touch.is_used && orders_of(app)->dialog == DIALOG_NONE ? FIRST_TOUCH : hint;
 }
 
 static int of_playback(const App *app) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     if (p->memory == NULL) {
         return FIRST_NONE;
     }
@@ -89,7 +87,8 @@ static int hint_of(const App *app) {
         return of_playback(app);
     }
     if (screen == SCREEN_LEARN) {
-        return app->learn != NULL && app->learn->shown == LEARN_PUZZLES ? FIRST_PUZZLES : FIRST_NONE;
+        return learn_kept(app) != NULL && learn_kept(app)->shown == LEARN_PUZZLES ? FIRST_PUZZLES
+                                                                                  : FIRST_NONE;
     }
     return has_dialog(&app->ui) ? FIRST_WAITS : screens[screen] - 1;
 }
@@ -174,7 +173,7 @@ static bool is_same(const FirstHintSight *a, const FirstHintSight *b) {
 // not looked for again before the screen has changed.
 static bool keep_or_find_place(App *app, int hint, Rect *out) {
     const Ui *ui = &app->ui;
-    FirstHintPlace *p = &app->learn->hint.place;
+    FirstHintPlace *p = &learn_kept(app)->hint.place;
     const FirstHintSight now = {hint, ui->list->width, ui->list->height, ui->text_percent};
     const int crowd = ui->count * UI_TEXTS_MAX + ui->text_count;
     const bool is_known = is_same(&p->sight, &now);
@@ -206,7 +205,7 @@ static void name_of(int hint, char out[TOLD_NAME_SIZE]) {
 
 // Whether [hint] is to be seen now: it is new, or being read.
 static bool is_due(App *app, int hint) {
-    FirstHintState *h = &app->learn->hint;
+    FirstHintState *h = &learn_kept(app)->hint;
     char name[TOLD_NAME_SIZE];
     if (hint < 0) {
         h->shown = hint == FIRST_NONE ? 0 : h->shown;
@@ -218,24 +217,26 @@ static bool is_due(App *app, int hint) {
         return !h->is_over;
     }
     name_of(hint, name);
-    return told_times(&app->learn->told, name) == 0;
+    return told_times(&learn_kept(app)->told, name) == 0;
 }
 
 static void note_shown(App *app, int hint) {
     char name[TOLD_NAME_SIZE];
-    FirstHintState *h = &app->learn->hint;
+    FirstHintState *h = &learn_kept(app)->hint;
     if (h->shown != hint + 1) {
         h->shown = hint + 1;
         h->since_ms = app->now_ms;
         h->is_over = false;
         name_of(hint, name);
-        if (!told_note(&app->learn->told, &app->paths, name)) {
+        if (!told_note(&learn_kept(app)->told, &app->paths, name)) {
             app_tell_unwritten(app, "What you have learned");
         }
     }
 }
 
-void first_hints_draw(App *app) {
+// After a pass of the screen: shows the hint that is due. It stays until it can have been read and something
+// was done then, and is never shown again; where the screen has no room for it now, it waits.
+static void draw_hint(App *app) {
     Ui *ui = &app->ui;
     Rect box;
     if (!app->settings.hints || (app->is_still && !app->shows_first_hints) || learn_of(app) == NULL) {
@@ -254,3 +255,5 @@ void first_hints_draw(App *app) {
     ui_whole(ui);
     (void)ui_paragraph(ui, look_of_words(), inner, ROWS[hint].text, true);
 }
+
+const Layer layer_first_hints = {.draw_hints = draw_hint};

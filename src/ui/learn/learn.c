@@ -27,22 +27,26 @@ static void read_heads(Learn *learn) {
     }
 }
 
-Learn *learn_of(App *app) {
-    if (app->learn == NULL) {
-        app->learn = calloc(1, sizeof *app->learn);
-        if (app->learn != NULL) {
-            lessons_recall(&app->learn->progress, &app->paths);
-            told_recall(&app->learn->told, &app->paths);
-            read_heads(app->learn);
-        }
-    }
-    return app->learn;
+Learn *learn_kept(const App *app) {
+    return app_layer_state(app, LAYER_LESSONS);
 }
 
-void learn_free(App *app) {
+Learn *learn_of(App *app) {
+    if (learn_kept(app) == NULL) {
+        app_set_layer_state(app, LAYER_LESSONS, calloc(1, sizeof(Learn)));
+        if (learn_kept(app) != NULL) {
+            lessons_recall(&learn_kept(app)->progress, &app->paths);
+            told_recall(&learn_kept(app)->told, &app->paths);
+            read_heads(learn_kept(app));
+        }
+    }
+    return learn_kept(app);
+}
+
+static void learn_end_all(App *app) {
     learn_coach_free(app);
-    free(app->learn);
-    app->learn = NULL;
+    free(learn_kept(app));
+    app_set_layer_state(app, LAYER_LESSONS, NULL);
 }
 
 void learn_look_for_first_start(App *app) {
@@ -55,15 +59,15 @@ void learn_look_for_first_start(App *app) {
 }
 
 bool learn_is_first_start(const App *app) {
-    return app->learn != NULL && app->learn->is_first_start;
+    return learn_kept(app) != NULL && learn_kept(app)->is_first_start;
 }
 
 bool learn_is_on(const App *app) {
-    return app->learn != NULL && app->session.match != NULL && session_is_lesson(&app->session);
+    return learn_kept(app) != NULL && app->session.match != NULL && session_is_lesson(&app->session);
 }
 
 bool learn_is_finished(const App *app) {
-    return app->learn->run.step >= app->learn->lesson.count;
+    return learn_kept(app)->run.step >= learn_kept(app)->lesson.count;
 }
 
 // The added lesson that is played; NULL: it is one of the game's.
@@ -72,7 +76,7 @@ static const AddedLesson *added_now(const Learn *learn) {
 }
 
 static void note(App *app, LessonState state) {
-    Learn *learn = app->learn;
+    Learn *learn = learn_kept(app);
     const bool is_kept =
         learn->index == LEARN_OF_FILE ||
         (added_now(learn) != NULL
@@ -84,11 +88,11 @@ static void note(App *app, LessonState state) {
 }
 
 static bool is_ordering(const App *app) {
-    return app_screen(app) == SCREEN_ORDERS && app->orders->history != NULL;
+    return app_screen(app) == SCREEN_ORDERS && orders_of(app)->history != NULL;
 }
 
 static void note_streak(App *app, bool is_clean) {
-    Learn *learn = app->learn;
+    Learn *learn = learn_kept(app);
     // A puzzle that was solved before proves nothing new, and an added one can be as easy as its author
     // likes.
     if (added_now(learn) == NULL && learn->index != LEARN_OF_FILE &&
@@ -99,12 +103,12 @@ static void note_streak(App *app, bool is_clean) {
 }
 
 static void fail_puzzle(App *app) {
-    app->learn->is_failed = true;
+    learn_kept(app)->is_failed = true;
     note_streak(app, false);
 }
 
 static void finish(App *app) {
-    const Learn *learn = app->learn;
+    const Learn *learn = learn_kept(app);
     if (learn_is_puzzle(app) && !learn->is_failed && !learn->is_helped) {
         note_streak(app, true);
     }
@@ -112,18 +116,18 @@ static void finish(App *app) {
 }
 
 bool learn_is_puzzle(const App *app) {
-    return app->learn->lesson.puzzle != PUZZLE_NO_GOAL;
+    return learn_kept(app)->lesson.puzzle != PUZZLE_NO_GOAL;
 }
 
 void learn_score(const App *app, char *out, size_t size) {
-    const LessonProgress *p = &app->learn->progress;
+    const LessonProgress *p = &learn_kept(app)->progress;
     const int first = lessons_first_puzzle();
     (void)snprintf(out, size, "%d of %d solved. At the first try in a row: %d, at best %d.",
                    lessons_finished(p, first, lessons_count()), lessons_count() - first, p->streak, p->best);
 }
 
 static bool start(App *app, int index, const char *match, size_t size) {
-    Learn *learn = app->learn;
+    Learn *learn = learn_kept(app);
     if (!session_begin_lesson(&app->session, match, size)) {
         app_say(app, app->session.error);
         return false;
@@ -141,7 +145,7 @@ static bool start(App *app, int index, const char *match, size_t size) {
 
 // Reads the files again: they may have changed since they were listed.
 static bool begin_added(App *app, int index) {
-    Learn *learn = app->learn;
+    Learn *learn = learn_kept(app);
     char problem[LESSON_TEXT_SIZE];
     size_t size = 0;
     char *match =
@@ -205,7 +209,7 @@ void learn_leave(App *app) {
 }
 
 void learn_end(App *app) {
-    const LessonRun *run = &app->learn->run;
+    const LessonRun *run = &learn_kept(app)->run;
     if (run->step == run->lesson->count - 1 && lesson_waits_for_reading(run)) {
         finish(app);
     }
@@ -214,7 +218,7 @@ void learn_end(App *app) {
 
 // The number behind the last lesson of the list that the present one stands in.
 static int list_end_of(const App *app) {
-    const Learn *learn = app->learn;
+    const Learn *learn = learn_kept(app);
     if (added_now(learn) != NULL) {
         return lessons_count() + learn->added.count;
     }
@@ -232,12 +236,12 @@ static int lesson_after(const Learn *learn, int end) {
 }
 
 void learn_skip(App *app) {
-    if (app->learn->index == LEARN_OF_FILE) {
+    if (learn_kept(app)->index == LEARN_OF_FILE) {
         learn_leave(app);
         return;
     }
     const int end = list_end_of(app);
-    const int next = lesson_after(app->learn, end);
+    const int next = lesson_after(learn_kept(app), end);
     if (!learn_is_finished(app)) {
         note(app, LESSON_SKIPPED);
     }
@@ -249,10 +253,10 @@ void learn_skip(App *app) {
 }
 
 void learn_take_back(App *app) {
-    Learn *learn = app->learn;
+    Learn *learn = learn_kept(app);
     const int now = app->session.match->state.turn;
     learn->went_back = false;
-    if (is_ordering(app) && orders_plan(app->orders)->count > 0) {
+    if (is_ordering(app) && orders_plan(orders_of(app))->count > 0) {
         (void)orders_undo(app);
         return;
     }
@@ -270,12 +274,12 @@ void learn_take_back(App *app) {
 }
 
 const char *learn_words(const App *app, bool *is_wrong) {
-    const LessonRun *run = &app->learn->run;
+    const LessonRun *run = &learn_kept(app)->run;
     *is_wrong = !learn_is_finished(app) && run->wrong != NULL;
     if (learn_is_finished(app) && learn_is_puzzle(app)) {
         return "Solved: these orders work against every answer.";
     }
-    if (learn_is_finished(app) && app->learn->index == lessons_first_puzzle() - 1) {
+    if (learn_is_finished(app) && learn_kept(app)->index == lessons_first_puzzle() - 1) {
         return "That was the last lesson. Next begins your first match, in which comments tell what matters.";
     }
     if (learn_is_finished(app)) {
@@ -300,7 +304,7 @@ static void say_hint(App *app, const Order *first) {
 
 // In place of what is ordered so far; each is a step that can be undone.
 static void lay_out(App *app, const Plan *solution) {
-    while (orders_plan(app->orders)->count > 0 && orders_remove(app, 0)) {
+    while (orders_plan(orders_of(app))->count > 0 && orders_remove(app, 0)) {
     }
     for (int i = 0; i < solution->count; i++) {
         (void)orders_try(app, &solution->orders[i]);
@@ -308,7 +312,7 @@ static void lay_out(App *app, const Plan *solution) {
 }
 
 void learn_help(App *app) {
-    Learn *learn = app->learn;
+    Learn *learn = learn_kept(app);
     if (!is_ordering(app)) {
         app_say(app, "Take back first: the solution is shown where orders are given.");
         return;
@@ -332,12 +336,12 @@ void learn_help(App *app) {
 }
 
 static LessonSight sight_of(App *app) {
-    Learn *learn = app->learn;
+    Learn *learn = learn_kept(app);
     LessonSight sight = {.match = app->session.match, .has_read = learn->has_read};
     if (is_ordering(app)) {
-        sight.plan = orders_plan(app->orders);
+        sight.plan = orders_plan(orders_of(app));
     } else {
-        const PlaybackScreen *p = app->playback;
+        const PlaybackScreen *p = playback_of(app);
         learn->went_back = learn->went_back || p->t.at < learn->last_at;
         learn->last_at = p->t.at;
         sight.is_watching = p->memory != NULL;
@@ -350,13 +354,14 @@ static LessonSight sight_of(App *app) {
     return sight;
 }
 
-void learn_follow(App *app) {
+// After a pass of the screen: looks what was done, and marks on it what the step is about.
+static void follow(App *app) {
     const ScreenId screen = app_screen(app);
     learn_coach_follow(app);
     if (!learn_is_on(app) || (!is_ordering(app) && screen != SCREEN_PLAYBACK)) {
         return;
     }
-    Learn *learn = app->learn;
+    Learn *learn = learn_kept(app);
     const bool was_finished = learn_is_finished(app);
     if (is_ordering(app)) {
         learn->last_at = 0;
@@ -375,3 +380,5 @@ void learn_follow(App *app) {
         learn_draw_marks(app);
     }
 }
+
+const Layer layer_lessons = {.end = learn_end_all, .follow = follow};

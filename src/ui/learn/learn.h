@@ -63,9 +63,10 @@ typedef struct Learn {
     struct LearnCoach *coach; // learn_coach.h; owned, NULL until the guided match is played
 } Learn;
 
-// What is kept of the lessons, read when it is first asked for; NULL when memory is short.
+// What is kept of the lessons; NULL until it is needed.
+Learn *learn_kept(const App *app);
+// The same, read when it is first asked for; NULL when memory is short.
 Learn *learn_of(App *app);
-void learn_free(App *app);
 // Looks into the folders whether anything was learned, played or saved here yet; when the title comes.
 void learn_look_for_first_start(App *app);
 bool learn_is_first_start(const App *app);
@@ -101,8 +102,7 @@ const char *learn_words(const App *app, bool *is_wrong);
 // The strip under the bar with the turn; as high as it needs, 0 without a lesson.
 float learn_strip_height(const App *app);
 void learn_strip(App *app, Rect area);
-// After a pass of the screen: looks what was done, and marks on it what the step is about.
-void learn_follow(App *app);
+// Marks on the screen what the step is about.
 void learn_draw_marks(App *app);
 // Rings round [marks], and a hand at the first square if [has_hand].
 void learn_point_at(App *app, const LessonMark *marks, int count, bool has_hand);

@@ -30,10 +30,10 @@ typedef struct LearnCoach {
 } LearnCoach;
 
 void learn_coach_free(App *app) {
-    if (app->learn != NULL && app->learn->coach != NULL) {
-        coach_free(app->learn->coach->coach);
-        free(app->learn->coach);
-        app->learn->coach = NULL;
+    if (learn_kept(app) != NULL && learn_kept(app)->coach != NULL) {
+        coach_free(learn_kept(app)->coach->coach);
+        free(learn_kept(app)->coach);
+        learn_kept(app)->coach = NULL;
     }
 }
 
@@ -52,7 +52,7 @@ static LearnCoach *coach_of(App *app) {
 }
 
 static void note(App *app, const char *what) {
-    if (!told_note(&app->learn->told, &app->paths, what)) {
+    if (!told_note(&learn_kept(app)->told, &app->paths, what)) {
         app_tell_unwritten(app, "What you have learned");
     }
 }
@@ -78,14 +78,14 @@ void learn_begin_first_match(App *app) {
 }
 
 const char *learn_first_match_state(const App *app) {
-    const Told *told = &app->learn->told;
+    const Told *told = &learn_kept(app)->told;
     return told_times(told, WON) > 0 ? "won" : told_times(told, BEGUN) > 0 ? "begun" : "";
 }
 
 void learn_note_result(App *app) {
     const Match *m = app->session.match;
     if (first_match_is(m) && m->state.result == RESULT_RED && app->session.seats[PLAYER_RED] == SEAT_HUMAN &&
-        learn_of(app) != NULL && told_times(&app->learn->told, WON) == 0) {
+        learn_of(app) != NULL && told_times(&learn_kept(app)->told, WON) == 0) {
         note(app, WON);
     }
 }
@@ -123,7 +123,7 @@ static bool is_commented(const App *app) {
 }
 
 bool learn_coach_is_on(const App *app) {
-    return app_screen(app) == SCREEN_ORDERS && app->orders->history != NULL && !learn_is_on(app) &&
+    return app_screen(app) == SCREEN_ORDERS && orders_of(app)->history != NULL && !learn_is_on(app) &&
            app->aside == NULL && is_commented(app);
 }
 
@@ -133,13 +133,13 @@ static void begin_turn(App *app, LearnCoach *c, int turn) {
     for (int rule = 0; rule < COACH_RULE_COUNT; rule++) {
         char name[TOLD_NAME_SIZE];
         (void)snprintf(name, sizeof name, "coach-%s", coach_rule_slug(rule));
-        c->said[rule] = (uint8_t)told_times(&app->learn->told, name);
+        c->said[rule] = (uint8_t)told_times(&learn_kept(app)->told, name);
         c->is_said[rule] = c->is_read[rule] = false;
     }
 }
 
 static void look(App *app, LearnCoach *c) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     if (c->is_current && c->changes == o->changes) {
         return;
     }
@@ -265,7 +265,7 @@ static void put_mark(LessonMark *mark, SquareId at) {
 
 // What the button for it is called.
 static const char *trained_as(const App *app, const Order *order) {
-    const Plan *const plan = &app->orders->history[0];
+    const Plan *const plan = &orders_of(app)->history[0];
     const Mana first = house_primary((House)plan->after.players[plan->seat].house);
     return order->as == TRAINED_SWORDSMAN                         ? "swordsman"
            : order->as == TRAINED_ARCHER                          ? "archer"
@@ -294,7 +294,7 @@ static int marks_of(const App *app, const CoachComment *comment, LessonMark out[
 }
 
 void learn_coach_follow(App *app) {
-    LearnCoach *c = app->learn != NULL ? app->learn->coach : NULL;
+    LearnCoach *c = learn_kept(app) != NULL ? learn_kept(app)->coach : NULL;
     const CoachComment *comment = NULL;
     if (c == NULL) {
         return;

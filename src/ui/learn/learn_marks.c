@@ -101,7 +101,7 @@ static Rect place_of(const UiWidget *w) {
 // only.)
 static void draw_diamond(App *app, SquareId square, float swell) {
     Point d[4];
-    camera_diamond(&app->orders->scene.camera, square, 1.0F + 0.08F * swell, d);
+    camera_diamond(&orders_of(app)->scene.camera, square, 1.0F + 0.08F * swell, d);
     for (int pass = 0; pass < 2; pass++) {
         const Color color =
             pass == 0 ? color_alpha(palette_color(COLOR_CASING), 0.85F) : palette_color(COLOR_BRASS_LIGHT);
@@ -136,7 +136,7 @@ void learn_point_at(App *app, const LessonMark *marks, int count, bool has_hand)
 }
 
 void learn_draw_marks(App *app) {
-    const LessonRun *run = &app->learn->run;
+    const LessonRun *run = &learn_kept(app)->run;
     if (!learn_is_finished(app)) {
         const LessonStep *step = &run->lesson->steps[run->step];
         learn_point_at(app, step->marks, step->mark_count, true);

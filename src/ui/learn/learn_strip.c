@@ -35,7 +35,7 @@ static bool draw_help(App *app, Rect *r) {
     if (learn_is_finished(app) || !learn_is_puzzle(app)) {
         return false;
     }
-    const char *label = app->learn->is_helped ? "Solution" : "Clue";
+    const char *label = learn_kept(app)->is_helped ? "Solution" : "Clue";
     const bool helps = widget_button(&app->ui, "lesson.help", learn_cut_button(&app->ui, r), label, true);
     ui_hint(&app->ui, "The first time: what the solution begins with. The second time: its orders. Ends your "
                       "row of puzzles solved at the first try.");
@@ -46,7 +46,7 @@ static bool draw_help(App *app, Rect *r) {
 static bool draw_buttons(App *app, Rect *r, bool is_wrong) {
     Ui *ui = &app->ui;
     const bool is_finished = learn_is_finished(app);
-    const bool is_read = lesson_waits_for_reading(&app->learn->run);
+    const bool is_read = lesson_waits_for_reading(&learn_kept(app)->run);
     const bool leaves = widget_button(ui, "lesson.leave", learn_cut_button(ui, r), "Leave", true);
     ui_hint(ui, "Back to the list of lessons. The lesson can be played again.");
     const bool skips = draw_skip(app, r);
@@ -74,7 +74,7 @@ static bool draw_buttons(App *app, Rect *r, bool is_wrong) {
     } else if (helps) {
         learn_help(app);
     }
-    app->learn->has_read = reads && !is_finished;
+    learn_kept(app)->has_read = reads && !is_finished;
     return leaves || skips || backs || (reads && is_finished);
 }
 
@@ -91,7 +91,7 @@ void learn_strip(App *app, Rect area) {
     char words[LESSON_TEXT_SIZE];
     char title[100];
     (void)snprintf(words, sizeof words, "%s", learn_words(app, &is_wrong));
-    const LessonRun *run = &app->learn->run;
+    const LessonRun *run = &learn_kept(app)->run;
     const int count = run->lesson->count;
     (void)snprintf(title, sizeof title, "%s, %d of %d", run->lesson->title,
                    run->step < count ? run->step + 1 : count, count);

@@ -107,7 +107,7 @@ static void added_words(const AddedLesson *item, CardWords *out) {
 }
 
 static void words_of(const App *app, int index, CardWords *out) {
-    const Learn *learn = app->learn;
+    const Learn *learn = learn_kept(app);
     *out = (CardWords){.title = "First match", .state = ""};
     if (learn->shown == LEARN_ADDED) {
         added_words(&learn->added.items[index], out);
@@ -159,8 +159,8 @@ static float row_height(void *data, float width, int row) {
     CardWords w;
     int first;
     float height = ui_text_room(ui, LEAST_HEIGHT);
-    const int count = row_cards(app->learn, row, &first);
-    const int columns = is_first_match(app->learn, first) ? 1 : app->learn->columns;
+    const int count = row_cards(learn_kept(app), row, &first);
+    const int columns = is_first_match(learn_kept(app), first) ? 1 : learn_kept(app)->columns;
     const float wide = (width - GAP * (float)(columns - 1)) / (float)columns;
     for (int i = 0; i < count; i++) {
         const Rect room = {0, 0, wide - picture_width(ui) - 3 * INSIDE - 2, 0};
@@ -188,7 +188,7 @@ static void draw_state(Ui *ui, Rect *title, const char *state, bool is_done) {
 }
 
 static void draw_picture(App *app, int index, const char *title, Rect area) {
-    const Learn *learn = app->learn;
+    const Learn *learn = learn_kept(app);
     if (learn->shown == LEARN_PUZZLES) {
         learn_arms_draw(&app->list, title, area);
         return;
@@ -216,7 +216,7 @@ static bool draw_card(App *app, Rect r, const char *name, int index) {
     Ui *ui = &app->ui;
     CardWords w;
     words_of(app, index, &w);
-    const bool is_match = is_first_match(app->learn, index);
+    const bool is_match = is_first_match(learn_kept(app), index);
     const bool is_chosen = ui_has_focus(ui, name);
     char label[WORDS_SIZE + 120];
     char title[80];
@@ -248,16 +248,16 @@ static bool draw_card(App *app, Rect r, const char *name, int index) {
 
 // True if another screen came.
 static bool begin(App *app, int index) {
-    if (is_first_match(app->learn, index)) {
+    if (is_first_match(learn_kept(app), index)) {
         learn_begin_first_match(app);
         return app_screen(app) != SCREEN_LEARN;
     }
-    return learn_begin(app, first_of(app->learn) + index);
+    return learn_begin(app, first_of(learn_kept(app)) + index);
 }
 
 // The list knows rows; in which column of them the focus is, is known here. True if another screen came.
 static bool draw_row(App *app, Rect r, const UiListRows *rows, int row) {
-    Learn *learn = app->learn;
+    Learn *learn = learn_kept(app);
     int first;
     const int count = row_cards(learn, row, &first);
     const int columns = is_first_match(learn, first) ? 1 : learn->columns;
@@ -303,7 +303,7 @@ static void added_score(const AddedLessons *added, char *out, size_t size) {
 static void draw_about(App *app, Rect *r) {
     Ui *ui = &app->ui;
     static const char *const names[LEARN_LISTS] = {"Lessons", "Puzzles", "Added"};
-    Learn *learn = app->learn;
+    Learn *learn = learn_kept(app);
     Rect top = rect_cut_top(r, ui_text_room(ui, 44));
     const Rect choice = rect_cut_right(&top, ui_text_room(ui, 230));
     if (widget_choice(ui, "learn.list", choice, names, LEARN_LISTS, &learn->shown)) {
@@ -364,14 +364,17 @@ static void learn_draw(App *app) {
     Rect r = widget_page(ui, 1080, 692, "Learn");
     Rect foot = rect_cut_bottom(&r, 44);
     draw_about(app, &r);
-    choose_columns(app->learn, ui, r.w);
-    const UiListLook rows_look = {
-        .bar = "learn.scroll", .area = r, .count = row_count(app->learn), .height = row_height, .data = app};
+    choose_columns(learn_kept(app), ui, r.w);
+    const UiListLook rows_look = {.bar = "learn.scroll",
+                                  .area = r,
+                                  .count = row_count(learn_kept(app)),
+                                  .height = row_height,
+                                  .data = app};
     const bool has_focus = strncmp(ui->focus, "learn.row-", 10) == 0;
     if (has_focus) {
-        answer_sides(ui, app->learn);
+        answer_sides(ui, learn_kept(app));
     }
-    UiListRows rows = list_begin(ui, &app->learn->list, &rows_look, has_focus);
+    UiListRows rows = list_begin(ui, &learn_kept(app)->list, &rows_look, has_focus);
     Rect row;
     for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
         if (draw_row(app, row, &rows, i)) {
@@ -379,16 +382,16 @@ static void learn_draw(App *app) {
         }
     }
     const int leaves = list_tab_leaves(ui, rows.widgets);
-    app->learn->column = leaves > 0 ? 0 : leaves < 0 ? 1 : app->learn->column;
+    learn_kept(app)->column = leaves > 0 ? 0 : leaves < 0 ? 1 : learn_kept(app)->column;
     list_end(&rows);
     const Rect back = {foot.x + foot.w - 170, foot.y + 2, 170, 42};
     if (widget_way_out(ui, "learn.back", back, "Back")) {
         app_pop(app);
         return;
     }
-    if (app->learn->shown == LEARN_ADDED) {
+    if (learn_kept(app)->shown == LEARN_ADDED) {
         draw_folder(app, (Rect){foot.x, foot.y + 2, foot.w - 186, 42});
     }
 }
 
-const Screen screen_learn = {.enter = learn_enter, .draw = learn_draw};
+const Screen screen_learn = {.name = "learn", .topic = "1", .enter = learn_enter, .draw = learn_draw};

@@ -171,4 +171,5 @@ static void career_draw(App *app) {
     }
 }
 
-const Screen screen_career = {.enter = career_enter, .draw = career_draw, .state_size = sizeof(CareerScreen)};
+const Screen screen_career = {
+    .name = "career", .enter = career_enter, .draw = career_draw, .state_size = sizeof(CareerScreen)};

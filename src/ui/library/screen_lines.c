@@ -167,7 +167,7 @@ static void draw_table(App *app, LinesScreen *l, Rect r) {
 static void watch(App *app, int index) {
     const Match *const m = app->session.match;
     const Player seat = eyes(app);
-    if (!aside_begin(app)) {
+    if (!aside_begin(app, SCREEN_PLAYBACK)) {
         app_say(app, "There is not enough memory for another line.");
         return;
     }
@@ -179,7 +179,7 @@ static void watch(App *app, int index) {
         return;
     }
     playback_open(app, seat, 0, true);
-    app->playback->is_example = true; // it is played on from its row
+    playback_of(app)->is_example = true; // it is played on from its row
     (void)playback_go(app, index == LINE_MAIN ? m->start.turn : match_line(m, index)->turn, 0);
     app_push(app, SCREEN_PLAYBACK);
 }
@@ -302,5 +302,8 @@ static void lines_draw(App *app) {
     }
 }
 
-const Screen screen_lines = {
-    .enter = lines_enter, .draw = lines_draw, .moment = app_turn, .state_size = sizeof(LinesScreen)};
+const Screen screen_lines = {.name = "lines",
+                             .enter = lines_enter,
+                             .draw = lines_draw,
+                             .moment = app_turn,
+                             .state_size = sizeof(LinesScreen)};

@@ -334,7 +334,9 @@ static void load_draw(App *app) {
     }
 }
 
-const Screen screen_load = {.end = library_screen_free,
+const Screen screen_load = {.name = "load",
+                            .piece = MUSIC_TITLE,
+                            .end = library_screen_free,
                             .enter = load_enter,
                             .update = load_update,
                             .draw = load_draw,

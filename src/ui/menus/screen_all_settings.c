@@ -249,5 +249,9 @@ static void all_settings_draw(App *app) {
     }
 }
 
-const Screen screen_all_settings = {
-    .enter = all_settings_enter, .draw = all_settings_draw, .state_size = sizeof(AllSettingsScreen)};
+const Screen screen_all_settings = {.name = "all-settings",
+                                    .topic = "settings",
+                                    .lies_over = true,
+                                    .enter = all_settings_enter,
+                                    .draw = all_settings_draw,
+                                    .state_size = sizeof(AllSettingsScreen)};

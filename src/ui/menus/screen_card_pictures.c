@@ -185,5 +185,9 @@ static void pictures_draw(App *app) {
     }
 }
 
-const Screen screen_card_pictures = {
-    .enter = pictures_enter, .draw = pictures_draw, .state_size = sizeof(CardPicturesScreen)};
+const Screen screen_card_pictures = {.name = "card-pictures",
+                                     .topic = "setting:card-pictures",
+                                     .lies_over = true,
+                                     .enter = pictures_enter,
+                                     .draw = pictures_draw,
+                                     .state_size = sizeof(CardPicturesScreen)};

@@ -262,4 +262,9 @@ static void colors_draw(App *app) {
     draw_foot(app, foot);
 }
 
-const Screen screen_colors = {.enter = colors_enter, .draw = colors_draw, .state_size = sizeof(ColorsScreen)};
+const Screen screen_colors = {.name = "colours",
+                              .topic = "setting:colors",
+                              .lies_over = true,
+                              .enter = colors_enter,
+                              .draw = colors_draw,
+                              .state_size = sizeof(ColorsScreen)};

@@ -13,16 +13,20 @@
 enum { LINES_MAX = 400 };
 static const float LINE = 26;
 
-struct CrashScreen {
+typedef struct CrashScreen {
     char report[CRASH_REPORT_SIZE];
     const char *lines[LINES_MAX]; // of [shown]
     int count;
     char shown[CRASH_REPORT_SIZE]; // the report with an end behind every line
     bool is_open;                  // the report is shown
     UiList list;
-};
+} CrashScreen;
 
-static void split(struct CrashScreen *c) {
+static CrashScreen *crash_of(const App *app) {
+    return app_state(app, SCREEN_CRASH);
+}
+
+static void split(CrashScreen *c) {
     memcpy(c->shown, c->report, sizeof c->shown);
     char *at = c->shown;
     while (*at != '\0' && c->count < LINES_MAX) {
@@ -35,7 +39,7 @@ static void split(struct CrashScreen *c) {
 }
 
 void crash_screen_offer(App *app) {
-    struct CrashScreen *c = calloc(1, sizeof *c);
+    CrashScreen *c = calloc(1, sizeof *c);
     if (c == NULL) {
         return;
     }
@@ -45,8 +49,8 @@ void crash_screen_offer(App *app) {
         return;
     }
     split(c);
-    free(app->crash);
-    app->crash = c;
+    free(crash_of(app));
+    app_set_state(app, SCREEN_CRASH, c);
     app_push(app, SCREEN_CRASH);
 }
 
@@ -58,13 +62,13 @@ static void crash_enter(App *app) {
 
 static void copy_report(App *app) {
     const bool is_there = app->platform.put_clipboard != NULL &&
-                          app->platform.put_clipboard(app->platform.data, app->crash->report);
+                          app->platform.put_clipboard(app->platform.data, crash_of(app)->report);
     app_say(app, is_there ? "The report was copied." : "There is no clipboard to copy the report to.");
 }
 
 static void draw_report(App *app, Rect area) {
     Ui *ui = &app->ui;
-    struct CrashScreen *c = app->crash;
+    CrashScreen *c = crash_of(app);
     widget_wood(ui, area);
     const UiListLook look = {
         .bar = "crash.scroll", .area = rect_inset(area, 10), .row_height = LINE, .count = c->count};
@@ -81,7 +85,7 @@ static void draw_report(App *app, Rect area) {
 
 static void draw_buttons(App *app, Rect row) {
     Ui *ui = &app->ui;
-    struct CrashScreen *c = app->crash;
+    CrashScreen *c = crash_of(app);
     const float gap = 12;
     const float width = (row.w - 3 * gap) / 4;
     Rect place = {row.x, row.y, width, row.h};
@@ -107,7 +111,7 @@ static void draw_buttons(App *app, Rect row) {
 
 static void crash_draw(App *app) {
     Ui *ui = &app->ui;
-    const struct CrashScreen *c = app->crash;
+    const CrashScreen *c = crash_of(app);
     widget_backdrop(ui);
     Rect r = widget_page(ui, fminf(app->list.width - 32, 860), c->is_open ? app->list.height - 40 : 250,
                          "Sancta stopped unexpectedly");
@@ -128,8 +132,9 @@ static void crash_draw(App *app) {
 }
 
 static void crash_end(App *app) {
-    free(app->crash);
-    app->crash = NULL;
+    free(crash_of(app));
+    app_set_state(app, SCREEN_CRASH, NULL);
 }
 
-const Screen screen_crash = {.end = crash_end, .enter = crash_enter, .draw = crash_draw};
+const Screen screen_crash = {
+    .name = "crash", .piece = MUSIC_TITLE, .end = crash_end, .enter = crash_enter, .draw = crash_draw};

@@ -152,7 +152,10 @@ static void handover_draw(App *app) {
     }
 }
 
-const Screen screen_handover = {.enter = handover_enter,
+const Screen screen_handover = {.name = "handover",
+                                .topic = "12",
+                                .is_shut = true,
+                                .enter = handover_enter,
                                 .update = handover_update,
                                 .draw = handover_draw,
                                 .state_size = sizeof(HandoverScreen)};

@@ -248,7 +248,10 @@ static bool keys_takes_keys(const App *app) {
     return keys_state(app)->awaited != 0;
 }
 
-const Screen screen_keys = {.enter = keys_enter,
+const Screen screen_keys = {.name = "keys",
+                            .topic = "setting:keys",
+                            .lies_over = true,
+                            .enter = keys_enter,
                             .draw = keys_draw,
                             .leave = keys_leave,
                             .takes_keys = keys_takes_keys,

@@ -323,5 +323,10 @@ static void new_match_end(App *app) {
     }
 }
 
-const Screen screen_new_match = {
-    .end = new_match_end, .enter = new_match_enter, .draw = new_match_draw, .state_size = sizeof(NewMatch)};
+const Screen screen_new_match = {.name = "new-match",
+                                 .topic = "4",
+                                 .piece = MUSIC_TITLE,
+                                 .end = new_match_end,
+                                 .enter = new_match_enter,
+                                 .draw = new_match_draw,
+                                 .state_size = sizeof(NewMatch)};

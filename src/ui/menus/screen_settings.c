@@ -252,4 +252,9 @@ static void settings_draw(App *app) {
     draw_foot(app, foot);
 }
 
-const Screen screen_settings = {.enter = settings_enter, .draw = settings_draw};
+const Screen screen_settings = {.name = "settings",
+                                .topic = "settings",
+                                .piece = MUSIC_TITLE,
+                                .lies_over = true,
+                                .enter = settings_enter,
+                                .draw = settings_draw};

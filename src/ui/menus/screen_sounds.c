@@ -85,4 +85,5 @@ static void sounds_draw(App *app) {
     }
 }
 
-const Screen screen_sounds = {.enter = sounds_enter, .draw = sounds_draw};
+const Screen screen_sounds = {
+    .name = "sounds", .topic = "settings", .lies_over = true, .enter = sounds_enter, .draw = sounds_draw};

@@ -123,4 +123,5 @@ static void title_draw(App *app) {
     (void)draw_rows(app);
 }
 
-const Screen screen_title = {.enter = title_enter, .draw = title_draw};
+const Screen screen_title = {
+    .name = "title", .topic = "1", .piece = MUSIC_TITLE, .enter = title_enter, .draw = title_draw};

@@ -71,4 +71,8 @@ static void watching_draw(App *app) {
     }
 }
 
-const Screen screen_watching = {.enter = watching_enter, .draw = watching_draw};
+const Screen screen_watching = {.name = "watching",
+                                .topic = "settings",
+                                .lies_over = true,
+                                .enter = watching_enter,
+                                .draw = watching_draw};

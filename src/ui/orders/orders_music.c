@@ -32,7 +32,7 @@ static bool is_besieged(const View *v, Player seat) {
 
 MusicId orders_music(const App *app, MusicId now) {
     (void)now;
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     const bool is_open = o->count > 0 && app->session.need == NEED_ORDERS;
     return is_open && is_besieged(&o->view, o->history[0].seat) ? MUSIC_VIGIL : MUSIC_ORDERS;
 }

@@ -31,7 +31,7 @@ static void orders_screen_free(OrdersScreen *o) {
 
 // So that even a crash loses no more than a moment's orders. Writing waits until the hand rests.
 static void orders_update(App *app, uint32_t elapsed_ms) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     orders_odds_update(app, elapsed_ms);
     orders_threats_update(app, elapsed_ms);
     orders_preview_update(app, elapsed_ms);
@@ -49,7 +49,7 @@ static void orders_update(App *app, uint32_t elapsed_ms) {
 // Orders from before the match was left, or of the turn that is played otherwise now, are one step, which can
 // be undone.
 static void take_draft(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     o->history[1] = o->history[0];
     const bool was_left = session_take_draft(&app->session, &o->history[1]) > 0;
     const bool was_given = session_take_given(&app->session, &o->history[1]) > 0;
@@ -62,7 +62,7 @@ static void take_draft(App *app) {
 }
 
 static void orders_enter(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Session *s = &app->session;
     orders_screen_free(o);
     o->history = calloc(16, sizeof *o->history);
@@ -91,11 +91,11 @@ static void orders_enter(App *app) {
 }
 
 static void orders_leave(App *app) {
-    orders_screen_free(app->orders);
+    orders_screen_free(orders_of(app));
 }
 
 static void draw_dragged(App *app) {
-    const Plan *plan = orders_plan(app->orders);
+    const Plan *plan = orders_plan(orders_of(app));
     if (strncmp(app->ui.dragged, "card.", 5) != 0 || !app->ui.pointer_is_down) {
         return;
     }
@@ -109,7 +109,7 @@ static void draw_dragged(App *app) {
 }
 
 static void orders_draw(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     if (o->history == NULL) {
         return;
     }
@@ -133,7 +133,7 @@ static void orders_draw(App *app) {
     orders_board(app, r);
     orders_left(app, left);
     orders_right(app, right);
-    if (app_screen(app) != SCREEN_ORDERS || app->orders->history == NULL) {
+    if (app_screen(app) != SCREEN_ORDERS || orders_of(app)->history == NULL) {
         return;
     }
     orders_hand(app, cards);
@@ -161,17 +161,14 @@ static void orders_draw(App *app) {
     }
 }
 
-static bool orders_begin(App *app) {
-    app->orders = calloc(1, sizeof *app->orders);
-    return app->orders != NULL;
+OrdersScreen *orders_of(const App *app) {
+    return app_state(app, SCREEN_ORDERS);
 }
 
 static void orders_end(App *app) {
-    if (app->orders != NULL) {
-        orders_screen_free(app->orders);
+    if (orders_of(app) != NULL) {
+        orders_screen_free(orders_of(app));
     }
-    free(app->orders);
-    app->orders = NULL;
 }
 
 static int orders_moment(const App *app, Player *seat) {
@@ -181,11 +178,34 @@ static int orders_moment(const App *app, Player *seat) {
 }
 
 static const Plan *orders_draft(const App *app) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     return o->history != NULL && app->session.need == NEED_ORDERS ? &o->history[o->at] : NULL;
 }
 
-const Screen screen_orders = {.begin = orders_begin,
+static const char MOUSE_HELP[] =
+    "With the mouse: click or drag a group to a square, a double click cancels. Drag a card onto its "
+    "target or the whirlpool. A right click shows a card, or what stands in a square, in full.";
+static const char FINGER_HELP[] = "With a finger: tap or drag a group to a square, drag a card onto its "
+                                  "target. Hold a finger on anything to "
+                                  "read about it. Two fingers zoom and move the board.";
+static const PadRow PAD_ROWS[] = {{"Left stick pressed", "why: a number, a refusal"},
+                                  {"X", "the menu"},
+                                  {"Left, right bumper", "undo \xC2\xB7 next group without an order"},
+                                  {"Left, right trigger", "previous and next control"},
+                                  {"Start", "confirm the orders"},
+                                  {NULL, NULL}};
+static const PadLayout pad = {.actions = {[PAD_LB] = ACTION_UNDO + 1, [PAD_RB] = ACTION_NEXT_GROUP + 1},
+                              .menu = "menu",
+                              .rows = PAD_ROWS};
+
+const Screen screen_orders = {.name = "orders",
+                              .topic = "15",
+                              .keys = KEYS_ORDERS,
+                              .mouse_help = MOUSE_HELP,
+                              .finger_help = FINGER_HELP,
+                              .pad = &pad,
+                              .has_ambience = true,
+                              .state_size = sizeof(OrdersScreen),
                               .end = orders_end,
                               .enter = orders_enter,
                               .update = orders_update,

@@ -70,6 +70,9 @@ typedef struct OrdersScreen {
     BoardScene scene;
 } OrdersScreen;
 
+// What the screen keeps.
+OrdersScreen *orders_of(const App *app);
+
 // The plan and its history, in screen_orders_steps.c: the plan as it stands.
 Plan *orders_plan(OrdersScreen *o);
 // Tries [order] as one step of the history; says why not if it is not legal.

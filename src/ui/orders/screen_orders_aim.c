@@ -74,7 +74,7 @@ static void cost_text(const OrdersScreen *o, const HandCard *card, char *out, si
 }
 
 void orders_refusal_text(const App *app, const Order *order, OrderError error, char *out, size_t size) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     const bool is_cast = order->kind == ORDER_CAST && order->slot < HAND_SIZE && order->card != 0;
     const CardDef *card = is_cast ? card_def(order->card) : NULL;
     if (is_cast && (error == ORDER_ONE_IN_PLAY || error == ORDER_ONE_PER_PLAYER)) {
@@ -124,7 +124,7 @@ static Target first_target(const OrdersScreen *o, int slot, GroupId group) {
 }
 
 bool orders_aim_words(App *app, int slot, SquareId square, char *out, size_t size) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     const char *name = card_def(held(o, slot)->card)->name;
     if (o->history[o->at].slot_used[slot]) {
         (void)snprintf(out, size, "Let %s go on another target to change its order.", name);
@@ -158,7 +158,7 @@ bool orders_aim_words(App *app, int slot, SquareId square, char *out, size_t siz
 // --- Aiming ---
 
 int orders_aimed_slot(const App *app) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     if (strncmp(app->ui.dragged, "card.", 5) != 0 || !app->ui.pointer_is_down) {
         return o->armed;
     }
@@ -168,7 +168,7 @@ int orders_aimed_slot(const App *app) {
 
 // Takes the order of the card in [slot] back.
 static void take_back(App *app, int slot) {
-    const Plan *plan = orders_plan(app->orders);
+    const Plan *plan = orders_plan(orders_of(app));
     for (int i = plan->count - 1; i >= 0; i--) {
         const Order *order = &plan->orders[i];
         if ((order->kind == ORDER_CAST || order->kind == ORDER_DISCARD) && order->slot == slot) {
@@ -185,7 +185,7 @@ static void tell_of_second_press(App *app, int slot) {
     keymap_keys_text(&app->settings.keys, ACTION_DISCARD, keys, sizeof keys);
     (void)snprintf(words, sizeof words,
                    "%s needs no target: press it again, or Enter, to cast it; %s discards it.",
-                   card_def(held(app->orders, slot)->card)->name, keys);
+                   card_def(held(orders_of(app), slot)->card)->name, keys);
     app_say(app, words);
 }
 
@@ -211,7 +211,7 @@ static OrderError common_refusal(const OrdersScreen *o, int slot, Order *example
 
 // An armed card without mana or target may still be discarded, but one should know.
 static void tell_of_target(App *app, int slot) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const HandCard *card = held(o, slot);
     char words[320];
     Order one;
@@ -240,8 +240,8 @@ static void tell_of_target(App *app, int slot) {
 
 // A card that was ordered already has another target now. Of two copies only the one that was taken up has.
 static void tell_of_new_target(App *app, int slot) {
-    const OrdersScreen *o = app->orders;
-    const int number = orders_number_of_card(app->orders, slot);
+    const OrdersScreen *o = orders_of(app);
+    const int number = orders_number_of_card(orders_of(app), slot);
     char order[120];
     char words[200];
     if (number == 0) {
@@ -261,7 +261,7 @@ static void tell_of_new_target(App *app, int slot) {
 }
 
 void orders_arm(App *app, int slot) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const Plan *plan = orders_plan(o);
     const int card = slot >= 0 && slot < HAND_SIZE ? held(o, slot)->card : 0;
     o->has_new_target = false;
@@ -285,7 +285,7 @@ void orders_arm(App *app, int slot) {
 }
 
 static void cast_on(App *app, Target target) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const int slot = o->armed;
     const Order order = cast_order(o, slot, target);
     if (orders_try(app, &order)) {
@@ -298,11 +298,11 @@ static void cast_on(App *app, Target target) {
 }
 
 void orders_aim_minion(App *app, MinionId minion) {
-    cast_on(app, target_of_minion(app->orders, app->orders->armed, minion));
+    cast_on(app, target_of_minion(orders_of(app), orders_of(app)->armed, minion));
 }
 
 void orders_aim_square(App *app, SquareId square) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const Target target = target_of_square(o, o->armed, square);
     const GroupId group = view_group_at(&o->view, square);
     OrderError why = ORDER_OK;
@@ -317,7 +317,7 @@ void orders_aim_square(App *app, SquareId square) {
 
 // Onto [minion], or, if it is 0, onto [square].
 static void drop_card_on(App *app, int slot, SquareId square, MinionId minion) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const bool was_ordered = slot >= 0 && slot < HAND_SIZE && orders_plan(o)->slot_used[slot];
     const int before = o->at;
     if (was_ordered) {
@@ -351,7 +351,7 @@ void orders_drop_card(App *app, int slot, SquareId square) {
 }
 
 void orders_drop_on_tiles(App *app, GroupId group, const char *prefix) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     const ViewGroup g = o->view.groups[group.v];
     for (int i = 0; i < g.count && !app->ui.is_blocked; i++) {
         char name[UI_NAME_MAX];
@@ -369,7 +369,7 @@ void orders_drop_on_tiles(App *app, GroupId group, const char *prefix) {
 
 // What is said of the card in [slot] while it is held over the globe. True if it can be cast there.
 static bool globe_words(const App *app, int slot, char *out, size_t size) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     const CardDef *card = card_def(held(o, slot)->card);
     if (card->target != TARGET_GLOBE) {
         char needs[240];
@@ -394,7 +394,7 @@ static bool globe_words(const App *app, int slot, char *out, size_t size) {
 }
 
 void orders_aim_globe(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const UiWidget *globe = ui_find(&app->ui, "skybar.globe");
     const int slot = orders_aimed_slot(app);
     if (globe == NULL || globe->is_blocked || slot < 0 || held(o, slot)->card == 0) {
@@ -415,7 +415,7 @@ void orders_aim_globe(App *app) {
 }
 
 void orders_drop_on_globe(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const UiWidget *globe = ui_find(&app->ui, "skybar.globe");
     for (int slot = 0; globe != NULL && slot < HAND_SIZE && !app->ui.is_blocked; slot++) {
         char name[UI_NAME_MAX];

@@ -19,7 +19,7 @@ static bool is_own(const OrdersScreen *o, Player seat, GroupId group) {
 }
 
 void orders_select_square(App *app, SquareId square) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const Player seat = o->history[0].seat;
     const GroupId group = view_group_at(&o->view, square);
     const StructureId structure = view_structure_at(&o->view, square);
@@ -48,7 +48,7 @@ StructureId orders_own_structure(const OrdersScreen *o, SquareId square) {
 }
 
 static void order_move(App *app, GroupId group, SquareId to) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const Order order = {.kind = ORDER_MOVE, .group = group, .at = to};
     (void)orders_try(app, &order);
     // A player who clicks the own Sanctum, to move there or to train there, finds its buttons above the
@@ -59,7 +59,7 @@ static void order_move(App *app, GroupId group, SquareId to) {
 
 // A minion was dragged to [square]: its whole group goes there, or nobody does.
 static void move_all(App *app, SquareId square) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const uint32_t changes = o->changes;
     if (!is_own(o, o->history[0].seat, o->group) || o->view.groups[o->group.v].at == square.v) {
         return;
@@ -73,7 +73,7 @@ static void move_all(App *app, SquareId square) {
 // The group of the other player that was selected last, while nothing else is; a square beside it without a
 // group of one's own guesses its move.
 static bool guess_of_selected(App *app, SquareId square) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const GroupId group = view_group_at(&o->view, o->square);
     const bool is_selected = o->group.v == 0 && o->shows_group && group.v != 0 && group.v == o->inspected.v;
     if (!is_selected || square_steps(o->square, square) != 1 ||
@@ -85,7 +85,7 @@ static bool guess_of_selected(App *app, SquareId square) {
 
 // A click, or Enter on the cursor: aim the armed card, move the selected group, or select what is there.
 static void act_on(App *app, SquareId square) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     if (o->armed >= 0) {
         orders_aim_square(app, square);
         return;
@@ -113,7 +113,7 @@ static void cursor_name(SquareId square, char out[16]) {
 
 // Arrow keys follow the diamonds: up goes to the upper right, right to the lower right, and so on round.
 static void answer_cursor_keys(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     static const struct {
         int key, right, down;
@@ -155,14 +155,14 @@ static void answer_cursor_keys(App *app) {
     if (has_focus && (ui_key(ui, KEY_ENTER) || ui_key(ui, KEY_SPACE))) {
         act_on(app, o->cursor);
         cursor_name(o->cursor, name);
-        if (app->orders->dialog == DIALOG_NONE) {
+        if (orders_of(app)->dialog == DIALOG_NONE) {
             ui_focus(ui, name);
         }
     }
 }
 
 static void cancel_move_at(App *app, SquareId square) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const GroupId group = view_group_at(&o->view, square);
     if (group.v != 0) {
         (void)orders_remove(app, orders_move_of(orders_plan(o), group));
@@ -171,7 +171,7 @@ static void cancel_move_at(App *app, SquareId square) {
 
 // Whose group is being dragged over the board; a card that is dragged over it has the press for itself.
 static GroupId dragged_group(const App *app) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     const bool is_ours = app->ui.pointer_is_down && app->ui.pressed[0] == '\0' && app->ui.dragged[0] == '\0';
     const GroupId group = view_group_at(&o->view, o->pressed);
     return is_ours && o->armed < 0 && o->pressed.v != 0 && is_own(o, o->history[0].seat, group)
@@ -181,7 +181,7 @@ static GroupId dragged_group(const App *app) {
 
 // From its first step on it is the chosen one, so that one sees where it may go.
 static void take_up(App *app, SquareId over) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const GroupId group = dragged_group(app);
     if (group.v != 0 && over.v != o->pressed.v && o->group.v != group.v) {
         orders_select_square(app, o->pressed);
@@ -190,7 +190,7 @@ static void take_up(App *app, SquareId over) {
 
 // The button is let go over [square].
 static void let_go(App *app, SquareId square) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     ui->event_used = true;
     if (strncmp(ui->dragged, "card.", 5) == 0) {
@@ -213,7 +213,7 @@ static void let_go(App *app, SquareId square) {
 }
 
 static void answer_pointer(App *app, Rect area) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     if (ui->is_blocked || ui->event_used || !rect_contains(area, ui->pointer)) {
         return;
@@ -246,7 +246,7 @@ static void answer_pointer(App *app, Rect area) {
 
 // Where the group that is dragged would be sent; without a number, for it is no order yet.
 static void add_dragged_arrow(App *app, Rect area) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const GroupId group = dragged_group(app);
     const SquareId over =
         rect_contains(area, app->ui.pointer) ? camera_pick(&o->scene.camera, app->ui.pointer) : (SquareId){0};
@@ -259,7 +259,7 @@ static void add_dragged_arrow(App *app, Rect area) {
 }
 
 static void register_squares(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     for (uint8_t i = 1; i <= SQUARES; i++) {
         const SquareId square = {i};
@@ -291,7 +291,7 @@ static void register_squares(App *app) {
 }
 
 void orders_board(App *app, Rect area) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     o->scene.view = &o->view;
     o->scene.metrics = ui->metrics;
@@ -302,7 +302,7 @@ void orders_board(App *app, Rect area) {
     panel_dress_board(app, &o->scene);
     answer_pointer(app, area);
     answer_cursor_keys(app);
-    if (app->orders->history == NULL) {
+    if (orders_of(app)->history == NULL) {
         return;
     }
     register_squares(app);

@@ -11,7 +11,7 @@
 
 // The rules that the card speaks of, each a link to its words.
 static void draw_rule_links(App *app, Rect r, const int *links, int count) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     ui_text(ui, text_look(FONT_TITLE, 19, ALIGN_LEFT, palette_color(COLOR_BRASS)), rect_cut_top(&r, 28),
             "Rules");
@@ -52,7 +52,7 @@ static void draw_card_facts(App *app, Rect r, const CardDef *c) {
                                    .creature = (uint8_t)c->creates,
                                    .nation = made->nation,
                                    .minion_class = made->minion_class};
-        const Player seat = orders_plan(app->orders)->seat;
+        const Player seat = orders_plan(orders_of(app))->seat;
         draw_image(&app->list, seat == PLAYER_RED ? "board/base_red" : "board/base_blue",
                    (Rect){at.x, at.y + side * 0.5F, side, side * 70 / 120}, (int)seat, PALETTE_WHITE);
         draw_image(&app->list, art_minion(&figure, POSE_STAND).text,
@@ -77,7 +77,7 @@ void orders_draw_card(App *app) {
     enum { LINKS_MAX = 12 };
     Ui *ui = &app->ui;
     int links[LINKS_MAX];
-    const int card = app->orders->card;
+    const int card = orders_of(app)->card;
     const int count = glossary_of_card(card_def(card), links, LINKS_MAX);
     const int lines = (count + 1) / 2;
     const float wanted = fmaxf(panel_card_height(app, 368, card, ""), 170 + 32 * (float)lines);

@@ -16,7 +16,7 @@ enum { REASON_SIZE = 320 };
 
 // Why [minion] is no target of the armed card.
 static void no_target_words(App *app, MinionId minion, OrderError error, char words[REASON_SIZE]) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const Order order = {.kind = ORDER_CAST,
                          .slot = (uint8_t)o->armed,
                          .card = orders_plan(o)->after.players[o->history[0].seat].hand[o->armed].card,
@@ -33,7 +33,7 @@ typedef struct MinionChoice {
 } MinionChoice;
 
 static void look_at_choice(App *app, const ViewGroup *g, MinionChoice *out) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     *out = (MinionChoice){.reason = NULL};
     bool differ = false;
     for (int i = 0; i < g->count && o->armed >= 0; i++) {
@@ -51,10 +51,10 @@ static void look_at_choice(App *app, const ViewGroup *g, MinionChoice *out) {
 
 // What is to be chosen for; the question itself is the title.
 static void draw_choice_question(App *app, Rect r) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     char text[120] = "";
     if (o->armed >= 0) {
-        const Plan *plan = orders_plan(app->orders);
+        const Plan *plan = orders_plan(orders_of(app));
         const int card = plan->after.players[plan->seat].hand[o->armed].card;
         (void)snprintf(text, sizeof text, "Cast %s on one of them.", card_def(card)->name);
     }
@@ -78,7 +78,7 @@ static void draw_choice_note(App *app, Rect r, const MinionChoice *choice) {
 }
 
 static void take_choice(App *app, MinionId minion) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     orders_close_dialog(app);
     if (o->armed >= 0) {
         orders_aim_minion(app, minion);
@@ -87,7 +87,7 @@ static void take_choice(App *app, MinionId minion) {
 }
 
 static void leave_choice(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     o->armed = -1;
     orders_close_dialog(app);
     // The target that it had before stays.
@@ -99,7 +99,7 @@ static void leave_choice(App *app) {
 
 void orders_draw_minion_choice(App *app) {
     MinionChoice choice;
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     const ViewGroup *g = &o->view.groups[o->choice.v];
     const int rows = (g->count + 1) / 2;
@@ -192,7 +192,7 @@ static void need_words(const PlayerState *player, char *out, size_t size) {
 }
 
 void orders_draw_mana_choice(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     const Plan *plan = orders_plan(o);
     const Structure *pending = NULL;

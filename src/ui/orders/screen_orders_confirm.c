@@ -20,7 +20,7 @@ static bool is_asked(const App *app, const Forgotten *f) {
 
 static void confirm_now(App *app) {
     Session *s = &app->session;
-    if (!session_confirm(s, orders_plan(app->orders))) {
+    if (!session_confirm(s, orders_plan(orders_of(app)))) {
         app_say(app, s->error);
         return;
     }
@@ -34,7 +34,7 @@ static void confirm_now(App *app) {
 }
 
 void orders_confirm(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     if (app->session.need != NEED_ORDERS) {
         return;
     }
@@ -58,7 +58,7 @@ static void list_add(char *out, size_t size, int index, int count, const char *w
 }
 
 static void groups_text(const App *app, const Forgotten *f, char *out, size_t size) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     const int count = f->counts[FORGOTTEN_GROUPS];
     (void)snprintf(out, size, "%s no order: ", count == 1 ? "This group has" : "These groups have");
     for (int i = 0; i < count; i++) {
@@ -79,7 +79,7 @@ static void novices_text(const Forgotten *f, char *out, size_t size) {
 }
 
 static void cards_text(const App *app, const Forgotten *f, char *out, size_t size) {
-    const Plan *plan = orders_plan(app->orders);
+    const Plan *plan = orders_plan(orders_of(app));
     const HandCard *hand = plan->after.players[plan->seat].hand;
     const int count = f->counts[FORGOTTEN_CARDS];
     int listed = 0;
@@ -97,13 +97,13 @@ static void cards_text(const App *app, const Forgotten *f, char *out, size_t siz
 }
 
 static void squander_text(const App *app, const ForgottenSquander *s, char *out, size_t size) {
-    const Plan *plan = orders_plan(app->orders);
+    const Plan *plan = orders_plan(orders_of(app));
     (void)snprintf(out, size, "%s is likely to squander: %s", card_def(plan->orders[s->order].card)->name,
                    string_squander(s->why));
 }
 
 static void overruled_text(const App *app, const Forgotten *f, char *out, size_t size) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     const int count = f->counts[FORGOTTEN_OVERRULED];
     (void)snprintf(out, size, "Overruled by a spell: ");
     for (int i = 0; i < count; i++) {
@@ -136,7 +136,7 @@ static void draw_lapse(App *app, Rect *r, const char *icon, int number, const ch
 
 void orders_draw_confirm(App *app) {
     Ui *ui = &app->ui;
-    const Forgotten *f = &app->orders->lapses;
+    const Forgotten *f = &orders_of(app)->lapses;
     char texts[FORGOTTEN_KIND_COUNT - 1 + HAND_SIZE][320];
     const char *icons[FORGOTTEN_KIND_COUNT - 1 + HAND_SIZE];
     int count = 0;
@@ -149,7 +149,7 @@ void orders_draw_confirm(App *app) {
         overruled_text(app, f, texts[count++], sizeof texts[0]);
     }
     if (f->counts[FORGOTTEN_GROUPS] > 0 && app->settings.asks[FORGOTTEN_GROUPS]) {
-        icons[count] = scene_player_dot((int)orders_plan(app->orders)->seat);
+        icons[count] = scene_player_dot((int)orders_plan(orders_of(app))->seat);
         groups_text(app, f, texts[count++], sizeof texts[0]);
     }
     if (f->counts[FORGOTTEN_NOVICES] > 0 && app->settings.asks[FORGOTTEN_NOVICES]) {

@@ -11,7 +11,7 @@
 
 // The first minion that may be chosen has the focus.
 static void focus_first_target(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const ViewGroup *g = &o->view.groups[o->choice.v];
     for (int i = 0; i < g->count && o->armed >= 0; i++) {
         if (orders_aim_check(o, o->armed, g->members[i]) == ORDER_OK) {
@@ -41,9 +41,9 @@ void orders_open(App *app, OrdersDialog dialog) {
         [DIALOG_PREVIEW] = "preview.play",
         [DIALOG_COMPARE] = "compare.group-1",
     };
-    app->orders->dialog = dialog;
-    app->orders->asks_to_replace = false;
-    app->orders->rule = -1;
+    orders_of(app)->dialog = dialog;
+    orders_of(app)->asks_to_replace = false;
+    orders_of(app)->rule = -1;
     app->is_dialog_open = dialog != DIALOG_NONE;
     if (dialog != DIALOG_NONE) {
         ui_focus(&app->ui, first[dialog]);
@@ -59,18 +59,18 @@ void orders_open(App *app, OrdersDialog dialog) {
 void orders_close_dialog(App *app) {
     char name[16] = "square.";
     orders_open(app, DIALOG_NONE);
-    square_name(app->orders->cursor, name + strlen(name));
+    square_name(orders_of(app)->cursor, name + strlen(name));
     ui_focus(&app->ui, name);
 }
 
 void orders_wait(App *app) {
-    app->orders->armed = -1;
+    orders_of(app)->armed = -1;
     orders_open(app, DIALOG_THINKING);
 }
 
 static void draw_thinking(App *app) {
     const ThinkingWish wish = thinking_panel(app, "Back to the orders");
-    if (wish == THINKING_BACK && session_take_back(&app->session, orders_plan(app->orders)->seat)) {
+    if (wish == THINKING_BACK && session_take_back(&app->session, orders_plan(orders_of(app))->seat)) {
         orders_close_dialog(app);
         orders_refresh(app);
         // The draft first: while the match in the file still has them confirmed, it counts for nothing.
@@ -80,7 +80,7 @@ static void draw_thinking(App *app) {
 }
 
 void orders_dialog(App *app) {
-    switch (app->orders->dialog) {
+    switch (orders_of(app)->dialog) {
     case DIALOG_NONE: break;
     case DIALOG_MENU: orders_draw_menu(app); break;
     case DIALOG_CONFIRM: orders_draw_confirm(app); break;
@@ -100,7 +100,7 @@ void orders_dialog(App *app) {
 }
 
 void orders_tell_dialog(App *app) {
-    const OrdersDialog dialog = app->orders->dialog;
+    const OrdersDialog dialog = orders_of(app)->dialog;
     const bool is_choice = dialog == DIALOG_MINION || dialog == DIALOG_MANA || dialog == DIALOG_CONFIRM ||
                            dialog == DIALOG_CONCEDE || dialog == DIALOG_TAKE_BACK || dialog == DIALOG_CARD ||
                            dialog == DIALOG_SPELLS || dialog == DIALOG_MENU || dialog == DIALOG_HINT ||

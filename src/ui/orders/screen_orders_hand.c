@@ -47,7 +47,7 @@ static const char *card_note(const Plan *plan, int slot, char *out, size_t size)
 }
 
 static void draw_piles(App *app, Rect r) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     const ViewPlayer *p = &o->view.players[o->history[0].seat];
     const Rect pool = rect_cut_top(&r, r.h - 44);
@@ -98,7 +98,7 @@ void orders_card_words(const Plan *plan, int slot, char *out, size_t size) {
 }
 
 void orders_hand(App *app, Rect area) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     draw_gradient(&app->list, area, palette_color(COLOR_WOOD), palette_color(COLOR_PIT));
     draw_rect(&app->list, (Rect){area.x, area.y, area.w, 1.5F}, palette_color(COLOR_BRASS_DIM));
@@ -107,7 +107,7 @@ void orders_hand(App *app, Rect area) {
     (void)rect_cut_right(&r, 6);
     const float each = fminf(r.w / HAND_SIZE, 170);
     r.x += (r.w - each * HAND_SIZE) / 2;
-    for (int slot = 0; slot < HAND_SIZE && app->orders->history != NULL; slot++) {
+    for (int slot = 0; slot < HAND_SIZE && orders_of(app)->history != NULL; slot++) {
         const Plan *plan = orders_plan(o);
         const int card = plan->after.players[plan->seat].hand[slot].card;
         Rect at = rect_inset((Rect){r.x + each * (float)slot, r.y, each, r.h}, 3);

@@ -10,12 +10,12 @@
 enum { LINES_SHOWN = 8 };
 
 void orders_hint(App *app) {
-    if (!session_begin_hint(&app->session, &app->orders->history[0])) {
+    if (!session_begin_hint(&app->session, &orders_of(app)->history[0])) {
         app_say(app, "There is not enough memory for a hint.");
         return;
     }
-    app->orders->idea = app->orders->shows_idea ? app->orders->idea : 0;
-    app->orders->shows_idea = false;
+    orders_of(app)->idea = orders_of(app)->shows_idea ? orders_of(app)->idea : 0;
+    orders_of(app)->shows_idea = false;
     orders_open(app, DIALOG_HINT);
 }
 
@@ -25,7 +25,7 @@ static void take_idea(App *app, const AiIdea *idea) {
     if (plan == NULL) {
         return;
     }
-    *plan = app->orders->history[0];
+    *plan = orders_of(app)->history[0];
     for (int i = 0; i < idea->count; i++) {
         (void)plan_add(plan, &idea->orders[i]);
     }
@@ -83,7 +83,7 @@ static void move_words(const View *v, Player seat, SquareId from, SquareId to, c
 
 // The order, and what it is for where that can be read off the board.
 static void reason_words(const App *app, const Order *order, char *out, size_t size) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     const Player seat = o->history[0].seat;
     char text[120];
     char why[80] = "";
@@ -118,7 +118,7 @@ static void comparison_words(const AiAnswer *answer, int shown, char *out, size_
 }
 
 static void show_on_board(App *app) {
-    app->orders->shows_idea = true;
+    orders_of(app)->shows_idea = true;
     orders_close_dialog(app);
     app_say(app, "The arrows are the idea's moves. Hint shows it again; an order of yours removes them.");
 }
@@ -165,7 +165,7 @@ static bool draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
 }
 
 void orders_draw_hint(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     Rect r = widget_dialog(ui, 620, 474, "A hint");
     Rect foot = rect_cut_bottom(&r, 44);

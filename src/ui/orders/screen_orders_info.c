@@ -34,7 +34,7 @@ static void refusal_text(const OrdersScreen *o, SquareId square, Refusal why, ch
 }
 
 static void move_words(App *app, SquareId square, char *out, size_t size) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     out[0] = '\0';
     if (o->group.v == 0 || o->view.groups[o->group.v].at == square.v || o->armed >= 0) {
         return;
@@ -73,7 +73,7 @@ static void structure_words(const OrdersScreen *o, SquareId square, char *out, s
 }
 
 void orders_describe(App *app, SquareId square) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     char name[4];
     char words[440];
     char who[100] = "";

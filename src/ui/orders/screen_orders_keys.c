@@ -12,7 +12,7 @@
 
 // The next own group that has no order yet, in sequence.
 static void select_next_group(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const Plan *plan = orders_plan(o);
     const Sequence *sequence = &plan->after.sequences[plan->seat];
     int at = -1;
@@ -40,7 +40,7 @@ static void select_next_group(App *app) {
 }
 
 static void cancel_something(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     if (o->armed >= 0) {
         o->armed = -1;
     } else if (o->shows_group) {
@@ -55,7 +55,7 @@ static void cancel_something(App *app) {
 }
 
 static void discard_armed(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     if (o->armed < 0) {
         app_say(app, "Choose a card first; then D discards it.");
         return;
@@ -67,7 +67,7 @@ static void discard_armed(App *app) {
 }
 
 static void start_over(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     if (orders_plan(o)->count == 0) {
         app_say(app, "There are no orders to take back.");
         return;
@@ -91,7 +91,7 @@ static void undo_or_redo(App *app, bool is_undo) {
 
 // The card that is being aimed, else the one that has the focus.
 static void show_card(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const Plan *plan = orders_plan(o);
     const bool has_focus = strncmp(app->ui.focus, "card.", 5) == 0;
     const int slot = o->armed >= 0 ? o->armed : has_focus ? app->ui.focus[5] - '1' : -1;
@@ -107,7 +107,7 @@ static void show_card(App *app) {
 // Enter is for the card that was just taken up by its key, and must not press whatever had the focus before:
 // another card would take its order back.
 static void focus_on_targets(App *app) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     const char *focus = app->ui.focus;
     const bool is_target = strncmp(focus, "square.", 7) == 0 || strncmp(focus, "tile.", 5) == 0;
     if (o->armed >= 0 && o->dialog == DIALOG_NONE && !is_target) {
@@ -118,7 +118,7 @@ static void focus_on_targets(App *app) {
 }
 
 void orders_answer_keys(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     const Keymap *keys = &app->settings.keys;
     if (keymap_pressed(keys, ui, ACTION_UNDO)) {

@@ -26,8 +26,8 @@ static bool has_order_pictures(const App *app) {
 
 static void order_words(App *app, int index, char *out, size_t size) {
     char text[120];
-    orders_order_text(app, &orders_plan(app->orders)->orders[index], text, sizeof text);
-    (void)snprintf(out, size, "%s%s", text, warned_of(app->orders, index) != NULL ? " (overruled)" : "");
+    orders_order_text(app, &orders_plan(orders_of(app))->orders[index], text, sizeof text);
+    (void)snprintf(out, size, "%s%s", text, warned_of(orders_of(app), index) != NULL ? " (overruled)" : "");
 }
 
 static float order_height(void *data, float width, int index) {
@@ -38,7 +38,7 @@ static float order_height(void *data, float width, int index) {
     return widget_item_height(&app->ui, width - (has_picture ? ORDER_PICTURE : 0),
                               &(ItemLook){.lead = "1", .words = words},
                               has_picture ? ORDER_CARD : ORDER_ROW) +
-           (index == app->orders->selected_order ? ORDER_BUTTONS : 0);
+           (index == orders_of(app)->selected_order ? ORDER_BUTTONS : 0);
 }
 
 static void draw_order_buttons(App *app, Rect row, int index) {
@@ -48,7 +48,7 @@ static void draw_order_buttons(App *app, Rect row, int index) {
         bool is_enabled;
     } buttons[3] = {
         {"order.remove", "\xC3\x97", "Take this order back.", true},
-        {"order.down", "\xE2\x86\x93", "Later.", index + 1 < orders_plan(app->orders)->count},
+        {"order.down", "\xE2\x86\x93", "Later.", index + 1 < orders_plan(orders_of(app))->count},
         {"order.up", "\xE2\x86\x91", "Earlier.", index > 0},
     };
     int used = -1;
@@ -67,7 +67,7 @@ static void draw_order_buttons(App *app, Rect row, int index) {
 // What the order is about, on a small card at the left of [row]: the card that is cast, the group that goes,
 // what is trained.
 static void draw_order_picture(App *app, Rect *row, const Order *order) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const Player seat = orders_plan(o)->seat;
     const Rect tile = rect_inset(*row, 1);
     draw_round(&app->list, tile, 5, palette_color(COLOR_TILE), palette_color(COLOR_WOOD_DEEP));
@@ -105,7 +105,7 @@ static void draw_order_picture(App *app, Rect *row, const Order *order) {
 }
 
 static void draw_order_row(App *app, Rect row, const UiListRows *rows, int index) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     char name[UI_NAME_MAX];
     char words[140];
@@ -146,7 +146,7 @@ static bool is_on_orders(const Ui *ui) {
 
 // A new order is shown when it comes.
 static void show_new_order(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const int count = orders_plan(o)->count;
     if (o->listed_orders != count) {
         o->order_list.seen = true;
@@ -159,16 +159,16 @@ static void show_new_order(App *app) {
 // Returns the height that they took.
 static float draw_order_rows(App *app, Rect r) {
     show_new_order(app);
-    const Plan *plan = orders_plan(app->orders);
+    const Plan *plan = orders_plan(orders_of(app));
     const UiListLook look = {
         .bar = "orders.scroll", .area = r, .count = plan->count, .height = order_height, .data = app};
-    UiListRows rows = list_begin(&app->ui, &app->orders->order_list, &look, is_on_orders(&app->ui));
+    UiListRows rows = list_begin(&app->ui, &orders_of(app)->order_list, &look, is_on_orders(&app->ui));
     float used = 0;
     Rect row;
     for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
         draw_order_row(app, row, &rows, i);
         used += row.h;
-        if (orders_plan(app->orders) != plan) {
+        if (orders_plan(orders_of(app)) != plan) {
             return used; // One was just taken back or moved: the next pass draws them anew.
         }
     }
@@ -199,7 +199,7 @@ static void draw_no_orders(App *app, Rect r) {
     char words[UI_LABEL_MAX];
     (void)snprintf(
         words, sizeof words, "%s%s", help,
-        is_hand_waiting(orders_plan(app->orders))
+        is_hand_waiting(orders_plan(orders_of(app)))
             ? "\n\nYour cards are gray because you cannot pay for any of them yet. They wait for mana: "
               "point at one to read how much."
             : "");
@@ -209,7 +209,7 @@ static void draw_no_orders(App *app, Rect r) {
 }
 
 void orders_list(App *app, Rect r) {
-    if (orders_plan(app->orders)->count == 0) {
+    if (orders_plan(orders_of(app))->count == 0) {
         draw_no_orders(app, r);
         return;
     }
@@ -217,7 +217,7 @@ void orders_list(App *app, Rect r) {
     // Said below, not beside the pointer: there it would hide the next orders.
     const TextLook look = text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
     static const char note[] = "Select an order to take it back or to change its place.";
-    const bool is_told = app->orders->selected_order < 0;
+    const bool is_told = orders_of(app)->selected_order < 0;
     (void)rect_cut_top(&r, 10);
     const float height = ui_paragraph(&app->ui, look, r, note, false);
     if (is_told && height <= r.h) {

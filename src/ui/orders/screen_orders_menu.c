@@ -11,7 +11,7 @@
 #include "ui/playback.h"
 
 static void offer_draw(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const Plan *plan = orders_plan(o);
     if (!plan->offers_draw) {
         const Order order = {.kind = ORDER_DRAW};
@@ -91,7 +91,7 @@ void orders_draw_menu(App *app) {
     Ui *ui = &app->ui;
     Rect r = widget_dialog(ui, 330, fminf(647, app->list.height - 16), "Menu");
     const float line = fminf(ui_text_room(ui, 47), r.h / (MENU_COUNT - MENU_BACK));
-    const bool has_offer = orders_plan(app->orders)->offers_draw;
+    const bool has_offer = orders_plan(orders_of(app))->offers_draw;
     const bool has_log = app->session.match->log_count > 0;
     char take_back[40] = "Take back a turn";
     const int turn = session_last_turn(&app->session);
@@ -150,12 +150,12 @@ void orders_ask_take_back(App *app) {
         app_say(app, "There is nothing to undo.");
         return;
     }
-    app->orders->take_back = (TakeBack){.by = orders_plan(app->orders)->seat};
+    orders_of(app)->take_back = (TakeBack){.by = orders_plan(orders_of(app))->seat};
     orders_open(app, DIALOG_TAKE_BACK);
 }
 
 void orders_draw_take_back(App *app) {
-    if (take_back_draw(app, &app->orders->take_back) == TAKE_BACK_LEFT) {
+    if (take_back_draw(app, &orders_of(app)->take_back) == TAKE_BACK_LEFT) {
         orders_close_dialog(app);
     }
 }

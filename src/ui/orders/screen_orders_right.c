@@ -13,7 +13,7 @@
 #include "shell/panels.h"
 
 void orders_turn_tab(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     if (!o->shows_group && o->inspected.v == 0) {
         app_say(app, "Choose a group of the other side first.");
         return;
@@ -40,7 +40,7 @@ static bool draw_tab(App *app, const char *name, Rect r, const char *label, bool
 }
 
 static void draw_tabs(App *app, Rect r) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     char text[40];
     const int count = orders_plan(o)->count;
     (void)snprintf(text, sizeof text, count > 0 ? "Orders %d" : "Orders", count);
@@ -60,7 +60,7 @@ static void draw_tabs(App *app, Rect r) {
 
 // Whose orders these are.
 static void draw_seat(App *app, Rect r) {
-    const Player seat = app->orders->history[0].seat;
+    const Player seat = orders_of(app)->history[0].seat;
     char text[60];
     (void)snprintf(text, sizeof text, "%s orders", session_player_name(&app->session, seat));
     (void)ui_widget(&app->ui, ROLE_LABEL, "seat", r, ui_words(text, NULL), false);
@@ -113,7 +113,7 @@ static void draw_ahead(App *app, Rect row) {
 }
 
 void orders_right(App *app, Rect area) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     o->pointed_order = -1;
     widget_wood(ui, area);

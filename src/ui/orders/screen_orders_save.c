@@ -14,7 +14,7 @@ static void save_now(App *app) {
     char path[PATH_SIZE + 200];
     char error[PROBLEM_SIZE] = "the saves folder cannot be created.";
     char text[PROBLEM_SIZE + 40];
-    paths_save_file(&app->paths, app->orders->save_name, path, sizeof path);
+    paths_save_file(&app->paths, orders_of(app)->save_name, path, sizeof path);
     if (paths_make(&app->paths) && match_save(app->session.match, path, error)) {
         app_say(app, "Saved. Orders that are not confirmed yet are not part of it.");
     } else {
@@ -25,7 +25,7 @@ static void save_now(App *app) {
 }
 
 static void ask_to_replace(App *app, bool asks) {
-    app->orders->asks_to_replace = asks;
+    orders_of(app)->asks_to_replace = asks;
     app->ui.event_used = true;
     ui_focus(&app->ui, asks ? "replace.no" : "save.name");
 }
@@ -37,7 +37,7 @@ static void draw_replace(App *app) {
     Rect row = rect_cut_bottom(&r, 44);
     (void)snprintf(text, sizeof text,
                    "There is already a match \"%s\". Replacing it deletes the saved match.",
-                   app->orders->save_name);
+                   orders_of(app)->save_name);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r, text);
     if (widget_way_out(ui, "replace.no", rect_cut_left(&row, 170), "Another name")) {
         ask_to_replace(app, false);
@@ -47,7 +47,7 @@ static void draw_replace(App *app) {
 }
 
 void orders_draw_save(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     if (o->asks_to_replace) {
         draw_replace(app);

@@ -113,7 +113,7 @@ void orders_collect_badges(OrdersScreen *o) {
 
 void orders_globe_sign(App *app) {
     const UiWidget *globe = ui_find(&app->ui, "skybar.globe");
-    const Plan *plan = orders_plan(app->orders);
+    const Plan *plan = orders_plan(orders_of(app));
     float x = globe != NULL ? globe->rect.x + 4 : 0;
     for (int i = 0; globe != NULL && i < plan->count; i++) {
         const Order *order = &plan->orders[i];

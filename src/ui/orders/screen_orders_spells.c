@@ -37,7 +37,7 @@ static int spell_hosts(const OrdersScreen *o, bool is_inspected, Target out[SPEL
 }
 
 void orders_spell_box(App *app, Rect *r, bool is_inspected) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     Target hosts[SPELL_HOSTS_MAX];
     const int count = spell_hosts(o, is_inspected, hosts);
     const float height =
@@ -46,7 +46,7 @@ void orders_spell_box(App *app, Rect *r, bool is_inspected) {
     (void)rect_cut_bottom(r, 4);
     const uint16_t clicked = panel_spells(app, box, &o->view, hosts, count, is_inspected ? "right" : "left");
     if (clicked != 0) {
-        app->orders->shows_group = is_inspected;
+        orders_of(app)->shows_group = is_inspected;
         orders_show_spells(app, clicked == PANEL_ALL_SPELLS ? 0 : clicked);
     }
 }
@@ -74,7 +74,7 @@ static int spell_place(const View *v, const Target *hosts, int host_count, uint1
 }
 
 void orders_show_spells(App *app, uint16_t spell) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Target hosts[SPELL_HOSTS_MAX];
     const int count = spell_hosts(o, o->shows_group && o->inspected.v != 0, hosts);
     if (panel_count_spells(&o->view, hosts, count) == 0) {
@@ -87,7 +87,7 @@ void orders_show_spells(App *app, uint16_t spell) {
 
 // The list; true when Enter on a row says that it has been read.
 static bool draw_spell_list(App *app, Rect area, const Target *hosts, int host_count, int count) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const UiListLook look = {
         .bar = "all.scroll", .area = area, .row_height = panel_spell_row(app), .count = count};
     UiListRows rows = list_begin(&app->ui, &o->spells, &look, true);
@@ -111,7 +111,7 @@ static bool draw_spell_list(App *app, Rect area, const Target *hosts, int host_c
 }
 
 void orders_draw_spells(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     const View *v = &o->view;
     Target hosts[SPELL_HOSTS_MAX];

@@ -15,7 +15,7 @@ Plan *orders_plan(OrdersScreen *o) {
 }
 
 void orders_refresh(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     const Plan *plan = orders_plan(o);
     view_of(&o->view, &plan->after, plan->seat);
     // What a captured structure gives is still asked.
@@ -51,7 +51,7 @@ void orders_refresh(App *app) {
 }
 
 Plan *orders_step(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     if (o->at + 2 > o->capacity) {
         const int capacity = o->capacity == 0 ? 16 : o->capacity * 2;
         Plan *grown = realloc(o->history, (size_t)capacity * sizeof *grown);
@@ -85,7 +85,7 @@ int orders_move_of(const Plan *plan, GroupId group) {
 
 // A move that was just given and that a spell overrules is told at once: there is still time to give another.
 static void warn_of_spells(App *app, const Order *order) {
-    const Forgotten *f = &app->orders->warned;
+    const Forgotten *f = &orders_of(app)->warned;
     for (int i = 0; i < f->counts[FORGOTTEN_OVERRULED] && order->kind == ORDER_MOVE; i++) {
         if (f->overruled[i].group.v == order->group.v) {
             char words[100];
@@ -97,7 +97,7 @@ static void warn_of_spells(App *app, const Order *order) {
 }
 
 bool orders_try(App *app, const Order *order) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     Plan *plan = orders_step(app);
     if (plan == NULL) {
         return false;
@@ -124,7 +124,7 @@ bool orders_try(App *app, const Order *order) {
 }
 
 bool orders_remove(App *app, int index) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     if (index < 0 || index >= orders_plan(o)->count) {
         return false;
     }
@@ -141,7 +141,7 @@ bool orders_remove(App *app, int index) {
 }
 
 bool orders_shift(App *app, int from, int to) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     if (from < 0 || to < 0 || from >= orders_plan(o)->count || to >= orders_plan(o)->count) {
         return false;
     }
@@ -199,7 +199,7 @@ static void change_words(const App *app, const Plan *before, const Plan *after, 
 }
 
 void orders_step_words(const App *app, bool is_undo, char *out, size_t size) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     char keys[60];
     char change[150] = "";
     keymap_keys_text(&app->settings.keys, is_undo ? ACTION_UNDO : ACTION_REDO, keys, sizeof keys);
@@ -216,7 +216,7 @@ void orders_step_words(const App *app, bool is_undo, char *out, size_t size) {
 }
 
 bool orders_undo(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     if (o->at == 0) {
         return false;
     }
@@ -226,7 +226,7 @@ bool orders_undo(App *app) {
 }
 
 bool orders_redo(App *app) {
-    OrdersScreen *o = app->orders;
+    OrdersScreen *o = orders_of(app);
     if (o->at + 1 >= o->count) {
         return false;
     }
@@ -236,7 +236,7 @@ bool orders_redo(App *app) {
 }
 
 void orders_order_text(const App *app, const Order *order, char *out, size_t size) {
-    const OrdersScreen *o = app->orders;
+    const OrdersScreen *o = orders_of(app);
     char square[4] = "";
     if (order->at.v != 0) {
         square_name(order->at, square);

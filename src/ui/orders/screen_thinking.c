@@ -28,7 +28,7 @@ static void screen_update(App *app, uint32_t elapsed_ms) {
 }
 
 static void draw_board(App *app, Rect r, const View *v, Player viewer) {
-    BoardScene *scene = &app->orders->scene;
+    BoardScene *scene = &orders_of(app)->scene;
     *scene = (BoardScene){.view = v,
                           .camera = camera_fit(r, viewer == PLAYER_RED ? PLAYER_RED : PLAYER_BLUE),
                           .metrics = app->ui.metrics,
@@ -42,7 +42,7 @@ static void draw_board(App *app, Rect r, const View *v, Player viewer) {
 static void thinking_draw(App *app) {
     const Session *s = &app->session;
     const Player viewer = viewer_of(s);
-    View *v = &app->orders->view;
+    View *v = &orders_of(app)->view;
     Rect r = {0, 0, app->list.width, app->list.height};
     draw_gradient(&app->list, r, palette_color(COLOR_TABLE), palette_color(COLOR_NIGHT));
     view_of(v, &s->match->state, viewer);
@@ -54,5 +54,10 @@ static void thinking_draw(App *app) {
     }
 }
 
-const Screen screen_thinking = {
-    .enter = thinking_enter, .update = screen_update, .draw = thinking_draw, .moment = app_turn};
+const Screen screen_thinking = {.name = "thinking",
+                                .topic = "12",
+                                .has_ambience = true,
+                                .enter = thinking_enter,
+                                .update = screen_update,
+                                .draw = thinking_draw,
+                                .moment = app_turn};

@@ -20,7 +20,7 @@ enum { MARGIN = 16, HEAD = 44, TITLE = 50, FOOT = 56, GAP = 14 };
 // The two columns of shares, and the room between them.
 enum { COLUMN = 92, BETWEEN = 14, COLUMNS = 2 * (COLUMN + BETWEEN) };
 
-struct WhyScreen {
+typedef struct WhyScreen {
     WhyRow rows[PLAYER_BLUE + 1][AI_IDEAS];
     char instead[PLAYER_BLUE + 1][WHY_SIZE]; // what was played in place of them
     int counts[PLAYER_BLUE + 1];
@@ -28,12 +28,16 @@ struct WhyScreen {
     int turn;
     WhyRecall *recall; // owned; the turn is being thought over again: nothing to show yet
     bool is_hushed;    // something may have been left unsaid
-};
+} WhyScreen;
+
+static WhyScreen *why_of(const App *app) {
+    return app_state(app, SCREEN_WHY);
+}
 
 // The turn in which the playback stands; elsewhere, and where that one has no orders yet, the last.
 static int turn_shown(const App *app) {
     const int last = why_last_turn(&app->session);
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     if (app_screen(app) != SCREEN_PLAYBACK || p->memory == NULL || p->t.at == 0) {
         return last;
     }
@@ -46,7 +50,7 @@ bool why_can_open(const App *app) {
 }
 
 static void make_words(App *app) {
-    struct WhyScreen *why = app->why;
+    WhyScreen *why = why_of(app);
     const Session *s = &app->session;
     const Player viewer = why_viewer(s);
     why->is_hushed = viewer != PLAYER_NONE;
@@ -63,7 +67,7 @@ static void make_words(App *app) {
 
 // The thoughts are at hand, or waited for in scripts; else they come while the screen is open.
 static bool begin(App *app) {
-    struct WhyScreen *why = app->why;
+    WhyScreen *why = why_of(app);
     Session *s = &app->session;
     if (!why_is_complete(s, why->turn)) {
         why->recall = why_recall_begin(s, why->turn);
@@ -84,11 +88,11 @@ static bool begin(App *app) {
 
 // Frees what is shown, and stops the thought that is waited for.
 static void why_free(App *app) {
-    if (app->why != NULL) {
-        why_recall_free(app->why->recall);
+    if (why_of(app) != NULL) {
+        why_recall_free(why_of(app)->recall);
     }
-    free(app->why);
-    app->why = NULL;
+    free(why_of(app));
+    app_set_state(app, SCREEN_WHY, NULL);
 }
 
 void why_open(App *app) {
@@ -100,12 +104,12 @@ void why_open(App *app) {
         return;
     }
     why_free(app);
-    app->why = calloc(1, sizeof *app->why);
-    if (app->why == NULL) {
+    app_set_state(app, SCREEN_WHY, calloc(1, sizeof(WhyScreen)));
+    if (why_of(app) == NULL) {
         app_say(app, "There is not enough memory for that.");
         return;
     }
-    app->why->turn = turn_shown(app);
+    why_of(app)->turn = turn_shown(app);
     if (!begin(app)) {
         why_free(app);
         app_say(app, "The turn cannot be thought over again.");
@@ -120,7 +124,7 @@ static void why_enter(App *app) {
 }
 
 static void why_update(App *app, uint32_t elapsed_ms) {
-    struct WhyScreen *why = app->why;
+    WhyScreen *why = why_of(app);
     (void)elapsed_ms;
     if (why == NULL || why->recall == NULL) {
         return;
@@ -187,7 +191,7 @@ static void draw_shares(App *app, Rect r, const char *name, const WhyRow *idea) 
 
 static void draw_idea(App *app, Rect box, Player seat, int index) {
     Ui *ui = &app->ui;
-    const WhyRow *idea = &app->why->rows[seat][index];
+    const WhyRow *idea = &why_of(app)->rows[seat][index];
     char name[UI_NAME_MAX];
     char text[40];
     const float remark = remark_height(ui, box.w, idea);
@@ -222,7 +226,7 @@ static TextLook note_look(void) {
 }
 
 static float note_height(App *app, float width, Player seat) {
-    const char *words = app->why->instead[seat];
+    const char *words = why_of(app)->instead[seat];
     return words[0] == '\0' ? 0
                             : ui_paragraph(&app->ui, note_look(), (Rect){0, 0, width, 0}, words, false) + 4;
 }
@@ -230,8 +234,8 @@ static float note_height(App *app, float width, Player seat) {
 // Of the panel of [seat], for all of its candidates.
 static float seat_height(App *app, float width, Player seat) {
     float height = 2 * MARGIN + HEAD + note_height(app, width - 2 * MARGIN, seat);
-    for (int i = 0; i < app->why->counts[seat]; i++) {
-        height += idea_height(&app->ui, width - 2 * MARGIN, &app->why->rows[seat][i]);
+    for (int i = 0; i < why_of(app)->counts[seat]; i++) {
+        height += idea_height(&app->ui, width - 2 * MARGIN, &why_of(app)->rows[seat][i]);
     }
     return height;
 }
@@ -243,12 +247,12 @@ typedef struct SeatIdeas {
 
 static float idea_row_height(void *data, float width, int index) {
     const SeatIdeas *ideas = data;
-    return idea_height(&ideas->app->ui, width, &ideas->app->why->rows[ideas->seat][index]);
+    return idea_height(&ideas->app->ui, width, &why_of(ideas->app)->rows[ideas->seat][index]);
 }
 
 // They scroll where there is no room for all of them. Returns where they end.
 static float draw_ideas(App *app, Rect r, Player seat) {
-    struct WhyScreen *why = app->why;
+    WhyScreen *why = why_of(app);
     SeatIdeas ideas = {app, seat};
     const UiListLook look = {.bar = seat == PLAYER_RED ? "why.red.scroll" : "why.blue.scroll",
                              .area = r,
@@ -267,7 +271,7 @@ static float draw_ideas(App *app, Rect r, Player seat) {
 }
 
 static void draw_seat(App *app, Rect r, Player seat) {
-    const struct WhyScreen *why = app->why;
+    const WhyScreen *why = why_of(app);
     const Session *s = &app->session;
     Ui *ui = &app->ui;
     char text[120];
@@ -300,7 +304,7 @@ static void draw_seat(App *app, Rect r, Player seat) {
 // While the turn is thought over again.
 static void draw_waiting(App *app, Rect r) {
     char text[80];
-    const int percent = app->is_still ? 40 : why_recall_percent(app->why->recall);
+    const int percent = app->is_still ? 40 : why_recall_percent(why_of(app)->recall);
     (void)snprintf(text, sizeof text, "The turn is being thought over again: %d %%", percent);
     widget_wood(&app->ui, r);
     widget_label(&app->ui, "why.wait", text_look(FONT_BODY, 19, ALIGN_CENTER, palette_color(COLOR_CREAM)),
@@ -308,7 +312,7 @@ static void draw_waiting(App *app, Rect r) {
 }
 
 static void why_draw(App *app) {
-    const struct WhyScreen *why = app->why;
+    const WhyScreen *why = why_of(app);
     Ui *ui = &app->ui;
     const Rect frame = {0, 0, app->list.width, app->list.height};
     widget_backdrop(&app->ui);
@@ -360,7 +364,10 @@ static void why_draw(App *app) {
     }
 }
 
-const Screen screen_why = {.enter = why_enter,
+const Screen screen_why = {.name = "why",
+                           .topic = "15",
+                           .lies_over = true,
+                           .enter = why_enter,
                            .update = why_update,
                            .draw = why_draw,
                            .leave = why_leave,

@@ -53,7 +53,7 @@ static void reset(PlaybackScreen *p) {
 }
 
 void playback_open(App *app, Player seat, uint32_t full, bool is_review) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     reset(p);
     uint32_t seen = 0;
     p->memory = session_timeline(&app->session, seat, full, &p->t, &seen);
@@ -91,7 +91,7 @@ void playback_open(App *app, Player seat, uint32_t full, bool is_review) {
 }
 
 bool playback_go(App *app, int turn, uint32_t frame) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     uint32_t position = 0;
     if (p->memory == NULL || !timeline_find(&p->t, turn, frame, &position)) {
         return false;
@@ -103,7 +103,7 @@ bool playback_go(App *app, int turn, uint32_t frame) {
 }
 
 void playback_sentence(const App *app, uint32_t position, char *out, size_t size) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     out[0] = '\0';
     if (position < 1 || position > p->t.count) {
         return;
@@ -118,7 +118,7 @@ static void playback_enter(App *app) {
 }
 
 static void draw_stage(App *app, Rect r) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (playback_view(app)->high != 0 && !p->shows_board) {
         p->is_drawing = false;
         p->sketch_from = (SquareId){0};
@@ -138,12 +138,12 @@ static void draw_stage(App *app, Rect r) {
 }
 
 static void answer(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (!p->asks_where && !p->asks_note && !p->asks_who && !playback_find_answer(app) &&
         !playback_take_log(app) && !playback_eyes_key(app) && !playback_sketch_keys(app)) {
         playback_answer_keys(app);
     }
-    if (app->playback != p) {
+    if (playback_of(app) != p) {
         return; // It was shown aside, and is no more.
     }
     if (app_screen(app) == SCREEN_PLAYBACK && !app->is_dialog_open) {
@@ -161,7 +161,7 @@ static void answer(App *app) {
 }
 
 static void playback_draw(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (p->memory == NULL) {
         if (app->depth > 1) {
             app_pop(app);
@@ -204,7 +204,7 @@ static void playback_draw(App *app) {
     playback_show_note(app, r);
     playback_controls(app, controls);
     orders_preview_frame(app);
-    if (app_screen(app) == SCREEN_PLAYBACK && app->playback->memory != NULL) {
+    if (app_screen(app) == SCREEN_PLAYBACK && playback_of(app)->memory != NULL) {
         answer(app);
         if (app_screen(app) != SCREEN_PLAYBACK) {
             return;
@@ -215,31 +215,57 @@ static void playback_draw(App *app) {
     }
 }
 
-static bool playback_begin(App *app) {
-    app->playback = calloc(1, sizeof *app->playback);
-    return app->playback != NULL;
+PlaybackScreen *playback_of(const App *app) {
+    return app_state(app, SCREEN_PLAYBACK);
 }
 
 static void playback_end(App *app) {
-    if (app->playback != NULL) {
-        free_parts(app->playback);
+    if (playback_of(app) != NULL) {
+        free_parts(playback_of(app));
     }
-    free(app->playback);
-    app->playback = NULL;
 }
 
 static int turn_looked_at(const App *app, Player *seat) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const int turn = app_turn(app, seat);
     *seat = p->seat;
     return p->t.at > 0 ? p->t.turns[p->t.at - 1] : turn;
 }
 
 static bool has_more(const App *app) {
-    return app->playback->t.at < app->playback->t.count;
+    return playback_of(app)->t.at < playback_of(app)->t.count;
 }
 
-const Screen screen_playback = {.begin = playback_begin,
+static const char MOUSE_HELP[] =
+    "With the mouse: a click on a line of the log goes there; drag the timeline, or turn the wheel over it "
+    "to step. The right button, or Shift and the left one, draws on the board: a click marks, a drag makes "
+    "an "
+    "arrow.";
+static const char FINGER_HELP[] = "With a finger: tap a line of the log to go there, drag the log or the "
+                                  "timeline. Hold a finger on anything "
+                                  "to read about it. Two fingers zoom and move the board.";
+static const PadRow PAD_ROWS[] = {{"Left stick pressed", "why: a number, what happened"},
+                                  {"X", "speeds, animation, pauses"},
+                                  {"Left, right bumper", "one event back, forward"},
+                                  {"Left, right trigger", "one attack back, forward"},
+                                  {"Start", "play or pause; at the end continue"},
+                                  {NULL, NULL}};
+static const PadLayout pad = {.actions = {[PAD_LB] = ACTION_EVENT_BACK + 1,
+                                          [PAD_RB] = ACTION_EVENT_FORWARD + 1,
+                                          [PAD_LT] = ACTION_ATTACK_BACK + 1,
+                                          [PAD_RT] = ACTION_ATTACK_FORWARD + 1,
+                                          [PAD_X] = ACTION_WATCHING + 1},
+                              .rows = PAD_ROWS};
+
+const Screen screen_playback = {.name = "playback",
+                                .topic = "12",
+                                .keys = KEYS_PLAYBACK,
+                                .mouse_help = MOUSE_HELP,
+                                .finger_help = FINGER_HELP,
+                                .pad = &pad,
+                                .has_ambience = true,
+                                .changes_by_look = true,
+                                .state_size = sizeof(PlaybackScreen),
                                 .end = playback_end,
                                 .enter = playback_enter,
                                 .update = playback_update,

@@ -30,7 +30,7 @@ static bool is_resolution(const PlaybackScreen *p) {
 }
 
 void playback_branch_words(const App *app, char *out, size_t size) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     char keys[40];
     keymap_keys_text(&app->settings.keys, ACTION_BRANCH, keys, sizeof keys);
     (void)snprintf(
@@ -44,7 +44,7 @@ void playback_branch_words(const App *app, char *out, size_t size) {
 }
 
 void playback_ask_branch(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (!playback_can_branch(p)) {
         app_say(app, "One can play on from here when the match is over, or from its file.");
         return;
@@ -60,7 +60,7 @@ void playback_ask_branch(App *app) {
 }
 
 static void play_on(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (app_branch(app, turn_shown(p), p->branch_seats, p->branch_keeps)) {
         app_continue(app);
     } else {
@@ -73,11 +73,11 @@ static void draw_seat(App *app, Rect row, Player player, const char *const *kind
     ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)),
             rect_cut_left(&row, 150), session_player_name(&app->session, player));
     (void)widget_choice(&app->ui, is_red ? "branch.red" : "branch.blue", row, kinds, SEAT_KIND_COUNT,
-                        &app->playback->branch_seats[player]);
+                        &playback_of(app)->branch_seats[player]);
 }
 
 void playback_branch(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     if (!p->asks_who) {
         return;

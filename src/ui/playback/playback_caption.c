@@ -18,11 +18,11 @@ float playback_caption_height(const App *app) {
 
 // What the log says in the row of this moment.
 static void moment_sentence(const App *app, char *text, size_t size) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const LabelText labels = session_labels(&app->session);
     const LogNames names = timeline_names(&p->t, p->t.at);
     Volley volley;
-    if (playback_volley(app->playback, &volley)) {
+    if (playback_volley(playback_of(app), &volley)) {
         volley_words(&volley, text, size);
         return;
     }
@@ -36,13 +36,13 @@ static void caption_words(const App *app, char *text, size_t size) {
     if (text[0] == '\0') {
         moment_sentence(app, text, size);
     }
-    if (playback_firsts_words(app->playback) != NULL) {
-        (void)snprintf(text, size, "%s Space goes on.", playback_firsts_words(app->playback));
+    if (playback_firsts_words(playback_of(app)) != NULL) {
+        (void)snprintf(text, size, "%s Space goes on.", playback_firsts_words(playback_of(app)));
     }
-    if (playback_drawing_words(app->playback) != NULL) {
-        (void)snprintf(text, size, "%s", playback_drawing_words(app->playback));
+    if (playback_drawing_words(playback_of(app)) != NULL) {
+        (void)snprintf(text, size, "%s", playback_drawing_words(playback_of(app)));
     }
-    if (text[0] == '\0' && app->playback->t.at == 0) {
+    if (text[0] == '\0' && playback_of(app)->t.at == 0) {
         (void)snprintf(text, size, "Before the first event: this is how everything stood.");
     }
 }
@@ -67,19 +67,19 @@ void playback_caption(App *app, Rect r) {
     draw_rect(&app->list, r, palette_color(COLOR_PIT));
     r = (Rect){r.x + 8, r.y, r.w - 16, r.h}; // in line with the panels below
     limit_caption_buttons(&app->ui);
-    if (app->playback->sees_all) {
+    if (playback_of(app)->sees_all) {
         playback_eyes(app, caption_button(app, rect_cut_left(&r, fminf(ui_text_room(&app->ui, 118), 170))));
     }
     const Rect why = caption_button(app, rect_cut_right(&r, fminf(ui_text_room(&app->ui, 66), 96)));
-    if (widget_button(&app->ui, "playback.why", why, "Why?", app->playback->t.at > 0)) {
+    if (widget_button(&app->ui, "playback.why", why, "Why?", playback_of(app)->t.at > 0)) {
         because_open(app);
     }
     ui_hint(&app->ui,
             "Why this happened: every number, tie-break and cause. To ask about something else point at it "
             "and press the key.");
     const Rect draw = caption_button(app, rect_cut_left(&r, fminf(ui_text_room(&app->ui, 62), 90)));
-    if (widget_button(&app->ui, "playback.draw", draw, app->playback->is_drawing ? "Done" : "Draw",
-                      app->playback->t.at > 0)) {
+    if (widget_button(&app->ui, "playback.draw", draw, playback_of(app)->is_drawing ? "Done" : "Draw",
+                      playback_of(app)->t.at > 0)) {
         playback_draw_on_board(app);
     }
     ui_hint(&app->ui,
@@ -89,12 +89,12 @@ void playback_caption(App *app, Rect r) {
     const Rect words = {r.x + 12, r.y, r.w - 24, r.h};
     (void)ui_widget(&app->ui, ROLE_LABEL, "caption", words, ui_words(text, NULL), false);
     ui_whole(&app->ui);
-    const bool is_new = playback_firsts_words(app->playback) != NULL;
+    const bool is_new = playback_firsts_words(playback_of(app)) != NULL;
     ui_text_lines(&app->ui,
                   text_look(is_new ? FONT_BOLD : FONT_BODY, 18, ALIGN_CENTER,
                             palette_color(is_new ? COLOR_BRASS_LIGHT : COLOR_CREAM)),
                   9, words, text);
-    if (app->playback->is_drawing) {
+    if (playback_of(app)->is_drawing) {
         ui_hint(&app->ui,
                 "A square twice is a mark, two squares are an arrow; what is drawn once more is taken away. "
                 "By keys: arrows move, Enter begins and Enter ends.");

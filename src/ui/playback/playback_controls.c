@@ -42,7 +42,7 @@ static float part_margin(ControlPart part) {
 }
 
 static const char *done_words(App *app) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     if (p->is_review) {
         return "Close";
     }
@@ -79,7 +79,7 @@ static float words_width(App *app, ControlPart part, float size) {
 
 // How wide each part is designed, 0 for those that are not there.
 static void designed_widths(App *app, float out[PART_COUNT]) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const bool is_watch = playback_is_watch(app);
     out[PART_STEP] = 118;
     out[PART_SPEED] = 108;
@@ -138,7 +138,7 @@ static Rect part_right(Rect *r, float width) {
 }
 
 static void draw_stepping(App *app, Rect *r, const ControlRow *row) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     (void)widget_choice(ui, "playback.step", part_left(r, row->widths[PART_STEP]), STEP_NAMES, PLAYBACK_STEPS,
                         &p->step);
@@ -158,7 +158,7 @@ static void draw_stepping(App *app, Rect *r, const ControlRow *row) {
 }
 
 static void draw_speed(App *app, Rect *r, const ControlRow *row) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     int *speed = playback_speed(app);
     int shown = *speed == PLAYBACK_SPEED_SAME ? app->settings.speed : *speed;
@@ -175,11 +175,11 @@ static void draw_speed(App *app, Rect *r, const ControlRow *row) {
 // The branch button; only where playing on is possible at all.
 static void draw_branch(App *app, Rect *r, const ControlRow *row) {
     char hint[UI_HINT_MAX];
-    if (!app->playback->sees_all) {
+    if (!playback_of(app)->sees_all) {
         return;
     }
     if (widget_button(&app->ui, "playback.branch", part_right(r, row->widths[PART_BRANCH]), "Play on",
-                      playback_can_branch(app->playback))) {
+                      playback_can_branch(playback_of(app)))) {
         playback_ask_branch(app);
     }
     playback_branch_words(app, hint, sizeof hint);
@@ -188,7 +188,7 @@ static void draw_branch(App *app, Rect *r, const ControlRow *row) {
 
 // False when the screen was left.
 static bool draw_places(App *app, Rect *r, const ControlRow *row) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     if (row->widths[PART_BOARD] > 0 &&
         widget_button(ui, "playback.board", part_left(r, row->widths[PART_BOARD]),
@@ -206,7 +206,7 @@ static bool draw_places(App *app, Rect *r, const ControlRow *row) {
 }
 
 void playback_controls(App *app, Rect area) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 10);
@@ -240,7 +240,7 @@ void playback_controls(App *app, Rect area) {
 
 // "12" or "12.3": a turn, or a turn and an event in it.
 static bool go_where(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     char *end = NULL;
     const long turn = strtol(p->where, &end, 10);
     long frame = 0;
@@ -254,9 +254,9 @@ static bool go_where(App *app) {
 }
 
 void playback_ask_where(App *app) {
-    app->playback->asks_where = true;
-    app->playback->is_playing = false;
-    app->playback->where[0] = '\0';
+    playback_of(app)->asks_where = true;
+    playback_of(app)->is_playing = false;
+    playback_of(app)->where[0] = '\0';
     ui_focus(&app->ui, "where.field");
 }
 
@@ -283,7 +283,7 @@ void playback_end_question(App *app) {
 }
 
 void playback_where(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (!p->asks_where) {
         app->is_dialog_open = false;
         return;

@@ -5,7 +5,7 @@
 #include "kit/widgets.h"
 
 static void playback_look_as(App *app, Player seat) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (!p->sees_all || p->memory == NULL) {
         return;
     }
@@ -25,13 +25,13 @@ static void playback_look_as(App *app, Player seat) {
 }
 
 static void change_eyes(App *app) {
-    const Player seat = app->playback->seat;
+    const Player seat = playback_of(app)->seat;
     playback_look_as(app, seat == PLAYER_NONE ? PLAYER_RED : seat == PLAYER_RED ? PLAYER_BLUE : PLAYER_NONE);
 }
 
 // Who sees what is shown.
 void playback_eyes(App *app, Rect r) {
-    const Player seat = app->playback->seat;
+    const Player seat = playback_of(app)->seat;
     const char *text = seat == PLAYER_NONE  ? "Seen by all"
                        : seat == PLAYER_RED ? "Seen by Red"
                                             : "Seen by Blue";
@@ -44,7 +44,7 @@ void playback_eyes(App *app, Rect r) {
 
 bool playback_eyes_key(App *app) {
     const bool is_pressed =
-        app->playback->sees_all && keymap_pressed(&app->settings.keys, &app->ui, ACTION_EYES);
+        playback_of(app)->sees_all && keymap_pressed(&app->settings.keys, &app->ui, ACTION_EYES);
     if (is_pressed) {
         change_eyes(app);
     }

@@ -17,7 +17,7 @@
 // --- Finding ---
 
 void playback_look_again(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     const LabelText labels = session_labels(&app->session);
     p->log_offset = 0;
     p->hit_count = 0;
@@ -108,7 +108,7 @@ static bool put_remark(Pile *pile, const char *what, const char *text) {
 // The rows of the log, unfolded, or only those that were found; as sentences, or as JSON Lines. For free();
 // NULL: no memory.
 static char *log_text(const App *app, bool is_json) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const LabelText labels = session_labels(&app->session);
     char line[LOG_LINE_MAX];
     char drawn[400];
@@ -188,7 +188,7 @@ static void save_log(App *app) {
 // --- The row under the log's heading ---
 
 static void draw_count(App *app, Rect r) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     char text[24];
     if (p->find[0] == '\0') {
@@ -207,7 +207,7 @@ static void draw_count(App *app, Rect r) {
 }
 
 void playback_find_bar(App *app, Rect row) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     const float wide = fminf(ui_text_room(ui, 56), row.w * 0.27F);
     if (widget_button(ui, "log.save", rect_cut_right(&row, wide), "Save", p->t.count > 0)) {
@@ -236,12 +236,12 @@ void playback_find_bar(App *app, Rect row) {
 
 // goes into the field
 static void playback_find(App *app) {
-    app->playback->is_playing = false;
+    playback_of(app)->is_playing = false;
     ui_focus(&app->ui, "log.find");
 }
 
 bool playback_find_answer(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     if (!ui_has_focus(ui, "log.find")) {
         return false;

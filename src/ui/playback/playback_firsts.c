@@ -13,24 +13,24 @@ static bool is_text_mode(const App *app) {
 
 // Is this player's own log shown, and does the player want it?
 static bool is_wanted(App *app) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     return app->settings.slow_for_new && (!app->is_still || app->shows_first_hints) && !p->is_example &&
            !p->is_forecast && p->memory != NULL && learn_of(app) != NULL;
 }
 
 static First new_at(const App *app, uint32_t position) {
-    const First first = firsts_at(&app->playback->t, position);
-    return first != FIRST_NOTHING && firsts_is_new(&app->learn->told, first) ? first : FIRST_NOTHING;
+    const First first = firsts_at(&playback_of(app)->t, position);
+    return first != FIRST_NOTHING && firsts_is_new(&learn_kept(app)->told, first) ? first : FIRST_NOTHING;
 }
 
 static void note(App *app, First first) {
-    if (!firsts_note(&app->learn->told, &app->paths, first)) {
+    if (!firsts_note(&learn_kept(app)->told, &app->paths, first)) {
         app_tell_unwritten(app, "What you have learned");
     }
 }
 
 bool playback_firsts_stop(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (p->t.at == 0 || p->is_hurrying || p->is_tab_held || is_text_mode(app) || !is_wanted(app)) {
         return false;
     }
@@ -64,7 +64,7 @@ const char *playback_firsts_words(const PlaybackScreen *p) {
 }
 
 void playback_firsts_print(App *app, FILE *out) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     if (!is_wanted(app) || p->is_review) {
         return;
     }

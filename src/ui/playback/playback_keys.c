@@ -8,7 +8,7 @@
 #include "ui/app_sound.h"
 
 static void answer_step_keys(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     const Keymap *keys = &app->settings.keys;
     static const struct {
@@ -47,7 +47,7 @@ static void change_speed(App *app, int by) {
 }
 
 void playback_finish(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (aside_is_on(app)) {
         aside_end(app);
         reader_return(app);
@@ -78,7 +78,7 @@ static void answer_hurry(PlaybackScreen *p, const Ui *ui, const Keymap *keys) {
 // everywhere.
 enum { TAP_MS = 250 };
 static void answer_tab(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     const InputEvent *e = &ui->event;
     if (e->kind == INPUT_FOCUS_LOST) {
@@ -104,14 +104,14 @@ static bool is_deed(const App *app) {
 // Whatever is done, a step that is still to be seen has been seen.
 void playback_end_glide(App *app) {
     if (is_deed(app)) {
-        app->playback->glide.is_on = false;
+        playback_of(app)->glide.is_on = false;
     }
 }
 
 // What is done for nothing else ends what comes about now, or the time to look at it, and the playback goes
 // on from there.
 void playback_end_animation(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (!p->is_playing || app->ui.event_used || !is_deed(app)) {
         return;
     }
@@ -127,7 +127,7 @@ void playback_end_animation(App *app) {
 }
 
 static void answer_follow(App *app, bool is_forward) {
-    if (!playback_follow(app->playback, is_forward)) {
+    if (!playback_follow(playback_of(app), is_forward)) {
         app_say(app, "Nothing more of the same.");
     }
 }
@@ -135,14 +135,14 @@ static void answer_follow(App *app, bool is_forward) {
 // At the end there is one thing left to do, and Enter does it. Space does not: it may have been meant as a
 // pause.
 static bool wants_to_go_on(App *app) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const bool is_at_end =
         !p->is_playing && p->t.at == p->t.count && !p->is_review && !playback_is_watch(app);
     return is_at_end && ui_has_focus(&app->ui, "playback.play") && ui_key(&app->ui, KEY_ENTER);
 }
 
 void playback_answer_keys(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     const Keymap *keys = &app->settings.keys;
     answer_hurry(p, ui, keys);

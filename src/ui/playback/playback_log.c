@@ -90,7 +90,7 @@ static void draw_triangle(App *app, Rect r, bool is_open, Color color) {
 }
 
 static void draw_fold(App *app, Rect r, uint32_t row, Color color) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     const bool is_open = outline_is_open(&p->outline, &p->t, row);
     char name[UI_NAME_MAX];
     (void)snprintf(name, sizeof name, outline_is_heading(row) ? "fold.actor.%u" : "fold.%u",
@@ -117,7 +117,7 @@ static void row_hint(App *app, const Event *e, const char *sentence) {
 
 // A divider: who acts from here on, in the colours of the seat, between two lines.
 static void draw_heading(App *app, Rect row, const LogRow *l) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     const uint32_t first = outline_position(l->row);
     Rect r = {row.x + l->indent, row.y, row.w - l->indent, row.h};
@@ -146,7 +146,7 @@ static void draw_heading(App *app, Rect row, const LogRow *l) {
 }
 
 static Color color_of(const App *app, const LogRow *l, bool is_now) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const bool is_headline =
         l->level <= OUTLINE_PHASE || (l->level == OUTLINE_COMBAT && outline_is_head(&p->t, l->row));
     return palette_color(is_now             ? COLOR_CREAM
@@ -185,7 +185,7 @@ static void draw_ground(App *app, Rect row, const LogRow *l, bool is_now) {
 
 // Triangle and portrait before the words, the sign behind them; returns where the words go.
 static Rect draw_signs(App *app, Rect r, const LogRow *l, Color color) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const float high = first_line(app, l);
     const float size = portrait_size(app, l);
     const bool is_head = outline_is_head(&p->t, l->row);
@@ -221,7 +221,7 @@ static void draw_words(App *app, Rect words, const LogRow *l, Color color) {
 }
 
 static void draw_row(App *app, Rect row, const LogRow *l) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     if (outline_is_heading(l->row)) {
         draw_heading(app, row, l);
@@ -255,7 +255,7 @@ static void draw_row(App *app, Rect row, const LogRow *l) {
 }
 
 static void draw_filter(App *app, Rect r) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (widget_choice(&app->ui, "log.topic", r, log_topic_words(), LOG_TOPIC_COUNT, &p->topic)) {
         playback_look_again(app);
     }
@@ -268,7 +268,7 @@ static bool has_room_for_filter(Rect area) {
 }
 
 static void draw_head(App *app, Rect head) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     static const char *const words[FOLDS] = {"Turns", "Phases", "Combats", "Rounds", "Attacks", "Everything"};
     int depth = p->outline.depth;
     const bool has_filter = has_room_for_filter(head);
@@ -318,7 +318,7 @@ static void lead_on(App *app, const LogRow *to, int far) {
     char name[UI_NAME_MAX];
     row_name(to->row, name);
     app->ui.event_used = true;
-    app->playback->log_offset += far;
+    playback_of(app)->log_offset += far;
     ui_focus(&app->ui, name);
 }
 
@@ -336,7 +336,7 @@ static int leaves_rows(Ui *ui, const LogRow *rows, int top, int end, int widgets
 
 // The words of a row that is no heading.
 static void tell(App *app, LogRow *row, const LogNames *names) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const LabelText labels = session_labels(&app->session);
     if (!playback_is_gathered(p) ||
         !gathered_print(row->sentence, sizeof row->sentence, &p->t, row->row, names, &labels)) {
@@ -348,7 +348,7 @@ static void tell(App *app, LogRow *row, const LogNames *names) {
 }
 
 static void make_heading(App *app, LogRow *row, const LogNames *names) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const uint32_t first = outline_position(row->row);
     const LabelText labels = session_labels(&app->session);
     char words[NAME_MAX_BYTES];
@@ -361,7 +361,7 @@ static void make_heading(App *app, LogRow *row, const LogNames *names) {
 
 // Fills [row] but for its number; a sentence that is too long for one line gets more.
 static void make_row(App *app, LogRow *row, float width, const LogNames *names) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const Event *e = &p->t.events[outline_position(row->row) - 1];
     row->level = outline_level(e);
     // What was picked out of the log follows from nothing that is shown.
@@ -392,7 +392,7 @@ static void make_row(App *app, LogRow *row, float width, const LogNames *names) 
 
 // Up to ROWS_MAX rows from [first]: until there are enough for the height of [r] behind row number [anchor].
 static int make_rows(App *app, LogRow *rows, Rect r, uint32_t first, int anchor) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     float behind = 0;
     int count = 0;
     uint32_t named = outline_position(first) - 1;
@@ -421,7 +421,7 @@ static float height_of(const LogRow *rows, int first, int last) {
 
 static void draw_rows(App *app, Rect r) {
     LogRow rows[ROWS_MAX];
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     uint32_t first = row_of_interest(p);
     if (first == 0) {
         (void)ui_paragraph(&app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
@@ -462,7 +462,7 @@ static void draw_rows(App *app, Rect r) {
 }
 
 void playback_log(App *app, Rect area) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     p->pointed = 0;
     widget_wood(ui, area);

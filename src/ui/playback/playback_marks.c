@@ -21,8 +21,9 @@ float playback_marks_height(const Ui *ui) {
 
 // The review of the match that is shown; NULL: there is none, or somebody must not see it.
 static const Review *review_of(const App *app) {
-    const Lookback *const l = app->lookback;
-    return l != NULL && app->playback->sees_all && lookback_is_of(l, app->session.match) ? l->review : NULL;
+    const Lookback *const l = lookback_kept(app);
+    return l != NULL && playback_of(app)->sees_all && lookback_is_of(l, app->session.match) ? l->review
+                                                                                            : NULL;
 }
 
 // --- What happened ---
@@ -38,7 +39,7 @@ static float x_of(const Timeline *t, Rect r, uint32_t position) {
 }
 
 static void draw_events(App *app, Rect r, int kind) {
-    const Timeline *const t = &app->playback->t;
+    const Timeline *const t = &playback_of(app)->t;
     float last = -10;
     for (uint32_t i = 1; i <= t->count; i++) {
         const float x = x_of(t, r, i);
@@ -53,7 +54,7 @@ static void draw_events(App *app, Rect r, int kind) {
 }
 
 static void draw_heroes(App *app, Rect r) {
-    const Timeline *const t = &app->playback->t;
+    const Timeline *const t = &playback_of(app)->t;
     const float half = r.h * 0.42F;
     for (uint32_t i = 1; i <= t->count; i++) {
         if ((t->marks[i - 1] & MARK_HERO) != 0) {
@@ -117,7 +118,7 @@ static void draw_turn_signs(App *app, const ReviewTurn *t, Rect room) {
 }
 
 static void draw_signs(App *app, const Review *review, Rect r) {
-    const Timeline *const t = &app->playback->t;
+    const Timeline *const t = &playback_of(app)->t;
     for (uint32_t i = 1; i <= t->count;) {
         uint32_t next = i + 1;
         while (next <= t->count && t->turns[next - 1] == t->turns[i - 1]) {
@@ -153,7 +154,7 @@ static int turn_shown(const Timeline *t) {
 
 // Heroes, captures and deaths of the turn at the knob.
 static void count_words(const App *app, char *out, size_t size) {
-    const Timeline *const t = &app->playback->t;
+    const Timeline *const t = &playback_of(app)->t;
     const int turn = turn_shown(t);
     int counts[3] = {0, 0, 0};
     for (uint32_t i = 1; i <= t->count; i++) {
@@ -172,7 +173,7 @@ void playback_marks_draw(App *app, Rect lane) {
     char words[WORDS];
     char signs[WORDS];
     const Review *const review = review_of(app);
-    const PlaybackScreen *const p = app->playback;
+    const PlaybackScreen *const p = playback_of(app);
     if (lane.h <= 0) {
         return;
     }

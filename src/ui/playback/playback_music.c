@@ -18,7 +18,7 @@ static bool is_siege(const View *v) {
 }
 
 MusicId playback_music(const App *app, MusicId now) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     if (p->memory == NULL || p->t.view.phase != PHASE_COMBAT) {
         return MUSIC_ORDERS;
     }

@@ -15,7 +15,7 @@ static void file_of(const App *app, const char *end, char *out, size_t size) {
     char name[48];
     (void)snprintf(name, sizeof name, "%016llx-%s%s",
                    (unsigned long long)state_hash(&app->session.match->start),
-                   player_slug((int)app->playback->seat), end);
+                   player_slug((int)playback_of(app)->seat), end);
     paths_note_file(&app->paths, name, out, size);
 }
 
@@ -35,7 +35,7 @@ static uint32_t frame_of(const Timeline *t, uint32_t position) {
 }
 
 uint32_t playback_moment_position(const App *app, const Note *n) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     uint32_t position = 0;
     const bool is_there = n->turn <= 10000 && timeline_find(&p->t, (int)n->turn, n->frame, &position) &&
                           frame_of(&p->t, position) == n->frame;
@@ -44,7 +44,7 @@ uint32_t playback_moment_position(const App *app, const Note *n) {
 
 // Finds the moment of every note; 0: the match went on otherwise there.
 static void place_notes(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     for (int i = 0; i < p->notes.count; i++) {
         p->note_positions[i] = playback_moment_position(app, &p->notes.items[i]);
     }
@@ -64,7 +64,7 @@ uint32_t playback_pin(const PlaybackScreen *p, int index) {
 }
 
 const char *playback_note_at(const App *app, uint32_t position) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     for (int i = 0; i < p->notes.count && position != 0; i++) {
         if (p->note_positions[i] == position) {
             return p->notes.items[i].text;
@@ -91,7 +91,7 @@ static void read_files(const App *app, Notes *notes, Sketches *sketches) {
 }
 
 void playback_read_notes(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     p->notes.count = 0;
     p->sketches.count = 0;
     p->change_at = p->change_count = 0;
@@ -119,7 +119,7 @@ static bool write_files(const App *app, const Notes *notes, const Sketches *sket
 }
 
 void playback_write_notes(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Notes notes;
     Sketches sketches;
     // Another window may have written notes on this match, or be about to.
@@ -139,7 +139,7 @@ void playback_write_notes(App *app) {
 }
 
 bool playback_next_note(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     uint32_t first = 0;
     uint32_t next = 0;
     for (int i = 0; i < playback_pin_count(p); i++) {
@@ -155,7 +155,7 @@ bool playback_next_note(App *app) {
 }
 
 void playback_show_note(App *app, Rect stage) {
-    const char *text = playback_note_at(app, app->playback->t.at);
+    const char *text = playback_note_at(app, playback_of(app)->t.at);
     Ui *ui = &app->ui;
     if (text == NULL) {
         return;
@@ -169,7 +169,7 @@ void playback_show_note(App *app, Rect stage) {
 }
 
 void playback_ask_note(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (p->t.at == 0 || app->session.match == NULL) {
         app_say(app, "A note needs an event to be pinned to.");
         return;
@@ -182,7 +182,7 @@ void playback_ask_note(App *app) {
 }
 
 Note playback_moment_key(const App *app, uint32_t position) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const char *text = playback_note_at(app, position);
     Note moment = {.turn = p->t.turns[position - 1],
                    .frame = frame_of(&p->t, position),
@@ -192,7 +192,7 @@ Note playback_moment_key(const App *app, uint32_t position) {
 }
 
 static void keep_note(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     const Note before = playback_moment_key(app, p->t.at);
     NoteChange change = {.before = before, .after = before};
     (void)snprintf(change.after.text, sizeof change.after.text, "%s", p->note);
@@ -208,7 +208,7 @@ static void keep_note(App *app) {
 }
 
 void playback_note(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (!p->asks_note) {
         return;
     }

@@ -45,7 +45,7 @@ static void add_scar(BoardScene *s, SquareId at, int card, float share) {
 }
 
 void playback_set_scars(App *app, FightMoment m, uint32_t position) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     BoardScene *s = &p->scene;
     s->scar_count = 0;
     FormerPlaces w;

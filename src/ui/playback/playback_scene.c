@@ -15,7 +15,7 @@
 #include "replay/strings.h"
 
 static void float_at(App *app, SquareId at, const char *icon, Color color, const char *text) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     (void)snprintf(p->floating, sizeof p->floating, "%s", text);
     p->scene.floating.at = at;
     p->scene.floating.icon = icon;
@@ -29,7 +29,7 @@ static void float_group(App *app, int square, Color color, int group, const char
     const LabelText labels = session_labels(&app->session);
     char name[NAME_MAX_BYTES];
     char text[240];
-    const LogNames names = timeline_names(&app->playback->t, app->playback->t.at);
+    const LogNames names = timeline_names(&playback_of(app)->t, playback_of(app)->t.at);
     log_name_group(name, &names, &labels, group);
     (void)snprintf(text, sizeof text, "%.40s %s", name, what);
     float_at(app, (SquareId){(uint8_t)square}, NULL, color, text);
@@ -58,7 +58,7 @@ static void float_refusal(App *app, const Event *e) {
     if (m->reason == REFUSAL_NO_ORDER) {
         return;
     }
-    const LogNames names = timeline_names(&app->playback->t, app->playback->t.at);
+    const LogNames names = timeline_names(&playback_of(app)->t, playback_of(app)->t.at);
     refusal_words_brief(why, &names, (RefusedStep){m->reason, m->group, m->from, m->to});
     (void)snprintf(text, sizeof text, "stays: %s", why);
     float_group(app, e->move_refused.from, palette_color(COLOR_WARN), e->move_refused.group, text);
@@ -90,12 +90,12 @@ static void float_slide(App *app, const Event *e) {
 }
 
 static void float_fight(App *app, const Event *e) {
-    float_group(app, app->playback->t.view.groups[e->combat_began.high].at, palette_color(COLOR_WARN),
+    float_group(app, playback_of(app)->t.view.groups[e->combat_began.high].at, palette_color(COLOR_WARN),
                 e->combat_began.high, "strikes first");
 }
 
 static void float_cast(App *app, const Event *e) {
-    float_at(app, view_target_square(&app->playback->t.view, target_unpack(e->spell_cast.target)),
+    float_at(app, view_target_square(&playback_of(app)->t.view, target_unpack(e->spell_cast.target)),
              "icon/spark", palette_color(COLOR_GOOD),
              e->spell_cast.card != 0 ? card_def(e->spell_cast.card)->name : "a hidden spell");
 }
@@ -106,7 +106,7 @@ static void float_squander(App *app, const Event *e) {
     (void)snprintf(text, sizeof text, "%s is squandered: %s",
                    s->card != 0 ? card_def(s->card)->name : "A spell",
                    sentence_word(FIELD_SQUANDER, s->reason));
-    float_at(app, view_target_square(&app->playback->t.view, target_unpack(s->target)), "icon/none",
+    float_at(app, view_target_square(&playback_of(app)->t.view, target_unpack(s->target)), "icon/none",
              palette_color(COLOR_CREAM_BAD), text);
 }
 
@@ -130,7 +130,8 @@ static void float_hit_points(App *app, const Event *e) {
     char text[96];
     const int change = e->hp_changed.after - e->hp_changed.before;
     (void)snprintf(text, sizeof text, "%s%d", change < 0 ? "\xE2\x88\x92" : "+", abs(change));
-    float_at(app, view_minion_square(&app->playback->t.view, (MinionId){e->hp_changed.minion}), "icon/heart",
+    float_at(app, view_minion_square(&playback_of(app)->t.view, (MinionId){e->hp_changed.minion}),
+             "icon/heart",
              e->hp_changed.after < e->hp_changed.before ? palette_color(COLOR_CREAM_BAD)
                                                         : palette_color(COLOR_CREAM_GOOD),
              text);
@@ -138,15 +139,15 @@ static void float_hit_points(App *app, const Event *e) {
 
 static void float_death(App *app, const Event *e) {
     static const char *const words[DEATH_COUNT] = {"", "killed", "dies", "removed from the game", "replaced"};
-    const LogNames names = timeline_names(&app->playback->t, app->playback->t.at);
+    const LogNames names = timeline_names(&playback_of(app)->t, playback_of(app)->t.at);
     const char *what =
         log_names_fatal_terrain(&names, e) == TERRAIN_WATER ? "drowns" : words[e->minion_died.category];
-    float_at(app, (SquareId){app->playback->t.view.groups[e->minion_died.group].at}, "icon/skull",
+    float_at(app, (SquareId){playback_of(app)->t.view.groups[e->minion_died.group].at}, "icon/skull",
              palette_color(COLOR_CREAM_BAD), what);
 }
 
 static void float_level(App *app, const Event *e) {
-    float_at(app, view_minion_square(&app->playback->t.view, (MinionId){e->level_awarded.minion}),
+    float_at(app, view_minion_square(&playback_of(app)->t.view, (MinionId){e->level_awarded.minion}),
              "icon/star", palette_color(COLOR_GOOD), "level up");
 }
 
@@ -184,7 +185,7 @@ static size_t add(char *out, size_t size, size_t used, const char *text) {
 
 // The names of a group's minions, as the log calls them.
 static size_t add_members(const App *app, const ViewGroup *g, char *out, size_t size, size_t used) {
-    const View *v = app->playback->scene.view;
+    const View *v = playback_of(app)->scene.view;
     for (int i = 0; i < g->count; i++) {
         char who[80];
         char name[NAME_SIZE] = "";
@@ -201,7 +202,7 @@ static size_t add_members(const App *app, const ViewGroup *g, char *out, size_t 
 
 // "e6: Forest. The town of Red. Red group A (2): Human swordsman fred, ..."
 static void describe_square(App *app, SquareId square) {
-    const View *v = app->playback->scene.view;
+    const View *v = playback_of(app)->scene.view;
     char hint[UI_HINT_MAX] = "";
     char text[160];
     char name[4];
@@ -233,25 +234,25 @@ static void describe_square(App *app, SquareId square) {
 }
 
 void playback_describe(App *app, Rect area) {
-    BoardScene *s = &app->playback->scene;
+    BoardScene *s = &playback_of(app)->scene;
     Ui *ui = &app->ui;
-    if (app->playback->is_drawing) {
+    if (playback_of(app)->is_drawing) {
         playback_register_squares(app);
         s->hovered = (SquareId){0};
         return;
     }
     char drawn[64];
-    playback_sketch_words(app, app->playback->t.at, drawn, sizeof drawn);
+    playback_sketch_words(app, playback_of(app)->t.at, drawn, sizeof drawn);
     (void)ui_widget(ui, ROLE_LABEL, "playback.board-view", area, ui_words("the board", drawn), false);
     const bool is_inside = rect_contains(area, ui->pointer) && !ui->shows_focus && !ui->is_blocked;
     s->hovered = is_inside ? camera_pick(&s->camera, ui->pointer) : (SquareId){0};
     // A row of the log that is pointed at shows where it happened.
-    if (app->playback->pointed != 0) {
-        const Event *e = &app->playback->t.events[app->playback->pointed - 1];
+    if (playback_of(app)->pointed != 0) {
+        const Event *e = &playback_of(app)->t.events[playback_of(app)->pointed - 1];
         s->hovered = playback_place_of(s->view, e);
         return;
     }
-    if (s->hovered.v != 0 && !app->playback->is_playing) {
+    if (s->hovered.v != 0 && !playback_of(app)->is_playing) {
         describe_square(app, s->hovered);
     }
 }
@@ -272,7 +273,7 @@ bool playback_is_going(const PlaybackScreen *p) {
 }
 
 FightMoment playback_moment(const App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     const Event *last = timeline_last_event(&p->t);
     const Event *next = timeline_next_event(&p->t);
     if (p->glide.is_on) {
@@ -296,7 +297,7 @@ FightMoment playback_moment(const App *app) {
 }
 
 const View *playback_view(const App *app) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const bool is_coming = p->glide.is_on && p->glide.is_forward &&
                            glide_at(p) < pace_approach_ms(&p->t.events[p->glide.position - 1]);
     return is_coming || playback_is_going(p) ? &p->other : &p->t.view;
@@ -313,7 +314,7 @@ static const View *view_behind(PlaybackScreen *p, const Event *e) {
 }
 
 static void set_tween(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     const FightMoment m = playback_moment(app);
     p->scene.tween = NULL;
     if (m.e == NULL || app->settings.motion == MOTION_NONE || (!p->is_playing && !p->glide.is_on)) {
@@ -332,7 +333,7 @@ static void set_tween(App *app) {
 
 // A minion that has gone by this event stood where the view before it had it.
 static void set_attention(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     const FightMoment m = playback_moment(app);
     p->scene.attention = (Attention){.count = 0};
     if (m.e == NULL) {
@@ -375,7 +376,7 @@ static void find_rests(const Timeline *t, uint32_t position, bool rests[GROUPS_M
 
 // The place in the log of what comes about or is looked at.
 static uint32_t moment_position(const App *app) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     if (p->glide.is_on) {
         return p->glide.position;
     }
@@ -383,9 +384,9 @@ static uint32_t moment_position(const App *app) {
 }
 
 static void set_arrows(App *app) {
-    BoardScene *s = &app->playback->scene;
+    BoardScene *s = &playback_of(app)->scene;
     memset(s->rests, 0, sizeof s->rests);
-    find_rests(&app->playback->t, moment_position(app), s->rests);
+    find_rests(&playback_of(app)->t, moment_position(app), s->rests);
     s->arrow_count = 0;
     // A group on its way needs no arrow over its head.
     const FightMoment m = playback_moment(app);
@@ -399,7 +400,7 @@ static void set_arrows(App *app) {
 }
 
 void playback_set_scene(App *app, Rect area) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     BoardScene *s = &p->scene;
     s->view = playback_view(app);
     s->metrics = app->ui.metrics;

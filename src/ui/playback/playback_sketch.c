@@ -16,7 +16,7 @@ static const char TELLS[] = "A click marks, a drag draws an arrow. By keys Enter
 // --- What was drawn, and the way back ---
 
 static Sketch sketch_of(const App *app, SquareId from, SquareId to) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const Note moment = playback_moment_key(app, p->t.at);
     return (Sketch){
         .turn = moment.turn, .frame = moment.frame, .event = moment.event, .from = from, .to = to};
@@ -33,7 +33,7 @@ void playback_keep_change(PlaybackScreen *p, const NoteChange *change) {
 }
 
 static void toggle(App *app, SquareId from, SquareId to) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     const NoteChange change = {.is_sketch = true, .sketch = sketch_of(app, from, to)};
     if (!sketches_toggle(&p->sketches, &change.sketch)) {
         app_say(app, "There is no room for more drawings on this match.");
@@ -45,7 +45,7 @@ static void toggle(App *app, SquareId from, SquareId to) {
 
 // Makes the change, or takes it back, and goes to where it can be seen.
 static void apply(App *app, const NoteChange *change, bool is_undo) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     uint32_t position = 0;
     if (change->is_sketch) {
         (void)sketches_toggle(&p->sketches, &change->sketch);
@@ -64,7 +64,7 @@ static void apply(App *app, const NoteChange *change, bool is_undo) {
 }
 
 static void undo(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (p->change_at == 0) {
         app_say(app, "There is no note or drawing to undo.");
         return;
@@ -74,7 +74,7 @@ static void undo(App *app) {
 }
 
 static void redo(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (p->change_at == p->change_count) {
         app_say(app, "There is no note or drawing to redo.");
         return;
@@ -86,7 +86,7 @@ static void redo(App *app) {
 // --- Showing ---
 
 void playback_sketch_words(const App *app, uint32_t position, char *out, size_t size) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     size_t used = 0;
     out[0] = '\0';
     for (int i = 0; i < p->sketches.count && position != 0; i++) {
@@ -110,7 +110,7 @@ static SquareId focused_square(const Ui *ui) {
 }
 
 void playback_set_sketches(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     BoardScene *s = &p->scene;
     s->sketch_count = 0;
     for (int i = 0; i < p->sketches.count && !p->is_playing && !p->glide.is_on; i++) {
@@ -129,7 +129,7 @@ void playback_set_sketches(App *app) {
 // --- Drawing ---
 
 static bool can_draw(App *app) {
-    if (app->playback->t.at == 0 || app->session.match == NULL) {
+    if (playback_of(app)->t.at == 0 || app->session.match == NULL) {
         app_say(app, "A drawing needs an event to be pinned to.");
         return false;
     }
@@ -143,13 +143,13 @@ static void focus_square(Ui *ui, SquareId square) {
 }
 
 static void stop(App *app) {
-    app->playback->is_drawing = false;
-    app->playback->sketch_from = (SquareId){0};
+    playback_of(app)->is_drawing = false;
+    playback_of(app)->sketch_from = (SquareId){0};
     ui_focus(&app->ui, "playback.play");
 }
 
 void playback_draw_on_board(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (p->is_drawing) {
         stop(app);
     } else if (can_draw(app)) {
@@ -168,7 +168,7 @@ const char *playback_drawing_words(const PlaybackScreen *p) {
 }
 
 void playback_register_squares(App *app) {
-    const Camera *camera = &app->playback->scene.camera;
+    const Camera *camera = &playback_of(app)->scene.camera;
     for (uint8_t i = 1; i <= SQUARES; i++) {
         char name[16] = "square.";
         square_name((SquareId){i}, name + strlen(name));
@@ -179,7 +179,7 @@ void playback_register_squares(App *app) {
             continue;
         }
         ui_register(&app->ui, ROLE_SQUARE, name, r,
-                    terrain_slug(app->playback->scene.view->squares[i].terrain), "");
+                    terrain_slug(playback_of(app)->scene.view->squares[i].terrain), "");
     }
     const SquareId focused = focused_square(&app->ui);
     (void)snprintf(app->ui.tab_square, sizeof app->ui.tab_square, "square.");
@@ -187,7 +187,7 @@ void playback_register_squares(App *app) {
 }
 
 void playback_draw_pointer(App *app, Rect area) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     const InputEvent *e = &ui->event;
     if (ui->is_blocked || ui->event_used || app->is_dialog_open) {
@@ -223,7 +223,7 @@ static bool move_cursor(App *app, SquareId from) {
     for (int i = 0; i < 4; i++) {
         if (ui_key(&app->ui, arrows[i].key)) {
             const SquareId next = square_neighbour(
-                from, camera_direction(&app->playback->scene.camera, arrows[i].right, arrows[i].down));
+                from, camera_direction(&playback_of(app)->scene.camera, arrows[i].right, arrows[i].down));
             if (next.v != 0) {
                 focus_square(&app->ui, next);
             }
@@ -234,7 +234,7 @@ static bool move_cursor(App *app, SquareId from) {
 }
 
 static bool answer_cursor(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     const SquareId square = focused_square(ui);
     if (ui_key(ui, KEY_ESCAPE)) {
@@ -261,7 +261,7 @@ static bool answer_cursor(App *app) {
 
 bool playback_sketch_keys(App *app) {
     const Keymap *keys = &app->settings.keys;
-    if (app->playback->is_drawing && answer_cursor(app)) {
+    if (playback_of(app)->is_drawing && answer_cursor(app)) {
         return true;
     }
     if (keymap_pressed(keys, &app->ui, ACTION_DRAW)) {

@@ -27,7 +27,7 @@ static bool is_one_step(const Timeline *t, uint32_t from, uint32_t to) {
 }
 
 void playback_step_by(App *app, unsigned marks, bool is_forward) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     const uint32_t from = p->t.at;
     const uint32_t to = is_forward ? timeline_next(&p->t, marks) : timeline_previous(&p->t, marks);
     // Forward the event that is reached comes about; backward the one that was left is taken back.
@@ -50,7 +50,7 @@ void playback_step_by(App *app, unsigned marks, bool is_forward) {
 }
 
 void playback_step(App *app, bool is_forward) {
-    playback_step_by(app, STEPS_OF[app->playback->step], is_forward);
+    playback_step_by(app, STEPS_OF[playback_of(app)->step], is_forward);
 }
 
 void playback_toggle(PlaybackScreen *p) {

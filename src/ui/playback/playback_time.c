@@ -32,7 +32,7 @@ static Player actor_of(const View *v, const Event *e) {
 }
 
 int *playback_speed(App *app) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     Settings *s = &app->settings;
     if (p->is_review) {
         return &s->speed_replay;
@@ -53,7 +53,7 @@ static const float UNHURRIED = 0.7F;
 
 // Milliseconds of the playback in one of the clock.
 static float factor(App *app) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const float speed = SPEEDS[playback_speed_index(app)];
     if (p->is_hurrying || p->is_tab_held) {
         return speed * 8.0F;
@@ -77,7 +77,7 @@ float playback_approach_ms(PlaybackScreen *p) {
 
 // Does the playback stop here by itself? Then it says why.
 bool playback_pauses_at(App *app, const Event *e) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (playback_speed_index(app) != PLAYBACK_SPEED_INSTANT && playback_firsts_stop(app)) {
         return true;
     }
@@ -102,7 +102,7 @@ bool playback_pauses_at(App *app, const Event *e) {
 }
 
 static void glide_on(App *app, float elapsed_ms) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     const Event *e = &p->t.events[p->glide.position - 1];
     p->glide.elapsed_ms += elapsed_ms * fmaxf(SPEEDS[playback_speed_index(app)], 1);
     p->glide.is_on = p->glide.elapsed_ms < pace_approach_ms(e) + pace_echo_ms(e);
@@ -110,7 +110,7 @@ static void glide_on(App *app, float elapsed_ms) {
 }
 
 void playback_update(App *app, uint32_t elapsed_ms) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     const float elapsed = (float)(elapsed_ms > 200 ? 200 : elapsed_ms);
     combat_odds_update(app);
     if (p->memory != NULL && p->glide.is_on) {

@@ -45,7 +45,7 @@ static const struct {
 enum { MARK_KINDS = sizeof MARKS / sizeof MARKS[0] };
 
 static void draw_marks(App *app, Rect r, const Ruler *ruler) {
-    const Timeline *t = &app->playback->t;
+    const Timeline *t = &playback_of(app)->t;
     for (int kind = 0; kind < MARK_KINDS; kind++) {
         const float width = MARKS[kind].width;
         float at = 0;
@@ -53,7 +53,7 @@ static void draw_marks(App *app, Rect r, const Ruler *ruler) {
         for (uint32_t i = ruler->first; i != 0 && i <= ruler->last; i++) {
             at += ruler_room(ruler, t, i);
             // Marks that fall on each other are one mark.
-            if ((t->marks[i - 1] & MARKS[kind].mark) == 0 || !playback_is_found(app->playback, i) ||
+            if ((t->marks[i - 1] & MARKS[kind].mark) == 0 || !playback_is_found(playback_of(app), i) ||
                 (at - last) * r.w <= width + 0.5F) {
                 continue;
             }
@@ -73,7 +73,7 @@ typedef struct Strip {
 } Strip;
 
 static float x_of(const App *app, Strip strip, uint32_t position) {
-    const Timeline *t = &app->playback->t;
+    const Timeline *t = &playback_of(app)->t;
     const float share = strip.ruler != NULL ? ruler_share(strip.ruler, t, position)
                                             : (float)position / fmaxf((float)t->count, 1);
     return strip.r.x + share * strip.r.w;
@@ -85,7 +85,7 @@ static bool is_on(Strip strip, uint32_t position) {
 }
 
 static uint32_t note_under_pointer(const App *app, Strip strip) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const Point at = app->ui.pointer;
     for (int i = 0; i < playback_pin_count(p); i++) {
         const uint32_t position = playback_pin(p, i);
@@ -97,7 +97,7 @@ static uint32_t note_under_pointer(const App *app, Strip strip) {
 }
 
 static void draw_notes(App *app, Strip strip) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     for (int i = 0; i < playback_pin_count(p); i++) {
         const uint32_t position = playback_pin(p, i);
         if (is_on(strip, position)) {
@@ -112,7 +112,7 @@ static void draw_notes(App *app, Strip strip) {
 
 // Whatever is looked for in the log, marked event or not.
 static void draw_found(App *app, Strip strip) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const uint32_t first = strip.ruler != NULL ? strip.ruler->first : 1;
     const uint32_t end = strip.ruler != NULL ? strip.ruler->last : p->t.count;
     const float each = 1.0F / fmaxf((float)p->t.count, 1);
@@ -197,7 +197,7 @@ static void draw_pieces(App *app, const PhasePiece *pieces, int count) {
 }
 
 static void draw_phases(App *app, Rect r, const Ruler *ruler) {
-    const Timeline *t = &app->playback->t;
+    const Timeline *t = &playback_of(app)->t;
     PhasePiece pieces[PIECES_MOST];
     int count = 0;
     float from = 0;
@@ -221,7 +221,7 @@ enum { GLIMPSE_WIDTH = 300 };
 
 // The board as it was at the moment under the pointer.
 static void look_there(App *app, uint32_t position) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (p->glimpse_at != position) {
         timeline_view(&p->t, position, &p->glimpse);
         p->glimpse_at = position;
@@ -233,7 +233,7 @@ static void look_there(App *app, uint32_t position) {
 
 // The moment under the pointer in words, and a picture of the board.
 static void moment_hint(App *app, uint32_t position, const char *otherwise) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     if (position < 1 || app->ui.shows_focus) {
         ui_hint(&app->ui, otherwise);
         return;
@@ -269,14 +269,14 @@ static void moment_hint(App *app, uint32_t position, const char *otherwise) {
 }
 
 static void drag_to(App *app, const char *name, uint32_t position) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (ui_is_pressed(&app->ui, name) && position != p->t.at) {
         playback_jump(p, position);
     }
 }
 
 static void draw_turn(App *app, Rect r) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     const Ruler ruler = ruler_of_turn(&p->t, p->t.at);
     char value[40];
@@ -306,7 +306,7 @@ static void draw_turn(App *app, Rect r) {
 
 // Does the knob or a pennant stand between [from] and [to]?
 static bool is_covered(const App *app, Strip strip, float from, float to) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const float knob = x_of(app, strip, p->t.at);
     bool is_hidden = knob > from - 6 && knob < to + 6;
     for (int i = 0; i < playback_pin_count(p) && !is_hidden; i++) {
@@ -327,7 +327,7 @@ static uint32_t next_turn(const Timeline *t, uint32_t position) {
 
 // A mark where a turn begins, with its number where there is room up to the next and nothing stands on it.
 static void draw_turns(App *app, Strip strip) {
-    const Timeline *t = &app->playback->t;
+    const Timeline *t = &playback_of(app)->t;
     const Rect r = strip.r;
     float last_mark = -10;
     for (uint32_t i = 1; i <= t->count; i = next_turn(t, i)) {
@@ -356,7 +356,7 @@ static uint32_t position_at(const PlaybackScreen *p, Rect r, float x) {
 }
 
 static void draw_whole(App *app, Rect r) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     char value[40];
     (void)snprintf(value, sizeof value, "%u/%u", p->t.at, p->t.count);
@@ -385,12 +385,12 @@ static void draw_whole(App *app, Rect r) {
 void playback_timeline(App *app, Rect area) {
     Rect r = {area.x + 4, area.y + ABOVE, area.w - 8, area.h - ABOVE};
     const Rect turn = rect_cut_top(&r, words_height(&app->ui) + LANE);
-    if (app->playback->t.count > 0) {
+    if (playback_of(app)->t.count > 0) {
         draw_turn(app, turn);
     }
     (void)rect_cut_top(&r, BETWEEN);
     const Rect lane = rect_cut_bottom(&r, playback_marks_height(&app->ui));
-    if (app->playback->t.count > 0) {
+    if (playback_of(app)->t.count > 0) {
         playback_marks_draw(app, lane);
     }
     draw_whole(app, rect_cut_top(&r, whole_height(&app->ui)));

@@ -47,7 +47,7 @@ static float smooth(float x) {
 
 // Is what is held up at [m] on its way? It has arrived where one stands still.
 static bool is_rising(const App *app, FightMoment m) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     return !m.is_approach && (p->is_playing || p->glide.is_on) && app->settings.motion == MOTION_FULL;
 }
 
@@ -56,7 +56,7 @@ float playback_risen(const App *app, FightMoment m, float part) {
 }
 
 void playback_set_flag(App *app, FightMoment m) {
-    BoardFlag *flag = &app->playback->scene.flag;
+    BoardFlag *flag = &playback_of(app)->scene.flag;
     *flag = (BoardFlag){.share = playback_risen(app, m, 0.7F)};
     if (m.e != NULL && m.e->kind == EV_structure_captured) {
         flag->at = (SquareId){m.e->structure_captured.at};
@@ -66,7 +66,7 @@ void playback_set_flag(App *app, FightMoment m) {
 }
 
 void playback_set_vote(App *app, FightMoment m, uint32_t position) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     BoardVote vote = {.share = 1};
     p->scene.vote = vote;
     if (m.e == NULL) {

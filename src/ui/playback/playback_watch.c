@@ -13,17 +13,17 @@ enum { TURN_SHOWN_MS = 350, READING_LEAST_MS = 1200, READING_MS = 60 };
 
 static float rest_wanted(const App *app) {
     char text[SENTENCE_MAX];
-    playback_sentence(app, app->playback->t.at, text, sizeof text);
+    playback_sentence(app, playback_of(app)->t.at, text, sizeof text);
     const float reading = fmaxf(READING_LEAST_MS, READING_MS * (float)strlen(text));
     return app->settings.speed == PLAYBACK_SPEED_INSTANT ? TURN_SHOWN_MS : reading;
 }
 
 bool playback_is_watch(const App *app) {
-    return app->session.match != NULL && !app->playback->is_review && session_humans(&app->session) == 0;
+    return app->session.match != NULL && !playback_of(app)->is_review && session_humans(&app->session) == 0;
 }
 
 void playback_watch_on(App *app, float elapsed_ms) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (p->memory == NULL || !p->runs_on || p->is_playing || p->t.at < p->t.count ||
         !playback_is_watch(app)) {
         return;

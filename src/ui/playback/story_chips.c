@@ -41,16 +41,16 @@ static void chip_hint(App *app, const StoryChip *c, bool is_cast) {
     size_t used = 0;
     hint[0] = '\0';
     // What stands below the chips already needs no second telling on top of it.
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     if (!is_cast && (story_chips_give_way(p) || c != story_chips_shown(p))) {
         used = (size_t)snprintf(hint, sizeof hint, "%s: %s. %s", step_slug(c->step), rule_words_name(c->step),
                                 rule_words(c->step));
         char sum[STORY_SUM];
-        story_sum(&app->playback->story, c->step, sum, sizeof sum);
+        story_sum(&playback_of(app)->story, c->step, sum, sizeof sum);
         used += (size_t)snprintf(hint + used, sizeof hint - used, "%s%s", sum[0] != '\0' ? "\n" : "", sum);
     }
     // What happened there, as far as it has happened.
-    for (uint32_t i = c->first; i != 0 && i <= c->last && i <= app->playback->t.at; i++) {
+    for (uint32_t i = c->first; i != 0 && i <= c->last && i <= playback_of(app)->t.at; i++) {
         playback_sentence(app, i, sentence, sizeof sentence);
         if (used + strlen(sentence) + 2 >= sizeof hint || i > c->first + 4) {
             break;
@@ -286,7 +286,7 @@ static bool chip_widget(App *app, Rect r, const StoryChip *c, bool is_cast) {
 }
 
 static void draw_chip(App *app, Rect r, const StoryChip *c, float name_most, bool is_cast) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     const ChipColors look = colors_of(c);
     if (chip_widget(app, r, c, is_cast)) {
         p->chip = is_cast || p->chip == (int)c->step ? -1 : (int)c->step;
@@ -331,7 +331,7 @@ static float names_size(const Ui *ui, const StoryChip *chips, int count, float e
 }
 
 void story_chips(App *app, Rect row) {
-    const Story *s = &app->playback->story;
+    const Story *s = &playback_of(app)->story;
     const bool is_cast = s->kind == STORY_SPELLS;
     const float gap = 4;
     // Where not all fit, those round the present one are shown.

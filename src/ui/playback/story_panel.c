@@ -21,8 +21,8 @@ float story_panel_height(float room) {
 
 // What the number of the step is made of, then its rule.
 static void draw_rule(App *app, Rect r) {
-    const StoryChip *c = story_chips_shown(app->playback);
-    if (c == NULL || app->playback->story.kind == STORY_SPELLS) {
+    const StoryChip *c = story_chips_shown(playback_of(app));
+    if (c == NULL || playback_of(app)->story.kind == STORY_SPELLS) {
         return;
     }
     Ui *ui = &app->ui;
@@ -30,7 +30,7 @@ static void draw_rule(App *app, Rect r) {
     char sum[STORY_SUM];
     (void)snprintf(text, sizeof text, "%s, %s: %s", step_slug(c->step), rule_words_name(c->step),
                    rule_words(c->step));
-    story_sum(&app->playback->story, c->step, sum, sizeof sum);
+    story_sum(&playback_of(app)->story, c->step, sum, sizeof sum);
     if (sum[0] != '\0') {
         const bool is_alone = r.h < 2 * LINE - 4;
         const Rect row = is_alone ? r : rect_cut_top(&r, LINE);
@@ -92,7 +92,7 @@ static Color outcome_color(const StoryMove *m) {
 }
 
 static void draw_move(App *app, Rect row, const StoryMove *m, const LogNames *names) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     const LabelText labels = session_labels(&app->session);
     char group[NAME_MAX_BYTES];
@@ -122,7 +122,7 @@ static void draw_move(App *app, Rect row, const StoryMove *m, const LogNames *na
 
 // Who wanted to go where, and what came of it, in columns.
 static void draw_moves(App *app, Rect r) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const Story *s = &p->story;
     const LogNames names = timeline_names(&p->t, s->last);
     const int columns = r.w > 1000 ? 4 : r.w > 660 ? 3 : 2;
@@ -144,7 +144,7 @@ static void draw_moves(App *app, Rect r) {
 
 // Where nothing goes step by step, what the phase is about.
 static void draw_phase(App *app, Rect r) {
-    const int phase = app->playback->t.view.phase;
+    const int phase = playback_of(app)->t.view.phase;
     const TextLook name = text_look(FONT_TITLE, 19, ALIGN_LEFT, palette_color(COLOR_BRASS));
     ui_text(&app->ui, name, rect_cut_top(&r, 28), string_phase_name(phase));
     const char *words = phase == PHASE_SPELLS ? "No spells are cast." : string_phase_text(phase);
@@ -153,7 +153,7 @@ static void draw_phase(App *app, Rect r) {
 }
 
 void story_panel(App *app, Rect area) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     draw_gradient(&app->list, area, palette_color(COLOR_WOOD_DEEP), palette_color(COLOR_PIT));
     draw_rect(&app->list, (Rect){area.x, area.y, area.w, 1.5F}, palette_color(COLOR_BRASS_DIM));
     Rect r = {area.x + 10, area.y + 8, area.w - 20, area.h - 10};

@@ -18,15 +18,19 @@ static void forget(Lookback *l) {
     *l = (Lookback){.graph = l->graph, .page = l->page, .level = l->level, .knows_all = l->knows_all};
 }
 
+Lookback *lookback_kept(const App *app) {
+    return app_state(app, SCREEN_REVIEW);
+}
+
 Lookback *lookback_of(App *app) {
     const Match *const m = app->session.match;
-    if (app->lookback == NULL) {
-        app->lookback = calloc(1, sizeof *app->lookback);
-        if (app->lookback != NULL) {
-            app->lookback->level = 1;
+    if (lookback_kept(app) == NULL) {
+        app_set_state(app, SCREEN_REVIEW, calloc(1, sizeof(Lookback)));
+        if (lookback_kept(app) != NULL) {
+            lookback_kept(app)->level = 1;
         }
     }
-    Lookback *const l = app->lookback;
+    Lookback *const l = lookback_kept(app);
     if (l == NULL || (l->told != NULL && lookback_is_of(l, m))) {
         return l;
     }

@@ -51,6 +51,8 @@ typedef struct Lookback {
     UiList list;    // of the review: Red's and Blue's row of each turn
 } Lookback;
 
+// What is known so far; NULL until a match is looked back on.
+Lookback *lookback_kept(const App *app);
 // Begins to look back on the session's match unless that has been done. NULL: memory is short.
 Lookback *lookback_of(App *app);
 // Is it of [m], as that stands now?

@@ -305,17 +305,20 @@ static void result_draw(App *app) {
 
 static void result_update(App *app, uint32_t elapsed_ms) {
     (void)elapsed_ms;
-    const Lookback *const l = app->lookback;
+    const Lookback *const l = lookback_kept(app);
     // What threads find out comes by itself.
     app->is_animating = l != NULL && l->told != NULL && !retrospect_is_over(l->told);
 }
 
 static void result_end(App *app) {
-    lookback_free(app->lookback);
-    app->lookback = NULL;
+    lookback_free(lookback_kept(app));
+    app_set_state(app, SCREEN_REVIEW, NULL);
 }
 
-const Screen screen_result = {.end = result_end,
+const Screen screen_result = {.name = "result",
+                              .topic = "26",
+                              .piece = MUSIC_RESULT,
+                              .end = result_end,
                               .moment = app_turn,
 
                               .enter = result_enter,

@@ -70,10 +70,10 @@ static void note_accuracy(App *app, Lookback *l) {
 
 static void review_update(App *app, uint32_t elapsed_ms) {
     (void)elapsed_ms;
-    if (app->lookback != NULL && app->lookback->review != NULL) {
-        note_accuracy(app, app->lookback);
+    if (lookback_kept(app) != NULL && lookback_kept(app)->review != NULL) {
+        note_accuracy(app, lookback_kept(app));
     }
-    const Lookback *const l = app->lookback;
+    const Lookback *const l = lookback_kept(app);
     app->is_animating = l != NULL && l->review != NULL && !review_is_over(l->review);
 }
 
@@ -188,7 +188,7 @@ static void draw_head(App *app, Lookback *l, Rect r) {
 
 static void review_draw(App *app) {
     Ui *const ui = &app->ui;
-    Lookback *const l = app->lookback;
+    Lookback *const l = lookback_kept(app);
     const Rect frame = {0, 0, app->list.width, app->list.height};
     widget_backdrop(ui);
     Rect r = rect_inset(frame, 20);
@@ -211,5 +211,8 @@ static void review_draw(App *app) {
     }
 }
 
-const Screen screen_review = {
-    .enter = review_enter, .update = review_update, .draw = review_draw, .moment = app_turn};
+const Screen screen_review = {.name = "review",
+                              .enter = review_enter,
+                              .update = review_update,
+                              .draw = review_draw,
+                              .moment = app_turn};

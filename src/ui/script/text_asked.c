@@ -22,7 +22,7 @@ static void print_lesson(FILE *out, int number, const char *title, const char *s
 }
 
 static void print_own(const App *app, FILE *out) {
-    const Learn *learn = app->learn;
+    const Learn *learn = learn_kept(app);
     for (int from = 0, to = lessons_first_puzzle(); from < lessons_count(); from = to, to = lessons_count()) {
         const bool is_puzzles = from > 0;
         char score[WORDS];
@@ -105,7 +105,7 @@ const char *text_odds(App *app, const char *names, FILE *out) {
     if (!split_names(names, name)) {
         return "the names of two groups are meant here";
     }
-    const GameState *const known = &app->orders->history[0].after;
+    const GameState *const known = &orders_of(app)->history[0].after;
     const GroupId first = match_find_group(app->session.match, name[0]);
     const GroupId second = match_find_group(app->session.match, name[1]);
     if (first.v == 0 || second.v == 0) {
@@ -146,7 +146,7 @@ static void print_row(const App *app, const Lookback *l, int row, FILE *out) {
 }
 
 const char *text_review(App *app, FILE *out) {
-    const Lookback *const l = app->lookback;
+    const Lookback *const l = lookback_kept(app);
     if (l == NULL || l->review == NULL || !lookback_is_of(l, app->session.match)) {
         return "no review of this match was made yet (Review on its result, or in the library)";
     }

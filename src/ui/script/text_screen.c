@@ -24,10 +24,10 @@ static const char TERRAIN_LETTERS[TERRAIN_COUNT + 1] = " .bfimsdlvwx";
 
 static const View *shown_view(const App *app) {
     const ScreenId screen = app_screen(app);
-    if (screen == SCREEN_ORDERS && app->orders->history != NULL) {
-        return &app->orders->view;
+    if (screen == SCREEN_ORDERS && orders_of(app)->history != NULL) {
+        return &orders_of(app)->view;
     }
-    return screen == SCREEN_PLAYBACK && app->playback->memory != NULL ? playback_view(app) : NULL;
+    return screen == SCREEN_PLAYBACK && playback_of(app)->memory != NULL ? playback_view(app) : NULL;
 }
 
 // The first letter of [slug] as a capital; [none] if there is nothing.
@@ -223,9 +223,9 @@ static bool print_place(const App *app, SquareId square, FILE *out) {
 
 // Whose text is being read in a dialog; 0: nobody's.
 static int card_shown(const App *app) {
-    const bool is_open = app_screen(app) == SCREEN_ORDERS && app->orders->history != NULL &&
-                         app->orders->dialog == DIALOG_CARD;
-    return is_open ? app->orders->card : 0;
+    const bool is_open = app_screen(app) == SCREEN_ORDERS && orders_of(app)->history != NULL &&
+                         orders_of(app)->dialog == DIALOG_CARD;
+    return is_open ? orders_of(app)->card : 0;
 }
 
 static void print_card(const char *words, const CardDef *card, FILE *out) {
@@ -240,10 +240,11 @@ static void print_card(const char *words, const CardDef *card, FILE *out) {
 }
 
 static bool print_held(const App *app, int slot, FILE *out) {
-    if (app_screen(app) != SCREEN_ORDERS || app->orders->history == NULL || slot < 0 || slot >= HAND_SIZE) {
+    if (app_screen(app) != SCREEN_ORDERS || orders_of(app)->history == NULL || slot < 0 ||
+        slot >= HAND_SIZE) {
         return false;
     }
-    const Plan *plan = orders_plan(app->orders);
+    const Plan *plan = orders_plan(orders_of(app));
     const int card = plan->after.players[plan->seat].hand[slot].card;
     if (card != 0) {
         char words[120];
@@ -265,13 +266,13 @@ bool text_look_at(const App *app, const char *name, FILE *out) {
 static bool find_reader(const App *app, Player *seat, uint32_t *at) {
     const ScreenId screen = app_screen(app);
     *at = UINT32_MAX;
-    if (screen == SCREEN_PLAYBACK && app->playback->memory != NULL) {
-        *seat = app->playback->seat;
-        *at = app->playback->t.at;
+    if (screen == SCREEN_PLAYBACK && playback_of(app)->memory != NULL) {
+        *seat = playback_of(app)->seat;
+        *at = playback_of(app)->t.at;
         return true;
     }
-    if (screen == SCREEN_ORDERS && app->orders->history != NULL) {
-        *seat = app->orders->history[0].seat;
+    if (screen == SCREEN_ORDERS && orders_of(app)->history != NULL) {
+        *seat = orders_of(app)->history[0].seat;
         return true;
     }
     *seat = PLAYER_NONE;
@@ -404,10 +405,10 @@ bool text_log(App *app, bool is_everything, FILE *out) {
 
 void text_news(App *app, TextShown *shown, FILE *out) {
     const ScreenId screen = app_screen(app);
-    const bool has_log = screen == SCREEN_PLAYBACK && app->playback->memory != NULL;
-    const bool has_board = screen == SCREEN_ORDERS && app->orders->history != NULL;
+    const bool has_log = screen == SCREEN_PLAYBACK && playback_of(app)->memory != NULL;
+    const bool has_board = screen == SCREEN_ORDERS && orders_of(app)->history != NULL;
     if (has_log) {
-        const PlaybackScreen *p = app->playback;
+        const PlaybackScreen *p = playback_of(app);
         if (shown->screen != screen || shown->count != p->t.count || shown->seat != p->seat) {
             (void)text_log(app, false, out);
             playback_firsts_print(app, out);
@@ -416,7 +417,7 @@ void text_news(App *app, TextShown *shown, FILE *out) {
         shown->seat = p->seat;
         shown->turn = 0;
     } else if (has_board) {
-        const Plan *plan = app->orders->history;
+        const Plan *plan = orders_of(app)->history;
         if (shown->turn != plan->after.turn || shown->seat != plan->seat) {
             (void)text_board(app, out);
         }

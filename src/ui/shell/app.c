@@ -12,20 +12,13 @@
 #include "shell/app_open.h"
 #include "shell/aside.h"
 #include "shell/captions.h"
-#include "because/because_panel.h"
-#include "book/reader.h"
-#include "learn/first_hints.h"
-#include "find/finder.h"
 #include "shell/display_trial.h"
-#include "learn/learn.h"
-#include "shell/help_overlay.h"
+#include "shell/layers.h"
 #include "shell/pad_keys.h"
 #include "shell/touch.h"
 #include "shell/panels.h"
 #include "play/pictures.h"
 #include "play/run_log.h"
-#include "hints/pins.h"
-#include "speech/speech.h"
 #include "kit/widgets.h"
 
 enum { AMBIENT_REST_MS = 20000, GLANCE_MS = 1000 };
@@ -42,14 +35,16 @@ static bool make_states(App *app) {
         const size_t size = app_screens[i] != NULL ? app_screens[i]->state_size : 0;
         app->states[i] = size > 0 ? calloc(1, size) : NULL;
         is_made = is_made && (size == 0 || app->states[i] != NULL);
-        is_made = is_made &&
-                  (app_screens[i] == NULL || app_screens[i]->begin == NULL || app_screens[i]->begin(app));
     }
     return is_made;
 }
 
 void *app_state(const App *app, ScreenId screen) {
     return app->states[screen];
+}
+
+void app_set_state(App *app, ScreenId screen, void *state) {
+    app->states[screen] = state;
 }
 
 bool app_init(App *app, TextMetrics metrics) {
@@ -93,12 +88,7 @@ void app_free(App *app) {
         }
         free(app->states[i]);
     }
-    because_free(app);
-    pins_free(app);
-    speech_free(app);
-    reader_free(app);
-    finder_free(app);
-    learn_free(app);
+    layers_end(app);
     session_free(&app->session);
     save_slot_release(&app->slot);
 }
@@ -168,7 +158,7 @@ void app_pop(App *app) {
                        app->is_dialog_open ? app->dialog_focus[app->depth - 1] : "");
     }
     if (app->depth == 0) {
-        app_push(app, SCREEN_TITLE);
+        app_push(app, SCREEN_FIRST);
     }
 }
 
@@ -268,10 +258,7 @@ static void answer_everywhere(App *app) {
         app->platform.toggle_fullscreen != NULL) {
         app->platform.toggle_fullscreen(app->platform.data);
     }
-    if (is_fresh && !finder_is_open(app) && !display_trial_is_on(app) &&
-        keymap_pressed(keys, ui, ACTION_FIND)) {
-        finder_open(app);
-    }
+    layers_answer_always(app);
     const int shown = app_scale_percent(app);
     int wanted = app->settings.scale_percent;
     if (keymap_pressed(keys, ui, ACTION_LARGER)) {
@@ -314,16 +301,12 @@ static void draw_message(App *app) {
     (void)ui_paragraph(ui, look, inner, app->message, true);
 }
 
-static bool is_overlaid(const App *app) {
-    return reader_is_open(app) || because_is_open(app) || finder_is_open(app);
-}
-
 // Help, rules and search lie over whatever is there, so the screen under it is drawn for no event at all.
 static void draw_screen(App *app) {
     const Screen *s = app_screens[app_screen(app)];
-    const bool is_covered = is_overlaid(app) || app->shows_help || display_trial_is_on(app);
+    const bool is_covered = app_is_covered(app);
     const InputEvent event = app->ui.event;
-    app->ui.event = pins_shield(app, &event);
+    app->ui.event = layers_shield(app, &event);
     if (is_covered) {
         app->ui.event.kind = INPUT_NONE;
     }
@@ -335,25 +318,13 @@ static void draw_screen(App *app) {
     if (is_covered) {
         app->preview = 0;
     }
+    const Layer *open = layers_open(app);
     if (display_trial_is_on(app)) {
         display_trial_draw(app);
-    } else if (finder_is_open(app)) {
-        finder_draw(app);
-    } else if (reader_is_open(app)) {
-        reader_draw(app);
-    } else if (app->shows_help) {
-        help_overlay_draw(app);
-    } else if (because_is_open(app)) {
-        because_draw(app);
-    } else if (keymap_pressed(&app->settings.keys, &app->ui, ACTION_RULES)) {
-        char topic[UI_TOPIC_MAX];
-        reader_topic_here(app, topic);
-        reader_open(app, topic);
-    } else if (because_can_open(app) && keymap_pressed(&app->settings.keys, &app->ui, ACTION_WHY)) {
-        because_open(app);
-    } else if (keymap_pressed(&app->settings.keys, &app->ui, ACTION_HELP) &&
-               app_screen(app) != SCREEN_HANDOVER) {
-        help_overlay_open(app);
+    } else if (open != NULL) {
+        open->draw(app);
+    } else {
+        layers_answer(app);
     }
 }
 
@@ -404,14 +375,13 @@ static void pass(App *app, const InputEvent *event, int action) {
     app->ui.is_mute = !touch_explains(app);
     answer_everywhere(app);
     draw_screen(app);
-    learn_follow(app);
+    layers_follow(app);
     app_sound_answer(app);
-    speech_answer(app);
     panel_preview(app);
     captions_draw(app);
-    first_hints_draw(app);
+    layers_draw_hints(app);
     draw_message(app);
-    pins_draw(app);
+    layers_draw_top(app);
     draw_glimpse(app);
     pad_keys_draw_pointer(app);
     ui_end(&app->ui);
@@ -460,10 +430,7 @@ void app_pass(App *app, const InputEvent *input) {
         break;
     default: pass(app, input, 0); break;
     }
-    finder_carry_out(app);
-    if (input->kind == INPUT_NONE) {
-        speech_follow(app);
-    }
+    layers_after(app, (int)input->kind);
 }
 
 void app_update(App *app, uint32_t now_ms) {
@@ -477,7 +444,7 @@ void app_update(App *app, uint32_t now_ms) {
     app->ambient_ms += is_moving ? elapsed : 0;
     const Screen *s = app_screens[app_screen(app)];
     // What lies under the rulebook, an answer or the search waits.
-    if (s != NULL && s->update != NULL && !is_overlaid(app)) {
+    if (s != NULL && s->update != NULL && !layers_stop_time(app)) {
         s->update(app, elapsed);
     }
 }

@@ -8,6 +8,10 @@
 
 // Closes whatever lies over the screen: rulebook, answers, search, keys.
 void app_close_overlays(App *app);
+// Opens the search over the screen that is shown.
+void app_find_anything(App *app);
+// Opens the list of saves.
+void app_offer_saves(App *app);
 // Leaves the match, which is kept as when the window is closed, and shows the title. False: something would
 // be lost, and that is said.
 bool app_go_to_title(App *app);

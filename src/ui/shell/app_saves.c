@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "play/career.h"
+#include "shell/app_open.h"
 #include "play/crash.h"
 #include "play/library.h"
 #include "play/run_log.h"
@@ -394,7 +395,7 @@ void app_resume_or_tell(App *app) {
         char text[300];
         (void)snprintf(text, sizeof text, "That match cannot be read and was put aside: %s", app->save_error);
         app->has_autosave = app_has_autosave(app);
-        app_push(app, SCREEN_LOAD);
+        app_offer_saves(app);
         app_say(app, text);
     }
 }

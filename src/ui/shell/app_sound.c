@@ -27,38 +27,30 @@ void app_sound_event(App *app, const Event *e, Player seat) {
 // --- Music ---
 
 // The settings and their like lie over another screen and leave its music alone.
-static ScreenId screen_below(const App *app) {
-    static const bool lies_over[SCREEN_COUNT] = {
-        [SCREEN_SETTINGS] = true,     [SCREEN_KEYS] = true,          [SCREEN_WHY] = true,
-        [SCREEN_WATCHING] = true,     [SCREEN_COLORS] = true,        [SCREEN_SOUNDS] = true,
-        [SCREEN_ALL_SETTINGS] = true, [SCREEN_CARD_PICTURES] = true,
-    };
+static const Screen *screen_below(const App *app) {
     int depth = app->depth;
-    while (depth > 1 && lies_over[app->stack[depth - 1]]) {
+    while (depth > 1 && app_screens[app->stack[depth - 1]]->lies_over) {
         depth -= 1;
     }
-    return depth > 0 ? app->stack[depth - 1] : SCREEN_NONE;
+    return depth > 0 ? app_screens[app->stack[depth - 1]] : NULL;
 }
 
 MusicId app_music(const App *app, MusicId now) {
-    static const uint8_t pieces[SCREEN_COUNT] = {
-        [SCREEN_NONE] = MUSIC_NONE,          [SCREEN_TITLE] = MUSIC_TITLE, [SCREEN_NEW_MATCH] = MUSIC_TITLE,
-        [SCREEN_LOAD] = MUSIC_TITLE,         [SCREEN_DECKS] = MUSIC_TITLE, [SCREEN_SETTINGS] = MUSIC_TITLE,
-        [SCREEN_DECK_BUILDER] = MUSIC_TITLE, [SCREEN_CRASH] = MUSIC_TITLE, [SCREEN_RESULT] = MUSIC_RESULT,
-    };
-    const ScreenId screen = screen_below(app);
-    if (app_screens[screen] != NULL && app_screens[screen]->music != NULL) {
-        return app_screens[screen]->music(app, now);
+    const Screen *screen = screen_below(app);
+    if (screen == NULL) {
+        return MUSIC_NONE;
+    }
+    if (screen->music != NULL) {
+        return screen->music(app, now);
     }
     // The piece of the hand-over tells nothing about the match: it is that of any orders.
-    return screen == SCREEN_NONE || pieces[screen] != MUSIC_NONE ? (MusicId)pieces[screen] : MUSIC_ORDERS;
+    return screen->piece != MUSIC_NONE ? screen->piece : MUSIC_ORDERS;
 }
 
 AmbienceId app_ambience(const App *app) {
-    const ScreenId screen = screen_below(app);
-    const bool is_match = screen == SCREEN_ORDERS || screen == SCREEN_PLAYBACK || screen == SCREEN_THINKING;
-    return is_match && app->session.match != NULL ? sound_ambience_of(app->session.match->start.realm)
-                                                  : AMBIENCE_NONE;
+    const Screen *screen = screen_below(app);
+    const bool is_heard = screen != NULL && screen->has_ambience && app->session.match != NULL;
+    return is_heard ? sound_ambience_of(app->session.match->start.realm) : AMBIENCE_NONE;
 }
 
 static bool is_typing(const Ui *ui) {

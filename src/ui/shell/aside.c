@@ -1,5 +1,5 @@
-// What is put aside is moved by value: no other part of the client keeps a pointer to the session or the
-// playback.
+// What is put aside is moved by value: no other part of the client keeps a pointer to the session or to the
+// state of the screen.
 
 #include "shell/aside.h"
 
@@ -9,7 +9,8 @@
 
 typedef struct Aside {
     Session session;
-    struct PlaybackScreen *playback; // owned
+    ScreenId screen; // that shows the other match, and its state
+    void *state;     // owned
     ScreenId stack[sizeof((App *)0)->stack / sizeof(ScreenId)];
     int depth;
     bool owns_autosave, is_dialog_open;
@@ -22,17 +23,19 @@ bool aside_is_on(const App *app) {
     return app->aside != NULL;
 }
 
-bool aside_begin(App *app) {
+bool aside_begin(App *app, ScreenId screen) {
     Aside *a = app->aside == NULL ? calloc(1, sizeof *a) : NULL;
     if (a == NULL) {
         return false;
     }
-    a->playback = app->playback;
-    if (!app_screens[SCREEN_PLAYBACK]->begin(app)) {
-        app->playback = a->playback;
+    void *state = calloc(1, app_screens[screen]->state_size);
+    if (state == NULL) {
         free(a);
         return false;
     }
+    a->screen = screen;
+    a->state = app_state(app, screen);
+    app_set_state(app, screen, state);
     a->session = app->session;
     memcpy(a->stack, app->stack, sizeof a->stack);
     a->depth = app->depth;
@@ -55,9 +58,10 @@ void aside_end(App *app) {
         return;
     }
     session_free(&app->session);
-    app_screens[SCREEN_PLAYBACK]->end(app);
+    app_screens[a->screen]->end(app);
+    free(app_state(app, a->screen));
+    app_set_state(app, a->screen, a->state);
     app->session = a->session;
-    app->playback = a->playback;
     memcpy(app->stack, a->stack, sizeof a->stack);
     app->depth = a->depth;
     app->owns_autosave = a->owns_autosave;

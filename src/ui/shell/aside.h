@@ -1,15 +1,14 @@
-// aside.h - Another match in the playback for a moment, while the one that is played waits untouched.
+// aside.h - Another match on a screen for a moment, while the one that is played waits untouched.
 
 #ifndef SANCTA_UI_ASIDE_H
 #define SANCTA_UI_ASIDE_H
 
 #include "ui/app.h"
 
-// Puts session, playback and the stack of screens aside. Then the session is empty, the playback closed, and
-// no screen is open: the caller fills the session, opens the playback and pushes SCREEN_PLAYBACK. Nothing
-// that is shown meanwhile goes into a file. False: another match is aside already, or memory is short;
-// nothing has changed.
-bool aside_begin(App *app);
+// Puts the session, the state of [screen] and the stack of screens aside. Then the session is empty, the
+// state new, and no screen is open: the caller fills the session and pushes [screen]. Nothing that is shown
+// meanwhile goes into a file. False: another match is aside already, or memory is short; nothing has changed.
+bool aside_begin(App *app, ScreenId screen);
 // Closes what was shown and brings everything back as it was, the focus included. Does nothing if nothing is
 // aside.
 void aside_end(App *app);

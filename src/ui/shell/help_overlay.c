@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "find/finder.h"
+#include "shell/app_open.h"
 #include "shell/pad_keys.h"
 #include "shell/touch.h"
 #include "kit/widgets.h"
@@ -28,25 +28,11 @@ void help_overlay_open(App *app) {
     ui_focus(&app->ui, "help.close");
 }
 
-static const char *mouse_text(int screen) {
-    if (screen == SCREEN_ORDERS) {
-        return "With the mouse: click or drag a group to a square, a double click cancels. Drag a card onto "
-               "its "
-               "target or the whirlpool. A right click shows a card, or what stands in a square, in full.";
-    }
-    if (screen == SCREEN_PLAYBACK) {
-        return "With the mouse: a click on a line of the log goes there; drag the timeline, or turn the "
-               "wheel over it "
-               "to step. The right button, or Shift and the left one, draws on the board: a click marks, a "
-               "drag makes an "
-               "arrow.";
-    }
-    if (screen == SCREEN_DECK_BUILDER) {
-        return "With the mouse: a click adds a card of the pool, or drag it into the deck; a right click, or "
-               "dragging it "
-               "back, takes a copy out. The wheel scrolls a list.";
-    }
-    return "With the mouse: a choice changes by a click on either of its halves or by the wheel over it.";
+static const char *mouse_text(const App *app) {
+    const Screen *s = app_screens[app_screen(app)];
+    return s != NULL && s->mouse_help != NULL ? s->mouse_help
+                                              : "With the mouse: a choice changes by a click on either of "
+                                                "its halves or by the wheel over it.";
 }
 
 static void add(HelpRow *rows, int *count, const char *keys, const char *text) {
@@ -105,10 +91,10 @@ static int collect_here(const App *app, HelpRow *rows) {
 
 static int collect_pad(const App *app, HelpRow *rows) {
     int count = 0;
-    const char *button = NULL;
-    const char *text = NULL;
-    for (int i = 0; pad_keys_row((int)app_screen(app), i, &button, &text); i++) {
-        add(rows, &count, button, text);
+    const PadRow *row = pad_keys_row(app, 0);
+    for (int i = 1; row != NULL; i++) {
+        add(rows, &count, row->button, row->text);
+        row = pad_keys_row(app, i);
     }
     return count;
 }
@@ -181,7 +167,7 @@ static void draw_rows(Ui *ui, Rect r, const HelpRow *rows, int count, float line
     }
 }
 
-void help_overlay_draw(App *app) {
+static void draw_help(App *app) {
     static const char *const page_names[] = {"This screen", "Everywhere", "Gamepad"};
     static const char *const few_names[] = {"Keys", "Gamepad"};
     Ui *ui = &app->ui;
@@ -199,8 +185,8 @@ void help_overlay_draw(App *app) {
                            mouse,
                            app->help_page == (is_apart ? 2 : 1)
                                ? "A game controller can be connected at any time; several act as one."
-                           : app->touch.is_used ? touch_text((int)app_screen(app))
-                                                : mouse_text((int)app_screen(app)));
+                           : app->touch.is_used ? touch_text(app)
+                                                : mouse_text(app));
     (void)widget_choice(ui, "help.page", (Rect){foot.x, foot.y + 4, 200, 40},
                         is_apart ? page_names : few_names, is_apart ? 3 : 2, &app->help_page);
     const bool is_closed =
@@ -214,6 +200,30 @@ void help_overlay_draw(App *app) {
         ui->event_used = true;
     }
     if (finds) {
-        finder_open(app);
+        app_find_anything(app);
     }
 }
+
+static bool help_is_open(const App *app) {
+    return app->shows_help;
+}
+
+static void close_help(App *app) {
+    app->shows_help = false;
+}
+
+static bool answer(App *app) {
+    const Screen *s = app_screens[app_screen(app)];
+    const bool is_asked =
+        keymap_pressed(&app->settings.keys, &app->ui, ACTION_HELP) && (s == NULL || !s->is_shut);
+    if (is_asked) {
+        help_overlay_open(app);
+    }
+    return is_asked;
+}
+
+const Layer layer_keys = {.is_open = help_is_open,
+                          .lets_time_pass = true,
+                          .draw = draw_help,
+                          .close = close_help,
+                          .answer = answer};

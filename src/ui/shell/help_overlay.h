@@ -8,7 +8,5 @@
 
 // Opens it; the focus returns to where it was when it closes.
 void help_overlay_open(App *app);
-// Draws it over the pass and answers its button, Escape and the help key.
-void help_overlay_draw(App *app);
 
 #endif

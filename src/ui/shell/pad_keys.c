@@ -21,28 +21,27 @@ PadButton pad_keys_button(const char *name) {
 // --- What a button is ---
 
 // The key that does what the button does, KEY_NONE: no key does.
-static int key_of(PadButton button, int screen) {
+static int key_of(PadButton button, const PadLayout *own) {
     static const int keys[PAD_BUTTON_COUNT] = {
         [PAD_A] = KEY_ENTER,   [PAD_B] = KEY_ESCAPE,    [PAD_UP] = KEY_UP,      [PAD_DOWN] = KEY_DOWN,
         [PAD_LEFT] = KEY_LEFT, [PAD_RIGHT] = KEY_RIGHT, [PAD_LB] = KEY_PAGE_UP, [PAD_RB] = KEY_PAGE_DOWN,
         [PAD_LT] = KEY_TAB,    [PAD_RT] = KEY_TAB};
-    const bool is_stepping = screen == SCREEN_PLAYBACK && button >= PAD_LB && button <= PAD_RT;
-    const bool is_order = screen == SCREEN_ORDERS && (button == PAD_LB || button == PAD_RB);
-    return is_stepping || is_order ? KEY_NONE : keys[button];
+    return own != NULL && own->actions[button] != 0 ? KEY_NONE : keys[button];
+}
+
+static const Screen *screen_shown(const App *app) {
+    return app_screens[app_screen(app)];
+}
+
+static const PadLayout *layout_of(const Screen *screen) {
+    return screen != NULL ? screen->pad : NULL;
 }
 
 // KeyAction + 1, 0: none.
-static int action_of(const App *app, PadButton button, int screen) {
-    static const int stepping[PAD_BUTTON_COUNT] = {[PAD_LB] = ACTION_EVENT_BACK + 1,
-                                                   [PAD_RB] = ACTION_EVENT_FORWARD + 1,
-                                                   [PAD_LT] = ACTION_ATTACK_BACK + 1,
-                                                   [PAD_RT] = ACTION_ATTACK_FORWARD + 1,
-                                                   [PAD_X] = ACTION_WATCHING + 1};
-    static const int ordering[PAD_BUTTON_COUNT] = {
-        [PAD_LB] = ACTION_UNDO + 1, [PAD_RB] = ACTION_NEXT_GROUP + 1};
-    const Screen *shown = app_screens[screen];
+static int action_of(const App *app, PadButton button, const PadLayout *own) {
+    const Screen *shown = screen_shown(app);
     const bool has_more = shown != NULL && shown->has_more != NULL && shown->has_more(app);
-    if (button == PAD_BACK || (button == PAD_X && screen != SCREEN_PLAYBACK && screen != SCREEN_ORDERS)) {
+    if (button == PAD_BACK || (button == PAD_X && own == NULL)) {
         return ACTION_HELP + 1;
     }
     if (button == PAD_LS || button == PAD_RS) {
@@ -51,14 +50,13 @@ static int action_of(const App *app, PadButton button, int screen) {
     if (button == PAD_START && has_more && !app->is_dialog_open) {
         return ACTION_PLAY + 1;
     }
-    return screen == SCREEN_PLAYBACK ? stepping[button] : screen == SCREEN_ORDERS ? ordering[button] : 0;
+    return own != NULL ? own->actions[button] : 0;
 }
 
 // The widget that the button presses, wherever the focus is: the menu, the one thing to do. "": none.
-static const char *pressed_by(const App *app, PadButton button, int screen) {
-    const char *name = button == PAD_START                          ? app->ui.main_button
-                       : button == PAD_X && screen == SCREEN_ORDERS ? "menu"
-                                                                    : "";
+static const char *pressed_by(const App *app, PadButton button, const PadLayout *own) {
+    const bool is_menu = button == PAD_X && own != NULL && own->menu != NULL;
+    const char *name = button == PAD_START ? app->ui.main_button : is_menu ? own->menu : "";
     const UiWidget *w = name[0] != '\0' ? ui_find(&app->ui, name) : NULL;
     return w != NULL && w->is_enabled && !w->is_blocked ? w->name : "";
 }
@@ -123,19 +121,19 @@ static InputEvent click_at_pointer(const App *app, PadButton button, bool is_dow
 
 InputEvent pad_keys_translate(App *app, const InputEvent *in, int *action) {
     const PadButton button = (PadButton)in->key;
-    const int screen = (int)app_screen(app);
+    const PadLayout *own = layout_of(screen_shown(app));
     const bool is_down = in->kind == INPUT_PAD_DOWN;
     if (app->is_pushed && is_click(button)) {
         *action = 0;
         return click_at_pointer(app, button, is_down);
     }
     InputEvent out = {.kind = is_down ? INPUT_KEY_DOWN : INPUT_KEY_UP, .is_pad = true, .repeat = in->repeat};
-    *action = is_down ? action_of(app, button, screen) : 0;
+    *action = is_down ? action_of(app, button, own) : 0;
     if (*action != 0) {
         return out;
     }
     char name[UI_NAME_MAX];
-    (void)snprintf(name, sizeof name, "%s", is_down ? pressed_by(app, button, screen) : "");
+    (void)snprintf(name, sizeof name, "%s", is_down ? pressed_by(app, button, own) : "");
     if (name[0] != '\0') {
         ui_focus(&app->ui, name);
         app->ui.focus_is_fresh = false;
@@ -143,7 +141,7 @@ InputEvent pad_keys_translate(App *app, const InputEvent *in, int *action) {
     } else if (button == PAD_Y) {
         look(app, &out, is_down);
     } else {
-        out.key = (uint16_t)key_of(button, screen);
+        out.key = (uint16_t)key_of(button, own);
         out.shift = button == PAD_LT && out.key == KEY_TAB;
     }
     return out;
@@ -151,47 +149,28 @@ InputEvent pad_keys_translate(App *app, const InputEvent *in, int *action) {
 
 // --- What the help says of them ---
 
-typedef struct PadRow {
-    int screen; // SCREEN_NONE: every one, unless it has its own
-    const char *button, *text;
-} PadRow;
+static const PadRow EVERYWHERE[] = {{"D-pad, left stick", "move the focus; on the board the square"},
+                                    {"Right stick", "a pointer; A clicks there, Y looks"},
+                                    {"A", "activate what has the focus, as Enter"},
+                                    {"B", "back, as Esc"},
+                                    {"Y", "look at it, as a right click"},
+                                    {"Back", "the keys of this screen"},
+                                    {"Right stick pressed", "the rules of what you look at"}};
+static const PadRow USUAL[] = {{"X", "the keys of this screen"},
+                               {"Left, right bumper", "a page up, down"},
+                               {"Left, right trigger", "previous and next control"},
+                               {"Start", "the main button"},
+                               {NULL, NULL}};
 
-static const PadRow ROWS[] = {
-    {SCREEN_NONE, "D-pad, left stick", "move the focus; on the board the square"},
-    {SCREEN_NONE, "Right stick", "a pointer; A clicks there, Y looks"},
-    {SCREEN_NONE, "A", "activate what has the focus, as Enter"},
-    {SCREEN_NONE, "B", "back, as Esc"},
-    {SCREEN_NONE, "Y", "look at it, as a right click"},
-    {SCREEN_NONE, "Back", "the keys of this screen"},
-    {SCREEN_NONE, "Right stick pressed", "the rules of what you look at"},
-    {SCREEN_ORDERS, "Left stick pressed", "why: a number, a refusal"},
-    {SCREEN_PLAYBACK, "Left stick pressed", "why: a number, what happened"},
-    {SCREEN_ORDERS, "X", "the menu"},
-    {SCREEN_ORDERS, "Left, right bumper", "undo \xC2\xB7 next group without an order"},
-    {SCREEN_ORDERS, "Left, right trigger", "previous and next control"},
-    {SCREEN_ORDERS, "Start", "confirm the orders"},
-    {SCREEN_PLAYBACK, "X", "speeds, animation, pauses"},
-    {SCREEN_PLAYBACK, "Left, right bumper", "one event back, forward"},
-    {SCREEN_PLAYBACK, "Left, right trigger", "one attack back, forward"},
-    {SCREEN_PLAYBACK, "Start", "play or pause; at the end continue"},
-    {SCREEN_COUNT, "X", "the keys of this screen"},
-    {SCREEN_COUNT, "Left, right bumper", "a page up, down"},
-    {SCREEN_COUNT, "Left, right trigger", "previous and next control"},
-    {SCREEN_COUNT, "Start", "the main button"},
-};
-
-bool pad_keys_row(int screen, int index, const char **button, const char **text) {
-    const int own = screen == SCREEN_ORDERS || screen == SCREEN_PLAYBACK ? screen : SCREEN_COUNT;
-    for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
-        if (ROWS[i].screen != SCREEN_NONE && ROWS[i].screen != own) {
-            continue;
-        }
-        if (index == 0) {
-            *button = ROWS[i].button;
-            *text = ROWS[i].text;
-            return true;
-        }
-        index -= 1;
+const PadRow *pad_keys_row(const App *app, int index) {
+    const int everywhere = (int)(sizeof EVERYWHERE / sizeof EVERYWHERE[0]);
+    if (index < everywhere) {
+        return &EVERYWHERE[index];
     }
-    return false;
+    const PadLayout *own = layout_of(screen_shown(app));
+    const PadRow *row = own != NULL ? own->rows : USUAL;
+    for (int i = everywhere; i < index && row->button != NULL; i++) {
+        row++;
+    }
+    return row->button != NULL ? row : NULL;
 }

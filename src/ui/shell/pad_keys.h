@@ -1,8 +1,8 @@
 // pad_keys.h - What the buttons of a game controller mean: keys of the focus, actions of the screen, a right
 // click.
 //
-// One table for every screen. Buttons are not in the keymap: a controller's own software gives them other
-// places.
+// One table for every screen, and what a screen has of its own (PadLayout). Buttons are not in the keymap: a
+// controller's own software gives them other places.
 
 #ifndef SANCTA_UI_PAD_KEYS_H
 #define SANCTA_UI_PAD_KEYS_H
@@ -24,7 +24,8 @@ void pad_keys_draw_pointer(App *app);
 // "pad-a" and so on, PAD_NONE for other words.
 PadButton pad_keys_button(const char *name);
 
-// The rows of the help: what button [index] (from 0) is called and does on [screen]. False behind the last.
-bool pad_keys_row(int screen, int index, const char **button, const char **text);
+// The rows of the help: what button [index] (from 0) is called and does on the screen that is shown. NULL
+// behind the last.
+const PadRow *pad_keys_row(const App *app, int index);
 
 #endif

@@ -225,16 +225,16 @@ bool touch_is_waiting(const App *app) {
     return app->touch.phase == TOUCH_PRESSED;
 }
 
-// A right click where that shows more; in the deck builder and the playback it changes something.
+// A right click where that shows more; on some screens it changes something.
 int touch_rest(App *app, InputEvent out[TOUCH_EVENTS_MAX]) {
     Touch *t = &app->touch;
     if (t->phase != TOUCH_PRESSED || app->now_ms - t->since_ms < TOUCH_REST_MS) {
         return 0;
     }
-    const ScreenId screen = app_screen(app);
+    const Screen *s = app_screens[app_screen(app)];
     t->phase = TOUCH_RESTED;
     out[0] = event_at(INPUT_POINTER_MOVED, t->hit);
-    if (screen == SCREEN_DECK_BUILDER || screen == SCREEN_PLAYBACK) {
+    if (s != NULL && s->changes_by_look) {
         return 1;
     }
     out[1] = button_at(INPUT_POINTER_DOWN, t->hit, 3, 1);
@@ -278,16 +278,9 @@ bool touch_clip_square(const App *app, Rect *square) {
     return square->w >= 1 && square->h >= 1;
 }
 
-const char *touch_text(int screen) {
-    if (screen == SCREEN_ORDERS) {
-        return "With a finger: tap or drag a group to a square, drag a card onto its target. Hold a finger "
-               "on anything to "
-               "read about it. Two fingers zoom and move the board.";
-    }
-    if (screen == SCREEN_PLAYBACK) {
-        return "With a finger: tap a line of the log to go there, drag the log or the timeline. Hold a "
-               "finger on anything "
-               "to read about it. Two fingers zoom and move the board.";
-    }
-    return "With a finger: tap, drag a list to turn it, and hold a finger on anything to read about it.";
+const char *touch_text(const App *app) {
+    const Screen *s = app_screens[app_screen(app)];
+    return s != NULL && s->finger_help != NULL ? s->finger_help
+                                               : "With a finger: tap, drag a list to turn it, and hold a "
+                                                 "finger on anything to read about it.";
 }

@@ -24,7 +24,7 @@ void touch_zoom_board(App *app, Camera *camera, SquareId shown);
 // Cuts [square], the rectangle of a square, to what is seen of a board that is looked at from nearby. False:
 // nothing is.
 bool touch_clip_square(const App *app, Rect *square);
-// What fingers do on [screen], for the page of keys.
-const char *touch_text(int screen);
+// What fingers do on the screen that is shown, for the page of keys.
+const char *touch_text(const App *app);
 
 #endif

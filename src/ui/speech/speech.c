@@ -1,8 +1,6 @@
 // What is said and when. Where somebody has done something, its answer cuts off what was being said; what
 // comes by itself waits for its turn.
 
-#include "speech/speech.h"
-
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,7 +24,7 @@ static const char *const PROMPT_NAMES[PROMPTS] = {"lesson.step", "lesson.prompt"
 // What is said of a screen even in few words.
 static const char *const HEADINGS[] = {"skybar.turn", "seat", "handover.who", "handover.turn"};
 
-struct Speech {
+typedef struct Speech {
     ScreenId screen;
     unsigned cover; // what lies over it
     char here[UI_NAME_MAX], words[TEXT_SIZE];
@@ -39,7 +37,11 @@ struct Speech {
     bool may_cut;         // nothing was said in this pass yet
     uint32_t until_ms;    // by then all has been said, by estimate
     char last[TEXT_SIZE]; // since something was cut off, for saying it again
-};
+} Speech;
+
+static Speech *speech_of(const App *app) {
+    return app_layer_state(app, LAYER_SPEECH);
+}
 
 // --- Saying ---
 
@@ -53,7 +55,7 @@ static void add(char *out, size_t size, const char *text) {
     (void)snprintf(out + used, size - used, "%s%s", used == 0 ? "" : is_ended ? " " : ". ", text);
 }
 
-static void say(App *app, struct Speech *s, const char *text, bool cuts) {
+static void say(App *app, Speech *s, const char *text, bool cuts) {
     if (text[0] == '\0') {
         return;
     }
@@ -125,7 +127,7 @@ static const UiWidget *widget_here(const App *app) {
 }
 
 // Only what is new of words that have changed: a letter that was typed, a value that was set.
-static void say_change(App *app, struct Speech *s, const UiWidget *w, const char *words) {
+static void say_change(App *app, Speech *s, const UiWidget *w, const char *words) {
     const size_t before = strlen(s->words);
     const SaidWidget said = said_widget(w);
     if (strncmp(words, s->words, before) == 0) {
@@ -137,7 +139,7 @@ static void say_change(App *app, struct Speech *s, const UiWidget *w, const char
     }
 }
 
-static void follow_here(App *app, struct Speech *s) {
+static void follow_here(App *app, Speech *s) {
     char words[TEXT_SIZE];
     const UiWidget *w = widget_here(app);
     if (w == NULL) {
@@ -156,7 +158,7 @@ static void follow_here(App *app, struct Speech *s) {
 }
 
 // Hints and the card that is held up belong to what explains itself; in few words they are left out.
-static void follow_hint(App *app, struct Speech *s) {
+static void follow_hint(App *app, Speech *s) {
     char card[SAID_CARD_MAX];
     const uint64_t hint = hash_of(app->ui.hint);
     if (!says_all(app)) {
@@ -211,7 +213,7 @@ static void add_labels(const App *app, bool is_dialog, char *out, size_t size) {
     }
 }
 
-static void follow_screen(App *app, struct Speech *s) {
+static void follow_screen(App *app, Speech *s) {
     char words[TEXT_SIZE] = "";
     const ScreenId screen = app_screen(app);
     const unsigned cover = cover_of(app);
@@ -232,7 +234,7 @@ static void follow_screen(App *app, struct Speech *s) {
     say(app, s, words, true);
 }
 
-static void follow_message(App *app, struct Speech *s) {
+static void follow_message(App *app, Speech *s) {
     const bool is_new = app->message[0] != '\0' && app->message_since_ms != s->message_ms;
     s->message_ms = app->message[0] != '\0' ? app->message_since_ms : UINT32_MAX;
     if (is_new) {
@@ -240,7 +242,7 @@ static void follow_message(App *app, struct Speech *s) {
     }
 }
 
-static void follow_prompts(App *app, struct Speech *s) {
+static void follow_prompts(App *app, Speech *s) {
     for (int i = 0; i < PROMPTS; i++) {
         const UiWidget *w = ui_find(&app->ui, PROMPT_NAMES[i]);
         const uint64_t hash = w == NULL ? 0 : hash_of(w->label);
@@ -253,9 +255,9 @@ static void follow_prompts(App *app, struct Speech *s) {
 
 // --- The playback ---
 
-static void say_line(App *app, struct Speech *s, uint32_t position, bool is_stepped) {
+static void say_line(App *app, Speech *s, uint32_t position, bool is_stepped) {
     char words[FOLD_WORDS_MAX];
-    const Timeline *t = &app->playback->t;
+    const Timeline *t = &playback_of(app)->t;
     const LogNames names = timeline_names(t, position);
     const SaidLine line = {.is_summed = !is_stepped && !says_all(app) && outline_is_head(t, position)};
     said_event(app, t, position, &names, line, words);
@@ -264,9 +266,9 @@ static void say_line(App *app, struct Speech *s, uint32_t position, bool is_step
 }
 
 // Everything, or what text mode prints as well: acts with what they came to.
-static void say_played(App *app, struct Speech *s, uint32_t from, uint32_t to) {
+static void say_played(App *app, Speech *s, uint32_t from, uint32_t to) {
     Outline outline = {.exception_count = 0};
-    const Timeline *t = &app->playback->t;
+    const Timeline *t = &playback_of(app)->t;
     outline_set_depth(&outline, says_all(app) ? OUTLINE_DETAIL : OUTLINE_COMBAT);
     for (uint32_t position = from; position <= to; position++) {
         if (outline_row_of(&outline, t, position) == position) {
@@ -275,8 +277,8 @@ static void say_played(App *app, struct Speech *s, uint32_t from, uint32_t to) {
     }
 }
 
-static void follow_log(App *app, struct Speech *s) {
-    const PlaybackScreen *p = app->playback;
+static void follow_log(App *app, Speech *s) {
+    const PlaybackScreen *p = playback_of(app);
     if (app_screen(app) != SCREEN_PLAYBACK || p->memory == NULL) {
         s->log = NULL;
         return;
@@ -302,19 +304,28 @@ static bool is_on(const App *app) {
     return app->settings.speech != SPEECH_OFF && app->platform.speak != NULL;
 }
 
-void speech_follow(App *app) {
-    if (!is_on(app)) {
-        speech_free(app);
+static void speech_end(App *app) {
+    free(speech_of(app));
+    app_set_layer_state(app, LAYER_SPEECH, NULL);
+}
+
+// Says what is new since the last pass without an event, when the frame is complete.
+static void follow(App *app, int kind) {
+    if (kind != INPUT_NONE) {
         return;
     }
-    if (app->speech == NULL) {
-        app->speech = calloc(1, sizeof *app->speech);
-        if (app->speech == NULL) {
+    if (!is_on(app)) {
+        speech_end(app);
+        return;
+    }
+    if (speech_of(app) == NULL) {
+        app_set_layer_state(app, LAYER_SPEECH, calloc(1, sizeof(Speech)));
+        if (speech_of(app) == NULL) {
             return;
         }
-        app->speech->message_ms = UINT32_MAX;
+        speech_of(app)->message_ms = UINT32_MAX;
     }
-    struct Speech *s = app->speech;
+    Speech *s = speech_of(app);
     s->may_cut = true;
     follow_screen(app, s);
     follow_here(app, s);
@@ -324,14 +335,13 @@ void speech_follow(App *app) {
     follow_log(app, s);
 }
 
-void speech_answer(App *app) {
-    if (is_on(app) && app->speech != NULL && !app->ui.event.repeat &&
-        keymap_pressed(&app->settings.keys, &app->ui, ACTION_SPEAK_AGAIN) && app->speech->last[0] != '\0') {
-        app->platform.speak(app->platform.data, app->speech->last, true);
+// The key that says the last words again.
+static void answer(App *app) {
+    if (is_on(app) && speech_of(app) != NULL && !app->ui.event.repeat &&
+        keymap_pressed(&app->settings.keys, &app->ui, ACTION_SPEAK_AGAIN) &&
+        speech_of(app)->last[0] != '\0') {
+        app->platform.speak(app->platform.data, speech_of(app)->last, true);
     }
 }
 
-void speech_free(App *app) {
-    free(app->speech);
-    app->speech = NULL;
-}
+const Layer layer_speech = {.end = speech_end, .draw_hints = answer, .after = follow};

@@ -50,7 +50,7 @@ void cast_card(App *app, Rect area) {
     }
     const int card = m.e->spell_cast.card;
     const bool moves = app->settings.motion == MOTION_FULL;
-    const Rect r = cast_card_place(area, target_of(&app->playback->scene, m.e, area), m.phase, moves);
+    const Rect r = cast_card_place(area, target_of(&playback_of(app)->scene, m.e, area), m.phase, moves);
     draw_halo(&app->list, r, spell_family_color(spell_family(card)));
     if (r.h > HEIGHT / 2) {
         panel_card(app, r, card, (CardLook){.is_payable = true});

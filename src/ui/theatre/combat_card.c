@@ -14,14 +14,14 @@
 #include "shell/panels.h"
 
 static void side_name(const App *app, const SummarySide *side, char *out, size_t size) {
-    const LogNames names = timeline_names(&app->playback->t, app->playback->t.at);
+    const LogNames names = timeline_names(&playback_of(app)->t, playback_of(app)->t.at);
     panel_group_words(app, (Player)side->owner, names.groups[side->group].label, side->left, out, size);
 }
 
 // "8 fought, 3 fell", and who.
 static void draw_fallen(App *app, Rect r, const char *name, const SummarySide *side) {
     const LabelText labels = session_labels(&app->session);
-    const LogNames names = timeline_names(&app->playback->t, app->playback->t.at);
+    const LogNames names = timeline_names(&playback_of(app)->t, playback_of(app)->t.at);
     char text[60];
     char hint[UI_HINT_MAX] = "Nobody fell.";
     (void)snprintf(text, sizeof text, "%d fought, %d fell", side->began, side->fallen_count);
@@ -90,7 +90,7 @@ static void draw_odds(App *app, Rect r, const CombatSummary *s) {
 }
 
 static void draw_foot(App *app, Rect r, const CombatSummary *s) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     const LabelText labels = session_labels(&app->session);
     char words[SUMMARY_WORDS];
     combat_summary_decided(s, &p->t, &labels, words);
@@ -119,7 +119,7 @@ static bool is_due(const PlaybackScreen *p, CombatSummary *s) {
 
 void combat_card(App *app, Rect area) {
     CombatSummary s;
-    if (!is_due(app->playback, &s)) {
+    if (!is_due(playback_of(app), &s)) {
         return;
     }
     const float w = fminf(ui_text_room(&app->ui, 520), area.w - 24);

@@ -180,7 +180,7 @@ static void draw_facing(App *app, Point a, Point b, Color color) {
 
 // Only where one stops to look: while it plays, those who run and shoot tell it themselves.
 static void draw_facings(App *app, const Stage *s) {
-    for (int i = 0; i < 2 && !app->playback->is_playing; i++) {
+    for (int i = 0; i < 2 && !playback_of(app)->is_playing; i++) {
         const ViewGroup *g = &s->v->groups[s->sides[i].group.v];
         for (int k = 0; k < g->count; k++) {
             const int minion = g->members[k].v;

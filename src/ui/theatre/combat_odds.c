@@ -25,7 +25,7 @@ void combat_odds_free(CombatOdds *odds) {
 }
 
 static CombatOdds *odds_of(App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     if (p->odds == NULL) {
         p->odds = calloc(1, sizeof *p->odds);
     }
@@ -53,7 +53,7 @@ static PastCombat combat_at(const PlaybackScreen *p, uint32_t first) {
 }
 
 static CombatOdds *ask(App *app, uint32_t first) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     // A preview is a turn without orders of its own, and the panel that it came from tells its odds.
     CombatOdds *odds = p->is_forecast || first == 0 ? NULL : odds_of(app);
     if (odds == NULL || odds->first == first) {
@@ -71,7 +71,7 @@ static CombatOdds *ask(App *app, uint32_t first) {
 }
 
 void combat_odds_expect(App *app) {
-    const Timeline *t = &app->playback->t;
+    const Timeline *t = &playback_of(app)->t;
     uint32_t first = t->at;
     while (first > 0 && t->events[first - 1].kind != EV_combat_began) {
         first -= 1;
@@ -83,7 +83,7 @@ void combat_odds_expect(App *app) {
 }
 
 void combat_odds_update(App *app) {
-    const CombatOdds *odds = app->playback->odds;
+    const CombatOdds *odds = playback_of(app)->odds;
     if (odds != NULL && odds->first != 0 && forecaster_is_answering(odds->forecaster, PAST_COMBAT_SAMPLES)) {
         app->is_animating = true;
     }
@@ -114,13 +114,13 @@ static CombatOddsState known_odds(App *app, const CombatSummary *s) {
 // --- Telling ---
 
 static bool is_known(const App *app, const CombatSummary *s) {
-    const CombatOdds *odds = app->playback->odds;
+    const CombatOdds *odds = playback_of(app)->odds;
     return odds != NULL && odds->first == s->first && odds->turn.samples > 0;
 }
 
 // The side of [s] that the forecast tells first.
 static const SummarySide *lead_of(const App *app, const CombatSummary *s) {
-    const ForecastClash *clash = &app->playback->odds->turn.clashes[0];
+    const ForecastClash *clash = &playback_of(app)->odds->turn.clashes[0];
     return &s->sides[s->sides[0].owner == clash->owners[0] ? 0 : 1];
 }
 
@@ -132,11 +132,11 @@ const ForecastFight *combat_odds_fight(const App *app, const CombatSummary *s, F
     const SummarySide *lead = lead_of(app, s);
     const SummarySide *other = &s->sides[lead == &s->sides[0] ? 1 : 0];
     *came = past_combat_result(lead->left, other->left);
-    return &app->playback->odds->turn.clashes[0].fight;
+    return &playback_of(app)->odds->turn.clashes[0].fight;
 }
 
 static const char *name_of(const App *app, const SummarySide *side) {
-    const bool is_own = (Player)side->owner == app->playback->seat;
+    const bool is_own = (Player)side->owner == playback_of(app)->seat;
     return is_own ? "You" : session_player_name(&app->session, (Player)side->owner);
 }
 
@@ -215,7 +215,7 @@ void combat_odds_explain(App *app, const CombatSummary *s, Because *out) {
         return;
     }
     const ForecastFight *f = combat_odds_fight(app, s, &came);
-    const bool is_seat = app->playback->seat == PLAYER_RED || app->playback->seat == PLAYER_BLUE;
+    const bool is_seat = playback_of(app)->seat == PLAYER_RED || playback_of(app)->seat == PLAYER_BLUE;
     const Told told = {f, name_of(app, lead_of(app, s)), came};
     combat_odds_words(app, s, words, sizeof words);
     (void)because_add(out, BECAUSE_HEAD, 0, words);

@@ -24,7 +24,7 @@ static void draw_fallen(App *app, Rect *head, const StageSide *side, bool is_rig
         return;
     }
     const LabelText labels = session_labels(&app->session);
-    const LogNames names = timeline_names(&app->playback->t, app->playback->t.at);
+    const LogNames names = timeline_names(&playback_of(app)->t, playback_of(app)->t.at);
     char hint[UI_HINT_MAX] = "Fallen in this combat:";
     for (int i = 0; i < side->fallen_count; i++) {
         char name[NAME_MAX_BYTES];
@@ -130,7 +130,7 @@ static void draw_bystanders(App *app, Rect r, const View *v) {
 
 // Two strips over the field: which combat this is, and who fights.
 static void draw_heads(App *app, Rect *r, const Stage *s) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     const Color dark = color_alpha(palette_color(COLOR_PIT), 0.86F);
     const float high = fminf(ui_text_room(&app->ui, 28), 40);
     Rect top = rect_cut_top(r, high);
@@ -158,14 +158,14 @@ void combat_panel(App *app, Rect area) {
     Rect r = area;
     draw_heads(app, &r, &stage);
     const Rect field = {r.x + 6, r.y + 2, r.w - 12, r.h - 4};
-    const float table = app->playback->shows_numbers ? fmaxf(fminf(r.w * 0.255F, 300), 168) : 0;
+    const float table = playback_of(app)->shows_numbers ? fmaxf(fminf(r.w * 0.255F, 300), 168) : 0;
     stage_place(&stage, app, field, table);
     combat_fallen(app, &stage);
     // Arrows pass behind everybody: none ever crosses a face.
     combat_shots(app, &stage);
     combat_figures(app, &stage);
     combat_tags(app, &stage);
-    if (app->playback->shows_numbers) {
+    if (playback_of(app)->shows_numbers) {
         combat_tables(app, &stage, (Rect){field.x, field.y + 4, field.w, field.h - 8}, table);
     }
     draw_clip(&app->list, (Rect){0, 0, 0, 0});

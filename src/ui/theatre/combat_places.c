@@ -181,7 +181,7 @@ static void walk_home(Stage *s, const App *app) {
     const uint32_t position = is_in_attack ? s->story->first : s->position;
     const Event *past = NULL;
     uint32_t end = 0;
-    if (position == 0 || !find_past_attack(&app->playback->t, position, &past, &end)) {
+    if (position == 0 || !find_past_attack(&playback_of(app)->t, position, &past, &end)) {
         return;
     }
     const bool is_hit = past->kind == EV_attack_hit;
@@ -189,7 +189,7 @@ static void walk_home(Stage *s, const App *app) {
     const int victim = is_hit ? past->attack_hit.victim : past->attack_missed.victim;
     Fighter *f = &s->fighters[attacker];
     const bool is_next = s->position == end + 1 && end + 1 == position;
-    if (is_next && !was_shot(s, &app->playback->t, past, end) && f->has_place &&
+    if (is_next && !was_shot(s, &playback_of(app)->t, past, end) && f->has_place &&
         s->fighters[victim].has_place && (!is_in_attack || s->moment.is_approach)) {
         go_towards(s, attacker, victim, 0, fight_tween_return(s->moment));
     }
@@ -220,7 +220,7 @@ static void run_together(Stage *s, const Volley *v, FightMoment m) {
 
 // After a volley all of it walk home together; false: there was none just now.
 static bool volley_goes_home(Stage *s, const App *app) {
-    PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = playback_of(app);
     Volley past;
     const uint32_t before = s->position - 1;
     if (!p->is_playing || p->glide.is_on || s->position < 2 || !pace_volley(&p->pace, &p->t, before, &past) ||

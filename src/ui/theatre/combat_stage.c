@@ -164,7 +164,7 @@ static void call_roll(Stage *s, const Timeline *t, uint32_t first) {
 
 // While the next attack comes about, it is the one to be seen, though the strip still tells of the last one.
 static const Story *shown_story(const App *app, FightMoment m, uint32_t position, Story *coming) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const bool is_attack = m.e != NULL && (m.e->kind == EV_attack_hit || m.e->kind == EV_attack_missed);
     const bool is_other = p->story.kind != STORY_ATTACK || p->story.first != position;
     if (playback_is_going(p)) {
@@ -192,7 +192,7 @@ static void find_shooters(Stage *s, const Timeline *t) {
 }
 
 void stage_collect(Stage *s, const App *app, Story *coming) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const Timeline *t = &p->t;
     const View *v = playback_view(app);
     memset(s, 0, sizeof *s);
@@ -200,7 +200,7 @@ void stage_collect(Stage *s, const App *app, Story *coming) {
     s->moment = playback_moment(app);
     s->position = p->glide.is_on ? p->glide.position : t->at + (s->moment.is_approach ? 1 : 0);
     s->is_volley =
-        p->is_playing && !p->glide.is_on && pace_volley(&app->playback->pace, t, s->position, &s->volley);
+        p->is_playing && !p->glide.is_on && pace_volley(&playback_of(app)->pace, t, s->position, &s->volley);
     s->story = shown_story(app, s->moment, s->position, coming);
     s->sides[0].group = (GroupId){v->high};
     s->sides[1].group = (GroupId){v->low};
@@ -222,7 +222,7 @@ NamedGroup stage_group(const App *app, const View *v, GroupId group) {
     if (g->label != 0) {
         return (NamedGroup){.label = g->label, .owner = g->owner, .kind = g->kind, .at = g->at};
     }
-    const LogNames names = timeline_names(&app->playback->t, app->playback->t.at);
+    const LogNames names = timeline_names(&playback_of(app)->t, playback_of(app)->t.at);
     return names.groups[group.v];
 }
 

@@ -39,7 +39,7 @@ static void draw_tile(App *app, Rect tile, const Stage *s, MinionId minion, cons
                            .is_victim = is_victim,
                            .is_selectable = true,
                            .is_selected =
-                               is_attacker || is_victim || playback_points_at(app->playback, minion.v),
+                               is_attacker || is_victim || playback_points_at(playback_of(app), minion.v),
                            .has_no_picture = true,
                            .note = words,
                            .titles = titles};

@@ -55,7 +55,7 @@ static void draw_tag(App *app, Rect r, const Stage *s, int minion) {
     const bool is_in_story =
         s->story->kind == STORY_ATTACK && (minion == s->story->attacker || minion == s->story->victim);
     const bool acts = s->is_volley ? stage_attack_of(s, minion) != NULL : is_in_story;
-    const bool is_marked = acts || playback_points_at(app->playback, minion);
+    const bool is_marked = acts || playback_points_at(playback_of(app), minion);
     const Color back = color_alpha(palette_color(COLOR_PIT), 0.9F);
     draw_round(&app->list, r, 4, back, back);
     draw_round_frame(&app->list, r, 4, is_marked ? 1.8F : 1.2F,
@@ -260,7 +260,7 @@ static Point badge_place(const App *app, const Stage *s, int minion, float width
 
 // It leaps from the wound to its place over the head, and lies there.
 static void draw_change(App *app, const Stage *s, int minion) {
-    const Badge b = badge_of(&app->playback->t, s, minion);
+    const Badge b = badge_of(&playback_of(app)->t, s, minion);
     if (b.text[0] == '\0' && !b.is_skull) {
         return;
     }
@@ -314,7 +314,7 @@ static void draw_tags_of(App *app, const Stage *s, int side) {
 }
 
 void combat_tags(App *app, const Stage *s) {
-    for (int i = 0; i < 2 && !app->playback->shows_numbers; i++) {
+    for (int i = 0; i < 2 && !playback_of(app)->shows_numbers; i++) {
         draw_tags_of(app, s, i);
     }
     for (int i = 0; i < 2; i++) {

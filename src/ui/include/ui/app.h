@@ -39,6 +39,7 @@ typedef enum ScreenId {
     SCREEN_ALL_SETTINGS,
     SCREEN_CARD_PICTURES,
     SCREEN_COUNT,
+    SCREEN_FIRST = SCREEN_TITLE, // the one that is left when all others are closed
 } ScreenId;
 const char *screen_name(int screen);
 // KEYS_* whose actions count there besides those that count everywhere, 0: none.
@@ -46,12 +47,46 @@ int screen_keys_where(int screen);
 // Where the rulebook tells what the screen is about.
 const char *screen_topic(int screen);
 
+// What lies over any screen or goes along with all of them; of what lies over others, those above first.
+typedef enum LayerId {
+    LAYER_FINDER,
+    LAYER_BOOK,
+    LAYER_KEYS,
+    LAYER_BECAUSE,
+    LAYER_LESSONS,
+    LAYER_SPEECH,
+    LAYER_FIRST_HINTS,
+    LAYER_PINS,
+    LAYER_COUNT,
+} LayerId;
+
+// What a button of a game controller does, for the help.
+typedef struct PadRow {
+    const char *button, *text;
+} PadRow;
+// What the buttons do on a screen, where that differs from everywhere else.
+typedef struct PadLayout {
+    uint8_t actions[PAD_BUTTON_COUNT]; // KeyAction + 1, 0: none
+    const char *menu;                  // the widget that X presses; NULL: none
+    const PadRow *rows;                // up to one without a button
+} PadLayout;
+
 struct App;
 // The functions of a screen; each may be NULL. What is shared calls screens through them and knows none by
 // name.
 typedef struct Screen {
-    bool (*begin)(struct App *app); // makes what it has for the life of the app; false: no memory
-    void (*end)(struct App *app);   // frees whatever it has made
+    const char *name;             // in scripts, text mode and the log
+    const char *topic;            // where the rulebook tells what it is about; NULL: its contents
+    int keys;                     // KEYS_* whose actions count there besides those that count everywhere
+    const char *mouse_help;       // NULL: what holds for most
+    const char *finger_help;      // NULL: the same
+    const PadLayout *pad;         // NULL: the same
+    bool lies_over;               // another screen, whose music it leaves alone
+    MusicId piece;                // MUSIC_NONE: that of orders
+    bool has_ambience;            // the realm is heard
+    bool changes_by_look;         // a right click changes something, so a finger that rests makes none
+    bool is_shut;                 // nobody passes it in another way: no key, no search
+    void (*end)(struct App *app); // frees whatever its state owns, if there is any
     void (*enter)(struct App *app);
     void (*update)(struct App *app, uint32_t elapsed_ms); // time passes
     void (*draw)(struct App *app);                        // one pass: describes widgets, answers the event
@@ -65,6 +100,27 @@ typedef struct Screen {
     MusicId (*music)(const struct App *app, MusicId playing); // that belongs to what is shown
     size_t state_size;                                        // of what it keeps to itself, see app_state()
 } Screen;
+
+// The functions of a layer; each may be NULL.
+typedef struct Layer {
+    void (*end)(struct App *app);           // frees whatever it has made
+    bool (*is_open)(const struct App *app); // over the screen, which gets no events
+    bool lets_time_pass;                    // for the screen under it
+    void (*draw)(struct App *app);          // over the screen while it is open; answers its keys
+    void (*close)(struct App *app);
+    // The event of a pass is shown to it whatever lies over the screen, or only if nothing does; opens itself
+    // if it is asked for. True: it did.
+    void (*answer_always)(struct App *app);
+    bool (*answer)(struct App *app);
+    // What is left of [event] for the screen.
+    InputEvent (*shield)(struct App *app, const InputEvent *event);
+    // After the screen in every pass: before hints are shown, with the hints, and on top of all.
+    void (*follow)(struct App *app);
+    void (*draw_hints)(struct App *app);
+    void (*draw_top)(struct App *app);
+    // After the pass, which was for an event of that kind (InputKind).
+    void (*after)(struct App *app, int kind);
+} Layer;
 
 // What the window can do for the screens.
 typedef struct Platform {
@@ -117,19 +173,7 @@ typedef struct Caption {
 } Caption;
 enum { CAPTIONS_MAX = 3 };
 
-struct OrdersScreen;
-struct PlaybackScreen;
-struct DeckScreen;
-struct WhyScreen;
-struct BookReader;
-struct BecausePanel;
-struct Finder;
-struct Pins;
-struct Learn;
 struct Aside;
-struct Lookback;
-struct Speech;
-struct CrashScreen;
 
 typedef struct App {
     Ui ui;
@@ -164,22 +208,11 @@ typedef struct App {
     uint32_t now_ms;
     Caption captions[CAPTIONS_MAX];
     void *states[SCREEN_COUNT];       // owned
+    void *layers[LAYER_COUNT];        // their states, owned
     char message[240];                // said at the top for a while
     char message_topic[UI_TOPIC_MAX]; // what the rulebook says about it, "": nothing of its own
     uint32_t message_since_ms, message_until_ms;
-    struct OrdersScreen *orders;     // owned
-    struct PlaybackScreen *playback; // owned
-    struct DeckScreen *decks;        // owned; NULL until it is needed
-    struct WhyScreen *why;           // owned; NULL unless it is open
-    struct Pins *pins;               // owned; NULL until a hint is pinned, see hints/pins.h
-    struct BecausePanel *because;    // owned; NULL until somebody asks why
-    struct BookReader *book_reader;  // owned; NULL until the rulebook is opened
-    struct Finder *finder;           // owned; NULL until something is looked for
-    struct Learn *learn;             // owned; NULL until it is needed
-    struct Aside *aside;             // owned; NULL unless another match is shown for a moment, see aside.h
-    struct CrashScreen *crash;       // owned; NULL unless a run before has left a report
-    struct Lookback *lookback;       // owned; NULL until a match is looked back on, see result/lookback.h
-    struct Speech *speech;           // owned; NULL unless words are said aloud, see speech/speech.h
+    struct Aside *aside; // owned; NULL unless another match is shown for a moment, see aside.h
     char save_error[240];
     bool has_autosave;         // the title screen offers to go on
     bool owns_autosave;        // the file is of the match that is played now, not of one before it
@@ -226,9 +259,17 @@ void app_push(App *app, ScreenId screen);
 void app_pop(App *app);
 void app_replace(App *app, ScreenId screen); // the whole stack
 ScreenId app_screen(const App *app);
-// What the screen keeps to itself: as many bytes as its Screen says, all zero at first. They stay until
-// app_free().
+// What the screen keeps to itself: as many bytes as its Screen says, all zero at first, or what it was given;
+// NULL: neither. It is freed by app_free().
 void *app_state(const App *app, ScreenId screen);
+// Gives the screen, which has no bytes of its own, the state [state], from malloc(), or NULL; that of before
+// is the caller's.
+void app_set_state(App *app, ScreenId screen, void *state);
+// The same for what lies over the screens: NULL at first.
+void *app_layer_state(const App *app, LayerId layer);
+void app_set_layer_state(App *app, LayerId layer, void *state);
+// Does anything lie over the screen: a layer, or the question whether a changed display may stay?
+bool app_is_covered(const App *app);
 
 // How much of the frame that is shown next is the new screen's, 0..1; the rest is what was shown before. 1
 // but for a moment after a change, and always with reduced motion and where pictures are exact. Asked once a
@@ -293,11 +334,14 @@ void app_watch(App *app);
 int app_turn(const App *app, Player *seat);
 void app_save_settings(App *app);
 
-// One a ScreenId, in screens.c.
+// One a ScreenId or LayerId, in screens.c. [app_screens] has NULL for SCREEN_NONE.
 extern const Screen *const app_screens[SCREEN_COUNT];
+extern const Layer *const app_layers[LAYER_COUNT];
 extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
     screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking,
     screen_watching, screen_why, screen_keys, screen_colors, screen_sounds, screen_learn, screen_crash,
     screen_review, screen_lines, screen_career, screen_all_settings, screen_card_pictures;
+extern const Layer layer_finder, layer_book, layer_keys, layer_because, layer_lessons, layer_speech,
+    layer_first_hints, layer_pins;
 
 #endif

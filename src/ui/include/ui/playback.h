@@ -107,6 +107,9 @@ typedef struct PlaybackScreen {
     bool seen_cards[CARD_COUNT]; // cast in what was watched since the start
 } PlaybackScreen;
 
+// What the screen keeps.
+PlaybackScreen *playback_of(const App *app);
+
 // Opens the match's log as [seat] saw it, at event [full] of the full log.
 void playback_open(App *app, Player seat, uint32_t full, bool is_review);
 // Goes to a turn and a frame in it; false if there is none.
