@@ -62,11 +62,13 @@ static void take_cards(DeckReader *r, const DeckLine *line) {
     const int card = line->found[0];
     const int before = deck_copies(r->deck, card);
     if (before <= DECK_COPIES && before + line->count > DECK_COPIES) {
-        problems_add(r->problems, line->line, line->column, "more than %d copies of %s", DECK_COPIES,
-                     card_def(card)->slug);
+        problems_add(r->problems, line->line, line->column,
+                     "a deck must have at most %d copies of \"%s\", found %d", DECK_COPIES,
+                     card_def(card)->slug, before + line->count);
     }
     if (r->deck->count + line->count > DECK_MAX) {
-        problems_add(r->problems, line->line, line->column, "more than %d cards", DECK_MAX);
+        problems_add(r->problems, line->line, line->column, "a deck must have at most %d cards, found %d",
+                     DECK_MAX, r->deck->count + line->count);
         return;
     }
     for (int i = 0; i < line->count; i++) {
@@ -96,7 +98,7 @@ bool deck_load_text(const char *text, size_t size, Deck *out, Problems *problems
     *out = (Deck){0};
     deck_text_scan(text, size, take_line, &r);
     if (out->count < DECK_MIN && problems->count == before) {
-        problems_add(problems, r.last_line, 1, "a deck needs at least %d cards, this one has %d", DECK_MIN,
+        problems_add(problems, r.last_line, 1, "a deck must have at least %d cards, found %d", DECK_MIN,
                      out->count);
     }
     return problems->count == before;

@@ -97,8 +97,9 @@ static int count_of(const PlainLine *p, Span s) {
     return value < 1 ? -1 : (int)value;
 }
 
-// "3 Gnome", "3x Gnome", "3 x Gnome", "x3 Gnome". Takes it off [s]; 0 if there is none.
-static int leading_count(const PlainLine *p, Span *s) {
+// "3 Gnome", "3x Gnome", "3 x Gnome", "x3 Gnome". Takes it off [s], its digits are [number]; 0 if there is
+// none.
+static int leading_count(const PlainLine *p, Span *s, Span *number) {
     int at = s->from;
     if (is_times(p->plain[at]) && at + 1 < s->to && is_digit_at(p, at + 1)) {
         at++;
@@ -110,7 +111,7 @@ static int leading_count(const PlainLine *p, Span *s) {
     if (at == start) {
         return 0;
     }
-    const int count = count_of(p, (Span){start, at});
+    *number = (Span){start, at};
     Span rest = span_trim(p, (Span){at, s->to});
     // An x that stands alone belongs to the number, one that begins a word does not.
     if (rest.from < rest.to && is_times(p->plain[rest.from]) &&
@@ -118,11 +119,11 @@ static int leading_count(const PlainLine *p, Span *s) {
         rest = span_trim(p, (Span){rest.from + 1, rest.to});
     }
     *s = rest;
-    return count;
+    return count_of(p, *number);
 }
 
-// "Gnome x3", "Gnome x 3", "Gnome 3x", "Gnome (3)", "Gnome 3". Takes it off [s]; 0 if there is none.
-static int trailing_count(const PlainLine *p, Span *s) {
+// "Gnome x3", "Gnome x 3", "Gnome 3x", "Gnome (3)", "Gnome 3". The same behind the name.
+static int trailing_count(const PlainLine *p, Span *s, Span *number) {
     int to = s->to;
     const bool is_in_brackets = to > s->from && p->plain[to - 1] == ')';
     to -= is_in_brackets || (to > s->from && is_times(p->plain[to - 1])) ? 1 : 0;
@@ -133,7 +134,7 @@ static int trailing_count(const PlainLine *p, Span *s) {
     if (from == to || from == s->from) {
         return 0;
     }
-    const Span number = {from, to};
+    *number = (Span){from, to};
     if (is_in_brackets) {
         if (p->plain[from - 1] != '(') {
             return 0;
@@ -149,7 +150,7 @@ static int trailing_count(const PlainLine *p, Span *s) {
         from = has_times ? before.to - 1 : from;
     }
     *s = span_trim(p, (Span){s->from, from});
-    return count_of(p, number);
+    return count_of(p, *number);
 }
 
 // --- What a line means ---
@@ -214,6 +215,11 @@ static void find(DeckLine *line, int found, const char *what) {
         return;
     }
     line->status = DECK_UNKNOWN;
+    if (line->about[0] == '\0') {
+        (void)snprintf(line->reason, sizeof line->reason,
+                       "expected the name of a %s, found the end of the line", what);
+        return;
+    }
     (void)snprintf(line->reason, sizeof line->reason, "unknown %s \"%.60s\"", what, line->about);
 }
 
@@ -240,9 +246,10 @@ static void read_card(DeckLine *line, const PlainLine *p, Span s) {
     if (s.to - s.from > 2 && (first == '-' || first == '*') && p->plain[s.from + 1] == ' ') {
         s = span_trim(p, (Span){s.from + 1, s.to});
     }
-    int count = leading_count(p, &s);
+    Span number;
+    int count = leading_count(p, &s, &number);
     if (count == 0) {
-        count = trailing_count(p, &s);
+        count = trailing_count(p, &s, &number);
     }
     line->column = s.from + 1;
     line->count = count == 0 ? 1 : count;
@@ -250,7 +257,11 @@ static void read_card(DeckLine *line, const PlainLine *p, Span s) {
     if (count < 0) {
         line->status = DECK_UNKNOWN;
         line->count = 0;
-        (void)snprintf(line->reason, sizeof line->reason, "a count is from 1 to %d", DECK_MAX);
+        line->column = number.from + 1;
+        char found[DECK_LINE_SIZE];
+        span_copy(p, number, found, sizeof found);
+        (void)snprintf(line->reason, sizeof line->reason,
+                       "the number of copies must be from 1 to %d, found %.40s", DECK_MAX, found);
         return;
     }
     int card = s.from < s.to ? card_named(line->about) : 0;
@@ -325,6 +336,23 @@ static bool fits_a_line(const char *from, size_t length) {
     return length < DECK_LINE_SIZE && memchr(from, '\0', length) == NULL;
 }
 
+// Bytes that cannot be read as a line at all.
+static void refuse_line(DeckLine *line, const char *from, size_t length) {
+    const char *const zero = memchr(from, '\0', length);
+    line->is_broken = true;
+    line->status = DECK_UNKNOWN;
+    line->count = 0;
+    if (zero != NULL) {
+        line->column = (int)(zero - from) + 1;
+        (void)snprintf(line->reason, sizeof line->reason,
+                       "a line must be text, found a byte with the value 0");
+    } else {
+        (void)snprintf(line->reason, sizeof line->reason, "a line must be shorter than %d bytes, found %zu",
+                       DECK_LINE_SIZE, length);
+    }
+    (void)snprintf(line->text, sizeof line->text, "%.*s...", (int)(length < 40 ? length : 40), from);
+}
+
 void deck_text_scan(const char *text, size_t size, DeckLineTaker take, void *context) {
     int number = 0;
     for (size_t at = 0; at < size;) {
@@ -335,11 +363,7 @@ void deck_text_scan(const char *text, size_t size, DeckLineTaker take, void *con
         }
         DeckLine line = {.kind = DECK_LINE_CARD, .line = ++number, .column = 1, .count = 1};
         if (!fits_a_line(text + at, length)) {
-            line.is_broken = true;
-            line.status = DECK_UNKNOWN;
-            line.count = 0;
-            (void)snprintf(line.reason, sizeof line.reason, "this is no line of a deck");
-            (void)snprintf(line.text, sizeof line.text, "%.40s...", text + at);
+            refuse_line(&line, text + at, length);
             take(context, &line);
         } else {
             char own[DECK_LINE_SIZE];
