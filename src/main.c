@@ -19,6 +19,7 @@
 #include "tasks.h"
 #include "ui/app.h"
 #include "ui/arguments.h"
+#include "play/pictures.h"
 #include "ui/app_sound.h"
 #include "ui/script.h"
 #include "replay/strings.h"
@@ -30,13 +31,13 @@ enum { FRAME_MS = 16, PICTURES_MS = 8, AMBIENT_MS = 66, IDLE_MS = 500 };
 typedef struct Shell {
     App *app;
     SdlWindow *window;
-    SdlSound *sound;              // NULL: no device
-    SdlSpeech *speech;            // NULL: nothing was to be said yet
-    const char *data_dir;         // NULL: where the game is installed
-    char picture[PATH_SIZE + 64]; // to be written after the present frame
-    ScreenId titled;              // the screen that the window's title names
-    bool is_incomplete;           // pictures are missing in what is shown, or nothing is shown yet
-    bool closes_at_once;          // when they are there
+    SdlSound *sound;                 // NULL: no device
+    SdlSpeech *speech;               // NULL: nothing was to be said yet
+    const char *data_dir;            // NULL: where the game is installed
+    char picture[PICTURE_PATH_SIZE]; // to be written after the present frame
+    ScreenId titled;                 // the screen that the window's title names
+    bool is_incomplete;              // pictures are missing in what is shown, or nothing is shown yet
+    bool closes_at_once;             // when they are there
     bool has_asked_for_sound;
     bool is_silent;   // no sound, whatever the settings say
     FrameMeter meter; // of a script that asks for it
@@ -46,8 +47,17 @@ static void toggle_fullscreen(void *data) {
     sdl_window_toggle_fullscreen(((Shell *)data)->window);
 }
 
+// The empty file that holds its name goes, too.
+static void drop_picture(Shell *shell) {
+    if (shell->picture[0] != '\0') {
+        (void)remove(shell->picture);
+        shell->picture[0] = '\0';
+    }
+}
+
 static void save_picture(void *data, const char *path) {
     Shell *shell = data;
+    drop_picture(shell); // of the same frame
     (void)snprintf(shell->picture, sizeof shell->picture, "%s", path);
 }
 
@@ -141,7 +151,10 @@ static void draw(Shell *shell) {
     app_pass(shell->app, &nothing);
     name_window(shell);
     if (shell->picture[0] != '\0') {
-        (void)sdl_window_save_picture(shell->window, &shell->app->list, shell->picture);
+        if (!sdl_window_save_picture(shell->window, &shell->app->list, shell->picture)) {
+            drop_picture(shell);
+            app_say(shell->app, "The screenshot could not be saved.");
+        }
         shell->picture[0] = '\0';
     }
     sdl_window_cross(shell->window, app_crossing(shell->app));

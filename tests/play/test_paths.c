@@ -9,8 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "support/temporary_home.h"
+#include "play/log_files.h"
 #include "play/paths.h"
 #include "play/pictures.h"
 
@@ -159,8 +162,8 @@ START_TEST(folders_that_the_environment_names_are_taken_if_they_are_absolute) {
 END_TEST
 
 static void check_picture(const char *name, const char *end) {
-    char path[PATH_SIZE + 220];
-    ck_assert(pictures_new_file(name, path, sizeof path));
+    char path[PICTURE_PATH_SIZE];
+    ck_assert(pictures_new_file(name, path));
     const size_t length = strlen(path);
     ck_assert_msg(length >= strlen(end) && strcmp(path + length - strlen(end), end) == 0, "%s", path);
     ck_assert(paths_write(path, "x"));
@@ -186,6 +189,118 @@ START_TEST(pictures_go_to_the_folder_for_pictures_and_never_over_another_one) {
 }
 END_TEST
 
+enum { WINDOWS = 4, EACH = 25 };
+
+// [work] in several processes at once, each with its number and what it counts.
+static void run_windows(bool (*work)(int window, int k)) {
+    pid_t windows[WINDOWS];
+    for (int i = 0; i < WINDOWS; i++) {
+        windows[i] = fork();
+        for (int k = 0; windows[i] == 0 && k < EACH; k++) {
+            if (!work(i, k)) _exit(1);
+        }
+        if (windows[i] == 0) _exit(0);
+    }
+    for (int i = 0; i < WINDOWS; i++) {
+        int status = 0;
+        ck_assert_int_eq(waitpid(windows[i], &status, 0), windows[i]);
+        ck_assert_int_eq(status, 0);
+    }
+}
+
+static bool take_picture(int window, int k) {
+    char path[PICTURE_PATH_SIZE];
+    char said[40];
+    (void)snprintf(said, sizeof said, "%d %d", window, k);
+    return pictures_new_file("both", path) && paths_write(path, said);
+}
+
+static bool write_log(int window, int k) {
+    char text[40];
+    char lines[40];
+    int number = 0;
+    (void)snprintf(text, sizeof text, "%d %d text", window, k);
+    (void)snprintf(lines, sizeof lines, "%d %d lines", window, k);
+    return log_files_write(&paths, text, lines, &number) && number > 0;
+}
+
+static int count_files(const char *path) {
+    DIR *dir = opendir(path);
+    int count = 0;
+    ck_assert_ptr_nonnull(dir);
+    for (const struct dirent *e = readdir(dir); e != NULL; e = readdir(dir)) {
+        count += e->d_name[0] != '.' ? 1 : 0;
+    }
+    (void)closedir(dir);
+    return count;
+}
+
+START_TEST(windows_that_save_a_picture_of_one_name_at_once_get_a_file_each) {
+    char made[PATH_SIZE + 40];
+    bool is_there[WINDOWS][EACH] = {{false}};
+    ck_assert(paths_make(&paths));
+    (void)snprintf(made, sizeof made, "%s/none", paths.config);
+    ck_assert_int_eq(setenv("XDG_PICTURES_DIR", made, 1), 0);
+    run_windows(take_picture);
+    (void)snprintf(made, sizeof made, "%s/none/Sancta", paths.config);
+    ck_assert_int_eq(count_files(made), WINDOWS * EACH);
+    for (int n = 1; n <= WINDOWS * EACH; n++) {
+        char path[PATH_SIZE + 80];
+        char text[40];
+        int window = -1;
+        int k = -1;
+        (void)snprintf(path, sizeof path, n > 1 ? "%s/both (%d).png" : "%s/both.png", made, n);
+        ck_assert_msg(paths_read(path, text, sizeof text), "%s", path);
+        ck_assert_int_eq(sscanf(text, "%d %d", &window, &k), 2);
+        ck_assert(!is_there[window][k]);
+        is_there[window][k] = true;
+    }
+}
+END_TEST
+
+START_TEST(windows_that_save_a_log_at_once_get_a_pair_of_files_each) {
+    bool is_there[WINDOWS][EACH] = {{false}};
+    ck_assert(paths_make(&paths));
+    run_windows(write_log);
+    for (int n = 1, found = 0; found < WINDOWS * EACH; n++) {
+        char path[PATH_SIZE + 80];
+        char text[40];
+        char lines[40];
+        int window = -1;
+        int k = -1;
+        ck_assert_int_le(n, 2 * WINDOWS * EACH);
+        (void)snprintf(path, sizeof path, "%s/log-%d.txt", paths.data, n);
+        if (!paths_read(path, text, sizeof text)) {
+            continue;
+        }
+        (void)snprintf(path, sizeof path, "%s/log-%d.jsonl", paths.data, n);
+        ck_assert_msg(paths_read(path, lines, sizeof lines), "%s", path);
+        ck_assert_int_eq(sscanf(text, "%d %d", &window, &k), 2);
+        ck_assert(strncmp(text, lines, strcspn(text, "t")) == 0);
+        ck_assert(!is_there[window][k]);
+        is_there[window][k] = true;
+        found++;
+    }
+}
+END_TEST
+
+// Of an older log only the lines are left, say: the pair goes to a number that neither file has.
+START_TEST(a_log_is_not_written_over_half_of_another) {
+    char path[PATH_SIZE + 80];
+    char text[40];
+    int number = 0;
+    ck_assert(paths_make(&paths));
+    (void)snprintf(path, sizeof path, "%s/log-1.jsonl", paths.data);
+    ck_assert(paths_write(path, "old"));
+    ck_assert(log_files_write(&paths, "text", "lines", &number));
+    ck_assert_int_eq(number, 2);
+    ck_assert(paths_read(path, text, sizeof text));
+    ck_assert_str_eq(text, "old");
+    (void)snprintf(path, sizeof path, "%s/log-1.txt", paths.data);
+    ck_assert(!paths_is_taken(path));
+}
+END_TEST
+
 Suite *test_paths_suite(void) {
     Suite *suite = suite_create("paths");
     TCase *cases = tcase_create("paths");
@@ -196,6 +311,9 @@ Suite *test_paths_suite(void) {
     tcase_add_test(cases, what_is_written_takes_the_place_of_the_old_and_leaves_nothing_beside_it);
     tcase_add_test(cases, of_a_file_as_much_is_read_as_has_room);
     tcase_add_test(cases, pictures_go_to_the_folder_for_pictures_and_never_over_another_one);
+    tcase_add_test(cases, windows_that_save_a_picture_of_one_name_at_once_get_a_file_each);
+    tcase_add_test(cases, windows_that_save_a_log_at_once_get_a_pair_of_files_each);
+    tcase_add_test(cases, a_log_is_not_written_over_half_of_another);
     tcase_add_test(cases, a_file_gets_a_new_name_only_if_it_is_free);
     tcase_add_test(cases, folders_that_the_environment_names_are_taken_if_they_are_absolute);
     suite_add_tcase(suite, cases);

@@ -5,6 +5,7 @@
 #include "play/pictures.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -98,7 +99,7 @@ static void clean_name(const char *name, char out[NAME_SIZE_MAX]) {
     out[used] = '\0';
 }
 
-bool pictures_new_file(const char *name, char *out, size_t size) {
+bool pictures_new_file(const char *name, char out[PICTURE_PATH_SIZE]) {
     char pictures[PATH_SIZE];
     char folder[PATH_SIZE + 8];
     char clean[NAME_SIZE_MAX];
@@ -115,9 +116,14 @@ bool pictures_new_file(const char *name, char *out, size_t size) {
         if (copy > 1) {
             (void)snprintf(number, sizeof number, " (%d)", copy);
         }
-        (void)snprintf(out, size, "%s/%s%s.png", folder, clean, number);
-        if (access(out, F_OK) != 0) {
-            return true;
+        (void)snprintf(out, PICTURE_PATH_SIZE, "%s/%s%s.png", folder, clean, number);
+        // The empty file holds the name: another window may look for one at this moment.
+        const int file = open(out, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
+        if (file >= 0) {
+            return close(file) == 0;
+        }
+        if (errno != EEXIST) {
+            return false;
         }
     }
     return false;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "play/log_files.h"
 #include "replay/log_lines.h"
 #include "replay/log_search.h"
 #include "render/palette.h"
@@ -147,38 +148,15 @@ static void copy_log(App *app) {
     app_say(app, is_there ? "The log was copied as text." : "There is no clipboard here.");
 }
 
-static bool write_log(const App *app, bool is_json, const char *path) {
-    char *text = log_text(app, is_json);
-    const bool is_written = text != NULL && paths_write(path, text);
-    free(text);
-    return is_written;
-}
-
-// The first number that neither file of an older log has.
-static int free_log_number(const App *app) {
-    enum { LOGS_MAX = 9999 };
-    int number = 1;
-    for (; number < LOGS_MAX; number++) {
-        char text[PATH_SIZE + 80];
-        char lines[PATH_SIZE + 80];
-        (void)snprintf(text, sizeof text, "%s/log-%d.txt", app->paths.data, number);
-        (void)snprintf(lines, sizeof lines, "%s/log-%d.jsonl", app->paths.data, number);
-        if (!paths_is_taken(text) && !paths_is_taken(lines)) {
-            break;
-        }
-    }
-    return number;
-}
-
 static void save_log(App *app) {
     char said[240];
-    char path[PATH_SIZE + 80];
-    bool is_written = paths_make(&app->paths);
-    const int number = free_log_number(app);
-    (void)snprintf(path, sizeof path, "%s/log-%d.txt", app->paths.data, number);
-    is_written = is_written && write_log(app, false, path);
-    (void)snprintf(path, sizeof path, "%s/log-%d.jsonl", app->paths.data, number);
-    is_written = is_written && write_log(app, true, path);
+    int number = 0;
+    char *text = log_text(app, false);
+    char *lines = log_text(app, true);
+    const bool is_written = text != NULL && lines != NULL && paths_make(&app->paths) &&
+                            log_files_write(&app->paths, text, lines, &number);
+    free(text);
+    free(lines);
     (void)snprintf(said, sizeof said,
                    "The log was saved beside the saved matches: log-%d.txt and log-%d.jsonl.", number,
                    number);

@@ -225,11 +225,11 @@ static void picture_name(const App *app, char *out, size_t size) {
 
 static void save_picture(App *app) {
     char name[180];
-    char path[PATH_SIZE + 220];
+    char path[PICTURE_PATH_SIZE];
     char said[300];
     picture_name(app, name, sizeof name);
-    if (!pictures_new_file(name, path, sizeof path)) {
-        app_say(app, "The screenshot could not be saved: there is no pictures folder.");
+    if (!pictures_new_file(name, path)) {
+        app_say(app, "The screenshot could not be saved: no file can be made in the pictures folder.");
         return;
     }
     app->platform.save_picture(app->platform.data, path);

@@ -9,9 +9,13 @@
 
 #include "play/paths.h"
 
-// Writes a path for a picture called [name] ("Ann against Bob, turn 3, red") that no file has yet, and makes
-// its folder: Sancta in what XDG_PICTURES_DIR names, in the environment or in user-dirs.dirs, else in
-// ~/Pictures. What cannot stand in a file's name is left out. False: the folder cannot be made.
-bool pictures_new_file(const char *name, char *out, size_t size);
+enum { PICTURE_PATH_SIZE = PATH_SIZE + 220 };
+
+// Makes an empty file for a picture called [name] ("Ann against Bob, turn 3, red") where nothing has its path
+// yet, which goes to [out], and the folder for it: Sancta in what XDG_PICTURES_DIR names, in the environment
+// or in user-dirs.dirs, else in
+// ~/Pictures. What cannot stand in a file's name is left out. False: the file
+// or its folder cannot be made.
+bool pictures_new_file(const char *name, char out[PICTURE_PATH_SIZE]);
 
 #endif
