@@ -157,6 +157,45 @@ START_TEST(a_square_is_told_by_the_line_under_the_board) {
 }
 END_TEST
 
+// Whoever sits beside the player hears how many digits there are, and none of them, in few words or all.
+START_TEST(digits_of_a_pin_are_not_said_aloud) {
+    for (int words = SPEECH_FEW; words <= SPEECH_ALL; words++) {
+        app->settings.speech = words;
+        SessionSetup setup = session_setup_default();
+        setup.red = setup.blue = SEAT_HUMAN;
+        ck_assert(app_begin_match(app, &setup));
+        app_continue(app);
+        wait(600);
+        key(KEY_TAB);
+        ui_focus(&app->ui, "handover.pin");
+        key(KEY_ENTER);
+        wait(16);
+        ck_assert_str_eq(said[count - 1], words == SPEECH_ALL ? "The new PIN. digit. 0 of 4 digits. button"
+                                                              : "The new PIN. digit. 0 of 4 digits");
+        count = 0;
+        key('7');
+        wait(16);
+        ck_assert_int_ge(find("1 of 4 digits"), 0);
+        key(KEY_RIGHT);
+        wait(16);
+        key(KEY_SPACE);
+        wait(16);
+        ck_assert_int_ge(find("2 of 4 digits"), 0);
+        client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = 'r', .control = true});
+        wait(16);
+        for (int i = 0; i < count; i++) {
+            ck_assert_msg(strpbrk(said[i], "356789") == NULL, "%s", said[i]);
+        }
+        key('0');
+        key('0');
+        wait(16);
+        ck_assert_str_eq(app->settings.pins[PLAYER_RED], "7600");
+        ck_assert_int_lt(find("7600"), 0);
+        app->settings.pins[PLAYER_RED][0] = '\0';
+    }
+}
+END_TEST
+
 // What text mode prints of the turn that the playback stands in, every event in its line.
 static size_t read_log(char *out, size_t size) {
     FILE *file = tmpfile();
@@ -228,6 +267,7 @@ Suite *test_speech_suite(void) {
     tcase_add_test(tests, messages_are_said_at_once_and_the_same_one_again);
     tcase_add_test(tests, a_key_says_the_last_words_again);
     tcase_add_test(tests, a_square_is_told_by_the_line_under_the_board);
+    tcase_add_test(tests, digits_of_a_pin_are_not_said_aloud);
     tcase_add_test(tests, a_step_through_the_playback_is_said_in_the_words_of_text_mode);
     tcase_add_test(tests, a_playback_is_said_line_after_line_and_leaves_lines_out_when_it_is_too_fast);
     suite_add_tcase(suite, tests);

@@ -103,12 +103,31 @@ static void add_widget(const App *app, const UiWidget *w, char *out, size_t size
     }
 }
 
+// A digit of a PIN: others may hear it. Told is how many are there, which is all that its player must know:
+// the keys of digits need no focus.
+static bool is_secret(const UiWidget *w) {
+    return strncmp(w->name, "pin.", 4) == 0 && isdigit((unsigned char)w->name[4]) != 0;
+}
+
+static void add_secret(const App *app, const UiWidget *w, char *out, size_t size) {
+    const UiWidget *asked = ui_find(&app->ui, "pin.asked");
+    const UiWidget *typed = ui_find(&app->ui, "pin.typed");
+    add(out, size, asked != NULL ? asked->label : "");
+    add(out, size, "digit");
+    add(out, size, typed != NULL ? typed->label : "");
+    add(out, size, says_all(app) ? said_widget(w).role : "");
+}
+
 // A square is told by the line under the board, which says who stands there and what would happen.
 static void widget_words(const App *app, const UiWidget *w, char out[TEXT_SIZE]) {
     const UiWidget *info = w->role == ROLE_SQUARE ? ui_find(&app->ui, "info") : NULL;
     out[0] = '\0';
     if (info != NULL && info->label[0] != '\0') {
         add(out, TEXT_SIZE, info->label);
+        return;
+    }
+    if (is_secret(w)) {
+        add_secret(app, w, out, TEXT_SIZE);
         return;
     }
     if (w->role == ROLE_SQUARE && strncmp(w->name, "square.", 7) == 0) {
