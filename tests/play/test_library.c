@@ -122,6 +122,32 @@ static void cache_path(char out[PATH_SIZE + 16]) {
     (void)snprintf(out, PATH_SIZE + 16, "%s/library", paths.cache);
 }
 
+// In its words, in a search, and out of the cache.
+START_TEST(a_handicap_is_told_and_found) {
+    char path[PATH_SIZE + 300];
+    char error[PROBLEM_SIZE];
+    char words[100];
+    GameSetup setup = setup_default();
+    setup.players[PLAYER_BLUE].handicap = (Handicap){.fewer_cards = 2, .more_novices = 3};
+    Match *const m = match_new(&setup);
+    ck_assert_ptr_nonnull(m);
+    paths_save_file(&paths, "uneven", path, sizeof path);
+    ck_assert_msg(match_save(m, path, error), "%s", error);
+    match_free(m);
+    set_date(path, 4000);
+    for (int run = 0; run < 2; run++) {
+        Library *const l = open_read();
+        ck_assert_str_eq(library_entry(l, 0)->name, "uneven");
+        library_state_words(&library_entry(l, 0)->facts, words, sizeof words);
+        ck_assert_str_eq(words, "Turn 1, with a handicap");
+        library_state_words(&library_entry(l, 1)->facts, words, sizeof words);
+        ck_assert_str_eq(words, "Turn 1");
+        expect_rows(l, "handicap", FILTER_ALL, SORT_NEWEST, "uneven");
+        library_close(l);
+    }
+}
+END_TEST
+
 START_TEST(what_was_read_is_kept_and_a_changed_file_is_read_again) {
     library_close(open_read());
     Library *l = library_open(&paths, LIBRARY_SAVES);
@@ -280,6 +306,7 @@ Suite *test_library_suite(void) {
     tcase_set_timeout(tests, 60);
     tcase_add_test(tests, matches_are_listed_with_what_they_are);
     tcase_add_test(tests, they_are_searched_filtered_and_sorted);
+    tcase_add_test(tests, a_handicap_is_told_and_found);
     tcase_add_test(tests, what_was_read_is_kept_and_a_changed_file_is_read_again);
     tcase_add_test(tests, a_cache_that_does_not_add_up_counts_for_nothing);
     tcase_add_test(tests, the_trash_gives_back_for_thirty_days);

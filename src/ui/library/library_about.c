@@ -59,11 +59,26 @@ static void more_words(const LibraryFacts *f, char *out, size_t size) {
                    taken);
 }
 
+// Where they have no room, pointing at them tells them.
+static void tell_handicaps(App *app, Rect *r, const char *handicaps) {
+    const TextLook look = text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM));
+    if (handicaps[0] == '\0') {
+        return;
+    }
+    if (ui_paragraph(&app->ui, look, (Rect){0, 0, r->w, 0}, handicaps, false) > r->h) {
+        ui_hint(&app->ui, handicaps);
+    }
+    if (r->h >= ui_text_room(&app->ui, 22)) {
+        say(app, r, FONT_BODY, look.color, handicaps);
+    }
+}
+
 static void tell(App *app, Rect r, const SaveGlimpse *g, const LibraryEntry *e) {
     char text[160];
     const View *v = &g->view;
     // Where texts are very large they have all the room.
-    const float room = fminf(scene_map_height(r.w), r.h - ui_text_room(&app->ui, 200));
+    const float words = ui_text_room(&app->ui, g->handicaps[0] != '\0' ? 290 : 200);
+    const float room = fminf(scene_map_height(r.w), r.h - words);
     if (room >= 60) {
         const Rect map = rect_cut_top(&r, room);
         draw_clip(&app->list, map);
@@ -76,13 +91,11 @@ static void tell(App *app, Rect r, const SaveGlimpse *g, const LibraryEntry *e) 
     say(app, &r, FONT_BOLD, palette_color(COLOR_BRASS), text);
     tell_player(app, &r, g, PLAYER_RED);
     tell_player(app, &r, g, PLAYER_BLUE);
-    if (e->is_known && e->facts.is_good) {
+    if (e->is_known && e->facts.is_good && r.h >= ui_text_room(&app->ui, 22)) {
         more_words(&e->facts, text, sizeof text);
         say(app, &r, FONT_BODY, palette_color(COLOR_CREAM), text);
     }
-    if (g->handicaps[0] != '\0') {
-        say(app, &r, FONT_BODY, palette_color(COLOR_CREAM), g->handicaps);
-    }
+    tell_handicaps(app, &r, g->handicaps);
     (void)snprintf(text, sizeof text, "Saved %s", g->age);
     if (r.h < ui_text_room(&app->ui, 22)) {
         return; // the row says it, too

@@ -107,8 +107,8 @@ static bool draw_row(App *app, UiListRows *rows, Rect row, int index) {
     (void)snprintf(value, sizeof value, "%s%s", e->is_marked ? "marked, " : "", players);
     const bool is_used = ui_widget(ui, ROLE_ITEM, name, row, ui_words(e->name, value), true);
     const bool is_entered = is_used && ui->event.kind == INPUT_KEY_DOWN;
-    if (e->is_known && !e->facts.is_good) {
-        ui_hint(ui, players); // it may be longer than its row
+    if (ui_text_width(ui, FONT_BODY, ui_text_size(ui, 16), players) > row.w - 2 * INSET - lead_width(app)) {
+        ui_hint(ui, players);
     }
     widget_highlight(ui, row, index == l->list.at);
     Rect r = rect_inset(row, INSET);

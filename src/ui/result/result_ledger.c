@@ -234,8 +234,12 @@ static void draw_side_heads(App *app, Rect r) {
         const Rect emblem = is_red ? rect_cut_left(&half, side) : rect_cut_right(&half, side);
         draw_image(&app->list, art_emblem(p), (Rect){emblem.x, emblem.y + 2, side, side}, p, PALETTE_WHITE);
         (void)(is_red ? rect_cut_left(&half, 8) : rect_cut_right(&half, 8));
-        ui_text(ui, text_look(FONT_BOLD, 19, is_red ? ALIGN_LEFT : ALIGN_RIGHT, palette_color(COLOR_CREAM)),
-                half, session_player_name(&app->session, (Player)p));
+        const char *name = session_player_name(&app->session, (Player)p);
+        const float fits = 19 * half.w / fmaxf(1, ui_text_width(ui, FONT_BOLD, 19, name));
+        ui_text(ui,
+                text_look(FONT_BOLD, fmaxf(11, fminf(19, fits)), is_red ? ALIGN_LEFT : ALIGN_RIGHT,
+                          palette_color(COLOR_CREAM)),
+                half, name);
     }
 }
 

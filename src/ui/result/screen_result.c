@@ -151,8 +151,11 @@ static void say_who(App *app, Rect r) {
     } else {
         (void)snprintf(text, sizeof text, "A draw");
     }
-    widget_label(ui, "result.who", text_look(FONT_TITLE, 34, ALIGN_LEFT, palette_color(COLOR_BRASS)), line,
-                 text);
+    // The longest names have no room in the largest letters.
+    (void)ui_widget(ui, ROLE_LABEL, "result.who", line, ui_words(text, NULL), false);
+    const float fits = 34 * line.w / fmaxf(1, ui_text_width(ui, FONT_TITLE, 34, text));
+    ui_text(ui, text_look(FONT_TITLE, fmaxf(14, fminf(34, fits)), ALIGN_LEFT, palette_color(COLOR_BRASS)),
+            line, text);
     const bool has_marks = take_back_words(app, marks, sizeof marks);
     (void)snprintf(text, sizeof text, "%s Turn %d.%s%s", reason_text(state->result_reason), state->turn,
                    has_marks ? " " : "", has_marks ? marks : "");
