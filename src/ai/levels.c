@@ -28,7 +28,8 @@ const char *ai_level_about(int level) {
     case AI_BEGINNER: return "Has a plan and forgets half of it.";
     case AI_EASY: return "Follows one plan, tries each card first, and overlooks much.";
     case AI_NORMAL: return "Plays a few plans through against what it expects of you; overlooks some things.";
-    case AI_HARD: return "Weighs many plans of both sides and mixes its answer; overlooks little.";
+    case AI_HARD:
+        return "Weighs many plans of both sides, plays the best on, and mixes its answer; overlooks little.";
     case AI_EXPERT: return "Does the same four times as long, in more guesses of your hand.";
     case AI_NONE:
     case AI_LEVEL_COUNT: break;
@@ -57,7 +58,7 @@ AiSettings ai_settings(AiLevel level) {
     AiSettings out = {.level = (uint8_t)level,
                       .worlds = 1,
                       .ahead = 4,
-                      .blend = 60,
+                      .blend = 30,
                       .belief = 1,
                       .weights = 1,
                       .net = 1,
@@ -75,6 +76,7 @@ AiSettings ai_settings(AiLevel level) {
         out.worlds = 4;
         out.search = 1;
         out.evolve = 1;
+        out.onward = 133;
         out.slips = 11;
         break;
     case AI_EXPERT:
@@ -82,6 +84,7 @@ AiSettings ai_settings(AiLevel level) {
         out.worlds = 8;
         out.search = 1;
         out.evolve = 1;
+        out.onward = 108;
         break;
     case AI_NONE:
     case AI_RANDOM:
