@@ -24,7 +24,7 @@
 #include "ui/script.h"
 #include "replay/strings.h"
 
-enum { FRAME_MS = 16, PICTURES_MS = 8, AMBIENT_MS = 66, IDLE_MS = 500 };
+enum { FRAME_MS = 16, PICTURES_MS = FRAME_MS, AMBIENT_MS = 66, IDLE_MS = 500 };
 
 // --- The window ---
 

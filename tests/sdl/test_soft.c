@@ -436,6 +436,44 @@ START_TEST(a_picture_looks_the_same_wherever_the_clip_cuts_it) {
 }
 END_TEST
 
+// A picture that runs softly from corner to corner, with holes.
+static SDL_Surface *make_soft_picture(int side) {
+    SDL_Surface *surface = make_surface(side, side);
+    for (int y = 0; y < side; y++) {
+        for (int x = 0; x < side; x++) {
+            const uint32_t share = (uint32_t)(255 * (x + y) / (2 * side - 2));
+            row_of(surface, y)[x] = (100 + share / 2) << 24 | share << 16 | (255 - share) << 8 | 128;
+        }
+    }
+    return sdl_soft_prepare(surface);
+}
+
+START_TEST(a_stand_in_shows_about_what_stretching_it_in_its_tint_shows) {
+    enum { SIDE = 5, NEAR = 14 };
+    static const Color TINTS[] = {
+        {255, 255, 255, 255}, {255, 255, 255, 60}, {200, 90, 30, 255}, {200, 90, 30, 120}};
+    SDL_Surface *picture = make_soft_picture(SIDE);
+    for (int i = 0; i < 8; i++) {
+        const Color tint = TINTS[i / 2];
+        const bool is_mirrored = i % 2 != 0;
+        const SDL_Rect to = {4, 2, 50, 42};
+        SdlSoft stretched = make_target();
+        SdlSoft stand_in = make_target();
+        sdl_soft_picture(&stretched, picture, to, tint, (ImagePose){.is_mirrored = is_mirrored});
+        ck_assert(sdl_soft_stand_in(&stand_in, picture, to, tint, is_mirrored));
+        // Its rim is not smoothed.
+        for (int y = to.y + NEAR / 2; y < to.y + to.h - NEAR / 2; y++) {
+            for (int x = to.x + NEAR / 2; x < to.x + to.w - NEAR / 2; x++) {
+                ck_assert_int_le(distance_of(pixel_at(&stretched, x, y), pixel_at(&stand_in, x, y)), NEAR);
+            }
+        }
+        SDL_FreeSurface(stretched.surface);
+        SDL_FreeSurface(stand_in.surface);
+    }
+    SDL_FreeSurface(picture);
+}
+END_TEST
+
 START_TEST(letters_are_coloured_as_much_as_they_cover) {
     SdlSoft soft = make_target();
     static const uint8_t ink[2][4] = {{0, 51, 255, 9}, {255, 0, 0, 9}};
@@ -469,6 +507,7 @@ Suite *test_soft_suite(void) {
     tcase_add_test(tests, light_is_added_and_a_shade_is_multiplied_and_both_leave_the_target_opaque);
     tcase_add_test(tests, steps_of_a_crossing_come_to_the_mixture_that_one_step_makes);
     tcase_add_test(tests, a_light_looks_the_same_wherever_the_clip_cuts_it);
+    tcase_add_test(tests, a_stand_in_shows_about_what_stretching_it_in_its_tint_shows);
     suite_add_tcase(suite, tests);
     return suite;
 }

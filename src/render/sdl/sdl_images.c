@@ -316,7 +316,8 @@ static SDL_Surface *same_raster(const SdlImages *images, const Image *item) {
         if (raster != NULL && other->width == item->width && raster->w == item->width &&
             raster->h <= item->height && other->paint == item->paint &&
             strcmp(other->name, item->name) == 0) {
-            return SDL_DuplicateSurface(other->picture.surface);
+            other->picture.surface->refcount += 1; // SDL counts owners, and pixels never change
+            return other->picture.surface;
         }
     }
     return NULL;

@@ -25,8 +25,8 @@ static void paint_picture(SdlPainter *painter, SdlPicture *picture, SDL_Rect to,
         const int rim = (fitted->w - to.w) / 2;
         const SDL_Rect around = {to.x - rim, to.y - rim, fitted->w, fitted->h};
         sdl_soft_picture(&painter->soft, fitted, around, tint, (ImagePose){.angle = 0});
-    } else if (is_upright && is_stand_in(picture, to) && tint.a == 255 &&
-               sdl_soft_stand_in(&painter->soft, picture->surface, to, pose.is_mirrored)) {
+    } else if (is_upright && is_stand_in(picture, to) &&
+               sdl_soft_stand_in(&painter->soft, picture->surface, to, tint, pose.is_mirrored)) {
         return;
     } else if (picture->surface != NULL) {
         sdl_soft_picture(&painter->soft, picture->surface, to, tint, pose);

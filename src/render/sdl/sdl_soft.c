@@ -394,8 +394,9 @@ void sdl_soft_picture(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Co
 
 // --- Stand-ins ---
 
-// STAND_IN_GROWTH: by which it pays. Rows of the target that are alike, for the eye, are computed once.
-enum { STAND_IN_GROWTH = 3, STAND_IN_WIDEST = 1024, TARGET_WIDEST = 8192, ROWS_ALIKE = 4 };
+// STAND_IN_GROWTH: by which it pays. From ALIKE_GROWTH on, which coarse pictures reach, rows of the target
+// are alike, for the eye, and computed once.
+enum { STAND_IN_GROWTH = 3, STAND_IN_WIDEST = 1024, TARGET_WIDEST = 8192, ROWS_ALIKE = 4, ALIKE_GROWTH = 6 };
 
 // The row at [y], in parts of FINE_ONE, between the two of [picture] round it.
 static void mix_rows(const SDL_Surface *picture, int32_t y, uint64_t *out) {
@@ -421,7 +422,13 @@ static void stretch_row(const uint64_t *mixed, int32_t x, int32_t step, int32_t 
     }
 }
 
-bool sdl_soft_stand_in(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, bool is_mirrored) {
+static void tint_row(uint32_t *row, int count, const Tint *with) {
+    for (int i = 0; i < count; i++) {
+        row[i] = tinted(row[i], with);
+    }
+}
+
+bool sdl_soft_stand_in(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color tint, bool is_mirrored) {
     SDL_Rect shown;
     uint64_t mixed[STAND_IN_WIDEST + 1];
     uint32_t row[TARGET_WIDEST];
@@ -436,8 +443,10 @@ bool sdl_soft_stand_in(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, b
     const int32_t high = fine((float)picture->h / (float)to.h);
     const int first = is_mirrored ? to.x + to.w - 1 - shown.x : shown.x - to.x;
     const int32_t begin = first * wide + wide / 2 - FINE_ONE / 2;
-    const bool opaque = is_opaque(picture);
-    const int alike = to.h >= picture->h * 2 * ROWS_ALIKE ? ROWS_ALIKE : 1;
+    const Tint with = tint_of(tint);
+    const bool is_as_it_is = is_plain(tint);
+    const bool opaque = is_as_it_is && is_opaque(picture);
+    const int alike = to.h >= picture->h * ALIKE_GROWTH ? ROWS_ALIKE : 1;
     int computed = -1;
     for (int y = shown.y; y < shown.y + shown.h; y++) {
         const int band = (y - to.y) / alike;
@@ -445,6 +454,7 @@ bool sdl_soft_stand_in(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, b
             computed = band;
             mix_rows(picture, (band * alike + alike / 2) * high + high / 2 - FINE_ONE / 2, mixed);
             stretch_row(mixed, begin, is_mirrored ? -wide : wide, (picture->w - 1) * FINE_ONE, shown.w, row);
+            tint_row(row, is_as_it_is ? 0 : shown.w, &with);
         }
         uint32_t *target = sdl_rows_of(soft->surface, y) + shown.x;
         if (opaque) {

@@ -51,9 +51,9 @@ void sdl_soft_nest(SdlSoft *soft, const SdlSoftBox *ground, const SdlSoftShape *
 SDL_Surface *sdl_soft_prepare(SDL_Surface *surface);
 // [picture] in [to], multiplied with [tint]. At another size or an angle it is smoothed.
 void sdl_soft_picture(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color tint, ImagePose pose);
-// A picture that stands in for a larger one until that is there: quickly and about right, in its own colors,
-// upright. False: it is no case for that, and sdl_soft_picture() must do.
-bool sdl_soft_stand_in(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, bool is_mirrored);
+// A picture that stands in for a larger one until that is there: quickly and about right, upright. False: it
+// is no case for that, and sdl_soft_picture() must do.
+bool sdl_soft_stand_in(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color tint, bool is_mirrored);
 // What sdl_soft_picture() shows of [picture] at [width] x [height], mirrored or not, for a picture that is
 // shown so again and again: to be shown in its own size, its smooth rim sticking out equally on every side.
 // The caller owns it; NULL: no memory, or it would have to grow too much.
