@@ -97,7 +97,7 @@ def fill(folder):
     lesson = ASSETS / "lessons" / "01-move"
     position = lesson.with_suffix(".sancta").read_text(encoding="utf-8")
     put("broken", "title T\nabout A.\nstep\nsay S.\ngoal flies A\n", position)
-    put("json", lesson.with_suffix(".lesson").read_text(encoding="utf-8"), '{ "format": "sancta-match/1",\n  "turn": x }')
+    put("json", "title T\nabout A.\nstep\nsay S.\ngoal next\n", '{ "format": "sancta-match/1",\n  "turn": x }')
     put("mine", "title Mine\nabout It is short.\nstep\nsay Give any order.\ngoal next\n", position)
     (folder / "riddle.sancta").write_bytes(puzzle.with_suffix(".sancta").read_bytes())
 

@@ -171,8 +171,8 @@ bool learn_begin(App *app, int index) {
     }
     if (!lessons_open(index, &learn->lesson, &error)) {
         char words[PROBLEM_SIZE + 60];
-        (void)snprintf(words, sizeof words, "%s.lesson:%d:%d: %s", lessons_slug(index), error.line,
-                       error.column, error.text);
+        (void)snprintf(words, sizeof words, "%s, line %d, column %d of its script: %s", lessons_slug(index),
+                       error.line, error.column, error.text);
         app_say(app, words);
         return false;
     }
