@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TOLERANCE = 8 };
+// Of a channel. SDL_image from 2.8 on puts edges elsewhere by a part of a pixel, so some pixels of each
+// thousand may differ by more than that; 2.6 drew the files.
+enum { TOLERANCE = 8, DRAWN_WITH = 6, EDGES_OF_1000 = 20 };
 
 static SDL_Surface *as_rgba(SDL_Surface *surface) {
     SDL_Surface *converted =
@@ -27,17 +29,25 @@ static SDL_Surface *draw(const char *svg, int size) {
     return as_rgba(surface);
 }
 
-// The largest difference of a channel, where something is to be seen.
-static int difference(const SDL_Surface *a, const SDL_Surface *b) {
+// A channel as it is seen: the color of what is hardly there does not matter.
+static int seen(const Uint8 *pixel, int channel) {
+    return channel == 3 ? pixel[3] : pixel[channel] * pixel[3] / 255;
+}
+
+// The largest difference of a channel, and how many pixels differ by more than the tolerance.
+static int difference(const SDL_Surface *a, const SDL_Surface *b, int *over) {
     int worst = 0;
+    *over = 0;
     for (int y = 0; y < a->h; y++) {
         const Uint8 *p = (const Uint8 *)a->pixels + (ptrdiff_t)y * a->pitch;
         const Uint8 *q = (const Uint8 *)b->pixels + (ptrdiff_t)y * b->pitch;
         for (int x = 0; x < a->w; x++, p += 4, q += 4) {
+            int here = 0;
             for (int k = 0; k < 4; k++) {
-                const int here = abs(p[k] - q[k]);
-                worst = here > worst && (p[3] > TOLERANCE || q[3] > TOLERANCE) ? here : worst;
+                here = SDL_max(here, abs(seen(p, k) - seen(q, k)));
             }
+            worst = SDL_max(worst, here);
+            *over += here > TOLERANCE ? 1 : 0;
         }
     }
     return worst;
@@ -50,12 +60,16 @@ static int check(const SDL_Surface *drawn, const char *png) {
         SDL_FreeSurface(kept);
         return 1;
     }
-    const int worst = difference(drawn, kept);
+    int over = 0;
+    const int worst = difference(drawn, kept, &over);
+    const bool is_same_library = IMG_Linked_Version()->minor == DRAWN_WITH;
+    const int allowed = is_same_library ? 0 : drawn->w * drawn->h * EDGES_OF_1000 / 1000;
     SDL_FreeSurface(kept);
-    if (worst > TOLERANCE) {
-        (void)fprintf(stderr, "icon_png: %s differs by %d; ./dev icons makes it anew\n", png, worst);
+    if (over > allowed) {
+        (void)fprintf(stderr, "icon_png: %s differs by %d in %d pixels; ./dev icons makes it anew\n", png,
+                      worst, over);
     }
-    return worst > TOLERANCE ? 1 : 0;
+    return over > allowed ? 1 : 0;
 }
 
 int main(int count, char **words) {

@@ -3,6 +3,8 @@
 and writes what it saw into docs/platforms.md. A row of a compiler that is not here today stays as it was, and so does what stands below
 the table."""
 
+import hashlib
+import itertools
 import pathlib
 import platform
 import re
@@ -18,8 +20,8 @@ HEAD = """# Where it runs
 
 The first table is written by `tools/platforms.py`, which builds both programs with `cmake -B build && cmake --build build` and runs them: warnings are those
 of the compiler with all that this project asks for, *plays* is a match of two computer players whose final hash is the same as
-everywhere, *draws* the title screen without a display, byte for byte the picture of the first row.
-
+everywhere, *draws* the title screen without a display, byte for byte the picture of the first row; SDL_image and SDL_ttf have a share in that.
+FIRST
 | system | compiler | SDL | warnings | plays | draws |
 | --- | --- | --- | --- | --- | --- |
 """
@@ -55,32 +57,44 @@ def play(folder):
 
 
 def draw(folder):
-    picture = folder / "title.png"
+    picture = folder / "title.ppm"
     said(folder / "sancta", "--screenshot", picture, "--size", "1280x720", env={"HOME": str(folder), "PATH": "/usr/bin"})
     return picture.read_bytes()
 
 
+def read_first(text):
+    """What the first row came to, whatever system it was: a match's hash, a picture's sum. None: it was never written down."""
+    kept = re.search(r"^The first row's match ends with `([0-9a-f]{16})`, its picture has the SHA-256 `([0-9a-f]{64})`\.$", text, re.MULTILINE)
+    return kept.groups() if kept else None
+
+
 def main():
-    rows, below = {}, ""
+    rows, below, first = {}, "", None
     if FILE.exists():
-        table, line, below = FILE.read_text(encoding="utf-8").partition("\n## ")
-        below = line + below
-        rows = {tuple(row.split(" | ")[:2]): row for row in table.split("\n")
-                if row.startswith("| ") and not row.startswith(("| system", "| ---"))}
-    first = None
+        text = FILE.read_text(encoding="utf-8")
+        first = read_first(text)
+        # The table ends with its last row: what comes behind it stays.
+        table = text.partition("| --- | --- | --- | --- | --- | --- |\n")[2]
+        kept_rows = list(itertools.takewhile(lambda row: row.startswith("| "), table.split("\n")))
+        below = "\n".join(table.split("\n")[len(kept_rows):])
+        rows = {tuple(row.split(" | ")[:2]): row for row in kept_rows}
     for compiler in sys.argv[1:] or [name for name in COMPILERS if shutil.which(name)]:
         with tempfile.TemporaryDirectory(prefix="sancta-platform-") as scratch:
             folder = pathlib.Path(scratch)
             warnings = build(compiler, folder)
             version = re.search(r"\d+\.\d+\.\d+", said(compiler, "--version"))[0]
-            seen = (play(folder), draw(folder))
-        first = first or seen
+            seen = (play(folder), hashlib.sha256(draw(folder)).hexdigest())
+        name = (f"| {system()}", f"{compiler.split('-')[0]} {version}")
+        # The first row is what all are compared with. Pictures change from version to version, so it counts anew whenever it is built.
+        if first is None or not rows or name == next(iter(rows)):
+            first = seen
         answers = ["yes" if here == there else "differs" for here, there in zip(seen, first)]
         cells = [system(), f"{compiler.split('-')[0]} {version}", said("sdl2-config", "--version").strip(), str(warnings), *answers]
         row = "| " + " | ".join(cells) + " |"
         rows[tuple(row.split(" | ")[:2])] = row
         print(row)
-        FILE.write_text(HEAD + "\n".join(rows.values()) + "\n" + below, encoding="utf-8")
+        kept = f"The first row's match ends with `{first[0]}`, its picture has the SHA-256 `{first[1]}`.\n"
+        FILE.write_text(HEAD.replace("FIRST\n", f"{kept}\n") + "\n".join(rows.values()) + "\n" + below, encoding="utf-8")
 
 
 main()

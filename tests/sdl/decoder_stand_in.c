@@ -32,7 +32,7 @@ static void say_pixels(int count) {
 
 static void misbehave(const char *how) {
     if (strcmp(how, "crash") == 0) {
-        (void)raise(SIGSEGV);
+        (void)raise(SIGABRT);
     } else if (strcmp(how, "slow") == 0) {
         (void)raise(SIGXCPU);
     } else if (strcmp(how, "sleep") == 0) {

@@ -24,13 +24,18 @@ BEGIN, END = 8, 26  # seconds that are measured: by then everything is faded in
 NO_DRIVER = 77
 
 
-def played(build, arguments, settings):
+# Milliseconds a piece takes to be written. Nearly none is enough where the client draws its first screen within the seconds before BEGIN; a
+# busy machine takes its time.
+DELAYS = (1, 16)
+
+
+def played(build, arguments, settings, delay):
     """Both sides of what is played from BEGIN to END, -1 to 1; None if nothing is written."""
     with Home() as home:
         (home.path / "config" / "sancta" / "settings").write_text(settings, encoding="utf-8")
         file = home.path / "played.raw"
         size = END * RATE * 4
-        changes = {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(file), "SDL_DISKAUDIODELAY": "1"}
+        changes = {"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(file), "SDL_DISKAUDIODELAY": str(delay)}
         client = subprocess.Popen([build / "sancta", *arguments], env=home.environment(**changes),
                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
@@ -57,13 +62,17 @@ def main():
             ("music at half its volume", [], "music-volume 50\n", -35, -29),
             ("nothing, muted", [], "mute 1\n", -120, -100),
             ("nothing, all volumes at 0", ["--new"], "music-volume 0\nambience-volume 0\n", -120, -100)):
-        sides = played(build, arguments, settings)
-        if sides is None:
-            print("played: SDL writes no file of sound here")
-            return NO_DRIVER
-        loudness, peak = measure.integrated(sides, RATE), measure.peak_db(sides)
-        print(f"{name}: {loudness:.1f} LUFS, peak {peak:.1f} dBFS")
-        if not low <= loudness <= high or peak > -0.9:
+        for delay in DELAYS:
+            sides = played(build, arguments, settings, delay)
+            if sides is None:
+                print("played: SDL writes no file of sound here")
+                return NO_DRIVER
+            loudness, peak = measure.integrated(sides, RATE), measure.peak_db(sides)
+            print(f"{name}: {loudness:.1f} LUFS, peak {peak:.1f} dBFS")
+            is_right = low <= loudness <= high and peak <= -0.9
+            if is_right or loudness > high:
+                break
+        if not is_right:
             problems.append(f"{name}: {loudness:.1f} LUFS, peak {peak:.1f} dBFS")
     for problem in problems:
         print(f"played: {problem}", file=sys.stderr)
