@@ -1,12 +1,13 @@
 // Writing and reading games of the arena.
 
+#include "line_words.h"
 #include "arena_record.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { VERSION = 1, HEX = 16 };
+enum { VERSION = 1 };
 
 void record_heading(const Arena *arena, const char *signature, char out[RECORD_HEADING_MAX]) {
     (void)snprintf(out, RECORD_HEADING_MAX, "arena %d %" PRId64 " %.17g %.17g %d %d %d %d %s\n", VERSION,
@@ -41,57 +42,27 @@ bool record_write(FILE *file, int64_t number, const WholeGame *game) {
     return fputs(" end\n", file) >= 0 && fflush(file) == 0;
 }
 
-// The words of a line, one after the other.
-typedef struct Words {
-    char *at;
-    bool is_bad;
-} Words;
-
-static int64_t next_number(Words *words, int64_t least, int64_t most) {
-    char *end = NULL;
-    const long long value = strtoll(words->at, &end, 10);
-    words->is_bad = words->is_bad || end == words->at || value < least || value > most;
-    words->at = end;
-    return words->is_bad ? least : value;
-}
-
-static double next_decimal(Words *words) {
-    char *end = NULL;
-    const double value = strtod(words->at, &end);
-    words->is_bad = words->is_bad || end == words->at;
-    words->at = end;
-    return value;
-}
-
-static uint64_t next_hash(Words *words) {
-    char *end = NULL;
-    const uint64_t value = strtoull(words->at, &end, HEX);
-    words->is_bad = words->is_bad || end == words->at;
-    words->at = end;
-    return value;
-}
-
-static void read_decisions(Words *words, WholeGame *game, Player seat) {
-    game->decisions[seat] = (int)next_number(words, 0, INT32_MAX);
-    game->seconds[seat] = next_decimal(words);
-    const int told = (int)next_number(words, 0, TOLD_MAX);
+static void read_decisions(LineWords *words, WholeGame *game, Player seat) {
+    game->decisions[seat] = (int)line_number(words, 0, INT32_MAX);
+    game->seconds[seat] = line_decimal(words);
+    const int told = (int)line_number(words, 0, TOLD_MAX);
     for (int i = 0; i < told && !words->is_bad; i++) {
-        const double seconds = next_decimal(words);
-        game->told[seat][i] = (Decision){seconds, (int)next_number(words, NO_CHANCE, INT32_MAX)};
+        const double seconds = line_decimal(words);
+        game->told[seat][i] = (Decision){seconds, (int)line_number(words, NO_CHANCE, INT32_MAX)};
     }
 }
 
 int64_t record_read(const char *line, WholeGame *game) {
     if (strncmp(line, "game ", 5) != 0) return -1;
-    Words words = {.at = (char *)(uintptr_t)line + 5};
-    const int64_t number = next_number(&words, 0, GAMES_MAX);
-    game->result = (GameResult)next_number(&words, RESULT_RED, RESULT_DRAW);
-    game->turns = (int)next_number(&words, 0, INT16_MAX);
-    game->hash = next_hash(&words);
-    game->refused = (int)next_number(&words, 0, INT32_MAX);
-    game->differs = next_number(&words, 0, 1) != 0;
-    for (int i = 0; i < OUTSIDE_FAULTS; i++) game->faults[i] = (int)next_number(&words, 0, INT32_MAX);
-    for (int i = 0; i < SILLY_COUNT; i++) game->silly.of[i] = next_number(&words, 0, INT64_MAX);
+    LineWords words = {.at = line + 5};
+    const int64_t number = line_number(&words, 0, GAMES_MAX);
+    game->result = (GameResult)line_number(&words, RESULT_RED, RESULT_DRAW);
+    game->turns = (int)line_number(&words, 0, INT16_MAX);
+    game->hash = line_hash(&words);
+    game->refused = (int)line_number(&words, 0, INT32_MAX);
+    game->differs = line_number(&words, 0, 1) != 0;
+    for (int i = 0; i < OUTSIDE_FAULTS; i++) game->faults[i] = (int)line_number(&words, 0, INT32_MAX);
+    for (int i = 0; i < SILLY_COUNT; i++) game->silly.of[i] = line_number(&words, 0, INT64_MAX);
     read_decisions(&words, game, PLAYER_RED);
     read_decisions(&words, game, PLAYER_BLUE);
     return words.is_bad || strncmp(words.at, " end", 4) != 0 ? -1 : number;

@@ -1,5 +1,6 @@
 // Making choices, playing them out, and their lines.
 
+#include "line_words.h"
 #include "choices.h"
 
 #include <inttypes.h>
@@ -214,25 +215,11 @@ bool choice_write(const Choice *choice, FILE *out) {
     return !w.overflow && fflush(out) == 0 && !ferror(out);
 }
 
-// The words of a line, one after the other.
-typedef struct Words {
-    const char *at;
-    bool is_bad;
-} Words;
-
-static int64_t number_from(Words *words, int64_t least, int64_t most) {
-    char *end = NULL;
-    const long long value = strtoll(words->at, &end, 10);
-    words->is_bad = words->is_bad || end == words->at || value < least || value > most;
-    words->at = end;
-    return words->is_bad ? least : value;
-}
-
-static void read_orders(Words *words, Choice *out, int nth) {
-    TurnOrders set = {.count = (int)number_from(words, 0, ORDERS_MAX)};
+static void read_orders(LineWords *words, Choice *out, int nth) {
+    TurnOrders set = {.count = (int)line_number(words, 0, ORDERS_MAX)};
     for (int i = 0; i < set.count && !words->is_bad; i++) {
         int of[NUMBERS];
-        for (int k = 0; k < NUMBERS; k++) of[k] = (int)number_from(words, 0, UINT16_MAX);
+        for (int k = 0; k < NUMBERS; k++) of[k] = (int)line_number(words, 0, UINT16_MAX);
         set.orders[i] = (Order){.kind = (uint8_t)of[0],
                                 .at = {(uint8_t)of[1]},
                                 .as = (uint8_t)of[2],
@@ -245,7 +232,7 @@ static void read_orders(Words *words, Choice *out, int nth) {
     out->sets[nth] = set;
 }
 
-static void read_results(Words *words, Choice *out, int nth) {
+static void read_results(LineWords *words, Choice *out, int nth) {
     while (*words->at == ' ') words->at++;
     const size_t length = strspn(words->at, "012");
     words->is_bad = words->is_bad || length != (size_t)out->playouts;
@@ -260,7 +247,7 @@ static int digit_of(char c) {
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-static void read_state(Words *words, Choice *out) {
+static void read_state(LineWords *words, Choice *out) {
     static _Thread_local uint8_t bytes[STATE_BYTES_MAX];
     size_t size = 0;
     while (*words->at == ' ') words->at++;
@@ -275,7 +262,7 @@ static void read_state(Words *words, Choice *out) {
 
 // The orders as the rules take them, references filled in; of a set that is not legal too little would be
 // left.
-static void settle_sets(Choice *out, Words *words) {
+static void settle_sets(Choice *out, LineWords *words) {
     const int count = out->set_count;
     out->set_count = 0;
     for (int k = 0; k < count; k++) {
@@ -287,12 +274,12 @@ static void settle_sets(Choice *out, Words *words) {
 
 bool choice_read(const char *line, Choice *out) {
     if (strncmp(line, "choice ", 7) != 0) return false;
-    Words words = {.at = line + 7};
+    LineWords words = {.at = line + 7};
     memset(out, 0, sizeof *out);
-    out->number = number_from(&words, 0, INT64_MAX);
-    out->seat = (Player)number_from(&words, PLAYER_RED, PLAYER_BLUE);
-    out->set_count = (int)number_from(&words, 2, CHOICE_SETS);
-    out->playouts = (int)number_from(&words, 1, CHOICE_PLAYOUTS);
+    out->number = line_number(&words, 0, INT64_MAX);
+    out->seat = (Player)line_number(&words, PLAYER_RED, PLAYER_BLUE);
+    out->set_count = (int)line_number(&words, 2, CHOICE_SETS);
+    out->playouts = (int)line_number(&words, 1, CHOICE_PLAYOUTS);
     for (int k = 0; k < out->set_count && !words.is_bad; k++) read_orders(&words, out, k);
     for (int k = 0; k < out->set_count && !words.is_bad; k++) read_results(&words, out, k);
     if (!words.is_bad) read_state(&words, out);

@@ -258,12 +258,24 @@ bool rect_contains(Rect r, Point p) {
     return p.x >= r.x && p.x < r.x + r.w && p.y >= r.y && p.y < r.y + r.h;
 }
 
+int draw_list_layer_end(const DrawList *list, int first) {
+    int i = first;
+    while (i < list->count && list->items[i].kind != DRAW_LAYER) {
+        i += 1;
+    }
+    return i;
+}
+
 Rect rect_cut_top(Rect *r, float height) {
     const float h = fmaxf(fminf(height, r->h), 0);
     const Rect cut = {r->x, r->y, r->w, h};
     r->y += h;
     r->h -= h;
     return cut;
+}
+
+bool rect_overlaps(Rect a, Rect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
 Rect rect_cut_bottom(Rect *r, float height) {

@@ -9,6 +9,7 @@
 
 #include "base/check.h"
 #include "board/board.h"
+#include "board/label.h"
 #include "rules/bubble.h"
 #include "board/minion.h"
 #include "rules/spell.h"
@@ -47,15 +48,6 @@ bool group_label_is_used(const GameState *s, Label label) {
     return false;
 }
 
-static Label next_label(GameState *s) {
-    Label label = s->next_group;
-    while (label == 0 || label >= LABEL_NAMED || group_label_is_used(s, label)) {
-        label = label >= LABEL_NAMED - 1 ? 1 : (Label)(label + 1);
-    }
-    s->next_group = (uint16_t)(label + 1);
-    return label;
-}
-
 GroupId group_create(Ctx *c, const GroupSpec *spec) {
     GameState *s = c->s;
     CHECK(spec->owner == PLAYER_RED || spec->owner == PLAYER_BLUE || spec->owner == PLAYER_NEUTRAL);
@@ -65,7 +57,7 @@ GroupId group_create(Ctx *c, const GroupSpec *spec) {
     if (control == CONTROL_NONE) control = spec->kind == MINION_MONSTER ? CONTROL_COMPUTER : CONTROL_PLAYER;
     if (s->next_age == 0) s->next_age = 1;
     *group_of(s, group) = (Group){
-        .label = spec->label != 0 ? spec->label : next_label(s),
+        .label = spec->label != 0 ? spec->label : label_next(s, &s->next_group, group_label_is_used),
         .owner = spec->owner,
         .control = control,
         .age = s->next_age++,

@@ -12,6 +12,7 @@
 #include "rules/damage.h"
 #include "rules/death.h"
 #include "board/group.h"
+#include "board/label.h"
 #include "rules/spell.h"
 
 enum {
@@ -257,15 +258,6 @@ bool minion_label_is_used(const GameState *s, Label label) {
     return false;
 }
 
-static Label next_label(GameState *s) {
-    Label label = s->next_minion;
-    while (label == 0 || label >= LABEL_NAMED || minion_label_is_used(s, label)) {
-        label = label >= LABEL_NAMED - 1 ? 1 : (Label)(label + 1);
-    }
-    s->next_minion = (uint16_t)(label + 1);
-    return label;
-}
-
 // The new minion as it stands in the table, without spells, orders or a group.
 static Minion minion_made(const MinionSpec *spec) {
     const CreatureDef *def = spec->creature != 0 ? creature_def(spec->creature) : NULL;
@@ -315,7 +307,7 @@ MinionId minion_create(Ctx *c, GroupId group, const MinionSpec *spec) {
     const MinionId minion = free_minion(s);
     if (minion.v == 0) return minion;
     Minion *m = minion_of(s, minion);
-    const Label label = spec->label != 0 ? spec->label : next_label(s);
+    const Label label = spec->label != 0 ? spec->label : label_next(s, &s->next_minion, minion_label_is_used);
     *m = minion_made(spec);
     m->label = label;
     if (minion.v > s->marks.minions) s->marks.minions = minion.v;

@@ -55,14 +55,19 @@ static Label trained_name(MatchReader *r, const Node *n, char kind, const char *
     return label;
 }
 
-static void read_train(MatchReader *r, const Node *n, MatchOrder *order) {
-    Node as;
-    order->at = order_square(r, n, "train");
-    if (node_member(n, "as", &as)) {
-        order->as = (uint8_t)reader_word(r, &as, &words_trained, TRAINED_NONE);
-    } else {
-        reader_problem(r, n, "\"as\" is missing");
+// A word that may not be missing.
+static uint8_t needed_word(MatchReader *r, const Node *n, const char *key, const WordSet *set, int fallback) {
+    Node word;
+    if (node_member(n, key, &word)) {
+        return (uint8_t)reader_word(r, &word, set, fallback);
     }
+    reader_problem(r, n, "\"%s\" is missing", key);
+    return 0;
+}
+
+static void read_train(MatchReader *r, const Node *n, MatchOrder *order) {
+    order->at = order_square(r, n, "train");
+    order->as = needed_word(r, n, "as", &words_trained, TRAINED_NONE);
     order->nation = (uint8_t)member_word(r, n, "nation", &words_nation, NATION_NONE);
     Node name;
     const char *text = node_member(n, "id", &name) ? reader_text(r, &name) : NULL;
@@ -119,13 +124,8 @@ static void read_move(MatchReader *r, const Node *n, MatchOrder *order) {
 }
 
 static void read_choice(MatchReader *r, const Node *n, MatchOrder *order) {
-    Node type;
     order->at = order_square(r, n, "mana");
-    if (node_member(n, "type", &type)) {
-        order->as = (uint8_t)reader_word(r, &type, &words_mana, MANA_NONE);
-    } else {
-        reader_problem(r, n, "\"type\" is missing");
-    }
+    order->as = needed_word(r, n, "type", &words_mana, MANA_NONE);
 }
 
 static const OrderForm *find_form(MatchReader *r, const Node *n) {

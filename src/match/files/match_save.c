@@ -12,12 +12,6 @@
 #include "files/order_json.h"
 #include "match/match_lines.h"
 
-static json_t *square_json(JsonBuild *b, SquareId square) {
-    char name[4];
-    square_name(square, name);
-    return json_build_text(b, name);
-}
-
 static json_t *turn_json(JsonBuild *b, const Match *m, const MatchTurn *turn) {
     json_t *const lists = json_build_object(b);
     for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
@@ -82,25 +76,6 @@ static json_t *log_json(JsonBuild *b, const Match *m) {
     return list;
 }
 
-// Where the groups of a seat stood in the turns before the snapshot.
-static json_t *memory_json(JsonBuild *b, const Match *m, const Whereabouts *past) {
-    json_t *const list = json_build_array(b);
-    for (int i = 0; i < WHEREABOUTS_TURNS && past->turns[i].turn != 0; i++) {
-        const WhereaboutsTurn *const then = &past->turns[i];
-        json_t *const item = json_build_object(b);
-        json_t *const groups = json_build_object(b);
-        for (int k = 0; k < then->count; k++) {
-            char name[NAME_SIZE];
-            names_group_text(&m->names, then->groups[k], name);
-            json_build_put(b, groups, name, square_json(b, then->at[k]));
-        }
-        json_build_put(b, item, "turn", json_integer(then->turn));
-        json_build_put(b, item, "groups", groups);
-        json_build_append(b, list, item);
-    }
-    return list;
-}
-
 static void put_player(JsonBuild *b, json_t *all, int player, const Match *m) {
     const json_t *const was = json_object_get(all, player_slug(player));
     const MatchPlayer *const who = &m->players[player];
@@ -117,7 +92,7 @@ static void put_player(JsonBuild *b, json_t *all, int player, const Match *m) {
         json_build_put_text(b, own, "name", who->name);
     }
     if (has_past) {
-        json_build_put(b, own, "memory", memory_json(b, m, past));
+        json_build_put(b, own, "memory", order_json_memory(b, m, past));
     }
     json_build_put(b, all, player_slug(player), own);
 }

@@ -23,23 +23,20 @@ static json_t *square_json(JsonBuild *b, SquareId square) {
     return json_build_text(b, name);
 }
 
-static json_t *group_name(JsonBuild *b, const Match *m, Label label) {
-    char name[NAME_SIZE];
-    if (m != NULL) {
+// [kind]: 'g' of groups, 'm' of minions.
+static void label_text(const Match *m, char kind, Label label, char name[NAME_SIZE]) {
+    if (m == NULL) {
+        order_json_label(kind, label, name);
+    } else if (kind == 'g') {
         names_group_text(&m->names, label, name);
     } else {
-        order_json_label('g', label, name);
+        names_minion_text(&m->names, label, name);
     }
-    return json_build_text(b, name);
 }
 
-static json_t *minion_name(JsonBuild *b, const Match *m, Label label) {
+static json_t *label_name(JsonBuild *b, const Match *m, char kind, Label label) {
     char name[NAME_SIZE];
-    if (m != NULL) {
-        names_minion_text(&m->names, label, name);
-    } else {
-        order_json_label('m', label, name);
-    }
+    label_text(m, kind, label, name);
     return json_build_text(b, name);
 }
 
@@ -52,7 +49,7 @@ static json_t *cast_target(JsonBuild *b, const Match *m, const MatchOrder *order
     }
     // A generated number is of one kind only; a name reads the same for both.
     const bool is_minion = order->group == 0 || (order->minion != 0 && order->minion < LABEL_NAMED);
-    return is_minion ? minion_name(b, m, order->minion) : group_name(b, m, order->group);
+    return is_minion ? label_name(b, m, 'm', order->minion) : label_name(b, m, 'g', order->group);
 }
 
 // What a training makes, in the words of the file.
@@ -71,10 +68,10 @@ static void put_train(JsonBuild *b, const Match *m, const MatchOrder *order, jso
     json_build_put(b, item, "train", square_json(b, order->at));
     json_build_put_text(b, item, "as", trained_word(order->as));
     if (order->minion != 0) {
-        json_build_put(b, item, "id", minion_name(b, m, order->minion));
+        json_build_put(b, item, "id", label_name(b, m, 'm', order->minion));
     }
     if (order->group != 0) {
-        json_build_put(b, item, "group", group_name(b, m, order->group));
+        json_build_put(b, item, "group", label_name(b, m, 'g', order->group));
     }
     if (order->nation != 0) {
         json_build_put_text(b, item, "nation", nation_slug(order->nation));
@@ -95,7 +92,7 @@ json_t *order_json_of(JsonBuild *b, const Match *m, const MatchOrder *order) {
         break;
     case ORDER_DISCARD: json_build_put_text(b, item, "discard", card_def(order->card)->slug); break;
     case ORDER_MOVE:
-        json_build_put(b, item, "move", group_name(b, m, order->group));
+        json_build_put(b, item, "move", label_name(b, m, 'g', order->group));
         json_build_put(b, item, "to", square_json(b, order->at));
         break;
     case ORDER_CONCEDE: json_build_put(b, item, "concede", json_true()); break;
@@ -104,4 +101,22 @@ json_t *order_json_of(JsonBuild *b, const Match *m, const MatchOrder *order) {
     case ORDER_KIND_COUNT: break;
     }
     return item;
+}
+
+json_t *order_json_memory(JsonBuild *b, const Match *m, const Whereabouts *past) {
+    json_t *const list = json_build_array(b);
+    for (int i = 0; i < WHEREABOUTS_TURNS && past->turns[i].turn != 0; i++) {
+        const WhereaboutsTurn *const then = &past->turns[i];
+        json_t *const item = json_build_object(b);
+        json_t *const groups = json_build_object(b);
+        for (int k = 0; k < then->count; k++) {
+            char name[NAME_SIZE];
+            label_text(m, 'g', then->groups[k], name);
+            json_build_put(b, groups, name, square_json(b, then->at[k]));
+        }
+        json_build_put(b, item, "turn", json_integer(then->turn));
+        json_build_put(b, item, "groups", groups);
+        json_build_append(b, list, item);
+    }
+    return list;
 }

@@ -12,4 +12,7 @@ json_t *order_json_of(JsonBuild *b, const Match *m, const MatchOrder *order);
 void order_json_label(char kind, Label label, char out[NAME_SIZE]);
 void order_json_put_label(JsonBuild *b, json_t *to, const char *key, char kind, Label label);
 
+// Where the groups of a seat stood in the turns before; [m] as in order_json_of().
+json_t *order_json_memory(JsonBuild *b, const Match *m, const Whereabouts *past);
+
 #endif

@@ -190,24 +190,6 @@ static json_t *player_json(JsonBuild *b, const GameState *s, Player player, Play
     return one;
 }
 
-static json_t *memory_json(JsonBuild *b, const Whereabouts *past) {
-    json_t *const all = json_build_array(b);
-    for (int i = 0; i < WHEREABOUTS_TURNS && past->turns[i].turn != 0; i++) {
-        const WhereaboutsTurn *const then = &past->turns[i];
-        json_t *const one = json_build_object(b);
-        json_t *const groups = json_build_object(b);
-        for (int k = 0; k < then->count; k++) {
-            char name[NAME_SIZE];
-            order_json_label('g', then->groups[k], name);
-            put_square(b, groups, name, then->at[k]);
-        }
-        put_number(b, one, "turn", then->turn);
-        json_build_put(b, one, "groups", groups);
-        json_build_append(b, all, one);
-    }
-    return all;
-}
-
 static void put_state(JsonBuild *b, json_t *to, const GameState *s) {
     uint8_t *const bytes = malloc(STATE_BYTES_MAX);
     Writer w = writer_init(bytes, bytes == NULL ? 0 : STATE_BYTES_MAX);
@@ -232,7 +214,7 @@ static json_t *position_json(JsonBuild *b, const GameState *s, Player seat, cons
         json_build_put(b, players, player_slug((int)player), player_json(b, s, player, seat));
     }
     json_build_put(b, all, "players", players);
-    json_build_put(b, all, "memory", memory_json(b, past));
+    json_build_put(b, all, "memory", order_json_memory(b, NULL, past));
     put_state(b, all, s);
     return all;
 }

@@ -170,6 +170,11 @@ Forecaster *forecaster_new(void) {
     return f;
 }
 
+bool forecaster_need(Forecaster **f) {
+    *f = *f != NULL ? *f : forecaster_new();
+    return *f != NULL;
+}
+
 void forecaster_free(Forecaster *f) {
     if (f == NULL) {
         return;

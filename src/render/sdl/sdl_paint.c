@@ -315,14 +315,6 @@ SDL_Rect sdl_paint_layer_rect(const DrawList *list, const DrawCommand *c) {
     return shown;
 }
 
-static int end_of_layer(const DrawList *list, int first) {
-    int i = first;
-    while (i < list->count && list->items[i].kind != DRAW_LAYER) {
-        i += 1;
-    }
-    return i;
-}
-
 static bool is_seen(const SdlPainter *painter, const SdlMark *mark) {
     return SDL_HasIntersection(&mark->bounds, &painter->soft.within) == SDL_TRUE;
 }
@@ -414,7 +406,7 @@ bool sdl_paint_list(SdlPainter *painter, const DrawList *list, uint32_t budget_m
             paint_command(painter, list, c);
             continue;
         }
-        const int last = end_of_layer(list, i + 1);
+        const int last = draw_list_layer_end(list, i + 1);
         paint_layer(painter, list, &painter->layers[layers], i + 1, last);
         layers += 1;
         i = last;

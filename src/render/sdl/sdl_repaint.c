@@ -90,17 +90,9 @@ static SdlMark mark_of(SdlPainter *painter, const DrawList *list, const DrawComm
     return mark;
 }
 
-static int end_of_layer(const DrawList *list, int first) {
-    int i = first;
-    while (i < list->count && list->items[i].kind != DRAW_LAYER) {
-        i += 1;
-    }
-    return i;
-}
-
 // A layer of the frame counts as one command; what it shows is its canvas's affair.
 static int mark_layer(const DrawList *list, int i, int first, SDL_Rect clip, SdlMarks *out) {
-    const int last = SDL_min(end_of_layer(list, i + 1) + 1, list->count);
+    const int last = SDL_min(draw_list_layer_end(list, i + 1) + 1, list->count);
     const SDL_Rect shown = sdl_paint_layer_rect(list, &list->items[i]);
     SdlMark *mark = &out->items[i - first];
     *mark = (SdlMark){.hash = 2};
@@ -217,7 +209,7 @@ static void paint_layers(SdlRepaint *repaint, SdlPainter *painter, const DrawLis
     int layers = 0;
     for (int i = first; i < list->count; i++) {
         if (is_layer(&list->items[i], layers)) {
-            const int last = end_of_layer(list, i + 1);
+            const int last = draw_list_layer_end(list, i + 1);
             paint_layer(repaint, painter, &repaint->layers[layers], list, i + 1, last);
             layers += 1;
             i = last;
@@ -255,7 +247,7 @@ static void paint_frame(SdlRepaint *repaint, SdlPainter *painter, const DrawList
     sdl_soft_clip(&painter->soft, NULL);
     for (int i = first; i < list->count;) {
         if (is_layer(&list->items[i], layers)) {
-            const int last = end_of_layer(list, i + 1);
+            const int last = draw_list_layer_end(list, i + 1);
             show_layer(painter, &repaint->layers[layers], list, i + 1, last);
             layers += 1;
             i = last + 1;

@@ -103,10 +103,7 @@ void orders_compare_open(App *app) {
     OrdersScreen *o = orders_of(app);
     OrdersCompare *c = o->compare != NULL ? o->compare : calloc(1, sizeof *c);
     o->compare = c;
-    if (c != NULL && c->forecaster == NULL) {
-        c->forecaster = forecaster_new();
-    }
-    if (c == NULL || c->forecaster == NULL) {
+    if (c == NULL || !forecaster_need(&c->forecaster)) {
         app_say(app, "There is not enough memory to compare groups.");
         return;
     }

@@ -53,10 +53,7 @@ static OrdersOdds *odds_of(App *app) {
     if (o->odds == NULL) {
         o->odds = calloc(1, sizeof *o->odds);
     }
-    if (o->odds != NULL && o->odds->forecaster == NULL) {
-        o->odds->forecaster = forecaster_new();
-    }
-    return o->odds != NULL && o->odds->forecaster != NULL ? o->odds : NULL;
+    return o->odds != NULL && forecaster_need(&o->odds->forecaster) ? o->odds : NULL;
 }
 
 // --- Asking ---

@@ -214,10 +214,7 @@ void orders_preview_update(App *app, uint32_t elapsed_ms) {
 void orders_preview_open(App *app) {
     OrdersScreen *o = orders_of(app);
     OrdersPreview *p = preview_of(o);
-    if (p != NULL && p->forecaster == NULL) {
-        p->forecaster = forecaster_new();
-    }
-    if (p == NULL || p->forecaster == NULL) {
+    if (p == NULL || !forecaster_need(&p->forecaster)) {
         app_say(app, "There is not enough memory for a preview.");
         return;
     }

@@ -38,8 +38,7 @@ typedef struct BecausePanel {
     int count;
     UiList list;
     bool wants_row; // the first row that leads further is to have the focus
-    char focus_before[UI_NAME_MAX];
-    bool showed_focus;
+    UiFocusBefore before;
 } BecausePanel;
 
 static BecausePanel *because_of(const App *app) {
@@ -60,9 +59,7 @@ static void close_it(App *app) {
     BecausePanel *p = because_of(app);
     because_log_close(&p->log);
     p->is_open = false;
-    ui_focus(&app->ui, p->focus_before);
-    app->ui.shows_focus = p->showed_focus;
-    app->ui.event_used = true;
+    ui_focus_return(&app->ui, &p->before);
 }
 
 static void close_if_open(App *app) {
@@ -85,8 +82,7 @@ static void open_about(App *app, const char *widget) {
         app_say(app, "There is not enough memory for that.");
         return;
     }
-    (void)snprintf(p->focus_before, sizeof p->focus_before, "%s", app->ui.focus);
-    p->showed_focus = !app->ui.was_pointed;
+    p->before = ui_focus_before(&app->ui);
     p->is_open = true;
     p->count = 1;
     if (widget == NULL || !because_ask_widget(app, &p->log, widget, &p->steps[0])) {

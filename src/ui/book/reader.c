@@ -118,8 +118,7 @@ void reader_open(App *app, const char *topic) {
         return;
     }
     if (!r->is_open) {
-        (void)snprintf(r->focus_before, sizeof r->focus_before, "%s", app->ui.focus);
-        r->showed_focus = !app->ui.was_pointed;
+        r->before = ui_focus_before(&app->ui);
         r->is_open = true;
         r->count = 0;
         r->query[0] = '\0';
@@ -143,9 +142,7 @@ bool reader_is_open(const App *app) {
 static void close_it(App *app) {
     BookReader *r = reader_of(app);
     r->is_open = false;
-    ui_focus(&app->ui, r->focus_before);
-    app->ui.shows_focus = r->showed_focus;
-    app->ui.event_used = true;
+    ui_focus_return(&app->ui, &r->before);
 }
 
 static void close_if_open(App *app) {

@@ -29,8 +29,7 @@ typedef struct BookReader {
     int hit_count, found;  // in [hits]; in the book
     uint32_t wanted_block; // the page is to show it at its top once it is laid out; UINT32_MAX: none
     bool focuses_page;     // the page is to have the focus
-    char focus_before[UI_NAME_MAX];
-    bool showed_focus;
+    UiFocusBefore before;
     bool is_waiting; // for the end of an example that was opened from a page
 } BookReader;
 

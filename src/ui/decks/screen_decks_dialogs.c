@@ -258,6 +258,17 @@ static void draw_report(App *app, Rect area) {
     list_end(&rows);
 }
 
+// The row of buttons at the foot of [r], the row [file] over it, and what went wrong over both.
+static Rect cut_foot(Ui *ui, Rect *r, Rect *file, const char *name, const char *error) {
+    const Rect buttons = rect_cut_bottom(r, 42);
+    (void)rect_cut_bottom(r, 10);
+    *file = rect_cut_bottom(r, 34);
+    (void)rect_cut_bottom(r, 4);
+    widget_label(ui, name, text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_BAD)),
+                 rect_cut_bottom(r, 22), error);
+    return buttons;
+}
+
 static void draw_import(App *app) {
     Ui *ui = &app->ui;
     DeckScreen *d = decks_of(app);
@@ -272,12 +283,8 @@ static void draw_import(App *app) {
     widget_label(ui, "import.summary", text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
                  rect_cut_top(&r, 26), text);
     (void)rect_cut_top(&r, 6);
-    Rect buttons = rect_cut_bottom(&r, 42);
-    (void)rect_cut_bottom(&r, 10);
-    Rect file = rect_cut_bottom(&r, 34);
-    (void)rect_cut_bottom(&r, 4);
-    widget_label(ui, "import.error", text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_BAD)),
-                 rect_cut_bottom(&r, 22), d->error);
+    Rect file;
+    Rect buttons = cut_foot(ui, &r, &file, "import.error", d->error);
     draw_report(app, r);
     const bool is_clipboard =
         widget_button(ui, "import.clipboard", rect_cut_left(&file, 110), "Clipboard", true);
@@ -381,12 +388,8 @@ static void draw_export(App *app) {
     Ui *ui = &app->ui;
     DeckScreen *d = decks_of(app);
     Rect r = widget_dialog(ui, fminf(app->list.width - 40, 720), fminf(app->list.height - 40, 640), "Export");
-    Rect buttons = rect_cut_bottom(&r, 42);
-    (void)rect_cut_bottom(&r, 10);
-    Rect file = rect_cut_bottom(&r, 34);
-    (void)rect_cut_bottom(&r, 4);
-    widget_label(ui, "export.error", text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_BAD)),
-                 rect_cut_bottom(&r, 22), d->error);
+    Rect file;
+    Rect buttons = cut_foot(ui, &r, &file, "export.error", d->error);
     draw_text_lines(app, r);
     const bool is_file =
         widget_button(ui, "export.write", rect_cut_right(&file, 110), "Write file", d->path[0] != '\0');

@@ -32,8 +32,7 @@ typedef struct Finder {
     UiList list;
     int chosen;  // an entry that is to be carried out, FINDS_*
     int pointed; // the row under the pointer, FINDS_NOTHING: none
-    char focus_before[UI_NAME_MAX];
-    bool showed_focus;
+    UiFocusBefore before;
 } Finder;
 
 static Finder *finder_of(const App *app) {
@@ -125,8 +124,7 @@ void finder_open(App *app) {
     f->chosen = FINDS_NOTHING;
     f->is_open = true;
     look_up(f);
-    (void)snprintf(f->focus_before, sizeof f->focus_before, "%s", app->ui.focus);
-    f->showed_focus = !app->ui.was_pointed;
+    f->before = ui_focus_before(&app->ui);
     ui_focus(&app->ui, "find.words");
     app->ui.event_used = true;
 }
@@ -137,9 +135,7 @@ bool finder_is_open(const App *app) {
 
 static void close_it(App *app) {
     finder_of(app)->is_open = false;
-    ui_focus(&app->ui, finder_of(app)->focus_before);
-    app->ui.shows_focus = finder_of(app)->showed_focus;
-    app->ui.event_used = true;
+    ui_focus_return(&app->ui, &finder_of(app)->before);
 }
 
 static void close_if_open(App *app) {

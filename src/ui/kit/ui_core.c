@@ -216,6 +216,18 @@ void ui_focus(Ui *ui, const char *name) {
     ui->focus_is_fresh = true;
 }
 
+UiFocusBefore ui_focus_before(const Ui *ui) {
+    UiFocusBefore before = {.was_shown = !ui->was_pointed};
+    (void)snprintf(before.name, sizeof before.name, "%s", ui->focus);
+    return before;
+}
+
+void ui_focus_return(Ui *ui, const UiFocusBefore *before) {
+    ui_focus(ui, before->name);
+    ui->shows_focus = before->was_shown;
+    ui->event_used = true;
+}
+
 bool ui_has_focus(const Ui *ui, const char *name) {
     return strcmp(ui->focus, name) == 0;
 }

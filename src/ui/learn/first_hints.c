@@ -95,10 +95,6 @@ static int hint_of(const App *app) {
 
 // --- Where ---
 
-static bool do_overlap(Rect a, Rect b) {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
 // The lowest layer of what can be used: what lies below is under a dialog.
 static int usable_layer(const Ui *ui) {
     int layer = ui->layer;
@@ -111,12 +107,12 @@ static int usable_layer(const Ui *ui) {
 static bool is_free(const Ui *ui, Rect box) {
     const int layer = usable_layer(ui);
     for (int i = 0; i < ui->count; i++) {
-        if (!ui->widgets[i].is_blocked && do_overlap(box, ui->widgets[i].rect)) {
+        if (!ui->widgets[i].is_blocked && rect_overlaps(box, ui->widgets[i].rect)) {
             return false;
         }
     }
     for (int i = 0; i < ui->text_count; i++) {
-        if (ui->texts[i].layer >= layer && do_overlap(box, ui->texts[i].ink)) {
+        if (ui->texts[i].layer >= layer && rect_overlaps(box, ui->texts[i].ink)) {
             return false;
         }
     }

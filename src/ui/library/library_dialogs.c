@@ -13,9 +13,7 @@ enum { WORDS = 320 };
 
 static void close_dialog(App *app, const char *focus) {
     library_state(app)->dialog = LIBRARY_NO_DIALOG;
-    app->is_dialog_open = false;
-    app->ui.event_used = true;
-    ui_focus(&app->ui, focus);
+    app_close_dialog(app, focus);
 }
 
 void library_ask(App *app, LibraryDialog dialog) {

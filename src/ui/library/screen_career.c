@@ -106,9 +106,7 @@ static void draw_side(App *app, const CareerScreen *c, Rect area) {
 
 static void close_question(App *app, CareerScreen *c) {
     c->asks = false;
-    app->is_dialog_open = false;
-    app->ui.event_used = true;
-    ui_focus(&app->ui, "career.reset");
+    app_close_dialog(app, "career.reset");
 }
 
 static void draw_question(App *app, CareerScreen *c) {

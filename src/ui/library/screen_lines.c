@@ -194,9 +194,7 @@ static void ask_name(App *app, LinesScreen *l) {
 
 static void close_dialog(App *app, LinesScreen *l) {
     l->renames = false;
-    app->is_dialog_open = false;
-    app->ui.event_used = true;
-    ui_focus(&app->ui, "lines.rename");
+    app_close_dialog(app, "lines.rename");
 }
 
 static void draw_rename(App *app, LinesScreen *l) {

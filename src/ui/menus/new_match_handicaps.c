@@ -102,9 +102,7 @@ static void draw_choices(Ui *ui, SessionSetup *d, Rect *r, float height) {
 
 static void close_dialog(App *app) {
     new_match_of(app)->asks_handicaps = false;
-    app->is_dialog_open = false;
-    app->ui.event_used = true;
-    ui_focus(&app->ui, "new.handicaps");
+    app_close_dialog(app, "new.handicaps");
 }
 
 void new_match_handicap_dialog(App *app) {

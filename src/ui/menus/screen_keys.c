@@ -60,10 +60,8 @@ static void stop_awaiting(App *app) {
     char name[UI_NAME_MAX];
     k->awaited = 0;
     k->owner = -1;
-    app->is_dialog_open = false;
-    app->ui.event_used = true;
     (void)snprintf(name, sizeof name, "keys.%s", keymap_name(k->selected));
-    ui_focus(&app->ui, name);
+    app_close_dialog(app, name);
 }
 
 static void give(App *app, KeyStroke stroke) {

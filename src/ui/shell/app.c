@@ -162,6 +162,12 @@ void app_pop(App *app) {
     }
 }
 
+void app_close_dialog(App *app, const char *focus) {
+    app->is_dialog_open = false;
+    app->ui.event_used = true;
+    ui_focus(&app->ui, focus);
+}
+
 void app_replace(App *app, ScreenId screen) {
     while (app->depth > 0) {
         leave(app);

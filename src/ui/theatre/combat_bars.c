@@ -30,17 +30,13 @@ static Rect tag_over(const App *app, const Stage *s, int minion, Point feet, flo
                   w, h};
 }
 
-static bool do_overlap(Rect a, Rect b) {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
 // Would a tag at [r] lie on that of anybody but [minion]?
 static bool is_taken(const App *app, const Stage *s, int minion, Rect r) {
     for (int i = 0; i < 2; i++) {
         const ViewGroup *g = &s->v->groups[s->sides[i].group.v];
         for (int k = 0; k < g->count; k++) {
             const int other = g->members[k].v;
-            if (other != minion && do_overlap(r, tag_over(app, s, other, s->fighters[other].home, 1))) {
+            if (other != minion && rect_overlaps(r, tag_over(app, s, other, s->fighters[other].home, 1))) {
                 return true;
             }
         }
@@ -56,7 +52,7 @@ static bool hides_face(const Stage *s, int minion, Rect r) {
             const Fighter *f = &s->fighters[g->members[k].v];
             const Rect face = {f->home.x - f->width * 0.18F, f->home.y - f->width * 0.9F, f->width * 0.36F,
                                f->width * 0.4F};
-            if (g->members[k].v != minion && f->run <= 0 && do_overlap(r, face)) {
+            if (g->members[k].v != minion && f->run <= 0 && rect_overlaps(r, face)) {
                 return true;
             }
         }

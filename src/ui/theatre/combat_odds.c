@@ -29,10 +29,7 @@ static CombatOdds *odds_of(App *app) {
     if (p->odds == NULL) {
         p->odds = calloc(1, sizeof *p->odds);
     }
-    if (p->odds != NULL && p->odds->forecaster == NULL) {
-        p->odds->forecaster = forecaster_new();
-    }
-    return p->odds != NULL && p->odds->forecaster != NULL ? p->odds : NULL;
+    return p->odds != NULL && forecaster_need(&p->odds->forecaster) ? p->odds : NULL;
 }
 
 // --- Asking ---

@@ -77,17 +77,13 @@ static void draw_tag(App *app, Rect r, const Stage *s, int minion) {
     }
 }
 
-static bool do_overlap(Rect a, Rect b) {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
 // Does [r] lie on the tag of anybody but [minion] where it is now?
 static bool is_covering(const App *app, const Stage *s, int minion, Rect r) {
     for (int i = 0; i < 2; i++) {
         const ViewGroup *g = &s->v->groups[s->sides[i].group.v];
         for (int k = 0; k < g->count; k++) {
             const int other = g->members[k].v;
-            if (other != minion && do_overlap(r, stage_bar(s, app, other))) {
+            if (other != minion && rect_overlaps(r, stage_bar(s, app, other))) {
                 return true;
             }
         }
@@ -210,7 +206,7 @@ static bool is_free(const App *app, const Stage *s, int minion, Point at, float 
     const float h = badge_height(app);
     const Rect r = {at.x - width / 2 - 1, at.y - h / 2 - 1, width + 2, h + 2};
     return r.x > s->field.x && r.x + r.w < s->field.x + s->field.w && r.y > s->field.y - 4 &&
-           r.y + r.h < s->field.y + s->field.h + 4 && !do_overlap(r, stage_bar(s, app, minion)) &&
+           r.y + r.h < s->field.y + s->field.h + 4 && !rect_overlaps(r, stage_bar(s, app, minion)) &&
            !is_covering(app, s, minion, r);
 }
 

@@ -18,6 +18,8 @@ enum { FORECASTER_TASKS = 2 };
 // NULL when memory is short or there is no thread to be had.
 Forecaster *forecaster_new(void);
 void forecaster_free(Forecaster *f);
+// Makes [*f] unless it is there. False: as above.
+bool forecaster_need(Forecaster **f);
 
 // Where the tasks of the next question are written, FORECASTER_TASKS of them, before it is asked.
 ForecastTask *forecaster_tasks(Forecaster *f);

@@ -72,6 +72,8 @@ typedef struct TextMetrics {
 
 // Empties the list for a frame of [width] x [height] physical pixels at [scale]. A full list drops what comes
 // later.
+// Where the layer ends that [first] is in: the index of the next DRAW_LAYER, or the number of items.
+int draw_list_layer_end(const DrawList *list, int first);
 void draw_list_begin(DrawList *list, float width, float height, float scale);
 
 const char *draw_list_text(const DrawList *list, const DrawCommand *command);
@@ -114,7 +116,9 @@ Color color_alpha(Color color, float alpha);
 Color color_mix(Color a, Color b, float share_of_b);
 Rect rect_inset(Rect rect, float by);
 bool rect_contains(Rect rect, Point p);
-Rect rect_cut_top(Rect *rect, float height);    // takes a strip off [rect] and returns it
+Rect rect_cut_top(Rect *rect, float height); // takes a strip off [rect] and returns it
+// Do they share more than an edge?
+bool rect_overlaps(Rect a, Rect b);
 Rect rect_cut_bottom(Rect *rect, float height); //
 Rect rect_cut_left(Rect *rect, float width);    //
 Rect rect_cut_right(Rect *rect, float width);   //

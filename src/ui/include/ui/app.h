@@ -259,6 +259,8 @@ void app_push(App *app, ScreenId screen);
 void app_pop(App *app);
 void app_replace(App *app, ScreenId screen); // the whole stack
 ScreenId app_screen(const App *app);
+// The dialog of the screen on top is answered: the focus goes to [focus], the event is used.
+void app_close_dialog(App *app, const char *focus);
 // What the screen keeps to itself: as many bytes as its Screen says, all zero at first, or what it was given;
 // NULL: neither. It is freed by app_free().
 void *app_state(const App *app, ScreenId screen);

@@ -138,6 +138,14 @@ const UiWidget *ui_find(const Ui *ui, const char *name);
 
 // Gives the focus to the widget [name], now or when it appears.
 void ui_focus(Ui *ui, const char *name);
+// What had the focus before something was laid over the screen, and whether that was to be seen.
+typedef struct UiFocusBefore {
+    char name[UI_NAME_MAX];
+    bool was_shown;
+} UiFocusBefore;
+UiFocusBefore ui_focus_before(const Ui *ui);
+// Gives the focus back; the event is used.
+void ui_focus_return(Ui *ui, const UiFocusBefore *before);
 bool ui_has_focus(const Ui *ui, const char *name);
 // Tab in another way: the focus goes to the next widget when the pass ends, or to the one before.
 void ui_move_focus(Ui *ui, int step);

@@ -1,0 +1,12 @@
+// Generated labels.
+
+#include "board/label.h"
+
+Label label_next(const GameState *s, uint16_t *next, bool (*is_used)(const GameState *, Label)) {
+    Label label = *next;
+    while (label == 0 || label >= LABEL_NAMED || is_used(s, label)) {
+        label = label >= LABEL_NAMED - 1 ? 1 : (Label)(label + 1);
+    }
+    *next = (uint16_t)(label + 1);
+    return label;
+}
