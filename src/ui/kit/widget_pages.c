@@ -1,0 +1,141 @@
+// What widgets stand on: wood and parchment, pages, dialogs and hints.
+
+#include "kit/widgets.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "render/typeface.h"
+
+void widget_wood(Ui *ui, Rect r) {
+    draw_gradient(ui->list, r, palette_color(COLOR_WOOD), palette_color(COLOR_WOOD_DARK));
+    draw_frame(ui->list, r, 1.5F, palette_color(COLOR_BRASS_DIM));
+    draw_frame(ui->list, rect_inset(r, 3), 1, color_alpha(palette_color(COLOR_BRASS_DIM), 0.35F));
+}
+
+void widget_backdrop(Ui *ui) {
+    const float w = ui->list->width;
+    const float h = ui->list->height;
+    draw_rect(ui->list, (Rect){0, 0, w, h}, palette_color(COLOR_NIGHT));
+    widget_title_picture(ui);
+    draw_gradient(ui->list, (Rect){0, 0, w, h}, color_alpha(palette_color(COLOR_WOOD_DARK), 0.88F),
+                  color_alpha(palette_color(COLOR_NIGHT), 0.94F));
+}
+
+void widget_title_picture(Ui *ui) {
+    const float w = ui->list->width;
+    const float h = ui->list->height;
+    // Larger than the window by a few pixels, because the rim of a rasterized drawing is not opaque, and of
+    // its very proportions in whole pixels: anything else would be resampled.
+    const float pixels = ui->list->scale;
+    const float parts = ceilf(fmaxf(w * pixels / 16, h * pixels / 9)) + 1;
+    const float wide = 16 * parts / pixels;
+    const float high = 9 * parts / pixels;
+    draw_image(ui->list, "title/background", (Rect){(w - wide) / 2, (h - high) / 2, wide, high}, 0,
+               PALETTE_WHITE);
+}
+
+Rect widget_tall_page(Ui *ui, float widest, const char *title) {
+    widget_backdrop(ui);
+    const float width = fminf(ui->list->width - 40, widest);
+    Rect r = {(ui->list->width - width) / 2, 16, width, ui->list->height - 32};
+    ui_text(ui, text_look(FONT_TITLE, 36, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 50),
+            title);
+    return r;
+}
+
+Rect widget_page(Ui *ui, float width, float height, const char *title) {
+    widget_backdrop(ui);
+    const float w = fminf(ui_text_room(ui, width), ui->list->width - 32);
+    const float h = fminf(ui_text_room(ui, height), ui->list->height - 32);
+    const Rect page = {(ui->list->width - w) / 2, (ui->list->height - h) / 2, w, h};
+    widget_wood(ui, page);
+    Rect r = rect_inset(page, 24);
+    ui_text(ui, text_look(FONT_TITLE, 36, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 48),
+            title);
+    (void)rect_cut_top(&r, 8);
+    return r;
+}
+
+void widget_parchment(Ui *ui, Rect r) {
+    draw_rect(ui->list, (Rect){r.x + 4, r.y + 6, r.w, r.h}, color_alpha(palette_color(COLOR_SHADOW), 0.35F));
+    draw_gradient(ui->list, r, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
+    draw_frame(ui->list, r, 2, palette_color(COLOR_BRASS_DIM));
+    draw_frame(ui->list, rect_inset(r, 5), 1, color_alpha(palette_color(COLOR_BRASS_DIM), 0.6F));
+}
+
+void widget_heading(Ui *ui, Rect r, const char *text) {
+    // The small capitals of the title face have figures that are hard to read.
+    const bool has_figures = strpbrk(text, "0123456789") != NULL;
+    ui_text(ui,
+            text_look(has_figures ? FONT_BOLD : FONT_TITLE, has_figures ? 18 : 21, ALIGN_LEFT,
+                      palette_color(COLOR_BRASS)),
+            r, text);
+    draw_rect(ui->list, (Rect){r.x, r.y + r.h - 1.5F, r.w, 1},
+              color_alpha(palette_color(COLOR_BRASS_DIM), 0.8F));
+}
+
+enum { HINT_BESIDE = 180 };
+
+Rect widget_hint_place(const Ui *ui, float width, float height) {
+    Rect box = {ui->shows_focus ? ui->hint_rect.x : ui->pointer.x + 16,
+                ui->shows_focus ? ui->hint_rect.y + ui->hint_rect.h + 8 : ui->pointer.y + 18, width, height};
+    // Beside a wide control it hides nothing; rows stand one below the other.
+    const float right = ui->hint_rect.x + ui->hint_rect.w + 12;
+    if (ui->shows_focus && ui->hint_rect.w > HINT_BESIDE && right + box.w < ui->list->width - 4) {
+        box.x = right;
+        box.y = ui->hint_rect.y;
+    }
+    if (box.y + box.h > ui->list->height - 4) {
+        box.y = (ui->shows_focus ? ui->hint_rect.y : ui->pointer.y) - box.h - 8;
+    }
+    box.x = fmaxf(4, fminf(box.x, ui->list->width - box.w - 4));
+    box.y = fmaxf(4, box.y);
+    return box;
+}
+
+void widget_hint_box(Ui *ui) {
+    const Rect picture = ui->hint_picture;
+    ui->hint_picture.w = 0;
+    if (ui->hint[0] == '\0' || ui->dragged[0] != '\0') {
+        return;
+    }
+    const TextLook look = text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_INK));
+    const float limit = fmaxf(fminf(ui_text_room(ui, 320), ui->list->width - 30), picture.w);
+    const float wanted = ui_text_width(ui, look.font, ui_text_size(ui, look.size), ui->hint);
+    const bool has_break = strchr(ui->hint, '\n') != NULL;
+    const float width = fmaxf(has_break || wanted > limit ? limit : wanted + 1, picture.w);
+    const float above = picture.w > 0 ? picture.h + 6 : 0;
+    const float height =
+        fminf(ui_paragraph(ui, look, (Rect){0, 0, width, 0}, ui->hint, false), ui->list->height - above - 26);
+    const Rect box = widget_hint_place(ui, width + 18, height + above + 14);
+    ui_raise(ui);
+    draw_rect(ui->list, (Rect){box.x + 3, box.y + 4, box.w, box.h},
+              color_alpha(palette_color(COLOR_SHADOW), 0.39F));
+    draw_gradient(ui->list, box, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
+    draw_frame(ui->list, box, 1.2F, palette_color(COLOR_BRASS_DIM));
+    const Rect inner = {box.x + 9, box.y + 6 + above, width, height};
+    ui->hint_picture = (Rect){box.x + 9, box.y + 8, picture.w > 0 ? width : 0, picture.h};
+    (void)ui_paragraph_fit(ui, look, 12, inner, ui->hint);
+}
+
+Rect widget_dialog(Ui *ui, float width, float height, const char *title) {
+    for (int i = 0; i < ui->count; i++) {
+        ui->widgets[i].is_blocked = true;
+    }
+    ui->is_blocked = false;
+    ui->hint[0] = '\0';
+    ui_raise(ui);
+    draw_rect(ui->list, (Rect){0, 0, ui->list->width, ui->list->height},
+              color_alpha(palette_color(COLOR_VEIL), 0.67F));
+    width = fmaxf(width, fminf(ui_text_room(ui, width), ui->list->width - 32));
+    height = fmaxf(height, fminf(ui_text_room(ui, height), ui->list->height - 32));
+    Rect r = {(ui->list->width - width) / 2, (ui->list->height - height) / 2, width, height};
+    draw_rect(ui->list, (Rect){r.x + 6, r.y + 9, r.w, r.h}, color_alpha(palette_color(COLOR_SHADOW), 0.47F));
+    widget_wood(ui, r);
+    Rect inner = rect_inset(r, 16);
+    const Rect head = rect_cut_top(&inner, 34);
+    ui_text(ui, text_look(FONT_TITLE, 25, ALIGN_CENTER, palette_color(COLOR_BRASS)), head, title);
+    (void)rect_cut_top(&inner, 8);
+    return inner;
+}
