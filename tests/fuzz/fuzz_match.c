@@ -8,7 +8,6 @@
 
 #include "base/check.h"
 #include "board/invariants.h"
-#include "match/deck.h"
 #include "match/match.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -28,7 +27,6 @@ static void check_round_trip(const Match *m) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static Problems problems;
-    static Deck deck;
     problems = (Problems){.count = 0};
     // A copy with its own end: reading beyond the input is then noticed.
     char *const text = malloc(size + 1);
@@ -50,8 +48,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         check_round_trip(m);
         match_free(m);
     }
-    problems = (Problems){.count = 0};
-    (void)deck_load_text(text, size, &deck, &problems);
     free(text);
     return 0;
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "match/deck.h"
 #include "match/deck_text.h"
 #include "match/talk.h"
 #include "play/added_lessons.h"
@@ -41,10 +42,12 @@ READER(read_settings) {
     }
 }
 
-// The draft of a deck, and what it is as a text.
+// The draft of a deck, and what it is as a text and as a file that has to be right.
 READER(read_deck) {
     static DeckReport report;
     static DeckDraft draft;
+    static Problems problems;
+    static Deck deck;
     int understood = 0;
     int all = 0;
     deck_text_read(text, size, &report);
@@ -52,6 +55,9 @@ READER(read_deck) {
     CHECK(understood <= all);
     CHECK(deck_text_take(&report, &draft) >= 0);
     CHECK(draft.kept_count <= DECK_KEPT_MAX && deck_draft_unknown(&draft) <= draft.kept_count);
+    problems = (Problems){.count = 0};
+    CHECK(deck_load_text(text, size, &deck, &problems) == (problems.count == 0));
+    CHECK(deck.count <= DECK_MAX);
 }
 
 READER(read_notes) {

@@ -279,14 +279,61 @@ END_TEST
 // --- Spelling ---
 
 START_TEST(a_distance_counts_letters_and_exchanges) {
-    ck_assert_int_eq(spelling_distance("gnome", "gnome"), 0);
-    ck_assert_int_eq(spelling_distance("gnome", "gnmoe"), 1);
-    ck_assert_int_eq(spelling_distance("gnome", "gnom"), 1);
-    ck_assert_int_eq(spelling_distance("gnome", "gnomes"), 1);
-    ck_assert_int_eq(spelling_distance("gnome", "gnume"), 1);
-    ck_assert_int_eq(spelling_distance("", "abc"), 3);
-    ck_assert_int_eq(spelling_distance("abc", ""), 3);
-    ck_assert_int_eq(spelling_distance("kitten", "sitting"), 3);
+    ck_assert_int_eq(spelling_distance("gnome", "gnome", SLUG_SIZE), 0);
+    ck_assert_int_eq(spelling_distance("gnome", "gnmoe", SLUG_SIZE), 1);
+    ck_assert_int_eq(spelling_distance("gnome", "gnom", SLUG_SIZE), 1);
+    ck_assert_int_eq(spelling_distance("gnome", "gnomes", SLUG_SIZE), 1);
+    ck_assert_int_eq(spelling_distance("gnome", "gnume", SLUG_SIZE), 1);
+    ck_assert_int_eq(spelling_distance("", "abc", SLUG_SIZE), 3);
+    ck_assert_int_eq(spelling_distance("abc", "", SLUG_SIZE), 3);
+    ck_assert_int_eq(spelling_distance("kitten", "sitting", SLUG_SIZE), 3);
+}
+END_TEST
+
+// The whole table, without a limit.
+static int whole_distance(const char *a, const char *b) {
+    int table[SLUG_SIZE + 1][SLUG_SIZE + 1];
+    const int rows = (int)strlen(a);
+    const int columns = (int)strlen(b);
+    for (int i = 0; i <= rows; i++) {
+        for (int j = 0; j <= columns; j++) {
+            int least = i == 0 ? j : table[i - 1][j] + 1;
+            if (j > 0 && i > 0) {
+                const int change = table[i - 1][j - 1] + (a[i - 1] != b[j - 1]);
+                least = change < least ? change : least;
+                least = table[i][j - 1] + 1 < least ? table[i][j - 1] + 1 : least;
+            }
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+                least = table[i - 2][j - 2] + 1 < least ? table[i - 2][j - 2] + 1 : least;
+            }
+            table[i][j] = least;
+        }
+    }
+    return table[rows][columns];
+}
+
+static void random_word(char out[SLUG_SIZE]) {
+    const uint32_t length = random_below(random_below(4) == 0 ? SLUG_SIZE : 12);
+    for (uint32_t i = 0; i < length; i++) {
+        out[i] = (char)('a' + random_below(3));
+    }
+    out[length] = '\0';
+}
+
+START_TEST(a_distance_beyond_the_limit_is_the_limit_and_one) {
+    stream = 22;
+    for (int round = 0; round < 5000; round++) {
+        char a[SLUG_SIZE];
+        char b[SLUG_SIZE];
+        random_word(a);
+        random_word(b);
+        const int whole = whole_distance(a, b);
+        const int most = (int)random_below(SLUG_SIZE / 2) - 1;
+        const int wanted = whole <= most ? whole : most + 1;
+        const int told = spelling_distance(a, b, most);
+        ck_assert_msg(told == wanted, "%s, %s, at most %d: %d, not %d", a, b, most, told, wanted);
+        ck_assert_int_eq(spelling_distance(a, b, SLUG_SIZE), whole);
+    }
 }
 END_TEST
 
@@ -316,6 +363,7 @@ Suite *test_deck_text_suite(void) {
     tcase_add_test(tests, writing_and_reading_a_deck_is_the_identity);
     tcase_add_test(tests, random_bytes_are_read_without_harm_and_settle_at_once);
     tcase_add_test(tests, a_distance_counts_letters_and_exchanges);
+    tcase_add_test(tests, a_distance_beyond_the_limit_is_the_limit_and_one);
     tcase_add_test(tests, a_slug_knows_accents_quotes_and_dashes);
     suite_add_tcase(suite, tests);
     return suite;

@@ -81,7 +81,9 @@ static void take_line(void *context, const DeckLine *given) {
     r->last_line = given->line;
     if (given->status == DECK_UNKNOWN) {
         DeckLine line = *given;
-        deck_text_guess(&line);
+        if (r->problems->count < PROBLEMS_MAX) {
+            deck_text_guess(&line); // dear, and of no use to a problem that is only counted
+        }
         problems_add(r->problems, line.line, line.column, "%s", line.reason);
     } else if (given->kind == DECK_LINE_NAME) {
         deck_text_clean_name(given->about, r->deck->name);

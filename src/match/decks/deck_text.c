@@ -386,8 +386,9 @@ typedef struct Guess {
 } Guess;
 
 // How far [slug] is from [wanted]: the letters to change, or next to nothing for one that [wanted] begins.
-static int guess_distance(const char *wanted, const char *slug) {
-    const int distance = spelling_distance(wanted, slug);
+// What is further than [most] is no guess.
+static int guess_distance(const char *wanted, const char *slug, int most) {
+    const int distance = spelling_distance(wanted, slug, most);
     const size_t length = strlen(wanted);
     if (length >= 4 && strncmp(wanted, slug, length) == 0 && distance > 2) {
         return 2;
@@ -421,7 +422,8 @@ void deck_text_guess(DeckLine *line) {
     for (int i = 1; i < (is_house ? (int)HOUSE_COUNT : (int)CARD_COUNT); i++) {
         if (is_house || !card_def(i)->is_helper) {
             const char *const slug = is_house ? house_slug(i) : card_def(i)->slug;
-            guess_offer(best, (Guess){.found = i, .distance = guess_distance(wanted, slug)});
+            const int most = best[DECK_GUESSES - 1].distance - 1;
+            guess_offer(best, (Guess){.found = i, .distance = guess_distance(wanted, slug, most)});
         }
     }
     line->found_count = 0;

@@ -111,29 +111,52 @@ static int smaller(int a, int b) {
     return a < b ? a : b;
 }
 
-// Three rows of the table at a time: an exchange of neighbours looks two back.
-int spelling_distance(const char *a, const char *b) {
-    int rows[3][SLUG_SIZE + 1] = {{0}};
-    const int columns = (int)(strlen(b) < SLUG_SIZE ? strlen(b) : SLUG_SIZE);
+static int larger(int a, int b) {
+    return a > b ? a : b;
+}
+
+static int length_of(const char *text) {
+    int length = 0;
+    while (length < SLUG_SIZE && text[length] != '\0') {
+        length++;
+    }
+    return length;
+}
+
+// Row [i] of the table, as far from its diagonal as [most]; what lies beyond takes more letters.
+static void fill_row(int rows[3][SLUG_SIZE + 2], int i, const char *a, const char *b, int columns, int most) {
+    const int first = larger(1, i - most);
+    const int last = smaller(columns, i + most);
+    int *const now = rows[i % 3];
+    const int *const before = rows[(i + 2) % 3];
+    const int *const two_before = rows[(i + 1) % 3];
+    now[first - 1] = first == 1 ? i : most + 1;
+    for (int j = first; j <= last; j++) {
+        const int change = before[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+        now[j] = smaller(change, smaller(before[j], now[j - 1]) + 1);
+        if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+            now[j] = smaller(now[j], two_before[j - 2] + 1);
+        }
+    }
+    now[last + 1] = most + 1;
+}
+
+// Three rows of the table at a time: an exchange of neighbours looks two back. A place further from the
+// diagonal than [most] takes more than [most] letters to reach.
+int spelling_distance(const char *a, const char *b, int most) {
+    int rows[3][SLUG_SIZE + 2] = {{0}};
+    const int length = length_of(a);
+    const int columns = length_of(b);
+    if (most < 0 || length - columns > most || columns - length > most) {
+        return most + 1;
+    }
     for (int j = 0; j <= columns; j++) {
         rows[0][j] = j;
     }
-    int i = 0;
-    while (i < SLUG_SIZE && a[i] != '\0') {
-        i++;
-        int *const now = rows[i % 3];
-        const int *const before = rows[(i + 2) % 3];
-        const int *const two_before = rows[(i + 1) % 3];
-        now[0] = i;
-        for (int j = 1; j <= columns; j++) {
-            const int change = before[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-            now[j] = smaller(change, smaller(before[j], now[j - 1]) + 1);
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
-                now[j] = smaller(now[j], two_before[j - 2] + 1);
-            }
-        }
+    for (int i = 1; i <= length; i++) {
+        fill_row(rows, i, a, b, columns, most);
     }
-    return rows[i % 3][columns];
+    return smaller(rows[length % 3][columns], most + 1);
 }
 
 Nearest nearest_begin(const char *wanted) {
@@ -147,7 +170,7 @@ Nearest nearest_begin(const char *wanted) {
 void nearest_offer(Nearest *nearest, const char *word) {
     char slug[SLUG_SIZE] = "";
     spelling_slug(word, slug);
-    const int distance = spelling_distance(nearest->wanted, slug);
+    const int distance = spelling_distance(nearest->wanted, slug, nearest->distance - 1);
     if (distance < nearest->distance && distance < (int)strlen(slug)) {
         nearest->distance = distance;
         nearest->best = word;

@@ -123,7 +123,7 @@ static bool has_word(const char *text, const char *word, bool is_lenient) {
     }
     char *at = strtok(folded, " -.,:;()+");
     while (at != NULL) {
-        if (spelling_distance(at, word) <= 1) {
+        if (spelling_distance(at, word, 1) <= 1) {
             return true;
         }
         at = strtok(NULL, " -.,:;()+");
