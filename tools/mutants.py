@@ -3,7 +3,8 @@
 fault of each number there, and the changes that no test noticed once. Each change is taken back whatever happens; sources
 that are not as git has them are refused.
 
-    mutants.py BUILD [WORD...]     WORD: only changes of that number (12), or whose test has it in its name"""
+    mutants.py BUILD [WORD...]     WORD: only changes of that number (12), or whose test has it in its name
+    mutants.py --look              only sees that each change still has its place in the code, which is a test"""
 
 import pathlib
 import subprocess
@@ -85,7 +86,7 @@ MUTANTS = [
      unit("match_save"), "a_choice_of_mana_that_comes_after_phase_1_is_refused_unless_it_changes_nothing"),
     (11, "context.c", "    const uint8_t step = step_set(c, (Step)a->step);", "    const uint8_t step = c->step;",
      unit("test_answers"), "its_damage_stands_under_its_own_line_with_the_step_of_its_phrase"),
-    (11, "attack.c", "    tell_part(c, p, STRENGTH_BY_NATION, parts.base, parts.nation);\n", "", RANDOM, "sum"),
+    (11, "attack.c", "    tell_part(c, p, STRENGTH_BY_NATION, base, nation);\n", "", RANDOM, "sum"),
     (12, "sentence_cases.c", "e->spell_ended.reason == SPELL_END_MOVED ", "e->spell_ended.reason == SPELL_END_COUNT ",
      unit("log_lines"), "a_spell_that_moves_on_is_not_told_as_an_end_by_a_join"),
     (12, "strings.c", "[SQUANDER_BESIDE] = \"no town or colony of yours will be next to the target.\"",
@@ -108,11 +109,11 @@ MUTANTS = [
      ui("deck_screens"), "the_key_that_opens_the_search_is_not_typed_into_it"),
     (18, "window_place.c", "    width = fit_length(width, inner.width, WINDOW_WIDTH_MIN);\n", "",
      unit("window_place"), "the_first_window_and_its_frame_fit_the_display"),
-    (19, "screen_orders_panels.c", "ROLE_LABEL, \"orders.none\", r, ui_words(words, NULL)", "ROLE_LABEL, \"orders.nothing\", r, ui_words(words, NULL)",
+    (19, "screen_orders_list.c", "ROLE_LABEL, \"orders.none\", r, ui_words(words, NULL)", "ROLE_LABEL, \"orders.nothing\", r, ui_words(words, NULL)",
      ui("text_mode"), "the_empty_orders_pane_tells_what_to_do_and_how_to_win"),
     (19, "app_saves.c", "    } else {\n        app_autosave(app);\n    }\n}\n\nstatic bool load(", "    }\n}\n\nstatic bool load(",
      keeping("a_match_that_was_left_at_once_can_be_gone_on_with"), "exit code 1"),
-    (20, "screen_orders_panels.c", "        orders_drop_on_tiles(app, o->group, \"tile\");\n", "",
+    (20, "screen_orders_left.c", "        orders_drop_on_tiles(app, o->group, \"tile\");\n", "",
      ui("orders_screen"), "a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_the_reason"),
     (20, "deck_filter.c", "        memcpy(out, terms[i].unknown, DECK_FIELD_SIZE);\n", "", ui("deck_editor"), "a_field_that_there_is_not_is_named"),
     (21, "scene_signs.c", "(Rect){-0.535F, -0.43F, 0.28F, 0.28F}", "(Rect){-0.1F, -0.43F, 0.28F, 0.28F}",
@@ -121,7 +122,7 @@ MUTANTS = [
      ui("session_memory"), "an_order_that_cannot_be_played_is_told_and_stops_the_turn"),
     (22, "movement_story.c", "            s->first = i;\n            s->pass += 1;", "            s->pass += 1;",
      unit("test_story"), "the_strip_of_a_second_run_begins_anew_with_those_who_move_on"),
-    (22, "effects.c", "effect_begin(c, self->source, effect_on_square(p->from));\n    terrain_change(c, p->from, to)",
+    (22, "effect_handlers.c", "effect_begin(c, self->source, effect_on_square(p->from));\n    terrain_change(c, p->from, to)",
      "effect_begin(c, self->source, effect_on_square(p->to));\n    terrain_change(c, p->from, to)",
      unit("test_answers"), "a_trail_stands_under_its_card_on_the_square_it_changes"),
     (22, "body.c", "    if (!group_is_on_board(c->s, group)) return SQUANDER_NONE;\n    const Group old", "    const Group old",
@@ -166,9 +167,28 @@ def command_of(build, words):
     return [build / words[0], *words[1:]]
 
 
+def changes_of(mutant):
+    """File, what stands there and what is put in its place, for each file that a mutant changes."""
+    name, before, after = mutant[1:4]
+    return [*zip(name, before, after)] if isinstance(name, tuple) else [(name, before, after)]
+
+
+def look():
+    """Says of each change whose place is gone, or is no longer the only one. Returns how many there are."""
+    lost = 0
+    for mutant in MUTANTS:
+        for name, before, _ in changes_of(mutant):
+            found = sorted(ROOT.glob(f"src/**/{name}"))
+            places = sum(source.read_text(encoding="utf-8").count(before) for source in found)
+            if len(found) != 1 or places != 1:
+                lost += 1
+                print(f"tools/mutants.py: {mutant[0]}, {mutant[5]}: {len(found)} files {name}, {places} places in it")
+    return lost
+
+
 def is_noticed(build, number, name, before, after, test, told):
     """Builds and runs with the change. A change that does not compile says nothing of the tests."""
-    changes = [(source_of(n), b, a) for n, b, a in (zip(name, before, after) if isinstance(name, tuple) else [(name, before, after)])]
+    changes = [(source_of(n), b, a) for n, b, a in changes_of((number, name, before, after))]
     texts = {source: source.read_text(encoding="utf-8") for source, _, _ in changes}
     broken = dict(texts)
     for source, one, other in changes:
@@ -198,6 +218,10 @@ def main():
     if len(sys.argv) < 2:
         print(__doc__, file=sys.stderr)
         return 2
+    if sys.argv[1] == "--look":
+        lost = look()
+        print(f"{len(MUTANTS)} changes, {lost} without their place")
+        return 1 if lost else 0
     build, wanted = pathlib.Path(sys.argv[1]).resolve(), sys.argv[2:]
     chosen = [m for m in MUTANTS if not wanted or any(w == str(m[0]) or (not w.isdigit() and w in f"{m[4][1]}{m[5]}") for w in wanted)]
     changed = run(["git", "status", "--porcelain", "--", *sorted({str(source_of(n)) for m in chosen for n in names_of(m)})])[1]

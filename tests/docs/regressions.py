@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Every test that tests/regressions.md names is there: a name in the second or third column that reads as one.
+"""Every test that tests/regressions.md names is there: a name in the second or third column that reads as one. And every change
+of tools/mutants.py still has its place in the code.
 
     regressions.py"""
 
 import pathlib
 import re
+import subprocess
 import sys
 
 TESTS = pathlib.Path(__file__).resolve().parent.parent
@@ -28,7 +30,8 @@ def main():
     for name in missing:
         print(f"tests/regressions.md: there is no test {name}")
     print(f"{len(named)} names, {len(missing)} missing")
-    return 1 if missing or len(named) < 50 else 0
+    places = subprocess.run([sys.executable, TESTS.parent / "tools" / "mutants.py", "--look"], check=False).returncode
+    return 1 if missing or len(named) < 50 or places != 0 else 0
 
 
 sys.exit(main())
