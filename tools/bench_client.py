@@ -4,7 +4,8 @@
     bench_client.py BUILD
     bench_client.py --allocations BUILD   only counts calls for memory, in a smaller window: a test
     bench_client.py --start BUILD         only starts
-    bench_client.py --tour BUILD          only goes through all screens, with an empty cache of rasters and with a full one
+    bench_client.py --tour BUILD          only goes through all screens, with an empty cache of rasters and with a full one:
+                                          how many frames took over 33 ms, and the slowest with the name of its script
 
 Everything runs at 1920 x 1080 with the software painter. Frames are drawn offscreen and counted in CPU time, so that what
 else the machine does does not count. Starts and idling are measured in a window under Xvfb, with SDL's stand-in for a
@@ -22,6 +23,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import typing
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "client"))
@@ -182,30 +184,42 @@ def card_script(build):
 
 
 def metered_tours(build):
-    """Arguments and text of each script. Where a picture is taken, what is shown has time to be there in full; what the tour
-    expects of that very moment does not hold then."""
+    """Name, arguments and text of each script. Where a picture is taken, what is shown has time to be there in full; what the
+    tour expects of that very moment does not hold then."""
     for path in tours.TOURS:
         text = re.sub(r"^shot .*$", "wait 320", path.read_text(encoding="utf-8"), flags=re.M)
-        yield script_arguments(path), re.sub(r"^expect (?!screen).*$", "", text, flags=re.M)
-    yield [], card_script(build)
+        yield path.stem, script_arguments(path), re.sub(r"^expect (?!screen).*$", "", text, flags=re.M)
+    yield "cards", [], card_script(build)
+
+
+class Tour(typing.NamedTuple):
+    """Of the scripts of a tour, or of one."""
+    frames: int
+    slow: int  # over 33 ms of the thread's CPU time
+    slowest: tuple[float, str]  # ms, and of which script
+    median: tuple[float, str]  # the highest of a script
+
+
+def tour_script(build, size, folder, script):
+    """One script of the tour, with the rasters of [folder]. Frames that take too long are told of at once."""
+    name, arguments, text = script
+    with Home() as home:
+        path = home.path / "tour.script"
+        path.write_text(f"meter on\n{text}\nmeter off\n", encoding="utf-8")
+        result = run(build / "sancta", *arguments, "--size", size, "--script", path, home=home, XDG_CACHE_HOME=str(folder))
+    if result.returncode != 0:
+        raise SystemExit(f"bench: the tour failed:\n{result.stdout}{result.stderr}")
+    for line in result.stdout.splitlines():
+        if line.startswith("frame "):
+            print(f"  {name}: {line}", flush=True)
+    found = METERED.search(result.stdout)
+    return Tour(int(found[1]), int(found[4]), (float(found[3]), name), (float(found[2]), name))
 
 
 def tour(build, size, folder):
-    """Frames, slowest, how many over 33 ms, and the highest median, with the rasters of [folder]."""
-    count, slowest, slow, median = 0, 0.0, 0, 0.0
-    for arguments, text in metered_tours(build):
-        with Home() as home:
-            path = home.path / "tour.script"
-            path.write_text(f"meter on\n{text}\nmeter off\n", encoding="utf-8")
-            result = run(build / "sancta", *arguments, "--size", size, "--script", path, home=home, XDG_CACHE_HOME=str(folder))
-        if result.returncode != 0:
-            raise SystemExit(f"bench: the tour failed:\n{result.stdout}{result.stderr}")
-        found = METERED.search(result.stdout)
-        count += int(found[1])
-        median = max(median, float(found[2]))
-        slowest = max(slowest, float(found[3]))
-        slow += int(found[4])
-    return count, slowest, slow, median
+    runs = [tour_script(build, size, folder, script) for script in metered_tours(build)]
+    return Tour(sum(r.frames for r in runs), sum(r.slow for r in runs), max(r.slowest for r in runs),
+                max(r.median for r in runs))
 
 
 def tour_rows(build):
@@ -213,11 +227,11 @@ def tour_rows(build):
     for size in TOUR_SIZES:
         with tempfile.TemporaryDirectory() as folder:
             for state in ("cold", "warm"):
-                count, slowest, slow, median = tour(build, size, folder)
+                found = tour(build, size, folder)
                 name = f"tour of all screens and {CARDS} cards, {size}, {state}"
-                rows += [(f"{name}: slowest of {count} frames", slowest, "ms", 33),
-                         (f"{name}: frames over 33 ms", slow, "", 0),
-                         (f"{name}: highest median of a script", median, "ms", 16)]
+                rows += [(f"{name}: of {found.frames} frames over 33 ms", found.slow, "", 0),
+                         (f"{name}: slowest frame ({found.slowest[1]})", found.slowest[0], "ms", 33),
+                         (f"{name}: highest median ({found.median[1]})", found.median[0], "ms", 16)]
     return rows
 
 
@@ -272,7 +286,7 @@ def main():
 def tell(rows):
     for name, value, unit, bar in rows:
         shown = f"{value:.0f}" if value >= 100 or unit == "" else f"{value:.1f}"
-        print(f"{name:74} {shown:>7} {unit:6} bar {bar:5}{'' if value <= bar else '   MISSED'}")
+        print(f"{name:88} {shown:>7} {unit:6} bar {bar:5}{'' if value <= bar else '   MISSED'}")
     return 1 if any(value > bar for _, value, _, bar in rows) else 0
 
 
