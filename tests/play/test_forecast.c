@@ -469,6 +469,26 @@ START_TEST(recruits_that_are_trained_this_turn_can_be_asked_about) {
 }
 END_TEST
 
+START_TEST(a_march_that_goes_farther_tells_where_it_ends) {
+    Scene *const s = scene_new();
+    const GroupId red = humans(s, PLAYER_RED, "e5", 2);
+    (void)elves(s, PLAYER_BLUE, "h5", 2);
+    const int slot = scene_card(s, PLAYER_RED, CARD_FORCED_MARCH);
+    scene_mana(s, PLAYER_RED, 9);
+    ForecastTask task = {.subject = red, .goal = sq("f5"), .seat = PLAYER_RED};
+    engine_state_as_known(&task.known, &s->state, PLAYER_RED, 1);
+    task.orders[PLAYER_RED].count = 2;
+    task.orders[PLAYER_RED].orders[0] = (Order){
+        .kind = ORDER_CAST, .slot = (uint8_t)slot, .card = CARD_FORCED_MARCH, .target = on_group(red)};
+    task.orders[PLAYER_RED].orders[1] = (Order){.kind = ORDER_MOVE, .group = red, .at = sq("f5")};
+    const ForecastTurn t = turn_of(&task, BATCH);
+    ck_assert_int_eq(forecast_turn_move(&t), FORECAST_MOVE_DISPLACED);
+    ck_assert_int_eq(forecast_turn_stand(&t).v, sq("g5").v);
+    ck_assert_int_eq(forecast_turn_clash_count(&t), 1);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(a_move_into_the_void_loses_the_group) {
     Scene *const s = scene_new();
     const GroupId red = humans(s, PLAYER_RED, "e5", 2);
@@ -681,6 +701,7 @@ Suite *test_forecast_suite(void) {
     tcase_add_test(turns, sizes_that_the_log_tells_are_those_of_the_position);
     tcase_add_test(turns, a_move_onto_friends_joins_them);
     tcase_add_test(turns, recruits_that_are_trained_this_turn_can_be_asked_about);
+    tcase_add_test(turns, a_march_that_goes_farther_tells_where_it_ends);
     tcase_add_test(turns, a_move_into_the_void_loses_the_group);
     tcase_add_test(turns, to_dawn_it_counts_who_holds_the_towns_and_who_has_won);
     tcase_add_test(turns, a_preview_is_the_sample_of_its_dice_and_touches_nothing);

@@ -72,7 +72,7 @@ int coach_chance_against(const CoachSight *sight, GroupId group, GroupId foe);
 
 // --- In coach_ways.c ---
 
-enum { COACH_FAR = 99, COACH_NEAR = 4 };
+enum { COACH_FAR = 99, COACH_NEAR = 6 };
 
 // Has the group of the seat's a movement order in the plan?
 bool coach_has_move(const CoachSight *sight, GroupId group);

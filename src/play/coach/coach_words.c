@@ -127,9 +127,9 @@ static void put_use(const CoachSight *sight, const Order *cast, char *out, size_
     const bool stays = card->type == CARD_ALTERATION && card->until == NULL && card->lasts == 0;
     (void)snprintf(out, size, "%s",
                    group.v != 0 && will_fight(sight, group) ? "it helps in the fight of this turn"
-                   : group.v != 0 && !is_own                ? "it weakens them before they meet you"
+                   : group.v != 0 && !is_own                ? "it hurts or hinders them"
                    : stays                                  ? "it stays in play for what is to come"
-                           : "of all cards in your hand it does the most good now");
+                                                            : "it is the best use of the mana of this turn");
 }
 
 static void put_away(const CoachFacts *f, char *out, size_t size) {

@@ -91,6 +91,7 @@ static void look_before_combat(ForecastTurn *t, const ForecastTask *task, Foreca
     const Group *const now = group_at(&bench->bed, minion_at(&bench->bed, one)->group);
     t->has_subject = true;
     t->moves[move_of(bench, task->goal, now, living)]++;
+    t->stands[living > 0 ? now->at.v : 0]++;
     t->lost_before += (uint32_t)(bench->team.count - living);
     bench->subject = living > 0 ? now->label : 0;
 }
@@ -331,6 +332,15 @@ ForecastMove forecast_turn_move(const ForecastTurn *t) {
     ForecastMove most = FORECAST_MOVE_STAYS;
     for (int i = 0; i < FORECAST_MOVE_COUNT; i++) {
         most = t->moves[i] > t->moves[most] ? (ForecastMove)i : most;
+    }
+    return most;
+}
+
+SquareId forecast_turn_stand(const ForecastTurn *t) {
+    SquareId most = {0};
+    for (int i = 1; i <= SQUARES; i++) {
+        const SquareId at = {(uint8_t)i};
+        most = t->stands[i] > (most.v != 0 ? t->stands[most.v] : 0) ? at : most;
     }
     return most;
 }

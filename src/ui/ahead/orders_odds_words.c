@@ -73,20 +73,28 @@ static const char *death_words(const View *v, SquareId to) {
 // What becomes of the move itself; "" if it simply arrives.
 static void append_move(const App *app, const ForecastTurn *t, SquareId to, char *out, size_t size) {
     const ForecastMove move = forecast_turn_move(t);
-    const int share = odds_percent(forecast_chance(t->moves[move], t->samples));
+    const SquareId end = forecast_turn_stand(t);
+    const bool is_elsewhere = move == FORECAST_MOVE_DISPLACED;
+    const int share =
+        odds_percent(forecast_chance(is_elsewhere ? t->stands[end.v] : t->moves[move], t->samples));
     static const char *const words[FORECAST_MOVE_COUNT] = {[FORECAST_MOVE_STAYS] = "does not get there",
                                                            [FORECAST_MOVE_ARRIVES] = "arrives",
                                                            [FORECAST_MOVE_JOINS] = "joins the group there",
-                                                           [FORECAST_MOVE_DISPLACED] = "is led elsewhere",
+                                                           [FORECAST_MOVE_DISPLACED] = "ends on",
                                                            [FORECAST_MOVE_DIES] = ""};
     const char *what = move == FORECAST_MOVE_DIES ? death_words(&orders_of(app)->view, to) : words[move];
     char often[16] = "";
+    char square[8] = "";
     char text[120];
+    if (is_elsewhere) {
+        square[0] = ' ';
+        square_name(end, square + 1);
+    }
     if (share < 100) {
         (void)snprintf(often, sizeof often, " (%d%%)", share);
     }
     const bool is_plain = move == FORECAST_MOVE_ARRIVES && share == 100;
-    (void)snprintf(text, sizeof text, "%s%s; ", what, often);
+    (void)snprintf(text, sizeof text, "%s%s%s; ", what, square, often);
     append(out, size, is_plain ? "" : text);
     if (move != FORECAST_MOVE_DIES && t->lost_before > 0) {
         (void)snprintf(text, sizeof text, "loses %.1f before combat; ", (double)t->lost_before / t->samples);

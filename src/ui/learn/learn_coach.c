@@ -19,9 +19,9 @@ static const char WON[] = "first-match-won";
 
 typedef struct LearnCoach {
     Coach *coach;
-    uint8_t said[COACH_RULE_COUNT]; // in the turns before this one
-    bool is_said[COACH_RULE_COUNT]; // and in this one
-    bool is_read[COACH_RULE_COUNT]; // Next was pressed
+    uint8_t said[COACH_RULE_COUNT];               // in the turns before this one
+    bool is_said[COACH_RULE_COUNT];               // and in this one
+    char read[COACH_RULE_COUNT][COACH_TEXT_SIZE]; // what it said when Next was pressed; "": it was not
     CoachComment comments[COACH_COMMENTS_MAX];
     int count;
     bool is_current;  // they are about the plan as it stands
@@ -134,7 +134,8 @@ static void begin_turn(App *app, LearnCoach *c, int turn) {
         char name[TOLD_NAME_SIZE];
         (void)snprintf(name, sizeof name, "coach-%s", coach_rule_slug(rule));
         c->said[rule] = (uint8_t)told_times(&learn_kept(app)->told, name);
-        c->is_said[rule] = c->is_read[rule] = false;
+        c->is_said[rule] = false;
+        c->read[rule][0] = '\0';
     }
 }
 
@@ -153,12 +154,17 @@ static void look(App *app, LearnCoach *c) {
     c->is_current = true;
 }
 
+// A rule that says something else now, of another card or group, is not read.
+static bool is_read(const LearnCoach *c, const CoachComment *comment) {
+    return strcmp(c->read[comment->rule], comment->text) == 0;
+}
+
 // How many are not read; [first] is the first of them, NULL: none.
 static int unread(const LearnCoach *c, const CoachComment **first) {
     int count = 0;
     *first = NULL;
     for (int i = 0; i < c->count; i++) {
-        if (!c->is_read[c->comments[i].rule]) {
+        if (!is_read(c, &c->comments[i])) {
             *first = *first == NULL ? &c->comments[i] : *first;
             count += 1;
         }
@@ -199,9 +205,9 @@ static bool draw_buttons(App *app, Rect *r, LearnCoach *c, const CoachComment *c
     }
     if (c->count > 0 && (is_next || is_key)) {
         if (comment != NULL) {
-            c->is_read[comment->rule] = true;
+            memcpy(c->read[comment->rule], comment->text, sizeof comment->text);
         } else {
-            memset(c->is_read, 0, sizeof c->is_read);
+            memset(c->read, 0, sizeof c->read);
         }
     }
     if (is_off) {

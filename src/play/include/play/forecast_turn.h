@@ -14,7 +14,7 @@ typedef enum ForecastMove {
     FORECAST_MOVE_STAYS,     // it did not leave its square
     FORECAST_MOVE_ARRIVES,   // it stands on the square
     FORECAST_MOVE_JOINS,     // it is one with the friendly group there
-    FORECAST_MOVE_DISPLACED, // something led it elsewhere
+    FORECAST_MOVE_DISPLACED, // something led it elsewhere, or farther
     FORECAST_MOVE_DIES,      // no member lives to see the combat
     FORECAST_MOVE_COUNT
 } ForecastMove;
@@ -51,6 +51,7 @@ typedef struct ForecastTurn {
     uint32_t samples;
     bool has_subject;
     uint32_t moves[FORECAST_MOVE_COUNT]; // of the subject, as it stood before the combats
+    uint32_t stands[SQUARES + 1];        // where it stood then, while somebody of it lived
     uint32_t lost_before;                // members of the subject lost before combat, in all samples
     int clash_count;                     // those that found no room are left out
     ForecastClash clashes[FORECAST_CLASHES_MAX];
@@ -79,6 +80,8 @@ int forecast_turn_clash_count(const ForecastTurn *t);
 int forecast_turn_meets(const ForecastTurn *t, const ForecastClash *clash);
 // The move that came most often.
 ForecastMove forecast_turn_move(const ForecastTurn *t);
+// The square where the subject stood most often before the combats; 0: it never did.
+SquareId forecast_turn_stand(const ForecastTurn *t);
 // The chance that at least one member of [group] lived at the end. Global for tests.
 int forecast_turn_lives(const ForecastTurn *t, GroupId group);
 // Has every chance of the subject's fights (of all fights without a subject) a margin of at most
