@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "casting/timing.h"
+
 enum {
     TARGETS_SEEN = 160,     // legal targets of one card that are ranked
     MISDIRECTED_LEAST = 60, // gain from which on a boon is cast on the other side, or a bane on the own
@@ -18,8 +20,6 @@ enum {
     PROBE_FIGHTS = 2,
     NEAR_SQUARES = 6,  // steps within which a square matters to a group
     PLACE_WORTH = 300, // a structure, as strength
-    PASSING_TURNS = 3, // that a spell lasts on which nobody counts for later
-    BOTH_STEP = 2,     // steps that two groups come nearer in a turn
 };
 
 typedef struct Ranked {
@@ -29,30 +29,11 @@ typedef struct Ranked {
 
 // --- Where things are ---
 
-static int nearest_enemy(const Outlook *o, GroupId group, GroupId *enemy) {
-    const Group *g = group_at(o->s, group);
-    int least = STEPS_FAR;
-    *enemy = (GroupId){0};
-    for (int player = PLAYER_RED; player < PLAYER_COUNT; player++) {
-        const Sequence *sequence = &o->s->sequences[player];
-        for (int i = 0; i < sequence->count; i++) {
-            const GroupId id = sequence->groups[i];
-            const Group *other = group_at(o->s, id);
-            if (other->at.v == 0 || id.v == group.v || !group_is_hostile(o->s, group, id)) continue;
-            const int steps = square_steps(g->at, other->at);
-            if (steps >= least) continue;
-            least = steps;
-            *enemy = id;
-        }
-    }
-    return least;
-}
-
 static int worth_of_group(const Outlook *o, GroupId group) {
     const Group *g = group_at(o->s, group);
     if (g->at.v == 0) return 0;
     GroupId enemy;
-    const int steps = nearest_enemy(o, group, &enemy);
+    const int steps = timing_nearest_enemy(o, group, false, &enemy);
     return strength_of_group(o->s, group) * (20 + steps_share(steps)) / 100;
 }
 
@@ -99,12 +80,6 @@ static int worth_of_target(const Outlook *o, Target target) {
     return 0;
 }
 
-static GroupId group_of_target(const GameState *s, Target target) {
-    if (target.host == HOST_GROUP) return (GroupId){(uint8_t)target.index};
-    if (target.host == HOST_INDIVIDUAL) return s->minions[target.index].group;
-    return (GroupId){0};
-}
-
 static int kindness_found(const CastSearch *search, const Order *cast) {
     const int found = kindness_of(search->kindness, cast->card, search->bed, search->plan);
     return found == 0 && (search->is_honest || search->is_quick) ? kindness_declared(cast->card) : found;
@@ -112,7 +87,7 @@ static int kindness_found(const CastSearch *search, const Order *cast) {
 
 // Is it a boon for the other side, or a bane for the own?
 static bool goes_astray(const CastSearch *search, const Order *cast) {
-    const GroupId group = group_of_target(search->o->s, cast->target);
+    const GroupId group = timing_group_of_target(search->o->s, cast->target);
     if (group.v == 0) return false;
     const bool is_own = group_at(search->o->s, group)->owner == search->o->seat;
     const int kindness = kindness_found(search, cast);
@@ -179,33 +154,13 @@ static int plain_fight(const CastSearch *search, GroupId group, GroupId enemy) {
     return left;
 }
 
-// Does all that a card can do lie in the turn in which it is cast?
-static bool is_over_at_once(const CardDef *def) {
-    const int op = def->ops[0].kind;
-    const bool is_order = op == OP_CANCEL_ORDER || op == OP_RANDOM_STEP;
-    return def->lasts == 1 || (def->type == CARD_MANIFESTATION && is_order);
-}
-
-// Does a spell on a group end before anybody can be beside it? What speeds a group up is of use on the way.
-static bool is_too_early(const Outlook *o, const Order *cast) {
-    const GroupId group = group_of_target(o->s, cast->target);
-    const CardDef *def = card_def(cast->card);
-    const int lasts = def->lasts;
-    if (group.v == 0 || lasts == 0) return false;
-    const Player owner = (Player)group_at(o->s, group)->owner;
-    const bool is_speed = def->stats.walks != 0 || def->ops[0].kind == OP_MOVES_TWICE;
-    if (owner != o->other && (owner != o->seat || is_speed || lasts > PASSING_TURNS)) return false;
-    GroupId enemy;
-    return nearest_enemy(o, group, &enemy) - 1 > BOTH_STEP * lasts;
-}
-
 // What the spell would change in a fight that does not come this turn.
 static int probe(const CastSearch *search, const Order *cast) {
     const Outlook *o = search->o;
-    const GroupId group = group_of_target(o->s, cast->target);
+    const GroupId group = timing_group_of_target(o->s, cast->target);
     if (group.v == 0 || group_at(o->s, group)->at.v == 0) return 0;
     GroupId enemy;
-    const int steps = nearest_enemy(o, group, &enemy);
+    const int steps = timing_nearest_enemy(o, group, false, &enemy);
     if (enemy.v == 0) return 0;
     const int without = plain_fight(search, group, enemy);
     state_copy(search->with, o->s);
@@ -244,7 +199,7 @@ int casting_play(const CastSearch *search, const Issued *mine) {
 // may well be meant to kill.
 static int play_cast(const CastSearch *search, const Issued *tried, const Order *cast, int *works) {
     Simulator *sim = search->sim;
-    const GroupId group = group_of_target(search->o->s, cast->target);
+    const GroupId group = timing_group_of_target(search->o->s, cast->target);
     const bool is_own = group.v != 0 && group_at(search->o->s, group)->owner == search->o->seat;
     sim->lost = 0;
     sim->watched = is_own ? cast->target : (Target){.host = HOST_NONE};
@@ -269,7 +224,7 @@ static int worth_later(const Outlook *o, const Order *cast) {
     const int16_t *const w = o->weights->of;
     const int type = BY_TYPE[card_def(cast->card)->type];
     const int host = BY_HOST[cast->target.host];
-    const GroupId group = group_of_target(o->s, cast->target);
+    const GroupId group = timing_group_of_target(o->s, cast->target);
     const bool is_hostile = group.v != 0 && group_at(o->s, group)->owner != o->seat;
     return (type != 0 ? w[type] : 0) + (host != 0 ? w[host] : 0) + (is_hostile ? w[WEIGHT_ON_ENEMY] : 0);
 }
@@ -312,16 +267,16 @@ static bool is_ground(const Order *cast) {
 typedef enum Aim {
     AIM_GOOD,   // it helps or harms the side that it should
     AIM_UNSURE, // neither the card's row nor a fight shows which side it would help
-    AIM_ASTRAY, // a boon for the other side, or a bane for the own
+    AIM_ASTRAY, // a boon for the other side, a bane for the own, or nobody feels it
 } Aim;
 
 // What a fight says counts as much as the card's row.
 static Aim aim_of(const CastSearch *search, const Order *cast, int probed, int shown) {
     const Outlook *o = search->o;
-    const GroupId group = group_of_target(o->s, cast->target);
+    const GroupId group = timing_group_of_target(o->s, cast->target);
     if (cast->target.host == HOST_STRUCTURE) return is_for_others(search, cast) ? AIM_UNSURE : AIM_GOOD;
     if (group.v == 0) return is_ground(cast) && shown < 0 ? AIM_UNSURE : AIM_GOOD;
-    if (goes_astray(search, cast)) return AIM_ASTRAY;
+    if (goes_astray(search, cast) || timing_is_idle(o, cast)) return AIM_ASTRAY;
     const int kindness = kindness_found(search, cast);
     return probed < 0 || (kindness == 0 && probed == 0) ? AIM_UNSURE : AIM_GOOD;
 }
@@ -439,7 +394,7 @@ static Tried weigh(const CastSearch *search, const Issued *tried, int before) {
     const int shown = play_cast(search, tried, cast, &works) - before;
     const int probed = probe(search, cast);
     // Of what is over by then no later turn has anything: this one has to show what it is worth.
-    const bool is_over = is_over_at_once(card_def(cast->card)) || is_too_early(o, cast);
+    const bool is_over = timing_tells_nothing_later(o, cast);
     const int later = is_over ? 0 : (probed + worth_later(o, cast)) * works / 100;
     const Aim aim = aim_of(search, cast, probed, shown);
     const bool is_wrong = works == 0 || is_over || aim != AIM_GOOD;

@@ -15,7 +15,7 @@ typedef struct CastOption {
     Order order;
     int gain;       // worth gained, of WORTH_ONE
     int later;      // the part of it that no simulated turn shows
-    bool is_astray; // a boon for the other side, or a bane for the own
+    bool is_astray; // a boon for the other side, a bane for the own, or nobody feels it
 } CastOption;
 
 // Best first; only what gains something.
