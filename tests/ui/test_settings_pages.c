@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/check.h"
+#include "kit/widgets.h"
 #include "menus/settings_pages.h"
 #include "shell/display_trial.h"
 #include "shell/settings_table.h"
@@ -55,6 +57,25 @@ static void type(const char *words) {
     }
     draw();
 }
+
+static bool do_overlap(Rect a, Rect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+START_TEST(the_hint_of_the_text_size_hides_no_control) {
+    app_push(app, SCREEN_SETTINGS);
+    draw();
+    press(KEY_DOWN);
+    ck_assert(ui_has_focus(&app->ui, "settings.text-size"));
+    const Rect hint = widget_hint_place(&app->ui, 338, 53);
+    const char *const near[] = {"settings.scale", "settings.dyslexic", "settings.palette", "settings.colors",
+                                "settings.keys"};
+    for (int i = 0; i < COUNT_OF(near); i++) {
+        ck_assert_msg(!do_overlap(hint, ui_find(&app->ui, near[i])->rect), "%s", near[i]);
+    }
+    ck_assert(hint.y + hint.h <= 720);
+}
+END_TEST
 
 START_TEST(the_list_tells_where_a_value_comes_from_and_resets_it) {
     app->settings.text_percent = 150;
@@ -242,6 +263,7 @@ Suite *test_settings_pages_suite(void) {
     Suite *suite = suite_create("settings_pages");
     TCase *t = tcase_create("pages");
     tcase_add_checked_fixture(t, begin, end);
+    tcase_add_test(t, the_hint_of_the_text_size_hides_no_control);
     tcase_add_test(t, the_list_tells_where_a_value_comes_from_and_resets_it);
     tcase_add_test(t, the_list_has_every_setting_and_leads_to_its_control);
     tcase_add_test(t, a_color_of_ones_own_is_reset_alone);

@@ -98,18 +98,23 @@ static void draw_board(DrawList *list, const Map *m) {
     for_each_square(list, m, draw_owner);
 }
 
+// The table, and the map on it.
+static void draw_paper(DrawList *list, Rect area) {
+    draw_rect(list, area, palette_color(COLOR_TABLE));
+    draw_image(list, "board/map", rect_inset(area, 2), 0, PALETTE_WHITE);
+}
+
 void scene_map_on_paper(DrawList *list, const View *v, Player seat, const bool *marked, Rect area) {
     const Map m = {
         .view = v, .camera = camera_fit(rect_inset(area, 8), seat), .marked = marked, .is_bold = true};
-    draw_rect(list, area, palette_color(COLOR_TABLE));
-    draw_image(list, "board/map", rect_inset(area, 2), 0, PALETTE_WHITE);
+    draw_paper(list, area);
     draw_board(list, &m);
 }
 
 void scene_map_draw(DrawList *list, const View *v, Player seat, SquareId marked, Rect area) {
     bool marks[SQUARES + 1] = {false};
-    const Map m = {.view = v, .camera = camera_fit(area, seat), .marked = marks};
+    const Map m = {.view = v, .camera = camera_fit(rect_inset(area, area.w * 0.045F), seat), .marked = marks};
     marks[marked.v] = marked.v != 0;
-    draw_gradient(list, area, palette_color(COLOR_TABLE), palette_color(COLOR_NIGHT));
+    draw_paper(list, area);
     draw_board(list, &m);
 }

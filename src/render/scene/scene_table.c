@@ -154,5 +154,7 @@ void scene_table_draw(DrawList *list, const BoardScene *s) {
     draw_map(list, &s->camera);
     scene_for_each(list, s, draw_shadow);
     scene_for_each(list, s, draw_walls);
-    scene_for_each(list, s, draw_coordinate);
+    if (!s->is_unnamed) {
+        scene_for_each(list, s, draw_coordinate);
+    }
 }

@@ -2,6 +2,7 @@
 
 #include "ahead/orders_odds_words.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -208,18 +209,55 @@ void odds_card_words(const App *app, const ForecastTurn *without, const Forecast
 
 // --- As a bar ---
 
+static const struct {
+    ForecastResult result;
+    ColorRole color;
+} BAR_PARTS[] = {{FORECAST_FIRST_WINS, COLOR_BAR_GOOD},
+                 {FORECAST_BOTH_LIVE, COLOR_CREAM_DIM},
+                 {FORECAST_BOTH_DIE, COLOR_WOOD_LIGHT},
+                 {FORECAST_SECOND_WINS, COLOR_BAR_BAD}};
+
 void odds_draw_bar(App *app, Rect bar, const ForecastFight *f) {
-    const struct {
-        ForecastResult result;
-        Color color;
-    } parts[] = {{FORECAST_FIRST_WINS, palette_color(COLOR_BAR_GOOD)},
-                 {FORECAST_BOTH_LIVE, palette_color(COLOR_CREAM_DIM)},
-                 {FORECAST_BOTH_DIE, palette_color(COLOR_WOOD_LIGHT)},
-                 {FORECAST_SECOND_WINS, palette_color(COLOR_BAR_BAD)}};
     float x = bar.x;
-    for (int i = 0; i < (int)(sizeof parts / sizeof parts[0]); i++) {
-        const float width = bar.w * (float)forecast_fight_chance(f, parts[i].result) / FORECAST_CERTAIN;
-        draw_rect(&app->list, (Rect){x, bar.y, width, bar.h}, parts[i].color);
+    for (int i = 0; i < COUNT_OF(BAR_PARTS); i++) {
+        const float width = bar.w * (float)forecast_fight_chance(f, BAR_PARTS[i].result) / FORECAST_CERTAIN;
+        draw_rect(&app->list, (Rect){x, bar.y, width, bar.h}, palette_color(BAR_PARTS[i].color));
         x += width;
+    }
+}
+
+void odds_draw_legend(App *app, Rect r, const ForecastFight *f, const char *first) {
+    const bool is_own = strcmp(first, "You") == 0;
+    const TextLook look = text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_CREAM));
+    char words[COUNT_OF(BAR_PARTS)][NAME_MAX_BYTES];
+    float wide[COUNT_OF(BAR_PARTS)] = {0};
+    float sum = 0;
+    const float sign = fminf(r.h * 0.6F, 12);
+    for (int i = 0; i < COUNT_OF(BAR_PARTS); i++) {
+        const ForecastResult result = BAR_PARTS[i].result;
+        const int percent = odds_percent(forecast_fight_chance(f, result));
+        if (result == FORECAST_FIRST_WINS || result == FORECAST_SECOND_WINS) {
+            (void)snprintf(words[i], sizeof words[i], "%s %s%s %d%%", first,
+                           result == FORECAST_FIRST_WINS ? "win" : "lose", is_own ? "" : "s", percent);
+        } else {
+            (void)snprintf(words[i], sizeof words[i], "both %s %d%%",
+                           result == FORECAST_BOTH_LIVE ? "live" : "die", percent);
+        }
+        const bool is_told = percent > 0;
+        wide[i] =
+            is_told ? ui_text_width(&app->ui, look.font, ui_text_size(&app->ui, look.size), words[i]) : 0;
+        sum += is_told ? wide[i] + sign + 22 : 0;
+    }
+    // What has no room is made smaller together.
+    const float share = fminf(1, r.w / fmaxf(sum - 16, 1));
+    float x = r.x + (r.w - (sum - 16) * share) / 2;
+    for (int i = 0; i < COUNT_OF(BAR_PARTS); i++) {
+        if (wide[i] > 0) {
+            const Rect box = {x, r.y + (r.h - sign) / 2, sign, sign};
+            draw_rect(&app->list, box, palette_color(BAR_PARTS[i].color));
+            draw_frame(&app->list, box, 1, palette_color(COLOR_CREAM));
+            ui_text(&app->ui, look, (Rect){x + sign + 6, r.y, wide[i] * share + 2, r.h}, words[i]);
+            x += (wide[i] + sign + 22) * share;
+        }
     }
 }

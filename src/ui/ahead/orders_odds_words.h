@@ -36,5 +36,8 @@ void odds_card_words(const App *app, const ForecastTurn *without, const Forecast
 
 // The chances of a fight side by side: won, both live, both die, lost.
 void odds_draw_bar(App *app, Rect bar, const ForecastFight *f);
+// What its colors mean: "[] You win 37%  [] both live 9%  [] You lose 54%"; [first] is the name of its first
+// side.
+void odds_draw_legend(App *app, Rect r, const ForecastFight *f, const char *first);
 
 #endif

@@ -74,11 +74,35 @@ static const Rect HAND[] = {{.w = 10, .h = 30},
                             {.x = -8, .y = 24, .w = 12, .h = 10},
                             {.x = -2, .y = 25, .w = 35, .h = 21}};
 
-// A hand below [r] that points up at it, or above it if there is no room.
+// Would the hand lie over a group if its tip is at [tip]?
+static bool hides_group(const App *app, Point tip, bool is_below) {
+    const BoardScene *const scene = &orders_of(app)->scene;
+    const Rect hand = {tip.x - 14, is_below ? tip.y : tip.y - 52, 58, 52};
+    for (int i = 1; i <= GROUPS_MAX && scene->view != NULL; i++) {
+        const ViewGroup *const g = &scene->view->groups[i];
+        if (g->label != 0 && g->at != 0) {
+            const Point c = camera_square(&scene->camera, (SquareId){g->at});
+            const float w = scene->camera.half_width;
+            const Rect figures = {c.x - w * 0.5F, c.y - w * 0.9F, w, w * 1.1F};
+            if (hand.x < figures.x + figures.w && figures.x < hand.x + hand.w &&
+                hand.y < figures.y + figures.h && figures.y < hand.y + hand.h) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+// A hand below [r] that points up at it; above it if there is no room, or if it would hide a group only
+// below.
 static void draw_hand(App *app, Rect r, float swell) {
-    const bool is_below = r.y + r.h + 52 < app->list.height;
     const float x = r.x + r.w / 2 - 5;
-    const float tip = is_below ? r.y + r.h - 4 + 7 * swell : r.y + 4 - 7 * swell;
+    const float low = r.y + r.h - 4;
+    const float high = r.y + 4;
+    const bool is_free =
+        !hides_group(app, (Point){x, low}, true) || hides_group(app, (Point){x, high}, false);
+    const bool is_below = low + 56 < app->list.height && is_free;
+    const float tip = is_below ? low + 7 * swell : high - 7 * swell;
     for (int pass = 0; pass < 2; pass++) {
         const float edge = pass == 0 ? 2.5F : 0;
         const Color color = palette_color(pass == 0 ? COLOR_CASING : COLOR_PARCHMENT);

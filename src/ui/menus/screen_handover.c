@@ -116,7 +116,7 @@ static void draw_greeting(App *app, Rect box) {
             rect_cut_top(&r, 40), "Nobody else should look at the screen now.");
     const bool is_ready =
         draw_ready(app, (Rect){box.x + (box.w - 240) / 2, box.y + box.h - 82, 240, 50}, is_deaf);
-    const Rect side = {box.x + box.w - 128, box.y + box.h - 74, 100, 42};
+    const Rect side = {box.x + box.w - 128, box.y + box.h - 78, 100, 42};
     const bool sets_pin = widget_button(ui, "handover.pin", side, "PIN\xE2\x80\xA6", true);
     ui_hint(ui, "Four digits that are asked for before this seat's orders are shown. The settings file has "
                 "them in the clear.");

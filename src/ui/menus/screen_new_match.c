@@ -107,29 +107,29 @@ static void draw_name(App *app, Player player, Rect row) {
     ui_hint(&app->ui, "What the log calls this player.");
 }
 
-static void draw_first_row(App *app, Player player, Rect row) {
+// Of a human it is their own: the row stays, so that both seats have the same rows.
+static void draw_style(App *app, Player player, Rect row) {
     SessionSetup *d = &new_match_of(app)->draft;
     if (has_style(d, player)) {
         choose_style(&app->ui, player == PLAYER_RED ? "new.red-style" : "new.blue-style", row,
                      &d->persons[player]);
     } else {
-        draw_name(app, player, row);
+        const Rect words = {row.x + 9, row.y, row.w - 9, row.h};
+        ui_text(&app->ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), words,
+                "their own");
     }
 }
 
-// The color of the seat; where its first row is for a style, the name stands here.
+// The color of the seat, and who sits there.
 static void draw_seat_head(App *app, Player player, Rect head) {
     Ui *const ui = &app->ui;
     const char *const color = player == PLAYER_RED ? "Red" : "Blue";
     draw_image(&app->list, art_emblem((int)player), rect_cut_left(&head, 40), (int)player, PALETTE_WHITE);
     (void)rect_cut_left(&head, 12);
-    const bool has_name = has_style(&new_match_of(app)->draft, player);
-    const Rect title = has_name ? rect_cut_left(&head, fminf(ui_text_room(ui, 70), head.w * 0.45F)) : head;
+    const Rect title = rect_cut_left(&head, fminf(ui_text_room(ui, 70), head.w * 0.45F));
     ui_text(ui, text_look(FONT_TITLE, 27, ALIGN_LEFT, palette_color(COLOR_BRASS)), title, color);
-    if (has_name) {
-        (void)rect_cut_left(&head, 8);
-        draw_name(app, player, (Rect){head.x, head.y + 1, head.w, head.h - 6});
-    }
+    (void)rect_cut_left(&head, 8);
+    draw_name(app, player, (Rect){head.x, head.y + 1, head.w, head.h - 6});
 }
 
 // What stands before a field keeps clear of it, and of its focus ring, however large it is drawn.
@@ -199,12 +199,12 @@ static void draw_seat(App *app, Player player, Rect area, float arms) {
     draw_seat_picture(app, player, area, &r);
     draw_seat_head(app, player, rect_cut_top(&r, 40));
     (void)rect_cut_top(&r, 4);
-    const char *const rows[4] = {"Name", "Seat", "House", "Deck"};
+    const char *const rows[4] = {"Style", "Seat", "House", "Deck"};
     for (int i = 0; i < 4; i++) {
         Rect row = rect_cut_top(&r, 34);
-        draw_row_title(ui, rect_cut_left(&row, 70), i == 0 && has_style(d, player) ? "Style" : rows[i]);
+        draw_row_title(ui, rect_cut_left(&row, 70), rows[i]);
         if (i == 0) {
-            draw_first_row(app, player, row);
+            draw_style(app, player, row);
         } else if (i == 1) {
             choose_seat(ui, is_red ? "new.red-seat" : "new.blue-seat", row, is_red ? &d->red : &d->blue);
         } else if (i == 2) {
@@ -217,14 +217,34 @@ static void draw_seat(App *app, Player player, Rect area, float arms) {
     draw_seat_words(app, r, player);
 }
 
+// What a realm is like (rules 4.3), as long as there is room between the choices and the land.
+static void draw_realm_words(App *app, Rect r) {
+    static const char *const words[REALM_COUNT] = {
+        [REALM_VELDT] = "Grass and woods, five towns, hardly a mountain: groups go where they like.",
+        [REALM_VOLGARIA] = "Barren land and woods, five towns: room to march, and little to hide in.",
+        [REALM_BADLANDS] = "Lava, volcanoes and holes into the Void between barren land: mind each step.",
+        [REALM_GREAT_FROST] = "More than a third is ice, over which groups slide, with volcanoes in it.",
+        [REALM_ARBORIA] = "Mostly forest, which conceals whoever stands in it.",
+        [REALM_RANDOM] = "One of the five realms, each as likely as the others.",
+    };
+    const int realm = new_match_of(app)->draft.realm;
+    if (r.w > 160) {
+        const TextLook look = text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
+        const float high =
+            fminf(ui_paragraph(&app->ui, look, (Rect){0, 0, r.w, 0}, words[realm], false), r.h);
+        (void)ui_paragraph_fit(&app->ui, look, 12, (Rect){r.x, r.y + (r.h - high) / 2, r.w, high},
+                               words[realm]);
+    }
+}
+
 static void draw_board_options(App *app, Rect area) {
     Ui *ui = &app->ui;
     SessionSetup *d = &new_match_of(app)->draft;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 18);
     if (area.h > 120) {
-        const float wide = (area.h - 20) * 1.52F;
-        new_match_draw_land(app, (Rect){area.x + area.w - wide - 10, area.y + 10, wide, area.h - 20});
+        const float wide = (area.h - 12) * 1.52F;
+        new_match_draw_land(app, (Rect){area.x + area.w - wide - 6, area.y + 6, wide, area.h - 12});
         r = (Rect){r.x, r.y + (area.h - 72) / 2, r.w - wide, r.h};
     }
     Rect row = rect_cut_top(&r, 36);
@@ -247,6 +267,10 @@ static void draw_board_options(App *app, Rect area) {
     (void)widget_field(ui, "new.seed", rect_cut_left(&row, 150), new_match_of(app)->seed,
                        sizeof new_match_of(app)->seed - 1);
     ui_hint(ui, "The same seed with the same houses and orders gives the same match, everywhere.");
+    if (area.h > 120) {
+        (void)rect_cut_left(&row, 24);
+        draw_realm_words(app, (Rect){row.x, area.y + 18, row.w - 14, area.h - 36});
+    }
 }
 
 static void copy_command(App *app) {

@@ -215,8 +215,8 @@ void orders_draw_mana_choice(App *app) {
                    "turn? Of the "
                    "cards in your hand and deck, %s.",
                    structure_slug(pending->kind), square, needs);
-    Rect r = widget_dialog(ui, 560, 290, "A captured structure");
-    const Rect question = rect_cut_top(&r, fmaxf(54, r.h - 130));
+    Rect r = widget_dialog(ui, 560, 268, "A captured structure");
+    const Rect question = rect_cut_top(&r, fmaxf(54, r.h - 112));
     (void)ui_widget(ui, ROLE_LABEL, "mana-type.question", question, ui_words(text, NULL), false);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, question,
                            text);
@@ -224,9 +224,9 @@ void orders_draw_mana_choice(App *app) {
         const int mana = mana_offered((House)plan->after.players[plan->seat].house, i);
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "mana-type.%d", i + 1);
-        const float w = r.w / 3;
+        const float w = (r.w - 12) / 3;
         const int line = i / 3;
-        const Rect at = rect_inset((Rect){r.x + w * (float)(i % 3), r.y + 56 * (float)line, w, 54}, 3);
+        const Rect at = {r.x + (w + 6) * (float)(i % 3), r.y + 4 + 56 * (float)line, w, 48};
         const bool is_used = widget_button(ui, name, at, string_title(mana_slug(mana)), true);
         draw_image(&app->list, art_mana(mana), (Rect){at.x + 8, at.y + 12, 24, 24}, 0, PALETTE_WHITE);
         if (is_used) {

@@ -9,6 +9,8 @@
 #include "render/scene_board.h"
 
 enum { HEROES = 3 };
+// How far down the picture the Sanctum stands.
+static const float PLACE = 0.46F;
 
 static Player winner_of(const GameState *s) {
     return s->result == RESULT_RED ? PLAYER_RED : s->result == RESULT_BLUE ? PLAYER_BLUE : PLAYER_NONE;
@@ -27,13 +29,13 @@ static SquareId place_of(const GameState *s) {
 static Camera camera_of(const GameState *s, Rect area) {
     const SquareId place = place_of(s);
     Camera camera = {.area = area, .is_turned = place.v != 0 && place.v == board_sanctum(PLAYER_RED).v};
-    camera.half_width = area.w / 6.2F;
+    camera.half_width = area.w / 4.4F;
     camera.half_height = camera.half_width / 2;
-    camera.center = (Point){area.x + area.w / 2, area.y + area.h * 0.52F};
+    camera.center = (Point){area.x + area.w / 2, area.y + area.h * PLACE};
     if (place.v != 0) {
         const Point at = camera_square(&camera, place);
         camera.center.x += camera.area.x + area.w / 2 - at.x;
-        camera.center.y += area.y + area.h * 0.52F - at.y;
+        camera.center.y += area.y + area.h * PLACE - at.y;
     }
     return camera;
 }
@@ -59,8 +61,11 @@ static void draw_group(DrawList *list, const View *v, const Camera *camera, Squa
     if (group.v == 0 || v->groups[group.v].count == 0) {
         return;
     }
-    const Point c = camera_square(camera, square);
-    const float w = camera->half_width;
+    // Beside the gate of a structure, so that arms and gate are seen.
+    const bool has_walls = view_structure_at(v, square).v != 0;
+    const float w = camera->half_width * (has_walls ? 0.72F : 1);
+    const Point at = camera_square(camera, square);
+    const Point c = {at.x + (has_walls ? 0.62F : 0) * camera->half_width, at.y + (has_walls ? 0.1F : 0) * w};
     const int owner = v->groups[group.v].owner;
     draw_image_posed(list, art_group(v, group, POSE_STAND).text,
                      (Rect){c.x - 0.6F * w, c.y - 1.05F * w, 1.2F * w, 1.4F * w}, owner, PALETTE_WHITE,
@@ -122,6 +127,7 @@ void lookback_draw_scene(DrawList *list, TextMetrics metrics, const EndOfMatch *
     const BoardScene scene = {.view = end->view,
                               .realm = end->state->realm,
                               .camera = camera_of(end->state, area),
+                              .is_unnamed = true,
                               .metrics = metrics};
     const int count = camera_order(&scene.camera, order);
     const int hero_count = winner != PLAYER_NONE ? find_heroes(end, winner, heroes) : 0;

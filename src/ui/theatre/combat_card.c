@@ -33,11 +33,11 @@ static void draw_fallen(App *app, Rect r, const char *name, const SummarySide *s
     }
     (void)ui_widget(&app->ui, ROLE_LABEL, name, r, ui_words(text, ""), false);
     ui_hint(&app->ui, hint);
-    ui_text(&app->ui, text_look(FONT_BODY, 17, ALIGN_CENTER, palette_color(COLOR_CREAM)), r, text);
+    ui_text(&app->ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, text);
 }
 
 static void draw_line_of(App *app, Rect r, const char *text) {
-    ui_text(&app->ui, text_look(FONT_BODY, 17, ALIGN_CENTER, palette_color(COLOR_CREAM)), r, text);
+    ui_text(&app->ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, text);
 }
 
 static void draw_side(App *app, Rect r, const SummarySide *side, bool is_second) {
@@ -46,11 +46,13 @@ static void draw_side(App *app, Rect r, const SummarySide *side, bool is_second)
     side_name(app, side, text, sizeof text);
     Rect head = rect_cut_top(&r, line);
     const float sign = fminf(line, 26);
+    const float indent = sign + 4;
     draw_image(&app->list, art_emblem(side->owner), (Rect){head.x, head.y + (line - sign) / 2, sign, sign},
                side->owner, PALETTE_WHITE);
-    (void)rect_cut_left(&head, sign + 4);
+    (void)rect_cut_left(&head, indent);
     widget_label(&app->ui, is_second ? "summary.low" : "summary.high",
                  text_look(FONT_BOLD, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), head, text);
+    (void)rect_cut_left(&r, indent);
     draw_fallen(app, rect_cut_top(&r, line), is_second ? "summary.low-fallen" : "summary.high-fallen", side);
     (void)snprintf(text, sizeof text, "%d dealt, %d soaked", side->dealt, side->soaked);
     const Rect dealt = rect_cut_top(&r, line);
@@ -77,10 +79,14 @@ static void draw_odds(App *app, Rect r, const CombatSummary *s) {
     ui_hint(&app->ui, fight == NULL ? "The combat is fought over again with other dice, to tell its odds."
                                     : "What one could expect when it began, by what was known then. Why (W) "
                                       "tells how that was found.");
-    const Rect bar = rect_cut_bottom(&r, fminf(7, r.h / 5));
     if (fight != NULL) {
-        const float inset = bar.w * 0.12F;
-        odds_draw_bar(app, (Rect){bar.x + inset, bar.y, bar.w - 2 * inset, bar.h}, fight);
+        const float inset = r.w * 0.08F;
+        const Rect legend = rect_cut_bottom(&r, r.h * 0.34F);
+        const Rect bar = rect_cut_bottom(&r, fminf(8, r.h / 5));
+        odds_draw_legend(app, legend, fight, combat_odds_lead(app, s));
+        const Rect inner = {bar.x + inset, bar.y, bar.w - 2 * inset, bar.h};
+        odds_draw_bar(app, inner, fight);
+        draw_frame(&app->list, inner, 1, palette_color(COLOR_CREAM_DIM));
     }
     const Color color = palette_color(is_strange      ? COLOR_BRASS
                                       : fight == NULL ? COLOR_CREAM_DIM
@@ -123,7 +129,7 @@ void combat_card(App *app, Rect area) {
         return;
     }
     const float w = fminf(ui_text_room(&app->ui, 520), area.w - 24);
-    const float h = fminf(ui_text_room(&app->ui, 290), area.h - 12);
+    const float h = fminf(ui_text_room(&app->ui, 306), area.h - 12);
     Rect r = {area.x + (area.w - w) / 2, area.y + (area.h - h) / 2, w, h};
     ui_raise(&app->ui);
     widget_wood(&app->ui, r);
@@ -135,10 +141,11 @@ void combat_card(App *app, Rect area) {
     (void)ui_widget(&app->ui, ROLE_LABEL, "summary.title", head, ui_words(title, ""), false);
     ui_hint(&app->ui, title);
     ui_text(&app->ui, text_look(FONT_BOLD, 19, ALIGN_CENTER, palette_color(COLOR_BRASS)), head, title);
-    Rect sides = rect_cut_top(&r, r.h * 0.48F);
+    Rect sides = rect_cut_top(&r, r.h * 0.44F);
+    (void)rect_cut_left(&sides, sides.w * 0.07F);
     draw_side(app, rect_inset(rect_cut_left(&sides, sides.w / 2), 4), &s.sides[0], false);
     draw_side(app, rect_inset(sides, 4), &s.sides[1], true);
-    draw_odds(app, rect_cut_top(&r, r.h * 0.42F), &s);
+    draw_odds(app, rect_cut_top(&r, r.h * 0.5F), &s);
     (void)rect_cut_top(&r, r.h * 0.06F);
     draw_foot(app, r, &s);
 }

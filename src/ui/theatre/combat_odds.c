@@ -132,9 +132,16 @@ const ForecastFight *combat_odds_fight(const App *app, const CombatSummary *s, F
     return &playback_of(app)->odds->turn.clashes[0].fight;
 }
 
+// Two humans at one computer look together, and neither is "You".
 static const char *name_of(const App *app, const SummarySide *side) {
-    const bool is_own = (Player)side->owner == playback_of(app)->seat;
+    const SeatKind *const seats = app->session.seats;
+    const bool is_shared = seats[PLAYER_RED] == SEAT_HUMAN && seats[PLAYER_BLUE] == SEAT_HUMAN;
+    const bool is_own = !is_shared && (Player)side->owner == playback_of(app)->seat;
     return is_own ? "You" : session_player_name(&app->session, (Player)side->owner);
+}
+
+const char *combat_odds_lead(const App *app, const CombatSummary *s) {
+    return name_of(app, lead_of(app, s));
 }
 
 void combat_odds_words(App *app, const CombatSummary *s, char *out, size_t size) {

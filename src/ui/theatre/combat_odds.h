@@ -20,6 +20,8 @@ void combat_odds_update(App *app);
 // Of known ones: the fight, first the side of the seat that looks, or of a player; and in [came] what came
 // for it. NULL: they are not known.
 const ForecastFight *combat_odds_fight(const App *app, const CombatSummary *s, ForecastResult *came);
+// Who its first side is called: "You", or a name. Only where they are known.
+const char *combat_odds_lead(const App *app, const CombatSummary *s);
 // "You had 37 in 100 to win, 50 to lose.", or the placeholder; "": there are no odds.
 void combat_odds_words(App *app, const CombatSummary *s, char *out, size_t size);
 // Adds to [out] how the odds were found and what came, if they are known.

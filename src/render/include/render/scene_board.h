@@ -78,6 +78,7 @@ typedef struct BoardScene {
     const View *view;
     uint8_t realm; // Realm: whose light falls on the ground
     Camera camera;
+    bool is_unnamed; // rows and columns have no letters: the picture is of a place, not of a position
     TextMetrics metrics;
     uint8_t marks[SQUARES + 1];      // SquareMark
     char letters[GROUPS_MAX + 1][4]; // what groups are called, on their banners; empty: nothing that short
