@@ -225,6 +225,13 @@ START_TEST(a_text_that_reaches_to_the_ends_of_its_plate_is_found) {
     draw_round(&list, rect_inset(plate, -4), 14, PALETTE_WHITE, PALETTE_WHITE);
     ui_text(&ui, plain(18), plate, "miss");
     ck_assert_int_eq(look(), 0);
+    // What is clipped away where the text stands is no plate of it.
+    begin();
+    draw_clip(&list, (Rect){200, 200, 50, 50});
+    draw_round(&list, plate, 14, PALETTE_WHITE, PALETTE_WHITE);
+    draw_clip(&list, (Rect){0, 0, 0, 0});
+    ui_text(&ui, plain(18), plate, "miss");
+    ck_assert_int_eq(look(), 0);
     // A bar that is filled in part lies on one that is not, and a page is no plate.
     begin();
     draw_rect(&list, (Rect){0, 0, 300, 300}, PALETTE_WHITE);

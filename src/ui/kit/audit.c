@@ -220,6 +220,17 @@ static bool hides_all_below(const DrawCommand *c, Rect ink) {
            c->rect.h >= ink.h * PLATE_MOST && is_inside(ink, c->rect);
 }
 
+// Is command [index] clipped away at [at]?
+static bool is_cut_away(const DrawList *list, int index, Point at) {
+    for (int i = index; i >= 0; i--) {
+        if (list->items[i].kind == DRAW_CLIP) {
+            const Rect r = list->items[i].rect;
+            return r.w > 0 && r.h > 0 && !rect_contains(r, at);
+        }
+    }
+    return false;
+}
+
 // A bar that is filled in part is a plate on a plate, so one that the text stands on is enough.
 static void look_at_plates(Audit *a) {
     const Ui *ui = a->ui;
@@ -228,7 +239,9 @@ static void look_at_plates(Audit *a) {
         const int first = t->layer > 0 ? ui->layer_ends[t->layer - 1] : 0;
         int found = 0;
         for (int k = t->command - 1; k >= first && found <= 0; k--) {
-            const int here = stands_on(&ui->list->items[k], t->ink);
+            const Point middle = {t->ink.x + t->ink.w / 2, t->ink.y + t->ink.h / 2};
+            int here = stands_on(&ui->list->items[k], t->ink);
+            here = here != 0 && is_cut_away(ui->list, k, middle) ? 0 : here;
             found = here != 0 ? here : found;
             if (here == 0 && hides_all_below(&ui->list->items[k], t->ink)) {
                 break;
