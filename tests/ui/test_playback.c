@@ -44,6 +44,29 @@ static uint32_t reach(uint32_t from, uint32_t ms) {
     return p->t.at;
 }
 
+START_TEST(wide_shows_the_picture_alone_until_the_log_is_asked_for) {
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    const float narrow = p->scene.camera.half_width;
+    ck_assert_ptr_nonnull(ui_find(&app->ui, "log.find"));
+    client_click(app, "playback.wide");
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_ptr_null(ui_find(&app->ui, "log.find"));
+    ck_assert_ptr_nonnull(ui_find(&app->ui, "caption"));
+    ck_assert_ptr_nonnull(ui_find(&app->ui, "playback.play"));
+    ck_assert_float_gt(p->scene.camera.half_width, narrow * 1.2F);
+    // The key that finds words in the log brings it back; the one for the picture takes it away again.
+    down('/');
+    up('/');
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert(ui_has_focus(&app->ui, "log.find"));
+    down(KEY_ESCAPE);
+    ui_focus(&app->ui, "playback.play");
+    down('x');
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_ptr_null(ui_find(&app->ui, "log.find"));
+}
+END_TEST
+
 START_TEST(tab_hurries_while_it_is_held_and_it_plays) {
     const uint32_t usual = reach(0, 400);
     timeline_seek(&p->t, 0);
@@ -96,7 +119,7 @@ START_TEST(any_key_and_any_click_ends_what_moves_now_and_no_more) {
         const uint32_t at = p->t.at;
         const float elapsed = p->elapsed_ms;
         if (deeds % 2 == 0) {
-            down('x');
+            down('z');
         } else {
             client_send(app, (InputEvent){.kind = INPUT_POINTER_DOWN, .button = 1, .x = 300, .y = 300});
             client_send(app, (InputEvent){.kind = INPUT_POINTER_UP, .button = 1, .x = 300, .y = 300});
@@ -805,6 +828,7 @@ Suite *test_playback_suite(void) {
     Suite *suite = suite_create("playback");
     TCase *cases = tcase_create("playback");
     tcase_add_checked_fixture(cases, begin, end);
+    tcase_add_test(cases, wide_shows_the_picture_alone_until_the_log_is_asked_for);
     tcase_add_test(cases, tab_hurries_while_it_is_held_and_it_plays);
     tcase_add_test(cases, tab_only_tapped_moves_the_focus_while_it_plays_too);
     tcase_add_test(cases, a_window_that_loses_the_focus_lets_tab_go);

@@ -160,6 +160,54 @@ static void answer(App *app) {
     }
 }
 
+// What asks for the log brings it back.
+static void unfold_log(App *app) {
+    const Keymap *const keys = &app->settings.keys;
+    if (keymap_pressed(keys, &app->ui, ACTION_LOG_FIND) || keymap_pressed(keys, &app->ui, ACTION_FOLD)) {
+        app->playback->is_wide = false;
+    }
+}
+
+// Picture, caption and controls over the whole window.
+static void draw_wide(App *app, Rect r) {
+    const Rect controls = rect_cut_bottom(&r, 72 + playback_timeline_height(&app->ui));
+    playback_answer_wheel(app, r);
+    playback_answer_wheel(app, controls);
+    playback_caption(app, rect_cut_bottom(&r, playback_caption_height(app)));
+    draw_stage(app, r);
+    playback_show_note(app, r);
+    playback_controls(app, controls);
+}
+
+// The same beside the log and over the strip of steps. False: it is another screen now.
+static bool draw_all(App *app, Rect r) {
+    const PlaybackScreen *p = app->playback;
+    const float side = fmaxf(272, fminf(500, r.w * 0.29F));
+    // Where the buttons have no room beside the log they stand below it.
+    const float needed = PLAYBACK_CONTROLS_WIDTH + (p->sees_all ? PLAYBACK_BRANCH_WIDTH : 0);
+    const bool is_narrow = r.w - side < needed;
+    Rect controls = {0, 0, 0, 0};
+    if (is_narrow) {
+        controls = rect_cut_bottom(&r, 72 + playback_timeline_height(&app->ui));
+    }
+    Rect log = rect_cut_right(&r, side);
+    if (orders_preview_strip(app, rect_cut_top(&log, orders_preview_strip_height(app)))) {
+        return false; // It is another one now.
+    }
+    playback_log(app, log);
+    if (!is_narrow) {
+        controls = rect_cut_bottom(&r, 72 + playback_timeline_height(&app->ui));
+    }
+    playback_answer_wheel(app, r);
+    playback_answer_wheel(app, controls);
+    story_panel(app, rect_cut_bottom(&r, story_panel_height(r.h)));
+    playback_caption(app, rect_cut_bottom(&r, playback_caption_height(app)));
+    draw_stage(app, r);
+    playback_show_note(app, r);
+    playback_controls(app, controls);
+    return true;
+}
+
 static void playback_draw(App *app) {
     PlaybackScreen *p = playback_of(app);
     if (p->memory == NULL) {
@@ -180,29 +228,13 @@ static void playback_draw(App *app) {
     if (app_screen(app) != SCREEN_PLAYBACK || p->memory == NULL) {
         return;
     }
-    const float side = fmaxf(272, fminf(500, r.w * 0.29F));
-    // Where the buttons have no room beside the log they stand below it.
-    const float needed = PLAYBACK_CONTROLS_WIDTH + (p->sees_all ? PLAYBACK_BRANCH_WIDTH : 0);
-    const bool is_narrow = r.w - side < needed;
-    Rect controls = {0, 0, 0, 0};
-    if (is_narrow) {
-        controls = rect_cut_bottom(&r, 72 + playback_timeline_height(&app->ui));
+    unfold_log(app);
+    const bool is_wide = p->is_wide && orders_preview_strip_height(app) <= 0;
+    if (is_wide) {
+        draw_wide(app, r);
+    } else if (!draw_all(app, r)) {
+        return;
     }
-    Rect log = rect_cut_right(&r, side);
-    if (orders_preview_strip(app, rect_cut_top(&log, orders_preview_strip_height(app)))) {
-        return; // It is another one now.
-    }
-    playback_log(app, log);
-    if (!is_narrow) {
-        controls = rect_cut_bottom(&r, 72 + playback_timeline_height(&app->ui));
-    }
-    playback_answer_wheel(app, r);
-    playback_answer_wheel(app, controls);
-    story_panel(app, rect_cut_bottom(&r, story_panel_height(r.h)));
-    playback_caption(app, rect_cut_bottom(&r, playback_caption_height(app)));
-    draw_stage(app, r);
-    playback_show_note(app, r);
-    playback_controls(app, controls);
     orders_preview_frame(app);
     if (app_screen(app) == SCREEN_PLAYBACK && playback_of(app)->memory != NULL) {
         answer(app);

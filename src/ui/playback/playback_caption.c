@@ -57,8 +57,9 @@ static Rect caption_button(const App *app, Rect cut) {
 static void limit_caption_buttons(Ui *ui) {
     const UiRoom rooms[] = {{"Seen by Blue", FONT_BODY, fminf(ui_text_room(ui, 118), 170) - 20},
                             {"Why?", FONT_BODY, fminf(ui_text_room(ui, 66), 96) - 20},
+                            {"Wide", FONT_BODY, fminf(ui_text_room(ui, 66), 96) - 20},
                             {"Draw", FONT_BODY, fminf(ui_text_room(ui, 62), 90) - 20}};
-    ui_limit_text(ui, ui_common_size(ui, 16, 30, rooms, 3));
+    ui_limit_text(ui, ui_common_size(ui, 16, 30, rooms, 4));
 }
 
 void playback_caption(App *app, Rect r) {
@@ -66,6 +67,7 @@ void playback_caption(App *app, Rect r) {
     caption_words(app, text, sizeof text);
     draw_rect(&app->list, r, palette_color(COLOR_PIT));
     r = (Rect){r.x + 8, r.y, r.w - 16, r.h}; // in line with the panels below
+    const float whole = r.w;
     limit_caption_buttons(&app->ui);
     if (playback_of(app)->sees_all) {
         playback_eyes(app, caption_button(app, rect_cut_left(&r, fminf(ui_text_room(&app->ui, 118), 170))));
@@ -77,6 +79,15 @@ void playback_caption(App *app, Rect r) {
     ui_hint(&app->ui,
             "Why this happened: every number, tie-break and cause. To ask about something else point at it "
             "and press the key.");
+    // Sentences go first where there is little room; the key works anywhere.
+    const bool has_room = app->playback->is_wide || whole >= ui_text_room(&app->ui, 840);
+    const float button = has_room ? fminf(ui_text_room(&app->ui, 66), 96) : 0;
+    const Rect wide = caption_button(app, rect_cut_right(&r, button));
+    if (has_room &&
+        widget_button(&app->ui, "playback.wide", wide, app->playback->is_wide ? "Log" : "Wide", true)) {
+        app->playback->is_wide = !app->playback->is_wide;
+    }
+    ui_hint(&app->ui, "The picture over the whole window, without log and steps, or with them beside it.");
     const Rect draw = caption_button(app, rect_cut_left(&r, fminf(ui_text_room(&app->ui, 62), 90)));
     if (widget_button(&app->ui, "playback.draw", draw, playback_of(app)->is_drawing ? "Done" : "Draw",
                       playback_of(app)->t.at > 0)) {

@@ -154,6 +154,8 @@ void playback_answer_keys(App *app) {
         change_speed(app, -1);
     } else if (keymap_pressed(keys, ui, ACTION_FASTER)) {
         change_speed(app, 1);
+    } else if (keymap_pressed(keys, ui, ACTION_WIDE)) {
+        p->is_wide = !p->is_wide;
     } else if (keymap_pressed(keys, ui, ACTION_BOARD)) {
         p->shows_board = !p->shows_board;
     } else if (keymap_pressed(keys, ui, ACTION_FOLLOW)) {

@@ -75,6 +75,7 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 }
     X(ACTION_FASTER, "faster", "]", KEYS_PLAYBACK, "faster")                                                           \
     X(ACTION_HURRY, "hurry", "h", KEYS_PLAYBACK, "hold it to hurry")                                                   \
     X(ACTION_BOARD, "board", "b", KEYS_PLAYBACK, "board or combat")                                                    \
+    X(ACTION_WIDE, "wide", "x", KEYS_PLAYBACK, "only the picture, or log and steps beside it")                         \
     X(ACTION_EYES, "eyes", "v", KEYS_PLAYBACK, "look with the eyes of the other seat")                                 \
     X(ACTION_FOLLOW, "follow", "n", KEYS_PLAYBACK, "next event about the same thing")                                 \
     X(ACTION_FOLLOW_BACK, "follow-back", "shift+n", KEYS_PLAYBACK, "the one before")                                   \

@@ -53,6 +53,7 @@ typedef struct PlaybackScreen {
     Player seat;    // who looks, NONE: everything is shown
     bool is_review; // opened to look around: closing goes back to where it was opened
     bool is_playing, is_hurrying, shows_board;
+    bool is_wide;          // the picture has the whole window: neither log nor steps are shown
     bool shows_numbers;    // the theatre has its tables beside its figures
     bool is_tab_held;      // while it plays Tab hurries
     uint32_t tab_since_ms; // and moves the focus if it is let go soon
