@@ -7,6 +7,7 @@
 #include "base/check.h"
 #include "base/plain_text.h"
 #include "card_picture_source.h"
+#include "film.h"
 #include "first_screen.h"
 #include "frame_meter.h"
 #include "play/crash.h"
@@ -41,6 +42,7 @@ typedef struct Shell {
     bool has_asked_for_sound;
     bool is_silent;   // no sound, whatever the settings say
     FrameMeter meter; // of a script that asks for it
+    Film *film;       // of a script; NULL: none is made
 } Shell;
 
 static void toggle_fullscreen(void *data) {
@@ -70,7 +72,11 @@ static char *take_clipboard(void *data) {
 }
 
 static void play_sound(void *data, SoundId id) {
-    sdl_sound_play(((Shell *)data)->sound, id);
+    const Shell *const shell = data;
+    if (shell->film != NULL) {
+        film_sound(shell->film, id);
+    }
+    sdl_sound_play(shell->sound, id);
 }
 
 // Said once, when it is known.
@@ -245,21 +251,34 @@ static void resize_script(void *data, int width, int height) {
     shell->app->ui.typeface = TYPEFACE_BOOK; // of a new window, until the next pass
 }
 
-static int run_script(Shell *shell, const char *path) {
+static void film_script(void *data) {
+    Shell *shell = data;
+    film_frame(shell->film, shoot, shell);
+}
+
+// With a film of it, if one is asked for: what a window would show, moving.
+static int run_script(Shell *shell, const Arguments *a) {
+    const bool films = a->film != NULL;
     Script script = {.app = shell->app,
                      .out = stdout,
                      .shoot = shoot,
                      .resize = resize_script,
                      .measure = measure,
-                     .meter = meter,
-                     .frame = meter_frame,
+                     .meter = films ? NULL : meter,
+                     .frame = films ? film_script : meter_frame,
+                     .is_metered = films,
+                     .frame_ms = films ? FILM_FRAME_MS : 0,
                      .data = shell};
-    fit(shell);
-    const int failures = script_file(&script, path);
-    if (failures < 0) {
-        return EXIT_INPUT;
+    shell->film = films ? film_open(shell->app, a->film) : NULL;
+    if (films && shell->film == NULL) {
+        return EXIT_FAILED;
     }
-    return failures == 0 ? EXIT_SUCCESS : EXIT_FAILED;
+    shell->app->is_still = !films;
+    fit(shell);
+    const int failures = script_file(&script, a->script);
+    const bool is_whole = film_close(shell->film);
+    shell->film = NULL;
+    return failures < 0 ? EXIT_INPUT : failures == 0 && is_whole ? EXIT_SUCCESS : EXIT_FAILED;
 }
 
 // --- Text mode: no window, so text is as wide as it has letters ---
@@ -373,7 +392,7 @@ static int run_sdl(App *app, const Arguments *a) {
     fit(&shell);
     code = EXIT_SUCCESS;
     if (a->script != NULL) {
-        code = run_script(&shell, a->script);
+        code = run_script(&shell, a);
     } else if (a->render != NULL) {
         const RenderReplay task = {.app = app,
                                    .folder = a->render,

@@ -197,6 +197,24 @@ class Options(Case):
         for bad in (["--at", "99", played], [played, "--text"], []):
             self.assertIn(self.sancta("--render-replay", "out", *bad, **env).returncode, (1, 2))
 
+    def test_a_script_is_filmed_with_its_sounds(self):
+        (self.home.path / "film.script").write_text("wait 400\nkey down\nwait 200\nclick title.settings\nwait 200\n",
+                                                    encoding="utf-8")
+        result = self.sancta("--script", "film.script", "--film", "out", "--size", "640x400")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        taken = sorted(file.name for file in (self.home.path / "out").glob("*.png"))
+        self.assertEqual(taken, [f"{i:05}.png" for i in range(1, len(taken) + 1)])
+        self.assertIn(len(taken), range(19, 22))  # 25 a second
+        sounds = [line.split("\t") for line in (self.home.path / "out" / "sounds.tsv").read_text().splitlines()]
+        self.assertEqual(sounds[0][:3], ["0", "music", "music/title.ogg"])
+        self.assertIn("effect/click.ogg", [line[2] for line in sounds[:-1] if line[1] == "effect"])
+        self.assertEqual(sounds[-1], [str(40 * len(taken)), "end"])
+        self.assertEqual(self.sancta("--film", "out").returncode, 2)
+        (self.home.path / "file").write_text("", encoding="utf-8")
+        result = self.sancta("--script", "film.script", "--film", "file")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("file cannot be made a folder", result.stderr)
+
     def test_a_screenshot_has_the_size_that_was_asked_for(self):
         for size, scale in (("960x600", "100"), ("1000x700", "75"), ("1920x1080", "200")):
             result = self.sancta(HERE / "fight.sancta", "--screenshot", "shot.png", "--size", size, "--scale", scale)

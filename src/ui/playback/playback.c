@@ -163,8 +163,12 @@ static void answer(App *app) {
 // What asks for the log brings it back.
 static void unfold_log(App *app) {
     const Keymap *const keys = &app->settings.keys;
-    if (keymap_pressed(keys, &app->ui, ACTION_LOG_FIND) || keymap_pressed(keys, &app->ui, ACTION_FOLD)) {
-        app->playback->is_wide = false;
+    PlaybackScreen *p = playback_of(app);
+    const bool finds = p->is_wide && keymap_pressed(keys, &app->ui, ACTION_LOG_FIND);
+    if (finds || (p->is_wide && keymap_pressed(keys, &app->ui, ACTION_FOLD))) {
+        p->is_wide = false;
+        app->ui.event_used = true;
+        ui_focus(&app->ui, finds ? "log.find" : "log.fold");
     }
 }
 
@@ -181,7 +185,7 @@ static void draw_wide(App *app, Rect r) {
 
 // The same beside the log and over the strip of steps. False: it is another screen now.
 static bool draw_all(App *app, Rect r) {
-    const PlaybackScreen *p = app->playback;
+    const PlaybackScreen *p = playback_of(app);
     const float side = fmaxf(272, fminf(500, r.w * 0.29F));
     // Where the buttons have no room beside the log they stand below it.
     const float needed = PLAYBACK_CONTROLS_WIDTH + (p->sees_all ? PLAYBACK_BRANCH_WIDTH : 0);

@@ -80,12 +80,12 @@ void playback_caption(App *app, Rect r) {
             "Why this happened: every number, tie-break and cause. To ask about something else point at it "
             "and press the key.");
     // Sentences go first where there is little room; the key works anywhere.
-    const bool has_room = app->playback->is_wide || whole >= ui_text_room(&app->ui, 840);
+    const bool has_room = playback_of(app)->is_wide || whole >= ui_text_room(&app->ui, 840);
     const float button = has_room ? fminf(ui_text_room(&app->ui, 66), 96) : 0;
     const Rect wide = caption_button(app, rect_cut_right(&r, button));
     if (has_room &&
-        widget_button(&app->ui, "playback.wide", wide, app->playback->is_wide ? "Log" : "Wide", true)) {
-        app->playback->is_wide = !app->playback->is_wide;
+        widget_button(&app->ui, "playback.wide", wide, playback_of(app)->is_wide ? "Log" : "Wide", true)) {
+        playback_of(app)->is_wide = !playback_of(app)->is_wide;
     }
     ui_hint(&app->ui, "The picture over the whole window, without log and steps, or with them beside it.");
     const Rect draw = caption_button(app, rect_cut_left(&r, fminf(ui_text_room(&app->ui, 62), 90)));

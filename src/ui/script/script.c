@@ -31,8 +31,12 @@ void script_send(Script *s, InputEvent event) {
     script_pass_quietly(s);
 }
 
+static uint32_t frame_of(const Script *s) {
+    return s->frame_ms > 0 ? s->frame_ms : SCRIPT_FRAME_MS;
+}
+
 static void pass_frame(Script *s) {
-    s->clock_ms += SCRIPT_FRAME_MS;
+    s->clock_ms += frame_of(s);
     app_update(s->app, s->clock_ms);
     if (s->is_metered) {
         script_pass_quietly(s);
@@ -40,14 +44,14 @@ static void pass_frame(Script *s) {
 }
 
 void script_pass_time(Script *s, uint32_t ms) {
-    for (uint32_t done = 0; done < ms; done += SCRIPT_FRAME_MS) {
+    for (uint32_t done = 0; done < ms; done += frame_of(s)) {
         pass_frame(s);
     }
     script_pass_quietly(s);
 }
 
 void script_finish(Script *s) {
-    for (uint32_t done = 0; done < SCRIPT_FINISH_MS; done += SCRIPT_FRAME_MS) {
+    for (uint32_t done = 0; done < SCRIPT_FINISH_MS; done += frame_of(s)) {
         pass_frame(s);
         if (!s->app->is_animating) {
             break;

@@ -46,6 +46,10 @@ const OptionRow ARGUMENT_ROWS[OPTION_COUNT] = {
                    "where the playback starts: a turn, and the number of an event in it"},
     [OPTION_SCRIPT] = {"--script", "a file of commands",
                        "run the commands in FILE without a window; exit code 1 if an expectation failed"},
+    [OPTION_FILM] =
+        {"--film", "the folder for the pictures",
+         "with --script: draw 25 pictures a second of what it shows into DIR, and list its sounds in "
+         "DIR/sounds.tsv"},
     [OPTION_SCREENSHOT] = {"--screenshot", "the name of the picture to write",
                            "draw one frame into FILE and exit; works with --new, MATCH and --replay"},
     [OPTION_RENDER_REPLAY] =
@@ -100,6 +104,7 @@ const char *const ARGUMENT_SIGNS[OPTION_COUNT] = {
     [OPTION_REPLAY] = "MATCH",
     [OPTION_AT] = "TURN[.FRAME]",
     [OPTION_SCRIPT] = "FILE",
+    [OPTION_FILM] = "DIR",
     [OPTION_SCREENSHOT] = "FILE",
     [OPTION_RENDER_REPLAY] = "DIR",
     [OPTION_SIZE] = "WxH",

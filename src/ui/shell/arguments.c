@@ -148,6 +148,7 @@ static bool read_value(Arguments *a, Option option, const char *word) {
     case OPTION_REPLAY: return read_text(word, &a->replay);
     case OPTION_AT: return read_at(word, a);
     case OPTION_SCRIPT: return read_text(word, &a->script);
+    case OPTION_FILM: return read_text(word, &a->film);
     case OPTION_SCREENSHOT: return read_text(word, &a->screenshot);
     case OPTION_RENDER_REPLAY: return read_text(word, &a->render);
     case OPTION_SIZE: a->has_size = true; return read_size(word, a);
@@ -216,6 +217,8 @@ static bool do_agree(const Arguments *a, const char *about_new, char error[ARGUM
         what = "--render-replay needs a match: MATCH";
     } else if (a->render != NULL && (a->is_text || a->script != NULL || a->screenshot != NULL)) {
         what = "--render-replay goes with none of --text, --script and --screenshot";
+    } else if (a->film != NULL && a->script == NULL) {
+        what = "--film needs a script: --script FILE";
     } else if (a->begins[PLAYER_RED] && a->begins[PLAYER_BLUE]) {
         what = "only one player can begin with initiative";
     } else if (a->is_text && (a->script != NULL || a->screenshot != NULL)) {

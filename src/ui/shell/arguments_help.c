@@ -18,7 +18,7 @@ static const char *const USES[] = {
     NEW_MATCH,
     "--continue",
     "--replay MATCH [--at TURN[.FRAME]]",
-    "--script FILE",
+    "--script FILE [--film DIR] [--size WxH] [--scale P] [--text-size P] [--palette COLORS]",
     "--render-replay DIR MATCH [--at TURN] [--size WxH] [--scale P] [--text-size P] [--palette COLORS]",
     "--screenshot FILE [--at TURN[.FRAME]] [--size WxH] [--scale P] [--text-size P] [--palette COLORS]",
     "--text",

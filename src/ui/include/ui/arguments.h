@@ -22,6 +22,7 @@ typedef struct Arguments {
     ArgumentsTask task;
     const char *match, *replay, *script, *screenshot, *red_deck, *blue_deck; // NULL: not given
     const char *render;   // a folder for pictures of a turn, NULL: none are drawn
+    const char *film;     // a folder for pictures of all that a script shows, NULL: none are drawn
     const char *deck;     // a deck file to open, NULL: none
     const char *data_dir; // NULL: where the game is installed
     const char *shell;    // of TASK_COMPLETION

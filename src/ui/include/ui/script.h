@@ -27,6 +27,7 @@ typedef struct Script {
     void (*meter)(void *data, bool is_on);
     void (*frame)(void *data);
     bool is_metered;
+    uint32_t frame_ms; // how long a frame lasts; 0: 16 ms
     void *data;
 } Script;
 
