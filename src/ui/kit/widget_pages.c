@@ -1,4 +1,4 @@
-// What widgets stand on: wood and parchment, pages, dialogs and hints.
+// What widgets stand on: wood and parchment, pages and dialogs.
 
 #include "kit/widgets.h"
 
