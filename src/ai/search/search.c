@@ -12,6 +12,7 @@ enum {
     FEW_STYLES = 7,
     MANY_STYLES = 10,
     ROUNDS_FINAL = 1500,
+    SURE = 100, // samples
 };
 
 int search_draw(const int mix[SETS_MAX], int count, uint64_t *stream) {
@@ -23,21 +24,32 @@ int search_draw(const int mix[SETS_MAX], int count, uint64_t *stream) {
     return 0;
 }
 
-// Cells that both mixtures play get the rest of the budget.
+// Cells that both mixtures play get [samples] each. How many there are.
+static int refine_once(Search *search, int samples) {
+    int cells = 0;
+    for (int i = 0; i < search->rows.count; i++) {
+        for (int j = 0; j < search->columns.count; j++) {
+            const bool counts =
+                (search->rows.mix[i] >= SUPPORT_LEAST && search->columns.mix[j] >= SUPPORT_LEAST / 2) ||
+                (search->rows.mix[i] >= SUPPORT_LEAST / 2 && search->columns.mix[j] >= SUPPORT_LEAST);
+            if (!counts) continue;
+            table_fill_cell(search, i, j, samples);
+            cells++;
+        }
+    }
+    return cells;
+}
+
+// The rest of the budget, but for what could change nothing any more: a single cell that is played by both
+// and has been tried so often that its worth moves no further.
 static void refine(Search *search, int samples) {
     for (int k = samples; !simulation_must_stop(&search->sim); k += 1 + k / 4) {
         table_solve(search, ROUNDS_QUICK);
         const int before = search->sim.done;
-        for (int i = 0; i < search->rows.count; i++) {
-            for (int j = 0; j < search->columns.count; j++) {
-                const bool counts =
-                    (search->rows.mix[i] >= SUPPORT_LEAST && search->columns.mix[j] >= SUPPORT_LEAST / 2) ||
-                    (search->rows.mix[i] >= SUPPORT_LEAST / 2 && search->columns.mix[j] >= SUPPORT_LEAST);
-                if (counts) table_fill_cell(search, i, j, k + 1 + k / 4);
-            }
-        }
+        const int cells = refine_once(search, k + 1 + k / 4);
         if (search->sim.done == before) return;
         if (search->rows.count == 1) return;
+        if (cells == 1 && k >= SURE) return;
     }
 }
 
