@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "files/match_place.h"
+#include "match/spelling.h"
 
 const char *puzzle_goal_slug(int goal) {
     static const char *const slugs[] = {
@@ -37,7 +38,11 @@ bool match_is_lesson(const Match *m) {
 
 PuzzleGoal match_puzzle_goal(const Match *m) {
     const char *const goal = json_string_value(json_object_get(json_object_get(m->setup, "puzzle"), "goal"));
-    return goal != NULL ? puzzle_goal_named(goal) : PUZZLE_NO_GOAL;
+    char slug[SLUG_SIZE] = "";
+    if (goal != NULL) {
+        spelling_slug(goal, slug);
+    }
+    return puzzle_goal_named(slug);
 }
 
 const char *match_about(const Match *m) {

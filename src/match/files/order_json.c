@@ -4,13 +4,14 @@
 
 #include <stdio.h>
 
-void order_json_label(char kind, Label label, char out[NAME_SIZE]) {
+// What a label reads as where no file gives names. [kind]: 'g' of groups, 'm' of minions.
+static void numbered_label(char kind, Label label, char out[NAME_SIZE]) {
     (void)snprintf(out, NAME_SIZE, "%c-%u", kind, (unsigned)label);
 }
 
 void order_json_put_label(JsonBuild *b, json_t *to, const char *key, char kind, Label label) {
     char name[NAME_SIZE];
-    order_json_label(kind, label, name);
+    numbered_label(kind, label, name);
     json_build_put_text(b, to, key, name);
 }
 
@@ -26,7 +27,7 @@ static json_t *square_json(JsonBuild *b, SquareId square) {
 // [kind]: 'g' of groups, 'm' of minions.
 static void label_text(const Match *m, char kind, Label label, char name[NAME_SIZE]) {
     if (m == NULL) {
-        order_json_label(kind, label, name);
+        numbered_label(kind, label, name);
     } else if (kind == 'g') {
         names_group_text(&m->names, label, name);
     } else {

@@ -8,8 +8,7 @@
 
 // An order as a match file has it, with the names of [m]; NULL: every name is a number.
 json_t *order_json_of(JsonBuild *b, const Match *m, const MatchOrder *order);
-// What a label of groups ([kind] 'g') or minions ('m') reads as where no file gives names.
-void order_json_label(char kind, Label label, char out[NAME_SIZE]);
+// Puts what a label of groups ([kind] 'g') or minions ('m') reads as where no file gives names.
 void order_json_put_label(JsonBuild *b, json_t *to, const char *key, char kind, Label label);
 
 // Where the groups of a seat stood in the turns before; [m] as in order_json_of().

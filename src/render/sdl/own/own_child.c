@@ -37,33 +37,32 @@ static void close_all_but_standard(void) {
     (void)closedir(open_ones);
 }
 
-static bool limit(int what, rlim_t most) {
-    const struct rlimit both = {most, most};
-    return setrlimit(what, &both) == 0;
-}
-
 // Sanitizers map more memory than any machine has.
-static bool limit_memory(void) {
 #if defined(__SANITIZE_ADDRESS__)
-    return true;
+#define LIMITS_MEMORY 0
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer)
-    return true;
-#else
-    return limit(RLIMIT_AS, MEMORY);
+#define LIMITS_MEMORY 0
 #endif
-#else
-    return limit(RLIMIT_AS, MEMORY);
 #endif
+#ifndef LIMITS_MEMORY
+#define LIMITS_MEMORY 1
+#endif
+
+static bool limit_memory(void) {
+    const struct rlimit most = {MEMORY, MEMORY};
+    return LIMITS_MEMORY == 0 || setrlimit(RLIMIT_AS, &most) == 0;
 }
 
 static bool give_up_rights(void) {
     close_all_but_standard();
     // One second more, in which a process that catches the signal is killed.
     const struct rlimit seconds = {OWN_SECONDS, OWN_SECONDS + 1};
+    const struct rlimit none = {0, 0};
     const bool is_done = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && limit_memory() &&
-                         setrlimit(RLIMIT_CPU, &seconds) == 0 && limit(RLIMIT_NOFILE, 0) &&
-                         limit(RLIMIT_FSIZE, 0) && limit(RLIMIT_CORE, 0) && limit(RLIMIT_NPROC, 0);
+                         setrlimit(RLIMIT_CPU, &seconds) == 0 && setrlimit(RLIMIT_NOFILE, &none) == 0 &&
+                         setrlimit(RLIMIT_FSIZE, &none) == 0 && setrlimit(RLIMIT_CORE, &none) == 0 &&
+                         setrlimit(RLIMIT_NPROC, &none) == 0;
     // It goes with who asked. No harm if the system has no word for that.
     (void)prctl(PR_SET_PDEATHSIG, 9, 0, 0, 0);
     return is_done;
