@@ -156,7 +156,7 @@ static const uint8_t parents[EV_COUNT][PARENTS_MAX] = {
 // they are carried out.
 static const uint8_t answered[STEP_COUNT][PARENTS_MAX] = {
     // clang-format off
-    [STEP_NONE] = UNDER(EV_NONE, EV_terrain_changed),
+    [STEP_NONE] = UNDER(EV_NONE, EV_spell_ended, EV_terrain_changed),
     [STEP_1A] = NEVER,
     [STEP_1B] = UNDER(EV_NONE, EV_effect_applied, EV_spell_ended, EV_terrain_changed, EV_group_returned),
     [STEP_1C] = UNDER(EV_NONE),
