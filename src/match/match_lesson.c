@@ -72,19 +72,18 @@ char *match_script(const Match *m) {
     return text;
 }
 
-void match_script_place(const Match *m, const char *text, size_t size, int line, int column, int *file_line,
-                        int *file_column) {
+void match_script_place(const Match *m, const char *text, size_t size, LoadError *place) {
     const char *const key = key_of(m);
     const MatchWay way[] = {
-        {.key = key != NULL ? key : "lesson"}, {.key = "script"}, {.index = (size_t)line - 1}};
-    const MatchPlace place = match_place(text, size, way, (int)(sizeof way / sizeof way[0]));
-    *file_line = place.line;
-    *file_column = place.column + column; // behind the quotation mark
+        {.key = key != NULL ? key : "lesson"}, {.key = "script"}, {.index = (size_t)place->line - 1}};
+    const MatchPlace line = match_place(text, size, way, (int)(sizeof way / sizeof way[0]));
+    place->line = line.line;
+    place->column += line.column; // behind the quotation mark
 }
 
-void match_key_place(const char *text, size_t size, const char *key, int *line, int *column) {
+void match_key_place(const char *text, size_t size, const char *key, LoadError *place) {
     const MatchWay way[] = {{.key = key}};
-    const MatchPlace place = match_place(text, size, way, 1);
-    *line = place.line;
-    *column = place.column;
+    const MatchPlace found = match_place(text, size, way, 1);
+    place->line = found.line;
+    place->column = found.column;
 }

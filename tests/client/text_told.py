@@ -20,7 +20,7 @@ click confirm.yes
 """
 NEW = "new to you: "
 COMBAT = NEW + "A combat lasts 10 rounds at most."
-ODDS = "[odds: You were almost certain to win.]"
+ODDS = "[odds: Bob was almost certain to win.]"
 
 
 def play(build, home):

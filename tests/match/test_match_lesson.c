@@ -66,17 +66,16 @@ END_TEST
 START_TEST(a_character_of_a_line_has_its_place_in_the_file) {
     static const char text[] = HEAD "\"title\": \"T\",\n\"lesson\":{\"script\":[\"step\",\n  \"say S.\"]}}";
     Match *const m = load(text);
-    int line = 0;
-    int column = 0;
-    match_script_place(m, text, strlen(text), 2, 5, &line, &column);
-    ck_assert_int_eq(line, 4);
-    ck_assert_int_eq(column, 8);
-    match_key_place(text, strlen(text), "title", &line, &column);
-    ck_assert_int_eq(line, 2);
-    ck_assert_int_eq(column, 10);
-    match_key_place(text, strlen(text), "about", &line, &column);
-    ck_assert_int_eq(line, 1);
-    ck_assert_int_eq(column, 1);
+    LoadError place = {.line = 2, .column = 5};
+    match_script_place(m, text, strlen(text), &place);
+    ck_assert_int_eq(place.line, 4);
+    ck_assert_int_eq(place.column, 8);
+    match_key_place(text, strlen(text), "title", &place);
+    ck_assert_int_eq(place.line, 2);
+    ck_assert_int_eq(place.column, 10);
+    match_key_place(text, strlen(text), "about", &place);
+    ck_assert_int_eq(place.line, 1);
+    ck_assert_int_eq(place.column, 1);
     match_free(m);
 }
 END_TEST

@@ -16,7 +16,7 @@ static AiSettings adviser(void) {
 
 void coach_advice_take(CoachAdvice *advice, const GameState *known, Player seat) {
     enum { DICE = 1 };
-    if (advice->is_taken && advice->seat == seat && memcmp(&advice->known, known, sizeof *known) == 0) {
+    if (advice->is_taken && advice->seat == seat && state_hash(&advice->known) == state_hash(known)) {
         return;
     }
     memcpy(&advice->known, known, sizeof *known);

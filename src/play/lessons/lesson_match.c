@@ -84,10 +84,11 @@ static const char *head_problem(const Match *m) {
 static void place_of(const Match *m, const char *text, size_t size, int head, LoadError *error) {
     static const char *const keys[] = {"title", "about"};
     if (error->line > head) {
-        match_script_place(m, text, size, error->line - head, error->column, &error->line, &error->column);
+        error->line -= head;
+        match_script_place(m, text, size, error);
     } else if (error->line <= 2) {
         // Behind "title " or "about " in the line, behind the quotation mark in the file.
-        match_key_place(text, size, keys[error->line - 1], &error->line, &error->column);
+        match_key_place(text, size, keys[error->line - 1], error);
     }
 }
 

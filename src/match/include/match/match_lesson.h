@@ -35,11 +35,10 @@ const char *match_about(const Match *m);
 // The lines, each with its end, to be freed by the caller; "" if there are none. NULL when memory is short.
 char *match_script(const Match *m);
 
-// Where a character of the script stands in [text], the text of the file that [m] was read from: column
-// [column] (from 1) of line [line] (from 1). Signs that JSON writes otherwise may shift the column.
-void match_script_place(const Match *m, const char *text, size_t size, int line, int column, int *file_line,
-                        int *file_column);
+// Turns [place], a line (from 1) and column (from 1) of the script, into those of [text], the text of the
+// file that [m] was read from. Signs that JSON writes otherwise may shift the column.
+void match_script_place(const Match *m, const char *text, size_t size, LoadError *place);
 // Where a key of the file's outermost object has its value, 1:1 if it is not there.
-void match_key_place(const char *text, size_t size, const char *key, int *line, int *column);
+void match_key_place(const char *text, size_t size, const char *key, LoadError *place);
 
 #endif
