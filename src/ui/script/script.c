@@ -189,6 +189,35 @@ static bool succeed(Script *s, const char *problem, const char *about) {
     return problem == NULL || script_fail(s, problem, about);
 }
 
+// What only prints, from SCRIPT_WIDGETS to SCRIPT_HELP.
+static bool tell(Script *s, ScriptCommand command, const char *rest) {
+    switch (command) {
+    case SCRIPT_WIDGETS: text_mode_widgets(s, false); return true;
+    case SCRIPT_BOARD:
+        return text_board(s->app, s->out) ||
+               script_fail(s, "there is no board on this screen", screen_name((int)app_screen(s->app)));
+    case SCRIPT_THREATS:
+        return text_threats(s->app, s->out) ||
+               script_fail(s, "nobody gives orders on this screen", screen_name((int)app_screen(s->app)));
+    case SCRIPT_LOOK:
+        return text_look_at(s->app, rest, s->out) ||
+               script_fail(s, "there is no such square or card here", rest);
+    case SCRIPT_LOG:
+        return text_log(s->app, rest[0] != '\0', s->out) ||
+               script_fail(s, "there is no log on this screen", screen_name((int)app_screen(s->app)));
+    case SCRIPT_RULES:
+        return text_rules(s->app, rest, s->out) ||
+               script_fail(s, "the rulebook has nothing about that", rest);
+    case SCRIPT_LEARN: return text_learn(s->app, s->out) || script_fail(s, "there is not enough memory", "");
+    case SCRIPT_ODDS: return succeed(s, text_odds(s->app, rest, s->out), rest);
+    case SCRIPT_REVIEW: return succeed(s, text_review(s->app, s->out), "review");
+    case SCRIPT_REASON:
+        return because_text(s->app, rest, s->out) || script_fail(s, "there is nothing to ask about", rest);
+    case SCRIPT_HELP: script_words_print_help(s->out); return true;
+    default: return true;
+    }
+}
+
 static bool run_command(Script *s, ScriptCommand command, char *rest) {
     switch (command) {
     case SCRIPT_KEY: return script_send_key(s, rest, false);
@@ -213,34 +242,12 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
     case SCRIPT_SCALE: return set_scale(s, rest);
     case SCRIPT_TEXTS: return set_text_size(s, rest);
     case SCRIPT_SHOT: return take_picture(s, rest);
-    case SCRIPT_WIDGETS: text_mode_widgets(s, false); return true;
-    case SCRIPT_BOARD:
-        return text_board(s->app, s->out) ||
-               script_fail(s, "there is no board on this screen", screen_name((int)app_screen(s->app)));
-    case SCRIPT_THREATS:
-        return text_threats(s->app, s->out) ||
-               script_fail(s, "nobody gives orders on this screen", screen_name((int)app_screen(s->app)));
-    case SCRIPT_LOOK:
-        return text_look_at(s->app, rest, s->out) ||
-               script_fail(s, "there is no such square or card here", rest);
-    case SCRIPT_LOG:
-        return text_log(s->app, rest[0] != '\0', s->out) ||
-               script_fail(s, "there is no log on this screen", screen_name((int)app_screen(s->app)));
-    case SCRIPT_RULES:
-        return text_rules(s->app, rest, s->out) ||
-               script_fail(s, "the rulebook has nothing about that", rest);
-    case SCRIPT_LEARN: return text_learn(s->app, s->out) || script_fail(s, "there is not enough memory", "");
-    case SCRIPT_ODDS: return succeed(s, text_odds(s->app, rest, s->out), rest);
-    case SCRIPT_REVIEW: return succeed(s, text_review(s->app, s->out), "review");
     case SCRIPT_WATCH:
         if (!text_watch(s->app, rest)) {
             return script_fail(s, "the rulebook has no such example", rest);
         }
         script_pass_quietly(s);
         return true;
-    case SCRIPT_REASON:
-        return because_text(s->app, rest, s->out) || script_fail(s, "there is nothing to ask about", rest);
-    case SCRIPT_HELP: script_words_print_help(s->out); return true;
     case SCRIPT_WHERE: return print_place(s, rest);
     case SCRIPT_EXPECT: return expect(s, rest);
     case SCRIPT_AUDIT: return rest[0] == '\0' ? script_audit(s) : script_audit_everywhere(s);
@@ -258,9 +265,8 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
         script_send(s, (InputEvent){.kind = INPUT_QUIT});
         s->is_over = true;
         return true;
-    case SCRIPT_COMMAND_COUNT: break;
+    default: return tell(s, command, rest);
     }
-    return true;
 }
 
 bool script_line(Script *script, const char *line) {
