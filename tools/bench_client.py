@@ -29,6 +29,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "client"))
 import tours  # noqa: E402
 from client import Home, run, script_arguments  # noqa: E402
+from display import start_display  # noqa: E402
 
 MATCH = ROOT / "tests" / "client" / "full_board.sancta"
 SIZE = "1920x1080"
@@ -74,14 +75,9 @@ def display(size=SIZE):
     if shutil.which("Xvfb") is None:
         yield None
         return
-    reading, writing = os.pipe()
-    server = subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp"],
-                              pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    os.close(writing)
+    server, name = start_display(size)
     try:
-        with os.fdopen(reading) as answer:
-            yield {"DISPLAY": f":{answer.readline().strip()}", "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
-                   "SDL_RENDER_DRIVER": "software"}
+        yield {"DISPLAY": name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "SDL_RENDER_DRIVER": "software"}
     finally:
         server.kill()
         server.wait()

@@ -6,7 +6,6 @@ mouse and keyboard events by xdotool, and must leave the same match as offscreen
 
 import contextlib
 import json
-import os
 import pathlib
 import shutil
 import struct
@@ -17,6 +16,7 @@ import zlib
 
 import pictures
 from client import HERE, Home, run, script_arguments
+from display import start_display
 
 SCRIPT = HERE / "window.script"
 # At once: index of the speed in the settings file.
@@ -59,18 +59,18 @@ class Stage:
     """A display, a window manager and the client in its window."""
 
     def __init__(self, stack, build, home, arguments, size=SIZE, needs_keyboard=True, screen=SCREEN):
-        reading, writing = os.pipe()
-        self.start(stack, ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{screen}x24", "-nolisten", "tcp"],
-                   home.environment(), pass_fds=[writing])
-        os.close(writing)
-        with os.fdopen(reading) as answer:
-            # What graphics drivers leak is not ours to mend; ours shows in the scripts.
-            self.environment = home.environment(DISPLAY=f":{answer.readline().strip()}", SDL_VIDEODRIVER="x11",
-                                                SDL_AUDIODRIVER="dummy", ASAN_OPTIONS="detect_leaks=0")
+        server, display = start_display(screen, home.environment())
+        self.ends_with(stack, server)
+        # What graphics drivers leak is not ours to mend; ours shows in the scripts.
+        self.environment = home.environment(DISPLAY=display, SDL_VIDEODRIVER="x11", SDL_AUDIODRIVER="dummy",
+                                            ASAN_OPTIONS="detect_leaks=0")
         # Its own choice of a font is in no package that it needs; this one every X server has built in.
-        self.start(stack, ["evilwm", "-fn", "fixed"], self.environment)
+        self.manager = self.start(stack, ["evilwm", "-fn", "fixed"], self.environment)
         wait_until("the window manager is there", lambda: self.xdotool("get_num_desktops").strip().isdigit())
-        self.client = self.start(stack, [build / "sancta", *arguments, *(["--size", size] if size else [])], self.environment)
+        self.told = home.path / "client.told"
+        with open(self.told, "wb") as told:
+            self.client = self.start(stack, [build / "sancta", *arguments, *(["--size", size] if size else [])], self.environment,
+                                     stderr=told)
         self.pictures = home.path / "Pictures" / "Sancta"
         self.window = ""
         wait_until("the window is there", self.find_window)
@@ -79,10 +79,14 @@ class Stage:
 
     @staticmethod
     def start(stack, command, environment, **more):
-        process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **more)
+        process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, **{"stderr": subprocess.DEVNULL, **more})
+        Stage.ends_with(stack, process)
+        return process
+
+    @staticmethod
+    def ends_with(stack, process):
         stack.callback(process.wait)
         stack.callback(process.kill)
-        return process
 
     def find_window(self):
         self.must_run()
@@ -96,7 +100,10 @@ class Stage:
 
     def must_run(self):
         if self.client.poll() is not None:
-            raise SystemExit(f"window: the client ended with exit code {self.client.returncode}")
+            told = self.told.read_text(encoding="utf-8", errors="replace")
+            raise SystemExit(f"window: the client ended with exit code {self.client.returncode}: {told}")
+        if self.manager.poll() is not None:
+            raise SystemExit(f"window: the window manager ended with exit code {self.manager.returncode}")
 
     def xdotool(self, *words):
         result = subprocess.run(["xdotool", *map(str, words)], env=self.environment, capture_output=True, text=True,

@@ -5,7 +5,6 @@ what they tell each other; pictures are compared with those drawn without a disp
     window_wayland.py BUILD"""
 
 import contextlib
-import os
 import pathlib
 import re
 import shutil
@@ -16,6 +15,7 @@ import time
 
 import pictures
 from client import HERE, Home, run
+from display import start_display
 from window import Stage, look_alike, wait_until
 
 SKIPPED = 77
@@ -29,12 +29,8 @@ class WaylandStage:
 
     def __init__(self, stack, build, home, arguments, shell, width, height, scale=1):
         self.home = home
-        reading, writing = os.pipe()
-        Stage.start(stack, ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width * scale}x{height * scale}x24", "-nolisten",
-                            "tcp", "-fbdir", str(home.path)], home.environment(), pass_fds=[writing])
-        os.close(writing)
-        with os.fdopen(reading) as answer:
-            display = f":{answer.readline().strip()}"
+        server, display = start_display(f"{width * scale}x{height * scale}", home.environment(), ["-fbdir", str(home.path)])
+        Stage.ends_with(stack, server)
         runtime = home.path / "runtime"
         runtime.mkdir(mode=0o700)
         (home.path / "weston.ini").write_text("[core]\nidle-time=0\n[shell]\npanel-position=none\nlocking=false\n", encoding="utf-8")
