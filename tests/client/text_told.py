@@ -18,6 +18,8 @@ drag square.h9 square.g9
 click confirm
 click confirm.yes
 """
+FIRST = ('A number chooses the line that it stands before, "click square.e4" a square; "help" lists all '
+         'commands.')
 NEW = "new to you: "
 COMBAT = NEW + "A combat lasts 10 rounds at most."
 ODDS = "[odds: Bob was almost certain to win.]"
@@ -33,6 +35,7 @@ def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     with Home() as home:
         first = play(build, home)
+        assert first.splitlines()[0] == FIRST, first
         assert first.count(NEW) >= 4 and first.count(COMBAT) == 1, first
         assert first.count("log of turn") == 1 and first.index("log of turn") < first.index(NEW), first
         assert ODDS in first, first

@@ -141,6 +141,40 @@ START_TEST(a_fight_is_told_with_its_odds_and_a_bad_one_as_such) {
 }
 END_TEST
 
+START_TEST(every_bad_fight_is_told_with_its_odds) {
+    const GroupId red = humans(b->s, PLAYER_RED, "e5", 3);
+    (void)elves(b->s, PLAYER_BLUE, "g5", 8);
+    (void)humans(b->s, PLAYER_RED, "a5", 1);
+    (void)elves(b->s, PLAYER_NEUTRAL, "a6", 5);
+    begin();
+    speaks(COACH_BAD_FIGHT, "your group on a5 fights the neutral group on a6 (5 minions): win 0%");
+    ck_assert_ptr_null(strstr(hear(COACH_BAD_FIGHT)->text, "e5"));
+    move(red, "f5");
+    for (int said = 0; said <= 3; said += 3) {
+        b->said[COACH_BAD_FIGHT] = (uint8_t)said;
+        speaks(COACH_BAD_FIGHT, "the Blue group on g5");
+        speaks(COACH_BAD_FIGHT, "lose 100%, and a5 against a6 (lose 100%).");
+    }
+}
+END_TEST
+
+START_TEST(of_many_bad_fights_the_worst_are_told_and_the_others_counted) {
+    static const char *const places[][2] = {
+        {"b5", "b6"}, {"d7", "d8"}, {"f7", "f8"}, {"h5", "h6"}, {"f2", "f3"}};
+    for (int i = 0; i < 5; i++) {
+        (void)humans(b->s, PLAYER_RED, places[i][0], 1);
+        (void)elves(b->s, PLAYER_NEUTRAL, places[i][1], 6);
+    }
+    begin();
+    speaks(COACH_BAD_FIGHT, " and 2 more");
+    int squares = 0;
+    for (int i = 0; i < 5; i++) {
+        squares += strstr(b->comments[0].text, places[i][0]) != NULL;
+    }
+    ck_assert_int_eq(squares, 3);
+}
+END_TEST
+
 START_TEST(a_fight_that_goes_well_is_told_as_such) {
     const GroupId red = humans(b->s, PLAYER_RED, "e5", 8);
     (void)elves(b->s, PLAYER_BLUE, "g5", 2);
@@ -240,6 +274,35 @@ START_TEST(a_free_town_is_told_with_its_way_until_a_group_is_on_it) {
 }
 END_TEST
 
+// The straight way leads over lava.
+START_TEST(a_free_town_is_told_with_the_square_to_go_to) {
+    (void)humans(b->s, PLAYER_RED, "e5", 2);
+    scene_structure(b->s, "e7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    scene_terrain(b->s, "e6", TERRAIN_LAVA);
+    begin();
+    for (int said = 0; said <= 2; said += 2) {
+        b->said[COACH_FREE_TOWN] = (uint8_t)said;
+        const CoachComment *const c = hear(COACH_FREE_TOWN);
+        char words[30] = "to ";
+        ck_assert_ptr_nonnull(c);
+        ck_assert_int_ne(c->order.at.v, sq("e6").v);
+        square_name(c->order.at, words + strlen(words));
+        ck_assert_msg(strstr(c->text, words) != NULL, "no %s in: %s", words, c->text);
+        ck_assert_int_eq(c->places[0].v, sq("e7").v);
+        ck_assert_int_eq(c->places[2].v, c->order.at.v);
+    }
+}
+END_TEST
+
+START_TEST(a_free_town_one_step_off_is_named_once) {
+    (void)humans(b->s, PLAYER_RED, "e5", 2);
+    scene_structure(b->s, "e6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    begin();
+    speaks(COACH_FREE_TOWN, "town on e6, 1 step from your group on e5. Move it to e6: ");
+    ck_assert_int_eq(b->comments[0].places[2].v, 0);
+}
+END_TEST
+
 START_TEST(a_town_behind_a_mountain_or_with_a_guard_is_not_free) {
     (void)humans(b->s, PLAYER_RED, "e5", 2);
     scene_structure(b->s, "e6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
@@ -271,24 +334,45 @@ START_TEST(a_strong_guard_is_told_as_such) {
 }
 END_TEST
 
-START_TEST(groups_side_by_side_may_join_unless_they_are_more_than_eight) {
-    const GroupId red = humans(b->s, PLAYER_RED, "e5", 3);
-    (void)humans(b->s, PLAYER_RED, "e6", 5);
+START_TEST(groups_side_by_side_may_join_and_both_are_named) {
+    const GroupId red = humans(b->s, PLAYER_RED, "d3", 3);
+    (void)humans(b->s, PLAYER_RED, "d2", 2);
+    (void)elves(b->s, PLAYER_BLUE, "g5", 4);
     begin();
-    speaks(COACH_JOIN, "groups on e5 and e6");
-    move(red, "e6");
+    speaks(COACH_JOIN, "groups on d3 and d2 can become one on d2: order the one on d3 there");
+    b->said[COACH_JOIN] = 2;
+    speaks(COACH_JOIN, "groups on d3 and d2 could become one on d2");
+    order(hear(COACH_JOIN)->order);
+    ck_assert_int_eq(group_at(&b->plan.after, red)->order.v, sq("d2").v);
     is_silent(COACH_JOIN);
 }
 END_TEST
 
-START_TEST(a_recruit_goes_to_the_group_and_not_the_group_to_the_recruit) {
-    (void)humans(b->s, PLAYER_RED, "e5", 6);
+START_TEST(groups_that_meet_between_them_are_told_one_after_the_other) {
+    (void)humans(b->s, PLAYER_RED, "e5", 2);
+    (void)humans(b->s, PLAYER_RED, "e7", 1);
+    (void)elves(b->s, PLAYER_BLUE, "g5", 4);
+    begin();
+    speaks(COACH_JOIN, "groups on e5 and e7 can become one on e6: order the one on e5 there");
+    order(hear(COACH_JOIN)->order);
+    speaks(COACH_JOIN, "groups on e7 and e5 can become one on e6: order the one on e7 there");
+    order(hear(COACH_JOIN)->order);
+    is_silent(COACH_JOIN);
+}
+END_TEST
+
+// The larger one goes on, so there would be nobody to join.
+START_TEST(a_recruit_follows_a_group_that_is_advised_to_go_on) {
+    const GroupId large = humans(b->s, PLAYER_RED, "e5", 6);
     const GroupId recruit = humans(b->s, PLAYER_RED, "e4", 1);
     begin();
-    const CoachComment *const c = hear(COACH_JOIN);
-    ck_assert_ptr_nonnull(c);
-    ck_assert_int_eq(c->order.group.v, recruit.v);
-    ck_assert_ptr_nonnull(strstr(c->text, "the one on e4 to e5"));
+    is_silent(COACH_JOIN);
+    speaks(COACH_GATHER, "Let your group on e4 follow the larger one to e5");
+    ck_assert_int_eq(hear(COACH_GATHER)->order.group.v, recruit.v);
+    speaks(COACH_IDLE, "on e5");
+    ck_assert_int_eq(hear(COACH_IDLE)->order.group.v, large.v);
+    move(large, "e6");
+    speaks(COACH_GATHER, "Let your group on e4 follow the larger one to e5");
 }
 END_TEST
 
@@ -321,11 +405,15 @@ START_TEST(a_small_group_is_led_to_the_large_one) {
 }
 END_TEST
 
+// The crowd is sent there as well.
 START_TEST(nine_cannot_join) {
-    (void)humans(b->s, PLAYER_RED, "e5", 4);
-    (void)humans(b->s, PLAYER_RED, "e6", 5);
+    const GroupId crowd = humans(b->s, PLAYER_RED, "e2", 7);
+    (void)humans(b->s, PLAYER_RED, "d3", 3);
+    (void)humans(b->s, PLAYER_RED, "d2", 2);
+    (void)elves(b->s, PLAYER_BLUE, "g5", 4);
     begin();
-    is_silent(COACH_JOIN);
+    move(crowd, "d2");
+    speaks(COACH_JOIN, "groups on d3 and d2 can");
 }
 END_TEST
 
@@ -468,6 +556,8 @@ Suite *test_coach_suite(void) {
     tcase_add_test(rules, who_comes_from_four_steps_is_told_while_nobody_is_near);
     tcase_add_test(rules, a_far_enemy_threatens_no_sanctum);
     tcase_add_test(rules, a_fight_is_told_with_its_odds_and_a_bad_one_as_such);
+    tcase_add_test(rules, every_bad_fight_is_told_with_its_odds);
+    tcase_add_test(rules, of_many_bad_fights_the_worst_are_told_and_the_others_counted);
     tcase_add_test(rules, a_fight_that_goes_well_is_told_as_such);
     tcase_add_test(rules, a_group_that_can_be_reached_and_destroyed_is_warned);
     tcase_add_test(rules, a_move_onto_ground_that_hurts_is_told);
@@ -475,11 +565,14 @@ Suite *test_coach_suite(void) {
     tcase_add_test(rules, novices_of_a_town_and_late_ones_are_recruits);
     tcase_add_test(rules, with_mana_enough_the_novices_of_the_sanctum_are_recruits);
     tcase_add_test(rules, a_free_town_is_told_with_its_way_until_a_group_is_on_it);
+    tcase_add_test(rules, a_free_town_is_told_with_the_square_to_go_to);
+    tcase_add_test(rules, a_free_town_one_step_off_is_named_once);
     tcase_add_test(rules, a_town_behind_a_mountain_or_with_a_guard_is_not_free);
     tcase_add_test(rules, a_weak_guard_is_worth_a_fight_and_a_strong_one_is_not);
     tcase_add_test(rules, a_strong_guard_is_told_as_such);
-    tcase_add_test(rules, groups_side_by_side_may_join_unless_they_are_more_than_eight);
-    tcase_add_test(rules, a_recruit_goes_to_the_group_and_not_the_group_to_the_recruit);
+    tcase_add_test(rules, groups_side_by_side_may_join_and_both_are_named);
+    tcase_add_test(rules, groups_that_meet_between_them_are_told_one_after_the_other);
+    tcase_add_test(rules, a_recruit_follows_a_group_that_is_advised_to_go_on);
     tcase_add_test(rules, a_fight_that_would_be_won_is_asked_for_and_one_that_would_not_is_not);
     tcase_add_test(rules, nobody_is_sent_into_a_fight_that_is_lost);
     tcase_add_test(rules, a_small_group_is_led_to_the_large_one);

@@ -82,12 +82,21 @@ static bool asks_for_something(int rule) {
     return rule != COACH_GOAL && rule != COACH_FIGHT;
 }
 
+static bool is_of_town(int rule) {
+    return rule == COACH_FREE_TOWN || rule == COACH_WEAK_GUARD;
+}
+
 // A move is pointed at where it leads next, but towns are pointed at themselves.
 static SquareId place_of(int rule, const CoachFacts *facts) {
-    const bool is_town = rule == COACH_FREE_TOWN || rule == COACH_WEAK_GUARD;
-    return facts->order.kind == ORDER_MOVE && !is_town ? facts->order.at
-           : facts->place.v != 0                       ? facts->place
-                                                       : facts->from;
+    return facts->order.kind == ORDER_MOVE && !is_of_town(rule) ? facts->order.at
+           : facts->place.v != 0                                ? facts->place
+                                                                : facts->from;
+}
+
+// And then at the way there, unless that is the town.
+static SquareId way_of(int rule, const CoachFacts *facts) {
+    const bool is_told = facts->order.kind == ORDER_MOVE && is_of_town(rule);
+    return is_told && !same_square(facts->order.at, facts->place) ? facts->order.at : (SquareId){0};
 }
 
 static void comment(const CoachSight *sight, int rule, const CoachFacts *facts, int said, CoachComment *out) {
@@ -95,7 +104,7 @@ static void comment(const CoachSight *sight, int rule, const CoachFacts *facts, 
     *out =
         (CoachComment){.rule = (uint8_t)rule,
                        .is_brief = said >= row->in_full,
-                       .places = {place_of(rule, facts), facts->own},
+                       .places = {place_of(rule, facts), facts->own, way_of(rule, facts)},
                        .slot = rule == COACH_CARD || rule == COACH_DISCARD ? (uint8_t)(facts->slot + 1) : 0,
                        .order = facts->order};
     coach_words(sight, facts, out->is_brief ? row->brief : row->full, out->text);

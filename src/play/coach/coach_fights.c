@@ -23,40 +23,67 @@ static int lost(const ForecastFight *fight) {
                    forecast_fight_chance(fight, FORECAST_BOTH_DIE));
 }
 
-// The seat's fight that is lost most often, of those that come at least every second time; NULL: there is
-// none.
-static const ForecastClash *worst_clash(const CoachSight *sight) {
+// Does the fight come at least every second time, between groups that stand somewhere now?
+static bool is_usual(const CoachSight *sight, const ForecastClash *clash) {
+    return clash->owners[0] == (unsigned)sight->seat && 2 * clash->fight.samples >= sight->turn->samples &&
+           place_of(&sight->plan->after, clash->labels[0]).v != 0 &&
+           place_of(sight->known, clash->labels[1]).v != 0;
+}
+
+static bool is_bad(const ForecastClash *clash) {
+    return lost(&clash->fight) > percent(forecast_fight_chance(&clash->fight, FORECAST_FIRST_WINS));
+}
+
+// The seat's usual fight that is lost most often of those that [below] comes before, so that all can be had
+// one by one; NULL: there is none, or no more. The first of equals comes first.
+static const ForecastClash *worst_clash(const CoachSight *sight, const ForecastClash *below) {
     const ForecastClash *worst = NULL;
     for (int i = 0; i < forecast_turn_clash_count(sight->turn); i++) {
         const ForecastClash *const clash = forecast_turn_clash(sight->turn, i);
-        if (clash->owners[0] == (unsigned)sight->seat && 2 * clash->fight.samples >= sight->turn->samples &&
-            (worst == NULL || lost(&clash->fight) > lost(&worst->fight))) {
+        const int loss = lost(&clash->fight);
+        const bool is_below =
+            below == NULL || loss < lost(&below->fight) || (loss == lost(&below->fight) && clash > below);
+        if (is_below && is_usual(sight, clash) &&
+            (worst == NULL || loss > lost(&worst->fight) || (loss == lost(&worst->fight) && clash < worst))) {
             worst = clash;
         }
     }
     return worst;
 }
 
-static bool tell_clash(const CoachSight *sight, bool is_bad, CoachFacts *out) {
-    const ForecastClash *const clash = worst_clash(sight);
-    if (clash == NULL) {
-        return false;
+static bool tell_clash(const CoachSight *sight, const ForecastClash *clash, CoachFacts *out) {
+    if (clash != NULL) {
+        out->win = percent(forecast_fight_chance(&clash->fight, FORECAST_FIRST_WINS));
+        out->lose = lost(&clash->fight);
+        out->foe = (Player)clash->owners[1];
+        out->count = clash->sizes[1];
+        out->own = place_of(&sight->plan->after, clash->labels[0]);
+        out->from = place_of(sight->known, clash->labels[1]);
     }
-    out->win = percent(forecast_fight_chance(&clash->fight, FORECAST_FIRST_WINS));
-    out->lose = lost(&clash->fight);
-    out->foe = (Player)clash->owners[1];
-    out->count = clash->sizes[1];
-    out->own = place_of(&sight->plan->after, clash->labels[0]);
-    out->from = place_of(sight->known, clash->labels[1]);
-    return (out->lose > out->win) == is_bad && out->own.v != 0 && out->from.v != 0;
+    return clash != NULL;
 }
 
 bool coach_sees_bad_fight(const CoachSight *sight, CoachFacts *out) {
-    return tell_clash(sight, true, out);
+    const ForecastClash *clash = worst_clash(sight, NULL);
+    if (clash == NULL || !is_bad(clash) || !tell_clash(sight, clash, out)) {
+        return false;
+    }
+    int count = 0;
+    while ((clash = worst_clash(sight, clash)) != NULL && is_bad(clash)) {
+        if (count < COACH_OTHERS_MAX) {
+            out->others[count] = (CoachLoss){.own = place_of(&sight->plan->after, clash->labels[0]),
+                                             .from = place_of(sight->known, clash->labels[1]),
+                                             .lose = lost(&clash->fight)};
+        }
+        count++;
+    }
+    out->more = count > COACH_OTHERS_MAX ? count - COACH_OTHERS_MAX : 0;
+    return true;
 }
 
 bool coach_sees_fight(const CoachSight *sight, CoachFacts *out) {
-    return tell_clash(sight, false, out);
+    const ForecastClash *const clash = worst_clash(sight, NULL);
+    return clash != NULL && !is_bad(clash) && tell_clash(sight, clash, out);
 }
 
 bool coach_sees_threatened_group(const CoachSight *sight, CoachFacts *out) {

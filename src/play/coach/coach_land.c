@@ -49,20 +49,11 @@ bool coach_sees_threatened_sanctum(const CoachSight *sight, CoachFacts *out) {
     return out->from.v != 0;
 }
 
-static bool is_deadly(const CoachSight *sight, GroupId group, SquareId to) {
-    const GameState *const s = &sight->plan->after;
-    const int terrain = square_at(s, to)->terrain;
-    const unsigned walks = group_common_walks(s, group);
-    const bool drowns = (terrain == TERRAIN_WATER && (walks & (WALK_WATER | WALK_FLIGHT)) == 0) ||
-                        (terrain == TERRAIN_VOID && (walks & WALK_FLIGHT) == 0);
-    return drowns || terrain_damage(terrain, walks) > 0;
-}
-
 bool coach_sees_deadly_ground(const CoachSight *sight, CoachFacts *out) {
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         const Group *const g = group_at(&sight->plan->after, (GroupId){i});
         if (coach_can_send(sight, (GroupId){i}) && g->order.v != 0 &&
-            is_deadly(sight, (GroupId){i}, g->order)) {
+            coach_is_deadly(sight, (GroupId){i}, g->order)) {
             *out = (CoachFacts){.own = g->at, .place = g->order};
             return true;
         }
@@ -78,39 +69,8 @@ bool coach_sees_gather(const CoachSight *sight, CoachFacts *out) {
     return coach_is_sent(sight, PURPOSE_GATHER, out);
 }
 
-// Could the group [one] step onto [other]'s square and be one with it? Neither has an order, nor a better
-// one.
-static bool can_join(const CoachSight *sight, GroupId one, GroupId other) {
-    const GameState *const s = &sight->plan->after;
-    const Group *const a = group_at(s, one);
-    const Group *const b = group_at(s, other);
-    Order better;
-    return coach_can_send(sight, one) && coach_can_send(sight, other) && a->order.v == 0 && b->order.v == 0 &&
-           square_direction(a->at, b->at) != DIR_NONE && a->count + b->count <= GROUP_SIZE &&
-           engine_can_join(s, one) && engine_can_join(s, other) && !coach_advised_move(sight, one, &better) &&
-           !coach_advised_move(sight, other, &better);
-}
-
-// The smaller one goes to the larger one.
 bool coach_sees_join(const CoachSight *sight, CoachFacts *out) {
-    const GameState *const s = &sight->plan->after;
-    if (coach_is_sent(sight, PURPOSE_JOIN, out)) {
-        return true;
-    }
-    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
-        for (uint8_t k = (uint8_t)(i + 1); k <= GROUPS_MAX; k++) {
-            if (can_join(sight, (GroupId){i}, (GroupId){k})) {
-                const bool is_first = group_at(s, (GroupId){i})->count <= group_at(s, (GroupId){k})->count;
-                const GroupId small = {is_first ? i : k};
-                const SquareId to = group_at(s, (GroupId){is_first ? k : i})->at;
-                *out = (CoachFacts){.own = group_at(s, small)->at,
-                                    .place = to,
-                                    .order = {.kind = ORDER_MOVE, .group = small, .at = to}};
-                return true;
-            }
-        }
-    }
-    return false;
+    return coach_is_sent(sight, PURPOSE_JOIN, out);
 }
 
 bool coach_sees_march(const CoachSight *sight, CoachFacts *out) {

@@ -30,9 +30,11 @@ static bool is_attack(const CoachSight *sight, const Order *move, CoachFacts *ou
     return out->from.v != 0;
 }
 
-// Where an own group will stand, by its order or because it stays.
-static SquareId stand_of(const Group *g) {
-    return g->order.v != 0 ? g->order : g->at;
+// Where an own group will stand: by its order, by the advice that is still to be told, or because it stays.
+static SquareId stand_of(const CoachSight *sight, GroupId group) {
+    const Group *const g = group_at(&sight->plan->after, group);
+    Order advised;
+    return g->order.v != 0 ? g->order : coach_advised_move(sight, group, &advised) ? advised.at : g->at;
 }
 
 static bool is_own(const CoachSight *sight, GroupId group) {
@@ -45,7 +47,8 @@ static bool is_join(const CoachSight *sight, const Order *move, CoachFacts *out)
     const GameState *const s = &sight->plan->after;
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         const Group *const g = group_at(s, (GroupId){i});
-        if (i != move->group.v && is_own(sight, (GroupId){i}) && same_square(stand_of(g), move->at) &&
+        if (i != move->group.v && is_own(sight, (GroupId){i}) &&
+            same_square(stand_of(sight, (GroupId){i}), move->at) &&
             g->count + group_at(s, move->group)->count <= GROUP_SIZE) {
             out->place = g->at;
             return true;
@@ -97,7 +100,8 @@ static bool is_gathering(const CoachSight *sight, const Order *move, CoachFacts 
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         const Group *const g = group_at(s, (GroupId){i});
         if (i != move->group.v && is_own(sight, (GroupId){i}) && g->count > most &&
-            g->count + mover->count <= GROUP_SIZE && is_nearer(move, mover->at, stand_of(g))) {
+            g->count + mover->count <= GROUP_SIZE &&
+            is_nearer(move, mover->at, stand_of(sight, (GroupId){i}))) {
             most = g->count;
             out->place = g->at;
         }
@@ -144,11 +148,23 @@ static CoachPurpose purpose(const CoachSight *sight, const Order *move, CoachFac
     return PURPOSE_OTHER;
 }
 
+// The advice goes over ground that hurts if that saves a step; somebody who still learns is led around it.
+static void avoid_harm(const CoachSight *sight, CoachFacts *out) {
+    Order around = out->order;
+    if (out->place.v != 0 && coach_is_deadly(sight, around.group, around.at)) {
+        around.at = coach_safe_step(sight, around.group, out->place);
+        if (around.at.v != 0 && plan_check(sight->plan, &around) == ORDER_OK) {
+            out->order = around;
+        }
+    }
+}
+
 bool coach_is_sent(const CoachSight *sight, CoachPurpose wanted, CoachFacts *out) {
     int index = 0;
     Order move;
     while (coach_next_advised(sight, ORDER_MOVE, &index, &move)) {
         if (purpose(sight, &move, out) == wanted) {
+            avoid_harm(sight, out);
             return true;
         }
     }

@@ -6,14 +6,24 @@
 #include "play/coach.h"
 #include "play/threats.h"
 
+// A fight of the seat's that would be lost.
+typedef struct CoachLoss {
+    SquareId own, from;
+    int lose; // in whole percent
+} CoachLoss;
+
+enum { COACH_OTHERS_MAX = 2 };
+
 // The facts that a comment is made of; which of them count depends on its words.
 typedef struct CoachFacts {
     SquareId own, place, from; // 0: not named
     Player foe;                // whose group it is about
     int count;
-    int win, lose; // in whole percent
-    int slot;      // in hand
-    Order order;   // that it asks for; its kind is ORDER_NONE where the player chooses
+    int win, lose;                      // in whole percent
+    int slot;                           // in hand
+    CoachLoss others[COACH_OTHERS_MAX]; // beside the one that it is about; own is 0: no more
+    int more;                           // and so many that are not among them
+    Order order;                        // that it asks for; its kind is ORDER_NONE where the player chooses
 } CoachFacts;
 
 // What a movement order is for, the most urgent first where it is for several things.
@@ -81,6 +91,10 @@ bool coach_can_send(const CoachSight *sight, GroupId group);
 // Steps for [group] to [to] as terrain, structures and spells stand; COACH_FAR: there is no way of at most
 // [most] steps.
 int coach_steps(const CoachSight *sight, GroupId group, SquareId to, int most);
+// Does the ground of [to] hurt or drown [group]?
+bool coach_is_deadly(const CoachSight *sight, GroupId group, SquareId to);
+// The first step of a way to [to] over no such ground, at most a few steps longer; 0: there is none.
+SquareId coach_safe_step(const CoachSight *sight, GroupId group, SquareId to);
 // The group of the seat's without an order that has the fewest steps to [to], at most [most]; 0: none.
 GroupId coach_nearest(const CoachSight *sight, SquareId to, int most, int *steps);
 // Will own recruits stand on [at] after the seat's orders?

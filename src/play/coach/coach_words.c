@@ -163,6 +163,37 @@ static void put_aim(const CoachSight *sight, const CoachFacts *f, char *out, siz
     }
 }
 
+// ", and e5 against g5 (lose 90%), and 2 more", of what the comment does not name before.
+static void put_others(const CoachFacts *f, char *out, size_t size) {
+    size_t used = 0;
+    for (int i = 0; i < COACH_OTHERS_MAX && f->others[i].own.v != 0; i++) {
+        char own[8];
+        char from[8];
+        put_square(f->others[i].own, own, sizeof own);
+        put_square(f->others[i].from, from, sizeof from);
+        used += (size_t)snprintf(out + used, size - used, "%s %s against %s (lose %d%%)",
+                                 i == 0 ? ", and" : ",", own, from, f->others[i].lose);
+    }
+    if (f->more > 0) {
+        (void)snprintf(out + used, size - used, " and %d more", f->more);
+    }
+}
+
+// The other group may be about to leave its square.
+static void put_lead(const CoachFacts *f, char *out, size_t size) {
+    char own[8];
+    char to[8];
+    char place[8];
+    put_square(f->own, own, sizeof own);
+    put_square(f->order.at, to, sizeof to);
+    put_square(f->place, place, sizeof place);
+    if (same_square(f->order.at, f->place)) {
+        (void)snprintf(out, size, "Let your group on %s follow the larger one to %s", own, to);
+    } else {
+        (void)snprintf(out, size, "Lead your group on %s over %s to the larger one on %s", own, to, place);
+    }
+}
+
 static bool put_place(const CoachFacts *f, const char *name, char *out, size_t size) {
     const struct {
         const char *name;
@@ -205,6 +236,10 @@ static bool put_order(const CoachSight *sight, const CoachFacts *f, const char *
         put_away(f, out, size);
     } else if (strcmp(name, "aim") == 0) {
         put_aim(sight, f, out, size);
+    } else if (strcmp(name, "lead") == 0) {
+        put_lead(f, out, size);
+    } else if (strcmp(name, "others") == 0) {
+        put_others(f, out, size);
     } else {
         return false;
     }

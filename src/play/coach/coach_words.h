@@ -19,7 +19,8 @@ extern const CoachRow COACH_ROWS[COACH_RULE_COUNT];
 // {steps}, {minions}, {novices} the count with its noun; {win}, {lose} percent; {terrain} of the place;
 // {mana} and {kind} that is trained; {card} in the slot. Of the order that the comment asks for: {to}, the
 // square of a move; {target} and {use} of a cast; {away}, a sentence about fleeing; {spare}, why a card may
-// go; {aim}, whom {to} is nearer to or farther from.
+// go; {lead}, how to come to the group
+// on {place}; {aim}, whom {to} is nearer to or farther from. {others}: the other fights that would be lost.
 void coach_words(const CoachSight *sight, const CoachFacts *facts, const char *words,
                  char out[COACH_TEXT_SIZE]);
 

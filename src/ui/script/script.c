@@ -161,7 +161,7 @@ static bool take_picture(Script *s, const char *path) {
     return s->shoot(s->data, path) || script_fail(s, "no picture could be written", path);
 }
 
-// In pixels of the window, so that a test of the real window knows where to script_click.
+// In pixels of the window, so that a test of the real window knows where to click.
 static bool print_place(Script *s, const char *name) {
     Point at;
     if (!script_find_center(s, name, &at)) {

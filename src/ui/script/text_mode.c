@@ -145,10 +145,9 @@ int script_text_mode(Script *script, FILE *in) {
     int failures = 0;
     script_pass_time(script, SCRIPT_FRAME_MS);
     script_finish(script);
-    (void)fprintf(
-        script->out,
-        "A number chooses the line that it stands before, \"script_click square.e4\" a square; \"help\" "
-        "lists all commands.\n");
+    (void)fprintf(script->out,
+                  "A number chooses the line that it stands before, \"click square.e4\" a square; \"help\" "
+                  "lists all commands.\n");
     show(script, &shown);
     for (int number = 1; !script->is_over && fgets(line, sizeof line, in) != NULL; number++) {
         if (line[0] == '\0') {

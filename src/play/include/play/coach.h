@@ -17,7 +17,7 @@ typedef enum CoachRule {
     COACH_RULE_COUNT
 } CoachRule;
 
-enum { COACH_TEXT_SIZE = 320, COACH_COMMENTS_MAX = COACH_RULE_COUNT, COACH_PLACES_MAX = 2 };
+enum { COACH_TEXT_SIZE = 320, COACH_COMMENTS_MAX = COACH_RULE_COUNT, COACH_PLACES_MAX = 3 };
 
 // "free-town": what a file calls the rule.
 const char *coach_rule_slug(int rule);
@@ -25,7 +25,7 @@ const char *coach_rule_slug(int rule);
 typedef struct CoachComment {
     uint8_t rule; // CoachRule
     char text[COACH_TEXT_SIZE];
-    SquareId places[COACH_PLACES_MAX]; // what it is about, to be pointed at; 0: nothing
+    SquareId places[COACH_PLACES_MAX]; // what it is about, whose group, the way there; 0: not pointed at
     uint8_t slot;                      // the card in hand that it is about, from 1; 0: none
     bool is_brief;                     // it was said in full before
     Order order;                       // what the words ask for; of kind ORDER_NONE where they leave a choice
