@@ -30,7 +30,7 @@ Match *match_new(const GameSetup *setup) {
     m->seed = full->seed;
     setup_generate(&m->start, full);
     free(full);
-    m->state = m->start;
+    m->log_start = m->state = m->start;
     m->setup = match_setup_json(m, NULL);
     if (m->setup == NULL) {
         match_free(m);
@@ -78,7 +78,8 @@ bool match_set_title(Match *m, const char *title) {
 void match_restart(Match *m) {
     free_turn(&m->pending);
     m->chosen_turn = 0;
-    m->state = m->start;
+    m->log_start = m->state = m->start;
+    m->is_log_cut = false;
     memset(m->past, 0, sizeof m->past);
     m->log_count = 0;
     m->hash_count = 0;

@@ -248,8 +248,8 @@ void *session_timeline(const Session *session, Player seat, uint32_t full, Timel
     }
     View start;
     View all;
-    view_of(&start, &m->start, seat);
-    view_of(&all, &m->start, PLAYER_NONE);
+    view_of(&start, &m->log_start, seat);
+    view_of(&all, &m->log_start, PLAYER_NONE);
     timeline_init(out, &start, memory, m->log_count + 1);
     projection_begin(projection, &all, seat, lines, m->log_count + 1);
     *seen = 0;
@@ -274,7 +274,7 @@ uint32_t session_full_position(const Session *session, Player seat, uint32_t see
     uint32_t full = 0;
     if (lines != NULL && projection != NULL) {
         View all;
-        view_of(&all, &m->start, PLAYER_NONE);
+        view_of(&all, &m->log_start, PLAYER_NONE);
         projection_begin(projection, &all, seat, lines, m->log_count + 1);
         for (uint32_t count = 0; full < m->log_count && count < seen; full++) {
             Event event;

@@ -50,7 +50,7 @@ static Match *play_match(const Match *of, const ForecastTask *task, uint32_t dic
     memcpy(m->players, of->players, sizeof m->players);
     m->start = task->known;
     rng_seed(&m->start.rng, dice);
-    m->state = m->start;
+    m->log_start = m->state = m->start;
     play(m, task->orders);
     return m;
 }

@@ -8,6 +8,7 @@
 
 #include "ai/ai.h"
 #include "match/match.h"
+#include "replay/view.h"
 #include "rules/spell.h"
 
 Suite *test_match_save_suite(void);
@@ -123,6 +124,67 @@ START_TEST(a_played_match_reads_back_to_the_same_state_and_log) {
     assert_same(m, copy);
     ck_assert_int_eq(memcmp(m->hashes, copy->hashes, (size_t)m->hash_count * sizeof m->hashes[0]), 0);
     match_free(copy);
+    match_free(m);
+}
+END_TEST
+
+// Its text without its log: as another program writes it, or as an older one whose log is laid out otherwise.
+static char *text_without_log(const Match *m, bool is_of_other_layout) {
+    char *const text = match_to_text(m);
+    ck_assert_ptr_nonnull(text);
+    char *const log = strstr(text, "\"log\": [");
+    char *const version = strstr(text, "\"log_version\": 1");
+    ck_assert(log != NULL && version != NULL);
+    if (is_of_other_layout) {
+        version[strlen("\"log_version\": ")] = '9';
+    } else {
+        char *const first = log + strlen("\"log\": [");
+        memset(first, ' ', (size_t)(strchr(first, ']') - first));
+    }
+    return text;
+}
+
+static void expect_log_leads_to_state(const Match *m) {
+    static View folded;
+    static View truth;
+    view_of(&folded, &m->log_start, PLAYER_NONE);
+    for (uint32_t i = 0; i < m->log_count; i++) {
+        view_apply(&folded, &m->log[i], NULL);
+    }
+    view_of(&truth, &m->state, PLAYER_NONE);
+    ck_assert_msg(view_equal(&folded, &truth), "turn %d: the log leads to another %s", truth.turn,
+                  view_difference(&folded, &truth));
+}
+
+START_TEST(a_log_begins_where_the_file_without_one_stood_and_is_saved_only_if_it_is_whole) {
+    Match *const m = random_match((uint64_t)_i + 300);
+    play(m, 6);
+    char *const text = text_without_log(m, _i % 2 == 0);
+    Match *resumed = read_back(text);
+    ck_assert_uint_eq(resumed->log_count, 0);
+    expect_log_leads_to_state(resumed);
+    resumed->decide[PLAYER_RED] = resumed->decide[PLAYER_BLUE] = decide;
+    for (int i = 0; i < 2; i++) { // and once more from the file that this writes
+        play(resumed, 2);
+        ck_assert_uint_gt(resumed->log_count, 0);
+        expect_log_leads_to_state(resumed);
+        Match *const again = copy_of(resumed);
+        ck_assert_uint_eq(again->log_count, 0);
+        ck_assert_uint_eq(state_hash(&again->log_start), state_hash(&resumed->state));
+        again->decide[PLAYER_RED] = again->decide[PLAYER_BLUE] = decide;
+        match_free(resumed);
+        resumed = again;
+    }
+    // Played over again it is whole.
+    match_restart(resumed);
+    play(resumed, 2);
+    expect_log_leads_to_state(resumed);
+    Match *const whole = copy_of(resumed);
+    ck_assert_uint_eq(whole->log_count, resumed->log_count);
+    expect_log_leads_to_state(whole);
+    match_free(whole);
+    match_free(resumed);
+    free(text);
     match_free(m);
 }
 END_TEST
@@ -736,6 +798,8 @@ Suite *test_match_save_suite(void) {
     tcase_add_test(saving, a_generated_match_with_a_deluge_in_play_reads_back_the_same);
     tcase_add_test(saving, a_match_of_any_seed_reads_back);
     tcase_add_loop_test(saving, a_played_match_reads_back_to_the_same_state_and_log, 0, 8);
+    tcase_add_loop_test(saving,
+                        a_log_begins_where_the_file_without_one_stood_and_is_saved_only_if_it_is_whole, 0, 4);
     tcase_add_loop_test(saving, a_replay_gives_the_same_hashes, 0, 8);
     tcase_add_test(saving, a_played_match_names_the_program_that_wrote_it);
     tcase_add_test(saving, a_copy_stands_at_the_beginning_and_runs_to_the_orders_of_a_turn_that_was_played);

@@ -67,6 +67,33 @@ START_TEST(wide_shows_the_picture_alone_until_the_log_is_asked_for) {
 }
 END_TEST
 
+// Another program, or an older one, may have written the position and not what led to it.
+START_TEST(a_save_without_its_log_opens_on_the_turn_that_it_stands_in_and_goes_on_from_there) {
+    char path[512];
+    char error[PROBLEM_SIZE];
+    static View truth;
+    Match *m = app->session.match;
+    const int turn = m->state.turn;
+    ck_assert_int_gt(turn, 5);
+    m->log_count = 0;
+    (void)snprintf(path, sizeof path, "%s/unlogged.sancta", getenv("XDG_DATA_HOME"));
+    ck_assert_msg(match_save(m, path, error), "%s", error);
+    ck_assert(app_load_match(app, path, true));
+    p = playback_of(app);
+    ck_assert_uint_eq(p->t.count, 0);
+    ck_assert_int_eq(p->t.view.turn, turn);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    session_advance(&app->session);
+    playback_open(app, PLAYER_NONE, 0, true);
+    ck_assert_uint_gt(p->t.count, 0);
+    ck_assert_int_eq(p->t.view.turn, turn);
+    timeline_seek(&p->t, p->t.count);
+    view_of(&truth, &app->session.match->state, PLAYER_NONE);
+    ck_assert_msg(view_equal(&p->t.view, &truth), "the last position differs in %s",
+                  view_difference(&p->t.view, &truth));
+}
+END_TEST
+
 START_TEST(tab_hurries_while_it_is_held_and_it_plays) {
     const uint32_t usual = reach(0, 400);
     timeline_seek(&p->t, 0);
@@ -829,6 +856,7 @@ Suite *test_playback_suite(void) {
     TCase *cases = tcase_create("playback");
     tcase_add_checked_fixture(cases, begin, end);
     tcase_add_test(cases, wide_shows_the_picture_alone_until_the_log_is_asked_for);
+    tcase_add_test(cases, a_save_without_its_log_opens_on_the_turn_that_it_stands_in_and_goes_on_from_there);
     tcase_add_test(cases, tab_hurries_while_it_is_held_and_it_plays);
     tcase_add_test(cases, tab_only_tapped_moves_the_focus_while_it_plays_too);
     tcase_add_test(cases, a_window_that_loses_the_focus_lets_tab_go);

@@ -16,7 +16,7 @@ static int print_log(const Match *m) {
         return LAB_INVALID;
     }
     const LabelText labels = lab_labels(m);
-    view_of(view, &m->start, PLAYER_NONE);
+    view_of(view, &m->log_start, PLAYER_NONE);
     log_names_begin(names, view);
     log_names_look_ahead(names, m->log, m->log_count);
     for (uint32_t i = 0; i < m->log_count; i++) {

@@ -16,9 +16,8 @@ enum { TURNS_WITH_COMPUTERS = 500, SEED_NONE = -1 };
 typedef struct RunPlan {
     const char *path;
     int64_t turns;
-    Phase until;         // PHASE_NONE: whole turns
-    Player viewer;       // PLAYER_NONE: all
-    GameState log_start; // the position before the first event of the log
+    Phase until;   // PHASE_NONE: whole turns
+    Player viewer; // PLAYER_NONE: all
     ComputerSeats seats;
 } RunPlan;
 
@@ -105,9 +104,9 @@ static bool write_log(const Match *m, const RunPlan *plan, const char *path) {
     LabOutput out = {.is_broken = projection == NULL || names == NULL || view == NULL || lines == NULL};
     if (!out.is_broken) {
         const LabelText labels = lab_labels(m);
-        view_of(view, &plan->log_start, PLAYER_NONE);
+        view_of(view, &m->log_start, PLAYER_NONE);
         projection_begin(projection, view, plan->viewer, lines, m->log_count + 1);
-        view_of(view, &plan->log_start, plan->viewer);
+        view_of(view, &m->log_start, plan->viewer);
         log_names_begin(names, view);
         for (uint32_t i = 0; i < m->log_count; i++) {
             Event seen;
@@ -164,7 +163,6 @@ static int run_match(const LabArgs *args, Match *m, RunPlan *plan) {
         lab_report_seats(m, plan->path);
         return LAB_INVALID;
     }
-    plan->log_start = m->was_resumed && m->log_count == 0 ? m->state : m->start;
     OrderFault fault;
     if (!play(m, plan, &fault)) {
         lab_report_fault(m, plan->path, &fault);

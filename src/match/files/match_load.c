@@ -71,7 +71,7 @@ static void read_match(MatchReader *r, const json_t *root) {
         load_set_up(r);
     }
     load_orders(r, &top);
-    r->m->state = r->m->start;
+    r->m->log_start = r->m->state = r->m->start;
     if (r->changes == NULL) {
         load_saved(r, &top);
         load_lines(r, &top);

@@ -224,6 +224,8 @@ void load_saved(MatchReader *r, const Node *top) {
     if (node_member(top, "log", &n)) {
         load_log(r, top, &n);
     }
+    m->is_log_cut = m->was_resumed && m->log_count == 0;
+    m->log_start = m->is_log_cut ? m->state : m->start;
     load_memories(r, top);
     check_pending(r, top);
     const int result = member_word(r, top, "result", &words_result, RESULT_NONE);

@@ -66,7 +66,7 @@ static json_t *hashes_json(JsonBuild *b, const uint64_t *hashes, int count) {
 
 static json_t *log_json(JsonBuild *b, const Match *m) {
     json_t *const list = json_build_array(b);
-    for (uint32_t at = 0; at < m->log_count;) {
+    for (uint32_t at = 0; at < m->log_count && !m->is_log_cut;) {
         const uint32_t length = log_pack_length(m->log + at, m->log_count - at);
         char *const text = log_pack(m->log + at, length);
         json_build_append(b, list, json_build_text(b, text));

@@ -367,7 +367,7 @@ static void read_after(Clerk *r, const Event *e, uint32_t at) {
 static void begin(Clerk *r, Ledger *ledger, const Match *m) {
     r->ledger = ledger;
     r->match = m;
-    view_of(&r->view, &m->start, PLAYER_NONE);
+    view_of(&r->view, &m->log_start, PLAYER_NONE);
     for (int i = 0; i <= MINIONS_MAX; i++) {
         r->row[i] = -1;
         if (r->view.minions[i].label != 0) {

@@ -75,6 +75,9 @@ typedef struct Match {
                      // nobody is asked in them
     Event *log;
     uint32_t log_count, log_capacity;
+    GameState log_start; // the position before the first event of [log]: [start], or the snapshot of a file
+                         // that has no log
+    bool is_log_cut;     // that snapshot: the log lacks its beginning, and is not saved
     // Where each seat's groups stood when it gave its orders in the turns before [state].
     Whereabouts past[PLAYER_BLUE + 1];
     bool is_played;                       // [state] is past [start]
