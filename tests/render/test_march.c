@@ -209,6 +209,50 @@ START_TEST(whoever_drowns_sinks_and_whoever_is_killed_on_water_does_not) {
 }
 END_TEST
 
+START_TEST(who_flies_is_above_the_ground_and_who_cannot_walks_with_him) {
+    begin(3, "e5");
+    const Event e = moved();
+    for (int i = 0; i < 3; i++) {
+        before.minions[10 + i].now.walks = WALK_FLIGHT;
+    }
+    show(&e, 0.5F);
+    for (int i = 0; i < 3; i++) {
+        ck_assert_float_gt(tween.groups[0].figures[i].lift, 0.4F);
+    }
+    ck_assert_int_eq(tween.mote_count, 0); // no dust up there
+    for (int k = 0; k <= 1; k++) {
+        show(&e, (float)k);
+        for (int i = 0; i < 3; i++) {
+            ck_assert_float_eq_tol(tween.groups[0].figures[i].lift, 0, 0.01F);
+            ck_assert_float_eq_tol(tween.groups[0].figures[i].angle, 0, 0.1F);
+            ck_assert_float_eq_tol(way_of(i), (float)k, 0.01F);
+        }
+    }
+    before.minions[11].now.walks = 0;
+    show(&e, 0.5F);
+    ck_assert_int_gt(tween.mote_count, 0);
+}
+END_TEST
+
+START_TEST(whoever_is_summoned_comes_alone_and_the_others_stand) {
+    begin(5, "e5");
+    const Event hero = {.kind = EV_minion_created,
+                        .minion_created = {.minion = 14, .creature = (uint8_t)creature_by_slug("ogi")}};
+    tween_echo(&tween, &after, &hero, 0.1F);
+    ck_assert_int_eq(tween.group_count, 1);
+    const TweenGroup *g = &tween.groups[0];
+    ck_assert_float_eq(g->alpha, 1);
+    ck_assert_float_eq(g->lift, 0);
+    int moving = 0;
+    for (int i = 0; i < g->figure_count; i++) {
+        moving += g->figures[i].lift > 0.1F ? 1 : 0;
+    }
+    ck_assert_int_eq(moving, 1);
+    tween_reduce(&tween);
+    ck_assert_int_eq(tween.group_count, 0);
+}
+END_TEST
+
 START_TEST(with_reduced_motion_groups_go_as_one_without_sparks_or_somersaults) {
     begin(8, "e5");
     after.groups[4].at = sq("e6").v;
@@ -236,6 +280,8 @@ Suite *test_march_suite(void) {
     tcase_add_test(cases, joiners_walk_into_the_ranks_one_by_one);
     tcase_add_test(cases, a_novice_steps_out_of_the_gate_and_the_others_stand_there);
     tcase_add_test(cases, whoever_drowns_sinks_and_whoever_is_killed_on_water_does_not);
+    tcase_add_test(cases, who_flies_is_above_the_ground_and_who_cannot_walks_with_him);
+    tcase_add_test(cases, whoever_is_summoned_comes_alone_and_the_others_stand);
     tcase_add_test(cases, with_reduced_motion_groups_go_as_one_without_sparks_or_somersaults);
     suite_add_tcase(s, cases);
     return s;

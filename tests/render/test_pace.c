@@ -7,6 +7,7 @@
 #include "bench_positions.h"
 #include "engine/card.h"
 #include "engine/engine.h"
+#include "render/fight_tween.h"
 #include "render/pace.h"
 #include "support/reel.h"
 
@@ -270,6 +271,18 @@ START_TEST(the_pace_is_the_same_whatever_was_asked_before) {
 }
 END_TEST
 
+START_TEST(sounds_come_when_something_sets_out_or_strikes) {
+    for (int kind = EV_NONE + 1; kind < EV_COUNT; kind++) {
+        const Event e = {.kind = (uint8_t)kind};
+        ck_assert(pace_sound_share(&e) >= 0 && pace_sound_share(&e) <= 1);
+    }
+    ck_assert_float_eq(pace_sound_share(&(Event){.kind = EV_moved}), 0);
+    ck_assert_float_eq(pace_sound_share(&(Event){.kind = EV_moonwalked}), 0);
+    ck_assert_float_eq(pace_sound_share(&(Event){.kind = EV_attack_hit}), FIGHT_CONTACT);
+    ck_assert_float_eq(pace_sound_share(&(Event){.kind = EV_spell_cast}), 1);
+}
+END_TEST
+
 Suite *test_pace_suite(void) {
     Suite *suite = suite_create("pace");
     TCase *cases = tcase_create("pace");
@@ -284,6 +297,7 @@ Suite *test_pace_suite(void) {
     tcase_add_test(cases, one_great_battle_does_not_swallow_the_small_ones);
     tcase_add_test(cases, a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_eleven_seconds);
     tcase_add_test(cases, no_pace_is_above_one_and_no_attack_is_too_quick_to_see);
+    tcase_add_test(cases, sounds_come_when_something_sets_out_or_strikes);
     tcase_add_test(cases, a_quiet_turn_is_not_drawn_out);
     tcase_add_test(cases, the_pace_is_the_same_whatever_was_asked_before);
     suite_add_tcase(suite, cases);

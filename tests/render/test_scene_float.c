@@ -7,6 +7,7 @@
 #include "board/board.h"
 #include "scene/scene_float.h"
 #include "support/plain_board.h"
+#include "support/scene.h"
 
 Suite *test_scene_float_suite(void);
 
@@ -54,6 +55,29 @@ START_TEST(a_word_never_covers_whom_it_speaks_of_and_stays_in_the_picture) {
                 ck_assert(is_inside(p.box, AREA));
                 ck_assert(shared(p.box, scene_body(&scene, scene.floating.at)) <= 0);
             }
+        }
+    }
+}
+END_TEST
+
+START_TEST(a_word_lies_beside_the_way_that_it_speaks_of) {
+    begin(PLAYER_BLUE, AREA);
+    for (int i = 0; i < 3; i++) {
+        static const char *const ways[3][2] = {{"f5", "h8"}, {"h8", "f5"}, {"d5", "i5"}};
+        const SquareId from = sq(ways[i][0]);
+        const SquareId to = sq(ways[i][1]);
+        stand(1, from.v);
+        scene.floating.at = to;
+        scene.floating.from = from;
+        scene.floating.text = "A moonwalks: its square was taken";
+        const FloatPlace p = scene_float_place(&scene);
+        const Rect end = scene_body(&scene, to);
+        const Point a = camera_square(&scene.camera, from);
+        const Point b = camera_square(&scene.camera, to);
+        for (int k = 0; k <= 12; k++) {
+            const float back = (float)k / 12;
+            const Rect body = {end.x + (a.x - b.x) * back, end.y + (a.y - b.y) * back, end.w, end.h};
+            ck_assert_float_lt(shared(p.box, body), 0.1F * body.w * body.h);
         }
     }
 }
@@ -145,6 +169,7 @@ Suite *test_scene_float_suite(void) {
     TCase *cases = tcase_create("scene_float");
     tcase_add_test(cases, a_word_never_covers_whom_it_speaks_of_and_stays_in_the_picture);
     tcase_add_test(cases, tongues_of_words_cross_next_to_nobody_else);
+    tcase_add_test(cases, a_word_lies_beside_the_way_that_it_speaks_of);
     tcase_add_test(cases, in_a_crowd_a_word_finds_a_gap_or_covers_next_to_nothing);
     tcase_add_test(cases, a_picture_lies_inside_of_the_box_beside_its_word);
     tcase_add_test(cases, where_nothing_is_said_there_is_no_box);

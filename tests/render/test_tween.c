@@ -7,6 +7,7 @@
 
 #include "board/board.h"
 #include "render/art.h"
+#include "render/camera.h"
 #include "engine/card.h"
 #include "render/fight_tween.h"
 #include "render/tween.h"
@@ -136,10 +137,10 @@ START_TEST(no_event_fills_more_than_there_is_room_for_and_all_light_fades) {
 }
 END_TEST
 
-START_TEST(a_spell_flies_from_its_casters_sanctum_to_its_target) {
+START_TEST(a_hidden_spell_flies_from_its_casters_sanctum_to_its_target) {
     const Target target = {.host = HOST_SQUARE, .index = sq("f6").v};
     const Event e = {.kind = EV_spell_cast,
-                     .spell_cast = {.player = PLAYER_BLUE, .card = 1, .target = target_pack(target)}};
+                     .spell_cast = {.player = PLAYER_BLUE, .card = 0, .target = target_pack(target)}};
     show(&e, 0.08F);
     ck_assert_int_ge(tween.mote_count, 1);
     const SquareId home = board_sanctum(PLAYER_BLUE);
@@ -147,6 +148,92 @@ START_TEST(a_spell_flies_from_its_casters_sanctum_to_its_target) {
     show(&e, 1);
     ck_assert_float_eq_tol(tween.motes[0].row, (float)square_row(sq("f6")), 0.01F);
     ck_assert_float_eq_tol(tween.motes[0].column, (float)square_column(sq("f6")), 0.01F);
+}
+END_TEST
+
+// While its card is held up nothing else is under way, or there would be two of it.
+START_TEST(a_spell_that_is_read_flies_with_its_card) {
+    const Target target = {.host = HOST_SQUARE, .index = sq("f6").v};
+    const Event e = {.kind = EV_spell_cast,
+                     .spell_cast = {.player = PLAYER_BLUE, .card = 1, .target = target_pack(target)}};
+    const Spot home = spot_of(board_sanctum(PLAYER_BLUE).v);
+    const Spot middle = {5.5F, 5.5F};
+    for (int i = 1; i <= 5; i++) {
+        show(&e, TWEEN_CARD_STANDS * (float)i / 6);
+        for (int k = 0; k < tween.mote_count; k++) {
+            const Spot at = {tween.motes[k].row, tween.motes[k].column};
+            ck_assert_float_lt(spot_distance(at, home), 1);
+        }
+    }
+    show(&e, TWEEN_CARD_STANDS + 0.05F);
+    ck_assert_float_lt(spot_distance((Spot){tween.motes[0].row, tween.motes[0].column}, middle), 0.5F);
+}
+END_TEST
+
+// All light of a cast lies in the picture of the board, from either side.
+START_TEST(no_spell_leaves_the_picture) {
+    const Rect area = {0, 44, 910, 460};
+    for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        const Camera camera = camera_fit(area, (Player)seat);
+        for (int square = 1; square <= SQUARES; square++) {
+            const Target target = {.host = HOST_SQUARE, .index = (uint8_t)square};
+            Event e = {.kind = EV_spell_cast,
+                       .spell_cast = {.player = (uint8_t)(PLAYER_RED + square % 2),
+                                      .card = (uint16_t)(square % 3),
+                                      .target = target_pack(target)}};
+            for (int i = 0; i <= 20; i++) {
+                show(&e, (float)i / 20);
+                for (int k = 0; k < tween.mote_count; k++) {
+                    const Mote *m = &tween.motes[k];
+                    const Point at = camera_point(&camera, m->row, m->column);
+                    ck_assert_float_ge(at.y - m->lift * camera.half_height, area.y);
+                    ck_assert(at.x >= area.x && at.x <= area.x + area.w && at.y <= area.y + area.h);
+                }
+            }
+        }
+    }
+}
+END_TEST
+
+START_TEST(a_teleport_leads_the_eye_from_one_square_to_the_other) {
+    const Event e = {.kind = EV_teleported, .teleported = {.group = 4, .from = sq("e5").v, .to = sq("e6").v}};
+    ck_assert(tween_has_approach(&e) && tween_has_echo(&e));
+    show(&e, 0);
+    expect_place("e5");
+    ck_assert_float_eq(tween.groups[0].alpha, 1);
+    show(&e, 1);
+    expect_place("e6");
+    ck_assert_float_eq(tween.groups[0].alpha, 1);
+    // In the middle nobody is anywhere, and a spark is on its way.
+    show(&e, 0.5F);
+    ck_assert_float_eq_tol(tween.groups[0].alpha, 0, 0.01F);
+    bool is_between = false;
+    for (int i = 0; i < tween.mote_count; i++) {
+        const Spot at = {tween.motes[i].row, tween.motes[i].column};
+        const float far = spot_distance(at, spot_of(sq("e5").v));
+        is_between = is_between || (tween.motes[i].kind == MOTE_STAR && far > 0.3F && far < 0.7F);
+    }
+    ck_assert(is_between);
+    // With little motion one fades out and in.
+    show(&e, 0.25F);
+    tween_reduce(&tween);
+    ck_assert_int_eq(tween.group_count, 1);
+    ck_assert_float_eq(tween.groups[0].lift, 0);
+    ck_assert(tween.groups[0].alpha > 0.1F && tween.groups[0].alpha < 0.9F);
+    ck_assert_int_eq(tween.mote_count, 0);
+}
+END_TEST
+
+START_TEST(what_befalls_all_squares_is_seen_all_over_the_board) {
+    const Event e = {.kind = EV_spell_cast, .spell_cast = {.player = PLAYER_RED, .card = 3}};
+    float widest = 0;
+    for (int i = 0; i <= 10; i++) {
+        tween_echo(&tween, &view, &e, (float)i / 10);
+        for (int k = 0; k < tween.mote_count; k++) {
+            widest = fmaxf(widest, tween.motes[k].kind == MOTE_RING ? tween.motes[k].size : 0);
+        }
+    }
+    ck_assert_float_gt(widest, 5);
 }
 END_TEST
 
@@ -432,11 +519,12 @@ START_TEST(a_hero_comes_down_in_light_and_stands_where_he_is_at_the_end) {
     ck_assert(tween_has_echo(&hero) && tween_has_echo(&recruit));
     tween_echo(&tween, &view, &hero, 0.1F);
     ck_assert_int_eq(tween.group_count, 1);
-    ck_assert_float_gt(tween.groups[0].lift, 1);
+    ck_assert_float_gt(tween.groups[0].figures[0].lift, 1);
     ck_assert_int_gt(tween.mote_count, 5);
     tween_echo(&tween, &view, &hero, 1);
     expect_place("e5");
-    ck_assert_float_eq_tol(tween.groups[0].alpha, 1, 0.01F);
+    ck_assert_float_eq_tol(tween.groups[0].figures[0].alpha, 1, 0.01F);
+    ck_assert_float_eq_tol(tween.groups[0].figures[0].lift, 0, 0.01F);
     tween_echo(&tween, &view, &recruit, 0.5F);
     ck_assert_int_eq(tween.group_count, 0);
 }
@@ -452,7 +540,11 @@ Suite *test_tween_suite(void) {
     tcase_add_test(cases, a_phase_shows_the_same_however_often_and_in_which_order_it_is_asked);
     tcase_add_test(cases, phases_out_of_range_are_cut);
     tcase_add_test(cases, no_event_fills_more_than_there_is_room_for_and_all_light_fades);
-    tcase_add_test(cases, a_spell_flies_from_its_casters_sanctum_to_its_target);
+    tcase_add_test(cases, a_hidden_spell_flies_from_its_casters_sanctum_to_its_target);
+    tcase_add_test(cases, a_spell_that_is_read_flies_with_its_card);
+    tcase_add_test(cases, no_spell_leaves_the_picture);
+    tcase_add_test(cases, a_teleport_leads_the_eye_from_one_square_to_the_other);
+    tcase_add_test(cases, what_befalls_all_squares_is_seen_all_over_the_board);
     tcase_add_test(cases, changed_ground_grows_over_the_old);
     tcase_add_test(cases, an_attacker_on_the_board_lunges_at_his_enemy_and_is_home_again);
     tcase_add_test(cases, with_reduced_motion_nobody_lunges_staggers_or_cheers);

@@ -2,6 +2,7 @@
 // settings keep.
 
 #include <check.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -76,6 +77,67 @@ START_TEST(playing_forward_is_heard_event_by_event) {
     ck_assert_uint_eq(p->t.at, p->t.count);
     ck_assert_int_gt(expected(0, p->t.count), 5);
     ck_assert_int_eq(heard_at_all(), expected(0, p->t.count));
+}
+END_TEST
+
+// Everything that moves is heard on its way, as far along as its kind says, whether it plays or is stepped
+// to.
+START_TEST(what_moves_is_heard_while_it_moves) {
+    watch_a_match();
+    PlaybackScreen *p = playback_of(app);
+    app->settings.slow_for_new = false;
+    int found = 0;
+    for (uint32_t at = 0; at < p->t.count; at++) {
+        const Event *e = &p->t.events[at];
+        const SoundId sound = sound_for_event(e, p->seat);
+        const float share = pace_sound_share(e);
+        if (sound == SOUND_NONE || share >= 1 || pace_approach_ms(e) <= 0 ||
+            (p->t.marks[at] & MARK_NEWS) == 0) {
+            continue;
+        }
+        found += 1;
+        // Stepped to.
+        press(KEY_HOME);
+        ck_assert(playback_go(app, p->t.turns[at], 0));
+        timeline_seek(&p->t, at);
+        forget();
+        uint32_t now = app->now_ms;
+        press(KEY_RIGHT);
+        ck_assert(p->glide.is_on);
+        while (heard[sound] == 0 && p->glide.is_on) {
+            now += 5;
+            app_update(app, now);
+            client_send(app, (InputEvent){.kind = INPUT_NONE});
+        }
+        ck_assert_int_eq(heard_at_all(), 1);
+        ck_assert_float_le(fabsf(p->glide.elapsed_ms - share * pace_approach_ms(e)), 12);
+    }
+    ck_assert_int_gt(found, 3);
+}
+END_TEST
+
+START_TEST(a_walk_that_plays_is_heard_when_it_begins) {
+    watch_a_match();
+    PlaybackScreen *p = playback_of(app);
+    app->settings.slow_for_new = false;
+    p->is_playing = true;
+    uint32_t now = app->now_ms;
+    int walks = 0;
+    while (p->t.at < p->t.count && now < 600000) {
+        const int before = heard[SOUND_WALK];
+        now += 4;
+        app_update(app, now);
+        if (heard[SOUND_WALK] == before) {
+            continue;
+        }
+        const FightMoment m = playback_moment(app);
+        const bool goes = m.e != NULL && m.e->kind == EV_moved && m.is_approach;
+        ck_assert_msg(goes || timeline_last_event(&p->t)->kind == EV_minion_changed_group, "heard at %s",
+                      event_kind_info(timeline_last_event(&p->t)->kind).name);
+        walks += goes ? 1 : 0;
+        ck_assert(!goes || m.phase < 0.3F);
+    }
+    ck_assert_int_gt(walks, 0);
 }
 END_TEST
 
@@ -393,6 +455,8 @@ Suite *test_app_sound_suite(void) {
     TCase *playing = tcase_create("playback");
     tcase_add_checked_fixture(playing, begin, end);
     tcase_add_test(playing, playing_forward_is_heard_event_by_event);
+    tcase_add_test(playing, what_moves_is_heard_while_it_moves);
+    tcase_add_test(playing, a_walk_that_plays_is_heard_when_it_begins);
     tcase_add_test(playing, many_events_in_one_frame_are_not_all_heard);
     tcase_add_test(playing, instant_playback_is_silent);
     tcase_add_test(playing, a_step_forward_is_heard_and_a_step_back_is_not);

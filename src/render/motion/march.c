@@ -77,6 +77,21 @@ void march_walk(Tween *out, March m, float phase) {
     footsteps(out, &m, phase);
 }
 
+void march_fly(Tween *out, March m, float phase) {
+    static const float HIGH = 0.9F;
+    const float p = ease_clamp(phase);
+    TweenGroup *g = begin(out, &m, ease_smooth(p));
+    for (int i = 0; i < m.figures; i++) {
+        const float own = share_of(&m, i, 0.2F, p);
+        TweenFigure *f = put(g, &m, i, ease_smooth(own));
+        const float up = ease_smooth(own / 0.25F) * (1 - ease_smooth(ease_part(own, 0.75F, 1)));
+        f->formed = 1 - 0.2F * sinf(own * TURN / 2);
+        f->lift = up * (HIGH + 0.12F * sinf(own * TURN * 2 + (float)i));
+        f->angle = 5 * up * sinf(own * TURN + (float)i);
+        f->pose = up > 0.3F ? POSE_WALK : POSE_STAND;
+    }
+}
+
 void march_slide(Tween *out, March m, float phase) {
     const float p = ease_clamp(phase);
     TweenGroup *g = begin(out, &m, 1 - (1 - p) * (1 - p));
@@ -258,6 +273,18 @@ void march_train(Tween *out, March m, int first, float phase) {
         f->alpha = ease_part(p, 0, 0.2F);
         f->lift = p < 1 ? 0.18F * fabsf(sinf(steps * TURN / 2)) : 0;
         f->pose = p > 0 && p < 0.94F ? POSE_WALK : POSE_STAND;
+    }
+}
+
+void march_arrive(Tween *out, March m, int figure, bool descends, float phase) {
+    const float p = ease_clamp(phase);
+    TweenGroup *g = begin(out, &m, 1);
+    g->reacts = true;
+    if (figure >= 0 && figure < g->figure_count) {
+        TweenFigure *f = &g->figures[figure];
+        f->alpha = ease_part(p, 0, 0.3F);
+        f->lift = descends ? 2.2F * (1 - ease_smooth(p * 1.4F)) : -0.8F * (1 - ease_smooth(p * 2)) * (1 - p);
+        f->pose = p < 0.85F ? POSE_FIGHT : POSE_STAND;
     }
 }
 

@@ -11,7 +11,12 @@ typedef struct March {
     Spot from, to;
 } March;
 
+// When of a bounce's time the first of them is stopped.
+static const float MARCH_STOPPED = 0.36F;
+
 void march_walk(Tween *out, March m, float phase);
+// Over the ground, without a step.
+void march_fly(Tween *out, March m, float phase);
 // On the ice, crouching.
 void march_slide(Tween *out, March m, float phase);
 // Two thirds of the way, against the group there, and back through the air head over heels.
@@ -23,6 +28,8 @@ void march_join(Tween *out, March m, float phase);
 // The figures of [m] from number [first] on step out of the gate of the structure at [m.to]; the others stand
 // there.
 void march_train(Tween *out, March m, int first, float phase);
+// Number [figure] comes to the others: from above, who [descends], else out of the ground.
+void march_arrive(Tween *out, March m, int figure, bool descends, float phase);
 // Number [figure] sinks where it stands.
 void march_drown(Tween *out, March m, int figure, float phase);
 

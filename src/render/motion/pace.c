@@ -6,6 +6,8 @@
 
 #include "engine/card.h"
 #include "engine/engine.h"
+#include "motion/march.h"
+#include "render/fight_tween.h"
 #include "render/tween.h"
 
 static const float BLINK_MS = 12;
@@ -73,7 +75,26 @@ float pace_approach_ms(const Event *e) {
     if (e->kind == EV_moved) {
         return 560; // a file has a first and a last
     }
+    if (e->kind == EV_teleported) {
+        return 640; // the eye has to follow
+    }
     return tween_has_approach(e) ? 430 : 0;
+}
+
+float pace_sound_share(const Event *e) {
+    switch (e->kind) {
+    case EV_moved:
+    case EV_slid:
+    case EV_moonwalked:
+    case EV_teleported:
+    case EV_group_left_board:
+    case EV_group_returned:
+    case EV_terrain_changed: return 0;
+    case EV_bounced_back: return MARCH_STOPPED;
+    case EV_attack_hit:
+    case EV_attack_missed: return FIGHT_CONTACT;
+    default: return 1;
+    }
 }
 
 float pace_echo_ms(const Event *e) {

@@ -69,7 +69,7 @@ static const FamilyLook looks[FAMILY_COUNT] = {
                      0.34F, 1.5F, 1.9F, 0, 1, 0, 0.07F, 1, 0.1F},
     [FAMILY_IRON] = {COLOR_CREAM_DIM, COLOR_GOLD, "motif/shield", 30, 2, MOTE_STAR, MOTE_DOT, 0.05F, 0.7F,
                      0.9F, 0.7F, 0.4F, 0, 0, 0.08F, 0.5F, 0.05F},
-    [FAMILY_WATER] = {COLOR_MANA_ORDER, COLOR_FROST, "motif/drop", 30, 3, MOTE_DOT, MOTE_DOT, 0.16F, 0.46F, 0,
+    [FAMILY_WATER] = {COLOR_OWNER_BLUE, COLOR_FROST, "motif/drop", 30, 3, MOTE_DOT, MOTE_DOT, 0.16F, 0.46F, 0,
                       0, 2.6F, 0, 0, 0.09F, 0.8F, 0.2F},
     [FAMILY_VOID] = {COLOR_SOUL, COLOR_PIT, "motif/void-hole", 32, 1, MOTE_DOT, MOTE_STAR, 0.85F, 0, 0.9F,
                      0.9F, 0, 1.4F, 0, 0.12F, 0.3F, 0.35F},

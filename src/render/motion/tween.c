@@ -8,8 +8,10 @@
 #include "engine/card.h"
 #include "render/art.h"
 #include "motion/ease.h"
+#include "motion/leap.h"
 #include "motion/march.h"
 #include "motion/motes.h"
+#include "motion/spell_flight.h"
 #include "render/spell_family.h"
 #include "render/palette.h"
 
@@ -27,85 +29,6 @@ static Color spell_color(int card) {
 }
 
 // --- Approaches ---
-
-static void teleport(Tween *out, int group, Spot a, Spot b, float phase) {
-    const bool is_there = phase >= 0.5F;
-    TweenGroup *g = motes_group(out, group, is_there ? b : a, (Spot){0, 0});
-    g->alpha = is_there ? ease_part(phase, 0.5F, 1) : 1 - ease_part(phase, 0, 0.5F);
-    g->lift = (1 - g->alpha) * 1.2F;
-    motes_rise(out, is_there ? b : a, is_there ? ease_part(phase, 0.5F, 1) : ease_part(phase, 0, 0.5F),
-               palette_color(COLOR_SOUL), 10);
-}
-
-// Up into the air and away; [phase] 0 stands on the ground.
-static void ascend(Tween *out, int group, Spot at, float phase) {
-    TweenGroup *g = motes_group(out, group, at, (Spot){0, 0});
-    g->alpha = 1 - ease_smooth(phase);
-    g->lift = 2.4F * phase * phase;
-    motes_rise(out, at, phase, palette_color(COLOR_SOUL), 8);
-}
-
-typedef struct Flight {
-    int player, target; // who casts; packed
-    Color color;
-    float reach; // below 1: it does not come as far as its target
-} Flight;
-
-// The way of a spell through the air.
-typedef struct Arc {
-    Spot from, to;
-    float top;
-    bool stays_up; // its target is in the air
-} Arc;
-
-static Mote on_arc(const Arc *arc, float share) {
-    const Spot s = spot_between(arc->from, arc->to, share);
-    return (Mote){.row = s.row,
-                  .column = s.column,
-                  .lift = 1 + arc->top * 4 * share * (1 - share) + (arc->stays_up ? 3 * share : 0)};
-}
-
-// What flies has a halo, and throws its light on the ground below.
-static void shine(Tween *out, const Arc *arc, Color color, float share) {
-    Mote halo = on_arc(arc, share);
-    halo.size = 0.7F;
-    halo.color = color_alpha(color, 0.7F);
-    halo.kind = MOTE_GLOW;
-    Mote light = halo;
-    light.lift = 0;
-    light.size = 0.42F;
-    light.color = color_alpha(color, 0.5F);
-    light.kind = MOTE_LIGHT;
-    motes_add(out, halo);
-    motes_add(out, light);
-}
-
-// From the caster's Sanctum in a high arc to its target.
-static void fly(Tween *out, const View *v, Flight f, float phase) {
-    const Player seat = f.player == PLAYER_RED || f.player == PLAYER_BLUE ? (Player)f.player : PLAYER_BLUE;
-    const Spot home = spot_of(board_sanctum(seat).v);
-    const SquareId at = view_target_square(v, target_unpack((uint16_t)f.target));
-    // The globe, and what nobody may see, is in the air over the middle of the board.
-    const Spot target = at.v != 0 ? spot_of(at.v) : (Spot){5.5F, 5.5F};
-    const Arc arc = {home, target, 1.5F + 0.55F * spot_distance(home, target), at.v == 0};
-    if (phase > 0) {
-        shine(out, &arc, f.color, ease_smooth(phase) * f.reach);
-    }
-    for (int i = 0; i < 14; i++) {
-        const float share = (ease_smooth(phase) - (float)i * 0.022F) * f.reach;
-        if (share <= 0) {
-            break;
-        }
-        const float sway = i == 0 ? 0 : (motes_noise(i) - 0.5F) * 0.02F * (float)i;
-        Mote m = on_arc(&arc, share);
-        m.row += sway;
-        m.column -= sway;
-        m.size = i == 0 ? 0.16F : 0.1F - 0.006F * (float)i;
-        m.color = color_alpha(i == 0 ? PALETTE_WHITE : f.color, 1 - (float)i * 0.065F);
-        m.kind = i == 0 ? MOTE_STAR : MOTE_DOT;
-        motes_add(out, m);
-    }
-}
 
 static void change_ground(Tween *out, const Event *e, float phase) {
     out->tile = (SquareId){e->terrain_changed.at};
@@ -194,7 +117,7 @@ bool tween_has_echo(const Event *e) {
             e->kind == EV_spell_cast || e->kind == EV_structure_captured || e->kind == EV_moved ||
             e->kind == EV_slid || e->kind == EV_bounced_back || e->kind == EV_moonwalked ||
             e->kind == EV_joined || e->kind == EV_novice_produced || e->kind == EV_group_created ||
-            e->kind == EV_minion_created);
+            e->kind == EV_minion_created || e->kind == EV_teleported || e->kind == EV_group_returned);
 }
 
 // From where [before] has [group] on [from] to where [after] has it on [to]; the views may know it elsewhere.
@@ -228,10 +151,26 @@ static void make_room(Tween *out, const View *before, const View *after, float p
     }
 }
 
+// Does every member of [group] fly?
+static bool flies(const View *v, int group) {
+    const ViewGroup *g = &v->groups[group];
+    for (int i = 0; i < g->count; i++) {
+        if ((v->minions[g->members[i].v].now.walks & WALK_FLIGHT) == 0) {
+            return false;
+        }
+    }
+    return g->count > 0;
+}
+
 // The events by which a group goes somewhere; false: [e] is another.
 static bool approach_walk(Tween *out, const View *before, const Event *e, const View *after, float p) {
     if (e->kind == EV_moved) {
-        march_walk(out, march(before, after, e->moved.group, e->moved.from, e->moved.to), p);
+        const March m = march(before, after, e->moved.group, e->moved.from, e->moved.to);
+        if (flies(before, e->moved.group)) {
+            march_fly(out, m, p);
+        } else {
+            march_walk(out, m, p);
+        }
     } else if (e->kind == EV_slid) {
         march_slide(out, march(before, after, e->slid.group, e->slid.from, e->slid.to), p);
     } else if (e->kind == EV_bounced_back) {
@@ -257,14 +196,34 @@ static bool approach_walk(Tween *out, const View *before, const Event *e, const 
     return true;
 }
 
+static Player caster_of(int player) {
+    return player == PLAYER_RED || player == PLAYER_BLUE ? (Player)player : PLAYER_BLUE;
+}
+
+static Flight flight_of(const View *v, int player, int target, Color color) {
+    const SquareId at = view_target_square(v, target_unpack((uint16_t)target));
+    return (Flight){.home = spot_of(board_sanctum(caster_of(player)).v),
+                    .target = at.v != 0 ? spot_of(at.v) : FLIGHT_SKY,
+                    .is_sky = at.v == 0,
+                    .color = color,
+                    .reach = 1};
+}
+
 static void approach_spell(Tween *out, const View *before, const Event *e, float p) {
     if (e->kind == EV_spell_cast) {
-        fly(out, before,
-            (Flight){e->spell_cast.player, e->spell_cast.target, spell_color(e->spell_cast.card), 1}, p);
+        const Event_spell_cast *c = &e->spell_cast;
+        const Flight f = flight_of(before, c->player, c->target, spell_color(c->card));
+        if (c->card != 0) {
+            spell_flight_of_card(out, f, p);
+        } else {
+            spell_flight(out, f, p);
+        }
     } else {
-        const Color dull =
-            color_mix(spell_color(e->spell_squandered.card), palette_color(COLOR_INK_SOFT), 0.5F);
-        fly(out, before, (Flight){e->spell_squandered.player, e->spell_squandered.target, dull, 0.75F}, p);
+        const Event_spell_squandered *c = &e->spell_squandered;
+        const Color dull = color_mix(spell_color(c->card), palette_color(COLOR_INK_SOFT), 0.5F);
+        Flight f = flight_of(before, c->player, c->target, dull);
+        f.reach = 0.75F;
+        spell_flight(out, f, p);
     }
 }
 
@@ -275,13 +234,13 @@ void tween_approach(Tween *out, const View *before, const Event *e, const View *
         return;
     }
     if (e->kind == EV_teleported) {
-        teleport(out, e->teleported.group, spot_of(e->teleported.from), spot_of(e->teleported.to), p);
+        leap_teleport(out, e->teleported.group, spot_of(e->teleported.from), spot_of(e->teleported.to), p);
     } else if (e->kind == EV_group_left_board) {
         if (e->group_left_board.from != 0) {
-            ascend(out, e->group_left_board.group, spot_of(e->group_left_board.from), p);
+            leap_away(out, e->group_left_board.group, spot_of(e->group_left_board.from), p);
         }
     } else if (e->kind == EV_group_returned) {
-        ascend(out, e->group_returned.group, spot_of(e->group_returned.at), 1 - p);
+        leap_away(out, e->group_returned.group, spot_of(e->group_returned.at), 1 - p);
     } else if (e->kind == EV_spell_cast || e->kind == EV_spell_squandered) {
         approach_spell(out, before, e, p);
     } else if (e->kind == EV_terrain_changed) {
@@ -316,19 +275,34 @@ static void echo_spell(Tween *out, const View *v, const Event *e, float p) {
     if (at.v != 0) {
         spell_family_burst(out, spell_family(e->spell_cast.card), spot_of(at.v).row, spot_of(at.v).column, p);
     } else {
-        motes_burst(out, motes_at((Spot){5.5F, 5.5F}, 4, spell_color(e->spell_cast.card)), p, 20);
+        spell_flight_over_all(out, spell_color(e->spell_cast.card), p);
     }
 }
 
-// Heroes come in a light of their own, whatever else is summoned breaks out of the ground.
+// The figure that shows [minion], -1: none does.
+static int figure_of(const ViewGroup *g, int minion) {
+    for (int i = 0; i < stand_figures(g->count); i++) {
+        if (g->members[stand_member(g->count, i)].v == minion) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+// Heroes come down in a light of their own, whatever else is summoned breaks out of the ground. Those who
+// were there before it stand as they stood.
 static void summon(Tween *out, const View *v, const Event *e, float p) {
-    const SquareId at = view_minion_square(v, (MinionId){e->minion_created.minion});
+    const int minion = e->minion_created.minion;
+    const SquareId at = view_minion_square(v, (MinionId){(uint16_t)minion});
     const bool is_hero = creature_def(e->minion_created.creature)->is_hero;
-    TweenGroup *g = reacting_group(out, v, e->minion_created.minion);
-    if (g != NULL) {
-        g->lift = is_hero ? 2.2F * (1 - ease_smooth(p * 1.4F)) : 0.5F * sinf(p * TURN / 2);
-        g->alpha = ease_part(p, 0, 0.3F);
-        g->pose = p < 0.85F ? POSE_FIGHT : g->pose;
+    const int group = v->minions[minion].group;
+    const int figures = stand_figures(v->groups[group].count);
+    if (figures > 0) {
+        // Where no figure is shown for it the last one stands for it.
+        const int figure = figure_of(&v->groups[group], minion);
+        const Spot spot = stand_spot(v, group);
+        march_arrive(out, (March){group, figures, spot, spot}, figure >= 0 ? figure : figures - 1, is_hero,
+                     p);
     }
     spell_family_burst(out, is_hero ? FAMILY_LIGHT : FAMILY_QUAKE, spot_of(at.v).row, spot_of(at.v).column,
                        p);
@@ -383,16 +357,6 @@ static void ward_off(Tween *out, SquareId at, Color color, float p) {
                               .kind = i == 0 ? MOTE_RING : MOTE_STAR});
     }
     motes_burst(out, motes_at(spot_of(at.v), 0.9F, color), p, 6);
-}
-
-// The figure that shows [minion], -1: none does.
-static int figure_of(const ViewGroup *g, int minion) {
-    for (int i = 0; i < stand_figures(g->count); i++) {
-        if (g->members[stand_member(g->count, i)].v == minion) {
-            return i;
-        }
-    }
-    return -1;
 }
 
 // Did the minion that died in [e] drown, not fall in a fight?
@@ -474,6 +438,10 @@ void tween_echo(Tween *out, const View *after, const Event *e, float phase) {
     } else if (e->kind == EV_moonwalked) {
         motes_ring(out, spot_of(e->moonwalked.to), p, palette_color(COLOR_GOLD));
         motes_burst(out, motes_at(spot_of(e->moonwalked.to), 1.2F, palette_color(COLOR_GOLD)), p, 10);
+    } else if (e->kind == EV_teleported) {
+        leap_landed(out, spot_of(e->teleported.to), p);
+    } else if (e->kind == EV_group_returned) {
+        leap_landed(out, spot_of(e->group_returned.at), p);
     } else if (e->kind == EV_joined) {
         motes_ring(out, spot_of(e->joined.at), p, palette_color(COLOR_HEAL));
     } else if (e->kind == EV_novice_produced) {

@@ -27,10 +27,12 @@ static float covered(Rect a, Rect b) {
     return w > 0 && h > 0 ? w * h : 0;
 }
 
+enum { WAY_PLACES = 4 };
+
 // What a word should not cover, and how much that matters.
 typedef struct Bodies {
-    Rect rects[GROUPS_MAX + STRUCTURES_MAX + 2];
-    float weights[GROUPS_MAX + STRUCTURES_MAX + 2];
+    Rect rects[GROUPS_MAX + STRUCTURES_MAX + 2 + WAY_PLACES];
+    float weights[GROUPS_MAX + STRUCTURES_MAX + 2 + WAY_PLACES];
     int count;
 } Bodies;
 
@@ -40,11 +42,25 @@ static void add_body(Bodies *b, Rect r, float weight) {
     b->count += 1;
 }
 
+// Whoever goes is in all places of his way, or the word would jump aside for him.
+static void add_way(Bodies *b, const BoardScene *s) {
+    const Point end = camera_square(&s->camera, s->floating.at);
+    const Point start = s->floating.from.v != 0 ? camera_square(&s->camera, s->floating.from) : end;
+    const Rect body = scene_body(s, s->floating.at);
+    for (int i = 1; i <= WAY_PLACES && s->floating.from.v != 0; i++) {
+        const float back = (float)i / (float)WAY_PLACES;
+        add_body(b,
+                 (Rect){body.x + (start.x - end.x) * back, body.y + (start.y - end.y) * back, body.w, body.h},
+                 6);
+    }
+}
+
 // Most of all the figures that stand, or are about to stand, on the square of the word.
 static void collect_bodies(Bodies *b, const BoardScene *s) {
     b->count = 0;
     add_body(b, scene_body(s, s->floating.at), 20);
     add_body(b, scene_flag_place(s), 8);
+    add_way(b, s);
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &s->view->groups[i];
         if (g->label != 0 && g->at != 0 && g->count > 0) {

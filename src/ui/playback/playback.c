@@ -34,6 +34,7 @@ static void reset(PlaybackScreen *p) {
     p->elapsed_ms = 0;
     p->pace = (Pace){.slope = 0};
     p->is_fresh = false;
+    p->heard = 0;
     p->glide = (Glide){.is_on = false};
     p->firsts = (PlaybackFirsts){.first = 0};
     p->log_offset = 0;
@@ -149,7 +150,7 @@ static void answer(App *app) {
     if (app_screen(app) == SCREEN_PLAYBACK && !app->is_dialog_open) {
         playback_end_animation(app);
     }
-    if (p->is_fresh) {
+    if (p->is_fresh && playback_sounds_now(app)) {
         app_sound_event(app, timeline_last_event(&p->t), p->seat);
         p->is_fresh = false;
     }

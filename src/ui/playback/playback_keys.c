@@ -5,7 +5,6 @@
 #include "book/reader.h"
 #include "orders/screen_why.h"
 #include "shell/aside.h"
-#include "ui/app_sound.h"
 
 static void answer_step_keys(App *app) {
     PlaybackScreen *p = playback_of(app);
@@ -122,7 +121,7 @@ void playback_end_animation(App *app) {
     }
     timeline_seek(&p->t, p->t.at + 1);
     p->elapsed_ms = 0;
-    app_sound_event(app, timeline_last_event(&p->t), p->seat);
+    playback_hear(app, p->t.at);
     p->is_playing = p->t.at < p->t.count && !playback_pauses_at(app, timeline_last_event(&p->t));
 }
 

@@ -10,6 +10,10 @@ int playback_speed_index(App *app);
 // Does the playback stop at [e] by itself? Then it says why.
 bool playback_pauses_at(App *app, const Event *e);
 void playback_update(App *app, uint32_t elapsed_ms);
+// Plays the sound of the event at [position], but not twice in a row.
+void playback_hear(App *app, uint32_t position);
+// Has the step that is still to be seen come to where its event is heard?
+bool playback_sounds_now(const App *app);
 
 void playback_answer_keys(App *app);
 // The wheel steps over the timeline and over what it shows.

@@ -44,11 +44,13 @@ static void float_bounce(App *app, const Event *e) {
     };
     const Event_bounced_back *b = &e->bounced_back;
     float_group(app, b->to, palette_color(COLOR_WARN), b->group, words[b->reason]);
+    playback_of(app)->scene.floating.from = (SquareId){b->from};
 }
 
 static void float_moonwalk(App *app, const Event *e) {
     float_group(app, e->moonwalked.to, palette_color(COLOR_WARN), e->moonwalked.group,
                 "moonwalks: its square was taken");
+    playback_of(app)->scene.floating.from = (SquareId){e->moonwalked.from};
 }
 
 static void float_refusal(App *app, const Event *e) {
@@ -87,6 +89,7 @@ static void float_join(App *app, const Event *e) {
 
 static void float_slide(App *app, const Event *e) {
     float_group(app, e->slid.to, palette_color(COLOR_CREAM), e->slid.group, "slides on the ice");
+    playback_of(app)->scene.floating.from = (SquareId){e->slid.from};
 }
 
 static void float_fight(App *app, const Event *e) {
@@ -419,6 +422,10 @@ void playback_set_scene(App *app, Rect area) {
         const bool is_death = m.e->kind == EV_minion_died && !m.is_approach;
         s->fallen = (MinionId){is_death ? m.e->minion_died.minion : 0};
         float_event(app, m.e);
+        // A card that is held up says itself what it is.
+        if (m.is_approach && m.e->kind == EV_spell_cast && m.e->spell_cast.card != 0) {
+            s->floating.at = (SquareId){0};
+        }
         // Words rise where things may move.
         const bool rises = p->is_playing && !m.is_approach && app->settings.motion == MOTION_FULL;
         s->floating.share = rises ? m.phase : 0;

@@ -11,6 +11,8 @@ void playback_jump(PlaybackScreen *p, uint32_t position) {
     p->runs_on = false;
     p->glide.is_on = false;
     p->elapsed_ms = 0;
+    p->heard = 0;
+    p->is_fresh = false;
     p->log_offset = 0;
     p->chip = -1;
 }

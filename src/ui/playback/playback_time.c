@@ -101,6 +101,35 @@ bool playback_pauses_at(App *app, const Event *e) {
     return why != NULL;
 }
 
+void playback_hear(App *app, uint32_t position) {
+    PlaybackScreen *p = playback_of(app);
+    if (p->heard != position) {
+        p->heard = position;
+        app_sound_event(app, &p->t.events[position - 1], p->seat);
+    }
+}
+
+// What does not move is heard where it is seen first: behind it.
+static float sound_share(const App *app, const Event *e) {
+    return app->settings.motion == MOTION_NONE ? 1 : pace_sound_share(e);
+}
+
+bool playback_sounds_now(const App *app) {
+    const PlaybackScreen *p = playback_of(app);
+    const Event *e = timeline_last_event(&p->t);
+    return !p->glide.is_on || p->glide.elapsed_ms >= pace_approach_ms(e) * sound_share(app, e);
+}
+
+// Hears the event that comes next once it has come so far.
+static void hear_what_comes(App *app) {
+    PlaybackScreen *p = playback_of(app);
+    const float approach = playback_approach_ms(p);
+    const Event *e = timeline_next_event(&p->t);
+    if (approach > 0 && p->elapsed_ms > playback_hold_ms(p) + approach * sound_share(app, e)) {
+        playback_hear(app, p->t.at + 1);
+    }
+}
+
 static void glide_on(App *app, float elapsed_ms) {
     PlaybackScreen *p = playback_of(app);
     const Event *e = &p->t.events[p->glide.position - 1];
@@ -128,13 +157,14 @@ void playback_update(App *app, uint32_t elapsed_ms) {
         const float wait = playback_hold_ms(p) + playback_approach_ms(p);
         if (p->elapsed_ms + left_ms * speed < wait) {
             p->elapsed_ms += left_ms * speed;
+            hear_what_comes(app);
             return;
         }
         left_ms -= (wait - p->elapsed_ms) / speed;
         p->elapsed_ms = 0;
         timeline_seek(&p->t, p->t.at + 1);
         if (heard < HEARD_AT_ONCE && playback_speed_index(app) != PLAYBACK_SPEED_INSTANT) {
-            app_sound_event(app, timeline_last_event(&p->t), p->seat);
+            playback_hear(app, p->t.at);
             heard += 1;
         }
         if (playback_pauses_at(app, timeline_last_event(&p->t))) {

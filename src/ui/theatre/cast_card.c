@@ -8,10 +8,9 @@
 #include "render/spell_family.h"
 #include "shell/panels.h"
 
-// How high it stands, of which share of the cast's approach it stands, and how large it is where it arrives.
+// How high it stands, and how large it is where it arrives.
 static const float HEIGHT = 280;
 static const float SHAPE = 0.7F;
-static const float STANDS = 0.58F;
 static const float ARRIVES = 0.1F;
 
 static float smooth(float x) {
@@ -29,7 +28,7 @@ Rect cast_card_place(Rect area, Point target, float phase, bool moves) {
     const float high = fminf(HEIGHT, area.h - 16);
     const Point middle = {area.x + area.w / 2, area.y + area.h / 2};
     const float come = moves ? smooth(phase / 0.12F) : 1;
-    const float gone = moves ? smooth((phase - STANDS) / (1 - STANDS)) : 0;
+    const float gone = moves ? smooth((phase - TWEEN_CARD_STANDS) / (1 - TWEEN_CARD_STANDS)) : 0;
     const float size = high * (0.8F + 0.2F * come) * (1 + (ARRIVES - 1) * gone);
     const Point at = {middle.x + (target.x - middle.x) * gone, middle.y + (target.y - middle.y) * gone};
     return (Rect){at.x - size * SHAPE / 2, at.y - size / 2, size * SHAPE, size};

@@ -40,6 +40,7 @@ typedef struct BoardBadge {
 // A word that rises from a square and fades, [share] 0..1 of its life.
 typedef struct BoardFloat {
     SquareId at;
+    SquareId from; // 0, or the other end of a way that the word should not cover
     const char *text;
     const char *icon; // may be NULL
     Color color;

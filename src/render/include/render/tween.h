@@ -52,6 +52,9 @@ typedef struct Mote {
     uint8_t kind; // MoteKind
 } Mote;
 
+// How much of a cast's approach its card is held up before it flies to its target.
+static const float TWEEN_CARD_STANDS = 0.58F;
+
 enum { TWEEN_GROUPS = 6, TWEEN_MOTES = 48 };
 
 typedef struct Tween {

@@ -67,7 +67,8 @@ typedef struct PlaybackScreen {
     int step;         // what one step is: event, attack, round, combat, phase, turn
     float elapsed_ms; // since the position was reached, at the chosen speed
     Pace pace;
-    bool is_fresh; // a step forward has reached an event that was not heard yet
+    bool is_fresh;  // a step forward has reached an event that was not heard yet
+    uint32_t heard; // position of the event that was heard last while it played, 0: none
     Glide glide;
     View other; // of its two views the one that is not of the position: before it forward, after it backward
     Story gone; // backward: of the position that was left
