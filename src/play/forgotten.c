@@ -3,6 +3,9 @@
 #include "play/forgotten.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+#include "play/forecast_turn.h"
 
 static void find_groups(const Plan *plan, Forgotten *out) {
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
@@ -168,6 +171,58 @@ static bool has_orders(const Plan *plan, OrderKind kind) {
     return has;
 }
 
+// --- What is brought and falls ---
+
+typedef struct Outlook {
+    ForecastTask task;
+    ForecastTurn turn;
+} Outlook;
+
+static SquareId place_of(const GameState *s, Label label) {
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        if (label != 0 && s->groups[i].label == label) {
+            return s->groups[i].at;
+        }
+    }
+    return (SquareId){0};
+}
+
+static void read_falls(const Outlook *look, const Plan *plan, Forgotten *out) {
+    for (int i = 0; i < plan->count; i++) {
+        const Order *const o = &plan->orders[i];
+        const int chance = o->kind == ORDER_CAST ? forecast_turn_falls(&look->turn, o->slot) : 0;
+        if (chance < FORECAST_FALLS || out->counts[FORGOTTEN_FALLEN] >= HAND_SIZE) {
+            continue;
+        }
+        const ForecastClash *const clash = forecast_turn_clash_of_summons(&look->turn, o->slot);
+        ForgottenFallen *const fallen = &out->fallen[out->counts[FORGOTTEN_FALLEN]++];
+        *fallen = (ForgottenFallen){.order = i, .chance = chance};
+        if (clash != NULL) {
+            fallen->foe = clash->owners[1];
+            fallen->from = place_of(&look->task.known, clash->labels[1]);
+        }
+    }
+}
+
+static bool find_falls(const Plan *start, const Plan *plan, Forgotten *out) {
+    enum { TURNS = 100 };
+    Outlook *const look = calloc(1, sizeof *look);
+    ForecastBench *const bench = forecast_bench_new();
+    const bool has_memory = look != NULL && bench != NULL;
+    if (has_memory) {
+        TurnOrders *const orders = &look->task.orders[plan->seat];
+        look->task.known = start->after;
+        look->task.seat = plan->seat;
+        orders->count = plan->count;
+        memcpy(orders->orders, plan->orders, (size_t)plan->count * sizeof plan->orders[0]);
+        forecast_turn_sample(&look->turn, &look->task, bench, TURNS);
+        read_falls(look, plan, out);
+    }
+    forecast_bench_free(bench);
+    free(look);
+    return has_memory;
+}
+
 bool forgotten_find(const Plan *start, const Plan *plan, Forgotten *out) {
     *out = (Forgotten){.novices = 0};
     // Who gives up has not forgotten the rest.
@@ -178,8 +233,9 @@ bool forgotten_find(const Plan *start, const Plan *plan, Forgotten *out) {
     find_novices(plan, out);
     find_cards(plan, out);
     const bool moves = has_orders(plan, ORDER_MOVE);
-    return (!moves && !has_orders(plan, ORDER_CAST)) ||
-           rehearse(start, plan, moves ? PHASE_MOVEMENT : PHASE_SPELLS, out);
+    const bool casts = has_orders(plan, ORDER_CAST);
+    return (!casts || find_falls(start, plan, out)) &&
+           ((!moves && !casts) || rehearse(start, plan, moves ? PHASE_MOVEMENT : PHASE_SPELLS, out));
 }
 
 bool forgotten_find_overruled(const Plan *start, const Plan *plan, Forgotten *out) {

@@ -186,6 +186,41 @@ START_TEST(a_fight_that_goes_well_is_told_as_such) {
 }
 END_TEST
 
+static void summon(int card, const char *at) {
+    const int slot = scene_card(b->s, PLAYER_RED, card);
+    scene_mana(b->s, PLAYER_RED, 9);
+    begin();
+    order(
+        (Order){.kind = ORDER_CAST, .slot = (uint8_t)slot, .card = (uint16_t)card, .target = on_square(at)});
+}
+
+START_TEST(what_is_summoned_beside_a_crowd_is_told_to_fall) {
+    (void)elves(b->s, PLAYER_BLUE, "g5", 8);
+    summon(CARD_WEREWOLF, "f5");
+    speaks(COACH_LOST_SUMMONS,
+           "Werewolf brings minions to f5 that fall this turn 100 times in 100, against the Blue "
+           "group on g5 (8 minions).");
+    ck_assert_int_eq(hear(COACH_LOST_SUMMONS)->places[0].v, sq("f5").v);
+    is_silent(COACH_READY);
+    b->said[COACH_LOST_SUMMONS] = 2;
+    speaks(COACH_LOST_SUMMONS, "(100%), against the Blue group on g5");
+}
+END_TEST
+
+START_TEST(what_is_summoned_into_water_is_told_to_fall) {
+    scene_terrain(b->s, "f5", TERRAIN_WATER);
+    summon(CARD_WEREWOLF, "f5");
+    speaks(COACH_LOST_SUMMONS, "100 times in 100 before they could fight.");
+}
+END_TEST
+
+START_TEST(what_is_summoned_where_nobody_is_near_is_not_told_to_fall) {
+    (void)elves(b->s, PLAYER_BLUE, "i8", 8);
+    summon(CARD_WEREWOLF, "d4");
+    is_silent(COACH_LOST_SUMMONS);
+}
+END_TEST
+
 START_TEST(a_group_that_can_be_reached_and_destroyed_is_warned) {
     const GroupId red = humans(b->s, PLAYER_RED, "e5", 1);
     (void)elves(b->s, PLAYER_BLUE, "g5", 8);
@@ -488,19 +523,35 @@ START_TEST(a_rule_says_less_each_time_and_danger_never_stops) {
 }
 END_TEST
 
+static void speaks_among(const CoachComment *comments, int count, CoachRule rule) {
+    bool speaks = false;
+    for (int i = 0; i < count; i++) {
+        speaks = speaks || comments[i].rule == rule;
+    }
+    ck_assert(speaks);
+}
+
 START_TEST(what_a_seat_cannot_know_changes_no_comment) {
     CoachComment before[COACH_COMMENTS_MAX];
     (void)humans(b->s, PLAYER_RED, "e5", 4);
-    (void)elves(b->s, PLAYER_BLUE, "g5", 4);
+    (void)elves(b->s, PLAYER_BLUE, "g5", 7);
     static GameState known;
+    const Order cast = {.kind = ORDER_CAST,
+                        .slot = (uint8_t)scene_card(b->s, PLAYER_RED, CARD_WEREWOLF),
+                        .card = CARD_WEREWOLF,
+                        .target = on_square("h5")};
+    scene_mana(b->s, PLAYER_RED, 3);
     engine_state_as_known(&known, &b->s->state, PLAYER_RED, 1);
     plan_begin(&b->plan, &known, PLAYER_RED);
+    order(cast);
     const int count = coach_look(b->coach, &known, &b->plan, b->said, before);
     ck_assert_int_gt(count, 0);
+    speaks_among(before, count, COACH_LOST_SUMMONS);
     (void)scene_card(b->s, PLAYER_BLUE, CARD_FIREBALL);
     b->s->state.rng.play ^= 77;
     engine_state_as_known(&known, &b->s->state, PLAYER_RED, 1);
     plan_begin(&b->plan, &known, PLAYER_RED);
+    order(cast);
     ck_assert_int_eq(coach_look(b->coach, &known, &b->plan, b->said, b->comments), count);
     for (int i = 0; i < count; i++) {
         ck_assert_str_eq(b->comments[i].text, before[i].text);
@@ -559,6 +610,9 @@ Suite *test_coach_suite(void) {
     tcase_add_test(rules, every_bad_fight_is_told_with_its_odds);
     tcase_add_test(rules, of_many_bad_fights_the_worst_are_told_and_the_others_counted);
     tcase_add_test(rules, a_fight_that_goes_well_is_told_as_such);
+    tcase_add_test(rules, what_is_summoned_beside_a_crowd_is_told_to_fall);
+    tcase_add_test(rules, what_is_summoned_into_water_is_told_to_fall);
+    tcase_add_test(rules, what_is_summoned_where_nobody_is_near_is_not_told_to_fall);
     tcase_add_test(rules, a_group_that_can_be_reached_and_destroyed_is_warned);
     tcase_add_test(rules, a_move_onto_ground_that_hurts_is_told);
     tcase_add_test(rules, the_first_novices_are_for_mana_one_a_turn);

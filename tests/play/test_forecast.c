@@ -469,6 +469,64 @@ START_TEST(recruits_that_are_trained_this_turn_can_be_asked_about) {
 }
 END_TEST
 
+// --- What a cast brings ---
+
+static ForecastTurn summoned(Scene *s, int card, const char *at, int *slot) {
+    Plan plan;
+    *slot = scene_card(s, PLAYER_RED, card);
+    scene_mana(s, PLAYER_RED, 9);
+    plan_begin(&plan, &s->state, PLAYER_RED);
+    const Order cast = {
+        .kind = ORDER_CAST, .slot = (uint8_t)*slot, .card = (uint16_t)card, .target = on_square(at)};
+    ck_assert_int_eq(plan_add(&plan, &cast), ORDER_OK);
+    ForecastTask task = {.seat = PLAYER_RED};
+    engine_state_as_known(&task.known, &s->state, PLAYER_RED, 1);
+    task.orders[PLAYER_RED].orders[0] = plan.orders[0];
+    task.orders[PLAYER_RED].count = 1;
+    return turn_of(&task, BATCH);
+}
+
+START_TEST(a_monster_that_is_summoned_beside_a_crowd_falls) {
+    Scene *const s = scene_new();
+    int slot = 0;
+    const GroupId blue = elves(s, PLAYER_BLUE, "g5", 8);
+    const ForecastTurn t = summoned(s, CARD_WEREWOLF, "f5", &slot);
+    ck_assert_uint_eq(t.summons[slot].samples, BATCH);
+    ck_assert_uint_eq(t.summons[slot].early, 0);
+    ck_assert_int_eq(forecast_turn_falls(&t, slot), FORECAST_CERTAIN);
+    const ForecastClash *const clash = forecast_turn_clash_of_summons(&t, slot);
+    ck_assert_ptr_nonnull(clash);
+    ck_assert_int_eq(clash->labels[1], group_at(&s->state, blue)->label);
+    ck_assert_int_eq(forecast_turn_falls(&t, slot == 0 ? 1 : 0), 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_monster_that_nobody_is_near_lives) {
+    Scene *const s = scene_new();
+    int slot = 0;
+    (void)elves(s, PLAYER_BLUE, "i8", 8);
+    const ForecastTurn t = summoned(s, CARD_WEREWOLF, "d4", &slot);
+    ck_assert_uint_eq(t.summons[slot].samples, BATCH);
+    ck_assert_int_eq(forecast_turn_falls(&t, slot), 0);
+    ck_assert_ptr_null(forecast_turn_clash_of_summons(&t, slot));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_monster_that_is_summoned_into_water_falls_before_it_could_fight) {
+    Scene *const s = scene_new();
+    int slot = 0;
+    (void)elves(s, PLAYER_BLUE, "g5", 8);
+    scene_terrain(s, "f5", TERRAIN_WATER);
+    const ForecastTurn t = summoned(s, CARD_WEREWOLF, "f5", &slot);
+    ck_assert_uint_eq(t.summons[slot].early, BATCH);
+    ck_assert_int_eq(forecast_turn_falls(&t, slot), FORECAST_CERTAIN);
+    ck_assert_ptr_null(forecast_turn_clash_of_summons(&t, slot));
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(a_march_that_goes_farther_tells_where_it_ends) {
     Scene *const s = scene_new();
     const GroupId red = humans(s, PLAYER_RED, "e5", 2);
@@ -701,6 +759,9 @@ Suite *test_forecast_suite(void) {
     tcase_add_test(turns, sizes_that_the_log_tells_are_those_of_the_position);
     tcase_add_test(turns, a_move_onto_friends_joins_them);
     tcase_add_test(turns, recruits_that_are_trained_this_turn_can_be_asked_about);
+    tcase_add_test(turns, a_monster_that_is_summoned_beside_a_crowd_falls);
+    tcase_add_test(turns, a_monster_that_nobody_is_near_lives);
+    tcase_add_test(turns, a_monster_that_is_summoned_into_water_falls_before_it_could_fight);
     tcase_add_test(turns, a_march_that_goes_farther_tells_where_it_ends);
     tcase_add_test(turns, a_move_into_the_void_loses_the_group);
     tcase_add_test(turns, to_dawn_it_counts_who_holds_the_towns_and_who_has_won);

@@ -164,6 +164,51 @@ START_TEST(a_spell_that_another_card_casts_is_not_taken_for_an_order) {
 }
 END_TEST
 
+// --- What is brought and falls ---
+
+START_TEST(what_is_summoned_and_likely_to_fall_is_asked_about) {
+    const GroupId blue = scene_group(table->s, PLAYER_BLUE, "g5");
+    scene_recruits(table->s, blue, 8, 0, NATION_ELF);
+    const int slot = scene_card(table->s, PLAYER_RED, CARD_WEREWOLF);
+    scene_mana(table->s, PLAYER_RED, 9);
+    begin();
+    cast(slot, CARD_WEREWOLF, on_square("f5"));
+    ck_assert_int_eq(count_of(FORGOTTEN_FALLEN), 1);
+    ck_assert_int_eq(table->found.fallen[0].order, 0);
+    ck_assert_int_eq(table->found.fallen[0].chance, 10000);
+    ck_assert_int_eq(table->found.fallen[0].foe, PLAYER_BLUE);
+    ck_assert_int_eq(table->found.fallen[0].from.v, sq("g5").v);
+    begin();
+    cast(slot, CARD_WEREWOLF, on_square("c4"));
+    ck_assert_int_eq(count_of(FORGOTTEN_FALLEN), 0);
+}
+END_TEST
+
+// Only what is known counts: the turn is played on the seat's position, with dice of its own.
+START_TEST(secrets_change_nothing_of_what_is_likely_to_fall) {
+    const GroupId blue = scene_group(table->s, PLAYER_BLUE, "g5");
+    scene_recruits(table->s, blue, 2, 1, NATION_ELF);
+    const int slot = scene_card(table->s, PLAYER_RED, CARD_WEREWOLF);
+    scene_mana(table->s, PLAYER_RED, 9);
+    Forgotten first = {.novices = 0};
+    static GameState known;
+    for (int i = 0; i < 2; i++) {
+        engine_state_as_known(&known, &table->s->state, PLAYER_RED, 1);
+        plan_begin(&table->start, &known, PLAYER_RED);
+        table->plan = table->start;
+        cast(slot, CARD_WEREWOLF, on_square("f5"));
+        ck_assert_int_eq(count_of(FORGOTTEN_FALLEN), 1);
+        if (i == 0) {
+            first = table->found;
+            (void)scene_card(table->s, PLAYER_BLUE, CARD_FIREBALL);
+            table->s->state.rng.play ^= 77;
+        }
+    }
+    ck_assert_int_eq(table->found.fallen[0].chance, first.fallen[0].chance);
+    ck_assert_int_eq(table->found.fallen[0].from.v, first.fallen[0].from.v);
+}
+END_TEST
+
 START_TEST(looking_leaves_the_plan_as_it_was_and_who_concedes_has_forgotten_nothing) {
     const GroupId g = scene_group(table->s, PLAYER_RED, "e5");
     scene_recruits(table->s, g, 2, 0, NATION_HUMAN);
@@ -247,6 +292,8 @@ Suite *test_forgotten_suite(void) {
     tcase_add_test(cases, other_orders_between_the_casts_do_not_confuse_which_one_squanders);
     tcase_add_test(cases, a_cast_without_effect_is_blamed_itself_and_not_the_one_after_it);
     tcase_add_test(cases, a_spell_that_another_card_casts_is_not_taken_for_an_order);
+    tcase_add_test(cases, what_is_summoned_and_likely_to_fall_is_asked_about);
+    tcase_add_test(cases, secrets_change_nothing_of_what_is_likely_to_fall);
     tcase_add_test(cases, looking_leaves_the_plan_as_it_was_and_who_concedes_has_forgotten_nothing);
     tcase_add_test(cases, a_group_that_a_spell_holds_is_warned_of);
     tcase_add_test(cases, a_group_that_a_mirage_leads_is_warned_of_unless_it_goes_there_anyway);

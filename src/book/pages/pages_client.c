@@ -61,6 +61,9 @@ static const Topic SETTINGS[] = {
     {"ask-squanders", "Ask about squandering",
      "Confirming asks first when a cast is likely to [squander](21.4)."},
     {"ask-overruled", "Ask about overruled moves", "Confirming asks first when a spell overrules a move."},
+    {"ask-fallen", "Ask about what you summon",
+     "Confirming asks first when minions that a cast brings are likely to fall in the same turn, as far as "
+     "you can know."},
     {"master-volume sounds", "Master volume", "How loud all of it is, 0 to 100 %."},
     {"effects-volume", "Effects", "How loud the sounds of the match are."},
     {"interface-volume", "Interface sounds", "How loud clicks and buttons are."},

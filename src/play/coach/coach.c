@@ -60,6 +60,7 @@ static CoachSpeaks *const RULES[COACH_RULE_COUNT] = {
     [COACH_THREATENED_SANCTUM] = coach_sees_threatened_sanctum,
     [COACH_BAD_FIGHT] = coach_sees_bad_fight,
     [COACH_FIGHT] = coach_sees_fight,
+    [COACH_LOST_SUMMONS] = coach_sees_lost_summons,
     [COACH_DEADLY_GROUND] = coach_sees_deadly_ground,
     [COACH_THREATENED_GROUP] = coach_sees_threatened_group,
     [COACH_MANA_NOVICE] = coach_sees_mana_novice,

@@ -86,6 +86,28 @@ bool coach_sees_fight(const CoachSight *sight, CoachFacts *out) {
     return clash != NULL && !is_bad(clash) && tell_clash(sight, clash, out);
 }
 
+// Of the casts in the plan: what they bring has no place in it before the spells are cast.
+bool coach_sees_lost_summons(const CoachSight *sight, CoachFacts *out) {
+    int most = FORECAST_FALLS - 1;
+    for (int i = 0; i < sight->plan->count; i++) {
+        const Order *const cast = &sight->plan->orders[i];
+        const int chance = cast->kind == ORDER_CAST ? forecast_turn_falls(sight->turn, cast->slot) : 0;
+        if (chance <= most || cast->target.host != HOST_SQUARE) {
+            continue;
+        }
+        const ForecastClash *const clash = forecast_turn_clash_of_summons(sight->turn, cast->slot);
+        most = chance;
+        *out =
+            (CoachFacts){.slot = cast->slot, .place = {(uint8_t)cast->target.index}, .lose = percent(chance)};
+        if (clash != NULL) {
+            out->foe = (Player)clash->owners[1];
+            out->count = clash->sizes[1];
+            out->from = place_of(sight->known, clash->labels[1]);
+        }
+    }
+    return out->place.v != 0;
+}
+
 bool coach_sees_threatened_group(const CoachSight *sight, CoachFacts *out) {
     const Threat *worst = NULL;
     for (int i = 0; i < sight->threats->count; i++) {

@@ -52,10 +52,10 @@ typedef struct CoachSight {
 // Does the rule speak? Then [out] has its facts; [out] is all zero bytes before.
 typedef bool CoachSpeaks(const CoachSight *sight, CoachFacts *out);
 CoachSpeaks coach_sees_goal, coach_sees_open_sanctum, coach_sees_threatened_sanctum, coach_sees_bad_fight,
-    coach_sees_fight, coach_sees_deadly_ground, coach_sees_threatened_group, coach_sees_mana_novice,
-    coach_sees_recruit_novice, coach_sees_free_town, coach_sees_weak_guard, coach_sees_strong_guard,
-    coach_sees_attack, coach_sees_join, coach_sees_gather, coach_sees_card, coach_sees_discard,
-    coach_sees_march, coach_sees_idle;
+    coach_sees_fight, coach_sees_lost_summons, coach_sees_deadly_ground, coach_sees_threatened_group,
+    coach_sees_mana_novice, coach_sees_recruit_novice, coach_sees_free_town, coach_sees_weak_guard,
+    coach_sees_strong_guard, coach_sees_attack, coach_sees_join, coach_sees_gather, coach_sees_card,
+    coach_sees_discard, coach_sees_march, coach_sees_idle;
 
 // --- For the rules, in coach_advice.c ---
 

@@ -194,6 +194,20 @@ static void put_lead(const CoachFacts *f, char *out, size_t size) {
     }
 }
 
+// The group may have come into being in this turn, too.
+static void put_doom(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    char square[8];
+    char minions[20];
+    put_square(f->from, square, sizeof square);
+    put_count(f->count, "minion", "minions", minions, sizeof minions);
+    if (f->from.v != 0) {
+        (void)snprintf(out, size, ", against %s group on %s (%s)", owner_word(sight, f->foe), square,
+                       minions);
+    } else {
+        (void)snprintf(out, size, "%s", f->count == 0 ? " before they could fight" : "");
+    }
+}
+
 static bool put_place(const CoachFacts *f, const char *name, char *out, size_t size) {
     const struct {
         const char *name;
@@ -236,6 +250,8 @@ static bool put_order(const CoachSight *sight, const CoachFacts *f, const char *
         put_away(f, out, size);
     } else if (strcmp(name, "aim") == 0) {
         put_aim(sight, f, out, size);
+    } else if (strcmp(name, "doom") == 0) {
+        put_doom(sight, f, out, size);
     } else if (strcmp(name, "lead") == 0) {
         put_lead(f, out, size);
     } else if (strcmp(name, "others") == 0) {

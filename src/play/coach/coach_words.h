@@ -21,6 +21,7 @@ extern const CoachRow COACH_ROWS[COACH_RULE_COUNT];
 // square of a move; {target} and {use} of a cast; {away}, a sentence about fleeing; {spare}, why a card may
 // go; {lead}, how to come to the group
 // on {place}; {aim}, whom {to} is nearer to or farther from. {others}: the other fights that would be lost.
+// {doom}: to whom that falls which a card brings.
 void coach_words(const CoachSight *sight, const CoachFacts *facts, const char *words,
                  char out[COACH_TEXT_SIZE]);
 

@@ -13,6 +13,13 @@ enum {
     RARE = 100           // one of so many turns
 };
 
+// The minions of the seat's that a cast brought in the running sample.
+typedef struct Brought {
+    MinionId ids[GROUP_SIZE];
+    Label labels[GROUP_SIZE];
+    int count;
+} Brought;
+
 struct ForecastBench {
     GameState bed;
     // As the log tells them, by slot.
@@ -22,7 +29,11 @@ struct ForecastBench {
     Label names[GROUP_SIZE];
     Label subject; // of the group that they are in before the combats
     Player seat;
-    int place; // of the next combat
+    int place;               // of the next combat
+    const TurnOrders *casts; // the seat's
+    int cast;                // the order in them that the log is at
+    int slot;                // its card; -1: the log tells of something else
+    Brought brought[HAND_SIZE];
     Event events[LOG_TURN_MAX];
 };
 
@@ -173,9 +184,34 @@ static void read_event(ForecastTurn *t, ForecastBench *bench, const Event *e) {
     }
 }
 
+// The log has one line for every cast order, in the order of the list; what comes of it stands deeper.
+static void read_cast(ForecastBench *bench, const Event *e) {
+    const TurnOrders *const list = bench->casts;
+    const bool is_cast = e->kind == EV_spell_cast && e->spell_cast.player == (unsigned)bench->seat;
+    const bool is_squander =
+        e->kind == EV_spell_squandered && e->spell_squandered.player == (unsigned)bench->seat;
+    if (e->depth == 0) {
+        bench->slot = -1;
+    }
+    if (e->depth == 0 && (is_cast || is_squander)) {
+        do {
+            bench->cast++;
+        } while (bench->cast < list->count && list->orders[bench->cast].kind != ORDER_CAST);
+        bench->slot = bench->cast < list->count ? list->orders[bench->cast].slot : -1;
+    }
+    if (e->kind == EV_minion_created && bench->slot >= 0 &&
+        bench->owners[e->minion_created.group] == (unsigned)bench->seat &&
+        bench->brought[bench->slot].count < GROUP_SIZE) {
+        Brought *const brought = &bench->brought[bench->slot];
+        brought->ids[brought->count] = (MinionId){e->minion_created.minion};
+        brought->labels[brought->count++] = e->minion_created.label;
+    }
+}
+
 static void read_log(ForecastTurn *t, ForecastBench *bench, EventLog *log) {
     for (uint32_t i = 0; i < log->count; i++) {
         read_event(t, bench, &bench->events[i]);
+        read_cast(bench, &bench->events[i]);
     }
     log->count = 0;
 }
@@ -189,6 +225,10 @@ static void begin_sample(ForecastBench *bench, const ForecastTask *task, uint32_
     bench->seat = task->seat;
     bench->subject = 0;
     bench->team.count = 0;
+    bench->casts = &task->orders[task->seat];
+    bench->cast = -1;
+    bench->slot = -1;
+    memset(bench->brought, 0, sizeof bench->brought);
     if (task->subject.v != 0) {
         know_team(bench, &task->known, task->subject);
     }
@@ -204,6 +244,27 @@ static void count_left(ForecastTurn *t, const ForecastTask *task, const Forecast
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         if (group_at(&task->known, (GroupId){i})->label != 0) {
             t->left[i][living_of(&bench->bed, &task->known, (GroupId){i})]++;
+        }
+    }
+}
+
+// Asked before the combats and at the end.
+static void count_summons(ForecastTurn *t, const ForecastBench *bench, bool is_early) {
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        const Brought *const brought = &bench->brought[slot];
+        ForecastSummons *const summons = &t->summons[slot];
+        MinionId one = {0};
+        for (int i = 0; i < brought->count; i++) {
+            const bool lives = minion_at(&bench->bed, brought->ids[i])->label == brought->labels[i];
+            one = lives ? brought->ids[i] : one;
+        }
+        if (brought->count > 0 && is_early) {
+            summons->samples++;
+            summons->early += one.v == 0;
+            summons->group = one.v != 0 ? group_at(&bench->bed, minion_at(&bench->bed, one)->group)->label
+                                        : summons->group;
+        } else if (brought->count > 0) {
+            summons->lost += one.v == 0;
         }
     }
 }
@@ -258,6 +319,7 @@ static void play_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench
         }
         if (s->phase == PHASE_COMBAT) {
             look_before_combat(t, task, bench);
+            count_summons(t, bench, true);
             has_looked = true;
         }
         engine_run_phase(s, task->orders, &log);
@@ -265,7 +327,9 @@ static void play_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench
     }
     if (!has_looked) {
         look_before_combat(t, task, bench); // The match ended before.
+        count_summons(t, bench, true);
     }
+    count_summons(t, bench, false);
     count_left(t, task, bench);
     if (task->is_to_dawn) {
         play_to_dawn(t, bench, task->orders);
@@ -347,6 +411,22 @@ SquareId forecast_turn_stand(const ForecastTurn *t) {
 
 int forecast_turn_lives(const ForecastTurn *t, GroupId group) {
     return forecast_chance(t->samples - t->left[group.v][0], t->samples);
+}
+
+int forecast_turn_falls(const ForecastTurn *t, int slot) {
+    return forecast_chance(t->summons[slot].lost, t->summons[slot].samples);
+}
+
+const ForecastClash *forecast_turn_clash_of_summons(const ForecastTurn *t, int slot) {
+    const Label group = t->summons[slot].group;
+    const ForecastClash *most = NULL;
+    for (int i = 0; i < t->clash_count && group != 0; i++) {
+        const ForecastClash *const clash = &t->clashes[i];
+        if (clash->labels[0] == group && (most == NULL || clash->fight.samples > most->fight.samples)) {
+            most = clash;
+        }
+    }
+    return most;
 }
 
 bool forecast_turn_is_settled(const ForecastTurn *t) {

@@ -179,6 +179,17 @@ static const ForecastClash *only_in(const ForecastTurn *t, const ForecastTurn *o
     return NULL;
 }
 
+// The card that brings what is likely to fall without a fight of its own in [with] only; -1: there is none.
+static int falls_unfought(const ForecastTurn *without, const ForecastTurn *with) {
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        if (without->summons[slot].samples == 0 && forecast_turn_falls(with, slot) >= FORECAST_FALLS &&
+            2 * with->summons[slot].early >= with->summons[slot].samples) {
+            return slot;
+        }
+    }
+    return -1;
+}
+
 void odds_card_words(const App *app, const ForecastTurn *without, const ForecastTurn *with, Player seat,
                      char *out, size_t size) {
     OddsChange change;
@@ -186,7 +197,11 @@ void odds_card_words(const App *app, const ForecastTurn *without, const Forecast
     char chances[100];
     const ForecastClash *const gone = only_in(without, with, seat);
     const ForecastClash *const fresh = only_in(with, without, seat);
-    if (odds_card_change(without, with, seat, &change)) {
+    const int falls = falls_unfought(without, with);
+    if (falls >= 0) {
+        (void)snprintf(out, size, "Forecast: what it brings falls before it could fight (%d%%).",
+                       odds_percent(forecast_turn_falls(with, falls)));
+    } else if (odds_card_change(without, with, seat, &change)) {
         odds_side_words(app, change.with, 1, foe, sizeof foe);
         (void)snprintf(out, size, "Forecast: win against %s %d%% \xE2\x86\x92 %d%% (\xC2\xB1%d%%).", foe,
                        odds_percent(odds_wins(change.without)), odds_percent(odds_wins(change.with)),

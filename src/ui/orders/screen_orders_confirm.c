@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ahead/orders_odds_words.h"
 #include "kit/widgets.h"
 #include "orders/screen_orders.h"
 #include "replay/strings.h"
@@ -115,6 +116,36 @@ static void overruled_text(const App *app, const Forgotten *f, char *out, size_t
     }
 }
 
+// "Werewolf on f5 (100%, against the Blue group on g5)".
+static void one_fallen_text(const Order *cast, const ForgottenFallen *fallen, char *out, size_t size) {
+    char square[4];
+    char at[12] = "";
+    char by[50] = "";
+    if (cast->target.host == HOST_SQUARE) {
+        square_name((SquareId){(uint8_t)cast->target.index}, square);
+        (void)snprintf(at, sizeof at, " on %s", square);
+    }
+    if (fallen->from.v != 0) {
+        square_name(fallen->from, square);
+        (void)snprintf(by, sizeof by, ", against the %s group on %s",
+                       fallen->foe == PLAYER_NEUTRAL ? "neutral" : string_title(player_slug(fallen->foe)),
+                       square);
+    }
+    (void)snprintf(out, size, "%s%s (%d%%%s)", card_def(cast->card)->name, at, odds_percent(fallen->chance),
+                   by);
+}
+
+static void fallen_text(const App *app, const Forgotten *f, char *out, size_t size) {
+    const Plan *plan = orders_plan(orders_of(app));
+    (void)snprintf(out, size, "Likely to fall this turn: ");
+    for (int i = 0; i < f->counts[FORGOTTEN_FALLEN]; i++) {
+        char words[120];
+        one_fallen_text(&plan->orders[f->fallen[i].order], &f->fallen[i], words, sizeof words);
+        const size_t used = strlen(out);
+        (void)snprintf(out + used, size - used, "%s%s", i > 0 ? "; " : "", words);
+    }
+}
+
 // Before the words lies a picture.
 enum { LAPSE_INDENT = 34 };
 
@@ -147,6 +178,10 @@ void orders_draw_confirm(App *app) {
     if (f->counts[FORGOTTEN_OVERRULED] > 0 && app->settings.asks[FORGOTTEN_OVERRULED]) {
         icons[count] = "icon/spark";
         overruled_text(app, f, texts[count++], sizeof texts[0]);
+    }
+    if (f->counts[FORGOTTEN_FALLEN] > 0 && app->settings.asks[FORGOTTEN_FALLEN]) {
+        icons[count] = "icon/none";
+        fallen_text(app, f, texts[count++], sizeof texts[0]);
     }
     if (f->counts[FORGOTTEN_GROUPS] > 0 && app->settings.asks[FORGOTTEN_GROUPS]) {
         icons[count] = scene_player_dot((int)orders_plan(orders_of(app))->seat);

@@ -45,7 +45,18 @@ typedef struct ForecastClash {
     ForecastFight fight; // [samples]: how many of the turns had this combat
 } ForecastClash;
 
-enum { FORECAST_CLASHES_MAX = 24 };
+// What a cast of the seat's brings, in the turn of the cast.
+typedef struct ForecastSummons {
+    uint32_t samples; // turns in which it brought minions of the seat's
+    uint32_t early;   // of them: none of those lived to see the combats
+    uint32_t lost;    // none of those lived at the end, the early ones included
+    Label group;      // that they were in before the combats, as seen last; 0: never
+} ForecastSummons;
+
+enum {
+    FORECAST_CLASHES_MAX = 24,
+    FORECAST_FALLS = 50 * FORECAST_PERCENT // a chance to fall from which on a seat is warned
+};
 
 typedef struct ForecastTurn {
     uint32_t samples;
@@ -55,6 +66,7 @@ typedef struct ForecastTurn {
     uint32_t lost_before;                // members of the subject lost before combat, in all samples
     int clash_count;                     // those that found no room are left out
     ForecastClash clashes[FORECAST_CLASHES_MAX];
+    ForecastSummons summons[HAND_SIZE]; // by the slot of the card
     uint32_t left[GROUPS_MAX + 1]
                  [GROUP_SIZE + 1]; // by groups of [known]: how many of their members lived at the end
     uint32_t holds[STRUCTURES_MAX + 1]
@@ -84,6 +96,10 @@ ForecastMove forecast_turn_move(const ForecastTurn *t);
 SquareId forecast_turn_stand(const ForecastTurn *t);
 // The chance that at least one member of [group] lived at the end. Global for tests.
 int forecast_turn_lives(const ForecastTurn *t, GroupId group);
+// The chance that nothing of what the cast of [slot] brings lives at the end; 0 if it brings nothing.
+int forecast_turn_falls(const ForecastTurn *t, int slot);
+// The fight of what it brings that comes most often; NULL: there is none.
+const ForecastClash *forecast_turn_clash_of_summons(const ForecastTurn *t, int slot);
 // Has every chance of the subject's fights (of all fights without a subject) a margin of at most
 // FORECAST_ERROR_SETTLED, or is there nothing more to learn in reasonable time?
 bool forecast_turn_is_settled(const ForecastTurn *t);

@@ -1,11 +1,12 @@
 // forgotten.h - What a seat seems to have forgotten before it confirms its orders, and which of its casts are
-// likely to squander, which of its moves a spell overrules. Only looks: the question and its words are the
-// screen's.
+// likely to squander or to bring minions that fall, which of its moves a spell overrules. Only looks: the
+// question and its words are the screen's.
 //
 // The casts are tried out: the seat's own orders are carried out on what it knows, the other seat doing
 // nothing. A cast that squanders even then, because an own cast before it took its target away, is reported.
 // So is a move that a spell in sight, or an own one, gives up, leads elsewhere or does not let go: whatever
-// the engine says of it, by no card's name.
+// the engine says of it, by no card's name. What falls is found by playing the turn many times
+// (forecast_turn.h).
 
 #ifndef SANCTA_UI_FORGOTTEN_H
 #define SANCTA_UI_FORGOTTEN_H
@@ -18,6 +19,7 @@ typedef enum ForgottenKind {
     FORGOTTEN_CARDS,     // could be cast: there is a target and the mana
     FORGOTTEN_SQUANDERS, // casts that come to nothing as far as can be seen
     FORGOTTEN_OVERRULED, // moves that come to nothing for a spell's sake, as far as can be seen
+    FORGOTTEN_FALLEN,    // casts that bring minions that are likely to fall in the same turn
     FORGOTTEN_KIND_COUNT
 } ForgottenKind;
 
@@ -39,12 +41,20 @@ typedef struct ForgottenSquander {
     uint8_t why;  // Squander
 } ForgottenSquander;
 
+typedef struct ForgottenFallen {
+    int order;     // index in the plan
+    int chance;    // that none of them lives, in hundredths of a percent
+    uint8_t foe;   // Player, whose group they mostly fight
+    SquareId from; // where it stands; 0: they fall without a fight
+} ForgottenFallen;
+
 typedef struct Forgotten {
     GroupId groups[GROUPS_MAX];
     SquareId structures[STRUCTURES_MAX]; // with waiting novices
     uint8_t slots[HAND_SIZE];
     ForgottenSquander squanders[HAND_SIZE];
     ForgottenMove overruled[GROUPS_MAX];
+    ForgottenFallen fallen[HAND_SIZE];
     int counts[FORGOTTEN_KIND_COUNT]; // entries of the arrays above
     int novices;                      // in all of [structures]
 } Forgotten;
