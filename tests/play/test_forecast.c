@@ -102,7 +102,7 @@ END_TEST
 
 // --- Against combats that are played by the turn itself ---
 
-// A tool gives more: SANCTA_RESOLUTIONS=100000 tests_ui forecast. With sanitizers it is about memory, not
+// A tool gives more: SANCTA_RESOLUTIONS=100000 tests_forecast. With sanitizers it is about memory, not
 // about odds.
 #ifdef SANCTA_SANITIZE
 enum { POSITIONS = 40, RESOLUTIONS = 300 };
