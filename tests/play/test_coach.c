@@ -70,6 +70,23 @@ static void is_silent(CoachRule rule) {
     ck_assert_msg(c == NULL, "%s speaks: %s", coach_rule_slug(rule), c != NULL ? c->text : "");
 }
 
+static StructureId novices(const char *at, StructureKind kind, int count) {
+    const StructureId id = scene_structure(b->s, at, kind, PLAYER_RED);
+    b->s->state.structures[id.v].run_count = 1;
+    b->s->state.structures[id.v].runs[0].nation = NATION_HUMAN;
+    b->s->state.structures[id.v].runs[0].count = (uint8_t)count;
+    return id;
+}
+
+// The Sanctum that lay() has made.
+static void novices_at_home(int count) {
+    const StructureId home = structure_at(&b->s->state, sq("d2"));
+    b->s->state.structures[home.v].run_count = count > 0 ? 1 : 0;
+    b->s->state.structures[home.v].runs[0].nation = NATION_HUMAN;
+    b->s->state.structures[home.v].runs[0].count = (uint8_t)count;
+    b->s->state.players[PLAYER_RED].house = HOUSE_WAR;
+}
+
 START_TEST(the_goal_is_told_in_the_first_turn) {
     begin();
     is_silent(COACH_GOAL); // a scene stands in turn 2
@@ -231,6 +248,33 @@ START_TEST(a_group_that_can_be_reached_and_destroyed_is_warned) {
 }
 END_TEST
 
+// Its order has sent it there, or it goes by itself: what is said is said of where it stands.
+START_TEST(a_threatened_group_is_named_where_it_stands_and_sent_only_where_it_can_go) {
+    const GroupId red = humans(b->s, PLAYER_RED, "d5", 1);
+    (void)elves(b->s, PLAYER_BLUE, "g5", 8);
+    begin();
+    is_silent(COACH_THREATENED_GROUP);
+    move(red, "e5");
+    speaks(COACH_THREATENED_GROUP, "can reach your group on d5");
+}
+END_TEST
+
+// The monster comes into being in the slot of the recruit who is trained after it in the plan.
+START_TEST(a_monster_that_is_summoned_is_not_sent_where_a_recruit_should_go) {
+    novices_at_home(1);
+    (void)elves(b->s, PLAYER_BLUE, "g7", 8);
+    const int slot = scene_card(b->s, PLAYER_RED, CARD_WEREWOLF);
+    scene_mana(b->s, PLAYER_RED, 3);
+    begin();
+    Order training;
+    ck_assert_int_gt(plan_trainings(&b->plan, sq("d2"), &training, 1), 0);
+    order(training);
+    order(
+        (Order){.kind = ORDER_CAST, .slot = (uint8_t)slot, .card = CARD_WEREWOLF, .target = on_square("f5")});
+    is_silent(COACH_THREATENED_GROUP);
+}
+END_TEST
+
 START_TEST(a_move_onto_ground_that_hurts_is_told) {
     const GroupId red = humans(b->s, PLAYER_RED, "e5", 2);
     scene_terrain(b->s, "f5", TERRAIN_LAVA);
@@ -240,23 +284,6 @@ START_TEST(a_move_onto_ground_that_hurts_is_told) {
     speaks(COACH_DEADLY_GROUND, "ordered to f5, which is lava");
 }
 END_TEST
-
-static StructureId novices(const char *at, StructureKind kind, int count) {
-    const StructureId id = scene_structure(b->s, at, kind, PLAYER_RED);
-    b->s->state.structures[id.v].run_count = 1;
-    b->s->state.structures[id.v].runs[0].nation = NATION_HUMAN;
-    b->s->state.structures[id.v].runs[0].count = (uint8_t)count;
-    return id;
-}
-
-// The Sanctum that lay() has made.
-static void novices_at_home(int count) {
-    const StructureId home = structure_at(&b->s->state, sq("d2"));
-    b->s->state.structures[home.v].run_count = count > 0 ? 1 : 0;
-    b->s->state.structures[home.v].runs[0].nation = NATION_HUMAN;
-    b->s->state.structures[home.v].runs[0].count = (uint8_t)count;
-    b->s->state.players[PLAYER_RED].house = HOUSE_WAR;
-}
 
 START_TEST(the_first_novices_are_for_mana_one_a_turn) {
     novices_at_home(2);
@@ -614,6 +641,8 @@ Suite *test_coach_suite(void) {
     tcase_add_test(rules, what_is_summoned_into_water_is_told_to_fall);
     tcase_add_test(rules, what_is_summoned_where_nobody_is_near_is_not_told_to_fall);
     tcase_add_test(rules, a_group_that_can_be_reached_and_destroyed_is_warned);
+    tcase_add_test(rules, a_threatened_group_is_named_where_it_stands_and_sent_only_where_it_can_go);
+    tcase_add_test(rules, a_monster_that_is_summoned_is_not_sent_where_a_recruit_should_go);
     tcase_add_test(rules, a_move_onto_ground_that_hurts_is_told);
     tcase_add_test(rules, the_first_novices_are_for_mana_one_a_turn);
     tcase_add_test(rules, novices_of_a_town_and_late_ones_are_recruits);

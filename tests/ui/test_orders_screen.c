@@ -585,13 +585,51 @@ static void move_out(void) {
     run("expect no train.swordsman");
 }
 
-START_TEST(a_click_on_ones_sanctum_beside_the_group_moves_it_and_opens_the_training) {
+START_TEST(a_click_on_ones_sanctum_beside_the_group_opens_it_and_another_one_sends_the_group) {
     move_out();
+    run("click square.d2");
+    run("expect widget train.swordsman");
+    run("expect widget tile.1");
+    run("expect no order.1");
+    run("wait 1000");
     run("click square.d2");
     run("expect label order.1 1  Move A to d2");
     run("expect widget tile.1");
     run("click train.swordsman");
     run("expect widget order.2");
+}
+END_TEST
+
+START_TEST(training_in_a_sanctum_that_was_opened_moves_nobody) {
+    move_out();
+    run("click square.d2");
+    run("click train.swordsman");
+    run("expect widget order.1");
+    run("expect no order.2");
+    run("expect label order.1 1  Train swordsman in d2");
+}
+END_TEST
+
+START_TEST(two_quick_clicks_on_ones_sanctum_send_the_group) {
+    move_out();
+    run("doubleclick square.d2");
+    run("expect label order.1 1  Move A to d2");
+}
+END_TEST
+
+START_TEST(keys_open_ones_sanctum_first_too_and_the_keys_of_movement_send_the_group_at_once) {
+    move_out();
+    orders_of(app)->cursor = square_parse("d2");
+    ui_focus(&app->ui, "square.d2");
+    run("key enter");
+    run("expect widget train.swordsman");
+    run("expect no order.1");
+    run("key enter");
+    run("expect label order.1 1  Move A to d2");
+    run("key u");
+    run("expect no order.1");
+    run("drag square.d3 square.d2");
+    run("expect label order.1 1  Move A to d2");
 }
 END_TEST
 
@@ -611,9 +649,9 @@ START_TEST(a_move_onto_a_group_that_is_too_large_to_join_says_so) {
 }
 END_TEST
 
-START_TEST(a_second_click_on_the_sanctum_only_chooses_it) {
+START_TEST(a_click_on_the_sanctum_where_the_group_is_sent_only_chooses_it) {
     move_out();
-    run("click square.d2");
+    run("drag square.d3 square.d2");
     run("wait 1000");
     run("click square.d2");
     run("expect widget train.swordsman");
@@ -622,12 +660,16 @@ START_TEST(a_second_click_on_the_sanctum_only_chooses_it) {
 }
 END_TEST
 
-START_TEST(a_right_click_on_ones_sanctum_opens_it_and_the_info_line_says_so) {
+START_TEST(the_info_line_says_what_a_click_on_ones_sanctum_does) {
     move_out();
     run("point square.d2");
-    run("expect label info d2 \xC2\xB7 Sanctum (Red, 4 human novices wait) \xC2\xB7 Right click: only opens "
-        "it. \xC2\xB7 "
+    run("expect label info d2 \xC2\xB7 Sanctum (Red, 4 human novices wait) \xC2\xB7 Click: opens it. "
+        "\xC2\xB7 "
         "Forecast if nobody else moves: no fight.");
+    run("click square.d2");
+    run("expect label info d2 \xC2\xB7 Sanctum (Red, 4 human novices wait) \xC2\xB7 Click again: the group "
+        "goes "
+        "there. \xC2\xB7 Forecast if nobody else moves: no fight.");
     run("rightclick square.d2");
     run("expect widget train.swordsman");
     run("expect no order.1");
@@ -856,9 +898,12 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_test(tests, a_key_of_the_board_says_that_a_choice_is_open);
     tcase_add_test(tests, cards_of_the_hand_name_their_cost);
     tcase_add_test(tests, a_card_without_a_target_or_mana_can_be_discarded_but_not_cast);
-    tcase_add_test(tests, a_click_on_ones_sanctum_beside_the_group_moves_it_and_opens_the_training);
-    tcase_add_test(tests, a_second_click_on_the_sanctum_only_chooses_it);
-    tcase_add_test(tests, a_right_click_on_ones_sanctum_opens_it_and_the_info_line_says_so);
+    tcase_add_test(tests, a_click_on_ones_sanctum_beside_the_group_opens_it_and_another_one_sends_the_group);
+    tcase_add_test(tests, training_in_a_sanctum_that_was_opened_moves_nobody);
+    tcase_add_test(tests, two_quick_clicks_on_ones_sanctum_send_the_group);
+    tcase_add_test(tests, keys_open_ones_sanctum_first_too_and_the_keys_of_movement_send_the_group_at_once);
+    tcase_add_test(tests, a_click_on_the_sanctum_where_the_group_is_sent_only_chooses_it);
+    tcase_add_test(tests, the_info_line_says_what_a_click_on_ones_sanctum_does);
     tcase_add_test(tests, another_order_of_the_group_closes_the_training_again);
     tcase_add_test(tests, escape_lets_the_group_go_before_it_opens_the_menu);
     tcase_add_test(tests, an_order_names_the_minion_that_it_is_cast_on);

@@ -9,13 +9,18 @@ static int percent(int chance) {
     return (chance + FORECAST_PERCENT / 2) / FORECAST_PERCENT;
 }
 
-static SquareId place_of(const GameState *s, Label label) {
+// 0: there is none.
+static GroupId group_labelled(const GameState *s, Label label) {
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         if (label != 0 && s->groups[i].label == label) {
-            return s->groups[i].at;
+            return (GroupId){i};
         }
     }
-    return (SquareId){0};
+    return (GroupId){0};
+}
+
+static SquareId place_of(const GameState *s, Label label) {
+    return group_at(s, group_labelled(s, label))->at;
 }
 
 static int lost(const ForecastFight *fight) {
@@ -108,20 +113,47 @@ bool coach_sees_lost_summons(const CoachSight *sight, CoachFacts *out) {
     return out->place.v != 0;
 }
 
+// Was the group ordered to where the advice sends it?
+static bool is_sent_as_advised(const CoachSight *sight, GroupId group) {
+    const SquareId to = group_at(&sight->plan->after, group)->order;
+    for (int i = 0; i < sight->advice->count; i++) {
+        const Order *const o = &sight->advice->orders[i];
+        if (o->kind == ORDER_MOVE && o->trained_at.v == 0 && o->group.v == group.v &&
+            same_square(o->at, to)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// The threatened group as it stands now, if an order of another mind could save it; 0: it could not. Its slot
+// may have another group after the spells, so labels tell.
+static GroupId group_to_save(const CoachSight *sight, const Threat *threat) {
+    const GroupId group = group_labelled(&sight->plan->after, group_at(sight->moved, threat->on)->label);
+    return group.v != 0 && coach_can_send(sight, group) && !is_sent_as_advised(sight, group) ? group
+                                                                                             : (GroupId){0};
+}
+
 bool coach_sees_threatened_group(const CoachSight *sight, CoachFacts *out) {
     const Threat *worst = NULL;
     for (int i = 0; i < sight->threats->count; i++) {
         const Threat *const threat = &sight->threats->items[i];
-        worst = worst == NULL || threat_danger(threat) > threat_danger(worst) ? threat : worst;
+        if (group_to_save(sight, threat).v != 0 &&
+            (worst == NULL || threat_danger(threat) > threat_danger(worst))) {
+            worst = threat;
+        }
     }
     if (worst == NULL || percent(threat_danger(worst)) < DANGER) {
         return false;
     }
-    *out = (CoachFacts){.own = group_at(sight->moved, worst->on)->at,
-                        .from = group_at(sight->moved, worst->by)->at,
-                        .foe = (Player)group_at(sight->moved, worst->by)->owner,
+    const GroupId group = group_to_save(sight, worst);
+    const Group *const foe = group_at(sight->moved, worst->by);
+    const SquareId from = place_of(sight->known, foe->label);
+    *out = (CoachFacts){.own = group_at(&sight->plan->after, group)->at,
+                        .from = from.v != 0 ? from : foe->at,
+                        .foe = (Player)foe->owner,
                         .lose = percent(threat_danger(worst))};
-    (void)coach_advised_move(sight, worst->on, &out->order);
+    (void)coach_advised_move(sight, group, &out->order);
     return true;
 }
 

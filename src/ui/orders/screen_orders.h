@@ -122,6 +122,9 @@ void orders_board(App *app, Rect area);
 void orders_select_square(App *app, SquareId square);
 // The structure of one's own that stands on [square], 0 if there is none.
 StructureId orders_own_structure(const OrdersScreen *o, SquareId square);
+// Does a click on [square] only open the structure of one's own there, because a group beside it is selected?
+// A click on what is open, a drag and the keys of movement send the group.
+bool orders_opens_first(const OrdersScreen *o, SquareId square);
 // Says in the line under the board what is on [square], and what would come of going there; in
 // screen_orders_info.c.
 void orders_describe(App *app, SquareId square);

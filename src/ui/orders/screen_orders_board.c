@@ -51,8 +51,7 @@ static void order_move(App *app, GroupId group, SquareId to) {
     OrdersScreen *o = orders_of(app);
     const Order order = {.kind = ORDER_MOVE, .group = group, .at = to};
     (void)orders_try(app, &order);
-    // A player who clicks the own Sanctum, to move there or to train there, finds its buttons above the
-    // group.
+    // Whoever moves into a structure of one's own may train there as well.
     const StructureId structure = orders_own_structure(o, to);
     o->structure = structure.v != 0 ? structure : view_structure_at(&o->view, o->square);
 }
@@ -83,19 +82,35 @@ static bool guess_of_selected(App *app, SquareId square) {
     return orders_preview_guess(app, group, square);
 }
 
-// A click, or Enter on the cursor: aim the armed card, move the selected group, or select what is there.
+static bool is_step_of_selected(const OrdersScreen *o, SquareId square) {
+    const SquareId from = {o->view.groups[o->group.v].at};
+    return o->group.v != 0 && from.v != 0 && square_steps(from, square) == 1;
+}
+
+bool orders_opens_first(const OrdersScreen *o, SquareId square) {
+    const StructureId structure = orders_own_structure(o, square);
+    return o->armed < 0 && structure.v != 0 && structure.v != o->structure.v &&
+           is_step_of_selected(o, square) && o->view.groups[o->group.v].order != square.v;
+}
+
+// A click, or Enter on the cursor: aim the armed card, open a structure of one's own, move the selected
+// group, or select what is there. The selected group stays so where a structure is opened: once more sends it
+// there.
 static void act_on(App *app, SquareId square) {
     OrdersScreen *o = orders_of(app);
     if (o->armed >= 0) {
         orders_aim_square(app, square);
         return;
     }
-    const bool is_step = o->group.v != 0 && o->view.groups[o->group.v].at != 0 &&
-                         square_steps((SquareId){o->view.groups[o->group.v].at}, square) == 1;
+    if (orders_opens_first(o, square)) {
+        o->structure = orders_own_structure(o, square);
+        o->cursor = square;
+        return;
+    }
     const GroupId there = view_group_at(&o->view, square);
     const bool is_ordered = o->view.groups[o->group.v].order == square.v;
     const bool is_there = is_own(o, o->history[0].seat, there) || orders_own_structure(o, square).v != 0;
-    if (is_step && !(is_ordered && is_there)) {
+    if (is_step_of_selected(o, square) && !(is_ordered && is_there)) {
         order_move(app, o->group, square);
         o->cursor = square;
         return;
@@ -188,6 +203,13 @@ static void take_up(App *app, SquareId over) {
     }
 }
 
+// Is the second of two quick clicks on a structure of one's own, beside the selected group, which opened it?
+static bool enters_opened(const OrdersScreen *o, SquareId square) {
+    const StructureId structure = orders_own_structure(o, square);
+    return structure.v != 0 && structure.v == o->structure.v && is_step_of_selected(o, square) &&
+           o->view.groups[o->group.v].order != square.v;
+}
+
 // The button is let go over [square].
 static void let_go(App *app, SquareId square) {
     OrdersScreen *o = orders_of(app);
@@ -197,7 +219,7 @@ static void let_go(App *app, SquareId square) {
         orders_drop_card(app, ui->dragged[5] - '1', square);
     } else if (strncmp(ui->dragged, "tile.", 5) == 0) {
         move_all(app, square);
-    } else if (ui->event.clicks == 2 && o->armed < 0) {
+    } else if (ui->event.clicks == 2 && o->armed < 0 && !enters_opened(o, square)) {
         cancel_move_at(app, square);
     } else if (o->pressed.v == square.v) {
         act_on(app, square);

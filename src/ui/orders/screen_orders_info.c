@@ -56,7 +56,16 @@ static void move_words(App *app, SquareId square, char *out, size_t size) {
     }
 }
 
-// A click beside the selected group moves it, so one is told how to come to the training buttons.
+// What a click on a structure of one's own does while a group beside it is selected; "" elsewhere.
+static const char *click_words(const OrdersScreen *o, SquareId square) {
+    const SquareId from = {o->view.groups[o->group.v].at};
+    const bool is_beside = o->armed < 0 && o->group.v != 0 && from.v != 0 && square_steps(from, square) == 1;
+    return !is_beside || orders_own_structure(o, square).v == 0 ? ""
+           : orders_opens_first(o, square)                      ? " \xC2\xB7 Click: opens it."
+           : o->view.groups[o->group.v].order != square.v ? " \xC2\xB7 Click again: the group goes there."
+                                                          : "";
+}
+
 static void structure_words(const OrdersScreen *o, SquareId square, char *out, size_t size) {
     out[0] = '\0';
     const StructureId structure = view_structure_at(&o->view, square);
@@ -65,11 +74,7 @@ static void structure_words(const OrdersScreen *o, SquareId square, char *out, s
     }
     char facts[200];
     string_structure_words(&o->view.structures[structure.v], facts, sizeof facts);
-    const SquareId from = {o->view.groups[o->group.v].at};
-    const bool is_beside = o->armed < 0 && o->group.v != 0 && from.v != 0 && square_steps(from, square) == 1;
-    (void)snprintf(
-        out, size, " (%s)%s", facts,
-        is_beside && orders_own_structure(o, square).v != 0 ? " \xC2\xB7 Right click: only opens it." : "");
+    (void)snprintf(out, size, " (%s)%s", facts, click_words(o, square));
 }
 
 void orders_describe(App *app, SquareId square) {
