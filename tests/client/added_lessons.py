@@ -76,7 +76,7 @@ expect label lesson.step Mine, 1 of 1
 DECKS = f"""click title.decks
 expect screen decks
 expect label decks.name Hills
-expect label decks.source hills.deck:3:3: unknown card "Qqqqqqqq xxxxxxxx"
+expect label decks.source hills.deck:3:3: unknown card "Qqqqqqqq xxxxxxxx"; expected a name as on its card, such as "fireball"
 {EVERYWHERE}key down
 expect label decks.name Plain
 expect label decks.source plain.deck

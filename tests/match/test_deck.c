@@ -48,19 +48,25 @@ typedef struct BadDeck {
 } BadDeck;
 
 static const BadDeck BAD[] = {
-    {"", 1, 1, "a deck must have at least 30 cards, found 0"},
+    {"", 1, 1, "a deck must have at least 30 cards, found none; expected lines such as \"3 fireball\""},
+    {"# only this\n[heroes]\n\n", 2, 1,
+     "a deck must have at least 30 cards, found none; expected lines such as \"3 fireball\""},
+    {"name: Nothing\nhouse: war\n", 2, 1,
+     "a deck must have at least 30 cards, found none; expected lines such as \"3 fireball\""},
     {"4 plains\n", 1, 1, "a deck must have at least 30 cards, found 4"},
     {THIRTY "2 gnom\n", 9, 3, "unknown card \"gnom\"; did you mean \"gnome\"?"},
-    {THIRTY "  qqqqqqqq\n", 9, 3, "unknown card \"qqqqqqqq\""},
-    {THIRTY "0 gnome\n", 9, 1, "the number of copies must be from 1 to 250, found 0"},
+    {THIRTY "  qqqqqqqq\n", 9, 3,
+     "unknown card \"qqqqqqqq\"; expected a name as on its card, such as \"fireball\""},
+    {THIRTY "0 gnome\n", 9, 1, "a deck must have from 1 to 4 copies of \"gnome\", found 0"},
     {THIRTY "99999999999999999999 gnome\n", 9, 1,
-     "the number of copies must be from 1 to 250, found 99999999999999999999"},
-    {THIRTY "  gnome x251\n", 9, 10, "the number of copies must be from 1 to 250, found 251"},
-    {THIRTY "gnome (0)\n", 9, 8, "the number of copies must be from 1 to 250, found 0"},
+     "a deck must have from 1 to 4 copies of \"gnome\", found 99999999999999999999"},
+    {THIRTY "  gnome x251\n", 9, 10, "a deck must have from 1 to 4 copies of \"gnome\", found 251"},
+    {THIRTY "gnome (0)\n", 9, 8, "a deck must have from 1 to 4 copies of \"gnome\", found 0"},
     {THIRTY "3x\n", 9, 3, "expected the name of a card, found the end of the line"},
     {THIRTY "house: # none\n", 9, 7, "expected the name of a house, found the end of the line"},
     {THIRTY "1 amok\n", 9, 3, "a deck must have at most 4 copies of \"amok\", found 5"},
     {THIRTY "221 gnome\n", 9, 5, "a deck must have at most 4 copies of \"gnome\", found 221"},
+    {"House: qqqqqqqq\n" THIRTY, 1, 8, "unknown house \"qqqqqqqq\"; expected a house, such as \"war\""},
     {"House: wat\n" THIRTY, 1, 8, "unknown house \"wat\"; did you mean \"war\"?"},
 };
 

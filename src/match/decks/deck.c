@@ -99,7 +99,11 @@ bool deck_load_text(const char *text, size_t size, Deck *out, Problems *problems
     DeckReader r = {.deck = out, .problems = problems, .last_line = 1};
     *out = (Deck){0};
     deck_text_scan(text, size, take_line, &r);
-    if (out->count < DECK_MIN && problems->count == before) {
+    if (out->count == 0 && problems->count == before) {
+        problems_add(problems, r.last_line, 1,
+                     "a deck must have at least %d cards, found none; expected lines such as \"3 fireball\"",
+                     DECK_MIN);
+    } else if (out->count < DECK_MIN && problems->count == before) {
         problems_add(problems, r.last_line, 1, "a deck must have at least %d cards, found %d", DECK_MIN,
                      out->count);
     }

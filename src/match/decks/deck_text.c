@@ -261,7 +261,8 @@ static void read_card(DeckLine *line, const PlainLine *p, Span s) {
         char found[DECK_LINE_SIZE];
         span_copy(p, number, found, sizeof found);
         (void)snprintf(line->reason, sizeof line->reason,
-                       "the number of copies must be from 1 to %d, found %.40s", DECK_MAX, found);
+                       "a deck must have from 1 to %d copies of \"%.60s\", found %.40s", DECK_COPIES,
+                       line->about, found);
         return;
     }
     int card = s.from < s.to ? card_named(line->about) : 0;
@@ -430,9 +431,12 @@ void deck_text_guess(DeckLine *line) {
     for (int i = 0; i < DECK_GUESSES && best[i].found != 0; i++) {
         line->found[line->found_count++] = (uint16_t)best[i].found;
     }
-    if (line->found_count > 0) {
+    const size_t used = strlen(line->reason);
+    if (line->found_count == 0) {
+        (void)snprintf(line->reason + used, sizeof line->reason - used, "; expected a %s",
+                       is_house ? "house, such as \"war\"" : "name as on its card, such as \"fireball\"");
+    } else {
         line->status = DECK_GUESSED;
-        const size_t used = strlen(line->reason);
         (void)snprintf(line->reason + used, sizeof line->reason - used, "; did you mean \"%.40s\"?",
                        is_house ? house_slug(line->found[0]) : card_def(line->found[0])->slug);
     }

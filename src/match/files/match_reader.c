@@ -166,6 +166,10 @@ bool reader_is_array(MatchReader *r, const Node *n) {
     return true;
 }
 
+size_t reader_count(MatchReader *r, const Node *n) {
+    return reader_is_array(r, n) ? node_count(n) : 0;
+}
+
 const char *reader_text(MatchReader *r, const Node *n) {
     if (!json_is_string(n->value)) {
         reader_problem(r, n, "expected text, found %s", type_word(n->value));
@@ -302,7 +306,8 @@ int reader_card_text(MatchReader *r, const Node *n, const char *text) {
     if (nearest.best != NULL) {
         reader_problem(r, n, "unknown card \"%.60s\"; did you mean \"%s\"?", text, nearest.best);
     } else {
-        reader_problem(r, n, "unknown card \"%.60s\"", text);
+        reader_problem(r, n, "unknown card \"%.60s\"; expected a name as on its card, such as \"fireball\"",
+                       text);
     }
     return 0;
 }

@@ -20,7 +20,7 @@ typedef enum DeckLineKind {
 
 typedef enum DeckLineStatus { DECK_MATCHED, DECK_GUESSED, DECK_UNKNOWN } DeckLineStatus;
 
-enum { DECK_LINE_SIZE = 256, DECK_GUESSES = 3, DECK_REASON_SIZE = 120 };
+enum { DECK_LINE_SIZE = 256, DECK_GUESSES = 3, DECK_REASON_SIZE = 160 };
 
 // One line of the text.
 typedef struct DeckLine {
