@@ -10,6 +10,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/grow.h"
+
 // SLOW_MS: two frames of a display of 60 Hz. Whoever looks notices.
 enum { FRAME_MS = 16, SLOW_MS = 33, FIRST_ROOM = 4096 };
 
@@ -90,15 +92,12 @@ void frame_meter_start(FrameMeter *meter, App *app) {
 }
 
 static void note(FrameMeter *meter, double ms) {
-    if (meter->count == meter->room) {
-        const int room = meter->room > 0 ? 2 * meter->room : FIRST_ROOM;
-        double *more = realloc(meter->times, (size_t)room * sizeof *more);
-        if (more == NULL) {
-            return;
-        }
-        meter->times = more;
-        meter->room = room;
+    double *const more =
+        grow_array(meter->times, &meter->room, (size_t)meter->count + 1, sizeof *more, FIRST_ROOM);
+    if (more == NULL) {
+        return;
     }
+    meter->times = more;
     meter->times[meter->count] = ms;
     meter->count += 1;
 }

@@ -20,7 +20,8 @@ void frame_meter_run(App *app, SdlWindow *window, int frames);
 // are there.
 typedef struct FrameMeter {
     double *times; // ms of each frame, the passes before it included
-    int count, room;
+    int count;
+    size_t room; // of times
     double last; // when the last one was done
 } FrameMeter;
 

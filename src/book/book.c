@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "base/grow.h"
 #include "book_build.h"
 #include "chapter_texts.h"
 
@@ -21,18 +22,10 @@ typedef struct BookPool {
 // --- Storage ---
 
 bool book_make_room(Book *book, void **items, size_t *capacity, size_t count, size_t item_size) {
-    if (count < *capacity) {
-        return true;
-    }
-    const size_t wanted = *capacity == 0 ? 256 : *capacity * 2;
-    void *grown = realloc(*items, wanted * item_size);
-    if (grown == NULL) {
-        book->is_broken = true;
-        return false;
-    }
-    *items = grown;
-    *capacity = wanted;
-    return true;
+    void *const grown = grow_array(*items, capacity, count + 1, item_size, 256);
+    book->is_broken = book->is_broken || grown == NULL;
+    *items = grown != NULL ? grown : *items;
+    return grown != NULL;
 }
 
 const char *book_keep(Book *book, const char *text, size_t length) {

@@ -5,20 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/grow.h"
+
 // Room for [length] more bytes and the end mark.
 static bool make_room(BookDraft *draft, size_t length) {
-    const size_t needed = draft->size + length + 1;
-    if (needed <= draft->capacity) {
-        return true;
-    }
-    char *bytes = draft->is_broken ? NULL : realloc(draft->bytes, needed * 2);
-    if (bytes == NULL) {
-        draft->is_broken = true;
-        return false;
-    }
-    draft->bytes = bytes;
-    draft->capacity = needed * 2;
-    return true;
+    char *const bytes = draft->is_broken
+                            ? NULL
+                            : grow_array(draft->bytes, &draft->capacity, draft->size + length + 1, 1, 256);
+    draft->is_broken = bytes == NULL;
+    draft->bytes = bytes != NULL ? bytes : draft->bytes;
+    return bytes != NULL;
 }
 
 void book_draft_add(BookDraft *draft, const char *format, ...) {

@@ -5,8 +5,7 @@
 #include "computer_players.h"
 #include "match/deck.h"
 
-// Houses and realms differ from match to match.
-static void generate(GameState *out, int number, bool with_cards) {
+GameSetup bench_setup(int number, bool with_cards) {
     GameSetup setup = setup_default();
     setup.seed = (uint64_t)number + 1;
     setup.realm = (uint8_t)(1 + number % (REALM_RANDOM - 1));
@@ -16,14 +15,15 @@ static void generate(GameState *out, int number, bool with_cards) {
         PlayerSetup *const player = &setup.players[seat];
         player->deck_count = deck_default((House)player->house, player->deck);
     }
-    setup_generate(out, &setup);
+    return setup;
 }
 
 // Plays match [number] up to the orders of its turn. False if it was over before.
 static bool play(int number, bool with_cards, Computer players[PLAYER_BLUE + 1], BenchMidgame *out) {
     GameState *const s = &out->state;
     Whereabouts past[PLAYER_BLUE + 1] = {{.turns = {{.turn = 0}}}};
-    generate(s, number, with_cards);
+    const GameSetup setup = bench_setup(number, with_cards);
+    setup_generate(s, &setup);
     for (;;) {
         engine_begin_turn(s, NULL);
         if (s->result != RESULT_NONE) {

@@ -17,6 +17,8 @@ typedef struct BenchMidgame {
     TurnOrders orders[PLAYER_BLUE + 1];
 } BenchMidgame;
 
+// Of match [number], 0 or more: its own seed, house and realm; with the decks of the houses or none.
+GameSetup bench_setup(int number, bool with_cards);
 // Fills [out] with positions of different matches. False when memory is short.
 bool bench_midgames_make(bool with_cards, BenchMidgame out[BENCH_MIDGAMES]);
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ai/personality.h"
+#include "ai/worlds.h"
 #include "match/spelling.h"
 
 enum { WORD_SIZE = MATCH_TEXT_SIZE };
@@ -82,19 +83,11 @@ static bool computer_is_known(const char *name, char reason[PROBLEM_SIZE]) {
 
 // --- Deciding ---
 
-// One word from several, so that neighbouring turns and seats have unrelated streams.
-static uint64_t mix(uint64_t a, uint64_t b) {
-    uint64_t x = a ^ (b + UINT64_C(0x9e3779b97f4a7c15) + (a << 6) + (a >> 2));
-    x = (x ^ (x >> 31)) * UINT64_C(0x7fb5d329728ea185);
-    x = (x ^ (x >> 27)) * UINT64_C(0x81dadef4bc2dd44d);
-    return x ^ (x >> 33);
-}
-
 int computer_decide(uint64_t seed, const GameState *state, Player seat, Order *out, int capacity) {
     GameState known;
     const uint64_t moment = (uint64_t)state->turn << 16 | (uint64_t)state->phase << 8 | (uint64_t)seat;
-    uint64_t stream = mix(mix(seed, moment), 1);
-    engine_state_as_known(&known, state, seat, mix(seed, moment));
+    uint64_t stream = world_mix(world_mix(seed, moment), 1);
+    engine_state_as_known(&known, state, seat, world_mix(seed, moment));
     return ai_random_orders(&known, seat, &stream, out, capacity);
 }
 

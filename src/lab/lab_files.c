@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/grow.h"
 #include "computer_players.h"
 #include "base/plain_text.h"
 #include "lab.h"
@@ -96,16 +97,13 @@ void lab_report_seats(const Match *m, const char *path) {
 }
 
 void lab_output_add(LabOutput *out, const char *text, size_t length) {
-    if (!out->is_broken && out->capacity - out->size < length) {
-        const size_t capacity = (out->size + length) * 2;
-        char *const larger = realloc(out->bytes, capacity);
-        out->is_broken = larger == NULL;
-        if (larger != NULL) {
-            out->bytes = larger;
-            out->capacity = capacity;
-        }
+    if (out->is_broken || length == 0) {
+        return;
     }
-    if (!out->is_broken && length > 0) {
+    char *const larger = grow_array(out->bytes, &out->capacity, out->size + length, 1, 256);
+    out->is_broken = larger == NULL;
+    if (larger != NULL) {
+        out->bytes = larger;
         memcpy(out->bytes + out->size, text, length);
         out->size += length;
     }

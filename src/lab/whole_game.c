@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/grow.h"
 #include "lab.h"
 
 // What both seats ordered, one after the other, as it was carried out.
@@ -29,16 +30,13 @@ typedef struct Table {
 // --- Keeping orders ---
 
 static void record_order(Record *record, const Order *order) {
-    if (record->count == record->capacity) {
-        const size_t capacity = record->capacity == 0 ? 1024 : record->capacity * 2;
-        Order *const orders = realloc(record->orders, capacity * sizeof *orders);
-        record->is_short = record->is_short || orders == NULL;
-        if (orders == NULL) {
-            return;
-        }
-        record->orders = orders;
-        record->capacity = capacity;
+    Order *const orders =
+        grow_array(record->orders, &record->capacity, record->count + 1, sizeof *orders, 1024);
+    if (orders == NULL) {
+        record->is_short = true;
+        return;
     }
+    record->orders = orders;
     record->orders[record->count++] = *order;
 }
 

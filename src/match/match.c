@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/grow.h"
 #include "match/deck.h"
 #include "match/match_lines.h"
 #include "files/match_setup.h"
@@ -112,19 +113,32 @@ int match_turns_left(const Match *m) {
 
 MatchTurn *match_turn_now(Match *m) {
     const int index = m->state.turn - m->start.turn;
-    if (index >= m->turn_capacity) {
-        const int capacity = index < 32 ? 64 : index * 2;
-        MatchTurn *const turns = realloc(m->turns, (size_t)capacity * sizeof *turns);
-        if (turns == NULL) {
-            return NULL;
-        }
-        m->turns = turns;
-        m->turn_capacity = capacity;
+    MatchTurn *const turns = grow_array(m->turns, &m->turn_capacity, (size_t)index + 1, sizeof *turns, 64);
+    if (turns == NULL) {
+        return NULL;
     }
+    m->turns = turns;
     while (m->turn_count <= index) {
         m->turns[m->turn_count++] = (MatchTurn){0};
     }
     return &m->turns[index];
+}
+
+bool match_orders_append(MatchOrders *to, MatchOrders *from) {
+    if (from->count > 0) {
+        const size_t count = (size_t)to->count + (size_t)from->count;
+        MatchOrder *const items = grow_array(to->items, &to->capacity, count, sizeof *items, count);
+        if (items == NULL) {
+            return false;
+        }
+        memcpy(items + to->count, from->items, (size_t)from->count * sizeof *items);
+        to->items = items;
+        to->count = (int)count;
+    }
+    to->is_listed = to->is_listed || from->is_listed;
+    free(from->items);
+    *from = (MatchOrders){.items = NULL};
+    return true;
 }
 
 void match_orders_clear(MatchOrders *list) {
@@ -167,7 +181,8 @@ static bool copy_list(MatchOrders *to, const MatchOrders *from) {
         return false;
     }
     memcpy(to->items, from->items, (size_t)from->count * sizeof *to->items);
-    to->count = to->capacity = from->count;
+    to->count = from->count;
+    to->capacity = (size_t)from->count;
     return true;
 }
 
@@ -177,7 +192,7 @@ static bool copy_turns(Match *to, const Match *m) {
         return false;
     }
     to->turn_count = m->turn_count;
-    to->turn_capacity = m->turn_count + 1;
+    to->turn_capacity = (size_t)m->turn_count + 1;
     for (int i = 0; i < m->turn_count; i++) {
         for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
             if (!copy_list(&to->turns[i].seats[p], &m->turns[i].seats[p])) {

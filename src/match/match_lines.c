@@ -223,7 +223,7 @@ static bool take_orders(Match *m, MatchLine *line) {
         return false;
     }
     m->turns = turns;
-    m->turn_capacity = m->turn_count + line->turn_count + 1;
+    m->turn_capacity = (size_t)(m->turn_count + line->turn_count) + 1;
     m->turn_count += line->turn_count;
     free(line->turns);
     line->turns = NULL;

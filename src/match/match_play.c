@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/grow.h"
 #include "match/match.h"
 
 // --- Names to slots and back ---
@@ -101,15 +102,12 @@ bool match_resolve_order(const GameState *state, Player seat, const MatchOrder *
 }
 
 bool match_record(MatchOrders *list, const GameState *state, const Order *order) {
-    if (list->count == list->capacity) {
-        const int capacity = list->capacity == 0 ? 16 : list->capacity * 2;
-        MatchOrder *const items = realloc(list->items, (size_t)capacity * sizeof *items);
-        if (items == NULL) {
-            return false;
-        }
-        list->items = items;
-        list->capacity = capacity;
+    MatchOrder *const items =
+        grow_array(list->items, &list->capacity, (size_t)list->count + 1, sizeof *items, 16);
+    if (items == NULL) {
+        return false;
     }
+    list->items = items;
     MatchOrder *const to = &list->items[list->count++];
     *to = (MatchOrder){.kind = order->kind, .at = order->at, .as = order->as, .nation = order->nation};
     to->card = order->card;
@@ -212,25 +210,11 @@ static bool ask_seat(Match *m, Player seat) {
 // What was confirmed before the match was saved follows the mana choices of the turn's list.
 static bool settle_pending(Match *m) {
     MatchTurn *const turn = match_turn_now(m);
-    for (int seat = PLAYER_RED; turn != NULL && seat <= PLAYER_BLUE; seat++) {
-        MatchOrders *const from = &m->pending.seats[seat];
-        MatchOrders *const to = &turn->seats[seat];
-        const size_t count = (size_t)to->count + (size_t)from->count;
-        MatchOrder *const items = from->count == 0 ? to->items : realloc(to->items, count * sizeof *items);
-        if (from->count > 0 && items == NULL) {
-            return false;
-        }
-        if (from->count > 0) {
-            memcpy(items + to->count, from->items, (size_t)from->count * sizeof *items);
-            to->capacity = (int)count;
-        }
-        to->items = items;
-        to->count = (int)count;
-        to->is_listed = to->is_listed || from->is_listed;
-        free(from->items);
-        *from = (MatchOrders){.items = NULL};
+    bool is_kept = turn != NULL;
+    for (int seat = PLAYER_RED; is_kept && seat <= PLAYER_BLUE; seat++) {
+        is_kept = match_orders_append(&turn->seats[seat], &m->pending.seats[seat]);
     }
-    return turn != NULL;
+    return is_kept;
 }
 
 // --- Mana choices: 1(e) ---

@@ -45,7 +45,8 @@ static MatchOrders copy_of(const MatchOrders *list) {
     MatchOrders copy = {.items = bytes > 0 ? malloc(bytes) : NULL};
     if (copy.items != NULL) {
         memcpy(copy.items, list->items, bytes);
-        copy.count = copy.capacity = list->count;
+        copy.count = list->count;
+        copy.capacity = (size_t)list->count;
     }
     return copy;
 }

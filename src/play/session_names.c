@@ -26,28 +26,27 @@ LabelText session_labels(const Session *session) {
     return (LabelText){.text = label_text, .is_capital = is_capital, .called = called_by, .context = session};
 }
 
-static bool name_planned(Label label, unsigned next, char out[NAME_SIZE]) {
+// What was called by the player, or is only planned: [next] is the label of the next one that the match
+// makes. False for all others, which the match file names.
+static bool name_own(const Session *session, char kind, Label label, unsigned next, char out[NAME_SIZE]) {
+    const char *called = called_by(session, kind, label);
     const bool is_planned = label < LABEL_NAMED && label >= next;
-    if (is_planned) {
+    if (called != NULL) {
+        (void)snprintf(out, NAME_SIZE, "%s", called);
+    } else if (is_planned) {
         (void)snprintf(out, NAME_SIZE, "new-%u", label - next + 1);
     }
-    return is_planned;
+    return called != NULL || is_planned;
 }
 
 void session_minion_name(const Session *session, Label label, char out[NAME_SIZE]) {
-    const char *called = called_by(session, 'm', label);
-    if (called != NULL) {
-        (void)snprintf(out, NAME_SIZE, "%s", called);
-    } else if (!name_planned(label, session->match->state.next_minion, out)) {
+    if (!name_own(session, 'm', label, session->match->state.next_minion, out)) {
         names_minion_text(&session->match->names, label, out);
     }
 }
 
 void session_group_name(const Session *session, Label label, char out[NAME_SIZE]) {
-    const char *called = called_by(session, 'g', label);
-    if (called != NULL) {
-        (void)snprintf(out, NAME_SIZE, "%s", called);
-    } else if (!name_planned(label, session->match->state.next_group, out)) {
+    if (!name_own(session, 'g', label, session->match->state.next_group, out)) {
         names_group_text(&session->match->names, label, out);
     }
 }

@@ -18,7 +18,8 @@ static bool copy_names(const Names *from, Names *to) {
         return false;
     }
     memcpy(to->items, from->items, bytes);
-    to->count = to->capacity = from->count;
+    to->count = from->count;
+    to->capacity = (size_t)from->count;
     return true;
 }
 

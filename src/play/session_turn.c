@@ -181,15 +181,19 @@ static bool has_mana_answers(Session *session) {
     return true;
 }
 
+static bool fail_for_memory(Session *session) {
+    return fail(session, "There is not enough memory for the turn.");
+}
+
 static bool write_answers(Session *session) {
     MatchTurn *turn = match_turn_now(session->match);
     if (turn == NULL) {
-        return fail(session, "There is not enough memory for the turn.");
+        return fail_for_memory(session);
     }
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         for (int i = 0; i < session->answer_count[p]; i++) {
             if (!match_record(&turn->seats[p], &session->match->state, &session->answers[p][i])) {
-                return fail(session, "There is not enough memory for the turn.");
+                return fail_for_memory(session);
             }
         }
         session->answer_count[p] = 0;
@@ -199,26 +203,11 @@ static bool write_answers(Session *session) {
 
 static bool append_pending(Session *session) {
     MatchTurn *turn = match_turn_now(session->match);
-    if (turn == NULL) {
-        return fail(session, "There is not enough memory for the turn.");
-    }
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        MatchOrders *from = &session->match->pending.seats[p];
-        MatchOrders *to = &turn->seats[p];
-        const int count = to->count + from->count;
-        MatchOrder *items = realloc(to->items, (size_t)(count + 1) * sizeof *items);
-        if (items == NULL) {
-            return fail(session, "There is not enough memory for the turn.");
+        if (turn == NULL || !match_orders_append(&turn->seats[p], &session->match->pending.seats[p])) {
+            return fail_for_memory(session);
         }
-        to->items = items;
-        to->capacity = count + 1;
-        if (from->count > 0) {
-            memcpy(items + to->count, from->items, (size_t)from->count * sizeof *items);
-        }
-        to->count = count;
-        to->is_listed = true;
-        free(from->items);
-        *from = (MatchOrders){.items = NULL};
+        turn->seats[p].is_listed = true;
         session->is_confirmed[p] = false;
     }
     return true;

@@ -102,16 +102,6 @@ ArtName art_structure(int kind, int owner, int house) {
 
 // --- Figures ---
 
-// The card that makes [creature], 0 if none does.
-static int maker_of(int creature) {
-    for (int card = 1; card < CARD_COUNT; card++) {
-        if (card_def(card)->creates == creature) {
-            return card;
-        }
-    }
-    return 0;
-}
-
 static const char *const pose_names[POSE_COUNT] = {"stand", "walk", "fight", "duck"};
 
 static ArtName sprite(int nation, int minion_class, Pose pose) {
@@ -125,7 +115,7 @@ static ArtName sprite(int nation, int minion_class, Pose pose) {
 
 // What no card makes is a monster like any other.
 static ArtName creature(int kind, Pose pose) {
-    const int card = kind != CREATURE_NONE ? maker_of(kind) : 0;
+    const int card = kind != CREATURE_NONE ? card_creating(kind) : 0;
     if (card == 0) {
         return named("creature", "monster");
     }

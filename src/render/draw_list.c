@@ -75,12 +75,20 @@ void draw_rect(DrawList *list, Rect rect, Color color) {
     draw_gradient(list, rect, color, color);
 }
 
+// The middles of the four round corners of [r], from the upper right one clockwise.
+static void place_corners(Rect r, float radius, Point out[4]) {
+    const float right = r.x + r.w - radius;
+    const float bottom = r.y + r.h - radius;
+    out[0] = (Point){right, r.y + radius};
+    out[1] = (Point){right, bottom};
+    out[2] = (Point){r.x + radius, bottom};
+    out[3] = (Point){r.x + radius, r.y + radius};
+}
+
 void draw_round(DrawList *list, Rect r, float radius, Color top, Color bottom) {
     const float k = fminf(radius, fminf(r.w, r.h) / 2.0F);
-    const Point corners[4] = {{r.x + r.w - k, r.y + k},
-                              {r.x + r.w - k, r.y + r.h - k},
-                              {r.x + k, r.y + r.h - k},
-                              {r.x + k, r.y + k}};
+    Point corners[4];
+    place_corners(r, k, corners);
     Point p[SHAPE_POINTS];
     int count = 0;
     for (int corner = 0; corner < 4; corner++) {
@@ -106,10 +114,8 @@ void draw_round_frame(DrawList *list, Rect r, float radius, float t, Color color
     draw_rect(list, (Rect){r.x + k, r.y + r.h - t, r.w - 2 * k, t}, color);
     draw_rect(list, (Rect){r.x, r.y + k, t, r.h - 2 * k}, color);
     draw_rect(list, (Rect){r.x + r.w - t, r.y + k, t, r.h - 2 * k}, color);
-    const Point corners[4] = {{r.x + r.w - k, r.y + k},
-                              {r.x + r.w - k, r.y + r.h - k},
-                              {r.x + k, r.y + r.h - k},
-                              {r.x + k, r.y + k}};
+    Point corners[4];
+    place_corners(r, k, corners);
     for (int corner = 0; corner < 4; corner++) {
         for (int i = 0; i < 4; i++) {
             const float a = ((float)corner - 1.0F + (float)i / 4.0F) * PI_F / 2.0F;
@@ -276,6 +282,12 @@ Rect rect_cut_top(Rect *r, float height) {
 
 bool rect_overlaps(Rect a, Rect b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+float rect_shared_area(Rect a, Rect b) {
+    const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
+    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    return w > 0 && h > 0 ? w * h : 0;
 }
 
 Rect rect_cut_bottom(Rect *r, float height) {

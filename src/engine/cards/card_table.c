@@ -31,6 +31,13 @@ const CreatureDef *creature_def(int creature) {
     return creatures[creature];
 }
 
+int card_creating(int creature) {
+    for (int card = 1; card < CARD_COUNT; card++) {
+        if (card_def(card)->creates == creature) return card;
+    }
+    return 0;
+}
+
 int card_by_slug(const char *slug) {
     for (int i = 1; i < CARD_COUNT; i++) {
         if (strcmp(cards[i]->slug, slug) == 0) return i;

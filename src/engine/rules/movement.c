@@ -124,19 +124,24 @@ Refusal movement_check(const Ctx *c, GroupId group, SquareId to) {
     return check_step(c, group, to, is_closed_in_state, &view, &end);
 }
 
-bool movement_random_step(Ctx *c, GroupId group, OrderBy by) {
+int movement_legal_steps(const Ctx *c, GroupId group, SquareId out[DIR_COUNT]) {
     const SquareId from = group_at(c->s, group)->at;
-    SquareId legal[DIR_COUNT];
-    uint32_t count = 0;
+    int count = 0;
     for (int d = DIR_UP; d < DIR_COUNT; d++) {
         const SquareId to = square_neighbour(from, (Direction)d);
-        if (to.v != 0 && movement_check(c, group, to) == REFUSAL_NONE) legal[count++] = to;
+        if (to.v != 0 && movement_check(c, group, to) == REFUSAL_NONE) out[count++] = to;
     }
+    return count;
+}
+
+bool movement_random_step(Ctx *c, GroupId group, OrderBy by) {
+    SquareId legal[DIR_COUNT];
+    const int count = movement_legal_steps(c, group, legal);
     if (count == 0) {
         group_set_order(c, group, (SquareId){0}, by);
         return false;
     }
-    const uint32_t pick = roll(c, RNG_DIRECTION, count);
+    const uint32_t pick = roll(c, RNG_DIRECTION, (uint32_t)count);
     group_set_order(c, group, legal[pick], by);
     return true;
 }

@@ -17,6 +17,9 @@ bool movement_can_cross(const Ctx *c, GroupId group, SquareId square);
 // must be an orthogonal neighbour. On ice the slide's last square counts (rules 17.6).
 Refusal movement_check(const Ctx *c, GroupId group, SquareId to);
 
+// Every neighbor that movement_check() allows, in the order of Direction; returns how many.
+int movement_legal_steps(const Ctx *c, GroupId group, SquareId out[DIR_COUNT]);
+
 // Is [square] closed by a hostile group, as the caller counts positions?
 typedef bool (*SquareClosed)(const void *context, SquareId square);
 

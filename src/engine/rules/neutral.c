@@ -108,13 +108,8 @@ static SquareId draw_square(Ctx *c, const SquareId squares[], int count) {
 }
 
 static SquareId choose_random_step(Ctx *c, GroupId group) {
-    const SquareId from = group_at(c->s, group)->at;
     SquareId legal[DIR_COUNT];
-    int count = 0;
-    for (int d = DIR_UP; d < DIR_COUNT; d++) {
-        const SquareId to = square_neighbour(from, (Direction)d);
-        if (to.v != 0 && movement_check(c, group, to) == REFUSAL_NONE) legal[count++] = to;
-    }
+    const int count = movement_legal_steps(c, group, legal);
     return draw_square(c, legal, count);
 }
 

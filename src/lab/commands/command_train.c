@@ -12,6 +12,7 @@
 
 #include "ai/evaluation.h"
 #include "ai/worlds.h"
+#include "base/grow.h"
 #include "computer_players.h"
 #include "base/plain_text.h"
 #include "lab.h"
@@ -65,15 +66,12 @@ static void deal(GameSetup *setup, uint64_t game) {
 
 // What [seat] knows of the position; who won is known later, until then its own number stands there.
 static bool keep(Training *t, uint64_t game, Player seat) {
-    if (t->count == t->capacity) {
-        const size_t capacity = t->capacity == 0 ? (size_t)1 << 16 : t->capacity * 2;
-        Sample *const samples = realloc(t->samples, capacity * sizeof *samples);
-        if (samples == NULL) {
-            return false;
-        }
-        t->samples = samples;
-        t->capacity = capacity;
+    Sample *const samples =
+        grow_array(t->samples, &t->capacity, t->count + 1, sizeof *samples, (size_t)1 << 16);
+    if (samples == NULL) {
+        return false;
     }
+    t->samples = samples;
     Sample *const sample = &t->samples[t->count++];
     world_view(&t->view, &t->state, seat);
     Belief belief;

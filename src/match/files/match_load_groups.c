@@ -349,10 +349,8 @@ static SourceId read_holder(MatchReader *r, const Node *n) {
 static void read_off_board(MatchReader *r, const Node *list, Ctx *c) {
     static const char *const keys[] = {"id",     "at",      "owner",  "control",     "entered",
                                        "spells", "minions", "holder", "return_turn", NULL};
-    if (!reader_is_array(r, list)) {
-        return;
-    }
-    for (size_t i = 0; i < node_count(list); i++) {
+    const size_t listed = reader_count(r, list);
+    for (size_t i = 0; i < listed; i++) {
         const Node n = node_element(list, i);
         const GroupId group = read_group(r, &n, c, keys);
         if (group.v == 0) {
@@ -383,11 +381,10 @@ void load_groups(MatchReader *r, const Node *top, Ctx *c) {
     if (off_board.value != NULL && c->s->generated == 0) {
         read_off_board(r, &off_board, c);
     }
-    if (on_board.value != NULL && reader_is_array(r, &on_board)) {
-        for (size_t i = 0; i < node_count(&on_board); i++) {
-            const Node n = node_element(&on_board, i);
-            (void)read_group(r, &n, c, keys);
-        }
+    const size_t listed = on_board.value != NULL ? reader_count(r, &on_board) : 0;
+    for (size_t i = 0; i < listed; i++) {
+        const Node n = node_element(&on_board, i);
+        (void)read_group(r, &n, c, keys);
     }
     if (off_board.value != NULL && c->s->generated != 0) {
         read_off_board(r, &off_board, c);
@@ -431,10 +428,8 @@ static void number_dead(GameState *s) {
 
 void load_graveyard(MatchReader *r, const Node *list, GameState *s) {
     static const char *const keys[] = {"id", "owner", "class", "nation", "monster", "hero", NULL};
-    if (!reader_is_array(r, list)) {
-        return;
-    }
-    for (size_t i = 0; i < node_count(list); i++) {
+    const size_t listed = reader_count(r, list);
+    for (size_t i = 0; i < listed; i++) {
         const Node n = node_element(list, i);
         MinionSpec spec = {0};
         if (i == GRAVEYARD_MAX) {

@@ -189,7 +189,7 @@ void load_order_list(MatchReader *r, const Node *list, MatchOrders *out) {
         return;
     }
     out->count = (int)count;
-    out->capacity = (int)count;
+    out->capacity = count;
     for (size_t i = 0; i < count; i++) {
         const Node n = node_element(list, i);
         read_order(r, &n, &out->items[i]);
@@ -232,7 +232,7 @@ void load_orders(MatchReader *r, const Node *top) {
     Node list;
     if (node_member(top, "orders", &list) && reader_is_array(r, &list)) {
         load_turns(r, &list, &m->turns, &m->turn_count);
-        m->turn_capacity = m->turn_count;
+        m->turn_capacity = (size_t)m->turn_count;
     }
     if (r->changes == NULL && node_member(top, "pending", &list)) {
         read_turn(r, &list, &m->pending);

@@ -17,10 +17,8 @@ static const char *const MANA_KEYS[] = {"order", "strife", "clarity", "mystery",
 // A list of cards into [out]; returns how many.
 static int read_cards(MatchReader *r, const Node *list, uint16_t *out, int capacity) {
     int count = 0;
-    if (!reader_is_array(r, list)) {
-        return 0;
-    }
-    for (size_t i = 0; i < node_count(list); i++) {
+    const size_t listed = reader_count(r, list);
+    for (size_t i = 0; i < listed; i++) {
         const Node n = node_element(list, i);
         const int card = reader_card(r, &n);
         if (card != 0 && card_def(card)->is_helper) {
@@ -37,10 +35,8 @@ static int read_cards(MatchReader *r, const Node *list, uint16_t *out, int capac
 
 static void read_hand(MatchReader *r, const Node *list, PlayerState *player) {
     static const char *const keys[] = {"card", "value", NULL};
-    if (!reader_is_array(r, list)) {
-        return;
-    }
-    for (size_t i = 0; i < node_count(list); i++) {
+    const size_t listed = reader_count(r, list);
+    for (size_t i = 0; i < listed; i++) {
         const Node n = node_element(list, i);
         if (i >= HAND_SIZE) {
             reader_problem(r, &n, "more than %d cards in hand", HAND_SIZE);
@@ -97,10 +93,8 @@ static void read_discard(MatchReader *r, const Node *list, PlayerState *player) 
 }
 
 static void read_heroes(MatchReader *r, const Node *list, GameState *s, Player player) {
-    if (!reader_is_array(r, list)) {
-        return;
-    }
-    for (size_t i = 0; i < node_count(list); i++) {
+    const size_t listed = reader_count(r, list);
+    for (size_t i = 0; i < listed; i++) {
         const Node n = node_element(list, i);
         const int card = reader_card(r, &n);
         if (card != 0 && card_def(card)->type != CARD_HERO) {
@@ -174,10 +168,8 @@ static void read_player_setup(MatchReader *r, const Node *n, Player player, Play
 // --- Structures and squares ---
 
 static void read_novices(MatchReader *r, const Node *list, Structure *t) {
-    if (!reader_is_array(r, list)) {
-        return;
-    }
-    for (size_t i = 0; i < node_count(list); i++) {
+    const size_t listed = reader_count(r, list);
+    for (size_t i = 0; i < listed; i++) {
         const Node n = node_element(list, i);
         const int nation = reader_word(r, &n, &words_nation, 0);
         if (nation != 0 && !structure_push_novice(t, (Nation)nation)) {
@@ -298,10 +290,8 @@ static void read_terrain(MatchReader *r, const Node *n, Ctx *c) {
 static void read_squares(MatchReader *r, const Node *list, Ctx *c) {
     static const char *const keys[] = {"at", "spells", "swamp", NULL};
     bool is_listed[SQUARES + 1] = {false};
-    if (!reader_is_array(r, list)) {
-        return;
-    }
-    for (size_t i = 0; i < node_count(list); i++) {
+    const size_t listed = reader_count(r, list);
+    for (size_t i = 0; i < listed; i++) {
         const Node n = node_element(list, i);
         if (!reader_is_object(r, &n, keys)) {
             continue;

@@ -101,10 +101,8 @@ static void load_spell(MatchReader *r, const Node *n, Ctx *c, Target host, Playe
 void load_spells(MatchReader *r, const Node *list, Ctx *c, Target host, Player owner) {
     // Only red and blue cast: what stands with nobody is taken as cast by the player with the initiative.
     const Player caster = owner == PLAYER_RED || owner == PLAYER_BLUE ? owner : (Player)c->s->initiative;
-    if (!reader_is_array(r, list)) {
-        return;
-    }
-    for (size_t i = 0; i < node_count(list); i++) {
+    const size_t listed = reader_count(r, list);
+    for (size_t i = 0; i < listed; i++) {
         const Node n = node_element(list, i);
         load_spell(r, &n, c, host, caster);
     }

@@ -50,6 +50,8 @@ void reader_position(const MatchReader *r, const Node *n, int *line, int *column
 // leave the answer true, so that the rest is read as well.
 bool reader_is_object(MatchReader *r, const Node *n, const char *const *keys);
 bool reader_is_array(MatchReader *r, const Node *n);
+// How many elements the list [n] has; 0 with a problem if it is none.
+size_t reader_count(MatchReader *r, const Node *n);
 // The text of [n], NULL with a problem if it is none.
 const char *reader_text(MatchReader *r, const Node *n);
 

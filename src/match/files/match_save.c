@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/grow.h"
 #include "match/file_io.h"
 #include "files/json_build.h"
 #include "files/log_pack.h"
@@ -216,16 +217,11 @@ typedef struct Text {
 } Text;
 
 static void add_bytes(Text *text, const char *more, size_t length) {
-    if (!text->is_broken && text->capacity - text->size < length + 1) {
-        const size_t capacity = (text->size + length + 1) * 2;
-        char *const larger = realloc(text->bytes, capacity);
-        text->is_broken = larger == NULL;
-        if (larger != NULL) {
-            text->bytes = larger;
-            text->capacity = capacity;
-        }
-    }
-    if (!text->is_broken) {
+    char *const larger =
+        text->is_broken ? NULL : grow_array(text->bytes, &text->capacity, text->size + length + 1, 1, 256);
+    text->is_broken = larger == NULL;
+    if (larger != NULL) {
+        text->bytes = larger;
         memcpy(text->bytes + text->size, more, length);
         text->size += length;
         text->bytes[text->size] = '\0';

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/grow.h"
 #include "match/spelling.h"
 
 void names_free(Names *names) {
@@ -77,15 +78,11 @@ static Label find_or_add(Names *names, const char *text) {
     if (known != 0 || !has_form(text) || names->count == NAMES_MAX) {
         return known;
     }
-    if (names->count == names->capacity) {
-        const int capacity = names->capacity == 0 ? 64 : names->capacity * 2;
-        void *const larger = realloc(names->items, (size_t)capacity * NAME_SIZE);
-        if (larger == NULL) {
-            return 0;
-        }
-        names->items = larger;
-        names->capacity = capacity;
+    void *const larger = grow_array(names->items, &names->capacity, (size_t)names->count + 1, NAME_SIZE, 64);
+    if (larger == NULL) {
+        return 0;
     }
+    names->items = larger;
     memcpy(names->items[names->count], text, strlen(text) + 1);
     names->count++;
     return (Label)(LABEL_NAMED + names->count - 1);

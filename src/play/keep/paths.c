@@ -196,6 +196,14 @@ void paths_home(char *out, size_t size) {
     (void)snprintf(out, size, "%s", home != NULL ? home : "");
 }
 
+void paths_shown(const char *folder, char *out, size_t size) {
+    char home[PATH_SIZE];
+    paths_home(home, sizeof home);
+    const size_t length = strlen(home);
+    const bool is_below = length > 1 && strncmp(folder, home, length) == 0 && folder[length] == '/';
+    (void)snprintf(out, size, "%s%s", is_below ? "~" : "", is_below ? folder + length : folder);
+}
+
 bool paths_exists(const char *path) {
     struct stat info;
     return stat(path, &info) == 0 && S_ISREG(info.st_mode) && access(path, R_OK) == 0;

@@ -13,13 +13,15 @@
 #include <sys/stat.h>
 #include <threads.h>
 
+#include "base/grow.h"
 #include "library/library_cache.h"
 
 struct Library {
     Paths paths;
     LibraryPlace place;
     LibraryEntry *entries; // owned
-    int count, capacity;
+    int count;
+    size_t capacity;
     int *unread; // owned; entries that the worker reads, in this order
     int unread_count, taken;
     LibraryFacts *facts; // owned; what it has read of each
@@ -77,15 +79,12 @@ static bool add(Library *l, const char *folder, const char *file) {
     if (!read_name(file, l->place, &entry) || stat(path, &info) != 0 || !S_ISREG(info.st_mode)) {
         return true;
     }
-    if (l->count == l->capacity) {
-        const int capacity = l->capacity == 0 ? 64 : l->capacity * 2;
-        LibraryEntry *const entries = realloc(l->entries, (size_t)capacity * sizeof *entries);
-        if (entries == NULL) {
-            return false;
-        }
-        l->entries = entries;
-        l->capacity = capacity;
+    LibraryEntry *const entries =
+        grow_array(l->entries, &l->capacity, (size_t)l->count + 1, sizeof *entries, 64);
+    if (entries == NULL) {
+        return false;
     }
+    l->entries = entries;
     entry.when = (int64_t)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec;
     entry.size = (int64_t)info.st_size;
     l->entries[l->count++] = entry;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/grow.h"
 #include "replay/view.h"
 
 enum { CAUSES_MOST = 64 }; // above an event
@@ -21,19 +22,12 @@ typedef struct Clerk {
 
 // --- Rows ---
 
-// Room for one more item behind [count] items of [size] bytes.
-static bool make_room(void **items, int count, int *capacity, size_t size) {
-    if (count < *capacity) {
-        return true;
-    }
-    const int more = *capacity == 0 ? 32 : *capacity * 2;
-    void *const grown = realloc(*items, (size_t)more * size);
-    if (grown == NULL) {
-        return false;
-    }
-    *items = grown;
-    *capacity = more;
-    return true;
+// [items] with room for one more behind [count] items of [size] bytes; NULL, which is noted, if memory is
+// short.
+static void *one_more(Ledger *l, void *items, int count, size_t *capacity, size_t size) {
+    void *const grown = grow_array(items, capacity, (size_t)count + 1, size, 32);
+    l->is_short = l->is_short || grown == NULL;
+    return grown;
 }
 
 static LedgerTurn *running(Clerk *r) {
@@ -59,12 +53,11 @@ static LedgerCard *card_row(Clerk *r, int player, int card) {
             return &l->cards[i];
         }
     }
-    void *items = l->cards;
-    if (!make_room(&items, l->card_count, &l->card_capacity, sizeof *l->cards)) {
-        l->is_short = true;
+    LedgerCard *const cards = one_more(l, l->cards, l->card_count, &l->card_capacity, sizeof *cards);
+    if (cards == NULL) {
         return NULL;
     }
-    l->cards = items;
+    l->cards = cards;
     LedgerCard *const row = &l->cards[l->card_count++];
     *row = (LedgerCard){.card = (uint16_t)card, .player = (uint8_t)player};
     return row;
@@ -73,13 +66,13 @@ static LedgerCard *card_row(Clerk *r, int player, int card) {
 static void note_minion(Clerk *r, int slot, int born) {
     Ledger *const l = r->ledger;
     const ViewMinion *const m = &r->view.minions[slot];
-    void *items = l->minions;
-    if (!make_room(&items, l->minion_count, &l->minion_capacity, sizeof *l->minions)) {
-        l->is_short = true;
+    LedgerMinion *const minions =
+        one_more(l, l->minions, l->minion_count, &l->minion_capacity, sizeof *minions);
+    if (minions == NULL) {
         r->row[slot] = -1;
         return;
     }
-    l->minions = items;
+    l->minions = minions;
     r->row[slot] = l->minion_count;
     l->minions[l->minion_count++] = (LedgerMinion){.label = m->label,
                                                    .owner = r->view.groups[m->group].owner,
@@ -150,12 +143,11 @@ static void stand(Clerk *r) {
 // [at]: events before it.
 static void begin_turn(Clerk *r, int turn, uint32_t at) {
     Ledger *const l = r->ledger;
-    void *items = l->turns;
-    if (!make_room(&items, l->turn_count, &l->turn_capacity, sizeof *l->turns)) {
-        l->is_short = true;
+    LedgerTurn *const turns = one_more(l, l->turns, l->turn_count, &l->turn_capacity, sizeof *turns);
+    if (turns == NULL) {
         return;
     }
-    l->turns = items;
+    l->turns = turns;
     l->turns[l->turn_count++] = (LedgerTurn){.turn = turn, .begins = at, .orders = at};
     r->has_orders = false;
 }

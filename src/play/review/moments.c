@@ -4,16 +4,14 @@
 
 #include <stdlib.h>
 
+#include "base/grow.h"
+
 static Moment *next_moment(Moments *out) {
-    if (out->count == out->capacity) {
-        const int capacity = out->capacity == 0 ? 16 : out->capacity * 2;
-        Moment *const grown = realloc(out->items, (size_t)capacity * sizeof *grown);
-        if (grown == NULL) {
-            return NULL;
-        }
-        out->items = grown;
-        out->capacity = capacity;
+    Moment *const grown = grow_array(out->items, &out->capacity, (size_t)out->count + 1, sizeof *grown, 16);
+    if (grown == NULL) {
+        return NULL;
     }
+    out->items = grown;
     return &out->items[out->count++];
 }
 

@@ -21,12 +21,6 @@ static bool has_text(const BoardFloat *f) {
     return f->text != NULL && f->text[0] != '\0';
 }
 
-static float covered(Rect a, Rect b) {
-    const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
-    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
-    return w > 0 && h > 0 ? w * h : 0;
-}
-
 enum { WAY_PLACES = 4 };
 
 // What a word should not cover, and how much that matters.
@@ -78,7 +72,7 @@ static void collect_bodies(Bodies *b, const BoardScene *s) {
 static float cost_of(const Bodies *b, Rect r, int first) {
     float area = 0;
     for (int i = first; i < b->count; i++) {
-        area += b->weights[i] * covered(r, b->rects[i]);
+        area += b->weights[i] * rect_shared_area(r, b->rects[i]);
     }
     return area / (b->rects[0].w * b->rects[0].h);
 }

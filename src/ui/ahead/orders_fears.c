@@ -27,12 +27,9 @@ void orders_fears_free(OrdersFears *fears) {
 static OrdersFears *fears_of(OrdersScreen *o) {
     if (o->fears == NULL) {
         o->fears = calloc(1, sizeof *o->fears);
+        if (o->fears != NULL) o->fears->index = -1;
     }
-    if (o->fears != NULL && o->fears->forecaster == NULL) {
-        o->fears->forecaster = forecaster_new();
-        o->fears->index = -1;
-    }
-    return o->fears != NULL && o->fears->forecaster != NULL ? o->fears : NULL;
+    return o->fears != NULL && forecaster_need(&o->fears->forecaster) ? o->fears : NULL;
 }
 
 static void ask(const OrdersScreen *o, OrdersFears *f, const AiIdea *idea, bool is_patient) {

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "base/grow.h"
 #include "book/book_diagram.h"
 
 // As shares of the size of letters.
@@ -40,16 +41,9 @@ static float width_of(const Maker *m, FontId font, const char *text, uint32_t le
 }
 
 static bool make_room(Maker *m, void **items, size_t *capacity, size_t count, size_t size) {
-    if (count < *capacity) {
-        return true;
-    }
-    const size_t wanted = *capacity == 0 ? 128 : *capacity * 2;
-    void *grown = realloc(*items, wanted * size);
+    void *const grown = grow_array(*items, capacity, count + 1, size, 128);
     m->is_broken = m->is_broken || grown == NULL;
-    if (grown != NULL) {
-        *items = grown;
-        *capacity = wanted;
-    }
+    *items = grown != NULL ? grown : *items;
     return grown != NULL;
 }
 

@@ -163,19 +163,13 @@ static void draw_name_and_house(App *app, Rect *bar) {
         d->pool_list.wanted = true;
     }
     (void)rect_cut_left(bar, 10);
-    const char *houses[HOUSE_COUNT - 1];
-    char titles[HOUSE_COUNT - 1][24];
-    for (int i = 1; i < HOUSE_COUNT; i++) {
-        (void)snprintf(titles[i - 1], sizeof titles[0], "%s", string_title(house_slug(i)));
-        houses[i - 1] = titles[i - 1];
-    }
-    int house = d->editor.now.deck.house > HOUSE_NONE ? d->editor.now.deck.house - 1 : HOUSE_WAR - 1;
+    int house = d->editor.now.deck.house > HOUSE_NONE ? d->editor.now.deck.house : HOUSE_WAR;
     char text[240];
-    if (widget_choice(ui, "deck.house", rect_cut_left(bar, 168), houses, HOUSE_COUNT - 1, &house)) {
-        deck_editor_set_house(&d->editor, (House)(house + 1));
+    if (panel_house_choice(ui, "deck.house", rect_cut_left(bar, 168), &house)) {
+        deck_editor_set_house(&d->editor, (House)house);
         deck_screen_refresh(d);
     }
-    string_house_text(house + 1, text, sizeof text);
+    string_house_text(house, text, sizeof text);
     ui_hint(ui, text);
 }
 

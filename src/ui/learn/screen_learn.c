@@ -327,15 +327,13 @@ static void draw_about(App *app, Rect *r) {
 // Where added lessons come from, and how one is added.
 static void draw_folder(App *app, Rect r) {
     char folder[PATH_SIZE + 16];
-    char home[PATH_SIZE];
+    char shown[PATH_SIZE + 16];
     char words[FOLDER_SIZE];
     added_lessons_folder(&app->paths, folder, sizeof folder);
-    paths_home(home, sizeof home);
-    const size_t length = strlen(home);
-    const bool is_below = length > 1 && strncmp(folder, home, length) == 0 && folder[length] == '/';
+    paths_shown(folder, shown, sizeof shown);
     (void)snprintf(words, sizeof words,
-                   "Match files with a lesson or puzzle in them, or with NAME.lesson beside them, in %s%s",
-                   is_below ? "~" : "", is_below ? folder + length : folder);
+                   "Match files with a lesson or puzzle in them, or with NAME.lesson beside them, in %s",
+                   shown);
     (void)ui_widget(&app->ui, ROLE_LABEL, "learn.folder", r, ui_words(words, NULL), false);
     ui_hint(&app->ui, words);
     ui_text_lines(&app->ui, text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_CREAM)), 11, r, words);

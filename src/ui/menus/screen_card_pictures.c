@@ -155,15 +155,11 @@ static void draw_top(App *app, Rect row) {
 
 // How one is added.
 static void draw_folder(App *app, Rect r) {
-    char home[PATH_SIZE];
+    char shown[PATH_SIZE + 16];
     char words[WORDS_SIZE];
-    const char *folder = app->card_pictures.folder;
-    paths_home(home, sizeof home);
-    const size_t length = strlen(home);
-    const bool is_below = length > 1 && strncmp(folder, home, length) == 0 && folder[length] == '/';
+    paths_shown(app->card_pictures.folder, shown, sizeof shown);
     (void)snprintf(words, sizeof words,
-                   "PNG or SVG files named after their card, such as albatross.png, in %s%s",
-                   is_below ? "~" : "", is_below ? folder + length : folder);
+                   "PNG or SVG files named after their card, such as albatross.png, in %s", shown);
     (void)ui_widget(&app->ui, ROLE_LABEL, "pictures.folder", r, ui_words(words, NULL), false);
     ui_hint(&app->ui, words);
     ui_text_lines(&app->ui, text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_CREAM)), 11, r, words);

@@ -16,6 +16,7 @@
 #include "play/level_words.h"
 #include "play/seat_words.h"
 #include "replay/strings.h"
+#include "shell/panels.h"
 #include "kit/widgets.h"
 
 static void new_match_enter(App *app) {
@@ -67,18 +68,6 @@ static void choose_seat(Ui *ui, const char *name, Rect row, int *seat) {
     char words[UI_HINT_MAX];
     seat_words(*seat, words, sizeof words);
     ui_hint(ui, words);
-}
-
-static void choose_house(Ui *ui, const char *name, Rect row, int *house) {
-    const char *houses[HOUSE_COUNT - 1];
-    char titles[HOUSE_COUNT - 1][24];
-    for (int i = 1; i < HOUSE_COUNT; i++) {
-        (void)snprintf(titles[i - 1], sizeof titles[0], "%s", string_title(house_slug(i)));
-        houses[i - 1] = titles[i - 1];
-    }
-    int index = *house - 1;
-    (void)widget_choice(ui, name, row, houses, HOUSE_COUNT - 1, &index);
-    *house = index + 1;
 }
 
 // Computer players have a style.
@@ -183,7 +172,7 @@ static void draw_seat_picture(App *app, Player player, Rect area, Rect *r) {
 static void draw_house_rows(App *app, Player player, Rect row, Rect *below, float arms) {
     const bool is_red = player == PLAYER_RED;
     int *house = is_red ? &new_match_of(app)->draft.red_house : &new_match_of(app)->draft.blue_house;
-    choose_house(&app->ui, is_red ? "new.red-house" : "new.blue-house", row, house);
+    (void)panel_house_choice(&app->ui, is_red ? "new.red-house" : "new.blue-house", row, house);
     if (arms > 0) {
         (void)rect_cut_top(below, 8);
         new_match_draw_arms(app, rect_cut_top(below, arms - 12), house);

@@ -82,11 +82,7 @@ static void orders_enter(App *app) {
     if (s->need == NEED_MANA) {
         orders_open(app, DIALOG_MANA);
     } else {
-        char name[16];
-        char square[4];
-        square_name(o->cursor, square);
-        (void)snprintf(name, sizeof name, "square.%s", square);
-        ui_focus(&app->ui, name);
+        orders_focus_cursor(app);
     }
 }
 

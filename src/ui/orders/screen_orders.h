@@ -4,6 +4,8 @@
 #ifndef SANCTA_UI_SCREEN_ORDERS_H
 #define SANCTA_UI_SCREEN_ORDERS_H
 
+#include <stddef.h>
+
 #include "render/scene_board.h"
 #include "ui/app.h"
 #include "play/forgotten.h"
@@ -29,7 +31,8 @@ typedef enum OrdersDialog {
 
 typedef struct OrdersScreen {
     Plan *history; // every plan since the start of the turn; undo and redo step through it
-    int count, at, capacity;
+    int count, at;
+    size_t capacity;
     uint32_t changes; // of the plan since the screen was opened
     View view;        // of the plan at [at]
     GroupId group;    // selected, 0 = none
@@ -120,6 +123,8 @@ void orders_refusal_text(const App *app, const Order *order, OrderError error, c
 // Selecting and ordering with the board, in screen_orders_board.c.
 void orders_board(App *app, Rect area);
 void orders_select_square(App *app, SquareId square);
+// Puts the focus on the square of the cursor.
+void orders_focus_cursor(App *app);
 // The structure of one's own that stands on [square], 0 if there is none.
 StructureId orders_own_structure(const OrdersScreen *o, SquareId square);
 // Does a click on [square] only open the structure of one's own there, because a group beside it is selected?

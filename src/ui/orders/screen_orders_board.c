@@ -41,6 +41,14 @@ void orders_select_square(App *app, SquareId square) {
     }
 }
 
+void orders_focus_cursor(App *app) {
+    char name[16];
+    char square[4];
+    square_name(orders_of(app)->cursor, square);
+    (void)snprintf(name, sizeof name, "square.%s", square);
+    ui_focus(&app->ui, name);
+}
+
 StructureId orders_own_structure(const OrdersScreen *o, SquareId square) {
     const StructureId t = view_structure_at(&o->view, square);
     const bool is_ones_own = t.v != 0 && o->view.structures[t.v].owner == (unsigned)o->history[0].seat;

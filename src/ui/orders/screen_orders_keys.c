@@ -28,11 +28,7 @@ static void select_next_group(App *app) {
             o->cursor = (SquareId){g->at};
             o->group = (GroupId){0};
             orders_select_square(app, o->cursor);
-            char name[16];
-            char square[4];
-            square_name(o->cursor, square);
-            (void)snprintf(name, sizeof name, "square.%s", square);
-            ui_focus(&app->ui, name);
+            orders_focus_cursor(app);
             return;
         }
     }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/grow.h"
 #include "book/book_topics.h"
 #include "replay/strings.h"
 #include "ui/app_sound.h"
@@ -52,16 +53,12 @@ void orders_refresh(App *app) {
 
 Plan *orders_step(App *app) {
     OrdersScreen *o = orders_of(app);
-    if (o->at + 2 > o->capacity) {
-        const int capacity = o->capacity == 0 ? 16 : o->capacity * 2;
-        Plan *grown = realloc(o->history, (size_t)capacity * sizeof *grown);
-        if (grown == NULL) {
-            app_say(app, "There is not enough memory for another order.");
-            return NULL;
-        }
-        o->history = grown;
-        o->capacity = capacity;
+    Plan *const grown = grow_array(o->history, &o->capacity, (size_t)o->at + 2, sizeof *grown, 16);
+    if (grown == NULL) {
+        app_say(app, "There is not enough memory for another order.");
+        return NULL;
     }
+    o->history = grown;
     o->history[o->at + 1] = o->history[o->at];
     o->at += 1;
     o->count = o->at + 1;

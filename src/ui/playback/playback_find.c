@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/grow.h"
 #include "play/log_files.h"
 #include "replay/log_lines.h"
 #include "replay/log_search.h"
@@ -86,15 +87,11 @@ typedef struct Pile {
 
 static bool put(Pile *pile, const char *text) {
     const size_t length = strlen(text);
-    if (pile->used + length + 1 > pile->room) {
-        const size_t room = (pile->used + length + 1) * 2;
-        char *grown = realloc(pile->text, room);
-        if (grown == NULL) {
-            return false;
-        }
-        pile->text = grown;
-        pile->room = room;
+    char *const grown = grow_array(pile->text, &pile->room, pile->used + length + 1, 1, 256);
+    if (grown == NULL) {
+        return false;
     }
+    pile->text = grown;
     memcpy(pile->text + pile->used, text, length + 1);
     pile->used += length;
     return true;

@@ -81,3 +81,16 @@ MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const ch
     }
     return clicked;
 }
+
+bool panel_house_choice(Ui *ui, const char *name, Rect r, int *house) {
+    const char *houses[HOUSE_COUNT - 1];
+    char titles[HOUSE_COUNT - 1][24];
+    for (int i = 1; i < HOUSE_COUNT; i++) {
+        (void)snprintf(titles[i - 1], sizeof titles[0], "%s", string_title(house_slug(i)));
+        houses[i - 1] = titles[i - 1];
+    }
+    int index = *house - 1;
+    const bool is_changed = widget_choice(ui, name, r, houses, HOUSE_COUNT - 1, &index);
+    *house = index + 1;
+    return is_changed;
+}

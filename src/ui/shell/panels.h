@@ -10,6 +10,9 @@
 // initiative and globe on the right.
 void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_COUNT]);
 
+// One of the twelve houses, by name: *[house] is a House from 1. True if it has changed.
+bool panel_house_choice(Ui *ui, const char *name, Rect r, int *house);
+
 // A minion, in tile_panel.c: picture, class, name by which the log calls it, hit points as numbers and bar,
 // armor, damages, level, walks. [armor_left] -1: all of it. How the tiles of a list say who they are: all
 // alike, as the longest of them allows.

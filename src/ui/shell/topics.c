@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "book/book_topics.h"
+#include "engine/card.h"
 #include "engine/engine.h"
 #include "shell/settings_table.h"
 
@@ -28,17 +29,8 @@ void topic_square(Ui *ui, const View *v, SquareId square) {
     }
 }
 
-static int card_that_makes(int creature) {
-    for (int card = 1; card < CARD_COUNT; card++) {
-        if (card_def(card)->creates == creature) {
-            return card;
-        }
-    }
-    return 0;
-}
-
 void topic_minion(Ui *ui, const ViewMinion *m) {
-    const int card = m->creature != 0 ? card_that_makes(m->creature) : 0;
+    const int card = m->creature != 0 ? card_creating(m->creature) : 0;
     if (card != 0) {
         topic_card(ui, card);
     } else if (m->nation != NATION_NONE) {

@@ -30,13 +30,11 @@ static Rect tag_over(const App *app, const Stage *s, int minion, Point feet, flo
                   w, h};
 }
 
-// Would a tag at [r] lie on that of anybody but [minion]?
-static bool is_taken(const App *app, const Stage *s, int minion, Rect r) {
+bool stage_any_other(const App *app, const Stage *s, int minion, Rect r, StageTest *test) {
     for (int i = 0; i < 2; i++) {
         const ViewGroup *g = &s->v->groups[s->sides[i].group.v];
         for (int k = 0; k < g->count; k++) {
-            const int other = g->members[k].v;
-            if (other != minion && rect_overlaps(r, tag_over(app, s, other, s->fighters[other].home, 1))) {
+            if (g->members[k].v != minion && test(app, s, g->members[k].v, r)) {
                 return true;
             }
         }
@@ -44,20 +42,18 @@ static bool is_taken(const App *app, const Stage *s, int minion, Rect r) {
     return false;
 }
 
-// Would it lie on the face of anybody who stands at home?
-static bool hides_face(const Stage *s, int minion, Rect r) {
-    for (int i = 0; i < 2; i++) {
-        const ViewGroup *g = &s->v->groups[s->sides[i].group.v];
-        for (int k = 0; k < g->count; k++) {
-            const Fighter *f = &s->fighters[g->members[k].v];
-            const Rect face = {f->home.x - f->width * 0.18F, f->home.y - f->width * 0.9F, f->width * 0.36F,
-                               f->width * 0.4F};
-            if (g->members[k].v != minion && f->run <= 0 && rect_overlaps(r, face)) {
-                return true;
-            }
-        }
-    }
-    return false;
+// Would a tag at [r] lie on that of [minion] at home?
+static bool meets_tag(const App *app, const Stage *s, int minion, Rect r) {
+    return rect_overlaps(r, tag_over(app, s, minion, s->fighters[minion].home, 1));
+}
+
+// Would it lie on the face of [minion], who stands at home?
+static bool hides_face(const App *app, const Stage *s, int minion, Rect r) {
+    (void)app;
+    const Fighter *f = &s->fighters[minion];
+    const Rect face = {f->home.x - f->width * 0.18F, f->home.y - f->width * 0.9F, f->width * 0.36F,
+                       f->width * 0.4F};
+    return f->run <= 0 && rect_overlaps(r, face);
 }
 
 // By how much the tag of a figure that has run to [feet] is moved so that it lies on no other and on no face:
@@ -74,8 +70,8 @@ static Point way_out(const App *app, const Stage *s, int minion, Point feet) {
         const float up = ups[i / COUNT_OF(backs)];
         const Rect moved = {r.x + back * aside * r.w, r.y - up * r.h, r.w, r.h};
         const float cost = aside * r.w + fabsf(up) * r.h * (up < 0 ? 4 : 1);
-        if (cost < least && moved.y > s->field.y && !is_taken(app, s, minion, moved) &&
-            !hides_face(s, minion, moved)) {
+        if (cost < least && moved.y > s->field.y && !stage_any_other(app, s, minion, moved, meets_tag) &&
+            !stage_any_other(app, s, minion, moved, hides_face)) {
             least = cost;
             best = (Point){moved.x - r.x, moved.y - r.y};
         }
@@ -95,12 +91,6 @@ Rect stage_bar(const Stage *s, const App *app, int minion) {
 }
 
 // --- Places at home ---
-
-static float covered(Rect a, Rect b) {
-    const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
-    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
-    return w > 0 && h > 0 ? w * h : 0;
-}
 
 // Every figure that ever stood in this combat keeps its room, so that no bar jumps because one fell.
 typedef struct Crowd {
@@ -132,16 +122,17 @@ static float cost_of(const Crowd *c, const Stage *s, int minion, Rect r) {
         const Fighter *f = &s->fighters[c->minions[i]];
         const float w = f->width;
         const float own = c->minions[i] == minion ? 0.6F : 1;
-        area += own * 1.6F *
-                covered(r, (Rect){f->home.x - w * 0.24F, f->home.y - w * 0.93F, w * 0.48F, w * 0.43F});
         area +=
-            own * 0.6F * covered(r, (Rect){f->home.x - w * 0.24F, f->home.y - w * 0.5F, w * 0.48F, w * 0.5F});
+            own * 1.6F *
+            rect_shared_area(r, (Rect){f->home.x - w * 0.24F, f->home.y - w * 0.93F, w * 0.48F, w * 0.43F});
+        area += own * 0.6F *
+                rect_shared_area(r, (Rect){f->home.x - w * 0.24F, f->home.y - w * 0.5F, w * 0.48F, w * 0.5F});
         if (c->minions[i] != minion && from_head(f, r) < from_head(&s->fighters[minion], r)) {
             doubt = 0.9F;
         }
     }
     for (int i = 0; i < c->placed; i++) {
-        area += 6 * covered(rect_inset(r, -2), c->bars[i]);
+        area += 6 * rect_shared_area(rect_inset(r, -2), c->bars[i]);
     }
     return area / (r.w * r.h) + doubt;
 }
@@ -174,7 +165,7 @@ static Point best_place(const Crowd *c, const App *app, Stage *s, int minion, co
 
 static bool lies_on_another(const Crowd *c, Rect r) {
     for (int i = 0; i < c->placed; i++) {
-        if (covered(rect_inset(r, -1), c->bars[i]) > 0) {
+        if (rect_shared_area(rect_inset(r, -1), c->bars[i]) > 0) {
             return true;
         }
     }

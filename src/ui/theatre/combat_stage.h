@@ -74,6 +74,10 @@ FightMoment stage_moment(const Stage *s, const App *app);
 void stage_place_bars(Stage *s, const App *app);
 // Where the bar of [minion] is now.
 Rect stage_bar(const Stage *s, const App *app, int minion);
+// A question about [minion] and a place on the stage.
+typedef bool StageTest(const App *app, const Stage *s, int minion, Rect r);
+// Is [test] of [r] true for anybody in the two groups but [minion]?
+bool stage_any_other(const App *app, const Stage *s, int minion, Rect r, StageTest *test);
 // Where a minion's chest is now.
 Point stage_chest(const Stage *s, int minion);
 

@@ -77,18 +77,9 @@ static void draw_tag(App *app, Rect r, const Stage *s, int minion) {
     }
 }
 
-// Does [r] lie on the tag of anybody but [minion] where it is now?
-static bool is_covering(const App *app, const Stage *s, int minion, Rect r) {
-    for (int i = 0; i < 2; i++) {
-        const ViewGroup *g = &s->v->groups[s->sides[i].group.v];
-        for (int k = 0; k < g->count; k++) {
-            const int other = g->members[k].v;
-            if (other != minion && rect_overlaps(r, stage_bar(s, app, other))) {
-                return true;
-            }
-        }
-    }
-    return false;
+// Does [r] lie on the tag of [minion] where it is now?
+static bool meets_tag(const App *app, const Stage *s, int minion, Rect r) {
+    return rect_overlaps(r, stage_bar(s, app, minion));
 }
 
 // Takes the pointer and the focus for the whole figure, and tells all of its numbers.
@@ -206,8 +197,8 @@ static bool is_free(const App *app, const Stage *s, int minion, Point at, float 
     const float h = badge_height(app);
     const Rect r = {at.x - width / 2 - 1, at.y - h / 2 - 1, width + 2, h + 2};
     return r.x > s->field.x && r.x + r.w < s->field.x + s->field.w && r.y > s->field.y - 4 &&
-           r.y + r.h < s->field.y + s->field.h + 4 && !rect_overlaps(r, stage_bar(s, app, minion)) &&
-           !is_covering(app, s, minion, r);
+           r.y + r.h < s->field.y + s->field.h + 4 && !meets_tag(app, s, minion, r) &&
+           !stage_any_other(app, s, minion, r, meets_tag);
 }
 
 // The free place nearest to [from], in a crowd that leaves none beside the tag; [from] if there is none.

@@ -300,6 +300,8 @@ typedef struct CardDef {
 // The row of a card, 1..CARD_COUNT-1, and of a creature, 1..CREATURE_COUNT-1.
 const CardDef *card_def(int card);
 const CreatureDef *creature_def(int creature);
+// The first card that makes [creature], 0 if none does.
+int card_creating(int creature);
 
 // Does a spell of [def] answer [phrase]?
 static inline bool card_answers(const CardDef *def, PhraseKind phrase) {

@@ -8,6 +8,8 @@
 #ifndef SANCTA_MATCH_MATCH_H
 #define SANCTA_MATCH_MATCH_H
 
+#include <stddef.h>
+
 #include "engine/engine.h"
 #include "match/names.h"
 #include "match/problems.h"
@@ -37,7 +39,8 @@ typedef struct MatchOrder {
 
 typedef struct MatchOrders {
     MatchOrder *items; // owned
-    int count, capacity;
+    int count;
+    size_t capacity;
     bool is_listed; // the file holds a list, even if it is empty
 } MatchOrders;
 
@@ -64,7 +67,8 @@ typedef struct Match {
     MatchPlayer players[PLAYER_BLUE + 1];
     Names names;
     MatchTurn *turns; // turns[k]: orders of turn start.turn + k
-    int turn_count, turn_capacity;
+    int turn_count;
+    size_t turn_capacity;
     // Confirmed lists of the turn that [state] stands in, while the other seat has not confirmed. They are
     // its secret and are read once, when the orders of that turn are: match_restart() and match_copy() leave
     // them out, so no replay sees them.
@@ -174,6 +178,9 @@ MatchTurn *match_turn_now(Match *m);
 // Appends an engine order to a list, by the names that [state] has for what it names (the position that the
 // order was given in, own trained recruits included); false when memory is short.
 bool match_record(MatchOrders *list, const GameState *state, const Order *order);
+// Moves the orders of [from], which is empty then, behind those of [to], which is listed if one of them was.
+// False with both as they were when memory is short.
+bool match_orders_append(MatchOrders *to, MatchOrders *from);
 // Empties a list; it counts as listed from then on. For tests.
 void match_orders_clear(MatchOrders *list);
 // The engine's order for one of the file's on [state]; false with the reason if something it names is not

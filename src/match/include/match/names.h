@@ -8,6 +8,8 @@
 #ifndef SANCTA_MATCH_NAMES_H
 #define SANCTA_MATCH_NAMES_H
 
+#include <stddef.h>
+
 #include "engine/types.h"
 
 enum {
@@ -18,7 +20,8 @@ enum {
 
 typedef struct Names {
     char (*items)[NAME_SIZE]; // owned
-    int count, capacity;
+    int count;
+    size_t capacity;
     // Of the groups and the minions whose name is a number: the bits of those that the file writes "G-N" and
     // "M-N".
     uint8_t capitals[2][NAME_NUMBER_MAX / 8 + 1];

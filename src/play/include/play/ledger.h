@@ -4,6 +4,8 @@
 #ifndef SANCTA_PLAY_LEDGER_H
 #define SANCTA_PLAY_LEDGER_H
 
+#include <stddef.h>
+
 #include "match/match.h"
 
 // A seat in a turn. The first row is how it stands when the orders of the turn are to be given (after the
@@ -53,7 +55,7 @@ typedef struct Ledger {
     LedgerMinion *minions;
     LedgerCard *cards;
     int turn_count, minion_count, card_count;
-    int turn_capacity, minion_capacity, card_capacity;
+    size_t turn_capacity, minion_capacity, card_capacity;
     bool is_short; // memory ran out: what is missing is missing at the end
 } Ledger;
 

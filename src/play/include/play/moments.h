@@ -4,6 +4,8 @@
 #ifndef SANCTA_PLAY_MOMENTS_H
 #define SANCTA_PLAY_MOMENTS_H
 
+#include <stddef.h>
+
 #include "match/match.h"
 
 typedef struct Moment {
@@ -15,7 +17,8 @@ typedef struct Moment {
 
 typedef struct Moments {
     Moment *items; // owned
-    int count, capacity;
+    int count;
+    size_t capacity;
     // Does today's program play the match as it was played? If not, the turns are those before the first that
     // differs.
     bool is_same;

@@ -38,6 +38,8 @@ void paths_note_file(const Paths *paths, const char *name, char *out, size_t siz
 int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capacity);
 // The player's home folder, "" if there is none.
 void paths_home(char *out, size_t size);
+// [folder] as a player reads it: with ~ for the home folder, if it lies below it.
+void paths_shown(const char *folder, char *out, size_t size);
 // Is there a regular file that can be read? Is there anything of that name?
 bool paths_exists(const char *path);
 bool paths_is_taken(const char *path);

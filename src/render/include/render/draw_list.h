@@ -119,6 +119,8 @@ bool rect_contains(Rect rect, Point p);
 Rect rect_cut_top(Rect *rect, float height); // takes a strip off [rect] and returns it
 // Do they share more than an edge?
 bool rect_overlaps(Rect a, Rect b);
+// What they share, in square pixels.
+float rect_shared_area(Rect a, Rect b);
 Rect rect_cut_bottom(Rect *rect, float height); //
 Rect rect_cut_left(Rect *rect, float width);    //
 Rect rect_cut_right(Rect *rect, float width);   //
