@@ -51,15 +51,15 @@ ENGINE_STANDARD = {"stddef.h", "stdint.h", "stdbool.h", "string.h"}
 ASSIGN = r"\s*(=(?!=)|\+=|-=|\+\+|--)"
 MEMBER = r"(->|(?<=[\w\])])\.)"
 WRITERS = [
-    (MEMBER + r"hp" + ASSIGN, {"damage.c", "minion.c", "state.c"}),
-    (MEMBER + r"armor_left" + ASSIGN, {"damage.c", "minion.c", "state.c"}),
-    (r"\bsquares\[[^]]*\]\.group\b" + ASSIGN, {"board.c", "state.c"}),
-    (MEMBER + r"terrain" + ASSIGN, {"terrain.c", "setup.c", "mapgen.c", "state.c"}),
-    (MEMBER + r"swamp" + ASSIGN, {"terrain.c", "state.c"}),
-    (MEMBER + r"initiative" + ASSIGN, {"initiative.c", "setup.c", "state.c"}),
-    (MEMBER + r"pool\[[^]]*\]" + ASSIGN, {"mana.c", "state.c", "engine.c"}),
-    (MEMBER + r"next_spell" + ASSIGN, {"spell.c", "setup.c", "state.c"}),
-    (MEMBER + r"sequence_count" + ASSIGN, {"group.c", "state.c"}),
+    (MEMBER + r"hp" + ASSIGN, {"damage.c", "minion.c", "state_read.c"}),
+    (MEMBER + r"armor_left" + ASSIGN, {"damage.c", "minion.c", "state_read.c"}),
+    (r"\bsquares\[[^]]*\]\.group\b" + ASSIGN, {"board.c", "state_read.c"}),
+    (MEMBER + r"terrain" + ASSIGN, {"terrain.c", "setup.c", "mapgen.c", "state_read.c"}),
+    (MEMBER + r"swamp" + ASSIGN, {"terrain.c", "state_read.c"}),
+    (MEMBER + r"initiative" + ASSIGN, {"initiative.c", "setup.c", "state_read.c"}),
+    (MEMBER + r"pool\[[^]]*\]" + ASSIGN, {"mana.c", "state_read.c", "engine.c"}),
+    (MEMBER + r"next_spell" + ASSIGN, {"spell.c", "setup.c", "state_read.c"}),
+    (MEMBER + r"sequence_count" + ASSIGN, {"group.c", "state_read.c"}),
 ]
 
 

@@ -22,6 +22,8 @@ Label cast_target_ref(const GameState *s, Target target);
 // Another card makes [caster] cast this one at once: free, and without any of the tests above. [target] must
 // be of its kind and have room.
 void cast_for_free(Ctx *c, int card, Player caster, Target target);
+// The training of [plan] that put recruit number [place] into the group at [at]; -1 if it stood there before.
+int plan_find_training(const Plan *plan, SquareId at, int place);
 // Phase 3, first part: trainings (I, then J), payments, discards of both lists. [orders] by player.
 void orders_begin_spells(Ctx *c, const TurnOrders orders[PLAYER_BLUE + 1]);
 // Phase 3, second part: I's spells, then J's, in order of issue.
