@@ -184,7 +184,8 @@ def main():
         paths = dict(line.split(" ", 1) for line in run(build / "sancta", "--print-paths", home=home).stdout.splitlines())
         folder = pathlib.Path(paths["cards"])
         assert folder.parent == pathlib.Path(paths["data"]), folder
-        play(build, home, OPEN + "expect label pictures.count There are none yet.\nexpect no pictures.row-1\n")
+        play(build, home, OPEN + "expect label pictures.count There are none yet.\nexpect no pictures.row-1\n"
+             "expect widget pictures.none\naudit everywhere\n")
         folder.mkdir(parents=True)
         check_places(build, folder, home)
         check_refusals(build, folder, home)

@@ -266,6 +266,17 @@ START_TEST(both_decks_of_a_house_come_with_nothing_behind_their_last_card) {
 }
 END_TEST
 
+START_TEST(decks_of_the_game_are_called_by_their_titles) {
+    char title[DECK_NAME_SIZE];
+    deck_starter_title("war", title);
+    ck_assert_str_eq(title, "Forced March");
+    deck_starter_title("making-2", title);
+    ck_assert_str_eq(title, "The King's Guard");
+    deck_starter_title("own", title);
+    ck_assert_str_eq(title, "own");
+}
+END_TEST
+
 START_TEST(a_starter_deck_goes_by_the_name_of_its_house) {
     House house = HOUSE_NONE;
     DeckStarter which = DECK_STARTER_FIRST;
@@ -309,6 +320,7 @@ Suite *test_deck_rules_suite(void) {
     tcase_add_test(tests, a_starter_deck_lists_at_least_thirty_cards_and_four_of_each);
     tcase_add_test(tests, a_starter_deck_goes_by_the_name_of_its_house);
     tcase_add_test(tests, a_word_asks_for_a_starter_deck_or_a_file);
+    tcase_add_test(tests, decks_of_the_game_are_called_by_their_titles);
     tcase_add_test(tests, both_decks_of_a_house_come_with_nothing_behind_their_last_card);
     tcase_add_test(tests, the_default_deck_is_the_first_starter_deck);
     suite_add_tcase(suite, tests);

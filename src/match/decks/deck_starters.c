@@ -62,6 +62,16 @@ int deck_starter(House house, DeckStarter which, Deck *out) {
     return r.unknown;
 }
 
+void deck_starter_title(const char *word, char out[DECK_NAME_SIZE]) {
+    House house = HOUSE_NONE;
+    DeckStarter which = DECK_STARTER_FIRST;
+    Deck deck = {.count = 0};
+    if (deck_starter_named(word, &house, &which)) {
+        (void)deck_starter(house, which, &deck);
+    }
+    (void)snprintf(out, DECK_NAME_SIZE, "%.*s", DECK_NAME_SIZE - 1, deck.name[0] != '\0' ? deck.name : word);
+}
+
 int deck_starter_cards(House house, DeckStarter which, uint16_t out[DECK_MAX]) {
     Deck deck;
     (void)deck_starter(house, which, &deck);

@@ -10,6 +10,7 @@
 #include "shell/panels.h"
 #include "replay/strings.h"
 #include "kit/widgets.h"
+#include "render/art.h"
 
 // --- Cards ---
 
@@ -90,6 +91,9 @@ static void draw_words(App *app, Rect r, const CardDef *def) {
     }
 }
 
+enum { PICTURE_LEAST = 32 };
+static const float LETTERS_MOST = 1.3F;
+
 void deck_panel_row(App *app, Rect area, int card, DeckRowLook look) {
     Ui *ui = &app->ui;
     const CardDef *def = card_def(card);
@@ -108,6 +112,12 @@ void deck_panel_row(App *app, Rect area, int card, DeckRowLook look) {
                           look.copies > DECK_COPIES ? palette_color(COLOR_CREAM_BAD)
                                                     : palette_color(COLOR_BRASS)),
                 rect_cut_left(&r, fminf(ui_text_room(ui, 21), 30)), text);
+    }
+    // A row that is high enough shows the card, where its name does not need the room.
+    if (look.shows_copies_first && r.h >= PICTURE_LEAST && ui_text_size(ui, 1) <= LETTERS_MOST) {
+        const Rect at = rect_cut_left(&r, (r.h - 2) * 4 / 3);
+        draw_image(&app->list, art_card(card).text, (Rect){at.x, at.y + 1, at.w, at.h - 2}, 0, PALETTE_WHITE);
+        (void)rect_cut_left(&r, 9);
     }
     // Only where room is short does a name take what its card's cost leaves; else columns stay columns.
     const float cost = r.w > 330 || !look.shows_copies_first ? 2.0F * COST_WIDTH : cost_width(card);

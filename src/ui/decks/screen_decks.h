@@ -74,7 +74,7 @@ void deck_screen_draw_drag(App *app, Rect pool, Rect deck);
 // What both lists share: a copy of [card] goes into the deck, or it is said why not, or one goes out of it;
 // the keys for that; the name of a card's widget in the pool; is the focus on a row of a list, even on one
 // that was scrolled out of sight?
-enum { DECK_ROW = 27 }; // the height of a row
+enum { DECK_ROW = 27, DECK_ROW_MOST = 46 }; // the height of a row, and of one with a picture
 void deck_screen_add(App *app, int card);
 void deck_screen_take_out(App *app, int card);
 bool deck_screen_is_add_key(App *app);

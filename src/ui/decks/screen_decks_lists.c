@@ -129,6 +129,12 @@ static void draw_kept(App *app, Rect *r) {
     ui_text(&app->ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_WARN)), box, line);
 }
 
+// Rows are as high as all of them have room for, so that they show pictures; else as words need.
+static float row_height(const Ui *ui, float height, int count) {
+    const float least = ui_text_room(ui, DECK_ROW);
+    return fmaxf(least, fminf(floorf(height / (float)(count > 0 ? count : 1)), DECK_ROW_MOST));
+}
+
 void deck_screen_draw_deck(App *app, Rect area) {
     Ui *ui = &app->ui;
     DeckScreen *d = decks_of(app);
@@ -148,7 +154,7 @@ void deck_screen_draw_deck(App *app, Rect area) {
     uint16_t cards[DECK_MAX];
     const int count = deck_filter_rows(&d->editor.now.deck, (DeckSort)d->sort, cards);
     const UiListLook look = {
-        .bar = "deck.scroll", .area = r, .row_height = ui_text_room(ui, DECK_ROW), .count = count};
+        .bar = "deck.scroll", .area = r, .row_height = row_height(ui, r.h, count), .count = count};
     UiListRows rows =
         list_begin(ui, &d->deck_list, &look, deck_screen_has_focus_on(ui, cards, count, deck_name));
     Rect row;

@@ -184,14 +184,26 @@ static void draw_gallery_row(App *app, Rect row, const UiListRows *rows, int lin
     list_made(rows, line, name);
 }
 
+static float tile_width(Rect r, int across) {
+    return (r.w - TILE_GAP * (float)(across - 1)) / (float)across;
+}
+
+static float gallery_row_height(const Ui *ui, Rect r, int across) {
+    return (tile_width(r, across) - 6) * 0.75F + ui_text_room(ui, 30) + TILE_GAP + 6;
+}
+
 static void draw_gallery(App *app, Rect r) {
+    enum { ACROSS_MOST = 5 };
     Ui *ui = &app->ui;
     DeckScreen *d = decks_of(app);
-    const int across = tiles_in(ui, r.w);
-    const float wide = (r.w - TILE_GAP * (float)(across - 1)) / (float)across;
+    int across = tiles_in(ui, r.w);
+    // Large letters wish for large tiles, but one row alone is no gallery.
+    while (across < ACROSS_MOST && 2 * gallery_row_height(ui, r, across) > r.h) {
+        across++;
+    }
     const UiListLook look = {.bar = "pool.scroll",
                              .area = r,
-                             .row_height = (wide - 6) * 0.75F + ui_text_room(ui, 30) + TILE_GAP + 6,
+                             .row_height = gallery_row_height(ui, r, across),
                              .count = (d->pool_count + across - 1) / across};
     const bool has_focus = answer_gallery_keys(app, across);
     UiListRows rows = list_begin(ui, &d->pool_list, &look, has_focus);

@@ -7,6 +7,7 @@
 #include "ai/personality.h"
 #include "kit/widgets.h"
 #include "library/career_parts.h"
+#include "match/deck_starters.h"
 #include "play/seat_words.h"
 #include "render/art.h"
 
@@ -84,14 +85,23 @@ static void detail_words(const CareerRow *row, char *out, size_t size) {
     (void)snprintf(out, size, "%.1f turns each%s%s", (double)row->turns / row->played, drawn, accuracy);
 }
 
-static void row_words(const CareerRow *row, char *out, size_t size) {
+// Decks have names of their own; "own" is any that is not the game's.
+static void row_title(const CareerScreen *c, const CareerRow *row, char out[DECK_NAME_SIZE]) {
+    if (c->kind == CAREER_BY_DECK) {
+        deck_starter_title(strcmp(row->name, "own") == 0 ? "Custom decks" : row->name, out);
+    } else {
+        (void)snprintf(out, DECK_NAME_SIZE, "%s", row->name);
+    }
+}
+
+static void row_words(const CareerRow *row, const char *title, char *out, size_t size) {
     char accuracy[16] = "\xE2\x80\x93";
     if (row->reviewed > 0) {
         (void)snprintf(accuracy, sizeof accuracy, "%.1f%%", (double)row->accuracy / row->reviewed / 100);
     }
     (void)snprintf(out, size,
                    "%s: %d played, %d (%d%%) won, %d drawn, %.1f turns each, accuracy %s in %d reviewed",
-                   row->name, row->played, row->won, row->won * 100 / row->played, row->drawn,
+                   title, row->played, row->won, row->won * 100 / row->played, row->drawn,
                    (double)row->turns / row->played, accuracy, row->reviewed);
 }
 
@@ -99,7 +109,9 @@ static void draw_row(App *app, const CareerScreen *c, const CareerRow *row, cons
     Ui *const ui = &app->ui;
     char words[WORDS];
     char won[40];
-    row_words(row, words, sizeof words);
+    char title[DECK_NAME_SIZE];
+    row_title(c, row, title);
+    row_words(row, title, words, sizeof words);
     (void)ui_widget(ui, ROLE_ITEM, name, r, ui_words(words, NULL), true);
     ui_hint(ui, words);
     draw_rect(&app->list, (Rect){r.x + 2, r.y + r.h - 1, r.w - 4, 1},
@@ -112,7 +124,7 @@ static void draw_row(App *app, const CareerScreen *c, const CareerRow *row, cons
     const float wide = fminf(ui_text_width(ui, FONT_BOLD, ui_text_size(ui, 17), won) + 6, top.w * 0.55F);
     ui_text(ui, ink(FONT_BOLD, 17, ALIGN_RIGHT), rect_cut_right(&top, wide), won);
     (void)rect_cut_right(&top, ui_text_room(ui, 8));
-    ui_text(ui, ink(FONT_BOLD, 19, ALIGN_LEFT), top, row->name);
+    ui_text(ui, ink(FONT_BOLD, 19, ALIGN_LEFT), top, title);
     career_draw_bar(app, rect_cut_top(&cells, fminf(cells.h * 0.3F, 9)), row->won, row->drawn, row->played);
     detail_words(row, words, sizeof words);
     ui_text(ui, ink(FONT_ITALIC, 15, ALIGN_LEFT), cells, words);

@@ -2,9 +2,11 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "kit/widgets.h"
 #include "library/library_screen.h"
+#include "match/deck_starters.h"
 #include "play/save_glimpse.h"
 #include "render/art.h"
 #include "render/palette.h"
@@ -44,10 +46,18 @@ static void tell_player(App *app, Rect *r, const SaveGlimpse *g, Player player) 
     *r = (Rect){r->x, words.y, r->w, words.h};
 }
 
-// "Decks: war against own. 2 more lines, 1 turn taken back."
+// A deck of the game by its name, "own" for any other.
+static void deck_words(const char *word, char out[DECK_NAME_SIZE]) {
+    deck_starter_title(strcmp(word, "own") == 0 ? "a custom deck" : word, out);
+}
+
+// "Decks: Forced March against a custom deck. 2 more lines, 1 turn taken back."
 static void more_words(const LibraryFacts *f, char *out, size_t size) {
     char lines[40] = "";
     char taken[40] = "";
+    char decks[PLAYER_BLUE + 1][DECK_NAME_SIZE];
+    deck_words(f->decks[PLAYER_RED], decks[PLAYER_RED]);
+    deck_words(f->decks[PLAYER_BLUE], decks[PLAYER_BLUE]);
     if (f->lines > 0) {
         (void)snprintf(lines, sizeof lines, " %d more %s.", f->lines, f->lines == 1 ? "line" : "lines");
     }
@@ -55,7 +65,7 @@ static void more_words(const LibraryFacts *f, char *out, size_t size) {
         (void)snprintf(taken, sizeof taken, " %d %s taken back.", f->taken_back,
                        f->taken_back == 1 ? "turn" : "turns");
     }
-    (void)snprintf(out, size, "Decks: %s against %s.%s%s", f->decks[PLAYER_RED], f->decks[PLAYER_BLUE], lines,
+    (void)snprintf(out, size, "Decks: %s against %s.%s%s", decks[PLAYER_RED], decks[PLAYER_BLUE], lines,
                    taken);
 }
 
@@ -122,8 +132,12 @@ void library_about_draw(App *app, Rect area, int told) {
     widget_wood(&app->ui, area);
     if (e == NULL) {
         const Rect r = rect_inset(area, 14);
-        draw_image(&app->list, "board/map", (Rect){r.x, r.y, r.w, fminf(scene_map_height(r.w), r.h)}, 0,
-                   color_alpha(PALETTE_WHITE, 0.5F));
+        const float high = fminf(scene_map_height(r.w), r.h);
+        draw_image(&app->list, "board/map", (Rect){r.x, r.y, r.w, high}, 0, color_alpha(PALETTE_WHITE, 0.5F));
+        (void)ui_paragraph_fit(&app->ui,
+                               text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12,
+                               (Rect){r.x, r.y + high + 8, r.w, r.h - high - 8},
+                               "The match that is chosen in the list is shown here.");
     }
     if (e == NULL || l->reader == NULL) {
         return;

@@ -174,7 +174,7 @@ static void say_empty(App *app, Rect r) {
             has_some ? "No match here is like that."
             : l->place == LIBRARY_TRASH
                 ? "The trash is empty."
-                : "No match has been saved yet. Every confirmed turn is saved by itself.");
+                : "No match has been saved yet. Every confirmed turn is saved automatically.");
 }
 
 int library_rows_draw(App *app, Rect area) {

@@ -148,8 +148,11 @@ void new_match_draw_leader(App *app, Player player, Rect area) {
         player == PLAYER_RED ? new_match_of(app)->draft.red_house : new_match_of(app)->draft.blue_house;
     const ViewMinion leader = {.nation = (uint8_t)house_nation((House)house),
                                .minion_class = CLASS_SWORDSMAN};
-    const float wide = fminf(area.h * 0.62F * 120 / 140, area.w * 0.76F);
+    const float wide = fminf(area.h * 0.62F * 120 / 140, area.w * 0.8F);
     const float high = wide * 140 / 120;
+    // In the middle of what the cards leave.
+    const float cards = fminf(area.w * 0.46F, fan.h * 1.05F) * 0.9F;
+    area.y += fmaxf(area.h - cards - high * 0.66F - wide * 1.24F * 70 / 120, 0) / 2;
     const float middle = area.x + area.w / 2;
     const float arms = fminf(area.w * 0.62F, high);
     draw_image(&app->list, art_house(house).text, (Rect){middle - arms / 2, area.y, arms, arms}, 0,

@@ -12,7 +12,7 @@
 
 // Behind the rows of the table come the colors of the player's palette.
 enum { ROWS_MOST = (int)SETTING_COUNT + (int)OWN_PART_COUNT, QUERY_SIZE = 60 };
-static const float WIDTH = 880, HEIGHT = 568, ROW_HEIGHT = 32;
+static const float WIDTH = 880, HEIGHT = 568, ROW_HEIGHT = 32, MARGIN = 48;
 
 typedef struct AllSettingsScreen {
     char query[QUERY_SIZE];
@@ -235,7 +235,9 @@ static void draw_foot(App *app, Rect row) {
 }
 
 static void all_settings_draw(App *app) {
-    Rect r = widget_page(&app->ui, WIDTH, HEIGHT, settings_pages_title(SCREEN_ALL_SETTINGS));
+    // As many rows as the window has room for.
+    const float height = fmaxf(HEIGHT, app->list.height - 2 * MARGIN);
+    Rect r = widget_page(&app->ui, WIDTH, height, settings_pages_title(SCREEN_ALL_SETTINGS));
     const Rect foot = rect_cut_bottom(&r, 44);
     (void)rect_cut_bottom(&r, 10);
     draw_find(app, rect_cut_top(&r, ui_text_room(&app->ui, 36)));

@@ -103,10 +103,79 @@ static void draw_row(App *app, Rect row, int index, const char *name) {
 
 // --- The page ---
 
+// A file with a picture of its own, as it lies in the folder.
+static void draw_file(App *app, Rect r, const char *name) {
+    Ui *ui = &app->ui;
+    DrawList *list = &app->list;
+    const Rect words = rect_cut_bottom(&r, ui_text_room(ui, 26));
+    const float wide = fminf(r.w, r.h * 0.78F);
+    const Rect sheet = {r.x + (r.w - wide) / 2, r.y, wide, r.h};
+    const float fold = wide * 0.24F;
+    const Point paper[5] = {{sheet.x, sheet.y},
+                            {sheet.x + wide - fold, sheet.y},
+                            {sheet.x + wide, sheet.y + fold},
+                            {sheet.x + wide, sheet.y + sheet.h},
+                            {sheet.x, sheet.y + sheet.h}};
+    const Point corner[3] = {paper[1], paper[2], {sheet.x + wide - fold, sheet.y + fold}};
+    draw_shape(list, paper, 5, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
+    draw_shape(list, corner, 3, palette_color(COLOR_BRASS_DIM), palette_color(COLOR_BRASS_DIM));
+    // A landscape, as a child paints one.
+    const float width = wide * 0.76F;
+    const Rect sky = {sheet.x + (wide - width) / 2, sheet.y + sheet.h * 0.32F, width, width * 0.75F};
+    const float low = sky.y + sky.h;
+    const Point hills[5] = {{sky.x, low},
+                            {sky.x, low - sky.h * 0.3F},
+                            {sky.x + width * 0.35F, low - sky.h * 0.62F},
+                            {sky.x + width * 0.7F, low - sky.h * 0.2F},
+                            {sky.x + width * 0.7F, low}};
+    const Point hill[3] = {
+        {sky.x + width * 0.4F, low}, {sky.x + width, low - sky.h * 0.4F}, {sky.x + width, low}};
+    draw_gradient(list, sky, palette_color(COLOR_FROST), palette_color(COLOR_CREAM));
+    draw_circle(list, (Point){sky.x + width * 0.76F, sky.y + sky.h * 0.28F}, width * 0.1F,
+                palette_color(COLOR_GOLD));
+    draw_shape(list, hills, 5, palette_color(COLOR_AURA), palette_color(COLOR_AURA_DARK));
+    draw_shape(list, hill, 3, palette_color(COLOR_AURA), palette_color(COLOR_AURA_DARK));
+    draw_frame(list, sky, 1.5F, palette_color(COLOR_INK));
+    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_CENTER, palette_color(COLOR_CREAM)), words, name);
+}
+
+// What a file comes to, by an example, and what to do.
+static void draw_none(App *app, Rect r) {
+    static const char example[] = "albatross";
+    Ui *ui = &app->ui;
+    const int card = card_by_slug(example);
+    char file[40];
+    (void)snprintf(file, sizeof file, "%s.png", example);
+    const float line = ui_text_room(ui, 60);
+    const Rect words = rect_cut_bottom(&r, fminf(line, r.h * 0.5F));
+    const char *const text =
+        "No pictures of your own yet. Copy one into the folder below under the name of a "
+        "card: the card shows it from then on.";
+    (void)ui_widget(ui, ROLE_LABEL, "pictures.none", words, ui_words(text, NULL), false);
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)), 12,
+                           rect_inset(words, 4), text);
+    const float high = fminf(r.h - 16, 250);
+    const float wide = high * 0.72F;
+    if (high < 130 || r.w < 4 * wide) {
+        return; // words alone
+    }
+    const float middle = r.x + r.w / 2;
+    const float top = r.y + (r.h - high) / 2;
+    draw_file(app, (Rect){middle - wide * 1.7F, top + high * 0.1F, wide, high * 0.86F}, file);
+    draw_cased_arrow(&app->list, (Point){middle - wide * 0.42F, r.y + r.h / 2},
+                     (Point){middle + wide * 0.42F, r.y + r.h / 2},
+                     (ArrowLook){.thickness = 12, .color = palette_color(COLOR_BRASS)});
+    panel_card(app, (Rect){middle + wide * 0.7F, top, wide, high}, card, (CardLook){.is_payable = true});
+}
+
 static void draw_list(App *app, Rect area) {
     Ui *ui = &app->ui;
     const CardPictures *pictures = &app->card_pictures;
     widget_wood(ui, area);
+    if (pictures->count == 0) {
+        draw_none(app, rect_inset(area, 10));
+        return;
+    }
     const UiListLook look = {.bar = "pictures.bar",
                              .area = rect_inset(area, 10),
                              .count = pictures->count,

@@ -231,12 +231,17 @@ static void draw_board_options(App *app, Rect area) {
     SessionSetup *d = &new_match_of(app)->draft;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 18);
+    const float below = ui_text_room(ui, 44); // for two lines about the realm
+    const bool is_high = area.h > 120 && area.h >= 36 + below + 36;
     if (area.h > 120) {
         const float wide = (area.h - 12) * 1.52F;
         new_match_draw_land(app, (Rect){area.x + area.w - wide - 6, area.y + 6, wide, area.h - 12});
-        r = (Rect){r.x, r.y + (area.h - 72) / 2, r.w - wide, r.h};
+        r = (Rect){r.x, r.y + (area.h - (is_high ? 80 + below : 72)) / 2, r.w - wide, r.h};
     }
     Rect row = rect_cut_top(&r, 36);
+    if (is_high) {
+        draw_realm_words(app, (Rect){r.x, r.y + 8, r.w - 14, below});
+    }
     const char *realms[REALM_COUNT - 1];
     char titles[REALM_COUNT - 1][24];
     for (int i = 1; i < REALM_COUNT; i++) {
@@ -256,7 +261,7 @@ static void draw_board_options(App *app, Rect area) {
     (void)widget_field(ui, "new.seed", rect_cut_left(&row, 150), new_match_of(app)->seed,
                        sizeof new_match_of(app)->seed - 1);
     ui_hint(ui, "The same seed with the same houses and orders gives the same match, everywhere.");
-    if (area.h > 120) {
+    if (area.h > 120 && !is_high) {
         (void)rect_cut_left(&row, 24);
         draw_realm_words(app, (Rect){row.x, area.y + 18, row.w - 14, area.h - 36});
     }
@@ -297,7 +302,8 @@ static void new_match_draw(App *app) {
     Ui *ui = &app->ui;
     Rect frame = {0, 0, app->list.width, app->list.height};
     widget_backdrop(&app->ui);
-    const float width = fminf(frame.w - 48, 1180);
+    // Wide windows give the pictures what the choices do not need.
+    const float width = fmaxf(fminf(frame.w - 48, 1180), fminf(frame.w * 0.86F, 1440));
     Rect r = {(frame.w - width) / 2, 18, width, frame.h - 36};
     // Larger texts have more to say under the choices; what is left over is for pictures.
     float spare = fmaxf(r.h - 526, 0);
@@ -306,7 +312,7 @@ static void new_match_draw(App *app) {
     // In two rows the arms are nearly twice as large.
     const float arms = spare >= 154 ? 104 : spare >= 44 ? 44 : 0;
     spare -= arms;
-    const float land = spare >= 50 ? fminf(spare, 110) : 0;
+    const float land = spare >= 50 ? fminf(spare, 130) : 0;
     spare -= land;
     const float taller = fminf(spare * 0.5F, 90);
     (void)rect_cut_top(&r, (spare - taller) * 0.4F);

@@ -9,8 +9,9 @@
 #include "kit/widgets.h"
 #include "play/why.h"
 #include "replay/strings.h"
+#include "result/result_deeds.h"
 
-enum { WORDS = 320, BEST = 3 };
+enum { WORDS = DEEDS_WORDS, BEST = 3 };
 
 static Player winner_of(const GameState *s) {
     return s->result == RESULT_RED ? PLAYER_RED : s->result == RESULT_BLUE ? PLAYER_BLUE : PLAYER_NONE;
@@ -171,31 +172,19 @@ static void draw_row(App *app, const char *name, Rect row, const char *words) {
     (void)ui_paragraph_fit(ui, row_look(), 12, rect_inset(row, 2), words);
 }
 
-void result_told_draw(App *app, Lookback *l, Rect area) {
+// All rows as words below each other.
+static void draw_rows(App *app, const Lookback *l, Rect r) {
     static const char *const names[ROWS] = {"result.luck-red", "result.luck-blue", "result.heroes-red",
                                             "result.heroes-blue", "result.fallen"};
     char words[WORDS];
-    Ui *const ui = &app->ui;
-    widget_parchment(ui, area);
-    Rect r = rect_inset(area, 12);
-    Rect first = rect_cut_top(&r, ui_text_room(ui, 40));
-    const int turn = decided_words(app, l, words);
-    if (turn > 0 && widget_button(ui, "result.decided", rect_cut_right(&first, ui_text_room(ui, 110)),
-                                  "Watch it", true)) {
-        lookback_watch(app, turn);
-        return;
-    }
-    (void)ui_widget(ui, ROLE_LABEL, "result.turned", first, ui_words(words, NULL), false);
-    ui_hint(ui, words);
-    (void)ui_paragraph_fit(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_INK)), 12,
-                           rect_inset(first, 2), words);
     int told = 0;
     float heights[ROWS];
     float all = 0;
     for (int i = 0; i < ROWS; i++) {
         row_words(app, l, i, words);
-        heights[i] =
-            words[0] != '\0' ? 8 + ui_paragraph(ui, row_look(), (Rect){0, 0, r.w - 4, 0}, words, false) : 0;
+        heights[i] = words[0] != '\0'
+                         ? 8 + ui_paragraph(&app->ui, row_look(), (Rect){0, 0, r.w - 4, 0}, words, false)
+                         : 0;
         all += heights[i];
         told += words[0] != '\0' ? 1 : 0;
     }
@@ -207,5 +196,48 @@ void result_told_draw(App *app, Lookback *l, Rect area) {
         if (words[0] != '\0') {
             draw_row(app, names[i], rect_cut_top(&r, LEAST + (heights[i] - LEAST) * share), words);
         }
+    }
+}
+
+static void draw_deeds(App *app, const Lookback *l, Rect r) {
+    DeedsWords words;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        row_words(app, l, p - PLAYER_RED, words.luck[p]);
+        row_words(app, l, 2 + p - PLAYER_RED, words.heroes[p]);
+    }
+    row_words(app, l, ROWS - 1, words.fallen);
+    result_deeds_draw(app, l, &words, r);
+}
+
+static Rect below_decided(const App *app, Rect area) {
+    Rect r = rect_inset(area, 12);
+    (void)rect_cut_top(&r, ui_text_room(&app->ui, 40));
+    return r;
+}
+
+bool result_told_is_drawn(const App *app, const Lookback *l, Rect area) {
+    return result_deeds_fit(app, l, below_decided(app, area));
+}
+
+void result_told_draw(App *app, Lookback *l, Rect area) {
+    char words[WORDS];
+    Ui *const ui = &app->ui;
+    widget_parchment(ui, area);
+    Rect first = rect_inset(area, 12);
+    first.h = ui_text_room(ui, 40);
+    const int turn = decided_words(app, l, words);
+    if (turn > 0 && widget_button(ui, "result.decided", rect_cut_right(&first, ui_text_room(ui, 110)),
+                                  "Watch it", true)) {
+        lookback_watch(app, turn);
+        return;
+    }
+    (void)ui_widget(ui, ROLE_LABEL, "result.turned", first, ui_words(words, NULL), false);
+    ui_hint(ui, words);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_INK)), 12,
+                           rect_inset(first, 2), words);
+    if (result_told_is_drawn(app, l, area)) {
+        draw_deeds(app, l, below_decided(app, area));
+    } else {
+        draw_rows(app, l, below_decided(app, area));
     }
 }

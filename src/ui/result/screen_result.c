@@ -227,7 +227,7 @@ static void draw_page(App *app, Lookback *l, Rect r) {
     }
     // What few turns have to tell leaves room for their books.
     const float told = result_told_height(app, l, r.w);
-    if (told + ui_text_room(&app->ui, 130) < r.h) {
+    if (!result_told_is_drawn(app, l, r) && told + ui_text_room(&app->ui, 130) < r.h) {
         const Rect table = rect_cut_bottom(&r, r.h - told - 6);
         (void)rect_cut_bottom(&r, 6);
         if (result_has_deeds(l)) {
@@ -237,6 +237,16 @@ static void draw_page(App *app, Lookback *l, Rect r) {
         }
     }
     result_told_draw(app, l, r);
+}
+
+// How much of the right half is the page's: more where words are so large that they would have to shrink.
+static float page_share(App *app, const Lookback *l, Rect r) {
+    const float usual = 0.52F;
+    const float most = 0.72F;
+    if (l->page != PAGE_TOLD || ui_text_size(&app->ui, 1) < 1.2F) {
+        return usual;
+    }
+    return fminf(fmaxf(result_told_height(app, l, r.w) / r.h, usual), most);
 }
 
 // The right half: graphs over the turns, the match in words, and its books.
@@ -262,7 +272,7 @@ static void draw_told(App *app, Lookback *l, Rect r) {
     }
     (void)widget_choice(ui, "result.page", head, pages, LOOKBACK_PAGE_COUNT, &l->page);
     (void)rect_cut_top(&r, 6);
-    const Rect page = rect_cut_bottom(&r, r.h * 0.52F);
+    const Rect page = rect_cut_bottom(&r, r.h * page_share(app, l, r));
     (void)rect_cut_bottom(&r, 6);
     draw_course(app, l, r);
     if (app_screen(app) == SCREEN_RESULT) {

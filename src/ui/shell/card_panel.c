@@ -147,14 +147,16 @@ static void draw_paper(App *app, Rect area) {
 }
 
 // A name that is too long for its line takes two.
-static void draw_name(App *app, Rect *r, const CardDef *c) {
+static void draw_name(App *app, Rect *r, const CardDef *c, bool is_used) {
     Ui *ui = &app->ui;
     const Color house = palette_mana((int)house_primary((House)c->house));
-    const TextLook look = text_look(FONT_BOLD, 14.5F, ALIGN_CENTER, palette_color(COLOR_INK));
+    const Color over = is_used ? palette_color(COLOR_CASING) : PALETTE_WHITE;
+    const TextLook look =
+        text_look(FONT_BOLD, 14.5F, ALIGN_CENTER, palette_color(is_used ? COLOR_CREAM : COLOR_INK));
     const bool is_long = ui_text_width(ui, look.font, look.size * 0.85F, c->name) > r->w - 6;
     const Rect head = rect_cut_top(r, is_long ? 35 : 23);
-    draw_round(&app->list, head, 4, color_mix(house, PALETTE_WHITE, 0.5F),
-               color_mix(house, PALETTE_WHITE, 0.2F));
+    draw_round(&app->list, head, 4, color_mix(house, over, is_used ? 0.75F : 0.5F),
+               color_mix(house, over, is_used ? 0.8F : 0.2F));
     if (is_long) {
         TextLook two = look;
         two.size = 13.5F;
@@ -201,10 +203,10 @@ static void draw_order(Ui *ui, Rect r, CardLook look) {
 
 // What it is cast on and how long it lasts, in one line or in two, and what it makes, off the bottom of [r].
 static void draw_foot(App *app, Rect *r, const CardDef *c) {
-    enum { LINE = 14, NARROW = 34 };
+    enum { LINE = 14, NARROW = 34, CORNER = 4, APART = 9 };
     Ui *ui = &app->ui;
     const Color soft = palette_color(COLOR_INK_SOFT);
-    const TextLook on = text_look(FONT_ITALIC, 11.5F, ALIGN_LEFT, soft);
+    const TextLook on = text_look(FONT_ITALIC, 12.5F, ALIGN_LEFT, soft);
     char target[STRING_WORDS_SIZE];
     (void)string_put_target(target, c->target, c->target_owner);
     char lasts[CARD_WORDS_MAX];
@@ -212,18 +214,21 @@ static void draw_foot(App *app, Rect *r, const CardDef *c) {
     card_words_duration(c, lasts);
     const float size = ui_text_size(ui, on.size);
     const float wide =
-        ui_text_width(ui, FONT_ITALIC, size, target) + ui_text_width(ui, FONT_ITALIC, size, lasts) + 8;
+        ui_text_width(ui, FONT_ITALIC, size, target) + ui_text_width(ui, FONT_ITALIC, size, lasts);
+    // The marks of the frame stand in the corners.
     Rect row = rect_cut_bottom(r, LINE);
-    if (lasts[0] == '\0' || wide * 0.8F > row.w) {
-        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 11.5F, ALIGN_CENTER, soft), 8, row, target);
+    row = (Rect){row.x + CORNER, row.y, row.w - 2 * CORNER, row.h};
+    if (lasts[0] == '\0' || wide * 0.8F > row.w - APART) {
+        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_CENTER, soft), 8, row, target);
         row = (Rect){0, 0, 0, 0};
     }
     if (lasts[0] != '\0' && row.w > 0) {
         const float share = ui_text_width(ui, FONT_ITALIC, size, target) / wide;
-        (void)ui_paragraph_fit(ui, on, 8, rect_cut_left(&row, row.w * share + 4), target);
-        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 11.5F, ALIGN_RIGHT, soft), 8, row, lasts);
+        (void)ui_paragraph_fit(ui, on, 8, rect_cut_left(&row, (row.w - APART) * share), target);
+        (void)rect_cut_left(&row, APART);
+        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_RIGHT, soft), 8, row, lasts);
     } else if (lasts[0] != '\0') {
-        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 11.5F, ALIGN_CENTER, soft), 8,
+        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_CENTER, soft), 8,
                                rect_cut_bottom(r, LINE), lasts);
     }
     if (card_words_creates(c, true, makes)) {
@@ -231,6 +236,12 @@ static void draw_foot(App *app, Rect *r, const CardDef *c) {
         const TextLook facts = text_look(FONT_BOLD, 11.5F, ALIGN_CENTER, palette_color(COLOR_INK));
         (void)ui_paragraph_fit(ui, facts, 8, rect_cut_bottom(r, height), makes);
     }
+}
+
+// What is left of [r] beside the frame.
+static Rect words_room(Rect r) {
+    enum { APART = 2 };
+    return (Rect){r.x + APART, r.y, r.w - 2 * APART, r.h};
 }
 
 // How high the picture may be above [c]'s words in [r], and the size of these: the whole picture where they
@@ -241,10 +252,10 @@ static float picture_height(Ui *ui, Rect r, const CardDef *c, TextLook *words) {
     const float whole = r.w * 0.75F;
     const float wished = fminf(whole, r.h * 0.46F);
     *words = text_look(FONT_BODY, LARGEST, ALIGN_LEFT, palette_color(COLOR_INK));
-    float left = r.h - BETWEEN - ui_paragraph(ui, *words, r, c->text, false);
+    float left = r.h - BETWEEN - ui_paragraph(ui, *words, words_room(r), c->text, false);
     while (left < wished && ui_text_size(ui, words->size - 0.5F) >= READABLE) {
         words->size -= 0.5F;
-        left = r.h - BETWEEN - ui_paragraph(ui, *words, r, c->text, false);
+        left = r.h - BETWEEN - ui_paragraph(ui, *words, words_room(r), c->text, false);
     }
     return fmaxf(fminf(left, whole), fminf(ART_LEAST, r.h));
 }
@@ -272,26 +283,35 @@ static void draw_art_and_words(App *app, Rect r, int card, bool is_payable) {
     draw_shine(app, band, c);
     draw_price(app, band, c, is_payable);
     (void)rect_cut_top(&r, 3);
-    (void)ui_paragraph_fit(&app->ui, words, 9, r, c->text);
+    (void)ui_paragraph_fit(&app->ui, words, 9, words_room(r), c->text);
+}
+
+// Laid aside: its picture in the dark, and below it the order that it has become.
+static void draw_used(App *app, Rect r, int card, CardLook look) {
+    if (r.h >= WORDS_LEAST) {
+        const Rect band = rect_cut_top(&r, fminf(r.w * 0.75F, r.h - 2 * ART_LEAST));
+        draw_wide_art(app, band, card);
+        draw_rect(&app->list, band, color_alpha(palette_color(COLOR_NIGHT), 0.55F));
+    }
+    draw_order(&app->ui, r, look);
 }
 
 void panel_card(App *app, Rect area, int card, CardLook look) {
-    Ui *ui = &app->ui;
     const CardDef *c = card_def(card);
     draw_paper(app, area);
     Rect r = rect_inset(area, 5);
-    draw_name(app, &r, c);
+    if (look.is_used) {
+        draw_round(&app->list, area, 6, palette_color(COLOR_WOOD), palette_color(COLOR_WOOD_DARK));
+    }
+    draw_name(app, &r, c, look.is_used);
     (void)rect_cut_top(&r, 3);
     if (look.is_used) {
-        draw_round(&app->list, area, 6, color_alpha(palette_color(COLOR_CASING), 0.7F),
-                   color_alpha(palette_color(COLOR_CASING), 0.7F));
-        draw_order(ui, r, look);
+        draw_used(app, r, card, look);
     } else if (r.h < WORDS_LEAST) {
         draw_art(app, r, card); // A card on its way is known by its name and its picture.
     } else {
         // The foot keeps its distance from the last line above, whose letters reach down.
         enum { APART = 3 };
-        r.h += APART;
         draw_foot(app, &r, c);
         (void)rect_cut_bottom(&r, APART);
         draw_art_and_words(app, r, card, look.is_payable);

@@ -17,6 +17,9 @@ void deck_starter_name(House house, DeckStarter which, char out[DECK_STARTER_NAM
 // The deck of such a name, letter case and spaces forgiven. False, and nothing written, if there is none.
 bool deck_starter_named(const char *word, House *house, DeckStarter *which);
 
+// What players read of a deck of that name, "Forced March"; [word] itself if there is none.
+void deck_starter_title(const char *word, char out[DECK_NAME_SIZE]);
+
 // The deck that a word asks for: one of such a name, to play with, or else a file (deck_load).
 bool deck_starter_load(const char *word, Deck *out, Problems *problems);
 
