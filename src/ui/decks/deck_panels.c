@@ -68,16 +68,16 @@ static void draw_copies(App *app, Rect r, int copies) {
 // The name, and as much of kind and words as there is room for.
 static void draw_words(App *app, Rect r, const CardDef *def) {
     Ui *ui = &app->ui;
-    const float wide = 290;
+    const float wide = ui_text_room(ui, 290);
     Rect rest = r;
-    const Rect name = r.w > wide ? rect_cut_left(&rest, fmaxf(150, r.w * 0.3F)) : r;
+    const Rect name = r.w > wide ? rect_cut_left(&rest, fmaxf(ui_text_room(ui, 150), r.w * 0.3F)) : r;
     ui_text(ui, text_look(FONT_BODY, 16.5F, ALIGN_LEFT, palette_color(COLOR_CREAM)), name, def->name);
     if (r.w <= wide) {
         return;
     }
     (void)rect_cut_left(&rest, 8);
     ui_text(ui, text_look(FONT_ITALIC, 14, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
-            rect_cut_left(&rest, 92), type_word(def->type));
+            rect_cut_left(&rest, ui_text_room(ui, 92)), type_word(def->type));
     (void)rect_cut_left(&rest, 6);
     if (rest.w > 160) {
         // Cut here rather than shrunk: a column of words in different sizes is hard to read. The card tells

@@ -149,6 +149,8 @@ static void delete_selected(App *app) {
 
 static const float HEADING = 30;
 static const float ENTRY = 34;
+// With larger letters pictures have no names and rows no more than the name.
+static const float LETTERS_MOST = 1.3F;
 
 static void draw_entry(App *app, Rect row, const UiListRows *rows, int index) {
     Ui *ui = &app->ui;
@@ -194,8 +196,10 @@ static void draw_entry(App *app, Rect row, const UiListRows *rows, int index) {
             text_look(FONT_SYMBOL, 13, ALIGN_RIGHT,
                       entry->faults > 0 ? palette_color(COLOR_WARN) : palette_color(COLOR_CREAM_DIM)),
             rect_cut_right(&r, 40), count);
-    ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)),
-            rect_cut_right(&r, 96), string_title(house_slug(entry->house)));
+    if (ui_text_size(ui, 1) <= LETTERS_MOST) {
+        ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)),
+                rect_cut_right(&r, 96), string_title(house_slug(entry->house)));
+    }
     (void)rect_cut_right(&r, 6);
     ui_text(ui, text_look(is_selected ? FONT_BOLD : FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), r,
             entry->name);
@@ -223,7 +227,7 @@ static void draw_entries(App *app, Rect area) {
     (void)rect_cut_top(&r, 6);
     Rect row;
     const UiListLook look = {
-        .bar = "decks.scroll", .area = r, .row_height = ENTRY, .count = d->library.count};
+        .bar = "decks.scroll", .area = r, .row_height = ui_text_room(ui, ENTRY), .count = d->library.count};
     UiListRows rows = list_begin(ui, &d->entries, &look, list_has_focus(ui));
     for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
         if (i == d->library.own_count && row.y > r.y) {
@@ -250,8 +254,6 @@ static void draw_card(App *app, Rect row, const Deck *deck, int card) {
                                  .shows_copies_first = true});
 }
 
-// Letters under pictures have no room to grow much.
-static const float LETTERS_MOST = 1.3F;
 enum { THUMB_LEAST = 88, THUMB_MOST = 150, THUMB_NAME = 24 };
 
 // In how many columns [count] cards are seen as pictures, the largest that all have room for; 0: they would
@@ -299,9 +301,10 @@ static void draw_cards(App *app, Rect r, const Deck *deck) {
         draw_thumbs(app, r, thumbs, deck, cards, count);
         return;
     }
-    const int columns = count > (int)(r.h / LINE) && r.w > 440 ? 2 : 1;
+    const float line = ui_text_room(&app->ui, LINE);
+    const int columns = count > (int)(r.h / line) && r.w > ui_text_room(&app->ui, 440) ? 2 : 1;
     const int lines = (count + columns - 1) / columns;
-    const UiListLook look = {.bar = "decks.cards-scroll", .area = r, .row_height = LINE, .count = lines};
+    const UiListLook look = {.bar = "decks.cards-scroll", .area = r, .row_height = line, .count = lines};
     UiListRows rows = list_begin(&app->ui, &decks_of(app)->cards, &look, false);
     Rect row;
     for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {

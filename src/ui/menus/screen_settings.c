@@ -163,24 +163,27 @@ static void draw_graphics(App *app, Rect at) {
 }
 
 static void draw_foot(App *app, Rect row) {
+    enum { DESIGNED = 672 };
     Ui *ui = &app->ui;
-    if (widget_button(ui, "settings.fullscreen", rect_cut_left(&row, 116), "Full screen", true)) {
+    // All of them grow alike with the page.
+    const float by = fmaxf(row.w / DESIGNED, 1);
+    if (widget_button(ui, "settings.fullscreen", rect_cut_left(&row, 116 * by), "Full screen", true)) {
         display_trial_begin(app, "settings.fullscreen");
     }
     (void)rect_cut_left(&row, 8);
-    if (widget_button(ui, "settings.keys", rect_cut_left(&row, 80), "Keys…", true)) {
+    if (widget_button(ui, "settings.keys", rect_cut_left(&row, 80 * by), "Keys…", true)) {
         app_push(app, SCREEN_KEYS);
         return;
     }
     (void)rect_cut_left(&row, 8);
-    const bool wants_all = widget_button(ui, "settings.all", rect_cut_left(&row, 70), "All…", true);
+    const bool wants_all = widget_button(ui, "settings.all", rect_cut_left(&row, 70 * by), "All…", true);
     ui_hint(ui, "Every setting in one list: find one, see where its value comes from, reset it.");
     if (wants_all) {
         app_push(app, SCREEN_ALL_SETTINGS);
         return;
     }
     (void)rect_cut_left(&row, 8);
-    const Rect done = rect_cut_right(&row, 130);
+    const Rect done = rect_cut_right(&row, 130 * by);
     (void)rect_cut_right(&row, 8);
     draw_graphics(app, row);
     if (widget_done(ui, "settings.back", done)) {

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "shell/card_frame.h"
 #include "shell/panels.h"
 #include "replay/card_words.h"
 #include "replay/strings.h"
@@ -68,75 +69,6 @@ static void draw_price(App *app, Rect picture, const CardDef *c, bool is_payable
                    (Rect){at.x + WIDE - SIDE - 2, at.y + (ROW - SIDE) / 2.0F, SIDE, SIDE}, 0, PALETTE_WHITE);
         at.y += ROW + 1;
     }
-}
-
-// --- Frames ---
-
-// What kind of card it is, by the color of its frame and by the marks in its corners.
-static Color frame_color(const CardDef *c) {
-    static const uint8_t roles[CARD_TYPE_COUNT] = {
-        [CARD_TYPE_NONE] = COLOR_BRASS_DIM,      [CARD_ALTERATION] = COLOR_MANA_CLARITY,
-        [CARD_CONJURATION] = COLOR_MANA_MYSTERY, [CARD_MANIFESTATION] = COLOR_BRASS,
-        [CARD_SUMMONING] = COLOR_MANA_WORLD,     [CARD_HERO] = COLOR_GOLD};
-    return palette_color((ColorRole)roles[c->type]);
-}
-
-static void draw_corner(DrawList *list, int type, Point at, Color color) {
-    const float r = 4.5F;
-    const Color casing = palette_color(COLOR_CASING);
-    const Point diamond[4] = {{at.x, at.y - r}, {at.x + r, at.y}, {at.x, at.y + r}, {at.x - r, at.y}};
-    const Point peak[3] = {{at.x, at.y - r}, {at.x + r, at.y + r * 0.8F}, {at.x - r, at.y + r * 0.8F}};
-    if (type == CARD_HERO) {
-        draw_circle(list, at, r + 2, casing);
-        draw_shape(list, diamond, 4, color, color);
-    } else if (type == CARD_SUMMONING) {
-        draw_circle(list, at, r + 1.5F, casing);
-        draw_shape(list, peak, 3, color, color);
-    } else if (type == CARD_ALTERATION) {
-        draw_circle(list, at, r, casing);
-        draw_circle(list, at, r - 1.2F, color);
-    } else if (type == CARD_CONJURATION) {
-        draw_rect(list, (Rect){at.x - r, at.y - r, 2 * r, 2 * r}, casing);
-        draw_rect(list, (Rect){at.x - r + 1.2F, at.y - r + 1.2F, 2 * r - 2.4F, 2 * r - 2.4F}, color);
-    }
-}
-
-static void draw_type_frame(App *app, Rect area, const CardDef *c) {
-    DrawList *list = &app->list;
-    const Color color = frame_color(c);
-    draw_round_frame(list, area, 6, 3, palette_color(COLOR_CASING));
-    draw_round_frame(list, rect_inset(area, 0.6F), 6, 1.8F, color);
-    const Point corners[4] = {{area.x + 2, area.y + 2},
-                              {area.x + area.w - 2, area.y + 2},
-                              {area.x + area.w - 2, area.y + area.h - 2},
-                              {area.x + 2, area.y + area.h - 2}};
-    for (int i = 0; i < 4; i++) {
-        draw_corner(list, c->type, corners[i], color);
-    }
-}
-
-// Light lies where the pointer is; rare cards shimmer in it as foil does, in bands that go the other way.
-static void draw_shine(App *app, Rect area, const CardDef *c) {
-    const Ui *ui = &app->ui;
-    if (ui->is_blocked || ui->shows_focus || !rect_contains(area, ui->pointer)) {
-        return;
-    }
-    DrawList *list = &app->list;
-    const float reach = area.w * 0.8F;
-    draw_clip(list, area);
-    draw_image(list, "board/soft", (Rect){ui->pointer.x - reach, ui->pointer.y - reach, 2 * reach, 2 * reach},
-               0, color_alpha(palette_color(COLOR_GLOW), 0.34F));
-    const Color foil[3] = {palette_color(COLOR_FROST), palette_color(COLOR_GOLD), palette_color(COLOR_SOUL)};
-    for (int i = 0; i < 3 && c->rarity == RARITY_RARE; i++) {
-        const float x = area.x + area.w - (ui->pointer.x - area.x) + (float)(i - 1) * area.w * 0.3F;
-        const float wide = area.w * 0.14F;
-        const Point band[4] = {{x, area.y},
-                               {x + wide, area.y},
-                               {x + wide - area.h * 0.4F, area.y + area.h},
-                               {x - area.h * 0.4F, area.y + area.h}};
-        draw_shape(list, band, 4, color_alpha(foil[i], 0.16F), color_alpha(foil[i], 0.06F));
-    }
-    draw_clip(list, (Rect){0, 0, 0, 0});
 }
 
 static void draw_paper(App *app, Rect area) {
@@ -240,7 +172,7 @@ static void draw_foot(App *app, Rect *r, const CardDef *c) {
 
 // What is left of [r] beside the frame.
 static Rect words_room(Rect r) {
-    enum { APART = 2 };
+    enum { APART = 1 };
     return (Rect){r.x + APART, r.y, r.w - 2 * APART, r.h};
 }
 
@@ -280,7 +212,7 @@ static void draw_art_and_words(App *app, Rect r, int card, bool is_payable) {
     if (!is_payable) {
         draw_rect(&app->list, band, color_alpha(palette_color(COLOR_WOOD), 0.42F));
     }
-    draw_shine(app, band, c);
+    card_frame_shine(app, band, c);
     draw_price(app, band, c, is_payable);
     (void)rect_cut_top(&r, 3);
     (void)ui_paragraph_fit(&app->ui, words, 9, words_room(r), c->text);
@@ -312,11 +244,12 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
     } else {
         // The foot keeps its distance from the last line above, whose letters reach down.
         enum { APART = 3 };
+        r.h += APART;
         draw_foot(app, &r, c);
         (void)rect_cut_bottom(&r, APART);
         draw_art_and_words(app, r, card, look.is_payable);
     }
-    draw_type_frame(app, area, c);
+    card_frame_draw(app, area, c);
     if (look.is_armed) {
         draw_round_frame(&app->list, area, 6, 3.5F, palette_color(COLOR_GOOD));
     }
@@ -329,7 +262,7 @@ void panel_card_thumb(App *app, Rect area, int card, int copies) {
     Rect r = rect_inset(area, 3);
     const Rect band = rect_cut_top(&r, r.w * 0.75F);
     draw_image(&app->list, art_card(card).text, band, 0, PALETTE_WHITE);
-    draw_shine(app, band, c);
+    card_frame_shine(app, band, c);
     draw_price(app, band, c, true);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 13, ALIGN_CENTER, palette_color(COLOR_CREAM)), 8, r,
                            c->name);
@@ -341,7 +274,7 @@ void panel_card_thumb(App *app, Rect area, int card, int copies) {
         draw_round_frame(&app->list, plate, 5, 1.5F, palette_color(COLOR_GOOD));
         ui_text(ui, text_look(FONT_BOLD, 14, ALIGN_CENTER, palette_color(COLOR_CREAM)), plate, text);
     }
-    draw_type_frame(app, area, c);
+    card_frame_draw(app, area, c);
 }
 
 // --- Large ---
