@@ -212,11 +212,21 @@ static void tone_jewel(PictureTone *tone, const char *mana) {
     }
 }
 
+// What lies behind figures and words.
+static bool is_ground(const char *name) {
+    static const char *const starts[] = {"terrain/",   "title/background", "title/fold",
+                                         "title/swag", "board/map",        "board/soft_"};
+    for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++) {
+        if (strncmp(name, starts[i], strlen(starts[i])) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 PictureTone palette_picture_tone(PaletteId palette, const char *name) {
-    const bool is_ground = strncmp(name, "terrain/", 8) == 0 || strncmp(name, "title/", 6) == 0 ||
-                           strncmp(name, "board/map", 9) == 0 || strncmp(name, "board/soft_", 11) == 0;
     PictureTone tone = {.saturation = made(palette) == PALETTE_MONOCHROME ? 0.0F : 1.0F,
-                        .light = made(palette) == PALETTE_HIGH_CONTRAST && is_ground ? 0.55F : 1.0F};
+                        .light = made(palette) == PALETTE_HIGH_CONTRAST && is_ground(name) ? 0.55F : 1.0F};
     if (palette == PALETTE_OWN && strncmp(name, "mana/", 5) == 0) {
         tone_jewel(&tone, name + 5);
     }

@@ -71,6 +71,19 @@ START_TEST(the_monochrome_palette_has_no_colours) {
 }
 END_TEST
 
+START_TEST(high_contrast_dims_the_ground_but_no_figure) {
+    static const char *const grounds[] = {"terrain/plains_1", "title/background", "title/fold", "board/map"};
+    static const char *const figures[] = {"title/wordmark", "title/dragon",    "title/serpent",
+                                          "title/eyes",     "title/medallion", "card/volcano"};
+    for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
+        ck_assert_msg(palette_picture_tone(PALETTE_HIGH_CONTRAST, grounds[i]).light < 0.9F, "%s", grounds[i]);
+    }
+    for (size_t i = 0; i < sizeof figures / sizeof figures[0]; i++) {
+        ck_assert_msg(palette_picture_tone(PALETTE_HIGH_CONTRAST, figures[i]).light > 0.9F, "%s", figures[i]);
+    }
+}
+END_TEST
+
 START_TEST(names_follow_the_palette_in_force) {
     palette_choose(PALETTE_HIGH_CONTRAST);
     ck_assert_int_eq(palette_color(COLOR_CREAM).r, 255);
@@ -95,6 +108,7 @@ Suite *test_palette_suite(void) {
     tcase_add_loop_test(c, every_eye_tells_owners_and_marks_apart, 0, PALETTE_OWN);
     tcase_add_test(c, without_colours_owners_differ_by_light);
     tcase_add_test(c, the_monochrome_palette_has_no_colours);
+    tcase_add_test(c, high_contrast_dims_the_ground_but_no_figure);
     tcase_add_test(c, names_follow_the_palette_in_force);
     tcase_add_test(c, contrast_is_counted_as_the_standard_says);
     suite_add_tcase(suite, c);

@@ -265,7 +265,10 @@ static LoadRow draw_row_buttons(App *app, Rect r) {
     const LibraryScreen *const l = library_state(app);
     const bool is_trash = l->place == LIBRARY_TRASH;
     const float gap = 8;
-    const float width = (r.w - gap * (LOAD_ROWS - 1)) / LOAD_ROWS;
+    // What tends the list stands apart from what opens a match.
+    const float apart = r.w >= 900 ? 22 : 0;
+    (void)rect_cut_left(&r, apart);
+    const float width = (r.w - apart - gap * (LOAD_ROWS - 1)) / LOAD_ROWS;
     UiRoom rooms[LOAD_ROWS];
     LoadRow used = LOAD_ROWS;
     for (int i = 0; i < LOAD_ROWS; i++) {
@@ -273,6 +276,7 @@ static LoadRow draw_row_buttons(App *app, Rect r) {
     }
     ui_limit_text(&app->ui, ui_common_size(&app->ui, 19, r.h * 0.88F, rooms, LOAD_ROWS));
     for (int i = 0; i < LOAD_ROWS; i++) {
+        (void)rect_cut_left(&r, i == LOAD_REVIEW ? apart : 0);
         const bool needs_save = i == LOAD_EXPORT || i == LOAD_REVIEW || i == LOAD_WATCH;
         const bool is_on = i == LOAD_IMPORT ? !is_trash : l->shown_count > 0 && !(is_trash && needs_save);
         if (widget_button(&app->ui, rows[i].name, rect_cut_left(&r, width), rows[i].label, is_on)) {

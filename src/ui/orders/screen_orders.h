@@ -94,6 +94,9 @@ void orders_refresh(App *app);
 int orders_move_of(const Plan *plan, GroupId group);
 // "Move g-3 to e7".
 void orders_order_text(const App *app, const Order *order, char *out, size_t size);
+// Groups and novices without an order as tiles at the foot of [r], if all have room there; a click selects
+// one.
+void orders_waiting(App *app, Rect r);
 // Answers the keys of the screen while no dialog is open, in screen_orders_keys.c.
 void orders_answer_keys(App *app);
 

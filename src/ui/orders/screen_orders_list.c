@@ -1,5 +1,6 @@
 // The list of orders. A selected one has buttons that take it back or move it.
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -203,9 +204,9 @@ static void draw_no_orders(App *app, Rect r) {
             ? "\n\nYour cards are gray because you cannot pay for any of them yet. They wait for mana: "
               "point at one to read how much."
             : "");
-    (void)ui_widget(&app->ui, ROLE_LABEL, "orders.none", r, ui_words(words, NULL), false);
-    (void)ui_paragraph_fit(&app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
-                           12, r, words);
+    const float used = ui_paragraph_fit(
+        &app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, r, words);
+    orders_waiting(app, (Rect){r.x, r.y + used + 10, r.w, r.h - used - 16});
 }
 
 void orders_list(App *app, Rect r) {
@@ -225,4 +226,5 @@ void orders_list(App *app, Rect r) {
         (void)ui_widget(&app->ui, ROLE_LABEL, "orders.note", at, ui_words(note, NULL), false);
         (void)ui_paragraph(&app->ui, look, at, note, true);
     }
+    orders_waiting(app, (Rect){r.x, r.y + 10, r.w, r.h - 16});
 }

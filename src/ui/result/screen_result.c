@@ -182,9 +182,7 @@ static void draw_end(App *app, Lookback *l, Rect r) {
     Ui *const ui = &app->ui;
     const Rect buttons = rect_cut_bottom(&r, fminf(ui_text_room(ui, 204), r.h * 0.46F));
     (void)rect_cut_bottom(&r, 6);
-    widget_label(ui, "result.note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
-                 rect_cut_bottom(&r, ui_text_room(ui, 24)),
-                 "A rematch keeps players, houses and decks, on a new map of this realm.");
+    const Rect note = rect_cut_bottom(&r, ui_text_room(ui, 24));
     const float height = fminf(ui_text_room(ui, 72), r.h * 0.4F);
     say_handicaps(app, &r);
     const Rect words = rect_cut_bottom(&r, height);
@@ -195,7 +193,10 @@ static void draw_end(App *app, Lookback *l, Rect r) {
         const EndOfMatch end = {state, &l->view, l->told != NULL ? retrospect_ledger(l->told) : NULL};
         lookback_draw_scene(&app->list, ui->metrics, &end, r);
     }
+    // In the order in which text mode tells it.
     say_who(app, words);
+    widget_label(ui, "result.note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
+                 note, "A rematch keeps players, houses and decks, on a new map of this realm.");
     draw_buttons(app, buttons);
 }
 

@@ -99,12 +99,15 @@ static int collect_pad(const App *app, HelpRow *rows) {
     return count;
 }
 
+static const float LETTERS_MOST = 1.3F;
+
 // The rows of the page that is shown; what has no room beside the keys of the screen has a page of its own.
 static int collect(const App *app, HelpRow *rows, bool *is_apart) {
     int everywhere = 0;
     add_actions(&app->settings.keys, KEYS_EVERYWHERE, rows, &everywhere);
     int count = collect_here(app, rows);
-    *is_apart = count + everywhere > ROWS_MAX;
+    // Large letters need the room that the keys of everywhere would take.
+    *is_apart = count + everywhere > ROWS_MAX || ui_text_size(&app->ui, 1) > LETTERS_MOST;
     const int page = app->help_page > 0 && !*is_apart ? app->help_page + 1 : app->help_page;
     if (page == 1) {
         count = 0;

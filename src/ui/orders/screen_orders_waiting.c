@@ -1,0 +1,144 @@
+// Who still waits for an order, as small tiles below the list of orders: a click on one selects it.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "kit/widgets.h"
+#include "orders/screen_orders.h"
+#include "render/art.h"
+
+enum { TILE = 52, TILE_GAP = 6, NAME = 17, HEADING = 30, WAITING_MOST = GROUPS_MAX + STRUCTURES_MAX };
+static const float LETTERS_MOST = 1.3F;
+
+// A group without an order, or novices in a structure.
+typedef struct Waiting {
+    GroupId group; // 0: novices
+    SquareId at;
+    int count; // of minions or novices
+} Waiting;
+
+static bool is_waiting(const Plan *plan, GroupId group) {
+    const Group *const g = &plan->after.groups[group.v];
+    Order one;
+    return g->label != 0 && g->owner == (unsigned)plan->seat && g->control == CONTROL_PLAYER &&
+           g->at.v != 0 && orders_move_of(plan, group) < 0 && plan_moves(plan, group, &one, 1) > 0;
+}
+
+static int novices_in(const Plan *plan, const Structure *t) {
+    Order one;
+    int count = 0;
+    if (t->at.v == 0 || t->owner != (unsigned)plan->seat || plan_trainings(plan, t->at, &one, 1) == 0) {
+        return 0;
+    }
+    for (int i = 0; i < t->run_count; i++) {
+        count += t->runs[i].count;
+    }
+    return count;
+}
+
+static int find_waiting(OrdersScreen *o, Waiting out[WAITING_MOST]) {
+    const Plan *const plan = orders_plan(o);
+    int count = 0;
+    for (uint8_t i = 1; i <= GROUPS_MAX && !plan->concedes; i++) {
+        if (is_waiting(plan, (GroupId){i})) {
+            out[count++] = (Waiting){(GroupId){i}, plan->after.groups[i].at, o->view.groups[i].count};
+        }
+    }
+    for (int i = 1; i <= STRUCTURES_MAX && !plan->concedes; i++) {
+        const Structure *const t = &plan->after.structures[i];
+        const int novices = novices_in(plan, t);
+        if (novices > 0) {
+            out[count++] = (Waiting){(GroupId){0}, t->at, novices};
+        }
+    }
+    return count;
+}
+
+static void waiting_name(const App *app, const Waiting *w, char out[NAME_SIZE]) {
+    if (w->group.v != 0) {
+        session_group_name(&app->session, orders_of(app)->view.groups[w->group.v].label, out);
+    } else {
+        char square[4];
+        square_name(w->at, square);
+        (void)snprintf(out, NAME_SIZE, "%s", square);
+    }
+}
+
+static void draw_tile(App *app, const Waiting *w, Rect r) {
+    Ui *const ui = &app->ui;
+    OrdersScreen *const o = orders_of(app);
+    const Player seat = orders_plan(o)->seat;
+    char name[NAME_SIZE];
+    char text[NAME_SIZE + 12];
+    const bool is_pointed = !ui->is_blocked && !ui->shows_focus && rect_contains(r, ui->pointer);
+    draw_round(&app->list, r, 5, palette_color(is_pointed ? COLOR_CHOSEN : COLOR_TILE),
+               palette_color(COLOR_WOOD_DEEP));
+    draw_round_frame(&app->list, r, 5, 1.2F, palette_color(is_pointed ? COLOR_BRASS_LIGHT : COLOR_BRASS_DIM));
+    Rect inner = rect_inset(r, 3);
+    const Rect words = rect_cut_bottom(&inner, NAME);
+    if (w->group.v != 0) {
+        const float wide = inner.h * 120 / 140;
+        const Rect base = {inner.x + inner.w / 2 - wide * 0.62F, inner.y + inner.h * 0.52F, wide * 1.24F,
+                           wide * 0.72F};
+        draw_image(&app->list, seat == PLAYER_RED ? "board/base_red" : "board/base_blue", base, (int)seat,
+                   PALETTE_WHITE);
+        draw_image(&app->list, art_group(&o->view, w->group, POSE_STAND).text,
+                   (Rect){inner.x + (inner.w - wide) / 2, inner.y - 2, wide, inner.h}, (int)seat,
+                   PALETTE_WHITE);
+    } else {
+        const float side = inner.h - 4;
+        draw_image(&app->list, "icon/novice", (Rect){inner.x + (inner.w - side) / 2, inner.y + 2, side, side},
+                   (int)seat, PALETTE_WHITE);
+    }
+    waiting_name(app, w, name);
+    (void)snprintf(text, sizeof text, "%s \xC2\xB7 %d", name, w->count);
+    ui_text(ui, text_look(FONT_BODY, 14, ALIGN_CENTER, palette_color(COLOR_CREAM)), words, text);
+    if (is_pointed && ui->event.kind == INPUT_POINTER_DOWN && ui->event.button == 1 && !ui->event_used) {
+        ui->event_used = true;
+        orders_select_square(app, w->at);
+    }
+}
+
+static void waiting_words(const App *app, const Waiting *waiting, int count, char *out, size_t size) {
+    (void)snprintf(out, size, "Without an order: ");
+    for (int i = 0; i < count; i++) {
+        char name[NAME_SIZE];
+        const size_t used = strlen(out);
+        waiting_name(app, &waiting[i], name);
+        (void)snprintf(out + used, size - used, "%s%s%s", i > 0 ? ", " : "",
+                       waiting[i].group.v != 0 ? "" : "novices in ", name);
+    }
+}
+
+void orders_waiting(App *app, Rect r) {
+    Ui *const ui = &app->ui;
+    OrdersScreen *const o = orders_of(app);
+    Waiting waiting[WAITING_MOST];
+    char words[UI_LABEL_MAX];
+    if (app->session.need != NEED_ORDERS || ui_text_size(ui, 1) > LETTERS_MOST) {
+        return;
+    }
+    const int count = find_waiting(o, waiting);
+    const int across = (int)((r.w + TILE_GAP) / (TILE + TILE_GAP));
+    const float line = TILE + NAME + TILE_GAP;
+    const int lines = across > 0 ? (count + across - 1) / across : 0;
+    const float height = HEADING + 6 + line * (float)lines;
+    if (count == 0 || lines == 0 || height > r.h) {
+        return;
+    }
+    r = (Rect){r.x, r.y + r.h - height, r.w, height};
+    waiting_words(app, waiting, count, words, sizeof words);
+    (void)ui_widget(ui, ROLE_LABEL, "orders.waiting", r, ui_words(words, NULL), false);
+    ui_hint(ui, "Still without an order. A click selects; N goes to the next group.");
+    widget_heading(ui, rect_cut_top(&r, HEADING), "Waiting");
+    (void)rect_cut_top(&r, 6);
+    const float wide = (r.w - TILE_GAP * (float)(across - 1)) / (float)across;
+    for (int i = 0; i < count; i++) {
+        const int column = i % across;
+        const int row = i / across;
+        draw_tile(
+            app, &waiting[i],
+            (Rect){r.x + (wide + TILE_GAP) * (float)column, r.y + line * (float)row, wide, line - TILE_GAP});
+    }
+}
