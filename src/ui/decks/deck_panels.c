@@ -91,7 +91,7 @@ static void draw_words(App *app, Rect r, const CardDef *def) {
     }
 }
 
-enum { PICTURE_LEAST = 32 };
+enum { PICTURE_LEAST = 26 };
 static const float LETTERS_MOST = 1.3F;
 
 void deck_panel_row(App *app, Rect area, int card, DeckRowLook look) {

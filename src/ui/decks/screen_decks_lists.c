@@ -129,10 +129,12 @@ static void draw_kept(App *app, Rect *r) {
     ui_text(&app->ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_WARN)), box, line);
 }
 
-// Rows are as high as all of them have room for, so that they show pictures; else as words need.
+// Rows are as high as all of them have room for, so that they show pictures; else as words need. Below them
+// stays what a hint of the first time needs.
 static float row_height(const Ui *ui, float height, int count) {
+    enum { SPARE = 176 };
     const float least = ui_text_room(ui, DECK_ROW);
-    return fmaxf(least, fminf(floorf(height / (float)(count > 0 ? count : 1)), DECK_ROW_MOST));
+    return fmaxf(least, fminf(floorf((height - SPARE) / (float)(count > 0 ? count : 1)), DECK_ROW_MOST));
 }
 
 void deck_screen_draw_deck(App *app, Rect area) {

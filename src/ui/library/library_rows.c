@@ -11,8 +11,8 @@
 #include "render/art.h"
 
 enum { WORDS = 240, NANO = 1000000000, MARK = 26, THUMB = 62, LINE = 20, INSET = 5 };
-// A few matches have larger boards, unless letters are large.
-enum { FEW = 4, THUMB_FEW = 104 };
+// A few matches have larger boards, unless letters are large; one or two the largest.
+enum { FEW = 4, THUMB_FEW = 104, PAIR = 2, THUMB_PAIR = 168 };
 static const float LETTERS_MOST = 1.3F;
 
 // "Turn 12, over: Red won. 2 hours ago."; in the trash how long it still stays there.
@@ -60,7 +60,8 @@ static TextLook name_look(void) {
 static float thumb_height(const App *app) {
     const bool is_large = library_state(app)->shown_count <= FEW && app->list.width >= 1200 &&
                           ui_text_size(&app->ui, 1) <= LETTERS_MOST;
-    return ui_text_room(&app->ui, is_large ? THUMB_FEW : THUMB);
+    const bool is_pair = is_large && library_state(app)->shown_count <= PAIR && app->list.height >= 680;
+    return ui_text_room(&app->ui, is_pair ? THUMB_PAIR : is_large ? THUMB_FEW : THUMB);
 }
 
 // What stands before the words: a mark and a thumbnail.

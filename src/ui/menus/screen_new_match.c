@@ -188,14 +188,14 @@ static void draw_seat(App *app, Player player, Rect area, float arms) {
     draw_seat_picture(app, player, area, &r);
     draw_seat_head(app, player, rect_cut_top(&r, 40));
     (void)rect_cut_top(&r, 4);
-    const char *const rows[4] = {"Style", "Seat", "House", "Deck"};
+    const char *const rows[4] = {"Seat", "Style", "House", "Deck"};
     for (int i = 0; i < 4; i++) {
         Rect row = rect_cut_top(&r, 34);
         draw_row_title(ui, rect_cut_left(&row, 70), rows[i]);
         if (i == 0) {
-            draw_style(app, player, row);
-        } else if (i == 1) {
             choose_seat(ui, is_red ? "new.red-seat" : "new.blue-seat", row, is_red ? &d->red : &d->blue);
+        } else if (i == 1) {
+            draw_style(app, player, row);
         } else if (i == 2) {
             draw_house_rows(app, player, row, &r, arms);
         } else if (deck_choice_row(app, player, row)) {

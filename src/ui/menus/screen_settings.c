@@ -193,43 +193,33 @@ static void draw_foot(App *app, Rect row) {
 }
 
 static void draw_toggles(App *app, Rect row) {
-    const float half = row.w / 2;
-    const Rect mute = {row.x, row.y, half - 8, row.h};
-    const Rect captions = {row.x + half, row.y, half - 8, row.h};
-    (void)widget_toggle(&app->ui, "settings.mute", mute, SETTINGS[SETTING_MUTE].name,
+    // The third stands in the column of the questions below.
+    const float quarter = row.w / 4;
+    const Rect mute = {row.x, row.y, quarter - 8, row.h};
+    const Rect captions = {row.x + quarter, row.y, quarter - 8, row.h};
+    const Rect hints = {row.x + 2 * quarter, row.y, 2 * quarter - 8, row.h};
+    Ui *ui = &app->ui;
+    (void)widget_toggle(ui, "settings.mute", mute, SETTINGS[SETTING_MUTE].name,
                         &app->settings.sound.is_muted);
-    (void)widget_toggle(&app->ui, "settings.captions", captions, SETTINGS[SETTING_CAPTIONS].name,
+    (void)widget_toggle(ui, "settings.captions", captions, SETTINGS[SETTING_CAPTIONS].name,
                         &app->settings.captions);
     ui_hint(
-        &app->ui,
+        ui,
         "Shows each sound as words below the phases for a moment: \"a blade\", \"an arrow\", \"a death\".");
-}
-
-static void draw_comments(App *app, Rect at) {
-    char texts[COACH_MATCHES_COUNT][40];
-    const char *words[COACH_MATCHES_COUNT];
-    for (int i = 0; i < COACH_MATCHES_COUNT; i++) {
-        (void)snprintf(texts[i], sizeof texts[0], "%s: %s", SETTINGS[SETTING_COACH].name,
-                       settings_words(SETTING_COACH)[i]);
-        words[i] = texts[i];
-    }
-    (void)widget_choice(&app->ui, "settings.coach", at, words, COACH_MATCHES_COUNT, &app->settings.coach);
-    ui_hint(
-        &app->ui,
-        "Against a computer player, comments above the board tell what matters this turn, and why. They say "
-        "less each time.");
-}
-
-// Comments and hints for newcomers; the button makes all of them new.
-static void draw_learning(App *app, Rect row) {
-    Ui *ui = &app->ui;
-    const float third = row.w / 3;
-    const Rect coach = {row.x, row.y, third - 8, row.h};
-    const Rect hints = {row.x + third, row.y, third - 8, row.h};
-    const Rect again = {row.x + 2 * third, row.y, third, row.h};
-    draw_comments(app, coach);
     (void)widget_toggle(ui, "settings.hints", hints, SETTINGS[SETTING_HINTS].name, &app->settings.hints);
     ui_hint(ui, "Each screen explains itself in a sentence or two when you see it for the first time.");
+}
+
+// Comments for newcomers; the button makes them and all first-time hints new.
+static void draw_learning(App *app, Rect row) {
+    Ui *ui = &app->ui;
+    const Rect at = widget_labelled(ui, &row, SETTINGS[SETTING_COACH].name);
+    (void)widget_choice(ui, "settings.coach", at, settings_words(SETTING_COACH), COACH_MATCHES_COUNT,
+                        &app->settings.coach);
+    ui_hint(ui, "Against a computer player, comments above the board tell what matters this turn, and why. "
+                "They say less each time.");
+    (void)rect_cut_left(&row, 8);
+    const Rect again = rect_cut_left(&row, fminf(row.w, ui_text_room(ui, 150)));
     const bool is_again = widget_button(ui, "settings.hints-again", again, "Show all again", true);
     ui_hint(ui, "Every comment and first-time hint is new once more.");
     if (is_again) {
@@ -239,7 +229,7 @@ static void draw_learning(App *app, Rect row) {
 
 static void settings_draw(App *app) {
     static void (*const rows[])(App *, Rect) = {draw_scale,    draw_text_size, draw_palette, draw_speed,
-                                                draw_loudness, draw_toggles,   draw_learning};
+                                                draw_loudness, draw_learning,  draw_toggles};
     Rect r = widget_page(&app->ui, 720, 610, settings_pages_title(SCREEN_SETTINGS));
     const float stretch = fmaxf(0.75F, r.h / ROWS_HEIGHT);
     const Rect foot = rect_cut_bottom(&r, 46);

@@ -206,6 +206,8 @@ static void draw_no_orders(App *app, Rect r) {
             : "");
     const float used = ui_paragraph_fit(
         &app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, r, words);
+    const Rect said = {r.x, r.y, r.w, fminf(used, r.h)};
+    (void)ui_widget(&app->ui, ROLE_LABEL, "orders.none", said, ui_words(words, NULL), false);
     orders_waiting(app, (Rect){r.x, r.y + used + 10, r.w, r.h - used - 16});
 }
 
