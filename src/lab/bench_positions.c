@@ -104,7 +104,7 @@ static const Layout LAYOUTS[BENCH_POSITIONS] = {
                                  {"l5", "l6"}}},
      .gnomes = {[PLAYER_RED] = "g4", [PLAYER_BLUE] = "h11"},
      .towns = {"e4", "b5", "i6", "f9"}},
-    // Both sides press into the centre, and votes decide who gets there.
+    // Both sides press into the center, and votes decide who gets there.
     {.groups = {[PLAYER_RED] = {{"e4", "e5"},
                                 {"f3", "f4"},
                                 {"g4", "g5"},

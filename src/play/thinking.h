@@ -3,8 +3,8 @@
 // One thought at a time. The position is copied, so the match may go on; the answer is the same whenever it
 // is fetched.
 
-#ifndef SANCTA_UI_THINKING_H
-#define SANCTA_UI_THINKING_H
+#ifndef SANCTA_PLAY_THINKING_H
+#define SANCTA_PLAY_THINKING_H
 
 #include "ai/ai.h"
 

@@ -26,7 +26,7 @@ static bool is_terrain(int terrain) {
 // Which of the three drawings of its terrain a square gets, as the ending of their names.
 static const char *variant(SquareId square) {
     static const char *const endings[3] = {"", "_2", "_3"};
-    // Neighbours have neighbouring numbers, so the bits are stirred before one of three is taken.
+    // Neighbors have neighboring numbers, so the bits are stirred before one of three is taken.
     uint32_t hash = (uint32_t)square.v * 2654435761U;
     hash ^= hash >> 15;
     hash *= 2246822519U;

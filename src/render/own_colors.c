@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
-// Owners and marks have to differ by this much for every eye that sees colours.
+// Owners and marks have to differ by this much for every eye that sees colors.
 static const float APART_LEAST = 20.0F;
 
 static const struct {

@@ -1,4 +1,4 @@
-// The table of colours. A monochrome column is the standard one in greys of the same luminance, and so of the
+// The table of colors. A monochrome column is the standard one in grays of the same luminance, and so of the
 // same contrast, but for what has to differ from each other: owners and marks.
 
 #include "render/palette.h"

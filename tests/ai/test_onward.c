@@ -8,6 +8,7 @@
 #include "ai/ai.h"
 #include "match/match.h"
 #include "search/onward.h"
+#include "support/ai_thread.h"
 
 Suite *test_onward_suite(void);
 
@@ -138,22 +139,10 @@ START_TEST(without_budget_for_it_nothing_is_played_on) {
 }
 END_TEST
 
-typedef struct Thread {
-    AiPlayer *player;
-    const AiTask *task;
-    AiAnswer answer;
-} Thread;
-
-static int run_thread(void *data) {
-    Thread *thread = data;
-    ai_think(thread->player, thread->task, &thread->answer);
-    return 0;
-}
-
 START_TEST(a_thought_that_is_called_off_while_it_plays_on_ends_as_soon) {
     enum { STILL = 8, TABLE = 20000 };
     Desk *desk = desk_new("holds_the_sanctum_blue.sancta");
-    Thread *thread = calloc(1, sizeof *thread);
+    AiThread *thread = calloc(1, sizeof *thread);
     ck_assert_ptr_nonnull(thread);
     for (int part = 1; part <= 4; part++) {
         AiSignals signals = {0};
@@ -161,9 +150,9 @@ START_TEST(a_thought_that_is_called_off_while_it_plays_on_ends_as_soon) {
         task.settings.budget = TABLE;
         task.settings.onward = AI_ONWARD_MAX;
         task.signals = &signals;
-        *thread = (Thread){.player = desk->player, .task = &task};
+        *thread = (AiThread){.player = desk->player, .task = &task};
         thrd_t id;
-        ck_assert_int_eq(thrd_create(&id, run_thread, thread), thrd_success);
+        ck_assert_int_eq(thrd_create(&id, ai_thread_run, thread), thrd_success);
         const int moment = TABLE + TABLE * part;
         while (atomic_load(&signals.turns) < moment) thrd_yield();
         atomic_store(&signals.cancel, true);

@@ -7,6 +7,7 @@
 
 #include "ai/ai.h"
 #include "match/deck.h"
+#include "support/ai_thread.h"
 
 Suite *test_thinking_suite(void);
 
@@ -298,25 +299,13 @@ START_TEST(play_now_answers_with_what_was_found_so_far) {
 }
 END_TEST
 
-typedef struct Thread {
-    AiPlayer *player;
-    const AiTask *task;
-    AiAnswer answer;
-} Thread;
-
-static int run_thread(void *data) {
-    Thread *thread = data;
-    ai_think(thread->player, thread->task, &thread->answer);
-    return 0;
-}
-
 // However far it has come: while it tries casts, breeds order sets, or makes the table certain. How long that
 // takes is measured by sancta-lab bench --cancel.
 START_TEST(a_thought_that_is_called_off_simulates_no_more_than_what_it_has_begun) {
     enum { STILL = 6 }; // a cast that is tried counts four turns, and two of the one before were not told yet
     static const int MOMENTS[] = {1, 20, 60, 200, 700, 2500, 8000};
     Table *t = table_new(7);
-    Thread *thread = calloc(1, sizeof *thread);
+    AiThread *thread = calloc(1, sizeof *thread);
     play(t, AI_EASY, 6);
     for (size_t i = 0; i < sizeof MOMENTS / sizeof MOMENTS[0]; i++) {
         AiSignals signals = {0};
@@ -326,9 +315,9 @@ START_TEST(a_thought_that_is_called_off_simulates_no_more_than_what_it_has_begun
                        .seed = 1,
                        .signals = &signals};
         task.settings.budget = AI_BUDGET_MAX;
-        *thread = (Thread){.player = t->player, .task = &task};
+        *thread = (AiThread){.player = t->player, .task = &task};
         thrd_t id;
-        ck_assert_int_eq(thrd_create(&id, run_thread, thread), thrd_success);
+        ck_assert_int_eq(thrd_create(&id, ai_thread_run, thread), thrd_success);
         while (atomic_load(&signals.turns) < MOMENTS[i]) thrd_yield();
         atomic_store(&signals.cancel, true);
         const int before = atomic_load(&signals.turns);
@@ -346,12 +335,12 @@ START_TEST(two_players_may_think_at_once) {
     Table *t = table_new(8);
     play(t, AI_EASY, 4);
     const AiTask task = {.state = &t->state, .seat = PLAYER_RED, .settings = cheap(AI_HARD), .seed = 1};
-    Thread *threads[2];
+    AiThread *threads[2];
     thrd_t ids[2];
     for (int i = 0; i < 2; i++) {
         threads[i] = calloc(1, sizeof *threads[i]);
-        *threads[i] = (Thread){.player = ai_player_new(), .task = &task};
-        ck_assert_int_eq(thrd_create(&ids[i], run_thread, threads[i]), thrd_success);
+        *threads[i] = (AiThread){.player = ai_player_new(), .task = &task};
+        ck_assert_int_eq(thrd_create(&ids[i], ai_thread_run, threads[i]), thrd_success);
     }
     for (int i = 0; i < 2; i++) (void)thrd_join(ids[i], NULL);
     ai_think(t->player, &task, &t->answer);

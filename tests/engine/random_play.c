@@ -145,7 +145,7 @@ static void place_enemies(GameState *s) {
 static void begin_match(Table *t, uint64_t seed, int theme) {
     match_seed = seed;
     match_theme = theme;
-    // Not the stride of the generator itself: neighbouring seeds would then play the same dice, one draw
+    // Not the stride of the generator itself: neighboring seeds would then play the same dice, one draw
     // later.
     t->stream = seed * UINT64_C(0xd1342543de82ef95) + 1;
     GameSetup setup = setup_default();

@@ -9,7 +9,7 @@ static void expect_combat(const Scene *s, int nth, GroupId high, GroupId low) {
     ck_assert_uint_eq(e->combat_began.low, low.v);
 }
 
-// The group in the middle and its neighbours up, down, right, left, none of which can hurt anybody.
+// The group in the middle and its neighbors up, down, right, left, none of which can hurt anybody.
 static void surround(Scene *s, Player inner, Player outer, GroupId out[5]) {
     static const char *const squares[] = {"f6", "f5", "f7", "g6", "e6"};
     for (int i = 0; i < 5; i++) {

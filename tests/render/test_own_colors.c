@@ -1,4 +1,4 @@
-// The player's palette: shades follow their part, text and colours convert, and what is hard to see is told.
+// The player's palette: shades follow their part, text and colors convert, and what is hard to see is told.
 
 #include <check.h>
 #include <stdlib.h>

@@ -45,7 +45,7 @@ static void check_apart(PaletteId palette, const ColorRole *roles, int count, in
 START_TEST(every_eye_tells_owners_and_marks_apart) {
     static const ColorRole owners[] = {COLOR_OWNER_RED, COLOR_OWNER_BLUE, COLOR_OWNER_NEUTRAL};
     static const ColorRole marks[] = {COLOR_LEGAL, COLOR_FORBIDDEN};
-    // Ten is what one sees at a glance; who sees no colours has the shapes besides.
+    // Ten is what one sees at a glance; who sees no colors has the shapes besides.
     check_apart((PaletteId)_i, owners, 3, EYE_ACHROMATOPSIA, 20);
     check_apart((PaletteId)_i, marks, 2, EYE_COUNT, 20);
 }

@@ -345,7 +345,7 @@ START_TEST(a_castle_does_not_hide_the_banner_of_whoever_stands_behind_it) {
 }
 END_TEST
 
-// How many quadrangles are drawn after the picture [name] in a colour.
+// How many quadrangles are drawn after the picture [name] in a color.
 static int sides_after(const char *name, Color color) {
     int count = 0;
     for (int i = place_of(DRAW_IMAGE, name); i >= 0 && i < list->count; i++) {

@@ -45,7 +45,7 @@ static SdlSoft make_target(void) {
     return soft;
 }
 
-// Colours and holes that do not repeat, the same every time.
+// Colors and holes that do not repeat, the same every time.
 static SDL_Surface *make_picture(int width, int height, bool has_holes) {
     SDL_Surface *surface = make_surface(width, height);
     uint32_t noise = 12345;
@@ -73,7 +73,7 @@ static int distance_of(uint32_t a, uint32_t b) {
 typedef struct Shown {
     SDL_Point at;
     bool is_mirrored, is_upside_down;
-    int tolerance; // of each colour
+    int tolerance; // of each color
 } Shown;
 
 static void expect_shown(const SdlSoft *soft, const SDL_Surface *picture, Shown as) {
@@ -320,7 +320,7 @@ START_TEST(a_picture_that_would_grow_too_much_is_not_fitted) {
 }
 END_TEST
 
-// A light as it is drawn: grey on black.
+// A light as it is drawn: gray on black.
 static SDL_Surface *make_light(int side) {
     SDL_Surface *light = SDL_CreateRGBSurfaceWithFormat(0, side, side, 32, SDL_PIXELFORMAT_ARGB8888);
     for (int y = 0; y < side; y++) {

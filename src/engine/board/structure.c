@@ -7,7 +7,7 @@
 // of a generated match is not counted (rules 7.5.2). Captured novices wait on for the new owner and keep
 // their nation.
 //
-// Novices wait in runs of one nation, oldest first; neighbouring runs never have the same nation.
+// Novices wait in runs of one nation, oldest first; neighboring runs never have the same nation.
 
 #include "board/structure.h"
 
@@ -364,7 +364,7 @@ void structure_remove_novice(Ctx *c, StructureId structure, int index, NoviceWhy
     if (t->runs[run].count > 0) return;
     close_gap(t, run);
     if (run == 0 || run >= t->run_count || t->runs[run - 1].nation != t->runs[run].nation) return;
-    // The two neighbours now touch. Together they stay within a byte: a nation never has more than
+    // The two neighbors now touch. Together they stay within a byte: a nation never has more than
     // NOVICES_MAX.
     t->runs[run - 1].count = (uint8_t)(t->runs[run - 1].count + t->runs[run].count);
     close_gap(t, run);

@@ -517,7 +517,7 @@ const CardDef card_sworn_blade = {
 
 // --- Tindelhunden ---
 
-// Rim squares: those with fewer than four neighbours on the board.
+// Rim squares: those with fewer than four neighbors on the board.
 static int rim_squares(const GameState *s, SquareId out[SQUARES]) {
     int count = 0;
     for (uint8_t i = 1; i <= SQUARES; i++) {

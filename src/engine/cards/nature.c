@@ -496,7 +496,7 @@ const CardDef card_ill_winds = {
     .cast_sets_up = true,
 };
 
-// The squared distance of a diagonal neighbour.
+// The squared distance of a diagonal neighbor.
 enum { AROUND = 2 };
 
 static void ill_winds_weaken(Ctx *c, const Answerer *self, Phrase *p) {

@@ -14,7 +14,7 @@ bool movement_can_enter(const Ctx *c, GroupId group, SquareId to);
 bool movement_can_cross(const Ctx *c, GroupId group, SquareId square);
 
 // All four checks now, by the state's own positions: the destination holds no group or a friendly one. [to]
-// must be an orthogonal neighbour. On ice the slide's last square counts (rules 17.6).
+// must be an orthogonal neighbor. On ice the slide's last square counts (rules 17.6).
 Refusal movement_check(const Ctx *c, GroupId group, SquareId to);
 
 // Every neighbor that movement_check() allows, in the order of Direction; returns how many.

@@ -81,7 +81,7 @@ static bool reach_goals(const Ctx *c, GroupId group, Walkway *way, bool asked[SQ
 }
 
 // Distances from the goals outward, up to the squares around [from]: what is farther off than its nearest
-// neighbour cannot shorten the way.
+// neighbor cannot shorten the way.
 static void measure(const Ctx *c, GroupId group, Walkway *way, bool asked[SQUARES + 1], SquareId from) {
     int nearest = FAR;
     while (way->head < way->tail) {
@@ -113,7 +113,7 @@ static SquareId choose_random_step(Ctx *c, GroupId group) {
     return draw_square(c, legal, count);
 }
 
-// Only the neighbours nearest to a goal shorten the way, all by one. If groups hold them, there is no going
+// Only the neighbors nearest to a goal shorten the way, all by one. If groups hold them, there is no going
 // round.
 static SquareId choose_nearer_step(Ctx *c, GroupId group, const Walkway *way) {
     const SquareId from = group_at(c->s, group)->at;

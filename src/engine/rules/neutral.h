@@ -6,7 +6,7 @@
 #include "engine/context.h"
 
 // How [group] behaves if the computer moves it: immobile or territorial if one member is (immobile first),
-// else nomadic. Recruits without a behaviour of their own are nomads too.
+// else nomadic. Recruits without a behavior of their own are nomads too.
 Behaviour neutral_behaviour(const GameState *s, GroupId group);
 
 // The legal step that most shortens the way of [group] to a square beside [goal], a random one of equals; 0:

@@ -1,9 +1,9 @@
 // mapgen.c - Map generation (rules 4.3, 4.4).
 //
 // Towns come first: two on red's side from a table of squares, any pair that does not touch, the same two
-// turned by 180 degrees on blue's side; then none, one or both of the two centre squares, according to the
+// turned by 180 degrees on blue's side; then none, one or both of the two center squares, according to the
 // number of towns. Every other square rolls once for its terrain, except Sancta and entrances, which are
-// plains. A symmetric map rolls one half and copies it; the square opposite a single centre town takes the
+// plains. A symmetric map rolls one half and copies it; the square opposite a single center town takes the
 // realm's default terrain.
 //
 // Last, every town is made reachable on foot from both Sancta: as long as one is not, the squares that block
@@ -158,7 +158,7 @@ static void roll_terrain_symmetric(MapPlan *map, uint64_t *stream) {
             map->terrain[image.v] = map->terrain[square.v];
             continue;
         }
-        // A single centre town: its own square is plains, the one opposite rolls nothing.
+        // A single center town: its own square is plains, the one opposite rolls nothing.
         const SquareId free_one = map->is_town[square.v] ? image : square;
         map->terrain[square.v] = TERRAIN_PLAINS;
         map->terrain[image.v] = TERRAIN_PLAINS;
@@ -177,7 +177,7 @@ static int entry_cost(const MapPlan *map, SquareId square) {
     return STEP_COST + (blocks_walkers(map, square) ? BLOCK_COST : 0);
 }
 
-// The cheapest way from [from] on, given what its neighbours cost.
+// The cheapest way from [from] on, given what its neighbors cost.
 static int cheapest_from(const MapPlan *map, const int cost[SQUARES + 1], SquareId from) {
     int best = COST_MAX;
     for (Direction d = DIR_UP; d < DIR_COUNT; d++) {

@@ -15,7 +15,7 @@ typedef struct MapPlan {
 } MapPlan;
 
 // A new map. REALM_RANDOM picks one of the five. Draws from [stream] in this order: the realm if it is
-// random, the number of towns, the centre town, the towns of the sides, then the squares row-major. On a
+// random, the number of towns, the center town, the towns of the sides, then the squares row-major. On a
 // [symmetric] map square and square_rotated() have the same terrain; towns mirror each other on every map.
 MapPlan mapgen_make(uint64_t *stream, Realm realm, bool symmetric);
 

@@ -141,7 +141,7 @@ static void fill_row(int rows[3][SLUG_SIZE + 2], int i, const char *a, const cha
     now[last + 1] = most + 1;
 }
 
-// Three rows of the table at a time: an exchange of neighbours looks two back. A place further from the
+// Three rows of the table at a time: an exchange of neighbors looks two back. A place further from the
 // diagonal than [most] takes more than [most] letters to reach.
 int spelling_distance(const char *a, const char *b, int most) {
     int rows[3][SLUG_SIZE + 2] = {{0}};

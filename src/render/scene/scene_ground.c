@@ -10,7 +10,7 @@
 #include "scene/scene_parts.h"
 #include "scene/scene_table.h"
 
-// What neighbours of a higher rank lay over the rim of a tile.
+// What neighbors of a higher rank lay over the rim of a tile.
 static void draw_edges(DrawList *list, const BoardScene *s, SquareId square, Rect rect) {
     static const struct {
         int right, down;
@@ -49,7 +49,7 @@ typedef struct Side {
 
 static const Side sides[4] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
 
-// Of the neighbour on [side]; TERRAIN_NONE beyond the rim.
+// Of the neighbor on [side]; TERRAIN_NONE beyond the rim.
 static int terrain_beside(const BoardScene *s, SquareId square, Side side) {
     const SquareId next = square_neighbour(square, camera_direction(&s->camera, side.right, side.down));
     return next.v != 0 ? s->view->squares[next.v].terrain : TERRAIN_NONE;
@@ -135,7 +135,7 @@ static void draw_ember(DrawList *list, const BoardScene *s, SquareId square) {
     }
 }
 
-// Trees and peaks come when all ground lies, or a neighbour's grass would grow over them.
+// Trees and peaks come when all ground lies, or a neighbor's grass would grow over them.
 static void draw_standing(DrawList *list, const BoardScene *s, SquareId square) {
     const ArtName up = art_terrain_standing(s->view->squares[square.v].terrain, square);
     if (up.text[0] != '\0') {

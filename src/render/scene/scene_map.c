@@ -1,4 +1,4 @@
-// The board in small. Pictures are those of the board; a dot with the owner's shape and colour stands at
+// The board in small. Pictures are those of the board; a dot with the owner's shape and color stands at
 // every figure's feet.
 
 #include "render/scene_map.h"

@@ -95,7 +95,7 @@ static void draw_mark(DrawList *list, const BoardScene *s, SquareId square) {
     draw_mark_sides(list, s, square, SIDES_ALL);
 }
 
-// Where it happens is ringed, and from where somebody acts is dashed: told apart by more than the colour.
+// Where it happens is ringed, and from where somebody acts is dashed: told apart by more than the color.
 static void draw_attention_sides(DrawList *list, const BoardScene *s, SquareId square, Sides sides) {
     for (int i = 0; i < s->attention.count; i++) {
         const AttentionMark *m = &s->attention.marks[i];
@@ -200,7 +200,7 @@ static void draw_ring_of(DrawList *list, const BoardScene *s, SquareId square, f
     }
 }
 
-// Marks and arrows of the player's own hand are of one colour, so that nobody takes them for an order. They
+// Marks and arrows of the player's own hand are of one color, so that nobody takes them for an order. They
 // lie over everything: a mark under a town could not be seen.
 static void draw_sketched_marks(DrawList *list, const BoardScene *s) {
     const float thick = fmaxf(s->camera.half_width * 0.1F, 5);

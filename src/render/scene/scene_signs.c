@@ -102,8 +102,8 @@ static bool is_on_right(const BoardScene *s, SquareId square, int nth) {
     return keeps_right(s, square) ? nth % 4 < 2 : nth % 2 != 0;
 }
 
-// Between a figure and its neighbours there is no room for a badge. So it lies on the arm of its own figure,
-// where nobody takes it for a neighbour's: clear of the face, and of everybody else.
+// Between a figure and its neighbors there is no room for a badge. So it lies on the arm of its own figure,
+// where nobody takes it for a neighbor's: clear of the face, and of everybody else.
 Rect scene_badge_place(const BoardScene *s, SquareId square, int nth) {
     const int row = keeps_right(s, square) ? nth % 2 + nth / 4 * 2 : nth / 2;
     const float top = view_structure_at(s->view, square).v != 0 ? -0.26F : -0.33F;
@@ -111,7 +111,7 @@ Rect scene_badge_place(const BoardScene *s, SquareId square, int nth) {
     return at(&s->camera, square, (Rect){left, top + 0.34F * (float)row, 0.395F, 0.296F});
 }
 
-// In the corner that is nearest to the figure: the others lie beside neighbours.
+// In the corner that is nearest to the figure: the others lie beside neighbors.
 Point scene_badge_number(const BoardScene *s, SquareId square, int nth) {
     const Rect r = scene_badge_place(s, square, nth);
     const float down = view_structure_at(s->view, square).v != 0 ? 0.75F : 1;

@@ -29,7 +29,7 @@ static bool leads_left(const Camera *camera, float row, float column) {
 }
 
 // A group where the view has it: on its way if it has an order, ready to strike if it fights now. The other
-// side's figures look left, so that the two are told apart by more than their colour.
+// side's figures look left, so that the two are told apart by more than their color.
 static TweenGroup standing(const BoardScene *s, GroupId group) {
     const ViewGroup *g = &s->view->groups[group.v];
     const Spot at = stand_spot(s->view, group.v);
@@ -128,7 +128,7 @@ static float breath(const DrawList *list, const BoardScene *s, Rect r, int who) 
     return roundf(swell * pixels) / list->scale;
 }
 
-// The other side's figures look left, so that the two are told apart by more than their colour.
+// The other side's figures look left, so that the two are told apart by more than their color.
 static bool looks_left(const BoardScene *s, const TweenGroup *t) {
     const int owner = s->view->groups[t->group.v].owner;
     const Player looking = s->camera.is_turned ? PLAYER_RED : PLAYER_BLUE;
@@ -238,7 +238,7 @@ static void draw_pole(DrawList *list, Footing at) {
     draw_line(list, top, foot, thick, palette_color(COLOR_BRASS));
 }
 
-// The owner's colour in the tone on which a text is read best, and the tone of the text.
+// The owner's color in the tone on which a text is read best, and the tone of the text.
 static void banner_colors(int owner, Color *ground, Color *text) {
     const Color cream = palette_color(COLOR_CREAM);
     const Color ink = palette_color(COLOR_INK);

@@ -157,7 +157,7 @@ static void make_room(SdlImages *images) {
     make_table(images);
 }
 
-// Owners' pictures alone are thrown away while the player tries out a colour for one of them.
+// Owners' pictures alone are thrown away while the player tries out a color for one of them.
 static void forget_owned(SdlImages *images) {
     int kept = 0;
     for (int i = 0; i < images->count; i++) {

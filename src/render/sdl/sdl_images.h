@@ -36,7 +36,7 @@ bool sdl_images_have_news(const SdlImages *images);
 // noted for the next time.
 void sdl_images_foresee(SdlImages *images, int width, int height);
 
-// The picture [name] ("terrain/plains") at [width] x [height] pixels in the colours of player [paint]; NULL
+// The picture [name] ("terrain/plains") at [width] x [height] pixels in the colors of player [paint]; NULL
 // if there is no such file, or not yet. Owned by [images].
 SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int height, int paint);
 

@@ -103,11 +103,11 @@ SDL_Surface *sdl_soft_prepare(SDL_Surface *surface) {
     return out;
 }
 
-// A colour to multiply with, and what white becomes by it.
+// A color to multiply with, and what white becomes by it.
 typedef struct Tint {
     Color color;
     uint32_t white;
-    bool is_fade; // no colour, only its alpha
+    bool is_fade; // no color, only its alpha
 } Tint;
 
 static Tint tint_of(Color color) {
@@ -198,7 +198,7 @@ static uint64_t between(uint64_t a, uint64_t b, uint32_t share) {
 
 enum { FINE_ONE = 65536 };
 
-// The colour at [x] and [y], in parts of FINE_ONE, among the four pixels round it.
+// The color at [x] and [y], in parts of FINE_ONE, among the four pixels round it.
 static uint32_t amid(uint32_t above_left, uint32_t above_right, uint32_t below_left, uint32_t below_right,
                      int32_t x, int32_t y) {
     if ((above_left | above_right | below_left | below_right) == 0) {

@@ -1,7 +1,7 @@
 // sdl_soft.h - Painting without a graphics processor, straight into pixels.
 //
 // SDL's software renderer fills triangles pixel by pixel and takes half a second for a frame; this takes
-// milliseconds. Pictures are surfaces of ARGB8888 whose colours are multiplied with their alpha
+// milliseconds. Pictures are surfaces of ARGB8888 whose colors are multiplied with their alpha
 // (sdl_soft_prepare), the target is an opaque one. Every function keeps to the clip.
 
 #ifndef SANCTA_RENDER_SDL_SOFT_H

@@ -1,4 +1,4 @@
-// Runs are found by looking at the neighbours of an event, for there are few in a round or a phase.
+// Runs are found by looking at the neighbors of an event, for there are few in a round or a phase.
 
 #include "replay/acting.h"
 

@@ -5,8 +5,8 @@
 // log that was read from a file may name hosts that cannot be and places beyond the end, so nothing here is
 // an error.
 
-#ifndef SANCTA_RENDER_VIEW_LISTS_H
-#define SANCTA_RENDER_VIEW_LISTS_H
+#ifndef SANCTA_REPLAY_VIEW_LISTS_H
+#define SANCTA_REPLAY_VIEW_LISTS_H
 
 #include "replay/view.h"
 

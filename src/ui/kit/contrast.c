@@ -9,7 +9,7 @@
 // Corners that all but fall on each other make edges that point anywhere.
 static const float SIDE_SLACK = 0.01F;
 
-// What a point may look like: a picture leaves all between two colours open.
+// What a point may look like: a picture leaves all between two colors open.
 typedef struct Ground {
     Color darkest, lightest;
 } Ground;
@@ -80,7 +80,7 @@ float contrast_of_text(const DrawList *list, int index, Rect ink) {
         const Ground g = ground_under(list, index, at);
         const Color on_dark = over(text, g.darkest);
         const Color on_light = over(text, g.lightest);
-        // How far a colour is from black orders colours by their light.
+        // How far a color is from black orders colors by their light.
         const bool is_above = palette_contrast(on_light, palette_color(COLOR_SHADOW)) >
                               palette_contrast(g.lightest, palette_color(COLOR_SHADOW));
         const bool is_below = palette_contrast(on_dark, palette_color(COLOR_SHADOW)) <

@@ -1,4 +1,4 @@
-// Drawing the ready-made widgets. A state is never told by colour alone: what is off is also struck or named.
+// Drawing the ready-made widgets. A state is never told by color alone: what is off is also struck or named.
 
 #include "kit/widgets.h"
 

@@ -1,4 +1,4 @@
-// The player's own colours: a palette to begin with, a part to change, how it looks, and a warning where it
+// The player's own colors: a palette to begin with, a part to change, how it looks, and a warning where it
 // is hard to see.
 
 #include <math.h>
@@ -211,7 +211,7 @@ static void draw_warning(App *app, Rect r) {
     char text[160];
     if (own_color_warning(colors_state(app)->part, text, sizeof text)) {
         (void)ui_widget(ui, ROLE_LABEL, "colours.warning", r, ui_words(text, NULL), false);
-        // The warning has to be read even where wood and text have become one colour.
+        // The warning has to be read even where wood and text have become one color.
         draw_round(&app->list, r, 4, palette_color(COLOR_SHADOW), palette_color(COLOR_SHADOW));
         (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 16, ALIGN_LEFT, PALETTE_WHITE), 12,
                                (Rect){r.x + 8, r.y + 3, r.w - 16, r.h - 4}, text);

@@ -37,7 +37,7 @@ static void handover_update(App *app, uint32_t elapsed_ms) {
     app->is_animating = is_held || app->now_ms - h->since_ms < HANDOVER_DEAF_MS;
 }
 
-// Closed from edge to edge, in the seat's colour, and its sign in the middle.
+// Closed from edge to edge, in the seat's color, and its sign in the middle.
 static void draw_curtain(App *app) {
     enum { FOLDS = 17, SWAGS = 6 };
     const Player who = app->session.who;

@@ -115,7 +115,7 @@ static void row_hint(App *app, const Event *e, const char *sentence) {
     ui_hint(&app->ui, hint);
 }
 
-// A divider: who acts from here on, in the colours of the seat, between two lines.
+// A divider: who acts from here on, in the colors of the seat, between two lines.
 static void draw_heading(App *app, Rect row, const LogRow *l) {
     PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;

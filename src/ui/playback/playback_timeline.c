@@ -31,7 +31,7 @@ float playback_timeline_height(const Ui *ui) {
 }
 
 // What is marked, the important last: it is drawn over the rest. Lengths and places tell them apart as
-// colours do.
+// colors do.
 static const struct {
     unsigned mark;
     float top, height, width; // shares of the lane's height; pixels

@@ -26,7 +26,7 @@ void world_believe(Belief *belief, const GameState *s, Player player, const uint
 // without belief (NULL) its hand is empty, so that nothing is expected of it.
 void world_sample(GameState *out, const GameState *view, Player seat, uint64_t salt, const Belief *belief);
 
-// One number from several, so that neighbouring turns, seats and samples have unrelated dice.
+// One number from several, so that neighboring turns, seats and samples have unrelated dice.
 uint64_t world_mix(uint64_t a, uint64_t b);
 
 #endif

@@ -14,17 +14,17 @@
 int square_row(SquareId square);
 int square_column(SquareId square);
 SquareId square_make(int row, int column);
-// Neighbour in [direction], 0 off the map. By square and Direction, because every step of every group asks
+// Neighbor in [direction], 0 off the map. By square and Direction, because every step of every group asks
 // for some.
 extern const uint8_t BOARD_NEIGHBOURS[SQUARES + 1][DIR_COUNT];
 static inline SquareId square_neighbour(SquareId square, Direction direction) {
     CHECK(square.v <= SQUARES && (int)direction >= 0 && direction < DIR_COUNT);
     return (SquareId){BOARD_NEIGHBOURS[square.v][direction]};
 }
-// Rotation by 180 degrees about the centre.
+// Rotation by 180 degrees about the center.
 SquareId square_rotated(SquareId square);
 Direction direction_opposite(Direction direction);
-// Direction of the step from [a] to an orthogonal neighbour [b], DIR_NONE if it is not one.
+// Direction of the step from [a] to an orthogonal neighbor [b], DIR_NONE if it is not one.
 Direction square_direction(SquareId a, SquareId b);
 // Steps |dr|+|dc|, and the squared straight-line distance of moonwalks.
 int square_steps(SquareId a, SquareId b);

@@ -22,7 +22,7 @@ void spelling_slug(const char *text, char out[SLUG_SIZE]);
 // Equal but for letter case (ASCII).
 bool spelling_equal(const char *a, const char *b);
 
-// How many letters to add, drop, change or exchange with their neighbour make [b] of [a]; more than [most]
+// How many letters to add, drop, change or exchange with their neighbor make [b] of [a]; more than [most]
 // are told as [most] + 1, which is soon known. Both are cut at SLUG_SIZE.
 int spelling_distance(const char *a, const char *b, int most);
 

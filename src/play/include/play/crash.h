@@ -2,8 +2,8 @@
 // last lines of the log, where the match lies, and the chain of calls. The next start shows it. Nothing is
 // ever sent anywhere.
 
-#ifndef SANCTA_UI_CRASH_H
-#define SANCTA_UI_CRASH_H
+#ifndef SANCTA_PLAY_CRASH_H
+#define SANCTA_PLAY_CRASH_H
 
 #include "match/match.h"
 #include "play/paths.h"

@@ -1,8 +1,8 @@
 // deck_editor.h - A deck being edited: the draft as it stands, and every step back to where it began. No
 // drawing.
 
-#ifndef SANCTA_UI_DECK_EDITOR_H
-#define SANCTA_UI_DECK_EDITOR_H
+#ifndef SANCTA_PLAY_DECK_EDITOR_H
+#define SANCTA_PLAY_DECK_EDITOR_H
 
 #include "match/deck_rules.h"
 

@@ -4,8 +4,8 @@
 // "-word" must not. In between: cost<=3 cost>4 cost=2, type:hero house:war target:group rarity:rare mana:will
 // text:"two words", in:deck. A word that nothing has is looked for once more with a letter wrong.
 
-#ifndef SANCTA_UI_DECK_FILTER_H
-#define SANCTA_UI_DECK_FILTER_H
+#ifndef SANCTA_PLAY_DECK_FILTER_H
+#define SANCTA_PLAY_DECK_FILTER_H
 
 #include "match/deck.h"
 

@@ -1,8 +1,8 @@
 // deck_library.h - The decks at hand: the two of each house that come with the game, and the player's own,
 // one file each in "<data>/decks". Nobody can change the first; they are there to play and to copy from.
 
-#ifndef SANCTA_UI_DECK_LIBRARY_H
-#define SANCTA_UI_DECK_LIBRARY_H
+#ifndef SANCTA_PLAY_DECK_LIBRARY_H
+#define SANCTA_PLAY_DECK_LIBRARY_H
 
 #include "match/deck_rules.h"
 #include "match/deck_starters.h"

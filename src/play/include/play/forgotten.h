@@ -8,8 +8,8 @@
 // the engine says of it, by no card's name. What falls is found by playing the turn many times
 // (forecast_turn.h).
 
-#ifndef SANCTA_UI_FORGOTTEN_H
-#define SANCTA_UI_FORGOTTEN_H
+#ifndef SANCTA_PLAY_FORGOTTEN_H
+#define SANCTA_PLAY_FORGOTTEN_H
 
 #include "engine/engine.h"
 

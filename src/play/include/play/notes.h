@@ -6,8 +6,8 @@
 //   12.3 89abcdef the archers should have waited
 // A line that cannot be read is left out. Draws nothing, opens nothing.
 
-#ifndef SANCTA_UI_NOTES_H
-#define SANCTA_UI_NOTES_H
+#ifndef SANCTA_PLAY_NOTES_H
+#define SANCTA_PLAY_NOTES_H
 
 #include <stdbool.h>
 #include <stddef.h>

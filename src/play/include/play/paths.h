@@ -1,8 +1,8 @@
 // paths.h - The player's folders, as the XDG base directory specification has them, and files written whole
 // or not.
 
-#ifndef SANCTA_UI_PATHS_H
-#define SANCTA_UI_PATHS_H
+#ifndef SANCTA_PLAY_PATHS_H
+#define SANCTA_PLAY_PATHS_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -2,8 +2,8 @@
 // the last five runs are kept, and the last lines in memory, where crash.h finds them. Nothing is ever sent
 // anywhere.
 
-#ifndef SANCTA_UI_RUN_LOG_H
-#define SANCTA_UI_RUN_LOG_H
+#ifndef SANCTA_PLAY_RUN_LOG_H
+#define SANCTA_PLAY_RUN_LOG_H
 
 #include "play/paths.h"
 

@@ -4,8 +4,8 @@
 // A file is read on a thread of its own, one at a time, so that the list it is shown beside never waits for
 // it.
 
-#ifndef SANCTA_UI_SAVE_GLIMPSE_H
-#define SANCTA_UI_SAVE_GLIMPSE_H
+#ifndef SANCTA_PLAY_SAVE_GLIMPSE_H
+#define SANCTA_PLAY_SAVE_GLIMPSE_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -4,8 +4,8 @@
 // Knows nothing of screens. The secret of each seat stays here: screens get the view and the plan of one
 // seat.
 
-#ifndef SANCTA_UI_SESSION_H
-#define SANCTA_UI_SESSION_H
+#ifndef SANCTA_PLAY_SESSION_H
+#define SANCTA_PLAY_SESSION_H
 
 #include "ai/ai.h"
 #include "engine/engine.h"

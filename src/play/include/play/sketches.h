@@ -8,8 +8,8 @@
 //   12.3 89abcdef e7 f8
 // A line that cannot be read is left out. Draws nothing, opens nothing.
 
-#ifndef SANCTA_UI_SKETCHES_H
-#define SANCTA_UI_SKETCHES_H
+#ifndef SANCTA_PLAY_SKETCHES_H
+#define SANCTA_PLAY_SKETCHES_H
 
 #include <stddef.h>
 

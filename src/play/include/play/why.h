@@ -4,8 +4,8 @@
 // told only what the log has shown them; when the match is over, or nobody plays who could use it,
 // everything.
 
-#ifndef SANCTA_UI_WHY_H
-#define SANCTA_UI_WHY_H
+#ifndef SANCTA_PLAY_WHY_H
+#define SANCTA_PLAY_WHY_H
 
 #include "play/session.h"
 

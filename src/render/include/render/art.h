@@ -20,12 +20,12 @@ typedef enum ArtSide { ART_NW, ART_NE, ART_SE, ART_SW, ART_SIDES } ArtSide;
 
 // The ground of a square; which of its three drawings it gets depends on the square alone.
 ArtName art_terrain(int terrain, SquareId square);
-// What stands on that ground (trees, peaks, reeds), for it goes over the rims of the neighbours; mostly
+// What stands on that ground (trees, peaks, reeds), for it goes over the rims of the neighbors; mostly
 // nothing.
 ArtName art_terrain_standing(int terrain, SquareId square);
 // What [neighbour] on [side] lays over the rim of a tile of [terrain]; nothing if it does not rank higher.
 ArtName art_terrain_edge(int terrain, int neighbour, ArtSide side);
-// A spot in the colour of that ground that fades out.
+// A spot in the color of that ground that fades out.
 ArtName art_terrain_soft(int terrain);
 // The overlay 1..ART_MOTIONS of ground that moves.
 ArtName art_terrain_motion(int terrain, int number);

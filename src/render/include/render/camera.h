@@ -47,7 +47,7 @@ Rect camera_tile(const Camera *camera, SquareId square);
 // Every square from back to front as the seat sees the board; returns how many. [out] has room for SQUARES.
 int camera_order(const Camera *camera, SquareId *out);
 
-// The neighbour that lies in the screen's direction: right = -1, 0, 1 and down likewise, both non-zero.
+// The neighbor that lies in the screen's direction: right = -1, 0, 1 and down likewise, both non-zero.
 Direction camera_direction(const Camera *camera, int right, int down);
 
 #endif

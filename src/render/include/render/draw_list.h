@@ -86,7 +86,7 @@ void draw_frame(DrawList *list, Rect rect, float thickness, Color color);
 void draw_round_frame(DrawList *list, Rect rect, float radius, float thickness, Color color);
 void draw_circle(DrawList *list, Point center, float radius, Color color);
 void draw_line(DrawList *list, Point a, Point b, float thickness, Color color);
-// An arrow in a line of another colour that surrounds all of it by [casing_width], tail and tip included.
+// An arrow in a line of another color that surrounds all of it by [casing_width], tail and tip included.
 typedef struct ArrowLook {
     float thickness, casing_width;
     Color color, casing;

@@ -1,4 +1,4 @@
-// own_colors.h - The palette that the player makes: one of the game's own, with the colours of single parts
+// own_colors.h - The palette that the player makes: one of the game's own, with the colors of single parts
 // changed. A part is what a player would name (red, text, wood); the shades that go with it follow by
 // themselves.
 //
@@ -52,21 +52,21 @@ typedef struct OwnColors {
     Color colors[OWN_PART_COUNT]; // of those that are set
 } OwnColors;
 
-// The part's colour: as set, or as the base has it.
+// The part's color: as set, or as the base has it.
 Color own_color(const OwnColors *own, int part);
 // Makes [own] the palette PALETTE_OWN.
 void own_colors_apply(const OwnColors *own);
 
-// "#c83e30". The text needs OWN_COLOR_TEXT bytes. False: [text] is no colour.
+// "#c83e30". The text needs OWN_COLOR_TEXT bytes. False: [text] is no color.
 enum { OWN_COLOR_TEXT = 8 };
 bool own_color_read(const char *text, Color *out);
 void own_color_write(Color color, char out[OWN_COLOR_TEXT]);
 
-// What is hard to see because of this part's colour, as a sentence; "" and false if nothing is. Asks the
+// What is hard to see because of this part's color, as a sentence; "" and false if nothing is. Asks the
 // palette PALETTE_OWN, so own_colors_apply() comes first.
 bool own_color_warning(int part, char *out, size_t size);
 
-// Hue 0..360, saturation and lightness 0..100: what one turns when one looks for a colour.
+// Hue 0..360, saturation and lightness 0..100: what one turns when one looks for a color.
 typedef struct Hsl {
     float hue, saturation, lightness;
 } Hsl;

@@ -40,8 +40,8 @@ typedef struct Pace {
 float pace_hold_ms(const Event *e);
 // 0 for what comes about at once.
 float pace_approach_ms(const Event *e);
-// Which part of its approach has passed when [e] is heard: 0 for whoever sets out, the blow for an attack, 1
-// for what is there all at once.
+// Which part of its approach has passed when [e] is heard: 0 for a group that sets out, the hit for an
+// attack, 1 for what is there all at once.
 float pace_sound_share(const Event *e);
 // How long its echo (tween.h) is seen where it is stepped to, and in reverse where it is stepped back from;
 // 0: it has none.

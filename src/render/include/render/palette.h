@@ -1,9 +1,9 @@
-// palette.h - The colours of the client: one table, a row for each part a colour plays, a column for each
+// palette.h - The colors of the client: one table, a row for each part a color plays, a column for each
 // palette, and one more column that the player makes (own_colors.h). A seat or a mana type is never told by
-// its colour alone: shapes and letters go with it.
+// its color alone: shapes and letters go with it.
 //
 // The palette in force is one for the whole client and changes between two frames only: palette_color()
-// follows it, so that no screen has to be told. Nothing outside of this module writes a colour down
+// follows it, so that no screen has to be told. Nothing outside of this module writes a color down
 // (tools/lint.py looks for that).
 
 #ifndef SANCTA_RENDER_PALETTE_H
@@ -25,7 +25,7 @@ const char *palette_slug(int palette);
 // high.
 float palette_contrast_least(PaletteId palette);
 
-// The part that a colour plays.
+// The part that a color plays.
 typedef enum ColorRole {
     COLOR_NIGHT, // behind everything
     COLOR_WOOD,  // panels
@@ -104,13 +104,13 @@ typedef enum ColorRole {
     COLOR_ROLE_COUNT
 } ColorRole;
 
-// Changes every colour from the next frame on.
+// Changes every color from the next frame on.
 void palette_choose(PaletteId palette);
 PaletteId palette_chosen(void);
 Color palette_color(ColorRole role);
 Color palette_color_of(PaletteId palette, ColorRole role);
 
-// The player's palette: that of [base], one of the made ones, until single colours are set.
+// The player's palette: that of [base], one of the made ones, until single colors are set.
 void palette_own_begin(PaletteId base);
 void palette_own_set(ColorRole role, Color color);
 // Changes whenever pictures of an owner, or pictures of any kind, look different from before: code that keeps
@@ -118,24 +118,24 @@ void palette_own_set(ColorRole role, Color color);
 uint32_t palette_owners_key(void);
 uint32_t palette_pictures_key(void);
 
-// The seat's colour; white for the neutral groups. Anything that is no seat has the colour of PLAYER_NONE.
+// The seat's color; white for the neutral groups. Anything that is no seat has the color of PLAYER_NONE.
 Color palette_player(int player);
 Color palette_player_dark(int player);
 Color palette_mana(int mana);
 
 // What a palette does to pictures when they are rasterised.
 typedef struct PictureTone {
-    float saturation; // 1: as drawn, 0: greys of the same luminance
+    float saturation; // 1: as drawn, 0: grays of the same luminance
     float light;      // by which it is multiplied
-    bool has_middle;  // what is as light as [from] gets the colour [to]; black and white stay
+    bool has_middle;  // what is as light as [from] gets the color [to]; black and white stay
     Color from, to;
 } PictureTone;
-// Ground steps back where contrast is to be high, and jewels have the colour of their mana. [name] as in
+// Ground steps back where contrast is to be high, and jewels have the color of their mana. [name] as in
 // art.h.
 PictureTone palette_picture_tone(PaletteId palette, const char *name);
 Color palette_toned(Color color, PictureTone tone);
 
-// The contrast of two opaque colours, 1..21, as WCAG 2 counts it.
+// The contrast of two opaque colors, 1..21, as WCAG 2 counts it.
 float palette_contrast(Color a, Color b);
 
 // What stands on what. Texts need the palette's least contrast there, signs PALETTE_SIGN_LEAST.
@@ -146,7 +146,7 @@ typedef struct PalettePair {
 const PalettePair *palette_pairs(int *count);
 static const float PALETTE_SIGN_LEAST = 3.0F;
 
-// How different two colours look to an eye: 10 is seen at a glance. Eyes without colour see light only.
+// How different two colors look to an eye: 10 is seen at a glance. Eyes without color see light only.
 typedef enum Eye {
     EYE_ANY,
     EYE_PROTANOPIA,
@@ -157,7 +157,7 @@ typedef enum Eye {
 } Eye;
 float palette_distance(Color a, Color b, Eye eye);
 
-// White in every palette; as a tint it leaves a picture its own colours.
+// White in every palette; as a tint it leaves a picture its own colors.
 static const Color PALETTE_WHITE = {255, 255, 255, 255};
 
 #endif

@@ -1,5 +1,5 @@
 // scene_signs.h - Small signs on the board: whose structure that is and how many novices wait in it, and the
-// numbers of orders. They keep clear of figures and banners, those of the neighbours included.
+// numbers of orders. They keep clear of figures and banners, those of the neighbors included.
 
 #ifndef SANCTA_RENDER_SCENE_SIGNS_H
 #define SANCTA_RENDER_SCENE_SIGNS_H

@@ -86,7 +86,7 @@ const char *sound_ambience_slug(AmbienceId id);
 AmbienceId sound_ambience_of(int realm);
 
 // The effect of [e] as the one who sits at [seat] hears it (PLAYER_NONE: a spectator); SOUND_NONE for what is
-// only bookkeeping or is told by a neighbouring event.
+// only bookkeeping or is told by a neighboring event.
 SoundId sound_for_event(const Event *e, Player seat);
 
 // --- Variation ---
@@ -129,7 +129,7 @@ bool sound_is_interface(SoundId id);
 bool sound_is_stinger(SoundId id);
 
 // Share of full amplitude on the bus (sound_bus.h), 0..1. One effect leaves room above itself: that is where
-// repeats and neighbours go. [times]: how many in one, from 1. For tests.
+// repeats and neighbors go. [times]: how many in one, from 1. For tests.
 float sound_effect_gain(const SoundLevels *levels, int times);
 // The same by the slider that [id] belongs to.
 float sound_gain(const SoundLevels *levels, SoundId id, int times);

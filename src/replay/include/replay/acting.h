@@ -6,8 +6,8 @@
 // the log, but only where that makes the log shorter to read: where at least two actors take turns, and one
 // of them acts twice in a row.
 
-#ifndef SANCTA_RENDER_ACTING_H
-#define SANCTA_RENDER_ACTING_H
+#ifndef SANCTA_REPLAY_ACTING_H
+#define SANCTA_REPLAY_ACTING_H
 
 #include "replay/timeline.h"
 

@@ -1,8 +1,8 @@
 // attention.h - The squares that an event speaks of, so that a board that stands still shows what a sentence
 // is about.
 
-#ifndef SANCTA_RENDER_ATTENTION_H
-#define SANCTA_RENDER_ATTENTION_H
+#ifndef SANCTA_REPLAY_ATTENTION_H
+#define SANCTA_REPLAY_ATTENTION_H
 
 #include "replay/view.h"
 

@@ -3,8 +3,8 @@
 // Made from a view and events alone, so it names nothing that the looking seat may not see: what is left over
 // is said to be hidden. It adds up to the number that the log told; it never works out what a rule would do.
 
-#ifndef SANCTA_RENDER_BREAKDOWN_H
-#define SANCTA_RENDER_BREAKDOWN_H
+#ifndef SANCTA_REPLAY_BREAKDOWN_H
+#define SANCTA_REPLAY_BREAKDOWN_H
 
 #include "replay/timeline.h"
 

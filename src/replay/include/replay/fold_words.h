@@ -1,8 +1,8 @@
 // fold_words.h - What a folded row of the log says beside its own sentence: what an attack came to, and every
 // death under it.
 
-#ifndef SANCTA_RENDER_FOLD_WORDS_H
-#define SANCTA_RENDER_FOLD_WORDS_H
+#ifndef SANCTA_REPLAY_FOLD_WORDS_H
+#define SANCTA_REPLAY_FOLD_WORDS_H
 
 #include "replay/timeline.h"
 

@@ -4,8 +4,8 @@
 // The log has an event for each minion and number. Those that follow each other for one reason in one group
 // are one row, that of the last of them, where all have happened; the others bear MARK_GATHERED.
 
-#ifndef SANCTA_RENDER_GATHERED_H
-#define SANCTA_RENDER_GATHERED_H
+#ifndef SANCTA_REPLAY_GATHERED_H
+#define SANCTA_REPLAY_GATHERED_H
 
 #include "replay/timeline.h"
 

@@ -1,8 +1,8 @@
 // glossary.h - The words of the rules that stand on cards, and what they mean: what the links beside a card
 // lead to.
 
-#ifndef SANCTA_UI_GLOSSARY_H
-#define SANCTA_UI_GLOSSARY_H
+#ifndef SANCTA_REPLAY_GLOSSARY_H
+#define SANCTA_REPLAY_GLOSSARY_H
 
 #include <stddef.h>
 

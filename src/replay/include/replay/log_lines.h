@@ -1,7 +1,7 @@
 // log_lines.h - An event as one JSON Lines object (interfaces.md "Log").
 
-#ifndef SANCTA_RENDER_LOG_LINES_H
-#define SANCTA_RENDER_LOG_LINES_H
+#ifndef SANCTA_REPLAY_LOG_LINES_H
+#define SANCTA_REPLAY_LOG_LINES_H
 
 #include "replay/log_names.h"
 

@@ -3,8 +3,8 @@
 // An event names slots, a reader wants "m-12" or "Human swordsman fred", also in the lines after fred is
 // buried. Follow the log from its beginning; what stood in a slot last answers for it.
 
-#ifndef SANCTA_RENDER_LOG_NAMES_H
-#define SANCTA_RENDER_LOG_NAMES_H
+#ifndef SANCTA_REPLAY_LOG_NAMES_H
+#define SANCTA_REPLAY_LOG_NAMES_H
 
 #include "replay/view.h"
 

@@ -1,7 +1,7 @@
 // log_search.h - Events of a log that words tell of: who or what takes part, where, whose, and what happened.
 
-#ifndef SANCTA_RENDER_LOG_SEARCH_H
-#define SANCTA_RENDER_LOG_SEARCH_H
+#ifndef SANCTA_REPLAY_LOG_SEARCH_H
+#define SANCTA_REPLAY_LOG_SEARCH_H
 
 #include "replay/timeline.h"
 

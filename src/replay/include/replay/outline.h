@@ -6,8 +6,8 @@
 //
 // A row is the position of its event, or OUTLINE_HEADING + the position of the first event under the heading.
 
-#ifndef SANCTA_RENDER_OUTLINE_H
-#define SANCTA_RENDER_OUTLINE_H
+#ifndef SANCTA_REPLAY_OUTLINE_H
+#define SANCTA_REPLAY_OUTLINE_H
 
 #include "replay/timeline.h"
 

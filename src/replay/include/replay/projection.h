@@ -4,8 +4,8 @@
 // line numbers, causes, depths and places in lists count only what is visible. Folding the result from the
 // seat's view of the setup gives the seat's view of the state.
 
-#ifndef SANCTA_RENDER_PROJECTION_H
-#define SANCTA_RENDER_PROJECTION_H
+#ifndef SANCTA_REPLAY_PROJECTION_H
+#define SANCTA_REPLAY_PROJECTION_H
 
 #include "replay/view.h"
 

@@ -4,8 +4,8 @@
 // The log has only a reason for it ("cannot-enter"); what lies on the square, and who lacks which walk, is
 // read from who and what stands where.
 
-#ifndef SANCTA_RENDER_REFUSAL_WORDS_H
-#define SANCTA_RENDER_REFUSAL_WORDS_H
+#ifndef SANCTA_REPLAY_REFUSAL_WORDS_H
+#define SANCTA_REPLAY_REFUSAL_WORDS_H
 
 #include "replay/log_names.h"
 

@@ -3,8 +3,8 @@
 // Every event that is news takes as much room as any other, bookkeeping takes little, and every phase has
 // enough for its name however little happens in it. Pure functions of the timeline's events.
 
-#ifndef SANCTA_RENDER_RULER_H
-#define SANCTA_RENDER_RULER_H
+#ifndef SANCTA_REPLAY_RULER_H
+#define SANCTA_REPLAY_RULER_H
 
 #include "replay/timeline.h"
 

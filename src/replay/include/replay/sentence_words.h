@@ -1,7 +1,7 @@
 // sentence_words.h - What the closed sets of the log are called in sentences.
 
-#ifndef SANCTA_RENDER_SENTENCE_WORDS_H
-#define SANCTA_RENDER_SENTENCE_WORDS_H
+#ifndef SANCTA_REPLAY_SENTENCE_WORDS_H
+#define SANCTA_REPLAY_SENTENCE_WORDS_H
 
 #include "replay/text_out.h"
 

@@ -1,7 +1,7 @@
 // sentences.h - An event as one English sentence for players: the log panel and `sancta-lab log`.
 
-#ifndef SANCTA_RENDER_SENTENCES_H
-#define SANCTA_RENDER_SENTENCES_H
+#ifndef SANCTA_REPLAY_SENTENCES_H
+#define SANCTA_REPLAY_SENTENCES_H
 
 #include "replay/log_names.h"
 

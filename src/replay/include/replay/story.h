@@ -4,8 +4,8 @@
 // turn or the bookkeeping at its start. It is made from the log alone and says what the rules did, never what
 // they would do.
 
-#ifndef SANCTA_RENDER_STORY_H
-#define SANCTA_RENDER_STORY_H
+#ifndef SANCTA_REPLAY_STORY_H
+#define SANCTA_REPLAY_STORY_H
 
 #include "replay/breakdown.h"
 

@@ -1,7 +1,7 @@
 // strings.h - Words of the client: names of the closed sets and the reasons for what cannot be done.
 
-#ifndef SANCTA_UI_STRINGS_H
-#define SANCTA_UI_STRINGS_H
+#ifndef SANCTA_REPLAY_STRINGS_H
+#define SANCTA_REPLAY_STRINGS_H
 
 #include <stddef.h>
 

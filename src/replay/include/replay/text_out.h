@@ -1,7 +1,7 @@
 // text_out.h - Text into a buffer of the caller's, cut off where it ends.
 
-#ifndef SANCTA_RENDER_TEXT_OUT_H
-#define SANCTA_RENDER_TEXT_OUT_H
+#ifndef SANCTA_REPLAY_TEXT_OUT_H
+#define SANCTA_REPLAY_TEXT_OUT_H
 
 #include <stddef.h>
 

@@ -4,8 +4,8 @@
 // every TIMELINE_STRIDE events bound the cost of a jump, the journal makes steps back as cheap as steps
 // forward.
 
-#ifndef SANCTA_RENDER_TIMELINE_H
-#define SANCTA_RENDER_TIMELINE_H
+#ifndef SANCTA_REPLAY_TIMELINE_H
+#define SANCTA_REPLAY_TIMELINE_H
 
 #include "replay/log_names.h"
 

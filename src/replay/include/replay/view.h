@@ -5,8 +5,8 @@
 // slots as the engine's. Flat and without padding, so that copying is one assignment and undo can be tested
 // byte by byte.
 
-#ifndef SANCTA_RENDER_VIEW_H
-#define SANCTA_RENDER_VIEW_H
+#ifndef SANCTA_REPLAY_VIEW_H
+#define SANCTA_REPLAY_VIEW_H
 
 #include "engine/log.h"
 #include "engine/state.h"
@@ -28,7 +28,7 @@ typedef struct ViewStructure {
     uint8_t mana;        // Mana; 0 when neutral or another seat's
     uint8_t clock;
     uint8_t run_count;
-    ViewNovices runs[NOVICE_RUNS]; // waiting novices, oldest first; neighbours have different nations
+    ViewNovices runs[NOVICE_RUNS]; // waiting novices, oldest first; neighbors have different nations
 } ViewStructure;
 
 typedef struct ViewGroup {
