@@ -141,6 +141,20 @@ LabelText lab_labels(const Match *m) {
     return (LabelText){.text = label_text, .is_capital = is_capital, .context = m};
 }
 
+FILE *lab_table_open(const char *path) {
+    FILE *const table = path == NULL ? stdout : fopen(path, "w");
+    if (table == NULL) {
+        plain_text_print(stderr, "%s:1:1: cannot be written\n", path);
+    }
+    return table;
+}
+
+bool lab_table_close(FILE *table) {
+    const bool is_written = ferror(table) == 0;
+    const bool is_closed = table == stdout || fclose(table) == 0;
+    return is_written && is_closed;
+}
+
 void lab_mend_end(FILE *file) {
     const bool has_text = fseek(file, -1, SEEK_END) == 0;
     const bool is_cut = has_text && fgetc(file) != '\n';

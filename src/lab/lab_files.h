@@ -3,6 +3,8 @@
 #ifndef SANCTA_LAB_LAB_FILES_H
 #define SANCTA_LAB_LAB_FILES_H
 
+#include <stdio.h>
+
 #include "match/match.h"
 #include "replay/log_names.h"
 
@@ -36,6 +38,12 @@ typedef struct LabOutput {
 void lab_output_add(LabOutput *out, const char *text, size_t length);
 // Writes and frees. False with a message on standard error.
 bool lab_output_write(LabOutput *out, const char *path);
+
+// The file [path] to write a table into as it is made, NULL with a message on standard error if that fails;
+// standard output for a NULL [path]. lab_table_close() closes any but that, and says whether all of it was
+// written.
+FILE *lab_table_open(const char *path);
+bool lab_table_close(FILE *table);
 
 // Goes to the end of a file of lines, and ends the last one if it was cut off in its middle.
 void lab_mend_end(FILE *file);

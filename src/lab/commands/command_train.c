@@ -14,8 +14,8 @@
 #include "ai/worlds.h"
 #include "base/grow.h"
 #include "computer_players.h"
-#include "base/plain_text.h"
 #include "lab.h"
+#include "lab_files.h"
 #include "net_fit.h"
 #include "match/deck.h"
 
@@ -236,33 +236,27 @@ static int train(const LabArgs *args, Training *t, const char *level) {
         (void)fputs("sancta-lab train: out of memory, or no game was decided\n", stderr);
         return LAB_INVALID;
     }
-    const char *const path = option_text(args, "--out");
-    FILE *const out = path == NULL ? stdout : fopen(path, "w");
+    FILE *const out = lab_table_open(option_text(args, "--out"));
     if (out == NULL) {
-        plain_text_print(stderr, "%s:1:1: cannot be written\n", path);
         return LAB_INVALID;
     }
     print_net(t, level, out);
-    const bool is_written = ferror(out) == 0;
-    const bool is_closed = out == stdout || fclose(out) == 0;
-    return is_written && is_closed ? LAB_DONE : LAB_INVALID;
+    return lab_table_close(out) ? LAB_DONE : LAB_INVALID;
 }
 
 static int run(const LabArgs *args) {
     Training *const t = calloc(1, sizeof *t);
     const char *const level = option_text(args, "--level");
-    int code = t == NULL ? LAB_INVALID : LAB_DONE;
-    if (t != NULL && (!option_number(args, "--games", 1, GAMES_MAX, GAMES_DEFAULT, &t->games) ||
-                      !option_number(args, "--rounds", 1, ROUNDS_MAX, ROUNDS_DEFAULT, &t->rounds) ||
-                      !option_number(args, "--seed", 0, INT64_MAX / 4, 1, &t->seed))) {
-        code = LAB_USAGE;
+    if (t == NULL) {
+        return LAB_INVALID;
     }
-    if (code == LAB_DONE) {
+    int code = LAB_USAGE;
+    if (option_number(args, "--games", 1, GAMES_MAX, GAMES_DEFAULT, &t->games) &&
+        option_number(args, "--rounds", 1, ROUNDS_MAX, ROUNDS_DEFAULT, &t->rounds) &&
+        option_number(args, "--seed", 0, INT64_MAX / 4, 1, &t->seed)) {
         code = train(args, t, level == NULL ? "normal" : level);
     }
-    if (t != NULL) {
-        free(t->samples);
-    }
+    free(t->samples);
     free(t);
     return code;
 }

@@ -12,8 +12,8 @@
 
 #include "ai/weights.h"
 #include "ai/worlds.h"
-#include "base/plain_text.h"
 #include "lab.h"
+#include "lab_files.h"
 #include "whole_game.h"
 #include "match/deck.h"
 
@@ -155,15 +155,12 @@ static void print_weights(const Tuning *t, const char *level, int64_t rounds, FI
 }
 
 static bool write_weights(const Tuning *t, const char *level, int64_t rounds, const char *path) {
-    FILE *const out = path == NULL ? stdout : fopen(path, "w");
+    FILE *const out = lab_table_open(path);
     if (out == NULL) {
-        plain_text_print(stderr, "%s:1:1: cannot be written\n", path);
         return false;
     }
     print_weights(t, level, rounds, out);
-    const bool is_written = ferror(out) == 0;
-    const bool is_closed = out == stdout || fclose(out) == 0;
-    return is_written && is_closed;
+    return lab_table_close(out);
 }
 
 static int tune(const LabArgs *args, Tuning *t, const char *level) {
@@ -203,13 +200,13 @@ static int tune(const LabArgs *args, Tuning *t, const char *level) {
 static int run(const LabArgs *args) {
     Tuning *const t = calloc(1, sizeof *t);
     const char *const level = option_text(args, "--level");
-    int code = t == NULL ? LAB_INVALID : LAB_DONE;
-    if (t != NULL && (!option_number(args, "--rounds", 1, ROUNDS_MAX, ROUNDS_DEFAULT, &t->rounds) ||
-                      !option_number(args, "--pairs", 1, PAIRS_MAX, PAIRS_DEFAULT, &t->pairs) ||
-                      !option_number(args, "--seed", 0, INT64_MAX / 4, 1, &t->seed))) {
-        code = LAB_USAGE;
+    if (t == NULL) {
+        return LAB_INVALID;
     }
-    if (code == LAB_DONE) {
+    int code = LAB_USAGE;
+    if (option_number(args, "--rounds", 1, ROUNDS_MAX, ROUNDS_DEFAULT, &t->rounds) &&
+        option_number(args, "--pairs", 1, PAIRS_MAX, PAIRS_DEFAULT, &t->pairs) &&
+        option_number(args, "--seed", 0, INT64_MAX / 4, 1, &t->seed)) {
         t->goes_on = option_text(args, "--shipped") != NULL;
         code = tune(args, t, level == NULL ? "normal:slips=0:budget=0" : level);
     }
