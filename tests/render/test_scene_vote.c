@@ -106,6 +106,17 @@ START_TEST(the_old_flag_comes_down_and_then_the_new_one_goes_up) {
 }
 END_TEST
 
+START_TEST(no_flag_leaves_the_picture) {
+    for (int square = 1; square <= SQUARES; square++) {
+        begin();
+        scene.flag = (BoardFlag){.at = {(uint8_t)square}, .from = PLAYER_BLUE, .to = PLAYER_RED, .share = 1};
+        const Rect flag = scene_flag_place(&scene);
+        ck_assert_float_gt(flag.h, 0);
+        ck_assert_float_ge(flag.y, scene.camera.area.y);
+    }
+}
+END_TEST
+
 START_TEST(the_word_keeps_clear_of_the_flag) {
     begin();
     scene.flag = (BoardFlag){.at = sq("f6"), .from = PLAYER_BLUE, .to = PLAYER_RED, .share = 1};
@@ -125,6 +136,7 @@ Suite *test_scene_vote_suite(void) {
     tcase_add_test(cases, the_winner_is_raised_and_who_lost_to_it_is_lowered);
     tcase_add_test(cases, the_box_has_room_for_all_of_them_and_its_word);
     tcase_add_test(cases, the_old_flag_comes_down_and_then_the_new_one_goes_up);
+    tcase_add_test(cases, no_flag_leaves_the_picture);
     tcase_add_test(cases, the_word_keeps_clear_of_the_flag);
     suite_add_tcase(s, cases);
     return s;

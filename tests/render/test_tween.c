@@ -224,6 +224,29 @@ START_TEST(a_teleport_leads_the_eye_from_one_square_to_the_other) {
 }
 END_TEST
 
+START_TEST(a_sanctum_that_falls_lights_up_and_nothing_else_that_ends_a_match_does) {
+    const Event fall = {.kind = EV_game_over,
+                        .game_over = {.result = RESULT_RED, .reason = GAME_OVER_CAPTURE}};
+    const Event given = {.kind = EV_game_over,
+                         .game_over = {.result = RESULT_RED, .reason = GAME_OVER_CONCESSION}};
+    ck_assert(tween_has_echo(&fall) && !tween_has_echo(&given));
+    ck_assert_int_eq(tween_fallen_sanctum(&fall).v, board_sanctum(PLAYER_BLUE).v);
+    ck_assert_int_eq(tween_fallen_sanctum(&given).v, 0);
+    const Spot at = spot_of(board_sanctum(PLAYER_BLUE).v);
+    tween_echo(&tween, &view, &fall, 0.2F);
+    ck_assert_int_gt(tween.mote_count, 20);
+    for (int i = 0; i < tween.mote_count; i++) {
+        ck_assert_float_lt(spot_distance((Spot){tween.motes[i].row, tween.motes[i].column}, at), 1);
+    }
+    tween_echo(&tween, &view, &fall, 1);
+    for (int i = 0; i < tween.mote_count; i++) {
+        ck_assert_int_le(tween.motes[i].color.a, 12);
+    }
+    tween_echo(&tween, &view, &given, 0.2F);
+    ck_assert_int_eq(tween.mote_count, 0);
+}
+END_TEST
+
 START_TEST(what_befalls_all_squares_is_seen_all_over_the_board) {
     const Event e = {.kind = EV_spell_cast, .spell_cast = {.player = PLAYER_RED, .card = 3}};
     float widest = 0;
@@ -544,6 +567,7 @@ Suite *test_tween_suite(void) {
     tcase_add_test(cases, a_spell_that_is_read_flies_with_its_card);
     tcase_add_test(cases, no_spell_leaves_the_picture);
     tcase_add_test(cases, a_teleport_leads_the_eye_from_one_square_to_the_other);
+    tcase_add_test(cases, a_sanctum_that_falls_lights_up_and_nothing_else_that_ends_a_match_does);
     tcase_add_test(cases, what_befalls_all_squares_is_seen_all_over_the_board);
     tcase_add_test(cases, changed_ground_grows_over_the_old);
     tcase_add_test(cases, an_attacker_on_the_board_lunges_at_his_enemy_and_is_home_again);

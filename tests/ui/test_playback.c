@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "board/board.h"
 #include "support/client.h"
 #include "playback/playback_firsts.h"
 #include "ui/playback.h"
@@ -215,6 +216,35 @@ static bool is_same_picture(const Tween *a, const Tween *b) {
 // Every kind of event with something to see, where it comes first and second: half a step forward and the
 // other half backward show the same picture at the same share of the way.
 enum { OF_EACH_KIND = 2 };
+
+// Playing stops at the last event, which is seen like any other.
+START_TEST(what_ends_a_match_is_seen_until_it_is_over) {
+    Event *last = &p->t.events[p->t.count - 1];
+    *last = (Event){.kind = EV_game_over, .game_over = {.result = RESULT_BLUE, .reason = GAME_OVER_CAPTURE}};
+    timeline_seek(&p->t, p->t.count - 1);
+    p->shows_board = true;
+    p->is_playing = true;
+    uint32_t now = app->now_ms;
+    float first = -1;
+    int seen = 0;
+    for (int i = 0; i < 400; i++) {
+        now += 10;
+        app_update(app, now);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        const FightMoment m = playback_moment(app);
+        if (p->t.at == p->t.count && m.phase < 1) {
+            ck_assert(m.e == last && !m.is_approach);
+            ck_assert_int_eq(p->scene.flag.at.v, board_sanctum(PLAYER_RED).v);
+            first = first < 0 ? p->scene.flag.share : first;
+            ck_assert_float_ge(p->scene.flag.share, first);
+            seen += 1;
+        }
+    }
+    ck_assert_int_gt(seen, 100);
+    ck_assert_float_eq(p->scene.flag.share, 1);
+    ck_assert(!p->is_playing && !p->glide.is_on);
+}
+END_TEST
 
 START_TEST(a_step_back_shows_a_step_forward_in_reverse_whatever_the_event) {
     static Tween forward;
@@ -862,6 +892,7 @@ Suite *test_playback_suite(void) {
     tcase_add_test(cases, a_window_that_loses_the_focus_lets_tab_go);
     tcase_add_test(cases, any_key_and_any_click_ends_what_moves_now_and_no_more);
     tcase_add_test(cases, any_deed_ends_a_step_that_is_still_to_be_seen);
+    tcase_add_test(cases, what_ends_a_match_is_seen_until_it_is_over);
     tcase_add_test(cases, a_step_back_shows_a_step_forward_in_reverse_whatever_the_event);
     tcase_add_test(cases, what_a_watched_turn_came_to_stays_as_long_as_it_takes_to_read);
     tcase_add_test(cases, the_words_of_a_row_are_of_one_size_however_large_texts_are_wished);

@@ -98,8 +98,9 @@ float pace_sound_share(const Event *e) {
 }
 
 float pace_echo_ms(const Event *e) {
-    enum { STEP_ECHO_MOST_MS = 450 };
-    return tween_has_echo(e) ? fminf(pace_hold_ms(e), STEP_ECHO_MOST_MS) : 0;
+    enum { STEP_ECHO_MOST_MS = 450, FALL_MS = 1500 };
+    const bool is_fall = e != NULL && tween_fallen_sanctum(e).v != 0;
+    return tween_has_echo(e) ? fminf(pace_hold_ms(e), is_fall ? FALL_MS : STEP_ECHO_MOST_MS) : 0;
 }
 
 float pace_floor_ms(const Event *e) {

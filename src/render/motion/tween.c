@@ -100,6 +100,13 @@ static void cheer(Tween *out, const View *v, int minion, float phase) {
 
 // --- What is asked from outside ---
 
+SquareId tween_fallen_sanctum(const Event *e) {
+    const bool is_fall = e->kind == EV_game_over && e->game_over.reason == GAME_OVER_CAPTURE;
+    const bool is_red = is_fall && e->game_over.result == RESULT_RED;
+    const bool is_blue = is_fall && e->game_over.result == RESULT_BLUE;
+    return is_red ? board_sanctum(PLAYER_BLUE) : is_blue ? board_sanctum(PLAYER_RED) : (SquareId){0};
+}
+
 bool tween_has_approach(const Event *e) {
     return e != NULL &&
            (e->kind == EV_moved || e->kind == EV_slid || e->kind == EV_moonwalked ||
@@ -117,7 +124,8 @@ bool tween_has_echo(const Event *e) {
             e->kind == EV_spell_cast || e->kind == EV_structure_captured || e->kind == EV_moved ||
             e->kind == EV_slid || e->kind == EV_bounced_back || e->kind == EV_moonwalked ||
             e->kind == EV_joined || e->kind == EV_novice_produced || e->kind == EV_group_created ||
-            e->kind == EV_minion_created || e->kind == EV_teleported || e->kind == EV_group_returned);
+            e->kind == EV_minion_created || e->kind == EV_teleported || e->kind == EV_group_returned ||
+            tween_fallen_sanctum(e).v != 0);
 }
 
 // From where [before] has [group] on [from] to where [after] has it on [to]; the views may know it elsewhere.
@@ -388,6 +396,34 @@ static void echo_death(Tween *out, const View *v, const Event *e, float p) {
     motes_rise(out, at, p, palette_color(COLOR_SOUL), 6);
 }
 
+// The Sanctum of whoever has lost: waves and sparks of the winner's color go out from it.
+static void echo_end(Tween *out, const Event *e, float p) {
+    enum { WAVES = 3 };
+    const SquareId at = tween_fallen_sanctum(e);
+    if (at.v == 0) {
+        return;
+    }
+    const Spot spot = spot_of(at.v);
+    const Color color = palette_player(e->game_over.result == RESULT_RED ? PLAYER_RED : PLAYER_BLUE);
+    for (int i = 0; i < WAVES; i++) {
+        const float own = ease_part(p, 0.16F * (float)i, 0.68F + 0.16F * (float)i);
+        motes_add(out, (Mote){.row = spot.row,
+                              .column = spot.column,
+                              .size = 0.4F + 2.6F * own,
+                              .color = color_alpha(i == 1 ? palette_color(COLOR_GOLD) : color,
+                                                   own < 1 ? 0.8F * (1 - own) : 0),
+                              .kind = MOTE_RING});
+    }
+    motes_add(out, (Mote){.row = spot.row,
+                          .column = spot.column,
+                          .lift = 0.8F,
+                          .size = 2.6F,
+                          .color = color_alpha(palette_color(COLOR_GOLD), 0.8F * (1 - p) * (1 - p)),
+                          .kind = MOTE_GLOW});
+    motes_rise(out, spot, p, color, 16);
+    motes_burst(out, motes_at(spot, 1.2F, palette_color(COLOR_GOLD)), p, 14);
+}
+
 // The events of a fight; false: [e] is another.
 static bool echo_fight(Tween *out, const View *v, const Event *e, float p) {
     if (e->kind == EV_attack_hit) {
@@ -438,6 +474,8 @@ void tween_echo(Tween *out, const View *after, const Event *e, float phase) {
     } else if (e->kind == EV_moonwalked) {
         motes_ring(out, spot_of(e->moonwalked.to), p, palette_color(COLOR_GOLD));
         motes_burst(out, motes_at(spot_of(e->moonwalked.to), 1.2F, palette_color(COLOR_GOLD)), p, 10);
+    } else if (e->kind == EV_game_over) {
+        echo_end(out, e, p);
     } else if (e->kind == EV_teleported) {
         leap_landed(out, spot_of(e->teleported.to), p);
     } else if (e->kind == EV_group_returned) {

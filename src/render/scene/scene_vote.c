@@ -73,10 +73,17 @@ static Point foot_of_flag(const BoardScene *s) {
     return (Point){c.x - s->camera.half_width * 0.66F, c.y + s->camera.half_width * 0.16F};
 }
 
+// Nothing of it leaves the picture, wherever its structure stands.
+static float pole_of_flag(const BoardScene *s) {
+    const float w = s->camera.half_width;
+    return fminf(w * POLE, foot_of_flag(s).y - s->camera.area.y - w * 0.1F);
+}
+
 Rect scene_flag_place(const BoardScene *s) {
     const float w = s->camera.half_width;
     const Point foot = foot_of_flag(s);
-    return s->flag.at.v != 0 ? (Rect){foot.x - w * 0.1F, foot.y - w * POLE, w * (CLOTH + 0.1F), w * POLE}
+    const float pole = pole_of_flag(s);
+    return s->flag.at.v != 0 ? (Rect){foot.x - w * 0.1F, foot.y - pole, w * (CLOTH + 0.1F), pole}
                              : (Rect){.w = 0};
 }
 
@@ -87,7 +94,7 @@ void scene_flag_draw(DrawList *list, const BoardScene *s) {
     }
     const float w = s->camera.half_width;
     const Point foot = foot_of_flag(s);
-    const Point top = {foot.x, foot.y - w * POLE};
+    const Point top = {foot.x, foot.y - pole_of_flag(s)};
     const float thick = fmaxf(w * 0.05F, 2);
     draw_line(list, top, foot, thick * 2, palette_color(COLOR_CASING));
     draw_line(list, top, foot, thick, palette_color(COLOR_BRASS));

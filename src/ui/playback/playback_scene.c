@@ -154,6 +154,14 @@ static void float_level(App *app, const Event *e) {
              "icon/star", palette_color(COLOR_GOOD), "level up");
 }
 
+static void float_end(App *app, const Event *e) {
+    const SquareId at = tween_fallen_sanctum(e);
+    if (at.v != 0) {
+        float_at(app, at, art_emblem(e->game_over.result == RESULT_RED ? PLAYER_RED : PLAYER_BLUE),
+                 palette_color(COLOR_GOLD), "The Sanctum falls");
+    }
+}
+
 // What rises from the board at an event; kinds without a row have no picture there.
 static void float_event(App *app, const Event *e) {
     static void (*const rows[EV_COUNT])(App * app, const Event *e) = {
@@ -174,6 +182,7 @@ static void float_event(App *app, const Event *e) {
         [EV_hp_changed] = float_hit_points,
         [EV_minion_died] = float_death,
         [EV_level_awarded] = float_level,
+        [EV_game_over] = float_end,
     };
     if (rows[e->kind] != NULL) {
         rows[e->kind](app, e);

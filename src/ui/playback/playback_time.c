@@ -138,6 +138,17 @@ static void glide_on(App *app, float elapsed_ms) {
     app->is_animating = true;
 }
 
+// The last event is looked at like any other, or the fall of a Sanctum would never be seen.
+static void show_the_last(App *app) {
+    PlaybackScreen *p = playback_of(app);
+    const Event *e = timeline_last_event(&p->t);
+    if (p->t.at == p->t.count && e != NULL && pace_echo_ms(e) > 0 && !app->is_still &&
+        app->settings.motion != MOTION_NONE && playback_speed_index(app) != PLAYBACK_SPEED_INSTANT) {
+        p->glide = (Glide){
+            .is_on = true, .is_forward = true, .position = p->t.at, .elapsed_ms = pace_approach_ms(e)};
+    }
+}
+
 void playback_update(App *app, uint32_t elapsed_ms) {
     PlaybackScreen *p = playback_of(app);
     const float elapsed = (float)(elapsed_ms > 200 ? 200 : elapsed_ms);
@@ -174,6 +185,7 @@ void playback_update(App *app, uint32_t elapsed_ms) {
     }
     p->is_playing = false;
     p->elapsed_ms = 0;
+    show_the_last(app);
 }
 
 bool playback_volley(PlaybackScreen *p, Volley *out) {

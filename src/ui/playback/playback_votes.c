@@ -63,6 +63,13 @@ void playback_set_flag(App *app, FightMoment m) {
         flag->from = m.e->structure_captured.from;
         flag->to = m.e->structure_captured.to;
     }
+    const SquareId fallen = m.e != NULL ? tween_fallen_sanctum(m.e) : (SquareId){0};
+    if (fallen.v != 0) {
+        const bool is_red = m.e->game_over.result == RESULT_RED;
+        flag->at = fallen;
+        flag->from = is_red ? PLAYER_BLUE : PLAYER_RED;
+        flag->to = is_red ? PLAYER_RED : PLAYER_BLUE;
+    }
 }
 
 void playback_set_vote(App *app, FightMoment m, uint32_t position) {

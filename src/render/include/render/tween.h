@@ -71,6 +71,8 @@ typedef struct Tween {
 bool tween_has_approach(const Event *e);
 // Is anything to be seen of [e] once it has come about? Then it has an echo, on the board or in the theatre.
 bool tween_has_echo(const Event *e);
+// The Sanctum whose capture ends the match with [e]; 0: none does.
+SquareId tween_fallen_sanctum(const Event *e);
 // [phase] is cut to 0..1. Kinds without a picture leave [out] empty.
 void tween_approach(Tween *out, const View *before, const Event *e, const View *after, float phase);
 void tween_echo(Tween *out, const View *after, const Event *e, float phase);
