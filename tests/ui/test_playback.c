@@ -7,6 +7,7 @@
 
 #include "board/board.h"
 #include "support/client.h"
+#include "support/scene.h"
 #include "playback/playback_firsts.h"
 #include "ui/playback.h"
 
@@ -216,6 +217,34 @@ static bool is_same_picture(const Tween *a, const Tween *b) {
 // Every kind of event with something to see, where it comes first and second: half a step forward and the
 // other half backward show the same picture at the same share of the way.
 enum { OF_EACH_KIND = 2 };
+
+// A card that is held up says what it is, so its name is not told beside it as well; where it has struck it
+// is.
+START_TEST(the_name_of_a_spell_comes_when_its_card_has_gone) {
+    Event *last = &p->t.events[p->t.count - 1];
+    const Target target = {.host = HOST_SQUARE, .index = sq("f6").v};
+    *last = (Event){.kind = EV_spell_cast,
+                    .spell_cast = {.player = PLAYER_RED, .card = 1, .target = target_pack(target)}};
+    timeline_seek(&p->t, p->t.count - 1);
+    p->shows_board = true;
+    p->is_playing = true;
+    uint32_t now = app->now_ms;
+    int held = 0;
+    for (int i = 0; i < 400; i++) {
+        now += 10;
+        app_update(app, now);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        const FightMoment m = playback_moment(app);
+        if (m.e == last && m.is_approach) {
+            ck_assert_int_eq(p->scene.floating.at.v, 0);
+            ck_assert_int_eq(p->scene.flash.v, target.index);
+            held += 1;
+        }
+    }
+    ck_assert_int_gt(held, 10);
+    ck_assert_int_eq(p->scene.floating.at.v, target.index);
+}
+END_TEST
 
 // Playing stops at the last event, which is seen like any other.
 START_TEST(what_ends_a_match_is_seen_until_it_is_over) {
@@ -892,6 +921,7 @@ Suite *test_playback_suite(void) {
     tcase_add_test(cases, a_window_that_loses_the_focus_lets_tab_go);
     tcase_add_test(cases, any_key_and_any_click_ends_what_moves_now_and_no_more);
     tcase_add_test(cases, any_deed_ends_a_step_that_is_still_to_be_seen);
+    tcase_add_test(cases, the_name_of_a_spell_comes_when_its_card_has_gone);
     tcase_add_test(cases, what_ends_a_match_is_seen_until_it_is_over);
     tcase_add_test(cases, a_step_back_shows_a_step_forward_in_reverse_whatever_the_event);
     tcase_add_test(cases, what_a_watched_turn_came_to_stays_as_long_as_it_takes_to_read);

@@ -61,7 +61,7 @@ static const FamilyLook looks[FAMILY_COUNT] = {
                        0.1F, 1.2F, 0, 0.4F, 0, 0.16F, 0.5F, 0.3F},
     [FAMILY_QUAKE] = {COLOR_DUST, COLOR_OWNER_NONE, "motif/boulder", 30, 2, MOTE_DOT, MOTE_DOT, 0.1F, 0.62F,
                       0, 0, 2, 0, 0, 0.1F, 0.8F, 0.3F},
-    [FAMILY_STORM] = {COLOR_MANA_CLARITY, COLOR_CREAM, "motif/bolt", 34, 1, MOTE_STAR, MOTE_DOT, 0, 0.06F, 6,
+    [FAMILY_STORM] = {COLOR_MANA_CLARITY, COLOR_CREAM, "motif/bolt", 24, 1, MOTE_STAR, MOTE_DOT, 0, 0.06F, 6,
                       0, 0, 0, 0.22F, 0.07F, 1, 0.4F},
     [FAMILY_BLOOD] = {COLOR_HURT, COLOR_BAD, "motif/blood-drop", 28, 0, MOTE_DOT, MOTE_DOT, 0.04F, 0.55F, 1,
                       0, 1.1F, 0, 0, 0.1F, 0.6F, 0.15F},
@@ -113,6 +113,26 @@ static Mote mote_of(const FamilyLook *look, int i, float phase) {
                   .kind = i % 2 == 0 ? look->kind : look->second_kind};
 }
 
+// Lightning: a crooked line of light from the sky, gone at once.
+static void add_bolt(Tween *out, float row, float column, float phase) {
+    enum { POINTS = 18, CORNERS = 5 };
+    static const float corners[CORNERS + 1] = {0, 0.1F, -0.06F, 0.08F, -0.1F, -0.02F};
+    static const float GONE = 0.5F;
+    const float bright = 1 - ease_smooth(phase / GONE);
+    for (int i = 0; i < POINTS; i++) {
+        const float up = (float)i / (float)(POINTS - 1);
+        const int corner = (int)(up * (CORNERS - 0.01F));
+        const float aside = mixed(corners[corner], corners[corner + 1], up * CORNERS - (float)corner);
+        motes_add(
+            out, (Mote){.row = row + aside,
+                        .column = column - aside,
+                        .lift = 3.4F * up,
+                        .size = 0.11F - 0.03F * up,
+                        .color = color_alpha(i % 2 == 0 ? PALETTE_WHITE : palette_color(COLOR_CREAM), bright),
+                        .kind = MOTE_DOT});
+    }
+}
+
 void spell_family_burst(Tween *out, SpellFamily family, float row, float column, float phase) {
     const FamilyLook *look = &looks[family];
     const float p = ease_clamp(phase);
@@ -127,6 +147,9 @@ void spell_family_burst(Tween *out, SpellFamily family, float row, float column,
     flash.color = color_alpha(palette_color(look->main), 0.95F * (1 - p) * (1 - p) * (1 - p));
     flash.kind = MOTE_GLOW;
     motes_add(out, flash);
+    if (family == FAMILY_STORM) {
+        add_bolt(out, row, column, p);
+    }
     for (int i = 0; i < look->rings; i++) {
         add_ring(out, look, ground, i, p);
     }

@@ -431,8 +431,9 @@ void playback_set_scene(App *app, Rect area) {
         const bool is_death = m.e->kind == EV_minion_died && !m.is_approach;
         s->fallen = (MinionId){is_death ? m.e->minion_died.minion : 0};
         float_event(app, m.e);
-        // A card that is held up says itself what it is.
-        if (m.is_approach && m.e->kind == EV_spell_cast && m.e->spell_cast.card != 0) {
+        // A card that is held up says itself what it is, and no word lies over where it strikes.
+        if (m.e->kind == EV_spell_cast && m.e->spell_cast.card != 0 &&
+            (m.is_approach || playback_risen(app, m, 0.5F) < 1)) {
             s->floating.at = (SquareId){0};
         }
         // Words rise where things may move.
