@@ -20,14 +20,16 @@ float scene_map_height(float width) {
     return width * 0.66F;
 }
 
-static void draw_ground(DrawList *list, const Map *m, SquareId square) {
-    const int terrain = m->view->squares[square.v].terrain;
-    const Rect tile = camera_tile(&m->camera, square);
+void scene_map_ground(DrawList *list, Rect tile, int terrain, SquareId square) {
     draw_image(list, art_terrain(terrain, square).text, tile, 0, PALETTE_WHITE);
     const ArtName up = art_terrain_standing(terrain, square);
     if (up.text[0] != '\0') {
         draw_image(list, up.text, tile, 0, PALETTE_WHITE);
     }
+}
+
+static void draw_ground(DrawList *list, const Map *m, SquareId square) {
+    scene_map_ground(list, camera_tile(&m->camera, square), m->view->squares[square.v].terrain, square);
 }
 
 static void draw_structure(DrawList *list, const Map *m, SquareId square) {

@@ -311,6 +311,19 @@ static void name_former(char out[NAME_MAX_BYTES], const LogNames *n, const Label
     }
 }
 
+bool log_names_concern(const LogNames *n, Target on, int group, int square) {
+    switch ((HostKind)on.host) {
+    case HOST_INDIVIDUAL: return group != 0 && n->minions[on.index].group == group;
+    case HOST_GROUP: return group != 0 && on.index == group;
+    case HOST_SQUARE: return square != 0 && on.index == square;
+    case HOST_STRUCTURE: return square != 0 && n->structures[on.index].at == square;
+    case HOST_GLOBE: return true;
+    case HOST_NONE:
+    case HOST_COUNT: break;
+    }
+    return false;
+}
+
 void log_name_target(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, int packed) {
     const Target target = target_unpack((uint16_t)packed);
     char square[4] = "";

@@ -52,27 +52,13 @@ static Members count_members(const LogNames *n, int group, int terrain) {
     return found;
 }
 
-// Does the spell lie on [group], one of its members, [square] with what stands there, or the whole board?
-static bool concerns(const LogNames *n, const NamedSpell *spell, int group, int square) {
-    const Target on = target_unpack(spell->on);
-    switch ((HostKind)on.host) {
-    case HOST_INDIVIDUAL: return n->minions[on.index].group == group;
-    case HOST_GROUP: return on.index == group;
-    case HOST_SQUARE: return on.index == square;
-    case HOST_STRUCTURE: return n->structures[on.index].at == square;
-    case HOST_GLOBE: return true;
-    case HOST_NONE:
-    case HOST_COUNT: break;
-    }
-    return false;
-}
-
 // The card of a spell there that answers [phrase]; CARD_NONE: none that is known.
 static int card_that(const LogNames *n, PhraseKind phrase, int group, int square) {
     for (int i = 1; i <= SPELLS_MAX; i++) {
         const NamedSpell *spell = &n->spells[i];
         if (spell->label != 0 && !spell->is_over && spell->card > CARD_NONE && spell->card < CARD_COUNT &&
-            card_answers(card_def(spell->card), phrase) && concerns(n, spell, group, square)) {
+            card_answers(card_def(spell->card), phrase) &&
+            log_names_concern(n, target_unpack(spell->on), group, square)) {
             return spell->card;
         }
     }

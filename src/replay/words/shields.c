@@ -31,18 +31,7 @@ static int target_square(const LogNames *n, Target target) {
 
 // Is what lies on [on] in reach of [target]? A member may speak for its whole group.
 static bool reaches(const LogNames *n, Target on, Target target) {
-    const int group = target_group(n, target);
-    const int square = target_square(n, target);
-    switch ((HostKind)on.host) {
-    case HOST_INDIVIDUAL: return group != 0 && n->minions[on.index].group == group;
-    case HOST_GROUP: return group != 0 && on.index == group;
-    case HOST_SQUARE: return square != 0 && on.index == square;
-    case HOST_STRUCTURE: return square != 0 && n->structures[on.index].at == square;
-    case HOST_GLOBE: return true;
-    case HOST_NONE:
-    case HOST_COUNT: break;
-    }
-    return false;
+    return log_names_concern(n, on, target_group(n, target), target_square(n, target));
 }
 
 static void add_spells(Found *found, const LogNames *n, PhraseKind phrase, Target target) {

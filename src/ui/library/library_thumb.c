@@ -7,16 +7,7 @@
 #include "render/art.h"
 #include "render/camera.h"
 #include "render/scene_board.h"
-
-static void draw_ground(DrawList *list, const LibraryFacts *f, const Camera *camera, SquareId square) {
-    const Rect tile = camera_tile(camera, square);
-    const int terrain = f->terrain[square.v];
-    draw_image(list, art_terrain(terrain, square).text, tile, 0, PALETTE_WHITE);
-    const ArtName up = art_terrain_standing(terrain, square);
-    if (up.text[0] != '\0') {
-        draw_image(list, up.text, tile, 0, PALETTE_WHITE);
-    }
-}
+#include "render/scene_map.h"
 
 static void draw_structure(DrawList *list, const LibraryFacts *f, const Camera *camera, SquareId square) {
     const int kind = f->kinds[square.v] - 1;
@@ -60,7 +51,7 @@ void library_thumb_draw(App *app, const LibraryFacts *f, Rect area) {
     draw_clip(list, area);
     draw_gradient(list, area, palette_color(COLOR_TABLE), palette_color(COLOR_NIGHT));
     for (int i = 0; i < count; i++) {
-        draw_ground(list, f, &camera, order[i]);
+        scene_map_ground(list, camera_tile(&camera, order[i]), f->terrain[order[i].v], order[i]);
     }
     for (int i = 0; i < count; i++) {
         draw_structure(list, f, &camera, order[i]);

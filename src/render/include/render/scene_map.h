@@ -17,4 +17,7 @@ void scene_map_draw(DrawList *list, const View *v, Player seat, SquareId marked,
 // framed; NULL: none.
 void scene_map_on_paper(DrawList *list, const View *v, Player seat, const bool *marked, Rect area);
 
+// The ground of [square] and what grows on it, as such maps have it. [tile]: camera_tile() of the square.
+void scene_map_ground(DrawList *list, Rect tile, int terrain, SquareId square);
+
 #endif

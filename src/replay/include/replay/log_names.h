@@ -100,6 +100,9 @@ int log_names_fatal_terrain(const LogNames *n, const Event *died);
 int log_names_structure(const LogNames *n, int square);
 // A structure that a cast is aimed at: as it is, or as it was if it has been removed since.
 const NamedStructure *log_names_target_structure(const LogNames *n, int slot);
+// Does what lies on [on] lie on [group], one of its members, [square] with what stands there, or the whole
+// board? [group] and [square] may be 0: none.
+bool log_names_concern(const LogNames *n, Target on, int group, int square);
 // A minion, group, square ("e7") or "globe": a TARGET field. Empty if it names nobody.
 void log_name_target(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, int packed);
 
