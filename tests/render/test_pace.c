@@ -144,6 +144,17 @@ START_TEST(a_sanctum_that_falls_has_its_moment_and_a_town_has_none) {
 }
 END_TEST
 
+START_TEST(the_last_of_a_group_is_seen_to_fall) {
+    static View view;
+    const Event death = {.kind = EV_minion_died, .minion_died = {.minion = 7, .group = 3}};
+    view.groups[3] = (ViewGroup){.label = 1, .count = 2, .members = {{7}, {8}}};
+    view.minions[8].hp = 4;
+    ck_assert_float_eq(pace_moment_ms(&view, &death), 0);
+    view.minions[8].hp = 0;
+    ck_assert_float_ge(pace_moment_ms(&view, &death), 400);
+}
+END_TEST
+
 // What tells the story is shown for a while, however much else happens.
 START_TEST(in_a_heavy_turn_a_combat_a_vote_and_a_death_can_still_be_read) {
     Reel *r = heavy_reel(_i);
@@ -291,6 +302,7 @@ Suite *test_pace_suite(void) {
                         BENCH_POSITIONS);
     tcase_add_test(cases, a_volley_has_the_sum_of_its_attacks_and_nothing_that_a_card_answers);
     tcase_add_test(cases, a_volley_is_told_with_its_sum);
+    tcase_add_test(cases, the_last_of_a_group_is_seen_to_fall);
     tcase_add_test(cases, a_sanctum_that_falls_has_its_moment_and_a_town_has_none);
     tcase_add_loop_test(cases, in_a_heavy_turn_a_combat_a_vote_and_a_death_can_still_be_read, 0,
                         BENCH_POSITIONS);

@@ -418,12 +418,28 @@ static bool is_hero(const View *v, int minion) {
     return creature != CREATURE_NONE && creature_def(creature)->is_hero;
 }
 
+// Is nobody of [group] left who stands?
+static bool is_all_down(const View *v, int group) {
+    const ViewGroup *g = &v->groups[group];
+    for (int i = 0; i < g->count; i++) {
+        if (v->minions[g->members[i].v].hp > 0) {
+            return false;
+        }
+    }
+    return g->count > 0;
+}
+
+static float moment_of_death(const View *after, const Event_minion_died *d) {
+    enum { HERO_MS = 900, LAST_MS = 500 };
+    return is_hero(after, d->minion) ? HERO_MS : is_all_down(after, d->group) ? LAST_MS : 0;
+}
+
 float pace_moment_ms(const View *after, const Event *e) {
     if (e == NULL) {
         return 0;
     }
     switch (e->kind) {
-    case EV_minion_died: return is_hero(after, e->minion_died.minion) ? 900 : 0;
+    case EV_minion_died: return moment_of_death(after, &e->minion_died);
     case EV_combat_ended: return 1400; // its card is read
     case EV_structure_captured:
         return e->structure_captured.at == board_sanctum(PLAYER_RED).v ||

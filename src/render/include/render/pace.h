@@ -53,8 +53,8 @@ float pace_floor_ms(const Event *e);
 float pace_factor(Pace *p, const Timeline *t, uint32_t position);
 // Is [position] part of a volley of two attacks or more while it is played? Then [out] is that volley.
 bool pace_volley(Pace *p, const Timeline *t, uint32_t position, Volley *out);
-// The least that [e] is looked at, however much else happens: a hero's death, a Sanctum that falls, the card
-// that ends a combat. [after]: the view behind it. 0: no such moment.
+// The least that [e] is looked at, however much else happens: a hero's death, the last of a group that falls,
+// a Sanctum, the card that ends a combat. [after]: the view behind it. 0: no such moment.
 float pace_moment_ms(const View *after, const Event *e);
 
 #endif
