@@ -526,7 +526,7 @@ START_TEST(an_idle_group_is_told_until_it_has_an_order) {
     is_silent(COACH_READY);
     move(red, "e6");
     is_silent(COACH_IDLE);
-    speaks(COACH_READY, "Confirm");
+    speaks(COACH_READY, "novices and cards that are left can wait. Confirm");
 }
 END_TEST
 
