@@ -17,7 +17,8 @@
 // A full scene at 3840 x 2160 needs about 500 pictures and 50 MiB.
 // SMALL: pixels of a picture that takes no frame's time. COARSE: by how much the sides of a stand-in are
 // smaller. LARGE: pixels that take a frame's time even if they are only read.
-enum { IMAGES_MAX = 1024, SLOTS = 2048, SMALL = 128 * 128, LARGE = 1024 * 512, COARSE = 8 };
+// BATCH_MS: each batch of new pictures has all squares painted anew in which it is seen.
+enum { IMAGES_MAX = 1024, SLOTS = 2048, SMALL = 128 * 128, LARGE = 1024 * 512, COARSE = 8, BATCH_MS = 100 };
 static const size_t BYTES_MAX = (size_t)80 << 20;
 static const size_t FORESEEN_BYTES = (size_t)56 << 20;
 
@@ -211,7 +212,8 @@ static void take_back(SdlImages *images, Image *item) {
 // palette, are not wanted any more.
 static void collect(SdlImages *images) {
     SdlWorkerResult result;
-    while (images->worker != NULL && sdl_worker_collect(images->worker, &result)) {
+    const bool is_due = images->worker != NULL && sdl_worker_has_news(images->worker);
+    while (is_due && sdl_worker_collect(images->worker, &result)) {
         const SdlRasterJob *job = &result.job;
         Image *item = find(images, job->name, job->width, job->height, job->paint);
         const bool is_wanted = item != NULL && item->is_awaited && job->tones == images->tone &&
@@ -396,7 +398,9 @@ static SdlPicture *put_off(SdlImages *images, const char *name, int width, int h
 static void need_worker(SdlImages *images) {
     if (!images->has_tried_worker && images->budget != 0) {
         images->has_tried_worker = true;
-        images->worker = sdl_worker_open(images->assets, &images->cache);
+        // A renderer's textures would all be made in one frame.
+        const uint32_t batch_ms = images->renderer == NULL ? BATCH_MS : 0;
+        images->worker = sdl_worker_open(images->assets, &images->cache, batch_ms);
     }
 }
 

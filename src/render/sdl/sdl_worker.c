@@ -17,6 +17,8 @@ struct SdlWorker {
     SdlWorkerResult results[JOBS_MAX]; // a ring
     int first_result, result_count;
     int under_way; // jobs that were taken and are not done
+    uint32_t batch_ms;
+    uint32_t handed_ms; // when the last batch was handed over
     bool ends;
 };
 
@@ -60,13 +62,14 @@ static int work(void *data) {
     return 0;
 }
 
-SdlWorker *sdl_worker_open(const char *assets, const SdlCache *cache) {
+SdlWorker *sdl_worker_open(const char *assets, const SdlCache *cache, uint32_t batch_ms) {
     SdlWorker *w = calloc(1, sizeof *w);
     if (w == NULL) {
         return NULL;
     }
     w->assets = assets;
     w->cache = cache;
+    w->batch_ms = batch_ms;
     w->lock = SDL_CreateMutex();
     w->wakes = SDL_CreateCond();
     w->thread = w->lock != NULL && w->wakes != NULL ? SDL_CreateThread(work, "rasters", w) : NULL;
@@ -116,6 +119,7 @@ bool sdl_worker_collect(SdlWorker *w, SdlWorkerResult *out) {
         *out = w->results[w->first_result];
         w->first_result = (w->first_result + 1) % JOBS_MAX;
         w->result_count -= 1;
+        w->handed_ms = SDL_GetTicks();
     }
     SDL_UnlockMutex(w->lock);
     return is_there;
@@ -123,7 +127,9 @@ bool sdl_worker_collect(SdlWorker *w, SdlWorkerResult *out) {
 
 bool sdl_worker_has_news(SdlWorker *w) {
     SDL_LockMutex(w->lock);
-    const bool is_there = w->result_count > 0;
+    const bool is_last = w->count + w->under_way == 0;
+    const bool is_due = is_last || SDL_GetTicks() - w->handed_ms >= w->batch_ms;
+    const bool is_there = w->result_count > 0 && is_due;
     SDL_UnlockMutex(w->lock);
     return is_there;
 }

@@ -16,8 +16,9 @@ typedef struct SdlWorkerResult {
     char problem[OWN_PROBLEM_SIZE]; // why the player's own picture is not in it, "": it is, or there is none
 } SdlWorkerResult;
 
-// [assets] and [cache] must outlive it. NULL: there is no thread to be had.
-SdlWorker *sdl_worker_open(const char *assets, const SdlCache *cache);
+// [assets] and [cache] must outlive it. What is done waits up to [batch_ms] for what is still being made.
+// NULL: there is no thread to be had.
+SdlWorker *sdl_worker_open(const char *assets, const SdlCache *cache, uint32_t batch_ms);
 // Waits for the job that is under way; what waits behind it is dropped.
 void sdl_worker_close(SdlWorker *worker);
 
@@ -25,7 +26,7 @@ void sdl_worker_close(SdlWorker *worker);
 bool sdl_worker_submit(SdlWorker *worker, const SdlRasterJob *job);
 // Takes the next result. Returns false if there is none.
 bool sdl_worker_collect(SdlWorker *worker, SdlWorkerResult *out);
-// Is a result there to be collected?
+// Is a result there, and is it time to collect?
 bool sdl_worker_has_news(SdlWorker *worker);
 // Drops what has not been begun: nobody wants it any more.
 void sdl_worker_forget(SdlWorker *worker);
