@@ -141,13 +141,11 @@ END_TEST
 START_TEST(called_off_it_is_gone_at_once) {
     play(SEAT_NORMAL, SEAT_NORMAL, 20);
     Review *const review = begin(session.match, 100000, 2, false);
-    struct timespec begun, ended;
-    (void)clock_gettime(CLOCK_MONOTONIC, &begun);
+    // Of this process and its threads alone: on a busy machine a second of the clock is gone at once.
+    const clock_t begun = clock();
     review_free(review);
-    (void)clock_gettime(CLOCK_MONOTONIC, &ended);
-    const double ms =
-        (double)(ended.tv_sec - begun.tv_sec) * 1000 + (double)(ended.tv_nsec - begun.tv_nsec) / 1000000;
-    ck_assert_msg(ms < 1000, "%.1f ms", ms); // whole it takes minutes
+    const double used = (double)(clock() - begun) / CLOCKS_PER_SEC;
+    ck_assert_msg(used < 2, "%.2f s", used); // whole it takes minutes
     session_free(&session);
 }
 END_TEST

@@ -4,6 +4,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include <check.h>
+#include <math.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <sys/stat.h>
@@ -79,9 +80,14 @@ static double delete_marked(int count) {
 
 START_TEST(deleting_many_marked_matches_takes_as_long_for_each_as_deleting_few) {
     (void)delete_marked(FEW); // whatever is done for the first time only
-    const double few = delete_marked(FEW);
-    const double many = delete_marked(MANY);
-    // In proportion it were MANY / FEW times as long, by the square of their number twenty times that.
+    // In proportion it were MANY / FEW times as long, by the square of their number twenty times that. What
+    // runs beside it may cost either some of its time, so the shortest of three are compared.
+    double few = 1e9;
+    double many = 1e9;
+    for (int i = 0; i < 3 && many >= few * 3 * (MANY / FEW); i++) {
+        few = fmin(few, delete_marked(FEW));
+        many = fmin(many, delete_marked(MANY));
+    }
     ck_assert_msg(many < few * 3 * (MANY / FEW), "%d: %.4f s, %d: %.4f s", FEW, few, MANY, many);
 }
 END_TEST
