@@ -93,6 +93,7 @@ class WaylandStage:
         self.xdotool("mousemove", 640, 400, "mousemove_relative", 1, 1)
         at = r"wl_pointer[@#]\d+\.(?:enter\(\d+, wl_surface[@#]\d+|motion\(\d+), (\d+)\.\d+, (\d+)\."
         time.sleep(0.3)
+        wait_until("the client hears the mouse", lambda: self.told(at))
         left, top = (int(place) for place in self.told(at)[-1])
         width, height = (int(side) for side in self.size().split("x"))
         self.xdotool("mousemove", 641 - left + width - 20, 401 - top + height - 20)
