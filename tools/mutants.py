@@ -109,7 +109,7 @@ MUTANTS = [
      ui("deck_screens"), "the_key_that_opens_the_search_is_not_typed_into_it"),
     (18, "window_place.c", "    width = fit_length(width, inner.width, WINDOW_WIDTH_MIN);\n", "",
      unit("window_place"), "the_first_window_and_its_frame_fit_the_display"),
-    (19, "screen_orders_list.c", "ROLE_LABEL, \"orders.none\", r, ui_words(words, NULL)", "ROLE_LABEL, \"orders.nothing\", r, ui_words(words, NULL)",
+    (19, "screen_orders_list.c", "ROLE_LABEL, \"orders.none\", said, ui_words(words, NULL)", "ROLE_LABEL, \"orders.nothing\", said, ui_words(words, NULL)",
      ui("text_mode"), "the_empty_orders_pane_tells_what_to_do_and_how_to_win"),
     (19, "app_saves.c", "    } else {\n        app_autosave(app);\n    }\n}\n\nstatic bool load(", "    }\n}\n\nstatic bool load(",
      keeping("a_match_that_was_left_at_once_can_be_gone_on_with"), "exit code 1"),
