@@ -33,6 +33,13 @@ def check_odds(build, home):
         assert problem in told, (problem, told)
 
 
+# A match of the program's own making names its groups otherwise than its screens do.
+def check_letters(build, home):
+    new = ("--new", "--red", "human", "--blue", "beginner", "--seed", "7")
+    told = text(build, home, new, ["odds A B", "odds d2 i9", "odds A i9", "odds A Z", "quit"])
+    assert len(ODDS.findall(told)) == 3 and told.count("there is no such group") == 1, told
+
+
 def check_lessons(build, home):
     folder = home.path / "config" / "sancta"
     (folder / "lessons").write_text("move finished\n", encoding="utf-8")
@@ -50,7 +57,7 @@ def check_review(build, home):
 
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
-    for check in (check_odds, check_lessons, check_review):
+    for check in (check_odds, check_letters, check_lessons, check_review):
         with Home() as home:
             check(build, home)
     print("lessons, odds and the review are told")

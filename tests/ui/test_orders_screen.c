@@ -732,12 +732,22 @@ START_TEST(the_question_for_mana_says_which_town_it_is_about) {
     char line[320];
     char square[4];
     square_name(t->at, square);
+    (void)snprintf(line, sizeof line,
+                   "expect label mana-type.question The town on %s is yours. Which mana should it give every "
+                   "turn? Of the cards in your hand and deck, 3 need Strife, 2 need Clarity.",
+                   square);
+    run(line);
+    t->run_count = 1;
+    t->runs[0].nation = NATION_ELF;
+    t->runs[0].count = 1;
+    session_plan(&app->session, PLAYER_RED, orders_plan(orders_of(app)));
     (void)snprintf(
         line, sizeof line,
-        "expect label mana-type.question The town on %s is yours, with the novices that wait there. Which "
-        "mana "
-        "should it give every turn? Of the cards in your hand and deck, 3 need Strife, 2 need Clarity.",
+        "expect label mana-type.question The town on %s is yours, with the novices that wait there. "
+        "Which mana should it give every turn? Of the cards in your hand and deck, 3 need Strife, 2 "
+        "need Clarity.",
         square);
+    run("wait 20");
     run(line);
     // The house's own types come first, then the others in the order of the rules.
     const House house = (House)s->players[PLAYER_RED].house;

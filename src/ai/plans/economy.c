@@ -163,8 +163,9 @@ static void train_mana(Plan *plan, const Structure *sanctum, bool second) {
     (void)plan_add(plan, &order);
 }
 
-// A monster beside a place that it cannot take kills recruits one by one as they come out. Not where an
-// enemy would walk in: a recruit in its way costs it a turn.
+// A monster beside a place that it cannot take kills recruits one by one as they come out, and so does a
+// stack that a spell holds, which they may wake. Not where an enemy would walk in: a recruit in its way costs
+// it a turn.
 static bool is_lurked_at(const Plan *plan, const Outlook *o, const Structure *t) {
     const GroupId group = square_at(&plan->after, t->at)->group;
     int strength = group.v != 0 ? strength_of_group(&plan->after, group) : 0;
@@ -173,7 +174,7 @@ static bool is_lurked_at(const Plan *plan, const Outlook *o, const Structure *t)
     for (int i = 0; i < o->foe_count; i++) {
         const Foe *foe = &o->foes[i];
         if (square_steps(foe->at, t->at) > 1) continue;
-        if (foe->takes) return false;
+        if (foe->takes && engine_can_move(o->s, foe->group)) return false;
         is_lurked = is_lurked || foe->strength > strength;
     }
     return is_lurked;

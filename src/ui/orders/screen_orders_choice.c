@@ -210,11 +210,12 @@ void orders_draw_mana_choice(App *app) {
     char text[320];
     square_name(pending->at, square);
     need_words(&plan->after.players[plan->seat], needs, sizeof needs);
-    (void)snprintf(text, sizeof text,
-                   "The %s on %s is yours, with the novices that wait there. Which mana should it give every "
-                   "turn? Of the "
-                   "cards in your hand and deck, %s.",
-                   structure_slug(pending->kind), square, needs);
+    (void)snprintf(
+        text, sizeof text,
+        "The %s on %s is yours%s. Which mana should it give every turn? Of the cards in your hand and "
+        "deck, %s.",
+        structure_slug(pending->kind), square,
+        structure_novices(pending, NATION_NONE) > 0 ? ", with the novices that wait there" : "", needs);
     Rect r = widget_dialog(ui, 560, 268, "A captured structure");
     const Rect question = rect_cut_top(&r, fmaxf(54, r.h - 112));
     (void)ui_widget(ui, ROLE_LABEL, "mana-type.question", question, ui_words(text, NULL), false);

@@ -54,7 +54,7 @@ static const Grammar COMMANDS[SCRIPT_COMMAND_COUNT] = {
                       "of what you look at; of 17.4, card:fireball, terrain:ice; or where words stand"},
     [SCRIPT_LEARN] = {"learn", 0, 0, "", "lessons and puzzles, and how far you are"},
     [SCRIPT_ODDS] = {"odds", 2, 2, "GROUP GROUP",
-                     "what a fight of two groups, such as A and B, would come to"},
+                     "what a fight of two groups, such as A and B or e3 and e4, would come to"},
     [SCRIPT_REVIEW] = {"review", 0, 0, "", "how good the orders of each turn were, once a review was made"},
     [SCRIPT_REASON] = {"why", 0, 1, "[WIDGET|EVENT]",
                        "why it is so: a number, what was refused, what happened; of what you look at"},

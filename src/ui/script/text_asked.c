@@ -84,6 +84,21 @@ static bool split_names(const char *names, char out[2][NAME_SIZE]) {
     return true;
 }
 
+// As the screens call it, as the match file does, or who stands on that square.
+static GroupId group_called(const App *app, const GameState *known, const char *name) {
+    const SquareId square = square_parse(name);
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const Group *const g = &known->groups[i];
+        char called[NAME_SIZE] = "";
+        if (g->label == 0) continue;
+        session_group_name(&app->session, g->label, called);
+        if (strcmp(called, name) == 0 || (square.v != 0 && g->at.v == square.v)) {
+            return (GroupId){i};
+        }
+    }
+    return match_find_group(app->session.match, name);
+}
+
 static void print_odds(const App *app, const GameState *known, const ForecastFight *f, FILE *out) {
     char side[2][WORDS / 4];
     char chances[WORDS / 4];
@@ -106,8 +121,8 @@ const char *text_odds(App *app, const char *names, FILE *out) {
         return "the names of two groups are meant here";
     }
     const GameState *const known = &orders_of(app)->history[0].after;
-    const GroupId first = match_find_group(app->session.match, name[0]);
-    const GroupId second = match_find_group(app->session.match, name[1]);
+    const GroupId first = group_called(app, known, name[0]);
+    const GroupId second = group_called(app, known, name[1]);
     if (first.v == 0 || second.v == 0) {
         return "there is no such group";
     }
