@@ -160,9 +160,10 @@ static void draw_fallen(App *app, const Ledger *ledger, Player seat, Rect r) {
     for (int i = 0; i < ledger->minion_count; i++) {
         const LedgerMinion *const m = &ledger->minions[i];
         if (m->owner == seat && m->died != 0) {
-            draw_image_posed(
-                &app->list, figure_of(m, POSE_DUCK).text, (Rect){r.x + step * (float)drawn, r.y, wide, r.h},
-                seat, color_alpha(PALETTE_WHITE, 0.75F), (ImagePose){.is_mirrored = seat == PLAYER_BLUE});
+            draw_image_posed(&app->list, figure_of(m, POSE_DUCK).text,
+                             (Rect){r.x + step * (float)drawn, r.y, wide, r.h}, (int)seat,
+                             color_alpha(PALETTE_WHITE, 0.75F),
+                             (ImagePose){.is_mirrored = seat == PLAYER_BLUE});
             drawn++;
         }
     }

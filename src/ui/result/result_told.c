@@ -200,7 +200,7 @@ static void draw_rows(App *app, const Lookback *l, Rect r) {
 }
 
 static void draw_deeds(App *app, const Lookback *l, Rect r) {
-    DeedsWords words;
+    DeedsWords words = {.fallen = ""};
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         row_words(app, l, p - PLAYER_RED, words.luck[p]);
         row_words(app, l, 2 + p - PLAYER_RED, words.heroes[p]);
