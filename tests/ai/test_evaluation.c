@@ -18,8 +18,7 @@ static int chance(const GameState *s, Player seat) {
     return found;
 }
 
-START_TEST(what_is_good_for_one_seat_is_as_bad_for_the_other) {
-    Scene *s = scene_new();
+SCENE(what_is_good_for_one_seat_is_as_bad_for_the_other) {
     (void)troop(s, PLAYER_RED, "f4", 0, 5, NATION_HUMAN);
     (void)troop(s, PLAYER_BLUE, "h7", 0, 3, NATION_HUMAN);
     (void)troop(s, PLAYER_BLUE, "c6", 0, 1, NATION_HUMAN);
@@ -28,12 +27,9 @@ START_TEST(what_is_good_for_one_seat_is_as_bad_for_the_other) {
     const int blue = chance(&s->state, PLAYER_BLUE);
     ck_assert_int_ge(red + blue, WORTH_ONE - 2);
     ck_assert_int_le(red + blue, WORTH_ONE + 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(an_even_position_is_even_but_for_the_initiative) {
-    Scene *s = scene_new();
+SCENE(an_even_position_is_even_but_for_the_initiative) {
     (void)troop(s, PLAYER_RED, "d4", 0, 4, NATION_HUMAN);
     (void)troop(s, PLAYER_BLUE, "i7", 0, 4, NATION_HUMAN);
     const int red = chance(&s->state, PLAYER_RED);
@@ -41,9 +37,7 @@ START_TEST(an_even_position_is_even_but_for_the_initiative) {
     const int later = chance(&s->state, PLAYER_RED);
     ck_assert_int_ge(red + later, WORTH_ONE - 2);
     ck_assert_int_le(red + later, WORTH_ONE + 2);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(more_recruits_are_better) {
     int before = 0;
@@ -59,8 +53,7 @@ START_TEST(more_recruits_are_better) {
 }
 END_TEST
 
-START_TEST(a_stack_that_is_lent_is_worth_less_than_one_of_its_own) {
-    Scene *s = scene_new();
+SCENE(a_stack_that_is_lent_is_worth_less_than_one_of_its_own) {
     (void)troop(s, PLAYER_RED, "d4", 0, 4, NATION_HUMAN);
     const GroupId stack = troop(s, PLAYER_BLUE, "h7", 0, 4, NATION_HUMAN);
     const int before = chance(&s->state, PLAYER_RED);
@@ -70,12 +63,9 @@ START_TEST(a_stack_that_is_lent_is_worth_less_than_one_of_its_own) {
     const int lent = chance(&s->state, PLAYER_RED);
     ck_assert_int_gt(lent, before);
     ck_assert_int_lt(lent, own);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_town_is_better_than_none) {
-    Scene *s = scene_new();
+SCENE(a_town_is_better_than_none) {
     (void)troop(s, PLAYER_RED, "f4", 0, 4, NATION_HUMAN);
     (void)troop(s, PLAYER_BLUE, "g7", 0, 4, NATION_HUMAN);
     const StructureId town = scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
@@ -87,12 +77,9 @@ START_TEST(a_town_is_better_than_none) {
     s->state.structures[town.v].owner = PLAYER_NEUTRAL;
     ck_assert_int_gt(mine, neutral);
     ck_assert_int_lt(theirs, neutral);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(an_enemy_at_the_door_of_an_empty_sanctum_is_bad) {
-    Scene *s = scene_new();
+SCENE(an_enemy_at_the_door_of_an_empty_sanctum_is_bad) {
     (void)troop(s, PLAYER_RED, "g7", 0, 4, NATION_HUMAN);
     const GroupId thief = troop(s, PLAYER_BLUE, "d3", 0, 2, NATION_HUMAN);
     const int near = chance(&s->state, PLAYER_RED);
@@ -100,24 +87,18 @@ START_TEST(an_enemy_at_the_door_of_an_empty_sanctum_is_bad) {
     board_place(&s->state, thief, sq("k6"));
     const int far = chance(&s->state, PLAYER_RED);
     ck_assert_int_lt(near, far - 500);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_match_that_is_over_is_worth_all_or_nothing) {
-    Scene *s = scene_new();
+SCENE(a_match_that_is_over_is_worth_all_or_nothing) {
     GameState over = s->state;
     over.result = RESULT_RED;
     ck_assert_int_eq(chance(&over, PLAYER_RED), WORTH_ONE);
     ck_assert_int_eq(chance(&over, PLAYER_BLUE), 0);
     over.result = RESULT_DRAW;
     ck_assert_int_eq(chance(&over, PLAYER_BLUE), WORTH_ONE / 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(strength_grows_in_proportion_to_equal_members) {
-    Scene *s = scene_new();
+SCENE(strength_grows_in_proportion_to_equal_members) {
     const GroupId one = scene_group(s, PLAYER_RED, "f4");
     scene_recruits(s, one, 1, 0, NATION_HUMAN);
     const GroupId eight = scene_group(s, PLAYER_RED, "h4");
@@ -127,9 +108,7 @@ START_TEST(strength_grows_in_proportion_to_equal_members) {
     ck_assert_int_le(single, 130);
     ck_assert_int_ge(strength_of_group(&s->state, eight), single * 8 - 16);
     ck_assert_int_le(strength_of_group(&s->state, eight), single * 8 + 16);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(a_clash_follows_the_square_law) {
     ck_assert_int_eq(strength_clash(500, 500), 0);
@@ -165,8 +144,7 @@ START_TEST(a_worth_is_told_as_the_chance_that_goes_with_its_score) {
 }
 END_TEST
 
-START_TEST(steps_go_round_what_cannot_be_crossed) {
-    Scene *s = scene_new();
+SCENE(steps_go_round_what_cannot_be_crossed) {
     scene_terrain(s, "i7", TERRAIN_MOUNTAIN);
     scene_terrain(s, "h8", TERRAIN_WATER);
     Steps *steps = malloc(sizeof *steps);
@@ -178,9 +156,7 @@ START_TEST(steps_go_round_what_cannot_be_crossed) {
     ck_assert_int_eq(on_foot, 5);
     ck_assert_int_eq(flying, 3);
     free(steps);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_evaluation_suite(void) {
     Suite *suite = suite_create("evaluation");

@@ -25,7 +25,7 @@ static Schemes of_deck(GameState *s, House house, const uint16_t *cards, int cou
     return out;
 }
 
-START_TEST(the_starter_decks_are_read_as_what_they_were_built_for) {
+SCENE(the_starter_decks_are_read_as_what_they_were_built_for) {
     static const Scheme BUILT_FOR[HOUSE_COUNT] = {
         [HOUSE_ABOMINATION] = SCHEME_POWERHOUSE, [HOUSE_BODY] = SCHEME_SPEED,
         [HOUSE_DEATH] = SCHEME_PROTECTION,       [HOUSE_DESPAIR] = SCHEME_LOCKDOWN,
@@ -34,7 +34,6 @@ START_TEST(the_starter_decks_are_read_as_what_they_were_built_for) {
         [HOUSE_MIND] = SCHEME_LOCKDOWN,          [HOUSE_NATURE] = SCHEME_POWERHOUSE,
         [HOUSE_UNMAKING] = SCHEME_POWERHOUSE,    [HOUSE_WAR] = SCHEME_SPEED,
     };
-    Scene *s = scene_new();
     for (int which = DECK_STARTER_FIRST; which <= DECK_STARTER_SECOND; which++) {
         for (int house = HOUSE_ABOMINATION; house < HOUSE_COUNT; house++) {
             uint16_t cards[DECK_MAX];
@@ -44,21 +43,15 @@ START_TEST(the_starter_decks_are_read_as_what_they_were_built_for) {
                           scheme_slug((int)read.most));
         }
     }
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(cards_say_more_than_the_house) {
-    Scene *s = scene_new();
+SCENE(cards_say_more_than_the_house) {
     uint16_t cards[DECK_MAX];
     const int count = deck_starter_cards(HOUSE_DESPAIR, DECK_STARTER_FIRST, cards);
     ck_assert_int_eq(of_deck(&s->state, HOUSE_WAR, cards, count).most, SCHEME_LOCKDOWN);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_deck_stays_what_it_is_while_it_is_played) {
-    Scene *s = scene_new();
+SCENE(a_deck_stays_what_it_is_while_it_is_played) {
     uint16_t cards[DECK_MAX];
     const int count = deck_starter_cards(HOUSE_JUSTICE, DECK_STARTER_FIRST, cards);
     const Schemes whole = of_deck(&s->state, HOUSE_JUSTICE, cards, count);
@@ -70,12 +63,9 @@ START_TEST(a_deck_stays_what_it_is_while_it_is_played) {
     Schemes played;
     schemes_read(&s->state, PLAYER_RED, &played);
     ck_assert_int_eq(memcmp(played.share, whole.share, sizeof whole.share), 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(without_cards_nothing_is_changed) {
-    Scene *s = scene_new();
+SCENE(without_cards_nothing_is_changed) {
     const Schemes none = of_deck(&s->state, HOUSE_WAR, NULL, 0);
     SchemePlan plan;
     SchemePlan plain;
@@ -84,9 +74,7 @@ START_TEST(without_cards_nothing_is_changed) {
     ck_assert_int_eq(memcmp(&plan, &plain, sizeof plan), 0);
     ck_assert_int_eq(plain.town, 100);
     ck_assert(!plain.early);
-    scene_end(s);
 }
-END_TEST
 
 typedef struct Trained {
     int recruits, mana;

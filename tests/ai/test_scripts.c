@@ -458,8 +458,7 @@ static SquareId planned_at(Scene *s, GroupId group, SquareId at, Whereabouts *pa
     return sent_to(&p, at);
 }
 
-START_TEST(nobody_goes_back_to_where_he_has_just_come_from) {
-    Scene *s = scene_new();
+SCENE(nobody_goes_back_to_where_he_has_just_come_from) {
     const GroupId group = troop(s, PLAYER_RED, "f6", 2, 1, NATION_HUMAN);
     const SquareId here = at_of(s, group);
     Whereabouts past = {.turns = {{.turn = 0}}};
@@ -474,9 +473,7 @@ START_TEST(nobody_goes_back_to_where_he_has_just_come_from) {
     past = (Whereabouts){.turns = {{.turn = 0}}};
     (void)planned_at(s, group, to, &past, 2);
     ck_assert(same_square(planned_at(s, group, here, &past, 4), to));
-    scene_end(s);
 }
-END_TEST
 
 static int discarded(Scene *s, const int gains[HAND_SIZE], bool has_cast) {
     return economy_discard(&s->state, PLAYER_RED, gains, has_cast);

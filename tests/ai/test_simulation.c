@@ -25,8 +25,7 @@ static Simulator *simulator_new(const Scene *s, int depth) {
     return sim;
 }
 
-START_TEST(a_turn_in_which_no_dice_fall_comes_to_the_same_with_any) {
-    Scene *s = scene_new();
+SCENE(a_turn_in_which_no_dice_fall_comes_to_the_same_with_any) {
     (void)humans(s, PLAYER_RED, "E4", 3);
     (void)humans(s, PLAYER_BLUE, "E8", 3);
     Simulator *sim = simulator_new(s, 0);
@@ -36,12 +35,9 @@ START_TEST(a_turn_in_which_no_dice_fall_comes_to_the_same_with_any) {
         ck_assert(sim->last.is_certain);
     }
     free(sim);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_fight_is_not_certain) {
-    Scene *s = scene_new();
+SCENE(a_fight_is_not_certain) {
     (void)troop(s, PLAYER_RED, "E4", 4, 2, NATION_HUMAN);
     (void)troop(s, PLAYER_BLUE, "E5", 2, 4, NATION_ELF);
     Simulator *sim = simulator_new(s, 0);
@@ -53,12 +49,9 @@ START_TEST(a_fight_is_not_certain) {
     }
     ck_assert(differs);
     free(sim);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(what_is_known_is_counted_like_what_is_played) {
-    Scene *s = scene_new();
+SCENE(what_is_known_is_counted_like_what_is_played) {
     const GroupId group = humans(s, PLAYER_RED, "E4", 1);
     (void)humans(s, PLAYER_BLUE, "E5", GROUP_SIZE);
     Simulator *sim = simulator_new(s, 1);
@@ -71,9 +64,7 @@ START_TEST(what_is_known_is_counted_like_what_is_played) {
     ck_assert_int_eq(sim->played, TWO_TURNS);
     ck_assert_int_eq(sim->lost, 2);
     free(sim);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_simulation_suite(void) {
     Suite *suite = suite_create("simulation");

@@ -15,8 +15,7 @@ static int hand_size(const GameState *s, Player player) {
     return count;
 }
 
-START_TEST(belief_fills_the_other_hand_and_without_it_nothing_is_expected_of_it) {
-    Scene *s = scene_new();
+SCENE(belief_fills_the_other_hand_and_without_it_nothing_is_expected_of_it) {
     GameState *view = calloc(1, sizeof *view);
     GameState *world = calloc(1, sizeof *world);
     ck_assert(view != NULL && world != NULL);
@@ -36,12 +35,9 @@ START_TEST(belief_fills_the_other_hand_and_without_it_nothing_is_expected_of_it)
     ck_assert_int_eq(hand_size(world, PLAYER_BLUE), 0);
     free(world);
     free(view);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(most_of_what_is_believed_of_a_hand_is_of_its_house) {
-    Scene *s = scene_new();
+SCENE(most_of_what_is_believed_of_a_hand_is_of_its_house) {
     for (House house = HOUSE_ABOMINATION; house < HOUSE_COUNT; house++) {
         Belief belief;
         uint32_t own = 0;
@@ -53,9 +49,7 @@ START_TEST(most_of_what_is_believed_of_a_hand_is_of_its_house) {
         ck_assert_uint_ge(own * 100, belief.sum * 85);
         ck_assert_uint_lt(own, belief.sum);
     }
-    scene_end(s);
 }
-END_TEST
 
 // Two decks that Nature is known to play. Both hold Barkskin.
 static const uint16_t KNOWN[AI_DECKS][DECK_MAX] = {

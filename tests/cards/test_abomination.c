@@ -37,8 +37,7 @@ START_TEST(accursed_minion_hurts_comrades_and_then_those_it_fought) {
 }
 END_TEST
 
-START_TEST(accursed_minions_set_each_other_off) {
-    Scene *s = scene_new();
+SCENE(accursed_minions_set_each_other_off) {
     const GroupId blue = elves(s, PLAYER_BLUE, "e5", 3);
     const MinionId last = member(s, blue, 2);
     scene_play_until(s, PHASE_ORDERS);
@@ -49,12 +48,9 @@ START_TEST(accursed_minions_set_each_other_off) {
     ck_assert_int_eq(hp_of(s, last), -1); // four of each
     EXPECT_COUNT(s, 3, minion_died, .category = DEATH_DIES);
     ck_assert_str_eq(where(s, blue), "gone");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(accursed_minion_does_nothing_when_removed_or_freed) {
-    Scene *s = scene_new();
+SCENE(accursed_minion_does_nothing_when_removed_or_freed) {
     const GroupId blue = elves(s, PLAYER_BLUE, "e5", 3);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ACCURSED_MINION, on_minion(member(s, blue, 0)));
@@ -64,14 +60,11 @@ START_TEST(accursed_minion_does_nothing_when_removed_or_freed) {
     (void)death_run(&s->ctx, member(s, blue, 0), DEATH_DIES, (MinionId){0});
     EXPECT_NOT(s, damage_applied, .card = CARD_ACCURSED_MINION);
     ck_assert_int_eq(hp_of(s, member(s, blue, 0)), 7);
-    scene_end(s);
 }
-END_TEST
 
 // --- Ground ---
 
-START_TEST(blight_spoils_the_square_and_the_free_ones_beside_it) {
-    Scene *s = scene_new();
+SCENE(blight_spoils_the_square_and_the_free_ones_beside_it) {
     (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_RED); // up
     (void)elves(s, PLAYER_BLUE, "f5", 1);                       // right
     scene_play_until(s, PHASE_ORDERS);
@@ -86,9 +79,7 @@ START_TEST(blight_spoils_the_square_and_the_free_ones_beside_it) {
     ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_PLAINS);
     scene_cast_now(s, PLAYER_RED, CARD_BLIGHT, on_square("f5"));
     EXPECT(s, spell_squandered, .card = CARD_BLIGHT, .reason = SQUANDER_OCCUPIED);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(burnt_offering_makes_a_volcano_of_ones_own_town) {
     for (int kind = STRUCTURE_TOWN; kind <= STRUCTURE_COLONY; kind++) {
@@ -117,17 +108,14 @@ START_TEST(burnt_offering_makes_a_volcano_of_ones_own_town) {
 }
 END_TEST
 
-START_TEST(burnt_offering_wants_the_town_unoccupied) {
-    Scene *s = scene_new();
+SCENE(burnt_offering_wants_the_town_unoccupied) {
     const StructureId own = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     (void)elves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BURNT_OFFERING, on_structure(own));
     EXPECT(s, spell_squandered, .card = CARD_BURNT_OFFERING, .reason = SQUANDER_OCCUPIED);
     ck_assert_uint_ne(structure_at(&s->state, sq("e5")).v, 0);
-    scene_end(s);
 }
-END_TEST
 
 // --- Mana ---
 
@@ -143,8 +131,7 @@ static StructureId order_town(Scene *s, const char *at, Player owner) {
     return t;
 }
 
-START_TEST(blood_levy_wants_as_many_recruits_in_towns_as_there_are_levies) {
-    Scene *s = scene_new();
+SCENE(blood_levy_wants_as_many_recruits_in_towns_as_there_are_levies) {
     const StructureId town = order_town(s, "e5", PLAYER_BLUE);
     (void)elves(s, PLAYER_BLUE, "e5", 1);
     (void)order_town(s, "e8", PLAYER_RED);
@@ -160,12 +147,9 @@ START_TEST(blood_levy_wants_as_many_recruits_in_towns_as_there_are_levies) {
     ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_ORDER), 1); // the caster's own town gives
     dispel_all(s, GLOBE);
     ck_assert_int_eq(blue_order_next_turn(s), 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(blood_levies_of_both_players_stand_side_by_side) {
-    Scene *s = scene_new();
+SCENE(blood_levies_of_both_players_stand_side_by_side) {
     const StructureId t = order_town(s, "e5", PLAYER_BLUE);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_BLOOD_LEVY, GLOBE);
@@ -173,12 +157,9 @@ START_TEST(blood_levies_of_both_players_stand_side_by_side) {
     scene_cast_now(s, PLAYER_RED, CARD_BLOOD_LEVY, GLOBE);
     ck_assert_int_eq(blue_order_next_turn(s), 0);
     ck_assert(!has_spell(s, on_structure(t), CARD_LEVIED));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(levied_counts_heads_in_1b_and_owners_in_1h) {
-    Scene *s = scene_new();
+SCENE(levied_counts_heads_in_1b_and_owners_in_1h) {
     (void)order_town(s, "e5", PLAYER_RED);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
     scene_move(s, blue, "e5");
@@ -194,9 +175,7 @@ START_TEST(levied_counts_heads_in_1b_and_owners_in_1h) {
     ck_assert(!has_spell(s, on_structure(t), CARD_LEVIED));
     ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, mana),
                      s->state.players[PLAYER_BLUE].income[mana] + 1);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(burst_of_will_gives_two_once_in_the_next_turn) {
     expect_mana_once(CARD_BURST_OF_WILL, MANA_WILL);
@@ -209,8 +188,7 @@ START_TEST(charnel_pit_gives_two_will_to_whoever_owns_it) {
 }
 END_TEST
 
-START_TEST(carrion_feast_turns_the_first_death_into_income) {
-    Scene *s = scene_new();
+SCENE(carrion_feast_turns_the_first_death_into_income) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 3);
     scene_play_until(s, PHASE_ORDERS);
     const int before = s->state.players[PLAYER_RED].income[MANA_WILL];
@@ -223,9 +201,7 @@ START_TEST(carrion_feast_turns_the_first_death_into_income) {
     ck_assert(!has_spell(s, GLOBE, CARD_CARRION_FEAST));
     (void)death_run(&s->ctx, member(s, g, 0), DEATH_KILLS, (MinionId){0});
     ck_assert_int_eq(s->state.players[PLAYER_RED].income[MANA_WILL], before + 2);
-    scene_end(s);
 }
-END_TEST
 
 // Terrain still counts in 1(c); then the feast is over.
 START_TEST(carrion_feast_waits_for_the_terrain_and_no_longer) {
@@ -249,8 +225,7 @@ END_TEST
 
 // --- Monsters ---
 
-START_TEST(bog_horror_is_harder_to_hurt_in_a_swamp) {
-    Scene *s = scene_new();
+SCENE(bog_horror_is_harder_to_hurt_in_a_swamp) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BOG_HORROR, on_square("e5"));
     const GroupId g = group_on(s, "e5");
@@ -259,12 +234,9 @@ START_TEST(bog_horror_is_harder_to_hurt_in_a_swamp) {
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
     group_teleport(&s->ctx, g, sq("e7"));
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(entrail_eater_heals_at_start_of_turn) {
-    Scene *s = scene_new();
+SCENE(entrail_eater_heals_at_start_of_turn) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ENTRAIL_EATER, on_square("e5"));
     const MinionId m = member(s, group_on(s, "e5"), 0);
@@ -275,14 +247,11 @@ START_TEST(entrail_eater_heals_at_start_of_turn) {
     EXPECT_COUNT(s, 1, effect_applied, .card = SOURCE_CREATURE | CREATURE_ENTRAIL_EATER);
     scene_next_turn(s); // unhurt: nothing to tell
     EXPECT_COUNT(s, 1, effect_applied, .card = SOURCE_CREATURE | CREATURE_ENTRAIL_EATER);
-    scene_end(s);
 }
-END_TEST
 
 // --- Recruits ---
 
-START_TEST(cannibalism_eats_a_comrade_after_each_combat) {
-    Scene *s = scene_new();
+SCENE(cannibalism_eats_a_comrade_after_each_combat) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 3);
     const GroupId red = scene_monsters(s, PLAYER_RED, "e6");
     (void)scene_creature(s, red, CREATURE_PACIFIED_COW);
@@ -300,12 +269,9 @@ START_TEST(cannibalism_eats_a_comrade_after_each_combat) {
     damage_set_hp(&s->ctx, host, 2);
     combat_skirmish(&s->ctx, g, red, 1); // alone, there is nothing to eat
     ck_assert_int_eq(hp_of(s, host), 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(cannibalism_goes_hungry_when_the_comrade_gets_away_or_it_is_dispelled) {
-    Scene *s = scene_new();
+SCENE(cannibalism_goes_hungry_when_the_comrade_gets_away_or_it_is_dispelled) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     const GroupId red = scene_monsters(s, PLAYER_RED, "e6");
     (void)scene_creature(s, red, CREATURE_PACIFIED_COW);
@@ -320,12 +286,9 @@ START_TEST(cannibalism_goes_hungry_when_the_comrade_gets_away_or_it_is_dispelled
     dispel_all(s, on_minion(host));
     combat_skirmish(&s->ctx, g, red, 1);
     ck_assert_int_eq(size_of(s, g), 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(crucible_spares_and_heals_imps_in_the_fire_of_the_next_turn) {
-    Scene *s = scene_new();
+SCENE(crucible_spares_and_heals_imps_in_the_fire_of_the_next_turn) {
     scene_terrain(s, "e5", TERRAIN_LAVA);
     scene_terrain(s, "e7", TERRAIN_VOLCANO);
     const GroupId imps = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_IMP);
@@ -345,12 +308,9 @@ START_TEST(crucible_spares_and_heals_imps_in_the_fire_of_the_next_turn) {
     scene_next_turn(s);
     ck_assert(!has_spell(s, GLOBE, CARD_CRUCIBLE));
     ck_assert_int_eq(hp_of(s, member(s, imps, 0)), 4);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(crucible_does_nothing_once_dispelled) {
-    Scene *s = scene_new();
+SCENE(crucible_does_nothing_once_dispelled) {
     scene_terrain(s, "e5", TERRAIN_LAVA);
     const GroupId imps = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_IMP);
     scene_play_until(s, PHASE_ORDERS);
@@ -358,12 +318,9 @@ START_TEST(crucible_does_nothing_once_dispelled) {
     dispel_all(s, GLOBE);
     scene_next_turn(s);
     ck_assert_int_eq(hp_of(s, member(s, imps, 0)), 4);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(flail_of_sarul_hurts_everybody_around_the_one_it_damages) {
-    Scene *s = scene_new();
+SCENE(flail_of_sarul_hurts_everybody_around_the_one_it_damages) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 3);
     const MinionId host = member(s, red, 0);
@@ -383,12 +340,9 @@ START_TEST(flail_of_sarul_hurts_everybody_around_the_one_it_damages) {
     bubble_minion(&s->ctx, &p);
     ck_assert_int_eq(hp_of(s, member(s, blue, 0)), 6);
     end_fight(s);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(flail_of_sarul_swings_with_every_blow_that_damages_in_a_combat) {
-    Scene *s = scene_new();
+SCENE(flail_of_sarul_swings_with_every_blow_that_damages_in_a_combat) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 2);
     scene_play_until(s, PHASE_ORDERS);
@@ -400,14 +354,11 @@ START_TEST(flail_of_sarul_swings_with_every_blow_that_damages_in_a_combat) {
     EXPECT(s, minion_died, .category = DEATH_KILLS);
     EXPECT(s, minion_died, .category = DEATH_DIES);
     ck_assert_str_eq(where(s, blue), "gone");
-    scene_end(s);
 }
-END_TEST
 
 // --- Mutations ---
 
-START_TEST(flayed_legion_trades_three_hit_points_for_an_attack) {
-    Scene *s = scene_new();
+SCENE(flayed_legion_trades_three_hit_points_for_an_attack) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     const GroupId other = elves(s, PLAYER_RED, "e6", 2);
     scene_play_until(s, PHASE_ORDERS);
@@ -428,12 +379,9 @@ START_TEST(flayed_legion_trades_three_hit_points_for_an_attack) {
     ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 7);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);
     ck_assert_int_eq(stats_in(s, g, 0)->attacks, 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(flayed_legion_stays_behind_when_a_member_leaves) {
-    Scene *s = scene_new();
+SCENE(flayed_legion_stays_behind_when_a_member_leaves) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_FLAYED_LEGION, on_group(g));
@@ -445,12 +393,9 @@ START_TEST(flayed_legion_stays_behind_when_a_member_leaves) {
     ck_assert_int_eq(stats_in(s, alone, 0)->max_hp, 7);
     ck_assert_int_eq(stats_in(s, alone, 0)->attacks, 1);
     ck_assert_int_eq(hp_of(s, member(s, alone, 0)), 4);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(forbidden_ichor_draws_another_nation_and_changes_nothing_else) {
-    Scene *s = scene_new();
+SCENE(forbidden_ichor_draws_another_nation_and_changes_nothing_else) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 0, 2, NATION_CYCLOPS);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_BIG_ROCK, on_minion(member(s, g, 0)));
@@ -470,12 +415,9 @@ START_TEST(forbidden_ichor_draws_another_nation_and_changes_nothing_else) {
     ck_assert_int_eq(m->nation, NATION_CYCLOPS);
     ck_assert_int_eq(m->now.max_hp, 9);
     ck_assert_int_eq(m->hp, 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(grafted_limb_trades_two_hit_points_for_an_attack) {
-    Scene *s = scene_new();
+SCENE(grafted_limb_trades_two_hit_points_for_an_attack) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     const MinionId frail = member(s, g, 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -492,9 +434,7 @@ START_TEST(grafted_limb_trades_two_hit_points_for_an_attack) {
     minion_add_max_hp(&s->ctx, frail, -5);
     scene_cast_now(s, PLAYER_RED, CARD_GRAFTED_LIMB, on_minion(frail));
     EXPECT(s, minion_died, .minion = frail.v, .category = DEATH_DIES);
-    scene_end(s);
 }
-END_TEST
 
 // --- Second copies ---
 

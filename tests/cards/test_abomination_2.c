@@ -33,8 +33,7 @@ START_TEST(summons_stand_on_the_square_for_the_caster) {
 }
 END_TEST
 
-START_TEST(husks_crawl_out_now_and_then_up_to_eight) {
-    Scene *s = scene_new();
+SCENE(husks_crawl_out_now_and_then_up_to_eight) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_HUSKS, on_square("e5"));
@@ -57,12 +56,9 @@ START_TEST(husks_crawl_out_now_and_then_up_to_eight) {
     group_teleport(&s->ctx, g, sq("h8"));
     bubble_everyone(&s->ctx, PHRASE_START_OF_TURN); // eight are enough: nothing is even drawn
     ck_assert_uint_eq(group_on(s, "e5").v, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(husks_are_trampled_by_hostile_groups_that_walk_in_only) {
-    Scene *s = scene_new();
+SCENE(husks_are_trampled_by_hostile_groups_that_walk_in_only) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_HUSKS, on_square("e5"));
     const GroupId red = elves(s, PLAYER_RED, "e6", 1);
@@ -79,12 +75,9 @@ START_TEST(husks_are_trampled_by_hostile_groups_that_walk_in_only) {
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, blue), "e5");
     EXPECT(s, spell_ended, .card = CARD_HUSKS, .reason = SPELL_END_DISPELLED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(offal_trough_heals_every_monster_of_the_group) {
-    Scene *s = scene_new();
+SCENE(offal_trough_heals_every_monster_of_the_group) {
     const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
     for (int i = 0; i < 2; i++) (void)scene_creature(s, g, CREATURE_MALOCH_HORROR);
     const GroupId recruits = elves(s, PLAYER_RED, "h8", 1);
@@ -94,12 +87,9 @@ START_TEST(offal_trough_heals_every_monster_of_the_group) {
                      ORDER_TARGET_KIND);
     scene_cast_now(s, PLAYER_RED, CARD_OFFAL_TROUGH, on_group(g));
     for (int i = 0; i < 2; i++) ck_assert_int_eq(hp_of(s, member(s, g, i)), 12);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ostralek_drinks_what_its_victims_lose) {
-    Scene *s = scene_new();
+SCENE(ostralek_drinks_what_its_victims_lose) {
     const GroupId beast = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId m = scene_creature(s, beast, CREATURE_OSTRALEK);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
@@ -119,12 +109,9 @@ START_TEST(ostralek_drinks_what_its_victims_lose) {
     }
     ck_assert_int_eq(drunk, 12);
     ck_assert_int_lt(hp_of(s, wall), 200);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ostralek_heals_no_more_than_was_lost) {
-    Scene *s = scene_new();
+SCENE(ostralek_heals_no_more_than_was_lost) {
     const GroupId beast = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId m = scene_creature(s, beast, CREATURE_OSTRALEK);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
@@ -134,12 +121,9 @@ START_TEST(ostralek_heals_no_more_than_was_lost) {
     combat_full(&s->ctx, beast, blue);
     ck_assert_int_eq(hp_of(s, m), 3);
     EXPECT(s, effect_applied, .card = SOURCE_CREATURE | CREATURE_OSTRALEK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(stalking_blyk_is_concealed_from_enemies_individual_spells) {
-    Scene *s = scene_new();
+SCENE(stalking_blyk_is_concealed_from_enemies_individual_spells) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId m = scene_creature(s, g, CREATURE_STALKING_BLYK);
     scene_play_until(s, PHASE_ORDERS);
@@ -149,12 +133,9 @@ START_TEST(stalking_blyk_is_concealed_from_enemies_individual_spells) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_OFFAL_TROUGH, PLAYER_BLUE, on_group(g)), ORDER_OK);
     scene_cast_now(s, PLAYER_BLUE, CARD_CLEAR_DAWN, GLOBE);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_SLAY_MONSTER, PLAYER_BLUE, on_minion(m)), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(volgaris_takes_the_place_of_ones_own_monsters) {
-    Scene *s = scene_new();
+SCENE(volgaris_takes_the_place_of_ones_own_monsters) {
     scene_terrain(s, "e5", TERRAIN_MOUNTAIN);
     const GroupId own = scene_monsters(s, PLAYER_RED, "e5");
     for (int i = 0; i < 2; i++) (void)scene_creature(s, own, CREATURE_HUSK);
@@ -173,12 +154,9 @@ START_TEST(volgaris_takes_the_place_of_ones_own_monsters) {
     ck_assert_int_eq(size_of(s, g), 1);
     ck_assert_int_eq(minion_in(s, g, 0)->creature, CREATURE_VOLGARIS);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 24);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(wrath_idol_strikes_with_its_hit_points_and_milder_with_initiative) {
-    Scene *s = scene_new();
+SCENE(wrath_idol_strikes_with_its_hit_points_and_milder_with_initiative) {
     const GroupId red = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId idol = scene_creature(s, red, CREATURE_WRATH_IDOL);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
@@ -191,9 +169,7 @@ START_TEST(wrath_idol_strikes_with_its_hit_points_and_milder_with_initiative) {
     ck_assert(initiative_swap(&s->ctx));
     ck_assert_int_eq(attack_damage(&s->ctx, idol, wall, ATTACK_HAND, NULL, NULL), 4);
     ck_assert(!movement_can_move(&s->ctx, red));
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(wrath_idol_leaves_combat_when_round_four_begins) {
     for (int owner = PLAYER_RED; owner <= PLAYER_BLUE; owner++) {
@@ -218,8 +194,7 @@ END_TEST
 
 // --- Globe, group and structure ---
 
-START_TEST(pestilence_stops_novices_of_towns_and_colonies_of_both_players) {
-    Scene *s = scene_new();
+SCENE(pestilence_stops_novices_of_towns_and_colonies_of_both_players) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const StructureId colony = scene_structure(s, "h8", STRUCTURE_COLONY, PLAYER_BLUE);
     const StructureId sanctum = structure_at(&s->state, board_sanctum(PLAYER_RED));
@@ -237,12 +212,9 @@ START_TEST(pestilence_stops_novices_of_towns_and_colonies_of_both_players) {
     dispel_all(s, GLOBE);
     scene_next_turn(s);
     ck_assert_int_eq(structure_novices(&s->state.structures[town.v], NATION_NONE), 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ruinous_pact_kills_the_group_whatever_it_is) {
-    Scene *s = scene_new();
+SCENE(ruinous_pact_kills_the_group_whatever_it_is) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_SECOND_CHANCE, on_minion(member(s, g, 1)));
@@ -255,12 +227,9 @@ START_TEST(ruinous_pact_kills_the_group_whatever_it_is) {
     scene_cast_now(s, PLAYER_RED, CARD_RUINOUS_PACT, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_RUINOUS_PACT, .reason = SQUANDER_TARGET_GONE);
     ck_assert_int_eq(effect_globe_copies(&s->state, CARD_THE_PACT_IS_SEALED, PLAYER_RED), 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_pact_costs_two_will_and_two_strife_a_turn_after_all_income) {
-    Scene *s = scene_new();
+SCENE(the_pact_costs_two_will_and_two_strife_a_turn_after_all_income) {
     (void)scene_spell(s, CARD_THE_PACT_IS_SEALED, PLAYER_RED, GLOBE, 0);
     scene_play_until(s, PHASE_ORDERS);
     ck_assert_int_eq(pool_after_generation(s, PLAYER_RED, MANA_WILL), 0); // never below 0
@@ -274,12 +243,9 @@ START_TEST(the_pact_costs_two_will_and_two_strife_a_turn_after_all_income) {
     ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_STRIFE), strife - 2);
     dispel_all(s, GLOBE);
     ck_assert_int_eq(pool_after_generation(s, PLAYER_RED, MANA_STRIFE), strife);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(sawbones_lets_the_first_of_the_weakest_die_and_heals_the_rest) {
-    Scene *s = scene_new();
+SCENE(sawbones_lets_the_first_of_the_weakest_die_and_heals_the_rest) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 4);
     const GroupId alone = elves(s, PLAYER_RED, "h8", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -298,12 +264,9 @@ START_TEST(sawbones_lets_the_first_of_the_weakest_die_and_heals_the_rest) {
     scene_cast_now(s, PLAYER_RED, CARD_SAWBONES, on_group(g));
     ck_assert_int_eq(size_of(s, g), 3);
     ck_assert_int_eq(hp_of(s, member(s, g, 1)), 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(spiked_collar_arms_a_monster_and_no_recruit) {
-    Scene *s = scene_new();
+SCENE(spiked_collar_arms_a_monster_and_no_recruit) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_MALOCH_HORROR);
     const GroupId elf = elves(s, PLAYER_RED, "h8", 1);
@@ -317,12 +280,9 @@ START_TEST(spiked_collar_arms_a_monster_and_no_recruit) {
     dispel_all(s, on_minion(member(s, g, 0)));
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
     ck_assert_int_eq(stats_in(s, g, 0)->hand, 3);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(spiteful_gale_empties_both_hands_but_for_what_is_being_cast) {
-    Scene *s = scene_new();
+SCENE(spiteful_gale_empties_both_hands_but_for_what_is_being_cast) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     (void)scene_card(s, PLAYER_RED, CARD_SPITEFUL_GALE);
     (void)scene_card(s, PLAYER_RED, CARD_AMOK);
@@ -337,12 +297,9 @@ START_TEST(spiteful_gale_empties_both_hands_but_for_what_is_being_cast) {
     EXPECT(s, card_left_hand, .player = PLAYER_BLUE, .card = CARD_FEAR, .why = LEFT_HAND_LOST);
     expect_order(s, EVENT(card_left_hand, .card = CARD_AMOK), EVENT(card_left_hand, .card = CARD_FEAR));
     ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 9); // its cast order was not executed yet
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(swamp_land_lets_out_only_where_somebody_came_in) {
-    Scene *s = scene_new();
+SCENE(swamp_land_lets_out_only_where_somebody_came_in) {
     const GroupId g = elves(s, PLAYER_BLUE, "e6", 1);
     scene_move(s, g, "e5");
     scene_play_until(s, PHASE_ORDERS);
@@ -353,12 +310,9 @@ START_TEST(swamp_land_lets_out_only_where_somebody_came_in) {
     ck_assert_str_eq(where(s, g), "e5");
     ck_assert(movement_can_exit(&s->ctx, g, sq("e5"), DIR_DOWN));
     ck_assert(!movement_can_exit(&s->ctx, g, sq("e5"), DIR_UP));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(willing_supplicants_pray_where_two_recruits_stand) {
-    Scene *s = scene_new();
+SCENE(willing_supplicants_pray_where_two_recruits_stand) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     s->state.structures[t.v].mana = MANA_ORDER;
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
@@ -378,9 +332,7 @@ START_TEST(willing_supplicants_pray_where_two_recruits_stand) {
     ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, MANA_WILL) - blue, 1);
     dispel_all(s, on_structure(t));
     ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, MANA_WILL), blue);
-    scene_end(s);
 }
-END_TEST
 
 // --- Slaver ---
 
@@ -395,8 +347,7 @@ static int blows_in(const Scene *s, MinionId attacker, int round) {
     return count;
 }
 
-START_TEST(slaver_drives_members_on_in_their_first_round_of_attacks) {
-    Scene *s = scene_new();
+SCENE(slaver_drives_members_on_in_their_first_round_of_attacks) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 1, NATION_ELF);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
     for (int i = 0; i < 2; i++) (void)minion_of_stats(s, blue, CLASS_SWORDSMAN, 200, 0);
@@ -414,9 +365,7 @@ START_TEST(slaver_drives_members_on_in_their_first_round_of_attacks) {
     EXPECT_COUNT(s, 2, attacks_changed, .card = CARD_SLAVER, .before = 1, .after = 2);
     expect_order(s, EVENT(attacks_changed, .minion = archer.v),
                  EVENT(attacks_changed, .minion = swordsman.v));
-    scene_end(s);
 }
-END_TEST
 
 typedef struct Raid {
     Scene *s;
@@ -567,8 +516,7 @@ START_TEST(slaver_goes_to_joiners_and_a_second_copy_is_not_cast) {
 }
 END_TEST
 
-START_TEST(the_enslaved_join_nobody_until_they_are_freed) {
-    Scene *s = scene_new();
+SCENE(the_enslaved_join_nobody_until_they_are_freed) {
     const GroupId slaves = elves(s, PLAYER_RED, "e5", 2);
     const GroupId others = elves(s, PLAYER_RED, "e6", 2);
     (void)scene_spell(s, CARD_ENSLAVED, PLAYER_RED, on_group(slaves), 0);
@@ -580,12 +528,9 @@ START_TEST(the_enslaved_join_nobody_until_they_are_freed) {
     dispel_all(s, on_group(slaves));
     ck_assert(group_can_join(&s->ctx, slaves, others));
     ck_assert_int_eq(owner_of(s, slaves), PLAYER_RED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_enslaved_become_novices_in_structures_of_their_owner) {
-    Scene *s = scene_new();
+SCENE(the_enslaved_become_novices_in_structures_of_their_owner) {
     const StructureId own = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId slaves = scene_group(s, PLAYER_RED, "e5");
     (void)scene_swordsman(s, slaves, NATION_DWARF);
@@ -606,9 +551,7 @@ START_TEST(the_enslaved_become_novices_in_structures_of_their_owner) {
     ck_assert_str_eq(where(s, elsewhere), "h8"); // captured only after 1(b)
     scene_next_turn(s);
     ck_assert_str_eq(where(s, elsewhere), "gone");
-    scene_end(s);
 }
-END_TEST
 
 static void add_monsters(TCase *t) {
     case_for(t, CARD_MALOCH_HORROR, summons_stand_on_the_square_for_the_caster);

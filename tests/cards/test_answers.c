@@ -170,8 +170,7 @@ END_TEST
 
 // Given a group that leaves forest behind; When it moves; Then the ground changes under the card, told on the
 // square left.
-START_TEST(a_trail_stands_under_its_card_on_the_square_it_changes) {
-    Scene *s = scene_new();
+SCENE(a_trail_stands_under_its_card_on_the_square_it_changes) {
     scene_terrain(s, "e5", TERRAIN_PLAINS);
     const GroupId g = humans(s, PLAYER_RED, "e5", 2);
     (void)scene_spell(s, CARD_SEEDBEARERS, PLAYER_RED, on_group(g), 0);
@@ -186,9 +185,7 @@ START_TEST(a_trail_stands_under_its_card_on_the_square_it_changes) {
     const Event *step = cause_of(s, doer);
     ck_assert_msg(step->kind == EV_moved || cause_of(s, step)->kind == EV_moved, "the trail stands under %s",
                   event_kind_info(step->kind).name);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_answers_suite(void) {
     Suite *suite = suite_create("answers");

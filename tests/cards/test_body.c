@@ -7,8 +7,7 @@ Suite *test_body_suite(void);
 
 // --- Ancestral Home ---
 
-START_TEST(ancestral_home_destroys_a_colony_and_leaves_with_it) {
-    Scene *s = scene_new();
+SCENE(ancestral_home_destroys_a_colony_and_leaves_with_it) {
     const StructureId colony = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -17,12 +16,9 @@ START_TEST(ancestral_home_destroys_a_colony_and_leaves_with_it) {
     ck_assert_int_eq(s->state.players[PLAYER_BLUE].delta, -1);
     ck_assert_str_eq(where(s, g), "e5");
     EXPECT(s, spell_ended, .card = CARD_ANCESTRAL_HOME);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ancestral_home_cleans_a_town_and_keeps_structure_spells_off) {
-    Scene *s = scene_new();
+SCENE(ancestral_home_cleans_a_town_and_keeps_structure_spells_off) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -39,12 +35,9 @@ START_TEST(ancestral_home_cleans_a_town_and_keeps_structure_spells_off) {
     EXPECT(s, spell_squandered, .card = CARD_ANCESTRAL_HOME, .reason = SQUANDER_PROTECTED);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_FORTITUDE, PLAYER_RED, on_group(g)), ORDER_OK);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_WEAKNESS, PLAYER_RED, on_minion(member(s, g, 0))), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ancestral_home_moves_once_a_turn_when_recruits_are_trained_in_it) {
-    Scene *s = scene_new();
+SCENE(ancestral_home_moves_once_a_turn_when_recruits_are_trained_in_it) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     for (int i = 0; i < 3; i++) (void)structure_push_novice(&s->state.structures[town.v], NATION_DWARF);
     s->state.structures[town.v].mana = MANA_CLARITY;
@@ -78,12 +71,9 @@ START_TEST(ancestral_home_moves_once_a_turn_when_recruits_are_trained_in_it) {
     ck_assert_uint_ne(group_on(s, "e5").v, 0); // the recruit is outside now
     scene_next_turn(s);
     ck_assert_int_eq(s->state.structures[moved.v].owner, PLAYER_BLUE); // at the next 1(e)
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ancestral_home_moves_at_the_end_of_a_spell_and_not_twice) {
-    Scene *s = scene_new();
+SCENE(ancestral_home_moves_at_the_end_of_a_spell_and_not_twice) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -105,12 +95,9 @@ START_TEST(ancestral_home_moves_at_the_end_of_a_spell_and_not_twice) {
     (void)effect_append_recruit(&s->ctx, group_on(s, "e6"), CLASS_ARCHER, NATION_ELF);
     bubble_everyone(&s->ctx, PHRASE_CARD_EXECUTED);
     ck_assert_uint_eq(structure_at(&s->state, sq("e6")).v, moved.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ancestral_home_stays_where_nothing_around_it_is_open) {
-    Scene *s = scene_new();
+SCENE(ancestral_home_stays_where_nothing_around_it_is_open) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     static const char *const around[] = {"e4", "d5", "f5", "e6"};
     for (int i = 0; i < COUNT_OF(around); i++)
@@ -120,9 +107,7 @@ START_TEST(ancestral_home_stays_where_nothing_around_it_is_open) {
     scene_cast_now(s, PLAYER_RED, CARD_ANCESTRAL_HOME, on_structure(town));
     scene_cast_now(s, PLAYER_RED, CARD_NOMADIC_TRIBE, on_group(g));
     ck_assert_uint_eq(structure_at(&s->state, sq("e5")).v, town.v);
-    scene_end(s);
 }
-END_TEST
 
 // --- Mana ---
 
@@ -139,8 +124,7 @@ END_TEST
 
 // --- Spirits ---
 
-START_TEST(bear_spirit_changes_its_host_one_turn_in_four) {
-    Scene *s = scene_new();
+SCENE(bear_spirit_changes_its_host_one_turn_in_four) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_CYCLOPS);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -171,12 +155,9 @@ START_TEST(bear_spirit_changes_its_host_one_turn_in_four) {
     ck_assert_int_eq(stats_of(s, m)->attacks, recruit.attacks);
     ck_assert_int_eq(stats_of(s, m)->armor, recruit.armor);
     ck_assert_int_eq(stats_of(s, m)->level, recruit.level);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(bear_spirit_leaves_a_recruit_when_dispelled) {
-    Scene *s = scene_new();
+SCENE(bear_spirit_leaves_a_recruit_when_dispelled) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -188,12 +169,9 @@ START_TEST(bear_spirit_leaves_a_recruit_when_dispelled) {
     ck_assert_int_eq(stats_of(s, m)->attacks, 1);
     ck_assert_int_eq(stats_of(s, m)->armor, 1);
     ck_assert_int_eq(stats_of(s, m)->level, 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(bear_spirit_puts_a_heros_own_values_aside) {
-    Scene *s = scene_new();
+SCENE(bear_spirit_puts_a_heros_own_values_aside) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     const MinionId khobai = scene_creature(s, g, CREATURE_KHOBAI); // level 2, hand 3, armor 1
     scene_play_until(s, PHASE_ORDERS);
@@ -203,12 +181,9 @@ START_TEST(bear_spirit_puts_a_heros_own_values_aside) {
     ck_assert_int_eq(stats_of(s, khobai)->level, 0);
     ck_assert_int_eq(stats_of(s, khobai)->hand, 3);
     ck_assert_int_eq(stats_of(s, khobai)->armor, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(eagle_spirit_gives_an_archer_wings_and_takes_his_bow) {
-    Scene *s = scene_new();
+SCENE(eagle_spirit_gives_an_archer_wings_and_takes_his_bow) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_ELF);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -227,9 +202,7 @@ START_TEST(eagle_spirit_gives_an_archer_wings_and_takes_his_bow) {
     ck_assert_int_eq(stats_of(s, m)->hand, STAT_NONE);
     ck_assert_int_eq(stats_of(s, m)->level, 1);
     ck_assert_uint_eq(stats_of(s, m)->walks & WALK_FLIGHT, 0);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(eagle_spirit_kills_monsters_it_damages_in_eagle_form_only) {
     for (int is_eagle = 0; is_eagle < 2; is_eagle++) {
@@ -263,8 +236,7 @@ END_TEST
 
 // --- Archers and birds ---
 
-START_TEST(big_rock_is_for_cyclops_archers) {
-    Scene *s = scene_new();
+SCENE(big_rock_is_for_cyclops_archers) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_CYCLOPS);
     const GroupId elf = troop(s, PLAYER_RED, "h8", 0, 1, NATION_ELF);
     const MinionId m = member(s, g, 1);
@@ -282,12 +254,9 @@ START_TEST(big_rock_is_for_cyclops_archers) {
     minion_set_nation(&s->ctx, m, NATION_ELF);
     ck_assert(!has_spell(s, on_minion(m), CARD_BIG_ROCK));
     ck_assert_int_eq(stats_of(s, m)->missile, 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(blue_auk_comes_to_the_waterside) {
-    Scene *s = scene_new();
+SCENE(blue_auk_comes_to_the_waterside) {
     scene_terrain(s, "e5", TERRAIN_WATER);
     scene_play_until(s, PHASE_ORDERS);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_BLUE_AUK, PLAYER_RED, on_square("e7")),
@@ -301,9 +270,7 @@ START_TEST(blue_auk_comes_to_the_waterside) {
     terrain_change(&s->ctx, sq("e5"), TERRAIN_PLAINS);
     scene_cast_now(s, PLAYER_RED, CARD_BLUE_AUK, on_square("d5"));
     EXPECT(s, spell_squandered, .card = CARD_BLUE_AUK, .reason = SQUANDER_SURROUNDINGS);
-    scene_end(s);
 }
-END_TEST
 
 // --- Brother Wolf ---
 
@@ -444,8 +411,7 @@ static GroupId striders_of(const Scene *s, int nth) {
     return (GroupId){0};
 }
 
-START_TEST(brown_striders_strike_from_a_forest_beside_strangers_and_vanish) {
-    Scene *s = scene_new();
+SCENE(brown_striders_strike_from_a_forest_beside_strangers_and_vanish) {
     scene_terrain(s, "e4", TERRAIN_FOREST);
     scene_terrain(s, "e6", TERRAIN_FOREST);
     scene_terrain(s, "h8", TERRAIN_FOREST); // nobody near
@@ -472,9 +438,7 @@ START_TEST(brown_striders_strike_from_a_forest_beside_strangers_and_vanish) {
     scene_play_turn(s);
     ck_assert_str_eq(where(s, g), "off");
     ck_assert_int_eq(hp_of(s, wounded), 2);
-    scene_end(s);
 }
-END_TEST
 
 // Red and then [second] call some, where there is one forest beside one group that they strike at.
 static void call_striders_twice(Scene *s, Player second) {
@@ -485,19 +449,15 @@ static void call_striders_twice(Scene *s, Player second) {
     scene_cast_now(s, second, CARD_BROWN_STRIDERS, GLOBE);
 }
 
-START_TEST(brown_striders_stay_away_without_a_forest_and_each_cast_has_its_own) {
-    Scene *s = scene_new();
+SCENE(brown_striders_stay_away_without_a_forest_and_each_cast_has_its_own) {
     call_striders_twice(s, PLAYER_RED);
     ck_assert_int_eq(spell_copies(&s->state, GLOBE, CARD_BROWN_STRIDERS), 2);
     scene_play_until(s, PHASE_BEFORE_COMBAT);
     ck_assert_str_eq(where(s, striders_of(s, 0)), "e4"); // the older cast takes the only place
     ck_assert_str_eq(where(s, striders_of(s, 1)), "off");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(brown_striders_end_with_the_last_of_them_and_they_with_the_spell) {
-    Scene *s = scene_new();
+SCENE(brown_striders_end_with_the_last_of_them_and_they_with_the_spell) {
     call_striders_twice(s, PLAYER_BLUE);
     scene_play_until(s, PHASE_BEFORE_COMBAT);
     const GroupId reds = group_on(s, "e4");
@@ -510,12 +470,9 @@ START_TEST(brown_striders_end_with_the_last_of_them_and_they_with_the_spell) {
     dispel_all(s, GLOBE);
     EXPECT(s, minion_died, .minion = one.v, .category = DEATH_REMOVED);
     ck_assert_str_eq(where(s, blues), "gone");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(brown_striders_that_were_removed_end_their_spell_too) {
-    Scene *s = scene_new();
+SCENE(brown_striders_that_were_removed_end_their_spell_too) {
     scene_terrain(s, "e4", TERRAIN_FOREST);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e5");
     (void)wall(s, blue, 100);
@@ -525,12 +482,9 @@ START_TEST(brown_striders_that_were_removed_end_their_spell_too) {
     death_remove_group(&s->ctx, striders_of(s, 0), DEATH_REMOVED);
     scene_play_turn(s);
     ck_assert(!has_spell(s, GLOBE, CARD_BROWN_STRIDERS));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(striders_venom_adds_up_on_hands_and_stays) {
-    Scene *s = scene_new();
+SCENE(striders_venom_adds_up_on_hands_and_stays) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -540,9 +494,7 @@ START_TEST(striders_venom_adds_up_on_hands_and_stays) {
     }
     scene_cast_now(s, PLAYER_RED, CARD_UNBURDEN, on_minion(m)); // all copies at once
     ck_assert_int_eq(stats_of(s, m)->hand, 2);
-    scene_end(s);
 }
-END_TEST
 
 static void add_town_and_mana(TCase *t) {
     case_for(t, CARD_ANCESTRAL_HOME, ancestral_home_destroys_a_colony_and_leaves_with_it);

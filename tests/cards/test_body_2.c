@@ -7,8 +7,7 @@ Suite *test_body_2_suite(void);
 
 // --- Cessao ---
 
-START_TEST(cessao_rift_drops_strangers_on_a_free_square_one_turn_in_five) {
-    Scene *s = scene_new();
+SCENE(cessao_rift_drops_strangers_on_a_free_square_one_turn_in_five) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CESSAO_RIFT, on_square("e5"));
     scene_cast_now(s, PLAYER_BLUE, CARD_CESSAO_RIFT, on_square("e5"));
@@ -43,12 +42,9 @@ START_TEST(cessao_rift_drops_strangers_on_a_free_square_one_turn_in_five) {
     ck_assert_uint_eq(second->spells, 0);
     scene_next_turn(s); // occupied: nothing is drawn
     ck_assert_uint_eq(group_on(s, "e5").v, g.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(cessao_rift_gives_archers_a_quiver_and_goes_under_a_new_structure) {
-    Scene *s = scene_new();
+SCENE(cessao_rift_gives_archers_a_quiver_and_goes_under_a_new_structure) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CESSAO_RIFT, on_square("e5"));
     scene_script(s, RNG_EFFECT, 0);
@@ -63,12 +59,9 @@ START_TEST(cessao_rift_gives_archers_a_quiver_and_goes_under_a_new_structure) {
     death_remove_group(&s->ctx, g, DEATH_REMOVED);
     (void)structure_create(&s->ctx, sq("e5"), STRUCTURE_TOWN, PLAYER_RED, MANA_WILL);
     ck_assert(!has_spell(s, on_square("e5"), CARD_CESSAO_RIFT));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(cessao_spiral_swallows_monsters_that_walk_in_even_fliers) {
-    Scene *s = scene_new();
+SCENE(cessao_spiral_swallows_monsters_that_walk_in_even_fliers) {
     const GroupId beast = scene_monsters(s, PLAYER_RED, "e6");
     const MinionId wing = scene_creature(s, beast, CREATURE_DREADWING);
     const GroupId recruits = elves(s, PLAYER_BLUE, "e4", 1);
@@ -91,14 +84,11 @@ START_TEST(cessao_spiral_swallows_monsters_that_walk_in_even_fliers) {
     dispel_all(s, on_square("e5"));
     bubble_group(&s->ctx, PHRASE_ON_ENTER, next, sq("e4"), sq("e5"));
     ck_assert_str_eq(where(s, next), "e4");
-    scene_end(s);
 }
-END_TEST
 
 // --- Movement ---
 
-START_TEST(complacency_holds_a_group_until_it_fights) {
-    Scene *s = scene_new();
+SCENE(complacency_holds_a_group_until_it_fights) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const GroupId other = elves(s, PLAYER_BLUE, "d5", 1);
     const GroupId red = elves(s, PLAYER_RED, "e6", 1);
@@ -115,12 +105,9 @@ START_TEST(complacency_holds_a_group_until_it_fights) {
     EXPECT_COUNT(s, 1, spell_ended, .card = CARD_COMPLACENCY);
     expect_order(s, EVENT(combat_began, .high = red.v), EVENT(spell_ended, .card = CARD_COMPLACENCY));
     ck_assert(movement_can_move(&s->ctx, g));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(complacency_ends_before_anything_else_that_the_start_of_a_combat_brings) {
-    Scene *s = scene_new();
+SCENE(complacency_ends_before_anything_else_that_the_start_of_a_combat_brings) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const GroupId dragons = scene_monsters(s, PLAYER_RED, "e6");
     (void)scene_creature(s, dragons, CREATURE_BRIMSTONE_DRAGON);
@@ -131,12 +118,9 @@ START_TEST(complacency_ends_before_anything_else_that_the_start_of_a_combat_brin
                  EVENT(spell_ended, .card = CARD_COMPLACENCY, .reason = SPELL_END_DISPELLED));
     expect_order(s, EVENT(spell_ended, .card = CARD_COMPLACENCY),
                  EVENT(damage_applied, .card = (SourceId)(SOURCE_CREATURE | CREATURE_BRIMSTONE_DRAGON)));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(complacency_ends_by_itself_after_three_turns) {
-    Scene *s = scene_new();
+SCENE(complacency_ends_by_itself_after_three_turns) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_COMPLACENCY, on_group(g));
@@ -146,12 +130,9 @@ START_TEST(complacency_ends_by_itself_after_three_turns) {
     ck_assert(!movement_can_move(&s->ctx, g));
     scene_next_turn(s);
     ck_assert(movement_can_move(&s->ctx, g));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(fleetness_repeats_a_step_that_was_made) {
-    Scene *s = scene_new();
+SCENE(fleetness_repeats_a_step_that_was_made) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const GroupId idle = elves(s, PLAYER_RED, "h5", 1);
     scene_move(s, g, "e6");
@@ -165,12 +146,9 @@ START_TEST(fleetness_repeats_a_step_that_was_made) {
     scene_move(s, g, "e8");
     scene_play_until(s, PHASE_MOVEMENT); // for one turn only
     ck_assert_str_eq(where(s, g), "e8");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(shamans_walk_lets_a_group_fly_for_four_turns) {
-    Scene *s = scene_new();
+SCENE(shamans_walk_lets_a_group_fly_for_four_turns) {
     scene_terrain(s, "e6", TERRAIN_LAVA);
     const GroupId g = elves(s, PLAYER_RED, "e6", 1);
     const GroupId other = elves(s, PLAYER_RED, "e7", 1);
@@ -187,12 +165,9 @@ START_TEST(shamans_walk_lets_a_group_fly_for_four_turns) {
     group_teleport(&s->ctx, alone, sq("h8"));
     board_place(&s->state, g, sq("e6"));
     ck_assert_uint_eq(stats_in(s, alone, 0)->walks & WALK_FLIGHT, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(mudslinging_leaves_open_the_way_the_group_came) {
-    Scene *s = scene_new();
+SCENE(mudslinging_leaves_open_the_way_the_group_came) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_move(s, g, "e6");
     scene_next_turn(s);
@@ -204,23 +179,17 @@ START_TEST(mudslinging_leaves_open_the_way_the_group_came) {
     group_teleport(&s->ctx, g, sq("h8")); // who came by no side may leave by all
     scene_cast_now(s, PLAYER_RED, CARD_MUDSLINGING, on_group(g));
     for (int d = DIR_UP; d < DIR_COUNT; d++) ck_assert(movement_can_exit(&s->ctx, g, sq("h8"), (Direction)d));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(mudslinging_is_not_for_structures) {
-    Scene *s = scene_new();
+SCENE(mudslinging_is_not_for_structures) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_MUDSLINGING, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_MUDSLINGING, .reason = SQUANDER_STRUCTURE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(minotaur_leads_hostile_recruits_beside_it_astray) {
-    Scene *s = scene_new();
+SCENE(minotaur_leads_hostile_recruits_beside_it_astray) {
     const GroupId near = elves(s, PLAYER_BLUE, "e6", 1);
     const GroupId own = elves(s, PLAYER_RED, "d5", 1);
     const GroupId beast = scene_monsters(s, PLAYER_BLUE, "f5");
@@ -241,21 +210,16 @@ START_TEST(minotaur_leads_hostile_recruits_beside_it_astray) {
     ck_assert_str_eq(where(s, near), "e6");
     ck_assert_str_eq(where(s, own), "c5");
     ck_assert_str_eq(where(s, far), "h7");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(nobody_is_lost_in_the_maze_for_longer_than_the_turn) {
-    Scene *s = scene_new();
+SCENE(nobody_is_lost_in_the_maze_for_longer_than_the_turn) {
     const GroupId near = elves(s, PLAYER_BLUE, "e6", 1);
     (void)scene_spell(s, CARD_LOST_IN_THE_MAZE, PLAYER_RED, on_group(near), 0);
     ck_assert(!movement_can_move(&s->ctx, near));
     ck_assert(!minion_is_enchanted(&s->state, member(s, near, 0)));
     scene_play_turn(s);
     ck_assert(movement_can_move(&s->ctx, near));
-    scene_end(s);
 }
-END_TEST
 
 // --- Hit points and numbers ---
 
@@ -282,8 +246,7 @@ START_TEST(fortitude_and_strength_of_body_give_two_hit_points) {
 }
 END_TEST
 
-START_TEST(fortitude_goes_to_joiners_and_stays_with_the_group) {
-    Scene *s = scene_new();
+SCENE(fortitude_goes_to_joiners_and_stays_with_the_group) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const GroupId other = elves(s, PLAYER_RED, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -294,12 +257,9 @@ START_TEST(fortitude_goes_to_joiners_and_stays_with_the_group) {
     group_teleport(&s->ctx, alone, sq("h8"));
     board_place(&s->state, g, sq("e5"));
     ck_assert_int_eq(hp_of(s, member(s, alone, 0)), 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(strength_of_body_may_hold_a_recruit_in_life) {
-    Scene *s = scene_new();
+SCENE(strength_of_body_may_hold_a_recruit_in_life) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -308,12 +268,9 @@ START_TEST(strength_of_body_may_hold_a_recruit_in_life) {
     ck_assert_int_eq(hp_of(s, m), 2);
     dispel_all(s, on_minion(m));
     EXPECT(s, minion_died, .minion = m.v, .category = DEATH_DIES);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(fertility_makes_a_novice_every_turn_but_not_in_that_of_capture) {
-    Scene *s = scene_new();
+SCENE(fertility_makes_a_novice_every_turn_but_not_in_that_of_capture) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FERTILITY, on_structure(t));
@@ -330,12 +287,9 @@ START_TEST(fertility_makes_a_novice_every_turn_but_not_in_that_of_capture) {
     dispel_all(s, on_structure(t));
     scene_next_turn(s);
     ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_NONE), 4);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(nomadic_tribe_adds_as_many_cyclopes_as_have_room) {
-    Scene *s = scene_new();
+SCENE(nomadic_tribe_adds_as_many_cyclopes_as_have_room) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 4);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_NOMADIC_TRIBE, on_group(g));
@@ -348,12 +302,9 @@ START_TEST(nomadic_tribe_adds_as_many_cyclopes_as_have_room) {
     ck_assert_int_eq(size_of(s, g), 8);
     scene_cast_now(s, PLAYER_RED, CARD_NOMADIC_TRIBE, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_NOMADIC_TRIBE, .reason = SQUANDER_FULL);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(gogars_wrath_hurts_the_group_and_burns_the_ground_around_it) {
-    Scene *s = scene_new();
+SCENE(gogars_wrath_hurts_the_group_and_burns_the_ground_around_it) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     scene_terrain(s, "e6", TERRAIN_SWAMP);
     (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_RED);
@@ -372,14 +323,11 @@ START_TEST(gogars_wrath_hurts_the_group_and_burns_the_ground_around_it) {
     scene_cast_now(s, PLAYER_RED, CARD_GOGARS_WRATH, on_group(g)); // even if they die of it
     ck_assert_str_eq(where(s, g), "gone");
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_BARREN);
-    scene_end(s);
 }
-END_TEST
 
 // --- Gorgon ---
 
-START_TEST(gorgon_gives_gazes_and_loses_her_head_to_a_recruit) {
-    Scene *s = scene_new();
+SCENE(gorgon_gives_gazes_and_loses_her_head_to_a_recruit) {
     const GroupId red = elves(s, PLAYER_RED, "e6", 2);
     const GroupId beasts = scene_monsters(s, PLAYER_RED, "e4");
     const MinionId beast = scene_creature(s, beasts, CREATURE_VOLGARIS);
@@ -396,12 +344,9 @@ START_TEST(gorgon_gives_gazes_and_loses_her_head_to_a_recruit) {
     scene_cast_now(s, PLAYER_BLUE, CARD_GORGON, on_square("e5"));
     (void)death_run(&s->ctx, member(s, group_on(s, "e5"), 0), DEATH_DIES, (MinionId){0}); // nobody won it
     EXPECT_COUNT(s, 1, spell_attached, .card = CARD_GORGONS_HEAD);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(gorgons_gaze_weakens_hardens_and_the_third_kills) {
-    Scene *s = scene_new();
+SCENE(gorgons_gaze_weakens_hardens_and_the_third_kills) {
     const GroupId blue = scene_monsters(s, PLAYER_BLUE, "e5");
     const MinionId gorgon = scene_creature(s, blue, CREATURE_GORGON);
     const GroupId red = scene_group(s, PLAYER_RED, "e6");
@@ -428,12 +373,9 @@ START_TEST(gorgons_gaze_weakens_hardens_and_the_third_kills) {
     combat_full(&s->ctx, blue, red); // three hits, or 100 hit points
     EXPECT(s, minion_died, .minion = victim.v, .category = DEATH_KILLS, .attacker = gorgon.v);
     EXPECT_COUNT(s, 3, attack_hit, .attacker = gorgon.v, .victim = victim.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(gorgons_head_gives_gazes_to_whom_its_bearer_hits) {
-    Scene *s = scene_new();
+SCENE(gorgons_head_gives_gazes_to_whom_its_bearer_hits) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
     const MinionId victim = wall(s, blue, 100);
@@ -447,14 +389,11 @@ START_TEST(gorgons_head_gives_gazes_to_whom_its_bearer_hits) {
     EXPECT(s, minion_died, .minion = victim.v, .category = DEATH_KILLS, .attacker = bearer.v);
     EXPECT_COUNT(s, 3, attack_hit, .attacker = bearer.v);
     EXPECT_NOT(s, experience_qualified, .minion = bearer.v); // A8 is not reached
-    scene_end(s);
 }
-END_TEST
 
 // --- Creation ---
 
-START_TEST(jungle_makes_monsters_of_any_player_stronger) {
-    Scene *s = scene_new();
+SCENE(jungle_makes_monsters_of_any_player_stronger) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_JUNGLE, on_square("e5"));
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
@@ -475,12 +414,9 @@ START_TEST(jungle_makes_monsters_of_any_player_stronger) {
     dispel_all(s, on_minion(m));
     ck_assert_int_eq(stats_of(s, m)->max_hp, 12);
     ck_assert_int_eq(hp_of(s, m), 12);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(jungle_does_nothing_for_recruits_and_leaves_its_forest) {
-    Scene *s = scene_new();
+SCENE(jungle_does_nothing_for_recruits_and_leaves_its_forest) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_JUNGLE, on_square("e5"));
     const RecruitSpec spec = {.minion_class = CLASS_ARCHER, .nation = NATION_ELF};
@@ -488,12 +424,9 @@ START_TEST(jungle_does_nothing_for_recruits_and_leaves_its_forest) {
     ck_assert_int_eq(hp_of(s, member(s, group_on(s, "e5"), 0)), 7);
     dispel_all(s, on_square("e5"));
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(lycanthropy_turns_enemies_into_beasts_of_nobody) {
-    Scene *s = scene_new();
+SCENE(lycanthropy_turns_enemies_into_beasts_of_nobody) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_CYCLOPS);
     scene_play_until(s, PHASE_ORDERS);
     const MinionId old = member(s, g, 0);
@@ -519,13 +452,10 @@ START_TEST(lycanthropy_turns_enemies_into_beasts_of_nobody) {
     }
     scene_cast_now(s, PLAYER_BLUE, CARD_FORTITUDE, on_group(pack));
     EXPECT(s, spell_squandered, .card = CARD_FORTITUDE, .reason = SQUANDER_KIND);
-    scene_end(s);
 }
-END_TEST
 
 // Who lived by a spell alone dies as it goes, and of a group that is gone nothing is left to become beasts.
-START_TEST(lycanthropy_leaves_nothing_of_a_group_that_lived_by_its_spells) {
-    Scene *s = scene_new();
+SCENE(lycanthropy_leaves_nothing_of_a_group_that_lived_by_its_spells) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId elf = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -539,12 +469,9 @@ START_TEST(lycanthropy_leaves_nothing_of_a_group_that_lived_by_its_spells) {
     EXPECT_NOT(s, minion_died, .category = DEATH_REPLACED);
     ck_assert_uint_eq(group_on(s, "e5").v, 0);
     ck_assert_int_eq(s->state.sequences[PLAYER_NEUTRAL].count, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(lycanthropy_needs_a_players_enemies_in_the_open) {
-    Scene *s = scene_new();
+SCENE(lycanthropy_needs_a_players_enemies_in_the_open) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId inside = elves(s, PLAYER_BLUE, "e5", 1);
     const GroupId nobodys = elves(s, PLAYER_NEUTRAL, "e7", 1);
@@ -555,12 +482,9 @@ START_TEST(lycanthropy_needs_a_players_enemies_in_the_open) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_LYCANTHROPY, PLAYER_RED, on_group(nobodys)),
                      ORDER_TARGET_OWNER);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_LYCANTHROPY, PLAYER_RED, on_group(own)), ORDER_TARGET_OWNER);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(olotus_leads_the_many_against_the_few) {
-    Scene *s = scene_new();
+SCENE(olotus_leads_the_many_against_the_few) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
     (void)scene_archer(s, red, NATION_ELF);
@@ -585,9 +509,7 @@ START_TEST(olotus_leads_the_many_against_the_few) {
     (void)death_run(&s->ctx, member(s, blue, 1), DEATH_DIES, (MinionId){0});
     ck_assert_int_eq(attack_damage(&s->ctx, member(s, red, 0), foe, ATTACK_HAND, NULL, NULL), 2);
     s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
-    scene_end(s);
 }
-END_TEST
 
 // --- Second copies ---
 

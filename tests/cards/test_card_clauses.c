@@ -86,8 +86,7 @@ START_TEST(deflection_and_treacherous_armor_do_not_answer_magic) {
 }
 END_TEST
 
-START_TEST(touch_of_death_kills_monsters_too_and_teaches_nothing) {
-    Scene *s = scene_new();
+SCENE(touch_of_death_kills_monsters_too_and_teaches_nothing) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_monsters(s, PLAYER_BLUE, "g5");
     const StatBlock block = {
@@ -99,9 +98,7 @@ START_TEST(touch_of_death_kills_monsters_too_and_teaches_nothing) {
     EXPECT(s, minion_died, .minion = gnome.v, .category = DEATH_KILLS, .attacker = killer.v);
     EXPECT_NOT(s, experience_qualified, .minion = killer.v);
     ck_assert_uint_eq(s->state.minions[killer.v].experience, EXPERIENCE_NONE);
-    scene_end(s);
 }
-END_TEST
 
 // A death that A3 has caused is A7's, with its experience.
 START_TEST(touch_of_death_leaves_the_dying_to_the_blow) {
@@ -145,8 +142,7 @@ static void fill_groups(Scene *s) {
     }
 }
 
-START_TEST(soul_jar_finds_no_holder_in_a_full_table_of_groups) {
-    Scene *s = scene_new();
+SCENE(soul_jar_finds_no_holder_in_a_full_table_of_groups) {
     const GroupId blue = scene_group(s, PLAYER_BLUE, "f5");
     scene_recruits(s, blue, 2, 0, NATION_DWARF);
     fill_groups(s);
@@ -159,13 +155,10 @@ START_TEST(soul_jar_finds_no_holder_in_a_full_table_of_groups) {
     ck_assert_uint_ne(s->state.spells[jar.v].label, 0);
     s->ctx.combat[0] = (GroupId){0};
     s->ctx.combat[1] = (GroupId){0};
-    scene_end(s);
 }
-END_TEST
 
 // Rules 34.21: a creation that finds its table full does not begin.
-START_TEST(creations_squander_when_the_tables_are_full) {
-    Scene *s = scene_new();
+SCENE(creations_squander_when_the_tables_are_full) {
     scene_terrain(s, "e5", TERRAIN_BARREN);
     const GroupId red = scene_group(s, PLAYER_RED, "c5");
     scene_recruits(s, red, 1, 0, NATION_ELF);
@@ -189,12 +182,9 @@ START_TEST(creations_squander_when_the_tables_are_full) {
     EXPECT(s, spell_squandered, .card = CARD_KHOBAI, .reason = SQUANDER_NO_ROOM);
     // A squandered hero is lost but not used.
     ck_assert(!player_hero_used(&s->state, PLAYER_RED, CARD_KHOBAI));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(khobai_grows_to_250_hit_points_and_no_further) {
-    Scene *s = scene_new();
+SCENE(khobai_grows_to_250_hit_points_and_no_further) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const MinionId khobai = scene_creature(s, red, CREATURE_KHOBAI);
     minion_add_max_hp(&s->ctx, khobai, 235);
@@ -208,9 +198,7 @@ START_TEST(khobai_grows_to_250_hit_points_and_no_further) {
     ck_assert_uint_eq(s->state.minions[khobai.v].now.max_hp, HP_LIMIT);
     ck_assert_int_le(hp_of(s, khobai), HP_LIMIT);
     ck_assert_int_eq(hp_of(s, keeps_fighting), -1);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(despond_hurts_by_shadows_of_any_owner_and_by_nobody_else) {
     static const Nation nations[] = {NATION_SHADOW, NATION_DWARF};
@@ -230,8 +218,7 @@ START_TEST(despond_hurts_by_shadows_of_any_owner_and_by_nobody_else) {
 }
 END_TEST
 
-START_TEST(terrain_bind_in_a_structure_binds_to_plains_and_joiners_with_it) {
-    Scene *s = scene_new();
+SCENE(terrain_bind_in_a_structure_binds_to_plains_and_joiners_with_it) {
     (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_RED);
     scene_terrain(s, "e5", TERRAIN_FOREST);
     const GroupId red = scene_group(s, PLAYER_RED, "e6");
@@ -248,12 +235,9 @@ START_TEST(terrain_bind_in_a_structure_binds_to_plains_and_joiners_with_it) {
     group_join(&s->ctx, red, other);
     ck_assert(bubble_vetoes(&s->ctx, PHRASE_CAN_ENTER, other, sq("e5")));
     ck_assert(!bubble_vetoes(&s->ctx, PHRASE_CAN_ENTER, other, sq("e8")));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_gnome_leaves_no_trail_on_entrances_and_no_mountain_under_towns) {
-    Scene *s = scene_new();
+SCENE(a_gnome_leaves_no_trail_on_entrances_and_no_mountain_under_towns) {
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId red = scene_monsters(s, PLAYER_RED, "f5");
     (void)scene_creature(s, red, CREATURE_GNOME);
@@ -269,12 +253,9 @@ START_TEST(a_gnome_leaves_no_trail_on_entrances_and_no_mountain_under_towns) {
     EXPECT_NOT(s, terrain_changed, .to = TERRAIN_MOUNTAIN);
     s->ctx.combat[0] = (GroupId){0};
     s->ctx.combat[1] = (GroupId){0};
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(penumbra_changes_heroes_too) {
-    Scene *s = scene_new();
+SCENE(penumbra_changes_heroes_too) {
     const GroupId blue = scene_group(s, PLAYER_BLUE, "f5");
     const MinionId khobai = scene_creature(s, blue, CREATURE_KHOBAI);
     const MinionId djinn = scene_swordsman(s, blue, NATION_DJINN);
@@ -285,9 +266,7 @@ START_TEST(penumbra_changes_heroes_too) {
     ck_assert_uint_eq(s->state.minions[khobai.v].nation, NATION_SHADOW);
     ck_assert_uint_eq(s->state.minions[khobai.v].creature, CREATURE_KHOBAI);
     ck_assert_uint_eq(s->state.minions[djinn.v].now.walks, WALK_MOUNTAIN);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(cards_and_creatures_are_found_by_their_slugs_only) {
     for (int i = 1; i < CARD_COUNT; i++) ck_assert_int_eq(card_by_slug(card_def(i)->slug), i);

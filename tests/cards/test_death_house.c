@@ -13,8 +13,7 @@ static const StatBlock TOUGH = {
 
 // --- Deaths ---
 
-START_TEST(apocalypse_takes_every_recruit_on_the_board_and_no_monster) {
-    Scene *s = scene_new();
+SCENE(apocalypse_takes_every_recruit_on_the_board_and_no_monster) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 2);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e8");
     (void)scene_creature(s, blue, CREATURE_KHOBAI);
@@ -31,12 +30,9 @@ START_TEST(apocalypse_takes_every_recruit_on_the_board_and_no_monster) {
     ck_assert_str_eq(where(s, beast), "h5");
     ck_assert_str_eq(where(s, away), "off");
     EXPECT_COUNT(s, 4, minion_died, .category = DEATH_DIES);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(slay_monster_and_venomd_arrow_kill_only_what_they_name) {
-    Scene *s = scene_new();
+SCENE(slay_monster_and_venomd_arrow_kill_only_what_they_name) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_ELF);
     const MinionId swordsman = member(s, g, 0);
     const MinionId archer = member(s, g, 1);
@@ -54,12 +50,9 @@ START_TEST(slay_monster_and_venomd_arrow_kill_only_what_they_name) {
     ck_assert_int_eq(hp_of(s, archer), -1);
     ck_assert_int_eq(hp_of(s, swordsman), 7);
     EXPECT_COUNT(s, 2, minion_died, .category = DEATH_DIES);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(shifting_sands_swallows_all_but_those_who_fly) {
-    Scene *s = scene_new();
+SCENE(shifting_sands_swallows_all_but_those_who_fly) {
     scene_terrain(s, "e5", TERRAIN_DESERT);
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     StatBlock flier = TOUGH;
@@ -74,12 +67,9 @@ START_TEST(shifting_sands_swallows_all_but_those_who_fly) {
     EXPECT(s, minion_died, .minion = walker.v, .category = DEATH_REMOVED);
     scene_cast_now(s, PLAYER_RED, CARD_SHIFTING_SANDS, on_group(dry));
     EXPECT(s, spell_squandered, .card = CARD_SHIFTING_SANDS, .reason = SQUANDER_TERRAIN);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(plague_leaves_a_fresh_recruit_at_three_of_five) {
-    Scene *s = scene_new();
+SCENE(plague_leaves_a_fresh_recruit_at_three_of_five) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     minion_add_max_hp(&s->ctx, member(s, g, 1), -5); // maximum 2: the plague kills him
@@ -88,14 +78,11 @@ START_TEST(plague_leaves_a_fresh_recruit_at_three_of_five) {
     ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 5);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 3);
     ck_assert_int_eq(hp_of(s, weak), -1);
-    scene_end(s);
 }
-END_TEST
 
 // --- After a death ---
 
-START_TEST(curse_of_khobai_feeds_whoever_kills_its_host) {
-    Scene *s = scene_new();
+SCENE(curse_of_khobai_feeds_whoever_kills_its_host) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     const GroupId red = scene_monsters(s, PLAYER_RED, "e6");
     const MinionId killer = scene_creature(s, red, CREATURE_GNOME);
@@ -109,12 +96,9 @@ START_TEST(curse_of_khobai_feeds_whoever_kills_its_host) {
     ck_assert_int_eq(hp_of(s, killer), 21);
     (void)death_run(&s->ctx, second, DEATH_DIES, (MinionId){0});
     ck_assert_int_eq(hp_of(s, killer), 21);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(gifts_of_the_fallen_go_to_every_survivor_three_times_at_most) {
-    Scene *s = scene_new();
+SCENE(gifts_of_the_fallen_go_to_every_survivor_three_times_at_most) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 6);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -135,9 +119,7 @@ START_TEST(gifts_of_the_fallen_go_to_every_survivor_three_times_at_most) {
     ck_assert_int_eq(hp_of(s, last), 10); // gifts received stay
     dispel_all(s, on_minion(last));
     ck_assert_int_eq(hp_of(s, last), 7);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(the_necromancer_raises_one_keeper_after_a_combat_with_a_recruits_death) {
     for (int is_recruit = 0; is_recruit < 2; is_recruit++) {
@@ -160,8 +142,7 @@ START_TEST(the_necromancer_raises_one_keeper_after_a_combat_with_a_recruits_deat
 }
 END_TEST
 
-START_TEST(necromancer_and_dark_minion_are_appended_while_there_is_room) {
-    Scene *s = scene_new();
+SCENE(necromancer_and_dark_minion_are_appended_while_there_is_room) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 5);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_NECROMANCER, on_group(g));
@@ -174,12 +155,9 @@ START_TEST(necromancer_and_dark_minion_are_appended_while_there_is_room) {
     ck_assert_int_eq(keeper->hp, 7);
     scene_cast_now(s, PLAYER_RED, CARD_DARK_MINION, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_DARK_MINION, .reason = SQUANDER_FULL);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(reanimate_raises_a_keeper_of_the_same_class_where_the_host_fell) {
-    Scene *s = scene_new();
+SCENE(reanimate_raises_a_keeper_of_the_same_class_where_the_host_fell) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_ELF);
     const GroupId squatter = elves(s, PLAYER_BLUE, "h8", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -197,12 +175,9 @@ START_TEST(reanimate_raises_a_keeper_of_the_same_class_where_the_host_fell) {
     ck_assert_int_eq(minion_in(s, risen, 0)->minion_class, CLASS_ARCHER);
     ck_assert_int_eq(minion_in(s, risen, 0)->nation, NATION_KEEPER);
     ck_assert(!has_spell(s, on_square("e5"), CARD_RESTLESS_GRAVE));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(reanimate_joins_own_recruits_and_nothing_follows_a_removal) {
-    Scene *s = scene_new();
+SCENE(reanimate_joins_own_recruits_and_nothing_follows_a_removal) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 3);
     scene_play_until(s, PHASE_ORDERS);
     const MinionId removed = member(s, g, 0);
@@ -217,9 +192,7 @@ START_TEST(reanimate_joins_own_recruits_and_nothing_follows_a_removal) {
     scene_next_turn(s);
     ck_assert_int_eq(size_of(s, g), 2);
     ck_assert_int_eq(minion_in(s, g, 1)->nation, NATION_KEEPER);
-    scene_end(s);
 }
-END_TEST
 
 // --- Blades and arrows ---
 
@@ -242,8 +215,7 @@ START_TEST(dire_portent_slays_the_elves_it_damages_and_then_its_host) {
 }
 END_TEST
 
-START_TEST(soul_eater_grows_by_one_with_every_wound_it_deals) {
-    Scene *s = scene_new();
+SCENE(soul_eater_grows_by_one_with_every_wound_it_deals) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     const MinionId host = scene_recruit(s, g, NATION_ELF, TOUGH);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
@@ -258,12 +230,9 @@ START_TEST(soul_eater_grows_by_one_with_every_wound_it_deals) {
     dispel_all(s, on_minion(host));
     ck_assert_int_eq(stats_of(s, host)->max_hp, 100);
     ck_assert_int_eq(hp_of(s, host), 100);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(venomd_blade_poisons_for_one_in_the_next_start_of_turn) {
-    Scene *s = scene_new();
+SCENE(venomd_blade_poisons_for_one_in_the_next_start_of_turn) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
     StatBlock dummy = TOUGH;
@@ -280,12 +249,9 @@ START_TEST(venomd_blade_poisons_for_one_in_the_next_start_of_turn) {
     ck_assert(!has_spell(s, on_minion(victim), CARD_BLADE_VENOM));
     bubble_everyone(&s->ctx, PHRASE_START_OF_TURN);
     ck_assert_int_eq(hp_of(s, victim), before - 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(vicious_strength_and_frayed_bowstring_change_one_kind_of_damage) {
-    Scene *s = scene_new();
+SCENE(vicious_strength_and_frayed_bowstring_change_one_kind_of_damage) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_VICIOUS_STRENGTH, on_minion(member(s, g, 0)));
@@ -298,14 +264,11 @@ START_TEST(vicious_strength_and_frayed_bowstring_change_one_kind_of_damage) {
     dispel_all(s, on_minion(member(s, g, 1)));
     ck_assert_int_eq(stats_in(s, g, 0)->hand, 2);
     ck_assert_int_eq(stats_in(s, g, 1)->missile, 2);
-    scene_end(s);
 }
-END_TEST
 
 // --- Groups ---
 
-START_TEST(bone_chariot_crosses_desert_and_lava_unhurt_but_no_volcano) {
-    Scene *s = scene_new();
+SCENE(bone_chariot_crosses_desert_and_lava_unhurt_but_no_volcano) {
     scene_terrain(s, "e5", TERRAIN_LAVA);
     scene_terrain(s, "e6", TERRAIN_VOLCANO);
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
@@ -317,12 +280,9 @@ START_TEST(bone_chariot_crosses_desert_and_lava_unhurt_but_no_volcano) {
     dispel_all(s, on_group(g));
     terrain_after_start_of_turn(&s->ctx);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(raven_shroud_hides_the_members_and_the_group_from_strangers) {
-    Scene *s = scene_new();
+SCENE(raven_shroud_hides_the_members_and_the_group_from_strangers) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -336,25 +296,19 @@ START_TEST(raven_shroud_hides_the_members_and_the_group_from_strangers) {
     EXPECT(s, spell_squandered, .card = CARD_FIREBALL, .reason = SQUANDER_PROTECTED);
     dispel_all(s, on_group(g));
     ck_assert_int_eq(cast_check(c, CARD_FIREBALL, PLAYER_BLUE, on_group(g)), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(bonewalkers_come_in_pairs) {
-    Scene *s = scene_new();
+SCENE(bonewalkers_come_in_pairs) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BONEWALKERS, on_square("e5"));
     const GroupId g = group_on(s, "e5");
     ck_assert_int_eq(size_of(s, g), 2);
     ck_assert_uint_ne(stats_in(s, g, 1)->walks & WALK_DESERT, 0);
-    scene_end(s);
 }
-END_TEST
 
 // --- Ground ---
 
-START_TEST(drought_reads_the_whole_map_before_it_changes_it) {
-    Scene *s = scene_new();
+SCENE(drought_reads_the_whole_map_before_it_changes_it) {
     scene_terrain(s, "e4", TERRAIN_DESERT);
     scene_terrain(s, "e7", TERRAIN_WATER);
     scene_terrain(s, "f7", TERRAIN_SWAMP);
@@ -371,12 +325,9 @@ START_TEST(drought_reads_the_whole_map_before_it_changes_it) {
     ck_assert_int_eq(terrain_of(s, "h8"), TERRAIN_MOUNTAIN);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_DESERT); // plains beside the desert that was
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS); // not in one go
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(famine_makes_three_deserts_a_turn_for_five_turns) {
-    Scene *s = scene_new();
+SCENE(famine_makes_three_deserts_a_turn_for_five_turns) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FAMINE, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_FAMINE, GLOBE);
@@ -386,12 +337,9 @@ START_TEST(famine_makes_three_deserts_a_turn_for_five_turns) {
         const int turns = turn < 5 ? turn : 5; // the turn of casting and four more
         EXPECT_COUNT(s, 3 * turns, terrain_changed, .to = TERRAIN_DESERT);
     }
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(wasteland_is_desert_in_nine_squares_but_for_structures) {
-    Scene *s = scene_new();
+SCENE(wasteland_is_desert_in_nine_squares_but_for_structures) {
     (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_BLUE);
     (void)elves(s, PLAYER_BLUE, "f6", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -399,9 +347,7 @@ START_TEST(wasteland_is_desert_in_nine_squares_but_for_structures) {
     static const char *const desert[] = {"d4", "e4", "f4", "d5", "e5", "f5", "d6", "f6"};
     for (int i = 0; i < COUNT_OF(desert); i++) ck_assert_int_eq(terrain_of(s, desert[i]), TERRAIN_DESERT);
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(oasis_refreshes_and_shades_the_casters_groups_alone) {
     for (int owner = PLAYER_RED; owner <= PLAYER_BLUE; owner++) {
@@ -421,8 +367,7 @@ START_TEST(oasis_refreshes_and_shades_the_casters_groups_alone) {
 }
 END_TEST
 
-START_TEST(sandstorm_stops_nine_squares_and_scours_those_on_desert) {
-    Scene *s = scene_new();
+SCENE(sandstorm_stops_nine_squares_and_scours_those_on_desert) {
     static const char *const sand[] = {"e5", "e6"};
     terrains(s, sand, COUNT_OF(sand), TERRAIN_DESERT);
     const GroupId on_sand = elves(s, PLAYER_BLUE, "e6", 2);
@@ -438,14 +383,11 @@ START_TEST(sandstorm_stops_nine_squares_and_scours_those_on_desert) {
     ck_assert_uint_eq(group_at(&s->state, outside)->order.v, sq("h7").v);
     for (int i = 0; i < 2; i++) ck_assert_int_eq(hp_of(s, member(s, on_sand, i)), 6);
     ck_assert_int_eq(hp_of(s, member(s, on_grass, 0)), 7);
-    scene_end(s);
 }
-END_TEST
 
 // --- Structures and mana ---
 
-START_TEST(desecrate_takes_structure_spells_of_both_but_not_the_colony) {
-    Scene *s = scene_new();
+SCENE(desecrate_takes_structure_spells_of_both_but_not_the_colony) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_HOUSE_OF_MOURNING, on_structure(t));
@@ -454,9 +396,7 @@ START_TEST(desecrate_takes_structure_spells_of_both_but_not_the_colony) {
     ck_assert(!has_spell(s, on_structure(t), CARD_HOUSE_OF_MOURNING));
     ck_assert(!has_spell(s, on_structure(t), CARD_INSURRECTION));
     ck_assert_uint_eq(structure_at(&s->state, sq("e5")).v, t.v);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(mana_of_death) {
     expect_mana_each_turn(CARD_TITHE_OF_WILL, MANA_WILL, 1);
@@ -481,8 +421,7 @@ static void add_deaths(TCase *t) {
     case_for(t, CARD_DIRE_PORTENT, dire_portent_slays_the_elves_it_damages_and_then_its_host);
 }
 
-START_TEST(restless_graves_in_one_square_open_in_one_start_of_turn) {
-    Scene *s = scene_new();
+SCENE(restless_graves_in_one_square_open_in_one_start_of_turn) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     for (int i = 0; i < 2; i++) scene_cast_now(s, PLAYER_RED, CARD_REANIMATE, on_minion(member(s, g, i)));
@@ -492,13 +431,10 @@ START_TEST(restless_graves_in_one_square_open_in_one_start_of_turn) {
     ck_assert_uint_ne(risen.v, 0);
     ck_assert_int_eq(size_of(s, risen), 2);
     ck_assert(!has_spell(s, on_square("e5"), CARD_RESTLESS_GRAVE));
-    scene_end(s);
 }
-END_TEST
 
 // Dug by a Venom in 1(b) itself, beside an older one.
-START_TEST(a_restless_grave_dug_in_a_start_of_turn_waits_for_the_next_one) {
-    Scene *s = scene_new();
+SCENE(a_restless_grave_dug_in_a_start_of_turn_waits_for_the_next_one) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     const MinionId late = member(s, g, 1);
     const GroupId squatter = elves(s, PLAYER_BLUE, "h8", 1);
@@ -514,12 +450,9 @@ START_TEST(a_restless_grave_dug_in_a_start_of_turn_waits_for_the_next_one) {
     scene_next_turn(s);
     ck_assert_int_eq(size_of(s, risen), 2);
     ck_assert_str_eq(where(s, squatter), "h8");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_necromancer_does_not_carry_a_death_into_his_next_combat) {
-    Scene *s = scene_new();
+SCENE(a_necromancer_does_not_carry_a_death_into_his_next_combat) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     (void)scene_recruit(s, red, NATION_KEEPER, TOUGH);
     (void)scene_creature(s, red, CREATURE_NECROMANCER);
@@ -536,12 +469,9 @@ START_TEST(a_necromancer_does_not_carry_a_death_into_his_next_combat) {
     ck_assert_int_eq(size_of(s, doomed), 1);
     combat_full(&s->ctx, red, others);
     ck_assert_int_eq(size_of(s, red), 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(blade_venom_ends_unfelt_off_the_board) {
-    Scene *s = scene_new();
+SCENE(blade_venom_ends_unfelt_off_the_board) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -550,12 +480,9 @@ START_TEST(blade_venom_ends_unfelt_off_the_board) {
     scene_next_turn(s);
     ck_assert(!has_spell(s, on_minion(m), CARD_BLADE_VENOM));
     ck_assert_int_eq(hp_of(s, m), 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(what_feeds_on_the_dead_and_refreshes_the_living_is_named_in_the_log) {
-    Scene *s = scene_new();
+SCENE(what_feeds_on_the_dead_and_refreshes_the_living_is_named_in_the_log) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "h8", 1);
     const MinionId m = member(s, red, 0);
@@ -570,9 +497,7 @@ START_TEST(what_feeds_on_the_dead_and_refreshes_the_living_is_named_in_the_log) 
     scene_next_turn(s);
     EXPECT(s, effect_applied, .card = CARD_OASIS);
     ck_assert_int_eq(hp_of(s, m), 12);
-    scene_end(s);
 }
-END_TEST
 
 static void add_others(TCase *t) {
     case_for(t, CARD_RESTLESS_GRAVE, restless_graves_in_one_square_open_in_one_start_of_turn);

@@ -15,9 +15,8 @@ static const StatCard stat_cards[] = {{CARD_HARROWING_CRY, true, -1, 0, 0},
                                       {CARD_PANTOGARS_CURSE, false, -1, 0, 0},
                                       {CARD_WEAKNESS, false, 0, -1, -1}};
 
-START_TEST(curses_lower_what_they_name_not_below_zero_and_once_only) {
+SCENE(curses_lower_what_they_name_not_below_zero_and_once_only) {
     const StatCard *row = &stat_cards[_i];
-    Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     const StatBlock swordsman = *stats_in(s, g, 0);
@@ -39,12 +38,9 @@ START_TEST(curses_lower_what_they_name_not_below_zero_and_once_only) {
     dispel_all(s, first);
     ck_assert_int_eq(stats_in(s, g, 0)->level, swordsman.level);
     ck_assert_int_eq(stats_in(s, g, 0)->hand, swordsman.hand);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(albatross_weighs_on_all_but_its_bearer_and_goes_with_him) {
-    Scene *s = scene_new();
+SCENE(albatross_weighs_on_all_but_its_bearer_and_goes_with_him) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 3);
     const GroupId other = elves(s, PLAYER_BLUE, "e6", 1);
     const MinionId bearer = member(s, g, 0);
@@ -62,12 +58,9 @@ START_TEST(albatross_weighs_on_all_but_its_bearer_and_goes_with_him) {
     ck_assert_int_eq(stats_in(s, g, 1)->armor, 0);
     dispel_all(s, on_minion(member(s, g, 0)));
     ck_assert_int_eq(stats_in(s, g, 1)->armor, 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(obeisance_lowers_the_others_to_level_zero_against_any_bonus) {
-    Scene *s = scene_new();
+SCENE(obeisance_lowers_the_others_to_level_zero_against_any_bonus) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     minion_add_level(&s->ctx, member(s, g, 0), 1);
@@ -80,12 +73,9 @@ START_TEST(obeisance_lowers_the_others_to_level_zero_against_any_bonus) {
     group_teleport(&s->ctx, alone, sq("h8"));
     board_place(&s->state, g, sq("e5"));
     ck_assert_int_ge(stats_in(s, alone, 0)->level, 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(body_rot_takes_a_maximum_hit_point_each_turn_for_good_and_kills_at_last) {
-    Scene *s = scene_new();
+SCENE(body_rot_takes_a_maximum_hit_point_each_turn_for_good_and_kills_at_last) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -101,12 +91,9 @@ START_TEST(body_rot_takes_a_maximum_hit_point_each_turn_for_good_and_kills_at_la
     scene_cast_now(s, PLAYER_RED, CARD_BODY_ROT, on_minion(m));
     for (int i = 0; i < 5; i++) scene_next_turn(s);
     EXPECT(s, minion_died, .minion = m.v, .category = DEATH_DIES);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(stupefy_leaves_no_attacks_for_this_turn_and_the_next) {
-    Scene *s = scene_new();
+SCENE(stupefy_leaves_no_attacks_for_this_turn_and_the_next) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const GroupId red = elves(s, PLAYER_RED, "e6", 1);
     const MinionId m = member(s, g, 0);
@@ -117,12 +104,9 @@ START_TEST(stupefy_leaves_no_attacks_for_this_turn_and_the_next) {
     combat_full(&s->ctx, g, red);
     EXPECT_NOT(s, attack_hit, .attacker = m.v);
     EXPECT_NOT(s, attack_missed, .attacker = m.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(stupefy_ends_in_the_second_turn_after_its_own) {
-    Scene *s = scene_new();
+SCENE(stupefy_ends_in_the_second_turn_after_its_own) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_STUPEFY, on_minion(member(s, g, 0)));
@@ -130,12 +114,9 @@ START_TEST(stupefy_ends_in_the_second_turn_after_its_own) {
     ck_assert_int_eq(stats_in(s, g, 0)->attacks, 0);
     scene_next_turn(s);
     ck_assert_int_eq(stats_in(s, g, 0)->attacks, 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(nihils_minion_is_a_harmless_shadow_for_a_turn) {
-    Scene *s = scene_new();
+SCENE(nihils_minion_is_a_harmless_shadow_for_a_turn) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_CYCLOPS);
     const GroupId red = elves(s, PLAYER_RED, "h8", 1);
     const MinionId m = member(s, g, 0);
@@ -152,12 +133,9 @@ START_TEST(nihils_minion_is_a_harmless_shadow_for_a_turn) {
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 4);
     ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 9);
     ck_assert_int_eq(hp_of(s, m), 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(dusk_cloak_conceals_from_strangers_individual_spells) {
-    Scene *s = scene_new();
+SCENE(dusk_cloak_conceals_from_strangers_individual_spells) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -170,25 +148,19 @@ START_TEST(dusk_cloak_conceals_from_strangers_individual_spells) {
     scene_next_turn(s);
     scene_next_turn(s);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_WEAKNESS, PLAYER_BLUE, on_minion(m)), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
 // --- Monsters ---
 
-START_TEST(dreadwing_comes_by_summons_and_flies) {
-    Scene *s = scene_new();
+SCENE(dreadwing_comes_by_summons_and_flies) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_DREADWING, on_square("e5"));
     const GroupId wing = group_on(s, "e5");
     ck_assert_int_eq(minion_in(s, wing, 0)->creature, CREATURE_DREADWING);
     ck_assert_uint_ne(stats_in(s, wing, 0)->walks & WALK_FLIGHT, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(dread_lowers_levels_by_one_while_the_fight_lasts) {
-    Scene *s = scene_new();
+SCENE(dread_lowers_levels_by_one_while_the_fight_lasts) {
     const GroupId wing = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, wing, CREATURE_DREADWING);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
@@ -201,12 +173,9 @@ START_TEST(dread_lowers_levels_by_one_while_the_fight_lasts) {
     EXPECT(s, stat_changed, .minion = m.v, .stat = STAT_LEVEL, .before = 2, .after = 3);
     ck_assert_int_eq(stats_of(s, m)->level, 3);
     ck_assert(!has_spell(s, on_minion(m), CARD_DREAD));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(gloomstalker_strikes_in_round_one_and_harder_at_level_zero) {
-    Scene *s = scene_new();
+SCENE(gloomstalker_strikes_in_round_one_and_harder_at_level_zero) {
     const GroupId beast = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId stalker = scene_creature(s, beast, CREATURE_GLOOMSTALKER);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 2);
@@ -222,25 +191,19 @@ START_TEST(gloomstalker_strikes_in_round_one_and_harder_at_level_zero) {
             in_round_1 || (e->kind == EV_attack_hit && e->round == 1 && e->attack_hit.attacker == stalker.v);
     }
     ck_assert(in_round_1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(gloomstalker_is_summoned_on_a_free_square_only) {
-    Scene *s = scene_new();
+SCENE(gloomstalker_is_summoned_on_a_free_square_only) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_GLOOMSTALKER, on_square("e5"));
     scene_cast_now(s, PLAYER_RED, CARD_GLOOMSTALKER, on_square("e5"));
     EXPECT_COUNT(s, 1, minion_created, .creature = CREATURE_GLOOMSTALKER);
     EXPECT(s, spell_squandered, .card = CARD_GLOOMSTALKER, .reason = SQUANDER_OCCUPIED);
-    scene_end(s);
 }
-END_TEST
 
 // --- Ground ---
 
-START_TEST(bleak_isle_floods_around_opens_later_and_dries_at_its_end) {
-    Scene *s = scene_new();
+SCENE(bleak_isle_floods_around_opens_later_and_dries_at_its_end) {
     scene_terrain(s, "e4", TERRAIN_WATER); // was water before
     (void)elves(s, PLAYER_BLUE, "f5", 1);  // somebody stands there
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
@@ -263,9 +226,7 @@ START_TEST(bleak_isle_floods_around_opens_later_and_dries_at_its_end) {
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
     ck_assert_int_eq(terrain_of(s, "f6"), TERRAIN_FOREST); // no water any more
     ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_WATER);  // not its doing
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(bleak_isle_dries_when_its_group_dies_or_it_is_dispelled) {
     for (int way = 0; way < 2; way++) {
@@ -286,8 +247,7 @@ END_TEST
 
 // Rules 34.2: of two instances that meet in a join the older stays, ties apart, and the other ends without
 // effects.
-START_TEST(bleak_isle_that_a_join_makes_superfluous_ends_without_drying_its_water) {
-    Scene *s = scene_new();
+SCENE(bleak_isle_that_a_join_makes_superfluous_ends_without_drying_its_water) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const GroupId joining = elves(s, PLAYER_RED, "h8", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -303,12 +263,9 @@ START_TEST(bleak_isle_that_a_join_makes_superfluous_ends_without_drying_its_wate
     ck_assert_int_eq(terrain_of(s, "h7"), TERRAIN_WATER);
     dispel_all(s, on_group(g));
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(haunted_forest_unnerves_strangers_in_the_whole_wood_once) {
-    Scene *s = scene_new();
+SCENE(haunted_forest_unnerves_strangers_in_the_whole_wood_once) {
     scene_terrain(s, "e6", TERRAIN_FOREST);
     scene_terrain(s, "f6", TERRAIN_FOREST);
     scene_terrain(s, "h8", TERRAIN_FOREST);
@@ -334,9 +291,7 @@ START_TEST(haunted_forest_unnerves_strangers_in_the_whole_wood_once) {
     ck_assert_int_eq(stats_in(s, far, 0)->level, 1);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
     ck_assert(!has_spell(s, GLOBE, CARD_HAUNTING));
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(a_structure_in_the_wood_cuts_a_haunted_forest_in_two) {
     for (Player builder = PLAYER_RED; builder <= PLAYER_BLUE; builder++) {
@@ -354,19 +309,15 @@ START_TEST(a_structure_in_the_wood_cuts_a_haunted_forest_in_two) {
 }
 END_TEST
 
-START_TEST(freeze_makes_ice_of_an_unoccupied_square) {
-    Scene *s = scene_new();
+SCENE(freeze_makes_ice_of_an_unoccupied_square) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FREEZE, on_square("e5"));
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_ICE);
-    scene_end(s);
 }
-END_TEST
 
 // --- Structures ---
 
-START_TEST(changelings_come_out_of_their_town_smaller) {
-    Scene *s = scene_new();
+SCENE(changelings_come_out_of_their_town_smaller) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     for (int i = 0; i < 3; i++) (void)structure_push_novice(&s->state.structures[t.v], NATION_CYCLOPS);
     const Order train = {.kind = ORDER_TRAIN, .at = sq("e5"), .as = TRAINED_SWORDSMAN};
@@ -386,12 +337,9 @@ START_TEST(changelings_come_out_of_their_town_smaller) {
     ck_assert_int_eq(stats_in(s, g, 0)->level, 1);
     ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 9);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(desertion_destroys_a_colony_and_is_not_for_towns) {
-    Scene *s = scene_new();
+SCENE(desertion_destroys_a_colony_and_is_not_for_towns) {
     const StructureId colony = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
     const StructureId town = scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
@@ -401,12 +349,9 @@ START_TEST(desertion_destroys_a_colony_and_is_not_for_towns) {
     ck_assert_uint_eq(structure_at(&s->state, sq("e5")).v, 0);
     ck_assert_int_eq(s->state.players[PLAYER_BLUE].delta, -1);
     ck_assert_str_eq(where(s, g), "e5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(empty_cradles_takes_all_waiting_novices) {
-    Scene *s = scene_new();
+SCENE(empty_cradles_takes_all_waiting_novices) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     for (int i = 0; i < 3; i++) (void)structure_push_novice(&s->state.structures[t.v], (Nation)(1 + i));
     s->state.structures[t.v].clock = 1;
@@ -415,12 +360,9 @@ START_TEST(empty_cradles_takes_all_waiting_novices) {
     ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_NONE), 0);
     ck_assert_int_eq(s->state.structures[t.v].clock, 1);
     EXPECT_COUNT(s, 3, novice_removed, .why = NOVICE_WHY_SPELL);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(insurrection_stops_novices_even_against_fertility_but_not_mana) {
-    Scene *s = scene_new();
+SCENE(insurrection_stops_novices_even_against_fertility_but_not_mana) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     s->state.structures[t.v].clock = 1;
     scene_play_until(s, PHASE_ORDERS);
@@ -433,9 +375,7 @@ START_TEST(insurrection_stops_novices_even_against_fertility_but_not_mana) {
     scene_next_turn(s);
     scene_next_turn(s);
     ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_NONE), 1);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(mana_of_despair) {
     expect_mana_each_turn(CARD_EMBER_OF_STRIFE, MANA_STRIFE, 1);
@@ -450,8 +390,7 @@ END_TEST
 
 // --- Orders and hands ---
 
-START_TEST(disorient_overwrites_the_order_by_a_random_legal_step) {
-    Scene *s = scene_new();
+SCENE(disorient_overwrites_the_order_by_a_random_legal_step) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_terrain(s, "e4", TERRAIN_MOUNTAIN); // up: closed
     scene_play_until(s, PHASE_ORDERS);
@@ -459,12 +398,9 @@ START_TEST(disorient_overwrites_the_order_by_a_random_legal_step) {
     scene_script(s, RNG_DIRECTION, 1);
     scene_cast_now(s, PLAYER_RED, CARD_DISORIENT, on_group(g));
     ck_assert_uint_eq(group_at(&s->state, g)->order.v, sq("f5").v); // down, right, left: the second
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(empty_hands_takes_one_card_of_the_other_player) {
-    Scene *s = scene_new();
+SCENE(empty_hands_takes_one_card_of_the_other_player) {
     (void)scene_card(s, PLAYER_BLUE, CARD_FEAR);
     (void)scene_card(s, PLAYER_BLUE, CARD_AMOK);
     (void)scene_card(s, PLAYER_RED, CARD_AMOK);
@@ -473,12 +409,9 @@ START_TEST(empty_hands_takes_one_card_of_the_other_player) {
     scene_cast_now(s, PLAYER_RED, CARD_EMPTY_HANDS, GLOBE);
     EXPECT(s, card_left_hand, .player = PLAYER_BLUE, .card = CARD_AMOK, .why = LEFT_HAND_SHOWN);
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_RED), 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(body_rot_kills_those_of_a_nation_with_more_hit_points_too) {
-    Scene *s = scene_new();
+SCENE(body_rot_kills_those_of_a_nation_with_more_hit_points_too) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BODY_ROT, on_minion(member(s, g, 0)));
@@ -488,9 +421,7 @@ START_TEST(body_rot_kills_those_of_a_nation_with_more_hit_points_too) {
     }
     scene_next_turn(s);
     ck_assert_int_eq(size_of(s, g), 1);
-    scene_end(s);
 }
-END_TEST
 
 // A monster of Blue that kills whomever it strikes and that nobody can hurt.
 static GroupId sure_killer(Scene *s, const char *at) {
@@ -501,8 +432,7 @@ static GroupId sure_killer(Scene *s, const char *at) {
     return g;
 }
 
-START_TEST(nihils_minion_gives_the_nation_back_to_whom_a_soul_jar_saves) {
-    Scene *s = scene_new();
+SCENE(nihils_minion_gives_the_nation_back_to_whom_a_soul_jar_saves) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = sure_killer(s, "e6");
     const MinionId elf = member(s, red, 0);
@@ -513,13 +443,10 @@ START_TEST(nihils_minion_gives_the_nation_back_to_whom_a_soul_jar_saves) {
     combat_full(&s->ctx, red, blue);
     EXPECT(s, death_cancelled, .minion = elf.v, .card = CARD_SOUL_JAR);
     ck_assert_int_eq(minion_at(&s->state, elf)->nation, NATION_ELF);
-    scene_end(s);
 }
-END_TEST
 
 // Only a spell keeps him alive, and the jar takes that too.
-START_TEST(a_soul_jar_cannot_save_whom_only_his_spells_gave_hit_points) {
-    Scene *s = scene_new();
+SCENE(a_soul_jar_cannot_save_whom_only_his_spells_gave_hit_points) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 2);
     const GroupId blue = sure_killer(s, "e6");
     const MinionId elf = member(s, red, 0);
@@ -532,13 +459,10 @@ START_TEST(a_soul_jar_cannot_save_whom_only_his_spells_gave_hit_points) {
     combat_full(&s->ctx, red, blue);
     EXPECT(s, death_cancelled, .minion = elf.v, .card = CARD_SOUL_JAR);
     ck_assert_int_eq(hp_of(s, elf), -1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(what_bleak_isle_and_haunted_forest_do_is_known_to_the_other_seat) {
+SCENE(what_bleak_isle_and_haunted_forest_do_is_known_to_the_other_seat) {
     static GameState known;
-    Scene *s = scene_new();
     scene_terrain(s, "h8", TERRAIN_FOREST);
     const GroupId red = elves(s, PLAYER_RED, "h8", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "e5", 1);
@@ -555,9 +479,7 @@ START_TEST(what_bleak_isle_and_haunted_forest_do_is_known_to_the_other_seat) {
     Ctx c = engine_context(&known, NULL);
     spell_end_all(&c, on_group(blue), SPELL_END_DISPELLED);
     ck_assert_int_eq(square_at(&known, sq("e6"))->terrain, TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
 static void add_minion_cards(TCase *t) {
     for (int i = 0; i < COUNT_OF(stat_cards); i++) case_note(stat_cards[i].card);

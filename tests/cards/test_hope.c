@@ -36,8 +36,7 @@ START_TEST(army_of_light_raises_one_vision_for_every_town_and_colony_up_to_four)
 }
 END_TEST
 
-START_TEST(army_of_light_joins_the_group_there_as_far_as_it_has_room_and_no_hostile_one) {
-    Scene *s = scene_new();
+SCENE(army_of_light_joins_the_group_there_as_far_as_it_has_room_and_no_hostile_one) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     (void)scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = troop(s, PLAYER_RED, "e5", 7, 0, NATION_VISION);
@@ -46,12 +45,9 @@ START_TEST(army_of_light_joins_the_group_there_as_far_as_it_has_room_and_no_host
     ck_assert_int_eq(size_of(s, g), 8);
     scene_cast_now(s, PLAYER_RED, CARD_ARMY_OF_LIGHT, on_structure(t));
     EXPECT(s, spell_squandered, .card = CARD_ARMY_OF_LIGHT, .reason = SQUANDER_FULL);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(citizens_militia_stands_and_fights_but_never_moves_or_joins) {
-    Scene *s = scene_new();
+SCENE(citizens_militia_stands_and_fights_but_never_moves_or_joins) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId friends = troop(s, PLAYER_RED, "e6", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
@@ -64,9 +60,7 @@ START_TEST(citizens_militia_stands_and_fights_but_never_moves_or_joins) {
     ck_assert(!group_can_add(&s->ctx, g, 1));
     scene_cast_now(s, PLAYER_RED, CARD_CITIZENS_MILITIA, on_structure(t));
     EXPECT(s, spell_squandered, .card = CARD_CITIZENS_MILITIA, .reason = SQUANDER_OCCUPIED);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(militia_that_is_dispelled_or_thrown_out_leaves_the_game_without_dying) {
     for (int way = 0; way < 2; way++) {
@@ -86,8 +80,7 @@ START_TEST(militia_that_is_dispelled_or_thrown_out_leaves_the_game_without_dying
 }
 END_TEST
 
-START_TEST(militia_lives_on_when_its_structure_is_destroyed) {
-    Scene *s = scene_new();
+SCENE(militia_lives_on_when_its_structure_is_destroyed) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CITIZENS_MILITIA, on_structure(t));
@@ -97,12 +90,9 @@ START_TEST(militia_lives_on_when_its_structure_is_destroyed) {
     ck_assert_str_eq(where(s, g), "e5");
     ck_assert_uint_eq(spell_on(s, on_group(g), CARD_MILITIA).v, 0);
     ck_assert(movement_can_move(&s->ctx, g));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(settlement_replaces_the_group_by_a_colony_with_its_novices) {
-    Scene *s = scene_new();
+SCENE(settlement_replaces_the_group_by_a_colony_with_its_novices) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     scene_recruits(s, g, 2, 0, NATION_ELF);
     scene_recruits(s, g, 0, 1, NATION_IMP);
@@ -120,9 +110,7 @@ START_TEST(settlement_replaces_the_group_by_a_colony_with_its_novices) {
     ck_assert_uint_ne(spell_on(s, on_structure(t), CARD_COLONY).v, 0);
     ck_assert_str_eq(where(s, g), "gone");
     EXPECT_COUNT(s, 3, minion_died, .category = DEATH_REPLACED);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(settlers_flee_from_a_captor_of_the_next_turn_and_then_stay) {
     for (int is_late = 0; is_late < 2; is_late++) {
@@ -143,8 +131,7 @@ START_TEST(settlers_flee_from_a_captor_of_the_next_turn_and_then_stay) {
 }
 END_TEST
 
-START_TEST(foundlings_adds_one_vision_novice_whatever_the_house) {
-    Scene *s = scene_new();
+SCENE(foundlings_adds_one_vision_novice_whatever_the_house) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     (void)troop(s, PLAYER_RED, "e5", 8, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
@@ -152,9 +139,7 @@ START_TEST(foundlings_adds_one_vision_novice_whatever_the_house) {
     ck_assert_int_eq(novices(s, t, NATION_VISION), 1);
     ck_assert_int_eq(s->state.structures[t.v].clock, 0);
     EXPECT(s, novice_produced, .at = sq("e5").v, .nation = NATION_VISION);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(chalice_of_hope_gives_novices_for_the_lead_in_towns_at_most_two) {
     for (int lead = -1; lead <= 3; lead++) {
@@ -175,8 +160,7 @@ START_TEST(chalice_of_hope_gives_novices_for_the_lead_in_towns_at_most_two) {
 }
 END_TEST
 
-START_TEST(chalice_of_hope_runs_for_four_turns_after_its_own) {
-    Scene *s = scene_new();
+SCENE(chalice_of_hope_runs_for_four_turns_after_its_own) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CHALICE_OF_HOPE, GLOBE);
@@ -189,14 +173,11 @@ START_TEST(chalice_of_hope_runs_for_four_turns_after_its_own) {
         from_chalice += e->kind == EV_novice_produced && e->step == STEP_1B;
     }
     ck_assert_int_eq(from_chalice, 4);
-    scene_end(s);
 }
-END_TEST
 
 // --- Structures ---
 
-START_TEST(change_of_heart_wins_an_unowned_structure_at_once) {
-    Scene *s = scene_new();
+SCENE(change_of_heart_wins_an_unowned_structure_at_once) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_CHANGE_OF_HEART, on_structure(t));
@@ -206,9 +187,7 @@ START_TEST(change_of_heart_wins_an_unowned_structure_at_once) {
     ck_assert_int_eq(s->state.players[PLAYER_BLUE].delta, 1);
     scene_cast_now(s, PLAYER_RED, CARD_CHANGE_OF_HEART, on_structure(t));
     EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_OWNER);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(hall_of_dawn_gives_two_clarity_to_whoever_owns_the_town) {
     expect_mana_each_turn(CARD_HALL_OF_DAWN, MANA_CLARITY, 2);
@@ -216,8 +195,7 @@ START_TEST(hall_of_dawn_gives_two_clarity_to_whoever_owns_the_town) {
 }
 END_TEST
 
-START_TEST(threshold_of_order_gives_one_order_per_copy_to_its_caster) {
-    Scene *s = scene_new();
+SCENE(threshold_of_order_gives_one_order_per_copy_to_its_caster) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_THRESHOLD_OF_ORDER, GLOBE);
     scene_cast_now(s, PLAYER_RED, CARD_THRESHOLD_OF_ORDER, GLOBE);
@@ -229,12 +207,9 @@ START_TEST(threshold_of_order_gives_one_order_per_copy_to_its_caster) {
     mana_generate(&s->ctx);
     ck_assert_int_eq(red - pool_of(s, PLAYER_RED, MANA_ORDER), 2);
     ck_assert_int_eq(blue - pool_of(s, PLAYER_BLUE, MANA_ORDER), 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(sanctuary_keeps_the_casters_enemies_out_and_ends_after_two_turns) {
-    Scene *s = scene_new();
+SCENE(sanctuary_keeps_the_casters_enemies_out_and_ends_after_two_turns) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId red = troop(s, PLAYER_RED, "e4", 1, 0, NATION_VISION);
     const GroupId blue = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_VISION);
@@ -246,14 +221,11 @@ START_TEST(sanctuary_keeps_the_casters_enemies_out_and_ends_after_two_turns) {
     ck_assert(!movement_can_enter(&s->ctx, blue, sq("e5")));
     for (int i = 0; i < 3; i++) scene_next_turn(s);
     ck_assert_uint_eq(spell_on(s, on_structure(t), CARD_SANCTUARY).v, 0);
-    scene_end(s);
 }
-END_TEST
 
 // --- Minions ---
 
-START_TEST(ascension_removes_the_minion_without_any_death) {
-    Scene *s = scene_new();
+SCENE(ascension_removes_the_minion_without_any_death) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -263,12 +235,9 @@ START_TEST(ascension_removes_the_minion_without_any_death) {
     EXPECT_NOT(s, minion_buried, .minion = m.v);
     ck_assert_str_eq(where(s, g), "gone");
     ck_assert_int_eq(s->state.grave_count, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(atonement_costs_the_owner_a_card_each_turn) {
-    Scene *s = scene_new();
+SCENE(atonement_costs_the_owner_a_card_each_turn) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     (void)scene_card(s, PLAYER_BLUE, CARD_FEAR);
     (void)scene_card(s, PLAYER_BLUE, CARD_AMOK);
@@ -279,9 +248,7 @@ START_TEST(atonement_costs_the_owner_a_card_each_turn) {
     EXPECT(s, card_left_hand, .player = PLAYER_BLUE, .card = CARD_AMOK, .why = LEFT_HAND_LOST);
     scene_cast_now(s, PLAYER_RED, CARD_ATONEMENT, on_minion(member(s, g, 0)));
     EXPECT(s, spell_squandered, .card = CARD_ATONEMENT, .reason = SQUANDER_EXCLUSIVE);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(atonement_passes_to_the_recruit_who_kills_its_host) {
     for (int by_recruit = 0; by_recruit < 2; by_recruit++) {
@@ -304,8 +271,7 @@ START_TEST(atonement_passes_to_the_recruit_who_kills_its_host) {
 }
 END_TEST
 
-START_TEST(devas_quiver_lets_missiles_ignore_armor_but_no_blows) {
-    Scene *s = scene_new();
+SCENE(devas_quiver_lets_missiles_ignore_armor_but_no_blows) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_VISION);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
@@ -319,23 +285,17 @@ START_TEST(devas_quiver_lets_missiles_ignore_armor_but_no_blows) {
     dispel_all(s, on_minion(member(s, g, 0)));
     (void)attack_damage(&s->ctx, member(s, g, 0), member(s, enemy, 0), ATTACK_MISSILE, &ignores, &magical);
     ck_assert(!ignores);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(mending_hand_heals_to_the_maximum) {
-    Scene *s = scene_new();
+SCENE(mending_hand_heals_to_the_maximum) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     damage_apply(&s->ctx, member(s, g, 0), 5, CARD_FIREBALL, (MinionId){0});
     scene_cast_now(s, PLAYER_RED, CARD_MENDING_HAND, on_minion(member(s, g, 0)));
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(pilgrims_blessing_adds_two_hit_points_once_and_takes_the_maximum_back) {
-    Scene *s = scene_new();
+SCENE(pilgrims_blessing_adds_two_hit_points_once_and_takes_the_maximum_back) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -348,12 +308,9 @@ START_TEST(pilgrims_blessing_adds_two_hit_points_once_and_takes_the_maximum_back
     dispel_all(s, on_minion(m));
     ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 7);
     ck_assert_int_eq(hp_of(s, m), 6);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(who_is_hit_by_shield_of_vela_does_not_attack_in_the_next_round) {
-    Scene *s = scene_new();
+SCENE(who_is_hit_by_shield_of_vela_does_not_attack_in_the_next_round) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
     const StatBlock tough = {
@@ -373,9 +330,7 @@ START_TEST(who_is_hit_by_shield_of_vela_does_not_attack_in_the_next_round) {
     ck_assert_uint_eq(held->round, 3);
     ck_assert_uint_eq(held->attacks_changed.before, 1);
     ck_assert_uint_eq(held->attacks_changed.after, 0);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(sword_of_zana_deals_one_more_and_one_for_each_foe_above_four) {
     for (int foes = 1; foes <= 8; foes++) {
@@ -397,8 +352,7 @@ START_TEST(sword_of_zana_deals_one_more_and_one_for_each_foe_above_four) {
 }
 END_TEST
 
-START_TEST(unburden_takes_visible_individual_spells_of_friend_and_foe) {
-    Scene *s = scene_new();
+SCENE(unburden_takes_visible_individual_spells_of_friend_and_foe) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -411,14 +365,11 @@ START_TEST(unburden_takes_visible_individual_spells_of_friend_and_foe) {
     ck_assert_uint_eq(spell_on(s, on_minion(m), CARD_WEAKNESS).v, 0);
     ck_assert_uint_ne(spell_on(s, on_minion(m), CARD_SECOND_CHANCE).v, 0);
     ck_assert_uint_ne(spell_on(s, on_group(g), CARD_WATER_WALKING).v, 0);
-    scene_end(s);
 }
-END_TEST
 
 // --- Groups ---
 
-START_TEST(guiding_light_raises_every_level_for_one_more_turn) {
-    Scene *s = scene_new();
+SCENE(guiding_light_raises_every_level_for_one_more_turn) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_GUIDING_LIGHT, on_group(g));
@@ -429,12 +380,9 @@ START_TEST(guiding_light_raises_every_level_for_one_more_turn) {
     ck_assert_int_eq(stats_in(s, g, 0)->level, 2);
     scene_next_turn(s);
     ck_assert_int_eq(stats_in(s, g, 0)->level, 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(water_walking_is_for_members_and_joiners_and_not_for_leavers) {
-    Scene *s = scene_new();
+SCENE(water_walking_is_for_members_and_joiners_and_not_for_leavers) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     scene_recruits(s, g, 2, 0, NATION_ELF);
     const GroupId other = scene_group(s, PLAYER_RED, "e6");
@@ -451,12 +399,9 @@ START_TEST(water_walking_is_for_members_and_joiners_and_not_for_leavers) {
     dispel_all(s, on_group(g));
     ck_assert_uint_eq(stats_of(s, newcomer)->walks & WALK_WATER, 0);
     board_place(&s->state, g, sq("e5"));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(valiant_stand_counts_only_inside_an_own_structure) {
-    Scene *s = scene_new();
+SCENE(valiant_stand_counts_only_inside_an_own_structure) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
     const GroupId outside = troop(s, PLAYER_RED, "e7", 1, 0, NATION_VISION);
@@ -474,12 +419,9 @@ START_TEST(valiant_stand_counts_only_inside_an_own_structure) {
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
     ck_assert_int_eq(stats_in(s, g, 0)->level, 1);
     ck_assert_uint_ne(spell_on(s, on_group(g), CARD_VALIANT_STAND).v, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(valiant_stand_rests_when_the_movement_is_over_which_is_no_step_of_it) {
-    Scene *s = scene_new();
+SCENE(valiant_stand_rests_when_the_movement_is_over_which_is_no_step_of_it) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
     (void)scene_spell(s, CARD_VALIANT_STAND, PLAYER_RED, on_group(g), 0);
@@ -489,12 +431,9 @@ START_TEST(valiant_stand_rests_when_the_movement_is_over_which_is_no_step_of_it)
     ck_assert_ptr_nonnull(e);
     ck_assert_int_eq(e->stat_changed.after, 1);
     ck_assert_int_eq(e->step, STEP_NONE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(homeward_light_brings_the_group_into_its_own_sanctum) {
-    Scene *s = scene_new();
+SCENE(homeward_light_brings_the_group_into_its_own_sanctum) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_VISION);
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_ORDERS);
@@ -503,9 +442,7 @@ START_TEST(homeward_light_brings_the_group_into_its_own_sanctum) {
     ck_assert_uint_eq(group_at(&s->state, g)->order.v, 0);
     scene_cast_now(s, PLAYER_RED, CARD_HOMEWARD_LIGHT, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_HOMEWARD_LIGHT, .reason = SQUANDER_NO_EFFECT);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(homeward_light_joins_who_is_at_home_if_there_is_room) {
     for (int at_home = 6; at_home <= 7; at_home++) {
@@ -528,8 +465,7 @@ START_TEST(homeward_light_joins_who_is_at_home_if_there_is_room) {
 }
 END_TEST
 
-START_TEST(limbo_holds_a_group_until_its_square_is_free) {
-    Scene *s = scene_new();
+SCENE(limbo_holds_a_group_until_its_square_is_free) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_VISION);
     const GroupId squatter = troop(s, PLAYER_RED, "h8", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
@@ -549,26 +485,20 @@ START_TEST(limbo_holds_a_group_until_its_square_is_free) {
     ck_assert_str_eq(where(s, g), "e5");
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 5);
     ck_assert_uint_eq(spell_on(s, on_square("e5"), CARD_LIMBO).v, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(limbo_dispelled_takes_its_group_out_of_the_game) {
-    Scene *s = scene_new();
+SCENE(limbo_dispelled_takes_its_group_out_of_the_game) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LIMBO, on_group(g));
     dispel_all(s, on_square("e5"));
     ck_assert_str_eq(where(s, g), "gone");
     EXPECT_COUNT(s, 2, minion_died, .category = DEATH_REMOVED);
-    scene_end(s);
 }
-END_TEST
 
 // --- Squares ---
 
-START_TEST(lode_star_becomes_lava_in_the_next_start_of_turn) {
-    Scene *s = scene_new();
+SCENE(lode_star_becomes_lava_in_the_next_start_of_turn) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LODE_STAR, on_square("e5"));
@@ -577,23 +507,17 @@ START_TEST(lode_star_becomes_lava_in_the_next_start_of_turn) {
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_LAVA);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);
     ck_assert_uint_eq(spell_on(s, on_square("e5"), CARD_LODE_STAR).v, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(lode_star_dispelled_never_falls) {
-    Scene *s = scene_new();
+SCENE(lode_star_dispelled_never_falls) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LODE_STAR, on_square("e5"));
     dispel_all(s, on_square("e5"));
     scene_next_turn(s);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(plains_levels_an_unoccupied_square_and_squanders_on_an_occupied_one) {
-    Scene *s = scene_new();
+SCENE(plains_levels_an_unoccupied_square_and_squanders_on_an_occupied_one) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     scene_terrain(s, "e6", TERRAIN_FOREST);
     (void)troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_VISION);
@@ -603,12 +527,9 @@ START_TEST(plains_levels_an_unoccupied_square_and_squanders_on_an_occupied_one) 
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_FOREST);
     EXPECT(s, spell_squandered, .card = CARD_PLAINS, .reason = SQUANDER_OCCUPIED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(waters_gift_freezes_the_square_and_the_free_waters_beside_it) {
-    Scene *s = scene_new();
+SCENE(waters_gift_freezes_the_square_and_the_free_waters_beside_it) {
     static const char *const waters[] = {"e5", "e4", "e6", "f5", "g5"};
     for (int i = 0; i < COUNT_OF(waters); i++) scene_terrain(s, waters[i], TERRAIN_WATER);
     (void)troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_VISION);
@@ -620,14 +541,11 @@ START_TEST(waters_gift_freezes_the_square_and_the_free_waters_beside_it) {
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_WATER); // somebody stands there
     ck_assert_int_eq(terrain_of(s, "g5"), TERRAIN_WATER); // not beside it
     ck_assert_int_eq(terrain_of(s, "d5"), TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
 // --- The globe ---
 
-START_TEST(clear_dawn_shows_what_is_concealed_until_the_next_turn_is_over) {
-    Scene *s = scene_new();
+SCENE(clear_dawn_shows_what_is_concealed_until_the_next_turn_is_over) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     scene_terrain(s, "e5", TERRAIN_FOREST);
     scene_play_until(s, PHASE_ORDERS);
@@ -640,12 +558,9 @@ START_TEST(clear_dawn_shows_what_is_concealed_until_the_next_turn_is_over) {
     ck_assert(!minion_is_concealed(&s->state, member(s, g, 0), PLAYER_RED));
     scene_next_turn(s);
     ck_assert(minion_is_concealed(&s->state, member(s, g, 0), PLAYER_RED));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(leap_of_faith_discards_the_rest_of_the_hand) {
-    Scene *s = scene_new();
+SCENE(leap_of_faith_discards_the_rest_of_the_hand) {
     (void)scene_card(s, PLAYER_RED, CARD_FEAR);
     (void)scene_card(s, PLAYER_RED, CARD_AMOK);
     (void)scene_card(s, PLAYER_BLUE, CARD_AMOK);
@@ -653,24 +568,18 @@ START_TEST(leap_of_faith_discards_the_rest_of_the_hand) {
     scene_cast_now(s, PLAYER_RED, CARD_LEAP_OF_FAITH, GLOBE);
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_RED), 0);
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_BLUE), 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(leap_of_faith_squanders_for_who_may_not_discard) {
-    Scene *s = scene_new();
+SCENE(leap_of_faith_squanders_for_who_may_not_discard) {
     (void)scene_card(s, PLAYER_RED, CARD_FEAR);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_CLOSED_BOOK, GLOBE);
     scene_cast_now(s, PLAYER_RED, CARD_LEAP_OF_FAITH, GLOBE);
     EXPECT(s, spell_squandered, .card = CARD_LEAP_OF_FAITH, .reason = SQUANDER_NO_DISCARD);
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_RED), 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(patient_vigil_freezes_initiative_against_captures_and_swaps) {
-    Scene *s = scene_new();
+SCENE(patient_vigil_freezes_initiative_against_captures_and_swaps) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_PATIENT_VIGIL, GLOBE);
     initiative_count(&s->state, PLAYER_BLUE, 2);
@@ -681,9 +590,7 @@ START_TEST(patient_vigil_freezes_initiative_against_captures_and_swaps) {
     for (int i = 0; i < 4; i++) scene_next_turn(s);
     ck_assert_uint_eq(spell_on(s, GLOBE, CARD_PATIENT_VIGIL).v, 0);
     ck_assert(initiative_swap(&s->ctx));
-    scene_end(s);
 }
-END_TEST
 
 static void add_structures(TCase *t) {
     case_for(t, CARD_ARMY_OF_LIGHT, army_of_light_raises_one_vision_for_every_town_and_colony_up_to_four);

@@ -5,8 +5,7 @@
 Suite *test_hope_2_suite(void);
 
 // Rules 20.3: each spell is visited once, and who was in a holder last.
-START_TEST(limbo_gives_a_group_back_in_time_to_hear_of_the_start_of_turn) {
-    Scene *s = scene_new();
+SCENE(limbo_gives_a_group_back_in_time_to_hear_of_the_start_of_turn) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_VISION);
     const MinionId rotten = group_at(&s->state, g)->members[0];
     (void)scene_spell(s, CARD_BODY_ROT, PLAYER_RED, on_minion(rotten), 0);
@@ -22,12 +21,9 @@ START_TEST(limbo_gives_a_group_back_in_time_to_hear_of_the_start_of_turn) {
                  EVENT(stat_changed, .minion = rotten.v, .stat = STAT_MAX_HP, .after = 6));
     scene_next_turn(s);
     ck_assert_int_eq(minion_at(&s->state, rotten)->now.max_hp, 5);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(limbo_that_has_lost_its_group_ends_when_it_would_give_it_back) {
-    Scene *s = scene_new();
+SCENE(limbo_that_has_lost_its_group_ends_when_it_would_give_it_back) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LIMBO, on_group(g));
@@ -37,13 +33,10 @@ START_TEST(limbo_that_has_lost_its_group_ends_when_it_would_give_it_back) {
     ck_assert(has_spell(s, on_square("e5"), CARD_LIMBO));
     scene_next_turn(s);
     ck_assert(!has_spell(s, on_square("e5"), CARD_LIMBO));
-    scene_end(s);
 }
-END_TEST
 
 // The 22 towns and colonies that the table takes beside the Sancta, on squares in no particular order.
-START_TEST(settlement_without_room_for_a_colony_leaves_the_group_alone) {
-    Scene *s = scene_new();
+SCENE(settlement_without_room_for_a_colony_leaves_the_group_alone) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     for (uint8_t i = 1; i <= SQUARES && structure_has_room(&s->state); i++) {
@@ -56,12 +49,9 @@ START_TEST(settlement_without_room_for_a_colony_leaves_the_group_alone) {
     EXPECT(s, spell_squandered, .card = CARD_SETTLEMENT, .reason = SQUANDER_NO_ROOM);
     ck_assert_str_eq(where(s, g), "e5");
     ck_assert_int_eq(size_of(s, g), 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(only_the_settlers_flee_not_the_foundlings_who_came_after_them) {
-    Scene *s = scene_new();
+SCENE(only_the_settlers_flee_not_the_foundlings_who_came_after_them) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     scene_recruits(s, g, 2, 0, NATION_ELF);
     const GroupId captor = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_VISION);
@@ -74,12 +64,9 @@ START_TEST(only_the_settlers_flee_not_the_foundlings_who_came_after_them) {
     ck_assert_int_eq(s->state.structures[t.v].owner, PLAYER_BLUE);
     ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_ELF), 0);
     ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_VISION), 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(chalice_and_atonement_are_named_in_the_log_for_what_they_do) {
-    Scene *s = scene_new();
+SCENE(chalice_and_atonement_are_named_in_the_log_for_what_they_do) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     const MinionId sinner = member(s, g, 0);
     (void)scene_structure(s, "h5", STRUCTURE_TOWN, PLAYER_RED);
@@ -92,9 +79,7 @@ START_TEST(chalice_and_atonement_are_named_in_the_log_for_what_they_do) {
                  EVENT(card_left_hand, .card = CARD_FEAR, .why = LEFT_HAND_LOST));
     expect_order(s, EVENT(effect_applied, .card = CARD_CHALICE_OF_HOPE),
                  EVENT(novice_produced, .owner = PLAYER_RED));
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_hope_2_suite(void) {
     Suite *suite = suite_create("hope_cards_2");

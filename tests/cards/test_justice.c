@@ -18,8 +18,7 @@ END_TEST
 
 // --- Deaths and damage ---
 
-START_TEST(capital_sentence_is_for_levels_from_two_up) {
-    Scene *s = scene_new();
+SCENE(capital_sentence_is_for_levels_from_two_up) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     minion_add_level(&s->ctx, member(s, g, 0), 1);
@@ -29,12 +28,9 @@ START_TEST(capital_sentence_is_for_levels_from_two_up) {
     EXPECT(s, spell_squandered, .card = CARD_CAPITAL_SENTENCE, .reason = SQUANDER_LEVEL);
     scene_cast_now(s, PLAYER_RED, CARD_CAPITAL_SENTENCE, on_minion(veteran));
     EXPECT(s, minion_died, .minion = veteran.v, .category = DEATH_DIES);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(second_chance_saves_once_from_any_death_but_not_from_removal) {
-    Scene *s = scene_new();
+SCENE(second_chance_saves_once_from_any_death_but_not_from_removal) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -49,12 +45,9 @@ START_TEST(second_chance_saves_once_from_any_death_but_not_from_removal) {
     scene_cast_now(s, PLAYER_BLUE, CARD_SECOND_CHANCE, on_minion(other));
     (void)death_run(&s->ctx, other, DEATH_REMOVED, (MinionId){0});
     ck_assert_int_eq(hp_of(s, other), -1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(what_came_upon_the_dying_counts_once_second_chance_has_saved_him) {
-    Scene *s = scene_new();
+SCENE(what_came_upon_the_dying_counts_once_second_chance_has_saved_him) {
     const GroupId red = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId gorgon = scene_creature(s, red, CREATURE_GORGON);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
@@ -67,12 +60,9 @@ START_TEST(what_came_upon_the_dying_counts_once_second_chance_has_saved_him) {
     EXPECT(s, stat_changed, .minion = host.v, .stat = STAT_ARMOR, .before = 1, .after = 2);
     ck_assert_ptr_null(state_problem(&s->state));
     (void)gorgon;
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(second_chance_gives_the_attacker_no_kill) {
-    Scene *s = scene_new();
+SCENE(second_chance_gives_the_attacker_no_kill) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const MinionId killer = scene_creature(s, red, CREATURE_KHOBAI);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
@@ -83,13 +73,10 @@ START_TEST(second_chance_gives_the_attacker_no_kill) {
     EXPECT_COUNT(s, 1, death_cancelled, .card = CARD_SECOND_CHANCE);
     // One victim, one kill at most: what was saved gave nothing.
     ck_assert_int_le(scene_count(s, EVENT(experience_qualified, .minion = killer.v)), 1);
-    scene_end(s);
 }
-END_TEST
 
 // Healed to a maximum of 0 would be alive with nothing, which no state may hold.
-START_TEST(second_chance_saves_nobody_whose_maximum_is_gone) {
-    Scene *s = scene_new();
+SCENE(second_chance_saves_nobody_whose_maximum_is_gone) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     const StatBlock last = {
         .level = 1, .max_hp = 1, .armor = 0, .hand = 2, .missile = STAT_NONE, .attacks = 1};
@@ -100,22 +87,16 @@ START_TEST(second_chance_saves_nobody_whose_maximum_is_gone) {
     (void)spell_attach_cast(&s->ctx, CARD_BODY_ROT, PLAYER_BLUE, on_minion(member(s, g, 0)), 0);
     scene_next_turn(s);
     ck_assert_str_eq(where(s, g), "gone");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(second_chance_is_not_seen_and_is_no_enchantment) {
-    Scene *s = scene_new();
+SCENE(second_chance_is_not_seen_and_is_no_enchantment) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_SECOND_CHANCE, on_minion(member(s, g, 0)));
     ck_assert(!minion_is_enchanted(&s->state, member(s, g, 0)));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(retribution_answers_every_hit_past_armor_with_four) {
-    Scene *s = scene_new();
+SCENE(retribution_answers_every_hit_past_armor_with_four) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
     const MinionId striker = member(s, red, 0);
@@ -136,9 +117,7 @@ START_TEST(retribution_answers_every_hit_past_armor_with_four) {
     dispel_all(s, on_minion(host));
     (void)damage_take(&s->ctx, host, &blow);
     ck_assert_int_eq(hp_of(s, striker), 3);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(pyrrhic_victory_kills_the_last_side_standing) {
     for (int is_won = 0; is_won < 2; is_won++) {
@@ -178,8 +157,7 @@ START_TEST(city_state_falls_to_three_and_not_to_two) {
 }
 END_TEST
 
-START_TEST(curfew_keeps_novices_in_and_fines_those_who_march_out) {
-    Scene *s = scene_new();
+SCENE(curfew_keeps_novices_in_and_fines_those_who_march_out) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     (void)structure_push_novice(&s->state.structures[t.v], NATION_ELF);
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
@@ -198,9 +176,7 @@ START_TEST(curfew_keeps_novices_in_and_fines_those_who_march_out) {
     ck_assert_int_eq(training_check(&s->ctx, PLAYER_BLUE, &train, 0), ORDER_CANNOT_TRAIN);
     scene_next_turn(s);
     ck_assert_int_eq(training_check(&s->ctx, PLAYER_BLUE, &train, 0), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
 // --- Creatures ---
 
@@ -220,8 +196,7 @@ START_TEST(summons_stand_on_the_square_for_the_caster) {
 }
 END_TEST
 
-START_TEST(the_obsidian_dragon_takes_one_less_from_those_on_the_ground) {
-    Scene *s = scene_new();
+SCENE(the_obsidian_dragon_takes_one_less_from_those_on_the_ground) {
     const GroupId dragon = scene_monsters(s, PLAYER_BLUE, "e5");
     const MinionId d = scene_creature(s, dragon, CREATURE_OBSIDIAN_DRAGON);
     const GroupId red = elves(s, PLAYER_RED, "e6", 1);
@@ -233,12 +208,9 @@ START_TEST(the_obsidian_dragon_takes_one_less_from_those_on_the_ground) {
     scene_cast_now(s, PLAYER_RED, CARD_FLIGHT, on_group(red));
     (void)damage_take(&s->ctx, d, &blow);
     ck_assert_int_eq(hp_of(s, d), 11);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(tindelhunden_start_from_the_rim_and_run_after_their_quarry) {
-    Scene *s = scene_new();
+SCENE(tindelhunden_start_from_the_rim_and_run_after_their_quarry) {
     const GroupId prey = elves(s, PLAYER_BLUE, "f6", 1);
     (void)elves(s, PLAYER_BLUE, "d8", 1); // nearer to many rim squares, but not hunted
     scene_play_until(s, PHASE_ORDERS);
@@ -260,12 +232,9 @@ START_TEST(tindelhunden_start_from_the_rim_and_run_after_their_quarry) {
     ck_assert_int_eq(square_steps(group_at(&s->state, pack)->at, sq("f6")), 1);
     neutral_give_orders(&s->ctx);
     ck_assert_uint_eq(group_at(&s->state, pack)->order.v, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_quarry_mark_follows_into_another_group_and_ends_with_it) {
-    Scene *s = scene_new();
+SCENE(the_quarry_mark_follows_into_another_group_and_ends_with_it) {
     const GroupId prey = elves(s, PLAYER_BLUE, "f6", 1);
     const GroupId refuge = elves(s, PLAYER_BLUE, "f7", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -276,14 +245,11 @@ START_TEST(the_quarry_mark_follows_into_another_group_and_ends_with_it) {
     ck_assert(!minion_is_enchanted(&s->state, member(s, refuge, 0)));
     death_remove_group(&s->ctx, refuge, DEATH_DIES);
     neutral_give_orders(&s->ctx); // plain nomads again
-    scene_end(s);
 }
-END_TEST
 
 // --- Stats ---
 
-START_TEST(equal_measure_lets_nobody_count_as_more_than_level_one) {
-    Scene *s = scene_new();
+SCENE(equal_measure_lets_nobody_count_as_more_than_level_one) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     const GroupId other = elves(s, PLAYER_BLUE, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -298,12 +264,9 @@ START_TEST(equal_measure_lets_nobody_count_as_more_than_level_one) {
     dispel_all(s, on_group(g));
     ck_assert_int_eq(stats_in(s, g, 0)->level, 3);
     ck_assert_int_eq(stats_in(s, g, 2)->level, 4);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(granite_skin_is_for_gargoyles_and_goes_with_the_nation) {
-    Scene *s = scene_new();
+SCENE(granite_skin_is_for_gargoyles_and_goes_with_the_nation) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
     const GroupId elf = elves(s, PLAYER_RED, "e7", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -316,12 +279,9 @@ START_TEST(granite_skin_is_for_gargoyles_and_goes_with_the_nation) {
     minion_set_nation(&s->ctx, member(s, g, 0), NATION_ELF);
     ck_assert(!has_spell(s, on_minion(member(s, g, 0)), CARD_GRANITE_SKIN));
     ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(minion_of_order_is_stronger_and_out_of_reach_for_war_and_unmaking) {
-    Scene *s = scene_new();
+SCENE(minion_of_order_is_stronger_and_out_of_reach_for_war_and_unmaking) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -337,12 +297,9 @@ START_TEST(minion_of_order_is_stronger_and_out_of_reach_for_war_and_unmaking) {
     ck_assert_int_eq(cast_check(c, CARD_DISINTEGRATE, PLAYER_BLUE, on_minion(member(s, g, 1))), ORDER_OK);
     ck_assert_int_eq(cast_check(c, CARD_WEAKNESS, PLAYER_BLUE, on_minion(m)), ORDER_OK);
     ck_assert_int_eq(cast_check(c, CARD_FIREBALL, PLAYER_BLUE, on_group(g)), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(sworn_blade_never_misses_and_is_compelled_to_the_highest_level) {
-    Scene *s = scene_new();
+SCENE(sworn_blade_never_misses_and_is_compelled_to_the_highest_level) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 3);
     const MinionId host = member(s, red, 0);
@@ -358,14 +315,11 @@ START_TEST(sworn_blade_never_misses_and_is_compelled_to_the_highest_level) {
     s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
     combat_full(&s->ctx, red, blue);
     EXPECT_NOT(s, attack_missed, .attacker = host.v);
-    scene_end(s);
 }
-END_TEST
 
 // --- Protections and bans ---
 
-START_TEST(intercession_stops_what_the_opponent_casts_after_it_this_turn) {
-    Scene *s = scene_new();
+SCENE(intercession_stops_what_the_opponent_casts_after_it_this_turn) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(member(s, g, 0)));
@@ -380,12 +334,9 @@ START_TEST(intercession_stops_what_the_opponent_casts_after_it_this_turn) {
     ck_assert(!has_spell(s, GLOBE, CARD_INTERCESSION));
     scene_cast_now(s, PLAYER_BLUE, CARD_PANTOGARS_CURSE, on_minion(member(s, g, 0)));
     ck_assert_int_eq(stats_in(s, g, 0)->level, 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(shell_of_gold_cleans_and_then_keeps_strangers_spells_off) {
-    Scene *s = scene_new();
+SCENE(shell_of_gold_cleans_and_then_keeps_strangers_spells_off) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -398,12 +349,9 @@ START_TEST(shell_of_gold_cleans_and_then_keeps_strangers_spells_off) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_FIREBALL, PLAYER_BLUE, on_group(g)), ORDER_OK);
     for (int i = 0; i < 3; i++) scene_next_turn(s);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_WEAKNESS, PLAYER_BLUE, on_minion(m)), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(restoration_takes_strangers_spells_and_leaves_ones_own) {
-    Scene *s = scene_new();
+SCENE(restoration_takes_strangers_spells_and_leaves_ones_own) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(member(s, g, 1)));
@@ -415,12 +363,9 @@ START_TEST(restoration_takes_strangers_spells_and_leaves_ones_own) {
     ck_assert(has_spell(s, on_minion(member(s, g, 1)), CARD_VETERAN));
     ck_assert(!has_spell(s, on_group(g), CARD_HARROWING_CRY));
     ck_assert(has_spell(s, on_group(g), CARD_WATER_WALKING));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(sentinel_holds_a_group_until_it_has_fought) {
-    Scene *s = scene_new();
+SCENE(sentinel_holds_a_group_until_it_has_fought) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     const GroupId enemy = elves(s, PLAYER_BLUE, "e6", 1);
     scene_move(s, g, "e4");
@@ -432,12 +377,9 @@ START_TEST(sentinel_holds_a_group_until_it_has_fought) {
     combat_full(&s->ctx, g, enemy);
     ck_assert(!has_spell(s, on_group(g), CARD_SENTINEL));
     ck_assert(movement_can_move(&s->ctx, g));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(sentinel_ends_by_itself_after_three_turns) {
-    Scene *s = scene_new();
+SCENE(sentinel_ends_by_itself_after_three_turns) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_SENTINEL, on_group(g));
@@ -445,12 +387,9 @@ START_TEST(sentinel_ends_by_itself_after_three_turns) {
     ck_assert(!movement_can_move(&s->ctx, g));
     scene_next_turn(s);
     ck_assert(movement_can_move(&s->ctx, g));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(writ_of_arrest_holds_an_enemy_group_for_this_turn_only) {
-    Scene *s = scene_new();
+SCENE(writ_of_arrest_holds_an_enemy_group_for_this_turn_only) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     group_set_order(&s->ctx, g, sq("e4"), ORDER_BY_PLAYER);
@@ -461,12 +400,9 @@ START_TEST(writ_of_arrest_holds_an_enemy_group_for_this_turn_only) {
     ck_assert(!movement_can_move(&s->ctx, g));
     scene_next_turn(s);
     ck_assert(movement_can_move(&s->ctx, g));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(justicars_leave_plains_behind_but_for_structures) {
-    Scene *s = scene_new();
+SCENE(justicars_leave_plains_behind_but_for_structures) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     scene_move(s, g, "e6");
@@ -475,14 +411,11 @@ START_TEST(justicars_leave_plains_behind_but_for_structures) {
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e6");
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
 // --- Water, hands, initiative ---
 
-START_TEST(parted_sea_neither_blocks_nor_drowns_while_it_lasts) {
-    Scene *s = scene_new();
+SCENE(parted_sea_neither_blocks_nor_drowns_while_it_lasts) {
     scene_terrain(s, "e6", TERRAIN_WATER);
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -494,23 +427,17 @@ START_TEST(parted_sea_neither_blocks_nor_drowns_while_it_lasts) {
     ck_assert_str_eq(where(s, g), "e6");
     scene_next_turn(s); // 1(b) ends it, 1(c) drowns
     ck_assert_str_eq(where(s, g), "gone");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(parted_sea_goes_with_its_water) {
-    Scene *s = scene_new();
+SCENE(parted_sea_goes_with_its_water) {
     scene_terrain(s, "e6", TERRAIN_WATER);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_PARTED_SEA, on_square("e6"));
     terrain_change(&s->ctx, sq("e6"), TERRAIN_PLAINS);
     ck_assert(!has_spell(s, on_square("e6"), CARD_PARTED_SEA));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(confiscate_takes_one_card_at_random_and_nothing_from_an_empty_hand) {
-    Scene *s = scene_new();
+SCENE(confiscate_takes_one_card_at_random_and_nothing_from_an_empty_hand) {
     (void)scene_card(s, PLAYER_BLUE, CARD_FEAR);
     (void)scene_card(s, PLAYER_BLUE, CARD_AMOK);
     scene_play_until(s, PHASE_ORDERS);
@@ -520,12 +447,9 @@ START_TEST(confiscate_takes_one_card_at_random_and_nothing_from_an_empty_hand) {
     scene_cast_now(s, PLAYER_RED, CARD_CONFISCATE, GLOBE);
     scene_cast_now(s, PLAYER_RED, CARD_CONFISCATE, GLOBE);
     EXPECT_COUNT(s, 2, card_left_hand, .player = PLAYER_BLUE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(statute_of_precedence_keeps_the_initiative_for_two_turns) {
-    Scene *s = scene_new();
+SCENE(statute_of_precedence_keeps_the_initiative_for_two_turns) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_STATUTE_OF_PRECEDENCE, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_STATUTE_OF_PRECEDENCE, GLOBE);
@@ -538,9 +462,7 @@ START_TEST(statute_of_precedence_keeps_the_initiative_for_two_turns) {
     initiative_count(&s->state, PLAYER_BLUE, 3);
     scene_next_turn(s);
     ck_assert_int_eq(s->state.initiative, PLAYER_BLUE);
-    scene_end(s);
 }
-END_TEST
 
 static void add_plain(TCase *t) {
     case_for(t, CARD_CITADEL, mana_of_justice_flows_each_turn_as_long_as_its_spell);

@@ -18,8 +18,7 @@ static GroupId trained_at(Scene *s, Player player, const char *at, TrainedAs as)
 
 // --- Targets ---
 
-START_TEST(adriels_glamour_closes_the_globe_to_both_players_for_five_turns) {
-    Scene *s = scene_new();
+SCENE(adriels_glamour_closes_the_globe_to_both_players_for_five_turns) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_AURA_OF_WORLD, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_ADRIELS_GLAMOUR, GLOBE);
@@ -36,12 +35,9 @@ START_TEST(adriels_glamour_closes_the_globe_to_both_players_for_five_turns) {
     next_turns(s, 1);
     EXPECT(s, spell_ended, .card = CARD_ADRIELS_GLAMOUR, .reason = SPELL_END_EXPIRED);
     ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_ELIXIR_VITAE, GLOBE), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(adriels_mantle_wards_the_group_and_its_members_from_both_sides) {
-    Scene *s = scene_new();
+SCENE(adriels_mantle_wards_the_group_and_its_members_from_both_sides) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
     const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
@@ -68,12 +64,9 @@ START_TEST(adriels_mantle_wards_the_group_and_its_members_from_both_sides) {
     ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_FEAR, on_group(g)), ORDER_TARGET_PROTECTED);
     next_turns(s, 1);
     ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_FEAR, on_group(g)), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(clandestin_hides_recruits_made_there_for_good) {
-    Scene *s = scene_new();
+SCENE(clandestin_hides_recruits_made_there_for_good) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     for (int i = 0; i < 2; i++) (void)structure_push_novice(&s->state.structures[t.v], NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
@@ -94,14 +87,11 @@ START_TEST(clandestin_hides_recruits_made_there_for_good) {
     ck_assert(!has_spell(s, on_minion(member(s, g, 1)), CARD_GREYMANTLE));
     dispel_all(s, on_minion(m));
     ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_WEAKNESS, on_minion(m)), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
 // --- Structures and mana ---
 
-START_TEST(allies_brings_two_elf_novices_to_any_house) {
-    Scene *s = scene_new();
+SCENE(allies_brings_two_elf_novices_to_any_house) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ALLIES, on_structure(t));
@@ -109,12 +99,9 @@ START_TEST(allies_brings_two_elf_novices_to_any_house) {
     ck_assert_int_eq(s->state.structures[t.v].clock, 0);
     scene_cast_now(s, PLAYER_BLUE, CARD_ALLIES, on_structure(t));
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_OWNER);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(auberols_grace_makes_a_town_of_a_colony_and_strengthens_whom_it_brings_forth) {
-    Scene *s = scene_new();
+SCENE(auberols_grace_makes_a_town_of_a_colony_and_strengthens_whom_it_brings_forth) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
     (void)structure_push_novice(&s->state.structures[t.v], NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
@@ -137,12 +124,9 @@ START_TEST(auberols_grace_makes_a_town_of_a_colony_and_strengthens_whom_it_bring
     dispel_all(s, on_structure(t));
     ck_assert_int_eq(s->state.structures[t.v].kind, STRUCTURE_TOWN);
     ck_assert(has_spell(s, on_minion(member(s, g, 1)), CARD_GRACE_OF_AUBEROL));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(auberols_grace_gives_nothing_to_those_who_walk_in) {
-    Scene *s = scene_new();
+SCENE(auberols_grace_gives_nothing_to_those_who_walk_in) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = troop(s, PLAYER_RED, "e6", 1, 0, NATION_DWARF);
     scene_move(s, g, "e5");
@@ -151,9 +135,7 @@ START_TEST(auberols_grace_gives_nothing_to_those_who_walk_in) {
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e5");
     ck_assert(!has_spell(s, on_minion(member(s, g, 0)), CARD_GRACE_OF_AUBEROL));
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(mana_of_life_flows_each_turn_as_long_as_its_spell) {
     expect_mana_each_turn(CARD_AURA_OF_WORLD, MANA_WORLD, 1);
@@ -208,8 +190,7 @@ START_TEST(arboriads_wait_off_the_board_step_out_of_the_forest_and_vanish_again)
 }
 END_TEST
 
-START_TEST(arboriads_stay_away_without_forest_beside_strange_recruits) {
-    Scene *s = scene_new();
+SCENE(arboriads_stay_away_without_forest_beside_strange_recruits) {
     (void)troop(s, PLAYER_RED, "c7", 1, 0, NATION_DWARF);
     const GroupId beast = scene_monsters(s, PLAYER_BLUE, "j6");
     (void)scene_creature(s, beast, CREATURE_GNOME);
@@ -224,9 +205,7 @@ START_TEST(arboriads_stay_away_without_forest_beside_strange_recruits) {
     scene_cast_now(s, PLAYER_RED, CARD_ARBORIADS, GLOBE);
     scene_play_until(s, PHASE_BEFORE_COMBAT);
     EXPECT_NOT(s, group_returned, .at = 0);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(arboriads_are_one_spell_for_each_player) {
     const Wood w = wood_new();
@@ -266,8 +245,7 @@ START_TEST(the_spell_of_the_arboriads_ends_with_the_last_of_them_however_it_goes
 }
 END_TEST
 
-START_TEST(arboriads_hit_keepers_and_the_creatures_of_death_four_points_harder) {
-    Scene *s = scene_new();
+SCENE(arboriads_hit_keepers_and_the_creatures_of_death_four_points_harder) {
     const GroupId trees = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId tree = scene_creature(s, trees, CREATURE_ARBORIAD);
     const GroupId recruits = scene_group(s, PLAYER_BLUE, "e6");
@@ -282,14 +260,11 @@ START_TEST(arboriads_hit_keepers_and_the_creatures_of_death_four_points_harder) 
     ck_assert_int_eq(damage_of_blow(s, tree, member(s, recruits, 1), ATTACK_HAND, 2), 3);
     ck_assert_int_eq(damage_of_blow(s, tree, member(s, dead, 0), ATTACK_HAND, 2), 7);
     ck_assert_int_eq(damage_of_blow(s, tree, member(s, beasts, 0), ATTACK_HAND, 2), 3);
-    scene_end(s);
 }
-END_TEST
 
 // --- Damage ---
 
-START_TEST(a_bard_deals_nothing_and_inspires_the_other_swordsmen_once) {
-    Scene *s = scene_new();
+SCENE(a_bard_deals_nothing_and_inspires_the_other_swordsmen_once) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const GroupId other = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
@@ -311,12 +286,9 @@ START_TEST(a_bard_deals_nothing_and_inspires_the_other_swordsmen_once) {
     ck_assert_int_eq(damage_of_blow(s, member(s, g, 0), foe, ATTACK_HAND, 2), 3); // the other one plays on
     (void)death_run(&s->ctx, member(s, g, 3), DEATH_DIES, (MinionId){0});
     ck_assert_int_eq(damage_of_blow(s, member(s, g, 0), foe, ATTACK_HAND, 2), 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(cadre_sends_its_archers_after_swordsmen) {
-    Scene *s = scene_new();
+SCENE(cadre_sends_its_archers_after_swordsmen) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const GroupId swords = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 1, NATION_DWARF);
@@ -340,12 +312,9 @@ START_TEST(cadre_sends_its_archers_after_swordsmen) {
     ck_assert_int_eq(damage_of_blow(s, archer, member(s, enemy, 0), ATTACK_MISSILE, 2), 3);
     dispel_all(s, on_group(g));
     ck_assert_int_eq(damage_of_blow(s, archer, member(s, enemy, 0), ATTACK_MISSILE, 2), 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(fae_gift_dodges_missiles_and_makes_shooters_look_elsewhere) {
-    Scene *s = scene_new();
+SCENE(fae_gift_dodges_missiles_and_makes_shooters_look_elsewhere) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 0, 1, NATION_DWARF);
     const MinionId host = member(s, g, 0);
@@ -371,9 +340,7 @@ START_TEST(fae_gift_dodges_missiles_and_makes_shooters_look_elsewhere) {
     const Event *chosen = scene_find(s, EVENT(victim_chosen, .minion = archer.v, .by = CHOSEN_WISE), 0);
     ck_assert_ptr_nonnull(chosen);
     ck_assert_uint_eq(chosen->victim_chosen.victim, member(s, g, 1).v);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(knight_and_sylph_shrug_off_recruits_without_alterations) {
     for (int is_sylph = 0; is_sylph < 2; is_sylph++) {
@@ -415,8 +382,7 @@ START_TEST(knight_and_sylph_shrug_off_recruits_without_alterations) {
 }
 END_TEST
 
-START_TEST(a_faerie_knight_is_an_elf_for_a_group_with_room) {
-    Scene *s = scene_new();
+SCENE(a_faerie_knight_is_an_elf_for_a_group_with_room) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 7, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FAERIE_KNIGHT, on_group(g));
@@ -428,12 +394,9 @@ START_TEST(a_faerie_knight_is_an_elf_for_a_group_with_room) {
     ck_assert_int_eq(knight->now.max_hp, 7);
     scene_cast_now(s, PLAYER_RED, CARD_FAERIE_KNIGHT, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_FAERIE_KNIGHT, .reason = SQUANDER_FULL);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(spirit_sword_lets_hand_damage_pass_armor) {
-    Scene *s = scene_new();
+SCENE(spirit_sword_lets_hand_damage_pass_armor) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
@@ -451,12 +414,9 @@ START_TEST(spirit_sword_lets_hand_damage_pass_armor) {
     dispel_all(s, on_minion(member(s, g, 0)));
     (void)attack_damage(&s->ctx, member(s, g, 0), member(s, enemy, 0), ATTACK_HAND, &ignores, NULL);
     ck_assert(!ignores);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_yeoman_comes_with_arhwazna_and_slays_the_keepers_he_hits) {
-    Scene *s = scene_new();
+SCENE(a_yeoman_comes_with_arhwazna_and_slays_the_keepers_he_hits) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     const GroupId enemy = scene_group(s, PLAYER_BLUE, "e6");
     const MinionId keeper = scene_swordsman(s, enemy, NATION_KEEPER);
@@ -475,9 +435,7 @@ START_TEST(a_yeoman_comes_with_arhwazna_and_slays_the_keepers_he_hits) {
     EXPECT(s, effect_applied, .card = CARD_ARHWAZNA);
     EXPECT(s, minion_died, .minion = keeper.v, .category = DEATH_KILLS, .attacker = yeoman.v);
     EXPECT_NOT(s, experience_qualified, .minion = yeoman.v);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(arhwazna_spares_others_and_goes_when_it_is_dispelled) {
     for (int is_dispelled = 0; is_dispelled < 2; is_dispelled++) {

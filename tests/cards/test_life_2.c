@@ -14,8 +14,7 @@ static void wound(Scene *s, MinionId m, int hp) {
 
 // --- Walks and bodies ---
 
-START_TEST(caravan_gives_desertwalk_to_all_members_old_and_new) {
-    Scene *s = scene_new();
+SCENE(caravan_gives_desertwalk_to_all_members_old_and_new) {
     scene_terrain(s, "e5", TERRAIN_DESERT);
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
     const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_ELF);
@@ -32,12 +31,9 @@ START_TEST(caravan_gives_desertwalk_to_all_members_old_and_new) {
     dispel_all(s, on_group(g));
     scene_next_turn(s);
     for (int i = 0; i < 2; i++) ck_assert_int_eq(hp_of(s, member(s, g, i)), 6);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(nereids_curse_gives_waterwalk_for_a_hit_point) {
-    Scene *s = scene_new();
+SCENE(nereids_curse_gives_waterwalk_for_a_hit_point) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
     const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
@@ -57,12 +53,9 @@ START_TEST(nereids_curse_gives_waterwalk_for_a_hit_point) {
     ck_assert_int_eq(stats_in(s, g, 1)->max_hp, 7);
     ck_assert_int_eq(hp_of(s, member(s, g, 1)), 6);
     ck_assert_uint_eq(stats_in(s, g, 1)->walks & WALK_WATER, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(nereids_curse_kills_whom_it_leaves_no_hit_point) {
-    Scene *s = scene_new();
+SCENE(nereids_curse_kills_whom_it_leaves_no_hit_point) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
     const MinionId frail = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -70,12 +63,9 @@ START_TEST(nereids_curse_kills_whom_it_leaves_no_hit_point) {
     scene_cast_now(s, PLAYER_BLUE, CARD_NEREIDS_CURSE, on_group(g));
     EXPECT(s, minion_died, .minion = frail.v, .category = DEATH_DIES);
     ck_assert_int_eq(size_of(s, g), 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(elixir_vitae_widens_every_recruit_on_the_board_and_heals_nobody) {
-    Scene *s = scene_new();
+SCENE(elixir_vitae_widens_every_recruit_on_the_board_and_heals_nobody) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
     const GroupId blue = troop(s, PLAYER_BLUE, "e8", 1, 0, NATION_ELF);
     const GroupId nobodys = troop(s, PLAYER_NEUTRAL, "h5", 1, 0, NATION_ELF);
@@ -100,12 +90,9 @@ START_TEST(elixir_vitae_widens_every_recruit_on_the_board_and_heals_nobody) {
     dispel_all(s, on_minion(m));
     ck_assert_int_eq(stats_in(s, red, 0)->max_hp, 7);
     ck_assert_int_eq(hp_of(s, m), 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(dawn_chorus_heals_three_at_most_to_the_maximum) {
-    Scene *s = scene_new();
+SCENE(dawn_chorus_heals_three_at_most_to_the_maximum) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 3, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     wound(s, member(s, g, 0), 1);
@@ -116,12 +103,9 @@ START_TEST(dawn_chorus_heals_three_at_most_to_the_maximum) {
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);
     ck_assert_int_eq(hp_of(s, member(s, g, 1)), 7);
     ck_assert_int_eq(hp_of(s, member(s, g, 2)), 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(greenmend_heals_and_lifts_the_last_spell_of_an_opponent) {
-    Scene *s = scene_new();
+SCENE(greenmend_heals_and_lifts_the_last_spell_of_an_opponent) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -137,13 +121,10 @@ START_TEST(greenmend_heals_and_lifts_the_last_spell_of_an_opponent) {
     scene_cast_now(s, PLAYER_RED, CARD_GREENMEND, on_minion(m)); // nothing of the opponent is left
     ck_assert(!has_spell(s, on_minion(m), CARD_WEAKNESS));
     ck_assert(has_spell(s, on_minion(m), CARD_SPIRIT_SWORD));
-    scene_end(s);
 }
-END_TEST
 
 // Rules 34.3: an effect that takes one spell takes one copy.
-START_TEST(greenmend_lifts_one_of_several_equal_spells) {
-    Scene *s = scene_new();
+SCENE(greenmend_lifts_one_of_several_equal_spells) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const MinionId m = member(s, g, 0);
     const int hand = stats_of(s, m)->hand;
@@ -156,24 +137,18 @@ START_TEST(greenmend_lifts_one_of_several_equal_spells) {
         ck_assert_int_eq(spell_copies(&s->state, on_minion(m), CARD_STRIDERS_VENOM), left);
         ck_assert_int_eq(stats_of(s, m)->hand, hand - left);
     }
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(greenmend_leaves_what_nobody_sees) {
-    Scene *s = scene_new();
+SCENE(greenmend_leaves_what_nobody_sees) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
     const MinionId m = member(s, g, 0);
     (void)scene_spell(s, CARD_DAZED, PLAYER_BLUE, on_minion(m), 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_GREENMEND, on_minion(m));
     ck_assert(has_spell(s, on_minion(m), CARD_DAZED));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(cleansing_light_dispels_members_first_and_then_the_group) {
-    Scene *s = scene_new();
+SCENE(cleansing_light_dispels_members_first_and_then_the_group) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_ELF);
     (void)scene_spell(s, CARD_DAZED, PLAYER_BLUE, on_minion(member(s, g, 1)), 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -187,12 +162,9 @@ START_TEST(cleansing_light_dispels_members_first_and_then_the_group) {
     ck_assert(has_spell(s, on_minion(member(s, g, 1)), CARD_DAZED)); // invisible
     expect_order(s, EVENT(spell_ended, .card = CARD_WEAKNESS), EVENT(spell_ended, .card = CARD_SPIRIT_SWORD));
     expect_order(s, EVENT(spell_ended, .card = CARD_SPIRIT_SWORD), EVENT(spell_ended, .card = CARD_CARAVAN));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(elven_piper_plays_at_each_combat_and_is_an_enchantment) {
-    Scene *s = scene_new();
+SCENE(elven_piper_plays_at_each_combat_and_is_an_enchantment) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 2, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
@@ -207,12 +179,9 @@ START_TEST(elven_piper_plays_at_each_combat_and_is_an_enchantment) {
     dispel_all(s, on_group(g));
     combat_skirmish(&s->ctx, g, enemy, 1);
     EXPECT_COUNT(s, 2, effect_applied, .card = CARD_ELVEN_PIPER);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(lienna_heals_the_others_of_her_group_at_start_of_turn) {
-    Scene *s = scene_new();
+SCENE(lienna_heals_the_others_of_her_group_at_start_of_turn) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LIENNA, on_group(g));
@@ -235,9 +204,7 @@ START_TEST(lienna_heals_the_others_of_her_group_at_start_of_turn) {
     (void)death_run(&s->ctx, lienna, DEATH_DIES, (MinionId){0});
     scene_next_turn(s);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);
-    scene_end(s);
 }
-END_TEST
 
 // --- Faerie Circle ---
 
@@ -259,8 +226,7 @@ static Circle circle_new(void) {
     return k;
 }
 
-START_TEST(faerie_circle_is_for_forest_alone) {
-    Scene *s = scene_new();
+SCENE(faerie_circle_is_for_forest_alone) {
     scene_terrain(s, "e6", TERRAIN_FOREST);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_FAERIE_CIRCLE, PLAYER_RED, on_square("e5")),
                      ORDER_TARGET_TERRAIN);
@@ -268,9 +234,7 @@ START_TEST(faerie_circle_is_for_forest_alone) {
     scene_cast_now(s, PLAYER_RED, CARD_FAERIE_CIRCLE, on_square("e6"));
     scene_cast_now(s, PLAYER_BLUE, CARD_FAERIE_CIRCLE, on_square("e6"));
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(faerie_circle_takes_whoever_enters_and_gives_them_back_one_a_turn) {
     const Circle k = circle_new(); // turn 2
@@ -296,8 +260,7 @@ START_TEST(faerie_circle_takes_whoever_enters_and_gives_them_back_one_a_turn) {
 }
 END_TEST
 
-START_TEST(faerie_circle_lets_flyers_go_no_more_than_others_and_spares_the_teleported) {
-    Scene *s = scene_new();
+SCENE(faerie_circle_lets_flyers_go_no_more_than_others_and_spares_the_teleported) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     const GroupId flock = troop(s, PLAYER_RED, "e6", 1, 0, NATION_ELF);
     const GroupId carried = troop(s, PLAYER_RED, "h8", 1, 0, NATION_ELF);
@@ -309,9 +272,7 @@ START_TEST(faerie_circle_lets_flyers_go_no_more_than_others_and_spares_the_telep
     ck_assert_str_eq(where(s, flock), "off");
     group_teleport(&s->ctx, carried, sq("e5"));
     ck_assert_str_eq(where(s, carried), "e5");
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(whoever_is_inside_is_lost_with_the_circle_or_its_forest) {
     enum { DISPELLED, NO_FOREST, BUILT_OVER, WAYS };
@@ -331,8 +292,7 @@ END_TEST
 
 // --- Glade and Grove ---
 
-START_TEST(faerie_glade_grows_a_forest_that_heals_recruits_of_anybody) {
-    Scene *s = scene_new();
+SCENE(faerie_glade_grows_a_forest_that_heals_recruits_of_anybody) {
     const GroupId g = troop(s, PLAYER_BLUE, "e6", 2, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FAERIE_GLADE, on_square("e5"));
@@ -349,12 +309,9 @@ START_TEST(faerie_glade_grows_a_forest_that_heals_recruits_of_anybody) {
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
     scene_next_turn(s);
     ck_assert_int_eq(hp_of(s, member(s, g, 1)), 4);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(faerie_glade_heals_no_monsters_and_goes_with_its_forest) {
-    Scene *s = scene_new();
+SCENE(faerie_glade_heals_no_monsters_and_goes_with_its_forest) {
     const GroupId beasts = scene_monsters(s, PLAYER_RED, "e6");
     const MinionId beast = scene_creature(s, beasts, CREATURE_ARBORIAD); // immobile
     scene_play_until(s, PHASE_ORDERS);
@@ -365,9 +322,7 @@ START_TEST(faerie_glade_heals_no_monsters_and_goes_with_its_forest) {
     ck_assert_int_eq(hp_of(s, beast), 3);
     change_terrain(s, "e5", TERRAIN_PLAINS);
     ck_assert(!has_spell(s, on_square("e5"), CARD_FAERIE_GLADE));
-    scene_end(s);
 }
-END_TEST
 
 // The Clarity that red gets by spells from now on is counted by the difference of the pools.
 static int clarity_of_red(Scene *s) {
@@ -375,8 +330,7 @@ static int clarity_of_red(Scene *s) {
 }
 
 // A match file may begin long after the casting.
-START_TEST(golden_grove_that_is_older_than_three_turns_ripens_at_the_next_start_of_turn) {
-    Scene *s = scene_new();
+SCENE(golden_grove_that_is_older_than_three_turns_ripens_at_the_next_start_of_turn) {
     s->state.turn = 10;
     const SpellId grove = scene_spell(s, CARD_GOLDEN_GROVE, PLAYER_RED, on_square("e5"), 0);
     s->state.spells[grove.v].cast = 2;
@@ -387,12 +341,9 @@ START_TEST(golden_grove_that_is_older_than_three_turns_ripens_at_the_next_start_
     scene_next_turn(s);
     ck_assert_int_eq(clarity_of_red(s), 1);
     ck_assert_int_eq(spell_copies(&s->state, on_square("e5"), CARD_GOLDEN_LEAVES), 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(golden_grove_ripens_in_the_third_turn_even_under_a_group_and_then_pays) {
-    Scene *s = scene_new();
+SCENE(golden_grove_ripens_in_the_third_turn_even_under_a_group_and_then_pays) {
     const GroupId g = troop(s, PLAYER_RED, "e6", 1, 0, NATION_ELF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
@@ -414,13 +365,10 @@ START_TEST(golden_grove_ripens_in_the_third_turn_even_under_a_group_and_then_pay
     group_teleport(&s->ctx, enemy, sq("e5"));
     scene_next_turn(s);
     ck_assert_int_eq(clarity_of_red(s), 0);
-    scene_end(s);
 }
-END_TEST
 
 // Whoever pays for a grove pays for one: once ripe it makes nothing more, though its day is long past.
-START_TEST(golden_grove_ripens_once) {
-    Scene *s = scene_new();
+SCENE(golden_grove_ripens_once) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_GOLDEN_GROVE, on_square("e5"));
     for (int turn = 1; turn <= 6; turn++) {
@@ -431,9 +379,7 @@ START_TEST(golden_grove_ripens_once) {
     }
     EXPECT_COUNT(s, 1, spell_attached, .card = CARD_GOLDEN_LEAVES);
     EXPECT_COUNT(s, 1 + 4, effect_applied, .card = CARD_GOLDEN_GROVE); // it ripens, and pays four times
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(a_golden_grove_that_is_ripe_goes_with_its_forest) {
     enum { FELLED, BUILT_OVER, DISPELLED, WAYS };
@@ -461,8 +407,7 @@ END_TEST
 
 // --- Movement ---
 
-START_TEST(liennas_steed_rides_at_once_to_the_corner_nearest_the_enemy_sanctum) {
-    Scene *s = scene_new();
+SCENE(liennas_steed_rides_at_once_to_the_corner_nearest_the_enemy_sanctum) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_SPELLS);
@@ -474,9 +419,7 @@ START_TEST(liennas_steed_rides_at_once_to_the_corner_nearest_the_enemy_sanctum) 
     ck_assert_uint_eq(group_at(&s->state, g)->order.v, 0);
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "f6"); // it stands still
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(liennas_steed_takes_the_enemy_sanctum_unless_a_group_holds_it) {
     for (int is_held = 0; is_held < 2; is_held++) {
@@ -513,21 +456,17 @@ static const Ride RIDES[] = {
     {PLAYER_BLUE, "d6", {NULL}, "c5"},
 };
 
-START_TEST(liennas_steed_takes_the_first_of_corners_that_are_as_near) {
+SCENE(liennas_steed_takes_the_first_of_corners_that_are_as_near) {
     const Ride *const ride = &RIDES[_i];
-    Scene *s = scene_new();
     const GroupId g = troop(s, ride->rider, ride->from, 1, 0, NATION_ELF);
     for (int i = 0; i < COUNT_OF(ride->closed) && ride->closed[i] != NULL; i++)
         scene_terrain(s, ride->closed[i], TERRAIN_MOUNTAIN);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, ride->rider, CARD_LIENNAS_STEED, on_group(g));
     ck_assert_str_eq(where(s, g), ride->to);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(liennas_steed_joins_friends_and_heeds_terrain_and_bans_but_no_terrain_bind) {
-    Scene *s = scene_new();
+SCENE(liennas_steed_joins_friends_and_heeds_terrain_and_bans_but_no_terrain_bind) {
     const GroupId g = troop(s, PLAYER_RED, "e6", 2, 0, NATION_ELF); // corners d5, f5, d7, f7
     const GroupId friends = troop(s, PLAYER_RED, "f5", 3, 0, NATION_ELF);
     (void)troop(s, PLAYER_RED, "d7", 7, 0, NATION_ELF); // too many
@@ -541,12 +480,9 @@ START_TEST(liennas_steed_joins_friends_and_heeds_terrain_and_bans_but_no_terrain
     scene_cast_now(s, PLAYER_RED, CARD_LIENNAS_STEED, on_group(g));
     ck_assert_str_eq(where(s, g), "gone");
     ck_assert_int_eq(size_of(s, friends), 5);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(liennas_steed_without_a_place_to_go_only_cancels_the_order) {
-    Scene *s = scene_new();
+SCENE(liennas_steed_without_a_place_to_go_only_cancels_the_order) {
     const GroupId g = troop(s, PLAYER_RED, "e6", 1, 0, NATION_ELF);
     static const char *const corners[] = {"d5", "f5", "d7", "f7"};
     for (int i = 0; i < COUNT_OF(corners); i++) scene_terrain(s, corners[i], TERRAIN_MOUNTAIN);
@@ -556,12 +492,9 @@ START_TEST(liennas_steed_without_a_place_to_go_only_cancels_the_order) {
     EXPECT_NOT(s, spell_squandered, .card = CARD_LIENNAS_STEED);
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e6");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(terrain_bind_lets_the_group_enter_only_the_terrain_it_stood_on) {
-    Scene *s = scene_new();
+SCENE(terrain_bind_lets_the_group_enter_only_the_terrain_it_stood_on) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     scene_terrain(s, "e6", TERRAIN_FOREST);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
@@ -581,12 +514,9 @@ START_TEST(terrain_bind_lets_the_group_enter_only_the_terrain_it_stood_on) {
     scene_next_turn(s);
     ck_assert(!has_spell(s, on_group(g), CARD_TERRAIN_BIND));
     ck_assert(movement_can_enter(&s->ctx, g, sq("h7")));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(of_two_terrain_binds_the_older_holds_and_dispelling_frees) {
-    Scene *s = scene_new();
+SCENE(of_two_terrain_binds_the_older_holds_and_dispelling_frees) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
     const GroupId other = troop(s, PLAYER_RED, "e7", 1, 0, NATION_ELF);
@@ -597,9 +527,7 @@ START_TEST(of_two_terrain_binds_the_older_holds_and_dispelling_frees) {
     ck_assert(!movement_can_enter(&s->ctx, other, sq("e8")));
     dispel_all(s, on_group(other));
     ck_assert(movement_can_enter(&s->ctx, other, sq("e8")));
-    scene_end(s);
 }
-END_TEST
 
 static void add_body_cards(TCase *t) {
     case_for(t, CARD_CARAVAN, caravan_gives_desertwalk_to_all_members_old_and_new);

@@ -9,8 +9,7 @@ Suite *test_making_suite(void);
 
 // --- Adriel's Timepiece ---
 
-START_TEST(adriels_timepiece_swaps_the_initiative_but_not_the_order_of_this_phase) {
-    Scene *s = scene_new();
+SCENE(adriels_timepiece_swaps_the_initiative_but_not_the_order_of_this_phase) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
     (void)scene_card(s, PLAYER_RED, CARD_ADRIELS_TIMEPIECE);
     (void)scene_card(s, PLAYER_RED, CARD_OGIS_ARMOR);
@@ -30,14 +29,11 @@ START_TEST(adriels_timepiece_swaps_the_initiative_but_not_the_order_of_this_phas
     scene_cast_now(s, PLAYER_BLUE, CARD_ADRIELS_TIMEPIECE, GLOBE);
     EXPECT(s, spell_squandered, .card = CARD_ADRIELS_TIMEPIECE, .reason = SQUANDER_PROTECTED);
     ck_assert_int_eq(s->state.initiative, PLAYER_RED);
-    scene_end(s);
 }
-END_TEST
 
 // --- Ancient King ---
 
-START_TEST(an_ancient_king_comes_into_a_town_of_his_own) {
-    Scene *s = scene_new();
+SCENE(an_ancient_king_comes_into_a_town_of_his_own) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const StructureId other = scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_RED);
     (void)dwarves(s, PLAYER_BLUE, "h8", 1);
@@ -56,9 +52,7 @@ START_TEST(an_ancient_king_comes_into_a_town_of_his_own) {
     EXPECT(s, spell_squandered, .card = CARD_ANCIENT_KING, .reason = SQUANDER_FULL);
     scene_cast_now(s, PLAYER_RED, CARD_ANCIENT_KING, effect_on_structure(other));
     EXPECT(s, spell_squandered, .card = CARD_ANCIENT_KING, .reason = SQUANDER_OCCUPIED);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(an_ancient_king_who_dies_leaves_a_level_to_the_others_and_one_removed_does_not) {
     static const DeathCategory ways[] = {DEATH_DIES, DEATH_KILLS, DEATH_REMOVED, DEATH_REPLACED};
@@ -80,8 +74,7 @@ START_TEST(an_ancient_king_who_dies_leaves_a_level_to_the_others_and_one_removed
 }
 END_TEST
 
-START_TEST(legacies_add_up_stay_with_who_leaves_and_go_with_a_dispel) {
-    Scene *s = scene_new();
+SCENE(legacies_add_up_stay_with_who_leaves_and_go_with_a_dispel) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     const MinionId first = scene_creature(s, g, CREATURE_ANCIENT_KING);
     const MinionId second = scene_creature(s, g, CREATURE_ANCIENT_KING);
@@ -98,9 +91,7 @@ START_TEST(legacies_add_up_stay_with_who_leaves_and_go_with_a_dispel) {
     dispel_all(s, on_minion(leaver));
     ck_assert_int_eq(stats_in(s, left, 0)->level, 1);
     death_remove_group(&s->ctx, left, DEATH_REMOVED);
-    scene_end(s);
 }
-END_TEST
 
 // --- Belvario's Horn ---
 
@@ -192,8 +183,7 @@ START_TEST(the_horn_call_is_no_enchantment_and_follows_the_bearer) {
 }
 END_TEST
 
-START_TEST(only_one_horn_sounds_and_its_bearers_group_stays_out_of_structures) {
-    Scene *s = scene_new();
+SCENE(only_one_horn_sounds_and_its_bearers_group_stays_out_of_structures) {
     (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_RED);
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
@@ -210,14 +200,11 @@ START_TEST(only_one_horn_sounds_and_its_bearers_group_stays_out_of_structures) {
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_ONE_IN_PLAY);
     dispel_all(s, on_minion(member(s, g, 1)));
     ck_assert(movement_can_enter(&s->ctx, g, sq("e6")));
-    scene_end(s);
 }
-END_TEST
 
 // --- Belvario's Trap, Combustioneers, Deflection ---
 
-START_TEST(belvarios_trap_costs_each_member_five) {
-    Scene *s = scene_new();
+SCENE(belvarios_trap_costs_each_member_five) {
     const GroupId g = dwarves(s, PLAYER_BLUE, "e5", 2);
     scene_terrain(s, "e5", TERRAIN_FOREST); // concealment does not matter
     scene_play_until(s, PHASE_ORDERS);
@@ -228,9 +215,7 @@ START_TEST(belvarios_trap_costs_each_member_five) {
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 2);
     EXPECT(s, minion_died, .minion = weak.v, .category = DEATH_DIES);
     EXPECT_NOT(s, minion_died, .category = DEATH_KILLS);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(a_combustioneer_that_is_killed_takes_two_off_its_killer) {
     static const DeathCategory ways[] = {DEATH_KILLS, DEATH_DIES, DEATH_REMOVED, DEATH_REPLACED};
@@ -254,8 +239,7 @@ START_TEST(a_combustioneer_that_is_killed_takes_two_off_its_killer) {
 }
 END_TEST
 
-START_TEST(deflection_returns_what_armor_left_until_it_is_dispelled) {
-    Scene *s = scene_new();
+SCENE(deflection_returns_what_armor_left_until_it_is_dispelled) {
     const GroupId red = dwarves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = dwarves(s, PLAYER_BLUE, "e6", 1);
     const MinionId striker = member(s, red, 0);
@@ -275,9 +259,7 @@ START_TEST(deflection_returns_what_armor_left_until_it_is_dispelled) {
     damage_heal_full(&s->ctx, host);
     (void)damage_take(&s->ctx, host, &blow);
     ck_assert_int_eq(hp_of(s, striker), 4);
-    scene_end(s);
 }
-END_TEST
 
 // --- Protections ---
 
@@ -285,8 +267,7 @@ static OrderError aim(const Scene *s, int card, Player caster, Target target) {
     return cast_check(&s->ctx, card, caster, target);
 }
 
-START_TEST(beoboghs_helm_keeps_unmaking_off_the_group_and_strangers_group_spells) {
-    Scene *s = scene_new();
+SCENE(beoboghs_helm_keeps_unmaking_off_the_group_and_strangers_group_spells) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
     const MinionId bearer = member(s, g, 0);
     const MinionId comrade = member(s, g, 1);
@@ -309,12 +290,9 @@ START_TEST(beoboghs_helm_keeps_unmaking_off_the_group_and_strangers_group_spells
     ck_assert_int_eq(aim(s, CARD_FIREBALL, PLAYER_BLUE, on_group(g)), ORDER_OK);
     ck_assert_int_eq(aim(s, CARD_WRACK, PLAYER_BLUE, on_minion(comrade)), ORDER_OK);
     death_remove_group(&s->ctx, left, DEATH_DIES);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(binding_cube_shuts_a_group_up) {
-    Scene *s = scene_new();
+SCENE(binding_cube_shuts_a_group_up) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
     const GroupId friends = dwarves(s, PLAYER_RED, "f6", 1);
@@ -336,12 +314,9 @@ START_TEST(binding_cube_shuts_a_group_up) {
     EXPECT_NOT(s, combat_began, .high = g.v);
     scene_next_turn(s);
     ck_assert_int_eq(s->state.structures[t.v].owner, PLAYER_RED); // it captures all the same
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(binding_cube_opens_after_two_turns_and_leaves_no_combat_before) {
-    Scene *s = scene_new();
+SCENE(binding_cube_opens_after_two_turns_and_leaves_no_combat_before) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
     const GroupId enemy = dwarves(s, PLAYER_BLUE, "e6", 1);
     minion_add_max_hp(&s->ctx, member(s, enemy, 0), 200);
@@ -357,12 +332,9 @@ START_TEST(binding_cube_opens_after_two_turns_and_leaves_no_combat_before) {
     ck_assert(movement_can_move(&s->ctx, g));
     scene_next_turn(s);
     EXPECT(s, combat_began, .high = g.v, .low = enemy.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(blinding_orb_hides_the_casters_minions_for_this_turn_and_the_next) {
-    Scene *s = scene_new();
+SCENE(blinding_orb_hides_the_casters_minions_for_this_turn_and_the_next) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
     const GroupId monsters = scene_monsters(s, PLAYER_RED, "h8");
     (void)scene_creature(s, monsters, CREATURE_KARKARA);
@@ -389,12 +361,9 @@ START_TEST(blinding_orb_hides_the_casters_minions_for_this_turn_and_the_next) {
     ck_assert_int_eq(aim(s, CARD_CARAPACE, PLAYER_BLUE, hidden), ORDER_TARGET_CONCEALED);
     scene_next_turn(s);
     ck_assert_int_eq(aim(s, CARD_CARAPACE, PLAYER_BLUE, hidden), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(domed_city_takes_no_structure_spells_from_anybody) {
-    Scene *s = scene_new();
+SCENE(domed_city_takes_no_structure_spells_from_anybody) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -415,12 +384,9 @@ START_TEST(domed_city_takes_no_structure_spells_from_anybody) {
     EXPECT(s, spell_squandered, .card = CARD_DOMED_CITY, .reason = SQUANDER_PROTECTED);
     dispel_all(s, city);
     ck_assert_int_eq(aim(s, CARD_DWARVEN_MINT, PLAYER_BLUE, city), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(fulligin_conceals_the_group_for_three_turns_after_its_own) {
-    Scene *s = scene_new();
+SCENE(fulligin_conceals_the_group_for_three_turns_after_its_own) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
     const GroupId joiner = dwarves(s, PLAYER_RED, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -443,14 +409,11 @@ START_TEST(fulligin_conceals_the_group_for_three_turns_after_its_own) {
     ck_assert_int_eq(aim(s, CARD_WRACK, PLAYER_BLUE, on_minion(member(s, g, 0))), ORDER_TARGET_CONCEALED);
     scene_next_turn(s);
     ck_assert_int_eq(aim(s, CARD_WRACK, PLAYER_BLUE, on_minion(member(s, g, 0))), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
 // --- Found City, Colony, Gnome ---
 
-START_TEST(found_city_makes_a_neutral_colony_that_waits_for_its_captor) {
-    Scene *s = scene_new();
+SCENE(found_city_makes_a_neutral_colony_that_waits_for_its_captor) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     (void)scene_spell(s, CARD_LEECHWOOD, PLAYER_BLUE, on_square("e5"), 0);
     const GroupId g = dwarves(s, PLAYER_BLUE, "e6", 1);
@@ -470,12 +433,9 @@ START_TEST(found_city_makes_a_neutral_colony_that_waits_for_its_captor) {
     group_teleport(&s->ctx, g, sq("e5"));
     scene_next_turn(s);
     ck_assert_int_eq(s->state.structures[t.v].owner, PLAYER_BLUE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(found_city_needs_room_among_the_structures) {
-    Scene *s = scene_new();
+SCENE(found_city_needs_room_among_the_structures) {
     for (uint8_t i = 1; i <= SQUARES && structure_has_room(&s->state); i++) {
         const SquareId at = {i};
         if (effect_is_free(&s->state, at) && !same_square(at, sq("e5")))
@@ -484,9 +444,7 @@ START_TEST(found_city_needs_room_among_the_structures) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FOUND_CITY, on_square("e5"));
     EXPECT(s, spell_squandered, .card = CARD_FOUND_CITY, .reason = SQUANDER_NO_ROOM);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(a_colony_falls_with_its_helper_and_a_town_that_grew_of_one_does_not) {
     for (int is_town = 0; is_town < 2; is_town++) {
@@ -510,19 +468,15 @@ START_TEST(a_colony_falls_with_its_helper_and_a_town_that_grew_of_one_does_not) 
 }
 END_TEST
 
-START_TEST(a_colony_that_is_destroyed_falls_once) {
-    Scene *s = scene_new();
+SCENE(a_colony_that_is_destroyed_falls_once) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     structure_destroy(&s->ctx, t, CARD_DESERTION);
     EXPECT_COUNT(s, 1, structure_removed, .at = sq("e5").v);
     ck_assert_int_eq(s->state.players[PLAYER_RED].delta, -1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_gnome_leaves_barren_land_and_lifts_misfits) {
-    Scene *s = scene_new();
+SCENE(a_gnome_leaves_barren_land_and_lifts_misfits) {
     scene_terrain(s, "e5", TERRAIN_MOUNTAIN);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_GNOME, on_square("e6"));
@@ -539,9 +493,7 @@ START_TEST(a_gnome_leaves_barren_land_and_lifts_misfits) {
     scene_by_hand(s);
     combat_full(&s->ctx, g, blue);
     EXPECT(s, terrain_changed, .at = sq("e6").v, .to = TERRAIN_MOUNTAIN);
-    scene_end(s);
 }
-END_TEST
 
 static void add_all(TCase *t) {
     case_for(t, CARD_ADRIELS_TIMEPIECE,

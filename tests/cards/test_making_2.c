@@ -15,9 +15,8 @@ typedef struct TownMana {
 static const TownMana town_mana[] = {
     {CARD_ASTRONOMIC_CLOCK, 0, 1}, {CARD_DRACHAS_TRADE, 2, 1}, {CARD_DWARVEN_MINT, 2, 0}};
 
-START_TEST(towns_with_a_mana_spell_give_more_to_whoever_owns_them) {
+SCENE(towns_with_a_mana_spell_give_more_to_whoever_owns_them) {
     const TownMana *m = &town_mana[_i];
-    Scene *s = scene_new();
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     mana_generate(&s->ctx);
@@ -38,12 +37,9 @@ START_TEST(towns_with_a_mana_spell_give_more_to_whoever_owns_them) {
     mana_generate(&s->ctx);
     ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_ORDER), 0);
     ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_WILL), 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_neutral_town_with_a_mana_spell_gives_nothing) {
-    Scene *s = scene_new();
+SCENE(a_neutral_town_with_a_mana_spell_gives_nothing) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ASTRONOMIC_CLOCK, effect_on_structure(t));
@@ -54,12 +50,9 @@ START_TEST(a_neutral_town_with_a_mana_spell_gives_nothing) {
     EXPECT_NOT(s, mana_changed, .by = MANA_BY_SPELL);
     structure_destroy(&s->ctx, t, CARD_EARTHQUAKE); // they end with the structure
     EXPECT_COUNT(s, 2, spell_ended, .reason = SPELL_END_HOST_GONE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(drachas_trade_stops_the_novices_at_once_and_keeps_those_who_wait) {
-    Scene *s = scene_new();
+SCENE(drachas_trade_stops_the_novices_at_once_and_keeps_those_who_wait) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     s->state.structures[t.v].clock = 1;
     (void)structure_push_novice(&s->state.structures[t.v], NATION_ELF);
@@ -75,12 +68,9 @@ START_TEST(drachas_trade_stops_the_novices_at_once_and_keeps_those_who_wait) {
     ck_assert_int_eq(s->state.structures[t.v].clock, 1);
     scene_next_turn(s);
     ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_NONE), 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(burst_of_order_gives_two_per_copy_in_the_next_turn_only) {
-    Scene *s = scene_new();
+SCENE(burst_of_order_gives_two_per_copy_in_the_next_turn_only) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_ORDER, GLOBE);
     scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_ORDER, GLOBE);
@@ -93,9 +83,7 @@ START_TEST(burst_of_order_gives_two_per_copy_in_the_next_turn_only) {
     dispel_all(s, GLOBE); // too early: nothing
     scene_next_turn(s);
     ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_ORDER), 0);
-    scene_end(s);
 }
-END_TEST
 
 // --- Stats ---
 
@@ -108,9 +96,8 @@ static const Boon boons[] = {{CARD_BOW_OF_QUICKENING, true, 0, 0, 1},
                              {CARD_OGIS_ARMOR, false, 3, 0, 0},
                              {CARD_TRUE_AIM, true, 0, 1, 0}};
 
-START_TEST(boons_change_their_bearer_once_until_they_are_dispelled) {
+SCENE(boons_change_their_bearer_once_until_they_are_dispelled) {
     const Boon *b = &boons[_i];
-    Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 2, NATION_DWARF);
     const GroupId monsters = scene_monsters(s, PLAYER_BLUE, "h8");
     const MinionId gnome = scene_creature(s, monsters, CREATURE_GNOME);
@@ -132,12 +119,9 @@ START_TEST(boons_change_their_bearer_once_until_they_are_dispelled) {
     }
     dispel_all(s, on_minion(member(s, g, who)));
     ck_assert_mem_eq(stats_in(s, g, who), &was, sizeof was);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_quickened_bow_shoots_twice_a_round_and_not_at_all_when_stupefied) {
-    Scene *s = scene_new();
+SCENE(a_quickened_bow_shoots_twice_a_round_and_not_at_all_when_stupefied) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 0, 1, NATION_DWARF);
     const GroupId blue = dwarves(s, PLAYER_BLUE, "e6", 1);
     const MinionId archer = member(s, red, 0);
@@ -150,12 +134,9 @@ START_TEST(a_quickened_bow_shoots_twice_a_round_and_not_at_all_when_stupefied) {
     scene_cast_now(s, PLAYER_BLUE, CARD_STUPEFY, on_minion(archer));
     combat_full(&s->ctx, red, blue);
     EXPECT_COUNT(s, 20, attack_hit, .attacker = archer.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(drachas_sphere_lifts_a_group_for_two_turns_after_its_own) {
-    Scene *s = scene_new();
+SCENE(drachas_sphere_lifts_a_group_for_two_turns_after_its_own) {
     scene_terrain(s, "e6", TERRAIN_WATER);
     const GroupId g = dwarves(s, PLAYER_BLUE, "e5", 1);
     const GroupId other = dwarves(s, PLAYER_BLUE, "e4", 1);
@@ -178,12 +159,9 @@ START_TEST(drachas_sphere_lifts_a_group_for_two_turns_after_its_own) {
     scene_next_turn(s); // 1(b) ends it, 1(c) drowns
     EXPECT(s, spell_ended, .card = CARD_DRACHAS_SPHERE, .reason = SPELL_END_EXPIRED);
     ck_assert_str_eq(where(s, g), "gone");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(fortify_arms_every_recruit_inside_and_nobody_outside) {
-    Scene *s = scene_new();
+SCENE(fortify_arms_every_recruit_inside_and_nobody_outside) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_DWARF);
     const GroupId outside = dwarves(s, PLAYER_RED, "h8", 1);
@@ -205,21 +183,16 @@ START_TEST(fortify_arms_every_recruit_inside_and_nobody_outside) {
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
     dispel_all(s, effect_on_structure(t));
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(fortify_falls_with_its_town) {
-    Scene *s = scene_new();
+SCENE(fortify_falls_with_its_town) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FORTIFY, effect_on_structure(t));
     structure_destroy(&s->ctx, t, CARD_EARTHQUAKE);
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
-    scene_end(s);
 }
-END_TEST
 
 // --- Summonings ---
 
@@ -252,9 +225,8 @@ static const Beast beasts[] = {
      {.max_hp = 12, .level = 1, .armor = 1, .hand = STAT_NONE, .missile = 4, .attacks = 2}},
 };
 
-START_TEST(summonings_stand_on_the_square_for_the_caster) {
+SCENE(summonings_stand_on_the_square_for_the_caster) {
     const Beast *b = &beasts[_i];
-    Scene *s = scene_new();
     (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_BLUE); // which the Karkara needs
     (void)dwarves(s, PLAYER_RED, "f5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -272,12 +244,9 @@ START_TEST(summonings_stand_on_the_square_for_the_caster) {
     }
     scene_cast_now(s, PLAYER_BLUE, b->card, on_square("h8"));
     ck_assert_int_eq(group_on(s, "h8").v != 0, !needs_town);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_karkara_stands_beside_ones_own_town_one_for_each_player) {
-    Scene *s = scene_new();
+SCENE(a_karkara_stands_beside_ones_own_town_one_for_each_player) {
     (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_RED);
     (void)scene_structure(s, "h8", STRUCTURE_COLONY, PLAYER_BLUE);
     scene_play_until(s, PHASE_ORDERS);
@@ -293,9 +262,7 @@ START_TEST(a_karkara_stands_beside_ones_own_town_one_for_each_player) {
     group_change_owner(&s->ctx, g, PLAYER_BLUE); // lost to a Betrayal: he may have another
     scene_cast_now(s, PLAYER_RED, CARD_KARKARA, on_square("f4"));
     ck_assert_uint_ne(group_on(s, "f4").v, 0);
-    scene_end(s);
 }
-END_TEST
 
 // --- Lost Mine ---
 
@@ -434,8 +401,7 @@ END_TEST
 
 // --- Master Fletcher ---
 
-START_TEST(a_master_fletcher_arms_all_archers_of_his_group) {
-    Scene *s = scene_new();
+SCENE(a_master_fletcher_arms_all_archers_of_his_group) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 2, NATION_DWARF);
     const GroupId foe = dwarves(s, PLAYER_BLUE, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -461,22 +427,16 @@ START_TEST(a_master_fletcher_arms_all_archers_of_his_group) {
     EXPECT(s, damage_calculated, .attacker = archer.v, .ignores_armor = true);
     EXPECT_NOT(s, damage_calculated, .attacker = archer.v, .magical = true);
     EXPECT_NOT(s, damage_calculated, .attacker = swordsman.v, .ignores_armor = true);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_master_fletcher_needs_room) {
-    Scene *s = scene_new();
+SCENE(a_master_fletcher_needs_room) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 8);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_MASTER_FLETCHER, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_MASTER_FLETCHER, .reason = SQUANDER_FULL);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(dwarven_arrows_come_and_go_with_the_company_of_a_fletcher) {
-    Scene *s = scene_new();
+SCENE(dwarven_arrows_come_and_go_with_the_company_of_a_fletcher) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_DWARF);
     const MinionId fletcher = scene_creature(s, g, CREATURE_MASTER_FLETCHER);
     const GroupId joiners = troop(s, PLAYER_RED, "e6", 0, 2, NATION_DWARF);
@@ -499,12 +459,9 @@ START_TEST(dwarven_arrows_come_and_go_with_the_company_of_a_fletcher) {
     (void)death_run(&s->ctx, fletcher, DEATH_DIES, (MinionId){0});
     ck_assert(!has_spell(s, on_minion(second), CARD_DWARVEN_ARROWS));
     death_remove_group(&s->ctx, left, DEATH_REMOVED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(two_fletchers_count_once_and_one_of_them_is_enough) {
-    Scene *s = scene_new();
+SCENE(two_fletchers_count_once_and_one_of_them_is_enough) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_DWARF);
     const MinionId one = scene_creature(s, g, CREATURE_MASTER_FLETCHER);
     const GroupId other = scene_group(s, PLAYER_RED, "e6");
@@ -517,12 +474,9 @@ START_TEST(two_fletchers_count_once_and_one_of_them_is_enough) {
     ck_assert(has_spell(s, on_minion(archer), CARD_DWARVEN_ARROWS));
     (void)death_run(&s->ctx, member(s, g, 1), DEATH_REMOVED, (MinionId){0});
     ck_assert(!has_spell(s, on_minion(archer), CARD_DWARVEN_ARROWS));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_recruit_trained_to_a_fletcher_gets_his_arrows_at_once) {
-    Scene *s = scene_new();
+SCENE(a_recruit_trained_to_a_fletcher_gets_his_arrows_at_once) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     (void)structure_push_novice(&s->state.structures[t.v], NATION_ELF);
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
@@ -532,14 +486,11 @@ START_TEST(a_recruit_trained_to_a_fletcher_gets_his_arrows_at_once) {
     scene_play_until(s, PHASE_SPELLS);
     ck_assert_int_eq(size_of(s, g), 2);
     ck_assert(has_spell(s, on_minion(member(s, g, 1)), CARD_DWARVEN_ARROWS));
-    scene_end(s);
 }
-END_TEST
 
 // --- Mountains ---
 
-START_TEST(mountain_closes_a_square_to_those_who_do_not_climb) {
-    Scene *s = scene_new();
+SCENE(mountain_closes_a_square_to_those_who_do_not_climb) {
     const GroupId elves = scene_group(s, PLAYER_BLUE, "e6");
     scene_recruits(s, elves, 1, 0, NATION_ELF);
     const GroupId climbers = dwarves(s, PLAYER_BLUE, "d5", 1);
@@ -555,12 +506,9 @@ START_TEST(mountain_closes_a_square_to_those_who_do_not_climb) {
     scene_cast_now(s, PLAYER_RED, CARD_MOUNTAIN, on_square("d1")); // an entrance
     EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_MOUNTAIN, .reason = SQUANDER_STRUCTURE);
     EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_MOUNTAIN, .reason = SQUANDER_ENTRANCE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(natural_defenses_raise_mountains_on_the_free_squares_around) {
-    Scene *s = scene_new();
+SCENE(natural_defenses_raise_mountains_on_the_free_squares_around) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     (void)scene_structure(s, "f5", STRUCTURE_COLONY, PLAYER_NEUTRAL);
     (void)dwarves(s, PLAYER_BLUE, "e6", 1);
@@ -574,14 +522,11 @@ START_TEST(natural_defenses_raise_mountains_on_the_free_squares_around) {
     ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_PLAINS);
     EXPECT_COUNT(s, 2, terrain_changed, .to = TERRAIN_MOUNTAIN);
     expect_order(s, EVENT(terrain_changed, .at = sq("e4").v), EVENT(terrain_changed, .at = sq("d5").v));
-    scene_end(s);
 }
-END_TEST
 
 // --- Ogi's ---
 
-START_TEST(ogi_joins_once_and_arms_the_other_dwarves) {
-    Scene *s = scene_new();
+SCENE(ogi_joins_once_and_arms_the_other_dwarves) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const MinionId elf = scene_swordsman(s, g, NATION_ELF);
     const GroupId blue = dwarves(s, PLAYER_BLUE, "h8", 1);
@@ -603,12 +548,9 @@ START_TEST(ogi_joins_once_and_arms_the_other_dwarves) {
     (void)death_run(&s->ctx, member(s, g, 3), DEATH_DIES, (MinionId){0});
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
     ck_assert_int_eq(stats_in(s, g, 1)->armor, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ogis_arrows_are_for_the_archers_of_the_group) {
-    Scene *s = scene_new();
+SCENE(ogis_arrows_are_for_the_archers_of_the_group) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const GroupId swordsmen = dwarves(s, PLAYER_RED, "e7", 2);
     const GroupId joiner = troop(s, PLAYER_RED, "e6", 0, 1, NATION_DWARF);
@@ -631,12 +573,9 @@ START_TEST(ogis_arrows_are_for_the_archers_of_the_group) {
     ck_assert(has_spell(s, on_group(g), CARD_OGIS_ARROWS)); // stays without archers
     dispel_all(s, on_group(g));
     ck_assert(!has_spell(s, on_group(g), CARD_OGIS_ARROWS));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ogis_gauntlet_hides_its_bearer_from_strangers) {
-    Scene *s = scene_new();
+SCENE(ogis_gauntlet_hides_its_bearer_from_strangers) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
     const Target bearer = on_minion(member(s, g, 0));
     scene_play_until(s, PHASE_ORDERS);
@@ -654,12 +593,9 @@ START_TEST(ogis_gauntlet_hides_its_bearer_from_strangers) {
     EXPECT(s, spell_squandered, .card = CARD_WRACK, .reason = SQUANDER_CONCEALED);
     dispel_all(s, bearer);
     ck_assert_int_eq(cast_check(c, CARD_WRACK, PLAYER_BLUE, bearer), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(shieldbearers_add_up_and_a_join_keeps_the_larger_number) {
-    Scene *s = scene_new();
+SCENE(shieldbearers_add_up_and_a_join_keeps_the_larger_number) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
     const GroupId other = dwarves(s, PLAYER_RED, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -675,9 +611,7 @@ START_TEST(shieldbearers_add_up_and_a_join_keeps_the_larger_number) {
     death_remove_group(&s->ctx, left, DEATH_REMOVED);
     dispel_all(s, on_group(g));
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
-    scene_end(s);
 }
-END_TEST
 
 static void add_mana_and_stats(TCase *t) {
     for (int i = 0; i < COUNT_OF(town_mana); i++) case_note((CardId)town_mana[i].card);

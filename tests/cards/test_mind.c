@@ -8,8 +8,7 @@ Suite *test_mind_suite(void);
 
 // --- Structures, mana, hands ---
 
-START_TEST(archers_academy_trains_better_archers_for_whoever_owns_it) {
-    Scene *s = scene_new();
+SCENE(archers_academy_trains_better_archers_for_whoever_owns_it) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     for (int i = 0; i < 2; i++) (void)structure_push_novice(&s->state.structures[t.v], NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
@@ -32,9 +31,7 @@ START_TEST(archers_academy_trains_better_archers_for_whoever_owns_it) {
     ck_assert_int_eq(stats_of(s, archer)->missile, 3); // for good
     dispel_all(s, on_minion(archer));
     ck_assert_int_eq(stats_of(s, archer)->missile, 2);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(mana_of_mind_flows_each_turn_as_long_as_its_spell) {
     expect_mana_each_turn(CARD_FOCUS_OF_CLARITY, MANA_CLARITY, 1);
@@ -47,8 +44,7 @@ START_TEST(tower_of_will_serves_the_present_owner) {
 }
 END_TEST
 
-START_TEST(closed_book_keeps_the_other_player_from_the_whirlpool_for_four_turns) {
-    Scene *s = scene_new();
+SCENE(closed_book_keeps_the_other_player_from_the_whirlpool_for_four_turns) {
     const int slot = scene_card(s, PLAYER_BLUE, CARD_FEAR);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CLOSED_BOOK, GLOBE);
@@ -62,12 +58,9 @@ START_TEST(closed_book_keeps_the_other_player_from_the_whirlpool_for_four_turns)
     }
     scene_next_turn(s);
     ck_assert_int_eq(scene_try(s, PLAYER_BLUE, throw_away), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(closed_book_does_not_stop_losses_by_spells_and_goes_when_dispelled) {
-    Scene *s = scene_new();
+SCENE(closed_book_does_not_stop_losses_by_spells_and_goes_when_dispelled) {
     (void)scene_card(s, PLAYER_BLUE, CARD_FEAR);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CLOSED_BOOK, GLOBE);
@@ -76,12 +69,9 @@ START_TEST(closed_book_does_not_stop_losses_by_spells_and_goes_when_dispelled) {
     ck_assert(!player_can_discard(&s->ctx, PLAYER_BLUE));
     dispel_all(s, GLOBE);
     ck_assert(player_can_discard(&s->ctx, PLAYER_BLUE));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(held_breath_keeps_initiative_once_but_against_captures_only) {
-    Scene *s = scene_new();
+SCENE(held_breath_keeps_initiative_once_but_against_captures_only) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_HELD_BREATH, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_HELD_BREATH, GLOBE);
@@ -101,9 +91,7 @@ START_TEST(held_breath_keeps_initiative_once_but_against_captures_only) {
     initiative_count(&s->state, PLAYER_BLUE, 1);
     scene_next_turn(s);
     ck_assert_int_eq(s->state.initiative, PLAYER_BLUE);
-    scene_end(s);
 }
-END_TEST
 
 // --- Monsters ---
 
@@ -132,8 +120,7 @@ START_TEST(mind_summons_its_monsters_on_the_square) {
 }
 END_TEST
 
-START_TEST(the_cloud_serpent_is_hit_less_hard_from_the_ground) {
-    Scene *s = scene_new();
+SCENE(the_cloud_serpent_is_hit_less_hard_from_the_ground) {
     const GroupId sky = scene_monsters(s, PLAYER_BLUE, "e5");
     const MinionId serpent = scene_creature(s, sky, CREATURE_CLOUD_SERPENT);
     const GroupId red = troop(s, PLAYER_RED, "e6", 1, 0, NATION_DWARF);
@@ -144,24 +131,18 @@ START_TEST(the_cloud_serpent_is_hit_less_hard_from_the_ground) {
     scene_cast_now(s, PLAYER_RED, CARD_FLIGHT, on_group(red));
     (void)damage_take(&s->ctx, serpent, &stab);
     ck_assert_int_eq(hp_of(s, serpent), 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_phantasm_is_hard_to_hit_for_low_levels) {
-    Scene *s = scene_new();
+SCENE(a_phantasm_is_hard_to_hit_for_low_levels) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     const GroupId blue = scene_monsters(s, PLAYER_BLUE, "e6");
     const MinionId phantasm = scene_creature(s, blue, CREATURE_PHANTASM);
     scene_play_until(s, PHASE_ORDERS);
     combat_full(&s->ctx, red, blue);
     EXPECT(s, attack_missed, .victim = phantasm.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_sand_sphinx_leaves_a_trail_of_desert_but_not_when_teleported) {
-    Scene *s = scene_new();
+SCENE(the_sand_sphinx_leaves_a_trail_of_desert_but_not_when_teleported) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_SAND_SPHINX);
     (void)troop(s, PLAYER_BLUE, "e8", 1, 0, NATION_DWARF);
@@ -170,9 +151,7 @@ START_TEST(the_sand_sphinx_leaves_a_trail_of_desert_but_not_when_teleported) {
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_DESERT);
     group_teleport(&s->ctx, g, sq("h7"));
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(betrayal_wins_monsters_of_others_for_good) {
     for (int owner = PLAYER_BLUE; owner <= PLAYER_NEUTRAL; owner++) {
@@ -197,8 +176,7 @@ START_TEST(betrayal_wins_monsters_of_others_for_good) {
 }
 END_TEST
 
-START_TEST(a_rogue_monster_is_nobodys_and_everybodys_enemy) {
-    Scene *s = scene_new();
+SCENE(a_rogue_monster_is_nobodys_and_everybodys_enemy) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_GNOME);
     const GroupId red = troop(s, PLAYER_RED, "e6", 1, 0, NATION_DWARF);
@@ -211,14 +189,11 @@ START_TEST(a_rogue_monster_is_nobodys_and_everybodys_enemy) {
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_OWNER);
     scene_play_until(s, PHASE_COMBAT);
     EXPECT(s, combat_began, .high = red.v, .low = g.v);
-    scene_end(s);
 }
-END_TEST
 
 // --- Combat ---
 
-START_TEST(calm_passage_keeps_the_group_out_of_every_combat_of_the_turn) {
-    Scene *s = scene_new();
+SCENE(calm_passage_keeps_the_group_out_of_every_combat_of_the_turn) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     const GroupId other = troop(s, PLAYER_RED, "d6", 1, 0, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
@@ -230,12 +205,9 @@ START_TEST(calm_passage_keeps_the_group_out_of_every_combat_of_the_turn) {
     EXPECT_COUNT(s, 1, combat_began, .high = other.v, .low = enemy.v);
     scene_next_turn(s);
     ck_assert(!has_spell(s, on_group(g), CARD_CALM_PASSAGE));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(calm_passage_covers_joiners_and_not_leavers) {
-    Scene *s = scene_new();
+SCENE(calm_passage_covers_joiners_and_not_leavers) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
@@ -247,12 +219,9 @@ START_TEST(calm_passage_covers_joiners_and_not_leavers) {
     ck_assert(!combat_skirmish(&s->ctx, enemy, g, 1));
     dispel_all(s, on_group(g));
     ck_assert(combat_skirmish(&s->ctx, enemy, g, 1));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ready_quiver_gives_one_more_shot_in_round_1_alone) {
-    Scene *s = scene_new();
+SCENE(ready_quiver_gives_one_more_shot_in_round_1_alone) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const GroupId enemy = scene_group(s, PLAYER_BLUE, "e6");
     const StatBlock wall = {.level = 0, .max_hp = 200, .hand = 0, .missile = STAT_NONE, .attacks = 1};
@@ -270,12 +239,9 @@ START_TEST(ready_quiver_gives_one_more_shot_in_round_1_alone) {
     dispel_all(s, on_minion(archer));
     combat_full(&s->ctx, g, enemy);
     EXPECT_COUNT(s, 21, attack_hit, .attacker = archer.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ready_quiver_does_not_make_the_stupefied_shoot) {
-    Scene *s = scene_new();
+SCENE(ready_quiver_does_not_make_the_stupefied_shoot) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     const MinionId archer = member(s, g, 0);
@@ -285,12 +251,9 @@ START_TEST(ready_quiver_does_not_make_the_stupefied_shoot) {
     combat_skirmish(&s->ctx, g, enemy, 1);
     EXPECT_NOT(s, attack_hit, .attacker = archer.v);
     EXPECT_NOT(s, effect_applied, .card = CARD_READY_QUIVER);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ishmera_undoes_the_loss_of_round_1_for_the_archers_of_her_group) {
-    Scene *s = scene_new();
+SCENE(ishmera_undoes_the_loss_of_round_1_for_the_archers_of_her_group) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     const MinionId foe = member(s, enemy, 0);
@@ -309,12 +272,9 @@ START_TEST(ishmera_undoes_the_loss_of_round_1_for_the_archers_of_her_group) {
     ck_assert_int_eq(damage_of_blow(s, member(s, g, 0), foe, ATTACK_MISSILE, 1), 1);
     (void)death_run(&s->ctx, ishmera, DEATH_DIES, (MinionId){0});
     ck_assert_int_eq(damage_of_blow(s, member(s, g, 1), foe, ATTACK_MISSILE, 1), 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(volley_of_thought_makes_shooters_of_swordsmen) {
-    Scene *s = scene_new();
+SCENE(volley_of_thought_makes_shooters_of_swordsmen) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
@@ -342,12 +302,9 @@ START_TEST(volley_of_thought_makes_shooters_of_swordsmen) {
     ck_assert_int_eq(stats_of(s, gone)->missile, STAT_NONE);
     dispel_all(s, on_group(g));
     ck_assert_int_eq(stats_in(s, g, 0)->missile, STAT_NONE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(kumatru_trance_hides_until_the_group_enters_a_combat) {
-    Scene *s = scene_new();
+SCENE(kumatru_trance_hides_until_the_group_enters_a_combat) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
     const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
@@ -367,14 +324,11 @@ START_TEST(kumatru_trance_hides_until_the_group_enters_a_combat) {
     combat_skirmish(&s->ctx, g, enemy, 1);
     ck_assert(!has_spell(s, on_group(g), CARD_KUMATRU_TRANCE));
     expect_order(s, EVENT(combat_began, .high = g.v), EVENT(spell_ended, .card = CARD_KUMATRU_TRANCE));
-    scene_end(s);
 }
-END_TEST
 
 // --- Spells on recruits ---
 
-START_TEST(clear_thought_dispels_the_visible_spells_of_one_recruit) {
-    Scene *s = scene_new();
+SCENE(clear_thought_dispels_the_visible_spells_of_one_recruit) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF);
     const MinionId m = member(s, g, 0);
     (void)scene_spell(s, CARD_DAZED, PLAYER_RED, on_minion(m), 1);
@@ -388,12 +342,9 @@ START_TEST(clear_thought_dispels_the_visible_spells_of_one_recruit) {
     ck_assert(has_spell(s, on_minion(m), CARD_DAZED));
     ck_assert(has_spell(s, on_group(g), CARD_CARAVAN));
     expect_order(s, EVENT(spell_ended, .card = CARD_SPIRIT_SWORD), EVENT(spell_ended, .card = CARD_WEAKNESS));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(stolen_thought_passes_a_level_to_a_recruit_of_the_caster) {
-    Scene *s = scene_new();
+SCENE(stolen_thought_passes_a_level_to_a_recruit_of_the_caster) {
     const GroupId victim = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF);
     const GroupId first = troop(s, PLAYER_RED, "e7", 2, 0, NATION_DWARF);
     const GroupId second = troop(s, PLAYER_RED, "h7", 1, 0, NATION_DWARF);
@@ -406,20 +357,15 @@ START_TEST(stolen_thought_passes_a_level_to_a_recruit_of_the_caster) {
     ck_assert_int_eq(stats_in(s, victim, 0)->level, 0); // nothing to dispel
     scene_cast_now(s, PLAYER_RED, CARD_STOLEN_THOUGHT, on_minion(member(s, first, 0)));
     EXPECT(s, spell_squandered, .card = CARD_STOLEN_THOUGHT, .reason = SQUANDER_OWNER);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(stolen_thought_is_only_a_loss_for_a_caster_without_recruits) {
-    Scene *s = scene_new();
+SCENE(stolen_thought_is_only_a_loss_for_a_caster_without_recruits) {
     const GroupId victim = troop(s, PLAYER_NEUTRAL, "e5", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_STOLEN_THOUGHT, on_minion(member(s, victim, 0)));
     ck_assert_int_eq(stats_in(s, victim, 0)->level, 0);
     EXPECT_NOT(s, spell_squandered, .card = CARD_STOLEN_THOUGHT);
-    scene_end(s);
 }
-END_TEST
 
 static void add_cards(TCase *t) {
     case_for(t, CARD_ARCHERS_ACADEMY, archers_academy_trains_better_archers_for_whoever_owns_it);

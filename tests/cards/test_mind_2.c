@@ -6,8 +6,7 @@ Suite *test_mind_2_suite(void);
 
 // --- Flight ---
 
-START_TEST(flight_lifts_every_member_as_long_as_he_is_one) {
-    Scene *s = scene_new();
+SCENE(flight_lifts_every_member_as_long_as_he_is_one) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
     const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
@@ -20,12 +19,9 @@ START_TEST(flight_lifts_every_member_as_long_as_he_is_one) {
     ck_assert_uint_eq(stats_of(s, gone)->walks & WALK_FLIGHT, 0);
     dispel_all(s, on_group(g));
     ck_assert_uint_eq(stats_in(s, g, 0)->walks & WALK_FLIGHT, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(flying_carpet_carries_two_squares_over_water_and_lands_a_turn_later) {
-    Scene *s = scene_new();
+SCENE(flying_carpet_carries_two_squares_over_water_and_lands_a_turn_later) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     scene_terrain(s, "e6", TERRAIN_WATER);
     (void)scene_card(s, PLAYER_RED, CARD_FLYING_CARPET);
@@ -43,12 +39,9 @@ START_TEST(flying_carpet_carries_two_squares_over_water_and_lands_a_turn_later) 
     scene_next_turn(s);                  // it ends in 1(b), and 1(c) drowns
     ck_assert_str_eq(where(s, g), "gone");
     EXPECT(s, spell_ended, .card = CARD_FLYING_CARPET, .reason = SPELL_END_EXPIRED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(flying_carpet_without_a_first_step_takes_no_second) {
-    Scene *s = scene_new();
+SCENE(flying_carpet_without_a_first_step_takes_no_second) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_SPELLS);
     scene_cast_now(s, PLAYER_RED, CARD_FLYING_CARPET, on_group(g));
@@ -56,12 +49,9 @@ START_TEST(flying_carpet_without_a_first_step_takes_no_second) {
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(step_sideways_goes_to_a_free_square_within_two_steps) {
-    Scene *s = scene_new();
+SCENE(step_sideways_goes_to_a_free_square_within_two_steps) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
     (void)troop(s, PLAYER_BLUE, "e4", 1, 0, NATION_DWARF);
     (void)scene_structure(s, "f5", STRUCTURE_TOWN, PLAYER_RED);
@@ -77,12 +67,9 @@ START_TEST(step_sideways_goes_to_a_free_square_within_two_steps) {
     EXPECT(s, teleported, .group = g.v);
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e7"); // the order is gone
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(step_sideways_squanders_where_no_square_is_free) {
-    Scene *s = scene_new();
+SCENE(step_sideways_squanders_where_no_square_is_free) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     for (uint8_t i = 1; i <= SQUARES; i++) {
         const int steps = square_steps((SquareId){i}, sq("e5"));
@@ -94,14 +81,11 @@ START_TEST(step_sideways_squanders_where_no_square_is_free) {
     scene_cast_now(s, PLAYER_RED, CARD_STEP_SIDEWAYS, on_group(g));
     EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_NOWHERE);
     ck_assert_str_eq(where(s, g), "e5");
-    scene_end(s);
 }
-END_TEST
 
 // --- Attraction ---
 
-START_TEST(mirage_overwrites_the_orders_of_hostile_recruits_within_two_steps) {
-    Scene *s = scene_new();
+SCENE(mirage_overwrites_the_orders_of_hostile_recruits_within_two_steps) {
     const GroupId two_ways = troop(s, PLAYER_BLUE, "d4", 1, 0, NATION_DWARF);
     const GroupId straight = troop(s, PLAYER_BLUE, "e7", 1, 0, NATION_DWARF);
     const GroupId far_off = troop(s, PLAYER_BLUE, "h5", 1, 0, NATION_DWARF);
@@ -121,12 +105,9 @@ START_TEST(mirage_overwrites_the_orders_of_hostile_recruits_within_two_steps) {
     ck_assert_str_eq(ordered_to(s, own), "none");
     ck_assert_str_eq(ordered_to(s, nobodys), "none");
     EXPECT_COUNT(s, 2, effect_applied, .card = CARD_MIRAGE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(mirage_holds_who_stands_on_it_and_stops_who_cannot_come_nearer) {
-    Scene *s = scene_new();
+SCENE(mirage_holds_who_stands_on_it_and_stops_who_cannot_come_nearer) {
     const GroupId on_it = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
     const GroupId barred = troop(s, PLAYER_BLUE, "e7", 1, 0, NATION_DWARF);
     scene_terrain(s, "e6", TERRAIN_WATER);
@@ -146,12 +127,9 @@ START_TEST(mirage_holds_who_stands_on_it_and_stops_who_cannot_come_nearer) {
     scene_move(s, on_it, "f5");
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, on_it), "f5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(siren_song_lets_them_run_against_the_singers) {
-    Scene *s = scene_new();
+SCENE(siren_song_lets_them_run_against_the_singers) {
     const GroupId singers = troop(s, PLAYER_RED, "e5", 3, 0, NATION_DWARF);
     const GroupId beside = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     const GroupId behind = troop(s, PLAYER_BLUE, "e7", 1, 0, NATION_DWARF);
@@ -168,12 +146,9 @@ START_TEST(siren_song_lets_them_run_against_the_singers) {
     EXPECT_COUNT(s, 2, effect_applied, .card = CARD_SIREN_SONG); // once for the group, not for each member
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, beside), "e6");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(siren_song_sounds_for_two_turns_and_leaves_others_alone) {
-    Scene *s = scene_new();
+SCENE(siren_song_sounds_for_two_turns_and_leaves_others_alone) {
     const GroupId singers = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     const GroupId foe = troop(s, PLAYER_BLUE, "g5", 1, 0, NATION_DWARF);
     const GroupId friends = troop(s, PLAYER_RED, "d6", 1, 0, NATION_DWARF);
@@ -191,14 +166,11 @@ START_TEST(siren_song_sounds_for_two_turns_and_leaves_others_alone) {
     scene_move(s, foe, "g6");
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, foe), "g6");
-    scene_end(s);
 }
-END_TEST
 
 // --- Possession ---
 
-START_TEST(possession_turns_the_group_against_its_friends_and_gives_it_back) {
-    Scene *s = scene_new();
+SCENE(possession_turns_the_group_against_its_friends_and_gives_it_back) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_DWARF);
     const GroupId friends = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     scene_move(s, g, "f5");
@@ -220,12 +192,9 @@ START_TEST(possession_turns_the_group_against_its_friends_and_gives_it_back) {
     ck_assert(!has_spell(s, on_group(g), CARD_POSSESSION));
     ck_assert_int_eq(stats_in(s, g, 0)->max_hp,
                      max_hp - 1); // two owners in one start of turn, one of it
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(who_leaves_a_possessed_group_is_free_of_it) {
-    Scene *s = scene_new();
+SCENE(who_leaves_a_possessed_group_is_free_of_it) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 3, 0, NATION_DWARF);
     const GroupId foes = elves(s, PLAYER_BLUE, "e6", 1);
     const MinionId thrown = member(s, g, 0);
@@ -243,12 +212,9 @@ START_TEST(who_leaves_a_possessed_group_is_free_of_it) {
     s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
     ck_assert_int_eq(minion_owner(&s->state, saved), PLAYER_BLUE);
     ck_assert_int_eq(owner_of(s, g), PLAYER_RED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_possessed_recruit_who_stands_alone_is_exchanged_like_any_other) {
-    Scene *s = scene_new();
+SCENE(a_possessed_recruit_who_stands_alone_is_exchanged_like_any_other) {
     const MinionId possessed = member(s, troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF), 0);
     const MinionId hostage = member(s, elves(s, PLAYER_BLUE, "h8", 2), 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -258,12 +224,9 @@ START_TEST(a_possessed_recruit_who_stands_alone_is_exchanged_like_any_other) {
     ck_assert_int_eq(minion_owner(&s->state, possessed), PLAYER_BLUE);
     ck_assert_int_eq(minion_owner(&s->state, hostage), PLAYER_RED);
     ck_assert_str_eq(where(s, minion_at(&s->state, hostage)->group), "e5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_possessed_group_stays_out_of_structures_and_groups) {
-    Scene *s = scene_new();
+SCENE(a_possessed_group_stays_out_of_structures_and_groups) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF);
     const GroupId own = troop(s, PLAYER_RED, "e6", 1, 0, NATION_DWARF);
     (void)scene_structure(s, "f5", STRUCTURE_TOWN, PLAYER_RED);
@@ -277,12 +240,9 @@ START_TEST(a_possessed_group_stays_out_of_structures_and_groups) {
     dispel_all(s, on_group(g));
     ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
     ck_assert(movement_can_enter(&s->ctx, g, sq("f5")));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(possession_is_for_enemies_in_the_open_and_breaks_in_a_structure) {
-    Scene *s = scene_new();
+SCENE(possession_is_for_enemies_in_the_open_and_breaks_in_a_structure) {
     const GroupId housed = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF);
     const GroupId nobodys = troop(s, PLAYER_NEUTRAL, "h5", 1, 0, NATION_DWARF);
     const GroupId g = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
@@ -296,12 +256,9 @@ START_TEST(possession_is_for_enemies_in_the_open_and_breaks_in_a_structure) {
     (void)structure_create(&s->ctx, sq("h8"), STRUCTURE_COLONY, PLAYER_NEUTRAL, MANA_NONE);
     ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
     EXPECT(s, spell_ended, .card = CARD_POSSESSION, .reason = SPELL_END_REQUIREMENT);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(possession_breaks_where_a_spell_carries_the_group_into_a_structure_and_ends_with_the_group) {
-    Scene *s = scene_new();
+SCENE(possession_breaks_where_a_spell_carries_the_group_into_a_structure_and_ends_with_the_group) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF);
     const GroupId doomed = troop(s, PLAYER_BLUE, "h5", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
@@ -312,9 +269,7 @@ START_TEST(possession_breaks_where_a_spell_carries_the_group_into_a_structure_an
     death_remove_group(&s->ctx, doomed, DEATH_DIES);
     ck_assert_str_eq(where(s, doomed), "gone");
     EXPECT_COUNT(s, 1, group_changed, .group = doomed.v);
-    scene_end(s);
 }
-END_TEST
 
 // --- Ch'tai Exchange ---
 
@@ -353,8 +308,7 @@ START_TEST(chtai_exchange_swaps_owner_and_place_and_keeps_every_size) {
 }
 END_TEST
 
-START_TEST(chtai_exchange_trades_group_spells_and_keeps_individual_ones) {
-    Scene *s = scene_new();
+SCENE(chtai_exchange_trades_group_spells_and_keeps_individual_ones) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     const GroupId blue = troop(s, PLAYER_BLUE, "h8", 2, 0, NATION_DWARF);
     const MinionId ours = member(s, red, 0);
@@ -372,12 +326,9 @@ START_TEST(chtai_exchange_trades_group_spells_and_keeps_individual_ones) {
     ck_assert_str_eq(where(s, red), "gone"); // its last recruit has left it
     ck_assert_str_eq(ordered_to(s, group_on(s, "e5")), "none");
     EXPECT_NOT(s, moved, .group = blue.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(chtai_exchange_takes_no_heroes_and_squanders_without_a_hostage) {
-    Scene *s = scene_new();
+SCENE(chtai_exchange_takes_no_heroes_and_squanders_without_a_hostage) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     (void)scene_creature(s, red, CREATURE_LIENNA);
     const GroupId blue = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
@@ -390,12 +341,9 @@ START_TEST(chtai_exchange_takes_no_heroes_and_squanders_without_a_hostage) {
                      ORDER_TARGET_OWNER);
     scene_cast_now(s, PLAYER_RED, CARD_CHTAI_EXCHANGE, on_minion(member(s, blue, 0)));
     EXPECT(s, spell_squandered, .card = CARD_CHTAI_EXCHANGE, .reason = SQUANDER_NO_EFFECT);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(chtai_exchange_loses_who_may_not_leave_his_group_and_keeps_the_other) {
-    Scene *s = scene_new();
+SCENE(chtai_exchange_loses_who_may_not_leave_his_group_and_keeps_the_other) {
     const StructureId t = scene_structure(s, "h7", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
@@ -408,12 +356,9 @@ START_TEST(chtai_exchange_loses_who_may_not_leave_his_group_and_keeps_the_other)
     check_traded(s, ours, PLAYER_BLUE, "h7");
     ck_assert_int_eq(size_of(s, militia), 3);
     ck_assert_uint_eq(group_on(s, "e5").v, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(chtai_exchange_of_a_lone_militiaman_only_loses_him) {
-    Scene *s = scene_new();
+SCENE(chtai_exchange_of_a_lone_militiaman_only_loses_him) {
     const StructureId t = scene_structure(s, "h7", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId red = dwarves(s, PLAYER_RED, "e5", 1);
     const MinionId ours = member(s, red, 0);
@@ -429,9 +374,7 @@ START_TEST(chtai_exchange_of_a_lone_militiaman_only_loses_him) {
     ck_assert_str_eq(where(s, minion_at(&s->state, ours)->group), "e5");
     ck_assert_uint_eq(group_on(s, "h7").v, 0);
     scene_next_turn(s);
-    scene_end(s);
 }
-END_TEST
 
 static void add_cards(TCase *t) {
     case_for(t, CARD_FLIGHT, flight_lifts_every_member_as_long_as_he_is_one);

@@ -19,9 +19,8 @@ static const CancelRow CANCELS[] = {{CARD_BINDING_CUBE, false, false}, {CARD_COM
                                     {CARD_POSSESSION, false, false},   {CARD_SANDSTORM, false, true},
                                     {CARD_SENTINEL, false, false}};
 
-START_TEST(movement_orders_are_cancelled_at_once) {
+SCENE(movement_orders_are_cancelled_at_once) {
     const CancelRow *row = &CANCELS[_i];
-    Scene *s = scene_new();
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     const Player caster = row->is_for_own ? PLAYER_BLUE : PLAYER_RED;
     scene_move(s, g, "e6");
@@ -36,9 +35,7 @@ START_TEST(movement_orders_are_cancelled_at_once) {
     ck_assert_uint_eq(scene_find(s, cancelled, 0)->order_changed.after, 0);
     scene_play_until(s, PHASE_MOVEMENT);
     EXPECT_NOT(s, moved, .group = g.v);
-    scene_end(s);
 }
-END_TEST
 
 // Water on three sides: the one legal direction is that of d5.
 static void close_all_but_d5(Scene *s) {
@@ -48,8 +45,7 @@ static void close_all_but_d5(Scene *s) {
 
 static const uint16_t AT_RANDOM[] = {CARD_AMOK, CARD_DISORIENT};
 
-START_TEST(a_random_legal_direction_overwrites_the_players_at_once) {
-    Scene *s = scene_new();
+SCENE(a_random_legal_direction_overwrites_the_players_at_once) {
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     close_all_but_d5(s);
     scene_play_until(s, PHASE_ORDERS);
@@ -62,9 +58,7 @@ START_TEST(a_random_legal_direction_overwrites_the_players_at_once) {
     ck_assert_str_eq(ordered_to(s, g), "none");
     scene_cast_now(s, PLAYER_RED, CARD_DISORIENT, on_group(g));
     ck_assert_str_eq(ordered_to(s, g), "d5");
-    scene_end(s);
 }
-END_TEST
 
 // --- Phase 4: before movement ---
 
@@ -84,10 +78,9 @@ static void bring(Scene *s, Puller puller) {
     }
 }
 
-START_TEST(before_movement_overwrites_what_players_and_targeted_spells_said) {
+SCENE(before_movement_overwrites_what_players_and_targeted_spells_said) {
     const Puller puller = (Puller)(_i / 2);
     const bool is_cancelled = _i % 2 != 0;
-    Scene *s = scene_new();
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     bring(s, puller);
     scene_play_until(s, PHASE_ORDERS);
@@ -97,13 +90,10 @@ START_TEST(before_movement_overwrites_what_players_and_targeted_spells_said) {
     ck_assert_str_eq(ordered_to(s, g), "e4");
     EXPECT(s, order_changed, .group = g.v, .before = is_cancelled ? 0 : sq("f5").v, .after = sq("e4").v,
            .by = ORDER_BY_SPELL);
-    scene_end(s);
 }
-END_TEST
 
 // Rules 20.3: groups hear of it before squares do.
-START_TEST(of_two_attractions_the_later_in_the_order_of_events_decides) {
-    Scene *s = scene_new();
+SCENE(of_two_attractions_the_later_in_the_order_of_events_decides) {
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     bring(s, PULLED_BY_SIREN_SONG);
     (void)scene_spell(s, CARD_MIRAGE, PLAYER_RED, on_square("e7"), 0);
@@ -111,12 +101,9 @@ START_TEST(of_two_attractions_the_later_in_the_order_of_events_decides) {
     expect_order(s, EVENT(order_changed, .group = g.v, .after = sq("e4").v),
                  EVENT(order_changed, .group = g.v, .after = sq("e6").v));
     ck_assert_str_eq(ordered_to(s, g), "e6");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(fingles_folly_overwrites_his_own_groups_order) {
-    Scene *s = scene_new();
+SCENE(fingles_folly_overwrites_his_own_groups_order) {
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     (void)scene_creature(s, g, CREATURE_FINGLE);
     close_all_but_d5(s);
@@ -125,9 +112,7 @@ START_TEST(fingles_folly_overwrites_his_own_groups_order) {
     scene_script(s, RNG_EFFECT, 1); // he wanders off this turn
     scene_play_until(s, PHASE_BEFORE_MOVEMENT);
     ck_assert_str_eq(ordered_to(s, g), "d5");
-    scene_end(s);
 }
-END_TEST
 
 // --- Phase 4, last: the computer ---
 
@@ -140,9 +125,8 @@ typedef enum Force {
     FORCES
 } Force;
 
-START_TEST(computer_controlled_groups_overwrite_every_forced_movement) {
+SCENE(computer_controlled_groups_overwrite_every_forced_movement) {
     const Force force = (Force)_i;
-    Scene *s = scene_new();
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     s->state.groups[g.v].control = CONTROL_COMPUTER;
     (void)humans(s, PLAYER_RED, "e8", 1); // the prey: the way leads over e6
@@ -158,23 +142,18 @@ START_TEST(computer_controlled_groups_overwrite_every_forced_movement) {
     EXPECT(s, order_changed, .group = g.v, .after = sq("e6").v, .by = ORDER_BY_COMPUTER);
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e6");
-    scene_end(s);
 }
-END_TEST
 
 // But a spell that prevents moving (I.a 1) holds them like everybody.
-START_TEST(what_cannot_move_does_not_whoever_orders_it) {
+SCENE(what_cannot_move_does_not_whoever_orders_it) {
     static const uint16_t holds[] = {CARD_BINDING_CUBE, CARD_COMPLACENCY, CARD_SENTINEL};
-    Scene *s = scene_new();
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     s->state.groups[g.v].control = CONTROL_COMPUTER;
     (void)humans(s, PLAYER_RED, "e8", 1);
     (void)scene_spell(s, holds[_i], PLAYER_RED, on_group(g), 0);
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e5");
-    scene_end(s);
 }
-END_TEST
 
 // --- Who stays (rules 24, 34.14) ---
 
@@ -184,8 +163,7 @@ static const CreatureId ROOTED[] = {CREATURE_KARKARA, CREATURE_EBON_GUARDIAN, CR
 // The first three are immobile, the others territorial.
 enum { IMMOBILE = 3 };
 
-START_TEST(territorial_and_immobile_monsters_stay_though_an_enemy_is_near) {
-    Scene *s = scene_new();
+SCENE(territorial_and_immobile_monsters_stay_though_an_enemy_is_near) {
     const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
     (void)scene_creature(s, g, ROOTED[_i]);
     (void)humans(s, PLAYER_RED, "e8", 1);
@@ -193,12 +171,9 @@ START_TEST(territorial_and_immobile_monsters_stay_though_an_enemy_is_near) {
     ck_assert_str_eq(where(s, g), "e5");
     EXPECT_NOT(s, order_changed, .group = g.v);
     ck_assert_int_eq(movement_can_move(&s->ctx, g), _i >= IMMOBILE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(nothing_throws_the_immobile) {
-    Scene *s = scene_new();
+SCENE(nothing_throws_the_immobile) {
     const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
     (void)scene_creature(s, g, ROOTED[_i]);
     scene_play_until(s, PHASE_ORDERS);
@@ -206,16 +181,13 @@ START_TEST(nothing_throws_the_immobile) {
     const bool stays = _i < IMMOBILE;
     ck_assert_int_eq(scene_count(s, EVENT(teleported, .group = g.v)), !stays);
     ck_assert_int_eq(scene_count(s, EVENT(spell_squandered, .card = CARD_BOLT_OF_SOMERSAULTS)), stays);
-    scene_end(s);
 }
-END_TEST
 
 // --- The Flying Leap deck ---
 
 // What the deck ends with: from the square diagonal to it into the enemy Sanctum, and the next 1(i) is the
 // win.
-START_TEST(the_flying_leap_deck_wins_with_liennas_steed) {
-    Scene *s = scene_new();
+SCENE(the_flying_leap_deck_wins_with_liennas_steed) {
     scene_terrain(s, "e3", TERRAIN_FOREST);
     const GroupId g = elves(s, PLAYER_BLUE, "e3", 4);
     (void)scene_spell(s, CARD_TERRAIN_BIND, PLAYER_BLUE, on_group(g), TERRAIN_FOREST);
@@ -226,9 +198,7 @@ START_TEST(the_flying_leap_deck_wins_with_liennas_steed) {
     ck_assert_str_eq(where(s, g), "d2");
     scene_next_turn(s);
     EXPECT(s, game_over, .result = RESULT_BLUE, .reason = GAME_OVER_CAPTURE);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_movement_page_suite(void) {
     Suite *suite = suite_create("movement page");

@@ -10,8 +10,7 @@ Suite *test_nature_suite(void);
 
 // --- Abatement, Back to Nature ---
 
-START_TEST(abatement_strips_the_square_of_all_visible_spells_and_makes_it_plains) {
-    Scene *s = scene_new();
+SCENE(abatement_strips_the_square_of_all_visible_spells_and_makes_it_plains) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_RED, on_square("e5"), NATION_ELF);
     (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_BLUE, on_square("e5"), NATION_ELF);
@@ -24,12 +23,9 @@ START_TEST(abatement_strips_the_square_of_all_visible_spells_and_makes_it_plains
                  EVENT(terrain_changed, .at = sq("e5").v, .to = TERRAIN_PLAINS));
     ck_assert(has_spell(s, on_square("e5"), CARD_DELUGE_FLOOD)); // invisible
     ck_assert(has_spell(s, on_square("e6"), CARD_DRYADS_FAVORS));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(back_to_nature_dispels_the_globe_for_both_players) {
-    Scene *s = scene_new();
+SCENE(back_to_nature_dispels_the_globe_for_both_players) {
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
     scene_terrain(s, "c5", TERRAIN_WATER);
     scene_record(s);
@@ -46,14 +42,11 @@ START_TEST(back_to_nature_dispels_the_globe_for_both_players) {
     ck_assert(has_spell(s, effect_on_globe(), CARD_ILL_WINDS_AROUND));
     scene_cast_now(s, PLAYER_RED, CARD_SCRYING_POOL, effect_on_globe()); // nothing lingers
     ck_assert(has_spell(s, effect_on_globe(), CARD_SCRYING_POOL));
-    scene_end(s);
 }
-END_TEST
 
 // --- Barkskin ---
 
-START_TEST(barkskin_adds_up_and_goes_with_a_dispel) {
-    Scene *s = scene_new();
+SCENE(barkskin_adds_up_and_goes_with_a_dispel) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 0, 2, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     scene_record(s);
@@ -65,14 +58,11 @@ START_TEST(barkskin_adds_up_and_goes_with_a_dispel) {
     ck_assert_int_eq(stats_in(s, g, 1)->armor, 0);
     (void)effect_dispel(&s->ctx, on_minion(m), (SpellId){0}, PLAYER_NONE);
     ck_assert_int_eq(stats_of(s, m)->armor, 0);
-    scene_end(s);
 }
-END_TEST
 
 // --- Bellwether ---
 
-START_TEST(bellwether_brings_a_cow_that_belongs_to_the_groups_owner) {
-    Scene *s = scene_new();
+SCENE(bellwether_brings_a_cow_that_belongs_to_the_groups_owner) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_BELLWETHER, on_group(g));
@@ -85,22 +75,16 @@ START_TEST(bellwether_brings_a_cow_that_belongs_to_the_groups_owner) {
     scene_cast_now(s, PLAYER_BLUE, CARD_BELLWETHER, on_group(g)); // already has one
     EXPECT(s, spell_squandered, .card = CARD_BELLWETHER);
     EXPECT_COUNT(s, 1, minion_created, .creature = CREATURE_PACIFIED_COW);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(bellwether_squanders_on_a_full_group) {
-    Scene *s = scene_new();
+SCENE(bellwether_squanders_on_a_full_group) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 8, 0, NATION_GARGOYLE);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_BELLWETHER, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_BELLWETHER, .reason = SQUANDER_FULL);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_cow_shields_her_group_from_hostile_group_spells_as_long_as_she_lives) {
-    Scene *s = scene_new();
+SCENE(the_cow_shields_her_group_from_hostile_group_spells_as_long_as_she_lives) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     const MinionId cow = scene_creature(s, g, CREATURE_PACIFIED_COW);
     scene_record(s);
@@ -113,12 +97,9 @@ START_TEST(the_cow_shields_her_group_from_hostile_group_spells_as_long_as_she_li
     scene_cast_now(s, PLAYER_RED, CARD_LIGHTNING_BOLT, on_minion(cow));
     scene_cast_now(s, PLAYER_RED, CARD_WATER_BREATHING, on_group(g));
     ck_assert(has_spell(s, on_group(g), CARD_WATER_BREATHING));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_cow_keeps_her_group_apart) {
-    Scene *s = scene_new();
+SCENE(the_cow_keeps_her_group_apart) {
     const GroupId herd = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
     const GroupId other = troop(s, PLAYER_RED, "e6", 1, 0, NATION_GARGOYLE);
     const MinionId cow = scene_creature(s, herd, CREATURE_PACIFIED_COW);
@@ -130,12 +111,9 @@ START_TEST(the_cow_keeps_her_group_apart) {
     ck_assert(group_can_join(&s->ctx, herd, other));
     ck_assert(group_can_join(&s->ctx, other, herd));
     ck_assert(group_can_add(&s->ctx, herd, 1));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_cow_strikes_nobody) {
-    Scene *s = scene_new();
+SCENE(the_cow_strikes_nobody) {
     const GroupId herd = troop(s, PLAYER_RED, "e5", 0, 0, NATION_GARGOYLE);
     const MinionId cow = scene_creature(s, herd, CREATURE_PACIFIED_COW);
     (void)scene_spell(s, CARD_BOW_OF_QUICKENING, PLAYER_RED, on_minion(cow), 0); // no bonus helps
@@ -145,14 +123,11 @@ START_TEST(the_cow_strikes_nobody) {
     EXPECT_NOT(s, attack_hit, .attacker = cow.v);
     EXPECT_NOT(s, attack_missed, .attacker = cow.v);
     ck_assert_int_eq(stats_of(s, cow)->attacks, 0);
-    scene_end(s);
 }
-END_TEST
 
 // --- Biting Wind ---
 
-START_TEST(biting_wind_deals_twice_what_was_paid_even_to_the_concealed) {
-    Scene *s = scene_new();
+SCENE(biting_wind_deals_twice_what_was_paid_even_to_the_concealed) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
@@ -164,22 +139,17 @@ START_TEST(biting_wind_deals_twice_what_was_paid_even_to_the_concealed) {
     EXPECT(s, damage_applied, .victim = m.v, .card = CARD_BITING_WIND, .quantity = 4);
     ck_assert_int_eq(hp_of(s, m), 5);
     ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_WORLD), 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(biting_wind_starts_again_after_ten_turns_in_hand) {
+SCENE(biting_wind_starts_again_after_ten_turns_in_hand) {
     static const struct { int turn, cost; } rows[] = {{5, 1}, {6, 2}, {14, 10}, {15, 1}, {16, 2}};
-    Scene *s = scene_new();
     const HandCard wind = {.card = CARD_BITING_WIND, .value = 5};
     for (int i = 0; i < COUNT_OF(rows); i++) {
         s->state.turn = (uint16_t)rows[i].turn;
         ck_assert_int_eq(mana_primary_cost(&s->state, &wind), rows[i].cost);
     }
     s->state.turn = 2;
-    scene_end(s);
 }
-END_TEST
 
 // --- Deluge ---
 
@@ -265,8 +235,7 @@ END_TEST
 
 // --- Diomesia ---
 
-START_TEST(diomesia_stays_the_hands_of_swordsmen_on_both_sides) {
-    Scene *s = scene_new();
+SCENE(diomesia_stays_the_hands_of_swordsmen_on_both_sides) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 1, NATION_GARGOYLE);
     const GroupId blue = troop(s, PLAYER_BLUE, "f5", 1, 1, NATION_GARGOYLE);
     scene_record(s);
@@ -283,25 +252,19 @@ START_TEST(diomesia_stays_the_hands_of_swordsmen_on_both_sides) {
     ck_assert_int_eq(damage_of_blow(s, enemy, member(s, red, 0), ATTACK_HAND, 2), 2);
     scene_cast_now(s, PLAYER_RED, CARD_DIOMESIA, on_group(red));
     EXPECT(s, spell_squandered, .card = CARD_DIOMESIA, .reason = SQUANDER_ONCE_PER_GAME);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(diomesia_does_not_stay_monsters) {
-    Scene *s = scene_new();
+SCENE(diomesia_does_not_stay_monsters) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 0, 0, NATION_GARGOYLE);
     const MinionId hero = scene_creature(s, red, CREATURE_DIOMESIA);
     const GroupId wild = scene_monsters(s, PLAYER_BLUE, "f5");
     const MinionId wolf = scene_creature(s, wild, CREATURE_WOLF);
     ck_assert_int_eq(damage_of_blow(s, wolf, hero, ATTACK_HAND, 2), 2);
-    scene_end(s);
 }
-END_TEST
 
 // --- Druid ---
 
-START_TEST(a_druid_shoots_harder_and_a_second_copy_squanders) {
-    Scene *s = scene_new();
+SCENE(a_druid_shoots_harder_and_a_second_copy_squanders) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     scene_record(s);
@@ -311,12 +274,9 @@ START_TEST(a_druid_shoots_harder_and_a_second_copy_squanders) {
     EXPECT(s, spell_squandered, .card = CARD_DRUID, .reason = SQUANDER_EXCLUSIVE);
     (void)effect_dispel(&s->ctx, on_minion(m), (SpellId){0}, PLAYER_NONE);
     ck_assert_int_eq(stats_of(s, m)->missile, 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_druid_is_closed_to_individual_spells_of_abomination_and_mind) {
-    Scene *s = scene_new();
+SCENE(a_druid_is_closed_to_individual_spells_of_abomination_and_mind) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 2, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     (void)scene_spell(s, CARD_DRUID, PLAYER_RED, on_minion(m), 0);
@@ -328,9 +288,7 @@ START_TEST(a_druid_is_closed_to_individual_spells_of_abomination_and_mind) {
         ck_assert_int_eq(cast_check(c, CARD_LIGHTNING_BOLT, p, on_minion(m)), ORDER_OK);
         ck_assert_int_eq(cast_check(c, CARD_FLIGHT, p, on_group(g)), ORDER_OK); // a group spell of Mind
     }
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(each_druid_in_a_forest_brings_the_groups_owner_world) {
     static const struct {
@@ -368,8 +326,7 @@ END_TEST
 
 // --- Dryad's Favors ---
 
-START_TEST(dryads_take_a_recruit_and_give_back_a_fresh_one_three_turns_later) {
-    Scene *s = scene_new();
+SCENE(dryads_take_a_recruit_and_give_back_a_fresh_one_three_turns_later) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId m = scene_archer(s, g, NATION_ELF);
     (void)scene_spell(s, CARD_BARKSKIN, PLAYER_BLUE, on_minion(m), 0);
@@ -388,12 +345,9 @@ START_TEST(dryads_take_a_recruit_and_give_back_a_fresh_one_three_turns_later) {
     ck_assert_int_eq(size_of(s, back), 1);
     ck_assert_int_eq(stats_in(s, back, 0)->armor, 0); // his spells are lost
     ck_assert_int_eq(s->state.spell_count, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(dryads_wait_for_the_square_and_serve_the_oldest_first) {
-    Scene *s = scene_new();
+SCENE(dryads_wait_for_the_square_and_serve_the_oldest_first) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     const MinionId first = scene_swordsman(s, g, NATION_ELF);
@@ -413,13 +367,10 @@ START_TEST(dryads_wait_for_the_square_and_serve_the_oldest_first) {
     death_remove_group(&s->ctx, group_on(s, "e5"), DEATH_REMOVED);
     scene_next_turn(s);
     EXPECT(s, minion_created, .nation = NATION_DWARF);
-    scene_end(s);
 }
-END_TEST
 
 // Each of two equal recruits comes back, although their spells are alike.
-START_TEST(dryads_keep_equal_favors_apart) {
-    Scene *s = scene_new();
+SCENE(dryads_keep_equal_favors_apart) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
     const MinionId both[] = {member(s, g, 0), member(s, g, 1)};
     scene_record(s);
@@ -431,24 +382,18 @@ START_TEST(dryads_keep_equal_favors_apart) {
     for (int i = 0; i < 3; i++) scene_next_turn(s);
     EXPECT_COUNT(s, 1, minion_created, .nation = NATION_GARGOYLE);
     ck_assert_int_eq(spell_entries(&s->state, on_square("e5")), 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(dispelled_favors_bring_nobody_back) {
-    Scene *s = scene_new();
+SCENE(dispelled_favors_bring_nobody_back) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_DRYADS_FAVORS, on_minion(member(s, g, 0)));
     scene_cast_now(s, PLAYER_RED, CARD_ABATEMENT, on_square("e5"));
     for (int i = 0; i < 4; i++) scene_next_turn(s);
     EXPECT_NOT(s, minion_created, .kind = MINION_RECRUIT);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(dryads_have_no_use_for_a_wolf) {
-    Scene *s = scene_new();
+SCENE(dryads_have_no_use_for_a_wolf) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId wolf = scene_creature(s, g, CREATURE_BROTHER_WOLF_WOLF);
     scene_record(s);
@@ -456,14 +401,11 @@ START_TEST(dryads_have_no_use_for_a_wolf) {
     EXPECT(s, spell_squandered, .card = CARD_DRYADS_FAVORS, .reason = SQUANDER_NO_EFFECT);
     ck_assert_int_eq(hp_of(s, wolf), 10);
     ck_assert_int_eq(s->state.spell_count, 0);
-    scene_end(s);
 }
-END_TEST
 
 // --- Earthquake ---
 
-START_TEST(earthquake_fells_colonies_beside_it_and_shakes_every_minion) {
-    Scene *s = scene_new();
+SCENE(earthquake_fells_colonies_beside_it_and_shakes_every_minion) {
     (void)scene_structure(s, "e4", STRUCTURE_COLONY, PLAYER_BLUE);
     (void)scene_structure(s, "d5", STRUCTURE_TOWN, PLAYER_BLUE);
     (void)scene_structure(s, "d4", STRUCTURE_COLONY, PLAYER_BLUE); // diagonal
@@ -485,9 +427,7 @@ START_TEST(earthquake_fells_colonies_beside_it_and_shakes_every_minion) {
     ck_assert_int_eq(hp_of(s, member(s, up, 1)), 9);
     ck_assert_int_eq(hp_of(s, member(s, left, 0)), 6);
     ck_assert_int_eq(hp_of(s, member(s, apart, 0)), 9);
-    scene_end(s);
 }
-END_TEST
 
 // --- One square of terrain ---
 
@@ -513,14 +453,11 @@ START_TEST(a_square_of_terrain_comes_of_one_card) {
 }
 END_TEST
 
-START_TEST(uproot_needs_something_to_uproot) {
-    Scene *s = scene_new();
+SCENE(uproot_needs_something_to_uproot) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_UPROOT, PLAYER_RED, on_square("e5")), ORDER_TARGET_TERRAIN);
     scene_terrain(s, "e5", TERRAIN_SWAMP);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_UPROOT, PLAYER_RED, on_square("e5")), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
 // --- Summonings ---
 
@@ -569,12 +506,9 @@ START_TEST(a_summoning_makes_its_monsters_in_one_group_of_the_caster) {
 }
 END_TEST
 
-START_TEST(a_tree_man_grows_in_forest_only) {
-    Scene *s = scene_new();
+SCENE(a_tree_man_grows_in_forest_only) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_TREE_MAN, PLAYER_RED, on_square("e5")), ORDER_TARGET_TERRAIN);
-    scene_end(s);
 }
-END_TEST
 
 // --- Ice Age, Icecaps ---
 

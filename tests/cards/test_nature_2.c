@@ -74,8 +74,7 @@ START_TEST(ill_winds_blow_in_and_around_the_structure_against_all) {
 }
 END_TEST
 
-START_TEST(ill_winds_of_two_structures_add_up_and_lie_down_with_them) {
-    Scene *s = scene_new();
+SCENE(ill_winds_of_two_structures_add_up_and_lie_down_with_them) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const StructureId colony = scene_structure(s, "e7", STRUCTURE_COLONY, PLAYER_RED);
     const GroupId red = troop(s, PLAYER_RED, "e6", 0, 1, NATION_GARGOYLE);
@@ -94,12 +93,9 @@ START_TEST(ill_winds_of_two_structures_add_up_and_lie_down_with_them) {
     (void)effect_dispel(&s->ctx, effect_on_structure(town), (SpellId){0}, PLAYER_NONE);
     ck_assert_int_eq(damage_of_blow(s, archer, victim, ATTACK_MISSILE, 2), 2);
     ck_assert(!has_spell(s, effect_on_globe(), CARD_ILL_WINDS_AROUND));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ill_winds_go_where_their_town_goes) {
-    Scene *s = scene_new();
+SCENE(ill_winds_go_where_their_town_goes) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId red = troop(s, PLAYER_RED, "e8", 0, 1, NATION_GARGOYLE);
     const GroupId blue = troop(s, PLAYER_BLUE, "f8", 1, 0, NATION_GARGOYLE);
@@ -108,9 +104,7 @@ START_TEST(ill_winds_go_where_their_town_goes) {
     ck_assert_int_eq(damage_of_blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_MISSILE, 2), 2);
     (void)structure_move(&s->ctx, town, sq("d7"), CARD_ANCESTRAL_HOME);
     ck_assert_int_eq(damage_of_blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_MISSILE, 2), 1);
-    scene_end(s);
 }
-END_TEST
 
 // --- Illender ---
 
@@ -136,8 +130,7 @@ START_TEST(illender_paints_the_square_her_group_leaves) {
 }
 END_TEST
 
-START_TEST(illender_paints_no_structures_and_not_by_teleport) {
-    Scene *s = scene_new();
+SCENE(illender_paints_no_structures_and_not_by_teleport) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_ILLENDER);
@@ -148,14 +141,11 @@ START_TEST(illender_paints_no_structures_and_not_by_teleport) {
     group_teleport(&s->ctx, thrown, sq("c6"));
     EXPECT_NOT(s, effect_applied, .card = SOURCE_CREATURE | CREATURE_ILLENDER);
     EXPECT_NOT(s, terrain_changed, .from = TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
 // --- Immersion ---
 
-START_TEST(immersion_parts_the_group_from_monsters_of_any_owner_only) {
-    Scene *s = scene_new();
+SCENE(immersion_parts_the_group_from_monsters_of_any_owner_only) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
     const GroupId wolves = scene_monsters(s, PLAYER_BLUE, "e4");
     (void)scene_creature(s, wolves, CREATURE_TREE_MAN);
@@ -168,12 +158,9 @@ START_TEST(immersion_parts_the_group_from_monsters_of_any_owner_only) {
     EXPECT_COUNT(s, 1, combat_began, .high = g.v);
     EXPECT(s, combat_began, .high = g.v, .low = blue.v);
     EXPECT(s, combat_began, .high = other.v, .low = wolves.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(immersion_lasts_for_three_turns_more) {
-    Scene *s = scene_new();
+SCENE(immersion_lasts_for_three_turns_more) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     (void)sturdy(s, g);
     const GroupId tree = scene_monsters(s, PLAYER_BLUE, "e4");
@@ -188,12 +175,9 @@ START_TEST(immersion_lasts_for_three_turns_more) {
     EXPECT(s, spell_ended, .card = CARD_IMMERSION, .reason = SPELL_END_EXPIRED);
     scene_play_until(s, PHASE_COMBAT);
     EXPECT(s, combat_began, .high = g.v, .low = tree.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(immersion_stays_behind_when_a_member_leaves_and_reaches_joiners) {
-    Scene *s = scene_new();
+SCENE(immersion_stays_behind_when_a_member_leaves_and_reaches_joiners) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_GARGOYLE);
     const GroupId joiner = troop(s, PLAYER_RED, "e6", 1, 0, NATION_GARGOYLE);
     const GroupId wolves = scene_monsters(s, PLAYER_BLUE, "e4");
@@ -209,9 +193,7 @@ START_TEST(immersion_stays_behind_when_a_member_leaves_and_reaches_joiners) {
     ck_assert(!bubble_group_asked(&s->ctx, alone, &p));
     board_place(&s->state, alone, sq("h6"));
     board_place(&s->state, g, sq("e5"));
-    scene_end(s);
 }
-END_TEST
 
 // --- Iron Shillelagh ---
 
@@ -243,8 +225,7 @@ START_TEST(a_shillelagh_takes_a_level_with_each_damage_until_end_of_combat) {
 }
 END_TEST
 
-START_TEST(bruises_add_up_and_read_as_zero_at_least) {
-    Scene *s = scene_new();
+SCENE(bruises_add_up_and_read_as_zero_at_least) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId m = sturdy(s, g);
     for (int i = 0; i < 5; i++) (void)scene_spell(s, CARD_SHILLELAGH_BRUISE, PLAYER_RED, on_minion(m), 0);
@@ -254,9 +235,7 @@ START_TEST(bruises_add_up_and_read_as_zero_at_least) {
     ck_assert_int_eq(stats_of(s, m)->level, 0);
     scene_play_turn(s); // who has left his combat is rid of them when all is over
     ck_assert_int_eq(stats_of(s, m)->level, 3);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(a_shillelagh_bruises_neither_the_dying_nor_when_dispelled) {
     MinionId red;
@@ -291,8 +270,7 @@ START_TEST(karillian_arrows_leave_one_venom_that_works_at_end_of_combat) {
 }
 END_TEST
 
-START_TEST(karillian_venom_kills_with_nobody_to_blame) {
-    Scene *s = scene_new();
+SCENE(karillian_venom_kills_with_nobody_to_blame) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "f5");
     const MinionId m = sturdy(s, blue);
@@ -303,9 +281,7 @@ START_TEST(karillian_venom_kills_with_nobody_to_blame) {
     EXPECT(s, minion_died, .minion = first.v, .category = DEATH_DIES);
     EXPECT(s, spell_ended, .card = CARD_KARILLIAN_VENOM, .reason = SPELL_END_DIED);
     ck_assert_int_gt(hp_of(s, m), 0);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(shooters_leave_the_venomous_and_the_dusted_for_last) {
     static const int cards[] = {CARD_KARILLIAN_VENOM, CARD_PIXIE_DUST};
@@ -334,8 +310,7 @@ END_TEST
 
 // --- Lightning Bolt ---
 
-START_TEST(a_lightning_bolt_deals_five_past_armor) {
-    Scene *s = scene_new();
+SCENE(a_lightning_bolt_deals_five_past_armor) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     scene_record(s);
@@ -345,9 +320,7 @@ START_TEST(a_lightning_bolt_deals_five_past_armor) {
     ck_assert_int_eq(hp_of(s, m), 4);
     scene_cast_now(s, PLAYER_RED, CARD_LIGHTNING_BOLT, on_minion(m));
     EXPECT(s, minion_died, .minion = m.v, .category = DEATH_DIES);
-    scene_end(s);
 }
-END_TEST
 
 // --- Mountain Climb, Water Breathing ---
 
@@ -404,8 +377,7 @@ END_TEST
 
 // --- Overflow, Savannah, Seed on the Wind, Tornado ---
 
-START_TEST(overflow_spreads_to_free_squares_beside_the_water) {
-    Scene *s = scene_new();
+SCENE(overflow_spreads_to_free_squares_beside_the_water) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_OVERFLOW, PLAYER_RED, on_square("e5")), ORDER_TARGET_TERRAIN);
     scene_terrain(s, "e5", TERRAIN_WATER);
     scene_terrain(s, "f5", TERRAIN_LAVA);
@@ -417,9 +389,7 @@ START_TEST(overflow_spreads_to_free_squares_beside_the_water) {
     ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_WATER);
     ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_WATER);
     ck_assert_str_eq(where(s, g), "e6");
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(a_block_of_nine_changes_but_for_structures) {
     static const struct {
@@ -454,8 +424,7 @@ START_TEST(a_block_of_nine_changes_but_for_structures) {
 }
 END_TEST
 
-START_TEST(tornado_sweeps_spells_and_a_colony_away) {
-    Scene *s = scene_new();
+SCENE(tornado_sweeps_spells_and_a_colony_away) {
     const StructureId colony = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
     (void)structure_push_novice(&s->state.structures[colony.v], NATION_ELF);
     (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_BLUE, on_square("e5"), NATION_ELF);
@@ -468,26 +437,20 @@ START_TEST(tornado_sweeps_spells_and_a_colony_away) {
     EXPECT(s, structure_removed, .at = sq("e5").v, .reason = CARD_TORNADO);
     ck_assert_int_eq(s->state.players[PLAYER_BLUE].delta, delta - 1);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_BARREN);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(tornado_makes_barren_land_and_spares_towns) {
-    Scene *s = scene_new();
+SCENE(tornado_makes_barren_land_and_spares_towns) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     scene_terrain(s, "f5", TERRAIN_WATER);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_TORNADO, PLAYER_RED, on_square("e5")), ORDER_TARGET_STRUCTURE);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_TORNADO, on_square("f5"));
     EXPECT(s, terrain_changed, .at = sq("f5").v, .to = TERRAIN_BARREN);
-    scene_end(s);
 }
-END_TEST
 
 // --- Pixie Dust ---
 
-START_TEST(pixie_dust_lowers_the_blows_of_comrades) {
-    Scene *s = scene_new();
+SCENE(pixie_dust_lowers_the_blows_of_comrades) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 2, 1, NATION_GARGOYLE);
     const GroupId blue = troop(s, PLAYER_BLUE, "f5", 1, 0, NATION_GARGOYLE);
     const MinionId victim = member(s, blue, 0);
@@ -508,12 +471,9 @@ START_TEST(pixie_dust_lowers_the_blows_of_comrades) {
     ck_assert_int_eq(damage_of_blow(s, member(s, red, 1), victim, ATTACK_MISSILE, 2), 1);
     (void)death_run(&s->ctx, member(s, red, 0), DEATH_DIES, (MinionId){0});
     ck_assert_int_eq(damage_of_blow(s, member(s, red, 0), victim, ATTACK_MISSILE, 2), 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(pixie_dust_takes_one_off_missiles_and_nothing_else) {
-    Scene *s = scene_new();
+SCENE(pixie_dust_takes_one_off_missiles_and_nothing_else) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 0, 1, NATION_GARGOYLE);
     const GroupId blue = troop(s, PLAYER_BLUE, "f5", 1, 1, NATION_GARGOYLE);
     const MinionId dusted = member(s, red, 0);
@@ -530,9 +490,7 @@ START_TEST(pixie_dust_takes_one_off_missiles_and_nothing_else) {
     ck_assert_int_eq(hp_of(s, dusted), 3);
     const Damage nothing = {.quantity = 0, .type = DAMAGE_MISSILE, .attacker = member(s, blue, 1)};
     ck_assert_int_eq(damage_take(&s->ctx, dusted, &nothing), DAMAGE_RESULT_BOUNCED);
-    scene_end(s);
 }
-END_TEST
 
 static void add_cases(TCase *t) {
     case_for(t, CARD_ILL_WINDS, ill_winds_blow_in_and_around_the_structure_against_all);

@@ -10,8 +10,7 @@ Suite *test_nature_3_suite(void);
 
 // --- Regeneration ---
 
-START_TEST(regeneration_heals_two_each_turn_up_to_the_maximum_and_on_the_board) {
-    Scene *s = scene_new();
+SCENE(regeneration_heals_two_each_turn_up_to_the_maximum_and_on_the_board) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     (void)scene_spell(s, CARD_REGENERATION, PLAYER_RED, on_minion(m), 0);
@@ -32,14 +31,11 @@ START_TEST(regeneration_heals_two_each_turn_up_to_the_maximum_and_on_the_board) 
     dispel_all(s, on_minion(m));
     scene_next_turn(s);
     ck_assert_int_eq(hp_of(s, m), 2);
-    scene_end(s);
 }
-END_TEST
 
 // --- Revelers ---
 
-START_TEST(revelers_forget_their_nations_walk_but_no_spells) {
-    Scene *s = scene_new();
+SCENE(revelers_forget_their_nations_walk_but_no_spells) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId dwarf = scene_swordsman(s, g, NATION_DWARF);
     const MinionId djinn = scene_archer(s, g, NATION_DJINN);
@@ -57,9 +53,7 @@ START_TEST(revelers_forget_their_nations_walk_but_no_spells) {
     scene_next_turn(s);
     EXPECT(s, spell_ended, .card = CARD_REVELERS, .reason = SPELL_END_EXPIRED);
     ck_assert_uint_eq(stats_of(s, dwarf)->walks, WALK_WATER | WALK_MOUNTAIN);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(revelers_forget_their_nations_bonus) {
     static const struct {
@@ -86,8 +80,7 @@ START_TEST(revelers_forget_their_nations_bonus) {
 }
 END_TEST
 
-START_TEST(revelers_in_water_drown_before_movement) {
-    Scene *s = scene_new();
+SCENE(revelers_in_water_drown_before_movement) {
     scene_terrain(s, "e5", TERRAIN_WATER);
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId djinn = scene_archer(s, g, NATION_DJINN);
@@ -98,14 +91,11 @@ START_TEST(revelers_in_water_drown_before_movement) {
     ck_assert_int_gt(hp_of(s, djinn), 0);
     scene_play_until(s, PHASE_BEFORE_MOVEMENT);
     EXPECT(s, minion_died, .minion = djinn.v, .category = DEATH_DIES);
-    scene_end(s);
 }
-END_TEST
 
 // --- Scrying Pool, Xia's Walk ---
 
-START_TEST(xias_walk_hides_from_enemy_individual_spells_and_the_pool_finds) {
-    Scene *s = scene_new();
+SCENE(xias_walk_hides_from_enemy_individual_spells_and_the_pool_finds) {
     scene_terrain(s, "g5", TERRAIN_FOREST);
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
     const GroupId wood = troop(s, PLAYER_BLUE, "g5", 1, 0, NATION_GARGOYLE);
@@ -133,12 +123,9 @@ START_TEST(xias_walk_hides_from_enemy_individual_spells_and_the_pool_finds) {
     scene_next_turn(s);
     EXPECT_COUNT(s, 2, spell_ended, .card = CARD_SCRYING_POOL, .reason = SPELL_END_EXPIRED);
     ck_assert_int_eq(cast_check(c, CARD_BARKSKIN, PLAYER_RED, in_wood), ORDER_TARGET_CONCEALED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(xias_walk_goes_with_its_host_into_other_groups_and_hands) {
-    Scene *s = scene_new();
+SCENE(xias_walk_goes_with_its_host_into_other_groups_and_hands) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     const GroupId other = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
@@ -150,14 +137,11 @@ START_TEST(xias_walk_goes_with_its_host_into_other_groups_and_hands) {
     ck_assert(!minion_is_concealed(&s->state, m, PLAYER_RED));
     dispel_all(s, on_minion(m));
     ck_assert(!minion_is_concealed(&s->state, m, PLAYER_BLUE));
-    scene_end(s);
 }
-END_TEST
 
 // --- Seedbearers ---
 
-START_TEST(seedbearers_leave_forest_where_they_go) {
-    Scene *s = scene_new();
+SCENE(seedbearers_leave_forest_where_they_go) {
     (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_GARGOYLE);
     (void)scene_spell(s, CARD_SEEDBEARERS, PLAYER_RED, on_group(g), 0);
@@ -174,17 +158,12 @@ START_TEST(seedbearers_leave_forest_where_they_go) {
     scene_move(s, g, "g6");
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_int_eq(terrain_of(s, "g7"), TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(seedbearers_serve_friends_only) {
-    Scene *s = scene_new();
+SCENE(seedbearers_serve_friends_only) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_SEEDBEARERS, PLAYER_RED, on_group(g)), ORDER_TARGET_OWNER);
-    scene_end(s);
 }
-END_TEST
 
 // --- Stone Circle ---
 
@@ -277,8 +256,7 @@ END_TEST
 
 // --- Will o' the Wisp ---
 
-START_TEST(a_wisp_draws_the_group_into_water_beside_it) {
-    Scene *s = scene_new();
+SCENE(a_wisp_draws_the_group_into_water_beside_it) {
     scene_terrain(s, "f5", TERRAIN_WATER);
     scene_terrain(s, "e6", TERRAIN_WATER);
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
@@ -293,12 +271,9 @@ START_TEST(a_wisp_draws_the_group_into_water_beside_it) {
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 9); // until the next check
     scene_play_until(s, PHASE_BEFORE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "gone");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_wisp_leads_towards_water_over_open_squares_only) {
-    Scene *s = scene_new();
+SCENE(a_wisp_leads_towards_water_over_open_squares_only) {
     scene_terrain(s, "h7", TERRAIN_WATER);
     scene_terrain(s, "e5", TERRAIN_SWAMP);
     scene_terrain(s, "f5", TERRAIN_MOUNTAIN); // nearer, but closed to it
@@ -311,9 +286,7 @@ START_TEST(a_wisp_leads_towards_water_over_open_squares_only) {
     scene_cast_now(s, PLAYER_RED, CARD_WILL_O_THE_WISP, on_group(g)); // no way left
     EXPECT(s, spell_squandered, .card = CARD_WILL_O_THE_WISP, .reason = SQUANDER_NOWHERE);
     ck_assert_str_eq(where(s, g), "e6");
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(a_wisp_leads_onto_no_mountain_volcano_or_void) {
     static const Terrain terrains[] = {TERRAIN_MOUNTAIN, TERRAIN_VOLCANO, TERRAIN_VOID, TERRAIN_LAVA};
@@ -330,8 +303,7 @@ START_TEST(a_wisp_leads_onto_no_mountain_volcano_or_void) {
 }
 END_TEST
 
-START_TEST(a_wisp_without_any_water_squanders) {
-    Scene *s = scene_new();
+SCENE(a_wisp_without_any_water_squanders) {
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     const GroupId in_town = troop(s, PLAYER_BLUE, "g5", 1, 0, NATION_GARGOYLE);
@@ -340,9 +312,7 @@ START_TEST(a_wisp_without_any_water_squanders) {
     EXPECT(s, spell_squandered, .card = CARD_WILL_O_THE_WISP, .reason = SQUANDER_NOWHERE);
     scene_cast_now(s, PLAYER_RED, CARD_WILL_O_THE_WISP, on_group(in_town));
     EXPECT(s, spell_squandered, .card = CARD_WILL_O_THE_WISP, .reason = SQUANDER_STRUCTURE);
-    scene_end(s);
 }
-END_TEST
 
 // --- World Dance ---
 
@@ -364,8 +334,7 @@ START_TEST(world_dance_serves_whoever_owns_the_structure) {
 }
 END_TEST
 
-START_TEST(world_dance_passes_with_a_capture_and_ends_with_a_dispel) {
-    Scene *s = scene_new();
+SCENE(world_dance_passes_with_a_capture_and_ends_with_a_dispel) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     (void)troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     (void)scene_spell(s, CARD_WORLD_DANCE, PLAYER_RED, effect_on_structure(town), 0);
@@ -376,9 +345,7 @@ START_TEST(world_dance_passes_with_a_capture_and_ends_with_a_dispel) {
     dispel_all(s, effect_on_structure(town));
     scene_next_turn(s);
     EXPECT_COUNT(s, 1, effect_applied, .card = CARD_WORLD_DANCE);
-    scene_end(s);
 }
-END_TEST
 
 static void add_cases(TCase *t) {
     case_for(t, CARD_WORLD_DANCE, world_dance_serves_whoever_owns_the_structure);

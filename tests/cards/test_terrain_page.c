@@ -65,9 +65,8 @@ static bool is_in_shape(Shape shape, SquareId at) {
     return false;
 }
 
-START_TEST(a_maker_of_terrain_makes_it_where_it_says_and_nowhere_else) {
+SCENE(a_maker_of_terrain_makes_it_where_it_says_and_nowhere_else) {
     const MakerRow *row = &makers[_i];
-    Scene *s = scene_new();
     const Terrain from = row->from != TERRAIN_NONE ? row->from : TERRAIN_PLAINS;
     for (uint8_t i = 1; i <= SQUARES; i++) {
         if (is_in_shape(BLOCK, (SquareId){i})) terrain_change(&s->ctx, (SquareId){i}, from);
@@ -86,12 +85,9 @@ START_TEST(a_maker_of_terrain_makes_it_where_it_says_and_nowhere_else) {
         if (row->aimed_at == AT_STRUCTURE && same_square(at, sq("e5"))) continue;
         ck_assert_int_eq(square_at(&s->state, at)->terrain, is_made ? row->makes : before);
     }
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(overflow_spreads_water_to_the_free_squares_beside_it) {
-    Scene *s = scene_new();
+SCENE(overflow_spreads_water_to_the_free_squares_beside_it) {
     scene_terrain(s, "e5", TERRAIN_WATER);
     (void)troop(s, PLAYER_RED, "e6", 1, 0, NATION_HUMAN);
     scene_play_until(s, PHASE_ORDERS);
@@ -99,12 +95,9 @@ START_TEST(overflow_spreads_water_to_the_free_squares_beside_it) {
     ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_WATER);
     ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_WATER);
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(scorched_earth_burns_what_is_contiguous) {
-    Scene *s = scene_new();
+SCENE(scorched_earth_burns_what_is_contiguous) {
     static const char *const wood[] = {"e5", "e6", "e7", "f7"};
     for (int i = 0; i < COUNT_OF(wood); i++) scene_terrain(s, wood[i], TERRAIN_FOREST);
     scene_terrain(s, "h8", TERRAIN_FOREST);
@@ -112,9 +105,7 @@ START_TEST(scorched_earth_burns_what_is_contiguous) {
     scene_cast_now(s, PLAYER_RED, CARD_SCORCHED_EARTH, on_square("e5"));
     for (int i = 0; i < COUNT_OF(wood); i++) ck_assert_int_eq(terrain_of(s, wood[i]), TERRAIN_BARREN);
     ck_assert_int_eq(terrain_of(s, "h8"), TERRAIN_FOREST);
-    scene_end(s);
 }
-END_TEST
 
 // --- As they move ---
 
@@ -129,9 +120,8 @@ static const TrailRow trails[] = {
     {0, CREATURE_SAND_SPHINX, TERRAIN_DESERT},
 };
 
-START_TEST(who_leaves_a_trail_leaves_it_on_the_square_it_was_on) {
+SCENE(who_leaves_a_trail_leaves_it_on_the_square_it_was_on) {
     const TrailRow *row = &trails[_i];
-    Scene *s = scene_new();
     const bool is_monster = row->creature != 0 && creature_def(row->creature)->kind == MINION_MONSTER;
     scene_terrain(s, "e5", row->leaves == TERRAIN_FOREST ? TERRAIN_ICE : TERRAIN_FOREST);
     const GroupId g =
@@ -148,9 +138,7 @@ START_TEST(who_leaves_a_trail_leaves_it_on_the_square_it_was_on) {
     }
     ck_assert_str_eq(where(s, g), "e6");
     ck_assert_int_eq(terrain_of(s, "e5"), row->leaves);
-    scene_end(s);
 }
-END_TEST
 
 // Rules 34.13, 34.9: his own ability first, then the group's spells in the order of casting. The last one
 // shows.
@@ -174,10 +162,9 @@ START_TEST(of_several_trails_the_last_one_shows) {
 }
 END_TEST
 
-START_TEST(illender_leaves_one_of_six_kinds_of_ground) {
+SCENE(illender_leaves_one_of_six_kinds_of_ground) {
     static const Terrain kinds[] = {TERRAIN_PLAINS, TERRAIN_BARREN, TERRAIN_FOREST,
                                     TERRAIN_ICE,    TERRAIN_SWAMP,  TERRAIN_DESERT};
-    Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_LAVA);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
     (void)scene_creature(s, g, CREATURE_ILLENDER);
@@ -188,26 +175,20 @@ START_TEST(illender_leaves_one_of_six_kinds_of_ground) {
     for (int i = 0; i < COUNT_OF(kinds); i++) is_one = is_one || terrain_of(s, "e5") == kinds[i];
     ck_assert(is_one);
     EXPECT(s, terrain_changed, .at = sq("e5").v, .from = TERRAIN_LAVA);
-    scene_end(s);
 }
-END_TEST
 
 // --- In combat and after it ---
 
-START_TEST(a_gnome_puts_misfits_in_combat_on_a_mountain) {
-    Scene *s = scene_new();
+SCENE(a_gnome_puts_misfits_in_combat_on_a_mountain) {
     const GroupId gnome = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, gnome, CREATURE_GNOME);
     const GroupId misfits = troop(s, PLAYER_BLUE, "e6", 2, 0, NATION_MISFIT);
     scene_play_until(s, PHASE_ORDERS);
     combat_full(&s->ctx, gnome, misfits);
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_MOUNTAIN);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(flaming_arrows_leave_barren_land_after_combat) {
-    Scene *s = scene_new();
+SCENE(flaming_arrows_leave_barren_land_after_combat) {
     const GroupId archers = scene_group(s, PLAYER_RED, "e5");
     const MinionId anna = scene_archer(s, archers, NATION_ELF);
     const GroupId blue = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_ELF);
@@ -217,9 +198,7 @@ START_TEST(flaming_arrows_leave_barren_land_after_combat) {
     scene_cast_now(s, PLAYER_RED, CARD_FLAMING_ARROWS, on_minion(anna));
     combat_full(&s->ctx, archers, blue);
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_BARREN);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(ice_age_and_icecaps_freeze_where_their_group_dies) {
     static const CardId cards[] = {CARD_ICE_AGE, CARD_ICECAPS};
@@ -238,69 +217,53 @@ START_TEST(ice_age_and_icecaps_freeze_where_their_group_dies) {
 }
 END_TEST
 
-START_TEST(a_firewyrm_makes_lava_whenever_it_appears) {
-    Scene *s = scene_new();
+SCENE(a_firewyrm_makes_lava_whenever_it_appears) {
     scene_terrain(s, "e6", TERRAIN_BARREN);
     (void)troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FIREWYRM, GLOBE);
     scene_play_until(s, PHASE_BEFORE_COMBAT);
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_LAVA);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(changing_lands_change_before_combat) {
-    Scene *s = scene_new();
+SCENE(changing_lands_change_before_combat) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CHANGING_LANDS, on_square("e5"));
     // Plains, forest, barren land, ice, mountain, lava, water, Void.
     scene_script(s, RNG_TERRAIN, 5);
     scene_play_until(s, PHASE_BEFORE_COMBAT);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_LAVA);
-    scene_end(s);
 }
-END_TEST
 
 // --- With time ---
 
-START_TEST(lode_star_turns_to_lava_in_the_next_turn) {
-    Scene *s = scene_new();
+SCENE(lode_star_turns_to_lava_in_the_next_turn) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LODE_STAR, on_square("e5"));
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
     scene_next_turn(s);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_LAVA);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(golden_grove_is_forest_once_it_is_mature) {
-    Scene *s = scene_new();
+SCENE(golden_grove_is_forest_once_it_is_mature) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_GOLDEN_GROVE, on_square("e5"));
     for (int i = 0; i < 2; i++) scene_next_turn(s);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
     scene_next_turn(s);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_maelstrom_leaves_the_void_when_it_expires) {
-    Scene *s = scene_new();
+SCENE(a_maelstrom_leaves_the_void_when_it_expires) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_MAELSTROM, on_square("e5"));
     for (int i = 0; i < 3; i++) scene_next_turn(s);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
     scene_next_turn(s);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_VOID);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_deluge_floods_the_shores_and_leaves_plains_when_it_recedes) {
-    Scene *s = scene_new();
+SCENE(a_deluge_floods_the_shores_and_leaves_plains_when_it_recedes) {
     scene_terrain(s, "e5", TERRAIN_WATER);
     scene_terrain(s, "e6", TERRAIN_FOREST);
     scene_play_until(s, PHASE_ORDERS);
@@ -310,24 +273,18 @@ START_TEST(a_deluge_floods_the_shores_and_leaves_plains_when_it_recedes) {
     for (int i = 0; i < 2; i++) scene_next_turn(s);
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_WATER); // it was there before
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_bleak_isle_is_water_all_around) {
-    Scene *s = scene_new();
+SCENE(a_bleak_isle_is_water_all_around) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_BLEAK_ISLE, on_group(g));
     static const char *const around[] = {"d4", "e4", "f4", "d5", "f5", "d6", "e6", "f6"};
     for (int i = 0; i < COUNT_OF(around); i++) ck_assert_int_eq(terrain_of(s, around[i]), TERRAIN_WATER);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(jumping_land_leaves_plains_where_it_jumps_from) {
-    Scene *s = scene_new();
+SCENE(jumping_land_leaves_plains_where_it_jumps_from) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_JUMPING_LAND, on_square("e5"));
     scene_next_turn(s);
@@ -335,12 +292,9 @@ START_TEST(jumping_land_leaves_plains_where_it_jumps_from) {
     scene_play_until(s, PHASE_BEFORE_MOVEMENT);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
     ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_MOUNTAIN);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(lava_flow_spills_sporadically_and_is_barren_after_it_cools) {
-    Scene *s = scene_new();
+SCENE(lava_flow_spills_sporadically_and_is_barren_after_it_cools) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LAVA_FLOW, on_square("e5"));
     scene_script(s, RNG_EFFECT, 1);
@@ -351,24 +305,18 @@ START_TEST(lava_flow_spills_sporadically_and_is_barren_after_it_cools) {
     for (int i = 0; i < 5; i++) scene_next_turn(s);
     ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_BARREN);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_BARREN);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(famine_makes_desert_at_random) {
-    Scene *s = scene_new();
+SCENE(famine_makes_desert_at_random) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FAMINE, GLOBE);
     scene_play_until(s, PHASE_BEFORE_MOVEMENT);
     EXPECT_COUNT(s, 3, terrain_changed, .to = TERRAIN_DESERT);
-    scene_end(s);
 }
-END_TEST
 
 // --- Many kinds ---
 
-START_TEST(blight_makes_four_bad_kinds_of_ground) {
-    Scene *s = scene_new();
+SCENE(blight_makes_four_bad_kinds_of_ground) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BLIGHT, on_square("e5"));
     static const char *const squares[] = {"e5", "e4", "e6", "f5", "d5"};
@@ -378,12 +326,9 @@ START_TEST(blight_makes_four_bad_kinds_of_ground) {
                   now == TERRAIN_LAVA);
     }
     EXPECT_COUNT(s, 5, terrain_changed, .from = TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_drought_dries_each_kind_by_a_step) {
-    Scene *s = scene_new();
+SCENE(a_drought_dries_each_kind_by_a_step) {
     scene_terrain(s, "e5", TERRAIN_WATER);
     scene_terrain(s, "h8", TERRAIN_SWAMP);
     scene_terrain(s, "g7", TERRAIN_ICE);
@@ -392,9 +337,7 @@ START_TEST(a_drought_dries_each_kind_by_a_step) {
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_SWAMP);
     ck_assert_int_eq(terrain_of(s, "h8"), TERRAIN_BARREN);
     ck_assert_int_eq(terrain_of(s, "g7"), TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
 // --- Terrainwalks ---
 
@@ -461,8 +404,7 @@ END_TEST
 
 // --- What Flight does not help against ---
 
-START_TEST(flight_slides_on_ice_all_the_same) {
-    Scene *s = scene_new();
+SCENE(flight_slides_on_ice_all_the_same) {
     scene_terrain(s, "e6", TERRAIN_ICE);
     scene_terrain(s, "e7", TERRAIN_ICE);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_HUMAN);
@@ -470,12 +412,9 @@ START_TEST(flight_slides_on_ice_all_the_same) {
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e8");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(leechwood_dispels_the_flight_of_those_who_fly_in) {
-    Scene *s = scene_new();
+SCENE(leechwood_dispels_the_flight_of_those_who_fly_in) {
     scene_terrain(s, "e6", TERRAIN_FOREST);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_HUMAN);
     (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
@@ -484,9 +423,7 @@ START_TEST(leechwood_dispels_the_flight_of_those_who_fly_in) {
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e6");
     ck_assert(!has_spell(s, on_group(g), CARD_FLIGHT));
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(faerie_circle_and_lost_mine_swallow_fliers) {
     static const struct {
@@ -507,8 +444,7 @@ START_TEST(faerie_circle_and_lost_mine_swallow_fliers) {
 }
 END_TEST
 
-START_TEST(a_flying_monster_falls_into_cessao_spiral) {
-    Scene *s = scene_new();
+SCENE(a_flying_monster_falls_into_cessao_spiral) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_DREADWING);
     (void)troop(s, PLAYER_BLUE, "e9", 1, 0, NATION_ELF);
@@ -516,9 +452,7 @@ START_TEST(a_flying_monster_falls_into_cessao_spiral) {
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "gone");
     EXPECT(s, minion_died, .category = DEATH_REMOVED);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(some_flying_monsters_are_hard_to_hit_for_those_who_do_not_fly) {
     for (int flies = 0; flies < 2; flies++) {

@@ -27,8 +27,7 @@ static int place_in_pool(const Scene *s, MinionId minion, int card) {
 
 // --- Stats, mana ---
 
-START_TEST(armor_to_meat_takes_two_armor_now_and_later) {
-    Scene *s = scene_new();
+SCENE(armor_to_meat_takes_two_armor_now_and_later) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const Target host = on_minion(member(s, g, 0));
     scene_play_until(s, PHASE_ORDERS);
@@ -40,12 +39,9 @@ START_TEST(armor_to_meat_takes_two_armor_now_and_later) {
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
     dispel_all(s, host);
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(carapace_is_for_any_minion_once) {
-    Scene *s = scene_new();
+SCENE(carapace_is_for_any_minion_once) {
     const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
     const MinionId boggart = scene_creature(s, g, CREATURE_BOGGART);
     scene_play_until(s, PHASE_ORDERS);
@@ -55,9 +51,7 @@ START_TEST(carapace_is_for_any_minion_once) {
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
     dispel_all(s, on_minion(boggart));
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 0);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(brawlers_quarter_gives_two_strife_to_whoever_owns_the_town) {
     expect_mana_each_turn(CARD_BRAWLERS_QUARTER, MANA_STRIFE, 2);
@@ -65,8 +59,7 @@ START_TEST(brawlers_quarter_gives_two_strife_to_whoever_owns_the_town) {
 }
 END_TEST
 
-START_TEST(burst_of_strife_gives_two_per_copy_in_the_next_turn_only) {
-    Scene *s = scene_new();
+SCENE(burst_of_strife_gives_two_per_copy_in_the_next_turn_only) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_BURST_OF_STRIFE, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_BURST_OF_STRIFE, GLOBE);
@@ -75,9 +68,7 @@ START_TEST(burst_of_strife_gives_two_per_copy_in_the_next_turn_only) {
     ck_assert(!has_spell(s, GLOBE, CARD_BURST_OF_STRIFE));
     scene_next_turn(s);
     ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_STRIFE), 0);
-    scene_end(s);
 }
-END_TEST
 
 // --- Summonings ---
 
@@ -101,9 +92,8 @@ static const Beast beasts[] = {
      {.max_hp = 16, .level = 2, .armor = 1, .hand = 4, .missile = STAT_NONE, .attacks = 1}},
 };
 
-START_TEST(summonings_stand_on_the_square_for_the_caster) {
+SCENE(summonings_stand_on_the_square_for_the_caster) {
     const Beast *b = &beasts[_i];
-    Scene *s = scene_new();
     (void)elves(s, PLAYER_RED, "f5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, b->card, on_square("f5"));
@@ -119,12 +109,9 @@ START_TEST(summonings_stand_on_the_square_for_the_caster) {
     ck_assert_int_eq(group_on(s, "h8").v != 0, b->card != CARD_ZURZAVAR); // who is one in play
     if (b->card == CARD_ZURZAVAR)
         EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_ONE_IN_PLAY);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_manticore_shoots_first_and_then_takes_turns) {
-    Scene *s = scene_new();
+SCENE(a_manticore_shoots_first_and_then_takes_turns) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId beast = scene_creature(s, g, CREATURE_MANTICORE);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
@@ -134,12 +121,9 @@ START_TEST(a_manticore_shoots_first_and_then_takes_turns) {
     EXPECT_COUNT(s, 19, attack_hit, .attacker = beast.v);
     EXPECT_COUNT(s, 10, damage_calculated, .attacker = beast.v, .kind = ATTACK_MISSILE);
     EXPECT_COUNT(s, 9, damage_calculated, .attacker = beast.v, .kind = ATTACK_HAND);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(zurzavar_makes_the_players_groups_beside_him_stagger) {
-    Scene *s = scene_new();
+SCENE(zurzavar_makes_the_players_groups_beside_him_stagger) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_ZURZAVAR);
     const GroupId friends = elves(s, PLAYER_RED, "e4", 1);
@@ -160,12 +144,9 @@ START_TEST(zurzavar_makes_the_players_groups_beside_him_stagger) {
     ck_assert_uint_eq(group_at(&s->state, shut_in)->order.v, 0);
     ck_assert(same_square(group_at(&s->state, apart)->order, sq("h7")));
     EXPECT_COUNT(s, 3, effect_applied, .card = SOURCE_CREATURE | CREATURE_ZURZAVAR);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_cockatrice_turns_to_stone_with_the_third_gaze) {
-    Scene *s = scene_new();
+SCENE(a_cockatrice_turns_to_stone_with_the_third_gaze) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId beast = scene_creature(s, g, CREATURE_COCKATRICE);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
@@ -178,12 +159,9 @@ START_TEST(a_cockatrice_turns_to_stone_with_the_third_gaze) {
     EXPECT(s, minion_died, .minion = victim.v, .category = DEATH_KILLS, .attacker = beast.v);
     EXPECT(s, effect_applied, .card = SOURCE_CREATURE | CREATURE_COCKATRICE);
     ck_assert_str_eq(where(s, blue), "gone");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(gazes_weaken_and_harden_and_count_whatever_their_name) {
-    Scene *s = scene_new();
+SCENE(gazes_weaken_and_harden_and_count_whatever_their_name) {
     const GroupId red = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId beast = scene_creature(s, red, CREATURE_COCKATRICE);
     const GroupId g = troop(s, PLAYER_BLUE, "e6", 1, 1, NATION_ELF);
@@ -213,12 +191,9 @@ START_TEST(gazes_weaken_and_harden_and_count_whatever_their_name) {
     effect_gaze(&s->ctx, &self, &p);
     ck_assert_int_eq(hp_of(s, second), -1);
     ck_assert_int_eq(minion_at(&s->state, beast)->experience, EXPERIENCE_NONE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_gaze_comes_with_a_blow_that_bounces_too) {
-    Scene *s = scene_new();
+SCENE(a_gaze_comes_with_a_blow_that_bounces_too) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_COCKATRICE);
     const GroupId blue = scene_monsters(s, PLAYER_BLUE, "e6");
@@ -227,14 +202,11 @@ START_TEST(a_gaze_comes_with_a_blow_that_bounces_too) {
     combat_full(&s->ctx, g, blue);
     EXPECT(s, damage_result, .victim = golem.v, .result = DAMAGE_RESULT_BOUNCED);
     EXPECT(s, minion_died, .minion = golem.v, .category = DEATH_KILLS); // monsters as well
-    scene_end(s);
 }
-END_TEST
 
 // --- Bolt of Somersaults, Devolution ---
 
-START_TEST(bolt_of_somersaults_throws_anywhere_but_onto_structures_groups_and_entrances) {
-    Scene *s = scene_new();
+SCENE(bolt_of_somersaults_throws_anywhere_but_onto_structures_groups_and_entrances) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     for (int i = 0; i < 40; i++) {
@@ -244,12 +216,9 @@ START_TEST(bolt_of_somersaults_throws_anywhere_but_onto_structures_groups_and_en
         ck_assert(board_is_empty(&s->state, at));
     }
     EXPECT_COUNT(s, 40, teleported, .group = g.v); // never where it stands
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(bolt_of_somersaults_keeps_the_direction_and_does_not_move_the_immobile) {
-    Scene *s = scene_new();
+SCENE(bolt_of_somersaults_keeps_the_direction_and_does_not_move_the_immobile) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const GroupId rock = scene_monsters(s, PLAYER_BLUE, "h8");
     (void)scene_creature(s, rock, CREATURE_KARKARA);
@@ -262,12 +231,9 @@ START_TEST(bolt_of_somersaults_keeps_the_direction_and_does_not_move_the_immobil
     scene_cast_now(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(rock));
     EXPECT(s, spell_squandered, .card = CARD_BOLT_OF_SOMERSAULTS, .reason = SQUANDER_IMMOBILE);
     ck_assert_str_eq(where(s, rock), "h8");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(devolution_makes_neutral_misfits_of_monsters) {
-    Scene *s = scene_new();
+SCENE(devolution_makes_neutral_misfits_of_monsters) {
     const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
     for (int i = 0; i < 3; i++) (void)scene_creature(s, g, CREATURE_COMBUSTIONEER);
     const GroupId recruits = elves(s, PLAYER_BLUE, "h8", 1);
@@ -301,14 +267,11 @@ START_TEST(devolution_makes_neutral_misfits_of_monsters) {
     ck_assert(!movement_can_move(&s->ctx, misfits));
     movement_before(&s->ctx);
     ck_assert_uint_eq(group_at(&s->state, misfits)->order.v, 0);
-    scene_end(s);
 }
-END_TEST
 
 // --- Chaos ---
 
-START_TEST(chaos_feature_brings_a_random_alteration_as_if_it_were_cast) {
-    Scene *s = scene_new();
+SCENE(chaos_feature_brings_a_random_alteration_as_if_it_were_cast) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -321,12 +284,9 @@ START_TEST(chaos_feature_brings_a_random_alteration_as_if_it_were_cast) {
     spell_end(&s->ctx, feature, SPELL_END_DISPELLED); // what it brought is its own master
     ck_assert(has_spell(s, on_minion(m), CARD_OGIS_GAUNTLET));
     ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_ELF);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(chaos_feature_brings_only_what_fits_and_is_not_there_yet) {
-    Scene *s = scene_new();
+SCENE(chaos_feature_brings_only_what_fits_and_is_not_there_yet) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 0, 1, NATION_ELF);
     const MinionId archer = member(s, g, 0);
     const GroupId monsters = scene_monsters(s, PLAYER_BLUE, "h8");
@@ -351,12 +311,9 @@ START_TEST(chaos_feature_brings_only_what_fits_and_is_not_there_yet) {
     }
     ck_assert_int_gt(exclusive, 0);
     ck_assert_int_eq(spell_copies(&s->state, on_minion(gnome), CARD_CHAOS_FEATURE), 4);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_third_chaos_feature_makes_a_misfit_of_a_recruit) {
-    Scene *s = scene_new();
+SCENE(the_third_chaos_feature_makes_a_misfit_of_a_recruit) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId m = scene_swordsman(s, g, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
@@ -370,12 +327,9 @@ START_TEST(the_third_chaos_feature_makes_a_misfit_of_a_recruit) {
     ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 9);
     ck_assert_int_eq(hp_of(s, m), 7);
     ck_assert_uint_eq(stats_in(s, g, 0)->walks, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_chaos_feature_finds_nothing_on_a_minion_full_of_spells) {
-    Scene *s = scene_new();
+SCENE(a_chaos_feature_finds_nothing_on_a_minion_full_of_spells) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId m = member(s, g, 0);
     for (int i = 0; i < MINION_SPELLS - 1; i++)
@@ -386,12 +340,9 @@ START_TEST(a_chaos_feature_finds_nothing_on_a_minion_full_of_spells) {
     ck_assert(has_spell(s, on_minion(m), CARD_CHAOS_FEATURE));
     scene_cast_now(s, PLAYER_BLUE, CARD_CHAOS_FEATURE, on_minion(m));
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_SPELL_ROOM);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(bedlam_breaks_out_on_everybody_in_the_square_each_turn) {
-    Scene *s = scene_new();
+SCENE(bedlam_breaks_out_on_everybody_in_the_square_each_turn) {
     const GroupId g = troop(s, PLAYER_RED, "e6", 1, 1, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_BEDLAM, on_square("e6"));
@@ -416,12 +367,9 @@ START_TEST(bedlam_breaks_out_on_everybody_in_the_square_each_turn) {
     dispel_all(s, on_square("e5"));
     scene_next_turn(s);
     EXPECT_COUNT(s, 2, spell_cast, .card = CARD_CHAOS_FEATURE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(chaos_fog_hides_the_comrades_but_no_bearer_of_one) {
-    Scene *s = scene_new();
+SCENE(chaos_fog_hides_the_comrades_but_no_bearer_of_one) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 3);
     const Target bearer = on_minion(member(s, g, 0));
     const Target second = on_minion(member(s, g, 1));
@@ -442,9 +390,7 @@ START_TEST(chaos_fog_hides_the_comrades_but_no_bearer_of_one) {
     dispel_all(s, second);
     (void)death_run(&s->ctx, (MinionId){bearer.index}, DEATH_DIES, (MinionId){0});
     ck_assert_int_eq(cast_check(c, CARD_WRACK, PLAYER_BLUE, third), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
 static void add_all(TCase *t) {
     case_for(t, CARD_ARMOR_TO_MEAT, armor_to_meat_takes_two_armor_now_and_later);

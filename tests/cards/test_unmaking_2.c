@@ -8,10 +8,9 @@ Suite *test_unmaking_2_suite(void);
 
 // --- Squares ---
 
-START_TEST(changing_lands_roll_every_turn_before_combat) {
+SCENE(changing_lands_roll_every_turn_before_combat) {
     static const Terrain lands[] = {TERRAIN_PLAINS,   TERRAIN_FOREST, TERRAIN_BARREN, TERRAIN_ICE,
                                     TERRAIN_MOUNTAIN, TERRAIN_LAVA,   TERRAIN_WATER,  TERRAIN_VOID};
-    Scene *s = scene_new();
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CHANGING_LANDS, on_square("e5"));
     scene_cast_now(s, PLAYER_BLUE, CARD_CHANGING_LANDS, on_square("e5"));
@@ -26,9 +25,7 @@ START_TEST(changing_lands_roll_every_turn_before_combat) {
     ck_assert(!has_spell(s, on_square("e5"), CARD_CHANGING_LANDS));
     scene_play_until(s, PHASE_BEFORE_COMBAT);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(changing_lands_drown_and_swallow_anew_and_spare_fliers) {
     enum { SWIMMER = 6, VOID = 7 };
@@ -53,8 +50,7 @@ START_TEST(changing_lands_drown_and_swallow_anew_and_spare_fliers) {
 }
 END_TEST
 
-START_TEST(a_jumping_land_jumps_from_the_next_turn_on_and_leaves_plains) {
-    Scene *s = scene_new();
+SCENE(a_jumping_land_jumps_from_the_next_turn_on_and_leaves_plains) {
     const GroupId under = elves(s, PLAYER_BLUE, "f5", 2);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_JUMPING_LAND, on_square("f5"));
@@ -80,12 +76,9 @@ START_TEST(a_jumping_land_jumps_from_the_next_turn_on_and_leaves_plains) {
     ck_assert_int_eq(terrain_of(s, "f4"), TERRAIN_MOUNTAIN);
     ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_PLAINS); // also under a group
     ck_assert_str_eq(where(s, climbers), "f5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_jumping_land_finds_no_place_among_structures_and_its_like) {
-    Scene *s = scene_new();
+SCENE(a_jumping_land_finds_no_place_among_structures_and_its_like) {
     (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     (void)scene_structure(s, "f5", STRUCTURE_COLONY, PLAYER_NEUTRAL);
     (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
@@ -101,9 +94,7 @@ START_TEST(a_jumping_land_finds_no_place_among_structures_and_its_like) {
     scene_play_until(s, PHASE_BEFORE_MOVEMENT);
     ck_assert(has_spell(s, on_square("e5"), CARD_JUMPING_LAND));
     ck_assert(has_spell(s, on_square("d5"), CARD_JUMPING_LAND));
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(a_jumping_land_ends_after_six_turns_or_with_its_mountain) {
     for (int is_flattened = 0; is_flattened < 2; is_flattened++) {
@@ -129,8 +120,7 @@ START_TEST(a_jumping_land_ends_after_six_turns_or_with_its_mountain) {
 }
 END_TEST
 
-START_TEST(leechwood_drinks_all_visible_spells_of_who_enters) {
-    Scene *s = scene_new();
+SCENE(leechwood_drinks_all_visible_spells_of_who_enters) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     const GroupId g = troop(s, PLAYER_BLUE, "e6", 1, 1, NATION_ELF);
     const GroupId thrown = elves(s, PLAYER_BLUE, "h8", 1);
@@ -159,12 +149,9 @@ START_TEST(leechwood_drinks_all_visible_spells_of_who_enters) {
     ck_assert(has_spell(s, on_minion(member(s, thrown, 0)), CARD_OGIS_ARMOR));
     terrain_change(&s->ctx, sq("e5"), TERRAIN_PLAINS);
     ck_assert(!has_spell(s, on_square("e5"), CARD_LEECHWOOD));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_maelstrom_tears_at_its_neighbours_and_becomes_void) {
-    Scene *s = scene_new();
+SCENE(a_maelstrom_tears_at_its_neighbours_and_becomes_void) {
     const GroupId up = elves(s, PLAYER_BLUE, "e4", 2);
     const GroupId left = elves(s, PLAYER_RED, "d5", 1);
     const GroupId corner = elves(s, PLAYER_BLUE, "f6", 1);
@@ -189,9 +176,7 @@ START_TEST(a_maelstrom_tears_at_its_neighbours_and_becomes_void) {
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_VOID);
     ck_assert_str_eq(where(s, inside), "gone");
     EXPECT_COUNT(s, 6, damage_applied, .card = CARD_MAELSTROM);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(a_maelstrom_that_is_dispelled_or_built_over_opens_no_void) {
     for (int is_built = 0; is_built < 2; is_built++) {
@@ -210,8 +195,7 @@ START_TEST(a_maelstrom_that_is_dispelled_or_built_over_opens_no_void) {
 }
 END_TEST
 
-START_TEST(nullify_clears_a_square_of_spells_and_terrain) {
-    Scene *s = scene_new();
+SCENE(nullify_clears_a_square_of_spells_and_terrain) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     (void)scene_spell(s, CARD_LEECHWOOD, PLAYER_BLUE, on_square("e5"), 0);
     (void)scene_spell(s, CARD_BEDLAM, PLAYER_BLUE, on_square("e5"), 0);
@@ -223,12 +207,9 @@ START_TEST(nullify_clears_a_square_of_spells_and_terrain) {
     EXPECT_COUNT(s, 2, spell_ended, .reason = SPELL_END_DISPELLED);
     ck_assert_uint_eq(square_at(&s->state, sq("e5"))->spells, 0);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(void_removes_who_enters_without_flight) {
-    Scene *s = scene_new();
+SCENE(void_removes_who_enters_without_flight) {
     const GroupId g = elves(s, PLAYER_BLUE, "e6", 1);
     const GroupId fliers = scene_monsters(s, PLAYER_BLUE, "d5");
     (void)scene_creature(s, fliers, CREATURE_MANTICORE);
@@ -245,14 +226,11 @@ START_TEST(void_removes_who_enters_without_flight) {
     group_teleport(&s->ctx, fliers, sq("e5"));
     terrain_act_fatal(&s->ctx, sq("e5"));
     ck_assert_str_eq(where(s, fliers), "e5");
-    scene_end(s);
 }
-END_TEST
 
 // --- Structures ---
 
-START_TEST(entropia_destroys_a_colony_and_goes_with_it) {
-    Scene *s = scene_new();
+SCENE(entropia_destroys_a_colony_and_goes_with_it) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -261,26 +239,20 @@ START_TEST(entropia_destroys_a_colony_and_goes_with_it) {
     ck_assert_int_eq(s->state.players[PLAYER_BLUE].delta, -1);
     ck_assert_uint_eq(s->state.spell_count, 0);
     ck_assert_str_eq(where(s, g), "e5");
-    scene_end(s);
 }
-END_TEST
 
 // Undone one by one, each must come back to the place that it had.
-START_TEST(entropia_destroys_one_colony_after_the_other) {
+SCENE(entropia_destroys_one_colony_after_the_other) {
     static const char *const where_to[] = {"e5", "g5", "h8"};
-    Scene *s = scene_new();
     StructureId colonies[3];
     for (int i = 0; i < 3; i++) colonies[i] = scene_structure(s, where_to[i], STRUCTURE_COLONY, PLAYER_BLUE);
     scene_play_until(s, PHASE_ORDERS);
     for (int i = 0; i < 2; i++)
         scene_cast_now(s, PLAYER_RED, CARD_ENTROPIA, effect_on_structure(colonies[i]));
     ck_assert_int_eq(structure_count(&s->state, PLAYER_BLUE, STRUCTURE_COLONY), 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(entropia_strips_a_town_and_shuts_it_for_good) {
-    Scene *s = scene_new();
+SCENE(entropia_strips_a_town_and_shuts_it_for_good) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     const Target town = effect_on_structure(t);
     scene_play_until(s, PHASE_ORDERS);
@@ -295,26 +267,20 @@ START_TEST(entropia_strips_a_town_and_shuts_it_for_good) {
     }
     dispel_all(s, town);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_FORTIFY, PLAYER_BLUE, town), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(entropia_does_not_get_through_a_dome) {
-    Scene *s = scene_new();
+SCENE(entropia_does_not_get_through_a_dome) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_DOMED_CITY, effect_on_structure(t));
     scene_cast_now(s, PLAYER_RED, CARD_ENTROPIA, effect_on_structure(t));
     EXPECT(s, spell_squandered, .card = CARD_ENTROPIA, .reason = SQUANDER_PROTECTED);
     ck_assert_uint_ne(structure_at(&s->state, sq("e5")).v, 0);
-    scene_end(s);
 }
-END_TEST
 
 // --- Harm ---
 
-START_TEST(cruel_greaves_hurt_as_much_as_there_is_armor) {
-    Scene *s = scene_new();
+SCENE(cruel_greaves_hurt_as_much_as_there_is_armor) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_ELF);
     const MinionId armored = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -327,12 +293,9 @@ START_TEST(cruel_greaves_hurt_as_much_as_there_is_armor) {
     ck_assert_int_eq(hp_of(s, armored), 2);
     scene_cast_now(s, PLAYER_RED, CARD_CRUEL_GREAVES, on_minion(armored));
     EXPECT(s, minion_died, .minion = armored.v, .category = DEATH_DIES);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(disintegrate_kills_any_minion_that_has_no_second_chance) {
-    Scene *s = scene_new();
+SCENE(disintegrate_kills_any_minion_that_has_no_second_chance) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const GroupId monsters = scene_monsters(s, PLAYER_BLUE, "h8");
     const MinionId boggart = scene_creature(s, monsters, CREATURE_BOGGART);
@@ -345,12 +308,9 @@ START_TEST(disintegrate_kills_any_minion_that_has_no_second_chance) {
     EXPECT(s, minion_died, .minion = m.v, .category = DEATH_DIES);
     scene_cast_now(s, PLAYER_RED, CARD_DISINTEGRATE, on_minion(boggart));
     EXPECT(s, minion_died, .minion = boggart.v, .category = DEATH_DIES);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ergotism_eats_a_point_each_turn_on_the_board) {
-    Scene *s = scene_new();
+SCENE(ergotism_eats_a_point_each_turn_on_the_board) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -367,24 +327,18 @@ START_TEST(ergotism_eats_a_point_each_turn_on_the_board) {
     damage_set_hp(&s->ctx, m, 1);
     scene_next_turn(s);
     EXPECT(s, minion_died, .minion = m.v, .category = DEATH_DIES);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ergotism_stops_when_it_is_dispelled) {
-    Scene *s = scene_new();
+SCENE(ergotism_stops_when_it_is_dispelled) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ERGOTISM, on_minion(member(s, g, 0)));
     dispel_all(s, on_minion(member(s, g, 0)));
     scene_next_turn(s);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ritual_cleansing_hurts_by_two_for_each_spell_that_it_takes) {
-    Scene *s = scene_new();
+SCENE(ritual_cleansing_hurts_by_two_for_each_spell_that_it_takes) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -403,12 +357,9 @@ START_TEST(ritual_cleansing_hurts_by_two_for_each_spell_that_it_takes) {
     for (int i = 0; i < 4; i++) scene_cast_now(s, PLAYER_RED, CARD_BARKSKIN, on_minion(other));
     scene_cast_now(s, PLAYER_RED, CARD_RITUAL_CLEANSING, on_minion(other)); // each copy is one
     EXPECT(s, minion_died, .minion = other.v, .category = DEATH_DIES);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(treacherous_armor_adds_twice_its_maximum_to_every_blow) {
-    Scene *s = scene_new();
+SCENE(treacherous_armor_adds_twice_its_maximum_to_every_blow) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
     const MinionId striker = member(s, red, 0);
@@ -431,12 +382,9 @@ START_TEST(treacherous_armor_adds_twice_its_maximum_to_every_blow) {
     dispel_all(s, on_minion(host));
     (void)damage_take(&s->ctx, host, &nothing);
     ck_assert_int_eq(hp_of(s, host), 52);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(wrack_takes_four_from_a_recruit) {
-    Scene *s = scene_new();
+SCENE(wrack_takes_four_from_a_recruit) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId m = member(s, g, 0);
     const GroupId monsters = scene_monsters(s, PLAYER_BLUE, "h8");
@@ -448,9 +396,7 @@ START_TEST(wrack_takes_four_from_a_recruit) {
     ck_assert_int_eq(hp_of(s, m), 3);
     scene_cast_now(s, PLAYER_RED, CARD_WRACK, on_minion(m));
     EXPECT(s, minion_died, .minion = m.v, .category = DEATH_DIES);
-    scene_end(s);
 }
-END_TEST
 
 static void add_all(TCase *t) {
     case_for(t, CARD_CHANGING_LANDS, changing_lands_roll_every_turn_before_combat);

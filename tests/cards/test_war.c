@@ -60,9 +60,8 @@ static void put(Scene *s, CardId card, Target on) {
         scene_cast_now(s, PLAYER_RED, (int)card, on);
 }
 
-START_TEST(what_changes_a_stat_changes_it_while_it_lasts_and_by_no_more) {
+SCENE(what_changes_a_stat_changes_it_while_it_lasts_and_by_no_more) {
     const StatCard *row = &stat_cards[_i];
-    Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_ELF);
     const MinionId m = member(s, g, row->needs == CLASS_ARCHER ? 1 : 0);
     const MinionId other = member(s, g, row->needs == CLASS_ARCHER ? 0 : 1);
@@ -91,9 +90,7 @@ START_TEST(what_changes_a_stat_changes_it_while_it_lasts_and_by_no_more) {
     ck_assert_int_eq(stats_of(s, m)->missile, was.missile);
     ck_assert_int_eq(stats_of(s, m)->attacks, was.attacks);
     ck_assert_int_eq(stats_of(s, m)->armor, was.armor);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(veteran_is_no_experience_and_lifts_to_five_at_most) {
     const Duel d = duel_new(CLASS_SWORDSMAN, NATION_DWARF);
@@ -132,9 +129,8 @@ typedef struct TroopCard {
 static const TroopCard troop_cards[] = {
     {CARD_FIREWALKING, 0, 0, 0, WALK_FIRE}, {CARD_LEGIONNAIRES, 1, 0, 0, 0}, {CARD_WYRMLING, 0, 0, 2, 0}};
 
-START_TEST(what_a_group_carries_joiners_get_and_leavers_lose) {
+SCENE(what_a_group_carries_joiners_get_and_leavers_lose) {
     const TroopCard *row = &troop_cards[_i];
-    Scene *s = scene_new();
     scene_terrain(s, "d5", TERRAIN_VOLCANO);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_ELF);
     const GroupId late = troop(s, PLAYER_RED, "e6", 1, 1, NATION_ELF);
@@ -162,12 +158,9 @@ START_TEST(what_a_group_carries_joiners_get_and_leavers_lose) {
     ck_assert_int_eq(stats_in(s, g, 1)->hand, 2);
     ck_assert_int_eq(stats_in(s, g, 1)->armor, 1);
     ck_assert_uint_eq(stats_in(s, g, 1)->walks, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(legionnaires_need_a_swordsman_to_be_cast_and_outlast_the_last_one) {
-    Scene *s = scene_new();
+SCENE(legionnaires_need_a_swordsman_to_be_cast_and_outlast_the_last_one) {
     const GroupId archers = troop(s, PLAYER_RED, "h8", 0, 2, NATION_ELF);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
@@ -182,12 +175,9 @@ START_TEST(legionnaires_need_a_swordsman_to_be_cast_and_outlast_the_last_one) {
     s->ctx.log = &s->log;
     scene_by_hand(s);
     ck_assert_int_eq(stats_of(s, fresh)->hand, 3);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(wyrmling_hatches_on_or_beside_a_volcano_and_then_may_go_anywhere) {
-    Scene *s = scene_new();
+SCENE(wyrmling_hatches_on_or_beside_a_volcano_and_then_may_go_anywhere) {
     scene_terrain(s, "d5", TERRAIN_VOLCANO);
     const GroupId beside = elves(s, PLAYER_RED, "e5", 1);
     const GroupId corner = elves(s, PLAYER_RED, "e6", 1);
@@ -202,9 +192,7 @@ START_TEST(wyrmling_hatches_on_or_beside_a_volcano_and_then_may_go_anywhere) {
     scene_next_turn(s);
     ck_assert(has_spell(s, on_group(beside), CARD_WYRMLING));
     ck_assert_int_eq(stats_in(s, beside, 0)->armor, 3);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(firewalkers_are_spared_by_lava_and_volcano_but_cannot_cross_it) {
     static const Terrain grounds[] = {TERRAIN_LAVA, TERRAIN_VOLCANO};
@@ -264,8 +252,7 @@ START_TEST(berserker_blade_counts_what_armor_stops_but_no_misses) {
 }
 END_TEST
 
-START_TEST(berserkers_rage_for_up_to_three_fallen_in_a_combat_and_only_there) {
-    Scene *s = scene_new();
+SCENE(berserkers_rage_for_up_to_three_fallen_in_a_combat_and_only_there) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 0, 0, NATION_ELF);
     const MinionId fred = giant(s, red, CLASS_SWORDSMAN, NATION_DWARF, 2);
     const MinionId anna = giant(s, red, CLASS_ARCHER, NATION_DWARF, 2);
@@ -291,12 +278,9 @@ START_TEST(berserkers_rage_for_up_to_three_fallen_in_a_combat_and_only_there) {
     combat_full(&s->ctx, red, blue);
     ck_assert_int_eq(blow(s, fred, 0), 4);
     ck_assert_int_eq(stats_of(s, fred)->hand, 2); // over
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(berserkers_stop_at_three_and_who_leaves_is_calm) {
-    Scene *s = scene_new();
+SCENE(berserkers_stop_at_three_and_who_leaves_is_calm) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 7);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
     const MinionId fred = member(s, red, 0);
@@ -314,14 +298,11 @@ START_TEST(berserkers_stop_at_three_and_who_leaves_is_calm) {
     ck_assert_int_eq(stats_of(s, fred)->hand, 2);
     dispel_all(s, on_group(red));
     ck_assert_int_eq(stats_in(s, red, 0)->hand, 2);
-    scene_end(s);
 }
-END_TEST
 
 // --- Weapons ---
 
-START_TEST(dragon_slayer_kills_monsters_that_his_arrows_damage_and_learns_nothing) {
-    Scene *s = scene_new();
+SCENE(dragon_slayer_kills_monsters_that_his_arrows_damage_and_learns_nothing) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const MinionId anna = giant(s, red, CLASS_ARCHER, NATION_DWARF, 3);
     const GroupId beast = scene_monsters(s, PLAYER_BLUE, "e6");
@@ -334,9 +315,7 @@ START_TEST(dragon_slayer_kills_monsters_that_his_arrows_damage_and_learns_nothin
     EXPECT(s, effect_applied, .card = CARD_DRAGON_SLAYER);
     EXPECT_COUNT(s, 2, attack_hit, .attacker = anna.v);
     EXPECT_NOT(s, experience_qualified, .minion = anna.v);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(dragon_slayer_needs_no_points_where_armor_is_ignored_and_spares_recruits) {
     for (int is_monster = 0; is_monster < 2; is_monster++) {
@@ -357,8 +336,7 @@ START_TEST(dragon_slayer_needs_no_points_where_armor_is_ignored_and_spares_recru
 }
 END_TEST
 
-START_TEST(dragon_slayer_leaves_the_dying_to_the_blow_and_ends_with_a_dispel) {
-    Scene *s = scene_new();
+SCENE(dragon_slayer_leaves_the_dying_to_the_blow_and_ends_with_a_dispel) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const MinionId anna = giant(s, red, CLASS_ARCHER, NATION_DWARF, 9);
     const GroupId beast = scene_monsters(s, PLAYER_BLUE, "e6");
@@ -377,9 +355,7 @@ START_TEST(dragon_slayer_leaves_the_dying_to_the_blow_and_ends_with_a_dispel) {
     Phrase later = bubble_phrase(&s->ctx, PHRASE_DAMAGES, anna, jug);
     bubble_minion(&s->ctx, &later);
     ck_assert_int_eq(hp_of(s, jug), 20);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(flaming_arrows_burn_the_ground_of_those_they_were_shot_at) {
     enum { SHOOTS, STUPEFIED, DISPELLED, IN_TOWN, CASES };
@@ -402,8 +378,7 @@ START_TEST(flaming_arrows_burn_the_ground_of_those_they_were_shot_at) {
 }
 END_TEST
 
-START_TEST(flaming_arrows_burn_for_the_living_only_and_each_fight_anew) {
-    Scene *s = scene_new();
+SCENE(flaming_arrows_burn_for_the_living_only_and_each_fight_anew) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 0, 1, NATION_ELF);
     const MinionId anna = member(s, red, 0);
     const GroupId first = scene_group(s, PLAYER_BLUE, "e4");
@@ -417,9 +392,7 @@ START_TEST(flaming_arrows_burn_for_the_living_only_and_each_fight_anew) {
     combat_full(&s->ctx, red, second);
     ck_assert_int_eq(hp_of(s, anna), -1);
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(shattering_blow_takes_two_armor_with_each_hit_until_end_of_combat) {
     const Duel d = duel_new(CLASS_SWORDSMAN, NATION_DWARF);
@@ -485,8 +458,7 @@ END_TEST
 
 // --- Fire ---
 
-START_TEST(fireball_burns_each_member_for_five) {
-    Scene *s = scene_new();
+SCENE(fireball_burns_each_member_for_five) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 3);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
@@ -494,12 +466,9 @@ START_TEST(fireball_burns_each_member_for_five) {
     scene_cast_now(s, PLAYER_RED, CARD_FIREBALL, on_group(g)); // may be cast again
     EXPECT_COUNT(s, 3, minion_died, .category = DEATH_DIES);
     ck_assert_str_eq(where(s, g), "gone");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(fingles_folly_rolls_for_each_member) {
-    Scene *s = scene_new();
+SCENE(fingles_folly_rolls_for_each_member) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 3);
     const GroupId beast = scene_monsters(s, PLAYER_BLUE, "h8");
     const MinionId wolf = scene_creature(s, beast, CREATURE_WEREWOLF);
@@ -512,12 +481,9 @@ START_TEST(fingles_folly_rolls_for_each_member) {
     ck_assert_int_eq(hp_of(s, member(s, g, 2)), 4);
     scene_cast_now(s, PLAYER_RED, CARD_FINGLES_FOLLY, on_group(beast));
     ck_assert_int_eq(hp_of(s, wolf), 8);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(field_surgery_heals_the_wounded_for_a_point_of_their_maximum) {
-    Scene *s = scene_new();
+SCENE(field_surgery_heals_the_wounded_for_a_point_of_their_maximum) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     const MinionSpec frail = {.kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_ELF};
     const MinionId anna = scene_minion(s, g, &frail);
@@ -534,14 +500,11 @@ START_TEST(field_surgery_heals_the_wounded_for_a_point_of_their_maximum) {
     ck_assert_int_eq(stats_in(s, g, 1)->max_hp, 7);
     ck_assert_int_eq(hp_of(s, anna), 1);
     ck_assert_int_eq(stats_of(s, anna)->max_hp, 1);
-    scene_end(s);
 }
-END_TEST
 
 // --- Whether to fight ---
 
-START_TEST(armistice_lets_nobody_fight_for_three_turns) {
-    Scene *s = scene_new();
+SCENE(armistice_lets_nobody_fight_for_three_turns) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const MinionId fred = giant(s, red, CLASS_SWORDSMAN, NATION_DWARF, 2);
     const GroupId dragon = scene_monsters(s, PLAYER_BLUE, "e6");
@@ -561,9 +524,7 @@ START_TEST(armistice_lets_nobody_fight_for_three_turns) {
     EXPECT(s, spell_ended, .card = CARD_ARMISTICE, .reason = SPELL_END_EXPIRED);
     scene_play_until(s, PHASE_COMBAT);
     EXPECT(s, combat_began, .high = red.v);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(armistice_dispelled_is_war_again) {
     const Duel d = duel_new(CLASS_SWORDSMAN, NATION_DWARF);
@@ -575,8 +536,7 @@ START_TEST(armistice_dispelled_is_war_again) {
 }
 END_TEST
 
-START_TEST(skirmish_fights_each_neighbour_for_three_rounds_and_again_in_phase_five) {
-    Scene *s = scene_new();
+SCENE(skirmish_fights_each_neighbour_for_three_rounds_and_again_in_phase_five) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const MinionId fred = giant(s, red, CLASS_SWORDSMAN, NATION_DWARF, 2);
     const GroupId up = scene_group(s, PLAYER_BLUE, "e4");
@@ -593,12 +553,9 @@ START_TEST(skirmish_fights_each_neighbour_for_three_rounds_and_again_in_phase_fi
     EXPECT_COUNT(s, 2, combat_ended, .high = red.v, .reason = COMBAT_END_ROUNDS);
     scene_play_until(s, PHASE_COMBAT);
     EXPECT_COUNT(s, 4, combat_began, .high = red.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(skirmish_needs_a_hostile_neighbour_and_teaches_who_kills) {
-    Scene *s = scene_new();
+SCENE(skirmish_needs_a_hostile_neighbour_and_teaches_who_kills) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const MinionId fred = giant(s, red, CLASS_SWORDSMAN, NATION_DWARF, 9);
     const GroupId lonely = elves(s, PLAYER_RED, "h8", 1);
@@ -609,14 +566,11 @@ START_TEST(skirmish_needs_a_hostile_neighbour_and_teaches_who_kills) {
     scene_cast_now(s, PLAYER_RED, CARD_SKIRMISH, on_group(red));
     ck_assert_str_eq(where(s, blue), "gone");
     EXPECT(s, experience_qualified, .minion = fred.v);
-    scene_end(s);
 }
-END_TEST
 
 // --- Those who open a fight ---
 
-START_TEST(brimstone_dragon_opens_with_five_damage_to_each_opponent) {
-    Scene *s = scene_new();
+SCENE(brimstone_dragon_opens_with_five_damage_to_each_opponent) {
     scene_terrain(s, "e5", TERRAIN_VOLCANO);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 2);
     const MinionId bill = member(s, blue, 0);
@@ -636,12 +590,9 @@ START_TEST(brimstone_dragon_opens_with_five_damage_to_each_opponent) {
     scene_next_turn(s);
     ck_assert_int_eq(hp_of(s, beast) > 0, 1); // the volcano does not hurt it
     EXPECT_NOT(s, damage_applied, .victim = beast.v, .card = SOURCE_TERRAIN | TERRAIN_VOLCANO);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(brimstone_dragon_may_end_a_fight_before_it_begins) {
-    Scene *s = scene_new();
+SCENE(brimstone_dragon_may_end_a_fight_before_it_begins) {
     const GroupId dragon = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, dragon, CREATURE_BRIMSTONE_DRAGON);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 2);
@@ -650,12 +601,9 @@ START_TEST(brimstone_dragon_may_end_a_fight_before_it_begins) {
     ck_assert_str_eq(where(s, blue), "gone");
     EXPECT(s, combat_ended, .high = dragon.v, .reason = COMBAT_END_DIED);
     EXPECT_NOT(s, round_began, .number = 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(fingle_joins_once_a_game_and_hurts_both_sides) {
-    Scene *s = scene_new();
+SCENE(fingle_joins_once_a_game_and_hurts_both_sides) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 2);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
     const MinionId bill = giant(s, blue, CLASS_SWORDSMAN, NATION_DWARF, 0);
@@ -672,9 +620,7 @@ START_TEST(fingle_joins_once_a_game_and_hurts_both_sides) {
     EXPECT(s, damage_applied, .victim = mate.v, .card = SOURCE_CREATURE | CREATURE_FINGLE, .quantity = 1);
     EXPECT_NOT(s, damage_applied, .victim = fingle.v);
     expect_order(s, EVENT(damage_applied, .victim = bill.v), EVENT(damage_applied, .victim = mate.v));
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(fingle_wanders_off_every_other_turn) {
     for (int wanders = 0; wanders < 2; wanders++) {

@@ -42,8 +42,7 @@ START_TEST(single_squares_turn_to_what_the_card_says) {
 }
 END_TEST
 
-START_TEST(ring_of_fire_burns_the_free_squares_around_and_not_the_one_within) {
-    Scene *s = scene_new();
+SCENE(ring_of_fire_burns_the_free_squares_around_and_not_the_one_within) {
     (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     (void)elves(s, PLAYER_RED, "f5", 1);
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
@@ -57,22 +56,16 @@ START_TEST(ring_of_fire_burns_the_free_squares_around_and_not_the_one_within) {
     ck_assert_int_eq(terrain_of(s, "d4"), TERRAIN_PLAINS); // no neighbour
     EXPECT_COUNT(s, 2, terrain_changed, .to = TERRAIN_LAVA);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ring_of_fire_spares_entrances_and_the_edge_of_the_map) {
-    Scene *s = scene_new();
+SCENE(ring_of_fire_spares_entrances_and_the_edge_of_the_map) {
     const GroupId g = elves(s, PLAYER_RED, "d2", 1); // in the Sanctum, with entrances all around
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_RING_OF_FIRE, on_group(g));
     EXPECT_NOT(s, terrain_changed, .to = TERRAIN_LAVA);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(scorched_earth_runs_through_all_joined_ground_of_one_kind) {
-    Scene *s = scene_new();
+SCENE(scorched_earth_runs_through_all_joined_ground_of_one_kind) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     scene_terrain(s, "e6", TERRAIN_FOREST);
     scene_terrain(s, "f6", TERRAIN_FOREST); // somebody stands there
@@ -93,12 +86,9 @@ START_TEST(scorched_earth_runs_through_all_joined_ground_of_one_kind) {
     EXPECT_COUNT(s, SQUARES - 10 - 1 - 2, terrain_changed, .to = TERRAIN_BARREN);
     ck_assert_int_eq(terrain_of(s, "d1"), TERRAIN_PLAINS);
     ck_assert_int_eq(terrain_of(s, "e7"), TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(lava_flow_spills_from_hot_squares_and_cools_in_the_sixth_turn) {
-    Scene *s = scene_new();
+SCENE(lava_flow_spills_from_hot_squares_and_cools_in_the_sixth_turn) {
     scene_terrain(s, "e4", TERRAIN_VOID);
     const GroupId g = elves(s, PLAYER_BLUE, "e6", 1);
     const MinionId m = member(s, g, 0);
@@ -130,12 +120,9 @@ START_TEST(lava_flow_spills_from_hot_squares_and_cools_in_the_sixth_turn) {
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_BARREN);
     ck_assert_int_eq(terrain_of(s, "e7"), TERRAIN_FOREST);
     ck_assert(!has_spell(s, on_square("e6"), CARD_LAVA_VEIN));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(lava_flow_cools_at_once_when_dispelled_and_is_alone_in_its_square) {
-    Scene *s = scene_new();
+SCENE(lava_flow_cools_at_once_when_dispelled_and_is_alone_in_its_square) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LAVA_FLOW, on_square("e5"));
     scene_cast_now(s, PLAYER_BLUE, CARD_LAVA_FLOW, on_square("e5"));
@@ -144,12 +131,9 @@ START_TEST(lava_flow_cools_at_once_when_dispelled_and_is_alone_in_its_square) {
     (void)effect_dispel(&s->ctx, on_square("e5"), (SpellId){0}, PLAYER_NONE);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_BARREN);
     ck_assert(!has_spell(s, on_square("e5"), CARD_LAVA_VEIN));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(lava_flow_under_a_new_town_is_over_without_burning_it) {
-    Scene *s = scene_new();
+SCENE(lava_flow_under_a_new_town_is_over_without_burning_it) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LAVA_FLOW, on_square("e5"));
     scene_script(s, RNG_EFFECT, 1);
@@ -158,14 +142,11 @@ START_TEST(lava_flow_under_a_new_town_is_over_without_burning_it) {
     (void)structure_create(&s->ctx, sq("e5"), STRUCTURE_COLONY, PLAYER_RED, MANA_STRIFE);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
     ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_BARREN);
-    scene_end(s);
 }
-END_TEST
 
 // --- Movement ---
 
-START_TEST(amok_sends_two_squares_in_a_random_direction) {
-    Scene *s = scene_new();
+SCENE(amok_sends_two_squares_in_a_random_direction) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     scene_card(s, PLAYER_RED, CARD_AMOK);
     scene_card(s, PLAYER_RED, CARD_AMOK);
@@ -177,12 +158,9 @@ START_TEST(amok_sends_two_squares_in_a_random_direction) {
     scene_script(s, RNG_DIRECTION, 1); // down
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e7");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(amok_without_a_way_out_stays) {
-    Scene *s = scene_new();
+SCENE(amok_without_a_way_out_stays) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_terrain(s, "e5", TERRAIN_MOUNTAIN);
     scene_card(s, PLAYER_RED, CARD_AMOK);
@@ -190,12 +168,9 @@ START_TEST(amok_without_a_way_out_stays) {
     scene_cast(s, PLAYER_RED, CARD_AMOK, on_group(g));
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(forced_march_goes_on_one_square_and_for_those_who_stand_does_nothing) {
-    Scene *s = scene_new();
+SCENE(forced_march_goes_on_one_square_and_for_those_who_stand_does_nothing) {
     const GroupId walker = elves(s, PLAYER_RED, "e5", 1);
     const GroupId stander = elves(s, PLAYER_RED, "h8", 1);
     scene_card(s, PLAYER_BLUE, CARD_FORCED_MARCH);
@@ -208,12 +183,9 @@ START_TEST(forced_march_goes_on_one_square_and_for_those_who_stand_does_nothing)
     ck_assert_str_eq(where(s, walker), "e7");
     ck_assert_str_eq(where(s, stander), "h8");
     ck_assert_uint_eq(group_at(&s->state, walker)->moves_twice, 0); // of this turn only
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(forced_march_follows_a_slide) {
-    Scene *s = scene_new();
+SCENE(forced_march_follows_a_slide) {
     scene_terrain(s, "e6", TERRAIN_ICE);
     const GroupId walker = elves(s, PLAYER_RED, "e5", 1);
     scene_card(s, PLAYER_RED, CARD_FORCED_MARCH);
@@ -222,9 +194,7 @@ START_TEST(forced_march_follows_a_slide) {
     scene_cast(s, PLAYER_RED, CARD_FORCED_MARCH, on_group(walker));
     scene_play_turn(s);
     ck_assert_str_eq(where(s, walker), "e8"); // over e6 to e7, and one more
-    scene_end(s);
 }
-END_TEST
 
 // --- Creatures ---
 
@@ -244,8 +214,7 @@ START_TEST(summons_stand_on_the_square_for_the_caster) {
 }
 END_TEST
 
-START_TEST(a_juggernaut_strikes_twice_climbs_and_leaves_no_trail) {
-    Scene *s = scene_new();
+SCENE(a_juggernaut_strikes_twice_climbs_and_leaves_no_trail) {
     scene_terrain(s, "e6", TERRAIN_MOUNTAIN);
     const GroupId jug = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId m = scene_creature(s, jug, CREATURE_JUGGERNAUT);
@@ -257,12 +226,9 @@ START_TEST(a_juggernaut_strikes_twice_climbs_and_leaves_no_trail) {
     ck_assert_str_eq(where(s, blue), "gone");
     ck_assert_int_ge(scene_count(s, EVENT(victim_chosen, .minion = m.v, .by = CHOSEN_RANDOM)), 2);
     EXPECT_COUNT(s, 2, minion_died, .attacker = m.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_werewolf_heals_three_each_turn_and_no_more_than_it_lost) {
-    Scene *s = scene_new();
+SCENE(a_werewolf_heals_three_each_turn_and_no_more_than_it_lost) {
     const GroupId wolves = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId wolf = scene_creature(s, wolves, CREATURE_WEREWOLF);
     damage_set_hp(&s->ctx, wolf, 8);
@@ -272,12 +238,9 @@ START_TEST(a_werewolf_heals_three_each_turn_and_no_more_than_it_lost) {
     ck_assert_int_eq(hp_of(s, wolf), 12);
     scene_next_turn(s);
     EXPECT_COUNT(s, 2, hp_changed, .minion = wolf.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(dragons_teeth_grow_into_two_swordsmen_of_random_nations) {
-    Scene *s = scene_new();
+SCENE(dragons_teeth_grow_into_two_swordsmen_of_random_nations) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     scene_script(s, RNG_NATION, NATION_CYCLOPS - 1);
@@ -291,12 +254,9 @@ START_TEST(dragons_teeth_grow_into_two_swordsmen_of_random_nations) {
     ck_assert_int_eq(minion_in(s, g, 1)->minion_class, CLASS_SWORDSMAN);
     scene_cast_now(s, PLAYER_RED, CARD_DRAGONS_TEETH, on_structure(t)); // they join who is there
     ck_assert_int_eq(size_of(s, g), 4);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(dragons_teeth_need_room_for_two_and_a_friendly_town) {
-    Scene *s = scene_new();
+SCENE(dragons_teeth_need_room_for_two_and_a_friendly_town) {
     const StructureId full = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const StructureId held = scene_structure(s, "g5", STRUCTURE_COLONY, PLAYER_RED);
     const StructureId foreign = scene_structure(s, "e8", STRUCTURE_TOWN, PLAYER_BLUE);
@@ -309,9 +269,7 @@ START_TEST(dragons_teeth_need_room_for_two_and_a_friendly_town) {
                      ORDER_TARGET_OCCUPIED);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_DRAGONS_TEETH, PLAYER_RED, on_structure(foreign)),
                      ORDER_TARGET_OWNER);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(dragons_teeth_make_as_many_as_fit_and_squander_with_none) {
     for (int free = 0; free < 2; free++) {
@@ -335,8 +293,7 @@ START_TEST(dragons_teeth_make_as_many_as_fit_and_squander_with_none) {
 }
 END_TEST
 
-START_TEST(ngozi_leaves_barren_land_behind_her) {
-    Scene *s = scene_new();
+SCENE(ngozi_leaves_barren_land_behind_her) {
     (void)scene_structure(s, "e8", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -357,13 +314,10 @@ START_TEST(ngozi_leaves_barren_land_behind_her) {
     group_teleport(&s->ctx, g, sq("h8"));
     ck_assert_int_eq(terrain_of(s, "e9"), TERRAIN_PLAINS);
     EXPECT_COUNT(s, 3, terrain_changed, .to = TERRAIN_BARREN);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(heroes_need_a_friendly_group_with_room) {
+SCENE(heroes_need_a_friendly_group_with_room) {
     static const CardId heroes[] = {CARD_FINGLE, CARD_NGOZI};
-    Scene *s = scene_new();
     const GroupId full = elves(s, PLAYER_RED, "e5", 8);
     const GroupId foe = elves(s, PLAYER_BLUE, "h8", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -371,9 +325,7 @@ START_TEST(heroes_need_a_friendly_group_with_room) {
         ck_assert_int_eq(cast_check(&s->ctx, (int)heroes[i], PLAYER_RED, on_group(full)), ORDER_TARGET_FULL);
         ck_assert_int_eq(cast_check(&s->ctx, (int)heroes[i], PLAYER_RED, on_group(foe)), ORDER_TARGET_OWNER);
     }
-    scene_end(s);
 }
-END_TEST
 
 // --- Firewyrm ---
 
@@ -388,8 +340,7 @@ static GroupId wyrm_of(const Scene *s, Player player) {
     return (GroupId){0};
 }
 
-START_TEST(firewyrm_appears_beside_a_foe_turns_the_ground_to_lava_and_hides_again) {
-    Scene *s = scene_new();
+SCENE(firewyrm_appears_beside_a_foe_turns_the_ground_to_lava_and_hides_again) {
     scene_terrain(s, "e6", TERRAIN_BARREN);
     scene_terrain(s, "h8", TERRAIN_BARREN); // nobody near
     const GroupId friend = elves(s, PLAYER_RED, "e7", 1);
@@ -414,12 +365,9 @@ START_TEST(firewyrm_appears_beside_a_foe_turns_the_ground_to_lava_and_hides_agai
     EXPECT_NOT(s, combat_began, .low = friend.v);
     scene_next_turn(s);
     ck_assert_int_eq(hp_of(s, member(s, wyrm, 0)), 3);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(firewyrm_stays_away_without_ground_beside_a_foe) {
-    Scene *s = scene_new();
+SCENE(firewyrm_stays_away_without_ground_beside_a_foe) {
     scene_terrain(s, "e6", TERRAIN_FOREST); // the wrong ground
     (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     (void)elves(s, PLAYER_BLUE, "e5", 1);
@@ -429,12 +377,9 @@ START_TEST(firewyrm_stays_away_without_ground_beside_a_foe) {
     scene_cast_now(s, PLAYER_RED, CARD_FIREWYRM, GLOBE);
     scene_play_until(s, PHASE_BEFORE_COMBAT);
     ck_assert_str_eq(where(s, wyrm_of(s, PLAYER_RED)), "off");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(firewyrm_draws_among_its_grounds_and_hunts_neutrals_too) {
-    Scene *s = scene_new();
+SCENE(firewyrm_draws_among_its_grounds_and_hunts_neutrals_too) {
     scene_terrain(s, "e4", TERRAIN_BARREN);
     scene_terrain(s, "e6", TERRAIN_LAVA);
     (void)elves(s, PLAYER_NEUTRAL, "e5", 2);
@@ -445,9 +390,7 @@ START_TEST(firewyrm_draws_among_its_grounds_and_hunts_neutrals_too) {
     scene_play_until(s, PHASE_BEFORE_COMBAT);
     ck_assert_str_eq(where(s, wyrm_of(s, PLAYER_RED)), "e6");
     ck_assert_str_eq(where(s, wyrm_of(s, PLAYER_BLUE)), "e4");
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(firewyrm_dies_with_its_spell_and_its_spell_with_it) {
     enum { IT_DIES, IT_IS_REMOVED, SPELL_IS_DISPELLED, CASES };
@@ -570,8 +513,7 @@ START_TEST(encampment_is_lost_when_taken_dispelled_or_destroyed) {
 }
 END_TEST
 
-START_TEST(encampment_is_for_two_or_more_outside_of_structures_and_entrances) {
-    Scene *s = scene_new();
+SCENE(encampment_is_for_two_or_more_outside_of_structures_and_entrances) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId in_town = elves(s, PLAYER_RED, "e5", 2);
     const GroupId single = elves(s, PLAYER_RED, "e8", 1);
@@ -581,12 +523,9 @@ START_TEST(encampment_is_for_two_or_more_outside_of_structures_and_entrances) {
     const GroupId groups[] = {in_town, single, at_gate, foe};
     for (int i = 0; i < COUNT_OF(groups); i++)
         ck_assert_int_ne(cast_check(&s->ctx, CARD_ENCAMPMENT, PLAYER_RED, on_group(groups[i])), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(encampment_finds_no_place_in_a_full_table_of_structures) {
-    Scene *s = scene_new();
+SCENE(encampment_finds_no_place_in_a_full_table_of_structures) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     for (uint8_t i = 1; i <= SQUARES && structure_has_room(&s->state); i++) {
         const SquareId at = {i};
@@ -598,14 +537,11 @@ START_TEST(encampment_finds_no_place_in_a_full_table_of_structures) {
     EXPECT(s, spell_squandered, .card = CARD_ENCAMPMENT, .reason = SQUANDER_NO_ROOM);
     ck_assert_str_eq(where(s, g), "e5");
     ck_assert(!has_spell(s, on_group(g), CARD_ENCAMPMENT));
-    scene_end(s);
 }
-END_TEST
 
 // --- Pages to Dust ---
 
-START_TEST(pages_to_dust_empties_both_hands_for_four_turns) {
-    Scene *s = scene_new();
+SCENE(pages_to_dust_empties_both_hands_for_four_turns) {
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         PlayerState *player = &s->state.players[p];
         for (int i = 0; i < 60; i++) player->deck[player->deck_count++] = CARD_FIREBALL;
@@ -624,21 +560,16 @@ START_TEST(pages_to_dust_empties_both_hands_for_four_turns) {
     scene_next_turn(s); // ends without a discard
     EXPECT(s, spell_ended, .card = CARD_PAGES_TO_DUST, .reason = SPELL_END_EXPIRED);
     EXPECT_COUNT(s, 30, card_left_hand, .card = CARD_FIREBALL, .why = LEFT_HAND_LOST);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(pages_to_dust_dispelled_leaves_the_hands_alone) {
-    Scene *s = scene_new();
+SCENE(pages_to_dust_dispelled_leaves_the_hands_alone) {
     (void)scene_card(s, PLAYER_RED, CARD_PLAINS);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_PAGES_TO_DUST, GLOBE);
     dispel_all(s, GLOBE);
     scene_next_turn(s);
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_RED), 1);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_war_2_suite(void) {
     Suite *suite = suite_create("war 2");

@@ -10,6 +10,7 @@ import subprocess
 import sys
 
 TESTS = pathlib.Path(__file__).resolve().parent.parent
+NAMED = re.compile(r"(?:START_TEST|SCENE)\((\w+)\)|def (\w+)\(|static \w+ (\w+)\(")
 WORD = re.compile(r"`([a-z]\w*_\w+)`")
 
 
@@ -18,7 +19,7 @@ def known():
     names = set()
     for path in (*TESTS.rglob("*.c"), *TESTS.rglob("*.py")):
         names.add(path.stem)
-        names |= set(re.findall(r"START_TEST\((\w+)\)|def (\w+)\(|static \w+ (\w+)\(", path.read_text(encoding="utf-8")))
+        names |= set(NAMED.findall(path.read_text(encoding="utf-8")))
     tests = re.findall(r"add_test\(NAME (\w+)", (TESTS / "CMakeLists.txt").read_text(encoding="utf-8"))
     return {name for entry in names for name in (entry if isinstance(entry, tuple) else (entry,))} | set(tests)
 

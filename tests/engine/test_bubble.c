@@ -357,8 +357,7 @@ static void group_hears(Scene *s, GroupId g, CardId own, CardId shared) {
     if (shared != CARD_NONE) attach(s, shared, &hears_start, on_group(g));
 }
 
-START_TEST(an_event_to_all_goes_by_initiative_then_squares_globe_and_who_is_away) {
-    Scene *s = scene_new();
+SCENE(an_event_to_all_goes_by_initiative_then_squares_globe_and_who_is_away) {
     const GroupId neutral = scene_group(s, PLAYER_NEUTRAL, "g7");
     const GroupId away = scene_group(s, PLAYER_BLUE, "f5");
     const GroupId red = scene_group(s, PLAYER_RED, "c5");
@@ -386,13 +385,10 @@ START_TEST(an_event_to_all_goes_by_initiative_then_squares_globe_and_who_is_away
     note_count = 0;
     bubble_everyone(&s->ctx, PHRASE_AFTER_ALL_COMBAT);
     ck_assert_int_eq(note_count, 0);
-    scene_end(s);
 }
-END_TEST
 
 // Off the board the oldest holder comes first, whatever slot its group has.
-START_TEST(groups_off_the_board_answer_by_age) {
-    Scene *s = scene_new();
+SCENE(groups_off_the_board_answer_by_age) {
     const GroupId freed = scene_group(s, PLAYER_RED, "c5");
     scene_recruits(s, freed, 1, 0, NATION_DWARF);
     const GroupId older = scene_group(s, PLAYER_RED, "f5");
@@ -405,9 +401,7 @@ START_TEST(groups_off_the_board_answer_by_age) {
     group_leave_board(&s->ctx, older, CARD_SOUL_JAR, 9);
     bubble_everyone(&s->ctx, PHRASE_START_OF_TURN);
     ck_assert_str_eq(scripted_sources(), "flight amok");
-    scene_end(s);
 }
-END_TEST
 
 static GroupId sent, given;
 
@@ -419,11 +413,10 @@ static void send_away_and_give(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 // Red's first group sends his second off the board and gives the third to blue.
-START_TEST(an_event_to_all_reaches_a_group_once_whose_it_may_be_and_wherever_it_goes) {
+SCENE(an_event_to_all_reaches_a_group_once_whose_it_may_be_and_wherever_it_goes) {
     static const CardDef sends = {
         .slug = "sends",
         .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = send_away_and_give}}};
-    Scene *s = scene_new();
     const GroupId first = scene_group(s, PLAYER_RED, "c5");
     sent = scene_group(s, PLAYER_RED, "f5");
     given = scene_group(s, PLAYER_RED, "h7");
@@ -433,16 +426,13 @@ START_TEST(an_event_to_all_reaches_a_group_once_whose_it_may_be_and_wherever_it_
     attach(s, CARD_FEAR, &sends, on_group(first));
     bubble_everyone(&s->ctx, PHRASE_START_OF_TURN);
     ck_assert_str_eq(scripted_sources(), "amok flight");
-    scene_end(s);
 }
-END_TEST
 
 // The last group of red hears it first and goes then: nobody asks it again among those who are away.
-START_TEST(a_group_that_leaves_the_board_after_its_turn_is_not_asked_again) {
+SCENE(a_group_that_leaves_the_board_after_its_turn_is_not_asked_again) {
     static const CardDef sends = {
         .slug = "sends",
         .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = send_away_and_give}}};
-    Scene *s = scene_new();
     sent = scene_group(s, PLAYER_RED, "f5");
     given = scene_group(s, PLAYER_RED, "h7");
     group_hears(s, sent, CARD_FLIGHT, CARD_NONE);
@@ -450,9 +440,7 @@ START_TEST(a_group_that_leaves_the_board_after_its_turn_is_not_asked_again) {
     attach(s, CARD_FEAR, &sends, on_globe);
     bubble_everyone(&s->ctx, PHRASE_START_OF_TURN);
     ck_assert_str_eq(scripted_sources(), "flight amok");
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_bubble_suite(void);
 

@@ -4,20 +4,16 @@
 
 // --- Rounds ---
 
-START_TEST(a_combat_that_nobody_wins_ends_after_its_tenth_round) {
-    Scene *s = scene_new();
+SCENE(a_combat_that_nobody_wins_ends_after_its_tenth_round) {
     const GroupId red = lone(s, PLAYER_RED, "f5", stats(2, STAT_NONE, 1, 1));
     const GroupId blue = lone(s, PLAYER_BLUE, "g5", stats(2, STAT_NONE, 1, 1));
     scene_play_until(s, PHASE_COMBAT);
     EXPECT(s, round_began, .number = 10);
     EXPECT_COUNT(s, 10, round_began, .number = 0);
     EXPECT(s, combat_ended, .high = red.v, .low = blue.v, .reason = COMBAT_END_ROUNDS);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_last_death_ends_the_combat_at_once) {
-    Scene *s = scene_new();
+SCENE(the_last_death_ends_the_combat_at_once) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId killer = recruit(s, red, stats(5, STAT_NONE, 1, 1));
@@ -30,13 +26,10 @@ START_TEST(the_last_death_ends_the_combat_at_once) {
     EXPECT_NOT(s, attack_hit, .attacker = victim.v);
     EXPECT_COUNT(s, 2, round_began, .number = 0);
     EXPECT(s, combat_ended, .reason = COMBAT_END_DIED);
-    scene_end(s);
 }
-END_TEST
 
 // Rules 3.1.2.
-START_TEST(an_arrow_of_round_one_does_one_point_less) {
-    Scene *s = scene_new();
+SCENE(an_arrow_of_round_one_does_one_point_less) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const MinionId plain = scene_archer(s, red, NATION_HUMAN);
     const MinionId elf = scene_archer(s, red, NATION_ELF);
@@ -54,12 +47,9 @@ START_TEST(an_arrow_of_round_one_does_one_point_less) {
     // From round 2 on all three do their 2 points.
     EXPECT_COUNT(s, 9, damage_calculated, .attacker = plain.v, .quantity = 2);
     EXPECT_COUNT(s, 10, damage_calculated, .attacker = elf.v, .quantity = 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(humans_hit_harder_in_round_two_only) {
-    Scene *s = scene_new();
+SCENE(humans_hit_harder_in_round_two_only) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const MinionId human = scene_swordsman(s, red, NATION_HUMAN);
     (void)lone(s, PLAYER_BLUE, "g5", stats(0, STAT_NONE, 0, 1));
@@ -68,12 +58,9 @@ START_TEST(humans_hit_harder_in_round_two_only) {
     ck_assert_int_eq(e->damage_calculated.quantity, 3);
     ck_assert_uint_eq(e->round, 2);
     EXPECT_COUNT(s, 8, damage_calculated, .attacker = human.v, .quantity = 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(bashers_forfeit_round_one) {
-    Scene *s = scene_new();
+SCENE(bashers_forfeit_round_one) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId a = recruit(s, red, stats(2, STAT_NONE, 1, 2));
@@ -85,12 +72,9 @@ START_TEST(bashers_forfeit_round_one) {
     ck_assert_uint_eq(e->round, 1);
     EXPECT_COUNT(s, 1, attacks_forfeited, .minion = b.v, .count = 1);
     ck_assert_uint_eq(scene_find(s, EVENT(attack_hit, .attacker = a.v), 0)->round, 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(armor_is_back_at_the_start_of_every_round) {
-    Scene *s = scene_new();
+SCENE(armor_is_back_at_the_start_of_every_round) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     (void)recruit(s, red, stats(3, STAT_NONE, 0, 1));
@@ -98,15 +82,12 @@ START_TEST(armor_is_back_at_the_start_of_every_round) {
     scene_play_until(s, PHASE_COMBAT);
     EXPECT_COUNT(s, 9, armor_soaked, .victim = victim.v, .armor_before = 2, .before = 3, .after = 1);
     ck_assert_int_eq(hp_of(s, victim), 60 - 9);
-    scene_end(s);
 }
-END_TEST
 
 // --- Level and misses ---
 
 // Rules 18.7.2: the first attack hits whatever the level; then one miss makes up for one level.
-START_TEST(level_one_against_level_two_misses_every_other_time) {
-    Scene *s = scene_new();
+SCENE(level_one_against_level_two_misses_every_other_time) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId low = recruit(s, red, stats(1, STAT_NONE, 1, 1));
@@ -126,12 +107,9 @@ START_TEST(level_one_against_level_two_misses_every_other_time) {
         ck_assert_int_eq(hit->round, 4 + 2 * i);
     }
     EXPECT_COUNT(s, 9, attack_hit, .attacker = high.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(misses_add_up_over_the_levels_between) {
-    Scene *s = scene_new();
+SCENE(misses_add_up_over_the_levels_between) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const MinionId low = recruit(s, red, stats(1, STAT_NONE, 1, 1));
     (void)lone(s, PLAYER_BLUE, "g5", with_level(stats(1, STAT_NONE, 1, 1), 4));
@@ -140,12 +118,9 @@ START_TEST(misses_add_up_over_the_levels_between) {
     EXPECT_COUNT(s, 3, attack_hit, .attacker = low.v);
     EXPECT_COUNT(s, 2, attack_missed, .attacker = low.v, .misses = 2);
     ck_assert_uint_eq(scene_find(s, EVENT(attack_hit, .attacker = low.v, .misses = 3), 0)->round, 6);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_new_combat_starts_with_infinite_misses_again) {
-    Scene *s = scene_new();
+SCENE(a_new_combat_starts_with_infinite_misses_again) {
     const GroupId red = scene_group(s, PLAYER_RED, "f6");
     const MinionId low = recruit(s, red, stats(1, STAT_NONE, 1, 1));
     for (int i = 0; i < 2; i++) {
@@ -154,14 +129,11 @@ START_TEST(a_new_combat_starts_with_infinite_misses_again) {
     }
     scene_play_until(s, PHASE_COMBAT);
     EXPECT_COUNT(s, 2, attack_hit, .attacker = low.v, .misses = MISSES_INFINITE);
-    scene_end(s);
 }
-END_TEST
 
 // --- Categories (rules 18.5) ---
 
-START_TEST(who_has_both_kinds_shoots_in_round_one_and_alternates_after) {
-    Scene *s = scene_new();
+SCENE(who_has_both_kinds_shoots_in_round_one_and_alternates_after) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId both = recruit(s, red, stats(1, 2, 0, 3));
@@ -186,9 +158,7 @@ START_TEST(who_has_both_kinds_shoots_in_round_one_and_alternates_after) {
     }
     // A shooter never pairs.
     EXPECT_NOT(s, paired, .minion = alone.v);
-    scene_end(s);
 }
-END_TEST
 
 static void expect_single_attack(int hand, int missile, AttackKind expected) {
     Scene *s = scene_new();
@@ -216,8 +186,7 @@ START_TEST(with_one_attack_a_tie_goes_to_the_hand) {
 }
 END_TEST
 
-START_TEST(extra_attacks_go_to_random_enemies) {
-    Scene *s = scene_new();
+SCENE(extra_attacks_go_to_random_enemies) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId multi = recruit(s, red, stats(STAT_NONE, 2, 0, 3));
@@ -235,12 +204,9 @@ START_TEST(extra_attacks_go_to_random_enemies) {
         ck_assert_uint_eq(e->victim_chosen.by, by[i]);
     }
     EXPECT_COUNT(s, 30, attack_hit, .attacker = multi.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(who_has_no_attacks_neither_pairs_nor_strikes) {
-    Scene *s = scene_new();
+SCENE(who_has_no_attacks_neither_pairs_nor_strikes) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId idle = recruit(s, red, stats(2, STAT_NONE, 1, 0));
@@ -251,9 +217,7 @@ START_TEST(who_has_no_attacks_neither_pairs_nor_strikes) {
     EXPECT_NOT(s, attacks_forfeited, .minion = idle.v);
     EXPECT(s, victim_chosen, .minion = basher.v, .victim = idle.v, .by = CHOSEN_WISE,
            .tiebreak = TIEBREAK_ONLY);
-    scene_end(s);
 }
-END_TEST
 
 // --- Idle bashers in R3 ---
 
@@ -272,8 +236,7 @@ static void lose_the_victim(Scene *s, int archer_armor, MinionId red_out[2], Min
     EXPECT(s, minion_died, .minion = blue_out[0].v, .attacker = red_out[0].v);
 }
 
-START_TEST(a_basher_whose_victim_died_hits_back) {
-    Scene *s = scene_new();
+SCENE(a_basher_whose_victim_died_hits_back) {
     MinionId red[2];
     MinionId blue[2];
     lose_the_victim(s, 0, red, blue);
@@ -283,12 +246,9 @@ START_TEST(a_basher_whose_victim_died_hits_back) {
     ck_assert_uint_eq(e->step, STEP_R3);
     ck_assert_uint_eq(e->round, 2);
     EXPECT_COUNT(s, 1, attacks_forfeited, .minion = red[1].v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_basher_whom_nobody_attacks_forfeits_when_his_victim_died) {
-    Scene *s = scene_new();
+SCENE(a_basher_whom_nobody_attacks_forfeits_when_his_victim_died) {
     MinionId red[2];
     MinionId blue[2];
     lose_the_victim(s, 2, red, blue);
@@ -298,12 +258,9 @@ START_TEST(a_basher_whom_nobody_attacks_forfeits_when_his_victim_died) {
     ck_assert_uint_eq(e->round, 2);
     ck_assert_uint_eq(e->attacks_forfeited.count, 1);
     EXPECT_NOT(s, victim_chosen, .minion = red[1].v, .by = CHOSEN_RETALIATION);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_shooter_whose_victim_died_chooses_again_at_once) {
-    Scene *s = scene_new();
+SCENE(a_shooter_whose_victim_died_chooses_again_at_once) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId first = recruit(s, red, stats(STAT_NONE, 10, 0, 1));
@@ -322,12 +279,9 @@ START_TEST(a_shooter_whose_victim_died_chooses_again_at_once) {
     ck_assert_uint_eq(again->step, STEP_R3);
     ck_assert_uint_eq(again->round, 2);
     ck_assert_uint_eq(again->victim_chosen.tiebreak, TIEBREAK_ONLY);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(nothing_of_a_combat_is_left_when_it_is_over) {
-    Scene *s = scene_new();
+SCENE(nothing_of_a_combat_is_left_when_it_is_over) {
     const GroupId red = lone(s, PLAYER_RED, "f5", with_level(stats(1, STAT_NONE, 3, 2), 1));
     const GroupId blue = lone(s, PLAYER_BLUE, "g5", with_level(stats(1, 1, 3, 2), 4));
     scene_play_until(s, PHASE_COMBAT);
@@ -341,24 +295,18 @@ START_TEST(nothing_of_a_combat_is_left_when_it_is_over) {
         ck_assert_uint_eq(m->misses, 0);
         ck_assert_uint_eq(m->armor_left, 3);
     }
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(shooters_of_both_sides_choose_anew_in_every_round) {
-    Scene *s = scene_new();
+SCENE(shooters_of_both_sides_choose_anew_in_every_round) {
     const GroupId red = lone(s, PLAYER_RED, "f5", stats(STAT_NONE, 1, 9, 1));
     const GroupId blue = lone(s, PLAYER_BLUE, "g5", stats(STAT_NONE, 1, 9, 1));
     scene_play_until(s, PHASE_COMBAT);
     EXPECT_COUNT(s, COMBAT_ROUNDS, victim_chosen, .minion = member(s, red, 0).v);
     EXPECT_COUNT(s, COMBAT_ROUNDS, victim_chosen, .minion = member(s, blue, 0).v);
-    scene_end(s);
 }
-END_TEST
 
 // Rules 34.6: by hand in round 1, and in round 2 like all others.
-START_TEST(an_early_striker_is_paired_as_soon_as_others_are) {
-    Scene *s = scene_new();
+SCENE(an_early_striker_is_paired_as_soon_as_others_are) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const MinionId stalker = scene_creature(s, red, CREATURE_GLOOMSTALKER);
     const GroupId blue = lone(s, PLAYER_BLUE, "g5", stats(0, STAT_NONE, 9, 1));
@@ -369,12 +317,9 @@ START_TEST(an_early_striker_is_paired_as_soon_as_others_are) {
     ck_assert_ptr_nonnull(paired);
     ck_assert_uint_eq(paired->round, 2);
     ck_assert_uint_eq(paired->paired.victim, member(s, blue, 0).v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(who_has_struck_for_the_last_time_in_a_round_gets_no_attack_more) {
-    Scene *s = scene_new();
+SCENE(who_has_struck_for_the_last_time_in_a_round_gets_no_attack_more) {
     const GroupId red = lone(s, PLAYER_RED, "f5", stats(2, STAT_NONE, 0, 3));
     const MinionId m = member(s, red, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -389,14 +334,11 @@ START_TEST(who_has_struck_for_the_last_time_in_a_round_gets_no_attack_more) {
     combat_add_attacks(&s->ctx, m, -9, CARD_FEAR);
     EXPECT_COUNT(s, 2, attacks_changed, .minion = m.v);
     ck_assert_uint_eq(fighter->attacks_left, 0);
-    scene_end(s);
 }
-END_TEST
 
 // --- Steps and causes ---
 
-START_TEST(everything_of_an_attack_lies_under_its_hit) {
-    Scene *s = scene_new();
+SCENE(everything_of_an_attack_lies_under_its_hit) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId killer = recruit(s, red, stats(9, STAT_NONE, 1, 1));
@@ -430,12 +372,9 @@ START_TEST(everything_of_an_attack_lies_under_its_hit) {
     ck_assert_uint_eq(end->cause, 0);
     ck_assert_uint_eq(end->round, 0);
     EXPECT(s, damage_result, .victim = victim.v, .result = DAMAGE_RESULT_KILLED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_recruit_qualifies_for_experience_only_once) {
-    Scene *s = scene_new();
+SCENE(a_recruit_qualifies_for_experience_only_once) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId killer = recruit(s, red, stats(STAT_NONE, 9, 1, 1));
@@ -444,21 +383,16 @@ START_TEST(a_recruit_qualifies_for_experience_only_once) {
     EXPECT_COUNT(s, 3, minion_died, .category = DEATH_KILLS, .attacker = killer.v);
     EXPECT_COUNT(s, 1, experience_qualified, .minion = killer.v);
     ck_assert_uint_eq(s->state.minions[killer.v].experience, EXPERIENCE_QUALIFIED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(monsters_gain_no_experience) {
-    Scene *s = scene_new();
+SCENE(monsters_gain_no_experience) {
     const GroupId red = scene_monsters(s, PLAYER_RED, "f5");
     const MinionId gnome = scene_creature(s, red, CREATURE_GNOME);
     (void)lone(s, PLAYER_BLUE, "g5", with_hp(stats(1, STAT_NONE, 0, 1), 3));
     scene_play_until(s, PHASE_COMBAT);
     EXPECT(s, minion_died, .category = DEATH_KILLS, .attacker = gnome.v);
     EXPECT_NOT(s, experience_qualified, .minion = gnome.v);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_combat_suite(void);
 

@@ -4,8 +4,7 @@
 
 // Diomesia and two Satyr archers with Despond against three Shadows who have initiative;
 // her side wins with 4, 0 and 6 damage from ten hits of "no damage".
-START_TEST(diomesia_and_her_archers_beat_three_shadows) {
-    Scene *s = scene_new();
+SCENE(diomesia_and_her_archers_beat_three_shadows) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     scene_recruits(s, red, 3, 0, NATION_SHADOW);
@@ -27,13 +26,10 @@ START_TEST(diomesia_and_her_archers_beat_three_shadows) {
     EXPECT_NOT(s, damage_calculated, .attacker = diomesia.v, .quantity = 1);
     EXPECT(s, combat_ended, .high = red.v, .low = blue.v, .reason = COMBAT_END_DIED);
     ck_assert_uint_eq(scene_find(s, EVENT(minion_died, .attacker = 0), 2)->round, 8);
-    scene_end(s);
 }
-END_TEST
 
 // Rules 19.2.1: the tile shows 0, and each hit still costs one hit point.
-START_TEST(shadows_against_diomesia_show_no_damage_in_any_blow) {
-    Scene *s = scene_new();
+SCENE(shadows_against_diomesia_show_no_damage_in_any_blow) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId shadow = scene_swordsman(s, red, NATION_SHADOW);
@@ -45,13 +41,10 @@ START_TEST(shadows_against_diomesia_show_no_damage_in_any_blow) {
         ck_assert_int_eq(e->damage_calculated.quantity, 0);
     }
     ck_assert_int_eq(hp_of(s, diomesia), 7 - 5);
-    scene_end(s);
 }
-END_TEST
 
 // Khobai with Spirit Sword and Touch of Death kills Diomesia and 7 archers in 8 rounds.
-START_TEST(khobai_kills_one_satyr_a_round) {
-    Scene *s = scene_new();
+SCENE(khobai_kills_one_satyr_a_round) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const StatBlock stockpiled = {
@@ -82,12 +75,9 @@ START_TEST(khobai_kills_one_satyr_a_round) {
     EXPECT_NOT(s, experience_qualified, .minion = khobai.v);
     ck_assert_uint_eq(s->state.minions[khobai.v].now.max_hp, 150);
     ck_assert_str_eq(where(s, blue), "gone");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(khobai_adds_the_maximum_of_those_he_kills_by_damage) {
-    Scene *s = scene_new();
+SCENE(khobai_adds_the_maximum_of_those_he_kills_by_damage) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId khobai = scene_creature(s, red, CREATURE_KHOBAI);
@@ -98,9 +88,7 @@ START_TEST(khobai_adds_the_maximum_of_those_he_kills_by_damage) {
     ck_assert_uint_eq(s->state.minions[khobai.v].now.max_hp, 14);
     ck_assert_int_eq(hp_of(s, khobai), 14);
     EXPECT(s, experience_qualified, .minion = khobai.v);
-    scene_end(s);
 }
-END_TEST
 
 static void enchant_fred(Scene *s, MinionId fred) {
     (void)scene_spell(s, CARD_OGIS_ARMOR, PLAYER_RED, on_minion(fred), 0);
@@ -110,8 +98,7 @@ static void enchant_fred(Scene *s, MinionId fred) {
 }
 
 // Rules 19.2.4: armor 4; the first blow of the round comes back as 6, every other as 10.
-START_TEST(fred_alone_survives_eight_recruits) {
-    Scene *s = scene_new();
+SCENE(fred_alone_survives_eight_recruits) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId fred = scene_swordsman(s, red, NATION_DWARF);
@@ -138,14 +125,11 @@ START_TEST(fred_alone_survives_eight_recruits) {
     EXPECT(s, damage_cancelled, .victim = fred.v, .card = CARD_UNHOLY_AURA);
     ck_assert_int_eq(hp_of(s, fred), 7);
     ck_assert_str_eq(where(s, blue), "gone");
-    scene_end(s);
 }
-END_TEST
 
 // Rules 22.10: the Bard's armor 6 kills the first, and the enchanted are without enchantments once they are
 // buried.
-START_TEST(fred_the_bard_needs_no_blow_of_his_own) {
-    Scene *s = scene_new();
+SCENE(fred_the_bard_needs_no_blow_of_his_own) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId fred = scene_creature(s, red, CREATURE_BARD);
@@ -169,13 +153,10 @@ START_TEST(fred_the_bard_needs_no_blow_of_his_own) {
     expect_order(s, EVENT(minion_buried, .minion = first.v), EVENT(damage_cancelled, .victim = fred.v));
     EXPECT_COUNT(s, 1, round_began, .number = 0);
     ck_assert_int_eq(hp_of(s, fred), 7);
-    scene_end(s);
 }
-END_TEST
 
 // Rules 18.7.4: buried in A3, the attacker's own Touch of Death never comes to A5.
-START_TEST(an_attacker_buried_in_a3_skips_a4_and_a5) {
-    Scene *s = scene_new();
+SCENE(an_attacker_buried_in_a3_skips_a4_and_a5) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId attacker = recruit(s, red, with_hp(stats(3, STAT_NONE, 0, 1), 2));
@@ -188,12 +169,9 @@ START_TEST(an_attacker_buried_in_a3_skips_a4_and_a5) {
     EXPECT(s, damage_result, .victim = fred.v, .result = DAMAGE_RESULT_DAMAGED);
     EXPECT_NOT(s, effect_applied, .card = CARD_TOUCH_OF_DEATH);
     ck_assert_int_eq(hp_of(s, fred), 57);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_victim_and_its_attacker_can_die_of_the_same_blow) {
-    Scene *s = scene_new();
+SCENE(a_victim_and_its_attacker_can_die_of_the_same_blow) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId attacker = recruit(s, red, with_hp(stats(5, STAT_NONE, 0, 1), 5));
@@ -207,9 +185,7 @@ START_TEST(a_victim_and_its_attacker_can_die_of_the_same_blow) {
     EXPECT(s, combat_ended, .reason = COMBAT_END_DIED);
     ck_assert_str_eq(where(s, red), "gone");
     ck_assert_str_eq(where(s, blue), "gone");
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_combat_examples_suite(void);
 

@@ -44,8 +44,7 @@ START_TEST(the_oldest_neutral_group_picks_among_neutrals) {
 }
 END_TEST
 
-START_TEST(without_precedence_the_others_pick_in_their_own_sequence) {
-    Scene *s = scene_new();
+SCENE(without_precedence_the_others_pick_in_their_own_sequence) {
     const GroupId blue = lone(s, PLAYER_BLUE, "f6", stats(0, STAT_NONE, 1, 1));
     static const char *const squares[] = {"e6", "g6", "f7", "f5"};
     GroupId red[4];
@@ -56,35 +55,26 @@ START_TEST(without_precedence_the_others_pick_in_their_own_sequence) {
     scene_play_until(s, PHASE_COMBAT);
     for (int i = 0; i < 4; i++) expect_combat(s, i, red[i], blue);
     EXPECT_COUNT(s, 4, combat_ended, .low = blue.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_pair_that_both_survive_fights_once) {
-    Scene *s = scene_new();
+SCENE(a_pair_that_both_survive_fights_once) {
     const GroupId red = lone(s, PLAYER_RED, "f5", stats(0, STAT_NONE, 1, 1));
     const GroupId blue = lone(s, PLAYER_BLUE, "g5", stats(0, STAT_NONE, 1, 1));
     scene_play_until(s, PHASE_COMBAT);
     EXPECT_COUNT(s, 1, combat_began, .high = red.v, .low = blue.v);
     EXPECT_COUNT(s, 1, combat_began, .high = 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(friendly_and_distant_groups_do_not_fight) {
-    Scene *s = scene_new();
+SCENE(friendly_and_distant_groups_do_not_fight) {
     (void)lone(s, PLAYER_RED, "f5", stats(2, STAT_NONE, 1, 1));
     (void)lone(s, PLAYER_RED, "g5", stats(2, STAT_NONE, 1, 1));
     (void)lone(s, PLAYER_BLUE, "h6", stats(2, STAT_NONE, 1, 1));
     scene_play_until(s, PHASE_COMBAT);
     EXPECT_NOT(s, combat_began, .high = 0);
-    scene_end(s);
 }
-END_TEST
 
 // Rules 18.2.3.
-START_TEST(neutral_has_precedence_over_the_player_without_initiative_only) {
-    Scene *s = scene_new();
+SCENE(neutral_has_precedence_over_the_player_without_initiative_only) {
     const GroupId red = lone(s, PLAYER_RED, "e6", stats(0, STAT_NONE, 1, 1));
     const GroupId neutral = lone(s, PLAYER_NEUTRAL, "f6", stats(0, STAT_NONE, 1, 1));
     const GroupId blue = lone(s, PLAYER_BLUE, "g6", stats(0, STAT_NONE, 1, 1));
@@ -95,12 +85,9 @@ START_TEST(neutral_has_precedence_over_the_player_without_initiative_only) {
     expect_combat(s, 0, red, neutral);
     expect_combat(s, 1, neutral, blue);
     EXPECT_COUNT(s, 2, combat_began, .high = 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_group_that_dies_in_its_first_combat_fights_no_second_one) {
-    Scene *s = scene_new();
+SCENE(a_group_that_dies_in_its_first_combat_fights_no_second_one) {
     const GroupId weak = lone(s, PLAYER_BLUE, "f6", with_hp(stats(0, STAT_NONE, 0, 1), 1));
     const GroupId first = lone(s, PLAYER_RED, "f5", stats(STAT_NONE, 5, 0, 1));
     const GroupId second = lone(s, PLAYER_RED, "f7", stats(STAT_NONE, 5, 0, 1));
@@ -109,9 +96,7 @@ START_TEST(a_group_that_dies_in_its_first_combat_fights_no_second_one) {
     EXPECT_NOT(s, combat_began, .high = second.v);
     EXPECT(s, combat_ended, .high = first.v, .low = weak.v, .reason = COMBAT_END_DIED);
     ck_assert_str_eq(where(s, weak), "gone");
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_combat_order_suite(void);
 

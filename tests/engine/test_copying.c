@@ -176,8 +176,7 @@ static int square_card(void) {
     return 0;
 }
 
-START_TEST(spells_with_a_mother_are_counted) {
-    Scene *s = scene_new();
+SCENE(spells_with_a_mother_are_counted) {
     const Target on = {.host = HOST_SQUARE, .index = 40};
     const SpellSpec mother = {.card = (uint16_t)square_card(), .owner = PLAYER_RED, .on = on};
     const SpellId id = spell_attach(&s->ctx, &mother);
@@ -193,9 +192,7 @@ START_TEST(spells_with_a_mother_are_counted) {
     spell_end(&s->ctx, id, SPELL_END_EXPIRED);
     ck_assert_int_eq(s->state.child_count, 0);
     ck_assert_int_eq(s->state.spell_count, 0);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_copying_suite(void);
 Suite *test_copying_suite(void) {

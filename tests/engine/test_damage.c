@@ -252,8 +252,7 @@ END_TEST
 
 // Rules 34.10: what is thrown back has no attacker, so two Deflections do not play ball, and nobody gains
 // experience.
-START_TEST(deflected_damage_is_not_deflected_again) {
-    Scene *s = scene_new();
+SCENE(deflected_damage_is_not_deflected_again) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId attacker = fighter(s, red, 5, 3, 20);
@@ -268,13 +267,10 @@ START_TEST(deflected_damage_is_not_deflected_again) {
     ck_assert_uint_eq(died->minion_died.category, DEATH_DIES);
     ck_assert_uint_eq(died->minion_died.attacker, 0);
     EXPECT_NOT(s, experience_qualified, .minion = victim.v);
-    scene_end(s);
 }
-END_TEST
 
 // The amount before the cap is what comes back: a victim of 2 hit points returns all 5.
-START_TEST(deflection_returns_what_armor_left_before_the_cap) {
-    Scene *s = scene_new();
+SCENE(deflection_returns_what_armor_left_before_the_cap) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId attacker = fighter(s, red, 6, 0, 20);
@@ -285,9 +281,7 @@ START_TEST(deflection_returns_what_armor_left_before_the_cap) {
     EXPECT(s, damage_applied, .victim = attacker.v, .quantity = 5);
     EXPECT(s, minion_died, .minion = victim.v, .category = DEATH_KILLS, .attacker = attacker.v);
     EXPECT(s, experience_qualified, .minion = attacker.v);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_damage_suite(void);
 

@@ -94,8 +94,7 @@ START_TEST(the_graveyard_remembers_kills_and_dies_but_not_the_removed) {
 }
 END_TEST
 
-START_TEST(the_graveyard_keeps_the_last_dead_only) {
-    Scene *s = scene_new();
+SCENE(the_graveyard_keeps_the_last_dead_only) {
     Label last = 0;
     for (int i = 0; i < GRAVEYARD_MAX + 3; i++) {
         const GroupId group = scene_group(s, PLAYER_BLUE, "f5");
@@ -106,9 +105,7 @@ START_TEST(the_graveyard_keeps_the_last_dead_only) {
     ck_assert_uint_eq(s->state.grave_count, GRAVEYARD_MAX);
     ck_assert_uint_eq(s->state.grave_next, 3);
     ck_assert_uint_eq(s->state.graveyard[2].label, last);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(the_removed_leave_with_one_event_after_their_spells) {
     const Horde h = horde_prepare();
@@ -222,8 +219,7 @@ START_TEST(the_removed_are_not_dying_so_nothing_saves_them) {
 END_TEST
 
 // Rules 34.11: the death inside the effect is complete before the effect goes on.
-START_TEST(a_death_inside_an_effect_is_complete_before_the_effect_goes_on) {
-    Scene *s = scene_new();
+SCENE(a_death_inside_an_effect_is_complete_before_the_effect_goes_on) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionSpec weak = {
@@ -236,9 +232,7 @@ START_TEST(a_death_inside_an_effect_is_complete_before_the_effect_goes_on) {
     expect_order(s, EVENT(minion_died, .minion = attacker.v), EVENT(group_died, .group = red.v));
     expect_order(s, EVENT(group_died, .group = red.v), EVENT(hp_changed, .minion = victim.v));
     EXPECT(s, combat_ended, .high = red.v, .reason = COMBAT_END_DIED);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_death_suite(void);
 

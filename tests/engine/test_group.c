@@ -18,8 +18,7 @@ static void expect_sequence(const Scene *s, Player player, int count, const Grou
     for (int i = 0; i < count; i++) ck_assert_uint_eq(sequence->groups[i].v, groups[i].v);
 }
 
-START_TEST(new_groups_follow_in_sequence_and_age) {
-    Scene *s = scene_new();
+SCENE(new_groups_follow_in_sequence_and_age) {
     scene_record(s);
     const GroupId a = red_group(s, "e5", 1);
     const GroupId b = red_group(s, "g7", 1);
@@ -27,12 +26,9 @@ START_TEST(new_groups_follow_in_sequence_and_age) {
     expect_sequence(s, PLAYER_RED, 2, (GroupId[]){a, b});
     EXPECT(s, group_created, .group = a.v, .at = sq("e5").v, .owner = PLAYER_RED, .control = CONTROL_PLAYER,
            .age = 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_join_of_eight_is_allowed_and_of_nine_is_not) {
-    Scene *s = scene_new();
+SCENE(a_join_of_eight_is_allowed_and_of_nine_is_not) {
     const GroupId a = red_group(s, "e5", 4);
     const GroupId b = red_group(s, "e6", 4);
     ck_assert(group_can_join(&s->ctx, a, b));
@@ -40,12 +36,9 @@ START_TEST(a_join_of_eight_is_allowed_and_of_nine_is_not) {
     ck_assert(!group_can_add(&s->ctx, b, 5));
     (void)scene_swordsman(s, a, NATION_HUMAN);
     ck_assert(!group_can_join(&s->ctx, a, b));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(only_players_recruits_of_one_owner_join) {
-    Scene *s = scene_new();
+SCENE(only_players_recruits_of_one_owner_join) {
     const GroupId a = red_group(s, "e5", 1);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
     scene_recruits(s, blue, 1, 0, NATION_ELF);
@@ -66,12 +59,9 @@ START_TEST(only_players_recruits_of_one_owner_join) {
     ck_assert(group_can_join(&s->ctx, a, b));
     group_of(&s->state, b)->control = CONTROL_COMPUTER;
     ck_assert(!group_can_join(&s->ctx, a, b));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ostracized_groups_neither_join_nor_take_recruits) {
-    Scene *s = scene_new();
+SCENE(ostracized_groups_neither_join_nor_take_recruits) {
     const GroupId a = red_group(s, "e5", 1);
     const GroupId b = red_group(s, "e6", 1);
     (void)scene_spell(s, CARD_OSTRACIZE, PLAYER_BLUE, on_group(b), 0);
@@ -80,12 +70,9 @@ START_TEST(ostracized_groups_neither_join_nor_take_recruits) {
     ck_assert(!group_can_add(&s->ctx, b, 1));
     ck_assert(!group_can_train(&s->ctx, b));
     ck_assert(group_can_train(&s->ctx, a));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(joiners_are_appended_in_order_and_their_group_is_gone_without_dying) {
-    Scene *s = scene_new();
+SCENE(joiners_are_appended_in_order_and_their_group_is_gone_without_dying) {
     const GroupId a = red_group(s, "e5", 2);
     const GroupId b = red_group(s, "e6", 2);
     const MinionId a0 = at(s, a)->members[0];
@@ -104,12 +91,9 @@ START_TEST(joiners_are_appended_in_order_and_their_group_is_gone_without_dying) 
     expect_sequence(s, PLAYER_RED, 1, (GroupId[]){b});
     EXPECT(s, joined, .group = a.v, .into = b.v, .at = sq("e6").v);
     EXPECT_COUNT(s, 0, group_died, .group = 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_join_shares_group_spells_and_their_stats) {
-    Scene *s = scene_new();
+SCENE(a_join_shares_group_spells_and_their_stats) {
     const GroupId a = red_group(s, "e5", 1);
     const GroupId b = red_group(s, "e6", 1);
     (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(a), 0);
@@ -122,24 +106,18 @@ START_TEST(a_join_shares_group_spells_and_their_stats) {
     EXPECT(s, stat_changed, .minion = stayer.v, .stat = STAT_WALKS, .after = WALK_FLIGHT);
     expect_order(s, EVENT(spell_ended, .card = CARD_FLIGHT, .reason = SPELL_END_MERGED),
                  EVENT(joined, .group = a.v));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(moves_twice_survives_a_join_only_if_both_have_it) {
-    Scene *s = scene_new();
+SCENE(moves_twice_survives_a_join_only_if_both_have_it) {
     const GroupId a = red_group(s, "e5", 1);
     const GroupId b = red_group(s, "e6", 1);
     group_of(&s->state, a)->moves_twice = 1;
     board_place(&s->state, a, sq("e6"));
     group_join(&s->ctx, a, b);
     ck_assert_int_eq(at(s, b)->moves_twice, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(an_empty_group_dies_after_its_spells) {
-    Scene *s = scene_new();
+SCENE(an_empty_group_dies_after_its_spells) {
     const GroupId a = red_group(s, "e5", 1);
     (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(a), 0);
     scene_record(s);
@@ -148,12 +126,9 @@ START_TEST(an_empty_group_dies_after_its_spells) {
     ck_assert_str_eq(where(s, a), "gone");
     ck_assert(board_is_unoccupied(&s->state, sq("e5")));
     expect_sequence(s, PLAYER_RED, 0, NULL);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(who_leaves_keeps_his_own_spells_and_loses_the_groups) {
-    Scene *s = scene_new();
+SCENE(who_leaves_keeps_his_own_spells_and_loses_the_groups) {
     const GroupId a = red_group(s, "e5", 3);
     const MinionId m = at(s, a)->members[1];
     (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(a), 0);
@@ -168,12 +143,9 @@ START_TEST(who_leaves_keeps_his_own_spells_and_loses_the_groups) {
     group_teleport(&s->ctx, b, sq("g7"));
     ck_assert_str_eq(where(s, a), "e5");
     ck_assert_uint_eq(group_on(s, "e5").v, a.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(there_is_no_splitting_off_when_the_table_of_groups_is_full) {
-    Scene *s = scene_new();
+SCENE(there_is_no_splitting_off_when_the_table_of_groups_is_full) {
     const GroupId a = red_group(s, "e5", 2);
     for (uint8_t i = 1; minion_has_room(&s->state, 1, true); i++) {
         const GroupSpec spec = {.at = {i}, .owner = PLAYER_BLUE, .kind = MINION_RECRUIT};
@@ -185,12 +157,9 @@ START_TEST(there_is_no_splitting_off_when_the_table_of_groups_is_full) {
     const GroupSpec spec = {.at = sq("a5"), .owner = PLAYER_BLUE, .kind = MINION_RECRUIT};
     ck_assert_uint_eq(group_create(&s->ctx, &spec).v, 0);
     ck_assert_int_eq(at(s, a)->count, 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(groups_off_the_board_return_oldest_first_one_per_square) {
-    Scene *s = scene_new();
+SCENE(groups_off_the_board_return_oldest_first_one_per_square) {
     const GroupId a = red_group(s, "e5", 1);
     group_set_order(&s->ctx, a, sq("e6"), ORDER_BY_PLAYER);
     scene_record(s);
@@ -214,24 +183,18 @@ START_TEST(groups_off_the_board_return_oldest_first_one_per_square) {
     group_return_due(&s->ctx);
     ck_assert_str_eq(where(s, b), "e5");
     expect_sequence(s, PLAYER_RED, 2, (GroupId[]){a, b});
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(monsters_do_not_return_into_a_structure) {
-    Scene *s = scene_new();
+SCENE(monsters_do_not_return_into_a_structure) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_GNOME);
     group_leave_board(&s->ctx, g, CARD_SOUL_JAR, 2);
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     group_return_due(&s->ctx);
     ck_assert_str_eq(where(s, g), "off");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_new_owner_takes_the_group_last_and_without_its_order) {
-    Scene *s = scene_new();
+SCENE(a_new_owner_takes_the_group_last_and_without_its_order) {
     const GroupId a = red_group(s, "e5", 1);
     const GroupId b = scene_group(s, PLAYER_BLUE, "g7");
     scene_recruits(s, b, 1, 0, NATION_ELF);
@@ -246,12 +209,9 @@ START_TEST(a_new_owner_takes_the_group_last_and_without_its_order) {
     expect_sequence(s, PLAYER_BLUE, 2, (GroupId[]){b, a});
     EXPECT(s, group_changed, .group = a.v, .what = GROUP_WHAT_OWNER, .before = PLAYER_RED,
            .after = PLAYER_BLUE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(player_orders_are_numbered_and_overwriting_keeps_the_place) {
-    Scene *s = scene_new();
+SCENE(player_orders_are_numbered_and_overwriting_keeps_the_place) {
     const GroupId a = red_group(s, "e5", 1);
     const GroupId b = red_group(s, "g7", 1);
     group_set_order(&s->ctx, b, sq("g8"), ORDER_BY_PLAYER);
@@ -266,9 +226,7 @@ START_TEST(player_orders_are_numbered_and_overwriting_keeps_the_place) {
     ck_assert_int_eq(at(s, b)->order_place, 0);
     group_set_order(&s->ctx, b, (SquareId){0}, ORDER_BY_SPELL);
     EXPECT_COUNT(s, 2, order_changed, .group = b.v);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_group_suite(void);
 

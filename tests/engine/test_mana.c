@@ -56,8 +56,7 @@ START_TEST(every_house_has_its_types_and_its_nation) {
 }
 END_TEST
 
-START_TEST(the_pool_is_new_every_turn_and_what_is_left_is_lost) {
-    Scene *s = scene_new();
+SCENE(the_pool_is_new_every_turn_and_what_is_left_is_lost) {
     scene_mana(s, PLAYER_RED, 5);
     s->state.players[PLAYER_RED].income[MANA_STRIFE] = 2;
     scene_next_turn(s);
@@ -73,12 +72,9 @@ START_TEST(the_pool_is_new_every_turn_and_what_is_left_is_lost) {
     ck_assert_int_eq(lost->mana_changed.before, 5);
     ck_assert_int_eq(lost->mana_changed.after, 0);
     ck_assert_int_eq(lost->step, STEP_1H);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(each_town_and_colony_gives_one_mana_of_its_type) {
-    Scene *s = scene_new();
+SCENE(each_town_and_colony_gives_one_mana_of_its_type) {
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
     scene_structure(s, "c6", STRUCTURE_COLONY, PLAYER_RED);
     const StructureId will = scene_structure(s, "e7", STRUCTURE_TOWN, PLAYER_RED);
@@ -90,12 +86,9 @@ START_TEST(each_town_and_colony_gives_one_mana_of_its_type) {
     ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_WILL), 1);
     ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_CLARITY), 1);
     EXPECT_COUNT(s, 3, mana_generated, .player = 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(promised_mana_comes_once) {
-    Scene *s = scene_new();
+SCENE(promised_mana_comes_once) {
     scene_play_until(s, PHASE_ORDERS);
     next_mana_change(&s->ctx, PLAYER_BLUE, MANA_WORLD, 2);
     EXPECT(s, next_mana_changed, .player = PLAYER_BLUE, .type = MANA_WORLD, .after = 2);
@@ -105,12 +98,9 @@ START_TEST(promised_mana_comes_once) {
     ck_assert_int_eq(s->state.players[PLAYER_BLUE].next_mana[MANA_WORLD], 0);
     scene_next_turn(s);
     ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_WORLD), 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_pool_never_falls_below_zero) {
-    Scene *s = scene_new();
+SCENE(a_pool_never_falls_below_zero) {
     scene_mana(s, PLAYER_RED, 3);
     scene_play_until(s, PHASE_ORDERS);
     mana_change(&s->ctx, PLAYER_RED, MANA_ORDER, -5, MANA_BY_SPELL);
@@ -120,12 +110,9 @@ START_TEST(a_pool_never_falls_below_zero) {
     EXPECT_COUNT(s, 1, mana_changed, .type = MANA_ORDER);
     mana_change(&s->ctx, PLAYER_NEUTRAL, MANA_ORDER, 4, MANA_BY_SPELL);
     EXPECT_COUNT(s, 1, mana_changed, .type = MANA_ORDER);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(an_income_below_zero_leaves_an_empty_pool) {
-    Scene *s = scene_new();
+SCENE(an_income_below_zero_leaves_an_empty_pool) {
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     income_change(&s->ctx, PLAYER_RED, MANA_STRIFE, -3);
@@ -133,12 +120,9 @@ START_TEST(an_income_below_zero_leaves_an_empty_pool) {
     scene_next_turn(s);
     ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_STRIFE), 0);
     EXPECT_COUNT(s, 0, mana_generated, .player = PLAYER_RED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_cost_is_paid_in_the_two_types_of_the_cards_own_house) {
-    Scene *s = scene_new();
+SCENE(a_cost_is_paid_in_the_two_types_of_the_cards_own_house) {
     s->state.players[PLAYER_RED].pool[MANA_STRIFE] = 4;
     s->state.players[PLAYER_RED].pool[MANA_CLARITY] = 1;
     ck_assert(!mana_can_pay(&s->state, PLAYER_RED, CARD_FIREBALL)); // 4 Strife and 2 Clarity
@@ -150,9 +134,7 @@ START_TEST(a_cost_is_paid_in_the_two_types_of_the_cards_own_house) {
     ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_STRIFE), 0);
     ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_CLARITY), 0);
     EXPECT_COUNT(s, 2, mana_changed, .by = MANA_BY_COST);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_mana_suite(void) {
     Suite *suite = suite_create("mana");

@@ -6,8 +6,7 @@ static const Minion *at(const Scene *s, MinionId m) {
     return minion_at(&s->state, m);
 }
 
-START_TEST(a_plain_swordsman_has_the_base_of_his_class) {
-    Scene *s = scene_new();
+SCENE(a_plain_swordsman_has_the_base_of_his_class) {
     const MinionId m = scene_swordsman(s, scene_group(s, PLAYER_RED, "e5"), NATION_HUMAN);
     ck_assert_int_eq(at(s, m)->now.hand, 2);
     ck_assert_int_eq(at(s, m)->now.missile, STAT_NONE);
@@ -16,20 +15,15 @@ START_TEST(a_plain_swordsman_has_the_base_of_his_class) {
     ck_assert_int_eq(at(s, m)->now.level, 1);
     ck_assert_int_eq(at(s, m)->now.attacks, 1);
     ck_assert(minion_is_basher(at(s, m)));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_plain_archer_has_no_hand_attack_and_no_armor) {
-    Scene *s = scene_new();
+SCENE(a_plain_archer_has_no_hand_attack_and_no_armor) {
     const MinionId m = scene_archer(s, scene_group(s, PLAYER_RED, "e5"), NATION_ELF);
     ck_assert_int_eq(at(s, m)->now.hand, STAT_NONE);
     ck_assert_int_eq(at(s, m)->now.missile, 2);
     ck_assert_int_eq(at(s, m)->now.armor, 0);
     ck_assert(minion_is_shooter(at(s, m)));
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(three_nations_have_nine_hit_points) {
     for (int nation = NATION_IMP; nation < NATION_COUNT; nation++) {
@@ -54,8 +48,7 @@ START_TEST(nations_walk_and_strike_as_their_table_says) {
 }
 END_TEST
 
-START_TEST(explicit_stats_are_bases_with_the_nation_in_them) {
-    Scene *s = scene_new();
+SCENE(explicit_stats_are_bases_with_the_nation_in_them) {
     const StatBlock block = {
         .max_hp = 9, .level = 3, .armor = 2, .hand = 4, .missile = STAT_NONE, .attacks = 2};
     const MinionSpec spec = {
@@ -65,12 +58,9 @@ START_TEST(explicit_stats_are_bases_with_the_nation_in_them) {
     ck_assert_int_eq(at(s, m)->base.max_hp, 7);
     ck_assert_int_eq(at(s, m)->hp, 4);
     ck_assert_int_eq(at(s, m)->now.attacks, 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(generated_names_count_up_and_skip_those_in_use) {
-    Scene *s = scene_new();
+SCENE(generated_names_count_up_and_skip_those_in_use) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     const MinionSpec named = {.minion_class = CLASS_SWORDSMAN, .nation = NATION_HUMAN, .label = 2};
     const MinionId second = scene_minion(s, g, &named);
@@ -83,12 +73,9 @@ START_TEST(generated_names_count_up_and_skip_those_in_use) {
     (void)death_run(&s->ctx, third, DEATH_DIES, (MinionId){0});
     s->state.next_minion = 3;
     ck_assert_uint_eq(at(s, scene_swordsman(s, g, NATION_HUMAN))->label, 4);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(creation_tells_the_stats_as_they_read) {
-    Scene *s = scene_new();
+SCENE(creation_tells_the_stats_as_they_read) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     (void)scene_swordsman(s, g, NATION_HUMAN);
     (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
@@ -96,12 +83,9 @@ START_TEST(creation_tells_the_stats_as_they_read) {
     const MinionId m = scene_swordsman(s, g, NATION_DWARF);
     EXPECT(s, minion_created, .minion = m.v, .group = g.v, .index = 1, .hp = 7, .max_hp = 7, .armor = 1,
            .hand = 2, .walks = WALK_MOUNTAIN | WALK_FLIGHT);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(spells_change_stats_while_they_last) {
-    Scene *s = scene_new();
+SCENE(spells_change_stats_while_they_last) {
     const MinionId m = scene_swordsman(s, scene_group(s, PLAYER_RED, "e5"), NATION_HUMAN);
     scene_record(s);
     const SpellId armor = scene_spell(s, CARD_OGIS_ARMOR, PLAYER_RED, on_minion(m), 0);
@@ -111,12 +95,9 @@ START_TEST(spells_change_stats_while_they_last) {
     ck_assert_int_eq(at(s, m)->now.armor, 1);
     EXPECT(s, stat_changed, .minion = m.v, .stat = STAT_ARMOR, .before = 4, .after = 1);
     EXPECT_COUNT(s, 2, stat_changed, .minion = m.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(levels_keep_their_raw_sum_and_read_between_zero_and_five) {
-    Scene *s = scene_new();
+SCENE(levels_keep_their_raw_sum_and_read_between_zero_and_five) {
     const MinionId m = scene_swordsman(s, scene_group(s, PLAYER_RED, "e5"), NATION_HUMAN);
     minion_add_level(&s->ctx, m, 4);
     ck_assert_int_eq(at(s, m)->now.level, 5);
@@ -126,12 +107,9 @@ START_TEST(levels_keep_their_raw_sum_and_read_between_zero_and_five) {
     ck_assert_int_eq(at(s, m)->now.level, 5);
     minion_add_level(&s->ctx, m, -6);
     ck_assert_int_eq(at(s, m)->now.level, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_tough_nation_given_up_cuts_the_hit_points) {
-    Scene *s = scene_new();
+SCENE(a_tough_nation_given_up_cuts_the_hit_points) {
     const MinionId m = scene_swordsman(s, scene_group(s, PLAYER_RED, "e5"), NATION_MISFIT);
     scene_record(s);
     minion_set_nation(&s->ctx, m, NATION_SHADOW);
@@ -146,12 +124,9 @@ START_TEST(a_tough_nation_given_up_cuts_the_hit_points) {
     minion_set_nation(&s->ctx, m, NATION_CYCLOPS);
     ck_assert_int_eq(at(s, m)->now.max_hp, 9);
     ck_assert_int_eq(hp_of(s, m), 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_maximum_of_nothing_kills) {
-    Scene *s = scene_new();
+SCENE(a_maximum_of_nothing_kills) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     const StatBlock block = {.max_hp = 2, .level = 1, .hand = 2, .missile = STAT_NONE, .attacks = 1};
     const MinionSpec spec = {.minion_class = CLASS_SWORDSMAN, .nation = NATION_MISFIT, .stats = &block};
@@ -161,12 +136,9 @@ START_TEST(a_maximum_of_nothing_kills) {
     ck_assert_int_eq(hp_of(s, m), -1);
     EXPECT(s, minion_died, .minion = m.v, .category = DEATH_DIES);
     ck_assert_str_eq(where(s, g), "gone");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_permanent_gain_of_hit_points_raises_both_up_to_the_limit) {
-    Scene *s = scene_new();
+SCENE(a_permanent_gain_of_hit_points_raises_both_up_to_the_limit) {
     const MinionId m = scene_swordsman(s, scene_group(s, PLAYER_RED, "e5"), NATION_HUMAN);
     damage_set_hp(&s->ctx, m, 3);
     minion_add_max_hp(&s->ctx, m, 10);
@@ -176,13 +148,10 @@ START_TEST(a_permanent_gain_of_hit_points_raises_both_up_to_the_limit) {
     ck_assert_int_eq(at(s, m)->now.max_hp, HP_LIMIT);
     minion_add_max_hp(&s->ctx, m, 1);
     ck_assert_int_eq(at(s, m)->now.max_hp, HP_LIMIT);
-    scene_end(s);
 }
-END_TEST
 
 // Body Rot takes a point each turn, however many points spells give.
-START_TEST(permanent_losses_go_as_far_as_what_spells_add) {
-    Scene *s = scene_new();
+SCENE(permanent_losses_go_as_far_as_what_spells_add) {
     const MinionId m = scene_swordsman(s, scene_group(s, PLAYER_RED, "e5"), NATION_HUMAN);
     (void)scene_spell(s, CARD_GRACE_OF_AUBEROL, PLAYER_RED, on_minion(m), 0);
     (void)scene_spell(s, CARD_DROP_OF_ELIXIR_VITAE, PLAYER_RED, on_minion(m), 0);
@@ -197,22 +166,16 @@ START_TEST(permanent_losses_go_as_far_as_what_spells_add) {
     ck_assert_int_eq(at(s, m)->now.max_hp, 4);
     minion_add_max_hp(&s->ctx, m, -4);
     ck_assert_int_eq(hp_of(s, m), -1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(forest_conceals_from_others_only) {
-    Scene *s = scene_new();
+SCENE(forest_conceals_from_others_only) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     const MinionId m = scene_swordsman(s, scene_group(s, PLAYER_RED, "e5"), NATION_HUMAN);
     ck_assert(minion_is_concealed(&s->state, m, PLAYER_BLUE));
     ck_assert(!minion_is_concealed(&s->state, m, PLAYER_RED));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(own_and_group_spells_enchant_and_terrain_does_not) {
-    Scene *s = scene_new();
+SCENE(own_and_group_spells_enchant_and_terrain_does_not) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     scene_terrain(s, "e5", TERRAIN_FOREST);
     const MinionId a = scene_swordsman(s, g, NATION_HUMAN);
@@ -223,12 +186,9 @@ START_TEST(own_and_group_spells_enchant_and_terrain_does_not) {
     ck_assert(!minion_is_enchanted(&s->state, b));
     (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
     ck_assert(minion_is_enchanted(&s->state, b));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_table_of_minions_has_an_end) {
-    Scene *s = scene_new();
+SCENE(the_table_of_minions_has_an_end) {
     for (uint8_t i = 1; s->state.minion_count < MINIONS_MAX; i++) {
         const GroupSpec spec = {.at = {i}, .owner = PLAYER_BLUE, .kind = MINION_RECRUIT};
         const GroupId g = group_create(&s->ctx, &spec);
@@ -242,9 +202,7 @@ START_TEST(the_table_of_minions_has_an_end) {
     (void)death_run(&s->ctx, (MinionId){1}, DEATH_REMOVED, (MinionId){0});
     ck_assert(minion_has_room(&s->state, 1, false));
     ck_assert_uint_eq(minion_create(&s->ctx, g, &spec).v, 1);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_minion_suite(void);
 

@@ -27,19 +27,15 @@ static void mark_twice(Scene *s, GroupId g) {
 
 // --- I.a: refusals ---
 
-START_TEST(without_an_order_a_group_stands_still) {
-    Scene *s = scene_new();
+SCENE(without_an_order_a_group_stands_still) {
     const GroupId g = humans(s, PLAYER_RED, "f5", 1);
     play(s);
     expect_refusal(s, g, REFUSAL_NO_ORDER);
     EXPECT_NOT(s, square_won, .group = g.v);
     ck_assert_str_eq(where(s, g), "f5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_plain_step_is_overstacked_won_and_moved) {
-    Scene *s = scene_new();
+SCENE(a_plain_step_is_overstacked_won_and_moved) {
     const GroupId g = humans(s, PLAYER_RED, "f5", 2);
     scene_move(s, g, "f4");
     play(s);
@@ -50,22 +46,16 @@ START_TEST(a_plain_step_is_overstacked_won_and_moved) {
     expect_order(s, EVENT(square_won, .group = g.v), EVENT(moved, .group = g.v));
     ck_assert_str_eq(where(s, g), "f4");
     ck_assert_int_eq(group_at(&s->state, g)->entered, DIR_DOWN);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_neutral_group_that_nobody_controls_never_moves) {
-    Scene *s = scene_new();
+SCENE(a_neutral_group_that_nobody_controls_never_moves) {
     const GroupId g = humans(s, PLAYER_NEUTRAL, "f5", 1);
     group_set_order(&s->ctx, g, sq("f4"), ORDER_BY_SPELL);
     play(s);
     expect_refusal(s, g, REFUSAL_CANNOT_MOVE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(one_member_who_cannot_cross_keeps_the_group_on_the_mountain) {
-    Scene *s = scene_new();
+SCENE(one_member_who_cannot_cross_keeps_the_group_on_the_mountain) {
     const GroupId g = scene_group(s, PLAYER_RED, "f5");
     scene_recruits(s, g, 7, 0, NATION_DWARF);
     scene_recruits(s, g, 1, 0, NATION_DJINN);
@@ -73,11 +63,9 @@ START_TEST(one_member_who_cannot_cross_keeps_the_group_on_the_mountain) {
     scene_move(s, g, "f4");
     play(s);
     expect_refusal(s, g, REFUSAL_CANNOT_EXIT);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(mountain_volcano_and_water_are_closed_to_those_without_the_walk) {
+SCENE(mountain_volcano_and_water_are_closed_to_those_without_the_walk) {
     static const struct {
         Terrain terrain;
         Nation nation;
@@ -94,17 +82,13 @@ START_TEST(mountain_volcano_and_water_are_closed_to_those_without_the_walk) {
         {TERRAIN_VOID, NATION_HUMAN, REFUSAL_NONE},
         {TERRAIN_SWAMP, NATION_HUMAN, REFUSAL_NONE},
     };
-    Scene *s = scene_new();
     scene_terrain(s, "f4", rows[_i].terrain);
     const GroupId g = scene_group(s, PLAYER_RED, "f5");
     scene_recruits(s, g, 1, 0, rows[_i].nation);
     ck_assert_int_eq(movement_check(&s->ctx, g, sq("f4")), rows[_i].expected);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_climber_and_a_flier_cross_a_mountain_together) {
-    Scene *s = scene_new();
+SCENE(a_climber_and_a_flier_cross_a_mountain_together) {
     scene_terrain(s, "f4", TERRAIN_MOUNTAIN);
     const GroupId g = scene_group(s, PLAYER_RED, "f5");
     scene_recruits(s, g, 1, 0, NATION_DWARF);
@@ -116,12 +100,9 @@ START_TEST(a_climber_and_a_flier_cross_a_mountain_together) {
     scene_move(s, g, "f4");
     play(s);
     ck_assert_str_eq(where(s, g), "f4");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(one_forsaken_recruit_keeps_his_group_out_of_structures) {
-    Scene *s = scene_new();
+SCENE(one_forsaken_recruit_keeps_his_group_out_of_structures) {
     (void)scene_structure(s, "f4", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = humans(s, PLAYER_RED, "f5", 3);
     const MinionId last = scene_swordsman(s, g, NATION_HUMAN);
@@ -129,12 +110,9 @@ START_TEST(one_forsaken_recruit_keeps_his_group_out_of_structures) {
     scene_move(s, g, "f4");
     play(s);
     expect_refusal(s, g, REFUSAL_CANNOT_ENTER);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(monsters_and_neutral_recruits_enter_no_structure) {
-    Scene *s = scene_new();
+SCENE(monsters_and_neutral_recruits_enter_no_structure) {
     (void)scene_structure(s, "f4", STRUCTURE_COLONY, PLAYER_RED);
     const GroupId monsters = gnomes(s, PLAYER_RED, "f5");
     const GroupId neutral = humans(s, PLAYER_NEUTRAL, "e4", 1);
@@ -142,34 +120,25 @@ START_TEST(monsters_and_neutral_recruits_enter_no_structure) {
     ck_assert(!movement_can_enter(&s->ctx, monsters, sq("f4")));
     ck_assert(!movement_can_enter(&s->ctx, neutral, sq("f4")));
     ck_assert(movement_can_enter(&s->ctx, recruits, sq("f4")));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_bound_group_enters_its_terrain_only_and_may_leave_any) {
-    Scene *s = scene_new();
+SCENE(a_bound_group_enters_its_terrain_only_and_may_leave_any) {
     scene_terrain(s, "f4", TERRAIN_FOREST);
     const GroupId g = humans(s, PLAYER_RED, "f5", 1);
     (void)scene_spell(s, CARD_TERRAIN_BIND, PLAYER_BLUE, on_group(g), TERRAIN_FOREST);
     ck_assert_int_eq(movement_check(&s->ctx, g, sq("f4")), REFUSAL_NONE);
     ck_assert_int_eq(movement_check(&s->ctx, g, sq("f6")), REFUSAL_CANNOT_ENTER);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_square_with_a_hostile_group_is_closed) {
-    Scene *s = scene_new();
+SCENE(a_square_with_a_hostile_group_is_closed) {
     const GroupId g = humans(s, PLAYER_RED, "f5", 1);
     (void)humans(s, PLAYER_BLUE, "f4", 1);
     scene_move(s, g, "f4");
     play(s);
     expect_refusal(s, g, REFUSAL_HOSTILE_OCCUPIED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_friendly_monster_in_the_square_does_not_close_it_but_cannot_be_joined) {
-    Scene *s = scene_new();
+SCENE(a_friendly_monster_in_the_square_does_not_close_it_but_cannot_be_joined) {
     const GroupId g = humans(s, PLAYER_RED, "f5", 1);
     const GroupId m = gnomes(s, PLAYER_RED, "f4");
     (void)humans(s, PLAYER_BLUE, "f3", 1); // the nomad stays to fight
@@ -179,14 +148,11 @@ START_TEST(a_friendly_monster_in_the_square_does_not_close_it_but_cannot_be_join
     EXPECT(s, bounced_back, .group = g.v, .from = sq("f4").v, .to = sq("f5").v, .reason = BOUNCE_CANNOT_JOIN);
     EXPECT(s, square_won, .at = sq("f4").v, .group = m.v, .by = VOTE_STATIONARY);
     ck_assert_str_eq(where(s, g), "f5");
-    scene_end(s);
 }
-END_TEST
 
 // --- Pass I: who goes first ---
 
-START_TEST(the_holder_of_initiative_vacates_a_square_for_the_enemy) {
-    Scene *s = scene_new();
+SCENE(the_holder_of_initiative_vacates_a_square_for_the_enemy) {
     const GroupId red = humans(s, PLAYER_RED, "f5", 1);
     const GroupId blue = humans(s, PLAYER_BLUE, "f6", 1);
     scene_move(s, blue, "f5");
@@ -194,12 +160,9 @@ START_TEST(the_holder_of_initiative_vacates_a_square_for_the_enemy) {
     play(s);
     ck_assert_str_eq(where(s, red), "f4");
     ck_assert_str_eq(where(s, blue), "f5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_other_player_vacates_too_late) {
-    Scene *s = scene_new();
+SCENE(the_other_player_vacates_too_late) {
     const GroupId red = humans(s, PLAYER_RED, "f6", 1);
     const GroupId blue = humans(s, PLAYER_BLUE, "f5", 1);
     scene_move(s, red, "f5");
@@ -207,12 +170,9 @@ START_TEST(the_other_player_vacates_too_late) {
     play(s);
     expect_refusal(s, red, REFUSAL_HOSTILE_OCCUPIED);
     ck_assert_str_eq(where(s, blue), "f4");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(both_want_one_free_square_and_initiative_has_it) {
-    Scene *s = scene_new();
+SCENE(both_want_one_free_square_and_initiative_has_it) {
     const GroupId red = humans(s, PLAYER_RED, "f4", 1);
     const GroupId blue = humans(s, PLAYER_BLUE, "f6", 1);
     scene_move(s, red, "f5");
@@ -220,61 +180,46 @@ START_TEST(both_want_one_free_square_and_initiative_has_it) {
     play(s);
     ck_assert_str_eq(where(s, red), "f5");
     expect_refusal(s, blue, REFUSAL_HOSTILE_OCCUPIED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(orders_are_carried_out_in_the_order_of_issue) {
-    Scene *s = scene_new();
+SCENE(orders_are_carried_out_in_the_order_of_issue) {
     const GroupId older = humans(s, PLAYER_RED, "f4", 1);
     const GroupId newer = humans(s, PLAYER_RED, "f6", 1);
     scene_move(s, newer, "f5");
     scene_move(s, older, "f3");
     play(s);
     expect_order(s, EVENT(overstacked, .group = newer.v), EVENT(overstacked, .group = older.v));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(player_controlled_groups_go_before_computer_controlled_ones_of_the_same_owner) {
-    Scene *s = scene_new();
+SCENE(player_controlled_groups_go_before_computer_controlled_ones_of_the_same_owner) {
     const GroupId monsters = gnomes(s, PLAYER_RED, "f4");
     const GroupId recruits = humans(s, PLAYER_RED, "f8", 1);
     (void)humans(s, PLAYER_BLUE, "f1", 1);
     scene_move(s, recruits, "f7");
     play(s);
     expect_order(s, EVENT(overstacked, .group = recruits.v), EVENT(overstacked, .group = monsters.v));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(who_was_given_a_step_by_a_spell_alone_goes_after_the_ordered) {
-    Scene *s = scene_new();
+SCENE(who_was_given_a_step_by_a_spell_alone_goes_after_the_ordered) {
     const GroupId staggering = humans(s, PLAYER_RED, "f4", 1);
     const GroupId ordered = humans(s, PLAYER_RED, "f8", 1);
     group_set_order(&s->ctx, staggering, sq("f3"), ORDER_BY_SPELL);
     scene_move(s, ordered, "f7");
     play(s);
     expect_order(s, EVENT(overstacked, .group = ordered.v), EVENT(overstacked, .group = staggering.v));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_step_by_a_spell_alone_goes_before_those_of_computer_controlled_groups) {
-    Scene *s = scene_new();
+SCENE(a_step_by_a_spell_alone_goes_before_those_of_computer_controlled_groups) {
     const GroupId monsters = gnomes(s, PLAYER_RED, "f4");
     const GroupId staggering = humans(s, PLAYER_RED, "f8", 1);
     (void)humans(s, PLAYER_BLUE, "f1", 1);
     group_set_order(&s->ctx, staggering, sq("f7"), ORDER_BY_SPELL);
     play(s);
     expect_order(s, EVENT(overstacked, .group = staggering.v), EVENT(overstacked, .group = monsters.v));
-    scene_end(s);
 }
-END_TEST
 
 // Rules 17.1.2: water and Void take their own before anybody is given an order by them.
-START_TEST(who_falls_into_the_void_keeps_no_monster_where_it_is) {
-    Scene *s = scene_new();
+SCENE(who_falls_into_the_void_keeps_no_monster_where_it_is) {
     scene_terrain(s, "g5", TERRAIN_VOID); // before he stands there, for the change itself would take him
     const GroupId monsters = gnomes(s, PLAYER_RED, "f5");
     const GroupId falling = humans(s, PLAYER_BLUE, "g5", 1);
@@ -282,12 +227,9 @@ START_TEST(who_falls_into_the_void_keeps_no_monster_where_it_is) {
     play(s);
     EXPECT(s, group_died, .group = falling.v);
     ck_assert_str_eq(where(s, monsters), "f4");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(two_friends_change_places) {
-    Scene *s = scene_new();
+SCENE(two_friends_change_places) {
     const GroupId a = humans(s, PLAYER_RED, "f5", 5);
     const GroupId b = humans(s, PLAYER_RED, "f6", 5);
     scene_move(s, a, "f6");
@@ -295,14 +237,11 @@ START_TEST(two_friends_change_places) {
     play(s);
     ck_assert_str_eq(where(s, a), "f6");
     ck_assert_str_eq(where(s, b), "f5");
-    scene_end(s);
 }
-END_TEST
 
 // --- Swamp, water, Void ---
 
-START_TEST(a_swamp_lets_a_group_out_only_by_the_side_of_the_last_entry) {
-    Scene *s = scene_new();
+SCENE(a_swamp_lets_a_group_out_only_by_the_side_of_the_last_entry) {
     scene_terrain(s, "f5", TERRAIN_SWAMP);
     const GroupId g = humans(s, PLAYER_RED, "f6", 1);
     (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0); // fliers too
@@ -312,12 +251,9 @@ START_TEST(a_swamp_lets_a_group_out_only_by_the_side_of_the_last_entry) {
     ck_assert_int_eq(movement_check(&s->ctx, g, sq("f6")), REFUSAL_NONE);
     ck_assert_int_eq(movement_check(&s->ctx, g, sq("f4")), REFUSAL_CANNOT_EXIT);
     ck_assert_int_eq(movement_check(&s->ctx, g, sq("g5")), REFUSAL_CANNOT_EXIT);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_joining_group_turns_the_side_of_the_swamp) {
-    Scene *s = scene_new();
+SCENE(a_joining_group_turns_the_side_of_the_swamp) {
     scene_terrain(s, "f5", TERRAIN_SWAMP);
     const GroupId inside = humans(s, PLAYER_RED, "f5", 1);
     terrain_set_swamp_side(&s->ctx, sq("f5"), DIR_UP);
@@ -326,12 +262,9 @@ START_TEST(a_joining_group_turns_the_side_of_the_swamp) {
     play(s);
     EXPECT(s, swamp_side_set, .at = sq("f5").v, .before = DIR_UP, .after = DIR_LEFT);
     EXPECT(s, joined, .group = g.v, .into = inside.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_bounced_group_has_not_entered_the_swamp) {
-    Scene *s = scene_new();
+SCENE(a_bounced_group_has_not_entered_the_swamp) {
     scene_terrain(s, "f5", TERRAIN_SWAMP);
     (void)humans(s, PLAYER_RED, "f5", 4);
     terrain_set_swamp_side(&s->ctx, sq("f5"), DIR_UP);
@@ -339,12 +272,9 @@ START_TEST(a_bounced_group_has_not_entered_the_swamp) {
     scene_move(s, g, "f5");
     play(s);
     EXPECT_NOT(s, swamp_side_set, .at = sq("f5").v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(entering_the_void_removes_the_group) {
-    Scene *s = scene_new();
+SCENE(entering_the_void_removes_the_group) {
     scene_terrain(s, "f5", TERRAIN_VOID);
     const GroupId g = humans(s, PLAYER_RED, "f6", 2);
     const GroupId behind = humans(s, PLAYER_RED, "f7", 8);
@@ -356,12 +286,9 @@ START_TEST(entering_the_void_removes_the_group) {
     EXPECT(s, group_died, .group = g.v);
     ck_assert_str_eq(where(s, g), "gone");
     ck_assert_str_eq(where(s, behind), "f6");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(who_would_join_over_the_void_is_removed_and_the_flier_stays) {
-    Scene *s = scene_new();
+SCENE(who_would_join_over_the_void_is_removed_and_the_flier_stays) {
     scene_terrain(s, "f5", TERRAIN_VOID);
     const GroupId flier = scene_group(s, PLAYER_RED, "f5");
     StatBlock stats = minion_recruit_base(CLASS_SWORDSMAN, NATION_HUMAN);
@@ -375,26 +302,20 @@ START_TEST(who_would_join_over_the_void_is_removed_and_the_flier_stays) {
     ck_assert_str_eq(where(s, g), "gone");
     ck_assert_str_eq(where(s, flier), "f5");
     EXPECT_NOT(s, joined, .group = g.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_trail_is_laid_on_the_square_that_was_left) {
-    Scene *s = scene_new();
+SCENE(a_trail_is_laid_on_the_square_that_was_left) {
     const GroupId g = gnomes(s, PLAYER_RED, "f6");
     (void)humans(s, PLAYER_BLUE, "f3", 1);
     play(s);
     EXPECT(s, terrain_changed, .at = sq("f6").v, .to = TERRAIN_BARREN);
     expect_order(s, EVENT(moved, .group = g.v), EVENT(terrain_changed, .at = sq("f6").v));
     ck_assert_str_eq(where(s, g), "f5");
-    scene_end(s);
 }
-END_TEST
 
 // --- Who orders last (rules 17.1) ---
 
-START_TEST(a_spell_overwrites_the_players_order) {
-    Scene *s = scene_new();
+SCENE(a_spell_overwrites_the_players_order) {
     const GroupId g = humans(s, PLAYER_RED, "f5", 1);
     (void)scene_card(s, PLAYER_BLUE, CARD_FEAR);
     scene_mana(s, PLAYER_BLUE, 9);
@@ -403,35 +324,26 @@ START_TEST(a_spell_overwrites_the_players_order) {
     play(s);
     EXPECT(s, order_changed, .group = g.v, .before = sq("f4").v, .by = ORDER_BY_SPELL);
     expect_refusal(s, g, REFUSAL_NO_ORDER);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_random_step_is_drawn_among_the_legal_ones_up_down_right_left) {
-    Scene *s = scene_new();
+SCENE(a_random_step_is_drawn_among_the_legal_ones_up_down_right_left) {
     const GroupId g = humans(s, PLAYER_RED, "f5", 1);
     scene_terrain(s, "f4", TERRAIN_MOUNTAIN);
     (void)humans(s, PLAYER_BLUE, "g5", 1);
     scene_script(s, RNG_DIRECTION, 1);
     ck_assert(movement_random_step(&s->ctx, g, ORDER_BY_SPELL));
     ck_assert_uint_eq(group_at(&s->state, g)->order.v, sq("e5").v); // 0 would be down
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_random_step_without_a_legal_one_is_no_order) {
-    Scene *s = scene_new();
+SCENE(a_random_step_without_a_legal_one_is_no_order) {
     const GroupId g = humans(s, PLAYER_RED, "f5", 1);
     group_set_order(&s->ctx, g, sq("f4"), ORDER_BY_PLAYER);
     scene_terrain(s, "f5", TERRAIN_MOUNTAIN);
     ck_assert(!movement_random_step(&s->ctx, g, ORDER_BY_SPELL));
     ck_assert_uint_eq(group_at(&s->state, g)->order.v, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_computer_overwrites_whatever_its_groups_were_ordered) {
-    Scene *s = scene_new();
+SCENE(the_computer_overwrites_whatever_its_groups_were_ordered) {
     const GroupId g = gnomes(s, PLAYER_RED, "f6");
     (void)humans(s, PLAYER_BLUE, "f3", 1);
     group_set_order(&s->ctx, g, sq("f7"), ORDER_BY_SPELL);
@@ -440,26 +352,20 @@ START_TEST(the_computer_overwrites_whatever_its_groups_were_ordered) {
            .by = ORDER_BY_COMPUTER);
     play(s);
     ck_assert_str_eq(where(s, g), "f5");
-    scene_end(s);
 }
-END_TEST
 
 // --- The second run (rules 34.17) ---
 
-START_TEST(a_marked_group_moves_on_in_its_direction) {
-    Scene *s = scene_new();
+SCENE(a_marked_group_moves_on_in_its_direction) {
     const GroupId g = humans(s, PLAYER_RED, "f6", 1);
     mark_twice(s, g);
     scene_move(s, g, "f5");
     play(s);
     EXPECT_COUNT(s, 2, moved, .group = g.v);
     ck_assert_str_eq(where(s, g), "f4");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_marked_group_that_stood_still_makes_no_second_move) {
-    Scene *s = scene_new();
+SCENE(a_marked_group_that_stood_still_makes_no_second_move) {
     const GroupId g = humans(s, PLAYER_RED, "f6", 1);
     const GroupId refused = humans(s, PLAYER_RED, "c6", 1);
     scene_terrain(s, "c5", TERRAIN_MOUNTAIN);
@@ -470,12 +376,9 @@ START_TEST(a_marked_group_that_stood_still_makes_no_second_move) {
     ck_assert_str_eq(where(s, g), "f6");
     EXPECT_COUNT(s, 1, move_refused, .group = g.v);
     EXPECT_COUNT(s, 1, move_refused, .group = refused.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(what_a_marked_group_did_in_an_earlier_turn_moves_it_no_further) {
-    Scene *s = scene_new();
+SCENE(what_a_marked_group_did_in_an_earlier_turn_moves_it_no_further) {
     const GroupId g = humans(s, PLAYER_RED, "f6", 1);
     scene_move(s, g, "f5");
     scene_next_turn(s);
@@ -485,12 +388,9 @@ START_TEST(what_a_marked_group_did_in_an_earlier_turn_moves_it_no_further) {
     scene_by_hand(s);
     play(s);
     ck_assert_str_eq(where(s, g), "f5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_second_move_can_be_refused) {
-    Scene *s = scene_new();
+SCENE(a_second_move_can_be_refused) {
     const GroupId g = humans(s, PLAYER_RED, "f6", 1);
     (void)humans(s, PLAYER_BLUE, "f4", 1);
     mark_twice(s, g);
@@ -499,36 +399,27 @@ START_TEST(a_second_move_can_be_refused) {
     EXPECT(s, move_refused, .group = g.v, .from = sq("f5").v, .to = sq("f4").v,
            .reason = REFUSAL_HOSTILE_OCCUPIED);
     ck_assert_str_eq(where(s, g), "f5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_second_move_off_the_map_is_refused) {
-    Scene *s = scene_new();
+SCENE(a_second_move_off_the_map_is_refused) {
     const GroupId g = humans(s, PLAYER_RED, "b5", 1);
     mark_twice(s, g);
     scene_move(s, g, "a5");
     play(s);
     EXPECT(s, move_refused, .group = g.v, .from = sq("a5").v, .reason = REFUSAL_OFF_MAP);
     ck_assert_str_eq(where(s, g), "a5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_slide_gives_the_second_move_its_direction) {
-    Scene *s = scene_new();
+SCENE(a_slide_gives_the_second_move_its_direction) {
     scene_terrain(s, "f6", TERRAIN_ICE);
     const GroupId g = humans(s, PLAYER_RED, "f7", 1);
     mark_twice(s, g);
     scene_move(s, g, "f6");
     play(s);
     ck_assert_str_eq(where(s, g), "f4");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(on_the_second_run_all_others_count_as_stationary) {
-    Scene *s = scene_new();
+SCENE(on_the_second_run_all_others_count_as_stationary) {
     const GroupId g = humans(s, PLAYER_RED, "f6", 5);
     const GroupId other = humans(s, PLAYER_RED, "e4", 4);
     mark_twice(s, g);
@@ -539,12 +430,9 @@ START_TEST(on_the_second_run_all_others_count_as_stationary) {
     EXPECT(s, bounced_back, .group = g.v, .from = sq("f4").v, .to = sq("f5").v);
     ck_assert_str_eq(where(s, g), "f5");
     ck_assert_str_eq(where(s, other), "f4");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_mark_survives_a_join_only_if_both_were_marked) {
-    Scene *s = scene_new();
+SCENE(the_mark_survives_a_join_only_if_both_were_marked) {
     const GroupId small = humans(s, PLAYER_RED, "e5", 1);
     const GroupId large = humans(s, PLAYER_RED, "f6", 2);
     mark_twice(s, large);
@@ -554,9 +442,7 @@ START_TEST(the_mark_survives_a_join_only_if_both_were_marked) {
     play(s);
     EXPECT(s, joined, .group = small.v, .into = large.v);
     ck_assert_str_eq(where(s, large), _i == 1 ? "f4" : "f5");
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_movement_suite(void) {
     Suite *suite = suite_create("movement");

@@ -18,165 +18,120 @@ static void expect_order_to(Scene *s, GroupId g, const char *to) {
     ck_assert_str_eq(name, to);
 }
 
-START_TEST(a_nomad_beside_an_enemy_stays) {
-    Scene *s = scene_new();
+SCENE(a_nomad_beside_an_enemy_stays) {
     const GroupId g = gnome(s, PLAYER_RED, "f5");
     (void)humans(s, PLAYER_BLUE, "g5", 1);
     (void)humans(s, PLAYER_BLUE, "f2", 1);
     group_set_order(&s->ctx, g, sq("f4"), ORDER_BY_SPELL);
     expect_order_to(s, g, "");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_nomad_walks_toward_the_nearest_enemy_and_ignores_friends) {
-    Scene *s = scene_new();
+SCENE(a_nomad_walks_toward_the_nearest_enemy_and_ignores_friends) {
     const GroupId g = gnome(s, PLAYER_RED, "f5");
     (void)humans(s, PLAYER_BLUE, "j5", 1);
     (void)humans(s, PLAYER_BLUE, "f2", 1);
     (void)humans(s, PLAYER_RED, "e6", 1);
     expect_order_to(s, g, "f4");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(neutral_monsters_hunt_everybody_and_each_other) {
-    Scene *s = scene_new();
+SCENE(neutral_monsters_hunt_everybody_and_each_other) {
     const GroupId g = gnome(s, PLAYER_NEUTRAL, "f5");
     const GroupId other = gnome(s, PLAYER_NEUTRAL, "f8");
     expect_order_to(s, g, "f6");
     expect_order_to(s, other, "f7");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(equal_steps_are_drawn_in_the_order_up_down_right_left) {
-    Scene *s = scene_new();
+SCENE(equal_steps_are_drawn_in_the_order_up_down_right_left) {
     const GroupId g = gnome(s, PLAYER_RED, "f5");
     (void)humans(s, PLAYER_BLUE, "h7", 1); // down and right are as good
     scene_script(s, RNG_AI_STEP, _i);
     expect_order_to(s, g, _i == 0 ? "f6" : "g5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_single_best_step_is_not_drawn) {
-    Scene *s = scene_new();
+SCENE(a_single_best_step_is_not_drawn) {
     const GroupId g = gnome(s, PLAYER_RED, "f5");
     (void)humans(s, PLAYER_BLUE, "f8", 1);
     const uint64_t before = s->state.rng.play;
     expect_order_to(s, g, "f6");
     ck_assert(s->state.rng.play == before);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_step_onto_a_held_square_is_no_candidate) {
-    Scene *s = scene_new();
+SCENE(a_step_onto_a_held_square_is_no_candidate) {
     const GroupId g = gnome(s, PLAYER_RED, "f5");
     (void)humans(s, PLAYER_BLUE, "f8", 1);
     (void)humans(s, PLAYER_RED, "f6", 1); // even if it will have moved away
     expect_order_to(s, g, "");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_way_goes_round_what_the_whole_group_cannot_cross) {
-    Scene *s = scene_new();
+SCENE(the_way_goes_round_what_the_whole_group_cannot_cross) {
     const GroupId g = gnome(s, PLAYER_RED, "f5");
     (void)humans(s, PLAYER_BLUE, "f8", 1);
     scene_terrain(s, "f6", TERRAIN_WATER);
     scene_terrain(s, "e6", TERRAIN_WATER);
     expect_order_to(s, g, "g5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_nomad_climbs_if_it_can_and_does_not_shun_harm) {
-    Scene *s = scene_new();
+SCENE(a_nomad_climbs_if_it_can_and_does_not_shun_harm) {
     const GroupId g = gnome(s, PLAYER_RED, "f5");
     (void)humans(s, PLAYER_BLUE, "f8", 1);
     scene_terrain(s, "f6", _i == 0 ? TERRAIN_MOUNTAIN : TERRAIN_LAVA);
     expect_order_to(s, g, "f6");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(structures_are_walls_to_monsters) {
-    Scene *s = scene_new();
+SCENE(structures_are_walls_to_monsters) {
     const GroupId g = gnome(s, PLAYER_RED, "f5");
     (void)humans(s, PLAYER_BLUE, "f8", 1);
     (void)scene_structure(s, "f6", STRUCTURE_TOWN, PLAYER_RED);
     scene_script(s, RNG_AI_STEP, 1);
     expect_order_to(s, g, "e5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(with_no_way_to_any_enemy_a_nomad_stays) {
-    Scene *s = scene_new();
+SCENE(with_no_way_to_any_enemy_a_nomad_stays) {
     const GroupId g = gnome(s, PLAYER_RED, "f5");
     (void)humans(s, PLAYER_BLUE, "a5", 1);
     static const char *const moat[] = {"a4", "b5", "a6", "b4", "b6", "c5"};
     for (int i = 0; i < 6; i++) scene_terrain(s, moat[i], TERRAIN_WATER);
     expect_order_to(s, g, "");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_swamp_that_holds_it_keeps_it_from_the_best_step) {
-    Scene *s = scene_new();
+SCENE(a_swamp_that_holds_it_keeps_it_from_the_best_step) {
     scene_terrain(s, "f5", TERRAIN_SWAMP);
     const GroupId g = gnome(s, PLAYER_RED, "f5");
     terrain_set_swamp_side(&s->ctx, sq("f5"), DIR_UP);
     (void)humans(s, PLAYER_BLUE, "f8", 1);
     expect_order_to(s, g, "");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(with_nobody_to_fight_a_nomad_takes_a_random_legal_step) {
-    Scene *s = scene_new();
+SCENE(with_nobody_to_fight_a_nomad_takes_a_random_legal_step) {
     const GroupId g = gnome(s, PLAYER_RED, "f5");
     scene_terrain(s, "f4", TERRAIN_WATER);
     scene_script(s, RNG_AI_STEP, 2); // down, right, left
     expect_order_to(s, g, "e5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(recruits_that_the_computer_controls_are_nomads) {
-    Scene *s = scene_new();
+SCENE(recruits_that_the_computer_controls_are_nomads) {
     const GroupId g = humans(s, PLAYER_RED, "f5", 2);
     group_of(&s->state, g)->control = CONTROL_COMPUTER;
     (void)humans(s, PLAYER_BLUE, "f8", 1);
     ck_assert_int_eq(neutral_behaviour(&s->state, g), BEHAVIOUR_NOMADIC);
     expect_order_to(s, g, "f6");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(groups_that_players_control_get_no_order) {
-    Scene *s = scene_new();
+SCENE(groups_that_players_control_get_no_order) {
     const GroupId red = humans(s, PLAYER_RED, "f5", 1);
     const GroupId neutral = humans(s, PLAYER_NEUTRAL, "c5", 1);
     expect_order_to(s, red, "");
     expect_order_to(s, neutral, "");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(all_choose_from_the_positions_before_pass_one_initiative_first) {
-    Scene *s = scene_new();
+SCENE(all_choose_from_the_positions_before_pass_one_initiative_first) {
     const GroupId blue = gnome(s, PLAYER_BLUE, "f8");
     const GroupId red = gnome(s, PLAYER_RED, "f4");
     scene_play_until(s, PHASE_MOVEMENT);
     expect_order(s, EVENT(order_changed, .group = red.v), EVENT(order_changed, .group = blue.v));
     ck_assert_str_eq(where(s, red), "f5");
     ck_assert_str_eq(where(s, blue), "f7");
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_neutral_suite(void) {
     Suite *suite = suite_create("neutral");

@@ -37,18 +37,14 @@ static OrderError say(Scene *s, Player player, OrderKind kind) {
 
 // --- Moves ---
 
-START_TEST(a_place_that_has_moved_away_trains_nobody) {
-    Scene *s = scene_new();
+SCENE(a_place_that_has_moved_away_trains_nobody) {
     const Order train = {
         .kind = ORDER_TRAIN, .at = sq("e5"), .as = TRAINED_SWORDSMAN, .nation = NATION_HUMAN};
     ck_assert(!training_execute(&s->ctx, PLAYER_RED, &train));
     ck_assert_uint_eq(square_at(&s->state, sq("e5"))->group.v, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_move_is_one_orthogonal_square_whatever_stands_there) {
-    Scene *s = scene_new();
+SCENE(a_move_is_one_orthogonal_square_whatever_stands_there) {
     const GroupId g = recruits(s, PLAYER_RED, "e5", 1, 0);
     (void)recruits(s, PLAYER_BLUE, "e6", 1, 0);
     scene_terrain(s, "f5", TERRAIN_MOUNTAIN);
@@ -61,12 +57,9 @@ START_TEST(a_move_is_one_orthogonal_square_whatever_stands_there) {
     ck_assert_uint_eq(out[2].at.v, sq("f5").v);
     ck_assert_uint_eq(out[3].at.v, sq("d5").v);
     ck_assert_int_eq(try_move(s, PLAYER_RED, g, sq("e6")), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(illegal_moves_say_why) {
-    Scene *s = scene_new();
+SCENE(illegal_moves_say_why) {
     const GroupId g = recruits(s, PLAYER_RED, "e5", 1, 0);
     const GroupId blue = recruits(s, PLAYER_BLUE, "g7", 1, 0);
     const GroupId gnomes = scene_monsters(s, PLAYER_RED, "e7");
@@ -86,12 +79,9 @@ START_TEST(illegal_moves_say_why) {
     ck_assert_int_eq(try_move(s, PLAYER_RED, g, sq("e7")), ORDER_OUT_OF_RANGE);
     ck_assert_int_eq(try_move(s, PLAYER_RED, g, sq("e6")), ORDER_OK);
     ck_assert_int_eq(try_move(s, PLAYER_RED, g, sq("e4")), ORDER_HAS_MOVE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(moves_look_legal_not_legal_yet_or_forbidden) {
-    Scene *s = scene_new();
+SCENE(moves_look_legal_not_legal_yet_or_forbidden) {
     const GroupId g = recruits(s, PLAYER_RED, "e5", 5, 0);
     (void)recruits(s, PLAYER_RED, "e6", 4, 0);
     (void)recruits(s, PLAYER_BLUE, "e4", 1, 0);
@@ -107,12 +97,9 @@ START_TEST(moves_look_legal_not_legal_yet_or_forbidden) {
     ck_assert_int_eq(plan_move_look(&plan, g, sq("e6"), &why), MOVE_NOT_YET);
     ck_assert_int_eq(why, REFUSAL_NONE);
     ck_assert_int_eq(plan_move_look(&plan, g, sq("e7"), &why), MOVE_FORBIDDEN);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(movement_orders_are_logged_in_their_order_of_issue) {
-    Scene *s = scene_new();
+SCENE(movement_orders_are_logged_in_their_order_of_issue) {
     const GroupId a = recruits(s, PLAYER_RED, "e5", 1, 0);
     const GroupId b = recruits(s, PLAYER_RED, "g7", 1, 0);
     scene_move(s, b, "g8");
@@ -123,14 +110,11 @@ START_TEST(movement_orders_are_logged_in_their_order_of_issue) {
     expect_order(s, EVENT(order_changed, .group = b.v, .after = sq("g8").v, .by = ORDER_BY_PLAYER),
                  EVENT(order_changed, .group = a.v));
     ck_assert_int_eq(scene_find(s, EVENT(order_changed, .group = b.v), 0)->step, STEP_3);
-    scene_end(s);
 }
-END_TEST
 
 // --- Phases, choices, the end ---
 
-START_TEST(orders_belong_to_the_orders_phase) {
-    Scene *s = scene_new();
+SCENE(orders_belong_to_the_orders_phase) {
     const GroupId g = recruits(s, PLAYER_RED, "e5", 1, 0);
     s->state.phase = PHASE_START_OF_TURN;
     ck_assert_int_eq(try_move(s, PLAYER_RED, g, sq("e6")), ORDER_WRONG_PHASE);
@@ -139,12 +123,9 @@ START_TEST(orders_belong_to_the_orders_phase) {
     ck_assert_int_eq(say(s, PLAYER_RED, ORDER_NONE), ORDER_WRONG_PHASE);
     s->state.result = RESULT_RED;
     ck_assert_int_eq(try_move(s, PLAYER_RED, g, sq("e6")), ORDER_GAME_OVER);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(mana_choices_answer_pending_captures_only) {
-    Scene *s = scene_new();
+SCENE(mana_choices_answer_pending_captures_only) {
     const StructureId town = scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_RED);
     Order order = {.kind = ORDER_MANA, .at = sq("e6"), .as = MANA_WILL};
     ck_assert_int_eq(scene_try(s, PLAYER_RED, order), ORDER_NOT_PENDING);
@@ -165,12 +146,9 @@ START_TEST(mana_choices_answer_pending_captures_only) {
     ck_assert_int_eq(plan.after.structures[town.v].mana, MANA_WILL);
     ck_assert_int_eq(plan_check(&plan, &order), ORDER_NOT_PENDING);
     s->state.structures[town.v].pending = 0;
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_concession_wins_for_the_other_and_nothing_else_runs) {
-    Scene *s = scene_new();
+SCENE(a_concession_wins_for_the_other_and_nothing_else_runs) {
     const GroupId g = recruits(s, PLAYER_RED, "e5", 1, 0);
     scene_move(s, g, "e6");
     ck_assert_int_eq(say(s, PLAYER_RED, ORDER_CONCEDE), ORDER_OK);
@@ -179,9 +157,7 @@ START_TEST(a_concession_wins_for_the_other_and_nothing_else_runs) {
     EXPECT(s, game_over, .result = RESULT_BLUE, .reason = GAME_OVER_CONCESSION);
     EXPECT_NOT(s, order_changed, .group = g.v);
     ck_assert_int_eq(s->events[s->log.count - 1].kind, EV_game_over);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(two_concessions_and_two_offers_are_draws_and_one_offer_is_nothing) {
     Scene *s = scene_new();
@@ -207,8 +183,7 @@ END_TEST
 
 // --- Hand and mana ---
 
-START_TEST(five_cards_can_be_cast_and_no_sixth) {
-    Scene *s = scene_new();
+SCENE(five_cards_can_be_cast_and_no_sixth) {
     scene_mana(s, PLAYER_RED, 20);
     static const char *const AT[] = {"e6", "e7", "e8", "f6", "f7"};
     for (int i = 0; i < HAND_SIZE; i++) {
@@ -223,22 +198,16 @@ START_TEST(five_cards_can_be_cast_and_no_sixth) {
     EXPECT_COUNT(s, HAND_SIZE, card_left_hand, .why = LEFT_HAND_CAST);
     expect_order(s, EVENT(card_left_hand, .slot = 4), EVENT(spell_cast, .card = CARD_FORESTATION));
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_RED), 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_card_that_is_not_in_the_slot_is_not_in_hand) {
-    Scene *s = scene_new();
+SCENE(a_card_that_is_not_in_the_slot_is_not_in_hand) {
     scene_mana(s, PLAYER_RED, 9);
     (void)scene_card(s, PLAYER_RED, CARD_FORESTATION);
     const Order order = {.kind = ORDER_CAST, .card = CARD_PLAINS, .target = on_square("e6")};
     ck_assert_int_eq(scene_try(s, PLAYER_RED, order), ORDER_NOT_IN_HAND);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(one_discard_a_turn_of_a_card_that_is_still_free) {
-    Scene *s = scene_new();
+SCENE(one_discard_a_turn_of_a_card_that_is_still_free) {
     scene_mana(s, PLAYER_RED, 9);
     (void)scene_card(s, PLAYER_RED, CARD_FORESTATION);
     (void)scene_card(s, PLAYER_RED, CARD_PLAINS);
@@ -252,12 +221,9 @@ START_TEST(one_discard_a_turn_of_a_card_that_is_still_free) {
     EXPECT(s, card_left_hand, .player = PLAYER_RED, .card = CARD_PLAINS, .slot = 1,
            .why = LEFT_HAND_DISCARDED);
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_RED), 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(mana_is_reserved_when_a_spell_is_targeted) {
-    Scene *s = scene_new();
+SCENE(mana_is_reserved_when_a_spell_is_targeted) {
     s->state.players[PLAYER_RED].pool[MANA_WORLD] = 1;
     const int first = scene_card(s, PLAYER_RED, CARD_FORESTATION);
     const int second = scene_card(s, PLAYER_RED, CARD_FORESTATION);
@@ -265,14 +231,11 @@ START_TEST(mana_is_reserved_when_a_spell_is_targeted) {
     ck_assert_int_eq(try_slot(s, PLAYER_RED, second, on_square("e7")), ORDER_NO_MANA);
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, mana_changed, .player = PLAYER_RED, .type = MANA_WORLD, .before = 1, .by = MANA_BY_COST);
-    scene_end(s);
 }
-END_TEST
 
 // --- Targets ---
 
-START_TEST(targets_must_be_of_the_cards_kind) {
-    Scene *s = scene_new();
+SCENE(targets_must_be_of_the_cards_kind) {
     scene_mana(s, PLAYER_RED, 20);
     const GroupId g = recruits(s, PLAYER_RED, "e5", 1, 1);
     const GroupId gnomes = scene_monsters(s, PLAYER_RED, "g7");
@@ -291,12 +254,9 @@ START_TEST(targets_must_be_of_the_cards_kind) {
     ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_FEAR, (Target){HOST_GROUP, UINT16_MAX}), ORDER_BAD_TARGET);
     group_leave_board(&s->ctx, g, CARD_SOUL_JAR, 9);
     ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_FEAR, on_group(g)), ORDER_OFF_BOARD);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(square_spells_need_an_unoccupied_square_without_structure) {
-    Scene *s = scene_new();
+SCENE(square_spells_need_an_unoccupied_square_without_structure) {
     scene_mana(s, PLAYER_RED, 20);
     (void)recruits(s, PLAYER_RED, "e5", 1, 0);
     (void)scene_structure(s, "g6", STRUCTURE_TOWN, PLAYER_RED);
@@ -307,12 +267,9 @@ START_TEST(square_spells_need_an_unoccupied_square_without_structure) {
     ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_VOID, on_square("d1")), ORDER_TARGET_ENTRANCE);
     ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_GNOME, on_square("e6")), ORDER_TARGET_TERRAIN);
     ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_GNOME, on_square("e7")), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(enemy_individual_spells_do_not_find_the_concealed) {
-    Scene *s = scene_new();
+SCENE(enemy_individual_spells_do_not_find_the_concealed) {
     scene_mana(s, PLAYER_RED, 20);
     scene_mana(s, PLAYER_BLUE, 20);
     scene_terrain(s, "e5", TERRAIN_FOREST);
@@ -321,12 +278,9 @@ START_TEST(enemy_individual_spells_do_not_find_the_concealed) {
     ck_assert_int_eq(ask_cast(s, PLAYER_BLUE, CARD_FORSAKEN, hidden), ORDER_TARGET_CONCEALED);
     ck_assert_int_eq(ask_cast(s, PLAYER_BLUE, CARD_FEAR, on_group(g)), ORDER_OK);
     ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_FORSAKEN, hidden), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(creations_need_a_friendly_group_with_room) {
-    Scene *s = scene_new();
+SCENE(creations_need_a_friendly_group_with_room) {
     scene_mana(s, PLAYER_RED, 20);
     const GroupId g = recruits(s, PLAYER_RED, "e5", 7, 0);
     const GroupId blue = recruits(s, PLAYER_BLUE, "g7", 1, 0);
@@ -337,12 +291,9 @@ START_TEST(creations_need_a_friendly_group_with_room) {
     ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_DIOMESIA, on_group(shunned)), ORDER_TARGET_CANNOT_ADD);
     (void)scene_swordsman(s, g, NATION_HUMAN);
     ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_DIOMESIA, on_group(g)), ORDER_TARGET_FULL);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(exclusive_spells_take_one_copy_on_the_board_and_in_the_plan) {
-    Scene *s = scene_new();
+SCENE(exclusive_spells_take_one_copy_on_the_board_and_in_the_plan) {
     scene_mana(s, PLAYER_RED, 40);
     const GroupId g = recruits(s, PLAYER_RED, "e5", 3, 0);
     const Target first = on_minion(member(s, g, 0));
@@ -355,12 +306,9 @@ START_TEST(exclusive_spells_take_one_copy_on_the_board_and_in_the_plan) {
     (void)scene_creature(s, g, CREATURE_BARD);
     s->state.players[PLAYER_RED].hand[0].card = 0;
     ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_BARD, on_group(g)), ORDER_ONE_PER_GROUP);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_full_table_leaves_no_room_for_a_monster) {
-    Scene *s = scene_new();
+SCENE(a_full_table_leaves_no_room_for_a_monster) {
     scene_mana(s, PLAYER_RED, 20);
     scene_terrain(s, "e7", TERRAIN_MOUNTAIN);
     for (uint8_t i = 1; minion_has_room(&s->state, 1, true); i++) {
@@ -369,14 +317,11 @@ START_TEST(a_full_table_leaves_no_room_for_a_monster) {
         (void)scene_swordsman(s, group_create(&s->ctx, &spec), NATION_ELF);
     }
     ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_GNOME, on_square("e7")), ORDER_NO_ROOM);
-    scene_end(s);
 }
-END_TEST
 
 // --- Execution ---
 
-START_TEST(a_hero_serves_once_per_game) {
-    Scene *s = scene_new();
+SCENE(a_hero_serves_once_per_game) {
     scene_mana(s, PLAYER_RED, 20);
     const GroupId g = recruits(s, PLAYER_RED, "e5", 1, 0);
     (void)scene_card(s, PLAYER_RED, CARD_KHOBAI);
@@ -388,12 +333,9 @@ START_TEST(a_hero_serves_once_per_game) {
     ck_assert(player_hero_used(&s->state, PLAYER_RED, CARD_KHOBAI));
     ck_assert(!player_hero_used(&s->state, PLAYER_BLUE, CARD_KHOBAI));
     ck_assert_int_eq(cast_check(&s->ctx, CARD_KHOBAI, PLAYER_RED, on_group(g)), ORDER_HERO_USED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(spells_run_by_initiative_and_then_in_order_of_issue) {
-    Scene *s = scene_new();
+SCENE(spells_run_by_initiative_and_then_in_order_of_issue) {
     scene_mana(s, PLAYER_RED, 20);
     scene_mana(s, PLAYER_BLUE, 20);
     s->state.initiative = PLAYER_BLUE;
@@ -407,12 +349,9 @@ START_TEST(spells_run_by_initiative_and_then_in_order_of_issue) {
     expect_order(s, EVENT(spell_cast, .card = CARD_PLAINS), EVENT(spell_cast, .card = CARD_INUNDATE));
     expect_order(s, EVENT(spell_cast, .card = CARD_INUNDATE), EVENT(spell_cast, .card = CARD_FORESTATION));
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_FOREST);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(what_a_cast_sets_off_lies_under_it) {
-    Scene *s = scene_new();
+SCENE(what_a_cast_sets_off_lies_under_it) {
     scene_mana(s, PLAYER_RED, 20);
     const GroupId g = recruits(s, PLAYER_RED, "e5", 1, 0);
     (void)scene_card(s, PLAYER_RED, CARD_OGIS_ARMOR);
@@ -425,12 +364,9 @@ START_TEST(what_a_cast_sets_off_lies_under_it) {
     ck_assert_uint_eq(attached->cause, (uint32_t)(cast - s->events) + 1);
     ck_assert_int_eq(cast->step, STEP_3);
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 4);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_target_that_died_meanwhile_squanders_and_the_card_is_spent) {
-    Scene *s = scene_new();
+SCENE(a_target_that_died_meanwhile_squanders_and_the_card_is_spent) {
     scene_mana(s, PLAYER_RED, 20);
     scene_mana(s, PLAYER_BLUE, 20);
     const GroupId g = recruits(s, PLAYER_BLUE, "e5", 1, 0);
@@ -446,12 +382,9 @@ START_TEST(a_target_that_died_meanwhile_squanders_and_the_card_is_spent) {
     EXPECT_NOT(s, spell_cast, .card = CARD_OGIS_ARMOR);
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_BLUE), 0);
     ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_ORDER), 16);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_slot_given_to_another_is_not_the_target_any_more) {
-    Scene *s = scene_new();
+SCENE(a_slot_given_to_another_is_not_the_target_any_more) {
     scene_mana(s, PLAYER_RED, 20);
     scene_mana(s, PLAYER_BLUE, 20);
     scene_terrain(s, "e7", TERRAIN_MOUNTAIN);
@@ -466,12 +399,9 @@ START_TEST(a_slot_given_to_another_is_not_the_target_any_more) {
     scene_play_until(s, PHASE_SPELLS);
     ck_assert_str_eq(where(s, g), "e7");
     EXPECT(s, spell_squandered, .card = CARD_TERRAIN_BIND, .reason = SQUANDER_TARGET_GONE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(what_was_legal_when_ordered_is_tested_again) {
-    Scene *s = scene_new();
+SCENE(what_was_legal_when_ordered_is_tested_again) {
     scene_mana(s, PLAYER_RED, 20);
     scene_mana(s, PLAYER_BLUE, 20);
     const GroupId g = recruits(s, PLAYER_RED, "e5", 7, 0);
@@ -494,14 +424,11 @@ START_TEST(what_was_legal_when_ordered_is_tested_again) {
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .card = CARD_OGIS_ARMOR, .reason = SQUANDER_EXCLUSIVE);
     // A squandered hero is lost but not used (rules 34.16).
     ck_assert(!player_hero_used(&s->state, PLAYER_RED, CARD_DIOMESIA));
-    scene_end(s);
 }
-END_TEST
 
 // --- Taking back and reordering ---
 
-START_TEST(what_depended_on_an_order_goes_with_it) {
-    Scene *s = scene_new();
+SCENE(what_depended_on_an_order_goes_with_it) {
     const StructureId town = scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_RED);
     for (int i = 0; i < 2; i++) ck_assert(structure_push_novice(&s->state.structures[town.v], NATION_HUMAN));
     scene_mana(s, PLAYER_RED, 20);
@@ -528,13 +455,10 @@ START_TEST(what_depended_on_an_order_goes_with_it) {
     ck_assert_int_eq(plan_remove(&plan, &s->state, 0), 3);
     ck_assert_int_eq(plan.count, 0);
     ck_assert_int_eq(plan_remove(&plan, &s->state, 0), 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_spell_on_a_group_founded_this_turn_finds_it_when_the_plan_is_made_anew) {
+SCENE(a_spell_on_a_group_founded_this_turn_finds_it_when_the_plan_is_made_anew) {
     static Plan plan;
-    Scene *s = scene_new();
     const char *const towns[2] = {"e6", "h8"};
     for (int i = 0; i < 2; i++) {
         const StructureId town = scene_structure(s, towns[i], STRUCTURE_TOWN, PLAYER_RED);
@@ -556,12 +480,9 @@ START_TEST(a_spell_on_a_group_founded_this_turn_finds_it_when_the_plan_is_made_a
     const GroupId now = square_at(&plan.after, sq("h8"))->group;
     ck_assert_uint_ne(now.v, second.v);
     ck_assert_uint_eq(plan.orders[1].target.index, now.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(orders_change_places_only_if_all_stay_legal) {
-    Scene *s = scene_new();
+SCENE(orders_change_places_only_if_all_stay_legal) {
     const StructureId home = structure_at(&s->state, board_sanctum(PLAYER_RED));
     ck_assert(structure_push_novice(&s->state.structures[home.v], NATION_HUMAN));
     const GroupId g = recruits(s, PLAYER_RED, "e5", 1, 0);
@@ -580,9 +501,7 @@ START_TEST(orders_change_places_only_if_all_stay_legal) {
     ck_assert(plan_reorder(&plan, &s->state, 0, 2));
     ck_assert_int_eq(plan.orders[2].kind, ORDER_MOVE);
     ck_assert(!plan_reorder(&plan, &s->state, 0, 3));
-    scene_end(s);
 }
-END_TEST
 
 // --- Enumerations ---
 
@@ -596,8 +515,7 @@ static bool is_listed(const Order *out, int count, const Order *order) {
     return false;
 }
 
-START_TEST(the_casts_listed_are_those_that_are_legal) {
-    Scene *s = scene_new();
+SCENE(the_casts_listed_are_those_that_are_legal) {
     scene_mana(s, PLAYER_RED, 40);
     (void)recruits(s, PLAYER_RED, "e5", 2, 1);
     (void)recruits(s, PLAYER_BLUE, "g7", 1, 2);
@@ -629,12 +547,9 @@ START_TEST(the_casts_listed_are_those_that_are_legal) {
         ck_assert_int_eq(plan_casts(&plan, 2, out, 1), legal);
     }
     s->state.players[PLAYER_RED].hand[2].card = 0;
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_trainings_listed_are_those_that_are_legal) {
-    Scene *s = scene_new();
+SCENE(the_trainings_listed_are_those_that_are_legal) {
     const StructureId home = structure_at(&s->state, board_sanctum(PLAYER_RED));
     ck_assert(structure_push_novice(&s->state.structures[home.v], NATION_HUMAN));
     ck_assert(structure_push_novice(&s->state.structures[home.v], NATION_ELF));
@@ -656,12 +571,9 @@ START_TEST(the_trainings_listed_are_those_that_are_legal) {
     ck_assert_int_eq(plan_trainings(&plan, board_sanctum(PLAYER_RED), out, 64), legal);
     ck_assert_int_eq(plan_trainings(&plan, sq("e7"), out, 64), 0);
     for (int i = 0; i < legal; i++) ck_assert_int_eq(plan_check(&plan, &out[i]), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(all_orders_are_those_of_every_kind_together) {
-    Scene *s = scene_new();
+SCENE(all_orders_are_those_of_every_kind_together) {
     scene_mana(s, PLAYER_RED, 20);
     const StructureId home = structure_at(&s->state, board_sanctum(PLAYER_RED));
     ck_assert(structure_push_novice(&s->state.structures[home.v], NATION_HUMAN));
@@ -677,9 +589,7 @@ START_TEST(all_orders_are_those_of_every_kind_together) {
     const int count = plan_all(&plan, out, 256);
     ck_assert_int_eq(count, sum);
     for (int i = 0; i < count; i++) ck_assert_int_eq(plan_check(&plan, &out[i]), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(every_error_has_a_name) {
     for (int i = 0; i < ORDER_ERROR_COUNT; i++) ck_assert_str_ne(order_error_slug(i), "?");

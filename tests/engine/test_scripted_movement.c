@@ -31,27 +31,20 @@ static Crossing cross_squares_that_forbid(Scene *s, PhraseKind phrase) {
     return c;
 }
 
-START_TEST(a_square_that_may_not_be_entered_may_be_left) {
-    Scene *s = scene_new();
+SCENE(a_square_that_may_not_be_entered_may_be_left) {
     const Crossing c = cross_squares_that_forbid(s, PHRASE_CAN_ENTER);
     EXPECT(s, moved, .group = c.inside.v, .to = sq("e6").v);
     EXPECT(s, move_refused, .group = c.outside.v, .reason = REFUSAL_CANNOT_ENTER);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_square_that_may_not_be_left_may_be_entered) {
-    Scene *s = scene_new();
+SCENE(a_square_that_may_not_be_left_may_be_entered) {
     const Crossing c = cross_squares_that_forbid(s, PHRASE_CAN_EXIT);
     EXPECT(s, move_refused, .group = c.inside.v, .reason = REFUSAL_CANNOT_EXIT);
     EXPECT(s, moved, .group = c.outside.v, .to = sq("f7").v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_spell_that_prevents_moving_is_asked_first) {
+SCENE(a_spell_that_prevents_moving_is_asked_first) {
     scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_CAN_MOVE, scripted_forbid));
-    Scene *s = scene_new();
     const GroupId held = humans(s, PLAYER_RED, "e7", 2);
     const GroupId nomads = scene_monsters(s, PLAYER_BLUE, "h7");
     (void)scene_creature(s, nomads, CREATURE_GNOME);
@@ -62,9 +55,7 @@ START_TEST(a_spell_that_prevents_moving_is_asked_first) {
     play(s);
     EXPECT(s, move_refused, .group = held.v, .reason = REFUSAL_CANNOT_MOVE);
     EXPECT(s, move_refused, .group = nomads.v, .reason = REFUSAL_NO_ORDER);
-    scene_end(s);
 }
-END_TEST
 
 // --- Exit, move and enter effects (rules 17.5) ---
 
@@ -87,11 +78,10 @@ static Event effect_on(const char *at) {
     return EVENT(effect_applied, .on = target_pack(on_square(at)));
 }
 
-START_TEST(exit_move_and_enter_effects_come_in_this_order) {
+SCENE(exit_move_and_enter_effects_come_in_this_order) {
     scripted_row(CARD_A, told(TARGET_SQUARE, 0, 1)); // exit
     scripted_row(CARD_B, told(TARGET_SQUARE, 2, 1)); // enter
     scripted_row(CARD_FEAR, told(TARGET_GROUP, 1, 1));
-    Scene *s = scene_new();
     const GroupId g = humans(s, PLAYER_RED, "e7", 3);
     (void)scene_spell(s, CARD_FEAR, PLAYER_RED, on_group(g), 0);
     const char *const squares[2] = {"e7", "e6"};
@@ -107,13 +97,10 @@ START_TEST(exit_move_and_enter_effects_come_in_this_order) {
     expect_order(s, EVENT(effect_applied, .card = CARD_FEAR), effect_on("e6"));
     EXPECT(s, effect_applied, .card = CARD_A, .on = target_pack(on_square("e7")));
     EXPECT(s, effect_applied, .card = CARD_B, .on = target_pack(on_square("e6")));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(who_bounces_suffers_no_effects) {
+SCENE(who_bounces_suffers_no_effects) {
     scripted_row(CARD_A, told(TARGET_SQUARE, 0, 3));
-    Scene *s = scene_new();
     const GroupId big = humans(s, PLAYER_RED, "e7", 5);
     const GroupId small = humans(s, PLAYER_RED, "g7", 4);
     scene_move(s, big, "f7");
@@ -122,13 +109,10 @@ START_TEST(who_bounces_suffers_no_effects) {
     play(s);
     EXPECT(s, bounced_back, .group = small.v, .reason = BOUNCE_NO_ROOM);
     EXPECT_COUNT(s, 0, effect_applied, .card = 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_slide_meets_the_spells_of_its_first_and_last_square_only) {
+SCENE(a_slide_meets_the_spells_of_its_first_and_last_square_only) {
     scripted_row(CARD_A, told(TARGET_SQUARE, 2, 1));
-    Scene *s = scene_new();
     const GroupId g = humans(s, PLAYER_RED, "e7", 1);
     const char *const squares[4] = {"f7", "g7", "h7", "i7"};
     for (int i = 0; i < 4; i++) {
@@ -141,14 +125,11 @@ START_TEST(a_slide_meets_the_spells_of_its_first_and_last_square_only) {
     expect_order(s, EVENT(moved, .to = sq("f7").v), effect_on("f7"));
     expect_order(s, effect_on("f7"), EVENT(slid, .from = sq("f7").v, .to = sq("i7").v));
     expect_order(s, EVENT(slid, .group = g.v), effect_on("i7"));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_moonwalk_meets_exit_and_enter_effects_but_none_between) {
+SCENE(a_moonwalk_meets_exit_and_enter_effects_but_none_between) {
     scripted_row(CARD_A, told(TARGET_SQUARE, 0, 1));
     scripted_row(CARD_B, told(TARGET_SQUARE, 2, 1));
-    Scene *s = scene_new();
     const GroupId a = humans(s, PLAYER_RED, "g5", 4);
     const GroupId b = humans(s, PLAYER_RED, "f5", 1);
     const GroupId c = humans(s, PLAYER_RED, "f6", 5);
@@ -172,9 +153,7 @@ START_TEST(a_moonwalk_meets_exit_and_enter_effects_but_none_between) {
     EXPECT(s, effect_applied, .card = CARD_A, .on = target_pack(on_square("g5")));
     expect_order(s, EVENT(moonwalked, .group = a.v),
                  EVENT(effect_applied, .card = CARD_B, .on = target_pack(landing)));
-    scene_end(s);
 }
-END_TEST
 
 // --- Effects that throw others about while everybody moves (rules 17.4) ---
 
@@ -202,8 +181,7 @@ static GroupId larger_of_two_to_e4(Scene *s) {
     return larger;
 }
 
-START_TEST(a_group_thrown_about_by_another_ones_step_stays_where_it_was_put) {
-    Scene *s = scene_new();
+SCENE(a_group_thrown_about_by_another_ones_step_stays_where_it_was_put) {
     const GroupId thrower = humans(s, PLAYER_RED, "e5", 2);
     throws(s, thrower, PHRASE_ON_MOVE, humans(s, PLAYER_RED, "h8", 2));
     scene_move(s, thrower, "e4");
@@ -213,12 +191,9 @@ START_TEST(a_group_thrown_about_by_another_ones_step_stays_where_it_was_put) {
     EXPECT_NOT(s, moved, .group = thrown.v);
     ck_assert_str_eq(where(s, thrown), "c8");
     ck_assert_str_eq(where(s, thrower), "e4");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(who_wins_a_vote_settles_though_the_other_is_gone_by_then) {
-    Scene *s = scene_new();
+SCENE(who_wins_a_vote_settles_though_the_other_is_gone_by_then) {
     // Two squares vote in one round. The winner of the first throws out the loser of the second, where a
     // third group is left: the second winner has settled, so that one meets a settled group.
     const GroupId thrower = larger_of_two_to_e4(s);
@@ -233,9 +208,7 @@ START_TEST(who_wins_a_vote_settles_though_the_other_is_gone_by_then) {
     EXPECT(s, square_won, .at = sq("h7").v, .group = best.v, .by = VOTE_LARGER);
     EXPECT(s, square_voted, .at = sq("h7").v, .winner = best.v, .other = third.v, .by = VOTE_SETTLED);
     ck_assert_str_eq(where(s, third), "g7");
-    scene_end(s);
 }
-END_TEST
 
 static void closes_its_ranks(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
@@ -244,10 +217,9 @@ static void closes_its_ranks(Ctx *c, const Answerer *self, Phrase *p) {
 
 // Rules 17.3.7: asked once more when the winner has walked in; who may not join by then bounces and has never
 // left.
-START_TEST(a_winner_who_may_not_be_joined_any_more_throws_the_other_back) {
+SCENE(a_winner_who_may_not_be_joined_any_more_throws_the_other_back) {
     scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_ON_ENTER, closes_its_ranks));
     scripted_row(CARD_B, scripted_answer(TARGET_GROUP, PHRASE_CAN_JOIN, scripted_forbid));
-    Scene *s = scene_new();
     const GroupId large = humans(s, PLAYER_RED, "e7", 3);
     const GroupId small = humans(s, PLAYER_RED, "f6", 2);
     (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_group(large), 0);
@@ -258,14 +230,11 @@ START_TEST(a_winner_who_may_not_be_joined_any_more_throws_the_other_back) {
     EXPECT(s, bounced_back, .group = small.v, .to = sq("f6").v, .reason = BOUNCE_CANNOT_JOIN);
     EXPECT_NOT(s, moved, .group = small.v);
     ck_assert_str_eq(where(s, small), "f6");
-    scene_end(s);
 }
-END_TEST
 
 // Votes of one round are read together. Whom the vote of another square has thrown out meanwhile neither wins
 // nor bounces.
-START_TEST(who_is_thrown_out_before_his_bounce_does_not_bounce) {
-    Scene *s = scene_new();
+SCENE(who_is_thrown_out_before_his_bounce_does_not_bounce) {
     const GroupId best = humans(s, PLAYER_RED, "e5", 6);
     const GroupId second = humans(s, PLAYER_RED, "f4", 5);
     const GroupId thrower = humans(s, PLAYER_RED, "h8", 5);
@@ -281,12 +250,9 @@ START_TEST(who_is_thrown_out_before_his_bounce_does_not_bounce) {
     EXPECT_NOT(s, bounced_back, .group = thrown.v);
     EXPECT(s, bounced_back, .group = partner.v);
     ck_assert_str_eq(where(s, thrown), "c8");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(who_is_thrown_out_before_his_vote_wins_nothing) {
-    Scene *s = scene_new();
+SCENE(who_is_thrown_out_before_his_vote_wins_nothing) {
     const GroupId thrower = larger_of_two_to_e4(s);
     throws(s, thrower, PHRASE_ON_MOVE, humans(s, PLAYER_RED, "h8", 6));
     const GroupId other = humans(s, PLAYER_RED, "g7", 4);
@@ -298,9 +264,7 @@ START_TEST(who_is_thrown_out_before_his_vote_wins_nothing) {
     EXPECT(s, square_won, .at = sq("h7").v, .group = other.v, .by = VOTE_ONLY);
     ck_assert_str_eq(where(s, other), "h7");
     ck_assert_str_eq(where(s, thrown), "c8");
-    scene_end(s);
 }
-END_TEST
 
 static SquareId born_at;
 
@@ -314,9 +278,8 @@ static void bear_monster(Ctx *c, const Answerer *self, Phrase *p) {
     (void)minion_create(c, group_create(c, &group), &gnome);
 }
 
-START_TEST(who_is_created_in_the_midst_of_movement_counts_as_stationary) {
+SCENE(who_is_created_in_the_midst_of_movement_counts_as_stationary) {
     scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_ON_MOVE, bear_monster));
-    Scene *s = scene_new();
     const GroupId bearer = humans(s, PLAYER_RED, "e5", 2);
     const GroupId late = humans(s, PLAYER_RED, "h8", 2);
     born_at = sq("h7");
@@ -327,9 +290,7 @@ START_TEST(who_is_created_in_the_midst_of_movement_counts_as_stationary) {
     EXPECT(s, group_created, .at = sq("h7").v, .owner = PLAYER_NEUTRAL);
     EXPECT(s, bounced_back, .group = late.v, .to = sq("h8").v, .reason = BOUNCE_HOSTILE);
     ck_assert_str_eq(where(s, late), "h8");
-    scene_end(s);
 }
-END_TEST
 
 // --- Effects that take the mover himself away (rules 17.5) ---
 
@@ -361,10 +322,9 @@ START_TEST(who_is_taken_away_on_his_way_meets_nothing_more_of_it) {
 }
 END_TEST
 
-START_TEST(a_slider_who_is_taken_away_on_the_first_ice_slides_no_further) {
+SCENE(a_slider_who_is_taken_away_on_the_first_ice_slides_no_further) {
     scripted_row(CARD_A, scripted_answer(TARGET_SQUARE, PHRASE_ON_ENTER, throw_mover));
     scripted_row(CARD_B, told(TARGET_GROUP, 1, 1));
-    Scene *s = scene_new();
     const GroupId g = humans(s, PLAYER_RED, "e7", 2);
     (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_square("f7"), 0);
     (void)scene_spell(s, CARD_B, PLAYER_BLUE, on_group(g), 0);
@@ -376,13 +336,10 @@ START_TEST(a_slider_who_is_taken_away_on_the_first_ice_slides_no_further) {
     EXPECT(s, teleported, .group = g.v, .to = sq("c8").v);
     EXPECT_NOT(s, slid, .group = g.v);
     EXPECT_NOT(s, effect_applied, .card = CARD_B);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_swamp_remembers_by_which_side_came_who_was_taken_away_at_once) {
+SCENE(a_swamp_remembers_by_which_side_came_who_was_taken_away_at_once) {
     scripted_row(CARD_A, scripted_answer(TARGET_SQUARE, PHRASE_ON_ENTER, throw_mover));
-    Scene *s = scene_new();
     const GroupId g = humans(s, PLAYER_RED, "e7", 2);
     scene_terrain(s, "e6", TERRAIN_SWAMP);
     (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_square("e6"), 0);
@@ -391,9 +348,7 @@ START_TEST(a_swamp_remembers_by_which_side_came_who_was_taken_away_at_once) {
     ck_assert_str_eq(where(s, g), "c8");
     ck_assert_uint_eq(square_at(&s->state, sq("e6"))->swamp,
                       direction_opposite(square_direction(sq("e7"), sq("e6"))));
-    scene_end(s);
 }
-END_TEST
 
 static void joins_nobody_any_more(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
@@ -401,10 +356,9 @@ static void joins_nobody_any_more(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 // Rules 17.5: he stands in the winner's square by then, and that is where he moonwalks from.
-START_TEST(who_came_to_join_and_may_not_any_more_moonwalks_from_where_he_is) {
+SCENE(who_came_to_join_and_may_not_any_more_moonwalks_from_where_he_is) {
     scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_ON_ENTER, joins_nobody_any_more));
     scripted_row(CARD_B, scripted_answer(TARGET_GROUP, PHRASE_CAN_JOIN, scripted_forbid));
-    Scene *s = scene_new();
     const GroupId host = humans(s, PLAYER_RED, "e6", 2);
     const GroupId guest = humans(s, PLAYER_RED, "e7", 2);
     (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_group(guest), 0);
@@ -420,12 +374,9 @@ START_TEST(who_came_to_join_and_may_not_any_more_moonwalks_from_where_he_is) {
     ck_assert_uint_eq(group_at(&s->state, guest)->travelled, DIR_NONE);
     ck_assert_str_eq(where(s, host), "e6");
     ck_assert_uint_eq(group_on(s, "e6").v, host.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(nobody_joins_a_group_that_his_entry_has_thrown_out) {
-    Scene *s = scene_new();
+SCENE(nobody_joins_a_group_that_his_entry_has_thrown_out) {
     const GroupId guest = humans(s, PLAYER_RED, "e7", 2);
     throws(s, guest, PHRASE_ON_ENTER, humans(s, PLAYER_RED, "e6", 2));
     scene_move(s, guest, "e6");
@@ -435,14 +386,11 @@ START_TEST(nobody_joins_a_group_that_his_entry_has_thrown_out) {
     ck_assert_str_eq(where(s, thrown), "c8");
     ck_assert_str_eq(where(s, guest), "e6");
     ck_assert_int_eq(size_of(s, guest), 2);
-    scene_end(s);
 }
-END_TEST
 
 // The diagram of rules 17.3.8: A moves onto B, C onto B, D onto A's square, and A has to moonwalk.
-START_TEST(who_is_taken_away_as_he_sets_out_to_moonwalk_does_not_land) {
+SCENE(who_is_taken_away_as_he_sets_out_to_moonwalk_does_not_land) {
     scripted_row(CARD_A, scripted_answer(TARGET_SQUARE, PHRASE_ON_EXIT, throw_mover));
-    Scene *s = scene_new();
     const GroupId a = humans(s, PLAYER_RED, "g5", 4);
     (void)humans(s, PLAYER_RED, "f5", 1);
     const GroupId c = humans(s, PLAYER_RED, "f6", 5);
@@ -457,27 +405,22 @@ START_TEST(who_is_taken_away_as_he_sets_out_to_moonwalk_does_not_land) {
     EXPECT_NOT(s, moonwalked, .group = a.v);
     ck_assert_str_eq(where(s, a), "c8");
     ck_assert_str_eq(where(s, d), "g5");
-    scene_end(s);
 }
-END_TEST
 
 static void turn_to_swamp(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
     terrain_change(c, p->at, TERRAIN_SWAMP);
 }
 
-START_TEST(a_square_that_turns_to_swamp_on_entry_has_not_been_entered_yet) {
+SCENE(a_square_that_turns_to_swamp_on_entry_has_not_been_entered_yet) {
     scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_ON_ENTER, turn_to_swamp));
-    Scene *s = scene_new();
     const GroupId g = humans(s, PLAYER_RED, "e7", 2);
     (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_group(g), 0);
     scene_move(s, g, "e6");
     play(s);
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_SWAMP);
     ck_assert_uint_eq(square_at(&s->state, sq("e6"))->swamp, DIR_NONE);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_scripted_movement_suite(void) {
     Suite *suite = suite_create("scripted movement");

@@ -427,8 +427,7 @@ END_TEST
 
 // The end of its time is a spell's own event at start of turn (rules 21.8), so it comes in its place among
 // the others' (rules 20.3).
-START_TEST(what_is_due_on_a_group_has_ended_before_a_square_acts) {
-    Scene *s = scene_new();
+SCENE(what_is_due_on_a_group_has_ended_before_a_square_acts) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     scene_recruits(s, g, 2, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
@@ -438,9 +437,7 @@ START_TEST(what_is_due_on_a_group_has_ended_before_a_square_acts) {
     scene_next_turn(s);
     expect_order(s, EVENT(spell_ended, .card = CARD_GUIDING_LIGHT, .reason = SPELL_END_EXPIRED),
                  EVENT(terrain_changed, .to = TERRAIN_LAVA));
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(what_is_due_ends_in_order_of_events_to_all_players) {
     const Bench b = bench_new();

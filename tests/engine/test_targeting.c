@@ -159,8 +159,7 @@ END_TEST
 
 // --- Pairing ---
 
-START_TEST(the_longer_side_draws_who_pairs_and_the_shorter_its_opponents) {
-    Scene *s = scene_new();
+SCENE(the_longer_side_draws_who_pairs_and_the_shorter_its_opponents) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     MinionId a[2];
@@ -181,12 +180,9 @@ START_TEST(the_longer_side_draws_who_pairs_and_the_shorter_its_opponents) {
     const Event *e = scene_find(s, EVENT(paired, .minion = 0), 0);
     ck_assert_uint_eq(e->round, 2);
     ck_assert_uint_eq(e->step, STEP_R2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(equal_numbers_draw_opponents_only) {
-    Scene *s = scene_new();
+SCENE(equal_numbers_draw_opponents_only) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     MinionId a[2];
@@ -198,12 +194,9 @@ START_TEST(equal_numbers_draw_opponents_only) {
     EXPECT(s, paired, .minion = a[0].v, .victim = b[1].v);
     EXPECT(s, paired, .minion = a[1].v, .victim = b[0].v);
     EXPECT_COUNT(s, 4, paired, .minion = 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_duel_lasts_until_one_of_the_two_dies) {
-    Scene *s = scene_new();
+SCENE(a_duel_lasts_until_one_of_the_two_dies) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId winner = recruit(s, red, stats(6, STAT_NONE, 2, 1));
@@ -217,9 +210,7 @@ START_TEST(a_duel_lasts_until_one_of_the_two_dies) {
     EXPECT_COUNT(s, 1, paired, .minion = winner.v);
     EXPECT_COUNT(s, 1, victim_chosen, .minion = next.v, .victim = winner.v, .by = CHOSEN_WISE);
     EXPECT(s, victim_chosen, .minion = winner.v, .victim = next.v, .by = CHOSEN_WISE);
-    scene_end(s);
 }
-END_TEST
 
 // R1: all shooters go idle, so each round they choose anew, in round 1 when they act and later in R2.
 START_TEST(a_shooter_chooses_anew_in_every_round) {

@@ -94,8 +94,7 @@ START_TEST(damage_falls_in_step_1c_and_nowhere_else) {
 }
 END_TEST
 
-START_TEST(damage_meets_each_member_and_kills_as_a_death_without_attacker) {
-    Scene *s = scene_new();
+SCENE(damage_meets_each_member_and_kills_as_a_death_without_attacker) {
     const GroupId g = troop(s, PLAYER_RED, "e7", 2, 0, NATION_HUMAN);
     const MinionId weak = scene_minion(
         s, g,
@@ -107,12 +106,9 @@ START_TEST(damage_meets_each_member_and_kills_as_a_death_without_attacker) {
     ck_assert_int_eq(hp_of(s, weak), -1);
     EXPECT(s, minion_died, .minion = weak.v, .category = DEATH_DIES);
     ck_assert_int_eq(members(s, g), 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(leaving_in_the_same_turn_escapes_the_damage) {
-    Scene *s = scene_new();
+SCENE(leaving_in_the_same_turn_escapes_the_damage) {
     const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
     scene_terrain(s, "e7", TERRAIN_LAVA);
     scene_move(s, g, "e6");
@@ -120,26 +116,20 @@ START_TEST(leaving_in_the_same_turn_escapes_the_damage) {
     ck_assert_str_eq(where(s, g), "e6");
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
     EXPECT_NOT(s, damage_applied, .quantity = 3);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(flight_is_spared_by_every_damaging_terrain) {
+SCENE(flight_is_spared_by_every_damaging_terrain) {
     static const Terrain terrains[] = {TERRAIN_DESERT, TERRAIN_LAVA, TERRAIN_VOLCANO};
-    Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
     scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
     scene_terrain(s, "e7", terrains[_i]);
     scene_next_turn(s);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
     EXPECT_COUNT(s, 0, damage_applied, .victim = 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(flight_is_spared_by_water_and_void_at_every_check) {
+SCENE(flight_is_spared_by_water_and_void_at_every_check) {
     static const Terrain terrains[] = {TERRAIN_WATER, TERRAIN_VOID};
-    Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_RED, "e7", 3, 0, NATION_HUMAN);
     scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
     scene_terrain(s, "e7", terrains[_i]); // created
@@ -153,9 +143,7 @@ START_TEST(flight_is_spared_by_water_and_void_at_every_check) {
     scene_next_turn(s);
     ck_assert_str_eq(where(s, g), "e6");
     ck_assert_int_eq(members(s, g), 3);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(flight_crosses_everything) {
     const Row *row = &TABLE[_i];
@@ -175,8 +163,7 @@ START_TEST(flight_crosses_everything) {
 }
 END_TEST
 
-START_TEST(flight_does_not_prevent_sliding) {
-    Scene *s = scene_new();
+SCENE(flight_does_not_prevent_sliding) {
     const GroupId g = troop(s, PLAYER_RED, "e7", 2, 0, NATION_HUMAN);
     if (_i == 1) scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
     scene_terrain(s, "e6", TERRAIN_ICE);
@@ -186,12 +173,9 @@ START_TEST(flight_does_not_prevent_sliding) {
     ck_assert_str_eq(where(s, g), "e4");
     EXPECT(s, moved, .group = g.v, .from = sq("e7").v, .to = sq("e6").v);
     EXPECT(s, slid, .group = g.v, .from = sq("e6").v, .to = sq("e4").v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(forest_conceals_from_enemy_individual_spells_only) {
-    Scene *s = scene_new();
+SCENE(forest_conceals_from_enemy_individual_spells_only) {
     const GroupId g = troop(s, PLAYER_BLUE, "e7", 2, 0, NATION_ELF);
     scene_terrain(s, "e7", TERRAIN_FOREST);
     scene_mana(s, PLAYER_RED, 9);
@@ -216,12 +200,9 @@ START_TEST(forest_conceals_from_enemy_individual_spells_only) {
             s, PLAYER_BLUE,
             (Order){.kind = ORDER_CAST, .slot = (uint8_t)own, .card = CARD_SPIRIT_SWORD, .target = first}),
         ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_swamp_is_left_by_the_side_of_the_latest_entry) {
-    Scene *s = scene_new();
+SCENE(a_swamp_is_left_by_the_side_of_the_latest_entry) {
     const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
     scene_terrain(s, "e6", TERRAIN_SWAMP);
     scene_move(s, g, "e6");
@@ -235,25 +216,19 @@ START_TEST(a_swamp_is_left_by_the_side_of_the_latest_entry) {
     scene_move(s, g, "e7");
     scene_next_turn(s);
     ck_assert_str_eq(where(s, g), "e7");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_swamp_that_nobody_entered_is_open_on_all_sides) {
-    Scene *s = scene_new();
+SCENE(a_swamp_that_nobody_entered_is_open_on_all_sides) {
     const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
     scene_terrain(s, "e7", TERRAIN_SWAMP);
     scene_move(s, g, "f7");
     scene_play_turn(s);
     ck_assert_str_eq(where(s, g), "f7");
-    scene_end(s);
 }
-END_TEST
 
 // --- Changing terrain ---
 
-START_TEST(change_replaces_and_the_same_terrain_does_nothing) {
-    Scene *s = scene_new();
+SCENE(change_replaces_and_the_same_terrain_does_nothing) {
     scene_terrain(s, "e7", TERRAIN_SWAMP);
     scene_play_until(s, PHASE_ORDERS);
     terrain_set_swamp_side(&s->ctx, sq("e7"), DIR_LEFT);
@@ -267,22 +242,16 @@ START_TEST(change_replaces_and_the_same_terrain_does_nothing) {
     ck_assert_int_eq(square_at(&s->state, sq("e7"))->swamp, DIR_NONE);
     terrain_set_swamp_side(&s->ctx, sq("e7"), DIR_LEFT);
     ck_assert_int_eq(square_at(&s->state, sq("e7"))->swamp, DIR_NONE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(structures_sancta_and_entrances_stay_plains) {
+SCENE(structures_sancta_and_entrances_stay_plains) {
     static const char *const squares[] = {"d2", "i9", "d1", "c2", "e2", "d3", "i8", "h9", "j9", "i10", "g5"};
-    Scene *s = scene_new();
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     terrain_change(&s->ctx, sq(squares[_i]), TERRAIN_VOID);
     ck_assert_int_eq(terrain_of(s, squares[_i]), TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_new_structure_levels_its_square_without_further_tests) {
-    Scene *s = scene_new();
+SCENE(a_new_structure_levels_its_square_without_further_tests) {
     scene_terrain(s, "e7", TERRAIN_SWAMP);
     terrain_set_swamp_side(&s->ctx, sq("e7"), DIR_UP);
     scene_play_until(s, PHASE_ORDERS);
@@ -290,13 +259,10 @@ START_TEST(a_new_structure_levels_its_square_without_further_tests) {
     EXPECT(s, structure_created, .at = sq("e7").v, .kind = STRUCTURE_COLONY, .owner = PLAYER_RED);
     EXPECT(s, terrain_changed, .at = sq("e7").v, .from = TERRAIN_SWAMP, .to = TERRAIN_PLAINS);
     ck_assert_int_eq(square_at(&s->state, sq("e7"))->swamp, DIR_NONE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(fatal_terrain_acts_the_moment_it_is_created) {
+SCENE(fatal_terrain_acts_the_moment_it_is_created) {
     const bool is_water = _i == 0;
-    Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_RED, "e7", 2, 0, NATION_HUMAN);
     const MinionId djinn = scene_archer(s, g, NATION_DJINN);
     const MinionId human = member(s, g, 0);
@@ -307,26 +273,20 @@ START_TEST(fatal_terrain_acts_the_moment_it_is_created) {
     ck_assert_int_eq(members(s, g), is_water ? 1 : 0);
     if (is_water) EXPECT(s, minion_buried, .minion = human.v);
     if (!is_water) EXPECT(s, group_died, .group = g.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(harmful_and_blocking_terrain_does_nothing_when_created) {
+SCENE(harmful_and_blocking_terrain_does_nothing_when_created) {
     static const Terrain terrains[] = {TERRAIN_DESERT, TERRAIN_LAVA, TERRAIN_VOLCANO, TERRAIN_MOUNTAIN,
                                        TERRAIN_ICE};
-    Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
     scene_play_until(s, PHASE_ORDERS);
     terrain_change(&s->ctx, sq("e7"), terrains[_i]);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
     ck_assert_str_eq(where(s, g), "e7");
     EXPECT_COUNT(s, 0, damage_applied, .victim = 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(water_acts_on_who_is_thrown_in_and_1c_finds_those_it_missed) {
-    Scene *s = scene_new();
+SCENE(water_acts_on_who_is_thrown_in_and_1c_finds_those_it_missed) {
     const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
     scene_terrain(s, "e6", TERRAIN_WATER);
     scene_play_turn(s);
@@ -336,12 +296,9 @@ START_TEST(water_acts_on_who_is_thrown_in_and_1c_finds_those_it_missed) {
     ck_assert_str_eq(where(s, g), "gone");
     const Event *died = scene_find(s, EVENT(minion_died, .category = DEATH_DIES), 0);
     ck_assert_ptr_nonnull(died);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(void_can_be_entered_and_takes_those_who_cannot_fly) {
-    Scene *s = scene_new();
+SCENE(void_can_be_entered_and_takes_those_who_cannot_fly) {
     const GroupId g = troop(s, PLAYER_RED, "e7", 2, 0, NATION_DWARF);
     scene_terrain(s, "e6", TERRAIN_VOID);
     scene_move(s, g, "e6");
@@ -351,9 +308,7 @@ START_TEST(void_can_be_entered_and_takes_those_who_cannot_fly) {
     EXPECT_COUNT(s, 2, minion_died, .category = DEATH_REMOVED);
     EXPECT_COUNT(s, 0, minion_buried, .minion = 0);
     EXPECT(s, group_died, .group = g.v);
-    scene_end(s);
 }
-END_TEST
 
 // --- Only some can cross (rules 6.14) ---
 
@@ -363,9 +318,8 @@ static GroupId dwarves_and_djinn(Scene *s, const char *at) {
     return g;
 }
 
-START_TEST(t3_dwarves_with_a_djinn_enter_neither_mountain_nor_water) {
+SCENE(t3_dwarves_with_a_djinn_enter_neither_mountain_nor_water) {
     static const Terrain terrains[] = {TERRAIN_MOUNTAIN, TERRAIN_WATER, TERRAIN_VOLCANO};
-    Scene *s = scene_new();
     const GroupId g = dwarves_and_djinn(s, "e7");
     scene_terrain(s, "e6", terrains[_i]);
     scene_move(s, g, "e6");
@@ -373,24 +327,18 @@ START_TEST(t3_dwarves_with_a_djinn_enter_neither_mountain_nor_water) {
     ck_assert_str_eq(where(s, g), "e7");
     EXPECT(s, move_refused, .group = g.v, .to = sq("e6").v, .reason = REFUSAL_CANNOT_ENTER);
     ck_assert_int_eq(members(s, g), 8);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(t3_a_mountain_that_appears_under_them_holds_them) {
-    Scene *s = scene_new();
+SCENE(t3_a_mountain_that_appears_under_them_holds_them) {
     const GroupId g = dwarves_and_djinn(s, "e7");
     scene_terrain(s, "e7", TERRAIN_MOUNTAIN);
     scene_move(s, g, "e6");
     scene_play_turn(s);
     ck_assert_str_eq(where(s, g), "e7");
     EXPECT(s, move_refused, .group = g.v, .reason = REFUSAL_CANNOT_EXIT);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(t3_thrown_into_water_seven_drown_and_the_djinn_lives) {
-    Scene *s = scene_new();
+SCENE(t3_thrown_into_water_seven_drown_and_the_djinn_lives) {
     const GroupId g = dwarves_and_djinn(s, "e7");
     const MinionId djinn = member(s, g, 7);
     scene_terrain(s, "g4", TERRAIN_WATER);
@@ -405,12 +353,9 @@ START_TEST(t3_thrown_into_water_seven_drown_and_the_djinn_lives) {
     ck_assert_int_eq(members(s, g), 1);
     ck_assert_int_eq(hp_of(s, djinn), 7);
     EXPECT_COUNT(s, 7, minion_died, .category = DEATH_DIES);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(t5_one_forsaken_human_keeps_the_whole_horde_out_of_structures) {
-    Scene *s = scene_new();
+SCENE(t5_one_forsaken_human_keeps_the_whole_horde_out_of_structures) {
     const GroupId g = troop(s, PLAYER_RED, "f5", 4, 0, NATION_HUMAN);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     if (_i == 1) scene_spell(s, CARD_FORSAKEN, PLAYER_BLUE, on_minion(member(s, g, 2)), 0);
@@ -418,14 +363,11 @@ START_TEST(t5_one_forsaken_human_keeps_the_whole_horde_out_of_structures) {
     scene_play_turn(s);
     ck_assert_str_eq(where(s, g), _i == 1 ? "f5" : "g5");
     ck_assert_int_eq(scene_count(s, EVENT(move_refused, .group = g.v, .reason = REFUSAL_CANNOT_ENTER)), _i);
-    scene_end(s);
 }
-END_TEST
 
 // --- Turning a walk against its owner (rules 6.9) ---
 
-START_TEST(t6_a_volcano_in_their_path_lets_dwarves_walk_in_and_burns_each_for_five) {
-    Scene *s = scene_new();
+SCENE(t6_a_volcano_in_their_path_lets_dwarves_walk_in_and_burns_each_for_five) {
     const GroupId g = troop(s, PLAYER_RED, "e7", 3, 0, _i == 0 ? NATION_DWARF : NATION_SHADOW);
     scene_mana(s, PLAYER_BLUE, 9);
     scene_card(s, PLAYER_BLUE, CARD_VOLCANO);
@@ -436,13 +378,10 @@ START_TEST(t6_a_volcano_in_their_path_lets_dwarves_walk_in_and_burns_each_for_fi
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
     scene_next_turn(s);
     for (int i = 0; i < 3; i++) ck_assert_int_eq(hp_of(s, member(s, g, i)), 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ichor_on_a_mountain_holds_the_group_unless_the_new_nation_climbs) {
+SCENE(ichor_on_a_mountain_holds_the_group_unless_the_new_nation_climbs) {
     static const Nation becomes[] = {NATION_HUMAN, NATION_SHADOW};
-    Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_RED, "e7", 3, 0, NATION_DWARF);
     const MinionId m = member(s, g, 1);
     scene_terrain(s, "e7", TERRAIN_MOUNTAIN);
@@ -456,12 +395,9 @@ START_TEST(ichor_on_a_mountain_holds_the_group_unless_the_new_nation_climbs) {
     ck_assert_str_eq(where(s, g), _i == 0 ? "e7" : "e6");
     ck_assert_int_eq(scene_count(s, EVENT(move_refused, .group = g.v, .reason = REFUSAL_CANNOT_EXIT)),
                      _i == 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ichor_on_water_drowns_the_recruit_before_movement) {
-    Scene *s = scene_new();
+SCENE(ichor_on_water_drowns_the_recruit_before_movement) {
     const GroupId g = troop(s, PLAYER_RED, "e7", 3, 0, NATION_DJINN);
     const MinionId m = member(s, g, 1);
     scene_terrain(s, "e7", TERRAIN_WATER);
@@ -474,12 +410,9 @@ START_TEST(ichor_on_water_drowns_the_recruit_before_movement) {
     scene_play_until(s, PHASE_BEFORE_MOVEMENT);
     ck_assert_int_eq(hp_of(s, m), _i == 0 ? -1 : 7);
     ck_assert_int_eq(members(s, g), _i == 0 ? 2 : 3);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(penumbra_on_water_drowns_all_swimmers_before_movement) {
-    Scene *s = scene_new();
+SCENE(penumbra_on_water_drowns_all_swimmers_before_movement) {
     const GroupId g = troop(s, PLAYER_RED, "e7", 5, 0, NATION_DJINN);
     scene_recruits(s, g, 0, 3, NATION_VISION);
     scene_terrain(s, "e7", TERRAIN_WATER);
@@ -492,9 +425,7 @@ START_TEST(penumbra_on_water_drowns_all_swimmers_before_movement) {
     ck_assert_str_eq(where(s, g), "gone");
     EXPECT_COUNT(s, 8, minion_died, .category = DEATH_DIES);
     EXPECT(s, group_died, .group = g.v);
-    scene_end(s);
 }
-END_TEST
 
 // --- In the spells phase ---
 
@@ -510,8 +441,7 @@ static GroupId elves_to_be_thrown_over_the_void(Scene *s) {
     return g;
 }
 
-START_TEST(t4_a_group_thrown_over_the_void_hovers_makes_plains_squander_and_is_removed) {
-    Scene *s = scene_new();
+SCENE(t4_a_group_thrown_over_the_void_hovers_makes_plains_squander_and_is_removed) {
     const GroupId g = elves_to_be_thrown_over_the_void(s);
     scene_card(s, PLAYER_BLUE, CARD_PLAINS);
     scene_cast(s, PLAYER_BLUE, CARD_PLAINS, on_square("e5"));
@@ -524,24 +454,18 @@ START_TEST(t4_a_group_thrown_over_the_void_hovers_makes_plains_squander_and_is_r
     ck_assert_str_eq(where(s, g), "gone");
     EXPECT_COUNT(s, 4, minion_died, .category = DEATH_REMOVED);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_VOID);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_later_spell_that_gives_flight_saves_the_hovering_group) {
-    Scene *s = scene_new();
+SCENE(a_later_spell_that_gives_flight_saves_the_hovering_group) {
     const GroupId g = elves_to_be_thrown_over_the_void(s);
     scene_card(s, PLAYER_BLUE, CARD_FLIGHT);
     scene_cast(s, PLAYER_BLUE, CARD_FLIGHT, on_group(g));
     scene_next_turn(s);
     ck_assert_str_eq(where(s, g), "e5");
     ck_assert_int_eq(members(s, g), 4);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_teleport_onto_lava_wounds_only_if_the_group_is_still_there_in_1c) {
-    Scene *s = scene_new();
+SCENE(a_teleport_onto_lava_wounds_only_if_the_group_is_still_there_in_1c) {
     const GroupId g = troop(s, PLAYER_BLUE, "g8", 1, 0, NATION_ELF);
     scene_terrain(s, "e5", TERRAIN_LAVA);
     scene_mana(s, PLAYER_RED, 9);
@@ -552,19 +476,14 @@ START_TEST(a_teleport_onto_lava_wounds_only_if_the_group_is_still_there_in_1c) {
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
     scene_next_turn(s);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(terrain_is_no_enchantment_and_not_in_any_list) {
-    Scene *s = scene_new();
+SCENE(terrain_is_no_enchantment_and_not_in_any_list) {
     const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
     scene_terrain(s, "e7", TERRAIN_FOREST);
     ck_assert_uint_eq(spell_first(&s->state, on_square("e7")), 0);
     ck_assert(!minion_is_enchanted(&s->state, member(s, g, 0)));
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_terrain_suite(void) {
     Suite *suite = suite_create("terrain");

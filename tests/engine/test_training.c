@@ -20,8 +20,7 @@ static StructureId red_town(Scene *s, const char *at, int count) {
     return town;
 }
 
-START_TEST(a_recruit_founds_a_group_where_none_stands) {
-    Scene *s = scene_new();
+SCENE(a_recruit_founds_a_group_where_none_stands) {
     (void)red_town(s, "e6", 2);
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_SWORDSMAN), ORDER_OK);
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_OK);
@@ -33,12 +32,9 @@ START_TEST(a_recruit_founds_a_group_where_none_stands) {
     expect_order(s, EVENT(novice_removed, .as = TRAINED_SWORDSMAN), EVENT(group_created, .group = g.v));
     expect_order(s, EVENT(group_created, .group = g.v), EVENT(minion_created, .group = g.v));
     EXPECT(s, minion_created, .group = g.v, .index = 1, .class = CLASS_ARCHER, .hp = 7, .level = 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_recruit_joins_the_group_that_stands_there) {
-    Scene *s = scene_new();
+SCENE(a_recruit_joins_the_group_that_stands_there) {
     (void)red_town(s, "e6", 1);
     const GroupId g = scene_group(s, PLAYER_RED, "e6");
     scene_recruits(s, g, 2, 0, NATION_DWARF);
@@ -46,12 +42,9 @@ START_TEST(a_recruit_joins_the_group_that_stands_there) {
     scene_play_until(s, PHASE_SPELLS);
     ck_assert_int_eq(size_of(s, g), 3);
     EXPECT_COUNT(s, 0, group_created, .group = 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_oldest_novice_is_trained_unless_a_nation_is_named) {
-    Scene *s = scene_new();
+SCENE(the_oldest_novice_is_trained_unless_a_nation_is_named) {
     const StructureId town = red_town(s, "e6", 1);
     novices(s, town, NATION_ELF, 1);
     novices(s, town, NATION_DWARF, 1);
@@ -65,24 +58,18 @@ START_TEST(the_oldest_novice_is_trained_unless_a_nation_is_named) {
     ck_assert_int_eq(first->novice_removed.index, 2);
     EXPECT(s, novice_removed, .nation = NATION_HUMAN);
     ck_assert_int_eq(structure_novices(&s->state.structures[town.v], NATION_ELF), 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_eighth_member_may_be_trained_and_the_ninth_may_not) {
-    Scene *s = scene_new();
+SCENE(the_eighth_member_may_be_trained_and_the_ninth_may_not) {
     (void)red_town(s, "e6", 9);
     for (int i = 0; i < GROUP_SIZE; i++)
         ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_OK);
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_GROUP_FULL);
     scene_play_until(s, PHASE_SPELLS);
     ck_assert_int_eq(size_of(s, group_on(s, "e6")), GROUP_SIZE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_sanctum_trains_one_novice_a_turn_as_mana_of_its_house) {
-    Scene *s = scene_new();
+SCENE(a_sanctum_trains_one_novice_a_turn_as_mana_of_its_house) {
     novices(s, sanctum(s, PLAYER_RED), NATION_HUMAN, 3);
     const SquareId home = board_sanctum(PLAYER_RED);
     ck_assert_int_eq(train(s, PLAYER_RED, home, TRAINED_WORLD), ORDER_HOUSE_MANA);
@@ -94,12 +81,9 @@ START_TEST(a_sanctum_trains_one_novice_a_turn_as_mana_of_its_house) {
     ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_CLARITY), 1);
     EXPECT(s, income_changed, .player = PLAYER_RED, .type = MANA_CLARITY, .after = 1);
     EXPECT(s, mana_changed, .player = PLAYER_RED, .type = MANA_CLARITY, .after = 1, .by = MANA_BY_TRAINING);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(mana_trained_pays_for_a_spell_at_once) {
-    Scene *s = scene_new();
+SCENE(mana_trained_pays_for_a_spell_at_once) {
     novices(s, sanctum(s, PLAYER_RED), NATION_HUMAN, 1);
     const int slot = scene_card(s, PLAYER_RED, CARD_PLAINS);
     const Order plains = {.kind = ORDER_CAST, .slot = (uint8_t)slot, .target = on_square("e7")};
@@ -109,12 +93,9 @@ START_TEST(mana_trained_pays_for_a_spell_at_once) {
     scene_play_until(s, PHASE_SPELLS);
     expect_order(s, EVENT(mana_changed, .by = MANA_BY_TRAINING), EVENT(mana_changed, .by = MANA_BY_COST));
     ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_CLARITY), 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(illegal_trainings_say_why) {
-    Scene *s = scene_new();
+SCENE(illegal_trainings_say_why) {
     const SquareId town = s->state.structures[red_town(s, "e6", 1).v].at;
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e7"), TRAINED_ARCHER), ORDER_NO_STRUCTURE);
     ck_assert_int_eq(train(s, PLAYER_RED, (SquareId){0}, TRAINED_ARCHER), ORDER_NO_STRUCTURE);
@@ -125,23 +106,17 @@ START_TEST(illegal_trainings_say_why) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e6");
     scene_recruits(s, g, 1, 0, NATION_ELF);
     ck_assert_int_eq(train(s, PLAYER_RED, town, TRAINED_ARCHER), ORDER_SQUARE_OCCUPIED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(whatever_forbids_joining_forbids_training) {
-    Scene *s = scene_new();
+SCENE(whatever_forbids_joining_forbids_training) {
     (void)red_town(s, "e6", 1);
     const GroupId g = scene_group(s, PLAYER_RED, "e6");
     scene_recruits(s, g, 1, 0, NATION_HUMAN);
     (void)scene_spell(s, CARD_OSTRACIZE, PLAYER_BLUE, on_group(g), 0);
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_CANNOT_JOIN);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_full_table_of_minions_leaves_no_room_to_train) {
-    Scene *s = scene_new();
+SCENE(a_full_table_of_minions_leaves_no_room_to_train) {
     (void)red_town(s, "e6", 2);
     for (uint8_t i = 1; s->state.minion_count < MINIONS_MAX - 1; i++) {
         if (!board_is_unoccupied(&s->state, (SquareId){i}) || i == sq("e6").v) continue;
@@ -153,12 +128,9 @@ START_TEST(a_full_table_of_minions_leaves_no_room_to_train) {
     }
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_OK);
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_NO_ROOM);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_full_table_of_groups_leaves_no_room_to_found_one) {
-    Scene *s = scene_new();
+SCENE(a_full_table_of_groups_leaves_no_room_to_found_one) {
     (void)red_town(s, "e6", 1);
     for (uint8_t i = 1; minion_has_room(&s->state, 1, true); i++) {
         if (i == sq("e6").v) continue;
@@ -166,12 +138,9 @@ START_TEST(a_full_table_of_groups_leaves_no_room_to_found_one) {
         (void)scene_swordsman(s, group_create(&s->ctx, &spec), NATION_ELF);
     }
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_NO_ROOM);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_last_room_goes_to_the_initiative_player) {
-    Scene *s = scene_new();
+SCENE(the_last_room_goes_to_the_initiative_player) {
     (void)red_town(s, "e6", 1);
     novices(s, scene_structure(s, "g6", STRUCTURE_TOWN, PLAYER_BLUE), NATION_ELF, 1);
     s->state.initiative = PLAYER_BLUE;
@@ -197,12 +166,9 @@ START_TEST(the_last_room_goes_to_the_initiative_player) {
     ck_assert(!board_is_unoccupied(&s->state, sq("g6")));
     ck_assert(board_is_unoccupied(&s->state, sq("e6")));
     EXPECT(s, spell_squandered, .card = CARD_FEAR, .reason = SQUANDER_TARGET_GONE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(names_are_unique_over_minions_and_groups) {
-    Scene *s = scene_new();
+SCENE(names_are_unique_over_minions_and_groups) {
     (void)red_town(s, "e6", 3);
     const GroupSpec spec = {
         .at = sq("g7"), .owner = PLAYER_BLUE, .kind = MINION_RECRUIT, .label = LABEL_NAMED + 1};
@@ -222,13 +188,10 @@ START_TEST(names_are_unique_over_minions_and_groups) {
     const Group *g = group_at(&s->state, group_on(s, "e6"));
     ck_assert_uint_eq(g->label, LABEL_NAMED + 3);
     ck_assert_uint_eq(minion_at(&s->state, g->members[0])->label, LABEL_NAMED + 2);
-    scene_end(s);
 }
-END_TEST
 
 // Both seats plan their recruits into the same free slots and under the same generated names.
-START_TEST(orders_for_recruits_of_this_turn_find_them_whatever_the_other_seat_trained) {
-    Scene *s = scene_new();
+SCENE(orders_for_recruits_of_this_turn_find_them_whatever_the_other_seat_trained) {
     (void)red_town(s, "e6", 1);
     const StructureId town = scene_structure(s, "g6", STRUCTURE_TOWN, PLAYER_BLUE);
     novices(s, town, NATION_ELF, 2);
@@ -254,12 +217,9 @@ START_TEST(orders_for_recruits_of_this_turn_find_them_whatever_the_other_seat_tr
     ck_assert_int_eq(stats_of(s, g->members[0])->armor, 1);
     ck_assert_int_eq(stats_of(s, g->members[1])->armor, 3);
     ck_assert_uint_eq(group_at(&s->state, group_on(s, "e6"))->order.v, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_training_must_not_spoil_a_spell_aimed_at_the_group) {
-    Scene *s = scene_new();
+SCENE(a_training_must_not_spoil_a_spell_aimed_at_the_group) {
     (void)red_town(s, "e6", 2);
     const GroupId g = scene_group(s, PLAYER_RED, "e6");
     scene_recruits(s, g, 6, 0, NATION_HUMAN);
@@ -271,12 +231,9 @@ START_TEST(a_training_must_not_spoil_a_spell_aimed_at_the_group) {
     scene_play_until(s, PHASE_SPELLS);
     ck_assert_int_eq(size_of(s, g), GROUP_SIZE);
     EXPECT(s, spell_cast, .card = CARD_BARD);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_list_of_trainings_has_an_end) {
-    Scene *s = scene_new();
+SCENE(the_list_of_trainings_has_an_end) {
     static const char *const TOWNS[] = {"e6", "e7", "e8", "f5", "f7", "f8",
                                         "g4", "g6", "g7", "g8", "h5", "h6"};
     int given = 0;
@@ -289,9 +246,7 @@ START_TEST(the_list_of_trainings_has_an_end) {
     ck_assert_int_eq(given, TRAIN_ORDERS_MAX);
     (void)red_town(s, "h7", 1);
     ck_assert_int_eq(train(s, PLAYER_RED, sq("h7"), TRAINED_ARCHER), ORDER_TOO_MANY);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_training_suite(void);
 

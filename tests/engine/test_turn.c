@@ -18,8 +18,7 @@ static void play_into_next_turn(Scene *s) {
 
 // --- Phases and steps ---
 
-START_TEST(the_phases_follow_one_another_and_the_turn_counts_up) {
-    Scene *s = scene_new();
+SCENE(the_phases_follow_one_another_and_the_turn_counts_up) {
     scene_next_turn(s);
     ck_assert_int_eq(s->state.turn, 3);
     ck_assert_int_eq(s->state.phase, PHASE_ORDERS);
@@ -37,12 +36,9 @@ START_TEST(the_phases_follow_one_another_and_the_turn_counts_up) {
         before = order[i];
     }
     EXPECT_COUNT(s, COUNT_OF(order), phase_began, .phase_now = 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(phase_one_runs_its_steps_in_order_under_their_labels) {
-    Scene *s = scene_new();
+SCENE(phase_one_runs_its_steps_in_order_under_their_labels) {
     const GroupId g = humans(s, PLAYER_RED, "g5", 1);
     const MinionSpec qualified = {.kind = MINION_RECRUIT,
                                   .minion_class = CLASS_ARCHER,
@@ -82,12 +78,9 @@ START_TEST(phase_one_runs_its_steps_in_order_under_their_labels) {
     }
     ck_assert_int_eq(stats_of(s, veteran)->level, 2);
     ck_assert_int_eq(minion_at(&s->state, veteran)->experience, EXPERIENCE_OWNED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(an_experience_level_is_awarded_once) {
-    Scene *s = scene_new();
+SCENE(an_experience_level_is_awarded_once) {
     const GroupId g = scene_group(s, PLAYER_RED, "e7");
     const MinionSpec spec = {.kind = MINION_RECRUIT,
                              .minion_class = CLASS_SWORDSMAN,
@@ -98,12 +91,9 @@ START_TEST(an_experience_level_is_awarded_once) {
     scene_next_turn(s);
     EXPECT_COUNT(s, 1, level_awarded, .minion = m.v);
     ck_assert_int_eq(stats_of(s, m)->level, 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(orders_and_marks_of_a_turn_end_with_it) {
-    Scene *s = scene_new();
+SCENE(orders_and_marks_of_a_turn_end_with_it) {
     const GroupId g = humans(s, PLAYER_RED, "e7", 1);
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_COMBAT);
@@ -116,14 +106,11 @@ START_TEST(orders_and_marks_of_a_turn_end_with_it) {
     ck_assert_int_eq(group->start.v, 0);
     ck_assert_int_eq(group->moves_twice, 0);
     ck_assert_int_eq(group->travelled, DIR_NONE);
-    scene_end(s);
 }
-END_TEST
 
 // --- Hands (1d) ---
 
-START_TEST(hands_are_refilled_lowest_free_slot_first_and_the_initiative_player_draws_first) {
-    Scene *s = scene_new();
+SCENE(hands_are_refilled_lowest_free_slot_first_and_the_initiative_player_draws_first) {
     PlayerState *red = &s->state.players[PLAYER_RED];
     red->hand[0].card = CARD_FEAR;
     red->hand[3].card = CARD_PLAINS;
@@ -144,21 +131,15 @@ START_TEST(hands_are_refilled_lowest_free_slot_first_and_the_initiative_player_d
     expect_order(s, EVENT(cards_drawn, .player = PLAYER_BLUE), EVENT(cards_drawn, .player = PLAYER_RED));
     scene_next_turn(s);
     EXPECT_COUNT(s, 2, cards_drawn, .player = 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(an_empty_deck_gives_nothing_and_is_no_loss) {
-    Scene *s = scene_new();
+SCENE(an_empty_deck_gives_nothing_and_is_no_loss) {
     scene_next_turn(s);
     EXPECT_COUNT(s, 0, cards_drawn, .player = 0);
     ck_assert_int_eq(s->state.result, RESULT_NONE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(deck_and_discard_pile_hold_a_deck_and_a_hand_together) {
-    Scene *s = scene_new();
+SCENE(deck_and_discard_pile_hold_a_deck_and_a_hand_together) {
     scene_card(s, PLAYER_RED, CARD_FEAR);
     scene_card(s, PLAYER_RED, CARD_AMOK);
     PlayerState *red = &s->state.players[PLAYER_RED];
@@ -176,12 +157,9 @@ START_TEST(deck_and_discard_pile_hold_a_deck_and_a_hand_together) {
     ck_assert_int_eq(*discard_at(red, CARDS_MAX - DECK_MAX - 1), CARD_FEAR);
     ck_assert_int_eq(*discard_at(red, red->discard_count - 1), CARD_BARD);
     for (int i = 0; i < red->deck_count; i++) ck_assert_int_eq(red->deck[i], CARD_BARD);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_card_that_leaves_goes_to_the_discard_pile_unless_it_is_lost) {
-    Scene *s = scene_new();
+SCENE(a_card_that_leaves_goes_to_the_discard_pile_unless_it_is_lost) {
     scene_card(s, PLAYER_RED, CARD_FEAR);
     scene_card(s, PLAYER_RED, CARD_AMOK);
     scene_play_until(s, PHASE_ORDERS);
@@ -192,22 +170,16 @@ START_TEST(a_card_that_leaves_goes_to_the_discard_pile_unless_it_is_lost) {
     ck_assert_int_eq(*discard_at(red, 0), CARD_FEAR);
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_RED), 0);
     EXPECT(s, card_left_hand, .player = PLAYER_RED, .card = CARD_AMOK, .slot = 1, .why = LEFT_HAND_LOST);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(each_player_uses_each_hero_once) {
-    Scene *s = scene_new();
+SCENE(each_player_uses_each_hero_once) {
     player_mark_hero(&s->state, PLAYER_RED, CARD_KHOBAI);
     ck_assert(player_hero_used(&s->state, PLAYER_RED, CARD_KHOBAI));
     ck_assert(!player_hero_used(&s->state, PLAYER_RED, CARD_DIOMESIA));
     ck_assert(!player_hero_used(&s->state, PLAYER_BLUE, CARD_KHOBAI));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_two_sequences_of_players_put_neutral_last_or_between) {
-    Scene *s = scene_new();
+SCENE(the_two_sequences_of_players_put_neutral_last_or_between) {
     s->state.initiative = _i == 0 ? PLAYER_RED : PLAYER_BLUE;
     const Player first = (Player)s->state.initiative;
     Player order[3];
@@ -218,14 +190,11 @@ START_TEST(the_two_sequences_of_players_put_neutral_last_or_between) {
     ck_assert_int_eq(player_precedence(&s->state, player_other(first)), 2);
     ck_assert_int_eq(player_other(PLAYER_NEUTRAL), PLAYER_NONE);
     ck_assert_int_eq(player_other(PLAYER_NONE), PLAYER_NONE);
-    scene_end(s);
 }
-END_TEST
 
 // --- Captures and mana choices (1e) ---
 
-START_TEST(a_recruit_group_captures_and_phase_one_waits_for_the_choice) {
-    Scene *s = scene_new();
+SCENE(a_recruit_group_captures_and_phase_one_waits_for_the_choice) {
     humans(s, PLAYER_RED, "g5", 1);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     s->state.players[PLAYER_BLUE].deck[0] = CARD_BARD;
@@ -255,12 +224,9 @@ START_TEST(a_recruit_group_captures_and_phase_one_waits_for_the_choice) {
     EXPECT_COUNT(s, 1, structure_captured, .at = sq("g5").v);
     EXPECT_COUNT(s, 1, initiative_updated, .red = 1);
     EXPECT(s, mana_generated, .player = PLAYER_RED, .type = MANA_WILL, .amount = 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_choice_of_the_primary_type_writes_nothing) {
-    Scene *s = scene_new();
+SCENE(a_choice_of_the_primary_type_writes_nothing) {
     elves(s, PLAYER_BLUE, "g5", 1);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     scene_play_turn(s);
@@ -268,12 +234,9 @@ START_TEST(a_choice_of_the_primary_type_writes_nothing) {
     ck_assert_int_eq(s->state.phase, PHASE_ORDERS);
     EXPECT_COUNT(s, 0, structure_changed, .what = STRUCTURE_WHAT_MANA);
     EXPECT(s, mana_generated, .player = PLAYER_BLUE, .type = MANA_CLARITY, .amount = 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_choice_holds_until_somebody_else_captures) {
-    Scene *s = scene_new();
+SCENE(the_choice_holds_until_somebody_else_captures) {
     const GroupId g = humans(s, PLAYER_RED, "g5", 1);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     play_into_next_turn(s);
@@ -285,12 +248,9 @@ START_TEST(the_choice_holds_until_somebody_else_captures) {
     group_teleport(&s->ctx, g, sq("c7"));
     scene_next_turn(s);
     ck_assert_int_eq(structure(s, "g5")->owner, PLAYER_RED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(monsters_neutral_recruits_and_sanctum_visitors_capture_nothing) {
-    Scene *s = scene_new();
+SCENE(monsters_neutral_recruits_and_sanctum_visitors_capture_nothing) {
     const GroupId monsters = scene_monsters(s, PLAYER_RED, "g5");
     scene_creature(s, monsters, CREATURE_GNOME);
     s->state.groups[monsters.v].control = CONTROL_PLAYER; // stays where it is
@@ -302,12 +262,9 @@ START_TEST(monsters_neutral_recruits_and_sanctum_visitors_capture_nothing) {
     scene_next_turn(s);
     EXPECT_COUNT(s, 0, structure_captured, .at = 0);
     ck_assert_int_eq(structure(s, "i9")->owner, PLAYER_BLUE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(novices_stay_in_a_captured_town_and_keep_their_nation) {
-    Scene *s = scene_new();
+SCENE(novices_stay_in_a_captured_town_and_keep_their_nation) {
     humans(s, PLAYER_RED, "g5", 1);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
     structure_push_novice(structure(s, "g5"), NATION_ELF);
@@ -322,14 +279,11 @@ START_TEST(novices_stay_in_a_captured_town_and_keep_their_nation) {
     ck_assert_int_eq(structure_novices(structure(s, "g5"), NATION_ELF), 2);
     ck_assert_int_eq(structure_novices(structure(s, "g5"), NATION_HUMAN), 1);
     ck_assert_int_eq(structure_find_novice(structure(s, "g5"), NATION_HUMAN), 2);
-    scene_end(s);
 }
-END_TEST
 
 // --- Novices (1f) ---
 
-START_TEST(a_town_makes_a_novice_every_second_turn_after_its_capture) {
-    Scene *s = scene_new();
+SCENE(a_town_makes_a_novice_every_second_turn_after_its_capture) {
     humans(s, PLAYER_RED, "g5", 1);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     static const int waiting[] = {0, 0, 1, 1, 2}; // after 1(f) of the turn of capture and of the next four
@@ -339,31 +293,23 @@ START_TEST(a_town_makes_a_novice_every_second_turn_after_its_capture) {
     }
     EXPECT_COUNT(s, 2, novice_produced, .at = sq("g5").v, .owner = PLAYER_RED, .nation = NATION_HUMAN);
     EXPECT_COUNT(s, 4, structure_changed, .at = sq("g5").v, .what = STRUCTURE_WHAT_CLOCK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(neutral_structures_count_nothing) {
-    Scene *s = scene_new();
+SCENE(neutral_structures_count_nothing) {
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     for (int i = 0; i < 4; i++) scene_next_turn(s);
     ck_assert_int_eq(structure(s, "g5")->clock, 0);
     EXPECT_COUNT(s, 0, structure_changed, .at = sq("g5").v);
     EXPECT_COUNT(s, 0, mana_generated, .player = PLAYER_NEUTRAL);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_scenario_counts_in_turn_one_and_a_generated_match_does_not) {
-    Scene *s = scene_new();
+SCENE(a_scenario_counts_in_turn_one_and_a_generated_match_does_not) {
     s->state.turn = 1;
     s->state.phase = PHASE_START_OF_TURN;
     s->state.generated = _i == 1;
     turn_run_phase(&s->ctx, NULL);
     ck_assert_int_eq(structure(s, "d2")->clock, _i == 1 ? 0 : 1);
-    scene_end(s);
 }
-END_TEST
 
 // The turns of a generated match in which [at] got a novice, with empty orders.
 static int novice_turns(GameState *state, SquareId at, int turns, int out[8]) {
@@ -396,8 +342,7 @@ START_TEST(in_a_generated_match_sanctum_novices_come_on_turns_5_9_and_13) {
 }
 END_TEST
 
-START_TEST(novices_wait_in_order_and_leave_from_any_place) {
-    Scene *s = scene_new();
+SCENE(novices_wait_in_order_and_leave_from_any_place) {
     const StructureId id = scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
     Structure *t = structure(s, "g5");
     static const Nation nations[] = {NATION_HUMAN, NATION_ELF, NATION_HUMAN, NATION_HUMAN};
@@ -416,12 +361,9 @@ START_TEST(novices_wait_in_order_and_leave_from_any_place) {
     for (int i = 0; i < 3; i++) structure_remove_novice(&s->ctx, id, 0, NOVICE_WHY_SPELL, TRAINED_NONE);
     ck_assert_int_eq(t->run_count, 0);
     ck_assert_int_eq(structure_find_novice(t, NATION_NONE), -1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(no_more_than_255_novices_of_a_nation_wait) {
-    Scene *s = scene_new();
+SCENE(no_more_than_255_novices_of_a_nation_wait) {
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
     Structure *t = structure(s, "g5");
     for (int i = 0; i < NOVICES_MAX; i++) ck_assert(structure_push_novice(t, NATION_HUMAN));
@@ -431,12 +373,9 @@ START_TEST(no_more_than_255_novices_of_a_nation_wait) {
     scene_next_turn(s);
     EXPECT_COUNT(s, 0, novice_produced, .at = sq("g5").v);
     ck_assert_int_eq(t->clock, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_table_of_structures_takes_24_and_no_25th) {
-    Scene *s = scene_new();
+SCENE(the_table_of_structures_takes_24_and_no_25th) {
     int made = structure_count(&s->state, PLAYER_RED, STRUCTURE_NONE) +
                structure_count(&s->state, PLAYER_BLUE, STRUCTURE_NONE);
     ck_assert_int_eq(made, 2);
@@ -450,12 +389,9 @@ START_TEST(the_table_of_structures_takes_24_and_no_25th) {
     ck_assert_int_eq(made, 24);
     ck_assert_uint_eq(structure_create(&s->ctx, sq("g8"), STRUCTURE_COLONY, PLAYER_RED, MANA_STRIFE).v, 0);
     ck_assert(board_is_empty(&s->state, sq("g8")));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(destroying_a_town_takes_its_novices_out_first_and_costs_initiative) {
-    Scene *s = scene_new();
+SCENE(destroying_a_town_takes_its_novices_out_first_and_costs_initiative) {
     const StructureId id = scene_structure(s, "g5", STRUCTURE_COLONY, PLAYER_RED);
     const GroupId g = humans(s, PLAYER_RED, "g5", 2);
     structure_push_novice(structure(s, "g5"), NATION_HUMAN);
@@ -467,14 +403,11 @@ START_TEST(destroying_a_town_takes_its_novices_out_first_and_costs_initiative) {
     ck_assert_int_eq(structure_count(&s->state, PLAYER_RED, STRUCTURE_COLONY), 0);
     scene_next_turn(s);
     EXPECT(s, initiative_updated, .red = -1, .holder = PLAYER_BLUE, .before = PLAYER_RED);
-    scene_end(s);
 }
-END_TEST
 
 // --- Initiative, 1(g) (rules 11.2) ---
 
-START_TEST(t15_an_equal_delta_keeps_the_initiative) {
-    Scene *s = scene_new();
+SCENE(t15_an_equal_delta_keeps_the_initiative) {
     s->state.initiative = PLAYER_BLUE;
     humans(s, PLAYER_RED, "g5", 1);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
@@ -484,12 +417,9 @@ START_TEST(t15_an_equal_delta_keeps_the_initiative) {
     EXPECT(s, initiative_updated, .red = 1, .blue = 1, .holder = PLAYER_BLUE, .before = PLAYER_BLUE);
     scene_next_turn(s);
     EXPECT_COUNT(s, 2, initiative_updated, .holder = PLAYER_BLUE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(t15_a_town_taken_from_the_enemy_is_a_swing_of_two) {
-    Scene *s = scene_new();
+SCENE(t15_a_town_taken_from_the_enemy_is_a_swing_of_two) {
     elves(s, PLAYER_BLUE, "g5", 1);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
     humans(s, PLAYER_RED, "c6", 1);
@@ -501,14 +431,11 @@ START_TEST(t15_a_town_taken_from_the_enemy_is_a_swing_of_two) {
     ck_assert_int_eq(e->initiative_updated.holder, PLAYER_BLUE);
     ck_assert_int_eq(s->state.initiative, PLAYER_BLUE);
     ck_assert_int_eq(s->state.players[PLAYER_BLUE].delta, 0);
-    scene_end(s);
 }
-END_TEST
 
 // --- The end (1i) ---
 
-START_TEST(a_recruit_group_in_the_enemy_sanctum_wins_and_nothing_runs_after_it) {
-    Scene *s = scene_new();
+SCENE(a_recruit_group_in_the_enemy_sanctum_wins_and_nothing_runs_after_it) {
     const Player winner = _i == 0 ? PLAYER_RED : PLAYER_BLUE;
     troop(s, winner, _i == 0 ? "i9" : "d2", 1, 0, winner == PLAYER_RED ? NATION_HUMAN : NATION_ELF);
     scene_next_turn(s);
@@ -521,22 +448,16 @@ START_TEST(a_recruit_group_in_the_enemy_sanctum_wins_and_nothing_runs_after_it) 
     engine_resolve_turn(&s->state, s->orders, &s->log);
     engine_begin_turn(&s->state, &s->log);
     ck_assert_uint_eq(s->log.count, written);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(both_sancta_taken_at_once_is_a_draw) {
-    Scene *s = scene_new();
+SCENE(both_sancta_taken_at_once_is_a_draw) {
     humans(s, PLAYER_RED, "i9", 1);
     elves(s, PLAYER_BLUE, "d2", 1);
     scene_next_turn(s);
     EXPECT(s, game_over, .result = RESULT_DRAW, .reason = GAME_OVER_BOTH_CAPTURED);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(arrival_alone_does_not_win_and_monsters_never_do) {
-    Scene *s = scene_new();
+SCENE(arrival_alone_does_not_win_and_monsters_never_do) {
     const GroupId monsters = scene_monsters(s, PLAYER_RED, "i9");
     scene_creature(s, monsters, CREATURE_GNOME);
     s->state.groups[monsters.v].control = CONTROL_PLAYER;
@@ -546,31 +467,23 @@ START_TEST(arrival_alone_does_not_win_and_monsters_never_do) {
     ck_assert_int_eq(s->state.result, RESULT_NONE);
     scene_next_turn(s);
     EXPECT(s, game_over, .result = RESULT_BLUE, .reason = GAME_OVER_CAPTURE);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_match_is_a_draw_in_the_turn_after_the_limit) {
-    Scene *s = scene_new();
+SCENE(the_match_is_a_draw_in_the_turn_after_the_limit) {
     s->state.turn_limit = 3;
     scene_next_turn(s);
     ck_assert_int_eq(s->state.result, RESULT_NONE);
     scene_next_turn(s);
     EXPECT(s, game_over, .result = RESULT_DRAW, .reason = GAME_OVER_TURN_LIMIT);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_win_in_the_turn_after_the_limit_is_still_a_win_and_no_limit_never_ends) {
-    Scene *s = scene_new();
+SCENE(a_win_in_the_turn_after_the_limit_is_still_a_win_and_no_limit_never_ends) {
     s->state.turn_limit = _i == 0 ? 2 : 0;
     if (_i == 0) humans(s, PLAYER_RED, "i9", 1);
     if (_i == 1) s->state.turn = 400;
     scene_next_turn(s);
     ck_assert_int_eq(s->state.result, _i == 0 ? RESULT_RED : RESULT_NONE);
-    scene_end(s);
 }
-END_TEST
 
 // --- What a seat may simulate ---
 
@@ -588,9 +501,8 @@ static void fill_hidden(GameState *s, Player other, uint16_t card, int16_t mana)
     }
 }
 
-START_TEST(what_a_seat_knows_does_not_depend_on_what_it_may_not_know) {
+SCENE(what_a_seat_knows_does_not_depend_on_what_it_may_not_know) {
     static GameState known[2];
-    Scene *s = scene_new();
     humans(s, PLAYER_RED, "e7", 4);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
     PlayerState *red = &s->state.players[PLAYER_RED];
@@ -617,9 +529,7 @@ START_TEST(what_a_seat_knows_does_not_depend_on_what_it_may_not_know) {
     for (int i = 0; i < 20; i++) ck_assert_int_ne(k->players[PLAYER_BLUE].deck[i], CARD_NONE);
     engine_state_as_known(&known[1], &s->state, PLAYER_RED, 100);
     ck_assert_uint_ne(state_hash(&known[0]), state_hash(&known[1]));
-    scene_end(s);
 }
-END_TEST
 
 // Marks that go with a visible spell stay, and nothing of them tells whether there is a hidden spell beside
 // them.
@@ -647,9 +557,8 @@ START_TEST(hidden_spells_leave_no_gap_among_the_marks_that_are_known) {
 }
 END_TEST
 
-START_TEST(a_fight_on_a_scratch_state_is_fought_wherever_the_groups_stand) {
+SCENE(a_fight_on_a_scratch_state_is_fought_wherever_the_groups_stand) {
     static GameState scratch;
-    Scene *s = scene_new();
     const GroupId strong = humans(s, PLAYER_RED, "e7", 8);
     const GroupId weak = elves(s, PLAYER_BLUE, "j6", 1);
     scratch = s->state;
@@ -657,9 +566,7 @@ START_TEST(a_fight_on_a_scratch_state_is_fought_wherever_the_groups_stand) {
     ck_assert(!group_is_alive(&scratch, weak));
     ck_assert(group_is_alive(&scratch, strong));
     ck_assert(group_is_alive(&s->state, weak));
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_turn_suite(void) {
     Suite *suite = suite_create("turn");

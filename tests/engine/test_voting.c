@@ -256,8 +256,7 @@ END_TEST
 
 // --- Tie-breaks and reasons ---
 
-START_TEST(who_stood_still_beats_a_larger_group) {
-    Scene *s = scene_new();
+SCENE(who_stood_still_beats_a_larger_group) {
     const GroupId still = humans(s, PLAYER_RED, "f5", 1);
     const GroupId large = humans(s, PLAYER_RED, "f6", 8);
     scene_move(s, large, "f5");
@@ -265,12 +264,9 @@ START_TEST(who_stood_still_beats_a_larger_group) {
     EXPECT(s, square_voted, .at = sq("f5").v, .winner = still.v, .other = large.v, .by = VOTE_STATIONARY,
            .outcome = VOTE_OUTCOME_BOUNCES);
     ck_assert_str_eq(where(s, large), "f6");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_larger_of_two_movers_wins) {
-    Scene *s = scene_new();
+SCENE(the_larger_of_two_movers_wins) {
     const GroupId small = humans(s, PLAYER_RED, "f4", 4);
     const GroupId large = humans(s, PLAYER_RED, "f6", 5);
     scene_move(s, small, "f5");
@@ -281,12 +277,9 @@ START_TEST(the_larger_of_two_movers_wins) {
     EXPECT(s, square_won, .at = sq("f4").v, .group = small.v, .by = VOTE_ONLY);
     ck_assert_str_eq(where(s, large), "f5");
     ck_assert_str_eq(where(s, small), "f4");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(of_two_equal_movers_the_one_ordered_earlier_wins) {
-    Scene *s = scene_new();
+SCENE(of_two_equal_movers_the_one_ordered_earlier_wins) {
     const GroupId older = humans(s, PLAYER_RED, "f4", 5);
     const GroupId newer = humans(s, PLAYER_RED, "f6", 5);
     scene_move(s, newer, "f5");
@@ -294,13 +287,10 @@ START_TEST(of_two_equal_movers_the_one_ordered_earlier_wins) {
     play(s);
     EXPECT(s, square_voted, .winner = newer.v, .other = older.v, .by = VOTE_SEQUENCE);
     ck_assert_str_eq(where(s, newer), "f5");
-    scene_end(s);
 }
-END_TEST
 
 // Pass I never lets two enemies move into one square, so that this overstack is made by hand.
-START_TEST(initiative_beats_neutral_and_neutral_beats_the_other) {
-    Scene *s = scene_new();
+SCENE(initiative_beats_neutral_and_neutral_beats_the_other) {
     static const Player owners[] = {PLAYER_BLUE, PLAYER_NEUTRAL, PLAYER_RED};
     static const char *const starts[] = {"f4", "e5", "f6"};
     Moves moves = {.count = 0};
@@ -320,12 +310,9 @@ START_TEST(initiative_beats_neutral_and_neutral_beats_the_other) {
     EXPECT(s, bounced_back, .group = g[1].v, .to = sq("e5").v, .reason = BOUNCE_HOSTILE);
     EXPECT(s, bounced_back, .group = g[0].v, .to = sq("f4").v, .reason = BOUNCE_HOSTILE);
     ck_assert_str_eq(where(s, g[2]), "f5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(who_comes_home_throws_the_enemy_out_of_his_square) {
-    Scene *s = scene_new();
+SCENE(who_comes_home_throws_the_enemy_out_of_his_square) {
     const GroupId red = humans(s, PLAYER_RED, "f5", 5);
     (void)humans(s, PLAYER_RED, "f4", 4);
     const GroupId blue = humans(s, PLAYER_BLUE, "f6", 8);
@@ -336,12 +323,9 @@ START_TEST(who_comes_home_throws_the_enemy_out_of_his_square) {
     EXPECT(s, bounced_back, .group = blue.v, .from = sq("f5").v, .to = sq("f6").v, .reason = BOUNCE_HOSTILE);
     ck_assert_str_eq(where(s, red), "f5");
     ck_assert_str_eq(where(s, blue), "f6");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(bounces_run_down_a_column) {
-    Scene *s = scene_new();
+SCENE(bounces_run_down_a_column) {
     (void)humans(s, PLAYER_RED, "f3", 4);
     static const char *const from[] = {"f4", "f5", "f6", "f7"};
     static const char *const to[] = {"f3", "f4", "f5", "f6"};
@@ -355,12 +339,9 @@ START_TEST(bounces_run_down_a_column) {
     for (int i = 0; i < 3; i++) EXPECT(s, bounced_back, .group = g[i].v);
     EXPECT_COUNT(s, 0, moonwalked, .group = 0);
     for (int i = 0; i < 4; i++) ck_assert_str_eq(where(s, g[i]), from[i]);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_three_way_vote_takes_two_at_a_time_and_tells_who_is_next) {
-    Scene *s = scene_new();
+SCENE(a_three_way_vote_takes_two_at_a_time_and_tells_who_is_next) {
     const GroupId large = humans(s, PLAYER_RED, "f4", 3);
     const GroupId first = humans(s, PLAYER_RED, "e5", 2);
     const GroupId last = humans(s, PLAYER_RED, "g5", 2);
@@ -376,12 +357,9 @@ START_TEST(a_three_way_vote_takes_two_at_a_time_and_tells_who_is_next) {
     expect_order(s, EVENT(joined, .group = first.v), EVENT(joined, .group = last.v));
     expect_order(s, EVENT(moved, .group = first.v, .to = sq("f5").v), EVENT(joined, .group = first.v));
     ck_assert_int_eq(size_of(s, large), 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(newcomers_are_appended_behind_the_winners_members) {
-    Scene *s = scene_new();
+SCENE(newcomers_are_appended_behind_the_winners_members) {
     const GroupId winner = humans(s, PLAYER_RED, "f5", 2);
     const GroupId joiner = scene_group(s, PLAYER_RED, "f6");
     const MinionId archer = scene_archer(s, joiner, NATION_ELF);
@@ -390,12 +368,9 @@ START_TEST(newcomers_are_appended_behind_the_winners_members) {
     ck_assert_uint_eq(member(s, winner, 2).v, archer.v);
     ck_assert_uint_eq(group_on(s, "f5").v, winner.v);
     ck_assert_uint_eq(group_on(s, "f6").v, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_join_in_a_square_that_another_group_leaves_keeps_everyone_in_place) {
-    Scene *s = scene_new();
+SCENE(a_join_in_a_square_that_another_group_leaves_keeps_everyone_in_place) {
     const GroupId leaver = humans(s, PLAYER_RED, "f5", 8);
     const GroupId large = humans(s, PLAYER_RED, "f6", 3);
     const GroupId small = humans(s, PLAYER_RED, "e5", 2);
@@ -407,13 +382,10 @@ START_TEST(a_join_in_a_square_that_another_group_leaves_keeps_everyone_in_place)
     ck_assert_str_eq(where(s, large), "f5");
     ck_assert_uint_eq(group_on(s, "f5").v, large.v);
     ck_assert_int_eq(size_of(s, large), 5);
-    scene_end(s);
 }
-END_TEST
 
 // Everyone pushes everyone: whatever the votes do, each square holds one group at most in the end.
-START_TEST(a_crowd_of_random_orders_always_comes_apart) {
-    Scene *s = scene_new();
+SCENE(a_crowd_of_random_orders_always_comes_apart) {
     uint64_t stream = 1000 + (uint64_t)_i;
     for (int row = 3; row < 9; row++) {
         for (int column = 4; column < 8; column++) {
@@ -434,9 +406,7 @@ START_TEST(a_crowd_of_random_orders_always_comes_apart) {
         }
     }
     play(s);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_voting_suite(void) {
     Suite *suite = suite_create("voting");

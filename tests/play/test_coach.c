@@ -106,8 +106,7 @@ START_TEST(an_open_sanctum_is_told_until_it_is_entered) {
 }
 END_TEST
 
-START_TEST(an_open_sanctum_next_to_a_group_is_told) {
-    Scene *const s = scene_new();
+SCENE(an_open_sanctum_next_to_a_group_is_told) {
     const GroupId red = humans(s, PLAYER_RED, "i8", 3);
     plan_begin(&b->plan, &s->state, PLAYER_RED);
     b->count = coach_look(b->coach, &s->state, &b->plan, b->said, b->comments);
@@ -116,9 +115,7 @@ START_TEST(an_open_sanctum_next_to_a_group_is_told) {
     move(red, "i9");
     b->count = coach_look(b->coach, &s->state, &b->plan, b->said, b->comments);
     ck_assert(b->count == 0 || b->comments[0].rule != COACH_OPEN_SANCTUM);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(a_threatened_sanctum_is_told_until_enough_stand_in_it) {
     (void)elves(b->s, PLAYER_BLUE, "d4", 2);

@@ -33,8 +33,7 @@ static CompareSide built(Nation nation, int swordsmen, int archers) {
                          .terrain = TERRAIN_PLAINS};
 }
 
-START_TEST(two_groups_of_the_board_fight_as_if_they_were_next_to_each_other) {
-    Scene *const s = scene_new();
+SCENE(two_groups_of_the_board_fight_as_if_they_were_next_to_each_other) {
     const GroupId red = humans(s, PLAYER_RED, "c3", 6);
     const GroupId blue = humans(s, PLAYER_BLUE, "i9", 2);
     const Compare c = {.sides = {{.group = red}, {.group = blue}}};
@@ -48,12 +47,9 @@ START_TEST(two_groups_of_the_board_fight_as_if_they_were_next_to_each_other) {
     forecast_fight_sample(&f, &task.known, &bed, SAMPLES);
     ck_assert(memcmp(f.ends, t.clashes[0].fight.ends, sizeof f.ends) == 0);
     ck_assert_int_eq(forecast_fight_chance(&f, FORECAST_FIRST_WINS), FORECAST_CERTAIN);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(built_groups_have_their_numbers_levels_spells_and_terrain) {
-    Scene *const s = scene_new();
+SCENE(built_groups_have_their_numbers_levels_spells_and_terrain) {
     Compare c = {.sides = {built(NATION_ELF, 3, 2), built(NATION_DWARF, 4, 0)}};
     c.sides[0].level = 4;
     c.sides[0].spell = CARD_SPIRIT_SWORD;
@@ -72,12 +68,9 @@ START_TEST(built_groups_have_their_numbers_levels_spells_and_terrain) {
     ck_assert(m->spells != 0);
     // The position itself stays as it was.
     ck_assert_int_eq(s->state.minion_count, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(precedence_and_numbers_tell) {
-    Scene *const s = scene_new();
+SCENE(precedence_and_numbers_tell) {
     Compare c = {.sides = {built(NATION_HUMAN, 3, 0), built(NATION_HUMAN, 3, 0)}};
     const int with = wins(s, &c);
     c.precedence = 1;
@@ -85,23 +78,17 @@ START_TEST(precedence_and_numbers_tell) {
     ck_assert_int_gt(with, without);
     c.sides[0] = built(NATION_HUMAN, 8, 0);
     ck_assert_int_gt(wins(s, &c), without);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_card_before_the_fight_has_its_effect) {
-    Scene *const s = scene_new();
+SCENE(a_card_before_the_fight_has_its_effect) {
     Compare c = {.sides = {built(NATION_HUMAN, 2, 0), built(NATION_HUMAN, 4, 0)}};
     const int plain = wins(s, &c);
     c.card = CARD_FIREBALL;
     c.card_on = 1;
     ck_assert_int_gt(wins(s, &c), plain);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(what_cannot_be_laid_out_says_why) {
-    Scene *const s = scene_new();
+SCENE(what_cannot_be_laid_out_says_why) {
     const GroupId red = humans(s, PLAYER_RED, "c3", 2);
     const GroupId friendly = humans(s, PLAYER_RED, "i9", 2);
     static ForecastTask task;
@@ -120,9 +107,7 @@ START_TEST(what_cannot_be_laid_out_says_why) {
     c.sides[1].terrain = TERRAIN_VOID;
     ck_assert_int_ne(compare_lay_out(&c, &s->state, PLAYER_RED, &task), COMPARE_EMPTY);
     ck_assert_str_ne(compare_error_words(COMPARE_FRIENDS), "");
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_compare_suite(void) {
     Suite *const suite = suite_create("compare");

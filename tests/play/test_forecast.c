@@ -29,8 +29,7 @@ static bool has_equal_counts(const ForecastFight *a, const ForecastFight *b) {
 
 // --- A fight ---
 
-START_TEST(a_fight_stops_within_two_percent_and_its_chances_are_all_there_is) {
-    Scene *const s = scene_new();
+SCENE(a_fight_stops_within_two_percent_and_its_chances_are_all_there_is) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 3, 1, NATION_HUMAN);
     const GroupId blue = troop(s, PLAYER_BLUE, "f5", 2, 2, NATION_ELF);
     ForecastFight f;
@@ -45,12 +44,9 @@ START_TEST(a_fight_stops_within_two_percent_and_its_chances_are_all_there_is) {
     }
     ck_assert_int_ge(sum, FORECAST_CERTAIN - 2);
     ck_assert_int_le(sum, FORECAST_CERTAIN + 2);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(samples_in_one_call_or_in_many_are_the_same) {
-    Scene *const s = scene_new();
+SCENE(samples_in_one_call_or_in_many_are_the_same) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 3, 1, NATION_HUMAN);
     const GroupId blue = troop(s, PLAYER_BLUE, "f5", 2, 2, NATION_DWARF);
     GameState bed;
@@ -65,12 +61,9 @@ START_TEST(samples_in_one_call_or_in_many_are_the_same) {
     int left[2];
     ck_assert_int_lt(forecast_fight_likeliest(&at_once, left), FORECAST_CERTAIN); // It can go several ways.
     ck_assert(has_equal_counts(&at_once, &by_and_by));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_hopeless_fight_is_told_as_lost_and_never_as_certain) {
-    Scene *const s = scene_new();
+SCENE(a_hopeless_fight_is_told_as_lost_and_never_as_certain) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 1);
     const GroupId blue = humans(s, PLAYER_BLUE, "f5", 8);
     ForecastFight f;
@@ -84,21 +77,16 @@ START_TEST(a_hopeless_fight_is_told_as_lost_and_never_as_certain) {
     ck_assert_int_eq(left[0], 0);
     ck_assert_int_gt(left[1], 0);
     ck_assert_int_eq(forecast_fight_left(&f, 0), 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(friends_and_groups_off_the_board_do_not_fight) {
-    Scene *const s = scene_new();
+SCENE(friends_and_groups_off_the_board_do_not_fight) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 1);
     const GroupId friendly = humans(s, PLAYER_RED, "f5", 1);
     ForecastFight f;
     ck_assert(!forecast_fight_begin(&f, &s->state, red, friendly));
     ck_assert(!forecast_fight_begin(&f, &s->state, red, red));
     ck_assert(!forecast_fight_begin(&f, &s->state, red, (GroupId){0}));
-    scene_end(s);
 }
-END_TEST
 
 // --- Against combats that are played by the turn itself ---
 
@@ -325,8 +313,7 @@ static ForecastTurn ordered(const Scene *s, GroupId group, const char *to) {
     return turn_of(&task, BATCH);
 }
 
-START_TEST(a_move_beside_an_enemy_tells_whom_the_group_fights) {
-    Scene *const s = scene_new();
+SCENE(a_move_beside_an_enemy_tells_whom_the_group_fights) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 2);
     const GroupId blue = elves(s, PLAYER_BLUE, "g5", 2);
     const ForecastTurn toward = ordered(s, red, "f5");
@@ -344,12 +331,9 @@ START_TEST(a_move_beside_an_enemy_tells_whom_the_group_fights) {
     ck_assert_int_eq(forecast_turn_clash_count(&away), 0);
     ck_assert_int_eq(forecast_turn_lives(&away, red), FORECAST_CERTAIN);
     ck_assert_int_eq(forecast_rivals(&s->state, red, sq("d5")), 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_turn_with_one_fight_has_the_odds_of_that_fight) {
-    Scene *const s = scene_new();
+SCENE(a_turn_with_one_fight_has_the_odds_of_that_fight) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 3, 1, NATION_HUMAN);
     const GroupId blue = troop(s, PLAYER_BLUE, "g5", 2, 2, NATION_ELF);
     ForecastTask task = task_of(s, red, "f5");
@@ -376,12 +360,9 @@ START_TEST(a_turn_with_one_fight_has_the_odds_of_that_fight) {
         }
         ck_assert_uint_eq(left, t.left[red.v][i]);
     }
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(an_earlier_fight_weakens_the_group_for_the_next) {
-    Scene *const s = scene_new();
+SCENE(an_earlier_fight_weakens_the_group_for_the_next) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 3, 0, NATION_HUMAN);
     const GroupId above = troop(s, PLAYER_BLUE, "f4", 3, 0, NATION_HUMAN);
     const GroupId below = troop(s, PLAYER_BLUE, "f6", 3, 0, NATION_HUMAN);
@@ -395,9 +376,7 @@ START_TEST(an_earlier_fight_weakens_the_group_for_the_next) {
     // Whoever is left of the three after the first fight is in the second.
     ck_assert_int_lt(forecast_fight_chance(&second->fight, FORECAST_FIRST_WINS) + 3 * FORECAST_ERROR_SETTLED,
                      forecast_fight_chance(&first->fight, FORECAST_FIRST_WINS));
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(sizes_that_the_log_tells_are_those_of_the_position) {
     for (uint64_t seed = 1; seed <= 10; seed++) {
@@ -429,8 +408,7 @@ START_TEST(sizes_that_the_log_tells_are_those_of_the_position) {
 }
 END_TEST
 
-START_TEST(a_move_onto_friends_joins_them) {
-    Scene *const s = scene_new();
+SCENE(a_move_onto_friends_joins_them) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 2);
     const GroupId friends = humans(s, PLAYER_RED, "f5", 3);
     (void)elves(s, PLAYER_BLUE, "g5", 2);
@@ -440,12 +418,9 @@ START_TEST(a_move_onto_friends_joins_them) {
     const ForecastClash *const clash = forecast_turn_clash(&t, 0);
     ck_assert_int_eq(clash->labels[0], group_at(&s->state, friends)->label);
     ck_assert_int_eq(clash->sizes[0], 5);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(recruits_that_are_trained_this_turn_can_be_asked_about) {
-    Scene *const s = scene_new();
+SCENE(recruits_that_are_trained_this_turn_can_be_asked_about) {
     (void)elves(s, PLAYER_BLUE, "g5", 2);
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     Structure *const t = &s->state.structures[town.v];
@@ -465,9 +440,7 @@ START_TEST(recruits_that_are_trained_this_turn_can_be_asked_about) {
     const ForecastTurn turn = turn_of(&task, BATCH);
     ck_assert_int_eq(forecast_turn_move(&turn), FORECAST_MOVE_ARRIVES);
     ck_assert_int_eq(forecast_turn_clash_count(&turn), 1);
-    scene_end(s);
 }
-END_TEST
 
 // --- What a cast brings ---
 
@@ -486,8 +459,7 @@ static ForecastTurn summoned(Scene *s, int card, const char *at, int *slot) {
     return turn_of(&task, BATCH);
 }
 
-START_TEST(a_monster_that_is_summoned_beside_a_crowd_falls) {
-    Scene *const s = scene_new();
+SCENE(a_monster_that_is_summoned_beside_a_crowd_falls) {
     int slot = 0;
     const GroupId blue = elves(s, PLAYER_BLUE, "g5", 8);
     const ForecastTurn t = summoned(s, CARD_WEREWOLF, "f5", &slot);
@@ -498,24 +470,18 @@ START_TEST(a_monster_that_is_summoned_beside_a_crowd_falls) {
     ck_assert_ptr_nonnull(clash);
     ck_assert_int_eq(clash->labels[1], group_at(&s->state, blue)->label);
     ck_assert_int_eq(forecast_turn_falls(&t, slot == 0 ? 1 : 0), 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_monster_that_nobody_is_near_lives) {
-    Scene *const s = scene_new();
+SCENE(a_monster_that_nobody_is_near_lives) {
     int slot = 0;
     (void)elves(s, PLAYER_BLUE, "i8", 8);
     const ForecastTurn t = summoned(s, CARD_WEREWOLF, "d4", &slot);
     ck_assert_uint_eq(t.summons[slot].samples, BATCH);
     ck_assert_int_eq(forecast_turn_falls(&t, slot), 0);
     ck_assert_ptr_null(forecast_turn_clash_of_summons(&t, slot));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_monster_that_is_summoned_into_water_falls_before_it_could_fight) {
-    Scene *const s = scene_new();
+SCENE(a_monster_that_is_summoned_into_water_falls_before_it_could_fight) {
     int slot = 0;
     (void)elves(s, PLAYER_BLUE, "g5", 8);
     scene_terrain(s, "f5", TERRAIN_WATER);
@@ -523,12 +489,9 @@ START_TEST(a_monster_that_is_summoned_into_water_falls_before_it_could_fight) {
     ck_assert_uint_eq(t.summons[slot].early, BATCH);
     ck_assert_int_eq(forecast_turn_falls(&t, slot), FORECAST_CERTAIN);
     ck_assert_ptr_null(forecast_turn_clash_of_summons(&t, slot));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_march_that_goes_farther_tells_where_it_ends) {
-    Scene *const s = scene_new();
+SCENE(a_march_that_goes_farther_tells_where_it_ends) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 2);
     (void)elves(s, PLAYER_BLUE, "h5", 2);
     const int slot = scene_card(s, PLAYER_RED, CARD_FORCED_MARCH);
@@ -543,24 +506,18 @@ START_TEST(a_march_that_goes_farther_tells_where_it_ends) {
     ck_assert_int_eq(forecast_turn_move(&t), FORECAST_MOVE_DISPLACED);
     ck_assert_int_eq(forecast_turn_stand(&t).v, sq("g5").v);
     ck_assert_int_eq(forecast_turn_clash_count(&t), 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_move_into_the_void_loses_the_group) {
-    Scene *const s = scene_new();
+SCENE(a_move_into_the_void_loses_the_group) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 2);
     scene_terrain(s, "f5", TERRAIN_VOID);
     const ForecastTurn t = ordered(s, red, "f5");
     ck_assert_int_eq(forecast_turn_move(&t), FORECAST_MOVE_DIES);
     ck_assert_uint_eq(t.lost_before, 2 * BATCH);
     ck_assert_int_eq(forecast_turn_lives(&t, red), 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(to_dawn_it_counts_who_holds_the_towns_and_who_has_won) {
-    Scene *const s = scene_new();
+SCENE(to_dawn_it_counts_who_holds_the_towns_and_who_has_won) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 2);
     const StructureId town = scene_structure(s, "f5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     ForecastTask task = task_of(s, red, "f5");
@@ -568,9 +525,7 @@ START_TEST(to_dawn_it_counts_who_holds_the_towns_and_who_has_won) {
     const ForecastTurn t = turn_of(&task, BATCH);
     ck_assert_uint_eq(t.holds[town.v][PLAYER_RED], BATCH);
     ck_assert_uint_eq(t.results[RESULT_NONE], BATCH);
-    scene_end(s);
 }
-END_TEST
 
 // --- A turn that is watched ---
 
@@ -627,8 +582,7 @@ END_TEST
 
 // --- On its own thread ---
 
-START_TEST(the_thread_answers_what_is_played_at_once) {
-    Scene *const s = scene_new();
+SCENE(the_thread_answers_what_is_played_at_once) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 3, 1, NATION_HUMAN);
     (void)troop(s, PLAYER_BLUE, "g5", 2, 2, NATION_ELF);
     Forecaster *const thread = forecaster_new();
@@ -646,17 +600,14 @@ START_TEST(the_thread_answers_what_is_played_at_once) {
     const ForecastTurn played = turn_of(&task, (int)told.samples);
     ck_assert(memcmp(&told, &played, sizeof told) == 0);
     forecaster_free(thread);
-    scene_end(s);
 }
-END_TEST
 
 enum { SAMPLES_AT_FIRST = 20, SAMPLES_FOR_TWO_PERCENT = 2401, FREED = 21 };
 
 // The heaviest fight: 8 against 8 with 20 spells. Bars: first odds within 50 ms, 2% within 300 ms, on one
 // core of the machine on which the figures of docs/speed.md were measured; here twice that, in time of this
 // process alone. Measured: 0.8 ms and 87 ms. Whatever the odds are, 2,401 samples are enough.
-START_TEST(the_heaviest_fight_is_told_in_time) {
-    Scene *const s = scene_new();
+SCENE(the_heaviest_fight_is_told_in_time) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 4, 4, NATION_HUMAN);
     const GroupId blue = troop(s, PLAYER_BLUE, "g5", 4, 4, NATION_DWARF);
     for (int i = 0; i < 8; i++) {
@@ -679,12 +630,9 @@ START_TEST(the_heaviest_fight_is_told_in_time) {
     ck_assert_msg(first < 2 * 0.05, "%.3f s", first);
     ck_assert_msg(whole < 2 * 0.3, "%.3f s", whole);
     forecast_bench_free(bench);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_new_question_replaces_the_one_before) {
-    Scene *const s = scene_new();
+SCENE(a_new_question_replaces_the_one_before) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 3, 1, NATION_HUMAN);
     (void)troop(s, PLAYER_BLUE, "g5", 2, 2, NATION_ELF);
     Forecaster *const thread = forecaster_new();
@@ -702,9 +650,7 @@ START_TEST(a_new_question_replaces_the_one_before) {
     forecaster_tasks(other)[0] = task_of(s, red, "f5");
     forecaster_ask(other, 1, UINT32_MAX);
     forecaster_free(other);
-    scene_end(s);
 }
-END_TEST
 
 static int compare(const void *a, const void *b) {
     const double *const one = a;
@@ -719,8 +665,7 @@ static double now_ms(void) {
 }
 
 // The median, because the machine may have other things to do.
-START_TEST(work_in_progress_ends_within_10_ms) {
-    Scene *const s = scene_new();
+SCENE(work_in_progress_ends_within_10_ms) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 4, 4, NATION_HUMAN);
     (void)troop(s, PLAYER_BLUE, "g5", 4, 4, NATION_DWARF);
     double waits[FREED];
@@ -735,9 +680,7 @@ START_TEST(work_in_progress_ends_within_10_ms) {
     }
     qsort(waits, FREED, sizeof waits[0], compare);
     ck_assert(waits[FREED / 2] < 10);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_forecast_suite(void) {
     Suite *const suite = suite_create("forecast");

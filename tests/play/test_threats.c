@@ -19,8 +19,7 @@ static Threats threats_in(const Scene *s, int samples) {
     return t;
 }
 
-START_TEST(an_enemy_two_squares_away_can_strike_and_one_three_away_cannot) {
-    Scene *const s = scene_new();
+SCENE(an_enemy_two_squares_away_can_strike_and_one_three_away_cannot) {
     const GroupId near = humans(s, PLAYER_RED, "e5", 1);
     const GroupId far = humans(s, PLAYER_RED, "h8", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "g5", 8);
@@ -32,12 +31,9 @@ START_TEST(an_enemy_two_squares_away_can_strike_and_one_three_away_cannot) {
     ck_assert_ptr_null(threats_worst(&t, far));
     ck_assert(t.reached[1][sq("f5").v] && !t.reached[1][sq("e5").v] && t.struck[1][sq("e5").v]);
     ck_assert(t.reached[0][sq("h7").v] && t.struck[0][sq("h6").v] && !t.reached[0][sq("g5").v]);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(enemies_that_come_together_are_worse_than_the_worst_of_them) {
-    Scene *const s = scene_new();
+SCENE(enemies_that_come_together_are_worse_than_the_worst_of_them) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 3);
     const GroupId right = elves(s, PLAYER_BLUE, "g5", 3);
     const GroupId below = elves(s, PLAYER_BLUE, "e7", 3);
@@ -51,12 +47,9 @@ START_TEST(enemies_that_come_together_are_worse_than_the_worst_of_them) {
     ck_assert_int_gt(threats_danger(&t, red), threat_danger(threats_worst(&t, red)));
     ck_assert_int_eq(threats_danger(&t, red), forecast_chance(together->lost, t.samples));
     ck_assert_int_eq(threats_danger(&t, right), 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_other_player_with_initiative_fights_in_its_own_sequence) {
-    Scene *const s = scene_new();
+SCENE(the_other_player_with_initiative_fights_in_its_own_sequence) {
     s->state.initiative = PLAYER_BLUE;
     const GroupId red = humans(s, PLAYER_RED, "e5", 4);
     const GroupId right = elves(s, PLAYER_BLUE, "g5", 3);
@@ -64,14 +57,11 @@ START_TEST(the_other_player_with_initiative_fights_in_its_own_sequence) {
     const Threats t = threats_in(s, 1);
     ck_assert_int_eq(t.together[red.v].by[0].v, right.v);
     ck_assert_int_eq(t.together[red.v].by[1].v, below.v);
-    scene_end(s);
 }
-END_TEST
 
 // f6 can come to e6 or f5, e7 only to e6: both find room. Where a friend stands beside the group, nobody
 // does.
-START_TEST(each_enemy_needs_a_side_of_its_own) {
-    Scene *const s = scene_new();
+SCENE(each_enemy_needs_a_side_of_its_own) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 4);
     (void)elves(s, PLAYER_BLUE, "f6", 3);
     (void)elves(s, PLAYER_BLUE, "e7", 2);
@@ -81,24 +71,18 @@ START_TEST(each_enemy_needs_a_side_of_its_own) {
     scene_terrain(s, "f5", TERRAIN_PLAINS);
     (void)humans(s, PLAYER_RED, "f5", 1);
     ck_assert_int_eq(threats_in(s, 1).together[red.v].count, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(water_and_mountains_keep_a_threat_away) {
-    Scene *const s = scene_new();
+SCENE(water_and_mountains_keep_a_threat_away) {
     (void)humans(s, PLAYER_RED, "e5", 1);
     (void)elves(s, PLAYER_BLUE, "g5", 2);
     scene_terrain(s, "f5", TERRAIN_MOUNTAIN);
     const Threats t = threats_in(s, 1);
     ck_assert_int_eq(t.count, 0);
     ck_assert(!t.reached[1][sq("f5").v]);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(monsters_threaten_and_friends_do_not) {
-    Scene *const s = scene_new();
+SCENE(monsters_threaten_and_friends_do_not) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 1);
     (void)humans(s, PLAYER_RED, "e6", 1);
     const GroupId horde = scene_monsters(s, PLAYER_NEUTRAL, "g5");
@@ -107,12 +91,9 @@ START_TEST(monsters_threaten_and_friends_do_not) {
     ck_assert_int_eq(t.count, 1);
     ck_assert_int_eq(t.items[0].by.v, horde.v);
     ck_assert_int_eq(t.items[0].on.v, red.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_group_is_threatened_where_its_orders_lead_it) {
-    Scene *const s = scene_new();
+SCENE(a_group_is_threatened_where_its_orders_lead_it) {
     const GroupId red = humans(s, PLAYER_RED, "d5", 1);
     (void)elves(s, PLAYER_BLUE, "g5", 2);
     ck_assert_int_eq(threats_in(s, 1).count, 0);
@@ -120,28 +101,22 @@ START_TEST(a_group_is_threatened_where_its_orders_lead_it) {
     const Threats t = threats_in(s, 1);
     ck_assert_int_eq(t.count, 1);
     ck_assert_int_eq(t.stands[red.v].v, sq("e5").v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(what_terrain_takes_is_counted_before_any_combat) {
-    Scene *const s = scene_new();
+SCENE(what_terrain_takes_is_counted_before_any_combat) {
     const GroupId red = humans(s, PLAYER_RED, "d5", 2);
     scene_terrain(s, "e5", TERRAIN_VOID);
     scene_move(s, red, "e5");
     const Threats t = threats_in(s, 1);
     ck_assert_uint_eq(t.lost[red.v], 2);
     ck_assert_int_eq(t.stands[red.v].v, 0);
-    scene_end(s);
 }
-END_TEST
 
 // The bar is 100 ms for a whole board, on one core of the machine of docs/speed.md; here twice that, of this
 // process alone. Measured: 6.4 ms for 22 fights of 40 samples. 16 groups of 6 in two lines side by side:
 // every own group has several enemies that can come.
-START_TEST(a_whole_board_is_told_in_time) {
+SCENE(a_whole_board_is_told_in_time) {
     enum { FIRST = 40 };
-    Scene *const s = scene_new();
     static const char columns[] = "cdefghij";
     for (int i = 0; i < 8; i++) {
         char at[3] = {columns[i], '5', '\0'};
@@ -154,12 +129,9 @@ START_TEST(a_whole_board_is_told_in_time) {
     const double used = (double)(clock() - begun) / CLOCKS_PER_SEC;
     ck_assert_int_ge(t.count, 20);
     ck_assert_msg(used < 2 * 0.1, "%.3f s", used);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_thread_tells_what_is_fought_at_once) {
-    Scene *const s = scene_new();
+SCENE(the_thread_tells_what_is_fought_at_once) {
     (void)humans(s, PLAYER_RED, "e5", 3);
     (void)elves(s, PLAYER_BLUE, "g5", 3);
     Forecaster *const thread = forecaster_new();
@@ -173,9 +145,7 @@ START_TEST(the_thread_tells_what_is_fought_at_once) {
     const Threats fought = threats_in(s, THREATS_SETTLED);
     ck_assert(memcmp(&told, &fought, sizeof told) == 0);
     forecaster_free(thread);
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_threats_suite(void) {
     Suite *const suite = suite_create("threats");

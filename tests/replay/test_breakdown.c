@@ -135,8 +135,7 @@ START_TEST(what_takes_a_blow_past_armor_is_named_where_armor_does_not_stop_it) {
 }
 END_TEST
 
-START_TEST(a_stat_cut_off_at_nothing_still_tells_what_it_was_made_of) {
-    Scene *s = scene_new();
+SCENE(a_stat_cut_off_at_nothing_still_tells_what_it_was_made_of) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const MinionId fred = scene_swordsman(s, red, NATION_ELF);
     for (int i = 0; i < 2; i++) {
@@ -149,9 +148,7 @@ START_TEST(a_stat_cut_off_at_nothing_still_tells_what_it_was_made_of) {
     char text[BREAKDOWN_TEXT];
     breakdown_print(&b, text, sizeof text);
     ck_assert_str_eq(text, "1 base, -2 Thermite Bite = 0");
-    scene_end(s);
 }
-END_TEST
 
 static bool is_tame(const ViewMinion *m) {
     return m->kind == MINION_RECRUIT && m->creature == CREATURE_NONE;

@@ -29,6 +29,17 @@ typedef struct Scene {
 Scene *scene_new(void);
 void scene_end(Scene *s);
 
+// A test in one scene, [s], that is made before its body and ended after it. In a loop test [_i] is the case.
+#define SCENE(name)                                                                                          \
+    static void name##_in(Scene *s, int _i);                                                                 \
+    START_TEST(name) {                                                                                       \
+        Scene *const s = scene_new();                                                                        \
+        name##_in(s, _i);                                                                                    \
+        scene_end(s);                                                                                        \
+    }                                                                                                        \
+    END_TEST                                                                                                 \
+    static void name##_in(Scene *s, __attribute__((unused)) int _i)
+
 // --- Given ---
 SquareId sq(const char *name); // fails the test on a bad name
 void scene_terrain(Scene *s, const char *at, Terrain terrain);
