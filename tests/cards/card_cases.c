@@ -14,6 +14,11 @@ void case_for(TCase *tcase, CardId card, const TTest *test) {
     tcase_add_test(tcase, test);
 }
 
+void case_for_each(TCase *tcase, CardId card, const TTest *test, int first, int end) {
+    case_note(card);
+    tcase_add_loop_test(tcase, test, first, end);
+}
+
 int case_count(CardId card) {
     return cases[card];
 }

@@ -9,6 +9,9 @@
 // Adds [test] to [tcase] as one that proves [card] (a helper spell counts as a card).
 void case_for(TCase *tcase, CardId card, const TTest *test);
 
+// The same for a loop test, whose _i goes from [first] to before [end].
+void case_for_each(TCase *tcase, CardId card, const TTest *test, int first, int end);
+
 // Notes that a loop test proves [card].
 void case_note(CardId card);
 

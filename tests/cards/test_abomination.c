@@ -16,26 +16,22 @@ static void end_fight(Scene *s) {
 
 // --- Accursed Minion ---
 
-START_TEST(accursed_minion_hurts_comrades_and_then_those_it_fought) {
-    for (int is_fighting = 0; is_fighting < 2; is_fighting++) {
-        Scene *s = scene_new();
-        const GroupId blue = elves(s, PLAYER_BLUE, "e5", 3);
-        const GroupId red = elves(s, PLAYER_RED, "e6", 2);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_ACCURSED_MINION, on_minion(member(s, blue, 0)));
-        scene_cast_now(s, PLAYER_RED, CARD_ACCURSED_MINION, on_minion(member(s, blue, 0)));
-        EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_ACCURSED_MINION, .reason = SQUANDER_EXCLUSIVE);
-        if (is_fighting) begin_fight(s, red, blue);
-        (void)death_run(&s->ctx, member(s, blue, 0), DEATH_KILLS,
-                        is_fighting ? member(s, red, 0) : (MinionId){0});
-        end_fight(s);
-        EXPECT_COUNT(s, is_fighting ? 4 : 2, damage_applied, .card = CARD_ACCURSED_MINION, .quantity = 4);
-        for (int i = 0; i < 2; i++) ck_assert_int_eq(hp_of(s, member(s, blue, i)), 3);
-        for (int i = 0; i < 2; i++) ck_assert_int_eq(hp_of(s, member(s, red, i)), is_fighting ? 3 : 7);
-        scene_end(s);
-    }
+SCENE(accursed_minion_hurts_comrades_and_then_those_it_fought) {
+    const int is_fighting = _i;
+    const GroupId blue = elves(s, PLAYER_BLUE, "e5", 3);
+    const GroupId red = elves(s, PLAYER_RED, "e6", 2);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_ACCURSED_MINION, on_minion(member(s, blue, 0)));
+    scene_cast_now(s, PLAYER_RED, CARD_ACCURSED_MINION, on_minion(member(s, blue, 0)));
+    EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_ACCURSED_MINION, .reason = SQUANDER_EXCLUSIVE);
+    if (is_fighting) begin_fight(s, red, blue);
+    (void)death_run(&s->ctx, member(s, blue, 0), DEATH_KILLS,
+                    is_fighting ? member(s, red, 0) : (MinionId){0});
+    end_fight(s);
+    EXPECT_COUNT(s, is_fighting ? 4 : 2, damage_applied, .card = CARD_ACCURSED_MINION, .quantity = 4);
+    for (int i = 0; i < 2; i++) ck_assert_int_eq(hp_of(s, member(s, blue, i)), 3);
+    for (int i = 0; i < 2; i++) ck_assert_int_eq(hp_of(s, member(s, red, i)), is_fighting ? 3 : 7);
 }
-END_TEST
 
 SCENE(accursed_minions_set_each_other_off) {
     const GroupId blue = elves(s, PLAYER_BLUE, "e5", 3);
@@ -81,32 +77,28 @@ SCENE(blight_spoils_the_square_and_the_free_ones_beside_it) {
     EXPECT(s, spell_squandered, .card = CARD_BLIGHT, .reason = SQUANDER_OCCUPIED);
 }
 
-START_TEST(burnt_offering_makes_a_volcano_of_ones_own_town) {
-    for (int kind = STRUCTURE_TOWN; kind <= STRUCTURE_COLONY; kind++) {
-        Scene *s = scene_new();
-        const StructureId own = scene_structure(s, "e5", (StructureKind)kind, PLAYER_RED);
-        const StructureId strange = scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_BLUE);
-        (void)structure_push_novice(&s->state.structures[own.v], NATION_IMP);
-        const GroupId guard = elves(s, PLAYER_RED, "e6", 1);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_BURNT_OFFERING, on_structure(strange));
-        EXPECT(s, spell_squandered, .card = CARD_BURNT_OFFERING, .reason = SQUANDER_OWNER);
-        scene_cast_now(s, PLAYER_BLUE, CARD_FERTILITY, on_structure(own));
-        scene_cast_now(s, PLAYER_RED, CARD_BURNT_OFFERING, on_structure(own));
-        ck_assert_uint_eq(structure_at(&s->state, sq("e5")).v, 0);
-        EXPECT(s, spell_ended, .card = CARD_FERTILITY);
-        EXPECT(s, novice_removed, .at = sq("e5").v);
-        ck_assert_int_eq(s->state.players[PLAYER_RED].delta, -1);
-        ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_VOLCANO);
-        ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_SWAMP);
-        ck_assert_int_eq(terrain_of(s, "d5"), TERRAIN_SWAMP);
-        ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_SWAMP);
-        ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
-        ck_assert_str_eq(where(s, guard), "e6");
-        scene_end(s);
-    }
+SCENE(burnt_offering_makes_a_volcano_of_ones_own_town) {
+    const int kind = _i;
+    const StructureId own = scene_structure(s, "e5", (StructureKind)kind, PLAYER_RED);
+    const StructureId strange = scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_BLUE);
+    (void)structure_push_novice(&s->state.structures[own.v], NATION_IMP);
+    const GroupId guard = elves(s, PLAYER_RED, "e6", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_BURNT_OFFERING, on_structure(strange));
+    EXPECT(s, spell_squandered, .card = CARD_BURNT_OFFERING, .reason = SQUANDER_OWNER);
+    scene_cast_now(s, PLAYER_BLUE, CARD_FERTILITY, on_structure(own));
+    scene_cast_now(s, PLAYER_RED, CARD_BURNT_OFFERING, on_structure(own));
+    ck_assert_uint_eq(structure_at(&s->state, sq("e5")).v, 0);
+    EXPECT(s, spell_ended, .card = CARD_FERTILITY);
+    EXPECT(s, novice_removed, .at = sq("e5").v);
+    ck_assert_int_eq(s->state.players[PLAYER_RED].delta, -1);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_VOLCANO);
+    ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_SWAMP);
+    ck_assert_int_eq(terrain_of(s, "d5"), TERRAIN_SWAMP);
+    ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_SWAMP);
+    ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
+    ck_assert_str_eq(where(s, guard), "e6");
 }
-END_TEST
 
 SCENE(burnt_offering_wants_the_town_unoccupied) {
     const StructureId own = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
@@ -204,24 +196,20 @@ SCENE(carrion_feast_turns_the_first_death_into_income) {
 }
 
 // Terrain still counts in 1(c); then the feast is over.
-START_TEST(carrion_feast_waits_for_the_terrain_and_no_longer) {
-    for (int is_deadly = 0; is_deadly < 2; is_deadly++) {
-        Scene *s = scene_new();
-        const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
-        if (is_deadly) scene_terrain(s, "e5", TERRAIN_LAVA);
-        scene_play_until(s, PHASE_ORDERS);
-        damage_set_hp(&s->ctx, member(s, g, 0), 3);
-        const int before = s->state.players[PLAYER_RED].income[MANA_WILL];
-        scene_cast_now(s, PLAYER_RED, CARD_CARRION_FEAST, GLOBE);
-        scene_next_turn(s);
-        ck_assert(!has_spell(s, GLOBE, CARD_CARRION_FEAST));
-        ck_assert_int_eq(s->state.players[PLAYER_RED].income[MANA_WILL] - before, is_deadly);
-        EXPECT_COUNT(s, 1, spell_ended, .card = CARD_CARRION_FEAST,
-                     .reason = is_deadly ? SPELL_END_USED : SPELL_END_EXPIRED);
-        scene_end(s);
-    }
+SCENE(carrion_feast_waits_for_the_terrain_and_no_longer) {
+    const int is_deadly = _i;
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
+    if (is_deadly) scene_terrain(s, "e5", TERRAIN_LAVA);
+    scene_play_until(s, PHASE_ORDERS);
+    damage_set_hp(&s->ctx, member(s, g, 0), 3);
+    const int before = s->state.players[PLAYER_RED].income[MANA_WILL];
+    scene_cast_now(s, PLAYER_RED, CARD_CARRION_FEAST, GLOBE);
+    scene_next_turn(s);
+    ck_assert(!has_spell(s, GLOBE, CARD_CARRION_FEAST));
+    ck_assert_int_eq(s->state.players[PLAYER_RED].income[MANA_WILL] - before, is_deadly);
+    EXPECT_COUNT(s, 1, spell_ended, .card = CARD_CARRION_FEAST,
+                 .reason = is_deadly ? SPELL_END_USED : SPELL_END_EXPIRED);
 }
-END_TEST
 
 // --- Monsters ---
 
@@ -448,11 +436,12 @@ END_TEST
 Suite *test_abomination_suite(void) {
     Suite *suite = suite_create("abomination_cards");
     TCase *t = tcase_create("abomination");
-    case_for(t, CARD_ACCURSED_MINION, accursed_minion_hurts_comrades_and_then_those_it_fought);
+    case_for_each(t, CARD_ACCURSED_MINION, accursed_minion_hurts_comrades_and_then_those_it_fought, 0, 2);
     case_for(t, CARD_ACCURSED_MINION, accursed_minions_set_each_other_off);
     case_for(t, CARD_ACCURSED_MINION, accursed_minion_does_nothing_when_removed_or_freed);
     case_for(t, CARD_BLIGHT, blight_spoils_the_square_and_the_free_ones_beside_it);
-    case_for(t, CARD_BURNT_OFFERING, burnt_offering_makes_a_volcano_of_ones_own_town);
+    case_for_each(t, CARD_BURNT_OFFERING, burnt_offering_makes_a_volcano_of_ones_own_town, STRUCTURE_TOWN,
+                  STRUCTURE_COLONY + 1);
     case_for(t, CARD_BURNT_OFFERING, burnt_offering_wants_the_town_unoccupied);
     case_for(t, CARD_BLOOD_LEVY, blood_levy_wants_as_many_recruits_in_towns_as_there_are_levies);
     case_for(t, CARD_BLOOD_LEVY, blood_levies_of_both_players_stand_side_by_side);
@@ -460,7 +449,7 @@ Suite *test_abomination_suite(void) {
     case_for(t, CARD_BURST_OF_WILL, burst_of_will_gives_two_once_in_the_next_turn);
     case_for(t, CARD_CHARNEL_PIT, charnel_pit_gives_two_will_to_whoever_owns_it);
     case_for(t, CARD_CARRION_FEAST, carrion_feast_turns_the_first_death_into_income);
-    case_for(t, CARD_CARRION_FEAST, carrion_feast_waits_for_the_terrain_and_no_longer);
+    case_for_each(t, CARD_CARRION_FEAST, carrion_feast_waits_for_the_terrain_and_no_longer, 0, 2);
     case_for(t, CARD_BOG_HORROR, bog_horror_is_harder_to_hurt_in_a_swamp);
     case_for(t, CARD_ENTRAIL_EATER, entrail_eater_heals_at_start_of_turn);
     case_for(t, CARD_CANNIBALISM, cannibalism_eats_a_comrade_after_each_combat);

@@ -171,26 +171,22 @@ SCENE(wrath_idol_strikes_with_its_hit_points_and_milder_with_initiative) {
     ck_assert(!movement_can_move(&s->ctx, red));
 }
 
-START_TEST(wrath_idol_leaves_combat_when_round_four_begins) {
-    for (int owner = PLAYER_RED; owner <= PLAYER_BLUE; owner++) {
-        Scene *s = scene_new();
-        const GroupId own = scene_monsters(s, (Player)owner, "e5");
-        (void)scene_creature(s, own, CREATURE_WRATH_IDOL);
-        const GroupId other = scene_group(s, player_other((Player)owner), "e6");
-        (void)minion_of_stats(s, other, CLASS_SWORDSMAN, 200, 0);
-        scene_play_until(s, PHASE_ORDERS);
-        combat_full(&s->ctx, own, other);
-        EXPECT(s, combat_ended, .reason = COMBAT_END_WITHDREW);
-        int last = 0;
-        for (uint32_t i = 0; i < s->log.count; i++) {
-            const Event *e = &s->log.items[i];
-            if (e->kind == EV_attack_hit) last = e->round;
-        }
-        ck_assert_int_eq(last, 3);
-        scene_end(s);
+SCENE(wrath_idol_leaves_combat_when_round_four_begins) {
+    const int owner = _i;
+    const GroupId own = scene_monsters(s, (Player)owner, "e5");
+    (void)scene_creature(s, own, CREATURE_WRATH_IDOL);
+    const GroupId other = scene_group(s, player_other((Player)owner), "e6");
+    (void)minion_of_stats(s, other, CLASS_SWORDSMAN, 200, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    combat_full(&s->ctx, own, other);
+    EXPECT(s, combat_ended, .reason = COMBAT_END_WITHDREW);
+    int last = 0;
+    for (uint32_t i = 0; i < s->log.count; i++) {
+        const Event *e = &s->log.items[i];
+        if (e->kind == EV_attack_hit) last = e->round;
     }
+    ck_assert_int_eq(last, 3);
 }
-END_TEST
 
 // --- Globe, group and structure ---
 
@@ -563,7 +559,8 @@ static void add_monsters(TCase *t) {
     case_for(t, CARD_STALKING_BLYK, stalking_blyk_is_concealed_from_enemies_individual_spells);
     case_for(t, CARD_VOLGARIS, volgaris_takes_the_place_of_ones_own_monsters);
     case_for(t, CARD_WRATH_IDOL, wrath_idol_strikes_with_its_hit_points_and_milder_with_initiative);
-    case_for(t, CARD_WRATH_IDOL, wrath_idol_leaves_combat_when_round_four_begins);
+    case_for_each(t, CARD_WRATH_IDOL, wrath_idol_leaves_combat_when_round_four_begins, PLAYER_RED,
+                  PLAYER_BLUE + 1);
     case_for(t, CARD_SPIKED_COLLAR, spiked_collar_arms_a_monster_and_no_recruit);
 }
 

@@ -204,35 +204,31 @@ SCENE(eagle_spirit_gives_an_archer_wings_and_takes_his_bow) {
     ck_assert_uint_eq(stats_of(s, m)->walks & WALK_FLIGHT, 0);
 }
 
-START_TEST(eagle_spirit_kills_monsters_it_damages_in_eagle_form_only) {
-    for (int is_eagle = 0; is_eagle < 2; is_eagle++) {
-        Scene *s = scene_new();
-        const GroupId red = troop(s, PLAYER_RED, "e5", 0, 1, NATION_ELF);
-        const MinionId m = member(s, red, 0);
-        const GroupId blue = scene_monsters(s, PLAYER_BLUE, "e6");
-        const MinionId beast = scene_creature(s, blue, CREATURE_VOLGARIS);
-        const GroupId recruits = scene_group(s, PLAYER_BLUE, "e4");
-        const MinionId recruit = wall(s, recruits, 100);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_EAGLE_SPIRIT, on_minion(m));
-        scene_cast_now(s, PLAYER_RED, CARD_STRENGTH_OF_BODY, on_minion(m));
-        const SpellId spirit = spell_find(&s->state, on_minion(m), CARD_EAGLE_SPIRIT);
-        spell_set_value(&s->ctx, spirit, is_eagle);
-        s->ctx.combat[0] = red;
-        s->ctx.combat[1] = blue;
-        Phrase p = bubble_phrase(&s->ctx, PHRASE_DAMAGES, m, beast);
-        bubble_minion(&s->ctx, &p);
-        ck_assert_int_eq(hp_of(s, beast), is_eagle ? -1 : 24);
-        if (is_eagle) EXPECT(s, minion_died, .minion = beast.v, .category = DEATH_KILLS, .attacker = m.v);
-        s->ctx.combat[1] = recruits;
-        p = bubble_phrase(&s->ctx, PHRASE_DAMAGES, m, recruit);
-        bubble_minion(&s->ctx, &p);
-        ck_assert_int_eq(hp_of(s, recruit), 100);
-        s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
-        scene_end(s);
-    }
+SCENE(eagle_spirit_kills_monsters_it_damages_in_eagle_form_only) {
+    const int is_eagle = _i;
+    const GroupId red = troop(s, PLAYER_RED, "e5", 0, 1, NATION_ELF);
+    const MinionId m = member(s, red, 0);
+    const GroupId blue = scene_monsters(s, PLAYER_BLUE, "e6");
+    const MinionId beast = scene_creature(s, blue, CREATURE_VOLGARIS);
+    const GroupId recruits = scene_group(s, PLAYER_BLUE, "e4");
+    const MinionId recruit = wall(s, recruits, 100);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_EAGLE_SPIRIT, on_minion(m));
+    scene_cast_now(s, PLAYER_RED, CARD_STRENGTH_OF_BODY, on_minion(m));
+    const SpellId spirit = spell_find(&s->state, on_minion(m), CARD_EAGLE_SPIRIT);
+    spell_set_value(&s->ctx, spirit, is_eagle);
+    s->ctx.combat[0] = red;
+    s->ctx.combat[1] = blue;
+    Phrase p = bubble_phrase(&s->ctx, PHRASE_DAMAGES, m, beast);
+    bubble_minion(&s->ctx, &p);
+    ck_assert_int_eq(hp_of(s, beast), is_eagle ? -1 : 24);
+    if (is_eagle) EXPECT(s, minion_died, .minion = beast.v, .category = DEATH_KILLS, .attacker = m.v);
+    s->ctx.combat[1] = recruits;
+    p = bubble_phrase(&s->ctx, PHRASE_DAMAGES, m, recruit);
+    bubble_minion(&s->ctx, &p);
+    ck_assert_int_eq(hp_of(s, recruit), 100);
+    s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
 }
-END_TEST
 
 // --- Archers and birds ---
 
@@ -512,7 +508,7 @@ static void add_beasts(TCase *t) {
     case_for(t, CARD_BEAR_SPIRIT, bear_spirit_leaves_a_recruit_when_dispelled);
     case_for(t, CARD_BEAR_SPIRIT, bear_spirit_puts_a_heros_own_values_aside);
     case_for(t, CARD_EAGLE_SPIRIT, eagle_spirit_gives_an_archer_wings_and_takes_his_bow);
-    case_for(t, CARD_EAGLE_SPIRIT, eagle_spirit_kills_monsters_it_damages_in_eagle_form_only);
+    case_for_each(t, CARD_EAGLE_SPIRIT, eagle_spirit_kills_monsters_it_damages_in_eagle_form_only, 0, 2);
     case_for(t, CARD_BIG_ROCK, big_rock_is_for_cyclops_archers);
     case_for(t, CARD_BLUE_AUK, blue_auk_comes_to_the_waterside);
     case_for(t, CARD_BROTHER_WOLF, brother_wolf_joins_one_to_a_group_and_only_he_strikes);

@@ -223,28 +223,24 @@ SCENE(nobody_is_lost_in_the_maze_for_longer_than_the_turn) {
 
 // --- Hit points and numbers ---
 
-START_TEST(fortitude_and_strength_of_body_give_two_hit_points) {
-    for (int is_group = 0; is_group < 2; is_group++) {
-        Scene *s = scene_new();
-        const GroupId g = elves(s, PLAYER_RED, "e5", 2);
-        const MinionId m = member(s, g, 0);
-        const int card = is_group ? CARD_FORTITUDE : CARD_STRENGTH_OF_BODY;
-        const Target target = is_group ? on_group(g) : on_minion(m);
-        scene_play_until(s, PHASE_ORDERS);
-        damage_set_hp(&s->ctx, m, 4);
-        for (int i = 0; i < 2; i++) scene_cast_now(s, PLAYER_RED, card, target);
-        EXPECT_COUNT(s, 1, spell_squandered, .card = (uint16_t)card, .reason = SQUANDER_EXCLUSIVE);
-        ck_assert_int_eq(stats_of(s, m)->max_hp, 9);
-        ck_assert_int_eq(hp_of(s, m), 6);
-        ck_assert_int_eq(hp_of(s, member(s, g, 1)), is_group ? 9 : 7);
-        dispel_all(s, target);
-        ck_assert_int_eq(stats_of(s, m)->max_hp, 7);
-        ck_assert_int_eq(hp_of(s, m), 6);
-        ck_assert_int_eq(hp_of(s, member(s, g, 1)), 7);
-        scene_end(s);
-    }
+SCENE(fortitude_and_strength_of_body_give_two_hit_points) {
+    const int is_group = _i;
+    const GroupId g = elves(s, PLAYER_RED, "e5", 2);
+    const MinionId m = member(s, g, 0);
+    const int card = is_group ? CARD_FORTITUDE : CARD_STRENGTH_OF_BODY;
+    const Target target = is_group ? on_group(g) : on_minion(m);
+    scene_play_until(s, PHASE_ORDERS);
+    damage_set_hp(&s->ctx, m, 4);
+    for (int i = 0; i < 2; i++) scene_cast_now(s, PLAYER_RED, card, target);
+    EXPECT_COUNT(s, 1, spell_squandered, .card = (uint16_t)card, .reason = SQUANDER_EXCLUSIVE);
+    ck_assert_int_eq(stats_of(s, m)->max_hp, 9);
+    ck_assert_int_eq(hp_of(s, m), 6);
+    ck_assert_int_eq(hp_of(s, member(s, g, 1)), is_group ? 9 : 7);
+    dispel_all(s, target);
+    ck_assert_int_eq(stats_of(s, m)->max_hp, 7);
+    ck_assert_int_eq(hp_of(s, m), 6);
+    ck_assert_int_eq(hp_of(s, member(s, g, 1)), 7);
 }
-END_TEST
 
 SCENE(fortitude_goes_to_joiners_and_stays_with_the_group) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
@@ -537,7 +533,7 @@ static void add_ground_and_movement(TCase *t) {
 }
 
 static void add_people(TCase *t) {
-    case_for(t, CARD_FORTITUDE, fortitude_and_strength_of_body_give_two_hit_points);
+    case_for_each(t, CARD_FORTITUDE, fortitude_and_strength_of_body_give_two_hit_points, 0, 2);
     case_for(t, CARD_FORTITUDE, fortitude_goes_to_joiners_and_stays_with_the_group);
     case_for(t, CARD_STRENGTH_OF_BODY, strength_of_body_may_hold_a_recruit_in_life);
     case_for(t, CARD_FERTILITY, fertility_makes_a_novice_every_turn_but_not_in_that_of_capture);

@@ -101,19 +101,15 @@ START_TEST(inundate_makes_water) {
 }
 END_TEST
 
-START_TEST(plains_makes_plains_of_a_forest) {
-    Scene *s = table();
+SCENE_FROM(table, plains_makes_plains_of_a_forest) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     (void)scene_card(s, PLAYER_BLUE, CARD_PLAINS);
     scene_cast(s, PLAYER_BLUE, CARD_PLAINS, on_square("e5"));
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, terrain_changed, .at = sq("e5").v, .from = TERRAIN_FOREST, .to = TERRAIN_PLAINS);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_square_spell_needs_an_unoccupied_empty_square_off_the_entrances) {
-    Scene *s = table();
+SCENE_FROM(table, a_square_spell_needs_an_unoccupied_empty_square_off_the_entrances) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     scene_recruits(s, g, 1, 0, NATION_HUMAN);
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
@@ -127,12 +123,9 @@ START_TEST(a_square_spell_needs_an_unoccupied_empty_square_off_the_entrances) {
     ck_assert_int_ne(scene_try(s, PLAYER_RED, cast), ORDER_OK);
     cast.target = on_square("d2");
     ck_assert_int_ne(scene_try(s, PLAYER_RED, cast), ORDER_OK);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(fireball_deals_five_to_each_member_with_nobody_to_blame) {
-    Scene *s = table();
+SCENE_FROM(table, fireball_deals_five_to_each_member_with_nobody_to_blame) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId human = scene_swordsman(s, g, NATION_HUMAN);
     const MinionId wounded = wounded_human(s, g, CLASS_ARCHER, 5);
@@ -145,12 +138,9 @@ START_TEST(fireball_deals_five_to_each_member_with_nobody_to_blame) {
     const Event *death = scene_find(s, EVENT(minion_died, .minion = wounded.v, .category = DEATH_DIES), 0);
     ck_assert_ptr_nonnull(death);
     ck_assert_uint_eq(death->minion_died.attacker, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(fireball_that_kills_the_last_member_ends_the_group) {
-    Scene *s = table();
+SCENE_FROM(table, fireball_that_kills_the_last_member_ends_the_group) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     (void)wounded_human(s, g, CLASS_ARCHER, 1);
     (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
@@ -158,12 +148,9 @@ START_TEST(fireball_that_kills_the_last_member_ends_the_group) {
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, group_died, .group = g.v);
     ck_assert_str_eq(where(s, g), "gone");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ogis_armor_gives_three_armor_and_a_second_copy_squanders) {
-    Scene *s = table();
+SCENE_FROM(table, ogis_armor_gives_three_armor_and_a_second_copy_squanders) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     const MinionId fred = scene_swordsman(s, g, NATION_HUMAN);
     (void)scene_card(s, PLAYER_RED, CARD_OGIS_ARMOR);
@@ -174,12 +161,9 @@ START_TEST(ogis_armor_gives_three_armor_and_a_second_copy_squanders) {
     EXPECT(s, stat_changed, .minion = fred.v, .stat = STAT_ARMOR, .before = 1, .after = 4);
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .card = CARD_OGIS_ARMOR, .reason = SQUANDER_EXCLUSIVE);
     ck_assert_int_eq(stats_of(s, fred)->armor, 4);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ogis_armor_ends_with_its_host) {
-    Scene *s = table();
+SCENE_FROM(table, ogis_armor_ends_with_its_host) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId fred = wounded_human(s, g, CLASS_SWORDSMAN, 5);
     (void)scene_spell(s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(fred), 0);
@@ -189,12 +173,9 @@ START_TEST(ogis_armor_ends_with_its_host) {
     EXPECT(s, spell_ended, .card = CARD_OGIS_ARMOR, .reason = SPELL_END_DIED);
     expect_order(s, EVENT(spell_ended, .card = CARD_OGIS_ARMOR), EVENT(minion_buried, .minion = fred.v));
     ck_assert_int_eq(s->state.spell_count, 0);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(flight_reaches_members_who_join_later) {
-    Scene *s = table();
+SCENE_FROM(table, flight_reaches_members_who_join_later) {
     const GroupId flyers = scene_group(s, PLAYER_RED, "e5");
     const GroupId walkers = scene_group(s, PLAYER_RED, "e6");
     scene_recruits(s, flyers, 1, 0, NATION_HUMAN);
@@ -205,12 +186,9 @@ START_TEST(flight_reaches_members_who_join_later) {
     scene_play_until(s, PHASE_MOVEMENT);
     EXPECT(s, joined, .group = walkers.v, .into = flyers.v);
     ck_assert(stats_of(s, walker)->walks & WALK_FLIGHT);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(penumbra_makes_shadows_of_all_and_takes_two_hit_points_of_a_cyclops) {
-    Scene *s = table();
+SCENE_FROM(table, penumbra_makes_shadows_of_all_and_takes_two_hit_points_of_a_cyclops) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId djinn = scene_swordsman(s, g, NATION_DJINN);
     const MinionId cyclops = scene_swordsman(s, g, NATION_CYCLOPS);
@@ -221,12 +199,9 @@ START_TEST(penumbra_makes_shadows_of_all_and_takes_two_hit_points_of_a_cyclops) 
     ck_assert_int_eq(stats_of(s, djinn)->walks, WALK_MOUNTAIN);
     ck_assert_int_eq(stats_of(s, cyclops)->max_hp, 7);
     ck_assert_int_eq(hp_of(s, cyclops), 7);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(forbidden_ichor_draws_one_of_the_eleven_other_nations) {
-    Scene *s = table();
+SCENE_FROM(table, forbidden_ichor_draws_one_of_the_eleven_other_nations) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId human = scene_swordsman(s, g, NATION_HUMAN);
     (void)scene_card(s, PLAYER_RED, CARD_FORBIDDEN_ICHOR);
@@ -237,12 +212,9 @@ START_TEST(forbidden_ichor_draws_one_of_the_eleven_other_nations) {
            .after = NATION_CYCLOPS);
     ck_assert_int_eq(stats_of(s, human)->max_hp, 9);
     ck_assert_int_eq(hp_of(s, human), 7); // the maximum rises, the current does not
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(fear_cancels_the_order) {
-    Scene *s = table();
+SCENE_FROM(table, fear_cancels_the_order) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     scene_recruits(s, g, 1, 0, NATION_HUMAN);
     (void)scene_card(s, PLAYER_RED, CARD_FEAR);
@@ -251,12 +223,9 @@ START_TEST(fear_cancels_the_order) {
     scene_play_until(s, PHASE_MOVEMENT);
     EXPECT(s, order_changed, .group = g.v, .before = sq("e6").v, .by = ORDER_BY_SPELL);
     ck_assert_str_eq(where(s, g), "e5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(amok_sends_the_group_two_squares_in_a_random_legal_direction) {
-    Scene *s = table();
+SCENE_FROM(table, amok_sends_the_group_two_squares_in_a_random_legal_direction) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     scene_recruits(s, g, 1, 0, NATION_HUMAN);
     (void)scene_card(s, PLAYER_RED, CARD_AMOK);
@@ -266,12 +235,9 @@ START_TEST(amok_sends_the_group_two_squares_in_a_random_legal_direction) {
     EXPECT(s, moved, .group = g.v, .from = sq("e5").v, .to = sq("e6").v);
     EXPECT(s, moved, .group = g.v, .from = sq("e6").v, .to = sq("e7").v);
     ck_assert_str_eq(where(s, g), "e7");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(bolt_of_somersaults_throws_the_group_without_effects) {
-    Scene *s = table();
+SCENE_FROM(table, bolt_of_somersaults_throws_the_group_without_effects) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     scene_recruits(s, g, 2, 0, NATION_HUMAN);
     (void)scene_card(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS);
@@ -281,12 +247,9 @@ START_TEST(bolt_of_somersaults_throws_the_group_without_effects) {
     EXPECT(s, teleported, .group = g.v, .from = sq("e5").v, .to = sq("e0").v);
     EXPECT_NOT(s, moved, .group = g.v);
     ck_assert_str_eq(where(s, g), "e0");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_thrown_group_goes_on_in_its_ordered_direction) {
-    Scene *s = table();
+SCENE_FROM(table, a_thrown_group_goes_on_in_its_ordered_direction) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     scene_recruits(s, g, 2, 0, NATION_HUMAN);
     scene_move(s, g, "e6");
@@ -296,12 +259,9 @@ START_TEST(a_thrown_group_goes_on_in_its_ordered_direction) {
     scene_play_until(s, PHASE_MOVEMENT);
     EXPECT(s, order_changed, .group = g.v, .before = sq("e6").v, .after = sq("e1").v);
     ck_assert_str_eq(where(s, g), "e1");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(forsaken_keeps_the_whole_group_out_of_structures) {
-    Scene *s = table();
+SCENE_FROM(table, forsaken_keeps_the_whole_group_out_of_structures) {
     const GroupId g = scene_group(s, PLAYER_RED, "g4");
     scene_recruits(s, g, 3, 0, NATION_HUMAN);
     const MinionId forsaken = scene_archer(s, g, NATION_HUMAN);
@@ -311,12 +271,9 @@ START_TEST(forsaken_keeps_the_whole_group_out_of_structures) {
     scene_play_until(s, PHASE_MOVEMENT);
     EXPECT(s, move_refused, .group = g.v, .reason = REFUSAL_CANNOT_ENTER);
     ck_assert_str_eq(where(s, g), "g4");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(ostracize_forbids_joining_and_adding) {
-    Scene *s = table();
+SCENE_FROM(table, ostracize_forbids_joining_and_adding) {
     const GroupId a = scene_group(s, PLAYER_RED, "e5");
     const GroupId b = scene_group(s, PLAYER_RED, "e6");
     scene_recruits(s, a, 1, 0, NATION_HUMAN);
@@ -329,12 +286,9 @@ START_TEST(ostracize_forbids_joining_and_adding) {
     scene_play_until(s, PHASE_MOVEMENT);
     EXPECT(s, bounced_back, .group = b.v, .reason = BOUNCE_CANNOT_JOIN);
     ck_assert_str_eq(where(s, b), "e6");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(terrain_bind_keeps_to_its_terrain_for_three_turns) {
-    Scene *s = table();
+SCENE_FROM(table, terrain_bind_keeps_to_its_terrain_for_three_turns) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     scene_recruits(s, g, 1, 0, NATION_HUMAN);
     scene_terrain(s, "e6", TERRAIN_FOREST);
@@ -349,12 +303,9 @@ START_TEST(terrain_bind_keeps_to_its_terrain_for_three_turns) {
     scene_next_turn(s); // turn 5 = cast in 2, +2, ends in 1(b) of the third
     EXPECT(s, spell_ended, .card = CARD_TERRAIN_BIND, .reason = SPELL_END_EXPIRED);
     ck_assert(!has_spell(s, on_group(g), CARD_TERRAIN_BIND));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_bard_joins_the_group_once_and_heroes_once_per_game) {
-    Scene *s = table();
+SCENE_FROM(table, a_bard_joins_the_group_once_and_heroes_once_per_game) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     scene_recruits(s, g, 1, 0, NATION_HUMAN);
     (void)scene_card(s, PLAYER_RED, CARD_BARD);
@@ -372,12 +323,9 @@ START_TEST(a_bard_joins_the_group_once_and_heroes_once_per_game) {
     EXPECT_COUNT(s, 1, minion_created, .creature = CREATURE_BARD);
     EXPECT_COUNT(s, 1, minion_created, .creature = CREATURE_KHOBAI);
     ck_assert(player_hero_used(&s->state, PLAYER_RED, CARD_KHOBAI));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_hero_squanders_on_a_full_group) {
-    Scene *s = table();
+SCENE_FROM(table, a_hero_squanders_on_a_full_group) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     scene_recruits(s, g, 7, 0, NATION_HUMAN);
     (void)scene_card(s, PLAYER_RED, CARD_DIOMESIA);
@@ -388,12 +336,9 @@ START_TEST(a_hero_squanders_on_a_full_group) {
     EXPECT(s, minion_created, .creature = CREATURE_DIOMESIA, .index = 7);
     EXPECT(s, spell_squandered, .card = CARD_KHOBAI, .reason = SQUANDER_FULL);
     ck_assert(!player_hero_used(&s->state, PLAYER_RED, CARD_KHOBAI));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_gnome_needs_mountain_or_barren_land_and_leaves_barren_land_behind) {
-    Scene *s = table();
+SCENE_FROM(table, a_gnome_needs_mountain_or_barren_land_and_leaves_barren_land_behind) {
     scene_terrain(s, "f7", TERRAIN_MOUNTAIN);
     const GroupId enemy = scene_group(s, PLAYER_RED, "f3");
     scene_recruits(s, enemy, 2, 0, NATION_HUMAN);
@@ -407,12 +352,9 @@ START_TEST(a_gnome_needs_mountain_or_barren_land_and_leaves_barren_land_behind) 
     ck_assert_int_eq(made->minion_created.hp, 14);
     EXPECT(s, moved, .from = sq("f7").v, .to = sq("f6").v);
     EXPECT(s, terrain_changed, .at = sq("f7").v, .from = TERRAIN_MOUNTAIN, .to = TERRAIN_BARREN);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_gnome_puts_the_misfits_it_fights_on_a_mountain) {
-    Scene *s = table();
+SCENE_FROM(table, a_gnome_puts_the_misfits_it_fights_on_a_mountain) {
     const GroupId gnomes = scene_monsters(s, PLAYER_BLUE, "f5");
     (void)scene_creature(s, gnomes, CREATURE_GNOME);
     const GroupId misfits = scene_group(s, PLAYER_RED, "f4");
@@ -420,12 +362,9 @@ START_TEST(a_gnome_puts_the_misfits_it_fights_on_a_mountain) {
     scene_play_turn(s);
     EXPECT(s, terrain_changed, .at = sq("f4").v, .to = TERRAIN_MOUNTAIN);
     ck_assert_int_eq(terrain_of(s, "f4"), TERRAIN_MOUNTAIN);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(soul_jar_saves_the_first_to_die_in_combat_and_returns_him_alone) {
-    Scene *s = table();
+SCENE_FROM(table, soul_jar_saves_the_first_to_die_in_combat_and_returns_him_alone) {
     const GroupId saved = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId fred = wounded_human(s, saved, CLASS_SWORDSMAN, 1);
     (void)scene_spell(s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(fred), 0);
@@ -445,12 +384,9 @@ START_TEST(soul_jar_saves_the_first_to_die_in_combat_and_returns_him_alone) {
     scene_next_turn(s);
     EXPECT(s, group_returned, .at = sq("e5").v);
     ck_assert_str_eq(where(s, minion_at(&s->state, fred)->group), "e5");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(soul_jar_does_not_answer_outside_of_combat) {
-    Scene *s = table();
+SCENE_FROM(table, soul_jar_does_not_answer_outside_of_combat) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId fred = wounded_human(s, g, CLASS_ARCHER, 3);
     (void)scene_spell(s, CARD_SOUL_JAR, PLAYER_BLUE, on_group(g), 0);
@@ -459,12 +395,9 @@ START_TEST(soul_jar_does_not_answer_outside_of_combat) {
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, minion_died, .minion = fred.v, .category = DEATH_DIES);
     EXPECT_NOT(s, death_cancelled, .minion = fred.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(spirit_sword_goes_past_armor) {
-    Scene *s = table();
+SCENE_FROM(table, spirit_sword_goes_past_armor) {
     const GroupId a = scene_group(s, PLAYER_RED, "e5");
     const GroupId b = scene_group(s, PLAYER_BLUE, "e6");
     const MinionId sword = scene_swordsman(s, a, NATION_ELF);
@@ -474,12 +407,9 @@ START_TEST(spirit_sword_goes_past_armor) {
     EXPECT(s, damage_calculated, .attacker = sword.v, .quantity = 2, .ignores_armor = true);
     EXPECT(s, hp_changed, .minion = victim.v, .before = 7, .after = 5);
     EXPECT_NOT(s, armor_soaked, .victim = victim.v);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_bard_gives_the_other_swordsmen_one_damage_and_two_bards_no_more) {
-    Scene *s = table();
+SCENE_FROM(table, a_bard_gives_the_other_swordsmen_one_damage_and_two_bards_no_more) {
     const GroupId a = scene_group(s, PLAYER_RED, "e5");
     const GroupId b = scene_group(s, PLAYER_BLUE, "e6");
     const MinionId fred = scene_swordsman(s, a, NATION_ELF);
@@ -490,12 +420,9 @@ START_TEST(a_bard_gives_the_other_swordsmen_one_damage_and_two_bards_no_more) {
     EXPECT(s, damage_calculated, .attacker = fred.v, .quantity = 3);
     EXPECT_NOT(s, damage_calculated, .attacker = fred.v, .quantity = 4);
     EXPECT_NOT(s, damage_calculated, .attacker = bard.v, .quantity = 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(whoever_changes_a_blow_in_A2_is_told_with_what_it_made_of_it) {
-    Scene *s = table();
+SCENE_FROM(table, whoever_changes_a_blow_in_A2_is_told_with_what_it_made_of_it) {
     const GroupId a = scene_group(s, PLAYER_RED, "e5");
     const GroupId b = scene_group(s, PLAYER_BLUE, "e6");
     const MinionId fred = scene_swordsman(s, a, NATION_ELF);
@@ -513,12 +440,9 @@ START_TEST(whoever_changes_a_blow_in_A2_is_told_with_what_it_made_of_it) {
     expect_order(s, bard, EVENT(damage_calculated, .attacker = fred.v, .quantity = 3, .ignores_armor = true));
     // Once for each blow, though far more were thought of while victims were chosen.
     ck_assert_int_eq(scene_count(s, bard), scene_count(s, EVENT(damage_calculated, .attacker = fred.v)));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(who_keeps_a_blow_from_dealing_anything_is_told_and_nobody_else) {
-    Scene *s = table();
+SCENE_FROM(table, who_keeps_a_blow_from_dealing_anything_is_told_and_nobody_else) {
     const GroupId a = scene_group(s, PLAYER_RED, "e5");
     const GroupId b = scene_group(s, PLAYER_BLUE, "e6");
     const MinionId fred = scene_swordsman(s, a, NATION_ELF);
@@ -528,14 +452,11 @@ START_TEST(who_keeps_a_blow_from_dealing_anything_is_told_and_nobody_else) {
     EXPECT(s, strength_changed, .attacker = fred.v, .card = SOURCE_CREATURE | CREATURE_DIOMESIA, .before = 2);
     EXPECT_NOT(s, strength_changed, .attacker = archer.v, .by = STRENGTH_BY_CARD);
     EXPECT_NOT(s, damage_calculated, .attacker = fred.v, .quantity = 2);
-    scene_end(s);
 }
-END_TEST
 
 // Given attacks by hand and by bow, with a nation's bonus, in round 1 and later, when they are told, then
 // each part starts where the one before ended, and the last is what is dealt.
-START_TEST(the_parts_of_A2_add_up_to_what_is_dealt) {
-    Scene *s = table();
+SCENE_FROM(table, the_parts_of_A2_add_up_to_what_is_dealt) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 3, 2, NATION_HUMAN);
     (void)troop(s, PLAYER_BLUE, "e6", 3, 2, NATION_ELF);
     (void)scene_spell(s, CARD_SPIRIT_SWORD, PLAYER_RED, on_minion(group_at(&s->state, red)->members[0]), 0);
@@ -558,20 +479,15 @@ START_TEST(the_parts_of_A2_add_up_to_what_is_dealt) {
     ck_assert_int_gt(dealt, 10);
     ck_assert_uint_eq(parts, 1U << STRENGTH_BY_BASE | 1U << STRENGTH_BY_NATION |
                                  1U << STRENGTH_BY_MISSILE_ROUND | 1U << STRENGTH_BY_CARD);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(a_blow_that_nobody_changes_is_told_without_a_word_more) {
-    Scene *s = table();
+SCENE_FROM(table, a_blow_that_nobody_changes_is_told_without_a_word_more) {
     (void)troop(s, PLAYER_RED, "e5", 3, 2, NATION_HUMAN);
     (void)troop(s, PLAYER_BLUE, "e6", 3, 2, NATION_ELF);
     scene_play_turn(s);
     ck_assert_int_gt(scene_count(s, EVENT(damage_calculated, .quantity = 3)), 0);
     EXPECT_COUNT(s, 0, strength_changed, .by = STRENGTH_BY_CARD);
-    scene_end(s);
 }
-END_TEST
 
 START_TEST(a_row_that_reads_stats_says_which) {
     for (int k = 0; k < HANDLERS_MAX; k++) {

@@ -285,29 +285,25 @@ START_TEST(an_aura_before_a_mirror_leaves_nothing_to_reflect) {
 END_TEST
 
 // Armor that is left soaks half of the treachery.
-START_TEST(treachery_is_soaked_by_what_armor_is_left) {
-    for (int has_armor = 0; has_armor < 2; has_armor++) {
-        Scene *s = scene_new();
-        const GroupId red = scene_group(s, PLAYER_RED, "e5");
-        const MinionId abe = scene_swordsman(s, red, NATION_HUMAN);
-        minion_add_max_hp(&s->ctx, abe, 20);
-        const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
-        const MinionId fred = scene_swordsman(s, blue, NATION_HUMAN);
-        static const CardId cards[] = {CARD_OGIS_ARMOR, CARD_TREACHEROUS_ARMOR, CARD_DEFLECTION,
-                                       CARD_UNHOLY_AURA};
-        for (int i = 0; i < COUNT_OF(cards); i++)
-            (void)scene_spell(s, (int)cards[i], PLAYER_BLUE, on_minion(fred), 0);
-        damage_reset_armor(&s->state, fred);
-        if (!has_armor) minion_of(&s->state, fred)->armor_left = 0;
-        scene_record(s);
-        const Damage blow = {.quantity = 2, .type = DAMAGE_HAND, .attacker = abe};
-        ck_assert_int_eq(damage_take(&s->ctx, fred, &blow), DAMAGE_RESULT_BOUNCED);
-        ck_assert_int_eq(hp_of(s, abe), has_armor ? 21 : 17);
-        ck_assert_int_eq(hp_of(s, fred), 7);
-        scene_end(s);
-    }
+SCENE(treachery_is_soaked_by_what_armor_is_left) {
+    const int has_armor = _i;
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    const MinionId abe = scene_swordsman(s, red, NATION_HUMAN);
+    minion_add_max_hp(&s->ctx, abe, 20);
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    const MinionId fred = scene_swordsman(s, blue, NATION_HUMAN);
+    static const CardId cards[] = {CARD_OGIS_ARMOR, CARD_TREACHEROUS_ARMOR, CARD_DEFLECTION,
+                                   CARD_UNHOLY_AURA};
+    for (int i = 0; i < COUNT_OF(cards); i++)
+        (void)scene_spell(s, (int)cards[i], PLAYER_BLUE, on_minion(fred), 0);
+    damage_reset_armor(&s->state, fred);
+    if (!has_armor) minion_of(&s->state, fred)->armor_left = 0;
+    scene_record(s);
+    const Damage blow = {.quantity = 2, .type = DAMAGE_HAND, .attacker = abe};
+    ck_assert_int_eq(damage_take(&s->ctx, fred, &blow), DAMAGE_RESULT_BOUNCED);
+    ck_assert_int_eq(hp_of(s, abe), has_armor ? 21 : 17);
+    ck_assert_int_eq(hp_of(s, fred), 7);
 }
-END_TEST
 
 // The attacker is buried inside D3, so that his own effects of A4 and A5 never come.
 START_TEST(who_dies_of_a_mirror_gives_nothing_more) {
@@ -371,7 +367,7 @@ Suite *test_combos_suite(void) {
     tcase_add_test(t, an_eagle_with_arhwazna_kills_any_monster_it_touches);
     tcase_add_test(t, the_victim_may_volunteer_for_more);
     tcase_add_test(t, an_aura_before_a_mirror_leaves_nothing_to_reflect);
-    tcase_add_test(t, treachery_is_soaked_by_what_armor_is_left);
+    tcase_add_loop_test(t, treachery_is_soaked_by_what_armor_is_left, 0, 2);
     tcase_add_test(t, who_dies_of_a_mirror_gives_nothing_more);
     tcase_add_test(t, shooters_avoid_the_quasi_immune);
     suite_add_tcase(suite, t);

@@ -121,26 +121,21 @@ SCENE(gifts_of_the_fallen_go_to_every_survivor_three_times_at_most) {
     ck_assert_int_eq(hp_of(s, last), 7);
 }
 
-START_TEST(the_necromancer_raises_one_keeper_after_a_combat_with_a_recruits_death) {
-    for (int is_recruit = 0; is_recruit < 2; is_recruit++) {
-        Scene *s = scene_new();
-        const GroupId g = scene_group(s, PLAYER_RED, "e5");
-        (void)scene_creature(s, g, CREATURE_NECROMANCER);
-        StatBlock strong = TOUGH;
-        strong.hand = 60;
-        (void)scene_recruit(s, g, NATION_ELF, strong);
-        const GroupId foe =
-            is_recruit ? elves(s, PLAYER_BLUE, "e6", 2) : scene_monsters(s, PLAYER_BLUE, "e6");
-        if (!is_recruit) (void)scene_creature(s, foe, CREATURE_GNOME);
-        scene_play_until(s, PHASE_ORDERS);
-        combat_full(&s->ctx, g, foe);
-        ck_assert_int_eq(size_of(s, g), is_recruit ? 3 : 2);
-        if (is_recruit) EXPECT(s, minion_created, .nation = NATION_KEEPER, .class = CLASS_SWORDSMAN);
-        ck_assert(!has_spell(s, on_minion(member(s, g, 0)), CARD_HARVEST));
-        scene_end(s);
-    }
+SCENE(the_necromancer_raises_one_keeper_after_a_combat_with_a_recruits_death) {
+    const int is_recruit = _i;
+    const GroupId g = scene_group(s, PLAYER_RED, "e5");
+    (void)scene_creature(s, g, CREATURE_NECROMANCER);
+    StatBlock strong = TOUGH;
+    strong.hand = 60;
+    (void)scene_recruit(s, g, NATION_ELF, strong);
+    const GroupId foe = is_recruit ? elves(s, PLAYER_BLUE, "e6", 2) : scene_monsters(s, PLAYER_BLUE, "e6");
+    if (!is_recruit) (void)scene_creature(s, foe, CREATURE_GNOME);
+    scene_play_until(s, PHASE_ORDERS);
+    combat_full(&s->ctx, g, foe);
+    ck_assert_int_eq(size_of(s, g), is_recruit ? 3 : 2);
+    if (is_recruit) EXPECT(s, minion_created, .nation = NATION_KEEPER, .class = CLASS_SWORDSMAN);
+    ck_assert(!has_spell(s, on_minion(member(s, g, 0)), CARD_HARVEST));
 }
-END_TEST
 
 SCENE(necromancer_and_dark_minion_are_appended_while_there_is_room) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 5);
@@ -196,24 +191,20 @@ SCENE(reanimate_joins_own_recruits_and_nothing_follows_a_removal) {
 
 // --- Blades and arrows ---
 
-START_TEST(dire_portent_slays_the_elves_it_damages_and_then_its_host) {
-    for (int is_elf = 0; is_elf < 2; is_elf++) {
-        Scene *s = scene_new();
-        const GroupId g = scene_group(s, PLAYER_RED, "e5");
-        const MinionId host = scene_recruit(s, g, NATION_ELF, TOUGH);
-        const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
-        const MinionId foe = scene_recruit(s, blue, is_elf ? NATION_ELF : NATION_IMP, TOUGH);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_DIRE_PORTENT, on_minion(host));
-        combat_full(&s->ctx, g, blue);
-        ck_assert_int_eq(hp_of(s, foe) == -1, is_elf);
-        if (is_elf) EXPECT(s, minion_died, .minion = foe.v, .category = DEATH_KILLS, .attacker = host.v);
-        EXPECT_NOT(s, experience_qualified, .minion = host.v);
-        EXPECT(s, minion_died, .minion = host.v, .category = DEATH_DIES);
-        scene_end(s);
-    }
+SCENE(dire_portent_slays_the_elves_it_damages_and_then_its_host) {
+    const int is_elf = _i;
+    const GroupId g = scene_group(s, PLAYER_RED, "e5");
+    const MinionId host = scene_recruit(s, g, NATION_ELF, TOUGH);
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    const MinionId foe = scene_recruit(s, blue, is_elf ? NATION_ELF : NATION_IMP, TOUGH);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_DIRE_PORTENT, on_minion(host));
+    combat_full(&s->ctx, g, blue);
+    ck_assert_int_eq(hp_of(s, foe) == -1, is_elf);
+    if (is_elf) EXPECT(s, minion_died, .minion = foe.v, .category = DEATH_KILLS, .attacker = host.v);
+    EXPECT_NOT(s, experience_qualified, .minion = host.v);
+    EXPECT(s, minion_died, .minion = host.v, .category = DEATH_DIES);
 }
-END_TEST
 
 SCENE(soul_eater_grows_by_one_with_every_wound_it_deals) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
@@ -349,23 +340,19 @@ SCENE(wasteland_is_desert_in_nine_squares_but_for_structures) {
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
 }
 
-START_TEST(oasis_refreshes_and_shades_the_casters_groups_alone) {
-    for (int owner = PLAYER_RED; owner <= PLAYER_BLUE; owner++) {
-        Scene *s = scene_new();
-        const GroupId g = elves(s, (Player)owner, "h8", 1);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_OASIS, on_square("e5"));
-        ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_DESERT);
-        damage_apply(&s->ctx, member(s, g, 0), 3, CARD_FIREBALL, (MinionId){0});
-        group_teleport(&s->ctx, g, sq("e5"));
-        scene_next_turn(s);
-        ck_assert_int_eq(hp_of(s, member(s, g, 0)), owner == PLAYER_RED ? 5 : 3);
-        terrain_change(&s->ctx, sq("e5"), TERRAIN_PLAINS);
-        ck_assert(!has_spell(s, on_square("e5"), CARD_OASIS));
-        scene_end(s);
-    }
+SCENE(oasis_refreshes_and_shades_the_casters_groups_alone) {
+    const int owner = _i;
+    const GroupId g = elves(s, (Player)owner, "h8", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_OASIS, on_square("e5"));
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_DESERT);
+    damage_apply(&s->ctx, member(s, g, 0), 3, CARD_FIREBALL, (MinionId){0});
+    group_teleport(&s->ctx, g, sq("e5"));
+    scene_next_turn(s);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), owner == PLAYER_RED ? 5 : 3);
+    terrain_change(&s->ctx, sq("e5"), TERRAIN_PLAINS);
+    ck_assert(!has_spell(s, on_square("e5"), CARD_OASIS));
 }
-END_TEST
 
 SCENE(sandstorm_stops_nine_squares_and_scours_those_on_desert) {
     static const char *const sand[] = {"e5", "e6"};
@@ -413,12 +400,13 @@ static void add_deaths(TCase *t) {
     case_for(t, CARD_CURSE_OF_KHOBAI, curse_of_khobai_feeds_whoever_kills_its_host);
     case_for(t, CARD_GIFTS_OF_THE_FALLEN, gifts_of_the_fallen_go_to_every_survivor_three_times_at_most);
     case_note(CARD_GIFT_OF_THE_FALLEN);
-    case_for(t, CARD_HARVEST, the_necromancer_raises_one_keeper_after_a_combat_with_a_recruits_death);
+    case_for_each(t, CARD_HARVEST, the_necromancer_raises_one_keeper_after_a_combat_with_a_recruits_death, 0,
+                  2);
     case_for(t, CARD_NECROMANCER, necromancer_and_dark_minion_are_appended_while_there_is_room);
     case_note(CARD_DARK_MINION);
     case_for(t, CARD_REANIMATE, reanimate_raises_a_keeper_of_the_same_class_where_the_host_fell);
     case_for(t, CARD_RESTLESS_GRAVE, reanimate_joins_own_recruits_and_nothing_follows_a_removal);
-    case_for(t, CARD_DIRE_PORTENT, dire_portent_slays_the_elves_it_damages_and_then_its_host);
+    case_for_each(t, CARD_DIRE_PORTENT, dire_portent_slays_the_elves_it_damages_and_then_its_host, 0, 2);
 }
 
 SCENE(restless_graves_in_one_square_open_in_one_start_of_turn) {
@@ -517,7 +505,8 @@ static void add_others(TCase *t) {
     case_for(t, CARD_DROUGHT, drought_reads_the_whole_map_before_it_changes_it);
     case_for(t, CARD_FAMINE, famine_makes_three_deserts_a_turn_for_five_turns);
     case_for(t, CARD_WASTELAND, wasteland_is_desert_in_nine_squares_but_for_structures);
-    case_for(t, CARD_OASIS, oasis_refreshes_and_shades_the_casters_groups_alone);
+    case_for_each(t, CARD_OASIS, oasis_refreshes_and_shades_the_casters_groups_alone, PLAYER_RED,
+                  PLAYER_BLUE + 1);
     case_for(t, CARD_SANDSTORM, sandstorm_stops_nine_squares_and_scours_those_on_desert);
     case_for(t, CARD_DESECRATE, desecrate_takes_structure_spells_of_both_but_not_the_colony);
     case_for(t, CARD_TITHE_OF_WILL, mana_of_death);

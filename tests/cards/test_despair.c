@@ -228,22 +228,18 @@ SCENE(bleak_isle_floods_around_opens_later_and_dries_at_its_end) {
     ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_WATER);  // not its doing
 }
 
-START_TEST(bleak_isle_dries_when_its_group_dies_or_it_is_dispelled) {
-    for (int way = 0; way < 2; way++) {
-        Scene *s = scene_new();
-        const GroupId g = elves(s, PLAYER_RED, "e5", 1);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_BLEAK_ISLE, on_group(g));
-        if (way == 0)
-            dispel_all(s, on_group(g));
-        else
-            death_remove_group(&s->ctx, g, DEATH_DIES);
-        ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
-        ck_assert(!has_spell(s, on_square("e6"), CARD_BLEAK_WATER));
-        scene_end(s);
-    }
+SCENE(bleak_isle_dries_when_its_group_dies_or_it_is_dispelled) {
+    const int way = _i;
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_BLEAK_ISLE, on_group(g));
+    if (way == 0)
+        dispel_all(s, on_group(g));
+    else
+        death_remove_group(&s->ctx, g, DEATH_DIES);
+    ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
+    ck_assert(!has_spell(s, on_square("e6"), CARD_BLEAK_WATER));
 }
-END_TEST
 
 // Rules 34.2: of two instances that meet in a join the older stays, ties apart, and the other ends without
 // effects.
@@ -293,21 +289,17 @@ SCENE(haunted_forest_unnerves_strangers_in_the_whole_wood_once) {
     ck_assert(!has_spell(s, GLOBE, CARD_HAUNTING));
 }
 
-START_TEST(a_structure_in_the_wood_cuts_a_haunted_forest_in_two) {
-    for (Player builder = PLAYER_RED; builder <= PLAYER_BLUE; builder++) {
-        Scene *s = scene_new();
-        scene_terrain(s, "e6", TERRAIN_FOREST);
-        scene_terrain(s, "e7", TERRAIN_FOREST);
-        const GroupId blue = elves(s, PLAYER_BLUE, "e7", 1);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_HAUNTED_FOREST, on_square("e5"));
-        ck_assert_int_eq(stats_in(s, blue, 0)->level, 0);
-        (void)structure_create(&s->ctx, sq("e6"), STRUCTURE_COLONY, builder, MANA_ORDER);
-        ck_assert_int_eq(stats_in(s, blue, 0)->level, 1);
-        scene_end(s);
-    }
+SCENE(a_structure_in_the_wood_cuts_a_haunted_forest_in_two) {
+    const Player builder = (Player)_i;
+    scene_terrain(s, "e6", TERRAIN_FOREST);
+    scene_terrain(s, "e7", TERRAIN_FOREST);
+    const GroupId blue = elves(s, PLAYER_BLUE, "e7", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_HAUNTED_FOREST, on_square("e5"));
+    ck_assert_int_eq(stats_in(s, blue, 0)->level, 0);
+    (void)structure_create(&s->ctx, sq("e6"), STRUCTURE_COLONY, builder, MANA_ORDER);
+    ck_assert_int_eq(stats_in(s, blue, 0)->level, 1);
 }
-END_TEST
 
 SCENE(freeze_makes_ice_of_an_unoccupied_square) {
     scene_play_until(s, PHASE_ORDERS);
@@ -505,9 +497,10 @@ static void add_other_cards(TCase *t) {
     case_for(t, CARD_BLEAK_ISLE, bleak_isle_floods_around_opens_later_and_dries_at_its_end);
     case_for(t, CARD_BLEAK_ISLE, bleak_isle_that_a_join_makes_superfluous_ends_without_drying_its_water);
     case_for(t, CARD_BLEAK_ISLE_II, bleak_isle_floods_around_opens_later_and_dries_at_its_end);
-    case_for(t, CARD_BLEAK_WATER, bleak_isle_dries_when_its_group_dies_or_it_is_dispelled);
+    case_for_each(t, CARD_BLEAK_WATER, bleak_isle_dries_when_its_group_dies_or_it_is_dispelled, 0, 2);
     case_for(t, CARD_HAUNTED_FOREST, haunted_forest_unnerves_strangers_in_the_whole_wood_once);
-    case_for(t, CARD_HAUNTING, a_structure_in_the_wood_cuts_a_haunted_forest_in_two);
+    case_for_each(t, CARD_HAUNTING, a_structure_in_the_wood_cuts_a_haunted_forest_in_two, PLAYER_RED,
+                  PLAYER_BLUE + 1);
     case_for(t, CARD_FREEZE, freeze_makes_ice_of_an_unoccupied_square);
     case_for(t, CARD_CHANGELINGS, changelings_come_out_of_their_town_smaller);
     case_note(CARD_CHANGELING);

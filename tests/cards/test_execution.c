@@ -178,45 +178,37 @@ static void slayer(Scene *s, GroupId g) {
     (void)scene_recruit(s, g, NATION_HUMAN, block);
 }
 
-START_TEST(who_enters_a_town_and_falls_in_that_turns_combat_has_not_taken_it) {
-    for (int survives = 0; survives < 2; survives++) {
-        Scene *s = scene_new();
-        (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_BLUE);
-        const GroupId g = humans(s, PLAYER_RED, "e5", 1);
-        const GroupId guards = scene_group(s, PLAYER_BLUE, survives != 0 ? "h8" : "e7");
-        slayer(s, guards);
-        scene_move(s, g, "e6");
-        scene_play_turn(s);
-        ck_assert_str_eq(where(s, g), survives != 0 ? "e6" : "gone");
-        const Structure *town = &s->state.structures[structure_at(&s->state, sq("e6")).v];
-        ck_assert_int_eq(town->owner, PLAYER_BLUE); // nobody takes it before 1(e)
-        scene_next_turn(s);
-        ck_assert_int_eq(town->owner, survives != 0 ? PLAYER_RED : PLAYER_BLUE);
-        scene_end(s);
-    }
+SCENE(who_enters_a_town_and_falls_in_that_turns_combat_has_not_taken_it) {
+    const int survives = _i;
+    (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_BLUE);
+    const GroupId g = humans(s, PLAYER_RED, "e5", 1);
+    const GroupId guards = scene_group(s, PLAYER_BLUE, survives != 0 ? "h8" : "e7");
+    slayer(s, guards);
+    scene_move(s, g, "e6");
+    scene_play_turn(s);
+    ck_assert_str_eq(where(s, g), survives != 0 ? "e6" : "gone");
+    const Structure *town = &s->state.structures[structure_at(&s->state, sq("e6")).v];
+    ck_assert_int_eq(town->owner, PLAYER_BLUE); // nobody takes it before 1(e)
+    scene_next_turn(s);
+    ck_assert_int_eq(town->owner, survives != 0 ? PLAYER_RED : PLAYER_BLUE);
 }
-END_TEST
 
-START_TEST(novices_do_not_defend_a_sanctum_but_may_be_trained_to_stand_in_it) {
-    for (int defends = 0; defends < 2; defends++) {
-        Scene *s = scene_new();
-        const StructureId sanctum = structure_at(&s->state, sq("d2"));
-        (void)structure_add_novice(&s->ctx, sanctum, NATION_HUMAN);
-        const GroupId g = humans(s, PLAYER_BLUE, "d3", 2);
-        scene_move(s, g, "d2");
-        if (defends != 0) {
-            const Order train = {.kind = ORDER_TRAIN, .at = sq("d2"), .as = TRAINED_SWORDSMAN};
-            ck_assert_int_eq(scene_try(s, PLAYER_RED, train), ORDER_OK);
-        }
-        scene_play_until(s, PHASE_MOVEMENT);
-        ck_assert_str_eq(where(s, g), defends != 0 ? "d3" : "d2");
-        if (defends != 0) EXPECT(s, move_refused, .group = g.v, .reason = REFUSAL_HOSTILE_OCCUPIED);
-        scene_next_turn(s);
-        ck_assert_int_eq(s->state.result, defends != 0 ? RESULT_NONE : RESULT_BLUE);
-        scene_end(s);
+SCENE(novices_do_not_defend_a_sanctum_but_may_be_trained_to_stand_in_it) {
+    const int defends = _i;
+    const StructureId sanctum = structure_at(&s->state, sq("d2"));
+    (void)structure_add_novice(&s->ctx, sanctum, NATION_HUMAN);
+    const GroupId g = humans(s, PLAYER_BLUE, "d3", 2);
+    scene_move(s, g, "d2");
+    if (defends != 0) {
+        const Order train = {.kind = ORDER_TRAIN, .at = sq("d2"), .as = TRAINED_SWORDSMAN};
+        ck_assert_int_eq(scene_try(s, PLAYER_RED, train), ORDER_OK);
     }
+    scene_play_until(s, PHASE_MOVEMENT);
+    ck_assert_str_eq(where(s, g), defends != 0 ? "d3" : "d2");
+    if (defends != 0) EXPECT(s, move_refused, .group = g.v, .reason = REFUSAL_HOSTILE_OCCUPIED);
+    scene_next_turn(s);
+    ck_assert_int_eq(s->state.result, defends != 0 ? RESULT_NONE : RESULT_BLUE);
 }
-END_TEST
 
 // --- Combat in phase 3 (rules 34.18) ---
 
@@ -245,8 +237,8 @@ Suite *test_execution_suite(void) {
     tcase_add_test(t, forest_under_the_target_squanders_later_individual_spells_but_no_group_spell);
     tcase_add_test(t, a_summoning_takes_the_square_from_those_that_come_later);
     tcase_add_loop_test(t, nothing_happens_to_a_group_that_is_off_the_board, 1, CARD_COUNT);
-    tcase_add_test(t, who_enters_a_town_and_falls_in_that_turns_combat_has_not_taken_it);
-    tcase_add_test(t, novices_do_not_defend_a_sanctum_but_may_be_trained_to_stand_in_it);
+    tcase_add_loop_test(t, who_enters_a_town_and_falls_in_that_turns_combat_has_not_taken_it, 0, 2);
+    tcase_add_loop_test(t, novices_do_not_defend_a_sanctum_but_may_be_trained_to_stand_in_it, 0, 2);
     tcase_add_test(t, a_combat_in_phase_three_heeds_what_forbids_fighting_and_leaves_the_pair_free);
     suite_add_tcase(suite, t);
     return suite;

@@ -14,27 +14,23 @@ static SpellId spell_on(const Scene *s, Target host, CardId card) {
 
 // --- Recruits out of structures ---
 
-START_TEST(army_of_light_raises_one_vision_for_every_town_and_colony_up_to_four) {
-    for (int towns = 1; towns <= 6; towns++) {
-        static const char *const where_to[] = {"e5", "h5", "e8", "h8", "f3", "g10"};
-        Scene *s = scene_new();
-        StructureId first = {0};
-        for (int i = 0; i < towns; i++) {
-            const StructureKind kind = i % 2 == 0 ? STRUCTURE_TOWN : STRUCTURE_COLONY;
-            const StructureId t = scene_structure(s, where_to[i], kind, PLAYER_RED);
-            if (i == 0) first = t;
-        }
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_ARMY_OF_LIGHT, on_structure(first));
-        const GroupId g = group_on(s, "e5");
-        ck_assert_int_eq(size_of(s, g), towns < 4 ? towns : 4);
-        ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_PLAYER);
-        ck_assert_int_eq(minion_in(s, g, 0)->nation, NATION_VISION);
-        ck_assert_int_eq(minion_in(s, g, 0)->minion_class, CLASS_SWORDSMAN);
-        scene_end(s);
+SCENE(army_of_light_raises_one_vision_for_every_town_and_colony_up_to_four) {
+    const int towns = _i;
+    static const char *const where_to[] = {"e5", "h5", "e8", "h8", "f3", "g10"};
+    StructureId first = {0};
+    for (int i = 0; i < towns; i++) {
+        const StructureKind kind = i % 2 == 0 ? STRUCTURE_TOWN : STRUCTURE_COLONY;
+        const StructureId t = scene_structure(s, where_to[i], kind, PLAYER_RED);
+        if (i == 0) first = t;
     }
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_ARMY_OF_LIGHT, on_structure(first));
+    const GroupId g = group_on(s, "e5");
+    ck_assert_int_eq(size_of(s, g), towns < 4 ? towns : 4);
+    ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_PLAYER);
+    ck_assert_int_eq(minion_in(s, g, 0)->nation, NATION_VISION);
+    ck_assert_int_eq(minion_in(s, g, 0)->minion_class, CLASS_SWORDSMAN);
 }
-END_TEST
 
 SCENE(army_of_light_joins_the_group_there_as_far_as_it_has_room_and_no_hostile_one) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
@@ -62,23 +58,19 @@ SCENE(citizens_militia_stands_and_fights_but_never_moves_or_joins) {
     EXPECT(s, spell_squandered, .card = CARD_CITIZENS_MILITIA, .reason = SQUANDER_OCCUPIED);
 }
 
-START_TEST(militia_that_is_dispelled_or_thrown_out_leaves_the_game_without_dying) {
-    for (int way = 0; way < 2; way++) {
-        Scene *s = scene_new();
-        const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_CITIZENS_MILITIA, on_structure(t));
-        const GroupId g = group_on(s, "e5");
-        if (way == 0)
-            dispel_all(s, on_group(g));
-        else
-            group_teleport(&s->ctx, g, sq("h8"));
-        ck_assert_str_eq(where(s, g), "gone");
-        EXPECT_COUNT(s, 3, minion_died, .category = DEATH_REMOVED);
-        scene_end(s);
-    }
+SCENE(militia_that_is_dispelled_or_thrown_out_leaves_the_game_without_dying) {
+    const int way = _i;
+    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_CITIZENS_MILITIA, on_structure(t));
+    const GroupId g = group_on(s, "e5");
+    if (way == 0)
+        dispel_all(s, on_group(g));
+    else
+        group_teleport(&s->ctx, g, sq("h8"));
+    ck_assert_str_eq(where(s, g), "gone");
+    EXPECT_COUNT(s, 3, minion_died, .category = DEATH_REMOVED);
 }
-END_TEST
 
 SCENE(militia_lives_on_when_its_structure_is_destroyed) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
@@ -112,24 +104,20 @@ SCENE(settlement_replaces_the_group_by_a_colony_with_its_novices) {
     EXPECT_COUNT(s, 3, minion_died, .category = DEATH_REPLACED);
 }
 
-START_TEST(settlers_flee_from_a_captor_of_the_next_turn_and_then_stay) {
-    for (int is_late = 0; is_late < 2; is_late++) {
-        Scene *s = scene_new();
-        const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_VISION);
-        const GroupId enemy = troop(s, PLAYER_BLUE, "e8", 1, 0, NATION_VISION);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_SETTLEMENT, on_group(g));
-        if (is_late) scene_next_turn(s);
-        group_teleport(&s->ctx, enemy, sq("e5"));
-        scene_next_turn(s);
-        const StructureId t = structure_at(&s->state, sq("e5"));
-        ck_assert_int_eq(s->state.structures[t.v].owner, PLAYER_BLUE);
-        ck_assert_int_eq(novices(s, t, NATION_VISION), is_late ? 2 : 0);
-        ck_assert_uint_eq(spell_on(s, on_structure(t), CARD_SETTLERS).v, 0);
-        scene_end(s);
-    }
+SCENE(settlers_flee_from_a_captor_of_the_next_turn_and_then_stay) {
+    const int is_late = _i;
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_VISION);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "e8", 1, 0, NATION_VISION);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_SETTLEMENT, on_group(g));
+    if (is_late) scene_next_turn(s);
+    group_teleport(&s->ctx, enemy, sq("e5"));
+    scene_next_turn(s);
+    const StructureId t = structure_at(&s->state, sq("e5"));
+    ck_assert_int_eq(s->state.structures[t.v].owner, PLAYER_BLUE);
+    ck_assert_int_eq(novices(s, t, NATION_VISION), is_late ? 2 : 0);
+    ck_assert_uint_eq(spell_on(s, on_structure(t), CARD_SETTLERS).v, 0);
 }
-END_TEST
 
 SCENE(foundlings_adds_one_vision_novice_whatever_the_house) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
@@ -141,24 +129,20 @@ SCENE(foundlings_adds_one_vision_novice_whatever_the_house) {
     EXPECT(s, novice_produced, .at = sq("e5").v, .nation = NATION_VISION);
 }
 
-START_TEST(chalice_of_hope_gives_novices_for_the_lead_in_towns_at_most_two) {
-    for (int lead = -1; lead <= 3; lead++) {
-        static const char *const where_to[] = {"e5", "h5", "e8"};
-        Scene *s = scene_new();
-        for (int i = 0; i < lead; i++) (void)scene_structure(s, where_to[i], STRUCTURE_TOWN, PLAYER_RED);
-        if (lead < 0) (void)scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_BLUE);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_CHALICE_OF_HOPE, GLOBE);
-        const Nation own = house_nation((House)s->state.players[PLAYER_RED].house);
-        const StructureId sanctum = {PLAYER_RED};
-        const int before = novices(s, sanctum, own);
-        bubble_everyone(&s->ctx, PHRASE_START_OF_TURN);
-        const int gained = novices(s, sanctum, own) - before;
-        ck_assert_int_eq(gained, lead < 0 ? 0 : lead > 2 ? 2 : lead);
-        scene_end(s);
-    }
+SCENE(chalice_of_hope_gives_novices_for_the_lead_in_towns_at_most_two) {
+    const int lead = _i;
+    static const char *const where_to[] = {"e5", "h5", "e8"};
+    for (int i = 0; i < lead; i++) (void)scene_structure(s, where_to[i], STRUCTURE_TOWN, PLAYER_RED);
+    if (lead < 0) (void)scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_BLUE);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_CHALICE_OF_HOPE, GLOBE);
+    const Nation own = house_nation((House)s->state.players[PLAYER_RED].house);
+    const StructureId sanctum = {PLAYER_RED};
+    const int before = novices(s, sanctum, own);
+    bubble_everyone(&s->ctx, PHRASE_START_OF_TURN);
+    const int gained = novices(s, sanctum, own) - before;
+    ck_assert_int_eq(gained, lead < 0 ? 0 : lead > 2 ? 2 : lead);
 }
-END_TEST
 
 SCENE(chalice_of_hope_runs_for_four_turns_after_its_own) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
@@ -250,26 +234,21 @@ SCENE(atonement_costs_the_owner_a_card_each_turn) {
     EXPECT(s, spell_squandered, .card = CARD_ATONEMENT, .reason = SQUANDER_EXCLUSIVE);
 }
 
-START_TEST(atonement_passes_to_the_recruit_who_kills_its_host) {
-    for (int by_recruit = 0; by_recruit < 2; by_recruit++) {
-        Scene *s = scene_new();
-        const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
-        const GroupId killers = by_recruit ? troop(s, PLAYER_RED, "e6", 1, 0, NATION_VISION)
-                                           : scene_monsters(s, PLAYER_RED, "e6");
-        if (!by_recruit) (void)scene_creature(s, killers, CREATURE_BOGGART);
-        const MinionId victim = member(s, g, 0);
-        const MinionId killer = member(s, killers, 0);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_ATONEMENT, on_minion(victim));
-        (void)death_run(&s->ctx, victim, DEATH_KILLS, killer);
-        ck_assert_int_eq(spell_on(s, on_minion(killer), CARD_ATONEMENT).v != 0, by_recruit);
-        if (by_recruit)
-            ck_assert_int_eq(s->state.spells[spell_on(s, on_minion(killer), CARD_ATONEMENT).v].owner,
-                             PLAYER_RED);
-        scene_end(s);
-    }
+SCENE(atonement_passes_to_the_recruit_who_kills_its_host) {
+    const int by_recruit = _i;
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
+    const GroupId killers =
+        by_recruit ? troop(s, PLAYER_RED, "e6", 1, 0, NATION_VISION) : scene_monsters(s, PLAYER_RED, "e6");
+    if (!by_recruit) (void)scene_creature(s, killers, CREATURE_BOGGART);
+    const MinionId victim = member(s, g, 0);
+    const MinionId killer = member(s, killers, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_ATONEMENT, on_minion(victim));
+    (void)death_run(&s->ctx, victim, DEATH_KILLS, killer);
+    ck_assert_int_eq(spell_on(s, on_minion(killer), CARD_ATONEMENT).v != 0, by_recruit);
+    if (by_recruit)
+        ck_assert_int_eq(s->state.spells[spell_on(s, on_minion(killer), CARD_ATONEMENT).v].owner, PLAYER_RED);
 }
-END_TEST
 
 SCENE(devas_quiver_lets_missiles_ignore_armor_but_no_blows) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_VISION);
@@ -332,25 +311,20 @@ SCENE(who_is_hit_by_shield_of_vela_does_not_attack_in_the_next_round) {
     ck_assert_uint_eq(held->attacks_changed.after, 0);
 }
 
-START_TEST(sword_of_zana_deals_one_more_and_one_for_each_foe_above_four) {
-    for (int foes = 1; foes <= 8; foes++) {
-        Scene *s = scene_new();
-        const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
-        const GroupId blue = troop(s, PLAYER_BLUE, "e6", foes, 0, NATION_VISION);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_SWORD_OF_ZANA, on_minion(member(s, red, 0)));
-        s->ctx.combat[0] = red;
-        s->ctx.combat[1] = blue;
-        s->ctx.round = 3;
-        const int damage =
-            attack_damage(&s->ctx, member(s, red, 0), member(s, blue, 0), ATTACK_HAND, NULL, NULL);
-        ck_assert_int_eq(damage, 3 + (foes > 4 ? foes - 4 : 0));
-        s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
-        s->ctx.round = 0;
-        scene_end(s);
-    }
+SCENE(sword_of_zana_deals_one_more_and_one_for_each_foe_above_four) {
+    const int foes = _i;
+    const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
+    const GroupId blue = troop(s, PLAYER_BLUE, "e6", foes, 0, NATION_VISION);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_SWORD_OF_ZANA, on_minion(member(s, red, 0)));
+    s->ctx.combat[0] = red;
+    s->ctx.combat[1] = blue;
+    s->ctx.round = 3;
+    const int damage = attack_damage(&s->ctx, member(s, red, 0), member(s, blue, 0), ATTACK_HAND, NULL, NULL);
+    ck_assert_int_eq(damage, 3 + (foes > 4 ? foes - 4 : 0));
+    s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
+    s->ctx.round = 0;
 }
-END_TEST
 
 SCENE(unburden_takes_visible_individual_spells_of_friend_and_foe) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
@@ -444,26 +418,22 @@ SCENE(homeward_light_brings_the_group_into_its_own_sanctum) {
     EXPECT(s, spell_squandered, .card = CARD_HOMEWARD_LIGHT, .reason = SQUANDER_NO_EFFECT);
 }
 
-START_TEST(homeward_light_joins_who_is_at_home_if_there_is_room) {
-    for (int at_home = 6; at_home <= 7; at_home++) {
-        Scene *s = scene_new();
-        char home[4];
-        square_name(board_sanctum(PLAYER_RED), home);
-        const GroupId guard = troop(s, PLAYER_RED, home, at_home, 0, NATION_VISION);
-        const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_VISION);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_HOMEWARD_LIGHT, on_group(g));
-        if (at_home == 6) {
-            ck_assert_int_eq(size_of(s, guard), 8);
-            ck_assert_str_eq(where(s, g), "gone");
-        } else {
-            EXPECT(s, spell_squandered, .card = CARD_HOMEWARD_LIGHT, .reason = SQUANDER_HOME_CLOSED);
-            ck_assert_str_eq(where(s, g), "e5");
-        }
-        scene_end(s);
+SCENE(homeward_light_joins_who_is_at_home_if_there_is_room) {
+    const int at_home = _i;
+    char home[4];
+    square_name(board_sanctum(PLAYER_RED), home);
+    const GroupId guard = troop(s, PLAYER_RED, home, at_home, 0, NATION_VISION);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_VISION);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_HOMEWARD_LIGHT, on_group(g));
+    if (at_home == 6) {
+        ck_assert_int_eq(size_of(s, guard), 8);
+        ck_assert_str_eq(where(s, g), "gone");
+    } else {
+        EXPECT(s, spell_squandered, .card = CARD_HOMEWARD_LIGHT, .reason = SQUANDER_HOME_CLOSED);
+        ck_assert_str_eq(where(s, g), "e5");
     }
 }
-END_TEST
 
 SCENE(limbo_holds_a_group_until_its_square_is_free) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_VISION);
@@ -593,16 +563,19 @@ SCENE(patient_vigil_freezes_initiative_against_captures_and_swaps) {
 }
 
 static void add_structures(TCase *t) {
-    case_for(t, CARD_ARMY_OF_LIGHT, army_of_light_raises_one_vision_for_every_town_and_colony_up_to_four);
+    case_for_each(t, CARD_ARMY_OF_LIGHT, army_of_light_raises_one_vision_for_every_town_and_colony_up_to_four,
+                  1, 7);
     case_for(t, CARD_ARMY_OF_LIGHT,
              army_of_light_joins_the_group_there_as_far_as_it_has_room_and_no_hostile_one);
     case_for(t, CARD_CITIZENS_MILITIA, citizens_militia_stands_and_fights_but_never_moves_or_joins);
-    case_for(t, CARD_MILITIA, militia_that_is_dispelled_or_thrown_out_leaves_the_game_without_dying);
+    case_for_each(t, CARD_MILITIA, militia_that_is_dispelled_or_thrown_out_leaves_the_game_without_dying, 0,
+                  2);
     case_for(t, CARD_MILITIA, militia_lives_on_when_its_structure_is_destroyed);
     case_for(t, CARD_SETTLEMENT, settlement_replaces_the_group_by_a_colony_with_its_novices);
-    case_for(t, CARD_SETTLERS, settlers_flee_from_a_captor_of_the_next_turn_and_then_stay);
+    case_for_each(t, CARD_SETTLERS, settlers_flee_from_a_captor_of_the_next_turn_and_then_stay, 0, 2);
     case_for(t, CARD_FOUNDLINGS, foundlings_adds_one_vision_novice_whatever_the_house);
-    case_for(t, CARD_CHALICE_OF_HOPE, chalice_of_hope_gives_novices_for_the_lead_in_towns_at_most_two);
+    case_for_each(t, CARD_CHALICE_OF_HOPE, chalice_of_hope_gives_novices_for_the_lead_in_towns_at_most_two,
+                  -1, 4);
     case_for(t, CARD_CHALICE_OF_HOPE, chalice_of_hope_runs_for_four_turns_after_its_own);
     case_for(t, CARD_CHANGE_OF_HEART, change_of_heart_wins_an_unowned_structure_at_once);
     case_for(t, CARD_HALL_OF_DAWN, hall_of_dawn_gives_two_clarity_to_whoever_owns_the_town);
@@ -613,14 +586,14 @@ static void add_structures(TCase *t) {
 static void add_minions(TCase *t) {
     case_for(t, CARD_ASCENSION, ascension_removes_the_minion_without_any_death);
     case_for(t, CARD_ATONEMENT, atonement_costs_the_owner_a_card_each_turn);
-    case_for(t, CARD_ATONEMENT, atonement_passes_to_the_recruit_who_kills_its_host);
+    case_for_each(t, CARD_ATONEMENT, atonement_passes_to_the_recruit_who_kills_its_host, 0, 2);
     case_for(t, CARD_DEVAS_QUIVER, devas_quiver_lets_missiles_ignore_armor_but_no_blows);
     case_for(t, CARD_MENDING_HAND, mending_hand_heals_to_the_maximum);
     case_for(t, CARD_PILGRIMS_BLESSING,
              pilgrims_blessing_adds_two_hit_points_once_and_takes_the_maximum_back);
     case_for(t, CARD_SHIELD_OF_VELA, who_is_hit_by_shield_of_vela_does_not_attack_in_the_next_round);
     case_for(t, CARD_DAZED, who_is_hit_by_shield_of_vela_does_not_attack_in_the_next_round);
-    case_for(t, CARD_SWORD_OF_ZANA, sword_of_zana_deals_one_more_and_one_for_each_foe_above_four);
+    case_for_each(t, CARD_SWORD_OF_ZANA, sword_of_zana_deals_one_more_and_one_for_each_foe_above_four, 1, 9);
     case_for(t, CARD_UNBURDEN, unburden_takes_visible_individual_spells_of_friend_and_foe);
 }
 
@@ -630,7 +603,7 @@ static void add_groups_and_squares(TCase *t) {
     case_for(t, CARD_VALIANT_STAND, valiant_stand_counts_only_inside_an_own_structure);
     case_for(t, CARD_VALIANT_STAND, valiant_stand_rests_when_the_movement_is_over_which_is_no_step_of_it);
     case_for(t, CARD_HOMEWARD_LIGHT, homeward_light_brings_the_group_into_its_own_sanctum);
-    case_for(t, CARD_HOMEWARD_LIGHT, homeward_light_joins_who_is_at_home_if_there_is_room);
+    case_for_each(t, CARD_HOMEWARD_LIGHT, homeward_light_joins_who_is_at_home_if_there_is_room, 6, 8);
     case_for(t, CARD_LIMBO, limbo_holds_a_group_until_its_square_is_free);
     case_for(t, CARD_LIMBO, limbo_dispelled_takes_its_group_out_of_the_game);
     case_for(t, CARD_LODE_STAR, lode_star_becomes_lava_in_the_next_start_of_turn);

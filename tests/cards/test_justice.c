@@ -119,43 +119,31 @@ SCENE(retribution_answers_every_hit_past_armor_with_four) {
     ck_assert_int_eq(hp_of(s, striker), 3);
 }
 
-START_TEST(pyrrhic_victory_kills_the_last_side_standing) {
-    for (int is_won = 0; is_won < 2; is_won++) {
-        Scene *s = scene_new();
-        const GroupId red = elves(s, PLAYER_RED, "e5", is_won ? 6 : 1);
-        const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
-        const StatBlock wall = {.level = 0,
-                                .max_hp = is_won ? 1 : 200,
-                                .armor = 0,
-                                .hand = 0,
-                                .missile = STAT_NONE,
-                                .attacks = 1};
-        (void)scene_recruit(s, blue, NATION_ELF, wall);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_BLUE, CARD_PYRRHIC_VICTORY, on_group(red));
-        combat_full(&s->ctx, red, blue);
-        ck_assert_str_eq(where(s, red), is_won ? "gone" : "e5");
-        if (is_won) EXPECT_COUNT(s, 6, minion_died, .category = DEATH_DIES);
-        scene_end(s);
-    }
+SCENE(pyrrhic_victory_kills_the_last_side_standing) {
+    const int is_won = _i;
+    const GroupId red = elves(s, PLAYER_RED, "e5", is_won ? 6 : 1);
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    const StatBlock wall = {
+        .level = 0, .max_hp = is_won ? 1 : 200, .armor = 0, .hand = 0, .missile = STAT_NONE, .attacks = 1};
+    (void)scene_recruit(s, blue, NATION_ELF, wall);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_PYRRHIC_VICTORY, on_group(red));
+    combat_full(&s->ctx, red, blue);
+    ck_assert_str_eq(where(s, red), is_won ? "gone" : "e5");
+    if (is_won) EXPECT_COUNT(s, 6, minion_died, .category = DEATH_DIES);
 }
-END_TEST
 
 // --- Structures ---
 
-START_TEST(city_state_falls_to_three_and_not_to_two) {
-    for (int size = 2; size <= 3; size++) {
-        Scene *s = scene_new();
-        const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-        (void)elves(s, PLAYER_BLUE, "e5", size);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_CITY_STATE, on_structure(t));
-        scene_next_turn(s);
-        ck_assert_int_eq(s->state.structures[t.v].owner, size == 3 ? PLAYER_BLUE : PLAYER_NEUTRAL);
-        scene_end(s);
-    }
+SCENE(city_state_falls_to_three_and_not_to_two) {
+    const int size = _i;
+    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    (void)elves(s, PLAYER_BLUE, "e5", size);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_CITY_STATE, on_structure(t));
+    scene_next_turn(s);
+    ck_assert_int_eq(s->state.structures[t.v].owner, size == 3 ? PLAYER_BLUE : PLAYER_NEUTRAL);
 }
-END_TEST
 
 SCENE(curfew_keeps_novices_in_and_fines_those_who_march_out) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
@@ -476,8 +464,8 @@ static void add_plain(TCase *t) {
     case_for(t, CARD_SECOND_CHANCE, second_chance_saves_nobody_whose_maximum_is_gone);
     case_for(t, CARD_SECOND_CHANCE, second_chance_is_not_seen_and_is_no_enchantment);
     case_for(t, CARD_RETRIBUTION, retribution_answers_every_hit_past_armor_with_four);
-    case_for(t, CARD_PYRRHIC_VICTORY, pyrrhic_victory_kills_the_last_side_standing);
-    case_for(t, CARD_CITY_STATE, city_state_falls_to_three_and_not_to_two);
+    case_for_each(t, CARD_PYRRHIC_VICTORY, pyrrhic_victory_kills_the_last_side_standing, 0, 2);
+    case_for_each(t, CARD_CITY_STATE, city_state_falls_to_three_and_not_to_two, 2, 4);
     case_for(t, CARD_CURFEW, curfew_keeps_novices_in_and_fines_those_who_march_out);
     case_for(t, CARD_EBON_GUARDIAN, summons_stand_on_the_square_for_the_caster);
     case_for(t, CARD_OBSIDIAN_DRAGON, the_obsidian_dragon_takes_one_less_from_those_on_the_ground);

@@ -342,45 +342,41 @@ SCENE(fae_gift_dodges_missiles_and_makes_shooters_look_elsewhere) {
     ck_assert_uint_eq(chosen->victim_chosen.victim, member(s, g, 1).v);
 }
 
-START_TEST(knight_and_sylph_shrug_off_recruits_without_alterations) {
-    for (int is_sylph = 0; is_sylph < 2; is_sylph++) {
-        Scene *s = scene_new();
-        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
-        const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
-        const GroupId beasts = scene_monsters(s, PLAYER_BLUE, "d5");
-        const MinionId beast = scene_creature(s, beasts, CREATURE_BOGGART);
-        const MinionId striker = member(s, enemy, 0);
-        scene_play_until(s, PHASE_ORDERS);
-        if (is_sylph) {
-            scene_cast_now(s, PLAYER_BLUE, CARD_SYLPH, on_minion(member(s, g, 1)));
-            EXPECT(s, spell_squandered, .card = CARD_SYLPH, .reason = SQUANDER_OWNER);
-            scene_cast_now(s, PLAYER_RED, CARD_SYLPH, on_minion(member(s, g, 1)));
-        } else {
-            scene_cast_now(s, PLAYER_RED, CARD_FAERIE_KNIGHT, on_group(g));
-        }
-        const MinionId fey = member(s, g, is_sylph ? 1 : 2);
-        Damage stab = {.quantity = 2, .type = DAMAGE_HAND, .ignores_armor = true, .attacker = striker};
-        ck_assert_int_eq(damage_take(&s->ctx, fey, &stab), DAMAGE_RESULT_BOUNCED);
-        EXPECT(s, damage_cancelled, .victim = fey.v);
-        stab.attacker = beast;
-        ck_assert_int_eq(damage_take(&s->ctx, fey, &stab), DAMAGE_RESULT_DAMAGED);
-        damage_apply(&s->ctx, fey, 1, CARD_FIREBALL, (MinionId){0});
-        ck_assert_int_eq(hp_of(s, fey), 4);
-        stab.attacker = striker;
-        scene_cast_now(s, PLAYER_BLUE, CARD_DUSK_CLOAK, on_group(enemy)); // a conjuration is none
-        ck_assert_int_eq(damage_take(&s->ctx, fey, &stab), DAMAGE_RESULT_BOUNCED);
-        scene_cast_now(s, PLAYER_BLUE, CARD_ELVEN_PIPER, on_group(enemy));
-        ck_assert_int_eq(damage_take(&s->ctx, fey, &stab), DAMAGE_RESULT_DAMAGED);
-        if (is_sylph) {
-            dispel_all(s, on_group(enemy));
-            dispel_all(s, on_minion(fey));
-            ck_assert_int_eq(damage_take(&s->ctx, fey, &stab), DAMAGE_RESULT_KILLED);
-            (void)death_run(&s->ctx, fey, DEATH_KILLS, striker);
-        }
-        scene_end(s);
+SCENE(knight_and_sylph_shrug_off_recruits_without_alterations) {
+    const int is_sylph = _i;
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
+    const GroupId beasts = scene_monsters(s, PLAYER_BLUE, "d5");
+    const MinionId beast = scene_creature(s, beasts, CREATURE_BOGGART);
+    const MinionId striker = member(s, enemy, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    if (is_sylph) {
+        scene_cast_now(s, PLAYER_BLUE, CARD_SYLPH, on_minion(member(s, g, 1)));
+        EXPECT(s, spell_squandered, .card = CARD_SYLPH, .reason = SQUANDER_OWNER);
+        scene_cast_now(s, PLAYER_RED, CARD_SYLPH, on_minion(member(s, g, 1)));
+    } else {
+        scene_cast_now(s, PLAYER_RED, CARD_FAERIE_KNIGHT, on_group(g));
+    }
+    const MinionId fey = member(s, g, is_sylph ? 1 : 2);
+    Damage stab = {.quantity = 2, .type = DAMAGE_HAND, .ignores_armor = true, .attacker = striker};
+    ck_assert_int_eq(damage_take(&s->ctx, fey, &stab), DAMAGE_RESULT_BOUNCED);
+    EXPECT(s, damage_cancelled, .victim = fey.v);
+    stab.attacker = beast;
+    ck_assert_int_eq(damage_take(&s->ctx, fey, &stab), DAMAGE_RESULT_DAMAGED);
+    damage_apply(&s->ctx, fey, 1, CARD_FIREBALL, (MinionId){0});
+    ck_assert_int_eq(hp_of(s, fey), 4);
+    stab.attacker = striker;
+    scene_cast_now(s, PLAYER_BLUE, CARD_DUSK_CLOAK, on_group(enemy)); // a conjuration is none
+    ck_assert_int_eq(damage_take(&s->ctx, fey, &stab), DAMAGE_RESULT_BOUNCED);
+    scene_cast_now(s, PLAYER_BLUE, CARD_ELVEN_PIPER, on_group(enemy));
+    ck_assert_int_eq(damage_take(&s->ctx, fey, &stab), DAMAGE_RESULT_DAMAGED);
+    if (is_sylph) {
+        dispel_all(s, on_group(enemy));
+        dispel_all(s, on_minion(fey));
+        ck_assert_int_eq(damage_take(&s->ctx, fey, &stab), DAMAGE_RESULT_KILLED);
+        (void)death_run(&s->ctx, fey, DEATH_KILLS, striker);
     }
 }
-END_TEST
 
 SCENE(a_faerie_knight_is_an_elf_for_a_group_with_room) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 7, 0, NATION_DWARF);
@@ -437,21 +433,17 @@ SCENE(a_yeoman_comes_with_arhwazna_and_slays_the_keepers_he_hits) {
     EXPECT_NOT(s, experience_qualified, .minion = yeoman.v);
 }
 
-START_TEST(arhwazna_spares_others_and_goes_when_it_is_dispelled) {
-    for (int is_dispelled = 0; is_dispelled < 2; is_dispelled++) {
-        Scene *s = scene_new();
-        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
-        const GroupId enemy = scene_group(s, PLAYER_BLUE, "e6");
-        (void)scene_swordsman(s, enemy, is_dispelled ? NATION_KEEPER : NATION_ELF);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_YEOMAN, on_group(g));
-        if (is_dispelled) dispel_all(s, on_minion(member(s, g, 1)));
-        combat_full(&s->ctx, g, enemy);
-        EXPECT_NOT(s, effect_applied, .card = CARD_ARHWAZNA);
-        scene_end(s);
-    }
+SCENE(arhwazna_spares_others_and_goes_when_it_is_dispelled) {
+    const int is_dispelled = _i;
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
+    const GroupId enemy = scene_group(s, PLAYER_BLUE, "e6");
+    (void)scene_swordsman(s, enemy, is_dispelled ? NATION_KEEPER : NATION_ELF);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_YEOMAN, on_group(g));
+    if (is_dispelled) dispel_all(s, on_minion(member(s, g, 1)));
+    combat_full(&s->ctx, g, enemy);
+    EXPECT_NOT(s, effect_applied, .card = CARD_ARHWAZNA);
 }
-END_TEST
 
 static void add_first_cards(TCase *t) {
     case_for(t, CARD_ADRIELS_GLAMOUR, adriels_glamour_closes_the_globe_to_both_players_for_five_turns);
@@ -473,11 +465,11 @@ static void add_first_cards(TCase *t) {
     case_for(t, CARD_BARD, a_bard_deals_nothing_and_inspires_the_other_swordsmen_once);
     case_for(t, CARD_CADRE, cadre_sends_its_archers_after_swordsmen);
     case_for(t, CARD_FAE_GIFT, fae_gift_dodges_missiles_and_makes_shooters_look_elsewhere);
-    case_for(t, CARD_SYLPH, knight_and_sylph_shrug_off_recruits_without_alterations);
+    case_for_each(t, CARD_SYLPH, knight_and_sylph_shrug_off_recruits_without_alterations, 0, 2);
     case_for(t, CARD_FAERIE_KNIGHT, a_faerie_knight_is_an_elf_for_a_group_with_room);
     case_for(t, CARD_SPIRIT_SWORD, spirit_sword_lets_hand_damage_pass_armor);
     case_for(t, CARD_YEOMAN, a_yeoman_comes_with_arhwazna_and_slays_the_keepers_he_hits);
-    case_for(t, CARD_ARHWAZNA, arhwazna_spares_others_and_goes_when_it_is_dispelled);
+    case_for_each(t, CARD_ARHWAZNA, arhwazna_spares_others_and_goes_when_it_is_dispelled, 0, 2);
 }
 
 Suite *test_life_suite(void) {

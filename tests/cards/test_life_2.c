@@ -421,20 +421,16 @@ SCENE(liennas_steed_rides_at_once_to_the_corner_nearest_the_enemy_sanctum) {
     ck_assert_str_eq(where(s, g), "f6"); // it stands still
 }
 
-START_TEST(liennas_steed_takes_the_enemy_sanctum_unless_a_group_holds_it) {
-    for (int is_held = 0; is_held < 2; is_held++) {
-        Scene *s = scene_new();
-        const GroupId g = troop(s, PLAYER_RED, "h8", 1, 0, NATION_ELF);
-        if (is_held) (void)troop(s, PLAYER_BLUE, "i9", 1, 0, NATION_ELF);
-        (void)structure_push_novice(&s->state.structures[PLAYER_BLUE],
-                                    NATION_ELF); // a novice does not matter
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_LIENNAS_STEED, on_group(g));
-        ck_assert_str_eq(where(s, g), is_held ? "i7" : "i9"); // of two as near the first
-        scene_end(s);
-    }
+SCENE(liennas_steed_takes_the_enemy_sanctum_unless_a_group_holds_it) {
+    const int is_held = _i;
+    const GroupId g = troop(s, PLAYER_RED, "h8", 1, 0, NATION_ELF);
+    if (is_held) (void)troop(s, PLAYER_BLUE, "i9", 1, 0, NATION_ELF);
+    (void)structure_push_novice(&s->state.structures[PLAYER_BLUE],
+                                NATION_ELF); // a novice does not matter
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_LIENNAS_STEED, on_group(g));
+    ck_assert_str_eq(where(s, g), is_held ? "i7" : "i9"); // of two as near the first
 }
-END_TEST
 
 // One ride: whose, from where, which corners are closed, and where it ends.
 typedef struct Ride {
@@ -559,7 +555,7 @@ static void add_place_cards(TCase *t) {
     case_for(t, CARD_GOLDEN_LEAVES, a_golden_grove_that_is_ripe_goes_with_its_forest);
     case_for(t, CARD_LIENNAS_STEED, liennas_steed_rides_at_once_to_the_corner_nearest_the_enemy_sanctum);
     tcase_add_loop_test(t, liennas_steed_takes_the_first_of_corners_that_are_as_near, 0, COUNT_OF(RIDES));
-    case_for(t, CARD_LIENNAS_STEED, liennas_steed_takes_the_enemy_sanctum_unless_a_group_holds_it);
+    case_for_each(t, CARD_LIENNAS_STEED, liennas_steed_takes_the_enemy_sanctum_unless_a_group_holds_it, 0, 2);
     case_for(t, CARD_LIENNAS_STEED,
              liennas_steed_joins_friends_and_heeds_terrain_and_bans_but_no_terrain_bind);
     case_for(t, CARD_LIENNAS_STEED, liennas_steed_without_a_place_to_go_only_cancels_the_order);

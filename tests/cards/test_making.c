@@ -446,27 +446,23 @@ SCENE(found_city_needs_room_among_the_structures) {
     EXPECT(s, spell_squandered, .card = CARD_FOUND_CITY, .reason = SQUANDER_NO_ROOM);
 }
 
-START_TEST(a_colony_falls_with_its_helper_and_a_town_that_grew_of_one_does_not) {
-    for (int is_town = 0; is_town < 2; is_town++) {
-        Scene *s = scene_new();
-        const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
-        const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
-        (void)structure_push_novice(&s->state.structures[t.v], NATION_ELF);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_FORTIFY, effect_on_structure(t));
-        if (is_town) structure_upgrade(&s->ctx, t);
-        const SpellId helper = spell_find(&s->state, effect_on_structure(t), CARD_COLONY);
-        spell_end(&s->ctx, helper, SPELL_END_DISPELLED);
-        ck_assert_str_eq(where(s, g), "e5");
-        ck_assert_int_eq(structure_at(&s->state, sq("e5")).v != 0, is_town);
-        ck_assert_int_eq(s->state.players[PLAYER_RED].delta, is_town ? 0 : -1);
-        ck_assert_int_eq(stats_in(s, g, 0)->armor, is_town ? 2 : 1);
-        if (!is_town) EXPECT(s, structure_removed, .at = sq("e5").v, .reason = CARD_COLONY);
-        if (!is_town) EXPECT(s, novice_removed, .at = sq("e5").v, .why = NOVICE_WHY_SPELL);
-        scene_end(s);
-    }
+SCENE(a_colony_falls_with_its_helper_and_a_town_that_grew_of_one_does_not) {
+    const int is_town = _i;
+    const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
+    const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
+    (void)structure_push_novice(&s->state.structures[t.v], NATION_ELF);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_FORTIFY, effect_on_structure(t));
+    if (is_town) structure_upgrade(&s->ctx, t);
+    const SpellId helper = spell_find(&s->state, effect_on_structure(t), CARD_COLONY);
+    spell_end(&s->ctx, helper, SPELL_END_DISPELLED);
+    ck_assert_str_eq(where(s, g), "e5");
+    ck_assert_int_eq(structure_at(&s->state, sq("e5")).v != 0, is_town);
+    ck_assert_int_eq(s->state.players[PLAYER_RED].delta, is_town ? 0 : -1);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, is_town ? 2 : 1);
+    if (!is_town) EXPECT(s, structure_removed, .at = sq("e5").v, .reason = CARD_COLONY);
+    if (!is_town) EXPECT(s, novice_removed, .at = sq("e5").v, .why = NOVICE_WHY_SPELL);
 }
-END_TEST
 
 SCENE(a_colony_that_is_destroyed_falls_once) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
@@ -517,7 +513,7 @@ static void add_all(TCase *t) {
     case_for(t, CARD_FULLIGIN, fulligin_conceals_the_group_for_three_turns_after_its_own);
     case_for(t, CARD_FOUND_CITY, found_city_makes_a_neutral_colony_that_waits_for_its_captor);
     case_for(t, CARD_FOUND_CITY, found_city_needs_room_among_the_structures);
-    case_for(t, CARD_COLONY, a_colony_falls_with_its_helper_and_a_town_that_grew_of_one_does_not);
+    case_for_each(t, CARD_COLONY, a_colony_falls_with_its_helper_and_a_town_that_grew_of_one_does_not, 0, 2);
     case_for(t, CARD_COLONY, a_colony_that_is_destroyed_falls_once);
     case_for(t, CARD_GNOME, a_gnome_leaves_barren_land_and_lifts_misfits);
 }

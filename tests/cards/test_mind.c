@@ -153,28 +153,24 @@ SCENE(the_sand_sphinx_leaves_a_trail_of_desert_but_not_when_teleported) {
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
 }
 
-START_TEST(betrayal_wins_monsters_of_others_for_good) {
-    for (int owner = PLAYER_BLUE; owner <= PLAYER_NEUTRAL; owner++) {
-        Scene *s = scene_new();
-        const GroupId g = scene_monsters(s, (Player)owner, "e5");
-        const MinionId beast = scene_creature(s, g, CREATURE_GNOME);
-        const GroupId recruits = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
-        scene_play_until(s, PHASE_ORDERS);
-        ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_BETRAYAL, on_group(recruits)), ORDER_TARGET_KIND);
-        damage_apply(&s->ctx, beast, 1, CARD_FIREBALL, (MinionId){0});
-        const int hp = hp_of(s, beast);
-        scene_cast_now(s, PLAYER_RED, CARD_BETRAYAL, on_group(g));
-        ck_assert_int_eq(owner_of(s, g), PLAYER_RED);
-        ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
-        ck_assert_int_eq(hp_of(s, beast), hp);
-        scene_cast_now(s, PLAYER_RED, CARD_BETRAYAL, on_group(g));
-        EXPECT(s, spell_squandered, .card = CARD_BETRAYAL, .reason = SQUANDER_OWNER);
-        scene_next_turn(s);
-        ck_assert_int_eq(owner_of(s, g), PLAYER_RED);
-        scene_end(s);
-    }
+SCENE(betrayal_wins_monsters_of_others_for_good) {
+    const int owner = _i;
+    const GroupId g = scene_monsters(s, (Player)owner, "e5");
+    const MinionId beast = scene_creature(s, g, CREATURE_GNOME);
+    const GroupId recruits = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
+    scene_play_until(s, PHASE_ORDERS);
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_BETRAYAL, on_group(recruits)), ORDER_TARGET_KIND);
+    damage_apply(&s->ctx, beast, 1, CARD_FIREBALL, (MinionId){0});
+    const int hp = hp_of(s, beast);
+    scene_cast_now(s, PLAYER_RED, CARD_BETRAYAL, on_group(g));
+    ck_assert_int_eq(owner_of(s, g), PLAYER_RED);
+    ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
+    ck_assert_int_eq(hp_of(s, beast), hp);
+    scene_cast_now(s, PLAYER_RED, CARD_BETRAYAL, on_group(g));
+    EXPECT(s, spell_squandered, .card = CARD_BETRAYAL, .reason = SQUANDER_OWNER);
+    scene_next_turn(s);
+    ck_assert_int_eq(owner_of(s, g), PLAYER_RED);
 }
-END_TEST
 
 SCENE(a_rogue_monster_is_nobodys_and_everybodys_enemy) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
@@ -379,7 +375,8 @@ static void add_cards(TCase *t) {
     case_for(t, CARD_CLOUD_SERPENT, the_cloud_serpent_is_hit_less_hard_from_the_ground);
     case_for(t, CARD_PHANTASM, a_phantasm_is_hard_to_hit_for_low_levels);
     case_for(t, CARD_SAND_SPHINX, the_sand_sphinx_leaves_a_trail_of_desert_but_not_when_teleported);
-    case_for(t, CARD_BETRAYAL, betrayal_wins_monsters_of_others_for_good);
+    case_for_each(t, CARD_BETRAYAL, betrayal_wins_monsters_of_others_for_good, PLAYER_BLUE,
+                  PLAYER_NEUTRAL + 1);
     case_for(t, CARD_ROGUE_MONSTER, a_rogue_monster_is_nobodys_and_everybodys_enemy);
     case_for(t, CARD_CALM_PASSAGE, calm_passage_keeps_the_group_out_of_every_combat_of_the_turn);
     case_for(t, CARD_CALM_PASSAGE, calm_passage_covers_joiners_and_not_leavers);

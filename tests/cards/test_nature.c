@@ -310,19 +310,14 @@ START_TEST(each_druid_in_a_forest_brings_the_groups_owner_world) {
 }
 END_TEST
 
-START_TEST(a_druid_off_the_board_or_of_nobody_brings_nothing) {
-    for (int i = 0; i < 2; i++) {
-        Scene *s = scene_new();
-        scene_terrain(s, "e5", TERRAIN_FOREST);
-        const GroupId g = troop(s, i == 0 ? PLAYER_RED : PLAYER_NEUTRAL, "e5", 0, 1, NATION_GARGOYLE);
-        (void)scene_spell(s, CARD_DRUID, PLAYER_RED, on_minion(member(s, g, 0)), 0);
-        if (i == 0) effect_hold(&s->ctx, g, CARD_LIMBO, 9);
-        scene_next_turn(s);
-        EXPECT_NOT(s, effect_applied, .card = CARD_DRUID);
-        scene_end(s);
-    }
+SCENE(a_druid_off_the_board_or_of_nobody_brings_nothing) {
+    scene_terrain(s, "e5", TERRAIN_FOREST);
+    const GroupId g = troop(s, _i == 0 ? PLAYER_RED : PLAYER_NEUTRAL, "e5", 0, 1, NATION_GARGOYLE);
+    (void)scene_spell(s, CARD_DRUID, PLAYER_RED, on_minion(member(s, g, 0)), 0);
+    if (_i == 0) effect_hold(&s->ctx, g, CARD_LIMBO, 9);
+    scene_next_turn(s);
+    EXPECT_NOT(s, effect_applied, .card = CARD_DRUID);
 }
-END_TEST
 
 // --- Dryad's Favors ---
 
@@ -621,7 +616,7 @@ static void add_minions(TCase *t) {
     case_for(t, CARD_DRUID, a_druid_shoots_harder_and_a_second_copy_squanders);
     case_for(t, CARD_DRUID, a_druid_is_closed_to_individual_spells_of_abomination_and_mind);
     case_for(t, CARD_DRUID, each_druid_in_a_forest_brings_the_groups_owner_world);
-    case_for(t, CARD_DRUID, a_druid_off_the_board_or_of_nobody_brings_nothing);
+    case_for_each(t, CARD_DRUID, a_druid_off_the_board_or_of_nobody_brings_nothing, 0, 2);
     case_for(t, CARD_DRYADS_FAVORS, dryads_take_a_recruit_and_give_back_a_fresh_one_three_turns_later);
     case_for(t, CARD_DRYADS_FAVORS, dryads_wait_for_the_square_and_serve_the_oldest_first);
     case_for(t, CARD_DRYADS_FAVORS, dryads_keep_equal_favors_apart);

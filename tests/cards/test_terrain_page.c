@@ -454,21 +454,17 @@ SCENE(a_flying_monster_falls_into_cessao_spiral) {
     EXPECT(s, minion_died, .category = DEATH_REMOVED);
 }
 
-START_TEST(some_flying_monsters_are_hard_to_hit_for_those_who_do_not_fly) {
-    for (int flies = 0; flies < 2; flies++) {
-        Scene *s = scene_new();
-        const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
-        const MinionId wing = scene_creature(s, g, CREATURE_DREADWING);
-        const GroupId blue = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_ELF);
-        if (flies) (void)scene_spell(s, CARD_FLIGHT, PLAYER_BLUE, on_group(blue), 0);
-        scene_play_until(s, PHASE_ORDERS);
-        const Damage blow = {.quantity = 3, .type = DAMAGE_HAND, .attacker = member(s, blue, 0)};
-        (void)damage_take(&s->ctx, wing, &blow);
-        ck_assert_int_eq(hp_of(s, wing), flies ? 11 : 12);
-        scene_end(s);
-    }
+SCENE(some_flying_monsters_are_hard_to_hit_for_those_who_do_not_fly) {
+    const int flies = _i;
+    const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
+    const MinionId wing = scene_creature(s, g, CREATURE_DREADWING);
+    const GroupId blue = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_ELF);
+    if (flies) (void)scene_spell(s, CARD_FLIGHT, PLAYER_BLUE, on_group(blue), 0);
+    scene_play_until(s, PHASE_ORDERS);
+    const Damage blow = {.quantity = 3, .type = DAMAGE_HAND, .attacker = member(s, blue, 0)};
+    (void)damage_take(&s->ctx, wing, &blow);
+    ck_assert_int_eq(hp_of(s, wing), flies ? 11 : 12);
 }
-END_TEST
 
 START_TEST(volgaris_does_not_fly) {
     ck_assert_uint_eq(creature_def(CREATURE_VOLGARIS)->stats.walks & WALK_FLIGHT, 0);
@@ -504,7 +500,7 @@ Suite *test_terrain_page_suite(void) {
     tcase_add_test(t, leechwood_dispels_the_flight_of_those_who_fly_in);
     tcase_add_test(t, faerie_circle_and_lost_mine_swallow_fliers);
     tcase_add_test(t, a_flying_monster_falls_into_cessao_spiral);
-    tcase_add_test(t, some_flying_monsters_are_hard_to_hit_for_those_who_do_not_fly);
+    tcase_add_loop_test(t, some_flying_monsters_are_hard_to_hit_for_those_who_do_not_fly, 0, 2);
     tcase_add_test(t, volgaris_does_not_fly);
     suite_add_tcase(suite, t);
     return suite;

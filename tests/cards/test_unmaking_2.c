@@ -96,29 +96,25 @@ SCENE(a_jumping_land_finds_no_place_among_structures_and_its_like) {
     ck_assert(has_spell(s, on_square("d5"), CARD_JUMPING_LAND));
 }
 
-START_TEST(a_jumping_land_ends_after_six_turns_or_with_its_mountain) {
-    for (int is_flattened = 0; is_flattened < 2; is_flattened++) {
-        Scene *s = scene_new();
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_JUMPING_LAND, on_square("e5"));
-        if (is_flattened) {
-            terrain_change(&s->ctx, sq("e5"), TERRAIN_FOREST);
-            ck_assert(!has_spell(s, on_square("e5"), CARD_JUMPING_LAND));
-            EXPECT(s, spell_ended, .card = CARD_JUMPING_LAND, .reason = SPELL_END_REQUIREMENT);
-        }
-        for (int i = 0; i < 6; i++) scene_next_turn(s);
-        EXPECT_NOT(s, spell_ended, .card = CARD_JUMPING_LAND, .reason = SPELL_END_EXPIRED);
-        scene_next_turn(s);
-        if (!is_flattened) {
-            EXPECT(s, spell_ended, .card = CARD_JUMPING_LAND, .reason = SPELL_END_EXPIRED);
-            int mountains = 0;
-            for (int i = 1; i <= SQUARES; i++) mountains += s->state.squares[i].terrain == TERRAIN_MOUNTAIN;
-            ck_assert_int_eq(mountains, 1); // it stays where it landed last
-        }
-        scene_end(s);
+SCENE(a_jumping_land_ends_after_six_turns_or_with_its_mountain) {
+    const int is_flattened = _i;
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_JUMPING_LAND, on_square("e5"));
+    if (is_flattened) {
+        terrain_change(&s->ctx, sq("e5"), TERRAIN_FOREST);
+        ck_assert(!has_spell(s, on_square("e5"), CARD_JUMPING_LAND));
+        EXPECT(s, spell_ended, .card = CARD_JUMPING_LAND, .reason = SPELL_END_REQUIREMENT);
+    }
+    for (int i = 0; i < 6; i++) scene_next_turn(s);
+    EXPECT_NOT(s, spell_ended, .card = CARD_JUMPING_LAND, .reason = SPELL_END_EXPIRED);
+    scene_next_turn(s);
+    if (!is_flattened) {
+        EXPECT(s, spell_ended, .card = CARD_JUMPING_LAND, .reason = SPELL_END_EXPIRED);
+        int mountains = 0;
+        for (int i = 1; i <= SQUARES; i++) mountains += s->state.squares[i].terrain == TERRAIN_MOUNTAIN;
+        ck_assert_int_eq(mountains, 1); // it stays where it landed last
     }
 }
-END_TEST
 
 SCENE(leechwood_drinks_all_visible_spells_of_who_enters) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
@@ -178,22 +174,18 @@ SCENE(a_maelstrom_tears_at_its_neighbours_and_becomes_void) {
     EXPECT_COUNT(s, 6, damage_applied, .card = CARD_MAELSTROM);
 }
 
-START_TEST(a_maelstrom_that_is_dispelled_or_built_over_opens_no_void) {
-    for (int is_built = 0; is_built < 2; is_built++) {
-        Scene *s = scene_new();
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_MAELSTROM, on_square("e5"));
-        if (is_built)
-            (void)structure_create(&s->ctx, sq("e5"), STRUCTURE_TOWN, PLAYER_NEUTRAL, MANA_NONE);
-        else
-            dispel_all(s, on_square("e5"));
-        ck_assert(!has_spell(s, on_square("e5"), CARD_MAELSTROM));
-        for (int i = 0; i < 5; i++) scene_next_turn(s);
-        ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
-        scene_end(s);
-    }
+SCENE(a_maelstrom_that_is_dispelled_or_built_over_opens_no_void) {
+    const int is_built = _i;
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_MAELSTROM, on_square("e5"));
+    if (is_built)
+        (void)structure_create(&s->ctx, sq("e5"), STRUCTURE_TOWN, PLAYER_NEUTRAL, MANA_NONE);
+    else
+        dispel_all(s, on_square("e5"));
+    ck_assert(!has_spell(s, on_square("e5"), CARD_MAELSTROM));
+    for (int i = 0; i < 5; i++) scene_next_turn(s);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
 }
-END_TEST
 
 SCENE(nullify_clears_a_square_of_spells_and_terrain) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
@@ -403,10 +395,10 @@ static void add_all(TCase *t) {
     case_for(t, CARD_CHANGING_LANDS, changing_lands_drown_and_swallow_anew_and_spare_fliers);
     case_for(t, CARD_JUMPING_LAND, a_jumping_land_jumps_from_the_next_turn_on_and_leaves_plains);
     case_for(t, CARD_JUMPING_LAND, a_jumping_land_finds_no_place_among_structures_and_its_like);
-    case_for(t, CARD_JUMPING_LAND, a_jumping_land_ends_after_six_turns_or_with_its_mountain);
+    case_for_each(t, CARD_JUMPING_LAND, a_jumping_land_ends_after_six_turns_or_with_its_mountain, 0, 2);
     case_for(t, CARD_LEECHWOOD, leechwood_drinks_all_visible_spells_of_who_enters);
     case_for(t, CARD_MAELSTROM, a_maelstrom_tears_at_its_neighbours_and_becomes_void);
-    case_for(t, CARD_MAELSTROM, a_maelstrom_that_is_dispelled_or_built_over_opens_no_void);
+    case_for_each(t, CARD_MAELSTROM, a_maelstrom_that_is_dispelled_or_built_over_opens_no_void, 0, 2);
     case_for(t, CARD_NULLIFY, nullify_clears_a_square_of_spells_and_terrain);
     case_for(t, CARD_VOID, void_removes_who_enters_without_flight);
     case_for(t, CARD_ENTROPIA, entropia_destroys_a_colony_and_goes_with_it);

@@ -317,24 +317,19 @@ SCENE(dragon_slayer_kills_monsters_that_his_arrows_damage_and_learns_nothing) {
     EXPECT_NOT(s, experience_qualified, .minion = anna.v);
 }
 
-START_TEST(dragon_slayer_needs_no_points_where_armor_is_ignored_and_spares_recruits) {
-    for (int is_monster = 0; is_monster < 2; is_monster++) {
-        Scene *s = scene_new();
-        const GroupId red = scene_group(s, PLAYER_RED, "e5");
-        const MinionId anna = giant(s, red, CLASS_ARCHER, NATION_DWARF, 0);
-        const GroupId blue =
-            is_monster ? scene_monsters(s, PLAYER_BLUE, "e6") : elves(s, PLAYER_BLUE, "e6", 1);
-        if (is_monster) (void)scene_creature(s, blue, CREATURE_JUGGERNAUT);
-        const MinionId victim = member(s, blue, 0);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_DRAGON_SLAYER, on_minion(anna));
-        scene_cast_now(s, PLAYER_RED, CARD_DEVAS_QUIVER, on_minion(anna));
-        combat_full(&s->ctx, red, blue);
-        ck_assert_int_eq(hp_of(s, victim), is_monster ? -1 : 7);
-        scene_end(s);
-    }
+SCENE(dragon_slayer_needs_no_points_where_armor_is_ignored_and_spares_recruits) {
+    const int is_monster = _i;
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    const MinionId anna = giant(s, red, CLASS_ARCHER, NATION_DWARF, 0);
+    const GroupId blue = is_monster ? scene_monsters(s, PLAYER_BLUE, "e6") : elves(s, PLAYER_BLUE, "e6", 1);
+    if (is_monster) (void)scene_creature(s, blue, CREATURE_JUGGERNAUT);
+    const MinionId victim = member(s, blue, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_DRAGON_SLAYER, on_minion(anna));
+    scene_cast_now(s, PLAYER_RED, CARD_DEVAS_QUIVER, on_minion(anna));
+    combat_full(&s->ctx, red, blue);
+    ck_assert_int_eq(hp_of(s, victim), is_monster ? -1 : 7);
 }
-END_TEST
 
 SCENE(dragon_slayer_leaves_the_dying_to_the_blow_and_ends_with_a_dispel) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
@@ -622,21 +617,17 @@ SCENE(fingle_joins_once_a_game_and_hurts_both_sides) {
     expect_order(s, EVENT(damage_applied, .victim = bill.v), EVENT(damage_applied, .victim = mate.v));
 }
 
-START_TEST(fingle_wanders_off_every_other_turn) {
-    for (int wanders = 0; wanders < 2; wanders++) {
-        Scene *s = scene_new();
-        const GroupId red = scene_group(s, PLAYER_RED, "e5");
-        (void)scene_creature(s, red, CREATURE_FINGLE);
-        scene_script(s, RNG_EFFECT, wanders);
-        if (wanders) scene_script(s, RNG_DIRECTION, 0); // up
-        scene_move(s, red, "e6");
-        scene_play_turn(s);
-        ck_assert_str_eq(where(s, red), wanders ? "e4" : "e6");
-        if (wanders) EXPECT(s, effect_applied, .card = SOURCE_CREATURE | CREATURE_FINGLE);
-        scene_end(s);
-    }
+SCENE(fingle_wanders_off_every_other_turn) {
+    const int wanders = _i;
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    (void)scene_creature(s, red, CREATURE_FINGLE);
+    scene_script(s, RNG_EFFECT, wanders);
+    if (wanders) scene_script(s, RNG_DIRECTION, 0); // up
+    scene_move(s, red, "e6");
+    scene_play_turn(s);
+    ck_assert_str_eq(where(s, red), wanders ? "e4" : "e6");
+    if (wanders) EXPECT(s, effect_applied, .card = SOURCE_CREATURE | CREATURE_FINGLE);
 }
-END_TEST
 
 Suite *test_war_suite(void) {
     Suite *suite = suite_create("war");
@@ -656,7 +647,8 @@ Suite *test_war_suite(void) {
     case_for(t, CARD_BERSERKERS, berserkers_rage_for_up_to_three_fallen_in_a_combat_and_only_there);
     case_for(t, CARD_BERSERKERS, berserkers_stop_at_three_and_who_leaves_is_calm);
     case_for(t, CARD_DRAGON_SLAYER, dragon_slayer_kills_monsters_that_his_arrows_damage_and_learns_nothing);
-    case_for(t, CARD_DRAGON_SLAYER, dragon_slayer_needs_no_points_where_armor_is_ignored_and_spares_recruits);
+    case_for_each(t, CARD_DRAGON_SLAYER,
+                  dragon_slayer_needs_no_points_where_armor_is_ignored_and_spares_recruits, 0, 2);
     case_for(t, CARD_DRAGON_SLAYER, dragon_slayer_leaves_the_dying_to_the_blow_and_ends_with_a_dispel);
     case_for(t, CARD_FLAMING_ARROWS, flaming_arrows_burn_the_ground_of_those_they_were_shot_at);
     case_for(t, CARD_FLAMING_ARROWS, flaming_arrows_burn_for_the_living_only_and_each_fight_anew);
@@ -674,7 +666,7 @@ Suite *test_war_suite(void) {
     case_for(t, CARD_BRIMSTONE_DRAGON, brimstone_dragon_opens_with_five_damage_to_each_opponent);
     case_for(t, CARD_BRIMSTONE_DRAGON, brimstone_dragon_may_end_a_fight_before_it_begins);
     case_for(t, CARD_FINGLE, fingle_joins_once_a_game_and_hurts_both_sides);
-    case_for(t, CARD_FINGLE, fingle_wanders_off_every_other_turn);
+    case_for_each(t, CARD_FINGLE, fingle_wanders_off_every_other_turn, 0, 2);
     suite_add_tcase(suite, t);
     return suite;
 }

@@ -271,27 +271,23 @@ SCENE(dragons_teeth_need_room_for_two_and_a_friendly_town) {
                      ORDER_TARGET_OWNER);
 }
 
-START_TEST(dragons_teeth_make_as_many_as_fit_and_squander_with_none) {
-    for (int free = 0; free < 2; free++) {
-        Scene *s = scene_new();
-        const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-        (void)elves(s, PLAYER_RED, "e5", 1);
-        for (uint8_t i = 1; i <= SQUARES && s->state.minion_count + free < MINIONS_MAX; i++) {
-            if (!board_is_unoccupied(&s->state, (SquareId){i})) continue;
-            char name[4];
-            square_name((SquareId){i}, name);
-            const int left = MINIONS_MAX - free - s->state.minion_count;
-            (void)elves(s, PLAYER_BLUE, name, left < 8 ? left : 8);
-        }
-        scene_record(s);
-        scene_cast_now(s, PLAYER_RED, CARD_DRAGONS_TEETH, on_structure(t));
-        ck_assert_uint_eq(s->state.minion_count, MINIONS_MAX);
-        EXPECT_COUNT(s, free, minion_created, .class = CLASS_SWORDSMAN);
-        EXPECT_COUNT(s, 1 - free, spell_squandered, .reason = SQUANDER_NO_ROOM);
-        scene_end(s);
+SCENE(dragons_teeth_make_as_many_as_fit_and_squander_with_none) {
+    const int free = _i;
+    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    (void)elves(s, PLAYER_RED, "e5", 1);
+    for (uint8_t i = 1; i <= SQUARES && s->state.minion_count + free < MINIONS_MAX; i++) {
+        if (!board_is_unoccupied(&s->state, (SquareId){i})) continue;
+        char name[4];
+        square_name((SquareId){i}, name);
+        const int left = MINIONS_MAX - free - s->state.minion_count;
+        (void)elves(s, PLAYER_BLUE, name, left < 8 ? left : 8);
     }
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, CARD_DRAGONS_TEETH, on_structure(t));
+    ck_assert_uint_eq(s->state.minion_count, MINIONS_MAX);
+    EXPECT_COUNT(s, free, minion_created, .class = CLASS_SWORDSMAN);
+    EXPECT_COUNT(s, 1 - free, spell_squandered, .reason = SQUANDER_NO_ROOM);
 }
-END_TEST
 
 SCENE(ngozi_leaves_barren_land_behind_her) {
     (void)scene_structure(s, "e8", STRUCTURE_TOWN, PLAYER_RED);
@@ -594,7 +590,7 @@ Suite *test_war_2_suite(void) {
     case_for(t, CARD_WEREWOLF, a_werewolf_heals_three_each_turn_and_no_more_than_it_lost);
     case_for(t, CARD_DRAGONS_TEETH, dragons_teeth_grow_into_two_swordsmen_of_random_nations);
     case_for(t, CARD_DRAGONS_TEETH, dragons_teeth_need_room_for_two_and_a_friendly_town);
-    case_for(t, CARD_DRAGONS_TEETH, dragons_teeth_make_as_many_as_fit_and_squander_with_none);
+    case_for_each(t, CARD_DRAGONS_TEETH, dragons_teeth_make_as_many_as_fit_and_squander_with_none, 0, 2);
     case_for(t, CARD_NGOZI, ngozi_leaves_barren_land_behind_her);
     case_for(t, CARD_NGOZI, heroes_need_a_friendly_group_with_room);
     case_for(t, CARD_FIREWYRM, firewyrm_appears_beside_a_foe_turns_the_ground_to_lava_and_hides_again);

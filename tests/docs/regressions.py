@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 TESTS = pathlib.Path(__file__).resolve().parent.parent
-NAMED = re.compile(r"(?:START_TEST|SCENE)\((\w+)\)|def (\w+)\(|static \w+ (\w+)\(")
+NAMED = re.compile(r"^[A-Z_]+\((?:\w+, )?(\w+)\) \{|def (\w+)\(|static \w+ (\w+)\(", re.MULTILINE)
 WORD = re.compile(r"`([a-z]\w*_\w+)`")
 
 

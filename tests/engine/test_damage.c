@@ -22,185 +22,149 @@ static Bench bench_new(void) {
     return b;
 }
 
+// A test on a bench of its own, [b].
+#define BENCH(name) SCENE_WITH(Bench, b, bench_new, name)
+
 static DamageResult take(const Bench *b, int quantity, DamageType type, bool ignores_armor, bool magical) {
     const Damage damage = {
         .quantity = quantity, .type = type, .ignores_armor = ignores_armor, .magical = magical};
     return damage_take(&b->s->ctx, b->minion, &damage);
 }
 
-START_TEST(armor_and_damage_use_each_other_up) {
-    const Bench b = bench_new();
-    ck_assert_int_eq(take(&b, 1, DAMAGE_HAND, false, false), DAMAGE_RESULT_BOUNCED);
-    EXPECT(b.s, armor_soaked, .victim = b.minion.v, .armor_before = 2, .armor_after = 1, .before = 1,
+BENCH(armor_and_damage_use_each_other_up) {
+    ck_assert_int_eq(take(b, 1, DAMAGE_HAND, false, false), DAMAGE_RESULT_BOUNCED);
+    EXPECT(b->s, armor_soaked, .victim = b->minion.v, .armor_before = 2, .armor_after = 1, .before = 1,
            .after = 0);
-    ck_assert_int_eq(take(&b, 4, DAMAGE_HAND, false, false), DAMAGE_RESULT_DAMAGED);
-    EXPECT(b.s, armor_soaked, .victim = b.minion.v, .armor_before = 1, .armor_after = 0, .before = 4,
+    ck_assert_int_eq(take(b, 4, DAMAGE_HAND, false, false), DAMAGE_RESULT_DAMAGED);
+    EXPECT(b->s, armor_soaked, .victim = b->minion.v, .armor_before = 1, .armor_after = 0, .before = 4,
            .after = 3);
-    EXPECT(b.s, hp_changed, .minion = b.minion.v, .before = 10, .after = 7);
-    ck_assert_int_eq(take(&b, 2, DAMAGE_MISSILE, false, false), DAMAGE_RESULT_DAMAGED);
-    EXPECT_COUNT(b.s, 2, armor_soaked, .victim = b.minion.v);
-    ck_assert_int_eq(hp_of(b.s, b.minion), 5);
-    ck_assert_uint_eq(scene_find(b.s, EVENT(armor_soaked, .victim = b.minion.v), 0)->step, STEP_D2);
-    ck_assert_uint_eq(scene_find(b.s, EVENT(hp_changed, .minion = b.minion.v), 0)->step, STEP_D4);
-    scene_end(b.s);
+    EXPECT(b->s, hp_changed, .minion = b->minion.v, .before = 10, .after = 7);
+    ck_assert_int_eq(take(b, 2, DAMAGE_MISSILE, false, false), DAMAGE_RESULT_DAMAGED);
+    EXPECT_COUNT(b->s, 2, armor_soaked, .victim = b->minion.v);
+    ck_assert_int_eq(hp_of(b->s, b->minion), 5);
+    ck_assert_uint_eq(scene_find(b->s, EVENT(armor_soaked, .victim = b->minion.v), 0)->step, STEP_D2);
+    ck_assert_uint_eq(scene_find(b->s, EVENT(hp_changed, .minion = b->minion.v), 0)->step, STEP_D4);
 }
-END_TEST
 
-START_TEST(damage_that_ignores_armor_leaves_it_alone) {
-    const Bench b = bench_new();
-    ck_assert_int_eq(take(&b, 3, DAMAGE_HAND, true, false), DAMAGE_RESULT_DAMAGED);
-    ck_assert_int_eq(take(&b, 3, DAMAGE_MISSILE, false, true), DAMAGE_RESULT_DAMAGED);
-    EXPECT_NOT(b.s, armor_soaked, .victim = b.minion.v);
-    ck_assert_int_eq(hp_of(b.s, b.minion), 4);
-    ck_assert_uint_eq(b.s->state.minions[b.minion.v].armor_left, 2);
-    scene_end(b.s);
+BENCH(damage_that_ignores_armor_leaves_it_alone) {
+    ck_assert_int_eq(take(b, 3, DAMAGE_HAND, true, false), DAMAGE_RESULT_DAMAGED);
+    ck_assert_int_eq(take(b, 3, DAMAGE_MISSILE, false, true), DAMAGE_RESULT_DAMAGED);
+    EXPECT_NOT(b->s, armor_soaked, .victim = b->minion.v);
+    ck_assert_int_eq(hp_of(b->s, b->minion), 4);
+    ck_assert_uint_eq(b->s->state.minions[b->minion.v].armor_left, 2);
 }
-END_TEST
 
 // Rules 19.2.6, the half without a combat.
-START_TEST(no_points_bounce_unless_they_ignore_armor) {
-    const Bench b = bench_new();
-    ck_assert_int_eq(take(&b, 0, DAMAGE_HAND, false, false), DAMAGE_RESULT_BOUNCED);
-    ck_assert_int_eq(take(&b, 0, DAMAGE_HAND, true, false), DAMAGE_RESULT_DAMAGED);
-    EXPECT_NOT(b.s, hp_changed, .minion = b.minion.v);
-    scene_end(b.s);
+BENCH(no_points_bounce_unless_they_ignore_armor) {
+    ck_assert_int_eq(take(b, 0, DAMAGE_HAND, false, false), DAMAGE_RESULT_BOUNCED);
+    ck_assert_int_eq(take(b, 0, DAMAGE_HAND, true, false), DAMAGE_RESULT_DAMAGED);
+    EXPECT_NOT(b->s, hp_changed, .minion = b->minion.v);
 }
-END_TEST
 
-START_TEST(no_points_bounce_without_armor_too) {
-    const Bench b = bench_new();
-    ck_assert_int_eq(take(&b, 2, DAMAGE_HAND, false, false), DAMAGE_RESULT_BOUNCED);
-    ck_assert_int_eq(take(&b, 0, DAMAGE_HAND, false, false), DAMAGE_RESULT_BOUNCED);
-    scene_end(b.s);
+BENCH(no_points_bounce_without_armor_too) {
+    ck_assert_int_eq(take(b, 2, DAMAGE_HAND, false, false), DAMAGE_RESULT_BOUNCED);
+    ck_assert_int_eq(take(b, 0, DAMAGE_HAND, false, false), DAMAGE_RESULT_BOUNCED);
 }
-END_TEST
 
-START_TEST(damage_is_capped_at_the_current_hit_points) {
-    const Bench b = bench_new();
-    ck_assert_int_eq(take(&b, 15, DAMAGE_HAND, false, false), DAMAGE_RESULT_KILLED);
+BENCH(damage_is_capped_at_the_current_hit_points) {
+    ck_assert_int_eq(take(b, 15, DAMAGE_HAND, false, false), DAMAGE_RESULT_KILLED);
     const Event *e =
-        scene_find(b.s, EVENT(damage_capped, .victim = b.minion.v, .before = 13, .after = 10), 0);
+        scene_find(b->s, EVENT(damage_capped, .victim = b->minion.v, .before = 13, .after = 10), 0);
     ck_assert_ptr_nonnull(e);
     ck_assert_uint_eq(e->step, STEP_D3);
     // It is dying, and still counts as alive.
-    ck_assert_int_eq(hp_of(b.s, b.minion), 0);
-    ck_assert(!minion_is_gone(&b.s->state, b.minion));
-    ck_assert_uint_eq(b.s->state.minions[b.minion.v].is_dying, 1);
-    ck_assert(death_run(&b.s->ctx, b.minion, DEATH_DIES, (MinionId){0}));
-    scene_end(b.s);
+    ck_assert_int_eq(hp_of(b->s, b->minion), 0);
+    ck_assert(!minion_is_gone(&b->s->state, b->minion));
+    ck_assert_uint_eq(b->s->state.minions[b->minion.v].is_dying, 1);
+    ck_assert(death_run(&b->s->ctx, b->minion, DEATH_DIES, (MinionId){0}));
 }
-END_TEST
 
-START_TEST(damage_that_takes_the_last_hit_points_is_not_capped) {
-    const Bench b = bench_new();
-    ck_assert_int_eq(take(&b, 12, DAMAGE_HAND, false, false), DAMAGE_RESULT_KILLED);
-    EXPECT_NOT(b.s, damage_capped, .victim = b.minion.v);
-    ck_assert(death_run(&b.s->ctx, b.minion, DEATH_DIES, (MinionId){0}));
-    scene_end(b.s);
+BENCH(damage_that_takes_the_last_hit_points_is_not_capped) {
+    ck_assert_int_eq(take(b, 12, DAMAGE_HAND, false, false), DAMAGE_RESULT_KILLED);
+    EXPECT_NOT(b->s, damage_capped, .victim = b->minion.v);
+    ck_assert(death_run(&b->s->ctx, b->minion, DEATH_DIES, (MinionId){0}));
 }
-END_TEST
 
-START_TEST(apply_damage_of_less_than_nothing_is_of_no_points) {
-    const Bench b = bench_new();
-    damage_apply(&b.s->ctx, b.minion, -4, CARD_FIREBALL, (MinionId){0});
-    const Event *applied = scene_find(b.s, EVENT(damage_applied, .victim = b.minion.v), 0);
+BENCH(apply_damage_of_less_than_nothing_is_of_no_points) {
+    damage_apply(&b->s->ctx, b->minion, -4, CARD_FIREBALL, (MinionId){0});
+    const Event *applied = scene_find(b->s, EVENT(damage_applied, .victim = b->minion.v), 0);
     ck_assert_int_eq(applied->damage_applied.quantity, 0);
-    ck_assert_int_eq(hp_of(b.s, b.minion), 10);
-    scene_end(b.s);
+    ck_assert_int_eq(hp_of(b->s, b->minion), 10);
 }
-END_TEST
 
-START_TEST(apply_damage_goes_past_armor_and_is_the_cause_of_what_follows) {
-    const Bench b = bench_new();
-    damage_apply(&b.s->ctx, b.minion, 4, CARD_FIREBALL, (MinionId){0});
+BENCH(apply_damage_goes_past_armor_and_is_the_cause_of_what_follows) {
+    damage_apply(&b->s->ctx, b->minion, 4, CARD_FIREBALL, (MinionId){0});
     const Event *applied =
-        scene_find(b.s, EVENT(damage_applied, .victim = b.minion.v, .card = CARD_FIREBALL), 0);
+        scene_find(b->s, EVENT(damage_applied, .victim = b->minion.v, .card = CARD_FIREBALL), 0);
     ck_assert_ptr_nonnull(applied);
     ck_assert_uint_eq(applied->step, STEP_G1);
     ck_assert_int_eq(applied->damage_applied.quantity, 4);
     ck_assert_uint_eq(applied->damage_applied.type, DAMAGE_MAGICAL);
-    const uint32_t index = (uint32_t)(applied - b.s->events) + 1;
-    ck_assert_uint_eq(scene_find(b.s, EVENT(hp_changed, .minion = b.minion.v), 0)->cause, index);
-    const Event *result = scene_find(b.s, EVENT(damage_result, .victim = b.minion.v), 0);
+    const uint32_t index = (uint32_t)(applied - b->s->events) + 1;
+    ck_assert_uint_eq(scene_find(b->s, EVENT(hp_changed, .minion = b->minion.v), 0)->cause, index);
+    const Event *result = scene_find(b->s, EVENT(damage_result, .victim = b->minion.v), 0);
     ck_assert_uint_eq(result->cause, index);
     ck_assert_uint_eq(result->step, STEP_G2);
     ck_assert_uint_eq(result->damage_result.result, DAMAGE_RESULT_DAMAGED);
-    ck_assert_int_eq(hp_of(b.s, b.minion), 6);
-    scene_end(b.s);
+    ck_assert_int_eq(hp_of(b->s, b->minion), 6);
 }
-END_TEST
 
-START_TEST(a_death_of_apply_damage_has_nobody_to_blame) {
-    const Bench b = bench_new();
-    damage_apply(&b.s->ctx, b.minion, 10, CARD_FIREBALL, (MinionId){0});
-    const Event *died = scene_find(b.s, EVENT(minion_died, .minion = b.minion.v), 0);
+BENCH(a_death_of_apply_damage_has_nobody_to_blame) {
+    damage_apply(&b->s->ctx, b->minion, 10, CARD_FIREBALL, (MinionId){0});
+    const Event *died = scene_find(b->s, EVENT(minion_died, .minion = b->minion.v), 0);
     ck_assert_uint_eq(died->minion_died.category, DEATH_DIES);
     ck_assert_uint_eq(died->minion_died.attacker, 0);
-    EXPECT(b.s, group_died, .group = b.group.v);
-    ck_assert_str_eq(where(b.s, b.group), "gone");
+    EXPECT(b->s, group_died, .group = b->group.v);
+    ck_assert_str_eq(where(b->s, b->group), "gone");
     // G1: the dead are out of reach.
-    damage_apply(&b.s->ctx, b.minion, 3, CARD_FIREBALL, (MinionId){0});
-    EXPECT_COUNT(b.s, 1, damage_applied, .card = CARD_FIREBALL);
-    scene_end(b.s);
+    damage_apply(&b->s->ctx, b->minion, 3, CARD_FIREBALL, (MinionId){0});
+    EXPECT_COUNT(b->s, 1, damage_applied, .card = CARD_FIREBALL);
 }
-END_TEST
 
-START_TEST(apply_damage_does_not_reach_off_the_board) {
-    const Bench b = bench_new();
-    group_leave_board(&b.s->ctx, b.group, CARD_SOUL_JAR, 9);
-    damage_apply(&b.s->ctx, b.minion, 4, CARD_FIREBALL, (MinionId){0});
-    EXPECT_NOT(b.s, damage_applied, .victim = b.minion.v);
-    ck_assert_int_eq(hp_of(b.s, b.minion), 10);
-    scene_end(b.s);
+BENCH(apply_damage_does_not_reach_off_the_board) {
+    group_leave_board(&b->s->ctx, b->group, CARD_SOUL_JAR, 9);
+    damage_apply(&b->s->ctx, b->minion, 4, CARD_FIREBALL, (MinionId){0});
+    EXPECT_NOT(b->s, damage_applied, .victim = b->minion.v);
+    ck_assert_int_eq(hp_of(b->s, b->minion), 10);
 }
-END_TEST
 
-START_TEST(hit_points_stay_between_zero_and_the_maximum) {
-    const Bench b = bench_new();
-    damage_set_hp(&b.s->ctx, b.minion, 4);
-    damage_set_hp(&b.s->ctx, b.minion, 99);
-    ck_assert_int_eq(hp_of(b.s, b.minion), 10);
-    damage_set_hp(&b.s->ctx, b.minion, 3);
-    damage_heal_full(&b.s->ctx, b.minion);
-    ck_assert_int_eq(hp_of(b.s, b.minion), 10);
-    damage_heal_full(&b.s->ctx, b.minion);
-    EXPECT_COUNT(b.s, 4, hp_changed, .minion = b.minion.v);
-    ck_assert_uint_eq(scene_find(b.s, EVENT(hp_changed, .minion = b.minion.v), 0)->step, STEP_NONE);
-    damage_set_hp(&b.s->ctx, b.minion, -1);
-    ck_assert_int_eq(hp_of(b.s, b.minion), 0);
-    damage_heal_full(&b.s->ctx, b.minion);
-    scene_end(b.s);
+BENCH(hit_points_stay_between_zero_and_the_maximum) {
+    damage_set_hp(&b->s->ctx, b->minion, 4);
+    damage_set_hp(&b->s->ctx, b->minion, 99);
+    ck_assert_int_eq(hp_of(b->s, b->minion), 10);
+    damage_set_hp(&b->s->ctx, b->minion, 3);
+    damage_heal_full(&b->s->ctx, b->minion);
+    ck_assert_int_eq(hp_of(b->s, b->minion), 10);
+    damage_heal_full(&b->s->ctx, b->minion);
+    EXPECT_COUNT(b->s, 4, hp_changed, .minion = b->minion.v);
+    ck_assert_uint_eq(scene_find(b->s, EVENT(hp_changed, .minion = b->minion.v), 0)->step, STEP_NONE);
+    damage_set_hp(&b->s->ctx, b->minion, -1);
+    ck_assert_int_eq(hp_of(b->s, b->minion), 0);
+    damage_heal_full(&b->s->ctx, b->minion);
 }
-END_TEST
 
 // Armor that is left falls with the maximum and does not come back with it.
-START_TEST(current_armor_is_cut_to_a_maximum_that_has_fallen) {
-    const Bench b = bench_new();
-    const Minion *m = minion_at(&b.s->state, b.minion);
-    damage_cut_armor(&b.s->state, b.minion);
+BENCH(current_armor_is_cut_to_a_maximum_that_has_fallen) {
+    const Minion *m = minion_at(&b->s->state, b->minion);
+    damage_cut_armor(&b->s->state, b->minion);
     ck_assert_uint_eq(m->armor_left, 2);
-    (void)scene_spell(b.s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(b.minion), 0);
-    const int armored = stats_of(b.s, b.minion)->armor;
+    (void)scene_spell(b->s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(b->minion), 0);
+    const int armored = stats_of(b->s, b->minion)->armor;
     ck_assert_int_gt(armored, 2);
-    damage_reset_armor(&b.s->state, b.minion);
+    damage_reset_armor(&b->s->state, b->minion);
     ck_assert_int_eq(m->armor_left, armored);
-    spell_end_all(&b.s->ctx, on_minion(b.minion), SPELL_END_DISPELLED);
+    spell_end_all(&b->s->ctx, on_minion(b->minion), SPELL_END_DISPELLED);
     ck_assert_uint_eq(m->armor_left, 2);
-    ck_assert_int_eq(take(&b, 1, DAMAGE_HAND, false, false), DAMAGE_RESULT_BOUNCED);
-    damage_cut_armor(&b.s->state, b.minion);
+    ck_assert_int_eq(take(b, 1, DAMAGE_HAND, false, false), DAMAGE_RESULT_BOUNCED);
+    damage_cut_armor(&b->s->state, b->minion);
     ck_assert_uint_eq(m->armor_left, 1);
-    scene_end(b.s);
 }
-END_TEST
 
-START_TEST(who_is_dying_and_gets_hit_points_back_is_no_longer_dying) {
-    const Bench b = bench_new();
-    ck_assert_int_eq(take(&b, 20, DAMAGE_HAND, false, false), DAMAGE_RESULT_KILLED);
-    damage_set_hp(&b.s->ctx, b.minion, 1);
-    ck_assert_uint_eq(b.s->state.minions[b.minion.v].is_dying, 0);
-    scene_end(b.s);
+BENCH(who_is_dying_and_gets_hit_points_back_is_no_longer_dying) {
+    ck_assert_int_eq(take(b, 20, DAMAGE_HAND, false, false), DAMAGE_RESULT_KILLED);
+    damage_set_hp(&b->s->ctx, b->minion, 1);
+    ck_assert_uint_eq(b->s->state.minions[b->minion.v].is_dying, 0);
 }
-END_TEST
 
 // --- In combat ---
 

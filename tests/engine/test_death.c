@@ -22,44 +22,41 @@ static Horde horde_new(void) {
     return h;
 }
 
+// A test with a horde of its own, [h].
+#define HORDE(name) SCENE_WITH(Horde, h, horde_new, name)
+
 static bool die(const Horde *h, int i, DeathCategory category) {
     return death_run(&h->s->ctx, h->members[i], category, (MinionId){0});
 }
 
-START_TEST(the_dead_leave_their_group_and_the_others_close_up) {
-    const Horde h = horde_new();
-    const int before = h.s->state.minion_count;
-    ck_assert(die(&h, 1, DEATH_DIES));
-    ck_assert(minion_is_gone(&h.s->state, h.members[1]));
-    const Group *g = &h.s->state.groups[h.group.v];
+HORDE(the_dead_leave_their_group_and_the_others_close_up) {
+    const int before = h->s->state.minion_count;
+    ck_assert(die(h, 1, DEATH_DIES));
+    ck_assert(minion_is_gone(&h->s->state, h->members[1]));
+    const Group *g = &h->s->state.groups[h->group.v];
     ck_assert_uint_eq(g->count, 2);
-    ck_assert_uint_eq(g->members[0].v, h.members[0].v);
-    ck_assert_uint_eq(g->members[1].v, h.members[2].v);
-    ck_assert_int_eq(h.s->state.minion_count, before - 1);
+    ck_assert_uint_eq(g->members[0].v, h->members[0].v);
+    ck_assert_uint_eq(g->members[1].v, h->members[2].v);
+    ck_assert_int_eq(h->s->state.minion_count, before - 1);
     const Event *died =
-        scene_find(h.s, EVENT(minion_died, .minion = h.members[1].v, .category = DEATH_DIES), 0);
+        scene_find(h->s, EVENT(minion_died, .minion = h->members[1].v, .category = DEATH_DIES), 0);
     ck_assert_uint_eq(died->step, STEP_E2);
     const Event *buried =
-        scene_find(h.s, EVENT(minion_buried, .minion = h.members[1].v, .group = h.group.v), 0);
+        scene_find(h->s, EVENT(minion_buried, .minion = h->members[1].v, .group = h->group.v), 0);
     ck_assert_uint_eq(buried->step, STEP_E3);
     ck_assert_uint_eq(buried->minion_buried.index, 1);
-    ck_assert_uint_eq(buried->cause, (uint32_t)(died - h.s->events) + 1);
-    EXPECT_NOT(h.s, group_died, .group = h.group.v);
-    scene_end(h.s);
+    ck_assert_uint_eq(buried->cause, (uint32_t)(died - h->s->events) + 1);
+    EXPECT_NOT(h->s, group_died, .group = h->group.v);
 }
-END_TEST
 
-START_TEST(a_group_dies_with_its_last_member) {
-    const Horde h = horde_new();
-    for (int i = 0; i < 3; i++) ck_assert(die(&h, i, DEATH_DIES));
-    const Event *e = scene_find(h.s, EVENT(group_died, .group = h.group.v), 0);
+HORDE(a_group_dies_with_its_last_member) {
+    for (int i = 0; i < 3; i++) ck_assert(die(h, i, DEATH_DIES));
+    const Event *e = scene_find(h->s, EVENT(group_died, .group = h->group.v), 0);
     ck_assert_ptr_nonnull(e);
     ck_assert_uint_eq(e->step, STEP_E4);
-    ck_assert(e > scene_find(h.s, EVENT(minion_buried, .minion = h.members[2].v), 0));
-    ck_assert_str_eq(where(h.s, h.group), "gone");
-    scene_end(h.s);
+    ck_assert(e > scene_find(h->s, EVENT(minion_buried, .minion = h->members[2].v), 0));
+    ck_assert_str_eq(where(h->s, h->group), "gone");
 }
-END_TEST
 
 START_TEST(individual_spells_end_between_death_and_burial) {
     const Horde h = horde_prepare();
@@ -77,22 +74,19 @@ START_TEST(individual_spells_end_between_death_and_burial) {
 }
 END_TEST
 
-START_TEST(the_graveyard_remembers_kills_and_dies_but_not_the_removed) {
-    const Horde h = horde_new();
-    const Label label = h.s->state.minions[h.members[0].v].label;
-    ck_assert(die(&h, 0, DEATH_DIES));
-    ck_assert(die(&h, 1, DEATH_REMOVED));
-    ck_assert(die(&h, 2, DEATH_KILLS));
-    ck_assert_uint_eq(h.s->state.grave_count, 2);
-    const Grave *grave = &h.s->state.graveyard[0];
+HORDE(the_graveyard_remembers_kills_and_dies_but_not_the_removed) {
+    const Label label = h->s->state.minions[h->members[0].v].label;
+    ck_assert(die(h, 0, DEATH_DIES));
+    ck_assert(die(h, 1, DEATH_REMOVED));
+    ck_assert(die(h, 2, DEATH_KILLS));
+    ck_assert_uint_eq(h->s->state.grave_count, 2);
+    const Grave *grave = &h->s->state.graveyard[0];
     ck_assert_uint_eq(grave->label, label);
     ck_assert_uint_eq(grave->owner, PLAYER_BLUE);
     ck_assert_uint_eq(grave->nation, NATION_DWARF);
     ck_assert_uint_eq(grave->minion_class, CLASS_SWORDSMAN);
     ck_assert_uint_eq(grave->kind, MINION_RECRUIT);
-    scene_end(h.s);
 }
-END_TEST
 
 SCENE(the_graveyard_keeps_the_last_dead_only) {
     Label last = 0;
@@ -124,36 +118,27 @@ START_TEST(the_removed_leave_with_one_event_after_their_spells) {
 }
 END_TEST
 
-START_TEST(a_whole_group_can_be_removed) {
-    const Horde h = horde_new();
-    death_remove_group(&h.s->ctx, h.group, DEATH_REMOVED);
-    EXPECT_COUNT(h.s, 3, minion_died, .category = DEATH_REMOVED);
-    EXPECT_COUNT(h.s, 1, group_died, .group = h.group.v);
-    ck_assert_uint_eq(h.s->state.grave_count, 0);
-    scene_end(h.s);
+HORDE(a_whole_group_can_be_removed) {
+    death_remove_group(&h->s->ctx, h->group, DEATH_REMOVED);
+    EXPECT_COUNT(h->s, 3, minion_died, .category = DEATH_REMOVED);
+    EXPECT_COUNT(h->s, 1, group_died, .group = h->group.v);
+    ck_assert_uint_eq(h->s->state.grave_count, 0);
 }
-END_TEST
 
-START_TEST(who_is_gone_does_not_die_again) {
-    const Horde h = horde_new();
-    ck_assert(die(&h, 0, DEATH_DIES));
-    ck_assert(die(&h, 0, DEATH_DIES));
-    EXPECT_COUNT(h.s, 1, minion_died, .minion = h.members[0].v);
-    scene_end(h.s);
+HORDE(who_is_gone_does_not_die_again) {
+    ck_assert(die(h, 0, DEATH_DIES));
+    ck_assert(die(h, 0, DEATH_DIES));
+    EXPECT_COUNT(h->s, 1, minion_died, .minion = h->members[0].v);
 }
-END_TEST
 
-START_TEST(deaths_off_the_board_are_deaths_too) {
-    const Horde h = horde_new();
-    group_leave_board(&h.s->ctx, h.group, CARD_SOUL_JAR, 9);
-    ck_assert(die(&h, 0, DEATH_DIES));
-    death_remove_group(&h.s->ctx, h.group, DEATH_REMOVED);
-    EXPECT_COUNT(h.s, 1, minion_buried, .group = h.group.v);
-    EXPECT(h.s, group_died, .group = h.group.v);
-    ck_assert_str_eq(where(h.s, h.group), "gone");
-    scene_end(h.s);
+HORDE(deaths_off_the_board_are_deaths_too) {
+    group_leave_board(&h->s->ctx, h->group, CARD_SOUL_JAR, 9);
+    ck_assert(die(h, 0, DEATH_DIES));
+    death_remove_group(&h->s->ctx, h->group, DEATH_REMOVED);
+    EXPECT_COUNT(h->s, 1, minion_buried, .group = h->group.v);
+    EXPECT(h->s, group_died, .group = h->group.v);
+    ck_assert_str_eq(where(h->s, h->group), "gone");
 }
-END_TEST
 
 // --- Soul Jar: a cancelled death ---
 

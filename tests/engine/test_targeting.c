@@ -26,6 +26,9 @@ static Range range_new(void) {
     return r;
 }
 
+// A test at a range of its own, [r].
+#define RANGE(name) SCENE_WITH(Range, r, range_new, name)
+
 static void expect_first_choice(const Range *r, MinionId victim, Tiebreak tiebreak) {
     scene_play_until(r->s, PHASE_COMBAT);
     const Event *e = scene_find(r->s, EVENT(victim_chosen, .minion = r->archer.v), 0);
@@ -34,128 +37,101 @@ static void expect_first_choice(const Range *r, MinionId victim, Tiebreak tiebre
     ck_assert_uint_eq(e->victim_chosen.by, CHOSEN_WISE);
     ck_assert_uint_eq(e->victim_chosen.tiebreak, tiebreak);
     ck_assert_uint_eq(e->step, STEP_R3);
-    scene_end(r->s);
 }
 
-START_TEST(a_single_enemy_needs_no_tie_break) {
-    const Range r = range_new();
-    const MinionId only = recruit(r.s, r.blue, stats(1, STAT_NONE, 0, 1));
-    expect_first_choice(&r, only, TIEBREAK_ONLY);
+RANGE(a_single_enemy_needs_no_tie_break) {
+    const MinionId only = recruit(r->s, r->blue, stats(1, STAT_NONE, 0, 1));
+    expect_first_choice(r, only, TIEBREAK_ONLY);
 }
-END_TEST
 
-START_TEST(non_combatants_come_last_whatever_else_speaks_for_them) {
-    const Range r = range_new();
-    (void)recruit_with(r.s, r.blue, stats(9, STAT_NONE, 1, 0), 1);
-    const MinionId combatant = recruit(r.s, r.blue, stats(1, STAT_NONE, 0, 1));
-    expect_first_choice(&r, combatant, TIEBREAK_COMBATANT);
+RANGE(non_combatants_come_last_whatever_else_speaks_for_them) {
+    (void)recruit_with(r->s, r->blue, stats(9, STAT_NONE, 1, 0), 1);
+    const MinionId combatant = recruit(r->s, r->blue, stats(1, STAT_NONE, 0, 1));
+    expect_first_choice(r, combatant, TIEBREAK_COMBATANT);
 }
-END_TEST
 
-START_TEST(who_can_be_killed_this_round_goes_before_high_armor) {
-    const Range r = range_new();
-    (void)recruit(r.s, r.blue, stats(1, STAT_NONE, 4, 1));
-    const MinionId dying = recruit_with(r.s, r.blue, stats(1, STAT_NONE, 0, 1), 2);
-    expect_first_choice(&r, dying, TIEBREAK_INSTANT_KILL);
+RANGE(who_can_be_killed_this_round_goes_before_high_armor) {
+    (void)recruit(r->s, r->blue, stats(1, STAT_NONE, 4, 1));
+    const MinionId dying = recruit_with(r->s, r->blue, stats(1, STAT_NONE, 0, 1), 2);
+    expect_first_choice(r, dying, TIEBREAK_INSTANT_KILL);
 }
-END_TEST
 
-START_TEST(the_estimate_counts_armor) {
-    const Range r = range_new();
+RANGE(the_estimate_counts_armor) {
     // 2 hit points behind 1 armor are one too many for 2 points of damage: armor decides.
-    (void)recruit_with(r.s, r.blue, stats(1, STAT_NONE, 1, 1), 2);
-    const MinionId armored = recruit(r.s, r.blue, stats(1, STAT_NONE, 2, 1));
-    expect_first_choice(&r, armored, TIEBREAK_ARMOR);
+    (void)recruit_with(r->s, r->blue, stats(1, STAT_NONE, 1, 1), 2);
+    const MinionId armored = recruit(r->s, r->blue, stats(1, STAT_NONE, 2, 1));
+    expect_first_choice(r, armored, TIEBREAK_ARMOR);
 }
-END_TEST
 
-START_TEST(the_estimate_counts_comrades_with_attacks_left) {
-    const Range r = range_new();
-    (void)recruit(r.s, r.red, stats(STAT_NONE, 4, 0, 2));
-    (void)recruit(r.s, r.blue, stats(1, STAT_NONE, 2, 1));
+RANGE(the_estimate_counts_comrades_with_attacks_left) {
+    (void)recruit(r->s, r->red, stats(STAT_NONE, 4, 0, 2));
+    (void)recruit(r->s, r->blue, stats(1, STAT_NONE, 2, 1));
     // 2 + 2 x 3 = 8 in round 1.
-    const MinionId dying = recruit_with(r.s, r.blue, stats(1, STAT_NONE, 0, 1), 8);
-    expect_first_choice(&r, dying, TIEBREAK_INSTANT_KILL);
+    const MinionId dying = recruit_with(r->s, r->blue, stats(1, STAT_NONE, 0, 1), 8);
+    expect_first_choice(r, dying, TIEBREAK_INSTANT_KILL);
 }
-END_TEST
 
-START_TEST(bashers_who_forfeited_do_not_count_in_round_one) {
-    const Range r = range_new();
-    (void)recruit(r.s, r.red, stats(9, STAT_NONE, 0, 1));
-    const MinionId armored = recruit(r.s, r.blue, stats(1, STAT_NONE, 2, 1));
-    (void)recruit_with(r.s, r.blue, stats(1, STAT_NONE, 0, 1), 3);
-    expect_first_choice(&r, armored, TIEBREAK_ARMOR);
+RANGE(bashers_who_forfeited_do_not_count_in_round_one) {
+    (void)recruit(r->s, r->red, stats(9, STAT_NONE, 0, 1));
+    const MinionId armored = recruit(r->s, r->blue, stats(1, STAT_NONE, 2, 1));
+    (void)recruit_with(r->s, r->blue, stats(1, STAT_NONE, 0, 1), 3);
+    expect_first_choice(r, armored, TIEBREAK_ARMOR);
 }
-END_TEST
 
-START_TEST(who_would_miss_does_not_count_in_the_estimate) {
-    Range r = range_new();
+RANGE(who_would_miss_does_not_count_in_the_estimate) {
     // From round 2 on the archer's misses are 0: level 2 is out of his reach, and only level 1 can be killed.
     StatBlock high = stats(1, STAT_NONE, 0, 1);
     high.level = 2;
-    const MinionId unreachable = recruit_with(r.s, r.blue, high, 3);
-    const MinionId reachable = recruit_with(r.s, r.blue, stats(1, STAT_NONE, 0, 1), 3);
-    (void)recruit(r.s, r.blue, stats(1, STAT_NONE, 3, 1));
-    scene_play_until(r.s, PHASE_COMBAT);
+    const MinionId unreachable = recruit_with(r->s, r->blue, high, 3);
+    const MinionId reachable = recruit_with(r->s, r->blue, stats(1, STAT_NONE, 0, 1), 3);
+    (void)recruit(r->s, r->blue, stats(1, STAT_NONE, 3, 1));
+    scene_play_until(r->s, PHASE_COMBAT);
     // Round 1: nobody can be killed, armor decides. Round 2: the reachable one can.
-    const Event *e = scene_find(r.s, EVENT(victim_chosen, .minion = r.archer.v), 1);
+    const Event *e = scene_find(r->s, EVENT(victim_chosen, .minion = r->archer.v), 1);
     ck_assert_uint_eq(e->round, 2);
     ck_assert_uint_eq(e->step, STEP_R2);
     ck_assert_uint_eq(e->victim_chosen.victim, reachable.v);
     ck_assert_uint_eq(e->victim_chosen.tiebreak, TIEBREAK_INSTANT_KILL);
     (void)unreachable;
-    scene_end(r.s);
 }
-END_TEST
 
-START_TEST(the_estimate_knows_who_deals_no_damage) {
-    const Range r = range_new();
+RANGE(the_estimate_knows_who_deals_no_damage) {
     // The Bard's hand damage is 0: in round 2 the archer alone cannot kill 4 hit points, so armor decides.
-    (void)scene_creature(r.s, r.red, CREATURE_BARD);
-    (void)recruit_with(r.s, r.blue, stats(1, STAT_NONE, 0, 1), 4);
-    const MinionId armored = recruit(r.s, r.blue, stats(1, STAT_NONE, 1, 1));
-    scene_play_until(r.s, PHASE_COMBAT);
-    const Event *e = scene_find(r.s, EVENT(victim_chosen, .minion = r.archer.v), 1);
+    (void)scene_creature(r->s, r->red, CREATURE_BARD);
+    (void)recruit_with(r->s, r->blue, stats(1, STAT_NONE, 0, 1), 4);
+    const MinionId armored = recruit(r->s, r->blue, stats(1, STAT_NONE, 1, 1));
+    scene_play_until(r->s, PHASE_COMBAT);
+    const Event *e = scene_find(r->s, EVENT(victim_chosen, .minion = r->archer.v), 1);
     ck_assert_uint_eq(e->round, 2);
     ck_assert_uint_eq(e->victim_chosen.victim, armored.v);
     ck_assert_uint_eq(e->victim_chosen.tiebreak, TIEBREAK_ARMOR);
-    scene_end(r.s);
 }
-END_TEST
 
-START_TEST(higher_armor_goes_before_lower_hit_points) {
-    const Range r = range_new();
-    (void)recruit_with(r.s, r.blue, stats(1, STAT_NONE, 1, 1), 5);
-    const MinionId armored = recruit(r.s, r.blue, stats(1, STAT_NONE, 2, 1));
-    expect_first_choice(&r, armored, TIEBREAK_ARMOR);
+RANGE(higher_armor_goes_before_lower_hit_points) {
+    (void)recruit_with(r->s, r->blue, stats(1, STAT_NONE, 1, 1), 5);
+    const MinionId armored = recruit(r->s, r->blue, stats(1, STAT_NONE, 2, 1));
+    expect_first_choice(r, armored, TIEBREAK_ARMOR);
 }
-END_TEST
 
-START_TEST(lower_hit_points_go_before_higher_damage) {
-    const Range r = range_new();
-    (void)recruit(r.s, r.blue, stats(6, STAT_NONE, 1, 1));
-    const MinionId wounded = recruit_with(r.s, r.blue, stats(1, STAT_NONE, 1, 1), 20);
-    expect_first_choice(&r, wounded, TIEBREAK_HP);
+RANGE(lower_hit_points_go_before_higher_damage) {
+    (void)recruit(r->s, r->blue, stats(6, STAT_NONE, 1, 1));
+    const MinionId wounded = recruit_with(r->s, r->blue, stats(1, STAT_NONE, 1, 1), 20);
+    expect_first_choice(r, wounded, TIEBREAK_HP);
 }
-END_TEST
 
-START_TEST(the_higher_of_hand_and_missile_damage_decides) {
-    const Range r = range_new();
-    (void)recruit(r.s, r.blue, stats(3, STAT_NONE, 1, 2));
-    const MinionId shooter = recruit(r.s, r.blue, stats(1, 4, 1, 1));
-    expect_first_choice(&r, shooter, TIEBREAK_DAMAGE);
+RANGE(the_higher_of_hand_and_missile_damage_decides) {
+    (void)recruit(r->s, r->blue, stats(3, STAT_NONE, 1, 2));
+    const MinionId shooter = recruit(r->s, r->blue, stats(1, 4, 1, 1));
+    expect_first_choice(r, shooter, TIEBREAK_DAMAGE);
 }
-END_TEST
 
-START_TEST(equal_candidates_are_drawn) {
-    const Range r = range_new();
+RANGE(equal_candidates_are_drawn) {
     MinionId enemies[4];
-    for (int i = 0; i < 4; i++) enemies[i] = recruit(r.s, r.blue, stats(1, STAT_NONE, i == 0 ? 0 : 1, 1));
+    for (int i = 0; i < 4; i++) enemies[i] = recruit(r->s, r->blue, stats(1, STAT_NONE, i == 0 ? 0 : 1, 1));
     // The first has dropped out by armor: number 1 of the rest is the third.
-    scene_script(r.s, RNG_WISE, 1);
-    expect_first_choice(&r, enemies[2], TIEBREAK_RANDOM);
+    scene_script(r->s, RNG_WISE, 1);
+    expect_first_choice(r, enemies[2], TIEBREAK_RANDOM);
 }
-END_TEST
 
 // --- Pairing ---
 
@@ -213,21 +189,18 @@ SCENE(a_duel_lasts_until_one_of_the_two_dies) {
 }
 
 // R1: all shooters go idle, so each round they choose anew, in round 1 when they act and later in R2.
-START_TEST(a_shooter_chooses_anew_in_every_round) {
-    const Range r = range_new();
-    for (int i = 0; i < 2; i++) (void)recruit_with(r.s, r.blue, stats(0, STAT_NONE, 0, 1), 30);
-    const MinionId weaker = recruit_with(r.s, r.blue, stats(0, STAT_NONE, 0, 1), 29);
-    scene_play_until(r.s, PHASE_COMBAT);
-    EXPECT_COUNT(r.s, 10, victim_chosen, .minion = r.archer.v);
-    EXPECT_COUNT(r.s, 10, victim_chosen, .minion = r.archer.v, .victim = weaker.v, .by = CHOSEN_WISE);
+RANGE(a_shooter_chooses_anew_in_every_round) {
+    for (int i = 0; i < 2; i++) (void)recruit_with(r->s, r->blue, stats(0, STAT_NONE, 0, 1), 30);
+    const MinionId weaker = recruit_with(r->s, r->blue, stats(0, STAT_NONE, 0, 1), 29);
+    scene_play_until(r->s, PHASE_COMBAT);
+    EXPECT_COUNT(r->s, 10, victim_chosen, .minion = r->archer.v);
+    EXPECT_COUNT(r->s, 10, victim_chosen, .minion = r->archer.v, .victim = weaker.v, .by = CHOSEN_WISE);
     for (int i = 0; i < 10; i++) {
-        const Event *e = scene_find(r.s, EVENT(victim_chosen, .minion = r.archer.v), i);
+        const Event *e = scene_find(r->s, EVENT(victim_chosen, .minion = r->archer.v), i);
         ck_assert_int_eq(e->round, i + 1);
         ck_assert_uint_eq(e->step, i == 0 ? STEP_R3 : STEP_R2);
     }
-    scene_end(r.s);
 }
-END_TEST
 
 Suite *test_targeting_suite(void);
 

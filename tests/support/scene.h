@@ -29,16 +29,30 @@ typedef struct Scene {
 Scene *scene_new(void);
 void scene_end(Scene *s);
 
-// A test in one scene, [s], that is made before its body and ended after it. In a loop test [_i] is the case.
-#define SCENE(name)                                                                                          \
+// A test in one scene, s, that is made before its body and ended after it; in a loop test _i is the case.
+#define SCENE(name) SCENE_FROM(scene_new, name)
+
+// The same in a scene that [make] has laid out.
+#define SCENE_FROM(make, name)                                                                               \
     static void name##_in(Scene *s, int _i);                                                                 \
     START_TEST(name) {                                                                                       \
-        Scene *const s = scene_new();                                                                        \
+        Scene *const s = make();                                                                             \
         name##_in(s, _i);                                                                                    \
         scene_end(s);                                                                                        \
     }                                                                                                        \
     END_TEST                                                                                                 \
     static void name##_in(Scene *s, __attribute__((unused)) int _i)
+
+// The same with [it], of a type of the file's own whose member s is the scene.
+#define SCENE_WITH(Type, it, make, name)                                                                     \
+    static void name##_in(const Type *it, int _i);                                                           \
+    START_TEST(name) {                                                                                       \
+        const Type it = make();                                                                              \
+        name##_in(&it, _i);                                                                                  \
+        scene_end(it.s);                                                                                     \
+    }                                                                                                        \
+    END_TEST                                                                                                 \
+    static void name##_in(const Type *it, __attribute__((unused)) int _i)
 
 // --- Given ---
 SquareId sq(const char *name); // fails the test on a bad name
