@@ -245,6 +245,53 @@ START_TEST(a_picture_that_comes_late_takes_the_place_of_its_stand_in) {
 }
 END_TEST
 
+// A picture made soon and one that takes long; [side] makes them new ones.
+static void draw_quick_and_slow(DrawList *list, float side) {
+    draw_list_begin(list, WIDTH, HEIGHT, 1);
+    draw_layer_begin(list, (Rect){0, 0, WIDTH, HEIGHT});
+    draw_rect(list, (Rect){0, 0, WIDTH, HEIGHT}, (Color){9, 9, 9, 255});
+    draw_image(list, "mana/order", (Rect){5, 5, side, side}, 0, PALETTE_WHITE);
+    draw_image(list, "title/background", (Rect){-100, -100, 4 * side, 2.25F * side}, 0, PALETTE_WHITE);
+    draw_layer_end(list);
+}
+
+// How often a picture came while the other was not there. None may have had the layer painted again: time
+// enough for that has not gone by.
+static int count_held(Stage *stage, uint32_t begun) {
+    enum { HELD_FOR_SURE_MS = 700 };
+    int held = 0;
+    for (bool is_complete = false; !is_complete;) {
+        while (!sdl_repaint_has_rest(stage->painter.repaint) &&
+               !sdl_images_have_news(stage->painter.images)) {
+            SDL_Delay(1);
+        }
+        const bool had_rest = sdl_repaint_has_rest(stage->painter.repaint);
+        is_complete = sdl_paint_list(&stage->painter, stage->list, BUDGET_MS);
+        const bool is_settled = sdl_images_are_pending(stage->painter.images) && !had_rest;
+        if (is_settled && SDL_GetTicks() - begun < HELD_FOR_SURE_MS) {
+            ck_assert_int_eq(painted_pixels(stage), 0);
+            held += 1;
+        }
+    }
+    return held;
+}
+
+START_TEST(a_layer_waits_for_all_its_pictures) {
+    int held = 0;
+    for (int i = 0; held == 0 && i < 20; i++) {
+        const float side = 205 + (float)i;
+        const uint32_t begun = SDL_GetTicks();
+        draw_quick_and_slow(partial.list, side);
+        draw_quick_and_slow(whole.list, side);
+        ck_assert(!sdl_paint_list(&partial.painter, partial.list, BUDGET_MS));
+        held += count_held(&partial, begun);
+        ck_assert(sdl_paint_list(&whole.painter, whole.list, 0));
+        expect_equal(i);
+    }
+    ck_assert_int_gt(held, 0);
+}
+END_TEST
+
 START_TEST(a_frame_without_a_ground_is_black_where_nothing_is) {
     for (int i = 0; i < 3; i++) {
         DrawList *const lists[] = {partial.list, whole.list};
@@ -267,6 +314,7 @@ Suite *test_repaint_suite(void) {
     tcase_add_test(cases, whatever_changes_the_picture_is_that_of_a_whole_repaint);
     tcase_add_test(cases, where_nothing_changes_nothing_is_painted);
     tcase_add_test(cases, a_picture_that_comes_late_takes_the_place_of_its_stand_in);
+    tcase_add_test(cases, a_layer_waits_for_all_its_pictures);
     tcase_add_test(cases, a_frame_without_a_ground_is_black_where_nothing_is);
     suite_add_tcase(suite, cases);
     return suite;

@@ -65,6 +65,15 @@ void sdl_grid_add_within(SdlGrid *grid, const SdlGrid *other, SDL_Rect rect) {
     }
 }
 
+void sdl_grid_move(SdlGrid *grid, SdlGrid *other) {
+    for (int row = 0; row < SDL_GRID_SPAN; row++) {
+        for (int word = 0; word < SDL_GRID_SPAN / 64; word++) {
+            grid->bits[row][word] |= other->bits[row][word];
+        }
+    }
+    (void)sdl_grid_begin(other, other->width, other->height);
+}
+
 static bool has_run(const SdlGrid *grid, int from, int to, int row) {
     for (int column = from; column < to; column++) {
         if (!has(grid, column, row)) {

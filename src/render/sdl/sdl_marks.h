@@ -37,6 +37,8 @@ bool sdl_grid_begin(SdlGrid *grid, int width, int height);
 void sdl_grid_add(SdlGrid *grid, SDL_Rect rect);
 // Adds what [other] has within [rect].
 void sdl_grid_add_within(SdlGrid *grid, const SdlGrid *other, SDL_Rect rect);
+// Adds all of [other], of a frame of the same size, which is empty then.
+void sdl_grid_move(SdlGrid *grid, SdlGrid *other);
 bool sdl_grid_is_empty(const SdlGrid *grid);
 // Takes a rectangle out of the area, not larger than a processor keeps at hand. False: the area is empty.
 bool sdl_grid_take(SdlGrid *grid, SDL_Rect *out);

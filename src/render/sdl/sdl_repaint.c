@@ -8,7 +8,9 @@
 #include "sdl_marks.h"
 
 // PAINTING_MS: of a frame that shows pictures for the first time; another rectangle is begun until then.
-enum { PAINTING_MS = 10 };
+// HELD_MS: how long new pictures of a layer wait for the others the first time, and twice as long each time
+// after that.
+enum { PAINTING_MS = 10, HELD_MS = 800 };
 
 typedef struct Canvas {
     SDL_Surface *surface;
@@ -19,6 +21,10 @@ typedef struct Canvas {
     SDL_Rect shown;   // of a layer
     SdlGrid area;     // what was painted for this frame
     SdlGrid left;     // what is to be painted yet
+    SdlGrid held;     // what is to be painted when more pictures are there
+    uint64_t wanted;  // the content of a layer that lacks pictures
+    uint32_t held_ms; // since when, and for how long
+    uint32_t hold_ms;
 } Canvas;
 
 struct SdlRepaint {
@@ -137,7 +143,7 @@ static bool has_time(const SdlRepaint *repaint, int painted) {
     return painted == 0 || repaint->deadline == 0 || SDL_GetPerformanceCounter() < repaint->deadline;
 }
 
-// Marks the commands, and leaves in [canvas->left] where they differ from what the canvas shows.
+// Marks the commands, and leaves in [canvas->held] where they differ from what the canvas shows.
 static const SdlMarks *compare(SdlRepaint *repaint, SdlPainter *painter, Canvas *canvas, const DrawList *list,
                                int first, int last) {
     const SDL_Rect all = canvas->shown;
@@ -146,12 +152,14 @@ static const SdlMarks *compare(SdlRepaint *repaint, SdlPainter *painter, Canvas 
     SdlMarks *after = &canvas->marks[canvas->now];
     if (!canvas->is_known) {
         (void)sdl_grid_begin(&canvas->left, painter->soft.surface->w, painter->soft.surface->h);
+        (void)sdl_grid_begin(&canvas->held, painter->soft.surface->w, painter->soft.surface->h);
+        canvas->wanted = 0;
     }
     mark_commands(painter, list, first, last, all, after);
     if (canvas->is_known) {
-        sdl_marks_compare(before, after, &repaint->table, &canvas->left);
+        sdl_marks_compare(before, after, &repaint->table, &canvas->held);
     } else {
-        sdl_grid_add(&canvas->left, all);
+        sdl_grid_add(&canvas->held, all);
     }
     canvas->is_known = true;
     return after;
@@ -173,6 +181,21 @@ static bool fit_surface(Canvas *layer, int width, int height, SDL_Rect shown) {
     return layer->surface != NULL;
 }
 
+// A layer that only waits for pictures would be painted again with every few of them: it shows what stands in
+// for them until all are there, or until some time has gone by.
+static bool holds(const Canvas *layer, uint64_t content, bool is_exact, bool lacks_pictures) {
+    return lacks_pictures && !is_exact && layer->wanted == content &&
+           SDL_GetTicks() - layer->held_ms < layer->hold_ms;
+}
+
+// What was held is painted from now on.
+static void release(Canvas *layer, uint64_t content, bool lacks_pictures) {
+    layer->hold_ms = layer->wanted == content ? layer->hold_ms * 2 : HELD_MS;
+    layer->held_ms = SDL_GetTicks();
+    layer->wanted = lacks_pictures ? content : 0;
+    sdl_grid_move(&layer->left, &layer->held);
+}
+
 // The layer of the commands [first] to [last] - 1, up to date on its canvas.
 static void paint_layer(SdlRepaint *repaint, SdlPainter *painter, Canvas *layer, const DrawList *list,
                         int first, int last) {
@@ -186,6 +209,10 @@ static void paint_layer(SdlRepaint *repaint, SdlPainter *painter, Canvas *layer,
     }
     const uint32_t put_off = sdl_images_put_off(painter->images);
     const SdlMarks *marks = compare(repaint, painter, layer, list, first, last);
+    const bool lacks_pictures = sdl_images_put_off(painter->images) != put_off;
+    if (!holds(layer, content, repaint->deadline == 0, lacks_pictures)) {
+        release(layer, content, lacks_pictures);
+    }
     SDL_Rect rect;
     painter->soft.surface = layer->surface;
     for (int painted = 0; has_time(repaint, painted) && sdl_grid_take(&layer->left, &rect); painted++) {
@@ -301,6 +328,7 @@ bool sdl_repaint_list(SdlRepaint *repaint, SdlPainter *painter, const DrawList *
     const bool had_rest = !sdl_grid_is_empty(&repaint->frame.left);
     paint_layers(repaint, painter, list, first);
     (void)compare(repaint, painter, &repaint->frame, list, first, list->count);
+    sdl_grid_move(&repaint->frame.left, &repaint->frame.held);
     add_layers(repaint, list, first);
     const bool brings_pictures = had_rest || sdl_images_are_pending(painter->images) || repaint->has_rest ||
                                  sdl_images_made(painter->images) != repaint->made;
