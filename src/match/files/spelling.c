@@ -123,22 +123,44 @@ static int length_of(const char *text) {
     return length;
 }
 
-// Row [i] of the table, as far from its diagonal as [most]; what lies beyond takes more letters.
-static void fill_row(int rows[3][SLUG_SIZE + 2], int i, const char *a, const char *b, int columns, int most) {
+// How many letters of one have no partner in the other, wherever they stand: as many have to change at least.
+// Letters that share a number pass as the same.
+static int letters_apart(const char *a, int length, const char *b, int columns) {
+    uint8_t counts[64] = {0};
+    int alone = 0;
+    for (int i = 0; i < length; i++) {
+        counts[(unsigned char)a[i] % 64]++;
+    }
+    for (int j = 0; j < columns; j++) {
+        uint8_t *const count = &counts[(unsigned char)b[j] % 64];
+        if (*count == 0) {
+            alone++;
+        } else {
+            (*count)--;
+        }
+    }
+    return larger(alone, length - (columns - alone));
+}
+
+// Row [i] of the table, as far from its diagonal as [most]; what lies beyond takes more letters. Returns the
+// least of it.
+static int fill_row(int rows[3][SLUG_SIZE + 2], int i, const char *a, const char *b, int columns, int most) {
     const int first = larger(1, i - most);
     const int last = smaller(columns, i + most);
     int *const now = rows[i % 3];
     const int *const before = rows[(i + 2) % 3];
     const int *const two_before = rows[(i + 1) % 3];
-    now[first - 1] = first == 1 ? i : most + 1;
+    int least = now[first - 1] = first == 1 ? i : most + 1;
     for (int j = first; j <= last; j++) {
         const int change = before[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
         now[j] = smaller(change, smaller(before[j], now[j - 1]) + 1);
         if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
             now[j] = smaller(now[j], two_before[j - 2] + 1);
         }
+        least = smaller(least, now[j]);
     }
     now[last + 1] = most + 1;
+    return least;
 }
 
 // Three rows of the table at a time: an exchange of neighbors looks two back. A place further from the
@@ -147,14 +169,20 @@ int spelling_distance(const char *a, const char *b, int most) {
     int rows[3][SLUG_SIZE + 2] = {{0}};
     const int length = length_of(a);
     const int columns = length_of(b);
-    if (most < 0 || length - columns > most || columns - length > most) {
+    if (most < 0 || length - columns > most || columns - length > most ||
+        letters_apart(a, length, b, columns) > most) {
         return most + 1;
     }
     for (int j = 0; j <= columns; j++) {
         rows[0][j] = j;
     }
+    int least_before = 0;
     for (int i = 1; i <= length; i++) {
-        fill_row(rows, i, a, b, columns, most);
+        const int least = fill_row(rows, i, a, b, columns, most);
+        if (least > most && least_before >= most) {
+            return most + 1; // nothing further down is less than what it comes from
+        }
+        least_before = least;
     }
     return smaller(rows[length % 3][columns], most + 1);
 }

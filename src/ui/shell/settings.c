@@ -226,11 +226,11 @@ static bool is_kept(const char *text, const char *key) {
 }
 
 // A setting whose line could not be used is written only when the player has set it since.
-static bool is_written(const Settings *s, const SettingRow *row, char *value, size_t size) {
-    const Settings usual = settings_usual();
+static bool is_written(const Settings *s, const Settings *usual, const SettingRow *row, char *value,
+                       size_t size) {
     char usual_value[240];
     settings_value(s, row, value, size);
-    settings_value(&usual, row, usual_value, sizeof usual_value);
+    settings_value(usual, row, usual_value, sizeof usual_value);
     return !is_kept(s->kept, row->key) || strcmp(value, usual_value) != 0;
 }
 
@@ -240,13 +240,13 @@ static bool is_part_written(const Settings *s, int part, char *key, size_t size)
 }
 
 // Was the setting that this kept line is about written anew?
-static bool is_replaced(const Settings *s, const char *line) {
+static bool is_replaced(const Settings *s, const Settings *usual, const char *line) {
     char key[40];
     char value[240];
     for (int i = 0; i < SETTING_COUNT; i++) {
         const size_t length = strlen(SETTINGS[i].key);
         const bool is_it = strncmp(line, SETTINGS[i].key, length) == 0 && strchr(" \n", line[length]) != NULL;
-        if (is_it && is_written(s, &SETTINGS[i], value, sizeof value)) {
+        if (is_it && is_written(s, usual, &SETTINGS[i], value, sizeof value)) {
             return true;
         }
     }
@@ -270,12 +270,13 @@ static void add_text(Text *t, const char *text, size_t length) {
 }
 
 bool settings_text(const Settings *settings, char *out, size_t size) {
+    const Settings usual = settings_usual();
     Text t = {.out = out, .size = size};
     char key[40];
     char value[240];
     out[0] = '\0';
     for (int i = 0; i < SETTING_COUNT; i++) {
-        if (is_written(settings, &SETTINGS[i], value, sizeof value)) {
+        if (is_written(settings, &usual, &SETTINGS[i], value, sizeof value)) {
             add_line(&t, SETTINGS[i].key, value);
         }
     }
@@ -287,7 +288,7 @@ bool settings_text(const Settings *settings, char *out, size_t size) {
     }
     for (const char *line = settings->kept; *line != '\0';) {
         const char *const end = strchr(line, '\n') + 1; // every kept line has one
-        if (!is_replaced(settings, line)) {
+        if (!is_replaced(settings, &usual, line)) {
             add_text(&t, line, (size_t)(end - line));
         }
         line = end;
