@@ -134,7 +134,7 @@ static void look_at_cast(const Look *look, int index) {
 
 static void look_at_discard(const Look *look, const Order *order) {
     const CardDef *const def = card_def(order->card);
-    const bool is_dear = def->type == CARD_HERO || def->cost_primary + def->cost_secondary >= COSTLY;
+    const bool is_dear = def->type == CARD_HERO || card_cost(def) >= COSTLY;
     look->counts->of[SILLY_DISCARDED] += is_dear && look->s->turn <= OPENING_TURNS ? 1 : 0;
 }
 

@@ -1,122 +1,17 @@
-// Casting. Targets are first ranked by where they stand, because a hand of five can be aimed at hundreds of
-// things; the best of each card are then tried out. An enchantment that meets nobody this turn would look
-// worthless, so what it is aimed at also fights the nearest enemy once with and once without it.
+// Casting. The best targets of each card are tried out, and what looks best is tried again. An enchantment
+// that meets nobody this turn would look worthless, so what it is aimed at also fights the nearest enemy once
+// with and once without it.
 
 #include "casting/casting.h"
 
-#include <string.h>
-
+#include "casting/retrial.h"
+#include "casting/targets.h"
 #include "casting/timing.h"
 
 enum {
-    TARGETS_SEEN = 160,     // legal targets of one card that are ranked
     MISDIRECTED_LEAST = 60, // gain from which on a boon is cast on the other side, or a bane on the own
-    ASTRAY_LEAST = 150,     // gain that is worth helping the other side
-    FINALISTS = 2,          // targets of a card that are tried again
-    FRESH_SAMPLES = 4,      // with so many new turns
-    PROOF_SAMPLES = 16,     // and where a gain has to be proved
-    SURE_DEVIATIONS = 3,    // by which such a gain is more than chance
-    FRESH_DICE = 5000,      // of theirs, so that no other turn has them
     PROBE_FIGHTS = 2,
-    NEAR_SQUARES = 6,  // steps within which a square matters to a group
-    PLACE_WORTH = 300, // a structure, as strength
 };
-
-typedef struct Ranked {
-    Order order;
-    int worth;
-} Ranked;
-
-// --- Where things are ---
-
-static int worth_of_group(const Outlook *o, GroupId group) {
-    const Group *g = group_at(o->s, group);
-    if (g->at.v == 0) return 0;
-    GroupId enemy;
-    const int steps = timing_nearest_enemy(o, group, false, &enemy);
-    return strength_of_group(o->s, group) * (20 + steps_share(steps)) / 100;
-}
-
-static int worth_of_square(const Outlook *o, SquareId at) {
-    int worth = 0;
-    for (int i = 0; i < o->spot_count; i++) {
-        const int steps = square_steps(at, o->spots[i].at);
-        if (steps <= NEAR_SQUARES) worth += o->spots[i].strength * steps_share(steps) / 100;
-    }
-    for (int i = 0; i < o->foe_count; i++) {
-        const int steps = square_steps(at, o->foes[i].at);
-        // What is in the enemy's way matters more than what lies behind it.
-        const int home = square_steps(at, board_sanctum(o->seat));
-        const int ahead = home < square_steps(o->foes[i].at, board_sanctum(o->seat)) ? 130 : 100;
-        if (steps <= NEAR_SQUARES) worth += o->foes[i].strength * steps_share(steps) / 100 * ahead / 100;
-    }
-    for (int i = 1; i <= o->steps->structures; i++) {
-        const SquareId there = o->s->structures[i].at;
-        if (there.v == 0) continue;
-        const int steps = square_steps(at, there);
-        if (steps <= 2) worth += PLACE_WORTH * steps_share(steps) / 100;
-    }
-    return worth;
-}
-
-// Members of one group are alike to most cards: each further one ranks lower.
-static int worth_of_minion(const Outlook *o, MinionId id) {
-    const GroupId group = minion_at(o->s, id)->group;
-    const Minion *m = minion_at(o->s, id);
-    const int self = m->hp + 3 * (m->now.armor + m->now.level + (m->now.hand > 0 ? m->now.hand : 0));
-    return worth_of_group(o, group) * 3 / (3 + group_index(o->s, id)) + self;
-}
-
-static int worth_of_target(const Outlook *o, Target target) {
-    switch ((HostKind)target.host) {
-    case HOST_INDIVIDUAL: return worth_of_minion(o, (MinionId){target.index});
-    case HOST_GROUP: return worth_of_group(o, (GroupId){(uint8_t)target.index});
-    case HOST_SQUARE: return worth_of_square(o, (SquareId){(uint8_t)target.index});
-    case HOST_STRUCTURE: return worth_of_square(o, o->s->structures[target.index].at);
-    case HOST_GLOBE:
-    case HOST_NONE:
-    case HOST_COUNT: break;
-    }
-    return 0;
-}
-
-static int kindness_found(const CastSearch *search, const Order *cast) {
-    const int found = kindness_of(search->kindness, cast->card, search->bed, search->plan);
-    return found == 0 && (search->is_honest || search->is_quick) ? kindness_declared(cast->card) : found;
-}
-
-// Is it a boon for the other side, or a bane for the own?
-static bool goes_astray(const CastSearch *search, const Order *cast) {
-    const GroupId group = timing_group_of_target(search->o->s, cast->target);
-    if (group.v == 0) return false;
-    const bool is_own = group_at(search->o->s, group)->owner == search->o->seat;
-    const int kindness = kindness_found(search, cast);
-    return is_own ? kindness < 0 : kindness > 0;
-}
-
-// The [targets] best of the legal targets of a slot, best first; returns how many.
-static int rank_targets(const CastSearch *search, int slot, Ranked *ranked) {
-    Order legal[TARGETS_SEEN];
-    int found = plan_casts(search->plan, slot, legal, TARGETS_SEEN);
-    if (found > TARGETS_SEEN) found = TARGETS_SEEN;
-    int count = 0;
-    for (int i = 0; i < found; i++) {
-        if (search->is_quick && goes_astray(search, &legal[i])) continue;
-        const int worth = worth_of_target(search->o, legal[i].target);
-        int at = count;
-        if (count < search->targets) {
-            count++;
-        } else if (count == 0 || ranked[--at].worth >= worth) {
-            continue;
-        }
-        while (at > 0 && ranked[at - 1].worth < worth) {
-            ranked[at] = ranked[at - 1];
-            at--;
-        }
-        ranked[at] = (Ranked){.order = legal[i], .worth = worth};
-    }
-    return count;
-}
 
 // --- Trying out ---
 
@@ -263,21 +158,14 @@ static bool is_ground(const Order *cast) {
     return cast->target.host == HOST_SQUARE && card_def(cast->card)->type != CARD_SUMMONING;
 }
 
-// How far a cast is aimed as it should be.
-typedef enum Aim {
-    AIM_GOOD,   // it helps or harms the side that it should
-    AIM_UNSURE, // neither the card's row nor a fight shows which side it would help
-    AIM_ASTRAY, // a boon for the other side, a bane for the own, or nobody feels it
-} Aim;
-
 // What a fight says counts as much as the card's row.
 static Aim aim_of(const CastSearch *search, const Order *cast, int probed, int shown) {
     const Outlook *o = search->o;
     const GroupId group = timing_group_of_target(o->s, cast->target);
     if (cast->target.host == HOST_STRUCTURE) return is_for_others(search, cast) ? AIM_UNSURE : AIM_GOOD;
     if (group.v == 0) return is_ground(cast) && shown < 0 ? AIM_UNSURE : AIM_GOOD;
-    if (goes_astray(search, cast) || timing_is_idle(o, cast)) return AIM_ASTRAY;
-    const int kindness = kindness_found(search, cast);
+    if (targets_go_astray(search, cast) || timing_is_idle(o, cast)) return AIM_ASTRAY;
+    const int kindness = targets_kindness(search, cast);
     return probed < 0 || (kindness == 0 && probed == 0) ? AIM_UNSURE : AIM_GOOD;
 }
 
@@ -288,106 +176,9 @@ static bool is_repeated(const HandCard *hand, int slot) {
     return false;
 }
 
-// --- Trying again ---
-
-// Turns with dice that nobody has seen, played without the cast.
-typedef struct Retrial {
-    int without[FRESH_SAMPLES];
-    int known;
-} Retrial;
-
-typedef struct Tried {
-    CastOption option;
-    Aim aim;
-    int least; // gain from which on it is looked at
-} Tried;
-
-typedef struct TriedCard {
-    Tried items[CAST_OPTIONS_MAX];
-    int count;
-} TriedCard;
-
-static int play_once(const CastSearch *search, const Issued *mine, int sample) {
-    CastSearch once = *search;
-    once.samples = 1;
-    once.dice = world_mix(search->dice, FRESH_DICE + (uint64_t)sample);
-    return casting_play(&once, mine);
-}
-
-// Plays [tried] and the turn without its cast a few times with the same fresh dice; the gain on average.
-static int try_again(const CastSearch *search, Retrial *retrial, const Issued *tried) {
-    int sum = 0;
-    for (int i = 0; i < FRESH_SAMPLES; i++) {
-        if (i == retrial->known) retrial->without[retrial->known++] = play_once(search, search->base, i);
-        sum += play_once(search, tried, i) - retrial->without[i];
-    }
-    return sum / FRESH_SAMPLES;
-}
-
-bool casting_is_proved(int64_t sum, int64_t squares, int count) {
-    const int64_t spread = squares * count - sum * sum; // variance, times the square of the number
-    return sum >= (int64_t)ASTRAY_LEAST * count &&
-           sum * sum * (count - 1) >= SURE_DEVIATIONS * SURE_DEVIATIONS * spread;
-}
-
-// The same for a cast that goes astray, against throwing its card away, for that it makes room for another is
-// no reason to help the other side. [is_proved]: it is worth it.
-static int prove(const CastSearch *search, const Issued *tried, bool *is_proved) {
-    const Outlook *o = search->o;
-    Outlook thrown = *o;
-    CastSearch without = *search;
-    int64_t sum = 0;
-    int64_t squares = 0;
-    state_copy(search->with, o->s);
-    search->with->players[o->seat].hand[tried->orders[tried->count - 1].slot] = (HandCard){0};
-    thrown.s = search->with;
-    without.o = &thrown;
-    for (int i = 0; i < PROOF_SAMPLES; i++) {
-        const int gain = play_once(search, tried, i) - play_once(&without, search->base, i);
-        sum += gain;
-        squares += (int64_t)gain * gain;
-    }
-    *is_proved = casting_is_proved(sum, squares, PROOF_SAMPLES);
-    return (int)(sum / PROOF_SAMPLES);
-}
-
-// What looks best of a card is tried again, for the best of many by few dice is the luckiest; a cast that
-// goes astray has to prove its gain. What was behind stays behind.
-static void try_finalists(const CastSearch *search, Retrial *retrial, TriedCard *card) {
-    Issued again = *search->base;
-    again.count++;
-    int limit = WORTH_ONE;
-    for (int i = 0; i < card->count; i++) {
-        Tried *tried = &card->items[i];
-        CastOption *option = &tried->option;
-        const bool must_prove = tried->aim == AIM_ASTRAY;
-        bool is_proved = true;
-        if (i >= FINALISTS && !must_prove) {
-            if (option->gain > limit) option->gain = limit;
-            continue;
-        }
-        if (simulation_must_stop(search->sim)) return;
-        again.orders[again.count - 1] = option->order;
-        option->gain = must_prove ? prove(search, &again, &is_proved)
-                                  : try_again(search, retrial, &again) + option->later;
-        if (must_prove && !is_proved) option->gain = tried->least - 1;
-        if (option->gain < limit) limit = option->gain;
-    }
-}
-
-static void keep_tried(TriedCard *card, const Tried *tried) {
-    int at = card->count;
-    if (card->count == CAST_OPTIONS_MAX) return;
-    card->count++;
-    for (; at > 0 && card->items[at - 1].option.gain < tried->option.gain; at--) {
-        card->items[at] = card->items[at - 1];
-    }
-    card->items[at] = *tried;
-}
-
 // --- Finding ---
 
-static Tried weigh(const CastSearch *search, const Issued *tried, int before) {
+static TriedCast weigh(const CastSearch *search, const Issued *tried, int before) {
     const Outlook *o = search->o;
     const Order *cast = &tried->orders[tried->count - 1];
     int works = 100;
@@ -400,7 +191,7 @@ static Tried weigh(const CastSearch *search, const Issued *tried, int before) {
     const bool is_wrong = works == 0 || is_over || aim != AIM_GOOD;
     // Mana that is not spent is lost and a card that is cast makes room for another, so what does little harm
     // this turn is worth trying.
-    return (Tried){
+    return (TriedCast){
         .option = {.order = *cast, .gain = shown + later, .later = later, .is_astray = aim == AIM_ASTRAY},
         .aim = aim,
         .least = is_wrong ? MISDIRECTED_LEAST : o->weights->of[WEIGHT_LEAST_GAIN]};
@@ -409,19 +200,19 @@ static Tried weigh(const CastSearch *search, const Issued *tried, int before) {
 // Tries the card of [slot] on its targets.
 static void try_card(const CastSearch *search, int slot, int before, TriedCard *card) {
     const Outlook *o = search->o;
-    Ranked ranked[CAST_OPTIONS_MAX];
+    RankedCast ranked[CAST_OPTIONS_MAX];
     Issued tried = *search->base;
     tried.count++;
     card->count = 0;
     plan_begin_anew(search->plan, o->s, o->seat);
-    const int count = rank_targets(search, slot, ranked);
+    const int count = targets_rank(search, slot, ranked);
     for (int i = 0; i < count && !simulation_must_stop(search->sim); i++) {
         // The plan fills in what an order needs to be carried out: price and reference.
         plan_begin_anew(search->plan, o->s, o->seat);
         if (plan_add(search->plan, &ranked[i].order) != ORDER_OK) continue;
         tried.orders[tried.count - 1] = search->plan->orders[0];
-        const Tried weighed = weigh(search, &tried, before);
-        if (weighed.option.gain >= weighed.least) keep_tried(card, &weighed);
+        const TriedCast weighed = weigh(search, &tried, before);
+        if (weighed.option.gain >= weighed.least) retrial_keep(card, &weighed);
     }
 }
 
@@ -440,9 +231,9 @@ void casting_find(const CastSearch *asked, CastOptions *out) {
         if (hand[slot].card == 0 || is_repeated(hand, slot)) continue;
         if (simulation_is_cancelled(search->sim)) return;
         try_card(search, slot, before, &card);
-        if (search->is_honest) try_finalists(search, &retrial, &card);
+        if (search->is_honest) retrial_run(search, &retrial, &card);
         for (int i = 0; i < card.count; i++) {
-            const Tried *tried = &card.items[i];
+            const TriedCast *tried = &card.items[i];
             if (tried->option.gain >= tried->least) casting_keep(out, &tried->option, hand);
         }
     }

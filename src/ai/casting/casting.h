@@ -56,9 +56,6 @@ typedef struct CastSearch {
 void casting_keep(CastOptions *out, const CastOption *option, const HandCard hand[HAND_SIZE]);
 // Weighs the cards in the seat's hand. Each try costs [samples] times 1 + [depth] simulated turns.
 void casting_find(const CastSearch *search, CastOptions *out);
-// Is a cast worth it that helps the other side, or harms the own? It gains [sum] in [count] turns, with
-// [squares] as the sum of their squares: more than a little, and more than chance would make of nothing.
-bool casting_is_proved(int64_t sum, int64_t squares, int count);
 // What [search]'s seat has when the turn has been played with [mine], on average, of WORTH_ONE.
 int casting_play(const CastSearch *search, const Issued *mine);
 

@@ -99,7 +99,7 @@ static int income_target(const Outlook *o, const GameState *s) {
         const int card = i < HAND_SIZE ? p->hand[i].card : p->deck[i - HAND_SIZE];
         if (card == 0) continue;
         const CardDef *def = card_def(card);
-        const int cost = def->cost_primary + def->cost_secondary;
+        const int cost = card_cost(def);
         costs[cost < 15 ? cost : 15]++;
         count++;
     }

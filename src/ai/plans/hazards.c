@@ -134,7 +134,7 @@ static void take_stock(Arsenal *arsenal, const Outlook *o) {
     for (int card = 1; card < CARD_COUNT; card++) {
         const CardDef *def = card_def(card);
         if (belief.weights[card] == 0 || def->house != p->house) continue;
-        if (def->cost_primary + def->cost_secondary > mana) continue;
+        if (card_cost(def) > mana) continue;
         arsenal->cards[arsenal->count] = (uint16_t)card;
         arsenal->chances[arsenal->count++] =
             (uint16_t)(UINT64_C(10000) * (uint64_t)held * belief.weights[card] / belief.sum);

@@ -36,10 +36,6 @@ static const uint8_t OF_HOUSE[HOUSE_COUNT] = {
     [HOUSE_UNMAKING] = SCHEME_POWERHOUSE,    [HOUSE_WAR] = SCHEME_SPEED,
 };
 
-static int cost_of(const CardDef *def) {
-    return def->cost_primary + def->cost_secondary;
-}
-
 static int sum_of(const int points[SCHEME_COUNT]) {
     int sum = 0;
     for (int i = 0; i < SCHEME_COUNT; i++) sum += points[i];
@@ -118,7 +114,7 @@ static void count_stats(const CardDef *def, int points[SCHEME_COUNT]) {
     const StatChange *c = &def->stats;
     const int offense = c->level + c->hand + c->missile + c->attacks;
     const int hide = c->armor + c->max_hp;
-    if (offense > 0) points[SCHEME_SPEED] += cost_of(def) <= CHEAP ? 3 : 2;
+    if (offense > 0) points[SCHEME_SPEED] += card_cost(def) <= CHEAP ? 3 : 2;
     if (hide > 0) points[SCHEME_PROTECTION] += 3;
     if (offense + hide < 0) points[SCHEME_LOCKDOWN] += 3;
     if (c->walks != 0) points[SCHEME_SPEED] += 1;
@@ -134,9 +130,9 @@ static void guess(const CardDef *def, int points[SCHEME_COUNT]) {
     } else if (def->target == TARGET_SQUARE) {
         points[SCHEME_LOCKDOWN] += 2;
     } else if (kindness < 0 || def->type == CARD_MANIFESTATION) {
-        points[cost_of(def) >= DEAR ? SCHEME_POWERHOUSE : SCHEME_LOCKDOWN] += 2;
+        points[card_cost(def) >= DEAR ? SCHEME_POWERHOUSE : SCHEME_LOCKDOWN] += 2;
     } else if (is_on_minion(def) || is_on_group(def)) {
-        points[cost_of(def) <= CHEAP ? SCHEME_SPEED : SCHEME_PROTECTION] += 2;
+        points[card_cost(def) <= CHEAP ? SCHEME_SPEED : SCHEME_PROTECTION] += 2;
     } else {
         points[SCHEME_DENIAL] += 1;
     }
@@ -172,7 +168,7 @@ void schemes_read(const GameState *s, Player seat, Schemes *out) {
         int points[SCHEME_COUNT];
         schemes_card(card, points);
         for (int k = 0; k < SCHEME_COUNT; k++) sums[k] += points[k];
-        cost += cost_of(card_def(card));
+        cost += card_cost(card_def(card));
         count++;
     }
     const int sum = sum_of(sums);

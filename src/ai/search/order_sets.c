@@ -52,7 +52,7 @@ static int find_bids(const Weights *weights, const CastOptions *options, Bid bid
         if (used[order->slot]) continue;
         used[order->slot] = true;
         const CardDef *def = card_def(order->card);
-        const int price = (def->cost_primary + def->cost_secondary) * weights->of[WEIGHT_CARD_MANA];
+        const int price = card_cost(def) * weights->of[WEIGHT_CARD_MANA];
         bids[count++] = (Bid){.option = i,
                               .gain = options->items[i].gain + weights->of[WEIGHT_CARD_ROOM] - price,
                               .first = def->cost_primary,

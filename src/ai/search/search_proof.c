@@ -4,6 +4,7 @@
 #include "search/search.h"
 
 #include "casting/combining.h"
+#include "casting/retrial.h"
 #include "search/candidates.h"
 
 enum {
@@ -52,7 +53,7 @@ static bool is_proved(Search *search, const OrderSet *set, int place) {
         sum += gain;
         squares += (int64_t)gain * gain;
     }
-    return casting_is_proved(sum, squares, PROOF_TURNS);
+    return retrial_is_proved(sum, squares, PROOF_TURNS);
 }
 
 void search_prove(Search *search, OrderSet *set) {

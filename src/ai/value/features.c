@@ -161,7 +161,7 @@ static void count_cards(const GameState *s, Side *side) {
         const int lack = lack_of(p, def);
         f[FEATURE_HAND] += 100;
         f[FEATURE_PLAYABLE] += lack == 0 ? 100 : 0;
-        f[FEATURE_PLAYABLE_COST] += lack == 0 ? 100 * (def->cost_primary + def->cost_secondary) : 0;
+        f[FEATURE_PLAYABLE_COST] += lack == 0 ? 100 * card_cost(def) : 0;
         f[FEATURE_NEARLY] += lack > 0 && lack <= NEARLY ? 100 : 0;
     }
 }
@@ -328,7 +328,7 @@ static void count_spells(Survey *v) {
         left--;
         if (spell->helper || (spell->owner != PLAYER_RED && spell->owner != PLAYER_BLUE)) continue;
         const CardDef *def = card_def(spell->card);
-        const int cost = (def->cost_primary + def->cost_secondary) * 100;
+        const int cost = card_cost(def) * 100;
         const int worth = def->type == CARD_ALTERATION ? cost : cost / 2;
         const Player host = owner_of_host(s, spell_host(spell));
         const int side =

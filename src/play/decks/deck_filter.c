@@ -140,10 +140,6 @@ static bool has_mana(int card, const char *word) {
     return false;
 }
 
-static int whole_cost(int card) {
-    return card_def(card)->cost_primary + card_def(card)->cost_secondary;
-}
-
 static bool cost_fits(const Term *t, int cost) {
     switch (t->relation) {
     case '<': return cost < t->number || (t->or_equal && cost == t->number);
@@ -173,7 +169,7 @@ static bool term_fits(const Term *t, int card, const Deck *deck, bool is_lenient
         return is_anywhere(def, card, t->word, is_lenient);
     }
     if (strcmp(t->key, "cost") == 0) {
-        return cost_fits(t, whole_cost(card));
+        return cost_fits(t, card_cost(card_def(card)));
     }
     if (strcmp(t->key, "mana") == 0) {
         return has_mana(card, t->word);
@@ -202,7 +198,7 @@ static bool choices_fit(const DeckFilter *f, int card, const Deck *deck) {
     const bool is_of_pool =
         f->pool == DECK_POOL_ALL || f->pool == def->house ||
         (f->pool == DECK_POOL_PAYABLE && deck_foreign_mana((House)deck->house, card) == 0);
-    const int cost = whole_cost(card);
+    const int cost = card_cost(card_def(card));
     const bool is_last = f->cost == DECK_COST_CHOICES - 1;
     const bool is_cost = f->cost == 0 || cost == f->cost || (is_last && cost > f->cost);
     return is_of_pool && is_cost && (f->type == CARD_TYPE_NONE || f->type == def->type) &&
@@ -221,7 +217,7 @@ static int compare(int a, int b, DeckSort sort) {
         order = x->type - y->type;
     }
     if (order == 0 && sort != SORT_NAME) {
-        order = whole_cost(a) - whole_cost(b);
+        order = card_cost(card_def(a)) - card_cost(card_def(b));
     }
     return order != 0 ? order : strcmp(x->name, y->name);
 }

@@ -51,13 +51,17 @@ void forecast_turn_begin(ForecastTurn *t) {
 
 // --- The subject ---
 
-// Those of [group] of [known] that are alive on [s].
-static int living_of(const GameState *s, const GameState *known, GroupId group) {
+int forecast_living(const GameState *s, const GameState *known, GroupId group, GroupId *in) {
     const Group *const before = group_at(known, group);
     int count = 0;
     for (int i = 0; i < before->count; i++) {
         const MinionId id = before->members[i];
-        count += minion_at(s, id)->label == minion_at(known, id)->label ? 1 : 0;
+        if (minion_at(s, id)->label == minion_at(known, id)->label) {
+            if (in != NULL) {
+                *in = minion_at(s, id)->group;
+            }
+            count++;
+        }
     }
     return count;
 }
@@ -243,7 +247,7 @@ static void begin_sample(ForecastBench *bench, const ForecastTask *task, uint32_
 static void count_left(ForecastTurn *t, const ForecastTask *task, const ForecastBench *bench) {
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         if (group_at(&task->known, (GroupId){i})->label != 0) {
-            t->left[i][living_of(&bench->bed, &task->known, (GroupId){i})]++;
+            t->left[i][forecast_living(&bench->bed, &task->known, (GroupId){i}, NULL)]++;
         }
     }
 }

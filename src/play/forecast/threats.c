@@ -53,19 +53,6 @@ static void add_reach(Threats *t, int side, const bool reach[SQUARES + 1]) {
 
 // --- Threats ---
 
-static int living_of(const GameState *s, const GameState *known, GroupId group, GroupId *in) {
-    const Group *const before = group_at(known, group);
-    int count = 0;
-    for (int i = 0; i < before->count; i++) {
-        const MinionId id = before->members[i];
-        if (minion_at(s, id)->label == minion_at(known, id)->label) {
-            *in = minion_at(s, id)->group;
-            count++;
-        }
-    }
-    return count;
-}
-
 static bool is_seats(const GameState *s, GroupId group, Player seat) {
     return group_is_on_board(s, group) && group_at(s, group)->owner == (unsigned)seat;
 }
@@ -101,7 +88,7 @@ static void look_at(Threats *t, const ForecastTask *task, const GameState *bed, 
     const GameState *const known = &task->known;
     bool reach[SQUARES + 1];
     GroupId now = {0};
-    const int living = living_of(bed, known, group, &now);
+    const int living = forecast_living(bed, known, group, &now);
     const bool is_own = is_seats(known, group, task->seat);
     if (is_own) {
         t->lost[group.v] = (uint8_t)(group_at(known, group)->count - living);

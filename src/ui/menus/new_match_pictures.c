@@ -80,17 +80,13 @@ static int person_of(const App *app, Player player) {
     return seat_kind_has_person(seat) ? new_match_of(app)->draft.persons[player] : PERSON_NONE;
 }
 
-static int worth_of(int card) {
-    return card_def(card)->cost_primary + card_def(card)->cost_secondary;
-}
-
 // The three of [cards] that cost most, each of another name.
 static void choose_fan(const uint16_t *cards, int count, uint16_t out[FAN]) {
     memset(out, 0, FAN * sizeof *out);
     for (int k = 0; k < FAN; k++) {
         for (int i = 0; i < count; i++) {
             const bool is_there = cards[i] == out[0] || cards[i] == out[1] || cards[i] == out[2];
-            if (!is_there && (out[k] == 0 || worth_of(cards[i]) > worth_of(out[k]))) {
+            if (!is_there && (out[k] == 0 || card_cost(card_def(cards[i])) > card_cost(card_def(out[k])))) {
                 out[k] = cards[i];
             }
         }

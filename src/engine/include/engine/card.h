@@ -303,6 +303,12 @@ const CreatureDef *creature_def(int creature);
 // The first card that makes [creature], 0 if none does.
 int card_creating(int creature);
 
+// The mana of both types that [def] says a card costs (one whose price changes costs mana_primary_cost() of
+// the first).
+static inline int card_cost(const CardDef *def) {
+    return def->cost_primary + def->cost_secondary;
+}
+
 // Does a spell of [def] answer [phrase]?
 static inline bool card_answers(const CardDef *def, PhraseKind phrase) {
     for (int i = 0; i < HANDLERS_MAX && def->handlers[i].on != PHRASE_NONE; i++) {

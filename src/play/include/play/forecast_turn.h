@@ -104,6 +104,10 @@ const ForecastClash *forecast_turn_clash_of_summons(const ForecastTurn *t, int s
 // FORECAST_ERROR_SETTLED, or is there nothing more to learn in reasonable time?
 bool forecast_turn_is_settled(const ForecastTurn *t);
 
+// How many of the members of [group] of [known] are alive on [s]; *[in], unless it is NULL: the group of the
+// last of them there, as it was if there is none.
+int forecast_living(const GameState *s, const GameState *known, GroupId group, GroupId *in);
+
 // Hostile groups that could also step onto [to] this turn, as far as is known.
 int forecast_rivals(const GameState *known, GroupId group, SquareId to);
 
