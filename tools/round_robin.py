@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Plays the twelve starter decks against each other, one computer player on both sides, and prints what each deck scored.
 
-    round_robin.py BUILD [--level AI] [--games N] [--seed N] [--threads N] [--row HOUSE]
+    round_robin.py BUILD [--second] [--level AI] [--games N] [--seed N] [--threads N] [--row HOUSE]
 
+With --second the second decks of the houses play in place of the first.
 Each of the 66 pairings has N games, half of them with exchanged seats. With --row only the 11 pairings of one house are
 played and only its score is printed, to see what a change of its deck did. The interval is Wilson's, 95 %."""
 
@@ -18,8 +19,9 @@ HOUSES = ("abomination", "body", "death", "despair", "hope", "justice", "life", 
 
 
 def play(arguments, first, second, seed):
-    command = [arguments.build / "sancta-lab", "arena", "--red", arguments.level, "--blue", arguments.level, "--houses",
-               f"{first},{second}", "--max-turns", 200, "--games", arguments.games, "--seed", seed, "--threads",
+    seats = ["--decks", f"{first}-2,{second}-2"] if arguments.second else ["--houses", f"{first},{second}"]
+    command = [arguments.build / "sancta-lab", "arena", "--red", arguments.level, "--blue", arguments.level, *seats,
+               "--max-turns", 200, "--games", arguments.games, "--seed", seed, "--threads",
                arguments.threads, "--json"]
     return json.loads(subprocess.run([str(word) for word in command], capture_output=True, text=True, check=True).stdout)
 
@@ -34,6 +36,7 @@ def interval(score, games):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("build", type=pathlib.Path)
+    parser.add_argument("--second", action="store_true")
     parser.add_argument("--level", default="hard")
     parser.add_argument("--games", type=int, default=12)
     parser.add_argument("--seed", type=int, default=300000)

@@ -114,3 +114,9 @@ int outlook_threat(const Outlook *o, int reach) {
     }
     return worst;
 }
+
+bool outlook_could_join(const Outlook *o, int a, int b) {
+    const Spot *one = &o->spots[a];
+    const Spot *other = &o->spots[b];
+    return !other->is_held && !one->is_alone && !other->is_alone && one->count + other->count <= GROUP_SIZE;
+}

@@ -68,5 +68,7 @@ bool outlook_lets_sleep(const Outlook *o, const Spot *spot, const Foe *foe);
 // Strength of the strongest hostile recruits within [reach] steps of the seat's own Sanctum, 0 if there are
 // none.
 int outlook_threat(const Outlook *o, int reach);
+// Could the groups of spots [a] and [b] be one where [b] stands, as spells and numbers go?
+bool outlook_could_join(const Outlook *o, int a, int b);
 
 #endif

@@ -230,18 +230,11 @@ static int pull_of_guard(const Outlook *o, const Pulls *pulls, const Spot *spot,
     return weight * steps_share(way) / 100;
 }
 
-// Could the groups of spots [a] and [b] be one, as spells and numbers go?
-static bool could_join(const Outlook *o, int a, int b) {
-    const Spot *one = &o->spots[a];
-    const Spot *other = &o->spots[b];
-    return !other->is_held && !one->is_alone && !other->is_alone && one->count + other->count <= GROUP_SIZE;
-}
-
 static int pull_of_friends(const Outlook *o, const Pulls *pulls, int spot, SquareId at,
                            const uint8_t *moves) {
     int best = 0;
     for (int i = 0; i < o->spot_count; i++) {
-        if (i == spot || o->spots[i].count == 0 || !could_join(o, spot, i)) continue;
+        if (i == spot || o->spots[i].count == 0 || !outlook_could_join(o, spot, i)) continue;
         const int steps = square_steps(at, i < spot ? goes_to(o, i, moves) : o->spots[i].at);
         if (steps > JOIN_REACH) continue;
         const int pull = pulls->join * steps_share(steps) / 100;
@@ -268,7 +261,7 @@ static bool is_taken(const Outlook *o, int spot, SquareId at, const uint8_t move
     for (int i = 0; i < o->spot_count; i++) {
         if (i == spot || o->spots[i].count == 0) continue;
         const SquareId there = i < spot ? goes_to(o, i, moves) : o->spots[i].at;
-        if (same_square(there, at) && !could_join(o, spot, i)) return true;
+        if (same_square(there, at) && !outlook_could_join(o, spot, i)) return true;
     }
     return stays_in_the_way(o, spot, at);
 }
@@ -390,7 +383,7 @@ static int pull_of_meeting(const Outlook *o, int spot, SquareId at, const uint8_
     for (int i = 0; i < o->spot_count; i++) {
         const Spot *other = &o->spots[i];
         const bool fits = i != spot && other->count > 0 && other->count <= MEET_COUNT && other->takes &&
-                          !other->is_lent && could_join(o, spot, i);
+                          !other->is_lent && outlook_could_join(o, spot, i);
         if (!fits || square_steps(own->at, other->at) > MEET_REACH) continue;
         const int steps = square_steps(at, i < spot ? goes_to(o, i, moves) : other->at);
         const int pull = MEET_WORTH * (MEET_REACH + 1 - steps) / (MEET_REACH + 1);

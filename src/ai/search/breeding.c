@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "plans/mustering.h"
 #include "search/candidates.h"
 #include "search/table.h"
 
@@ -173,6 +174,29 @@ static void vary_moves(Search *search, bool is_row, int samples) {
     }
 }
 
+// The other side's plan that is played most, with the groups of spots [a] and [b] sent to one square, beside
+// [a] or where it stands.
+static void vary_meeting(Search *search, const Outlook *o, int a, int b, int samples) {
+    for (int d = DIR_NONE; d < DIR_COUNT && may_breed(search); d++) {
+        const SquareId from = o->spots[a].at;
+        const SquareId at = d == DIR_NONE ? from : square_neighbour(from, (Direction)d);
+        OrderSet child = *most_played(&search->columns);
+        if (at.v == 0 || !mustering_meet(o, a, b, at, child.moves)) continue;
+        (void)welcome(search, false, &child, samples);
+    }
+}
+
+// Two steps that lead to one square may both look bad alone.
+static void vary_meetings(Search *search, int samples) {
+    const Outlook *o = &search->theirs[0];
+    for (int a = 0; a < o->spot_count; a++) {
+        for (int b = 0; b < o->spot_count; b++) {
+            const bool is_near = a != b && square_steps(o->spots[a].at, o->spots[b].at) <= 2;
+            if (is_near) vary_meeting(search, o, a, b, samples);
+        }
+    }
+}
+
 static bool breed(Search *search, bool is_row, int samples) {
     const Candidates *side = is_row ? &search->rows : &search->columns;
     const Outlook *o = is_row ? &search->mine : &search->theirs[0];
@@ -193,6 +217,7 @@ void breeding_evolve(Search *search, int samples) {
         vary_casts(search, side == 0, samples);
         vary_moves(search, side == 0, samples);
     }
+    vary_meetings(search, samples);
     int refused = 0;
     bool is_row = true;
     while (refused < REJECTS_MAX && may_breed(search)) {

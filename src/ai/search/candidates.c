@@ -6,6 +6,7 @@
 
 #include "belief/replies.h"
 #include "casting/combining.h"
+#include "plans/mustering.h"
 #include "search/table.h"
 
 static bool is_same(const Issued *a, const Issued *b) {
@@ -85,6 +86,19 @@ static void cast_best(const Search *search, const Candidates *side, OrderSet *se
     }
 }
 
+// A group that is about to be met may be joined by those beside it before anybody strikes. Where the seat
+// itself tried that as well, it played no better (tests/ai/strength.md).
+static void add_musters(Search *search, const Outlook *o) {
+    enum { GROUPS = 2 };
+    OrderSet set;
+    for (int nth = 0; nth < GROUPS; nth++) {
+        order_set_of_style(o, STYLE_BALANCED, &set);
+        if (!mustering_moves(o, nth, set.moves)) return;
+        replies_cast_best(&set);
+        (void)candidates_add(search, &search->columns, &set);
+    }
+}
+
 void candidates_add_styles(Search *search, Candidates *side, const Outlook *o, int most) {
     OrderSet set;
     for (int style = 0; style < STYLE_COUNT && side->count < most; style++) {
@@ -92,6 +106,7 @@ void candidates_add_styles(Search *search, Candidates *side, const Outlook *o, i
         cast_best(search, side, &set);
         (void)candidates_add(search, side, &set);
     }
+    if (side == &search->columns && most > STYLE_COUNT) add_musters(search, o);
     order_set_of_style(o, STYLE_BALANCED, &set);
     if (side->count < most) (void)candidates_add(search, side, &set);
     cast_best(search, side, &set);

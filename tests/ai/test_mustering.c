@@ -1,0 +1,155 @@
+// Mustering: friends who join a group that stays.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "plans/mustering.h"
+#include "support/scene.h"
+
+Suite *test_mustering_suite(void);
+
+typedef struct Camp {
+    Scene *scene;
+    Steps steps;
+    Outlook outlook;
+    uint8_t moves[SPOTS_MAX];
+} Camp;
+
+static void camp_look(Camp *camp, Scene *s) {
+    camp->scene = s;
+    s->state.phase = PHASE_ORDERS;
+    outlook_make(&camp->outlook, &s->state, &camp->steps, weights_shipped(), PLAYER_RED);
+}
+
+static int spot_of(const Camp *camp, const char *name) {
+    for (int i = 0; i < camp->outlook.spot_count; i++) {
+        if (same_square(camp->outlook.spots[i].at, square_parse(name))) return i;
+    }
+    ck_abort_msg("nobody on %s", name);
+    return -1;
+}
+
+// Where the group on [name] is sent; its own square if it stays.
+static void expect_sent(const Camp *camp, const char *name, const char *to) {
+    const Direction d = (Direction)camp->moves[spot_of(camp, name)];
+    const SquareId at = d == DIR_NONE ? square_parse(name) : square_neighbour(square_parse(name), d);
+    char told[4];
+    square_name(at, told);
+    ck_assert_str_eq(told, to);
+}
+
+// Five on f6 with friends beside them on f5 (one) and e6 (two).
+static Scene *five_and_friends(void) {
+    Scene *s = scene_new();
+    (void)troop(s, PLAYER_RED, "f6", 3, 2, NATION_HUMAN);
+    (void)troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN);
+    (void)troop(s, PLAYER_RED, "e6", 1, 1, NATION_HUMAN);
+    return s;
+}
+
+START_TEST(the_strongest_stay_and_all_beside_them_come) {
+    Camp camp;
+    Scene *s = five_and_friends();
+    camp_look(&camp, s);
+    ck_assert(mustering_moves(&camp.outlook, 0, camp.moves));
+    expect_sent(&camp, "f6", "f6");
+    expect_sent(&camp, "f5", "f6");
+    expect_sent(&camp, "e6", "f6");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(the_second_muster_is_about_the_next_group_with_friends) {
+    Camp camp;
+    Scene *s = scene_new();
+    (void)troop(s, PLAYER_RED, "f6", 2, 1, NATION_HUMAN);
+    (void)troop(s, PLAYER_RED, "e6", 1, 1, NATION_HUMAN);
+    camp_look(&camp, s);
+    ck_assert(mustering_moves(&camp.outlook, 1, camp.moves));
+    expect_sent(&camp, "e6", "e6");
+    expect_sent(&camp, "f6", "e6");
+    ck_assert(!mustering_moves(&camp.outlook, 2, camp.moves));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(no_more_come_than_a_group_can_hold) {
+    Camp camp;
+    Scene *s = scene_new();
+    (void)troop(s, PLAYER_RED, "f6", 4, 2, NATION_HUMAN);
+    (void)troop(s, PLAYER_RED, "f5", 2, 0, NATION_HUMAN);
+    (void)troop(s, PLAYER_RED, "e6", 2, 0, NATION_HUMAN);
+    camp_look(&camp, s);
+    ck_assert(mustering_moves(&camp.outlook, 0, camp.moves));
+    int come = 0;
+    for (int i = 0; i < camp.outlook.spot_count; i++) {
+        const SquareId from = camp.outlook.spots[i].at;
+        const bool moves_there =
+            camp.moves[i] != DIR_NONE &&
+            same_square(square_neighbour(from, (Direction)camp.moves[i]), square_parse("f6"));
+        come += moves_there ? 1 : 0;
+    }
+    ck_assert_int_eq(come, 1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(nobody_comes_to_or_from_a_group_that_a_spell_keeps_alone) {
+    static const char *const ALONE[] = {"f6", "f5"};
+    for (int i = 0; i < 2; i++) {
+        Camp camp;
+        Scene *s = scene_new();
+        const GroupId groups[] = {troop(s, PLAYER_RED, "f6", 2, 2, NATION_HUMAN),
+                                  troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN)};
+        camp_look(&camp, s);
+        ck_assert(mustering_moves(&camp.outlook, 0, camp.moves));
+        (void)scene_spell(s, CARD_OSTRACIZE, PLAYER_BLUE, on_group(groups[i]), 0);
+        camp_look(&camp, s);
+        ck_assert_msg(!mustering_moves(&camp.outlook, 0, camp.moves), "with %s alone", ALONE[i]);
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(who_is_held_does_not_come) {
+    Camp camp;
+    Scene *s = scene_new();
+    (void)troop(s, PLAYER_RED, "f6", 2, 2, NATION_HUMAN);
+    const GroupId held = troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN);
+    (void)scene_spell(s, CARD_COMPLACENCY, PLAYER_BLUE, on_group(held), 0);
+    camp_look(&camp, s);
+    ck_assert(!mustering_moves(&camp.outlook, 0, camp.moves));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(two_groups_meet_between_them_or_where_one_stands) {
+    Camp camp;
+    Scene *s = scene_new();
+    (void)troop(s, PLAYER_RED, "f5", 2, 1, NATION_HUMAN);
+    (void)troop(s, PLAYER_RED, "f7", 1, 1, NATION_HUMAN);
+    camp_look(&camp, s);
+    const int a = spot_of(&camp, "f5");
+    const int b = spot_of(&camp, "f7");
+    memset(camp.moves, DIR_NONE, sizeof camp.moves);
+    ck_assert(mustering_meet(&camp.outlook, a, b, square_parse("f6"), camp.moves));
+    expect_sent(&camp, "f5", "f6");
+    expect_sent(&camp, "f7", "f6");
+    ck_assert(!mustering_meet(&camp.outlook, a, b, square_parse("f5"), camp.moves)); // two steps for one
+    scene_end(s);
+}
+END_TEST
+
+Suite *test_mustering_suite(void) {
+    Suite *suite = suite_create("mustering");
+    TCase *tc = tcase_create("friends who join");
+    tcase_add_test(tc, the_strongest_stay_and_all_beside_them_come);
+    tcase_add_test(tc, the_second_muster_is_about_the_next_group_with_friends);
+    tcase_add_test(tc, no_more_come_than_a_group_can_hold);
+    tcase_add_test(tc, nobody_comes_to_or_from_a_group_that_a_spell_keeps_alone);
+    tcase_add_test(tc, who_is_held_does_not_come);
+    tcase_add_test(tc, two_groups_meet_between_them_or_where_one_stands);
+    suite_add_tcase(suite, tc);
+    return suite;
+}
