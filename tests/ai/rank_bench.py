@@ -5,8 +5,9 @@ import json
 import pathlib
 import subprocess
 import sys
-import tempfile
 import unittest
+
+from folder_case import FolderCase
 
 LAB = pathlib.Path(sys.argv.pop(1)) / "sancta-lab"
 QUICK = "normal:slips=0:budget=0:belief=0:duels=0:casts=0"
@@ -24,22 +25,13 @@ def told(*words):
     return result
 
 
-class RankBench(unittest.TestCase):
+class RankBench(FolderCase):
     @classmethod
     def setUpClass(cls):
-        cls.folder = tempfile.TemporaryDirectory()
+        super().setUpClass()
         cls.whole = pathlib.Path(cls.folder.name) / "whole"
         cls.first = told("--file", str(cls.whole))
         cls.lines = cls.whole.read_text(encoding="ascii").splitlines(keepends=True)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.folder.cleanup()
-
-    def file(self, name, text):
-        path = pathlib.Path(self.folder.name) / name
-        path.write_text(text, encoding="ascii")
-        return path
 
     def choices(self, path):
         lines = path.read_text(encoding="ascii").splitlines()

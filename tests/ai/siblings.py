@@ -6,8 +6,9 @@ import random
 import re
 import subprocess
 import sys
-import tempfile
 import unittest
+
+from folder_case import FolderCase
 
 LAB = pathlib.Path(sys.argv.pop(1)) / "sancta-lab"
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -45,21 +46,12 @@ def made_rows(matches, hidden):
     return lines
 
 
-class Siblings(unittest.TestCase):
+class Siblings(FolderCase):
     @classmethod
     def setUpClass(cls):
-        cls.folder = tempfile.TemporaryDirectory()
+        super().setUpClass()
         cls.whole = played()
         cls.lines = cls.whole.splitlines(keepends=True)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.folder.cleanup()
-
-    def file(self, name, text):
-        path = pathlib.Path(self.folder.name) / name
-        path.write_text(text, encoding="ascii")
-        return path
 
     def test_rows_say_what_they_should(self):
         rows = [list(map(int, line.split()[1:])) for line in self.lines if line.startswith("row ")]

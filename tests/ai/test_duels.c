@@ -27,11 +27,6 @@ static Ring *ring_new(Scene *s) {
     return r;
 }
 
-static void ring_end(Ring *r) {
-    scene_end(r->scene);
-    free(r);
-}
-
 static Fighter fighter(const Scene *s, GroupId group) {
     return duels_fighter(&s->state, group, strength_of_group(&s->state, group));
 }
@@ -48,8 +43,7 @@ static const Duel *duel_between(const Ring *r, GroupId a, GroupId b) {
     return duel;
 }
 
-START_TEST(what_comes_out_as_the_square_law_says_is_forgotten) {
-    Scene *s = scene_new();
+SCENE(what_comes_out_as_the_square_law_says_is_forgotten) {
     const GroupId four = humans(s, PLAYER_RED, "f5", 4);
     (void)humans(s, PLAYER_BLUE, "f7", 2);
     (void)humans(s, PLAYER_BLUE, "f3", 4);
@@ -60,12 +54,10 @@ START_TEST(what_comes_out_as_the_square_law_says_is_forgotten) {
     (void)scene_spell(s, CARD_PYRRHIC_VICTORY, PLAYER_BLUE, on_group(four), 0);
     r = ring_new(s);
     ck_assert_int_gt(r->duels.count, 0);
-    ring_end(r);
+    free(r);
 }
-END_TEST
 
-START_TEST(a_victory_that_kills_the_winners_is_none) {
-    Scene *s = scene_new();
+SCENE(a_victory_that_kills_the_winners_is_none) {
     const GroupId cursed = humans(s, PLAYER_RED, "f5", 6);
     const GroupId clean = humans(s, PLAYER_RED, "g5", 6);
     const GroupId foe = humans(s, PLAYER_BLUE, "f7", 2);
@@ -78,12 +70,10 @@ START_TEST(a_victory_that_kills_the_winners_is_none) {
     ck_assert_int_eq(duel_gain(duel, foe), -duel_gain(duel, cursed));
     ck_assert_int_eq(duel_against(duel, cursed), duel->own.strength);
     ck_assert_ptr_null(duel_of(r, clean, foe));
-    ring_end(r);
+    free(r);
 }
-END_TEST
 
-START_TEST(whom_nobody_can_hurt_is_beaten_by_nobody) {
-    Scene *s = scene_new();
+SCENE(whom_nobody_can_hurt_is_beaten_by_nobody) {
     const GroupId sylphs = troop(s, PLAYER_RED, "f5", 0, 2, NATION_ELF);
     const GroupId foe = humans(s, PLAYER_BLUE, "f7", 5);
     for (int i = 0; i < 2; i++)
@@ -94,30 +84,24 @@ START_TEST(whom_nobody_can_hurt_is_beaten_by_nobody) {
     ck_assert_int_gt(duel_gain(duel, sylphs), 0);
     ck_assert_int_lt(duel_against(duel, sylphs), duel->own.strength);
     ck_assert_int_gt(duel_against(duel, foe), duel->foe.strength);
-    ring_end(r);
+    free(r);
 }
-END_TEST
 
-START_TEST(a_death_that_hurts_everybody_around_counts) {
-    for (int i = 0; i < 2; i++) {
-        Scene *s = scene_new();
-        const GroupId four = humans(s, PLAYER_RED, "f5", 4);
-        const GroupId foe = humans(s, PLAYER_BLUE, "f7", 1);
-        for (int k = 0; k < 4; k++) s->state.minions[member(s, four, k).v].hp = 4;
-        if (i == 1) (void)scene_spell(s, CARD_ACCURSED_MINION, PLAYER_BLUE, on_minion(member(s, foe, 0)), 0);
-        Ring *r = ring_new(s);
-        if (i == 0) {
-            ck_assert_ptr_null(duel_of(r, four, foe));
-        } else {
-            ck_assert_int_lt(duel_gain(duel_between(r, four, foe), four), 0);
-        }
-        ring_end(r);
+SCENE(a_death_that_hurts_everybody_around_counts) {
+    const GroupId four = humans(s, PLAYER_RED, "f5", 4);
+    const GroupId foe = humans(s, PLAYER_BLUE, "f7", 1);
+    for (int k = 0; k < 4; k++) s->state.minions[member(s, four, k).v].hp = 4;
+    if (_i == 1) (void)scene_spell(s, CARD_ACCURSED_MINION, PLAYER_BLUE, on_minion(member(s, foe, 0)), 0);
+    Ring *r = ring_new(s);
+    if (_i == 0) {
+        ck_assert_ptr_null(duel_of(r, four, foe));
+    } else {
+        ck_assert_int_lt(duel_gain(duel_between(r, four, foe), four), 0);
     }
+    free(r);
 }
-END_TEST
 
-START_TEST(the_same_dice_give_the_same_outcome_and_the_position_stays_as_it_is) {
-    Scene *s = scene_new();
+SCENE(the_same_dice_give_the_same_outcome_and_the_position_stays_as_it_is) {
     const GroupId red = troop(s, PLAYER_RED, "f5", 3, 2, NATION_HUMAN);
     const GroupId blue = troop(s, PLAYER_BLUE, "f7", 2, 2, NATION_DWARF);
     (void)scene_spell(s, CARD_PYRRHIC_VICTORY, PLAYER_BLUE, on_group(red), 0);
@@ -130,12 +114,10 @@ START_TEST(the_same_dice_give_the_same_outcome_and_the_position_stays_as_it_is) 
     ck_assert_int_eq(first.own_left, again->own_left);
     ck_assert_int_eq(first.foe_left, again->foe_left);
     ck_assert_uint_eq(state_hash(&s->state), before);
-    ring_end(r);
+    free(r);
 }
-END_TEST
 
-START_TEST(an_outcome_is_for_those_who_fought_only) {
-    Scene *s = scene_new();
+SCENE(an_outcome_is_for_those_who_fought_only) {
     const GroupId red = humans(s, PLAYER_RED, "f5", 4);
     const GroupId blue = humans(s, PLAYER_BLUE, "f7", 2);
     (void)scene_spell(s, CARD_PYRRHIC_VICTORY, PLAYER_BLUE, on_group(red), 0);
@@ -152,9 +134,8 @@ START_TEST(an_outcome_is_for_those_who_fought_only) {
     ck_assert_ptr_nonnull(duel_of(r, red, blue));
     (void)scene_spell(s, CARD_PYRRHIC_VICTORY, PLAYER_RED, on_group(blue), 0);
     ck_assert_ptr_null(duel_of(r, red, blue));
-    ring_end(r);
+    free(r);
 }
-END_TEST
 
 // Two recruits for whom a victory is the end.
 static GroupId cursed(Scene *s, const char *at) {
@@ -163,8 +144,7 @@ static GroupId cursed(Scene *s, const char *at) {
     return two;
 }
 
-START_TEST(who_is_far_off_is_not_fought_and_of_too_many_the_nearest_are) {
-    Scene *s = scene_new();
+SCENE(who_is_far_off_is_not_fought) {
     const GroupId red = cursed(s, "c4");
     const GroupId near = humans(s, PLAYER_BLUE, "c7", 1);
     const GroupId far = humans(s, PLAYER_BLUE, "h6", 1);
@@ -172,24 +152,25 @@ START_TEST(who_is_far_off_is_not_fought_and_of_too_many_the_nearest_are) {
     ck_assert_ptr_nonnull(duel_of(r, red, near));
     ck_assert_ptr_null(duel_of(r, red, far));
     ck_assert_int_eq(r->duels.count, 1);
-    ring_end(r);
-    // Six against six within a few steps: more pairs than are fought.
+    free(r);
+}
+
+// Six against six within a few steps: more pairs than are fought.
+SCENE(of_too_many_the_nearest_are_fought) {
     static const char *const REDS[] = {"d5", "e5", "f5", "g5", "h5", "e4"};
     static const char *const BLUES[] = {"d7", "e7", "f7", "g7", "h7", "e8"};
-    s = scene_new();
     GroupId reds[6];
     GroupId blues[6];
     for (int i = 0; i < 6; i++) {
         reds[i] = cursed(s, REDS[i]);
         blues[i] = humans(s, PLAYER_BLUE, BLUES[i], 1);
     }
-    r = ring_new(s);
+    Ring *r = ring_new(s);
     ck_assert_int_eq(r->duels.count, DUELS_MAX);
     for (int i = 0; i < 5; i++) ck_assert_ptr_nonnull(duel_of(r, reds[i], blues[i]));
     ck_assert_ptr_null(duel_of(r, reds[5], blues[4]));
-    ring_end(r);
+    free(r);
 }
-END_TEST
 
 Suite *test_duels_suite(void) {
     Suite *suite = suite_create("duels");
@@ -197,10 +178,11 @@ Suite *test_duels_suite(void) {
     tcase_add_test(tests, what_comes_out_as_the_square_law_says_is_forgotten);
     tcase_add_test(tests, a_victory_that_kills_the_winners_is_none);
     tcase_add_test(tests, whom_nobody_can_hurt_is_beaten_by_nobody);
-    tcase_add_test(tests, a_death_that_hurts_everybody_around_counts);
+    tcase_add_loop_test(tests, a_death_that_hurts_everybody_around_counts, 0, 2);
     tcase_add_test(tests, the_same_dice_give_the_same_outcome_and_the_position_stays_as_it_is);
     tcase_add_test(tests, an_outcome_is_for_those_who_fought_only);
-    tcase_add_test(tests, who_is_far_off_is_not_fought_and_of_too_many_the_nearest_are);
+    tcase_add_test(tests, who_is_far_off_is_not_fought);
+    tcase_add_test(tests, of_too_many_the_nearest_are_fought);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -3,7 +3,6 @@
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
-#include <threads.h>
 
 #include "ai/ai.h"
 #include "match/match.h"
@@ -151,16 +150,7 @@ START_TEST(a_thought_that_is_called_off_while_it_plays_on_ends_as_soon) {
         task.settings.onward = AI_ONWARD_MAX;
         task.signals = &signals;
         *thread = (AiThread){.player = desk->player, .task = &task};
-        thrd_t id;
-        ck_assert_int_eq(thrd_create(&id, ai_thread_run, thread), thrd_success);
-        const int moment = TABLE + TABLE * part;
-        while (atomic_load(&signals.turns) < moment) thrd_yield();
-        atomic_store(&signals.cancel, true);
-        const int before = atomic_load(&signals.turns);
-        (void)thrd_join(id, NULL);
-        ck_assert(thread->answer.is_cancelled);
-        ck_assert_int_eq(thread->answer.count, 0);
-        ck_assert_int_le(thread->answer.turns, before + STILL);
+        ai_thread_is_called_off(thread, &signals, TABLE + TABLE * part, STILL);
         ck_assert_int_le(atomic_load(&signals.percent), 100);
     }
     free(thread);

@@ -246,15 +246,17 @@ START_TEST(another_seed_may_give_other_orders) {
 }
 END_TEST
 
+// The whole decision of [level], which [signals] tell about and call off.
+static AiTask watched(const Table *t, Player seat, AiLevel level, AiSignals *signals) {
+    return (AiTask){
+        .state = &t->state, .seat = seat, .settings = ai_settings(level), .seed = 1, .signals = signals};
+}
+
 START_TEST(a_decision_keeps_to_its_budget_and_shows_its_progress) {
     Table *t = table_new(4);
     play(t, AI_EASY, 4);
     AiSignals signals = {0};
-    const AiTask task = {.state = &t->state,
-                         .seat = PLAYER_RED,
-                         .settings = ai_settings(AI_NORMAL),
-                         .seed = 1,
-                         .signals = &signals};
+    const AiTask task = watched(t, PLAYER_RED, AI_NORMAL, &signals);
     ai_think(t->player, &task, &t->answer);
     ck_assert_int_gt(t->answer.turns, 0);
     // A cast that is tried counts three turns, which the last one may begin just before the end.
@@ -268,11 +270,7 @@ START_TEST(a_decision_that_is_called_off_ends_without_orders) {
     Table *t = table_new(5);
     AiSignals signals = {0};
     atomic_store(&signals.cancel, true);
-    AiTask task = {.state = &t->state,
-                   .seat = PLAYER_RED,
-                   .settings = ai_settings(AI_EXPERT),
-                   .seed = 1,
-                   .signals = &signals};
+    AiTask task = watched(t, PLAYER_RED, AI_EXPERT, &signals);
     task.settings.budget = AI_BUDGET_MAX;
     ai_think(t->player, &task, &t->answer);
     ck_assert(t->answer.is_cancelled);
@@ -287,11 +285,7 @@ START_TEST(play_now_answers_with_what_was_found_so_far) {
     play(t, AI_EASY, 3);
     AiSignals signals = {0};
     atomic_store(&signals.play_now, true);
-    AiTask task = {.state = &t->state,
-                   .seat = PLAYER_BLUE,
-                   .settings = ai_settings(AI_EXPERT),
-                   .seed = 1,
-                   .signals = &signals};
+    const AiTask task = watched(t, PLAYER_BLUE, AI_EXPERT, &signals);
     ai_think(t->player, &task, &t->answer);
     ck_assert(!t->answer.is_cancelled);
     ck_assert_int_gt(t->answer.count, 0);
@@ -309,22 +303,10 @@ START_TEST(a_thought_that_is_called_off_simulates_no_more_than_what_it_has_begun
     play(t, AI_EASY, 6);
     for (size_t i = 0; i < sizeof MOMENTS / sizeof MOMENTS[0]; i++) {
         AiSignals signals = {0};
-        AiTask task = {.state = &t->state,
-                       .seat = PLAYER_RED,
-                       .settings = ai_settings(AI_EXPERT),
-                       .seed = 1,
-                       .signals = &signals};
+        AiTask task = watched(t, PLAYER_RED, AI_EXPERT, &signals);
         task.settings.budget = AI_BUDGET_MAX;
         *thread = (AiThread){.player = t->player, .task = &task};
-        thrd_t id;
-        ck_assert_int_eq(thrd_create(&id, ai_thread_run, thread), thrd_success);
-        while (atomic_load(&signals.turns) < MOMENTS[i]) thrd_yield();
-        atomic_store(&signals.cancel, true);
-        const int before = atomic_load(&signals.turns);
-        (void)thrd_join(id, NULL);
-        ck_assert(thread->answer.is_cancelled);
-        ck_assert_int_eq(thread->answer.count, 0);
-        ck_assert_int_le(thread->answer.turns, before + STILL);
+        ai_thread_is_called_off(thread, &signals, MOMENTS[i], STILL);
     }
     free(thread);
     table_free(t);

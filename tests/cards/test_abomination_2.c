@@ -280,14 +280,12 @@ SCENE(spiked_collar_arms_a_monster_and_no_recruit) {
 
 SCENE(spiteful_gale_empties_both_hands_but_for_what_is_being_cast) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
-    (void)scene_card(s, PLAYER_RED, CARD_SPITEFUL_GALE);
     (void)scene_card(s, PLAYER_RED, CARD_AMOK);
     (void)scene_card(s, PLAYER_BLUE, CARD_FEAR);
-    (void)scene_card(s, PLAYER_BLUE, CARD_STRENGTH_OF_BODY);
     scene_mana(s, PLAYER_RED, 9);
     scene_mana(s, PLAYER_BLUE, 9);
-    scene_cast(s, PLAYER_RED, CARD_SPITEFUL_GALE, GLOBE);
-    scene_cast(s, PLAYER_BLUE, CARD_STRENGTH_OF_BODY, on_minion(member(s, g, 0)));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_SPITEFUL_GALE, GLOBE);
+    scene_deal_and_cast(s, PLAYER_BLUE, CARD_STRENGTH_OF_BODY, on_minion(member(s, g, 0)));
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, card_left_hand, .player = PLAYER_RED, .card = CARD_AMOK, .why = LEFT_HAND_LOST);
     EXPECT(s, card_left_hand, .player = PLAYER_BLUE, .card = CARD_FEAR, .why = LEFT_HAND_LOST);

@@ -225,9 +225,8 @@ SCENE(terrain_bind_in_a_structure_binds_to_plains_and_joiners_with_it) {
     scene_recruits(s, red, 1, 0, NATION_ELF);
     const GroupId other = scene_group(s, PLAYER_RED, "e7");
     scene_recruits(s, other, 1, 0, NATION_ELF);
-    (void)scene_card(s, PLAYER_BLUE, CARD_TERRAIN_BIND);
     scene_mana(s, PLAYER_BLUE, 9);
-    scene_cast(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(red));
+    scene_deal_and_cast(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(red));
     scene_play_until(s, PHASE_SPELLS);
     const SpellId bind = spell_find(&s->state, on_group(red), CARD_TERRAIN_BIND);
     ck_assert_int_eq(s->state.spells[bind.v].value, TERRAIN_PLAINS);
@@ -259,9 +258,8 @@ SCENE(penumbra_changes_heroes_too) {
     const GroupId blue = scene_group(s, PLAYER_BLUE, "f5");
     const MinionId khobai = scene_creature(s, blue, CREATURE_KHOBAI);
     const MinionId djinn = scene_swordsman(s, blue, NATION_DJINN);
-    (void)scene_card(s, PLAYER_RED, CARD_PENUMBRA);
     scene_mana(s, PLAYER_RED, 9);
-    scene_cast(s, PLAYER_RED, CARD_PENUMBRA, on_group(blue));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_PENUMBRA, on_group(blue));
     scene_play_until(s, PHASE_SPELLS);
     ck_assert_uint_eq(s->state.minions[khobai.v].nation, NATION_SHADOW);
     ck_assert_uint_eq(s->state.minions[khobai.v].creature, CREATURE_KHOBAI);

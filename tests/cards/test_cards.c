@@ -71,8 +71,7 @@ END_TEST
 
 static void expect_terrain_after(int card, Terrain terrain) {
     Scene *s = table();
-    (void)scene_card(s, PLAYER_RED, card);
-    scene_cast(s, PLAYER_RED, card, on_square("e5"));
+    scene_deal_and_cast(s, PLAYER_RED, card, on_square("e5"));
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, spell_cast, .player = PLAYER_RED, .card = (uint16_t)card);
     EXPECT(s, terrain_changed, .at = sq("e5").v, .to = (uint8_t)terrain);
@@ -103,8 +102,7 @@ END_TEST
 
 SCENE_FROM(table, plains_makes_plains_of_a_forest) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
-    (void)scene_card(s, PLAYER_BLUE, CARD_PLAINS);
-    scene_cast(s, PLAYER_BLUE, CARD_PLAINS, on_square("e5"));
+    scene_deal_and_cast(s, PLAYER_BLUE, CARD_PLAINS, on_square("e5"));
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, terrain_changed, .at = sq("e5").v, .from = TERRAIN_FOREST, .to = TERRAIN_PLAINS);
 }
@@ -129,8 +127,7 @@ SCENE_FROM(table, fireball_deals_five_to_each_member_with_nobody_to_blame) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId human = scene_swordsman(s, g, NATION_HUMAN);
     const MinionId wounded = wounded_human(s, g, CLASS_ARCHER, 5);
-    (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
-    scene_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
     scene_play_until(s, PHASE_SPELLS);
     EXPECT_COUNT(s, 2, damage_applied, .card = CARD_FIREBALL, .quantity = 5);
     ck_assert_int_eq(hp_of(s, human), 2);
@@ -143,8 +140,7 @@ SCENE_FROM(table, fireball_deals_five_to_each_member_with_nobody_to_blame) {
 SCENE_FROM(table, fireball_that_kills_the_last_member_ends_the_group) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     (void)wounded_human(s, g, CLASS_ARCHER, 1);
-    (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
-    scene_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, group_died, .group = g.v);
     ck_assert_str_eq(where(s, g), "gone");
@@ -153,10 +149,8 @@ SCENE_FROM(table, fireball_that_kills_the_last_member_ends_the_group) {
 SCENE_FROM(table, ogis_armor_gives_three_armor_and_a_second_copy_squanders) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     const MinionId fred = scene_swordsman(s, g, NATION_HUMAN);
-    (void)scene_card(s, PLAYER_RED, CARD_OGIS_ARMOR);
-    (void)scene_card(s, PLAYER_BLUE, CARD_OGIS_ARMOR);
-    scene_cast(s, PLAYER_RED, CARD_OGIS_ARMOR, on_minion(fred));
-    scene_cast(s, PLAYER_BLUE, CARD_OGIS_ARMOR, on_minion(fred));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_OGIS_ARMOR, on_minion(fred));
+    scene_deal_and_cast(s, PLAYER_BLUE, CARD_OGIS_ARMOR, on_minion(fred));
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, stat_changed, .minion = fred.v, .stat = STAT_ARMOR, .before = 1, .after = 4);
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .card = CARD_OGIS_ARMOR, .reason = SQUANDER_EXCLUSIVE);
@@ -167,8 +161,7 @@ SCENE_FROM(table, ogis_armor_ends_with_its_host) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId fred = wounded_human(s, g, CLASS_SWORDSMAN, 5);
     (void)scene_spell(s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(fred), 0);
-    (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
-    scene_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, spell_ended, .card = CARD_OGIS_ARMOR, .reason = SPELL_END_DIED);
     expect_order(s, EVENT(spell_ended, .card = CARD_OGIS_ARMOR), EVENT(minion_buried, .minion = fred.v));
@@ -180,8 +173,7 @@ SCENE_FROM(table, flight_reaches_members_who_join_later) {
     const GroupId walkers = scene_group(s, PLAYER_RED, "e6");
     scene_recruits(s, flyers, 1, 0, NATION_HUMAN);
     const MinionId walker = scene_archer(s, walkers, NATION_HUMAN);
-    (void)scene_card(s, PLAYER_RED, CARD_FLIGHT);
-    scene_cast(s, PLAYER_RED, CARD_FLIGHT, on_group(flyers));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_FLIGHT, on_group(flyers));
     scene_move(s, walkers, "e5");
     scene_play_until(s, PHASE_MOVEMENT);
     EXPECT(s, joined, .group = walkers.v, .into = flyers.v);
@@ -192,8 +184,7 @@ SCENE_FROM(table, penumbra_makes_shadows_of_all_and_takes_two_hit_points_of_a_cy
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId djinn = scene_swordsman(s, g, NATION_DJINN);
     const MinionId cyclops = scene_swordsman(s, g, NATION_CYCLOPS);
-    (void)scene_card(s, PLAYER_RED, CARD_PENUMBRA);
-    scene_cast(s, PLAYER_RED, CARD_PENUMBRA, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_PENUMBRA, on_group(g));
     scene_play_until(s, PHASE_SPELLS);
     ck_assert_int_eq(minion_at(&s->state, djinn)->nation, NATION_SHADOW);
     ck_assert_int_eq(stats_of(s, djinn)->walks, WALK_MOUNTAIN);
@@ -204,8 +195,7 @@ SCENE_FROM(table, penumbra_makes_shadows_of_all_and_takes_two_hit_points_of_a_cy
 SCENE_FROM(table, forbidden_ichor_draws_one_of_the_eleven_other_nations) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId human = scene_swordsman(s, g, NATION_HUMAN);
-    (void)scene_card(s, PLAYER_RED, CARD_FORBIDDEN_ICHOR);
-    scene_cast(s, PLAYER_RED, CARD_FORBIDDEN_ICHOR, on_minion(human));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_FORBIDDEN_ICHOR, on_minion(human));
     scene_script(s, RNG_NATION, 1); // the second of the list: Cyclops
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, stat_changed, .minion = human.v, .stat = STAT_NATION, .before = NATION_HUMAN,
@@ -217,8 +207,7 @@ SCENE_FROM(table, forbidden_ichor_draws_one_of_the_eleven_other_nations) {
 SCENE_FROM(table, fear_cancels_the_order) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     scene_recruits(s, g, 1, 0, NATION_HUMAN);
-    (void)scene_card(s, PLAYER_RED, CARD_FEAR);
-    scene_cast(s, PLAYER_RED, CARD_FEAR, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_FEAR, on_group(g));
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_MOVEMENT);
     EXPECT(s, order_changed, .group = g.v, .before = sq("e6").v, .by = ORDER_BY_SPELL);
@@ -228,8 +217,7 @@ SCENE_FROM(table, fear_cancels_the_order) {
 SCENE_FROM(table, amok_sends_the_group_two_squares_in_a_random_legal_direction) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     scene_recruits(s, g, 1, 0, NATION_HUMAN);
-    (void)scene_card(s, PLAYER_RED, CARD_AMOK);
-    scene_cast(s, PLAYER_RED, CARD_AMOK, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_AMOK, on_group(g));
     scene_script(s, RNG_DIRECTION, 1); // up, down, right, left: down
     scene_play_until(s, PHASE_MOVEMENT);
     EXPECT(s, moved, .group = g.v, .from = sq("e5").v, .to = sq("e6").v);
@@ -240,8 +228,7 @@ SCENE_FROM(table, amok_sends_the_group_two_squares_in_a_random_legal_direction) 
 SCENE_FROM(table, bolt_of_somersaults_throws_the_group_without_effects) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     scene_recruits(s, g, 2, 0, NATION_HUMAN);
-    (void)scene_card(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS);
-    scene_cast(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
     scene_script(s, RNG_SQUARE, 0); // the first free square row-major: e0
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, teleported, .group = g.v, .from = sq("e5").v, .to = sq("e0").v);
@@ -253,8 +240,7 @@ SCENE_FROM(table, a_thrown_group_goes_on_in_its_ordered_direction) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     scene_recruits(s, g, 2, 0, NATION_HUMAN);
     scene_move(s, g, "e6");
-    (void)scene_card(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS);
-    scene_cast(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
     scene_script(s, RNG_SQUARE, 0);
     scene_play_until(s, PHASE_MOVEMENT);
     EXPECT(s, order_changed, .group = g.v, .before = sq("e6").v, .after = sq("e1").v);
@@ -292,8 +278,7 @@ SCENE_FROM(table, terrain_bind_keeps_to_its_terrain_for_three_turns) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     scene_recruits(s, g, 1, 0, NATION_HUMAN);
     scene_terrain(s, "e6", TERRAIN_FOREST);
-    (void)scene_card(s, PLAYER_RED, CARD_TERRAIN_BIND);
-    scene_cast(s, PLAYER_RED, CARD_TERRAIN_BIND, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_TERRAIN_BIND, on_group(g));
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_MOVEMENT);
     EXPECT(s, move_refused, .group = g.v, .reason = REFUSAL_CANNOT_ENTER);
@@ -328,10 +313,8 @@ SCENE_FROM(table, a_bard_joins_the_group_once_and_heroes_once_per_game) {
 SCENE_FROM(table, a_hero_squanders_on_a_full_group) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     scene_recruits(s, g, 7, 0, NATION_HUMAN);
-    (void)scene_card(s, PLAYER_RED, CARD_DIOMESIA);
-    (void)scene_card(s, PLAYER_RED, CARD_KHOBAI);
-    scene_cast(s, PLAYER_RED, CARD_DIOMESIA, on_group(g));
-    scene_cast(s, PLAYER_RED, CARD_KHOBAI, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_DIOMESIA, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_KHOBAI, on_group(g));
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, minion_created, .creature = CREATURE_DIOMESIA, .index = 7);
     EXPECT(s, spell_squandered, .card = CARD_KHOBAI, .reason = SQUANDER_FULL);
@@ -390,8 +373,7 @@ SCENE_FROM(table, soul_jar_does_not_answer_outside_of_combat) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId fred = wounded_human(s, g, CLASS_ARCHER, 3);
     (void)scene_spell(s, CARD_SOUL_JAR, PLAYER_BLUE, on_group(g), 0);
-    (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
-    scene_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, minion_died, .minion = fred.v, .category = DEATH_DIES);
     EXPECT_NOT(s, death_cancelled, .minion = fred.v);

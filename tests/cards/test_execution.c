@@ -12,8 +12,7 @@ Suite *test_execution_suite(void);
 
 // Puts the card into the caster's hand and orders it.
 static void order(Scene *s, Player caster, int card, Target on) {
-    (void)scene_card(s, caster, card);
-    scene_cast(s, caster, card, on);
+    scene_deal_and_cast(s, caster, card, on);
 }
 
 static Scene *rich_scene(void) {

@@ -11,14 +11,11 @@ Suite *test_making_suite(void);
 
 SCENE(adriels_timepiece_swaps_the_initiative_but_not_the_order_of_this_phase) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
-    (void)scene_card(s, PLAYER_RED, CARD_ADRIELS_TIMEPIECE);
-    (void)scene_card(s, PLAYER_RED, CARD_OGIS_ARMOR);
-    (void)scene_card(s, PLAYER_BLUE, CARD_ARMOR_TO_MEAT);
     scene_mana(s, PLAYER_RED, 9);
     scene_mana(s, PLAYER_BLUE, 9);
-    scene_cast(s, PLAYER_RED, CARD_ADRIELS_TIMEPIECE, GLOBE);
-    scene_cast(s, PLAYER_RED, CARD_OGIS_ARMOR, on_minion(member(s, g, 0)));
-    scene_cast(s, PLAYER_BLUE, CARD_ARMOR_TO_MEAT, on_minion(member(s, g, 0)));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_ADRIELS_TIMEPIECE, GLOBE);
+    scene_deal_and_cast(s, PLAYER_RED, CARD_OGIS_ARMOR, on_minion(member(s, g, 0)));
+    scene_deal_and_cast(s, PLAYER_BLUE, CARD_ARMOR_TO_MEAT, on_minion(member(s, g, 0)));
     scene_play_until(s, PHASE_SPELLS);
     ck_assert_int_eq(s->state.initiative, PLAYER_BLUE);
     expect_order(s, EVENT(spell_cast, .card = CARD_OGIS_ARMOR),

@@ -24,9 +24,8 @@ SCENE(flight_lifts_every_member_as_long_as_he_is_one) {
 SCENE(flying_carpet_carries_two_squares_over_water_and_lands_a_turn_later) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     scene_terrain(s, "e6", TERRAIN_WATER);
-    (void)scene_card(s, PLAYER_RED, CARD_FLYING_CARPET);
     scene_mana(s, PLAYER_RED, 9);
-    scene_cast(s, PLAYER_RED, CARD_FLYING_CARPET, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_FLYING_CARPET, on_group(g));
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e7");

@@ -191,9 +191,8 @@ SCENE(the_flying_leap_deck_wins_with_liennas_steed) {
     scene_terrain(s, "e3", TERRAIN_FOREST);
     const GroupId g = elves(s, PLAYER_BLUE, "e3", 4);
     (void)scene_spell(s, CARD_TERRAIN_BIND, PLAYER_BLUE, on_group(g), TERRAIN_FOREST);
-    (void)scene_card(s, PLAYER_BLUE, CARD_LIENNAS_STEED);
     scene_mana(s, PLAYER_BLUE, 9);
-    scene_cast(s, PLAYER_BLUE, CARD_LIENNAS_STEED, on_group(g));
+    scene_deal_and_cast(s, PLAYER_BLUE, CARD_LIENNAS_STEED, on_group(g));
     scene_play_turn(s);
     ck_assert_str_eq(where(s, g), "d2");
     scene_next_turn(s);

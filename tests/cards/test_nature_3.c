@@ -85,8 +85,7 @@ SCENE(revelers_in_water_drown_before_movement) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId djinn = scene_archer(s, g, NATION_DJINN);
     scene_mana(s, PLAYER_RED, 9);
-    (void)scene_card(s, PLAYER_RED, CARD_REVELERS);
-    scene_cast(s, PLAYER_RED, CARD_REVELERS, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_REVELERS, on_group(g));
     scene_play_until(s, PHASE_SPELLS);
     ck_assert_int_gt(hp_of(s, djinn), 0);
     scene_play_until(s, PHASE_BEFORE_MOVEMENT);
@@ -262,8 +261,7 @@ SCENE(a_wisp_draws_the_group_into_water_beside_it) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
     scene_move(s, g, "d5");
     scene_mana(s, PLAYER_RED, 9);
-    (void)scene_card(s, PLAYER_RED, CARD_WILL_O_THE_WISP);
-    scene_cast(s, PLAYER_RED, CARD_WILL_O_THE_WISP, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_WILL_O_THE_WISP, on_group(g));
     scene_script(s, RNG_SQUARE, 1); // row-major: f5, e6
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, teleported, .group = g.v, .from = sq("e5").v, .to = sq("e6").v);

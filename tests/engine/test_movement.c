@@ -317,10 +317,9 @@ SCENE(a_trail_is_laid_on_the_square_that_was_left) {
 
 SCENE(a_spell_overwrites_the_players_order) {
     const GroupId g = humans(s, PLAYER_RED, "f5", 1);
-    (void)scene_card(s, PLAYER_BLUE, CARD_FEAR);
     scene_mana(s, PLAYER_BLUE, 9);
     scene_move(s, g, "f4");
-    scene_cast(s, PLAYER_BLUE, CARD_FEAR, on_group(g));
+    scene_deal_and_cast(s, PLAYER_BLUE, CARD_FEAR, on_group(g));
     play(s);
     EXPECT(s, order_changed, .group = g.v, .before = sq("f4").v, .by = ORDER_BY_SPELL);
     expect_refusal(s, g, REFUSAL_NO_ORDER);

@@ -159,27 +159,26 @@ SCENE(a_concession_wins_for_the_other_and_nothing_else_runs) {
     ck_assert_int_eq(s->events[s->log.count - 1].kind, EV_game_over);
 }
 
-START_TEST(two_concessions_and_two_offers_are_draws_and_one_offer_is_nothing) {
-    Scene *s = scene_new();
+SCENE(two_concessions_are_a_draw) {
     ck_assert_int_eq(say(s, PLAYER_RED, ORDER_CONCEDE), ORDER_OK);
     ck_assert_int_eq(say(s, PLAYER_BLUE, ORDER_CONCEDE), ORDER_OK);
     scene_play_turn(s);
     EXPECT(s, game_over, .result = RESULT_DRAW, .reason = GAME_OVER_CONCESSION);
-    scene_end(s);
-    s = scene_new();
+}
+
+SCENE(two_offers_are_a_draw) {
     ck_assert_int_eq(say(s, PLAYER_RED, ORDER_DRAW), ORDER_OK);
     ck_assert_int_eq(say(s, PLAYER_RED, ORDER_DRAW), ORDER_TOO_MANY);
     ck_assert_int_eq(say(s, PLAYER_BLUE, ORDER_DRAW), ORDER_OK);
     scene_play_turn(s);
     EXPECT(s, game_over, .result = RESULT_DRAW, .reason = GAME_OVER_AGREEMENT);
-    scene_end(s);
-    s = scene_new();
+}
+
+SCENE(one_offer_is_nothing) {
     ck_assert_int_eq(say(s, PLAYER_BLUE, ORDER_DRAW), ORDER_OK);
     scene_play_turn(s);
     EXPECT_COUNT(s, 0, game_over, .result = 0);
-    scene_end(s);
 }
-END_TEST
 
 // --- Hand and mana ---
 
@@ -209,10 +208,9 @@ SCENE(a_card_that_is_not_in_the_slot_is_not_in_hand) {
 
 SCENE(one_discard_a_turn_of_a_card_that_is_still_free) {
     scene_mana(s, PLAYER_RED, 9);
-    (void)scene_card(s, PLAYER_RED, CARD_FORESTATION);
+    scene_deal_and_cast(s, PLAYER_RED, CARD_FORESTATION, on_square("e6"));
     (void)scene_card(s, PLAYER_RED, CARD_PLAINS);
     (void)scene_card(s, PLAYER_RED, CARD_FEAR);
-    scene_cast(s, PLAYER_RED, CARD_FORESTATION, on_square("e6"));
     ck_assert_int_eq(discard(s, 0), ORDER_NOT_IN_HAND);
     ck_assert_int_eq(discard(s, 1), ORDER_OK);
     ck_assert_int_eq(discard(s, 2), ORDER_DISCARDED);
@@ -339,12 +337,9 @@ SCENE(spells_run_by_initiative_and_then_in_order_of_issue) {
     scene_mana(s, PLAYER_RED, 20);
     scene_mana(s, PLAYER_BLUE, 20);
     s->state.initiative = PLAYER_BLUE;
-    (void)scene_card(s, PLAYER_RED, CARD_FORESTATION);
-    (void)scene_card(s, PLAYER_RED, CARD_INUNDATE);
-    (void)scene_card(s, PLAYER_BLUE, CARD_PLAINS);
-    scene_cast(s, PLAYER_RED, CARD_INUNDATE, on_square("e6"));
-    scene_cast(s, PLAYER_RED, CARD_FORESTATION, on_square("e6"));
-    scene_cast(s, PLAYER_BLUE, CARD_PLAINS, on_square("e7"));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_INUNDATE, on_square("e6"));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_FORESTATION, on_square("e6"));
+    scene_deal_and_cast(s, PLAYER_BLUE, CARD_PLAINS, on_square("e7"));
     scene_play_until(s, PHASE_SPELLS);
     expect_order(s, EVENT(spell_cast, .card = CARD_PLAINS), EVENT(spell_cast, .card = CARD_INUNDATE));
     expect_order(s, EVENT(spell_cast, .card = CARD_INUNDATE), EVENT(spell_cast, .card = CARD_FORESTATION));
@@ -354,8 +349,7 @@ SCENE(spells_run_by_initiative_and_then_in_order_of_issue) {
 SCENE(what_a_cast_sets_off_lies_under_it) {
     scene_mana(s, PLAYER_RED, 20);
     const GroupId g = recruits(s, PLAYER_RED, "e5", 1, 0);
-    (void)scene_card(s, PLAYER_RED, CARD_OGIS_ARMOR);
-    scene_cast(s, PLAYER_RED, CARD_OGIS_ARMOR, on_minion(member(s, g, 0)));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_OGIS_ARMOR, on_minion(member(s, g, 0)));
     scene_play_until(s, PHASE_SPELLS);
     const Event *cast = scene_find(s, EVENT(spell_cast, .card = CARD_OGIS_ARMOR), 0);
     const Event *attached = scene_find(s, EVENT(spell_attached, .card = CARD_OGIS_ARMOR), 0);
@@ -372,10 +366,8 @@ SCENE(a_target_that_died_meanwhile_squanders_and_the_card_is_spent) {
     const GroupId g = recruits(s, PLAYER_BLUE, "e5", 1, 0);
     const MinionId m = member(s, g, 0);
     damage_set_hp(&s->ctx, m, 5);
-    (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
-    (void)scene_card(s, PLAYER_BLUE, CARD_OGIS_ARMOR);
-    scene_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
-    scene_cast(s, PLAYER_BLUE, CARD_OGIS_ARMOR, on_minion(m));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
+    scene_deal_and_cast(s, PLAYER_BLUE, CARD_OGIS_ARMOR, on_minion(m));
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .card = CARD_OGIS_ARMOR,
            .reason = SQUANDER_TARGET_GONE);
@@ -390,12 +382,9 @@ SCENE(a_slot_given_to_another_is_not_the_target_any_more) {
     scene_terrain(s, "e7", TERRAIN_MOUNTAIN);
     const GroupId g = recruits(s, PLAYER_BLUE, "e5", 1, 0);
     damage_set_hp(&s->ctx, member(s, g, 0), 5);
-    (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
-    (void)scene_card(s, PLAYER_RED, CARD_GNOME);
-    (void)scene_card(s, PLAYER_BLUE, CARD_TERRAIN_BIND);
-    scene_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
-    scene_cast(s, PLAYER_RED, CARD_GNOME, on_square("e7"));
-    scene_cast(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_GNOME, on_square("e7"));
+    scene_deal_and_cast(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(g));
     scene_play_until(s, PHASE_SPELLS);
     ck_assert_str_eq(where(s, g), "e7");
     EXPECT(s, spell_squandered, .card = CARD_TERRAIN_BIND, .reason = SQUANDER_TARGET_GONE);
@@ -406,18 +395,12 @@ SCENE(what_was_legal_when_ordered_is_tested_again) {
     scene_mana(s, PLAYER_BLUE, 20);
     const GroupId g = recruits(s, PLAYER_RED, "e5", 7, 0);
     scene_terrain(s, "e7", TERRAIN_MOUNTAIN);
-    (void)scene_card(s, PLAYER_RED, CARD_PLAINS);
-    (void)scene_card(s, PLAYER_RED, CARD_BARD);
-    (void)scene_card(s, PLAYER_RED, CARD_DIOMESIA);
-    (void)scene_card(s, PLAYER_RED, CARD_OGIS_ARMOR);
-    (void)scene_card(s, PLAYER_BLUE, CARD_GNOME);
-    (void)scene_card(s, PLAYER_BLUE, CARD_OGIS_ARMOR);
-    scene_cast(s, PLAYER_RED, CARD_PLAINS, on_square("e7"));
-    scene_cast(s, PLAYER_RED, CARD_BARD, on_group(g));
-    scene_cast(s, PLAYER_RED, CARD_DIOMESIA, on_group(g));
-    scene_cast(s, PLAYER_RED, CARD_OGIS_ARMOR, on_minion(member(s, g, 0)));
-    scene_cast(s, PLAYER_BLUE, CARD_GNOME, on_square("e7"));
-    scene_cast(s, PLAYER_BLUE, CARD_OGIS_ARMOR, on_minion(member(s, g, 0)));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_PLAINS, on_square("e7"));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_BARD, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_DIOMESIA, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_OGIS_ARMOR, on_minion(member(s, g, 0)));
+    scene_deal_and_cast(s, PLAYER_BLUE, CARD_GNOME, on_square("e7"));
+    scene_deal_and_cast(s, PLAYER_BLUE, CARD_OGIS_ARMOR, on_minion(member(s, g, 0)));
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, spell_squandered, .card = CARD_DIOMESIA, .reason = SQUANDER_FULL);
     EXPECT(s, spell_squandered, .card = CARD_GNOME, .reason = SQUANDER_TERRAIN);
@@ -629,7 +612,9 @@ Suite *test_orders_suite(void) {
     TCase *phase = tcase_create("phase 3");
     tcase_add_test(phase, movement_orders_are_logged_in_their_order_of_issue);
     tcase_add_test(phase, a_concession_wins_for_the_other_and_nothing_else_runs);
-    tcase_add_test(phase, two_concessions_and_two_offers_are_draws_and_one_offer_is_nothing);
+    tcase_add_test(phase, two_concessions_are_a_draw);
+    tcase_add_test(phase, two_offers_are_a_draw);
+    tcase_add_test(phase, one_offer_is_nothing);
     tcase_add_test(phase, five_cards_can_be_cast_and_no_sixth);
     tcase_add_test(phase, one_discard_a_turn_of_a_card_that_is_still_free);
     tcase_add_test(phase, a_hero_serves_once_per_game);

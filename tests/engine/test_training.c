@@ -224,8 +224,7 @@ SCENE(a_training_must_not_spoil_a_spell_aimed_at_the_group) {
     const GroupId g = scene_group(s, PLAYER_RED, "e6");
     scene_recruits(s, g, 6, 0, NATION_HUMAN);
     scene_mana(s, PLAYER_RED, 9);
-    (void)scene_card(s, PLAYER_RED, CARD_BARD);
-    scene_cast(s, PLAYER_RED, CARD_BARD, on_group(g));
+    scene_deal_and_cast(s, PLAYER_RED, CARD_BARD, on_group(g));
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_OK);
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_TARGET_FULL);
     scene_play_until(s, PHASE_SPELLS);

@@ -223,10 +223,8 @@ START_TEST(a_squandered_spell_names_whoever_made_it_so) {
     (void)scene_swordsman(s, blue, NATION_HUMAN);
     scene_mana(s, PLAYER_RED, 20);
     scene_mana(s, PLAYER_BLUE, 20);
-    (void)scene_card(s, PLAYER_RED, kills);
-    (void)scene_card(s, PLAYER_BLUE, helps);
-    scene_cast(s, PLAYER_RED, kills, on_minion(fred));
-    scene_cast(s, PLAYER_BLUE, helps, on_minion(fred));
+    scene_deal_and_cast(s, PLAYER_RED, kills, on_minion(fred));
+    scene_deal_and_cast(s, PLAYER_BLUE, helps, on_minion(fred));
     scene_play_turn(s);
     Reel *r = reel_of_scene(s);
     because_event(&b, &r->line, find(&r->line, EV_spell_squandered, 0), NULL);

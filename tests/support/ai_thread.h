@@ -3,6 +3,9 @@
 #ifndef SANCTA_TESTS_AI_THREAD_H
 #define SANCTA_TESTS_AI_THREAD_H
 
+#include <check.h>
+#include <threads.h>
+
 #include "ai/ai.h"
 
 typedef struct AiThread {
@@ -16,6 +19,20 @@ static inline int ai_thread_run(void *data) {
     AiThread *thread = data;
     ai_think(thread->player, thread->task, &thread->answer);
     return 0;
+}
+
+// The thought of [thread], whose task has [signals], is called off when [moment] turns have been simulated:
+// it simulates at most [still] more and gives no orders.
+static inline void ai_thread_is_called_off(AiThread *thread, AiSignals *signals, int moment, int still) {
+    thrd_t id;
+    ck_assert_int_eq(thrd_create(&id, ai_thread_run, thread), thrd_success);
+    while (atomic_load(&signals->turns) < moment) thrd_yield();
+    atomic_store(&signals->cancel, true);
+    const int before = atomic_load(&signals->turns);
+    (void)thrd_join(id, NULL);
+    ck_assert(thread->answer.is_cancelled);
+    ck_assert_int_eq(thread->answer.count, 0);
+    ck_assert_int_le(thread->answer.turns, before + still);
 }
 
 #endif

@@ -204,6 +204,11 @@ Target on_structure(StructureId t) {
 
 const Target GLOBE = {.host = HOST_GLOBE};
 
+void scene_deal_and_cast(Scene *s, Player player, int card, Target target) {
+    (void)scene_card(s, player, card);
+    scene_cast(s, player, card, target);
+}
+
 void scene_cast_now(Scene *s, Player player, int card, Target target) {
     const uint8_t step = step_set(&s->ctx, STEP_3);
     cast_execute(&s->ctx, &(PaidCast){.caster = player,

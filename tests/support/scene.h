@@ -85,6 +85,7 @@ extern const Target GLOBE;
 // --- When ---
 void scene_move(Scene *s, GroupId g, const char *to);              // the test fails if the order is illegal
 void scene_cast(Scene *s, Player player, int card, Target target); // the card must be in hand
+void scene_deal_and_cast(Scene *s, Player player, int card, Target target); // with the card put into the hand
 void scene_cast_now(Scene *s, Player player, int card, Target target); // executes it at once, free of charge
 OrderError scene_try(Scene *s, Player player, Order order); // adds it to the lists only when it is legal
 void scene_record(Scene *s); // from here on everything is recorded, without running a phase

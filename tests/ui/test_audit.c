@@ -27,6 +27,13 @@ static int look(void) {
     return audit_run(&ui, found, 16);
 }
 
+// One thing is found, of this kind.
+#define EXPECT_ONLY(kind_)                                                                                   \
+    do {                                                                                                     \
+        ck_assert_int_eq(look(), 1);                                                                         \
+        ck_assert_int_eq(found[0].kind, (kind_));                                                            \
+    } while (0)
+
 static TextLook plain(float size) {
     return text_look(FONT_BODY, size, ALIGN_LEFT, palette_color(COLOR_INK));
 }
@@ -44,8 +51,7 @@ START_TEST(a_text_that_is_cut_is_found_unless_it_is_told_in_full_elsewhere) {
     const Rect r = {10, 10, 60, 24};
     begin();
     widget_label(&ui, "long", plain(18), r, "A text that has no room in here");
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_CUT);
+    EXPECT_ONLY(AUDIT_CUT);
     ck_assert_ptr_nonnull(strstr(found[0].what, "long"));
     begin();
     widget_label(&ui, "long", plain(18), r, "A text that has no room in here");
@@ -57,8 +63,7 @@ END_TEST
 START_TEST(a_text_whose_letters_are_dots_is_found) {
     begin();
     ui_text(&ui, plain(0), (Rect){10, 10, 100, 24}, "Human swordsman");
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_TINY);
+    EXPECT_ONLY(AUDIT_TINY);
 }
 END_TEST
 
@@ -67,8 +72,7 @@ START_TEST(a_hint_does_not_excuse_words_that_are_read_at_a_glance) {
     widget_label(&ui, "chip", plain(18), (Rect){10, 10, 60, 24}, "Treacherous Armor");
     ui_hint(&ui, "Treacherous Armor");
     ui_whole(&ui);
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_CUT);
+    EXPECT_ONLY(AUDIT_CUT);
 }
 END_TEST
 
@@ -78,8 +82,7 @@ START_TEST(what_is_read_at_a_glance_and_not_drawn_is_found) {
     (void)ui_widget(&ui, ROLE_ITEM, "chip.A3", r, ui_words("takes it", "struck down"), true);
     ui_whole(&ui);
     ui_text(&ui, plain(14), (Rect){10, 10, 100, 20}, "A3");
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_UNTOLD);
+    EXPECT_ONLY(AUDIT_UNTOLD);
     begin();
     (void)ui_widget(&ui, ROLE_ITEM, "chip.A3", r, ui_words("takes it", "struck down"), true);
     ui_whole(&ui);
@@ -89,8 +92,7 @@ START_TEST(what_is_read_at_a_glance_and_not_drawn_is_found) {
     begin();
     (void)ui_widget(&ui, ROLE_ITEM, "chip.A8", r, ui_words("experience", ""), true);
     ui_whole(&ui);
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_UNTOLD);
+    EXPECT_ONLY(AUDIT_UNTOLD);
 }
 END_TEST
 
@@ -120,8 +122,7 @@ START_TEST(a_hint_does_not_excuse_a_text_drawn_elsewhere) {
     widget_label(&ui, "short", plain(18), (Rect){10, 10, 60, 24}, "Short");
     ui_hint(&ui, "Short");
     ui_text(&ui, plain(18), (Rect){400, 10, 60, 24}, "A text that has no room in here");
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_CUT);
+    EXPECT_ONLY(AUDIT_CUT);
 }
 END_TEST
 
@@ -129,8 +130,7 @@ START_TEST(a_button_has_to_say_what_it_does_at_once) {
     begin();
     (void)widget_button(&ui, "go", (Rect){10, 10, 60, 30}, "Go on to the end of the turn", true);
     ui_hint(&ui, "Go on to the end of the turn");
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_CUT);
+    EXPECT_ONLY(AUDIT_CUT);
 }
 END_TEST
 
@@ -163,8 +163,7 @@ END_TEST
 START_TEST(a_word_that_is_broken_is_found_but_not_behind_its_hyphen) {
     begin();
     (void)ui_paragraph(&ui, plain(18), (Rect){10, 10, 70, 60}, "Legionnaires", true);
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_BROKEN);
+    EXPECT_ONLY(AUDIT_BROKEN);
     begin();
     (void)ui_paragraph(&ui, plain(18), (Rect){10, 10, 80, 90}, "Terrain-Bind lasts", true);
     ck_assert_int_eq(look(), 0);
@@ -175,8 +174,7 @@ START_TEST(widgets_on_top_of_each_other_are_found_but_a_dialog_may_lie_over_them
     begin();
     (void)widget_button(&ui, "a", (Rect){10, 10, 100, 30}, "A", true);
     (void)widget_button(&ui, "b", (Rect){100, 20, 100, 30}, "B", true);
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_WIDGETS_OVERLAP);
+    EXPECT_ONLY(AUDIT_WIDGETS_OVERLAP);
     begin();
     (void)widget_button(&ui, "a", (Rect){400, 280, 100, 30}, "A", true);
     const Rect r = widget_dialog(&ui, 400, 200, "Really?");
@@ -189,8 +187,7 @@ START_TEST(texts_on_top_of_each_other_are_found) {
     begin();
     ui_text(&ui, plain(18), (Rect){10, 10, 200, 24}, "one text");
     ui_text(&ui, plain(18), (Rect){40, 14, 200, 24}, "another");
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_TEXTS_OVERLAP);
+    EXPECT_ONLY(AUDIT_TEXTS_OVERLAP);
 }
 END_TEST
 
@@ -201,8 +198,7 @@ START_TEST(texts_that_read_as_one_are_found) {
     const float end = first.x + ui_text_width(&ui, FONT_BODY, 18, "Backspace");
     ui_text(&ui, plain(18), first, "Backspace");
     ui_text(&ui, plain(18), (Rect){end + 2, 10, 200, 24}, "cancels");
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_TEXTS_TOUCH);
+    EXPECT_ONLY(AUDIT_TEXTS_TOUCH);
     ck_assert_ptr_nonnull(strstr(found[0].what, "Backspace"));
     // A word's space apart, or one below the other, they are two.
     begin();
@@ -219,8 +215,7 @@ START_TEST(a_text_that_reaches_to_the_ends_of_its_plate_is_found) {
     const Rect plate = {10, 10, width, 24};
     draw_round(&list, plate, 14, PALETTE_WHITE, PALETTE_WHITE);
     ui_text(&ui, plain(18), plate, "miss");
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_OFF_PLATE);
+    EXPECT_ONLY(AUDIT_OFF_PLATE);
     begin();
     draw_round(&list, rect_inset(plate, -4), 14, PALETTE_WHITE, PALETTE_WHITE);
     ui_text(&ui, plain(18), plate, "miss");
@@ -248,8 +243,7 @@ START_TEST(a_mark_that_runs_through_a_word_is_found) {
     begin();
     ui_text(&ui, plain(18), r, "Combat");
     draw_rect(&list, (Rect){30, 8, 1, 30}, ink);
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_CROSSED);
+    EXPECT_ONLY(AUDIT_CROSSED);
     ck_assert_ptr_nonnull(strstr(found[0].what, "Combat"));
     // Under a word, beside it, hardly to be seen or in another layer it does no harm.
     begin();
@@ -266,22 +260,19 @@ END_TEST
 START_TEST(what_leaves_the_window_or_its_clip_is_found) {
     begin();
     (void)ui_widget(&ui, ROLE_LABEL, "out", (Rect){900, 10, 100, 30}, ui_words("", NULL), false);
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_OUTSIDE);
+    EXPECT_ONLY(AUDIT_OUTSIDE);
     begin();
     draw_clip(&list, (Rect){0, 0, 100, 100});
     draw_text(&list, FONT_BODY, 20, (Point){60, 20}, palette_color(COLOR_INK), "abcdefghij");
     draw_clip(&list, (Rect){0, 0, 0, 0});
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_CLIPPED);
+    EXPECT_ONLY(AUDIT_CLIPPED);
 }
 END_TEST
 
 START_TEST(a_widget_without_room_is_found) {
     begin();
     (void)ui_widget(&ui, ROLE_BUTTON, "thin", (Rect){10, 10, 100, 3}, ui_words("", NULL), true);
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_NO_ROOM);
+    EXPECT_ONLY(AUDIT_NO_ROOM);
 }
 END_TEST
 
@@ -289,8 +280,7 @@ START_TEST(a_text_that_hardly_stands_out_is_found) {
     const Rect r = {10, 10, 300, 24};
     begin();
     ui_text(&ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_BRASS)), r, "brass on parchment");
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_FAINT);
+    EXPECT_ONLY(AUDIT_FAINT);
     begin();
     draw_round(&list, rect_inset(r, -4), 6, palette_color(COLOR_NIGHT), palette_color(COLOR_NIGHT));
     ui_text(&ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_BRASS)), r,
@@ -304,8 +294,7 @@ START_TEST(a_text_on_a_picture_needs_a_plate) {
     begin();
     draw_image(&list, "terrain/ice", (Rect){0, 0, 400, 100}, 0, PALETTE_WHITE);
     ui_text(&ui, plain(18), r, "over ice, or over lava?");
-    ck_assert_int_eq(look(), 1);
-    ck_assert_int_eq(found[0].kind, AUDIT_FAINT);
+    EXPECT_ONLY(AUDIT_FAINT);
     begin();
     draw_image(&list, "terrain/ice", (Rect){0, 0, 400, 100}, 0, PALETTE_WHITE);
     draw_rect(&list, rect_inset(r, -4), color_alpha(palette_color(COLOR_PARCHMENT), 0.9F));
