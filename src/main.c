@@ -170,6 +170,7 @@ static void draw(Shell *shell) {
 
 static void run_window(Shell *shell) {
     App *app = shell->app;
+    uint32_t passed = 0;
     while (!app->wants_quit) {
         InputEvent event;
         const int wait = app->is_animating || sdl_window_has_rest(shell->window) ? 1
@@ -178,6 +179,11 @@ static void run_window(Shell *shell) {
                                                                                  : IDLE_MS;
         bool came = sdl_window_poll(shell->window, wait, &event);
         const uint32_t begun = sdl_clock_ms();
+        // A pass would show what is shown: nothing moves, and none of the missing pictures has come.
+        const bool is_idle =
+            !came && shell->is_incomplete && !app->is_animating && !sdl_window_has_news(shell->window);
+        if (is_idle && begun - passed < AMBIENT_MS) continue;
+        passed = begun;
         app_update(app, begun);
         // A pass for the size of before would answer a click where the button was.
         fit(shell);

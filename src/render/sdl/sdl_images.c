@@ -14,22 +14,13 @@
 #include "sdl_soft.h"
 #include "sdl_worker.h"
 
-// A full scene at 3840 x 2160 needs about 500 pictures and 50 MiB.
 // SMALL: pixels of a picture that takes no frame's time. COARSE: by how much the sides of a stand-in are
 // smaller. LARGE: pixels that take a frame's time even if they are only read.
 // BATCH_MS: each batch of new pictures has all squares painted anew in which it is seen.
-enum { IMAGES_MAX = 1024, SLOTS = 2048, SMALL = 128 * 128, LARGE = 1024 * 512, COARSE = 8, BATCH_MS = 100 };
+enum { SMALL = 128 * 128, LARGE = 1024 * 512, COARSE = 8, BATCH_MS = 100 };
+// A full scene at 3840 x 2160 needs about 50 MiB.
 static const size_t BYTES_MAX = (size_t)80 << 20;
 static const size_t FORESEEN_BYTES = (size_t)56 << 20;
-
-typedef struct Image {
-    char name[SDL_RASTER_NAME];
-    int width, height, paint;
-    SdlPicture picture; // empty: there is no such picture, or not yet
-    uint32_t used;      // frame
-    bool is_awaited;    // the worker has it to make
-    bool is_stand_in;   // made for that
-} Image;
 
 struct SdlImages {
     SDL_Renderer *renderer;
@@ -38,9 +29,7 @@ struct SdlImages {
     SdlWorker *worker; // NULL: not needed yet, or not to be had
     bool has_tried_worker;
     int frame_width, frame_height; // 0: not told
-    Image items[IMAGES_MAX];
-    int count;
-    uint16_t slots[SLOTS]; // index into [items] + 1 by hash, linear probing; 0 = free
+    SdlPictureTable table;
     size_t bytes;
     uint32_t frame;
     uint32_t made;
@@ -65,11 +54,11 @@ void sdl_images_set_own(SdlImages *images, const OwnPictures *own) {
 }
 
 void sdl_images_clear(SdlImages *images) {
-    for (int i = 0; i < images->count; i++) {
-        sdl_picture_free(&images->items[i].picture);
+    for (int i = 0; i < images->table.count; i++) {
+        sdl_picture_free(&images->table.items[i].picture);
     }
-    memset(images->slots, 0, sizeof images->slots);
-    images->count = 0;
+    images->table.count = 0;
+    sdl_pictures_index(&images->table);
     images->bytes = 0;
 }
 
@@ -102,77 +91,40 @@ uint32_t sdl_images_made(const SdlImages *images) {
 
 // --- The table ---
 
-static uint32_t hash_of(const char *name, int width, int height, int paint) {
-    uint32_t hash = 2166136261U ^ ((uint32_t)width << 16) ^ ((uint32_t)height << 3) ^ (uint32_t)paint;
-    for (const char *c = name; *c != '\0'; c++) {
-        hash = (hash ^ (uint8_t)*c) * 16777619U;
-    }
-    return hash ^ (hash >> 15);
-}
-
-static void put_into_table(SdlImages *images, int index) {
-    const Image *item = &images->items[index];
-    uint32_t slot = hash_of(item->name, item->width, item->height, item->paint) % SLOTS;
-    while (images->slots[slot] != 0) {
-        slot = (slot + 1) % SLOTS;
-    }
-    images->slots[slot] = (uint16_t)(index + 1);
-}
-
-static void make_table(SdlImages *images) {
-    memset(images->slots, 0, sizeof images->slots);
-    for (int i = 0; i < images->count; i++) {
-        put_into_table(images, i);
-    }
-}
-
-static Image *find(SdlImages *images, const char *name, int width, int height, int paint) {
-    uint32_t slot = hash_of(name, width, height, paint) % SLOTS;
-    while (images->slots[slot] != 0) {
-        Image *item = &images->items[images->slots[slot] - 1];
-        if (item->width == width && item->height == height && item->paint == paint &&
-            strcmp(item->name, name) == 0) {
-            return item;
-        }
-        slot = (slot + 1) % SLOTS;
-    }
-    return NULL;
-}
-
 static int by_use(const void *a, const void *b) {
-    const uint32_t x = ((const Image *)a)->used;
-    const uint32_t y = ((const Image *)b)->used;
+    const uint32_t x = ((const SdlImage *)a)->used;
+    const uint32_t y = ((const SdlImage *)b)->used;
     return x > y ? -1 : x < y ? 1 : 0;
 }
 
 // Throws out what was not used for longest, a quarter at a time, so that it happens seldom. What this frame
 // has used already stays: a texture may wait to be painted.
 static void make_room(SdlImages *images) {
-    qsort(images->items, (size_t)images->count, sizeof images->items[0], by_use);
-    while (images->count > 0 && images->items[images->count - 1].used != images->frame &&
-           (images->count > IMAGES_MAX * 3 / 4 || images->bytes > BYTES_MAX * 3 / 4)) {
-        images->count -= 1;
-        images->bytes -= sdl_picture_bytes(&images->items[images->count].picture);
-        sdl_picture_free(&images->items[images->count].picture);
+    qsort(images->table.items, (size_t)images->table.count, sizeof images->table.items[0], by_use);
+    while (images->table.count > 0 && images->table.items[images->table.count - 1].used != images->frame &&
+           (images->table.count > SDL_PICTURES_MAX * 3 / 4 || images->bytes > BYTES_MAX * 3 / 4)) {
+        images->table.count -= 1;
+        images->bytes -= sdl_picture_bytes(&images->table.items[images->table.count].picture);
+        sdl_picture_free(&images->table.items[images->table.count].picture);
     }
-    make_table(images);
+    sdl_pictures_index(&images->table);
 }
 
 // Owners' pictures alone are thrown away while the player tries out a color for one of them.
 static void forget_owned(SdlImages *images) {
     int kept = 0;
-    for (int i = 0; i < images->count; i++) {
+    for (int i = 0; i < images->table.count; i++) {
         // Whatever waits for the thread waits in vain: its jobs are dropped.
-        if (images->items[i].paint == 0 && !images->items[i].is_awaited) {
-            images->items[kept] = images->items[i];
+        if (images->table.items[i].paint == 0 && !images->table.items[i].is_awaited) {
+            images->table.items[kept] = images->table.items[i];
             kept += 1;
         } else {
-            images->bytes -= sdl_picture_bytes(&images->items[i].picture);
-            sdl_picture_free(&images->items[i].picture);
+            images->bytes -= sdl_picture_bytes(&images->table.items[i].picture);
+            sdl_picture_free(&images->table.items[i].picture);
         }
     }
-    images->count = kept;
-    make_table(images);
+    images->table.count = kept;
+    sdl_pictures_index(&images->table);
 }
 
 // The palette, and which pictures of the player's own there are.
@@ -191,7 +143,7 @@ static void follow_changes(SdlImages *images) {
     images->owners = palette_owners_key();
 }
 
-static void fill(SdlImages *images, Image *item, SDL_Surface *raster) {
+static void fill(SdlImages *images, SdlImage *item, SDL_Surface *raster) {
     item->picture = sdl_picture_of(images->renderer, raster);
     item->picture.asked_width = item->width;
     item->picture.asked_height = item->height;
@@ -202,10 +154,10 @@ static void fill(SdlImages *images, Image *item, SDL_Surface *raster) {
 }
 
 // The item goes again: somebody will ask for it in the next frame.
-static void take_back(SdlImages *images, Image *item) {
-    images->count -= 1;
-    *item = images->items[images->count];
-    make_table(images);
+static void take_back(SdlImages *images, SdlImage *item) {
+    images->table.count -= 1;
+    *item = images->table.items[images->table.count];
+    sdl_pictures_index(&images->table);
 }
 
 // What the worker has made since the last frame. Pictures that were thrown out meanwhile, or are of another
@@ -215,7 +167,7 @@ static void collect(SdlImages *images) {
     const bool is_due = images->worker != NULL && sdl_worker_has_news(images->worker);
     while (is_due && sdl_worker_collect(images->worker, &result)) {
         const SdlRasterJob *job = &result.job;
-        Image *item = find(images, job->name, job->width, job->height, job->paint);
+        SdlImage *item = sdl_pictures_find(&images->table, job->name, job->width, job->height, job->paint);
         const bool is_wanted = item != NULL && item->is_awaited && job->tones == images->tone &&
                                job->owners == images->owners && job->own_version == images->own.version;
         own_source_tell(&images->own, job, result.problem);
@@ -240,9 +192,8 @@ void sdl_images_begin(SdlImages *images, uint32_t budget_ms) {
 
 // The same picture in another size, NULL if there is none.
 static SdlPicture *stand_in(SdlImages *images, const char *name, int paint) {
-    for (int i = 0; i < images->count; i++) {
-        Image *item = &images->items[i];
-        if (item->paint == paint && strcmp(item->name, name) == 0 && sdl_picture_is_there(&item->picture)) {
+    for (SdlImage *item = NULL; (item = sdl_pictures_next(&images->table, item, name, paint)) != NULL;) {
+        if (sdl_picture_is_there(&item->picture)) {
             item->used = images->frame;
             return &item->picture;
         }
@@ -250,7 +201,7 @@ static SdlPicture *stand_in(SdlImages *images, const char *name, int paint) {
     return NULL;
 }
 
-static SdlPicture *use(Image *item, uint32_t frame) {
+static SdlPicture *use(SdlImage *item, uint32_t frame) {
     item->used = frame;
     return sdl_picture_is_there(&item->picture) ? &item->picture : NULL;
 }
@@ -261,19 +212,11 @@ bool sdl_images_have_news(const SdlImages *images) {
 
 // A new item of that size; NULL: there is no place. One frame with more pictures than that, nobody could look
 // at.
-static Image *add(SdlImages *images, const char *name, int width, int height, int paint) {
-    if (images->count == IMAGES_MAX || images->bytes > BYTES_MAX) {
+static SdlImage *add(SdlImages *images, const char *name, int width, int height, int paint) {
+    if (images->table.count == SDL_PICTURES_MAX || images->bytes > BYTES_MAX) {
         make_room(images);
     }
-    if (images->count == IMAGES_MAX) {
-        return NULL;
-    }
-    Image *item = &images->items[images->count];
-    *item = (Image){.width = width, .height = height, .paint = paint, .used = images->frame};
-    (void)snprintf(item->name, sizeof item->name, "%s", name);
-    images->count += 1;
-    put_into_table(images, images->count - 1);
-    return item;
+    return sdl_pictures_add(&images->table, name, width, height, paint, images->frame);
 }
 
 static bool is_large(int width, int height) {
@@ -282,7 +225,7 @@ static bool is_large(int width, int height) {
 
 // To stretch a large picture takes a frame's time, too. None is ever shown mirrored or turned, so that what
 // it looked like before need not be kept.
-static SdlRasterJob job_of(const SdlImages *images, const Image *item) {
+static SdlRasterJob job_of(const SdlImages *images, const SdlImage *item) {
     SdlRasterJob job =
         sdl_raster_job(item->name, item->width, item->height, item->paint, images->renderer == NULL);
     own_source_fill(&images->own, &job);
@@ -303,7 +246,7 @@ static bool has_time(const SdlImages *images) {
 }
 
 // Does it lie on disk?
-static bool is_kept(const SdlImages *images, const Image *item) {
+static bool is_kept(const SdlImages *images, const SdlImage *item) {
     const SdlRasterJob job = job_of(images, item);
     return sdl_raster_is_kept(&job, images->assets, &images->cache);
 }
@@ -311,35 +254,49 @@ static bool is_kept(const SdlImages *images, const Image *item) {
 // A drawing keeps its proportions, so that another height changes nothing where the width alone decides its
 // size: chests that rise, and what else is stretched, ask for many heights of one picture. NULL: it must be
 // made.
-static SDL_Surface *same_raster(const SdlImages *images, const Image *item) {
-    for (int i = 0; i < images->count; i++) {
-        const Image *other = &images->items[i];
-        const SDL_Surface *raster = other->picture.surface;
+static SDL_Surface *same_raster(SdlImages *images, const SdlImage *item) {
+    for (SdlImage *other = NULL;
+         (other = sdl_pictures_next(&images->table, other, item->name, item->paint)) != NULL;) {
+        SDL_Surface *raster = other->picture.surface;
         if (raster != NULL && other->width == item->width && raster->w == item->width &&
-            raster->h <= item->height && other->paint == item->paint &&
-            strcmp(other->name, item->name) == 0) {
-            other->picture.surface->refcount += 1; // SDL counts owners, and pixels never change
-            return other->picture.surface;
+            raster->h <= item->height) {
+            raster->refcount += 1; // SDL counts owners, and pixels never change
+            return raster;
         }
     }
     return NULL;
 }
 
-// In this frame: whatever a picture must not wait for, what lies on disk, and what takes no time worth
-// speaking of.
-static void make_now(SdlImages *images, Image *item) {
-    const uint64_t begun = SDL_GetPerformanceCounter();
-    const SdlRasterJob job = job_of(images, item);
-    const bool is_exact = images->budget == 0;
+// Is the thread to make the same drawing in the same width? What comes of it is likely to do: figures that
+// breathe ask for half a dozen heights at once.
+static bool is_alike_awaited(SdlImages *images, const char *name, int width, int paint) {
+    for (SdlImage *other = NULL; (other = sdl_pictures_next(&images->table, other, name, paint)) != NULL;) {
+        if (other->is_awaited && other->width == width) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// False: no raster that is there already will do.
+static bool share_raster(SdlImages *images, SdlImage *item) {
     SDL_Surface *raster = same_raster(images, item);
     if (raster != NULL) {
         fill(images, item, raster);
-    } else if (is_exact || (item->width * item->height <= SMALL && job.own[0] == '\0') ||
-               images->worker == NULL) {
-        raster = raster_of(images, &job, is_exact ? NULL : &images->cache);
-        fill(images, item, raster);
+    }
+    return raster != NULL;
+}
+
+// In this frame: whatever a picture must not wait for, what lies on disk, and what takes no time worth
+// speaking of.
+static void make_now(SdlImages *images, SdlImage *item) {
+    const uint64_t begun = SDL_GetPerformanceCounter();
+    const SdlRasterJob job = job_of(images, item);
+    const bool is_exact = images->budget == 0;
+    if (is_exact || (item->width * item->height <= SMALL && job.own[0] == '\0') || images->worker == NULL) {
+        fill(images, item, raster_of(images, &job, is_exact ? NULL : &images->cache));
     } else if (!is_large(item->width, item->height)) {
-        raster = sdl_raster_load(&job, images->assets, &images->cache);
+        SDL_Surface *raster = sdl_raster_load(&job, images->assets, &images->cache);
         if (raster != NULL) {
             fill(images, item, raster);
         }
@@ -347,7 +304,7 @@ static void make_now(SdlImages *images, Image *item) {
     images->spent += SDL_GetPerformanceCounter() - begun;
 }
 
-static bool leave_to_worker(SdlImages *images, Image *item) {
+static bool leave_to_worker(SdlImages *images, SdlImage *item) {
     const SdlRasterJob job = job_of(images, item);
     item->is_awaited = images->worker != NULL && sdl_worker_submit(images->worker, &job);
     return item->is_awaited;
@@ -361,7 +318,7 @@ static SdlPicture *coarse(SdlImages *images, const char *name, int width, int he
         own_source_find(&images->own, name, own)) {
         return NULL;
     }
-    Image *item = add(images, name, width / COARSE + 1, height / COARSE + 1, paint);
+    SdlImage *item = add(images, name, width / COARSE + 1, height / COARSE + 1, paint);
     if (item == NULL) {
         return NULL;
     }
@@ -377,10 +334,11 @@ static SdlPicture *coarse(SdlImages *images, const char *name, int width, int he
 static void submit_coarse(SdlImages *images, const char *name, int width, int height, int paint) {
     const int wide = width / COARSE + 1;
     const int high = height / COARSE + 1;
-    if (images->count == IMAGES_MAX || find(images, name, wide, high, paint) != NULL) {
+    if (images->table.count == SDL_PICTURES_MAX ||
+        sdl_pictures_find(&images->table, name, wide, high, paint) != NULL) {
         return;
     }
-    Image *item = add(images, name, wide, high, paint);
+    SdlImage *item = add(images, name, wide, high, paint);
     if (item != NULL) {
         item->is_stand_in = true;
     }
@@ -405,15 +363,16 @@ static void need_worker(SdlImages *images) {
 }
 
 SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int height, int paint) {
-    Image *item = find(images, name, width, height, paint);
-    if (item != NULL && item->is_awaited && images->budget == 0) {
+    SdlImage *item = sdl_pictures_find(&images->table, name, width, height, paint);
+    if (item != NULL && item->is_awaited && images->budget == 0 && !share_raster(images, item)) {
         make_now(images, item);
     }
     if (item != NULL) {
         return item->is_awaited ? put_off(images, name, width, height, paint) : use(item, images->frame);
     }
     need_worker(images);
-    if (!has_time(images) && images->worker == NULL) {
+    if ((!has_time(images) && images->worker == NULL) ||
+        (images->budget != 0 && is_alike_awaited(images, name, width, paint))) {
         return put_off(images, name, width, height, paint);
     }
     item = add(images, name, width, height, paint);
@@ -421,7 +380,7 @@ SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int h
         return NULL;
     }
     const uint32_t made = images->made;
-    if (has_time(images)) {
+    if (!share_raster(images, item) && has_time(images)) {
         make_now(images, item);
     }
     if (images->made != made) {
@@ -429,7 +388,7 @@ SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int h
     }
     if (images->worker != NULL && is_large(width, height) && !is_kept(images, item)) {
         submit_coarse(images, name, width, height, paint);
-        item = find(images, name, width, height, paint);
+        item = sdl_pictures_find(&images->table, name, width, height, paint);
     }
     if (!leave_to_worker(images, item)) {
         take_back(images, item);
@@ -452,9 +411,9 @@ static void note_shown(SdlImages *images) {
     if (images->frame_width == 0 || images->cache.folder[0] == '\0') {
         return;
     }
-    qsort(images->items, (size_t)images->count, sizeof images->items[0], by_use);
-    for (int i = 0; i < images->count && note.count < SDL_FORESIGHT_MAX; i++) {
-        const Image *item = &images->items[i];
+    qsort(images->table.items, (size_t)images->table.count, sizeof images->table.items[0], by_use);
+    for (int i = 0; i < images->table.count && note.count < SDL_FORESIGHT_MAX; i++) {
+        const SdlImage *item = &images->table.items[i];
         if (sdl_picture_is_there(&item->picture) && !item->is_stand_in) {
             (void)snprintf(note.items[note.count].name, SDL_RASTER_NAME, "%s", item->name);
             note.items[note.count].width = item->width;
@@ -478,15 +437,16 @@ void sdl_images_foresee(SdlImages *images, int width, int height) {
     sdl_foresight_read(images->cache.folder, &note);
     const int count = note.width == width && note.height == height ? note.count : 0;
     size_t bytes = images->bytes;
-    for (int i = 0; i < count && images->count < IMAGES_MAX / 2; i++) {
+    for (int i = 0; i < count && images->table.count < SDL_PICTURES_MAX / 2; i++) {
         const int wide = note.items[i].width;
         const int high = note.items[i].height;
         const size_t wanted = (size_t)wide * (size_t)high * 4;
         const bool has_room = bytes + wanted <= FORESEEN_BYTES;
-        if (!has_room || find(images, note.items[i].name, wide, high, note.items[i].paint) != NULL) {
+        if (!has_room ||
+            sdl_pictures_find(&images->table, note.items[i].name, wide, high, note.items[i].paint) != NULL) {
             continue;
         }
-        Image *item = add(images, note.items[i].name, wide, high, note.items[i].paint);
+        SdlImage *item = add(images, note.items[i].name, wide, high, note.items[i].paint);
         SdlRasterJob job = job_of(images, item);
         job.is_foreseen = true;
         item->is_awaited = sdl_worker_submit(images->worker, &job);

@@ -2,6 +2,9 @@
 
 #include "sdl_picture.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "sdl_soft.h"
 
 SdlPicture sdl_picture_of(SDL_Renderer *renderer, SDL_Surface *surface) {
@@ -59,4 +62,77 @@ const SDL_Surface *sdl_picture_fit(SdlPicture *picture, int width, int height, b
         *fitted = sdl_soft_fit(picture->surface, width, height, is_mirrored);
     }
     return *fitted;
+}
+
+// --- The table ---
+
+static uint32_t hash_of_name(const char *name) {
+    uint32_t hash = 2166136261U;
+    for (const char *c = name; *c != '\0'; c++) {
+        hash = (hash ^ (uint8_t)*c) * 16777619U;
+    }
+    return hash;
+}
+
+static uint32_t slot_of(uint32_t name_hash, int width, int height, int paint) {
+    const uint32_t hash =
+        (name_hash ^ (uint32_t)width << 16 ^ (uint32_t)height << 3 ^ (uint32_t)paint) * 16777619U;
+    return (hash ^ hash >> 15) % SDL_PICTURES_SLOTS;
+}
+
+static bool shows(const SdlImage *item, const char *name, uint32_t name_hash, int paint) {
+    return item->name_hash == name_hash && item->paint == paint && strcmp(item->name, name) == 0;
+}
+
+SdlImage *sdl_pictures_find(SdlPictureTable *table, const char *name, int width, int height, int paint) {
+    const uint32_t name_hash = hash_of_name(name);
+    uint32_t slot = slot_of(name_hash, width, height, paint);
+    while (table->slots[slot] != 0) {
+        SdlImage *item = &table->items[table->slots[slot] - 1];
+        if (item->width == width && item->height == height && shows(item, name, name_hash, paint)) {
+            return item;
+        }
+        slot = (slot + 1) % SDL_PICTURES_SLOTS;
+    }
+    return NULL;
+}
+
+SdlImage *sdl_pictures_next(SdlPictureTable *table, SdlImage *last, const char *name, int paint) {
+    const uint32_t name_hash = last != NULL ? last->name_hash : hash_of_name(name);
+    for (int i = last != NULL ? (int)(last - table->items) + 1 : 0; i < table->count; i++) {
+        if (shows(&table->items[i], name, name_hash, paint)) {
+            return &table->items[i];
+        }
+    }
+    return NULL;
+}
+
+static void put_into_slot(SdlPictureTable *table, int index) {
+    const SdlImage *item = &table->items[index];
+    uint32_t slot = slot_of(item->name_hash, item->width, item->height, item->paint);
+    while (table->slots[slot] != 0) {
+        slot = (slot + 1) % SDL_PICTURES_SLOTS;
+    }
+    table->slots[slot] = (uint16_t)(index + 1);
+}
+
+SdlImage *sdl_pictures_add(SdlPictureTable *table, const char *name, int width, int height, int paint,
+                           uint32_t used) {
+    if (table->count == SDL_PICTURES_MAX) {
+        return NULL;
+    }
+    SdlImage *item = &table->items[table->count];
+    *item = (SdlImage){
+        .name_hash = hash_of_name(name), .width = width, .height = height, .paint = paint, .used = used};
+    (void)snprintf(item->name, sizeof item->name, "%s", name);
+    put_into_slot(table, table->count);
+    table->count += 1;
+    return item;
+}
+
+void sdl_pictures_index(SdlPictureTable *table) {
+    memset(table->slots, 0, sizeof table->slots);
+    for (int i = 0; i < table->count; i++) {
+        put_into_slot(table, i);
+    }
 }

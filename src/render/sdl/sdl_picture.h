@@ -1,10 +1,12 @@
-// sdl_picture.h - One picture in pixels, for a renderer or for sdl_soft.h.
+// sdl_picture.h - Pictures in pixels, for a renderer or for sdl_soft.h, and a table of them.
 
 #ifndef SANCTA_RENDER_SDL_PICTURE_H
 #define SANCTA_RENDER_SDL_PICTURE_H
 
 #include <SDL.h>
 #include <stdbool.h>
+
+#include "sdl_raster.h"
 
 // A picture as it is painted: a texture of the renderer, or without one a surface for sdl_soft.h.
 typedef struct SdlPicture {
@@ -26,5 +28,36 @@ bool sdl_picture_is_there(const SdlPicture *picture);
 size_t sdl_picture_bytes(const SdlPicture *picture);
 // As sdl_images_fit().
 const SDL_Surface *sdl_picture_fit(SdlPicture *picture, int width, int height, bool is_mirrored);
+
+// --- The table ---
+
+// A full scene at 3840 x 2160 needs about 500 pictures.
+enum { SDL_PICTURES_MAX = 1024, SDL_PICTURES_SLOTS = 2 * SDL_PICTURES_MAX };
+
+typedef struct SdlImage {
+    char name[SDL_RASTER_NAME];
+    uint32_t name_hash;
+    int width, height, paint;
+    SdlPicture picture; // empty: there is no such picture, or not yet
+    uint32_t used;      // frame
+    bool is_awaited;    // the worker has it to make
+    bool is_stand_in;   // made for that
+} SdlImage;
+
+typedef struct SdlPictureTable {
+    SdlImage items[SDL_PICTURES_MAX];
+    int count;
+    uint16_t slots[SDL_PICTURES_SLOTS]; // index into [items] + 1 by hash, linear probing; 0 = free
+} SdlPictureTable;
+
+// NULL: it is not there.
+SdlImage *sdl_pictures_find(SdlPictureTable *table, const char *name, int width, int height, int paint);
+// That drawing in those colors, in any size: the one after [last] (NULL: the first); NULL: no more.
+SdlImage *sdl_pictures_next(SdlPictureTable *table, SdlImage *last, const char *name, int paint);
+// An empty item that is not there yet, used in frame [used]; NULL: the table is full.
+SdlImage *sdl_pictures_add(SdlPictureTable *table, const char *name, int width, int height, int paint,
+                           uint32_t used);
+// To be called after items were moved or taken out.
+void sdl_pictures_index(SdlPictureTable *table);
 
 #endif

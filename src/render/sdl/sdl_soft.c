@@ -69,6 +69,10 @@ void sdl_soft_box(SdlSoft *soft, SDL_Rect box, Color top, Color bottom) {
 // --- Pictures ---
 
 // For is_opaque().
+static void note_whether_opaque(SDL_Surface *picture, bool opaque) {
+    SDL_SetSurfaceBlendMode(picture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+}
+
 static void note_holes(SDL_Surface *picture) {
     uint32_t all = 0xff000000U;
     for (int y = 0; y < picture->h; y++) {
@@ -77,7 +81,7 @@ static void note_holes(SDL_Surface *picture) {
             all &= row[x];
         }
     }
-    SDL_SetSurfaceBlendMode(picture, all == 0xff000000U ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    note_whether_opaque(picture, all == 0xff000000U);
 }
 
 // A picture without a hole is copied as it is; note_holes() has noted which.
@@ -87,18 +91,24 @@ static bool is_opaque(const SDL_Surface *picture) {
 }
 
 SDL_Surface *sdl_soft_prepare(SDL_Surface *surface) {
-    SDL_Surface *out = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
-    SDL_FreeSurface(surface);
+    SDL_Surface *out = surface;
+    // To convert is to copy, and a large surface's new pages take longer than its pixels.
+    if (surface->format->format != SDL_PIXELFORMAT_ARGB8888) {
+        out = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
+        SDL_FreeSurface(surface);
+    }
+    uint32_t all = 0xff000000U;
     for (int y = 0; out != NULL && y < out->h; y++) {
         uint32_t *row = sdl_rows_of(out, y);
         for (int x = 0; x < out->w; x++) {
+            all &= row[x];
             if ((row[x] >> 24) != 255) {
                 row[x] = sdl_blend_scale(0xff000000U | row[x], row[x] >> 24);
             }
         }
     }
     if (out != NULL) {
-        note_holes(out);
+        note_whether_opaque(out, all == 0xff000000U);
     }
     return out;
 }

@@ -341,8 +341,7 @@ bool sdl_window_choose_typeface(SdlWindow *w, Typeface typeface) {
     return true;
 }
 
-// Would the list that is shown look different if it were painted again?
-static bool has_news(const SdlWindow *w) {
+bool sdl_window_has_news(const SdlWindow *w) {
     return sdl_window_has_rest(w) || sdl_images_have_news(w->painter.images);
 }
 
@@ -379,7 +378,7 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
     if (hash == w->shown && !sdl_pixels_are_crossing(&w->pixels)) {
         return true; // Nobody touches anything: nothing is painted either.
     }
-    if (hash == w->waiting && !has_news(w) && !sdl_pixels_are_crossing(&w->pixels)) {
+    if (hash == w->waiting && !sdl_window_has_news(w) && !sdl_pixels_are_crossing(&w->pixels)) {
         return false; // It would look as it does.
     }
     const bool is_complete = paint(w, list, PICTURES_MS);

@@ -65,6 +65,8 @@ bool sdl_window_present(SdlWindow *window, const DrawList *list);
 
 // Was a part of the last list left to be painted in the next frame?
 bool sdl_window_has_rest(const SdlWindow *window);
+// Would the last list look different if it were shown again?
+bool sdl_window_has_news(const SdlWindow *window);
 
 // Writes the frame of [list] as a PNG file, or as plain pixels (PPM) if the name ends so. False: it could not
 // be written.
