@@ -69,36 +69,23 @@ START_TEST(the_slugs_of_cards_are_unique) {
 }
 END_TEST
 
-static void expect_terrain_after(int card, Terrain terrain) {
-    Scene *s = table();
+static const struct {
+    CardId card;
+    Terrain terrain;
+} MADE[] = {{CARD_FORESTATION, TERRAIN_FOREST},
+            {CARD_VOID, TERRAIN_VOID},
+            {CARD_VOLCANO, TERRAIN_VOLCANO},
+            {CARD_MOUNTAIN, TERRAIN_MOUNTAIN},
+            {CARD_INUNDATE, TERRAIN_WATER}};
+
+SCENE_FROM(table, a_card_of_terrain_makes_its_own) {
+    const int card = (int)MADE[_i].card;
     scene_deal_and_cast(s, PLAYER_RED, card, on_square("e5"));
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, spell_cast, .player = PLAYER_RED, .card = (uint16_t)card);
-    EXPECT(s, terrain_changed, .at = sq("e5").v, .to = (uint8_t)terrain);
-    ck_assert_int_eq(terrain_of(s, "e5"), (int)terrain);
-    scene_end(s);
+    EXPECT(s, terrain_changed, .at = sq("e5").v, .to = (uint8_t)MADE[_i].terrain);
+    ck_assert_int_eq(terrain_of(s, "e5"), (int)MADE[_i].terrain);
 }
-
-START_TEST(forestation_makes_forest) {
-    expect_terrain_after(CARD_FORESTATION, TERRAIN_FOREST);
-}
-END_TEST
-START_TEST(void_makes_void) {
-    expect_terrain_after(CARD_VOID, TERRAIN_VOID);
-}
-END_TEST
-START_TEST(volcano_makes_a_volcano) {
-    expect_terrain_after(CARD_VOLCANO, TERRAIN_VOLCANO);
-}
-END_TEST
-START_TEST(mountain_makes_a_mountain) {
-    expect_terrain_after(CARD_MOUNTAIN, TERRAIN_MOUNTAIN);
-}
-END_TEST
-START_TEST(inundate_makes_water) {
-    expect_terrain_after(CARD_INUNDATE, TERRAIN_WATER);
-}
-END_TEST
 
 SCENE_FROM(table, plains_makes_plains_of_a_forest) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
@@ -496,11 +483,7 @@ Suite *test_cards_suite(void) {
                                     CARD_UNHOLY_AURA, CARD_DESPOND,   CARD_FEAR,
                                     CARD_FORSAKEN,    CARD_OSTRACIZE, CARD_PENUMBRA};
     for (int i = 0; i < COUNT_OF(proved); i++) case_note(proved[i]);
-    tcase_add_test(cards, forestation_makes_forest);
-    tcase_add_test(cards, void_makes_void);
-    tcase_add_test(cards, volcano_makes_a_volcano);
-    tcase_add_test(cards, mountain_makes_a_mountain);
-    tcase_add_test(cards, inundate_makes_water);
+    tcase_add_loop_test(cards, a_card_of_terrain_makes_its_own, 0, COUNT_OF(MADE));
     tcase_add_test(cards, plains_makes_plains_of_a_forest);
     tcase_add_test(cards, a_square_spell_needs_an_unoccupied_empty_square_off_the_entrances);
     tcase_add_test(cards, fireball_deals_five_to_each_member_with_nobody_to_blame);

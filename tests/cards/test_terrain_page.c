@@ -237,30 +237,23 @@ SCENE(changing_lands_change_before_combat) {
 
 // --- With time ---
 
-SCENE(lode_star_turns_to_lava_in_the_next_turn) {
-    scene_play_until(s, PHASE_ORDERS);
-    scene_cast_now(s, PLAYER_RED, CARD_LODE_STAR, on_square("e5"));
-    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
-    scene_next_turn(s);
-    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_LAVA);
-}
+static const struct {
+    CardId card;
+    int turns;
+    Terrain terrain;
+} LATE[] = {
+    {CARD_LODE_STAR, 1, TERRAIN_LAVA},      // as it falls
+    {CARD_GOLDEN_GROVE, 3, TERRAIN_FOREST}, // once it is mature
+    {CARD_MAELSTROM, 4, TERRAIN_VOID},      // when it expires
+};
 
-SCENE(golden_grove_is_forest_once_it_is_mature) {
+SCENE(what_takes_time_changes_its_square_in_its_turn_and_no_earlier) {
     scene_play_until(s, PHASE_ORDERS);
-    scene_cast_now(s, PLAYER_RED, CARD_GOLDEN_GROVE, on_square("e5"));
-    for (int i = 0; i < 2; i++) scene_next_turn(s);
+    scene_cast_now(s, PLAYER_RED, (int)LATE[_i].card, on_square("e5"));
+    for (int turn = 1; turn < LATE[_i].turns; turn++) scene_next_turn(s);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
     scene_next_turn(s);
-    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
-}
-
-SCENE(a_maelstrom_leaves_the_void_when_it_expires) {
-    scene_play_until(s, PHASE_ORDERS);
-    scene_cast_now(s, PLAYER_RED, CARD_MAELSTROM, on_square("e5"));
-    for (int i = 0; i < 3; i++) scene_next_turn(s);
-    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
-    scene_next_turn(s);
-    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_VOID);
+    ck_assert_int_eq(terrain_of(s, "e5"), (int)LATE[_i].terrain);
 }
 
 SCENE(a_deluge_floods_the_shores_and_leaves_plains_when_it_recedes) {
@@ -485,9 +478,7 @@ Suite *test_terrain_page_suite(void) {
     tcase_add_test(t, ice_age_and_icecaps_freeze_where_their_group_dies);
     tcase_add_test(t, a_firewyrm_makes_lava_whenever_it_appears);
     tcase_add_test(t, changing_lands_change_before_combat);
-    tcase_add_test(t, lode_star_turns_to_lava_in_the_next_turn);
-    tcase_add_test(t, golden_grove_is_forest_once_it_is_mature);
-    tcase_add_test(t, a_maelstrom_leaves_the_void_when_it_expires);
+    tcase_add_loop_test(t, what_takes_time_changes_its_square_in_its_turn_and_no_earlier, 0, COUNT_OF(LATE));
     tcase_add_test(t, a_deluge_floods_the_shores_and_leaves_plains_when_it_recedes);
     tcase_add_test(t, a_bleak_isle_is_water_all_around);
     tcase_add_test(t, jumping_land_leaves_plains_where_it_jumps_from);
