@@ -99,10 +99,8 @@ SCENE(a_match_that_is_over_is_worth_all_or_nothing) {
 }
 
 SCENE(strength_grows_in_proportion_to_equal_members) {
-    const GroupId one = scene_group(s, PLAYER_RED, "f4");
-    scene_recruits(s, one, 1, 0, NATION_HUMAN);
-    const GroupId eight = scene_group(s, PLAYER_RED, "h4");
-    scene_recruits(s, eight, 8, 0, NATION_HUMAN);
+    const GroupId one = humans(s, PLAYER_RED, "f4", 1);
+    const GroupId eight = humans(s, PLAYER_RED, "h4", 8);
     const int single = strength_of_group(&s->state, one);
     ck_assert_int_ge(single, 90);
     ck_assert_int_le(single, 130);

@@ -72,23 +72,20 @@ SCENE(nobody_walks_into_a_stack_in_his_way) {
     free(p);
 }
 
-START_TEST(whoever_stands_in_a_threatened_sanctum_stays) {
-    static const char *const FROM[] = {"d4", "d5"};
-    for (size_t i = 0; i < sizeof FROM / sizeof FROM[0]; i++) {
-        Scene *s = scene_new();
-        const SquareId home = board_sanctum(PLAYER_RED);
-        char name[4];
-        square_name(home, name);
-        const GroupId guard = troop(s, PLAYER_RED, name, 1, 1, NATION_HUMAN);
-        (void)troop(s, PLAYER_BLUE, FROM[i], 4, 3, NATION_HUMAN);
-        (void)scene_structure(s, "b4", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-        Planned *p = planned_new(s);
-        ck_assert_int_eq(square_steps(home, p->outlook.foes[0].at), 2 + (int)i);
-        ck_assert(same_square(sent_to(p, at_of(s, guard)), home));
-        planned_end(p);
-    }
+static const char *const BESIEGERS[] = {"d4", "d5"};
+
+SCENE(whoever_stands_in_a_threatened_sanctum_stays) {
+    const SquareId home = board_sanctum(PLAYER_RED);
+    char name[4];
+    square_name(home, name);
+    const GroupId guard = troop(s, PLAYER_RED, name, 1, 1, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, BESIEGERS[_i], 4, 3, NATION_HUMAN);
+    (void)scene_structure(s, "b4", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    Planned *p = planned_new(s);
+    ck_assert_int_eq(square_steps(home, p->outlook.foes[0].at), 2 + (int)_i);
+    ck_assert(same_square(sent_to(p, at_of(s, guard)), home));
+    free(p);
 }
-END_TEST
 
 SCENE(who_is_kept_out_of_structures_takes_nothing) {
     const GroupId group = troop(s, PLAYER_RED, "f6", 3, 0, NATION_HUMAN);
@@ -481,7 +478,7 @@ Suite *test_scripts_suite(void) {
     Suite *suite = suite_create("scripts");
     TCase *tests = tcase_create("scripts");
     tcase_add_test(tests, nobody_walks_into_a_stack_in_his_way);
-    tcase_add_test(tests, whoever_stands_in_a_threatened_sanctum_stays);
+    tcase_add_loop_test(tests, whoever_stands_in_a_threatened_sanctum_stays, 0, COUNT_OF(BESIEGERS));
     tcase_add_test(tests, who_is_kept_out_of_structures_takes_nothing);
     tcase_add_test(tests, a_recruit_waits_in_his_town_for_the_next_while_a_stack_is_about);
     tcase_add_test(tests, lone_recruits_meet_when_a_stronger_enemy_is_about);

@@ -17,21 +17,17 @@ static MinionId minion_of_stats(Scene *s, GroupId g, MinionClass minion_class, i
 
 // --- Monsters ---
 
-START_TEST(summons_stand_on_the_square_for_the_caster) {
-    static const struct {
-        CardId card;
-        CreatureId creature;
-    } rows[] = {{CARD_MALOCH_HORROR, CREATURE_MALOCH_HORROR},
-                {CARD_OSTRALEK, CREATURE_OSTRALEK},
-                {CARD_STALKING_BLYK, CREATURE_STALKING_BLYK},
-                {CARD_WRATH_IDOL, CREATURE_WRATH_IDOL}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        (void)expect_summon(s, rows[i].card, rows[i].creature);
-        scene_end(s);
-    }
+static const struct {
+    CardId card;
+    CreatureId creature;
+} SUMMONS[] = {{CARD_MALOCH_HORROR, CREATURE_MALOCH_HORROR},
+               {CARD_OSTRALEK, CREATURE_OSTRALEK},
+               {CARD_STALKING_BLYK, CREATURE_STALKING_BLYK},
+               {CARD_WRATH_IDOL, CREATURE_WRATH_IDOL}};
+
+SCENE(summons_stand_on_the_square_for_the_caster) {
+    (void)expect_summon(s, SUMMONS[_i].card, SUMMONS[_i].creature);
 }
-END_TEST
 
 SCENE(husks_crawl_out_now_and_then_up_to_eight) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
@@ -548,7 +544,7 @@ SCENE(the_enslaved_become_novices_in_structures_of_their_owner) {
 }
 
 static void add_monsters(TCase *t) {
-    case_for(t, CARD_MALOCH_HORROR, summons_stand_on_the_square_for_the_caster);
+    case_for_each(t, CARD_MALOCH_HORROR, summons_stand_on_the_square_for_the_caster, 0, COUNT_OF(SUMMONS));
     case_for(t, CARD_HUSKS, husks_crawl_out_now_and_then_up_to_eight);
     case_for(t, CARD_HUSKS, husks_are_trampled_by_hostile_groups_that_walk_in_only);
     case_for(t, CARD_OFFAL_TROUGH, offal_trough_heals_every_monster_of_the_group);

@@ -143,8 +143,7 @@ static void fill_groups(Scene *s) {
 }
 
 SCENE(soul_jar_finds_no_holder_in_a_full_table_of_groups) {
-    const GroupId blue = scene_group(s, PLAYER_BLUE, "f5");
-    scene_recruits(s, blue, 2, 0, NATION_DWARF);
+    const GroupId blue = dwarves(s, PLAYER_BLUE, "f5", 2);
     fill_groups(s);
     const SpellId jar = scene_spell(s, CARD_SOUL_JAR, PLAYER_BLUE, on_group(blue), 0);
     const MinionId dying = s->state.groups[blue.v].members[0];
@@ -160,8 +159,7 @@ SCENE(soul_jar_finds_no_holder_in_a_full_table_of_groups) {
 // Rules 34.21: a creation that finds its table full does not begin.
 SCENE(creations_squander_when_the_tables_are_full) {
     scene_terrain(s, "e5", TERRAIN_BARREN);
-    const GroupId red = scene_group(s, PLAYER_RED, "c5");
-    scene_recruits(s, red, 1, 0, NATION_ELF);
+    const GroupId red = elves(s, PLAYER_RED, "c5", 1);
     fill_groups(s);
     scene_play_until(s, PHASE_ORDERS);
     Ctx *c = &s->ctx;
@@ -200,31 +198,25 @@ SCENE(khobai_grows_to_250_hit_points_and_no_further) {
     ck_assert_int_eq(hp_of(s, keeps_fighting), -1);
 }
 
-START_TEST(despond_hurts_by_shadows_of_any_owner_and_by_nobody_else) {
-    static const Nation nations[] = {NATION_SHADOW, NATION_DWARF};
-    for (int i = 0; i < 2; i++) {
-        Scene *s = scene_new();
-        const GroupId red = scene_group(s, PLAYER_RED, "f5");
-        const GroupId blue = scene_group(s, PLAYER_NEUTRAL, "g5");
-        const MinionId attacker = scene_archer(s, blue, nations[i]);
-        const MinionId victim = scene_archer(s, red, NATION_SHADOW);
-        (void)scene_spell(s, CARD_DESPOND, PLAYER_RED, on_group(red), 0);
-        scene_play_until(s, PHASE_ORDERS);
-        const Damage arrow = {.quantity = 2, .type = DAMAGE_MISSILE, .attacker = attacker};
-        (void)damage_take(&s->ctx, victim, &arrow);
-        ck_assert_int_eq(hp_of(s, victim), i == 0 ? 4 : 5);
-        scene_end(s);
-    }
+static const Nation SHOOTERS[] = {NATION_SHADOW, NATION_DWARF};
+
+SCENE(despond_hurts_by_shadows_of_any_owner_and_by_nobody_else) {
+    const GroupId red = scene_group(s, PLAYER_RED, "f5");
+    const GroupId blue = scene_group(s, PLAYER_NEUTRAL, "g5");
+    const MinionId attacker = scene_archer(s, blue, SHOOTERS[_i]);
+    const MinionId victim = scene_archer(s, red, NATION_SHADOW);
+    (void)scene_spell(s, CARD_DESPOND, PLAYER_RED, on_group(red), 0);
+    scene_play_until(s, PHASE_ORDERS);
+    const Damage arrow = {.quantity = 2, .type = DAMAGE_MISSILE, .attacker = attacker};
+    (void)damage_take(&s->ctx, victim, &arrow);
+    ck_assert_int_eq(hp_of(s, victim), _i == 0 ? 4 : 5);
 }
-END_TEST
 
 SCENE(terrain_bind_in_a_structure_binds_to_plains_and_joiners_with_it) {
     (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_RED);
     scene_terrain(s, "e5", TERRAIN_FOREST);
-    const GroupId red = scene_group(s, PLAYER_RED, "e6");
-    scene_recruits(s, red, 1, 0, NATION_ELF);
-    const GroupId other = scene_group(s, PLAYER_RED, "e7");
-    scene_recruits(s, other, 1, 0, NATION_ELF);
+    const GroupId red = elves(s, PLAYER_RED, "e6", 1);
+    const GroupId other = elves(s, PLAYER_RED, "e7", 1);
     scene_mana(s, PLAYER_BLUE, 9);
     scene_deal_and_cast(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(red));
     scene_play_until(s, PHASE_SPELLS);
@@ -292,7 +284,7 @@ Suite *test_card_clauses_suite(void) {
     tcase_add_test(t, soul_jar_finds_no_holder_in_a_full_table_of_groups);
     tcase_add_test(t, creations_squander_when_the_tables_are_full);
     tcase_add_test(t, khobai_grows_to_250_hit_points_and_no_further);
-    tcase_add_test(t, despond_hurts_by_shadows_of_any_owner_and_by_nobody_else);
+    tcase_add_loop_test(t, despond_hurts_by_shadows_of_any_owner_and_by_nobody_else, 0, COUNT_OF(SHOOTERS));
     tcase_add_test(t, terrain_bind_in_a_structure_binds_to_plains_and_joiners_with_it);
     tcase_add_test(t, a_gnome_leaves_no_trail_on_entrances_and_no_mountain_under_towns);
     tcase_add_test(t, penumbra_changes_heroes_too);

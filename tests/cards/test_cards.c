@@ -95,8 +95,7 @@ SCENE_FROM(table, plains_makes_plains_of_a_forest) {
 }
 
 SCENE_FROM(table, a_square_spell_needs_an_unoccupied_empty_square_off_the_entrances) {
-    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
-    scene_recruits(s, g, 1, 0, NATION_HUMAN);
+    (void)humans(s, PLAYER_BLUE, "e5", 1);
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     const int slot = scene_card(s, PLAYER_RED, CARD_MOUNTAIN);
     Order cast = {
@@ -156,9 +155,8 @@ SCENE_FROM(table, ogis_armor_ends_with_its_host) {
 }
 
 SCENE_FROM(table, flight_reaches_members_who_join_later) {
-    const GroupId flyers = scene_group(s, PLAYER_RED, "e5");
+    const GroupId flyers = humans(s, PLAYER_RED, "e5", 1);
     const GroupId walkers = scene_group(s, PLAYER_RED, "e6");
-    scene_recruits(s, flyers, 1, 0, NATION_HUMAN);
     const MinionId walker = scene_archer(s, walkers, NATION_HUMAN);
     scene_deal_and_cast(s, PLAYER_RED, CARD_FLIGHT, on_group(flyers));
     scene_move(s, walkers, "e5");
@@ -192,8 +190,7 @@ SCENE_FROM(table, forbidden_ichor_draws_one_of_the_eleven_other_nations) {
 }
 
 SCENE_FROM(table, fear_cancels_the_order) {
-    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
-    scene_recruits(s, g, 1, 0, NATION_HUMAN);
+    const GroupId g = humans(s, PLAYER_BLUE, "e5", 1);
     scene_deal_and_cast(s, PLAYER_RED, CARD_FEAR, on_group(g));
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_MOVEMENT);
@@ -202,8 +199,7 @@ SCENE_FROM(table, fear_cancels_the_order) {
 }
 
 SCENE_FROM(table, amok_sends_the_group_two_squares_in_a_random_legal_direction) {
-    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
-    scene_recruits(s, g, 1, 0, NATION_HUMAN);
+    const GroupId g = humans(s, PLAYER_BLUE, "e5", 1);
     scene_deal_and_cast(s, PLAYER_RED, CARD_AMOK, on_group(g));
     scene_script(s, RNG_DIRECTION, 1); // up, down, right, left: down
     scene_play_until(s, PHASE_MOVEMENT);
@@ -213,8 +209,7 @@ SCENE_FROM(table, amok_sends_the_group_two_squares_in_a_random_legal_direction) 
 }
 
 SCENE_FROM(table, bolt_of_somersaults_throws_the_group_without_effects) {
-    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
-    scene_recruits(s, g, 2, 0, NATION_HUMAN);
+    const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     scene_deal_and_cast(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
     scene_script(s, RNG_SQUARE, 0); // the first free square row-major: e0
     scene_play_until(s, PHASE_SPELLS);
@@ -224,8 +219,7 @@ SCENE_FROM(table, bolt_of_somersaults_throws_the_group_without_effects) {
 }
 
 SCENE_FROM(table, a_thrown_group_goes_on_in_its_ordered_direction) {
-    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
-    scene_recruits(s, g, 2, 0, NATION_HUMAN);
+    const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     scene_move(s, g, "e6");
     scene_deal_and_cast(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
     scene_script(s, RNG_SQUARE, 0);
@@ -235,8 +229,7 @@ SCENE_FROM(table, a_thrown_group_goes_on_in_its_ordered_direction) {
 }
 
 SCENE_FROM(table, forsaken_keeps_the_whole_group_out_of_structures) {
-    const GroupId g = scene_group(s, PLAYER_RED, "g4");
-    scene_recruits(s, g, 3, 0, NATION_HUMAN);
+    const GroupId g = humans(s, PLAYER_RED, "g4", 3);
     const MinionId forsaken = scene_archer(s, g, NATION_HUMAN);
     (void)scene_spell(s, CARD_FORSAKEN, PLAYER_BLUE, on_minion(forsaken), 0);
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
@@ -247,10 +240,8 @@ SCENE_FROM(table, forsaken_keeps_the_whole_group_out_of_structures) {
 }
 
 SCENE_FROM(table, ostracize_forbids_joining_and_adding) {
-    const GroupId a = scene_group(s, PLAYER_RED, "e5");
-    const GroupId b = scene_group(s, PLAYER_RED, "e6");
-    scene_recruits(s, a, 1, 0, NATION_HUMAN);
-    scene_recruits(s, b, 1, 0, NATION_HUMAN);
+    const GroupId a = humans(s, PLAYER_RED, "e5", 1);
+    const GroupId b = humans(s, PLAYER_RED, "e6", 1);
     (void)scene_spell(s, CARD_OSTRACIZE, PLAYER_BLUE, on_group(a), 0);
     (void)scene_card(s, PLAYER_RED, CARD_BARD);
     const Order bard = {.kind = ORDER_CAST, .slot = 0, .card = CARD_BARD, .target = on_group(a)};
@@ -262,8 +253,7 @@ SCENE_FROM(table, ostracize_forbids_joining_and_adding) {
 }
 
 SCENE_FROM(table, terrain_bind_keeps_to_its_terrain_for_three_turns) {
-    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
-    scene_recruits(s, g, 1, 0, NATION_HUMAN);
+    const GroupId g = humans(s, PLAYER_BLUE, "e5", 1);
     scene_terrain(s, "e6", TERRAIN_FOREST);
     scene_deal_and_cast(s, PLAYER_RED, CARD_TERRAIN_BIND, on_group(g));
     scene_move(s, g, "e6");
@@ -278,8 +268,7 @@ SCENE_FROM(table, terrain_bind_keeps_to_its_terrain_for_three_turns) {
 }
 
 SCENE_FROM(table, a_bard_joins_the_group_once_and_heroes_once_per_game) {
-    const GroupId g = scene_group(s, PLAYER_RED, "e5");
-    scene_recruits(s, g, 1, 0, NATION_HUMAN);
+    const GroupId g = humans(s, PLAYER_RED, "e5", 1);
     (void)scene_card(s, PLAYER_RED, CARD_BARD);
     (void)scene_card(s, PLAYER_RED, CARD_BARD);
     (void)scene_card(s, PLAYER_RED, CARD_KHOBAI);
@@ -298,8 +287,7 @@ SCENE_FROM(table, a_bard_joins_the_group_once_and_heroes_once_per_game) {
 }
 
 SCENE_FROM(table, a_hero_squanders_on_a_full_group) {
-    const GroupId g = scene_group(s, PLAYER_RED, "e5");
-    scene_recruits(s, g, 7, 0, NATION_HUMAN);
+    const GroupId g = humans(s, PLAYER_RED, "e5", 7);
     scene_deal_and_cast(s, PLAYER_RED, CARD_DIOMESIA, on_group(g));
     scene_deal_and_cast(s, PLAYER_RED, CARD_KHOBAI, on_group(g));
     scene_play_until(s, PHASE_SPELLS);
@@ -310,8 +298,7 @@ SCENE_FROM(table, a_hero_squanders_on_a_full_group) {
 
 SCENE_FROM(table, a_gnome_needs_mountain_or_barren_land_and_leaves_barren_land_behind) {
     scene_terrain(s, "f7", TERRAIN_MOUNTAIN);
-    const GroupId enemy = scene_group(s, PLAYER_RED, "f3");
-    scene_recruits(s, enemy, 2, 0, NATION_HUMAN);
+    (void)humans(s, PLAYER_RED, "f3", 2);
     (void)scene_card(s, PLAYER_BLUE, CARD_GNOME);
     Order on_plains = {.kind = ORDER_CAST, .slot = 0, .card = CARD_GNOME, .target = on_square("g7")};
     ck_assert_int_eq(scene_try(s, PLAYER_BLUE, on_plains), ORDER_TARGET_TERRAIN);
@@ -327,8 +314,7 @@ SCENE_FROM(table, a_gnome_needs_mountain_or_barren_land_and_leaves_barren_land_b
 SCENE_FROM(table, a_gnome_puts_the_misfits_it_fights_on_a_mountain) {
     const GroupId gnomes = scene_monsters(s, PLAYER_BLUE, "f5");
     (void)scene_creature(s, gnomes, CREATURE_GNOME);
-    const GroupId misfits = scene_group(s, PLAYER_RED, "f4");
-    scene_recruits(s, misfits, 2, 0, NATION_MISFIT);
+    (void)troop(s, PLAYER_RED, "f4", 2, 0, NATION_MISFIT);
     scene_play_turn(s);
     EXPECT(s, terrain_changed, .at = sq("f4").v, .to = TERRAIN_MOUNTAIN);
     ck_assert_int_eq(terrain_of(s, "f4"), TERRAIN_MOUNTAIN);
@@ -339,8 +325,7 @@ SCENE_FROM(table, soul_jar_saves_the_first_to_die_in_combat_and_returns_him_alon
     const MinionId fred = wounded_human(s, saved, CLASS_SWORDSMAN, 1);
     (void)scene_spell(s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(fred), 0);
     (void)scene_spell(s, CARD_SOUL_JAR, PLAYER_BLUE, on_group(saved), 0);
-    const GroupId killers = scene_group(s, PLAYER_RED, "e6");
-    scene_recruits(s, killers, 8, 0, NATION_HUMAN);
+    (void)humans(s, PLAYER_RED, "e6", 8);
     scene_play_turn(s);
     EXPECT(s, death_cancelled, .minion = fred.v, .card = CARD_SOUL_JAR);
     EXPECT(s, spell_ended, .card = CARD_SOUL_JAR, .reason = SPELL_END_USED);

@@ -306,29 +306,26 @@ SCENE(treachery_is_soaked_by_what_armor_is_left) {
 }
 
 // The attacker is buried inside D3, so that his own effects of A4 and A5 never come.
-START_TEST(who_dies_of_a_mirror_gives_nothing_more) {
-    static const CardId mirrors[] = {CARD_DEFLECTION, CARD_RETRIBUTION};
-    for (int m = 0; m < COUNT_OF(mirrors); m++) {
-        Scene *s = scene_new();
-        const GroupId red = scene_group(s, PLAYER_RED, "e5");
-        const MinionId abe = scene_swordsman(s, red, NATION_CYCLOPS);
-        const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
-        const StatBlock wall = {
-            .level = 1, .max_hp = 90, .armor = 0, .hand = 0, .missile = STAT_NONE, .attacks = 0};
-        const MinionId fred = made(s, blue, MINION_RECRUIT, CLASS_SWORDSMAN, NATION_HUMAN, &wall);
-        (void)scene_spell(s, CARD_TOUCH_OF_DEATH, PLAYER_RED, on_minion(abe), 0);
-        (void)scene_spell(s, CARD_THERMITES, PLAYER_RED, on_minion(abe), 0);
-        (void)scene_spell(s, (int)mirrors[m], PLAYER_BLUE, on_minion(fred), 0);
-        damage_set_hp(&s->ctx, abe, 2);
-        scene_play_until(s, PHASE_COMBAT);
-        ck_assert_int_eq(hp_of(s, abe), -1);
-        ck_assert_int_eq(hp_of(s, fred), 88); // his own damage goes on
-        EXPECT_NOT(s, spell_attached, .card = CARD_THERMITE_BITE);
-        EXPECT_NOT(s, minion_died, .minion = fred.v);
-        scene_end(s);
-    }
+static const CardId MIRRORS[] = {CARD_DEFLECTION, CARD_RETRIBUTION};
+
+SCENE(who_dies_of_a_mirror_gives_nothing_more) {
+    const int m = _i;
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    const MinionId abe = scene_swordsman(s, red, NATION_CYCLOPS);
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    const StatBlock wall = {
+        .level = 1, .max_hp = 90, .armor = 0, .hand = 0, .missile = STAT_NONE, .attacks = 0};
+    const MinionId fred = made(s, blue, MINION_RECRUIT, CLASS_SWORDSMAN, NATION_HUMAN, &wall);
+    (void)scene_spell(s, CARD_TOUCH_OF_DEATH, PLAYER_RED, on_minion(abe), 0);
+    (void)scene_spell(s, CARD_THERMITES, PLAYER_RED, on_minion(abe), 0);
+    (void)scene_spell(s, (int)MIRRORS[m], PLAYER_BLUE, on_minion(fred), 0);
+    damage_set_hp(&s->ctx, abe, 2);
+    scene_play_until(s, PHASE_COMBAT);
+    ck_assert_int_eq(hp_of(s, abe), -1);
+    ck_assert_int_eq(hp_of(s, fred), 88); // his own damage goes on
+    EXPECT_NOT(s, spell_attached, .card = CARD_THERMITE_BITE);
+    EXPECT_NOT(s, minion_died, .minion = fred.v);
 }
-END_TEST
 
 // --- Wise targeting (rules 18.6) ---
 
@@ -368,7 +365,7 @@ Suite *test_combos_suite(void) {
     tcase_add_test(t, the_victim_may_volunteer_for_more);
     tcase_add_test(t, an_aura_before_a_mirror_leaves_nothing_to_reflect);
     tcase_add_loop_test(t, treachery_is_soaked_by_what_armor_is_left, 0, 2);
-    tcase_add_test(t, who_dies_of_a_mirror_gives_nothing_more);
+    tcase_add_loop_test(t, who_dies_of_a_mirror_gives_nothing_more, 0, COUNT_OF(MIRRORS));
     tcase_add_test(t, shooters_avoid_the_quasi_immune);
     suite_add_tcase(suite, t);
     return suite;

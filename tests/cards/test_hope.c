@@ -85,8 +85,7 @@ SCENE(militia_lives_on_when_its_structure_is_destroyed) {
 }
 
 SCENE(settlement_replaces_the_group_by_a_colony_with_its_novices) {
-    const GroupId g = scene_group(s, PLAYER_RED, "e5");
-    scene_recruits(s, g, 2, 0, NATION_ELF);
+    const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     scene_recruits(s, g, 0, 1, NATION_IMP);
     scene_terrain(s, "e5", TERRAIN_FOREST);
     scene_play_until(s, PHASE_ORDERS);
@@ -357,10 +356,8 @@ SCENE(guiding_light_raises_every_level_for_one_more_turn) {
 }
 
 SCENE(water_walking_is_for_members_and_joiners_and_not_for_leavers) {
-    const GroupId g = scene_group(s, PLAYER_RED, "e5");
-    scene_recruits(s, g, 2, 0, NATION_ELF);
-    const GroupId other = scene_group(s, PLAYER_RED, "e6");
-    scene_recruits(s, other, 1, 0, NATION_ELF);
+    const GroupId g = elves(s, PLAYER_RED, "e5", 2);
+    const GroupId other = elves(s, PLAYER_RED, "e6", 1);
     const MinionId newcomer = member(s, other, 0);
     const MinionId leaver = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);

@@ -52,8 +52,7 @@ SCENE(settlement_without_room_for_a_colony_leaves_the_group_alone) {
 }
 
 SCENE(only_the_settlers_flee_not_the_foundlings_who_came_after_them) {
-    const GroupId g = scene_group(s, PLAYER_RED, "e5");
-    scene_recruits(s, g, 2, 0, NATION_ELF);
+    const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     const GroupId captor = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_SETTLEMENT, on_group(g));

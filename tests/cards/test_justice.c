@@ -168,21 +168,17 @@ SCENE(curfew_keeps_novices_in_and_fines_those_who_march_out) {
 
 // --- Creatures ---
 
-START_TEST(summons_stand_on_the_square_for_the_caster) {
-    static const struct {
-        CardId card;
-        CreatureId creature;
-    } rows[] = {{CARD_EBON_GUARDIAN, CREATURE_EBON_GUARDIAN},
-                {CARD_OBSIDIAN_DRAGON, CREATURE_OBSIDIAN_DRAGON}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        const GroupId g = expect_summon(s, rows[i].card, rows[i].creature);
-        scene_play_until(s, PHASE_MOVEMENT);
-        ck_assert_str_eq(where(s, g), "e5"); // immobile, territorial
-        scene_end(s);
-    }
+static const struct {
+    CardId card;
+    CreatureId creature;
+} SUMMONS[] = {{CARD_EBON_GUARDIAN, CREATURE_EBON_GUARDIAN},
+               {CARD_OBSIDIAN_DRAGON, CREATURE_OBSIDIAN_DRAGON}};
+
+SCENE(summons_stand_on_the_square_for_the_caster) {
+    const GroupId g = expect_summon(s, SUMMONS[_i].card, SUMMONS[_i].creature);
+    scene_play_until(s, PHASE_MOVEMENT);
+    ck_assert_str_eq(where(s, g), "e5"); // immobile, territorial
 }
-END_TEST
 
 SCENE(the_obsidian_dragon_takes_one_less_from_those_on_the_ground) {
     const GroupId dragon = scene_monsters(s, PLAYER_BLUE, "e5");
@@ -467,7 +463,7 @@ static void add_plain(TCase *t) {
     case_for_each(t, CARD_PYRRHIC_VICTORY, pyrrhic_victory_kills_the_last_side_standing, 0, 2);
     case_for_each(t, CARD_CITY_STATE, city_state_falls_to_three_and_not_to_two, 2, 4);
     case_for(t, CARD_CURFEW, curfew_keeps_novices_in_and_fines_those_who_march_out);
-    case_for(t, CARD_EBON_GUARDIAN, summons_stand_on_the_square_for_the_caster);
+    case_for_each(t, CARD_EBON_GUARDIAN, summons_stand_on_the_square_for_the_caster, 0, COUNT_OF(SUMMONS));
     case_for(t, CARD_OBSIDIAN_DRAGON, the_obsidian_dragon_takes_one_less_from_those_on_the_ground);
     case_for(t, CARD_TINDELHUNDEN, tindelhunden_start_from_the_rim_and_run_after_their_quarry);
     case_for(t, CARD_QUARRY, the_quarry_mark_follows_into_another_group_and_ends_with_it);

@@ -248,8 +248,7 @@ END_TEST
 SCENE(arboriads_hit_keepers_and_the_creatures_of_death_four_points_harder) {
     const GroupId trees = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId tree = scene_creature(s, trees, CREATURE_ARBORIAD);
-    const GroupId recruits = scene_group(s, PLAYER_BLUE, "e6");
-    scene_recruits(s, recruits, 1, 0, NATION_KEEPER);
+    const GroupId recruits = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_KEEPER);
     scene_recruits(s, recruits, 1, 0, NATION_ELF);
     const GroupId dead = scene_monsters(s, PLAYER_BLUE, "e4");
     (void)scene_creature(s, dead, CREATURE_BONEWALKER);

@@ -51,25 +51,22 @@ SCENE(an_ancient_king_comes_into_a_town_of_his_own) {
     EXPECT(s, spell_squandered, .card = CARD_ANCIENT_KING, .reason = SQUANDER_OCCUPIED);
 }
 
-START_TEST(an_ancient_king_who_dies_leaves_a_level_to_the_others_and_one_removed_does_not) {
-    static const DeathCategory ways[] = {DEATH_DIES, DEATH_KILLS, DEATH_REMOVED, DEATH_REPLACED};
-    for (int way = 0; way < COUNT_OF(ways); way++) {
-        Scene *s = scene_new();
-        const GroupId g = scene_group(s, PLAYER_RED, "e5");
-        const MinionId king = scene_creature(s, g, CREATURE_ANCIENT_KING);
-        scene_recruits(s, g, 1, 1, NATION_ELF);
-        const GroupId others = dwarves(s, PLAYER_RED, "e6", 1);
-        const GroupId foes = dwarves(s, PLAYER_BLUE, "h8", 1);
-        scene_play_until(s, PHASE_ORDERS);
-        (void)death_run(&s->ctx, king, ways[way], member(s, foes, 0));
-        const int level = way < 2 ? 2 : 1;
-        for (int i = 0; i < 2; i++) ck_assert_int_eq(stats_in(s, g, i)->level, level);
-        ck_assert_int_eq(stats_in(s, others, 0)->level, 1);
-        if (way < 2) EXPECT_COUNT(s, 2, spell_attached, .card = CARD_LEGACY, .helper = true, .visible = true);
-        scene_end(s);
-    }
+static const DeathCategory KINGS_ENDS[] = {DEATH_DIES, DEATH_KILLS, DEATH_REMOVED, DEATH_REPLACED};
+
+SCENE(an_ancient_king_who_dies_leaves_a_level_to_the_others_and_one_removed_does_not) {
+    const int way = _i;
+    const GroupId g = scene_group(s, PLAYER_RED, "e5");
+    const MinionId king = scene_creature(s, g, CREATURE_ANCIENT_KING);
+    scene_recruits(s, g, 1, 1, NATION_ELF);
+    const GroupId others = dwarves(s, PLAYER_RED, "e6", 1);
+    const GroupId foes = dwarves(s, PLAYER_BLUE, "h8", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    (void)death_run(&s->ctx, king, KINGS_ENDS[way], member(s, foes, 0));
+    const int level = way < 2 ? 2 : 1;
+    for (int i = 0; i < 2; i++) ck_assert_int_eq(stats_in(s, g, i)->level, level);
+    ck_assert_int_eq(stats_in(s, others, 0)->level, 1);
+    if (way < 2) EXPECT_COUNT(s, 2, spell_attached, .card = CARD_LEGACY, .helper = true, .visible = true);
 }
-END_TEST
 
 SCENE(legacies_add_up_stay_with_who_leaves_and_go_with_a_dispel) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
@@ -214,27 +211,24 @@ SCENE(belvarios_trap_costs_each_member_five) {
     EXPECT_NOT(s, minion_died, .category = DEATH_KILLS);
 }
 
-START_TEST(a_combustioneer_that_is_killed_takes_two_off_its_killer) {
-    static const DeathCategory ways[] = {DEATH_KILLS, DEATH_DIES, DEATH_REMOVED, DEATH_REPLACED};
-    for (int way = 0; way < COUNT_OF(ways); way++) {
-        Scene *s = scene_new();
-        const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
-        for (int i = 0; i < 3; i++) (void)scene_creature(s, g, CREATURE_COMBUSTIONEER);
-        const GroupId red = dwarves(s, PLAYER_RED, "e6", 1);
-        const MinionId killer = member(s, red, 0);
-        scene_play_until(s, PHASE_ORDERS);
-        (void)death_run(&s->ctx, member(s, g, 0), ways[way], killer);
-        ck_assert_int_eq(hp_of(s, killer), way == 0 ? 5 : 7);
-        damage_set_hp(&s->ctx, killer, 2);
-        (void)death_run(&s->ctx, member(s, g, 0), ways[way], killer);
-        ck_assert_int_eq(hp_of(s, killer), way == 0 ? -1 : 2);
-        if (way == 0) EXPECT(s, minion_died, .minion = killer.v, .category = DEATH_DIES);
-        // The next one finds nobody to hurt.
-        if (way == 0) (void)death_run(&s->ctx, member(s, g, 0), ways[way], killer);
-        scene_end(s);
-    }
+static const DeathCategory COMBUSTIONEERS_ENDS[] = {DEATH_KILLS, DEATH_DIES, DEATH_REMOVED, DEATH_REPLACED};
+
+SCENE(a_combustioneer_that_is_killed_takes_two_off_its_killer) {
+    const int way = _i;
+    const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
+    for (int i = 0; i < 3; i++) (void)scene_creature(s, g, CREATURE_COMBUSTIONEER);
+    const GroupId red = dwarves(s, PLAYER_RED, "e6", 1);
+    const MinionId killer = member(s, red, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    (void)death_run(&s->ctx, member(s, g, 0), COMBUSTIONEERS_ENDS[way], killer);
+    ck_assert_int_eq(hp_of(s, killer), way == 0 ? 5 : 7);
+    damage_set_hp(&s->ctx, killer, 2);
+    (void)death_run(&s->ctx, member(s, g, 0), COMBUSTIONEERS_ENDS[way], killer);
+    ck_assert_int_eq(hp_of(s, killer), way == 0 ? -1 : 2);
+    if (way == 0) EXPECT(s, minion_died, .minion = killer.v, .category = DEATH_DIES);
+    // The next one finds nobody to hurt.
+    if (way == 0) (void)death_run(&s->ctx, member(s, g, 0), COMBUSTIONEERS_ENDS[way], killer);
 }
-END_TEST
 
 SCENE(deflection_returns_what_armor_left_until_it_is_dispelled) {
     const GroupId red = dwarves(s, PLAYER_RED, "e5", 1);
@@ -480,8 +474,7 @@ SCENE(a_gnome_leaves_barren_land_and_lifts_misfits) {
     ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_BARREN);
     scene_by_hand(s);
     s->ctx.log = NULL;
-    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
-    scene_recruits(s, blue, 1, 0, NATION_MISFIT);
+    const GroupId blue = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_MISFIT);
     s->ctx.log = &s->log;
     scene_by_hand(s);
     combat_full(&s->ctx, g, blue);
@@ -492,7 +485,9 @@ static void add_all(TCase *t) {
     case_for(t, CARD_ADRIELS_TIMEPIECE,
              adriels_timepiece_swaps_the_initiative_but_not_the_order_of_this_phase);
     case_for(t, CARD_ANCIENT_KING, an_ancient_king_comes_into_a_town_of_his_own);
-    case_for(t, CARD_LEGACY, an_ancient_king_who_dies_leaves_a_level_to_the_others_and_one_removed_does_not);
+    case_for_each(t, CARD_LEGACY,
+                  an_ancient_king_who_dies_leaves_a_level_to_the_others_and_one_removed_does_not, 0,
+                  COUNT_OF(KINGS_ENDS));
     case_for(t, CARD_LEGACY, legacies_add_up_stay_with_who_leaves_and_go_with_a_dispel);
     case_for(t, CARD_BELVARIOS_HORN, the_horn_draws_mobile_monsters_of_every_owner);
     case_for(t, CARD_BELVARIOS_HORN, the_horn_moves_neither_the_territorial_nor_recruits);
@@ -500,7 +495,8 @@ static void add_all(TCase *t) {
     case_for(t, CARD_HORN_CALL, the_horn_call_is_no_enchantment_and_follows_the_bearer);
     case_for(t, CARD_BELVARIOS_HORN, only_one_horn_sounds_and_its_bearers_group_stays_out_of_structures);
     case_for(t, CARD_BELVARIOS_TRAP, belvarios_trap_costs_each_member_five);
-    case_for(t, CARD_COMBUSTIONEERS, a_combustioneer_that_is_killed_takes_two_off_its_killer);
+    case_for_each(t, CARD_COMBUSTIONEERS, a_combustioneer_that_is_killed_takes_two_off_its_killer, 0,
+                  COUNT_OF(COMBUSTIONEERS_ENDS));
     case_for(t, CARD_DEFLECTION, deflection_returns_what_armor_left_until_it_is_dispelled);
     case_for(t, CARD_BEOBOGHS_HELM, beoboghs_helm_keeps_unmaking_off_the_group_and_strangers_group_spells);
     case_for(t, CARD_BINDING_CUBE, binding_cube_shuts_a_group_up);

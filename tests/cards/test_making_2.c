@@ -491,8 +491,7 @@ SCENE(a_recruit_trained_to_a_fletcher_gets_his_arrows_at_once) {
 // --- Mountains ---
 
 SCENE(mountain_closes_a_square_to_those_who_do_not_climb) {
-    const GroupId elves = scene_group(s, PLAYER_BLUE, "e6");
-    scene_recruits(s, elves, 1, 0, NATION_ELF);
+    const GroupId elves = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_ELF);
     const GroupId climbers = dwarves(s, PLAYER_BLUE, "d5", 1);
     (void)scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);

@@ -95,30 +95,26 @@ SCENE(held_breath_keeps_initiative_once_but_against_captures_only) {
 
 // --- Monsters ---
 
-START_TEST(mind_summons_its_monsters_on_the_square) {
-    static const struct {
-        CardId card;
-        CreatureId creature;
-        int hp, level;
-    } rows[] = {{CARD_CLOUD_SERPENT, CREATURE_CLOUD_SERPENT, 12, 1},
-                {CARD_PHANTASM, CREATURE_PHANTASM, 4, 3},
-                {CARD_SAND_SPHINX, CREATURE_SAND_SPHINX, 16, 2}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_BLUE, (int)rows[i].card, on_square("e5"));
-        const GroupId g = group_on(s, "e5");
-        ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
-        ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
-        ck_assert_int_eq(minion_in(s, g, 0)->creature, rows[i].creature);
-        ck_assert_int_eq(hp_of(s, member(s, g, 0)), rows[i].hp);
-        ck_assert_int_eq(stats_in(s, g, 0)->level, rows[i].level);
-        scene_cast_now(s, PLAYER_RED, (int)rows[i].card, on_square("e5"));
-        EXPECT(s, spell_squandered, .card = (uint16_t)rows[i].card, .reason = SQUANDER_OCCUPIED);
-        scene_end(s);
-    }
+static const struct {
+    CardId card;
+    CreatureId creature;
+    int hp, level;
+} SUMMONS[] = {{CARD_CLOUD_SERPENT, CREATURE_CLOUD_SERPENT, 12, 1},
+               {CARD_PHANTASM, CREATURE_PHANTASM, 4, 3},
+               {CARD_SAND_SPHINX, CREATURE_SAND_SPHINX, 16, 2}};
+
+SCENE(mind_summons_its_monsters_on_the_square) {
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, (int)SUMMONS[_i].card, on_square("e5"));
+    const GroupId g = group_on(s, "e5");
+    ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
+    ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
+    ck_assert_int_eq(minion_in(s, g, 0)->creature, SUMMONS[_i].creature);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), SUMMONS[_i].hp);
+    ck_assert_int_eq(stats_in(s, g, 0)->level, SUMMONS[_i].level);
+    scene_cast_now(s, PLAYER_RED, (int)SUMMONS[_i].card, on_square("e5"));
+    EXPECT(s, spell_squandered, .card = (uint16_t)SUMMONS[_i].card, .reason = SQUANDER_OCCUPIED);
 }
-END_TEST
 
 SCENE(the_cloud_serpent_is_hit_less_hard_from_the_ground) {
     const GroupId sky = scene_monsters(s, PLAYER_BLUE, "e5");
@@ -371,7 +367,7 @@ static void add_cards(TCase *t) {
     case_for(t, CARD_CLOSED_BOOK, closed_book_keeps_the_other_player_from_the_whirlpool_for_four_turns);
     case_for(t, CARD_CLOSED_BOOK, closed_book_does_not_stop_losses_by_spells_and_goes_when_dispelled);
     case_for(t, CARD_HELD_BREATH, held_breath_keeps_initiative_once_but_against_captures_only);
-    case_for(t, CARD_CLOUD_SERPENT, mind_summons_its_monsters_on_the_square);
+    case_for_each(t, CARD_CLOUD_SERPENT, mind_summons_its_monsters_on_the_square, 0, COUNT_OF(SUMMONS));
     case_for(t, CARD_CLOUD_SERPENT, the_cloud_serpent_is_hit_less_hard_from_the_ground);
     case_for(t, CARD_PHANTASM, a_phantasm_is_hard_to_hit_for_low_levels);
     case_for(t, CARD_SAND_SPHINX, the_sand_sphinx_leaves_a_trail_of_desert_but_not_when_teleported);

@@ -290,25 +290,21 @@ SCENE(a_druid_is_closed_to_individual_spells_of_abomination_and_mind) {
     }
 }
 
-START_TEST(each_druid_in_a_forest_brings_the_groups_owner_world) {
-    static const struct {
-        Terrain terrain;
-        int druids, world;
-    } rows[] = {{TERRAIN_PLAINS, 1, 0}, {TERRAIN_FOREST, 1, 1}, {TERRAIN_FOREST, 2, 2}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        scene_terrain(s, "e5", rows[i].terrain);
-        const GroupId g = troop(s, PLAYER_RED, "e5", 0, 2, NATION_GARGOYLE);
-        for (int k = 0; k < rows[i].druids; k++)
-            (void)scene_spell(s, CARD_DRUID, PLAYER_BLUE, on_minion(member(s, g, k)), 0);
-        scene_next_turn(s);
-        ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_WORLD), rows[i].world);
-        ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_WORLD), 0);
-        EXPECT_COUNT(s, rows[i].world, effect_applied, .card = CARD_DRUID);
-        scene_end(s);
-    }
+static const struct {
+    Terrain terrain;
+    int druids, world;
+} DRUIDS[] = {{TERRAIN_PLAINS, 1, 0}, {TERRAIN_FOREST, 1, 1}, {TERRAIN_FOREST, 2, 2}};
+
+SCENE(each_druid_in_a_forest_brings_the_groups_owner_world) {
+    scene_terrain(s, "e5", DRUIDS[_i].terrain);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 0, 2, NATION_GARGOYLE);
+    for (int k = 0; k < DRUIDS[_i].druids; k++)
+        (void)scene_spell(s, CARD_DRUID, PLAYER_BLUE, on_minion(member(s, g, k)), 0);
+    scene_next_turn(s);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_WORLD), DRUIDS[_i].world);
+    ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_WORLD), 0);
+    EXPECT_COUNT(s, DRUIDS[_i].world, effect_applied, .card = CARD_DRUID);
 }
-END_TEST
 
 SCENE(a_druid_off_the_board_or_of_nobody_brings_nothing) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
@@ -426,27 +422,23 @@ SCENE(earthquake_fells_colonies_beside_it_and_shakes_every_minion) {
 
 // --- One square of terrain ---
 
-START_TEST(a_square_of_terrain_comes_of_one_card) {
-    static const struct {
-        int card;
-        Terrain before, after;
-    } rows[] = {{CARD_FORESTATION, TERRAIN_PLAINS, TERRAIN_FOREST},
-                {CARD_FORESTATION, TERRAIN_VOLCANO, TERRAIN_FOREST},
-                {CARD_INUNDATE, TERRAIN_PLAINS, TERRAIN_WATER},
-                {CARD_UPROOT, TERRAIN_FOREST, TERRAIN_BARREN},
-                {CARD_UPROOT, TERRAIN_SWAMP, TERRAIN_BARREN}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        scene_terrain(s, "e5", rows[i].before);
-        (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_RED, on_square("e5"), NATION_ELF);
-        scene_record(s);
-        scene_cast_now(s, PLAYER_RED, rows[i].card, on_square("e5"));
-        EXPECT_COUNT(s, 1, terrain_changed, .at = sq("e5").v, .to = (uint8_t)rows[i].after);
-        ck_assert(has_spell(s, on_square("e5"), CARD_DRYADS_FAVORS)); // square spells stay
-        scene_end(s);
-    }
+static const struct {
+    int card;
+    Terrain before, after;
+} SQUARES_MADE[] = {{CARD_FORESTATION, TERRAIN_PLAINS, TERRAIN_FOREST},
+                    {CARD_FORESTATION, TERRAIN_VOLCANO, TERRAIN_FOREST},
+                    {CARD_INUNDATE, TERRAIN_PLAINS, TERRAIN_WATER},
+                    {CARD_UPROOT, TERRAIN_FOREST, TERRAIN_BARREN},
+                    {CARD_UPROOT, TERRAIN_SWAMP, TERRAIN_BARREN}};
+
+SCENE(a_square_of_terrain_comes_of_one_card) {
+    scene_terrain(s, "e5", SQUARES_MADE[_i].before);
+    (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_RED, on_square("e5"), NATION_ELF);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, SQUARES_MADE[_i].card, on_square("e5"));
+    EXPECT_COUNT(s, 1, terrain_changed, .at = sq("e5").v, .to = (uint8_t)SQUARES_MADE[_i].after);
+    ck_assert(has_spell(s, on_square("e5"), CARD_DRYADS_FAVORS)); // square spells stay
 }
-END_TEST
 
 SCENE(uproot_needs_something_to_uproot) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_UPROOT, PLAYER_RED, on_square("e5")), ORDER_TARGET_TERRAIN);
@@ -456,50 +448,46 @@ SCENE(uproot_needs_something_to_uproot) {
 
 // --- Summonings ---
 
-START_TEST(a_summoning_makes_its_monsters_in_one_group_of_the_caster) {
-    static const struct {
-        int card, creature, count, hp, hand, missile, armor, level;
-        Terrain before, after;
-        Behaviour behaviour;
-    } rows[] = {
-        {CARD_HUNTSMAN, CREATURE_HUNTSMAN, 1, 10, STAT_NONE, 3, 0, 2, TERRAIN_PLAINS, TERRAIN_PLAINS,
-         BEHAVIOUR_NOMADIC},
-        {CARD_JADE_DRAGON, CREATURE_JADE_DRAGON, 1, 18, 4, STAT_NONE, 1, 2, TERRAIN_PLAINS, TERRAIN_WATER,
-         BEHAVIOUR_TERRITORIAL},
-        {CARD_SIMIAN_WARRIORS, CREATURE_SIMIAN_WARRIOR, 2, 6, 2, STAT_NONE, 0, 1, TERRAIN_LAVA, TERRAIN_LAVA,
-         BEHAVIOUR_NOMADIC},
-        {CARD_TREE_MAN, CREATURE_TREE_MAN, 1, 12, 3, STAT_NONE, 1, 1, TERRAIN_FOREST, TERRAIN_FOREST,
-         BEHAVIOUR_TERRITORIAL},
-        {CARD_WOLF_PACK, CREATURE_WOLF, 3, 5, 2, STAT_NONE, 0, 1, TERRAIN_PLAINS, TERRAIN_PLAINS,
-         BEHAVIOUR_NOMADIC},
-    };
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        scene_terrain(s, "e5", rows[i].before);
-        scene_record(s);
-        scene_cast_now(s, PLAYER_BLUE, rows[i].card, on_square("e5"));
-        const GroupId g = group_on(s, "e5");
-        ck_assert_uint_ne(g.v, 0);
-        ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
-        ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
-        ck_assert_int_eq(size_of(s, g), rows[i].count);
-        ck_assert_int_eq(neutral_behaviour(&s->state, g), rows[i].behaviour);
-        ck_assert_int_eq(terrain_of(s, "e5"), (int)rows[i].after);
-        const MinionId m = member(s, g, rows[i].count - 1);
-        ck_assert_int_eq(minion_at(&s->state, m)->creature, rows[i].creature);
-        ck_assert_int_eq(hp_of(s, m), rows[i].hp);
-        ck_assert_int_eq(stats_of(s, m)->hand, rows[i].hand);
-        ck_assert_int_eq(stats_of(s, m)->missile, rows[i].missile);
-        ck_assert_int_eq(stats_of(s, m)->armor, rows[i].armor);
-        ck_assert_int_eq(stats_of(s, m)->level, rows[i].level);
-        scene_cast_now(s, PLAYER_RED, rows[i].card, on_square("e5")); // somebody stands there now
-        EXPECT(s, spell_squandered, .card = (uint16_t)rows[i].card, .reason = SQUANDER_OCCUPIED);
-        scene_next_turn(s); // and the dragon does not drown
-        ck_assert_uint_ne(group_at(&s->state, g)->label, 0);
-        scene_end(s);
-    }
+static const struct {
+    int card, creature, count, hp, hand, missile, armor, level;
+    Terrain before, after;
+    Behaviour behaviour;
+} SUMMONINGS[] = {
+    {CARD_HUNTSMAN, CREATURE_HUNTSMAN, 1, 10, STAT_NONE, 3, 0, 2, TERRAIN_PLAINS, TERRAIN_PLAINS,
+     BEHAVIOUR_NOMADIC},
+    {CARD_JADE_DRAGON, CREATURE_JADE_DRAGON, 1, 18, 4, STAT_NONE, 1, 2, TERRAIN_PLAINS, TERRAIN_WATER,
+     BEHAVIOUR_TERRITORIAL},
+    {CARD_SIMIAN_WARRIORS, CREATURE_SIMIAN_WARRIOR, 2, 6, 2, STAT_NONE, 0, 1, TERRAIN_LAVA, TERRAIN_LAVA,
+     BEHAVIOUR_NOMADIC},
+    {CARD_TREE_MAN, CREATURE_TREE_MAN, 1, 12, 3, STAT_NONE, 1, 1, TERRAIN_FOREST, TERRAIN_FOREST,
+     BEHAVIOUR_TERRITORIAL},
+    {CARD_WOLF_PACK, CREATURE_WOLF, 3, 5, 2, STAT_NONE, 0, 1, TERRAIN_PLAINS, TERRAIN_PLAINS,
+     BEHAVIOUR_NOMADIC},
+};
+
+SCENE(a_summoning_makes_its_monsters_in_one_group_of_the_caster) {
+    scene_terrain(s, "e5", SUMMONINGS[_i].before);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_BLUE, SUMMONINGS[_i].card, on_square("e5"));
+    const GroupId g = group_on(s, "e5");
+    ck_assert_uint_ne(g.v, 0);
+    ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
+    ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
+    ck_assert_int_eq(size_of(s, g), SUMMONINGS[_i].count);
+    ck_assert_int_eq(neutral_behaviour(&s->state, g), SUMMONINGS[_i].behaviour);
+    ck_assert_int_eq(terrain_of(s, "e5"), (int)SUMMONINGS[_i].after);
+    const MinionId m = member(s, g, SUMMONINGS[_i].count - 1);
+    ck_assert_int_eq(minion_at(&s->state, m)->creature, SUMMONINGS[_i].creature);
+    ck_assert_int_eq(hp_of(s, m), SUMMONINGS[_i].hp);
+    ck_assert_int_eq(stats_of(s, m)->hand, SUMMONINGS[_i].hand);
+    ck_assert_int_eq(stats_of(s, m)->missile, SUMMONINGS[_i].missile);
+    ck_assert_int_eq(stats_of(s, m)->armor, SUMMONINGS[_i].armor);
+    ck_assert_int_eq(stats_of(s, m)->level, SUMMONINGS[_i].level);
+    scene_cast_now(s, PLAYER_RED, SUMMONINGS[_i].card, on_square("e5")); // somebody stands there now
+    EXPECT(s, spell_squandered, .card = (uint16_t)SUMMONINGS[_i].card, .reason = SQUANDER_OCCUPIED);
+    scene_next_turn(s); // and the dragon does not drown
+    ck_assert_uint_ne(group_at(&s->state, g)->label, 0);
 }
-END_TEST
 
 SCENE(a_tree_man_grows_in_forest_only) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_TREE_MAN, PLAYER_RED, on_square("e5")), ORDER_TARGET_TERRAIN);
@@ -596,9 +584,9 @@ static void add_places(TCase *t) {
     case_for(t, CARD_DELUGE, only_one_deluge_is_in_play);
     case_for(t, CARD_DELUGE_FLOOD, a_structure_built_in_the_flood_stays_dry);
     case_for(t, CARD_EARTHQUAKE, earthquake_fells_colonies_beside_it_and_shakes_every_minion);
-    case_for(t, CARD_FORESTATION, a_square_of_terrain_comes_of_one_card);
-    case_for(t, CARD_INUNDATE, a_square_of_terrain_comes_of_one_card);
-    case_for(t, CARD_UPROOT, a_square_of_terrain_comes_of_one_card);
+    case_for_each(t, CARD_FORESTATION, a_square_of_terrain_comes_of_one_card, 0, COUNT_OF(SQUARES_MADE));
+    case_note(CARD_INUNDATE);
+    case_note(CARD_UPROOT);
     case_for(t, CARD_UPROOT, uproot_needs_something_to_uproot);
 }
 
@@ -615,7 +603,7 @@ static void add_minions(TCase *t) {
     case_for(t, CARD_DIOMESIA, diomesia_does_not_stay_monsters);
     case_for(t, CARD_DRUID, a_druid_shoots_harder_and_a_second_copy_squanders);
     case_for(t, CARD_DRUID, a_druid_is_closed_to_individual_spells_of_abomination_and_mind);
-    case_for(t, CARD_DRUID, each_druid_in_a_forest_brings_the_groups_owner_world);
+    case_for_each(t, CARD_DRUID, each_druid_in_a_forest_brings_the_groups_owner_world, 0, COUNT_OF(DRUIDS));
     case_for_each(t, CARD_DRUID, a_druid_off_the_board_or_of_nobody_brings_nothing, 0, 2);
     case_for(t, CARD_DRYADS_FAVORS, dryads_take_a_recruit_and_give_back_a_fresh_one_three_turns_later);
     case_for(t, CARD_DRYADS_FAVORS, dryads_wait_for_the_square_and_serve_the_oldest_first);
@@ -637,10 +625,9 @@ Suite *test_nature_suite(void) {
     add_minions(minions);
     suite_add_tcase(suite, minions);
     TCase *summonings = tcase_create("summonings");
-    static const int cards[] = {CARD_HUNTSMAN, CARD_JADE_DRAGON, CARD_SIMIAN_WARRIORS, CARD_TREE_MAN,
-                                CARD_WOLF_PACK};
-    for (int i = 0; i < COUNT_OF(cards); i++)
-        case_for(summonings, (CardId)cards[i], a_summoning_makes_its_monsters_in_one_group_of_the_caster);
+    for (int i = 0; i < COUNT_OF(SUMMONINGS); i++) case_note((CardId)SUMMONINGS[i].card);
+    tcase_add_loop_test(summonings, a_summoning_makes_its_monsters_in_one_group_of_the_caster, 0,
+                        COUNT_OF(SUMMONINGS));
     case_for(summonings, CARD_TREE_MAN, a_tree_man_grows_in_forest_only);
     suite_add_tcase(suite, summonings);
     return suite;

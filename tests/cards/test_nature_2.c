@@ -26,53 +26,44 @@ static MinionId sturdy(Scene *s, GroupId g) {
 
 // --- A second copy ---
 
-START_TEST(a_second_copy_squanders) {
-    static const int cards[] = {CARD_IMMERSION,       CARD_IRON_SHILLELAGH, CARD_KARILLIAN_ARROWS,
+static const int EXCLUSIVE[] = {CARD_IMMERSION,       CARD_IRON_SHILLELAGH, CARD_KARILLIAN_ARROWS,
                                 CARD_MOUNTAIN_CLIMB,  CARD_PIXIE_DUST,      CARD_REGENERATION,
                                 CARD_REVELERS,        CARD_SEEDBEARERS,     CARD_STONE_CIRCLE,
                                 CARD_WATER_BREATHING, CARD_WORLD_DANCE,     CARD_XIAS_WALK};
-    for (int i = 0; i < COUNT_OF(cards); i++) {
-        Scene *s = scene_new();
-        const StructureId town = scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
-        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_GARGOYLE);
-        Target on = on_group(g);
-        if (cast_host(cards[i]) == HOST_INDIVIDUAL)
-            on = on_minion(member(s, g, card_def(cards[i])->target == TARGET_ARCHER ? 1 : 0));
-        if (cast_host(cards[i]) == HOST_STRUCTURE) on = effect_on_structure(town);
-        scene_record(s);
-        scene_cast_now(s, PLAYER_RED, cards[i], on);
-        ck_assert(has_spell(s, on, cards[i]));
-        scene_cast_now(s, PLAYER_RED, cards[i], on);
-        EXPECT_COUNT(s, 1, spell_squandered, .card = (uint16_t)cards[i], .reason = SQUANDER_EXCLUSIVE);
-        EXPECT_COUNT(s, 1, spell_attached, .card = (uint16_t)cards[i]);
-        scene_end(s);
-    }
+
+SCENE(a_second_copy_squanders) {
+    const StructureId town = scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_GARGOYLE);
+    Target on = on_group(g);
+    if (cast_host(EXCLUSIVE[_i]) == HOST_INDIVIDUAL)
+        on = on_minion(member(s, g, card_def(EXCLUSIVE[_i])->target == TARGET_ARCHER ? 1 : 0));
+    if (cast_host(EXCLUSIVE[_i]) == HOST_STRUCTURE) on = effect_on_structure(town);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, EXCLUSIVE[_i], on);
+    ck_assert(has_spell(s, on, EXCLUSIVE[_i]));
+    scene_cast_now(s, PLAYER_RED, EXCLUSIVE[_i], on);
+    EXPECT_COUNT(s, 1, spell_squandered, .card = (uint16_t)EXCLUSIVE[_i], .reason = SQUANDER_EXCLUSIVE);
+    EXPECT_COUNT(s, 1, spell_attached, .card = (uint16_t)EXCLUSIVE[_i]);
 }
-END_TEST
 
 // --- Ill Winds ---
 
-START_TEST(ill_winds_blow_in_and_around_the_structure_against_all) {
-    static const struct {
-        const char *at;
-        int damage;
-    } rows[] = {{"e5", 1}, {"d4", 1}, {"f6", 1}, {"g5", 2}, {"e7", 2}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-        const GroupId red = troop(s, PLAYER_RED, rows[i].at, 1, 1, NATION_GARGOYLE);
-        const GroupId blue =
-            troop(s, PLAYER_BLUE, "h8", 0, 1, NATION_GARGOYLE); // far away: its own place counts
-        scene_record(s);
-        scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(town));
-        ck_assert_int_eq(damage_of_blow(s, member(s, red, 1), member(s, blue, 0), ATTACK_MISSILE, 2),
-                         rows[i].damage);
-        ck_assert_int_eq(damage_of_blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_HAND, 2), 2);
-        ck_assert_int_eq(damage_of_blow(s, member(s, blue, 0), member(s, red, 0), ATTACK_MISSILE, 2), 2);
-        scene_end(s);
-    }
+static const struct {
+    const char *at;
+    int damage;
+} WINDY[] = {{"e5", 1}, {"d4", 1}, {"f6", 1}, {"g5", 2}, {"e7", 2}};
+
+SCENE(ill_winds_blow_in_and_around_the_structure_against_all) {
+    const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    const GroupId red = troop(s, PLAYER_RED, WINDY[_i].at, 1, 1, NATION_GARGOYLE);
+    const GroupId blue = troop(s, PLAYER_BLUE, "h8", 0, 1, NATION_GARGOYLE); // far away: its own place counts
+    scene_record(s);
+    scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(town));
+    ck_assert_int_eq(damage_of_blow(s, member(s, red, 1), member(s, blue, 0), ATTACK_MISSILE, 2),
+                     WINDY[_i].damage);
+    ck_assert_int_eq(damage_of_blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_HAND, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, member(s, blue, 0), member(s, red, 0), ATTACK_MISSILE, 2), 2);
 }
-END_TEST
 
 SCENE(ill_winds_of_two_structures_add_up_and_lie_down_with_them) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
@@ -108,27 +99,21 @@ SCENE(ill_winds_go_where_their_town_goes) {
 
 // --- Illender ---
 
-START_TEST(illender_paints_the_square_her_group_leaves) {
-    static const Terrain terrains[] = {TERRAIN_BARREN, TERRAIN_FOREST, TERRAIN_ICE, TERRAIN_SWAMP,
-                                       TERRAIN_DESERT};
-    for (int i = 0; i < COUNT_OF(terrains); i++) {
-        Scene *s = scene_new();
-        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
-        scene_mana(s, PLAYER_RED, 9);
-        (void)scene_card(s, PLAYER_RED, CARD_ILLENDER);
-        scene_cast(s, PLAYER_RED, CARD_ILLENDER, on_group(g));
-        scene_move(s, g, "e6");
-        scene_script(s, RNG_TERRAIN, i + 1); // plains are the first of the six
-        scene_play_until(s, PHASE_MOVEMENT);
-        EXPECT(s, minion_created, .group = g.v, .creature = CREATURE_ILLENDER, .level = 2, .hp = 9,
-               .missile = 3);
-        EXPECT(s, effect_applied, .card = SOURCE_CREATURE | CREATURE_ILLENDER);
-        ck_assert_int_eq(terrain_of(s, "e5"), (int)terrains[i]);
-        ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
-        scene_end(s);
-    }
+static const Terrain PAINTED[] = {TERRAIN_BARREN, TERRAIN_FOREST, TERRAIN_ICE, TERRAIN_SWAMP, TERRAIN_DESERT};
+
+SCENE(illender_paints_the_square_her_group_leaves) {
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
+    scene_mana(s, PLAYER_RED, 9);
+    (void)scene_card(s, PLAYER_RED, CARD_ILLENDER);
+    scene_cast(s, PLAYER_RED, CARD_ILLENDER, on_group(g));
+    scene_move(s, g, "e6");
+    scene_script(s, RNG_TERRAIN, _i + 1); // plains are the first of the six
+    scene_play_until(s, PHASE_MOVEMENT);
+    EXPECT(s, minion_created, .group = g.v, .creature = CREATURE_ILLENDER, .level = 2, .hp = 9, .missile = 3);
+    EXPECT(s, effect_applied, .card = SOURCE_CREATURE | CREATURE_ILLENDER);
+    ck_assert_int_eq(terrain_of(s, "e5"), (int)PAINTED[_i]);
+    ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
 }
-END_TEST
 
 SCENE(illender_paints_no_structures_and_not_by_teleport) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
@@ -283,30 +268,26 @@ SCENE(karillian_venom_kills_with_nobody_to_blame) {
     ck_assert_int_gt(hp_of(s, m), 0);
 }
 
-START_TEST(shooters_leave_the_venomous_and_the_dusted_for_last) {
-    static const int cards[] = {CARD_KARILLIAN_VENOM, CARD_PIXIE_DUST};
-    for (int i = 0; i < COUNT_OF(cards); i++) {
-        Scene *s = scene_new();
-        const GroupId red = troop(s, PLAYER_RED, "e5", 0, 1, NATION_GARGOYLE);
-        const GroupId blue = troop(s, PLAYER_BLUE, "f5", 2, 0, NATION_GARGOYLE);
-        const MinionId weak = member(s, blue, 0); // who would be first by his hit points
-        damage_set_hp(&s->ctx, weak, 5);
-        const SpellId spell = scene_spell(s, cards[i], PLAYER_BLUE, on_minion(weak), 0);
-        ck_assert(is_shunned(s, member(s, red, 0), weak));
-        ck_assert(!is_shunned(s, member(s, red, 0), member(s, blue, 1)));
-        scene_play_until(s, PHASE_COMBAT);
-        const Event *choice =
-            scene_find(s, EVENT(victim_chosen, .minion = member(s, red, 0).v, .by = CHOSEN_WISE), 0);
-        ck_assert_ptr_nonnull(choice);
-        ck_assert_uint_ne(choice->victim_chosen.victim, weak.v);
-        ck_assert_int_eq(choice->victim_chosen.tiebreak, TIEBREAK_NON_IMMUNE);
-        if (cards[i] == CARD_PIXIE_DUST) spell_end(&s->ctx, spell, SPELL_END_DISPELLED);
-        if (hp_of(s, weak) > 0 && hp_of(s, member(s, red, 0)) > 0)
-            ck_assert(!is_shunned(s, member(s, red, 0), weak));
-        scene_end(s);
-    }
+static const int SHUNNED[] = {CARD_KARILLIAN_VENOM, CARD_PIXIE_DUST};
+
+SCENE(shooters_leave_the_venomous_and_the_dusted_for_last) {
+    const GroupId red = troop(s, PLAYER_RED, "e5", 0, 1, NATION_GARGOYLE);
+    const GroupId blue = troop(s, PLAYER_BLUE, "f5", 2, 0, NATION_GARGOYLE);
+    const MinionId weak = member(s, blue, 0); // who would be first by his hit points
+    damage_set_hp(&s->ctx, weak, 5);
+    const SpellId spell = scene_spell(s, SHUNNED[_i], PLAYER_BLUE, on_minion(weak), 0);
+    ck_assert(is_shunned(s, member(s, red, 0), weak));
+    ck_assert(!is_shunned(s, member(s, red, 0), member(s, blue, 1)));
+    scene_play_until(s, PHASE_COMBAT);
+    const Event *choice =
+        scene_find(s, EVENT(victim_chosen, .minion = member(s, red, 0).v, .by = CHOSEN_WISE), 0);
+    ck_assert_ptr_nonnull(choice);
+    ck_assert_uint_ne(choice->victim_chosen.victim, weak.v);
+    ck_assert_int_eq(choice->victim_chosen.tiebreak, TIEBREAK_NON_IMMUNE);
+    if (SHUNNED[_i] == CARD_PIXIE_DUST) spell_end(&s->ctx, spell, SPELL_END_DISPELLED);
+    if (hp_of(s, weak) > 0 && hp_of(s, member(s, red, 0)) > 0)
+        ck_assert(!is_shunned(s, member(s, red, 0), weak));
 }
-END_TEST
 
 // --- Lightning Bolt ---
 
@@ -324,56 +305,48 @@ SCENE(a_lightning_bolt_deals_five_past_armor) {
 
 // --- Mountain Climb, Water Breathing ---
 
-START_TEST(a_group_walks_where_its_spell_lets_it_and_no_longer) {
-    static const struct {
-        int card;
-        Terrain terrain;
-        unsigned walk;
-    } rows[] = {{CARD_MOUNTAIN_CLIMB, TERRAIN_MOUNTAIN, WALK_MOUNTAIN},
-                {CARD_MOUNTAIN_CLIMB, TERRAIN_VOLCANO, WALK_MOUNTAIN},
-                {CARD_WATER_BREATHING, TERRAIN_WATER, WALK_WATER}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        scene_terrain(s, "e6", rows[i].terrain);
-        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_GARGOYLE);
-        ck_assert_int_eq(movement_check(&s->ctx, g, sq("e6")), REFUSAL_CANNOT_ENTER);
-        scene_mana(s, PLAYER_RED, 9);
-        (void)scene_card(s, PLAYER_RED, rows[i].card);
-        scene_cast(s, PLAYER_RED, rows[i].card, on_group(g));
-        scene_play_until(s, PHASE_SPELLS);
-        group_set_order(&s->ctx, g, sq("e6"), ORDER_BY_PLAYER);
-        scene_play_until(s, PHASE_MOVEMENT);
-        ck_assert_str_eq(where(s, g), "e6");
-        scene_next_turn(s);
-        ck_assert_int_eq(hp_of(s, member(s, g, 0)), rows[i].terrain == TERRAIN_VOLCANO ? 4 : 9);
-        ck_assert_int_eq(movement_check(&s->ctx, g, sq("e5")), REFUSAL_NONE);
-        dispel_all(s, on_group(g));
-        ck_assert_uint_eq(stats_in(s, g, 0)->walks & rows[i].walk, 0);
-        ck_assert_int_eq(movement_check(&s->ctx, g, sq("e5")), REFUSAL_CANNOT_EXIT);
-        scene_end(s);
-    }
-}
-END_TEST
+static const struct {
+    int card;
+    Terrain terrain;
+    unsigned walk;
+} WALKS[] = {{CARD_MOUNTAIN_CLIMB, TERRAIN_MOUNTAIN, WALK_MOUNTAIN},
+             {CARD_MOUNTAIN_CLIMB, TERRAIN_VOLCANO, WALK_MOUNTAIN},
+             {CARD_WATER_BREATHING, TERRAIN_WATER, WALK_WATER}};
 
-START_TEST(walks_reach_joiners_and_do_not_go_with_a_leaver) {
-    static const int cards[] = {CARD_MOUNTAIN_CLIMB, CARD_WATER_BREATHING};
-    for (int i = 0; i < COUNT_OF(cards); i++) {
-        Scene *s = scene_new();
-        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
-        const GroupId joiner = troop(s, PLAYER_RED, "e6", 1, 0, NATION_GARGOYLE);
-        (void)scene_spell(s, cards[i], PLAYER_BLUE, on_group(g), 0);
-        const unsigned walk = card_def(cards[i])->stats.walks;
-        group_join(&s->ctx, joiner, g);
-        const MinionId first = member(s, g, 0);
-        ck_assert_uint_eq(stats_in(s, g, 1)->walks, walk);
-        const GroupId alone = group_split_off(&s->ctx, first);
-        ck_assert_uint_eq(stats_of(s, first)->walks, 0);
-        board_place(&s->state, alone, sq("h6"));
-        board_place(&s->state, g, sq("e5"));
-        scene_end(s);
-    }
+SCENE(a_group_walks_where_its_spell_lets_it_and_no_longer) {
+    scene_terrain(s, "e6", WALKS[_i].terrain);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_GARGOYLE);
+    ck_assert_int_eq(movement_check(&s->ctx, g, sq("e6")), REFUSAL_CANNOT_ENTER);
+    scene_mana(s, PLAYER_RED, 9);
+    (void)scene_card(s, PLAYER_RED, WALKS[_i].card);
+    scene_cast(s, PLAYER_RED, WALKS[_i].card, on_group(g));
+    scene_play_until(s, PHASE_SPELLS);
+    group_set_order(&s->ctx, g, sq("e6"), ORDER_BY_PLAYER);
+    scene_play_until(s, PHASE_MOVEMENT);
+    ck_assert_str_eq(where(s, g), "e6");
+    scene_next_turn(s);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), WALKS[_i].terrain == TERRAIN_VOLCANO ? 4 : 9);
+    ck_assert_int_eq(movement_check(&s->ctx, g, sq("e5")), REFUSAL_NONE);
+    dispel_all(s, on_group(g));
+    ck_assert_uint_eq(stats_in(s, g, 0)->walks & WALKS[_i].walk, 0);
+    ck_assert_int_eq(movement_check(&s->ctx, g, sq("e5")), REFUSAL_CANNOT_EXIT);
 }
-END_TEST
+
+static const int WALKERS[] = {CARD_MOUNTAIN_CLIMB, CARD_WATER_BREATHING};
+
+SCENE(walks_reach_joiners_and_do_not_go_with_a_leaver) {
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
+    const GroupId joiner = troop(s, PLAYER_RED, "e6", 1, 0, NATION_GARGOYLE);
+    (void)scene_spell(s, WALKERS[_i], PLAYER_BLUE, on_group(g), 0);
+    const unsigned walk = card_def(WALKERS[_i])->stats.walks;
+    group_join(&s->ctx, joiner, g);
+    const MinionId first = member(s, g, 0);
+    ck_assert_uint_eq(stats_in(s, g, 1)->walks, walk);
+    const GroupId alone = group_split_off(&s->ctx, first);
+    ck_assert_uint_eq(stats_of(s, first)->walks, 0);
+    board_place(&s->state, alone, sq("h6"));
+    board_place(&s->state, g, sq("e5"));
+}
 
 // --- Overflow, Savannah, Seed on the Wind, Tornado ---
 
@@ -391,38 +364,33 @@ SCENE(overflow_spreads_to_free_squares_beside_the_water) {
     ck_assert_str_eq(where(s, g), "e6");
 }
 
-START_TEST(a_block_of_nine_changes_but_for_structures) {
-    static const struct {
-        int card;
-        Terrain terrain;
-        bool dispels;
-    } rows[] = {{CARD_SAVANNAH, TERRAIN_PLAINS, true}, {CARD_SEED_ON_THE_WIND, TERRAIN_FOREST, false}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        for (const char *const *at = (const char *const[]){"d4", "e4", "f4", "d5", "e5", "g5", NULL}; *at;
-             at++)
-            scene_terrain(s, *at, TERRAIN_LAVA);
-        (void)scene_structure(s, "f5", STRUCTURE_COLONY, PLAYER_BLUE);
-        const GroupId g = troop(s, PLAYER_BLUE, "d4", 1, 0, NATION_GARGOYLE);
-        (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_BLUE, on_square("d4"), NATION_ELF);
-        (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_BLUE, on_square("f5"), NATION_ELF);
-        scene_record(s);
-        scene_cast_now(s, PLAYER_RED, rows[i].card, on_square("e5"));
-        SquareId squares[9];
-        for (int k = effect_block(sq("e5"), squares) - 1; k >= 0; k--) {
-            const bool is_built = same_square(squares[k], sq("f5"));
-            ck_assert_int_eq(square_at(&s->state, squares[k])->terrain,
-                             is_built ? (int)TERRAIN_PLAINS : (int)rows[i].terrain);
-        }
-        ck_assert_int_eq(terrain_of(s, "g5"), TERRAIN_LAVA);
-        ck_assert_int_eq(has_spell(s, on_square("d4"), CARD_DRYADS_FAVORS), !rows[i].dispels);
-        ck_assert(has_spell(s, on_square("f5"), CARD_DRYADS_FAVORS));
-        ck_assert_uint_ne(structure_at(&s->state, sq("f5")).v, 0);
-        ck_assert_int_eq(hp_of(s, member(s, g, 0)), 9);
-        scene_end(s);
+static const struct {
+    int card;
+    Terrain terrain;
+    bool dispels;
+} BLOCKS[] = {{CARD_SAVANNAH, TERRAIN_PLAINS, true}, {CARD_SEED_ON_THE_WIND, TERRAIN_FOREST, false}};
+
+SCENE(a_block_of_nine_changes_but_for_structures) {
+    for (const char *const *at = (const char *const[]){"d4", "e4", "f4", "d5", "e5", "g5", NULL}; *at; at++)
+        scene_terrain(s, *at, TERRAIN_LAVA);
+    (void)scene_structure(s, "f5", STRUCTURE_COLONY, PLAYER_BLUE);
+    const GroupId g = troop(s, PLAYER_BLUE, "d4", 1, 0, NATION_GARGOYLE);
+    (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_BLUE, on_square("d4"), NATION_ELF);
+    (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_BLUE, on_square("f5"), NATION_ELF);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, BLOCKS[_i].card, on_square("e5"));
+    SquareId squares[9];
+    for (int k = effect_block(sq("e5"), squares) - 1; k >= 0; k--) {
+        const bool is_built = same_square(squares[k], sq("f5"));
+        ck_assert_int_eq(square_at(&s->state, squares[k])->terrain,
+                         is_built ? (int)TERRAIN_PLAINS : (int)BLOCKS[_i].terrain);
     }
+    ck_assert_int_eq(terrain_of(s, "g5"), TERRAIN_LAVA);
+    ck_assert_int_eq(has_spell(s, on_square("d4"), CARD_DRYADS_FAVORS), !BLOCKS[_i].dispels);
+    ck_assert(has_spell(s, on_square("f5"), CARD_DRYADS_FAVORS));
+    ck_assert_uint_ne(structure_at(&s->state, sq("f5")).v, 0);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 9);
 }
-END_TEST
 
 SCENE(tornado_sweeps_spells_and_a_colony_away) {
     const StructureId colony = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
@@ -493,29 +461,33 @@ SCENE(pixie_dust_takes_one_off_missiles_and_nothing_else) {
 }
 
 static void add_cases(TCase *t) {
-    case_for(t, CARD_ILL_WINDS, ill_winds_blow_in_and_around_the_structure_against_all);
+    case_for_each(t, CARD_ILL_WINDS, ill_winds_blow_in_and_around_the_structure_against_all, 0,
+                  COUNT_OF(WINDY));
     case_for(t, CARD_ILL_WINDS, ill_winds_of_two_structures_add_up_and_lie_down_with_them);
     case_for(t, CARD_ILL_WINDS_AROUND, ill_winds_go_where_their_town_goes);
     case_for(t, CARD_OVERFLOW, overflow_spreads_to_free_squares_beside_the_water);
-    case_for(t, CARD_SAVANNAH, a_block_of_nine_changes_but_for_structures);
-    case_for(t, CARD_SEED_ON_THE_WIND, a_block_of_nine_changes_but_for_structures);
+    case_for_each(t, CARD_SAVANNAH, a_block_of_nine_changes_but_for_structures, 0, COUNT_OF(BLOCKS));
+    case_note(CARD_SEED_ON_THE_WIND);
     case_for(t, CARD_TORNADO, tornado_sweeps_spells_and_a_colony_away);
     case_for(t, CARD_TORNADO, tornado_makes_barren_land_and_spares_towns);
-    case_for(t, CARD_WORLD_DANCE, a_second_copy_squanders);
-    case_for(t, CARD_ILLENDER, illender_paints_the_square_her_group_leaves);
+    case_for_each(t, CARD_WORLD_DANCE, a_second_copy_squanders, 0, COUNT_OF(EXCLUSIVE));
+    case_for_each(t, CARD_ILLENDER, illender_paints_the_square_her_group_leaves, 0, COUNT_OF(PAINTED));
     case_for(t, CARD_ILLENDER, illender_paints_no_structures_and_not_by_teleport);
     case_for(t, CARD_IMMERSION, immersion_parts_the_group_from_monsters_of_any_owner_only);
     case_for(t, CARD_IMMERSION, immersion_lasts_for_three_turns_more);
     case_for(t, CARD_IMMERSION, immersion_stays_behind_when_a_member_leaves_and_reaches_joiners);
-    case_for(t, CARD_MOUNTAIN_CLIMB, a_group_walks_where_its_spell_lets_it_and_no_longer);
-    case_for(t, CARD_WATER_BREATHING, a_group_walks_where_its_spell_lets_it_and_no_longer);
-    case_for(t, CARD_MOUNTAIN_CLIMB, walks_reach_joiners_and_do_not_go_with_a_leaver);
+    case_for_each(t, CARD_MOUNTAIN_CLIMB, a_group_walks_where_its_spell_lets_it_and_no_longer, 0,
+                  COUNT_OF(WALKS));
+    case_note(CARD_WATER_BREATHING);
+    case_for_each(t, CARD_MOUNTAIN_CLIMB, walks_reach_joiners_and_do_not_go_with_a_leaver, 0,
+                  COUNT_OF(WALKERS));
     case_for(t, CARD_IRON_SHILLELAGH, a_shillelagh_takes_a_level_with_each_damage_until_end_of_combat);
     case_for(t, CARD_SHILLELAGH_BRUISE, bruises_add_up_and_read_as_zero_at_least);
     case_for(t, CARD_IRON_SHILLELAGH, a_shillelagh_bruises_neither_the_dying_nor_when_dispelled);
     case_for(t, CARD_KARILLIAN_ARROWS, karillian_arrows_leave_one_venom_that_works_at_end_of_combat);
     case_for(t, CARD_KARILLIAN_VENOM, karillian_venom_kills_with_nobody_to_blame);
-    case_for(t, CARD_KARILLIAN_VENOM, shooters_leave_the_venomous_and_the_dusted_for_last);
+    case_for_each(t, CARD_KARILLIAN_VENOM, shooters_leave_the_venomous_and_the_dusted_for_last, 0,
+                  COUNT_OF(SHUNNED));
     case_for(t, CARD_LIGHTNING_BOLT, a_lightning_bolt_deals_five_past_armor);
     case_for(t, CARD_PIXIE_DUST, pixie_dust_lowers_the_blows_of_comrades);
     case_for(t, CARD_PIXIE_DUST, pixie_dust_takes_one_off_missiles_and_nothing_else);

@@ -55,30 +55,27 @@ SCENE(revelers_forget_their_nations_walk_but_no_spells) {
     ck_assert_uint_eq(stats_of(s, dwarf)->walks, WALK_WATER | WALK_MOUNTAIN);
 }
 
-START_TEST(revelers_forget_their_nations_bonus) {
-    static const struct {
-        Nation nation;
-        MinionClass minion_class;
-        int round, with, without;
-    } rows[] = {{NATION_IMP, CLASS_SWORDSMAN, 2, 3, 2},
-                {NATION_HUMAN, CLASS_SWORDSMAN, 3, 2, 2},
-                {NATION_ELF, CLASS_ARCHER, 1, 2, 1},
-                {NATION_SATYR, CLASS_ARCHER, 2, 2, 2}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        const GroupId red = scene_group(s, PLAYER_RED, "e5");
-        const bool shoots = rows[i].minion_class == CLASS_ARCHER;
-        const MinionId m =
-            shoots ? scene_archer(s, red, rows[i].nation) : scene_swordsman(s, red, rows[i].nation);
-        const GroupId blue = troop(s, PLAYER_BLUE, "f5", 1, 0, NATION_GARGOYLE);
-        const AttackKind attack = shoots ? ATTACK_MISSILE : ATTACK_HAND;
-        ck_assert_int_eq(damage_of_blow(s, m, member(s, blue, 0), attack, rows[i].round), rows[i].with);
-        (void)scene_spell(s, CARD_REVELERS, PLAYER_BLUE, on_group(red), 0);
-        ck_assert_int_eq(damage_of_blow(s, m, member(s, blue, 0), attack, rows[i].round), rows[i].without);
-        scene_end(s);
-    }
+static const struct {
+    Nation nation;
+    MinionClass minion_class;
+    int round, with, without;
+} BONUSES[] = {{NATION_IMP, CLASS_SWORDSMAN, 2, 3, 2},
+               {NATION_HUMAN, CLASS_SWORDSMAN, 3, 2, 2},
+               {NATION_ELF, CLASS_ARCHER, 1, 2, 1},
+               {NATION_SATYR, CLASS_ARCHER, 2, 2, 2}};
+
+SCENE(revelers_forget_their_nations_bonus) {
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    const bool shoots = BONUSES[_i].minion_class == CLASS_ARCHER;
+    const MinionId m =
+        shoots ? scene_archer(s, red, BONUSES[_i].nation) : scene_swordsman(s, red, BONUSES[_i].nation);
+    const GroupId blue = troop(s, PLAYER_BLUE, "f5", 1, 0, NATION_GARGOYLE);
+    const AttackKind attack = shoots ? ATTACK_MISSILE : ATTACK_HAND;
+    ck_assert_int_eq(damage_of_blow(s, m, member(s, blue, 0), attack, BONUSES[_i].round), BONUSES[_i].with);
+    (void)scene_spell(s, CARD_REVELERS, PLAYER_BLUE, on_group(red), 0);
+    ck_assert_int_eq(damage_of_blow(s, m, member(s, blue, 0), attack, BONUSES[_i].round),
+                     BONUSES[_i].without);
 }
-END_TEST
 
 SCENE(revelers_in_water_drown_before_movement) {
     scene_terrain(s, "e5", TERRAIN_WATER);
@@ -286,20 +283,16 @@ SCENE(a_wisp_leads_towards_water_over_open_squares_only) {
     ck_assert_str_eq(where(s, g), "e6");
 }
 
-START_TEST(a_wisp_leads_onto_no_mountain_volcano_or_void) {
-    static const Terrain terrains[] = {TERRAIN_MOUNTAIN, TERRAIN_VOLCANO, TERRAIN_VOID, TERRAIN_LAVA};
-    for (int i = 0; i < COUNT_OF(terrains); i++) {
-        Scene *s = scene_new();
-        scene_terrain(s, "h5", TERRAIN_WATER);
-        scene_terrain(s, "f5", terrains[i]); // the only square that is nearer
-        const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
-        scene_record(s);
-        scene_cast_now(s, PLAYER_RED, CARD_WILL_O_THE_WISP, on_group(g));
-        ck_assert_str_eq(where(s, g), terrains[i] == TERRAIN_LAVA ? "f5" : "e5");
-        scene_end(s);
-    }
+static const Terrain CLOSED[] = {TERRAIN_MOUNTAIN, TERRAIN_VOLCANO, TERRAIN_VOID, TERRAIN_LAVA};
+
+SCENE(a_wisp_leads_onto_no_mountain_volcano_or_void) {
+    scene_terrain(s, "h5", TERRAIN_WATER);
+    scene_terrain(s, "f5", CLOSED[_i]); // the only square that is nearer
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, CARD_WILL_O_THE_WISP, on_group(g));
+    ck_assert_str_eq(where(s, g), CLOSED[_i] == TERRAIN_LAVA ? "f5" : "e5");
 }
-END_TEST
 
 SCENE(a_wisp_without_any_water_squanders) {
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
@@ -314,23 +307,19 @@ SCENE(a_wisp_without_any_water_squanders) {
 
 // --- World Dance ---
 
-START_TEST(world_dance_serves_whoever_owns_the_structure) {
-    static const struct {
-        Player owner;
-        int red, blue;
-    } rows[] = {{PLAYER_RED, 2, 0}, {PLAYER_BLUE, 0, 2}, {PLAYER_NEUTRAL, 0, 0}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, rows[i].owner);
-        s->state.structures[town.v].mana = rows[i].owner == PLAYER_NEUTRAL ? MANA_NONE : MANA_STRIFE;
-        (void)scene_spell(s, CARD_WORLD_DANCE, PLAYER_BLUE, effect_on_structure(town), 0);
-        scene_next_turn(s);
-        ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_WORLD), rows[i].red);
-        ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_WORLD), rows[i].blue);
-        scene_end(s);
-    }
+static const struct {
+    Player owner;
+    int red, blue;
+} OWNERS[] = {{PLAYER_RED, 2, 0}, {PLAYER_BLUE, 0, 2}, {PLAYER_NEUTRAL, 0, 0}};
+
+SCENE(world_dance_serves_whoever_owns_the_structure) {
+    const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, OWNERS[_i].owner);
+    s->state.structures[town.v].mana = OWNERS[_i].owner == PLAYER_NEUTRAL ? MANA_NONE : MANA_STRIFE;
+    (void)scene_spell(s, CARD_WORLD_DANCE, PLAYER_BLUE, effect_on_structure(town), 0);
+    scene_next_turn(s);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_WORLD), OWNERS[_i].red);
+    ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_WORLD), OWNERS[_i].blue);
 }
-END_TEST
 
 SCENE(world_dance_passes_with_a_capture_and_ends_with_a_dispel) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
@@ -346,10 +335,10 @@ SCENE(world_dance_passes_with_a_capture_and_ends_with_a_dispel) {
 }
 
 static void add_cases(TCase *t) {
-    case_for(t, CARD_WORLD_DANCE, world_dance_serves_whoever_owns_the_structure);
+    case_for_each(t, CARD_WORLD_DANCE, world_dance_serves_whoever_owns_the_structure, 0, COUNT_OF(OWNERS));
     case_for(t, CARD_WORLD_DANCE, world_dance_passes_with_a_capture_and_ends_with_a_dispel);
     case_for(t, CARD_REVELERS, revelers_forget_their_nations_walk_but_no_spells);
-    case_for(t, CARD_REVELERS, revelers_forget_their_nations_bonus);
+    case_for_each(t, CARD_REVELERS, revelers_forget_their_nations_bonus, 0, COUNT_OF(BONUSES));
     case_for(t, CARD_REVELERS, revelers_in_water_drown_before_movement);
     case_for(t, CARD_SEEDBEARERS, seedbearers_leave_forest_where_they_go);
     case_for(t, CARD_SEEDBEARERS, seedbearers_serve_friends_only);
@@ -359,7 +348,8 @@ static void add_cases(TCase *t) {
     case_for(t, CARD_STONE_CIRCLE, a_circle_that_comes_to_a_group_which_moved_is_broken_before_combat);
     case_for(t, CARD_WILL_O_THE_WISP, a_wisp_draws_the_group_into_water_beside_it);
     case_for(t, CARD_WILL_O_THE_WISP, a_wisp_leads_towards_water_over_open_squares_only);
-    case_for(t, CARD_WILL_O_THE_WISP, a_wisp_leads_onto_no_mountain_volcano_or_void);
+    case_for_each(t, CARD_WILL_O_THE_WISP, a_wisp_leads_onto_no_mountain_volcano_or_void, 0,
+                  COUNT_OF(CLOSED));
     case_for(t, CARD_WILL_O_THE_WISP, a_wisp_without_any_water_squanders);
     case_for(t, CARD_REGENERATION, regeneration_heals_two_each_turn_up_to_the_maximum_and_on_the_board);
     case_for(t, CARD_SCRYING_POOL, xias_walk_hides_from_enemy_individual_spells_and_the_pool_finds);

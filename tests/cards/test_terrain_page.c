@@ -142,25 +142,22 @@ SCENE(who_leaves_a_trail_leaves_it_on_the_square_it_was_on) {
 
 // Rules 34.13, 34.9: his own ability first, then the group's spells in the order of casting. The last one
 // shows.
-START_TEST(of_several_trails_the_last_one_shows) {
-    static const uint16_t spells[] = {CARD_JUSTICARS, CARD_SEEDBEARERS};
-    static const Terrain shown[] = {TERRAIN_FOREST, TERRAIN_PLAINS};
-    for (int first = 0; first < 2; first++) {
-        Scene *s = scene_new();
-        scene_terrain(s, "e5", TERRAIN_SWAMP);
-        const GroupId g = humans(s, PLAYER_RED, "e5", 1);
-        (void)scene_creature(s, g, CREATURE_NGOZI);
-        (void)scene_spell(s, spells[first], PLAYER_RED, on_group(g), 0);
-        (void)scene_spell(s, spells[1 - first], PLAYER_RED, on_group(g), 0);
-        scene_move(s, g, "e6");
-        scene_play_until(s, PHASE_MOVEMENT);
-        ck_assert_int_eq(terrain_of(s, "e5"), (int)shown[first]);
-        EXPECT_COUNT(s, 3, terrain_changed, .at = sq("e5").v);
-        EXPECT(s, terrain_changed, .at = sq("e5").v, .from = TERRAIN_SWAMP, .to = TERRAIN_BARREN);
-        scene_end(s);
-    }
+static const uint16_t TRAILED[] = {CARD_JUSTICARS, CARD_SEEDBEARERS};
+static const Terrain shown[] = {TERRAIN_FOREST, TERRAIN_PLAINS};
+
+SCENE(of_several_trails_the_last_one_shows) {
+    const int first = _i;
+    scene_terrain(s, "e5", TERRAIN_SWAMP);
+    const GroupId g = humans(s, PLAYER_RED, "e5", 1);
+    (void)scene_creature(s, g, CREATURE_NGOZI);
+    (void)scene_spell(s, TRAILED[first], PLAYER_RED, on_group(g), 0);
+    (void)scene_spell(s, TRAILED[1 - first], PLAYER_RED, on_group(g), 0);
+    scene_move(s, g, "e6");
+    scene_play_until(s, PHASE_MOVEMENT);
+    ck_assert_int_eq(terrain_of(s, "e5"), (int)shown[first]);
+    EXPECT_COUNT(s, 3, terrain_changed, .at = sq("e5").v);
+    EXPECT(s, terrain_changed, .at = sq("e5").v, .from = TERRAIN_SWAMP, .to = TERRAIN_BARREN);
 }
-END_TEST
 
 SCENE(illender_leaves_one_of_six_kinds_of_ground) {
     static const Terrain kinds[] = {TERRAIN_PLAINS, TERRAIN_BARREN, TERRAIN_FOREST,
@@ -200,22 +197,18 @@ SCENE(flaming_arrows_leave_barren_land_after_combat) {
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_BARREN);
 }
 
-START_TEST(ice_age_and_icecaps_freeze_where_their_group_dies) {
-    static const CardId cards[] = {CARD_ICE_AGE, CARD_ICECAPS};
-    for (int i = 0; i < COUNT_OF(cards); i++) {
-        Scene *s = scene_new();
-        const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, (int)cards[i], on_group(g));
-        (void)death_run(&s->ctx, member(s, g, 0), DEATH_DIES, (MinionId){0});
-        ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
-        (void)death_run(&s->ctx, member(s, g, 0), DEATH_DIES, (MinionId){0});
-        ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_ICE);
-        ck_assert_int_eq(terrain_of(s, "d4"), cards[i] == CARD_ICE_AGE ? TERRAIN_ICE : TERRAIN_PLAINS);
-        scene_end(s);
-    }
+static const CardId FREEZING[] = {CARD_ICE_AGE, CARD_ICECAPS};
+
+SCENE(ice_age_and_icecaps_freeze_where_their_group_dies) {
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, (int)FREEZING[_i], on_group(g));
+    (void)death_run(&s->ctx, member(s, g, 0), DEATH_DIES, (MinionId){0});
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
+    (void)death_run(&s->ctx, member(s, g, 0), DEATH_DIES, (MinionId){0});
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_ICE);
+    ck_assert_int_eq(terrain_of(s, "d4"), FREEZING[_i] == CARD_ICE_AGE ? TERRAIN_ICE : TERRAIN_PLAINS);
 }
-END_TEST
 
 SCENE(a_firewyrm_makes_lava_whenever_it_appears) {
     scene_terrain(s, "e6", TERRAIN_BARREN);
@@ -418,24 +411,20 @@ SCENE(leechwood_dispels_the_flight_of_those_who_fly_in) {
     ck_assert(!has_spell(s, on_group(g), CARD_FLIGHT));
 }
 
-START_TEST(faerie_circle_and_lost_mine_swallow_fliers) {
-    static const struct {
-        CardId card;
-        Terrain ground;
-    } rows[] = {{CARD_FAERIE_CIRCLE, TERRAIN_FOREST}, {CARD_LOST_MINE, TERRAIN_MOUNTAIN}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        scene_terrain(s, "e6", rows[i].ground);
-        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_HUMAN);
-        (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
-        (void)scene_spell(s, (int)rows[i].card, PLAYER_BLUE, on_square("e6"), 0);
-        scene_move(s, g, "e6");
-        scene_play_until(s, PHASE_MOVEMENT);
-        ck_assert_str_eq(where(s, g), "off");
-        scene_end(s);
-    }
+static const struct {
+    CardId card;
+    Terrain ground;
+} SWALLOWING[] = {{CARD_FAERIE_CIRCLE, TERRAIN_FOREST}, {CARD_LOST_MINE, TERRAIN_MOUNTAIN}};
+
+SCENE(faerie_circle_and_lost_mine_swallow_fliers) {
+    scene_terrain(s, "e6", SWALLOWING[_i].ground);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_HUMAN);
+    (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
+    (void)scene_spell(s, (int)SWALLOWING[_i].card, PLAYER_BLUE, on_square("e6"), 0);
+    scene_move(s, g, "e6");
+    scene_play_until(s, PHASE_MOVEMENT);
+    ck_assert_str_eq(where(s, g), "off");
 }
-END_TEST
 
 SCENE(a_flying_monster_falls_into_cessao_spiral) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
@@ -471,11 +460,11 @@ Suite *test_terrain_page_suite(void) {
     tcase_add_test(t, overflow_spreads_water_to_the_free_squares_beside_it);
     tcase_add_test(t, scorched_earth_burns_what_is_contiguous);
     tcase_add_loop_test(t, who_leaves_a_trail_leaves_it_on_the_square_it_was_on, 0, COUNT_OF(trails));
-    tcase_add_test(t, of_several_trails_the_last_one_shows);
+    tcase_add_loop_test(t, of_several_trails_the_last_one_shows, 0, COUNT_OF(TRAILED));
     tcase_add_test(t, illender_leaves_one_of_six_kinds_of_ground);
     tcase_add_test(t, a_gnome_puts_misfits_in_combat_on_a_mountain);
     tcase_add_test(t, flaming_arrows_leave_barren_land_after_combat);
-    tcase_add_test(t, ice_age_and_icecaps_freeze_where_their_group_dies);
+    tcase_add_loop_test(t, ice_age_and_icecaps_freeze_where_their_group_dies, 0, COUNT_OF(FREEZING));
     tcase_add_test(t, a_firewyrm_makes_lava_whenever_it_appears);
     tcase_add_test(t, changing_lands_change_before_combat);
     tcase_add_loop_test(t, what_takes_time_changes_its_square_in_its_turn_and_no_earlier, 0, COUNT_OF(LATE));
@@ -489,7 +478,7 @@ Suite *test_terrain_page_suite(void) {
     tcase_add_loop_test(t, a_walk_crosses_and_spares_what_the_page_says, 0, COUNT_OF(walks));
     tcase_add_test(t, flight_slides_on_ice_all_the_same);
     tcase_add_test(t, leechwood_dispels_the_flight_of_those_who_fly_in);
-    tcase_add_test(t, faerie_circle_and_lost_mine_swallow_fliers);
+    tcase_add_loop_test(t, faerie_circle_and_lost_mine_swallow_fliers, 0, COUNT_OF(SWALLOWING));
     tcase_add_test(t, a_flying_monster_falls_into_cessao_spiral);
     tcase_add_loop_test(t, some_flying_monsters_are_hard_to_hit_for_those_who_do_not_fly, 0, 2);
     tcase_add_test(t, volgaris_does_not_fly);

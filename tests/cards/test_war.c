@@ -194,27 +194,23 @@ SCENE(wyrmling_hatches_on_or_beside_a_volcano_and_then_may_go_anywhere) {
     ck_assert_int_eq(stats_in(s, beside, 0)->armor, 3);
 }
 
-START_TEST(firewalkers_are_spared_by_lava_and_volcano_but_cannot_cross_it) {
-    static const Terrain grounds[] = {TERRAIN_LAVA, TERRAIN_VOLCANO};
-    for (int i = 0; i < COUNT_OF(grounds); i++) {
-        Scene *s = scene_new();
-        scene_terrain(s, "f5", TERRAIN_VOLCANO);
-        const GroupId g = elves(s, PLAYER_RED, "e5", 1);
-        const MinionId m = member(s, g, 0);
-        scene_terrain(s, "e5", grounds[i]);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_FIREWALKING, on_group(g));
-        ck_assert_int_eq(movement_check(&s->ctx, g, sq("f5")),
-                         grounds[i] == TERRAIN_VOLCANO ? REFUSAL_CANNOT_EXIT : REFUSAL_CANNOT_ENTER);
-        scene_next_turn(s);
-        ck_assert_int_eq(hp_of(s, m), 7);
-        dispel_all(s, on_group(g));
-        scene_next_turn(s);
-        ck_assert_int_eq(hp_of(s, m), grounds[i] == TERRAIN_LAVA ? 4 : 2);
-        scene_end(s);
-    }
+static const Terrain FIERY[] = {TERRAIN_LAVA, TERRAIN_VOLCANO};
+
+SCENE(firewalkers_are_spared_by_lava_and_volcano_but_cannot_cross_it) {
+    scene_terrain(s, "f5", TERRAIN_VOLCANO);
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    const MinionId m = member(s, g, 0);
+    scene_terrain(s, "e5", FIERY[_i]);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_FIREWALKING, on_group(g));
+    ck_assert_int_eq(movement_check(&s->ctx, g, sq("f5")),
+                     FIERY[_i] == TERRAIN_VOLCANO ? REFUSAL_CANNOT_EXIT : REFUSAL_CANNOT_ENTER);
+    scene_next_turn(s);
+    ck_assert_int_eq(hp_of(s, m), 7);
+    dispel_all(s, on_group(g));
+    scene_next_turn(s);
+    ck_assert_int_eq(hp_of(s, m), FIERY[_i] == TERRAIN_LAVA ? 4 : 2);
 }
-END_TEST
 
 // --- Rage ---
 
@@ -641,7 +637,8 @@ Suite *test_war_suite(void) {
     for (int i = 0; i < COUNT_OF(troop_cards); i++) case_note(troop_cards[i].card);
     case_for(t, CARD_LEGIONNAIRES, legionnaires_need_a_swordsman_to_be_cast_and_outlast_the_last_one);
     case_for(t, CARD_WYRMLING, wyrmling_hatches_on_or_beside_a_volcano_and_then_may_go_anywhere);
-    case_for(t, CARD_FIREWALKING, firewalkers_are_spared_by_lava_and_volcano_but_cannot_cross_it);
+    case_for_each(t, CARD_FIREWALKING, firewalkers_are_spared_by_lava_and_volcano_but_cannot_cross_it, 0,
+                  COUNT_OF(FIERY));
     case_for(t, CARD_BERSERKER_BLADE, berserker_blade_grows_with_every_hit_taken_and_cools_after_the_fight);
     case_for(t, CARD_BERSERKER_BLADE, berserker_blade_counts_what_armor_stops_but_no_misses);
     case_for(t, CARD_BERSERKERS, berserkers_rage_for_up_to_three_fallen_in_a_combat_and_only_there);

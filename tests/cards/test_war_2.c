@@ -20,27 +20,23 @@ END_TEST
 
 // --- Ground ---
 
-START_TEST(single_squares_turn_to_what_the_card_says) {
-    static const struct {
-        CardId card;
-        Terrain terrain;
-    } rows[] = {{CARD_SALAMANDER, TERRAIN_LAVA}, {CARD_VOLCANO, TERRAIN_VOLCANO}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-        (void)elves(s, PLAYER_BLUE, "f5", 1);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, (int)rows[i].card, on_square("e5"));
-        ck_assert_int_eq(terrain_of(s, "e5"), rows[i].terrain);
-        scene_cast_now(s, PLAYER_RED, (int)rows[i].card, on_square("f5"));
-        EXPECT(s, spell_squandered, .card = (uint16_t)rows[i].card, .reason = SQUANDER_OCCUPIED);
-        scene_cast_now(s, PLAYER_RED, (int)rows[i].card, on_square("g5"));
-        EXPECT(s, spell_squandered, .card = (uint16_t)rows[i].card, .reason = SQUANDER_STRUCTURE);
-        EXPECT_COUNT(s, 1, terrain_changed, .to = (uint8_t)rows[i].terrain);
-        scene_end(s);
-    }
+static const struct {
+    CardId card;
+    Terrain terrain;
+} SQUARES_MADE[] = {{CARD_SALAMANDER, TERRAIN_LAVA}, {CARD_VOLCANO, TERRAIN_VOLCANO}};
+
+SCENE(single_squares_turn_to_what_the_card_says) {
+    (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    (void)elves(s, PLAYER_BLUE, "f5", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, (int)SQUARES_MADE[_i].card, on_square("e5"));
+    ck_assert_int_eq(terrain_of(s, "e5"), SQUARES_MADE[_i].terrain);
+    scene_cast_now(s, PLAYER_RED, (int)SQUARES_MADE[_i].card, on_square("f5"));
+    EXPECT(s, spell_squandered, .card = (uint16_t)SQUARES_MADE[_i].card, .reason = SQUANDER_OCCUPIED);
+    scene_cast_now(s, PLAYER_RED, (int)SQUARES_MADE[_i].card, on_square("g5"));
+    EXPECT(s, spell_squandered, .card = (uint16_t)SQUARES_MADE[_i].card, .reason = SQUANDER_STRUCTURE);
+    EXPECT_COUNT(s, 1, terrain_changed, .to = (uint8_t)SQUARES_MADE[_i].terrain);
 }
-END_TEST
 
 SCENE(ring_of_fire_burns_the_free_squares_around_and_not_the_one_within) {
     (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_NEUTRAL);
@@ -198,21 +194,17 @@ SCENE(forced_march_follows_a_slide) {
 
 // --- Creatures ---
 
-START_TEST(summons_stand_on_the_square_for_the_caster) {
-    static const struct {
-        CardId card;
-        CreatureId creature;
-    } rows[] = {{CARD_JUGGERNAUT, CREATURE_JUGGERNAUT}, {CARD_WEREWOLF, CREATURE_WEREWOLF}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        scene_terrain(s, "e5", TERRAIN_FOREST);
-        (void)expect_summon(s, rows[i].card, rows[i].creature);
-        const bool is_juggernaut = rows[i].card == CARD_JUGGERNAUT;
-        ck_assert_int_eq(terrain_of(s, "e5"), is_juggernaut ? TERRAIN_BARREN : TERRAIN_FOREST);
-        scene_end(s);
-    }
+static const struct {
+    CardId card;
+    CreatureId creature;
+} SUMMONS[] = {{CARD_JUGGERNAUT, CREATURE_JUGGERNAUT}, {CARD_WEREWOLF, CREATURE_WEREWOLF}};
+
+SCENE(summons_stand_on_the_square_for_the_caster) {
+    scene_terrain(s, "e5", TERRAIN_FOREST);
+    (void)expect_summon(s, SUMMONS[_i].card, SUMMONS[_i].creature);
+    const bool is_juggernaut = SUMMONS[_i].card == CARD_JUGGERNAUT;
+    ck_assert_int_eq(terrain_of(s, "e5"), is_juggernaut ? TERRAIN_BARREN : TERRAIN_FOREST);
 }
-END_TEST
 
 SCENE(a_juggernaut_strikes_twice_climbs_and_leaves_no_trail) {
     scene_terrain(s, "e6", TERRAIN_MOUNTAIN);
@@ -573,7 +565,7 @@ Suite *test_war_2_suite(void) {
     case_for(t, CARD_CALL_TO_ARMS, mana_of_war_flows_each_turn_as_long_as_its_spell);
     case_note(CARD_POINT_OF_CLARITY);
     case_for(t, CARD_CALL_TO_ARMS, call_to_arms_serves_whoever_holds_the_town);
-    case_for(t, CARD_SALAMANDER, single_squares_turn_to_what_the_card_says);
+    case_for_each(t, CARD_SALAMANDER, single_squares_turn_to_what_the_card_says, 0, COUNT_OF(SQUARES_MADE));
     case_note(CARD_VOLCANO);
     case_for(t, CARD_RING_OF_FIRE, ring_of_fire_burns_the_free_squares_around_and_not_the_one_within);
     case_for(t, CARD_RING_OF_FIRE, ring_of_fire_spares_entrances_and_the_edge_of_the_map);
@@ -585,7 +577,7 @@ Suite *test_war_2_suite(void) {
     case_for(t, CARD_AMOK, amok_without_a_way_out_stays);
     case_for(t, CARD_FORCED_MARCH, forced_march_goes_on_one_square_and_for_those_who_stand_does_nothing);
     case_for(t, CARD_FORCED_MARCH, forced_march_follows_a_slide);
-    case_for(t, CARD_JUGGERNAUT, summons_stand_on_the_square_for_the_caster);
+    case_for_each(t, CARD_JUGGERNAUT, summons_stand_on_the_square_for_the_caster, 0, COUNT_OF(SUMMONS));
     case_for(t, CARD_JUGGERNAUT, a_juggernaut_strikes_twice_climbs_and_leaves_no_trail);
     case_for(t, CARD_WEREWOLF, a_werewolf_heals_three_each_turn_and_no_more_than_it_lost);
     case_for(t, CARD_DRAGONS_TEETH, dragons_teeth_grow_into_two_swordsmen_of_random_nations);

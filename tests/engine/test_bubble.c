@@ -389,8 +389,7 @@ SCENE(an_event_to_all_goes_by_initiative_then_squares_globe_and_who_is_away) {
 
 // Off the board the oldest holder comes first, whatever slot its group has.
 SCENE(groups_off_the_board_answer_by_age) {
-    const GroupId freed = scene_group(s, PLAYER_RED, "c5");
-    scene_recruits(s, freed, 1, 0, NATION_DWARF);
+    const GroupId freed = dwarves(s, PLAYER_RED, "c5", 1);
     const GroupId older = scene_group(s, PLAYER_RED, "f5");
     group_hears(s, older, CARD_FLIGHT, CARD_NONE);
     death_remove_group(&s->ctx, freed, DEATH_REMOVED);

@@ -5,9 +5,8 @@
 // Diomesia and two Satyr archers with Despond against three Shadows who have initiative;
 // her side wins with 4, 0 and 6 damage from ten hits of "no damage".
 SCENE(diomesia_and_her_archers_beat_three_shadows) {
-    const GroupId red = scene_group(s, PLAYER_RED, "f5");
+    const GroupId red = troop(s, PLAYER_RED, "f5", 3, 0, NATION_SHADOW);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
-    scene_recruits(s, red, 3, 0, NATION_SHADOW);
     const MinionId diomesia = scene_creature(s, blue, CREATURE_DIOMESIA);
     const MinionId unhurt = scene_archer(s, blue, NATION_SATYR);
     const MinionId hurt = scene_archer(s, blue, NATION_SATYR);

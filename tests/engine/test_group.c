@@ -40,14 +40,11 @@ SCENE(a_join_of_eight_is_allowed_and_of_nine_is_not) {
 
 SCENE(only_players_recruits_of_one_owner_join) {
     const GroupId a = red_group(s, "e5", 1);
-    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
-    scene_recruits(s, blue, 1, 0, NATION_ELF);
+    const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
     const GroupId gnomes = scene_monsters(s, PLAYER_RED, "e7");
     (void)scene_creature(s, gnomes, CREATURE_GNOME);
-    const GroupId n1 = scene_group(s, PLAYER_NEUTRAL, "g6");
-    scene_recruits(s, n1, 1, 0, NATION_ELF);
-    const GroupId n2 = scene_group(s, PLAYER_NEUTRAL, "g7");
-    scene_recruits(s, n2, 1, 0, NATION_ELF);
+    const GroupId n1 = elves(s, PLAYER_NEUTRAL, "g6", 1);
+    const GroupId n2 = elves(s, PLAYER_NEUTRAL, "g7", 1);
     ck_assert(!group_can_join(&s->ctx, a, blue));
     ck_assert(!group_can_join(&s->ctx, a, gnomes));
     ck_assert(!group_can_join(&s->ctx, n1, n2));
@@ -196,8 +193,7 @@ SCENE(monsters_do_not_return_into_a_structure) {
 
 SCENE(a_new_owner_takes_the_group_last_and_without_its_order) {
     const GroupId a = red_group(s, "e5", 1);
-    const GroupId b = scene_group(s, PLAYER_BLUE, "g7");
-    scene_recruits(s, b, 1, 0, NATION_ELF);
+    const GroupId b = elves(s, PLAYER_BLUE, "g7", 1);
     const uint16_t age = at(s, a)->age;
     group_set_order(&s->ctx, a, sq("e6"), ORDER_BY_PLAYER);
     scene_record(s);

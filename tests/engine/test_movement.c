@@ -56,8 +56,7 @@ SCENE(a_neutral_group_that_nobody_controls_never_moves) {
 }
 
 SCENE(one_member_who_cannot_cross_keeps_the_group_on_the_mountain) {
-    const GroupId g = scene_group(s, PLAYER_RED, "f5");
-    scene_recruits(s, g, 7, 0, NATION_DWARF);
+    const GroupId g = dwarves(s, PLAYER_RED, "f5", 7);
     scene_recruits(s, g, 1, 0, NATION_DJINN);
     scene_terrain(s, "f5", TERRAIN_MOUNTAIN);
     scene_move(s, g, "f4");
@@ -90,8 +89,7 @@ SCENE(mountain_volcano_and_water_are_closed_to_those_without_the_walk) {
 
 SCENE(a_climber_and_a_flier_cross_a_mountain_together) {
     scene_terrain(s, "f4", TERRAIN_MOUNTAIN);
-    const GroupId g = scene_group(s, PLAYER_RED, "f5");
-    scene_recruits(s, g, 1, 0, NATION_DWARF);
+    const GroupId g = dwarves(s, PLAYER_RED, "f5", 1);
     StatBlock flier = minion_recruit_base(CLASS_SWORDSMAN, NATION_HUMAN);
     flier.walks = WALK_FLIGHT;
     const MinionSpec spec = {

@@ -374,8 +374,7 @@ BENCH(children_stay_with_their_minion_when_it_leaves_the_group) {
 // The end of its time is a spell's own event at start of turn (rules 21.8), so it comes in its place among
 // the others' (rules 20.3).
 SCENE(what_is_due_on_a_group_has_ended_before_a_square_acts) {
-    const GroupId g = scene_group(s, PLAYER_RED, "e5");
-    scene_recruits(s, g, 2, 0, NATION_ELF);
+    const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_GUIDING_LIGHT, on_group(g));
     scene_next_turn(s);

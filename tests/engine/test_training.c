@@ -36,8 +36,7 @@ SCENE(a_recruit_founds_a_group_where_none_stands) {
 
 SCENE(a_recruit_joins_the_group_that_stands_there) {
     (void)red_town(s, "e6", 1);
-    const GroupId g = scene_group(s, PLAYER_RED, "e6");
-    scene_recruits(s, g, 2, 0, NATION_DWARF);
+    const GroupId g = dwarves(s, PLAYER_RED, "e6", 2);
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_OK);
     scene_play_until(s, PHASE_SPELLS);
     ck_assert_int_eq(size_of(s, g), 3);
@@ -103,15 +102,13 @@ SCENE(illegal_trainings_say_why) {
     ck_assert_int_eq(train(s, PLAYER_RED, board_sanctum(PLAYER_RED), TRAINED_ARCHER), ORDER_NO_NOVICE);
     ck_assert_int_eq(train(s, PLAYER_RED, town, TRAINED_STRIFE), ORDER_NOT_SANCTUM);
     ck_assert_int_eq(train(s, PLAYER_RED, town, TRAINED_NONE), ORDER_BAD_MANA);
-    const GroupId g = scene_group(s, PLAYER_BLUE, "e6");
-    scene_recruits(s, g, 1, 0, NATION_ELF);
+    (void)elves(s, PLAYER_BLUE, "e6", 1);
     ck_assert_int_eq(train(s, PLAYER_RED, town, TRAINED_ARCHER), ORDER_SQUARE_OCCUPIED);
 }
 
 SCENE(whatever_forbids_joining_forbids_training) {
     (void)red_town(s, "e6", 1);
-    const GroupId g = scene_group(s, PLAYER_RED, "e6");
-    scene_recruits(s, g, 1, 0, NATION_HUMAN);
+    const GroupId g = humans(s, PLAYER_RED, "e6", 1);
     (void)scene_spell(s, CARD_OSTRACIZE, PLAYER_BLUE, on_group(g), 0);
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_CANNOT_JOIN);
 }
@@ -221,8 +218,7 @@ SCENE(orders_for_recruits_of_this_turn_find_them_whatever_the_other_seat_trained
 
 SCENE(a_training_must_not_spoil_a_spell_aimed_at_the_group) {
     (void)red_town(s, "e6", 2);
-    const GroupId g = scene_group(s, PLAYER_RED, "e6");
-    scene_recruits(s, g, 6, 0, NATION_HUMAN);
+    const GroupId g = humans(s, PLAYER_RED, "e6", 6);
     scene_mana(s, PLAYER_RED, 9);
     scene_deal_and_cast(s, PLAYER_RED, CARD_BARD, on_group(g));
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_OK);

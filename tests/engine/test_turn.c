@@ -255,8 +255,7 @@ SCENE(monsters_neutral_recruits_and_sanctum_visitors_capture_nothing) {
     scene_creature(s, monsters, CREATURE_GNOME);
     s->state.groups[monsters.v].control = CONTROL_PLAYER; // stays where it is
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
-    const GroupId stray = scene_group(s, PLAYER_NEUTRAL, "c6");
-    scene_recruits(s, stray, 1, 0, NATION_IMP);
+    (void)troop(s, PLAYER_NEUTRAL, "c6", 1, 0, NATION_IMP);
     scene_structure(s, "c6", STRUCTURE_TOWN, PLAYER_BLUE);
     humans(s, PLAYER_RED, "i9", 1);
     scene_next_turn(s);

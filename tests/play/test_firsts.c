@@ -18,10 +18,8 @@ static void make_home(void) {
 
 static Reel *fight(void) {
     Scene *s = scene_new();
-    const GroupId left = scene_group(s, PLAYER_RED, "e5");
-    scene_recruits(s, left, 3, 2, NATION_HUMAN);
-    const GroupId right = scene_group(s, PLAYER_BLUE, "e6");
-    scene_recruits(s, right, 2, 2, NATION_ELF);
+    (void)troop(s, PLAYER_RED, "e5", 3, 2, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "e6", 2, 2, NATION_ELF);
     scene_play_turn(s);
     return reel_of_scene(s);
 }

@@ -45,10 +45,8 @@ static int count_of(ForgottenKind kind) {
 }
 
 START_TEST(a_group_that_could_move_is_missed_until_it_has_an_order) {
-    const GroupId g = scene_group(table->s, PLAYER_RED, "e5");
-    const GroupId other = scene_group(table->s, PLAYER_BLUE, "g8");
-    scene_recruits(table->s, g, 2, 0, NATION_HUMAN);
-    scene_recruits(table->s, other, 2, 0, NATION_ELF);
+    const GroupId g = humans(table->s, PLAYER_RED, "e5", 2);
+    (void)elves(table->s, PLAYER_BLUE, "g8", 2);
     begin();
     ck_assert_int_eq(count_of(FORGOTTEN_GROUPS), 1);
     ck_assert_int_eq(table->found.groups[0].v, g.v);
@@ -79,8 +77,7 @@ START_TEST(a_card_counts_only_with_mana_and_a_target) {
     scene_mana(table->s, PLAYER_RED, 9);
     begin();
     ck_assert_int_eq(count_of(FORGOTTEN_CARDS), 0); // Nobody is there to be aimed at.
-    const GroupId other = scene_group(table->s, PLAYER_BLUE, "g8");
-    scene_recruits(table->s, other, 2, 0, NATION_ELF);
+    const GroupId other = elves(table->s, PLAYER_BLUE, "g8", 2);
     begin();
     ck_assert_int_eq(count_of(FORGOTTEN_CARDS), 1);
     ck_assert_int_eq(table->found.slots[0], slot);
@@ -111,9 +108,8 @@ START_TEST(a_cast_whose_target_an_own_cast_kills_before_is_likely_to_squander) {
 END_TEST
 
 START_TEST(other_orders_between_the_casts_do_not_confuse_which_one_squanders) {
-    const GroupId own = scene_group(table->s, PLAYER_RED, "e5");
+    const GroupId own = humans(table->s, PLAYER_RED, "e5", 1);
     const GroupId other = scene_group(table->s, PLAYER_BLUE, "g8");
-    scene_recruits(table->s, own, 1, 0, NATION_HUMAN);
     const MinionId victim = scene_swordsman(table->s, other, NATION_ELF);
     table->s->state.minions[victim.v].hp = 3;
     const int first = scene_card(table->s, PLAYER_RED, CARD_FIREBALL);
@@ -167,8 +163,7 @@ END_TEST
 // --- What is brought and falls ---
 
 START_TEST(what_is_summoned_and_likely_to_fall_is_asked_about) {
-    const GroupId blue = scene_group(table->s, PLAYER_BLUE, "g5");
-    scene_recruits(table->s, blue, 8, 0, NATION_ELF);
+    (void)elves(table->s, PLAYER_BLUE, "g5", 8);
     const int slot = scene_card(table->s, PLAYER_RED, CARD_WEREWOLF);
     scene_mana(table->s, PLAYER_RED, 9);
     begin();
@@ -186,8 +181,7 @@ END_TEST
 
 // Only what is known counts: the turn is played on the seat's position, with dice of its own.
 START_TEST(secrets_change_nothing_of_what_is_likely_to_fall) {
-    const GroupId blue = scene_group(table->s, PLAYER_BLUE, "g5");
-    scene_recruits(table->s, blue, 2, 0, NATION_ELF);
+    (void)elves(table->s, PLAYER_BLUE, "g5", 2);
     const int slot = scene_card(table->s, PLAYER_RED, CARD_COMBUSTIONEERS);
     scene_mana(table->s, PLAYER_RED, 9);
     Forgotten first = {.novices = 0};
@@ -211,8 +205,7 @@ START_TEST(secrets_change_nothing_of_what_is_likely_to_fall) {
 END_TEST
 
 START_TEST(looking_leaves_the_plan_as_it_was_and_who_concedes_has_forgotten_nothing) {
-    const GroupId g = scene_group(table->s, PLAYER_RED, "e5");
-    scene_recruits(table->s, g, 2, 0, NATION_HUMAN);
+    (void)humans(table->s, PLAYER_RED, "e5", 2);
     begin();
     const uint64_t before = state_hash(&table->plan.after);
     (void)count_of(FORGOTTEN_GROUPS);
@@ -274,8 +267,7 @@ END_TEST
 
 START_TEST(what_terrain_or_others_may_refuse_is_not_a_spells_doing) {
     const GroupId g = mover("e5");
-    const GroupId other = scene_group(table->s, PLAYER_BLUE, "e6");
-    scene_recruits(table->s, other, 2, 0, NATION_ELF);
+    (void)elves(table->s, PLAYER_BLUE, "e6", 2);
     begin();
     order((Order){.kind = ORDER_MOVE, .group = g, .at = sq("e6")});
     ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 0);

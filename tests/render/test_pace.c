@@ -178,14 +178,10 @@ END_TEST
 
 START_TEST(one_great_battle_does_not_swallow_the_small_ones) {
     Scene *s = scene_new();
-    const GroupId crowd = scene_group(s, PLAYER_RED, "c5");
-    scene_recruits(s, crowd, 4, 4, NATION_HUMAN);
-    const GroupId enemy = scene_group(s, PLAYER_BLUE, "c6");
-    scene_recruits(s, enemy, 4, 4, NATION_ELF);
-    const GroupId lone = scene_group(s, PLAYER_RED, "h5");
-    scene_recruits(s, lone, 1, 0, NATION_HUMAN);
-    const GroupId other = scene_group(s, PLAYER_BLUE, "h6");
-    scene_recruits(s, other, 1, 0, NATION_HUMAN);
+    (void)troop(s, PLAYER_RED, "c5", 4, 4, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "c6", 4, 4, NATION_ELF);
+    (void)humans(s, PLAYER_RED, "h5", 1);
+    (void)humans(s, PLAYER_BLUE, "h6", 1);
     scene_play_turn(s);
     Reel *r = reel_of_scene(s);
     Pace pace = {.slope = 0};
@@ -247,8 +243,7 @@ END_TEST
 
 START_TEST(a_quiet_turn_is_not_drawn_out) {
     Scene *s = scene_new();
-    const GroupId red = scene_group(s, PLAYER_RED, "e5");
-    scene_recruits(s, red, 2, 2, NATION_HUMAN);
+    const GroupId red = troop(s, PLAYER_RED, "e5", 2, 2, NATION_HUMAN);
     scene_move(s, red, "e6");
     scene_play_turn(s);
     Reel *r = reel_of_scene(s);

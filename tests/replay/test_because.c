@@ -191,10 +191,8 @@ END_TEST
 START_TEST(a_vote_is_a_table_and_the_loser_is_told_it_too) {
     static Because b;
     Scene *s = scene_new();
-    const GroupId large = scene_group(s, PLAYER_RED, "d5");
-    const GroupId small = scene_group(s, PLAYER_RED, "f5");
-    scene_recruits(s, large, 5, 0, NATION_HUMAN);
-    scene_recruits(s, small, 4, 0, NATION_HUMAN);
+    const GroupId large = humans(s, PLAYER_RED, "d5", 5);
+    const GroupId small = humans(s, PLAYER_RED, "f5", 4);
     scene_move(s, large, "e5");
     scene_move(s, small, "e5");
     scene_play_turn(s);

@@ -11,10 +11,8 @@ Suite *test_combat_summary_suite(void);
 
 static Reel *fight(int red, int blue) {
     Scene *s = scene_new();
-    const GroupId left = scene_group(s, PLAYER_RED, "e5");
-    scene_recruits(s, left, red, red, NATION_HUMAN);
-    const GroupId right = scene_group(s, PLAYER_BLUE, "e6");
-    scene_recruits(s, right, blue, blue, NATION_ELF);
+    (void)troop(s, PLAYER_RED, "e5", red, red, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "e6", blue, blue, NATION_ELF);
     scene_play_turn(s);
     return reel_of_scene(s);
 }

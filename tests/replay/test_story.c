@@ -158,14 +158,10 @@ END_TEST
 // Two friends want one square, an enemy stands in the way of a third.
 static Reel *crossing(void) {
     Scene *s = scene_new();
-    const GroupId one = scene_group(s, PLAYER_RED, "e5");
-    const GroupId two = scene_group(s, PLAYER_BLUE, "f6");
-    const GroupId three = scene_group(s, PLAYER_BLUE, "c7");
-    const GroupId wall = scene_group(s, PLAYER_RED, "d7");
-    scene_recruits(s, one, 1, 0, NATION_HUMAN);
-    scene_recruits(s, two, 1, 0, NATION_ELF);
-    scene_recruits(s, three, 1, 0, NATION_ELF);
-    scene_recruits(s, wall, 1, 0, NATION_HUMAN);
+    const GroupId one = humans(s, PLAYER_RED, "e5", 1);
+    (void)elves(s, PLAYER_BLUE, "f6", 1);
+    const GroupId three = elves(s, PLAYER_BLUE, "c7", 1);
+    (void)humans(s, PLAYER_RED, "d7", 1);
     scene_move(s, one, "e6");
     scene_move(s, three, "d7");
     scene_play_until(s, PHASE_MOVEMENT);
@@ -210,12 +206,9 @@ END_TEST
 // Two walk twice and one only once; [blocked]: the second steps are refused.
 static Reel *twice(bool blocked) {
     Scene *s = scene_new();
-    const GroupId fast = scene_group(s, PLAYER_RED, "e5");
-    const GroupId other = scene_group(s, PLAYER_RED, "f5");
-    const GroupId slow = scene_group(s, PLAYER_BLUE, "h7");
-    scene_recruits(s, fast, 1, 0, NATION_HUMAN);
-    scene_recruits(s, other, 1, 0, NATION_HUMAN);
-    scene_recruits(s, slow, 1, 0, NATION_ELF);
+    const GroupId fast = humans(s, PLAYER_RED, "e5", 1);
+    const GroupId other = humans(s, PLAYER_RED, "f5", 1);
+    const GroupId slow = elves(s, PLAYER_BLUE, "h7", 1);
     if (blocked) scene_terrain(s, "e7", TERRAIN_MOUNTAIN);
     if (blocked) scene_terrain(s, "f7", TERRAIN_MOUNTAIN);
     scene_move(s, fast, "e6");
@@ -263,10 +256,8 @@ END_TEST
 // Two rounds later only what belongs to that round is on the strip, on the side that struck.
 START_TEST(the_strip_of_a_round_holds_that_round_alone) {
     Scene *s = scene_new();
-    const GroupId red = scene_group(s, PLAYER_RED, "e5");
-    scene_recruits(s, red, 2, 0, NATION_HUMAN);
-    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
-    scene_recruits(s, blue, 3, 0, NATION_HUMAN);
+    (void)humans(s, PLAYER_RED, "e5", 2);
+    (void)humans(s, PLAYER_BLUE, "e6", 3);
     scene_play_turn(s);
     Reel *r = reel_of_scene(s);
     static Story story;
