@@ -156,8 +156,8 @@ static void add_trainings(WhyPieces *p, const AiIdea *idea, const WhyShown *show
     for (int type = 1; type < MANA_COUNT && shown->is_all; type++) {
         char one[32];
         char many[32];
-        (void)snprintf(one, sizeof one, "1 %s", string_title(mana_slug(type)));
-        (void)snprintf(many, sizeof many, "%s", string_title(mana_slug(type)));
+        (void)snprintf(one, sizeof one, "a novice as %s", string_title(mana_slug(type)));
+        (void)snprintf(many, sizeof many, "novices as %s", string_title(mana_slug(type)));
         add_number(p, PIECE_TRAIN, as[type], one, many);
     }
     if (!shown->is_all) {

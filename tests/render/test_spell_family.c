@@ -106,6 +106,25 @@ START_TEST(fire_rises_frost_falls_the_void_draws_in_and_iron_flies_apart) {
 }
 END_TEST
 
+static int count_kind(SpellFamily family, MoteKind kind) {
+    const Tween t = burst(family, 0.3F);
+    int count = 0;
+    for (int i = 0; i < t.mote_count; i++) {
+        count += t.motes[i].kind == kind;
+    }
+    return count;
+}
+
+START_TEST(quake_throws_stones_blood_drips_and_a_storm_has_lightning) {
+    for (int family = 0; family < FAMILY_COUNT; family++) {
+        const SpellFamily f = (SpellFamily)family;
+        ck_assert_int_eq(count_kind(f, MOTE_ROCK) > 5, f == FAMILY_QUAKE);
+        ck_assert_int_eq(count_kind(f, MOTE_DROP) > 10, f == FAMILY_BLOOD);
+        ck_assert_int_eq(count_kind(f, MOTE_BOLT), f == FAMILY_STORM ? 2 : 0);
+    }
+}
+END_TEST
+
 Suite *test_spell_family_suite(void) {
     Suite *suite = suite_create("spell family");
     TCase *cases = tcase_create("spell family");
@@ -113,6 +132,7 @@ Suite *test_spell_family_suite(void) {
     tcase_add_test(cases, every_family_has_a_sign_of_its_own);
     tcase_add_test(cases, an_effect_is_over_at_its_end_and_seen_in_its_midst);
     tcase_add_test(cases, fire_rises_frost_falls_the_void_draws_in_and_iron_flies_apart);
+    tcase_add_test(cases, quake_throws_stones_blood_drips_and_a_storm_has_lightning);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -53,7 +53,7 @@ START_TEST(the_board_is_printed_at_the_beginning_of_the_orders) {
     ck_assert_int_eq(count_of("board, turn 1"), 1);
     // Whoever never saw text mode is told what can be typed.
     ck_assert_ptr_nonnull(strstr(output, "\"help\" lists all commands.\n"));
-    ck_assert_ptr_nonnull(strstr(output, " 2          .   .SR"));
+    ck_assert_ptr_nonnull(strstr(output, " 2              .     .S:R4 .  "));
     ck_assert_ptr_nonnull(strstr(output, "  i9  Sanctum: Blue, 4 elf novices wait"));
     ck_assert_ptr_nonnull(strstr(output,
                                  "  d2  Red group A (4)\n"

@@ -44,6 +44,7 @@ typedef struct FamilyLook {
     float zigzag;              // to either side
     float size, grows;         // at the beginning, and by what it is multiplied until the end
     float apart;               // of the time, over which they set out one after the other
+    float dark;                // how much darker than its colors it is
 } FamilyLook;
 
 static const FamilyLook looks[FAMILY_COUNT] = {
@@ -59,12 +60,12 @@ static const FamilyLook looks[FAMILY_COUNT] = {
                       0.2F, 0, 0.25F, 0, 0.06F, 1.6F, 0.5F},
     [FAMILY_SHADOW] = {COLOR_MANA_MYSTERY, COLOR_PIT, "motif/moon", 30, 1, MOTE_DOT, MOTE_DOT, 0.8F, 0.04F,
                        0.1F, 1.2F, 0, 0.4F, 0, 0.16F, 0.5F, 0.3F},
-    [FAMILY_QUAKE] = {COLOR_DUST, COLOR_OWNER_NONE, "motif/boulder", 30, 2, MOTE_DOT, MOTE_DOT, 0.1F, 0.62F,
-                      0, 0, 2, 0, 0, 0.1F, 0.8F, 0.3F},
-    [FAMILY_STORM] = {COLOR_MANA_CLARITY, COLOR_CREAM, "motif/bolt", 24, 1, MOTE_STAR, MOTE_DOT, 0, 0.06F, 6,
-                      0, 0, 0, 0.22F, 0.07F, 1, 0.4F},
-    [FAMILY_BLOOD] = {COLOR_HURT, COLOR_BAD, "motif/blood-drop", 28, 0, MOTE_DOT, MOTE_DOT, 0.04F, 0.55F, 1,
-                      0, 1.1F, 0, 0, 0.1F, 0.6F, 0.15F},
+    [FAMILY_QUAKE] = {COLOR_DUST, COLOR_OWNER_NONE, "motif/boulder", 22, 2, MOTE_ROCK, MOTE_DOT, 0.15F, 0.8F,
+                      0, 0, 2, 0, 0, 0.14F, 0.8F, 0.2F},
+    [FAMILY_STORM] = {COLOR_MANA_CLARITY, COLOR_CREAM, "motif/bolt", 26, 1, MOTE_STREAK, MOTE_STREAK, 0.3F,
+                      0.3F, 3, 0, 0, 0, 0.2F, 0.1F, 1, 0.4F},
+    [FAMILY_BLOOD] = {COLOR_BAD, COLOR_HURT, "motif/blood-drop", 24, 0, MOTE_DROP, MOTE_DROP, 0.06F, 0.75F, 1,
+                      0, 1.3F, 0, 0, 0.11F, 0.8F, 0.15F, 0.42F},
     [FAMILY_MIND] = {COLOR_MANA_WILL, COLOR_CREAM, "motif/third-eye", 24, 3, MOTE_STAR, MOTE_DOT, 0.34F,
                      0.34F, 1.5F, 1.9F, 0, 1, 0, 0.07F, 1, 0.1F},
     [FAMILY_IRON] = {COLOR_CREAM_DIM, COLOR_GOLD, "motif/shield", 30, 2, MOTE_STAR, MOTE_DOT, 0.05F, 0.7F,
@@ -75,8 +76,12 @@ static const FamilyLook looks[FAMILY_COUNT] = {
                      0.9F, 0, 1.4F, 0, 0.12F, 0.3F, 0.35F},
 };
 
+static Color color_of(const FamilyLook *look, ColorRole role) {
+    return color_mix(palette_color(role), palette_color(COLOR_PIT), look->dark);
+}
+
 Color spell_family_color(SpellFamily family) {
-    return palette_color(looks[family].main);
+    return color_of(&looks[family], looks[family].main);
 }
 
 const char *spell_family_sign(SpellFamily family) {
@@ -91,7 +96,7 @@ static void add_ring(Tween *out, const FamilyLook *look, Mote at, int number, fl
     const float p = ease_clamp(phase * 1.6F - 0.2F * (float)number);
     at.size = 0.2F + 0.75F * ease_smooth(p);
     at.color =
-        color_alpha(palette_color(number % 2 == 0 ? look->main : look->second), p > 0 ? (1 - p) * 0.9F : 0);
+        color_alpha(color_of(look, number % 2 == 0 ? look->main : look->second), p > 0 ? (1 - p) * 0.9F : 0);
     at.kind = MOTE_RING;
     motes_add(out, at);
 }
@@ -108,28 +113,54 @@ static Mote mote_of(const FamilyLook *look, int i, float phase) {
                   .lift = mixed(look->lift_from, look->lift_to, p) * (0.75F + 0.5F * motes_noise(i + 71)) +
                           look->arc * 4 * p * (1 - p) * (0.6F + 0.6F * motes_noise(i + 5)),
                   .size = look->size * mixed(1, look->grows, p) * (0.7F + 0.6F * motes_noise(i + 90)),
-                  .color = color_alpha(palette_color(i % 3 == 0 ? look->second : look->main),
+                  .color = color_alpha(color_of(look, i % 3 == 0 ? look->second : look->main),
                                        p > 0 ? sinf(p * TURN / 2) : 0),
                   .kind = i % 2 == 0 ? look->kind : look->second_kind};
 }
 
-// Lightning: a crooked line of light from the sky, gone at once.
+// A dark cloud, and lightning out of it: once, and once more beside it before it is gone.
 static void add_bolt(Tween *out, float row, float column, float phase) {
-    enum { POINTS = 18, CORNERS = 5 };
-    static const float corners[CORNERS + 1] = {0, 0.1F, -0.06F, 0.08F, -0.1F, -0.02F};
-    static const float GONE = 0.5F;
-    const float bright = 1 - ease_smooth(phase / GONE);
-    for (int i = 0; i < POINTS; i++) {
-        const float up = (float)i / (float)(POINTS - 1);
-        const int corner = (int)(up * (CORNERS - 0.01F));
-        const float aside = mixed(corners[corner], corners[corner + 1], up * CORNERS - (float)corner);
-        motes_add(
-            out, (Mote){.row = row + aside,
-                        .column = column - aside,
-                        .lift = 3.4F * up,
-                        .size = 0.11F - 0.03F * up,
-                        .color = color_alpha(i % 2 == 0 ? PALETTE_WHITE : palette_color(COLOR_CREAM), bright),
-                        .kind = MOTE_DOT});
+    enum { PUFFS = 9 };
+    static const float HIGH = 3.1F; // of the cloud, in half heights
+    static const float GONE = 0.34F, AGAIN = 0.26F, GONE_AGAIN = 0.7F;
+    const float there = ease_smooth(phase / 0.12F) * (1 - ease_smooth((phase - 0.72F) / 0.28F));
+    for (int i = 0; i < PUFFS; i++) {
+        const float along = ((float)i / (PUFFS - 1) - 0.5F) * 1.1F;
+        motes_add(out, (Mote){.row = row - along * 0.5F,
+                              .column = column + along * 0.5F,
+                              .lift = HIGH + 0.35F * motes_noise(i + 3),
+                              .size = 0.16F + 0.1F * motes_noise(i + 21),
+                              .color = color_alpha(color_mix(palette_color(COLOR_MANA_MYSTERY),
+                                                             palette_color(COLOR_PIT), 0.62F),
+                                                   0.94F * there),
+                              .kind = MOTE_DOT});
+    }
+    const float first = 1 - ease_smooth((phase - 0.06F) / GONE);
+    const float second = phase < AGAIN ? 0 : 1 - ease_smooth((phase - AGAIN) / (GONE_AGAIN - AGAIN));
+    motes_add(out, (Mote){.row = row,
+                          .column = column,
+                          .size = 1.72F,
+                          .kind = MOTE_BOLT,
+                          .color = color_alpha(PALETTE_WHITE, first)});
+    motes_add(out, (Mote){.row = row + 0.16F,
+                          .column = column - 0.2F,
+                          .size = 1.6F,
+                          .kind = MOTE_BOLT,
+                          .color = color_alpha(PALETTE_WHITE, second * 0.85F)});
+}
+
+// A wave of dust along the ground.
+static void add_dust(Tween *out, float row, float column, float phase) {
+    enum { PUFFS = 12 };
+    for (int i = 0; i < PUFFS; i++) {
+        const float angle = TURN * (float)i / PUFFS;
+        const float far = 0.2F + 0.75F * (1 - (1 - phase) * (1 - phase));
+        motes_add(out, (Mote){.row = row + sinf(angle) * far,
+                              .column = column + cosf(angle) * far,
+                              .lift = 0.1F,
+                              .size = 0.1F + 0.14F * phase,
+                              .color = color_alpha(palette_color(COLOR_DUST), 0.6F * (1 - phase)),
+                              .kind = MOTE_DOT});
     }
 }
 
@@ -149,6 +180,8 @@ void spell_family_burst(Tween *out, SpellFamily family, float row, float column,
     motes_add(out, flash);
     if (family == FAMILY_STORM) {
         add_bolt(out, row, column, p);
+    } else if (family == FAMILY_QUAKE) {
+        add_dust(out, row, column, p);
     }
     for (int i = 0; i < look->rings; i++) {
         add_ring(out, look, ground, i, p);

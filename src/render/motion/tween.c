@@ -11,6 +11,7 @@
 #include "motion/leap.h"
 #include "motion/march.h"
 #include "motion/motes.h"
+#include "motion/quake.h"
 #include "motion/spell_flight.h"
 #include "render/spell_family.h"
 #include "render/palette.h"
@@ -281,6 +282,9 @@ void tween_reduce(Tween *out) {
 static void echo_spell(Tween *out, const View *v, const Event *e, float p) {
     const SquareId at = view_target_square(v, target_unpack(e->spell_cast.target));
     if (at.v != 0) {
+        if (spell_family(e->spell_cast.card) == FAMILY_QUAKE) {
+            quake_shake(out, v, spot_of(at.v), p);
+        }
         spell_family_burst(out, spell_family(e->spell_cast.card), spot_of(at.v).row, spot_of(at.v).column, p);
     } else {
         spell_flight_over_all(out, spell_color(e->spell_cast.card), p);

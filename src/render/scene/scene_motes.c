@@ -58,6 +58,55 @@ static void draw_ghost(DrawList *list, Point c, float radius, Color color) {
     draw_image(list, "motif/ghost", (Rect){c.x - radius, c.y - radius, 2 * radius, 2 * radius}, 0, tint);
 }
 
+// Thrown earth, in sizes by steps: every size is a picture of its own.
+static void draw_rock(DrawList *list, Point c, float radius, Color color) {
+    enum { STEP = 3 };
+    const float r = fmaxf(ceilf(radius / STEP) * STEP, STEP);
+    draw_image(list, "motif/boulder", (Rect){c.x - r, c.y - r, 2 * r, 2 * r}, 0,
+               color_alpha(PALETTE_WHITE, (float)color.a / 255.0F));
+}
+
+// Pointed above, round below, with a glint at the side of the light.
+static void draw_drop(DrawList *list, Point c, float radius, Color color) {
+    const Point point[3] = {{c.x, c.y - radius * 2.2F},
+                            {c.x + radius * 0.86F, c.y - radius * 0.4F},
+                            {c.x - radius * 0.86F, c.y - radius * 0.4F}};
+    draw_shape(list, point, 3, color, color);
+    draw_circle(list, c, radius, color);
+    draw_circle(list, (Point){c.x - radius * 0.3F, c.y - radius * 0.25F}, radius * 0.3F,
+                color_alpha(palette_color(COLOR_CREAM), (float)color.a / 255.0F));
+}
+
+static void draw_streak(DrawList *list, Point c, float radius, Color color) {
+    draw_line(list, (Point){c.x + radius, c.y - radius * 3.2F}, c, fmaxf(radius * 0.34F, 1.5F), color);
+}
+
+// A crooked line of light in a glow, with two branches.
+static void draw_bolt(DrawList *list, Point foot, float height, Color color) {
+    enum { CORNERS = 7, BRANCHES = 2 };
+    static const float aside[CORNERS] = {0, 0.05F, -0.045F, 0.06F, -0.02F, 0.075F, 0.02F};
+    static const float up[CORNERS] = {0, 0.15F, 0.32F, 0.45F, 0.62F, 0.8F, 1};
+    static const int forks[BRANCHES] = {2, 4};
+    static const float wide[2] = {0.06F, 0.022F};
+    const Color light[2] = {color_alpha(palette_color(COLOR_MANA_CLARITY), (float)color.a / 510.0F), color};
+    Point p[CORNERS];
+    for (int i = 0; i < CORNERS; i++) {
+        p[i] = (Point){foot.x + aside[i] * height, foot.y - up[i] * height};
+    }
+    for (int layer = 0; layer < 2; layer++) {
+        const float width = fmaxf(height * wide[layer], 2);
+        for (int i = 1; i < CORNERS; i++) {
+            draw_line(list, p[i - 1], p[i], width, light[layer]);
+        }
+        for (int i = 0; i < BRANCHES; i++) {
+            const Point from = p[forks[i]];
+            const float side = i == 0 ? -1 : 1;
+            draw_line(list, from, (Point){from.x + side * height * 0.13F, from.y + height * 0.12F},
+                      width * 0.6F, light[layer]);
+        }
+    }
+}
+
 void scene_mote(DrawList *list, MoteKind kind, Point at, float radius, Color color) {
     switch (kind) {
     case MOTE_DOT: draw_circle(list, at, radius, color); break;
@@ -70,6 +119,10 @@ void scene_mote(DrawList *list, MoteKind kind, Point at, float radius, Color col
     case MOTE_LIGHT: draw_glow(list, at, radius * 1.3F, 0.57F, color); break;
     case MOTE_GLOW: draw_glow(list, at, radius, 1, color); break;
     case MOTE_GHOST: draw_ghost(list, at, radius, color); break;
+    case MOTE_ROCK: draw_rock(list, at, radius, color); break;
+    case MOTE_DROP: draw_drop(list, at, radius, color); break;
+    case MOTE_STREAK: draw_streak(list, at, radius, color); break;
+    case MOTE_BOLT: draw_bolt(list, at, radius, color); break;
     }
 }
 

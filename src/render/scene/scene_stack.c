@@ -92,6 +92,7 @@ static float inside_structure(const BoardScene *s, float row, float column) {
 typedef struct Footing {
     Point middle;
     float unit; // a half width
+    float sign; // how much larger than usual its banner is
 } Footing;
 
 static Footing footing(const BoardScene *s, float row, float column) {
@@ -99,7 +100,8 @@ static Footing footing(const BoardScene *s, float row, float column) {
     const Point c = camera_point(&s->camera, row, column);
     const float w = s->camera.half_width;
     return (Footing){{c.x + w * 0.46F * inside, c.y + s->camera.half_height * (0.36F - 0.06F * inside)},
-                     w * (1 - 0.19F * inside)};
+                     w * (1 - 0.19F * inside),
+                     s->signs > 0 ? s->signs : 1};
 }
 
 static Rect figure_rect(Footing at, Place place) {
@@ -219,8 +221,9 @@ static Rect base_rect(Footing at) {
 }
 
 static Rect banner_rect(Footing at) {
-    const float width = at.unit * 0.61F;
-    return (Rect){at.middle.x - at.unit * 0.2F, at.middle.y - at.unit * 1.175F, width, width / 2};
+    // It grows upward, away from faces.
+    const float width = at.unit * 0.61F * at.sign;
+    return (Rect){at.middle.x - at.unit * 0.2F, at.middle.y - at.unit * 0.87F - width / 2, width, width / 2};
 }
 
 Rect scene_banner_place(const BoardScene *s, float row, float column) {

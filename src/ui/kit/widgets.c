@@ -240,8 +240,11 @@ float widget_item_height(const Ui *ui, float width, const ItemLook *look, float 
 }
 
 bool widget_item_lines(Ui *ui, const char *name, Rect r, const char *label, const ItemLook *look) {
-    const bool is_used =
-        ui_widget(ui, ROLE_ITEM, name, r, ui_words(label, look->is_selected ? "selected" : ""), true);
+    const bool is_used = ui_widget(ui, ROLE_ITEM, name, r,
+                                   ui_words(label, look->value != NULL ? look->value
+                                                   : look->is_selected ? "selected"
+                                                                       : ""),
+                                   true);
     const bool is_lit = look->is_selected || ui_is_hovered(ui, name);
     if (is_lit) {
         widget_highlight(ui, r, look->is_selected);

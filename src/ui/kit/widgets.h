@@ -60,6 +60,7 @@ bool widget_item(Ui *ui, const char *name, Rect rect, const char *label, bool is
 typedef struct ItemLook {
     const char *lead, *words;
     bool is_selected;
+    const char *value; // what text mode says beside it; NULL: whether it is selected
 } ItemLook;
 // How high such a row is, [least] (as it is designed) for one line.
 float widget_item_height(const Ui *ui, float width, const ItemLook *look, float least);

@@ -6,6 +6,7 @@
 
 #include "ai/personality.h"
 #include "kit/widgets.h"
+#include "replay/strings.h"
 #include "library/career_parts.h"
 #include "match/deck_starters.h"
 #include "play/seat_words.h"
@@ -152,6 +153,16 @@ static void draw_arms(App *app, int house, Rect r, float alpha) {
                color_alpha(PALETTE_WHITE, alpha));
 }
 
+// "Body, Death": what the arms on the shelf stand for, to whoever does not see them.
+static void shelf_names(const int *houses, int count, char *out, size_t size) {
+    out[0] = '\0';
+    for (int i = 0; i < count; i++) {
+        const size_t used = strlen(out);
+        (void)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : "",
+                       string_title(house_slug(houses[i])));
+    }
+}
+
 // Arms of the houses that have no row yet, dim, in the room below the rows.
 static void draw_shelf(App *app, const CareerScreen *c, Rect r) {
     Ui *const ui = &app->ui;
@@ -168,7 +179,11 @@ static void draw_shelf(App *app, const CareerScreen *c, Rect r) {
     }
     const char *const words = c->career.count == 0 ? "No match against the computer is over yet."
                                                    : "Houses that you have not played yet";
-    widget_label(ui, "career.shelf", ink(FONT_ITALIC, 17, ALIGN_CENTER), rect_cut_top(&r, head), words);
+    const Rect title = rect_cut_top(&r, head);
+    char names[160];
+    shelf_names(houses, c->career.count == 0 ? 0 : count, names, sizeof names);
+    (void)ui_widget(ui, ROLE_LABEL, "career.shelf", title, ui_words(words, names), false);
+    ui_text(ui, ink(FONT_ITALIC, 17, ALIGN_CENTER), title, words);
     int columns = 1;
     for (int i = 2; i <= count; i++) {
         columns = shield_size(r, count, i) > shield_size(r, count, columns) ? i : columns;

@@ -97,7 +97,7 @@ static void draw_side(App *app, const CareerScreen *c, Rect area) {
     say_with_bar(app, "career.puzzles", rect_cut_top(&r, line), words, solved);
     (void)rect_cut_top(&r, 8);
     say(app, "career.note", rect_cut_bottom(&r, fminf(ui_text_room(ui, 42), r.h * 0.4F)), FONT_ITALIC,
-        "Each match counts once, as it ended first. Nothing of this leaves the computer.");
+        "Each match counts once, by its first result. Nothing of this leaves your computer.");
     (void)rect_cut_bottom(&r, 6);
     career_draw_columns(app, c, r);
 }

@@ -104,6 +104,23 @@ static void draw_dragged(App *app) {
     }
 }
 
+// How wide and high the parts beside the board are. Large letters get room for names at the left, as far as
+// the board does not use it, and for the cards below.
+typedef struct Parts {
+    float left, right, hand, info;
+} Parts;
+
+static Parts parts_in(const App *app, Rect r) {
+    enum { INFO_MOST = 42 };
+    static const float BOARD_WIDE = 1.7F; // of its height
+    const float more = fminf(ui_text_room(&app->ui, 1) - 1, 1);
+    const float side = fmaxf(206, fminf(268, r.w * 0.19F));
+    const float hand = fmaxf(152, fminf(248 + 60 * more, r.h * (0.29F + 0.045F * more)));
+    const float info = fminf(ui_text_room(&app->ui, 28), INFO_MOST);
+    const float spare = r.w - 2 * side - (r.h - hand - info) * BOARD_WIDE;
+    return (Parts){side + fmaxf(0, fminf(side * 0.4F * more, spare)), side, hand, info};
+}
+
 static void orders_draw(App *app) {
     OrdersScreen *o = orders_of(app);
     if (o->history == NULL) {
@@ -119,12 +136,11 @@ static void orders_draw(App *app) {
     if (app_screen(app) != SCREEN_ORDERS || o->history == NULL) {
         return;
     }
-    const float side = fmaxf(206, fminf(268, r.w * 0.19F));
-    const float hand = fmaxf(152, fminf(248, r.h * 0.29F));
-    const Rect left = rect_cut_left(&r, side);
-    const Rect right = rect_cut_right(&r, side);
-    const Rect cards = rect_cut_bottom(&r, hand);
-    const Rect info = rect_cut_bottom(&r, fminf(ui_text_room(&app->ui, 28), 42));
+    const Parts parts = parts_in(app, r);
+    const Rect left = rect_cut_left(&r, parts.left);
+    const Rect right = rect_cut_right(&r, parts.right);
+    const Rect cards = rect_cut_bottom(&r, parts.hand);
+    const Rect info = rect_cut_bottom(&r, parts.info);
     o->info[0] = '\0';
     orders_board(app, r);
     orders_left(app, left);

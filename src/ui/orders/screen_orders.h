@@ -136,6 +136,9 @@ bool orders_opens_first(const OrdersScreen *o, SquareId square);
 // Says in the line under the board what is on [square], and what would come of going there; in
 // screen_orders_info.c.
 void orders_describe(App *app, SquareId square);
+// Whether the selected group may go to [square], and what comes of it; "": it stands there, nobody is
+// selected or a card is aimed.
+void orders_move_words(App *app, SquareId square, char *out, size_t size);
 // What the plan looks like on the board, in screen_orders_signs.c: where the selected group may go, what the
 // card in [slot] may be cast on.
 void orders_mark_moves(OrdersScreen *o);

@@ -33,7 +33,7 @@ static void refusal_text(const OrdersScreen *o, SquareId square, Refusal why, ch
     }
 }
 
-static void move_words(App *app, SquareId square, char *out, size_t size) {
+void orders_move_words(App *app, SquareId square, char *out, size_t size) {
     OrdersScreen *o = orders_of(app);
     out[0] = '\0';
     if (o->group.v == 0 || o->view.groups[o->group.v].at == square.v || o->armed >= 0) {
@@ -89,7 +89,7 @@ void orders_describe(App *app, SquareId square) {
     if (aimed >= 0) {
         (void)orders_aim_words(app, aimed, square, words, sizeof words);
     } else {
-        move_words(app, square, words, sizeof words);
+        orders_move_words(app, square, words, sizeof words);
     }
     if (words[0] == '\0') {
         orders_threats_words(app, square, words, sizeof words);

@@ -31,6 +31,12 @@ static void order_words(App *app, int index, char *out, size_t size) {
     (void)snprintf(out, size, "%s%s", text, warned_of(orders_of(app), index) != NULL ? " (overruled)" : "");
 }
 
+// Does the order lead where the group may not go as things stand?
+static bool is_not_legal_yet(const Plan *plan, const Order *order) {
+    Refusal why = REFUSAL_NONE;
+    return order->kind == ORDER_MOVE && plan_move_look(plan, order->group, order->at, &why) == MOVE_NOT_YET;
+}
+
 static float order_height(void *data, float width, int index) {
     App *app = data;
     char words[140];
@@ -118,7 +124,11 @@ static void draw_order_row(App *app, Rect row, const UiListRows *rows, int index
     (void)snprintf(name, sizeof name, "order.%s", number);
     const bool is_selected = index == o->selected_order;
     const Rect buttons = is_selected ? rect_cut_bottom(&row, ORDER_BUTTONS) : (Rect){0, 0, 0, 0};
-    const ItemLook look = {.lead = number, .words = words, .is_selected = is_selected};
+    const bool is_early = is_not_legal_yet(orders_plan(o), &orders_plan(o)->orders[index]);
+    const ItemLook look = {.lead = number,
+                           .words = words,
+                           .value = is_early ? "not legal yet" : NULL,
+                           .is_selected = is_selected};
     if (has_order_pictures(app)) {
         draw_order_picture(app, &row, &orders_plan(o)->orders[index]);
     }

@@ -1,4 +1,4 @@
-// Who still waits for an order, as small tiles below the list of orders: a click on one selects it.
+// Who still waits for an order, as small tiles below the list of orders: a tile that is activated selects it.
 
 #include <math.h>
 #include <stdio.h>
@@ -65,13 +65,41 @@ static void waiting_name(const App *app, const Waiting *w, char out[NAME_SIZE]) 
     }
 }
 
-static void draw_tile(App *app, const Waiting *w, Rect r) {
+// Its widget; was it activated?
+static bool is_tile_used(App *app, const Waiting *w, Rect r, const char *name, const char *called) {
+    Ui *const ui = &app->ui;
+    char words[NAME_SIZE + 40];
+    char value[16];
+    (void)snprintf(words, sizeof words, "%s %s", w->group.v != 0 ? "Waiting: group" : "Waiting: novices in",
+                   called);
+    (void)snprintf(value, sizeof value, "%d", w->count);
+    const bool is_used = ui_widget(ui, ROLE_TILE, name, r, ui_words(words, value), true);
+    ui_hint(ui, w->group.v != 0
+                    ? "This group has no order. Activate it to select it; N goes to the next group."
+                    : "These novices are untrained. Activate to select their structure.");
+    return is_used;
+}
+
+// What is selected next is moved or trained: the focus goes to its square.
+static void select_waiting(App *app, const Waiting *w) {
+    orders_of(app)->group = (GroupId){0};
+    orders_select_square(app, w->at);
+    if (app->ui.shows_focus) {
+        orders_focus_cursor(app);
+    }
+}
+
+static void draw_tile(App *app, const Waiting *w, Rect r, int number) {
     Ui *const ui = &app->ui;
     OrdersScreen *const o = orders_of(app);
     const Player seat = orders_plan(o)->seat;
+    char widget[UI_NAME_MAX];
     char name[NAME_SIZE];
     char text[NAME_SIZE + 12];
-    const bool is_pointed = !ui->is_blocked && !ui->shows_focus && rect_contains(r, ui->pointer);
+    waiting_name(app, w, name);
+    (void)snprintf(widget, sizeof widget, "waiting.%d", number);
+    const bool is_used = is_tile_used(app, w, r, widget, name);
+    const bool is_pointed = ui_is_hovered(ui, widget);
     draw_round(&app->list, r, 5, palette_color(is_pointed ? COLOR_CHOSEN : COLOR_TILE),
                palette_color(COLOR_WOOD_DEEP));
     draw_round_frame(&app->list, r, 5, 1.2F, palette_color(is_pointed ? COLOR_BRASS_LIGHT : COLOR_BRASS_DIM));
@@ -91,12 +119,11 @@ static void draw_tile(App *app, const Waiting *w, Rect r) {
         draw_image(&app->list, "icon/novice", (Rect){inner.x + (inner.w - side) / 2, inner.y + 2, side, side},
                    (int)seat, PALETTE_WHITE);
     }
-    waiting_name(app, w, name);
     (void)snprintf(text, sizeof text, "%s \xC2\xB7 %d", name, w->count);
     ui_text(ui, text_look(FONT_BODY, 14, ALIGN_CENTER, palette_color(COLOR_CREAM)), words, text);
-    if (is_pointed && ui->event.kind == INPUT_POINTER_DOWN && ui->event.button == 1 && !ui->event_used) {
-        ui->event_used = true;
-        orders_select_square(app, w->at);
+    widget_focus_ring(ui, widget, r);
+    if (is_used) {
+        select_waiting(app, w);
     }
 }
 
@@ -129,8 +156,9 @@ void orders_waiting(App *app, Rect r) {
     }
     r = (Rect){r.x, r.y + r.h - height, r.w, height};
     waiting_words(app, waiting, count, words, sizeof words);
-    (void)ui_widget(ui, ROLE_LABEL, "orders.waiting", r, ui_words(words, NULL), false);
-    ui_hint(ui, "Still without an order. A click selects; N goes to the next group.");
+    (void)ui_widget(ui, ROLE_LABEL, "orders.waiting", (Rect){r.x, r.y, r.w, HEADING}, ui_words(words, NULL),
+                    false);
+    ui_hint(ui, "Still without an order. Activate one to select it; N goes to the next group.");
     widget_heading(ui, rect_cut_top(&r, HEADING), "Waiting");
     (void)rect_cut_top(&r, 6);
     const float wide = (r.w - TILE_GAP * (float)(across - 1)) / (float)across;
@@ -139,6 +167,7 @@ void orders_waiting(App *app, Rect r) {
         const int row = i / across;
         draw_tile(
             app, &waiting[i],
-            (Rect){r.x + (wide + TILE_GAP) * (float)column, r.y + line * (float)row, wide, line - TILE_GAP});
+            (Rect){r.x + (wide + TILE_GAP) * (float)column, r.y + line * (float)row, wide, line - TILE_GAP},
+            i + 1);
     }
 }

@@ -283,6 +283,7 @@ static const char FINGER_HELP[] = "With a finger: tap a line of the log to go th
                                   "to read about it. Two fingers zoom and move the board.";
 static const PadRow PAD_ROWS[] = {{"Left stick pressed", "why: a number, what happened"},
                                   {"X", "speeds, animation, pauses"},
+                                  {"Y, on a button", "what is shown takes the whole window"},
                                   {"Left, right bumper", "one event back, forward"},
                                   {"Left, right trigger", "one attack back, forward"},
                                   {"Start", "play or pause; at the end continue"},
@@ -291,7 +292,8 @@ static const PadLayout pad = {.actions = {[PAD_LB] = ACTION_EVENT_BACK + 1,
                                           [PAD_RB] = ACTION_EVENT_FORWARD + 1,
                                           [PAD_LT] = ACTION_ATTACK_BACK + 1,
                                           [PAD_RT] = ACTION_ATTACK_FORWARD + 1,
-                                          [PAD_X] = ACTION_WATCHING + 1},
+                                          [PAD_X] = ACTION_WATCHING + 1,
+                                          [PAD_Y] = ACTION_WIDE + 1},
                               .rows = PAD_ROWS};
 
 const Screen screen_playback = {.name = "playback",

@@ -136,7 +136,7 @@ static void draw_outcome(App *app, const ReviewSeat *s, Rect r) {
         draw_numbers(app, "review.would", r, better, &s->would, &s->was);
     } else {
         const char *const words = "The same dice would have come to the same.";
-        (void)ui_widget(&app->ui, ROLE_LABEL, "review.would", r, ui_words(words, would), false);
+        (void)ui_widget(&app->ui, ROLE_LABEL, "review.would", r, ui_words(words, NULL), false);
         ui_hint(&app->ui, words);
         ui_text(&app->ui, ink(FONT_ITALIC, 15, ALIGN_LEFT), r, words);
     }

@@ -152,10 +152,13 @@ static void print_row(const App *app, const Lookback *l, int row, FILE *out) {
         char orders[WHY_SIZE];
         const Moment *const moment = &review_moments(l->review)->items[row / REVIEW_SEATS];
         why_orders_words(&moment->state, s->better.orders, s->better.count, orders);
-        plain_text_print(out,
-                         "; chance to win %.1f %% before, %.1f %% with the best orders, %.1f %% with those "
-                         "given; best: %s",
-                         s->before / 100.0, s->best / 100.0, s->played / 100.0, orders);
+        plain_text_print(out, "; chance to win ");
+        // Where they differ at all, the best orders were found by thinking further.
+        if (s->before / 10 != s->best / 10) {
+            plain_text_print(out, "%.1f %% before, ", s->before / 100.0);
+        }
+        plain_text_print(out, "%.1f %% with the best orders, %.1f %% with those given; best: %s",
+                         s->best / 100.0, s->played / 100.0, orders);
     }
     (void)fputs(".\n", out);
 }

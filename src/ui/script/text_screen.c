@@ -35,6 +35,21 @@ static char capital(const char *slug, bool is_there, char none) {
     return is_there ? (char)(slug[0] - 'a' + 'A') : none;
 }
 
+// Terrain and structure, and behind a colon whose group stands there and how many they are: ".S:R4". Nothing
+// of it can be taken for anything else, for each has a place of its own.
+static void print_cell(const View *v, SquareId square, FILE *out) {
+    const StructureId t = view_structure_at(v, square);
+    const GroupId g = view_group_at(v, square);
+    plain_text_print(out, " %c%c", TERRAIN_LETTERS[v->squares[square.v].terrain],
+                     capital(structure_slug(v->structures[t.v].kind), t.v != 0, ' '));
+    if (g.v != 0) {
+        plain_text_print(out, ":%c%d", capital(player_slug(v->groups[g.v].owner), true, ' '),
+                         v->groups[g.v].count);
+    } else {
+        plain_text_print(out, "   ");
+    }
+}
+
 static void print_row(const View *v, int row, FILE *out) {
     plain_text_print(out, "%2d ", row);
     for (int column = 0; column < COLUMNS; column++) {
@@ -42,32 +57,36 @@ static void print_row(const View *v, int row, FILE *out) {
         (void)snprintf(name, sizeof name, "%c%d", 'a' + column, row);
         const SquareId square = square_parse(name);
         if (square.v == 0) {
-            plain_text_print(out, "    ");
-            continue;
+            plain_text_print(out, "      ");
+        } else {
+            print_cell(v, square, out);
         }
-        const StructureId t = view_structure_at(v, square);
-        const GroupId g = view_group_at(v, square);
-        plain_text_print(out, " %c%c%c", TERRAIN_LETTERS[v->squares[square.v].terrain],
-                         capital(structure_slug(v->structures[t.v].kind), t.v != 0, ' '),
-                         capital(player_slug(v->groups[g.v].owner), g.v != 0, ' '));
+    }
+    plain_text_print(out, "  %d\n", row);
+}
+
+static void print_columns(FILE *out) {
+    plain_text_print(out, "   ");
+    for (int column = 0; column < COLUMNS; column++) {
+        plain_text_print(out, " %c    ", 'a' + column);
     }
     plain_text_print(out, "\n");
 }
 
 static void print_map(const View *v, FILE *out) {
-    plain_text_print(out, "    ");
-    for (int column = 0; column < COLUMNS; column++) {
-        plain_text_print(out, "%c   ", 'a' + column);
-    }
-    plain_text_print(out, "\n");
+    print_columns(out);
     for (int row = 0; row < ROWS; row++) {
         print_row(v, row, out);
     }
-    plain_text_print(out, "   terrain:");
+    print_columns(out);
+    plain_text_print(out, "   first the terrain:");
     for (int i = TERRAIN_NONE + 1; i < TERRAIN_COUNT; i++) {
         plain_text_print(out, " %c %s", TERRAIN_LETTERS[i], terrain_slug(i));
     }
-    plain_text_print(out, "\n   then: S Sanctum, T town, C colony; then: R red, B blue, N neutral group\n");
+    plain_text_print(
+        out,
+        "\n   then a structure: S Sanctum, T town, C colony; behind a colon a group and how many minions it "
+        "has: R red, B blue, N neutral\n");
 }
 
 // " [Flight by red, Fear by blue]"
@@ -254,10 +273,20 @@ static bool print_held(const App *app, int slot, FILE *out) {
     return card != 0;
 }
 
-bool text_look_at(const App *app, const char *name, FILE *out) {
+bool text_look_at(App *app, const char *name, FILE *out) {
     if (strncmp(name, "card.", 5) == 0) return print_held(app, atoi(name + 5) - 1, out);
     const bool is_widget = strncmp(name, "square.", 7) == 0; // as it is called in every other command
-    return print_place(app, square_parse(is_widget ? name + 7 : name), out);
+    const SquareId square = square_parse(is_widget ? name + 7 : name);
+    if (!print_place(app, square, out)) {
+        return false;
+    }
+    if (app_screen(app) == SCREEN_ORDERS) {
+        char words[440];
+        orders_move_words(app, square, words, sizeof words);
+        plain_text_print(out, words[0] != '\0' ? "  the selected group to %s: %s\n" : "",
+                         is_widget ? name + 7 : name, words);
+    }
+    return true;
 }
 
 // --- The log ---

@@ -15,7 +15,7 @@
 bool text_board(const App *app, FILE *out);
 
 // What stands on a square there, "e7", or what a card of the hand costs and says, "card.2"; false likewise.
-bool text_look_at(const App *app, const char *name, FILE *out);
+bool text_look_at(App *app, const char *name, FILE *out);
 
 // The log of the turn that was played last, or in which the playback stands; attacks with their sums, or
 // [is_everything]: every event. Each line begins with the turn and the event by which the playback goes

@@ -38,11 +38,23 @@ static void draw_cost(App *app, Rect *r, const CardDef *c, float side) {
     }
 }
 
+// How much larger than usual the parts of a card so high are: half as much as letters, and less where it has
+// no room.
+static float more_room(const Ui *ui, float height) {
+    static const float LOW = 160, HIGH = 200;
+    const float share = fmaxf(0, fminf((height - LOW) / (HIGH - LOW), 1));
+    return 1 + (ui_text_room(ui, 1) - 1) * 0.5F * share;
+}
+
 // Gems in the upper left corner of the picture, one below the other, each on a plate of its own; in the color
 // of warnings while the hand cannot pay it.
-static void draw_price(App *app, Rect picture, const CardDef *c, bool is_payable) {
-    enum { ROW = 19, SIDE = 16, WIDE = 36 };
+static void draw_price(App *app, Rect picture, const CardDef *c, bool is_payable, float more) {
     Ui *ui = &app->ui;
+    // Two of them stand in the picture, however large letters are.
+    const float grown = fmaxf(1, fminf(more, (picture.h - 6) / 40));
+    const float row = 19 * grown;
+    const float side = 16 * grown;
+    const float wide = 36 * grown;
     const int types[2] = {(int)house_primary((House)c->house), (int)house_secondary((House)c->house)};
     const int amounts[2] = {c->cost_primary, c->cost_secondary};
     const Color cream = palette_color(COLOR_CREAM);
@@ -50,13 +62,13 @@ static void draw_price(App *app, Rect picture, const CardDef *c, bool is_payable
     const Color wood = palette_color(COLOR_WOOD_DARK);
     const Color rim = is_payable ? palette_color(COLOR_BRASS) : palette_color(COLOR_BAD);
     const bool is_free = amounts[0] == 0 && amounts[1] == 0;
-    Rect at = {picture.x + 2, picture.y + 2, WIDE, ROW};
+    Rect at = {picture.x + 2, picture.y + 2, wide, row};
     for (int i = 0; i < 2; i++) {
         if (amounts[i] == 0 && !(is_free && i == 0)) {
             continue;
         }
-        draw_round(&app->list, at, ROW * 0.45F, wood, wood);
-        draw_round_frame(&app->list, at, ROW * 0.45F, is_payable ? 1.2F : 2, rim);
+        draw_round(&app->list, at, row * 0.45F, wood, wood);
+        draw_round_frame(&app->list, at, row * 0.45F, is_payable ? 1.2F : 2, rim);
         if (is_free) {
             ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_CENTER, ink), at, "free");
             return;
@@ -64,10 +76,10 @@ static void draw_price(App *app, Rect picture, const CardDef *c, bool is_payable
         char text[12];
         (void)snprintf(text, sizeof text, "%d", amounts[i]);
         ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, ink),
-                (Rect){at.x + 2, at.y, WIDE - SIDE - 6, ROW}, text);
+                (Rect){at.x + 2, at.y, wide - side - 6, row}, text);
         draw_image(&app->list, art_mana(types[i]),
-                   (Rect){at.x + WIDE - SIDE - 2, at.y + (ROW - SIDE) / 2.0F, SIDE, SIDE}, 0, PALETTE_WHITE);
-        at.y += ROW + 1;
+                   (Rect){at.x + wide - side - 2, at.y + (row - side) / 2, side, side}, 0, PALETTE_WHITE);
+        at.y += row + 1;
     }
 }
 
@@ -79,14 +91,14 @@ static void draw_paper(App *app, Rect area) {
 }
 
 // A name that is too long for its line takes two.
-static void draw_name(App *app, Rect *r, const CardDef *c, bool is_used) {
+static void draw_name(App *app, Rect *r, const CardDef *c, bool is_used, float more) {
     Ui *ui = &app->ui;
     const Color house = palette_mana((int)house_primary((House)c->house));
     const Color over = is_used ? palette_color(COLOR_CASING) : PALETTE_WHITE;
     const TextLook look =
         text_look(FONT_BOLD, 14.5F, ALIGN_CENTER, palette_color(is_used ? COLOR_CREAM : COLOR_INK));
     const bool is_long = ui_text_width(ui, look.font, look.size * 0.85F, c->name) > r->w - 6;
-    const Rect head = rect_cut_top(r, is_long ? 35 : 23);
+    const Rect head = rect_cut_top(r, (is_long ? 35 : 23) * more);
     draw_round(&app->list, head, 4, color_mix(house, over, is_used ? 0.75F : 0.5F),
                color_mix(house, over, is_used ? 0.8F : 0.2F));
     if (is_long) {
@@ -134,9 +146,10 @@ static void draw_order(Ui *ui, Rect r, CardLook look) {
 }
 
 // What it is cast on and how long it lasts, in one line or in two, and what it makes, off the bottom of [r].
-static void draw_foot(App *app, Rect *r, const CardDef *c) {
-    enum { LINE = 14, NARROW = 34, CORNER = 4, APART = 9 };
+static void draw_foot(App *app, Rect *r, const CardDef *c, float more) {
+    enum { NARROW = 34, CORNER = 4, APART = 9 };
     Ui *ui = &app->ui;
+    const float line = 14 * more;
     const Color soft = palette_color(COLOR_INK_SOFT);
     const TextLook on = text_look(FONT_ITALIC, 12.5F, ALIGN_LEFT, soft);
     char target[STRING_WORDS_SIZE];
@@ -148,9 +161,14 @@ static void draw_foot(App *app, Rect *r, const CardDef *c) {
     const float wide =
         ui_text_width(ui, FONT_ITALIC, size, target) + ui_text_width(ui, FONT_ITALIC, size, lasts);
     // The marks of the frame stand in the corners.
-    Rect row = rect_cut_bottom(r, LINE);
+    Rect row = rect_cut_bottom(r, line);
     row = (Rect){row.x + CORNER, row.y, row.w - 2 * CORNER, row.h};
-    if (lasts[0] == '\0' || wide * 0.8F > row.w - APART) {
+    const bool is_one = wide * 0.8F <= row.w - APART;
+    // Large letters have room for one line: what it is for shows where it may be laid.
+    if (!is_one && lasts[0] != '\0' && more > 1) {
+        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_CENTER, soft), 8, row, lasts);
+        lasts[0] = '\0';
+    } else if (lasts[0] == '\0' || !is_one) {
         (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_CENTER, soft), 8, row, target);
         row = (Rect){0, 0, 0, 0};
     }
@@ -161,10 +179,10 @@ static void draw_foot(App *app, Rect *r, const CardDef *c) {
         (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_RIGHT, soft), 8, row, lasts);
     } else if (lasts[0] != '\0') {
         (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_CENTER, soft), 8,
-                               rect_cut_bottom(r, LINE), lasts);
+                               rect_cut_bottom(r, line), lasts);
     }
     if (card_words_creates(c, true, makes)) {
-        const float height = strlen(makes) > NARROW ? 2 * LINE - 1 : LINE;
+        const float height = strlen(makes) > NARROW ? 2 * line - 1 : line;
         const TextLook facts = text_look(FONT_BOLD, 11.5F, ALIGN_CENTER, palette_color(COLOR_INK));
         (void)ui_paragraph_fit(ui, facts, 8, rect_cut_bottom(r, height), makes);
     }
@@ -179,17 +197,18 @@ static Rect words_room(Rect r) {
 // How high the picture may be above [c]'s words in [r], and the size of these: the whole picture where they
 // are short, and a strip of it at least. Words that find no room then are cut: a player who points at the
 // card sees them all.
-static float picture_height(Ui *ui, Rect r, const CardDef *c, TextLook *words) {
-    enum { LARGEST = 15, READABLE = 10, BETWEEN = 3 };
+static float picture_height(Ui *ui, Rect r, const CardDef *c, TextLook *words, float more) {
+    enum { LARGEST = 15, BETWEEN = 3 };
+    const float readable = 10 * more;
     const float whole = r.w * 0.75F;
     const float wished = fminf(whole, r.h * 0.46F);
     *words = text_look(FONT_BODY, LARGEST, ALIGN_LEFT, palette_color(COLOR_INK));
     float left = r.h - BETWEEN - ui_paragraph(ui, *words, words_room(r), c->text, false);
-    while (left < wished && ui_text_size(ui, words->size - 0.5F) >= READABLE) {
+    while (left < wished && ui_text_size(ui, words->size - 0.5F) >= readable) {
         words->size -= 0.5F;
         left = r.h - BETWEEN - ui_paragraph(ui, *words, words_room(r), c->text, false);
     }
-    return fmaxf(fminf(left, whole), fminf(ART_LEAST, r.h));
+    return fmaxf(fminf(left, whole), fminf(ART_LEAST * more, r.h));
 }
 
 // Over the whole width; where the words need its room, its upper and lower rim are out of sight.
@@ -203,19 +222,20 @@ static void draw_wide_art(App *app, Rect band, int card) {
 }
 
 // The picture over the whole width, its price in the corner, and the words.
-static void draw_art_and_words(App *app, Rect r, int card, bool is_payable) {
+static void draw_art_and_words(App *app, Rect r, int card, bool is_payable, float more) {
     const CardDef *c = card_def(card);
     TextLook words;
-    const float height = picture_height(&app->ui, r, c, &words);
+    const float height = picture_height(&app->ui, r, c, &words, more);
     const Rect band = rect_cut_top(&r, height);
     draw_wide_art(app, band, card);
     if (!is_payable) {
         draw_rect(&app->list, band, color_alpha(palette_color(COLOR_WOOD), 0.42F));
     }
     card_frame_shine(app, band, c);
-    draw_price(app, band, c, is_payable);
+    draw_price(app, band, c, is_payable, more);
     (void)rect_cut_top(&r, 3);
-    (void)ui_paragraph_fit(&app->ui, words, 9, words_room(r), c->text);
+    const float least = more > 1 ? ui_text_size(&app->ui, words.size) : 9;
+    (void)ui_paragraph_fit(&app->ui, words, least, words_room(r), c->text);
 }
 
 // Laid aside: its picture in the dark, and below it the order that it has become.
@@ -235,7 +255,8 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
     if (look.is_used) {
         draw_round(&app->list, area, 6, palette_color(COLOR_WOOD), palette_color(COLOR_WOOD_DARK));
     }
-    draw_name(app, &r, c, look.is_used);
+    const float more = more_room(&app->ui, area.h);
+    draw_name(app, &r, c, look.is_used, more);
     (void)rect_cut_top(&r, 3);
     if (look.is_used) {
         draw_used(app, r, card, look);
@@ -245,9 +266,9 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
         // The foot keeps its distance from the last line above, whose letters reach down.
         enum { APART = 3 };
         r.h += APART;
-        draw_foot(app, &r, c);
+        draw_foot(app, &r, c, more);
         (void)rect_cut_bottom(&r, APART);
-        draw_art_and_words(app, r, card, look.is_payable);
+        draw_art_and_words(app, r, card, look.is_payable, more);
     }
     card_frame_draw(app, area, c);
     if (look.is_armed) {
@@ -263,7 +284,7 @@ void panel_card_thumb(App *app, Rect area, int card, int copies) {
     const Rect band = rect_cut_top(&r, r.w * 0.75F);
     draw_image(&app->list, art_card(card).text, band, 0, PALETTE_WHITE);
     card_frame_shine(app, band, c);
-    draw_price(app, band, c, true);
+    draw_price(app, band, c, true, 1);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 13, ALIGN_CENTER, palette_color(COLOR_CREAM)), 8, r,
                            c->name);
     if (copies > 0) {

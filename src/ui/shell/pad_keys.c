@@ -37,6 +37,13 @@ static const PadLayout *layout_of(const Screen *screen) {
     return screen != NULL ? screen->pad : NULL;
 }
 
+// Y looks at what has the focus; where there is nothing to look at a screen may have it do something else.
+static bool has_look(const App *app) {
+    const UiWidget *w = ui_find(&app->ui, app->ui.focus);
+    return w != NULL &&
+           (w->role == ROLE_CARD || w->role == ROLE_TILE || w->role == ROLE_SQUARE || w->role == ROLE_ITEM);
+}
+
 // KeyAction + 1, 0: none.
 static int action_of(const App *app, PadButton button, const PadLayout *own) {
     const Screen *shown = screen_shown(app);
@@ -50,7 +57,7 @@ static int action_of(const App *app, PadButton button, const PadLayout *own) {
     if (button == PAD_START && has_more && !app->is_dialog_open) {
         return ACTION_PLAY + 1;
     }
-    return own != NULL ? own->actions[button] : 0;
+    return own != NULL && !(button == PAD_Y && has_look(app)) ? own->actions[button] : 0;
 }
 
 // The widget that the button presses, wherever the focus is: the menu, the one thing to do. "": none.

@@ -19,6 +19,8 @@ void panel_group_words(const App *app, Player owner, Label label, int count, cha
 }
 
 void panel_dress_board(const App *app, BoardScene *scene) {
+    // Banners grow with letters, but not as much: they stand over others.
+    scene->signs = 1 + (ui_text_room(&app->ui, 1) - 1) * 0.5F;
     scene->realm = app->session.match != NULL ? app->session.match->start.realm : REALM_NONE;
     for (int i = 1; i <= GROUPS_MAX; i++) {
         char name[NAME_SIZE] = "";
@@ -59,7 +61,7 @@ MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const ch
     (void)rect_cut_left(&head, 20);
     widget_heading(ui, head, text);
     (void)rect_cut_top(&r, 4);
-    const float each = fminf(72, r.h / (float)(g->count > 0 ? g->count : 1));
+    const float each = fminf(ui_text_room(ui, 72), r.h / (float)(g->count > 0 ? g->count : 1));
     // Two lines in so low a tile could not be read: one line, without a picture.
     const bool is_flat = each - 4 < PANEL_TILE_LOW;
     const TileTitles titles = panel_tile_titles(app, (Rect){r.x, r.y, r.w, each - 4}, v, group,

@@ -2,6 +2,7 @@
 
 #include "shell/panels.h"
 
+#include <math.h>
 #include <stdio.h>
 
 #include "kit/widgets.h"
@@ -51,41 +52,64 @@ static const char *phase_words(const Ui *ui, int phase, float width) {
     return has_room_for_name(ui, phase, width) ? string_phase_name(phase) : brief[phase];
 }
 
+// How wide the chip of the phase that it is now is: with large letters it takes room off the others, so that
+// it at least can be read from afar. Otherwise all are alike.
+static float now_width(const Ui *ui, int now, float all) {
+    static const float OTHERS_LEAST = 44;
+    const float each = all / (PHASE_COUNT - 1);
+    if (ui_text_room(ui, 1) <= 1 || now < 1 || now >= PHASE_COUNT) {
+        return each;
+    }
+    const float size = fminf(ui_text_size(ui, PHASE_TEXT), 22);
+    const float wanted = ui_text_width(ui, FONT_BOLD, size, phase_words(ui, now, each - 9)) + 16;
+    return fmaxf(each, fminf(wanted, all - OTHERS_LEAST * (PHASE_COUNT - 2)));
+}
+
+// One of them: its name as [words], which may be short.
+static void draw_phase(App *app, Rect cell, int phase, bool is_now, TextLook look, const char *words) {
+    Ui *ui = &app->ui;
+    char name[40];
+    char hint[200];
+    (void)snprintf(name, sizeof name, "phase.%s", phase_slug(phase));
+    (void)ui_widget(ui, ROLE_LABEL, name, cell, ui_words(string_phase_name(phase), is_now ? "now" : ""),
+                    false);
+    const Rect chip = {cell.x + 1.5F, cell.y + 9, cell.w - 3, cell.h - 18};
+    draw_round(&app->list, chip, 5, palette_color(is_now ? COLOR_BRASS : COLOR_WOOD),
+               palette_color(is_now ? COLOR_BRASS_DEEP : COLOR_WOOD_DEEP));
+    ui_text(ui, look, (Rect){chip.x + 3, chip.y + 1, chip.w - 6, chip.h - 2}, words);
+    (void)snprintf(hint, sizeof hint, "%s. %s", string_phase_name(phase), string_phase_text(phase));
+    ui_hint(ui, hint);
+    topic_phase(ui, phase);
+}
+
 static void draw_phases(App *app, Rect r, const View *v) {
     Ui *ui = &app->ui;
     char text[40];
     // What was set up stands before the first turn and in no phase.
-    const bool is_setup = v->turn == 0;
+    const int now = v->turn == 0 ? 0 : v->phase;
     (void)snprintf(text, sizeof text, "Turn %d", v->turn);
     widget_label(ui, "skybar.turn", text_look(FONT_BOLD, 20, ALIGN_CENTER, palette_color(COLOR_BRASS)),
-                 (Rect){r.x + 4, r.y, TURN_WIDTH - 8, r.h}, is_setup ? "Setup" : text);
+                 (Rect){r.x + 4, r.y, TURN_WIDTH - 8, r.h}, v->turn == 0 ? "Setup" : text);
     (void)rect_cut_left(&r, TURN_WIDTH);
-    const float each = r.w / (PHASE_COUNT - 1);
+    const float wide = now_width(ui, now, r.w);
+    const bool is_grown = wide > r.w / (PHASE_COUNT - 1);
+    const float each = (r.w - (is_grown ? wide : 0)) / (float)(PHASE_COUNT - (is_grown ? 2 : 1));
     const float size = each > 62 ? PHASE_TEXT : 12;
     // All in bold, so that the row stays as it is from phase to phase.
     UiRoom rooms[PHASE_COUNT - 1];
     for (int p = 1; p < PHASE_COUNT; p++) {
         rooms[p - 1] = (UiRoom){phase_words(ui, p, each - 9), FONT_BOLD, each - 9};
     }
-    ui_limit_text(ui, ui_common_size(ui, size, r.h - 20, rooms, PHASE_COUNT - 1));
+    const float common = ui_common_size(ui, size, r.h - 20, rooms, PHASE_COUNT - 1);
     for (int p = 1; p < PHASE_COUNT; p++) {
-        const Rect cell = rect_cut_left(&r, each);
-        const bool is_now = p == v->phase && !is_setup;
-        char name[40];
-        (void)snprintf(name, sizeof name, "phase.%s", phase_slug(p));
-        (void)ui_widget(ui, ROLE_LABEL, name, cell, ui_words(string_phase_name(p), is_now ? "now" : ""),
-                        false);
-        const Rect chip = {cell.x + 1.5F, cell.y + 9, cell.w - 3, cell.h - 18};
-        draw_round(&app->list, chip, 5, is_now ? palette_color(COLOR_BRASS) : palette_color(COLOR_WOOD),
-                   is_now ? palette_color(COLOR_BRASS_DEEP) : palette_color(COLOR_WOOD_DEEP));
-        ui_text(ui,
-                text_look(is_now ? FONT_BOLD : FONT_BODY, size, ALIGN_CENTER,
-                          is_now ? palette_color(COLOR_INK) : palette_color(COLOR_CREAM_DIM)),
-                (Rect){chip.x + 3, chip.y + 1, chip.w - 6, chip.h - 2}, phase_words(ui, p, each - 9));
-        char hint[200];
-        (void)snprintf(hint, sizeof hint, "%s. %s", string_phase_name(p), string_phase_text(p));
-        ui_hint(ui, hint);
-        topic_phase(ui, p);
+        const bool is_now = p == now;
+        const bool is_large = is_now && is_grown;
+        const Rect cell = rect_cut_left(&r, is_large ? wide : each);
+        ui_limit_text(ui, is_large ? 0 : common);
+        draw_phase(app, cell, p, is_now,
+                   text_look(is_now ? FONT_BOLD : FONT_BODY, size, ALIGN_CENTER,
+                             palette_color(is_now ? COLOR_INK : COLOR_CREAM_DIM)),
+                   phase_words(ui, p, cell.w - 9));
     }
     ui_limit_text(ui, 0);
 }

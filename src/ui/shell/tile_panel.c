@@ -26,8 +26,15 @@ static void draw_hit_points(App *app, Rect r, const ViewMinion *m) {
     ui_text(&app->ui, text_look(FONT_SYMBOL, r.h * 0.82F, ALIGN_CENTER, palette_color(COLOR_CREAM)), r, text);
 }
 
+// How much larger than designed letters and signs of a tile so wide may be: those of a table are not.
+static float grown(const App *app, TileLook look, float width) {
+    static const float DESIGNED = 170;
+    return look.has_no_picture ? 1 : fminf(ui_text_room(&app->ui, 1), fmaxf(1, width / DESIGNED));
+}
+
+// [r] is as high as a sign may be.
 static void draw_stat(App *app, Rect *r, const char *icon, const char *text, Color color) {
-    const float side = fminf(r->h, 18);
+    const float side = r->h;
     draw_image(&app->list, icon, (Rect){r->x, r->y + (r->h - side) / 2, side, side}, 0, PALETTE_WHITE);
     const float size = side * 0.78F;
     const float width = ui_text_width(&app->ui, FONT_SYMBOL, size, text);
@@ -46,8 +53,10 @@ static void attack_text(const ViewMinion *m, int damage, char *out, size_t size)
     }
 }
 
-static void draw_stats(App *app, Rect r, const ViewMinion *m, TileLook look) {
+static void draw_stats(App *app, Rect row, const ViewMinion *m, TileLook look, float growth) {
     char text[24];
+    const float side = fminf(row.h, 18 * growth);
+    Rect r = {row.x, row.y + (row.h - side) / 2, row.w, side};
     if (m->now.hand >= 0) {
         attack_text(m, m->now.hand, text, sizeof text);
         draw_stat(app, &r, "icon/sword", text, palette_color(COLOR_CREAM));
@@ -59,7 +68,7 @@ static void draw_stats(App *app, Rect r, const ViewMinion *m, TileLook look) {
     if (m->now.hand < 0 && m->now.missile < 0) {
         draw_stat(app, &r, "icon/none", "", palette_color(COLOR_CREAM_DIM));
     }
-    if (r.w < 46) {
+    if (r.w < 2.5F * side) {
         return;
     }
     const int left = look.armor_left < 0 ? m->now.armor : look.armor_left;
@@ -72,11 +81,12 @@ static void draw_stats(App *app, Rect r, const ViewMinion *m, TileLook look) {
     } walks[] = {{WALK_DESERT, "icon/walk-desert"},     {WALK_WATER, "icon/walk-water"},
                  {WALK_MOUNTAIN, "icon/walk-mountain"}, {WALK_SWAMP, "icon/walk-swamp"},
                  {WALK_FIRE, "icon/walk-fire"},         {WALK_FLIGHT, "icon/walk-flight"}};
-    for (int i = 0; i < 6 && r.w > 14; i++) {
+    const float walk = fminf(15 * growth, r.h);
+    for (int i = 0; i < 6 && r.w > walk - 1; i++) {
         if ((m->now.walks & walks[i].walk) != 0) {
-            draw_image(&app->list, walks[i].icon, (Rect){r.x, r.y + (r.h - 15) / 2, 15, 15}, 0,
+            draw_image(&app->list, walks[i].icon, (Rect){r.x, r.y + (r.h - walk) / 2, walk, walk}, 0,
                        PALETTE_WHITE);
-            (void)rect_cut_left(&r, 17);
+            (void)rect_cut_left(&r, walk + 2);
         }
     }
 }
@@ -123,28 +133,32 @@ static void tile_hint(const App *app, const View *v, MinionId minion, char *out,
 }
 
 // Where the parts of a tile lie. A low one has two lines, with hit points and strengths side by side; a very
-// low one has one, in letters that can be read, and leaves stars and notes to its hint.
+// low one has one, in letters that can be read, and leaves stars and notes to its hint. Large letters make
+// three lines two before that.
 typedef struct TileRooms {
     Rect picture, head, bar, stats;
+    float growth;
     bool is_low, is_flat;
 } TileRooms;
 
-static TileRooms tile_rooms(Rect area, TileLook look) {
-    TileRooms t = {.is_flat = area.h < PANEL_TILE_LOW && look.has_no_picture};
+static TileRooms tile_rooms(const App *app, Rect area, TileLook look) {
+    const float growth = grown(app, look, area.w);
+    TileRooms t = {.growth = growth, .is_flat = area.h < PANEL_TILE_LOW && look.has_no_picture};
     Rect r = rect_inset(area, t.is_flat ? 2 : 3);
     t.picture = rect_cut_left(&r, look.has_no_picture ? 2 : fminf(r.h, 76) * 0.86F);
     (void)rect_cut_left(&r, 4);
-    t.is_low = r.h < 50;
+    t.is_low = r.h < 50 * growth;
     if (t.is_flat) {
         t.head = rect_cut_left(&r, r.w * 0.44F);
         t.bar = rect_cut_left(&r, r.w * 0.56F);
     } else {
         const float row = r.h / (t.is_low ? 2.0F : 3.0F);
         t.head = rect_cut_top(&r, row);
-        t.bar = t.is_low ? rect_cut_left(&r, r.w * 0.4F) : rect_cut_top(&r, row);
+        t.bar = t.is_low ? rect_cut_left(&r, r.w * (growth > 1 ? 0.36F : 0.4F)) : rect_cut_top(&r, row);
     }
-    const float high = fminf(t.bar.h - 2, t.is_flat ? 20 : 16);
-    t.bar = (Rect){t.bar.x, t.is_flat ? t.bar.y + (t.bar.h - high) / 2 : t.bar.y + 1, t.bar.w - 4, high};
+    const float high = fminf(t.bar.h - 2, t.is_flat ? 20 : 16 * growth);
+    const bool is_middle = t.is_flat || growth > 1;
+    t.bar = (Rect){t.bar.x, is_middle ? t.bar.y + (t.bar.h - high) / 2 : t.bar.y + 1, t.bar.w - 4, high};
     t.stats = r;
     return t;
 }
@@ -162,7 +176,7 @@ static float title_size(float row) {
 }
 
 float panel_tile_note_width(const App *app, Rect tile, const char *note) {
-    const TileRooms t = tile_rooms(tile, (TileLook){.has_no_picture = true});
+    const TileRooms t = tile_rooms(app, tile, (TileLook){.has_no_picture = true});
     const float width = ui_text_width(&app->ui, FONT_ITALIC, note_size(t.head.h), note) + 3;
     return fminf(width, t.head.w * 0.4F);
 }
@@ -198,7 +212,7 @@ static bool titles_fit(const App *app, const View *v, GroupId group, TileTitles 
         char title[80];
         char name[NAME_SIZE];
         tile_name_of(app, m, name);
-        const char *words = title_words(m, titles.form, title);
+        const char *words = title_words(m, name[0] == '\0' ? TILE_FULL : titles.form, title);
         const float width = ui_text_width(&app->ui, FONT_BODY, titles.size, words) +
                             ui_text_width(&app->ui, FONT_ITALIC, titles.size, name);
         if (width + (words[0] != '\0' && name[0] != '\0' ? title_gap(titles.size) + 4 : 3) > rooms[i]) {
@@ -208,10 +222,27 @@ static bool titles_fit(const App *app, const View *v, GroupId group, TileTitles 
     return true;
 }
 
+// The fullest form for which all of a list have room, at the size of [out] or a little less; false: none,
+// down to [least].
+static bool find_titles(const App *app, const View *v, GroupId group, const float *rooms, float least,
+                        TileTitles *out) {
+    const float most = out->size;
+    for (TileForm form = TILE_FULL; form <= TILE_NAME_ONLY; form++) {
+        for (int step = 0; most - 0.25F * (float)step >= least; step++) {
+            *out = (TileTitles){form, most - 0.25F * (float)step};
+            if (titles_fit(app, v, group, *out, rooms)) {
+                return true;
+            }
+        }
+    }
+    *out = (TileTitles){TILE_NAME_ONLY, least};
+    return false;
+}
+
 TileTitles panel_tile_titles(const App *app, Rect tile, const View *v, GroupId group, TileLook look,
                              float note_width) {
     const ViewGroup *g = &v->groups[group.v];
-    const TileRooms t = tile_rooms(tile, look);
+    const TileRooms t = tile_rooms(app, tile, look);
     float rooms[GROUP_SIZE] = {0};
     for (int i = 0; i < g->count; i++) {
         rooms[i] = title_room(v, &v->minions[g->members[i].v], &t, note_width);
@@ -221,15 +252,14 @@ TileTitles panel_tile_titles(const App *app, Rect tile, const View *v, GroupId g
     const float wished = ui_text_size(&app->ui, designed);
     const float most = wished > designed ? fmaxf(designed, fminf(wished, t.head.h * 0.8F)) : wished;
     const float least = fminf(designed, most) * 0.84F;
-    for (TileForm form = TILE_FULL; form <= TILE_NAME_ONLY; form++) {
-        for (int step = 0; most - 0.25F * (float)step >= least; step++) {
-            const TileTitles titles = {form, most - 0.25F * (float)step};
-            if (titles_fit(app, v, group, titles, rooms)) {
-                return titles;
-            }
-        }
+    // Whoever wants large letters rather has a name alone than all of it in small ones.
+    const float large = t.growth > 1 ? most * 0.85F : least;
+    TileTitles titles = {TILE_FULL, most};
+    if (!find_titles(app, v, group, rooms, large, &titles)) {
+        titles.size = most;
+        (void)find_titles(app, v, group, rooms, least, &titles);
     }
-    return (TileTitles){TILE_NAME_ONLY, least};
+    return titles;
 }
 
 // "Human swordsman fred", in the form that all tiles of the list have room for.
@@ -314,7 +344,7 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
     draw_round(&app->list, area, 5, top, palette_color(COLOR_WOOD_DEEP));
     draw_round_frame(&app->list, area, 5, look.is_selected ? 2.5F : 1.2F,
                      look.is_selected ? PALETTE_WHITE : palette_player(v->groups[m->group].owner));
-    const TileRooms t = tile_rooms(area, look);
+    const TileRooms t = tile_rooms(app, area, look);
     if (!look.has_no_picture) {
         const float side = t.picture.w;
         scene_minion_draw(
@@ -328,7 +358,7 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
         draw_tile_head(app, t.head, v, m, look);
     }
     draw_hit_points(app, t.bar, m);
-    draw_stats(app, t.stats, m, look);
+    draw_stats(app, t.stats, m, look, t.growth);
     widget_focus_ring(ui, name, area);
     return is_used;
 }

@@ -82,6 +82,7 @@ typedef struct BoardScene {
     bool is_unnamed; // rows and columns have no letters: the picture is of a place, not of a position
     TextMetrics metrics;
     uint8_t marks[SQUARES + 1];      // SquareMark
+    float signs;                     // how much larger than usual banners are; 0: as usual
     char letters[GROUPS_MAX + 1][4]; // what groups are called, on their banners; empty: nothing that short
     SquareId hovered, selected, focused;
     Attention attention; // of the event that is shown

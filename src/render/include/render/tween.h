@@ -41,10 +41,15 @@ typedef enum MoteKind {
     MOTE_NOTE,
     MOTE_LIGHT,
     MOTE_GLOW,
-    MOTE_GHOST
+    MOTE_GHOST,
+    MOTE_ROCK,
+    MOTE_DROP,
+    MOTE_STREAK,
+    MOTE_BOLT
 } MoteKind;
 
-// A spark, a puff of dust, a ring on the ground; a spot of light on it or in the air, a soul.
+// A spark, a puff of dust, a ring on the ground; a spot of light on it or in the air, a soul; a stone, a
+// drop, a streak of rain, and lightning that stands on its place and is as high as its size.
 typedef struct Mote {
     float row, column, lift;
     float size; // its radius in half widths of a diamond

@@ -40,7 +40,7 @@ enum {
 typedef struct UiWidget {
     char name[UI_NAME_MAX];
     char label[UI_LABEL_MAX];
-    char value[64];
+    char value[160];
     char topic[UI_TOPIC_MAX]; // what the rulebook says about it, "": nothing of its own
     Rect rect;
     uint8_t role;    // UiRole
