@@ -64,6 +64,9 @@ static void field_end(const Field *f) {
     scene_end(f->s);
 }
 
+// A test on a field of its own, [f].
+#define FIELD(name) SCENE_AROUND(Field, f, field_new, field_end, name)
+
 static Phrase raise_hit(const Field *f, MinionId subject, MinionId other) {
     Phrase p = bubble_phrase(&f->s->ctx, PHRASE_HITS, subject, other);
     bubble_minion(&f->s->ctx, &p);
@@ -71,55 +74,46 @@ static Phrase raise_hit(const Field *f, MinionId subject, MinionId other) {
 }
 
 // Rules 34.9, every kind of answerer once.
-START_TEST(an_event_on_a_minion_is_answered_from_the_inside_out_and_then_by_the_enemy) {
-    const Field f = field_new();
-    attach(f.s, CARD_PENUMBRA, &speaks_for_opponents, on_group(f.blue));
-    attach(f.s, CARD_AMOK, &speaks_for_opponents, on_minion(f.other_enemy));
-    attach(f.s, CARD_VOID, &hears_hit, on_globe);
-    attach(f.s, CARD_PLAINS, &hears_hit, on_structure(f.town));
-    attach(f.s, CARD_FEAR, &hears_hit, on_square("g5"));
-    attach(f.s, CARD_OSTRACIZE, &hears_hit, on_group(f.red));
-    attach(f.s, CARD_FORSAKEN, &speaks_for_comrades, on_minion(f.third));
-    attach(f.s, CARD_FLIGHT, &hears_hit, on_minion(f.first));
-    attach(f.s, CARD_DESPOND, &hears_hit, on_minion(f.first));
-    (void)raise_hit(&f, f.first, f.enemy);
+FIELD(an_event_on_a_minion_is_answered_from_the_inside_out_and_then_by_the_enemy) {
+    attach(f->s, CARD_PENUMBRA, &speaks_for_opponents, on_group(f->blue));
+    attach(f->s, CARD_AMOK, &speaks_for_opponents, on_minion(f->other_enemy));
+    attach(f->s, CARD_VOID, &hears_hit, on_globe);
+    attach(f->s, CARD_PLAINS, &hears_hit, on_structure(f->town));
+    attach(f->s, CARD_FEAR, &hears_hit, on_square("g5"));
+    attach(f->s, CARD_OSTRACIZE, &hears_hit, on_group(f->red));
+    attach(f->s, CARD_FORSAKEN, &speaks_for_comrades, on_minion(f->third));
+    attach(f->s, CARD_FLIGHT, &hears_hit, on_minion(f->first));
+    attach(f->s, CARD_DESPOND, &hears_hit, on_minion(f->first));
+    (void)raise_hit(f, f->first, f->enemy);
     ck_assert_str_eq(scripted_sources(),
                      "khobai flight despond diomesia forsaken ostracize fear plains void bard amok penumbra");
-    ck_assert_uint_eq(notes[1].host.v, f.first.v);
-    ck_assert_uint_eq(notes[4].host.v, f.third.v);
+    ck_assert_uint_eq(notes[1].host.v, f->first.v);
+    ck_assert_uint_eq(notes[4].host.v, f->third.v);
     ck_assert_uint_eq(notes[5].host.v, 0);
-    ck_assert_uint_eq(notes[8].subject.v, f.first.v);
-    field_end(&f);
+    ck_assert_uint_eq(notes[8].subject.v, f->first.v);
 }
-END_TEST
 
 // Scopes: what a comrade or an enemy carries for himself is not asked, nor what speaks for the other side.
-START_TEST(others_answer_only_with_what_speaks_of_the_group_or_the_enemy) {
-    const Field f = field_new();
-    attach(f.s, CARD_FLIGHT, &hears_hit, on_minion(f.second));
-    (void)scene_spell(f.s, CARD_FLIGHT, PLAYER_RED, on_minion(f.other_enemy), 0);
-    (void)scene_spell(f.s, CARD_FLIGHT, PLAYER_RED, on_group(f.blue), 0);
-    (void)scene_spell(f.s, CARD_FLIGHT, PLAYER_RED, on_square("h5"), 0);
-    attach(f.s, CARD_FORSAKEN, &speaks_for_comrades, on_minion(f.enemy));
-    attach(f.s, CARD_AMOK, &speaks_for_opponents, on_minion(f.first));
-    (void)scene_spell(f.s, CARD_FORSAKEN, PLAYER_RED, on_minion(f.third), 0);
+FIELD(others_answer_only_with_what_speaks_of_the_group_or_the_enemy) {
+    attach(f->s, CARD_FLIGHT, &hears_hit, on_minion(f->second));
+    (void)scene_spell(f->s, CARD_FLIGHT, PLAYER_RED, on_minion(f->other_enemy), 0);
+    (void)scene_spell(f->s, CARD_FLIGHT, PLAYER_RED, on_group(f->blue), 0);
+    (void)scene_spell(f->s, CARD_FLIGHT, PLAYER_RED, on_square("h5"), 0);
+    attach(f->s, CARD_FORSAKEN, &speaks_for_comrades, on_minion(f->enemy));
+    attach(f->s, CARD_AMOK, &speaks_for_opponents, on_minion(f->first));
+    (void)scene_spell(f->s, CARD_FORSAKEN, PLAYER_RED, on_minion(f->third), 0);
     // The third speaks for his comrades and not for himself.
-    (void)raise_hit(&f, f.third, f.enemy);
+    (void)raise_hit(f, f->third, f->enemy);
     ck_assert_str_eq(scripted_sources(), "diomesia bard");
-    field_end(&f);
 }
-END_TEST
 
-START_TEST(without_a_combat_nobody_stands_on_the_other_side) {
-    const Field f = field_new();
-    f.s->ctx.combat[0] = (GroupId){0};
-    f.s->ctx.combat[1] = (GroupId){0};
-    attach(f.s, CARD_PENUMBRA, &speaks_for_opponents, on_group(f.blue));
-    (void)raise_hit(&f, f.third, (MinionId){0});
+FIELD(without_a_combat_nobody_stands_on_the_other_side) {
+    f->s->ctx.combat[0] = (GroupId){0};
+    f->s->ctx.combat[1] = (GroupId){0};
+    attach(f->s, CARD_PENUMBRA, &speaks_for_opponents, on_group(f->blue));
+    (void)raise_hit(f, f->third, (MinionId){0});
     ck_assert_str_eq(scripted_sources(), "diomesia");
-    field_end(&f);
 }
-END_TEST
 
 // One place each that cancels: nobody behind it is asked.
 START_TEST(what_cancels_the_thing_ends_the_walk) {
@@ -184,36 +178,30 @@ static void ends_fear(Ctx *c, const Answerer *self, Phrase *p) {
 static const CardDef card_ends_fear = {
     .slug = "ends", .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = ends_fear}}};
 
-START_TEST(a_list_that_changes_under_its_answers_is_walked_as_it_was) {
-    const Field f = field_new();
+FIELD(a_list_that_changes_under_its_answers_is_walked_as_it_was) {
     scripted_card(CARD_PLAINS, &hears_hit);
-    attach(f.s, CARD_OSTRACIZE, &card_ends_fear, on_minion(f.third));
-    attach(f.s, CARD_FEAR, &hears_hit, on_minion(f.third));
-    attach(f.s, CARD_VOID, &hears_hit, on_minion(f.third));
-    (void)raise_hit(&f, f.third, f.enemy);
+    attach(f->s, CARD_OSTRACIZE, &card_ends_fear, on_minion(f->third));
+    attach(f->s, CARD_FEAR, &hears_hit, on_minion(f->third));
+    attach(f->s, CARD_VOID, &hears_hit, on_minion(f->third));
+    (void)raise_hit(f, f->third, f->enemy);
     // Fear has ended when its turn comes, and Plains came too late for this event.
     ck_assert_str_eq(scripted_sources(), "ostracize void diomesia bard");
     note_count = 0;
-    (void)raise_hit(&f, f.third, f.enemy);
+    (void)raise_hit(f, f->third, f->enemy);
     ck_assert_str_eq(scripted_sources(), "ostracize void plains diomesia bard");
-    field_end(&f);
 }
-END_TEST
 
 // Rules 34.21: lists are as long as the table of spells, but for those of minions.
-START_TEST(a_long_list_is_heard_to_its_end) {
-    const Field f = field_new();
+FIELD(a_long_list_is_heard_to_its_end) {
     scripted_card(CARD_FEAR, &hears_hit);
-    for (int i = 1; i <= 200; i++) (void)scene_spell(f.s, CARD_FEAR, PLAYER_RED, on_square("g5"), i);
-    (void)raise_hit(&f, f.third, f.enemy);
+    for (int i = 1; i <= 200; i++) (void)scene_spell(f->s, CARD_FEAR, PLAYER_RED, on_square("g5"), i);
+    (void)raise_hit(f, f->third, f->enemy);
     ck_assert_int_eq(note_count, 202);
-    attach(f.s, CARD_OSTRACIZE, &forbids_hit, on_square("g5"));
+    attach(f->s, CARD_OSTRACIZE, &forbids_hit, on_square("g5"));
     note_count = 0;
-    const Phrase p = raise_hit(&f, f.third, f.enemy);
+    const Phrase p = raise_hit(f, f->third, f->enemy);
     ck_assert(p.cancelled);
-    field_end(&f);
 }
-END_TEST
 
 // --- Masks ---
 
@@ -221,7 +209,7 @@ static bool heard(const Field *f, MinionId m) {
     return bubble_is_heard(&f->s->ctx, PHRASE_KILLS, m, f->blue);
 }
 
-START_TEST(masks_follow_what_comes_and_goes) {
+FIELD(masks_follow_what_comes_and_goes) {
     static const CardDef hears_kill = {.slug = "hears", HEARS(PHRASE_KILLS)};
     static const CardDef comrade_kill = {
         .slug = "comrade",
@@ -229,31 +217,28 @@ START_TEST(masks_follow_what_comes_and_goes) {
     static const CardDef opponent_kill = {
         .slug = "opponent",
         .handlers = {{.on = PHRASE_KILLS, .scope = SCOPE_OPPONENT, .answer = scripted_note}}};
-    const Field f = field_new();
-    const Target places[] = {on_minion(f.first), on_group(f.red), on_square("g5"), on_structure(f.town),
+    const Target places[] = {on_minion(f->first), on_group(f->red), on_square("g5"), on_structure(f->town),
                              on_globe};
     scripted_card(CARD_FEAR, &hears_kill);
     for (int i = 0; i < COUNT_OF(places); i++) {
-        ck_assert(!heard(&f, f.first));
-        const SpellId spell = scene_spell(f.s, CARD_FEAR, PLAYER_RED, places[i], 0);
-        ck_assert(heard(&f, f.first));
-        ck_assert_int_eq(heard(&f, f.second), i != 0);
-        const uint32_t whole = bubble_group_mask(&f.s->ctx, f.red, f.blue);
+        ck_assert(!heard(f, f->first));
+        const SpellId spell = scene_spell(f->s, CARD_FEAR, PLAYER_RED, places[i], 0);
+        ck_assert(heard(f, f->first));
+        ck_assert_int_eq(heard(f, f->second), i != 0);
+        const uint32_t whole = bubble_group_mask(&f->s->ctx, f->red, f->blue);
         ck_assert((whole & PHRASE_BIT(PHRASE_KILLS)) != 0);
-        ck_assert_ptr_null(state_problem(&f.s->state));
-        spell_end(&f.s->ctx, spell, SPELL_END_DISPELLED);
+        ck_assert_ptr_null(state_problem(&f->s->state));
+        spell_end(&f->s->ctx, spell, SPELL_END_DISPELLED);
     }
-    ck_assert(!heard(&f, f.first));
-    attach(f.s, CARD_VOID, &comrade_kill, on_minion(f.third));
-    ck_assert(heard(&f, f.first));
-    ck_assert(death_run(&f.s->ctx, f.third, DEATH_DIES, (MinionId){0}));
-    ck_assert(!heard(&f, f.first));
-    attach(f.s, CARD_AMOK, &opponent_kill, on_minion(f.enemy));
-    ck_assert(heard(&f, f.first));
-    ck_assert(!bubble_is_heard(&f.s->ctx, PHRASE_KILLS, f.first, (GroupId){0}));
-    field_end(&f);
+    ck_assert(!heard(f, f->first));
+    attach(f->s, CARD_VOID, &comrade_kill, on_minion(f->third));
+    ck_assert(heard(f, f->first));
+    ck_assert(death_run(&f->s->ctx, f->third, DEATH_DIES, (MinionId){0}));
+    ck_assert(!heard(f, f->first));
+    attach(f->s, CARD_AMOK, &opponent_kill, on_minion(f->enemy));
+    ck_assert(heard(f, f->first));
+    ck_assert(!bubble_is_heard(&f->s->ctx, PHRASE_KILLS, f->first, (GroupId){0}));
 }
-END_TEST
 
 // --- Events on a group ---
 
@@ -261,38 +246,32 @@ static const CardDef hears_exit = {.slug = "hears", HEARS(PHRASE_ON_EXIT)};
 static const CardDef hears_enter = {.slug = "hears", HEARS(PHRASE_ON_ENTER)};
 
 // Rules 34.2: members answer each for himself; all that they share runs once.
-START_TEST(an_event_on_a_group_reaches_each_member_and_everything_else_once) {
-    const Field f = field_new();
-    attach(f.s, CARD_FEAR, &hears_exit, on_globe);
-    attach(f.s, CARD_PLAINS, &hears_exit, on_structure(f.town));
-    attach(f.s, CARD_VOID, &hears_exit, on_square("g5"));
-    attach(f.s, CARD_OSTRACIZE, &hears_exit, on_group(f.red));
-    attach(f.s, CARD_FLIGHT, &hears_exit, on_minion(f.third));
-    (void)scene_spell(f.s, CARD_FLIGHT, PLAYER_RED, on_minion(f.first), 0);
-    bubble_group(&f.s->ctx, PHRASE_ON_EXIT, f.red, sq("g5"), sq("g6"));
+FIELD(an_event_on_a_group_reaches_each_member_and_everything_else_once) {
+    attach(f->s, CARD_FEAR, &hears_exit, on_globe);
+    attach(f->s, CARD_PLAINS, &hears_exit, on_structure(f->town));
+    attach(f->s, CARD_VOID, &hears_exit, on_square("g5"));
+    attach(f->s, CARD_OSTRACIZE, &hears_exit, on_group(f->red));
+    attach(f->s, CARD_FLIGHT, &hears_exit, on_minion(f->third));
+    (void)scene_spell(f->s, CARD_FLIGHT, PLAYER_RED, on_minion(f->first), 0);
+    bubble_group(&f->s->ctx, PHRASE_ON_EXIT, f->red, sq("g5"), sq("g6"));
     ck_assert_str_eq(scripted_sources(), "flight flight ostracize void plains fear");
-    ck_assert_uint_eq(notes[0].subject.v, f.first.v);
-    ck_assert_uint_eq(notes[1].subject.v, f.third.v);
+    ck_assert_uint_eq(notes[0].subject.v, f->first.v);
+    ck_assert_uint_eq(notes[1].subject.v, f->third.v);
     ck_assert_uint_eq(notes[2].subject.v, 0);
-    ck_assert_uint_eq(notes[2].group.v, f.red.v);
-    field_end(&f);
+    ck_assert_uint_eq(notes[2].group.v, f->red.v);
 }
-END_TEST
 
-START_TEST(exit_is_answered_in_the_square_left_and_enter_in_the_square_entered) {
-    const Field f = field_new();
-    attach(f.s, CARD_VOID, &hears_exit, on_square("g6"));
-    attach(f.s, CARD_FEAR, &hears_enter, on_square("g6"));
-    bubble_group(&f.s->ctx, PHRASE_ON_EXIT, f.red, sq("g5"), sq("g6"));
+FIELD(exit_is_answered_in_the_square_left_and_enter_in_the_square_entered) {
+    attach(f->s, CARD_VOID, &hears_exit, on_square("g6"));
+    attach(f->s, CARD_FEAR, &hears_enter, on_square("g6"));
+    bubble_group(&f->s->ctx, PHRASE_ON_EXIT, f->red, sq("g5"), sq("g6"));
     ck_assert_int_eq(note_count, 0);
-    bubble_group(&f.s->ctx, PHRASE_ON_ENTER, f.red, sq("g5"), sq("g6"));
+    bubble_group(&f->s->ctx, PHRASE_ON_ENTER, f->red, sq("g5"), sq("g6"));
     ck_assert_str_eq(scripted_sources(), "fear");
     ck_assert_uint_eq(notes[0].at.v, sq("g6").v);
-    bubble_group(&f.s->ctx, PHRASE_ON_EXIT, f.red, sq("g6"), sq("g5"));
+    bubble_group(&f->s->ctx, PHRASE_ON_EXIT, f->red, sq("g6"), sq("g5"));
     ck_assert_str_eq(scripted_sources(), "fear void");
-    field_end(&f);
 }
-END_TEST
 
 static void removes_group(Ctx *c, const Answerer *self, Phrase *p) {
     scripted_note(c, self, p);
@@ -301,51 +280,45 @@ static void removes_group(Ctx *c, const Answerer *self, Phrase *p) {
 static const CardDef card_removes_group = {
     .slug = "removes", .handlers = {{.on = PHRASE_ON_EXIT, .scope = SCOPE_HOST, .answer = removes_group}}};
 
-START_TEST(an_event_ends_with_its_group) {
-    Field f = field_new();
-    attach(f.s, CARD_VOID, &hears_exit, on_square("g5"));
-    attach(f.s, CARD_OSTRACIZE, &card_removes_group, on_minion(f.second));
-    attach(f.s, CARD_FLIGHT, &hears_exit, on_minion(f.third));
-    bubble_group(&f.s->ctx, PHRASE_ON_EXIT, f.red, sq("g5"), sq("g6"));
+FIELD(an_event_ends_with_its_group) {
+    attach(f->s, CARD_VOID, &hears_exit, on_square("g5"));
+    attach(f->s, CARD_OSTRACIZE, &card_removes_group, on_minion(f->second));
+    attach(f->s, CARD_FLIGHT, &hears_exit, on_minion(f->third));
+    bubble_group(&f->s->ctx, PHRASE_ON_EXIT, f->red, sq("g5"), sq("g6"));
     ck_assert_str_eq(scripted_sources(), "ostracize");
-    ck_assert_str_eq(where(f.s, f.red), "gone");
-    field_end(&f);
+    ck_assert_str_eq(where(f->s, f->red), "gone");
 }
-END_TEST
 
 // --- Questions ---
 
-START_TEST(any_veto_wins_wherever_it_is_asked) {
+FIELD(any_veto_wins_wherever_it_is_asked) {
     static const CardDef forbids_enter = {
         .slug = "forbids",
         .handlers = {{.on = PHRASE_CAN_ENTER, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
-    const Field f = field_new();
-    const StructureId there = scene_structure(f.s, "f6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    const StructureId there = scene_structure(f->s, "f6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     // The square that he stands in has no say in what he enters.
-    const Target places[] = {on_minion(f.second), on_group(f.red), on_globe, on_square("f6"),
+    const Target places[] = {on_minion(f->second), on_group(f->red), on_globe, on_square("f6"),
                              on_structure(there)};
     scripted_card(CARD_FEAR, &forbids_enter);
-    scene_play_until(f.s, PHASE_ORDERS);
+    scene_play_until(f->s, PHASE_ORDERS);
     for (int i = 0; i < COUNT_OF(places); i++) {
-        ck_assert(!bubble_vetoes(&f.s->ctx, PHRASE_CAN_ENTER, f.red, sq("f6")));
-        const SpellId spell = scene_spell(f.s, CARD_FEAR, PLAYER_RED, places[i], 0);
-        const uint32_t events = f.s->log.count;
-        ck_assert_msg(bubble_vetoes(&f.s->ctx, PHRASE_CAN_ENTER, f.red, sq("f6")), "place %d", i);
-        ck_assert_uint_eq(f.s->log.count, events);
-        ck_assert(!bubble_vetoes(&f.s->ctx, PHRASE_CAN_EXIT, f.red, sq("f6")));
-        spell_end(&f.s->ctx, spell, SPELL_END_DISPELLED);
+        ck_assert(!bubble_vetoes(&f->s->ctx, PHRASE_CAN_ENTER, f->red, sq("f6")));
+        const SpellId spell = scene_spell(f->s, CARD_FEAR, PLAYER_RED, places[i], 0);
+        const uint32_t events = f->s->log.count;
+        ck_assert_msg(bubble_vetoes(&f->s->ctx, PHRASE_CAN_ENTER, f->red, sq("f6")), "place %d", i);
+        ck_assert_uint_eq(f->s->log.count, events);
+        ck_assert(!bubble_vetoes(&f->s->ctx, PHRASE_CAN_EXIT, f->red, sq("f6")));
+        spell_end(&f->s->ctx, spell, SPELL_END_DISPELLED);
     }
     // The square that he stands in has no say in where he goes, but in whether he may leave.
-    (void)scene_spell(f.s, CARD_FEAR, PLAYER_RED, on_square("g5"), 0);
-    ck_assert(!bubble_vetoes(&f.s->ctx, PHRASE_CAN_ENTER, f.red, sq("f6")));
+    (void)scene_spell(f->s, CARD_FEAR, PLAYER_RED, on_square("g5"), 0);
+    ck_assert(!bubble_vetoes(&f->s->ctx, PHRASE_CAN_ENTER, f->red, sq("f6")));
     static const CardDef forbids_exit = {
         .slug = "forbids",
         .handlers = {{.on = PHRASE_CAN_EXIT, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
-    attach(f.s, CARD_VOID, &forbids_exit, on_structure(f.town));
-    ck_assert(bubble_vetoes(&f.s->ctx, PHRASE_CAN_EXIT, f.red, sq("f6")));
-    field_end(&f);
+    attach(f->s, CARD_VOID, &forbids_exit, on_structure(f->town));
+    ck_assert(bubble_vetoes(&f->s->ctx, PHRASE_CAN_EXIT, f->red, sq("f6")));
 }
-END_TEST
 
 // --- Events to all players (rules 20.3) ---
 

@@ -54,6 +54,17 @@ void scene_end(Scene *s);
     END_TEST                                                                                                 \
     static void name##_in(const Type *it, __attribute__((unused)) int _i)
 
+// The same with an end of the file's own, which ends the scene too.
+#define SCENE_AROUND(Type, it, make, end, name)                                                              \
+    static void name##_in(Type *it, int _i);                                                                 \
+    START_TEST(name) {                                                                                       \
+        Type it = make();                                                                                    \
+        name##_in(&it, _i);                                                                                  \
+        end(&it);                                                                                            \
+    }                                                                                                        \
+    END_TEST                                                                                                 \
+    static void name##_in(Type *it, __attribute__((unused)) int _i)
+
 // --- Given ---
 SquareId sq(const char *name); // fails the test on a bad name
 void scene_terrain(Scene *s, const char *at, Terrain terrain);
