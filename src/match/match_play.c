@@ -344,7 +344,10 @@ static bool make_room(Match *m) {
     if (m->log_capacity - m->log_count >= LOG_TURN_MAX) {
         return true;
     }
-    const uint32_t capacity = m->log_count + m->log_count / 2 + LOG_TURN_MAX;
+    // Ahead by a turn at least: otherwise a short log would be moved, with all its room, whenever it has
+    // grown by half.
+    const uint32_t ahead = m->log_count / 2 > LOG_TURN_MAX ? m->log_count / 2 : LOG_TURN_MAX;
+    const uint32_t capacity = m->log_count + ahead + LOG_TURN_MAX;
     Event *const log = realloc(m->log, capacity * sizeof *log);
     if (log == NULL) {
         return false;

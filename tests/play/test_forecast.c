@@ -90,7 +90,7 @@ SCENE(friends_and_groups_off_the_board_do_not_fight) {
 
 // --- Against combats that are played by the turn itself ---
 
-// A tool gives more: SANCTA_RESOLUTIONS=100000 tests_forecast. With sanitizers it is about memory, not
+// A tool gives more: SANCTA_RESOLUTIONS=100000 tests_samples. With sanitizers it is about memory, not
 // about odds.
 #ifdef SANCTA_SANITIZE
 enum { POSITIONS = 40, RESOLUTIONS = 300 };
