@@ -494,14 +494,239 @@ START_TEST(a_card_that_can_be_cast_is_named_until_it_is_cast) {
 }
 END_TEST
 
-START_TEST(with_no_card_to_pay_for_the_dearest_is_for_the_whirlpool) {
+// A hand in the middle of a match, with [deck] cards to come.
+static int late_card(int card, int deck) {
+    b->s->state.turn = 9;
+    for (int i = 0; i < deck; i++) {
+        b->s->state.players[PLAYER_RED].deck[i] = CARD_CARAPACE;
+    }
+    b->s->state.players[PLAYER_RED].deck_count = (uint8_t)deck;
+    return scene_card(b->s, PLAYER_RED, card);
+}
+
+START_TEST(a_card_far_from_being_paid_for_is_for_the_whirlpool_and_the_reason_is_told) {
     (void)humans(b->s, PLAYER_RED, "e5", 2);
-    (void)scene_card(b->s, PLAYER_RED, CARD_CARAPACE);
-    const int slot = scene_card(b->s, PLAYER_RED, CARD_FIREBALL);
-    begin();
-    speaks(COACH_DISCARD, "Put Fireball into the whirlpool");
+    const int slot = late_card(CARD_FIREBALL, 7);
+    for (int said = 0; said <= 1; said++) {
+        b->said[COACH_DISCARD] = (uint8_t)said;
+        begin();
+        speaks(COACH_DISCARD,
+               "Fireball costs 4 Strife and 2 Clarity, and you get 0 Strife and 0 Clarity a turn. Put "
+               "Fireball into the whirlpool");
+        speaks(COACH_DISCARD, "7 cards left");
+    }
     order((Order){.kind = ORDER_DISCARD, .slot = (uint8_t)slot, .card = CARD_FIREBALL});
     is_silent(COACH_DISCARD);
+    b->s->state.turn = 2;
+}
+END_TEST
+
+START_TEST(a_card_that_can_be_paid_for_in_a_few_turns_is_kept) {
+    (void)humans(b->s, PLAYER_RED, "e5", 2);
+    (void)late_card(CARD_FIREBALL, 7);
+    b->s->state.players[PLAYER_RED].income[MANA_STRIFE] = 4;
+    begin();
+    is_silent(COACH_DISCARD);
+    b->s->state.turn = 2;
+}
+END_TEST
+
+START_TEST(in_the_first_turns_no_card_is_for_the_whirlpool) {
+    (void)humans(b->s, PLAYER_RED, "e5", 2);
+    (void)late_card(CARD_FIREBALL, 25);
+    b->s->state.turn = 2;
+    begin();
+    is_silent(COACH_DISCARD);
+}
+END_TEST
+
+START_TEST(with_an_empty_deck_no_card_is_for_the_whirlpool) {
+    (void)humans(b->s, PLAYER_RED, "e5", 2);
+    (void)late_card(CARD_FIREBALL, 0);
+    begin();
+    is_silent(COACH_DISCARD);
+    is_silent(COACH_LOW_DECK);
+    b->s->state.turn = 2;
+}
+END_TEST
+
+START_TEST(a_deck_that_runs_out_is_told_before) {
+    (void)late_card(CARD_CARAPACE, 20);
+    begin();
+    is_silent(COACH_LOW_DECK);
+    b->s->state.players[PLAYER_RED].deck_count = 5;
+    begin();
+    speaks(COACH_LOW_DECK, "only 5 cards left, and no card ever comes back");
+    b->s->state.turn = 2;
+}
+END_TEST
+
+// [count] spells of Red's on one group, which Blue of [house] looks at.
+static GroupId pile(int count, House house) {
+    static const int cards[] = {CARD_CARAPACE, CARD_VETERAN, CARD_FLAMING_SWORD, CARD_LEGIONNAIRES,
+                                CARD_VETERAN};
+    const GroupId red = humans(b->s, PLAYER_RED, "e5", 4);
+    b->s->state.players[PLAYER_BLUE].house = house;
+    for (int i = 0; i < count; i++) {
+        (void)scene_spell(
+            b->s, cards[i], PLAYER_RED,
+            cards[i] == CARD_LEGIONNAIRES ? on_group(red) : on_minion(member(b->s, red, (i + 1) % 4)), 0);
+    }
+    return red;
+}
+
+START_TEST(spells_that_are_piled_on_one_group_are_told_with_the_card_that_takes_them) {
+    (void)pile(4, HOUSE_LIFE);
+    begin();
+    speaks(COACH_PILE,
+           "group on e5 carries 4 of your spells. Blue plays Life, whose Cleansing Light takes all");
+}
+END_TEST
+
+START_TEST(no_more_spells_are_asked_for_on_a_group_that_can_lose_them_all) {
+    (void)pile(5, HOUSE_LIFE);
+    (void)late_card(CARD_CARAPACE, 20);
+    scene_mana(b->s, PLAYER_RED, 1);
+    begin();
+    is_silent(COACH_CARD);
+    b->s->state.players[PLAYER_BLUE].house = HOUSE_WAR;
+    begin();
+    speaks(COACH_CARD, "Cast Carapace on the ");
+}
+END_TEST
+
+START_TEST(few_spells_are_no_pile) {
+    (void)pile(3, HOUSE_LIFE);
+    begin();
+    is_silent(COACH_PILE);
+}
+END_TEST
+
+START_TEST(a_pile_is_nothing_to_a_house_that_cannot_take_it) {
+    (void)pile(4, HOUSE_WAR);
+    begin();
+    is_silent(COACH_PILE);
+}
+END_TEST
+
+START_TEST(novices_who_wait_where_a_group_would_go_are_told) {
+    (void)humans(b->s, PLAYER_RED, "e5", 3);
+    const StructureId town = scene_structure(b->s, "e6", STRUCTURE_TOWN, PLAYER_BLUE);
+    for (int said = 0; said <= 2; said += 2) {
+        b->said[COACH_FREE_TOWN] = (uint8_t)said;
+        b->s->state.structures[town.v].run_count = 0;
+        begin();
+        speaks(COACH_FREE_TOWN, "Nobody guards the town on e6");
+        ck_assert_ptr_null(strstr(hear(COACH_FREE_TOWN)->text, "unless"));
+        b->s->state.structures[town.v].run_count = 1;
+        b->s->state.structures[town.v].runs[0].nation = NATION_ELF;
+        b->s->state.structures[town.v].runs[0].count = 2;
+        begin();
+        speaks(COACH_FREE_TOWN, ", unless Blue trains novices who wait there first");
+    }
+}
+END_TEST
+
+SCENE(novices_who_wait_in_an_open_sanctum_are_told) {
+    (void)humans(s, PLAYER_RED, "i8", 3);
+    Structure *const home = &s->state.structures[structure_at(&s->state, sq("i9")).v];
+    home->run_count = 1;
+    home->runs[0].nation = NATION_ELF;
+    home->runs[0].count = 1;
+    plan_begin(&b->plan, &s->state, PLAYER_RED);
+    b->count = coach_look(b->coach, &s->state, &b->plan, b->said, b->comments);
+    ck_assert_int_eq(b->comments[0].rule, COACH_OPEN_SANCTUM);
+    ck_assert_ptr_nonnull(
+        strstr(b->comments[0].text, ", unless Blue trains the novice who waits there first"));
+}
+
+START_TEST(a_monster_in_a_bad_fight_is_not_asked_for_another_order) {
+    const GroupId wolf = scene_monsters(b->s, PLAYER_RED, "e5");
+    (void)scene_creature(b->s, wolf, CREATURE_WEREWOLF);
+    (void)elves(b->s, PLAYER_BLUE, "f5", 8);
+    begin();
+    speaks(COACH_BAD_FIGHT, "It takes no orders now");
+    ck_assert_ptr_null(strstr(hear(COACH_BAD_FIGHT)->text, "Another order"));
+}
+END_TEST
+
+// A guard, a larger group to follow, and an enemy who is near or far.
+static void guard_against(const char *enemy) {
+    b->s->state.turn = 9;
+    novices_at_home(0);
+    (void)humans(b->s, PLAYER_RED, "d2", 1);
+    (void)humans(b->s, PLAYER_RED, "g6", 6);
+    (void)elves(b->s, PLAYER_BLUE, enemy, 1);
+    begin();
+}
+
+START_TEST(where_a_guard_is_sent_away_the_reason_is_told) {
+    guard_against("i8");
+    speaks(COACH_GATHER, "as no enemy is near your Sanctum");
+}
+END_TEST
+
+START_TEST(a_novice_is_trained_as_what_a_card_in_hand_needs) {
+    novices_at_home(2);
+    (void)scene_card(b->s, PLAYER_RED, CARD_LEGIONNAIRES);
+    begin();
+    speaks(COACH_MANA_NOVICE, "train one as Strife, which Legionnaires needs");
+}
+END_TEST
+
+START_TEST(what_is_summoned_is_said_to_fight_for_its_caster) {
+    (void)humans(b->s, PLAYER_RED, "e5", 3);
+    (void)elves(b->s, PLAYER_BLUE, "d6", 1);
+    (void)scene_card(b->s, PLAYER_RED, CARD_WEREWOLF);
+    scene_mana(b->s, PLAYER_RED, 3);
+    begin();
+    speaks(COACH_CARD, "it fights for you, and walks by itself");
+}
+END_TEST
+
+// Whatever the comments ask for, no comment warns of afterwards.
+START_TEST(no_comment_warns_of_a_cast_that_another_one_asks_for) {
+    static const char *const places[] = {"f6", "d6", "b4", "h5", "e7"};
+    int asked = 0;
+    for (int i = 0; i < 5; i++) {
+        for (int count = 1; count <= 7; count += 2) {
+            clear();
+            lay();
+            (void)humans(b->s, PLAYER_RED, "e5", 3);
+            (void)elves(b->s, PLAYER_BLUE, places[i], count);
+            (void)scene_card(b->s, PLAYER_RED, CARD_WEREWOLF);
+            scene_mana(b->s, PLAYER_RED, 3);
+            begin();
+            const CoachComment *const c = hear(COACH_CARD);
+            if (c != NULL) {
+                order(c->order);
+                is_silent(COACH_LOST_SUMMONS);
+                asked += 1;
+            }
+        }
+    }
+    ck_assert_int_gt(asked, 3);
+}
+END_TEST
+
+START_TEST(a_skirmish_without_an_enemy_beside_is_not_asked_for) {
+    (void)humans(b->s, PLAYER_RED, "e5", 6);
+    (void)elves(b->s, PLAYER_BLUE, "g6", 2);
+    (void)scene_card(b->s, PLAYER_RED, CARD_SKIRMISH);
+    scene_mana(b->s, PLAYER_RED, 3);
+    begin();
+    is_silent(COACH_CARD);
+}
+END_TEST
+
+START_TEST(no_own_group_is_sent_astray) {
+    (void)humans(b->s, PLAYER_RED, "e5", 1);
+    (void)elves(b->s, PLAYER_BLUE, "e7", 6);
+    (void)scene_card(b->s, PLAYER_RED, CARD_AMOK);
+    scene_mana(b->s, PLAYER_RED, 3);
+    begin();
+    const CoachComment *const c = hear(COACH_CARD);
+    ck_assert(c == NULL || strstr(c->text, "your group") == NULL);
 }
 END_TEST
 
@@ -658,7 +883,24 @@ Suite *test_coach_suite(void) {
     tcase_add_test(rules, a_small_group_is_led_to_the_large_one);
     tcase_add_test(rules, nine_cannot_join);
     tcase_add_test(rules, a_card_that_can_be_cast_is_named_until_it_is_cast);
-    tcase_add_test(rules, with_no_card_to_pay_for_the_dearest_is_for_the_whirlpool);
+    tcase_add_test(rules, a_card_far_from_being_paid_for_is_for_the_whirlpool_and_the_reason_is_told);
+    tcase_add_test(rules, a_card_that_can_be_paid_for_in_a_few_turns_is_kept);
+    tcase_add_test(rules, in_the_first_turns_no_card_is_for_the_whirlpool);
+    tcase_add_test(rules, with_an_empty_deck_no_card_is_for_the_whirlpool);
+    tcase_add_test(rules, a_deck_that_runs_out_is_told_before);
+    tcase_add_test(rules, spells_that_are_piled_on_one_group_are_told_with_the_card_that_takes_them);
+    tcase_add_test(rules, no_more_spells_are_asked_for_on_a_group_that_can_lose_them_all);
+    tcase_add_test(rules, few_spells_are_no_pile);
+    tcase_add_test(rules, a_pile_is_nothing_to_a_house_that_cannot_take_it);
+    tcase_add_test(rules, novices_who_wait_where_a_group_would_go_are_told);
+    tcase_add_test(rules, novices_who_wait_in_an_open_sanctum_are_told);
+    tcase_add_test(rules, a_monster_in_a_bad_fight_is_not_asked_for_another_order);
+    tcase_add_test(rules, where_a_guard_is_sent_away_the_reason_is_told);
+    tcase_add_test(rules, a_novice_is_trained_as_what_a_card_in_hand_needs);
+    tcase_add_test(rules, what_is_summoned_is_said_to_fight_for_its_caster);
+    tcase_add_test(rules, no_comment_warns_of_a_cast_that_another_one_asks_for);
+    tcase_add_test(rules, a_skirmish_without_an_enemy_beside_is_not_asked_for);
+    tcase_add_test(rules, no_own_group_is_sent_astray);
     tcase_add_test(rules, who_is_stronger_marches_but_not_early);
     tcase_add_test(rules, an_idle_group_is_told_until_it_has_an_order);
     tcase_add_test(rules, a_rule_says_less_each_time_and_danger_never_stops);

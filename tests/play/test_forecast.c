@@ -442,6 +442,28 @@ SCENE(recruits_that_are_trained_this_turn_can_be_asked_about) {
     ck_assert_int_eq(forecast_turn_clash_count(&turn), 1);
 }
 
+// The group is larger when it goes, and nobody stands where it goes to.
+SCENE(a_recruit_that_is_trained_into_a_group_is_no_group_that_it_joins) {
+    const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    const GroupId red = humans(s, PLAYER_RED, "e5", 2);
+    Structure *const t = &s->state.structures[town.v];
+    t->run_count = 1;
+    t->runs[0].nation = NATION_HUMAN;
+    t->runs[0].count = 1;
+    ForecastTask task = {.subject = red, .goal = sq("f5")};
+    engine_state_as_known(&task.known, &s->state, PLAYER_RED, 1);
+    static Plan plan;
+    plan_begin(&plan, &task.known, PLAYER_RED);
+    ck_assert_int_eq(plan_add(&plan, &(Order){.kind = ORDER_TRAIN, .at = sq("e5"), .as = TRAINED_SWORDSMAN}),
+                     ORDER_OK);
+    ck_assert_int_eq(plan_add(&plan, &(Order){.kind = ORDER_MOVE, .group = red, .at = sq("f5")}), ORDER_OK);
+    task.orders[PLAYER_RED].count = plan.count;
+    memcpy(task.orders[PLAYER_RED].orders, plan.orders, sizeof plan.orders);
+    const ForecastTurn turn = turn_of(&task, BATCH);
+    ck_assert_int_eq(forecast_turn_move(&turn), FORECAST_MOVE_ARRIVES);
+    ck_assert_uint_eq(turn.lost_before, 0);
+}
+
 // --- What a cast brings ---
 
 static ForecastTurn summoned(Scene *s, int card, const char *at, int *slot) {
@@ -702,6 +724,7 @@ Suite *test_forecast_suite(void) {
     tcase_add_test(turns, sizes_that_the_log_tells_are_those_of_the_position);
     tcase_add_test(turns, a_move_onto_friends_joins_them);
     tcase_add_test(turns, recruits_that_are_trained_this_turn_can_be_asked_about);
+    tcase_add_test(turns, a_recruit_that_is_trained_into_a_group_is_no_group_that_it_joins);
     tcase_add_test(turns, a_monster_that_is_summoned_beside_a_crowd_falls);
     tcase_add_test(turns, a_monster_that_nobody_is_near_lives);
     tcase_add_test(turns, a_monster_that_is_summoned_into_water_falls_before_it_could_fight);

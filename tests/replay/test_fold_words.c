@@ -78,6 +78,33 @@ START_TEST(those_who_drown_are_named) {
 }
 END_TEST
 
+// Four want to join one, five come first, and another four take the way back: the lesson of the moonwalk.
+START_TEST(a_moonwalk_is_told_in_the_row_that_it_is_folded_under) {
+    Scene *s = scene_new();
+    (void)humans(s, PLAYER_RED, "e5", 1);
+    const GroupId four = humans(s, PLAYER_RED, "e4", 4);
+    const GroupId five = humans(s, PLAYER_RED, "e6", 5);
+    const GroupId behind = humans(s, PLAYER_RED, "e3", 5);
+    scene_record(s);
+    scene_move(s, four, "e5");
+    scene_move(s, five, "e5");
+    scene_move(s, behind, "e4");
+    scene_play_turn(s);
+    Reel *r = reel_of_scene(s);
+    const Outline o = {.depth = OUTLINE_ACT};
+    int walks = 0;
+    for (uint32_t i = 1; i <= r->line.count; i++) {
+        if (r->line.events[i - 1].kind == EV_moonwalked) {
+            const char *words = folded(&r->line, outline_row_of(&o, &r->line, i));
+            ck_assert_msg(strstr(words, "moonwalks to ") != NULL, "%s", words);
+            walks += 1;
+        }
+    }
+    ck_assert_int_eq(walks, 1);
+    reel_free(r);
+}
+END_TEST
+
 // What the folded row says of [count] who drown at once.
 static const char *drowned(int count) {
     Scene *s = scene_new();
@@ -178,6 +205,7 @@ Suite *test_fold_words_suite(void) {
     TCase *tests = tcase_create("fold_words");
     tcase_add_test(tests, every_death_of_a_match_is_told_where_acts_are_folded);
     tcase_add_test(tests, those_who_drown_are_named);
+    tcase_add_test(tests, a_moonwalk_is_told_in_the_row_that_it_is_folded_under);
     tcase_add_test(tests, three_deaths_are_told_in_full_and_all_others_by_name);
     tcase_add_test(tests, who_is_replaced_is_not_told_as_dead);
     tcase_add_test(tests, a_fight_that_begins_with_the_end_of_a_spell_is_shown_round_by_round);

@@ -585,6 +585,53 @@ static void move_out(void) {
     run("expect no train.swordsman");
 }
 
+// Another group of the same player's, on [at].
+static void put_group_on(const char *at) {
+    GameState *s = &app->session.match->state;
+    Ctx c = {.s = s};
+    const GroupId group = group_create(
+        &c, &(GroupSpec){.owner = PLAYER_RED, .at = square_parse(at), .control = CONTROL_PLAYER});
+    (void)minion_create(
+        &c, group,
+        &(MinionSpec){.kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_HUMAN});
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+}
+
+START_TEST(a_click_on_another_own_group_selects_it_once_the_first_has_its_order) {
+    move_out();
+    put_group_on("d4");
+    run("click square.d3");
+    run("click square.e3");
+    run("expect label order.1 1  Move A to e3");
+    run("point square.d4");
+    ck_assert_msg(strstr(orders_of(app)->info, "A click selects it.") != NULL, "%s", orders_of(app)->info);
+    run("click square.d4");
+    run("expect label order.1 1  Move A to e3");
+    ck_assert_uint_eq(orders_of(app)->group.v, view_group_at(&orders_of(app)->view, square_parse("d4")).v);
+    // Without an order of its own the selected group is sent there, and by dragging always.
+    run("click square.d3");
+    const Plan *plan = orders_plan(orders_of(app));
+    ck_assert_int_eq(plan->count, 2);
+    ck_assert_uint_eq(plan->orders[1].at.v, square_parse("d3").v);
+    run("drag square.d3 square.d4");
+    plan = orders_plan(orders_of(app));
+    ck_assert_int_eq(plan->count, 2);
+    ck_assert_uint_eq(plan->orders[1].at.v, square_parse("d4").v);
+}
+END_TEST
+
+START_TEST(a_click_over_a_corner_is_told_that_groups_walk_along_sides) {
+    move_out();
+    run("click square.e4");
+    ck_assert_msg(strstr(app->message, "along sides, not over corners") != NULL, "%s", app->message);
+    app_forget_message(app);
+    run("click square.d3");
+    run("click square.d5");
+    ck_assert_str_eq(app->message, "");
+}
+END_TEST
+
 START_TEST(a_click_on_ones_sanctum_beside_the_group_opens_it_and_another_one_sends_the_group) {
     move_out();
     run("click square.d2");
@@ -925,6 +972,8 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_test(tests, a_cast_on_everything_and_a_discard_say_their_numbers_where_they_have_no_square);
     tcase_add_test(tests, tiles_of_one_list_have_titles_of_one_size_and_one_form);
     tcase_add_test(tests, a_row_of_the_list_that_is_pointed_at_shows_its_square);
+    tcase_add_test(tests, a_click_on_another_own_group_selects_it_once_the_first_has_its_order);
+    tcase_add_test(tests, a_click_over_a_corner_is_told_that_groups_walk_along_sides);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -169,6 +169,51 @@ START_TEST(pointing_tells_what_a_window_shows_beside_the_pointer) {
 }
 END_TEST
 
+// The first match loses its button "Next" with the last comment; no other button gets its number.
+START_TEST(a_number_stands_for_the_same_control_as_long_as_the_screen_lasts) {
+    char lines[80];
+    run("");
+    const char *const at = strstr(output, " button train.archer ");
+    ck_assert_ptr_nonnull(at);
+    const int number = atoi(at - 3);
+    ck_assert_int_gt(number, 0);
+    (void)snprintf(lines, sizeof lines, "click square.h8\n%d\n", number);
+    run(lines); // the Sanctum is let go, and its buttons with it
+    ck_assert_ptr_nonnull(strstr(output, "no such line: train.archer"));
+}
+END_TEST
+
+START_TEST(the_deck_says_that_no_card_comes_back) {
+    run("point deck\npoint discard\nwhy deck\n");
+    ck_assert_int_eq(count_of("no card that was cast or discarded comes back."), 2);
+    ck_assert_int_eq(count_of("    hint Your deck has "), 1);
+    ck_assert_int_eq(count_of("Why has the deck "), 1);
+    ck_assert_int_eq(count_of("Rules: rules 15.5\n"), 1);
+    app->session.match->state.players[PLAYER_RED].deck_count = 0;
+    app_replace(app, SCREEN_ORDERS);
+    run("point deck\n");
+    ck_assert_int_eq(count_of("    hint Your deck is empty: no more cards come to your hand"), 1);
+}
+END_TEST
+
+// As the log numbers its lines.
+START_TEST(a_line_of_the_log_is_asked_about_and_gone_to_by_its_number) {
+    run("watch fred/combat_ended\nlog\nG 6.32\nwhy 6.32\ngo 1\nwhy 99.1\nkey escape\ngo 6.32\n");
+    ck_assert_ptr_nonnull(strstr(output, "label caption \"Elf swordsman abe1 hits Human swordsman fred: "));
+    ck_assert_int_eq(count_of("Rules: rules 18.7.1\n"), 1);
+    ck_assert_int_eq(count_of("there is nothing to ask about: 99.1"), 1);
+    ck_assert_int_eq(count_of("there is no such line in the log: 1\n"), 1);
+    ck_assert_int_eq(count_of("no turn is being watched on this screen: 6.32"), 1);
+}
+END_TEST
+
+START_TEST(a_word_is_explained_without_the_words_behind_it) {
+    run("rules word:nomadic\n");
+    ck_assert_int_eq(count_of("nomadic: "), 1);
+    ck_assert_int_eq(count_of("territorial: "), 0);
+}
+END_TEST
+
 START_TEST(the_empty_orders_pane_tells_what_to_do_and_how_to_win) {
     run("widgets\n");
     ck_assert_int_ge(count_of("label orders.none \"No orders yet. Select a group"), 1);
@@ -260,6 +305,10 @@ Suite *test_text_mode_suite(void) {
     tcase_add_test(tests, help_and_a_question_mark_list_every_command);
     tcase_add_test(tests, the_first_screen_is_in_the_file_before_the_first_command);
     tcase_add_test(tests, pointing_tells_what_a_window_shows_beside_the_pointer);
+    tcase_add_test(tests, a_number_stands_for_the_same_control_as_long_as_the_screen_lasts);
+    tcase_add_test(tests, the_deck_says_that_no_card_comes_back);
+    tcase_add_test(tests, a_line_of_the_log_is_asked_about_and_gone_to_by_its_number);
+    tcase_add_test(tests, a_word_is_explained_without_the_words_behind_it);
     tcase_add_test(tests, the_empty_orders_pane_tells_what_to_do_and_how_to_win);
     tcase_add_test(tests, a_message_goes_with_the_next_thing_that_is_done);
     tcase_add_test(tests, at_the_window_a_message_stays_for_a_glance_and_goes_with_the_next_key);

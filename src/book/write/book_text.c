@@ -277,7 +277,8 @@ static void book_text_paragraph(const Book *book, BookPlace place, BookTextOptio
     Writer w = writer(book, options, out);
     const BookPage *p = book_page(book, place.page);
     uint32_t end = place.block + 1;
-    while (end < p->first + p->count && book_block(book, end)->number[0] == '\0' &&
+    const bool is_word = book_block(book, place.block)->kind == BOOK_BULLET; // one of a list of words
+    while (!is_word && end < p->first + p->count && book_block(book, end)->number[0] == '\0' &&
            book_block(book, end)->kind != BOOK_HEADING) {
         end++;
     }

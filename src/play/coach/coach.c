@@ -17,6 +17,7 @@ struct Coach {
     ForecastTurn turn;
     Threats threats;
     GameState moved, bed, scratch;
+    Plan start, trial;
     CoachAdvice advice;
 };
 
@@ -73,6 +74,8 @@ static CoachSpeaks *const RULES[COACH_RULE_COUNT] = {
     [COACH_GATHER] = coach_sees_gather,
     [COACH_CARD] = coach_sees_card,
     [COACH_DISCARD] = coach_sees_discard,
+    [COACH_PILE] = coach_sees_pile,
+    [COACH_LOW_DECK] = coach_sees_low_deck,
     [COACH_MARCH] = coach_sees_march,
     [COACH_IDLE] = coach_sees_idle,
     [COACH_READY] = NULL, // what is said where no rule asks for anything to be done
@@ -80,7 +83,7 @@ static CoachSpeaks *const RULES[COACH_RULE_COUNT] = {
 
 // What needs no doing is no reason to hold back a confirmation.
 static bool asks_for_something(int rule) {
-    return rule != COACH_GOAL && rule != COACH_FIGHT;
+    return rule != COACH_GOAL && rule != COACH_FIGHT && rule != COACH_PILE && rule != COACH_LOW_DECK;
 }
 
 static bool is_of_town(int rule) {
@@ -120,6 +123,7 @@ int coach_look(Coach *coach, const GameState *known, const Plan *plan, const uin
     }
     look_ahead(coach, known, plan);
     coach_advice_take(&coach->advice, known, plan->seat);
+    plan_begin_anew(&coach->start, known, plan->seat);
     const CoachSight sight = {.known = known,
                               .plan = plan,
                               .seat = plan->seat,
@@ -129,7 +133,9 @@ int coach_look(Coach *coach, const GameState *known, const Plan *plan, const uin
                               .threats = &coach->threats,
                               .bed = &coach->bed,
                               .scratch = &coach->scratch,
-                              .advice = &coach->advice.plan};
+                              .advice = &coach->advice.plan,
+                              .start = &coach->start,
+                              .trial = &coach->trial};
     for (int rule = 0; rule < COACH_RULE_COUNT; rule++) {
         const bool is_silent =
             COACH_ROWS[rule].in_all != COACH_ALWAYS && said[rule] >= COACH_ROWS[rule].in_all;

@@ -91,13 +91,25 @@ bool coach_sees_fight(const CoachSight *sight, CoachFacts *out) {
     return clash != NULL && !is_bad(clash) && tell_clash(sight, clash, out);
 }
 
+// What the advice brings to where it falls was told when it was asked for.
+static bool is_cast_as_advised(const CoachSight *sight, const Order *cast) {
+    for (int i = 0; i < sight->advice->count; i++) {
+        const Order *const o = &sight->advice->orders[i];
+        if (o->kind == ORDER_CAST && o->slot == cast->slot && o->target.host == cast->target.host &&
+            o->target.index == cast->target.index) {
+            return true;
+        }
+    }
+    return false;
+}
+
 // Of the casts in the plan: what they bring has no place in it before the spells are cast.
 bool coach_sees_lost_summons(const CoachSight *sight, CoachFacts *out) {
     int most = FORECAST_FALLS - 1;
     for (int i = 0; i < sight->plan->count; i++) {
         const Order *const cast = &sight->plan->orders[i];
         const int chance = cast->kind == ORDER_CAST ? forecast_turn_falls(sight->turn, cast->slot) : 0;
-        if (chance <= most || cast->target.host != HOST_SQUARE) {
+        if (chance <= most || cast->target.host != HOST_SQUARE || is_cast_as_advised(sight, cast)) {
             continue;
         }
         const ForecastClash *const clash = forecast_turn_clash_of_summons(sight->turn, cast->slot);
@@ -155,6 +167,23 @@ bool coach_sees_threatened_group(const CoachSight *sight, CoachFacts *out) {
                         .lose = percent(threat_danger(worst))};
     (void)coach_advised_move(sight, group, &out->order);
     return true;
+}
+
+bool coach_will_fight(const CoachSight *sight, GroupId group) {
+    const Label label = group_at(&sight->plan->after, group)->label;
+    for (int i = 0; i < forecast_turn_clash_count(sight->turn); i++) {
+        const ForecastClash *const clash = forecast_turn_clash(sight->turn, i);
+        if (label != 0 && (clash->labels[0] == label || clash->labels[1] == label)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int coach_waiting(const CoachSight *sight, SquareId at) {
+    const StructureId id = structure_at(sight->known, at);
+    const Structure *const t = &sight->known->structures[id.v];
+    return id.v != 0 && t->owner == (unsigned)sight->enemy ? structure_novices(t, NATION_NONE) : 0;
 }
 
 int coach_chance_against(const CoachSight *sight, GroupId group, GroupId foe) {

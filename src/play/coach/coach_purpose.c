@@ -2,7 +2,7 @@
 
 #include "coach/coach_rules.h"
 
-enum { GOOD_ODDS = 60, STRONGER = 3, EARLY = 5 };
+enum { GOOD_ODDS = 60, STRONGER = 3, EARLY = 5, GUARD_MOST = 2 };
 
 static bool is_hostile_group(const CoachSight *sight, SquareId at) {
     const GroupId group = at.v != 0 ? square_at(sight->known, at)->group : (GroupId){0};
@@ -159,11 +159,53 @@ static void avoid_harm(const CoachSight *sight, CoachFacts *out) {
     }
 }
 
+// Would the Sanctum have nobody in it or beside it, and no novice who could be trained there?
+static bool leaves_home_empty(const CoachSight *sight, const Order *move) {
+    const GameState *const s = &sight->plan->after;
+    const SquareId home = board_sanctum(sight->seat);
+    bool is_empty = same_square(group_at(s, move->group)->at, home) &&
+                    structure_novices(&s->structures[structure_at(s, home).v], NATION_NONE) == 0;
+    for (uint8_t i = 1; i <= GROUPS_MAX && is_empty; i++) {
+        is_empty = i == move->group.v || !is_own(sight, (GroupId){i}) ||
+                   square_steps(stand_of(sight, (GroupId){i}), home) > 1;
+    }
+    return is_empty;
+}
+
+bool coach_is_home_in_reach(const CoachSight *sight) {
+    const SquareId home = board_sanctum(sight->seat);
+    bool is_near = false;
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const Group *const g = group_at(sight->known, (GroupId){i});
+        is_near =
+            is_near ||
+            (group_is_on_board(sight->known, (GroupId){i}) && g->owner == (unsigned)sight->enemy &&
+             group_is_recruits(sight->known, (GroupId){i}) && square_steps(g->at, home) <= COACH_HOME_REACH);
+    }
+    return is_near;
+}
+
+bool coach_leaves_home(const CoachSight *sight, const Order *move) {
+    return move->kind == ORDER_MOVE && leaves_home_empty(sight, move);
+}
+
+// A small group stays while enemies are near; a large one is worth more in the field. In the first turns
+// recruits have to take towns.
+static bool has_to_stay(const CoachSight *sight, const Order *move) {
+    return sight->known->turn > EARLY && group_at(&sight->plan->after, move->group)->count <= GUARD_MOST &&
+           coach_leaves_home(sight, move) && coach_is_home_in_reach(sight);
+}
+
+static bool may_leave(const CoachSight *sight, CoachPurpose purpose, const Order *move) {
+    return purpose == PURPOSE_GUARD || purpose == PURPOSE_ATTACK || purpose == PURPOSE_TOWN ||
+           !has_to_stay(sight, move);
+}
+
 bool coach_is_sent(const CoachSight *sight, CoachPurpose wanted, CoachFacts *out) {
     int index = 0;
     Order move;
     while (coach_next_advised(sight, ORDER_MOVE, &index, &move)) {
-        if (purpose(sight, &move, out) == wanted) {
+        if (purpose(sight, &move, out) == wanted && may_leave(sight, wanted, &move)) {
             avoid_harm(sight, out);
             return true;
         }

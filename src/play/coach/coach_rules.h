@@ -21,6 +21,7 @@ typedef struct CoachFacts {
     int count;
     int win, lose;                      // in whole percent
     int slot;                           // in hand
+    int answer;                         // a card of the enemy's house
     CoachLoss others[COACH_OTHERS_MAX]; // beside the one that it is about; own is 0: no more
     int more;                           // and so many that are not among them
     Order order;                        // that it asks for; its kind is ORDER_NONE where the player chooses
@@ -47,6 +48,8 @@ typedef struct CoachSight {
     const Threats *threats;   // and what enemies can do then
     GameState *bed, *scratch; // for fights that are only thought of
     const Plan *advice;       // what a computer player would order in the seat's place
+    const Plan *start;        // no orders yet
+    Plan *trial;              // for orders that are only thought of
 } CoachSight;
 
 // Does the rule speak? Then [out] has its facts; [out] is all zero bytes before.
@@ -55,7 +58,7 @@ CoachSpeaks coach_sees_goal, coach_sees_open_sanctum, coach_sees_threatened_sanc
     coach_sees_fight, coach_sees_lost_summons, coach_sees_deadly_ground, coach_sees_threatened_group,
     coach_sees_mana_novice, coach_sees_recruit_novice, coach_sees_free_town, coach_sees_weak_guard,
     coach_sees_strong_guard, coach_sees_attack, coach_sees_join, coach_sees_gather, coach_sees_card,
-    coach_sees_discard, coach_sees_march, coach_sees_idle;
+    coach_sees_discard, coach_sees_march, coach_sees_idle, coach_sees_pile, coach_sees_low_deck;
 
 // --- For the rules, in coach_advice.c ---
 
@@ -69,14 +72,27 @@ bool coach_advised_move(const CoachSight *sight, GroupId group, Order *out);
 
 // The first group whose advised move is for [wanted], with what its rule tells. False: there is none.
 bool coach_is_sent(const CoachSight *sight, CoachPurpose wanted, CoachFacts *out);
+// Does the move take the last minions away from the seat's Sanctum, with no novice left there? A small group
+// is asked for such a move while enemy recruits are within COACH_HOME_REACH steps only to take a town or to
+// fight.
+enum { COACH_HOME_REACH = 3 };
+bool coach_leaves_home(const CoachSight *sight, const Order *move);
+bool coach_is_home_in_reach(const CoachSight *sight);
 
-// --- In coach_means.c ---
+// Will the group fight in this turn, as far as the seat's orders decide?
+bool coach_will_fight(const CoachSight *sight, GroupId group);
 
-// Was a card cast in the plan, or could one be?
-bool coach_can_cast(const CoachSight *sight);
+// --- In coach_cards.c ---
+
+// The mana of [type] that the seat gets in a turn, towns included.
+int coach_income(const CoachSight *sight, Mana type);
+// The mana a turn that is lacking to pay for the card in [slot] of the hand.
+int coach_lack(const CoachSight *sight, int slot);
 
 // --- In coach_fights.c ---
 
+// Novices of the enemy's that wait in its structure on [at], and can be trained before anybody moves.
+int coach_waiting(const CoachSight *sight, SquareId at);
 // How often [group] as it stands would win against [foe], in percent; -1: they would not fight.
 int coach_chance_against(const CoachSight *sight, GroupId group, GroupId foe);
 

@@ -43,14 +43,60 @@ static void put_card(const CoachSight *sight, int slot, char *out, size_t size) 
     (void)snprintf(out, size, "%s", card != 0 ? card_def(card)->name : "?");
 }
 
+// "4 Strife and 2 Clarity", of [amounts] by mana type; "nothing".
+static void put_mana(const int amounts[MANA_COUNT], const bool is_told[MANA_COUNT], char *out, size_t size) {
+    size_t used = 0;
+    (void)snprintf(out, size, "nothing");
+    for (int i = 1; i < MANA_COUNT; i++) {
+        if (is_told[i]) {
+            used += (size_t)snprintf(out + used, size - used, "%s%d %s", used > 0 ? " and " : "", amounts[i],
+                                     string_title(mana_slug(i)));
+        }
+    }
+}
+
 // Why a card may go, as a sentence.
 static void put_spare(const CoachSight *sight, int slot, char *out, size_t size) {
-    if (coach_can_cast(sight)) {
-        char card[60];
-        put_card(sight, slot, card, sizeof card);
-        (void)snprintf(out, size, "You will not need %s soon.", card);
+    const HandCard *const held = &sight->plan->after.players[sight->seat].hand[slot];
+    const CardDef *const card = card_def(held->card);
+    int costs[MANA_COUNT] = {0};
+    int income[MANA_COUNT] = {0};
+    bool is_told[MANA_COUNT] = {false};
+    char price[60];
+    char gain[60];
+    costs[house_primary((House)card->house)] += mana_primary_cost(&sight->plan->after, held);
+    costs[house_secondary((House)card->house)] += card->cost_secondary;
+    for (int i = 1; i < MANA_COUNT; i++) {
+        income[i] = coach_income(sight, (Mana)i);
+        is_told[i] = costs[i] > 0;
+    }
+    put_mana(costs, is_told, price, sizeof price);
+    put_mana(income, is_told, gain, sizeof gain);
+    if (coach_lack(sight, slot) == 0) {
+        (void)snprintf(out, size, "You can pay for %s, but it has no good target now.", card->name);
     } else {
-        (void)snprintf(out, size, "You cannot pay for any card now.");
+        (void)snprintf(out, size, "%s costs %s, and you get %s a turn.", card->name, price, gain);
+    }
+}
+
+static int cost_in(const CoachSight *sight, const HandCard *held, Mana type) {
+    const CardDef *const card = card_def(held->card);
+    const bool is_first = house_primary((House)card->house) == type;
+    const bool is_second = house_secondary((House)card->house) == type;
+    return is_first ? mana_primary_cost(&sight->plan->after, held) : is_second ? card->cost_secondary : 0;
+}
+
+// The first card in hand that lacks the mana that the training gives.
+static void put_need(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    const PlayerState *const p = &sight->plan->after.players[sight->seat];
+    const Mana type = (Mana)(MANA_ORDER + f->order.as - TRAINED_ORDER);
+    (void)snprintf(out, size, "your cards need");
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        const HandCard *const held = &p->hand[slot];
+        if (held->card != 0 && cost_in(sight, held, type) > coach_income(sight, type)) {
+            (void)snprintf(out, size, "%s needs", card_def(held->card)->name);
+            return;
+        }
     }
 }
 
@@ -108,28 +154,42 @@ static GroupId target_group(const CoachSight *sight, const Target *target) {
                : (GroupId){0};
 }
 
-// Will the group fight in this turn, as far as the seat's orders decide?
-static bool will_fight(const CoachSight *sight, GroupId group) {
-    const Label label = group_at(&sight->plan->after, group)->label;
-    for (int i = 0; i < forecast_turn_clash_count(sight->turn); i++) {
-        const ForecastClash *const clash = forecast_turn_clash(sight->turn, i);
-        if (label != 0 && (clash->labels[0] == label || clash->labels[1] == label)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static void put_use(const CoachSight *sight, const Order *cast, char *out, size_t size) {
+static void put_use(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    const Order *const cast = &f->order;
     const GroupId group = target_group(sight, &cast->target);
     const CardDef *const card = card_def(cast->card);
     const bool is_own = group.v != 0 && group_at(&sight->plan->after, group)->owner == (unsigned)sight->seat;
     const bool stays = card->type == CARD_ALTERATION && card->until == NULL && card->lasts == 0;
+    if (f->lose > 0) {
+        (void)snprintf(out, size, "what it brings falls this turn %d times in 100, but it holds them up",
+                       f->lose);
+        return;
+    }
     (void)snprintf(out, size, "%s",
-                   group.v != 0 && will_fight(sight, group) ? "it helps in the fight of this turn"
-                   : group.v != 0 && !is_own                ? "it hurts or hinders them"
-                   : stays                                  ? "it stays in play for what is to come"
-                                                            : "it is the best use of the mana of this turn");
+                   group.v != 0 && coach_will_fight(sight, group) ? "it helps in the fight of this turn"
+                   : group.v != 0 && !is_own                      ? "it hurts or hinders them"
+                   : card->type == CARD_SUMMONING                 ? "it fights for you, and walks by itself"
+                   : stays                                        ? "it stays in play for what is to come"
+                           : "it is the best use of the mana of this turn");
+}
+
+// A monster goes where it wants.
+static void put_remedy(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    const bool obeys = coach_can_send(sight, square_at(&sight->plan->after, f->own)->group);
+    (void)snprintf(out, size, "%s",
+                   obeys ? "Another order may be better, or help first with a card or more recruits."
+                         : "It takes no orders now: only a card or another group can help it.");
+}
+
+// Who is trained in the structure stands there before anybody has moved.
+static void put_waiting(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    const int count = coach_waiting(sight, f->place);
+    out[0] = '\0';
+    if (count > 0) {
+        (void)snprintf(out, size, ", unless %s trains %s there first",
+                       string_title(player_slug((int)sight->enemy)),
+                       count == 1 ? "the novice who waits" : "novices who wait");
+    }
 }
 
 static void put_away(const CoachFacts *f, char *out, size_t size) {
@@ -208,6 +268,12 @@ static void put_doom(const CoachSight *sight, const CoachFacts *f, char *out, si
     }
 }
 
+// What speaks against keeping a guard, where somebody is asked to leave the Sanctum empty.
+static void put_home(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    const bool is_safe = coach_leaves_home(sight, &f->order) && !coach_is_home_in_reach(sight);
+    (void)snprintf(out, size, "%s", is_safe ? ", as no enemy is near your Sanctum" : "");
+}
+
 static bool put_place(const CoachFacts *f, const char *name, char *out, size_t size) {
     const struct {
         const char *name;
@@ -229,6 +295,8 @@ static bool put_number(const CoachFacts *f, const char *name, char *out, size_t 
         put_count(f->count, "minion", "minions", out, size);
     } else if (strcmp(name, "novices") == 0) {
         put_count(f->count, "novice waits", "novices wait", out, size);
+    } else if (strcmp(name, "number") == 0) {
+        (void)snprintf(out, size, "%d", f->count);
     } else if (strcmp(name, "win") == 0 || strcmp(name, "lose") == 0) {
         (void)snprintf(out, size, "%d", name[0] == 'w' ? f->win : f->lose);
     } else {
@@ -242,10 +310,12 @@ static bool put_order(const CoachSight *sight, const CoachFacts *f, const char *
                       size_t size) {
     if (strcmp(name, "mana") == 0 || strcmp(name, "kind") == 0) {
         put_trained(f, out, size);
+    } else if (strcmp(name, "need") == 0) {
+        put_need(sight, f, out, size);
     } else if (strcmp(name, "target") == 0) {
         put_target(sight, &f->order, out, size);
     } else if (strcmp(name, "use") == 0) {
-        put_use(sight, &f->order, out, size);
+        put_use(sight, f, out, size);
     } else if (strcmp(name, "away") == 0) {
         put_away(f, out, size);
     } else if (strcmp(name, "aim") == 0) {
@@ -256,6 +326,12 @@ static bool put_order(const CoachSight *sight, const CoachFacts *f, const char *
         put_lead(f, out, size);
     } else if (strcmp(name, "others") == 0) {
         put_others(f, out, size);
+    } else if (strcmp(name, "remedy") == 0) {
+        put_remedy(sight, f, out, size);
+    } else if (strcmp(name, "home") == 0) {
+        put_home(sight, f, out, size);
+    } else if (strcmp(name, "waiting") == 0) {
+        put_waiting(sight, f, out, size);
     } else {
         return false;
     }
@@ -278,6 +354,12 @@ static void put_fact(const CoachSight *sight, const CoachFacts *f, const char *n
         (void)snprintf(out, size, "%s", terrain_slug(square_at(sight->known, f->place)->terrain));
     } else if (strcmp(name, "card") == 0) {
         put_card(sight, f->slot, out, size);
+    } else if (strcmp(name, "deck") == 0) {
+        put_count(sight->plan->after.players[sight->seat].deck_count, "card", "cards", out, size);
+    } else if (strcmp(name, "answer") == 0) {
+        (void)snprintf(out, size, "%s", card_def(f->answer)->name);
+    } else if (strcmp(name, "house") == 0) {
+        (void)snprintf(out, size, "%s", string_title(house_slug(sight->known->players[sight->enemy].house)));
     }
 }
 

@@ -73,10 +73,33 @@ static void know_team(ForecastBench *bench, const GameState *s, GroupId group) {
     }
 }
 
-// A subject that is trained this turn stands there when the spells have been cast.
+static bool is_of_team(const ForecastBench *bench, Label name) {
+    bool is = false;
+    for (int i = 0; i < bench->team.count; i++) {
+        is = is || bench->names[i] == name;
+    }
+    return is;
+}
+
+// Recruits that are trained into the subject's group are of it, and nobody whom it joins.
+static void add_recruits(ForecastBench *bench, GroupId group) {
+    const Group *const now = group_at(&bench->bed, group);
+    for (int i = 0; i < now->count && bench->team.count < GROUP_SIZE; i++) {
+        const Label name = minion_at(&bench->bed, now->members[i])->label;
+        if (!is_of_team(bench, name)) {
+            bench->names[bench->team.count] = name;
+            bench->team.members[bench->team.count++] = now->members[i];
+        }
+    }
+}
+
+// A subject that is trained this turn stands there when the spells have been cast, and so do those who are
+// trained into one that stood there before.
 static void know_recruits(ForecastBench *bench, const ForecastTask *task) {
     if (task->subject.v == 0 && task->from.v != 0) {
         know_team(bench, &bench->bed, square_at(&bench->bed, task->from)->group);
+    } else if (task->subject.v != 0 && group_at(&bench->bed, task->subject)->label == bench->team.label) {
+        add_recruits(bench, task->subject);
     }
 }
 

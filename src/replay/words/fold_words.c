@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/query.h"
 #include "replay/outline.h"
 #include "replay/sentences.h"
 
@@ -69,6 +70,25 @@ static void add_deaths(char *out, size_t size, const Timeline *t, uint32_t posit
     }
 }
 
+// Who returns to a square that is taken goes elsewhere: that is news of its own, which the vote does not
+// tell.
+static void add_moonwalks(char *out, size_t size, const Timeline *t, uint32_t position, const LogNames *names,
+                          const LabelText *labels) {
+    const OutlineLevel level = outline_level(event_at(t, position));
+    for (uint32_t i = position + 1; i <= t->count && outline_level(event_at(t, i)) > level; i++) {
+        const Event *const e = event_at(t, i);
+        if (e->kind == EV_moonwalked) {
+            char name[NAME_MAX_BYTES];
+            char square[4];
+            char words[NAME_MAX_BYTES + 60];
+            log_name_group(name, names, labels, e->moonwalked.group);
+            square_name((SquareId){e->moonwalked.to}, square);
+            (void)snprintf(words, sizeof words, " Its square is taken, so %s moonwalks to %s.", name, square);
+            add(out, size, words);
+        }
+    }
+}
+
 void fold_words_add(char *out, size_t size, const Timeline *t, uint32_t position, const LogNames *names,
                     const LabelText *labels) {
     char sum[SUM_MAX];
@@ -80,5 +100,6 @@ void fold_words_add(char *out, size_t size, const Timeline *t, uint32_t position
     // Whoever folds whole turns and phases wants their headings and nothing else.
     if (outline_level(event_at(t, position)) >= OUTLINE_COMBAT) {
         add_deaths(out, size, t, position, names, labels);
+        add_moonwalks(out, size, t, position, names, labels);
     }
 }

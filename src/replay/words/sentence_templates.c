@@ -38,7 +38,7 @@
 #define SAYS_experience_qualified "{minion} qualifies for experience and will gain a level next turn."
 #define SAYS_group_changed "{group} changes its place in its owner's group sequence."
 #define SAYS_minion_changed_group "{minion} leaves {from} for {to}."
-#define SAYS_order_changed "{group} no longer has an order[ to move to {before}]."
+#define SAYS_order_changed "The order of {group}[ to move to {before}] is done."
 #define SAYS_group_left_board "{group} disappears[ from {from}][: {holder} holds it off the board]."
 #define SAYS_group_returned "{group} returns to the board at {at}."
 #define SAYS_teleported "{group} is teleported from {from} to {to}."

@@ -298,7 +298,31 @@ static bool ask_odds(const Asking *a) {
     return true;
 }
 
+// Why there are no more cards than these.
+static bool ask_deck(const Asking *a) {
+    if (is_playback(a->app)) {
+        return false;
+    }
+    const OrdersScreen *const o = orders_of(a->app);
+    const ViewPlayer *const p = &o->view.players[o->history[0].seat];
+    char title[60];
+    (void)snprintf(title, sizeof title, "Why has the deck %d card%s?", p->deck_count,
+                   p->deck_count == 1 ? "" : "s");
+    because_begin(a->out, title);
+    (void)snprintf(a->out->topic, sizeof a->out->topic, "15.5");
+    (void)snprintf(
+        a->out->answer, sizeof a->out->answer,
+        "The deck is shuffled once, and your hand is filled up to five from its top at the start of a "
+        "turn. No card comes back: %d %s cast or discarded.%s",
+        p->discard_count, p->discard_count == 1 ? "was" : "were",
+        p->deck_count == 0 ? " An empty deck gives no card, and is no loss." : "");
+    return true;
+}
+
 static bool ask_widget(const Asking *a, const char *name) {
+    if (strcmp(name, "deck") == 0 || strcmp(name, "used") == 0 || strcmp(name, "discard") == 0) {
+        return ask_deck(a);
+    }
     if (strncmp(name, "mana.", 5) == 0) {
         return ask_mana(a, name + 5);
     }

@@ -36,7 +36,12 @@ static bool ask(App *app, const BecauseLog *log, const char *about, Because *out
         because_ask_here(app, log, out);
         return true;
     }
-    return *end == '\0' ? because_ask_event(app, log, (uint32_t)event, out)
+    uint32_t position = (uint32_t)event;
+    if (*end == '.' && end > about && log->t != NULL) { // as a line of the log is numbered: turn and event
+        const unsigned long frame = strtoul(end + 1, &end, 10);
+        position = timeline_find(log->t, (int)event, (uint32_t)frame, &position) ? position : 0;
+    }
+    return *end == '\0' ? because_ask_event(app, log, position, out)
                         : because_ask_widget(app, log, about, out);
 }
 

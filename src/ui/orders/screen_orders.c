@@ -195,7 +195,8 @@ static const Plan *orders_draft(const App *app) {
 }
 
 static const char MOUSE_HELP[] =
-    "With the mouse: click or drag a group to a square, a double click cancels. Drag a card onto its "
+    "With the mouse: click or drag a group to a square, a double click cancels its order, but on a structure "
+    "of yours it sends the selected group there. Drag a card onto its "
     "target or the whirlpool. A right click shows a card, or what stands in a square, in full.";
 static const char FINGER_HELP[] = "With a finger: tap or drag a group to a square, drag a card onto its "
                                   "target. Hold a finger on anything to "

@@ -130,6 +130,9 @@ void orders_select_square(App *app, SquareId square);
 void orders_focus_cursor(App *app);
 // The structure of one's own that stands on [square], 0 if there is none.
 StructureId orders_own_structure(const OrdersScreen *o, SquareId square);
+// Does a click on [square] select the own group there, because the selected one has its order? A drag and the
+// keys of movement still send that one.
+bool orders_selects_next(const OrdersScreen *o, SquareId square);
 // Does a click on [square] only open the structure of one's own there, because a group beside it is selected?
 // A click on what is open, a drag and the keys of movement send the group.
 bool orders_opens_first(const OrdersScreen *o, SquareId square);

@@ -95,10 +95,28 @@ static bool is_step_of_selected(const OrdersScreen *o, SquareId square) {
     return o->group.v != 0 && from.v != 0 && square_steps(from, square) == 1;
 }
 
+bool orders_selects_next(const OrdersScreen *o, SquareId square) {
+    const GroupId there = view_group_at(&o->view, square);
+    return o->armed < 0 && o->group.v != 0 && o->view.groups[o->group.v].order != 0 &&
+           there.v != o->group.v && is_own(o, o->history[0].seat, there);
+}
+
+// One step off over a corner, where nobody can go.
+static bool is_over_corner(const OrdersScreen *o, SquareId square) {
+    const SquareId from = {o->view.groups[o->group.v].at};
+    int corners = 0;
+    for (Direction d = DIR_NONE + 1; d < DIR_COUNT && o->group.v != 0 && from.v != 0; d++) {
+        const SquareId side = square_neighbour(from, d);
+        corners += side.v != 0 && square_steps(side, square) == 1;
+    }
+    return corners == 2 && square_steps(from, square) == 2;
+}
+
 bool orders_opens_first(const OrdersScreen *o, SquareId square) {
     const StructureId structure = orders_own_structure(o, square);
     return o->armed < 0 && structure.v != 0 && structure.v != o->structure.v &&
-           is_step_of_selected(o, square) && o->view.groups[o->group.v].order != square.v;
+           !orders_selects_next(o, square) && is_step_of_selected(o, square) &&
+           o->view.groups[o->group.v].order != square.v;
 }
 
 // A click, or Enter on the cursor: aim the armed card, open a structure of one's own, move the selected
@@ -108,6 +126,10 @@ static void act_on(App *app, SquareId square) {
     OrdersScreen *o = orders_of(app);
     if (o->armed >= 0) {
         orders_aim_square(app, square);
+        return;
+    }
+    if (orders_selects_next(o, square)) {
+        orders_select_square(app, square);
         return;
     }
     if (orders_opens_first(o, square)) {
@@ -124,7 +146,12 @@ static void act_on(App *app, SquareId square) {
         return;
     }
     if (!guess_of_selected(app, square)) {
+        const bool is_corner = is_over_corner(o, square) && there.v == 0;
         orders_select_square(app, square);
+        if (is_corner) {
+            app_say_about(
+                app, "Groups walk along sides, not over corners: one square up, down, left or right.", "5.1");
+        }
     }
 }
 

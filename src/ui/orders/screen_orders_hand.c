@@ -46,18 +46,37 @@ static const char *card_note(const Plan *plan, int slot, char *out, size_t size)
     return out;
 }
 
+// What holds of the deck, for whoever wonders at its number or is about to throw a card away.
+static void deck_words(const ViewPlayer *p, const char *before, char *out, size_t size) {
+    if (p->deck_count > 0) {
+        (void)snprintf(
+            out, size,
+            "%s%sYour deck has %d card%s left. Your hand is filled up to five from it at the start of a "
+            "turn, and no card that was cast or discarded comes back.",
+            before, before[0] != '\0' ? " " : "", p->deck_count, p->deck_count == 1 ? "" : "s");
+    } else {
+        (void)snprintf(out, size,
+                       "%s%sYour deck is empty: no more cards come to your hand, and none that was cast or "
+                       "discarded comes back.",
+                       before, before[0] != '\0' ? " " : "");
+    }
+}
+
 static void draw_piles(App *app, Rect r) {
     OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
     const ViewPlayer *p = &o->view.players[o->history[0].seat];
     const Rect pool = rect_cut_top(&r, r.h - 44);
     const bool is_possible = !orders_plan(o)->discards;
-    if (widget_icon_button(
-            ui, "discard", rect_inset(pool, 3), "icon/whirlpool",
-            "The whirlpool: one card a turn may be discarded here, free of charge. Drag a card, or "
-            "choose one and press D.",
-            is_possible) &&
-        o->armed >= 0) {
+    static const char POOL[] =
+        "The whirlpool: one card a turn may be discarded here. Drag a card, or choose one and "
+        "press D.";
+    char words[400];
+    const bool is_used =
+        widget_icon_button(ui, "discard", rect_inset(pool, 3), "icon/whirlpool", POOL, is_possible);
+    deck_words(p, POOL, words, sizeof words);
+    ui_hint(ui, words);
+    if (is_used && o->armed >= 0) {
         const Order order = {.kind = ORDER_DISCARD, .slot = (uint8_t)o->armed};
         if (orders_try(app, &order)) {
             o->armed = -1;
@@ -75,6 +94,8 @@ static void draw_piles(App *app, Rect r) {
     (void)snprintf(text, sizeof text, "Deck %d", p->deck_count);
     widget_label(ui, "deck", text_look(FONT_BODY, 15, ALIGN_CENTER, palette_color(COLOR_CREAM)),
                  rect_cut_top(&r, 21), text);
+    deck_words(p, "", words, sizeof words);
+    ui_hint(ui, words);
     (void)snprintf(text, sizeof text, "Used %d", p->discard_count);
     widget_label(ui, "used", text_look(FONT_BODY, 15, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)),
                  rect_cut_top(&r, 21), text);

@@ -91,6 +91,10 @@ void orders_describe(App *app, SquareId square) {
     } else {
         orders_move_words(app, square, words, sizeof words);
     }
+    if (aimed < 0 && orders_selects_next(o, square)) {
+        (void)snprintf(words, sizeof words, "%s",
+                       "A click selects it. Drag the selected group here to join it.");
+    }
     if (words[0] == '\0') {
         orders_threats_words(app, square, words, sizeof words);
     }

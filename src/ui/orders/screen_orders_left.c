@@ -50,6 +50,12 @@ static void draw_training(App *app, Rect *r, const ViewStructure *t) {
         const OrderError error = plan_check(orders_plan(orders_of(app)), &order);
         const bool is_used = widget_icon_button(ui, rows[i].name, rect_inset(button, 2), icon, rows[i].label,
                                                 error == ORDER_OK);
+        if (error == ORDER_OK && t->kind != STRUCTURE_SANCTUM) {
+            char hint[120];
+            (void)snprintf(hint, sizeof hint, "%s. Only novices of your Sanctum can become mana.",
+                           rows[i].label);
+            ui_hint(ui, hint);
+        }
         if (error != ORDER_OK) {
             ui_hint(ui, string_order_error((int)error));
             topic_refusal(ui, (int)error);

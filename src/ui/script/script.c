@@ -14,6 +14,7 @@
 #include "script/text_asked.h"
 #include "script/text_rules.h"
 #include "script/text_screen.h"
+#include "ui/playback.h"
 
 enum { SCRIPT_FILE_LARGEST = 4 << 20 };
 
@@ -218,6 +219,22 @@ static bool tell(Script *s, ScriptCommand command, const char *rest) {
     }
 }
 
+// "3.17", as text_log() numbers its lines.
+static bool go_there(Script *s, const char *where) {
+    char *end = NULL;
+    const long turn = strtol(where, &end, 10);
+    const bool is_number = end != where && *end == '.';
+    const unsigned long frame = is_number ? strtoul(end + 1, &end, 10) : 0;
+    if (app_screen(s->app) != SCREEN_PLAYBACK) {
+        return script_fail(s, "no turn is being watched on this screen", where);
+    }
+    if (!is_number || *end != '\0' || !playback_go(s->app, (int)turn, (uint32_t)frame)) {
+        return script_fail(s, "there is no such line in the log", where);
+    }
+    script_pass_quietly(s);
+    return true;
+}
+
 static bool run_command(Script *s, ScriptCommand command, char *rest) {
     switch (command) {
     case SCRIPT_KEY: return script_send_key(s, rest, false);
@@ -235,6 +252,7 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
     case SCRIPT_FILE: script_send(s, (InputEvent){.kind = INPUT_FILE, .file = rest}); return true;
     case SCRIPT_DROP: script_drop(s); return true;
     case SCRIPT_WHEEL: return script_turn_wheel(s, rest);
+    case SCRIPT_GO: return go_there(s, rest);
     case SCRIPT_TYPE: return script_type(s, rest);
     case SCRIPT_WAIT: script_pass_time(s, (uint32_t)strtoul(rest, NULL, 10)); return true;
     case SCRIPT_FINISH: script_finish(s); return true;

@@ -48,6 +48,6 @@ bool script_push(Script *s, char *words);
 
 // --- In text_mode.c ---
 // The widgets of the screen; numbered as in text mode, or all that are not covered.
-void text_mode_widgets(const Script *s, bool is_numbered);
+void text_mode_widgets(Script *s, bool is_numbered);
 
 #endif

@@ -36,6 +36,7 @@ static const Grammar COMMANDS[SCRIPT_COMMAND_COUNT] = {
     [SCRIPT_FILE] = {"file", 1, WORDS_MANY, "FILE", "is dropped onto the window"},
     [SCRIPT_DROP] = {"drop", 0, 0, "", "its end"},
     [SCRIPT_WHEEL] = {"wheel", 2, 2, "WIDGET LINES", "turned over it, away from you; towards you: -3"},
+    [SCRIPT_GO] = {"go", 1, 1, "TURN.EVENT", "to the line of the log that has this number before it"},
     [SCRIPT_TYPE] = {"type", 1, WORDS_MANY, "TEXT", "into the field that has the focus"},
     [SCRIPT_WAIT] = {"wait", 1, 1, "MS", "time passes"},
     [SCRIPT_FINISH] = {"finish", 0, 0, "", "plays on until nothing moves any more"},

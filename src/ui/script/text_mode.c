@@ -21,10 +21,27 @@ static bool shows_through(const UiWidget *w) {
     return strcmp(w->name, "lesson.step") == 0 || strcmp(w->name, "lesson.prompt") == 0;
 }
 
-void text_mode_widgets(const Script *s, bool is_numbered) {
+// From 1. What is new gets the next number, so that none stands for something else than it did before; when
+// there are no more, and on another screen, all begin anew.
+static int number_of(Script *s, const char *name) {
+    ScriptNumbers *const n = &s->numbers;
+    if (n->screen != app_screen(s->app)) {
+        *n = (ScriptNumbers){.screen = app_screen(s->app)};
+    }
+    for (int i = 0; i < n->count; i++) {
+        if (strcmp(n->names[i], name) == 0) {
+            return i + 1;
+        }
+    }
+    n->count = n->count < SCRIPT_NUMBERS_MAX ? n->count : 0;
+    (void)snprintf(n->names[n->count], UI_NAME_MAX, "%s", name);
+    n->count += 1;
+    return n->count;
+}
+
+void text_mode_widgets(Script *s, bool is_numbered) {
     const Ui *ui = &s->app->ui;
     (void)fprintf(s->out, "screen %s\n", screen_name((int)app_screen(s->app)));
-    int number = 0;
     for (int i = 0; i < ui->count; i++) {
         const UiWidget *w = &ui->widgets[i];
         const bool is_hidden = w->is_blocked && !(is_numbered && shows_through(w));
@@ -33,8 +50,7 @@ void text_mode_widgets(const Script *s, bool is_numbered) {
         }
         const bool can_be_used = w->is_enabled && w->role != ROLE_LABEL;
         if (is_numbered && can_be_used) {
-            number += 1;
-            (void)fprintf(s->out, "%3d ", number);
+            (void)fprintf(s->out, "%3d ", number_of(s, w->name));
         } else {
             (void)fprintf(s->out, "    ");
         }
@@ -57,21 +73,23 @@ static bool turn_page(Script *s, const char *name) {
     return true;
 }
 
+static bool can_be_chosen(const UiWidget *w) {
+    return !w->is_blocked && !is_told_elsewhere(w) && w->is_enabled && w->role != ROLE_LABEL;
+}
+
 static bool choose_number(Script *s, int wanted) {
     const Ui *ui = &s->app->ui;
-    int number = 0;
-    for (int i = 0; i < ui->count; i++) {
+    const ScriptNumbers *const n = &s->numbers;
+    const bool is_known = n->screen == app_screen(s->app) && wanted >= 1 && wanted <= n->count;
+    for (int i = 0; is_known && i < ui->count; i++) {
         const UiWidget *w = &ui->widgets[i];
-        if (!w->is_blocked && !is_told_elsewhere(w) && w->is_enabled && w->role != ROLE_LABEL) {
-            number += 1;
-        }
-        if (number == wanted) {
+        if (can_be_chosen(w) && strcmp(w->name, n->names[wanted - 1]) == 0) {
             char name[UI_NAME_MAX];
             (void)snprintf(name, sizeof name, "%s", w->name);
             return is_bar(w) ? turn_page(s, name) : script_click(s, name, 1, 1);
         }
     }
-    return script_fail(s, "no such line", "");
+    return script_fail(s, "no such line", is_known ? n->names[wanted - 1] : "");
 }
 
 // Does the line do something, rather than look at what there is?
@@ -86,7 +104,7 @@ static bool is_print(const char *line) {
 }
 
 // What has come about, the widgets, and all of it at once to a reader.
-static void show(const Script *s, TextShown *shown) {
+static void show(Script *s, TextShown *shown) {
     text_news(s->app, shown, s->out);
     text_mode_widgets(s, true);
     (void)fflush(s->out);
@@ -102,6 +120,17 @@ static void print_hint(const Script *s) {
     }
 }
 
+// "G 1.15", as the key is called where a window shows it.
+static bool is_going(const char *line) {
+    return (line[0] == 'G' || line[0] == 'g') && line[1] == ' ';
+}
+
+static bool go(Script *s, const char *line) {
+    char words[SCRIPT_LINE_SIZE];
+    (void)snprintf(words, sizeof words, "go %s", line + 2);
+    return script_line(s, words);
+}
+
 // One line of text mode; false if it expected something that does not hold.
 static bool answer_line(Script *s, const char *line) {
     const int number = atoi(line);
@@ -111,6 +140,10 @@ static bool answer_line(Script *s, const char *line) {
     }
     if (line[0] == '\n') {
         script_pass_time(s, 500);
+        return true;
+    }
+    if (is_going(line)) {
+        (void)go(s, line);
         return true;
     }
     const ScriptCommand command = script_words_read(line).command;
@@ -145,9 +178,10 @@ int script_text_mode(Script *script, FILE *in) {
     int failures = 0;
     script_pass_time(script, SCRIPT_FRAME_MS);
     script_finish(script);
-    (void)fprintf(script->out,
-                  "A number chooses the line that it stands before, \"click square.e4\" a square; \"help\" "
-                  "lists all commands.\n");
+    (void)fprintf(
+        script->out,
+        "A number chooses the line that it stands before, and keeps its line while the screen lasts; "
+        "\"click square.e4\" chooses a square; \"help\" lists all commands.\n");
     show(script, &shown);
     for (int number = 1; !script->is_over && fgets(line, sizeof line, in) != NULL; number++) {
         if (line[0] == '\0') {

@@ -8,6 +8,7 @@
 
 #include "replay/acting.h"
 #include "replay/outline.h"
+#include "learn/learn.h"
 #include "shell/panels.h"
 #include "speech/said.h"
 #include "ui/playback.h"
@@ -426,13 +427,31 @@ bool text_log(App *app, bool is_everything, FILE *out) {
         return false;
     }
     const int turn = turn_to_tell(&t, at < t.count ? at : t.count);
-    plain_text_print(out, "log of turn %d (G, then the number before a line, goes there)\n", turn);
+    plain_text_print(out, "log of turn %d (\"go %d.7\" goes to the line %d.7, \"why %d.7\" asks about it)\n",
+                     turn, turn, turn, turn);
     print_turn(app, &t, turn, is_everything, out);
     free(memory);
     return true;
 }
 
+// Several steps of a lesson can be reached at once: those between would never be read.
+static void print_steps(const App *app, TextShown *shown, FILE *out) {
+    if (!learn_is_on(app)) {
+        shown->lesson = 0;
+        return;
+    }
+    const Learn *const learn = learn_kept(app);
+    const bool is_same = shown->lesson == learn->index + 1;
+    for (int step = shown->step + 1; is_same && step < learn->run.step; step++) {
+        plain_text_print(out, "lesson \"%s, %d of %d\", done already: %s\n", learn->lesson.title, step + 1,
+                         learn->lesson.count, learn->lesson.steps[step].text);
+    }
+    shown->lesson = learn->index + 1;
+    shown->step = learn->run.step;
+}
+
 void text_news(App *app, TextShown *shown, FILE *out) {
+    print_steps(app, shown, out);
     const ScreenId screen = app_screen(app);
     const bool has_log = screen == SCREEN_PLAYBACK && playback_of(app)->memory != NULL;
     const bool has_board = screen == SCREEN_ORDERS && orders_of(app)->history != NULL;
@@ -454,7 +473,7 @@ void text_news(App *app, TextShown *shown, FILE *out) {
         shown->seat = plan->seat;
         shown->count = 0;
     } else if (screen == SCREEN_TITLE) {
-        *shown = (TextShown){.turn = 0};
+        *shown = (TextShown){.lesson = shown->lesson, .step = shown->step};
     }
     if (card_shown(app) != 0 && shown->card != card_shown(app)) {
         print_card(card_def(card_shown(app))->name, card_def(card_shown(app)), out);

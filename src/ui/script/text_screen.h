@@ -29,6 +29,8 @@ typedef struct TextShown {
     int turn;       // of the board
     uint32_t count; // events of the log
     int card;       // whose text is open; 0: none
+    int lesson;     // that was played, by its place in the list, from 1; 0: none
+    int step;       // of it, from 0
 } TextShown;
 
 // Prints the log when a playback has opened or gone on, the board when a seat begins to give orders, and a

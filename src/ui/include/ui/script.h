@@ -12,6 +12,13 @@
 #include "ui/app.h"
 #include "ui/script_words.h"
 
+// Which number of text mode stands for which control of a screen: it stays so while the screen lasts.
+typedef struct ScriptNumbers {
+    ScreenId screen;
+    int count;
+    char names[SCRIPT_NUMBERS_MAX][UI_NAME_MAX];
+} ScriptNumbers;
+
 typedef struct Script {
     App *app;
     FILE *out;         // answers and failures
@@ -28,6 +35,7 @@ typedef struct Script {
     void (*frame)(void *data);
     bool is_metered;
     uint32_t frame_ms; // how long a frame lasts; 0: 16 ms
+    ScriptNumbers numbers;
     void *data;
 } Script;
 

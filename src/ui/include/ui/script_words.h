@@ -24,6 +24,7 @@ typedef enum ScriptCommand {
     SCRIPT_FILE,
     SCRIPT_DROP,
     SCRIPT_WHEEL,
+    SCRIPT_GO,
     SCRIPT_TYPE,
     SCRIPT_WAIT,
     SCRIPT_FINISH,
@@ -56,6 +57,7 @@ typedef enum ScriptCommand {
 
 enum {
     SCRIPT_LINE_SIZE = 512,       // of the longest line, its end included
+    SCRIPT_NUMBERS_MAX = 999,     // controls of a screen that text mode has numbered
     SCRIPT_WAIT_LONGEST = 600000, // ms
 };
 

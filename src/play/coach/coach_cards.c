@@ -1,0 +1,223 @@
+// Rules of the coach about cards: those to cast, those that will be of no use, and the deck that does not
+// come back.
+
+#include "coach/coach_rules.h"
+#include "match/deck_starters.h"
+#include "play/forecast_turn.h"
+#include "play/forgotten.h"
+
+enum {
+    EARLY = 3,    // turns in which a card that nobody can pay for yet says nothing
+    FAR = 3,      // mana a turn that is not gained soon
+    LOW_DECK = 6, // cards
+    PILE = 4,     // spells on one group that are worth a warning
+    PILE_MOST = 5 // and that no more are asked for on
+};
+
+static bool is_held(const CoachSight *sight, int slot) {
+    return sight->plan->after.players[sight->seat].hand[slot].card != 0 && !sight->plan->slot_used[slot];
+}
+
+// --- Casts ---
+
+// 0: it is none.
+static SquareId target_square(const GameState *s, const Target *target) {
+    switch ((HostKind)target->host) {
+    case HOST_INDIVIDUAL: return group_at(s, minion_at(s, (MinionId){target->index})->group)->at;
+    case HOST_GROUP: return group_at(s, (GroupId){(uint8_t)target->index})->at;
+    case HOST_SQUARE: return (SquareId){(uint8_t)target->index};
+    case HOST_STRUCTURE: return s->structures[target->index].at;
+    default: return (SquareId){0};
+    }
+}
+
+// 0: it is neither a group nor a member of one.
+static GroupId target_group(const GameState *s, const Target *target) {
+    return target->host == HOST_GROUP        ? (GroupId){(uint8_t)target->index}
+           : target->host == HOST_INDIVIDUAL ? minion_at(s, (MinionId){target->index})->group
+                                             : (GroupId){0};
+}
+
+static bool has_op(int card, OpKind kind) {
+    bool has = false;
+    for (int i = 0; i < OPS_MAX; i++) {
+        has = has || card_def(card)->ops[i].kind == kind;
+    }
+    return has;
+}
+
+static bool is_own_group(const CoachSight *sight, GroupId group) {
+    return group.v != 0 && group_at(&sight->plan->after, group)->owner == (unsigned)sight->seat;
+}
+
+// Spells of the seat's on [group] and its members.
+static int pile_on(const CoachSight *sight, GroupId group) {
+    const GameState *const s = &sight->plan->after;
+    int count = 0;
+    for (int i = 1; i <= SPELLS_MAX; i++) {
+        const Spell *const spell = &s->spells[i];
+        const Target host = spell_host(spell);
+        if (spell->label != 0 && spell->helper == 0 && spell->owner == (unsigned)sight->seat &&
+            target_group(s, &host).v == group.v) {
+            count += spell->count;
+        }
+    }
+    return count;
+}
+
+// Casts of the plan count as well, as they are spells by the time the other player can answer.
+static int pile_with_orders(const CoachSight *sight, GroupId group) {
+    int count = pile_on(sight, group);
+    for (int i = 0; i < sight->plan->count; i++) {
+        const Order *const o = &sight->plan->orders[i];
+        count += o->kind == ORDER_CAST && card_def(o->card)->type == CARD_ALTERATION &&
+                 target_group(&sight->plan->after, &o->target).v == group.v;
+    }
+    return count;
+}
+
+// A card of the decks of the enemy's house that takes all spells of a group at once; 0: none is known.
+static int clearing_card(const CoachSight *sight) {
+    uint16_t decks[DECK_STARTER_COUNT][DECK_MAX];
+    deck_starters_of((House)sight->known->players[sight->enemy].house, decks);
+    for (int which = 0; which < DECK_STARTER_COUNT; which++) {
+        for (int i = 0; i < DECK_MAX && decks[which][i] != 0; i++) {
+            const int card = decks[which][i];
+            if (has_op(card, OP_DISPEL) && card_def(card)->target == TARGET_GROUP) {
+                return card;
+            }
+        }
+    }
+    return 0;
+}
+
+// A full hand draws nothing, and with an empty deck there is nothing to wait for.
+static bool gains_nothing_by_waiting(const CoachSight *sight) {
+    int count = 0;
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        count += is_held(sight, slot);
+    }
+    return count == HAND_SIZE || sight->plan->after.players[sight->seat].deck_count == 0;
+}
+
+// Would one more spell on that group be one more to lose? A hand that stays full is worse: one goes.
+static bool is_piling(const CoachSight *sight, const Order *cast) {
+    const GroupId group = target_group(&sight->plan->after, &cast->target);
+    return card_def(cast->card)->type == CARD_ALTERATION && is_own_group(sight, group) &&
+           !coach_will_fight(sight, group) && !gains_nothing_by_waiting(sight) &&
+           pile_with_orders(sight, group) >= PILE_MOST && clearing_card(sight) != 0;
+}
+
+// A group that is led by chance does not go where it is sent.
+static bool leads_astray(const CoachSight *sight, const Order *cast) {
+    return has_op(cast->card, OP_RANDOM_STEP) &&
+           is_own_group(sight, target_group(&sight->plan->after, &cast->target));
+}
+
+// Would it squander? [falls] becomes how often what it brings falls in this turn, in percent.
+static bool is_wasted(const CoachSight *sight, const Order *cast, int *falls) {
+    Forgotten forgotten;
+    *sight->trial = *sight->plan;
+    if (plan_add(sight->trial, cast) != ORDER_OK || !forgotten_find(sight->start, sight->trial, &forgotten)) {
+        return false;
+    }
+    bool is = false;
+    for (int i = 0; i < forgotten.counts[FORGOTTEN_SQUANDERS]; i++) {
+        is = is || forgotten.squanders[i].card == cast->slot;
+    }
+    for (int i = 0; i < forgotten.counts[FORGOTTEN_FALLEN]; i++) {
+        const bool is_its = forgotten.fallen[i].order == sight->trial->count - 1;
+        *falls = is_its ? forgotten.fallen[i].chance / FORECAST_PERCENT : *falls;
+    }
+    return is;
+}
+
+bool coach_sees_card(const CoachSight *sight, CoachFacts *out) {
+    int index = 0;
+    while (coach_next_advised(sight, ORDER_CAST, &index, &out->order)) {
+        if (!leads_astray(sight, &out->order) && !is_piling(sight, &out->order) &&
+            !is_wasted(sight, &out->order, &out->lose)) {
+            out->slot = out->order.slot;
+            out->place = target_square(&sight->plan->after, &out->order.target);
+            return true;
+        }
+    }
+    return false;
+}
+
+bool coach_sees_pile(const CoachSight *sight, CoachFacts *out) {
+    const int answer = clearing_card(sight);
+    for (uint8_t i = 1; i <= GROUPS_MAX && answer != 0; i++) {
+        const GroupId group = {i};
+        const int count = group_is_on_board(&sight->plan->after, group) && is_own_group(sight, group)
+                              ? pile_with_orders(sight, group)
+                              : 0;
+        if (count >= PILE && count > out->count) {
+            *out = (CoachFacts){.own = group_at(&sight->plan->after, group)->at,
+                                .count = count,
+                                .foe = sight->enemy,
+                                .answer = answer};
+        }
+    }
+    return out->count > 0;
+}
+
+// --- Discards ---
+
+int coach_income(const CoachSight *sight, Mana type) {
+    const GameState *const s = &sight->plan->after;
+    const PlayerState *const p = &s->players[sight->seat];
+    int income = p->income[type] + p->next_mana[type];
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        const Structure *const t = &s->structures[i];
+        income += t->at.v != 0 && t->owner == (unsigned)sight->seat && t->kind != STRUCTURE_SANCTUM &&
+                  !t->pending && t->mana == (unsigned)type;
+    }
+    return income;
+}
+
+int coach_lack(const CoachSight *sight, int slot) {
+    const HandCard *const held = &sight->plan->after.players[sight->seat].hand[slot];
+    const CardDef *const card = card_def(held->card);
+    const int primary =
+        mana_primary_cost(&sight->plan->after, held) - coach_income(sight, house_primary((House)card->house));
+    const int secondary = card->cost_secondary - coach_income(sight, house_secondary((House)card->house));
+    return (primary > 0 ? primary : 0) + (secondary > 0 ? secondary : 0);
+}
+
+// One that could be paid for now, for which the advice has no use.
+static bool is_useless(const CoachSight *sight, CoachFacts *out) {
+    int index = 0;
+    if (!coach_next_advised(sight, ORDER_DISCARD, &index, &out->order) ||
+        coach_lack(sight, out->order.slot) > 0) {
+        return false;
+    }
+    out->slot = out->order.slot;
+    return true;
+}
+
+// A card that can be paid for in a few turns may win the match: only one that is far from it goes, or one
+// that could be paid for and has no use. In the first turns all are far.
+bool coach_sees_discard(const CoachSight *sight, CoachFacts *out) {
+    const PlayerState *const p = &sight->plan->after.players[sight->seat];
+    int most = FAR - 1;
+    if (sight->known->turn <= EARLY || p->deck_count == 0) {
+        return false;
+    }
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        const Order order = {.kind = ORDER_DISCARD, .slot = (uint8_t)slot, .card = p->hand[slot].card};
+        const int lack =
+            is_held(sight, slot) && plan_check(sight->plan, &order) == ORDER_OK ? coach_lack(sight, slot) : 0;
+        if (lack > most) {
+            most = lack;
+            out->slot = slot;
+            out->order = order;
+        }
+    }
+    return most >= FAR || is_useless(sight, out);
+}
+
+bool coach_sees_low_deck(const CoachSight *sight, CoachFacts *out) {
+    out->count = sight->plan->after.players[sight->seat].deck_count;
+    return out->count > 0 && out->count <= LOW_DECK;
+}
