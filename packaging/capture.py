@@ -9,6 +9,7 @@ and the sum is made louder below a ceiling. Needs ffmpeg."""
 import array
 import math
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -18,6 +19,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 SOUNDS = HERE.parent / "assets" / "sound"
 RATE = 32000
 BOOST, CEILING = 2.5, 0.89  # src/render/include/render/sound_bus.h
+PEAK_DB = -1.5  # what the highest true peak is lowered to before it is packed, which adds up to half a decibel to it
 FADE_S = 0.8
 DUCKED, DUCK_S = 0.5, 0.35
 
@@ -96,6 +98,13 @@ def write_sound(film, file):
         sound.writeframes(out.tobytes())
 
 
+def true_peak(file):
+    """Of what is heard of [file] between its samples, too: in decibels below full scale."""
+    told = subprocess.run(["ffmpeg", "-nostdin", "-hide_banner", "-i", file, "-af", "ebur128=peak=true", "-f", "null", "-"], check=True,
+                          capture_output=True, text=True).stderr
+    return float(re.findall(r"Peak:\s+(-?[\d.]+) dBFS", told)[-1])
+
+
 def main():
     if len(sys.argv) not in (3, 4):
         print(__doc__, file=sys.stderr)
@@ -109,10 +118,12 @@ def main():
         subprocess.run([sancta, "--script", HERE / "capture.script", "--film", "film", "--size", size], check=True, cwd=scratch,
                        env={"PATH": "/usr/bin:/bin", "HOME": str(scratch), **folders})
         write_sound(scratch / "film", scratch / "sound.wav")
+        quieter = min(0, PEAK_DB - true_peak(scratch / "sound.wav"))
         target.parent.mkdir(parents=True, exist_ok=True)
         subprocess.run(["ffmpeg", "-nostdin", "-y", "-loglevel", "error", "-framerate", "25", "-i", scratch / "film" / "%05d.png", "-i",
-                        scratch / "sound.wav", "-c:v", "libx264", "-crf", "24", "-preset", "slow", "-pix_fmt", "yuv420p", "-c:a", "aac", "-b:a",
-                        "128k", "-shortest", "-movflags", "+faststart", target], check=True)
+                        scratch / "sound.wav", "-c:v", "libx264", "-crf", "24", "-preset", "slow", "-pix_fmt", "yuv420p", "-af",
+                        f"volume={quieter}dB", "-c:a", "aac", "-b:a",
+                        "192k", "-shortest", "-movflags", "+faststart", target], check=True)
     print(target)
     return 0
 

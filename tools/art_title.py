@@ -104,7 +104,9 @@ def main():
     for name, owner, x in (("war_red", "red", 240), ("life_blue", "blue", 1360)):
         body += f'<path d="M{x - 330} 680Q{x - 250} 520 {x} 510T{x + 330} 680Z" fill="url(#mound)"/>'
         castle = scene.place(f"structure/sanctum_{name}", owner, x - 210, 262, 2.1, 2.1)
-        body += re.sub(r'<ellipse[^>]*opacity="0\.55"/>', "", castle, count=1)
+        castle = re.sub(r'<ellipse[^>]*opacity="0\.55"/>', "", castle, count=1)
+        # The client lets a flag of its own wave there.
+        body += re.sub(r'<path d="M100 29V[^"]*"[^>]*/><ellipse[^>]*/><path d="M100 3h[^>]*/>', "", castle, count=1)
     body += board(scene)
     body += '<path d="M0 700H1600V900H0Z" fill="url(#shade)"/>'
     size = art.save("title/background", art.document(WIDTH, HEIGHT, body, defs + scene.defs))

@@ -37,6 +37,13 @@ static void handover_update(App *app, uint32_t elapsed_ms) {
     app->is_animating = is_held || app->now_ms - h->since_ms < HANDOVER_DEAF_MS;
 }
 
+// How much a curtain of that color has to be dimmed: a whole window of a light one glares, as Red's does in
+// monochrome.
+static float glare(Color c) {
+    const float light = (0.3F * (float)c.r + 0.59F * (float)c.g + 0.11F * (float)c.b) / 255.0F;
+    return fmaxf(0, fminf((light - 0.45F), 0.42F));
+}
+
 // Closed from edge to edge, in the seat's color, and its sign in the middle.
 static void draw_curtain(App *app) {
     enum { FOLDS = 17, SWAGS = 6 };
@@ -57,6 +64,8 @@ static void draw_curtain(App *app) {
         draw_image(&app->list, "title/swag", (Rect){(float)i * swag, -4, swag, swag * 130 / 300}, (int)who,
                    PALETTE_WHITE);
     }
+    draw_rect(&app->list, (Rect){0, 0, w, h},
+              color_alpha(palette_color(COLOR_SHADOW), glare(palette_player((int)who))));
 }
 
 // Over the upper edge of [box].

@@ -56,6 +56,11 @@ static void draw_structure(DrawList *list, const View *v, const Camera *camera, 
                camera_tile(camera, square), owner, PALETTE_WHITE);
 }
 
+// Nobody stands half in the picture.
+static bool is_in_sight(Rect figure, Rect picture) {
+    return figure.x >= picture.x && figure.x + figure.w <= picture.x + picture.w && figure.y >= picture.y;
+}
+
 static void draw_group(DrawList *list, const View *v, const Camera *camera, SquareId square) {
     const GroupId group = view_group_at(v, square);
     if (group.v == 0 || v->groups[group.v].count == 0) {
@@ -67,9 +72,11 @@ static void draw_group(DrawList *list, const View *v, const Camera *camera, Squa
     const Point at = camera_square(camera, square);
     const Point c = {at.x + (has_walls ? 0.62F : 0) * camera->half_width, at.y + (has_walls ? 0.1F : 0) * w};
     const int owner = v->groups[group.v].owner;
-    draw_image_posed(list, art_group(v, group, POSE_STAND).text,
-                     (Rect){c.x - 0.6F * w, c.y - 1.05F * w, 1.2F * w, 1.4F * w}, owner, PALETTE_WHITE,
-                     (ImagePose){.is_mirrored = owner == PLAYER_RED});
+    const Rect figure = {c.x - 0.6F * w, c.y - 1.05F * w, 1.2F * w, 1.4F * w};
+    if (is_in_sight(figure, camera->area)) {
+        draw_image_posed(list, art_group(v, group, POSE_STAND).text, figure, owner, PALETTE_WHITE,
+                         (ImagePose){.is_mirrored = owner == PLAYER_RED});
+    }
 }
 
 static ViewMinion of_ledger(const LedgerMinion *m) {

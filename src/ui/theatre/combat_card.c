@@ -40,8 +40,37 @@ static void draw_line_of(App *app, Rect r, const char *text) {
     ui_text(&app->ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, text);
 }
 
-static void draw_side(App *app, Rect r, const SummarySide *side, bool is_second) {
-    const float line = r.h / 4;
+// Who is left stands on the side's base, and a skull for each who fell.
+static void draw_left(App *app, Rect r, const SummarySide *side) {
+    static const char *const bases[PLAYER_COUNT] = {"board/base_neutral", "board/base_red", "board/base_blue",
+                                                    "board/base_neutral"};
+    const View *v = &playback_of(app)->t.view;
+    const ViewGroup *g = &v->groups[side->group];
+    const int count = side->left + side->fallen_count;
+    const float each = fminf(r.w / (float)(count > 0 ? count : 1), r.h * 0.92F);
+    const int seat = side->owner;
+    for (int i = 0; i < count; i++) {
+        const Rect at = {r.x + each * (float)i, r.y, each, r.h};
+        const float wide = fminf(r.h * 120 / 140, each * 1.9F);
+        if (i < side->left && i < g->count) {
+            const Rect base = {at.x + each / 2 - wide * 0.45F, at.y + r.h - wide * 0.44F, wide * 0.9F,
+                               wide * 0.525F};
+            draw_image(&app->list, bases[seat], base, seat, PALETTE_WHITE);
+            scene_minion_draw(
+                &app->list, v, g->members[i],
+                (Rect){at.x + (each - wide) / 2, at.y + r.h - wide * 140 / 120, wide, wide * 140 / 120},
+                (FigureLook){.alpha = 1});
+        } else if (i >= side->left) {
+            const float skull = fminf(each, r.h) * 0.72F;
+            draw_image(&app->list, "icon/skull",
+                       (Rect){at.x + (each - skull) / 2, at.y + (r.h - skull) * 0.7F, skull, skull}, 0,
+                       color_alpha(PALETTE_WHITE, 0.85F));
+        }
+    }
+}
+
+static void draw_side(App *app, Rect r, const SummarySide *side, bool is_second, float figures) {
+    const float line = (r.h - figures) / 4;
     char text[120];
     side_name(app, side, text, sizeof text);
     Rect head = rect_cut_top(&r, line);
@@ -52,6 +81,9 @@ static void draw_side(App *app, Rect r, const SummarySide *side, bool is_second)
     (void)rect_cut_left(&head, indent);
     widget_label(&app->ui, is_second ? "summary.low" : "summary.high",
                  text_look(FONT_BOLD, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), head, text);
+    if (figures > 0) {
+        draw_left(app, rect_inset(rect_cut_top(&r, figures), 2), side);
+    }
     (void)rect_cut_left(&r, indent);
     draw_fallen(app, rect_cut_top(&r, line), is_second ? "summary.low-fallen" : "summary.high-fallen", side);
     (void)snprintf(text, sizeof text, "%d dealt, %d soaked", side->dealt, side->soaked);
@@ -124,12 +156,16 @@ static bool is_due(const PlaybackScreen *p, CombatSummary *s) {
 }
 
 void combat_card(App *app, Rect area) {
+    static const float FIGURES_LEAST = 40, FIGURES_MOST = 60;
     CombatSummary s;
     if (!is_due(playback_of(app), &s)) {
         return;
     }
     const float w = fminf(ui_text_room(&app->ui, 520), area.w - 24);
-    const float h = fminf(ui_text_room(&app->ui, 306), area.h - 12);
+    const float least = fminf(ui_text_room(&app->ui, 306), area.h - 12);
+    // Where there is room, those who fought are seen.
+    const float figures = area.h - 12 - least >= FIGURES_LEAST ? fminf(area.h - 12 - least, FIGURES_MOST) : 0;
+    const float h = least + figures;
     Rect r = {area.x + (area.w - w) / 2, area.y + (area.h - h) / 2, w, h};
     ui_raise(&app->ui);
     widget_wood(&app->ui, r);
@@ -137,14 +173,15 @@ void combat_card(App *app, Rect area) {
     char title[80];
     (void)snprintf(title, sizeof title, "The combat ended after %d round%s: %s", s.rounds,
                    s.rounds == 1 ? "" : "s", sentence_word(FIELD_COMBAT_END, s.reason));
-    const Rect head = rect_cut_top(&r, r.h * 0.12F);
+    const float words = r.h - figures;
+    const Rect head = rect_cut_top(&r, words * 0.12F);
     (void)ui_widget(&app->ui, ROLE_LABEL, "summary.title", head, ui_words(title, ""), false);
     ui_hint(&app->ui, title);
     ui_text(&app->ui, text_look(FONT_BOLD, 19, ALIGN_CENTER, palette_color(COLOR_BRASS)), head, title);
-    Rect sides = rect_cut_top(&r, r.h * 0.44F);
+    Rect sides = rect_cut_top(&r, (words - head.h) * 0.44F + figures);
     (void)rect_cut_left(&sides, sides.w * 0.07F);
-    draw_side(app, rect_inset(rect_cut_left(&sides, sides.w / 2), 4), &s.sides[0], false);
-    draw_side(app, rect_inset(sides, 4), &s.sides[1], true);
+    draw_side(app, rect_inset(rect_cut_left(&sides, sides.w / 2), 4), &s.sides[0], false, figures);
+    draw_side(app, rect_inset(sides, 4), &s.sides[1], true, figures);
     draw_odds(app, rect_cut_top(&r, r.h * 0.5F), &s);
     (void)rect_cut_top(&r, r.h * 0.06F);
     draw_foot(app, r, &s);

@@ -77,6 +77,33 @@ static void draw_soul(App *app, const Fighter *f, const FighterLook *look) {
     }
 }
 
+// A hero does not go as others do: a pillar of light stands over him, rings run out over the ground, and
+// stars rise with the soul.
+static void draw_farewell(App *app, const Fighter *f, const FighterLook *look) {
+    enum { STARS = 12, RINGS = 2 };
+    if (look->soul <= 0 || look->soul >= 1) {
+        return;
+    }
+    const float w = f->width;
+    const float bright = sinf(sqrtf(look->soul) * 3.14F);
+    const Color gold = palette_color(COLOR_GOLD);
+    draw_light(&app->list, "light/soft",
+               (Rect){f->feet.x - w * 0.45F, f->feet.y - w * 2.3F, w * 0.9F, w * 2.7F},
+               color_alpha(gold, 0.75F * bright));
+    scene_mote(&app->list, MOTE_LIGHT, f->feet, w * 0.9F, color_alpha(gold, 0.8F * bright));
+    for (int i = 0; i < RINGS; i++) {
+        const float share = fminf(1, fmaxf(0, look->soul * 1.5F - 0.3F * (float)i));
+        scene_mote(&app->list, MOTE_RING, f->feet, w * (0.25F + 1.1F * share),
+                   color_alpha(gold, share > 0 ? 1 - share : 0));
+    }
+    for (int i = 0; i < STARS; i++) {
+        const float own = fminf(1, fmaxf(0, look->soul * 1.3F - 0.025F * (float)i));
+        const float aside = w * 0.55F * sinf(2.4F * (float)i);
+        scene_mote(&app->list, MOTE_STAR, (Point){f->feet.x + aside, f->feet.y - w * (0.1F + 1.7F * own)},
+                   w * 0.05F, color_alpha(gold, sinf(own * 3.14F)));
+    }
+}
+
 // A wall of light before a protected figure, and sparks that fly off it.
 static void draw_glint(App *app, const Fighter *f, float glint) {
     const float side = f->is_right ? -1 : 1;
@@ -158,6 +185,10 @@ static void draw_figure(App *app, const Stage *s, int minion) {
                                    .is_mirrored = f->is_right,
                                    .angle = f->is_right ? look.angle : -look.angle,
                                    .alpha = look.alpha});
+    const int creature = s->v->minions[minion].creature;
+    if (creature != CREATURE_NONE && creature_def(creature)->is_hero && app->settings.motion == MOTION_FULL) {
+        draw_farewell(app, &moved, &look);
+    }
     draw_soul(app, &moved, &look);
     draw_glint(app, &moved, look.glint);
     draw_flash(app, &moved, look.flash);
