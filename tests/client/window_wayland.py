@@ -19,9 +19,18 @@ from display import start_display
 from window import Stage, look_alike, wait_until
 
 SKIPPED = 77
+A_WHILE_S = 3
+MARGIN = 40  # of the display beside the compositor's screen
 GRAPHICS = ["automatic", "software", "hardware"]  # as the settings file counts them
 WIDTH, HEIGHT = 960, 600
 MATCH = HERE / "thinking.sancta"
+
+
+def wait_for_a_while(condition):
+    """Until [condition], or until it seems that what it waits for was missed."""
+    end = time.monotonic() + A_WHILE_S
+    while not condition() and time.monotonic() < end:
+        time.sleep(0.02)
 
 
 class WaylandStage:
@@ -29,7 +38,8 @@ class WaylandStage:
 
     def __init__(self, stack, build, home, arguments, shell, width, height, scale=1):
         self.home = home
-        server, display = start_display(f"{width * scale}x{height * scale}", home.environment(), ["-fbdir", str(home.path)])
+        self.width, self.height = width * scale, height * scale
+        server, display = start_display(f"{self.width + MARGIN}x{self.height}", home.environment(), ["-fbdir", str(home.path)])
         Stage.ends_with(stack, server)
         runtime = home.path / "runtime"
         runtime.mkdir(mode=0o700)
@@ -83,38 +93,70 @@ class WaylandStage:
     def xdotool(self, *words):
         subprocess.run(["xdotool", *map(str, words)], env=self.environment, capture_output=True, timeout=30, check=True)
 
-    def has_keyboard(self):
-        self.xdotool("mousemove_relative", "--", 1, 1)
-        entered = self.told(r"wl_keyboard[@#]\d+\.(enter|leave)\(")
-        return bool(entered) and entered[-1] == "enter"
+    def pointer(self):
+        """How often the client heard of the mouse, and where in the window it was the last time, None: not over it."""
+        heard = self.told(r"wl_pointer[@#]\d+\.(?:leave\(\d+, wl_surface|"
+                          r"(?:enter\(\d+, wl_surface[@#]\d+|motion\(\d+), (-?\d+)\.\d+, (-?\d+)\.)")
+        return len(heard), tuple(map(int, heard[-1])) if heard and heard[-1][0] else None
 
-    def pull_corner(self, x, y):
-        """The lower right one, as weston has it: by the right button while this key is held."""
-        self.xdotool("mousemove", 640, 400, "mousemove_relative", 1, 1)
-        at = r"wl_pointer[@#]\d+\.(?:enter\(\d+, wl_surface[@#]\d+|motion\(\d+), (\d+)\.\d+, (\d+)\."
-        time.sleep(0.3)
-        wait_until("the client hears the mouse", lambda: self.told(at))
-        left, top = (int(place) for place in self.told(at)[-1])
+    def has_mouse_and_keyboard(self):
+        """Comes in from outside: weston whose window is entered before it knows its screen has the mouse in the corner from then on."""
+        times, _ = self.pointer()
+        self.xdotool("mousemove", self.width + MARGIN // 2, 10)
+        self.xdotool("mousemove", self.width // 2, self.height // 2)
+        wait_for_a_while(lambda: self.pointer()[0] > times and self.pointer()[1])
         width, height = (int(side) for side in self.size().split("x"))
-        self.xdotool("mousemove", 641 - left + width - 20, 401 - top + height - 20)
-        for words in (["keydown", "super"], ["mousedown", 3], ["mousemove_relative", "--", x // 2, y // 2],
-                      ["mousemove_relative", "--", x // 2, y // 2], ["mouseup", 3], ["keyup", "super"]):
-            self.xdotool(*words)
-            time.sleep(0.1)
+        place = self.pointer()[1]
+        is_in = place and all(0 <= whole // 2 - at <= whole - side for whole, at, side in
+                              zip((self.width, self.height), place, (width, height)))
+        entered = self.told(r"wl_keyboard[@#]\d+\.(enter|leave)\(")
+        return is_in and bool(entered) and entered[-1] == "enter"
+
+    def goes_to(self, x, y):
+        """The mouse, to this place of the screen. Returns where in the window that is, or was while the window was placed anew."""
+        times, _ = self.pointer()
+        self.xdotool("mousemove", x - 1, y - 1, "mousemove", x, y)
+        wait_for_a_while(lambda: self.pointer()[0] > times)
+        return self.pointer()[1]
+
+    def is_at_corner(self):
+        """The mouse, at the lower right one, 20 pixels from each side."""
+        x, y = self.width // 2, self.height // 2
+        wanted = [int(side) - 20 for side in self.size().split("x")]
+        place = self.goes_to(x, y)
+        place = place and self.goes_to(x - place[0] + wanted[0], y - place[1] + wanted[1])
+        return place and all(abs(at - want) <= 3 for at, want in zip(place, wanted))
+
+    def is_pulled(self, wanted):
+        """To this size, at the lower right corner, as weston has it: by the right button while this key is held."""
+        before = self.size()
+        x, y = (int(side) - int(now) for side, now in zip(wanted.split("x"), before.split("x")))
+        wait_until("the mouse is at the corner", self.is_at_corner)
+        self.xdotool("keydown", "super")
+        self.xdotool("mousedown", 3)
+        self.xdotool("mousemove_relative", "--", x // 2, y // 2)
+        wait_for_a_while(lambda: self.size() != before)
+        if self.size() != before:
+            self.xdotool("mousemove_relative", "--", x - x // 2, y - y // 2)
+            # A size that weston has not told yet when the button is let go, it never tells.
+            wait_for_a_while(lambda: self.size() == wanted)
+        self.xdotool("mouseup", 3)
+        self.xdotool("keyup", "super")
+        return self.size() == wanted
 
     def looks_like(self, wanted):
-        """The screen of Xvfb, which is what the compositor shows."""
+        """What the compositor shows, on the screen of Xvfb."""
         data = (self.home.path / "Xvfb_screen0").read_bytes()
-        head, width, height, stride, colors = (struct.unpack_from(">I", data, 4 * field)[0] for field in (0, 4, 5, 12, 19))
+        head, stride, colors = (struct.unpack_from(">I", data, 4 * field)[0] for field in (0, 12, 19))
         start = head + 12 * colors
         rows = []
-        for y in range(height):
-            row = data[start + y * stride:start + y * stride + 4 * width]
-            plain = bytearray(width * 3)
+        for y in range(self.height):
+            row = data[start + y * stride:start + y * stride + 4 * self.width]
+            plain = bytearray(self.width * 3)
             for color in range(3):
                 plain[color::3] = row[2 - color::4]
             rows.append(bytes(plain))
-        return look_alike(wanted, pictures.Picture(width, rows))
+        return look_alike(wanted, pictures.Picture(self.width, rows))
 
     def close(self):
         self.client.terminate()
@@ -164,8 +206,7 @@ def check_sizes(build):
     with staged(build, files=[("state/sancta/window", "90 50 1100 700\n")], shell="desktop", width=1280, height=800) as stage:
         stage.wait_for_title("Sancta")
         stage.wait_for_size("1100x700")
-        stage.xdotool("mousemove", 640, 400)
-        wait_until("the window has the keyboard", stage.has_keyboard)
+        wait_until("the window has mouse and keyboard", stage.has_mouse_and_keyboard)
         stage.xdotool("key", "F11")
         stage.wait_for_size("1280x800")
         stage.xdotool("key", "F12")
@@ -173,8 +214,7 @@ def check_sizes(build):
         wait_until("F12 leaves a picture", lambda: list(shots.glob("*.png")))
         stage.xdotool("key", "F11")
         stage.wait_for_size("1100x700")
-        stage.pull_corner(-100, -40)
-        stage.wait_for_size("1000x660")
+        wait_until("the corner is pulled", lambda: stage.is_pulled("1000x660"))
         stage.close()
         kept = (stage.home.path / "state" / "sancta" / "window").read_text(encoding="utf-8").split()
         assert kept[2:] == ["1000", "660"], kept
