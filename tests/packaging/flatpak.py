@@ -52,13 +52,38 @@ class Manifest(unittest.TestCase):
                     self.assertTrue(re.fullmatch(r"[0-9a-f]{40}", source.get("commit", "")) or
                                     re.fullmatch(r"[0-9a-f]{64}", source.get("sha256", "")), source)
 
+    def test_what_a_linter_of_manifests_asks(self):
+        """Of flatpak-builder-lint, which comes as a Flatpak itself, what it asks of such a manifest, by our own words."""
+        rights = set(self.manifest["finish-args"])
+        self.assertTrue({"--share=ipc", "--socket=wayland"} <= rights and "--socket=x11" not in rights, "X11 where there is no Wayland")
+        self.assertFalse({"branch", "default-branch", "build-extension"} & set(self.manifest))
+        self.assertNotIn("/", self.manifest["command"])
+        self.assertNotIn("/lib/debug", self.manifest["cleanup"])
+        for module in self.manifest["modules"]:
+            self.assertEqual(module["buildsystem"], "cmake-ninja")
+            self.assertIn("-DCMAKE_BUILD_TYPE=RelWithDebInfo", module["config-opts"], "what debuggers want to know is packed apart")
+            self.assertFalse([option for option in module["config-opts"] if "PREFIX" in option], "that is Flatpak's to say")
+            for source in module["sources"]:
+                self.assertFalse({"sha1", "md5", "branch"} & set(source), source)
+
+    def test_the_metainfo_is_valid(self):
+        with tempfile.TemporaryDirectory(prefix="sancta-flatpak-") as folder:
+            self.configure(folder)
+            file = pathlib.Path(folder) / "packaging" / f"{ID}.metainfo.xml"
+            done = subprocess.run(["appstreamcli", "validate", "--no-net", "--no-color", "--pedantic", file], capture_output=True,
+                                  text=True, check=False)
+            self.assertEqual(done.returncode, 0, done.stdout)
+
+    def configure(self, folder):
+        done = subprocess.run([CMAKE, "-S", ROOT, "-B", folder, "-DCMAKE_INSTALL_PREFIX=/app", "-DCMAKE_C_COMPILER_LAUNCHER=",
+                               *self.modules["sancta"]["config-opts"]], capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertNotIn("not used by the project", done.stderr)
+
     def test_exported_names(self):
         """Flatpak exports what is called as the program is, or is renamed to that."""
         with tempfile.TemporaryDirectory(prefix="sancta-flatpak-") as folder:
-            done = subprocess.run([CMAKE, "-S", ROOT, "-B", folder, "-DCMAKE_INSTALL_PREFIX=/app", "-DCMAKE_C_COMPILER_LAUNCHER=",
-                                   *self.modules["sancta"]["config-opts"]], capture_output=True, text=True, check=False)
-            self.assertEqual(done.returncode, 0, done.stderr)
-            self.assertNotIn("not used by the project", done.stderr)
+            self.configure(folder)
             made = pathlib.Path(folder) / "packaging"
             self.assertIn(f"\nIcon={ID}\n", (made / f"{ID}.desktop").read_text(encoding="utf-8"))
             self.assertIn(f"<id>{ID}</id>", (made / f"{ID}.metainfo.xml").read_text(encoding="utf-8"))
