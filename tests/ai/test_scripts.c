@@ -323,6 +323,20 @@ static int recruits_trained(Planned *p) {
     return count;
 }
 
+// The mana that a novice of the Sanctum is trained as, MANA_NONE if none is.
+static Mana mana_trained(Planned *p) {
+    Plan *plan = calloc(1, sizeof *plan);
+    Mana mana = MANA_NONE;
+    plan_begin(plan, &p->scene->state, PLAYER_RED);
+    economy_train(plan, &p->outlook, TRAINING_SCRIPT);
+    for (int i = 0; i < plan->count; i++) {
+        const int as = plan->orders[i].as;
+        if (as > TRAINED_ARCHER) mana = (Mana)(as - TRAINED_ARCHER);
+    }
+    free(plan);
+    return mana;
+}
+
 START_TEST(novices_become_guards_before_the_enemy_stands_at_the_door) {
     const int hand[] = {CARD_FIREBALL};
     for (int steps = 5; steps <= 7; steps += 2) {
@@ -345,6 +359,17 @@ SCENE(a_monster_keeps_novices_in_unless_somebody_would_walk_in) {
     if (takers > 0) (void)troop(s, PLAYER_BLUE, "e2", 2, 0, NATION_HUMAN);
     Planned *p = planned_new(s);
     ck_assert_int_eq(recruits_trained(p), takers);
+    free(p);
+}
+
+SCENE(a_novice_who_had_better_not_come_out_becomes_mana) {
+    const bool is_lurked = _i == 1;
+    s->state.players[PLAYER_RED].income[MANA_STRIFE] = 15; // beyond what any deck asks for
+    (void)structure_push_novice(&s->state.structures[PLAYER_RED], NATION_HUMAN);
+    if (is_lurked) (void)scene_creature(s, scene_monsters(s, PLAYER_BLUE, "d3"), CREATURE_ENTRAIL_EATER);
+    Planned *p = planned_new(s);
+    ck_assert_int_eq(mana_trained(p) != MANA_NONE, is_lurked);
+    ck_assert_int_eq(recruits_trained(p), is_lurked ? 0 : 1);
     free(p);
 }
 
@@ -488,6 +513,7 @@ Suite *test_scripts_suite(void) {
     tcase_add_test(tests, novices_who_wait_in_a_town_count_as_its_garrison);
     tcase_add_test(tests, a_free_town_beside_the_way_is_taken);
     tcase_add_test(tests, novices_become_guards_before_the_enemy_stands_at_the_door);
+    tcase_add_loop_test(tests, a_novice_who_had_better_not_come_out_becomes_mana, 0, 2);
     tcase_add_loop_test(tests, a_monster_keeps_novices_in_unless_somebody_would_walk_in, 0, 2);
     tcase_add_test(tests, nobody_joins_a_group_that_is_held_or_orders_it_away);
     tcase_add_loop_test(tests, nobody_goes_to_friends_whom_a_spell_keeps_alone, 0, 2);

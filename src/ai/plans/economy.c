@@ -217,4 +217,6 @@ void economy_train(Plan *plan, const Outlook *o, Training way) {
             t->kind == STRUCTURE_SANCTUM && !everybody && !keeps && wants_mana(o, &plan->after);
         if (!waits) train_recruits(plan, o, t, NOVICES_LOOKED_AT);
     }
+    const bool keeps_in = sanctum->run_count > 0 && is_lurked_at(plan, o, sanctum);
+    if (way == TRAINING_SCRIPT && keeps_in) train_mana(plan, sanctum, false);
 }

@@ -9,8 +9,9 @@
 #define TRAININGS(X) X(TRAINING_SCRIPT) X(TRAINING_RECRUITS) X(TRAINING_MANA) X(TRAINING_SECOND) X(TRAINING_NONE)
 // clang-format on
 // SCRIPT: one novice a turn to mana until the target, one recruit early where the deck's plan wants a second
-// group, towns train recruits, a threatened Sanctum trains everybody; RECRUITS: everybody; MANA: nothing but
-// the one; SECOND: as SCRIPT with the Sanctum's other mana type; NONE: they wait.
+// group, towns train recruits, a threatened Sanctum trains everybody, and a novice who had better not come
+// out becomes mana; RECRUITS: everybody; MANA: nothing but the one; SECOND: as SCRIPT with the Sanctum's
+// other mana type; NONE: they wait.
 typedef enum Training {
 #define X(id) id,
     TRAININGS(X)
