@@ -566,7 +566,7 @@ static GroupId pile(int count, House house) {
     static const int cards[] = {CARD_CARAPACE, CARD_VETERAN, CARD_FLAMING_SWORD, CARD_LEGIONNAIRES,
                                 CARD_VETERAN};
     const GroupId red = humans(b->s, PLAYER_RED, "e5", 4);
-    b->s->state.players[PLAYER_BLUE].house = house;
+    b->s->state.players[PLAYER_BLUE].house = (uint8_t)house;
     for (int i = 0; i < count; i++) {
         (void)scene_spell(
             b->s, cards[i], PLAYER_RED,

@@ -284,8 +284,9 @@ bool text_look_at(App *app, const char *name, FILE *out) {
     if (app_screen(app) == SCREEN_ORDERS) {
         char words[440];
         orders_move_words(app, square, words, sizeof words);
-        plain_text_print(out, words[0] != '\0' ? "  the selected group to %s: %s\n" : "",
-                         is_widget ? name + 7 : name, words);
+        if (words[0] != '\0') {
+            plain_text_print(out, "  the selected group to %s: %s\n", is_widget ? name + 7 : name, words);
+        }
     }
     return true;
 }
