@@ -14,6 +14,7 @@
 #include "sdl_graphics.h"
 #include "sdl_repaint.h"
 #include "sdl_window_inside.h"
+#include "x11/sdl_refusals.h"
 
 // PICTURES_MS: of a frame, on pictures that are not there yet.
 // FORESEE_US: of the others, on letters that no text has asked for yet.
@@ -47,6 +48,9 @@ static bool open_video(char *error, size_t size) {
                        "there is no display to open a window on; sancta --text plays in a terminal");
         SDL_Quit();
         return false;
+    }
+    if (driver != NULL && strcmp(driver, "x11") == 0) {
+        sdl_refusals_outlive();
     }
     return true;
 }
