@@ -362,6 +362,21 @@ START_TEST(a_free_town_one_step_off_is_named_once) {
 }
 END_TEST
 
+START_TEST(who_stands_beside_a_free_town_and_would_win_is_named) {
+    (void)humans(b->s, PLAYER_RED, "e4", 1);
+    scene_structure(b->s, "e7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    (void)elves(b->s, PLAYER_BLUE, "f7", _i == 0 ? 7 : 1);
+    begin();
+    for (int said = 0; said <= 2; said += 2) {
+        b->said[COACH_FREE_TOWN] = (uint8_t)said;
+        const CoachComment *const c = hear(COACH_FREE_TOWN);
+        ck_assert_ptr_nonnull(c);
+        ck_assert_int_eq(strstr(c->text, " Mind Blue's 7 on f7, right beside.") != NULL, _i == 0);
+        ck_assert_int_eq(strstr(c->text, "Mind") != NULL, _i == 0);
+    }
+}
+END_TEST
+
 START_TEST(a_town_behind_a_mountain_or_with_a_guard_is_not_free) {
     (void)humans(b->s, PLAYER_RED, "e5", 2);
     scene_structure(b->s, "e6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
@@ -872,6 +887,7 @@ Suite *test_coach_suite(void) {
     tcase_add_test(rules, a_free_town_is_told_with_its_way_until_a_group_is_on_it);
     tcase_add_test(rules, a_free_town_is_told_with_the_square_to_go_to);
     tcase_add_test(rules, a_free_town_one_step_off_is_named_once);
+    tcase_add_loop_test(rules, who_stands_beside_a_free_town_and_would_win_is_named, 0, 2);
     tcase_add_test(rules, a_town_behind_a_mountain_or_with_a_guard_is_not_free);
     tcase_add_test(rules, a_weak_guard_is_worth_a_fight_and_a_strong_one_is_not);
     tcase_add_test(rules, a_strong_guard_is_told_as_such);

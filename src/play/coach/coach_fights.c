@@ -196,6 +196,20 @@ int coach_chance_against(const CoachSight *sight, GroupId group, GroupId foe) {
     return percent(forecast_fight_chance(&fight, FORECAST_FIRST_WINS));
 }
 
+GroupId coach_stronger_beside(const CoachSight *sight, GroupId group, SquareId at) {
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const GroupId foe = {i};
+        const Group *const g = group_at(sight->known, foe);
+        const bool is_near = group_is_on_board(sight->known, foe) && g->owner == (unsigned)sight->enemy &&
+                             square_steps(g->at, at) == 1;
+        const int win = is_near ? coach_chance_against(sight, group, foe) : -1;
+        if (win >= 0 && win < BAD_ODDS) {
+            return foe;
+        }
+    }
+    return (GroupId){0};
+}
+
 // The guarded town near an own group without an order, where the fight would go best.
 static bool look_for_guard(const CoachSight *sight, CoachFacts *out) {
     out->win = -1;

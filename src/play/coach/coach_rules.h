@@ -93,6 +93,8 @@ int coach_lack(const CoachSight *sight, int slot);
 
 // Novices of the enemy's that wait in its structure on [at], and can be trained before anybody moves.
 int coach_waiting(const CoachSight *sight, SquareId at);
+// The enemy group beside [at] that would beat [group] as it stands in most fights; 0: there is none.
+GroupId coach_stronger_beside(const CoachSight *sight, GroupId group, SquareId at);
 // How often [group] as it stands would win against [foe], in percent; -1: they would not fight.
 int coach_chance_against(const CoachSight *sight, GroupId group, GroupId foe);
 

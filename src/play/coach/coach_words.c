@@ -192,6 +192,21 @@ static void put_waiting(const CoachSight *sight, const CoachFacts *f, char *out,
     }
 }
 
+// An enemy who would win stands beside the town or the group that the comment leads to, and may meet whoever
+// comes.
+static void put_beside(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    char name[4];
+    const SquareId to = f->from.v != 0 ? f->from : f->place;
+    const GroupId foe = coach_stronger_beside(sight, f->order.group, to);
+    out[0] = '\0';
+    if (foe.v != 0) {
+        const Group *const g = group_at(sight->known, foe);
+        square_name(g->at, name);
+        (void)snprintf(out, size, " Mind %s's %d on %s, right beside.", string_title(player_slug(g->owner)),
+                       g->count, name);
+    }
+}
+
 static void put_away(const CoachFacts *f, char *out, size_t size) {
     char square[8];
     put_square(f->order.at, square, sizeof square);
@@ -332,6 +347,8 @@ static bool put_order(const CoachSight *sight, const CoachFacts *f, const char *
         put_home(sight, f, out, size);
     } else if (strcmp(name, "waiting") == 0) {
         put_waiting(sight, f, out, size);
+    } else if (strcmp(name, "beside") == 0) {
+        put_beside(sight, f, out, size);
     } else {
         return false;
     }
