@@ -48,21 +48,17 @@ static Scene *five_and_friends(void) {
     return s;
 }
 
-START_TEST(the_strongest_stay_and_all_beside_them_come) {
+SCENE_FROM(five_and_friends, the_strongest_stay_and_all_beside_them_come) {
     Camp camp;
-    Scene *s = five_and_friends();
     camp_look(&camp, s);
     ck_assert(mustering_moves(&camp.outlook, 0, camp.moves));
     expect_sent(&camp, "f6", "f6");
     expect_sent(&camp, "f5", "f6");
     expect_sent(&camp, "e6", "f6");
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(the_second_muster_is_about_the_next_group_with_friends) {
+SCENE(the_second_muster_is_about_the_next_group_with_friends) {
     Camp camp;
-    Scene *s = scene_new();
     (void)troop(s, PLAYER_RED, "f6", 2, 1, NATION_HUMAN);
     (void)troop(s, PLAYER_RED, "e6", 1, 1, NATION_HUMAN);
     camp_look(&camp, s);
@@ -70,13 +66,10 @@ START_TEST(the_second_muster_is_about_the_next_group_with_friends) {
     expect_sent(&camp, "e6", "e6");
     expect_sent(&camp, "f6", "e6");
     ck_assert(!mustering_moves(&camp.outlook, 2, camp.moves));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(no_more_come_than_a_group_can_hold) {
+SCENE(no_more_come_than_a_group_can_hold) {
     Camp camp;
-    Scene *s = scene_new();
     (void)troop(s, PLAYER_RED, "f6", 4, 2, NATION_HUMAN);
     (void)troop(s, PLAYER_RED, "f5", 2, 0, NATION_HUMAN);
     (void)troop(s, PLAYER_RED, "e6", 2, 0, NATION_HUMAN);
@@ -91,42 +84,30 @@ START_TEST(no_more_come_than_a_group_can_hold) {
         come += moves_there ? 1 : 0;
     }
     ck_assert_int_eq(come, 1);
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(nobody_comes_to_or_from_a_group_that_a_spell_keeps_alone) {
-    static const char *const ALONE[] = {"f6", "f5"};
-    for (int i = 0; i < 2; i++) {
-        Camp camp;
-        Scene *s = scene_new();
-        const GroupId groups[] = {troop(s, PLAYER_RED, "f6", 2, 2, NATION_HUMAN),
-                                  troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN)};
-        camp_look(&camp, s);
-        ck_assert(mustering_moves(&camp.outlook, 0, camp.moves));
-        (void)scene_spell(s, CARD_OSTRACIZE, PLAYER_BLUE, on_group(groups[i]), 0);
-        camp_look(&camp, s);
-        ck_assert_msg(!mustering_moves(&camp.outlook, 0, camp.moves), "with %s alone", ALONE[i]);
-        scene_end(s);
-    }
-}
-END_TEST
-
-START_TEST(who_is_held_does_not_come) {
+SCENE(nobody_comes_to_or_from_a_group_that_a_spell_keeps_alone) {
     Camp camp;
-    Scene *s = scene_new();
+    const GroupId groups[] = {troop(s, PLAYER_RED, "f6", 2, 2, NATION_HUMAN),
+                              troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN)};
+    camp_look(&camp, s);
+    ck_assert(mustering_moves(&camp.outlook, 0, camp.moves));
+    (void)scene_spell(s, CARD_OSTRACIZE, PLAYER_BLUE, on_group(groups[_i]), 0);
+    camp_look(&camp, s);
+    ck_assert(!mustering_moves(&camp.outlook, 0, camp.moves));
+}
+
+SCENE(who_is_held_does_not_come) {
+    Camp camp;
     (void)troop(s, PLAYER_RED, "f6", 2, 2, NATION_HUMAN);
     const GroupId held = troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN);
     (void)scene_spell(s, CARD_COMPLACENCY, PLAYER_BLUE, on_group(held), 0);
     camp_look(&camp, s);
     ck_assert(!mustering_moves(&camp.outlook, 0, camp.moves));
-    scene_end(s);
 }
-END_TEST
 
-START_TEST(two_groups_meet_between_them_or_where_one_stands) {
+SCENE(two_groups_meet_between_them_or_where_one_stands) {
     Camp camp;
-    Scene *s = scene_new();
     (void)troop(s, PLAYER_RED, "f5", 2, 1, NATION_HUMAN);
     (void)troop(s, PLAYER_RED, "f7", 1, 1, NATION_HUMAN);
     camp_look(&camp, s);
@@ -137,9 +118,7 @@ START_TEST(two_groups_meet_between_them_or_where_one_stands) {
     expect_sent(&camp, "f5", "f6");
     expect_sent(&camp, "f7", "f6");
     ck_assert(!mustering_meet(&camp.outlook, a, b, square_parse("f5"), camp.moves)); // two steps for one
-    scene_end(s);
 }
-END_TEST
 
 Suite *test_mustering_suite(void) {
     Suite *suite = suite_create("mustering");
@@ -147,7 +126,7 @@ Suite *test_mustering_suite(void) {
     tcase_add_test(tc, the_strongest_stay_and_all_beside_them_come);
     tcase_add_test(tc, the_second_muster_is_about_the_next_group_with_friends);
     tcase_add_test(tc, no_more_come_than_a_group_can_hold);
-    tcase_add_test(tc, nobody_comes_to_or_from_a_group_that_a_spell_keeps_alone);
+    tcase_add_loop_test(tc, nobody_comes_to_or_from_a_group_that_a_spell_keeps_alone, 0, 2);
     tcase_add_test(tc, who_is_held_does_not_come);
     tcase_add_test(tc, two_groups_meet_between_them_or_where_one_stands);
     suite_add_tcase(suite, tc);

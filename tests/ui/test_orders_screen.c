@@ -585,22 +585,21 @@ static void move_out(void) {
     run("expect no train.swordsman");
 }
 
-// Another group of the same player's, on [at].
-static void put_group_on(const char *at) {
+// Another group of the same player's, of [count] men, on [at].
+static void put_group_on(const char *at, int count) {
     GameState *s = &app->session.match->state;
     Ctx c = {.s = s};
     const GroupId group = group_create(
         &c, &(GroupSpec){.owner = PLAYER_RED, .at = square_parse(at), .control = CONTROL_PLAYER});
-    (void)minion_create(
-        &c, group,
-        &(MinionSpec){.kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_HUMAN});
+    const MinionSpec man = {.kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_HUMAN};
+    for (int i = 0; i < count; i++) (void)minion_create(&c, group, &man);
     app_replace(app, SCREEN_ORDERS);
     run("wait 20");
 }
 
 START_TEST(a_click_on_another_own_group_selects_it_once_the_first_has_its_order) {
     move_out();
-    put_group_on("d4");
+    put_group_on("d4", 1);
     run("click square.d3");
     run("click square.e3");
     run("expect label order.1 1  Move A to e3");
@@ -618,6 +617,21 @@ START_TEST(a_click_on_another_own_group_selects_it_once_the_first_has_its_order)
     plan = orders_plan(orders_of(app));
     ck_assert_int_eq(plan->count, 2);
     ck_assert_uint_eq(plan->orders[1].at.v, square_parse("d4").v);
+}
+END_TEST
+
+START_TEST(an_order_is_marked_as_not_legal_yet_unless_an_own_group_leaves_its_square) {
+    move_out();
+    put_group_on("d4", 5); // with whom the four of A would be nine
+    run("drag square.d3 square.d4");
+    const UiWidget *row = ui_find(&app->ui, "order.1");
+    ck_assert_ptr_nonnull(row);
+    ck_assert_str_eq(row->value, "not legal yet");
+    run("drag square.d4 square.e4");
+    run("expect widget order.2");
+    row = ui_find(&app->ui, "order.1");
+    ck_assert_ptr_nonnull(row);
+    ck_assert_str_eq(row->value, "");
 }
 END_TEST
 
@@ -973,6 +987,7 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_test(tests, tiles_of_one_list_have_titles_of_one_size_and_one_form);
     tcase_add_test(tests, a_row_of_the_list_that_is_pointed_at_shows_its_square);
     tcase_add_test(tests, a_click_on_another_own_group_selects_it_once_the_first_has_its_order);
+    tcase_add_test(tests, an_order_is_marked_as_not_legal_yet_unless_an_own_group_leaves_its_square);
     tcase_add_test(tests, a_click_over_a_corner_is_told_that_groups_walk_along_sides);
     suite_add_tcase(suite, tests);
     return suite;

@@ -31,8 +31,7 @@ static SquareId target_square(const GameState *s, const Target *target) {
     }
 }
 
-// 0: it is neither a group nor a member of one.
-static GroupId target_group(const GameState *s, const Target *target) {
+GroupId coach_target_group(const GameState *s, const Target *target) {
     return target->host == HOST_GROUP        ? (GroupId){(uint8_t)target->index}
            : target->host == HOST_INDIVIDUAL ? minion_at(s, (MinionId){target->index})->group
                                              : (GroupId){0};
@@ -58,7 +57,7 @@ static int pile_on(const CoachSight *sight, GroupId group) {
         const Spell *const spell = &s->spells[i];
         const Target host = spell_host(spell);
         if (spell->label != 0 && spell->helper == 0 && spell->owner == (unsigned)sight->seat &&
-            target_group(s, &host).v == group.v) {
+            coach_target_group(s, &host).v == group.v) {
             count += spell->count;
         }
     }
@@ -71,7 +70,7 @@ static int pile_with_orders(const CoachSight *sight, GroupId group) {
     for (int i = 0; i < sight->plan->count; i++) {
         const Order *const o = &sight->plan->orders[i];
         count += o->kind == ORDER_CAST && card_def(o->card)->type == CARD_ALTERATION &&
-                 target_group(&sight->plan->after, &o->target).v == group.v;
+                 coach_target_group(&sight->plan->after, &o->target).v == group.v;
     }
     return count;
 }
@@ -102,7 +101,7 @@ static bool gains_nothing_by_waiting(const CoachSight *sight) {
 
 // Would one more spell on that group be one more to lose? A hand that stays full is worse: one goes.
 static bool is_piling(const CoachSight *sight, const Order *cast) {
-    const GroupId group = target_group(&sight->plan->after, &cast->target);
+    const GroupId group = coach_target_group(&sight->plan->after, &cast->target);
     return card_def(cast->card)->type == CARD_ALTERATION && is_own_group(sight, group) &&
            !coach_will_fight(sight, group) && !gains_nothing_by_waiting(sight) &&
            pile_with_orders(sight, group) >= PILE_MOST && clearing_card(sight) != 0;
@@ -111,7 +110,7 @@ static bool is_piling(const CoachSight *sight, const Order *cast) {
 // A group that is led by chance does not go where it is sent.
 static bool leads_astray(const CoachSight *sight, const Order *cast) {
     return has_op(cast->card, OP_RANDOM_STEP) &&
-           is_own_group(sight, target_group(&sight->plan->after, &cast->target));
+           is_own_group(sight, coach_target_group(&sight->plan->after, &cast->target));
 }
 
 // Would it squander? [falls] becomes how often what it brings falls in this turn, in percent.

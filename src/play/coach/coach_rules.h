@@ -89,6 +89,9 @@ int coach_income(const CoachSight *sight, Mana type);
 // The mana a turn that is lacking to pay for the card in [slot] of the hand.
 int coach_lack(const CoachSight *sight, int slot);
 
+// The group that [target] is or belongs to; 0: it is neither a group nor a member of one.
+GroupId coach_target_group(const GameState *s, const Target *target);
+
 // --- In coach_fights.c ---
 
 // Novices of the enemy's that wait in its structure on [at], and can be trained before anybody moves.

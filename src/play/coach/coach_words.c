@@ -147,16 +147,9 @@ static void put_target(const CoachSight *sight, const Order *cast, char *out, si
     }
 }
 
-static GroupId target_group(const CoachSight *sight, const Target *target) {
-    return target->host == HOST_GROUP ? (GroupId){(uint8_t)target->index}
-           : target->host == HOST_INDIVIDUAL
-               ? minion_at(&sight->plan->after, (MinionId){target->index})->group
-               : (GroupId){0};
-}
-
 static void put_use(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
     const Order *const cast = &f->order;
-    const GroupId group = target_group(sight, &cast->target);
+    const GroupId group = coach_target_group(&sight->plan->after, &cast->target);
     const CardDef *const card = card_def(cast->card);
     const bool is_own = group.v != 0 && group_at(&sight->plan->after, group)->owner == (unsigned)sight->seat;
     const bool stays = card->type == CARD_ALTERATION && card->until == NULL && card->lasts == 0;
