@@ -8,6 +8,10 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 # The command that lays a screen out in every size, scale, palette and size of texts.
 EVERYWHERE = "audit everywhere\n"
+# At one machine: a seat takes over from the other; confirms what it has ordered; has seen how the turn went.
+TAKEN_OVER = "expect screen handover\nwait 500\nkey enter\n"
+CONFIRMED = "expect screen orders\nkey c\nkey enter\n"
+SEEN = "expect screen playback\nfinish\nclick playback.done\n"
 
 
 class Home:

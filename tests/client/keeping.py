@@ -11,7 +11,7 @@ import pathlib
 import subprocess
 import sys
 
-from client import Home, run
+from client import CONFIRMED, SEEN, TAKEN_OVER, Home, run
 
 NEXT = """key c
           expect widget confirm.yes
@@ -143,32 +143,14 @@ def orders_of_a_confirmed_turn_do_not_come_back(player, end):
 def an_old_draft_is_of_its_turn_alone(player):
     """The autosave of a confirmed turn is there, but the file beside it is still the one of before: killed in between."""
     memory = player.home.path / "state" / "sancta" / "resume"
-    player.play("draft", "expect screen handover\nwait 500\nkey enter\nexpect screen orders\nclick train.primary\nexpect widget order.1\nquit",
+    player.play("draft", f"{TAKEN_OVER}expect screen orders\nclick train.primary\nexpect widget order.1\nquit",
                 "--new", "--red", "human", "--blue", "human", "--seed", "7")
     draft = memory.read_text(encoding="utf-8")
     assert "\norder " in draft, draft
-    confirm = "expect screen orders\nkey c\nkey enter"
-    player.play("confirmed", f"click title.resume\nexpect screen handover\nwait 500\nkey enter\n{confirm}\nexpect screen handover\nquit")
+    player.play("confirmed", f"click title.resume\n{TAKEN_OVER}{CONFIRMED}expect screen handover\nquit")
     memory.write_text(draft, encoding="utf-8")
-    player.play("blue", f"""click title.resume
-                            expect screen handover
-                            wait 500
-                            key enter
-                            {confirm}
-                            expect screen playback
-                            finish
-                            click playback.done
-                            expect screen orders
-                            key c
-                            key enter
-                            expect screen handover
-                            wait 500
-                            key enter
-                            expect screen playback
-                            finish
-                            click playback.done
-                            expect label skybar.turn Turn 2
-                            expect no order.1""")
+    player.play("blue", f"click title.resume\n{TAKEN_OVER}{CONFIRMED}{SEEN}{CONFIRMED}{TAKEN_OVER}{SEEN}"
+                        "expect label skybar.turn Turn 2\nexpect no order.1\n")
 
 
 def two_windows_keep_two_matches(player):

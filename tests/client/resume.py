@@ -8,53 +8,21 @@ import json
 import pathlib
 import sys
 
-from client import Home, run
+from client import CONFIRMED, TAKEN_OVER, Home, run
 
 # What is typed, and what must be there; the client is closed after each part and started again for the next.
 PARTS = (
     # Red confirms; the window is closed while it is handed over to blue.
     (("--new", "--red", "human", "--blue", "human", "--seed", "9"),
-     """expect screen handover
-        wait 500
-        key enter
-        expect screen orders
-        key up shift
-        expect widget order.1
-        key c
-        key enter
-        expect screen handover
-        quit"""),
+     f"{TAKEN_OVER}expect screen orders\nkey up shift\nexpect widget order.1\n{CONFIRMED}expect screen handover\nquit"),
     # Blue finds the hand-over screen and nothing of red's; the turn is resolved, and closed again before red has seen it.
     ((),
-     """expect screen title
-        click title.resume
-        expect screen handover
-        expect label handover.who Blue, it is your turn
-        wait 500
-        key enter
-        expect screen orders
-        expect no order.1
-        key c
-        key enter
-        expect screen playback
-        quit"""),
+     "expect screen title\nclick title.resume\nexpect label handover.who Blue, it is your turn\n"
+     f"{TAKEN_OVER}expect no order.1\n{CONFIRMED}expect screen playback\nquit"),
     # Both still see what happened, each at the beginning of their turn.
     ((),
-     """expect screen title
-        click title.resume
-        expect screen handover
-        wait 500
-        key enter
-        expect screen playback
-        key end
-        click playback.done
-        expect screen orders
-        key c
-        key enter
-        expect screen handover
-        wait 500
-        key enter
-        expect screen playback"""),
+     f"expect screen title\nclick title.resume\n{TAKEN_OVER}expect screen playback\nkey end\nclick playback.done\n"
+     f"{CONFIRMED}{TAKEN_OVER}expect screen playback\n"),
 )
 
 

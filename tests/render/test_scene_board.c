@@ -19,8 +19,7 @@ static DrawList *list;
 
 // A Bog Horror in e5 on plains, with forest in e6.
 static void begin(void) {
-    list = calloc(1, sizeof *list);
-    ck_assert_ptr_nonnull(list);
+    list = plain_board_list();
     plain_board_view(&view);
     view.squares[sq("e6").v].terrain = TERRAIN_FOREST;
     view.groups[4] = (ViewGroup){

@@ -21,8 +21,7 @@ static DrawList *list;
 
 // A red Sanctum in d2 with two novices.
 static void begin(void) {
-    list = calloc(1, sizeof *list);
-    ck_assert_ptr_nonnull(list);
+    list = plain_board_list();
     plain_board_view(&view);
     view.structures[1] = (ViewStructure){.kind = STRUCTURE_SANCTUM, .owner = PLAYER_RED, .at = sq("d2").v};
     view.structures[1].runs[0].count = 2;

@@ -1,5 +1,8 @@
 #include "support/plain_board.h"
 
+#include <check.h>
+#include <stdlib.h>
+
 #include "support/stand_in_text.h"
 
 void plain_board_view(View *out) {
@@ -16,4 +19,10 @@ BoardScene plain_board_scene(const View *view, Rect area, Player seat) {
 void plain_board_show(DrawList *list, const BoardScene *scene) {
     draw_list_begin(list, 800, 600, 1);
     scene_board_draw(list, scene);
+}
+
+DrawList *plain_board_list(void) {
+    DrawList *const list = calloc(1, sizeof *list);
+    ck_assert_ptr_nonnull(list);
+    return list;
 }
