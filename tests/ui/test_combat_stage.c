@@ -349,6 +349,62 @@ START_TEST(those_of_a_volley_run_together_and_stand_beside_each_other) {
 }
 END_TEST
 
+START_TEST(who_attacks_twice_in_a_volley_stays_at_its_first_victim_and_leaves_the_others_room) {
+    stand_up(4, 4, false);
+    stage.is_volley = true;
+    stage.position = 5;
+    stage.volley = (Volley){.first = 4, .last = 9, .count = 8};
+    for (int i = 0; i < 8; i++) {
+        // All four at one victim, each of them once more at another one.
+        stage.volley.attacks[i] =
+            (VolleyAttack){.attacker = (uint16_t)(1 + i / 2), .victim = i % 2 == 0 ? 22 : 24};
+    }
+    stage_place(&stage, app, FIELD, 0);
+    const Fighter *f = stage.fighters;
+    for (int i = 1; i <= 4; i++) {
+        ck_assert_float_lt(hypotf(f[i].feet.x - f[22].home.x, f[i].feet.y - f[22].home.y),
+                           stage.figure * 1.6F);
+        for (int k = 1; k < i; k++) {
+            ck_assert_float_gt(hypotf(f[i].feet.x - f[k].feet.x, f[i].feet.y - f[k].feet.y),
+                               stage.figure * 0.25F);
+        }
+    }
+}
+END_TEST
+
+// The sum of the volley as it is drawn at [phase] of its last event; 0: it is not.
+static float sum_size(float phase) {
+    const float full = stage.moment.phase;
+    float size = 0;
+    stage.moment.phase = phase;
+    draw_list_begin(&app->list, app->list.width, app->list.height, app->list.scale);
+    combat_tags(app, &stage);
+    for (int i = 0; i < app->list.count; i++) {
+        const DrawCommand *c = &app->list.items[i];
+        if (c->kind == DRAW_TEXT && strcmp(draw_list_text(&app->list, c), "\xE2\x88\x92"
+                                                                          "32") == 0) {
+            size = c->size;
+        }
+    }
+    stage.moment.phase = full;
+    return size;
+}
+
+START_TEST(a_volley_has_its_sum_on_the_field_once_it_has_struck) {
+    stand_up(4, 4, false);
+    stage.is_volley = true;
+    stage.volley = (Volley){.first = 4, .last = 9, .count = 1, .lost = 32, .killed = 2};
+    stage.volley.attacks[0] = (VolleyAttack){.attacker = 1, .victim = 21};
+    stage.position = 4;
+    ck_assert_float_eq(sum_size(0.5F), 0);
+    stage.position = 9;
+    ck_assert_float_gt(sum_size(0), sum_size(1));
+    ck_assert_float_gt(sum_size(1), 17);
+    app->settings.motion = MOTION_REDUCED;
+    ck_assert_float_eq_tol(sum_size(0), sum_size(1), 0.01F);
+}
+END_TEST
+
 START_TEST(a_card_that_is_cast_stands_in_the_middle_and_ends_small_on_its_target) {
     const Rect area = {0, 50, 900, 400};
     const Point target = {700, 120};
@@ -384,6 +440,8 @@ Suite *test_combat_stage_suite(void) {
     tcase_add_test(cases, ranks_of_any_number_are_on_the_field);
     tcase_add_test(cases, nothing_is_told_in_volleys_where_one_steps);
     tcase_add_test(cases, those_of_a_volley_run_together_and_stand_beside_each_other);
+    tcase_add_test(cases, who_attacks_twice_in_a_volley_stays_at_its_first_victim_and_leaves_the_others_room);
+    tcase_add_test(cases, a_volley_has_its_sum_on_the_field_once_it_has_struck);
     tcase_add_test(cases, tables_are_there_only_when_they_are_unfolded_and_tell_the_same);
     tcase_add_test(cases, a_card_that_is_cast_stands_in_the_middle_and_ends_small_on_its_target);
     suite_add_tcase(suite, cases);

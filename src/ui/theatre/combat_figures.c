@@ -125,15 +125,17 @@ static void draw_glint(App *app, const Fighter *f, float glint) {
     }
 }
 
-// What hits is seen: a star of light, and splinters.
-static void draw_flash(App *app, const Fighter *f, float flash) {
+// What hits is seen: a star of light, and splinters. In a volley, where many are hit at once, each is smaller
+// and fainter, or the whole picture would flash.
+static void draw_flash(App *app, const Fighter *f, float flash, bool is_one_of_many) {
     const float side = f->is_right ? -1 : 1;
-    const float w = f->width;
-    const Point at = {f->feet.x + side * w * 0.16F, f->feet.y - w * 0.5F};
+    const float w = f->width * (is_one_of_many ? 0.6F : 1);
+    const Point at = {f->feet.x + side * f->width * 0.16F, f->feet.y - f->width * 0.5F};
     if (flash <= 0) {
         return;
     }
-    scene_mote(&app->list, MOTE_STAR, at, w * (0.14F + 0.16F * flash), color_alpha(PALETTE_WHITE, flash));
+    scene_mote(&app->list, MOTE_STAR, at, w * (0.14F + 0.16F * flash),
+               color_alpha(PALETTE_WHITE, flash * (is_one_of_many ? 0.6F : 1)));
     for (int i = 0; i < 7; i++) {
         const float angle = 0.4F + 0.9F * (float)i;
         const float far = w * (0.2F + 0.4F * (1 - flash));
@@ -191,7 +193,7 @@ static void draw_figure(App *app, const Stage *s, int minion) {
     }
     draw_soul(app, &moved, &look);
     draw_glint(app, &moved, look.glint);
-    draw_flash(app, &moved, look.flash);
+    draw_flash(app, &moved, look.flash, s->is_volley && s->volley.count > 2);
 }
 
 // --- Victims ---

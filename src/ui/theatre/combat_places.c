@@ -120,13 +120,13 @@ static void place_rank(Stage *s, const Rank *rank, int number, bool is_right, fl
 }
 
 // Before [victim], a little nearer to who looks, so that neither hides the other; [others] have come there
-// before.
+// before, and stand round it as a fan.
 static Point contact(const Stage *s, int attacker, int victim, int others) {
     const Fighter *f = &s->fighters[victim];
     const float side = s->fighters[attacker].is_right ? 1 : -1;
     const int rows = (others + 1) / 2;
-    const float aside = (others % 2 == 0 ? 0.17F : -0.17F) * (float)rows;
-    return (Point){f->home.x + side * (REACH + 0.2F * (float)others) * f->width,
+    const float aside = (others % 2 == 0 ? 0.26F : -0.26F) * (float)rows;
+    return (Point){f->home.x + side * (REACH + 0.12F * (float)others) * f->width,
                    f->home.y + (0.05F + aside) * f->width};
 }
 
@@ -195,11 +195,21 @@ static void walk_home(Stage *s, const App *app) {
     }
 }
 
-// How many of [v] before number [index] go for the same victim.
+// Whoever attacks more than once in a volley runs to its first victim and stays there.
+static bool is_first_of_its_own(const Volley *v, int index) {
+    for (int i = 0; i < index; i++) {
+        if (v->attacks[i].attacker == v->attacks[index].attacker) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// How many of [v] before number [index] run to the same victim.
 static int others_before(const Volley *v, int index) {
     int others = 0;
     for (int i = 0; i < index; i++) {
-        others += v->attacks[i].victim == v->attacks[index].victim ? 1 : 0;
+        others += v->attacks[i].victim == v->attacks[index].victim && is_first_of_its_own(v, i) ? 1 : 0;
     }
     return others;
 }
@@ -211,7 +221,7 @@ static bool have_places(const Stage *s, const VolleyAttack *a) {
 static void run_together(Stage *s, const Volley *v, FightMoment m) {
     for (int i = 0; i < v->count; i++) {
         const Story one = stage_story_of(s, &v->attacks[i]);
-        if (have_places(s, &v->attacks[i])) {
+        if (have_places(s, &v->attacks[i]) && is_first_of_its_own(v, i)) {
             go_towards(s, one.attacker, one.victim, others_before(v, i),
                        fight_tween_look(&one, s->v, one.attacker, POSE_STAND, m).run);
         }
@@ -228,7 +238,7 @@ static bool volley_goes_home(Stage *s, const App *app) {
         return false;
     }
     for (int i = 0; i < past.count && !past.is_missile; i++) {
-        if (have_places(s, &past.attacks[i])) {
+        if (have_places(s, &past.attacks[i]) && is_first_of_its_own(&past, i)) {
             go_towards(s, past.attacks[i].attacker, past.attacks[i].victim, others_before(&past, i),
                        fight_tween_return(s->moment));
         }

@@ -287,6 +287,48 @@ static void draw_signs(App *app, const Stage *s, int minion) {
     }
 }
 
+// --- A volley ---
+
+// Does [minion] run at somebody in a volley? Nothing happens to it meanwhile, and its bar would lie on those
+// of the others in the crowd.
+static bool runs_in_volley(const Stage *s, int minion) {
+    const VolleyAttack *a = s->is_volley && !s->volley.is_missile ? stage_attack_of(s, minion) : NULL;
+    return a != NULL && a->attacker == minion;
+}
+
+// The sum of a volley in the middle of the field, off the crowd: what was lost, and a skull for each killed.
+static void draw_sum(App *app, const Stage *s) {
+    enum { SKULLS_MOST = 8 };
+    static const float SIZE = 1.7F;
+    const Volley *v = &s->volley;
+    const bool is_sum = s->position == v->last && !s->moment.is_approach;
+    if (!s->is_volley || s->position <= v->first) {
+        return;
+    }
+    Badge b = v->lost > 0
+                  ? change_badge(-v->lost)
+                  : (Badge){.text = "0", .back = palette_color(COLOR_FROST), .ink = palette_color(COLOR_INK)};
+    const bool leaps = app->settings.motion == MOTION_FULL;
+    const float leap = !leaps || (is_sum && s->moment.phase >= 0.3F) ? 0
+                       : is_sum                                      ? 1 - s->moment.phase / 0.3F
+                                                                     : 1;
+    const float size = SIZE * (1 + 0.35F * leap);
+    const float h = badge_height(app) * size;
+    const float off = s->volley.is_missile ? 0 : s->figure * 0.7F;
+    const bool is_right = s->fighters[v->attacks[0].attacker].is_right;
+    const Point at = {s->field.x + s->field.w / 2 + (is_right ? off : -off),
+                      s->field.y + badge_height(app) * SIZE * 0.5F + 6};
+    draw_badge(app, &b, at, size);
+    const float side = badge_height(app) * 1.2F;
+    const int skulls = v->killed < SKULLS_MOST ? v->killed : SKULLS_MOST;
+    for (int i = 0; i < skulls; i++) {
+        const float x = at.x + side * ((float)i - (float)skulls / 2);
+        draw_image(&app->list, "icon/skull", (Rect){x, at.y + h / 2 + 2, side, side}, 0, PALETTE_WHITE);
+    }
+}
+
+// --- All of them ---
+
 // Where tables tell the numbers, heads are left free.
 static void draw_tags_of(App *app, const Stage *s, int side) {
     const ViewGroup *g = &s->v->groups[s->sides[side].group.v];
@@ -296,7 +338,9 @@ static void draw_tags_of(App *app, const Stage *s, int side) {
         (void)snprintf(name, sizeof name, "%s.%d", side == 1 ? "low" : "high", k + 1);
         add_widget(app, s, minion, name);
         draw_signs(app, s, minion);
-        draw_tag(app, stage_bar(s, app, minion), s, minion);
+        if (!runs_in_volley(s, minion)) {
+            draw_tag(app, stage_bar(s, app, minion), s, minion);
+        }
     }
 }
 
@@ -310,4 +354,5 @@ void combat_tags(App *app, const Stage *s) {
             draw_change(app, s, g->members[k].v);
         }
     }
+    draw_sum(app, s);
 }
