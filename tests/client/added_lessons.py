@@ -35,7 +35,7 @@ click learn.row-3
 expect screen orders
 {EVERYWHERE}expect label lesson.prompt Give any order.
 click lesson.next
-expect label lesson.prompt That was the lesson. Go on to the next one, or leave and try what you like in a match of your own.
+expect label lesson.prompt That was the lesson. Next begins the one that follows, and Leave opens the list of lessons.
 click lesson.next
 expect screen orders
 expect label lesson.help Clue
@@ -71,7 +71,7 @@ key tab
 key tab
 key enter
 expect screen orders
-expect label lesson.step Mine, 1 of 1
+expect label lesson.step Mine
 """
 DECKS = f"""click title.decks
 expect screen decks
@@ -126,7 +126,7 @@ def check_opened(build, home):
     """A file with a puzzle in it opens as one from anywhere, and is in no list; --replay watches it; a broken one is told."""
     puzzle = ASSETS / "puzzles" / "p001-save.sancta"
     script = home.path / "open.script"
-    script.write_text("expect screen orders\nexpect label lesson.step Save the Sanctum: House of Hope, 1 of 1\ndrag square.i8 square.i9\n"
+    script.write_text("expect screen orders\nexpect label lesson.step Save the Sanctum: House of Hope\ndrag square.i8 square.i9\n"
                       "click confirm\nclick confirm.yes\nfinish\nclick playback.done\nexpect label lesson.prompt "
                       "Solved: these orders work against every answer.\nclick lesson.next\nexpect screen learn\n", encoding="utf-8")
     result = run(build / "sancta", puzzle, "--script", script, home=home)

@@ -18,10 +18,28 @@ BRIEF = "expect label lesson.step Take a Sanctum, 3 of 4"
 BETWEEN = 'lesson "Take a Sanctum, 3 of 4", done already: The group stands in the Sanctum.'
 ENDING = """expect label lesson.step Take a Sanctum, 4 of 4
 click lesson.next
-expect label lesson.prompt That was the last lesson. Next begins your first match, in which comments tell what matters.
+expect label lesson.step Take a Sanctum, done
+expect label lesson.prompt That was the last lesson. Next begins your first match, in which comments tell what matters; Leave opens the list of lessons.
 click lesson.next
 expect screen orders
 """
+
+
+# Which page or paragraph of the rulebook each step opens, by the first words that text mode prints of it.
+RULES = {
+    "Move a group": ("26.1", "15.4", "15.0", "12.1", "10.6", "15.0.2", "15.0"),
+    "Towns, novices and mana": ("8.3", "7.0", "3.3.9", "7.1", "8.2", "8.5", "3.3.5"),
+    "Neighbors fight": ("18.1.1", "18.3", "18.3.2", "18.6", "18.2.3", "18.7", "9.4"),
+    "Step through a fight": ("18.1.1", "18.3", "18.4", "18.7", "19.2", "12.3", "Contents"),
+    "Cast a card": ("15.1", "15.2", "16.2", "19.0", "16.4", "13.4"),
+    "Join groups": ("10.5", "10.5", "10.6", "10.1", "15.4.1", "17.3.7"),
+    "Make a moonwalk": ("17.3", "17.3.8", "17.4", "17.4", "17.3.8", "17.3"),
+    "Mind the ground": ("6.14", "6.5", "17.6", "6.1", "6.13"),
+    "Meet a monster": ("2.4", "Retribution", "20.1", "24.1"),
+    "Take a Sanctum": ("7.2", "26.1", "26.1", "26.5"),
+}
+MARK = "look marked"
+STEP = re.compile(r"^expect label lesson\.step (.*), (\d+) of \d+$")
 
 
 # Whomever the monster hits in the ninth lesson, the spell answers.
@@ -55,8 +73,23 @@ def typed(text, asks):
         if line.startswith(("#", "audit")) or (line == "key enter" and is_unasked):
             continue
         is_unasked = line in CONFIRMING and not next(asks)
+        if STEP.match(line):
+            lines += [MARK, "rules"]
         lines.append(line)
     return "\n".join(lines) + "\n"
+
+
+def wrong_rules(text, printed):
+    """The steps that the script expects whose `rules`, asked behind MARK, has printed another page or paragraph."""
+    steps = [found.groups() for found in map(STEP.match, text.splitlines()) if found]
+    answers = [part.split("\nscreen ")[0] for part in re.split(r"^.*: marked$", printed, flags=re.M)[1:]]
+    assert len(steps) == len(answers), (len(steps), len(answers))
+    wrong = []
+    for (title, number), answer in zip(steps, answers):
+        wanted = RULES[title][int(number) - 1]
+        if re.search(rf"^{re.escape(wanted)}\b(?!\.\d)", answer, re.M) is None:
+            wrong.append(f"{title}, {number}: not {wanted}")
+    return wrong
 
 
 def main():
@@ -72,12 +105,13 @@ def main():
         with Home(first_start=first_start) as home:
             result = run(build / "sancta", *script_arguments(script), "--text", home=home, text=words)
         told = re.sub(r"\s+", " ", result.stdout)
+        wrong = wrong_rules(text, result.stdout)
         missing = [step for step in re.findall(r"^expect label lesson\.(?:step|prompt) (.*)$", text, re.M) if step not in told]
         if ENDING in text:
             assert BETWEEN in told, told[-2000:]
         steps += len(re.findall(r"^expect label lesson\.step", text, re.M))
-        if result.returncode != 0 or missing:
-            print(f"{name}: exit code {result.returncode}, not printed: {missing}\n{result.stderr}")
+        if result.returncode != 0 or missing or wrong:
+            print(f"{name}: exit code {result.returncode}, not printed: {missing}, other rules: {wrong}\n{result.stderr}")
             return 1
     assert steps >= 50, steps
     with Home(first_start=True) as home:

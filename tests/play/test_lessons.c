@@ -35,6 +35,8 @@ START_TEST(a_script_is_refused_with_the_place_of_its_first_fault) {
     expect_fault(HEAD "goal casts no-such-card any\n", 5, 12, "card");
     expect_fault(HEAD "goal next now\n", 5, 11, "unexpected");
     expect_fault(HEAD "wrong next Too late.\n", 5, 12, "expected |");
+    expect_fault(HEAD "good next Well.\n", 5, 11, "expected |");
+    expect_fault(HEAD "rule\n", 5, 5, "missing");
     expect_fault(HEAD "step\n", 5, 1, "no goal");
     expect_fault("title T\nabout A.\nstep\nsay One. Two. Three.\ngoal next\n", 4, 5, "two sentences");
     expect_fault("title T\nsay Hello.\n", 2, 1, "before the first step");
@@ -49,6 +51,10 @@ START_TEST(every_lesson_can_be_read_and_its_match_begins_with_the_orders_of_a_hu
         size_t size = 0;
         ck_assert_msg(lessons_open(i, &lesson, &error), "%s:%d:%d: %s", lessons_slug(i), error.line,
                       error.column, error.text);
+        for (int step = 0; step < lesson.count; step++) {
+            ck_assert_msg(lesson.steps[step].rule[0] != '\0', "%s: F1 has nothing to open at step %d",
+                          lessons_slug(i), step + 1);
+        }
         const char *match = lessons_match(i, &size);
         ck_assert_msg(session_begin_lesson(&session, match, size), "%s: %s", lessons_slug(i), session.error);
         session_advance(&session);
@@ -96,15 +102,31 @@ START_TEST(an_order_reaches_the_step_and_its_loss_takes_the_step_back) {
     ck_assert(!look(false));
     move("A", "f4");
     ck_assert(!look(false));
-    ck_assert_str_eq(run.wrong->text, "Not there.");
+    ck_assert_str_eq(run.answer->text, "Not there.");
     ck_assert_int_eq(plan_remove(&plan, &session.match->state, 0), 1);
     move("A", "e5");
     ck_assert(look(false));
     ck_assert_int_eq(run.step, 1);
-    ck_assert_ptr_null(run.wrong);
+    ck_assert_ptr_null(run.answer);
     (void)plan_remove(&plan, &session.match->state, 0);
     ck_assert(look(false));
     ck_assert_int_eq(run.step, 0);
+    session_free(&session);
+}
+END_TEST
+
+START_TEST(what_is_half_done_is_praised_and_is_not_wrong) {
+    begin("title T\nabout A.\nstep\nsay Move both.\nrule 17.3\ngoal moves A e5 and moves B d5\n"
+          "good moves A e5 | Good. Now the other one.\nwrong moves A any | Not there.\n");
+    ck_assert_str_eq(lesson.steps[0].rule, "17.3");
+    ck_assert(!look(false) && !lesson_is_wrong(&run));
+    move("A", "e5");
+    ck_assert(!look(false));
+    ck_assert_str_eq(run.answer->text, "Good. Now the other one.");
+    ck_assert(run.answer->is_praise && !lesson_is_wrong(&run));
+    ck_assert_int_eq(plan_remove(&plan, &session.match->state, 0), 1);
+    move("A", "f4");
+    ck_assert(!look(false) && lesson_is_wrong(&run));
     session_free(&session);
 }
 END_TEST
@@ -116,7 +138,7 @@ START_TEST(a_turn_without_the_goal_is_answered_and_taken_back_to_its_orders) {
     plan.count = 0;
     confirm();
     ck_assert(!look(false));
-    ck_assert_str_eq(run.wrong->text, "It stayed.");
+    ck_assert_str_eq(run.answer->text, "It stayed.");
     const int turn = lesson_take_back(&run, session.match->state.turn);
     ck_assert_int_eq(turn, 1);
     ck_assert_int_eq(run.step, 0);
@@ -173,6 +195,7 @@ Suite *test_lessons_suite(void) {
     tcase_add_test(t, a_script_is_refused_with_the_place_of_its_first_fault);
     tcase_add_test(t, every_lesson_can_be_read_and_its_match_begins_with_the_orders_of_a_human);
     tcase_add_test(t, an_order_reaches_the_step_and_its_loss_takes_the_step_back);
+    tcase_add_test(t, what_is_half_done_is_praised_and_is_not_wrong);
     tcase_add_test(t, a_turn_without_the_goal_is_answered_and_taken_back_to_its_orders);
     tcase_add_test(t, with_nothing_ordered_in_a_turn_the_way_back_leads_to_the_turn_before);
     tcase_add_test(t, the_other_seat_gives_the_orders_of_the_file_before_and_after_a_way_back);

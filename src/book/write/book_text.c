@@ -272,14 +272,25 @@ static void book_text_page(const Book *book, int page, BookTextOptions options, 
     put_blocks(&w, p->first, p->first + p->count);
 }
 
-// The block [place.block] and what belongs to it up to the next numbered paragraph or heading.
+// Is [number] a part of paragraph [whole], as "17.3.2" is of "17.3"?
+static bool is_part_of(const char *number, const char *whole) {
+    const size_t length = strlen(whole);
+    return length > 0 && strncmp(number, whole, length) == 0 && number[length] == '.';
+}
+
+// The block [place.block] and what belongs to it up to the next heading or numbered paragraph that is no part
+// of it.
 static void book_text_paragraph(const Book *book, BookPlace place, BookTextOptions options, BookDraft *out) {
     Writer w = writer(book, options, out);
     const BookPage *p = book_page(book, place.page);
     uint32_t end = place.block + 1;
-    const bool is_word = book_block(book, place.block)->kind == BOOK_BULLET; // one of a list of words
-    while (!is_word && end < p->first + p->count && book_block(book, end)->number[0] == '\0' &&
-           book_block(book, end)->kind != BOOK_HEADING) {
+    const BookBlock *const whole = book_block(book, place.block);
+    const bool is_word = whole->kind == BOOK_BULLET; // one of a list of words
+    while (!is_word && end < p->first + p->count && book_block(book, end)->kind != BOOK_HEADING) {
+        const char *const number = book_block(book, end)->number;
+        if (number[0] != '\0' && !is_part_of(number, whole->number)) {
+            break;
+        }
         end++;
     }
     put_blocks(&w, place.block, end);

@@ -189,11 +189,11 @@ static int step_undone(const LessonRun *run, const LessonSight *sight) {
     return run->step;
 }
 
-static const LessonAnswer *find_wrong(const LessonRun *run, const LessonSight *sight) {
+static const LessonAnswer *find_answer(const LessonRun *run, const LessonSight *sight) {
     const LessonStep *step = &run->lesson->steps[run->step];
-    for (int i = 0; run->step < run->lesson->count && i < step->wrong_count; i++) {
-        if (condition_holds(&step->wrongs[i].when, sight)) {
-            return &step->wrongs[i];
+    for (int i = 0; run->step < run->lesson->count && i < step->answer_count; i++) {
+        if (condition_holds(&step->answers[i].when, sight)) {
+            return &step->answers[i];
         }
     }
     return NULL;
@@ -211,8 +211,12 @@ bool lesson_look(LessonRun *run, const LessonSight *sight) {
         // One press of Next and one step back count once.
         now.has_read = now.went_back = false;
     }
-    run->wrong = find_wrong(run, &now);
+    run->answer = find_answer(run, &now);
     return run->step != before;
+}
+
+bool lesson_is_wrong(const LessonRun *run) {
+    return run->answer != NULL && !run->answer->is_praise;
 }
 
 bool lesson_waits_for_reading(const LessonRun *run) {
@@ -238,6 +242,6 @@ int lesson_take_back(LessonRun *run, int turn_now) {
         step -= 1;
     }
     run->step = step;
-    run->wrong = NULL;
+    run->answer = NULL;
     return turn;
 }

@@ -23,6 +23,7 @@ void lesson_goal_lines(PuzzleGoal goal, Player seat, char out[LESSON_GOAL_LINES_
                        "step\n"
                        "say Win this turn: stand in %s's Sanctum when the next turn begins. %s has no cards "
                        "and no novices, and moves as it likes.\n"
+                       "rule 26.1\n"
                        "goal shown game_over and won %s\n"
                        "wrong turn 2 and not won %s | %s had an answer to that. Take back, and find orders "
                        "that work against every answer.\n",
@@ -33,6 +34,7 @@ void lesson_goal_lines(PuzzleGoal goal, Player seat, char out[LESSON_GOAL_LINES_
                        "step\n"
                        "say Save the Sanctum: %s must not stand in it when the next turn begins. %s has no "
                        "cards and no novices, and moves as it likes.\n"
+                       "rule 26.1\n"
                        "goal ordering and turn 2\n"
                        "wrong seen game_over | %s had an answer to that. Take back, and find orders that "
                        "work against every answer.\n",
@@ -43,6 +45,7 @@ void lesson_goal_lines(PuzzleGoal goal, Player seat, char out[LESSON_GOAL_LINES_
                        "step\n"
                        "say Make one of your groups moonwalk this turn: it must bounce, and find its own "
                        "square taken. %s moves as it likes.\n"
+                       "rule 17.3.8\n"
                        "goal seen moonwalked\n"
                        "wrong turn 2 and not logged moonwalked | Nobody moonwalked. Take back, and find "
                        "orders that work against every answer.\n",

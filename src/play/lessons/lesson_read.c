@@ -183,11 +183,12 @@ static bool read_mark(LessonReader *r, LessonStep *step) {
            fault(r, r->at - strlen(mark->name), "expected square, group or widget and its name");
 }
 
-static bool read_wrong(LessonReader *r, LessonStep *step) {
-    if (step->wrong_count == LESSON_WRONGS_MAX) {
-        return fault(r, r->at, "more than %d answers", LESSON_WRONGS_MAX);
+static bool read_answer(LessonReader *r, LessonStep *step, bool is_praise) {
+    if (step->answer_count == LESSON_ANSWERS_MAX) {
+        return fault(r, r->at, "more than %d answers", LESSON_ANSWERS_MAX);
     }
-    LessonAnswer *answer = &step->wrongs[step->wrong_count++];
+    LessonAnswer *answer = &step->answers[step->answer_count++];
+    answer->is_praise = is_praise;
     if (!read_condition(r, &answer->when)) {
         return false;
     }
@@ -244,8 +245,12 @@ static bool read_in_step(LessonReader *r, const char *word, LessonStep *step) {
     if (strcmp(word, "goal") == 0) {
         return read_goal(r, step);
     }
-    return strcmp(word, "wrong") == 0 ? read_wrong(r, step)
-                                      : fault(r, r->text, "there is no line \"%.40s\"", word);
+    if (strcmp(word, "rule") == 0) {
+        return take_word(r, step->rule);
+    }
+    const bool is_praise = strcmp(word, "good") == 0;
+    return is_praise || strcmp(word, "wrong") == 0 ? read_answer(r, step, is_praise)
+                                                   : fault(r, r->text, "there is no line \"%.40s\"", word);
 }
 
 static bool read_line(LessonReader *r) {

@@ -282,9 +282,14 @@ void reader_topic_here(const App *app, char out[UI_TOPIC_MAX]) {
         topic_of_name(w->name, out);
     }
     if (out[0] == '\0') {
-        const char *topic = ui_topic_here(&app->ui);
-        (void)snprintf(out, UI_TOPIC_MAX, "%s",
-                       topic[0] != '\0' ? topic : screen_topic((int)app_screen(app)));
+        (void)snprintf(out, UI_TOPIC_MAX, "%s", ui_topic_here(&app->ui));
+    }
+    // Bare ground is where the pointer rests, and nothing that anybody asks about while something is taught.
+    const char *const taught = app_layer_topic(app);
+    if (taught != NULL && (out[0] == '\0' || strcmp(out, "terrain:plains") == 0)) {
+        (void)snprintf(out, UI_TOPIC_MAX, "%s", taught);
+    } else if (out[0] == '\0') {
+        (void)snprintf(out, UI_TOPIC_MAX, "%s", screen_topic((int)app_screen(app)));
     }
 }
 

@@ -208,14 +208,6 @@ void learn_leave(App *app) {
     app_push(app, SCREEN_LEARN);
 }
 
-void learn_end(App *app) {
-    const LessonRun *run = &learn_kept(app)->run;
-    if (run->step == run->lesson->count - 1 && lesson_waits_for_reading(run)) {
-        finish(app);
-    }
-    learn_leave(app);
-}
-
 // The number behind the last lesson of the list that the present one stands in.
 static int list_end_of(const App *app) {
     const Learn *learn = learn_kept(app);
@@ -252,6 +244,18 @@ void learn_skip(App *app) {
     }
 }
 
+void learn_end(App *app) {
+    LessonRun *run = &learn_kept(app)->run;
+    if (learn_is_finished(app)) {
+        learn_skip(app);
+    } else if (run->step == run->lesson->count - 1 && lesson_waits_for_reading(run)) {
+        run->step += 1;
+        finish(app);
+    } else {
+        learn_leave(app);
+    }
+}
+
 void learn_take_back(App *app) {
     Learn *learn = learn_kept(app);
     const int now = app->session.match->state.turn;
@@ -273,20 +277,35 @@ void learn_take_back(App *app) {
     app_continue(app);
 }
 
-const char *learn_words(const App *app, bool *is_wrong) {
+const char *learn_words_mark(const App *app) {
     const LessonRun *run = &learn_kept(app)->run;
-    *is_wrong = !learn_is_finished(app) && run->wrong != NULL;
+    return learn_is_finished(app) || run->answer == NULL ? NULL : run->answer->is_praise ? "good" : "wrong";
+}
+
+void learn_place(const App *app, char *out, size_t size) {
+    const LessonRun *run = &learn_kept(app)->run;
+    if (learn_is_finished(app)) {
+        (void)snprintf(out, size, "%s, %s", run->lesson->title, learn_is_puzzle(app) ? "solved" : "done");
+    } else if (run->lesson->count == 1) {
+        (void)snprintf(out, size, "%s", run->lesson->title);
+    } else {
+        (void)snprintf(out, size, "%s, %d of %d", run->lesson->title, run->step + 1, run->lesson->count);
+    }
+}
+
+const char *learn_words(const App *app) {
+    const LessonRun *run = &learn_kept(app)->run;
     if (learn_is_finished(app) && learn_is_puzzle(app)) {
         return "Solved: these orders work against every answer.";
     }
     if (learn_is_finished(app) && learn_kept(app)->index == lessons_first_puzzle() - 1) {
-        return "That was the last lesson. Next begins your first match, in which comments tell what matters.";
+        return "That was the last lesson. Next begins your first match, in which comments tell what matters; "
+               "Leave opens the list of lessons.";
     }
     if (learn_is_finished(app)) {
-        return "That was the lesson. Go on to the next one, or leave and try what you like in a match of "
-               "your own.";
+        return "That was the lesson. Next begins the one that follows, and Leave opens the list of lessons.";
     }
-    return run->wrong != NULL ? run->wrong->text : run->lesson->steps[run->step].text;
+    return run->answer != NULL ? run->answer->text : run->lesson->steps[run->step].text;
 }
 
 // "It begins with Flying Carpet." or "It begins with a move of group A."
@@ -373,7 +392,7 @@ static void follow(App *app) {
     }
     if (learn_is_finished(app) && !was_finished) {
         finish(app);
-    } else if (learn_is_puzzle(app) && learn->run.wrong != NULL && !learn->is_failed) {
+    } else if (learn_is_puzzle(app) && lesson_is_wrong(&learn->run) && !learn->is_failed) {
         fail_puzzle(app);
     }
     if (!app->is_dialog_open && !app->shows_help) {
@@ -381,4 +400,16 @@ static void follow(App *app) {
     }
 }
 
-const Layer layer_lessons = {.end = learn_end_all, .follow = follow};
+// What the step teaches; behind the last one what that has taught.
+static const char *topic(const App *app) {
+    const ScreenId screen = app_screen(app);
+    if (!learn_is_on(app) || (screen != SCREEN_ORDERS && screen != SCREEN_PLAYBACK)) {
+        return NULL;
+    }
+    const LessonRun *run = &learn_kept(app)->run;
+    const int last = run->lesson->count - 1;
+    const char *const rule = run->lesson->steps[run->step < last ? run->step : last].rule;
+    return rule[0] != '\0' ? rule : NULL;
+}
+
+const Layer layer_lessons = {.end = learn_end_all, .follow = follow, .topic = topic};

@@ -82,8 +82,8 @@ typedef enum LearnFile { LEARN_NO_LESSON, LEARN_BEGUN, LEARN_BROKEN } LearnFile;
 LearnFile learn_begin_file(App *app, const char *path);
 // Back to the list.
 void learn_leave(App *app);
-// The match of the lesson is over and was watched: as leaving, but words that only wait to be read count as
-// read.
+// The match of the lesson is over and was watched: words that only wait to be read count as read, and what
+// stands behind them is shown. When that was shown, too: what comes next, as Next does.
 void learn_end(App *app);
 // Notes the lesson as skipped and begins the next one; the first match after the last, the list after the
 // last puzzle and the last one that was added.
@@ -96,8 +96,12 @@ void learn_help(App *app);
 // "12 of 66 solved, 4 in a row, 9 at best".
 void learn_score(const App *app, char *out, size_t size);
 bool learn_is_finished(const App *app);
-// The present words: of the step, the answer to something wrong, or that the lesson is done.
-const char *learn_words(const App *app, bool *is_wrong);
+// The present words: of the step, the answer to what was done, or that the lesson is done.
+const char *learn_words(const App *app);
+// "wrong" or "good" if they answer something; NULL: they do not.
+const char *learn_words_mark(const App *app);
+// "Move a group, 2 of 7", "Move a group, done": where the player is.
+void learn_place(const App *app, char *out, size_t size);
 
 // The strip under the bar with the turn; as high as it needs, 0 without a lesson.
 float learn_strip_height(const App *app);

@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "kit/widgets.h"
 #include "learn/learn.h"
@@ -87,14 +88,12 @@ void learn_strip(App *app, Rect area) {
         return;
     }
     Ui *ui = &app->ui;
-    bool is_wrong = false;
     char words[LESSON_TEXT_SIZE];
     char title[100];
-    (void)snprintf(words, sizeof words, "%s", learn_words(app, &is_wrong));
-    const LessonRun *run = &learn_kept(app)->run;
-    const int count = run->lesson->count;
-    (void)snprintf(title, sizeof title, "%s, %d of %d", run->lesson->title,
-                   run->step < count ? run->step + 1 : count, count);
+    (void)snprintf(words, sizeof words, "%s", learn_words(app));
+    const char *const mark = learn_words_mark(app);
+    const bool is_wrong = mark != NULL && strcmp(mark, "wrong") == 0;
+    learn_place(app, title, sizeof title);
     widget_parchment(ui, area);
     Rect r = {area.x + 16, area.y + 5, area.w - 26, area.h - 10};
     if (draw_buttons(app, &r, is_wrong)) {
@@ -104,15 +103,16 @@ void learn_strip(App *app, Rect area) {
     const Rect top = rect_cut_top(&r, fminf(ui_text_room(ui, 22), r.h * 0.36F));
     widget_label(ui, "lesson.step", text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)),
                  top, title);
-    (void)ui_widget(ui, ROLE_LABEL, "lesson.prompt", r, ui_words(words, is_wrong ? "wrong" : NULL), false);
-    if (!is_wrong) {
+    (void)ui_widget(ui, ROLE_LABEL, "lesson.prompt", r, ui_words(words, mark), false);
+    const Color ink = palette_color(is_wrong ? COLOR_INK_BAD : COLOR_INK);
+    if (mark == NULL) {
         ui_whole(ui);
     } else {
         // Its value is no word for the player, who is told by more than the color.
         const float used = ui_text_width(ui, FONT_ITALIC, ui_text_size(ui, 15), title) + 16;
-        ui_text(ui, text_look(FONT_BOLD, 15, ALIGN_LEFT, palette_color(COLOR_INK_BAD)),
-                (Rect){top.x + used, top.y, fmaxf(top.w - used, 0), top.h}, "\xE2\x80\x93 not quite");
+        ui_text(ui, text_look(FONT_BOLD, 15, ALIGN_LEFT, ink),
+                (Rect){top.x + used, top.y, fmaxf(top.w - used, 0), top.h},
+                is_wrong ? "\xE2\x80\x93 not quite" : "\xE2\x80\x93 well done");
     }
-    const Color ink = palette_color(is_wrong ? COLOR_INK_BAD : COLOR_INK);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, ink), 11, r, words);
 }

@@ -207,7 +207,7 @@ static bool tell(Script *s, ScriptCommand command, const char *rest) {
         return text_log(s->app, rest[0] != '\0', s->out) ||
                script_fail(s, "there is no log on this screen", screen_name((int)app_screen(s->app)));
     case SCRIPT_RULES:
-        return text_rules(s->app, rest, s->out) ||
+        return text_rules(s->app, rest, s->has_pointed, s->out) ||
                script_fail(s, "the rulebook has nothing about that", rest);
     case SCRIPT_LEARN: return text_learn(s->app, s->out) || script_fail(s, "there is not enough memory", "");
     case SCRIPT_ODDS: return succeed(s, text_odds(s->app, rest, s->out), rest);
@@ -236,6 +236,8 @@ static bool go_there(Script *s, const char *where) {
 }
 
 static bool run_command(Script *s, ScriptCommand command, char *rest) {
+    // What was pointed at is asked about until something else is done.
+    s->has_pointed = command == SCRIPT_POINT || (s->has_pointed && command > SCRIPT_TYPE);
     switch (command) {
     case SCRIPT_KEY: return script_send_key(s, rest, false);
     case SCRIPT_HOLD: return script_send_key(s, rest, true);

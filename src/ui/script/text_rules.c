@@ -7,7 +7,7 @@
 #include "book/reader.h"
 #include "ahead/orders_threats.h"
 
-bool text_rules(App *app, const char *topic, FILE *out) {
+bool text_rules(App *app, const char *topic, bool is_pointed, FILE *out) {
     const Book *book = reader_book(app);
     BookDraft draft = {0};
     if (book == NULL) {
@@ -16,6 +16,11 @@ bool text_rules(App *app, const char *topic, FILE *out) {
     const BookTextOptions options = {.width = BOOK_WIDTH, .has_links = true};
     char here[UI_TOPIC_MAX];
     reader_topic_here(app, here);
+    // The pointer lies where something was used last, which is seldom what a reader of lines asks about.
+    const char *const taught = app_layer_topic(app);
+    if (taught != NULL && !is_pointed && app->message_topic[0] == '\0') {
+        (void)snprintf(here, sizeof here, "%s", taught);
+    }
     const bool is_found = book_text_about(book, topic[0] != '\0' ? topic : here, options, &draft);
     if (is_found && !draft.is_broken) {
         (void)fputs(draft.bytes, out);

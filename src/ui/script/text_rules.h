@@ -8,7 +8,7 @@
 #include "ui/app.h"
 
 // Prints what the rulebook says about [topic], "": about what the player looks at. False: nothing.
-bool text_rules(App *app, const char *topic, FILE *out);
+bool text_rules(App *app, const char *topic, bool is_pointed, FILE *out);
 // Opens the playback of an example, "fred/minion_died"; closing it leads back. False: there is no such
 // example.
 bool text_watch(App *app, const char *example);

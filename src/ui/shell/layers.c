@@ -76,6 +76,14 @@ void layers_after(App *app, int kind) {
     }
 }
 
+const char *app_layer_topic(const App *app) {
+    const char *topic = NULL;
+    for (int i = 0; i < LAYER_COUNT && topic == NULL; i++) {
+        topic = app_layers[i]->topic != NULL ? app_layers[i]->topic(app) : NULL;
+    }
+    return topic;
+}
+
 // --- In a pass ---
 
 typedef void LayerStep(App *app);

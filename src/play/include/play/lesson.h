@@ -9,12 +9,15 @@
 //   step
 //   say At most two sentences.
 //   mark square e4 | mark group A | mark widget confirm
+//   rule 15.4                      # where the rulebook tells what the step teaches
 //   goal moves A e4 and not trains any
+//   good moves B e4 | That is one. What is still to be done.
 //   wrong moves A any | What happened, and what to do instead.
 //
 // A step is reached when one of its goals holds, however the player came there. Otherwise the first condition
-// of a "wrong" that holds is answered. A condition is terms joined by "and", each of which may have "not"
-// before it; "any" stands for any thing of its kind.
+// of a "good" or "wrong" that holds is answered, as praise for a part of it or as something to take back. A
+// condition is terms joined by "and", each of which may have "not" before it; "any" stands for any thing of
+// its kind.
 
 #ifndef SANCTA_PLAY_LESSON_H
 #define SANCTA_PLAY_LESSON_H
@@ -54,7 +57,7 @@ typedef enum LessonTermKind {
 enum {
     LESSON_STEPS_MAX = 20,
     LESSON_GOALS_MAX = 4,
-    LESSON_WRONGS_MAX = 6,
+    LESSON_ANSWERS_MAX = 6,
     LESSON_MARKS_MAX = 4,
     LESSON_TERMS_MAX = 5,
     LESSON_TEXT_SIZE = 260,
@@ -74,6 +77,7 @@ typedef struct LessonCondition {
 
 typedef struct LessonAnswer {
     LessonCondition when;
+    bool is_praise; // a part of the step is done, and nothing is wrong
     char text[LESSON_TEXT_SIZE];
 } LessonAnswer;
 
@@ -87,10 +91,11 @@ typedef struct LessonStep {
     char text[LESSON_TEXT_SIZE];
     LessonCondition goals[LESSON_GOALS_MAX];
     int goal_count;
-    LessonAnswer wrongs[LESSON_WRONGS_MAX];
-    int wrong_count;
+    LessonAnswer answers[LESSON_ANSWERS_MAX];
+    int answer_count;
     LessonMark marks[LESSON_MARKS_MAX];
     int mark_count;
+    char rule[LESSON_WORD_SIZE]; // a topic of the rulebook, "": none of its own
 } LessonStep;
 
 typedef struct Lesson {
@@ -120,7 +125,7 @@ typedef struct LessonRun {
     int step; // [lesson->count]: through
     bool has_begun;
     int turns[LESSON_STEPS_MAX + 1]; // the turn in which each step up to this one was reached
-    const LessonAnswer *wrong;       // the answer to what was done; NULL: nothing is wrong
+    const LessonAnswer *answer;      // to what was done; NULL: nothing is said of it
 } LessonRun;
 
 // What is to be seen of the player's doings at one moment.
@@ -134,9 +139,11 @@ typedef struct LessonSight {
     bool has_read; // Next was pressed
 } LessonSight;
 
-// Looks whether the step is reached, or something is wrong. An earlier step of the same turn whose order is
-// not in the plan any more is the present one again. True if the step has changed.
+// Looks whether the step is reached, or what there is to answer. An earlier step of the same turn whose order
+// is not in the plan any more is the present one again. True if the step has changed.
 bool lesson_look(LessonRun *run, const LessonSight *sight);
+// Was something done that has to be done otherwise?
+bool lesson_is_wrong(const LessonRun *run);
 // Is Next all that the step waits for?
 bool lesson_waits_for_reading(const LessonRun *run);
 // The player takes back more than orders: where the match goes on, and the lesson with it.

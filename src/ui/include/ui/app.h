@@ -120,7 +120,12 @@ typedef struct Layer {
     void (*draw_top)(struct App *app);
     // After the pass, which was for an event of that kind (InputKind).
     void (*after)(struct App *app, int kind);
+    // Where the rulebook tells what the screen is about now, before the screen's own; NULL: nothing else.
+    const char *(*topic)(const struct App *app);
 } Layer;
+
+// What the first layer that names one has the rulebook open at; NULL: none does.
+const char *app_layer_topic(const struct App *app);
 
 // What the window can do for the screens.
 typedef struct Platform {

@@ -26,6 +26,7 @@ typedef struct Script {
     int failures;
     char failure[SCRIPT_LINE_SIZE]; // why the last line that failed did
     bool is_over;
+    bool has_pointed; // "point" was the last that was done
     // Called for "shot" and after "size"; may be NULL.
     bool (*shoot)(void *data, const char *path);
     void (*resize)(void *data, int width, int height);
