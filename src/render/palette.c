@@ -212,6 +212,10 @@ static void tone_jewel(PictureTone *tone, const char *mana) {
     }
 }
 
+float palette_light(void) {
+    return made(palette_chosen()) == PALETTE_MONOCHROME ? 0.45F : 1.0F;
+}
+
 // What lies behind figures and words.
 static bool is_ground(const char *name) {
     static const char *const starts[] = {"terrain/",   "title/background", "title/fold",

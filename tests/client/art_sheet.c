@@ -1,9 +1,10 @@
 // art_sheet ASSETS NAME FILE: the pictures of one kind beside each other, drawn by the client's own painter,
 // for eyes.
 //
-// NAME is cards, creatures, nations or ground. Cards come with their names; figures in every pose, large, as
-// on the board, and as small as they are ever shown; ground with what stands on it; structures of every
-// owner.
+// NAME is cards, creatures, nations, ground or effects. Cards come with their names; figures in every pose,
+// large, as on the board, and as small as they are ever shown; ground with what stands on it; structures of
+// every owner; the families of spells moment by moment on light and on dark ground, as large as on the board
+// at 1280x720, in each palette: effects, effects-contrast, effects-monochrome.
 
 #include <stdio.h>
 #include <string.h>
@@ -11,6 +12,8 @@
 #include "engine/engine.h"
 #include "render/art.h"
 #include "render/palette.h"
+#include "render/scene_board.h"
+#include "render/spell_family.h"
 #include "sdl/sdl_window.h"
 
 typedef struct Sheet {
@@ -116,6 +119,55 @@ static void draw_ground(void) {
     }
 }
 
+// What [family] looks like where it comes down on [terrain], [phase] of its time later.
+static void draw_moment(SpellFamily family, int terrain, float phase) {
+    static Tween tween;
+    const float half_width = 36;
+    const float half_height = 18;
+    const Rect cell = place(120, 110);
+    const Point middle = {cell.x + 60, cell.y + 80};
+    const ViewMinion m = {.kind = MINION_RECRUIT, .nation = NATION_HUMAN, .minion_class = CLASS_SWORDSMAN};
+    draw_tile(terrain, 1, (Rect){middle.x - 54, middle.y - 62, 108, 97});
+    tween.mote_count = 0;
+    spell_family_burst(&tween, family, 0, 0, phase);
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < tween.mote_count; i++) {
+            const Mote *mote = &tween.motes[i];
+            const Point at = {middle.x + (mote->column - mote->row) * half_width,
+                              middle.y + (mote->column + mote->row - mote->lift) * half_height};
+            if ((mote->kind == MOTE_LIGHT) == (pass == 0)) {
+                scene_mote(&sheet.list, (MoteKind)mote->kind, at, mote->size * half_width, mote->color);
+            }
+        }
+        if (pass == 0) {
+            draw_image(&sheet.list, art_minion(&m, POSE_STAND).text,
+                       (Rect){middle.x - 22, middle.y - 46, 44, 51}, PLAYER_RED, PALETTE_WHITE);
+        }
+    }
+}
+
+static void draw_effects(void) {
+    static const float phases[] = {0.04F, 0.12F, 0.3F, 0.5F, 0.75F};
+    for (int family = FAMILY_NONE; family < FAMILY_COUNT; family++) {
+        for (int dark = 0; dark < 2; dark++) {
+            for (size_t i = 0; i < sizeof phases / sizeof phases[0]; i++) {
+                draw_moment((SpellFamily)family, dark != 0 ? TERRAIN_FOREST : TERRAIN_PLAINS, phases[i]);
+            }
+        }
+        end_row();
+    }
+}
+
+static void draw_effects_contrast(void) {
+    palette_choose(PALETTE_HIGH_CONTRAST);
+    draw_effects();
+}
+
+static void draw_effects_monochrome(void) {
+    palette_choose(PALETTE_MONOCHROME);
+    draw_effects();
+}
+
 typedef struct Kind {
     const char *name;
     void (*draw)(void);
@@ -154,12 +206,15 @@ int main(int count, char **words) {
         {"creatures", draw_creatures, 1500, 3900},
         {"nations", draw_nations, 1500, 1500},
         {"ground", draw_ground, 2000, 3000},
+        {"effects", draw_effects, 1280, 1530},
+        {"effects-contrast", draw_effects_contrast, 1280, 1530},
+        {"effects-monochrome", draw_effects_monochrome, 1280, 1530},
     };
     for (size_t i = 0; count == 4 && i < sizeof kinds / sizeof kinds[0]; i++) {
         if (strcmp(kinds[i].name, words[2]) == 0) {
             return take(&kinds[i], words[1], words[3]);
         }
     }
-    (void)fprintf(stderr, "usage: art_sheet ASSETS cards|creatures|nations|ground FILE.png\n");
+    (void)fprintf(stderr, "usage: art_sheet ASSETS cards|creatures|nations|ground|effects FILE.png\n");
     return 2;
 }

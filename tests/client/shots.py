@@ -4,7 +4,7 @@
     shots.py BUILD FOLDER [NAME]   writes FOLDER/SIZE/NAME.png; without NAME all of them
     shots.py BUILD FOLDER --text-size P [NAME]   the same with texts of P percent (80 to 200)
 
-The names cards, creatures, nations and ground are sheets of all pictures of that kind: FOLDER/NAME.png."""
+The names cards, creatures, nations, ground and effects (effects-contrast, effects-monochrome) are sheets of all pictures of that kind: FOLDER/NAME.png."""
 
 import pathlib
 import subprocess
@@ -13,7 +13,7 @@ import tempfile
 
 import tours
 
-SHEETS = ("cards", "creatures", "nations", "ground")
+SHEETS = ("cards", "creatures", "nations", "ground", "effects", "effects-contrast", "effects-monochrome")
 ASSETS = pathlib.Path(__file__).resolve().parent.parent.parent / "assets"
 
 

@@ -61,6 +61,21 @@ static Tween burst(SpellFamily family, float phase) {
     return t;
 }
 
+// In monochrome nothing but shapes is left.
+START_TEST(families_are_told_apart_without_their_colors) {
+    unsigned shapes[FAMILY_COUNT] = {0};
+    for (int family = 0; family < FAMILY_COUNT; family++) {
+        const Tween midst = burst((SpellFamily)family, 0.3F);
+        for (int i = 0; i < midst.mote_count; i++) {
+            shapes[family] |= midst.motes[i].color.a > 60 ? 1U << midst.motes[i].kind : 0;
+        }
+        for (int other = 0; other < family; other++) {
+            ck_assert_msg(shapes[family] != shapes[other], "families %d and %d", other, family);
+        }
+    }
+}
+END_TEST
+
 START_TEST(an_effect_is_over_at_its_end_and_seen_in_its_midst) {
     for (int family = 0; family < FAMILY_COUNT; family++) {
         const Tween end = burst((SpellFamily)family, 1);
@@ -115,11 +130,11 @@ static int count_kind(SpellFamily family, MoteKind kind) {
     return count;
 }
 
-START_TEST(quake_throws_stones_blood_drips_and_a_storm_has_lightning) {
+START_TEST(quake_throws_stones_blood_and_water_drip_and_a_storm_has_lightning) {
     for (int family = 0; family < FAMILY_COUNT; family++) {
         const SpellFamily f = (SpellFamily)family;
         ck_assert_int_eq(count_kind(f, MOTE_ROCK) > 5, f == FAMILY_QUAKE);
-        ck_assert_int_eq(count_kind(f, MOTE_DROP) > 10, f == FAMILY_BLOOD);
+        ck_assert_int_eq(count_kind(f, MOTE_DROP) > 10, f == FAMILY_BLOOD || f == FAMILY_WATER);
         ck_assert_int_eq(count_kind(f, MOTE_BOLT), f == FAMILY_STORM ? 2 : 0);
     }
 }
@@ -130,9 +145,10 @@ Suite *test_spell_family_suite(void) {
     TCase *cases = tcase_create("spell family");
     tcase_add_test(cases, every_card_of_the_pool_has_a_family_by_data_and_every_family_is_used);
     tcase_add_test(cases, every_family_has_a_sign_of_its_own);
+    tcase_add_test(cases, families_are_told_apart_without_their_colors);
     tcase_add_test(cases, an_effect_is_over_at_its_end_and_seen_in_its_midst);
     tcase_add_test(cases, fire_rises_frost_falls_the_void_draws_in_and_iron_flies_apart);
-    tcase_add_test(cases, quake_throws_stones_blood_drips_and_a_storm_has_lightning);
+    tcase_add_test(cases, quake_throws_stones_blood_and_water_drip_and_a_storm_has_lightning);
     suite_add_tcase(suite, cases);
     return suite;
 }

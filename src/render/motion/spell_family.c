@@ -50,12 +50,12 @@ typedef struct FamilyLook {
 static const FamilyLook looks[FAMILY_COUNT] = {
     [FAMILY_NONE] = {COLOR_SOUL, COLOR_CREAM, "", 14, 1, MOTE_DOT, MOTE_STAR, 0.1F, 0.6F, 0.8F, 0.8F, 0.6F, 0,
                      0, 0.07F, 1, 0.2F, 0},
-    [FAMILY_FIRE] = {COLOR_HURT, COLOR_GOLD, "motif/flame", 32, 1, MOTE_DOT, MOTE_STAR, 0.34F, 0.1F, 0, 3.2F,
-                     0, 0.1F, 0.1F, 0.15F, 0.2F, 0.5F, 0},
-    [FAMILY_FROST] = {COLOR_FROST, COLOR_CREAM, "motif/snowflake", 28, 1, MOTE_STAR, MOTE_DOT, 0.5F, 0.3F,
-                      3.4F, 0, 0, 0.12F, 0.04F, 0.09F, 1, 0.45F, 0},
-    [FAMILY_VINE] = {COLOR_HEAL, COLOR_AURA, "motif/leaf", 32, 1, MOTE_DOT, MOTE_STAR, 0.5F, 0.16F, 0, 2.6F,
-                     0, 0.9F, 0, 0.06F, 1.7F, 0.5F, 0},
+    [FAMILY_FIRE] = {COLOR_HURT, COLOR_GOLD, "motif/flame", 30, 1, MOTE_FLAME, MOTE_STAR, 0.42F, 0.14F, 0,
+                     2.8F, 0, 0.1F, 0.1F, 0.24F, 0.4F, 0.5F, 0},
+    [FAMILY_FROST] = {COLOR_FROST, COLOR_CREAM, "motif/snowflake", 28, 1, MOTE_FLAKE, MOTE_STAR, 0.6F, 0.45F,
+                      3.4F, 0, 0, 0.12F, 0.04F, 0.14F, 1, 0.45F, 0},
+    [FAMILY_VINE] = {COLOR_HEAL, COLOR_AURA, "motif/leaf", 30, 1, MOTE_LEAF, MOTE_STAR, 0.6F, 0.4F, 0, 2.8F,
+                     0, 0.9F, 0, 0.16F, 1.4F, 0.5F, 0},
     [FAMILY_LIGHT] = {COLOR_GOLD, COLOR_CREAM, "motif/sun", 26, 3, MOTE_STAR, MOTE_DOT, 0.16F, 0.2F, 4.4F,
                       0.2F, 0, 0.25F, 0, 0.06F, 1.6F, 0.5F, 0},
     [FAMILY_SHADOW] = {COLOR_MANA_MYSTERY, COLOR_PIT, "motif/moon", 30, 1, MOTE_DOT, MOTE_DOT, 0.8F, 0.04F,
@@ -70,10 +70,20 @@ static const FamilyLook looks[FAMILY_COUNT] = {
                      0.34F, 1.5F, 1.9F, 0, 1, 0, 0.07F, 1, 0.1F, 0},
     [FAMILY_IRON] = {COLOR_CREAM_DIM, COLOR_GOLD, "motif/shield", 30, 2, MOTE_STAR, MOTE_DOT, 0.05F, 0.7F,
                      0.9F, 0.7F, 0.4F, 0, 0, 0.08F, 0.5F, 0.05F, 0},
-    [FAMILY_WATER] = {COLOR_OWNER_BLUE, COLOR_FROST, "motif/drop", 30, 3, MOTE_DOT, MOTE_DOT, 0.16F, 0.46F, 0,
-                      0, 2.6F, 0, 0, 0.09F, 0.8F, 0.2F, 0},
-    [FAMILY_VOID] = {COLOR_SOUL, COLOR_PIT, "motif/void-hole", 32, 1, MOTE_DOT, MOTE_STAR, 0.85F, 0, 0.9F,
-                     0.9F, 0, 1.4F, 0, 0.12F, 0.3F, 0.35F, 0},
+    [FAMILY_WATER] = {COLOR_OWNER_BLUE, COLOR_FROST, "motif/drop", 30, 3, MOTE_DROP, MOTE_DOT, 0.16F, 0.46F,
+                      0, 0, 2.6F, 0, 0, 0.09F, 0.8F, 0.2F, 0},
+    [FAMILY_VOID] = {COLOR_SOUL, COLOR_PIT, "motif/void-hole", 32, 1, MOTE_DOT, MOTE_STAR, 0.85F, 0, 0.4F,
+                     3.1F, 0, 1.4F, 0, 0.12F, 0.3F, 0.35F, 0},
+};
+
+// What some families hold up over whom they strike: by it they are told apart without colors.
+static const struct {
+    uint8_t kind; // MoteKind; MOTE_DOT: nothing
+    float size, lift_from, lift_to;
+} emblems[FAMILY_COUNT] = {
+    [FAMILY_LIGHT] = {MOTE_SUN, 0.46F, 4.2F, 3.4F}, [FAMILY_SHADOW] = {MOTE_MOON, 0.36F, 3.2F, 3.7F},
+    [FAMILY_MIND] = {MOTE_EYE, 0.46F, 3, 3.5F},     [FAMILY_IRON] = {MOTE_SHIELD, 0.5F, 3, 1.1F},
+    [FAMILY_VOID] = {MOTE_HOLE, 0.52F, 3.3F, 3.3F},
 };
 
 static Color color_of(const FamilyLook *look, ColorRole role) {
@@ -107,15 +117,19 @@ static Mote mote_of(const FamilyLook *look, int i, float phase) {
     const float angle = TURN * ((float)i / (float)look->count + look->spin * ease_smooth(p)) + motes_noise(i);
     const float far =
         mixed(look->far_from, look->far_to, 1 - (1 - p) * (1 - p)) * (0.7F + 0.6F * motes_noise(i + 31));
+    const bool is_second = i % 2 != 0;
+    // A spark beside pictures is small beside them.
+    const float smaller = is_second && look->second_kind == MOTE_STAR && look->kind > MOTE_BOLT ? 0.5F : 1;
     const float sway = look->zigzag * ((i & 1) == 0 ? 1 : -1) * motes_noise(i + 57);
     return (Mote){.row = sinf(angle) * far + sway,
                   .column = cosf(angle) * far - sway,
                   .lift = mixed(look->lift_from, look->lift_to, p) * (0.75F + 0.5F * motes_noise(i + 71)) +
                           look->arc * 4 * p * (1 - p) * (0.6F + 0.6F * motes_noise(i + 5)),
-                  .size = look->size * mixed(1, look->grows, p) * (0.7F + 0.6F * motes_noise(i + 90)),
+                  .size =
+                      smaller * look->size * mixed(1, look->grows, p) * (0.7F + 0.6F * motes_noise(i + 90)),
                   .color = color_alpha(color_of(look, i % 3 == 0 ? look->second : look->main),
                                        p > 0 ? sinf(p * TURN / 2) : 0),
-                  .kind = i % 2 == 0 ? look->kind : look->second_kind};
+                  .kind = is_second ? look->second_kind : look->kind};
 }
 
 // A dark cloud, and lightning out of it: once, and once more beside it before it is gone.
@@ -164,6 +178,15 @@ static void add_dust(Tween *out, float row, float column, float phase) {
     }
 }
 
+static void add_emblem(Tween *out, SpellFamily family, Mote at, float phase) {
+    const float there = ease_smooth(phase / 0.15F) * (1 - ease_smooth((phase - 0.6F) / 0.4F));
+    at.kind = emblems[family].kind;
+    at.size = emblems[family].size;
+    at.lift = mixed(emblems[family].lift_from, emblems[family].lift_to, ease_smooth(phase / 0.4F));
+    at.color = color_alpha(PALETTE_WHITE, there);
+    motes_add(out, at);
+}
+
 void spell_family_burst(Tween *out, SpellFamily family, float row, float column, float phase) {
     const FamilyLook *look = &looks[family];
     const float p = ease_clamp(phase);
@@ -191,5 +214,8 @@ void spell_family_burst(Tween *out, SpellFamily family, float row, float column,
         m.row += row;
         m.column += column;
         motes_add(out, m);
+    }
+    if (emblems[family].kind != MOTE_DOT) {
+        add_emblem(out, family, ground, p);
     }
 }

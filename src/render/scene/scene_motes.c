@@ -50,20 +50,23 @@ static void draw_note(DrawList *list, Point c, float radius, Color color) {
 // Light of [radius] round [c], as high as [flat] of its width.
 static void draw_glow(DrawList *list, Point c, float radius, float flat, Color color) {
     draw_light(list, "light/soft", (Rect){c.x - radius, c.y - radius * flat, 2 * radius, 2 * radius * flat},
-               color);
+               color_alpha(color, (float)color.a / 255.0F * palette_light()));
 }
 
-static void draw_ghost(DrawList *list, Point c, float radius, Color color) {
-    const Color tint = color_alpha(PALETTE_WHITE, (float)color.a / 255.0F);
-    draw_image(list, "motif/ghost", (Rect){c.x - radius, c.y - radius, 2 * radius, 2 * radius}, 0, tint);
-}
-
-// Thrown earth, in sizes by steps: every size is a picture of its own.
-static void draw_rock(DrawList *list, Point c, float radius, Color color) {
+// Motes that are pictures. Every size of one is a picture of its own, so they come in steps.
+static void draw_picture(DrawList *list, MoteKind kind, Point c, float radius, Color color) {
+    static const char *const names[] = {
+        [MOTE_GHOST] = "motif/ghost",     [MOTE_ROCK] = "motif/boulder",  [MOTE_FLAME] = "motif/flame",
+        [MOTE_FLAKE] = "motif/snowflake", [MOTE_LEAF] = "motif/fern",     [MOTE_SUN] = "motif/sun",
+        [MOTE_MOON] = "motif/moon",       [MOTE_EYE] = "motif/third-eye", [MOTE_SHIELD] = "motif/shield",
+        [MOTE_HOLE] = "motif/void-hole"};
     enum { STEP = 3 };
-    const float r = fmaxf(ceilf(radius / STEP) * STEP, STEP);
-    draw_image(list, "motif/boulder", (Rect){c.x - r, c.y - r, 2 * r, 2 * r}, 0,
-               color_alpha(PALETTE_WHITE, (float)color.a / 255.0F));
+    static const float SWAYS = 40; // degrees to either side, of what is light and flies
+    const bool is_light = kind == MOTE_LEAF || kind == MOTE_FLAKE;
+    const float r = kind == MOTE_GHOST ? radius : fmaxf(ceilf(radius / STEP) * STEP, STEP);
+    draw_image_posed(list, names[kind], (Rect){c.x - r, c.y - r, 2 * r, 2 * r}, 0,
+                     color_alpha(PALETTE_WHITE, (float)color.a / 255.0F),
+                     (ImagePose){.angle = is_light ? SWAYS * sinf(c.y * 0.11F + c.x * 0.05F) : 0});
 }
 
 // Pointed above, round below, with a glint at the side of the light.
@@ -118,11 +121,19 @@ void scene_mote(DrawList *list, MoteKind kind, Point at, float radius, Color col
     case MOTE_NOTE: draw_note(list, at, radius, color); break;
     case MOTE_LIGHT: draw_glow(list, at, radius * 1.3F, 0.57F, color); break;
     case MOTE_GLOW: draw_glow(list, at, radius, 1, color); break;
-    case MOTE_GHOST: draw_ghost(list, at, radius, color); break;
-    case MOTE_ROCK: draw_rock(list, at, radius, color); break;
     case MOTE_DROP: draw_drop(list, at, radius, color); break;
     case MOTE_STREAK: draw_streak(list, at, radius, color); break;
     case MOTE_BOLT: draw_bolt(list, at, radius, color); break;
+    case MOTE_GHOST:
+    case MOTE_ROCK:
+    case MOTE_FLAME:
+    case MOTE_FLAKE:
+    case MOTE_LEAF:
+    case MOTE_SUN:
+    case MOTE_MOON:
+    case MOTE_EYE:
+    case MOTE_SHIELD:
+    case MOTE_HOLE: draw_picture(list, kind, at, radius, color); break;
     }
 }
 

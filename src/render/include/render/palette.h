@@ -110,6 +110,9 @@ PaletteId palette_chosen(void);
 Color palette_color(ColorRole role);
 Color palette_color_of(PaletteId palette, ColorRole role);
 
+// How strong light is that is added to the board, 0..1: without colors it would wash away what it falls on.
+float palette_light(void);
+
 // The player's palette: that of [base], one of the made ones, until single colors are set.
 void palette_own_begin(PaletteId base);
 void palette_own_set(ColorRole role, Color color);

@@ -45,11 +45,20 @@ typedef enum MoteKind {
     MOTE_ROCK,
     MOTE_DROP,
     MOTE_STREAK,
-    MOTE_BOLT
+    MOTE_BOLT,
+    MOTE_FLAME,
+    MOTE_FLAKE,
+    MOTE_LEAF,
+    MOTE_SUN,
+    MOTE_MOON,
+    MOTE_EYE,
+    MOTE_SHIELD,
+    MOTE_HOLE
 } MoteKind;
 
 // A spark, a puff of dust, a ring on the ground; a spot of light on it or in the air, a soul; a stone, a
-// drop, a streak of rain, and lightning that stands on its place and is as high as its size.
+// drop, a streak of rain, and lightning that stands on its place and is as high as its size. From the stone
+// on, and with the soul, what has a picture of its own takes from its color only how faint it is.
 typedef struct Mote {
     float row, column, lift;
     float size; // its radius in half widths of a diamond
