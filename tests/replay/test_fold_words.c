@@ -137,8 +137,8 @@ START_TEST(three_deaths_are_told_in_full_and_all_others_by_name) {
         const char *words = drowned(count);
         const int in_full = count < 3 ? count : 3;
         ck_assert_msg(times(words, " drowns.") == in_full, "%d: %s", count, words);
-        ck_assert_msg(times(words, " So do: ") == (count > 3 ? 1 : 0), "%d: %s", count, words);
-        const char *others = strstr(words, " So do: ");
+        ck_assert_msg(times(words, " Also dead: ") == (count > 3 ? 1 : 0), "%d: %s", count, words);
+        const char *others = strstr(words, " Also dead: ");
         ck_assert_msg(others == NULL || times(others, ", ") == count - 4, "%d: %s", count, words);
         ck_assert_msg(words[strlen(words) - 1] == '.' && strstr(words, "..") == NULL, "%d: %s", count, words);
     }

@@ -111,7 +111,7 @@ STAGE(walks_that_a_whole_group_gains_are_one_row_whatever_else_it_had) {
     change(st, 1, STAT_WALKS, WALK_FLIGHT, WALK_FLIGHT | WALK_SWAMP);
     change(st, 2, STAT_WALKS, 0, WALK_SWAMP);
     play(st);
-    ck_assert_str_eq(row_of(st, ALL), "In Red group g-1 all 3 gain swampwalk.");
+    ck_assert_str_eq(row_of(st, ALL), "In Red group g-1 all 3 gain Swampwalk.");
     for (uint32_t i = 1; i <= ALL; i++) {
         ck_assert_uint_eq(gathered_row(&st->reel->line, i), ALL);
     }
@@ -126,7 +126,7 @@ STAGE(walks_that_differ_are_told_with_the_names_and_beside_numbers) {
     play(st);
     ck_assert_str_eq(row_of(st, 5),
                      "In Red group g-1 armor goes from 0 to 1 for m-1 and m-2; m-1 and m-3 gain "
-                     "flight and lose waterwalk, m-2 gains swampwalk and flight.");
+                     "Flight and lose Waterwalk, m-2 gains Swampwalk and Flight.");
 }
 
 STAGE(one_man_and_another_cause_are_rows_of_their_own) {

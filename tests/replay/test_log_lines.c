@@ -212,7 +212,7 @@ START_TEST(a_sentence_gives_the_reason_in_words) {
         "initiative.");
     ck_assert_str_eq(sentence_of(MADE(moonwalked, .group = 1, .from = e7, .to = e6)),
                      "Red group A moonwalks from e7 to e6: its square is taken, and it cannot join the group "
-                     "there. e6 is the nearest empty, unoccupied square that it may enter.");
+                     "there. No other empty, unoccupied square that it may enter is nearer.");
 }
 END_TEST
 
@@ -243,7 +243,7 @@ START_TEST(a_sentence_counts_and_uses_articles) {
                      "Blue captures the neutral town at e6; it now produces Will mana.");
     ck_assert_str_eq(sentence_of(MADE(stat_changed, .minion = 1, .stat = STAT_WALKS, .before = WALK_WATER,
                                       .after = WALK_FLIGHT)),
-                     "Human swordsman fred gains flight and loses waterwalk.");
+                     "Human swordsman fred gains Flight and loses Waterwalk.");
     ck_assert_str_eq(sentence_of(MADE(swamp_side_set, .at = e6, .after = DIR_UP)),
                      "A group in the swamp at e6 can leave it only toward e5.");
     ck_assert_str_eq(sentence_of(MADE(swamp_side_set, .at = e6, .before = DIR_UP)),

@@ -166,7 +166,7 @@ bool because_damage(Because *b, const Asked *a) {
     say_armor(b, a, root, sum.victim);
     (void)snprintf(b->topic, sizeof b->topic, "%s", a->e->kind == EV_minion_died ? "22.1" : "19.2");
     if (a->e->kind == EV_minion_died) {
-        because_answer(b, "%s has no hit points left, and nothing saved it.", victim);
+        because_answer(b, "No hit points of %s are left, and nothing saved it.", victim);
     } else {
         because_answer(b, "%d damage to %s, step by step:", sum.now, victim);
     }

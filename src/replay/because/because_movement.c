@@ -164,7 +164,7 @@ static void add_member_walks(Because *b, const View *v, GroupId group, int terra
         const ViewMinion *m = &v->minions[g->members[i].v];
         string_minion_name(m, name, sizeof name);
         if (terrain_blocks(terrain, m->now.walks)) {
-            (void)because_say(b, BECAUSE_FACT, 0, "%s has not the walk for it.", name);
+            (void)because_say(b, BECAUSE_FACT, 0, "%s lacks the walk for it.", name);
         }
     }
 }

@@ -201,16 +201,16 @@ static void say_dealer(Say *s) {
     const Event_damage_applied *e = &s->e->damage_applied;
     const int creature = e->wielder != 0 ? s->names->minions[e->wielder].creature : 0;
     if (e->card != 0 && creature != 0 && strcmp(source_name(e->card), creature_def(creature)->name) == 0) {
-        text_out_text(&s->out, " by ");
+        text_out_text(&s->out, " from ");
         say_minion(s, e->wielder);
         return;
     }
     if (e->card != 0) {
-        text_out_text(&s->out, " by ");
+        text_out_text(&s->out, " from ");
         say_source(s, e->card);
     }
     if (e->wielder != 0) {
-        text_out_text(&s->out, e->card != 0 ? ", carried by " : " by ");
+        text_out_text(&s->out, e->card != 0 ? ", carried by " : " from ");
         say_minion(s, e->wielder);
     }
 }

@@ -41,7 +41,7 @@ static void add_death(char *out, size_t size, int number, const Event *e, const 
     } else {
         char name[NAME_MAX_BYTES];
         log_name_minion(name, names, labels, e->minion_died.minion);
-        (void)snprintf(whole, sizeof whole, "%s%s", number == TOLD_IN_FULL ? " So do: " : ", ", name);
+        (void)snprintf(whole, sizeof whole, "%s%s", number == TOLD_IN_FULL ? " Also dead: " : ", ", name);
     }
     add(out, size, whole);
 }

@@ -114,7 +114,7 @@ static int say_who(Gathering *g, int first) {
     return count;
 }
 
-// Of everybody whose walks change: "all 3 gain swampwalk", "fred gains flight, m-7 loses waterwalk".
+// Of everybody whose walks change: "all 3 gain Swampwalk", "fred gains Flight, m-7 loses Waterwalk".
 static void say_walks(Gathering *g, int first) {
     for (int i = first; i < g->count; i++) {
         const Event_stat_changed *e = g->events[i];

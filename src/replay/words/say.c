@@ -169,6 +169,13 @@ static void say_closed_set(Say *s, FieldType type, int value) {
         text_out_text(&s->out, word);
 }
 
+// "now has no hand damage instead of 2", but "now has 2 hand damage instead of none".
+static bool is_no_damage(const Event *e, const char *name, int value) {
+    const bool is_stat = e->kind == EV_stat_changed &&
+                         (e->stat_changed.stat == STAT_HAND || e->stat_changed.stat == STAT_MISSILE);
+    return is_stat && value == STAT_NONE && strcmp(name, "after") == 0;
+}
+
 void say_field(Say *s, const EventField *field) {
     const int value = event_field_value(s->e, field);
     const FieldType type = (FieldType)field->type;
@@ -190,6 +197,8 @@ void say_field(Say *s, const EventField *field) {
         say_flag(s, field->name, value);
     else if (type == FIELD_WALKS)
         sentence_add_walks(&s->out, value);
+    else if (type == FIELD_VARIANT && is_no_damage(s->e, field->name, value))
+        text_out_text(&s->out, "no");
     else if (type == FIELD_VARIANT)
         say_variant(s, value);
     else

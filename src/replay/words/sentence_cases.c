@@ -61,8 +61,8 @@ static const char *strength_case(const Event *e) {
 // Steps that are told by themselves, because nothing else may be told there.
 static const char *step_case(int step) {
     switch ((Step)step) {
-    case STEP_C2: return "The missile round begins: missile attacks only, each at -1 damage.";
-    case STEP_C3: return "From now on there are hand and missile attacks, at full damage.";
+    case STEP_C2: return "Round 1 is the missile round: missile attacks only, each at -1 damage.";
+    case STEP_C3: return "From round 2 on there are hand and missile attacks, at full damage.";
     case STEP_A6: return "Attacker or victim is already buried, so the attack is over.";
     case STEP_A7: return "The victim has no hit points left and is about to die by the attack.";
     case STEP_G3: return "The victim has no hit points left and is about to die.";

@@ -54,7 +54,7 @@
 #define SAYS_slid "{group} slides over the ice from {from} to {to}."
 #define SAYS_moonwalked                                                                                      \
     "{group} moonwalks from {from} to {to}: its square is taken, and it cannot join the group there. "       \
-    "{to} is the nearest empty, unoccupied square that it may enter."
+    "No other empty, unoccupied square that it may enter is nearer."
 #define SAYS_combat_began "{high:at} and {low:at} fight. {high} has precedence: {=first_why}."
 #define SAYS_round_began "Round {=round} begins."
 #define SAYS_attacks_forfeited "{minion} is idle and forfeits {count:attack}."

@@ -6,6 +6,7 @@
 
 #include "engine/log.h"
 #include "engine/types.h"
+#include "replay/strings.h"
 
 static const char *const squander_words[SQUANDER_COUNT] = {
     "",
@@ -183,7 +184,6 @@ void sentence_add_walks(TextOut *out, int walks) {
     for (int walk = WALK_DESERT; walk <= WALK_FLIGHT; walk *= 2) {
         if ((walks & walk) == 0) continue;
         if ((walks & (walk - 1)) != 0) text_out_text(out, " and ");
-        text_out_text(out, walk_slug(walk));
-        if (walk != WALK_FLIGHT) text_out_text(out, "walk");
+        text_out_text(out, string_walk_name((unsigned)walk));
     }
 }

@@ -63,15 +63,28 @@ static void say_in_form(Say *s, const char *place) {
     }
 }
 
+// Does what comes now begin a sentence?
+static bool begins_sentence(const TextOut *out) {
+    return out->size == 0 || (out->size >= 2 && strncmp(out->bytes + out->size - 2, ". ", 2) == 0);
+}
+
+// What stands in braces at [text]; a sentence begins with a capital whatever its first field is.
+static void say_braces(Say *s, const char *text) {
+    const bool is_first = begins_sentence(&s->out);
+    char *const first = s->out.bytes + s->out.size;
+    if (text[1] == '=')
+        clause_say(s, text + 2);
+    else
+        say_in_form(s, text + 1);
+    if (is_first && *first >= 'a' && *first <= 'z') *first = (char)(*first - 'a' + 'A');
+}
+
 static void say_template(Say *s, const char *text) {
     for (const char *c = text; *c != '\0'; c++) {
         if (*c == '[' && !is_optional_told(s, c + 1)) {
             c += strcspn(c, "]");
         } else if (*c == '{') {
-            if (c[1] == '=')
-                clause_say(s, c + 2);
-            else
-                say_in_form(s, c + 1);
+            say_braces(s, c);
             c += strcspn(c, "}");
         } else if (*c != '[' && *c != ']') {
             text_out_char(&s->out, *c);
@@ -85,7 +98,5 @@ size_t sentence_print(char *out, size_t capacity, const Event *e, const LogNames
     Say s = {.out = text_out_init(out, capacity), .e = e, .names = names, .labels = labels};
     const char *text = sentence_case(e, names);
     say_template(&s, text != NULL ? text : sentence_template(e));
-    // A sentence begins with a capital whatever its first field was.
-    if (out[0] >= 'a' && out[0] <= 'z') out[0] = (char)(out[0] - 'a' + 'A');
     return s.out.size;
 }

@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "engine/card_ids.h"
+#include "engine/log.h"
 #include "engine/types.h"
 #include "replay/sentence_words.h"
 
@@ -18,7 +19,19 @@ typedef struct Note {
 } Note;
 
 static const char *owner_word(int value) {
-    return player_slug(value);
+    return sentence_word(FIELD_PLAYER, value);
+}
+
+// With its article: "an Elf".
+static const char *nation_word(int value) {
+    static const char *const words[] = {
+        [NATION_NONE] = "a recruit",      [NATION_IMP] = "an Imp",      [NATION_CYCLOPS] = "a Cyclops",
+        [NATION_KEEPER] = "a Keeper",     [NATION_SHADOW] = "a Shadow", [NATION_VISION] = "a Vision",
+        [NATION_GARGOYLE] = "a Gargoyle", [NATION_ELF] = "an Elf",      [NATION_DWARF] = "a Dwarf",
+        [NATION_DJINN] = "a Djinn",       [NATION_SATYR] = "a Satyr",   [NATION_MISFIT] = "a Misfit",
+        [NATION_HUMAN] = "a Human"};
+    _Static_assert(sizeof words / sizeof words[0] == NATION_COUNT, "a nation without its word");
+    return value > 0 && value < NATION_COUNT ? words[value] : words[NATION_NONE];
 }
 
 static const Note notes[] = {
@@ -36,7 +49,7 @@ static const Note notes[] = {
     {CARD_FLAMING_ARROWS, "follows this combat", "has finished with this combat", NULL},
     {CARD_JUMPING_LAND, "jumps this turn", "can jump again", NULL},
     {CARD_TERRAIN_BIND, "binds the group to #", "binds the group to no terrain", terrain_slug},
-    {CARD_NIHILS_MINION, "will end with the recruit a # again", "leaves the nation as it is", nation_slug},
+    {CARD_NIHILS_MINION, "will end with the recruit # again", "leaves the nation as it is", nation_word},
     {CARD_POSSESSION, "will return the group to #", "returns the group to nobody", owner_word},
     {CARD_DAZED, "keeps its bearer from attacking in the round after round #", "has no effect", NULL},
     {CARD_DRYADS_FAVORS, "will return the recruit", "returns nobody", NULL},

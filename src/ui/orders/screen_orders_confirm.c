@@ -99,8 +99,8 @@ static void cards_text(const App *app, const Forgotten *f, char *out, size_t siz
 
 static void squander_text(const App *app, const ForgottenSquander *s, char *out, size_t size) {
     const Plan *plan = orders_plan(orders_of(app));
-    (void)snprintf(out, size, "%s is likely to squander: %s", card_def(plan->orders[s->order].card)->name,
-                   string_squander(s->why));
+    (void)snprintf(out, size, "%s is likely to squander (spent for nothing): %s",
+                   card_def(plan->orders[s->order].card)->name, string_squander(s->why));
 }
 
 static void overruled_text(const App *app, const Forgotten *f, char *out, size_t size) {

@@ -163,9 +163,14 @@ static void count_words(const App *app, char *out, size_t size) {
         counts[1] += (marks & MARK_CAPTURE) != 0 ? 1 : 0;
         counts[2] += (marks & MARK_HERO) != 0 ? 1 : 0;
     }
-    (void)snprintf(out, size, "Turn %d: %d %s, %d %s, %d of heroes%s.", turn, counts[0],
+    char heroes[60] = "";
+    if (counts[2] > 0) {
+        (void)snprintf(heroes, sizeof heroes, ", %d %s", counts[2],
+                       counts[2] == 1 ? "arrival or death of a Hero" : "arrivals and deaths of Heroes");
+    }
+    (void)snprintf(out, size, "Turn %d: %d %s, %d %s%s%s.", turn, counts[0],
                    counts[0] == 1 ? "death" : "deaths", counts[1], counts[1] == 1 ? "capture" : "captures",
-                   counts[2],
+                   heroes,
                    review_of(app) != NULL && reviewed(review_of(app), turn) != NULL ? ", reviewed" : "");
 }
 

@@ -106,8 +106,7 @@ static void float_cast(App *app, const Event *e) {
 static void float_squander(App *app, const Event *e) {
     const Event_spell_squandered *s = &e->spell_squandered;
     char text[120];
-    (void)snprintf(text, sizeof text, "%s is squandered: %s",
-                   s->card != 0 ? card_def(s->card)->name : "A spell",
+    (void)snprintf(text, sizeof text, "%s squanders: %s", s->card != 0 ? card_def(s->card)->name : "A spell",
                    sentence_word(FIELD_SQUANDER, s->reason));
     float_at(app, view_target_square(&playback_of(app)->t.view, target_unpack(s->target)), "icon/none",
              palette_color(COLOR_CREAM_BAD), text);

@@ -1,5 +1,5 @@
 // gathered.h - Changes of a whole group's numbers and walks, told in one row: "In Red group A armor goes from
-// 0 to 1 for all 5; all 5 gain flight."
+// 0 to 1 for all 5; all 5 gain Flight."
 //
 // The log has an event for each minion and number. Those that follow each other for one reason in one group
 // are one row, that of the last of them, where all have happened; the others bear MARK_GATHERED.
