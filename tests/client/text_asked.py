@@ -40,6 +40,14 @@ def check_letters(build, home):
     assert len(ODDS.findall(told)) == 3 and told.count("there is no such group") == 1, told
 
 
+# What is ordered counts: a recruit who is trained this turn fights, too.
+def check_odds_after_orders(build, home):
+    new = ("--new", "--red", "human", "--blue", "beginner", "--seed", "7")
+    told = text(build, home, new, ["click train.swordsman", "odds A B", "odds B A", "quit"])
+    assert "After your orders: Red group A (5) against Blue group B (4): win " in told, told
+    assert "After your orders: Blue group B (4) against Red group A (5): " in told, told
+
+
 def check_lessons(build, home):
     folder = home.path / "config" / "sancta"
     (folder / "lessons").write_text("move finished\n", encoding="utf-8")
@@ -57,7 +65,7 @@ def check_review(build, home):
 
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
-    for check in (check_odds, check_letters, check_lessons, check_review):
+    for check in (check_odds, check_letters, check_odds_after_orders, check_lessons, check_review):
         with Home() as home:
             check(build, home)
     print("lessons, odds and the review are told")

@@ -333,6 +333,69 @@ SCENE(a_move_beside_an_enemy_tells_whom_the_group_fights) {
     ck_assert_int_eq(forecast_rivals(&s->state, red, sq("d5")), 0);
 }
 
+// A dragon stays in its square, nobody orders neutral recruits, and a nomad stays to fight who is beside it.
+SCENE(groups_that_do_not_leave_are_no_rivals) {
+    const GroupId red = humans(s, PLAYER_RED, "e5", 2);
+    const GroupId dragon = scene_monsters(s, PLAYER_NEUTRAL, "g5");
+    (void)scene_creature(s, dragon, CREATURE_BRIMSTONE_DRAGON);
+    (void)humans(s, PLAYER_NEUTRAL, "f4", 1);
+    ck_assert_int_eq(forecast_rivals(&s->state, red, sq("f5")), 0);
+    const GroupId wolf = scene_monsters(s, PLAYER_NEUTRAL, "f6");
+    (void)scene_creature(s, wolf, CREATURE_BROTHER_WOLF_WOLF);
+    ck_assert_int_eq(forecast_rivals(&s->state, red, sq("f5")), 1);
+    (void)elves(s, PLAYER_BLUE, "f7", 1);
+    ck_assert_int_eq(forecast_rivals(&s->state, red, sq("f5")), 0);
+}
+
+static const ForecastClash *fought_alone(const ForecastTask *task, ForecastTurn *t) {
+    ForecastBench *const bench = forecast_bench_new();
+    forecast_turn_begin(t);
+    forecast_turn_sample(t, task, bench, BATCH);
+    forecast_bench_free(bench);
+    return t->clash_count > 0 ? &t->clashes[0] : NULL;
+}
+
+// A group that joins another fights as one with it; one that walks into the Void fights nobody.
+SCENE(a_fight_after_orders_is_fought_by_what_the_orders_leave) {
+    const GroupId red = humans(s, PLAYER_RED, "e5", 2);
+    const GroupId more = humans(s, PLAYER_RED, "e6", 3);
+    const GroupId blue = elves(s, PLAYER_BLUE, "i9", 3);
+    scene_terrain(s, "d5", TERRAIN_VOID);
+    ForecastTask task = task_of(s, red, "e6");
+    task.foe = blue;
+    ForecastTurn t;
+    ck_assert_int_eq(fought_alone(&task, &t)->sizes[0], 2);
+    task.is_after_orders = true;
+    const ForecastClash *const joined = fought_alone(&task, &t);
+    ck_assert_int_eq(joined->sizes[0], 5);
+    ck_assert_int_eq(joined->labels[0], group_at(&s->state, more)->label);
+    ck_assert_uint_eq(joined->fight.samples, t.samples);
+    task.orders[PLAYER_RED].orders[0].at = sq("d5");
+    ck_assert_ptr_null(fought_alone(&task, &t));
+    ck_assert_uint_eq(t.samples, BATCH);
+}
+
+// Who is trained this turn can be asked about, too.
+SCENE(a_fight_after_orders_knows_who_is_trained) {
+    const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    const GroupId blue = elves(s, PLAYER_BLUE, "i9", 1);
+    (void)structure_add_novice(&s->ctx, town, NATION_HUMAN);
+    Plan plan;
+    ForecastTask task;
+    ForecastTurn t;
+    plan_begin(&plan, &s->state, PLAYER_RED);
+    ck_assert_int_eq(plan_add(&plan, &(Order){.kind = ORDER_TRAIN, .at = sq("e5"), .as = TRAINED_SWORDSMAN}),
+                     ORDER_OK);
+    forecast_task_begin(&task, &s->state, &plan);
+    forecast_task_ask_about(&task, &plan, square_at(&plan.after, sq("e5"))->group);
+    task.foe = blue;
+    task.is_after_orders = true;
+    const ForecastClash *const clash = fought_alone(&task, &t);
+    ck_assert_ptr_nonnull(clash);
+    ck_assert_int_eq(clash->sizes[0], 1);
+    ck_assert_int_eq(clash->owners[0], PLAYER_RED);
+}
+
 SCENE(a_turn_with_one_fight_has_the_odds_of_that_fight) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 3, 1, NATION_HUMAN);
     const GroupId blue = troop(s, PLAYER_BLUE, "g5", 2, 2, NATION_ELF);
@@ -719,6 +782,9 @@ Suite *test_forecast_suite(void) {
     suite_add_tcase(suite, truth);
     TCase *const turns = tcase_create("turns");
     tcase_add_test(turns, a_move_beside_an_enemy_tells_whom_the_group_fights);
+    tcase_add_test(turns, groups_that_do_not_leave_are_no_rivals);
+    tcase_add_test(turns, a_fight_after_orders_is_fought_by_what_the_orders_leave);
+    tcase_add_test(turns, a_fight_after_orders_knows_who_is_trained);
     tcase_add_test(turns, a_turn_with_one_fight_has_the_odds_of_that_fight);
     tcase_add_test(turns, an_earlier_fight_weakens_the_group_for_the_next);
     tcase_add_test(turns, sizes_that_the_log_tells_are_those_of_the_position);

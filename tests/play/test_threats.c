@@ -86,11 +86,23 @@ SCENE(monsters_threaten_and_friends_do_not) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 1);
     (void)humans(s, PLAYER_RED, "e6", 1);
     const GroupId horde = scene_monsters(s, PLAYER_NEUTRAL, "g5");
-    (void)scene_creature(s, horde, 1);
+    (void)scene_creature(s, horde, CREATURE_BROTHER_WOLF_WOLF);
     const Threats t = threats_in(s, 1);
     ck_assert_int_eq(t.count, 1);
     ck_assert_int_eq(t.items[0].by.v, horde.v);
     ck_assert_int_eq(t.items[0].on.v, red.v);
+}
+
+SCENE(a_territorial_monster_threatens_only_who_comes_beside_it) {
+    const GroupId red = humans(s, PLAYER_RED, "e5", 1);
+    const GroupId dragon = scene_monsters(s, PLAYER_NEUTRAL, "g5");
+    (void)scene_creature(s, dragon, CREATURE_BRIMSTONE_DRAGON);
+    ck_assert_int_eq(threats_in(s, 1).count, 0);
+    scene_move(s, red, "f5");
+    const Threats t = threats_in(s, 1);
+    ck_assert_int_eq(t.count, 1);
+    ck_assert_int_eq(t.items[0].by.v, dragon.v);
+    ck_assert(!t.reached[1][sq("f5").v] && t.struck[1][sq("f5").v]);
 }
 
 SCENE(a_group_is_threatened_where_its_orders_lead_it) {
@@ -157,6 +169,7 @@ Suite *test_threats_suite(void) {
     tcase_add_test(tests, each_enemy_needs_a_side_of_its_own);
     tcase_add_test(tests, water_and_mountains_keep_a_threat_away);
     tcase_add_test(tests, monsters_threaten_and_friends_do_not);
+    tcase_add_test(tests, a_territorial_monster_threatens_only_who_comes_beside_it);
     tcase_add_test(tests, a_group_is_threatened_where_its_orders_lead_it);
     tcase_add_test(tests, what_terrain_takes_is_counted_before_any_combat);
     tcase_add_test(tests, a_whole_board_is_told_in_time);

@@ -737,6 +737,52 @@ START_TEST(the_info_line_says_what_a_click_on_ones_sanctum_does) {
 }
 END_TEST
 
+static void expect_info(const char *words, bool is_said) {
+    ck_assert_msg((strstr(orders_of(app)->info, words) != NULL) == is_said, "%s: %s", words,
+                  orders_of(app)->info);
+}
+
+// After the click that ordered it is told what that click did, and not what another one would have done.
+START_TEST(the_info_line_says_what_the_click_did) {
+    move_out();
+    put_group_on("d4", 1);
+    run("click square.d3");
+    run("click square.d4");
+    run("expect label order.1 1  Move A to d4");
+    expect_info("Ordered: the selected group goes here. A click selects the one that stands here.", true);
+    expect_info("A click selects it.", false);
+    run("click square.d3");
+    run("click square.e3");
+    expect_info("Ordered: the group goes here.", true);
+}
+END_TEST
+
+static void put_town_on(const char *at, int slot) {
+    GameState *const s = &app->session.match->state;
+    const SquareId square = square_parse(at);
+    s->squares[square.v].terrain = TERRAIN_PLAINS;
+    s->structures[slot] = (Structure){.at = square, .kind = STRUCTURE_TOWN, .owner = PLAYER_NEUTRAL};
+    s->squares[square.v].structure = (StructureId){(uint8_t)slot};
+}
+
+// A click on a town far off takes the selection from the group, one on a town beside it sends the group.
+START_TEST(the_info_line_says_what_a_click_on_a_town_does) {
+    move_out();
+    put_town_on("d4", STRUCTURES_MAX);
+    put_town_on("g5", STRUCTURES_MAX - 1);
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+    run("click square.d3");
+    run("point square.g5");
+    expect_info("Click: selects it instead of the group.", true);
+    run("point square.d4");
+    expect_info("Click: the group goes there.", true);
+    run("click square.d4");
+    run("expect label order.1 1  Move A to d4");
+    expect_info("Ordered: the group goes here.", true);
+}
+END_TEST
+
 START_TEST(another_order_of_the_group_closes_the_training_again) {
     move_out();
     run("click square.d2");
@@ -976,6 +1022,8 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_test(tests, a_click_on_the_sanctum_where_the_group_is_sent_only_chooses_it);
     tcase_add_test(tests, the_info_line_says_what_a_click_on_ones_sanctum_does);
     tcase_add_test(tests, another_order_of_the_group_closes_the_training_again);
+    tcase_add_test(tests, the_info_line_says_what_the_click_did);
+    tcase_add_test(tests, the_info_line_says_what_a_click_on_a_town_does);
     tcase_add_test(tests, escape_lets_the_group_go_before_it_opens_the_menu);
     tcase_add_test(tests, an_order_names_the_minion_that_it_is_cast_on);
     tcase_add_test(tests, the_question_for_mana_says_which_town_it_is_about);

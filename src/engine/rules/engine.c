@@ -11,6 +11,7 @@
 #include "base/check.h"
 #include "rules/bubble.h"
 #include "rules/movement.h"
+#include "rules/neutral.h"
 #include "engine/rng.h"
 #include "rules/turn.h"
 #include "rules/combat.h"
@@ -64,6 +65,10 @@ bool engine_can_enter(const GameState *s, GroupId group, SquareId to) {
 bool engine_can_move(const GameState *s, GroupId group) {
     const Ctx c = {.s = (GameState *)s}; // the same
     return movement_can_move(&c, group);
+}
+
+bool engine_may_leave(const GameState *s, GroupId group) {
+    return engine_can_move(s, group) && neutral_may_leave(s, group);
 }
 
 bool engine_can_join(const GameState *s, GroupId group) {

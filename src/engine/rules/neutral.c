@@ -62,6 +62,13 @@ static void reach(const Ctx *c, GroupId group, Walkway *way, bool asked[SQUARES 
     way->queue[way->tail++] = square;
 }
 
+bool neutral_may_leave(const GameState *s, GroupId group) {
+    const Group *g = group_at(s, group);
+    if (g->control != CONTROL_COMPUTER) return g->owner != PLAYER_NEUTRAL;
+    return neutral_behaviour(s, group) == BEHAVIOUR_NOMADIC &&
+           (!bubble_is_silent(s, PHRASE_COMPUTER_ORDERS) || !has_hostile_neighbour(s, group));
+}
+
 // The squares beside hostile groups are the goals. False if there is no hostile group.
 static bool reach_goals(const Ctx *c, GroupId group, Walkway *way, bool asked[SQUARES + 1]) {
     bool any = false;

@@ -9,6 +9,11 @@
 // else nomadic. Recruits without a behavior of their own are nomads too.
 Behaviour neutral_behaviour(const GameState *s, GroupId group);
 
+// Would [group] leave its square of its own accord, as things stand? Recruits that somebody orders would;
+// those that nobody orders, territorial and immobile monsters and nomads beside a hostile group stay. A
+// question: nothing is written.
+bool neutral_may_leave(const GameState *s, GroupId group);
+
 // The legal step that most shortens the way of [group] to a square beside [goal], a random one of equals; 0:
 // it stands there already, or no step helps. [is_reachable]: false if no way leads there.
 SquareId neutral_step_toward(Ctx *c, GroupId group, SquareId goal, bool *is_reachable);

@@ -44,11 +44,7 @@ void coach_free(Coach *coach) {
 
 static void look_ahead(Coach *coach, const GameState *known, const Plan *plan) {
     ForecastTask *const task = &coach->task;
-    memset(task, 0, sizeof *task);
-    task->known = *known;
-    task->seat = plan->seat;
-    task->orders[plan->seat].count = plan->count;
-    memcpy(task->orders[plan->seat].orders, plan->orders, (size_t)plan->count * sizeof plan->orders[0]);
+    forecast_task_begin(task, known, plan);
     forecast_turn_begin(&coach->turn);
     forecast_turn_sample(&coach->turn, task, coach->bench, TURNS_AHEAD);
     threats_begin(&coach->threats, task, &coach->moved);

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "forecast/forecast_alone.h"
+
 enum {
     SAMPLES_LEAST = 200,
     SAMPLES_MOST = 6000, // a combat of every third turn has a margin of 2% by then
@@ -43,6 +45,21 @@ ForecastBench *forecast_bench_new(void) {
 
 void forecast_bench_free(ForecastBench *bench) {
     free(bench);
+}
+
+void forecast_task_begin(ForecastTask *task, const GameState *known, const Plan *plan) {
+    memset(task, 0, sizeof *task);
+    task->known = *known;
+    task->seat = plan->seat;
+    task->orders[plan->seat].count = plan->count;
+    memcpy(task->orders[plan->seat].orders, plan->orders, (size_t)plan->count * sizeof plan->orders[0]);
+}
+
+void forecast_task_ask_about(ForecastTask *task, const Plan *plan, GroupId group) {
+    const Group *const g = group_at(&plan->after, group);
+    const bool stands = group_at(&task->known, group)->label == g->label && g->label != 0;
+    task->subject = stands ? group : (GroupId){0};
+    task->from = stands ? (SquareId){0} : g->at;
 }
 
 void forecast_turn_begin(ForecastTurn *t) {
@@ -313,27 +330,6 @@ static void play_to_dawn(ForecastTurn *t, ForecastBench *bench, const TurnOrders
     }
 }
 
-// One fight alone, with the dice of the sample.
-static void play_fight(ForecastTurn *t, const ForecastTask *task, ForecastBench *bench) {
-    const GroupId groups[2] = {task->subject, task->foe};
-    ForecastClash *const clash = &t->clashes[0];
-    if (t->clash_count == 0) {
-        t->clash_count = 1;
-        t->has_subject = true;
-        clash->is_of_subject = true;
-        clash->fight.rounds = task->rounds;
-        for (int i = 0; i < 2; i++) {
-            const Group *const g = group_at(&task->known, groups[i]);
-            clash->labels[i] = g->label;
-            clash->owners[i] = g->owner;
-            clash->sizes[i] = g->count;
-            clash->fight.groups[i] = groups[i];
-        }
-    }
-    t->samples++;
-    forecast_fight_sample(&clash->fight, &task->known, &bench->bed, 1);
-}
-
 static void play_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench *bench) {
     EventLog log = {.items = bench->events, .capacity = LOG_TURN_MAX};
     GameState *s = &bench->bed;
@@ -366,7 +362,7 @@ static void play_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench
 void forecast_turn_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench *bench, int count) {
     for (int i = 0; i < count; i++) {
         if (task->foe.v != 0) {
-            play_fight(t, task, bench);
+            forecast_alone_sample(t, task, &bench->bed);
         } else {
             play_sample(t, task, bench);
         }
@@ -474,7 +470,7 @@ int forecast_rivals(const GameState *known, GroupId group, SquareId to) {
         const SquareId from = square_neighbour(to, d);
         const GroupId rival = from.v != 0 ? square_at(known, from)->group : (GroupId){0};
         if (rival.v != 0 && rival.v != group.v && group_is_hostile(known, group, rival) &&
-            engine_can_move(known, rival) && engine_can_enter(known, rival, to)) {
+            engine_may_leave(known, rival) && engine_can_enter(known, rival, to)) {
             count++;
         }
     }

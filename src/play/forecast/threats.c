@@ -25,9 +25,9 @@ static void mark_reach(const GameState *known, GroupId group, SquareId from, int
 static void reach_of(const GameState *known, GroupId group, bool moves_twice, bool reach[SQUARES + 1]) {
     memset(reach, 0, SQUARES + 1);
     mark_reach(known, group, group_at(known, group)->at,
-               !engine_can_move(known, group) ? 0
-               : moves_twice                  ? 2
-                                              : 1,
+               !engine_may_leave(known, group) ? 0
+               : moves_twice                   ? 2
+                                               : 1,
                reach);
 }
 

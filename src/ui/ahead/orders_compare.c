@@ -135,21 +135,32 @@ static CompareSide side_of(const OrdersCompare *c, int side) {
                          .terrain = (uint8_t)(choice->terrain + 1)};
 }
 
+// Lays it out in task number [index], to be fought after the orders given so far.
+static CompareError lay_out(OrdersScreen *o, OrdersCompare *c, const Compare *compare, int index) {
+    const Plan *const start = &o->history[0];
+    const Plan *const plan = orders_plan(o);
+    ForecastTask *const task = &forecaster_tasks(c->forecaster)[index];
+    const CompareError error = compare_lay_out(compare, &start->after, start->seat, task);
+    task->is_after_orders = plan->count > 0;
+    task->orders[plan->seat].count = plan->count;
+    memcpy(task->orders[plan->seat].orders, plan->orders, (size_t)plan->count * sizeof plan->orders[0]);
+    return error;
+}
+
 static void ask(App *app, OrdersCompare *c) {
     const Plan *start = &orders_of(app)->history[0];
-    ForecastTask *tasks = forecaster_tasks(c->forecaster);
     Compare compare = {.sides = {side_of(c, 0), side_of(c, 1)}, .precedence = (uint8_t)c->precedence};
     c->is_asked = true;
     c->tasks = 0;
     c->due = SAMPLES_AT_ONCE;
-    c->error = compare_lay_out(&compare, &start->after, start->seat, &tasks[0]);
+    c->error = lay_out(orders_of(app), c, &compare, 0);
     if (c->error == COMPARE_OK) {
         c->tasks = 1;
     }
     compare.card = c->card > 0 ? start->after.players[start->seat].hand[c->card - 1].card : 0;
     compare.card_on = (uint8_t)c->card_on;
     if (c->tasks == 1 && compare.card != 0) {
-        c->error = compare_lay_out(&compare, &start->after, start->seat, &tasks[1]);
+        c->error = lay_out(orders_of(app), c, &compare, 1);
         c->tasks = c->error == COMPARE_OK ? 2 : 1;
     }
     for (int i = 0; i < FORECASTER_TASKS; i++) {
@@ -263,12 +274,18 @@ static bool draw_terms(App *app, Rect r, OrdersCompare *c) {
     return is_changed;
 }
 
-static void outcome_words(const OrdersCompare *c, char *out, size_t size) {
+// Why there is no forecast; with orders a group may be gone before.
+static const char *silence_words(const OrdersCompare *c) {
+    return c->tasks > 0 ? "with your orders one of them is gone before they could fight"
+                        : compare_error_words((int)c->error);
+}
+
+static void outcome_words(const App *app, const OrdersCompare *c, char *out, size_t size) {
     const ForecastClash *plain = c->tasks > 0 && c->turns[0].clash_count > 0 ? &c->turns[0].clashes[0] : NULL;
     const ForecastClash *with = c->tasks > 1 && c->turns[1].clash_count > 0 ? &c->turns[1].clashes[0] : NULL;
     char chances[100];
     if (plain == NULL) {
-        (void)snprintf(out, size, "No forecast: %s.", compare_error_words((int)c->error));
+        (void)snprintf(out, size, "No forecast: %s.", silence_words(c));
         return;
     }
     const ForecastFight *f = with != NULL ? &with->fight : &plain->fight;
@@ -277,8 +294,9 @@ static void outcome_words(const OrdersCompare *c, char *out, size_t size) {
     odds_chance_words(f, chances, sizeof chances);
     (void)snprintf(
         out, size,
-        "Forecast for the first group: %s; left %.1f against %.1f, most likely %d against %d (%d%%).",
-        chances, forecast_fight_left(f, 0) / 100.0, forecast_fight_left(f, 1) / 100.0, left[0], left[1],
+        "Forecast for the first group%s: %s; left %.1f against %.1f, most likely %d against %d (%d%%).",
+        orders_plan(orders_of(app))->count > 0 ? " after your orders" : "", chances,
+        forecast_fight_left(f, 0) / 100.0, forecast_fight_left(f, 1) / 100.0, left[0], left[1],
         odds_percent(most));
     const size_t used = strlen(out);
     if (with != NULL) {
@@ -292,7 +310,7 @@ static void outcome_words(const OrdersCompare *c, char *out, size_t size) {
 static void draw_outcome(App *app, Rect r, const OrdersCompare *c) {
     char words[400];
     const int shown = c->tasks - 1;
-    outcome_words(c, words, sizeof words);
+    outcome_words(app, c, words, sizeof words);
     const Rect bar = rect_cut_top(&r, 16);
     if (shown >= 0 && c->turns[shown].clash_count > 0) {
         odds_draw_bar(app, bar, &c->turns[shown].clashes[0].fight);

@@ -64,32 +64,9 @@ static bool is_same(const OddsQuestion *a, const OddsQuestion *b) {
            a->target.index == b->target.index;
 }
 
-static void copy_orders(const Plan *plan, ForecastTask *task) {
-    TurnOrders *orders = &task->orders[plan->seat];
-    orders->count = plan->count;
-    memcpy(orders->orders, plan->orders, (size_t)plan->count * sizeof plan->orders[0]);
-}
-
 // The position that the turn's orders began with, and the orders of [plan].
 static void begin_task(const OrdersScreen *o, const Plan *plan, ForecastTask *task) {
-    task->known = o->history[0].after;
-    for (int p = 0; p <= PLAYER_BLUE; p++) {
-        task->orders[p].count = 0;
-    }
-    task->seat = plan->seat;
-    task->subject = (GroupId){0};
-    task->from = (SquareId){0};
-    task->goal = (SquareId){0};
-    task->is_to_dawn = false;
-    copy_orders(plan, task);
-}
-
-static void set_subject(const Plan *plan, GroupId group, SquareId to, ForecastTask *task) {
-    const Group *const g = group_at(&plan->after, group);
-    const bool stands = group_at(&task->known, group)->label == g->label && g->label != 0;
-    task->subject = stands ? group : (GroupId){0};
-    task->from = stands ? (SquareId){0} : g->at;
-    task->goal = to;
+    forecast_task_begin(task, &o->history[0].after, plan);
 }
 
 static int prepare_move(OrdersScreen *o, OrdersOdds *odds) {
@@ -106,7 +83,8 @@ static int prepare_move(OrdersScreen *o, OrdersOdds *odds) {
         return 0;
     }
     begin_task(o, plan, task);
-    set_subject(plan, q->group, q->to, task);
+    forecast_task_ask_about(task, plan, q->group);
+    task->goal = q->to;
     odds->rivals = forecast_rivals(&plan->after, q->group, q->to);
     return 1;
 }

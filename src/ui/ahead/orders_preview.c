@@ -128,12 +128,9 @@ bool orders_preview_guess(App *app, GroupId group, SquareId to) {
 
 static void fill_task(const OrdersScreen *o, const OrdersPreview *p, ForecastTask *task) {
     const Plan *const plan = &o->history[o->at];
-    memset(task, 0, sizeof *task);
+    forecast_task_begin(task, &o->history[0].after, plan);
     know_enough(o, p, &task->known);
-    task->seat = plan->seat;
     task->is_to_dawn = true;
-    task->orders[plan->seat].count = plan->count;
-    memcpy(task->orders[plan->seat].orders, plan->orders, (size_t)plan->count * sizeof plan->orders[0]);
     task->orders[p->guess.seat].count = p->guess.count;
     memcpy(task->orders[p->guess.seat].orders, p->guess.orders,
            (size_t)p->guess.count * sizeof p->guess.orders[0]);

@@ -57,12 +57,7 @@ static OrdersThreats *threats_of(OrdersScreen *o) {
 
 static void ask(const OrdersScreen *o, OrdersThreats *t, bool is_patient) {
     const Plan *const plan = &o->history[o->at];
-    ForecastTask *const task = forecaster_tasks(t->forecaster);
-    memset(task, 0, sizeof *task);
-    task->known = o->history[0].after;
-    task->seat = plan->seat;
-    task->orders[plan->seat].count = plan->count;
-    memcpy(task->orders[plan->seat].orders, plan->orders, (size_t)plan->count * sizeof plan->orders[0]);
+    forecast_task_begin(forecaster_tasks(t->forecaster), &o->history[0].after, plan);
     t->changes = o->changes;
     t->due = SAMPLES_AT_ONCE;
     t->threats.samples = 0;

@@ -130,12 +130,16 @@ void orders_select_square(App *app, SquareId square);
 void orders_focus_cursor(App *app);
 // The structure of one's own that stands on [square], 0 if there is none.
 StructureId orders_own_structure(const OrdersScreen *o, SquareId square);
-// Does a click on [square] select the own group there, because the selected one has its order? A drag and the
-// keys of movement still send that one.
-bool orders_selects_next(const OrdersScreen *o, SquareId square);
-// Does a click on [square] only open the structure of one's own there, because a group beside it is selected?
-// A click on what is open, a drag and the keys of movement send the group.
-bool orders_opens_first(const OrdersScreen *o, SquareId square);
+// What a click on a square does. A drag and the keys of movement send the selected group wherever it can go.
+typedef enum OrdersClick {
+    ORDERS_CLICK_AIMS,        // the card that is armed
+    ORDERS_CLICK_SELECTS,     // the own group there, because the selected one has its order
+    ORDERS_CLICK_OPENS_FIRST, // the own structure there, beside the selected group, which stays selected
+    ORDERS_CLICK_SENDS,       // the selected group there
+    ORDERS_CLICK_GUESSES,     // that the other player's selected group goes there
+    ORDERS_CLICK_SHOWS        // and selects what is there; whatever was selected is so no longer
+} OrdersClick;
+OrdersClick orders_click(const OrdersScreen *o, SquareId square);
 // Says in the line under the board what is on [square], and what would come of going there; in
 // screen_orders_info.c.
 void orders_describe(App *app, SquareId square);

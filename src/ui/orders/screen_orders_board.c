@@ -77,28 +77,24 @@ static void move_all(App *app, SquareId square) {
     }
 }
 
-// The group of the other player that was selected last, while nothing else is; a square beside it without a
-// group of one's own guesses its move.
-static bool guess_of_selected(App *app, SquareId square) {
-    OrdersScreen *o = orders_of(app);
+// Is the group of the other player selected, and nothing else? A square beside it without a group of one's
+// own guesses its move then.
+static bool is_guess(const OrdersScreen *o, SquareId square) {
+    const Player seat = o->history[0].seat;
     const GroupId group = view_group_at(&o->view, o->square);
     const bool is_selected = o->group.v == 0 && o->shows_group && group.v != 0 && group.v == o->inspected.v;
-    if (!is_selected || square_steps(o->square, square) != 1 ||
-        is_own(o, o->history[0].seat, view_group_at(&o->view, square))) {
-        return false;
-    }
-    return orders_preview_guess(app, group, square);
+    return is_selected && o->view.groups[group.v].owner == (unsigned)player_other(seat) &&
+           square_steps(o->square, square) == 1 && !is_own(o, seat, view_group_at(&o->view, square));
+}
+
+static bool guess_of_selected(App *app, SquareId square) {
+    OrdersScreen *o = orders_of(app);
+    return is_guess(o, square) && orders_preview_guess(app, view_group_at(&o->view, o->square), square);
 }
 
 static bool is_step_of_selected(const OrdersScreen *o, SquareId square) {
     const SquareId from = {o->view.groups[o->group.v].at};
     return o->group.v != 0 && from.v != 0 && square_steps(from, square) == 1;
-}
-
-bool orders_selects_next(const OrdersScreen *o, SquareId square) {
-    const GroupId there = view_group_at(&o->view, square);
-    return o->armed < 0 && o->group.v != 0 && o->view.groups[o->group.v].order != 0 &&
-           there.v != o->group.v && is_own(o, o->history[0].seat, there);
 }
 
 // One step off over a corner, where nobody can go.
@@ -112,46 +108,65 @@ static bool is_over_corner(const OrdersScreen *o, SquareId square) {
     return corners == 2 && square_steps(from, square) == 2;
 }
 
-bool orders_opens_first(const OrdersScreen *o, SquareId square) {
+static bool selects_next(const OrdersScreen *o, SquareId square) {
+    const GroupId there = view_group_at(&o->view, square);
+    return o->group.v != 0 && o->view.groups[o->group.v].order != 0 && there.v != o->group.v &&
+           is_own(o, o->history[0].seat, there);
+}
+
+// A click on what is open sends the group.
+static bool opens_first(const OrdersScreen *o, SquareId square) {
     const StructureId structure = orders_own_structure(o, square);
-    return o->armed < 0 && structure.v != 0 && structure.v != o->structure.v &&
-           !orders_selects_next(o, square) && is_step_of_selected(o, square) &&
+    return structure.v != 0 && structure.v != o->structure.v && is_step_of_selected(o, square) &&
            o->view.groups[o->group.v].order != square.v;
 }
 
-// A click, or Enter on the cursor: aim the armed card, open a structure of one's own, move the selected
-// group, or select what is there. The selected group stays so where a structure is opened: once more sends it
-// there.
-static void act_on(App *app, SquareId square) {
-    OrdersScreen *o = orders_of(app);
-    if (o->armed >= 0) {
-        orders_aim_square(app, square);
-        return;
-    }
-    if (orders_selects_next(o, square)) {
-        orders_select_square(app, square);
-        return;
-    }
-    if (orders_opens_first(o, square)) {
-        o->structure = orders_own_structure(o, square);
-        o->cursor = square;
-        return;
-    }
+static bool sends(const OrdersScreen *o, SquareId square) {
     const GroupId there = view_group_at(&o->view, square);
     const bool is_ordered = o->view.groups[o->group.v].order == square.v;
     const bool is_there = is_own(o, o->history[0].seat, there) || orders_own_structure(o, square).v != 0;
-    if (is_step_of_selected(o, square) && !(is_ordered && is_there)) {
+    return is_step_of_selected(o, square) && !(is_ordered && is_there);
+}
+
+OrdersClick orders_click(const OrdersScreen *o, SquareId square) {
+    return o->armed >= 0             ? ORDERS_CLICK_AIMS
+           : selects_next(o, square) ? ORDERS_CLICK_SELECTS
+           : opens_first(o, square)  ? ORDERS_CLICK_OPENS_FIRST
+           : sends(o, square)        ? ORDERS_CLICK_SENDS
+           : is_guess(o, square)     ? ORDERS_CLICK_GUESSES
+                                     : ORDERS_CLICK_SHOWS;
+}
+
+static void show_clicked(App *app, SquareId square) {
+    OrdersScreen *o = orders_of(app);
+    const bool is_corner = is_over_corner(o, square) && view_group_at(&o->view, square).v == 0;
+    orders_select_square(app, square);
+    if (is_corner) {
+        app_say_about(app, "Groups walk along sides, not over corners: one square up, down, left or right.",
+                      "5.1");
+    }
+}
+
+// A click, or Enter on the cursor.
+static void act_on(App *app, SquareId square) {
+    OrdersScreen *o = orders_of(app);
+    switch (orders_click(o, square)) {
+    case ORDERS_CLICK_AIMS: orders_aim_square(app, square); break;
+    case ORDERS_CLICK_SELECTS: orders_select_square(app, square); break;
+    case ORDERS_CLICK_OPENS_FIRST:
+        o->structure = orders_own_structure(o, square);
+        o->cursor = square;
+        break;
+    case ORDERS_CLICK_SENDS:
         order_move(app, o->group, square);
         o->cursor = square;
-        return;
-    }
-    if (!guess_of_selected(app, square)) {
-        const bool is_corner = is_over_corner(o, square) && there.v == 0;
-        orders_select_square(app, square);
-        if (is_corner) {
-            app_say_about(
-                app, "Groups walk along sides, not over corners: one square up, down, left or right.", "5.1");
+        break;
+    case ORDERS_CLICK_GUESSES:
+        if (!guess_of_selected(app, square)) {
+            show_clicked(app, square);
         }
+        break;
+    case ORDERS_CLICK_SHOWS: show_clicked(app, square); break;
     }
 }
 

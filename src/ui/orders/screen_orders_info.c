@@ -1,6 +1,7 @@
 // The line under the board: what the pointer or the cursor is on, and what would come of going there.
 
 #include <stdio.h>
+#include <string.h>
 
 #include "ahead/orders_odds.h"
 #include "ahead/orders_threats.h"
@@ -56,25 +57,51 @@ void orders_move_words(App *app, SquareId square, char *out, size_t size) {
     }
 }
 
-// What a click on a structure of one's own does while a group beside it is selected; "" elsewhere.
-static const char *click_words(const OrdersScreen *o, SquareId square) {
-    const SquareId from = {o->view.groups[o->group.v].at};
-    const bool is_beside = o->armed < 0 && o->group.v != 0 && from.v != 0 && square_steps(from, square) == 1;
-    return !is_beside || orders_own_structure(o, square).v == 0 ? ""
-           : orders_opens_first(o, square)                      ? " \xC2\xB7 Click: opens it."
-           : o->view.groups[o->group.v].order != square.v ? " \xC2\xB7 Click again: the group goes there."
-                                                          : "";
+// What a click on a structure does while a group is selected elsewhere.
+static const char *structure_click_words(const OrdersScreen *o, const Plan *plan, SquareId square) {
+    const bool is_own = orders_own_structure(o, square).v != 0;
+    Refusal why = REFUSAL_NONE;
+    switch (orders_click(o, square)) {
+    case ORDERS_CLICK_OPENS_FIRST: return " \xC2\xB7 Click: opens it.";
+    case ORDERS_CLICK_SHOWS:
+        return is_own ? " \xC2\xB7 Click: opens it instead of the group."
+                      : " \xC2\xB7 Click: selects it instead of the group.";
+    case ORDERS_CLICK_SENDS:
+        return is_own ? " \xC2\xB7 Click again: the group goes there."
+               : plan_move_look(plan, o->group, square, &why) != MOVE_FORBIDDEN
+                   ? " \xC2\xB7 Click: the group goes there."
+                   : "";
+    case ORDERS_CLICK_AIMS:
+    case ORDERS_CLICK_SELECTS:
+    case ORDERS_CLICK_GUESSES: break;
+    }
+    return "";
 }
 
-static void structure_words(const OrdersScreen *o, SquareId square, char *out, size_t size) {
+// The same, and what the last click did; "" where every click does the same.
+static const char *click_words(const OrdersScreen *o, const Plan *plan, SquareId square) {
+    if (o->group.v == 0 || o->view.groups[o->group.v].at == square.v || o->armed >= 0) {
+        return "";
+    }
+    if (o->view.groups[o->group.v].order == square.v) {
+        return orders_click(o, square) == ORDERS_CLICK_SELECTS
+                   ? " \xC2\xB7 Ordered: the selected group goes here. A click selects the one that stands "
+                     "here."
+                   : " \xC2\xB7 Ordered: the group goes here.";
+    }
+    return view_structure_at(&o->view, square).v != 0 ? structure_click_words(o, plan, square) : "";
+}
+
+static void place_words(OrdersScreen *o, SquareId square, char *out, size_t size) {
+    char facts[200];
     out[0] = '\0';
     const StructureId structure = view_structure_at(&o->view, square);
-    if (structure.v == 0) {
-        return;
+    if (structure.v != 0) {
+        string_structure_words(&o->view.structures[structure.v], facts, sizeof facts);
+        (void)snprintf(out, size, " (%s)", facts);
     }
-    char facts[200];
-    string_structure_words(&o->view.structures[structure.v], facts, sizeof facts);
-    (void)snprintf(out, size, " (%s)%s", facts, click_words(o, square));
+    const size_t used = strlen(out);
+    (void)snprintf(out + used, size - used, "%s", click_words(o, orders_plan(o), square));
 }
 
 void orders_describe(App *app, SquareId square) {
@@ -82,16 +109,16 @@ void orders_describe(App *app, SquareId square) {
     char name[4];
     char words[440];
     char who[100] = "";
-    char facts[260];
+    char facts[320];
     square_name(square, name);
-    structure_words(o, square, facts, sizeof facts);
+    place_words(o, square, facts, sizeof facts);
     const int aimed = orders_aimed_slot(app);
     if (aimed >= 0) {
         (void)orders_aim_words(app, aimed, square, words, sizeof words);
     } else {
         orders_move_words(app, square, words, sizeof words);
     }
-    if (aimed < 0 && orders_selects_next(o, square)) {
+    if (orders_click(o, square) == ORDERS_CLICK_SELECTS && o->view.groups[o->group.v].order != square.v) {
         (void)snprintf(words, sizeof words, "%s",
                        "A click selects it. Drag the selected group here to join it.");
     }

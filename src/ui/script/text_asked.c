@@ -99,46 +99,80 @@ static GroupId group_called(const App *app, const GameState *known, const char *
     return match_find_group(app->session.match, name);
 }
 
-static void print_odds(const App *app, const GameState *known, const ForecastFight *f, FILE *out) {
+static void print_odds(const App *app, const ForecastTurn *t, bool is_after_orders, FILE *out) {
+    const ForecastClash *const clash = &t->clashes[0];
+    const ForecastFight *const f = &clash->fight;
     char side[2][WORDS / 4];
     char chances[WORDS / 4];
     for (int i = 0; i < 2; i++) {
-        const Group *const g = group_at(known, f->groups[i]);
-        panel_group_words(app, (Player)g->owner, g->label, g->count, side[i], sizeof side[i]);
+        odds_side_words(app, clash, i, side[i], sizeof side[i]);
     }
     odds_chance_words(f, chances, sizeof chances);
-    plain_text_print(out, "%s against %s: %s. Left on average: %.1f and %.1f.\n", side[0], side[1], chances,
+    plain_text_print(out, "%s%s against %s: %s. Left on average: %.1f and %.1f.",
+                     is_after_orders ? "After your orders: " : "", side[0], side[1], chances,
                      forecast_fight_left(f, 0) / 100.0, forecast_fight_left(f, 1) / 100.0);
+    if (f->samples < t->samples) {
+        const int gone = odds_percent(forecast_chance(t->samples - f->samples, t->samples));
+        plain_text_print(out, " One of them is gone before the fight %d%% of the time.", gone > 0 ? gone : 1);
+    }
+    (void)fputc('\n', out);
+}
+
+// Fights as often as the figures need. What is ordered is carried out before each fight.
+static const char *fight(App *app, ForecastTask *task, FILE *out) {
+    ForecastBench *const bench = forecast_bench_new();
+    ForecastTurn t;
+    if (bench == NULL) {
+        return "there is not enough memory";
+    }
+    forecast_turn_begin(&t);
+    do {
+        forecast_turn_sample(&t, task, bench, SAMPLES_AT_ONCE);
+    } while (!forecast_turn_is_settled(&t) && t.samples < SAMPLES_MOST);
+    forecast_bench_free(bench);
+    if (t.clash_count == 0) {
+        return "after your orders one of them is gone before they could fight";
+    }
+    print_odds(app, &t, task->is_after_orders, out);
+    return NULL;
 }
 
 const char *text_odds(App *app, const char *names, FILE *out) {
     char name[2][NAME_SIZE];
-    ForecastFight fight;
+    ForecastFight possible;
     if (app_screen(app) != SCREEN_ORDERS) {
         return "nobody gives orders on this screen";
     }
     if (!split_names(names, name)) {
         return "the names of two groups are meant here";
     }
-    const GameState *const known = &orders_of(app)->history[0].after;
-    const GroupId first = group_called(app, known, name[0]);
-    const GroupId second = group_called(app, known, name[1]);
+    OrdersScreen *const o = orders_of(app);
+    const Plan *const plan = orders_plan(o);
+    GroupId first = group_called(app, &plan->after, name[0]);
+    GroupId second = group_called(app, &plan->after, name[1]);
     if (first.v == 0 || second.v == 0) {
         return "there is no such group";
     }
-    if (!forecast_fight_begin(&fight, known, first, second)) {
+    if (!forecast_fight_begin(&possible, &plan->after, first, second)) {
         return "they do not fight: one group, friends, or not on the board";
     }
-    GameState *const bed = malloc(sizeof *bed);
-    if (bed == NULL) {
+    ForecastTask *const task = malloc(sizeof *task);
+    if (task == NULL) {
         return "there is not enough memory";
     }
-    while (!forecast_fight_is_settled(&fight) && fight.samples < SAMPLES_MOST) {
-        forecast_fight_sample(&fight, known, bed, SAMPLES_AT_ONCE);
+    forecast_task_begin(task, &o->history[0].after, plan);
+    forecast_task_ask_about(task, plan, second);
+    if (task->subject.v == 0) { // Only who asks is trained this turn, and told first then.
+        const GroupId own = second;
+        second = first;
+        first = own;
     }
-    free(bed);
-    print_odds(app, known, &fight, out);
-    return NULL;
+    forecast_task_ask_about(task, plan, first);
+    task->foe = second;
+    task->is_after_orders = plan->count > 0;
+    const char *const problem = fight(app, task, out);
+    free(task);
+    return problem;
 }
 
 // --- Review ---

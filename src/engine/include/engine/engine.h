@@ -48,6 +48,9 @@ void engine_state_as_known(GameState *out, const GameState *state, Player seat, 
 bool engine_can_enter(const GameState *s, GroupId group, SquareId to);
 // Does no spell hold [group] in its square now? A question too.
 bool engine_can_move(const GameState *s, GroupId group);
+// Could [group] go somewhere this turn? False too for monsters that stay by their kind or to fight (rules
+// 24.2 to 24.4) and for recruits that nobody orders. A question too.
+bool engine_may_leave(const GameState *s, GroupId group);
 // Does no spell keep [group] from being one with others of its seat? Numbers do not count. A question too.
 bool engine_can_join(const GameState *s, GroupId group);
 

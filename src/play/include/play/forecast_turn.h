@@ -27,12 +27,19 @@ typedef struct ForecastTask {
     GroupId foe; // only the subject and this group fight, next to each other, and nothing else is played; 0:
                  // the turn is
     int rounds;  // of that fight; 0: as many as a combat may have
+    bool is_after_orders; // that fight comes when the orders of the turn have been carried out, if both live
+                          // then
     GroupId subject; // the group that is asked about, in [known]; 0: none, or one that is trained this turn
     SquareId from;   // where a subject that is trained this turn stands then; 0: there is none
     SquareId goal;   // where the subject is sent, 0: nowhere
     bool is_to_dawn; // the turn is played to its end, with the captures of the next one's beginning; else up
                      // to the combats
 } ForecastTask;
+
+// The turn as [plan], which began with [known], orders it, and nobody else.
+void forecast_task_begin(ForecastTask *task, const GameState *known, const Plan *plan);
+// Makes [group] of the plan, which may be trained in it, the subject.
+void forecast_task_ask_about(ForecastTask *task, const Plan *plan, GroupId group);
 
 // Two groups that fought in at least one sample. Groups are told apart by their labels, because slots are
 // used again.
