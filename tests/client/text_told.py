@@ -18,8 +18,8 @@ drag square.h9 square.g9
 click confirm
 click confirm.yes
 """
-FIRST = ('A number chooses the line that it stands before, and keeps its line while the screen lasts; '
-         '"click square.e4" chooses a square; "help" lists all commands.')
+FIRST = ('A number chooses the line that it stands before, and keeps its line while the screen lasts. So do the words on a button, such as "confirm"; '
+         '"e4" clicks that square, "drag e4 e5" drags from one to another, a key such as "space" is pressed, and "help" lists all commands.')
 NEW = "new to you: "
 COMBAT = NEW + "A combat lasts 10 rounds at most."
 ODDS = "[odds: Bob was almost certain to win.]"

@@ -272,6 +272,11 @@ void script_words_print_help(FILE *out) {
         (void)snprintf(usage, sizeof usage, "%s %s", COMMANDS[i].name, COMMANDS[i].usage);
         (void)fprintf(out, "  %-28s %s\n", usage, COMMANDS[i].words);
     }
-    (void)fprintf(out, "In text mode a number chooses the line that it stands before, and an empty line lets "
-                       "half a second pass.\n\"key ?\" shows the keys of the screen.\n");
+    (void)fprintf(
+        out,
+        "In text mode a number chooses the line that it stands before, and an empty line lets "
+        "half a second pass.\nWhat is no command is a control by the words on it (\"confirm\", "
+        "\"take back\"), a square (\"e4\") or a key (\"space\", \"ctrl+z\");\na command and a button of one "
+        "name are told apart by the button's capital (\"Learn\", \"Threats\").\n\"key ?\" shows the keys of "
+        "the screen.\n");
 }

@@ -6,6 +6,7 @@
 #include "base/plain_text.h"
 #include "script/script_parts.h"
 #include "script/text_screen.h"
+#include "script/text_words.h"
 #include "speech/said.h"
 #include "ui/script_words.h"
 
@@ -180,13 +181,18 @@ int script_text_mode(Script *script, FILE *in) {
     script_finish(script);
     (void)fprintf(
         script->out,
-        "A number chooses the line that it stands before, and keeps its line while the screen lasts; "
-        "\"click square.e4\" chooses a square; \"help\" lists all commands.\n");
+        "A number chooses the line that it stands before, and keeps its line while the screen lasts. So do "
+        "the "
+        "words on a button, such as \"confirm\"; \"e4\" clicks that square, \"drag e4 e5\" drags from one to "
+        "another, a key such as \"space\" is pressed, and \"help\" lists all commands.\n");
     show(script, &shown);
     for (int number = 1; !script->is_over && fgets(line, sizeof line, in) != NULL; number++) {
         if (line[0] == '\0') {
             (void)fprintf(stderr, "stdin:%d:1: is not a text\n", number);
             return failures + 1;
+        }
+        if (atoi(line) <= 0 && !is_going(line)) {
+            text_words_take(script, line);
         }
         // A message stands in the list once: then it has been read.
         if (is_deed(line)) {

@@ -1,0 +1,153 @@
+// What is typed in the words of the screen: controls by what stands on them, squares, keys.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "orders/screen_orders.h"
+#include "script/text_words.h"
+#include "support/client.h"
+
+Suite *test_text_words_suite(void);
+
+enum { TOLD_MAX = 2000 };
+
+static App *app;
+static Script script;
+static char told[TOLD_MAX];
+
+static void begin(void) {
+    app = client_begin(1280, 800);
+    script = (Script){.app = app, .out = tmpfile()};
+    ck_assert_ptr_nonnull(script.out);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+}
+
+static void begin_orders(void) {
+    begin();
+    client_order(app);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+}
+
+static void end(void) {
+    (void)fclose(script.out);
+    client_end(app);
+}
+
+// The command that [line] stands for, without its end; what is said beside it is in [told].
+static const char *taken(const char *line) {
+    static char out[SCRIPT_LINE_SIZE];
+    (void)snprintf(out, sizeof out, "%s\n", line);
+    const long before = ftell(script.out);
+    text_words_take(&script, out);
+    (void)fseek(script.out, before, SEEK_SET);
+    told[fread(told, 1, TOLD_MAX - 1, script.out)] = '\0';
+    (void)fseek(script.out, 0, SEEK_END);
+    out[strcspn(out, "\n")] = '\0';
+    return out;
+}
+
+START_TEST(the_words_on_a_button_press_it) {
+    ck_assert_str_eq(taken("confirm"), "click confirm");
+    ck_assert_str_eq(taken("Confirm orders"), "click confirm");
+    ck_assert_str_eq(taken("confirm orders."), "click confirm");
+    ck_assert_str_eq(taken("hint"), "click hint");
+    ck_assert_str_eq(taken("con"), "con");
+    ck_assert_str_eq(taken("discard"), "click discard");
+}
+END_TEST
+
+START_TEST(a_command_stays_one_but_for_the_button_with_its_capital) {
+    ck_assert_str_eq(taken("threats"), "threats");
+    ck_assert_str_eq(taken("Threats"), "click threats");
+    ck_assert_str_eq(taken("click confirm"), "click confirm");
+    ck_assert_str_eq(taken("# confirm"), "# confirm");
+    ck_assert_str_eq(taken("?"), "?");
+    ck_assert_str_eq(taken(""), "");
+}
+END_TEST
+
+START_TEST(squares_and_cards_are_called_as_they_are_seen) {
+    const Plan *plan = orders_plan(orders_of(app));
+    const char *card = card_def(plan->after.players[plan->seat].hand[0].card)->name;
+    char line[SCRIPT_LINE_SIZE];
+    ck_assert_str_eq(taken("d2"), "click square.d2");
+    ck_assert_str_eq(taken("point e5"), "point square.e5");
+    ck_assert_str_eq(taken("drag d2 d3"), "drag square.d2 square.d3");
+    ck_assert_str_eq(taken("drag d2 onto d3"), "drag square.d2 square.d3");
+    ck_assert_str_eq(taken("drag card.2 into the whirlpool"), "drag card.2 discard");
+    ck_assert_str_eq(taken("drag card.2 into whirlpool"), "drag card.2 discard");
+    (void)snprintf(line, sizeof line, "drag %s onto d2", card);
+    ck_assert_msg(strcmp(taken(line), "drag card.1 square.d2") == 0, "%s", told);
+    (void)snprintf(line, sizeof line, "look %s", card);
+    ck_assert_str_eq(taken(line), "look card.1");
+    ck_assert_str_eq(taken("z9"), "z9");
+    ck_assert_str_eq(taken("drag d2 onto nothing"), "drag d2 onto nothing");
+}
+END_TEST
+
+START_TEST(keys_are_called_as_texts_call_them) {
+    ck_assert_str_eq(taken("space"), "key space");
+    ck_assert_str_eq(taken("F1"), "key f1");
+    ck_assert_str_eq(taken("f1"), "click square.f1");
+    ck_assert_str_eq(taken("c"), "key c");
+    ck_assert_str_eq(taken("Esc"), "key escape");
+    ck_assert_str_eq(taken("Ctrl+Z"), "key z ctrl");
+    ck_assert_str_eq(taken("Ctrl+Shift+Tab"), "key tab shift ctrl");
+    ck_assert_str_eq(taken("ctrl+"), "ctrl+");
+}
+END_TEST
+
+START_TEST(what_begins_like_several_is_told_with_all_of_them) {
+    client_click(app, "square.d2"); // the Sanctum: its novices can be trained
+    ck_assert_str_eq(taken("train"), "train");
+    ck_assert_msg(strstr(told, "\"train\" may be \"Train a swordsman\", \"Train an archer\"") != NULL, "%s",
+                  told);
+    ck_assert_str_eq(taken("train an archer"), "click train.archer");
+}
+END_TEST
+
+// Whoever reads a control can type it, wherever it is; only those that bear the same words need their number.
+static void expect_all_typed(void) {
+    const Ui *ui = &app->ui;
+    int count = 0;
+    for (int i = 0; i < ui->count; i++) {
+        const UiWidget *w = &ui->widgets[i];
+        char wanted[SCRIPT_LINE_SIZE];
+        if (w->is_blocked || !w->is_enabled || w->role != ROLE_BUTTON) {
+            continue;
+        }
+        (void)snprintf(wanted, sizeof wanted, "click %s", w->name);
+        const char *const is = taken(w->label);
+        ck_assert_msg(strcmp(is, wanted) == 0 || strstr(told, " may be ") != NULL, "%s: %s", w->label, is);
+        count += strcmp(is, wanted) == 0;
+    }
+    ck_assert_int_ge(count, 5);
+}
+
+START_TEST(every_button_of_the_title_and_the_orders_can_be_typed) {
+    app_push(app, SCREEN_TITLE);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    expect_all_typed();
+    client_order(app);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    expect_all_typed();
+}
+END_TEST
+
+Suite *test_text_words_suite(void) {
+    Suite *s = suite_create("text words");
+    TCase *t = tcase_create("orders");
+    tcase_add_checked_fixture(t, begin_orders, end);
+    tcase_add_test(t, the_words_on_a_button_press_it);
+    tcase_add_test(t, a_command_stays_one_but_for_the_button_with_its_capital);
+    tcase_add_test(t, squares_and_cards_are_called_as_they_are_seen);
+    tcase_add_test(t, keys_are_called_as_texts_call_them);
+    tcase_add_test(t, what_begins_like_several_is_told_with_all_of_them);
+    TCase *all = tcase_create("all buttons");
+    tcase_add_checked_fixture(all, begin, end);
+    tcase_add_test(all, every_button_of_the_title_and_the_orders_can_be_typed);
+    suite_add_tcase(s, t);
+    suite_add_tcase(s, all);
+    return s;
+}
