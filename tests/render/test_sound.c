@@ -87,7 +87,11 @@ static const struct {
     {EV_step_began, SOUND_NONE},
 };
 
-#define HEARD(kind_, ...) sound_for_event(&(Event){.kind = EV_##kind_, .kind_ = {__VA_ARGS__}}, PLAYER_RED)
+#define EVENT(kind_, ...)                                                                                    \
+    {                                                                                                        \
+        .kind = EV_##kind_, .kind_ = { __VA_ARGS__ }                                                         \
+    }
+#define HEARD(kind_, ...) sound_for_event(&(Event)EVENT(kind_, __VA_ARGS__), PLAYER_RED)
 
 START_TEST(every_kind_of_event_is_in_this_test_and_sounds_as_it_says) {
     bool is_listed[EV_COUNT] = {false};
@@ -173,121 +177,87 @@ START_TEST(every_hero_has_a_voice_of_its_own_and_all_others_are_recruits) {
 }
 END_TEST
 
-START_TEST(a_new_turn_rings_the_bell_and_other_phases_turn_a_leaf) {
-    ck_assert_int_eq(HEARD(phase_began, .phase_now = PHASE_START_OF_TURN), SOUND_TURN);
-    ck_assert_int_eq(HEARD(phase_began, .phase_now = PHASE_COMBAT), SOUND_PHASE);
-    ck_assert_int_eq(HEARD(phase_began, .phase_now = PHASE_END), SOUND_PHASE);
-}
-END_TEST
+// The kinds whose fields decide.
+static const struct {
+    Event event;
+    SoundId sound;
+} DECIDED[] = {
+    // A new turn rings the bell and other phases turn a leaf.
+    {EVENT(phase_began, .phase_now = PHASE_START_OF_TURN), SOUND_TURN},
+    {EVENT(phase_began, .phase_now = PHASE_COMBAT), SOUND_PHASE},
+    {EVENT(phase_began, .phase_now = PHASE_END), SOUND_PHASE},
+    // A card that is cast leaves the hand in silence.
+    {EVENT(card_left_hand, .why = LEFT_HAND_CAST), SOUND_NONE},
+    {EVENT(card_left_hand, .why = LEFT_HAND_DISCARDED), SOUND_CARD_DISCARD},
+    {EVENT(card_left_hand, .why = LEFT_HAND_LOST), SOUND_CARD_DISCARD},
+    // A novice is trained or vanishes.
+    {EVENT(novice_removed, .why = NOVICE_WHY_TRAINED), SOUND_TRAINING},
+    {EVENT(novice_removed, .why = NOVICE_WHY_SPELL), SOUND_VANISH},
+    // The initiative is heard when it changes hands.
+    {EVENT(initiative_updated, .holder = PLAYER_RED, .before = PLAYER_BLUE), SOUND_INITIATIVE},
+    {EVENT(initiative_updated, .holder = PLAYER_RED, .before = PLAYER_RED), SOUND_NONE},
+    // Mana is heard when a spell changes it and not when it is spent.
+    {EVENT(mana_changed, .by = MANA_BY_SPELL), SOUND_MANA},
+    {EVENT(mana_changed, .by = MANA_BY_COST), SOUND_NONE},
+    {EVENT(mana_changed, .by = MANA_BY_TRAINING), SOUND_NONE},
+    {EVENT(mana_changed, .by = MANA_BY_NEW_TURN), SOUND_NONE},
+    // A structure sounds by what changes.
+    {EVENT(structure_changed, .what = STRUCTURE_WHAT_KIND), SOUND_BUILD},
+    {EVENT(structure_changed, .what = STRUCTURE_WHAT_MANA), SOUND_MANA},
+    {EVENT(structure_changed, .what = STRUCTURE_WHAT_OWNER), SOUND_CAPTURE},
+    {EVENT(structure_changed, .what = STRUCTURE_WHAT_CLOCK), SOUND_NONE},
+    // A spell takes hold with a shimmer and its helpers silently.
+    {EVENT(spell_attached, .helper = 0), SOUND_ENCHANT},
+    {EVENT(spell_attached, .helper = 1), SOUND_NONE},
+    // A value rises, falls or becomes another kind of thing.
+    {EVENT(stat_changed, .stat = STAT_ARMOR, .before = 1, .after = 3), SOUND_STRONGER},
+    {EVENT(stat_changed, .stat = STAT_HAND, .before = 3, .after = -1), SOUND_WEAKER},
+    {EVENT(stat_changed, .stat = STAT_NATION, .before = 3, .after = 1), SOUND_ENCHANT},
+    {EVENT(stat_changed, .stat = STAT_CLASS, .before = 1, .after = 2), SOUND_ENCHANT},
+    {EVENT(stat_changed, .stat = STAT_WALKS, .before = 1, .after = 2), SOUND_ENCHANT},
+    {EVENT(stat_changed, .stat = STAT_LEVEL, .before = 1, .after = 2), SOUND_NONE},
+    // A group that changes sides is heard and one that changes its place in line is not.
+    {EVENT(group_changed, .what = GROUP_WHAT_OWNER), SOUND_TURNCOAT},
+    {EVENT(group_changed, .what = GROUP_WHAT_CONTROL), SOUND_TURNCOAT},
+    {EVENT(group_changed, .what = GROUP_WHAT_PLACE), SOUND_NONE},
+    // An order is heard when a spell changes it.
+    {EVENT(order_changed, .by = ORDER_BY_SPELL), SOUND_ORDER},
+    {EVENT(order_changed, .by = ORDER_BY_PLAYER), SOUND_NONE},
+    {EVENT(order_changed, .by = ORDER_BY_COMPUTER), SOUND_NONE},
+    {EVENT(order_changed, .by = ORDER_BY_RULES), SOUND_NONE},
+    // Groups that were told to stay do so silently.
+    {EVENT(move_refused, .reason = REFUSAL_NO_ORDER), SOUND_NONE},
+    {EVENT(move_refused, .reason = REFUSAL_CANNOT_MOVE), SOUND_REFUSED},
+    {EVENT(move_refused, .reason = REFUSAL_HOSTILE_OCCUPIED), SOUND_REFUSED},
+    // An attack sounds like its weapon.
+    {EVENT(damage_calculated, .kind = ATTACK_HAND), SOUND_BLADE},
+    {EVENT(damage_calculated, .kind = ATTACK_MISSILE), SOUND_ARROW},
+    {EVENT(damage_calculated, .kind = ATTACK_MISSILE, .magical = 1), SOUND_BLAST},
+    {EVENT(damage_applied, .type = DAMAGE_HAND), SOUND_HIT},
+    {EVENT(damage_applied, .type = DAMAGE_MISSILE), SOUND_ARROW},
+    {EVENT(damage_applied, .type = DAMAGE_MAGICAL), SOUND_BLAST},
+    // Damage that shrinks is a ward, and damage that grows a strength.
+    {EVENT(damage_changed, .before = 4, .after = 2), SOUND_WARD},
+    {EVENT(damage_changed, .before = 4, .after = 8), SOUND_STRONGER},
+    // Hit points that are lost hurt, and those that are won heal.
+    {EVENT(hp_changed, .before = 7, .after = 4), SOUND_HURT},
+    {EVENT(hp_changed, .before = 4, .after = 7), SOUND_HEAL},
+    // Only an attack without effect needs a result of its own.
+    {EVENT(damage_result, .result = DAMAGE_RESULT_BOUNCED), SOUND_GLANCE},
+    {EVENT(damage_result, .result = DAMAGE_RESULT_DAMAGED), SOUND_NONE},
+    {EVENT(damage_result, .result = DAMAGE_RESULT_KILLED), SOUND_NONE},
+    // Who dies falls, and who is removed or replaced vanishes.
+    {EVENT(minion_died, .category = DEATH_KILLS), SOUND_DEATH},
+    {EVENT(minion_died, .category = DEATH_DIES), SOUND_DEATH},
+    {EVENT(minion_died, .category = DEATH_REMOVED), SOUND_VANISH},
+    {EVENT(minion_died, .category = DEATH_REPLACED), SOUND_VANISH},
+};
 
-START_TEST(a_card_that_is_cast_leaves_the_hand_in_silence) {
-    ck_assert_int_eq(HEARD(card_left_hand, .why = LEFT_HAND_CAST), SOUND_NONE);
-    ck_assert_int_eq(HEARD(card_left_hand, .why = LEFT_HAND_DISCARDED), SOUND_CARD_DISCARD);
-    ck_assert_int_eq(HEARD(card_left_hand, .why = LEFT_HAND_LOST), SOUND_CARD_DISCARD);
-}
-END_TEST
-
-START_TEST(a_novice_is_trained_or_vanishes) {
-    ck_assert_int_eq(HEARD(novice_removed, .why = NOVICE_WHY_TRAINED), SOUND_TRAINING);
-    ck_assert_int_eq(HEARD(novice_removed, .why = NOVICE_WHY_SPELL), SOUND_VANISH);
-}
-END_TEST
-
-START_TEST(the_initiative_is_heard_when_it_changes_hands) {
-    ck_assert_int_eq(HEARD(initiative_updated, .holder = PLAYER_RED, .before = PLAYER_BLUE),
-                     SOUND_INITIATIVE);
-    ck_assert_int_eq(HEARD(initiative_updated, .holder = PLAYER_RED, .before = PLAYER_RED), SOUND_NONE);
-}
-END_TEST
-
-START_TEST(mana_is_heard_when_a_spell_changes_it_and_not_when_it_is_spent) {
-    ck_assert_int_eq(HEARD(mana_changed, .by = MANA_BY_SPELL), SOUND_MANA);
-    ck_assert_int_eq(HEARD(mana_changed, .by = MANA_BY_COST), SOUND_NONE);
-    ck_assert_int_eq(HEARD(mana_changed, .by = MANA_BY_TRAINING), SOUND_NONE);
-    ck_assert_int_eq(HEARD(mana_changed, .by = MANA_BY_NEW_TURN), SOUND_NONE);
-}
-END_TEST
-
-START_TEST(a_structure_sounds_by_what_changes) {
-    ck_assert_int_eq(HEARD(structure_changed, .what = STRUCTURE_WHAT_KIND), SOUND_BUILD);
-    ck_assert_int_eq(HEARD(structure_changed, .what = STRUCTURE_WHAT_MANA), SOUND_MANA);
-    ck_assert_int_eq(HEARD(structure_changed, .what = STRUCTURE_WHAT_OWNER), SOUND_CAPTURE);
-    ck_assert_int_eq(HEARD(structure_changed, .what = STRUCTURE_WHAT_CLOCK), SOUND_NONE);
-}
-END_TEST
-
-START_TEST(a_spell_takes_hold_with_a_shimmer_and_its_helpers_silently) {
-    ck_assert_int_eq(HEARD(spell_attached, .helper = 0), SOUND_ENCHANT);
-    ck_assert_int_eq(HEARD(spell_attached, .helper = 1), SOUND_NONE);
-}
-END_TEST
-
-START_TEST(a_value_rises_falls_or_becomes_another_kind_of_thing) {
-    ck_assert_int_eq(HEARD(stat_changed, .stat = STAT_ARMOR, .before = 1, .after = 3), SOUND_STRONGER);
-    ck_assert_int_eq(HEARD(stat_changed, .stat = STAT_HAND, .before = 3, .after = -1), SOUND_WEAKER);
-    ck_assert_int_eq(HEARD(stat_changed, .stat = STAT_NATION, .before = 3, .after = 1), SOUND_ENCHANT);
-    ck_assert_int_eq(HEARD(stat_changed, .stat = STAT_CLASS, .before = 1, .after = 2), SOUND_ENCHANT);
-    ck_assert_int_eq(HEARD(stat_changed, .stat = STAT_WALKS, .before = 1, .after = 2), SOUND_ENCHANT);
-    ck_assert_int_eq(HEARD(stat_changed, .stat = STAT_LEVEL, .before = 1, .after = 2), SOUND_NONE);
-}
-END_TEST
-
-START_TEST(a_group_that_changes_sides_is_heard_and_one_that_changes_its_place_in_line_is_not) {
-    ck_assert_int_eq(HEARD(group_changed, .what = GROUP_WHAT_OWNER), SOUND_TURNCOAT);
-    ck_assert_int_eq(HEARD(group_changed, .what = GROUP_WHAT_CONTROL), SOUND_TURNCOAT);
-    ck_assert_int_eq(HEARD(group_changed, .what = GROUP_WHAT_PLACE), SOUND_NONE);
-}
-END_TEST
-
-START_TEST(an_order_is_heard_when_a_spell_changes_it) {
-    ck_assert_int_eq(HEARD(order_changed, .by = ORDER_BY_SPELL), SOUND_ORDER);
-    ck_assert_int_eq(HEARD(order_changed, .by = ORDER_BY_PLAYER), SOUND_NONE);
-    ck_assert_int_eq(HEARD(order_changed, .by = ORDER_BY_COMPUTER), SOUND_NONE);
-    ck_assert_int_eq(HEARD(order_changed, .by = ORDER_BY_RULES), SOUND_NONE);
-}
-END_TEST
-
-START_TEST(groups_that_were_told_to_stay_stay_silently) {
-    ck_assert_int_eq(HEARD(move_refused, .reason = REFUSAL_NO_ORDER), SOUND_NONE);
-    ck_assert_int_eq(HEARD(move_refused, .reason = REFUSAL_CANNOT_MOVE), SOUND_REFUSED);
-    ck_assert_int_eq(HEARD(move_refused, .reason = REFUSAL_HOSTILE_OCCUPIED), SOUND_REFUSED);
-}
-END_TEST
-
-START_TEST(a_blow_sounds_like_its_weapon) {
-    ck_assert_int_eq(HEARD(damage_calculated, .kind = ATTACK_HAND), SOUND_BLADE);
-    ck_assert_int_eq(HEARD(damage_calculated, .kind = ATTACK_MISSILE), SOUND_ARROW);
-    ck_assert_int_eq(HEARD(damage_calculated, .kind = ATTACK_MISSILE, .magical = 1), SOUND_BLAST);
-    ck_assert_int_eq(HEARD(damage_applied, .type = DAMAGE_HAND), SOUND_HIT);
-    ck_assert_int_eq(HEARD(damage_applied, .type = DAMAGE_MISSILE), SOUND_ARROW);
-    ck_assert_int_eq(HEARD(damage_applied, .type = DAMAGE_MAGICAL), SOUND_BLAST);
-}
-END_TEST
-
-START_TEST(damage_that_shrinks_is_a_ward_and_damage_that_grows_a_strength) {
-    ck_assert_int_eq(HEARD(damage_changed, .before = 4, .after = 2), SOUND_WARD);
-    ck_assert_int_eq(HEARD(damage_changed, .before = 4, .after = 8), SOUND_STRONGER);
-}
-END_TEST
-
-START_TEST(hit_points_lost_hurt_and_hit_points_won_heal) {
-    ck_assert_int_eq(HEARD(hp_changed, .before = 7, .after = 4), SOUND_HURT);
-    ck_assert_int_eq(HEARD(hp_changed, .before = 4, .after = 7), SOUND_HEAL);
-}
-END_TEST
-
-START_TEST(only_a_blow_without_effect_needs_a_result_of_its_own) {
-    ck_assert_int_eq(HEARD(damage_result, .result = DAMAGE_RESULT_BOUNCED), SOUND_GLANCE);
-    ck_assert_int_eq(HEARD(damage_result, .result = DAMAGE_RESULT_DAMAGED), SOUND_NONE);
-    ck_assert_int_eq(HEARD(damage_result, .result = DAMAGE_RESULT_KILLED), SOUND_NONE);
-}
-END_TEST
-
-START_TEST(who_dies_falls_and_who_is_removed_or_replaced_vanishes) {
-    ck_assert_int_eq(HEARD(minion_died, .category = DEATH_KILLS), SOUND_DEATH);
-    ck_assert_int_eq(HEARD(minion_died, .category = DEATH_DIES), SOUND_DEATH);
-    ck_assert_int_eq(HEARD(minion_died, .category = DEATH_REMOVED), SOUND_VANISH);
-    ck_assert_int_eq(HEARD(minion_died, .category = DEATH_REPLACED), SOUND_VANISH);
+START_TEST(the_fields_of_an_event_decide) {
+    const Event *const e = &DECIDED[_i].event;
+    const SoundId heard = sound_for_event(e, PLAYER_RED);
+    ck_assert_msg(heard == DECIDED[_i].sound, "%s sounds like %s and not like %s",
+                  event_kind_info(e->kind).name, sound_slug(heard), sound_slug(DECIDED[_i].sound));
 }
 END_TEST
 
@@ -317,22 +287,7 @@ Suite *test_sound_suite(void) {
     tcase_add_test(events, every_effect_but_those_of_the_desk_is_made_by_some_event);
     tcase_add_test(events, every_family_of_spells_has_a_voice_of_its_own_and_a_secret_card_has_that_of_any);
     tcase_add_test(events, every_hero_has_a_voice_of_its_own_and_all_others_are_recruits);
-    tcase_add_test(events, a_new_turn_rings_the_bell_and_other_phases_turn_a_leaf);
-    tcase_add_test(events, a_card_that_is_cast_leaves_the_hand_in_silence);
-    tcase_add_test(events, a_novice_is_trained_or_vanishes);
-    tcase_add_test(events, the_initiative_is_heard_when_it_changes_hands);
-    tcase_add_test(events, mana_is_heard_when_a_spell_changes_it_and_not_when_it_is_spent);
-    tcase_add_test(events, a_structure_sounds_by_what_changes);
-    tcase_add_test(events, a_spell_takes_hold_with_a_shimmer_and_its_helpers_silently);
-    tcase_add_test(events, a_value_rises_falls_or_becomes_another_kind_of_thing);
-    tcase_add_test(events, a_group_that_changes_sides_is_heard_and_one_that_changes_its_place_in_line_is_not);
-    tcase_add_test(events, an_order_is_heard_when_a_spell_changes_it);
-    tcase_add_test(events, groups_that_were_told_to_stay_stay_silently);
-    tcase_add_test(events, a_blow_sounds_like_its_weapon);
-    tcase_add_test(events, damage_that_shrinks_is_a_ward_and_damage_that_grows_a_strength);
-    tcase_add_test(events, hit_points_lost_hurt_and_hit_points_won_heal);
-    tcase_add_test(events, only_a_blow_without_effect_needs_a_result_of_its_own);
-    tcase_add_test(events, who_dies_falls_and_who_is_removed_or_replaced_vanishes);
+    tcase_add_loop_test(events, the_fields_of_an_event_decide, 0, COUNT_OF(DECIDED));
     tcase_add_test(events, the_end_sounds_as_the_seat_has_fared);
     tcase_add_test(events, values_that_no_rule_writes_are_silent);
     suite_add_tcase(s, events);
