@@ -73,11 +73,11 @@ static uint8_t moved(uint8_t shade, uint8_t from, uint8_t to) {
     return (uint8_t)(value < 0 ? 0 : value > 255 ? 255 : value);
 }
 
-void own_colors_apply(const OwnColors *own) {
-    palette_own_begin((PaletteId)own->base);
+void own_colors_apply(const OwnColors *own, Palette *palette) {
+    palette_own_begin(palette, (PaletteId)own->base);
     for (int part = 0; part < OWN_PART_COUNT; part++) {
         if (own->is_set[part]) {
-            palette_own_set(PARTS[part].role, own->colors[part]);
+            palette_own_set(palette, PARTS[part].role, own->colors[part]);
         }
     }
     for (int i = 0; i < FOLLOWER_COUNT; i++) {
@@ -86,7 +86,7 @@ void own_colors_apply(const OwnColors *own) {
             const Color from = palette_color_of((PaletteId)own->base, PARTS[part].role);
             const Color shade = palette_color_of((PaletteId)own->base, FOLLOWERS[i].role);
             const Color to = own->colors[part];
-            palette_own_set(FOLLOWERS[i].role,
+            palette_own_set(palette, FOLLOWERS[i].role,
                             (Color){moved(shade.r, from.r, to.r), moved(shade.g, from.g, to.g),
                                     moved(shade.b, from.b, to.b), 255});
         }

@@ -6,10 +6,10 @@
 #include <math.h>
 #include <string.h>
 
-static PaletteId chosen = PALETTE_STANDARD;
-static PaletteId own_base = PALETTE_STANDARD;
-static Color own[COLOR_ROLE_COUNT];
-static bool has_own; // the column is filled
+static const Palette STANDARD = {.chosen = PALETTE_STANDARD};
+
+// What the client that works on this thread draws in. No state: the client's own is where it says.
+static _Thread_local const Palette *in_force = &STANDARD;
 
 // Standard, high contrast, monochrome.
 static const uint8_t table[COLOR_ROLE_COUNT][PALETTE_OWN][3] = {
@@ -96,42 +96,49 @@ const char *palette_slug(int palette) {
 
 // The made palette that [palette] is, or is made of.
 static PaletteId made(PaletteId palette) {
-    return palette == PALETTE_OWN ? own_base : palette;
+    return palette == PALETTE_OWN ? in_force->base : palette;
 }
 
 float palette_contrast_least(PaletteId palette) {
     return made(palette) == PALETTE_HIGH_CONTRAST ? 7.0F : 4.5F;
 }
 
-void palette_choose(PaletteId palette) {
-    chosen = palette;
+void palette_use(const Palette *palette) {
+    in_force = palette != NULL ? palette : &STANDARD;
+}
+
+void palette_choose(Palette *palette, PaletteId chosen) {
+    palette->chosen = chosen;
 }
 
 PaletteId palette_chosen(void) {
-    return chosen;
+    return in_force->chosen;
 }
 
-Color palette_color_of(PaletteId palette, ColorRole role) {
-    if (palette == PALETTE_OWN && has_own) {
-        return own[role];
-    }
-    const uint8_t *rgb = table[role][made(palette)];
+// Of a made palette.
+static Color made_color(PaletteId palette, ColorRole role) {
+    const uint8_t *const rgb = table[role][palette];
     return (Color){rgb[0], rgb[1], rgb[2], 255};
 }
 
-void palette_own_begin(PaletteId base) {
-    own_base = base < PALETTE_OWN ? base : PALETTE_STANDARD;
-    for (int role = 0; role < COLOR_ROLE_COUNT; role++) {
-        own[role] = palette_color_of(own_base, (ColorRole)role);
-    }
-    has_own = true;
+Color palette_color_of(PaletteId palette, ColorRole role) {
+    return palette == PALETTE_OWN && in_force->has_own ? in_force->own[role]
+                                                       : made_color(made(palette), role);
 }
 
-void palette_own_set(ColorRole role, Color color) {
-    if (!has_own) {
-        palette_own_begin(own_base);
+void palette_own_begin(Palette *palette, PaletteId base) {
+    palette->base = base < PALETTE_OWN ? base : PALETTE_STANDARD;
+    for (int role = 0; role < COLOR_ROLE_COUNT; role++) {
+        palette->own[role] = made_color(palette->base, (ColorRole)role);
     }
-    own[role] = (Color){color.r, color.g, color.b, 255};
+    palette->has_own = true;
+}
+
+void palette_own_set(Palette *palette, ColorRole role, Color color) {
+    if (!palette->has_own) {
+        palette_own_begin(palette, palette->base);
+    }
+    palette->own[role] = (Color){color.r, color.g, color.b, 255};
 }
 
 static uint32_t stir(uint32_t hash, Color c) {
@@ -154,11 +161,11 @@ uint32_t palette_owners_key(void) {
 }
 
 uint32_t palette_pictures_key(void) {
-    return key_of(COLOR_MANA_ORDER, COLOR_MANA_WORLD, 2166136261U + (uint32_t)made(chosen));
+    return key_of(COLOR_MANA_ORDER, COLOR_MANA_WORLD, 2166136261U + (uint32_t)made(in_force->chosen));
 }
 
 Color palette_color(ColorRole role) {
-    return palette_color_of(chosen, role);
+    return palette_color_of(in_force->chosen, role);
 }
 
 Color palette_player(int player) {
@@ -201,7 +208,7 @@ static void tone_jewel(PictureTone *tone, const char *mana) {
                   {"clarity", COLOR_MANA_CLARITY}, {"mystery", COLOR_MANA_MYSTERY},
                   {"will", COLOR_MANA_WILL},       {"world", COLOR_MANA_WORLD}};
     for (size_t i = 0; i < sizeof jewels / sizeof jewels[0]; i++) {
-        const Color drawn = palette_color_of(own_base, jewels[i].role);
+        const Color drawn = palette_color_of(in_force->base, jewels[i].role);
         const Color wanted = palette_color_of(PALETTE_OWN, jewels[i].role);
         const bool is_changed = drawn.r != wanted.r || drawn.g != wanted.g || drawn.b != wanted.b;
         if (is_changed && strcmp(mana, jewels[i].slug) == 0) {

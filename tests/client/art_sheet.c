@@ -159,12 +159,14 @@ static void draw_effects(void) {
 }
 
 static void draw_effects_contrast(void) {
-    palette_choose(PALETTE_HIGH_CONTRAST);
+    static const Palette palette = {.chosen = PALETTE_HIGH_CONTRAST};
+    palette_use(&palette);
     draw_effects();
 }
 
 static void draw_effects_monochrome(void) {
-    palette_choose(PALETTE_MONOCHROME);
+    static const Palette palette = {.chosen = PALETTE_MONOCHROME};
+    palette_use(&palette);
     draw_effects();
 }
 

@@ -9,21 +9,23 @@
 Suite *test_own_colors_suite(void);
 
 static OwnColors own;
+static Palette palette;
 
 static void set(OwnPart part, Color color) {
     own.is_set[part] = true;
     own.colors[part] = color;
-    own_colors_apply(&own);
+    own_colors_apply(&own, &palette);
 }
 
 static void begin(void) {
     own = (OwnColors){.base = PALETTE_STANDARD};
-    own_colors_apply(&own);
+    palette = (Palette){.chosen = PALETTE_STANDARD};
+    palette_use(&palette);
+    own_colors_apply(&own, &palette);
 }
 
 static void end(void) {
-    palette_choose(PALETTE_STANDARD);
-    palette_own_begin(PALETTE_STANDARD);
+    palette_use(NULL);
 }
 
 static void check_same(Color a, Color b) {
@@ -34,7 +36,7 @@ static void check_same(Color a, Color b) {
 
 START_TEST(until_something_is_set_it_is_the_palette_it_begins_with) {
     own.base = _i;
-    own_colors_apply(&own);
+    own_colors_apply(&own, &palette);
     for (int role = 0; role < COLOR_ROLE_COUNT; role++) {
         check_same(palette_color_of(PALETTE_OWN, (ColorRole)role),
                    palette_color_of((PaletteId)_i, (ColorRole)role));
@@ -51,16 +53,16 @@ START_TEST(a_part_takes_its_shades_along_and_nothing_else) {
     check_same(palette_color_of(PALETTE_OWN, COLOR_DARK_RED), (Color){42, 28, 198, 255});
     check_same(palette_color_of(PALETTE_OWN, COLOR_OWNER_BLUE),
                palette_color_of(PALETTE_STANDARD, COLOR_OWNER_BLUE));
-    palette_choose(PALETTE_OWN);
+    palette_choose(&palette, PALETTE_OWN);
     check_same(palette_player(PLAYER_RED), violet);
     own.is_set[OWN_RED] = false;
-    own_colors_apply(&own);
+    own_colors_apply(&own, &palette);
     check_same(palette_player(PLAYER_RED), palette_color_of(PALETTE_STANDARD, COLOR_OWNER_RED));
 }
 END_TEST
 
 START_TEST(whoever_keeps_pictures_is_told_when_they_change) {
-    palette_choose(PALETTE_OWN);
+    palette_choose(&palette, PALETTE_OWN);
     const uint32_t owners = palette_owners_key();
     const uint32_t pictures = palette_pictures_key();
     set(OWN_WOOD, (Color){10, 60, 60, 255});
@@ -122,7 +124,7 @@ END_TEST
 START_TEST(nothing_of_the_games_own_palettes_is_warned_about) {
     char text[160];
     own.base = _i;
-    own_colors_apply(&own);
+    own_colors_apply(&own, &palette);
     for (int part = 0; part < OWN_PART_COUNT; part++) {
         ck_assert_msg(!own_color_warning(part, text, sizeof text), "%s: %s", own_part_slug(part), text);
         ck_assert_str_eq(text, "");

@@ -85,11 +85,13 @@ START_TEST(high_contrast_dims_the_ground_but_no_figure) {
 END_TEST
 
 START_TEST(names_follow_the_palette_in_force) {
-    palette_choose(PALETTE_HIGH_CONTRAST);
+    Palette palette = {.chosen = PALETTE_STANDARD};
+    palette_use(&palette);
+    palette_choose(&palette, PALETTE_HIGH_CONTRAST);
     ck_assert_int_eq(palette_color(COLOR_CREAM).r, 255);
     ck_assert_int_eq(palette_player(PLAYER_RED).r,
                      palette_color_of(PALETTE_HIGH_CONTRAST, COLOR_OWNER_RED).r);
-    palette_choose(PALETTE_STANDARD);
+    palette_use(NULL);
     ck_assert_int_eq(palette_color(COLOR_CREAM).r, 240);
 }
 END_TEST

@@ -19,14 +19,16 @@ static const char SMALL[] = "mana/order";
 enum { WIDTH = 320, HEIGHT = 180, SIDE = 24, BUDGET_MS = 1, WAIT_MS = 60000 };
 
 static char folder[512];
+static Palette palette;
 
 static void setup(void) {
     (void)snprintf(folder, sizeof folder, "%s/rasters", temporary_home_begin());
-    palette_choose(PALETTE_STANDARD);
+    palette = (Palette){.chosen = PALETTE_STANDARD};
+    palette_use(&palette);
 }
 
 static void teardown(void) {
-    palette_choose(PALETTE_STANDARD);
+    palette_use(NULL);
     temporary_home_end();
 }
 
@@ -113,7 +115,7 @@ START_TEST(a_change_of_palette_reaches_pictures_that_are_still_being_made) {
     SdlImages *exact = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
     sdl_images_begin(images, BUDGET_MS);
     (void)sdl_images_get(images, LARGE, WIDTH, HEIGHT, 0);
-    palette_choose(PALETTE_MONOCHROME);
+    palette_choose(&palette, PALETTE_MONOCHROME);
     int frames = 0;
     expect_equal(wait_for(images, LARGE, WIDTH, HEIGHT, &frames), make_exact(exact, LARGE, WIDTH, HEIGHT));
     sdl_images_close(images);
@@ -254,8 +256,8 @@ START_TEST(a_change_of_an_owners_color_loses_no_picture_that_is_being_made) {
         OwnColors own = {.base = PALETTE_STANDARD};
         own.is_set[OWN_RED] = true;
         own.colors[OWN_RED] = (Color){(uint8_t)(90 + i), 20, 30, 255};
-        own_colors_apply(&own);
-        palette_choose(PALETTE_OWN);
+        own_colors_apply(&own, &palette);
+        palette_choose(&palette, PALETTE_OWN);
     }
     ck_assert_ptr_nonnull(wait_for(images, LARGE, 258, 200, &frames));
     ck_assert_ptr_nonnull(wait_for(images, LARGE, 263, 200, &frames));

@@ -28,7 +28,6 @@ static void setup(void) {
     (void)snprintf(folder, sizeof folder, "%s/cards", home);
     (void)snprintf(rasters, sizeof rasters, "%s/rasters", home);
     ck_assert_int_eq(mkdir(folder, 0755), 0);
-    palette_choose(PALETTE_STANDARD);
 }
 
 // --- The other process ---

@@ -52,9 +52,12 @@ static void close_stage(Stage *stage) {
     free(stage->list);
 }
 
+static Palette palette;
+
 static void setup(void) {
     (void)temporary_home_begin();
-    palette_choose(PALETTE_STANDARD);
+    palette = (Palette){.chosen = PALETTE_STANDARD};
+    palette_use(&palette);
     open_stage(&partial);
     open_stage(&whole);
 }
@@ -190,7 +193,8 @@ START_TEST(whatever_changes_the_picture_is_that_of_a_whole_repaint) {
         change(pieces, &noise);
         is_covered = step % 23 == 22 ? !is_covered : is_covered;
         layer.w = step % 31 == 30 ? 420 - layer.w : layer.w;
-        if (step % 50 == 49) palette_choose(step % 100 == 99 ? PALETTE_STANDARD : PALETTE_MONOCHROME);
+        if (step % 50 == 49)
+            palette_choose(&palette, step % 100 == 99 ? PALETTE_STANDARD : PALETTE_MONOCHROME);
         draw_scene(partial.list, pieces, layer, is_covered);
         draw_scene(whole.list, pieces, layer, is_covered);
         paint_until_complete(&partial);
@@ -198,7 +202,6 @@ START_TEST(whatever_changes_the_picture_is_that_of_a_whole_repaint) {
         ck_assert(sdl_paint_list(&whole.painter, whole.list, 0));
         expect_equal(step);
     }
-    palette_choose(PALETTE_STANDARD);
     ck_assert_int_gt(partly, STEPS / 4);
 }
 END_TEST

@@ -307,12 +307,12 @@ START_TEST(the_high_contrast_palette_asks_for_more) {
     begin();
     draw_text(&list, FONT_BODY, 20, (Point){60, 20}, (Color){90, 90, 90, 255}, "grey");
     ck_assert_int_eq(look(), 0);
-    palette_choose(PALETTE_HIGH_CONTRAST);
+    palette_use(&(Palette){.chosen = PALETTE_HIGH_CONTRAST});
     draw_list_begin(&list, 960, 600, 1);
     draw_rect(&list, (Rect){0, 0, 960, 600}, (Color){238, 224, 192, 255});
     draw_text(&list, FONT_BODY, 20, (Point){60, 20}, (Color){90, 90, 90, 255}, "grey");
     const int count = audit_run(&ui, found, 16);
-    palette_choose(PALETTE_STANDARD);
+    palette_use(NULL);
     ck_assert_int_eq(count, 1);
     ck_assert_int_eq(found[0].kind, AUDIT_FAINT);
 }

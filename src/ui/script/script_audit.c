@@ -37,11 +37,11 @@ static bool audit_colors(Script *s) {
     const PaletteId palette = palette_chosen();
     bool is_clean = true;
     for (int i = 0; i < PALETTE_OWN; i++) {
-        palette_choose((PaletteId)i);
+        palette_choose(&s->app->palette, (PaletteId)i);
         script_pass_time(s, 1);
         is_clean = script_audit(s) && is_clean;
     }
-    palette_choose(palette);
+    palette_choose(&s->app->palette, palette);
     return is_clean;
 }
 

@@ -72,8 +72,9 @@ void app_begin_safe(App *app) {
 }
 
 void app_choose_palette(App *app) {
-    own_colors_apply(&app->settings.own);
-    palette_choose((PaletteId)app->settings.palette);
+    own_colors_apply(&app->settings.own, &app->palette);
+    palette_choose(&app->palette, (PaletteId)app->settings.palette);
+    palette_use(&app->palette);
 }
 
 bool app_shows_card_pictures(const App *app) {
@@ -91,6 +92,7 @@ void app_free(App *app) {
     layers_end(app);
     session_free(&app->session);
     save_slot_release(&app->slot);
+    palette_use(NULL);
 }
 
 int app_scale_percent(const App *app) {
@@ -394,6 +396,7 @@ static void pass(App *app, const InputEvent *event, int action) {
 }
 
 void app_pass_action(App *app, int action) {
+    palette_use(&app->palette);
     pass(app, &(InputEvent){.kind = INPUT_KEY_DOWN, .is_pad = true}, action + 1);
 }
 
@@ -418,6 +421,7 @@ static void pass_finger(App *app, const InputEvent *input) {
 
 void app_pass(App *app, const InputEvent *input) {
     InputEvent made[TOUCH_EVENTS_MAX];
+    palette_use(&app->palette);
     pad_keys_follow_pointer(app, input);
     touch_yield(app, input);
     switch (input->kind) {
@@ -441,6 +445,7 @@ void app_pass(App *app, const InputEvent *input) {
 
 void app_update(App *app, uint32_t now_ms) {
     const uint32_t elapsed = now_ms - app->now_ms;
+    palette_use(&app->palette);
     app->now_ms = now_ms;
     app->is_animating = app->is_crossing || touch_is_waiting(app);
     display_trial_update(app);

@@ -54,8 +54,8 @@ typedef struct OwnColors {
 
 // The part's color: as set, or as the base has it.
 Color own_color(const OwnColors *own, int part);
-// Makes [own] the palette PALETTE_OWN.
-void own_colors_apply(const OwnColors *own);
+// Makes [own] the own colors of [palette].
+void own_colors_apply(const OwnColors *own, Palette *palette);
 
 // "#c83e30". The text needs OWN_COLOR_TEXT bytes. False: [text] is no color.
 enum { OWN_COLOR_TEXT = 8 };
@@ -63,7 +63,7 @@ bool own_color_read(const char *text, Color *out);
 void own_color_write(Color color, char out[OWN_COLOR_TEXT]);
 
 // What is hard to see because of this part's color, as a sentence; "" and false if nothing is. Asks the
-// palette PALETTE_OWN, so own_colors_apply() comes first.
+// own colors of the palette in force, so own_colors_apply() and palette_use() come first.
 bool own_color_warning(int part, char *out, size_t size);
 
 // Hue 0..360, saturation and lightness 0..100: what one turns when one looks for a color.

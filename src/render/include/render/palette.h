@@ -2,9 +2,9 @@
 // palette, and one more column that the player makes (own_colors.h). A seat or a mana type is never told by
 // its color alone: shapes and letters go with it.
 //
-// The palette in force is one for the whole client and changes between two frames only: palette_color()
-// follows it, so that no screen has to be told. Nothing outside of this module writes a color down
-// (tools/lint.py looks for that).
+// A client owns its palette and puts it in force whenever it begins to work (palette_use): palette_color()
+// follows what is in force, so that no screen has to be told. It changes between two frames only. Nothing
+// outside of this module writes a color down (tools/lint.py looks for that).
 
 #ifndef SANCTA_RENDER_PALETTE_H
 #define SANCTA_RENDER_PALETTE_H
@@ -104,18 +104,30 @@ typedef enum ColorRole {
     COLOR_ROLE_COUNT
 } ColorRole;
 
+// What a client shows its colors in; all zero bytes: the standard ones.
+typedef struct Palette {
+    PaletteId chosen;
+    PaletteId base; // of the player's own, a made one
+    bool has_own;   // the column [own] is filled
+    Color own[COLOR_ROLE_COUNT];
+} Palette;
+
+// Whatever asks on this thread is answered by [palette], which stays the caller's, until the next call. NULL:
+// by the standard colors, as before the first call.
+void palette_use(const Palette *palette);
+
 // Changes every color from the next frame on.
-void palette_choose(PaletteId palette);
+void palette_choose(Palette *palette, PaletteId chosen);
+// The player's own: that of [base], one of the made ones, until single colors are set.
+void palette_own_begin(Palette *palette, PaletteId base);
+void palette_own_set(Palette *palette, ColorRole role, Color color);
+
+// Of the palette in force.
 PaletteId palette_chosen(void);
 Color palette_color(ColorRole role);
 Color palette_color_of(PaletteId palette, ColorRole role);
-
 // How strong light is that is added to the board, 0..1: without colors it would wash away what it falls on.
 float palette_light(void);
-
-// The player's palette: that of [base], one of the made ones, until single colors are set.
-void palette_own_begin(PaletteId base);
-void palette_own_set(ColorRole role, Color color);
 // Changes whenever pictures of an owner, or pictures of any kind, look different from before: code that keeps
 // some asks.
 uint32_t palette_owners_key(void);

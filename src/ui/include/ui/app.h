@@ -186,6 +186,7 @@ typedef struct App {
     Platform platform;
     Paths paths;
     Settings settings;
+    Palette palette; // as they have it
     CardPictures card_pictures;
     Session session;
     ScreenId stack[8];

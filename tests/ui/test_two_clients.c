@@ -1,0 +1,93 @@
+// Two clients in one process: each keeps its match, its palette and its screens to itself.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/client.h"
+#include "support/stand_in_text.h"
+
+Suite *test_two_clients_suite(void);
+
+static App *first;
+static App *second;
+
+static void begin(void) {
+    first = client_begin(1280, 720);
+    second = calloc(1, sizeof *second);
+    ck_assert_ptr_nonnull(second);
+    ck_assert(app_init(second, stand_in_metrics()));
+    app_resize(second, 1280, 720);
+}
+
+static void end(void) {
+    app_free(second);
+    free(second);
+    client_end(first);
+}
+
+static void look(App *app) {
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+}
+
+// The frame of [app] as it stands, to be freed.
+static DrawCommand *copy_of_frame(const App *app) {
+    const size_t size = (size_t)app->list.count * sizeof app->list.items[0];
+    DrawCommand *const copy = malloc(size);
+    ck_assert_ptr_nonnull(copy);
+    memcpy(copy, app->list.items, size);
+    return copy;
+}
+
+static bool is_frame(const App *app, const DrawCommand *frame, int count) {
+    return app->list.count == count && memcmp(app->list.items, frame, (size_t)count * sizeof *frame) == 0;
+}
+
+START_TEST(what_one_shows_does_not_hang_on_the_other) {
+    client_order(first);
+    look(first);
+    const int count = first->list.count;
+    DrawCommand *const alone = copy_of_frame(first);
+    second->settings.palette = PALETTE_HIGH_CONTRAST;
+    app_choose_palette(second);
+    client_order(second);
+    look(second);
+    client_click(second, "train.swordsman");
+    look(first);
+    ck_assert(is_frame(first, alone, count));
+    look(second);
+    ck_assert(!is_frame(second, alone, count));
+    ck_assert_ptr_nonnull(ui_find(&second->ui, "order.1"));
+    ck_assert_ptr_null(ui_find(&first->ui, "order.1"));
+    free(alone);
+}
+END_TEST
+
+START_TEST(each_has_its_own_palette_while_it_works) {
+    second->settings.palette = PALETTE_HIGH_CONTRAST;
+    app_choose_palette(second);
+    look(first);
+    ck_assert_int_eq(palette_chosen(), PALETTE_STANDARD);
+    look(second);
+    ck_assert_int_eq(palette_chosen(), PALETTE_HIGH_CONTRAST);
+    first->settings.palette = PALETTE_OWN;
+    first->settings.own.is_set[OWN_RED] = true;
+    first->settings.own.colors[OWN_RED] = (Color){120, 60, 220, 255};
+    app_choose_palette(first);
+    ck_assert_int_eq(palette_player(PLAYER_RED).b, 220);
+    app_update(second, 10);
+    ck_assert_int_ne(palette_player(PLAYER_RED).b, 220);
+    app_pass_action(first, 0);
+    ck_assert_int_eq(palette_player(PLAYER_RED).b, 220);
+}
+END_TEST
+
+Suite *test_two_clients_suite(void) {
+    Suite *s = suite_create("two_clients");
+    TCase *cases = tcase_create("cases");
+    tcase_add_checked_fixture(cases, begin, end);
+    tcase_add_test(cases, what_one_shows_does_not_hang_on_the_other);
+    tcase_add_test(cases, each_has_its_own_palette_while_it_works);
+    suite_add_tcase(s, cases);
+    return s;
+}
