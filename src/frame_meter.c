@@ -111,8 +111,9 @@ void frame_meter_tick(FrameMeter *meter, App *app, SdlWindow *window) {
                      (double)app->width, (double)app->height, ms);
     }
     if (!is_complete) {
-        // A display would not show the next one before: the thread that makes pictures has the time.
-        sdl_clock_sleep(FRAME_MS);
+        // A display would not show the next one before: the thread that makes pictures has the time, as far
+        // as it needs it.
+        sdl_window_await_pictures(window, FRAME_MS);
     }
     meter->last = thread_ms();
 }

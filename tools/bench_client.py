@@ -37,7 +37,7 @@ FRAMES = 600
 TOUR_SIZES = ("1920x1080", "3840x2160")
 TICKS = os.sysconf("SC_CLK_TCK")
 # Water and lava come to rest 20 seconds after the last touch.
-REST_S, IDLE_S = 22, 6
+REST_S, IDLE_S = 22, 12
 TO_PLAYBACK = "expect screen orders\nkey c\nkey enter\nexpect screen playback\n"
 SCENES = {
     "orders": "expect screen orders\n",
@@ -88,11 +88,11 @@ def children_cpu():
     return used.ru_utime + used.ru_stime
 
 
-def start_ms(build, window, size, arguments, rasters=None):
-    """Wall time and CPU time of all threads until the first screen is shown in full, each the best of five; with the rasters
-    of a folder, or with none."""
+def start_ms(build, window, size, arguments, rasters=None, runs=5):
+    """Wall time and CPU time of all threads until the first screen is shown in full, each the best of several [runs]; with the
+    rasters of a folder, or with none."""
     walls, cpus = [], []
-    for _ in range(5):
+    for _ in range(runs):
         with Home() as home:
             changes = {"XDG_CACHE_HOME": str(rasters or home.path / "cache"), **window}
             begun, cpu = time.monotonic(), children_cpu()
@@ -119,10 +119,10 @@ def start_rows(build):
     return rows
 
 
-def frames(build, scene, size=SIZE):
-    """The median in milliseconds and the memory in MiB."""
+def frames(build, scene, size=SIZE, count=FRAMES):
+    """The median of [count] frames in milliseconds and the memory in MiB."""
     with Home() as home:
-        said = script(build, home, f"{SCENES[scene]}measure {FRAMES}\n", size).stdout
+        said = script(build, home, f"{SCENES[scene]}measure {count}\n", size).stdout
     return float(re.search(r"median ([\d.]+) ms", said)[1]), float(re.search(r"([\d.]+) MiB resident", said)[1])
 
 
@@ -147,18 +147,20 @@ def cpu_seconds(process):
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
-def idle_percent(build, window, *arguments):
-    with Home() as home:
-        environment = home.environment(**window)
-        process = subprocess.Popen([build / "sancta", *arguments, "--size", SIZE], env=environment)
-        try:
-            time.sleep(REST_S)
-            before = cpu_seconds(process)
-            time.sleep(IDLE_S)
-            return (cpu_seconds(process) - before) / IDLE_S * 100
-        finally:
-            process.kill()
-            process.wait()
+def idle_percents(builds, window, *arguments):
+    """Of each of [builds], all of them at the same time: nothing disturbs them but each other."""
+    with contextlib.ExitStack() as stack:
+        processes = []
+        for build in builds:
+            environment = stack.enter_context(Home()).environment(**window)
+            process = subprocess.Popen([build / "sancta", *arguments, "--size", SIZE], env=environment)
+            stack.callback(process.wait)
+            stack.callback(process.kill)
+            processes.append(process)
+        time.sleep(REST_S)
+        before = [cpu_seconds(process) for process in processes]
+        time.sleep(IDLE_S)
+        return [(cpu_seconds(process) - used) / IDLE_S * 100 for process, used in zip(processes, before)]
 
 
 # --- A tour of all screens, and of many cards ---
@@ -264,7 +266,7 @@ def main():
     rows += start_rows(build)
     with display() as window:
         if window is not None:
-            rows += [(f"idle, {name}", idle_percent(build, window, *arguments), "% CPU", 1)
+            rows += [(f"idle, {name}", *idle_percents([build], window, *arguments), "% CPU", 1)
                      for name, arguments in (("title", ()), ("orders", (MATCH,)))]
     for scene in SCENES:
         median, resident = frames(build, scene)

@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """Compares the engine of this tree with that of another revision, both built here and now.
 
-    bench_compare.py REV [--pairs N] [--seconds S] [--client]
+    bench_compare.py REV [--pairs N] [--seconds S] [--client] [--build]
 
 Builds both into build/compare with their own release presets, runs `sancta-lab bench` in pairs in the order ABBA, and prints
 for each figure both medians, the median of the pairs' ratios and their spread. Where valgrind is there, it also counts the
 instructions of two matches of computer players. Different hashes are different rules: the exit code is 1.
 
-With --client the same is done with starts, frames, memory and idling of both clients, as bench_client.py measures them; a
-pair takes about four minutes then."""
+With --client the same is done, in half as many pairs, with starts, frames and memory of both clients, as bench_client.py
+measures them; then both idle at the same time, and this tree's client goes through all screens. On a quiet machine of two
+cores all of that takes a quarter of an hour with the usual eight pairs, and what it is at is told on standard error.
+--build only builds, which is needed once and need not be quiet."""
 
 import argparse
 import json
@@ -61,6 +63,10 @@ def bench(folder, seconds):
     return json.loads(done.stdout)
 
 
+# Of a client, in each pair: the pairs see to the rest.
+STARTS, FRAMES = 3, 300
+
+
 def client(folder):
     """What a client costs, by name: the lower the better."""
     figures = {}
@@ -70,21 +76,35 @@ def client(folder):
                 sys.exit("bench_compare: --client needs Xvfb")
             for name, arguments in (("title", ()), ("a match of 24 groups", (bench_client.MATCH,))):
                 for state, kept in (("cold", None), ("warm", rasters)):
-                    cpu = bench_client.start_ms(folder, window, size, arguments, kept)[1]
+                    cpu = bench_client.start_ms(folder, window, size, arguments, kept, STARTS)[1]
                     figures[f"start to {name}, {size}, {state}, ms of CPU"] = cpu
-            if size == bench_client.SIZE:
-                figures["idle on the title, % of a core"] = bench_client.idle_percent(folder, window)
         for scene in bench_client.SCENES:
-            median, resident = bench_client.frames(folder, scene, size)
+            median, resident = bench_client.frames(folder, scene, size, FRAMES)
             figures[f"median frame, {scene}, {size}, ms"] = median
             figures[f"resident, {scene}, {size}, MiB"] = resident
     return figures
+
+
+def idling(before, after):
+    """What both clients take on the title at the same time, as rows of pairs."""
+    rows = []
+    for number in range(2):
+        with bench_client.display() as window:
+            tell_progress(f"idling, {number + 1} of 2")
+            used = bench_client.idle_percents([before, after], window)
+            rows.append(tuple({"idle on the title, % of a core": percent} for percent in used))
+    return rows
+
+
+def tell_progress(what):
+    print(f"bench_compare: {what}", file=sys.stderr, flush=True)
 
 
 def run_pairs(measure, before, after, pairs):
     """Figures (before, after) of each pair. Every second pair runs the other way round, so that drift hits both."""
     rows = []
     for number in range(pairs):
+        tell_progress(f"{measure.__name__}, pair {number + 1} of {pairs}")
         if number % 2 == 0:
             first = measure(before)
             rows.append((first, measure(after)))
@@ -99,7 +119,8 @@ def compare(rows, which=""):
     for name in rows[0][0]:
         if not re.search(which, name) or name not in rows[0][1]:
             continue
-        ratios = [after[name] / before[name] for before, after in rows]
+        # A client that did nothing at all for a while has no ratio.
+        ratios = [after[name] / before[name] if before[name] > 0 else float("nan") for before, after in rows]
         yield (name, statistics.median(before[name] for before, _ in rows),
                statistics.median(after[name] for _, after in rows), statistics.median(ratios), min(ratios), max(ratios))
 
@@ -109,11 +130,20 @@ def tell(rows, which, digits):
         print(f"{name:50} {old:14,.{digits}f} {new:14,.{digits}f}  {ratio:.3f} ({least:.3f} to {greatest:.3f})")
 
 
-def instructions(folder):
-    counted = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
-                              folder / "sancta-lab", *MATCHES],
-                             capture_output=True, text=True, check=True)
-    return int(re.search(r"Collected : (\d+)", counted.stderr)[1])
+def instructions(folders):
+    """Counted side by side: a count does not hang on what else the machine does."""
+    tell_progress("instructions of two matches")
+    counting = [subprocess.Popen(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
+                                  folder / "sancta-lab", *MATCHES],
+                                 stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) for folder in folders]
+    return [int(re.search(r"Collected : (\d+)", process.communicate()[1])[1]) for process in counting]
+
+
+def compare_clients(before, after, pairs):
+    tell(run_pairs(client, before, after, pairs), "", 1)
+    tell(idling(before, after), "", 2)
+    tell_progress("the tour of this tree's client")
+    return bench_client.tell(bench_client.tour_rows(after))
 
 
 def main():
@@ -122,20 +152,27 @@ def main():
     words.add_argument("--pairs", type=int, default=8)
     words.add_argument("--seconds", type=int, default=3)
     words.add_argument("--client", action="store_true")
+    words.add_argument("--build", action="store_true")
     given = words.parse_args()
     if given.pairs < 1 or given.seconds < 1:
         words.error("--pairs and --seconds must be at least 1")
     other = unpack(given.revision)
     before = build(other, other / "build" / "compare", given.client)
     after = build(ROOT, ROOT / "build" / "compare" / "here", given.client)
-    rows = run_pairs(lambda folder: bench(folder, given.seconds), before, after, given.pairs)
+    if given.build:
+        return 0
+
+    def engine(folder):
+        return bench(folder, given.seconds)
+
+    rows = run_pairs(engine, before, after, given.pairs)
     print(f"{'':50} {'before':>14} {'after':>14}  ratio (least to greatest of {len(rows)} pairs)")
     tell(rows, r"_per_s(_|$)", 0)
     if shutil.which("valgrind"):
-        old, new = instructions(before), instructions(after)
+        old, new = instructions([before, after])
         print(f"{'instructions of two matches':50} {old:14,} {new:14,}  {new / old:.3f}")
     if given.client:
-        tell(run_pairs(client, before, after, given.pairs), "", 1)
+        compare_clients(before, after, max(1, given.pairs // 2))
     hashes = {figures["hash"] for pair in rows for figures in pair}
     print("hash", *sorted(hashes))
     return 0 if len(hashes) == 1 else 1

@@ -86,7 +86,7 @@ MUTANTS = [
      unit("match_save"), "a_choice_of_mana_that_comes_after_phase_1_is_refused_unless_it_changes_nothing"),
     (11, "context.c", "    const uint8_t step = step_set(c, (Step)a->step);", "    const uint8_t step = c->step;",
      unit("test_answers"), "its_damage_stands_under_its_own_line_with_the_step_of_its_phrase"),
-    (11, "attack.c", "    tell_part(c, p, STRENGTH_BY_NATION, base, nation);\n", "", RANDOM, "sum"),
+    (11, "attack.c", "    if (plain.nation != 0) tell_part(c, id, victim, STRENGTH_BY_NATION, plain.base, plain.nation);\n", "", RANDOM, "sum"),
     (12, "sentence_cases.c", "e->spell_ended.reason == SPELL_END_MOVED ", "e->spell_ended.reason == SPELL_END_COUNT ",
      unit("log_lines"), "a_spell_that_moves_on_is_not_told_as_an_end_by_a_join"),
     (12, "strings.c", "[SQUANDER_BESIDE] = \"no town or colony of yours will be next to the target.\"",

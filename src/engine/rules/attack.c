@@ -20,45 +20,53 @@ AttackKind attack_next(const Ctx *c, MinionId id) {
 }
 
 // What an attack is before anybody answers: the parts that A2 adds up first (rules 18.7.3).
-static int nation_part(const Ctx *c, MinionId id, AttackKind attack) {
-    return nation_round_bonus((Nation)minion_at(c->s, id)->nation, attack, c->round);
+typedef struct Plain {
+    int base, nation, missile_round;
+} Plain;
+
+static Plain plain_of(const Ctx *c, MinionId id, AttackKind attack) {
+    return (Plain){
+        .base = minion_damage_sum(c->s, id, attack),
+        .nation = nation_round_bonus((Nation)minion_at(c->s, id)->nation, attack, c->round),
+        .missile_round = attack == ATTACK_MISSILE && c->round == 1 ? -1 : 0,
+    };
 }
 
-static int missile_round_part(const Ctx *c, AttackKind attack) {
-    return attack == ATTACK_MISSILE && c->round == 1 ? -1 : 0;
+static int plain_sum(Plain plain) {
+    return plain.base + plain.nation + plain.missile_round;
 }
 
 int attack_plain_damage(const Ctx *c, MinionId id, AttackKind attack) {
-    return minion_damage_sum(c->s, id, attack) + nation_part(c, id, attack) + missile_round_part(c, attack);
+    return plain_sum(plain_of(c, id, attack));
 }
 
-// A summand of A2 that no card makes. Only the base is told where it is 0.
-static void tell_part(Ctx *c, const Phrase *p, StrengthBy by, int before, int change) {
-    if (change == 0 && by != STRENGTH_BY_BASE) return;
-    EMIT(c, strength_changed, .attacker = p->subject.v, .victim = p->other.v, .before = (int16_t)before,
+// A summand of A2 that no card makes.
+static void tell_part(Ctx *c, MinionId id, MinionId victim, StrengthBy by, int before, int change) {
+    EMIT(c, strength_changed, .attacker = id.v, .victim = victim.v, .before = (int16_t)before,
          .after = (int16_t)(before + change), .by = (uint8_t)by);
 }
 
-static void tell_plain(Ctx *c, const Phrase *p) {
-    const int base = minion_damage_sum(c->s, p->subject, p->attack);
-    const int nation = nation_part(c, p->subject, p->attack);
-    tell_part(c, p, STRENGTH_BY_BASE, 0, base);
-    tell_part(c, p, STRENGTH_BY_NATION, base, nation);
-    tell_part(c, p, STRENGTH_BY_MISSILE_ROUND, base + nation, missile_round_part(c, p->attack));
+// Only the base is told where it is 0.
+static void tell_plain(Ctx *c, MinionId id, MinionId victim, Plain plain) {
+    tell_part(c, id, victim, STRENGTH_BY_BASE, 0, plain.base);
+    if (plain.nation != 0) tell_part(c, id, victim, STRENGTH_BY_NATION, plain.base, plain.nation);
+    if (plain.missile_round != 0) {
+        tell_part(c, id, victim, STRENGTH_BY_MISSILE_ROUND, plain.base + plain.nation, plain.missile_round);
+    }
 }
 
 // It is never below 0 (rules 18.7.3).
-static void floor_damage(Ctx *c, Phrase *p) {
-    if (p->amount >= 0) return;
-    if (p->is_told) tell_part(c, p, STRENGTH_BY_FLOOR, p->amount, -p->amount);
-    p->amount = 0;
+static int floored(Ctx *c, MinionId id, MinionId victim, int amount, bool is_told) {
+    if (amount >= 0) return amount;
+    if (is_told) tell_part(c, id, victim, STRENGTH_BY_FLOOR, amount, -amount);
+    return 0;
 }
 
 // A2 where something answers: + and - first, floor 0, then "does not deal".
 static int answered_damage(Ctx *c, Phrase *p, uint32_t heard) {
     if ((heard & PHRASE_BIT(PHRASE_CALCULATE_DAMAGE)) != 0) bubble_minion(c, p);
     p->kind = PHRASE_NO_DAMAGE;
-    floor_damage(c, p);
+    p->amount = floored(c, p->subject, p->other, p->amount, p->is_told);
     p->cancelled = false;
     if ((heard & PHRASE_BIT(PHRASE_NO_DAMAGE)) != 0) bubble_minion(c, p);
     return p->cancelled ? 0 : p->amount;
@@ -81,21 +89,23 @@ typedef struct Strength {
 } Strength;
 
 static Strength strength_of(Ctx *c, MinionId id, MinionId victim, AttackKind attack, bool is_told) {
-    Strength strength = {.quantity = attack_plain_damage(c, id, attack)};
+    const Plain plain = plain_of(c, id, attack);
     const uint32_t heard = bubble_mask(c, id, combat_opponent(c, minion_at(c->s, id)->group));
     const bool is_written = is_told && c->log != NULL;
-    if ((heard & ATTACK_DAMAGE_PHRASES) != 0 || is_written) {
-        Phrase p = bubble_phrase(c, PHRASE_CALCULATE_DAMAGE, id, victim);
-        p.attack = attack;
-        p.amount = strength.quantity;
-        p.is_told = is_written;
-        if (is_written) tell_plain(c, &p);
-        strength.quantity = answered_damage(c, &p, heard);
-        strength.ignores_armor = p.ignores_armor || p.magical;
-        strength.magical = p.magical;
+    if (is_written) tell_plain(c, id, victim, plain);
+    if ((heard & ATTACK_DAMAGE_PHRASES) == 0) {
+        return (Strength){.quantity = floored(c, id, victim, plain_sum(plain), is_written)};
     }
-    if (strength.quantity < 0) strength.quantity = 0;
-    return strength;
+    Phrase p = bubble_phrase(c, PHRASE_CALCULATE_DAMAGE, id, victim);
+    p.attack = attack;
+    p.amount = plain_sum(plain);
+    p.is_told = is_written;
+    const int quantity = answered_damage(c, &p, heard);
+    return (Strength){
+        .quantity = quantity > 0 ? quantity : 0,
+        .ignores_armor = p.ignores_armor || p.magical,
+        .magical = p.magical,
+    };
 }
 
 int attack_damage(Ctx *c, MinionId id, MinionId victim, AttackKind attack, bool *ignores_armor,

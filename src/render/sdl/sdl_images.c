@@ -210,6 +210,12 @@ bool sdl_images_have_news(const SdlImages *images) {
     return images->worker == NULL || sdl_worker_has_news(images->worker);
 }
 
+void sdl_images_await(SdlImages *images, uint32_t ms) {
+    if (images->worker != NULL) {
+        sdl_worker_await(images->worker, ms);
+    }
+}
+
 // A new item of that size; NULL: there is no place. One frame with more pictures than that, nobody could look
 // at.
 static SdlImage *add(SdlImages *images, const char *name, int width, int height, int paint) {

@@ -30,6 +30,8 @@ bool sdl_images_are_pending(const SdlImages *images);
 uint32_t sdl_images_put_off(const SdlImages *images);
 // Would that frame show more than this one? False as long as the thread has made nothing new.
 bool sdl_images_have_news(const SdlImages *images);
+// Waits until the thread has made all that it has to make, at most [ms].
+void sdl_images_await(SdlImages *images, uint32_t ms);
 
 // Has the thread read what was shown in frames of [width] x [height] when the program ran last, as far as it
 // is kept. Once; to be called when everything asked for is there. What is shown until sdl_images_close() is

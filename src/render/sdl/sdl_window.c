@@ -349,6 +349,10 @@ bool sdl_window_has_news(const SdlWindow *w) {
     return sdl_window_has_rest(w) || sdl_images_have_news(w->painter.images);
 }
 
+void sdl_window_await_pictures(SdlWindow *w, uint32_t ms) {
+    sdl_images_await(w->painter.images, ms);
+}
+
 // What is likely to be asked for soon.
 static void foresee(SdlWindow *w) {
     int width = 0;

@@ -12,6 +12,7 @@ struct SdlWorker {
     SDL_Thread *thread;
     SDL_mutex *lock; // of all below
     SDL_cond *wakes;
+    SDL_cond *rests;             // nothing is left to make
     SdlRasterJob jobs[JOBS_MAX]; // a ring
     int first, count;
     SdlWorkerResult results[JOBS_MAX]; // a ring
@@ -43,6 +44,9 @@ static void put_result(SdlWorker *w, const SdlWorkerResult *result) {
     w->results[(w->first_result + w->result_count) % JOBS_MAX] = *result;
     w->result_count += 1;
     w->under_way = 0;
+    if (w->count == 0) {
+        SDL_CondSignal(w->rests);
+    }
     SDL_UnlockMutex(w->lock);
 }
 
@@ -72,7 +76,9 @@ SdlWorker *sdl_worker_open(const char *assets, const SdlCache *cache, uint32_t b
     w->batch_ms = batch_ms;
     w->lock = SDL_CreateMutex();
     w->wakes = SDL_CreateCond();
-    w->thread = w->lock != NULL && w->wakes != NULL ? SDL_CreateThread(work, "rasters", w) : NULL;
+    w->rests = SDL_CreateCond();
+    const bool is_ready = w->lock != NULL && w->wakes != NULL && w->rests != NULL;
+    w->thread = is_ready ? SDL_CreateThread(work, "rasters", w) : NULL;
     if (w->thread == NULL) {
         sdl_worker_close(w);
         return NULL;
@@ -95,6 +101,7 @@ void sdl_worker_close(SdlWorker *w) {
         SDL_FreeSurface(w->results[(w->first_result + i) % JOBS_MAX].raster);
     }
     SDL_DestroyCond(w->wakes);
+    SDL_DestroyCond(w->rests);
     SDL_DestroyMutex(w->lock);
     free(w);
 }
@@ -132,6 +139,15 @@ bool sdl_worker_has_news(SdlWorker *w) {
     const bool is_there = w->result_count > 0 && is_due;
     SDL_UnlockMutex(w->lock);
     return is_there;
+}
+
+void sdl_worker_await(SdlWorker *w, uint32_t ms) {
+    const uint32_t begun = SDL_GetTicks();
+    SDL_LockMutex(w->lock);
+    for (uint32_t passed = 0; w->count + w->under_way > 0 && passed < ms; passed = SDL_GetTicks() - begun) {
+        (void)SDL_CondWaitTimeout(w->rests, w->lock, ms - passed);
+    }
+    SDL_UnlockMutex(w->lock);
 }
 
 void sdl_worker_forget(SdlWorker *w) {

@@ -28,6 +28,8 @@ bool sdl_worker_submit(SdlWorker *worker, const SdlRasterJob *job);
 bool sdl_worker_collect(SdlWorker *worker, SdlWorkerResult *out);
 // Is a result there, and is it time to collect?
 bool sdl_worker_has_news(SdlWorker *worker);
+// Waits until nothing is left to make, at most [ms].
+void sdl_worker_await(SdlWorker *worker, uint32_t ms);
 // Drops what has not been begun: nobody wants it any more.
 void sdl_worker_forget(SdlWorker *worker);
 

@@ -41,12 +41,11 @@ typedef struct RngScript {
 // own step (rules 20.1.1), which is written when the first of it is: most answers change a number and do
 // nothing.
 typedef struct Answering {
-    uint32_t cause;    // that the phrase itself stands under
+    uint32_t under;    // 1 + the cause that the phrase itself stands under; 0: nobody answers
     uint16_t on;       // packed target
     uint16_t spell;    // slot; 0: no spell
     SourceId source;   //
     uint8_t step;      // of the phrase
-    bool is_waiting;   // somebody answers
     bool is_invisible; // what only its caster sees of it tells nobody that it answered
 } Answering;
 
@@ -86,30 +85,15 @@ _Static_assert(offsetof(Event, cause) == 0 && offsetof(Event, kind) == STAMP_SIZ
                    offsetof(Ctx, no_kind) - offsetof(Ctx, cause) == offsetof(Event, kind),
                "context and event agree on the stamp");
 
-// Writes the effect_applied of who answers, and goes inside of it.
-void context_open_answer(Ctx *c);
-
-// Names its card itself, or is the answer's own line.
-static inline bool event_tells_itself(EventKind kind) {
-    return kind == EV_effect_applied || kind == EV_strength_changed || kind == EV_attacks_changed ||
-           kind == EV_damage_changed || kind == EV_damage_cancelled || kind == EV_death_cancelled ||
-           kind == EV_step_began;
-}
-
-// Is seen by one seat alone, or by no seat that does not see the spell.
-static inline bool event_is_private(EventKind kind) {
-    return kind == EV_spell_changed || kind == EV_spell_ended || kind == EV_spell_attached ||
-           kind == EV_mana_changed || kind == EV_income_changed || kind == EV_next_mana_changed ||
-           kind == EV_mana_generated || kind == EV_card_drawn || kind == EV_structure_changed;
-}
+// An event of [kind] is the first that somebody who answers does: unless it tells that itself, writes the
+// effect_applied before it and goes inside of it.
+void context_open_answer(Ctx *c, EventKind kind);
 
 // Opens the next record of the log and stamps it; the caller fills in the payload at once. There must be a
 // log.
 static inline Event *emit_open(Ctx *c, EventKind kind) {
     EventLog *log = c->log;
-    if (c->answering.is_waiting && c->cause == c->answering.cause && !event_tells_itself(kind) &&
-        !(c->answering.is_invisible && event_is_private(kind)))
-        context_open_answer(c);
+    if (c->cause + 1 == c->answering.under) context_open_answer(c, kind);
     CHECK(log->count < log->capacity);
     Event *e = &log->items[log->count++];
     memcpy(e, (const char *)c + offsetof(Ctx, cause), STAMP_SIZE);
@@ -159,9 +143,8 @@ typedef struct OuterAnswer {
 static inline OuterAnswer answer_begin(Ctx *c, Answering answering) {
     const OuterAnswer outer = {.answering = c->answering, .cause = {.cause = c->cause, .depth = c->depth}};
     c->answering = answering;
-    c->answering.cause = c->cause;
+    c->answering.under = c->cause + 1;
     c->answering.step = c->step;
-    c->answering.is_waiting = true;
     return outer;
 }
 

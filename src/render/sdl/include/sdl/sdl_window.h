@@ -67,6 +67,8 @@ bool sdl_window_present(SdlWindow *window, const DrawList *list);
 bool sdl_window_has_rest(const SdlWindow *window);
 // Would the last list look different if it were shown again?
 bool sdl_window_has_news(const SdlWindow *window);
+// Waits until the pictures that were asked for are made, at most [ms].
+void sdl_window_await_pictures(SdlWindow *window, uint32_t ms);
 
 // Writes the frame of [list] as a PNG file, or as plain pixels (PPM) if the name ends so. False: it could not
 // be written.
