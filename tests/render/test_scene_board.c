@@ -185,7 +185,7 @@ START_TEST(the_board_names_each_row_and_each_column_once_from_both_seats) {
         for (int i = 0; i < BOARD_SIDE; i++) {
             char row[4];
             const char column[2] = {(char)('a' + i), '\0'};
-            (void)snprintf(row, sizeof row, "%d", i + 1);
+            (void)snprintf(row, sizeof row, "%d", i); // as squares are named: d2, i9, e0
             ck_assert_msg(written(row) == 1, "row %s: %d", row, written(row));
             ck_assert_msg(written(column) == 1, "column %s: %d", column, written(column));
         }

@@ -113,7 +113,8 @@ static void draw_side_wall(DrawList *list, const BoardScene *s, Point a, Point b
 
 // Columns are named on the left walls, rows on the right ones: each has one wall of its own.
 static void draw_coordinate(DrawList *list, const BoardScene *s, SquareId square) {
-    const char *const columns = "abcdefghijkl";
+    char name[4]; // the column's letter, then the row
+    square_name(square, name);
     for (int side = 0; side < 2; side++) {
         const int right = side == 0 ? 1 : -1;
         const Direction d = camera_direction(&s->camera, right, 1);
@@ -121,11 +122,7 @@ static void draw_coordinate(DrawList *list, const BoardScene *s, SquareId square
             continue;
         }
         char text[4];
-        if (side == 0) {
-            (void)snprintf(text, sizeof text, "%d", square_row(square) + 1);
-        } else {
-            (void)snprintf(text, sizeof text, "%c", columns[square_column(square)]);
-        }
+        (void)snprintf(text, sizeof text, "%.*s", side == 0 ? 2 : 1, side == 0 ? name + 1 : name);
         const Point c = camera_square(&s->camera, square);
         const float h = s->camera.half_height;
         const Point middle = {c.x + (float)right * s->camera.half_width / 2,
