@@ -74,34 +74,37 @@ static const Rect HAND[] = {{.w = 10, .h = 30},
                             {.x = -8, .y = 24, .w = 12, .h = 10},
                             {.x = -2, .y = 25, .w = 35, .h = 21}};
 
-// Would the hand lie over a group if its tip is at [tip]?
-static bool hides_group(const App *app, Point tip, bool is_below) {
+static float common_area(Rect a, Rect b) {
+    const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
+    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    return w > 0 && h > 0 ? w * h : 0;
+}
+
+// How much of groups the hand would lie over if its tip is at [tip].
+static float hidden_area(const App *app, Point tip, bool is_below) {
     const BoardScene *const scene = &orders_of(app)->scene;
     const Rect hand = {tip.x - 14, is_below ? tip.y : tip.y - 52, 58, 52};
+    float area = 0;
     for (int i = 1; i <= GROUPS_MAX && scene->view != NULL; i++) {
         const ViewGroup *const g = &scene->view->groups[i];
         if (g->label != 0 && g->at != 0) {
             const Point c = camera_square(&scene->camera, (SquareId){g->at});
             const float w = scene->camera.half_width;
-            const Rect figures = {c.x - w * 0.5F, c.y - w * 0.9F, w, w * 1.1F};
-            if (hand.x < figures.x + figures.w && figures.x < hand.x + hand.w &&
-                hand.y < figures.y + figures.h && figures.y < hand.y + hand.h) {
-                return true;
-            }
+            area += common_area(hand, (Rect){c.x - w * 0.5F, c.y - w * 0.9F, w, w * 1.1F});
         }
     }
-    return false;
+    return area;
 }
 
-// A hand below [r] that points up at it; above it if there is no room, or if it would hide a group only
-// below.
+// A hand below [r] that points up at it; above it if there is no room, or if it would hide less of groups
+// there.
 static void draw_hand(App *app, Rect r, float swell) {
     const float x = r.x + r.w / 2 - 5;
     const float low = r.y + r.h - 4;
-    const float high = r.y + 4;
-    const bool is_free =
-        !hides_group(app, (Point){x, low}, true) || hides_group(app, (Point){x, high}, false);
-    const bool is_below = low + 56 < app->list.height && is_free;
+    const float high = r.y - 0.2F * orders_of(app)->scene.camera.half_width; // over the flag of a group
+    const bool is_free = hidden_area(app, (Point){x, low}, true) <= hidden_area(app, (Point){x, high}, false);
+    const Rect board = orders_of(app)->scene.camera.area;
+    const bool is_below = low + 56 < fminf(app->list.height, board.y + board.h + 20) && is_free;
     const float tip = is_below ? low + 7 * swell : high - 7 * swell;
     for (int pass = 0; pass < 2; pass++) {
         const float edge = pass == 0 ? 2.5F : 0;
@@ -159,10 +162,29 @@ void learn_point_at(App *app, const LessonMark *marks, int count, bool has_hand)
     }
 }
 
+// Has the group of that mark been ordered already?
+static bool is_ordered(const App *app, const LessonMark *mark) {
+    const OrdersScreen *const o = orders_of(app);
+    if (mark->kind != LESSON_MARK_GROUP || app_screen(app) != SCREEN_ORDERS || o->history == NULL) {
+        return false;
+    }
+    const GroupId group = match_find_group(app->session.match, mark->name);
+    return group.v != 0 && o->view.groups[group.v].order != 0;
+}
+
+// What is done needs no mark any more; the hand goes to what is left to be done.
 void learn_draw_marks(App *app) {
     const LessonRun *run = &learn_kept(app)->run;
-    if (!learn_is_finished(app)) {
-        const LessonStep *step = &run->lesson->steps[run->step];
-        learn_point_at(app, step->marks, step->mark_count, true);
+    LessonMark left[LESSON_MARKS_MAX];
+    int count = 0;
+    if (learn_is_finished(app)) {
+        return;
     }
+    const LessonStep *step = &run->lesson->steps[run->step];
+    for (int i = 0; i < step->mark_count; i++) {
+        if (!is_ordered(app, &step->marks[i])) {
+            left[count++] = step->marks[i];
+        }
+    }
+    learn_point_at(app, left, count, true);
 }

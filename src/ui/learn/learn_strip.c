@@ -24,10 +24,12 @@ Rect learn_cut_button(const Ui *ui, Rect *r) {
 }
 
 static bool draw_skip(App *app, Rect *r) {
+    const Rect place = learn_cut_button(&app->ui, r);
+    // Its place stays empty, so that Next is where it was.
     if (learn_is_finished(app)) {
         return false;
     }
-    const bool skips = widget_button(&app->ui, "lesson.skip", learn_cut_button(&app->ui, r), "Skip", true);
+    const bool skips = widget_button(&app->ui, "lesson.skip", place, "Skip", true);
     ui_hint(&app->ui, learn_is_puzzle(app) ? "Go on to the next puzzle." : "Go on to the next lesson.");
     return skips;
 }

@@ -215,12 +215,12 @@ static void draw_no_orders(App *app, Rect r) {
         "recruits of yours stand in "
         "the enemy's Sanctum at the start of a turn; towns on the way give mana and novices.";
     char words[UI_LABEL_MAX];
-    (void)snprintf(
-        words, sizeof words, "%s%s", help,
-        is_hand_waiting(orders_plan(orders_of(app)))
-            ? "\n\nYour cards are gray because you cannot pay for any of them yet. They wait for mana: "
-              "point at one to read how much."
-            : "");
+    (void)snprintf(words, sizeof words, "%s%s", help,
+                   is_hand_waiting(orders_plan(orders_of(app)))
+                       ? "\n\nYou cannot pay for any of your cards yet: their prices have a red rim. They "
+                         "wait for mana: "
+                         "point at one to read how much."
+                       : "");
     const float used = ui_paragraph_fit(
         &app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, r, words);
     const Rect said = {r.x, r.y, r.w, fminf(used, r.h)};
