@@ -162,14 +162,14 @@ void learn_point_at(App *app, const LessonMark *marks, int count, bool has_hand)
     }
 }
 
-// Has the group of that mark been ordered already?
-static bool is_ordered(const App *app, const LessonMark *mark) {
+// Has the group of that mark been selected, or ordered already?
+static bool is_taken_up(const App *app, const LessonMark *mark) {
     const OrdersScreen *const o = orders_of(app);
     if (mark->kind != LESSON_MARK_GROUP || app_screen(app) != SCREEN_ORDERS || o->history == NULL) {
         return false;
     }
     const GroupId group = match_find_group(app->session.match, mark->name);
-    return group.v != 0 && o->view.groups[group.v].order != 0;
+    return group.v != 0 && (o->group.v == group.v || o->view.groups[group.v].order != 0);
 }
 
 // What is done needs no mark any more; the hand goes to what is left to be done.
@@ -182,7 +182,7 @@ void learn_draw_marks(App *app) {
     }
     const LessonStep *step = &run->lesson->steps[run->step];
     for (int i = 0; i < step->mark_count; i++) {
-        if (!is_ordered(app, &step->marks[i])) {
+        if (!is_taken_up(app, &step->marks[i])) {
             left[count++] = step->marks[i];
         }
     }
