@@ -525,9 +525,10 @@ START_TEST(a_card_far_from_being_paid_for_is_for_the_whirlpool_and_the_reason_is
     for (int said = 0; said <= 1; said++) {
         b->said[COACH_DISCARD] = (uint8_t)said;
         begin();
-        speaks(COACH_DISCARD,
-               "Fireball costs 4 Strife and 2 Clarity, and you get 0 Strife and 0 Clarity a turn. Put "
-               "Fireball into the whirlpool");
+        speaks(
+            COACH_DISCARD,
+            "Fireball costs 4 Strife and 2 Clarity, and you get 0 Strife and 0 Clarity a turn: novices and "
+            "free towns do not make up for it in 8 turns. Put Fireball into the whirlpool");
         speaks(COACH_DISCARD, "7 cards left");
     }
     order((Order){.kind = ORDER_DISCARD, .slot = (uint8_t)slot, .card = CARD_FIREBALL});
@@ -540,6 +541,25 @@ START_TEST(a_card_that_can_be_paid_for_in_a_few_turns_is_kept) {
     (void)humans(b->s, PLAYER_RED, "e5", 2);
     (void)late_card(CARD_FIREBALL, 7);
     b->s->state.players[PLAYER_RED].income[MANA_STRIFE] = 4;
+    begin();
+    is_silent(COACH_DISCARD);
+    b->s->state.turn = 2;
+}
+END_TEST
+
+// A novice a turn can become mana, and a town that nobody guards gives some: what lacks six now is paid for
+// in six turns. In a Sanctum without novices they come too late.
+START_TEST(a_card_whose_mana_can_come_is_kept) {
+    (void)humans(b->s, PLAYER_RED, "e5", 2);
+    (void)late_card(CARD_FIREBALL, 7);
+    novices_at_home(3);
+    begin();
+    speaks(COACH_DISCARD, "Put Fireball into the whirlpool");
+    novices_at_home(5);
+    begin();
+    is_silent(COACH_DISCARD);
+    novices_at_home(3);
+    (void)scene_structure(b->s, "e7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     begin();
     is_silent(COACH_DISCARD);
     b->s->state.turn = 2;
@@ -665,6 +685,65 @@ START_TEST(a_monster_in_a_bad_fight_is_not_asked_for_another_order) {
 }
 END_TEST
 
+// Seven in the enemy Sanctum, and three groups of five that lose to them one by one.
+static void storm_from(const char *const at[3], GroupId out[3]) {
+    const GroupId garrison = square_at(&b->s->state, sq("i9"))->group;
+    b->s->state.turn = 9;
+    for (int i = 0; i < 5; i++) {
+        (void)scene_swordsman(b->s, garrison, NATION_ELF);
+    }
+    for (int i = 0; i < 3; i++) {
+        out[i] = humans(b->s, PLAYER_RED, at[i], 5);
+    }
+    begin();
+}
+
+START_TEST(groups_that_win_together_are_asked_to_strike_in_one_turn) {
+    static const char *const at[3] = {"i7", "g9", "j8"};
+    GroupId groups[3];
+    storm_from(at, groups);
+    speaks(COACH_STORM, "Together 3 of your groups beat the one in the enemy Sanctum on i9");
+    for (int i = 0; i < 3; i++) {
+        const CoachComment *const c = hear(COACH_STORM);
+        ck_assert_ptr_nonnull(c);
+        ck_assert_int_eq(square_steps(c->order.at, sq("i9")), 1);
+        order(c->order);
+    }
+    is_silent(COACH_STORM);
+    is_silent(COACH_BAD_FIGHT);
+    is_silent(COACH_IDLE);
+}
+END_TEST
+
+// Nobody is asked to fight alone, and nobody who waits to go elsewhere.
+START_TEST(groups_that_win_together_gather_before_they_strike) {
+    static const char *const at[3] = {"i7", "g6", "f7"};
+    GroupId groups[3];
+    storm_from(at, groups);
+    is_silent(COACH_STORM);
+    speaks(COACH_MUSTER, "3 of your groups together would beat the one in the enemy Sanctum on i9");
+    for (const CoachComment *c = hear(COACH_MUSTER); c != NULL; c = hear(COACH_MUSTER)) {
+        ck_assert_int_ne(c->order.group.v, groups[0].v);
+        ck_assert_int_gt(square_steps(c->order.at, sq("i9")), 1);
+        order(c->order);
+    }
+    is_silent(COACH_ATTACK);
+    is_silent(COACH_IDLE);
+    is_silent(COACH_MARCH);
+}
+END_TEST
+
+START_TEST(nobody_storms_who_would_lose_all_the_same) {
+    static const char *const at[3] = {"i7", "g9", "j8"};
+    GroupId groups[3];
+    storm_from(at, groups);
+    move(groups[0], "i6");
+    move(groups[1], "f9");
+    is_silent(COACH_STORM);
+    is_silent(COACH_MUSTER);
+}
+END_TEST
+
 // A guard, a larger group to follow, and an enemy who is near or far.
 static void guard_against(const char *enemy) {
     b->s->state.turn = 9;
@@ -678,6 +757,28 @@ static void guard_against(const char *enemy) {
 START_TEST(where_a_guard_is_sent_away_the_reason_is_told) {
     guard_against("i8");
     speaks(COACH_GATHER, "as no enemy is near your Sanctum");
+}
+END_TEST
+
+// Turn 14 of a match: three enemies stand at the door, held by a spell, and the advice sends the only guard
+// away to join the others. No comment passes that on.
+START_TEST(the_last_guard_is_not_sent_away_while_enemies_are_near) {
+    Problems problems = {.count = 0};
+    Match *const match = match_load(SANCTA_POSITIONS "/guard.sancta", &problems);
+    ck_assert_ptr_nonnull(match);
+    ck_assert(match_run_to_orders(match, 14));
+    GameState known;
+    engine_state_as_known(&known, &match->state, PLAYER_RED, 1);
+    ck_assert_int_eq(known.turn, 14);
+    const GroupId guard = square_at(&known, sq("d2"))->group;
+    plan_begin(&b->plan, &known, PLAYER_RED);
+    b->count = coach_look(b->coach, &known, &b->plan, b->said, b->comments);
+    ck_assert_int_gt(b->count, 0);
+    for (int i = 0; i < b->count; i++) {
+        const Order *const o = &b->comments[i].order;
+        ck_assert_msg(o->kind != ORDER_MOVE || o->group.v != guard.v, "%s", b->comments[i].text);
+    }
+    match_free(match);
 }
 END_TEST
 
@@ -901,6 +1002,7 @@ Suite *test_coach_suite(void) {
     tcase_add_test(rules, a_card_that_can_be_cast_is_named_until_it_is_cast);
     tcase_add_test(rules, a_card_far_from_being_paid_for_is_for_the_whirlpool_and_the_reason_is_told);
     tcase_add_test(rules, a_card_that_can_be_paid_for_in_a_few_turns_is_kept);
+    tcase_add_test(rules, a_card_whose_mana_can_come_is_kept);
     tcase_add_test(rules, in_the_first_turns_no_card_is_for_the_whirlpool);
     tcase_add_test(rules, with_an_empty_deck_no_card_is_for_the_whirlpool);
     tcase_add_test(rules, a_deck_that_runs_out_is_told_before);
@@ -911,7 +1013,11 @@ Suite *test_coach_suite(void) {
     tcase_add_test(rules, novices_who_wait_where_a_group_would_go_are_told);
     tcase_add_test(rules, novices_who_wait_in_an_open_sanctum_are_told);
     tcase_add_test(rules, a_monster_in_a_bad_fight_is_not_asked_for_another_order);
+    tcase_add_test(rules, groups_that_win_together_are_asked_to_strike_in_one_turn);
+    tcase_add_test(rules, groups_that_win_together_gather_before_they_strike);
+    tcase_add_test(rules, nobody_storms_who_would_lose_all_the_same);
     tcase_add_test(rules, where_a_guard_is_sent_away_the_reason_is_told);
+    tcase_add_test(rules, the_last_guard_is_not_sent_away_while_enemies_are_near);
     tcase_add_test(rules, a_novice_is_trained_as_what_a_card_in_hand_needs);
     tcase_add_test(rules, what_is_summoned_is_said_to_fight_for_its_caster);
     tcase_add_test(rules, no_comment_warns_of_a_cast_that_another_one_asks_for);

@@ -19,6 +19,7 @@ struct Coach {
     GameState moved, bed, scratch;
     Plan start, trial;
     CoachAdvice advice;
+    CoachStorm storm;
 };
 
 Coach *coach_new(void) {
@@ -69,6 +70,8 @@ static CoachSpeaks *const RULES[COACH_RULE_COUNT] = {
     [COACH_JOIN] = coach_sees_join,
     [COACH_GATHER] = coach_sees_gather,
     [COACH_CARD] = coach_sees_card,
+    [COACH_STORM] = coach_sees_storm,
+    [COACH_MUSTER] = coach_sees_muster,
     [COACH_DISCARD] = coach_sees_discard,
     [COACH_PILE] = coach_sees_pile,
     [COACH_LOW_DECK] = coach_sees_low_deck,
@@ -110,6 +113,14 @@ static void comment(const CoachSight *sight, int rule, const CoachFacts *facts, 
     coach_words(sight, facts, out->is_brief ? row->brief : row->full, out->text);
 }
 
+// While it is made nobody takes part.
+static void plan_storm(Coach *coach, const CoachSight *sight) {
+    CoachStorm storm;
+    coach->storm = (CoachStorm){.count = 0};
+    coach_storm_plan(sight, &storm);
+    coach->storm = storm;
+}
+
 int coach_look(Coach *coach, const GameState *known, const Plan *plan, const uint8_t said[COACH_RULE_COUNT],
                CoachComment *out) {
     int count = 0;
@@ -130,8 +141,12 @@ int coach_look(Coach *coach, const GameState *known, const Plan *plan, const uin
                               .bed = &coach->bed,
                               .scratch = &coach->scratch,
                               .advice = &coach->advice.plan,
+                              .storm = &coach->storm,
                               .start = &coach->start,
-                              .trial = &coach->trial};
+                              .trial = &coach->trial,
+                              .task = &coach->task,
+                              .bench = coach->bench};
+    plan_storm(coach, &sight);
     for (int rule = 0; rule < COACH_RULE_COUNT; rule++) {
         const bool is_silent =
             COACH_ROWS[rule].in_all != COACH_ALWAYS && said[rule] >= COACH_ROWS[rule].in_all;

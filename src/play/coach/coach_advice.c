@@ -60,7 +60,8 @@ static bool take_move(const CoachSight *sight, const Order *advised, Order *out)
     const bool is_new = advised->trained_at.v != 0;
     const GroupId group = is_new ? trained_group(sight, advised->trained_at) : advised->group;
     *out = (Order){.kind = ORDER_MOVE, .group = group, .at = advised->at};
-    return group.v != 0 && coach_can_send(sight, group) && !coach_has_move(sight, group);
+    return group.v != 0 && coach_can_send(sight, group) && !coach_has_move(sight, group) &&
+           !coach_is_storming(sight, group);
 }
 
 // A recruit who is trained in this turn has its place in the group that stands there then.

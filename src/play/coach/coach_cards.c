@@ -8,7 +8,6 @@
 
 enum {
     EARLY = 3,    // turns in which a card that nobody can pay for yet says nothing
-    FAR = 3,      // mana a turn that is not gained soon
     LOW_DECK = 6, // cards
     PILE = 4,     // spells on one group that are worth a warning
     PILE_MOST = 5 // and that no more are asked for on
@@ -184,6 +183,47 @@ int coach_lack(const CoachSight *sight, int slot) {
     return (primary > 0 ? primary : 0) + (secondary > 0 ? secondary : 0);
 }
 
+// Towns that nobody guards and that recruits of the seat's reach in [turns], as groups stand.
+static int towns_within(const CoachSight *sight, int turns) {
+    const GameState *const s = &sight->plan->after;
+    int count = 0;
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        const Structure *const t = &s->structures[i];
+        bool is_near = false;
+        if (t->at.v == 0 || t->kind == STRUCTURE_SANCTUM || t->owner == (unsigned)sight->seat ||
+            !board_is_unoccupied(s, t->at)) {
+            continue;
+        }
+        for (uint8_t k = 1; k <= GROUPS_MAX && !is_near; k++) {
+            is_near = coach_can_send(sight, (GroupId){k}) && square_steps(s->groups[k].at, t->at) <= turns &&
+                      coach_steps(sight, (GroupId){k}, t->at, turns) <= turns;
+        }
+        count += is_near;
+    }
+    return count;
+}
+
+// Mana a turn that novices of the Sanctum can become in [turns], one a turn.
+static int novices_within(const CoachSight *sight, int turns) {
+    const GameState *const s = &sight->plan->after;
+    const Structure *const home = &s->structures[structure_at(s, board_sanctum(sight->seat)).v];
+    const int waiting = structure_novices(home, NATION_NONE);
+    const int more = (home->clock + turns) / SANCTUM_PERIOD;
+    return waiting + more < turns ? waiting + more : turns;
+}
+
+int coach_turns_to_pay(const CoachSight *sight, int slot) {
+    const int lack = coach_lack(sight, slot);
+    for (int turns = 0; turns <= COACH_PATIENCE; turns++) {
+        const int novices = turns > 0 ? novices_within(sight, turns) : 0;
+        // A town gives its mana from the turn after the one in which it is reached on.
+        if (lack <= novices || (turns > 1 && lack <= novices + towns_within(sight, turns - 1))) {
+            return turns;
+        }
+    }
+    return COACH_PATIENCE + 1;
+}
+
 // One that could be paid for now, for which the advice has no use.
 static bool is_useless(const CoachSight *sight, CoachFacts *out) {
     int index = 0;
@@ -195,25 +235,30 @@ static bool is_useless(const CoachSight *sight, CoachFacts *out) {
     return true;
 }
 
-// A card that can be paid for in a few turns may win the match: only one that is far from it goes, or one
-// that could be paid for and has no use. In the first turns all are far.
-bool coach_sees_discard(const CoachSight *sight, CoachFacts *out) {
-    const PlayerState *const p = &sight->plan->after.players[sight->seat];
-    int most = FAR - 1;
-    if (sight->known->turn <= EARLY || p->deck_count == 0) {
-        return false;
-    }
+// The one that lacks most of those that cannot be paid for in any near turn.
+static bool is_out_of_reach(const CoachSight *sight, CoachFacts *out) {
+    int most = 0;
     for (int slot = 0; slot < HAND_SIZE; slot++) {
-        const Order order = {.kind = ORDER_DISCARD, .slot = (uint8_t)slot, .card = p->hand[slot].card};
-        const int lack =
-            is_held(sight, slot) && plan_check(sight->plan, &order) == ORDER_OK ? coach_lack(sight, slot) : 0;
-        if (lack > most) {
+        const Order order = {.kind = ORDER_DISCARD,
+                             .slot = (uint8_t)slot,
+                             .card = sight->plan->after.players[sight->seat].hand[slot].card};
+        const bool may_go = is_held(sight, slot) && plan_check(sight->plan, &order) == ORDER_OK;
+        const int lack = may_go ? coach_lack(sight, slot) : 0;
+        if (lack > most && coach_turns_to_pay(sight, slot) > COACH_PATIENCE) {
             most = lack;
             out->slot = slot;
             out->order = order;
         }
     }
-    return most >= FAR || is_useless(sight, out);
+    return most > 0;
+}
+
+// A card that only waits for mana may win the match: one that could be paid for and has no use goes before
+// it, and it goes only if the mana does not come. In the first turns all are far.
+bool coach_sees_discard(const CoachSight *sight, CoachFacts *out) {
+    const bool may_speak =
+        sight->known->turn > EARLY && sight->plan->after.players[sight->seat].deck_count > 0;
+    return may_speak && (is_useless(sight, out) || is_out_of_reach(sight, out));
 }
 
 bool coach_sees_low_deck(const CoachSight *sight, CoachFacts *out) {

@@ -28,9 +28,17 @@ static int lost(const ForecastFight *fight) {
                    forecast_fight_chance(fight, FORECAST_BOTH_DIE));
 }
 
+// One fight of several against the same group says nothing: the comment that asks for the storm tells its
+// odds.
+static bool is_of_storm(const CoachSight *sight, const ForecastClash *clash) {
+    return sight->storm->is_now &&
+           coach_is_storming(sight, group_labelled(&sight->plan->after, clash->labels[0]));
+}
+
 // Does the fight come at least every second time, between groups that stand somewhere now?
 static bool is_usual(const CoachSight *sight, const ForecastClash *clash) {
-    return clash->owners[0] == (unsigned)sight->seat && 2 * clash->fight.samples >= sight->turn->samples &&
+    return !is_of_storm(sight, clash) && clash->owners[0] == (unsigned)sight->seat &&
+           2 * clash->fight.samples >= sight->turn->samples &&
            place_of(&sight->plan->after, clash->labels[0]).v != 0 &&
            place_of(sight->known, clash->labels[1]).v != 0;
 }
@@ -142,8 +150,10 @@ static bool is_sent_as_advised(const CoachSight *sight, GroupId group) {
 // may have another group after the spells, so labels tell.
 static GroupId group_to_save(const CoachSight *sight, const Threat *threat) {
     const GroupId group = group_labelled(&sight->plan->after, group_at(sight->moved, threat->on)->label);
-    return group.v != 0 && coach_can_send(sight, group) && !is_sent_as_advised(sight, group) ? group
-                                                                                             : (GroupId){0};
+    return group.v != 0 && coach_can_send(sight, group) && !is_sent_as_advised(sight, group) &&
+                   !coach_is_storming(sight, group)
+               ? group
+               : (GroupId){0};
 }
 
 bool coach_sees_threatened_group(const CoachSight *sight, CoachFacts *out) {

@@ -39,6 +39,18 @@ typedef enum CoachPurpose {
     PURPOSE_OTHER
 } CoachPurpose;
 
+enum { COACH_STORM_SIDES = 4, COACH_STORM_MOST = 2 * COACH_STORM_SIDES };
+
+// Groups that beat the one in the enemy Sanctum together: one for each side, and a second wave behind them.
+typedef struct CoachStorm {
+    bool is_now; // the first fight in this turn; else they gather for it
+    int win;     // in whole percent, one after the other
+    int first;   // so many of the groups take the sides, and come first
+    int count;   // of groups; 0: there is no such plan
+    GroupId groups[COACH_STORM_MOST];
+    SquareId to[COACH_STORM_MOST]; // 0: it waits or fights where it is
+} CoachStorm;
+
 typedef struct CoachSight {
     const GameState *known; // at the beginning of the turn's orders
     const Plan *plan;
@@ -48,17 +60,21 @@ typedef struct CoachSight {
     const Threats *threats;   // and what enemies can do then
     GameState *bed, *scratch; // for fights that are only thought of
     const Plan *advice;       // what a computer player would order in the seat's place
-    const Plan *start;        // no orders yet
-    Plan *trial;              // for orders that are only thought of
+    const CoachStorm *storm;
+    const Plan *start;  // no orders yet
+    Plan *trial;        // for orders that are only thought of
+    ForecastTask *task; // for turns that are only thought of
+    ForecastBench *bench;
 } CoachSight;
 
 // Does the rule speak? Then [out] has its facts; [out] is all zero bytes before.
 typedef bool CoachSpeaks(const CoachSight *sight, CoachFacts *out);
 CoachSpeaks coach_sees_goal, coach_sees_open_sanctum, coach_sees_threatened_sanctum, coach_sees_bad_fight,
     coach_sees_fight, coach_sees_lost_summons, coach_sees_deadly_ground, coach_sees_threatened_group,
-    coach_sees_mana_novice, coach_sees_recruit_novice, coach_sees_free_town, coach_sees_weak_guard,
-    coach_sees_strong_guard, coach_sees_attack, coach_sees_join, coach_sees_gather, coach_sees_card,
-    coach_sees_discard, coach_sees_march, coach_sees_idle, coach_sees_pile, coach_sees_low_deck;
+    coach_sees_mana_novice, coach_sees_recruit_novice, coach_sees_storm, coach_sees_muster,
+    coach_sees_free_town, coach_sees_weak_guard, coach_sees_strong_guard, coach_sees_attack, coach_sees_join,
+    coach_sees_gather, coach_sees_card, coach_sees_discard, coach_sees_march, coach_sees_idle,
+    coach_sees_pile, coach_sees_low_deck;
 
 // --- For the rules, in coach_advice.c ---
 
@@ -82,12 +98,24 @@ bool coach_is_home_in_reach(const CoachSight *sight);
 // Will the group fight in this turn, as far as the seat's orders decide?
 bool coach_will_fight(const CoachSight *sight, GroupId group);
 
+// --- In coach_storm.c ---
+
+// Who takes part, with the orders given so far.
+void coach_storm_plan(const CoachSight *sight, CoachStorm *out);
+// Does [group] take part?
+bool coach_is_storming(const CoachSight *sight, GroupId group);
+
 // --- In coach_cards.c ---
 
 // The mana of [type] that the seat gets in a turn, towns included.
 int coach_income(const CoachSight *sight, Mana type);
 // The mana a turn that is lacking to pay for the card in [slot] of the hand.
 int coach_lack(const CoachSight *sight, int slot);
+
+// In how many turns, as soon as can be, what the seat gets pays for the card in [slot]: with novices of its
+// Sanctum as mana, one a turn, and with towns that nobody guards. Beyond COACH_PATIENCE one more than that.
+enum { COACH_PATIENCE = 8 };
+int coach_turns_to_pay(const CoachSight *sight, int slot);
 
 // The group that [target] is or belongs to; 0: it is neither a group nor a member of one.
 GroupId coach_target_group(const GameState *s, const Target *target);

@@ -75,7 +75,11 @@ static void put_spare(const CoachSight *sight, int slot, char *out, size_t size)
     if (coach_lack(sight, slot) == 0) {
         (void)snprintf(out, size, "You can pay for %s, but it has no good target now.", card->name);
     } else {
-        (void)snprintf(out, size, "%s costs %s, and you get %s a turn.", card->name, price, gain);
+        (void)snprintf(
+            out, size,
+            "%s costs %s, and you get %s a turn: novices and free towns do not make up for it in %d "
+            "turns.",
+            card->name, price, gain, COACH_PATIENCE);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "because/because_orders.h"
 #include "engine/engine.h"
 #include "orders/screen_orders.h"
 #include "theatre/combat_odds.h"
@@ -339,6 +340,9 @@ static bool ask_widget(const Asking *a, const char *name) {
         because_initiative(a->out, &a->scene);
         return true;
     }
+    if (!is_playback(a->app) && because_ask_order(a->app, name, a->out)) {
+        return true;
+    }
     return ask_tile(a, name) || because_ask_event(a->app, a->log, event_of_widget(a, name), a->out);
 }
 
@@ -361,6 +365,27 @@ bool because_ask_widget(App *app, const BecauseLog *log, const char *name, Becau
     return ask_widget(&a, name);
 }
 
+// What a hint explains, where nothing else is known of it.
+static bool ask_hint(const Asking *a) {
+    const Ui *const ui = &a->app->ui;
+    const UiWidget *const w = ui_widget_here(ui);
+    const char *const hint = ui->was_pointed ? ui->pointed_hint : ui->hint;
+    if (w == NULL || hint[0] == '\0') {
+        return false;
+    }
+    const char *const topic = w->topic[0] != '\0' ? w->topic : screen_topic((int)app_screen(a->app));
+    because_begin(a->out, w->label);
+    (void)snprintf(a->out->answer, sizeof a->out->answer, "%.*s", BECAUSE_WORDS - 1, hint);
+    (void)snprintf(a->out->topic, sizeof a->out->topic, "%.*s", BECAUSE_TOPIC - 1, topic);
+    return true;
+}
+
+bool because_ask_hint(App *app, const BecauseLog *log, const char *name, Because *out) {
+    Asking a = asking_of(app, log, out);
+    const UiWidget *const w = ui_widget_here(&app->ui);
+    return w != NULL && strcmp(w->name, name) == 0 && ask_hint(&a);
+}
+
 // Under the pointer, the uppermost that has an answer; after a key what has the focus.
 static bool ask_pointed(const Asking *a) {
     const Ui *ui = &a->app->ui;
@@ -370,7 +395,8 @@ static bool ask_pointed(const Asking *a) {
             return true;
         }
     }
-    return ui->focus[0] != '\0' && ask_widget(a, ui->focus);
+    return (ui->was_pointed && ask_hint(a)) || (ui->focus[0] != '\0' && ask_widget(a, ui->focus)) ||
+           ask_hint(a);
 }
 
 void because_ask_here(App *app, const BecauseLog *log, Because *out) {

@@ -42,7 +42,7 @@ static bool ask(App *app, const BecauseLog *log, const char *about, Because *out
         position = timeline_find(log->t, (int)event, (uint32_t)frame, &position) ? position : 0;
     }
     return *end == '\0' ? because_ask_event(app, log, position, out)
-                        : because_ask_widget(app, log, about, out);
+                        : because_ask_widget(app, log, about, out) || because_ask_hint(app, log, about, out);
 }
 
 bool because_text(App *app, const char *about, FILE *out) {

@@ -68,6 +68,7 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     ui->pad_action = 0;
     ui->main_button[0] = '\0';
     ui->hint[0] = '\0';
+    ui->pointed_hint[0] = '\0';
     ui->hint_picture = (Rect){0, 0, 0, 0};
     ui->now_ms = now_ms;
     ui->was_pointed = !ui->shows_focus;
@@ -320,7 +321,17 @@ bool ui_explains_itself(Ui *ui) {
     return is_wanted && !w->is_blocked;
 }
 
+// A key makes the focus explain itself, and may ask about what was pointed at before.
+static bool was_pointed_at(const Ui *ui) {
+    const UiWidget *const w = ui->count > 0 ? &ui->widgets[ui->count - 1] : NULL;
+    return w != NULL && ui->was_pointed && !ui->is_mute && !w->is_blocked &&
+           rect_contains(w->rect, ui->pointer);
+}
+
 void ui_hint(Ui *ui, const char *text) {
+    if (was_pointed_at(ui)) {
+        copy_text(ui->pointed_hint, sizeof ui->pointed_hint, text);
+    }
     if (ui_explains_itself(ui)) {
         copy_text(ui->hint, sizeof ui->hint, text);
         ui->hint_rect = ui->widgets[ui->count - 1].rect;

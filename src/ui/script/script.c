@@ -190,6 +190,18 @@ static bool succeed(Script *s, const char *problem, const char *about) {
     return problem == NULL || script_fail(s, problem, about);
 }
 
+// What explains itself only where it is pointed at is pointed at.
+static bool ask_why(Script *s, const char *about) {
+    if (because_text(s->app, about, s->out)) {
+        return true;
+    }
+    if (ui_find(&s->app->ui, about) == NULL) {
+        return script_fail(s, "there is nothing to ask about", about);
+    }
+    return script_point_at(s, about) &&
+           (because_text(s->app, about, s->out) || script_fail(s, "there is nothing to ask about", about));
+}
+
 // What only prints, from SCRIPT_WIDGETS to SCRIPT_HELP.
 static bool tell(Script *s, ScriptCommand command, const char *rest) {
     switch (command) {
@@ -212,8 +224,7 @@ static bool tell(Script *s, ScriptCommand command, const char *rest) {
     case SCRIPT_LEARN: return text_learn(s->app, s->out) || script_fail(s, "there is not enough memory", "");
     case SCRIPT_ODDS: return succeed(s, text_odds(s->app, rest, s->out), rest);
     case SCRIPT_REVIEW: return succeed(s, text_review(s->app, s->out), "review");
-    case SCRIPT_REASON:
-        return because_text(s->app, rest, s->out) || script_fail(s, "there is nothing to ask about", rest);
+    case SCRIPT_REASON: return ask_why(s, rest);
     case SCRIPT_HELP: script_words_print_help(s->out); return true;
     default: return true;
     }

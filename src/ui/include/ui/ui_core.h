@@ -108,20 +108,21 @@ typedef struct Ui {
     char pressed[UI_NAME_MAX]; // where the left button went down
     char dragged[UI_NAME_MAX]; // pressed and moved away from
     Point pressed_at;
-    uint8_t presses;               // there, one soon after another
-    bool has_strayed;              // the last of them was a drag
-    bool is_mute;                  // the pointer explains nothing: a finger taps or drags
-    bool shows_focus;              // the last input was a key: the focus, not the pointer, explains itself
-    bool was_pointed;              // until this event the pointer, and not the focus, explained itself
-    bool is_blocked;               // widgets made now lie under a dialog
-    bool focus_is_fresh;           // the focus moved in this pass
-    bool key_is_text;              // a field has taken the key of this pass: its letter is still to come
-    bool text_is_spent;            // the last key was a command: the letter that it brings is nobody's
-    char all_of[UI_NAME_MAX];      // the field whose whole text is selected, "": none
-    int pad_action;                // KeyAction + 1 that a button of a game controller stands for, 0: none
-    char main_button[UI_NAME_MAX]; // the one thing to do on the screen, "": there is none
-    int focus_step;                // and is to move on when it ends, see ui_move_focus()
-    char hint[UI_HINT_MAX];        // explanation of what is under the pointer or has the focus
+    uint8_t presses;                // there, one soon after another
+    bool has_strayed;               // the last of them was a drag
+    bool is_mute;                   // the pointer explains nothing: a finger taps or drags
+    bool shows_focus;               // the last input was a key: the focus, not the pointer, explains itself
+    bool was_pointed;               // until this event the pointer, and not the focus, explained itself
+    bool is_blocked;                // widgets made now lie under a dialog
+    bool focus_is_fresh;            // the focus moved in this pass
+    bool key_is_text;               // a field has taken the key of this pass: its letter is still to come
+    bool text_is_spent;             // the last key was a command: the letter that it brings is nobody's
+    char all_of[UI_NAME_MAX];       // the field whose whole text is selected, "": none
+    int pad_action;                 // KeyAction + 1 that a button of a game controller stands for, 0: none
+    char main_button[UI_NAME_MAX];  // the one thing to do on the screen, "": there is none
+    int focus_step;                 // and is to move on when it ends, see ui_move_focus()
+    char hint[UI_HINT_MAX];         // explanation of what is under the pointer or has the focus
+    char pointed_hint[UI_HINT_MAX]; // the same of what was under the pointer when the event came
     Rect hint_rect;
     Rect hint_picture; // room for a picture over the hint's words: wished for, and then where it is; width 0:
                        // none
