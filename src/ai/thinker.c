@@ -127,8 +127,11 @@ static void judge(Search *search, const AiTask *task, AiAnswer *out) {
     int best = 0;
     const int row = search_judge(search, task->judged, task->judged_count, &best);
     if (row < 0) return;
-    out->judged_chance = evaluation_chance(search_worth(search, row));
+    // What the search thinks of plans beyond the turn that it plays chooses the best one; it is no chance.
+    best = search_seen(search, row) > search_seen(search, best) ? row : best;
+    out->judged_chance = evaluation_chance(search_seen(search, row));
     tell_idea(search, best, &out->best);
+    out->best.chance = evaluation_chance(search_seen(search, best));
 }
 
 static void decide_by_search(AiPlayer *player, const AiTask *task, AiAnswer *out) {

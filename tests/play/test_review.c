@@ -10,6 +10,7 @@
 #include "play/review.h"
 #include "play/session.h"
 #include "play/why.h"
+#include "support/scene.h"
 
 Suite *test_review_suite(void);
 
@@ -53,6 +54,46 @@ START_TEST(marks_follow_the_published_thresholds) {
     ck_assert_int_lt(review_accuracy_of(500), 8000);
 }
 END_TEST
+
+static void says(int given_away, const char *words) {
+    char out[REVIEW_AWAY_SIZE];
+    review_away_words(given_away, out);
+    ck_assert_str_eq(out, words);
+}
+
+START_TEST(an_error_is_not_told_as_given_away) {
+    says(0, "nothing given away");
+    says(199, "nothing given away");
+    says(1190, "12 % given away (\xC2\xB1"
+               "3)");
+}
+END_TEST
+
+// Red enters the open Sanctum and has won, whatever else it does. That its own is left open with enemies at
+// the door is silly, and no turn shows that it costs anything.
+SCENE(what_no_turn_shows_is_no_chance_that_was_given_away) {
+    const GroupId in = humans(s, PLAYER_RED, "i8", 6);
+    const GroupId guard = humans(s, PLAYER_RED, "d2", 1);
+    (void)elves(s, PLAYER_BLUE, "d4", 2);
+    const Order orders[2] = {{.kind = ORDER_MOVE, .group = in, .at = sq("i9")},
+                             {.kind = ORDER_MOVE, .group = guard, .at = sq("c2")}};
+    AiPlayer *const player = ai_player_new();
+    AiAnswer *const answer = calloc(1, sizeof *answer);
+    ck_assert(player != NULL && answer != NULL);
+    AiTask task = {.state = &s->state,
+                   .seat = PLAYER_RED,
+                   .settings = ai_settings(AI_HARD),
+                   .seed = 5,
+                   .judged = orders,
+                   .judged_count = 2};
+    task.settings.budget = 300;
+    task.settings.onward = 0;
+    ai_think(player, &task, answer);
+    ck_assert_int_ge(answer->judged_chance, 9900);
+    ck_assert_int_ge(answer->best.chance, answer->judged_chance);
+    ai_player_free(player);
+    free(answer);
+}
 
 static void check_same(const Review *a, const Review *b) {
     ck_assert_int_eq(review_count(a), review_count(b));
@@ -164,6 +205,8 @@ Suite *test_review_suite(void) {
     TCase *const tests = tcase_create("review");
     tcase_set_timeout(tests, 120);
     tcase_add_test(tests, marks_follow_the_published_thresholds);
+    tcase_add_test(tests, an_error_is_not_told_as_given_away);
+    tcase_add_test(tests, what_no_turn_shows_is_no_chance_that_was_given_away);
     tcase_add_test(tests, threads_change_nothing_of_it);
     tcase_add_loop_test(tests, every_turn_is_judged_and_the_better_orders_are_legal, 0, 2);
     tcase_add_test(tests, a_line_of_the_orders_given_is_what_happened);

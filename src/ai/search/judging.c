@@ -17,6 +17,23 @@ int search_worth(const Search *search, int row) {
     return (int)(sum / MIX_ONE);
 }
 
+// A cell that nobody has played is taken to be like the rest of its row.
+int search_seen(const Search *search, int row) {
+    const Cell *const cells = search->cells[row];
+    int64_t sum = 0;
+    int64_t samples = 0;
+    for (int j = 0; j < search->columns.count; j++) {
+        sum += cells[j].sum;
+        samples += cells[j].samples;
+    }
+    const int64_t mean = samples > 0 ? sum / samples : 0;
+    sum = 0;
+    for (int j = 0; j < search->columns.count; j++) {
+        sum += (cells[j].samples > 0 ? cells[j].sum / cells[j].samples : mean) * search->columns.mix[j];
+    }
+    return (int)(sum / MIX_ONE);
+}
+
 // The moves of a list of orders as a set knows them, so that it can be blamed for what is silly.
 static void moves_of(const Outlook *o, const Issued *issued, OrderSet *out) {
     *out = (OrderSet){.training = 0};

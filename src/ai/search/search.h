@@ -79,4 +79,8 @@ int search_draw(const int mix[SETS_MAX], int count, uint64_t *stream);
 // What a row is worth against the other side's mixture, 0..WORTH_ONE.
 int search_worth(const Search *search, int row);
 
+// The same by the simulated turns alone, without what no turn shows (Candidates.unseen): what can be told as
+// a chance.
+int search_seen(const Search *search, int row);
+
 #endif

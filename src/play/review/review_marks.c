@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stddef.h>
+#include <stdio.h>
 
 #include "play/review.h"
 
@@ -34,6 +35,15 @@ ReviewMark review_mark(int best, int played) {
         return MARK_DOUBTFUL;
     }
     return best >= REVIEW_WON && played < REVIEW_NOT_WON ? MARK_MISSED_WIN : MARK_MISTAKE;
+}
+
+void review_away_words(int given_away, char out[REVIEW_AWAY_SIZE]) {
+    if (given_away < REVIEW_GOOD_FROM) {
+        (void)snprintf(out, REVIEW_AWAY_SIZE, "nothing given away");
+    } else {
+        (void)snprintf(out, REVIEW_AWAY_SIZE, "%.0f %% given away (\xC2\xB1%d)", given_away / 100.0,
+                       REVIEW_ERROR / 100);
+    }
 }
 
 int review_accuracy_of(int given_away) {

@@ -141,9 +141,11 @@ void playback_marks_words(const App *app, int turn, char *out, size_t size) {
         const ReviewSeat *const s = &t->seats[p];
         const size_t used = strlen(out);
         if (s->played >= 0 && used < size) {
-            (void)snprintf(out + used, size - used, "%s%.40s: %s, %.1f %% given away.", used > 0 ? " " : "",
+            char away[REVIEW_AWAY_SIZE];
+            review_away_words(s->given_away, away);
+            (void)snprintf(out + used, size - used, "%s%.40s: %s, %s.", used > 0 ? " " : "",
                            session_player_name(&app->session, (Player)p), review_mark_words((int)s->mark),
-                           s->given_away / 100.0);
+                           away);
         }
     }
 }

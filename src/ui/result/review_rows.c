@@ -33,8 +33,10 @@ void review_row_words(const App *app, const Lookback *l, int row, char *out, siz
     } else if (s->played < 0) {
         (void)snprintf(out, size, "Turn %d, %.40s: no orders to judge", turn, name);
     } else {
-        (void)snprintf(out, size, "Turn %d, %.40s: %s, %.1f %% given away", turn, name,
-                       review_mark_words((int)s->mark), s->given_away / 100.0);
+        char away[REVIEW_AWAY_SIZE];
+        review_away_words(s->given_away, away);
+        (void)snprintf(out, size, "Turn %d, %.40s: %s, %s", turn, name, review_mark_words((int)s->mark),
+                       away);
     }
 }
 

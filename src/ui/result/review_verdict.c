@@ -36,8 +36,9 @@ static void draw_title(App *app, const Lookback *l, Rect r) {
     if (s == NULL || s->played < 0) {
         (void)snprintf(words, sizeof words, "%s", s == NULL ? "not thought over yet" : "no orders to judge");
     } else {
-        (void)snprintf(words, sizeof words, "%s: %.1f %% given away", review_mark_words((int)s->mark),
-                       s->given_away / 100.0);
+        char away[REVIEW_AWAY_SIZE];
+        review_away_words(s->given_away, away);
+        (void)snprintf(words, sizeof words, "%s: %s", review_mark_words((int)s->mark), away);
     }
     ui_text(ui, ink(FONT_ITALIC, 17, ALIGN_LEFT), r, words);
 }
@@ -59,10 +60,11 @@ static void draw_chance(App *app, Rect r, const char *words, int chance, Color c
 
 static void draw_chances(App *app, const ReviewSeat *s, Player seat, Rect r) {
     char words[WORDS];
-    (void)snprintf(
-        words, sizeof words,
-        "Chance to win: %.1f %% with the best orders, %.1f %% with those given: %.1f %% given away.",
-        s->best / 100.0, s->played / 100.0, s->given_away / 100.0);
+    char away[REVIEW_AWAY_SIZE];
+    review_away_words(s->given_away, away);
+    (void)snprintf(words, sizeof words,
+                   "Chance to win: %.1f %% with the best orders, %.1f %% with those given: %s.",
+                   s->best / 100.0, s->played / 100.0, away);
     (void)ui_widget(&app->ui, ROLE_LABEL, "review.chances", r, ui_words(words, NULL), false);
     ui_hint(&app->ui, words);
     draw_chance(app, rect_cut_top(&r, r.h / 2), "Best", s->best, palette_color(COLOR_BRASS_LIGHT));

@@ -37,6 +37,11 @@ enum {
     REVIEW_NOT_WON = 7000,      // ... to below this is a missed win
 };
 ReviewMark review_mark(int best, int played);
+// How far what was given away is from what other dice of the thinking would have said, 19 times in 20;
+// measured on 100 turns of three matches with six dice each.
+enum { REVIEW_ERROR = 300, REVIEW_AWAY_SIZE = 40 };
+// "12 % given away (Â±3)", or "nothing given away" where the difference is no more than an error.
+void review_away_words(int given_away, char out[REVIEW_AWAY_SIZE]);
 // 0..10000: 103.1668 x exp(-0.04354 x percent given away) - 3.1669 percent, as chess sites publish it.
 int review_accuracy_of(int given_away);
 
