@@ -10,6 +10,7 @@
 #include "render/camera.h"
 #include "engine/card.h"
 #include "render/fight_tween.h"
+#include "render/spell_family.h"
 #include "render/tween.h"
 #include "support/scene.h"
 
@@ -179,7 +180,7 @@ START_TEST(no_spell_leaves_the_picture) {
             const Target target = {.host = HOST_SQUARE, .index = (uint8_t)square};
             Event e = {.kind = EV_spell_cast,
                        .spell_cast = {.player = (uint8_t)(PLAYER_RED + square % 2),
-                                      .card = (uint16_t)(square % 3),
+                                      .card = (uint16_t)(square * 7 % CARD_COUNT),
                                       .target = target_pack(target)}};
             for (int i = 0; i <= 20; i++) {
                 show(&e, (float)i / 20);
@@ -257,6 +258,32 @@ START_TEST(what_befalls_all_squares_is_seen_all_over_the_board) {
         }
     }
     ck_assert_float_gt(widest, 5);
+}
+END_TEST
+
+// A card of each family on the globe: by more than its color, which monochrome has not.
+START_TEST(a_spell_on_the_globe_rains_what_its_family_is_known_by) {
+    bool was[FAMILY_COUNT] = {false};
+    for (int card = 1; card < CARD_COUNT; card++) {
+        const Event e = {.kind = EV_spell_cast, .spell_cast = {.player = PLAYER_RED, .card = (uint16_t)card}};
+        const SpellFamily family = spell_family(card);
+        int seen = 0;
+        if (was[family]) {
+            continue;
+        }
+        was[family] = true;
+        tween_echo(&tween, &view, &e, 0.4F);
+        ck_assert_int_lt(tween.mote_count, TWEEN_MOTES);
+        for (int k = 0; k < tween.mote_count; k++) {
+            const Mote *m = &tween.motes[k];
+            seen += m->kind != MOTE_RING && m->kind != MOTE_LIGHT && m->color.a > 60 && m->size > 0.1F;
+        }
+        ck_assert_msg(seen >= 5, "family %d: %d", family, seen);
+        tween_echo(&tween, &view, &e, 1);
+        for (int k = 0; k < tween.mote_count; k++) {
+            ck_assert_int_le(tween.motes[k].color.a, 2);
+        }
+    }
 }
 END_TEST
 
@@ -569,6 +596,7 @@ Suite *test_tween_suite(void) {
     tcase_add_test(cases, a_teleport_leads_the_eye_from_one_square_to_the_other);
     tcase_add_test(cases, a_sanctum_that_falls_lights_up_and_nothing_else_that_ends_a_match_does);
     tcase_add_test(cases, what_befalls_all_squares_is_seen_all_over_the_board);
+    tcase_add_test(cases, a_spell_on_the_globe_rains_what_its_family_is_known_by);
     tcase_add_test(cases, changed_ground_grows_over_the_old);
     tcase_add_test(cases, an_attacker_on_the_board_lunges_at_his_enemy_and_is_home_again);
     tcase_add_test(cases, with_reduced_motion_nobody_lunges_staggers_or_cheers);

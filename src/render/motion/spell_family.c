@@ -219,3 +219,25 @@ void spell_family_burst(Tween *out, SpellFamily family, float row, float column,
         add_emblem(out, family, ground, p);
     }
 }
+
+void spell_family_drop(Tween *out, SpellFamily family, float row, float column, float phase) {
+    static const float PICTURE = 0.34F, SPARK = 0.16F, BOLT = 1.6F;
+    const FamilyLook *look = &looks[family];
+    const uint8_t kind = family == FAMILY_STORM             ? MOTE_BOLT
+                         : emblems[family].kind != MOTE_DOT ? emblems[family].kind
+                         : look->kind == MOTE_DOT           ? MOTE_STAR
+                                                            : look->kind;
+    const bool rises = look->lift_to > look->lift_from;
+    const float p = ease_clamp(phase);
+    const float gone = kind == MOTE_BOLT ? ease_smooth(p * 2) : p;
+    motes_add(out, (Mote){.row = row,
+                          .column = column,
+                          .lift = kind == MOTE_BOLT ? 0 : mixed(rises ? 0.2F : 2.6F, rises ? 2.6F : 0.2F, p),
+                          .size = kind == MOTE_BOLT   ? BOLT
+                                  : kind == MOTE_STAR ? SPARK
+                                  : kind == MOTE_DROP ? 0.16F
+                                                      : PICTURE,
+                          .color = color_alpha(kind == MOTE_BOLT ? PALETTE_WHITE : color_of(look, look->main),
+                                               p > 0 ? sinf(sqrtf(gone) * TURN / 2) : 0),
+                          .kind = kind});
+}

@@ -2,6 +2,8 @@
 
 #include "motion/spell_flight.h"
 
+#include <math.h>
+
 #include "motion/ease.h"
 #include "motion/motes.h"
 #include "render/palette.h"
@@ -82,7 +84,21 @@ void spell_flight_of_card(Tween *out, Flight f, float phase) {
     trail(out, &arc, f.color, share, 1);
 }
 
-void spell_flight_over_all(Tween *out, Color color, float phase) {
+// What the family is known by rains on squares all over the board, as the wave comes past them.
+static void rain(Tween *out, SpellFamily family, float phase) {
+    const int drops = family == FAMILY_STORM ? 12 : 26; // lightning is bright enough
+    static const float APART = 2.3999632F;              // radians: no two drops lie behind each other
+    static const float FAR = 4.4F;                      // squares from the middle, where the board ends
+    for (int i = 0; i < drops; i++) {
+        const float far = sqrtf(((float)i + 0.5F) / (float)drops);
+        const float angle = APART * (float)i;
+        const float own = ease_part(phase, 0.45F * far, 0.55F + 0.45F * far);
+        spell_family_drop(out, family, FLIGHT_SKY.row + FAR * far * sinf(angle),
+                          FLIGHT_SKY.column + FAR * far * cosf(angle), own);
+    }
+}
+
+void spell_flight_over_all(Tween *out, SpellFamily family, Color color, float phase) {
     enum { WAVES = 3 };
     static const float WIDEST = 7.5F; // half widths: to the edges of the board
     const float p = ease_clamp(phase);
@@ -91,7 +107,7 @@ void spell_flight_over_all(Tween *out, Color color, float phase) {
         motes_add(out, (Mote){.row = FLIGHT_SKY.row,
                               .column = FLIGHT_SKY.column,
                               .size = WIDEST * own,
-                              .color = color_alpha(color, own < 1 ? 0.5F * (1 - own) : 0),
+                              .color = color_alpha(color, own < 1 ? 0.8F * (1 - own * own) : 0),
                               .kind = MOTE_RING});
     }
     motes_add(out, (Mote){.row = FLIGHT_SKY.row,
@@ -99,5 +115,5 @@ void spell_flight_over_all(Tween *out, Color color, float phase) {
                           .size = 2 + 4 * ease_smooth(p),
                           .color = color_alpha(color, 0.55F * (1 - p)),
                           .kind = MOTE_LIGHT});
-    motes_burst(out, motes_at(FLIGHT_SKY, 3, color), p, 20);
+    rain(out, family, p);
 }

@@ -287,7 +287,7 @@ static void echo_spell(Tween *out, const View *v, const Event *e, float p) {
         }
         spell_family_burst(out, spell_family(e->spell_cast.card), spot_of(at.v).row, spot_of(at.v).column, p);
     } else {
-        spell_flight_over_all(out, spell_color(e->spell_cast.card), p);
+        spell_flight_over_all(out, spell_family(e->spell_cast.card), spell_color(e->spell_cast.card), p);
     }
 }
 

@@ -30,13 +30,18 @@ static void draw_star(DrawList *list, Point c, float radius, Color color) {
     draw_shape(list, wide, 4, color, color);
 }
 
+// With a rim of shade, by which it is seen on ground as bright as itself.
 static void draw_ring(DrawList *list, Point c, float radius, float flat, Color color) {
-    for (int i = 0; i < 28; i++) {
-        const float a = (float)i * 6.2831853F / 28.0F;
-        const float b = a + 6.2831853F / 28.0F;
+    enum { PIECES = 28 };
+    const float thick = fminf(fmaxf(radius * 0.06F, 2), 7);
+    const Color shade = color_alpha(palette_color(COLOR_CASING), 0.45F * (float)color.a / 255.0F);
+    for (int i = 0; i < 2 * PIECES; i++) {
+        const float a = (float)(i % PIECES) * 6.2831853F / PIECES;
+        const float b = a + 6.2831853F / PIECES;
+        const bool is_rim = i < PIECES;
         draw_line(list, (Point){c.x + cosf(a) * radius, c.y + sinf(a) * radius * flat},
-                  (Point){c.x + cosf(b) * radius, c.y + sinf(b) * radius * flat}, fmaxf(radius * 0.06F, 2),
-                  color);
+                  (Point){c.x + cosf(b) * radius, c.y + sinf(b) * radius * flat},
+                  is_rim ? thick + 2.4F : thick, is_rim ? shade : color);
     }
 }
 

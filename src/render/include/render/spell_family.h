@@ -33,5 +33,7 @@ const char *spell_family_sign(SpellFamily family);
 // Adds what is seen where a spell of [family] comes down, [row] and [column] between squares, [phase] 0..1;
 // at 1 nothing is left.
 void spell_family_burst(Tween *out, SpellFamily family, float row, float column, float phase);
+// Adds one mote by which [family] is known, as it comes down there, or rises; [phase] likewise.
+void spell_family_drop(Tween *out, SpellFamily family, float row, float column, float phase);
 
 #endif
