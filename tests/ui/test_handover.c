@@ -144,6 +144,19 @@ START_TEST(only_who_knows_a_pin_changes_it) {
 }
 END_TEST
 
+START_TEST(its_words_and_the_digits_of_a_pin_grow_with_the_size_of_texts) {
+    static const char *const words[] = {"handover.who", "handover.turn", "handover.ready", "handover.pin"};
+    start(HANDOVER_PRESS);
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        ck_assert_float_ge(client_height_at(app, words[i], 200), client_height_at(app, words[i], 100) * 1.5F);
+    }
+    client_click(app, "handover.pin");
+    draw();
+    ck_assert_float_ge(client_height_at(app, "pin.5", 200), client_height_at(app, "pin.5", 100) * 1.5F);
+    ck_assert_float_ge(client_height_at(app, "pin.back", 200), client_height_at(app, "pin.back", 100) * 1.5F);
+}
+END_TEST
+
 START_TEST(what_is_no_pin_locks_nobody_out) {
     (void)snprintf(app->settings.pins[PLAYER_RED], sizeof app->settings.pins[0], "abc");
     start(HANDOVER_PRESS);
@@ -161,6 +174,7 @@ Suite *test_handover_suite(void) {
     tcase_add_test(t, an_open_table_asks_nothing);
     tcase_add_test(t, a_seat_with_a_pin_is_asked_for_it);
     tcase_add_test(t, only_who_knows_a_pin_changes_it);
+    tcase_add_test(t, its_words_and_the_digits_of_a_pin_grow_with_the_size_of_texts);
     tcase_add_test(t, what_is_no_pin_locks_nobody_out);
     suite_add_tcase(suite, t);
     return suite;

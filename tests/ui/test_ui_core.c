@@ -5,6 +5,7 @@
 
 #include "support/stand_in_text.h"
 #include "ui/ui_core.h"
+#include "kit/keycaps.h"
 #include "kit/widgets.h"
 
 Suite *test_ui_core_suite(void);
@@ -409,6 +410,35 @@ START_TEST(paragraphs_grow_with_their_height_told) {
 }
 END_TEST
 
+START_TEST(keys_stand_on_caps_of_their_own_within_their_room) {
+    static const struct {
+        const char *keys, *drawn;
+    } rows[] = {{"Ctrl+K, F", "Ctrl+K|F|"},
+                {"1 \xE2\x80\xA6 5", "1|\xE2\x80\xA6|5|"},
+                {",", ",|"},
+                {"Ctrl+,, X", "Ctrl+,|X|"},
+                {"Tab, held", "Tab|held|"},
+                {"", ""}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        for (int narrow = 0; narrow < 2; narrow++) {
+            begin((InputEvent){.kind = INPUT_NONE});
+            const float wished = keycaps_width(&ui, rows[i].keys, 14);
+            const Rect r = {20, 20, narrow != 0 ? wished * 0.85F : wished + 1, 24};
+            char drawn[80] = "";
+            keycaps_draw(&ui, rows[i].keys, r, 14);
+            for (int k = 0; k < list.count; k++) {
+                const DrawCommand *c = &list.items[k];
+                if (c->kind == DRAW_TEXT) {
+                    (void)strcat(strcat(drawn, draw_list_text(&list, c)), "|");
+                    ck_assert_float_le(c->rect.x + c->rect.w, r.x + r.w + 1);
+                }
+            }
+            ck_assert_str_eq(drawn, rows[i].drawn);
+        }
+    }
+}
+END_TEST
+
 Suite *test_ui_core_suite(void) {
     Suite *suite = suite_create("ui_core");
     TCase *cases = tcase_create("ui_core");
@@ -434,6 +464,7 @@ Suite *test_ui_core_suite(void) {
     tcase_add_test(cases, texts_are_as_large_as_wished_where_they_have_room);
     tcase_add_test(cases, a_text_grows_no_further_than_its_room);
     tcase_add_test(cases, paragraphs_grow_with_their_height_told);
+    tcase_add_test(cases, keys_stand_on_caps_of_their_own_within_their_room);
     suite_add_tcase(suite, cases);
     return suite;
 }

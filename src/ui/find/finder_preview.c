@@ -10,6 +10,7 @@
 #include "book/book.h"
 #include "engine/card.h"
 #include "engine/query.h"
+#include "kit/keycaps.h"
 #include "kit/widgets.h"
 #include "learn/learn_picture.h"
 #include "menus/screen_title.h"
@@ -105,30 +106,9 @@ static void draw_screen_picture(DrawList *list, int row, Rect r) {
     draw_frame(list, r, 1.4F, palette_color(COLOR_BRASS_DIM));
 }
 
-// Each of "Ctrl+K, F" on a key of its own.
 static void draw_keys(Ui *ui, const char *keys, Rect r) {
     const float high = fminf(ui_text_room(ui, 44), r.h);
-    float x = r.x;
-    Rect row = {r.x, r.y + (r.h - high) / 2, r.w, high};
-    while (*keys != '\0') {
-        char key[64];
-        const size_t length = strcspn(keys, ",");
-        (void)snprintf(key, sizeof key, "%.*s", (int)length, keys);
-        const float wide = ui_text_width(ui, FONT_BOLD, ui_text_size(ui, 20), key) + 26;
-        if (x > r.x && x + wide > r.x + r.w) {
-            return; // The row says all of them.
-        }
-        const Rect cap = {x, row.y, fminf(wide, r.w), row.h};
-        draw_round(ui->list, (Rect){cap.x, cap.y + 3, cap.w, cap.h}, 6, palette_color(COLOR_CASING),
-                   palette_color(COLOR_CASING));
-        draw_round(ui->list, cap, 6, palette_color(COLOR_WOOD_LIGHT), palette_color(COLOR_WOOD_DEEP));
-        draw_round_frame(ui->list, cap, 6, 1.4F, palette_color(COLOR_BRASS_DIM));
-        ui_text(ui, text_look(FONT_BOLD, 20, ALIGN_CENTER, palette_color(COLOR_CREAM)), rect_inset(cap, 4),
-                key);
-        x += cap.w + 10;
-        keys += length;
-        keys += strspn(keys, ", ");
-    }
+    keycaps_draw(ui, keys, (Rect){r.x, r.y + (r.h - high) / 2, r.w, high}, 20);
 }
 
 // A value on a plate.

@@ -2,6 +2,7 @@
 
 #include "menus/handover_pin.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -71,14 +72,15 @@ static bool take(App *app, PinEntry *pin, Player seat) {
 
 static void draw_foot(App *app, PinEntry *pin, Player seat, Rect row) {
     Ui *ui = &app->ui;
-    const bool takes_off = pin->task == PIN_NEW && handover_pin_is_set(&app->settings, seat) &&
-                           widget_button(ui, "pin.none", rect_cut_right(&row, 150), "No PIN", true);
+    const bool takes_off =
+        pin->task == PIN_NEW && handover_pin_is_set(&app->settings, seat) &&
+        widget_button(ui, "pin.none", rect_cut_right(&row, row.h / 42 * 150), "No PIN", true);
     if (takes_off) {
         app->settings.pins[seat][0] = '\0';
         app_save_settings(app);
         app_say(app, "This seat has no PIN any more.");
     }
-    if (takes_off || widget_way_out(ui, "pin.back", rect_cut_left(&row, 150), "Back")) {
+    if (takes_off || widget_way_out(ui, "pin.back", rect_cut_left(&row, row.h / 42 * 150), "Back")) {
         *pin = (PinEntry){.task = PIN_NONE};
         ui_focus(ui, "handover.ready");
         ui->event_used = true;
@@ -88,12 +90,14 @@ static void draw_foot(App *app, PinEntry *pin, Player seat, Rect row) {
 bool handover_pin_draw(App *app, PinEntry *pin, Player seat, Rect area) {
     static const char *const asked[] = {
         [PIN_NONE] = "", [PIN_ENTER] = "Your PIN", [PIN_OLD] = "The PIN as it is", [PIN_NEW] = "The new PIN"};
+    static const float DESIGNED = 198; // how high the area is with texts of 100 %
     Ui *ui = &app->ui;
+    const float g = fmaxf(area.h / DESIGNED, 1);
     widget_label(ui, "pin.asked", text_look(FONT_BODY, 20, ALIGN_CENTER, palette_color(COLOR_CREAM)),
-                 rect_cut_top(&area, 32), asked[pin->task]);
-    draw_places(app, rect_cut_top(&area, 36), strlen(pin->typed));
-    (void)rect_cut_top(&area, 6);
-    const int digit = draw_digits(ui, rect_cut_top(&area, 44));
+                 rect_cut_top(&area, 32 * g), asked[pin->task]);
+    draw_places(app, rect_cut_top(&area, 36 * g), strlen(pin->typed));
+    (void)rect_cut_top(&area, 6 * g);
+    const int digit = draw_digits(ui, rect_cut_top(&area, 44 * g));
     size_t typed = strlen(pin->typed);
     if (digit >= 0) {
         pin->typed[typed] = (char)('0' + digit);
@@ -105,6 +109,6 @@ bool handover_pin_draw(App *app, PinEntry *pin, Player seat, Rect area) {
     if (typed == PIN_DIGITS) {
         return take(app, pin, seat);
     }
-    draw_foot(app, pin, seat, rect_cut_bottom(&area, 42));
+    draw_foot(app, pin, seat, rect_cut_bottom(&area, 42 * g));
     return false;
 }

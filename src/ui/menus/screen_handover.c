@@ -106,26 +106,35 @@ static bool draw_ready(App *app, Rect r, bool is_deaf) {
     return h->held_ms >= HANDOVER_HOLD_MS;
 }
 
+// By how much the plate is larger than designed: with its texts, as far as the window has room under the
+// crest.
+static float growth(const App *app) {
+    static const float WIDE = 540 + 40, HIGH = 300 + 130;
+    const float room = fminf(app->list.width / WIDE, app->list.height / HIGH);
+    return fmaxf(fminf(ui_text_size(&app->ui, 1), room), 1);
+}
+
 static void draw_greeting(App *app, Rect box) {
     Ui *ui = &app->ui;
     const Session *s = &app->session;
     HandoverScreen *h = handover_state(app);
     const bool is_deaf = app->now_ms - h->since_ms < HANDOVER_DEAF_MS;
     const bool has_pin = handover_pin_is_set(&app->settings, s->who);
+    const float g = growth(app);
     Rect r = rect_inset(box, 28);
-    (void)rect_cut_top(&r, 46);
+    (void)rect_cut_top(&r, 46 + 18 * (g - 1));
     char text[120];
     (void)snprintf(text, sizeof text, "%s, it is your turn", session_player_name(s, s->who));
     widget_label(ui, "handover.who", text_look(FONT_TITLE, 32, ALIGN_CENTER, palette_color(COLOR_BRASS)),
-                 rect_cut_top(&r, 46), text);
+                 rect_cut_top(&r, 46 * g), text);
     (void)snprintf(text, sizeof text, "Turn %d", s->match->state.turn);
     widget_label(ui, "handover.turn", text_look(FONT_BODY, 20, ALIGN_CENTER, palette_color(COLOR_CREAM)),
-                 rect_cut_top(&r, 34), text);
+                 rect_cut_top(&r, 34 * g), text);
     ui_text(ui, text_look(FONT_ITALIC, 18, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)),
-            rect_cut_top(&r, 40), "Nobody else should look at the screen now.");
-    const bool is_ready =
-        draw_ready(app, (Rect){box.x + (box.w - 240) / 2, box.y + box.h - 82, 240, 50}, is_deaf);
-    const Rect side = {box.x + box.w - 128, box.y + box.h - 78, 100, 42};
+            rect_cut_top(&r, 40 * g), "Nobody else should look at the screen now.");
+    const bool is_ready = draw_ready(
+        app, (Rect){box.x + (box.w - 240 * g) / 2, box.y + box.h - 82 * g, 240 * g, 50 * g}, is_deaf);
+    const Rect side = {box.x + box.w - 128 * g, box.y + box.h - 78 * g, 100 * g, 42 * g};
     const bool sets_pin = widget_button(ui, "handover.pin", side, "PIN\xE2\x80\xA6", true);
     ui_hint(ui, "Four digits that are asked for before this seat's orders are shown. The settings file has "
                 "them in the clear.");
@@ -147,7 +156,8 @@ static void handover_draw(App *app) {
     }
     const Rect frame = {0, 0, app->list.width, app->list.height};
     draw_curtain(app);
-    const Rect box = {(frame.w - 540) / 2, frame.h * 0.5F - 110, 540, 300};
+    const float g = growth(app);
+    const Rect box = {(frame.w - 540 * g) / 2, frame.h * 0.5F - 150 * g + 40, 540 * g, 300 * g};
     widget_wood(ui, box);
     draw_crest(app, box);
     if (h->pin.task == PIN_NONE) {

@@ -9,9 +9,10 @@
 #include "shell/app_open.h"
 #include "shell/pad_keys.h"
 #include "shell/touch.h"
+#include "kit/keycaps.h"
 #include "kit/widgets.h"
 
-enum { ROWS_MAX = 40, KEYS_TEXT_SIZE = 80, ROW_HEIGHT = 25, AROUND = 190 };
+enum { ROWS_MAX = 40, KEYS_TEXT_SIZE = 80, ROW_HEIGHT = 27, AROUND = 190 };
 // Between the keys and what they do, and between the two columns.
 static const float KEYS_GAP = 16;
 static const float COLUMN_GAP = 24;
@@ -121,9 +122,7 @@ static int collect(const App *app, HelpRow *rows, bool *is_apart) {
     return count;
 }
 
-static TextLook keys_look(void) {
-    return text_look(FONT_BOLD, 16, ALIGN_LEFT, palette_color(COLOR_BRASS));
-}
+static const float KEYS_SIZE = 14;
 
 static TextLook deed_look(void) {
     return text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM));
@@ -137,8 +136,7 @@ typedef struct Widths {
 static Widths widths_of(const Ui *ui, const HelpRow *rows, int from, int to) {
     Widths w = {0, 0};
     for (int i = from; i < to; i++) {
-        w.keys =
-            fmaxf(w.keys, ui_text_width(ui, FONT_BOLD, ui_text_size(ui, keys_look().size), rows[i].keys));
+        w.keys = fmaxf(w.keys, keycaps_width(ui, rows[i].keys, KEYS_SIZE));
         w.deeds =
             fmaxf(w.deeds, ui_text_width(ui, FONT_BODY, ui_text_size(ui, deed_look().size), rows[i].text));
     }
@@ -152,9 +150,7 @@ static void draw_rows(Ui *ui, Rect r, const HelpRow *rows, int count, float line
     const Widths right = widths_of(ui, rows, lines, count);
     const float wanted = left.keys + left.deeds + right.keys + right.deeds;
     const float share = (r.w - 2 * KEYS_GAP - COLUMN_GAP) / fmaxf(wanted, 1);
-    TextLook keys = keys_look();
     TextLook deed = deed_look();
-    keys.size *= fminf(share, 1);
     deed.size *= fminf(share, 1);
     for (int i = 0; i < count; i++) {
         const Widths *w = i < lines ? &left : &right;
@@ -164,7 +160,9 @@ static void draw_rows(Ui *ui, Rect r, const HelpRow *rows, int count, float line
         (void)snprintf(name, sizeof name, "help.%d", i + 1);
         (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(rows[i].text, rows[i].keys), false);
         // Letters do not shrink evenly, so each has a little more than its share.
-        ui_text(ui, keys, rect_cut_left(&row, w->keys * fminf(share, 1) + 4), rows[i].keys);
+        const Rect caps = rect_cut_left(&row, w->keys * fminf(share, 1) + 4);
+        keycaps_draw(ui, rows[i].keys, (Rect){caps.x, caps.y + line * 0.08F, caps.w - 4, line * 0.84F},
+                     KEYS_SIZE * fminf(share, 1));
         (void)rect_cut_left(&row, KEYS_GAP - 8);
         ui_text(ui, deed, (Rect){row.x + 4, row.y, row.w, row.h}, rows[i].text);
     }
@@ -179,7 +177,7 @@ static void draw_help(App *app) {
     const int count = collect(app, rows, &is_apart);
     const int lines = (count + 1) / 2;
     const float most = (app->list.height - AROUND - 16) / (float)lines;
-    Rect r = widget_dialog(ui, fminf(app->list.width - 32, 930),
+    Rect r = widget_dialog(ui, fminf(app->list.width - 32, 1040),
                            AROUND + fminf(ROW_HEIGHT, most) * (float)lines, "Keys");
     const Rect foot = rect_cut_bottom(&r, 44);
     const Rect mouse = rect_cut_bottom(&r, 46);
