@@ -110,7 +110,14 @@ void learn_strip(App *app, Rect area);
 void learn_draw_marks(App *app);
 // Rings round [marks], and a hand at the first square if [has_hand].
 void learn_point_at(App *app, const LessonMark *marks, int count, bool has_hand);
-// A button of the strip, cut off the right end of [r].
-Rect learn_cut_button(const Ui *ui, Rect *r);
+// Places for the buttons of the strip, from the right end of [strip] to the left: each gets the next, side by
+// side, or two above each other where texts are large, so that the words keep the width.
+typedef struct LearnButtons {
+    Rect *strip; // what they leave
+    Rect half;   // of the last place, still free; .h 0: none
+} LearnButtons;
+Rect learn_cut_button(const Ui *ui, LearnButtons *buttons);
+// The line above the words, cut off [r].
+Rect learn_cut_title(const Ui *ui, Rect *r);
 
 #endif

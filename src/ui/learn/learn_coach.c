@@ -192,10 +192,11 @@ static void turn_off(App *app) {
 // True if they are off now.
 static bool draw_buttons(App *app, Rect *r, LearnCoach *c, const CoachComment *comment) {
     Ui *ui = &app->ui;
-    const bool is_off = widget_button(ui, "coach.off", learn_cut_button(ui, r), "Turn off", true);
+    LearnButtons buttons = {.strip = r};
+    const bool is_off = widget_button(ui, "coach.off", learn_cut_button(ui, &buttons), "Turn off", true);
     ui_hint(ui, "Turns the comments off. The settings turn them on again.");
     const bool is_key = keymap_pressed(&app->settings.keys, ui, ACTION_LESSON) && !ui->is_blocked;
-    const Rect place = learn_cut_button(ui, r);
+    const Rect place = learn_cut_button(ui, &buttons);
     const char *label = comment != NULL ? "Next (L)" : "Again (L)";
     const bool is_next = c->count > 0 && widget_button(ui, "coach.next", place, label, true);
     if (c->count > 0) {
@@ -232,7 +233,7 @@ static void draw_words(App *app, Rect r, const CoachComment *comment, int left) 
     } else {
         (void)snprintf(title, sizeof title, "%s", where);
     }
-    const Rect top = rect_cut_top(&r, fminf(ui_text_room(ui, 22), r.h * 0.36F));
+    const Rect top = learn_cut_title(ui, &r);
     widget_label(ui, "coach.title", text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)),
                  top, title);
     (void)ui_widget(ui, ROLE_LABEL, "coach.words", r, ui_words(words, NULL), false);

@@ -9,22 +9,40 @@
 #include "learn/learn.h"
 #include "learn/learn_coach.h"
 
-enum { STRIP_HEIGHT = 80, STRIP_MOST = 132, BUTTON_WIDTH = 104 };
+enum { STRIP_HEIGHT = 80, STRIP_MOST = 132, BUTTON_WIDTH = 104, TEXTS_LARGE = 150, HEIGHT_ROOMY = 700 };
+
+static bool has_large_texts(const Ui *ui) {
+    return ui_text_room(ui, 100) >= TEXTS_LARGE;
+}
 
 float learn_strip_height(const App *app) {
     // The board needs the rest: its numbers must stay readable in a low window.
-    const float most = fminf(STRIP_MOST, app->list.height * 0.13F);
+    const float height = app->list.height;
+    const bool is_roomy = has_large_texts(&app->ui) && height >= HEIGHT_ROOMY;
+    const float most =
+        is_roomy ? fminf(STRIP_MOST * 1.4F, height * 0.19F) : fminf(STRIP_MOST, height * 0.13F);
     return learn_is_on(app) || learn_coach_is_on(app) ? fminf(ui_text_room(&app->ui, STRIP_HEIGHT), most) : 0;
 }
 
-Rect learn_cut_button(const Ui *ui, Rect *r) {
-    const Rect cut = rect_cut_right(r, fminf(ui_text_room(ui, BUTTON_WIDTH), 150));
-    const float high = fminf(cut.h - 12, ui_text_room(ui, 40));
-    return (Rect){cut.x + 3, cut.y + (cut.h - high) / 2, cut.w - 6, high};
+Rect learn_cut_button(const Ui *ui, LearnButtons *buttons) {
+    Rect place = buttons->half;
+    buttons->half = (Rect){.h = 0};
+    if (place.h <= 0) {
+        place = rect_cut_right(buttons->strip, fminf(ui_text_room(ui, BUTTON_WIDTH), 150));
+        if (has_large_texts(ui)) {
+            buttons->half = rect_cut_top(&place, place.h / 2); // the next one comes above this one
+        }
+    }
+    const float high = fminf(place.h - (has_large_texts(ui) ? 4 : 12), ui_text_room(ui, 40));
+    return (Rect){place.x + 3, place.y + (place.h - high) / 2, place.w - 6, high};
 }
 
-static bool draw_skip(App *app, Rect *r) {
-    const Rect place = learn_cut_button(&app->ui, r);
+Rect learn_cut_title(const Ui *ui, Rect *r) {
+    return rect_cut_top(r, fminf(ui_text_room(ui, 22), r->h * (has_large_texts(ui) ? 0.24F : 0.36F)));
+}
+
+static bool draw_skip(App *app, LearnButtons *buttons) {
+    const Rect place = learn_cut_button(&app->ui, buttons);
     // Its place stays empty, so that Next is where it was.
     if (learn_is_finished(app)) {
         return false;
@@ -34,12 +52,13 @@ static bool draw_skip(App *app, Rect *r) {
     return skips;
 }
 
-static bool draw_help(App *app, Rect *r) {
+static bool draw_help(App *app, LearnButtons *buttons) {
     if (learn_is_finished(app) || !learn_is_puzzle(app)) {
         return false;
     }
     const char *label = learn_kept(app)->is_helped ? "Solution" : "Clue";
-    const bool helps = widget_button(&app->ui, "lesson.help", learn_cut_button(&app->ui, r), label, true);
+    const bool helps =
+        widget_button(&app->ui, "lesson.help", learn_cut_button(&app->ui, buttons), label, true);
     ui_hint(&app->ui, "The first time: what the solution begins with. The second time: its orders. Ends your "
                       "row of puzzles solved at the first try.");
     return helps;
@@ -48,19 +67,20 @@ static bool draw_help(App *app, Rect *r) {
 // The buttons from the right to the left. True if one of them was used and the screen may be another one now.
 static bool draw_buttons(App *app, Rect *r, bool is_wrong) {
     Ui *ui = &app->ui;
+    LearnButtons buttons = {.strip = r};
     const bool is_finished = learn_is_finished(app);
     const bool is_read = lesson_waits_for_reading(&learn_kept(app)->run);
-    const bool leaves = widget_button(ui, "lesson.leave", learn_cut_button(ui, r), "Leave", true);
+    const bool leaves = widget_button(ui, "lesson.leave", learn_cut_button(ui, &buttons), "Leave", true);
     ui_hint(ui, "Back to the list of lessons. The lesson can be played again.");
-    const bool skips = draw_skip(app, r);
-    const bool helps = draw_help(app, r);
-    const Rect place = learn_cut_button(ui, r);
+    const bool skips = draw_skip(app, &buttons);
+    const bool helps = draw_help(app, &buttons);
+    const Rect place = learn_cut_button(ui, &buttons);
     const bool backs = is_wrong ? widget_main_button(ui, "lesson.back", place, "Take back", true)
                                 : widget_button(ui, "lesson.back", place, "Take back", true);
     ui_hint(ui, "Takes your last order back. Without one, goes back to the orders of the turn before.");
     bool reads = false;
     if (is_finished || is_read) {
-        reads = widget_main_button(ui, "lesson.next", learn_cut_button(ui, r), "Next (L)", true);
+        reads = widget_main_button(ui, "lesson.next", learn_cut_button(ui, &buttons), "Next (L)", true);
     }
     const bool is_key = keymap_pressed(&app->settings.keys, ui, ACTION_LESSON) && !ui->is_blocked;
     if (is_key && !is_finished && !is_read) {
@@ -102,7 +122,7 @@ void learn_strip(App *app, Rect area) {
         return;
     }
     r.w -= 10;
-    const Rect top = rect_cut_top(&r, fminf(ui_text_room(ui, 22), r.h * 0.36F));
+    const Rect top = learn_cut_title(ui, &r);
     widget_label(ui, "lesson.step", text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)),
                  top, title);
     (void)ui_widget(ui, ROLE_LABEL, "lesson.prompt", r, ui_words(words, mark), false);

@@ -239,7 +239,8 @@ static bool draw_card(App *app, Rect r, const char *name, int index) {
     if (w.state[0] != '\0') {
         draw_state(ui, &head, w.state, strcmp(w.state, "finished") == 0 || strcmp(w.state, "won") == 0);
     }
-    ui_text(ui, text_look(FONT_BOLD, 18, ALIGN_LEFT, palette_color(is_match ? COLOR_BRASS : COLOR_CREAM)),
+    ui_text(ui,
+            text_look(FONT_BOLD, 18, ALIGN_LEFT, palette_color(is_match ? COLOR_BRASS_LIGHT : COLOR_CREAM)),
             head, title);
     (void)ui_paragraph_fit(ui, about_text(), 12, inside, w.about);
     widget_focus_ring(ui, name, r);
