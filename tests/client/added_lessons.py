@@ -56,7 +56,7 @@ expect label learn.about Your own: 2 of 2 finished.
 click learn.list
 click learn.list
 expect value learn.list Puzzles
-expect label learn.about 0 of 64 solved. At the first try in a row: 0, at best 0.
+expect label learn.about 0 of 64 solved. Streak at the first try: 0, best 0.
 """
 KEYS = """key up
 key enter

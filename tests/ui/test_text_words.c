@@ -57,6 +57,29 @@ START_TEST(the_words_on_a_button_press_it) {
 }
 END_TEST
 
+// The button under the dialog is called confirm, and the one that can be pressed Confirm.
+START_TEST(in_a_dialog_its_own_buttons_are_meant) {
+    client_click(app, "confirm");
+    ck_assert_ptr_nonnull(ui_find(&app->ui, "confirm.yes"));
+    ck_assert_str_eq(taken("confirm"), "click confirm.yes");
+    ck_assert_str_eq(taken("back"), "click confirm.no");
+}
+END_TEST
+
+START_TEST(several_words_on_a_button_are_no_command) {
+    client_watch(app);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    const UiWidget *done = ui_find(&app->ui, "playback.done");
+    ck_assert_ptr_nonnull(done);
+    char typed[UI_LABEL_MAX];
+    (void)snprintf(typed, sizeof typed, "%s", done->label);
+    typed[0] = (char)(typed[0] - 'A' + 'a');
+    ck_assert_msg(strcmp(taken(typed), "click playback.done") == 0, "%s: %s", typed, told);
+    ck_assert_str_eq(taken("go to"), "click playback.where");
+    ck_assert_str_eq(taken("go 1.7"), "go 1.7");
+}
+END_TEST
+
 START_TEST(a_command_stays_one_but_for_the_button_with_its_capital) {
     ck_assert_str_eq(taken("threats"), "threats");
     ck_assert_str_eq(taken("Threats"), "click threats");
@@ -140,6 +163,8 @@ Suite *test_text_words_suite(void) {
     TCase *t = tcase_create("orders");
     tcase_add_checked_fixture(t, begin_orders, end);
     tcase_add_test(t, the_words_on_a_button_press_it);
+    tcase_add_test(t, in_a_dialog_its_own_buttons_are_meant);
+    tcase_add_test(t, several_words_on_a_button_are_no_command);
     tcase_add_test(t, a_command_stays_one_but_for_the_button_with_its_capital);
     tcase_add_test(t, squares_and_cards_are_called_as_they_are_seen);
     tcase_add_test(t, keys_are_called_as_texts_call_them);

@@ -16,40 +16,44 @@ Player lesson_player(const Match *m) {
 }
 
 void lesson_goal_lines(PuzzleGoal goal, Player seat, char out[LESSON_GOAL_LINES_SIZE]) {
+    const char *const own = seat == PLAYER_RED ? "Red" : "Blue";
     const char *const other = seat == PLAYER_RED ? "Blue" : "Red";
     switch (goal) {
     case PUZZLE_WIN:
         (void)snprintf(out, LESSON_GOAL_LINES_SIZE,
                        "step\n"
-                       "say Win this turn: stand in %s's Sanctum when the next turn begins. %s has no cards "
-                       "and no novices, and moves as it likes.\n"
+                       "say You play %s: win this turn, and stand in %s's Sanctum when the next turn begins. "
+                       "%s has no cards and no novices, and moves as it likes.\n"
                        "rule 26.1\n"
                        "goal shown game_over and won %s\n"
                        "wrong turn 2 and not won %s | %s had an answer to that. Take back, and find orders "
                        "that work against every answer.\n",
-                       other, other, player_slug((int)seat), player_slug((int)seat), other);
+                       own, other, other, player_slug((int)seat), player_slug((int)seat), other);
         break;
     case PUZZLE_SAVE:
-        (void)snprintf(out, LESSON_GOAL_LINES_SIZE,
-                       "step\n"
-                       "say Save the Sanctum: %s must not stand in it when the next turn begins. %s has no "
-                       "cards and no novices, and moves as it likes.\n"
-                       "rule 26.1\n"
-                       "goal ordering and turn 2\n"
-                       "wrong seen game_over | %s had an answer to that. Take back, and find orders that "
-                       "work against every answer.\n",
-                       other, other, other);
+        (void)snprintf(
+            out, LESSON_GOAL_LINES_SIZE,
+            "step\n"
+            "say You play %s: save your Sanctum, in which no recruit of %s may stand when the next turn "
+            "begins. %s has no cards and no novices, and moves as it likes.\n"
+            "rule 26.1\n"
+            "goal turn 2 and seen initiative_updated and not logged game_over\n"
+            "goal ordering and turn 2\n"
+            "wrong seen game_over | %s had an answer to that. Take back, and find orders that "
+            "work against every answer.\n",
+            own, other, other, other);
         break;
     case PUZZLE_MOONWALK:
-        (void)snprintf(out, LESSON_GOAL_LINES_SIZE,
-                       "step\n"
-                       "say Make one of your groups moonwalk this turn: it must bounce, and find its own "
-                       "square taken. %s moves as it likes.\n"
-                       "rule 17.3.8\n"
-                       "goal seen moonwalked\n"
-                       "wrong turn 2 and not logged moonwalked | Nobody moonwalked. Take back, and find "
-                       "orders that work against every answer.\n",
-                       other);
+        (void)snprintf(
+            out, LESSON_GOAL_LINES_SIZE,
+            "step\n"
+            "say You play %s: make one of your groups moonwalk this turn, which means that it must bounce "
+            "and find its own square taken. %s moves as it likes.\n"
+            "rule 17.3.8\n"
+            "goal seen moonwalked\n"
+            "wrong turn 2 and not logged moonwalked | Nobody moonwalked. Take back, and find "
+            "orders that work against every answer.\n",
+            own, other);
         break;
     case PUZZLE_NO_GOAL:
     case PUZZLE_GOAL_COUNT: out[0] = '\0'; break;

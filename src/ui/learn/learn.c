@@ -122,7 +122,7 @@ bool learn_is_puzzle(const App *app) {
 void learn_score(const App *app, char *out, size_t size) {
     const LessonProgress *p = &learn_kept(app)->progress;
     const int first = lessons_first_puzzle();
-    (void)snprintf(out, size, "%d of %d solved. At the first try in a row: %d, at best %d.",
+    (void)snprintf(out, size, "%d of %d solved. Streak at the first try: %d, best %d.",
                    lessons_finished(p, first, lessons_count()), lessons_count() - first, p->streak, p->best);
 }
 

@@ -59,8 +59,8 @@ static bool draw_help(App *app, LearnButtons *buttons) {
     const char *label = learn_kept(app)->is_helped ? "Solution" : "Clue";
     const bool helps =
         widget_button(&app->ui, "lesson.help", learn_cut_button(&app->ui, buttons), label, true);
-    ui_hint(&app->ui, "The first time: what the solution begins with. The second time: its orders. Ends your "
-                      "row of puzzles solved at the first try.");
+    ui_hint(&app->ui, "The first time: what the solution begins with. The second time: its orders. Sets your "
+                      "streak of puzzles back to 0.");
     return helps;
 }
 

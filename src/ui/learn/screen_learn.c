@@ -322,6 +322,12 @@ static void draw_about(App *app, Rect *r) {
     top.w -= 12;
     widget_label(ui, "learn.about", text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), top,
                  words);
+    if (learn->shown == LEARN_PUZZLES) {
+        ui_hint(
+            ui,
+            "A puzzle that is solved at the first try adds 1 to the streak. A wrong try or a clue sets it "
+            "back to 0. Puzzles solved before do not count again.");
+    }
     (void)rect_cut_top(r, 8);
 }
 

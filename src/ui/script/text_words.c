@@ -42,10 +42,12 @@ static bool is_label(const UiWidget *w, const char *words) {
            strcasecmp(label, wanted) == 0;
 }
 
+// More than a command of the same word: with its capital, or as several words ("go on").
 static bool is_label_exactly(const UiWidget *w, const char *words) {
     const size_t length = strlen(words);
-    return isupper((unsigned char)words[0]) != 0 && length == label_length(w->label) &&
-           strncmp(w->label, words, length) == 0;
+    const bool is_capital = isupper((unsigned char)words[0]) != 0 && strncmp(w->label, words, length) == 0;
+    return length == label_length(w->label) &&
+           (is_capital || (strchr(words, ' ') != NULL && is_label(w, words)));
 }
 
 // By whole words, so that "con" is nothing.
@@ -115,7 +117,8 @@ static bool name_widget(Script *s, const char *words, char out[UI_NAME_MAX]) {
     const Ui *ui = &s->app->ui;
     char square[UI_NAME_MAX];
     (void)snprintf(square, sizeof square, "square.%.8s", words); // F1 with its capital is a key
-    if (ui_find(ui, words) != NULL) {
+    const UiWidget *const named = ui_find(ui, words);
+    if (named != NULL && !named->is_blocked) {
         (void)snprintf(out, UI_NAME_MAX, "%s", words);
         return true;
     }
