@@ -285,7 +285,12 @@ const char *learn_words_mark(const App *app) {
 void learn_place(const App *app, char *out, size_t size) {
     const LessonRun *run = &learn_kept(app)->run;
     if (learn_is_finished(app)) {
-        (void)snprintf(out, size, "%s, %s", run->lesson->title, learn_is_puzzle(app) ? "solved" : "done");
+        const int streak = learn_is_puzzle(app) ? learn_kept(app)->progress.streak : 0;
+        const int used =
+            snprintf(out, size, "%s, %s", run->lesson->title, learn_is_puzzle(app) ? "solved" : "done");
+        if (streak > 0 && used < (int)size) {
+            (void)snprintf(out + used, size - (size_t)used, ", streak %d", streak);
+        }
     } else if (run->lesson->count == 1) {
         (void)snprintf(out, size, "%s", run->lesson->title);
     } else {

@@ -9,7 +9,7 @@
 #include "orders/screen_orders.h"
 #include "ui/playback.h"
 
-enum { BEAT_MS = 1400 };
+enum { BEAT_MS = 1400, HAND_ROOM = 56 };
 
 static SquareId mark_square(const App *app, const LessonMark *mark) {
     if (mark->kind == LESSON_MARK_SQUARE) {
@@ -102,9 +102,12 @@ static void draw_hand(App *app, Rect r, float swell) {
     const float x = r.x + r.w / 2 - 5;
     const float low = r.y + r.h - 4;
     const float high = r.y - 0.2F * orders_of(app)->scene.camera.half_width; // over the flag of a group
-    const bool is_free = hidden_area(app, (Point){x, low}, true) <= hidden_area(app, (Point){x, high}, false);
     const Rect board = orders_of(app)->scene.camera.area;
-    const bool is_below = low + 56 < fminf(app->list.height, board.y + board.h + 20) && is_free;
+    const bool has_room_above = high - HAND_ROOM >= board.y;
+    const bool has_room_below = low + HAND_ROOM < fminf(app->list.height, board.y + board.h + 20);
+    const bool hides_less =
+        hidden_area(app, (Point){x, low}, true) <= hidden_area(app, (Point){x, high}, false);
+    const bool is_below = !has_room_above || (has_room_below && hides_less);
     const float tip = is_below ? low + 7 * swell : high - 7 * swell;
     for (int pass = 0; pass < 2; pass++) {
         const float edge = pass == 0 ? 2.5F : 0;
