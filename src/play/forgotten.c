@@ -254,3 +254,17 @@ const char *forgotten_overruled_words(int how) {
                                         [OVERRULED_LED] = "is led elsewhere"};
     return how >= OVERRULED_HELD && how <= OVERRULED_LED ? words[how] : "";
 }
+
+bool forgotten_wastes(const Forgotten *found, int order) {
+    enum { HARDLY_EVER = FORECAST_CERTAIN / 10 };
+    bool wastes = false;
+    for (int i = 0; i < found->counts[FORGOTTEN_SQUANDERS]; i++) {
+        wastes = wastes || found->squanders[i].order == order;
+    }
+    for (int i = 0; i < found->counts[FORGOTTEN_FALLEN]; i++) {
+        const ForgottenFallen *const fallen = &found->fallen[i];
+        wastes = wastes || (fallen->order == order && fallen->from.v == 0 &&
+                            fallen->chance >= FORECAST_CERTAIN - HARDLY_EVER);
+    }
+    return wastes;
+}

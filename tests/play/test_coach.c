@@ -5,6 +5,7 @@
 
 #include "play/coach.h"
 #include "play/first_match.h"
+#include "play/hinted.h"
 #include "support/scene.h"
 
 Suite *test_coach_suite(void);
@@ -16,6 +17,7 @@ typedef struct Bench {
     uint8_t said[COACH_RULE_COUNT];
     CoachComment comments[COACH_COMMENTS_MAX];
     int count;
+    int falls[ORDERS_MAX]; // of the hint that was taken
 } Bench;
 
 static Bench *b;
@@ -218,6 +220,59 @@ START_TEST(what_is_summoned_beside_a_crowd_is_told_to_fall) {
     is_silent(COACH_READY);
     b->said[COACH_LOST_SUMMONS] = 2;
     speaks(COACH_LOST_SUMMONS, "(100%), against the Blue group on g5");
+}
+END_TEST
+
+static void take_hint(void) {
+    Hinted *const hinted = calloc(1, sizeof *hinted);
+    Plan *const start = calloc(1, sizeof *start);
+    AiIdea idea = {.count = b->plan.count};
+    ck_assert(hinted != NULL && start != NULL);
+    memcpy(idea.orders, b->plan.orders, sizeof idea.orders);
+    plan_begin(start, &b->s->state, PLAYER_RED);
+    hinted_make(hinted, start, &idea);
+    b->plan = hinted->plan;
+    memcpy(b->falls, hinted->falls, sizeof b->falls);
+    coach_heed(b->coach, &b->s->state, hinted->plan.orders, hinted->plan.count);
+    free(hinted);
+    free(start);
+}
+
+// The hint tells it beside the order, so the comment does not speak against it afterwards; in the next turn,
+// or where the player thought of it, it does.
+START_TEST(what_a_hint_summons_is_told_to_fall_by_the_hint) {
+    (void)elves(b->s, PLAYER_BLUE, "g5", 8);
+    summon(CARD_WEREWOLF, "f5");
+    take_hint();
+    ck_assert_int_eq(b->plan.count, 1);
+    ck_assert_int_eq(b->falls[0], 100);
+    is_silent(COACH_LOST_SUMMONS);
+    b->s->state.turn++;
+    plan_begin(&b->plan, &b->s->state, PLAYER_RED);
+    order((Order){.kind = ORDER_CAST, .slot = 0, .card = CARD_WEREWOLF, .target = on_square("f5")});
+    speaks(COACH_LOST_SUMMONS, "Werewolf brings minions to f5");
+    b->s->state.turn--;
+}
+END_TEST
+
+// What drowns at once holds nobody up: neither asks for it.
+START_TEST(a_hint_leaves_out_what_comes_to_nothing) {
+    (void)humans(b->s, PLAYER_RED, "d4", 1);
+    scene_terrain(b->s, "f5", TERRAIN_WATER);
+    summon(CARD_WEREWOLF, "f5");
+    take_hint();
+    ck_assert_int_eq(b->plan.count, 0);
+}
+END_TEST
+
+START_TEST(a_fight_that_a_hint_asks_for_is_told_and_not_spoken_against) {
+    const GroupId red = humans(b->s, PLAYER_RED, "e5", 1);
+    (void)elves(b->s, PLAYER_BLUE, "g5", 8);
+    begin();
+    move(red, "f5");
+    speaks(COACH_BAD_FIGHT, "Another order may be better");
+    take_hint();
+    speaks(COACH_BAD_FIGHT, "The hint sends it there all the same");
 }
 END_TEST
 
@@ -976,6 +1031,9 @@ Suite *test_coach_suite(void) {
     tcase_add_test(rules, of_many_bad_fights_the_worst_are_told_and_the_others_counted);
     tcase_add_test(rules, a_fight_that_goes_well_is_told_as_such);
     tcase_add_test(rules, what_is_summoned_beside_a_crowd_is_told_to_fall);
+    tcase_add_test(rules, what_a_hint_summons_is_told_to_fall_by_the_hint);
+    tcase_add_test(rules, a_hint_leaves_out_what_comes_to_nothing);
+    tcase_add_test(rules, a_fight_that_a_hint_asks_for_is_told_and_not_spoken_against);
     tcase_add_test(rules, what_is_summoned_into_water_is_told_to_fall);
     tcase_add_test(rules, what_is_summoned_where_nobody_is_near_is_not_told_to_fall);
     tcase_add_test(rules, a_group_that_can_be_reached_and_destroyed_is_warned);

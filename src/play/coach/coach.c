@@ -20,6 +20,8 @@ struct Coach {
     Plan start, trial;
     CoachAdvice advice;
     CoachStorm storm;
+    TurnOrders heeded;
+    uint64_t heeded_at; // hash of the position that they were advised for
 };
 
 Coach *coach_new(void) {
@@ -113,6 +115,12 @@ static void comment(const CoachSight *sight, int rule, const CoachFacts *facts, 
     coach_words(sight, facts, out->is_brief ? row->brief : row->full, out->text);
 }
 
+void coach_heed(Coach *coach, const GameState *known, const Order *orders, int count) {
+    coach->heeded.count = count;
+    memcpy(coach->heeded.orders, orders, (size_t)count * sizeof orders[0]);
+    coach->heeded_at = state_hash(known);
+}
+
 // While it is made nobody takes part.
 static void plan_storm(Coach *coach, const CoachSight *sight) {
     CoachStorm storm;
@@ -131,6 +139,9 @@ int coach_look(Coach *coach, const GameState *known, const Plan *plan, const uin
     look_ahead(coach, known, plan);
     coach_advice_take(&coach->advice, known, plan->seat);
     plan_begin_anew(&coach->start, known, plan->seat);
+    if (coach->heeded.count > 0 && coach->heeded_at != state_hash(known)) {
+        coach->heeded.count = 0;
+    }
     const CoachSight sight = {.known = known,
                               .plan = plan,
                               .seat = plan->seat,
@@ -141,6 +152,7 @@ int coach_look(Coach *coach, const GameState *known, const Plan *plan, const uin
                               .bed = &coach->bed,
                               .scratch = &coach->scratch,
                               .advice = &coach->advice.plan,
+                              .heeded = &coach->heeded,
                               .storm = &coach->storm,
                               .start = &coach->start,
                               .trial = &coach->trial,

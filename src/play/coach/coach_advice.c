@@ -125,3 +125,21 @@ bool coach_advised_move(const CoachSight *sight, GroupId group, Order *out) {
     }
     return false;
 }
+
+bool coach_is_among(const Order *orders, int count, const Order *order) {
+    bool is = false;
+    for (int i = 0; i < count; i++) {
+        const Order *const o = &orders[i];
+        const bool is_cast = o->kind == ORDER_CAST && o->slot == order->slot &&
+                             o->target.host == order->target.host && o->target.index == order->target.index;
+        const bool is_move = o->kind == ORDER_MOVE && o->trained_at.v == 0 && o->group.v == order->group.v &&
+                             same_square(o->at, order->at);
+        is = is || (o->kind == order->kind && (is_cast || is_move));
+    }
+    return is;
+}
+
+bool coach_is_advised(const CoachSight *sight, const Order *order) {
+    return coach_is_among(sight->advice->orders, sight->advice->count, order) ||
+           coach_is_among(sight->heeded->orders, sight->heeded->count, order);
+}

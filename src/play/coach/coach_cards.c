@@ -112,22 +112,19 @@ static bool leads_astray(const CoachSight *sight, const Order *cast) {
            is_own_group(sight, coach_target_group(&sight->plan->after, &cast->target));
 }
 
-// Would it squander? [falls] becomes how often what it brings falls in this turn, in percent.
+// Would it come to nothing? [falls] becomes how often what it brings falls in this turn, in percent.
 static bool is_wasted(const CoachSight *sight, const Order *cast, int *falls) {
     Forgotten forgotten;
     *sight->trial = *sight->plan;
     if (plan_add(sight->trial, cast) != ORDER_OK || !forgotten_find(sight->start, sight->trial, &forgotten)) {
         return false;
     }
-    bool is = false;
-    for (int i = 0; i < forgotten.counts[FORGOTTEN_SQUANDERS]; i++) {
-        is = is || forgotten.squanders[i].card == cast->slot;
-    }
+    const int order = sight->trial->count - 1;
     for (int i = 0; i < forgotten.counts[FORGOTTEN_FALLEN]; i++) {
-        const bool is_its = forgotten.fallen[i].order == sight->trial->count - 1;
+        const bool is_its = forgotten.fallen[i].order == order;
         *falls = is_its ? forgotten.fallen[i].chance / FORECAST_PERCENT : *falls;
     }
-    return is;
+    return forgotten_wastes(&forgotten, order);
 }
 
 bool coach_sees_card(const CoachSight *sight, CoachFacts *out) {

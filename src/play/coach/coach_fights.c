@@ -99,25 +99,15 @@ bool coach_sees_fight(const CoachSight *sight, CoachFacts *out) {
     return clash != NULL && !is_bad(clash) && tell_clash(sight, clash, out);
 }
 
-// What the advice brings to where it falls was told when it was asked for.
-static bool is_cast_as_advised(const CoachSight *sight, const Order *cast) {
-    for (int i = 0; i < sight->advice->count; i++) {
-        const Order *const o = &sight->advice->orders[i];
-        if (o->kind == ORDER_CAST && o->slot == cast->slot && o->target.host == cast->target.host &&
-            o->target.index == cast->target.index) {
-            return true;
-        }
-    }
-    return false;
-}
-
+// What the advice or a hint brings to where it falls was told when it was asked for.
+//
 // Of the casts in the plan: what they bring has no place in it before the spells are cast.
 bool coach_sees_lost_summons(const CoachSight *sight, CoachFacts *out) {
     int most = FORECAST_FALLS - 1;
     for (int i = 0; i < sight->plan->count; i++) {
         const Order *const cast = &sight->plan->orders[i];
         const int chance = cast->kind == ORDER_CAST ? forecast_turn_falls(sight->turn, cast->slot) : 0;
-        if (chance <= most || cast->target.host != HOST_SQUARE || is_cast_as_advised(sight, cast)) {
+        if (chance <= most || cast->target.host != HOST_SQUARE || coach_is_advised(sight, cast)) {
             continue;
         }
         const ForecastClash *const clash = forecast_turn_clash_of_summons(sight->turn, cast->slot);
@@ -133,17 +123,11 @@ bool coach_sees_lost_summons(const CoachSight *sight, CoachFacts *out) {
     return out->place.v != 0;
 }
 
-// Was the group ordered to where the advice sends it?
+// Was the group ordered to where the advice or a hint sends it?
 static bool is_sent_as_advised(const CoachSight *sight, GroupId group) {
-    const SquareId to = group_at(&sight->plan->after, group)->order;
-    for (int i = 0; i < sight->advice->count; i++) {
-        const Order *const o = &sight->advice->orders[i];
-        if (o->kind == ORDER_MOVE && o->trained_at.v == 0 && o->group.v == group.v &&
-            same_square(o->at, to)) {
-            return true;
-        }
-    }
-    return false;
+    const Order move = {
+        .kind = ORDER_MOVE, .group = group, .at = group_at(&sight->plan->after, group)->order};
+    return coach_is_advised(sight, &move);
 }
 
 // The threatened group as it stands now, if an order of another mind could save it; 0: it could not. Its slot

@@ -60,6 +60,7 @@ typedef struct CoachSight {
     const Threats *threats;   // and what enemies can do then
     GameState *bed, *scratch; // for fights that are only thought of
     const Plan *advice;       // what a computer player would order in the seat's place
+    const TurnOrders *heeded; // of a hint that the player took
     const CoachStorm *storm;
     const Plan *start;  // no orders yet
     Plan *trial;        // for orders that are only thought of
@@ -81,6 +82,11 @@ CoachSpeaks coach_sees_goal, coach_sees_open_sanctum, coach_sees_threatened_sanc
 // The next order of [kind] from number [index] on that the advice has, the plan has not, and that is still
 // legal, as it would be given now; [index] goes behind it. False: there is none.
 bool coach_next_advised(const CoachSight *sight, OrderKind kind, int *index, Order *out);
+// Is it one of [orders], as it stands in the plan: a cast of that card on that target, that group's move
+// there?
+bool coach_is_among(const Order *orders, int count, const Order *order);
+// Did the advice or a hint ask for it?
+bool coach_is_advised(const CoachSight *sight, const Order *order);
 // The movement order of [group] among them.
 bool coach_advised_move(const CoachSight *sight, GroupId group, Order *out);
 

@@ -172,10 +172,15 @@ static void put_use(const CoachSight *sight, const CoachFacts *f, char *out, siz
 
 // A monster goes where it wants.
 static void put_remedy(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
-    const bool obeys = coach_can_send(sight, square_at(&sight->plan->after, f->own)->group);
+    const GroupId group = square_at(&sight->plan->after, f->own)->group;
+    const bool obeys = coach_can_send(sight, group);
+    const Order move = {
+        .kind = ORDER_MOVE, .group = group, .at = group_at(&sight->plan->after, group)->order};
+    const bool is_hinted = coach_is_among(sight->heeded->orders, sight->heeded->count, &move);
     (void)snprintf(out, size, "%s",
-                   obeys ? "Another order may be better, or help first with a card or more recruits."
-                         : "It takes no orders now: only a card or another group can help it.");
+                   is_hinted ? "The hint sends it there all the same: it counts on more than this fight."
+                   : obeys   ? "Another order may be better, or help first with a card or more recruits."
+                             : "It takes no orders now: only a card or another group can help it.");
 }
 
 // Who is trained in the structure stands there before anybody has moved.

@@ -15,6 +15,7 @@ struct OrdersFears {
     const AiAnswer *answer; // asked about, with its [turns] so that another answer in the same place is told
     int turns, index;
     Threats threats;
+    Hinted hinted;
 };
 
 void orders_fears_free(OrdersFears *fears) {
@@ -34,12 +35,8 @@ static OrdersFears *fears_of(OrdersScreen *o) {
 
 static void ask(const OrdersScreen *o, OrdersFears *f, const AiIdea *idea, bool is_patient) {
     const Plan *const start = &o->history[0];
-    ForecastTask *const task = forecaster_tasks(f->forecaster);
-    memset(task, 0, sizeof *task);
-    task->known = start->after;
-    task->seat = start->seat;
-    task->orders[start->seat].count = idea->count;
-    memcpy(task->orders[start->seat].orders, idea->orders, (size_t)idea->count * sizeof idea->orders[0]);
+    hinted_make(&f->hinted, start, idea);
+    forecast_task_begin(forecaster_tasks(f->forecaster), &start->after, &f->hinted.plan);
     f->threats.samples = 0;
     forecaster_ask_threats(f->forecaster, is_patient ? 0 : UINT32_MAX);
 }
@@ -74,21 +71,31 @@ static void group_words(const App *app, GroupId group, char *out, size_t size) {
     }
 }
 
+// NULL: memory is short.
+static OrdersFears *asked(App *app, const AiAnswer *answer, int index) {
+    OrdersFears *f = fears_of(orders_of(app));
+    const int turns = answer->turns;
+    if (f != NULL && (f->answer != answer || f->turns != turns || f->index != index)) {
+        f->answer = answer;
+        f->turns = turns;
+        f->index = index;
+        ask(orders_of(app), f, &answer->ideas[index], app->session.is_patient);
+    }
+    return f;
+}
+
+const Hinted *orders_fears_hinted(App *app, const AiAnswer *answer, int index) {
+    const OrdersFears *f = asked(app, answer, index);
+    return f != NULL ? &f->hinted : NULL;
+}
+
 void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, size_t size) {
-    OrdersScreen *o = orders_of(app);
-    OrdersFears *f = fears_of(o);
+    OrdersFears *f = asked(app, answer, index);
     char by[100];
     char on[100];
     out[0] = '\0';
     if (f == NULL) {
         return;
-    }
-    const int turns = answer->turns;
-    if (f->answer != answer || f->turns != turns || f->index != index) {
-        f->answer = answer;
-        f->turns = turns;
-        f->index = index;
-        ask(o, f, &answer->ideas[index], app->session.is_patient);
     }
     if (app->session.is_patient) {
         forecaster_wait(f->forecaster, THREATS_SETTLED);

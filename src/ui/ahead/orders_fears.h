@@ -5,6 +5,7 @@
 
 #include "ai/ai.h"
 #include "orders/screen_orders.h"
+#include "play/hinted.h"
 
 typedef struct OrdersFears OrdersFears; // belongs to the orders screen
 
@@ -13,6 +14,8 @@ void orders_fears_free(OrdersFears *fears);
 // that is most dangerous to a group of the seat's when the idea is carried out. A forecast, one enemy move at
 // a time.
 void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, size_t size);
+// The idea as it can be ordered, with what comments would say of it; NULL: memory is short.
+const Hinted *orders_fears_hinted(App *app, const AiAnswer *answer, int index);
 // Adds the moves of [idea] to the arrows of the board, numbered as in its list.
 void orders_fears_arrows(OrdersScreen *o, const AiIdea *idea);
 

@@ -154,6 +154,13 @@ static void look(App *app, LearnCoach *c) {
     c->is_current = true;
 }
 
+void learn_coach_heed(App *app, const Order *orders, int count) {
+    LearnCoach *const c = learn_coach_is_on(app) ? coach_of(app) : NULL;
+    if (c != NULL) {
+        coach_heed(c->coach, &orders_of(app)->history[0].after, orders, count);
+    }
+}
+
 // A rule that says something else now, of another card or group, is not read.
 static bool is_read(const LearnCoach *c, const CoachComment *comment) {
     return strcmp(c->read[comment->rule], comment->text) == 0;

@@ -21,6 +21,8 @@ void learn_show_all_again(App *app);
 // Does the orders screen show comments now?
 bool learn_coach_is_on(const App *app);
 void learn_coach_strip(App *app, Rect area);
+// These orders of a hint were taken: comments of this turn do not speak against them.
+void learn_coach_heed(App *app, const Order *orders, int count);
 // After a pass of the screen: marks what the comment is about.
 void learn_coach_follow(App *app);
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "ahead/orders_fears.h"
+#include "learn/learn_coach.h"
 #include "orders/screen_orders.h"
 #include "kit/widgets.h"
 
@@ -19,16 +20,16 @@ void orders_hint(App *app) {
     orders_open(app, DIALOG_HINT);
 }
 
-// The whole turn as the idea has it, as one step that can be undone. What is not legal here is left out.
-static void take_idea(App *app, const AiIdea *idea) {
+// The whole turn as the idea has it, as one step that can be undone. Comments do not speak against it.
+static void take_idea(App *app, const AiAnswer *answer) {
+    OrdersScreen *const o = orders_of(app);
+    const Hinted *const hinted = orders_fears_hinted(app, answer, o->idea);
     Plan *plan = orders_step(app);
-    if (plan == NULL) {
+    if (plan == NULL || hinted == NULL) {
         return;
     }
-    *plan = orders_of(app)->history[0];
-    for (int i = 0; i < idea->count; i++) {
-        (void)plan_add(plan, &idea->orders[i]);
-    }
+    *plan = hinted->plan;
+    learn_coach_heed(app, plan->orders, plan->count);
     orders_refresh(app);
     app_say(app, "These are your orders now. Undo brings the others back.");
 }
@@ -82,9 +83,10 @@ static void move_words(const View *v, Player seat, SquareId from, SquareId to, c
 }
 
 // The order, and what it is for where that can be read off the board.
-static void reason_words(const App *app, const Order *order, char *out, size_t size) {
+static void reason_words(const App *app, const Hinted *hinted, int index, char *out, size_t size) {
     const OrdersScreen *o = orders_of(app);
     const Player seat = o->history[0].seat;
+    const Order *const order = &hinted->plan.orders[index];
     char text[120];
     char why[80] = "";
     orders_order_text(app, order, text, sizeof text);
@@ -94,6 +96,9 @@ static void reason_words(const App *app, const Order *order, char *out, size_t s
         move_words(&o->view, seat, from, order->at, why, sizeof why);
     } else if (order->kind == ORDER_TRAIN && order->as > TRAINED_ARCHER) {
         (void)snprintf(why, sizeof why, "1 more every turn");
+    } else if (hinted->falls[index] > 0) {
+        (void)snprintf(why, sizeof why, "falls this turn %d times in 100, but holds them up",
+                       hinted->falls[index]);
     }
     (void)snprintf(out, size, "%s%s%s", text, why[0] != '\0' ? " \xE2\x80\x93 " : "", why);
 }
@@ -127,6 +132,8 @@ static void show_on_board(App *app) {
 // then.
 static bool draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
     const AiIdea *idea = &answer->ideas[index];
+    const Hinted *const hinted = orders_fears_hinted(app, answer, index);
+    const int count = hinted != NULL ? hinted->plan.count : 0;
     Ui *ui = &app->ui;
     const TextLook look = text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM));
     char text[220];
@@ -146,19 +153,19 @@ static bool draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
     orders_fears_words(app, answer, index, text, sizeof text);
     widget_label(ui, "hint.fears", text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
                  fears, text);
-    const int shown = idea->count <= LINES_SHOWN ? idea->count : LINES_SHOWN - 1;
+    const int shown = count <= LINES_SHOWN ? count : LINES_SHOWN - 1;
     for (int i = 0; i < shown; i++) {
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "hint.%d", i + 1);
-        reason_words(app, &idea->orders[i], text, sizeof text);
+        reason_words(app, hinted, i, text, sizeof text);
         widget_label(ui, name, look, rect_cut_top(&r, 24), text);
         ui_hint(ui, text);
     }
-    if (shown < idea->count) {
-        (void)snprintf(text, sizeof text, "and %d more", idea->count - shown);
+    if (shown < count) {
+        (void)snprintf(text, sizeof text, "and %d more", count - shown);
         widget_label(ui, "hint.more", look, rect_cut_top(&r, 24), text);
     }
-    if (idea->count == 0) {
+    if (count == 0) {
         widget_label(ui, "hint.none", look, rect_cut_top(&r, 24), "Stand still and wait.");
     }
     return is_looked_at;
@@ -185,7 +192,7 @@ void orders_draw_hint(App *app) {
         o->idea = (o->idea + 1) % count;
     }
     if (count > 0 && widget_main_button(ui, "hint.take", rect_cut_right(&foot, 180), "Take these", true)) {
-        take_idea(app, &answer->ideas[o->idea]);
+        take_idea(app, answer);
         orders_open(app, DIALOG_NONE);
     } else if (is_back) {
         orders_open(app, DIALOG_NONE);

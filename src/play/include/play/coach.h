@@ -36,6 +36,10 @@ typedef struct Coach Coach;
 Coach *coach_new(void);
 void coach_free(Coach *coach);
 
+// Something else, a hint, advised [orders] for [known], and the player took them: no comment speaks against
+// them, though it tells what they come to. With another position they are forgotten.
+void coach_heed(Coach *coach, const GameState *known, const Order *orders, int count);
+
 // What there is to say of [plan], most important first, at most COACH_COMMENTS_MAX; returns how many. [known]
 // is the position that the plan began with, as its seat knows it, in its orders phase. [said]: how often each
 // rule has spoken in the turns before.

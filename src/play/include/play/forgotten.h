@@ -62,6 +62,9 @@ typedef struct Forgotten {
 // Looks at [plan]; [start] is the plan it began as, without orders. False if memory was short: then the casts
 // were not tried out and everything else is filled in.
 bool forgotten_find(const Plan *start, const Plan *plan, Forgotten *out);
+// Does the cast that is order number [order] come to nothing, as far as can be seen: it squanders, or what it
+// brings hardly ever lives to fight anybody? Neither a comment nor a hint asks for such a cast.
+bool forgotten_wastes(const Forgotten *found, int order);
 // Only the moves that are overruled, while orders are still given; everything else of [out] is empty.
 bool forgotten_find_overruled(const Plan *start, const Plan *plan, Forgotten *out);
 const char *forgotten_overruled_words(int how); // "cannot move", "stays", "is led elsewhere"
