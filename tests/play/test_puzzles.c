@@ -102,6 +102,21 @@ START_TEST(orders_are_judged_by_the_answer_that_hurts_most) {
 }
 END_TEST
 
+// The start of a turn waits for the mana of a town that was captured, and the match ends behind that.
+START_TEST(a_town_that_is_captured_beside_it_saves_no_sanctum) {
+    static const char town[] =
+        "], \"structures\": [{\"at\": \"d2\", \"kind\": \"sanctum\", \"owner\": \"red\"}, "
+        "{\"at\": \"i9\", \"kind\": \"sanctum\", \"owner\": \"blue\"}, "
+        "{\"at\": \"h5\", \"kind\": \"town\", \"owner\": \"neutral\"}";
+    char groups[800];
+    (void)snprintf(groups, sizeof groups, "%s%s", MEN("A", "h4", "red", "1") "," MEN("X", "d3", "blue", "2"),
+                   town);
+    ck_assert_ptr_null(prepared(PUZZLE_SAVE, "", groups));
+    const TurnOrders captures = moved("h5");
+    ck_assert_int_eq(puzzle_judge(task, &captures, PUZZLE_SAMPLES, 1).share, 0);
+}
+END_TEST
+
 START_TEST(the_search_finds_what_is_needed_and_nothing_beside) {
     ck_assert_ptr_null(prepared(PUZZLE_SAVE, "", MEN("A", "c2", "red", "1") "," MEN("X", "d3", "blue", "8")));
     puzzle_solve(task, 0, 1000, found);
@@ -239,6 +254,7 @@ Suite *test_puzzles_suite(void) {
     tcase_add_test(puzzle_case, each_group_may_stay_or_take_a_step_that_it_can_take);
     tcase_add_test(puzzle_case, who_can_do_more_than_move_makes_no_puzzle);
     tcase_add_test(puzzle_case, orders_are_judged_by_the_answer_that_hurts_most);
+    tcase_add_test(puzzle_case, a_town_that_is_captured_beside_it_saves_no_sanctum);
     tcase_add_test(puzzle_case, the_search_finds_what_is_needed_and_nothing_beside);
     tcase_add_test(puzzle_case, there_are_sixty_puzzles_of_every_kind);
     tcase_add_loop_test(puzzle_case, the_solution_works_against_every_answer_and_nothing_does_not, 0, 10);

@@ -115,7 +115,7 @@ static bool is_reached_in(const PuzzleTask *task, GameState *s, const TurnOrders
         return has_moonwalked(&log, &task->state, task->seat);
     }
     if (s->result == RESULT_NONE) {
-        engine_run_phase(s, orders, NULL); // a Sanctum is won in 1(i) of the next turn
+        engine_begin_turn(s, NULL); // a Sanctum is won in 1(i) of the next turn, behind every choice of mana
     }
     const GameResult own = task->seat == PLAYER_RED ? RESULT_RED : RESULT_BLUE;
     const GameResult others = task->seat == PLAYER_RED ? RESULT_BLUE : RESULT_RED;
