@@ -70,8 +70,11 @@ void frame_meter_run(App *app, SdlWindow *window, int frames) {
         const double from = thread_ms();
         app_update(app, app->now_ms + FRAME_MS);
         app_pass(app, &nothing);
-        (void)sdl_window_present(window, &app->list);
+        const bool is_complete = sdl_window_present(window, &app->list);
         times[i] = thread_ms() - from;
+        if (!is_complete) {
+            sdl_window_await_pictures(window, FRAME_MS); // as frame_meter_tick()
+        }
     }
     app->is_still = was_still;
     qsort(times, (size_t)frames, sizeof *times, by_size);

@@ -14,6 +14,7 @@
 import math
 
 import art_lib as art
+import art_raster
 from art_cards import Dice
 
 OWNERS = ("red", "blue", "neutral")
@@ -207,6 +208,8 @@ def main():
         for frame in (1, 2, 3):
             art.save(f"board/banner_{owner}_{frame}", banner(owner, frame))
     art.save("board/map", sheet())
+    if art.stale is None:
+        art_raster.main(("board/map",))
     art.save("board/soft", soft("#ffffff"))
     art.save("board/cloud", cloud())
     art.save("light/soft", light())

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the rasters that lie beside the title's drawing (src/render/sdl/sdl_shipped.h); tools/art_title.py calls it.
+"""Makes the rasters that lie beside the drawings of title and map (src/render/sdl/sdl_shipped.h); the tools that draw these call
+it.
 
 Compiles tools/art_raster.c, which rasterizes as the game does, and removes the rasters of older drawings."""
 
@@ -8,8 +9,8 @@ import subprocess
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-DRAWINGS = ("title/background",)
-SIZES = ((1936, 1089), (3856, 2169))
+# Sizes and file type by drawing; what has holes is a PNG.
+DRAWINGS = {"title/background": (((1936, 1089), (3856, 2169)), "jpg"), "board/map": (((1152, 692), (2304, 1383)), "png")}
 MASK = (1 << 64) - 1
 
 
@@ -31,18 +32,19 @@ def key(data):
     return stirred(stirred(sums[0], sums[1]), stirred(sums[2], sums[3]))
 
 
-def main():
+def main(names=tuple(DRAWINGS)):
     flags = subprocess.run(["pkg-config", "--cflags", "--libs", "sdl2", "SDL2_image"], capture_output=True, text=True,
                            check=True).stdout.split()
     with tempfile.TemporaryDirectory() as folder:
         program = pathlib.Path(folder) / "art_raster"
         subprocess.run(["cc", "-O2", ROOT / "tools" / "art_raster.c", "-o", program, *flags], check=True)
-        for name in DRAWINGS:
+        for name in names:
+            sizes, ending = DRAWINGS[name]
             drawing = ROOT / "assets" / f"{name}.svg"
-            for old in drawing.parent.glob(f"{drawing.stem}-*.jpg"):
+            for old in drawing.parent.glob(f"{drawing.stem}-*.{ending}"):
                 old.unlink()
-            for width, height in SIZES:
-                out = drawing.with_name(f"{drawing.stem}-{width}-{key(drawing.read_bytes()):016x}.jpg")
+            for width, height in sizes:
+                out = drawing.with_name(f"{drawing.stem}-{width}-{key(drawing.read_bytes()):016x}.{ending}")
                 subprocess.run([program, drawing, str(width), str(height), out], check=True)
                 print(f"{out.name}: {out.stat().st_size} bytes")
 

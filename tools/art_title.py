@@ -112,7 +112,7 @@ def main():
     size = art.save("title/background", art.document(WIDTH, HEIGHT, body, defs + scene.defs))
     print(f"title: {size} bytes")
     if art.stale is None:
-        art_raster.main()
+        art_raster.main(("title/background",))
 
 
 if __name__ == "__main__":

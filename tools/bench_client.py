@@ -119,10 +119,10 @@ def start_rows(build):
     return rows
 
 
-def frames(build, scene, size=SIZE, count=FRAMES):
-    """The median of [count] frames in milliseconds and the memory in MiB."""
+def frames(build, scene, size=SIZE):
+    """The median in milliseconds and the memory in MiB."""
     with Home() as home:
-        said = script(build, home, f"{SCENES[scene]}measure {count}\n", size).stdout
+        said = script(build, home, f"{SCENES[scene]}measure {FRAMES}\n", size).stdout
     return float(re.search(r"median ([\d.]+) ms", said)[1]), float(re.search(r"([\d.]+) MiB resident", said)[1])
 
 

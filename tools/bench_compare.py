@@ -63,8 +63,7 @@ def bench(folder, seconds):
     return json.loads(done.stdout)
 
 
-# Of a client, in each pair: the pairs see to the rest.
-STARTS, FRAMES = 3, 300
+STARTS = 3  # of a client, in each pair: the pairs see to the rest
 
 
 def client(folder):
@@ -79,7 +78,7 @@ def client(folder):
                     cpu = bench_client.start_ms(folder, window, size, arguments, kept, STARTS)[1]
                     figures[f"start to {name}, {size}, {state}, ms of CPU"] = cpu
         for scene in bench_client.SCENES:
-            median, resident = bench_client.frames(folder, scene, size, FRAMES)
+            median, resident = bench_client.frames(folder, scene, size)
             figures[f"median frame, {scene}, {size}, ms"] = median
             figures[f"resident, {scene}, {size}, MiB"] = resident
     return figures

@@ -252,7 +252,7 @@ class Words(Case):
 
 
 class Removing(unittest.TestCase):
-    KNOWN = re.compile(r"usr/(bin|games)/sancta(-lab)?|usr/share/(games/)?sancta/.*\.(svg|ogg|jpg)|usr/share/doc/[^/]+/[^/]+|"
+    KNOWN = re.compile(r"usr/(bin|games)/sancta(-lab)?|usr/share/(games/)?sancta/.*\.(svg|ogg|jpg|png)|usr/share/doc/[^/]+/[^/]+|"
                        r"usr/share/man/man[16]/sancta[^/]*|usr/share/icons/hicolor/[^/]+/(apps|mimetypes)/[^/]*sancta[^/]*|"
                        r"usr/share/(applications|metainfo|mime/packages)/[^/]*sancta[^/]*|"
                        r"usr/share/(bash-completion/completions|zsh/[^/]+|fish/vendor_completions\.d)/_?sancta[^/]*")

@@ -282,22 +282,20 @@ START_TEST(more_pictures_than_can_wait_all_come_in_the_end) {
 }
 END_TEST
 
-// Shown in other proportions than those of its drawing: to stretch it would take longer than a frame may.
-START_TEST(a_large_picture_comes_stretched_and_is_kept_once) {
-    enum { WIDE = 1320, HIGH = 674 };
-    static const char MAP[] = "board/map";
+// Shown in other proportions than those of its drawing, by the thread, from the disk and in an exact picture.
+static void expect_stretched_and_kept_once(const char *name, int width, int height) {
     char problem[OWN_PROBLEM_SIZE];
-    const SdlRasterJob job = sdl_raster_job(MAP, WIDE, HIGH, 0, true);
+    const SdlRasterJob job = sdl_raster_job(name, width, height, 0, true);
     SDL_Surface *drawn = sdl_raster_make(&job, SANCTA_SOURCE_ASSETS, NULL, problem);
-    SDL_Surface *expected = sdl_soft_fit(drawn, WIDE, HIGH, false);
-    ck_assert_int_lt(drawn->w, WIDE);
+    SDL_Surface *expected = sdl_soft_fit(drawn, width, height, false);
+    ck_assert_int_lt(drawn->w, width);
     for (int run = 0; run < 3; run++) {
         int frames = 0;
         SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
-        SdlPicture *picture =
-            run == 2 ? make_exact(images, MAP, WIDE, HIGH) : wait_for(images, MAP, WIDE, HIGH, &frames);
+        SdlPicture *picture = run == 2 ? make_exact(images, name, width, height)
+                                       : wait_for(images, name, width, height, &frames);
         const size_t before = sdl_images_bytes(images);
-        const SDL_Surface *shown = sdl_images_fit(images, picture, WIDE, HIGH, false);
+        const SDL_Surface *shown = sdl_images_fit(images, picture, width, height, false);
         ck_assert_ptr_nonnull(shown);
         ck_assert_uint_eq(sdl_images_bytes(images), before);
         ck_assert_int_eq(shown->w, expected->w);
@@ -307,6 +305,37 @@ START_TEST(a_large_picture_comes_stretched_and_is_kept_once) {
     }
     SDL_FreeSurface(drawn);
     SDL_FreeSurface(expected);
+}
+
+// To stretch it would take longer than a frame may.
+START_TEST(a_large_picture_comes_stretched_and_is_kept_once) {
+    expect_stretched_and_kept_once("board/cloud", 1520, 600);
+}
+END_TEST
+
+// There are a hundred of them on a board.
+START_TEST(a_picture_of_the_ground_comes_stretched_and_is_kept_once) {
+    expect_stretched_and_kept_once("terrain/water", 340, 234);
+}
+END_TEST
+
+// Two heights of a width have two rasters: what was stretched to one must not be stretched again.
+START_TEST(another_height_of_a_picture_of_the_ground_is_stretched_from_its_drawing) {
+    enum { WIDE = 340, HIGH = 236 };
+    SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
+    (void)make_exact(images, "terrain/water", WIDE, 200);
+    const SDL_Surface *second =
+        sdl_images_fit(images, make_exact(images, "terrain/water", WIDE, HIGH), WIDE, HIGH, false);
+    char problem[OWN_PROBLEM_SIZE];
+    const SdlRasterJob job = sdl_raster_job("terrain/water", WIDE, HIGH, 0, true);
+    SDL_Surface *drawn = sdl_raster_make(&job, SANCTA_SOURCE_ASSETS, NULL, problem);
+    SDL_Surface *expected = sdl_soft_fit(drawn, WIDE, HIGH, false);
+    ck_assert_ptr_nonnull(second);
+    ck_assert_int_eq(second->h, expected->h);
+    ck_assert_int_eq(memcmp(second->pixels, expected->pixels, (size_t)second->pitch * (size_t)second->h), 0);
+    SDL_FreeSurface(drawn);
+    SDL_FreeSurface(expected);
+    sdl_images_close(images);
 }
 END_TEST
 
@@ -327,6 +356,8 @@ Suite *test_images_suite(void) {
     tcase_add_test(cases, a_picture_in_its_own_proportions_is_of_just_the_size_that_was_asked_for);
     tcase_add_test(cases, another_height_of_a_picture_as_wide_takes_no_second_drawing);
     tcase_add_test(cases, a_large_picture_comes_stretched_and_is_kept_once);
+    tcase_add_test(cases, a_picture_of_the_ground_comes_stretched_and_is_kept_once);
+    tcase_add_test(cases, another_height_of_a_picture_of_the_ground_is_stretched_from_its_drawing);
     suite_add_tcase(suite, cases);
     return suite;
 }

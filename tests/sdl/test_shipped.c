@@ -1,4 +1,5 @@
-// The rasters that lie beside the title's drawing look like it, and nothing else is taken for one.
+// The rasters that lie beside the drawings of title and map look like them, and nothing else is taken for
+// one.
 
 #include <check.h>
 #include <stdio.h>
@@ -39,15 +40,16 @@ static int channel_difference(uint32_t a, uint32_t b) {
 }
 
 // How far the values of two pictures lie apart on average, in hundredths, without the rim that no window
-// shows.
+// shows. [b] may have a smooth rim around it, for it was made larger.
 static int64_t difference(const SDL_Surface *a, const SDL_Surface *b) {
+    const int rim = (b->w - a->w) / 2;
     int64_t sum = 0;
     for (int y = RIM; y < a->h - RIM; y++) {
         const uint32_t *row =
             (const uint32_t *)(const void *)((const char *)a->pixels + (ptrdiff_t)y * a->pitch);
         const uint32_t *other =
-            (const uint32_t *)(const void *)((const char *)b->pixels + (ptrdiff_t)y * b->pitch);
-        for (int x = RIM; x < a->w - RIM; x++) sum += channel_difference(row[x], other[x]);
+            (const uint32_t *)(const void *)((const char *)b->pixels + (ptrdiff_t)(y + rim) * b->pitch);
+        for (int x = RIM; x < a->w - RIM; x++) sum += channel_difference(row[x], other[x + rim]);
     }
     return sum * 100 / 3 / ((int64_t)(a->w - 2 * RIM) * (a->h - 2 * RIM));
 }
@@ -69,6 +71,51 @@ START_TEST(the_raster_is_the_drawings) {
         SDL_FreeSurface(exact);
         SDL_FreeSurface(shipped);
     }
+}
+END_TEST
+
+static SDL_Surface *map_raster(const SdlCache *cache, int width, int height) {
+    SdlRasterJob job = sdl_raster_job("board/map", width, height, 0, true);
+    job.is_stretched = true;
+    char problem[OWN_PROBLEM_SIZE];
+    SDL_Surface *raster = sdl_raster_make(&job, SANCTA_SOURCE_ASSETS, cache, problem);
+    ck_assert_ptr_nonnull(raster);
+    return raster;
+}
+
+// The boxes in which windows of 1280, 1920, 2560 and 3840 pixels show it. It is drawn 5 : 3 and stretched.
+START_TEST(the_map_is_its_drawing_and_is_kept_stretched) {
+    static const int BOXES[][2] = {{845, 457}, {1268, 685}, {1690, 913}, {2535, 1370}};
+    SdlCache kept;
+    sdl_cache_open(&kept, temporary_home_begin());
+    size_t size = 0;
+    void *svg = SDL_LoadFile(SANCTA_SOURCE_ASSETS "/board/map.svg", &size);
+    const SdlCacheKey key = sdl_cache_key(svg, size);
+    SDL_free(svg);
+    for (size_t i = 0; i < sizeof BOXES / sizeof BOXES[0]; i++) {
+        const int width = BOXES[i][0];
+        const int height = BOXES[i][1];
+        ck_assert_msg(sdl_shipped_has(SANCTA_SOURCE_ASSETS, "board/map", key, width, height),
+                      "run tools/art_raster.py: the map has no raster for %d", width);
+        SdlRasterJob job = sdl_raster_job("board/map", width, height, 0, true);
+        job.is_stretched = true;
+        SDL_Surface *shipped = map_raster(&kept, width, height);
+        SDL_Surface *exact = map_raster(NULL, width, height);
+        ck_assert(shipped->w == width || shipped->w == exact->w);
+        const int64_t far = difference(shipped, exact);
+        ck_assert_msg(far < FAR_MOST * 100, "%d: %d hundredths", width, (int)far);
+        SDL_Surface *again = sdl_raster_load(&job, "/nowhere", &kept);
+        ck_assert_ptr_null(again); // without its drawing nobody knows what it is of
+        again = sdl_raster_load(&job, SANCTA_SOURCE_ASSETS, &kept);
+        ck_assert_ptr_nonnull(again);
+        ck_assert_int_eq(difference(again, shipped), 0);
+        SDL_FreeSurface(again);
+        SDL_FreeSurface(exact);
+        SDL_FreeSurface(shipped);
+    }
+    ck_assert(!sdl_shipped_has(SANCTA_SOURCE_ASSETS, "board/map", key, 317, 172));
+    ck_assert(!sdl_shipped_has(SANCTA_SOURCE_ASSETS, "board/map", key, 5070, 2740));
+    temporary_home_end();
 }
 END_TEST
 
@@ -122,6 +169,7 @@ Suite *test_shipped_suite(void) {
     TCase *tc = tcase_create("shipped");
     tcase_set_timeout(tc, 120);
     tcase_add_test(tc, the_raster_is_the_drawings);
+    tcase_add_test(tc, the_map_is_its_drawing_and_is_kept_stretched);
     tcase_add_test(tc, nothing_else_is_taken_for_it);
     tcase_add_test(tc, a_broken_raster_gives_way_to_the_drawing);
     suite_add_tcase(suite, tc);

@@ -229,13 +229,20 @@ static bool is_large(int width, int height) {
     return width * height > LARGE;
 }
 
-// To stretch a large picture takes a frame's time, too. None is ever shown mirrored or turned, so that what
-// it looked like before need not be kept.
+// To stretch a large picture takes a frame's time, too, and of the ground's there are many. None of either is
+// ever shown mirrored or turned, so that what it looked like before need not be kept.
+static bool is_stretched(const SdlImages *images, const SdlImage *item) {
+    const bool is_of_ground =
+        strncmp(item->name, "terrain/", 8) == 0 || strncmp(item->name, "board/", 6) == 0;
+    return images->renderer == NULL &&
+           (is_large(item->width, item->height) || (is_of_ground && !item->is_stand_in));
+}
+
 static SdlRasterJob job_of(const SdlImages *images, const SdlImage *item) {
     SdlRasterJob job =
         sdl_raster_job(item->name, item->width, item->height, item->paint, images->renderer == NULL);
     own_source_fill(&images->own, &job);
-    job.is_stretched = job.is_prepared && is_large(item->width, item->height);
+    job.is_stretched = is_stretched(images, item);
     return job;
 }
 
@@ -262,6 +269,7 @@ static bool is_kept(const SdlImages *images, const SdlImage *item) {
 // made.
 static SDL_Surface *same_raster(SdlImages *images, const SdlImage *item) {
     for (SdlImage *other = NULL;
+         !is_stretched(images, item) &&
          (other = sdl_pictures_next(&images->table, other, item->name, item->paint)) != NULL;) {
         SDL_Surface *raster = other->picture.surface;
         if (raster != NULL && other->width == item->width && raster->w == item->width &&

@@ -141,18 +141,25 @@ static SDL_Surface *rasterize(const SdlRasterJob *job, const char *svg, size_t s
     return stretched(job, finished(job, surface != NULL ? cropped(surface, job->width, job->height) : NULL));
 }
 
-// What came with the program. It is not kept in a cache: to read it takes no longer than to check what would
-// lie there.
-static SDL_Surface *shipped(const SdlRasterJob *job, const char *assets, const char *svg, size_t size) {
-    return finished(job,
-                    sdl_shipped_load(assets, job->name, sdl_cache_key(svg, size), job->width, job->height));
+// What came with the program. Unless it had to be stretched it is not kept in a cache: to read it takes no
+// longer than to check what would lie there.
+static SDL_Surface *shipped(const SdlRasterJob *job, const char *assets, const SdlCache *cache,
+                            const char *svg, size_t size) {
+    SDL_Surface *came =
+        finished(job, sdl_shipped_load(assets, job->name, sdl_cache_key(svg, size), job->width, job->height));
+    const int width = came != NULL ? came->w : 0;
+    SDL_Surface *raster = stretched(job, came);
+    if (raster != NULL && raster->w != width) {
+        sdl_cache_store(cache, key_of(job, svg, size), raster);
+    }
+    return raster;
 }
 
 // Does either have it at hand?
 static SDL_Surface *load(const SdlRasterJob *job, const char *assets, const SdlCache *cache, const char *svg,
                          size_t size) {
-    SDL_Surface *raster = shipped(job, assets, svg, size);
-    return raster != NULL ? raster : sdl_cache_load(cache, key_of(job, svg, size));
+    SDL_Surface *raster = sdl_cache_load(cache, key_of(job, svg, size));
+    return raster != NULL ? raster : shipped(job, assets, cache, svg, size);
 }
 
 static SDL_Surface *game_load(const SdlRasterJob *job, const char *assets, const SdlCache *cache) {

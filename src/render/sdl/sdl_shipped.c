@@ -1,27 +1,56 @@
-// Finding, reading and shrinking. Drawings of 16 : 9 alone are large enough to be worth it.
+// Finding, reading and shrinking. Only what a start would spend much of its time on is worth it.
 
 #include "sdl_shipped.h"
 
 #include <SDL_image.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "sdl_soft.h"
 
-enum { LEAST = 900, PATH_ROOM = 1300 };
+enum { PATH_ROOM = 1300, SIZES = 2 };
 
-// What a window of 1920 x 1080 and one of 3840 x 2160 ask for; whatever lies between is shrunk from the next.
-static const int WIDTHS[] = {1936, 3856};
+// How the rasters of a drawing are made. Whatever lies between two widths, or a little below the first, is
+// shrunk from the next.
+typedef struct Form {
+    const char *name;  // of the one drawing in it; NULL: of all others
+    int wide, high;    // proportions
+    int least;         // pixels across
+    int widths[SIZES]; // what windows of 1920 x 1080 and of 3840 x 2160 ask for
+    bool is_any_box;   // it is shown in other proportions than its own, and stretched to them
+    const char *ending;
+} Form;
+
+static const Form FORMS[] = {
+    {"board/map", 5, 3, 560, {1152, 2304}, true, "png"}, // its rim lets the table through
+    {NULL, 16, 9, 900, {1936, 3856}, false, "jpg"},
+};
+
+static const Form *form_of(const char *name) {
+    const Form *form = FORMS;
+    while (form->name != NULL && strcmp(form->name, name) != 0) {
+        form++;
+    }
+    return form;
+}
+
+// How wide a drawing of that form becomes in the box; 0: no raster does for that.
+static int width_in(const Form *form, int width, int height) {
+    if (!form->is_any_box) {
+        return width * form->high == height * form->wide ? width : 0;
+    }
+    return SDL_min(width, (height * form->wide + form->high - 1) / form->high);
+}
 
 // False if none is large enough.
 static bool path_of(const char *assets, const char *name, SdlCacheKey drawing, int width, int height,
                     char path[PATH_ROOM]) {
-    if (width < LEAST || width * 9 != height * 16) {
-        return false;
-    }
-    for (size_t i = 0; i < sizeof WIDTHS / sizeof WIDTHS[0]; i++) {
-        if (width <= WIDTHS[i]) {
-            (void)snprintf(path, PATH_ROOM, "%s/%s-%d-%016llx.jpg", assets, name, WIDTHS[i],
-                           (unsigned long long)drawing.a);
+    const Form *form = form_of(name);
+    const int across = width_in(form, width, height);
+    for (int i = 0; i < SIZES && across >= form->least; i++) {
+        if (across <= form->widths[i]) {
+            (void)snprintf(path, PATH_ROOM, "%s/%s-%d-%016llx.%s", assets, name, form->widths[i],
+                           (unsigned long long)drawing.a, form->ending);
             return true;
         }
     }
@@ -44,9 +73,13 @@ SDL_Surface *sdl_shipped_load(const char *assets, const char *name, SdlCacheKey 
     if (!path_of(assets, name, drawing, width, height, path)) {
         return NULL;
     }
+    const Form *form = form_of(name);
     SDL_Surface *read = IMG_Load(path);
     SDL_Surface *raster = read != NULL ? SDL_ConvertSurfaceFormat(read, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
     SDL_FreeSurface(read);
+    if (raster != NULL && form->is_any_box) {
+        return raster; // to be stretched when it is multiplied by its alpha
+    }
     const bool is_whole = raster != NULL && raster->w >= width && raster->h >= height;
     SDL_Surface *fitted = is_whole && raster->w != width ? sdl_soft_fit(raster, width, height, false) : NULL;
     if (is_whole && raster->w == width && raster->h == height) {
