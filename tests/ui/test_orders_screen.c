@@ -512,7 +512,7 @@ START_TEST(who_cannot_be_chosen_says_why_at_himself_only_where_the_reasons_diffe
     app_replace(app, SCREEN_ORDERS);
     run("wait 20");
     run("drag card.3 square.d2");
-    run("expect label pick.note Not the dark ones: Spirit Sword needs a swordsman.");
+    run("expect label pick.note The dark ones cannot be chosen: Spirit Sword needs a swordsman.");
     run("point pick.3");
     ck_assert_str_eq(app->ui.hint, "");
     run("click pick.cancel");

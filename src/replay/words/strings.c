@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 const char *string_put_title(char out[STRING_WORDS_SIZE], const char *slug) {
     bool is_first = true;
@@ -253,8 +254,12 @@ static void add_required(const CardDef *card, char *out, size_t size) {
         {REQUIRE_CAN_ADD, ", open to recruits"},
         {REQUIRE_EVEN_IF_CONCEALED, ", even if concealed"},
     };
+    // What is said of an empty square names entrances, too.
+    const unsigned required = (card->require & REQUIRE_EMPTY) != 0
+                                  ? card->require & ~(unsigned)REQUIRE_NOT_ENTRANCE
+                                  : card->require;
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        if ((card->require & rows[i].require) != 0) {
+        if ((required & rows[i].require) != 0) {
             add_words(out, size, rows[i].words);
         }
     }
@@ -369,7 +374,7 @@ void string_minion_name(const ViewMinion *m, char *out, size_t size) {
 
 bool string_says_kind(const char *own, const char *kind) {
     const size_t length = strlen(kind);
-    return strncmp(own, kind, length) == 0 && (own[length] == '\0' || own[length] == ' ');
+    return strncasecmp(own, kind, length) == 0 && (own[length] == '\0' || own[length] == ' ');
 }
 
 void string_minion_called(const ViewMinion *m, const char *own, char *out, size_t size) {

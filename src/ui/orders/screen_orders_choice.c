@@ -66,7 +66,7 @@ static void draw_choice_question(App *app, Rect r) {
 static void draw_choice_note(App *app, Rect r, const MinionChoice *choice) {
     char text[REASON_SIZE + 40] = "";
     if (choice->reason != NULL) {
-        (void)snprintf(text, sizeof text, "Not the dark ones: %s", choice->reason);
+        (void)snprintf(text, sizeof text, "The dark ones cannot be chosen: %s", choice->reason);
     } else if (choice->has_refused) {
         (void)snprintf(text, sizeof text, "Point at a dark one to read why it cannot be chosen.");
     }

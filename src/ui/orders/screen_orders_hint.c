@@ -7,6 +7,7 @@
 #include "learn/learn_coach.h"
 #include "orders/screen_orders.h"
 #include "kit/widgets.h"
+#include "replay/sentence_words.h"
 
 enum { LINES_SHOWN = 8 };
 
@@ -67,14 +68,15 @@ static void move_words(const View *v, Player seat, SquareId from, SquareId to, c
     out[0] = '\0';
     if (town.v == to.v && town.v != 0) {
         (void)snprintf(out, size, "captures the %s",
-                       structure_slug(v->structures[view_structure_at(v, to).v].kind));
+                       sentence_word(FIELD_STRUCTURE_KIND, v->structures[view_structure_at(v, to).v].kind));
     } else if (enemy.v != 0 && square_steps(to, enemy) <= 1) {
         square_name(enemy, square);
         (void)snprintf(out, size, "fights the group on %s", square);
     } else if (town.v != 0 && (from.v == 0 || square_steps(to, town) < square_steps(from, town))) {
         square_name(town, square);
         (void)snprintf(out, size, "toward the %s on %s",
-                       structure_slug(v->structures[view_structure_at(v, town).v].kind), square);
+                       sentence_word(FIELD_STRUCTURE_KIND, v->structures[view_structure_at(v, town).v].kind),
+                       square);
     } else if (enemy.v != 0 && from.v != 0) {
         square_name(enemy, square);
         const bool is_nearer = square_steps(to, enemy) < square_steps(from, enemy);

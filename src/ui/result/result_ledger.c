@@ -83,8 +83,9 @@ static void minion_cells(const App *app, const LedgerMinion *m, Cells *c) {
         (void)snprintf(fell, sizeof fell, "died in turn %d", m->died);
     }
     (void)snprintf(c->words, sizeof c->words,
-                   "%s, level %d: %d damage dealt, %d taken, %d soaked, %d killed, %d hits, %d misses, %s",
-                   c->name, m->level, m->dealt, m->taken, m->soaked, m->kills, m->hits, m->misses, fell);
+                   "%s, level %d: %d damage dealt, %d taken, %d soaked, %d killed, %d hit%s, %d miss%s, %s",
+                   c->name, m->level, m->dealt, m->taken, m->soaked, m->kills, m->hits,
+                   m->hits == 1 ? "" : "s", m->misses, m->misses == 1 ? "" : "es", fell);
 }
 
 static void card_cells(const LedgerCard *k, Cells *c) {

@@ -65,11 +65,11 @@ static void luck_words(const App *app, const Lookback *l, Player seat, char out[
     retrospect_rarity_words(s->draw_share, draws, sizeof draws);
     (void)snprintf(
         out, WORDS,
-        "%.40s's luck: damage dealt minus damage taken was %+d, expected %+.1f (%s). Of %d cards "
+        "%.40s's luck: damage dealt minus damage taken was %+d, expected %+.1f (%s). Of %d card%s "
         "drawn in turns when only a part of the deck could be paid for, %d could be, expected %.1f "
         "(%s).",
         session_player_name(&app->session, seat), s->dealt, plain_zero(s->dealt_expected), damage, s->drawn,
-        s->useful, plain_zero(s->useful_expected), draws);
+        s->drawn == 1 ? "" : "s", s->useful, plain_zero(s->useful_expected), draws);
 }
 
 static void minion_words(const App *app, const LedgerMinion *m, char *out, size_t size) {
