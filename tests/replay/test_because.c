@@ -138,6 +138,92 @@ START_TEST(a_loss_of_hit_points_tells_its_damage_and_what_is_left) {
 }
 END_TEST
 
+static const Because *why_of(const Reel *r, int kind, int nth) {
+    static Because b;
+    because_event(&b, &r->line, find(&r->line, kind, nth), NULL);
+    return &b;
+}
+
+static GroupId beast(Scene *s, const char *at, CreatureId creature) {
+    const GroupId group = scene_monsters(s, PLAYER_NEUTRAL, at);
+    (void)scene_creature(s, group, creature);
+    return group;
+}
+
+START_TEST(a_monster_steps_toward_the_nearest_enemy_by_the_table_of_its_chapter) {
+    Scene *s = scene_new();
+    (void)humans(s, PLAYER_RED, "e5", 1);
+    (void)beast(s, "h5", CREATURE_BROTHER_WOLF_WOLF);
+    scene_play_turn(s);
+    Reel *r = reel_of_scene(s);
+    const Because *const b = why_of(r, EV_order_changed, 0);
+    ck_assert_str_eq(b->topic, "24.2.1");
+    (void)row_with(b, "It is nomadic");
+    (void)row_with(b, "No hostile group is adjacent.");
+    (void)row_with(b, "on e5: 2 steps to a square adjacent to it.");
+    ck_assert(row_with(b, "Only the step to g5 shortens the way.")->decides);
+    // The move leads to that answer.
+    const Because *const moved = why_of(r, EV_moved, 0);
+    ck_assert_uint_eq(row_with(moved, "g5")->event, find(&r->line, EV_order_changed, 0));
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(a_monster_that_stays_says_by_which_rule) {
+    static const struct {
+        const char *red;
+        CreatureId creature;
+        const char *words, *topic;
+    } rows[] = {
+        {"g5", CREATURE_BROTHER_WOLF_WOLF, "on g5 is hostile and adjacent: it stays and fights.", "24.2"},
+        {"e5", CREATURE_BRIMSTONE_DRAGON, "Brimstone Dragon is territorial", "24.3"}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Scene *s = scene_new();
+        (void)humans(s, PLAYER_RED, rows[i].red, 1);
+        const GroupId group = beast(s, "h5", rows[i].creature);
+        scene_play_until(s, PHASE_MOVEMENT);
+        Reel *r = reel_of_scene(s);
+        int nth = 0;
+        while (r->line.events[find(&r->line, EV_move_refused, nth) - 1].move_refused.group != group.v) nth++;
+        const Because *const b = why_of(r, EV_move_refused, nth);
+        ck_assert(row_with(b, rows[i].words)->decides);
+        ck_assert_str_eq(b->topic, rows[i].topic);
+        reel_free(r);
+    }
+}
+END_TEST
+
+// What the table says and what the engine did, in matches with all cards; only spells that bar a way are not
+// in it.
+START_TEST(what_monsters_do_is_what_the_table_says) {
+    int agreed = 0;
+    int other = 0;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        Reel *r = reel_random(seed * 3 + 2, 16);
+        for (uint32_t i = 1; i <= r->line.count; i++) {
+            const Event *const e = &r->line.events[i - 1];
+            static Because b;
+            char to[4] = "";
+            if (e->kind != EV_order_changed || e->order_changed.by != ORDER_BY_COMPUTER) {
+                continue;
+            }
+            because_event(&b, &r->line, i, NULL);
+            if (e->order_changed.after == 0 || strcmp(b.topic, "17.1") == 0) {
+                continue;
+            }
+            square_name((SquareId){(uint8_t)e->order_changed.after}, to);
+            const bool is_named = strstr(b.rows[b.count - 1].words, to) != NULL ||
+                                  strstr(b.rows[b.count - 1].words, "random legal step") != NULL;
+            agreed += is_named;
+            other += !is_named;
+        }
+        reel_free(r);
+    }
+    ck_assert_int_gt(agreed, 20);
+    ck_assert_int_le(other * 50, agreed);
+}
+END_TEST
+
 START_TEST(damage_is_told_from_the_attack_to_the_hit_points) {
     static Because b;
     Scene *s = scene_new();
@@ -426,6 +512,9 @@ Suite *test_because_suite(void) {
     tcase_add_test(tc, every_answer_has_its_paragraph_in_the_rulebook);
     tcase_add_test(tc, every_event_of_random_matches_has_an_answer_that_adds_up);
     tcase_add_test(tc, a_loss_of_hit_points_tells_its_damage_and_what_is_left);
+    tcase_add_test(tc, a_monster_steps_toward_the_nearest_enemy_by_the_table_of_its_chapter);
+    tcase_add_test(tc, a_monster_that_stays_says_by_which_rule);
+    tcase_add_test(tc, what_monsters_do_is_what_the_table_says);
     tcase_add_test(tc, damage_is_told_from_the_attack_to_the_hit_points);
     tcase_add_test(tc, a_wise_choice_is_a_table_with_the_tie_break_that_decided);
     tcase_add_test(tc, a_vote_is_a_table_and_the_loser_is_told_it_too);

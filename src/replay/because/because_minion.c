@@ -1,7 +1,9 @@
 // Every number of a minion, and its walks.
 
 #include <stdio.h>
+#include <string.h>
 
+#include "because/because_monster.h"
 #include "because/because_rows.h"
 #include "engine/card.h"
 #include "engine/engine.h"
@@ -97,6 +99,21 @@ static void add_wounds(Because *b, const BecauseScene *scene, MinionId minion) {
     }
 }
 
+// Where a monster goes, if nothing changes before it decides.
+static void add_way(Because *out, const BecauseScene *scene, MinionId minion) {
+    char topic[BECAUSE_TOPIC];
+    LogNames names;
+    const int group = scene->v->minions[minion.v].group;
+    if (scene->v->groups[group].control != CONTROL_COMPUTER) {
+        return;
+    }
+    memcpy(topic, out->topic, sizeof topic);
+    log_names_begin(&names, scene->v);
+    (void)because_add(out, BECAUSE_HEAD, 0, "Where its group goes");
+    (void)because_monster(out, &(MonsterScene){scene->v, &names, scene->labels}, group);
+    memcpy(out->topic, topic, sizeof topic);
+}
+
 void because_minion(Because *out, const BecauseScene *scene, MinionId minion, const char *name) {
     because_begin(out, "");
     because_title(out, "The numbers of %s", name);
@@ -105,4 +122,5 @@ void because_minion(Because *out, const BecauseScene *scene, MinionId minion, co
     (void)because_add(out, BECAUSE_HEAD, 0, "Walks");
     add_walks(out, scene->v, minion);
     add_wounds(out, scene, minion);
+    add_way(out, scene, minion);
 }

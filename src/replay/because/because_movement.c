@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "because/because_monster.h"
 #include "because/because_rows.h"
 #include "engine/engine.h"
 #include "replay/refusal_words.h"
@@ -192,6 +193,52 @@ void because_step(Because *out, const BecauseScene *scene, GroupId group, Square
     say_stay(out, scene->v, &names, (RefusedStep){reason, group.v, scene->v->groups[group.v].at, to.v});
 }
 
+// Where the turn's movement begins: groups without a player have decided just before. 0: it has not begun.
+static uint32_t movement_begins(const Asked *a) {
+    const uint32_t first = because_turn_begins(a->t, a->at);
+    for (uint32_t i = a->at; i >= first && i > 0; i--) {
+        const Event *const e = because_at(a->t, i);
+        if (e->kind == EV_phase_began && e->phase_began.phase_now == PHASE_MOVEMENT) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+// Why a monster has no order, or may not leave. Nothing is said of a group that a player orders.
+static void say_monster_stays(Because *b, const Asked *a, int group) {
+    const uint32_t position = movement_begins(a);
+    View then;
+    if (position == 0) {
+        return;
+    }
+    const LogNames names = timeline_names(a->t, position);
+    timeline_view(a->t, position, &then);
+    (void)because_monster(b, &(MonsterScene){&then, &names, a->labels}, group);
+}
+
+// The order that the computer gave to [group] in this turn; 0: there is none.
+static uint32_t order_of(const Asked *a, int group) {
+    const uint32_t first = because_turn_begins(a->t, a->at);
+    for (uint32_t i = a->at; i >= first && i > 0; i--) {
+        const Event *const e = because_at(a->t, i);
+        if (e->kind == EV_order_changed && e->order_changed.group == group &&
+            e->order_changed.by == ORDER_BY_COMPUTER) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+static void say_moved(Because *b, const Asked *a) {
+    const uint32_t order = order_of(a, a->e->moved.group);
+    (void)snprintf(b->topic, sizeof b->topic, "17.3.7");
+    because_answer(b, "It won the square, or joins the group that did.");
+    if (order != 0) {
+        because_tell(b, a, BECAUSE_CAUSE, order);
+    }
+}
+
 static void say_order(Because *b, const Asked *a) {
     static const char *const words[ORDER_BY_COUNT] = {
         [ORDER_BY_PLAYER] = "Its player ordered it.",
@@ -201,6 +248,9 @@ static void say_order(Because *b, const Asked *a) {
     const char *said = words[a->e->order_changed.by];
     (void)snprintf(b->topic, sizeof b->topic, "17.1");
     because_answer(b, "%s", said != NULL ? said : "The last order that a group receives counts.");
+    if (a->e->order_changed.by == ORDER_BY_COMPUTER) {
+        (void)because_monster(b, &(MonsterScene){a->then, a->names, a->labels}, a->e->order_changed.group);
+    }
 }
 
 bool because_movement(Because *b, const Asked *a) {
@@ -216,6 +266,9 @@ bool because_movement(Because *b, const Asked *a) {
         say_stay(b, a->then, a->names,
                  (RefusedStep){e->move_refused.reason, e->move_refused.group, e->move_refused.from,
                                e->move_refused.to});
+        if (e->move_refused.reason == REFUSAL_NO_ORDER || e->move_refused.reason == REFUSAL_IMMOBILE) {
+            say_monster_stays(b, a, e->move_refused.group);
+        }
         return true;
     case EV_joined:
         (void)snprintf(b->topic, sizeof b->topic, "17.3.7");
@@ -228,10 +281,7 @@ bool because_movement(Because *b, const Asked *a) {
             "Nothing keeps it from going: no effect, neither of the squares, and no hostile group there. Who "
             "stays there is voted on later.");
         return true;
-    case EV_moved:
-        (void)snprintf(b->topic, sizeof b->topic, "17.3.7");
-        because_answer(b, "It won the square, or joins the group that did.");
-        return true;
+    case EV_moved: say_moved(b, a); return true;
     case EV_order_changed: say_order(b, a); return true;
     case EV_slid:
         because_answer(b, "On ice a group goes on in its direction until something stops it.");
