@@ -145,14 +145,24 @@ static void expect_all_typed(void) {
         ck_assert_msg(strcmp(is, wanted) == 0 || strstr(told, " may be ") != NULL, "%s: %s", w->label, is);
         count += strcmp(is, wanted) == 0;
     }
-    ck_assert_int_ge(count, 5);
+    ck_assert_int_ge(count, 1);
 }
 
-START_TEST(every_button_of_the_title_and_the_orders_can_be_typed) {
-    app_push(app, SCREEN_TITLE);
+START_TEST(every_button_of_every_screen_can_be_typed) {
+    static const ScreenId screens[] = {SCREEN_TITLE, SCREEN_LEARN,  SCREEN_SETTINGS, SCREEN_NEW_MATCH,
+                                       SCREEN_DECKS, SCREEN_LOAD,   SCREEN_WATCHING, SCREEN_SOUNDS,
+                                       SCREEN_KEYS,  SCREEN_COLORS, SCREEN_CAREER,   SCREEN_ALL_SETTINGS};
+    for (size_t i = 0; i < sizeof screens / sizeof screens[0]; i++) {
+        app_push(app, screens[i]);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        expect_all_typed();
+    }
+    client_order(app);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     expect_all_typed();
-    client_order(app);
+    client_click(app, "confirm");
+    expect_all_typed();
+    client_watch(app);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     expect_all_typed();
 }
@@ -171,7 +181,7 @@ Suite *test_text_words_suite(void) {
     tcase_add_test(t, what_begins_like_several_is_told_with_all_of_them);
     TCase *all = tcase_create("all buttons");
     tcase_add_checked_fixture(all, begin, end);
-    tcase_add_test(all, every_button_of_the_title_and_the_orders_can_be_typed);
+    tcase_add_test(all, every_button_of_every_screen_can_be_typed);
     suite_add_tcase(s, t);
     suite_add_tcase(s, all);
     return s;
