@@ -2,7 +2,6 @@
 
 #include "kit/audit.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -58,18 +57,31 @@ static void report(Audit *a, AuditKind kind, const char *one, const char *other)
     a->count += 1;
 }
 
+// Every two things of a frame are compared, and math.h's own would be a call each time.
+static float lesser(float a, float b) {
+    return a < b ? a : b;
+}
+
+static float greater(float a, float b) {
+    return a > b ? a : b;
+}
+
+static float shared_width(Rect a, Rect b) {
+    return lesser(a.x + a.w, b.x + b.w) - greater(a.x, b.x);
+}
+
+static float shared_height(Rect a, Rect b) {
+    return lesser(a.y + a.h, b.y + b.h) - greater(a.y, b.y);
+}
+
 static bool do_overlap(Rect a, Rect b) {
-    const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
-    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
-    return w > SHARED_MOST && h > SHARED_MOST;
+    return shared_height(a, b) > SHARED_MOST && shared_width(a, b) > SHARED_MOST;
 }
 
 // Do they stand in one line, and nearer to each other than two words? [a] and [b] do not overlap.
 static bool do_touch(Rect a, Rect b) {
-    const float least = fminf(a.h, b.h);
-    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
-    const float gap = fmaxf(a.x, b.x) - fminf(a.x + a.w, b.x + b.w);
-    return h > least / 2 && gap < least * WORD_GAP;
+    const float least = lesser(a.h, b.h);
+    return shared_height(a, b) > least / 2 && -shared_width(a, b) < least * WORD_GAP;
 }
 
 static bool is_inside(Rect inner, Rect outer) {
@@ -177,10 +189,9 @@ static Rect core_of(Rect ink) {
 
 // Is [c] a stroke or a mark that runs through [core]? What is broader is a plate that is meant to lie above.
 static bool crosses(const DrawCommand *c, Rect core) {
-    const float w = fminf(c->rect.x + c->rect.w, core.x + core.w) - fmaxf(c->rect.x, core.x);
-    const float h = fminf(c->rect.y + c->rect.h, core.y + core.h) - fmaxf(c->rect.y, core.y);
-    const bool is_stroke = fminf(c->rect.w, c->rect.h) < STROKE_MOST;
-    return c->kind == DRAW_SHAPE && c->color.a >= CROSSES_FROM && is_stroke && w > 0.5F && h > SHARED_MOST;
+    return c->kind == DRAW_SHAPE && c->color.a >= CROSSES_FROM &&
+           lesser(c->rect.w, c->rect.h) < STROKE_MOST && shared_height(c->rect, core) > SHARED_MOST &&
+           shared_width(c->rect, core) > 0.5F;
 }
 
 // What is drawn behind a text and in its layer must not run through it.
@@ -190,9 +201,10 @@ static void look_at_crossings(Audit *a) {
         const UiText *t = &ui->texts[i];
         const bool is_over = t->layer < ui->layer && t->layer < UI_LAYERS_MAX;
         const int end = is_over ? ui->layer_ends[t->layer] : ui->list->count;
+        const Rect core = core_of(t->ink);
         bool is_crossed = false;
         for (int k = t->command + 1; k < end && !is_crossed; k++) {
-            is_crossed = crosses(&ui->list->items[k], core_of(t->ink));
+            is_crossed = crosses(&ui->list->items[k], core);
         }
         if (is_crossed) {
             report(a, AUDIT_CROSSED, &ui->list->texts[t->text], "");
@@ -263,8 +275,11 @@ static bool is_shadow(const DrawList *list, int index) {
 static void look_at_contrast(Audit *a, int index, Rect ink) {
     const DrawList *list = a->ui->list;
     const char *text = draw_list_text(list, &list->items[index]);
+    if (text[0] == '\0' || is_shadow(list, index)) {
+        return;
+    }
     const float contrast = contrast_of_text(list, index, ink);
-    if (text[0] != '\0' && !is_shadow(list, index) && contrast < palette_contrast_least(palette_chosen())) {
+    if (contrast < palette_contrast_least(palette_chosen())) {
         char words[60];
         (void)snprintf(words, sizeof words, "%.1f in %s", (double)contrast,
                        palette_slug((int)palette_chosen()));
