@@ -15,7 +15,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-GCC_ONLY = {"-Wno-format-truncation", "-fno-fat-lto-objects", "-flto=auto"}
+GCC_ONLY = {"-Wno-format-truncation", "-fno-fat-lto-objects", "-flto=auto", "-ftree-vrp"}
 WITH_FILE = {"-o", "-MT", "-MF"}
 OUTPUT = {"-c", "-MD", "-MMD"}
 
