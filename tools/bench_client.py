@@ -47,17 +47,20 @@ SCENES = {
 
 
 # Two turns are watched, which warms up: every picture has been rasterised in its size. What is counted is the second of
-# them at a quarter of the speed, in which much is shown that went by between two frames before, the log above all.
+# them at a quarter of the speed, in which much is shown that went by between two frames before, the log above all. So that
+# runs thrice as long as is counted, before it is counted; where the same is shown again and again, once is enough.
 GO_TO_SECOND = "key g\ntype 10\nkey enter\n"
 SEEN = (f"{TO_PLAYBACK}key home\nkey space\nmeasure 700\nkey escape\n"
         f"{TO_PLAYBACK}{GO_TO_SECOND}key space\nmeasure 700\n{GO_TO_SECOND}")
-SLOWLY = "key [\nkey [\nkey space\n"
-MOVING = {
-    "orders, water and lava moving": SCENES["orders"],
-    "playback, standing": f"{TO_PLAYBACK}key home\n",
-    "playback, moving": f"{SEEN}{SLOWLY}",
-    "combat, moving": f"{SEEN}key right shift\nexpect widget combat.title\n{SLOWLY}",
-}
+WARM, COUNTED = f"measure {FRAMES}\n", f"measure {FRAMES} counted\n"
+# One run a row: what is counted in it, and its script.
+MOVING = (
+    (("orders, water and lava moving",), f"{SCENES['orders']}{WARM}{COUNTED}"),
+    (("playback, standing",), f"{TO_PLAYBACK}key home\n{WARM}{COUNTED}"),
+    (("playback, moving", "combat, moving"),
+     f"{SEEN}key [\nkey [\nkey space\n{3 * WARM}{COUNTED}"
+     f"{GO_TO_SECOND}key right shift\nexpect widget combat.title\nkey space\n{WARM}{COUNTED}"),
+)
 
 
 def script(build, home, text, size=SIZE, **changes):
@@ -126,8 +129,18 @@ def frames(build, scene, size=SIZE):
     return float(re.search(r"median ([\d.]+) ms", said)[1]), float(re.search(r"([\d.]+) MiB resident", said)[1])
 
 
-def allocations(build, scene, size=SIZE):
-    """Calls for memory in FRAMES frames, after three times as many for warming up; None where they cannot be counted."""
+def counted_after(text):
+    """Before each "measure N counted": how many frames were drawn by then."""
+    drawn, result = 0, []
+    for count, is_counted in re.findall(r"^measure (\d+)( counted)?$", text, re.M):
+        if is_counted:
+            result.append(str(drawn))
+        drawn += int(count)
+    return " ".join(result)
+
+
+def allocations(build, text, size=SIZE):
+    """Calls for memory in each FRAMES frames that are counted; None where they cannot be counted."""
     compiler = shutil.which("cc")
     if compiler is None:
         return None
@@ -137,9 +150,9 @@ def allocations(build, scene, size=SIZE):
                               capture_output=True, check=False)
         if made.returncode != 0:
             return None
-        said = script(build, home, f"{scene}" + 4 * f"measure {FRAMES}\n", size, LD_PRELOAD=str(library),
-                      COUNT_FRAMES=str(FRAMES)).stderr
-    return int(re.search(r"allocations (\d+)", said)[1])
+        said = script(build, home, text.replace(" counted", ""), size, LD_PRELOAD=str(library), COUNT_FRAMES=str(FRAMES),
+                      COUNT_AFTER=counted_after(text)).stderr
+    return [int(count) for count in re.findall(r"^allocations (\d+)$", said, re.M)]
 
 
 def cpu_seconds(process):
@@ -233,19 +246,22 @@ def tour_rows(build):
     return rows
 
 
-def least_allocations(build, scene):
+def least_allocations(build, text):
     """Of three runs at most: on a busy machine a picture may still be on its way when the frames are warm."""
     least = None
     for _ in range(3):
-        count = allocations(build, scene, "960x600")
-        least = count if least is None or (count is not None and count < least) else least
-        if not least:
+        counts = allocations(build, text, "960x600")
+        least = counts if least is None or counts is None else [min(pair) for pair in zip(least, counts, strict=True)]
+        if not least or not any(least):
             break
     return least
 
 
 def check_allocations(build):
-    counts = {name: least_allocations(build, scene) for name, scene in MOVING.items()}
+    counts = {}
+    for names, text in MOVING:
+        found = least_allocations(build, text)
+        counts |= dict(zip(names, found or [None] * len(names), strict=True))
     for name, count in counts.items():
         print(f"allocations in {FRAMES} warm frames, {name}: {count}")
     return 1 if any(counts.values()) else 0
@@ -273,9 +289,8 @@ def main():
         memory.append(resident)
         rows.append((f"median frame of {FRAMES}, {scene}, everything moving", median, "ms", 16))
     rows.append(("resident memory", max(memory), "MiB", 200))
-    for name, scene in MOVING.items():
-        count = allocations(build, scene)
-        if count is not None:
+    for names, text in MOVING:
+        for name, count in zip(names, allocations(build, text) or []):
             rows.append((f"allocations in {FRAMES} warm frames, {name}", count, "", 0))
     rows += tour_rows(build)
     return tell(rows)

@@ -1,6 +1,7 @@
 // count_allocations.c - Counts the calls for memory that a program makes while it draws the frames of
-// `measure`. Started with this in LD_PRELOAD it says at its end how many there were in the last frames: as
-// many as COUNT_FRAMES says. For bench_client.py; needs glibc.
+// `measure`. Started with this in LD_PRELOAD it says at its end how many there were in some of them: in
+// COUNT_FRAMES frames after the first A, after the first B … of COUNT_AFTER="A B …". For bench_client.py;
+// needs glibc.
 //
 // `measure` reads the clock of its thread before each frame and after it; nothing else in those scripts does.
 
@@ -20,7 +21,6 @@
 
 enum {
     READINGS_MAX = 1 << 16,
-    WARM_BLOCKS = 3, // of COUNT_FRAMES each, before those that are counted
     RESTS_MAX = 30000,
 };
 
@@ -35,8 +35,9 @@ static _Thread_local long calls __attribute__((tls_model("initial-exec")));
 static long readings[READINGS_MAX]; // how many calls there had been
 static int reading_count;
 
-static int counted_frames(void) {
-    const char *const asked = getenv("COUNT_FRAMES");
+// The number at the head of an environment variable.
+static int asked_frames(const char *variable) {
+    const char *const asked = getenv(variable);
     return asked == NULL ? 0 : (int)strtol(asked, NULL, 10);
 }
 
@@ -92,16 +93,21 @@ static void let_others_rest(void) {
 }
 
 static void tell(void) {
-    const int frames = counted_frames();
-    long sum = 0;
-    if (frames * 2 > reading_count || reading_count == READINGS_MAX) {
-        (void)fprintf(stderr, "%d frames were not measured\n", frames);
-        return;
+    const int frames = asked_frames("COUNT_FRAMES");
+    const char *rest = getenv("COUNT_AFTER");
+    char *end = NULL;
+    for (long first = strtol(rest, &end, 10); end != rest; first = strtol(rest, &end, 10)) {
+        long sum = 0;
+        if ((first + frames) * 2 > reading_count || reading_count == READINGS_MAX) {
+            (void)fprintf(stderr, "%d frames after %ld were not measured\n", frames, first);
+            return;
+        }
+        for (long i = first * 2; i < (first + frames) * 2; i += 2) {
+            sum += readings[i + 1] - readings[i];
+        }
+        (void)fprintf(stderr, "allocations %ld\n", sum);
+        rest = end;
     }
-    for (int i = reading_count - frames * 2; i < reading_count; i += 2) {
-        sum += readings[i + 1] - readings[i];
-    }
-    (void)fprintf(stderr, "allocations %ld\n", sum);
 }
 
 int clock_gettime(clockid_t clock, struct timespec *out) {
@@ -113,7 +119,7 @@ int clock_gettime(clockid_t clock, struct timespec *out) {
         if (reading_count == 0) {
             (void)atexit(tell);
         }
-        if (reading_count % 2 == 0 && reading_count < 2 * WARM_BLOCKS * counted_frames()) {
+        if (reading_count % 2 == 0 && reading_count < 2 * asked_frames("COUNT_AFTER")) {
             let_others_rest();
         }
         readings[reading_count++] = calls;
