@@ -358,6 +358,14 @@ static void print_figures(Bench *bench, bool json, FILE *out) {
     (void)fprintf(out, "hash               %016" PRIx64 "\n", bench->hash);
 }
 
+static void print_hash(const Bench *bench, bool json, FILE *out) {
+    if (json) {
+        (void)fprintf(out, "{\"hash\": \"%016" PRIx64 "\"}\n", bench->hash);
+    } else {
+        (void)fprintf(out, "%016" PRIx64 "\n", bench->hash);
+    }
+}
+
 static Bench *bench_new(void) {
     Bench *const bench = calloc(1, sizeof *bench);
     if (bench == NULL) return NULL;
@@ -375,6 +383,17 @@ static void bench_free(Bench *bench) {
     free(bench);
 }
 
+// False if memory is short.
+static bool measure_and_print(Bench *bench, const BenchOptions *options, FILE *out) {
+    if (!bench_midgames_make(false, bench->midgames[0]) || !bench_midgames_make(true, bench->midgames[1])) {
+        return false;
+    }
+    measure_all(bench, options->seconds);
+    if (bench->is_short_of_memory) return false;
+    print_figures(bench, options->json, out);
+    return true;
+}
+
 int bench_run(const BenchOptions *options, FILE *out) {
     Bench *const bench = bench_new();
     Event *const events = calloc(LOG_TURN_MAX, sizeof *events);
@@ -383,18 +402,13 @@ int bench_run(const BenchOptions *options, FILE *out) {
         bench->log = (EventLog){.items = events, .capacity = LOG_TURN_MAX};
         for (int i = 0; i < BENCH_POSITIONS; i++) bench_position_make(i, &bench->start[i], bench->moves[i]);
         count_and_hash(bench);
-        is_good =
-            bench_midgames_make(false, bench->midgames[0]) && bench_midgames_make(true, bench->midgames[1]);
+        if (options->only_hash) {
+            print_hash(bench, options->json, out);
+        } else {
+            is_good = measure_and_print(bench, options, out);
+        }
     }
-    if (is_good) {
-        measure_all(bench, options->seconds);
-        is_good = !bench->is_short_of_memory;
-    }
-    if (is_good) {
-        print_figures(bench, options->json, out);
-    } else {
-        (void)fputs("sancta-lab bench: out of memory\n", stderr);
-    }
+    if (!is_good) (void)fputs("sancta-lab bench: out of memory\n", stderr);
     free(events);
     bench_free(bench);
     return is_good ? LAB_DONE : LAB_INVALID;

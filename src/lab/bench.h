@@ -12,6 +12,7 @@
 
 typedef struct BenchOptions {
     double seconds; // for all measurements together; each takes a few slices however little that is
+    bool only_hash; // measures nothing and prints that alone
     bool json;
 } BenchOptions;
 

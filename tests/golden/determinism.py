@@ -66,7 +66,7 @@ def play(program, folder):
             log = lab(program, "run", match, "--log", "-", "--out", saved, "--view", view, *turns)
             said[f"{match.name}, log of {view}"] = hashlib.sha256(log).hexdigest()
         said[f"{match.name}, saved"] = hashlib.sha256(saved.read_bytes()).hexdigest()
-    said["bench, hash"] = json.loads(lab(program, "bench", "--seconds", "1", "--json"))["hash"]
+    said["bench, hash"] = lab(program, "bench", "--hash").decode()
     arena = json.loads(lab(program, "arena", "--red", "random", "--blue", "random", "--games", "4", "--json"))
     said["arena"] = str([arena[key] for key in ("red_wins", "blue_wins", "draws", "mean_turns")])
     return said

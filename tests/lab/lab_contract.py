@@ -95,7 +95,7 @@ class Program(LabTest):
     def test_help_has_the_options_of_the_contract(self):
         options = {"run": "--turns --seed --until --log --out --view",
                    "arena": "--red --blue --games --seed --threads --decks --realm --max-turns --json",
-                   "odds": "--samples --json", "bench": "--seconds --json", "cards": "--json", "rules": "--json",
+                   "odds": "--samples --json", "bench": "--seconds --hash --json", "cards": "--json", "rules": "--json",
                    "stats": "--json --csv", "review": "--level --as --threads --json"}
         for command, names in options.items():
             text = self.good(command, "--help")
@@ -665,6 +665,12 @@ class Figures(LabTest):
                          timeless(self.good(*words, "--decks", f"{decks[0].name},{decks[1].name}")))
         self.assertEqual(self.lab(*words, "--decks", "making,nobody").returncode, INVALID)
 
+    def test_the_hash_of_the_bench(self):
+        alone = self.good("bench", "--hash")
+        self.assertRegex(alone, r"\A[0-9a-f]{16}\n\Z")
+        self.assertEqual(json.loads(self.good("bench", "--hash", "--json")), {"hash": alone.strip()})
+
+    @unittest.skipIf("--some" in sys.argv, "takes long")
     def test_bench(self):
         figures = json.loads(self.good("bench", "--seconds", "1", "--json"))
         for name in ("turns_per_s", "attacks_per_s", "records_per_s", "records_per_s_log_off", "copies_per_s",
@@ -672,7 +678,7 @@ class Figures(LabTest):
                      "fresh_midgame_turns_per_s", "rollout_games_per_s", "search_turns_per_s"):
             self.assertGreater(figures[name], 0, name)
         self.assertLessEqual(figures["state_bytes"], 32768)
-        self.assertRegex(figures["hash"], r"^[0-9a-f]{16}$")
+        self.assertEqual(figures["hash"] + "\n", self.good("bench", "--hash"))
 
     def test_cards(self):
         cards = json.loads(self.good("cards", "--json"))

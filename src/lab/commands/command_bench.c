@@ -14,7 +14,9 @@ static int run(const LabArgs *args) {
     if (option_text(args, "--cancel") != NULL) {
         return bench_cancel_run(option_text(args, "--json") != NULL, stdout);
     }
-    const BenchOptions options = {.seconds = (double)seconds, .json = option_text(args, "--json") != NULL};
+    const BenchOptions options = {.seconds = (double)seconds,
+                                  .only_hash = option_text(args, "--hash") != NULL,
+                                  .json = option_text(args, "--json") != NULL};
     return bench_run(&options, stdout);
 }
 
@@ -29,6 +31,7 @@ const LabCommand command_bench = {
             {"--seconds", "N", "Total seconds to measure (default 8)."},
             {"--cancel", NULL,
              "Measure instead how soon the strongest computer player stops after its search is cancelled."},
+            {"--hash", NULL, "Measure nothing, and print the hash alone."},
             {"--json", NULL,
              "Print an object: turns_per_s, attacks_per_s, records_per_s, records_per_s_log_off, "
              "copies_per_s, "
