@@ -788,6 +788,30 @@ START_TEST(groups_that_win_together_gather_before_they_strike) {
 }
 END_TEST
 
+// Nobody of them can hurt minions with so much armor, and the comments say so instead of gathering for ever.
+START_TEST(a_sanctum_that_no_number_takes_is_told) {
+    static const char *const at[] = {"i7", "g6", "f7"};
+    static const StatBlock iron = {
+        .max_hp = 9, .level = 1, .armor = 9, .hand = 4, .missile = -1, .attacks = 1};
+    const GroupId garrison = square_at(&b->s->state, sq("i9"))->group;
+    b->s->state.turn = 9;
+    for (int i = 0; i < 5; i++) {
+        (void)scene_recruit(b->s, garrison, NATION_ELF, iron);
+    }
+    for (int i = 0; i < 3; i++) {
+        (void)humans(b->s, PLAYER_RED, at[i], 5);
+    }
+    begin();
+    is_silent(COACH_FORTRESS); // three could still become more
+    (void)humans(b->s, PLAYER_RED, "e6", 5);
+    begin();
+    speaks(COACH_FORTRESS,
+           "Even 4 of your groups, one after the other, beat the one in the enemy Sanctum on i9 only 0");
+    is_silent(COACH_MUSTER);
+    is_silent(COACH_STORM);
+}
+END_TEST
+
 START_TEST(nobody_storms_who_would_lose_all_the_same) {
     static const char *const at[3] = {"i7", "g9", "j8"};
     GroupId groups[3];
@@ -1073,6 +1097,7 @@ Suite *test_coach_suite(void) {
     tcase_add_test(rules, a_monster_in_a_bad_fight_is_not_asked_for_another_order);
     tcase_add_test(rules, groups_that_win_together_are_asked_to_strike_in_one_turn);
     tcase_add_test(rules, groups_that_win_together_gather_before_they_strike);
+    tcase_add_test(rules, a_sanctum_that_no_number_takes_is_told);
     tcase_add_test(rules, nobody_storms_who_would_lose_all_the_same);
     tcase_add_test(rules, where_a_guard_is_sent_away_the_reason_is_told);
     tcase_add_test(rules, the_last_guard_is_not_sent_away_while_enemies_are_near);

@@ -74,6 +74,7 @@ static CoachSpeaks *const RULES[COACH_RULE_COUNT] = {
     [COACH_CARD] = coach_sees_card,
     [COACH_STORM] = coach_sees_storm,
     [COACH_MUSTER] = coach_sees_muster,
+    [COACH_FORTRESS] = coach_sees_fortress,
     [COACH_DISCARD] = coach_sees_discard,
     [COACH_PILE] = coach_sees_pile,
     [COACH_LOW_DECK] = coach_sees_low_deck,
@@ -84,7 +85,8 @@ static CoachSpeaks *const RULES[COACH_RULE_COUNT] = {
 
 // What needs no doing is no reason to hold back a confirmation.
 static bool asks_for_something(int rule) {
-    return rule != COACH_GOAL && rule != COACH_FIGHT && rule != COACH_PILE && rule != COACH_LOW_DECK;
+    return rule != COACH_GOAL && rule != COACH_FIGHT && rule != COACH_FORTRESS && rule != COACH_PILE &&
+           rule != COACH_LOW_DECK;
 }
 
 static bool is_of_town(int rule) {

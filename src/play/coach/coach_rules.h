@@ -43,10 +43,12 @@ enum { COACH_STORM_SIDES = 4, COACH_STORM_MOST = 2 * COACH_STORM_SIDES };
 
 // Groups that beat the one in the enemy Sanctum together: one for each side, and a second wave behind them.
 typedef struct CoachStorm {
-    bool is_now; // the first fight in this turn; else they gather for it
-    int win;     // in whole percent, one after the other
-    int first;   // so many of the groups take the sides, and come first
-    int count;   // of groups; 0: there is no such plan
+    bool is_now;  // the first fight in this turn; else they gather for it
+    bool is_vain; // there is no such plan, and [tried] groups win no oftener than [win]
+    int tried;
+    int win;   // in whole percent, one after the other
+    int first; // so many of the groups take the sides, and come first
+    int count; // of groups; 0: there is no such plan
     GroupId groups[COACH_STORM_MOST];
     SquareId to[COACH_STORM_MOST]; // 0: it waits or fights where it is
 } CoachStorm;
@@ -73,9 +75,9 @@ typedef bool CoachSpeaks(const CoachSight *sight, CoachFacts *out);
 CoachSpeaks coach_sees_goal, coach_sees_open_sanctum, coach_sees_threatened_sanctum, coach_sees_bad_fight,
     coach_sees_fight, coach_sees_lost_summons, coach_sees_deadly_ground, coach_sees_threatened_group,
     coach_sees_mana_novice, coach_sees_recruit_novice, coach_sees_storm, coach_sees_muster,
-    coach_sees_free_town, coach_sees_weak_guard, coach_sees_strong_guard, coach_sees_attack, coach_sees_join,
-    coach_sees_gather, coach_sees_card, coach_sees_discard, coach_sees_march, coach_sees_idle,
-    coach_sees_pile, coach_sees_low_deck;
+    coach_sees_fortress, coach_sees_free_town, coach_sees_weak_guard, coach_sees_strong_guard,
+    coach_sees_attack, coach_sees_join, coach_sees_gather, coach_sees_card, coach_sees_discard,
+    coach_sees_march, coach_sees_idle, coach_sees_pile, coach_sees_low_deck;
 
 // --- For the rules, in coach_advice.c ---
 

@@ -10,6 +10,7 @@ enum {
     FAR = 16,          // steps to come
     STORMS_TRIED = 60, // turns
     GOOD_ODDS = 70,
+    BAD_ODDS = 20,
     TWICE = 2 // as many minions as the enemy has, to gather for it
 };
 
@@ -213,6 +214,8 @@ static bool gather(const CoachSight *sight, Muster *m, GroupId foe, CoachStorm *
     fill_sides(sight, m, FAR);
     line_up(sight, m, FAR, out);
     out->win = out->count > 1 ? chance_of(sight, out, foe) : 0;
+    out->tried = out->count;
+    out->is_vain = out->win < BAD_ODDS && out->count >= COACH_STORM_SIDES;
     return out->win >= GOOD_ODDS;
 }
 
@@ -227,7 +230,7 @@ void coach_storm_plan(const CoachSight *sight, CoachStorm *out) {
     }
     find_stormers(sight, place, &m);
     if (!strike(sight, &m, foe, out) && !gather(sight, &m, foe, out)) {
-        *out = (CoachStorm){.count = 0};
+        *out = (CoachStorm){.is_vain = out->is_vain, .tried = out->tried, .win = out->win};
     }
 }
 
@@ -264,4 +267,12 @@ bool coach_sees_storm(const CoachSight *sight, CoachFacts *out) {
 
 bool coach_sees_muster(const CoachSight *sight, CoachFacts *out) {
     return !sight->storm->is_now && tell(sight, out);
+}
+
+bool coach_sees_fortress(const CoachSight *sight, CoachFacts *out) {
+    const CoachStorm *const storm = sight->storm;
+    out->place = board_sanctum(sight->enemy);
+    out->count = storm->tried;
+    out->win = storm->win;
+    return storm->is_vain;
 }
