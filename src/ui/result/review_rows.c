@@ -103,7 +103,9 @@ static void draw_words(App *app, const Lookback *l, Rect r, int row) {
             rect_cut_left(&r, fminf(ui_text_room(ui, 60), r.w * 0.36F)), turn);
     (void)rect_cut_left(&r, ui_text_room(ui, 6));
     if (is_judged) {
-        (void)snprintf(given, sizeof given, "%.1f %%", s->given_away / 100.0);
+        if (s->mark != MARK_BEST) { // No more than an error is nothing to tell.
+            (void)snprintf(given, sizeof given, "%.0f %%", s->given_away / 100.0);
+        }
         ui_text(ui, text_look(font, 16, ALIGN_RIGHT, palette_color(COLOR_CREAM)),
                 rect_cut_right(&r, fminf(ui_text_room(ui, 54), r.w * 0.45F)), given);
     }
@@ -129,7 +131,7 @@ static void draw_row(App *app, Lookback *l, UiListRows *rows, Rect row, int inde
         draw_rect(&app->list, (Rect){row.x + 4, row.y - 0.5F, row.w - 8, 1},
                   color_alpha(palette_color(COLOR_BRASS_DIM), 0.45F));
     }
-    if (s != NULL && s->played >= 0) {
+    if (s != NULL && s->played >= 0 && s->mark != MARK_BEST) {
         const float share = fminf((float)s->given_away / WHOLE_LINE, 1);
         draw_rect(&app->list, (Rect){row.x + 6, row.y + row.h - 5, (row.w - 12) * share, 2.5F},
                   mark_color(s->mark));
