@@ -141,15 +141,25 @@ static bool ask_terrain(const Asking *a, SquareId square) {
     return true;
 }
 
+static bool is_beside_chosen(App *app, SquareId square) {
+    const OrdersScreen *const o = orders_of(app);
+    const SquareId from = {o->view.groups[o->group.v].at};
+    return o->group.v != 0 && from.v != 0 && square_steps(from, square) == 1;
+}
+
 static bool ask_square(const Asking *a, const char *name) {
     const SquareId square = square_parse(name);
     if (square.v == 0) {
         return false;
     }
-    if (!is_playback(a->app) && (ask_aim(a, square) || ask_step(a, square))) {
+    const GroupId there = view_group_at(a->scene.v, square);
+    if (!is_playback(a->app) && ask_aim(a, square)) {
         return true;
     }
-    const GroupId there = view_group_at(a->scene.v, square);
+    // Who stands far off is asked about, and not why nobody goes there.
+    if (!is_playback(a->app) && (there.v == 0 || is_beside_chosen(a->app, square)) && ask_step(a, square)) {
+        return true;
+    }
     return (there.v != 0 && ask_member(a, there.v, 1)) || ask_terrain(a, square);
 }
 
