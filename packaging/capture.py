@@ -20,6 +20,8 @@ SOUNDS = HERE.parent / "assets" / "sound"
 RATE = 32000
 BOOST, CEILING = 2.5, 0.89  # src/render/include/render/sound_bus.h
 PEAK_DB = -1.5  # what the highest true peak is lowered to before it is packed, which adds up to half a decibel to it
+LOUDNESS = -17.0  # LUFS, what the whole is lowered to where it is louder
+QUIETEST, LOUDEST, HIGHEST_PEAK = -20.0, -16.0, -1.0  # what the packed file has to keep: LUFS, LUFS, dBFS
 FADE_S = 0.8
 DUCKED, DUCK_S = 0.5, 0.35
 
@@ -98,11 +100,11 @@ def write_sound(film, file):
         sound.writeframes(out.tobytes())
 
 
-def true_peak(file):
-    """Of what is heard of [file] between its samples, too: in decibels below full scale."""
-    told = subprocess.run(["ffmpeg", "-nostdin", "-hide_banner", "-i", file, "-af", "ebur128=peak=true", "-f", "null", "-"], check=True,
+def heard(file):
+    """How loud [file] is in LUFS, and its true peak in decibels below full scale: of what is heard between its samples, too."""
+    told = subprocess.run(["ffmpeg", "-nostdin", "-hide_banner", "-i", file, "-map", "0:a", "-af", "ebur128=peak=true", "-f", "null", "-"], check=True,
                           capture_output=True, text=True).stderr
-    return float(re.findall(r"Peak:\s+(-?[\d.]+) dBFS", told)[-1])
+    return float(re.findall(r"I:\s+(-?[\d.]+) LUFS", told)[-1]), float(re.findall(r"Peak:\s+(-?[\d.]+) dBFS", told)[-1])
 
 
 def main():
@@ -118,13 +120,18 @@ def main():
         subprocess.run([sancta, "--script", HERE / "capture.script", "--film", "film", "--size", size], check=True, cwd=scratch,
                        env={"PATH": "/usr/bin:/bin", "HOME": str(scratch), **folders})
         write_sound(scratch / "film", scratch / "sound.wav")
-        quieter = min(0, PEAK_DB - true_peak(scratch / "sound.wav"))
+        loudness, peak = heard(scratch / "sound.wav")
+        quieter = min(0, PEAK_DB - peak, LOUDNESS - loudness)
         target.parent.mkdir(parents=True, exist_ok=True)
         subprocess.run(["ffmpeg", "-nostdin", "-y", "-loglevel", "error", "-framerate", "25", "-i", scratch / "film" / "%05d.png", "-i",
                         scratch / "sound.wav", "-c:v", "libx264", "-crf", "24", "-preset", "slow", "-pix_fmt", "yuv420p", "-af",
                         f"volume={quieter}dB", "-c:a", "aac", "-b:a",
                         "192k", "-shortest", "-movflags", "+faststart", target], check=True)
-    print(target)
+    loudness, peak = heard(target)
+    print(f"{target}: {loudness} LUFS, true peak {peak} dBFS")
+    if not (QUIETEST <= loudness <= LOUDEST and peak <= HIGHEST_PEAK):
+        print(f"capture: the sound should have {QUIETEST} to {LOUDEST} LUFS and a true peak of {HIGHEST_PEAK} dBFS at most", file=sys.stderr)
+        return 1
     return 0
 
 

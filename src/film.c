@@ -25,6 +25,8 @@ struct Film {
     int count;
     bool has_failed;
     Point hand; // where the pointer is drawn: it glides after the true one
+    Point goal;
+    int still; // pictures since the true one moved
     bool has_hand;
     MusicId music;
     AmbienceId ambience;
@@ -120,15 +122,19 @@ static void follow_music(Film *film) {
 
 // --- Pictures ---
 
-// A window has the pointer of its system, a picture has none. Scripts move it at once, hands do not.
+// A window has the pointer of its system, a picture has none. Scripts move it at once, hands do not. Who only
+// watches has laid the mouse aside.
 static void draw_hand(Film *film) {
+    enum { LAID_ASIDE = 2 * RATE };
     static const Point shape[] = {{0, 0}, {0, 21}, {5, 16.5F}, {12, 15}};
     const Point goal = film->app->ui.pointer;
     const float share = film->has_hand ? 0.3F : 1;
     film->hand.x += (goal.x - film->hand.x) * share;
     film->hand.y += (goal.y - film->hand.y) * share;
     film->has_hand = film->has_hand || goal.x > 0 || goal.y > 0;
-    if (!film->has_hand || film->app->ui.shows_focus) {
+    film->still = goal.x != film->goal.x || goal.y != film->goal.y ? 0 : film->still + 1;
+    film->goal = goal;
+    if (!film->has_hand || film->still > LAID_ASIDE || film->app->ui.shows_focus) {
         return;
     }
     for (int pass = 0; pass < 2; pass++) {

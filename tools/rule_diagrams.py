@@ -84,6 +84,60 @@ def board():
     save("board", 720, 384, *parts)
 
 
+# --- What the game is about, for its first page ---
+
+LAND = {"plains": "#b7c878", "forest": "#7fa562", "water": "#86b0d4", "desert": "#e3cf93", "mountain": "#b9ad98"}
+GROWN = {(3, 6): "forest", (4, 5): "forest", (4, 7): "water", (2, 5): "mountain", (5, 3): "desert", (6, 2): "desert", (3, 8): "mountain",
+         (5, 7): "water", (4, 2): "forest", (5, 5): "forest"}
+TOWNS = [(3, 7), (4, 4), (8, 4), (7, 7)]
+GOAL_W, GOAL_H = 23, 13.5
+
+
+def goal_point(row, column):
+    return 410 + (column - row) * GOAL_W, 34 + (row + column - 4) * GOAL_H
+
+
+def house(x, y, color):
+    return (f'<rect x="{x - 8:g}" y="{y - 7:g}" width="16" height="11" fill="#efe3c8" stroke="{INK}" stroke-width="1.4"/>'
+            + polygon([(x - 11, y - 6), (x, y - 16), (x + 11, y - 6)], color, INK, 1.4))
+
+
+def castle(x, y, color):
+    parts = [f'<rect x="{x - 14:g}" y="{y - 14:g}" width="28" height="20" fill="#d8cdb8" stroke="{INK}" stroke-width="1.6"/>']
+    for side in (-15, 15):
+        parts += [f'<rect x="{x + side - 6:g}" y="{y - 22:g}" width="12" height="29" fill="#e6dcc8" stroke="{INK}" stroke-width="1.6"/>',
+                  polygon([(x + side - 8, y - 21), (x + side, y - 36), (x + side + 8, y - 21)], color, INK, 1.6)]
+    parts.append(f'<rect x="{x - 5:g}" y="{y - 5:g}" width="10" height="11" fill="{INK}" stroke="{INK}" stroke-width="1"/>')
+    return "".join(parts)
+
+
+def goal():
+    """Both Sancta, the towns between them, and a group that sets out."""
+    parts = []
+    for row in range(12):
+        for column in range(12):
+            if is_playable(row, column):
+                x, y = goal_point(row, column)
+                kind = GROWN.get((row, column)) or GROWN.get((11 - row, 11 - column)) or "plains"
+                parts.append(polygon([(x, y - GOAL_H), (x + GOAL_W, y), (x, y + GOAL_H), (x - GOAL_W, y)], LAND[kind], LINE, 0.8))
+    for town in TOWNS:
+        parts.append(house(*goal_point(*town), GRAY))
+    parts += [castle(*goal_point(2, 3), RED), castle(*goal_point(9, 8), BLUE)]
+    gx, gy = goal_point(4, 3)
+    tx, ty = goal_point(8, 4)
+    bx, by = goal_point(9, 8)
+    parts += [arrow(gx - 8, gy + 8, tx + 6, ty - 22, RED), arrow(tx + 10, ty + 6, bx - 30, by - 16, RED, dashed=True), group(gx, gy, "A", 0, RED, 13)]
+    told = [(240, 40, "end", "Red's Sanctum", goal_point(2, 3), -26), (240, 112, "end", "a group of up to 8", (gx, gy), -15),
+            (212, 190, "end", "a town: mana and novices", (tx, ty), -13), (598, 216, "start", "Blue's Sanctum: Red wins", (bx, by), 26),
+            (598, 238, "start", "by standing in it", None, 0)]
+    for x, y, anchor, words, at, off in told:
+        parts.append(text(x, y, words, 15, anchor=anchor))
+        if at is not None:
+            near = x + (6 if anchor == "end" else -6)
+            parts.append(f'<line x1="{near:g}" y1="{y - 5:g}" x2="{at[0] + off:g}" y2="{at[1] - 4:g}" stroke="{LINE}" stroke-width="1.4"/>')
+    save("goal", 820, 258, *parts)
+
+
 # --- Squares seen from above, rows down and columns across ---
 
 SIDE = 110
@@ -201,5 +255,5 @@ def bubble():
 
 
 OUT.mkdir(parents=True, exist_ok=True)
-for draw in (board, vote, moonwalk, combat_order, damage, bubble):
+for draw in (board, goal, vote, moonwalk, combat_order, damage, bubble):
     draw()

@@ -87,6 +87,12 @@ static void draw_words(const Canvas *c, const DiagramShape *s) {
     draw_text(&c->app->list, font, size, p, color_of(s->fill), s->text);
 }
 
+// The paper that a diagram is drawn on in a browser: here it is the page.
+static bool is_paper(const DiagramReader *reader, const DiagramShape *s) {
+    return s->kind == DIAGRAM_RECT && s->has_fill && !s->has_stroke && s->points[0].x <= 0 &&
+           s->points[0].y <= 0 && s->points[1].x >= reader->width && s->points[1].y >= reader->height;
+}
+
 void reader_diagram_draw(App *app, const char *svg, Rect rect) {
     DiagramReader reader;
     DiagramShape shape;
@@ -95,6 +101,9 @@ void reader_diagram_draw(App *app, const char *svg, Rect rect) {
     }
     const Canvas c = {app, {rect.x, rect.y}, fminf(rect.w / reader.width, rect.h / reader.height)};
     while (book_diagram_next(&reader, &shape) != DIAGRAM_END) {
+        if (is_paper(&reader, &shape)) {
+            continue;
+        }
         switch (shape.kind) {
         case DIAGRAM_RECT: draw_box(&c, &shape); break;
         case DIAGRAM_CIRCLE: draw_disc(&c, &shape); break;

@@ -2,12 +2,16 @@
 
 #include "result/take_back.h"
 
+#include <math.h>
 #include <stdio.h>
 
 #include "kit/widgets.h"
 #include "match/match_lines.h"
+#include "play/line_facts.h"
+#include "render/scene_map.h"
 
-enum { WORDS = 320 };
+enum { WORDS = 320, SHOWS_WIDE = 900 };
+static const float LETTERS_MOST = 1.3F;
 
 static bool is_agreed(const Session *s, const TakeBack *t) {
     bool is_agreed = true;
@@ -28,6 +32,27 @@ static void draw_agreement(App *app, TakeBack *t, Rect *r) {
     }
 }
 
+// How the board was when [turn] began; read once, for the match is played again for it.
+static void read_then(App *app, TakeBack *t, int turn) {
+    const Player seat = session_humans(&app->session) > 1 ? PLAYER_NONE : t->by;
+    if (t->then_turn != turn) {
+        t->then_turn = turn;
+        t->has_then = line_view_read(&t->then, app->session.match, LINE_MAIN, turn - 1, seat) >= 0;
+    }
+}
+
+// The board that one goes back to, with what it is.
+static void draw_then(App *app, const TakeBack *t, Rect r) {
+    char words[60];
+    const Rect told = rect_cut_bottom(&r, ui_text_room(&app->ui, 26));
+    const float wide = fminf(r.w, r.h * 1.5F);
+    const Rect map = {r.x + (r.w - wide) / 2, r.y + (r.h - wide / 1.5F) / 2, wide, wide / 1.5F};
+    scene_map_on_paper(&app->list, &t->then, t->by, NULL, map);
+    (void)snprintf(words, sizeof words, "As turn %d began", t->then_turn);
+    widget_label(&app->ui, "take-back.then",
+                 text_look(FONT_ITALIC, 17, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)), told, words);
+}
+
 TakeBackAnswer take_back_draw(App *app, TakeBack *t) {
     Ui *const ui = &app->ui;
     const Session *const s = &app->session;
@@ -35,7 +60,15 @@ TakeBackAnswer take_back_draw(App *app, TakeBack *t) {
     const bool is_hot_seat = session_humans(s) > 1;
     char words[WORDS];
     (void)snprintf(words, sizeof words, "Take back turn %d?", turn);
-    Rect r = widget_dialog(ui, 500, is_hot_seat ? 316 : 240, words);
+    read_then(app, t, turn);
+    // Where texts are large the words need all the room.
+    const bool shows_then =
+        t->has_then && app->list.width >= SHOWS_WIDE && ui_text_size(ui, 1) <= LETTERS_MOST;
+    Rect r = widget_dialog(ui, shows_then ? 860 : 500, is_hot_seat ? 316 : shows_then ? 286 : 240, words);
+    if (shows_then) {
+        draw_then(app, t, rect_cut_left(&r, 340));
+        (void)rect_cut_left(&r, 20);
+    }
     Rect row = rect_cut_bottom(&r, 46);
     if (is_hot_seat) {
         Rect toggles = rect_cut_bottom(&r, 2 * (ui_text_room(ui, 30) + 6));

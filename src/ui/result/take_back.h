@@ -3,12 +3,16 @@
 #ifndef SANCTA_UI_TAKE_BACK_H
 #define SANCTA_UI_TAKE_BACK_H
 
+#include "replay/view.h"
 #include "ui/app.h"
 
 typedef struct TakeBack {
     bool is_asked; // for a screen without dialogs of its own
     Player by;     // who wants it
     bool agrees[PLAYER_BLUE + 1];
+    View then;     // how the board was when the turn [then_turn] began, as [by] saw it
+    int then_turn; // 0: not read yet
+    bool has_then; // it could be read
 } TakeBack;
 
 typedef enum TakeBackAnswer { TAKE_BACK_ASKED, TAKE_BACK_LEFT, TAKE_BACK_DONE } TakeBackAnswer;
