@@ -1,5 +1,4 @@
-// An assertion for inner loops. Each ck_assert() that holds costs a message from the test to its runner,
-// which is most of the time of a test that asks a million times; a proof that holds costs nothing.
+// An assertion for inner loops: one that holds costs nothing, not even the call that a ck_assert() makes.
 #ifndef SANCTA_TESTS_SUPPORT_PROVE_H
 #define SANCTA_TESTS_SUPPORT_PROVE_H
 
