@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """What `./dev bench --compare` makes of the figures of two programs, with programs that print known ones."""
 
+import math
 import pathlib
 import subprocess
 import sys
@@ -45,6 +46,11 @@ class Compared(unittest.TestCase):
     def test_ratios_are_of_after_to_before_pair_by_pair(self):
         told = list(bench_compare.compare(self.rows(3), "_per_s"))
         self.assertEqual(told, [("turns_per_s", 100, 120, 1.2, 1.1, 1.3)])
+
+    def test_what_took_nothing_before_has_no_ratio(self):
+        told, = bench_compare.compare([({"idle": 0.0}, {"idle": 0.2})])
+        self.assertEqual(told[:3], ("idle", 0.0, 0.2))
+        self.assertTrue(all(math.isnan(ratio) for ratio in told[3:]))
 
     def test_an_unknown_revision_is_one_clear_error(self):
         done = subprocess.run([sys.executable, ROOT / "tools" / "bench_compare.py", "no-such-revision"],

@@ -196,6 +196,26 @@ START_TEST(what_the_thread_has_made_comes_in_a_few_batches) {
 }
 END_TEST
 
+START_TEST(to_wait_for_the_thread_ends_when_all_is_made) {
+    enum { PICTURES = 10 };
+    SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
+    sdl_images_await(images, WAIT_MS); // nobody makes anything yet
+    sdl_images_begin(images, BUDGET_MS);
+    for (int i = 0; i < PICTURES; i++) {
+        (void)sdl_images_get(images, "icon/globe", 140 + i, 140 + i, 0);
+    }
+    ck_assert_uint_eq(sdl_images_put_off(images), PICTURES);
+    const uint32_t made = sdl_images_made(images);
+    const uint32_t begun = SDL_GetTicks();
+    sdl_images_await(images, WAIT_MS);
+    sdl_images_await(images, WAIT_MS); // all is made
+    ck_assert_uint_lt(SDL_GetTicks() - begun, WAIT_MS);
+    sdl_images_begin(images, BUDGET_MS);
+    ck_assert_uint_eq(sdl_images_made(images), made + PICTURES);
+    sdl_images_close(images);
+}
+END_TEST
+
 START_TEST(what_was_shown_last_time_is_there_before_it_is_asked_for) {
     int frames = 0;
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
@@ -350,6 +370,7 @@ Suite *test_images_suite(void) {
     tcase_add_test(cases, a_picture_that_does_not_exist_is_asked_for_once);
     tcase_add_test(cases, more_pictures_than_can_wait_all_come_in_the_end);
     tcase_add_test(cases, what_the_thread_has_made_comes_in_a_few_batches);
+    tcase_add_test(cases, to_wait_for_the_thread_ends_when_all_is_made);
     tcase_add_test(cases, what_was_shown_last_time_is_there_before_it_is_asked_for);
     tcase_add_test(cases, a_note_of_pictures_that_lies_is_of_no_use_and_does_no_harm);
     tcase_add_test(cases, a_change_of_an_owners_color_loses_no_picture_that_is_being_made);
