@@ -9,6 +9,7 @@
 #include "support/client.h"
 #include "support/scene.h"
 #include "playback/playback_firsts.h"
+#include "replay/sentences.h"
 #include "ui/playback.h"
 
 Suite *test_playback_suite(void);
@@ -45,6 +46,21 @@ static uint32_t reach(uint32_t from, uint32_t ms) {
     }
     return p->t.at;
 }
+
+// A line of the log is promised to stay as it is; what it is called in words is not.
+START_TEST(a_note_finds_its_moment_by_the_log_or_by_the_sentence_of_before) {
+    const uint32_t position = p->t.count / 2;
+    Note note = playback_moment_key(app, position);
+    char text[SENTENCE_MAX];
+    playback_sentence(app, position, text, sizeof text);
+    ck_assert_uint_ne(note.event, notes_event(text));
+    ck_assert_uint_eq(playback_moment_position(app, &note), position);
+    note.event = notes_event(text);
+    ck_assert_uint_eq(playback_moment_position(app, &note), position);
+    note.event += 1;
+    ck_assert_uint_eq(playback_moment_position(app, &note), 0);
+}
+END_TEST
 
 START_TEST(wide_shows_the_picture_alone_until_the_log_is_asked_for) {
     client_send(app, (InputEvent){.kind = INPUT_NONE});
@@ -931,6 +947,7 @@ Suite *test_playback_suite(void) {
     Suite *suite = suite_create("playback");
     TCase *cases = tcase_create("playback");
     tcase_add_checked_fixture(cases, begin, end);
+    tcase_add_test(cases, a_note_finds_its_moment_by_the_log_or_by_the_sentence_of_before);
     tcase_add_test(cases, wide_shows_the_picture_alone_until_the_log_is_asked_for);
     tcase_add_test(cases, a_save_without_its_log_opens_on_the_turn_that_it_stands_in_and_goes_on_from_there);
     tcase_add_test(cases, tab_hurries_while_it_is_held_and_it_plays);

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-uint32_t notes_event(const char *sentence) {
+uint32_t notes_event(const char *line) {
     uint32_t hash = 2166136261U;
-    for (const char *c = sentence; *c != '\0'; c++) {
+    for (const char *c = line; *c != '\0'; c++) {
         hash = (hash ^ (unsigned char)*c) * 16777619U;
     }
     return hash;

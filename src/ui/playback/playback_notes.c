@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "replay/log_lines.h"
 #include "replay/sentences.h"
 #include "ui/playback.h"
 #include "kit/widgets.h"
@@ -19,7 +20,18 @@ static void file_of(const App *app, const char *end, char *out, size_t size) {
     paths_note_file(&app->paths, name, out, size);
 }
 
+// By its line in the log, which is promised to stay; names that a player gives are not in it.
 static uint32_t event_of(const App *app, uint32_t position) {
+    const Timeline *const t = &playback_of(app)->t;
+    char line[LOG_LINE_MAX] = "";
+    if (position < 1 || position > t->count) return notes_event(line);
+    const LogNames names = timeline_names(t, position);
+    (void)log_line_print(line, sizeof line, 0, &t->events[position - 1], &names, NULL);
+    return notes_event(line);
+}
+
+// By its sentence, as up to version 0.3.0.
+static uint32_t old_event_of(const App *app, uint32_t position) {
     char sentence[SENTENCE_MAX];
     playback_sentence(app, position, sentence, sizeof sentence);
     return notes_event(sentence);
@@ -39,7 +51,9 @@ uint32_t playback_moment_position(const App *app, const Note *n) {
     uint32_t position = 0;
     const bool is_there = n->turn <= 10000 && timeline_find(&p->t, (int)n->turn, n->frame, &position) &&
                           frame_of(&p->t, position) == n->frame;
-    return is_there && event_of(app, position) == n->event ? position : 0;
+    return is_there && (event_of(app, position) == n->event || old_event_of(app, position) == n->event)
+               ? position
+               : 0;
 }
 
 // Finds the moment of every note; 0: the match went on otherwise there.

@@ -1,7 +1,7 @@
 // notes.h - Notes that a player pins to moments of a match: read, kept in order, changed, printed.
 //
-// A note belongs to a turn and a frame of what its seat sees, and to the sentence that was read there: where
-// the same position was played on otherwise, the sentence differs and the note is not shown. One line a note
+// A note belongs to a turn and a frame of what its seat sees, and to the event there: where the same position
+// was played on otherwise, the event differs and the note is not shown. One line a note
 // in the file, such as
 //   12.3 89abcdef the archers should have waited
 // A line that cannot be read is left out. Draws nothing, opens nothing.
@@ -17,7 +17,7 @@ enum { NOTES_MAX = 64, NOTE_SIZE = 72, NOTES_TEXT_SIZE = NOTES_MAX * (NOTE_SIZE 
 
 typedef struct Note {
     uint32_t turn, frame;
-    uint32_t event;       // notes_event() of its sentence
+    uint32_t event;       // notes_event() of its line in the log
     char text[NOTE_SIZE]; // one line, not empty
 } Note;
 
@@ -39,7 +39,7 @@ bool notes_put(Notes *notes, const Note *note);
 // between [before], the notes as they were read or written last, and [ours] is done to it, so that what
 // another window has written stays. False if there is no room for all.
 bool notes_merge(const Notes *ours, const Notes *before, Notes *theirs);
-// What tells a sentence from others.
-uint32_t notes_event(const char *sentence);
+// What tells a line from others.
+uint32_t notes_event(const char *line);
 
 #endif

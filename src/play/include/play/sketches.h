@@ -19,7 +19,7 @@ enum { SKETCHES_MAX = 256, SKETCHES_TEXT_SIZE = SKETCHES_MAX * 40 };
 
 typedef struct Sketch {
     uint32_t turn, frame;
-    uint32_t event;    // notes_event() of the sentence there
+    uint32_t event;    // notes_event() of the line of the log there
     SquareId from, to; // the same: a mark
 } Sketch;
 
