@@ -145,7 +145,7 @@ END_TEST
 
 // Begins frames until all that is foreseen has come.
 START_TEST(another_height_of_a_picture_as_wide_takes_no_second_drawing) {
-    enum { WIDE = 300, HIGH = 350, RISEN = 4 };
+    enum { WIDE = 300, HIGH = 352, RISEN = 4 };
     static const char FIGURE[] = "sprite/human_archer_fight";
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
     SdlImages *exact = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
@@ -160,6 +160,21 @@ START_TEST(another_height_of_a_picture_as_wide_takes_no_second_drawing) {
     ck_assert(sdl_images_are_pending(images));
     sdl_images_close(images);
     sdl_images_close(exact);
+}
+END_TEST
+
+// At some heights it is the height that decides how large it is drawn, though by less than a pixel of its
+// width.
+START_TEST(a_picture_hangs_on_no_other_height_that_was_shown_before) {
+    enum { WIDE = 100, LEAST = 110, MOST = 140 };
+    static const char FIGURE[] = "sprite/human_archer_fight";
+    SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
+    for (int high = LEAST; high <= MOST; high++) {
+        SdlImages *fresh = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
+        expect_equal(make_exact(images, FIGURE, WIDE, high), make_exact(fresh, FIGURE, WIDE, high));
+        sdl_images_close(fresh);
+    }
+    sdl_images_close(images);
 }
 END_TEST
 
@@ -376,6 +391,7 @@ Suite *test_images_suite(void) {
     tcase_add_test(cases, a_change_of_an_owners_color_loses_no_picture_that_is_being_made);
     tcase_add_test(cases, a_picture_in_its_own_proportions_is_of_just_the_size_that_was_asked_for);
     tcase_add_test(cases, another_height_of_a_picture_as_wide_takes_no_second_drawing);
+    tcase_add_test(cases, a_picture_hangs_on_no_other_height_that_was_shown_before);
     tcase_add_test(cases, a_large_picture_comes_stretched_and_is_kept_once);
     tcase_add_test(cases, a_picture_of_the_ground_comes_stretched_and_is_kept_once);
     tcase_add_test(cases, another_height_of_a_picture_of_the_ground_is_stretched_from_its_drawing);

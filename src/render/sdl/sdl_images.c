@@ -265,15 +265,15 @@ static bool is_kept(const SdlImages *images, const SdlImage *item) {
 }
 
 // A drawing keeps its proportions, so that another height changes nothing where the width alone decides its
-// size: chests that rise, and what else is stretched, ask for many heights of one picture. NULL: it must be
-// made.
+// size: chests that rise, and what else is stretched, ask for many heights of one picture. A raster as high
+// as it was asked for may be a hair smaller than its width allows. NULL: it must be made.
 static SDL_Surface *same_raster(SdlImages *images, const SdlImage *item) {
     for (SdlImage *other = NULL;
          !is_stretched(images, item) &&
          (other = sdl_pictures_next(&images->table, other, item->name, item->paint)) != NULL;) {
         SDL_Surface *raster = other->picture.surface;
         if (raster != NULL && other->width == item->width && raster->w == item->width &&
-            raster->h <= item->height) {
+            raster->h < other->height && raster->h <= item->height) {
             raster->refcount += 1; // SDL counts owners, and pixels never change
             return raster;
         }
