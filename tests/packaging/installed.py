@@ -73,11 +73,16 @@ def data(root):
     return found[0].parent.parent
 
 
+INSTALLED = Root()  # once, for all who leave it as it is
+
+
+def setUpModule():
+    INSTALLED.__enter__()
+    unittest.addModuleCleanup(INSTALLED.__exit__)
+
+
 class Case(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.root = cls.enterClassContext(Root()) if hasattr(cls, "enterClassContext") else Root().__enter__()
-        cls.addClassCleanup(cls.root.__exit__, None, None, None)
+    root = INSTALLED
 
     def setUp(self):
         self.home = Home().__enter__()
@@ -251,17 +256,18 @@ class Words(Case):
         self.assertIn("<html", (folder / "rulebook.html").read_text(encoding="utf-8"))
 
 
-class Removing(unittest.TestCase):
+class Places(Case):
     KNOWN = re.compile(r"usr/(bin|games)/sancta(-lab)?|usr/share/(games/)?sancta/.*\.(svg|ogg|jpg|png)|usr/share/doc/[^/]+/[^/]+|"
                        r"usr/share/man/man[16]/sancta[^/]*|usr/share/icons/hicolor/[^/]+/(apps|mimetypes)/[^/]*sancta[^/]*|"
                        r"usr/share/(applications|metainfo|mime/packages)/[^/]*sancta[^/]*|"
                        r"usr/share/(bash-completion/completions|zsh/[^/]+|fish/vendor_completions\.d)/_?sancta[^/]*")
 
     def test_nothing_is_installed_that_has_no_place(self):
-        with Root() as root:
-            self.assertEqual([name for name in root.files() if not self.KNOWN.fullmatch(name)], [])
-            self.assertGreater(len(root.files()), 1200)
+        self.assertEqual([name for name in self.root.files() if not self.KNOWN.fullmatch(name)], [])
+        self.assertGreater(len(self.root.files()), 1200)
 
+
+class Removing(unittest.TestCase):
     def test_uninstalling_leaves_nothing(self):
         with Root() as root:
             root.install()  # a second time: the folders are there, and still of this program
