@@ -175,6 +175,36 @@ START_TEST(nobody_heals_who_dies_before_it_helps) {
 }
 END_TEST
 
+static int count_of(const AiAnswer *answer, OrderKind kind) {
+    int count = 0;
+    for (int i = 0; i < answer->count; i++) count += answer->orders[i].kind == kind ? 1 : 0;
+    return count;
+}
+
+START_TEST(what_does_nothing_is_no_cast) {
+    // A skirmish beside somebody and with nobody there, a surgeon for the wounded and for the unhurt, a walk
+    // through fire with lava near and without.
+    static const int CARDS[] = {CARD_SKIRMISH, CARD_FIELD_SURGERY, CARD_FIREWALKING};
+    for (size_t i = 0; i < 2 * sizeof CARDS / sizeof CARDS[0]; i++) {
+        const int card = CARDS[i / 2];
+        const bool is_felt = i % 2 == 0;
+        Scene *s = with_cards(HOUSE_WAR, card, 1);
+        const GroupId group = troop(s, PLAYER_RED, "f6", 4, 0, NATION_HUMAN);
+        if (is_felt && card == CARD_FIELD_SURGERY) s->state.minions[member(s, group, 0).v].hp = 1;
+        if (is_felt && card == CARD_FIREWALKING) scene_terrain(s, "f7", TERRAIN_LAVA);
+        (void)troop(s, PLAYER_BLUE, is_felt && card == CARD_SKIRMISH ? "f7" : "i9", 2, 0, NATION_HUMAN);
+        s->state.players[PLAYER_RED].deck[0] = CARD_CARAPACE;
+        s->state.players[PLAYER_RED].deck_count = 1;
+        AiAnswer *answer = scripted(s);
+        if (!is_felt) ck_assert_int_eq(count_of(answer, ORDER_CAST), 0);
+        if (is_felt && card == CARD_FIELD_SURGERY) ck_assert_int_eq(count_of(answer, ORDER_CAST), 1);
+        ck_assert_int_le(count_of(answer, ORDER_DISCARD), 1);
+        free(answer);
+        scene_end(s);
+    }
+}
+END_TEST
+
 // A set of one cast, and of whatever is at hand walking down.
 typedef struct Ordered {
     Plan plan;
@@ -375,6 +405,7 @@ Suite *test_casting_suite(void) {
     tcase_add_test(tests, what_ends_before_anybody_is_near_is_kept);
     tcase_add_test(tests, what_ends_with_the_turn_is_cast_where_the_turn_shows_it);
     tcase_add_test(tests, two_cards_do_not_kill_the_same_recruit);
+    tcase_add_test(tests, what_does_nothing_is_no_cast);
     tcase_add_test(tests, nobody_heals_who_dies_before_it_helps);
     tcase_add_test(tests, what_is_summoned_does_not_stand_in_the_way);
     tcase_add_test(tests, ground_that_is_made_closes_nobody_s_way);

@@ -4,6 +4,7 @@
 
 #include "casting/casting.h"
 
+#include "casting/idle.h"
 #include "casting/retrial.h"
 #include "casting/targets.h"
 #include "casting/timing.h"
@@ -178,32 +179,45 @@ static bool is_repeated(const HandCard *hand, int slot) {
 
 // --- Finding ---
 
-static TriedCast weigh(const CastSearch *search, const Issued *tried, int before) {
+// What the seat has without a cast, its card kept or thrown away.
+typedef struct Without {
+    int kept, thrown;
+} Without;
+
+static TriedCast weigh(const CastSearch *search, const Issued *tried, const Without *without) {
     const Outlook *o = search->o;
     const Order *cast = &tried->orders[tried->count - 1];
     int works = 100;
-    const int shown = play_cast(search, tried, cast, &works) - before;
+    const int worth = play_cast(search, tried, cast, &works);
+    const int shown = worth - without->kept;
     const int probed = probe(search, cast);
+    const bool is_idle =
+        search->is_honest && probed == 0 &&
+        (timing_teaches_in_vain(o, cast) || idle_is_cast(search, tried, worth, without->thrown));
     // Of what is over by then no later turn has anything: this one has to show what it is worth.
-    const bool is_over = timing_tells_nothing_later(o, cast);
+    const bool is_over = is_idle || timing_tells_nothing_later(o, cast);
     const int later = is_over ? 0 : (probed + worth_later(o, cast)) * works / 100;
     const Aim aim = aim_of(search, cast, probed, shown);
-    const bool is_wrong = works == 0 || is_over || aim != AIM_GOOD;
+    const bool is_wrong = works == 0 || (is_over && !is_idle) || aim != AIM_GOOD;
     // Mana that is not spent is lost and a card that is cast makes room for another, so what does little harm
     // this turn is worth trying.
-    return (TriedCast){
-        .option = {.order = *cast, .gain = shown + later, .later = later, .is_astray = aim == AIM_ASTRAY},
-        .aim = aim,
-        .least = is_wrong ? MISDIRECTED_LEAST : o->weights->of[WEIGHT_LEAST_GAIN]};
+    return (TriedCast){.option = {.order = *cast,
+                                  .gain = shown + later,
+                                  .later = later,
+                                  .is_astray = aim == AIM_ASTRAY,
+                                  .is_idle = is_idle},
+                       .aim = aim,
+                       .least = is_wrong ? MISDIRECTED_LEAST : o->weights->of[WEIGHT_LEAST_GAIN]};
 }
 
 // Tries the card of [slot] on its targets.
-static void try_card(const CastSearch *search, int slot, int before, TriedCard *card) {
+static void try_card(const CastSearch *search, int slot, int kept, TriedCard *card) {
     const Outlook *o = search->o;
     RankedCast ranked[CAST_OPTIONS_MAX];
     Issued tried = *search->base;
     tried.count++;
     card->count = 0;
+    const Without without = {.kept = kept, .thrown = search->is_honest ? idle_worth(search, slot) : 0};
     plan_begin_anew(search->plan, o->s, o->seat);
     const int count = targets_rank(search, slot, ranked);
     for (int i = 0; i < count && !simulation_must_stop(search->sim); i++) {
@@ -211,7 +225,7 @@ static void try_card(const CastSearch *search, int slot, int before, TriedCard *
         plan_begin_anew(search->plan, o->s, o->seat);
         if (plan_add(search->plan, &ranked[i].order) != ORDER_OK) continue;
         tried.orders[tried.count - 1] = search->plan->orders[0];
-        const TriedCast weighed = weigh(search, &tried, before);
+        const TriedCast weighed = weigh(search, &tried, &without);
         if (weighed.option.gain >= weighed.least) retrial_keep(card, &weighed);
     }
 }

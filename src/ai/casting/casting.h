@@ -16,6 +16,7 @@ typedef struct CastOption {
     int gain;       // worth gained, of WORTH_ONE
     int later;      // the part of it that no simulated turn shows
     bool is_astray; // a boon for the other side, a bane for the own, or nobody feels it
+    bool is_idle;   // it does nothing at all: to throw its card away comes to the same, and costs nothing
 } CastOption;
 
 // Best first; only what gains something.

@@ -5,6 +5,7 @@
 enum {
     PASSING_TURNS = 3, // that a spell lasts on which nobody counts for later
     BOTH_STEP = 2,     // steps that two groups come nearer in a turn
+    GROUND_REACH = 4,  // steps within which a group may soon tread on what it learns to cross
 };
 
 GroupId timing_group_of_target(const GameState *s, Target target) {
@@ -69,6 +70,24 @@ static bool waits(const Outlook *o, const Order *cast) {
 
 bool timing_is_idle(const Outlook *o, const Order *cast) {
     return is_too_early(o, cast) || waits(o, cast);
+}
+
+bool timing_teaches_in_vain(const Outlook *o, const Order *cast) {
+    const StatChange *c = &card_def(cast->card)->stats;
+    const GroupId group = timing_group_of_target(o->s, cast->target);
+    const bool is_more = c->level != 0 || c->max_hp != 0 || c->armor != 0 || c->hand != 0 ||
+                         c->missile != 0 || c->attacks != 0;
+    if (group.v == 0 || c->walks == 0 || is_more) return false;
+    const unsigned before = group_common_walks(o->s, group);
+    const unsigned after = before | c->walks;
+    for (uint8_t v = 1; v <= SQUARES; v++) {
+        if (square_steps((SquareId){v}, group_at(o->s, group)->at) > GROUND_REACH) continue;
+        const int terrain = square_at(o->s, (SquareId){v})->terrain;
+        const bool is_felt = terrain_blocks(terrain, before) != terrain_blocks(terrain, after) ||
+                             terrain_damage(terrain, before) != terrain_damage(terrain, after);
+        if (is_felt) return false;
+    }
+    return true;
 }
 
 bool timing_tells_nothing_later(const Outlook *o, const Order *cast) {

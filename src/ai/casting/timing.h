@@ -13,6 +13,9 @@ int timing_nearest_enemy(const Outlook *o, GroupId group, bool led, GroupId *ene
 // Does [cast] act on nobody who must come near? It ends before they can, or it is on own monsters that never
 // leave their square and have nobody beside it.
 bool timing_is_idle(const Outlook *o, const Order *cast);
+// Does [cast] on a group do nothing but teach it to cross ground, or to stand it, and is there none of that
+// near?
+bool timing_teaches_in_vain(const Outlook *o, const Order *cast);
 // Is [cast] idle, or over with this turn?
 bool timing_tells_nothing_later(const Outlook *o, const Order *cast);
 

@@ -52,11 +52,12 @@ static int find_bids(const Weights *weights, const CastOptions *options, Bid bid
         if (used[order->slot]) continue;
         used[order->slot] = true;
         const CardDef *def = card_def(order->card);
-        const int price = card_cost(def) * weights->of[WEIGHT_CARD_MANA];
+        const bool is_free = options->items[i].is_idle;
+        const int price = is_free ? 0 : card_cost(def) * weights->of[WEIGHT_CARD_MANA];
         bids[count++] = (Bid){.option = i,
                               .gain = options->items[i].gain + weights->of[WEIGHT_CARD_ROOM] - price,
-                              .first = def->cost_primary,
-                              .second = def->cost_secondary,
+                              .first = is_free ? 0 : def->cost_primary,
+                              .second = is_free ? 0 : def->cost_secondary,
                               .first_type = house_primary((House)def->house),
                               .second_type = house_secondary((House)def->house)};
     }
@@ -167,6 +168,7 @@ static void cast_one(const OrderSet *set, const Outlook *o, const CastOptions *o
     for (int k = index; k < options->count; k++) {
         const CastOption *option = &options->items[k];
         if (option->order.slot != options->items[index].order.slot || holds_own(o, &option->order)) continue;
+        if (option->is_idle) continue;
         const SquareId at = {(uint8_t)option->order.target.index};
         if (is_summons(&option->order) && is_summoned_at(plan, at)) continue;
         if (is_in_the_way(set, o, &option->order)) {
@@ -184,7 +186,8 @@ static void cast_one(const OrderSet *set, const Outlook *o, const CastOptions *o
 static void cast_all(const OrderSet *set, const Outlook *o, const CastOptions *options, Plan *plan) {
     for (int i = 0; i < HAND_SIZE; i++) {
         const int index = set->casts[i];
-        if (index != CAST_NONE && index < options->count) cast_one(set, o, options, index, plan);
+        const bool is_cast = index != CAST_NONE && index < options->count && !options->items[index].is_idle;
+        if (is_cast) cast_one(set, o, options, index, plan);
     }
 }
 
@@ -255,11 +258,22 @@ static int slot_to_discard(const Outlook *o, const CastOptions *options, const P
     return economy_discard(&plan->after, o->seat, gains, has_cast);
 }
 
+// The first card that the set casts for nothing, -1 if there is none.
+static int slot_of_idle(const OrderSet *set, const CastOptions *options) {
+    for (int i = 0; i < HAND_SIZE; i++) {
+        const int index = set->casts[i];
+        if (index != CAST_NONE && index < options->count && options->items[index].is_idle)
+            return options->items[index].order.slot;
+    }
+    return -1;
+}
+
 void order_set_carry_out(const OrderSet *set, const Outlook *o, const CastOptions *options, Plan *plan) {
     plan_begin_anew(plan, o->s, o->seat);
     economy_train(plan, o, (Training)set->training);
     cast_all(set, o, options, plan);
-    const int slot = set->discards ? slot_to_discard(o, options, plan) : -1;
+    int slot = set->discards ? slot_to_discard(o, options, plan) : -1;
+    if (slot < 0) slot = slot_of_idle(set, options);
     if (slot >= 0) {
         const Order order = {
             .kind = ORDER_DISCARD, .slot = (uint8_t)slot, .card = o->s->players[o->seat].hand[slot].card};
