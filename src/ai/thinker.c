@@ -73,8 +73,9 @@ static void decide_by_script(AiPlayer *player, const AiTask *task, AiAnswer *out
     out->ideas[0].count = out->count;
     memcpy(out->ideas[0].orders, out->orders, sizeof out->orders[0] * (size_t)out->count);
     out->ideas[0].share = MIX_ONE;
+    Evaluator *const e = &search->sim.evaluator;
     out->ideas[0].chance =
-        evaluation_chance(evaluation_worth(&search->sim.evaluator, &search->view, search->seat));
+        evaluation_chance_told(e, search->seat, evaluation_worth(e, &search->view, search->seat));
 }
 
 // The script that rollouts go on with, as a player whose strength can be measured.
@@ -97,12 +98,17 @@ static void decide_quickly(AiPlayer *player, const AiTask *task, AiAnswer *out) 
 
 // --- Search ---
 
+// The chance of winning that goes with a worth of the seat's.
+static int chance_of(const Search *search, int worth) {
+    return evaluation_chance_told(&search->sim.evaluator, search->seat, worth);
+}
+
 static void tell_idea(const Search *search, int row, AiIdea *idea) {
     const Issued *issued = &search->rows.issued[row][0];
     idea->count = issued->count;
     memcpy(idea->orders, issued->orders, sizeof idea->orders[0] * (size_t)issued->count);
     idea->share = search->rows.mix[row];
-    idea->chance = evaluation_chance(search_worth(search, row));
+    idea->chance = chance_of(search, search_worth(search, row));
 }
 
 // The sets that are played most, ties by what they promise.
@@ -129,9 +135,9 @@ static void judge(Search *search, const AiTask *task, AiAnswer *out) {
     if (row < 0) return;
     // What the search thinks of plans beyond the turn that it plays chooses the best one; it is no chance.
     best = search_seen(search, row) > search_seen(search, best) ? row : best;
-    out->judged_chance = evaluation_chance(search_seen(search, row));
+    out->judged_chance = chance_of(search, search_seen(search, row));
     tell_idea(search, best, &out->best);
-    out->best.chance = evaluation_chance(search_seen(search, best));
+    out->best.chance = chance_of(search, search_seen(search, best));
 }
 
 static void decide_by_search(AiPlayer *player, const AiTask *task, AiAnswer *out) {

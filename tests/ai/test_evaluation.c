@@ -142,6 +142,46 @@ START_TEST(a_worth_is_told_as_the_chance_that_goes_with_its_score) {
 }
 END_TEST
 
+SCENE(who_is_far_behind_still_sees_what_a_recruit_is_worth) {
+    static const char *const AT[] = {"g5", "c5", "g8"};
+    (void)troop(s, PLAYER_RED, "f4", 0, 1, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "h7", 0, 8, NATION_HUMAN);
+    for (int i = 0; i < 3; i++) (void)scene_structure(s, AT[i], STRUCTURE_TOWN, PLAYER_BLUE);
+    Evaluator *const e = malloc(sizeof *e);
+    ck_assert_ptr_nonnull(e);
+    evaluation_begin(e, &s->state, weights_shipped(), net_shipped());
+    const int before = evaluation_worth(e, &s->state, PLAYER_RED);
+    evaluation_stand(e, &s->state);
+    ck_assert_int_eq(evaluation_worth(e, &s->state, PLAYER_RED), WORTH_ONE / 2);
+    ck_assert_int_eq(evaluation_worth(e, &s->state, PLAYER_BLUE), WORTH_ONE / 2);
+    (void)troop(s, PLAYER_RED, "d5", 0, 1, NATION_HUMAN);
+    const int told = evaluation_worth(e, &s->state, PLAYER_RED) - WORTH_ONE / 2;
+    e->standing = 0;
+    const int plain = evaluation_worth(e, &s->state, PLAYER_RED) - before;
+    ck_assert_int_gt(plain, 0);
+    ck_assert_int_gt(told, 3 * plain);
+    free(e);
+}
+
+SCENE(a_chance_is_the_same_wherever_worths_are_told_from) {
+    (void)troop(s, PLAYER_RED, "f4", 0, 5, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "h7", 0, 3, NATION_HUMAN);
+    Evaluator *const e = malloc(sizeof *e);
+    ck_assert_ptr_nonnull(e);
+    evaluation_begin(e, &s->state, weights_shipped(), net_shipped());
+    for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        const int plain = evaluation_chance_told(e, seat, evaluation_worth(e, &s->state, seat));
+        ck_assert_int_eq(plain, evaluation_chance(evaluation_worth(e, &s->state, seat)));
+        evaluation_stand(e, &s->state);
+        const int told = evaluation_chance_told(e, seat, evaluation_worth(e, &s->state, seat));
+        ck_assert_int_le(abs(told - plain), 5);
+        ck_assert_int_eq(evaluation_chance_told(e, seat, 0), 0);
+        ck_assert_int_eq(evaluation_chance_told(e, seat, WORTH_ONE), CHANCE_ONE);
+        e->standing = 0;
+    }
+    free(e);
+}
+
 SCENE(steps_go_round_what_cannot_be_crossed) {
     scene_terrain(s, "i7", TERRAIN_MOUNTAIN);
     scene_terrain(s, "h8", TERRAIN_WATER);
@@ -170,6 +210,8 @@ Suite *test_evaluation_suite(void) {
     tcase_add_test(t, a_clash_follows_the_square_law);
     tcase_add_test(t, worth_is_even_about_the_middle_and_never_flat);
     tcase_add_test(t, a_worth_is_told_as_the_chance_that_goes_with_its_score);
+    tcase_add_test(t, who_is_far_behind_still_sees_what_a_recruit_is_worth);
+    tcase_add_test(t, a_chance_is_the_same_wherever_worths_are_told_from);
     tcase_add_test(t, steps_go_round_what_cannot_be_crossed);
     suite_add_tcase(suite, t);
     return suite;

@@ -38,7 +38,7 @@ enum {
     WORDS_MAX = 6,
     LEAST_POSITIONS = 50,
     LEAST_PERCENT = 90,   // of the positions that expert has to solve
-    SILLY_POSITIONS = 30, // fifteen sorts of silly moves, for each seat
+    SILLY_POSITIONS = 38, // nineteen sorts of silly moves, for each seat
     SILLY_SEEDS = 10,
 };
 

@@ -70,6 +70,7 @@ void onward_play(Onward *onward, Search *search, const Issued *const sets[ONWARD
     memset(onward->counts, 0, sizeof onward->counts);
     onward->rounds = 0;
     quick_begin(&onward->script, &search->view, sim->evaluator.weights, sim->evaluator.net);
+    onward->script.sim.evaluator.standing = sim->evaluator.standing;
     sim->budget = sim->done + turns;
     while (!simulation_must_stop(sim)) {
         const int w = onward->rounds % search->settings.worlds;

@@ -7,7 +7,8 @@ enum {
     // Score between its entries. A thousand points were meant to be a logit; of the matches that searching
     // players play against themselves a third of that comes (`sancta-lab arena --chances`).
     SQUASH_STEP = 750,
-    HALF_WAY = 2000, // score that is half as good as winning
+    HALF_WAY = 4000,            // score that is half as good as winning
+    SCORE_OVER = INT32_MAX / 2, // beyond that nobody has a score: the match is over
 };
 
 // CHANCE_ONE / (1 + exp(-x)) for x = 0, 0.25, 0.5 ... 8 logits.
@@ -26,6 +27,7 @@ static int weighed_score(const Weights *weights, const Features *features) {
 void evaluation_begin(Evaluator *e, const GameState *s, const Weights *weights, const Net *net) {
     e->weights = weights;
     e->net = net;
+    e->standing = 0;
     ground_begin(&e->ground, s);
 }
 
@@ -35,17 +37,48 @@ int evaluation_worth_of(int score) {
     return WORTH_ONE / 2 + (score < 0 ? -part : part);
 }
 
-int evaluation_chance(int worth) {
+// The score of a worth; beyond all scores where it is that of a match that is over.
+static int64_t score_of_worth(int worth) {
     const int off = worth < WORTH_ONE / 2 ? WORTH_ONE - 2 * worth : 2 * worth - WORTH_ONE;
     const int left = WORTH_ONE - off;
     const int64_t size = left > 0 ? (int64_t)HALF_WAY * off / left : INT32_MAX;
+    return worth < WORTH_ONE / 2 ? -size : size;
+}
+
+static int chance_of_score(int64_t score) {
+    const int64_t size = score < 0 ? -score : score;
     const int64_t step = size / SQUASH_STEP;
-    int chance = left > 0 ? SQUASHED[SQUASH_STEPS] : CHANCE_ONE;
+    int chance = size < SCORE_OVER ? SQUASHED[SQUASH_STEPS] : CHANCE_ONE;
     if (step < SQUASH_STEPS) {
         chance =
             SQUASHED[step] + (SQUASHED[step + 1] - SQUASHED[step]) * (int)(size % SQUASH_STEP) / SQUASH_STEP;
     }
-    return worth < WORTH_ONE / 2 ? CHANCE_ONE - chance : chance;
+    return score < 0 ? CHANCE_ONE - chance : chance;
+}
+
+int evaluation_chance(int worth) {
+    return chance_of_score(score_of_worth(worth));
+}
+
+static int standing_of(const Evaluator *e, Player seat) {
+    return seat == PLAYER_RED ? e->standing : -e->standing;
+}
+
+int evaluation_chance_told(const Evaluator *e, Player seat, int worth) {
+    return chance_of_score(score_of_worth(worth) + standing_of(e, seat));
+}
+
+static int score_of(Evaluator *e, const GameState *s, Player seat) {
+    Features features;
+    features_find(&e->ground, s, seat, &features);
+    // The net knows more of what was played; the weights know what nobody would play and so was never seen.
+    const int share = e->net == NULL ? 0 : e->weights->of[WEIGHT_NET];
+    const int corrected = share == 0 ? 0 : net_score(e->net, &features) * share / 100;
+    return weighed_score(e->weights, &features) + corrected;
+}
+
+void evaluation_stand(Evaluator *e, const GameState *s) {
+    e->standing = score_of(e, s, PLAYER_RED);
 }
 
 int evaluation_worth(Evaluator *e, const GameState *s, Player seat) {
@@ -56,10 +89,5 @@ int evaluation_worth(Evaluator *e, const GameState *s, Player seat) {
     case RESULT_NONE:
     case RESULT_COUNT: break;
     }
-    Features features;
-    features_find(&e->ground, s, seat, &features);
-    // The net knows more of what was played; the weights know what nobody would play and so was never seen.
-    const int share = e->net == NULL ? 0 : e->weights->of[WEIGHT_NET];
-    const int corrected = share == 0 ? 0 : net_score(e->net, &features) * share / 100;
-    return evaluation_worth_of(weighed_score(e->weights, &features) + corrected);
+    return evaluation_worth_of(score_of(e, s, seat) - standing_of(e, seat));
 }

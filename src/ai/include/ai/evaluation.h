@@ -15,9 +15,13 @@ typedef struct Evaluator {
     Ground ground;
     const Weights *weights;
     const Net *net; // NULL: the weights alone
+    int standing;   // points of Red's that count as even
 } Evaluator;
 
 void evaluation_begin(Evaluator *e, const GameState *s, const Weights *weights, const Net *net);
+// From here on a position as good as [s] is worth a half, for either seat: whoever is far behind, or far
+// ahead, still sees what a plan gains.
+void evaluation_stand(Evaluator *e, const GameState *s);
 // How good [s] is for [seat], 0..WORTH_ONE; a match that is over is worth all, half or nothing. [s] stands in
 // its orders phase. This is what plans are compared by, and not the chance of winning: that is as good as
 // nothing for a side that is far behind, whatever it does, and a player that compares nothing with nothing
@@ -28,5 +32,7 @@ int evaluation_worth_of(int score);
 // The chance of winning that goes with a worth, 0..CHANCE_ONE, for people to read: as often as searching
 // players win against themselves from there.
 int evaluation_chance(int worth);
+// The same for a worth that [e] gave [seat], wherever it stands.
+int evaluation_chance_told(const Evaluator *e, Player seat, int worth);
 
 #endif
