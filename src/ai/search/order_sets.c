@@ -160,6 +160,20 @@ static bool holds_own(const Outlook *o, const Order *order) {
     return def->type == CARD_MANIFESTATION && def->ops[0].kind == OP_CANCEL_ORDER && !is_meant;
 }
 
+// Orders name cards and no slots where they are written down: of two that are alike the first one goes.
+static int first_alike(const PlayerState *p, int slot) {
+    for (int i = 0; i < slot; i++) {
+        if (p->hand[i].card != 0 && p->hand[i].card == p->hand[slot].card) return i;
+    }
+    return slot;
+}
+
+static bool add_cast(Plan *plan, const Order *cast) {
+    Order named = *cast;
+    named.slot = (uint8_t)first_alike(&plan->after.players[plan->seat], cast->slot);
+    return plan_add(plan, &named) == ORDER_OK;
+}
+
 // Casts option [index], or the same card on its next best target where another cast has taken its mana or its
 // target, or where what it makes there, monsters or ground, would stand in the way of a group of the set.
 static void cast_one(const OrderSet *set, const Outlook *o, const CastOptions *options, int index,
@@ -176,11 +190,11 @@ static void cast_one(const OrderSet *set, const Outlook *o, const CastOptions *o
             continue;
         }
         if (in_the_way != NULL && option->gain < in_the_way->gain - BESIDE_LESS) break;
-        if (plan_add(plan, &option->order) == ORDER_OK) return;
+        if (add_cast(plan, &option->order)) return;
     }
     // Its gain was found with groups that go there coming back: if there is one, it stays where it is.
     if (in_the_way != NULL && in_the_way->gain + o->weights->of[WEIGHT_CARD_ROOM] > 0)
-        (void)plan_add(plan, &in_the_way->order);
+        (void)add_cast(plan, &in_the_way->order);
 }
 
 static void cast_all(const OrderSet *set, const Outlook *o, const CastOptions *options, Plan *plan) {
@@ -275,6 +289,7 @@ void order_set_carry_out(const OrderSet *set, const Outlook *o, const CastOption
     int slot = set->discards ? slot_to_discard(o, options, plan) : -1;
     if (slot < 0) slot = slot_of_idle(set, options);
     if (slot >= 0) {
+        slot = first_alike(&plan->after.players[o->seat], slot);
         const Order order = {
             .kind = ORDER_DISCARD, .slot = (uint8_t)slot, .card = o->s->players[o->seat].hand[slot].card};
         (void)plan_add(plan, &order);

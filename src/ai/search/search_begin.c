@@ -114,7 +114,6 @@ void search_begin(Search *search, const AiTask *task) {
     personality_weights(task->settings.person, is_fitted ? fitted : weights_guessed(), &search->weights);
     evaluation_begin(&search->sim.evaluator, &search->view, weights,
                      is_fitted && task->settings.net != 0 ? net : NULL);
-    evaluation_stand(&search->sim.evaluator, &search->view);
     Steps *steps = ground_of(&search->sim.evaluator.ground, &search->view);
     outlook_make(&search->mine, &search->view, steps, weights, search->seat);
     choose_scheme(&search->mine);
@@ -133,6 +132,7 @@ void search_begin(Search *search, const AiTask *task) {
         choose_scheme(&search->theirs[w]);
         search->theirs[w].duels = search->mine.duels;
     }
+    evaluation_stand(&search->sim.evaluator, &search->worlds[0]);
     search->rows.count = 0;
     search->columns.count = 0;
     const HazardSearch hazards = {.known = &search->hazards,
