@@ -450,11 +450,11 @@ static void say_what(const char *file, int line, const char *condition) {
     fprintf(stderr, "%s\n", looking_at);
 }
 
-// Damage of the card stands under the line that says it answers, or under its cast.
-static bool names_its_doings(const Bout *b) {
+// From item [from] on damage of the card stands under the line that says it answers, or under its cast.
+static bool names_its_doings(const Bout *b, uint32_t from) {
     const EventLog *log = &b->s->log;
     const SourceId own = b->card != 0 ? (SourceId)b->card : (SourceId)(SOURCE_CREATURE | b->creature);
-    for (uint32_t i = 0; i < log->count; i++) {
+    for (uint32_t i = from; i < log->count; i++) {
         const Event *e = &log->items[i];
         if (e->kind != EV_damage_applied || e->damage_applied.card != own) continue;
         if (e->cause <= log->base) continue; // hurt by the test itself
@@ -470,10 +470,11 @@ static bool run_event(Bout *b, const EventRow *row, int way) {
     const char *const slug = b->card != 0 ? card_def(b->card)->slug : creature_def(b->creature)->slug;
     snprintf(looking_at, sizeof looking_at, "%s of %s, shape %d: %s, way %d", slug,
              player_slug((int)b->caster), (int)b->shape, row->name, way);
+    const uint32_t from = b->s->log.count;
     if (!begin(b)) return false;
     if (are_both_standing(b)) row->happen(b, way);
     state_check(&b->s->state);
-    CHECK(names_its_doings(b));
+    CHECK(names_its_doings(b, from));
     return true;
 }
 
