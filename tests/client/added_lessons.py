@@ -35,7 +35,7 @@ click learn.row-3
 expect screen orders
 {EVERYWHERE}expect label lesson.prompt Give any order.
 click lesson.next
-expect label lesson.prompt That was the lesson. Next begins the one that follows, and Leave opens the list of lessons.
+expect label lesson.prompt That was the lesson. Next starts the following one, and Leave opens the list of lessons.
 click lesson.next
 expect screen orders
 expect label lesson.help Clue

@@ -311,6 +311,16 @@ START_TEST(a_threatened_group_is_named_where_it_stands_and_sent_only_where_it_ca
 }
 END_TEST
 
+// The advice may go into a town beside the very group that would destroy it, and count on that.
+START_TEST(nobody_is_saved_by_a_step_to_where_the_danger_is) {
+    (void)humans(b->s, PLAYER_RED, "f5", 3);
+    (void)elves(b->s, PLAYER_BLUE, "g6", 7);
+    (void)scene_structure(b->s, "f6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    begin();
+    speaks(COACH_THREATENED_GROUP, "Move it away, or join it to another group.");
+}
+END_TEST
+
 // The monster comes into being in the slot of the recruit who is trained after it in the plan.
 START_TEST(a_monster_that_is_summoned_is_not_sent_where_a_recruit_should_go) {
     novices_at_home(1);
@@ -1061,6 +1071,7 @@ Suite *test_coach_suite(void) {
     tcase_add_test(rules, what_is_summoned_into_water_is_told_to_fall);
     tcase_add_test(rules, what_is_summoned_where_nobody_is_near_is_not_told_to_fall);
     tcase_add_test(rules, a_group_that_can_be_reached_and_destroyed_is_warned);
+    tcase_add_test(rules, nobody_is_saved_by_a_step_to_where_the_danger_is);
     tcase_add_test(rules, a_threatened_group_is_named_where_it_stands_and_sent_only_where_it_can_go);
     tcase_add_test(rules, a_monster_that_is_summoned_is_not_sent_where_a_recruit_should_go);
     tcase_add_test(rules, a_move_onto_ground_that_hurts_is_told);

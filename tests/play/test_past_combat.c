@@ -296,7 +296,8 @@ static const struct {
     {2, 998, 0, 0, "You", FORECAST_FIRST_WINS,
      "You were almost certain to lose. Your win was very unlikely: less than 1 in 100."},
     {0, 500, 400, 100, "You", FORECAST_BOTH_DIE,
-     "You had no chance to win, 50 to lose, 40 for both to live, 10 for both to die. That both died was "
+     "You had no chance to win, 50 in 100 to lose, 40 for both to live, 10 for both to die. That both died "
+     "was "
      "unlikely: 10 in 100."},
 };
 

@@ -147,7 +147,7 @@ bool coach_sees_pile(const CoachSight *sight, CoachFacts *out) {
         const int count = group_is_on_board(&sight->plan->after, group) && is_own_group(sight, group)
                               ? pile_with_orders(sight, group)
                               : 0;
-        if (count >= PILE && count > out->count) {
+        if (count >= PILE && count > out->count && !coach_will_fight(sight, group)) {
             *out = (CoachFacts){.own = group_at(&sight->plan->after, group)->at,
                                 .count = count,
                                 .foe = sight->enemy,

@@ -159,7 +159,11 @@ bool coach_sees_threatened_group(const CoachSight *sight, CoachFacts *out) {
                         .from = from.v != 0 ? from : foe->at,
                         .foe = (Player)foe->owner,
                         .lose = percent(threat_danger(worst))};
-    (void)coach_advised_move(sight, group, &out->order);
+    if (coach_advised_move(sight, group, &out->order) &&
+        coach_stronger_beside(sight, group, out->order.at).v != 0) {
+        out->order =
+            (Order){.kind = ORDER_NONE}; // for a town or for friends it may be worth it, but it saves nobody
+    }
     return true;
 }
 

@@ -104,12 +104,14 @@ static void append(char out[PAST_COMBAT_WORDS], const char *words) {
     (void)snprintf(out + used, PAST_COMBAT_WORDS - used, "%s", words);
 }
 
-// ", 50 to lose"; nothing where it hardly ever comes.
+// ", 50 to lose", or ", 50 in 100 to lose" where no hundred was named before; nothing where it hardly ever
+// comes.
 static void append_chance(const ForecastFight *f, ForecastResult result, const char *what,
                           char out[PAST_COMBAT_WORDS]) {
     char words[48];
     const int percent = percent_of(f, result);
-    (void)snprintf(words, sizeof words, ", %d %s", percent, what);
+    const char *const of = strstr(out, " in 100") == NULL ? " in 100" : "";
+    (void)snprintf(words, sizeof words, ", %d%s %s", percent, of, what);
     append(out, percent > 0 ? words : "");
 }
 

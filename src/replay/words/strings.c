@@ -158,7 +158,7 @@ const char *string_terrain_text(int terrain) {
             ("A group can enter or leave only if all its members have Mountainwalk or Flight. "
              "Deals 5 damage after each start of turn; Firewalk or Flight protects."),
         [TERRAIN_WATER] = ("A group can enter or leave only if all its members have Waterwalk or Flight. "
-                           "Members without them drown."),
+                           "Whoever is in it without either drowns."),
         [TERRAIN_VOID] = "Minions without Flight are removed from the game.",
     };
     return terrain >= 0 && terrain < TERRAIN_COUNT ? texts[terrain] : "";

@@ -308,7 +308,7 @@ const char *learn_words(const App *app) {
                "Leave opens the list of lessons.";
     }
     if (learn_is_finished(app)) {
-        return "That was the lesson. Next begins the one that follows, and Leave opens the list of lessons.";
+        return "That was the lesson. Next starts the following one, and Leave opens the list of lessons.";
     }
     return run->answer != NULL ? run->answer->text : run->lesson->steps[run->step].text;
 }
