@@ -168,7 +168,7 @@ END_TEST
 
 // What was played, resolved once more, comes to what the log says.
 START_TEST(a_line_of_the_orders_given_is_what_happened) {
-    play(SEAT_EASY, SEAT_EASY, 15);
+    play(SEAT_EASY, SEAT_EASY, 25);
     Review *const review = begin(session.match, 200, 2, false);
     review_wait(review);
     int deaths = 0, told = 0;

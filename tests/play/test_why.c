@@ -71,6 +71,15 @@ static bool was_cast(int card) {
     return is_cast;
 }
 
+// Does a card of the idea have [text] in its name, as Aura of World has a kind of mana?
+static bool is_in_a_name(const AiIdea *idea, const char *text) {
+    for (int i = 0; i < idea->count; i++) {
+        const Order *o = &idea->orders[i];
+        if (o->kind == ORDER_CAST && strstr(card_def(o->card)->name, text) != NULL) return true;
+    }
+    return false;
+}
+
 // Counts the casts that were named and those that were not.
 static void check_idea(int index, int *named, int *hushed) {
     char words[WHY_SIZE];
@@ -93,7 +102,7 @@ static void check_idea(int index, int *named, int *hushed) {
             char text[40];
             (void)snprintf(text, sizeof text, " %s", string_title(mana_slug(o->as - TRAINED_ARCHER)));
             ck_assert_ptr_nonnull(strstr(all, text));
-            ck_assert_msg(strstr(words, text) == NULL, "%s", words);
+            ck_assert_msg(is_in_a_name(idea, text) || strstr(words, text) == NULL, "%s", words);
         }
     }
 }
