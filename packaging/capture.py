@@ -117,6 +117,9 @@ def main():
         scratch = pathlib.Path(scratch)
         (scratch / "capture.sancta").write_bytes((HERE / "capture.sancta").read_bytes())
         folders = {f"XDG_{name}_HOME": str(scratch / name.lower()) for name in ("CONFIG", "DATA", "STATE", "CACHE")}
+        settings = scratch / "config" / "sancta" / "settings"
+        settings.parent.mkdir(parents=True)
+        settings.write_text("hints 0\n", encoding="utf-8")
         subprocess.run([sancta, "--script", HERE / "capture.script", "--film", "film", "--size", size], check=True, cwd=scratch,
                        env={"PATH": "/usr/bin:/bin", "HOME": str(scratch), **folders})
         write_sound(scratch / "film", scratch / "sound.wav")
