@@ -71,6 +71,7 @@ void onward_play(Onward *onward, Search *search, const Issued *const sets[ONWARD
     onward->rounds = 0;
     quick_begin(&onward->script, &search->view, sim->evaluator.weights, sim->evaluator.net);
     onward->script.sim.evaluator.standing = sim->evaluator.standing;
+    onward->script.sim.evaluator.half_way = sim->evaluator.half_way;
     sim->budget = sim->done + turns;
     while (!simulation_must_stop(sim)) {
         const int w = onward->rounds % search->settings.worlds;

@@ -133,6 +133,7 @@ void search_begin(Search *search, const AiTask *task) {
         search->theirs[w].duels = search->mine.duels;
     }
     evaluation_stand(&search->sim.evaluator, &search->worlds[0]);
+    if (task->settings.budget > 0) evaluation_flatten(&search->sim.evaluator);
     search->rows.count = 0;
     search->columns.count = 0;
     const HazardSearch hazards = {.known = &search->hazards,

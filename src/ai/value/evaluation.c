@@ -7,7 +7,8 @@ enum {
     // Score between its entries. A thousand points were meant to be a logit; of the matches that searching
     // players play against themselves a third of that comes (`sancta-lab arena --chances`).
     SQUASH_STEP = 750,
-    HALF_WAY = 4000,            // score that is half as good as winning
+    HALF_WAY_FLAT = 4000,
+    HALF_WAY = 2000,            // score that is half as good as winning
     SCORE_OVER = INT32_MAX / 2, // beyond that nobody has a score: the match is over
 };
 
@@ -28,20 +29,25 @@ void evaluation_begin(Evaluator *e, const GameState *s, const Weights *weights, 
     e->weights = weights;
     e->net = net;
     e->standing = 0;
+    e->half_way = HALF_WAY;
     ground_begin(&e->ground, s);
 }
 
-int evaluation_worth_of(int score) {
+static int worth_of(int score, int half_way) {
     const int size = score < 0 ? -score : score;
-    const int part = (int)((int64_t)WORTH_ONE / 2 * size / (size + HALF_WAY));
+    const int part = (int)((int64_t)WORTH_ONE / 2 * size / (size + half_way));
     return WORTH_ONE / 2 + (score < 0 ? -part : part);
 }
 
+int evaluation_worth_of(int score) {
+    return worth_of(score, HALF_WAY);
+}
+
 // The score of a worth; beyond all scores where it is that of a match that is over.
-static int64_t score_of_worth(int worth) {
+static int64_t score_of_worth(int worth, int half_way) {
     const int off = worth < WORTH_ONE / 2 ? WORTH_ONE - 2 * worth : 2 * worth - WORTH_ONE;
     const int left = WORTH_ONE - off;
-    const int64_t size = left > 0 ? (int64_t)HALF_WAY * off / left : INT32_MAX;
+    const int64_t size = left > 0 ? (int64_t)half_way * off / left : INT32_MAX;
     return worth < WORTH_ONE / 2 ? -size : size;
 }
 
@@ -57,7 +63,7 @@ static int chance_of_score(int64_t score) {
 }
 
 int evaluation_chance(int worth) {
-    return chance_of_score(score_of_worth(worth));
+    return chance_of_score(score_of_worth(worth, HALF_WAY));
 }
 
 static int standing_of(const Evaluator *e, Player seat) {
@@ -65,7 +71,7 @@ static int standing_of(const Evaluator *e, Player seat) {
 }
 
 int evaluation_chance_told(const Evaluator *e, Player seat, int worth) {
-    return chance_of_score(score_of_worth(worth) + standing_of(e, seat));
+    return chance_of_score(score_of_worth(worth, e->half_way) + standing_of(e, seat));
 }
 
 static int score_of(Evaluator *e, const GameState *s, Player seat) {
@@ -75,6 +81,10 @@ static int score_of(Evaluator *e, const GameState *s, Player seat) {
     const int share = e->net == NULL ? 0 : e->weights->of[WEIGHT_NET];
     const int corrected = share == 0 ? 0 : net_score(e->net, &features) * share / 100;
     return weighed_score(e->weights, &features) + corrected;
+}
+
+void evaluation_flatten(Evaluator *e) {
+    e->half_way = HALF_WAY_FLAT;
 }
 
 void evaluation_stand(Evaluator *e, const GameState *s) {
@@ -89,5 +99,5 @@ int evaluation_worth(Evaluator *e, const GameState *s, Player seat) {
     case RESULT_NONE:
     case RESULT_COUNT: break;
     }
-    return evaluation_worth_of(score_of(e, s, seat) - standing_of(e, seat));
+    return worth_of(score_of(e, s, seat) - standing_of(e, seat), e->half_way);
 }

@@ -16,12 +16,15 @@ typedef struct Evaluator {
     const Weights *weights;
     const Net *net; // NULL: the weights alone
     int standing;   // points of Red's that count as even
+    int half_way;   // score that is half as good as winning
 } Evaluator;
 
 void evaluation_begin(Evaluator *e, const GameState *s, const Weights *weights, const Net *net);
 // From here on a position as good as [s] is worth a half, for either seat: whoever is far behind, or far
 // ahead, still sees what a plan gains.
 void evaluation_stand(Evaluator *e, const GameState *s);
+// Whoever tries many plans sees finer differences than a script, which is fitted to a steeper scale.
+void evaluation_flatten(Evaluator *e);
 // How good [s] is for [seat], 0..WORTH_ONE; a match that is over is worth all, half or nothing. [s] stands in
 // its orders phase. This is what plans are compared by, and not the chance of winning: that is as good as
 // nothing for a side that is far behind, whatever it does, and a player that compares nothing with nothing
