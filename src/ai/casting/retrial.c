@@ -3,7 +3,7 @@
 #include "casting/retrial.h"
 
 enum {
-    ASTRAY_LEAST = 150,  // gain that is worth helping the other side
+    ASTRAY_LEAST = 300,  // gain that is worth helping the other side
     FINALISTS = 2,       // targets of a card that are tried again
     PROOF_SAMPLES = 16,  // new turns where a gain has to be proved
     SURE_DEVIATIONS = 3, // by which such a gain is more than chance
