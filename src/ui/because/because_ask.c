@@ -405,8 +405,10 @@ static bool ask_pointed(const Asking *a) {
             return true;
         }
     }
-    return (ui->was_pointed && ask_hint(a)) || (ui->focus[0] != '\0' && ask_widget(a, ui->focus)) ||
-           ask_hint(a);
+    // A button that is pointed at is meant itself; over words what has the focus knows more.
+    const UiWidget *const here = ui_widget_here(ui);
+    const bool is_meant = ui->was_pointed && here != NULL && here->role != ROLE_LABEL;
+    return (is_meant && ask_hint(a)) || (ui->focus[0] != '\0' && ask_widget(a, ui->focus));
 }
 
 void because_ask_here(App *app, const BecauseLog *log, Because *out) {
@@ -415,7 +417,7 @@ void because_ask_here(App *app, const BecauseLog *log, Because *out) {
     if (ask_message(&a) || ask_pointed(&a)) {
         return;
     }
-    if (is_playback(app) && because_ask_event(app, log, log->t->at, out)) {
+    if ((is_playback(app) && because_ask_event(app, log, log->t->at, out)) || ask_hint(&a)) {
         return;
     }
     because_begin(out, "Why?");
