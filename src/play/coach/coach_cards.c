@@ -209,7 +209,9 @@ static int novices_within(const CoachSight *sight, int turns) {
     return waiting + more < turns ? waiting + more : turns;
 }
 
-int coach_turns_to_pay(const CoachSight *sight, int slot) {
+// In how many turns, as soon as can be, what the seat gets pays for the card in [slot]: with novices of its
+// Sanctum as mana, one a turn, and with towns that nobody guards. Beyond COACH_PATIENCE one more than that.
+static int turns_to_pay(const CoachSight *sight, int slot) {
     const int lack = coach_lack(sight, slot);
     for (int turns = 0; turns <= COACH_PATIENCE; turns++) {
         const int novices = turns > 0 ? novices_within(sight, turns) : 0;
@@ -241,7 +243,7 @@ static bool is_out_of_reach(const CoachSight *sight, CoachFacts *out) {
                              .card = sight->plan->after.players[sight->seat].hand[slot].card};
         const bool may_go = is_held(sight, slot) && plan_check(sight->plan, &order) == ORDER_OK;
         const int lack = may_go ? coach_lack(sight, slot) : 0;
-        if (lack > most && coach_turns_to_pay(sight, slot) > COACH_PATIENCE) {
+        if (lack > most && turns_to_pay(sight, slot) > COACH_PATIENCE) {
             most = lack;
             out->slot = slot;
             out->order = order;

@@ -120,10 +120,7 @@ int coach_income(const CoachSight *sight, Mana type);
 // The mana a turn that is lacking to pay for the card in [slot] of the hand.
 int coach_lack(const CoachSight *sight, int slot);
 
-// In how many turns, as soon as can be, what the seat gets pays for the card in [slot]: with novices of its
-// Sanctum as mana, one a turn, and with towns that nobody guards. Beyond COACH_PATIENCE one more than that.
-enum { COACH_PATIENCE = 8 };
-int coach_turns_to_pay(const CoachSight *sight, int slot);
+enum { COACH_PATIENCE = 8 }; // turns that a card may wait for its mana
 
 // The group that [target] is or belongs to; 0: it is neither a group nor a member of one.
 GroupId coach_target_group(const GameState *s, const Target *target);
