@@ -695,6 +695,15 @@ START_TEST(no_more_spells_are_asked_for_on_a_group_that_can_lose_them_all) {
 }
 END_TEST
 
+// It asked to keep the next ones for a fight, and the fight is now.
+START_TEST(spells_on_a_group_that_fights_are_where_they_should_be) {
+    (void)pile(4, HOUSE_LIFE);
+    (void)elves(b->s, PLAYER_BLUE, "e6", 2);
+    begin();
+    is_silent(COACH_PILE);
+}
+END_TEST
+
 START_TEST(few_spells_are_no_pile) {
     (void)pile(3, HOUSE_LIFE);
     begin();
@@ -1101,6 +1110,7 @@ Suite *test_coach_suite(void) {
     tcase_add_test(rules, a_deck_that_runs_out_is_told_before);
     tcase_add_test(rules, spells_that_are_piled_on_one_group_are_told_with_the_card_that_takes_them);
     tcase_add_test(rules, no_more_spells_are_asked_for_on_a_group_that_can_lose_them_all);
+    tcase_add_test(rules, spells_on_a_group_that_fights_are_where_they_should_be);
     tcase_add_test(rules, few_spells_are_no_pile);
     tcase_add_test(rules, a_pile_is_nothing_to_a_house_that_cannot_take_it);
     tcase_add_test(rules, novices_who_wait_where_a_group_would_go_are_told);
