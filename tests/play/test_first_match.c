@@ -90,8 +90,8 @@ START_TEST(whoever_does_what_the_comments_say_wins) {
 }
 END_TEST
 
-// Of a hundred such matches on other maps (seeds from 101) 78 were won; the decks are those that a new match offers. With
-// sanitizers it is about memory, not about how many are won.
+// Of a hundred such matches on other maps (seeds from 101) 78 were won; the decks are those that a new match
+// offers. With sanitizers it is about memory, not about how many are won.
 #ifdef SANCTA_SANITIZE
 enum { MATCHES = 1, WON = 1 };
 #else
