@@ -230,23 +230,27 @@ static void check_strength(const EventLog *log, uint32_t at) {
     CHECK(has_base && sum == 0);
 }
 
-// Whoever does something says so first.
+// Ends the program unless [problem] is NULL: the name of the event at [at] of which [what] is said.
+static void expect_sound(const char *problem, const EventLog *log, uint32_t at, const char *what) {
+    if (problem == NULL) return;
+    const uint32_t cause = log->items[at].cause;
+    const char *under =
+        cause > log->base ? event_kind_info(log->items[cause - 1 - log->base].kind).name : "nothing";
+    fprintf(stderr, "random_play: seed %llu: event %u, %s at step %s under %s, %s\n",
+            (unsigned long long)match_seed, log->base + at + 1, problem, step_slug(log->items[at].step),
+            under, what);
+    CHECK(problem == NULL);
+}
+
+// Whoever does something says so first, in the right place, and once.
 static void check_doers(const EventLog *log, uint32_t first) {
     uint32_t at = 0;
     const char *problem = doers_problem(log, first, &at);
-    if (problem != NULL) {
-        fprintf(stderr, "random_play: seed %llu: event %u, %s at step %s, is nobody's doing\n",
-                (unsigned long long)match_seed, log->base + at + 1, problem, step_slug(log->items[at].step));
-    }
-    CHECK(problem == NULL);
+    expect_sound(problem, log, at, "is nobody's doing");
     problem = doers_wrong_parent(log, first, &at);
-    if (problem != NULL) {
-        const uint32_t cause = log->items[at].cause;
-        fprintf(stderr, "random_play: seed %llu: event %u, %s at step %s, stands under %s\n",
-                (unsigned long long)match_seed, log->base + at + 1, problem, step_slug(log->items[at].step),
-                cause > log->base ? event_kind_info(log->items[cause - 1 - log->base].kind).name : "nothing");
-    }
-    CHECK(problem == NULL);
+    expect_sound(problem, log, at, "cannot be caused by that");
+    problem = doers_told_twice(log, first, &at);
+    expect_sound(problem, log, at, "is told twice");
 }
 
 // Takes the events since [first] into every view and compares.

@@ -217,3 +217,14 @@ static bool is_under_wrong_parent(const EventLog *log, const Event *e) {
 const char *doers_wrong_parent(const EventLog *log, uint32_t from, uint32_t *at) {
     return first_wrong(log, from, at, is_under_wrong_parent);
 }
+
+static bool is_told_twice(const EventLog *log, const Event *e) {
+    const Event *parent = cause_of(log, e);
+    return e->kind == EV_effect_applied && parent != NULL && parent->kind == EV_effect_applied &&
+           e->effect_applied.spell != 0 && parent->effect_applied.spell == e->effect_applied.spell &&
+           parent->effect_applied.card == e->effect_applied.card;
+}
+
+const char *doers_told_twice(const EventLog *log, uint32_t from, uint32_t *at) {
+    return first_wrong(log, from, at, is_told_twice);
+}

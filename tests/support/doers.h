@@ -15,4 +15,8 @@ const char *doers_problem(const EventLog *log, uint32_t from, uint32_t *at);
 // vote that sent the group onto the ice, an answer to what its step resolves.
 const char *doers_wrong_parent(const EventLog *log, uint32_t from, uint32_t *at);
 
+// The first effect_applied from item [from] on that stands right under one of the same spell: who acts says
+// so once, of what it acts on. As above.
+const char *doers_told_twice(const EventLog *log, uint32_t from, uint32_t *at);
+
 #endif

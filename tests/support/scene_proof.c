@@ -1,4 +1,5 @@
 #include "support/scene_proof.h"
+#include "support/doers.h"
 #include "support/prove.h"
 
 #include <check.h>
@@ -119,6 +120,9 @@ static void fold_event(SeatFold *f, const Event *e) {
 
 // Takes in what the log has grown by.
 static void fold_new_events(SceneProof *p) {
+    uint32_t at = 0;
+    PROVE(doers_told_twice(p->log, p->folded, &at) == NULL, "event %u tells once more who acts",
+          p->log->base + at + 1);
     for (; p->folded < p->log->count; p->folded++) {
         for (int i = 0; i < SEATS; i++) fold_event(&p->folds[i], &p->log->items[p->folded]);
     }

@@ -56,9 +56,12 @@ static void ancestral_home_wanders(Ctx *c, const Answerer *self, Phrase *p) {
     SquareId places[4];
     const int count = places_beside(c->s, p->at, places);
     const SquareId to = effect_draw_square(c, places, count);
-    spell_set_value(c, self->spell, to.v != 0 ? 2 * c->s->turn : self->value - 1);
-    if (to.v == 0) return;
+    if (to.v == 0) {
+        spell_set_value(c, self->spell, self->value - 1);
+        return;
+    }
     const Cause outer = effect_begin(c, self->source, effect_on_structure(structure));
+    spell_set_value(c, self->spell, 2 * c->s->turn);
     (void)structure_move(c, structure, to, self->source);
     cause_end(c, outer);
 }

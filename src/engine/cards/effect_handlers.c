@@ -164,7 +164,9 @@ void effect_gaze(Ctx *c, const Answerer *self, Phrase *p) {
     if (effect_attach(c, self->row->number, self->owner, victim, (SpellId){0}, 0).v == 0) return;
     const int gazes =
         spell_copies(c->s, victim, CARD_COCKATRICES_GAZE) + spell_copies(c->s, victim, CARD_GORGONS_GAZE);
-    if (gazes >= GAZES_KILL) effect_slay_other(c, self, p);
+    // The Gaze that was attached has told who acts.
+    if (gazes >= GAZES_KILL && effect_is_alive(c->s, p->other))
+        (void)death_run(c, p->other, DEATH_KILLS, p->subject);
 }
 
 // Gone from the square, the group has nothing more to hear there.

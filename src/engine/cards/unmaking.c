@@ -459,10 +459,13 @@ static void jumping_land_jumps(Ctx *c, const Answerer *self, Phrase *p) {
     const Spell *spell = &c->s->spells[self->spell.v];
     if (spell->cast == turn || self->value == turn) return;
     const uint16_t label = spell->label;
-    spell_set_value(c, self->spell, turn);
     const SquareId to = draw_landing(c, p->at);
-    if (to.v == 0) return;
+    if (to.v == 0) {
+        spell_set_value(c, self->spell, turn);
+        return;
+    }
     const Cause outer = effect_begin(c, self->source, effect_on_square(to));
+    spell_set_value(c, self->spell, turn);
     const GroupId under = square_at(c->s, to)->group;
     if (under.v != 0) death_remove_group(c, under, DEATH_REMOVED);
     terrain_change(c, to, TERRAIN_MOUNTAIN);

@@ -516,11 +516,13 @@ static void flaming_arrows_fly(Ctx *c, const Answerer *self, Phrase *p) {
 
 static void flaming_arrows_set_fire(Ctx *c, const Answerer *self, Phrase *p) {
     (void)p;
-    spell_set_value(c, self->spell, 0);
-    if (self->value <= 0) return;
-    const SquareId at = {(uint8_t)self->value};
-    if (!terrain_can_become(c->s, at, TERRAIN_BARREN)) return;
+    const SquareId at = {self->value > 0 ? (uint8_t)self->value : 0};
+    if (at.v == 0 || !terrain_can_become(c->s, at, TERRAIN_BARREN)) {
+        spell_set_value(c, self->spell, 0);
+        return;
+    }
     const Cause outer = effect_begin(c, self->source, effect_on_square(at));
+    spell_set_value(c, self->spell, 0);
     terrain_change(c, at, TERRAIN_BARREN);
     cause_end(c, outer);
 }
