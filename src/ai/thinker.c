@@ -220,7 +220,7 @@ static void weigh_some(AiPlayer *player, const AiTask *task, const TurnOrders *s
     for (int i = 0; i < count; i++) {
         plan_begin(&player->plan, &search->view, task->seat);
         for (int k = 0; k < sets[i].count; k++) (void)plan_add(&player->plan, &sets[i].orders[k]);
-        simulation_issue(&player->plan, &mine[i]);
+        issued_by_plan(&player->plan, &mine[i]);
         issued[i] = &mine[i];
         worths[i] = search_weigh(search, &mine[i]);
     }

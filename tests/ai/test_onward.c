@@ -65,7 +65,7 @@ static void issue_move(Desk *desk, Issued *out, const char *from, const char *to
         .kind = ORDER_MOVE, .group = group_at_square(&desk->state, from), .at = square_parse(to)};
     plan_begin(&desk->search.plan, &desk->search.view, PLAYER_BLUE);
     ck_assert_int_eq(plan_add(&desk->search.plan, &order), ORDER_OK);
-    simulation_issue(&desk->search.plan, out);
+    issued_by_plan(&desk->search.plan, out);
 }
 
 START_TEST(the_same_orders_come_to_the_same_whatever_their_place) {

@@ -3,6 +3,8 @@
 
 #include "belief/replies.h"
 
+#include "casting/casting.h"
+
 enum {
     TURNS_A_TARGET = 3, // what a try costs
     TARGETS_LEAST = 2,
@@ -40,7 +42,7 @@ static void deal_out(const ReplySearch *search, const CastOptions *found, CastOp
     for (int i = 0; i < found->count; i++) {
         for (int w = 0; w < search->worlds; w++) {
             const Outlook *o = &search->theirs[w];
-            casting_keep(&out[w], &found->items[i], o->s->players[o->seat].hand);
+            cast_options_keep(&out[w], &found->items[i], o->s->players[o->seat].hand);
         }
     }
 }

@@ -5,6 +5,7 @@
 #ifndef SANCTA_AI_REPLIES_H
 #define SANCTA_AI_REPLIES_H
 
+#include "casting/cast_search.h"
 #include "search/order_sets.h"
 
 // Ranks, and targets of each that a set can choose among: option [rank + HAND_SIZE * n] is the n-th best

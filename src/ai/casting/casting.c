@@ -76,20 +76,6 @@ static int probe(const CastSearch *search, const Order *cast) {
     return worth * steps_share(steps - 1) / 100;
 }
 
-int casting_play(const CastSearch *search, const Issued *mine) {
-    int sum = 0;
-    const int depth = search->sim->depth;
-    search->sim->depth = search->depth;
-    for (int i = 0; i < search->samples && !simulation_is_cancelled(search->sim); i++) {
-        const bool is_known = i > 0 && search->sim->last.is_certain;
-        sum += is_known ? simulation_count(search->sim, search->sim->last)
-                        : simulation_turn(search->sim, search->o->s, search->o->seat, mine, search->theirs,
-                                          world_mix(search->dice, (uint64_t)i));
-    }
-    search->sim->depth = depth;
-    return sum / search->samples;
-}
-
 // What the seat has after playing [tried], whose last order is [cast]. [works]: percent of the turns after
 // which a group or minion of the seat's own that it was cast on was still there; what is cast on the others
 // may well be meant to kill.
@@ -99,7 +85,7 @@ static int play_cast(const CastSearch *search, const Issued *tried, const Order 
     const bool is_own = group.v != 0 && group_at(search->o->s, group)->owner == search->o->seat;
     sim->lost = 0;
     sim->watched = is_own ? cast->target : (Target){.host = HOST_NONE};
-    const int worth = casting_play(search, tried);
+    const int worth = cast_search_play(search, tried);
     sim->watched = (Target){.host = HOST_NONE};
     *works = 100 * (search->samples - sim->lost) / search->samples;
     return worth;
@@ -123,27 +109,6 @@ static int worth_later(const Outlook *o, const Order *cast) {
     const GroupId group = timing_group_of_target(o->s, cast->target);
     const bool is_hostile = group.v != 0 && group_at(o->s, group)->owner != o->seat;
     return (type != 0 ? w[type] : 0) + (host != 0 ? w[host] : 0) + (is_hostile ? w[WEIGHT_ON_ENEMY] : 0);
-}
-
-static void keep(CastOptions *out, const CastOption *option) {
-    int at = out->count;
-    if (out->count == CAST_OPTIONS_MAX && out->items[--at].gain >= option->gain) return;
-    if (out->count < CAST_OPTIONS_MAX) out->count++;
-    while (at > 0 && out->items[at - 1].gain < option->gain) {
-        out->items[at] = out->items[at - 1];
-        at--;
-    }
-    out->items[at] = *option;
-}
-
-void casting_keep(CastOptions *out, const CastOption *option, const HandCard hand[HAND_SIZE]) {
-    CastOption copy = *option;
-    for (int slot = 0; slot < HAND_SIZE; slot++) {
-        if (hand[slot].card != option->order.card) continue;
-        copy.order.slot = (uint8_t)slot;
-        keep(out, &copy);
-        copy.gain = option->gain - 1;
-    }
 }
 
 // Does a cast on a structure help the wrong side? What no trial shows is unknown.
@@ -240,7 +205,7 @@ void casting_find(const CastSearch *asked, CastOptions *out) {
     TriedCard card;
     out->count = 0;
     if (search->base->count == ISSUED_MAX || simulation_is_cancelled(search->sim)) return;
-    const int before = casting_play(search, search->base);
+    const int before = cast_search_play(search, search->base);
     for (int slot = 0; slot < HAND_SIZE; slot++) {
         if (hand[slot].card == 0 || is_repeated(hand, slot)) continue;
         if (simulation_is_cancelled(search->sim)) return;
@@ -248,7 +213,7 @@ void casting_find(const CastSearch *asked, CastOptions *out) {
         if (search->is_honest) retrial_run(search, &retrial, &card);
         for (int i = 0; i < card.count; i++) {
             const TriedCast *tried = &card.items[i];
-            if (tried->option.gain >= tried->least) casting_keep(out, &tried->option, hand);
+            if (tried->option.gain >= tried->least) cast_options_keep(out, &tried->option, hand);
         }
     }
 }

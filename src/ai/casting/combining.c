@@ -30,7 +30,7 @@ int combining_later(const Weights *weights, const CastOptions *options, const Is
 static int worth_of(const CastSearch *search, const CastOptions *options, const OrderSet *set) {
     Issued mine;
     order_set_issue(set, search->o, options, search->plan, &mine);
-    return casting_play(search, &mine) + combining_later(search->o->weights, options, &mine);
+    return cast_search_play(search, &mine) + combining_later(search->o->weights, options, &mine);
 }
 
 // The next best target of the card of option [index]; CAST_NONE if it has been tried on no other.

@@ -4,6 +4,7 @@
 #ifndef SANCTA_AI_COMBINING_H
 #define SANCTA_AI_COMBINING_H
 
+#include "casting/cast_search.h"
 #include "search/order_sets.h"
 
 // Improves the casts of [set], which has the seat's trainings and moves: each is left out, aimed at its next

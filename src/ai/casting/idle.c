@@ -12,14 +12,14 @@ static void throw_away(const CastSearch *search, int slot, Issued *out) {
 int idle_worth(const CastSearch *search, int slot) {
     Issued thrown;
     throw_away(search, slot, &thrown);
-    return casting_play(search, &thrown);
+    return cast_search_play(search, &thrown);
 }
 
 // The position to which one turn comes.
 static uint64_t come_to(const CastSearch *search, const Issued *mine) {
     CastSearch once = *search;
     once.samples = 1;
-    (void)casting_play(&once, mine);
+    (void)cast_search_play(&once, mine);
     return state_hash(&search->sim->scratch);
 }
 

@@ -3,7 +3,7 @@
 #ifndef SANCTA_AI_IDLE_H
 #define SANCTA_AI_IDLE_H
 
-#include "casting/casting.h"
+#include "casting/cast_search.h"
 
 // What the seat has with the card of [slot] thrown away, on average, of WORTH_ONE.
 int idle_worth(const CastSearch *search, int slot);

@@ -2,6 +2,8 @@
 
 #include "casting/retrial.h"
 
+#include "ai/worlds.h"
+
 enum {
     ASTRAY_LEAST = 300,  // gain that is worth helping the other side
     FINALISTS = 2,       // targets of a card that are tried again
@@ -14,7 +16,7 @@ static int play_once(const CastSearch *search, const Issued *mine, int sample) {
     CastSearch once = *search;
     once.samples = 1;
     once.dice = world_mix(search->dice, FRESH_DICE + (uint64_t)sample);
-    return casting_play(&once, mine);
+    return cast_search_play(&once, mine);
 }
 
 // Plays [tried] and the turn without its cast a few times with the same fresh dice; the gain on average.

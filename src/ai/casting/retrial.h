@@ -4,7 +4,8 @@
 #ifndef SANCTA_AI_RETRIAL_H
 #define SANCTA_AI_RETRIAL_H
 
-#include "casting/casting.h"
+#include "casting/cast_options.h"
+#include "casting/cast_search.h"
 
 enum { FRESH_SAMPLES = 4 }; // turns in which it is tried again
 

@@ -4,7 +4,8 @@
 #ifndef SANCTA_AI_TARGETS_H
 #define SANCTA_AI_TARGETS_H
 
-#include "casting/casting.h"
+#include "casting/cast_options.h"
+#include "casting/cast_search.h"
 
 typedef struct RankedCast {
     Order order;

@@ -201,7 +201,7 @@ static bool breed(Search *search, bool is_row, int samples) {
     const Candidates *side = is_row ? &search->rows : &search->columns;
     const Outlook *o = is_row ? &search->mine : &search->theirs[0];
     const int casts = is_row ? search->my_casts.count : search->their_casts[0].count;
-    const int parent = search_draw(side->mix, side->count, &search->stream);
+    const int parent = regrets_draw(side->mix, side->count, &search->stream);
     OrderSet child = side->sets[parent];
     const uint32_t crosses = rng_below(&search->stream, 4);
     if (crosses == 0) {

@@ -3,7 +3,7 @@
 #ifndef SANCTA_AI_BREEDING_H
 #define SANCTA_AI_BREEDING_H
 
-#include "search/search.h"
+#include "search/search_state.h"
 
 // First every small step from what is played most, then steps and crossings by lot, until most of the budget
 // is used up or nothing more is found. Each newcomer's cells are played [samples] times.

@@ -9,19 +9,6 @@
 #include "plans/mustering.h"
 #include "search/table.h"
 
-static bool is_same(const Issued *a, const Issued *b) {
-    if (a->count != b->count) return false;
-    for (int i = 0; i < a->count; i++) {
-        const Order *x = &a->orders[i];
-        const Order *y = &b->orders[i];
-        const bool is_equal = x->kind == y->kind && x->at.v == y->at.v && x->as == y->as &&
-                              x->slot == y->slot && x->card == y->card && x->group.v == y->group.v &&
-                              x->target.host == y->target.host && x->target.index == y->target.index;
-        if (!is_equal) return false;
-    }
-    return true;
-}
-
 void candidates_foresee(const Search *search, Candidates *side, int index) {
     const bool is_row = side == &search->rows;
     const int16_t *const weights = search->mine.weights->of;
@@ -53,7 +40,8 @@ bool candidates_know(const Search *search, const Candidates *side, int index) {
     const int worlds = side == &search->rows ? 1 : search->settings.worlds;
     for (int i = 0; i < side->count; i++) {
         bool all = i != index;
-        for (int w = 0; w < worlds && all; w++) all = is_same(&side->issued[i][w], &side->issued[index][w]);
+        for (int w = 0; w < worlds && all; w++)
+            all = issued_equal(&side->issued[i][w], &side->issued[index][w]);
         if (all) return true;
     }
     return false;
@@ -116,10 +104,10 @@ void candidates_add_styles(Search *search, Candidates *side, const Outlook *o, i
     }
 }
 
-int search_take_row(Search *search, int place, const OrderSet *set, const Issued *issued) {
+int candidates_take_row(Search *search, int place, const OrderSet *set, const Issued *issued) {
     Candidates *rows = &search->rows;
     for (int i = 0; i < rows->count; i++) {
-        if (is_same(&rows->issued[i][0], issued)) return i;
+        if (issued_equal(&rows->issued[i][0], issued)) return i;
     }
     rows->sets[place] = *set;
     rows->issued[place][0] = *issued;

@@ -6,7 +6,7 @@
 #ifndef SANCTA_AI_CANDIDATES_H
 #define SANCTA_AI_CANDIDATES_H
 
-#include "search/search.h"
+#include "search/search_state.h"
 
 // The orders of set [index] in each world that counts for its side.
 void candidates_issue(Search *search, Candidates *side, int index);
@@ -21,5 +21,8 @@ void candidates_foresee(const Search *search, Candidates *side, int index);
 // Every style with the best casts, then variations of the first: casting nothing, one thing only, other
 // trainings. Stops at [most] sets, 1..SETS_MAX.
 void candidates_add_styles(Search *search, Candidates *side, const Outlook *o, int most);
+// Puts a row with these orders to [place], a row or the one behind the last, unless there is one already;
+// which it is.
+int candidates_take_row(Search *search, int place, const OrderSet *set, const Issued *issued);
 
 #endif

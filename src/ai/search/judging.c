@@ -2,6 +2,9 @@
 
 #include "search/search.h"
 
+#include "search/candidates.h"
+#include "search/table.h"
+
 enum {
     JUDGED_SAMPLES = 32, // of each cell that counts, for the orders judged and for the best ones
     JUDGED_SHARE = 200,  // of MIX_ONE: answers that are played less often say nothing
@@ -68,7 +71,7 @@ static int best_row(const Search *search) {
 static int settle_best(Search *search) {
     int best = best_row(search);
     for (int tries = 0; tries < SETS_MAX; tries++) {
-        search_fill_row(search, best, JUDGED_SAMPLES, JUDGED_SHARE);
+        table_fill_row(search, best, JUDGED_SAMPLES, JUDGED_SHARE);
         const int again = best_row(search);
         if (again == best) break;
         best = again;
@@ -81,13 +84,13 @@ int search_judge(Search *search, const Order *orders, int count, int *best) {
     for (int i = 0; i < count; i++) (void)plan_add(&search->plan, &orders[i]);
     Issued issued;
     OrderSet set;
-    simulation_issue(&search->plan, &issued);
+    issued_by_plan(&search->plan, &issued);
     moves_of(&search->mine, &issued, &set);
     const int more = search->settings.budget * JUDGED_PERCENT / 100;
     search->sim.budget = search->sim.done + (more > JUDGED_LEAST ? more : JUDGED_LEAST);
     const int place = search->rows.count < SETS_MAX ? search->rows.count : worst_row(search);
-    const int row = search_take_row(search, place, &set, &issued);
-    search_fill_row(search, row, JUDGED_SAMPLES, JUDGED_SHARE);
+    const int row = candidates_take_row(search, place, &set, &issued);
+    table_fill_row(search, row, JUDGED_SAMPLES, JUDGED_SHARE);
     *best = settle_best(search);
     return simulation_is_cancelled(&search->sim) ? -1 : row;
 }

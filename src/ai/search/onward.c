@@ -14,11 +14,6 @@ enum {
         4, // rounds that would have to say the same as the table, for half of what those played say to count
 };
 
-static void set_orders(TurnOrders *to, const Issued *issued) {
-    to->count = issued->count;
-    memcpy(to->orders, issued->orders, sizeof issued->orders[0] * (size_t)issued->count);
-}
-
 // What the script tries counts as what the search does.
 static void count_with(QuickScript *script, const Simulator *sim) {
     script->sim.done = sim->done;
@@ -45,8 +40,8 @@ static int carry_on(Onward *onward, Search *search, const Issued *mine, const Is
     Simulator *sim = &search->sim;
     state_copy(s, world);
     rng_seed(&s->rng, dice);
-    set_orders(&onward->turn[search->seat], mine);
-    set_orders(&onward->turn[search->other], theirs);
+    issued_give(mine, &onward->turn[search->seat]);
+    issued_give(theirs, &onward->turn[search->other]);
     engine_resolve_turn(s, onward->turn, NULL);
     engine_begin_turn(s, NULL);
     count_turn(sim);
@@ -75,7 +70,7 @@ void onward_play(Onward *onward, Search *search, const Issued *const sets[ONWARD
     sim->budget = sim->done + turns;
     while (!simulation_must_stop(sim)) {
         const int w = onward->rounds % search->settings.worlds;
-        const int column = search_draw(answers, search->columns.count, &stream);
+        const int column = regrets_draw(answers, search->columns.count, &stream);
         const uint64_t dice = world_mix(search->dice, ONWARD_DICE + 1 + (uint64_t)onward->rounds);
         for (int i = 0; i < count; i++) {
             onward->sums[i][column] += carry_on(onward, search, sets[i], &search->columns.issued[column][w],

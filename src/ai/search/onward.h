@@ -22,6 +22,8 @@ typedef struct Onward {
     int rounds; // that all sets have been carried on
 } Onward;
 
+// Simulated turns that go, beyond the budget, into playing on.
+int onward_budget(const AiSettings *settings);
 // After search_run(): plays on, for onward_budget() turns, with the rows that are played most and,
 // where they show more than one turn did, changes the shares that rows are played with.
 void onward_run(Onward *onward, Search *search);

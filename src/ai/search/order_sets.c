@@ -300,7 +300,7 @@ void order_set_carry_out(const OrderSet *set, const Outlook *o, const CastOption
 void order_set_issue(const OrderSet *set, const Outlook *o, const CastOptions *options, Plan *plan,
                      Issued *out) {
     order_set_carry_out(set, o, options, plan);
-    simulation_issue(plan, out);
+    issued_by_plan(plan, out);
 }
 
 // --- Breeding ---

@@ -5,9 +5,10 @@
 #ifndef SANCTA_AI_ORDER_SETS_H
 #define SANCTA_AI_ORDER_SETS_H
 
-#include "casting/casting.h"
+#include "casting/cast_options.h"
 #include "plans/economy.h"
 #include "plans/styles.h"
+#include "search/issued.h"
 
 enum { CAST_NONE = -1 };
 

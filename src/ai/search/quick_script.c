@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "casting/casting.h"
+
 enum { QUICK_TARGETS = 3 };
 
 void quick_begin(QuickScript *q, const GameState *s, const Weights *weights, const Net *net) {

@@ -8,7 +8,9 @@
 #ifndef SANCTA_AI_QUICK_SCRIPT_H
 #define SANCTA_AI_QUICK_SCRIPT_H
 
+#include "ai/kindness.h"
 #include "search/order_sets.h"
+#include "search/simulation.h"
 
 // Workspace. Zero it once; it may be used for any position after quick_begin().
 typedef struct QuickScript {

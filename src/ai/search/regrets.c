@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "engine/rng.h"
+
 typedef struct Chooser {
     int64_t regrets[SETS_MAX];
     int64_t played[SETS_MAX]; // summed over the rounds
@@ -80,4 +82,13 @@ int regrets_solve(const int payoffs[SETS_MAX][SETS_MAX], int rows, int columns, 
         }
     }
     return (int)(value / MIX_ONE);
+}
+
+int regrets_draw(const int mix[SETS_MAX], int count, uint64_t *stream) {
+    int left = (int)rng_below(stream, MIX_ONE);
+    for (int i = 0; i < count; i++) {
+        left -= mix[i];
+        if (left < 0) return i;
+    }
+    return 0;
 }

@@ -12,5 +12,7 @@ enum { SETS_MAX = 20, MIX_ONE = 10000 }; // rows and columns at most; the whole 
 // returns the rows' player's payoff when both play them. 1 <= rows, columns <= SETS_MAX.
 int regrets_solve(const int payoffs[SETS_MAX][SETS_MAX], int rows, int columns, int rounds,
                   int row_mix[SETS_MAX], int column_mix[SETS_MAX]);
+// One of the [count] sets that are played with the shares [mix], by lot.
+int regrets_draw(const int mix[SETS_MAX], int count, uint64_t *stream);
 
 #endif

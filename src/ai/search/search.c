@@ -15,15 +15,6 @@ enum {
     SURE = 100, // samples
 };
 
-int search_draw(const int mix[SETS_MAX], int count, uint64_t *stream) {
-    int left = (int)rng_below(stream, MIX_ONE);
-    for (int i = 0; i < count; i++) {
-        left -= mix[i];
-        if (left < 0) return i;
-    }
-    return 0;
-}
-
 // Cells that both mixtures play get [samples] each. How many there are.
 static int refine_once(Search *search, int samples) {
     int cells = 0;

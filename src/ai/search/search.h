@@ -7,50 +7,8 @@
 #ifndef SANCTA_AI_SEARCH_H
 #define SANCTA_AI_SEARCH_H
 
-#include "plans/hazards.h"
-#include "search/order_sets.h"
-#include "search/regrets.h"
-#include "ai/worlds.h"
+#include "search/search_state.h"
 
-typedef struct Candidates {
-    OrderSet sets[SETS_MAX];
-    Issued issued[SETS_MAX][AI_WORLDS_MAX]; // a seat's own sets are the same in every world: only [0] counts
-    int mix[SETS_MAX];
-    int unseen[SETS_MAX]; // worth that no simulated turn shows, against that of the first
-    int first;            // what that is
-    int count;
-} Candidates;
-
-typedef struct Cell {
-    int32_t sum, samples;
-    Outcome certain[AI_WORLDS_MAX]; // by world, where its turn came to something that no dice decide
-} Cell;
-
-typedef struct Search {
-    AiSettings settings;
-    Weights weights; // of its personality
-    Player seat, other;
-    uint64_t dice;   // of the simulated turns
-    uint64_t stream; // of the breeding and the final choice
-    GameState view, worlds[AI_WORLDS_MAX];
-    Belief belief; // in the other's cards
-    Outlook mine, theirs[AI_WORLDS_MAX];
-    int8_t best_casts[HAND_SIZE];                     // the seat's own, options of [my_casts]
-    CastOptions my_casts, their_casts[AI_WORLDS_MAX]; // theirs are ranked (replies.h)
-    Candidates rows, columns;                         // the seat's and the other's
-    Cell cells[SETS_MAX][SETS_MAX];
-    int payoffs[SETS_MAX][SETS_MAX];
-    int value; // of the mixture, 0..WORTH_ONE
-    Simulator sim;
-    Plan plan;
-    GameState with, bed, trial;
-    Kindness kindness;
-    Hazards hazards;
-    Duels duels; // of the seat's groups
-} Search;
-
-// Simulated turns that go, beyond the budget, into playing on (onward.h).
-int onward_budget(const AiSettings *settings);
 // Everything that thinking needs to know about the position; draws the worlds and finds the casts of both
 // sides.
 void search_begin(Search *search, const AiTask *task);
@@ -69,13 +27,6 @@ void search_prove(Search *search, OrderSet *set);
 // other side's mixture as often as each other. The row that they are; [best] becomes the row that is worth
 // most, which may be the same. -1: called off.
 int search_judge(Search *search, const Order *orders, int count, int *best);
-// Puts a row with these orders to [place], a row or the one behind the last, unless there is one already;
-// which it is.
-int search_take_row(Search *search, int place, const OrderSet *set, const Issued *issued);
-// Plays [row] against all that the other side plays at least in [share] of MIX_ONE, [samples] times each.
-void search_fill_row(Search *search, int row, int samples, int share);
-// One of the [count] sets that are played with the shares [mix], by lot.
-int search_draw(const int mix[SETS_MAX], int count, uint64_t *stream);
 // What a row is worth against the other side's mixture, 0..WORTH_ONE.
 int search_worth(const Search *search, int row);
 

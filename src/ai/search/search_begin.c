@@ -6,9 +6,10 @@
 #include <string.h>
 
 #include "ai/personality.h"
-
 #include "belief/replies.h"
+#include "casting/casting.h"
 #include "casting/combining.h"
+#include "search/onward.h"
 
 enum {
     CAST_BUDGET_PART = 4, // a quarter of the budget at most finds casts

@@ -45,7 +45,7 @@ static bool is_proved(Search *search, const OrderSet *set, int place) {
     drop_card(&without_it, slot); // without the cast the set may discard the very card
     for (int k = 0; k < PROOF_TURNS && !simulation_is_cancelled(&search->sim); k++) {
         const int w = k % search->settings.worlds;
-        const int column = search_draw(search->columns.mix, search->columns.count, &search->stream);
+        const int column = regrets_draw(search->columns.mix, search->columns.count, &search->stream);
         search->trial = search->worlds[w];
         search->trial.players[search->seat].hand[slot] = (HandCard){0};
         const int gain = draw_against(search, &with_it, &search->worlds[w], column, w, k) -
@@ -76,7 +76,7 @@ int search_weigh(Search *search, const Issued *mine) {
     int64_t sum = 0;
     for (int k = 0; k < WEIGH_TURNS; k++) {
         const int w = k % search->settings.worlds;
-        const int column = search_draw(search->columns.mix, search->columns.count, &stream);
+        const int column = regrets_draw(search->columns.mix, search->columns.count, &stream);
         sum += simulation_turn(&search->sim, &search->worlds[w], search->seat, mine,
                                &search->columns.issued[column][w],
                                world_mix(search->dice, WEIGH_DICE + (uint64_t)k));

@@ -2,8 +2,6 @@
 
 #include "search/simulation.h"
 
-#include <string.h>
-
 #include "search/playout.h"
 
 bool simulation_is_cancelled(const Simulator *sim) {
@@ -14,12 +12,6 @@ bool simulation_must_stop(const Simulator *sim) {
     if (sim->done >= sim->budget) return true;
     if (sim->signals == NULL) return false;
     return atomic_load(&sim->signals->cancel) || atomic_load(&sim->signals->play_now);
-}
-
-static void set_orders(Simulator *sim, Player seat, const Issued *issued) {
-    TurnOrders *to = &sim->turn[seat];
-    to->count = issued->count;
-    memcpy(to->orders, issued->orders, sizeof issued->orders[0] * (size_t)issued->count);
 }
 
 static bool is_left(const GameState *before, const GameState *after, MinionId id) {
@@ -58,8 +50,8 @@ int simulation_turn(Simulator *sim, const GameState *world, Player seat, const I
     state_copy(s, world);
     rng_seed(&s->rng, dice);
     const uint64_t unthrown = s->rng.play;
-    set_orders(sim, seat, mine);
-    set_orders(sim, player_other(seat), theirs);
+    issued_give(mine, &sim->turn[seat]);
+    issued_give(theirs, &sim->turn[player_other(seat)]);
     engine_resolve_turn(s, sim->turn, NULL);
     engine_begin_turn(s, NULL);
     Outcome found = {.turns = 1, .is_lost = is_lost(world, s, sim->watched)};
@@ -77,9 +69,4 @@ int simulation_turn(Simulator *sim, const GameState *world, Player seat, const I
     found.is_certain = s->rng.play == unthrown;
     sim->played += found.turns;
     return simulation_count(sim, found);
-}
-
-void simulation_issue(const Plan *plan, Issued *out) {
-    out->count = plan->count < ISSUED_MAX ? plan->count : ISSUED_MAX;
-    memcpy(out->orders, plan->orders, sizeof out->orders[0] * (size_t)out->count);
 }

@@ -5,14 +5,7 @@
 
 #include "ai/ai.h"
 #include "ai/evaluation.h"
-
-enum { ISSUED_MAX = 48 }; // orders of one seat that a search looks at; nobody has more to say in one turn
-
-// The orders of one seat as a plan has accepted them, references filled in.
-typedef struct Issued {
-    Order orders[ISSUED_MAX];
-    int count;
-} Issued;
+#include "search/issued.h"
 
 // What a turn came to.
 typedef struct Outcome {
@@ -49,8 +42,5 @@ int simulation_turn(Simulator *sim, const GameState *world, Player seat, const I
 
 // Counts a turn that came to [found], or would come to it again and so is not played; its worth.
 int simulation_count(Simulator *sim, Outcome found);
-
-// The accepted orders of [plan].
-void simulation_issue(const Plan *plan, Issued *out);
 
 #endif

@@ -64,7 +64,7 @@ void table_fill(Search *search, int samples) {
     }
 }
 
-void search_fill_row(Search *search, int row, int samples, int share) {
+void table_fill_row(Search *search, int row, int samples, int share) {
     for (int k = 1; k <= samples; k++) {
         for (int j = 0; j < search->columns.count; j++) {
             if (search->columns.mix[j] >= share) table_fill_cell(search, row, j, k);
