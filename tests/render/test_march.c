@@ -265,7 +265,42 @@ START_TEST(with_reduced_motion_groups_go_as_one_without_sparks_or_somersaults) {
     ck_assert_float_eq(tween.groups[0].lift, 0);
     ck_assert_float_eq(tween.groups[0].angle, 0);
     ck_assert(tween.groups[0].is_backward);
-    ck_assert_float_gt(way_of(0), 0.1F);
+}
+END_TEST
+
+// The same for the group as one.
+static float whole_way(void) {
+    tween.groups[0].figures[0] = (TweenFigure){.row = 0};
+    return way_of(0);
+}
+
+START_TEST(with_reduced_motion_nobody_goes_over_a_distance) {
+    begin(8, "e5");
+    const Event e = moved();
+    float seen = 1;
+    for (int i = 0; i <= 20; i++) {
+        const float phase = (float)i / 20;
+        tween_approach_reduced(&tween, &before, &e, &after, phase);
+        ck_assert_int_eq(tween.group_count, 1);
+        ck_assert_float_eq_tol(whole_way(), phase < 0.5F ? 0 : 1, 0.001F);
+        // It is gone where it changes its place, and fades on either side of that.
+        ck_assert_float_lt(fabsf(tween.groups[0].alpha - seen), 0.11F);
+        seen = tween.groups[0].alpha;
+        ck_assert(i != 10 || seen < 0.01F);
+    }
+    ck_assert_float_eq(seen, 1);
+}
+END_TEST
+
+START_TEST(with_reduced_motion_who_bounces_stays_where_he_ends) {
+    begin(3, "e5");
+    const Event e = {.kind = EV_bounced_back,
+                     .bounced_back = {.group = 4, .from = sq("e6").v, .to = sq("e5").v}};
+    for (int i = 0; i <= 10; i++) {
+        tween_approach_reduced(&tween, &before, &e, &after, (float)i / 10);
+        ck_assert(tween.group_count == 0 || whole_way() < 0.01F);
+        ck_assert(tween.group_count == 0 || tween.groups[0].alpha > 0.99F);
+    }
 }
 END_TEST
 
@@ -283,6 +318,8 @@ Suite *test_march_suite(void) {
     tcase_add_test(cases, who_flies_is_above_the_ground_and_who_cannot_walks_with_him);
     tcase_add_test(cases, whoever_is_summoned_comes_alone_and_the_others_stand);
     tcase_add_test(cases, with_reduced_motion_groups_go_as_one_without_sparks_or_somersaults);
+    tcase_add_test(cases, with_reduced_motion_nobody_goes_over_a_distance);
+    tcase_add_test(cases, with_reduced_motion_who_bounces_stays_where_he_ends);
     suite_add_tcase(s, cases);
     return s;
 }

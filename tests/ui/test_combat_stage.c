@@ -349,6 +349,31 @@ START_TEST(those_of_a_volley_run_together_and_stand_beside_each_other) {
 }
 END_TEST
 
+START_TEST(with_reduced_motion_who_attacks_is_at_one_place_or_the_other_and_never_between) {
+    static const Event hit = {.kind = EV_attack_hit, .attack_hit = {.attacker = 1, .victim = 21}};
+    static const Story story = {.kind = STORY_ATTACK, .attacker = 1, .victim = 21, .is_hit = true};
+    const Fighter *f = &stage.fighters[1];
+    int between = 0;
+    for (int reduced = 0; reduced <= 1; reduced++) {
+        app->settings.motion = reduced != 0 ? MOTION_REDUCED : MOTION_FULL;
+        for (int i = 0; i <= 20; i++) {
+            stand_up(4, 4, false);
+            stage.story = &story;
+            stage.moment = (FightMoment){.e = &hit, .is_approach = true, .phase = (float)i / 20};
+            stage_place(&stage, app, FIELD, 0);
+            const float share = (f->feet.x - f->home.x) / (f->goal.x - f->home.x);
+            const bool is_between = share > 0.01F && share < 0.99F;
+            between += is_between && reduced == 0 ? 1 : 0;
+            ck_assert(reduced == 0 || !is_between);
+            ck_assert(reduced != 0 || f->gone == 0);
+        }
+        ck_assert_float_eq_tol(f->feet.x, f->goal.x, 0.01F);
+        ck_assert_float_eq_tol(f->gone, 0, 0.01F);
+    }
+    ck_assert_int_gt(between, 3);
+}
+END_TEST
+
 START_TEST(who_attacks_twice_in_a_volley_stays_at_its_first_victim_and_leaves_the_others_room) {
     stand_up(4, 4, false);
     stage.is_volley = true;
@@ -440,6 +465,7 @@ Suite *test_combat_stage_suite(void) {
     tcase_add_test(cases, ranks_of_any_number_are_on_the_field);
     tcase_add_test(cases, nothing_is_told_in_volleys_where_one_steps);
     tcase_add_test(cases, those_of_a_volley_run_together_and_stand_beside_each_other);
+    tcase_add_test(cases, with_reduced_motion_who_attacks_is_at_one_place_or_the_other_and_never_between);
     tcase_add_test(cases, who_attacks_twice_in_a_volley_stays_at_its_first_victim_and_leaves_the_others_room);
     tcase_add_test(cases, a_volley_has_its_sum_on_the_field_once_it_has_struck);
     tcase_add_test(cases, tables_are_there_only_when_they_are_unfolded_and_tell_the_same);

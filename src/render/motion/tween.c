@@ -261,22 +261,6 @@ void tween_approach(Tween *out, const View *before, const Event *e, const View *
     }
 }
 
-void tween_reduce(Tween *out) {
-    out->mote_count = 0;
-    out->dusk = 0;
-    int kept = 0;
-    for (int i = 0; i < out->group_count; i++) {
-        TweenGroup g = out->groups[i];
-        g.figure_count = 0;
-        g.angle = 0;
-        g.lift = 0;
-        if (!g.reacts) {
-            out->groups[kept++] = g;
-        }
-    }
-    out->group_count = kept;
-}
-
 // --- Echoes ---
 
 static void echo_spell(Tween *out, const View *v, const Event *e, float p) {

@@ -331,12 +331,14 @@ static void set_tween(App *app) {
     if (m.e == NULL || app->settings.motion == MOTION_NONE || (!p->is_playing && !p->glide.is_on)) {
         return;
     }
+    const bool is_reduced = app->settings.motion == MOTION_REDUCED;
     if (m.is_approach) {
-        tween_approach(&p->tween, p->scene.view, m.e, view_behind(p, m.e), m.phase);
+        (is_reduced ? tween_approach_reduced : tween_approach)(&p->tween, p->scene.view, m.e,
+                                                               view_behind(p, m.e), m.phase);
     } else {
         tween_echo(&p->tween, p->scene.view, m.e, m.phase);
     }
-    if (app->settings.motion == MOTION_REDUCED) {
+    if (is_reduced) {
         tween_reduce(&p->tween);
     }
     p->scene.tween = &p->tween;
@@ -399,9 +401,10 @@ static void set_arrows(App *app) {
     memset(s->rests, 0, sizeof s->rests);
     find_rests(&playback_of(app)->t, moment_position(app), s->rests);
     s->arrow_count = 0;
-    // A group on its way needs no arrow over its head.
+    // A group on its way needs no arrow over its head; who sees it fade from square to square does.
     const FightMoment m = playback_moment(app);
-    const int going = m.e != NULL && m.is_approach ? group_at_its_end(m.e) : 0;
+    const bool is_seen_going = m.e != NULL && m.is_approach && app->settings.motion == MOTION_FULL;
+    const int going = is_seen_going ? group_at_its_end(m.e) : 0;
     for (int i = 1; i <= GROUPS_MAX && s->arrow_count < BOARD_ARROWS_MAX; i++) {
         const ViewGroup *g = &s->view->groups[i];
         if (i != going && g->label != 0 && g->at != 0 && g->order != 0 && g->order != g->at && !s->rests[i]) {

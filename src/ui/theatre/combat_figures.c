@@ -156,11 +156,10 @@ static FighterLook look_of(const App *app, const Stage *s, int minion) {
     const Story *story = s->is_volley ? &one : s->story;
     FighterLook look = fight_tween_look(story, s->v, minion, is_ready ? POSE_FIGHT : POSE_STAND, m);
     if (motion != MOTION_FULL) {
-        // Who is down lies there, and who runs up to somebody glides; nothing else moves.
+        // Who is down lies there, and who attacks stands at once before its victim; nothing moves.
         look.up = look.soul = look.glint = look.flash = look.forward = 0;
         look.angle = look.angle > 45 ? FALLEN : 0;
-        look.pose =
-            look.pose == POSE_STAND && minion == story->attacker && m.is_approach ? POSE_WALK : look.pose;
+        look.pose = look.pose == POSE_WALK ? POSE_FIGHT : look.pose;
     }
     const bool acts = minion == story->attacker || minion == story->victim;
     if (f->is_idle && !acts && s->v->minions[minion].hp > 0) {
@@ -169,9 +168,25 @@ static FighterLook look_of(const App *app, const Stage *s, int minion) {
     return look;
 }
 
+// Chests rise by whole pixels, everybody's at another moment; feet stay. Only few heights, for each is a
+// picture of its own.
+static float breath(App *app, const FighterLook *look, int minion, float high) {
+    enum { BREATH_MS = 2400, HEIGHTS = 3 };
+    const uint32_t now = app_ambient(app);
+    if (now == 0 || look->angle != 0 || look->up != 0) {
+        return 0;
+    }
+    const uint32_t at = (now + (uint32_t)minion * 977U) % BREATH_MS;
+    const float swell = 0.5F - 0.5F * cosf((float)at * 6.2831853F / BREATH_MS);
+    const float pixel = 1 / app->list.scale;
+    const float step = fmaxf(roundf(high * 0.02F / HEIGHTS / pixel), 1) * pixel;
+    return roundf(swell * HEIGHTS) * step;
+}
+
 static void draw_figure(App *app, const Stage *s, int minion) {
     const Fighter *f = &s->fighters[minion];
-    const FighterLook look = look_of(app, s, minion);
+    FighterLook look = look_of(app, s, minion);
+    look.alpha *= 1 - f->gone;
     const MinionId id = {(uint16_t)minion};
     const float w = f->width;
     Fighter moved = *f;
@@ -181,7 +196,9 @@ static void draw_figure(App *app, const Stage *s, int minion) {
     if (scene_minion_is_enchanted(s->v, id)) {
         scene_aura(&app->list, moved.feet, w * 0.42F, w * 0.16F);
     }
-    const Rect r = {moved.feet.x - w / 2, f->feet.y - w * SHAPE * 0.9F - look.up * w, w, w * SHAPE};
+    const float risen = breath(app, &look, minion, w * SHAPE);
+    const Rect r = {moved.feet.x - w / 2, f->feet.y - w * SHAPE * 0.9F - look.up * w - risen, w,
+                    w * SHAPE + risen};
     scene_minion_draw(&app->list, s->v, id, r,
                       (FigureLook){.pose = look.pose,
                                    .is_mirrored = f->is_right,

@@ -128,11 +128,15 @@ static void draw_bystanders(App *app, Rect r, const View *v) {
                       "after this one.");
 }
 
+static float heads_height(const App *app) {
+    return 2 * fminf(ui_text_room(&app->ui, 28), 40);
+}
+
 // Two strips over the field: which combat this is, and who fights.
 static void draw_heads(App *app, Rect *r, const Stage *s) {
     PlaybackScreen *p = playback_of(app);
     const Color dark = color_alpha(palette_color(COLOR_PIT), 0.86F);
-    const float high = fminf(ui_text_room(&app->ui, 28), 40);
+    const float high = heads_height(app) / 2;
     Rect top = rect_cut_top(r, high);
     Rect heads = rect_cut_top(r, high);
     draw_rect(&app->list, (Rect){top.x, top.y, top.w, top.h + heads.h}, dark);
@@ -154,7 +158,7 @@ void combat_panel(App *app, Rect area) {
     Story coming;
     stage_collect(&stage, app, &coming);
     draw_clip(&app->list, area);
-    combat_ground(app, &stage, area);
+    combat_ground(app, &stage, area, heads_height(app));
     Rect r = area;
     draw_heads(app, &r, &stage);
     const Rect field = {r.x + 6, r.y + 2, r.w - 12, r.h - 4};

@@ -138,8 +138,9 @@ static Point between(Point a, Point b, float share) {
 static void go_towards(Stage *s, int attacker, int victim, int others, float run) {
     Fighter *f = &s->fighters[attacker];
     f->goal = contact(s, attacker, victim, others);
-    f->run = run;
-    f->feet = between(f->feet, f->goal, run);
+    f->run = s->is_calm ? roundf(run) : run;
+    f->gone = s->is_calm ? 1 - fabsf(2 * run - 1) : 0;
+    f->feet = between(f->feet, f->goal, f->run);
 }
 
 // The last attack that is over before [position], with the end of all that it brought; false if the combat
@@ -261,6 +262,7 @@ void stage_place(Stage *s, const App *app, Rect field, float margin) {
     const float tag = combat_tag_height(app) + 6;
     const float half = field.w / 2 - margin;
     s->field = field;
+    s->is_calm = app->settings.motion != MOTION_FULL;
     s->figure = figure_for(app, rows, field, half, margin > 0);
     // Columns spread over what room there is.
     const float strip = fminf((half - s->figure * (FRONT + SPREAD / 2 + EDGE)) / 3, s->figure * WIDEST);

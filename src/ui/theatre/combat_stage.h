@@ -28,6 +28,7 @@ typedef struct Fighter {
     Point feet;  // where it is now, on its way to an enemy or back
     Point goal;  // where it runs to or comes from, with
     float run;   // how far it is on its way there, 0..1
+    float gone;  // how little of it is seen, between two places with no way from one to the other; 0..1
     float width; // of its picture
     Point tag;   // by how much its bar at home lies aside of the place over its head
 } Fighter;
@@ -49,6 +50,7 @@ typedef struct Stage {
     uint32_t position; // of the moment's event
     Volley volley;     // what is resolved, where it is played as one
     bool is_volley;
+    bool is_calm; // nobody goes over a distance: who attacks is gone from one place and is at the other
     float figure; // width of a picture in the rear; those in front are a little larger
     Rect field;   // where figures stand, with what is over their heads
 } Stage;
@@ -82,7 +84,10 @@ bool stage_any_other(const App *app, const Stage *s, int minion, Rect r, StageTe
 Point stage_chest(const Stage *s, int minion);
 
 // --- Parts of the picture, from back to front ---
-void combat_ground(App *app, const Stage *s, Rect area);
+// Of [area], over which the head lies, as high as [heads].
+void combat_ground(App *app, const Stage *s, Rect area, float heads);
+// Over the ground, which it covers the beginning of: [sky] ends at the horizon.
+void combat_backdrop(App *app, const Stage *s, Rect sky);
 // What the fallen left on the ground, and who faces whom.
 void combat_fallen(App *app, const Stage *s);
 // Arrows, and where they flew.

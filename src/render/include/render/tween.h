@@ -90,8 +90,9 @@ SquareId tween_fallen_sanctum(const Event *e);
 // [phase] is cut to 0..1. Kinds without a picture leave [out] empty.
 void tween_approach(Tween *out, const View *before, const Event *e, const View *after, float phase);
 void tween_echo(Tween *out, const View *after, const Event *e, float phase);
-// Leaves of [out] what tells where somebody goes, for those who want little motion: no sparks, leaps and
-// somersaults, nobody who reacts in place, every group in one.
+// Both for those who want little motion: no sparks, leaps and somersaults, nobody who reacts in place, every
+// group in one. Nobody goes over a distance: who leaves a place fades out there, and in at the other.
 void tween_reduce(Tween *out);
+void tween_approach_reduced(Tween *out, const View *before, const Event *e, const View *after, float phase);
 
 #endif
