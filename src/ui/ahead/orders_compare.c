@@ -9,7 +9,7 @@
 
 #include "kit/widgets.h"
 #include "ahead/orders_odds_words.h"
-#include "orders/screen_orders.h"
+#include "orders/orders_state.h"
 #include "play/compare.h"
 #include "play/forecaster.h"
 #include "replay/strings.h"

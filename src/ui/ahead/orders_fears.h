@@ -4,7 +4,7 @@
 #define SANCTA_UI_ORDERS_FEARS_H
 
 #include "ai/ai.h"
-#include "orders/screen_orders.h"
+#include "orders/orders_state.h"
 #include "play/hinted.h"
 
 typedef struct OrdersFears OrdersFears; // belongs to the orders screen

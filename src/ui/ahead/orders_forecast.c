@@ -10,7 +10,7 @@
 #include "ahead/orders_compare.h"
 #include "ahead/orders_odds.h"
 #include "ahead/orders_odds_words.h"
-#include "orders/screen_orders.h"
+#include "orders/orders_state.h"
 
 enum { ROW = 56, CHART_ROW = 22 };
 

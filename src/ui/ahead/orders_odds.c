@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ahead/orders_odds_words.h"
-#include "orders/screen_orders.h"
+#include "orders/orders_state.h"
 #include "play/forecaster.h"
 
 enum {

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "orders/screen_orders.h"
+#include "orders/orders_state.h"
 #include "shell/panels.h"
 
 enum { FIGHTS_TOLD = 3, ODDS_WORDS = 200 };

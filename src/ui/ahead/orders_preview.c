@@ -1,7 +1,7 @@
 // What if. The guesses are a plan of the other seat on the position as this seat knows it, with mana for any
 // card: what they really hold is not known, so a guess may name any card of their house.
 
-#include "ahead/orders_preview_parts.h"
+#include "ahead/orders_preview.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 
 #include "kit/widgets.h"
 #include "ahead/orders_odds_words.h"
-#include "orders/screen_orders.h"
+#include "ahead/orders_preview_parts.h"
 #include "play/forecaster.h"
 #include "play/session_preview.h"
 #include "replay/strings.h"

@@ -5,11 +5,11 @@
 #ifndef SANCTA_UI_ORDERS_PREVIEW_H
 #define SANCTA_UI_ORDERS_PREVIEW_H
 
-#include "orders/screen_orders.h"
+#include "orders/orders_state.h"
 
-typedef struct OrdersPreview OrdersPreview; // belongs to the orders screen
+struct OrdersPreview; // belongs to the orders screen
 
-void orders_preview_free(OrdersPreview *preview);
+void orders_preview_free(struct OrdersPreview *preview);
 
 // Guesses that [group], of the other seat, moves to [to]; the same once more takes the guess back. False: it
 // could not.

@@ -1,12 +1,14 @@
 // The dialog of the preview: the guesses of cards, and the hundred turns in lines.
 
-#include "ahead/orders_preview_parts.h"
+#include "ahead/orders_preview.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "ahead/orders_odds_words.h"
+#include "ahead/orders_preview_parts.h"
 #include "kit/widgets.h"
+#include "orders/orders_words.h"
 #include "replay/strings.h"
 #include "shell/panels.h"
 

@@ -3,7 +3,7 @@
 #ifndef SANCTA_UI_ORDERS_PREVIEW_PARTS_H
 #define SANCTA_UI_ORDERS_PREVIEW_PARTS_H
 
-#include "ahead/orders_preview.h"
+#include "orders/orders_state.h"
 #include "play/forecaster.h"
 
 enum { PREVIEW_TURNS = 100, CARDS_MOST = 96, TARGETS_MOST = 96, LINES_MOST = 96 };
@@ -20,7 +20,7 @@ typedef struct Lines {
     int count;
 } Lines;
 
-struct OrdersPreview {
+typedef struct OrdersPreview {
     SquareId moves[GROUPS_MAX + 1];
     GuessedCard casts[HAND_SIZE]; // in the order of casting, without gaps
     int cast_count;
@@ -39,7 +39,7 @@ struct OrdersPreview {
     GameState known; // what guesses are made on
     Lines lines;
     char target_words[TARGETS_MOST][120];
-};
+} OrdersPreview;
 
 // The plan anew from the guesses; what is not possible any more is forgotten.
 void orders_preview_rebuild(OrdersScreen *o, OrdersPreview *p);

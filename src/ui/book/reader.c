@@ -7,81 +7,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "book/book_search.h"
 #include "book/book_topics.h"
-#include "book/reader_parts.h"
-#include "engine/card.h"
+#include "book/reader_examples.h"
+#include "book/reader_list.h"
+#include "book/reader_page.h"
+#include "book/reader_state.h"
 #include "kit/widgets.h"
-#include "shell/aside.h"
 #include "shell/topics.h"
-#include "ui/playback.h"
 
 static const float LIST_WIDTH = 330;
-
-ReaderVisit *reader_here(BookReader *r) {
-    return &r->visits[r->at];
-}
-
-static void show_page_in_list(BookReader *r) {
-    if (r->query[0] == '\0') {
-        r->list.at = reader_here(r)->page;
-        r->list.seen = true;
-    }
-}
-
-void reader_go_to(BookReader *r, BookPlace place) {
-    if (r->count > 0) {
-        reader_here(r)->line = r->page_list.first;
-    }
-    if (r->at + 1 >= READER_HISTORY_MAX) {
-        memmove(r->visits, r->visits + 1, sizeof r->visits - sizeof r->visits[0]);
-        r->at -= 1;
-    }
-    r->at = r->count > 0 ? r->at + 1 : 0;
-    r->count = r->at + 1;
-    const bool is_page = place.block == book_page(r->book, place.page)->first;
-    *reader_here(r) = (ReaderVisit){.page = place.page, .asked = is_page ? UINT32_MAX : place.block};
-    r->wanted_block = place.block;
-    r->page_list = (UiList){0};
-    r->focuses_page = true;
-    show_page_in_list(r);
-}
-
-static void go_in_history(BookReader *r, int step) {
-    const int to = r->at + step;
-    if (to >= 0 && to < r->count) {
-        reader_here(r)->line = r->page_list.first;
-        r->at = to;
-        r->wanted_block = UINT32_MAX;
-        r->page_list = (UiList){.first = reader_here(r)->line};
-        r->focuses_page = true;
-        show_page_in_list(r);
-    }
-}
-
-void reader_search(BookReader *r) {
-    r->found = book_search(r->book, r->query, r->hits, READER_HITS_MAX);
-    r->hit_count = r->found < READER_HITS_MAX ? r->found : READER_HITS_MAX;
-    r->list = (UiList){0};
-    if (r->query[0] == '\0') {
-        show_page_in_list(r);
-    }
-}
-
-BookReader *reader_of(const App *app) {
-    return app_layer_state(app, LAYER_BOOK);
-}
-
-void reader_follow(App *app, const char *target) {
-    BookReader *r = reader_of(app);
-    BookPlace place;
-    if (reader_watch(app, target)) {
-        return;
-    }
-    if (book_find(r->book, target, &place)) {
-        reader_go_to(r, place);
-    }
-}
 
 static BookReader *made_reader(App *app) {
     if (reader_of(app) == NULL) {
@@ -151,55 +85,6 @@ static void close_if_open(App *app) {
     }
 }
 
-// The position of the first event called [name], 0 if there is none.
-static uint32_t first_event(const Timeline *t, const char *name) {
-    for (uint32_t i = 1; i <= t->count; i++) {
-        if (strcmp(event_kind_info(t->events[i - 1].kind).name, name) == 0) {
-            return i;
-        }
-    }
-    return 0;
-}
-
-bool reader_watch(App *app, const char *link) {
-    BookExample example;
-    if (!book_example(link, &example)) {
-        return false;
-    }
-    if (!aside_begin(app, SCREEN_PLAYBACK)) {
-        app_say(app, "There is too little memory to show the example.");
-        return true;
-    }
-    BookReader *r = reader_of(app);
-    if (r != NULL && r->is_open) {
-        reader_here(r)->line = r->page_list.first;
-        r->is_waiting = true;
-        r->is_open = false;
-    }
-    if (!session_open_example(&app->session, example.match, example.size)) {
-        app_say(app, app->session.error);
-        aside_end(app);
-        reader_return(app);
-        return true;
-    }
-    playback_open(app, PLAYER_NONE, 0, true);
-    PlaybackScreen *p = playback_of(app);
-    p->is_example = true;
-    timeline_seek(&p->t, first_event(&p->t, example.event));
-    app_push(app, SCREEN_PLAYBACK);
-    app->ui.event_used = true;
-    return true;
-}
-
-void reader_return(App *app) {
-    BookReader *r = reader_of(app);
-    if (r != NULL && r->is_waiting) {
-        r->is_waiting = false;
-        r->is_open = true;
-    }
-    app->ui.event_used = true;
-}
-
 static void reader_end(App *app) {
     if (reader_of(app) != NULL) {
         reader_layout_free(&reader_of(app)->layout);
@@ -215,10 +100,10 @@ static void answer_keys(App *app) {
     const bool types = strcmp(ui->focus, "book.find") == 0;
     if (ui->event.kind == INPUT_KEY_DOWN && ui->event.alt && !ui->event_used &&
         (ui->event.key == KEY_LEFT || ui->event.key == KEY_RIGHT)) {
-        go_in_history(r, ui->event.key == KEY_LEFT ? -1 : 1);
+        reader_go_in_history(r, ui->event.key == KEY_LEFT ? -1 : 1);
         ui->event_used = true;
     } else if (!types && ui_key(ui, KEY_BACKSPACE)) {
-        go_in_history(r, -1);
+        reader_go_in_history(r, -1);
     } else if (ui_key_with(ui, 'f', true, false) || (!types && ui_key(ui, '/'))) {
         ui_focus(ui, "book.find");
     } else if (types && r->query[0] != '\0' && ui_key(ui, KEY_ENTER)) {
@@ -250,11 +135,11 @@ static void draw_reader(App *app) {
     reader_draw_page(app, area);
     foot = rect_inset(foot, 2);
     if (widget_button(ui, "book.back", rect_cut_left(&foot, 110), "Back", r->at > 0)) {
-        go_in_history(r, -1);
+        reader_go_in_history(r, -1);
     }
     (void)rect_cut_left(&foot, 8);
     if (widget_button(ui, "book.forward", rect_cut_left(&foot, 120), "Forward", r->at + 1 < r->count)) {
-        go_in_history(r, 1);
+        reader_go_in_history(r, 1);
     }
     (void)rect_cut_left(&foot, 8);
     if (widget_button(ui, "book.contents", rect_cut_left(&foot, 130), "Contents", true)) {

@@ -14,12 +14,6 @@ void reader_open(App *app, const char *topic);
 // Opens it at the first place where the words stand, with all of them in its list.
 void reader_open_search(App *app, const char *words);
 bool reader_is_open(const App *app);
-// Plays the example that [link] ("watch:moonwalk/moonwalked") names, from its beginning to the moment before
-// that event, in the playback. Its end leads back to the reader, if it was open, and all else as it was.
-// False: there is no such example.
-bool reader_watch(App *app, const char *link);
-// The example is over: the reader is open again if it was.
-void reader_return(App *app);
 // The book, opened when it is asked for the first time; NULL: there is no memory for it.
 struct Book *reader_book(App *app);
 

@@ -1,9 +1,10 @@
 // The list on the left: all pages, or the places where the words that are looked for stand.
 
+#include "book/reader_list.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "book/reader_parts.h"
 #include "kit/widgets.h"
 
 enum { SNIPPET = 110 };

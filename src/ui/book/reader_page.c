@@ -1,12 +1,14 @@
 // The page on the right: its lines, its links as widgets, the card that it is about.
 
+#include "book/reader_page.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "book/book_search.h"
 #include "book/reader_diagram.h"
-#include "book/reader_parts.h"
+#include "book/reader_examples.h"
 #include "engine/card.h"
 #include "kit/widgets.h"
 #include "shell/panels.h"

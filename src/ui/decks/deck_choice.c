@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "decks/screen_decks.h"
+#include "decks/deck_screen.h"
 #include "kit/widgets.h"
 #include "menus/new_match.h"
 

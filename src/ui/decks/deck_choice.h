@@ -9,9 +9,6 @@
 
 struct App;
 
-// The list of decks over the present screen; [seat] chooses one, PLAYER_NONE only looks and edits.
-void deck_screen_open(struct App *app, Player seat);
-
 // Reads the decks at hand; call when New match is entered.
 void deck_choice_enter(struct App *app);
 // The row of a seat: a choice of decks, and a button to the list. True if it went to another screen.

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "decks/deck_choice.h"
 #include "decks/screen_decks.h"
 
 // What the player has to know about a deck that was just opened, "": nothing.

@@ -13,21 +13,6 @@
 #include "replay/strings.h"
 #include "kit/widgets.h"
 
-DeckScreen *decks_of(const App *app) {
-    return app_state(app, SCREEN_DECKS);
-}
-
-DeckScreen *deck_screen(App *app) {
-    if (decks_of(app) == NULL) {
-        app_set_state(app, SCREEN_DECKS, calloc(1, sizeof(DeckScreen)));
-        if (decks_of(app) != NULL) {
-            decks_of(app)->odds_use = 2;
-            decks_of(app)->shown_entry = -1;
-        }
-    }
-    return decks_of(app);
-}
-
 static void deck_screen_free(DeckScreen *d) {
     if (d != NULL) {
         deck_editor_free(&d->editor);
@@ -35,16 +20,6 @@ static void deck_screen_free(DeckScreen *d) {
         free(d->clipboard);
         free(d);
     }
-}
-
-void deck_screen_open(App *app, Player seat) {
-    DeckScreen *d = deck_screen(app);
-    if (d == NULL) {
-        app_say(app, "There is not enough memory for the decks.");
-        return;
-    }
-    d->seat = seat;
-    app_push(app, SCREEN_DECKS);
 }
 
 // --- Entering ---

@@ -7,9 +7,9 @@
 
 #include "book/reader.h"
 #include "kit/widgets.h"
-#include "learn/learn.h"
 #include "learn/learn_coach.h"
-#include "orders/screen_orders.h"
+#include "learn/learn_state.h"
+#include "orders/orders_state.h"
 #include "ui/playback.h"
 
 typedef enum FirstHint {

@@ -1,47 +1,16 @@
 // A lesson while it is played: what the screens show is looked at after every pass.
 
 #include "learn/learn.h"
-#include "learn/learn_coach.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "learn/learn_coach.h"
+#include "learn/learn_marks.h"
 #include "match/file_io.h"
 #include "match/match_lesson.h"
-#include "orders/screen_orders.h"
+#include "orders/orders_steps.h"
 #include "ui/playback.h"
-
-static void read_heads(Learn *learn) {
-    LoadError error;
-    for (int i = 0; i < lessons_count(); i++) {
-        LessonHead *head = &learn->heads[i];
-        const bool is_read = lessons_open(i, &learn->lesson, &error);
-        (void)snprintf(head->title, sizeof head->title, "%s",
-                       is_read ? learn->lesson.title : lessons_slug(i));
-        if (is_read) {
-            (void)snprintf(head->about, sizeof head->about, "%s", learn->lesson.about);
-        } else {
-            (void)snprintf(head->about, sizeof head->about, "%d:%d: %s", error.line, error.column,
-                           error.text);
-        }
-    }
-}
-
-Learn *learn_kept(const App *app) {
-    return app_layer_state(app, LAYER_LESSONS);
-}
-
-Learn *learn_of(App *app) {
-    if (learn_kept(app) == NULL) {
-        app_set_layer_state(app, LAYER_LESSONS, calloc(1, sizeof(Learn)));
-        if (learn_kept(app) != NULL) {
-            lessons_recall(&learn_kept(app)->progress, &app->paths);
-            told_recall(&learn_kept(app)->told, &app->paths);
-            read_heads(learn_kept(app));
-        }
-    }
-    return learn_kept(app);
-}
 
 static void learn_end_all(App *app) {
     learn_coach_free(app);
@@ -60,14 +29,6 @@ void learn_look_for_first_start(App *app) {
 
 bool learn_is_first_start(const App *app) {
     return learn_kept(app) != NULL && learn_kept(app)->is_first_start;
-}
-
-bool learn_is_on(const App *app) {
-    return learn_kept(app) != NULL && app->session.match != NULL && session_is_lesson(&app->session);
-}
-
-bool learn_is_finished(const App *app) {
-    return learn_kept(app)->run.step >= learn_kept(app)->lesson.count;
 }
 
 // The added lesson that is played; NULL: it is one of the game's.
@@ -113,10 +74,6 @@ static void finish(App *app) {
         note_streak(app, true);
     }
     note(app, LESSON_FINISHED);
-}
-
-bool learn_is_puzzle(const App *app) {
-    return learn_kept(app)->lesson.puzzle != PUZZLE_NO_GOAL;
 }
 
 void learn_score(const App *app, char *out, size_t size) {

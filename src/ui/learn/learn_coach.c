@@ -9,8 +9,10 @@
 #include <string.h>
 
 #include "kit/widgets.h"
-#include "learn/learn.h"
-#include "orders/screen_orders.h"
+#include "learn/learn_cut.h"
+#include "learn/learn_marks.h"
+#include "learn/learn_state.h"
+#include "orders/orders_state.h"
 #include "play/coach.h"
 #include "play/first_match.h"
 

@@ -1,12 +1,14 @@
 // What a step is about: a ring round it, and a hand that points at the first square. Drawn over the finished
 // screen and found by the names of its widgets, so a mark points at what is there or at nothing.
 
+#include "learn/learn_marks.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "learn/learn.h"
-#include "orders/screen_orders.h"
+#include "learn/learn_state.h"
+#include "orders/orders_state.h"
 #include "ui/playback.h"
 
 enum { BEAT_MS = 1400, HAND_ROOM = 56 };

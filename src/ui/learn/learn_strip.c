@@ -1,6 +1,8 @@
 // The strip with the words of a lesson. It has a place of its own under the bar with the turn, so it covers
 // nothing.
 
+#include "learn/learn_strip.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,37 +10,17 @@
 #include "kit/widgets.h"
 #include "learn/learn.h"
 #include "learn/learn_coach.h"
+#include "learn/learn_cut.h"
 
-enum { STRIP_HEIGHT = 80, STRIP_MOST = 132, BUTTON_WIDTH = 104, TEXTS_LARGE = 150, HEIGHT_ROOMY = 700 };
-
-static bool has_large_texts(const Ui *ui) {
-    return ui_text_room(ui, 100) >= TEXTS_LARGE;
-}
+enum { STRIP_HEIGHT = 80, STRIP_MOST = 132, HEIGHT_ROOMY = 700 };
 
 float learn_strip_height(const App *app) {
     // The board needs the rest: its numbers must stay readable in a low window.
     const float height = app->list.height;
-    const bool is_roomy = has_large_texts(&app->ui) && height >= HEIGHT_ROOMY;
+    const bool is_roomy = learn_cut_is_large(&app->ui) && height >= HEIGHT_ROOMY;
     const float most =
         is_roomy ? fminf(STRIP_MOST * 1.4F, height * 0.19F) : fminf(STRIP_MOST, height * 0.13F);
     return learn_is_on(app) || learn_coach_is_on(app) ? fminf(ui_text_room(&app->ui, STRIP_HEIGHT), most) : 0;
-}
-
-Rect learn_cut_button(const Ui *ui, LearnButtons *buttons) {
-    Rect place = buttons->half;
-    buttons->half = (Rect){.h = 0};
-    if (place.h <= 0) {
-        place = rect_cut_right(buttons->strip, fminf(ui_text_room(ui, BUTTON_WIDTH), 150));
-        if (has_large_texts(ui)) {
-            buttons->half = rect_cut_top(&place, place.h / 2); // the next one comes above this one
-        }
-    }
-    const float high = fminf(place.h - (has_large_texts(ui) ? 4 : 12), ui_text_room(ui, 40));
-    return (Rect){place.x + 3, place.y + (place.h - high) / 2, place.w - 6, high};
-}
-
-Rect learn_cut_title(const Ui *ui, Rect *r) {
-    return rect_cut_top(r, fminf(ui_text_room(ui, 22), r->h * (has_large_texts(ui) ? 0.24F : 0.36F)));
 }
 
 static bool draw_skip(App *app, LearnButtons *buttons) {

@@ -7,7 +7,7 @@
 #include "learn/learn.h"
 #include "match/match.h"
 #include "ui/app.h"
-#include "decks/deck_choice.h"
+#include "decks/deck_screen.h"
 #include "ui/playback.h"
 #include "kit/widgets.h"
 #include "menus/screen_title.h"

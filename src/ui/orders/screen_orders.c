@@ -7,14 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/query.h"
 #include "shell/panels.h"
 #include "ahead/orders_compare.h"
 #include "ahead/orders_fears.h"
-#include "orders/orders_music.h"
 #include "ahead/orders_odds.h"
 #include "ahead/orders_preview.h"
 #include "ahead/orders_threats.h"
-#include "learn/learn.h"
+#include "learn/learn_strip.h"
 #include "shell/thinking_panel.h"
 
 enum { KEEP_AFTER_MS = 1000 };
@@ -173,10 +173,6 @@ static void orders_draw(App *app) {
     }
 }
 
-OrdersScreen *orders_of(const App *app) {
-    return app_state(app, SCREEN_ORDERS);
-}
-
 static void orders_end(App *app) {
     if (orders_of(app) != NULL) {
         orders_screen_free(orders_of(app));
@@ -192,6 +188,40 @@ static int orders_moment(const App *app, Player *seat) {
 static const Plan *orders_draft(const App *app) {
     const OrdersScreen *o = orders_of(app);
     return o->history != NULL && app->session.need == NEED_ORDERS ? &o->history[o->at] : NULL;
+}
+
+// --- Its music: another piece while an enemy stands within two squares of the seat's Sanctum ---
+
+static const int NEAR_THE_SANCTUM2 = 8; // squared: two squares away, slanting, too
+
+static SquareId sanctum_of(const View *v, Player seat) {
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        const ViewStructure *s = &v->structures[i];
+        if (s->at != 0 && s->kind == STRUCTURE_SANCTUM && s->owner == seat) {
+            return (SquareId){s->at};
+        }
+    }
+    return (SquareId){0};
+}
+
+// As far as the seat sees.
+static bool is_besieged(const View *v, Player seat) {
+    const SquareId sanctum = sanctum_of(v, seat);
+    for (int i = 1; i <= GROUPS_MAX && sanctum.v != 0; i++) {
+        const ViewGroup *g = &v->groups[i];
+        const bool is_enemy = g->label != 0 && g->at != 0 && g->owner != seat && g->owner != PLAYER_NEUTRAL;
+        if (is_enemy && square_distance2((SquareId){g->at}, sanctum) <= NEAR_THE_SANCTUM2) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static MusicId orders_music(const App *app, MusicId now) {
+    (void)now;
+    const OrdersScreen *o = orders_of(app);
+    const bool is_open = o->count > 0 && app->session.need == NEED_ORDERS;
+    return is_open && is_besieged(&o->view, o->history[0].seat) ? MUSIC_VIGIL : MUSIC_ORDERS;
 }
 
 static const char MOUSE_HELP[] =

@@ -1,99 +1,12 @@
-// screen_orders.h - What the orders screen keeps between passes. The plan is the seat's own; nothing here is
-// shown to the other seat.
+// screen_orders.h - The parts of the orders screen: board, sidebars, hand, dialogs.
 
 #ifndef SANCTA_UI_SCREEN_ORDERS_H
 #define SANCTA_UI_SCREEN_ORDERS_H
 
-#include <stddef.h>
+#include "orders/orders_state.h"
+#include "orders/orders_steps.h"
+#include "orders/orders_words.h"
 
-#include "render/scene_board.h"
-#include "ui/app.h"
-#include "play/forgotten.h"
-#include "result/take_back.h"
-
-typedef enum OrdersDialog {
-    DIALOG_NONE,
-    DIALOG_MENU,
-    DIALOG_CONFIRM,
-    DIALOG_MINION,
-    DIALOG_MANA,
-    DIALOG_CONCEDE,
-    DIALOG_TAKE_BACK,
-    DIALOG_CARD,
-    DIALOG_SPELLS,
-    DIALOG_SAVE,
-    DIALOG_HINT,
-    DIALOG_FORECAST,
-    DIALOG_PREVIEW,
-    DIALOG_COMPARE,
-    DIALOG_THINKING,
-} OrdersDialog;
-
-typedef struct OrdersScreen {
-    Plan *history; // every plan since the start of the turn; undo and redo step through it
-    int count, at;
-    size_t capacity;
-    uint32_t changes; // of the plan since the screen was opened
-    View view;        // of the plan at [at]
-    GroupId group;    // selected, 0 = none
-    MinionId minion;  // selected in it
-    StructureId structure;
-    GroupId inspected;   // another owner's group, the last one looked at
-    bool shows_group;    // the right sidebar shows it, and not the list of orders
-    SquareId square;     // selected
-    SquareId cursor;     // the square with the keyboard focus
-    SquareId pressed;    // where the pointer went down
-    int armed;           // hand slot that is being aimed, -1 = none
-    bool has_new_target; // it was ordered already, and that order was taken back for another target
-    OrdersDialog dialog;
-    GroupId choice;     // DIALOG_MINION: the group to choose from
-    int card;           // DIALOG_CARD
-    int rule;           // the entry of the glossary that its link has opened, -1 = none
-    UiList spells;      // DIALOG_SPELLS: the row [at] is shown in full
-    Forgotten lapses;   // DIALOG_CONFIRM
-    Forgotten warned;   // moves of the plan that a spell overrules
-    UiList fight_list;  // DIALOG_FORECAST: the fight [at] is shown in full
-    int idea;           // DIALOG_HINT: the one shown
-    int selected_order; // in the list, -1 = none
-    UiList order_list;
-    int listed_orders; // how many there were when it was drawn last
-    int pointed_order; // the row under the pointer, -1 = none
-    char info[640];    // what the pointer or the cursor is on
-    char save_name[48];
-    TakeBack take_back;            // DIALOG_TAKE_BACK
-    bool asks_to_replace;          // DIALOG_SAVE: there is a file of that name
-    struct OrdersOdds *odds;       // orders_odds.h; owned, NULL until something is forecast
-    struct OrdersThreats *threats; // orders_threats.h; the same
-    struct OrdersFears *fears;     // orders_fears.h; NULL until there is a hint
-    bool shows_idea;               // the moves of the idea are on the board in place of those of the plan
-    struct OrdersCompare *compare; // orders_compare.h; NULL until groups are compared
-    struct OrdersPreview *preview; // orders_preview.h; NULL until something is guessed
-    bool is_unkept;                // the plan has changed since it was written down
-    uint32_t changed_ms;           // when
-    BoardScene scene;
-} OrdersScreen;
-
-// What the screen keeps.
-OrdersScreen *orders_of(const App *app);
-
-// The plan and its history, in screen_orders_steps.c: the plan as it stands.
-Plan *orders_plan(OrdersScreen *o);
-// Tries [order] as one step of the history; says why not if it is not legal.
-bool orders_try(App *app, const Order *order);
-// Undo and redo; false if there is nothing.
-bool orders_undo(App *app);
-// "Undo: Move g-1 to d3 (Ctrl+Z, U)", or the same of redo; without what it is about where there is nothing.
-void orders_step_words(const App *app, bool is_undo, char *out, size_t size);
-bool orders_redo(App *app);
-bool orders_remove(App *app, int index);
-bool orders_shift(App *app, int from, int to);
-// Begins a step of the history with a copy of the plan; the caller changes it and calls orders_refresh().
-Plan *orders_step(App *app);
-void orders_refresh(App *app);
-// The place in the list of the move that [group] is ordered, from 0; -1: none.
-int orders_move_of(const Plan *plan, GroupId group);
-// "Move g-3 to e7".
-void orders_order_text(const App *app, const Order *order, char *out, size_t size);
 // Groups and novices without an order as tiles at the foot of [r], if all have room there; a click selects
 // one.
 void orders_waiting(App *app, Rect r);
@@ -120,8 +33,6 @@ int orders_aimed_slot(const App *app);
 OrderError orders_aim_check(const OrdersScreen *o, int slot, MinionId minion);
 // What the card in [slot] would do on [square]: that it can be cast, or why not. True if it can.
 bool orders_aim_words(App *app, int slot, SquareId square, char *out, size_t size);
-// Why [order] is refused, as a whole sentence with what it would take.
-void orders_refusal_text(const App *app, const Order *order, OrderError error, char *out, size_t size);
 
 // Selecting and ordering with the board, in screen_orders_board.c.
 void orders_board(App *app, Rect area);
@@ -169,11 +80,8 @@ void orders_list(App *app, Rect r);
 void orders_hand(App *app, Rect area);
 // "Flight (3 clarity, 1 will)": the card in [slot] with what it costs this turn.
 void orders_card_words(const Plan *plan, int slot, char *out, size_t size);
-// Dialogs, in screen_orders_dialogs.c; each is drawn in a file of its own.
+// The dialog that is open, in screen_orders_dialogs.c; each is drawn in a file of its own.
 void orders_dialog(App *app);
-void orders_open(App *app, OrdersDialog dialog);
-// Back on the board where one was.
-void orders_close_dialog(App *app);
 void orders_draw_card(App *app);
 void orders_draw_save(App *app);
 // Two of the dialogs, in screen_orders_choice.c.

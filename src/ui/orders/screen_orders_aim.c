@@ -47,52 +47,6 @@ static Target target_of_square(const OrdersScreen *o, int slot, SquareId square)
     return group.v == 0 ? (Target){0} : target_of_minion(o, slot, o->view.groups[group.v].members[0]);
 }
 
-// --- Words ---
-
-// Everything but missing mana and a used slot is said by what the card needs.
-static bool is_about_needs(OrderError error) {
-    return error == ORDER_BAD_TARGET || error == ORDER_TARGET_KIND || error == ORDER_TARGET_OWNER ||
-           error == ORDER_TARGET_TERRAIN || error == ORDER_TARGET_STRUCTURE || error == ORDER_REQUIREMENT ||
-           (error >= ORDER_TARGET_SURROUNDINGS && error <= ORDER_TARGET_ALONE);
-}
-
-static void cost_text(const OrdersScreen *o, const HandCard *card, char *out, size_t size) {
-    const Plan *plan = &o->history[o->at];
-    const CardDef *def = card_def(card->card);
-    const int16_t *pool = plan->after.players[plan->seat].pool;
-    const int first = (int)house_primary((House)def->house);
-    const int second = (int)house_secondary((House)def->house);
-    const int cost = mana_primary_cost(&plan->after, card);
-    if (def->cost_secondary == 0) {
-        (void)snprintf(out, size, "%s costs %d %s; you have %d left.", def->name, cost,
-                       string_title(mana_slug(first)), pool[first]);
-    } else {
-        (void)snprintf(out, size, "%s costs %d %s and %d %s; you have %d and %d left.", def->name, cost,
-                       string_title(mana_slug(first)), def->cost_secondary, string_title(mana_slug(second)),
-                       pool[first], pool[second]);
-    }
-}
-
-void orders_refusal_text(const App *app, const Order *order, OrderError error, char *out, size_t size) {
-    const OrdersScreen *o = orders_of(app);
-    const bool is_cast = order->kind == ORDER_CAST && order->slot < HAND_SIZE && order->card != 0;
-    const CardDef *card = is_cast ? card_def(order->card) : NULL;
-    if (is_cast && (error == ORDER_ONE_IN_PLAY || error == ORDER_ONE_PER_PLAYER)) {
-        (void)snprintf(out, size, "%s is in play already: there is only one%s at a time.", card->name,
-                       card->one_per_player ? " of yours" : "");
-    } else if (is_cast && error == ORDER_TARGET_EXCLUSIVE && card->target == TARGET_GLOBE) {
-        (void)snprintf(out, size, "%s is on the whole board already.", card->name);
-    } else if (is_cast && error == ORDER_NO_MANA) {
-        cost_text(o, held(o, order->slot), out, size);
-    } else if (is_cast && is_about_needs(error)) {
-        char needs[240];
-        string_card_needs(card, needs, sizeof needs);
-        (void)snprintf(out, size, "%s needs %s.", card->name, needs);
-    } else {
-        (void)snprintf(out, size, "%s", string_order_error((int)error));
-    }
-}
-
 OrderError orders_aim_check(const OrdersScreen *o, int slot, MinionId minion) {
     const Order order = cast_order(o, slot, target_of_minion(o, slot, minion));
     return plan_check(&o->history[o->at], &order);
@@ -222,12 +176,12 @@ static void tell_of_target(App *app, int slot) {
         return;
     }
     if (!mana_can_pay_held(&orders_plan(o)->after, orders_plan(o)->seat, card)) {
-        cost_text(o, card, words, sizeof words);
+        orders_cost_text(orders_plan(o), card, words, sizeof words);
     } else {
         char needs[240];
         Order example = {.kind = ORDER_NONE};
         const OrderError common = common_refusal(o, slot, &example);
-        if (common != ORDER_OK && !is_about_needs(common)) {
+        if (common != ORDER_OK && !orders_is_about_needs(common)) {
             orders_refusal_text(app, &example, common, words, sizeof words);
         } else {
             string_card_needs(card_def(card->card), needs, sizeof needs);
@@ -301,6 +255,20 @@ void orders_aim_minion(App *app, MinionId minion) {
     cast_on(app, target_of_minion(orders_of(app), orders_of(app)->armed, minion));
 }
 
+// The first minion that may be chosen has the focus.
+static void focus_first_target(App *app) {
+    OrdersScreen *o = orders_of(app);
+    const ViewGroup *g = &o->view.groups[o->choice.v];
+    for (int i = 0; i < g->count && o->armed >= 0; i++) {
+        if (orders_aim_check(o, o->armed, g->members[i]) == ORDER_OK) {
+            char name[UI_NAME_MAX];
+            (void)snprintf(name, sizeof name, "pick.%d", i + 1);
+            ui_focus(&app->ui, name);
+            return;
+        }
+    }
+}
+
 void orders_aim_square(App *app, SquareId square) {
     OrdersScreen *o = orders_of(app);
     const Target target = target_of_square(o, o->armed, square);
@@ -310,6 +278,7 @@ void orders_aim_square(App *app, SquareId square) {
     if (has_choice && count_targets(o, o->armed, group, &why) > 0) {
         o->choice = group;
         orders_open(app, DIALOG_MINION);
+        focus_first_target(app);
         return;
     }
     cast_on(app, target);

@@ -1,67 +1,10 @@
 // Dialogs of the orders screen. While one is open everything under it is blocked.
 
-#include <stdio.h>
-#include <string.h>
-
 #include "ahead/orders_compare.h"
 #include "ahead/orders_forecast.h"
 #include "ahead/orders_preview.h"
 #include "orders/screen_orders.h"
 #include "shell/thinking_panel.h"
-
-// The first minion that may be chosen has the focus.
-static void focus_first_target(App *app) {
-    OrdersScreen *o = orders_of(app);
-    const ViewGroup *g = &o->view.groups[o->choice.v];
-    for (int i = 0; i < g->count && o->armed >= 0; i++) {
-        if (orders_aim_check(o, o->armed, g->members[i]) == ORDER_OK) {
-            char name[UI_NAME_MAX];
-            (void)snprintf(name, sizeof name, "pick.%d", i + 1);
-            ui_focus(&app->ui, name);
-            return;
-        }
-    }
-}
-
-void orders_open(App *app, OrdersDialog dialog) {
-    static const char *const first[] = {
-        [DIALOG_NONE] = "",
-        [DIALOG_MENU] = "menu.back",
-        [DIALOG_CONFIRM] = "confirm.yes",
-        [DIALOG_MINION] = "pick.1",
-        [DIALOG_MANA] = "mana-type.1",
-        [DIALOG_CONCEDE] = "concede.no",
-        [DIALOG_TAKE_BACK] = "take-back.no",
-        [DIALOG_CARD] = "card.close",
-        [DIALOG_SPELLS] = "spells.close",
-        [DIALOG_SAVE] = "save.name",
-        [DIALOG_HINT] = "hint.back",
-        [DIALOG_THINKING] = "thinking.hurry",
-        [DIALOG_FORECAST] = "fight.1",
-        [DIALOG_PREVIEW] = "preview.play",
-        [DIALOG_COMPARE] = "compare.group-1",
-    };
-    orders_of(app)->dialog = dialog;
-    orders_of(app)->asks_to_replace = false;
-    orders_of(app)->rule = -1;
-    app->is_dialog_open = dialog != DIALOG_NONE;
-    if (dialog != DIALOG_NONE) {
-        ui_focus(&app->ui, first[dialog]);
-    }
-    if (dialog == DIALOG_MINION) {
-        focus_first_target(app);
-    }
-    // The key or click that opened it must not also answer it.
-    app->ui.event_used = true;
-}
-
-// Back on the board where one was: what had the focus in the dialog is no more.
-void orders_close_dialog(App *app) {
-    char name[16] = "square.";
-    orders_open(app, DIALOG_NONE);
-    square_name(orders_of(app)->cursor, name + strlen(name));
-    ui_focus(&app->ui, name);
-}
 
 void orders_wait(App *app) {
     orders_of(app)->armed = -1;

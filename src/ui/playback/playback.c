@@ -7,7 +7,7 @@
 
 #include "replay/sentences.h"
 #include "ui/app_sound.h"
-#include "learn/learn.h"
+#include "learn/learn_strip.h"
 #include "playback/playback_music.h"
 #include "ahead/orders_preview.h"
 #include "shell/panels.h"

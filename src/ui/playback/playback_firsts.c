@@ -4,7 +4,7 @@
 #include "playback/playback_firsts.h"
 
 #include "base/plain_text.h"
-#include "learn/learn.h"
+#include "learn/learn_state.h"
 #include "play/firsts.h"
 
 static bool is_text_mode(const App *app) {

@@ -2,7 +2,7 @@
 
 #include "playback/playback_parts.h"
 
-#include "book/reader.h"
+#include "book/reader_examples.h"
 #include "orders/screen_why.h"
 #include "shell/aside.h"
 

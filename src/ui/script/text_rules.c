@@ -5,6 +5,7 @@
 #include "book/book_text.h"
 #include "base/plain_text.h"
 #include "book/reader.h"
+#include "book/reader_examples.h"
 #include "ahead/orders_threats.h"
 
 bool text_rules(App *app, const char *topic, bool is_pointed, FILE *out) {

@@ -1,19 +1,16 @@
 // The plan with its history: each change is a step, and undo and redo walk them. Whether an order is legal is
 // asked of plan_add().
 
-#include "orders/screen_orders.h"
+#include "orders/orders_steps.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/grow.h"
 #include "book/book_topics.h"
+#include "orders/orders_words.h"
 #include "replay/strings.h"
 #include "ui/app_sound.h"
-
-Plan *orders_plan(OrdersScreen *o) {
-    return &o->history[o->at];
-}
 
 void orders_refresh(App *app) {
     OrdersScreen *o = orders_of(app);
@@ -158,60 +155,6 @@ bool orders_shift(App *app, int from, int to) {
     return true;
 }
 
-static bool is_same_order(const Order *a, const Order *b) {
-    const bool is_same_thing = a->kind == b->kind && a->at.v == b->at.v && a->as == b->as &&
-                               a->nation == b->nation && a->slot == b->slot && a->card == b->card;
-    const bool is_same_target =
-        a->target.host == b->target.host && a->target.index == b->target.index && a->group.v == b->group.v;
-    return is_same_thing && is_same_target && a->minion_label == b->minion_label &&
-           a->group_label == b->group_label && a->target_ref == b->target_ref && a->group_ref == b->group_ref;
-}
-
-// The first order of [more] that stands in another place in [less], or is not there; NULL: both are the same.
-static const Order *first_unlike(const Plan *less, const Plan *more) {
-    for (int i = 0; i < more->count; i++) {
-        if (i >= less->count || !is_same_order(&less->orders[i], &more->orders[i])) {
-            return &more->orders[i];
-        }
-    }
-    return NULL;
-}
-
-// What the step from [before] to [after] was.
-static void change_words(const App *app, const Plan *before, const Plan *after, char *out, size_t size) {
-    const bool is_more = after->count > before->count;
-    const int many = is_more ? after->count - before->count : before->count - after->count;
-    const Order *order = is_more ? first_unlike(before, after) : first_unlike(after, before);
-    char text[120] = "";
-    if (order != NULL) {
-        orders_order_text(app, order, text, sizeof text);
-    }
-    if (many > 1) {
-        (void)snprintf(out, size, is_more ? "%d orders" : "%d orders taken back", many);
-    } else if (many == 1) {
-        (void)snprintf(out, size, is_more ? "%s" : "taking back \xE2\x80\x9C%s\xE2\x80\x9D", text);
-    } else {
-        (void)snprintf(out, size, "the change of the list");
-    }
-}
-
-void orders_step_words(const App *app, bool is_undo, char *out, size_t size) {
-    const OrdersScreen *o = orders_of(app);
-    char keys[60];
-    char change[150] = "";
-    keymap_keys_text(&app->settings.keys, is_undo ? ACTION_UNDO : ACTION_REDO, keys, sizeof keys);
-    if (is_undo ? o->at > 0 : o->at + 1 < o->count) {
-        const int first = is_undo ? o->at - 1 : o->at;
-        change_words(app, &o->history[first], &o->history[first + 1], change, sizeof change);
-    }
-    const int turn = session_last_turn(&app->session);
-    if (is_undo && o->at == 0 && turn > 0) {
-        (void)snprintf(change, sizeof change, "take back turn %d", turn);
-    }
-    (void)snprintf(out, size, "%s%s%s (%s)", is_undo ? "Undo" : "Redo", change[0] != '\0' ? ": " : "", change,
-                   keys);
-}
-
 bool orders_undo(App *app) {
     OrdersScreen *o = orders_of(app);
     if (o->at == 0) {
@@ -230,55 +173,4 @@ bool orders_redo(App *app) {
     o->at += 1;
     orders_refresh(app);
     return true;
-}
-
-void orders_order_text(const App *app, const Order *order, char *out, size_t size) {
-    const OrdersScreen *o = orders_of(app);
-    char square[4] = "";
-    if (order->at.v != 0) {
-        square_name(order->at, square);
-    }
-    char name[NAME_SIZE] = "?";
-    switch ((OrderKind)order->kind) {
-    case ORDER_MANA:
-        (void)snprintf(out, size, "%s gives %s", square, string_title(mana_slug(order->as)));
-        break;
-    case ORDER_TRAIN:
-        if (order->as <= TRAINED_ARCHER) {
-            (void)snprintf(out, size, "Train %s in %s", order->as == TRAINED_ARCHER ? "archer" : "swordsman",
-                           square);
-        } else {
-            (void)snprintf(out, size, "Train 1 %s", string_title(mana_slug(order->as - TRAINED_ARCHER)));
-        }
-        break;
-    case ORDER_CAST: {
-        const SquareId at = view_target_square(&o->view, order->target);
-        if (at.v != 0) {
-            square_name(at, square);
-            const bool is_one = order->target.host == HOST_INDIVIDUAL;
-            if (is_one) {
-                session_minion_name(&app->session, o->view.minions[order->target.index].label, name);
-            }
-            (void)snprintf(out, size, "Cast %s on %s%s%s", card_def(order->card)->name, is_one ? name : "",
-                           is_one ? ", " : "", square);
-        } else {
-            (void)snprintf(out, size, "Cast %s", card_def(order->card)->name);
-        }
-        break;
-    }
-    case ORDER_DISCARD: (void)snprintf(out, size, "Discard %s", card_def(order->card)->name); break;
-    case ORDER_MOVE:
-        if (o->view.groups[order->group.v].label == 0) {
-            // A hint moves recruits that are trained only if it is taken.
-            (void)snprintf(out, size, "Move the new group to %s", square);
-        } else {
-            session_group_name(&app->session, o->view.groups[order->group.v].label, name);
-            (void)snprintf(out, size, "Move %s to %s", name, square);
-        }
-        break;
-    case ORDER_CONCEDE: (void)snprintf(out, size, "Concede the match"); break;
-    case ORDER_DRAW: (void)snprintf(out, size, "Offer a draw"); break;
-    case ORDER_NONE:
-    case ORDER_KIND_COUNT: out[0] = '\0'; break;
-    }
 }

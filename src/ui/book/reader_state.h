@@ -1,12 +1,11 @@
-// reader_parts.h - What the reader keeps, for the list on its left and the page on its right.
+// reader_state.h - What the reader keeps, for the list on its left and the page on its right.
 
-#ifndef SANCTA_UI_READER_PARTS_H
-#define SANCTA_UI_READER_PARTS_H
+#ifndef SANCTA_UI_READER_STATE_H
+#define SANCTA_UI_READER_STATE_H
 
 #include "book/book_search.h"
-#include "book/reader.h"
 #include "book/reader_layout.h"
-#include "ui/list.h"
+#include "ui/app.h"
 
 enum { READER_HISTORY_MAX = 64, READER_HITS_MAX = 200 };
 
@@ -40,15 +39,9 @@ BookReader *reader_of(const App *app);
 ReaderVisit *reader_here(BookReader *r);
 // Shows [place] and keeps where the reader was for going back.
 void reader_go_to(BookReader *r, BookPlace place);
+// Back by [step] places below 0, or forward again; does nothing where there is none.
+void reader_go_in_history(BookReader *r, int step);
 // Looks for the words of the query anew.
 void reader_search(BookReader *r);
-// Goes where a link leads, or plays its example.
-void reader_follow(App *app, const char *target);
-
-// In reader_list.c; what a click on row [index] does is what Enter in the field does with the first.
-void reader_draw_list(App *app, Rect area);
-void reader_press_row(BookReader *r, int index);
-// In reader_page.c.
-void reader_draw_page(App *app, Rect area);
 
 #endif

@@ -1,0 +1,17 @@
+// reader_examples.h - Links of the rulebook: to other places in it, and to examples that are played.
+
+#ifndef SANCTA_UI_READER_EXAMPLES_H
+#define SANCTA_UI_READER_EXAMPLES_H
+
+#include "ui/app.h"
+
+// Goes where a link leads, or plays its example.
+void reader_follow(App *app, const char *target);
+// Plays the example that [link] ("watch:moonwalk/moonwalked") names, from its beginning to the moment before
+// that event, in the playback. Its end leads back to the reader, if it was open, and all else as it was.
+// False: there is no such example.
+bool reader_watch(App *app, const char *link);
+// The example is over: the reader is open again if it was.
+void reader_return(App *app);
+
+#endif

@@ -1,0 +1,14 @@
+// learn_marks.h - What a step, or a comment, is about, marked on the screen.
+
+#ifndef SANCTA_UI_LEARN_MARKS_H
+#define SANCTA_UI_LEARN_MARKS_H
+
+#include "play/lesson.h"
+#include "ui/app.h"
+
+// Marks what the step of the lesson is about.
+void learn_draw_marks(App *app);
+// Rings round [marks], and a hand at the first square if [has_hand].
+void learn_point_at(App *app, const LessonMark *marks, int count, bool has_hand);
+
+#endif

@@ -1,0 +1,23 @@
+// orders_steps.h - The plan of the orders screen and its history: every change is a step.
+
+#ifndef SANCTA_UI_ORDERS_STEPS_H
+#define SANCTA_UI_ORDERS_STEPS_H
+
+#include "orders/orders_state.h"
+
+// Tries [order] as one step of the history; says why not if it is not legal.
+bool orders_try(App *app, const Order *order);
+// Undo and redo; false if there is nothing.
+bool orders_undo(App *app);
+bool orders_redo(App *app);
+// Takes order number [index] out, and those that depend on it.
+bool orders_remove(App *app, int index);
+// Moves an order to another place in the list; false, said why, if one that it depends on stands between.
+bool orders_shift(App *app, int from, int to);
+// Begins a step of the history with a copy of the plan; the caller changes it and calls orders_refresh().
+Plan *orders_step(App *app);
+void orders_refresh(App *app);
+// The place in the list of the move that [group] is ordered, from 0; -1: none.
+int orders_move_of(const Plan *plan, GroupId group);
+
+#endif
