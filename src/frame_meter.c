@@ -11,6 +11,7 @@
 #include <time.h>
 
 #include "base/grow.h"
+#include "ui/app_pass.h"
 
 // SLOW_MS: two frames of a display of 60 Hz. Whoever looks notices.
 enum { FRAME_MS = 16, SLOW_MS = 33, FIRST_ROOM = 4096 };

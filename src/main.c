@@ -19,6 +19,7 @@
 #include "sdl/sdl_window.h"
 #include "tasks.h"
 #include "ui/app.h"
+#include "ui/app_pass.h"
 #include "ui/arguments.h"
 #include "play/pictures.h"
 #include "ui/app_sound.h"

@@ -14,6 +14,7 @@
 
 #include "base/plain_text.h"
 #include "play/paths.h"
+#include "ui/app_pass.h"
 #include "ui/playback.h"
 
 enum {

@@ -104,7 +104,7 @@ def check_walls():
 
 
 # What all screens share knows none of them: no folder, type, row or number of a screen or of what lies over them.
-# ui/app.h lists the numbers; screens.c, match_flow.c and app_open.c, a folder up, know them all. Where a setting
+# ui/screen.h lists the numbers; screens.c, match_flow.c, app_open.c and app_ways.c, a folder up, know them. Where a setting
 # is shown is a fact about the setting.
 SHELL_SEES = ("ui/", "kit/", "shell/")
 SHELL_SCREEN_HEADERS = re.compile(r"ui/(playback|deck_file|script|script_words|crash_screen)\.h")

@@ -6,57 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "find/finder.h"
 #include "match/match.h"
 #include "menus/settings_pages.h"
 #include "play/deck_library.h"
 #include "play/run_log.h"
-#include "shell/aside.h"
+#include "shell/app_ways.h"
 #include "ui/deck_file.h"
-
-void app_close_overlays(App *app) {
-    for (int i = 0; i < LAYER_COUNT; i++) {
-        if (app_layers[i]->close != NULL) {
-            app_layers[i]->close(app);
-        }
-    }
-}
-
-void app_find_anything(App *app) {
-    finder_open(app);
-}
-
-void app_offer_saves(App *app) {
-    app_push(app, SCREEN_LOAD);
-}
-
-static bool is_in_stack(const App *app, ScreenId screen) {
-    for (int i = 0; i < app->depth; i++) {
-        if (app->stack[i] == screen) {
-            return true;
-        }
-    }
-    return false;
-}
-
-// What lies aside is under what is shown, and may hold the deck.
-bool app_go_to_title(App *app) {
-    if (is_in_stack(app, SCREEN_DECK_BUILDER)) {
-        app_say(app, "Close the deck first: it may not be saved.");
-        return false;
-    }
-    app_close_overlays(app);
-    aside_end(app);
-    if (!is_in_stack(app, SCREEN_TITLE)) {
-        app_leave_match(app);
-    }
-    if (app_screen(app) != SCREEN_TITLE) {
-        app_replace(app, SCREEN_TITLE);
-    }
-    return true;
-}
-
-// --- Files ---
 
 static const char *name_of(const char *path) {
     const char *slash = strrchr(path, '/');

@@ -1,7 +1,7 @@
 // Every screen with its place in ScreenId, and every layer: the one list of them, above all folders that it
 // names.
 
-#include "ui/app.h"
+#include "ui/screen.h"
 
 const Screen *const app_screens[SCREEN_COUNT] = {
     [SCREEN_TITLE] = &screen_title,

@@ -5,6 +5,7 @@
 
 #include "support/stand_in_text.h"
 #include "support/temporary_home.h"
+#include "ui/app_pass.h"
 #include "ui/playback.h"
 
 App *client_begin(int width, int height) {

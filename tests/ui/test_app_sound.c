@@ -10,6 +10,7 @@
 #include "orders/screen_orders.h"
 #include "shell/captions.h"
 #include "support/client.h"
+#include "ui/app_pass.h"
 #include "ui/app_sound.h"
 #include "ui/playback.h"
 

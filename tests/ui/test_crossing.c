@@ -3,6 +3,7 @@
 #include <check.h>
 
 #include "support/client.h"
+#include "ui/app_pass.h"
 
 Suite *test_crossing_suite(void);
 

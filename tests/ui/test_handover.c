@@ -6,6 +6,7 @@
 
 #include "menus/handover_pin.h"
 #include "support/client.h"
+#include "ui/app_pass.h"
 
 Suite *test_handover_suite(void);
 

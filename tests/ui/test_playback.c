@@ -10,6 +10,7 @@
 #include "support/scene.h"
 #include "playback/playback_firsts.h"
 #include "replay/sentences.h"
+#include "ui/app_pass.h"
 #include "ui/playback.h"
 
 Suite *test_playback_suite(void);

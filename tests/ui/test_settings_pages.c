@@ -11,6 +11,7 @@
 #include "shell/settings_table.h"
 #include "support/client.h"
 #include "support/temporary_home.h"
+#include "ui/app_pass.h"
 
 Suite *test_settings_pages_suite(void);
 

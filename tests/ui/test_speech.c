@@ -5,6 +5,7 @@
 
 #include "script/text_screen.h"
 #include "support/client.h"
+#include "ui/app_pass.h"
 #include "ui/playback.h"
 
 Suite *test_speech_suite(void);

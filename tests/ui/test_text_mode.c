@@ -6,6 +6,7 @@
 
 #include "support/client.h"
 #include "orders/screen_orders.h"
+#include "ui/app_pass.h"
 #include "ui/script.h"
 
 enum { OUTPUT_MAX = 1 << 20 };

@@ -6,6 +6,7 @@
 
 #include "support/client.h"
 #include "support/stand_in_text.h"
+#include "ui/app_pass.h"
 
 Suite *test_two_clients_suite(void);
 

@@ -7,6 +7,7 @@
 
 #include "support/client.h"
 #include "orders/screen_orders.h"
+#include "ui/app_pass.h"
 
 Suite *test_waiting_suite(void);
 

@@ -109,7 +109,7 @@ static bool make_room(App *app) {
     return f != NULL && f->entries != NULL && f->hits != NULL;
 }
 
-void finder_open(App *app) {
+static void finder_open(App *app) {
     if (app_screens[app_screen(app)]->is_shut) {
         return;
     }
@@ -330,6 +330,7 @@ static void answer(App *app) {
 }
 
 const Layer layer_finder = {.end = finder_end,
+                            .open = finder_open,
                             .is_open = finder_is_open,
                             .draw = draw_finder,
                             .close = close_if_open,

@@ -6,9 +6,6 @@
 
 #include "ui/app.h"
 
-// Opens it; the focus returns to where it was when it closes. Not over the hand-over, which nobody passes in
-// another way.
-void finder_open(App *app);
 bool finder_is_open(const App *app);
 
 #endif

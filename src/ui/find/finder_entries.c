@@ -10,7 +10,8 @@
 #include "menus/screen_keys.h"
 #include "menus/screen_title.h"
 #include "menus/settings_pages.h"
-#include "shell/app_open.h"
+#include "shell/app_ways.h"
+#include "ui/app_pass.h"
 #include "shell/settings_table.h"
 
 // Pages of the settings that hang on none of the rows of the title.

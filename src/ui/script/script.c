@@ -9,6 +9,7 @@
 #include "because/because_panel.h"
 #include "match/file_io.h"
 #include "ui/script_words.h"
+#include "ui/app_pass.h"
 #include "script/script_audit.h"
 #include "script/script_parts.h"
 #include "script/text_asked.h"

@@ -8,7 +8,7 @@
 #include <time.h>
 
 #include "play/career.h"
-#include "shell/app_open.h"
+#include "shell/app_ways.h"
 #include "play/crash.h"
 #include "play/library.h"
 #include "play/run_log.h"

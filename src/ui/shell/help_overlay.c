@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "shell/app_open.h"
+#include "shell/app_ways.h"
 #include "shell/pad_keys.h"
 #include "shell/touch.h"
 #include "kit/keycaps.h"

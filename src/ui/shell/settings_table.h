@@ -7,7 +7,8 @@
 
 #include <stddef.h>
 
-#include "ui/app.h"
+#include "ui/screen.h"
+#include "ui/settings.h"
 
 typedef enum SettingKind { SETTING_NUMBER, SETTING_FLAG, SETTING_TEXT } SettingKind;
 

@@ -11,20 +11,7 @@
 #include "replay/sentences.h"
 #include "ui/playback.h"
 
-struct CombatOdds {
-    Forecaster *forecaster;
-    uint32_t first; // the event with which the combat began, 0: nothing is asked
-    ForecastTurn turn;
-};
-
-void combat_odds_free(CombatOdds *odds) {
-    if (odds != NULL) {
-        forecaster_free(odds->forecaster);
-        free(odds);
-    }
-}
-
-static CombatOdds *odds_of(App *app) {
+static PastOdds *odds_of(App *app) {
     PlaybackScreen *p = playback_of(app);
     if (p->odds == NULL) {
         p->odds = calloc(1, sizeof *p->odds);
@@ -49,10 +36,10 @@ static PastCombat combat_at(const PlaybackScreen *p, uint32_t first) {
     return combat;
 }
 
-static CombatOdds *ask(App *app, uint32_t first) {
+static PastOdds *ask(App *app, uint32_t first) {
     const PlaybackScreen *p = playback_of(app);
     // A preview is a turn without orders of its own, and the panel that it came from tells its odds.
-    CombatOdds *odds = p->is_forecast || first == 0 ? NULL : odds_of(app);
+    PastOdds *odds = p->is_forecast || first == 0 ? NULL : odds_of(app);
     if (odds == NULL || odds->first == first) {
         return odds;
     }
@@ -80,7 +67,7 @@ void combat_odds_expect(App *app) {
 }
 
 void combat_odds_update(App *app) {
-    const CombatOdds *odds = playback_of(app)->odds;
+    const PastOdds *odds = playback_of(app)->odds;
     if (odds != NULL && odds->first != 0 && forecaster_is_answering(odds->forecaster, PAST_COMBAT_SAMPLES)) {
         app->is_animating = true;
     }
@@ -94,7 +81,7 @@ typedef enum CombatOddsState {
 
 // Asks for those of [s] if they are not known yet.
 static CombatOddsState known_odds(App *app, const CombatSummary *s) {
-    CombatOdds *odds = ask(app, s->first);
+    PastOdds *odds = ask(app, s->first);
     if (odds == NULL) {
         return COMBAT_ODDS_NONE;
     }
@@ -111,7 +98,7 @@ static CombatOddsState known_odds(App *app, const CombatSummary *s) {
 // --- Telling ---
 
 static bool is_known(const App *app, const CombatSummary *s) {
-    const CombatOdds *odds = playback_of(app)->odds;
+    const PastOdds *odds = playback_of(app)->odds;
     return odds != NULL && odds->first == s->first && odds->turn.samples > 0;
 }
 

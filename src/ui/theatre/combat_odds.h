@@ -9,9 +9,6 @@
 #include "replay/combat_summary.h"
 #include "ui/app.h"
 
-typedef struct CombatOdds CombatOdds; // belongs to the playback
-
-void combat_odds_free(CombatOdds *odds);
 // A combat goes on at the moment that is shown: its odds are asked for, so that its card finds them.
 void combat_odds_expect(App *app);
 // Time passes: as long as odds are to come there is something to wait for.

@@ -1,7 +1,7 @@
 // playback.h - Watching what happened: the board or the combat at any event of the log, forward and backward.
 //
 // A position is a number of events applied; what moves only interpolates between two positions and may be
-// dropped at any time. The screen is spread over several files: its layout in playback.c, time in
+// dropped at any time. The screen is spread over several files: its layout in screen_playback.c, time in
 // playback_time.c, steps in playback_steps.c, keys in playback_keys.c, the board in
 // playback_scene.c, the log in playback_log.c, the timeline in playback_timeline.c, buttons in
 // playback_controls.c, notes in playback_notes.c, drawings in playback_sketch.c, the strip of steps in
@@ -18,6 +18,7 @@
 #include "replay/story.h"
 #include "ui/app.h"
 #include "play/notes.h"
+#include "play/past_odds.h"
 #include "play/sketches.h"
 
 enum { PLAYBACK_STEPS = 6 };
@@ -37,8 +38,6 @@ typedef struct Glide {
     uint32_t position; // of the event
     float elapsed_ms;
 } Glide;
-
-struct CombatOdds;
 
 // What is new to the player, see playback/playback_firsts.h.
 typedef struct PlaybackFirsts {
@@ -104,7 +103,7 @@ typedef struct PlaybackScreen {
     uint32_t hit_count;
     View glimpse; // the board at [glimpse_at], for the hint over the timeline
     PlaybackFirsts firsts;
-    struct CombatOdds *odds;     // owned; theatre/combat_odds.h. NULL until a combat is looked at
+    PastOdds *odds;              // owned; theatre/combat_odds.h. NULL until a combat is looked at
     uint32_t glimpse_at;         // UINT32_MAX: at no position
     bool seen_cards[CARD_COUNT]; // cast in what was watched since the start
 } PlaybackScreen;
@@ -114,6 +113,8 @@ PlaybackScreen *playback_of(const App *app);
 
 // Opens the match's log as [seat] saw it, at event [full] of the full log.
 void playback_open(App *app, Player seat, uint32_t full, bool is_review);
+// Frees whatever belongs to a match; it may be opened again.
+void playback_free(PlaybackScreen *p);
 // Goes to a turn and a frame in it; false if there is none.
 bool playback_go(App *app, int turn, uint32_t frame);
 

@@ -1,6 +1,6 @@
 // What a screen's row says of it.
 
-#include "ui/app.h"
+#include "ui/screen.h"
 
 static const Screen *row(int screen) {
     return screen > SCREEN_NONE && screen < SCREEN_COUNT ? app_screens[screen] : NULL;
