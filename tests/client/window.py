@@ -58,9 +58,11 @@ def rehearse(build, lines, home, arguments):
 class Stage:
     """A display, a window manager and the client in its window."""
 
-    def __init__(self, stack, build, home, arguments, size=SIZE, needs_keyboard=True, screen=SCREEN):
-        server, display = start_display(screen, home.environment())
-        self.ends_with(stack, server)
+    def __init__(self, stack, build, home, arguments, size=SIZE, needs_keyboard=True, screen=SCREEN, display=None):
+        """On [screen] of an X server of its own, or on the display [display]."""
+        if display is None:
+            server, display = start_display(screen, home.environment())
+            self.ends_with(stack, server)
         # What graphics drivers leak is not ours to mend; ours shows in the scripts.
         self.environment = home.environment(DISPLAY=display, SDL_VIDEODRIVER="x11", SDL_AUDIODRIVER="dummy",
                                             ASAN_OPTIONS="detect_leaks=0")

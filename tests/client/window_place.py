@@ -84,4 +84,5 @@ def main():
     print("the window opens where it was left")
 
 
-main()
+if __name__ == "__main__":
+    main()

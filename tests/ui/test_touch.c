@@ -243,6 +243,7 @@ START_TEST(a_finger_turns_a_list) {
     ck_assert_int_eq(app_screen(app), SCREEN_KEYS);
     const UiWidget *w = ui_find(&app->ui, first);
     ck_assert(w == NULL || fabsf(w->rect.y + w->rect.h / 2 - p.y) > 1);
+    ck_assert_float_lt(app->ui.pointer.x, 0); // No row looks pointed at.
 }
 END_TEST
 

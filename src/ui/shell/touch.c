@@ -183,6 +183,10 @@ static int lift(App *app, InputEvent *out) {
         out[0] = (InputEvent){.kind = INPUT_FOCUS_LOST};
         return 1;
     }
+    if (phase == TOUCH_TURNED) {
+        out[0] = event_at(INPUT_POINTER_MOVED, AWAY);
+        return 1;
+    }
     if (phase != TOUCH_PRESSED && phase != TOUCH_DRAGGED) {
         return 0;
     }
