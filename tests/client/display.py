@@ -117,6 +117,40 @@ def start_server(command, environment):
     return server, f":{number}"
 
 
+class Screenshots:
+    """Asks the X server at [display] what a window shows, in its own protocol: the client hears nothing of it."""
+
+    GET_IMAGE, Z_PIXMAP, ALL_PLANES = 73, 2, 0xFFFFFFFF
+
+    def __init__(self, display):
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.connect(f"/tmp/.X11-unix/X{display[1:]}")
+        self.socket.sendall(struct.pack("=BxHHHHxx", ord("l"), 11, 0, 0, 0))
+        (is_welcome, length) = struct.unpack("=B5xH", take(self.socket, 8))
+        take(self.socket, 4 * length)
+        if not is_welcome:
+            raise SystemExit("display: the X server shows nothing")
+
+    def greens(self, window, width, height):
+        """The green of the pixels of [window], row by row."""
+        self.socket.sendall(struct.pack("=BBHIhhHHI", self.GET_IMAGE, self.Z_PIXMAP, 5, window, 0, 0, width, height, self.ALL_PLANES))
+        (kind, length) = struct.unpack("=B3xI24x", take(self.socket, 32))
+        pixels = take(self.socket, 4 * length)
+        if kind != 1 or len(pixels) != 4 * width * height:
+            raise SystemExit(f"display: the X server does not show window {window}")
+        return [pixels[4 * width * y + 1:4 * width * (y + 1):4] for y in range(height)]
+
+
+def take(stream, count):
+    data = bytearray()
+    while len(data) < count:
+        more = stream.recv(count - len(data))
+        if not more:
+            raise SystemExit("display: the X server has gone")
+        data += more
+    return bytes(data)
+
+
 class Fingers:
     """What Xorg's driver for tests takes for fingers on a screen. Each call returns when the server has told its clients; places are
     pixels of the whole [size]. The driver's protocol is told in xf86-input-inputtest-protocol.h of xserver-xorg-dev."""
@@ -136,17 +170,8 @@ class Fingers:
         self.socket.sendall(struct.pack("=II", 8 + len(body), kind) + body)
 
     def receive(self):
-        (length,) = struct.unpack("=I", self.take(4))
-        self.take(length - 4)
-
-    def take(self, count):
-        data = b""
-        while len(data) < count:
-            more = self.socket.recv(count - len(data))
-            if not more:
-                raise SystemExit("display: Xorg takes no fingers any more")
-            data += more
-        return data
+        (length,) = struct.unpack("=I", take(self.socket, 4))
+        take(self.socket, length - 4)
 
     def touch(self, finger, what, x, y):
         axes = [place * self.RANGE / size for place, size in zip((x, y), self.size)] + [0.0] * (self.AXES - 2)

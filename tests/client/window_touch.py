@@ -12,17 +12,18 @@ import time
 
 import pictures
 from client import HERE, Home, run, script_arguments
-from display import XORG_NEEDS, Fingers, find_missing, try_xorg
+from display import XORG_NEEDS, Fingers, Screenshots, find_missing, try_xorg
 from window import Stage, wait_until
 
 SCRIPT = HERE / "window_touch.script"
 SIZE = "1280x720"
 SCREEN = "1600x900"
 STEPS = 6  # of a drag
-# Of a thousand pixels: what may differ between a picture of the window and the one shot offscreen, as another painter draws it and
-# fingers lie up to a pixel elsewhere, which a board looked at from nearby multiplies (11.8 was the most); what differs at least
-# between two pictures that follow each other.
-ALIKE, UNLIKE = 30, 0.5
+WIDTH, HEIGHT = map(int, SIZE.split("x"))
+# Of a thousand pixels: what may differ between the window and the picture shot offscreen, as another painter draws it and fingers lie
+# up to a pixel elsewhere, which a board looked at from nearby multiplies (12.5 was the most); what differs at least between two
+# pictures that follow each other.
+ALIKE, UNLIKE = 15, 0.5
 SETTINGS = "hand-over 1\nhints 0\nmotion 2\n"
 
 
@@ -34,25 +35,21 @@ def rehearse(build, lines, home, arguments):
             command, *words = line.split()
             if command == "touch":
                 file.writelines(f"where {word}\n" for word in words if not word.isdigit())
-            elif command == "shot":  # As the window is asked for one: a key shows where the focus is.
-                file.write("key f12\n")
             file.write(f"{line}\n")
     result = run(build / "sancta", *arguments, "--size", SIZE, "--script", script, home=home, cwd=home.path)
     if result.returncode != 0:
         raise SystemExit(f"window_touch: the script fails offscreen:\n{result.stdout}{result.stderr}")
     found = iter(tuple(map(int, line.split()[2:])) for line in result.stdout.splitlines() if line.startswith("where "))
     places = [[next(found) for word in line.split()[1:] if not word.isdigit()] if line.split()[0] == "touch" else [] for line in lines]
-    shots = {line.split()[1]: pictures.read_ppm(home.path / line.split()[1]) for line in lines if line.startswith("shot ")}
+    shots = {line.split()[1]: [row[1::3] for row in pictures.read_ppm(home.path / line.split()[1]).rows]
+             for line in lines if line.startswith("shot ")}
     return places, shots
 
 
 def differ(wanted, got):
-    """How many of a thousand pixels are far from each other, in every third row."""
-    if (wanted.width, wanted.height) != (got.width, got.height):
-        return 1000
-    rows = [(a, b) for a, b in zip(wanted.rows[::3], got.rows[::3]) if a != b]
-    far = sum(abs(a - b) > 40 for row, other in rows for a, b in zip(row[1::3], other[1::3]))
-    return 1000 * far / (wanted.width * (wanted.height // 3))
+    """How many of a thousand pixels are far from each other."""
+    rows = [(a, b) for a, b in zip(wanted, got) if a != b]
+    return 1000 * sum(abs(a - b) > 40 for row, other in rows for a, b in zip(row, other)) / (WIDTH * HEIGHT)
 
 
 class Hand:
@@ -60,6 +57,7 @@ class Hand:
 
     def __init__(self, stage, fingers, shots):
         self.stage, self.fingers, self.shots = stage, fingers, shots
+        self.eyes = Screenshots(stage.environment["DISPLAY"])
         self.places = {}
         self.rests = False
 
@@ -79,12 +77,6 @@ class Hand:
             self.touch(1, Fingers.MOVE, tuple(a + (b - a) * step / STEPS for a, b in zip(begin, end)))
         self.touch(1, Fingers.UP)
 
-    def look(self):
-        for path in self.stage.pictures.glob("*.png"):
-            path.unlink()
-        self.stage.key("f12")
-        return self.stage.picture()
-
     def see(self, name):
         """Waits until the window looks like shot [name], and more so than like the one before."""
         wanted = self.shots[name]
@@ -93,13 +85,13 @@ class Hand:
         seen = []
 
         def is_alike():
-            got = self.look()
+            got = self.eyes.greens(int(self.stage.window), WIDTH, HEIGHT)
             seen.append(differ(wanted, got))
             return seen[-1] <= ALIKE and (before is wanted or seen[-1] < differ(before, got))
         try:
             wait_until(f"the window looks like {name}", is_alike)
         except SystemExit as failure:
-            raise SystemExit(f"{failure}: of a thousand pixels differed {', '.join(f'{share:.1f}' for share in seen)}") from failure
+            raise SystemExit(f"{failure}: of a thousand pixels differed {', '.join(f'{share:.1f}' for share in seen[-3:])}") from failure
 
     def act(self, line, places):
         command, *words = line.split()
