@@ -7,12 +7,13 @@ offers to go on, once.
 import pathlib
 import re
 import resource
+import shutil
 import signal
 import subprocess
 import sys
 import time
 
-from client import Home, run
+from client import HERE, Home, run
 
 NEW = ("--new", "--red", "human", "--blue", "easy", "--seed", "9")
 TURN = "expect screen orders\nkey c\nkey enter\nexpect screen playback\n"
@@ -31,7 +32,7 @@ def crash(build, home, arguments, words, screen, number):
     shown = home.path / "shown.txt"
     with open(shown, "wb") as out:
         program = subprocess.Popen([build / "sancta", *arguments, "--text"], stdin=subprocess.PIPE, stdout=out,
-                                   stderr=subprocess.PIPE, env=home.environment(),
+                                   stderr=subprocess.PIPE, env=home.environment(), cwd=home.path,
                                    preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CORE, (0, 0)))
     program.stdin.write((words + "expect no such.widget\n").encode())
     program.stdin.flush()
@@ -72,6 +73,33 @@ def check_next_start(build, home, screen):
         sys.exit("the report is offered twice")
 
 
+def check_which_match(build):
+    """Going on is about the match that was played in the run that crashed, not about another one that is unfinished."""
+    with Home() as home:
+        script = home.path / "words.script"
+        script.write_text(TURN + "quit\n", encoding="utf-8")
+        assert run(build / "sancta", *NEW, "--script", script, home=home).returncode == 0 and home.autosave.exists()
+        shutil.copy(HERE / "full_match.sancta", home.path / "friend.sancta")
+        crash(build, home, ["friend.sancta"], "expect screen handover\n", "handover", signal.SIGSEGV)
+        said = "crash.what Your match was saved. You can continue it."
+        check_words(build, home, f"expect screen crash\nexpect label {said}\nclick crash.resume\nexpect screen handover\n")
+        # Nothing of this one was saved yet, and what was loaded before it is not this one.
+        crash(build, home, ["friend.sancta"], "expect screen handover\nwait 500\nkey enter\nexpect screen orders\nclick menu\nclick menu.title\n"
+              "click title.new-match\nclick new.start\nexpect screen orders\nkey up shift\n", "orders", signal.SIGSEGV)
+        report = (home.path / "state" / "sancta" / "crash.txt").read_text(encoding="utf-8")
+        assert "Match as it was saved" not in report, report
+        said = "crash.what An earlier match is unfinished. You can continue it."
+        check_words(build, home, f"expect screen crash\nexpect label {said}\nclick crash.resume\nexpect screen playback\n")
+
+
+def check_words(build, home, words):
+    script = home.path / "next.script"
+    script.write_text(words, encoding="utf-8")
+    result = run(build / "sancta", "--script", script, home=home)
+    if result.returncode != 0:
+        sys.exit(f"after the crash: {result.stdout}{result.stderr}")
+
+
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     for (arguments, words, screen, goes_on), number in zip(MOMENTS, SIGNALS):
@@ -83,6 +111,7 @@ def main():
             logs = list((home.path / "state" / "sancta" / "logs").iterdir())
             if len(logs) != 3:
                 sys.exit(f"not a log for each run: {logs}")
+    check_which_match(build)
 
 
 main()

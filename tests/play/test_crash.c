@@ -138,8 +138,15 @@ START_TEST(a_report_tells_what_when_and_where_and_is_told_once) {
         ck_assert_msg(strstr(report, parts[i]) != NULL, "%s is not in:\n%s", parts[i], report);
     }
     ck_assert_ptr_null(strstr(report, "Failed: "));
+    char save[64];
+    crash_find_save(report, save, sizeof save);
+    ck_assert_str_eq(save, "/somewhere/autosave.sancta");
+    crash_find_save(report, save, 20); // It does not fit: half a path is none.
+    ck_assert_str_eq(save, "");
     crash_take_report(&paths, report);
     ck_assert_str_eq(report, "");
+    crash_find_save(report, save, sizeof save);
+    ck_assert_str_eq(save, "");
 }
 END_TEST
 

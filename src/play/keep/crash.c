@@ -1,7 +1,7 @@
 // The report of a crash. The handler calls nothing that is not safe in a signal handler: no memory, no locks,
 // no stdio. What it needs was put down before, for the whole program, because a handler is told nothing.
 
-#define _DEFAULT_SOURCE // sigaltstack()
+#define _DEFAULT_SOURCE // sigaltstack(), realpath()
 
 #include "play/crash.h"
 
@@ -11,6 +11,7 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -18,6 +19,8 @@
 #include "play/run_log.h"
 
 enum { STACK_SIZE = 128 * 1024, CALLS_MAX = 64, REASON_SIZE = 300, NUMBER_SIZE = 24 };
+
+static const char SAVE_LABEL[] = "Match as it was saved: ";
 
 static const struct {
     int number;
@@ -81,7 +84,7 @@ static void put_report(int file, int number, const siginfo_t *info) {
     put(file, "\n");
     put_line(file, "Failed: ", crash.reason);
     put_line(file, "Match up to the failure: ", crash.reason[0] != '\0' ? crash.match : "");
-    put_line(file, "Match as it was saved: ", crash.save);
+    put_line(file, SAVE_LABEL, crash.save);
     put(file, "\nLast lines of the log:\n");
     for (int i = 0; i < run_log_count(); i++) {
         put(file, run_log_line(i));
@@ -139,7 +142,17 @@ void crash_install(const Paths *paths, const char *version) {
 }
 
 void crash_note_save(const char *path) {
-    (void)snprintf(crash.save, sizeof crash.save, "%s", path);
+    // The next run may start in another folder.
+    char *const whole = path[0] != '\0' ? realpath(path, NULL) : NULL;
+    (void)snprintf(crash.save, sizeof crash.save, "%s", whole != NULL ? whole : path);
+    free(whole);
+}
+
+void crash_find_save(const char *report, char *out, size_t size) {
+    const char *const line = strstr(report, SAVE_LABEL);
+    const char *const path = line != NULL ? line + strlen(SAVE_LABEL) : "";
+    const size_t length = strcspn(path, "\n");
+    (void)snprintf(out, size, "%.*s", (int)(length < size ? length : 0), path);
 }
 
 void crash_keep_match(Match *match, const char *file, int line, const char *condition) {

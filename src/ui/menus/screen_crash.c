@@ -10,7 +10,7 @@
 #include "kit/widgets.h"
 #include "play/crash.h"
 
-enum { LINES_MAX = 400 };
+enum { LINES_MAX = 400, CRASH_PATH_SIZE = PATH_SIZE + 200 };
 static const float LINE = 26;
 
 typedef struct CrashScreen {
@@ -19,6 +19,7 @@ typedef struct CrashScreen {
     int count;
     char shown[CRASH_REPORT_SIZE]; // the report with an end behind every line
     bool is_open;                  // the report is shown
+    char match[CRASH_PATH_SIZE]; // where the match is that can be gone on with, "" if nothing was saved of it
     UiList list;
 } CrashScreen;
 
@@ -38,6 +39,18 @@ static void split(CrashScreen *c) {
     }
 }
 
+// A match that cannot be read or is over is none to go on with.
+static void find_match(CrashScreen *c) {
+    crash_find_save(c->report, c->match, sizeof c->match);
+    Problems *const problems = calloc(1, sizeof *problems);
+    Match *const match = problems != NULL && paths_exists(c->match) ? match_load(c->match, problems) : NULL;
+    if (match == NULL || match_is_over(match)) {
+        c->match[0] = '\0';
+    }
+    match_free(match);
+    free(problems);
+}
+
 void crash_screen_offer(App *app) {
     CrashScreen *c = calloc(1, sizeof *c);
     if (c == NULL) {
@@ -49,14 +62,19 @@ void crash_screen_offer(App *app) {
         return;
     }
     split(c);
+    find_match(c);
     free(crash_of(app));
     app_set_state(app, SCREEN_CRASH, c);
     app_push(app, SCREEN_CRASH);
 }
 
+static bool can_go_on(const App *app) {
+    return crash_of(app)->match[0] != '\0' || app->has_autosave;
+}
+
 static void crash_enter(App *app) {
     app->has_autosave = app_has_autosave(app);
-    ui_focus(&app->ui, app->has_autosave ? "crash.resume" : "crash.title");
+    ui_focus(&app->ui, can_go_on(app) ? "crash.resume" : "crash.title");
     app->ui.shows_focus = true;
 }
 
@@ -89,8 +107,7 @@ static void draw_buttons(App *app, Rect row) {
     const float gap = 12;
     const float width = (row.w - 3 * gap) / 4;
     Rect place = {row.x, row.y, width, row.h};
-    const bool is_resumed =
-        widget_main_button(ui, "crash.resume", place, "Continue match", app->has_autosave);
+    const bool is_resumed = widget_main_button(ui, "crash.resume", place, "Continue match", can_go_on(app));
     place.x += width + gap;
     if (widget_button(ui, "crash.report", place, c->is_open ? "Hide report" : "Show report", true)) {
         c->is_open = !c->is_open;
@@ -101,12 +118,24 @@ static void draw_buttons(App *app, Rect row) {
     }
     place.x += width + gap;
     const bool is_left = widget_way_out(ui, "crash.title", place, "Title screen");
+    char match[CRASH_PATH_SIZE];
+    (void)snprintf(match, sizeof match, "%s", c->match);
     if (is_resumed || is_left) {
         app_replace(app, SCREEN_TITLE);
     }
-    if (is_resumed) {
+    // The match is opened from its file, and if that has been touched meanwhile, from the generation before
+    // it.
+    if (is_resumed && (match[0] == '\0' || !app_load_match(app, match, false))) {
         app_resume_or_tell(app);
     }
+}
+
+static const char *what_is_saved(const App *app) {
+    if (crash_of(app)->match[0] != '\0') {
+        return "Your match was saved. You can continue it.";
+    }
+    return app->has_autosave ? "An earlier match is unfinished. You can continue it."
+                             : "There is no saved match to continue.";
 }
 
 static void crash_draw(App *app) {
@@ -118,9 +147,7 @@ static void crash_draw(App *app) {
     const Rect buttons = rect_cut_bottom(&r, 46);
     (void)rect_cut_bottom(&r, 12);
     widget_label(ui, "crash.what", text_look(FONT_BODY, 19, ALIGN_CENTER, palette_color(COLOR_CREAM)),
-                 rect_cut_top(&r, 32),
-                 app->has_autosave ? "Your match was saved. You can continue it."
-                                   : "There is no saved match to continue.");
+                 rect_cut_top(&r, 32), what_is_saved(app));
     widget_label(ui, "crash.where", text_look(FONT_ITALIC, 17, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)),
                  rect_cut_top(&r, 30),
                  "A report of what happened is on this computer. It is sent to nobody.");

@@ -62,6 +62,7 @@ uint64_t app_next_seed(const App *app, uint64_t before) {
 bool app_begin_match(App *app, const SessionSetup *setup) {
     app->owns_autosave = false;
     app->kept_events = 0;
+    crash_note_save(""); // What was played before is not this match.
     tell_slot(app);
     run_log_say("new match, seed %llu", (unsigned long long)setup->seed);
     return session_begin(&app->session, setup);

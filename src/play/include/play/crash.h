@@ -5,6 +5,8 @@
 #ifndef SANCTA_PLAY_CRASH_H
 #define SANCTA_PLAY_CRASH_H
 
+#include <stddef.h>
+
 #include "match/match.h"
 #include "play/paths.h"
 
@@ -21,6 +23,9 @@ void crash_note_save(const char *path);
 // the turn that was being played, so that sancta-lab run fails in the same place; what failed goes into the
 // report that follows. [match] is put back to its beginning, because nobody plays it any more.
 void crash_keep_match(Match *match, const char *file, int line, const char *condition);
+
+// Where the match lies that [report] is about, as crash_note_save() was told; "" if it names none.
+void crash_find_save(const char *report, char *out, size_t size);
 
 // The report of a run before, "" if none has crashed since it was taken last. [out] holds CRASH_REPORT_SIZE
 // bytes.
