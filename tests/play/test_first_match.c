@@ -91,15 +91,10 @@ START_TEST(whoever_does_what_the_comments_say_wins) {
 END_TEST
 
 // Of a hundred such matches on other maps (seeds from 101) 78 were won; the decks are those that a new match
-// offers. With sanitizers it is about memory, not about how many are won.
-#ifdef SANCTA_SANITIZE
-enum { MATCHES = 1, WON = 1 };
-#else
-enum { MATCHES = 8, WON = 5 };
-#endif
-
+// offers. What sanitizers find in a match, they find in the one above.
+#ifndef SANCTA_SANITIZE
 START_TEST(whoever_does_what_the_comments_say_wins_most_matches_against_normal) {
-    enum { FIRST_SEED = 102, TURNS = 60 };
+    enum { MATCHES = 8, WON = 5, FIRST_SEED = 102, TURNS = 60 };
     int won = 0;
     for (int i = 0; i < MATCHES; i++) {
         SessionSetup setup = session_setup_default();
@@ -110,13 +105,16 @@ START_TEST(whoever_does_what_the_comments_say_wins_most_matches_against_normal) 
     ck_assert_int_ge(won, WON);
 }
 END_TEST
+#endif
 
 Suite *test_first_match_suite(void) {
     Suite *suite = suite_create("first_match");
     TCase *tc = tcase_create("first match");
     tcase_set_timeout(tc, 240);
     tcase_add_test(tc, whoever_does_what_the_comments_say_wins);
+#ifndef SANCTA_SANITIZE
     tcase_add_test(tc, whoever_does_what_the_comments_say_wins_most_matches_against_normal);
+#endif
     suite_add_tcase(suite, tc);
     return suite;
 }
