@@ -4,6 +4,7 @@ mode, kept; a broken one is told with its place. Nothing in their folders is eve
 
     added_lessons.py BUILD"""
 
+import os
 import pathlib
 import re
 import sys
@@ -80,6 +81,8 @@ expect label decks.source hills.deck:3:3: unknown card "Qqqqqqqq xxxxxxxx"; expe
 {EVERYWHERE}key down
 expect label decks.name Plain
 expect label decks.source plain.deck
+{EVERYWHERE}key down
+expect label decks.source stuck.deck: is no plain file
 {EVERYWHERE}key down
 expect no decks.source
 """
@@ -158,6 +161,7 @@ def main():
         decks.mkdir()
         (decks / "hills.deck").write_text("Name: Hills\n3 Foundlings\n2 Qqqqqqqq xxxxxxxx\n", encoding="utf-8")
         (decks / "plain.deck").write_text("Name: Plain\n3 Foundlings\n", encoding="utf-8")
+        os.mkfifo(decks / "stuck.deck")  # Nobody writes into it: whoever waits for it waits forever.
         play(build, home, DECKS)
         text = told(build, home)
         for wanted in ("Cannot be played. broken.lesson:5:6: there is no condition", "Cannot be played. json.sancta:2:",

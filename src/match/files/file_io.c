@@ -65,6 +65,15 @@ char *file_read(const char *path, size_t largest, size_t *size, char *error, siz
     return NULL;
 }
 
+char *file_read_plain(const char *path, size_t largest, size_t *size, char *error, size_t error_size) {
+    struct stat info;
+    if (stat(path, &info) == 0 && !S_ISREG(info.st_mode)) {
+        (void)snprintf(error, error_size, "is no plain file");
+        return NULL;
+    }
+    return file_read(path, largest, size, error, error_size);
+}
+
 static bool write_all(int file, const char *bytes, size_t size) {
     size_t done = 0;
     while (done < size) {

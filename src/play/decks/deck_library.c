@@ -47,7 +47,7 @@ bool deck_library_open(const Paths *paths, const DeckEntry *entry, DeckDraft *ou
     char why[PROBLEM_SIZE];
     size_t size = 0;
     deck_library_path(paths, entry->file, path, sizeof path);
-    char *text = file_read(path, DECK_FILE_LARGEST, &size, why, sizeof why);
+    char *text = file_read_plain(path, DECK_FILE_LARGEST, &size, why, sizeof why);
     if (text == NULL) {
         (void)snprintf(error, PROBLEM_SIZE, "The deck cannot be read: %.150s", why);
         return false;
@@ -79,7 +79,7 @@ void deck_library_source(const Paths *paths, const DeckEntry *entry, char out[DE
     (void)snprintf(words, sizeof words, "%s%s", entry->file, ENDING);
     deck_library_path(paths, entry->file, path, sizeof path);
     DeckReport *report = malloc(sizeof *report);
-    char *text = report != NULL ? file_read(path, DECK_FILE_LARGEST, &size, why, sizeof why) : NULL;
+    char *text = report != NULL ? file_read_plain(path, DECK_FILE_LARGEST, &size, why, sizeof why) : NULL;
     if (text != NULL) {
         deck_text_read(text, size, report);
         const DeckLine *line = first_unknown(report);
@@ -87,6 +87,8 @@ void deck_library_source(const Paths *paths, const DeckEntry *entry, char out[DE
             (void)snprintf(words, sizeof words, "%s%s:%d:%d: %s", entry->file, ENDING, line->line,
                            line->column, line->reason);
         }
+    } else if (report != NULL) {
+        (void)snprintf(words, sizeof words, "%s%s: %.150s", entry->file, ENDING, why);
     }
     (void)plain_text(out, DECK_SOURCE_SIZE, words, "");
     free(text);
@@ -127,7 +129,7 @@ static void name_by_file(const char *path, Deck *deck) {
 bool deck_library_open_path(const Paths *paths, const char *path, DeckDraft *out, char file[DECK_FILE_SIZE],
                             int *lost, char error[PROBLEM_SIZE]) {
     size_t size = 0;
-    char *text = file_read(path, DECK_FILE_LARGEST, &size, error, PROBLEM_SIZE);
+    char *text = file_read_plain(path, DECK_FILE_LARGEST, &size, error, PROBLEM_SIZE);
     if (text == NULL) {
         return false;
     }

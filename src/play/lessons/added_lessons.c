@@ -40,12 +40,11 @@ static char *read_part(const Paths *paths, const char *file, const char *ending,
     char path[PATH_SIZE + ADDED_FILE_SIZE + 24];
     *error = (LoadError){.line = 0};
     (void)snprintf(path, sizeof path, "%s/lessons/%s.%s", paths->data, file, ending);
-    // A pipe would be waited for.
     if (!paths_exists(path)) {
         (void)snprintf(error->text, sizeof error->text, "there is no such file, or it cannot be read");
         return NULL;
     }
-    return file_read(path, largest, size, error->text, sizeof error->text);
+    return file_read_plain(path, largest, size, error->text, sizeof error->text);
 }
 
 static bool read_script(const Paths *paths, const char *file, Lesson *out, char problem[LESSON_TEXT_SIZE]) {

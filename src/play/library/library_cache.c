@@ -70,7 +70,7 @@ int library_cache_read(const Paths *paths, LibraryEntry **out) {
     CacheHead head;
     *out = NULL;
     cache_file(paths, path, sizeof path);
-    char *const bytes = file_read(path, CACHE_BYTES_MAX, &size, error, sizeof error);
+    char *const bytes = file_read_plain(path, CACHE_BYTES_MAX, &size, error, sizeof error);
     if (bytes == NULL || size < sizeof head) {
         free(bytes);
         return 0;

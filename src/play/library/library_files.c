@@ -116,7 +116,7 @@ typedef struct Destination {
 // Another window may do the same at this moment.
 static bool copy_file(const char *from, const Destination *at, char *problem, size_t size) {
     size_t length = 0;
-    char *const text = file_read(from, MATCH_FILE_MAX, &length, problem, size);
+    char *const text = file_read_plain(from, MATCH_FILE_MAX, &length, problem, size);
     bool is_taken = text != NULL;
     bool is_done = false;
     for (int number = at->first; is_taken && number <= TRIES; number++) {

@@ -103,7 +103,7 @@ static void import_file(App *app) {
     DeckScreen *d = decks_of(app);
     char why[PROBLEM_SIZE];
     size_t size = 0;
-    char *text = file_read(d->path, DECK_FILE_LARGEST, &size, why, sizeof why);
+    char *text = file_read_plain(d->path, DECK_FILE_LARGEST, &size, why, sizeof why);
     if (text == NULL) {
         (void)snprintf(d->error, sizeof d->error, "%.190s", why);
         return;

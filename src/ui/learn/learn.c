@@ -143,7 +143,7 @@ LearnFile learn_begin_file(App *app, const char *path) {
     Problems *problems = calloc(1, sizeof *problems);
     size_t size = 0;
     char error[PROBLEM_SIZE];
-    char *text = file_read(path, ADDED_MATCH_LARGEST, &size, error, sizeof error);
+    char *text = file_read_plain(path, ADDED_MATCH_LARGEST, &size, error, sizeof error);
     Match *match = problems != NULL && text != NULL ? match_load_text(text, size, problems) : NULL;
     LearnFile begun = LEARN_NO_LESSON;
     if (learn != NULL && match != NULL && match_is_lesson(match)) {

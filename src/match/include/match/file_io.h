@@ -9,6 +9,8 @@
 // The content of [path] with an end mark after it, to be freed by the caller. NULL with a reason in [error]
 // (of [error_size] bytes) if it cannot be read or is larger than [largest].
 char *file_read(const char *path, size_t largest, size_t *size, char *error, size_t error_size);
+// The same for programs with a window, which must not wait: a pipe, a device or a folder cannot be read.
+char *file_read_plain(const char *path, size_t largest, size_t *size, char *error, size_t error_size);
 
 // Writes [size] bytes to a temporary file beside [path], flushes it to the disk and renames it. What is no
 // regular file (a pipe, a device) is written to directly. False with a reason in [error].
