@@ -139,6 +139,21 @@ static void read_moves(const Rehearsal *r, const EventLog *log, const Plan *plan
     }
 }
 
+// A group that becomes a town, say, goes nowhere.
+static void read_gone(const Rehearsal *r, const Plan *start, const Plan *plan, Forgotten *out) {
+    for (int i = 0; i < plan->count; i++) {
+        const Order *const o = &plan->orders[i];
+        if (o->kind == ORDER_MOVE && o->trained_at.v == 0) {
+            const Group *const now = group_at(&r->state, o->group);
+            const bool obeys = now->label == group_at(&start->after, o->group)->label &&
+                               now->owner == (unsigned)plan->seat && now->at.v != 0;
+            if (!obeys) {
+                add_overruled(out, i, o->group.v, OVERRULED_GONE);
+            }
+        }
+    }
+}
+
 // [until]: the last phase that is played.
 static bool rehearse(const Plan *start, const Plan *plan, Phase until, Forgotten *out) {
     Rehearsal *r = calloc(1, sizeof *r);
@@ -154,6 +169,7 @@ static bool rehearse(const Plan *start, const Plan *plan, Phase until, Forgotten
     engine_run_phase(&r->state, r->orders, &log); // the orders phase, which only begins
     engine_run_phase(&r->state, r->orders, &log); // spells
     read_casts(r, &log, plan, out);
+    read_gone(r, start, plan, out);
     while (until > PHASE_SPELLS && r->state.result == RESULT_NONE && r->state.phase <= until &&
            r->state.phase > PHASE_SPELLS) {
         engine_run_phase(&r->state, r->orders, &log);
@@ -251,8 +267,95 @@ bool forgotten_find_overruled(const Plan *start, const Plan *plan, Forgotten *ou
 const char *forgotten_overruled_words(int how) {
     static const char *const words[] = {[OVERRULED_HELD] = "cannot move",
                                         [OVERRULED_STAYS] = "is told to stay",
-                                        [OVERRULED_LED] = "is led elsewhere"};
-    return how >= OVERRULED_HELD && how <= OVERRULED_LED ? words[how] : "";
+                                        [OVERRULED_LED] = "is led elsewhere",
+                                        [OVERRULED_GONE] = "is gone by then"};
+    return how >= OVERRULED_HELD && how <= OVERRULED_GONE ? words[how] : "";
+}
+
+bool forgotten_wastes_move(const Forgotten *found, int order) {
+    bool wastes = false;
+    for (int i = 0; i < found->counts[FORGOTTEN_OVERRULED]; i++) {
+        wastes = wastes || (found->overruled[i].order == order && found->overruled[i].how != OVERRULED_LED);
+    }
+    return wastes;
+}
+
+// --- What was decided ---
+
+static bool has_group(const Forgotten *f, GroupId group) {
+    bool has = false;
+    for (int i = 0; i < f->counts[FORGOTTEN_GROUPS]; i++) {
+        has = has || f->groups[i].v == group.v;
+    }
+    return has;
+}
+
+static bool has_structure(const Forgotten *f, SquareId at) {
+    bool has = false;
+    for (int i = 0; i < f->counts[FORGOTTEN_NOVICES]; i++) {
+        has = has || f->structures[i].v == at.v;
+    }
+    return has;
+}
+
+static bool has_slot(const Forgotten *f, uint8_t slot) {
+    bool has = false;
+    for (int i = 0; i < f->counts[FORGOTTEN_CARDS]; i++) {
+        has = has || f->slots[i] == slot;
+    }
+    return has;
+}
+
+// The same card on the same target falls in both.
+static bool has_fallen(const Forgotten *f, const Plan *hinted, const Order *cast) {
+    bool has = false;
+    for (int i = 0; i < f->counts[FORGOTTEN_FALLEN]; i++) {
+        const Order *const o = &hinted->orders[f->fallen[i].order];
+        has = has || (o->slot == cast->slot && o->target.host == cast->target.host &&
+                      o->target.index == cast->target.index);
+    }
+    return has;
+}
+
+static bool has_overruled(const Forgotten *f, const ForgottenMove *move) {
+    bool has = false;
+    for (int i = 0; i < f->counts[FORGOTTEN_OVERRULED]; i++) {
+        has = has || (f->overruled[i].group.v == move->group.v && f->overruled[i].how == move->how);
+    }
+    return has;
+}
+
+void forgotten_leave_out(Forgotten *found, const Plan *plan, const Forgotten *decided, const Plan *hinted) {
+    Forgotten left = {.novices = 0};
+    int *const counts = left.counts;
+    for (int i = 0; i < found->counts[FORGOTTEN_GROUPS]; i++) {
+        if (!has_group(decided, found->groups[i])) left.groups[counts[FORGOTTEN_GROUPS]++] = found->groups[i];
+    }
+    for (int i = 0; i < found->counts[FORGOTTEN_NOVICES]; i++) {
+        const SquareId at = found->structures[i];
+        if (!has_structure(decided, at)) {
+            left.structures[counts[FORGOTTEN_NOVICES]++] = at;
+            left.novices +=
+                structure_novices(&plan->after.structures[structure_at(&plan->after, at).v], NATION_NONE);
+        }
+    }
+    for (int i = 0; i < found->counts[FORGOTTEN_CARDS]; i++) {
+        if (!has_slot(decided, found->slots[i])) left.slots[counts[FORGOTTEN_CARDS]++] = found->slots[i];
+    }
+    for (int i = 0; i < found->counts[FORGOTTEN_FALLEN]; i++) {
+        if (!has_fallen(decided, hinted, &plan->orders[found->fallen[i].order])) {
+            left.fallen[counts[FORGOTTEN_FALLEN]++] = found->fallen[i];
+        }
+    }
+    for (int i = 0; i < found->counts[FORGOTTEN_OVERRULED]; i++) {
+        if (!has_overruled(decided, &found->overruled[i])) {
+            left.overruled[counts[FORGOTTEN_OVERRULED]++] = found->overruled[i];
+        }
+    }
+    for (int i = 0; i < found->counts[FORGOTTEN_SQUANDERS]; i++) {
+        left.squanders[counts[FORGOTTEN_SQUANDERS]++] = found->squanders[i];
+    }
+    *found = left;
 }
 
 bool forgotten_wastes(const Forgotten *found, int order) {

@@ -11,7 +11,7 @@
 // False: there is none.
 static bool leave_out_wasted(Hinted *out, const Plan *start, const Forgotten *doubts) {
     for (int i = out->plan.count - 1; i >= 0; i--) {
-        if (forgotten_wastes(doubts, i)) {
+        if (forgotten_wastes(doubts, i) || forgotten_wastes_move(doubts, i)) {
             (void)plan_remove(&out->plan, &start->after, i);
             return true;
         }

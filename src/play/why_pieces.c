@@ -227,25 +227,35 @@ void why_pieces_say_idea(const Session *session, Player seat, const AiIdea *idea
     }
 }
 
-void why_orders_words(const GameState *state, const Order *orders, int count, char out[WHY_SIZE]) {
+// For somebody who may know everything. False: memory is short.
+static bool collect_all(const GameState *state, const Order *orders, int count, WhyPieces *out) {
     AiIdea *const idea = calloc(1, sizeof *idea);
-    WhyPieces *const pieces = calloc(1, sizeof *pieces);
     View *const v = malloc(sizeof *v);
-    out[0] = '\0';
-    if (idea != NULL && pieces != NULL && v != NULL) {
+    const bool has_memory = idea != NULL && v != NULL;
+    out->count = 0;
+    out->left = 0;
+    if (has_memory) {
         const WhyShown shown = {.is_all = true};
         idea->count = count;
         memcpy(idea->orders, orders, sizeof *orders * (size_t)count);
         view_of(v, state, PLAYER_NONE);
-        add_moves(pieces, state, idea);
-        add_casts(pieces, v, idea, &shown);
-        add_trainings(pieces, idea, &shown);
-        add_discards(pieces, idea, &shown);
-        say_pieces(pieces, out);
+        add_moves(out, state, idea);
+        add_casts(out, v, idea, &shown);
+        add_trainings(out, idea, &shown);
+        add_discards(out, idea, &shown);
     }
     free(v);
-    free(pieces);
     free(idea);
+    return has_memory;
+}
+
+void why_orders_words(const GameState *state, const Order *orders, int count, char out[WHY_SIZE]) {
+    WhyPieces *const pieces = calloc(1, sizeof *pieces);
+    out[0] = '\0';
+    if (pieces != NULL && collect_all(state, orders, count, pieces)) {
+        say_pieces(pieces, out);
+    }
+    free(pieces);
 }
 
 // --- What tells two ideas apart ---
@@ -253,6 +263,7 @@ void why_orders_words(const GameState *state, const Order *orders, int count, ch
 enum { DIFFERENCES_MOST = 2 };
 
 typedef struct Unlike {
+    const char *lead;
     char *out;
     int told;
 } Unlike;
@@ -260,8 +271,7 @@ typedef struct Unlike {
 static void say_difference(Unlike *u, const char *text) {
     if (u->told < DIFFERENCES_MOST) {
         const size_t used = strlen(u->out);
-        (void)snprintf(u->out + used, WHY_REMARK_SIZE - used, "%s%s", u->told == 0 ? "Unlike 1: " : ", ",
-                       text);
+        (void)snprintf(u->out + used, WHY_REMARK_SIZE - used, "%s%s", u->told == 0 ? u->lead : ", ", text);
     }
     u->told += 1;
 }
@@ -343,15 +353,35 @@ static void say_others_unlike(Unlike *u, const WhyPieces *first, const WhyPieces
     }
 }
 
-void why_pieces_unlike(const WhyPieces *first, const WhyPieces *other, char out[WHY_REMARK_SIZE]) {
-    Unlike u = {.out = out};
+// How many differences there are, of which the first are told.
+static int say_unlike(const WhyPieces *first, const WhyPieces *other, const char *lead,
+                      char out[WHY_REMARK_SIZE]) {
+    Unlike u = {.lead = lead, .out = out};
     out[0] = '\0';
     say_moves_unlike(&u, first, other);
     say_others_unlike(&u, first, other, PIECE_CAST);
     say_others_unlike(&u, first, other, PIECE_TRAIN);
     say_others_unlike(&u, first, other, PIECE_DISCARD);
-    if (u.told > 0) {
+    return u.told;
+}
+
+void why_pieces_unlike(const WhyPieces *first, const WhyPieces *other, char out[WHY_REMARK_SIZE]) {
+    const int told = say_unlike(first, other, "Unlike 1: ", out);
+    if (told > 0) {
         const size_t used = strlen(out);
-        (void)snprintf(out + used, WHY_REMARK_SIZE - used, "%s", u.told > DIFFERENCES_MOST ? " ..." : ".");
+        (void)snprintf(out + used, WHY_REMARK_SIZE - used, "%s", told > DIFFERENCES_MOST ? " ..." : ".");
     }
+}
+
+void why_orders_unlike(const GameState *state, const Plan *first, const Plan *other,
+                       char out[WHY_REMARK_SIZE]) {
+    WhyPieces *const pieces = calloc(2, sizeof *pieces);
+    out[0] = '\0';
+    if (pieces != NULL && collect_all(state, first->orders, first->count, &pieces[0]) &&
+        collect_all(state, other->orders, other->count, &pieces[1]) &&
+        say_unlike(&pieces[0], &pieces[1], "", out) > DIFFERENCES_MOST) {
+        const size_t used = strlen(out);
+        (void)snprintf(out + used, WHY_REMARK_SIZE - used, ", and more");
+    }
+    free(pieces);
 }

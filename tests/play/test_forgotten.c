@@ -55,6 +55,52 @@ START_TEST(a_group_that_could_move_is_missed_until_it_has_an_order) {
 }
 END_TEST
 
+// The colony stands where its founder stood, who goes nowhere.
+START_TEST(a_move_of_a_group_that_an_own_cast_uses_up_is_overruled) {
+    const GroupId own = humans(table->s, PLAYER_RED, "e5", 1);
+    (void)elves(table->s, PLAYER_BLUE, "g8", 2);
+    const int slot = scene_card(table->s, PLAYER_RED, CARD_SETTLEMENT);
+    scene_mana(table->s, PLAYER_RED, 20);
+    begin();
+    order((Order){.kind = ORDER_MOVE, .group = own, .at = sq("e6")});
+    ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 0);
+    Order casts[8];
+    ck_assert_int_gt(plan_casts(&table->plan, slot, casts, 8), 0);
+    order(casts[0]);
+    ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 1);
+    ck_assert_int_eq(table->found.overruled[0].order, 0);
+    ck_assert_int_eq(table->found.overruled[0].how, OVERRULED_GONE);
+    ck_assert(forgotten_wastes_move(&table->found, 0));
+}
+END_TEST
+
+START_TEST(what_was_decided_is_left_out_and_what_came_later_is_not) {
+    (void)elves(table->s, PLAYER_BLUE, "g8", 2);
+    (void)humans(table->s, PLAYER_RED, "e5", 2);
+    const GroupId sent = humans(table->s, PLAYER_RED, "b5", 2);
+    const StructureId town = scene_structure(table->s, "e6", STRUCTURE_TOWN, PLAYER_RED);
+    ck_assert(structure_push_novice(&table->s->state.structures[town.v], NATION_HUMAN));
+    (void)scene_card(table->s, PLAYER_RED, CARD_FIREBALL);
+    scene_mana(table->s, PLAYER_RED, 9);
+    begin();
+    order((Order){.kind = ORDER_MOVE, .group = sent, .at = sq("b6")});
+    ck_assert_int_eq(count_of(FORGOTTEN_GROUPS), 1);
+    ck_assert_int_eq(table->found.counts[FORGOTTEN_CARDS], 1);
+    const Forgotten decided = table->found;
+    const Plan hinted = table->plan;
+    forgotten_leave_out(&table->found, &table->plan, &decided, &hinted);
+    for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
+        ck_assert_int_eq(table->found.counts[i], 0);
+    }
+    ck_assert_int_eq(table->found.novices, 0);
+    (void)plan_remove(&table->plan, &table->start.after, 0);
+    ck_assert_int_eq(count_of(FORGOTTEN_GROUPS), 2);
+    forgotten_leave_out(&table->found, &table->plan, &decided, &hinted);
+    ck_assert_int_eq(table->found.counts[FORGOTTEN_GROUPS], 1);
+    ck_assert_int_eq(table->found.groups[0].v, sent.v);
+}
+END_TEST
+
 START_TEST(novices_are_counted_where_they_wait) {
     const StructureId town = scene_structure(table->s, "e6", STRUCTURE_TOWN, PLAYER_RED);
     for (int i = 0; i < 3; i++) {
@@ -279,6 +325,8 @@ Suite *test_forgotten_suite(void) {
     TCase *cases = tcase_create("forgotten");
     tcase_add_checked_fixture(cases, lay, clear);
     tcase_add_test(cases, a_group_that_could_move_is_missed_until_it_has_an_order);
+    tcase_add_test(cases, a_move_of_a_group_that_an_own_cast_uses_up_is_overruled);
+    tcase_add_test(cases, what_was_decided_is_left_out_and_what_came_later_is_not);
     tcase_add_test(cases, novices_are_counted_where_they_wait);
     tcase_add_test(cases, a_card_counts_only_with_mana_and_a_target);
     tcase_add_test(cases, a_cast_whose_target_an_own_cast_kills_before_is_likely_to_squander);

@@ -2,10 +2,12 @@
 // before him.
 
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "support/client.h"
+#include "ahead/orders_fears.h"
 #include "orders/screen_orders.h"
 #include "ui/app_pass.h"
 
@@ -58,7 +60,9 @@ START_TEST(a_hint_changes_nothing_until_it_is_taken_and_can_be_undone) {
     orders_order_text(app, &idea.orders[0], text, sizeof text);
     // The order, and behind it what it is for; over all of them how the idea compares.
     ck_assert_msg(strncmp(label_of("hint.1"), text, strlen(text)) == 0, "%s", label_of("hint.1"));
-    ck_assert_ptr_nonnull(strstr(label_of("hint.why"), " simulated turns"));
+    // What the next one does otherwise is the reason, and not a bare number.
+    ck_assert_msg(strncmp(label_of("hint.why"), "The next idea ", 14) == 0, "%s", label_of("hint.why"));
+    ck_assert_ptr_nonnull(strstr(label_of("hint.why"), "; "));
     client_click(app, "hint.take");
     ck_assert_int_eq(order_count(), idea.count);
     for (int i = 0; i < idea.count; i++) {
@@ -91,6 +95,125 @@ START_TEST(escape_leaves_a_hint_and_the_orders_as_they_were) {
     ck_assert_ptr_null(ui_find(&app->ui, "hint.score"));
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
     ck_assert_int_eq(order_count(), 0);
+}
+END_TEST
+
+static GameState *own_state(void) {
+    return &app->session.match->state;
+}
+
+// Red stands in the middle of the board with towns, novices in all of them, and a hand full of cards.
+static void prepare_a_turn_of_many_orders(void) {
+    client_order(app);
+    GameState *const s = own_state();
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        Structure *const t = &s->structures[i];
+        if (t->at.v != 0 && (t->kind == STRUCTURE_SANCTUM ? t->owner == PLAYER_RED : i % 2 == 0)) {
+            t->owner = PLAYER_RED;
+            t->mana = MANA_ORDER;
+            for (int k = 0; k < 4; k++) {
+                (void)structure_push_novice(t, NATION_HUMAN);
+            }
+        }
+    }
+    app_replace(app, SCREEN_ORDERS);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+}
+
+static bool has_label(const char *words) {
+    bool has = false;
+    for (int i = 0; i < app->ui.count; i++) {
+        has = has || strstr(app->ui.widgets[i].label, words) != NULL;
+    }
+    return has;
+}
+
+// The group has the slot that a hint gives to the one that it trains first.
+static void train_in_the_last_town(void) {
+    int last = 0;
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        const Structure *const t = &own_state()->structures[i];
+        const bool is_free =
+            t->at.v != 0 && t->owner == PLAYER_RED && square_at(own_state(), t->at)->group.v == 0;
+        last = is_free ? i : last;
+    }
+    ck_assert(orders_try(
+        app, &(Order){.kind = ORDER_TRAIN, .at = own_state()->structures[last].at, .as = TRAINED_ARCHER}));
+}
+
+// Every order of the hint can be read by scrolling, and recruits that it trains are told by their square.
+START_TEST(every_order_of_a_hint_is_shown_and_new_groups_are_told_apart) {
+    prepare_a_turn_of_many_orders();
+    train_in_the_last_town();
+    press('h');
+    const AiAnswer *const answer = session_hint(&app->session);
+    ck_assert_ptr_nonnull(answer);
+    const Hinted *const hinted = orders_fears_hinted(app, answer, 0);
+    ck_assert_int_gt(hinted->plan.count, 10);
+    int moves = 0;
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ui_focus(&app->ui, "hint.1");
+    for (int i = 0; i < hinted->plan.count; i++) {
+        const Order *const o = &hinted->plan.orders[i];
+        char name[UI_NAME_MAX];
+        (void)snprintf(name, sizeof name, "hint.%d", i + 1);
+        ck_assert_msg(ui_find(&app->ui, name) != NULL, "%s is out of sight", name);
+        if (o->kind == ORDER_MOVE && o->trained_at.v != 0) {
+            char square[4];
+            char words[80];
+            square_name(o->trained_at, square);
+            (void)snprintf(words, sizeof words, "Move the new group on %s (", square);
+            ck_assert_msg(strncmp(label_of(name), words, strlen(words)) == 0, "%s", label_of(name));
+            moves += 1;
+        }
+        press(KEY_DOWN);
+    }
+    ck_assert_int_gt(moves, 1);
+    ck_assert(!has_label("the new group to"));
+}
+END_TEST
+
+// The hint knows of the groups that it leaves standing and of the mana that it leaves.
+START_TEST(confirming_does_not_ask_about_what_a_hint_that_was_taken_decided) {
+    prepare_a_turn_of_many_orders();
+    press('h');
+    client_click(app, "hint.take");
+    const OrdersScreen *const o = orders_of(app);
+    Forgotten found;
+    ck_assert(forgotten_find(&o->history[0], orders_plan(orders_of(app)), &found));
+    const int left =
+        found.counts[FORGOTTEN_GROUPS] + found.counts[FORGOTTEN_NOVICES] + found.counts[FORGOTTEN_CARDS];
+    ck_assert_int_gt(left, 0);
+    // An order that is taken back is asked about, as it was none of the hint's decisions.
+    int move = 0;
+    while (o->history[o->at].orders[move].kind != ORDER_MOVE ||
+           o->history[o->at].orders[move].trained_at.v != 0) {
+        move += 1;
+    }
+    const GroupId group = o->history[o->at].orders[move].group;
+    ck_assert(orders_remove(app, move));
+    orders_confirm(app);
+    ck_assert_int_eq(o->dialog, DIALOG_CONFIRM);
+    ck_assert_int_eq(o->lapses.counts[FORGOTTEN_GROUPS], 1);
+    ck_assert_int_eq(o->lapses.groups[0].v, group.v);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_click(app, "confirm.no");
+    press('u');
+    orders_confirm(app);
+    ck_assert_int_ne(o->dialog, DIALOG_CONFIRM);
+}
+END_TEST
+
+// Without its orders the hint has decided nothing.
+START_TEST(a_hint_that_was_undone_is_asked_about_again) {
+    prepare_a_turn_of_many_orders();
+    press('h');
+    client_click(app, "hint.take");
+    press('u');
+    client_click(app, "square.d2");
+    client_click(app, "square.d3");
+    orders_confirm(app);
+    ck_assert_int_eq(orders_of(app)->dialog, DIALOG_CONFIRM);
 }
 END_TEST
 
@@ -231,6 +354,9 @@ Suite *test_waiting_suite(void) {
     tcase_add_test(tests, a_hint_changes_nothing_until_it_is_taken_and_can_be_undone);
     tcase_add_test(tests, a_hint_takes_the_place_of_the_orders_given_so_far);
     tcase_add_test(tests, escape_leaves_a_hint_and_the_orders_as_they_were);
+    tcase_add_test(tests, every_order_of_a_hint_is_shown_and_new_groups_are_told_apart);
+    tcase_add_test(tests, confirming_does_not_ask_about_what_a_hint_that_was_taken_decided);
+    tcase_add_test(tests, a_hint_that_was_undone_is_asked_about_again);
     tcase_add_test(tests, the_ideas_of_a_hint_follow_each_other_in_a_circle);
     tcase_add_test(tests, a_hint_says_what_it_fears_and_shows_its_moves_on_the_board);
     tcase_add_test(tests, two_computers_that_think_are_waited_for_before_the_board);

@@ -8,6 +8,7 @@
 
 #include "ahead/orders_odds_words.h"
 #include "play/forecaster.h"
+#include "play/why.h"
 #include "shell/panels.h"
 
 struct OrdersFears {
@@ -15,7 +16,8 @@ struct OrdersFears {
     const AiAnswer *answer; // asked about, with its [turns] so that another answer in the same place is told
     int turns, index;
     Threats threats;
-    Hinted hinted;
+    Hinted hinted, other;
+    char unlike[WHY_REMARK_SIZE]; // what tells it apart
 };
 
 void orders_fears_free(OrdersFears *fears) {
@@ -33,9 +35,21 @@ static OrdersFears *fears_of(OrdersScreen *o) {
     return o->fears != NULL && forecaster_need(&o->fears->forecaster) ? o->fears : NULL;
 }
 
-static void ask(const OrdersScreen *o, OrdersFears *f, const AiIdea *idea, bool is_patient) {
+// The first idea is set against the next one, every other against the first.
+static void find_difference(const Plan *start, OrdersFears *f, const AiAnswer *answer, int index) {
+    f->unlike[0] = '\0';
+    if (answer->idea_count > 1) {
+        hinted_make(&f->other, start, &answer->ideas[index == 0 ? 1 : 0]);
+        const Plan *const first = index == 0 ? &f->hinted.plan : &f->other.plan;
+        const Plan *const later = index == 0 ? &f->other.plan : &f->hinted.plan;
+        why_orders_unlike(&start->after, first, later, f->unlike);
+    }
+}
+
+static void ask(const OrdersScreen *o, OrdersFears *f, const AiAnswer *answer, int index, bool is_patient) {
     const Plan *const start = &o->history[0];
-    hinted_make(&f->hinted, start, idea);
+    hinted_make(&f->hinted, start, &answer->ideas[index]);
+    find_difference(start, f, answer, index);
     forecast_task_begin(forecaster_tasks(f->forecaster), &start->after, &f->hinted.plan);
     f->threats.samples = 0;
     forecaster_ask_threats(f->forecaster, is_patient ? 0 : UINT32_MAX);
@@ -62,13 +76,22 @@ static GroupId worst_together(const Threats *t, int danger) {
     return worst;
 }
 
-static void group_words(const App *app, GroupId group, char *out, size_t size) {
-    const ViewGroup *g = &orders_of(app)->view.groups[group.v];
-    if (g->label == 0) {
-        (void)snprintf(out, size, "the new group");
-    } else {
+// A group of the position that the idea leads to: recruits that it trains have no name before it is taken,
+// and what its cards bring has no place in the plan yet.
+static void group_words(const App *app, const OrdersFears *f, GroupId group, char *out, size_t size) {
+    const GameState *const before = &orders_of(app)->history[0].after;
+    const Group *const g = group_at(&f->hinted.plan.after, group);
+    const SquareId at = f->threats.stands[group.v];
+    char square[4] = "?";
+    if (g->label != 0 && group_at(before, group)->label == g->label) {
         panel_group_words(app, (Player)g->owner, g->label, g->count, out, size);
+        return;
     }
+    if (at.v != 0) {
+        square_name(at, square);
+    }
+    (void)snprintf(out, size, g->label != 0 ? "the new group, then on %s" : "what a card brings to %s",
+                   square);
 }
 
 // NULL: memory is short.
@@ -79,7 +102,7 @@ static OrdersFears *asked(App *app, const AiAnswer *answer, int index) {
         f->answer = answer;
         f->turns = turns;
         f->index = index;
-        ask(orders_of(app), f, &answer->ideas[index], app->session.is_patient);
+        ask(orders_of(app), f, answer, index, app->session.is_patient);
     }
     return f;
 }
@@ -87,6 +110,11 @@ static OrdersFears *asked(App *app, const AiAnswer *answer, int index) {
 const Hinted *orders_fears_hinted(App *app, const AiAnswer *answer, int index) {
     const OrdersFears *f = asked(app, answer, index);
     return f != NULL ? &f->hinted : NULL;
+}
+
+const char *orders_fears_unlike(App *app, const AiAnswer *answer, int index) {
+    const OrdersFears *f = asked(app, answer, index);
+    return f != NULL ? f->unlike : "";
 }
 
 void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, size_t size) {
@@ -112,7 +140,7 @@ void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, 
     const GroupId besieged = worst_together(&f->threats, threat_danger(worst));
     if (besieged.v != 0) {
         const ThreatTogether *together = &f->threats.together[besieged.v];
-        group_words(app, besieged, on, sizeof on);
+        group_words(app, f, besieged, on, sizeof on);
         (void)snprintf(out, size,
                        "Forecast: it fears %d enemy groups together on %s (lost %d%% \xC2\xB1%d%%).",
                        together->count, on, odds_percent(forecast_chance(together->lost, f->threats.samples)),
@@ -124,16 +152,19 @@ void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, 
                        odds_error_percent(&worst->fight));
         return;
     }
-    group_words(app, worst->by, by, sizeof by);
-    group_words(app, worst->on, on, sizeof on);
+    group_words(app, f, worst->by, by, sizeof by);
+    group_words(app, f, worst->on, on, sizeof on);
     (void)snprintf(out, size, "Forecast: it fears %s on %s (lost %d%% \xC2\xB1%d%%).", by, on,
                    odds_percent(threat_danger(worst)), odds_error_percent(&worst->fight));
 }
 
-void orders_fears_arrows(OrdersScreen *o, const AiIdea *idea) {
+void orders_fears_arrows(App *app, const AiAnswer *answer, int index) {
+    OrdersScreen *const o = orders_of(app);
+    const Hinted *const hinted = orders_fears_hinted(app, answer, index);
     o->scene.arrow_count = 0;
-    for (int i = 0; i < idea->count && o->scene.arrow_count < BOARD_ARROWS_MAX; i++) {
-        const Order *order = &idea->orders[i];
+    for (int i = 0; hinted != NULL && i < hinted->plan.count && o->scene.arrow_count < BOARD_ARROWS_MAX;
+         i++) {
+        const Order *order = &hinted->plan.orders[i];
         const bool stands = order->trained_at.v == 0;
         const SquareId from = stands ? (SquareId){o->view.groups[order->group.v].at} : order->trained_at;
         if (order->kind == ORDER_MOVE && from.v != 0) {

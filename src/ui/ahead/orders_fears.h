@@ -16,7 +16,10 @@ void orders_fears_free(OrdersFears *fears);
 void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, size_t size);
 // The idea as it can be ordered, with what comments would say of it; NULL: memory is short.
 const Hinted *orders_fears_hinted(App *app, const AiAnswer *answer, int index);
-// Adds the moves of [idea] to the arrows of the board, numbered as in its list.
-void orders_fears_arrows(OrdersScreen *o, const AiIdea *idea);
+// What the next idea does otherwise than the first, or idea [index] from 1 on: "keeps the group at e5 in
+// place"; "": nothing that has words, or there is only one.
+const char *orders_fears_unlike(App *app, const AiAnswer *answer, int index);
+// The moves of idea [index] in place of the arrows of the board, numbered as in its list.
+void orders_fears_arrows(App *app, const AiAnswer *answer, int index);
 
 #endif

@@ -52,8 +52,11 @@ typedef struct OrdersScreen {
     UiList spells;      // DIALOG_SPELLS: the row [at] is shown in full
     Forgotten lapses;   // DIALOG_CONFIRM
     Forgotten warned;   // moves of the plan that a spell overrules
+    int heeded_at;      // the step of [history] that took a hint, 0 = none
+    Forgotten decided;  // what that hint left undone, or took into account
     UiList fight_list;  // DIALOG_FORECAST: the fight [at] is shown in full
     int idea;           // DIALOG_HINT: the one shown
+    UiList idea_list;   // its orders
     int selected_order; // in the list, -1 = none
     UiList order_list;
     int listed_orders; // how many there were when it was drawn last

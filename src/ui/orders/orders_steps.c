@@ -59,6 +59,7 @@ Plan *orders_step(App *app) {
     o->history[o->at + 1] = o->history[o->at];
     o->at += 1;
     o->count = o->at + 1;
+    o->heeded_at = o->heeded_at < o->at ? o->heeded_at : 0;
     return orders_plan(o);
 }
 

@@ -42,13 +42,8 @@ void orders_order_text(const App *app, const Order *order, char *out, size_t siz
     }
     case ORDER_DISCARD: (void)snprintf(out, size, "Discard %s", card_def(order->card)->name); break;
     case ORDER_MOVE:
-        if (o->view.groups[order->group.v].label == 0) {
-            // A hint moves recruits that are trained only if it is taken.
-            (void)snprintf(out, size, "Move the new group to %s", square);
-        } else {
-            session_group_name(&app->session, o->view.groups[order->group.v].label, name);
-            (void)snprintf(out, size, "Move %s to %s", name, square);
-        }
+        session_group_name(&app->session, o->view.groups[order->group.v].label, name);
+        (void)snprintf(out, size, "Move %s to %s", name, square);
         break;
     case ORDER_CONCEDE: (void)snprintf(out, size, "Concede the match"); break;
     case ORDER_DRAW: (void)snprintf(out, size, "Offer a draw"); break;

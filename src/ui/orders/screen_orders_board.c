@@ -388,7 +388,7 @@ void orders_board(App *app, Rect area) {
     orders_collect_arrows(o);
     const AiAnswer *hint = o->shows_idea ? session_hint(&app->session) : NULL;
     if (hint != NULL && o->idea < hint->idea_count) {
-        orders_fears_arrows(o, &hint->ideas[o->idea]);
+        orders_fears_arrows(app, hint, o->idea);
     }
     orders_collect_badges(o);
     orders_add_guesses(o);

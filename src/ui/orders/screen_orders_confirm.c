@@ -40,6 +40,9 @@ void orders_confirm(App *app) {
         return;
     }
     (void)forgotten_find(&o->history[0], orders_plan(o), &o->lapses);
+    if (o->heeded_at > 0 && o->heeded_at <= o->at) {
+        forgotten_leave_out(&o->lapses, orders_plan(o), &o->decided, &o->history[o->heeded_at]);
+    }
     if (is_asked(app, &o->lapses)) {
         orders_open(app, DIALOG_CONFIRM);
     } else {

@@ -26,7 +26,8 @@ typedef enum ForgottenKind {
 typedef enum OverruledHow {
     OVERRULED_HELD,  // the group cannot move at all
     OVERRULED_STAYS, // its order is taken back
-    OVERRULED_LED    // it goes elsewhere
+    OVERRULED_LED,   // it goes elsewhere
+    OVERRULED_GONE   // an own spell leaves no such group that obeys the seat
 } OverruledHow;
 
 typedef struct ForgottenMove {
@@ -68,5 +69,11 @@ bool forgotten_wastes(const Forgotten *found, int order);
 // Only the moves that are overruled, while orders are still given; everything else of [out] is empty.
 bool forgotten_find_overruled(const Plan *start, const Plan *plan, Forgotten *out);
 const char *forgotten_overruled_words(int how); // "cannot move", "stays", "is led elsewhere"
+// Does the move that is order number [order] come to nothing, as far as can be seen: its group stays where it
+// is or is no more? No hint asks for such a move.
+bool forgotten_wastes_move(const Forgotten *found, int order);
+// Takes out of [found], about [plan], what [decided] found about [hinted] already, the orders of a hint as
+// the player took them: what it left undone or took into account needs no question.
+void forgotten_leave_out(Forgotten *found, const Plan *plan, const Forgotten *decided, const Plan *hinted);
 
 #endif

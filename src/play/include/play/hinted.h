@@ -6,7 +6,7 @@
 #include "ai/ai.h"
 
 typedef struct Hinted {
-    Plan plan; // the legal orders of the idea, without casts that come to nothing as far as can be
+    Plan plan; // the legal orders of the idea, without casts and moves that come to nothing as far as can be
                // seen, which no comment asks for either
     int falls[ORDERS_MAX]; // by order: how often what a cast brings falls in this turn, in percent, where a
                            // comment would warn of it; 0: it does not

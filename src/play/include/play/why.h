@@ -52,7 +52,11 @@ void why_words(const Session *session, Player seat, int index, Player viewer, ch
 void why_score(const Session *session, Player seat, int index, char out[WHY_SCORE_SIZE]);
 // All of [orders], which are given in [state], as one sentence: for somebody who may know everything.
 void why_orders_words(const GameState *state, const Order *orders, int count, char out[WHY_SIZE]);
-// The same as numbers, in hundredths: how likely it takes itself to win then, and how often it would play
+// What [other] does otherwise than [first], both given in [state], the two largest differences: "sends the
+// group at e5 to d5, not to e6, casts nothing"; "": the same, or what sets them apart has no words.
+void why_orders_unlike(const GameState *state, const Plan *first, const Plan *other,
+                       char out[WHY_REMARK_SIZE]);
+// A candidate as numbers, in hundredths: how likely it takes itself to win then, and how often it would play
 // that.
 typedef struct WhyShares {
     int chance, share;
