@@ -116,7 +116,7 @@ def main():
     assert steps >= 50, steps
     with Home(first_start=True) as home:
         told = run(build / "sancta", "--text", home=home, text=MONSTER).stdout
-    assert "Retribution acts on " in told, told[-4000:]
+    assert "Retribution takes effect on " in told, told[-4000:]
     print(f"{steps} steps of lessons, each told in text mode")
     return 0
 

@@ -214,7 +214,7 @@ START_TEST(what_is_summoned_beside_a_crowd_is_told_to_fall) {
     (void)elves(b->s, PLAYER_BLUE, "g5", 8);
     summon(CARD_WEREWOLF, "f5");
     speaks(COACH_LOST_SUMMONS,
-           "Werewolf brings minions to f5 that fall this turn 100 times in 100, against the Blue "
+           "The minions that Werewolf brings to f5 die this turn 100% of the time, against the Blue "
            "group on g5 (8 minions).");
     ck_assert_int_eq(hear(COACH_LOST_SUMMONS)->places[0].v, sq("f5").v);
     is_silent(COACH_READY);
@@ -250,7 +250,7 @@ START_TEST(what_a_hint_summons_is_told_to_fall_by_the_hint) {
     b->s->state.turn++;
     plan_begin(&b->plan, &b->s->state, PLAYER_RED);
     order((Order){.kind = ORDER_CAST, .slot = 0, .card = CARD_WEREWOLF, .target = on_square("f5")});
-    speaks(COACH_LOST_SUMMONS, "Werewolf brings minions to f5");
+    speaks(COACH_LOST_SUMMONS, "Werewolf brings to f5");
     b->s->state.turn--;
 }
 END_TEST
@@ -279,7 +279,7 @@ END_TEST
 START_TEST(what_is_summoned_into_water_is_told_to_fall) {
     scene_terrain(b->s, "f5", TERRAIN_WATER);
     summon(CARD_WEREWOLF, "f5");
-    speaks(COACH_LOST_SUMMONS, "100 times in 100 before they could fight.");
+    speaks(COACH_LOST_SUMMONS, "100% of the time before they could fight.");
 }
 END_TEST
 
@@ -343,7 +343,7 @@ START_TEST(a_move_onto_ground_that_hurts_is_told) {
     begin();
     is_silent(COACH_DEADLY_GROUND);
     move(red, "f5");
-    speaks(COACH_DEADLY_GROUND, "ordered to f5, which is lava");
+    speaks(COACH_DEADLY_GROUND, "ordered to f5. The lava there stops");
 }
 END_TEST
 
@@ -436,8 +436,9 @@ START_TEST(who_stands_beside_a_free_town_and_would_win_is_named) {
         b->said[COACH_FREE_TOWN] = (uint8_t)said;
         const CoachComment *const c = hear(COACH_FREE_TOWN);
         ck_assert_ptr_nonnull(c);
-        ck_assert_int_eq(strstr(c->text, " Mind Blue's 7 on f7, right beside.") != NULL, _i == 0);
-        ck_assert_int_eq(strstr(c->text, "Mind") != NULL, _i == 0);
+        ck_assert_int_eq(
+            strstr(c->text, " Beware of the Blue group on f7 (7), which would defeat it.") != NULL, _i == 0);
+        ck_assert_int_eq(strstr(c->text, "Beware") != NULL, _i == 0);
     }
 }
 END_TEST
@@ -468,7 +469,7 @@ START_TEST(a_strong_guard_is_told_as_such) {
     scene_structure(b->s, "e7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     (void)elves(b->s, PLAYER_NEUTRAL, "e7", 6);
     begin();
-    speaks(COACH_STRONG_GUARD, "only 0 times in 100");
+    speaks(COACH_STRONG_GUARD, "only 0% of the time");
     is_silent(COACH_WEAK_GUARD);
 }
 END_TEST
@@ -519,11 +520,43 @@ START_TEST(a_fight_that_would_be_won_is_asked_for_and_one_that_would_not_is_not)
     (void)humans(b->s, PLAYER_RED, "e5", 8);
     (void)elves(b->s, PLAYER_BLUE, "g5", 3);
     begin();
-    speaks(COACH_ATTACK, "win against the Blue group on g5 (3 minions) 100 times in 100. Move it to ");
+    speaks(COACH_ATTACK, "win against the Blue group on g5 (3 minions) 100% of the time. Move it to ");
+    // What nobody can foresee is said not to be counted.
+    speaks(COACH_ATTACK, " Cards of Blue are not counted.");
     const CoachComment *const c = hear(COACH_ATTACK);
     ck_assert_int_eq(square_steps(c->order.at, sq("g5")), 1);
     order(c->order);
     is_silent(COACH_ATTACK);
+}
+END_TEST
+
+// Elves in their town are three now, and eight by the time the fight begins.
+START_TEST(odds_against_a_group_in_a_structure_tell_what_novices_there_would_change) {
+    const GroupId red = humans(b->s, PLAYER_RED, "e5", 5);
+    (void)elves(b->s, PLAYER_BLUE, "g5", 3);
+    const StructureId town = scene_structure(b->s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
+    begin();
+    speaks(COACH_WEAK_GUARD, "of the time. Lead");
+    ck_assert_ptr_null(strstr(hear(COACH_WEAK_GUARD)->text, "novice"));
+    b->s->state.structures[town.v].run_count = 1;
+    b->s->state.structures[town.v].runs[0].nation = NATION_ELF;
+    b->s->state.structures[town.v].runs[0].count = 7;
+    begin();
+    const CoachComment *c = hear(COACH_WEAK_GUARD);
+    ck_assert_ptr_nonnull(c);
+    const char *const words = strstr(c->text, "of the time, or ");
+    ck_assert_msg(words != NULL &&
+                      strstr(words, "% if Blue trains the novices that wait there. Lead") != NULL,
+                  "%s", c->text);
+    ck_assert_int_lt(atoi(words + strlen("of the time, or ")), 50);
+    // The same when it is ordered, and in short.
+    move(red, "f5");
+    b->said[COACH_FIGHT] = 9;
+    speaks(COACH_FIGHT, ", or ");
+    // One is told as one.
+    b->s->state.structures[town.v].runs[0].count = 1;
+    begin();
+    speaks(COACH_WEAK_GUARD, "% if Blue trains the novice that waits there. Lead");
 }
 END_TEST
 
@@ -592,8 +625,8 @@ START_TEST(a_card_far_from_being_paid_for_is_for_the_whirlpool_and_the_reason_is
         begin();
         speaks(
             COACH_DISCARD,
-            "Fireball costs 4 Strife and 2 Clarity, and you get 0 Strife and 0 Clarity a turn: novices and "
-            "free towns do not make up for it in 8 turns. Put Fireball into the whirlpool");
+            "Fireball costs 4 Strife and 2 Clarity, and you get 0 Strife and 0 Clarity a turn. Novices and "
+            "unguarded towns do not provide the rest within 8 turns. Put Fireball into the whirlpool");
         speaks(COACH_DISCARD, "7 cards left");
     }
     order((Order){.kind = ORDER_DISCARD, .slot = (uint8_t)slot, .card = CARD_FIREBALL});
@@ -731,7 +764,7 @@ START_TEST(novices_who_wait_where_a_group_would_go_are_told) {
         b->s->state.structures[town.v].runs[0].nation = NATION_ELF;
         b->s->state.structures[town.v].runs[0].count = 2;
         begin();
-        speaks(COACH_FREE_TOWN, ", unless Blue trains novices who wait there first");
+        speaks(COACH_FREE_TOWN, ", unless Blue trains novices that wait there first");
     }
 }
 END_TEST
@@ -746,7 +779,7 @@ SCENE(novices_who_wait_in_an_open_sanctum_are_told) {
     b->count = coach_look(b->coach, &s->state, &b->plan, b->said, b->comments);
     ck_assert_int_eq(b->comments[0].rule, COACH_OPEN_SANCTUM);
     ck_assert_ptr_nonnull(
-        strstr(b->comments[0].text, ", unless Blue trains the novice who waits there first"));
+        strstr(b->comments[0].text, ", unless Blue trains the novice that waits there first"));
 }
 
 START_TEST(a_monster_in_a_bad_fight_is_not_asked_for_another_order) {
@@ -776,7 +809,7 @@ START_TEST(groups_that_win_together_are_asked_to_strike_in_one_turn) {
     static const char *const at[3] = {"i7", "g9", "j8"};
     GroupId groups[3];
     storm_from(at, groups);
-    speaks(COACH_STORM, "Together 3 of your groups beat the one in the enemy Sanctum on i9");
+    speaks(COACH_STORM, "Together 3 of your groups defeat the group in the enemy Sanctum on i9");
     for (int i = 0; i < 3; i++) {
         const CoachComment *const c = hear(COACH_STORM);
         ck_assert_ptr_nonnull(c);
@@ -795,7 +828,7 @@ START_TEST(groups_that_win_together_gather_before_they_strike) {
     GroupId groups[3];
     storm_from(at, groups);
     is_silent(COACH_STORM);
-    speaks(COACH_MUSTER, "3 of your groups together would beat the one in the enemy Sanctum on i9");
+    speaks(COACH_MUSTER, "3 of your groups together would defeat the group in the enemy Sanctum on i9");
     for (const CoachComment *c = hear(COACH_MUSTER); c != NULL; c = hear(COACH_MUSTER)) {
         ck_assert_int_ne(c->order.group.v, groups[0].v);
         ck_assert_int_gt(square_steps(c->order.at, sq("i9")), 1);
@@ -825,7 +858,7 @@ START_TEST(a_sanctum_that_no_number_takes_is_told) {
     (void)humans(b->s, PLAYER_RED, "e6", 5);
     begin();
     speaks(COACH_FORTRESS,
-           "Even 4 of your groups, one after the other, beat the one in the enemy Sanctum on i9 only 0");
+           "Even 4 of your groups, one after another, defeat the group in the enemy Sanctum on i9 only 0");
     is_silent(COACH_MUSTER);
     is_silent(COACH_STORM);
 }
@@ -894,7 +927,7 @@ START_TEST(what_is_summoned_is_said_to_fight_for_its_caster) {
     (void)scene_card(b->s, PLAYER_RED, CARD_WEREWOLF);
     scene_mana(b->s, PLAYER_RED, 3);
     begin();
-    speaks(COACH_CARD, "it fights for you, and walks by itself");
+    speaks(COACH_CARD, "it fights for you, but chooses its own moves");
 }
 END_TEST
 
@@ -1098,6 +1131,7 @@ Suite *test_coach_suite(void) {
     tcase_add_test(rules, groups_that_meet_between_them_are_told_one_after_the_other);
     tcase_add_test(rules, a_recruit_follows_a_group_that_is_advised_to_go_on);
     tcase_add_test(rules, a_fight_that_would_be_won_is_asked_for_and_one_that_would_not_is_not);
+    tcase_add_test(rules, odds_against_a_group_in_a_structure_tell_what_novices_there_would_change);
     tcase_add_test(rules, nobody_is_sent_into_a_fight_that_is_lost);
     tcase_add_test(rules, a_small_group_is_led_to_the_large_one);
     tcase_add_test(rules, nine_cannot_join);

@@ -49,6 +49,45 @@ SCENE(two_groups_of_the_board_fight_as_if_they_were_next_to_each_other) {
     ck_assert_int_eq(forecast_fight_chance(&f, FORECAST_FIRST_WINS), FORECAST_CERTAIN);
 }
 
+// Red trains three; against one they win, whichever side they are asked for on.
+SCENE(a_group_that_is_trained_this_turn_fights_after_the_orders) {
+    const StructureId town = scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_RED);
+    const GroupId blue = elves(s, PLAYER_BLUE, "i7", 1);
+    const GroupId red = humans(s, PLAYER_RED, "c3", 1);
+    static ForecastTask task;
+    static Plan plan;
+    for (int i = 0; i < 3; i++) {
+        ck_assert(structure_push_novice(&s->state.structures[town.v], NATION_HUMAN));
+    }
+    plan_begin(&plan, &s->state, PLAYER_RED);
+    for (int i = 0; i < 3; i++) {
+        const Order training = {.kind = ORDER_TRAIN, .at = sq("e6"), .as = TRAINED_SWORDSMAN};
+        ck_assert_int_eq(plan_add(&plan, &training), ORDER_OK);
+    }
+    for (int side = 0; side < 2; side++) {
+        Compare c = {.precedence = (uint8_t)side};
+        c.sides[side].from = sq("e6");
+        c.sides[1 - side].group = blue;
+        ck_assert_int_eq(compare_lay_out(&c, &s->state, PLAYER_RED, &task), COMPARE_OK);
+        task.is_after_orders = true;
+        task.orders[PLAYER_RED].count = plan.count;
+        memcpy(task.orders[PLAYER_RED].orders, plan.orders, (size_t)plan.count * sizeof plan.orders[0]);
+        const ForecastTurn t = fought(&task);
+        ck_assert_int_eq(t.clash_count, 1);
+        ck_assert_int_eq(t.clashes[0].sizes[side], 3);
+        ck_assert_int_eq(t.clashes[0].owners[side], PLAYER_RED);
+        const ForecastResult red_wins = side == 0 ? FORECAST_FIRST_WINS : FORECAST_SECOND_WINS;
+        ck_assert_int_gt(forecast_fight_chance(&t.clashes[0].fight, red_wins), 90 * FORECAST_PERCENT);
+        // No card can be cast on who is not there yet, and nobody fights his own.
+        c.card = CARD_FIREBALL;
+        c.card_on = (uint8_t)side;
+        ck_assert_int_eq(compare_lay_out(&c, &s->state, PLAYER_RED, &task), COMPARE_CARD);
+        c.card = 0;
+        c.sides[1 - side].group = red;
+        ck_assert_int_eq(compare_lay_out(&c, &s->state, PLAYER_RED, &task), COMPARE_FRIENDS);
+    }
+}
+
 SCENE(built_groups_have_their_numbers_levels_spells_and_terrain) {
     Compare c = {.sides = {built(NATION_ELF, 3, 2), built(NATION_DWARF, 4, 0)}};
     c.sides[0].level = 4;
@@ -113,6 +152,7 @@ Suite *test_compare_suite(void) {
     Suite *const suite = suite_create("compare");
     TCase *const tests = tcase_create("compare");
     tcase_add_test(tests, two_groups_of_the_board_fight_as_if_they_were_next_to_each_other);
+    tcase_add_test(tests, a_group_that_is_trained_this_turn_fights_after_the_orders);
     tcase_add_test(tests, built_groups_have_their_numbers_levels_spells_and_terrain);
     tcase_add_test(tests, precedence_and_numbers_tell);
     tcase_add_test(tests, a_card_before_the_fight_has_its_effect);

@@ -544,6 +544,60 @@ static ForecastTurn summoned(Scene *s, int card, const char *at, int *slot) {
     return turn_of(&task, BATCH);
 }
 
+// A task in which red possesses [group] of blue's.
+static void possess(Scene *s, GroupId group, ForecastTask *task) {
+    static Plan plan;
+    const int slot = scene_card(s, PLAYER_RED, CARD_POSSESSION);
+    scene_mana(s, PLAYER_RED, 9);
+    plan_begin(&plan, &s->state, PLAYER_RED);
+    const Order cast = {
+        .kind = ORDER_CAST, .slot = (uint8_t)slot, .card = CARD_POSSESSION, .target = on_group(group)};
+    ck_assert_int_eq(plan_add(&plan, &cast), ORDER_OK);
+    forecast_task_begin(task, &s->state, &plan);
+}
+
+// The group that is possessed fights for red, and not against it.
+SCENE(a_group_that_an_own_spell_takes_over_fights_on_its_side) {
+    static ForecastTask task;
+    static GameState bed;
+    const GroupId red = humans(s, PLAYER_RED, "e5", 4);
+    const GroupId taken = elves(s, PLAYER_BLUE, "f5", 3);
+    const GroupId blue = elves(s, PLAYER_BLUE, "g5", 3);
+    possess(s, taken, &task);
+    const ForecastTurn t = turn_of(&task, BATCH);
+    ck_assert_int_eq(t.clash_count, 1);
+    ck_assert_int_eq(t.clashes[0].labels[0], group_at(&s->state, taken)->label);
+    ck_assert_int_eq(t.clashes[0].owners[0], PLAYER_RED);
+    ck_assert_int_eq(t.clashes[0].labels[1], group_at(&s->state, blue)->label);
+    // Nor does it want a square that red goes to.
+    ck_assert_int_eq(forecast_rivals(&s->state, red, sq("f6")), 1);
+    ck_assert_int_eq(forecast_rivals_after_spells(&task, red, sq("f6"), &bed), 0);
+}
+
+// Red wins against three, and not against seven.
+SCENE(novices_that_can_be_trained_are_counted_where_that_is_asked) {
+    static ForecastTask task;
+    static Plan plan;
+    const GroupId red = humans(s, PLAYER_RED, "e5", 4);
+    (void)elves(s, PLAYER_BLUE, "g5", 3);
+    const StructureId town = scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
+    for (int i = 0; i < 4; i++) {
+        ck_assert(structure_push_novice(&s->state.structures[town.v], NATION_ELF));
+    }
+    plan_begin(&plan, &s->state, PLAYER_RED);
+    const Order move = {.kind = ORDER_MOVE, .group = red, .at = sq("f5")};
+    ck_assert_int_eq(plan_add(&plan, &move), ORDER_OK);
+    forecast_task_begin(&task, &s->state, &plan);
+    const ForecastTurn plain = turn_of(&task, BATCH);
+    ck_assert_int_eq(forecast_task_reinforce(&task, sq("f5")), 0);
+    ck_assert_int_eq(forecast_task_reinforce(&task, sq("g5")), 4);
+    const ForecastTurn t = turn_of(&task, BATCH);
+    ck_assert_int_eq(plain.clashes[0].sizes[1], 3);
+    ck_assert_int_eq(t.clashes[0].sizes[1], 7);
+    ck_assert_int_lt(forecast_fight_chance(&t.clashes[0].fight, FORECAST_FIRST_WINS),
+                     forecast_fight_chance(&plain.clashes[0].fight, FORECAST_FIRST_WINS));
+}
+
 SCENE(a_monster_that_is_summoned_beside_a_crowd_falls) {
     int slot = 0;
     const GroupId blue = elves(s, PLAYER_BLUE, "g5", 8);
@@ -791,6 +845,8 @@ Suite *test_forecast_suite(void) {
     tcase_add_test(turns, a_move_onto_friends_joins_them);
     tcase_add_test(turns, recruits_that_are_trained_this_turn_can_be_asked_about);
     tcase_add_test(turns, a_recruit_that_is_trained_into_a_group_is_no_group_that_it_joins);
+    tcase_add_test(turns, a_group_that_an_own_spell_takes_over_fights_on_its_side);
+    tcase_add_test(turns, novices_that_can_be_trained_are_counted_where_that_is_asked);
     tcase_add_test(turns, a_monster_that_is_summoned_beside_a_crowd_falls);
     tcase_add_test(turns, a_monster_that_nobody_is_near_lives);
     tcase_add_test(turns, a_monster_that_is_summoned_into_water_falls_before_it_could_fight);

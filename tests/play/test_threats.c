@@ -33,6 +33,27 @@ SCENE(an_enemy_two_squares_away_can_strike_and_one_three_away_cannot) {
     ck_assert(t.reached[0][sq("h7").v] && t.struck[0][sq("h6").v] && !t.reached[0][sq("g5").v]);
 }
 
+SCENE(a_group_that_an_own_spell_takes_over_is_no_threat_and_can_be_threatened) {
+    const GroupId red = humans(s, PLAYER_RED, "e5", 1);
+    const GroupId taken = elves(s, PLAYER_BLUE, "g5", 3);
+    const GroupId blue = elves(s, PLAYER_BLUE, "i5", 8);
+    ck_assert_int_eq(threats_in(s, 10).count, 1);
+    const int slot = scene_card(s, PLAYER_RED, CARD_POSSESSION);
+    scene_mana(s, PLAYER_RED, 9);
+    static Plan plan;
+    plan_begin(&plan, &s->state, PLAYER_RED);
+    const Order cast = {
+        .kind = ORDER_CAST, .slot = (uint8_t)slot, .card = CARD_POSSESSION, .target = on_group(taken)};
+    ck_assert_int_eq(plan_add(&plan, &cast), ORDER_OK);
+    s->orders[PLAYER_RED].orders[0] = plan.orders[0];
+    s->orders[PLAYER_RED].count = 1;
+    const Threats t = threats_in(s, 10);
+    ck_assert_ptr_null(threats_worst(&t, red));
+    ck_assert_ptr_nonnull(threats_worst(&t, taken));
+    ck_assert_int_eq(threats_worst(&t, taken)->by.v, blue.v);
+    ck_assert_int_eq(t.stands[taken.v].v, sq("g5").v);
+}
+
 SCENE(enemies_that_come_together_are_worse_than_the_worst_of_them) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 3);
     const GroupId right = elves(s, PLAYER_BLUE, "g5", 3);
@@ -164,6 +185,7 @@ Suite *test_threats_suite(void) {
     TCase *const tests = tcase_create("threats");
     tcase_set_timeout(tests, 0);
     tcase_add_test(tests, an_enemy_two_squares_away_can_strike_and_one_three_away_cannot);
+    tcase_add_test(tests, a_group_that_an_own_spell_takes_over_is_no_threat_and_can_be_threatened);
     tcase_add_test(tests, enemies_that_come_together_are_worse_than_the_worst_of_them);
     tcase_add_test(tests, the_other_player_with_initiative_fights_in_its_own_sequence);
     tcase_add_test(tests, each_enemy_needs_a_side_of_its_own);

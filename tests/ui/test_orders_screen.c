@@ -726,11 +726,11 @@ START_TEST(the_info_line_says_what_a_click_on_ones_sanctum_does) {
     run("point square.d2");
     run("expect label info d2 \xC2\xB7 Sanctum (Red, 4 human novices wait) \xC2\xB7 Click: opens it. "
         "\xC2\xB7 "
-        "Forecast if nobody else moves: no fight.");
+        "Forecast if Blue does nothing: no fight.");
     run("click square.d2");
     run("expect label info d2 \xC2\xB7 Sanctum (Red, 4 human novices wait) \xC2\xB7 Click again: the group "
         "goes "
-        "there. \xC2\xB7 Forecast if nobody else moves: no fight.");
+        "there. \xC2\xB7 Forecast if Blue does nothing: no fight.");
     run("rightclick square.d2");
     run("expect widget train.swordsman");
     run("expect no order.1");

@@ -65,7 +65,7 @@ END_TEST
 START_TEST(an_example_of_the_rulebook_is_shown_where_it_stops_and_left_again) {
     run("watch fred/effect_applied\nkey escape\n");
     ck_assert_int_eq(count_of("screen playback\n"), 1);
-    ck_assert_ptr_nonnull(strstr(output, "caption \"Deflection acts on Human swordsman fred.\""));
+    ck_assert_ptr_nonnull(strstr(output, "caption \"Deflection takes effect on Human swordsman fred.\""));
     ck_assert_int_eq(count_of("screen orders\n"), 2);
 }
 END_TEST

@@ -184,6 +184,23 @@ int coach_waiting(const CoachSight *sight, SquareId at) {
     return id.v != 0 && t->owner == (unsigned)sight->enemy ? structure_novices(t, NATION_NONE) : 0;
 }
 
+int coach_chance_reinforced(const CoachSight *sight, GroupId group, SquareId at) {
+    Plan *const theirs = sight->trial;
+    Order training;
+    ForecastFight fight;
+    plan_begin_anew(theirs, &sight->plan->after, sight->enemy);
+    while (plan_trainings(theirs, at, &training, 1) > 0 && training.as == TRAINED_SWORDSMAN &&
+           plan_add(theirs, &training) == ORDER_OK) {
+    }
+    *sight->bed = theirs->after;
+    if (theirs->count == 0 ||
+        !forecast_fight_begin(&fight, sight->bed, group, square_at(sight->bed, at)->group)) {
+        return -1;
+    }
+    forecast_fight_sample(&fight, sight->bed, sight->scratch, FIGHTS_THOUGHT_OF);
+    return percent(forecast_fight_chance(&fight, FORECAST_FIRST_WINS));
+}
+
 int coach_chance_against(const CoachSight *sight, GroupId group, GroupId foe) {
     ForecastFight fight;
     *sight->bed = sight->plan->after;

@@ -131,6 +131,10 @@ GroupId coach_target_group(const GameState *s, const Target *target);
 int coach_waiting(const CoachSight *sight, SquareId at);
 // The enemy group beside [at] that would beat [group] as it stands in most fights; 0: there is none.
 GroupId coach_stronger_beside(const CoachSight *sight, GroupId group, SquareId at);
+// How often [group] as it stands would win against the enemy group in the structure on [at] with all novices
+// in it that wait there and have room, trained as swordsmen, in percent; -1: they would not fight, or none
+// has room.
+int coach_chance_reinforced(const CoachSight *sight, GroupId group, SquareId at);
 // How often [group] as it stands would win against [foe], in percent; -1: they would not fight.
 int coach_chance_against(const CoachSight *sight, GroupId group, GroupId foe);
 

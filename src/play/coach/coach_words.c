@@ -75,11 +75,11 @@ static void put_spare(const CoachSight *sight, int slot, char *out, size_t size)
     if (coach_lack(sight, slot) == 0) {
         (void)snprintf(out, size, "You can pay for %s, but it has no good target now.", card->name);
     } else {
-        (void)snprintf(
-            out, size,
-            "%s costs %s, and you get %s a turn: novices and free towns do not make up for it in %d "
-            "turns.",
-            card->name, price, gain, COACH_PATIENCE);
+        (void)snprintf(out, size,
+                       "%s costs %s, and you get %s a turn. Novices and unguarded towns do not provide the "
+                       "rest within %d "
+                       "turns.",
+                       card->name, price, gain, COACH_PATIENCE);
     }
 }
 
@@ -118,7 +118,7 @@ static void put_group(const CoachSight *sight, GroupId group, char *out, size_t 
     (void)snprintf(out, size, "%s group on %s", owner_word(sight, (Player)g->owner), square);
 }
 
-// "the 2nd (archer) of your group on d3": as the portraits stand in a row.
+// "the 2nd minion (archer) of your group on d3": as the portraits stand in a row.
 static void put_minion(const CoachSight *sight, MinionId minion, char *out, size_t size) {
     static const char *const ends[] = {"1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"};
     const GameState *const s = &sight->plan->after;
@@ -130,7 +130,7 @@ static void put_minion(const CoachSight *sight, MinionId minion, char *out, size
         place += 1;
     }
     put_group(sight, m->group, group, sizeof group);
-    (void)snprintf(out, size, "the %s (%s) of %s", ends[place],
+    (void)snprintf(out, size, "the %s minion (%s) of %s", ends[place],
                    m->minion_class != CLASS_NONE ? class_slug(m->minion_class) : minion_kind_slug(m->kind),
                    group);
 }
@@ -145,7 +145,11 @@ static void put_target(const CoachSight *sight, const Order *cast, char *out, si
     case HOST_SQUARE: put_square((SquareId){(uint8_t)index}, out, size); break;
     case HOST_STRUCTURE:
         put_square(s->structures[index].at, square, sizeof square);
-        (void)snprintf(out, size, "the %s on %s", structure_slug(s->structures[index].kind), square);
+        (void)snprintf(out, size, "the %s on %s",
+                       s->structures[index].kind == STRUCTURE_SANCTUM
+                           ? "Sanctum"
+                           : structure_slug(s->structures[index].kind),
+                       square);
         break;
     default: (void)snprintf(out, size, "the globe"); break;
     }
@@ -158,16 +162,16 @@ static void put_use(const CoachSight *sight, const CoachFacts *f, char *out, siz
     const bool is_own = group.v != 0 && group_at(&sight->plan->after, group)->owner == (unsigned)sight->seat;
     const bool stays = card->type == CARD_ALTERATION && card->until == NULL && card->lasts == 0;
     if (f->lose > 0) {
-        (void)snprintf(out, size, "what it brings falls this turn %d times in 100, but it holds them up",
+        (void)snprintf(out, size, "its minions die this turn %d%% of the time, but they delay the enemy",
                        f->lose);
         return;
     }
     (void)snprintf(out, size, "%s",
-                   group.v != 0 && coach_will_fight(sight, group) ? "it helps in the fight of this turn"
-                   : group.v != 0 && !is_own                      ? "it hurts or hinders them"
-                   : card->type == CARD_SUMMONING                 ? "it fights for you, and walks by itself"
-                   : stays                                        ? "it stays in play for what is to come"
-                           : "it is the best use of the mana of this turn");
+                   group.v != 0 && coach_will_fight(sight, group) ? "it helps in this turn's fight"
+                   : group.v != 0 && !is_own                      ? "it weakens or hinders that group"
+                   : card->type == CARD_SUMMONING ? "it fights for you, but chooses its own moves"
+                   : stays                        ? "it stays in play for later turns"
+                                                  : "it is the best use of this turn's mana");
 }
 
 // A monster goes where it wants.
@@ -178,7 +182,7 @@ static void put_remedy(const CoachSight *sight, const CoachFacts *f, char *out, 
         .kind = ORDER_MOVE, .group = group, .at = group_at(&sight->plan->after, group)->order};
     const bool is_hinted = coach_is_among(sight->heeded->orders, sight->heeded->count, &move);
     (void)snprintf(out, size, "%s",
-                   is_hinted ? "The hint sends it there all the same: it counts on more than this fight."
+                   is_hinted ? "The hint sends it there all the same, for what comes after this fight."
                    : obeys   ? "Another order may be better, or help first with a card or more recruits."
                              : "It takes no orders now: only a card or another group can help it.");
 }
@@ -190,7 +194,7 @@ static void put_waiting(const CoachSight *sight, const CoachFacts *f, char *out,
     if (count > 0) {
         (void)snprintf(out, size, ", unless %s trains %s there first",
                        string_title(player_slug((int)sight->enemy)),
-                       count == 1 ? "the novice who waits" : "novices who wait");
+                       count == 1 ? "the novice that waits" : "novices that wait");
     }
 }
 
@@ -204,8 +208,29 @@ static void put_beside(const CoachSight *sight, const CoachFacts *f, char *out, 
     if (foe.v != 0) {
         const Group *const g = group_at(sight->known, foe);
         square_name(g->at, name);
-        (void)snprintf(out, size, " Mind %s's %d on %s, right beside.", string_title(player_slug(g->owner)),
-                       g->count, name);
+        (void)snprintf(out, size, " Beware of the %s group on %s (%d), which would defeat it.",
+                       string_title(player_slug(g->owner)), name, g->count);
+    }
+}
+
+// The odds are those of the group as it stands. Its owner may train novices there before anybody moves.
+static void put_reinforced(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    const SquareId at = f->from.v != 0 ? f->from : f->place;
+    const int waiting = f->foe == sight->enemy ? coach_waiting(sight, at) : 0;
+    const int win =
+        waiting > 0 ? coach_chance_reinforced(sight, square_at(&sight->plan->after, f->own)->group, at) : -1;
+    out[0] = '\0';
+    if (win >= 0) {
+        (void)snprintf(out, size, ", or %d%% if %s trains %s", win, string_title(player_slug((int)f->foe)),
+                       waiting == 1 ? "the novice that waits there" : "the novices that wait there");
+    }
+}
+
+// Nobody knows what the other hand holds.
+static void put_uncounted(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    out[0] = '\0';
+    if (f->foe == sight->enemy) {
+        (void)snprintf(out, size, " Cards of %s are not counted.", string_title(player_slug((int)f->foe)));
     }
 }
 
@@ -351,6 +376,10 @@ static bool put_order(const CoachSight *sight, const CoachFacts *f, const char *
         put_waiting(sight, f, out, size);
     } else if (strcmp(name, "beside") == 0) {
         put_beside(sight, f, out, size);
+    } else if (strcmp(name, "reinforced") == 0) {
+        put_reinforced(sight, f, out, size);
+    } else if (strcmp(name, "uncounted") == 0) {
+        put_uncounted(sight, f, out, size);
     } else {
         return false;
     }

@@ -119,10 +119,8 @@ static CompareError build(const CompareSide *side, Player owner, GameState *s, G
 // --- The fight ---
 
 // Neutral groups stand between the players: a player with initiative precedes them.
-static void give_precedence(GameState *s, GroupId first, GroupId second) {
-    const Player owner = (Player)group_at(s, first)->owner;
-    s->initiative =
-        (uint8_t)(owner != PLAYER_NEUTRAL ? owner : player_other((Player)group_at(s, second)->owner));
+static void give_precedence(GameState *s, Player first, Player second) {
+    s->initiative = (uint8_t)(first != PLAYER_NEUTRAL ? first : player_other(second));
 }
 
 static Target target_of(const GameState *s, int card, GroupId group) {
@@ -148,9 +146,10 @@ static Label identity_of(const GameState *s, Target target) {
 }
 
 static CompareError cast(const Compare *c, GameState *s, const GroupId groups[2]) {
-    const Target target = target_of(s, c->card, groups[c->card_on]);
+    const bool is_there = groups[c->card_on].v != 0;
+    const Target target = is_there ? target_of(s, c->card, groups[c->card_on]) : (Target){.host = HOST_NONE};
     const Label labels[2] = {group_at(s, groups[0])->label, group_at(s, groups[1])->label};
-    if (target.host == HOST_NONE) {
+    if (target.host == HOST_NONE || groups[0].v == 0 || groups[1].v == 0) {
         return COMPARE_CARD;
     }
     Ctx ctx = engine_context(s, NULL);
@@ -166,26 +165,41 @@ static CompareError cast(const Compare *c, GameState *s, const GroupId groups[2]
     return COMPARE_OK;
 }
 
+// A group that is trained this turn has no slot yet, but an owner.
+static bool may_fight(const Compare *c, const GameState *s, Player seat, const GroupId groups[2]) {
+    ForecastFight fight;
+    if (groups[0].v != 0 && groups[1].v != 0) {
+        return forecast_fight_begin(&fight, s, groups[0], groups[1]);
+    }
+    const GroupId other = groups[0].v != 0 ? groups[0] : groups[1];
+    return (c->sides[0].from.v == 0 || c->sides[1].from.v == 0) &&
+           player_is_hostile((Player)group_at(s, other)->owner, seat);
+}
+
 CompareError compare_lay_out(const Compare *c, const GameState *known, Player seat, ForecastTask *task) {
     GroupId groups[2];
+    Player owners[2];
     GameState scratch;
     *task = (ForecastTask){.known = *known, .seat = seat};
     GameState *const s = &task->known;
     for (int i = 0; i < 2; i++) {
-        groups[i] = c->sides[i].group;
+        const CompareSide *const side = &c->sides[i];
         const Player owner = i == 0 ? seat : player_other(seat);
-        const CompareError error =
-            groups[i].v == 0 ? build(&c->sides[i], owner, s, &scratch, &groups[i]) : COMPARE_OK;
+        const bool is_built = side->group.v == 0 && side->from.v == 0;
+        groups[i] = side->group;
+        const CompareError error = is_built ? build(side, owner, s, &scratch, &groups[i]) : COMPARE_OK;
         if (error != COMPARE_OK) {
             return error;
         }
+        owners[i] = side->from.v != 0 ? seat : (Player)group_at(s, groups[i])->owner;
     }
-    ForecastFight fight;
-    if (!forecast_fight_begin(&fight, s, groups[0], groups[1])) {
+    if (!may_fight(c, s, seat, groups)) {
         return COMPARE_FRIENDS;
     }
-    give_precedence(s, groups[c->precedence], groups[1 - c->precedence]);
+    give_precedence(s, owners[c->precedence], owners[1 - c->precedence]);
     task->subject = groups[0];
+    task->from = c->sides[0].from;
     task->foe = groups[1];
+    task->foe_from = c->sides[1].from;
     return c->card != 0 ? cast(c, s, groups) : COMPARE_OK;
 }

@@ -29,16 +29,20 @@ static GroupId now_of(const GameState *s, const GameState *known, GroupId group)
 // Who is trained this turn stands in its structure when the spells have been cast.
 static void carry_out(const ForecastTask *task, GameState *bed, GroupId groups[2]) {
     GameState trained;
-    const bool is_trained = task->subject.v == 0;
+    const SquareId from[2] = {task->subject.v == 0 ? task->from : (SquareId){0}, task->foe_from};
     while (bed->phase >= PHASE_ORDERS && bed->phase < PHASE_COMBAT && bed->result == RESULT_NONE) {
-        if (is_trained && bed->phase == PHASE_BEFORE_MOVEMENT) {
+        if (bed->phase == PHASE_BEFORE_MOVEMENT) {
             trained = *bed;
-            groups[0] = square_at(bed, task->from)->group;
+            for (int i = 0; i < 2; i++) {
+                groups[i] = from[i].v != 0 ? square_at(bed, from[i])->group : groups[i];
+            }
         }
         engine_run_phase(bed, task->orders, NULL);
     }
-    groups[0] = groups[0].v != 0 ? now_of(bed, is_trained ? &trained : &task->known, groups[0]) : groups[0];
-    groups[1] = now_of(bed, &task->known, task->foe);
+    for (int i = 0; i < 2; i++) {
+        groups[i] =
+            groups[i].v != 0 ? now_of(bed, from[i].v != 0 ? &trained : &task->known, groups[i]) : groups[i];
+    }
 }
 
 static int members_of(const GameState *s, GroupId group, Label label) {
@@ -47,7 +51,7 @@ static int members_of(const GameState *s, GroupId group, Label label) {
 }
 
 static void fight_after_orders(ForecastTurn *t, const ForecastTask *task, GameState *bed) {
-    GroupId groups[2] = {task->subject};
+    GroupId groups[2] = {task->subject, task->foe};
     *bed = task->known;
     rng_seed(&bed->rng, t->samples);
     carry_out(task, bed, groups);

@@ -219,6 +219,11 @@ static void read_event(ForecastTurn *t, ForecastBench *bench, const Event *e) {
         bench->sizes[e->minion_changed_group.from]--;
         bench->sizes[e->minion_changed_group.to]++;
         break;
+    case EV_group_changed:
+        if (e->group_changed.what == GROUP_WHAT_OWNER) {
+            bench->owners[e->group_changed.group] = (uint8_t)e->group_changed.after;
+        }
+        break;
     case EV_combat_began:
         bench->met_with[e->combat_began.high] = bench->sizes[e->combat_began.high];
         bench->met_with[e->combat_began.low] = bench->sizes[e->combat_began.low];
@@ -361,7 +366,7 @@ static void play_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench
 
 void forecast_turn_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench *bench, int count) {
     for (int i = 0; i < count; i++) {
-        if (task->foe.v != 0) {
+        if (task->foe.v != 0 || task->foe_from.v != 0) {
             forecast_alone_sample(t, task, &bench->bed);
         } else {
             play_sample(t, task, bench);
@@ -462,17 +467,4 @@ bool forecast_turn_is_settled(const ForecastTurn *t) {
         is_settled = is_settled && (!is_told(t, clash) || forecast_fight_is_settled(&clash->fight));
     }
     return is_settled || t->samples >= SAMPLES_MOST;
-}
-
-int forecast_rivals(const GameState *known, GroupId group, SquareId to) {
-    int count = 0;
-    for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
-        const SquareId from = square_neighbour(to, d);
-        const GroupId rival = from.v != 0 ? square_at(known, from)->group : (GroupId){0};
-        if (rival.v != 0 && rival.v != group.v && group_is_hostile(known, group, rival) &&
-            engine_may_leave(known, rival) && engine_can_enter(known, rival, to)) {
-            count++;
-        }
-    }
-    return count;
 }

@@ -89,11 +89,13 @@ static void look_at(Threats *t, const ForecastTask *task, const GameState *bed, 
     bool reach[SQUARES + 1];
     GroupId now = {0};
     const int living = forecast_living(bed, known, group, &now);
-    const bool is_own = is_seats(known, group, task->seat);
+    // A spell of the seat's may have taken it over.
+    const Group *const whose = living > 0 ? group_at(bed, now) : group_at(known, group);
+    const bool is_own = whose->owner == (unsigned)task->seat;
     if (is_own) {
         t->lost[group.v] = (uint8_t)(group_at(known, group)->count - living);
         t->stands[group.v] = living > 0 ? group_at(bed, now)->at : (SquareId){0};
-    } else if (!player_is_hostile((Player)group_at(known, group)->owner, task->seat)) {
+    } else if (!player_is_hostile((Player)whose->owner, task->seat)) {
         return;
     }
     // What makes it move twice may be a spell that acts before movement.

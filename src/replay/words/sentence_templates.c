@@ -78,7 +78,7 @@
 #define SAYS_damage_capped "{victim} can take only {after} of {before} damage: it has {after:hit point} left."
 #define SAYS_hp_changed "{minion} goes from {before:hit point} to {after}."
 #define SAYS_damage_result "{victim} is {result}."
-#define SAYS_effect_applied "{card|A spell} acts[ on {on}]."
+#define SAYS_effect_applied "{card|A spell} takes effect[ on {on}]."
 #define SAYS_death_cancelled "{card|A spell} keeps {minion} alive."
 #define SAYS_minion_died "{minion} dies[ by {attacker}]."
 #define SAYS_minion_buried "{minion} is buried."

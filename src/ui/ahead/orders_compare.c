@@ -25,6 +25,7 @@ typedef struct SideChoice {
 struct OrdersCompare {
     Forecaster *forecaster;
     GroupId groups[GROUPS_MAX];
+    SquareId trained_at[GROUPS_MAX]; // of those that are trained this turn
     char names[GROUPS_MAX + 1][80];
     int group_count;
     char nations[NATION_COUNT][24], terrains[TERRAIN_COUNT][24];
@@ -50,15 +51,18 @@ void orders_compare_free(OrdersCompare *compare) {
 
 static void find_groups(const App *app, OrdersCompare *c) {
     const OrdersScreen *o = orders_of(app);
+    const GameState *const after = &o->history[o->at].after;
     c->group_count = 0;
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &o->view.groups[i];
-        if (group_is_on_board(&o->history[0].after, (GroupId){i}) && g->label != 0) {
+        if (group_is_on_board(after, (GroupId){i}) && g->label != 0) {
+            const bool is_old = group_at(&o->history[0].after, (GroupId){i})->label == g->label;
             char square[4];
             char name[60];
             square_name((SquareId){g->at}, square);
             panel_group_words(app, (Player)g->owner, g->label, g->count, name, sizeof name);
             (void)snprintf(c->names[c->group_count], sizeof c->names[0], "%s, %s", name, square);
+            c->trained_at[c->group_count] = is_old ? (SquareId){0} : (SquareId){g->at};
             c->groups[c->group_count++] = (GroupId){i};
         }
     }
@@ -125,7 +129,8 @@ void orders_compare_open(App *app) {
 static CompareSide side_of(const OrdersCompare *c, int side) {
     const SideChoice *choice = &c->sides[side];
     if (choice->group < c->group_count) {
-        return (CompareSide){.group = c->groups[choice->group]};
+        const SquareId from = c->trained_at[choice->group];
+        return (CompareSide){.group = from.v != 0 ? (GroupId){0} : c->groups[choice->group], .from = from};
     }
     return (CompareSide){.nation = (uint8_t)(choice->nation + 1),
                          .swordsmen = (uint8_t)choice->swordsmen,

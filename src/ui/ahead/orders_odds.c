@@ -33,12 +33,15 @@ struct OrdersOdds {
     OddsQuestion question;
     int tasks; // of the question; 0: it could not be asked
     int rivals;
+    SquareId reinforced; // a move: where the second task has the other player train novices, 0: there is none
+    int novices;         // so many of them
     ForecastTurn turns[FORECASTER_TASKS];
     uint32_t due;   // samples by the script's clock
     bool is_shown;  // asked about in this pass
     bool was_shown; // and in the one before
     SquareId where; // the short words stand beside it
     Plan plan;      // with what is asked about
+    GameState bed;
 };
 
 void orders_odds_free(OrdersOdds *odds) {
@@ -69,6 +72,26 @@ static void begin_task(const OrdersScreen *o, const Plan *plan, ForecastTask *ta
     forecast_task_begin(task, &o->history[0].after, plan);
 }
 
+// Novices who wait where the group goes, or beside it, may stand there before it has moved: the second task
+// has them trained. Returns 1, or 0 if there are none.
+static int prepare_reinforced(OrdersOdds *odds) {
+    ForecastTask *const tasks = forecaster_tasks(odds->forecaster);
+    for (int d = DIR_NONE; d < DIR_COUNT; d++) {
+        const SquareId to = odds->question.to;
+        const SquareId at = d == DIR_NONE ? to : square_neighbour(to, (Direction)d);
+        if (at.v == 0) {
+            continue;
+        }
+        tasks[1] = tasks[0];
+        odds->novices = forecast_task_reinforce(&tasks[1], at);
+        if (odds->novices > 0) {
+            odds->reinforced = at;
+            return 1;
+        }
+    }
+    return 0;
+}
+
 static int prepare_move(OrdersScreen *o, OrdersOdds *odds) {
     Plan *const plan = &odds->plan;
     const OddsQuestion *const q = &odds->question;
@@ -85,8 +108,8 @@ static int prepare_move(OrdersScreen *o, OrdersOdds *odds) {
     begin_task(o, plan, task);
     forecast_task_ask_about(task, plan, q->group);
     task->goal = q->to;
-    odds->rivals = forecast_rivals(&plan->after, q->group, q->to);
-    return 1;
+    odds->rivals = forecast_rivals_after_spells(task, q->group, q->to, &odds->bed);
+    return 1 + prepare_reinforced(odds);
 }
 
 static int prepare_card(OrdersScreen *o, OrdersOdds *odds) {
@@ -144,6 +167,7 @@ static OrdersOdds *ask(App *app, OddsQuestion question) {
     if (!is_same(&question, &odds->question)) {
         odds->question = question;
         odds->rivals = 0;
+        odds->reinforced = (SquareId){0};
         odds->tasks = prepare(orders_of(app), odds);
         odds->due = SAMPLES_AT_ONCE;
         for (int i = 0; i < FORECASTER_TASKS; i++) {
@@ -184,7 +208,13 @@ void orders_odds_words(App *app, SquareId to, char *out, size_t size) {
     }
     odds->is_shown = true;
     odds->where = to;
-    odds_move_words(app, &odds->turns[0], (OddsMove){.to = to, .rivals = odds->rivals}, out, size);
+    odds_move_words(app, &odds->turns[0],
+                    (OddsMove){.to = to,
+                               .rivals = odds->rivals,
+                               .reinforced = odds->reinforced.v != 0 ? &odds->turns[1] : NULL,
+                               .novices = odds->novices,
+                               .at = odds->reinforced},
+                    out, size);
 }
 
 void orders_odds_card_words(App *app, int slot, Target target, SquareId where, char *out, size_t size) {
@@ -257,7 +287,8 @@ void orders_odds_draw(App *app, Rect area) {
 
 const ForecastTurn *orders_odds_turn(const App *app) {
     const OrdersOdds *odds = orders_of(app)->odds;
-    return odds != NULL && odds->tasks > 0 ? &odds->turns[odds->tasks - 1] : NULL;
+    const bool is_of_card = odds != NULL && odds->question.about == ABOUT_CARD;
+    return odds != NULL && odds->tasks > 0 ? &odds->turns[is_of_card ? odds->tasks - 1 : 0] : NULL;
 }
 
 void orders_odds_hold(App *app) {

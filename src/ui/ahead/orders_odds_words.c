@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "orders/orders_state.h"
+#include "replay/strings.h"
 #include "shell/panels.h"
 
 enum { FIGHTS_TOLD = 3, ODDS_WORDS = 200 };
@@ -113,13 +114,46 @@ static void append_rivals(int rivals, char *out, size_t size) {
     }
 }
 
+static const ForecastClash *same_clash(const ForecastTurn *t, const ForecastClash *clash) {
+    for (int i = 0; i < t->clash_count; i++) {
+        const Label *const labels = t->clashes[i].labels;
+        if (labels[0] == clash->labels[0] && labels[1] == clash->labels[1]) {
+            return &t->clashes[i];
+        }
+    }
+    return NULL;
+}
+
+// What becomes of the first fight, or that there is one.
+static void append_reinforced(const ForecastTurn *t, OddsMove move, Player other, char *out, size_t size) {
+    const ForecastClash *const first = forecast_turn_clash(t, 0);
+    const ForecastClash *clash = NULL;
+    char square[4];
+    char chances[100];
+    char words[ODDS_WORDS];
+    if (move.reinforced == NULL || move.reinforced->samples == 0) {
+        return;
+    }
+    clash = first != NULL ? same_clash(move.reinforced, first) : forecast_turn_clash(move.reinforced, 0);
+    if (clash == NULL) {
+        return;
+    }
+    square_name(move.at, square);
+    odds_chance_words(&clash->fight, chances, sizeof chances);
+    (void)snprintf(words, sizeof words, " If %s trains %d novice%s on %s: %s.",
+                   string_title(player_slug((int)other)), move.novices, move.novices == 1 ? "" : "s", square,
+                   chances);
+    append(out, size, words);
+}
+
 void odds_move_words(const App *app, const ForecastTurn *t, OddsMove move, char *out, size_t size) {
     if (t->samples == 0) {
         (void)snprintf(out, size, "Forecast\xE2\x80\xA6");
         return;
     }
     const int fights = forecast_turn_clash_count(t);
-    (void)snprintf(out, size, "Forecast if nobody else moves: ");
+    const Player other = player_other(orders_of(app)->history[0].seat);
+    (void)snprintf(out, size, "Forecast if %s does nothing: ", string_title(player_slug((int)other)));
     append_move(app, t, move.to, out, size);
     for (int i = 0; i < fights && i < FIGHTS_TOLD; i++) {
         append_fight(app, t, i, out, size);
@@ -127,6 +161,7 @@ void odds_move_words(const App *app, const ForecastTurn *t, OddsMove move, char 
     if (fights == 0) {
         append(out, size, "no fight.");
     }
+    append_reinforced(t, move, other, out, size);
     append_rivals(move.rivals, out, size);
 }
 
@@ -138,16 +173,6 @@ int odds_wins(const ForecastClash *clash) {
 
 static bool is_usual(const ForecastTurn *t, const ForecastClash *clash) {
     return clash != NULL && 2 * clash->fight.samples >= t->samples;
-}
-
-static const ForecastClash *same_clash(const ForecastTurn *t, const ForecastClash *clash) {
-    for (int i = 0; i < t->clash_count; i++) {
-        const Label *const labels = t->clashes[i].labels;
-        if (labels[0] == clash->labels[0] && labels[1] == clash->labels[1]) {
-            return &t->clashes[i];
-        }
-    }
-    return NULL;
 }
 
 bool odds_card_change(const ForecastTurn *without, const ForecastTurn *with, Player seat, OddsChange *out) {

@@ -20,6 +20,10 @@ int odds_wins(const ForecastClash *clash);
 typedef struct OddsMove {
     SquareId to;
     int rivals; // enemy groups that can step there, too
+    const ForecastTurn
+        *reinforced; // the same where the other player trains novices; NULL: nothing is said of that
+    int novices;     // so many
+    SquareId at;     // in the structure there
 } OddsMove;
 // What comes of a move, in one line.
 void odds_move_words(const App *app, const ForecastTurn *t, OddsMove move, char *out, size_t size);

@@ -44,8 +44,9 @@ static void tell_move(App *app, const Order *order, Because *out) {
     Refusal why = REFUSAL_NONE;
     ForecastTask *const task = malloc(sizeof *task);
     ForecastBench *const bench = forecast_bench_new();
+    GameState *const bed = malloc(sizeof *bed);
     lead(out, "15.4");
-    if (task != NULL && bench != NULL) {
+    if (task != NULL && bench != NULL && bed != NULL) {
         ForecastTurn turn;
         forecast_task_begin(task, &o->history[0].after, plan);
         forecast_task_ask_about(task, plan, order->group);
@@ -53,11 +54,12 @@ static void tell_move(App *app, const Order *order, Because *out) {
         forecast_turn_begin(&turn);
         forecast_turn_sample(&turn, task, bench, TURNS_AHEAD);
         const OddsMove move = {.to = order->at,
-                               .rivals = forecast_rivals(&plan->after, order->group, order->at)};
+                               .rivals = forecast_rivals_after_spells(task, order->group, order->at, bed)};
         odds_move_words(app, &turn, move, out->answer, sizeof out->answer);
     }
     forecast_bench_free(bench);
     free(task);
+    free(bed);
     if (plan_move_look(plan, order->group, order->at, &why) == MOVE_NOT_YET) {
         lead(out, "15.4.1");
         fact(out, "Not legal yet: %s",

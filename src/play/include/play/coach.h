@@ -17,7 +17,7 @@ typedef enum CoachRule {
     COACH_RULE_COUNT
 } CoachRule;
 
-enum { COACH_TEXT_SIZE = 320, COACH_COMMENTS_MAX = COACH_RULE_COUNT, COACH_PLACES_MAX = 3 };
+enum { COACH_TEXT_SIZE = 400, COACH_COMMENTS_MAX = COACH_RULE_COUNT, COACH_PLACES_MAX = 3 };
 
 // "free-town": what a file calls the rule.
 const char *coach_rule_slug(int rule);

@@ -7,7 +7,9 @@
 #include "play/forecast_turn.h"
 
 typedef struct CompareSide {
-    GroupId group; // a group on the board; 0: built from what follows
+    GroupId group; // a group on the board; 0: built from what follows, or
+    SquareId from; // one that the seat trains this turn in the structure there; it fights after the orders,
+                   // and takes no card; 0: it is none
     uint8_t nation, swordsmen, archers,
         level;       // Nation; at most GROUP_SIZE of them, at least one; 1..LEVEL_LIMIT
     uint16_t spell;  // an individual spell on every member, 0: none

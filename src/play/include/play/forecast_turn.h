@@ -25,8 +25,10 @@ typedef struct ForecastTask {
     TurnOrders orders[PLAYER_BLUE + 1];
     Player seat; // who asks: its groups are told first
     GroupId foe; // only the subject and this group fight, next to each other, and nothing else is played; 0:
-                 // the turn is
-    int rounds;  // of that fight; 0: as many as a combat may have
+                 // the turn is, unless
+    SquareId foe_from; // the foe is trained this turn and stands here then, which needs [is_after_orders]; 0:
+                       // it is not
+    int rounds;        // of that fight; 0: as many as a combat may have
     bool is_after_orders; // that fight comes when the orders of the turn have been carried out, if both live
                           // then
     GroupId subject; // the group that is asked about, in [known]; 0: none, or one that is trained this turn
@@ -115,7 +117,13 @@ bool forecast_turn_is_settled(const ForecastTurn *t);
 // last of them there, as it was if there is none.
 int forecast_living(const GameState *s, const GameState *known, GroupId group, GroupId *in);
 
-// Hostile groups that could also step onto [to] this turn, as far as is known.
+// Hostile groups that could also step onto [to] this turn, as far as is known. Global for tests.
 int forecast_rivals(const GameState *known, GroupId group, SquareId to);
+// The same once the task's spells have been cast: who is possessed or dead by then is no rival. [bed] is
+// written over.
+int forecast_rivals_after_spells(const ForecastTask *task, GroupId group, SquareId to, GameState *bed);
+// Has the other player train the novices that wait in its structure on [at] as swordsmen, as far as they have
+// room. Returns how many; 0: it has none there.
+int forecast_task_reinforce(ForecastTask *task, SquareId at);
 
 #endif

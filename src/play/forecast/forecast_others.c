@@ -1,0 +1,37 @@
+// What others can do to a turn that the forecast has without them: novices that they train, squares that they
+// want.
+
+#include "play/forecast_turn.h"
+
+int forecast_task_reinforce(ForecastTask *task, SquareId at) {
+    const Player other = player_other(task->seat);
+    Plan theirs;
+    Order training;
+    plan_begin(&theirs, &task->known, other);
+    while (plan_trainings(&theirs, at, &training, 1) > 0 && training.as == TRAINED_SWORDSMAN &&
+           plan_add(&theirs, &training) == ORDER_OK) {
+        task->orders[other].orders[task->orders[other].count++] = theirs.orders[theirs.count - 1];
+    }
+    return theirs.count;
+}
+
+int forecast_rivals_after_spells(const ForecastTask *task, GroupId group, SquareId to, GameState *bed) {
+    *bed = task->known;
+    while (bed->phase >= PHASE_ORDERS && bed->phase < PHASE_BEFORE_MOVEMENT && bed->result == RESULT_NONE) {
+        engine_run_phase(bed, task->orders, NULL);
+    }
+    return forecast_rivals(bed, group, to);
+}
+
+int forecast_rivals(const GameState *known, GroupId group, SquareId to) {
+    int count = 0;
+    for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
+        const SquareId from = square_neighbour(to, d);
+        const GroupId rival = from.v != 0 ? square_at(known, from)->group : (GroupId){0};
+        if (rival.v != 0 && rival.v != group.v && group_is_hostile(known, group, rival) &&
+            engine_may_leave(known, rival) && engine_can_enter(known, rival, to)) {
+            count++;
+        }
+    }
+    return count;
+}
