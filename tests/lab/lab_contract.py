@@ -102,6 +102,11 @@ class Program(LabTest):
             for name in names.split():
                 self.assertRegex(text, rf"\n  {name}\b", command)
 
+    def test_help_names_every_phase(self):
+        text = self.good("run", "--help")
+        for phase in json.loads(self.good("rules", "--json"))["phases"]:
+            self.assertRegex(text, rf"Stop at the end of PHASE .*\b{phase}\b")
+
     def test_the_manual_page_has_every_command(self):
         page = self.good("--man")
         for command in self.COMMANDS:

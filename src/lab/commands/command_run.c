@@ -222,7 +222,10 @@ const LabCommand command_run = {
              "first "
              "hand, 0 to 5; novices in the Sanctum, 0 to 12; who begins with initiative)."},
             {"--blue-handicap", "HANDICAP", "The same for Blue."},
-            {"--until", "PHASE", "Stop at the end of PHASE of the first turn."},
+            {"--until", "PHASE",
+             "Stop at the end of PHASE of the first turn: start-of-turn, orders, spells, before-movement, "
+             "movement, "
+             "before-combat, combat or end."},
             {"--log", "FILE", "Write the log as JSON Lines; - is standard output."},
             {"--out", "FILE", "Write the resulting match; - is standard output."},
             {"--view", "red|blue|all", "Write only what red or blue may see of the log, or all of it."},
