@@ -99,7 +99,7 @@ class Hand:
             self.see(words[0])
             self.lift_rested()
         elif command == "expect":
-            self.stage.expect(*words)
+            self.stage.expect(*words[:2])
             self.lift_rested()
         elif command == "wait":
             time.sleep(int(words[0]) / 1000)  # The hand-over is deaf for a while after it came.
