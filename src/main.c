@@ -18,13 +18,13 @@
 #include "sdl/sdl_speech.h"
 #include "sdl/sdl_window.h"
 #include "tasks.h"
-#include "ui/app.h"
 #include "ui/app_pass.h"
 #include "ui/arguments.h"
 #include "play/pictures.h"
 #include "ui/app_sound.h"
 #include "ui/script.h"
 #include "replay/strings.h"
+#include "ui/settings_table.h"
 
 enum { FRAME_MS = 16, PICTURES_MS = FRAME_MS, AMBIENT_MS = 66, IDLE_MS = 500 };
 

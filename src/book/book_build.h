@@ -3,7 +3,10 @@
 #ifndef SANCTA_BOOK_BOOK_BUILD_H
 #define SANCTA_BOOK_BOOK_BUILD_H
 
-#include "book/book.h"
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "book/book_page.h"
 #include "book/book_draft.h"
 
 // A page before it is read. [id], [title], [head] are copied into the book.

@@ -14,6 +14,7 @@
 #include "lab.h"
 #include "whole_game.h"
 #include "match/deck.h"
+#include "match/deck_starters.h"
 
 enum {
     SLICES_MAX = 4096,

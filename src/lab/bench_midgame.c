@@ -4,6 +4,7 @@
 
 #include "computer_players.h"
 #include "match/deck.h"
+#include "match/deck_starters.h"
 
 GameSetup bench_setup(int number, bool with_cards) {
     GameSetup setup = setup_default();

@@ -8,9 +8,10 @@
 
 #include "base/grow.h"
 #include "match/deck.h"
-#include "match/match_lines.h"
+#include "match/match_line.h"
 #include "files/match_setup.h"
 #include "match/spelling.h"
+#include "match/deck_starters.h"
 
 Match *match_new(const GameSetup *setup) {
     GameSetup *const full = malloc(sizeof *full);

@@ -4,99 +4,11 @@
 // the main line is cut at a turn, the lines that leave it later go with the piece that is cut off.
 
 #include "match/match_lines.h"
+#include "match/match.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const MatchLine only_line = {.name = "Main line"};
-
-const char *line_kind_slug(int kind) {
-    static const char *const slugs[LINE_KIND_COUNT] = {
-#define X(id, slug) [id] = slug,
-        LINE_KINDS(X)
-#undef X
-    };
-    return kind >= 0 && kind < LINE_KIND_COUNT ? slugs[kind] : "?";
-}
-
-int match_line_count(const Match *m) {
-    return m->line_count > 0 ? m->line_count : 1;
-}
-
-const MatchLine *match_line(const Match *m, int index) {
-    return m->line_count > 0 ? &m->lines[index] : &only_line;
-}
-
-static int most(int a, int b) {
-    return a > b ? a : b;
-}
-
-// Without those at the end that nobody has given orders for yet.
-static int listed(const MatchTurn *turns, int count) {
-    while (count > 0 && !turns[count - 1].seats[PLAYER_RED].is_listed &&
-           !turns[count - 1].seats[PLAYER_BLUE].is_listed) {
-        count--;
-    }
-    return count;
-}
-
-int match_line_end(const Match *m, int index) {
-    const MatchLine *const l = match_line(m, index);
-    return index == LINE_MAIN ? m->start.turn + most(listed(m->turns, m->turn_count), m->hash_count)
-                              : l->turn + l->turn_count;
-}
-
-int match_lines_taken_back(const Match *m, Player seat) {
-    int count = 0;
-    for (int i = 0; i < m->line_count; i++) {
-        count += m->lines[i].kind == LINE_TAKEN_BACK && m->lines[i].by == seat ? 1 : 0;
-    }
-    return count;
-}
-
-static bool has_name(const Match *m, const char *name, int except) {
-    for (int i = 0; i < match_line_count(m); i++) {
-        if (i != except && strcmp(match_line(m, i)->name, name) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-// The list with the main line and room for [more] lines; false when memory is short.
-static bool make_room(Match *m, int more) {
-    MatchLine *const lines = realloc(m->lines, (size_t)(match_line_count(m) + more) * sizeof *lines);
-    if (lines == NULL) {
-        return false;
-    }
-    m->lines = lines;
-    if (m->line_count == 0) {
-        m->lines[m->line_count++] = only_line;
-    }
-    return true;
-}
-
-bool match_line_rename(Match *m, int index, const char *name) {
-    const size_t length = strlen(name);
-    if (length == 0 || length >= MATCH_TEXT_SIZE || has_name(m, name, index) || !make_room(m, 0)) {
-        return false;
-    }
-    memcpy(m->lines[index].name, name, length + 1);
-    return true;
-}
-
-void match_line_free(MatchLine *line) {
-    for (int i = 0; i < line->turn_count; i++) {
-        free(line->turns[i].seats[PLAYER_RED].items);
-        free(line->turns[i].seats[PLAYER_BLUE].items);
-    }
-    free(line->turns);
-    free(line->hashes);
-    line->turns = NULL;
-    line->hashes = NULL;
-    line->turn_count = line->hash_count = 0;
-}
 
 // "Played on from turn 4", and "(2)" behind it if there is one already. [out] is the name of no line yet.
 static void name_line(const Match *m, LineKind kind, int turn, char out[MATCH_TEXT_SIZE]) {
@@ -104,9 +16,13 @@ static void name_line(const Match *m, LineKind kind, int turn, char out[MATCH_TE
                                                        [LINE_TAKEN_BACK] = "Taken back in turn",
                                                        [LINE_WHAT_IF] = "Best orders in turn"};
     (void)snprintf(out, MATCH_TEXT_SIZE, "%s %d", words[kind], turn);
-    for (int i = 2; has_name(m, out, -1); i++) {
+    for (int i = 2; match_line_has_name(m, out, -1); i++) {
         (void)snprintf(out, MATCH_TEXT_SIZE, "%s %d (%d)", words[kind], turn, i);
     }
+}
+
+static int most(int a, int b) {
+    return a > b ? a : b;
 }
 
 // --- Cutting ---
@@ -114,7 +30,7 @@ static void name_line(const Match *m, LineKind kind, int turn, char out[MATCH_TE
 // A turn without orders is played, too, if the lists say so.
 static bool is_ordered(const Match *m, int first, LineKind kind) {
     if (kind == LINE_TAKEN_BACK) {
-        return first < listed(m->turns, m->turn_count);
+        return first < match_line_listed(m->turns, m->turn_count);
     }
     for (int i = first; i < m->turn_count; i++) {
         if (m->turns[i].seats[PLAYER_RED].count + m->turns[i].seats[PLAYER_BLUE].count > 0) {
@@ -146,7 +62,7 @@ static bool cut_tail(Match *m, const uint64_t *hashes, int hash_count, int turn,
         memcpy(own, hashes + first, (size_t)kept * sizeof *own);
     }
     out->turns = turns;
-    out->turn_count = most(listed(turns, turn_count), kept);
+    out->turn_count = most(match_line_listed(turns, turn_count), kept);
     out->hashes = own;
     out->hash_count = kept;
     out->turn = turn;
@@ -168,7 +84,7 @@ bool match_lines_keep(Match *m, const Match *was, int turn, LineKind kind, Playe
         return true;
     }
     MatchLine kept = {.kind = LINE_TAKEN_BACK, .by = (uint8_t)by, .result = was->state.result};
-    if (match_line_count(m) >= LINES_MAX || !make_room(m, 1) ||
+    if (match_line_count(m) >= LINES_MAX || !match_line_make_room(m, 1) ||
         !cut_tail(m, was->hashes, was->hash_count, turn, &kept)) {
         return false;
     }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "replay/view.h"
+#include "match/match.h"
 
 void line_facts_count(const View *v, LineTurn *out) {
     for (int i = 1; i <= STRUCTURES_MAX; i++) {

@@ -51,7 +51,7 @@ AiSettings seat_settings(int kind, int person) {
     return settings;
 }
 
-DeckStarter session_usual_deck(int seat, int person, House house) {
+DeckStarter seat_usual_deck(int seat, int person, House house) {
     uint16_t decks[DECK_STARTER_COUNT][DECK_MAX];
     if (seat == SEAT_HUMAN) {
         return DECK_STARTER_FIRST;

@@ -29,15 +29,6 @@ SessionSetup session_setup_default(void) {
                           .blue_name = "Blue"};
 }
 
-// The computer players outlast a match: a new one in the same memory.
-static Session fresh(const Session *session) {
-    Session next = {.advisor = session->advisor,
-                    .is_patient = session->is_patient,
-                    .holds_thoughts = session->holds_thoughts};
-    memcpy(next.thinking, session->thinking, sizeof next.thinking);
-    return next;
-}
-
 void session_end(Session *session) {
     if (session->match != NULL) {
         match_free(session->match);
@@ -56,7 +47,7 @@ void session_end(Session *session) {
     if (session->advisor != NULL) {
         thinking_drop(session->advisor);
     }
-    *session = fresh(session);
+    *session = session_fresh(session);
 }
 
 void session_free(Session *session) {
@@ -67,27 +58,6 @@ void session_free(Session *session) {
     }
     thinking_free(session->advisor);
     session->advisor = NULL;
-}
-
-// Whoever came into being has a name.
-void session_follow_names(Session *session) {
-    if (session->called != NULL) {
-        called_follow(session->called, session->match);
-    }
-}
-
-void session_adopt(Session *session, Match *match) {
-    *session = fresh(session);
-    session->match = match;
-    session->called = called_new();
-    session_follow_names(session);
-    session->seen[PLAYER_NONE] = match->log_count;
-    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        session->seats[p] = seat_word_kind(match->players[p].seat);
-        session->persons[p] = seat_word_person(match->players[p].seat);
-        session->seen[p] = match->log_count;
-        session->is_confirmed[p] = match->pending.seats[p].is_listed;
-    }
 }
 
 bool session_begin(Session *session, const SessionSetup *setup) {

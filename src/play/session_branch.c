@@ -8,6 +8,7 @@
 #include "match/match_lines.h"
 #include "play/seat_words.h"
 #include "session_inside.h"
+#include "play/session.h"
 
 // A copy of [m] as it was when [turn] began, orders of later turns included; NULL if it cannot be played so
 // far.

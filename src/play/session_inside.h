@@ -3,8 +3,10 @@
 #ifndef SANCTA_PLAY_SESSION_INSIDE_H
 #define SANCTA_PLAY_SESSION_INSIDE_H
 
-#include "play/session.h"
+#include "play/session_state.h"
 
+// What outlasts a match: the computer players go on in the same memory.
+Session session_fresh(const Session *session);
 // [session], which has ended, goes on with [match], which is its own from now on.
 void session_adopt(Session *session, Match *match);
 // Names for minions and groups that have come into the match since.

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "why_pieces.h"
+#include "play/why_pieces.h"
 
 void why_keep(Session *session, Player seat, const GameState *state, const AiAnswer *answer) {
     if (session->thoughts[seat] == NULL) {

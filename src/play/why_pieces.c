@@ -1,7 +1,7 @@
 // Order sets in words, piece by piece, with what the viewer may not know left out before a word is made of
 // it.
 
-#include "why_pieces.h"
+#include "play/why_pieces.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -249,7 +249,7 @@ static bool collect_all(const GameState *state, const Order *orders, int count, 
     return has_memory;
 }
 
-void why_orders_words(const GameState *state, const Order *orders, int count, char out[WHY_SIZE]) {
+void why_pieces_say_orders(const GameState *state, const Order *orders, int count, char out[WHY_SIZE]) {
     WhyPieces *const pieces = calloc(1, sizeof *pieces);
     out[0] = '\0';
     if (pieces != NULL && collect_all(state, orders, count, pieces)) {

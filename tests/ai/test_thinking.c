@@ -8,6 +8,7 @@
 #include "ai/ai.h"
 #include "match/deck.h"
 #include "support/ai_thread.h"
+#include "match/deck_starters.h"
 
 Suite *test_thinking_suite(void);
 

@@ -4,6 +4,7 @@
 #include "cards/card_cases.h"
 
 #include "rules/movement.h"
+#include "rules/movement_check.h"
 
 Suite *test_movement_page_suite(void);
 

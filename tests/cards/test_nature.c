@@ -474,7 +474,7 @@ SCENE(a_summoning_makes_its_monsters_in_one_group_of_the_caster) {
     ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
     ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
     ck_assert_int_eq(size_of(s, g), SUMMONINGS[_i].count);
-    ck_assert_int_eq(neutral_behaviour(&s->state, g), SUMMONINGS[_i].behaviour);
+    ck_assert_int_eq(behaviour_of(&s->state, g), SUMMONINGS[_i].behaviour);
     ck_assert_int_eq(terrain_of(s, "e5"), (int)SUMMONINGS[_i].after);
     const MinionId m = member(s, g, SUMMONINGS[_i].count - 1);
     ck_assert_int_eq(minion_at(&s->state, m)->creature, SUMMONINGS[_i].creature);

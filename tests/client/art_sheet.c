@@ -15,6 +15,7 @@
 #include "render/scene_board.h"
 #include "render/spell_family.h"
 #include "sdl/sdl_window.h"
+#include "render/scene_motes.h"
 
 typedef struct Sheet {
     DrawList list;

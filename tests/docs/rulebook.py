@@ -34,7 +34,7 @@ WORDS = {"barren": "barren land"}  # as the text names a slug
 
 def macros():
     """The X-macro lists of the engine's headers: name -> slugs, without the first, which is none."""
-    text = "".join((HEADERS / name).read_text(encoding="utf-8") for name in ("types.h", "log.h", "plan.h"))
+    text = "".join((HEADERS / name).read_text(encoding="utf-8") for name in ("types.h", "log.h", "order.h"))
     text = text.replace("\\\n", " ")
     lists = {name: re.findall(r'X\(\w+, "([^"]*)"\)', row) for name, row in re.findall(r"#define (\w+)\(X\)([^\n]*)", text)}
     return ({name: values[1:] for name, values in lists.items()}, {name: values[0] for name, values in lists.items() if values},

@@ -113,7 +113,7 @@ SCENE(recruits_that_the_computer_controls_are_nomads) {
     const GroupId g = humans(s, PLAYER_RED, "f5", 2);
     group_of(&s->state, g)->control = CONTROL_COMPUTER;
     (void)humans(s, PLAYER_BLUE, "f8", 1);
-    ck_assert_int_eq(neutral_behaviour(&s->state, g), BEHAVIOUR_NOMADIC);
+    ck_assert_int_eq(behaviour_of(&s->state, g), BEHAVIOUR_NOMADIC);
     expect_order_to(s, g, "f6");
 }
 

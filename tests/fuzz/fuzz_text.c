@@ -18,6 +18,7 @@
 #include "play/sketches.h"
 #include "render/window_place.h"
 #include "ui/settings.h"
+#include "match/deck_load.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "match/deck.h"
+#include "match/deck_load.h"
+#include "match/deck_starters.h"
 
 Suite *test_deck_suite(void);
 

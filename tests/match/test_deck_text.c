@@ -1,5 +1,6 @@
 // The text form of decks: what is forgiven, what is reported, and that writing and reading are the identity.
 
+#include <stdio.h>
 #include <check.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -6,6 +6,7 @@
 
 #include "board/invariants.h"
 #include "match/handicap.h"
+#include "match/match.h"
 
 Suite *test_handicap_suite(void);
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "match/match_lesson.h"
+#include "match/match.h"
 
 Suite *test_match_lesson_suite(void);
 

@@ -7,6 +7,7 @@
 
 #include "ai/ai.h"
 #include "match/match_lines.h"
+#include "match/match.h"
 
 Suite *test_match_lines_suite(void);
 

@@ -7,6 +7,7 @@
 #include "ai/ai.h"
 #include "match/deck.h"
 #include "match/talk.h"
+#include "match/deck_starters.h"
 
 Suite *test_talk_suite(void);
 

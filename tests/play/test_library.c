@@ -15,6 +15,7 @@
 #include "match/match_lines.h"
 #include "play/library.h"
 #include "support/temporary_home.h"
+#include "match/match.h"
 
 Suite *test_library_suite(void);
 

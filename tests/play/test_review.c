@@ -137,7 +137,7 @@ static void check_seat(const Moment *moment, Player seat, const ReviewSeat *s) {
         ck_assert_int_eq(plan_add(&plan, &s->better.orders[i]), ORDER_OK);
     }
     char words[WHY_SIZE];
-    why_orders_words(&moment->state, s->better.orders, s->better.count, words);
+    why_pieces_say_orders(&moment->state, s->better.orders, s->better.count, words);
     ck_assert_uint_gt(strlen(words), 0);
 }
 

@@ -5,6 +5,7 @@
 
 #include "ai/personality.h"
 #include "play/seat_words.h"
+#include "play/session.h"
 
 Suite *test_seat_words_suite(void);
 
@@ -54,9 +55,9 @@ END_TEST
 START_TEST(a_personality_brings_its_deck_unless_told_otherwise) {
     int first = 0;
     for (int house = HOUSE_ABOMINATION; house < HOUSE_COUNT; house++) {
-        ck_assert_int_eq(session_usual_deck(SEAT_HUMAN, PERSON_WARDEN, (House)house), DECK_STARTER_FIRST);
-        ck_assert_int_eq(session_usual_deck(SEAT_HARD, PERSON_NONE, (House)house), DECK_STARTER_SECOND);
-        first += session_usual_deck(SEAT_HARD, PERSON_WARDEN, (House)house) == DECK_STARTER_FIRST ? 1 : 0;
+        ck_assert_int_eq(seat_usual_deck(SEAT_HUMAN, PERSON_WARDEN, (House)house), DECK_STARTER_FIRST);
+        ck_assert_int_eq(seat_usual_deck(SEAT_HARD, PERSON_NONE, (House)house), DECK_STARTER_SECOND);
+        first += seat_usual_deck(SEAT_HARD, PERSON_WARDEN, (House)house) == DECK_STARTER_FIRST ? 1 : 0;
     }
     ck_assert_int_gt(first, 0);
 }

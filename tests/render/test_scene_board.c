@@ -10,6 +10,8 @@
 #include "render/scene_map.h"
 #include "support/plain_board.h"
 #include "support/scene.h"
+#include "render/tween.h"
+#include "render/art.h"
 
 Suite *test_scene_board_suite(void);
 

@@ -8,6 +8,7 @@
 #include "scene/scene_float.h"
 #include "support/plain_board.h"
 #include "support/scene.h"
+#include "render/scene_stack.h"
 
 Suite *test_scene_float_suite(void);
 

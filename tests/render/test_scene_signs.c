@@ -12,6 +12,8 @@
 #include "support/plain_board.h"
 #include "support/scene.h"
 #include "support/prove.h"
+#include "render/scene_stack.h"
+#include "render/art.h"
 
 Suite *test_scene_signs_suite(void);
 

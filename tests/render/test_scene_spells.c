@@ -7,7 +7,7 @@
 #include "board/board.h"
 #include "engine/card.h"
 #include "render/spell_family.h"
-#include "scene/scene_spells.h"
+#include "render/scene_spells.h"
 #include "support/plain_board.h"
 #include "support/scene.h"
 

@@ -587,7 +587,7 @@ START_TEST(a_heading_names_the_group_and_casts_have_headings_by_seats) {
     t = &r->line;
     int seats = 0;
     for (uint32_t i = 1; i <= t->count; i++) {
-        if (acting_begins(t, i, MARK_NEWS) && t->actors[i - 1] >= ACTING_SEAT) {
+        if (acting_begins(t, i, MARK_NEWS) && t->actors[i - 1] >= ACTOR_SEAT) {
             names = timeline_names(t, i);
             ck_assert_int_eq(names.phase, PHASE_SPELLS);
             acting_words(t, i, &names, &labels, words);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "view/view_lists.h"
+#include "replay/view.h"
 
 Suite *test_view_lists_suite(void);
 

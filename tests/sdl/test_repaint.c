@@ -7,8 +7,9 @@
 
 #include "render/palette.h"
 #include "sdl_blend.h"
-#include "sdl_repaint.h"
+#include "paint/sdl_repaint.h"
 #include "support/temporary_home.h"
+#include "paint/sdl_paint.h"
 
 Suite *test_repaint_suite(void);
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "sdl_blend.h"
-#include "sdl_mix.h"
+#include "paint/sdl_mix.h"
 #include "sdl_soft.h"
 
 Suite *test_soft_suite(void);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "support/stand_in_text.h"
+#include "render/scene_board.h"
 
 void plain_board_view(View *out) {
     *out = (View){.turn = 1};

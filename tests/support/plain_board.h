@@ -3,7 +3,7 @@
 #ifndef SANCTA_TESTS_SUPPORT_PLAIN_BOARD_H
 #define SANCTA_TESTS_SUPPORT_PLAIN_BOARD_H
 
-#include "render/scene_board.h"
+#include "render/scene_state.h"
 
 // Turn 1; no structures, groups or spells.
 void plain_board_view(View *out);

@@ -10,7 +10,7 @@
 #include "find/finder.h"
 #include "find/finder_entries.h"
 #include "find/fuzzy.h"
-#include "shell/settings_table.h"
+#include "ui/settings_table.h"
 #include "support/client.h"
 
 Suite *test_finder_suite(void);

@@ -6,6 +6,7 @@
 #include "playback/log_look.h"
 #include "support/client.h"
 #include "ui/playback.h"
+#include "render/art.h"
 
 Suite *test_log_look_suite(void);
 

@@ -12,6 +12,7 @@
 #include "replay/sentences.h"
 #include "ui/app_pass.h"
 #include "ui/playback.h"
+#include "ui/settings_table.h"
 
 Suite *test_playback_suite(void);
 

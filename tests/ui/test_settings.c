@@ -12,7 +12,7 @@
 #include "support/temporary_home.h"
 #include "play/paths.h"
 #include "book/book_topics.h"
-#include "shell/settings_table.h"
+#include "ui/settings_table.h"
 #include "shell/topics.h"
 #include "ui/settings.h"
 

@@ -8,7 +8,7 @@
 #include "kit/widgets.h"
 #include "menus/settings_pages.h"
 #include "shell/display_trial.h"
-#include "shell/settings_table.h"
+#include "ui/settings_table.h"
 #include "support/client.h"
 #include "support/temporary_home.h"
 #include "ui/app_pass.h"

@@ -11,6 +11,7 @@
 #include "engine/card.h"
 #include "board/player.h"
 #include "rules/spell.h"
+#include "board/player_order.h"
 
 typedef struct HouseRow {
     uint8_t primary, secondary;

@@ -12,8 +12,7 @@
 #include "rules/bubble.h"
 #include "engine/card.h"
 #include "engine/rng.h"
-
-// --- The orders of players ---
+#include "board/player_order.h"
 
 Player player_other(Player player) {
     switch (player) {
@@ -24,17 +23,6 @@ Player player_other(Player player) {
     case PLAYER_COUNT: break;
     }
     return PLAYER_NONE;
-}
-
-void player_standard_order(const GameState *s, Player out[3]) {
-    out[0] = (Player)s->initiative;
-    out[1] = player_other(out[0]);
-    out[2] = PLAYER_NEUTRAL;
-}
-
-int player_precedence(const GameState *s, Player player) {
-    if (player == PLAYER_NEUTRAL) return 1;
-    return player == (Player)s->initiative ? 0 : 2;
 }
 
 // --- Hand and deck ---

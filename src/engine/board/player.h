@@ -18,10 +18,4 @@ bool player_can_discard(const Ctx *c, Player player);
 void player_lose_hand(Ctx *c, Player player);
 bool player_lose_card(Ctx *c, Player player, bool is_shown);
 bool player_hero_used(const GameState *s, Player player, int card);
-// Red and blue in initiative order: [0] = I, [1] = J, [2] = neutral (events, spells, pass I, checks for
-// combat), and I, N, J (voting, precedence).
-void player_standard_order(const GameState *s, Player out[3]);
-// 0 for I, 1 for neutral, 2 for J.
-int player_precedence(const GameState *s, Player player);
-
 #endif

@@ -147,8 +147,10 @@ static void write_grave(Writer *w, const Grave *grave) {
 }
 
 static void write_handicaps(Writer *w, const GameState *s) {
-    const bool has =
-        player_has_handicap(&s->players[PLAYER_RED]) || player_has_handicap(&s->players[PLAYER_BLUE]);
+    const PlayerState *red = &s->players[PLAYER_RED];
+    const PlayerState *blue = &s->players[PLAYER_BLUE];
+    const bool has = has_handicap(red->fewer_cards, red->more_novices) ||
+                     has_handicap(blue->fewer_cards, blue->more_novices);
     put_u8(w, (uint8_t)(s->generated | (has ? HAS_HANDICAPS : 0)));
     for (int i = PLAYER_RED; has && i <= PLAYER_BLUE; i++) {
         put_u8(w, s->players[i].fewer_cards);

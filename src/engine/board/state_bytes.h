@@ -3,7 +3,7 @@
 #ifndef SANCTA_ENGINE_STATE_BYTES_H
 #define SANCTA_ENGINE_STATE_BYTES_H
 
-#include "engine/state.h"
+#include <stdbool.h>
 
 // Of the byte that says how a minion is dying. Hardly anybody has a debt, so this byte says who has.
 enum { HAS_HP_DEBT = 0x80 };
@@ -12,8 +12,8 @@ enum { HAS_HP_DEBT = 0x80 };
 // before there were any.
 enum { IS_GENERATED = 1, HAS_HANDICAPS = 2 };
 
-static inline bool player_has_handicap(const PlayerState *p) {
-    return p->fewer_cards != 0 || p->more_novices != 0;
+static inline bool has_handicap(int fewer_cards, int more_novices) {
+    return fewer_cards != 0 || more_novices != 0;
 }
 
 #endif

@@ -201,7 +201,7 @@ static void read_handicaps(Loader *l, GameState *s) {
     for (int i = PLAYER_RED; i <= PLAYER_BLUE; i++) {
         s->players[i].fewer_cards = load_u8(l, HAND_SIZE);
         s->players[i].more_novices = load_i8(l);
-        is_none = is_none && !player_has_handicap(&s->players[i]);
+        is_none = is_none && !has_handicap(s->players[i].fewer_cards, s->players[i].more_novices);
     }
     // One state has one text.
     l->is_bad = l->is_bad || is_none;

@@ -14,6 +14,7 @@
 #include "rules/spell.h"
 #include "board/structure.h"
 #include "board/terrain.h"
+#include "board/player_order.h"
 
 enum { ACCURSED_DAMAGE = 4 };
 

@@ -5,7 +5,6 @@
 #include "board/board.h"
 #include "board/group.h"
 #include "board/terrain.h"
-#include "rules/orders.h"
 #include "rules/damage.h"
 #include "rules/death.h"
 #include "board/minion.h"

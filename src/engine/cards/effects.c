@@ -5,7 +5,6 @@
 
 #include "board/board.h"
 #include "board/terrain.h"
-#include "rules/orders.h"
 #include "rules/damage.h"
 #include "rules/death.h"
 #include "board/group.h"
@@ -13,6 +12,7 @@
 #include "board/player.h"
 #include "engine/rng.h"
 #include "rules/spell.h"
+#include "board/player_order.h"
 
 Target effect_on_minion(MinionId minion) {
     return (Target){.host = HOST_INDIVIDUAL, .index = minion.v};

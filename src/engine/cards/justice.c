@@ -7,7 +7,6 @@
 #include "board/group.h"
 #include "board/minion.h"
 #include "rules/neutral.h"
-#include "rules/orders.h"
 #include "board/player.h"
 #include "rules/spell.h"
 #include "board/structure.h"

@@ -6,12 +6,11 @@
 #include "cards/rooms.h"
 #include "board/group.h"
 #include "board/mana.h"
-#include "rules/movement.h"
-#include "rules/orders.h"
 #include "board/player.h"
 #include "rules/spell.h"
 #include "board/structure.h"
 #include "board/terrain.h"
+#include "rules/movement_check.h"
 
 enum { ARBORIAD_HATRED = 4, FAERIE_CIRCLE_TURNS = 3, GROVE_TURNS = 3 };
 

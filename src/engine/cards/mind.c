@@ -6,10 +6,10 @@
 #include "rules/combat.h"
 #include "board/group.h"
 #include "board/minion.h"
-#include "rules/movement.h"
 #include "board/player.h"
 #include "engine/rng.h"
 #include "rules/spell.h"
+#include "rules/movement_check.h"
 
 enum { SIDEWAYS_STEPS = 2, ATTRACTION_STEPS = 2, THOUGHT_MISSILE = 2 };
 

@@ -8,12 +8,11 @@
 #include "board/group.h"
 #include "board/mana.h"
 #include "board/minion.h"
-#include "rules/neutral.h"
-#include "rules/orders.h"
 #include "engine/rng.h"
 #include "rules/spell.h"
 #include "board/structure.h"
 #include "board/terrain.h"
+#include "rules/behaviour.h"
 
 // --- Abatement ---
 
@@ -1122,7 +1121,7 @@ static int wisp_squares(const GameState *s, SquareId from, bool of_water, Square
 
 static Squander wisp_lures(Ctx *c, const Casting *k) {
     const GroupId group = {(uint8_t)k->target.index};
-    if (neutral_behaviour(c->s, group) == BEHAVIOUR_IMMOBILE) return SQUANDER_IMMOBILE;
+    if (behaviour_of(c->s, group) == BEHAVIOUR_IMMOBILE) return SQUANDER_IMMOBILE;
     const SquareId from = group_at(c->s, group)->at;
     SquareId squares[4];
     int count = wisp_squares(c->s, from, true, squares);

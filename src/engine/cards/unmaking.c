@@ -8,10 +8,10 @@
 #include "board/group.h"
 #include "board/minion.h"
 #include "rules/movement.h"
-#include "rules/orders.h"
 #include "engine/rng.h"
 #include "rules/spell.h"
 #include "board/terrain.h"
+#include "rules/cast.h"
 
 enum { FEATURES_OF_A_MISFIT = 3, MAELSTROM_DAMAGE = 1, CLEANSING_DAMAGE = 2 };
 

@@ -15,6 +15,7 @@
 #include "rules/spell.h"
 #include "board/structure.h"
 #include "board/terrain.h"
+#include "board/player_order.h"
 
 enum { BERSERKERS_MOST = 3, SKIRMISH_ROUNDS = 3 };
 

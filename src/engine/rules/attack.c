@@ -5,9 +5,9 @@
 
 #include "board/minion.h"
 #include "rules/bubble.h"
-#include "rules/combat.h"
 #include "rules/damage.h"
 #include "rules/death.h"
+#include "rules/opponent.h"
 
 // --- What a minion strikes with ---
 
@@ -73,7 +73,7 @@ static int answered_damage(Ctx *c, Phrase *p, uint32_t heard) {
 }
 
 int attack_damage_to_anyone(Ctx *c, MinionId id, MinionId example, AttackKind attack, bool *is_same) {
-    const uint32_t heard = bubble_mask(c, id, combat_opponent(c, minion_at(c->s, id)->group));
+    const uint32_t heard = bubble_mask(c, id, opponent_of(c, minion_at(c->s, id)->group));
     Phrase p = bubble_phrase(c, PHRASE_CALCULATE_DAMAGE, id, example);
     p.attack = attack;
     p.amount = attack_plain_damage(c, id, attack);
@@ -90,7 +90,7 @@ typedef struct Strength {
 
 static Strength strength_of(Ctx *c, MinionId id, MinionId victim, AttackKind attack, bool is_told) {
     const Plain plain = plain_of(c, id, attack);
-    const uint32_t heard = bubble_mask(c, id, combat_opponent(c, minion_at(c->s, id)->group));
+    const uint32_t heard = bubble_mask(c, id, opponent_of(c, minion_at(c->s, id)->group));
     const bool is_written = is_told && c->log != NULL;
     if (is_written) tell_plain(c, id, victim, plain);
     if ((heard & ATTACK_DAMAGE_PHRASES) == 0) {
@@ -140,7 +140,7 @@ static bool is_either_buried(const Ctx *c, const Attack *a) {
 
 // A4, A5, A8: what the attacker's side answers.
 static void answer_attack(Ctx *c, PhraseKind kind, const Attack *a, int max_hp) {
-    const GroupId opponent = combat_opponent(c, minion_at(c->s, a->attacker)->group);
+    const GroupId opponent = opponent_of(c, minion_at(c->s, a->attacker)->group);
     if (!bubble_is_heard(c, kind, a->attacker, opponent)) return;
     Phrase p = bubble_phrase(c, kind, a->attacker, a->victim);
     p.amount = a->damage.quantity;
@@ -181,7 +181,7 @@ static DamageResult deal(Ctx *c, Attack *a) {
 static void answer_hit(Ctx *c, const Attack *a, DamageResult result) {
     if (is_either_buried(c, a)) return;
     // Nearly always nobody listens to either, which one look at the masks tells.
-    const GroupId opponent = combat_opponent(c, minion_at(c->s, a->attacker)->group);
+    const GroupId opponent = opponent_of(c, minion_at(c->s, a->attacker)->group);
     const uint32_t either = PHRASE_BIT(PHRASE_HITS) | PHRASE_BIT(PHRASE_DAMAGES);
     if ((bubble_mask(c, a->attacker, opponent) & either) == 0) return;
     c->step = STEP_A4;

@@ -10,12 +10,10 @@
 
 #include "board/group.h"
 #include "board/minion.h"
-#include "board/structure.h"
-#include "rules/death.h"
 #include "base/check.h"
-#include "rules/combat.h"
-#include "board/player.h"
 #include "rules/spell.h"
+#include "board/player_order.h"
+#include "rules/opponent.h"
 
 static bool is_rare(PhraseKind kind) {
     return (int)kind >= PHRASE_RARE;
@@ -212,7 +210,7 @@ Phrase bubble_phrase(const Ctx *c, PhraseKind kind, MinionId subject, MinionId o
         .other = other,
         .other_kind = (MinionKind)minion_at(c->s, other)->kind,
         .group = group,
-        .other_group = group.v != 0 ? combat_opponent(c, group) : (GroupId){0},
+        .other_group = group.v != 0 ? opponent_of(c, group) : (GroupId){0},
         .at = group_at(c->s, group)->at,
         .round = c->round,
     };
@@ -271,7 +269,7 @@ static Phrase group_phrase(const Ctx *c, PhraseKind kind, GroupId group) {
     return (Phrase){
         .kind = kind,
         .group = group,
-        .other_group = combat_opponent(c, group),
+        .other_group = opponent_of(c, group),
         .at = group_at(c->s, group)->at,
         .round = c->round,
     };
@@ -314,7 +312,7 @@ bool bubble_group_asked(const Ctx *c, GroupId group, Phrase *p) {
 
 bool bubble_vetoes(const Ctx *c, PhraseKind kind, GroupId group, SquareId to) {
     if (bubble_is_silent(c->s, kind)) return false;
-    Phrase p = {.kind = kind, .to = to, .other_group = combat_opponent(c, group), .round = c->round};
+    Phrase p = {.kind = kind, .to = to, .other_group = opponent_of(c, group), .round = c->round};
     // The square ahead lets a group enter or keeps it out, not the one where it stands.
     if (kind == PHRASE_CAN_ENTER && to.v != 0) p.at = to;
     return bubble_group_asked(c, group, &p);

@@ -4,12 +4,11 @@
 // squanders. A legal alteration or conjuration is attached, then the card's own effect runs with all it sets
 // off.
 
-#include "rules/orders.h"
-
 #include "board/group.h"
 #include "rules/bubble.h"
 #include "cards/effects.h"
 #include "rules/spell.h"
+#include "rules/cast.h"
 
 HostKind cast_host(int card) {
     switch ((TargetKind)card_def(card)->target) {

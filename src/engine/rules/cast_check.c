@@ -5,8 +5,6 @@
 // copy, heroes a game in which they were not used. The same test runs when the order is given and when it is
 // executed.
 
-#include "rules/orders.h"
-
 #include "board/board.h"
 #include "board/structure.h"
 #include "board/terrain.h"
@@ -15,6 +13,7 @@
 #include "board/minion.h"
 #include "board/player.h"
 #include "rules/spell.h"
+#include "rules/cast.h"
 
 static bool is_minion_of_kind(const Minion *m, int kind) {
     const bool is_recruit = m->kind == MINION_RECRUIT;

@@ -18,6 +18,7 @@
 #include "board/minion.h"
 #include "board/player.h"
 #include "rules/targeting.h"
+#include "board/player_order.h"
 
 // The two groups as they were when their combat began, by precedence.
 typedef struct Fight {
@@ -31,13 +32,6 @@ typedef struct Fought {
     uint64_t with[GROUPS_MAX + 1]; // bit v - 1: group v
     Label label[GROUPS_MAX + 1];
 } Fought;
-
-GroupId combat_opponent(const Ctx *c, GroupId g) {
-    if (g.v == 0) return (GroupId){0};
-    if (g.v == c->combat[0].v) return c->combat[1];
-    if (g.v == c->combat[1].v) return c->combat[0];
-    return (GroupId){0};
-}
 
 bool combat_precedes(const GameState *s, GroupId a, GroupId b) {
     const Group *x = group_at(s, a);

@@ -17,7 +17,5 @@ bool combat_skirmish(Ctx *c, GroupId a, GroupId b, int rounds);
 bool combat_precedes(const GameState *s, GroupId a, GroupId b);
 // Changes the attacks that [m] has left in this round, by [source]; a 0 gets no more (rules 34.6).
 void combat_add_attacks(Ctx *c, MinionId m, int by, SourceId source);
-// The groups' other side: the group fighting [g] now, 0 if none.
-GroupId combat_opponent(const Ctx *c, GroupId g);
 
 #endif

@@ -11,9 +11,9 @@
 
 #include "base/check.h"
 #include "rules/bubble.h"
-#include "rules/combat.h"
 #include "rules/death.h"
 #include "board/minion.h"
+#include "rules/opponent.h"
 
 static void write_hp(Ctx *c, MinionId minion, int hp) {
     Minion *m = minion_of(c->s, minion);
@@ -45,7 +45,7 @@ static Phrase damage_phrase(const Ctx *c, PhraseKind kind, MinionId victim, cons
 #define ANSWERED_IN_D1 (PHRASE_BIT(PHRASE_BEFORE_ARMOR) | PHRASE_BIT(PHRASE_IS_HIT))
 
 static uint32_t heard_by(const Ctx *c, MinionId victim) {
-    return bubble_mask(c, victim, combat_opponent(c, minion_at(c->s, victim)->group));
+    return bubble_mask(c, victim, opponent_of(c, minion_at(c->s, victim)->group));
 }
 
 // One of the two phrases of D1: what is left of [amount], never negative. False: the damage is off.

@@ -11,10 +11,10 @@
 #include "rules/death.h"
 
 #include "rules/bubble.h"
-#include "rules/combat.h"
 #include "board/group.h"
 #include "board/minion.h"
 #include "rules/spell.h"
+#include "rules/opponent.h"
 
 // Minion.is_dying: 1 has 0 hit points since D4, 2 is inside the pipeline.
 enum { DYING_IN_PIPELINE = 2, BURIED_ANSWERS_MAX = 12 };
@@ -87,7 +87,7 @@ static Passing passing_note(const Ctx *c, MinionId minion, DeathCategory categor
         .group = m->group,
         .group_label = g->label,
         .at = g->at,
-        .opponent = combat_opponent(c, m->group),
+        .opponent = opponent_of(c, m->group),
         .attacker = category == DEATH_KILLS ? attacker : (MinionId){0},
         .category = category,
     };

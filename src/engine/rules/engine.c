@@ -10,13 +10,13 @@
 
 #include "base/check.h"
 #include "rules/bubble.h"
-#include "rules/movement.h"
 #include "rules/neutral.h"
 #include "engine/rng.h"
 #include "rules/turn.h"
 #include "rules/combat.h"
 #include "rules/spell.h"
 #include "board/structure.h"
+#include "rules/movement_check.h"
 
 Ctx engine_context(GameState *s, EventLog *log) {
     return (Ctx){.s = s, .log = log};

@@ -15,9 +15,11 @@
 #include "rules/bubble.h"
 #include "engine/card.h"
 #include "board/group.h"
-#include "rules/movement.h"
+#include "rules/behaviour.h"
+#include "rules/movement_check.h"
 #include "board/player.h"
 #include "engine/rng.h"
+#include "board/player_order.h"
 
 enum { FAR = 255 };
 
@@ -27,19 +29,6 @@ typedef struct Walkway {
     SquareId queue[SQUARES];
     int head, tail;
 } Walkway;
-
-Behaviour neutral_behaviour(const GameState *s, GroupId group) {
-    const Group *g = group_at(s, group);
-    Behaviour found = BEHAVIOUR_NOMADIC;
-    for (int i = 0; i < g->count; i++) {
-        const int creature = minion_at(s, g->members[i])->creature;
-        if (creature == 0) continue;
-        const int behaviour = creature_def(creature)->behaviour;
-        if (behaviour == BEHAVIOUR_IMMOBILE) return BEHAVIOUR_IMMOBILE;
-        if (behaviour == BEHAVIOUR_TERRITORIAL) found = BEHAVIOUR_TERRITORIAL;
-    }
-    return found;
-}
 
 static bool has_hostile_neighbour(const GameState *s, GroupId group) {
     const SquareId at = group_at(s, group)->at;
@@ -65,7 +54,7 @@ static void reach(const Ctx *c, GroupId group, Walkway *way, bool asked[SQUARES 
 bool neutral_may_leave(const GameState *s, GroupId group) {
     const Group *g = group_at(s, group);
     if (g->control != CONTROL_COMPUTER) return g->owner != PLAYER_NEUTRAL;
-    return neutral_behaviour(s, group) == BEHAVIOUR_NOMADIC &&
+    return behaviour_of(s, group) == BEHAVIOUR_NOMADIC &&
            (!bubble_is_silent(s, PHRASE_COMPUTER_ORDERS) || !has_hostile_neighbour(s, group));
 }
 
@@ -172,7 +161,7 @@ static bool is_led(Ctx *c, GroupId group, SquareId *to) {
 
 static SquareId choose_step(Ctx *c, GroupId group) {
     SquareId led_to = {0};
-    if (neutral_behaviour(c->s, group) != BEHAVIOUR_NOMADIC) return (SquareId){0};
+    if (behaviour_of(c->s, group) != BEHAVIOUR_NOMADIC) return (SquareId){0};
     if (is_led(c, group, &led_to)) return led_to;
     if (has_hostile_neighbour(c->s, group) || !movement_can_move(c, group)) return (SquareId){0};
     Walkway way;

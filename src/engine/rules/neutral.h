@@ -5,10 +5,6 @@
 
 #include "engine/context.h"
 
-// How [group] behaves if the computer moves it: immobile or territorial if one member is (immobile first),
-// else nomadic. Recruits without a behavior of their own are nomads too.
-Behaviour neutral_behaviour(const GameState *s, GroupId group);
-
 // Would [group] leave its square of its own accord, as things stand? Recruits that somebody orders would;
 // those that nobody orders, territorial and immobile monsters and nomads beside a hostile group stay. A
 // question: nothing is written.

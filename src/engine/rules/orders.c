@@ -15,15 +15,10 @@
 #include "board/group.h"
 #include "board/mana.h"
 #include "board/player.h"
+#include "rules/cast.h"
+#include "rules/game_end.h"
 #include "rules/training.h"
-#include "rules/turn.h"
-
-const char *order_error_slug(int error) {
-#define X(id, slug) [id] = slug,
-    static const char *const slugs[] = {ORDER_ERRORS(X)};
-#undef X
-    return error >= 0 && error < ORDER_ERROR_COUNT ? slugs[error] : "?";
-}
+#include "board/player_order.h"
 
 // --- The end by agreement or concession ---
 
@@ -38,11 +33,11 @@ static bool settle_match(Ctx *c, const TurnOrders orders[PLAYER_BLUE + 1]) {
     const bool red = holds(&orders[PLAYER_RED], ORDER_CONCEDE);
     const bool blue = holds(&orders[PLAYER_BLUE], ORDER_CONCEDE);
     if (red && blue) {
-        turn_end_game(c, RESULT_DRAW, GAME_OVER_CONCESSION);
+        game_end(c, RESULT_DRAW, GAME_OVER_CONCESSION);
     } else if (red || blue) {
-        turn_end_game(c, red ? RESULT_BLUE : RESULT_RED, GAME_OVER_CONCESSION);
+        game_end(c, red ? RESULT_BLUE : RESULT_RED, GAME_OVER_CONCESSION);
     } else if (holds(&orders[PLAYER_RED], ORDER_DRAW) && holds(&orders[PLAYER_BLUE], ORDER_DRAW)) {
-        turn_end_game(c, RESULT_DRAW, GAME_OVER_AGREEMENT);
+        game_end(c, RESULT_DRAW, GAME_OVER_AGREEMENT);
     }
     return c->s->result != RESULT_NONE;
 }

@@ -5,16 +5,18 @@
 // refused only for what can never become true; everything else is decided in I.a. A training that would spoil
 // a spell already targeted on the group is refused too (rules 8.8).
 
-#include "rules/orders.h"
+#include "engine/plan.h"
 
 #include "board/board.h"
 #include "engine/card.h"
 #include "board/group.h"
 #include "board/mana.h"
-#include "rules/movement.h"
 #include "board/player.h"
 #include "board/structure.h"
 #include "rules/training.h"
+#include "rules/cast.h"
+#include "rules/movement_check.h"
+#include "board/player_order.h"
 
 // Field by field: one value for the whole would clear the orders, which are nothing yet, and copy the state
 // twice.

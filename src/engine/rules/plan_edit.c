@@ -4,9 +4,10 @@
 
 #include "engine/plan.h"
 
+#include "engine/plan.h"
+
 #include "board/board.h"
 #include "board/group.h"
-#include "rules/orders.h"
 
 // Slots of recruits trained in the plan change when it is made anew: points [order] of [old] to where its
 // target and mover stand in [fresh]. [moved_to] tells where each order of [old] went, -1 = nowhere. False if

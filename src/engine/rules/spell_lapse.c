@@ -3,6 +3,7 @@
 
 #include "board/player.h"
 #include "rules/spell.h"
+#include "board/player_order.h"
 
 // --- Fixed ends ---
 

@@ -11,9 +11,9 @@
 #include "base/check.h"
 #include "rules/attack.h"
 #include "rules/bubble.h"
-#include "rules/combat.h"
 #include "board/minion.h"
 #include "engine/rng.h"
+#include "rules/opponent.h"
 
 typedef struct Candidates {
     MinionId ids[GROUP_SIZE];
@@ -34,7 +34,7 @@ typedef struct Strength {
 } Strength;
 
 static const Group *opponents_of(const Ctx *c, MinionId m) {
-    return group_at(c->s, combat_opponent(c, minion_at(c->s, m)->group));
+    return group_at(c->s, opponent_of(c, minion_at(c->s, m)->group));
 }
 
 static void set_victim(Ctx *c, MinionId m, MinionId victim, ChosenBy by, Tiebreak tiebreak) {
@@ -46,7 +46,7 @@ static void set_victim(Ctx *c, MinionId m, MinionId victim, ChosenBy by, Tiebrea
 bool targeting_is_idle(const Ctx *c, MinionId m) {
     const Minion *victim = minion_at(c->s, minion_at(c->s, m)->victim);
     if (victim->label == 0) return true;
-    return victim->group.v != combat_opponent(c, minion_at(c->s, m)->group).v;
+    return victim->group.v != opponent_of(c, minion_at(c->s, m)->group).v;
 }
 
 // --- R2.1 ---
@@ -112,7 +112,7 @@ void targeting_pair_bashers(Ctx *c) {
 // --- "Must attack" ---
 
 bool targeting_compel(Ctx *c, MinionId m) {
-    const GroupId opponent = combat_opponent(c, minion_at(c->s, m)->group);
+    const GroupId opponent = opponent_of(c, minion_at(c->s, m)->group);
     if (!bubble_is_heard(c, PHRASE_MUST_ATTACK, m, opponent)) return false;
     Phrase p = bubble_phrase(c, PHRASE_MUST_ATTACK, m, (MinionId){0});
     bubble_minion(c, &p);
@@ -151,7 +151,7 @@ static void strength_add(Ctx *c, Strength *strength, MinionId who, bool is_answe
 }
 
 static void strength_measure(Ctx *c, Strength *strength, GroupId group) {
-    const GroupId opponent = combat_opponent(c, group);
+    const GroupId opponent = opponent_of(c, group);
     const bool any_answers = (bubble_group_mask(c, group, opponent) & ATTACK_DAMAGE_PHRASES) != 0;
     const Group *g = group_at(c->s, group);
     strength->count = 0;
@@ -243,7 +243,7 @@ static bool is_anyone_immune(const Ctx *c, GroupId own, GroupId opponent) {
 
 static Choice weigh(Ctx *c, MinionId chooser) {
     const GroupId own = minion_at(c->s, chooser)->group;
-    const GroupId opponent = combat_opponent(c, own);
+    const GroupId opponent = opponent_of(c, own);
     const Group *g = group_at(c->s, opponent);
     CHECK(g->count > 0);
     if (g->count == 1) return (Choice){.best = {.ids = {g->members[0]}, .count = 1}, .by = TIEBREAK_ONLY};
@@ -286,7 +286,7 @@ void targeting_choose_all_wisely(Ctx *c, GroupId group) {
     const Group *g = group_at(c->s, group);
     // Nobody strikes meanwhile, so comrades come to the same result, unless someone is immune to one and not
     // to another.
-    const bool differs = is_anyone_immune(c, group, combat_opponent(c, group));
+    const bool differs = is_anyone_immune(c, group, opponent_of(c, group));
     Choice choice;
     choice.best.count = 0;
     for (int i = 0; i < g->count; i++) {

@@ -3,7 +3,8 @@
 #ifndef SANCTA_ENGINE_TRAINING_H
 #define SANCTA_ENGINE_TRAINING_H
 
-#include "rules/orders.h"
+#include "engine/context.h"
+#include "engine/order.h"
 
 // Does [order] make a recruit (not mana)?
 bool training_is_recruit(const Order *order);

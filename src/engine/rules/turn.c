@@ -19,6 +19,9 @@
 #include "rules/spell.h"
 #include "board/structure.h"
 #include "board/terrain.h"
+#include "rules/game_end.h"
+#include "rules/orders.h"
+#include "board/player_order.h"
 
 // --- The phases ---
 
@@ -234,22 +237,15 @@ static bool holds_enemy_sanctum(const GameState *s, Player player) {
     return group.v != 0 && group_at(s, group)->owner == player && group_is_recruits(s, group);
 }
 
-void turn_end_game(Ctx *c, GameResult result, GameOver reason) {
-    if (c->s->result != RESULT_NONE) return;
-    c->s->result = (uint8_t)result;
-    c->s->result_reason = (uint8_t)reason;
-    EMIT(c, game_over, .result = (uint8_t)result, .reason = (uint8_t)reason);
-}
-
 static void test_end_of_game(Ctx *c) {
     const GameState *s = c->s;
     const bool red = holds_enemy_sanctum(s, PLAYER_RED);
     const bool blue = holds_enemy_sanctum(s, PLAYER_BLUE);
     if (red && blue) {
-        turn_end_game(c, RESULT_DRAW, GAME_OVER_BOTH_CAPTURED);
+        game_end(c, RESULT_DRAW, GAME_OVER_BOTH_CAPTURED);
     } else if (red || blue) {
-        turn_end_game(c, red ? RESULT_RED : RESULT_BLUE, GAME_OVER_CAPTURE);
+        game_end(c, red ? RESULT_RED : RESULT_BLUE, GAME_OVER_CAPTURE);
     } else if (s->turn_limit != 0 && s->turn > s->turn_limit) {
-        turn_end_game(c, RESULT_DRAW, GAME_OVER_TURN_LIMIT);
+        game_end(c, RESULT_DRAW, GAME_OVER_TURN_LIMIT);
     }
 }

@@ -15,9 +15,10 @@
 #include "rules/bubble.h"
 #include "rules/death.h"
 #include "board/group.h"
-#include "rules/movement.h"
+#include "rules/movement_check.h"
 #include "board/player.h"
 #include "board/terrain.h"
+#include "board/player_order.h"
 
 // Each sweep settles, joins or sends home at least one group, and none goes home twice.
 enum { SWEEPS_MAX = 8 * GROUPS_MAX, RANK_NEWCOMER = 255 };

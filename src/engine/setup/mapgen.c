@@ -18,7 +18,6 @@
 #include "base/check.h"
 #include "board/board.h"
 #include "engine/rng.h"
-#include "engine/setup.h"
 #include "board/terrain.h"
 
 enum {

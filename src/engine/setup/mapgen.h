@@ -18,5 +18,13 @@ typedef struct MapPlan {
 // random, the number of towns, the center town, the towns of the sides, then the squares row-major. On a
 // [symmetric] map square and square_rotated() have the same terrain; towns mirror each other on every map.
 MapPlan mapgen_make(uint64_t *stream, Realm realm, bool symmetric);
+// The realm's average count of [terrain] over the 84 rolled squares, in tenths (2.5 -> 25); its default
+// terrain. For tests.
+int realm_average_tenths(Realm realm, Terrain terrain);
+// Global for tests.
+Terrain realm_default_terrain(Realm realm);
+
+// One roll of the realm's distribution for a square, with [towns] towns on the map. Global for tests.
+Terrain realm_roll(uint64_t *stream, Realm realm, int towns);
 
 #endif

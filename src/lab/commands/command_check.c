@@ -12,6 +12,7 @@
 #include "match/match.h"
 #include "match/match_lesson.h"
 #include "play/lesson.h"
+#include "match/deck_load.h"
 
 static bool has_ending(const char *path, const char *ending) {
     const size_t length = strlen(path);

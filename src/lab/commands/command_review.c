@@ -26,7 +26,7 @@ static void print_line_json(const char *key, const ReviewLine *line) {
 static void print_seat_json(const Moment *moment, int turn, Player seat, const ReviewSeat *s,
                             const char *between) {
     char words[WORDS_ROOM];
-    why_orders_words(&moment->state, s->better.orders, s->better.count, words);
+    why_pieces_say_orders(&moment->state, s->better.orders, s->better.count, words);
     (void)printf("%s{\"turn\": %d, \"seat\": \"%s\", \"chance_before\": %.4f, \"chance_best\": %.4f, "
                  "\"chance_played\": %.4f, "
                  "\"given_away\": %.4f, \"mark\": \"%s\", \"accuracy\": %.4f, \"best_orders\": ",
@@ -68,7 +68,7 @@ static void print_seat(const Moment *moment, int turn, Player seat, const Review
     (void)printf("%4d %-5s %5.1f %% -> %5.1f %% %-11s", turn, player_slug((int)seat), s->best / 100.0,
                  s->played / 100.0, review_mark_words((int)s->mark));
     if (s->mark >= MARK_DOUBTFUL) {
-        why_orders_words(&moment->state, s->better.orders, s->better.count, words);
+        why_pieces_say_orders(&moment->state, s->better.orders, s->better.count, words);
         (void)printf(" better: %s", words);
     }
     (void)printf("\n");

@@ -18,6 +18,7 @@
 #include "lab_files.h"
 #include "net_fit.h"
 #include "match/deck.h"
+#include "match/deck_starters.h"
 
 enum {
     GAMES_DEFAULT = 2000,

@@ -16,6 +16,7 @@
 #include "lab_files.h"
 #include "whole_game.h"
 #include "match/deck.h"
+#include "match/deck_starters.h"
 
 enum {
     ROUNDS_DEFAULT = 16,

@@ -8,6 +8,7 @@
 #include "match/deck_text.h"
 #include "decks/deck_texts.h"
 #include "match/spelling.h"
+#include "match/deck_load.h"
 
 void deck_starter_name(House house, DeckStarter which, char out[DECK_STARTER_NAME_SIZE]) {
     (void)snprintf(out, DECK_STARTER_NAME_SIZE, which == DECK_STARTER_FIRST ? "%s" : "%s-2",
@@ -95,4 +96,8 @@ bool deck_starter_load(const char *word, Deck *out, Problems *problems) {
     (void)deck_starter(house, which, out);
     out->count = deck_starter_cards(house, which, out->cards);
     return true;
+}
+
+int deck_default(House house, uint16_t out[DECK_MAX]) {
+    return deck_starter_cards(house, DECK_STARTER_FIRST, out);
 }

@@ -2,6 +2,7 @@
 
 #include "match/deck_text.h"
 
+#include <stdio.h>
 #include <ctype.h>
 #include <string.h>
 

@@ -7,6 +7,7 @@
 #include "base/plain_text.h"
 #include "match/deck.h"
 #include "files/match_reader.h"
+#include "match/deck_starters.h"
 
 enum { MANA_MAX = 9999, TURN_MAX = 30000 };
 

@@ -5,7 +5,7 @@
 
 #include <jansson.h>
 
-#include "match/match.h"
+#include "match/match_state.h"
 
 // The setup keys of the file [root] that [m] was read from (NULL: from none). What the file left to the
 // generator (map, groups, decks, streams) is written out from m->start. A new reference; NULL when memory is

@@ -3,7 +3,7 @@
 #ifndef SANCTA_PLAY_COACH_RULES_H
 #define SANCTA_PLAY_COACH_RULES_H
 
-#include "play/coach.h"
+#include "play/coach_comment.h"
 #include "play/threats.h"
 
 // A fight of the seat's that would be lost.

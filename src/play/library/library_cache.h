@@ -4,7 +4,7 @@
 #ifndef SANCTA_PLAY_LIBRARY_CACHE_H
 #define SANCTA_PLAY_LIBRARY_CACHE_H
 
-#include "play/library.h"
+#include "play/library_facts.h"
 
 // Entries that add up, by name, into owned memory; 0: there are none.
 int library_cache_read(const Paths *paths, LibraryEntry **out);

@@ -7,7 +7,7 @@
 #include "match/deck_starters.h"
 #include "match/handicap.h"
 #include "match/match_lines.h"
-#include "play/library.h"
+#include "play/library_facts.h"
 #include "play/save_glimpse.h"
 
 static int compare_cards(const void *a, const void *b) {

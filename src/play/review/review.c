@@ -10,7 +10,7 @@
 
 #include "match/deck_starters.h"
 #include "play/session.h"
-#include "review_line.h"
+#include "review_bed.h"
 
 enum { QUICK_BUDGET = 600, SEATS = 2 };
 
@@ -63,8 +63,8 @@ static void keep_judged(ReviewSeat *out, const AiAnswer *answer, const Moment *m
     out->played = answer->judged_chance;
     out->given_away = out->best > out->played ? out->best - out->played : 0;
     out->mark = review_mark(out->best, out->played);
-    review_line(bed, moment, seat, NULL, &out->was);
-    review_line(bed, moment, seat, &out->better, &out->would);
+    review_bed_resolve(bed, moment, seat, NULL, &out->was);
+    review_bed_resolve(bed, moment, seat, &out->better, &out->would);
 }
 
 static void think_over(Worker *w, const Moment *moment, Player seat, ReviewSeat *out) {

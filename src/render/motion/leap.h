@@ -4,7 +4,7 @@
 #define SANCTA_RENDER_LEAP_H
 
 #include "render/stand.h"
-#include "render/tween.h"
+#include "render/tween_state.h"
 
 // In a column of light out of [from], as a spark through the air, and in another column down to [to].
 void leap_teleport(Tween *out, int group, Spot from, Spot to, float phase);

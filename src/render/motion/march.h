@@ -3,7 +3,7 @@
 #ifndef SANCTA_RENDER_MARCH_H
 #define SANCTA_RENDER_MARCH_H
 
-#include "render/tween.h"
+#include "render/tween_state.h"
 
 // Who goes from where to where, as how many figures.
 typedef struct March {

@@ -6,7 +6,7 @@
 #define SANCTA_RENDER_MOTES_H
 
 #include "render/stand.h"
-#include "render/tween.h"
+#include "render/tween_state.h"
 
 // 0..1, another for every [index], always the same.
 static inline float motes_noise(int index) {

@@ -3,7 +3,7 @@
 #ifndef SANCTA_RENDER_QUAKE_H
 #define SANCTA_RENDER_QUAKE_H
 
-#include "render/tween.h"
+#include "render/tween_state.h"
 
 // Adds all groups of [v] on the square [at] and beside it, jolted; at [phase] 1 they stand as before. Groups
 // that find no room in [out] stand still.

@@ -7,6 +7,8 @@
 
 #include "render/palette.h"
 #include "scene/scene_vote.h"
+#include "render/scene_parts.h"
+#include "render/scene_stack.h"
 
 static const float TEXT_LEAST = 18;
 static const float RISE = 0.4F;    // in half heights of a diamond

@@ -4,7 +4,7 @@
 #ifndef SANCTA_RENDER_SCENE_FLOAT_H
 #define SANCTA_RENDER_SCENE_FLOAT_H
 
-#include "render/scene_board.h"
+#include "render/scene_state.h"
 
 typedef struct FloatPlace {
     Rect box;     // of the word and its picture; w 0: there is none

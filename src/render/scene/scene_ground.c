@@ -7,7 +7,7 @@
 #include "engine/engine.h"
 #include "render/palette.h"
 #include "scene/scene_light.h"
-#include "scene/scene_parts.h"
+#include "render/scene_parts.h"
 #include "scene/scene_table.h"
 
 // What neighbors of a higher rank lay over the rim of a tile.

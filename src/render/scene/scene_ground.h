@@ -3,7 +3,7 @@
 #ifndef SANCTA_RENDER_SCENE_GROUND_H
 #define SANCTA_RENDER_SCENE_GROUND_H
 
-#include "render/scene_board.h"
+#include "render/scene_state.h"
 
 void scene_ground_draw(DrawList *list, const BoardScene *s);
 

@@ -3,7 +3,7 @@
 #ifndef SANCTA_RENDER_SCENE_LIGHT_H
 #define SANCTA_RENDER_SCENE_LIGHT_H
 
-#include "render/scene_board.h"
+#include "render/scene_state.h"
 
 // On ground and table, not on the figures there, which keep their colors.
 void scene_light_draw(DrawList *list, const BoardScene *s);

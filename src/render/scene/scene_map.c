@@ -8,6 +8,7 @@
 #include "render/camera.h"
 #include "render/palette.h"
 #include "render/scene_board.h"
+#include "render/scene_parts.h"
 
 typedef struct Map {
     const View *view;

@@ -7,7 +7,8 @@
 
 #include "render/palette.h"
 #include "render/scene_signs.h"
-#include "scene/scene_parts.h"
+#include "render/scene_parts.h"
+#include "render/scene_motes.h"
 
 // Where a structure stands, the near sides of an outline come after it, like a hoop round a barrel: else its
 // walls would hide the outline.

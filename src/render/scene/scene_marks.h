@@ -4,7 +4,7 @@
 #ifndef SANCTA_RENDER_SCENE_MARKS_H
 #define SANCTA_RENDER_SCENE_MARKS_H
 
-#include "render/scene_board.h"
+#include "render/scene_state.h"
 
 // On the ground, under whatever stands there.
 void scene_marks_draw(DrawList *list, const BoardScene *s);

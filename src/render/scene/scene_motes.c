@@ -1,6 +1,6 @@
 // Light and what flies: auras, and the motes of spells.
 
-#include "scene/scene_motes.h"
+#include "render/scene_motes.h"
 
 #include <math.h>
 

@@ -8,6 +8,7 @@
 
 #include "engine/query.h"
 #include "render/palette.h"
+#include "render/scene_parts.h"
 
 static Rect at(const Camera *camera, SquareId square, Rect in_half_widths) {
     const Point c = camera_square(camera, square);

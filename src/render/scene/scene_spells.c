@@ -1,7 +1,7 @@
 // Each family leaves a row of numbers: what it takes from the ground, what glows on it, what grows or breaks
 // there.
 
-#include "scene/scene_spells.h"
+#include "render/scene_spells.h"
 
 #include <math.h>
 

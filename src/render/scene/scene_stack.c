@@ -1,7 +1,7 @@
 // A group is a stack of one, three or five figures on a base with a banner. Base, banner and the cut of its
 // tail are the owner's; the banner carries the group's letter and how many minions it has.
 
-#include "scene/scene_stack.h"
+#include "render/scene_stack.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -9,8 +9,9 @@
 #include "engine/engine.h"
 #include "render/palette.h"
 #include "render/scene_signs.h"
-#include "scene/scene_parts.h"
-#include "scene/scene_spells.h"
+#include "render/scene_parts.h"
+#include "render/scene_spells.h"
+#include "render/scene_motes.h"
 
 // Is there a visible spell on the group or one of its members?
 static bool scene_group_is_enchanted(const View *v, GroupId group) {

@@ -7,7 +7,7 @@
 
 #include "engine/engine.h"
 #include "render/palette.h"
-#include "scene/scene_parts.h"
+#include "render/scene_parts.h"
 
 // The table that the board lies on, by candle light. It covers the whole area.
 static void draw_table(DrawList *list, const Camera *camera) {

@@ -4,7 +4,7 @@
 #ifndef SANCTA_RENDER_SCENE_TABLE_H
 #define SANCTA_RENDER_SCENE_TABLE_H
 
-#include "render/scene_board.h"
+#include "render/scene_state.h"
 
 void scene_table_draw(DrawList *list, const BoardScene *s);
 

@@ -7,7 +7,7 @@
 
 #include "engine/engine.h"
 #include "render/palette.h"
-#include "scene/scene_stack.h"
+#include "render/scene_stack.h"
 
 static const float WIDTH = 0.78F;  // of a banner, in half widths
 static const float GAP = 0.12F;    // between two

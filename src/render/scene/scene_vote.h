@@ -3,7 +3,7 @@
 #ifndef SANCTA_RENDER_SCENE_VOTE_H
 #define SANCTA_RENDER_SCENE_VOTE_H
 
-#include "render/scene_board.h"
+#include "render/scene_state.h"
 
 // How much room the banners of the vote take in logical units, with what rises above; 0, 0: nobody votes
 // where the word of the moment is.

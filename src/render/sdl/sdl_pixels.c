@@ -3,8 +3,8 @@
 #include "sdl_pixels.h"
 
 #include "sdl_blend.h"
-#include "sdl_mix.h"
-#include "sdl_repaint.h"
+#include "paint/sdl_mix.h"
+#include "paint/sdl_repaint.h"
 
 void sdl_pixels_cross(SdlPixels *p, float share) {
     if (share < p->cross) {

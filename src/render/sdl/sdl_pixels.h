@@ -7,7 +7,7 @@
 #ifndef SANCTA_RENDER_SDL_PIXELS_H
 #define SANCTA_RENDER_SDL_PIXELS_H
 
-#include "sdl_paint.h"
+#include "paint/sdl_paint.h"
 
 typedef struct SdlPixels {
     SDL_Window *window;   // NULL: offscreen

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "sdl_rows.h"
+#include "sdl_soft.h"
 
 // One side of a polygon that leads down from [y0] to [y1].
 typedef struct Edge {
@@ -156,7 +157,7 @@ static uint32_t outline_pixel(const Outline *outline, int y) {
 
 static void fill_row(const SdlSoft *soft, uint32_t *pixels, const Row *row, uint32_t pixel) {
     fill_partly(pixels, row, row->from, row->solid_from, pixel);
-    sdl_rows_fill(soft, pixels, row->solid_from, row->solid_to, pixel);
+    sdl_rows_fill(soft->blend, pixels, row->solid_from, row->solid_to, pixel);
     fill_partly(pixels, row, row->solid_to, row->to, pixel);
 }
 

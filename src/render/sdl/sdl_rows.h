@@ -3,10 +3,11 @@
 #ifndef SANCTA_RENDER_SDL_ROWS_H
 #define SANCTA_RENDER_SDL_ROWS_H
 
+#include <SDL.h>
 #include <stddef.h>
 
+#include "render/draw_list.h"
 #include "sdl_blend.h"
-#include "sdl_soft.h"
 
 // The library's fminf() and fmaxf() are calls, for the sake of numbers that are none; these are one
 // instruction.
@@ -26,13 +27,13 @@ static inline uint32_t *sdl_rows_of(const SDL_Surface *surface, int y) {
     return (uint32_t *)(void *)((unsigned char *)surface->pixels + (ptrdiff_t)y * surface->pitch);
 }
 
-static inline void sdl_rows_fill(const SdlSoft *soft, uint32_t *row, int from, int to, uint32_t pixel) {
+static inline void sdl_rows_fill(const SdlBlend *blend, uint32_t *row, int from, int to, uint32_t pixel) {
     if ((pixel >> 24) == 255) {
         for (int x = from; x < to; x++) {
             row[x] = pixel;
         }
     } else if (pixel != 0 && to > from) {
-        soft->blend->fill(&row[from], to - from, pixel);
+        blend->fill(&row[from], to - from, pixel);
     }
 }
 

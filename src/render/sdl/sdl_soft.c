@@ -49,7 +49,7 @@ void sdl_soft_clip(SdlSoft *soft, const SDL_Rect *clip) {
 void sdl_soft_clear(SdlSoft *soft) {
     const SDL_Rect clip = soft->clip;
     for (int y = clip.y; y < clip.y + clip.h; y++) {
-        sdl_rows_fill(soft, sdl_rows_of(soft->surface, y), clip.x, clip.x + clip.w, 0xff000000U);
+        sdl_rows_fill(soft->blend, sdl_rows_of(soft->surface, y), clip.x, clip.x + clip.w, 0xff000000U);
     }
 }
 
@@ -61,7 +61,7 @@ void sdl_soft_box(SdlSoft *soft, SDL_Rect box, Color top, Color bottom) {
         return;
     }
     for (int y = shown.y; y < shown.y + shown.h; y++) {
-        sdl_rows_fill(soft, sdl_rows_of(soft->surface, y), shown.x, shown.x + shown.w,
+        sdl_rows_fill(soft->blend, sdl_rows_of(soft->surface, y), shown.x, shown.x + shown.w,
                       sdl_rows_shade(box, y, top, bottom));
     }
 }

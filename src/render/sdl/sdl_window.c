@@ -12,9 +12,10 @@
 #include "sdl_blend.h"
 #include "sdl_files.h"
 #include "sdl_graphics.h"
-#include "sdl_repaint.h"
+#include "paint/sdl_repaint.h"
 #include "sdl_window_inside.h"
 #include "x11/sdl_refusals.h"
+#include "paint/sdl_hash.h"
 
 // PICTURES_MS: of a frame, on pictures that are not there yet.
 // FORESEE_US: of the others, on letters that no text has asked for yet.
@@ -382,7 +383,7 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
         sdl_window_invalidate(w);
         return true; // Nobody sees it.
     }
-    const uint64_t hash = sdl_paint_hash(list);
+    const uint64_t hash = sdl_hash_list(list);
     if (hash == w->shown && !sdl_pixels_are_crossing(&w->pixels)) {
         return true; // Nobody touches anything: nothing is painted either.
     }

@@ -1,6 +1,7 @@
 // What comes to the window: keys, the pointer, dropped files, the clipboard, changes of the window itself,
 // game controllers.
 
+#include "sdl/sdl_window.h"
 #include "sdl_window_inside.h"
 
 #include <stdio.h>

@@ -5,13 +5,13 @@
 
 #include <SDL.h>
 
-#include "sdl/sdl_window.h"
+#include "render/window_place.h"
 #include "sdl_pad.h"
-#include "sdl_paint.h"
+#include "paint/sdl_paint.h"
 #include "sdl_pixels.h"
 #include "sdl_touch.h"
 
-struct SdlWindow {
+typedef struct SdlWindow {
     SDL_Window *window;     // NULL when offscreen
     SdlPixels pixels;       // what is painted on without a renderer
     SDL_Renderer *renderer; // NULL: no graphics processor, or no window
@@ -26,7 +26,7 @@ struct SdlWindow {
     uint32_t first_ms; // when it first showed something
     uint64_t shown;    // hash of the list that is shown, 0: nothing that may stay
     uint64_t waiting;  // hash of the list that is shown without some of its pictures, 0: none
-};
+} SdlWindow;
 
 // What is shown is no longer true: the next list is painted whole, even if it is the same.
 void sdl_window_invalidate(SdlWindow *w);

@@ -7,6 +7,7 @@
 #include "engine/engine.h"
 #include "replay/sentence_words.h"
 #include "replay/strings.h"
+#include "replay/because.h"
 
 // --- Mana ---
 

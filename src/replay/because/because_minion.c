@@ -9,6 +9,7 @@
 #include "engine/engine.h"
 #include "replay/sentence_words.h"
 #include "replay/strings.h"
+#include "replay/because.h"
 
 static bool has_stat(const StatBlock *now, Stat stat) {
     return (stat != STAT_HAND || now->hand >= 0) && (stat != STAT_MISSILE || now->missile >= 0);

@@ -10,6 +10,7 @@
 #include "replay/refusal_words.h"
 #include "replay/sentence_words.h"
 #include "replay/strings.h"
+#include "replay/because.h"
 
 // --- A vote ---
 

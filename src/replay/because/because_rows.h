@@ -4,8 +4,9 @@
 #define SANCTA_REPLAY_BECAUSE_ROWS_H
 
 #include "engine/card.h"
-#include "replay/because.h"
+#include "replay/because_answer.h"
 #include "replay/breakdown.h"
+#include "replay/timeline.h"
 
 // The value of a tie-break that was not asked: one before it has decided.
 #define NOT_ASKED "\xE2\x80\x93"

@@ -3,7 +3,7 @@
 #ifndef SANCTA_REPLAY_STORY_ATTACK_STORY_H
 #define SANCTA_REPLAY_STORY_ATTACK_STORY_H
 
-#include "replay/story.h"
+#include "replay/story_state.h"
 
 bool attack_story_begins(const Event *e);
 // The attack that [t->at] stands in or before; 0 if it stands in none.

@@ -3,7 +3,7 @@
 #ifndef SANCTA_REPLAY_STORY_CHIPS_H
 #define SANCTA_REPLAY_STORY_CHIPS_H
 
-#include "replay/story.h"
+#include "replay/story_state.h"
 
 static inline const Event *story_event(const Timeline *t, uint32_t position) {
     return &t->events[position - 1];

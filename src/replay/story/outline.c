@@ -1,4 +1,4 @@
-// Levels come from the events alone, so that no table has to be kept beside the log.
+// Rows are found by the levels of the events before and behind them.
 
 #include "replay/outline.h"
 
@@ -11,25 +11,6 @@
 
 static const Event *event_at(const Timeline *t, uint32_t position) {
     return &t->events[position - 1];
-}
-
-OutlineLevel outline_level(const Event *e) {
-    if (e->kind == EV_phase_began) {
-        return e->phase_began.phase_now == PHASE_START_OF_TURN ? OUTLINE_TURN : OUTLINE_PHASE;
-    }
-    if (e->kind == EV_combat_began) {
-        return OUTLINE_COMBAT;
-    }
-    if (e->kind == EV_round_began || e->kind == EV_combat_ended) {
-        return OUTLINE_ROUND;
-    }
-    if (e->depth > 0) {
-        return OUTLINE_DETAIL;
-    }
-    if (e->round > 0) {
-        return OUTLINE_ACT;
-    }
-    return e->step >= STEP_C1 && e->step <= STEP_C4 ? OUTLINE_ROUND : OUTLINE_COMBAT;
 }
 
 static OutlineLevel level_at(const Timeline *t, uint32_t position) {

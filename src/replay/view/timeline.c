@@ -7,8 +7,8 @@
 
 #include "base/check.h"
 #include "engine/card.h"
-#include "replay/acting.h"
-#include "replay/gathered.h"
+#include "replay/actor.h"
+#include "replay/gathering.h"
 
 // --- Memory: snapshots, journal, events, turns, marks, actors, in the order of their alignment ---
 
@@ -109,7 +109,7 @@ static void gather(Timeline *t) {
     const Event *last = &t->events[t->count - 1];
     bool is_group = false;
     uint32_t first = t->count;
-    while (first > 1 && gathered_goes_on(&t->events[first - 2], last, names)) {
+    while (first > 1 && gathering_goes_on(&t->events[first - 2], last, names)) {
         first -= 1;
         is_group = is_group || t->events[first - 1].stat_changed.minion != last->stat_changed.minion;
     }
@@ -125,7 +125,7 @@ bool timeline_append(Timeline *t, const Event *e) {
     log_names_follow(&t->tail.names, e);
     t->marks[t->count] = marks_of(e, &t->tail.names);
     t->turns[t->count] = t->tail.view.turn;
-    t->actors[t->count] = acting_of(e, &t->tail.view);
+    t->actors[t->count] = actor_of(e, &t->tail.view);
     t->count++;
     gather(t);
     if (t->count % TIMELINE_STRIDE == 0) t->snapshots[t->count / TIMELINE_STRIDE] = t->tail;

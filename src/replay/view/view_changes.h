@@ -5,7 +5,8 @@
 #define SANCTA_REPLAY_VIEW_CHANGES_H
 
 #include "base/check.h"
-#include "replay/view.h"
+#include "replay/view_state.h"
+#include "engine/log.h"
 
 // What an event takes out is put away; without a journal it cannot be undone.
 static inline void view_save(ViewJournal *j, const ViewSaved *item) {

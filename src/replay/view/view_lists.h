@@ -8,7 +8,7 @@
 #ifndef SANCTA_REPLAY_VIEW_LISTS_H
 #define SANCTA_REPLAY_VIEW_LISTS_H
 
-#include "replay/view.h"
+#include "replay/view_state.h"
 
 // Puts the spell in [slot] before number [index] of the list of the host that it names, at the end beyond
 // that; nowhere if there can be no such host.

@@ -9,23 +9,6 @@
 // More changes than one group's can be are not told in one sentence.
 enum { CHANGES_MAX = GROUP_SIZE * STAT_COUNT };
 
-static bool is_gathered_kind(const Event *e) {
-    return e->kind == EV_stat_changed &&
-           (e->stat_changed.stat == STAT_MAX_HP || e->stat_changed.stat == STAT_ARMOR ||
-            e->stat_changed.stat == STAT_HAND || e->stat_changed.stat == STAT_MISSILE ||
-            e->stat_changed.stat == STAT_ATTACKS || e->stat_changed.stat == STAT_WALKS);
-}
-
-bool gathered_goes_on(const Event *before, const Event *e, const LogNames *names) {
-    if (!is_gathered_kind(before) || !is_gathered_kind(e)) {
-        return false;
-    }
-    const int group = names->minions[e->stat_changed.minion].group;
-    return group != 0 && group == names->minions[before->stat_changed.minion].group &&
-           before->step == e->step && before->depth == e->depth && before->cause == e->cause &&
-           before->round == e->round;
-}
-
 uint32_t gathered_first(const Timeline *t, uint32_t position) {
     uint32_t first = position;
     while (first > 1 && (t->marks[first - 2] & MARK_GATHERED) != 0) {

@@ -32,7 +32,7 @@ static DeckStarter starter_of(const App *app, Player player) {
     const int seat = player == PLAYER_RED ? new_match_of(app)->draft.red : new_match_of(app)->draft.blue;
     const int house =
         player == PLAYER_RED ? new_match_of(app)->draft.red_house : new_match_of(app)->draft.blue_house;
-    return session_usual_deck(seat, new_match_of(app)->draft.persons[player], (House)house);
+    return seat_usual_deck(seat, new_match_of(app)->draft.persons[player], (House)house);
 }
 
 static const DeckEntry *own_entry(App *app, Player player) {
@@ -138,9 +138,8 @@ bool deck_choice_row(App *app, Player player, Rect row) {
         } else {
             const int seat = is_red ? new_match_of(app)->draft.red : new_match_of(app)->draft.blue;
             const bool is_second =
-                i == 2 ||
-                (i == 0 && session_usual_deck(seat, new_match_of(app)->draft.persons[player],
-                                              (House)*house_of(app, player)) == DECK_STARTER_SECOND);
+                i == 2 || (i == 0 && seat_usual_deck(seat, new_match_of(app)->draft.persons[player],
+                                                     (House)*house_of(app, player)) == DECK_STARTER_SECOND);
             starter_name(*house_of(app, player), is_second ? DECK_STARTER_SECOND : DECK_STARTER_FIRST,
                          words[i], sizeof words[0]);
         }

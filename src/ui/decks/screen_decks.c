@@ -12,6 +12,7 @@
 #include "shell/panels.h"
 #include "replay/strings.h"
 #include "kit/widgets.h"
+#include "render/art.h"
 
 static void deck_screen_free(DeckScreen *d) {
     if (d != NULL) {

@@ -12,7 +12,7 @@
 #include "menus/settings_pages.h"
 #include "shell/app_ways.h"
 #include "ui/app_pass.h"
-#include "shell/settings_table.h"
+#include "ui/settings_table.h"
 
 // Pages of the settings that hang on none of the rows of the title.
 static const ScreenId PAGES[] = {SCREEN_WATCHING, SCREEN_SOUNDS,       SCREEN_COLORS,

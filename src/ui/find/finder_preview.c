@@ -16,7 +16,7 @@
 #include "menus/screen_title.h"
 #include "render/art.h"
 #include "shell/panels.h"
-#include "shell/settings_table.h"
+#include "ui/settings_table.h"
 
 enum { TEXT_SIZE = 720 };
 

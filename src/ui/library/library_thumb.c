@@ -8,6 +8,7 @@
 #include "render/camera.h"
 #include "render/scene_board.h"
 #include "render/scene_map.h"
+#include "render/scene_parts.h"
 
 static void draw_structure(DrawList *list, const LibraryFacts *f, const Camera *camera, SquareId square) {
     const int kind = f->kinds[square.v] - 1;

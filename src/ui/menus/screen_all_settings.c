@@ -8,7 +8,7 @@
 #include "find/fuzzy.h"
 #include "kit/widgets.h"
 #include "menus/settings_pages.h"
-#include "shell/settings_table.h"
+#include "ui/settings_table.h"
 
 // Behind the rows of the table come the colors of the player's palette.
 enum { ROWS_MOST = (int)SETTING_COUNT + (int)OWN_PART_COUNT, QUERY_SIZE = 60 };

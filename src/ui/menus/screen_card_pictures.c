@@ -10,7 +10,7 @@
 #include "menus/settings_pages.h"
 #include "render/art.h"
 #include "shell/panels.h"
-#include "shell/settings_table.h"
+#include "ui/settings_table.h"
 
 static const float WIDTH = 880, HEIGHT = 610, ROW_HEIGHT = 58, GAP = 6;
 enum { WORDS_SIZE = PATH_SIZE + 200 };

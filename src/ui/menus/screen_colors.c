@@ -9,7 +9,7 @@
 #include "ui/app.h"
 #include "kit/widgets.h"
 #include "menus/settings_pages.h"
-#include "shell/settings_table.h"
+#include "ui/settings_table.h"
 
 enum { COLUMNS = 4, ROWS = (OWN_PART_COUNT + COLUMNS - 1) / COLUMNS, HUE_MOST = 359 };
 // What the page has for its rows where texts are as they are designed.

@@ -5,7 +5,7 @@
 #include "ui/app_sound.h"
 #include "kit/widgets.h"
 #include "menus/settings_pages.h"
-#include "shell/settings_table.h"
+#include "ui/settings_table.h"
 
 // What the page has for its rows where texts are as they are designed.
 static const float ROWS_HEIGHT = 478;

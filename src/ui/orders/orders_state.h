@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-#include "render/scene_board.h"
+#include "render/scene_state.h"
 #include "ui/app.h"
 #include "play/forgotten.h"
 #include "result/take_back.h"

@@ -13,6 +13,7 @@
 #include "ahead/orders_threats.h"
 #include "orders/screen_orders.h"
 #include "replay/strings.h"
+#include "render/scene_board.h"
 
 static bool is_own(const OrdersScreen *o, Player seat, GroupId group) {
     return group.v != 0 && o->view.groups[group.v].owner == seat;

@@ -8,6 +8,7 @@
 #include "replay/card_words.h"
 #include "replay/glossary.h"
 #include "shell/panels.h"
+#include "render/art.h"
 
 enum { FACT_LINE = 26, FACTS_MOST = 6, LINK_LINE = 32, RULE_LEAST = 96 };
 

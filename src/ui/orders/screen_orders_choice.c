@@ -9,6 +9,7 @@
 #include "orders/screen_orders.h"
 #include "replay/strings.h"
 #include "kit/widgets.h"
+#include "render/art.h"
 
 // --- A minion ---
 

@@ -9,6 +9,7 @@
 #include "orders/screen_orders.h"
 #include "replay/strings.h"
 #include "ui/app_sound.h"
+#include "render/scene_parts.h"
 
 static bool is_asked(const App *app, const Forgotten *f) {
     for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {

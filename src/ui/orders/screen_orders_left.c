@@ -8,6 +8,7 @@
 #include "replay/strings.h"
 #include "shell/panels.h"
 #include "shell/topics.h"
+#include "render/art.h"
 
 static void train(App *app, SquareId at, int as) {
     OrdersScreen *o = orders_of(app);

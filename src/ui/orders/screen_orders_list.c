@@ -6,6 +6,7 @@
 
 #include "kit/widgets.h"
 #include "orders/screen_orders.h"
+#include "render/art.h"
 
 // The warning about order number [index]; NULL: there is none.
 static const ForgottenMove *warned_of(const OrdersScreen *o, int index) {

@@ -11,6 +11,7 @@
 #include "orders/screen_orders.h"
 #include "replay/strings.h"
 #include "shell/panels.h"
+#include "render/art.h"
 
 void orders_turn_tab(App *app) {
     OrdersScreen *o = orders_of(app);

@@ -5,6 +5,7 @@
 #include "ahead/orders_preview.h"
 #include "orders/screen_orders.h"
 #include "render/scene_signs.h"
+#include "render/art.h"
 
 void orders_mark_moves(OrdersScreen *o) {
     const Plan *plan = orders_plan(o);

@@ -8,6 +8,7 @@
 
 #include "engine/card.h"
 #include "render/palette.h"
+#include "render/art.h"
 
 // --- Topics ---
 

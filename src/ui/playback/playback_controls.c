@@ -9,6 +9,7 @@
 #include "replay/sentences.h"
 #include "ui/playback.h"
 #include "kit/widgets.h"
+#include "ui/settings_table.h"
 
 // --- Buttons ---
 

@@ -5,6 +5,7 @@
 #include "book/reader_examples.h"
 #include "orders/screen_why.h"
 #include "shell/aside.h"
+#include "ui/settings_table.h"
 
 static void answer_step_keys(App *app) {
     PlaybackScreen *p = playback_of(app);

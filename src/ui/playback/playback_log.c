@@ -15,6 +15,7 @@
 #include "kit/widgets.h"
 #include "playback/log_look.h"
 #include "ui/list.h"
+#include "render/art.h"
 
 enum {
     ROW = 22,

@@ -13,6 +13,8 @@
 #include "shell/touch.h"
 #include "ui/playback.h"
 #include "replay/strings.h"
+#include "render/art.h"
+#include "render/tween.h"
 
 static void float_at(App *app, SquareId at, const char *icon, Color color, const char *text) {
     PlaybackScreen *p = playback_of(app);

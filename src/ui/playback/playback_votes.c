@@ -5,6 +5,7 @@
 
 #include "engine/engine.h"
 #include "ui/playback.h"
+#include "render/tween.h"
 
 // Where [e] puts a group for the time being; 0: nowhere new.
 static int claims(const Event *e, int *group) {

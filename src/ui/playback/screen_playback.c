@@ -11,6 +11,7 @@
 #include "shell/panels.h"
 #include "theatre/cast_card.h"
 #include "theatre/combat_odds.h"
+#include "render/scene_board.h"
 
 static void playback_enter(App *app) {
     ui_focus(&app->ui, "playback.play");

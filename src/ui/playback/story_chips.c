@@ -10,6 +10,8 @@
 #include "replay/sentences.h"
 #include "replay/strings.h"
 #include "shell/topics.h"
+#include "render/scene_parts.h"
+#include "render/art.h"
 
 enum { CHIP_WIDEST = 150, CAST_WIDEST = 210 };
 

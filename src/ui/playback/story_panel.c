@@ -11,6 +11,7 @@
 #include "replay/strings.h"
 #include "shell/topics.h"
 #include "kit/widgets.h"
+#include "render/scene_parts.h"
 
 enum { LINE = 21 };
 

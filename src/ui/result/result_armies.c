@@ -9,6 +9,7 @@
 #include "render/art.h"
 #include "render/camera.h"
 #include "render/scene_board.h"
+#include "render/scene_parts.h"
 
 enum { FILE_MOST = 8, RANK = 4 };
 

@@ -11,6 +11,7 @@
 #include "render/art.h"
 #include "render/scene_board.h"
 #include "replay/strings.h"
+#include "render/scene_parts.h"
 
 enum { WORDS = 240, COLUMNS_MOST = 8, NUMBER = 62 };
 

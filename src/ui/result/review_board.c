@@ -9,6 +9,7 @@
 #include "render/scene_map.h"
 #include "result/review_parts.h"
 #include "shell/panels.h"
+#include "render/art.h"
 
 // Below this half of a square numbers on banners are dots, and a map has none.
 static const float HALF_LEAST = 31;

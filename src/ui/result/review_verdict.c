@@ -178,7 +178,7 @@ static bool draw_order_rows(App *app, const Moment *moment, const AiIdea *better
         Rect line = rect_cut_top(&r, row);
         draw_order_picture(app, &better->orders[i], rect_inset(rect_cut_left(&line, row * 1.3F), 3));
         (void)rect_cut_left(&line, 6);
-        why_orders_words(&moment->state, &better->orders[i], 1, words);
+        why_pieces_say_orders(&moment->state, &better->orders[i], 1, words);
         words[0] = (char)(words[0] >= 'a' && words[0] <= 'z' ? words[0] - 'a' + 'A' : words[0]);
         ui_text_lines(&app->ui, ink(FONT_BODY, 16, ALIGN_LEFT), 11, line, words);
     }
@@ -189,7 +189,7 @@ static void draw_orders(App *app, const Lookback *l, const ReviewSeat *s, Rect r
     char words[WHY_SIZE + 40];
     char orders[WHY_SIZE];
     const Moment *const moment = &review_moments(l->review)->items[l->list.at / REVIEW_SEATS];
-    why_orders_words(&moment->state, s->better.orders, s->better.count, orders);
+    why_pieces_say_orders(&moment->state, s->better.orders, s->better.count, orders);
     (void)snprintf(words, sizeof words, "Best: %s.", orders);
     (void)ui_widget(&app->ui, ROLE_LABEL, "review.better", r, ui_words(words, NULL), false);
     ui_hint(&app->ui, words);

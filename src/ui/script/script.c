@@ -1,4 +1,4 @@
-// Scripts and text mode. Both script_send the same input events through the same passes as the window does.
+// Scripts: line by line, each a command.
 
 #include "base/plain_text.h"
 #include "ui/script.h"
@@ -9,65 +9,16 @@
 #include "because/because_panel.h"
 #include "match/file_io.h"
 #include "ui/script_words.h"
-#include "ui/app_pass.h"
 #include "script/script_audit.h"
-#include "script/script_parts.h"
+#include "script/script_input.h"
+#include "script/script_pass.h"
 #include "script/text_asked.h"
 #include "script/text_rules.h"
 #include "script/text_screen.h"
+#include "script/text_widgets.h"
 #include "ui/playback.h"
 
 enum { SCRIPT_FILE_LARGEST = 4 << 20 };
-
-// A pass that nothing came for, and the frame that it draws.
-void script_pass_quietly(Script *s) {
-    const InputEvent nothing = {.kind = INPUT_NONE};
-    app_pass(s->app, &nothing);
-    if (s->is_metered) {
-        s->frame(s->data);
-    }
-}
-
-void script_send(Script *s, InputEvent event) {
-    app_pass(s->app, &event);
-    script_pass_quietly(s);
-}
-
-static uint32_t frame_of(const Script *s) {
-    return s->frame_ms > 0 ? s->frame_ms : SCRIPT_FRAME_MS;
-}
-
-static void pass_frame(Script *s) {
-    s->clock_ms += frame_of(s);
-    app_update(s->app, s->clock_ms);
-    if (s->is_metered) {
-        script_pass_quietly(s);
-    }
-}
-
-void script_pass_time(Script *s, uint32_t ms) {
-    for (uint32_t done = 0; done < ms; done += frame_of(s)) {
-        pass_frame(s);
-    }
-    script_pass_quietly(s);
-}
-
-void script_finish(Script *s) {
-    for (uint32_t done = 0; done < SCRIPT_FINISH_MS; done += frame_of(s)) {
-        pass_frame(s);
-        if (!s->app->is_animating) {
-            break;
-        }
-    }
-    script_pass_time(s, SCRIPT_FRAME_MS);
-}
-
-bool script_fail(Script *s, const char *what, const char *about) {
-    plain_text_print(s->out, "%s: %s\n", what, about);
-    (void)snprintf(s->failure, sizeof s->failure, "%.160s: %.*s", what, (int)strcspn(about, "\n"), about);
-    s->failures += 1;
-    return false;
-}
 
 static bool fail_expected(Script *s, const char *what, const char *wanted, const char *found) {
     const char *is = found[0] != '\0' ? found : "nothing";
@@ -75,15 +26,6 @@ static bool fail_expected(Script *s, const char *what, const char *wanted, const
     (void)script_fail(s, is, "the expectation failed");
     (void)snprintf(s->failure, sizeof s->failure, "expected %.60s %.200s, is %.200s", what, wanted, is);
     return false;
-}
-
-// The line [number] of [file], at the first of the words that the command is about.
-void script_say_failure(const Script *s, const char *file, int number, const char *line) {
-    const size_t start = strspn(line, " \t");
-    const size_t end = start + strcspn(line + start, " \t\n");
-    const size_t words = end + strspn(line + end, " \t");
-    const size_t column = line[words] != '\0' && line[words] != '\n' ? words : start;
-    plain_text_print(stderr, "%s:%d:%zu: %s\n", file, number, column + 1, s->failure);
 }
 
 static bool expect(Script *s, char *words) {
@@ -122,14 +64,6 @@ static bool expect(Script *s, char *words) {
     }
     const char *has = strcmp(words, "label") == 0 ? w->label : w->value;
     return (text != NULL && strcmp(has, text) == 0) || fail_expected(s, rest, text != NULL ? text : "", has);
-}
-
-void script_resize(Script *s, int width, int height) {
-    if (s->resize != NULL) {
-        s->resize(s->data, width, height);
-    }
-    app_resize(s->app, width, height);
-    script_pass_time(s, SCRIPT_FRAME_MS);
 }
 
 static bool set_size(Script *s, const char *words) {
@@ -206,7 +140,7 @@ static bool ask_why(Script *s, const char *about) {
 // What only prints, from SCRIPT_WIDGETS to SCRIPT_HELP.
 static bool tell(Script *s, ScriptCommand command, const char *rest) {
     switch (command) {
-    case SCRIPT_WIDGETS: text_mode_widgets(s, false); return true;
+    case SCRIPT_WIDGETS: text_widgets_print(s, false); return true;
     case SCRIPT_BOARD:
         return text_board(s->app, s->out) ||
                script_fail(s, "there is no board on this screen", screen_name((int)app_screen(s->app)));

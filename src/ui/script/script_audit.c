@@ -3,7 +3,7 @@
 
 #include "script/script_audit.h"
 
-#include "script/script_parts.h"
+#include "script/script_pass.h"
 
 #include <math.h>
 

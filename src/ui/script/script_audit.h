@@ -3,7 +3,7 @@
 #ifndef SANCTA_UI_SCRIPT_AUDIT_H
 #define SANCTA_UI_SCRIPT_AUDIT_H
 
-#include "ui/script.h"
+#include "ui/script_state.h"
 
 bool script_audit(Script *s);
 // The present screen in every palette, size, scale and size of texts that the game promises to look well in;

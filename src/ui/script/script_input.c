@@ -1,10 +1,11 @@
 // Keys, letters and the pointer as a window tells of them.
 
-#include "script/script_parts.h"
+#include "script/script_input.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "script/script_pass.h"
 #include "shell/pad_keys.h"
 
 // What a key gives beside itself on a usual keyboard: a character above another one comes with Shift.

@@ -185,7 +185,7 @@ static void print_row(const App *app, const Lookback *l, int row, FILE *out) {
     if (s != NULL && s->played >= 0) {
         char orders[WHY_SIZE];
         const Moment *const moment = &review_moments(l->review)->items[row / REVIEW_SEATS];
-        why_orders_words(&moment->state, s->better.orders, s->better.count, orders);
+        why_pieces_say_orders(&moment->state, s->better.orders, s->better.count, orders);
         plain_text_print(out, "; chance to win ");
         // Where they differ at all, the best orders were found by thinking further.
         if (s->before / 10 != s->best / 10) {

@@ -4,63 +4,13 @@
 #include <string.h>
 
 #include "base/plain_text.h"
-#include "script/script_parts.h"
+#include "script/script_input.h"
+#include "script/script_pass.h"
 #include "script/text_screen.h"
+#include "script/text_widgets.h"
 #include "script/text_words.h"
-#include "speech/said.h"
+#include "ui/script.h"
 #include "ui/script_words.h"
-
-// Text mode prints squares as a board and the log in lines of its own.
-static bool is_told_elsewhere(const UiWidget *w) {
-    const bool is_log = strncmp(w->name, "log.", 4) == 0 && w->name[4] >= '0' && w->name[4] <= '9';
-    const bool is_fold = strncmp(w->name, "fold.", 5) == 0;
-    return w->role == ROLE_SQUARE || is_log || is_fold;
-}
-
-// A dialog covers what can be used, not what a lesson says: in the window that can be read beside it.
-static bool shows_through(const UiWidget *w) {
-    return strcmp(w->name, "lesson.step") == 0 || strcmp(w->name, "lesson.prompt") == 0;
-}
-
-// From 1. What is new gets the next number, so that none stands for something else than it did before; when
-// there are no more, and on another screen, all begin anew.
-static int number_of(Script *s, const char *name) {
-    ScriptNumbers *const n = &s->numbers;
-    if (n->screen != app_screen(s->app)) {
-        *n = (ScriptNumbers){.screen = app_screen(s->app)};
-    }
-    for (int i = 0; i < n->count; i++) {
-        if (strcmp(n->names[i], name) == 0) {
-            return i + 1;
-        }
-    }
-    n->count = n->count < SCRIPT_NUMBERS_MAX ? n->count : 0;
-    (void)snprintf(n->names[n->count], UI_NAME_MAX, "%s", name);
-    n->count += 1;
-    return n->count;
-}
-
-void text_mode_widgets(Script *s, bool is_numbered) {
-    const Ui *ui = &s->app->ui;
-    (void)fprintf(s->out, "screen %s\n", screen_name((int)app_screen(s->app)));
-    for (int i = 0; i < ui->count; i++) {
-        const UiWidget *w = &ui->widgets[i];
-        const bool is_hidden = w->is_blocked && !(is_numbered && shows_through(w));
-        if (is_hidden || (is_numbered && is_told_elsewhere(w))) {
-            continue;
-        }
-        const bool can_be_used = w->is_enabled && w->role != ROLE_LABEL;
-        if (is_numbered && can_be_used) {
-            (void)fprintf(s->out, "%3d ", number_of(s, w->name));
-        } else {
-            (void)fprintf(s->out, "    ");
-        }
-        const SaidWidget said = said_widget(w);
-        plain_text_print(s->out, "%s %s \"%s\"%s%s%s%s%s%s\n", said.role, w->name, said.label,
-                         said.value[0] != '\0' ? " = " : "", said.value, said.state[0] != '\0' ? " (" : "",
-                         said.state, said.state[0] != '\0' ? ")" : "", ui_has_focus(ui, w->name) ? " <" : "");
-    }
-}
 
 // The bar of a list: there is no place on it to point at by a number, so it shows page after page.
 static bool is_bar(const UiWidget *w) {
@@ -75,7 +25,7 @@ static bool turn_page(Script *s, const char *name) {
 }
 
 static bool can_be_chosen(const UiWidget *w) {
-    return !w->is_blocked && !is_told_elsewhere(w) && w->is_enabled && w->role != ROLE_LABEL;
+    return !w->is_blocked && !text_widgets_is_elsewhere(w) && w->is_enabled && w->role != ROLE_LABEL;
 }
 
 static bool choose_number(Script *s, int wanted) {
@@ -107,7 +57,7 @@ static bool is_print(const char *line) {
 // What has come about, the widgets, and all of it at once to a reader.
 static void show(Script *s, TextShown *shown) {
     text_news(s->app, shown, s->out);
-    text_mode_widgets(s, true);
+    text_widgets_print(s, true);
     (void)fflush(s->out);
 }
 

@@ -4,7 +4,7 @@
 #ifndef SANCTA_UI_TEXT_WORDS_H
 #define SANCTA_UI_TEXT_WORDS_H
 
-#include "ui/script.h"
+#include "ui/script_state.h"
 
 // Turns [line] into the command that it stands for on the screen of [s]: "confirm" and "Confirm orders" into
 // "click confirm", "e4" into "click square.e4", "space" and "Ctrl+Z" into keys, and "drag Fireball onto f6"

@@ -9,6 +9,7 @@
 #include "replay/card_words.h"
 #include "replay/strings.h"
 #include "kit/widgets.h"
+#include "render/art.h"
 
 // A picture lower than ART_LEAST would be a blot.
 enum { PREVIEW_WIDTH = 250, ART_LEAST = 40, WORDS_SIZE = 17, WORDS_LEAST = 84 };

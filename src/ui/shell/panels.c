@@ -9,6 +9,7 @@
 #include "replay/log_names.h"
 #include "replay/strings.h"
 #include "kit/widgets.h"
+#include "render/scene_parts.h"
 
 void panel_group_words(const App *app, Player owner, Label label, int count, char *out, size_t size) {
     char name[NAME_SIZE] = "?";

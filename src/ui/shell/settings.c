@@ -7,28 +7,9 @@
 #include <string.h>
 
 #include "base/plain_text.h"
-#include "shell/settings_table.h"
+#include "ui/settings_table.h"
 
 static const char COLOR_PREFIX[] = "color-";
-
-Settings settings_usual(void) {
-    Settings s = {.scale_percent = SCALE_AUTOMATIC,
-                  .text_percent = TEXT_USUAL,
-                  .speed = PLAYBACK_SPEED_NORMAL,
-                  .speed_theirs = PLAYBACK_SPEED_SAME,
-                  .speed_replay = PLAYBACK_SPEED_SAME,
-                  .sound = {.master = 100, .effects = 100, .interface = 100, .music = 100, .ambience = 100},
-                  .coach = COACH_FIRST_MATCH,
-                  .hints = true,
-                  .card_pictures = true,
-                  .slow_for_new = true,
-                  .setup = session_setup_default()};
-    for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
-        s.asks[i] = true;
-    }
-    keymap_usual(&s.keys);
-    return s;
-}
 
 // --- Reading ---
 
@@ -323,17 +304,6 @@ void settings_load(Settings *out, const Paths *paths) {
 }
 
 // --- The command line ---
-
-void settings_give(Settings *settings, SettingId id, int value) {
-    *(int *)(void *)((char *)settings + SETTINGS[id].offset) = value;
-    settings->is_given[id] = true;
-    settings->given[id] = value;
-}
-
-bool settings_is_given(const Settings *settings, SettingId id) {
-    const char *const field = (const char *)settings + SETTINGS[id].offset;
-    return settings->is_given[id] && *(const int *)(const void *)field == settings->given[id];
-}
 
 // --- Two windows ---
 

@@ -1,6 +1,6 @@
 // The table of settings, and what can be said of any row of it.
 
-#include "shell/settings_table.h"
+#include "ui/settings_table.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -193,4 +193,36 @@ SettingSource settings_source(const Settings *s, SettingId id) {
 void settings_reset(Settings *s, SettingId id) {
     const Settings usual = settings_usual();
     settings_take(s, &usual, &SETTINGS[id]);
+}
+
+// --- Values ---
+
+Settings settings_usual(void) {
+    Settings s = {.scale_percent = SCALE_AUTOMATIC,
+                  .text_percent = TEXT_USUAL,
+                  .speed = PLAYBACK_SPEED_NORMAL,
+                  .speed_theirs = PLAYBACK_SPEED_SAME,
+                  .speed_replay = PLAYBACK_SPEED_SAME,
+                  .sound = {.master = 100, .effects = 100, .interface = 100, .music = 100, .ambience = 100},
+                  .coach = COACH_FIRST_MATCH,
+                  .hints = true,
+                  .card_pictures = true,
+                  .slow_for_new = true,
+                  .setup = session_setup_default()};
+    for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
+        s.asks[i] = true;
+    }
+    keymap_usual(&s.keys);
+    return s;
+}
+
+void settings_give(Settings *settings, SettingId id, int value) {
+    *(int *)(void *)((char *)settings + SETTINGS[id].offset) = value;
+    settings->is_given[id] = true;
+    settings->given[id] = value;
+}
+
+bool settings_is_given(const Settings *settings, SettingId id) {
+    const char *const field = (const char *)settings + SETTINGS[id].offset;
+    return settings->is_given[id] && *(const int *)(const void *)field == settings->given[id];
 }

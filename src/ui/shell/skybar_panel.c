@@ -8,6 +8,7 @@
 #include "kit/widgets.h"
 #include "replay/strings.h"
 #include "shell/topics.h"
+#include "render/art.h"
 
 enum { TURN_WIDTH = 92 };
 static const float PHASE_TEXT = 14.5F;

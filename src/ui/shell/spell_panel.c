@@ -9,6 +9,7 @@
 #include "kit/widgets.h"
 #include "replay/log_names.h"
 #include "replay/strings.h"
+#include "render/scene_parts.h"
 
 // Whose spell, since when and for how long.
 void panel_spell_note(const View *v, uint16_t id, char *out, size_t size) {

@@ -10,6 +10,7 @@
 #include "replay/log_names.h"
 #include "replay/strings.h"
 #include "shell/topics.h"
+#include "render/scene_parts.h"
 
 static void draw_hit_points(App *app, Rect r, const ViewMinion *m) {
     const float share = m->now.max_hp > 0 ? (float)m->hp / (float)m->now.max_hp : 0;

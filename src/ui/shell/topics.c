@@ -6,7 +6,7 @@
 #include "book/book_topics.h"
 #include "engine/card.h"
 #include "engine/engine.h"
-#include "shell/settings_table.h"
+#include "ui/settings_table.h"
 
 static void say(Ui *ui, const char *kind, const char *slug) {
     char topic[UI_TOPIC_MAX];

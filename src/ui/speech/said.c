@@ -9,7 +9,7 @@
 #include "replay/gathered.h"
 #include "replay/sentences.h"
 #include "replay/strings.h"
-#include "shell/settings_table.h"
+#include "ui/settings_table.h"
 
 static const char *title_of(const UiWidget *w) {
     for (int i = 0; i < SETTING_COUNT; i++) {

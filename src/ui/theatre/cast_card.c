@@ -7,6 +7,7 @@
 #include "engine/card.h"
 #include "render/spell_family.h"
 #include "shell/panels.h"
+#include "render/art.h"
 
 // How high it stands, and how large it is where it arrives.
 static const float HEIGHT = 280;

@@ -5,6 +5,7 @@
 
 #include "engine/engine.h"
 #include "theatre/combat_stage.h"
+#include "render/art.h"
 
 // A color of two roles; [share] is the second one's.
 typedef struct Hue {

@@ -12,6 +12,8 @@
 #include "replay/combat_summary.h"
 #include "replay/sentence_words.h"
 #include "shell/panels.h"
+#include "render/scene_parts.h"
+#include "render/art.h"
 
 static void side_name(const App *app, const SummarySide *side, char *out, size_t size) {
     const LogNames names = timeline_names(&playback_of(app)->t, playback_of(app)->t.at);

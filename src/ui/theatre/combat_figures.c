@@ -3,6 +3,9 @@
 #include <math.h>
 
 #include "theatre/combat_stage.h"
+#include "render/scene_parts.h"
+#include "render/scene_motes.h"
+#include "render/art.h"
 
 static const float SHAPE = 140.0F / 120.0F; // height of a picture, of its width
 static const float FALLEN = 84;             // degrees

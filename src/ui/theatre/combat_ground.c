@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "theatre/combat_stage.h"
+#include "render/art.h"
 
 static const float FLAT = 0.42F; // a tile's height, of its width
 // Where the sky ends, of the field: so high that the first row of feet stands on the ground.

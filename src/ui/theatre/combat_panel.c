@@ -10,6 +10,7 @@
 #include "theatre/combat_stage.h"
 #include "replay/strings.h"
 #include "shell/panels.h"
+#include "render/art.h"
 
 // --- The head ---
 

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "theatre/combat_stage.h"
+#include "render/art.h"
 
 // In widths of a picture: from the middle to the first column, half a body, from the last column to the edge,
 // between bar and body, the widest strip of a column, and how far before its victim an attacker stops.

@@ -8,6 +8,7 @@
 #include "theatre/combat_stage.h"
 #include "render/spell_family.h"
 #include "shell/panels.h"
+#include "render/scene_spells.h"
 
 enum { TAG_TEXT = 13, TAG_HEIGHT = 18, BADGE_TEXT = 17, BADGE_HEIGHT = 26, BADGE_MARGIN = 8, PIPS_MOST = 8 };
 

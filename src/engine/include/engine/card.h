@@ -325,4 +325,7 @@ int creature_by_slug(const char *slug);
 const char *source_slug(SourceId source);
 const char *source_name(SourceId source);
 
+// The kind of thing that [card] is aimed at.
+HostKind cast_host(int card);
+
 #endif

@@ -38,13 +38,4 @@ void setup_generate(GameState *out, const GameSetup *setup);
 // 1, seeded streams. The match reader and tests fill it with the builders below.
 void setup_blank(GameState *out, uint64_t seed);
 
-// The realm's average count of [terrain] over the 84 rolled squares, in tenths (2.5 -> 25); its default
-// terrain. For tests.
-int realm_average_tenths(Realm realm, Terrain terrain);
-// Global for tests.
-Terrain realm_default_terrain(Realm realm);
-
-// One roll of the realm's distribution for a square, with [towns] towns on the map. Global for tests.
-Terrain realm_roll(uint64_t *stream, Realm realm, int towns);
-
 #endif

@@ -5,6 +5,7 @@
 #define SANCTA_MATCH_DECK_STARTERS_H
 
 #include "match/deck.h"
+#include "match/problems.h"
 
 // The starter deck of the house, and the one that a computer player brings unless told otherwise.
 typedef enum DeckStarter { DECK_STARTER_FIRST, DECK_STARTER_SECOND, DECK_STARTER_COUNT } DeckStarter;
@@ -34,5 +35,7 @@ void deck_starters_of(House house, uint16_t out[DECK_STARTER_COUNT][DECK_MAX]);
 
 // Reads it. Returns how many lines name cards that this build does not have; those are left out.
 int deck_starter(House house, DeckStarter which, Deck *out);
+// The starter deck of the house, as deck_starter_cards() gives it. Returns the number of cards.
+int deck_default(House house, uint16_t out[DECK_MAX]);
 
 #endif

@@ -4,7 +4,7 @@
 #define SANCTA_MATCH_HANDICAP_H
 
 #include "engine/setup.h"
-#include "match/match.h"
+#include "match/match_state.h"
 
 enum { HANDICAP_WORD_SIZE = 40, HANDICAP_WORDS_SIZE = 80 };
 

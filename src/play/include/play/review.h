@@ -10,6 +10,7 @@
 
 #include "ai/ai.h"
 #include "play/moments.h"
+#include "play/review_line.h"
 
 // How good orders were, by what they gave away of the chance to win: see review_mark().
 // clang-format off
@@ -44,14 +45,6 @@ enum { REVIEW_ERROR = 300, REVIEW_AWAY_SIZE = 40 };
 void review_away_words(int given_away, char out[REVIEW_AWAY_SIZE]);
 // 0..10000: 103.1668 x exp(-0.04354 x percent given away) - 3.1669 percent, as chess sites publish it.
 int review_accuracy_of(int given_away);
-
-// What came of a turn's orders with the match's own dice and the other seat's orders as they were given.
-typedef struct ReviewLine {
-    int dealt, taken; // hit points that the other seat's minions and one's own lost by damage
-    int kills, losses;
-    int towns; // afterwards
-    bool wins; // the match is won at the beginning of the next turn
-} ReviewLine;
 
 typedef struct ReviewSeat {
     int before;       // chance to win as it was thought to be, -1: not thought over

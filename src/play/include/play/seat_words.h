@@ -8,7 +8,20 @@
 
 #include "ai/ai.h"
 #include "match/deck_starters.h"
-#include "play/session.h"
+
+// Who plays a seat: a human, or a computer player of a level.
+// clang-format off
+#define SEAT_KINDS(X)                                                                                                  \
+    X(SEAT_HUMAN, "human") X(SEAT_RANDOM, "random") X(SEAT_BEGINNER, "beginner") X(SEAT_EASY, "easy")                  \
+    X(SEAT_NORMAL, "normal") X(SEAT_HARD, "hard") X(SEAT_EXPERT, "expert")
+// clang-format on
+typedef enum SeatKind {
+#define X(id, slug) id,
+    SEAT_KINDS(X)
+#undef X
+        SEAT_KIND_COUNT
+} SeatKind;
+const char *seat_kind_slug(int kind);
 
 enum { SEAT_WORD_SIZE = 48 };
 
@@ -23,5 +36,8 @@ int seat_word_person(const char *word);
 bool seat_kind_has_person(int kind);
 // How the computer player of such a seat plays.
 AiSettings seat_settings(int kind, int person);
+// Which of its house's decks a seat (SeatKind) plays unless told otherwise: a computer player brings the
+// second, or the one that suits its personality.
+DeckStarter seat_usual_deck(int seat, int person, House house);
 
 #endif

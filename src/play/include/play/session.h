@@ -8,25 +8,8 @@
 #define SANCTA_PLAY_SESSION_H
 
 #include "ai/ai.h"
-#include "engine/engine.h"
-#include "match/deck_starters.h"
-#include "match/match.h"
-#include "play/puzzle.h"
-#include "replay/timeline.h"
-
-// Who plays a seat: a human, or a computer player of a level.
-// clang-format off
-#define SEAT_KINDS(X)                                                                                                  \
-    X(SEAT_HUMAN, "human") X(SEAT_RANDOM, "random") X(SEAT_BEGINNER, "beginner") X(SEAT_EASY, "easy")                  \
-    X(SEAT_NORMAL, "normal") X(SEAT_HARD, "hard") X(SEAT_EXPERT, "expert")
-// clang-format on
-typedef enum SeatKind {
-#define X(id, slug) id,
-    SEAT_KINDS(X)
-#undef X
-        SEAT_KIND_COUNT
-} SeatKind;
-const char *seat_kind_slug(int kind);
+#include "play/seat_words.h"
+#include "play/session_state.h"
 
 typedef struct SessionSetup {
     int red, blue;                // SeatKind
@@ -37,55 +20,12 @@ typedef struct SessionSetup {
     uint64_t seed;
     char red_name[24], blue_name[24];
     uint16_t decks[PLAYER_BLUE + 1][DECK_MAX]; // cards of a chosen deck
-    int deck_counts[PLAYER_BLUE + 1];          // 0: the usual deck of the house, see session_usual_deck()
+    int deck_counts[PLAYER_BLUE + 1];          // 0: the usual deck of the house, see seat_usual_deck()
     Handicap handicaps[PLAYER_BLUE + 1];
     bool blue_begins;                      // with initiative, which is Red's otherwise
     char deck_words[PLAYER_BLUE + 1][104]; // how the decks were chosen, see deck_choice.c; "": the usual one
 } SessionSetup;
 SessionSetup session_setup_default(void);
-// Which of its house's decks a seat (SeatKind) plays unless told otherwise: a computer player brings the
-// second, or the one that suits its personality.
-DeckStarter session_usual_deck(int seat, int person, House house);
-
-typedef enum SessionNeed {
-    NEED_NOTHING, // there is no match
-    NEED_MANA,    // [who] chooses the mana type of a captured structure
-    NEED_ORDERS,  // [who] gives orders
-    NEED_THOUGHT, // [who], a computer player, is still thinking: go on when session_has_thought()
-    NEED_RESULT,  // the match is over
-    NEED_HELP,    // it cannot go on: see error
-} SessionNeed;
-
-typedef struct Session {
-    Match *match;
-    SeatKind seats[PLAYER_BLUE + 1];
-    int persons[PLAYER_BLUE + 1]; // Personality of computer players
-    Player active;                // the human at the screen, NONE after a hand-over began
-    bool is_confirmed[PLAYER_BLUE + 1];
-    uint32_t seen[PLAYER_BLUE + 1];                 // how much of the full log the seat has been shown
-    Order answers[PLAYER_BLUE + 1][STRUCTURES_MAX]; // mana choices of this turn
-    int answer_count[PLAYER_BLUE + 1];
-    Player who;
-    SessionNeed need;
-    bool is_patient;     // waits for computer players inside session_advance(): scripts and text mode
-    bool holds_thoughts; // as if they went on thinking, whatever they have found: for tests of the waiting
-    struct Thinking *thinking[PLAYER_BLUE + 1]; // owned; NULL until the computer player of the seat is needed
-    struct Thinking *advisor;                   // owned; NULL until a hint is asked for
-    struct Thought *thoughts[PLAYER_BLUE + 1];  // owned; what it thought about the last turn, see why.h
-    Order draft[ORDERS_MAX]; // orders of [draft_seat] that were not confirmed when the match was left
-    int draft_count;
-    Player draft_seat;
-    int draft_turn;                     // in which they were given: they are of no other
-    MatchOrders given[PLAYER_BLUE + 1]; // owned; what was ordered in the turn that a branch begins with
-    struct Called
-        *called;       // owned; what people call those that the file does not name. NULL: there was no memory
-    PuzzleGoal puzzle; // of the lesson, see session_set_puzzle()
-    Match *guide;      // owned; a lesson is played: what its computer player orders, by turns. NULL: none is
-    char error[PROBLEM_SIZE];
-    // Where the file that session_load() refused is wrong, in the words for a terminal; line 0: nowhere.
-    LoadError fault;
-} Session;
-
 // [setup] in the engine's words, with the usual decks where it names none.
 GameSetup session_game(const SessionSetup *setup);
 // The board on which a match of [setup] begins, as nobody and everybody sees it.
@@ -139,8 +79,8 @@ bool session_lay_out(Session *session, const GameState *state, Player seat, cons
 // other sides if [swaps]. The seed and symmetry of [out] stay as they are.
 void session_rematch(const Session *session, bool swaps, SessionSetup *out);
 
-// Plays on until a human is needed or the match is over; sets [need] and [who]. Without humans a call ends
-// with a turn (NEED_NOTHING), when the computer players have begun to think about the next one.
+// Plays on until a human is needed or the match is over; sets what is needed, and of whom. Without humans a
+// call ends with a turn (NEED_NOTHING), when the computer players have begun to think about the next one.
 void session_advance(Session *session);
 
 // The human [seat] has confirmed but a computer player is still thinking (NEED_THOUGHT): the seat has its
@@ -170,7 +110,8 @@ bool session_recall(Session *session, const char *text);
 // many.
 int session_take_draft(Session *session, Plan *plan);
 
-// The human [who] confirms the orders of [plan]; NEED_MANA: answers with [type] for the structure at [at].
+// The human who is asked confirms the orders of [plan]; NEED_MANA: answers with [type] for the structure at
+// [at].
 bool session_confirm(Session *session, const Plan *plan);
 bool session_answer_mana(Session *session, SquareId at, Mana type);
 

@@ -7,13 +7,7 @@
 #ifndef SANCTA_PLAY_WHY_H
 #define SANCTA_PLAY_WHY_H
 
-#include "play/session.h"
-
-typedef struct Thought {
-    GameState state; // in which it was thought
-    AiAnswer answer;
-    bool is_other; // it was thought over again, and what came out is not what was played
-} Thought;
+#include "play/why_pieces.h"
 
 // Keeps what [seat] thought about the position [state]. Short of memory nothing is kept.
 void why_keep(Session *session, Player seat, const GameState *state, const AiAnswer *answer);
@@ -44,18 +38,11 @@ Player why_viewer(const Session *session);
 // Candidate [index] of [seat] for [turn], best first, 0..why_count() - 1: what it would have done, and what
 // it gave for that. What [viewer] may not know is left unsaid ("casts a card"). For tests.
 int why_count(const Session *session, Player seat, int turn);
-// Bytes; no sentence is cut: of very many orders the last are only counted.
-enum { WHY_SIZE = 720, WHY_SCORE_SIZE = 160, WHY_REMARK_SIZE = 240 };
+enum { WHY_SCORE_SIZE = 160 };
 // Global for tests.
 void why_words(const Session *session, Player seat, int index, Player viewer, char out[WHY_SIZE]);
 // For tests.
 void why_score(const Session *session, Player seat, int index, char out[WHY_SCORE_SIZE]);
-// All of [orders], which are given in [state], as one sentence: for somebody who may know everything.
-void why_orders_words(const GameState *state, const Order *orders, int count, char out[WHY_SIZE]);
-// What [other] does otherwise than [first], both given in [state], the two largest differences: "sends the
-// group at e5 to d5, not to e6, casts nothing"; "": the same, or what sets them apart has no words.
-void why_orders_unlike(const GameState *state, const Plan *first, const Plan *other,
-                       char out[WHY_REMARK_SIZE]);
 // A candidate as numbers, in hundredths: how likely it takes itself to win then, and how often it would play
 // that.
 typedef struct WhyShares {

@@ -4,7 +4,7 @@
 #ifndef SANCTA_RENDER_SCENE_SIGNS_H
 #define SANCTA_RENDER_SCENE_SIGNS_H
 
-#include "render/scene_board.h"
+#include "render/scene_state.h"
 
 // Where the two signs of a structure on [square] lie: its owner's emblem, and the plate with its novices.
 typedef struct StructureSigns {

@@ -4,7 +4,7 @@
 #ifndef SANCTA_RENDER_SPELL_FAMILY_H
 #define SANCTA_RENDER_SPELL_FAMILY_H
 
-#include "render/tween.h"
+#include "render/tween_state.h"
 
 typedef enum SpellFamily {
     FAMILY_NONE, // what nobody may see, and whatever is no card of the pool

@@ -9,13 +9,8 @@
 #ifndef SANCTA_REPLAY_ACTING_H
 #define SANCTA_REPLAY_ACTING_H
 
+#include "replay/actor.h"
 #include "replay/timeline.h"
-
-// Who acts: 0 nobody, a slot of a group, or ACTING_SEAT + a Player.
-enum { ACTING_SEAT = 0x100 };
-
-// Whose act [e] is; it is the last event that was applied to [v].
-uint16_t acting_of(const Event *e, const View *v);
 
 // Only events with one of [marks] (Mark) count as acts here: MARK_EVENT for all of them, MARK_NEWS where
 // bookkeeping is not shown. Does a run begin with event [position] (from 1) that deserves a heading?

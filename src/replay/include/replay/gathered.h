@@ -9,10 +9,6 @@
 
 #include "replay/timeline.h"
 
-// Is [e] such a change, and does it go on with what [before], the event right before it, did to the same
-// group? [names] have followed the log up to and including [e].
-bool gathered_goes_on(const Event *before, const Event *e, const LogNames *names);
-
 // The first event that is told in the row of [position]: itself where nothing is gathered there.
 uint32_t gathered_first(const Timeline *t, uint32_t position);
 // The event in whose row [position] is told: itself, or one behind it.

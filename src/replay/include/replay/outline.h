@@ -9,17 +9,8 @@
 #ifndef SANCTA_REPLAY_OUTLINE_H
 #define SANCTA_REPLAY_OUTLINE_H
 
+#include "replay/outline_level.h"
 #include "replay/timeline.h"
-
-typedef enum OutlineLevel {
-    OUTLINE_TURN,
-    OUTLINE_PHASE,
-    OUTLINE_COMBAT, // and what stands in a phase beside combats: casts, moves
-    OUTLINE_ROUND,
-    OUTLINE_ACT,    // an attack, a choice of victims
-    OUTLINE_DETAIL, // what an act, a cast, a move causes
-    OUTLINE_LEVELS
-} OutlineLevel;
 
 enum { OUTLINE_EXCEPTIONS = 64 };
 #define OUTLINE_HEADING 0x80000000U
@@ -36,7 +27,6 @@ typedef struct Outline {
     int exception_count;
 } Outline;
 
-OutlineLevel outline_level(const Event *e);
 // Do deeper rows follow [row]? They always do after a heading.
 bool outline_is_head(const Timeline *t, uint32_t row);
 bool outline_is_open(const Outline *o, const Timeline *t, uint32_t row);

@@ -14,7 +14,7 @@
 #include "render/fight_tween.h"
 #include "replay/outline.h"
 #include "render/pace.h"
-#include "render/scene_board.h"
+#include "render/scene_state.h"
 #include "replay/story.h"
 #include "ui/app.h"
 #include "play/notes.h"

@@ -1,0 +1,64 @@
+// A turn with other orders.
+
+#include "review_bed.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "replay/view.h"
+
+struct ReviewBed {
+    GameState state;
+    View view;
+    TurnOrders orders[PLAYER_BLUE + 1];
+    EventLog log;
+    Event events[LOG_TURN_MAX];
+};
+
+ReviewBed *review_bed_new(void) {
+    ReviewBed *const bed = calloc(1, sizeof *bed);
+    if (bed != NULL) {
+        bed->log = (EventLog){.items = bed->events, .capacity = LOG_TURN_MAX};
+    }
+    return bed;
+}
+
+void review_bed_free(ReviewBed *bed) {
+    free(bed);
+}
+
+static void count_events(ReviewBed *bed, Player seat, ReviewLine *out) {
+    for (uint32_t i = 0; i < bed->log.count; i++) {
+        const Event *const e = &bed->log.items[i];
+        if (e->kind == EV_hp_changed && e->step == STEP_D4) {
+            const Player owner = view_minion_owner(&bed->view, (MinionId){e->hp_changed.minion});
+            const int lost = e->hp_changed.before - e->hp_changed.after;
+            *(owner == seat ? &out->taken : &out->dealt) += lost;
+        } else if (e->kind == EV_minion_died && e->minion_died.category != DEATH_REPLACED) {
+            const Player owner = view_minion_owner(&bed->view, (MinionId){e->minion_died.minion});
+            *(owner == seat ? &out->losses : &out->kills) += 1;
+        }
+        view_apply(&bed->view, e, NULL);
+    }
+}
+
+void review_bed_resolve(ReviewBed *bed, const Moment *moment, Player seat, const AiIdea *instead,
+                        ReviewLine *out) {
+    *out = (ReviewLine){.dealt = 0};
+    bed->state = moment->state;
+    memcpy(bed->orders, moment->given, sizeof bed->orders);
+    if (instead != NULL) {
+        bed->orders[seat].count = instead->count;
+        memcpy(bed->orders[seat].orders, instead->orders, sizeof instead->orders);
+    }
+    bed->log.count = 0;
+    engine_resolve_turn(&bed->state, bed->orders, &bed->log);
+    view_of(&bed->view, &moment->state, PLAYER_NONE);
+    count_events(bed, seat, out);
+    engine_begin_turn(&bed->state, NULL);
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        const Structure *const t = &bed->state.structures[i];
+        out->towns += t->at.v != 0 && t->kind != STRUCTURE_SANCTUM && t->owner == seat ? 1 : 0;
+    }
+    out->wins = bed->state.result == (seat == PLAYER_RED ? RESULT_RED : RESULT_BLUE);
+}
