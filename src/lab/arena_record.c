@@ -9,13 +9,13 @@
 
 enum { VERSION = 1 };
 
-void record_heading(const Arena *arena, const char *signature, char out[RECORD_HEADING_MAX]) {
+void arena_record_heading(const Arena *arena, const char *signature, char out[RECORD_HEADING_MAX]) {
     (void)snprintf(out, RECORD_HEADING_MAX, "arena %d %" PRId64 " %.17g %.17g %d %d %d %d %s\n", VERSION,
                    arena->games, arena->sprt_low, arena->sprt_high, arena->is_replayed, arena->tells_chances,
                    arena->counts_silly, arena->has_outside, signature);
 }
 
-bool record_read_heading(const char *line, Arena *out) {
+bool arena_record_read_heading(const char *line, Arena *out) {
     int version = 0;
     int flags[4];
     const int read = sscanf(line, "arena %d %" SCNd64 " %lf %lf %d %d %d %d", &version, &out->games,
@@ -27,7 +27,7 @@ bool record_read_heading(const char *line, Arena *out) {
     return read == 8 && version == VERSION && out->games >= 1 && out->games <= GAMES_MAX;
 }
 
-bool record_write(FILE *file, int64_t number, const WholeGame *game) {
+bool arena_record_write(FILE *file, int64_t number, const WholeGame *game) {
     (void)fprintf(file, "game %" PRId64 " %d %d %016" PRIx64 " %d %d", number, (int)game->result, game->turns,
                   game->hash, game->refused, game->differs ? 1 : 0);
     for (int i = 0; i < OUTSIDE_FAULTS; i++) (void)fprintf(file, " %d", game->faults[i]);
@@ -52,7 +52,7 @@ static void read_decisions(LineWords *words, WholeGame *game, Player seat) {
     }
 }
 
-int64_t record_read(const char *line, WholeGame *game) {
+int64_t arena_record_read(const char *line, WholeGame *game) {
     if (strncmp(line, "game ", 5) != 0) return -1;
     LineWords words = {.at = line + 5};
     const int64_t number = line_number(&words, 0, GAMES_MAX);

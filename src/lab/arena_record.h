@@ -12,14 +12,14 @@ enum { RECORD_LINE_MAX = 1 << 17, RECORD_HEADING_MAX = 4096 };
 
 // The first line of a file: what its games are, so that those of other players or seeds are never joined with
 // them.
-void record_heading(const Arena *arena, const char *signature, char out[RECORD_HEADING_MAX]);
+void arena_record_heading(const Arena *arena, const char *signature, char out[RECORD_HEADING_MAX]);
 // What a heading says of counting and printing; false if it is none.
-bool record_read_heading(const char *line, Arena *out);
+bool arena_record_read_heading(const char *line, Arena *out);
 
 // Writes a line. False if it cannot be written.
-bool record_write(FILE *file, int64_t number, const WholeGame *game);
+bool arena_record_write(FILE *file, int64_t number, const WholeGame *game);
 // Reads one into [game], whose lists of what was told have room for TOLD_MAX decisions; the number of the
 // game, below 0 for a line that is none or not whole.
-int64_t record_read(const char *line, WholeGame *game);
+int64_t arena_record_read(const char *line, WholeGame *game);
 
 #endif

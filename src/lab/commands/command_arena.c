@@ -141,7 +141,7 @@ static bool take_number(Contest *contest, bool is_ready, int64_t *number) {
 static void keep_game(Contest *contest, int64_t number, const WholeGame *game) {
     arena_count(&contest->arena, number, game);
     contest->kept++;
-    if (contest->file != NULL && !record_write(contest->file, number, game)) {
+    if (contest->file != NULL && !arena_record_write(contest->file, number, game)) {
         contest->is_broken = true;
     }
 }
@@ -213,7 +213,7 @@ static bool read_games(Contest *contest, const char *heading) {
     while (is_good && fgets(line, RECORD_LINE_MAX, contest->file) != NULL) {
         game->told[PLAYER_RED] = told;
         game->told[PLAYER_BLUE] = told + TOLD_MAX;
-        const int64_t number = record_read(line, game);
+        const int64_t number = arena_record_read(line, game);
         is_good = !is_first || strcmp(line, heading) == 0;
         is_first = false;
         const bool is_new = number >= 0 && number < contest->arena.games &&
@@ -249,7 +249,7 @@ static int open_file(const LabArgs *args, Contest *contest) {
     char heading[RECORD_HEADING_MAX];
     if (contest->path == NULL) return LAB_DONE;
     signature_of(args, contest, signature, sizeof signature);
-    record_heading(&contest->arena, signature, heading);
+    arena_record_heading(&contest->arena, signature, heading);
     contest->file = fopen(contest->path, "a+");
     if (contest->file == NULL) {
         (void)fprintf(stderr, "sancta-lab arena: %s cannot be written\n", contest->path);

@@ -29,13 +29,14 @@ static int take_heading(Merge *merge, const char *path) {
         return strcmp(merge->heading, merge->line) == 0 ? LAB_DONE : refuse(path, "games of another arena");
     }
     (void)snprintf(merge->heading, sizeof merge->heading, "%s", merge->line);
-    if (!record_read_heading(merge->line, &merge->arena)) return refuse(path, "a heading of another version");
+    if (!arena_record_read_heading(merge->line, &merge->arena))
+        return refuse(path, "a heading of another version");
     merge->lines = calloc((size_t)merge->arena.games, sizeof *merge->lines);
     return merge->lines != NULL && arena_begin(&merge->arena) ? LAB_DONE : lab_no_memory(path);
 }
 
 static int take_game(Merge *merge, const char *path) {
-    const int64_t number = record_read(merge->line, &merge->game);
+    const int64_t number = arena_record_read(merge->line, &merge->game);
     if (number < 0 || number >= merge->arena.games || merge->lines[number] != NULL) return LAB_DONE;
     const size_t size = strlen(merge->line) + 1;
     merge->lines[number] = malloc(size);
@@ -65,7 +66,7 @@ static int count_all(Merge *merge) {
                           (long long)i + 1, (long long)merge->arena.games);
             return LAB_INVALID;
         }
-        (void)record_read(merge->lines[i], &merge->game);
+        (void)arena_record_read(merge->lines[i], &merge->game);
         arena_count(&merge->arena, i, &merge->game);
     }
     return LAB_DONE;

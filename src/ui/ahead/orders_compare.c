@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "kit/widgets.h"
-#include "ahead/orders_odds_words.h"
+#include "ahead/odds_words.h"
 #include "orders/orders_state.h"
 #include "play/compare.h"
 #include "play/forecaster.h"

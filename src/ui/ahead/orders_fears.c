@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ahead/orders_odds_words.h"
+#include "ahead/odds_words.h"
 #include "play/forecaster.h"
 #include "play/why.h"
 #include "shell/panels.h"

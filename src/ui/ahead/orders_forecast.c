@@ -9,7 +9,7 @@
 #include "kit/widgets.h"
 #include "ahead/orders_compare.h"
 #include "ahead/orders_odds.h"
-#include "ahead/orders_odds_words.h"
+#include "ahead/odds_words.h"
 #include "orders/orders_state.h"
 
 enum { ROW = 56, CHART_ROW = 22 };

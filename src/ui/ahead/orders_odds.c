@@ -1,5 +1,5 @@
 // Odds at the pointer: the question is put together here, and the thread plays. The words are in
-// orders_odds_words.c.
+// odds_words.c.
 
 #include "ahead/orders_odds.h"
 
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ahead/orders_odds_words.h"
+#include "ahead/odds_words.h"
 #include "orders/orders_state.h"
 #include "play/forecaster.h"
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "kit/widgets.h"
-#include "ahead/orders_odds_words.h"
+#include "ahead/odds_words.h"
 #include "ahead/orders_preview_parts.h"
 #include "play/forecaster.h"
 #include "play/session_preview.h"

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ahead/orders_odds_words.h"
+#include "ahead/odds_words.h"
 #include "ahead/orders_preview_parts.h"
 #include "kit/widgets.h"
 #include "orders/orders_words.h"

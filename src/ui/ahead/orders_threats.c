@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ahead/orders_odds_words.h"
+#include "ahead/odds_words.h"
 #include "orders/orders_state.h"
 #include "play/forecaster.h"
 #include "render/art.h"

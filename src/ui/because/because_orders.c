@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ahead/orders_odds_words.h"
+#include "ahead/odds_words.h"
 #include "book/book_topics.h"
 #include "orders/screen_orders.h"
 #include "play/forgotten.h"

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ahead/orders_odds_words.h"
+#include "ahead/odds_words.h"
 #include "kit/widgets.h"
 #include "orders/screen_orders.h"
 #include "replay/strings.h"

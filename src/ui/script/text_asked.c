@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ahead/orders_odds_words.h"
+#include "ahead/odds_words.h"
 #include "base/plain_text.h"
 #include "learn/learn.h"
 #include "learn/learn_coach.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "kit/widgets.h"
-#include "ahead/orders_odds_words.h"
+#include "ahead/odds_words.h"
 #include "theatre/combat_odds.h"
 #include "theatre/combat_stage.h"
 #include "replay/combat_summary.h"

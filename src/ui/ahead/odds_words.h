@@ -1,7 +1,7 @@
-// orders_odds_words.h - Forecasts in words and as bars, for every part of the orders screen that tells odds.
+// odds_words.h - Forecasts in words and as bars, for every part of the orders screen that tells odds.
 
-#ifndef SANCTA_UI_ORDERS_ODDS_WORDS_H
-#define SANCTA_UI_ORDERS_ODDS_WORDS_H
+#ifndef SANCTA_UI_ODDS_WORDS_H
+#define SANCTA_UI_ODDS_WORDS_H
 
 #include "play/forecast_turn.h"
 #include "ui/app.h"

@@ -1,6 +1,6 @@
 // Forecasts in words: short ones, the same wherever odds are told.
 
-#include "ahead/orders_odds_words.h"
+#include "ahead/odds_words.h"
 
 #include <math.h>
 #include <stdio.h>
