@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every prompt of every lesson in three layouts: the scripts of the lessons are played, and where they expect a prompt the screen
+"""Every prompt of every lesson in six layouts: the scripts of the lessons are played, and where they expect a prompt the screen
 is looked over. With FOLDER a picture of each is written, for eyes.
 
     prompts.py BUILD [FOLDER]   writes FOLDER/LAYOUT/SCRIPT-NN.png"""
@@ -11,7 +11,8 @@ import sys
 from client import HERE, Home, run, script_arguments
 
 SCRIPTS = ("lesson_first", "lesson_more", "lesson_keys", "lesson_puzzle")
-LAYOUTS = {"1280x720": ("1280x720", 100), "1920x1080": ("1920x1080", 100), "1280x720-texts-200": ("1280x720", 200)}
+LAYOUTS = {"1280x720": ("1280x720", 100), "1920x1080": ("1920x1080", 100), "1280x720-texts-200": ("1280x720", 200),
+           "1920x1080-texts-200": ("1920x1080", 200), "960x600": ("960x600", 100), "960x600-texts-200": ("960x600", 200)}
 PROMPTS = ("expect label lesson.step", "expect value lesson.prompt", "expect label lesson.prompt")
 
 

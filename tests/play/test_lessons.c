@@ -115,6 +115,26 @@ START_TEST(an_order_reaches_the_step_and_its_loss_takes_the_step_back) {
 }
 END_TEST
 
+// Each step is told before it goes by, unless its order was given already.
+START_TEST(what_is_done_before_it_was_asked_for_waits_to_be_read) {
+    begin("title T\nabout A.\nstep\nsay Move.\ngoal moves A e5\nstep\nsay Train.\ngoal moves any e5\n"
+          "step\nsay Go on.\ngoal ordering\nwrong ordering | No.\nstep\nsay Read.\ngoal next\n");
+    move("A", "e5");
+    ck_assert(look(false));
+    ck_assert_int_eq(run.step, 2);
+    ck_assert(run.is_done_already && lesson_waits_for_reading(&run) && !lesson_is_wrong(&run));
+    ck_assert(!look(false));
+    ck_assert(look(true));
+    ck_assert_int_eq(run.step, 3);
+    ck_assert(!run.is_done_already && lesson_waits_for_reading(&run));
+    ck_assert_int_eq(plan_remove(&plan, &session.match->state, 0), 1);
+    ck_assert(look(false));
+    ck_assert_int_eq(run.step, 0);
+    ck_assert(!run.is_done_already);
+    session_free(&session);
+}
+END_TEST
+
 START_TEST(what_is_half_done_is_praised_and_is_not_wrong) {
     begin("title T\nabout A.\nstep\nsay Move both.\nrule 17.3\ngoal moves A e5 and moves B d5\n"
           "good moves A e5 | Good. Now the other one.\nwrong moves A any | Not there.\n");
@@ -195,6 +215,7 @@ Suite *test_lessons_suite(void) {
     tcase_add_test(t, a_script_is_refused_with_the_place_of_its_first_fault);
     tcase_add_test(t, every_lesson_can_be_read_and_its_match_begins_with_the_orders_of_a_human);
     tcase_add_test(t, an_order_reaches_the_step_and_its_loss_takes_the_step_back);
+    tcase_add_test(t, what_is_done_before_it_was_asked_for_waits_to_be_read);
     tcase_add_test(t, what_is_half_done_is_praised_and_is_not_wrong);
     tcase_add_test(t, a_turn_without_the_goal_is_answered_and_taken_back_to_its_orders);
     tcase_add_test(t, with_nothing_ordered_in_a_turn_the_way_back_leads_to_the_turn_before);

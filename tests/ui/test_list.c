@@ -17,12 +17,14 @@ static UiList list;
 static float (*height)(void *data, float width, int index);
 static float usual; // height of a row
 static int seen;
+static int columns, things; // what stands beside each other, see list.h
 
 static void begin(void) {
     memset(&ui, 0, sizeof ui);
     list = (UiList){.wanted = true};
     height = NULL;
     usual = 20;
+    columns = things = 0;
 }
 
 static void make_row(const UiListRows *rows, Rect row, int index) {
@@ -41,8 +43,13 @@ static void pass(InputEvent event) {
     ui.metrics = stand_in_metrics();
     ui_begin(&ui, &drawn, &event, 0);
     (void)ui_widget(&ui, ROLE_BUTTON, "before", (Rect){500, 0, 10, 10}, ui_words("", NULL), true);
-    const UiListLook look = {
-        .bar = "bar", .area = {0, 0, 100, 100}, .row_height = usual, .count = COUNT, .height = height};
+    const UiListLook look = {.bar = "bar",
+                             .area = {0, 0, 100, 100},
+                             .row_height = usual,
+                             .count = COUNT,
+                             .height = height,
+                             .columns = columns,
+                             .things = things};
     UiListRows rows = list_begin(&ui, &list, &look, strncmp(ui.focus, "row-", 4) == 0);
     Rect row;
     seen = 0;
@@ -60,6 +67,25 @@ static void press(int key, bool shift) {
     pass((InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key, .shift = shift});
     pass((InputEvent){.kind = INPUT_NONE});
 }
+
+static const char *place_told(void) {
+    const UiWidget *bar = ui_find(&ui, "bar");
+    ck_assert_ptr_nonnull(bar);
+    return bar->value;
+}
+
+// Of two columns with 39 things the last row has one.
+START_TEST(the_bar_counts_things_and_not_rows) {
+    pass((InputEvent){.kind = INPUT_NONE});
+    ck_assert_str_eq(place_told(), "1-5 of 20");
+    columns = 2;
+    things = 39;
+    pass((InputEvent){.kind = INPUT_NONE});
+    ck_assert_str_eq(place_told(), "1-10 of 39");
+    press(KEY_END, false);
+    ck_assert_str_eq(place_told(), "31-39 of 39");
+}
+END_TEST
 
 START_TEST(arrows_scroll_a_list_and_the_focus_stays_in_sight) {
     pass((InputEvent){.kind = INPUT_NONE});
@@ -188,6 +214,7 @@ Suite *test_list_suite(void) {
     Suite *suite = suite_create("list");
     TCase *cases = tcase_create("list");
     tcase_add_checked_fixture(cases, begin, NULL);
+    tcase_add_test(cases, the_bar_counts_things_and_not_rows);
     tcase_add_test(cases, arrows_scroll_a_list_and_the_focus_stays_in_sight);
     tcase_add_test(cases, the_wheel_and_the_bar_scroll_a_list_within_its_ends);
     tcase_add_test(cases, tab_goes_through_every_row_and_its_buttons_before_it_leaves_the_list);

@@ -113,6 +113,22 @@ START_TEST(a_card_is_read_in_letters_with_its_cost) {
 }
 END_TEST
 
+START_TEST(a_card_that_is_named_is_told_and_one_that_is_chosen_says_what_it_waits_for) {
+    const Plan *plan = orders_plan(orders_of(app));
+    const CardDef *card = card_def(plan->after.players[plan->seat].hand[0].card);
+    char lines[200];
+    (void)snprintf(lines, sizeof lines, "%s\n", card->name);
+    run(lines);
+    ck_assert_int_eq(count_of(card->text), 1);
+    ck_assert_int_eq(count_of(" is chosen: "), 0);
+    ck_assert_int_eq(orders_of(app)->armed, -1);
+    (void)snprintf(lines, sizeof lines, "click %s\nwidgets\nescape\n", card->name);
+    run(lines);
+    ck_assert_int_eq(count_of(" is chosen: name its target"), 1);
+    ck_assert_int_eq(orders_of(app)->armed, -1);
+}
+END_TEST
+
 START_TEST(an_expectation_that_fails_says_what_was_expected_and_what_is) {
     run("expect screen title\nexpect value card.1 armed\n");
     ck_assert_int_eq(count_of("expected screen title, is orders"), 1);
@@ -298,6 +314,7 @@ Suite *test_text_mode_suite(void) {
     tcase_add_checked_fixture(tests, begin, end);
     tcase_add_test(tests, the_board_is_printed_at_the_beginning_of_the_orders);
     tcase_add_test(tests, an_example_of_the_rulebook_is_shown_where_it_stops_and_left_again);
+    tcase_add_test(tests, a_card_that_is_named_is_told_and_one_that_is_chosen_says_what_it_waits_for);
     tcase_add_test(tests, the_odds_of_a_combat_are_told_with_it);
     tcase_add_test(tests, the_board_command_prints_it_as_it_is_now);
     tcase_add_test(tests, a_look_at_a_square_tells_what_stands_there_and_orders_nothing);

@@ -104,6 +104,12 @@ START_TEST(squares_and_cards_are_called_as_they_are_seen) {
     ck_assert_msg(strcmp(taken(line), "drag card.1 square.d2") == 0, "%s", told);
     (void)snprintf(line, sizeof line, "look %s", card);
     ck_assert_str_eq(taken(line), "look card.1");
+    // Whoever only names a card wants to know what it is.
+    ck_assert_str_eq(taken(card), "look card.1");
+    ck_assert_ptr_nonnull(strstr(told, "onto\" and its target, such as e4, orders it"));
+    (void)snprintf(line, sizeof line, "click %s", card);
+    ck_assert_str_eq(taken(line), "click card.1");
+    ck_assert_str_eq(taken("card.1"), "click card.1");
     ck_assert_str_eq(taken("z9"), "z9");
     ck_assert_str_eq(taken("drag d2 onto nothing"), "drag d2 onto nothing");
 }

@@ -44,6 +44,29 @@ static void forget(void) {
     memset(&ui, 0, sizeof ui);
 }
 
+// A square with a button over a half of it, and a card with a label on it.
+static const char *asked_at(float x, float y, const char *focus) {
+    forget();
+    begin(pointer(INPUT_POINTER_MOVED, x, y));
+    ui_register(&ui, ROLE_SQUARE, "square.e4", (Rect){10, 10, 100, 100}, "forest", "");
+    ui_topic(&ui, "terrain:forest");
+    (void)ui_widget(&ui, ROLE_CARD, "card.1", (Rect){300, 10, 100, 100}, ui_words("Fireball", NULL), true);
+    ui_topic(&ui, "card:fireball");
+    (void)ui_widget(&ui, ROLE_LABEL, "words", (Rect){300, 10, 100, 20}, ui_words("words", NULL), false);
+    (void)widget_button(&ui, "over", (Rect){10, 60, 100, 50}, "Over", true);
+    ui_focus(&ui, focus);
+    ui.was_pointed = true;
+    return ui_topic_here(&ui);
+}
+
+START_TEST(what_lies_under_a_button_or_has_the_focus_is_not_what_is_pointed_at) {
+    ck_assert_str_eq(asked_at(20, 20, "over"), "terrain:forest");
+    ck_assert_str_eq(asked_at(20, 80, "card.1"), "");
+    ck_assert_str_eq(asked_at(310, 15, "over"), "card:fireball");
+    ck_assert_str_eq(asked_at(600, 300, "card.1"), "card:fireball");
+}
+END_TEST
+
 START_TEST(tab_goes_round_and_leaves_out_what_is_off) {
     (void)pass((InputEvent){.kind = INPUT_NONE});
     (void)pass(key(KEY_TAB));
@@ -447,6 +470,7 @@ Suite *test_ui_core_suite(void) {
     tcase_add_test(cases, tab_goes_round_and_leaves_out_what_is_off);
     tcase_add_test(cases, arrows_go_to_the_nearest_in_their_direction);
     tcase_add_test(cases, a_label_of_many_lines_is_kept_whole);
+    tcase_add_test(cases, what_lies_under_a_button_or_has_the_focus_is_not_what_is_pointed_at);
     tcase_add_test(cases, enter_uses_what_has_the_focus_but_a_held_enter_does_not);
     tcase_add_test(cases, a_click_counts_where_it_began);
     tcase_add_test(cases, two_quick_presses_are_a_double_click_only_on_one_spot_and_without_a_drag);

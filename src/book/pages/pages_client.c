@@ -1,4 +1,5 @@
-// What the client shows beside the rules: its settings, and the numbers on its screens.
+// What the client shows beside the rules: its settings, the numbers on its screens, and the buttons beside
+// the board.
 
 #include <string.h>
 
@@ -128,6 +129,38 @@ static const Topic NUMBERS[] = {
      "that is hidden is looked at."},
 };
 
+static const Topic CONTROLS[] = {
+    {"confirm", "Confirm orders",
+     "Ends your orders of this turn. It asks first where something may be forgotten, and what it asks is "
+     "only "
+     "a reminder. See [15.0](15.0)."},
+    {"undo", "Undo and Redo",
+     "Take your last order back, or give it again. Orders that depended on it go with it: see "
+     "[15.0.2](15.0.2)."},
+    {"threats", "Threats",
+     "Marks where enemies can be this turn and where your groups can, and tells how often an enemy that "
+     "comes "
+     "would destroy a group of yours."},
+    {"forecast", "Forecast",
+     "Plays the turn many times with your orders as they stand, and tells how often each fight is won and "
+     "how "
+     "many are left."},
+    {"preview", "Preview",
+     "Guess what the other player orders, watch the turn that would come of it, and see what a hundred such "
+     "turns come to."},
+    {"hint", "Hint",
+     "The orders that a strong computer player would give in your place, knowing what you know. Take one, or "
+     "only learn from it."},
+    {"orders", "The list of orders",
+     "What you have ordered, in the order in which it counts: see [15.1.1](15.1.1) and [15.4.2](15.4.2). "
+     "Below it stand the groups without an order."},
+    {"group", "Other group",
+     "The group that you looked at last and that is not yours: its members and spells."},
+    {"menu", "Menu", "Saving, settings, turns taken back, and the way out. The match is kept in any case."},
+    {"discard", "The whirlpool",
+     "Drag a card onto it to get another one next turn; one card a turn: see [15.2](15.2)."},
+};
+
 // Leads each of [keys], "setting:scale", to the bullet at [place].
 static void add_targets(Book *book, const char *kind, const char *keys, BookPlace place) {
     while (*keys != '\0') {
@@ -171,6 +204,8 @@ void book_add_client(Book *book) {
         {"number", "numbers", "Numbers on the screen",
          "F1 on a number opens its line here; W tells how it comes about.", NUMBERS,
          sizeof NUMBERS / sizeof NUMBERS[0]},
+        {"control", "controls", "Beside the board", "F1 on a button of the orders opens its line here.",
+         CONTROLS, sizeof CONTROLS / sizeof CONTROLS[0]},
     };
     for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
         add_topics(book, &pages[i]);

@@ -85,8 +85,9 @@ static void add_pages_of(BookDraft *d, const Book *book, BookPart part, const ch
 static void add_contents(Book *book) {
     BookDraft d = {0};
     add_pages_of(&d, book, BOOK_RULES, "", "The rules");
-    book_draft_add(&d, "## Lists\n\n- [All cards](cards)\n- [Words on cards](words)\n- [Sizes](sizes)\n"
-                       "- [Numbers on the screen](numbers)\n- [Settings](settings)\n\n");
+    book_draft_add(
+        &d, "## Lists\n\n- [All cards](cards)\n- [Words on cards](words)\n- [Sizes](sizes)\n"
+            "- [Numbers on the screen](numbers)\n- [Beside the board](controls)\n- [Settings](settings)\n\n");
     add_pages_of(&d, book, BOOK_WORLD, "house:", "Houses");
     add_pages_of(&d, book, BOOK_WORLD, "nation:", "Nations");
     add_pages_of(&d, book, BOOK_WORLD, "terrain:", "Terrains");

@@ -199,19 +199,34 @@ static const LessonAnswer *find_answer(const LessonRun *run, const LessonSight *
     return NULL;
 }
 
+// Goes on from the present step if it is reached, over those whose orders were given already.
+static void go_on(LessonRun *run, LessonSight *now) {
+    const int shown = run->step;
+    while (run->step < run->lesson->count) {
+        const LessonStep *step = &run->lesson->steps[run->step];
+        const bool is_met = is_reached(step, now);
+        const bool is_new = run->step != shown;
+        run->is_done_already =
+            is_met && (is_new ? !wants_order(step) : run->is_done_already && !now->has_read);
+        if (!is_met || run->is_done_already) {
+            return;
+        }
+        run->step += 1;
+        run->turns[run->step] = now->match->state.turn;
+        // One press of Next and one step back count once.
+        now->has_read = now->went_back = false;
+    }
+    run->is_done_already = false;
+}
+
 bool lesson_look(LessonRun *run, const LessonSight *sight) {
     const int before = run->step;
     LessonSight now = *sight;
     run->turns[0] = run->has_begun ? run->turns[0] : now.match->state.turn;
     run->has_begun = true;
     run->step = run->step < run->lesson->count ? step_undone(run, &now) : run->step;
-    while (run->step < run->lesson->count && is_reached(&run->lesson->steps[run->step], &now)) {
-        run->step += 1;
-        run->turns[run->step] = now.match->state.turn;
-        // One press of Next and one step back count once.
-        now.has_read = now.went_back = false;
-    }
-    run->answer = find_answer(run, &now);
+    go_on(run, &now);
+    run->answer = run->is_done_already ? NULL : find_answer(run, &now);
     return run->step != before;
 }
 
@@ -223,6 +238,9 @@ bool lesson_waits_for_reading(const LessonRun *run) {
     if (run->step >= run->lesson->count) {
         return false;
     }
+    if (run->is_done_already) {
+        return true;
+    }
     const LessonStep *step = &run->lesson->steps[run->step];
     for (int i = 0; i < step->goal_count; i++) {
         if (step->goals[i].count == 1 && step->goals[i].terms[0].kind == TERM_NEXT) {
@@ -230,6 +248,12 @@ bool lesson_waits_for_reading(const LessonRun *run) {
         }
     }
     return false;
+}
+
+void lesson_read_on(LessonRun *run) {
+    run->turns[run->step + 1] = run->turns[run->step];
+    run->step += 1;
+    run->is_done_already = false;
 }
 
 int lesson_take_back(LessonRun *run, int turn_now) {
@@ -243,5 +267,6 @@ int lesson_take_back(LessonRun *run, int turn_now) {
     }
     run->step = step;
     run->answer = NULL;
+    run->is_done_already = false;
     return turn;
 }

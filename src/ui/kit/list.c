@@ -178,13 +178,21 @@ static void lead_tab_on(UiListRows *rows) {
     }
 }
 
+// "7-12 of 64": things, however many of them stand in a row.
+static void tell_place(const UiListRows *rows, char *out, size_t size) {
+    const UiListLook *look = &rows->look;
+    const int columns = look->columns > 0 ? look->columns : 1;
+    const int all = look->columns > 0 ? look->things : look->count;
+    const int last = (rows->list->first + rows->count) * columns;
+    (void)snprintf(out, size, "%d-%d of %d", rows->list->first * columns + 1, last < all ? last : all, all);
+}
+
 static void answer_bar(UiListRows *rows, Rect track, float height, int most) {
     Ui *ui = rows->ui;
     UiList *list = rows->list;
     const char *bar = rows->look.bar;
     char place[40];
-    (void)snprintf(place, sizeof place, "%d-%d of %d", list->first + 1, list->first + rows->count,
-                   rows->look.count);
+    tell_place(rows, place, sizeof place);
     if (ui_widget(ui, ROLE_SLIDER, bar, track, ui_words("Scroll", place), true) &&
         ui->event.kind == INPUT_KEY_DOWN) {
         // Page after page, and round again.

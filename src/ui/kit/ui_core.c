@@ -355,13 +355,19 @@ void ui_topic(Ui *ui, const char *topic) {
 }
 
 const char *ui_topic_here(const Ui *ui) {
+    bool is_over = false; // the pointer is over something
     for (int i = ui->count - 1; i >= 0 && ui->was_pointed; i--) {
         const UiWidget *w = &ui->widgets[i];
-        if (!w->is_blocked && w->topic[0] != '\0' && rect_contains(w->rect, ui->pointer)) {
+        if (w->is_blocked || !rect_contains(w->rect, ui->pointer)) {
+            continue;
+        }
+        // The ground below a panel is not what is pointed at.
+        if (w->topic[0] != '\0' && !(is_over && w->role == ROLE_SQUARE)) {
             return w->topic;
         }
+        is_over = true;
     }
-    const UiWidget *focused = ui_find(ui, ui->focus);
+    const UiWidget *focused = is_over ? NULL : ui_find(ui, ui->focus);
     return focused != NULL ? focused->topic : "";
 }
 

@@ -205,9 +205,11 @@ void learn_end(App *app) {
     LessonRun *run = &learn_kept(app)->run;
     if (learn_is_finished(app)) {
         learn_skip(app);
-    } else if (run->step == run->lesson->count - 1 && lesson_waits_for_reading(run)) {
-        run->step += 1;
-        finish(app);
+    } else if (lesson_waits_for_reading(run)) {
+        lesson_read_on(run);
+        if (learn_is_finished(app)) {
+            finish(app);
+        }
     } else {
         learn_leave(app);
     }
@@ -236,7 +238,10 @@ void learn_take_back(App *app) {
 
 const char *learn_words_mark(const App *app) {
     const LessonRun *run = &learn_kept(app)->run;
-    return learn_is_finished(app) || run->answer == NULL ? NULL : run->answer->is_praise ? "good" : "wrong";
+    if (learn_is_finished(app) || (run->answer == NULL && !run->is_done_already)) {
+        return NULL;
+    }
+    return run->is_done_already ? "done" : run->answer->is_praise ? "good" : "wrong";
 }
 
 void learn_place(const App *app, char *out, size_t size) {
@@ -335,6 +340,17 @@ static LessonSight sight_of(App *app) {
     return sight;
 }
 
+// The focus goes to what is to be done, once all of the pass is there to be found.
+static void lead_on(App *app) {
+    if (learn_kept(app)->is_led_on) {
+        learn_kept(app)->is_led_on = false;
+        if (lesson_is_wrong(&learn_kept(app)->run) || !learn_focus_marked(app)) {
+            ui_focus(&app->ui, "lesson.back");
+        }
+        app->ui.shows_focus = true;
+    }
+}
+
 // After a pass of the screen: looks what was done, and marks on it what the step is about.
 static void follow(App *app) {
     const ScreenId screen = app_screen(app);
@@ -347,6 +363,7 @@ static void follow(App *app) {
     if (is_ordering(app)) {
         learn->last_at = 0;
     }
+    lead_on(app);
     const LessonSight sight = sight_of(app);
     learn->has_read = false;
     if (lesson_look(&learn->run, &sight)) {

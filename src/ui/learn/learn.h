@@ -31,7 +31,8 @@ void learn_help(App *app);
 void learn_score(const App *app, char *out, size_t size);
 // The present words: of the step, the answer to what was done, or that the lesson is done.
 const char *learn_words(const App *app);
-// "wrong" or "good" if they answer something; NULL: they do not.
+// "wrong" or "good" if they answer something, "done" if what they ask for was done before they were shown;
+// NULL: neither.
 const char *learn_words_mark(const App *app);
 // "Move a group, 2 of 7", "Move a group, done": where the player is.
 void learn_place(const App *app, char *out, size_t size);

@@ -177,13 +177,12 @@ static bool is_taken_up(const App *app, const LessonMark *mark) {
     return group.v != 0 && (o->group.v == group.v || o->view.groups[group.v].order != 0);
 }
 
-// What is done needs no mark any more; the hand goes to what is left to be done.
-void learn_draw_marks(App *app) {
+// What is done needs no mark any more. Returns how many of the step are left.
+static int marks_left(const App *app, LessonMark left[LESSON_MARKS_MAX]) {
     const LessonRun *run = &learn_kept(app)->run;
-    LessonMark left[LESSON_MARKS_MAX];
     int count = 0;
-    if (learn_is_finished(app)) {
-        return;
+    if (learn_is_finished(app) || run->is_done_already) {
+        return 0;
     }
     const LessonStep *step = &run->lesson->steps[run->step];
     for (int i = 0; i < step->mark_count; i++) {
@@ -191,5 +190,25 @@ void learn_draw_marks(App *app) {
             left[count++] = step->marks[i];
         }
     }
+    return count;
+}
+
+// The hand goes to what is left to be done.
+void learn_draw_marks(App *app) {
+    LessonMark left[LESSON_MARKS_MAX];
+    const int count = marks_left(app, left);
     learn_point_at(app, left, count, true);
+}
+
+bool learn_focus_marked(App *app) {
+    LessonMark left[LESSON_MARKS_MAX];
+    const int count = marks_left(app, left);
+    for (int i = 0; i < count; i++) {
+        const UiWidget *w = find(app, &left[i]);
+        if (w != NULL && w->is_enabled && w->role != ROLE_LABEL) {
+            ui_focus(&app->ui, w->name);
+            return true;
+        }
+    }
+    return false;
 }

@@ -8,6 +8,8 @@
 
 // Marks what the step of the lesson is about.
 void learn_draw_marks(App *app);
+// The focus goes to the first of it that can be used. False: there is nothing.
+bool learn_focus_marked(App *app);
 // Rings round [marks], and a hand at the first square if [has_hand].
 void learn_point_at(App *app, const LessonMark *marks, int count, bool has_hand);
 

@@ -52,6 +52,7 @@ typedef struct Learn {
     bool is_helped;   // and a hint was taken
     int shown;        // LearnList
     bool has_read;    // Next was pressed in this pass
+    bool is_led_on;   // its key was pressed where there is nothing to read
     bool went_back;   // the playback was stepped back since the step began
     uint32_t last_at; // where it stood in the pass before
     UiList list;      // of the screen, of rows of cards

@@ -65,10 +65,7 @@ static bool draw_buttons(App *app, Rect *r, bool is_wrong) {
         reads = widget_main_button(ui, "lesson.next", learn_cut_button(ui, &buttons), "Next (L)", true);
     }
     const bool is_key = keymap_pressed(&app->settings.keys, ui, ACTION_LESSON) && !ui->is_blocked;
-    if (is_key && !is_finished && !is_read) {
-        ui_focus(ui, "lesson.back");
-        ui->shows_focus = true;
-    }
+    learn_kept(app)->is_led_on = is_key && !is_finished && !is_read;
     reads = reads || (is_key && (is_finished || is_read));
     if (leaves) {
         learn_leave(app);
@@ -116,7 +113,9 @@ void learn_strip(App *app, Rect area) {
         const float used = ui_text_width(ui, FONT_ITALIC, ui_text_size(ui, 15), title) + 16;
         ui_text(ui, text_look(FONT_BOLD, 15, ALIGN_LEFT, ink),
                 (Rect){top.x + used, top.y, fmaxf(top.w - used, 0), top.h},
-                is_wrong ? "\xE2\x80\x93 not quite" : "\xE2\x80\x93 well done");
+                is_wrong                    ? "\xE2\x80\x93 not quite"
+                : strcmp(mark, "done") == 0 ? "\xE2\x80\x93 done already"
+                                            : "\xE2\x80\x93 well done");
     }
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, ink), 11, r, words);
 }

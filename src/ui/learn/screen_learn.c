@@ -33,6 +33,10 @@ static int card_count(const Learn *learn) {
     return end_of(learn) - first_of(learn);
 }
 
+static int thing_count(const Learn *learn) {
+    return card_count(learn) + (learn->shown == LEARN_LESSONS ? 1 : 0);
+}
+
 static void go_to_card(Learn *learn, int card) {
     const int columns = learn->columns > 0 ? learn->columns : 1;
     const bool is_match = is_first_match(learn, card);
@@ -374,7 +378,9 @@ static void learn_draw(App *app) {
                                   .area = r,
                                   .count = row_count(learn_kept(app)),
                                   .height = row_height,
-                                  .data = app};
+                                  .data = app,
+                                  .columns = learn_kept(app)->columns,
+                                  .things = thing_count(learn_kept(app))};
     const bool has_focus = strncmp(ui->focus, "learn.row-", 10) == 0;
     if (has_focus) {
         answer_sides(ui, learn_kept(app));

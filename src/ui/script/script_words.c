@@ -277,6 +277,8 @@ void script_words_print_help(FILE *out) {
         "In text mode a number chooses the line that it stands before, and an empty line lets "
         "half a second pass.\nWhat is no command is a control by the words on it (\"confirm\", "
         "\"take back\"), a square (\"e4\") or a key (\"space\", \"ctrl+z\");\na command and a button of one "
-        "name are told apart by the button's capital (\"Learn\", \"Threats\").\n\"key ?\" shows the keys of "
+        "name are told apart by the button's capital (\"Learn\", \"Threats\").\nThe name of a card in the "
+        "hand tells what it says; "
+        "\"drag Fireball onto e4\" orders it.\n\"key ?\" shows the keys of "
         "the screen.\n");
 }

@@ -134,7 +134,9 @@ int script_text_mode(Script *script, FILE *in) {
         "A number chooses the line that it stands before, and keeps its line while the screen lasts. So do "
         "the "
         "words on a button, such as \"confirm\"; \"e4\" clicks that square, \"drag e4 e5\" drags from one to "
-        "another, a key such as \"space\" is pressed, and \"help\" lists all commands.\n");
+        "another, the name of a card tells what it says, a key such as \"space\" is pressed, and \"help\" "
+        "lists "
+        "all commands.\n");
     show(script, &shown);
     for (int number = 1; !script->is_over && fgets(line, sizeof line, in) != NULL; number++) {
         if (line[0] == '\0') {

@@ -451,6 +451,21 @@ static void print_steps(const App *app, TextShown *shown, FILE *out) {
     shown->step = learn->run.step;
 }
 
+// A window marks the targets, and the card hangs at the pointer.
+static void print_chosen(const App *app, TextShown *shown, FILE *out) {
+    const OrdersScreen *o = orders_of(app);
+    int card = 0;
+    if (app_screen(app) == SCREEN_ORDERS && o->history != NULL && o->armed >= 0) {
+        const Plan *plan = &o->history[o->at];
+        card = plan->after.players[plan->seat].hand[o->armed].card;
+    }
+    if (card != 0 && shown->chosen != card) {
+        plain_text_print(out, "%s is chosen: name its target, such as \"e4\", or \"escape\".\n",
+                         card_def(card)->name);
+    }
+    shown->chosen = card;
+}
+
 void text_news(App *app, TextShown *shown, FILE *out) {
     print_steps(app, shown, out);
     const ScreenId screen = app_screen(app);
@@ -480,5 +495,6 @@ void text_news(App *app, TextShown *shown, FILE *out) {
         print_card(card_def(card_shown(app))->name, card_def(card_shown(app)), out);
     }
     shown->card = card_shown(app);
+    print_chosen(app, shown, out);
     shown->screen = screen;
 }

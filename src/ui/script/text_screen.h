@@ -29,12 +29,13 @@ typedef struct TextShown {
     int turn;       // of the board
     uint32_t count; // events of the log
     int card;       // whose text is open; 0: none
+    int chosen;     // the card that is being aimed; 0: none
     int lesson;     // that was played, by its place in the list, from 1; 0: none
     int step;       // of it, from 0
 } TextShown;
 
-// Prints the log when a playback has opened or gone on, the board when a seat begins to give orders, and a
-// card that was opened to be read.
+// Prints the log when a playback has opened or gone on, the board when a seat begins to give orders, a card
+// that was opened to be read, and what a card that was chosen waits for.
 void text_news(App *app, TextShown *shown, FILE *out);
 
 #endif

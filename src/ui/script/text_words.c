@@ -211,6 +211,21 @@ static void take_words_of(char out[WORDS_SIZE], const char *line) {
     out[length] = '\0';
 }
 
+// A card by its name: what it says, and how it is ordered. (Its number, or "click", chooses it.)
+static bool take_card(Script *s, const UiWidget *w, const char *words, char line[SCRIPT_LINE_SIZE]) {
+    const bool is_held = w != NULL && strncmp(w->name, "card.", 5) == 0 && isdigit((unsigned char)w->name[5]);
+    if (!is_held || strcmp(w->name, words) == 0) {
+        return false;
+    }
+    const int length = (int)label_length(w->label);
+    plain_text_print(s->out,
+                     "\"drag %.*s onto\" and its target, such as e4, orders it, \"drag %.*s into the "
+                     "whirlpool\" discards it, and \"click %.*s\" chooses it first.\n",
+                     length, w->label, length, w->label, length, w->label);
+    (void)snprintf(line, SCRIPT_LINE_SIZE, "look %s\n", w->name);
+    return true;
+}
+
 void text_words_take(Script *s, char line[SCRIPT_LINE_SIZE]) {
     char words[WORDS_SIZE];
     char name[UI_NAME_MAX];
@@ -224,7 +239,10 @@ void text_words_take(Script *s, char line[SCRIPT_LINE_SIZE]) {
     if (command != SCRIPT_COMMAND_COUNT && !is_on_button) {
         take_about(s, command, words, line);
     } else if (is_on_button || name_widget(s, words, name)) {
-        (void)snprintf(line, SCRIPT_LINE_SIZE, "click %s\n", is_on_button ? w->name : name);
+        w = is_on_button ? w : ui_find(&s->app->ui, name);
+        if (!take_card(s, w, words, line)) {
+            (void)snprintf(line, SCRIPT_LINE_SIZE, "click %s\n", w->name);
+        }
     } else {
         (void)take_key(words, line);
     }

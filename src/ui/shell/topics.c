@@ -77,6 +77,23 @@ static const struct {
     {"skybar.turn", "number:turn"},
     {"skybar.initiative", "number:initiative"},
     {"skybar.globe", "number:globe"},
+    {"confirm", "control:confirm"},
+    {"undo", "control:undo"},
+    {"redo", "control:undo"},
+    {"threats", "control:threats"},
+    {"forecast", "control:forecast"},
+    {"preview", "control:preview"},
+    {"hint", "control:hint"},
+    {"menu", "control:menu"},
+    {"discard", "control:discard"},
+    {"tab.orders", "control:orders"},
+    {"orders.none", "control:orders"},
+    {"orders.waiting", "control:orders"},
+    {"tab.group", "control:group"},
+    {"train.swordsman", "8.2"},
+    {"train.archer", "8.2"},
+    {"train.primary", "8.3"},
+    {"train.secondary", "8.3"},
 };
 
 static bool begins_with(const char *text, const char *beginning) {

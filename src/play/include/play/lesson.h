@@ -126,6 +126,7 @@ typedef struct LessonRun {
     bool has_begun;
     int turns[LESSON_STEPS_MAX + 1]; // the turn in which each step up to this one was reached
     const LessonAnswer *answer;      // to what was done; NULL: nothing is said of it
+    bool is_done_already; // what the step asks for was done before it was shown: it waits to be read
 } LessonRun;
 
 // What is to be seen of the player's doings at one moment.
@@ -140,12 +141,16 @@ typedef struct LessonSight {
 } LessonSight;
 
 // Looks whether the step is reached, or what there is to answer. An earlier step of the same turn whose order
-// is not in the plan any more is the present one again. True if the step has changed.
+// is not in the plan any more is the present one again. Whoever is quicker than the words misses none: a step
+// that was reached before it was shown waits to be read, unless orders are all that it asks for. True if the
+// step has changed.
 bool lesson_look(LessonRun *run, const LessonSight *sight);
 // Was something done that has to be done otherwise?
 bool lesson_is_wrong(const LessonRun *run);
 // Is Next all that the step waits for?
 bool lesson_waits_for_reading(const LessonRun *run);
+// And it counts as read.
+void lesson_read_on(LessonRun *run);
 // The player takes back more than orders: where the match goes on, and the lesson with it.
 int lesson_take_back(LessonRun *run, int turn_now);
 

@@ -28,6 +28,8 @@ typedef struct UiListLook {
     float row_height;                                    // of every row, unless
     float (*height)(void *data, float width, int index); // this tells it of each; NULL: it does not
     void *data;
+    int columns, things; // where things stand beside each other in a row: how many, and how many there are in
+                         // all; 0: a row is a thing
 } UiListLook;
 
 // The rows in sight, one after the other.
