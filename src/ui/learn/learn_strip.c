@@ -17,9 +17,9 @@ enum { STRIP_HEIGHT = 80, STRIP_MOST = 132, HEIGHT_ROOMY = 700 };
 float learn_strip_height(const App *app) {
     // The board needs the rest: its numbers must stay readable in a low window.
     const float height = app->list.height;
-    const bool is_roomy = learn_cut_is_large(&app->ui) && height >= HEIGHT_ROOMY;
-    const float most =
-        is_roomy ? fminf(STRIP_MOST * 1.4F, height * 0.19F) : fminf(STRIP_MOST, height * 0.13F);
+    const bool is_large = learn_cut_is_large(&app->ui);
+    const float part = !is_large ? 0.13F : height >= HEIGHT_ROOMY ? 0.19F : 0.17F;
+    const float most = fminf(is_large ? STRIP_MOST * 1.4F : STRIP_MOST, height * part);
     return learn_is_on(app) || learn_coach_is_on(app) ? fminf(ui_text_room(&app->ui, STRIP_HEIGHT), most) : 0;
 }
 
@@ -110,7 +110,10 @@ void learn_strip(App *app, Rect area) {
         ui_whole(ui);
     } else {
         // Its value is no word for the player, who is told by more than the color.
-        const float used = ui_text_width(ui, FONT_ITALIC, ui_text_size(ui, 15), title) + 16;
+        // Letters are as large as the line lets them be.
+        const UiRoom room = {title, FONT_ITALIC, top.w};
+        const float size = ui_common_size(ui, 15, top.h, &room, 1);
+        const float used = ui_text_width(ui, FONT_ITALIC, size, title) + 16;
         ui_text(ui, text_look(FONT_BOLD, 15, ALIGN_LEFT, ink),
                 (Rect){top.x + used, top.y, fmaxf(top.w - used, 0), top.h},
                 is_wrong                    ? "\xE2\x80\x93 not quite"

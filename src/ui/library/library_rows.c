@@ -57,9 +57,16 @@ static TextLook name_look(void) {
     return text_look(FONT_BOLD, 18, ALIGN_LEFT, palette_color(COLOR_CREAM));
 }
 
+// Large letters need the room: boards stay small then, and who plays is told beside the list.
+static bool has_large_letters(const Ui *ui) {
+    return ui_text_size(ui, 1) > LETTERS_MOST;
+}
+
 static float thumb_height(const App *app) {
-    const bool is_large = library_state(app)->shown_count <= FEW && app->list.width >= 1200 &&
-                          ui_text_size(&app->ui, 1) <= LETTERS_MOST;
+    if (has_large_letters(&app->ui)) {
+        return THUMB;
+    }
+    const bool is_large = library_state(app)->shown_count <= FEW && app->list.width >= 1200;
     const bool is_pair = is_large && library_state(app)->shown_count <= PAIR && app->list.height >= 680;
     return ui_text_room(&app->ui, is_pair ? THUMB_PAIR : is_large ? THUMB_FEW : THUMB);
 }
@@ -69,27 +76,42 @@ static float lead_width(const App *app) {
     return ui_text_room(&app->ui, MARK) + thumb_height(app) * 1.5F + 12;
 }
 
+// Do the players, or what is wrong with the file, stand in rows whose words have so much room? In all of them
+// or in none, so that rows look alike.
+static bool tells_players(const Ui *ui, float width) {
+    static const char usual[] = "Red, Execution: human against Blue, Unmaking: beginner";
+    return !has_large_letters(ui) || ui_text_width(ui, FONT_BODY, ui_text_size(ui, 16), usual) <= width;
+}
+
+// How high the lines below the name are.
+static float lines_height(const Ui *ui, float width) {
+    return ui_text_room(ui, LINE) * (tells_players(ui, width) ? 2 : 1);
+}
+
 // Long names have as many lines as they need.
 static float row_height(void *data, float width, int index) {
     App *const app = data;
     Ui *const ui = &app->ui;
     const Rect room = {0, 0, width - 2 * INSET - lead_width(app), 0};
     const float name = ui_paragraph(ui, name_look(), room, library_at(app, index)->name, false);
-    return fmaxf(thumb_height(app), name + 2 * ui_text_room(ui, LINE)) + 2 * INSET;
+    return fmaxf(thumb_height(app), name + lines_height(ui, room.w)) + 2 * INSET;
 }
 
 static void draw_words(App *app, const LibraryEntry *e, Rect r) {
     Ui *const ui = &app->ui;
     char words[WORDS];
     const float line = ui_text_room(ui, LINE);
+    const float lines = lines_height(ui, r.w);
     const float name = ui_paragraph(ui, name_look(), (Rect){r.x, r.y, r.w, 0}, e->name, false);
-    (void)rect_cut_top(&r, fmaxf((r.h - name - 2 * line) / 2, 0));
-    (void)ui_paragraph(ui, name_look(), rect_cut_top(&r, fminf(name, r.h - 2 * line)), e->name, true);
-    players_words(e, words, sizeof words);
-    ui_text(ui,
-            text_look(FONT_BODY, 16, ALIGN_LEFT,
-                      palette_color(e->is_known && !e->facts.is_good ? COLOR_CREAM_BAD : COLOR_CREAM)),
-            rect_cut_top(&r, line), words);
+    (void)rect_cut_top(&r, fmaxf((r.h - name - lines) / 2, 0));
+    (void)ui_paragraph(ui, name_look(), rect_cut_top(&r, fminf(name, r.h - lines)), e->name, true);
+    if (tells_players(ui, r.w)) {
+        players_words(e, words, sizeof words);
+        ui_text(ui,
+                text_look(FONT_BODY, 16, ALIGN_LEFT,
+                          palette_color(e->is_known && !e->facts.is_good ? COLOR_CREAM_BAD : COLOR_CREAM)),
+                rect_cut_top(&r, line), words);
+    }
     date_words(app, e, words, sizeof words);
     ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
             rect_cut_top(&r, line), words);
@@ -108,7 +130,8 @@ static bool draw_row(App *app, UiListRows *rows, Rect row, int index) {
     (void)snprintf(value, sizeof value, "%s%s", e->is_marked ? "marked, " : "", players);
     const bool is_used = ui_widget(ui, ROLE_ITEM, name, row, ui_words(e->name, value), true);
     const bool is_entered = is_used && ui->event.kind == INPUT_KEY_DOWN;
-    if (ui_text_width(ui, FONT_BODY, ui_text_size(ui, 16), players) > row.w - 2 * INSET - lead_width(app)) {
+    const float room = row.w - 2 * INSET - lead_width(app);
+    if (tells_players(ui, room) && ui_text_width(ui, FONT_BODY, ui_text_size(ui, 16), players) > room) {
         ui_hint(ui, players);
     }
     widget_highlight(ui, row, index == l->list.at);
@@ -122,6 +145,7 @@ static bool draw_row(App *app, UiListRows *rows, Rect row, int index) {
         e->is_marked = !e->is_marked;
     }
     Rect thumb = rect_cut_left(&r, thumb_height(app) * 1.5F);
+    thumb.y += has_large_letters(ui) ? (thumb.h - thumb_height(app)) / 2 : 0;
     thumb.h = thumb_height(app);
     (void)rect_cut_left(&r, 12);
     if (e->is_known && e->facts.is_good) {

@@ -253,8 +253,16 @@ static void answer(App *app, LoadRow row) {
     }
 }
 
-// Returns the one that was pressed, LOAD_ROWS: none.
-static LoadRow draw_row_buttons(App *app, Rect r) {
+// Where letters are large the buttons stand in two rows: what tends the list, and what opens a match.
+enum { FOOT = 46, FOOT_TWO = 86, GAP_ROWS = 6, NOTE = 28, NO_NOTE = 10 };
+static const float LETTERS_ONE_ROW = 1.6F;
+
+static bool has_two_rows(const Ui *ui) {
+    return ui_text_size(ui, 1) > LETTERS_ONE_ROW;
+}
+
+// Returns the one of [from] to [to] - 1 that was pressed, LOAD_ROWS: none.
+static LoadRow draw_row_buttons(App *app, Rect r, LoadRow from, LoadRow to) {
     static const struct {
         const char *name, *label;
     } rows[LOAD_ROWS] = {
@@ -266,16 +274,17 @@ static LoadRow draw_row_buttons(App *app, Rect r) {
     const bool is_trash = l->place == LIBRARY_TRASH;
     const float gap = 8;
     // What tends the list stands apart from what opens a match.
-    const float apart = r.w >= 900 ? 22 : 0;
+    const int count = (int)to - (int)from;
+    const float apart = r.w >= 900 && count == LOAD_ROWS ? 22 : 0;
     (void)rect_cut_left(&r, apart);
-    const float width = (r.w - apart - gap * (LOAD_ROWS - 1)) / LOAD_ROWS;
+    const float width = (r.w - apart - gap * (float)(count - 1)) / (float)count;
     UiRoom rooms[LOAD_ROWS];
     LoadRow used = LOAD_ROWS;
-    for (int i = 0; i < LOAD_ROWS; i++) {
-        rooms[i] = (UiRoom){rows[i].label, FONT_BODY, width - 14};
+    for (int i = 0; i < count; i++) {
+        rooms[i] = (UiRoom){rows[(int)from + i].label, FONT_BODY, width - 14};
     }
-    ui_limit_text(&app->ui, ui_common_size(&app->ui, 19, r.h * 0.88F, rooms, LOAD_ROWS));
-    for (int i = 0; i < LOAD_ROWS; i++) {
+    ui_limit_text(&app->ui, ui_common_size(&app->ui, 19, r.h * 0.88F, rooms, count));
+    for (int i = (int)from; i < (int)to; i++) {
         (void)rect_cut_left(&r, i == LOAD_REVIEW ? apart : 0);
         const bool needs_save = i == LOAD_EXPORT || i == LOAD_REVIEW || i == LOAD_WATCH;
         const bool is_on = i == LOAD_IMPORT ? !is_trash : l->shown_count > 0 && !(is_trash && needs_save);
@@ -292,12 +301,18 @@ static void draw_foot(App *app, Rect r) {
     Ui *const ui = &app->ui;
     const LibraryScreen *const l = library_state(app);
     const bool has_one = l->shown_count > 0;
-    const bool is_back = widget_button(ui, "load.back", rect_cut_left(&r, r.w * 0.1F), "Back", true) ||
-                         (l->dialog == LIBRARY_NO_DIALOG && ui_key(ui, KEY_ESCAPE));
+    const bool is_high = has_two_rows(ui);
+    const Rect above = rect_cut_top(&r, is_high ? (r.h - GAP_ROWS) / 2 : 0);
+    (void)rect_cut_top(&r, is_high ? GAP_ROWS : 0);
+    const bool is_back =
+        widget_button(ui, "load.back", rect_cut_left(&r, r.w * (is_high ? 0.2F : 0.1F)), "Back", true) ||
+        (l->dialog == LIBRARY_NO_DIALOG && ui_key(ui, KEY_ESCAPE));
     (void)rect_cut_left(&r, 8);
-    const Rect main = rect_cut_right(&r, r.w * 0.16F);
+    const Rect main = rect_cut_right(&r, r.w * (is_high ? 0.32F : 0.16F));
     (void)rect_cut_right(&r, 8);
-    const LoadRow used = draw_row_buttons(app, r);
+    LoadRow used = is_high ? draw_row_buttons(app, above, LOAD_MARK, LOAD_REVIEW) : LOAD_ROWS;
+    const LoadRow opens = draw_row_buttons(app, r, is_high ? LOAD_REVIEW : LOAD_MARK, LOAD_ROWS);
+    used = used != LOAD_ROWS ? used : opens;
     const bool is_main = l->place == LIBRARY_TRASH
                              ? widget_main_button(ui, "load.restore", main, "Restore", has_one)
                              : widget_main_button(ui, "load.open", main, "Play on", has_one);
@@ -315,8 +330,9 @@ static void draw_foot(App *app, Rect r) {
 static void load_draw(App *app) {
     Ui *const ui = &app->ui;
     Rect r = widget_tall_page(ui, 1400, "Library");
-    const Rect foot = rect_cut_bottom(&r, 46);
-    const Rect note = rect_cut_bottom(&r, ui_text_room(ui, 28));
+    const Rect foot = rect_cut_bottom(&r, has_two_rows(ui) ? FOOT_TWO : FOOT);
+    const bool has_note = app->save_error[0] != '\0' || !has_two_rows(ui);
+    const Rect note = rect_cut_bottom(&r, has_note ? ui_text_room(ui, NOTE) : NO_NOTE);
     widget_label(ui, "load.error", text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_BAD)), note,
                  app->save_error);
     const Rect head = rect_cut_top(&r, ui_text_room(ui, 38));

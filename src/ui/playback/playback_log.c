@@ -404,6 +404,8 @@ static int make_rows(App *app, LogRow *rows, Rect r, uint32_t first, int anchor)
         }
         rows[count].row = i;
         make_row(app, &rows[count], r.w, &names);
+        rows[count].height =
+            fminf(rows[count].height, r.h); // one that is higher than the log gets what there is
         rows[count].repeats = count > 0 && rows[count].level == OUTLINE_DETAIL &&
                               log_look_is_same(&rows[count].look, &rows[count - 1].look);
         behind += count > anchor ? rows[count].height : 0;
