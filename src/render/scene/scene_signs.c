@@ -17,9 +17,16 @@ static Rect at(const Camera *camera, SquareId square, Rect in_half_widths) {
                   in_half_widths.h * w};
 }
 
+// The least height of a plate at which its number can be read.
+static const float PLATE_LEAST = 11;
+
 StructureSigns scene_structure_signs(const Camera *camera, SquareId square) {
+    Rect plate = at(camera, square, (Rect){-0.565F, -0.14F, 0.35F, 0.3F});
+    const float more = fmaxf(PLATE_LEAST / plate.h - 1, 0) / 2;
+    plate = (Rect){plate.x - plate.w * more, plate.y - plate.h * more, plate.w * (1 + 2 * more),
+                   plate.h * (1 + 2 * more)};
     return (StructureSigns){.emblem = at(camera, square, (Rect){-0.535F, -0.43F, 0.28F, 0.28F}),
-                            .plate = at(camera, square, (Rect){-0.565F, -0.14F, 0.35F, 0.3F})};
+                            .plate = plate};
 }
 
 void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructure *t) {

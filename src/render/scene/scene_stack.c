@@ -63,6 +63,7 @@ enum { BREATH_MS = 2400, WAVE_MS = 340, WAVES = 3 };
 
 static const float ALONE = 1.06F;
 static const float LETTER_LEAST = 7;
+static const float NUMBER_LEAST = 6.5F; // on a cloth that is smaller it goes to the cloth's edge
 
 // From back to front; the first member stands in front.
 static const Place *places_of(int figures) {
@@ -261,8 +262,8 @@ static float sign_size(const BoardScene *s, Rect cell, const char *text) {
 }
 
 static void draw_sign(DrawList *list, const BoardScene *s, Rect cell, Color color, const char *text) {
-    scene_text(list, &s->metrics, sign_size(s, cell, text), (Point){cell.x + cell.w / 2, cell.y + cell.h / 2},
-               color, text);
+    scene_text(list, &s->metrics, fmaxf(sign_size(s, cell, text), NUMBER_LEAST),
+               (Point){cell.x + cell.w / 2, cell.y + cell.h / 2}, color, text);
 }
 
 // The letter at the pole, where it is large enough to be read; takes its room off [cell].

@@ -68,7 +68,10 @@ static int hint_of(const App *app) {
         [SCREEN_NEW_MATCH] = FIRST_NEW_MATCH + 1,  [SCREEN_LOAD] = FIRST_LOAD + 1,
         [SCREEN_HANDOVER] = FIRST_HANDOVER + 1,    [SCREEN_RESULT] = FIRST_RESULT + 1,
         [SCREEN_DECKS] = FIRST_DECKS + 1,          [SCREEN_WHY] = FIRST_WHY + 1,
-        [SCREEN_DECK_BUILDER] = FIRST_BUILDER + 1, [SCREEN_REVIEW] = FIRST_REVIEW + 1};
+        [SCREEN_DECK_BUILDER] = FIRST_BUILDER + 1, [SCREEN_REVIEW] = FIRST_REVIEW + 1,
+        [SCREEN_SETTINGS] = FIRST_SETTINGS + 1,    [SCREEN_KEYS] = FIRST_KEYS + 1,
+        [SCREEN_COLORS] = FIRST_COLORS + 1,        [SCREEN_LINES] = FIRST_LINES + 1,
+        [SCREEN_CAREER] = FIRST_CAREER + 1};
     const ScreenId screen = app_screen(app);
     if (app->shows_help) {
         return FIRST_WAITS;
