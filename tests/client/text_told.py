@@ -19,7 +19,8 @@ click confirm
 click confirm.yes
 """
 FIRST = ('A number chooses the line that it stands before, and keeps its line while the screen lasts. So do the words on a button, such as "confirm"; '
-         '"e4" clicks that square, "drag e4 e5" drags from one to another, a key such as "space" is pressed, and "help" lists all commands.')
+         '"e4" clicks that square, "drag e4 e5" drags from one to another, the name of a card tells what it says, '
+         'a key such as "space" is pressed, and "help" lists all commands.')
 NEW = "new to you: "
 COMBAT = NEW + "A combat lasts 10 rounds at most."
 ODDS = "[odds: Bob was almost certain to win.]"
