@@ -190,6 +190,21 @@ static const char *drawn(int from_the_end) {
     return &ui.list->texts[ui.texts[ui.text_count - from_the_end].text];
 }
 
+START_TEST(a_dot_between_two_facts_stands_at_no_end_of_a_line) {
+    static const char text[] = "one two \xC2\xB7 three four \xC2\xB7 five six";
+    for (float width = 40; width < 400; width += 3) {
+        begin((InputEvent){.kind = INPUT_NONE});
+        (void)ui_paragraph(&ui, text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_INK)),
+                           (Rect){0, 0, width, 0}, text, true);
+        for (int i = 0; i < ui.text_count; i++) {
+            const char *const row = list.texts + ui.texts[i].text;
+            ck_assert_msg(strncmp(row, "\xC2\xB7", 2) != 0, "%s", row);
+            ck_assert_msg(strcmp(row + strlen(row) - 2, "\xC2\xB7") != 0, "%s", row);
+        }
+    }
+}
+END_TEST
+
 START_TEST(what_an_arrow_leads_to_stays_on_its_line) {
     const TextLook look = {.font = FONT_BODY, .size = 10};
     begin((InputEvent){.kind = INPUT_NONE});
@@ -477,6 +492,7 @@ Suite *test_ui_core_suite(void) {
     tcase_add_test(cases, what_is_off_or_under_a_dialog_cannot_be_used);
     tcase_add_test(cases, text_that_is_too_long_is_cut_at_a_whole_letter);
     tcase_add_test(cases, a_paragraph_breaks_between_words);
+    tcase_add_test(cases, a_dot_between_two_facts_stands_at_no_end_of_a_line);
     tcase_add_test(cases, what_an_arrow_leads_to_stays_on_its_line);
     tcase_add_test(cases, a_number_does_not_stand_alone_in_the_last_line);
     tcase_add_test(cases,

@@ -192,12 +192,27 @@ static size_t line_length(const Ui *ui, TextLook look, float width, const char *
     return good;
 }
 
+// What stands between two facts of one line has nothing to part where the line ends.
+static const char MIDDLE_DOT[] = "\xC2\xB7 ";
+enum { DOT_BYTES = 2 };
+
 static const char *after_line(const char *text, size_t length) {
     text += length;
-    while (*text == ' ') {
-        text += 1;
+    while (*text == ' ' || strncmp(text, MIDDLE_DOT, DOT_BYTES + 1) == 0) {
+        text += *text == ' ' ? 1 : DOT_BYTES;
     }
     return *text == '\n' ? text + 1 : text;
+}
+
+// The length of [row] without a dot that stands behind its last word.
+static size_t before_dot(const char *row, size_t length) {
+    const bool has_dot =
+        length > DOT_BYTES + 1 && strncmp(row + length - DOT_BYTES, MIDDLE_DOT, DOT_BYTES) == 0;
+    length -= has_dot ? DOT_BYTES : 0;
+    while (has_dot && length > 0 && row[length - 1] == ' ') {
+        length -= 1;
+    }
+    return length;
 }
 
 // Does [text] go on with the word that stands before it? It may behind a hyphen.
@@ -214,8 +229,8 @@ static float put_lines(Ui *ui, TextLook look, Rect rect, const char *text, int l
         const size_t length = line_length(ui, look, rect.w, text);
         const size_t fit = length < sizeof row - 4 ? length : sizeof row - 4;
         memcpy(row, text, fit);
-        row[fit] = '\0';
         text = after_line(text, length);
+        row[*text != '\0' ? before_dot(row, fit) : fit] = '\0';
         const bool is_cut = i == lines - 1 && *text != '\0';
         const bool is_broken = !is_cut && is_inside_word(text);
         if (is_cut) {
