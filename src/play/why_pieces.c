@@ -263,7 +263,7 @@ void why_pieces_say_orders(const GameState *state, const Order *orders, int coun
 enum { DIFFERENCES_MOST = 2 };
 
 typedef struct Unlike {
-    const char *lead;
+    const char *lead, *joint; // before the first, between two
     char *out;
     int told;
 } Unlike;
@@ -271,7 +271,8 @@ typedef struct Unlike {
 static void say_difference(Unlike *u, const char *text) {
     if (u->told < DIFFERENCES_MOST) {
         const size_t used = strlen(u->out);
-        (void)snprintf(u->out + used, WHY_REMARK_SIZE - used, "%s%s", u->told == 0 ? u->lead : ", ", text);
+        (void)snprintf(u->out + used, WHY_REMARK_SIZE - used, "%s%s", u->told == 0 ? u->lead : u->joint,
+                       text);
     }
     u->told += 1;
 }
@@ -354,9 +355,10 @@ static void say_others_unlike(Unlike *u, const WhyPieces *first, const WhyPieces
 }
 
 // How many differences there are, of which the first are told.
-static int say_unlike(const WhyPieces *first, const WhyPieces *other, const char *lead,
+static int say_unlike(const WhyPieces *first, const WhyPieces *other, Unlike lead,
                       char out[WHY_REMARK_SIZE]) {
-    Unlike u = {.lead = lead, .out = out};
+    Unlike u = lead;
+    u.out = out;
     out[0] = '\0';
     say_moves_unlike(&u, first, other);
     say_others_unlike(&u, first, other, PIECE_CAST);
@@ -366,7 +368,7 @@ static int say_unlike(const WhyPieces *first, const WhyPieces *other, const char
 }
 
 void why_pieces_unlike(const WhyPieces *first, const WhyPieces *other, char out[WHY_REMARK_SIZE]) {
-    const int told = say_unlike(first, other, "Unlike 1: ", out);
+    const int told = say_unlike(first, other, (Unlike){.lead = "Unlike 1: ", .joint = ", "}, out);
     if (told > 0) {
         const size_t used = strlen(out);
         (void)snprintf(out + used, WHY_REMARK_SIZE - used, "%s", told > DIFFERENCES_MOST ? " ..." : ".");
@@ -379,7 +381,8 @@ void why_orders_unlike(const GameState *state, const Plan *first, const Plan *ot
     out[0] = '\0';
     if (pieces != NULL && collect_all(state, first->orders, first->count, &pieces[0]) &&
         collect_all(state, other->orders, other->count, &pieces[1]) &&
-        say_unlike(&pieces[0], &pieces[1], "", out) > DIFFERENCES_MOST) {
+        say_unlike(&pieces[0], &pieces[1], (Unlike){.lead = "", .joint = " and "}, out) > DIFFERENCES_MOST) {
+        (void)say_unlike(&pieces[0], &pieces[1], (Unlike){.lead = "", .joint = ", "}, out);
         const size_t used = strlen(out);
         (void)snprintf(out + used, WHY_REMARK_SIZE - used, ", and more");
     }

@@ -54,6 +54,25 @@ SCENE(a_group_that_an_own_spell_takes_over_is_no_threat_and_can_be_threatened) {
     ck_assert_int_eq(t.stands[taken.v].v, sq("g5").v);
 }
 
+// Whom a card brings this turn has no slot in the position that is asked about.
+SCENE(what_a_card_brings_is_threatened_where_it_stands) {
+    const GroupId blue = elves(s, PLAYER_BLUE, "g5", 8);
+    const int slot = scene_card(s, PLAYER_RED, CARD_WEREWOLF);
+    scene_mana(s, PLAYER_RED, 9);
+    static Plan plan;
+    plan_begin(&plan, &s->state, PLAYER_RED);
+    const Order cast = {
+        .kind = ORDER_CAST, .slot = (uint8_t)slot, .card = CARD_WEREWOLF, .target = on_square("e5")};
+    ck_assert_int_eq(plan_add(&plan, &cast), ORDER_OK);
+    s->orders[PLAYER_RED].orders[0] = plan.orders[0];
+    s->orders[PLAYER_RED].count = 1;
+    const Threats t = threats_in(s, 10);
+    ck_assert_int_eq(t.count, 1);
+    ck_assert_int_eq(t.items[0].by.v, blue.v);
+    const SquareId at = t.stands[t.items[0].on.v];
+    ck_assert(at.v != 0 && square_steps(at, sq("e5")) <= 1);
+}
+
 SCENE(enemies_that_come_together_are_worse_than_the_worst_of_them) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 3);
     const GroupId right = elves(s, PLAYER_BLUE, "g5", 3);
@@ -186,6 +205,7 @@ Suite *test_threats_suite(void) {
     tcase_set_timeout(tests, 0);
     tcase_add_test(tests, an_enemy_two_squares_away_can_strike_and_one_three_away_cannot);
     tcase_add_test(tests, a_group_that_an_own_spell_takes_over_is_no_threat_and_can_be_threatened);
+    tcase_add_test(tests, what_a_card_brings_is_threatened_where_it_stands);
     tcase_add_test(tests, enemies_that_come_together_are_worse_than_the_worst_of_them);
     tcase_add_test(tests, the_other_player_with_initiative_fights_in_its_own_sequence);
     tcase_add_test(tests, each_enemy_needs_a_side_of_its_own);

@@ -141,6 +141,24 @@ static void train_in_the_last_town(void) {
         app, &(Order){.kind = ORDER_TRAIN, .at = own_state()->structures[last].at, .as = TRAINED_ARCHER}));
 }
 
+// Moves that lead where another group of at most so many goes or stays.
+static int joins_of(const Plan *plan) {
+    int joins = 0;
+    for (int i = 0; i < plan->count; i++) {
+        const Order *const o = &plan->orders[i];
+        bool has_company = false;
+        for (uint8_t k = 1; k <= GROUPS_MAX && o->kind == ORDER_MOVE; k++) {
+            const Group *const g = group_at(&plan->after, (GroupId){k});
+            const SquareId goal = g->order.v != 0 ? g->order : g->at;
+            has_company = has_company || (k != o->group.v && g->label != 0 && g->owner == PLAYER_RED &&
+                                          g->count + group_at(&plan->after, o->group)->count <= GROUP_SIZE &&
+                                          goal.v == o->at.v);
+        }
+        joins += has_company;
+    }
+    return joins;
+}
+
 // Every order of the hint can be read by scrolling, and recruits that it trains are told by their square.
 START_TEST(every_order_of_a_hint_is_shown_and_new_groups_are_told_apart) {
     prepare_a_turn_of_many_orders();
@@ -151,6 +169,7 @@ START_TEST(every_order_of_a_hint_is_shown_and_new_groups_are_told_apart) {
     const Hinted *const hinted = orders_fears_hinted(app, answer, 0);
     ck_assert_int_gt(hinted->plan.count, 10);
     int moves = 0;
+    int joins = 0;
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ui_focus(&app->ui, "hint.1");
     for (int i = 0; i < hinted->plan.count; i++) {
@@ -166,9 +185,12 @@ START_TEST(every_order_of_a_hint_is_shown_and_new_groups_are_told_apart) {
             ck_assert_msg(strncmp(label_of(name), words, strlen(words)) == 0, "%s", label_of(name));
             moves += 1;
         }
+        joins += strstr(label_of(name), "\xE2\x80\x93 joins the group ") != NULL ||
+                 strstr(label_of(name), ", with the group ") != NULL;
         press(KEY_DOWN);
     }
     ck_assert_int_gt(moves, 1);
+    ck_assert_int_eq(joins, joins_of(&hinted->plan));
     ck_assert(!has_label("the new group to"));
 }
 END_TEST
@@ -235,7 +257,7 @@ START_TEST(a_hint_says_what_it_fears_and_shows_its_moves_on_the_board) {
         moves += idea.orders[i].kind == ORDER_MOVE ? 1 : 0;
     }
     // Nobody is near in the first turn.
-    ck_assert_str_eq(label_of("hint.fears"), "Forecast: no enemy can strike it this turn.");
+    ck_assert_str_eq(label_of("hint.fears"), "Forecast: no enemy can attack your groups this turn.");
     client_click(app, "hint.look");
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_ptr_null(ui_find(&app->ui, "hint.score"));

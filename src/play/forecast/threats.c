@@ -218,6 +218,12 @@ void threats_begin(Threats *t, const ForecastTask *task, GameState *bed) {
             look_at(t, task, bed, (GroupId){i});
         }
     }
+    // Those that were trained or brought in this turn.
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        if (t->stands[i].v == 0 && is_seats(bed, (GroupId){i}, task->seat)) {
+            t->stands[i] = group_at(bed, (GroupId){i})->at;
+        }
+    }
     find_together(t, bed);
 }
 

@@ -90,7 +90,8 @@ static void group_words(const App *app, const OrdersFears *f, GroupId group, cha
     if (at.v != 0) {
         square_name(at, square);
     }
-    (void)snprintf(out, size, g->label != 0 ? "the new group, then on %s" : "what a card brings to %s",
+    (void)snprintf(out, size,
+                   g->label != 0 ? "the new group, then on %s" : "the minions that a card brings to %s",
                    square);
 }
 
@@ -133,7 +134,7 @@ void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, 
     const Threat *worst = f->threats.samples > 0 ? worst_of(&f->threats) : NULL;
     if (worst == NULL) {
         (void)snprintf(out, size,
-                       f->threats.samples > 0 ? "Forecast: no enemy can strike it this turn."
+                       f->threats.samples > 0 ? "Forecast: no enemy can attack your groups this turn."
                                               : "Forecast\xE2\x80\xA6");
         return;
     }
@@ -141,10 +142,11 @@ void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, 
     if (besieged.v != 0) {
         const ThreatTogether *together = &f->threats.together[besieged.v];
         group_words(app, f, besieged, on, sizeof on);
-        (void)snprintf(out, size,
-                       "Forecast: it fears %d enemy groups together on %s (lost %d%% \xC2\xB1%d%%).",
-                       together->count, on, odds_percent(forecast_chance(together->lost, f->threats.samples)),
-                       odds_percent(forecast_margin(together->lost, f->threats.samples)));
+        (void)snprintf(
+            out, size,
+            "Forecast: in most danger is %s, from %d enemy groups together (lost %d%% \xC2\xB1%d%%).", on,
+            together->count, odds_percent(forecast_chance(together->lost, f->threats.samples)),
+            odds_percent(forecast_margin(together->lost, f->threats.samples)));
         return;
     }
     if (odds_percent(threat_danger(worst)) == 0) {
@@ -154,7 +156,7 @@ void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, 
     }
     group_words(app, f, worst->by, by, sizeof by);
     group_words(app, f, worst->on, on, sizeof on);
-    (void)snprintf(out, size, "Forecast: it fears %s on %s (lost %d%% \xC2\xB1%d%%).", by, on,
+    (void)snprintf(out, size, "Forecast: in most danger is %s, from %s (lost %d%% \xC2\xB1%d%%).", on, by,
                    odds_percent(threat_danger(worst)), odds_error_percent(&worst->fight));
 }
 

@@ -10,9 +10,9 @@
 typedef struct OrdersFears OrdersFears; // belongs to the orders screen
 
 void orders_fears_free(OrdersFears *fears);
-// "It fears Blue group B (6) on Red group A (7): lost 40% ±5%." of idea number [index] of [answer]: the enemy
-// that is most dangerous to a group of the seat's when the idea is carried out. A forecast, one enemy move at
-// a time.
+// "In most danger is Red group A (7), from Blue group B (6) (lost 40% ±5%)." of idea number [index] of
+// [answer]: the enemy that is most dangerous to a group of the seat's when the idea is carried out. A
+// forecast, one enemy move at a time.
 void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, size_t size);
 // The idea as it can be ordered, with what comments would say of it; NULL: memory is short.
 const Hinted *orders_fears_hinted(App *app, const AiAnswer *answer, int index);

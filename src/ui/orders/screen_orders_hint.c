@@ -66,6 +66,44 @@ static bool is_to_fight(const View *v, Player seat, SquareId at) {
     return g.v != 0 && player_is_hostile((Player)v->groups[g.v].owner, seat);
 }
 
+// Where the group that is on the board with the orders of [plan] will stand, as far as they decide.
+static SquareId goal_of(const Plan *plan, GroupId group) {
+    const Group *const g = group_at(&plan->after, group);
+    return g->order.v != 0 ? g->order : g->at;
+}
+
+// The largest other group of the seat's that will be where [move] leads, and has room for the mover; 0: there
+// is none.
+static GroupId joined_by(const Plan *plan, const Order *move) {
+    GroupId found = {0};
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const GroupId other = {i};
+        const Group *const g = group_at(&plan->after, other);
+        const bool is_there = i != move->group.v && group_is_on_board(&plan->after, other) &&
+                              g->owner == (unsigned)plan->seat && same_square(goal_of(plan, other), move->at);
+        if (is_there && g->count + group_at(&plan->after, move->group)->count <= GROUP_SIZE &&
+            (found.v == 0 || g->count > group_at(&plan->after, found)->count)) {
+            found = other;
+        }
+    }
+    return found;
+}
+
+// A way to somewhere is no reason where the group joins another one; a fight or a town is one together with
+// it.
+static void company_words(const Plan *plan, const Order *move, char *why, size_t size) {
+    const GroupId friends = joined_by(plan, move);
+    const bool is_deed = strncmp(why, "fights", 6) == 0 || strncmp(why, "captures", 8) == 0;
+    const size_t used = is_deed ? strlen(why) : 0;
+    if (friends.v != 0) {
+        char square[4];
+        const SquareId where = group_at(&plan->after, friends)->at;
+        square_name(where, square);
+        (void)snprintf(why + used, size - used, "%s the group %s %s", is_deed ? ", with" : "joins",
+                       same_square(where, move->at) ? "on" : "from", square);
+    }
+}
+
 // What a group gains by going from [from] to [to].
 static void move_words(const View *v, Player seat, SquareId from, SquareId to, char *out, size_t size) {
     const SquareId enemy = nearest(v, seat, to, is_to_fight);
@@ -129,13 +167,43 @@ static bool is_of_new(const Order *order) {
     return (order->kind == ORDER_MOVE || order->kind == ORDER_CAST) && order->trained_at.v != 0;
 }
 
+static bool is_discarded(const Plan *plan, int slot) {
+    bool is = false;
+    for (int i = 0; i < plan->count; i++) {
+        is = is || (plan->orders[i].kind == ORDER_DISCARD && plan->orders[i].slot == slot);
+    }
+    return is;
+}
+
+// "1 more every turn, which Fireball needs": the first card that the hint keeps or casts and that the mana of
+// a turn does not pay for.
+static void needed_words(const Plan *start, const Plan *hinted, Mana type, char *out, size_t size) {
+    const PlayerState *const p = &start->after.players[start->seat];
+    const char *needs = NULL;
+    for (int slot = 0; slot < HAND_SIZE && needs == NULL; slot++) {
+        const HandCard *const held = &p->hand[slot];
+        if (held->card != 0 && !is_discarded(hinted, slot)) {
+            const CardDef *const card = card_def(held->card);
+            const int first =
+                house_primary((House)card->house) == type ? mana_primary_cost(&start->after, held) : 0;
+            const int second = house_secondary((House)card->house) == type ? card->cost_secondary : 0;
+            needs = first + second > p->pool[type] ? card->name : NULL;
+        }
+    }
+    if (needs != NULL) {
+        (void)snprintf(out, size, "1 more every turn, which %s needs", needs);
+    } else {
+        (void)snprintf(out, size, "1 more every turn");
+    }
+}
+
 // The order, and what it is for where that can be read off the board.
 static void reason_words(const App *app, const Hinted *hinted, int index, char *out, size_t size) {
     const OrdersScreen *o = orders_of(app);
     const Player seat = o->history[0].seat;
     const Order *const order = &hinted->plan.orders[index];
     char text[140];
-    char why[80] = "";
+    char why[100] = "";
     if (is_of_new(order)) {
         new_words(hinted, order, text, sizeof text);
     } else {
@@ -145,8 +213,10 @@ static void reason_words(const App *app, const Hinted *hinted, int index, char *
         const bool stands = order->trained_at.v == 0;
         const SquareId from = stands ? (SquareId){o->view.groups[order->group.v].at} : order->trained_at;
         move_words(&o->view, seat, from, order->at, why, sizeof why);
+        company_words(&hinted->plan, order, why, sizeof why);
     } else if (order->kind == ORDER_TRAIN && order->as > TRAINED_ARCHER) {
-        (void)snprintf(why, sizeof why, "1 more every turn");
+        needed_words(&o->history[0], &hinted->plan, (Mana)(MANA_ORDER + order->as - TRAINED_ORDER), why,
+                     sizeof why);
     } else if (hinted->falls[index] > 0) {
         (void)snprintf(why, sizeof why, "its minions die this turn %d%% of the time, but delay the enemy",
                        hinted->falls[index]);
