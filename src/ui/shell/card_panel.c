@@ -109,7 +109,7 @@ static void draw_name(App *app, Rect *r, const CardDef *c, bool is_used, float m
         TextLook whole = two;
         whole.size = ui_text_size(ui, two.size);
         // No name is broken in the middle of a word while it can be smaller.
-        if (ui_shrink_to(ui, &whole, 9, (Rect){0, 0, head.w - 4, head.h - 2}, c->name)) {
+        if (ui_shrink_to(ui, &whole, 7, (Rect){0, 0, head.w - 4, head.h - 2}, c->name)) {
             two.size = whole.size / wished;
         }
         (void)ui_paragraph_fit(ui, two, 10, (Rect){head.x + 2, head.y + 1, head.w - 4, head.h - 2}, c->name);
