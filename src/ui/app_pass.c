@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "render/scene_map.h"
 #include "ui/app_sound.h"
 #include "shell/app_open.h"
@@ -21,7 +22,7 @@
 #include "play/pictures.h"
 #include "kit/widgets.h"
 
-enum { GLANCE_MS = 1000 };
+enum { GLANCE_MS = 1000, PASTE_SIZE = 200 };
 
 static bool make_states(App *app) {
     bool is_made = true;
@@ -278,6 +279,41 @@ static void pass_finger(App *app, const InputEvent *input) {
     pass_all(app, made, touch_translate(app, input, made));
 }
 
+static bool is_paste(const App *app, const InputEvent *input) {
+    const UiWidget *w = ui_find(&app->ui, app->ui.focus);
+    return input->kind == INPUT_KEY_DOWN && input->key == 'v' && input->control && !input->shift &&
+           !input->alt && w != NULL && w->role == ROLE_FIELD && !w->is_blocked &&
+           app->platform.take_clipboard != NULL;
+}
+
+// The first line that the clipboard holds, as if it was typed, letter by letter: a field takes what it has
+// room for.
+static void paste(App *app) {
+    char line[PASTE_SIZE];
+    char *const held = app->platform.take_clipboard(app->platform.data);
+    if (held == NULL) {
+        return;
+    }
+    char *const begin = held + strspn(held, " \t\r\n");
+    begin[strcspn(begin, "\r\n")] = '\0';
+    for (char *tab = strchr(begin, '\t'); tab != NULL; tab = strchr(tab, '\t')) {
+        *tab = ' ';
+    }
+    (void)plain_text(line, sizeof line, begin, "");
+    free(held);
+    for (const char *at = line; *at != '\0';) {
+        InputEvent letter = {.kind = INPUT_TEXT};
+        size_t length = 1;
+        while (((unsigned char)at[length] & 0xC0U) == 0x80U && length + 1 < sizeof letter.text) {
+            length += 1;
+        }
+        memcpy(letter.text, at, length);
+        app->ui.text_is_spent = false;
+        pass(app, &letter, 0);
+        at += length;
+    }
+}
+
 void app_pass(App *app, const InputEvent *input) {
     InputEvent made[TOUCH_EVENTS_MAX];
     palette_use(&app->palette);
@@ -297,7 +333,13 @@ void app_pass(App *app, const InputEvent *input) {
         pass_all(app, made, touch_rest(app, made));
         pass(app, input, 0);
         break;
-    default: pass(app, input, 0); break;
+    default:
+        if (is_paste(app, input)) {
+            paste(app);
+        } else {
+            pass(app, input, 0);
+        }
+        break;
     }
     layers_after(app, (int)input->kind);
 }

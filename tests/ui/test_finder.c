@@ -1,5 +1,7 @@
 // Find anything: everything that has a name is in it, what is typed finds it, and choosing it does it.
 
+#define _POSIX_C_SOURCE 200809L // strdup()
+
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -249,6 +251,42 @@ START_TEST(letters_fit_names) {
 }
 END_TEST
 
+static const char *held; // by the clipboard
+
+static char *take(void *data) {
+    (void)data;
+    return held != NULL ? strdup(held) : NULL;
+}
+
+static const char *typed(void) {
+    return ui_find(&app->ui, "find.words")->label;
+}
+
+START_TEST(what_the_clipboard_holds_is_typed_into_a_field_and_nowhere_else) {
+    app->platform.take_clipboard = take;
+    held = "fireball";
+    press('v', true);
+    ck_assert(!finder_is_open(app));
+    open_with("x");
+    press('a', true);
+    held = "  fire\tball \xC3\xBC\xFF\nsecond line";
+    press('v', true); // In the place of what was selected.
+    ck_assert_str_eq(typed(), "fire ball ü?");
+    press('a', true);
+    press(KEY_BACKSPACE, false);
+    held = NULL;
+    press('v', true);
+    ck_assert_str_eq(typed(), "");
+    char much[1000];
+    memset(much, 'm', sizeof much - 1);
+    much[sizeof much - 1] = '\0';
+    held = much;
+    press('v', true);
+    ck_assert_uint_gt(strlen(typed()), 10);
+    ck_assert(finder_is_open(app));
+}
+END_TEST
+
 Suite *test_finder_suite(void) {
     Suite *suite = suite_create("finder");
     TCase *t = tcase_create("finder");
@@ -262,6 +300,7 @@ Suite *test_finder_suite(void) {
     tcase_add_test(t, orders_are_given_and_a_match_is_left_through_it);
     tcase_add_test(t, a_deck_that_may_not_be_saved_is_not_left);
     tcase_add_test(t, letters_fit_names);
+    tcase_add_test(t, what_the_clipboard_holds_is_typed_into_a_field_and_nowhere_else);
     tcase_set_timeout(t, 60);
     suite_add_tcase(suite, t);
     return suite;
