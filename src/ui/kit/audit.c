@@ -145,11 +145,16 @@ static void look_at_texts(Audit *a) {
     }
 }
 
-// Adds the letters of [text] to [out] without the blanks, at which lines may break.
+// Adds the letters of [text] to [out] without the blanks, at which lines may break, and without the dots
+// between facts, which stand at no end of a line.
 static void add_letters(char *out, size_t size, const char *text) {
+    static const char dot[] = "\xC2\xB7";
+    const size_t dot_length = sizeof dot - 1;
     size_t used = strlen(out);
     for (; *text != '\0' && used + 1 < size; text++) {
-        if (*text != ' ' && *text != '\n') {
+        if (strncmp(text, dot, dot_length) == 0) {
+            text += dot_length - 1;
+        } else if (*text != ' ' && *text != '\n') {
             out[used++] = *text;
         }
     }
