@@ -16,18 +16,15 @@ static const float RISES = 1.7F;
 // Light from the ground up, as bright as [share].
 static void column(Tween *out, Spot at, float share) {
     const Color color = palette_color(COLOR_SOUL);
-    for (int i = 0; i < 3; i++) {
-        motes_add(out, (Mote){.row = at.row,
-                              .column = at.column,
-                              .lift = 0.3F + 0.9F * (float)i,
-                              .size = 0.62F - 0.1F * (float)i,
-                              .color = color_alpha(color, 0.8F * share),
-                              .kind = MOTE_GLOW});
-    }
+    motes_add(out, (Mote){.row = at.row,
+                          .column = at.column,
+                          .size = 0.5F,
+                          .color = color_alpha(color, 0.85F * share),
+                          .kind = MOTE_PILLAR});
     motes_add(out, (Mote){.row = at.row,
                           .column = at.column,
                           .size = 0.85F,
-                          .color = color_alpha(color, 0.9F * share),
+                          .color = color_alpha(color, 0.6F * share),
                           .kind = MOTE_LIGHT});
 }
 

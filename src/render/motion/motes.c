@@ -6,6 +6,7 @@
 
 #include "motion/ease.h"
 #include "render/art.h"
+#include "render/palette.h"
 
 static const float TURN = 6.2831853F;
 
@@ -67,6 +68,22 @@ void motes_dust(Tween *out, Spot at, float phase, Color color) {
                               .lift = 0.25F * p,
                               .size = 0.05F + 0.06F * p,
                               .color = color_alpha(color, (1 - p) * 0.55F),
+                              .kind = MOTE_DOT});
+    }
+}
+
+void motes_cloud(Tween *out, Spot at, float phase, int count) {
+    const float p = ease_clamp(phase);
+    for (int i = 0; i < count; i++) {
+        const float angle = TURN * ((float)i + 0.5F * motes_noise(i + 3)) / (float)count;
+        const float far = 0.16F + (0.55F + 0.4F * motes_noise(i + 17)) * (1 - (1 - p) * (1 - p));
+        const Color color =
+            color_mix(palette_color(COLOR_DUST), palette_color(COLOR_WOOD_LIGHT), 0.4F * motes_noise(i + 40));
+        motes_add(out, (Mote){.row = at.row + sinf(angle) * far,
+                              .column = at.column + cosf(angle) * far,
+                              .lift = 0.1F + 0.5F * p * motes_noise(i + 60),
+                              .size = 0.12F + (0.14F + 0.14F * motes_noise(i + 80)) * sqrtf(p),
+                              .color = color_alpha(color, 0.62F * (1 - p)),
                               .kind = MOTE_DOT});
     }
 }

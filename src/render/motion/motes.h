@@ -40,5 +40,7 @@ void motes_ring(Tween *out, Spot at, float phase, Color color);
 // Sparks that rise from the ground round [at].
 void motes_rise(Tween *out, Spot at, float phase, Color color, int count);
 void motes_dust(Tween *out, Spot at, float phase, Color color);
+// Dust that a blow throws up round [at]: [count] puffs that swell, rise and drift apart.
+void motes_cloud(Tween *out, Spot at, float phase, int count);
 
 #endif

@@ -60,8 +60,8 @@ static const FamilyLook looks[FAMILY_COUNT] = {
                       0.2F, 0, 0.25F, 0, 0.06F, 1.6F, 0.5F, 0},
     [FAMILY_SHADOW] = {COLOR_MANA_MYSTERY, COLOR_PIT, "motif/moon", 30, 1, MOTE_DOT, MOTE_DOT, 0.8F, 0.04F,
                        0.1F, 1.2F, 0, 0.4F, 0, 0.16F, 0.5F, 0.3F, 0},
-    [FAMILY_QUAKE] = {COLOR_DUST, COLOR_OWNER_NONE, "motif/boulder", 22, 2, MOTE_ROCK, MOTE_DOT, 0.15F, 0.8F,
-                      0, 0, 2, 0, 0, 0.14F, 0.8F, 0.2F, 0},
+    [FAMILY_QUAKE] = {COLOR_DUST, COLOR_OWNER_NONE, "motif/boulder", 20, 0, MOTE_ROCK, MOTE_DOT, 0.15F, 0.8F,
+                      0, 0, 2.3F, 0, 0, 0.19F, 0.8F, 0.2F, 0},
     [FAMILY_STORM] = {COLOR_MANA_CLARITY, COLOR_CREAM, "motif/bolt", 26, 1, MOTE_STREAK, MOTE_STREAK, 0.3F,
                       0.3F, 3, 0, 0, 0, 0.2F, 0.1F, 1, 0.4F, 0},
     [FAMILY_BLOOD] = {COLOR_BAD, COLOR_HURT, "motif/blood-drop", 24, 0, MOTE_DROP, MOTE_DROP, 0.06F, 0.75F, 1,
@@ -163,21 +163,6 @@ static void add_bolt(Tween *out, float row, float column, float phase) {
                           .color = color_alpha(PALETTE_WHITE, second * 0.85F)});
 }
 
-// A wave of dust along the ground.
-static void add_dust(Tween *out, float row, float column, float phase) {
-    enum { PUFFS = 12 };
-    for (int i = 0; i < PUFFS; i++) {
-        const float angle = TURN * (float)i / PUFFS;
-        const float far = 0.2F + 0.75F * (1 - (1 - phase) * (1 - phase));
-        motes_add(out, (Mote){.row = row + sinf(angle) * far,
-                              .column = column + cosf(angle) * far,
-                              .lift = 0.1F,
-                              .size = 0.1F + 0.14F * phase,
-                              .color = color_alpha(palette_color(COLOR_DUST), 0.6F * (1 - phase)),
-                              .kind = MOTE_DOT});
-    }
-}
-
 static void add_emblem(Tween *out, SpellFamily family, Mote at, float phase) {
     const float there = ease_smooth(phase / 0.15F) * (1 - ease_smooth((phase - 0.6F) / 0.4F));
     at.kind = emblems[family].kind;
@@ -204,7 +189,7 @@ void spell_family_burst(Tween *out, SpellFamily family, float row, float column,
     if (family == FAMILY_STORM) {
         add_bolt(out, row, column, p);
     } else if (family == FAMILY_QUAKE) {
-        add_dust(out, row, column, p);
+        motes_cloud(out, (Spot){row, column}, p, 18);
     }
     for (int i = 0; i < look->rings; i++) {
         add_ring(out, look, ground, i, p);

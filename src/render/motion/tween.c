@@ -300,6 +300,14 @@ static void summon(Tween *out, const View *v, const Event *e, float p) {
         march_arrive(out, (March){group, figures, spot, spot}, figure >= 0 ? figure : figures - 1, is_hero,
                      p);
     }
+    if (is_hero) {
+        motes_add(out,
+                  (Mote){.row = spot_of(at.v).row,
+                         .column = spot_of(at.v).column,
+                         .size = 0.62F,
+                         .color = color_alpha(palette_color(COLOR_GOLD), 0.9F * sinf(sqrtf(p) * TURN / 2)),
+                         .kind = MOTE_PILLAR});
+    }
     spell_family_burst(out, is_hero ? FAMILY_LIGHT : FAMILY_QUAKE, spot_of(at.v).row, spot_of(at.v).column,
                        p);
 }
@@ -402,14 +410,21 @@ static void echo_end(Tween *out, const Event *e, float p) {
                                                    own < 1 ? 0.8F * (1 - own) : 0),
                               .kind = MOTE_RING});
     }
+    const Color gold = palette_color(COLOR_GOLD);
+    motes_add(out, (Mote){.row = spot.row,
+                          .column = spot.column,
+                          .size = 0.9F,
+                          .color = color_alpha(gold, 0.8F * (1 - p) * (1 - p)),
+                          .kind = MOTE_PILLAR});
     motes_add(out, (Mote){.row = spot.row,
                           .column = spot.column,
                           .lift = 0.8F,
                           .size = 2.6F,
-                          .color = color_alpha(palette_color(COLOR_GOLD), 0.8F * (1 - p) * (1 - p)),
+                          .color = color_alpha(gold, 0.6F * (1 - p) * (1 - p)),
                           .kind = MOTE_GLOW});
-    motes_rise(out, spot, p, color, 16);
-    motes_burst(out, motes_at(spot, 1.2F, palette_color(COLOR_GOLD)), p, 14);
+    motes_cloud(out, spot, ease_part(p, 0, 0.8F), 14);
+    motes_rise(out, spot, p, color, 14);
+    motes_burst(out, motes_at(spot, 1.2F, gold), p, 12);
 }
 
 // The events of a fight; false: [e] is another.

@@ -34,6 +34,11 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
     }
     draw_image(list, art_structure(t->kind, t->owner, house).text, camera_tile(&s->camera, square), t->owner,
                PALETTE_WHITE);
+    // Who takes a Sanctum, and with it the match, has its walls from then on.
+    if (s->flag.at.v == square.v && s->flag.to != t->owner) {
+        draw_image(list, art_structure(t->kind, s->flag.to, s->view->players[s->flag.to].house).text,
+                   camera_tile(&s->camera, square), s->flag.to, color_alpha(PALETTE_WHITE, s->flag.share));
+    }
     scene_smoke_draw(list, s, square, t->kind);
     scene_marks_draw_near(list, s, square);
 }

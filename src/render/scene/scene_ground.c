@@ -105,7 +105,7 @@ static void draw_patch(DrawList *list, const BoardScene *s, SquareId square) {
     const float reach = land == 4 ? 1.7F : 0.95F; // none on the table
     draw_spot(list, s, "board/soft", camera_square(&s->camera, square), (Point){reach, reach},
               color_alpha(light > 0 ? palette_color(COLOR_GLOW) : palette_color(COLOR_VEIL),
-                          fminf(fabsf(light) * 0.13F, 0.17F)));
+                          fminf(fabsf(light) * 0.17F, 0.22F)));
 }
 
 static void draw_tile(DrawList *list, const BoardScene *s, SquareId square) {
@@ -117,12 +117,28 @@ static void draw_fringe(DrawList *list, const BoardScene *s, SquareId square) {
     draw_edges(list, s, square, camera_tile(&s->camera, square));
 }
 
-// Thin enough to be forgotten, and there for counting.
+// Thin enough to be forgotten, and there for counting: the light that comes from the upper left catches the
+// upper rims, and the lower ones lie in shade.
 static void draw_grid(DrawList *list, const BoardScene *s, SquareId square) {
     Point rim[4];
     camera_diamond(&s->camera, square, 0.985F, rim);
+    const float thick = scene_line(s, 1.0F);
     for (int i = 0; i < 4; i++) {
-        draw_line(list, rim[i], rim[(i + 1) % 4], 1.0F, color_alpha(palette_color(COLOR_CASING), 0.17F));
+        const bool is_lit = i == 0 || i == 3;
+        draw_line(list, rim[i], rim[(i + 1) % 4], thick,
+                  is_lit ? color_alpha(palette_color(COLOR_GLOW), i == 3 ? 0.2F : 0.1F)
+                         : color_alpha(palette_color(COLOR_CASING), 0.3F));
+    }
+}
+
+// What stands throws its shadow to the lower right.
+static void draw_cast_shadow(DrawList *list, const BoardScene *s, SquareId square) {
+    const bool has_woods = art_terrain_standing(s->view->squares[square.v].terrain, square).text[0] != '\0';
+    if (has_woods || view_structure_at(s->view, square).v != 0) {
+        const Point c = camera_square(&s->camera, square);
+        const Point at = {c.x + s->camera.half_width * 0.46F, c.y + s->camera.half_height * 0.24F};
+        draw_spot(list, s, "board/soft", at, (Point){1.02F, 0.72F},
+                  color_alpha(palette_color(COLOR_SHADOW), 0.5F));
     }
 }
 
@@ -139,10 +155,8 @@ static void draw_ember(DrawList *list, const BoardScene *s, SquareId square) {
 static void draw_standing(DrawList *list, const BoardScene *s, SquareId square) {
     const ArtName up = art_terrain_standing(s->view->squares[square.v].terrain, square);
     if (up.text[0] != '\0') {
-        const Point c = camera_square(&s->camera, square);
-        const Point shade = {c.x + s->camera.half_width * 0.1F, c.y + s->camera.half_height * 0.14F};
-        draw_spot(list, s, "board/soft", shade, (Point){1, 0.9F},
-                  color_alpha(palette_color(COLOR_SHADOW), 0.32F));
+        draw_spot(list, s, "board/soft", camera_square(&s->camera, square), (Point){0.9F, 0.8F},
+                  color_alpha(palette_color(COLOR_SHADOW), 0.24F));
         draw_image(list, up.text, camera_tile(&s->camera, square), 0, PALETTE_WHITE);
     }
 }
@@ -187,6 +201,7 @@ void scene_ground_draw(DrawList *list, const BoardScene *s) {
     scene_for_each(list, s, draw_bank);
     scene_for_each(list, s, draw_patch);
     scene_for_each(list, s, draw_grid);
+    scene_for_each(list, s, draw_cast_shadow);
     scene_for_each(list, s, draw_standing);
     scene_for_each(list, s, draw_ember);
     scene_light_draw(list, s);

@@ -1,5 +1,5 @@
 // Light is a veil from the top of the picture to its bottom: a noon is warm, an hour of frost blue, embers
-// glow from below.
+// glow from below. The sun of a realm stands at the upper left, and the lower right lies in its shade.
 
 #include "scene/scene_light.h"
 
@@ -11,21 +11,30 @@
 typedef struct RealmLight {
     uint8_t above, below; // ColorRole
     float above_share, below_share;
+    float sun, shade; // how strong its light is, and the shade across from it
 } RealmLight;
 
 static const RealmLight lights[] = {
-    [REALM_NONE] = {COLOR_GLOW, COLOR_GLOW, 0.04F, 0},
-    [REALM_VELDT] = {COLOR_NOON, COLOR_NOON, 0.16F, 0.04F},
-    [REALM_VOLGARIA] = {COLOR_ASH, COLOR_EMBER, 0.5F, 0.2F},
-    [REALM_BADLANDS] = {COLOR_SAND, COLOR_ASH, 0.26F, 0.18F},
-    [REALM_GREAT_FROST] = {COLOR_BLUE_HOUR, COLOR_BLUE_HOUR, 0.46F, 0.24F},
-    [REALM_ARBORIA] = {COLOR_CANOPY, COLOR_NOON, 0.4F, 0.1F},
+    [REALM_NONE] = {COLOR_GLOW, COLOR_GLOW, 0.04F, 0, 0.2F, 0.3F},
+    [REALM_VELDT] = {COLOR_NOON, COLOR_NOON, 0.12F, 0.04F, 0.22F, 0.34F},
+    [REALM_VOLGARIA] = {COLOR_ASH, COLOR_EMBER, 0.5F, 0.2F, 0.16F, 0.4F},
+    [REALM_BADLANDS] = {COLOR_SAND, COLOR_ASH, 0.26F, 0.18F, 0.26F, 0.4F},
+    [REALM_GREAT_FROST] = {COLOR_BLUE_HOUR, COLOR_BLUE_HOUR, 0.44F, 0.22F, 0.2F, 0.36F},
+    [REALM_ARBORIA] = {COLOR_CANOPY, COLOR_NOON, 0.38F, 0.1F, 0.28F, 0.36F},
 };
 
 void scene_light_draw(DrawList *list, const BoardScene *s) {
     const RealmLight *l = &lights[s->realm < sizeof lights / sizeof lights[0] ? s->realm : REALM_NONE];
     draw_gradient(list, s->camera.area, color_alpha(palette_color((ColorRole)l->above), l->above_share),
                   color_alpha(palette_color((ColorRole)l->below), l->below_share));
+    const float w = s->camera.half_width * 6;
+    const float h = s->camera.half_height * 7;
+    const Point c = s->camera.center;
+    const float dim = palette_picture_tone(palette_chosen(), "terrain/").light;
+    draw_light(list, "light/soft", (Rect){c.x - w * 2.1F, c.y - h * 2.1F, w * 3, h * 3},
+               color_alpha(palette_color(COLOR_NOON), l->sun * dim));
+    draw_shade(list, "light/soft", (Rect){c.x - w * 0.4F, c.y - h * 0.3F, w * 2.2F, h * 2.2F},
+               color_alpha(palette_color(COLOR_VEIL), l->shade));
 }
 
 // CLOUD_MS: in which one goes as far as half a square is wide.

@@ -30,18 +30,41 @@ static void draw_star(DrawList *list, Point c, float radius, Color color) {
     draw_shape(list, wide, 4, color, color);
 }
 
-// With a rim of shade, by which it is seen on ground as bright as itself.
+// With a rim of shade, by which it is seen on ground as bright as itself. A wide one is a wave with a soft
+// back.
 static void draw_ring(DrawList *list, Point c, float radius, float flat, Color color) {
-    enum { PIECES = 28 };
-    const float thick = fminf(fmaxf(radius * 0.06F, 2), 7);
-    const Color shade = color_alpha(palette_color(COLOR_CASING), 0.45F * (float)color.a / 255.0F);
-    for (int i = 0; i < 2 * PIECES; i++) {
-        const float a = (float)(i % PIECES) * 6.2831853F / PIECES;
-        const float b = a + 6.2831853F / PIECES;
-        const bool is_rim = i < PIECES;
-        draw_line(list, (Point){c.x + cosf(a) * radius, c.y + sinf(a) * radius * flat},
-                  (Point){c.x + cosf(b) * radius, c.y + sinf(b) * radius * flat},
-                  is_rim ? thick + 2.4F : thick, is_rim ? shade : color);
+    enum { PIECES = 28, LAYERS = 4 };
+    static const float SMALL = 110; // the radius from which on it is a wave
+    const float thick = fminf(fmaxf(radius * 0.06F, 2), 9);
+    const float back = fminf(fmaxf((radius - SMALL) * 0.24F, 0), 72);
+    const int pieces = radius > SMALL ? 2 * PIECES : PIECES;
+    const float alpha = (float)color.a / 255.0F;
+    const struct {
+        float radius, thick;
+        Color color;
+    } layers[LAYERS] = {
+        {radius - back / 2, back, color_alpha(color, 0.26F * alpha)},
+        {radius - back / 4, back / 2, color_alpha(color, 0.34F * alpha)},
+        {radius, thick + 2.4F, color_alpha(palette_color(COLOR_CASING), 0.45F * alpha)},
+        {radius, thick, color},
+    };
+    for (int i = back > 0 ? 0 : 2 * pieces; i < LAYERS * pieces; i++) {
+        const float a = (float)(i % pieces) * 6.2831853F / (float)pieces;
+        const float b = a + 6.2831853F / (float)pieces;
+        const float r = layers[i / pieces].radius;
+        draw_line(list, (Point){c.x + cosf(a) * r, c.y + sinf(a) * r * flat},
+                  (Point){c.x + cosf(b) * r, c.y + sinf(b) * r * flat}, layers[i / pieces].thick,
+                  layers[i / pieces].color);
+    }
+}
+
+// Light from the ground up. The soft picture fades out below, too, so that some of it lies under the feet.
+static void draw_pillar(DrawList *list, Point foot, float radius, Color color) {
+    const Color light = color_alpha(color, (float)color.a / 255.0F * palette_light());
+    for (int i = 0; i < 2; i++) {
+        const float wide = radius * (i == 0 ? 1.5F : 0.75F);
+        const float high = radius * (i == 0 ? 8.4F : 7.2F);
+        draw_light(list, "light/soft", (Rect){foot.x - wide, foot.y - high * 0.68F, 2 * wide, high}, light);
     }
 }
 
@@ -126,6 +149,7 @@ void scene_mote(DrawList *list, MoteKind kind, Point at, float radius, Color col
     case MOTE_NOTE: draw_note(list, at, radius, color); break;
     case MOTE_LIGHT: draw_glow(list, at, radius * 1.3F, 0.57F, color); break;
     case MOTE_GLOW: draw_glow(list, at, radius, 1, color); break;
+    case MOTE_PILLAR: draw_pillar(list, at, radius, color); break;
     case MOTE_DROP: draw_drop(list, at, radius, color); break;
     case MOTE_STREAK: draw_streak(list, at, radius, color); break;
     case MOTE_BOLT: draw_bolt(list, at, radius, color); break;

@@ -308,7 +308,12 @@ static void draw_base(DrawList *list, const BoardScene *s, const TweenGroup *t, 
         scene_aura(list, (Point){at.middle.x, at.middle.y - at.unit * 0.06F}, at.unit * 0.8F,
                    at.unit * 0.44F);
     }
-    draw_image(list, name, base_rect(at), owner, color_alpha(PALETTE_WHITE, t->alpha));
+    const Rect base = base_rect(at);
+    // Light comes from the upper left.
+    draw_image(list, "board/soft",
+               (Rect){base.x + base.w * 0.12F, base.y + base.h * 0.1F, base.w * 1.2F, base.h * 1.12F}, 0,
+               color_alpha(palette_color(COLOR_SHADOW), 0.55F * t->alpha));
+    draw_image(list, name, base, owner, color_alpha(PALETTE_WHITE, t->alpha));
 }
 
 static void draw_foundation(DrawList *list, const BoardScene *s, const TweenGroup *t) {

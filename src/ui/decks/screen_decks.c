@@ -230,27 +230,34 @@ static void draw_card(App *app, Rect row, const Deck *deck, int card) {
                                  .shows_copies_first = true});
 }
 
-enum { THUMB_LEAST = 88, THUMB_MOST = 150, THUMB_NAME = 24 };
+enum { THUMB_LEAST = 88, THUMB_USUAL = 150, THUMB_MOST = 240, THUMB_NAME = 24 };
+
+// How wide the pictures of [count] cards are in so many columns, if all have room.
+static float thumb_width(Rect r, int columns, int count) {
+    const float rows = ceilf((float)count / (float)columns);
+    // Below a large picture the name is large, too.
+    const float name = (float)THUMB_NAME / THUMB_USUAL;
+    const float usual = (r.h / rows - THUMB_NAME) / 0.75F;
+    const float by_height = usual < THUMB_USUAL ? usual : r.h / rows / (0.75F + name);
+    return fminf(fminf(r.w / (float)columns, by_height), THUMB_MOST);
+}
 
 // In how many columns [count] cards are seen as pictures, the largest that all have room for; 0: they would
 // be too small.
 static int thumb_columns(const Ui *ui, Rect r, int count) {
+    int best = 0;
     for (int columns = 1; columns <= count && ui_text_size(ui, 1) <= LETTERS_MOST; columns++) {
-        const float wide = fminf(r.w / (float)columns, THUMB_MOST);
-        const int rows = (count + columns - 1) / columns;
-        if (wide < THUMB_LEAST) {
-            return 0;
-        }
-        if ((wide * 0.75F + THUMB_NAME) * (float)rows <= r.h) {
-            return columns;
+        const float wide = thumb_width(r, columns, count);
+        if (wide >= THUMB_LEAST && (best == 0 || wide > thumb_width(r, best, count))) {
+            best = columns;
         }
     }
-    return 0;
+    return best;
 }
 
 static void draw_thumbs(App *app, Rect r, int columns, const Deck *deck, const uint16_t *cards, int count) {
-    const float wide = fminf(r.w / (float)columns, THUMB_MOST);
-    const float high = wide * 0.75F + THUMB_NAME;
+    const float wide = thumb_width(r, columns, count);
+    const float high = wide * 0.75F + THUMB_NAME * fmaxf(wide / THUMB_USUAL, 1);
     const float left = r.x + (r.w - wide * (float)columns) / 2;
     for (int i = 0; i < count; i++) {
         char name[UI_NAME_MAX];
@@ -428,7 +435,7 @@ static void decks_draw(App *app) {
     }
     ui->is_blocked = ui->is_blocked || d->dialog != DECK_DIALOG_NONE;
     widget_backdrop(&app->ui);
-    const float width = fminf(app->list.width - 32, 1400);
+    const float width = fminf(app->list.width - 32, 1800);
     Rect r = {(app->list.width - width) / 2, 12, width, app->list.height - 24};
     ui_text(ui, text_look(FONT_TITLE, 34, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 44),
             d->seat == PLAYER_RED    ? "Red's deck"
@@ -436,7 +443,7 @@ static void decks_draw(App *app) {
                                      : "Decks");
     const Rect buttons = rect_cut_bottom(&r, 44);
     (void)rect_cut_bottom(&r, 10);
-    draw_entries(app, rect_cut_left(&r, fmaxf(380, r.w * 0.4F)));
+    draw_entries(app, rect_cut_left(&r, fmaxf(380, fminf(r.w * 0.4F, ui_text_room(ui, 520)))));
     if (app_screen(app) != SCREEN_DECKS) {
         return;
     }

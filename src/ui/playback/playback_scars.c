@@ -56,9 +56,11 @@ void playback_set_scars(App *app, FightMoment m, uint32_t position) {
     for (uint32_t i = last; i > 0 && (p->t.marks[i - 1] & MARK_TURN) == 0; i--) {
         const Event *e = &p->t.events[i - 1];
         if (e->kind == EV_spell_cast && e->spell_cast.card != 0 && s->scar_count < BOARD_SCARS_MAX) {
-            // The one that strikes now spreads while it is seen to do so.
+            // The one that strikes now spreads while it is seen to do so; a quake tears the ground open at
+            // once.
+            const float spreads = spell_family(e->spell_cast.card) == FAMILY_QUAKE ? 0.14F : 0.6F;
             add_scar(s, struck(s->view, &w, e), e->spell_cast.card,
-                     e == m.e ? playback_risen(app, m, 0.6F) : 1);
+                     e == m.e ? playback_risen(app, m, spreads) : 1);
         }
         go_back(&w, e);
     }

@@ -286,7 +286,8 @@ void panel_card_thumb(App *app, Rect area, int card, int copies) {
     draw_image(&app->list, art_card(card).text, band, 0, PALETTE_WHITE);
     card_frame_shine(app, band, c);
     draw_price(app, band, c, true, 1);
-    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 13, ALIGN_CENTER, palette_color(COLOR_CREAM)), 8, r,
+    const float letters = 13 * fmaxf(area.w / 144, 1);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, letters, ALIGN_CENTER, palette_color(COLOR_CREAM)), 8, r,
                            c->name);
     if (copies > 0) {
         char text[12];

@@ -9,8 +9,9 @@
 #include "shell/panels.h"
 #include "render/art.h"
 
-// How high it stands, and how large it is where it arrives.
+// How high it stands at least, how much of a large board, and how large it is where it arrives.
 static const float HEIGHT = 280;
+static const float SHARE = 0.48F;
 static const float SHAPE = 0.7F;
 static const float ARRIVES = 0.1F;
 
@@ -26,7 +27,7 @@ static Point target_of(const BoardScene *s, const Event *e, Rect area) {
 }
 
 Rect cast_card_place(Rect area, Point target, float phase, bool moves) {
-    const float high = fminf(HEIGHT, area.h - 16);
+    const float high = fminf(fmaxf(HEIGHT, area.h * SHARE), area.h - 16);
     const Point middle = {area.x + area.w / 2, area.y + area.h / 2};
     const float come = moves ? smooth(phase / 0.12F) : 1;
     const float gone = moves ? smooth((phase - TWEEN_CARD_STANDS) / (1 - TWEEN_CARD_STANDS)) : 0;

@@ -37,6 +37,7 @@ typedef enum MoteKind {
     MOTE_NOTE,
     MOTE_LIGHT,
     MOTE_GLOW,
+    MOTE_PILLAR,
     MOTE_GHOST,
     MOTE_ROCK,
     MOTE_DROP,
@@ -52,9 +53,10 @@ typedef enum MoteKind {
     MOTE_HOLE
 } MoteKind;
 
-// A spark, a puff of dust, a ring on the ground; a spot of light on it or in the air, a soul; a stone, a
-// drop, a streak of rain, and lightning that stands on its place and is as high as its size. From the stone
-// on, and with the soul, what has a picture of its own takes from its color only how faint it is.
+// A spark, a puff of dust, a ring on the ground; a spot of light on it or in the air, a pillar of it that
+// stands on its place, a soul; a stone, a drop, a streak of rain, and lightning that stands on its place and
+// is as high as its size. From the stone on, and with the soul, what has a picture of its own takes from its
+// color only how faint it is.
 typedef struct Mote {
     float row, column, lift;
     float size; // its radius in half widths of a diamond
