@@ -22,6 +22,8 @@ BOOST, CEILING = 2.5, 0.89  # src/render/include/render/sound_bus.h
 PEAK_DB = -1.5  # what the highest true peak is lowered to before it is packed, which adds up to half a decibel to it
 LOUDNESS = -17.0  # LUFS, what the whole is lowered to where it is louder
 QUIETEST, LOUDEST, HIGHEST_PEAK = -20.0, -16.0, -1.0  # what the packed file has to keep: LUFS, LUFS, dBFS
+# No hints, and no questions between the orders and what comes of them.
+SETTINGS = "hints 0\n" + "".join(f"ask-{what} 0\n" for what in ("groups", "novices", "cards", "squanders", "overruled", "fallen"))
 FADE_S = 0.8
 DUCKED, DUCK_S = 0.5, 0.35
 
@@ -119,7 +121,7 @@ def main():
         folders = {f"XDG_{name}_HOME": str(scratch / name.lower()) for name in ("CONFIG", "DATA", "STATE", "CACHE")}
         settings = scratch / "config" / "sancta" / "settings"
         settings.parent.mkdir(parents=True)
-        settings.write_text("hints 0\n", encoding="utf-8")
+        settings.write_text(SETTINGS, encoding="utf-8")
         subprocess.run([sancta, "--script", HERE / "capture.script", "--film", "film", "--size", size], check=True, cwd=scratch,
                        env={"PATH": "/usr/bin:/bin", "HOME": str(scratch), **folders})
         write_sound(scratch / "film", scratch / "sound.wav")

@@ -437,10 +437,10 @@ static void decks_draw(App *app) {
     widget_backdrop(&app->ui);
     const float width = fminf(app->list.width - 32, 1800);
     Rect r = {(app->list.width - width) / 2, 12, width, app->list.height - 24};
-    ui_text(ui, text_look(FONT_TITLE, 34, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 44),
-            d->seat == PLAYER_RED    ? "Red's deck"
-            : d->seat == PLAYER_BLUE ? "Blue's deck"
-                                     : "Decks");
+    widget_page_title(ui, rect_cut_top(&r, 44), 34,
+                      d->seat == PLAYER_RED    ? "Red's deck"
+                      : d->seat == PLAYER_BLUE ? "Blue's deck"
+                                               : "Decks");
     const Rect buttons = rect_cut_bottom(&r, 44);
     (void)rect_cut_bottom(&r, 10);
     draw_entries(app, rect_cut_left(&r, fmaxf(380, fminf(r.w * 0.4F, ui_text_room(ui, 520)))));

@@ -18,8 +18,34 @@ void widget_backdrop(Ui *ui) {
     const float h = ui->list->height;
     draw_rect(ui->list, (Rect){0, 0, w, h}, palette_color(COLOR_NIGHT));
     widget_title_picture(ui);
-    draw_gradient(ui->list, (Rect){0, 0, w, h}, color_alpha(palette_color(COLOR_WOOD_DARK), 0.88F),
-                  color_alpha(palette_color(COLOR_NIGHT), 0.94F));
+    // So much of the scene that one knows where one is; in high contrast next to nothing.
+    const bool is_plain = palette_contrast_least(palette_chosen()) > 5;
+    draw_gradient(ui->list, (Rect){0, 0, w, h},
+                  color_alpha(palette_color(COLOR_WOOD_DARK), is_plain ? 0.88F : 0.74F),
+                  color_alpha(palette_color(COLOR_NIGHT), is_plain ? 0.94F : 0.84F));
+}
+
+// A line that ends in a point, with a diamond at its other end, beside the words of a title.
+static void draw_flourish(DrawList *list, Point at, float length) {
+    const Color color = color_alpha(palette_color(COLOR_BRASS), 0.75F);
+    const float side = length > 0 ? 1 : -1;
+    const Point line[3] = {
+        {at.x + side * 8, at.y - 1.2F}, {at.x + length, at.y}, {at.x + side * 8, at.y + 1.2F}};
+    const Point gem[4] = {{at.x, at.y - 5}, {at.x + 5, at.y}, {at.x, at.y + 5}, {at.x - 5, at.y}};
+    draw_shape(list, line, 3, color, color);
+    draw_shape(list, gem, 4, palette_color(COLOR_BRASS_LIGHT), palette_color(COLOR_BRASS));
+}
+
+void widget_page_title(Ui *ui, Rect r, float size, const char *title) {
+    static const float GAP = 22, LONGEST = 190;
+    const float width = ui_text_width(ui, FONT_TITLE, ui_text_size(ui, size), title);
+    const float length = fminf((r.w - width) / 2 - GAP, LONGEST);
+    const Point middle = {r.x + r.w / 2, r.y + r.h / 2};
+    ui_text(ui, text_look(FONT_TITLE, size, ALIGN_CENTER, palette_color(COLOR_BRASS)), r, title);
+    if (length > 24) {
+        draw_flourish(ui->list, (Point){middle.x - width / 2 - GAP, middle.y + 2}, -length);
+        draw_flourish(ui->list, (Point){middle.x + width / 2 + GAP, middle.y + 2}, length);
+    }
 }
 
 void widget_title_picture(Ui *ui) {
@@ -39,8 +65,7 @@ Rect widget_tall_page(Ui *ui, float widest, const char *title) {
     widget_backdrop(ui);
     const float width = fminf(ui->list->width - 40, widest);
     Rect r = {(ui->list->width - width) / 2, 16, width, ui->list->height - 32};
-    ui_text(ui, text_look(FONT_TITLE, 36, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 50),
-            title);
+    widget_page_title(ui, rect_cut_top(&r, 50), 36, title);
     return r;
 }
 
@@ -51,8 +76,7 @@ Rect widget_page(Ui *ui, float width, float height, const char *title) {
     const Rect page = {(ui->list->width - w) / 2, (ui->list->height - h) / 2, w, h};
     widget_wood(ui, page);
     Rect r = rect_inset(page, 24);
-    ui_text(ui, text_look(FONT_TITLE, 36, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 48),
-            title);
+    widget_page_title(ui, rect_cut_top(&r, 48), 36, title);
     (void)rect_cut_top(&r, 8);
     return r;
 }

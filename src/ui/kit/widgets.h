@@ -13,6 +13,8 @@ void widget_title_picture(Ui *ui);
 // A panel in the middle of it with a heading, larger for larger texts as far as there is room; returns what
 // is left inside.
 Rect widget_page(Ui *ui, float width, float height, const char *title);
+// The heading of a screen in the middle of [r], between two flourishes.
+void widget_page_title(Ui *ui, Rect r, float size, const char *title);
 // A heading over a page as high as the window, up to [widest] wide, without a panel under it.
 Rect widget_tall_page(Ui *ui, float widest, const char *title);
 void widget_wood(Ui *ui, Rect rect);

@@ -282,8 +282,7 @@ static void lines_draw(App *app) {
     LinesScreen *const l = state_of(app);
     widget_backdrop(ui);
     Rect r = rect_inset((Rect){0, 0, app->list.width, app->list.height}, 20);
-    ui_text(ui, text_look(FONT_TITLE, 34, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 46),
-            "Lines of this match");
+    widget_page_title(ui, rect_cut_top(&r, 46), 34, "Lines of this match");
     const Rect foot = rect_cut_bottom(&r, 46);
     (void)rect_cut_bottom(&r, 10);
     draw_parts(app, l, r);

@@ -316,8 +316,7 @@ static void new_match_draw(App *app) {
     spare -= land;
     const float taller = fminf(spare * 0.5F, 90);
     (void)rect_cut_top(&r, (spare - taller) * 0.4F);
-    ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 46),
-            "New match");
+    widget_page_title(ui, rect_cut_top(&r, 46), 40, "New match");
     (void)rect_cut_top(&r, 6);
     Rect seats = rect_cut_top(&r, 312 + grown + arms + taller);
     const Rect left = rect_cut_left(&seats, (width - 20) / 2);

@@ -3,6 +3,8 @@
 
 #include "result/lookback_scene.h"
 
+#include <math.h>
+
 #include "kit/widgets.h"
 #include "render/art.h"
 #include "render/camera.h"
@@ -120,6 +122,56 @@ static void draw_heroes(DrawList *list, const ViewMinion *heroes, int count, Pla
     }
 }
 
+// Where a line from [c] at [angle] leaves [area].
+static Point edge_at(Rect area, Point c, float angle) {
+    const float x = cosf(angle);
+    const float y = sinf(angle);
+    const float across = fabsf(x) < 1e-4F ? 1e9F : ((x > 0 ? area.x + area.w : area.x) - c.x) / x;
+    const float along = fabsf(y) < 1e-4F ? 1e9F : ((y > 0 ? area.y + area.h : area.y) - c.y) / y;
+    const float far = fminf(across, along);
+    return (Point){c.x + x * far, c.y + y * far};
+}
+
+// Light behind the Sanctum that decided it, and rays of it in the winner's color.
+static void draw_glory(DrawList *list, Rect area, Player winner) {
+    enum { RAYS = 14 };
+    const Point c = {area.x + area.w / 2, area.y + area.h * PLACE};
+    const Color gold = palette_color(COLOR_GOLD);
+    for (int i = 0; i < RAYS; i++) {
+        const float a = 6.2831853F * ((float)i + 0.5F) / RAYS;
+        const float wide = 0.09F + 0.05F * (float)(i % 3);
+        const Point ray[3] = {c, edge_at(area, c, a - wide), edge_at(area, c, a + wide)};
+        const Color color =
+            i % 2 == 0 ? color_alpha(gold, 0.2F) : color_alpha(palette_player((int)winner), 0.24F);
+        draw_shape(list, ray, 3, color, color);
+    }
+    draw_light(list, "light/soft",
+               (Rect){c.x - area.h * 0.6F, c.y - area.h * 0.6F, area.h * 1.2F, area.h * 1.2F},
+               color_alpha(gold, 0.5F * palette_light()));
+}
+
+// Leaves of paper in the winner's colors, in the air over all of it.
+static void draw_confetti(DrawList *list, Rect area, Player winner) {
+    enum { LEAVES = 46 };
+    for (int i = 0; i < LEAVES; i++) {
+        const float x = area.x + area.w * fmodf(0.618034F * (float)(i + 1), 1);
+        const float y = area.y + area.h * 0.92F * fmodf(0.754878F * (float)(i + 3), 1);
+        const float size = area.h * (0.008F + 0.004F * (float)(i % 3));
+        const float a = 2.4F * (float)i;
+        const float flat = 0.35F + 0.2F * (float)(i % 4);
+        const Point u = {cosf(a) * size, sinf(a) * size};
+        const Point v = {-sinf(a) * size * flat, cosf(a) * size * flat};
+        const Point leaf[4] = {{x + u.x + v.x, y + u.y + v.y},
+                               {x - u.x + v.x, y - u.y + v.y},
+                               {x - u.x - v.x, y - u.y - v.y},
+                               {x + u.x - v.x, y + u.y - v.y}};
+        const Color color = i % 3 == 0   ? palette_color(COLOR_GOLD)
+                            : i % 3 == 1 ? palette_player((int)winner)
+                                         : palette_color(COLOR_CREAM);
+        draw_shape(list, leaf, 4, color, color);
+    }
+}
+
 // The heroes stand before dusk; without them nothing has to be dimmed so far.
 static void draw_dusk(DrawList *list, Rect area, bool has_heroes) {
     const Rect dusk = {area.x, area.y + area.h * 0.5F, area.w, area.h * 0.5F};
@@ -140,11 +192,17 @@ void lookback_draw_scene(DrawList *list, TextMetrics metrics, const EndOfMatch *
     const int hero_count = winner != PLAYER_NONE ? find_heroes(end, winner, heroes) : 0;
     draw_clip(list, area);
     scene_board_ground(list, &scene);
+    if (winner != PLAYER_NONE) {
+        draw_glory(list, area, winner);
+    }
     for (int i = 0; i < count; i++) {
         draw_structure(list, end->view, &scene.camera, order[i], winner);
         draw_group(list, end->view, &scene.camera, order[i]);
     }
     draw_dusk(list, area, hero_count > 0);
+    if (winner != PLAYER_NONE) {
+        draw_confetti(list, area, winner);
+    }
     draw_heroes(list, heroes, hero_count, winner, area);
     draw_clip(list, (Rect){0, 0, 0, 0});
     draw_frame(list, area, 1.6F, palette_color(COLOR_BRASS));

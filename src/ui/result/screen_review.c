@@ -192,8 +192,7 @@ static void review_draw(App *app) {
     const Rect frame = {0, 0, app->list.width, app->list.height};
     widget_backdrop(ui);
     Rect r = rect_inset(frame, 20);
-    ui_text(ui, text_look(FONT_TITLE, 34, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 46),
-            "Review");
+    widget_page_title(ui, rect_cut_top(&r, 46), 34, "Review");
     const Rect foot = rect_cut_bottom(&r, 46);
     (void)rect_cut_bottom(&r, 10);
     if (l != NULL) {
