@@ -18,11 +18,8 @@ void widget_backdrop(Ui *ui) {
     const float h = ui->list->height;
     draw_rect(ui->list, (Rect){0, 0, w, h}, palette_color(COLOR_NIGHT));
     widget_title_picture(ui);
-    // So much of the scene that one knows where one is; in high contrast next to nothing.
-    const bool is_plain = palette_contrast_least(palette_chosen()) > 5;
-    draw_gradient(ui->list, (Rect){0, 0, w, h},
-                  color_alpha(palette_color(COLOR_WOOD_DARK), is_plain ? 0.88F : 0.74F),
-                  color_alpha(palette_color(COLOR_NIGHT), is_plain ? 0.94F : 0.84F));
+    draw_gradient(ui->list, (Rect){0, 0, w, h}, color_alpha(palette_color(COLOR_WOOD_DARK), 0.88F),
+                  color_alpha(palette_color(COLOR_NIGHT), 0.94F));
 }
 
 // A line that ends in a point, with a diamond at its other end, beside the words of a title.

@@ -162,6 +162,20 @@ void new_match_draw_leader(App *app, Player player, Rect area) {
     draw_fan(app, player, fan);
 }
 
+void new_match_draw_small_leader(App *app, Player player, Rect area) {
+    const int house =
+        player == PLAYER_RED ? new_match_of(app)->draft.red_house : new_match_of(app)->draft.blue_house;
+    const ViewMinion leader = {.nation = (uint8_t)house_nation((House)house),
+                               .minion_class = CLASS_SWORDSMAN};
+    const float arms = area.h * 0.74F;
+    const float wide = area.h * 120 / 140;
+    draw_image(&app->list, art_house(house).text, (Rect){area.x, area.y + area.h - arms - 4, arms, arms}, 0,
+               PALETTE_WHITE);
+    draw_image_posed(&app->list, art_minion(&leader, POSE_STAND).text,
+                     (Rect){area.x + area.w - wide, area.y, wide, area.h}, (int)player, PALETTE_WHITE,
+                     (ImagePose){.is_mirrored = player == PLAYER_BLUE});
+}
+
 // --- Land ---
 
 static bool is_same_land(const SessionSetup *a, const SessionSetup *b) {

@@ -203,6 +203,14 @@ static void draw_seat(App *app, Player player, Rect area, float arms) {
         }
         (void)rect_cut_top(&r, 10);
     }
+    // In a narrow panel arms and leader stand beside the words, as high as these.
+    if (!has_pictures(area) && r.h >= 44 && ui_text_room(ui, 1) < 1.3F) {
+        const float high = r.h + 10;
+        Rect small = rect_cut_right(&r, high * 1.66F);
+        small.h = high;
+        new_match_draw_small_leader(app, player, small);
+        r.w -= 10;
+    }
     draw_seat_words(app, r, player);
 }
 
