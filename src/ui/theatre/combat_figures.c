@@ -22,7 +22,7 @@ static void draw_oval(DrawList *list, Point middle, float half_width, float half
 }
 
 static void draw_shadow(App *app, const Fighter *f, float lift) {
-    const Color shade = color_alpha(palette_color(COLOR_CASING), 0.27F);
+    const Color shade = color_alpha(palette_color(COLOR_CASING), 0.27F * (1 - f->gone));
     const float smaller = 1 - fminf(lift, 0.6F);
     for (int i = 0; i < 2; i++) {
         const float w = f->width * (0.36F - 0.09F * (float)i) * smaller;
@@ -34,9 +34,11 @@ static void draw_shadow(App *app, const Fighter *f, float lift) {
 static void draw_base(App *app, const Stage *s, const Fighter *f) {
     const NamedGroup side = stage_group(app, s->v, s->sides[f->is_right ? 1 : 0].group);
     const float w = f->width * 0.4F;
+    const float seen = 1 - f->gone;
     const Point middle = {f->feet.x, f->feet.y - f->width * 0.02F};
-    draw_oval(&app->list, middle, w, w * 0.36F, color_alpha(palette_player(side.owner), 0.85F));
-    draw_oval(&app->list, middle, w * 0.86F, w * 0.3F, color_alpha(palette_player_dark(side.owner), 0.9F));
+    draw_oval(&app->list, middle, w, w * 0.36F, color_alpha(palette_player(side.owner), 0.85F * seen));
+    draw_oval(&app->list, middle, w * 0.86F, w * 0.3F,
+              color_alpha(palette_player_dark(side.owner), 0.9F * seen));
 }
 
 static bool is_member(const View *v, GroupId group, int minion) {
