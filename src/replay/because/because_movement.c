@@ -245,8 +245,7 @@ static void say_order(Because *b, const Asked *a) {
         [ORDER_BY_PLAYER] = "Its player ordered it.",
         [ORDER_BY_SPELL] = "A spell overrules what was ordered.",
         [ORDER_BY_COMPUTER] = "Groups that no player controls decide for themselves, after all spells.",
-        [ORDER_BY_RULES] = "A movement order lasts for one turn. It ends with this turn's movement, whether "
-                           "the group moved or not."};
+        [ORDER_BY_RULES] = "A movement order ends with the movement of its turn, carried out or not."};
     const char *said = words[a->e->order_changed.by];
     (void)snprintf(b->topic, sizeof b->topic, "17.1");
     because_answer(b, "%s", said != NULL ? said : "The last order that a group receives counts.");
