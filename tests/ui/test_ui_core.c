@@ -91,6 +91,19 @@ START_TEST(arrows_go_to_the_nearest_in_their_direction) {
 }
 END_TEST
 
+// A row of a list above two lines of buttons, of which the farther one has a button right in the middle.
+START_TEST(an_arrow_down_from_a_row_goes_to_the_next_line_of_buttons) {
+    begin(key(KEY_DOWN));
+    (void)ui_widget(&ui, ROLE_ITEM, "row", (Rect){0, 0, 800, 80}, ui_words("evening 40", NULL), true);
+    (void)widget_button(&ui, "mark", (Rect){0, 100, 200, 40}, "Mark", true);
+    (void)widget_button(&ui, "mark-all", (Rect){220, 100, 200, 40}, "Mark all", true);
+    (void)widget_button(&ui, "review", (Rect){240, 150, 320, 40}, "Review", true);
+    ui_focus(&ui, "row");
+    ui_end(&ui);
+    ck_assert_str_eq(ui.focus, "mark-all");
+}
+END_TEST
+
 // Text mode reads labels only: what a computer player considered fills several lines.
 START_TEST(a_label_of_many_lines_is_kept_whole) {
     char words[701];
@@ -484,6 +497,7 @@ Suite *test_ui_core_suite(void) {
     tcase_add_test(cases, the_caret_stands_behind_the_letters_at_every_size_of_texts);
     tcase_add_test(cases, tab_goes_round_and_leaves_out_what_is_off);
     tcase_add_test(cases, arrows_go_to_the_nearest_in_their_direction);
+    tcase_add_test(cases, an_arrow_down_from_a_row_goes_to_the_next_line_of_buttons);
     tcase_add_test(cases, a_label_of_many_lines_is_kept_whole);
     tcase_add_test(cases, what_lies_under_a_button_or_has_the_focus_is_not_what_is_pointed_at);
     tcase_add_test(cases, enter_uses_what_has_the_focus_but_a_held_enter_does_not);

@@ -110,6 +110,18 @@ static float axis_gap(float from, float to, float sign) {
     return (to - from) * sign;
 }
 
+// How far [to] lies beside the direct line out of [from]. Straight out of a row of a list lies all that has
+// its middle between the row's ends: only of several in one line is the one that is nearest to its middle
+// meant.
+static float beside_line(const UiWidget *from, const UiWidget *to, bool is_horizontal) {
+    const Rect a = from->rect;
+    const Rect b = to->rect;
+    const float beside =
+        is_horizontal ? fabsf(b.y + b.h / 2 - a.y - a.h / 2) : fabsf(b.x + b.w / 2 - a.x - a.w / 2);
+    const bool is_straight = beside < (is_horizontal ? a.h : a.w) / 2;
+    return from->role == ROLE_ITEM && is_straight ? beside / 16 : beside;
+}
+
 // The nearest widget in the direction of the arrow; what lies beside the direct line counts twice.
 static const UiWidget *neighbour_of(const Ui *ui, const UiWidget *from, int key) {
     const float x = from->rect.x + from->rect.w / 2;
@@ -126,8 +138,7 @@ static const UiWidget *neighbour_of(const Ui *ui, const UiWidget *from, int key)
         const float wx = w->rect.x + w->rect.w / 2;
         const float wy = w->rect.y + w->rect.h / 2;
         const float along = is_horizontal ? axis_gap(x, wx, sign) : axis_gap(y, wy, sign);
-        const float beside = is_horizontal ? fabsf(wy - y) : fabsf(wx - x);
-        const float cost = along + 2.0F * beside;
+        const float cost = along + 2.0F * beside_line(from, w, is_horizontal);
         if (along > 1.0F && cost < best_cost) {
             best_cost = cost;
             best = w;
