@@ -2,6 +2,7 @@
 // town.
 
 #include "coach/coach_rules.h"
+#include "play/forecast_turn.h"
 
 enum { FIGHTS_THOUGHT_OF = 60, DANGER = 50, GOOD_ODDS = 60, BAD_ODDS = 40 };
 
@@ -186,12 +187,9 @@ int coach_waiting(const CoachSight *sight, SquareId at) {
 
 int coach_chance_reinforced(const CoachSight *sight, GroupId group, SquareId at) {
     Plan *const theirs = sight->trial;
-    Order training;
     ForecastFight fight;
     plan_begin_anew(theirs, &sight->plan->after, sight->enemy);
-    while (plan_trainings(theirs, at, &training, 1) > 0 && training.as == TRAINED_SWORDSMAN &&
-           plan_add(theirs, &training) == ORDER_OK) {
-    }
+    forecast_train_swordsmen(theirs, at);
     *sight->bed = theirs->after;
     if (theirs->count == 0 ||
         !forecast_fight_begin(&fight, sight->bed, group, square_at(sight->bed, at)->group)) {

@@ -3,14 +3,21 @@
 
 #include "play/forecast_turn.h"
 
+void forecast_train_swordsmen(Plan *plan, SquareId at) {
+    Order training;
+    while (plan_trainings(plan, at, &training, 1) > 0 && training.as == TRAINED_SWORDSMAN &&
+           plan_add(plan, &training) == ORDER_OK) {
+    }
+}
+
 int forecast_task_reinforce(ForecastTask *task, SquareId at) {
     const Player other = player_other(task->seat);
+    TurnOrders *orders = &task->orders[other];
     Plan theirs;
-    Order training;
     plan_begin(&theirs, &task->known, other);
-    while (plan_trainings(&theirs, at, &training, 1) > 0 && training.as == TRAINED_SWORDSMAN &&
-           plan_add(&theirs, &training) == ORDER_OK) {
-        task->orders[other].orders[task->orders[other].count++] = theirs.orders[theirs.count - 1];
+    forecast_train_swordsmen(&theirs, at);
+    for (int i = 0; i < theirs.count; i++) {
+        orders->orders[orders->count++] = theirs.orders[i];
     }
     return theirs.count;
 }

@@ -45,6 +45,9 @@ int forecast_rivals(const GameState *known, GroupId group, SquareId to);
 // The same once the task's spells have been cast: who is possessed or dead by then is no rival. [bed] is
 // written over.
 int forecast_rivals_after_spells(const ForecastTask *task, GroupId group, SquareId to, GameState *bed);
+// Adds to [plan] the training as swordsmen of all novices that wait in its seat's structure on [at], as far
+// as they have room.
+void forecast_train_swordsmen(Plan *plan, SquareId at);
 // Has the other player train the novices that wait in its structure on [at] as swordsmen, as far as they have
 // room. Returns how many; 0: it has none there.
 int forecast_task_reinforce(ForecastTask *task, SquareId at);
