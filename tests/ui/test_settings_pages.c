@@ -174,6 +174,94 @@ START_TEST(a_changed_display_changes_back_when_nobody_does) {
 }
 END_TEST
 
+static void step_scale(int percent) {
+    settings_pages_show(app, SCREEN_SETTINGS, "");
+    app->settings.scale_percent = percent;
+    app_resize(app, 1280, 720);
+    draw();
+    ui_focus(&app->ui, "settings.scale");
+    press(KEY_LEFT);
+    draw();
+}
+
+START_TEST(a_size_that_is_hard_to_read_changes_back_when_nobody_keeps_it) {
+    step_scale(80);
+    ck_assert_int_eq(app->settings.scale_percent, 75);
+    ck_assert(!display_trial_is_on(app));
+    press(KEY_LEFT);
+    ck_assert_int_eq(app->settings.scale_percent, 70);
+    ck_assert(display_trial_is_on(app));
+    draw();
+    ck_assert_str_eq(app->ui.focus, "display.keep");
+    ck_assert_str_eq(ui_find(&app->ui, "display.left")->label, "It changes back in 15 seconds.");
+    ck_assert_float_eq_tol(app->scale, 0.7F, 0.001F);
+    app_update(app, app->now_ms + DISPLAY_TRIAL_MS);
+    ck_assert(!display_trial_is_on(app));
+    ck_assert_int_eq(app->settings.scale_percent, 75);
+    ck_assert_float_eq_tol(app->scale, 0.75F, 0.001F);
+    ck_assert_int_eq(toggled, 0);
+    ck_assert_str_eq(app->message, "Nobody kept the size, so it is as it was before.");
+    ck_assert_str_eq(app->ui.focus, "settings.scale");
+    // Kept; and Escape takes back the next step, and that alone.
+    press(KEY_LEFT);
+    press(KEY_ENTER);
+    ck_assert_int_eq(app->settings.scale_percent, 70);
+    app_update(app, app->now_ms + 2 * DISPLAY_TRIAL_MS);
+    ck_assert_int_eq(app->settings.scale_percent, 70);
+    press(KEY_LEFT);
+    press(KEY_ESCAPE);
+    ck_assert_int_eq(app->settings.scale_percent, 70);
+    ck_assert_int_eq(app_screen(app), SCREEN_SETTINGS);
+    // Larger is never asked about, nor what the keys do, which take themselves back.
+    press(KEY_RIGHT);
+    ck_assert_int_eq(app->settings.scale_percent, 75);
+    ck_assert(!display_trial_is_on(app));
+    app->settings.scale_percent = 60;
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = '-', .control = true});
+    ck_assert_int_eq(app->settings.scale_percent, 55);
+    ck_assert(!display_trial_is_on(app));
+}
+END_TEST
+
+START_TEST(what_is_small_is_told_by_the_window) {
+    // Half as large is what fits a window of twice the size.
+    step_scale(155);
+    ck_assert(!display_trial_is_on(app));
+    app_resize(app, 3840, 2160);
+    ck_assert_int_eq(app_scale_automatic(app), 240);
+    app->settings.scale_percent = SCALE_AUTOMATIC;
+    app_resize(app, 3840, 2160);
+    draw();
+    press(KEY_LEFT);
+    ck_assert(!display_trial_is_on(app));
+    app->settings.scale_percent = 180;
+    app_resize(app, 3840, 2160);
+    draw();
+    press(KEY_LEFT);
+    ck_assert_int_eq(app->settings.scale_percent, 175);
+    ck_assert(display_trial_is_on(app));
+    press(KEY_ESCAPE);
+    ck_assert_int_eq(app->settings.scale_percent, 180);
+}
+END_TEST
+
+// Why no larger scale has to be asked about.
+START_TEST(no_scale_puts_a_button_out_of_the_window) {
+    settings_pages_show(app, SCREEN_SETTINGS, "");
+    for (int percent = SCALE_LEAST; percent <= SCALE_MOST; percent += SCALE_STEP) {
+        app->settings.scale_percent = percent;
+        app_resize(app, 1280, 720);
+        draw();
+        for (int i = 0; i < app->ui.count; i++) {
+            const UiWidget *w = &app->ui.widgets[i];
+            const bool is_in = w->rect.x >= 0 && w->rect.y >= 0 && w->rect.x + w->rect.w <= app->list.width &&
+                               w->rect.y + w->rect.h <= app->list.height;
+            ck_assert_msg(w->role == ROLE_LABEL || is_in, "%s at %d %%", w->name, percent);
+        }
+    }
+}
+END_TEST
+
 static Settings safe;
 static char text[SETTINGS_FILE_SIZE + 1];
 
@@ -270,6 +358,9 @@ Suite *test_settings_pages_suite(void) {
     tcase_add_test(t, a_color_of_ones_own_is_reset_alone);
     tcase_add_test(t, a_changed_display_stays_when_somebody_says_so);
     tcase_add_test(t, a_changed_display_changes_back_when_nobody_does);
+    tcase_add_test(t, a_size_that_is_hard_to_read_changes_back_when_nobody_keeps_it);
+    tcase_add_test(t, what_is_small_is_told_by_the_window);
+    tcase_add_test(t, no_scale_puts_a_button_out_of_the_window);
     tcase_add_test(t, letters_are_chosen_at_once_and_missing_ones_are_told);
     suite_add_tcase(suite, t);
     TCase *files = tcase_create("files");

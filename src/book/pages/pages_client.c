@@ -12,8 +12,9 @@ typedef struct Topic {
 
 static const Topic SETTINGS[] = {
     {"scale", "Interface scale",
-     "How large everything is, 50 to 400 %. *Automatic* follows the size of the window. Ctrl and + or - "
-     "change it on every screen."},
+     "How large everything is, 50 to 400 %. *Automatic* follows the size of the window. Where everything "
+     "becomes very small, it asks whether that may stay. Ctrl and + or - change it on every screen, and "
+     "Ctrl+0 makes it automatic again."},
     {"text-size", "Text size",
      "How large texts are beside the interface scale, 80 to 200 %. They grow as far as there is room."},
     {"dyslexic-letters dyslexic", "OpenDyslexic",
@@ -93,7 +94,9 @@ static const Topic SETTINGS[] = {
      "after "
      "their card."},
     {"keys", "Keys", "Which key does what. Every action can have two; ? shows the keys of a screen."},
-    {"fullscreen", "Full screen", "The whole screen or a window; F11 on every screen."},
+    {"fullscreen", "Full screen",
+     "The whole screen or a window. The button asks whether that may stay, and changes back in 15 seconds "
+     "when nobody answers. F11, on every screen, asks nothing: pressed again it changes back."},
 };
 
 static const Topic NUMBERS[] = {

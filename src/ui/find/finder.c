@@ -41,13 +41,24 @@ static Finder *finder_of(const App *app) {
 
 // --- What fits ---
 
+typedef struct EntryText {
+    char text[240];
+} EntryText;
+
+// What is looked through: its words, its kind, its name in files.
+static EntryText text_of(const FinderEntry *e) {
+    EntryText t;
+    (void)snprintf(t.text, sizeof t.text, "%s %s %s", e->words, finder_kind_name(e->kind),
+                   finder_entry_slug(e));
+    return t;
+}
+
 static int score_of(const FinderEntry *e, const char *query, bool is_forgiving) {
     // What lies nearer at hand comes before what is called alike.
     static const int nearness[FIND_KIND_COUNT] = {[FIND_CONTROL] = 6, [FIND_ACTION] = 2, [FIND_SCREEN] = 7,
                                                   [FIND_SETTING] = 5, [FIND_RULE] = 1,   [FIND_CARD] = 3};
-    char text[240];
-    (void)snprintf(text, sizeof text, "%s %s %s", e->words, finder_kind_name(e->kind), finder_entry_slug(e));
-    const int score = fuzzy_score(query, text, is_forgiving);
+    const EntryText t = text_of(e);
+    const int score = fuzzy_score(query, t.text, is_forgiving);
     return score < 0 ? score : score + nearness[e->kind] + (e->is_here ? 5 : 0);
 }
 
@@ -57,6 +68,7 @@ static int compare(const void *left, const void *right) {
     return b->score != a->score ? b->score - a->score : a->entry - b->entry;
 }
 
+// The best first.
 static void collect_hits(Finder *f, bool is_forgiving) {
     f->hit_count = 0;
     for (int i = 0; i < f->count; i++) {
@@ -68,6 +80,16 @@ static void collect_hits(Finder *f, bool is_forgiving) {
             f->hit_count += 1;
         }
     }
+    qsort(f->hits, (size_t)f->hit_count, sizeof f->hits[0], compare);
+}
+
+// Whether the best of them is what was typed, and not only has its letters somewhere.
+static bool has_sure_hit(const Finder *f) {
+    if (f->hit_count == 0) {
+        return false;
+    }
+    const EntryText t = text_of(&f->entries[f->hits[0].entry]);
+    return fuzzy_stands(f->query, t.text);
 }
 
 // What fits by chance is left out beside what fits well.
@@ -81,10 +103,9 @@ static void drop_poor_hits(Finder *f) {
 
 static void look_up(Finder *f) {
     collect_hits(f, false);
-    if (f->hit_count == 0) {
+    if (!has_sure_hit(f)) {
         collect_hits(f, true);
     }
-    qsort(f->hits, (size_t)f->hit_count, sizeof f->hits[0], compare);
     drop_poor_hits(f);
     f->list = (UiList){0};
 }

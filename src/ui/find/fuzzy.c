@@ -16,7 +16,8 @@ enum {
     SCORE_NEXT = 7,          // one that follows the one before
     SCORE_APART = 1,         // any other
     SCORE_LEAST_A_PIECE = 3, // of a scattered word: less is chance
-    LETTERS_TO_FORGIVE = 4,  // a word of fewer letters has to be right
+    LETTERS_TO_SWAP = 3,     // in a word of fewer letters none may be wrong, nor may fewer be left,
+    LETTERS_TO_FORGIVE = 4,  // and in one of fewer than these they may only have changed places
 };
 
 static char lower(char c) {
@@ -62,6 +63,11 @@ static int letter_score(const char *text, size_t at, bool is_next) {
     return begins_word(text, at) ? SCORE_FIRST : is_next ? SCORE_NEXT : SCORE_APART;
 }
 
+// The first letter begins a word: in a long text letters of its middle fit by chance.
+static int first_letter_score(const char *text, size_t at) {
+    return begins_word(text, at) ? SCORE_FIRST : FUZZY_NONE;
+}
+
 // One more letter: [ends] holds for each place of the text the best score of the letters before it that ends
 // there, and gets that of the letters with it. Returns the best of them.
 static int add_letter(char letter, bool is_first, const char *text, size_t size, int ends[TEXT_MOST]) {
@@ -69,7 +75,7 @@ static int add_letter(char letter, bool is_first, const char *text, size_t size,
     int neighbor = FUZZY_NONE; // that ends at the place before it
     int best = FUZZY_NONE;
     for (size_t at = 0; at < size; at++) {
-        const int apart = is_first      ? letter_score(text, at, false)
+        const int apart = is_first      ? first_letter_score(text, at)
                           : before >= 0 ? before + letter_score(text, at, false)
                                         : FUZZY_NONE;
         const int next = neighbor >= 0 ? neighbor + letter_score(text, at, true) : FUZZY_NONE;
@@ -116,27 +122,42 @@ static int score_changed(const char *word, size_t length, const char *text, size
     return FUZZY_NONE;
 }
 
-// With one letter left out, changed into what stands there, or taken for its neighbor: the first three slips
-// of a hand. A letter that is missing makes a word with a gap, which fits anyway.
-static int score_slip(const char *word, size_t length, const char *text, size_t slip) {
+// Letter [slip] and the one before it have changed places.
+static int score_swapped(const char *word, size_t length, const char *text, size_t slip) {
     char tried[WORD_MOST];
-    memcpy(tried, word, slip);
-    memcpy(tried + slip, word + slip + 1, length - slip - 1);
-    const int without = score_beginning(tried, length - 1, text);
     memcpy(tried, word, length);
     tried[slip] = word[slip - 1];
     tried[slip - 1] = word[slip];
-    const int swapped = score_beginning(tried, length, text);
-    const int changed = score_changed(word, length, text, slip);
-    const int best = without > swapped ? without : swapped;
-    return best > changed ? best : changed;
+    return score_beginning(tried, length, text);
 }
 
+// Letter [slip] is one too many; if its key was held a little too long, so are all that came of it.
+static int score_without(const char *word, size_t length, const char *text, size_t slip) {
+    char tried[WORD_MOST];
+    size_t end = slip + 1;
+    while (slip > 0 && word[slip] == word[slip - 1] && end < length && word[end] == word[slip]) {
+        end += 1;
+    }
+    memcpy(tried, word, slip);
+    memcpy(tried + slip, word + end, length - end);
+    const size_t left = slip + length - end;
+    return left >= LETTERS_TO_SWAP ? score_beginning(tried, left, text) : FUZZY_NONE;
+}
+
+static int larger(int a, int b) {
+    return a > b ? a : b;
+}
+
+// The first three slips of a hand. A letter that is missing makes a word with a gap, which fits anyway.
 static int score_mistyped(const char *word, size_t length, const char *text) {
     int best = FUZZY_NONE;
-    for (size_t slip = 1; length >= LETTERS_TO_FORGIVE && slip < length; slip++) {
-        const int score = score_slip(word, length, text, slip);
-        best = score > best ? score : best;
+    for (size_t slip = 1; length >= LETTERS_TO_SWAP && slip < length; slip++) {
+        best = larger(best, score_swapped(word, length, text, slip));
+    }
+    for (size_t slip = 0; length >= LETTERS_TO_FORGIVE && slip < length; slip++) {
+        best = larger(best, score_without(word, length, text, slip));
+        // What else begins a word is another word.
+        best = slip > 0 ? larger(best, score_changed(word, length, text, slip)) : best;
     }
     return best >= 0 ? best / 2 : FUZZY_NONE;
 }
@@ -148,8 +169,8 @@ int fuzzy_score(const char *query, const char *text, bool is_forgiving) {
         const size_t whole = strcspn(query, " ");
         const size_t length = whole < WORD_MOST ? whole : WORD_MOST;
         int score = score_word(query, length, text);
-        if (score < 0 && is_forgiving) {
-            score = score_mistyped(query, length, text);
+        if (is_forgiving && score < SCORE_WHOLE) {
+            score = larger(score, score_mistyped(query, length, text));
         }
         if (score < 0) {
             return FUZZY_NONE;
@@ -160,4 +181,15 @@ int fuzzy_score(const char *query, const char *text, bool is_forgiving) {
     }
     const int shortness = (int)strlen(text) / 8;
     return has_word ? (sum > shortness ? sum - shortness : 0) : 0;
+}
+
+bool fuzzy_stands(const char *query, const char *text) {
+    for (query += strspn(query, " "); *query != '\0'; query += strspn(query, " ")) {
+        const size_t length = strcspn(query, " ");
+        if (score_whole(query, length < WORD_MOST ? length : WORD_MOST, text) < 0) {
+            return false;
+        }
+        query += length;
+    }
+    return true;
 }

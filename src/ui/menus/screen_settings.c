@@ -56,6 +56,7 @@ static void draw_scale(App *app, Rect row) {
     if (widget_choice(&app->ui, "settings.scale", at, words, STEPS + 1, &choice)) {
         app->settings.scale_percent = stepped_scale(app, percent, choice);
         app_resize(app, (int)app->width, (int)app->height);
+        display_trial_begin_scale(app, "settings.scale", percent);
     }
     (void)rect_cut_left(&row, 8);
     char note[40];

@@ -42,9 +42,11 @@ bool app_shows_card_pictures(const App *app) {
 }
 
 int app_scale_percent(const App *app) {
-    if (app->settings.scale_percent != SCALE_AUTOMATIC) {
-        return app->settings.scale_percent;
-    }
+    const int chosen = app->settings.scale_percent;
+    return chosen != SCALE_AUTOMATIC ? chosen : app_scale_automatic(app);
+}
+
+int app_scale_automatic(const App *app) {
     // In steps, so that a window that is pulled larger does not wobble.
     const int fits = (int)(fminf(app->width / 1600.0F, app->height / 900.0F) * 10.0F + 0.001F) * 10;
     return fits < 100 ? 100 : fits > SCALE_MOST ? SCALE_MOST : fits;

@@ -6,16 +6,31 @@
 
 #include "kit/widgets.h"
 
-void display_trial_begin(App *app, const char *widget) {
-    if (app->platform.toggle_fullscreen == NULL) {
-        return;
-    }
-    app->platform.toggle_fullscreen(app->platform.data);
+// Of what would be chosen by itself; a smaller scale is asked about.
+enum { READABLE_PERCENT = 75 };
+
+static void ask(App *app, const char *widget, int scale_before) {
     app->display_until_ms = app->now_ms + DISPLAY_TRIAL_MS;
+    app->display_scale = scale_before;
     (void)snprintf(app->display_widget, sizeof app->display_widget, "%s", widget);
     ui_focus(&app->ui, "display.keep");
     app->ui.shows_focus = true;
     app->ui.event_used = true;
+}
+
+void display_trial_begin(App *app, const char *widget) {
+    if (app->platform.toggle_fullscreen != NULL) {
+        app->platform.toggle_fullscreen(app->platform.data);
+        ask(app, widget, DISPLAY_NO_SCALE);
+    }
+}
+
+void display_trial_begin_scale(App *app, const char *widget, int before) {
+    const int chosen = app_scale_percent(app);
+    const int was = before == SCALE_AUTOMATIC ? app_scale_automatic(app) : before;
+    if (chosen < was && chosen * 100 < app_scale_automatic(app) * READABLE_PERCENT) {
+        ask(app, widget, before);
+    }
 }
 
 bool display_trial_is_on(const App *app) {
@@ -23,7 +38,10 @@ bool display_trial_is_on(const App *app) {
 }
 
 static void end(App *app, bool is_kept) {
-    if (!is_kept && app->platform.toggle_fullscreen != NULL) {
+    if (!is_kept && app->display_scale != DISPLAY_NO_SCALE) {
+        app->settings.scale_percent = app->display_scale;
+        app_resize(app, (int)app->width, (int)app->height);
+    } else if (!is_kept && app->platform.toggle_fullscreen != NULL) {
         app->platform.toggle_fullscreen(app->platform.data);
     }
     app->display_until_ms = 0;
@@ -36,7 +54,8 @@ void display_trial_draw(App *app) {
     const int32_t left = (int32_t)(app->display_until_ms - app->now_ms);
     const int seconds = left > 0 ? (left + 999) / 1000 : 0;
     char text[120];
-    Rect r = widget_dialog(ui, 480, 190, "Keep this display?");
+    Rect r = widget_dialog(ui, 480, 190,
+                           app->display_scale != DISPLAY_NO_SCALE ? "Keep this size?" : "Keep this display?");
     Rect row = rect_cut_bottom(&r, 46);
     (void)snprintf(text, sizeof text,
                    seconds == 1 ? "It changes back in %d second." : "It changes back in %d seconds.",
@@ -53,6 +72,8 @@ void display_trial_draw(App *app) {
 void display_trial_update(App *app) {
     if (display_trial_is_on(app) && (int32_t)(app->now_ms - app->display_until_ms) >= 0) {
         end(app, false);
-        app_say(app, "Nobody kept the display, so it is as it was before.");
+        app_say(app, app->display_scale != DISPLAY_NO_SCALE
+                         ? "Nobody kept the size, so it is as it was before."
+                         : "Nobody kept the display, so it is as it was before.");
     }
 }

@@ -122,6 +122,7 @@ typedef struct App {
     bool is_dialog_open;       // of the screen on top
     uint32_t display_until_ms; // a changed display changes back then, see display_trial.h; 0: none is tried
     char display_widget[UI_NAME_MAX]; // that changed it
+    int display_scale;                // to go back to, DISPLAY_NO_SCALE: what was changed is full screen
     bool shows_help;                  // the keys lie over the screen
     char help_focus[UI_NAME_MAX];
     int help_page;       // of them
@@ -135,6 +136,7 @@ void app_begin_safe(App *app);
 
 // The size of everything that is wished for, in percent: as set, or as the window is large.
 int app_scale_percent(const App *app);
+int app_scale_automatic(const App *app); // which the window's size alone would choose
 // The frame's size changed; chooses the scale.
 void app_resize(App *app, int width, int height);
 // The palette of the settings takes effect.
