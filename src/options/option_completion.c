@@ -1,8 +1,13 @@
 // Completions for bash, zsh and fish, written from the tables that help is printed from.
 
+#include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "options/option_pages.h"
+
+// A description stands in a line of a terminal, beside what it describes.
+enum { DESCRIPTION_MOST = 72 };
 
 typedef enum SignKind { SIGN_FREE, SIGN_FILE, SIGN_FOLDER, SIGN_WORDS } SignKind;
 
@@ -69,6 +74,48 @@ static void print_quoted(const char *text, const char *escaped, FILE *out) {
     }
 }
 
+static size_t length_of_sentence(const char *text) {
+    size_t length = 0;
+    while (text[length] != '\0') {
+        const bool is_end = text[length] == '.' &&
+                            (text[length + 1] == '\0' ||
+                             (text[length + 1] == ' ' && isupper((unsigned char)text[length + 2]) != 0));
+        if (is_end) {
+            break;
+        }
+        length += 1;
+    }
+    return length;
+}
+
+// Where a sentence that is too long is broken off: behind a part of it if one ends in its second half, else
+// behind a word.
+static size_t length_of_part(const char *text, size_t most) {
+    size_t word = most;
+    while (word > 0 && text[word] != ' ') {
+        word -= 1;
+    }
+    size_t part = word;
+    while (part > most / 2 && strchr(",;:", text[part - 1]) == NULL && text[part + 1] != '(') {
+        part -= 1;
+    }
+    size_t length = part > most / 2 ? part : word;
+    while (length > 0 && strchr(",;: ", text[length - 1]) != NULL) {
+        length -= 1;
+    }
+    return length;
+}
+
+// The first sentence of [text], or as much of it as a line has room for: the rest is in help and manual page.
+static void print_description(const char *text, const char *escaped, FILE *out) {
+    char shown[DESCRIPTION_MOST + 1];
+    const size_t whole = length_of_sentence(text);
+    const bool is_cut = whole > DESCRIPTION_MOST;
+    const size_t length = is_cut ? length_of_part(text, DESCRIPTION_MOST - 3) : whole;
+    (void)snprintf(shown, sizeof shown, "%.*s%s", (int)length, text, is_cut ? "..." : "");
+    print_quoted(shown, escaped, out);
+}
+
 static bool has_commands(const OptionProgram *program) {
     return program->pages[0].name[0] != '\0';
 }
@@ -93,7 +140,10 @@ static void bash_values(const OptionPage *page, FILE *out) {
 static void bash_options(const OptionPage *page, FILE *out) {
     (void)fprintf(out, "            \"%s\") words=\"", page->name);
     for (int i = 0; i < page->table.count; i++) {
-        (void)fprintf(out, "%s%s", i == 0 ? "" : " ", page->table.rows[i].name);
+        const OptionRow *const row = &page->table.rows[i];
+        if (row->help != NULL) {
+            (void)fprintf(out, "%s%s", i == 0 ? "" : " ", row->name);
+        }
     }
     (void)fputs("\" ;;\n", out);
 }
@@ -160,8 +210,11 @@ static void zsh_arguments(const OptionPage *page, const char *indent, FILE *out)
     (void)fprintf(out, "%s_arguments", indent);
     for (int i = 0; i < page->table.count; i++) {
         const OptionRow *const row = &page->table.rows[i];
+        if (row->help == NULL) {
+            continue;
+        }
         (void)fprintf(out, " \\\n%s    '%s[", indent, row->name);
-        print_quoted(row->help == NULL ? "" : row->help, "[]\\:", out);
+        print_description(row->help, "[]\\:", out);
         (void)fputc(']', out);
         if (row->value != NULL) {
             zsh_value(row->value, out);
@@ -179,7 +232,7 @@ static void zsh_commands(const OptionProgram *program, FILE *out) {
     (void)fputs("    if (( CURRENT == 2 )); then\n        local -a commands\n        commands=(\n", out);
     for (int i = 0; i < program->count; i++) {
         (void)fprintf(out, "            '%s:", program->pages[i].name);
-        print_quoted(program->pages[i].about, "", out);
+        print_description(program->pages[i].about, "", out);
         (void)fputs("'\n", out);
     }
     (void)fputs("        )\n        _describe command commands\n        return\n    fi\n"
@@ -227,12 +280,9 @@ static void fish_option(const OptionProgram *program, const OptionPage *page, co
             (void)fputc('\'', out);
         }
     }
-    if (row->help != NULL) {
-        (void)fputs(" -d '", out);
-        print_quoted(row->help, "\\", out);
-        (void)fputc('\'', out);
-    }
-    (void)fputc('\n', out);
+    (void)fputs(" -d '", out);
+    print_description(row->help, "\\", out);
+    (void)fputs("'\n", out);
 }
 
 static void fish_write(const OptionProgram *program, FILE *out) {
@@ -241,11 +291,13 @@ static void fish_write(const OptionProgram *program, FILE *out) {
         if (page->name[0] != '\0') {
             (void)fprintf(out, "complete -c %s -n __fish_use_subcommand -f -a %s -d '", program->name,
                           page->name);
-            print_quoted(page->about, "\\", out);
+            print_description(page->about, "\\", out);
             (void)fputs("'\n", out);
         }
         for (int k = 0; k < page->table.count; k++) {
-            fish_option(program, page, &page->table.rows[k], out);
+            if (page->table.rows[k].help != NULL) {
+                fish_option(program, page, &page->table.rows[k], out);
+            }
         }
     }
 }

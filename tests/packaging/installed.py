@@ -1,13 +1,19 @@
 #!/usr/bin/env python3
 """installed.py BUILD CMAKE: installs BUILD into a temporary root and uses what is there."""
 
+import fcntl
 import os
 import pathlib
+import pty
 import re
+import select
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
+import termios
+import time
 import unittest
 import xml.etree.ElementTree as tree
 
@@ -20,6 +26,16 @@ BUILD = pathlib.Path(sys.argv.pop()).resolve()
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 DECK = ROOT / "assets" / "decks" / "war.deck"
 RECORDS = ("install_manifest.txt", "install_folders.txt")
+
+
+def read_terminal(master, end):
+    """All that comes from a terminal until it says [end]."""
+    said, deadline = "", time.monotonic() + 60
+    while end not in said:
+        if not select.select([master], [], [], max(0, deadline - time.monotonic()))[0]:
+            raise AssertionError(f"waited in vain for {end}: {said}")
+        said += os.read(master, 65536).decode("utf-8", "replace")
+    return said
 
 
 class Root:
@@ -248,6 +264,57 @@ class Words(Case):
                     if path.is_file():
                         done = subprocess.run([shell, "-n", path], capture_output=True, text=True, check=False)
                         self.assertEqual((done.returncode, done.stderr), (0, ""))
+
+    def test_what_completions_say_goes_into_a_line(self):
+        for path in [*self.root.usr("share", "fish").rglob("*.fish"), *self.root.usr("share", "zsh").rglob("_sancta*")]:
+            text = path.read_text(encoding="utf-8").replace("'\\''", "’")
+            said = re.findall(r" -d '([^']*)'$|^ +'--[a-z-]+\[((?:[^\]]|\\\])*)\]|^ +'[a-z]+:([^']*)'$", text, re.M)
+            said = ["".join(words).replace("\\", "") for words in said]
+            self.assertGreater(len(said), 20, path)
+            for words in said:
+                self.assertTrue(2 < len(words) <= 72 and not re.search(r"\. [A-Z]", words), words)
+
+    @unittest.skipIf(shutil.which("fish") is None, "fish is not installed")
+    def test_fish_completes_commands_options_and_words(self):
+        for line, found in (("sancta-lab ver", ["verify\tReplays each MATCH from its setup and orders..."]),
+                            ("sancta-lab run --tu", ["--turns\tTurns to play"]),
+                            ("sancta --red e", ["easy\twith --new: who plays Red", "expert\twith --new: who plays Red"])):
+            done = subprocess.run(["fish", "-c", f"complete -C '{line}'"], capture_output=True, text=True, check=False, cwd=self.home.path,
+                                  env=self.home.environment(XDG_DATA_DIRS=str(self.root.usr("share")), PATH=self.path()))
+            self.assertEqual((done.stdout.split("\n")[:-1], done.stderr), (found, ""))
+
+    @unittest.skipIf(shutil.which("zsh") is None, "zsh is not installed")
+    def test_zsh_completes_commands_options_and_words(self):
+        for line, found in (("sancta-lab ver", r"\{\{sancta-lab verify \}\}"), ("sancta-lab run --tu", r"\{\{sancta-lab run --turns "),
+                            ("sancta-lab ", r"verify +-- Replays each MATCH from its setup and orders\.\.\."),
+                            ("sancta --red e", r"easy +expert"), ("sancta --p", r"--palette +-- the colors")):
+            self.assertRegex(self.typed_in_zsh(line), found)
+
+    def path(self):
+        return f"{program(self.root, 'sancta').parent}:{program(self.root, 'sancta-lab').parent}:{os.environ['PATH']}"
+
+    def typed_in_zsh(self, line):
+        """What an interactive zsh shows when [line] and Tab are typed."""
+        (functions,) = [path.parent for path in self.root.usr("share", "zsh").rglob("_sancta")]
+        (self.home.path / ".zshrc").write_text(
+            f"fpath=('{functions}' $fpath)\nautoload -Uz compinit\ncompinit -u -d '{self.home.path}/dump'\nLISTMAX=1000\n"
+            # As Tab, and then it says that it is done, and with what.
+            "ask() { zle expand-or-complete; zle list-choices; zle -R; print -rn -- \"{{$BUFFER}}\" }\n"
+            "zle -N ask; bindkey '^T' ask; PS1='READY'\n")
+        environment = self.home.environment(ZDOTDIR=str(self.home.path), TERM="dumb", PATH=self.path())
+        master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 200, 160, 0, 0))
+        shell = subprocess.Popen(["zsh", "-i"], stdin=slave, stdout=slave, stderr=slave, env=environment, cwd=self.home.path,
+                                 start_new_session=True)
+        os.close(slave)
+        try:
+            read_terminal(master, "READY")
+            os.write(master, line.encode() + b"\x14")
+            return read_terminal(master, "}}")
+        finally:
+            shell.kill()
+            shell.wait()
+            os.close(master)
 
     def test_licence_changes_and_rulebook_are_there(self):
         folder = next(self.root.usr("share", "doc").iterdir())

@@ -29,8 +29,9 @@ void option_roff(const char *text, FILE *out);
 // One paragraph of a manual page for each row that has a help.
 void option_roff_table(const OptionTable *table, FILE *out);
 
-// Writes the completion of [program] for "bash", "zsh" or "fish". False, and nothing is written, for another
-// shell.
+// Writes the completion of [program] for "bash", "zsh" or "fish", without options that help does not list.
+// What zsh and fish say of a word is the first sentence of its help, or as much of it as a line has room for.
+// False, and nothing is written, for another shell.
 bool option_completion(const OptionProgram *program, const char *shell, FILE *out);
 
 #endif
