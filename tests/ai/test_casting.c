@@ -10,8 +10,6 @@
 #include "search/order_sets.h"
 #include "support/scene.h"
 
-Suite *test_casting_suite(void);
-
 static void has_kindness(int card, int expected) {
     static GameState bed;
     static Plan plan;
@@ -22,7 +20,7 @@ static void has_kindness(int card, int expected) {
     ck_assert_int_eq(kindness_of(&known, card, &bed, &plan), expected);
 }
 
-START_TEST(an_even_fight_tells_what_the_row_of_a_card_does_not) {
+TEST(an_even_fight_tells_what_the_row_of_a_card_does_not) {
     static const int GOOD[] = {CARD_BERSERKERS, CARD_TOUCH_OF_DEATH, CARD_LEGIONNAIRES, CARD_RETRIBUTION};
     static const int BAD[] = {CARD_STUPEFY, CARD_WRACK, CARD_FIREBALL, CARD_OBEISANCE};
     for (size_t i = 0; i < sizeof GOOD / sizeof GOOD[0]; i++) {
@@ -31,9 +29,8 @@ START_TEST(an_even_fight_tells_what_the_row_of_a_card_does_not) {
         has_kindness(BAD[i], -1);
     }
 }
-END_TEST
 
-START_TEST(a_town_on_trial_tells_whom_a_structure_card_serves) {
+TEST(a_town_on_trial_tells_whom_a_structure_card_serves) {
     static const int GOOD[] = {CARD_FERTILITY, CARD_CHARNEL_PIT, CARD_AUBEROLS_GRACE, CARD_FORTIFY,
                                CARD_ARCHERS_ACADEMY};
     static const int BAD[] = {CARD_INSURRECTION, CARD_EMPTY_CRADLES, CARD_CHANGELINGS, CARD_DESERTION};
@@ -43,22 +40,19 @@ START_TEST(a_town_on_trial_tells_whom_a_structure_card_serves) {
     has_kindness(CARD_DOMED_CITY, 0);
     has_kindness(CARD_CITY_STATE, 0);
 }
-END_TEST
 
-START_TEST(what_no_fight_shows_is_neither_good_nor_bad) {
+TEST(what_no_fight_shows_is_neither_good_nor_bad) {
     has_kindness(CARD_XIAS_WALK, 0);
     has_kindness(CARD_BURST_OF_WILL, 0);
 }
-END_TEST
 
-START_TEST(what_hides_somebody_is_good_for_him) {
+TEST(what_hides_somebody_is_good_for_him) {
     ck_assert_int_eq(kindness_declared(CARD_KUMATRU_TRANCE), 1);
     ck_assert_int_eq(kindness_declared(CARD_XIAS_WALK), 1);
     // Of a globe nobody has more than the other, and what does not hide is told by fights.
     ck_assert_int_eq(kindness_declared(CARD_BLINDING_ORB), 0);
     ck_assert_int_eq(kindness_declared(CARD_STUPEFY), 0);
 }
-END_TEST
 
 // Red's orders without search: what is tried out for one turn alone.
 static AiAnswer *scripted(Scene *s) {
@@ -99,16 +93,15 @@ static void expect_no_cast(Scene *s) {
     free(answer);
 }
 
-START_TEST(nobody_makes_the_enemy_rage) {
+TEST(nobody_makes_the_enemy_rage) {
     // Nobody of his own to fight, so no fight on the board shows what the card does.
     Scene *s = with_cards(HOUSE_WAR, CARD_BERSERKERS, 1);
     (void)troop(s, PLAYER_BLUE, "f6", 3, 2, NATION_HUMAN);
     expect_no_cast(s);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(what_ends_before_anybody_is_near_is_kept) {
+TEST(what_ends_before_anybody_is_near_is_kept) {
     // Whoever does not strike this turn and the next, two steps off and ten.
     static const char *const AT[] = {"f8", "i9"};
     for (size_t i = 0; i < sizeof AT / sizeof AT[0]; i++) {
@@ -122,9 +115,8 @@ START_TEST(what_ends_before_anybody_is_near_is_kept) {
         scene_end(s);
     }
 }
-END_TEST
 
-START_TEST(what_ends_with_the_turn_is_cast_where_the_turn_shows_it) {
+TEST(what_ends_with_the_turn_is_cast_where_the_turn_shows_it) {
     // Without the initiative it comes after all that it could stop; and who stands still needs no fear.
     static const int CARDS[] = {CARD_INTERCESSION, CARD_WRIT_OF_ARREST};
     for (size_t i = 0; i < sizeof CARDS / sizeof CARDS[0]; i++) {
@@ -137,9 +129,8 @@ START_TEST(what_ends_with_the_turn_is_cast_where_the_turn_shows_it) {
         scene_end(s);
     }
 }
-END_TEST
 
-START_TEST(two_cards_do_not_kill_the_same_recruit) {
+TEST(two_cards_do_not_kill_the_same_recruit) {
     Scene *s = with_cards(HOUSE_UNMAKING, CARD_DISINTEGRATE, 2);
     (void)troop(s, PLAYER_RED, "f6", 2, 1, NATION_HUMAN);
     (void)troop(s, PLAYER_BLUE, "f8", 1, 0, NATION_HUMAN);
@@ -152,9 +143,8 @@ START_TEST(two_cards_do_not_kill_the_same_recruit) {
     free(answer);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(nobody_heals_who_dies_before_it_helps) {
+TEST(nobody_heals_who_dies_before_it_helps) {
     // A wounded man who cannot run; the stack that eats him on its way stands beside him, or far off.
     static const char *const FROM[] = {"f7", "i9"};
     static const char *const AROUND[] = {"e5", "g5", "e6", "g6", "e7", "g7"};
@@ -173,7 +163,6 @@ START_TEST(nobody_heals_who_dies_before_it_helps) {
         scene_end(s);
     }
 }
-END_TEST
 
 static int count_of(const AiAnswer *answer, OrderKind kind) {
     int count = 0;
@@ -181,7 +170,7 @@ static int count_of(const AiAnswer *answer, OrderKind kind) {
     return count;
 }
 
-START_TEST(what_does_nothing_is_no_cast) {
+TEST(what_does_nothing_is_no_cast) {
     // A skirmish beside somebody and with nobody there, a surgeon for the wounded and for the unhurt, a walk
     // through fire with lava near and without.
     static const int CARDS[] = {CARD_SKIRMISH, CARD_FIELD_SURGERY, CARD_FIREWALKING};
@@ -203,7 +192,6 @@ START_TEST(what_does_nothing_is_no_cast) {
         scene_end(s);
     }
 }
-END_TEST
 
 // A set of one cast, and of whatever is at hand walking down.
 typedef struct Ordered {
@@ -239,7 +227,7 @@ static const Order *order_of(const Ordered *ordered, OrderKind kind) {
     return NULL;
 }
 
-START_TEST(what_is_summoned_does_not_stand_in_the_way) {
+TEST(what_is_summoned_does_not_stand_in_the_way) {
     static const char *const ON[] = {"f7", "g6"};
     Scene *s = with_cards(HOUSE_NATURE, CARD_WOLF_PACK, 1);
     (void)troop(s, PLAYER_RED, "f6", 2, 1, NATION_HUMAN);
@@ -259,9 +247,8 @@ START_TEST(what_is_summoned_does_not_stand_in_the_way) {
     free(ordered);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(ground_that_is_made_closes_nobody_s_way) {
+TEST(ground_that_is_made_closes_nobody_s_way) {
     static const char *const ON[] = {"f7", "g6"};
     for (int i = 0; i < 2; i++) {
         const Nation nation = i == 0 ? NATION_HUMAN : NATION_DWARF;
@@ -280,9 +267,8 @@ START_TEST(ground_that_is_made_closes_nobody_s_way) {
         scene_end(s);
     }
 }
-END_TEST
 
-START_TEST(ground_that_is_made_all_around_closes_nobody_s_way) {
+TEST(ground_that_is_made_all_around_closes_nobody_s_way) {
     static const char *const ON[] = {"f8", "f4"};
     Scene *s = with_cards(HOUSE_NATURE, CARD_OVERFLOW, 1);
     for (int i = 0; i < 2; i++) scene_terrain(s, ON[i], TERRAIN_WATER);
@@ -299,9 +285,8 @@ START_TEST(ground_that_is_made_all_around_closes_nobody_s_way) {
     free(ordered);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(monsters_join_what_is_summoned) {
+TEST(monsters_join_what_is_summoned) {
     static const char *const ON[] = {"f7", "g6"};
     Scene *s = with_cards(HOUSE_NATURE, CARD_WOLF_PACK, 1);
     const GroupId pack = scene_monsters(s, PLAYER_RED, "f6");
@@ -313,9 +298,8 @@ START_TEST(monsters_join_what_is_summoned) {
     free(ordered);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(nobody_spends_a_card_to_keep_his_own_men_in_place) {
+TEST(nobody_spends_a_card_to_keep_his_own_men_in_place) {
     Scene *s = with_cards(HOUSE_DESPAIR, CARD_FEAR, 1);
     const GroupId own = troop(s, PLAYER_RED, "f6", 3, 0, NATION_HUMAN);
     const GroupId other = troop(s, PLAYER_BLUE, "f8", 3, 0, NATION_HUMAN);
@@ -334,9 +318,8 @@ START_TEST(nobody_spends_a_card_to_keep_his_own_men_in_place) {
     free(ordered);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(nobody_wakes_whom_he_puts_to_sleep) {
+TEST(nobody_wakes_whom_he_puts_to_sleep) {
     for (int foes = 3; foes >= 1; foes -= 2) {
         Scene *s = with_cards(HOUSE_BODY, CARD_COMPLACENCY, 1);
         (void)troop(s, PLAYER_RED, "f6", 3, 0, NATION_HUMAN);
@@ -354,7 +337,6 @@ START_TEST(nobody_wakes_whom_he_puts_to_sleep) {
         scene_end(s);
     }
 }
-END_TEST
 
 // On whose town Red casts his only card, where there is one of each seat or of [only]; PLAYER_NONE if he
 // keeps it.
@@ -373,16 +355,15 @@ static int town_enchanted(House house, int card, Player only) {
     return owner;
 }
 
-START_TEST(structure_cards_go_to_whom_they_are_for) {
+TEST(structure_cards_go_to_whom_they_are_for) {
     ck_assert_int_eq(town_enchanted(HOUSE_BODY, CARD_FERTILITY, PLAYER_NONE), PLAYER_RED);
     ck_assert_int_eq(town_enchanted(HOUSE_DESPAIR, CARD_INSURRECTION, PLAYER_NONE), PLAYER_BLUE);
     // What shows only when somebody is trained there.
     ck_assert_int_eq(town_enchanted(HOUSE_MIND, CARD_ARCHERS_ACADEMY, PLAYER_BLUE), PLAYER_NONE);
     ck_assert_int_eq(town_enchanted(HOUSE_DESPAIR, CARD_CHANGELINGS, PLAYER_RED), PLAYER_NONE);
 }
-END_TEST
 
-START_TEST(nobody_takes_the_trees_from_over_his_own_men) {
+TEST(nobody_takes_the_trees_from_over_his_own_men) {
     // The only forest lies in the only way of six men.
     static const char *const AROUND[] = {"e5", "f5", "g5", "e6", "g6", "e7", "g7"};
     Scene *s = with_cards(HOUSE_NATURE, CARD_UPROOT, 1);
@@ -391,30 +372,4 @@ START_TEST(nobody_takes_the_trees_from_over_his_own_men) {
     (void)troop(s, PLAYER_RED, "f6", 6, 0, NATION_HUMAN);
     expect_no_cast(s);
     scene_end(s);
-}
-END_TEST
-
-Suite *test_casting_suite(void) {
-    Suite *suite = suite_create("casting");
-    TCase *tests = tcase_create("casting");
-    tcase_add_test(tests, an_even_fight_tells_what_the_row_of_a_card_does_not);
-    tcase_add_test(tests, a_town_on_trial_tells_whom_a_structure_card_serves);
-    tcase_add_test(tests, what_no_fight_shows_is_neither_good_nor_bad);
-    tcase_add_test(tests, what_hides_somebody_is_good_for_him);
-    tcase_add_test(tests, nobody_makes_the_enemy_rage);
-    tcase_add_test(tests, what_ends_before_anybody_is_near_is_kept);
-    tcase_add_test(tests, what_ends_with_the_turn_is_cast_where_the_turn_shows_it);
-    tcase_add_test(tests, two_cards_do_not_kill_the_same_recruit);
-    tcase_add_test(tests, what_does_nothing_is_no_cast);
-    tcase_add_test(tests, nobody_heals_who_dies_before_it_helps);
-    tcase_add_test(tests, what_is_summoned_does_not_stand_in_the_way);
-    tcase_add_test(tests, ground_that_is_made_closes_nobody_s_way);
-    tcase_add_test(tests, ground_that_is_made_all_around_closes_nobody_s_way);
-    tcase_add_test(tests, monsters_join_what_is_summoned);
-    tcase_add_test(tests, nobody_spends_a_card_to_keep_his_own_men_in_place);
-    tcase_add_test(tests, nobody_wakes_whom_he_puts_to_sleep);
-    tcase_add_test(tests, structure_cards_go_to_whom_they_are_for);
-    tcase_add_test(tests, nobody_takes_the_trees_from_over_his_own_men);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

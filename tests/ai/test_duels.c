@@ -7,8 +7,6 @@
 #include "plans/strength.h"
 #include "support/scene.h"
 
-Suite *test_duels_suite(void);
-
 enum { DICE = 7 };
 
 typedef struct Ring {
@@ -87,7 +85,7 @@ SCENE(whom_nobody_can_hurt_is_beaten_by_nobody) {
     free(r);
 }
 
-SCENE(a_death_that_hurts_everybody_around_counts) {
+SCENE(a_death_that_hurts_everybody_around_counts, .cases = 2) {
     const GroupId four = humans(s, PLAYER_RED, "f5", 4);
     const GroupId foe = humans(s, PLAYER_BLUE, "f7", 1);
     for (int k = 0; k < 4; k++) s->state.minions[member(s, four, k).v].hp = 4;
@@ -170,19 +168,4 @@ SCENE(of_too_many_the_nearest_are_fought) {
     for (int i = 0; i < 5; i++) ck_assert_ptr_nonnull(duel_of(r, reds[i], blues[i]));
     ck_assert_ptr_null(duel_of(r, reds[5], blues[4]));
     free(r);
-}
-
-Suite *test_duels_suite(void) {
-    Suite *suite = suite_create("duels");
-    TCase *tests = tcase_create("duels");
-    tcase_add_test(tests, what_comes_out_as_the_square_law_says_is_forgotten);
-    tcase_add_test(tests, a_victory_that_kills_the_winners_is_none);
-    tcase_add_test(tests, whom_nobody_can_hurt_is_beaten_by_nobody);
-    tcase_add_loop_test(tests, a_death_that_hurts_everybody_around_counts, 0, 2);
-    tcase_add_test(tests, the_same_dice_give_the_same_outcome_and_the_position_stays_as_it_is);
-    tcase_add_test(tests, an_outcome_is_for_those_who_fought_only);
-    tcase_add_test(tests, who_is_far_off_is_not_fought);
-    tcase_add_test(tests, of_too_many_the_nearest_are_fought);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -7,8 +7,6 @@
 #include "plans/strength.h"
 #include "support/scene.h"
 
-Suite *test_evaluation_suite(void);
-
 static int chance(const GameState *s, Player seat) {
     Evaluator *e = malloc(sizeof *e);
     ck_assert_ptr_nonnull(e);
@@ -39,7 +37,7 @@ SCENE(an_even_position_is_even_but_for_the_initiative) {
     ck_assert_int_le(red + later, WORTH_ONE + 2);
 }
 
-START_TEST(more_recruits_are_better) {
+TEST(more_recruits_are_better) {
     int before = 0;
     for (int count = 1; count <= GROUP_SIZE; count++) {
         Scene *s = scene_new();
@@ -51,7 +49,6 @@ START_TEST(more_recruits_are_better) {
         scene_end(s);
     }
 }
-END_TEST
 
 SCENE(a_stack_that_is_lent_is_worth_less_than_one_of_its_own) {
     (void)troop(s, PLAYER_RED, "d4", 0, 4, NATION_HUMAN);
@@ -108,16 +105,15 @@ SCENE(strength_grows_in_proportion_to_equal_members) {
     ck_assert_int_le(strength_of_group(&s->state, eight), single * 8 + 16);
 }
 
-START_TEST(a_clash_follows_the_square_law) {
+TEST(a_clash_follows_the_square_law) {
     ck_assert_int_eq(strength_clash(500, 500), 0);
     // Five against four: three of the five are left.
     ck_assert_int_eq(strength_clash(500, 400), 400 - 200);
     ck_assert_int_eq(strength_clash(400, 500), -(400 - 200));
     ck_assert_int_eq(strength_clash(300, 0), 0);
 }
-END_TEST
 
-START_TEST(worth_is_even_about_the_middle_and_never_flat) {
+TEST(worth_is_even_about_the_middle_and_never_flat) {
     ck_assert_int_eq(evaluation_worth_of(0), WORTH_ONE / 2);
     for (int score = -20000; score <= 20000; score += 250) {
         ck_assert_int_eq(evaluation_worth_of(score) + evaluation_worth_of(-score), WORTH_ONE);
@@ -127,9 +123,8 @@ START_TEST(worth_is_even_about_the_middle_and_never_flat) {
     ck_assert_int_gt(evaluation_worth_of(-30000), 0);
     ck_assert_int_lt(evaluation_worth_of(30000), WORTH_ONE);
 }
-END_TEST
 
-START_TEST(a_worth_is_told_as_the_chance_that_goes_with_its_score) {
+TEST(a_worth_is_told_as_the_chance_that_goes_with_its_score) {
     ck_assert_int_eq(evaluation_chance(WORTH_ONE / 2), CHANCE_ONE / 2);
     ck_assert_int_eq(evaluation_chance(0), 0);
     ck_assert_int_eq(evaluation_chance(WORTH_ONE), CHANCE_ONE);
@@ -140,7 +135,6 @@ START_TEST(a_worth_is_told_as_the_chance_that_goes_with_its_score) {
         ck_assert_int_ge(evaluation_chance(worth), evaluation_chance(worth - 1));
     }
 }
-END_TEST
 
 SCENE(who_is_far_behind_still_sees_what_a_recruit_is_worth) {
     static const char *const AT[] = {"g5", "c5", "g8"};
@@ -194,25 +188,4 @@ SCENE(steps_go_round_what_cannot_be_crossed) {
     ck_assert_int_eq(on_foot, 5);
     ck_assert_int_eq(flying, 3);
     free(steps);
-}
-
-Suite *test_evaluation_suite(void) {
-    Suite *suite = suite_create("evaluation");
-    TCase *t = tcase_create("positions");
-    tcase_add_test(t, what_is_good_for_one_seat_is_as_bad_for_the_other);
-    tcase_add_test(t, an_even_position_is_even_but_for_the_initiative);
-    tcase_add_test(t, more_recruits_are_better);
-    tcase_add_test(t, a_stack_that_is_lent_is_worth_less_than_one_of_its_own);
-    tcase_add_test(t, a_town_is_better_than_none);
-    tcase_add_test(t, an_enemy_at_the_door_of_an_empty_sanctum_is_bad);
-    tcase_add_test(t, a_match_that_is_over_is_worth_all_or_nothing);
-    tcase_add_test(t, strength_grows_in_proportion_to_equal_members);
-    tcase_add_test(t, a_clash_follows_the_square_law);
-    tcase_add_test(t, worth_is_even_about_the_middle_and_never_flat);
-    tcase_add_test(t, a_worth_is_told_as_the_chance_that_goes_with_its_score);
-    tcase_add_test(t, who_is_far_behind_still_sees_what_a_recruit_is_worth);
-    tcase_add_test(t, a_chance_is_the_same_wherever_worths_are_told_from);
-    tcase_add_test(t, steps_go_round_what_cannot_be_crossed);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -10,8 +10,6 @@
 #include "ai/worlds.h"
 #include "support/scene.h"
 
-Suite *test_hazards_suite(void);
-
 enum { SMALL, LARGE, BESIDE = TERRAIN_COUNT };
 
 typedef struct Prover {
@@ -43,7 +41,7 @@ static int harm_of(Prover *p, int card, int place, int size) {
     return harm;
 }
 
-START_TEST(what_draws_into_water_is_feared_beside_water_only) {
+TEST(what_draws_into_water_is_feared_beside_water_only) {
     static const int CARDS[] = {CARD_WILL_O_THE_WISP, CARD_DELUGE};
     Prover *p = prover_new();
     for (size_t i = 0; i < sizeof CARDS / sizeof CARDS[0]; i++) {
@@ -54,9 +52,8 @@ START_TEST(what_draws_into_water_is_feared_beside_water_only) {
     }
     free(p);
 }
-END_TEST
 
-START_TEST(trees_hide_from_a_bolt_but_not_from_a_fireball) {
+TEST(trees_hide_from_a_bolt_but_not_from_a_fireball) {
     Prover *p = prover_new();
     ck_assert_int_gt(harm_of(p, CARD_LIGHTNING_BOLT, TERRAIN_PLAINS, LARGE), 0);
     ck_assert_int_eq(harm_of(p, CARD_LIGHTNING_BOLT, TERRAIN_FOREST, LARGE), 0);
@@ -65,9 +62,8 @@ START_TEST(trees_hide_from_a_bolt_but_not_from_a_fireball) {
     ck_assert_int_ge(harm_of(p, CARD_FIREBALL, TERRAIN_FOREST, LARGE), 2 * small);
     free(p);
 }
-END_TEST
 
-START_TEST(what_does_good_does_no_harm_anywhere) {
+TEST(what_does_good_does_no_harm_anywhere) {
     static const int CARDS[] = {CARD_BARKSKIN, CARD_VETERAN, CARD_DIOMESIA, CARD_BURST_OF_WORLD};
     Prover *p = prover_new();
     for (size_t i = 0; i < sizeof CARDS / sizeof CARDS[0]; i++) {
@@ -78,7 +74,6 @@ START_TEST(what_does_good_does_no_harm_anywhere) {
     }
     free(p);
 }
-END_TEST
 
 // Blue has a hand of Nature and so much mana as can be seen of it.
 static Scene *against_nature(void) {
@@ -100,7 +95,7 @@ static const int16_t *looked_at(Prover *p, const Scene *s) {
     return p->outlook.spots[0].harm;
 }
 
-START_TEST(the_shore_is_feared_by_those_who_would_drown) {
+TEST(the_shore_is_feared_by_those_who_would_drown) {
     Prover *p = prover_new();
     Scene *s = against_nature();
     scene_terrain(s, "g5", TERRAIN_WATER);
@@ -117,9 +112,8 @@ START_TEST(the_shore_is_feared_by_those_who_would_drown) {
     scene_end(s);
     free(p);
 }
-END_TEST
 
-START_TEST(what_cannot_be_cast_is_not_feared) {
+TEST(what_cannot_be_cast_is_not_feared) {
     Prover *p = prover_new();
     for (int i = 0; i < 3; i++) {
         Scene *s = against_nature();
@@ -134,9 +128,8 @@ START_TEST(what_cannot_be_cast_is_not_feared) {
     }
     free(p);
 }
-END_TEST
 
-START_TEST(which_cards_are_held_makes_no_difference) {
+TEST(which_cards_are_held_makes_no_difference) {
     Prover *p = prover_new();
     int16_t first[DIR_COUNT] = {0};
     for (int i = 0; i < 2; i++) {
@@ -155,7 +148,6 @@ START_TEST(which_cards_are_held_makes_no_difference) {
     }
     free(p);
 }
-END_TEST
 
 // Where [count] men of Red go to a town two steps below them, round about if they leave the straight way;
 // beside which there may be water.
@@ -172,14 +164,13 @@ static Direction way_to_the_town(Prover *p, int count, bool is_water) {
     return to;
 }
 
-START_TEST(a_big_group_is_not_staked_on_one_step) {
+TEST(a_big_group_is_not_staked_on_one_step) {
     Prover *p = prover_new();
     ck_assert_int_eq(way_to_the_town(p, 5, false), DIR_DOWN);
     ck_assert_int_ne(way_to_the_town(p, 5, true), DIR_DOWN);
     ck_assert_int_eq(way_to_the_town(p, 2, true), DIR_DOWN);
     free(p);
 }
-END_TEST
 
 // Red's horde flies until the next turn begins.
 static Scene *over_water(void) {
@@ -194,7 +185,7 @@ static Scene *over_water(void) {
     return s;
 }
 
-START_TEST(a_flight_that_ends_over_water_is_foreseen) {
+TEST(a_flight_that_ends_over_water_is_foreseen) {
     Prover *p = prover_new();
     Scene *s = over_water();
     const int16_t *harm = looked_at(p, s);
@@ -203,9 +194,8 @@ START_TEST(a_flight_that_ends_over_water_is_foreseen) {
     scene_end(s);
     free(p);
 }
-END_TEST
 
-START_TEST(nobody_flies_out_to_drown) {
+TEST(nobody_flies_out_to_drown) {
     Scene *s = over_water();
     AiPlayer *player = ai_player_new();
     AiAnswer *answer = calloc(1, sizeof *answer);
@@ -220,10 +210,9 @@ START_TEST(nobody_flies_out_to_drown) {
     ai_player_free(player);
     scene_end(s);
 }
-END_TEST
 
 // Whoever has learnt of other houses before answers like one who thinks for the first time.
-START_TEST(what_was_learnt_before_changes_no_answer) {
+TEST(what_was_learnt_before_changes_no_answer) {
     static const House HOUSES_SEEN[] = {HOUSE_WAR, HOUSE_NATURE, HOUSE_MIND};
     AiPlayer *warm = ai_player_new();
     AiAnswer *known = calloc(1, sizeof *known);
@@ -248,22 +237,4 @@ START_TEST(what_was_learnt_before_changes_no_answer) {
     free(fresh);
     free(known);
     ai_player_free(warm);
-}
-END_TEST
-
-Suite *test_hazards_suite(void) {
-    Suite *suite = suite_create("hazards");
-    TCase *tests = tcase_create("hazards");
-    tcase_add_test(tests, what_draws_into_water_is_feared_beside_water_only);
-    tcase_add_test(tests, trees_hide_from_a_bolt_but_not_from_a_fireball);
-    tcase_add_test(tests, what_does_good_does_no_harm_anywhere);
-    tcase_add_test(tests, the_shore_is_feared_by_those_who_would_drown);
-    tcase_add_test(tests, a_big_group_is_not_staked_on_one_step);
-    tcase_add_test(tests, what_cannot_be_cast_is_not_feared);
-    tcase_add_test(tests, which_cards_are_held_makes_no_difference);
-    tcase_add_test(tests, a_flight_that_ends_over_water_is_foreseen);
-    tcase_add_test(tests, nobody_flies_out_to_drown);
-    tcase_add_test(tests, what_was_learnt_before_changes_no_answer);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

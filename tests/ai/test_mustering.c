@@ -7,8 +7,6 @@
 #include "plans/mustering.h"
 #include "support/scene.h"
 
-Suite *test_mustering_suite(void);
-
 typedef struct Camp {
     Scene *scene;
     Steps steps;
@@ -86,7 +84,7 @@ SCENE(no_more_come_than_a_group_can_hold) {
     ck_assert_int_eq(come, 1);
 }
 
-SCENE(nobody_comes_to_or_from_a_group_that_a_spell_keeps_alone) {
+SCENE(nobody_comes_to_or_from_a_group_that_a_spell_keeps_alone, .cases = 2) {
     Camp camp;
     const GroupId groups[] = {troop(s, PLAYER_RED, "f6", 2, 2, NATION_HUMAN),
                               troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN)};
@@ -118,17 +116,4 @@ SCENE(two_groups_meet_between_them_or_where_one_stands) {
     expect_sent(&camp, "f5", "f6");
     expect_sent(&camp, "f7", "f6");
     ck_assert(!mustering_meet(&camp.outlook, a, b, square_parse("f5"), camp.moves)); // two steps for one
-}
-
-Suite *test_mustering_suite(void) {
-    Suite *suite = suite_create("mustering");
-    TCase *tc = tcase_create("friends who join");
-    tcase_add_test(tc, the_strongest_stay_and_all_beside_them_come);
-    tcase_add_test(tc, the_second_muster_is_about_the_next_group_with_friends);
-    tcase_add_test(tc, no_more_come_than_a_group_can_hold);
-    tcase_add_loop_test(tc, nobody_comes_to_or_from_a_group_that_a_spell_keeps_alone, 0, 2);
-    tcase_add_test(tc, who_is_held_does_not_come);
-    tcase_add_test(tc, two_groups_meet_between_them_or_where_one_stands);
-    suite_add_tcase(suite, tc);
-    return suite;
 }

@@ -5,8 +5,7 @@
 #include <string.h>
 
 #include "ai/net.h"
-
-Suite *test_net_suite(void);
+#include "support/test.h"
 
 enum { DRAWS = 2000 };
 
@@ -26,7 +25,7 @@ static Features turned(const Features *features) {
     return out;
 }
 
-START_TEST(what_it_says_for_one_side_it_says_against_the_other) {
+TEST(what_it_says_for_one_side_it_says_against_the_other) {
     uint64_t stream = 5;
     int told_apart = 0;
     for (int i = 0; i < DRAWS; i++) {
@@ -39,9 +38,8 @@ START_TEST(what_it_says_for_one_side_it_says_against_the_other) {
     }
     ck_assert_int_gt(told_apart, DRAWS * 9 / 10);
 }
-END_TEST
 
-START_TEST(an_input_ends_at_four_deviations) {
+TEST(an_input_ends_at_four_deviations) {
     int16_t features[FEATURE_COUNT];
     int16_t in[FEATURE_COUNT];
     for (int sign = -1; sign <= 1; sign += 2) {
@@ -56,10 +54,9 @@ START_TEST(an_input_ends_at_four_deviations) {
     net_inputs(net_shipped(), net_shipped()->mean, in);
     for (int i = 0; i < FEATURE_COUNT; i++) ck_assert_int_eq(in[i], 0);
 }
-END_TEST
 
 // Weights as large as they can be must not run over in the sums.
-START_TEST(the_largest_weights_do_not_run_over) {
+TEST(the_largest_weights_do_not_run_over) {
     static Net net;
     for (int j = 0; j < NET_UNITS; j++) {
         for (int i = 0; i < NET_INPUTS; i++) net.first[j][i] = INT16_MAX;
@@ -71,15 +68,4 @@ START_TEST(the_largest_weights_do_not_run_over) {
     const Features other = turned(&features);
     // Both orders sum up to the same, so that the units cancel out; the sanitizers watch the sums.
     ck_assert_int_eq(net_score(&net, &features), -net_score(&net, &other));
-}
-END_TEST
-
-Suite *test_net_suite(void) {
-    Suite *suite = suite_create("net");
-    TCase *tests = tcase_create("net");
-    tcase_add_test(tests, what_it_says_for_one_side_it_says_against_the_other);
-    tcase_add_test(tests, an_input_ends_at_four_deviations);
-    tcase_add_test(tests, the_largest_weights_do_not_run_over);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

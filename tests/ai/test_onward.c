@@ -8,8 +8,7 @@
 #include "match/match.h"
 #include "search/onward.h"
 #include "support/ai_thread.h"
-
-Suite *test_onward_suite(void);
+#include "support/test.h"
 
 enum { BUDGET = 3000, ONWARD = 150 };
 
@@ -68,7 +67,7 @@ static void issue_move(Desk *desk, Issued *out, const char *from, const char *to
     issued_by_plan(&desk->search.plan, out);
 }
 
-START_TEST(the_same_orders_come_to_the_same_whatever_their_place) {
+TEST(the_same_orders_come_to_the_same_whatever_their_place) {
     Desk *desk = desk_new("takes_the_free_town_blue.sancta");
     for (int i = 0; i < ONWARD_SETS; i++) issue_move(desk, &desk->sets[i], "f8", i % 2 == 0 ? "f7" : "f9");
     const Issued *const sets[ONWARD_SETS] = {&desk->sets[0], &desk->sets[1], &desk->sets[2], &desk->sets[3]};
@@ -83,10 +82,9 @@ START_TEST(the_same_orders_come_to_the_same_whatever_their_place) {
     ck_assert_int_eq(onward_worth(&desk->onward, 1), before);
     desk_free(desk);
 }
-END_TEST
 
 // The town is two steps away: whoever goes there has it in the third turn.
-START_TEST(who_goes_to_a_free_town_comes_to_more_than_who_turns_away) {
+TEST(who_goes_to_a_free_town_comes_to_more_than_who_turns_away) {
     Desk *desk = desk_new("takes_the_free_town_blue.sancta");
     issue_move(desk, &desk->sets[0], "f8", "f7");
     issue_move(desk, &desk->sets[1], "f8", "f9");
@@ -95,9 +93,8 @@ START_TEST(who_goes_to_a_free_town_comes_to_more_than_who_turns_away) {
     ck_assert_int_gt(onward_worth(&desk->onward, 0), onward_worth(&desk->onward, 1));
     desk_free(desk);
 }
-END_TEST
 
-START_TEST(rows_are_shared_anew_within_the_budget) {
+TEST(rows_are_shared_anew_within_the_budget) {
     Desk *desk = desk_new("takes_the_free_town_blue.sancta");
     Search *search = &desk->search;
     ck_assert_int_le(search->sim.done, BUDGET + 64);
@@ -121,9 +118,8 @@ START_TEST(rows_are_shared_anew_within_the_budget) {
     ck_assert_int_ne(search_worth(search, 0), worth);
     desk_free(desk);
 }
-END_TEST
 
-START_TEST(without_budget_for_it_nothing_is_played_on) {
+TEST(without_budget_for_it_nothing_is_played_on) {
     Desk *desk = desk_new("takes_the_free_town_blue.sancta");
     AiTask task = task_of(desk, PLAYER_BLUE);
     task.settings.onward = 0;
@@ -136,9 +132,8 @@ START_TEST(without_budget_for_it_nothing_is_played_on) {
     ck_assert(memcmp(mix, desk->search.rows.mix, sizeof mix) == 0);
     desk_free(desk);
 }
-END_TEST
 
-START_TEST(a_thought_that_is_called_off_while_it_plays_on_ends_as_soon) {
+TEST(a_thought_that_is_called_off_while_it_plays_on_ends_as_soon) {
     enum { STILL = 8, TABLE = 20000 };
     Desk *desk = desk_new("holds_the_sanctum_blue.sancta");
     AiThread *thread = calloc(1, sizeof *thread);
@@ -155,18 +150,4 @@ START_TEST(a_thought_that_is_called_off_while_it_plays_on_ends_as_soon) {
     }
     free(thread);
     desk_free(desk);
-}
-END_TEST
-
-Suite *test_onward_suite(void) {
-    Suite *suite = suite_create("onward");
-    TCase *tc = tcase_create("onward");
-    tcase_set_timeout(tc, 60);
-    tcase_add_test(tc, the_same_orders_come_to_the_same_whatever_their_place);
-    tcase_add_test(tc, who_goes_to_a_free_town_comes_to_more_than_who_turns_away);
-    tcase_add_test(tc, rows_are_shared_anew_within_the_budget);
-    tcase_add_test(tc, without_budget_for_it_nothing_is_played_on);
-    tcase_add_test(tc, a_thought_that_is_called_off_while_it_plays_on_ends_as_soon);
-    suite_add_tcase(suite, tc);
-    return suite;
 }

@@ -28,8 +28,7 @@
 
 #include "ai/ai.h"
 #include "match/match.h"
-
-Suite *test_positions_suite(void);
+#include "support/test.h"
 
 enum {
     FILES_MAX = 200,
@@ -312,7 +311,7 @@ static int find_files(const char *folder, char names[FILES_MAX][NAME_MAX_SIZE]) 
     return count;
 }
 
-START_TEST(expert_finds_what_has_to_be_found) {
+TEST(expert_finds_what_has_to_be_found) {
     static char names[FILES_MAX][NAME_MAX_SIZE];
     const int count = find_files(POSITIONS_FOLDER, names);
     AiPlayer *const player = ai_player_new();
@@ -326,9 +325,8 @@ START_TEST(expert_finds_what_has_to_be_found) {
     ck_assert_int_ge(count, LEAST_POSITIONS);
     ck_assert_msg(solved * 100 >= count * LEAST_PERCENT, "expert solves %d of %d positions", solved, count);
 }
-END_TEST
 
-START_TEST(hard_does_nothing_silly_with_any_seed) {
+TEST(hard_does_nothing_silly_with_any_seed) {
     static char names[FILES_MAX][NAME_MAX_SIZE];
     const int count = find_files(SILLY_FOLDER, names);
     AiPlayer *const player = ai_player_new();
@@ -343,14 +341,4 @@ START_TEST(hard_does_nothing_silly_with_any_seed) {
     }
     ai_player_free(player);
     ck_assert_msg(silly == 0, "hard was silly %d of %d times", silly, count * SILLY_SEEDS);
-}
-END_TEST
-
-Suite *test_positions_suite(void) {
-    Suite *suite = suite_create("positions");
-    TCase *t = tcase_create("tactics");
-    tcase_add_test(t, expert_finds_what_has_to_be_found);
-    tcase_add_test(t, hard_does_nothing_silly_with_any_seed);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -6,8 +6,7 @@
 #include "ai/ai.h"
 #include "match/match.h"
 #include "search/search.h"
-
-Suite *test_proof_suite(void);
+#include "support/test.h"
 
 enum { SEED_FROM = 1, SEEDS = 6, MUCH = 9 };
 
@@ -33,7 +32,7 @@ static void begin(Search *search, AiTask *task, GameState *state) {
 
 // Given a set that discards, When one of its casts has to prove its gain, Then the card that would be thrown
 // away without the cast may be the very one: it is gone once, not twice.
-START_TEST(a_card_that_is_thrown_away_instead_is_thrown_away_once) {
+TEST(a_card_that_is_thrown_away_instead_is_thrown_away_once, .cases = SEEDS) {
     static GameState state;
     Search *const search = calloc(1, sizeof *search);
     ck_assert_ptr_nonnull(search);
@@ -57,14 +56,4 @@ START_TEST(a_card_that_is_thrown_away_instead_is_thrown_away_once) {
     }
     ck_assert_int_gt(proved, 0);
     free(search);
-}
-END_TEST
-
-Suite *test_proof_suite(void) {
-    Suite *const suite = suite_create("proof");
-    TCase *const tests = tcase_create("proof");
-    tcase_set_timeout(tests, 0);
-    tcase_add_loop_test(tests, a_card_that_is_thrown_away_instead_is_thrown_away_once, 0, SEEDS);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -4,8 +4,7 @@
 #include <string.h>
 
 #include "search/regrets.h"
-
-Suite *test_regrets_suite(void);
+#include "support/test.h"
 
 typedef struct Table {
     int payoffs[SETS_MAX][SETS_MAX];
@@ -16,7 +15,7 @@ static int solve(Table *t, int rows, int columns) {
     return regrets_solve((const int(*)[SETS_MAX])t->payoffs, rows, columns, 3000, t->rows, t->columns);
 }
 
-START_TEST(rock_paper_scissors_is_played_in_thirds) {
+TEST(rock_paper_scissors_is_played_in_thirds) {
     Table t = {.payoffs = {{5000, 0, 10000}, {10000, 5000, 0}, {0, 10000, 5000}}};
     const int value = solve(&t, 3, 3);
     ck_assert_int_ge(value, 4900);
@@ -28,9 +27,8 @@ START_TEST(rock_paper_scissors_is_played_in_thirds) {
         ck_assert_int_le(t.columns[i], 3700);
     }
 }
-END_TEST
 
-START_TEST(a_choice_that_is_always_worse_is_not_played) {
+TEST(a_choice_that_is_always_worse_is_not_played) {
     Table t = {.payoffs = {{6000, 7000}, {2000, 3000}, {5900, 6900}}};
     const int value = solve(&t, 3, 2);
     ck_assert_int_ge(t.rows[0], 9800);
@@ -38,10 +36,9 @@ START_TEST(a_choice_that_is_always_worse_is_not_played) {
     ck_assert_int_ge(value, 5950);
     ck_assert_int_le(value, 6050);
 }
-END_TEST
 
 // The better a win is, the less often one goes for it: the other side would only wait there.
-START_TEST(an_uneven_game_is_mixed_unevenly) {
+TEST(an_uneven_game_is_mixed_unevenly) {
     Table t = {.payoffs = {{9000, 1000}, {1000, 5000}}};
     const int value = solve(&t, 2, 2);
     ck_assert_int_ge(t.rows[0], 3000); // one third exactly
@@ -49,9 +46,8 @@ START_TEST(an_uneven_game_is_mixed_unevenly) {
     ck_assert_int_ge(value, 3567);
     ck_assert_int_le(value, 3767);
 }
-END_TEST
 
-START_TEST(mixes_add_up_to_the_whole) {
+TEST(mixes_add_up_to_the_whole) {
     Table t = {.payoffs = {{1, 2, 3}, {9, 9, 1}, {4, 8, 2}, {7, 1, 7}}};
     (void)solve(&t, 4, 3);
     int rows = 0;
@@ -61,23 +57,9 @@ START_TEST(mixes_add_up_to_the_whole) {
     ck_assert_int_eq(rows, MIX_ONE);
     ck_assert_int_eq(columns, MIX_ONE);
 }
-END_TEST
 
-START_TEST(a_single_choice_is_played) {
+TEST(a_single_choice_is_played) {
     Table t = {.payoffs = {{1234}}};
     ck_assert_int_eq(solve(&t, 1, 1), 1234);
     ck_assert_int_eq(t.rows[0], MIX_ONE);
-}
-END_TEST
-
-Suite *test_regrets_suite(void) {
-    Suite *suite = suite_create("regrets");
-    TCase *t = tcase_create("mixtures");
-    tcase_add_test(t, rock_paper_scissors_is_played_in_thirds);
-    tcase_add_test(t, a_choice_that_is_always_worse_is_not_played);
-    tcase_add_test(t, an_uneven_game_is_mixed_unevenly);
-    tcase_add_test(t, mixes_add_up_to_the_whole);
-    tcase_add_test(t, a_single_choice_is_played);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -7,8 +7,6 @@
 #include "belief/replies.h"
 #include "support/scene.h"
 
-Suite *test_replies_suite(void);
-
 enum { WORLDS = 3 };
 
 typedef struct Table {
@@ -81,7 +79,7 @@ static bool casts(const Plan *plan, int card) {
     return false;
 }
 
-START_TEST(one_set_casts_in_each_world_what_its_hand_holds) {
+TEST(one_set_casts_in_each_world_what_its_hand_holds) {
     static const uint16_t HANDS[WORLDS][HAND_SIZE] = {
         {CARD_FIREBALL}, {0, CARD_BERSERKERS, 0, CARD_FIREBALL}, {0}};
     Scene *s = two_stacks();
@@ -95,9 +93,8 @@ START_TEST(one_set_casts_in_each_world_what_its_hand_holds) {
     free(t);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(a_rank_keeps_its_slot_and_its_targets_get_no_better) {
+TEST(a_rank_keeps_its_slot_and_its_targets_get_no_better) {
     static const uint16_t HANDS[WORLDS][HAND_SIZE] = {
         {CARD_FIREBALL}, {CARD_BERSERKERS, CARD_FIREBALL, CARD_FIREBALL}, {CARD_BERSERKERS}};
     Scene *s = two_stacks();
@@ -125,9 +122,8 @@ START_TEST(a_rank_keeps_its_slot_and_its_targets_get_no_better) {
     free(t);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(nobody_replies_with_what_he_cannot_pay) {
+TEST(nobody_replies_with_what_he_cannot_pay) {
     static const uint16_t HANDS[WORLDS][HAND_SIZE] = {{CARD_FIREBALL}, {CARD_FIREBALL}, {CARD_FIREBALL}};
     Scene *s = two_stacks();
     scene_mana(s, PLAYER_BLUE, 0);
@@ -136,15 +132,4 @@ START_TEST(nobody_replies_with_what_he_cannot_pay) {
     ck_assert_int_eq(t->sim.done, 0);
     free(t);
     scene_end(s);
-}
-END_TEST
-
-Suite *test_replies_suite(void) {
-    Suite *suite = suite_create("replies");
-    TCase *tests = tcase_create("replies");
-    tcase_add_test(tests, one_set_casts_in_each_world_what_its_hand_holds);
-    tcase_add_test(tests, a_rank_keeps_its_slot_and_its_targets_get_no_better);
-    tcase_add_test(tests, nobody_replies_with_what_he_cannot_pay);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

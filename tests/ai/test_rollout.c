@@ -6,8 +6,7 @@
 #include "ai/rollout.h"
 #include "board/invariants.h"
 #include "search/quick_script.h"
-
-Suite *test_rollout_suite(void);
+#include "support/test.h"
 
 enum { GAMES = 6, TURNS = 40 };
 
@@ -34,7 +33,7 @@ static uint64_t hash_after(AiRollout *rollout, int turns, uint64_t dice) {
     return state_hash(&played);
 }
 
-START_TEST(the_same_dice_come_to_the_same) {
+TEST(the_same_dice_come_to_the_same) {
     AiRollout *rollout = ai_rollout_new();
     AiRollout *fresh = ai_rollout_new();
     deal(&begun, 3);
@@ -50,9 +49,8 @@ START_TEST(the_same_dice_come_to_the_same) {
     ai_rollout_free(fresh);
     ai_rollout_free(rollout);
 }
-END_TEST
 
-START_TEST(a_rollout_ends_after_its_turns_or_with_the_match) {
+TEST(a_rollout_ends_after_its_turns_or_with_the_match) {
     AiRollout *rollout = ai_rollout_new();
     int over = 0;
     for (uint64_t seed = 1; seed <= GAMES; seed++) {
@@ -72,9 +70,8 @@ START_TEST(a_rollout_ends_after_its_turns_or_with_the_match) {
     ck_assert_int_eq(ai_rollout_play(rollout, &played, 0, 1), 0);
     ai_rollout_free(rollout);
 }
-END_TEST
 
-START_TEST(the_quick_script_obeys_the_rules_and_casts) {
+TEST(the_quick_script_obeys_the_rules_and_casts) {
     static TurnOrders turn[PLAYER_BLUE + 1];
     static Plan plan;
     QuickScript *q = calloc(1, sizeof *q);
@@ -100,16 +97,4 @@ START_TEST(the_quick_script_obeys_the_rules_and_casts) {
     ck_assert_int_ge(casts, 5 * GAMES);
     ck_assert_int_ge(moves, 20 * GAMES);
     free(q);
-}
-END_TEST
-
-Suite *test_rollout_suite(void) {
-    Suite *suite = suite_create("rollout");
-    TCase *tc = tcase_create("rollout");
-    tcase_set_timeout(tc, 60);
-    tcase_add_test(tc, the_same_dice_come_to_the_same);
-    tcase_add_test(tc, a_rollout_ends_after_its_turns_or_with_the_match);
-    tcase_add_test(tc, the_quick_script_obeys_the_rules_and_casts);
-    suite_add_tcase(suite, tc);
-    return suite;
 }

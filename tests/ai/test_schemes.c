@@ -11,8 +11,6 @@
 #include "match/deck_starters.h"
 #include "support/scene.h"
 
-Suite *test_schemes_suite(void);
-
 static Schemes of_deck(GameState *s, House house, const uint16_t *cards, int count) {
     PlayerState *p = &s->players[PLAYER_RED];
     Schemes out;
@@ -25,7 +23,7 @@ static Schemes of_deck(GameState *s, House house, const uint16_t *cards, int cou
     return out;
 }
 
-SCENE(the_starter_decks_are_read_as_what_they_were_built_for) {
+SCENE(the_starter_decks_are_read_as_what_they_were_built_for, .cases = 2 * (HOUSE_COUNT - 1)) {
     static const House BUILT_FOR[SCHEME_COUNT][3] = {
         [SCHEME_POWERHOUSE] = {HOUSE_ABOMINATION, HOUSE_NATURE, HOUSE_UNMAKING},
         [SCHEME_ATTRITION] = {HOUSE_HOPE, HOUSE_LIFE, HOUSE_MAKING},
@@ -119,16 +117,15 @@ static Trained trained_by(int scheme, int turn, int income) {
     return out;
 }
 
-START_TEST(one_recruit_leaves_early_and_the_rest_becomes_mana) {
+TEST(one_recruit_leaves_early_and_the_rest_becomes_mana) {
     ck_assert_int_eq(trained_by(SCHEME_COUNT, 2, 2).recruits, 0);
     const Trained early = trained_by(SCHEME_SPEED, 2, 2);
     ck_assert_int_eq(early.recruits, 1);
     ck_assert_int_eq(early.mana, 1);
     ck_assert_int_eq(trained_by(SCHEME_SPEED, 3, 2).recruits, 0);
 }
-END_TEST
 
-START_TEST(attrition_trains_mana_for_longer_than_speed) {
+TEST(attrition_trains_mana_for_longer_than_speed) {
     int enough = 0;
     while (trained_by(SCHEME_SPEED, 9, enough).mana == 1) enough++;
     ck_assert_int_gt(enough, 4);
@@ -136,7 +133,6 @@ START_TEST(attrition_trains_mana_for_longer_than_speed) {
     ck_assert_int_eq(trained_by(SCHEME_ATTRITION, 9, enough).mana, 1);
     ck_assert_int_eq(trained_by(SCHEME_ATTRITION, 9, enough).recruits, 0);
 }
-END_TEST
 
 // How much rather than stay a group goes one step toward the other Sanctum, by the plan of [scheme].
 static int march(int scheme, Style style) {
@@ -155,23 +151,7 @@ static int march(int scheme, Style style) {
     return worth;
 }
 
-START_TEST(speed_marches_and_the_plain_style_knows_no_decks) {
+TEST(speed_marches_and_the_plain_style_knows_no_decks) {
     ck_assert_int_gt(march(SCHEME_SPEED, STYLE_BALANCED), march(SCHEME_LOCKDOWN, STYLE_BALANCED));
     ck_assert_int_eq(march(SCHEME_SPEED, STYLE_PLAIN), march(SCHEME_LOCKDOWN, STYLE_PLAIN));
-}
-END_TEST
-
-Suite *test_schemes_suite(void) {
-    Suite *suite = suite_create("schemes");
-    TCase *tests = tcase_create("schemes");
-    tcase_add_loop_test(tests, the_starter_decks_are_read_as_what_they_were_built_for, 0,
-                        2 * (HOUSE_COUNT - 1));
-    tcase_add_test(tests, cards_say_more_than_the_house);
-    tcase_add_test(tests, a_deck_stays_what_it_is_while_it_is_played);
-    tcase_add_test(tests, without_cards_nothing_is_changed);
-    tcase_add_test(tests, one_recruit_leaves_early_and_the_rest_becomes_mana);
-    tcase_add_test(tests, attrition_trains_mana_for_longer_than_speed);
-    tcase_add_test(tests, speed_marches_and_the_plain_style_knows_no_decks);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

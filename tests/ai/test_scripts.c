@@ -9,8 +9,6 @@
 #include "belief/trails.h"
 #include "support/scene.h"
 
-Suite *test_scripts_suite(void);
-
 typedef struct Planned {
     Scene *scene;
     Steps steps;
@@ -74,7 +72,7 @@ SCENE(nobody_walks_into_a_stack_in_his_way) {
 
 static const char *const BESIEGERS[] = {"d4", "d5"};
 
-SCENE(whoever_stands_in_a_threatened_sanctum_stays) {
+SCENE(whoever_stands_in_a_threatened_sanctum_stays, .cases = COUNT_OF(BESIEGERS)) {
     const SquareId home = board_sanctum(PLAYER_RED);
     char name[4];
     square_name(home, name);
@@ -140,7 +138,7 @@ SCENE(those_who_cannot_be_hurt_are_not_hunted) {
     free(p);
 }
 
-START_TEST(whoever_is_held_until_he_fights_is_left_alone) {
+TEST(whoever_is_held_until_he_fights_is_left_alone) {
     for (int foes = 5; foes >= 1; foes -= 4) {
         Scene *s = scene_new();
         const GroupId own = troop(s, PLAYER_RED, "f5", 3, 2, NATION_HUMAN);
@@ -162,7 +160,6 @@ START_TEST(whoever_is_held_until_he_fights_is_left_alone) {
         planned_end(p);
     }
 }
-END_TEST
 
 SCENE(a_stack_that_is_lent_is_sent_against_its_own) {
     const GroupId lent = troop(s, PLAYER_BLUE, "f5", 2, 1, NATION_HUMAN);
@@ -206,12 +203,11 @@ static int sent_apart(int strong, bool is_town_free) {
     return apart;
 }
 
-START_TEST(lone_recruits_meet_when_a_stronger_enemy_is_about) {
+TEST(lone_recruits_meet_when_a_stronger_enemy_is_about) {
     ck_assert_int_eq(sent_apart(3, false), 0);
     ck_assert_int_gt(sent_apart(0, false), 0);
     ck_assert_int_gt(sent_apart(3, true), 0);
 }
-END_TEST
 
 SCENE(it_is_silly_to_leave_a_threatened_sanctum_or_to_feed_a_stack) {
     char name[4];
@@ -264,7 +260,7 @@ SCENE(nobody_joins_a_group_that_is_held_or_orders_it_away) {
     free(p);
 }
 
-SCENE(nobody_goes_to_friends_whom_a_spell_keeps_alone) {
+SCENE(nobody_goes_to_friends_whom_a_spell_keeps_alone, .cases = 2) {
     // Which of the two it is does not matter.
     const GroupId ones[] = {troop(s, PLAYER_RED, "f6", 2, 2, NATION_HUMAN),
                             troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN)};
@@ -299,7 +295,7 @@ SCENE(nobody_is_sent_into_a_structure_that_keeps_him_out) {
     free(p);
 }
 
-SCENE(recruits_still_to_be_trained_cross_what_their_nation_crosses) {
+SCENE(recruits_still_to_be_trained_cross_what_their_nation_crosses, .cases = 2) {
     const StructureId town = scene_structure(s, "f6", STRUCTURE_TOWN, PLAYER_RED);
     (void)structure_push_novice(&s->state.structures[town.v], _i == 0 ? NATION_DWARF : NATION_HUMAN);
     scene_terrain(s, "f7", TERRAIN_MOUNTAIN);
@@ -337,7 +333,7 @@ static Mana mana_trained(Planned *p) {
     return mana;
 }
 
-START_TEST(novices_become_guards_before_the_enemy_stands_at_the_door) {
+TEST(novices_become_guards_before_the_enemy_stands_at_the_door) {
     const int hand[] = {CARD_FIREBALL};
     for (int steps = 5; steps <= 7; steps += 2) {
         Scene *s = with_hand(hand, 1);
@@ -350,9 +346,8 @@ START_TEST(novices_become_guards_before_the_enemy_stands_at_the_door) {
         planned_end(p);
     }
 }
-END_TEST
 
-SCENE(a_monster_keeps_novices_in_unless_somebody_would_walk_in) {
+SCENE(a_monster_keeps_novices_in_unless_somebody_would_walk_in, .cases = 2) {
     const int takers = _i;
     (void)structure_push_novice(&s->state.structures[PLAYER_RED], NATION_HUMAN);
     (void)scene_creature(s, scene_monsters(s, PLAYER_BLUE, "d3"), CREATURE_ENTRAIL_EATER);
@@ -362,7 +357,7 @@ SCENE(a_monster_keeps_novices_in_unless_somebody_would_walk_in) {
     free(p);
 }
 
-SCENE(a_novice_who_had_better_not_come_out_becomes_mana) {
+SCENE(a_novice_who_had_better_not_come_out_becomes_mana, .cases = 2) {
     const bool is_lurked = _i == 1;
     s->state.players[PLAYER_RED].income[MANA_STRIFE] = 15; // beyond what any deck asks for
     (void)structure_push_novice(&s->state.structures[PLAYER_RED], NATION_HUMAN);
@@ -373,7 +368,7 @@ SCENE(a_novice_who_had_better_not_come_out_becomes_mana) {
     free(p);
 }
 
-SCENE(the_last_group_in_a_town_stays_while_an_enemy_stands_at_the_gate) {
+SCENE(the_last_group_in_a_town_stays_while_an_enemy_stands_at_the_gate, .first = 1, .cases = 2) {
     const int steps = _i;
     (void)scene_structure(s, "f5", STRUCTURE_TOWN, PLAYER_RED);
     (void)scene_structure(s, "d5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
@@ -408,7 +403,7 @@ SCENE(two_groups_do_not_change_places) {
     free(p);
 }
 
-START_TEST(novices_who_wait_in_a_town_count_as_its_garrison) {
+TEST(novices_who_wait_in_a_town_count_as_its_garrison) {
     for (int novices = 0; novices <= 4; novices += 4) {
         Scene *s = scene_new();
         const StructureId town = scene_structure(s, "f6", STRUCTURE_TOWN, PLAYER_BLUE);
@@ -422,7 +417,6 @@ START_TEST(novices_who_wait_in_a_town_count_as_its_garrison) {
         planned_end(p);
     }
 }
-END_TEST
 
 SCENE(a_free_town_beside_the_way_is_taken) {
     const StructureId town = scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
@@ -468,7 +462,7 @@ static int discarded(Scene *s, const int gains[HAND_SIZE], bool has_cast) {
     return economy_discard(&s->state, PLAYER_RED, gains, has_cast);
 }
 
-START_TEST(a_card_that_next_turn_pays_is_not_thrown_away_for_mana_that_is_spent) {
+TEST(a_card_that_next_turn_pays_is_not_thrown_away_for_mana_that_is_spent) {
     // Fireball lacks one mana next turn, Volcano two: the pool of this turn is empty.
     const int hand[] = {CARD_FIREBALL, CARD_AMOK};
     Scene *s = with_hand(hand, 2);
@@ -476,9 +470,8 @@ START_TEST(a_card_that_next_turn_pays_is_not_thrown_away_for_mana_that_is_spent)
     ck_assert_int_eq(discarded(s, gains, true), -1);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(when_nothing_leaves_the_hand_the_least_useful_card_does) {
+TEST(when_nothing_leaves_the_hand_the_least_useful_card_does) {
     const int hand[] = {CARD_AMOK, CARD_VOLCANO, CARD_FIREBALL};
     Scene *s = with_hand(hand, 3);
     const int gains[HAND_SIZE] = {20, NO_GAIN, NO_GAIN, NO_GAIN, NO_GAIN};
@@ -488,46 +481,11 @@ START_TEST(when_nothing_leaves_the_hand_the_least_useful_card_does) {
     ck_assert_int_eq(discarded(s, gains, false), -1);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(a_card_without_a_target_goes_before_one_that_lacks_one_mana_stays) {
+TEST(a_card_without_a_target_goes_before_one_that_lacks_one_mana_stays) {
     const int hand[] = {CARD_FIREBALL, CARD_AMOK};
     Scene *s = with_hand(hand, 2);
     const int gains[HAND_SIZE] = {NO_GAIN, NO_GAIN, NO_GAIN, NO_GAIN, NO_GAIN};
     ck_assert_int_eq(discarded(s, gains, false), 1);
     scene_end(s);
-}
-END_TEST
-
-Suite *test_scripts_suite(void) {
-    Suite *suite = suite_create("scripts");
-    TCase *tests = tcase_create("scripts");
-    tcase_add_test(tests, nobody_walks_into_a_stack_in_his_way);
-    tcase_add_loop_test(tests, whoever_stands_in_a_threatened_sanctum_stays, 0, COUNT_OF(BESIEGERS));
-    tcase_add_test(tests, who_is_kept_out_of_structures_takes_nothing);
-    tcase_add_test(tests, a_recruit_waits_in_his_town_for_the_next_while_a_stack_is_about);
-    tcase_add_test(tests, lone_recruits_meet_when_a_stronger_enemy_is_about);
-    tcase_add_test(tests, it_is_silly_to_leave_a_threatened_sanctum_or_to_feed_a_stack);
-    tcase_add_loop_test(tests, the_last_group_in_a_town_stays_while_an_enemy_stands_at_the_gate, 1, 3);
-    tcase_add_test(tests, two_groups_do_not_change_places);
-    tcase_add_test(tests, novices_who_wait_in_a_town_count_as_its_garrison);
-    tcase_add_test(tests, a_free_town_beside_the_way_is_taken);
-    tcase_add_test(tests, novices_become_guards_before_the_enemy_stands_at_the_door);
-    tcase_add_loop_test(tests, a_novice_who_had_better_not_come_out_becomes_mana, 0, 2);
-    tcase_add_loop_test(tests, a_monster_keeps_novices_in_unless_somebody_would_walk_in, 0, 2);
-    tcase_add_test(tests, nobody_joins_a_group_that_is_held_or_orders_it_away);
-    tcase_add_loop_test(tests, nobody_goes_to_friends_whom_a_spell_keeps_alone, 0, 2);
-    tcase_add_test(tests, nobody_is_sent_into_a_structure_that_keeps_him_out);
-    tcase_add_loop_test(tests, recruits_still_to_be_trained_cross_what_their_nation_crosses, 0, 2);
-    tcase_add_test(tests, nobody_goes_back_to_where_he_has_just_come_from);
-    tcase_add_test(tests, nobody_hunts_under_a_victory_that_kills_the_winners);
-    tcase_add_test(tests, those_who_cannot_be_hurt_hunt);
-    tcase_add_test(tests, those_who_cannot_be_hurt_are_not_hunted);
-    tcase_add_test(tests, whoever_is_held_until_he_fights_is_left_alone);
-    tcase_add_test(tests, a_stack_that_is_lent_is_sent_against_its_own);
-    tcase_add_test(tests, a_card_that_next_turn_pays_is_not_thrown_away_for_mana_that_is_spent);
-    tcase_add_test(tests, when_nothing_leaves_the_hand_the_least_useful_card_does);
-    tcase_add_test(tests, a_card_without_a_target_goes_before_one_that_lacks_one_mana_stays);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -7,8 +7,6 @@
 #include "ai/weights.h"
 #include "support/scene.h"
 
-Suite *test_simulation_suite(void);
-
 enum { DICE = 12, TWO_TURNS = 2 };
 
 // Plays one turn of [s] without orders.
@@ -64,14 +62,4 @@ SCENE(what_is_known_is_counted_like_what_is_played) {
     ck_assert_int_eq(sim->played, TWO_TURNS);
     ck_assert_int_eq(sim->lost, 2);
     free(sim);
-}
-
-Suite *test_simulation_suite(void) {
-    Suite *suite = suite_create("simulation");
-    TCase *tcase = tcase_create("simulation");
-    tcase_add_test(tcase, a_turn_in_which_no_dice_fall_comes_to_the_same_with_any);
-    tcase_add_test(tcase, a_fight_is_not_certain);
-    tcase_add_test(tcase, what_is_known_is_counted_like_what_is_played);
-    suite_add_tcase(suite, tcase);
-    return suite;
 }

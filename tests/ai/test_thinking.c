@@ -9,8 +9,7 @@
 #include "match/deck.h"
 #include "support/ai_thread.h"
 #include "match/deck_starters.h"
-
-Suite *test_thinking_suite(void);
+#include "support/test.h"
 
 enum { OPENING_TURNS = 9, SMALL_BUDGET = 150 };
 
@@ -92,16 +91,15 @@ static void expect_same(const AiAnswer *a, const AiAnswer *b) {
     }
 }
 
-START_TEST(every_level_gives_legal_orders_for_a_whole_opening) {
+TEST(every_level_gives_legal_orders_for_a_whole_opening) {
     for (int i = 0; i < LEVEL_COUNT; i++) {
         Table *t = table_new((uint64_t)i + 1);
         play(t, LEVELS[i], OPENING_TURNS);
         table_free(t);
     }
 }
-END_TEST
 
-START_TEST(the_same_task_gives_the_same_orders) {
+TEST(the_same_task_gives_the_same_orders) {
     for (int i = 0; i < LEVEL_COUNT; i++) {
         Table *t = table_new((uint64_t)i + 20);
         play(t, AI_EASY, OPENING_TURNS);
@@ -113,11 +111,10 @@ START_TEST(the_same_task_gives_the_same_orders) {
         table_free(t);
     }
 }
-END_TEST
 
 // Whoever has thought about every turn answers like one who comes to the match in this one and is told the
 // same of it.
-START_TEST(what_came_before_counts_by_what_the_task_says_of_it) {
+TEST(what_came_before_counts_by_what_the_task_says_of_it) {
     Table *t = table_new(61);
     Whereabouts past = {.turns = {{.turn = 0}}};
     AiTask task = {
@@ -134,9 +131,8 @@ START_TEST(what_came_before_counts_by_what_the_task_says_of_it) {
     }
     table_free(t);
 }
-END_TEST
 
-START_TEST(what_is_overlooked_is_left_undone_and_nothing_else_is_done_for_it) {
+TEST(what_is_overlooked_is_left_undone_and_nothing_else_is_done_for_it) {
     enum { EARLY = 4, MATCHES = 5 };
     for (uint64_t seed = 40; seed < 40 + MATCHES; seed++) {
         Table *t = table_new(seed);
@@ -148,9 +144,8 @@ START_TEST(what_is_overlooked_is_left_undone_and_nothing_else_is_done_for_it) {
         table_free(t);
     }
 }
-END_TEST
 
-START_TEST(nobody_overlooks_his_first_trainings) {
+TEST(nobody_overlooks_his_first_trainings) {
     for (uint64_t seed = 40; seed < 44; seed++) {
         Table *t = table_new(seed);
         for (int turn = 1; turn <= 3; turn++) {
@@ -168,7 +163,6 @@ START_TEST(nobody_overlooks_his_first_trainings) {
         table_free(t);
     }
 }
-END_TEST
 
 // Everything that [seat] cannot know: the other hand, deck order, mana, orders, and every die.
 static void change_what_is_hidden(GameState *s, Player seat, uint64_t *stream) {
@@ -209,7 +203,7 @@ static void change_what_is_hidden(GameState *s, Player seat, uint64_t *stream) {
     }
 }
 
-START_TEST(what_is_hidden_changes_no_order) {
+TEST(what_is_hidden_changes_no_order) {
     for (uint64_t seed = 40; seed < 52; seed++) {
         Table *t = table_new(seed);
         play(t, AI_EASY, OPENING_TURNS);
@@ -228,9 +222,8 @@ START_TEST(what_is_hidden_changes_no_order) {
         table_free(t);
     }
 }
-END_TEST
 
-START_TEST(another_seed_may_give_other_orders) {
+TEST(another_seed_may_give_other_orders) {
     Table *t = table_new(3);
     int differ = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
@@ -245,7 +238,6 @@ START_TEST(another_seed_may_give_other_orders) {
     ck_assert_int_gt(differ, 0);
     table_free(t);
 }
-END_TEST
 
 // The whole decision of [level], which [signals] tell about and call off.
 static AiTask watched(const Table *t, Player seat, AiLevel level, AiSignals *signals) {
@@ -253,7 +245,7 @@ static AiTask watched(const Table *t, Player seat, AiLevel level, AiSignals *sig
         .state = &t->state, .seat = seat, .settings = ai_settings(level), .seed = 1, .signals = signals};
 }
 
-START_TEST(a_decision_keeps_to_its_budget_and_shows_its_progress) {
+TEST(a_decision_keeps_to_its_budget_and_shows_its_progress) {
     Table *t = table_new(4);
     play(t, AI_EASY, 4);
     AiSignals signals = {0};
@@ -265,9 +257,8 @@ START_TEST(a_decision_keeps_to_its_budget_and_shows_its_progress) {
     ck_assert_int_gt(atomic_load(&signals.percent), 50);
     table_free(t);
 }
-END_TEST
 
-START_TEST(a_decision_that_is_called_off_ends_without_orders) {
+TEST(a_decision_that_is_called_off_ends_without_orders) {
     Table *t = table_new(5);
     AiSignals signals = {0};
     atomic_store(&signals.cancel, true);
@@ -279,9 +270,8 @@ START_TEST(a_decision_that_is_called_off_ends_without_orders) {
     ck_assert_int_lt(t->answer.turns, 64);
     table_free(t);
 }
-END_TEST
 
-START_TEST(play_now_answers_with_what_was_found_so_far) {
+TEST(play_now_answers_with_what_was_found_so_far) {
     Table *t = table_new(6);
     play(t, AI_EASY, 3);
     AiSignals signals = {0};
@@ -292,11 +282,10 @@ START_TEST(play_now_answers_with_what_was_found_so_far) {
     ck_assert_int_gt(t->answer.count, 0);
     table_free(t);
 }
-END_TEST
 
 // However far it has come: while it tries casts, breeds order sets, or makes the table certain. How long that
 // takes is measured by sancta-lab bench --cancel.
-START_TEST(a_thought_that_is_called_off_simulates_no_more_than_what_it_has_begun) {
+TEST(a_thought_that_is_called_off_simulates_no_more_than_what_it_has_begun) {
     enum { STILL = 6 }; // a cast that is tried counts four turns, and two of the one before were not told yet
     static const int MOMENTS[] = {1, 20, 60, 200, 700, 2500, 8000};
     Table *t = table_new(7);
@@ -312,9 +301,8 @@ START_TEST(a_thought_that_is_called_off_simulates_no_more_than_what_it_has_begun
     free(thread);
     table_free(t);
 }
-END_TEST
 
-START_TEST(two_players_may_think_at_once) {
+TEST(two_players_may_think_at_once) {
     Table *t = table_new(8);
     play(t, AI_EASY, 4);
     const AiTask task = {.state = &t->state, .seat = PLAYER_RED, .settings = cheap(AI_HARD), .seed = 1};
@@ -334,9 +322,8 @@ START_TEST(two_players_may_think_at_once) {
     }
     table_free(t);
 }
-END_TEST
 
-START_TEST(the_best_ideas_are_told_with_their_chances) {
+TEST(the_best_ideas_are_told_with_their_chances) {
     Table *t = table_new(9);
     play(t, AI_EASY, 5);
     think(t->player, &t->state, PLAYER_RED, AI_HARD, &t->answer);
@@ -349,9 +336,8 @@ START_TEST(the_best_ideas_are_told_with_their_chances) {
     }
     table_free(t);
 }
-END_TEST
 
-START_TEST(mana_choices_are_answered_while_they_are_pending) {
+TEST(mana_choices_are_answered_while_they_are_pending) {
     Table *t = table_new(10);
     Structure *town = &t->state.structures[PLAYER_BLUE + 1];
     ck_assert_int_ne(town->at.v, 0);
@@ -369,14 +355,12 @@ START_TEST(mana_choices_are_answered_while_they_are_pending) {
     }
     table_free(t);
 }
-END_TEST
 
-START_TEST(a_player_needs_little_memory) {
+TEST(a_player_needs_little_memory) {
     ck_assert_uint_le(ai_player_bytes(), 16U * 1024 * 1024);
 }
-END_TEST
 
-START_TEST(levels_have_names_and_sentences) {
+TEST(levels_have_names_and_sentences) {
     for (int i = 0; i < LEVEL_COUNT; i++) {
         ck_assert_int_eq(ai_level_by_slug(ai_level_slug((int)LEVELS[i])), LEVELS[i]);
         ck_assert_uint_gt(strlen(ai_level_about((int)LEVELS[i])), 10);
@@ -384,9 +368,8 @@ START_TEST(levels_have_names_and_sentences) {
     ck_assert_int_eq(ai_level_by_slug("none"), AI_NONE);
     ck_assert_int_eq(ai_level_by_slug("grandmaster"), AI_NONE);
 }
-END_TEST
 
-START_TEST(settings_change_by_name_within_their_ranges) {
+TEST(settings_change_by_name_within_their_ranges) {
     AiSettings settings = ai_settings(AI_HARD);
     ck_assert(ai_settings_change(&settings, "budget", 77));
     ck_assert_int_eq(settings.budget, 77);
@@ -399,9 +382,8 @@ START_TEST(settings_change_by_name_within_their_ranges) {
     ck_assert(!ai_settings_change(&settings, "worlds", AI_WORLDS_MAX + 1));
     ck_assert(!ai_settings_change(&settings, "cheating", 1));
 }
-END_TEST
 
-START_TEST(a_seat_without_anything_has_nothing_to_say) {
+TEST(a_seat_without_anything_has_nothing_to_say) {
     Table *t = table_new(11);
     setup_blank(&t->state, 1);
     t->state.phase = PHASE_ORDERS;
@@ -411,30 +393,4 @@ START_TEST(a_seat_without_anything_has_nothing_to_say) {
         ck_assert(!t->answer.is_cancelled);
     }
     table_free(t);
-}
-END_TEST
-
-Suite *test_thinking_suite(void) {
-    Suite *suite = suite_create("thinking");
-    TCase *t = tcase_create("decisions");
-    tcase_add_test(t, every_level_gives_legal_orders_for_a_whole_opening);
-    tcase_add_test(t, the_same_task_gives_the_same_orders);
-    tcase_add_test(t, what_came_before_counts_by_what_the_task_says_of_it);
-    tcase_add_test(t, what_is_overlooked_is_left_undone_and_nothing_else_is_done_for_it);
-    tcase_add_test(t, nobody_overlooks_his_first_trainings);
-    tcase_add_test(t, what_is_hidden_changes_no_order);
-    tcase_add_test(t, another_seed_may_give_other_orders);
-    tcase_add_test(t, a_decision_keeps_to_its_budget_and_shows_its_progress);
-    tcase_add_test(t, a_decision_that_is_called_off_ends_without_orders);
-    tcase_add_test(t, play_now_answers_with_what_was_found_so_far);
-    tcase_add_test(t, a_thought_that_is_called_off_simulates_no_more_than_what_it_has_begun);
-    tcase_add_test(t, two_players_may_think_at_once);
-    tcase_add_test(t, the_best_ideas_are_told_with_their_chances);
-    tcase_add_test(t, mana_choices_are_answered_while_they_are_pending);
-    tcase_add_test(t, a_player_needs_little_memory);
-    tcase_add_test(t, levels_have_names_and_sentences);
-    tcase_add_test(t, settings_change_by_name_within_their_ranges);
-    tcase_add_test(t, a_seat_without_anything_has_nothing_to_say);
-    suite_add_tcase(suite, t);
-    return suite;
 }

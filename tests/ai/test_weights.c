@@ -7,9 +7,7 @@
 #include "ai/weights.h"
 #include "support/scene.h"
 
-Suite *test_weights_suite(void);
-
-START_TEST(every_weight_has_names_of_its_own) {
+TEST(every_weight_has_names_of_its_own) {
     for (int i = 0; i < WEIGHT_COUNT; i++) {
         ck_assert_str_ne(weight_name(i), "?");
         ck_assert_str_ne(weight_id(i), "?");
@@ -19,16 +17,14 @@ START_TEST(every_weight_has_names_of_its_own) {
         }
     }
 }
-END_TEST
 
-START_TEST(only_what_the_guesses_leave_to_the_net_is_never_changed) {
+TEST(only_what_the_guesses_leave_to_the_net_is_never_changed) {
     for (int i = 0; i < WEIGHT_COUNT; i++) {
         const bool is_left = i < FEATURE_COUNT && weights_guessed()->of[i] == 0;
         ck_assert_int_eq(weight_change(i) == 0, is_left);
         if (is_left) ck_assert_int_eq(weights_shipped()->of[i], 0);
     }
 }
-END_TEST
 
 // Does a lone group far from everything go anywhere?
 static bool goes(const Weights *weights, AiSettings settings) {
@@ -51,7 +47,7 @@ static bool goes(const Weights *weights, AiSettings settings) {
     return moves;
 }
 
-START_TEST(a_row_that_is_given_is_played_by) {
+TEST(a_row_that_is_given_is_played_by) {
     Weights homely = *weights_shipped();
     homely.of[WEIGHT_STAY] = 20000;
     const AiSettings script = ai_settings(AI_EASY);
@@ -62,9 +58,8 @@ START_TEST(a_row_that_is_given_is_played_by) {
     guesses.weights = 0;
     ck_assert(goes(&homely, guesses));
 }
-END_TEST
 
-START_TEST(a_search_leaves_the_scripts_plan_by_so_much_as_its_weights_allow) {
+TEST(a_search_leaves_the_scripts_plan_by_so_much_as_its_weights_allow) {
     Weights homely = *weights_shipped();
     homely.of[WEIGHT_STAY] = 20000;
     homely.of[WEIGHT_HABIT] = 0;
@@ -73,16 +68,4 @@ START_TEST(a_search_leaves_the_scripts_plan_by_so_much_as_its_weights_allow) {
     ck_assert(goes(&homely, settings));
     homely.of[WEIGHT_HABIT] = 5000;
     ck_assert(!goes(&homely, settings));
-}
-END_TEST
-
-Suite *test_weights_suite(void) {
-    Suite *suite = suite_create("weights");
-    TCase *tests = tcase_create("weights");
-    tcase_add_test(tests, every_weight_has_names_of_its_own);
-    tcase_add_test(tests, only_what_the_guesses_leave_to_the_net_is_never_changed);
-    tcase_add_test(tests, a_row_that_is_given_is_played_by);
-    tcase_add_test(tests, a_search_leaves_the_scripts_plan_by_so_much_as_its_weights_allow);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -7,8 +7,6 @@
 #include "ai/worlds.h"
 #include "support/scene.h"
 
-Suite *test_worlds_suite(void);
-
 static int hand_size(const GameState *s, Player player) {
     int count = 0;
     for (int i = 0; i < HAND_SIZE; i++) count += s->players[player].hand[i].card != 0 ? 1 : 0;
@@ -72,7 +70,7 @@ static int chance_of(const Scene *s, int card) {
     return (int)(UINT64_C(1000) * belief.weights[card] / belief.sum);
 }
 
-START_TEST(known_decks_are_likelier_than_what_else_a_house_could_play) {
+TEST(known_decks_are_likelier_than_what_else_a_house_could_play) {
     Scene *s = against_nature();
     // Two of five in one of two decks, and now and then somebody builds a deck himself.
     ck_assert_int_ge(chance_of(s, CARD_DELUGE), 120);
@@ -83,9 +81,8 @@ START_TEST(known_decks_are_likelier_than_what_else_a_house_could_play) {
     ck_assert_int_lt(chance_of(s, CARD_ICE_AGE), 20);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(a_card_that_is_shown_tells_the_decks_apart) {
+TEST(a_card_that_is_shown_tells_the_decks_apart) {
     Scene *s = against_nature();
     const GroupId wolves = scene_monsters(s, PLAYER_BLUE, "g7");
     (void)scene_creature(s, wolves, (CreatureId)card_def(CARD_WOLF_PACK)->creates);
@@ -101,9 +98,8 @@ START_TEST(a_card_that_is_shown_tells_the_decks_apart) {
     ck_assert_int_eq(chance_of(s, CARD_DELUGE), chance_of(s, CARD_WOLF_PACK));
     scene_end(s);
 }
-END_TEST
 
-START_TEST(who_shows_what_no_known_deck_holds_has_built_his_own) {
+TEST(who_shows_what_no_known_deck_holds_has_built_his_own) {
     Scene *s = against_nature();
     const GroupId monsters = scene_monsters(s, PLAYER_BLUE, "g7");
     (void)scene_creature(s, monsters, (CreatureId)card_def(CARD_JADE_DRAGON)->creates);
@@ -112,9 +108,8 @@ START_TEST(who_shows_what_no_known_deck_holds_has_built_his_own) {
     ck_assert_int_gt(chance_of(s, CARD_ICE_AGE), 15);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(mana_is_guessed_as_it_is_trained_and_what_towns_give_is_added) {
+TEST(mana_is_guessed_as_it_is_trained_and_what_towns_give_is_added) {
     Scene *s = against_nature();
     static GameState view;
     static GameState world;
@@ -139,18 +134,4 @@ START_TEST(mana_is_guessed_as_it_is_trained_and_what_towns_give_is_added) {
         }
     }
     scene_end(s);
-}
-END_TEST
-
-Suite *test_worlds_suite(void) {
-    Suite *suite = suite_create("worlds");
-    TCase *tests = tcase_create("worlds");
-    tcase_add_test(tests, belief_fills_the_other_hand_and_without_it_nothing_is_expected_of_it);
-    tcase_add_test(tests, most_of_what_is_believed_of_a_hand_is_of_its_house);
-    tcase_add_test(tests, known_decks_are_likelier_than_what_else_a_house_could_play);
-    tcase_add_test(tests, a_card_that_is_shown_tells_the_decks_apart);
-    tcase_add_test(tests, who_shows_what_no_known_deck_holds_has_built_his_own);
-    tcase_add_test(tests, mana_is_guessed_as_it_is_trained_and_what_towns_give_is_added);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

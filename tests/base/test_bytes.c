@@ -4,8 +4,7 @@
 #include <string.h>
 
 #include "base/bytes.h"
-
-Suite *test_bytes_suite(void);
+#include "support/test.h"
 
 enum { UNTOUCHED = 0xaa };
 
@@ -16,7 +15,7 @@ static void put_one_of_each(Writer *w) {
     put_u64(w, UINT64_C(0x0f0e0d0c0b0a0908));
 }
 
-START_TEST(the_lowest_byte_of_a_number_comes_first) {
+TEST(the_lowest_byte_of_a_number_comes_first) {
     uint8_t bytes[15];
     Writer w = writer_init(bytes, sizeof bytes);
     put_one_of_each(&w);
@@ -26,9 +25,8 @@ START_TEST(the_lowest_byte_of_a_number_comes_first) {
         ck_assert_uint_eq(bytes[i], i + 1);
     }
 }
-END_TEST
 
-START_TEST(what_was_written_is_read_again) {
+TEST(what_was_written_is_read_again) {
     uint8_t bytes[15];
     Writer w = writer_init(bytes, sizeof bytes);
     put_one_of_each(&w);
@@ -40,9 +38,8 @@ START_TEST(what_was_written_is_read_again) {
     ck_assert_uint_eq(r.at, r.size);
     ck_assert(!r.overflow);
 }
-END_TEST
 
-START_TEST(only_the_low_bits_of_a_value_are_written) {
+TEST(only_the_low_bits_of_a_value_are_written) {
     uint8_t bytes[3];
     Writer w = writer_init(bytes, sizeof bytes);
     put_u8(&w, 0x1ff);
@@ -51,9 +48,8 @@ START_TEST(only_the_low_bits_of_a_value_are_written) {
     ck_assert_uint_eq(bytes[1], 0x67);
     ck_assert_uint_eq(bytes[2], 0x45);
 }
-END_TEST
 
-START_TEST(a_full_buffer_keeps_what_lies_behind_it_and_counts_on) {
+TEST(a_full_buffer_keeps_what_lies_behind_it_and_counts_on) {
     uint8_t bytes[8];
     memset(bytes, UNTOUCHED, sizeof bytes);
     Writer w = writer_init(bytes, 5);
@@ -65,9 +61,8 @@ START_TEST(a_full_buffer_keeps_what_lies_behind_it_and_counts_on) {
     ck_assert_uint_eq(bytes[4], 0x44);
     ck_assert_uint_eq(bytes[5], UNTOUCHED);
 }
-END_TEST
 
-START_TEST(a_reader_past_its_end_gives_zeros_and_remembers_it) {
+TEST(a_reader_past_its_end_gives_zeros_and_remembers_it) {
     static const uint8_t bytes[3] = {1, 2, 3};
     Reader r = reader_init(bytes, sizeof bytes);
     ck_assert_uint_eq(get_u16(&r), 0x0201);
@@ -77,10 +72,9 @@ START_TEST(a_reader_past_its_end_gives_zeros_and_remembers_it) {
     ck_assert(get_u64(&r) == 0);
     ck_assert_uint_eq(r.at, 3);
 }
-END_TEST
 
 // The published values of FNV-1a with 64 bits.
-START_TEST(the_hash_is_fnv_1a) {
+TEST(the_hash_is_fnv_1a) {
     static const struct {
         const char *text;
         uint64_t hash;
@@ -95,9 +89,8 @@ START_TEST(the_hash_is_fnv_1a) {
         ck_assert(w.hash == rows[i].hash);
     }
 }
-END_TEST
 
-START_TEST(a_writer_without_a_buffer_gives_the_same_hash_and_size) {
+TEST(a_writer_without_a_buffer_gives_the_same_hash_and_size) {
     uint8_t bytes[15];
     Writer kept = writer_init(bytes, sizeof bytes);
     Writer counted = writer_init(NULL, 0);
@@ -106,19 +99,4 @@ START_TEST(a_writer_without_a_buffer_gives_the_same_hash_and_size) {
     ck_assert(kept.hash == counted.hash);
     ck_assert_uint_eq(counted.size, kept.size);
     ck_assert(!counted.overflow);
-}
-END_TEST
-
-Suite *test_bytes_suite(void) {
-    Suite *suite = suite_create("bytes");
-    TCase *tests = tcase_create("bytes");
-    tcase_add_test(tests, the_lowest_byte_of_a_number_comes_first);
-    tcase_add_test(tests, what_was_written_is_read_again);
-    tcase_add_test(tests, only_the_low_bits_of_a_value_are_written);
-    tcase_add_test(tests, a_full_buffer_keeps_what_lies_behind_it_and_counts_on);
-    tcase_add_test(tests, a_reader_past_its_end_gives_zeros_and_remembers_it);
-    tcase_add_test(tests, the_hash_is_fnv_1a);
-    tcase_add_test(tests, a_writer_without_a_buffer_gives_the_same_hash_and_size);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

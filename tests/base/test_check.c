@@ -5,8 +5,7 @@
 #include <string.h>
 
 #include "base/check.h"
-
-Suite *test_check_suite(void);
+#include "support/test.h"
 
 static jmp_buf back;
 static const char *told_file, *told_condition;
@@ -31,14 +30,15 @@ static void remove_hook(void) {
     check_set_hook(NULL);
 }
 
-START_TEST(a_check_that_holds_says_nothing) {
+FIXTURE(forget, remove_hook);
+
+TEST(a_check_that_holds_says_nothing) {
     const int two = 2;
     CHECK(two == 2);
     ck_assert_int_eq(times, 0);
 }
-END_TEST
 
-START_TEST(a_check_that_fails_tells_the_hook_its_place_and_condition) {
+TEST(a_check_that_fails_tells_the_hook_its_place_and_condition) {
     const int two = 2;
     const int line = __LINE__ + 2;
     if (setjmp(back) == 0) {
@@ -49,23 +49,10 @@ START_TEST(a_check_that_fails_tells_the_hook_its_place_and_condition) {
     ck_assert_int_eq(told_line, line);
     ck_assert_str_eq(told_condition, "two == 3");
 }
-END_TEST
 
-START_TEST(a_place_that_cannot_be_reached_tells_why) {
+TEST(a_place_that_cannot_be_reached_tells_why) {
     if (setjmp(back) == 0) {
         UNREACHABLE("the table has a row for each");
     }
     ck_assert_str_eq(told_condition, "the table has a row for each");
-}
-END_TEST
-
-Suite *test_check_suite(void) {
-    Suite *suite = suite_create("check");
-    TCase *tests = tcase_create("check");
-    tcase_add_checked_fixture(tests, forget, remove_hook);
-    tcase_add_test(tests, a_check_that_holds_says_nothing);
-    tcase_add_test(tests, a_check_that_fails_tells_the_hook_its_place_and_condition);
-    tcase_add_test(tests, a_place_that_cannot_be_reached_tells_why);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

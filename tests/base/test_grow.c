@@ -5,10 +5,9 @@
 #include <stdlib.h>
 
 #include "base/grow.h"
+#include "support/test.h"
 
-Suite *test_grow_suite(void);
-
-START_TEST(an_array_keeps_its_items_while_it_grows) {
+TEST(an_array_keeps_its_items_while_it_grows) {
     size_t capacity = 0;
     int *items = NULL;
     for (int i = 0; i < 1000; i++) {
@@ -25,9 +24,8 @@ START_TEST(an_array_keeps_its_items_while_it_grows) {
     ck_assert_uint_eq(capacity, 1536);
     free(items);
 }
-END_TEST
 
-START_TEST(a_step_of_many_items_is_taken_at_once) {
+TEST(a_step_of_many_items_is_taken_at_once) {
     size_t capacity = 0;
     char *bytes = grow_array(NULL, &capacity, 10, 1, 4);
     ck_assert_uint_eq(capacity, 10);
@@ -38,9 +36,8 @@ START_TEST(a_step_of_many_items_is_taken_at_once) {
     ck_assert_uint_eq(capacity, 500);
     free(bytes);
 }
-END_TEST
 
-START_TEST(what_no_memory_can_hold_leaves_the_array) {
+TEST(what_no_memory_can_hold_leaves_the_array) {
     size_t capacity = 0;
     uint64_t *const items = grow_array(NULL, &capacity, 1, sizeof *items, 8);
     ck_assert_ptr_nonnull(items);
@@ -49,15 +46,4 @@ START_TEST(what_no_memory_can_hold_leaves_the_array) {
     ck_assert_uint_eq(capacity, 8);
     ck_assert_uint_eq(items[0], 7);
     free(items);
-}
-END_TEST
-
-Suite *test_grow_suite(void) {
-    Suite *suite = suite_create("grow");
-    TCase *tc = tcase_create("grow");
-    tcase_add_test(tc, an_array_keeps_its_items_while_it_grows);
-    tcase_add_test(tc, a_step_of_many_items_is_taken_at_once);
-    tcase_add_test(tc, what_no_memory_can_hold_leaves_the_array);
-    suite_add_tcase(suite, tc);
-    return suite;
 }

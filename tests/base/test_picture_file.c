@@ -12,8 +12,7 @@
 
 #include "base/picture_file.h"
 #include "support/temporary_home.h"
-
-Suite *test_picture_file_suite(void);
+#include "support/test.h"
 
 #define PNG_SIGN "\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 #define PNG_REST "\x08\x06\0\0\0\0\0\0\0"
@@ -27,7 +26,7 @@ typedef struct Case {
 #define CASE(text, problem)                                                                                  \
     { text, sizeof(text) - 1, problem }
 
-START_TEST(the_first_bytes_tell_what_a_picture_is) {
+TEST(the_first_bytes_tell_what_a_picture_is) {
     static const char *const neither = "it is neither a PNG nor an SVG picture";
     const Case cases[] = {
         CASE(PNG_OF("\0\0\0\x10\0\0\0\x10"), NULL),
@@ -60,9 +59,8 @@ START_TEST(the_first_bytes_tell_what_a_picture_is) {
         ck_assert(is_good == (look.kind != PICTURE_NONE));
     }
 }
-END_TEST
 
-START_TEST(sides_are_read_and_bytes_are_counted) {
+TEST(sides_are_read_and_bytes_are_counted) {
     PictureLook look;
     char problem[PICTURE_PROBLEM_SIZE];
     const Case png = CASE(PNG_OF("\0\0\x01\x40\0\0\0\xF0"), NULL);
@@ -81,16 +79,14 @@ START_TEST(sides_are_read_and_bytes_are_counted) {
     ck_assert_str_eq(problem, "it is larger than 8 MiB");
     free(large);
 }
-END_TEST
 
-START_TEST(the_ending_promises_a_kind) {
+TEST(the_ending_promises_a_kind) {
     ck_assert_int_eq(picture_file_ending("amok.png"), PICTURE_PNG);
     ck_assert_int_eq(picture_file_ending("amok.SVG"), PICTURE_SVG);
     ck_assert_int_eq(picture_file_ending("amok.png.jpg"), PICTURE_NONE);
     ck_assert_int_eq(picture_file_ending(".png"), PICTURE_NONE);
     ck_assert_int_eq(picture_file_ending("png"), PICTURE_NONE);
 }
-END_TEST
 
 static void expect_refused(const char *path, const char *wanted) {
     char problem[PICTURE_PROBLEM_SIZE];
@@ -99,7 +95,7 @@ static void expect_refused(const char *path, const char *wanted) {
     ck_assert_str_eq(problem, wanted);
 }
 
-START_TEST(what_is_no_file_is_not_read_and_not_waited_for) {
+TEST(what_is_no_file_is_not_read_and_not_waited_for) {
     char good[600];
     char other[600];
     const char *home = temporary_home_begin();
@@ -133,16 +129,4 @@ START_TEST(what_is_no_file_is_not_read_and_not_waited_for) {
         expect_refused(good, "it must not be read");
     }
     temporary_home_end();
-}
-END_TEST
-
-Suite *test_picture_file_suite(void) {
-    Suite *s = suite_create("picture_file");
-    TCase *tc = tcase_create("picture_file");
-    tcase_add_test(tc, the_first_bytes_tell_what_a_picture_is);
-    tcase_add_test(tc, sides_are_read_and_bytes_are_counted);
-    tcase_add_test(tc, the_ending_promises_a_kind);
-    tcase_add_test(tc, what_is_no_file_is_not_read_and_not_waited_for);
-    suite_add_tcase(s, tc);
-    return s;
 }

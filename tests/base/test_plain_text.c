@@ -4,10 +4,9 @@
 #include <string.h>
 
 #include "base/plain_text.h"
+#include "support/test.h"
 
-Suite *test_plain_text_suite(void);
-
-START_TEST(control_characters_and_broken_bytes_cannot_reach_a_terminal) {
+TEST(control_characters_and_broken_bytes_cannot_reach_a_terminal) {
     static const struct {
         const char *text, *kept, *shown;
     } rows[] = {
@@ -32,22 +31,11 @@ START_TEST(control_characters_and_broken_bytes_cannot_reach_a_terminal) {
         ck_assert_str_eq(out, rows[i].shown);
     }
 }
-END_TEST
 
-START_TEST(what_does_not_fit_is_cut_at_a_whole_character) {
+TEST(what_does_not_fit_is_cut_at_a_whole_character) {
     char out[6];
     ck_assert_uint_eq(plain_text(out, sizeof out, "abcd\xC3\xA9", ""), 4);
     ck_assert_str_eq(out, "abcd");
     ck_assert_uint_eq(plain_text(out, sizeof out, "a\033", ""), 1);
     ck_assert_str_eq(out, "a");
-}
-END_TEST
-
-Suite *test_plain_text_suite(void) {
-    Suite *suite = suite_create("plain text");
-    TCase *cases = tcase_create("plain text");
-    tcase_add_test(cases, control_characters_and_broken_bytes_cannot_reach_a_terminal);
-    tcase_add_test(cases, what_does_not_fit_is_cut_at_a_whole_character);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

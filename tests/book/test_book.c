@@ -10,8 +10,7 @@
 #include "engine/card.h"
 #include "engine/plan.h"
 #include "replay/glossary.h"
-
-Suite *test_book_suite(void);
+#include "support/test.h"
 
 enum { NAME_SIZE = 96, TEXT_SIZE = 4096 };
 
@@ -25,6 +24,8 @@ static void open_it(void) {
 static void close_it(void) {
     book_close(book);
 }
+
+FIXTURE(open_it, close_it);
 
 static bool has_page(const char *kind, const char *slug) {
     char name[NAME_SIZE];
@@ -48,7 +49,7 @@ static const char *number_at(BookPlace place) {
     return book_block(book, place.block)->number;
 }
 
-START_TEST(every_link_leads_somewhere) {
+TEST(every_link_leads_somewhere) {
     int links = 0;
     for (int p = 0; p < book_page_count(book); p++) {
         const BookPage *page = book_page(book, p);
@@ -75,9 +76,8 @@ START_TEST(every_link_leads_somewhere) {
     }
     ck_assert_int_gt(links, 3000);
 }
-END_TEST
 
-START_TEST(no_two_places_have_one_name) {
+TEST(no_two_places_have_one_name) {
     for (int p = 0; p < book_page_count(book); p++) {
         const BookPage *page = book_page(book, p);
         BookPlace place;
@@ -92,9 +92,8 @@ START_TEST(no_two_places_have_one_name) {
         }
     }
 }
-END_TEST
 
-START_TEST(what_the_engine_knows_has_a_page) {
+TEST(what_the_engine_knows_has_a_page) {
     for (int card = 1; card < CARD_COUNT; card++) {
         ck_assert_msg(has_page("card", card_def(card)->slug), "no page for %s", card_def(card)->slug);
     }
@@ -107,9 +106,8 @@ START_TEST(what_the_engine_knows_has_a_page) {
         ck_assert_msg(has_page("step", step_slug(i)), "step %s", step_slug(i));
     for (int i = 0; i < glossary_count(); i++) ck_assert(has_page("word", glossary_word(i)));
 }
-END_TEST
 
-START_TEST(a_step_page_names_its_paragraphs) {
+TEST(a_step_page_names_its_paragraphs) {
     for (int i = 1; i < STEP_COUNT; i++) {
         char name[NAME_SIZE];
         BookPlace place;
@@ -125,9 +123,8 @@ START_TEST(a_step_page_names_its_paragraphs) {
         ck_assert_msg(has_rules, "step %s", step_slug(i));
     }
 }
-END_TEST
 
-START_TEST(a_card_page_says_what_its_row_says) {
+TEST(a_card_page_says_what_its_row_says) {
     BookPlace place;
     ck_assert(book_find(book, "CARD:Deflection", &place));
     const BookPage *page = book_page(book, place.page);
@@ -139,9 +136,8 @@ START_TEST(a_card_page_says_what_its_row_says) {
     ck_assert_str_eq(text_at(place, BOOK_PARAGRAPH), card_def(CARD_DEFLECTION)->text);
     ck_assert_str_eq(text_at(place, BOOK_BULLET), "after armor, step D3");
 }
-END_TEST
 
-START_TEST(numbers_find_their_paragraphs) {
+TEST(numbers_find_their_paragraphs) {
     BookPlace place;
     ck_assert(book_find(book, "17.3.8", &place));
     ck_assert_str_eq(book_page(book, place.page)->title, "Movement");
@@ -153,11 +149,10 @@ START_TEST(numbers_find_their_paragraphs) {
     ck_assert(!book_find(book, "card:no-such-card-and-a-name-that-is-longer-than-any-target-of-the-book-is",
                          &place));
 }
-END_TEST
 
 // --- Topics ---
 
-START_TEST(every_reason_of_a_refused_order_has_its_paragraph) {
+TEST(every_reason_of_a_refused_order_has_its_paragraph) {
     for (int error = ORDER_OK + 1; error < ORDER_ERROR_COUNT; error++) {
         BookPlace place;
         ck_assert_msg(book_topic_refused(book, order_error_slug(error), &place), "%s",
@@ -168,9 +163,8 @@ START_TEST(every_reason_of_a_refused_order_has_its_paragraph) {
     BookPlace place;
     ck_assert(!book_topic_refused(book, "no-such-reason", &place));
 }
-END_TEST
 
-START_TEST(every_reason_of_a_squandered_spell_has_its_paragraph) {
+TEST(every_reason_of_a_squandered_spell_has_its_paragraph) {
     for (int reason = SQUANDER_NONE + 1; reason < SQUANDER_COUNT; reason++) {
         const Event e = {
             .kind = EV_spell_squandered, .step = STEP_3, .spell_squandered = {.reason = (uint8_t)reason}};
@@ -181,9 +175,8 @@ START_TEST(every_reason_of_a_squandered_spell_has_its_paragraph) {
                       number_at(place));
     }
 }
-END_TEST
 
-START_TEST(an_event_leads_to_the_paragraph_of_its_step_and_value) {
+TEST(an_event_leads_to_the_paragraph_of_its_step_and_value) {
     static const struct {
         const char *event, *step, *value, *number;
     } rows[] = {
@@ -201,31 +194,11 @@ START_TEST(an_event_leads_to_the_paragraph_of_its_step_and_value) {
     BookPlace place;
     ck_assert(!book_topic_named(book, "no_such_event", "A1", "", &place));
 }
-END_TEST
 
-START_TEST(every_kind_of_event_has_a_paragraph) {
+TEST(every_kind_of_event_has_a_paragraph) {
     for (int kind = 1; kind < EV_COUNT; kind++) {
         BookPlace place;
         ck_assert_msg(book_topic_named(book, event_kind_info(kind).name, "", "", &place), "%s",
                       event_kind_info(kind).name);
     }
-}
-END_TEST
-
-Suite *test_book_suite(void) {
-    Suite *suite = suite_create("book");
-    TCase *book_case = tcase_create("book");
-    tcase_add_checked_fixture(book_case, open_it, close_it);
-    tcase_add_test(book_case, every_link_leads_somewhere);
-    tcase_add_test(book_case, no_two_places_have_one_name);
-    tcase_add_test(book_case, what_the_engine_knows_has_a_page);
-    tcase_add_test(book_case, a_step_page_names_its_paragraphs);
-    tcase_add_test(book_case, a_card_page_says_what_its_row_says);
-    tcase_add_test(book_case, numbers_find_their_paragraphs);
-    tcase_add_test(book_case, every_reason_of_a_refused_order_has_its_paragraph);
-    tcase_add_test(book_case, every_reason_of_a_squandered_spell_has_its_paragraph);
-    tcase_add_test(book_case, an_event_leads_to_the_paragraph_of_its_step_and_value);
-    tcase_add_test(book_case, every_kind_of_event_has_a_paragraph);
-    suite_add_tcase(suite, book_case);
-    return suite;
 }

@@ -4,8 +4,7 @@
 #include <string.h>
 
 #include "book/book_search.h"
-
-Suite *test_book_search_suite(void);
+#include "support/test.h"
 
 enum { HITS = 40 };
 
@@ -21,25 +20,25 @@ static void close_it(void) {
     book_close(book);
 }
 
+FIXTURE(open_it, close_it);
+
 static const char *first_title(const char *query) {
     ck_assert_int_gt(book_search(book, query, hits, HITS), 0);
     return book_page(book, hits[0].place.page)->title;
 }
 
-START_TEST(a_title_comes_first) {
+TEST(a_title_comes_first) {
     ck_assert_str_eq(first_title("deflection"), "Deflection");
     ck_assert_str_eq(first_title("MOVEMENT"), "Movement");
     ck_assert_str_eq(first_title("volc"), "Terrain: Volcano");
 }
-END_TEST
 
-START_TEST(a_number_finds_its_paragraph) {
+TEST(a_number_finds_its_paragraph) {
     ck_assert_int_gt(book_search(book, "17.3.8", hits, HITS), 0);
     ck_assert_str_eq(book_block(book, hits[0].place.block)->number, "17.3.8");
 }
-END_TEST
 
-START_TEST(every_word_must_be_there) {
+TEST(every_word_must_be_there) {
     const int both = book_search(book, "armor soaks", hits, HITS);
     ck_assert_int_gt(both, 0);
     for (int i = 0; i < both && i < HITS; i++) {
@@ -54,9 +53,8 @@ START_TEST(every_word_must_be_there) {
     ck_assert_int_lt(both, book_search(book, "armor", hits, HITS));
     ck_assert_int_eq(book_search(book, "armor xyzzy", hits, HITS), 0);
 }
-END_TEST
 
-START_TEST(what_is_found_comes_best_first_and_never_more_than_asked_for) {
+TEST(what_is_found_comes_best_first_and_never_more_than_asked_for) {
     BookHit few[3];
     const int found = book_search(book, "group", few, 3);
     ck_assert_int_gt(found, 3);
@@ -65,16 +63,14 @@ START_TEST(what_is_found_comes_best_first_and_never_more_than_asked_for) {
     ck_assert_int_eq(book_search(book, "group", hits, HITS), found);
     ck_assert_int_eq(hits[2].place.block, few[2].place.block);
 }
-END_TEST
 
-START_TEST(a_letter_or_nothing_finds_nothing) {
+TEST(a_letter_or_nothing_finds_nothing) {
     ck_assert_int_eq(book_search(book, "", hits, HITS), 0);
     ck_assert_int_eq(book_search(book, "  ?", hits, HITS), 0);
     ck_assert_int_eq(book_search(book, "a", hits, HITS), 0);
 }
-END_TEST
 
-START_TEST(marks_stand_where_words_begin) {
+TEST(marks_stand_where_words_begin) {
     const char *text = "Armor soaks. Disarmed men and ARMORERS";
     size_t length = 0;
     ck_assert_uint_eq(book_search_mark("armor", text, strlen(text), 0, &length), 0);
@@ -83,29 +79,12 @@ START_TEST(marks_stand_where_words_begin) {
                       strlen("Armor soaks. Disarmed men and "));
     ck_assert_uint_eq(book_search_mark("armor", text, strlen(text), 31, &length), strlen(text));
 }
-END_TEST
 
-START_TEST(a_query_longer_than_any_is_cut_not_overrun) {
+TEST(a_query_longer_than_any_is_cut_not_overrun) {
     char query[600];
     memset(query, 'a', sizeof query - 1);
     query[sizeof query - 1] = '\0';
     ck_assert_int_eq(book_search(book, query, hits, HITS), 0);
     for (size_t i = 1; i < sizeof query - 1; i += 2) query[i] = ' ';
     ck_assert_int_ge(book_search(book, query, hits, HITS), 0);
-}
-END_TEST
-
-Suite *test_book_search_suite(void) {
-    Suite *suite = suite_create("book_search");
-    TCase *search = tcase_create("search");
-    tcase_add_checked_fixture(search, open_it, close_it);
-    tcase_add_test(search, a_title_comes_first);
-    tcase_add_test(search, a_number_finds_its_paragraph);
-    tcase_add_test(search, every_word_must_be_there);
-    tcase_add_test(search, what_is_found_comes_best_first_and_never_more_than_asked_for);
-    tcase_add_test(search, a_letter_or_nothing_finds_nothing);
-    tcase_add_test(search, marks_stand_where_words_begin);
-    tcase_add_test(search, a_query_longer_than_any_is_cut_not_overrun);
-    suite_add_tcase(suite, search);
-    return suite;
 }

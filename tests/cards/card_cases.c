@@ -2,27 +2,6 @@
 
 #include "cards/effects.h"
 
-static int cases[CARD_COUNT];
-
-void case_note(CardId card) {
-    CHECK(card > CARD_NONE && card < CARD_COUNT);
-    cases[card]++;
-}
-
-void case_for(TCase *tcase, CardId card, const TTest *test) {
-    case_note(card);
-    tcase_add_test(tcase, test);
-}
-
-void case_for_each(TCase *tcase, CardId card, const TTest *test, int first, int end) {
-    case_note(card);
-    tcase_add_loop_test(tcase, test, first, end);
-}
-
-int case_count(CardId card) {
-    return cases[card];
-}
-
 OrderError check_cast(const Scene *s, Player caster, CardId card, Target target) {
     return cast_check(&s->ctx, (int)card, caster, target);
 }

@@ -1,22 +1,9 @@
-// card_cases.h - What tests of cards share: which card a test proves, and questions and events that many
-// cards need.
+// card_cases.h - What tests of cards share: questions and events that many cards need.
 
 #ifndef SANCTA_TESTS_CARDS_CARD_CASES_H
 #define SANCTA_TESTS_CARDS_CARD_CASES_H
 
 #include "support/scene.h"
-
-// Adds [test] to [tcase] as one that proves [card] (a helper spell counts as a card).
-void case_for(TCase *tcase, CardId card, const TTest *test);
-
-// The same for a loop test, whose _i goes from [first] to before [end].
-void case_for_each(TCase *tcase, CardId card, const TTest *test, int first, int end);
-
-// Notes that a loop test proves [card].
-void case_note(CardId card);
-
-// How many tests have been noted for [card].
-int case_count(CardId card);
 
 // May [caster] cast [card] on [target] now?
 OrderError check_cast(const Scene *s, Player caster, CardId card, Target target);

@@ -3,8 +3,6 @@
 #include "cards/card_cases.h"
 #include "cards/effects.h"
 
-Suite *test_abomination_suite(void);
-
 static void begin_fight(Scene *s, GroupId high, GroupId low) {
     s->ctx.combat[0] = high;
     s->ctx.combat[1] = low;
@@ -16,7 +14,7 @@ static void end_fight(Scene *s) {
 
 // --- Accursed Minion ---
 
-SCENE(accursed_minion_hurts_comrades_and_then_those_it_fought) {
+SCENE(accursed_minion_hurts_comrades_and_then_those_it_fought, .cases = 2, .proves = {CARD_ACCURSED_MINION}) {
     const int is_fighting = _i;
     const GroupId blue = elves(s, PLAYER_BLUE, "e5", 3);
     const GroupId red = elves(s, PLAYER_RED, "e6", 2);
@@ -33,7 +31,7 @@ SCENE(accursed_minion_hurts_comrades_and_then_those_it_fought) {
     for (int i = 0; i < 2; i++) ck_assert_int_eq(hp_of(s, member(s, red, i)), is_fighting ? 3 : 7);
 }
 
-SCENE(accursed_minions_set_each_other_off) {
+SCENE(accursed_minions_set_each_other_off, .proves = {CARD_ACCURSED_MINION}) {
     const GroupId blue = elves(s, PLAYER_BLUE, "e5", 3);
     const MinionId last = member(s, blue, 2);
     scene_play_until(s, PHASE_ORDERS);
@@ -46,7 +44,7 @@ SCENE(accursed_minions_set_each_other_off) {
     ck_assert_str_eq(where(s, blue), "gone");
 }
 
-SCENE(accursed_minion_does_nothing_when_removed_or_freed) {
+SCENE(accursed_minion_does_nothing_when_removed_or_freed, .proves = {CARD_ACCURSED_MINION}) {
     const GroupId blue = elves(s, PLAYER_BLUE, "e5", 3);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ACCURSED_MINION, on_minion(member(s, blue, 0)));
@@ -60,7 +58,7 @@ SCENE(accursed_minion_does_nothing_when_removed_or_freed) {
 
 // --- Ground ---
 
-SCENE(blight_spoils_the_square_and_the_free_ones_beside_it) {
+SCENE(blight_spoils_the_square_and_the_free_ones_beside_it, .proves = {CARD_BLIGHT}) {
     (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_RED); // up
     (void)elves(s, PLAYER_BLUE, "f5", 1);                       // right
     scene_play_until(s, PHASE_ORDERS);
@@ -77,7 +75,8 @@ SCENE(blight_spoils_the_square_and_the_free_ones_beside_it) {
     EXPECT(s, spell_squandered, .card = CARD_BLIGHT, .reason = SQUANDER_OCCUPIED);
 }
 
-SCENE(burnt_offering_makes_a_volcano_of_ones_own_town) {
+SCENE(burnt_offering_makes_a_volcano_of_ones_own_town, .first = STRUCTURE_TOWN,
+      .cases = STRUCTURE_COLONY + 1 - STRUCTURE_TOWN, .proves = {CARD_BURNT_OFFERING}) {
     const int kind = _i;
     const StructureId own = scene_structure(s, "e5", (StructureKind)kind, PLAYER_RED);
     const StructureId strange = scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_BLUE);
@@ -100,7 +99,7 @@ SCENE(burnt_offering_makes_a_volcano_of_ones_own_town) {
     ck_assert_str_eq(where(s, guard), "e6");
 }
 
-SCENE(burnt_offering_wants_the_town_unoccupied) {
+SCENE(burnt_offering_wants_the_town_unoccupied, .proves = {CARD_BURNT_OFFERING}) {
     const StructureId own = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     (void)elves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -123,7 +122,7 @@ static StructureId order_town(Scene *s, const char *at, Player owner) {
     return t;
 }
 
-SCENE(blood_levy_wants_as_many_recruits_in_towns_as_there_are_levies) {
+SCENE(blood_levy_wants_as_many_recruits_in_towns_as_there_are_levies, .proves = {CARD_BLOOD_LEVY}) {
     const StructureId town = order_town(s, "e5", PLAYER_BLUE);
     (void)elves(s, PLAYER_BLUE, "e5", 1);
     (void)order_town(s, "e8", PLAYER_RED);
@@ -141,7 +140,7 @@ SCENE(blood_levy_wants_as_many_recruits_in_towns_as_there_are_levies) {
     ck_assert_int_eq(blue_order_next_turn(s), 1);
 }
 
-SCENE(blood_levies_of_both_players_stand_side_by_side) {
+SCENE(blood_levies_of_both_players_stand_side_by_side, .proves = {CARD_BLOOD_LEVY}) {
     const StructureId t = order_town(s, "e5", PLAYER_BLUE);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_BLOOD_LEVY, GLOBE);
@@ -151,7 +150,7 @@ SCENE(blood_levies_of_both_players_stand_side_by_side) {
     ck_assert(!has_spell(s, on_structure(t), CARD_LEVIED));
 }
 
-SCENE(levied_counts_heads_in_1b_and_owners_in_1h) {
+SCENE(levied_counts_heads_in_1b_and_owners_in_1h, .proves = {CARD_LEVIED}) {
     (void)order_town(s, "e5", PLAYER_RED);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
     scene_move(s, blue, "e5");
@@ -169,18 +168,16 @@ SCENE(levied_counts_heads_in_1b_and_owners_in_1h) {
                      s->state.players[PLAYER_BLUE].income[mana] + 1);
 }
 
-START_TEST(burst_of_will_gives_two_once_in_the_next_turn) {
+TEST(burst_of_will_gives_two_once_in_the_next_turn, .proves = {CARD_BURST_OF_WILL}) {
     expect_mana_once(CARD_BURST_OF_WILL, MANA_WILL);
 }
-END_TEST
 
-START_TEST(charnel_pit_gives_two_will_to_whoever_owns_it) {
+TEST(charnel_pit_gives_two_will_to_whoever_owns_it, .proves = {CARD_CHARNEL_PIT}) {
     expect_mana_each_turn(CARD_CHARNEL_PIT, MANA_WILL, 2);
     expect_mana_for_owner(CARD_CHARNEL_PIT, MANA_WILL, 2);
 }
-END_TEST
 
-SCENE(carrion_feast_turns_the_first_death_into_income) {
+SCENE(carrion_feast_turns_the_first_death_into_income, .proves = {CARD_CARRION_FEAST}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 3);
     scene_play_until(s, PHASE_ORDERS);
     const int before = s->state.players[PLAYER_RED].income[MANA_WILL];
@@ -196,7 +193,7 @@ SCENE(carrion_feast_turns_the_first_death_into_income) {
 }
 
 // Terrain still counts in 1(c); then the feast is over.
-SCENE(carrion_feast_waits_for_the_terrain_and_no_longer) {
+SCENE(carrion_feast_waits_for_the_terrain_and_no_longer, .cases = 2, .proves = {CARD_CARRION_FEAST}) {
     const int is_deadly = _i;
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     if (is_deadly) scene_terrain(s, "e5", TERRAIN_LAVA);
@@ -213,7 +210,7 @@ SCENE(carrion_feast_waits_for_the_terrain_and_no_longer) {
 
 // --- Monsters ---
 
-SCENE(bog_horror_is_harder_to_hurt_in_a_swamp) {
+SCENE(bog_horror_is_harder_to_hurt_in_a_swamp, .proves = {CARD_BOG_HORROR}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BOG_HORROR, on_square("e5"));
     const GroupId g = group_on(s, "e5");
@@ -224,7 +221,7 @@ SCENE(bog_horror_is_harder_to_hurt_in_a_swamp) {
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
 }
 
-SCENE(entrail_eater_heals_at_start_of_turn) {
+SCENE(entrail_eater_heals_at_start_of_turn, .proves = {CARD_ENTRAIL_EATER}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ENTRAIL_EATER, on_square("e5"));
     const MinionId m = member(s, group_on(s, "e5"), 0);
@@ -239,7 +236,7 @@ SCENE(entrail_eater_heals_at_start_of_turn) {
 
 // --- Recruits ---
 
-SCENE(cannibalism_eats_a_comrade_after_each_combat) {
+SCENE(cannibalism_eats_a_comrade_after_each_combat, .proves = {CARD_CANNIBALISM}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 3);
     const GroupId red = scene_monsters(s, PLAYER_RED, "e6");
     (void)scene_creature(s, red, CREATURE_PACIFIED_COW);
@@ -259,7 +256,7 @@ SCENE(cannibalism_eats_a_comrade_after_each_combat) {
     ck_assert_int_eq(hp_of(s, host), 2);
 }
 
-SCENE(cannibalism_goes_hungry_when_the_comrade_gets_away_or_it_is_dispelled) {
+SCENE(cannibalism_goes_hungry_when_the_comrade_gets_away_or_it_is_dispelled, .proves = {CARD_CANNIBALISM}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     const GroupId red = scene_monsters(s, PLAYER_RED, "e6");
     (void)scene_creature(s, red, CREATURE_PACIFIED_COW);
@@ -276,7 +273,7 @@ SCENE(cannibalism_goes_hungry_when_the_comrade_gets_away_or_it_is_dispelled) {
     ck_assert_int_eq(size_of(s, g), 2);
 }
 
-SCENE(crucible_spares_and_heals_imps_in_the_fire_of_the_next_turn) {
+SCENE(crucible_spares_and_heals_imps_in_the_fire_of_the_next_turn, .proves = {CARD_CRUCIBLE}) {
     scene_terrain(s, "e5", TERRAIN_LAVA);
     scene_terrain(s, "e7", TERRAIN_VOLCANO);
     const GroupId imps = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_IMP);
@@ -298,7 +295,7 @@ SCENE(crucible_spares_and_heals_imps_in_the_fire_of_the_next_turn) {
     ck_assert_int_eq(hp_of(s, member(s, imps, 0)), 4);
 }
 
-SCENE(crucible_does_nothing_once_dispelled) {
+SCENE(crucible_does_nothing_once_dispelled, .proves = {CARD_CRUCIBLE}) {
     scene_terrain(s, "e5", TERRAIN_LAVA);
     const GroupId imps = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_IMP);
     scene_play_until(s, PHASE_ORDERS);
@@ -308,7 +305,7 @@ SCENE(crucible_does_nothing_once_dispelled) {
     ck_assert_int_eq(hp_of(s, member(s, imps, 0)), 4);
 }
 
-SCENE(flail_of_sarul_hurts_everybody_around_the_one_it_damages) {
+SCENE(flail_of_sarul_hurts_everybody_around_the_one_it_damages, .proves = {CARD_FLAIL_OF_SARUL}) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 3);
     const MinionId host = member(s, red, 0);
@@ -330,7 +327,7 @@ SCENE(flail_of_sarul_hurts_everybody_around_the_one_it_damages) {
     end_fight(s);
 }
 
-SCENE(flail_of_sarul_swings_with_every_blow_that_damages_in_a_combat) {
+SCENE(flail_of_sarul_swings_with_every_blow_that_damages_in_a_combat, .proves = {CARD_FLAIL_OF_SARUL}) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 2);
     scene_play_until(s, PHASE_ORDERS);
@@ -346,7 +343,7 @@ SCENE(flail_of_sarul_swings_with_every_blow_that_damages_in_a_combat) {
 
 // --- Mutations ---
 
-SCENE(flayed_legion_trades_three_hit_points_for_an_attack) {
+SCENE(flayed_legion_trades_three_hit_points_for_an_attack, .proves = {CARD_FLAYED_LEGION}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     const GroupId other = elves(s, PLAYER_RED, "e6", 2);
     scene_play_until(s, PHASE_ORDERS);
@@ -369,7 +366,7 @@ SCENE(flayed_legion_trades_three_hit_points_for_an_attack) {
     ck_assert_int_eq(stats_in(s, g, 0)->attacks, 1);
 }
 
-SCENE(flayed_legion_stays_behind_when_a_member_leaves) {
+SCENE(flayed_legion_stays_behind_when_a_member_leaves, .proves = {CARD_FLAYED_LEGION}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_FLAYED_LEGION, on_group(g));
@@ -383,7 +380,7 @@ SCENE(flayed_legion_stays_behind_when_a_member_leaves) {
     ck_assert_int_eq(hp_of(s, member(s, alone, 0)), 4);
 }
 
-SCENE(forbidden_ichor_draws_another_nation_and_changes_nothing_else) {
+SCENE(forbidden_ichor_draws_another_nation_and_changes_nothing_else, .proves = {CARD_FORBIDDEN_ICHOR}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 0, 2, NATION_CYCLOPS);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_BIG_ROCK, on_minion(member(s, g, 0)));
@@ -405,7 +402,7 @@ SCENE(forbidden_ichor_draws_another_nation_and_changes_nothing_else) {
     ck_assert_int_eq(m->hp, 7);
 }
 
-SCENE(grafted_limb_trades_two_hit_points_for_an_attack) {
+SCENE(grafted_limb_trades_two_hit_points_for_an_attack, .proves = {CARD_GRAFTED_LIMB}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     const MinionId frail = member(s, g, 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -426,43 +423,8 @@ SCENE(grafted_limb_trades_two_hit_points_for_an_attack) {
 
 // --- Second copies ---
 
-START_TEST(a_second_copy_of_an_exclusive_card_squanders) {
+TEST(a_second_copy_of_an_exclusive_card_squanders, .cases = 5) {
     static const CardId cards[] = {CARD_CANNIBALISM, CARD_FLAIL_OF_SARUL, CARD_FLAYED_LEGION, CARD_SLAVER,
                                    CARD_WILLING_SUPPLICANTS};
     expect_second_copy_squanders(cards[_i]);
-}
-END_TEST
-
-Suite *test_abomination_suite(void) {
-    Suite *suite = suite_create("abomination_cards");
-    TCase *t = tcase_create("abomination");
-    case_for_each(t, CARD_ACCURSED_MINION, accursed_minion_hurts_comrades_and_then_those_it_fought, 0, 2);
-    case_for(t, CARD_ACCURSED_MINION, accursed_minions_set_each_other_off);
-    case_for(t, CARD_ACCURSED_MINION, accursed_minion_does_nothing_when_removed_or_freed);
-    case_for(t, CARD_BLIGHT, blight_spoils_the_square_and_the_free_ones_beside_it);
-    case_for_each(t, CARD_BURNT_OFFERING, burnt_offering_makes_a_volcano_of_ones_own_town, STRUCTURE_TOWN,
-                  STRUCTURE_COLONY + 1);
-    case_for(t, CARD_BURNT_OFFERING, burnt_offering_wants_the_town_unoccupied);
-    case_for(t, CARD_BLOOD_LEVY, blood_levy_wants_as_many_recruits_in_towns_as_there_are_levies);
-    case_for(t, CARD_BLOOD_LEVY, blood_levies_of_both_players_stand_side_by_side);
-    case_for(t, CARD_LEVIED, levied_counts_heads_in_1b_and_owners_in_1h);
-    case_for(t, CARD_BURST_OF_WILL, burst_of_will_gives_two_once_in_the_next_turn);
-    case_for(t, CARD_CHARNEL_PIT, charnel_pit_gives_two_will_to_whoever_owns_it);
-    case_for(t, CARD_CARRION_FEAST, carrion_feast_turns_the_first_death_into_income);
-    case_for_each(t, CARD_CARRION_FEAST, carrion_feast_waits_for_the_terrain_and_no_longer, 0, 2);
-    case_for(t, CARD_BOG_HORROR, bog_horror_is_harder_to_hurt_in_a_swamp);
-    case_for(t, CARD_ENTRAIL_EATER, entrail_eater_heals_at_start_of_turn);
-    case_for(t, CARD_CANNIBALISM, cannibalism_eats_a_comrade_after_each_combat);
-    case_for(t, CARD_CANNIBALISM, cannibalism_goes_hungry_when_the_comrade_gets_away_or_it_is_dispelled);
-    case_for(t, CARD_CRUCIBLE, crucible_spares_and_heals_imps_in_the_fire_of_the_next_turn);
-    case_for(t, CARD_CRUCIBLE, crucible_does_nothing_once_dispelled);
-    case_for(t, CARD_FLAIL_OF_SARUL, flail_of_sarul_hurts_everybody_around_the_one_it_damages);
-    case_for(t, CARD_FLAIL_OF_SARUL, flail_of_sarul_swings_with_every_blow_that_damages_in_a_combat);
-    case_for(t, CARD_FLAYED_LEGION, flayed_legion_trades_three_hit_points_for_an_attack);
-    case_for(t, CARD_FLAYED_LEGION, flayed_legion_stays_behind_when_a_member_leaves);
-    case_for(t, CARD_FORBIDDEN_ICHOR, forbidden_ichor_draws_another_nation_and_changes_nothing_else);
-    case_for(t, CARD_GRAFTED_LIMB, grafted_limb_trades_two_hit_points_for_an_attack);
-    tcase_add_loop_test(t, a_second_copy_of_an_exclusive_card_squanders, 0, 5);
-    suite_add_tcase(suite, t);
-    return suite;
 }

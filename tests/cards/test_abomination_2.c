@@ -3,8 +3,6 @@
 #include "cards/card_cases.h"
 #include "cards/effects.h"
 
-Suite *test_abomination_2_suite(void);
-
 static MinionId minion_of_stats(Scene *s, GroupId g, MinionClass minion_class, int hp, int damage) {
     const StatBlock block = {.level = 0,
                              .max_hp = (uint8_t)hp,
@@ -25,11 +23,12 @@ static const struct {
                {CARD_STALKING_BLYK, CREATURE_STALKING_BLYK},
                {CARD_WRATH_IDOL, CREATURE_WRATH_IDOL}};
 
-SCENE(summons_stand_on_the_square_for_the_caster) {
+SCENE(summons_stand_on_the_square_for_the_caster, .cases = COUNT_OF(SUMMONS),
+      .proves = {CARD_MALOCH_HORROR}) {
     (void)expect_summon(s, SUMMONS[_i].card, SUMMONS[_i].creature);
 }
 
-SCENE(husks_crawl_out_now_and_then_up_to_eight) {
+SCENE(husks_crawl_out_now_and_then_up_to_eight, .proves = {CARD_HUSKS}) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_HUSKS, on_square("e5"));
@@ -54,7 +53,7 @@ SCENE(husks_crawl_out_now_and_then_up_to_eight) {
     ck_assert_uint_eq(group_on(s, "e5").v, 0);
 }
 
-SCENE(husks_are_trampled_by_hostile_groups_that_walk_in_only) {
+SCENE(husks_are_trampled_by_hostile_groups_that_walk_in_only, .proves = {CARD_HUSKS}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_HUSKS, on_square("e5"));
     const GroupId red = elves(s, PLAYER_RED, "e6", 1);
@@ -73,7 +72,7 @@ SCENE(husks_are_trampled_by_hostile_groups_that_walk_in_only) {
     EXPECT(s, spell_ended, .card = CARD_HUSKS, .reason = SPELL_END_DISPELLED);
 }
 
-SCENE(offal_trough_heals_every_monster_of_the_group) {
+SCENE(offal_trough_heals_every_monster_of_the_group, .proves = {CARD_OFFAL_TROUGH}) {
     const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
     for (int i = 0; i < 2; i++) (void)scene_creature(s, g, CREATURE_MALOCH_HORROR);
     const GroupId recruits = elves(s, PLAYER_RED, "h8", 1);
@@ -85,7 +84,7 @@ SCENE(offal_trough_heals_every_monster_of_the_group) {
     for (int i = 0; i < 2; i++) ck_assert_int_eq(hp_of(s, member(s, g, i)), 12);
 }
 
-SCENE(ostralek_drinks_what_its_victims_lose) {
+SCENE(ostralek_drinks_what_its_victims_lose, .proves = {CARD_OSTRALEK}) {
     const GroupId beast = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId m = scene_creature(s, beast, CREATURE_OSTRALEK);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
@@ -107,7 +106,7 @@ SCENE(ostralek_drinks_what_its_victims_lose) {
     ck_assert_int_lt(hp_of(s, wall), 200);
 }
 
-SCENE(ostralek_heals_no_more_than_was_lost) {
+SCENE(ostralek_heals_no_more_than_was_lost, .proves = {CARD_OSTRALEK}) {
     const GroupId beast = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId m = scene_creature(s, beast, CREATURE_OSTRALEK);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
@@ -119,7 +118,7 @@ SCENE(ostralek_heals_no_more_than_was_lost) {
     EXPECT(s, effect_applied, .card = SOURCE_CREATURE | CREATURE_OSTRALEK);
 }
 
-SCENE(stalking_blyk_is_concealed_from_enemies_individual_spells) {
+SCENE(stalking_blyk_is_concealed_from_enemies_individual_spells, .proves = {CARD_STALKING_BLYK}) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId m = scene_creature(s, g, CREATURE_STALKING_BLYK);
     scene_play_until(s, PHASE_ORDERS);
@@ -131,7 +130,7 @@ SCENE(stalking_blyk_is_concealed_from_enemies_individual_spells) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_SLAY_MONSTER, PLAYER_BLUE, on_minion(m)), ORDER_OK);
 }
 
-SCENE(volgaris_takes_the_place_of_ones_own_monsters) {
+SCENE(volgaris_takes_the_place_of_ones_own_monsters, .proves = {CARD_VOLGARIS}) {
     scene_terrain(s, "e5", TERRAIN_MOUNTAIN);
     const GroupId own = scene_monsters(s, PLAYER_RED, "e5");
     for (int i = 0; i < 2; i++) (void)scene_creature(s, own, CREATURE_HUSK);
@@ -152,7 +151,7 @@ SCENE(volgaris_takes_the_place_of_ones_own_monsters) {
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 24);
 }
 
-SCENE(wrath_idol_strikes_with_its_hit_points_and_milder_with_initiative) {
+SCENE(wrath_idol_strikes_with_its_hit_points_and_milder_with_initiative, .proves = {CARD_WRATH_IDOL}) {
     const GroupId red = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId idol = scene_creature(s, red, CREATURE_WRATH_IDOL);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
@@ -167,7 +166,8 @@ SCENE(wrath_idol_strikes_with_its_hit_points_and_milder_with_initiative) {
     ck_assert(!movement_can_move(&s->ctx, red));
 }
 
-SCENE(wrath_idol_leaves_combat_when_round_four_begins) {
+SCENE(wrath_idol_leaves_combat_when_round_four_begins, .first = PLAYER_RED,
+      .cases = PLAYER_BLUE + 1 - PLAYER_RED, .proves = {CARD_WRATH_IDOL}) {
     const int owner = _i;
     const GroupId own = scene_monsters(s, (Player)owner, "e5");
     (void)scene_creature(s, own, CREATURE_WRATH_IDOL);
@@ -186,7 +186,7 @@ SCENE(wrath_idol_leaves_combat_when_round_four_begins) {
 
 // --- Globe, group and structure ---
 
-SCENE(pestilence_stops_novices_of_towns_and_colonies_of_both_players) {
+SCENE(pestilence_stops_novices_of_towns_and_colonies_of_both_players, .proves = {CARD_PESTILENCE}) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const StructureId colony = scene_structure(s, "h8", STRUCTURE_COLONY, PLAYER_BLUE);
     const StructureId sanctum = structure_at(&s->state, board_sanctum(PLAYER_RED));
@@ -206,7 +206,7 @@ SCENE(pestilence_stops_novices_of_towns_and_colonies_of_both_players) {
     ck_assert_int_eq(structure_novices(&s->state.structures[town.v], NATION_NONE), 1);
 }
 
-SCENE(ruinous_pact_kills_the_group_whatever_it_is) {
+SCENE(ruinous_pact_kills_the_group_whatever_it_is, .proves = {CARD_RUINOUS_PACT}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_SECOND_CHANCE, on_minion(member(s, g, 1)));
@@ -221,7 +221,7 @@ SCENE(ruinous_pact_kills_the_group_whatever_it_is) {
     ck_assert_int_eq(effect_globe_copies(&s->state, CARD_THE_PACT_IS_SEALED, PLAYER_RED), 2);
 }
 
-SCENE(the_pact_costs_two_will_and_two_strife_a_turn_after_all_income) {
+SCENE(the_pact_costs_two_will_and_two_strife_a_turn_after_all_income, .proves = {CARD_THE_PACT_IS_SEALED}) {
     (void)scene_spell(s, CARD_THE_PACT_IS_SEALED, PLAYER_RED, GLOBE, 0);
     scene_play_until(s, PHASE_ORDERS);
     ck_assert_int_eq(pool_after_generation(s, PLAYER_RED, MANA_WILL), 0); // never below 0
@@ -237,7 +237,7 @@ SCENE(the_pact_costs_two_will_and_two_strife_a_turn_after_all_income) {
     ck_assert_int_eq(pool_after_generation(s, PLAYER_RED, MANA_STRIFE), strife);
 }
 
-SCENE(sawbones_lets_the_first_of_the_weakest_die_and_heals_the_rest) {
+SCENE(sawbones_lets_the_first_of_the_weakest_die_and_heals_the_rest, .proves = {CARD_SAWBONES}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 4);
     const GroupId alone = elves(s, PLAYER_RED, "h8", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -258,7 +258,7 @@ SCENE(sawbones_lets_the_first_of_the_weakest_die_and_heals_the_rest) {
     ck_assert_int_eq(hp_of(s, member(s, g, 1)), 7);
 }
 
-SCENE(spiked_collar_arms_a_monster_and_no_recruit) {
+SCENE(spiked_collar_arms_a_monster_and_no_recruit, .proves = {CARD_SPIKED_COLLAR}) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_MALOCH_HORROR);
     const GroupId elf = elves(s, PLAYER_RED, "h8", 1);
@@ -274,7 +274,7 @@ SCENE(spiked_collar_arms_a_monster_and_no_recruit) {
     ck_assert_int_eq(stats_in(s, g, 0)->hand, 3);
 }
 
-SCENE(spiteful_gale_empties_both_hands_but_for_what_is_being_cast) {
+SCENE(spiteful_gale_empties_both_hands_but_for_what_is_being_cast, .proves = {CARD_SPITEFUL_GALE}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     (void)scene_card(s, PLAYER_RED, CARD_AMOK);
     (void)scene_card(s, PLAYER_BLUE, CARD_FEAR);
@@ -289,7 +289,7 @@ SCENE(spiteful_gale_empties_both_hands_but_for_what_is_being_cast) {
     ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 9); // its cast order was not executed yet
 }
 
-SCENE(swamp_land_lets_out_only_where_somebody_came_in) {
+SCENE(swamp_land_lets_out_only_where_somebody_came_in, .proves = {CARD_SWAMP_LAND}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e6", 1);
     scene_move(s, g, "e5");
     scene_play_until(s, PHASE_ORDERS);
@@ -302,7 +302,7 @@ SCENE(swamp_land_lets_out_only_where_somebody_came_in) {
     ck_assert(!movement_can_exit(&s->ctx, g, sq("e5"), DIR_UP));
 }
 
-SCENE(willing_supplicants_pray_where_two_recruits_stand) {
+SCENE(willing_supplicants_pray_where_two_recruits_stand, .proves = {CARD_WILLING_SUPPLICANTS}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     s->state.structures[t.v].mana = MANA_ORDER;
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
@@ -337,7 +337,7 @@ static int blows_in(const Scene *s, MinionId attacker, int round) {
     return count;
 }
 
-SCENE(slaver_drives_members_on_in_their_first_round_of_attacks) {
+SCENE(slaver_drives_members_on_in_their_first_round_of_attacks, .proves = {CARD_SLAVER}) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 1, NATION_ELF);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
     for (int i = 0; i < 2; i++) (void)minion_of_stats(s, blue, CLASS_SWORDSMAN, 200, 0);
@@ -380,7 +380,7 @@ static GroupId holder_of(const Scene *s, MinionId captive) {
     return minion_at(&s->state, captive)->group;
 }
 
-START_TEST(slaver_takes_the_dying_who_come_back_as_slaves_when_its_square_is_free) {
+TEST(slaver_takes_the_dying_who_come_back_as_slaves_when_its_square_is_free, .proves = {CARD_SLAVER}) {
     const Raid r = raid_new(2);
     Scene *s = r.s;
     scene_cast_now(s, PLAYER_BLUE, CARD_STRENGTH_OF_BODY, on_minion(r.victim));
@@ -407,9 +407,8 @@ START_TEST(slaver_takes_the_dying_who_come_back_as_slaves_when_its_square_is_fre
     ck_assert_str_eq(where(s, slaves), "d5");
     scene_end(s);
 }
-END_TEST
 
-START_TEST(slaver_leaves_monsters_to_die_and_a_saved_victim_to_his_own) {
+TEST(slaver_leaves_monsters_to_die_and_a_saved_victim_to_his_own, .proves = {CARD_SLAVER}) {
     const Raid r = raid_new(1);
     Scene *s = r.s;
     const GroupId beasts = scene_monsters(s, PLAYER_BLUE, "e4");
@@ -423,9 +422,8 @@ START_TEST(slaver_leaves_monsters_to_die_and_a_saved_victim_to_his_own) {
     EXPECT_COUNT(s, 1, death_cancelled, .card = CARD_SLAVER);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(slaver_dispelled_loses_whom_it_still_holds) {
+TEST(slaver_dispelled_loses_whom_it_still_holds, .proves = {CARD_SLAVER}) {
     for (int way = 0; way < 2; way++) {
         const Raid r = raid_new(1);
         Scene *s = r.s;
@@ -443,9 +441,8 @@ START_TEST(slaver_dispelled_loses_whom_it_still_holds) {
         scene_end(s);
     }
 }
-END_TEST
 
-START_TEST(slaver_fills_holders_of_eight_that_return_one_a_turn) {
+TEST(slaver_fills_holders_of_eight_that_return_one_a_turn, .proves = {CARD_SLAVER}) {
     const Raid r = raid_new(8);
     Scene *s = r.s;
     const GroupId more = scene_group(s, PLAYER_BLUE, "e4");
@@ -466,9 +463,8 @@ START_TEST(slaver_fills_holders_of_eight_that_return_one_a_turn) {
     ck_assert_str_eq(where(s, second_holder), "gone");
     scene_end(s);
 }
-END_TEST
 
-START_TEST(slaver_has_nowhere_to_put_captives_when_the_table_of_groups_is_full) {
+TEST(slaver_has_nowhere_to_put_captives_when_the_table_of_groups_is_full, .proves = {CARD_SLAVER}) {
     const Raid r = raid_new(1);
     Scene *s = r.s;
     scene_by_hand(s);
@@ -489,9 +485,8 @@ START_TEST(slaver_has_nowhere_to_put_captives_when_the_table_of_groups_is_full) 
     EXPECT_NOT(s, death_cancelled, .card = CARD_SLAVER);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(slaver_goes_to_joiners_and_a_second_copy_is_not_cast) {
+TEST(slaver_goes_to_joiners_and_a_second_copy_is_not_cast, .proves = {CARD_SLAVER}) {
     const Raid r = raid_new(1);
     Scene *s = r.s;
     scene_cast_now(s, PLAYER_RED, CARD_SLAVER, on_group(r.red));
@@ -504,9 +499,8 @@ START_TEST(slaver_goes_to_joiners_and_a_second_copy_is_not_cast) {
     EXPECT(s, minion_died, .minion = r.victim.v, .category = DEATH_REMOVED);
     scene_end(s);
 }
-END_TEST
 
-SCENE(the_enslaved_join_nobody_until_they_are_freed) {
+SCENE(the_enslaved_join_nobody_until_they_are_freed, .proves = {CARD_ENSLAVED}) {
     const GroupId slaves = elves(s, PLAYER_RED, "e5", 2);
     const GroupId others = elves(s, PLAYER_RED, "e6", 2);
     (void)scene_spell(s, CARD_ENSLAVED, PLAYER_RED, on_group(slaves), 0);
@@ -520,7 +514,7 @@ SCENE(the_enslaved_join_nobody_until_they_are_freed) {
     ck_assert_int_eq(owner_of(s, slaves), PLAYER_RED);
 }
 
-SCENE(the_enslaved_become_novices_in_structures_of_their_owner) {
+SCENE(the_enslaved_become_novices_in_structures_of_their_owner, .proves = {CARD_ENSLAVED}) {
     const StructureId own = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId slaves = scene_group(s, PLAYER_RED, "e5");
     (void)scene_swordsman(s, slaves, NATION_DWARF);
@@ -541,47 +535,4 @@ SCENE(the_enslaved_become_novices_in_structures_of_their_owner) {
     ck_assert_str_eq(where(s, elsewhere), "h8"); // captured only after 1(b)
     scene_next_turn(s);
     ck_assert_str_eq(where(s, elsewhere), "gone");
-}
-
-static void add_monsters(TCase *t) {
-    case_for_each(t, CARD_MALOCH_HORROR, summons_stand_on_the_square_for_the_caster, 0, COUNT_OF(SUMMONS));
-    case_for(t, CARD_HUSKS, husks_crawl_out_now_and_then_up_to_eight);
-    case_for(t, CARD_HUSKS, husks_are_trampled_by_hostile_groups_that_walk_in_only);
-    case_for(t, CARD_OFFAL_TROUGH, offal_trough_heals_every_monster_of_the_group);
-    case_for(t, CARD_OSTRALEK, ostralek_drinks_what_its_victims_lose);
-    case_for(t, CARD_OSTRALEK, ostralek_heals_no_more_than_was_lost);
-    case_for(t, CARD_STALKING_BLYK, stalking_blyk_is_concealed_from_enemies_individual_spells);
-    case_for(t, CARD_VOLGARIS, volgaris_takes_the_place_of_ones_own_monsters);
-    case_for(t, CARD_WRATH_IDOL, wrath_idol_strikes_with_its_hit_points_and_milder_with_initiative);
-    case_for_each(t, CARD_WRATH_IDOL, wrath_idol_leaves_combat_when_round_four_begins, PLAYER_RED,
-                  PLAYER_BLUE + 1);
-    case_for(t, CARD_SPIKED_COLLAR, spiked_collar_arms_a_monster_and_no_recruit);
-}
-
-static void add_others(TCase *t) {
-    case_for(t, CARD_PESTILENCE, pestilence_stops_novices_of_towns_and_colonies_of_both_players);
-    case_for(t, CARD_RUINOUS_PACT, ruinous_pact_kills_the_group_whatever_it_is);
-    case_for(t, CARD_THE_PACT_IS_SEALED, the_pact_costs_two_will_and_two_strife_a_turn_after_all_income);
-    case_for(t, CARD_SAWBONES, sawbones_lets_the_first_of_the_weakest_die_and_heals_the_rest);
-    case_for(t, CARD_SPITEFUL_GALE, spiteful_gale_empties_both_hands_but_for_what_is_being_cast);
-    case_for(t, CARD_SWAMP_LAND, swamp_land_lets_out_only_where_somebody_came_in);
-    case_for(t, CARD_WILLING_SUPPLICANTS, willing_supplicants_pray_where_two_recruits_stand);
-    case_for(t, CARD_SLAVER, slaver_drives_members_on_in_their_first_round_of_attacks);
-    case_for(t, CARD_SLAVER, slaver_takes_the_dying_who_come_back_as_slaves_when_its_square_is_free);
-    case_for(t, CARD_SLAVER, slaver_leaves_monsters_to_die_and_a_saved_victim_to_his_own);
-    case_for(t, CARD_SLAVER, slaver_dispelled_loses_whom_it_still_holds);
-    case_for(t, CARD_SLAVER, slaver_fills_holders_of_eight_that_return_one_a_turn);
-    case_for(t, CARD_SLAVER, slaver_has_nowhere_to_put_captives_when_the_table_of_groups_is_full);
-    case_for(t, CARD_SLAVER, slaver_goes_to_joiners_and_a_second_copy_is_not_cast);
-    case_for(t, CARD_ENSLAVED, the_enslaved_join_nobody_until_they_are_freed);
-    case_for(t, CARD_ENSLAVED, the_enslaved_become_novices_in_structures_of_their_owner);
-}
-
-Suite *test_abomination_2_suite(void) {
-    Suite *suite = suite_create("abomination_cards_2");
-    TCase *t = tcase_create("abomination");
-    add_monsters(t);
-    add_others(t);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -4,8 +4,6 @@
 #include "cards/card_cases.h"
 #include "support/reel.h"
 
-Suite *test_answers_suite(void);
-
 enum { WEAK_HP = 1, MEN = 2 };
 
 // Red at e5 attacks Blue at e6, a whole turn. [red], [blue]: what the first of each carries, or 0.
@@ -89,7 +87,7 @@ static const Event *cause_of(const Scene *s, const Event *e) {
     return &s->events[e->cause - 1];
 }
 
-START_TEST(its_damage_stands_under_its_own_line_with_the_step_of_its_phrase) {
+TEST(its_damage_stands_under_its_own_line_with_the_step_of_its_phrase, .cases = COUNT_OF(rows)) {
     const AnswerRow *row = &rows[_i];
     Scene *s = fought(row);
     int found = 0;
@@ -107,7 +105,6 @@ START_TEST(its_damage_stands_under_its_own_line_with_the_step_of_its_phrase) {
     ck_assert_msg(found > 0, "%s did nothing", row->name);
     scene_end(s);
 }
-END_TEST
 
 // The chip that is lit where the event at [position] has just come about.
 static int lit_step(Reel *r, uint32_t position) {
@@ -120,7 +117,7 @@ static int lit_step(Reel *r, uint32_t position) {
     return STEP_NONE;
 }
 
-START_TEST(the_strip_lights_the_step_of_the_answer) {
+TEST(the_strip_lights_the_step_of_the_answer, .cases = COUNT_OF(rows)) {
     const AnswerRow *row = &rows[_i];
     Reel *r = reel_of_scene(fought(row));
     int found = 0;
@@ -137,7 +134,6 @@ START_TEST(the_strip_lights_the_step_of_the_answer) {
     ck_assert_int_gt(found, 0);
     reel_free(r);
 }
-END_TEST
 
 enum { RETRIBUTION_ROW = 1, COUNTED_ROW = 3 };
 
@@ -148,7 +144,7 @@ static bool is_step_told(const Scene *s, Step step) {
     return false;
 }
 
-START_TEST(steps_where_nothing_else_is_told_are_told_themselves) {
+TEST(steps_where_nothing_else_is_told_are_told_themselves) {
     static const Step steps[] = {STEP_C2, STEP_C3, STEP_A7, STEP_E1};
     Scene *s = fought(&rows[COUNTED_ROW]);
     for (int i = 0; i < (int)(sizeof steps / sizeof steps[0]); i++) {
@@ -156,17 +152,15 @@ START_TEST(steps_where_nothing_else_is_told_are_told_themselves) {
     }
     scene_end(s);
 }
-END_TEST
 
 // Given an attacker with one hit point whose hit comes back as damage of a card; Then he dies at G3, and the
 // attack that he has begun is over at A6.
-START_TEST(an_attacker_who_dies_of_his_own_hit_is_told_at_g3_and_a6) {
+TEST(an_attacker_who_dies_of_his_own_hit_is_told_at_g3_and_a6) {
     Scene *s = fought(&rows[RETRIBUTION_ROW]);
     ck_assert(is_step_told(s, STEP_G3));
     ck_assert(is_step_told(s, STEP_A6));
     scene_end(s);
 }
-END_TEST
 
 // Given a group that leaves forest behind; When it moves; Then the ground changes under the card, told on the
 // square left.
@@ -185,17 +179,4 @@ SCENE(a_trail_stands_under_its_card_on_the_square_it_changes) {
     const Event *step = cause_of(s, doer);
     ck_assert_msg(step->kind == EV_moved || cause_of(s, step)->kind == EV_moved, "the trail stands under %s",
                   event_kind_info(step->kind).name);
-}
-
-Suite *test_answers_suite(void) {
-    Suite *suite = suite_create("answers");
-    TCase *t = tcase_create("answers");
-    const int count = (int)(sizeof rows / sizeof rows[0]);
-    tcase_add_loop_test(t, its_damage_stands_under_its_own_line_with_the_step_of_its_phrase, 0, count);
-    tcase_add_loop_test(t, the_strip_lights_the_step_of_the_answer, 0, count);
-    tcase_add_test(t, steps_where_nothing_else_is_told_are_told_themselves);
-    tcase_add_test(t, an_attacker_who_dies_of_his_own_hit_is_told_at_g3_and_a6);
-    tcase_add_test(t, a_trail_stands_under_its_card_on_the_square_it_changes);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -3,11 +3,9 @@
 #include "cards/card_cases.h"
 #include "cards/effects.h"
 
-Suite *test_body_suite(void);
-
 // --- Ancestral Home ---
 
-SCENE(ancestral_home_destroys_a_colony_and_leaves_with_it) {
+SCENE(ancestral_home_destroys_a_colony_and_leaves_with_it, .proves = {CARD_ANCESTRAL_HOME}) {
     const StructureId colony = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -18,7 +16,7 @@ SCENE(ancestral_home_destroys_a_colony_and_leaves_with_it) {
     EXPECT(s, spell_ended, .card = CARD_ANCESTRAL_HOME);
 }
 
-SCENE(ancestral_home_cleans_a_town_and_keeps_structure_spells_off) {
+SCENE(ancestral_home_cleans_a_town_and_keeps_structure_spells_off, .proves = {CARD_ANCESTRAL_HOME}) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -37,7 +35,7 @@ SCENE(ancestral_home_cleans_a_town_and_keeps_structure_spells_off) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_WEAKNESS, PLAYER_RED, on_minion(member(s, g, 0))), ORDER_OK);
 }
 
-SCENE(ancestral_home_moves_once_a_turn_when_recruits_are_trained_in_it) {
+SCENE(ancestral_home_moves_once_a_turn_when_recruits_are_trained_in_it, .proves = {CARD_ANCESTRAL_HOME}) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     for (int i = 0; i < 3; i++) (void)structure_push_novice(&s->state.structures[town.v], NATION_DWARF);
     s->state.structures[town.v].mana = MANA_CLARITY;
@@ -73,7 +71,7 @@ SCENE(ancestral_home_moves_once_a_turn_when_recruits_are_trained_in_it) {
     ck_assert_int_eq(s->state.structures[moved.v].owner, PLAYER_BLUE); // at the next 1(e)
 }
 
-SCENE(ancestral_home_moves_at_the_end_of_a_spell_and_not_twice) {
+SCENE(ancestral_home_moves_at_the_end_of_a_spell_and_not_twice, .proves = {CARD_ANCESTRAL_HOME}) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -97,7 +95,7 @@ SCENE(ancestral_home_moves_at_the_end_of_a_spell_and_not_twice) {
     ck_assert_uint_eq(structure_at(&s->state, sq("e6")).v, moved.v);
 }
 
-SCENE(ancestral_home_stays_where_nothing_around_it_is_open) {
+SCENE(ancestral_home_stays_where_nothing_around_it_is_open, .proves = {CARD_ANCESTRAL_HOME}) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     static const char *const around[] = {"e4", "d5", "f5", "e6"};
     for (int i = 0; i < COUNT_OF(around); i++)
@@ -111,20 +109,18 @@ SCENE(ancestral_home_stays_where_nothing_around_it_is_open) {
 
 // --- Mana ---
 
-START_TEST(mana_of_body) {
+TEST(mana_of_body, .proves = {CARD_BALANCE_OF_MYSTERY, CARD_VERDANT_TERRACES}) {
     expect_mana_each_turn(CARD_BALANCE_OF_MYSTERY, MANA_MYSTERY, 1);
     expect_mana_each_turn(CARD_VERDANT_TERRACES, MANA_WORLD, 2);
 }
-END_TEST
 
-START_TEST(burst_of_world_gives_two_once_in_the_next_turn) {
+TEST(burst_of_world_gives_two_once_in_the_next_turn, .proves = {CARD_BURST_OF_WORLD}) {
     expect_mana_once(CARD_BURST_OF_WORLD, MANA_WORLD);
 }
-END_TEST
 
 // --- Spirits ---
 
-SCENE(bear_spirit_changes_its_host_one_turn_in_four) {
+SCENE(bear_spirit_changes_its_host_one_turn_in_four, .proves = {CARD_BEAR_SPIRIT}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_CYCLOPS);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -157,7 +153,7 @@ SCENE(bear_spirit_changes_its_host_one_turn_in_four) {
     ck_assert_int_eq(stats_of(s, m)->level, recruit.level);
 }
 
-SCENE(bear_spirit_leaves_a_recruit_when_dispelled) {
+SCENE(bear_spirit_leaves_a_recruit_when_dispelled, .proves = {CARD_BEAR_SPIRIT}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -171,7 +167,7 @@ SCENE(bear_spirit_leaves_a_recruit_when_dispelled) {
     ck_assert_int_eq(stats_of(s, m)->level, 1);
 }
 
-SCENE(bear_spirit_puts_a_heros_own_values_aside) {
+SCENE(bear_spirit_puts_a_heros_own_values_aside, .proves = {CARD_BEAR_SPIRIT}) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     const MinionId khobai = scene_creature(s, g, CREATURE_KHOBAI); // level 2, hand 3, armor 1
     scene_play_until(s, PHASE_ORDERS);
@@ -183,7 +179,7 @@ SCENE(bear_spirit_puts_a_heros_own_values_aside) {
     ck_assert_int_eq(stats_of(s, khobai)->armor, 0);
 }
 
-SCENE(eagle_spirit_gives_an_archer_wings_and_takes_his_bow) {
+SCENE(eagle_spirit_gives_an_archer_wings_and_takes_his_bow, .proves = {CARD_EAGLE_SPIRIT}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_ELF);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -204,7 +200,7 @@ SCENE(eagle_spirit_gives_an_archer_wings_and_takes_his_bow) {
     ck_assert_uint_eq(stats_of(s, m)->walks & WALK_FLIGHT, 0);
 }
 
-SCENE(eagle_spirit_kills_monsters_it_damages_in_eagle_form_only) {
+SCENE(eagle_spirit_kills_monsters_it_damages_in_eagle_form_only, .cases = 2, .proves = {CARD_EAGLE_SPIRIT}) {
     const int is_eagle = _i;
     const GroupId red = troop(s, PLAYER_RED, "e5", 0, 1, NATION_ELF);
     const MinionId m = member(s, red, 0);
@@ -232,7 +228,7 @@ SCENE(eagle_spirit_kills_monsters_it_damages_in_eagle_form_only) {
 
 // --- Archers and birds ---
 
-SCENE(big_rock_is_for_cyclops_archers) {
+SCENE(big_rock_is_for_cyclops_archers, .proves = {CARD_BIG_ROCK}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_CYCLOPS);
     const GroupId elf = troop(s, PLAYER_RED, "h8", 0, 1, NATION_ELF);
     const MinionId m = member(s, g, 1);
@@ -252,7 +248,7 @@ SCENE(big_rock_is_for_cyclops_archers) {
     ck_assert_int_eq(stats_of(s, m)->missile, 2);
 }
 
-SCENE(blue_auk_comes_to_the_waterside) {
+SCENE(blue_auk_comes_to_the_waterside, .proves = {CARD_BLUE_AUK}) {
     scene_terrain(s, "e5", TERRAIN_WATER);
     scene_play_until(s, PHASE_ORDERS);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_BLUE_AUK, PLAYER_RED, on_square("e7")),
@@ -289,7 +285,7 @@ static Hunt hunt_new(void) {
     return h;
 }
 
-START_TEST(brother_wolf_joins_one_to_a_group_and_only_he_strikes) {
+TEST(brother_wolf_joins_one_to_a_group_and_only_he_strikes, .proves = {CARD_BROTHER_WOLF}) {
     const Hunt h = hunt_new();
     Scene *s = h.s;
     ck_assert_int_eq(minion_at(&s->state, h.wolf)->creature, CREATURE_BROTHER_WOLF_WOLF);
@@ -303,9 +299,8 @@ START_TEST(brother_wolf_joins_one_to_a_group_and_only_he_strikes) {
     ck_assert(!has_spell(s, on_group(h.red), CARD_FALLEN_WOLF)); // outside of combat nothing more happens
     scene_end(s);
 }
-END_TEST
 
-START_TEST(brother_wolf_takes_the_hits_meant_for_others_ignoring_armor) {
+TEST(brother_wolf_takes_the_hits_meant_for_others_ignoring_armor, .proves = {CARD_BROTHER_WOLF}) {
     const Hunt h = hunt_new();
     Scene *s = h.s;
     s->ctx.combat[0] = h.red;
@@ -339,9 +334,8 @@ START_TEST(brother_wolf_takes_the_hits_meant_for_others_ignoring_armor) {
     ck_assert(!has_spell(s, on_group(h.red), CARD_FALLEN_WOLF));
     scene_end(s);
 }
-END_TEST
 
-START_TEST(brother_wolf_leaps_after_what_his_comrade_does_himself) {
+TEST(brother_wolf_leaps_after_what_his_comrade_does_himself, .proves = {CARD_BROTHER_WOLF}) {
     const Hunt h = hunt_new();
     Scene *s = h.s;
     s->ctx.combat[0] = h.red;
@@ -354,9 +348,8 @@ START_TEST(brother_wolf_leaps_after_what_his_comrade_does_himself) {
     s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
     scene_end(s);
 }
-END_TEST
 
-START_TEST(the_fallen_wolf_ends_the_combat_before_the_next_round_begins_in_earnest) {
+TEST(the_fallen_wolf_ends_the_combat_before_the_next_round_begins_in_earnest, .proves = {CARD_FALLEN_WOLF}) {
     const Hunt h = hunt_new();
     Scene *s = h.s;
     scene_cast_now(s, PLAYER_BLUE, CARD_VICIOUS_STRENGTH, on_minion(h.enemy));
@@ -380,9 +373,8 @@ START_TEST(the_fallen_wolf_ends_the_combat_before_the_next_round_begins_in_earne
     EXPECT_COUNT(s, 1, combat_ended, .reason = COMBAT_END_WITHDREW);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(two_groups_with_a_wolf_do_not_join) {
+TEST(two_groups_with_a_wolf_do_not_join, .proves = {CARD_BROTHER_WOLF}) {
     const Hunt h = hunt_new();
     Scene *s = h.s;
     const GroupId other = elves(s, PLAYER_RED, "d5", 1);
@@ -393,7 +385,6 @@ START_TEST(two_groups_with_a_wolf_do_not_join) {
     ck_assert(group_can_train(&s->ctx, h.red));
     scene_end(s);
 }
-END_TEST
 
 // --- Brown Striders ---
 
@@ -407,7 +398,7 @@ static GroupId striders_of(const Scene *s, int nth) {
     return (GroupId){0};
 }
 
-SCENE(brown_striders_strike_from_a_forest_beside_strangers_and_vanish) {
+SCENE(brown_striders_strike_from_a_forest_beside_strangers_and_vanish, .proves = {CARD_BROWN_STRIDERS}) {
     scene_terrain(s, "e4", TERRAIN_FOREST);
     scene_terrain(s, "e6", TERRAIN_FOREST);
     scene_terrain(s, "h8", TERRAIN_FOREST); // nobody near
@@ -445,7 +436,7 @@ static void call_striders_twice(Scene *s, Player second) {
     scene_cast_now(s, second, CARD_BROWN_STRIDERS, GLOBE);
 }
 
-SCENE(brown_striders_stay_away_without_a_forest_and_each_cast_has_its_own) {
+SCENE(brown_striders_stay_away_without_a_forest_and_each_cast_has_its_own, .proves = {CARD_BROWN_STRIDERS}) {
     call_striders_twice(s, PLAYER_RED);
     ck_assert_int_eq(spell_copies(&s->state, GLOBE, CARD_BROWN_STRIDERS), 2);
     scene_play_until(s, PHASE_BEFORE_COMBAT);
@@ -453,7 +444,7 @@ SCENE(brown_striders_stay_away_without_a_forest_and_each_cast_has_its_own) {
     ck_assert_str_eq(where(s, striders_of(s, 1)), "off");
 }
 
-SCENE(brown_striders_end_with_the_last_of_them_and_they_with_the_spell) {
+SCENE(brown_striders_end_with_the_last_of_them_and_they_with_the_spell, .proves = {CARD_BROWN_STRIDERS}) {
     call_striders_twice(s, PLAYER_BLUE);
     scene_play_until(s, PHASE_BEFORE_COMBAT);
     const GroupId reds = group_on(s, "e4");
@@ -468,7 +459,7 @@ SCENE(brown_striders_end_with_the_last_of_them_and_they_with_the_spell) {
     ck_assert_str_eq(where(s, blues), "gone");
 }
 
-SCENE(brown_striders_that_were_removed_end_their_spell_too) {
+SCENE(brown_striders_that_were_removed_end_their_spell_too, .proves = {CARD_BROWN_STRIDERS}) {
     scene_terrain(s, "e4", TERRAIN_FOREST);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e5");
     (void)wall(s, blue, 100);
@@ -480,7 +471,7 @@ SCENE(brown_striders_that_were_removed_end_their_spell_too) {
     ck_assert(!has_spell(s, GLOBE, CARD_BROWN_STRIDERS));
 }
 
-SCENE(striders_venom_adds_up_on_hands_and_stays) {
+SCENE(striders_venom_adds_up_on_hands_and_stays, .proves = {CARD_STRIDERS_VENOM}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -490,44 +481,4 @@ SCENE(striders_venom_adds_up_on_hands_and_stays) {
     }
     scene_cast_now(s, PLAYER_RED, CARD_UNBURDEN, on_minion(m)); // all copies at once
     ck_assert_int_eq(stats_of(s, m)->hand, 2);
-}
-
-static void add_town_and_mana(TCase *t) {
-    case_for(t, CARD_ANCESTRAL_HOME, ancestral_home_destroys_a_colony_and_leaves_with_it);
-    case_for(t, CARD_ANCESTRAL_HOME, ancestral_home_cleans_a_town_and_keeps_structure_spells_off);
-    case_for(t, CARD_ANCESTRAL_HOME, ancestral_home_moves_once_a_turn_when_recruits_are_trained_in_it);
-    case_for(t, CARD_ANCESTRAL_HOME, ancestral_home_moves_at_the_end_of_a_spell_and_not_twice);
-    case_for(t, CARD_ANCESTRAL_HOME, ancestral_home_stays_where_nothing_around_it_is_open);
-    case_for(t, CARD_BALANCE_OF_MYSTERY, mana_of_body);
-    case_note(CARD_VERDANT_TERRACES);
-    case_for(t, CARD_BURST_OF_WORLD, burst_of_world_gives_two_once_in_the_next_turn);
-}
-
-static void add_beasts(TCase *t) {
-    case_for(t, CARD_BEAR_SPIRIT, bear_spirit_changes_its_host_one_turn_in_four);
-    case_for(t, CARD_BEAR_SPIRIT, bear_spirit_leaves_a_recruit_when_dispelled);
-    case_for(t, CARD_BEAR_SPIRIT, bear_spirit_puts_a_heros_own_values_aside);
-    case_for(t, CARD_EAGLE_SPIRIT, eagle_spirit_gives_an_archer_wings_and_takes_his_bow);
-    case_for_each(t, CARD_EAGLE_SPIRIT, eagle_spirit_kills_monsters_it_damages_in_eagle_form_only, 0, 2);
-    case_for(t, CARD_BIG_ROCK, big_rock_is_for_cyclops_archers);
-    case_for(t, CARD_BLUE_AUK, blue_auk_comes_to_the_waterside);
-    case_for(t, CARD_BROTHER_WOLF, brother_wolf_joins_one_to_a_group_and_only_he_strikes);
-    case_for(t, CARD_BROTHER_WOLF, brother_wolf_takes_the_hits_meant_for_others_ignoring_armor);
-    case_for(t, CARD_BROTHER_WOLF, brother_wolf_leaps_after_what_his_comrade_does_himself);
-    case_for(t, CARD_FALLEN_WOLF, the_fallen_wolf_ends_the_combat_before_the_next_round_begins_in_earnest);
-    case_for(t, CARD_BROTHER_WOLF, two_groups_with_a_wolf_do_not_join);
-    case_for(t, CARD_BROWN_STRIDERS, brown_striders_strike_from_a_forest_beside_strangers_and_vanish);
-    case_for(t, CARD_BROWN_STRIDERS, brown_striders_stay_away_without_a_forest_and_each_cast_has_its_own);
-    case_for(t, CARD_BROWN_STRIDERS, brown_striders_end_with_the_last_of_them_and_they_with_the_spell);
-    case_for(t, CARD_BROWN_STRIDERS, brown_striders_that_were_removed_end_their_spell_too);
-    case_for(t, CARD_STRIDERS_VENOM, striders_venom_adds_up_on_hands_and_stays);
-}
-
-Suite *test_body_suite(void) {
-    Suite *suite = suite_create("body_cards");
-    TCase *t = tcase_create("body");
-    add_town_and_mana(t);
-    add_beasts(t);
-    suite_add_tcase(suite, t);
-    return suite;
 }

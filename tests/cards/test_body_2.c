@@ -3,11 +3,9 @@
 #include "cards/card_cases.h"
 #include "cards/effects.h"
 
-Suite *test_body_2_suite(void);
-
 // --- Cessao ---
 
-SCENE(cessao_rift_drops_strangers_on_a_free_square_one_turn_in_five) {
+SCENE(cessao_rift_drops_strangers_on_a_free_square_one_turn_in_five, .proves = {CARD_CESSAO_RIFT}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CESSAO_RIFT, on_square("e5"));
     scene_cast_now(s, PLAYER_BLUE, CARD_CESSAO_RIFT, on_square("e5"));
@@ -44,7 +42,7 @@ SCENE(cessao_rift_drops_strangers_on_a_free_square_one_turn_in_five) {
     ck_assert_uint_eq(group_on(s, "e5").v, g.v);
 }
 
-SCENE(cessao_rift_gives_archers_a_quiver_and_goes_under_a_new_structure) {
+SCENE(cessao_rift_gives_archers_a_quiver_and_goes_under_a_new_structure, .proves = {CARD_CESSAO_RIFT}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CESSAO_RIFT, on_square("e5"));
     scene_script(s, RNG_EFFECT, 0);
@@ -61,7 +59,7 @@ SCENE(cessao_rift_gives_archers_a_quiver_and_goes_under_a_new_structure) {
     ck_assert(!has_spell(s, on_square("e5"), CARD_CESSAO_RIFT));
 }
 
-SCENE(cessao_spiral_swallows_monsters_that_walk_in_even_fliers) {
+SCENE(cessao_spiral_swallows_monsters_that_walk_in_even_fliers, .proves = {CARD_CESSAO_SPIRAL}) {
     const GroupId beast = scene_monsters(s, PLAYER_RED, "e6");
     const MinionId wing = scene_creature(s, beast, CREATURE_DREADWING);
     const GroupId recruits = elves(s, PLAYER_BLUE, "e4", 1);
@@ -88,7 +86,7 @@ SCENE(cessao_spiral_swallows_monsters_that_walk_in_even_fliers) {
 
 // --- Movement ---
 
-SCENE(complacency_holds_a_group_until_it_fights) {
+SCENE(complacency_holds_a_group_until_it_fights, .proves = {CARD_COMPLACENCY}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const GroupId other = elves(s, PLAYER_BLUE, "d5", 1);
     const GroupId red = elves(s, PLAYER_RED, "e6", 1);
@@ -107,7 +105,7 @@ SCENE(complacency_holds_a_group_until_it_fights) {
     ck_assert(movement_can_move(&s->ctx, g));
 }
 
-SCENE(complacency_ends_before_anything_else_that_the_start_of_a_combat_brings) {
+SCENE(complacency_ends_before_anything_else_that_the_start_of_a_combat_brings, .proves = {CARD_COMPLACENCY}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const GroupId dragons = scene_monsters(s, PLAYER_RED, "e6");
     (void)scene_creature(s, dragons, CREATURE_BRIMSTONE_DRAGON);
@@ -120,7 +118,7 @@ SCENE(complacency_ends_before_anything_else_that_the_start_of_a_combat_brings) {
                  EVENT(damage_applied, .card = (SourceId)(SOURCE_CREATURE | CREATURE_BRIMSTONE_DRAGON)));
 }
 
-SCENE(complacency_ends_by_itself_after_three_turns) {
+SCENE(complacency_ends_by_itself_after_three_turns, .proves = {CARD_COMPLACENCY}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_COMPLACENCY, on_group(g));
@@ -132,7 +130,7 @@ SCENE(complacency_ends_by_itself_after_three_turns) {
     ck_assert(movement_can_move(&s->ctx, g));
 }
 
-SCENE(fleetness_repeats_a_step_that_was_made) {
+SCENE(fleetness_repeats_a_step_that_was_made, .proves = {CARD_FLEETNESS}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const GroupId idle = elves(s, PLAYER_RED, "h5", 1);
     scene_move(s, g, "e6");
@@ -148,7 +146,7 @@ SCENE(fleetness_repeats_a_step_that_was_made) {
     ck_assert_str_eq(where(s, g), "e8");
 }
 
-SCENE(shamans_walk_lets_a_group_fly_for_four_turns) {
+SCENE(shamans_walk_lets_a_group_fly_for_four_turns, .proves = {CARD_SHAMANS_WALK}) {
     scene_terrain(s, "e6", TERRAIN_LAVA);
     const GroupId g = elves(s, PLAYER_RED, "e6", 1);
     const GroupId other = elves(s, PLAYER_RED, "e7", 1);
@@ -167,7 +165,7 @@ SCENE(shamans_walk_lets_a_group_fly_for_four_turns) {
     ck_assert_uint_eq(stats_in(s, alone, 0)->walks & WALK_FLIGHT, 0);
 }
 
-SCENE(mudslinging_leaves_open_the_way_the_group_came) {
+SCENE(mudslinging_leaves_open_the_way_the_group_came, .proves = {CARD_MUDSLINGING}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_move(s, g, "e6");
     scene_next_turn(s);
@@ -181,7 +179,7 @@ SCENE(mudslinging_leaves_open_the_way_the_group_came) {
     for (int d = DIR_UP; d < DIR_COUNT; d++) ck_assert(movement_can_exit(&s->ctx, g, sq("h8"), (Direction)d));
 }
 
-SCENE(mudslinging_is_not_for_structures) {
+SCENE(mudslinging_is_not_for_structures, .proves = {CARD_MUDSLINGING}) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -189,7 +187,7 @@ SCENE(mudslinging_is_not_for_structures) {
     EXPECT(s, spell_squandered, .card = CARD_MUDSLINGING, .reason = SQUANDER_STRUCTURE);
 }
 
-SCENE(minotaur_leads_hostile_recruits_beside_it_astray) {
+SCENE(minotaur_leads_hostile_recruits_beside_it_astray, .proves = {CARD_MINOTAUR}) {
     const GroupId near = elves(s, PLAYER_BLUE, "e6", 1);
     const GroupId own = elves(s, PLAYER_RED, "d5", 1);
     const GroupId beast = scene_monsters(s, PLAYER_BLUE, "f5");
@@ -212,7 +210,7 @@ SCENE(minotaur_leads_hostile_recruits_beside_it_astray) {
     ck_assert_str_eq(where(s, far), "h7");
 }
 
-SCENE(nobody_is_lost_in_the_maze_for_longer_than_the_turn) {
+SCENE(nobody_is_lost_in_the_maze_for_longer_than_the_turn, .proves = {CARD_LOST_IN_THE_MAZE}) {
     const GroupId near = elves(s, PLAYER_BLUE, "e6", 1);
     (void)scene_spell(s, CARD_LOST_IN_THE_MAZE, PLAYER_RED, on_group(near), 0);
     ck_assert(!movement_can_move(&s->ctx, near));
@@ -223,7 +221,7 @@ SCENE(nobody_is_lost_in_the_maze_for_longer_than_the_turn) {
 
 // --- Hit points and numbers ---
 
-SCENE(fortitude_and_strength_of_body_give_two_hit_points) {
+SCENE(fortitude_and_strength_of_body_give_two_hit_points, .cases = 2, .proves = {CARD_FORTITUDE}) {
     const int is_group = _i;
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     const MinionId m = member(s, g, 0);
@@ -242,7 +240,7 @@ SCENE(fortitude_and_strength_of_body_give_two_hit_points) {
     ck_assert_int_eq(hp_of(s, member(s, g, 1)), 7);
 }
 
-SCENE(fortitude_goes_to_joiners_and_stays_with_the_group) {
+SCENE(fortitude_goes_to_joiners_and_stays_with_the_group, .proves = {CARD_FORTITUDE}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const GroupId other = elves(s, PLAYER_RED, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -255,7 +253,7 @@ SCENE(fortitude_goes_to_joiners_and_stays_with_the_group) {
     ck_assert_int_eq(hp_of(s, member(s, alone, 0)), 7);
 }
 
-SCENE(strength_of_body_may_hold_a_recruit_in_life) {
+SCENE(strength_of_body_may_hold_a_recruit_in_life, .proves = {CARD_STRENGTH_OF_BODY}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -266,7 +264,7 @@ SCENE(strength_of_body_may_hold_a_recruit_in_life) {
     EXPECT(s, minion_died, .minion = m.v, .category = DEATH_DIES);
 }
 
-SCENE(fertility_makes_a_novice_every_turn_but_not_in_that_of_capture) {
+SCENE(fertility_makes_a_novice_every_turn_but_not_in_that_of_capture, .proves = {CARD_FERTILITY}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FERTILITY, on_structure(t));
@@ -285,7 +283,7 @@ SCENE(fertility_makes_a_novice_every_turn_but_not_in_that_of_capture) {
     ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_NONE), 4);
 }
 
-SCENE(nomadic_tribe_adds_as_many_cyclopes_as_have_room) {
+SCENE(nomadic_tribe_adds_as_many_cyclopes_as_have_room, .proves = {CARD_NOMADIC_TRIBE}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 4);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_NOMADIC_TRIBE, on_group(g));
@@ -300,7 +298,7 @@ SCENE(nomadic_tribe_adds_as_many_cyclopes_as_have_room) {
     EXPECT(s, spell_squandered, .card = CARD_NOMADIC_TRIBE, .reason = SQUANDER_FULL);
 }
 
-SCENE(gogars_wrath_hurts_the_group_and_burns_the_ground_around_it) {
+SCENE(gogars_wrath_hurts_the_group_and_burns_the_ground_around_it, .proves = {CARD_GOGARS_WRATH}) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     scene_terrain(s, "e6", TERRAIN_SWAMP);
     (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_RED);
@@ -323,7 +321,7 @@ SCENE(gogars_wrath_hurts_the_group_and_burns_the_ground_around_it) {
 
 // --- Gorgon ---
 
-SCENE(gorgon_gives_gazes_and_loses_her_head_to_a_recruit) {
+SCENE(gorgon_gives_gazes_and_loses_her_head_to_a_recruit, .proves = {CARD_GORGON}) {
     const GroupId red = elves(s, PLAYER_RED, "e6", 2);
     const GroupId beasts = scene_monsters(s, PLAYER_RED, "e4");
     const MinionId beast = scene_creature(s, beasts, CREATURE_VOLGARIS);
@@ -342,7 +340,7 @@ SCENE(gorgon_gives_gazes_and_loses_her_head_to_a_recruit) {
     EXPECT_COUNT(s, 1, spell_attached, .card = CARD_GORGONS_HEAD);
 }
 
-SCENE(gorgons_gaze_weakens_hardens_and_the_third_kills) {
+SCENE(gorgons_gaze_weakens_hardens_and_the_third_kills, .proves = {CARD_GORGONS_GAZE}) {
     const GroupId blue = scene_monsters(s, PLAYER_BLUE, "e5");
     const MinionId gorgon = scene_creature(s, blue, CREATURE_GORGON);
     const GroupId red = scene_group(s, PLAYER_RED, "e6");
@@ -371,7 +369,7 @@ SCENE(gorgons_gaze_weakens_hardens_and_the_third_kills) {
     EXPECT_COUNT(s, 3, attack_hit, .attacker = gorgon.v, .victim = victim.v);
 }
 
-SCENE(gorgons_head_gives_gazes_to_whom_its_bearer_hits) {
+SCENE(gorgons_head_gives_gazes_to_whom_its_bearer_hits, .proves = {CARD_GORGONS_HEAD}) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
     const MinionId victim = wall(s, blue, 100);
@@ -389,7 +387,7 @@ SCENE(gorgons_head_gives_gazes_to_whom_its_bearer_hits) {
 
 // --- Creation ---
 
-SCENE(jungle_makes_monsters_of_any_player_stronger) {
+SCENE(jungle_makes_monsters_of_any_player_stronger, .proves = {CARD_JUNGLE, CARD_JUNGLE_VIGOR}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_JUNGLE, on_square("e5"));
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
@@ -412,7 +410,7 @@ SCENE(jungle_makes_monsters_of_any_player_stronger) {
     ck_assert_int_eq(hp_of(s, m), 12);
 }
 
-SCENE(jungle_does_nothing_for_recruits_and_leaves_its_forest) {
+SCENE(jungle_does_nothing_for_recruits_and_leaves_its_forest, .proves = {CARD_JUNGLE}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_JUNGLE, on_square("e5"));
     const RecruitSpec spec = {.minion_class = CLASS_ARCHER, .nation = NATION_ELF};
@@ -422,7 +420,7 @@ SCENE(jungle_does_nothing_for_recruits_and_leaves_its_forest) {
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
 }
 
-SCENE(lycanthropy_turns_enemies_into_beasts_of_nobody) {
+SCENE(lycanthropy_turns_enemies_into_beasts_of_nobody, .proves = {CARD_LYCANTHROPY}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_CYCLOPS);
     scene_play_until(s, PHASE_ORDERS);
     const MinionId old = member(s, g, 0);
@@ -451,7 +449,7 @@ SCENE(lycanthropy_turns_enemies_into_beasts_of_nobody) {
 }
 
 // Who lived by a spell alone dies as it goes, and of a group that is gone nothing is left to become beasts.
-SCENE(lycanthropy_leaves_nothing_of_a_group_that_lived_by_its_spells) {
+SCENE(lycanthropy_leaves_nothing_of_a_group_that_lived_by_its_spells, .proves = {CARD_LYCANTHROPY}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId elf = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -467,7 +465,7 @@ SCENE(lycanthropy_leaves_nothing_of_a_group_that_lived_by_its_spells) {
     ck_assert_int_eq(s->state.sequences[PLAYER_NEUTRAL].count, 0);
 }
 
-SCENE(lycanthropy_needs_a_players_enemies_in_the_open) {
+SCENE(lycanthropy_needs_a_players_enemies_in_the_open, .proves = {CARD_LYCANTHROPY}) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId inside = elves(s, PLAYER_BLUE, "e5", 1);
     const GroupId nobodys = elves(s, PLAYER_NEUTRAL, "e7", 1);
@@ -480,7 +478,7 @@ SCENE(lycanthropy_needs_a_players_enemies_in_the_open) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_LYCANTHROPY, PLAYER_RED, on_group(own)), ORDER_TARGET_OWNER);
 }
 
-SCENE(olotus_leads_the_many_against_the_few) {
+SCENE(olotus_leads_the_many_against_the_few, .proves = {CARD_OLOTUS}) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
     (void)scene_archer(s, red, NATION_ELF);
@@ -509,53 +507,8 @@ SCENE(olotus_leads_the_many_against_the_few) {
 
 // --- Second copies ---
 
-START_TEST(a_second_copy_of_an_exclusive_card_squanders) {
+TEST(a_second_copy_of_an_exclusive_card_squanders, .cases = 5) {
     static const CardId cards[] = {CARD_EAGLE_SPIRIT, CARD_FERTILITY, CARD_CESSAO_SPIRAL, CARD_JUNGLE,
                                    CARD_SHAMANS_WALK};
     expect_second_copy_squanders(cards[_i]);
-}
-END_TEST
-
-static void add_ground_and_movement(TCase *t) {
-    case_for(t, CARD_CESSAO_RIFT, cessao_rift_drops_strangers_on_a_free_square_one_turn_in_five);
-    case_for(t, CARD_CESSAO_RIFT, cessao_rift_gives_archers_a_quiver_and_goes_under_a_new_structure);
-    case_for(t, CARD_CESSAO_SPIRAL, cessao_spiral_swallows_monsters_that_walk_in_even_fliers);
-    case_for(t, CARD_COMPLACENCY, complacency_holds_a_group_until_it_fights);
-    case_for(t, CARD_COMPLACENCY, complacency_ends_before_anything_else_that_the_start_of_a_combat_brings);
-    case_for(t, CARD_COMPLACENCY, complacency_ends_by_itself_after_three_turns);
-    case_for(t, CARD_FLEETNESS, fleetness_repeats_a_step_that_was_made);
-    case_for(t, CARD_SHAMANS_WALK, shamans_walk_lets_a_group_fly_for_four_turns);
-    case_for(t, CARD_MUDSLINGING, mudslinging_leaves_open_the_way_the_group_came);
-    case_for(t, CARD_MUDSLINGING, mudslinging_is_not_for_structures);
-    case_for(t, CARD_MINOTAUR, minotaur_leads_hostile_recruits_beside_it_astray);
-    case_for(t, CARD_LOST_IN_THE_MAZE, nobody_is_lost_in_the_maze_for_longer_than_the_turn);
-    case_for(t, CARD_GOGARS_WRATH, gogars_wrath_hurts_the_group_and_burns_the_ground_around_it);
-}
-
-static void add_people(TCase *t) {
-    case_for_each(t, CARD_FORTITUDE, fortitude_and_strength_of_body_give_two_hit_points, 0, 2);
-    case_for(t, CARD_FORTITUDE, fortitude_goes_to_joiners_and_stays_with_the_group);
-    case_for(t, CARD_STRENGTH_OF_BODY, strength_of_body_may_hold_a_recruit_in_life);
-    case_for(t, CARD_FERTILITY, fertility_makes_a_novice_every_turn_but_not_in_that_of_capture);
-    case_for(t, CARD_NOMADIC_TRIBE, nomadic_tribe_adds_as_many_cyclopes_as_have_room);
-    case_for(t, CARD_GORGON, gorgon_gives_gazes_and_loses_her_head_to_a_recruit);
-    case_for(t, CARD_GORGONS_GAZE, gorgons_gaze_weakens_hardens_and_the_third_kills);
-    case_for(t, CARD_GORGONS_HEAD, gorgons_head_gives_gazes_to_whom_its_bearer_hits);
-    case_for(t, CARD_JUNGLE, jungle_makes_monsters_of_any_player_stronger);
-    case_for(t, CARD_JUNGLE_VIGOR, jungle_makes_monsters_of_any_player_stronger);
-    case_for(t, CARD_JUNGLE, jungle_does_nothing_for_recruits_and_leaves_its_forest);
-    case_for(t, CARD_LYCANTHROPY, lycanthropy_turns_enemies_into_beasts_of_nobody);
-    case_for(t, CARD_LYCANTHROPY, lycanthropy_leaves_nothing_of_a_group_that_lived_by_its_spells);
-    case_for(t, CARD_LYCANTHROPY, lycanthropy_needs_a_players_enemies_in_the_open);
-    case_for(t, CARD_OLOTUS, olotus_leads_the_many_against_the_few);
-}
-
-Suite *test_body_2_suite(void) {
-    Suite *suite = suite_create("body_cards_2");
-    TCase *t = tcase_create("body");
-    add_ground_and_movement(t);
-    add_people(t);
-    tcase_add_loop_test(t, a_second_copy_of_an_exclusive_card_squanders, 0, 5);
-    suite_add_tcase(suite, t);
-    return suite;
 }

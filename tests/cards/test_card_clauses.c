@@ -3,8 +3,6 @@
 
 #include "support/scene.h"
 
-Suite *test_card_clauses_suite(void);
-
 // Red's attacker on f5 against blue's victim on g5; blue never strikes back hard enough to matter.
 typedef struct Duel {
     Scene *s;
@@ -31,7 +29,7 @@ static Duel duel_new(bool is_monster) {
     return d;
 }
 
-START_TEST(unholy_aura_protects_from_recruits_without_enchantments_only) {
+TEST(unholy_aura_protects_from_recruits_without_enchantments_only, .proves = {CARD_UNHOLY_AURA}) {
     enum { PLAIN, OWN_SPELL, GROUP_SPELL, MONSTER, CASES };
     for (int i = 0; i < CASES; i++) {
         const Duel d = duel_new(i == MONSTER);
@@ -46,10 +44,9 @@ START_TEST(unholy_aura_protects_from_recruits_without_enchantments_only) {
         scene_end(d.s);
     }
 }
-END_TEST
 
 // Also of blows that ignore armor, and not of magical damage.
-START_TEST(unholy_aura_stops_a_spirit_sword_and_no_fireball) {
+TEST(unholy_aura_stops_a_spirit_sword_and_no_fireball) {
     const Duel d = duel_new(false);
     const MinionId attacker = d.s->state.groups[d.red.v].members[0];
     (void)scene_spell(d.s, CARD_UNHOLY_AURA, PLAYER_BLUE, on_minion(d.victim), 0);
@@ -63,9 +60,8 @@ START_TEST(unholy_aura_stops_a_spirit_sword_and_no_fireball) {
     ck_assert_int_eq(hp_of(d.s, d.victim), 51);
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(deflection_and_treacherous_armor_do_not_answer_magic) {
+TEST(deflection_and_treacherous_armor_do_not_answer_magic) {
     const Duel d = duel_new(false);
     const MinionId attacker = d.s->state.groups[d.red.v].members[0];
     (void)scene_spell(d.s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(d.victim), 0);
@@ -84,9 +80,8 @@ START_TEST(deflection_and_treacherous_armor_do_not_answer_magic) {
     ck_assert_int_eq(hp_of(d.s, attacker), 54);
     scene_end(d.s);
 }
-END_TEST
 
-SCENE(touch_of_death_kills_monsters_too_and_teaches_nothing) {
+SCENE(touch_of_death_kills_monsters_too_and_teaches_nothing, .proves = {CARD_TOUCH_OF_DEATH}) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_monsters(s, PLAYER_BLUE, "g5");
     const StatBlock block = {
@@ -101,7 +96,7 @@ SCENE(touch_of_death_kills_monsters_too_and_teaches_nothing) {
 }
 
 // A death that A3 has caused is A7's, with its experience.
-START_TEST(touch_of_death_leaves_the_dying_to_the_blow) {
+TEST(touch_of_death_leaves_the_dying_to_the_blow) {
     const Duel d = duel_new(false);
     const MinionId attacker = d.s->state.groups[d.red.v].members[0];
     damage_set_hp(&d.s->ctx, d.victim, 1);
@@ -111,9 +106,8 @@ START_TEST(touch_of_death_leaves_the_dying_to_the_blow) {
     EXPECT(d.s, experience_qualified, .minion = attacker.v);
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(soul_jar_answers_a_touch_of_death_and_a_second_death_goes_through) {
+TEST(soul_jar_answers_a_touch_of_death_and_a_second_death_goes_through) {
     const Duel d = duel_new(false);
     const MinionId attacker = d.s->state.groups[d.red.v].members[0];
     const MinionId second = sturdy(d.s, d.blue);
@@ -127,7 +121,6 @@ START_TEST(soul_jar_answers_a_touch_of_death_and_a_second_death_goes_through) {
     EXPECT(d.s, combat_ended, .reason = COMBAT_END_DIED);
     scene_end(d.s);
 }
-END_TEST
 
 // Single recruits of blue's until the table of groups is full; e5 stays free.
 static void fill_groups(Scene *s) {
@@ -200,7 +193,8 @@ SCENE(khobai_grows_to_250_hit_points_and_no_further) {
 
 static const Nation SHOOTERS[] = {NATION_SHADOW, NATION_DWARF};
 
-SCENE(despond_hurts_by_shadows_of_any_owner_and_by_nobody_else) {
+SCENE(despond_hurts_by_shadows_of_any_owner_and_by_nobody_else, .cases = COUNT_OF(SHOOTERS),
+      .proves = {CARD_DESPOND}) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
     const GroupId blue = scene_group(s, PLAYER_NEUTRAL, "g5");
     const MinionId attacker = scene_archer(s, blue, SHOOTERS[_i]);
@@ -258,7 +252,7 @@ SCENE(penumbra_changes_heroes_too) {
     ck_assert_uint_eq(s->state.minions[djinn.v].now.walks, WALK_MOUNTAIN);
 }
 
-START_TEST(cards_and_creatures_are_found_by_their_slugs_only) {
+TEST(cards_and_creatures_are_found_by_their_slugs_only) {
     for (int i = 1; i < CARD_COUNT; i++) ck_assert_int_eq(card_by_slug(card_def(i)->slug), i);
     for (int i = 1; i < CREATURE_COUNT; i++) ck_assert_int_eq(creature_by_slug(creature_def(i)->slug), i);
     ck_assert_int_eq(card_by_slug("no-such-card"), CARD_NONE);
@@ -269,26 +263,4 @@ START_TEST(cards_and_creatures_are_found_by_their_slugs_only) {
     ck_assert_str_eq(source_name(CARD_OGIS_ARMOR), "Ogi's Armor");
     ck_assert_str_eq(source_name(SOURCE_CREATURE | CREATURE_BARD), "Bard");
     ck_assert_str_eq(source_name(SOURCE_TERRAIN | TERRAIN_BARREN), "Barren Land");
-}
-END_TEST
-
-Suite *test_card_clauses_suite(void) {
-    Suite *suite = suite_create("card clauses");
-    TCase *t = tcase_create("clause by clause");
-    tcase_add_test(t, unholy_aura_protects_from_recruits_without_enchantments_only);
-    tcase_add_test(t, unholy_aura_stops_a_spirit_sword_and_no_fireball);
-    tcase_add_test(t, deflection_and_treacherous_armor_do_not_answer_magic);
-    tcase_add_test(t, touch_of_death_kills_monsters_too_and_teaches_nothing);
-    tcase_add_test(t, touch_of_death_leaves_the_dying_to_the_blow);
-    tcase_add_test(t, soul_jar_answers_a_touch_of_death_and_a_second_death_goes_through);
-    tcase_add_test(t, soul_jar_finds_no_holder_in_a_full_table_of_groups);
-    tcase_add_test(t, creations_squander_when_the_tables_are_full);
-    tcase_add_test(t, khobai_grows_to_250_hit_points_and_no_further);
-    tcase_add_loop_test(t, despond_hurts_by_shadows_of_any_owner_and_by_nobody_else, 0, COUNT_OF(SHOOTERS));
-    tcase_add_test(t, terrain_bind_in_a_structure_binds_to_plains_and_joiners_with_it);
-    tcase_add_test(t, a_gnome_leaves_no_trail_on_entrances_and_no_mountain_under_towns);
-    tcase_add_test(t, penumbra_changes_heroes_too);
-    tcase_add_test(t, cards_and_creatures_are_found_by_their_slugs_only);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -12,12 +12,51 @@
 #include "cards/position_facets.h"
 #include "cards/effects.h"
 
-Suite *test_card_lives_suite(void);
-
 // Cards that stay in play, helpers that can be seen among them; of these, those that have a host, that need
 // something to go on holding, that last for a number of turns, that sit on groups.
 static int pool[CARD_COUNT], hosted[CARD_COUNT], needy[CARD_COUNT], timed[CARD_COUNT], joining[CARD_COUNT];
 static int pool_count, hosted_count, needy_count, timed_count, joining_count;
+
+// Reads the lists off the rows.
+static void sort_cards(void) {
+    pool_count = hosted_count = needy_count = timed_count = joining_count = 0;
+    for (int card = 1; card < CARD_COUNT; card++) {
+        const CardDef *def = card_def(card);
+        const bool stays = def->type == CARD_ALTERATION || def->type == CARD_CONJURATION;
+        if (!stays || (def->is_helper && def->invisible)) continue;
+        pool[pool_count++] = card;
+        if (cast_host(card) != HOST_GLOBE) hosted[hosted_count++] = card;
+        if ((def->persists & (PERSIST_TERRAIN | PERSIST_NATION | PERSIST_NOT_IN_STRUCTURE)) != 0)
+            needy[needy_count++] = card;
+        if (def->lasts != 0 && !def->is_helper) timed[timed_count++] = card;
+        if (cast_host(card) == HOST_GROUP) joining[joining_count++] = card;
+    }
+}
+
+static int pool_cases(void) {
+    sort_cards();
+    return pool_count;
+}
+
+static int hosted_cases(void) {
+    sort_cards();
+    return hosted_count;
+}
+
+static int needy_cases(void) {
+    sort_cards();
+    return needy_count;
+}
+
+static int timed_cases(void) {
+    sort_cards();
+    return timed_count;
+}
+
+static int joining_cases(void) {
+    sort_cards();
+    return joining_count;
+}
 
 // One life of a card. The fields from [s] on are set by set_up().
 typedef struct Life {
@@ -262,14 +301,13 @@ static void is_dispelled_a_turn_later(Life *l) {
     scene_next_turn(l->s);
 }
 
-START_TEST(dispelled_it_leaves_nothing_behind) {
+TEST(dispelled_it_leaves_nothing_behind, .count = pool_cases) {
     const CardDef *def = card_def(pool[_i]);
     for (Player owner = PLAYER_RED; owner <= PLAYER_BLUE; owner++) {
         if (is_possible(def, owner)) live(pool[_i], owner, "dispelled", cast, is_dispelled);
     }
     live(pool[_i], first_owner(def), "dispelled a turn later", cast, is_dispelled_a_turn_later);
 }
-END_TEST
 
 // --- Without its host ---
 
@@ -304,12 +342,11 @@ static void host_is_removed(Life *l) {
     lose_host(l, DEATH_REMOVED);
 }
 
-START_TEST(without_its_host_it_leaves_nothing_behind) {
+TEST(without_its_host_it_leaves_nothing_behind, .count = hosted_cases) {
     const Player owner = first_owner(card_def(hosted[_i]));
     live(hosted[_i], owner, "its host dead", cast, host_dies);
     live(hosted[_i], owner, "its host removed", cast, host_is_removed);
 }
-END_TEST
 
 // What the row needs to go on holding holds no more.
 static void loses_what_it_needs(Life *l) {
@@ -325,10 +362,9 @@ static void loses_what_it_needs(Life *l) {
     ck_assert_msg(in_play(l).v == 0, "%s outlives its need", l->def->slug);
 }
 
-START_TEST(without_what_it_needs_it_leaves_nothing_behind) {
+TEST(without_what_it_needs_it_leaves_nothing_behind, .count = needy_cases) {
     live(needy[_i], first_owner(card_def(needy[_i])), "without its need", cast, loses_what_it_needs);
 }
-END_TEST
 
 // --- Its time ---
 
@@ -355,10 +391,9 @@ static void lives_out_its_time(Life *l) {
     }
 }
 
-START_TEST(its_time_over_it_leaves_nothing_behind) {
+TEST(its_time_over_it_leaves_nothing_behind, .count = timed_cases) {
     live(timed[_i], first_owner(card_def(timed[_i])), "its time over", is_ordered, lives_out_its_time);
 }
-END_TEST
 
 // --- Its event ---
 
@@ -441,7 +476,7 @@ static void happen(Life *l, Until event, GroupId foes) {
     }
 }
 
-START_TEST(its_event_ends_it) {
+TEST(its_event_ends_it, .cases = COUNT_OF(until_rows)) {
     const UntilRow *row = &until_rows[_i];
     Life l = {.card = (int)row->card, .def = card_def((int)row->card), .is_cast = true};
     l.owner = first_owner(l.def);
@@ -454,9 +489,8 @@ START_TEST(its_event_ends_it) {
     ck_assert_msg(in_play(&l).v == 0, "%s outlives its event", l.def->slug);
     scene_end(l.s);
 }
-END_TEST
 
-START_TEST(every_card_that_waits_for_an_event_has_seen_it) {
+TEST(every_card_that_waits_for_an_event_has_seen_it) {
     for (int i = 0; i < pool_count; i++) {
         const CardDef *def = card_def(pool[i]);
         if (def->is_helper || def->type != CARD_CONJURATION || def->lasts != 0) continue;
@@ -466,7 +500,6 @@ START_TEST(every_card_that_waits_for_an_event_has_seen_it) {
         ck_assert_msg(is_seen, "%s waits for an event that no row names", def->slug);
     }
 }
-END_TEST
 
 // --- Leaving ---
 
@@ -487,7 +520,7 @@ static bool are_hosts_there(const Life *l) {
 }
 
 // Then who left has nothing of a spell that stays, and whom he left nothing of one that goes with him.
-START_TEST(who_leaves_it_has_nothing_of_it) {
+TEST(who_leaves_it_has_nothing_of_it, .count = pool_cases) {
     static Looks looks;
     static Looks after;
     Life l = {.card = pool[_i], .def = card_def(pool[_i]), .owner = first_owner(card_def(pool[_i]))};
@@ -515,7 +548,6 @@ START_TEST(who_leaves_it_has_nothing_of_it) {
     for (int i = 0; i < count && is_his; i++) expect_same_minion(&l, &looks, others[i], "gone with its host");
     expect_alike(&l, &after, "left and dispelled");
 }
-END_TEST
 
 // --- Second copies ---
 
@@ -595,10 +627,9 @@ static void cast_twice(Life *l) {
     }
 }
 
-START_TEST(a_second_copy_counts_as_its_row_says) {
+TEST(a_second_copy_counts_as_its_row_says, .count = pool_cases) {
     live(pool[_i], first_owner(card_def(pool[_i])), "cast twice", cast_twice, is_dispelled);
 }
-END_TEST
 
 static bool answers(const CardDef *def, PhraseKind kind) {
     for (int i = 0; i < HANDLERS_MAX; i++) {
@@ -635,53 +666,17 @@ static void becomes_one(Life *l) {
     for (int i = 0; i < 2; i++) is_dispelled(l);
 }
 
-START_TEST(of_two_that_join_one_stays) {
+TEST(of_two_that_join_one_stays, .count = joining_cases) {
     live(joining[_i], first_owner(card_def(joining[_i])), "joined", cast, becomes_one);
 }
-END_TEST
 
 // --- Bookkeeping ---
 
-START_TEST(what_is_said_to_last_has_been_seen_to_last) {
+TEST(what_is_said_to_last_has_been_seen_to_last) {
     check_set_hook(NULL);
     for (int i = 0; i < COUNT_OF(lasting); i++) {
         const unsigned unseen = lasting[i].facets & ~seen_to_last[lasting[i].card];
         ck_assert_msg(unseen == 0, "%s never left behind:%s", card_def((int)lasting[i].card)->slug,
                       facets_names(unseen));
     }
-}
-END_TEST
-
-// Reads the lists off the rows.
-static void sort_cards(void) {
-    pool_count = hosted_count = needy_count = timed_count = joining_count = 0;
-    for (int card = 1; card < CARD_COUNT; card++) {
-        const CardDef *def = card_def(card);
-        const bool stays = def->type == CARD_ALTERATION || def->type == CARD_CONJURATION;
-        if (!stays || (def->is_helper && def->invisible)) continue;
-        pool[pool_count++] = card;
-        if (cast_host(card) != HOST_GLOBE) hosted[hosted_count++] = card;
-        if ((def->persists & (PERSIST_TERRAIN | PERSIST_NATION | PERSIST_NOT_IN_STRUCTURE)) != 0)
-            needy[needy_count++] = card;
-        if (def->lasts != 0 && !def->is_helper) timed[timed_count++] = card;
-        if (cast_host(card) == HOST_GROUP) joining[joining_count++] = card;
-    }
-}
-
-Suite *test_card_lives_suite(void) {
-    Suite *suite = suite_create("card_lives");
-    TCase *t = tcase_create("lives");
-    sort_cards();
-    tcase_add_loop_test(t, dispelled_it_leaves_nothing_behind, 0, pool_count);
-    tcase_add_loop_test(t, without_its_host_it_leaves_nothing_behind, 0, hosted_count);
-    tcase_add_loop_test(t, without_what_it_needs_it_leaves_nothing_behind, 0, needy_count);
-    tcase_add_loop_test(t, its_time_over_it_leaves_nothing_behind, 0, timed_count);
-    tcase_add_loop_test(t, its_event_ends_it, 0, COUNT_OF(until_rows));
-    tcase_add_test(t, every_card_that_waits_for_an_event_has_seen_it);
-    tcase_add_loop_test(t, who_leaves_it_has_nothing_of_it, 0, pool_count);
-    tcase_add_loop_test(t, a_second_copy_counts_as_its_row_says, 0, pool_count);
-    tcase_add_loop_test(t, of_two_that_join_one_stays, 0, joining_count);
-    tcase_add_test(t, what_is_said_to_last_has_been_seen_to_last);
-    suite_add_tcase(suite, t);
-    return suite;
 }

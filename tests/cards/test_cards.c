@@ -5,8 +5,6 @@
 
 #include "cards/card_cases.h"
 
-Suite *test_cards_suite(void);
-
 // Both players hold plenty of mana and their houses can pay for anything cast here.
 static Scene *table(void) {
     Scene *s = scene_new();
@@ -28,7 +26,7 @@ static bool does_nothing(int card) {
     return card == CARD_ELVEN_PIPER || card_def(card)->is_helper;
 }
 
-START_TEST(every_row_is_complete) {
+TEST(every_row_is_complete, .first = 1, .cases = CARD_COUNT - 1) {
     const CardDef *def = card_def(_i);
     ck_assert_ptr_nonnull(def);
     ck_assert_str_ne(def->slug, "");
@@ -47,7 +45,6 @@ START_TEST(every_row_is_complete) {
     ck_assert_msg(declares || acts || does_nothing(_i), "%s does nothing", def->slug);
     ck_assert_int_eq(def->type == CARD_HERO, def->once_per_game);
 }
-END_TEST
 
 static void expect_spoken(const HandlerRow rows[HANDLERS_MAX], const char *slug) {
     for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) {
@@ -57,17 +54,15 @@ static void expect_spoken(const HandlerRow rows[HANDLERS_MAX], const char *slug)
     }
 }
 
-START_TEST(what_is_answered_for_others_is_in_their_mask) {
+TEST(what_is_answered_for_others_is_in_their_mask) {
     for (int i = 1; i < CARD_COUNT; i++) expect_spoken(card_def(i)->handlers, card_def(i)->slug);
     for (int i = 1; i < CREATURE_COUNT; i++) expect_spoken(creature_def(i)->handlers, creature_def(i)->slug);
 }
-END_TEST
 
-START_TEST(the_slugs_of_cards_are_unique) {
+TEST(the_slugs_of_cards_are_unique, .first = 1, .cases = CARD_COUNT - 1) {
     for (int i = 1; i < CARD_COUNT; i++)
         ck_assert_str_ne(card_def(i)->slug, i == _i ? "" : card_def(_i)->slug);
 }
-END_TEST
 
 static const struct {
     CardId card;
@@ -78,7 +73,7 @@ static const struct {
             {CARD_MOUNTAIN, TERRAIN_MOUNTAIN},
             {CARD_INUNDATE, TERRAIN_WATER}};
 
-SCENE_FROM(table, a_card_of_terrain_makes_its_own) {
+SCENE_FROM(table, a_card_of_terrain_makes_its_own, .cases = COUNT_OF(MADE)) {
     const int card = (int)MADE[_i].card;
     scene_deal_and_cast(s, PLAYER_RED, card, on_square("e5"));
     scene_play_until(s, PHASE_SPELLS);
@@ -165,7 +160,8 @@ SCENE_FROM(table, flight_reaches_members_who_join_later) {
     ck_assert(stats_of(s, walker)->walks & WALK_FLIGHT);
 }
 
-SCENE_FROM(table, penumbra_makes_shadows_of_all_and_takes_two_hit_points_of_a_cyclops) {
+SCENE_FROM(table, penumbra_makes_shadows_of_all_and_takes_two_hit_points_of_a_cyclops,
+           .proves = {CARD_PENUMBRA}) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId djinn = scene_swordsman(s, g, NATION_DJINN);
     const MinionId cyclops = scene_swordsman(s, g, NATION_CYCLOPS);
@@ -189,7 +185,7 @@ SCENE_FROM(table, forbidden_ichor_draws_one_of_the_eleven_other_nations) {
     ck_assert_int_eq(hp_of(s, human), 7); // the maximum rises, the current does not
 }
 
-SCENE_FROM(table, fear_cancels_the_order) {
+SCENE_FROM(table, fear_cancels_the_order, .proves = {CARD_FEAR}) {
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 1);
     scene_deal_and_cast(s, PLAYER_RED, CARD_FEAR, on_group(g));
     scene_move(s, g, "e6");
@@ -228,7 +224,7 @@ SCENE_FROM(table, a_thrown_group_goes_on_in_its_ordered_direction) {
     ck_assert_str_eq(where(s, g), "e1");
 }
 
-SCENE_FROM(table, forsaken_keeps_the_whole_group_out_of_structures) {
+SCENE_FROM(table, forsaken_keeps_the_whole_group_out_of_structures, .proves = {CARD_FORSAKEN}) {
     const GroupId g = humans(s, PLAYER_RED, "g4", 3);
     const MinionId forsaken = scene_archer(s, g, NATION_HUMAN);
     (void)scene_spell(s, CARD_FORSAKEN, PLAYER_BLUE, on_minion(forsaken), 0);
@@ -239,7 +235,7 @@ SCENE_FROM(table, forsaken_keeps_the_whole_group_out_of_structures) {
     ck_assert_str_eq(where(s, g), "g4");
 }
 
-SCENE_FROM(table, ostracize_forbids_joining_and_adding) {
+SCENE_FROM(table, ostracize_forbids_joining_and_adding, .proves = {CARD_OSTRACIZE}) {
     const GroupId a = humans(s, PLAYER_RED, "e5", 1);
     const GroupId b = humans(s, PLAYER_RED, "e6", 1);
     (void)scene_spell(s, CARD_OSTRACIZE, PLAYER_BLUE, on_group(a), 0);
@@ -267,7 +263,7 @@ SCENE_FROM(table, terrain_bind_keeps_to_its_terrain_for_three_turns) {
     ck_assert(!has_spell(s, on_group(g), CARD_TERRAIN_BIND));
 }
 
-SCENE_FROM(table, a_bard_joins_the_group_once_and_heroes_once_per_game) {
+SCENE_FROM(table, a_bard_joins_the_group_once_and_heroes_once_per_game, .proves = {CARD_KHOBAI}) {
     const GroupId g = humans(s, PLAYER_RED, "e5", 1);
     (void)scene_card(s, PLAYER_RED, CARD_BARD);
     (void)scene_card(s, PLAYER_RED, CARD_BARD);
@@ -320,7 +316,8 @@ SCENE_FROM(table, a_gnome_puts_the_misfits_it_fights_on_a_mountain) {
     ck_assert_int_eq(terrain_of(s, "f4"), TERRAIN_MOUNTAIN);
 }
 
-SCENE_FROM(table, soul_jar_saves_the_first_to_die_in_combat_and_returns_him_alone) {
+SCENE_FROM(table, soul_jar_saves_the_first_to_die_in_combat_and_returns_him_alone,
+           .proves = {CARD_SOUL_JAR}) {
     const GroupId saved = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId fred = wounded_human(s, saved, CLASS_SWORDSMAN, 1);
     (void)scene_spell(s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(fred), 0);
@@ -443,7 +440,7 @@ SCENE_FROM(table, a_blow_that_nobody_changes_is_told_without_a_word_more) {
     EXPECT_COUNT(s, 0, strength_changed, .by = STRENGTH_BY_CARD);
 }
 
-START_TEST(a_row_that_reads_stats_says_which) {
+TEST(a_row_that_reads_stats_says_which, .first = 1, .cases = CARD_COUNT - 1) {
     for (int k = 0; k < HANDLERS_MAX; k++) {
         const HandlerRow *card = &card_def(_i)->handlers[k];
         ck_assert_msg((card->on == PHRASE_READ_STATS) == (card->reads != 0), "%s", card_def(_i)->slug);
@@ -452,51 +449,4 @@ START_TEST(a_row_that_reads_stats_says_which) {
         ck_assert_msg((creature->on == PHRASE_READ_STATS) == (creature->reads != 0), "%s",
                       creature_def(_i)->slug);
     }
-}
-END_TEST
-
-Suite *test_cards_suite(void) {
-    Suite *suite = suite_create("cards");
-    TCase *rows = tcase_create("rows");
-    tcase_add_loop_test(rows, every_row_is_complete, 1, CARD_COUNT);
-    tcase_add_test(rows, what_is_answered_for_others_is_in_their_mask);
-    tcase_add_loop_test(rows, the_slugs_of_cards_are_unique, 1, CARD_COUNT);
-    tcase_add_loop_test(rows, a_row_that_reads_stats_says_which, 1, CARD_COUNT);
-    suite_add_tcase(suite, rows);
-    TCase *cards = tcase_create("one by one");
-    static const CardId proved[] = {CARD_KHOBAI,      CARD_SOUL_JAR,  CARD_TOUCH_OF_DEATH,
-                                    CARD_UNHOLY_AURA, CARD_DESPOND,   CARD_FEAR,
-                                    CARD_FORSAKEN,    CARD_OSTRACIZE, CARD_PENUMBRA};
-    for (int i = 0; i < COUNT_OF(proved); i++) case_note(proved[i]);
-    tcase_add_loop_test(cards, a_card_of_terrain_makes_its_own, 0, COUNT_OF(MADE));
-    tcase_add_test(cards, plains_makes_plains_of_a_forest);
-    tcase_add_test(cards, a_square_spell_needs_an_unoccupied_empty_square_off_the_entrances);
-    tcase_add_test(cards, fireball_deals_five_to_each_member_with_nobody_to_blame);
-    tcase_add_test(cards, fireball_that_kills_the_last_member_ends_the_group);
-    tcase_add_test(cards, ogis_armor_gives_three_armor_and_a_second_copy_squanders);
-    tcase_add_test(cards, ogis_armor_ends_with_its_host);
-    tcase_add_test(cards, flight_reaches_members_who_join_later);
-    tcase_add_test(cards, penumbra_makes_shadows_of_all_and_takes_two_hit_points_of_a_cyclops);
-    tcase_add_test(cards, forbidden_ichor_draws_one_of_the_eleven_other_nations);
-    tcase_add_test(cards, fear_cancels_the_order);
-    tcase_add_test(cards, amok_sends_the_group_two_squares_in_a_random_legal_direction);
-    tcase_add_test(cards, bolt_of_somersaults_throws_the_group_without_effects);
-    tcase_add_test(cards, a_thrown_group_goes_on_in_its_ordered_direction);
-    tcase_add_test(cards, forsaken_keeps_the_whole_group_out_of_structures);
-    tcase_add_test(cards, ostracize_forbids_joining_and_adding);
-    tcase_add_test(cards, terrain_bind_keeps_to_its_terrain_for_three_turns);
-    tcase_add_test(cards, a_bard_joins_the_group_once_and_heroes_once_per_game);
-    tcase_add_test(cards, a_hero_squanders_on_a_full_group);
-    tcase_add_test(cards, a_gnome_needs_mountain_or_barren_land_and_leaves_barren_land_behind);
-    tcase_add_test(cards, a_gnome_puts_the_misfits_it_fights_on_a_mountain);
-    tcase_add_test(cards, soul_jar_saves_the_first_to_die_in_combat_and_returns_him_alone);
-    tcase_add_test(cards, soul_jar_does_not_answer_outside_of_combat);
-    tcase_add_test(cards, spirit_sword_goes_past_armor);
-    tcase_add_test(cards, a_bard_gives_the_other_swordsmen_one_damage_and_two_bards_no_more);
-    tcase_add_test(cards, whoever_changes_a_blow_in_A2_is_told_with_what_it_made_of_it);
-    tcase_add_test(cards, who_keeps_a_blow_from_dealing_anything_is_told_and_nobody_else);
-    tcase_add_test(cards, the_parts_of_A2_add_up_to_what_is_dealt);
-    tcase_add_test(cards, a_blow_that_nobody_changes_is_told_without_a_word_more);
-    suite_add_tcase(suite, cards);
-    return suite;
 }

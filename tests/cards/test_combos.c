@@ -5,8 +5,6 @@
 #include "cards/card_cases.h"
 #include "cards/effects.h"
 
-Suite *test_combos_suite(void);
-
 // --- Blows of nothing ---
 
 // What makes a blow go past armor.
@@ -138,7 +136,7 @@ static Nation nation_of(const PayoffRow *payoff, const MeansRow *way) {
     return way->victim != NATION_NONE ? way->victim : NATION_HUMAN;
 }
 
-START_TEST(a_blow_of_nothing_past_armor_pays_off) {
+TEST(a_blow_of_nothing_past_armor_pays_off, .cases = COUNT_OF(payoffs)) {
     const PayoffRow *payoff = &payoffs[_i];
     int combined = 0;
     for (int i = 0; i < COUNT_OF(means); i++) {
@@ -157,9 +155,8 @@ START_TEST(a_blow_of_nothing_past_armor_pays_off) {
     }
     ck_assert_int_gt(combined, 1);
 }
-END_TEST
 
-START_TEST(a_blow_of_nothing_that_armor_stops_does_not) {
+TEST(a_blow_of_nothing_that_armor_stops_does_not, .cases = COUNT_OF(payoffs)) {
     const PayoffRow *payoff = &payoffs[_i];
     const Nothing n =
         nothing_new(class_of(payoff->needs, CLASS_NONE),
@@ -171,10 +168,9 @@ START_TEST(a_blow_of_nothing_that_armor_stops_does_not) {
     ck_assert(!has_paid_off(&n, payoff));
     scene_end(n.s);
 }
-END_TEST
 
 // A weapon is an enchantment: the Aura answers the blows of the unenchanted only.
-START_TEST(an_unholy_aura_does_not_spoil_it) {
+TEST(an_unholy_aura_does_not_spoil_it, .cases = COUNT_OF(payoffs)) {
     const PayoffRow *payoff = &payoffs[_i];
     if (payoff->is_for_monsters) return; // the Aura is for recruits
     for (int i = 0; i < COUNT_OF(means); i++) {
@@ -190,10 +186,9 @@ START_TEST(an_unholy_aura_does_not_spoil_it) {
         scene_end(n.s);
     }
 }
-END_TEST
 
 // The unenchanted do not get through; who strikes with magic does, whatever he is.
-START_TEST(unholy_aura_stops_the_plain_and_no_magic) {
+TEST(unholy_aura_stops_the_plain_and_no_magic) {
     for (int is_magical = 0; is_magical < 2; is_magical++) {
         const Nothing n = nothing_new(CLASS_SWORDSMAN, NATION_HUMAN, false);
         give(&n, CARD_UNHOLY_AURA, n.victim, PLAYER_BLUE);
@@ -207,9 +202,8 @@ START_TEST(unholy_aura_stops_the_plain_and_no_magic) {
         scene_end(n.s);
     }
 }
-END_TEST
 
-START_TEST(a_hit_that_armor_stops_still_gives_what_hits_give) {
+TEST(a_hit_that_armor_stops_still_gives_what_hits_give, .cases = COUNT_OF(hits)) {
     const HitRow *row = &hits[_i];
     const Nothing n = nothing_new(class_of(row->needs, CLASS_NONE), NATION_HUMAN, false);
     give(&n, row->card, n.attacker, PLAYER_RED);
@@ -219,9 +213,8 @@ START_TEST(a_hit_that_armor_stops_still_gives_what_hits_give) {
     EXPECT(n.s, spell_attached, .card = (uint16_t)row->helper);
     scene_end(n.s);
 }
-END_TEST
 
-START_TEST(arhwazna_fells_a_keeper_with_a_blow_of_nothing) {
+TEST(arhwazna_fells_a_keeper_with_a_blow_of_nothing) {
     static const Nation nations[] = {NATION_KEEPER, NATION_HUMAN};
     for (int i = 0; i < COUNT_OF(nations); i++) {
         const Nothing n = nothing_new(CLASS_SWORDSMAN, nations[i], false);
@@ -231,9 +224,8 @@ START_TEST(arhwazna_fells_a_keeper_with_a_blow_of_nothing) {
         scene_end(n.s);
     }
 }
-END_TEST
 
-START_TEST(an_eagle_with_arhwazna_kills_any_monster_it_touches) {
+TEST(an_eagle_with_arhwazna_kills_any_monster_it_touches) {
     const Nothing n = nothing_new(CLASS_ARCHER, NATION_NONE, true);
     (void)effect_attach(&n.s->ctx, CARD_EAGLE_SPIRIT, PLAYER_RED, on_minion(n.attacker), (SpellId){0}, 1);
     give(&n, CARD_ARHWAZNA, n.attacker, PLAYER_RED);
@@ -241,10 +233,9 @@ START_TEST(an_eagle_with_arhwazna_kills_any_monster_it_touches) {
     EXPECT_COUNT(n.s, 2, minion_died, .category = DEATH_KILLS, .attacker = n.attacker.v);
     scene_end(n.s);
 }
-END_TEST
 
 // The two that answer in D1 for the attacker's good raise a blow of nothing.
-START_TEST(the_victim_may_volunteer_for_more) {
+TEST(the_victim_may_volunteer_for_more) {
     for (int i = 0; i < 2; i++) {
         const Nothing n = nothing_new(CLASS_SWORDSMAN, NATION_HUMAN, false);
         minion_set_nation(&n.s->ctx, n.attacker, NATION_SHADOW);
@@ -259,12 +250,11 @@ START_TEST(the_victim_may_volunteer_for_more) {
         scene_end(n.s);
     }
 }
-END_TEST
 
 // --- What answers in D3, in list order ---
 
 // Whoever is asked first decides what the next one sees.
-START_TEST(an_aura_before_a_mirror_leaves_nothing_to_reflect) {
+TEST(an_aura_before_a_mirror_leaves_nothing_to_reflect) {
     static const CardId mirrors[] = {CARD_DEFLECTION, CARD_RETRIBUTION};
     for (int m = 0; m < COUNT_OF(mirrors); m++) {
         for (int is_aura_first = 0; is_aura_first < 2; is_aura_first++) {
@@ -282,10 +272,9 @@ START_TEST(an_aura_before_a_mirror_leaves_nothing_to_reflect) {
         }
     }
 }
-END_TEST
 
 // Armor that is left soaks half of the treachery.
-SCENE(treachery_is_soaked_by_what_armor_is_left) {
+SCENE(treachery_is_soaked_by_what_armor_is_left, .cases = 2) {
     const int has_armor = _i;
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const MinionId abe = scene_swordsman(s, red, NATION_HUMAN);
@@ -308,7 +297,7 @@ SCENE(treachery_is_soaked_by_what_armor_is_left) {
 // The attacker is buried inside D3, so that his own effects of A4 and A5 never come.
 static const CardId MIRRORS[] = {CARD_DEFLECTION, CARD_RETRIBUTION};
 
-SCENE(who_dies_of_a_mirror_gives_nothing_more) {
+SCENE(who_dies_of_a_mirror_gives_nothing_more, .cases = COUNT_OF(MIRRORS)) {
     const int m = _i;
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const MinionId abe = scene_swordsman(s, red, NATION_CYCLOPS);
@@ -330,7 +319,7 @@ SCENE(who_dies_of_a_mirror_gives_nothing_more) {
 // --- Wise targeting (rules 18.6) ---
 
 // Shooters leave the quasi-immune until nobody else is left; who strikes by hand or with magic does not care.
-START_TEST(shooters_avoid_the_quasi_immune) {
+TEST(shooters_avoid_the_quasi_immune) {
     static const int shunned[] = {CARD_FAE_GIFT, CARD_KARILLIAN_VENOM, CARD_PIXIE_DUST};
     enum { PLAIN_ARROWS, MAGICAL, BY_HAND, CASES };
     for (int i = 0; i < COUNT_OF(shunned); i++) {
@@ -349,24 +338,4 @@ START_TEST(shooters_avoid_the_quasi_immune) {
             scene_end(n.s);
         }
     }
-}
-END_TEST
-
-Suite *test_combos_suite(void) {
-    Suite *suite = suite_create("combos");
-    TCase *t = tcase_create("combos");
-    tcase_add_loop_test(t, a_blow_of_nothing_past_armor_pays_off, 0, COUNT_OF(payoffs));
-    tcase_add_loop_test(t, a_blow_of_nothing_that_armor_stops_does_not, 0, COUNT_OF(payoffs));
-    tcase_add_loop_test(t, an_unholy_aura_does_not_spoil_it, 0, COUNT_OF(payoffs));
-    tcase_add_test(t, unholy_aura_stops_the_plain_and_no_magic);
-    tcase_add_loop_test(t, a_hit_that_armor_stops_still_gives_what_hits_give, 0, COUNT_OF(hits));
-    tcase_add_test(t, arhwazna_fells_a_keeper_with_a_blow_of_nothing);
-    tcase_add_test(t, an_eagle_with_arhwazna_kills_any_monster_it_touches);
-    tcase_add_test(t, the_victim_may_volunteer_for_more);
-    tcase_add_test(t, an_aura_before_a_mirror_leaves_nothing_to_reflect);
-    tcase_add_loop_test(t, treachery_is_soaked_by_what_armor_is_left, 0, 2);
-    tcase_add_loop_test(t, who_dies_of_a_mirror_gives_nothing_more, 0, COUNT_OF(MIRRORS));
-    tcase_add_test(t, shooters_avoid_the_quasi_immune);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -2,8 +2,6 @@
 
 #include "cards/card_cases.h"
 
-Suite *test_death_house_suite(void);
-
 static void terrains(Scene *s, const char *const squares[], int count, Terrain terrain) {
     for (int i = 0; i < count; i++) scene_terrain(s, squares[i], terrain);
 }
@@ -13,7 +11,7 @@ static const StatBlock TOUGH = {
 
 // --- Deaths ---
 
-SCENE(apocalypse_takes_every_recruit_on_the_board_and_no_monster) {
+SCENE(apocalypse_takes_every_recruit_on_the_board_and_no_monster, .proves = {CARD_APOCALYPSE}) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 2);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e8");
     (void)scene_creature(s, blue, CREATURE_KHOBAI);
@@ -32,7 +30,8 @@ SCENE(apocalypse_takes_every_recruit_on_the_board_and_no_monster) {
     EXPECT_COUNT(s, 4, minion_died, .category = DEATH_DIES);
 }
 
-SCENE(slay_monster_and_venomd_arrow_kill_only_what_they_name) {
+SCENE(slay_monster_and_venomd_arrow_kill_only_what_they_name,
+      .proves = {CARD_SLAY_MONSTER, CARD_VENOMD_ARROW}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_ELF);
     const MinionId swordsman = member(s, g, 0);
     const MinionId archer = member(s, g, 1);
@@ -52,7 +51,7 @@ SCENE(slay_monster_and_venomd_arrow_kill_only_what_they_name) {
     EXPECT_COUNT(s, 2, minion_died, .category = DEATH_DIES);
 }
 
-SCENE(shifting_sands_swallows_all_but_those_who_fly) {
+SCENE(shifting_sands_swallows_all_but_those_who_fly, .proves = {CARD_SHIFTING_SANDS}) {
     scene_terrain(s, "e5", TERRAIN_DESERT);
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     StatBlock flier = TOUGH;
@@ -69,7 +68,7 @@ SCENE(shifting_sands_swallows_all_but_those_who_fly) {
     EXPECT(s, spell_squandered, .card = CARD_SHIFTING_SANDS, .reason = SQUANDER_TERRAIN);
 }
 
-SCENE(plague_leaves_a_fresh_recruit_at_three_of_five) {
+SCENE(plague_leaves_a_fresh_recruit_at_three_of_five, .proves = {CARD_PLAGUE}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     minion_add_max_hp(&s->ctx, member(s, g, 1), -5); // maximum 2: the plague kills him
@@ -82,7 +81,7 @@ SCENE(plague_leaves_a_fresh_recruit_at_three_of_five) {
 
 // --- After a death ---
 
-SCENE(curse_of_khobai_feeds_whoever_kills_its_host) {
+SCENE(curse_of_khobai_feeds_whoever_kills_its_host, .proves = {CARD_CURSE_OF_KHOBAI}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     const GroupId red = scene_monsters(s, PLAYER_RED, "e6");
     const MinionId killer = scene_creature(s, red, CREATURE_GNOME);
@@ -98,7 +97,8 @@ SCENE(curse_of_khobai_feeds_whoever_kills_its_host) {
     ck_assert_int_eq(hp_of(s, killer), 21);
 }
 
-SCENE(gifts_of_the_fallen_go_to_every_survivor_three_times_at_most) {
+SCENE(gifts_of_the_fallen_go_to_every_survivor_three_times_at_most,
+      .proves = {CARD_GIFTS_OF_THE_FALLEN, CARD_GIFT_OF_THE_FALLEN}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 6);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -121,7 +121,8 @@ SCENE(gifts_of_the_fallen_go_to_every_survivor_three_times_at_most) {
     ck_assert_int_eq(hp_of(s, last), 7);
 }
 
-SCENE(the_necromancer_raises_one_keeper_after_a_combat_with_a_recruits_death) {
+SCENE(the_necromancer_raises_one_keeper_after_a_combat_with_a_recruits_death, .cases = 2,
+      .proves = {CARD_HARVEST}) {
     const int is_recruit = _i;
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_NECROMANCER);
@@ -137,7 +138,8 @@ SCENE(the_necromancer_raises_one_keeper_after_a_combat_with_a_recruits_death) {
     ck_assert(!has_spell(s, on_minion(member(s, g, 0)), CARD_HARVEST));
 }
 
-SCENE(necromancer_and_dark_minion_are_appended_while_there_is_room) {
+SCENE(necromancer_and_dark_minion_are_appended_while_there_is_room,
+      .proves = {CARD_NECROMANCER, CARD_DARK_MINION}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 5);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_NECROMANCER, on_group(g));
@@ -152,7 +154,7 @@ SCENE(necromancer_and_dark_minion_are_appended_while_there_is_room) {
     EXPECT(s, spell_squandered, .card = CARD_DARK_MINION, .reason = SQUANDER_FULL);
 }
 
-SCENE(reanimate_raises_a_keeper_of_the_same_class_where_the_host_fell) {
+SCENE(reanimate_raises_a_keeper_of_the_same_class_where_the_host_fell, .proves = {CARD_REANIMATE}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_ELF);
     const GroupId squatter = elves(s, PLAYER_BLUE, "h8", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -172,7 +174,7 @@ SCENE(reanimate_raises_a_keeper_of_the_same_class_where_the_host_fell) {
     ck_assert(!has_spell(s, on_square("e5"), CARD_RESTLESS_GRAVE));
 }
 
-SCENE(reanimate_joins_own_recruits_and_nothing_follows_a_removal) {
+SCENE(reanimate_joins_own_recruits_and_nothing_follows_a_removal, .proves = {CARD_RESTLESS_GRAVE}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 3);
     scene_play_until(s, PHASE_ORDERS);
     const MinionId removed = member(s, g, 0);
@@ -191,7 +193,7 @@ SCENE(reanimate_joins_own_recruits_and_nothing_follows_a_removal) {
 
 // --- Blades and arrows ---
 
-SCENE(dire_portent_slays_the_elves_it_damages_and_then_its_host) {
+SCENE(dire_portent_slays_the_elves_it_damages_and_then_its_host, .cases = 2, .proves = {CARD_DIRE_PORTENT}) {
     const int is_elf = _i;
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     const MinionId host = scene_recruit(s, g, NATION_ELF, TOUGH);
@@ -206,7 +208,7 @@ SCENE(dire_portent_slays_the_elves_it_damages_and_then_its_host) {
     EXPECT(s, minion_died, .minion = host.v, .category = DEATH_DIES);
 }
 
-SCENE(soul_eater_grows_by_one_with_every_wound_it_deals) {
+SCENE(soul_eater_grows_by_one_with_every_wound_it_deals, .proves = {CARD_SOUL_EATER}) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     const MinionId host = scene_recruit(s, g, NATION_ELF, TOUGH);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
@@ -223,7 +225,8 @@ SCENE(soul_eater_grows_by_one_with_every_wound_it_deals) {
     ck_assert_int_eq(hp_of(s, host), 100);
 }
 
-SCENE(venomd_blade_poisons_for_one_in_the_next_start_of_turn) {
+SCENE(venomd_blade_poisons_for_one_in_the_next_start_of_turn,
+      .proves = {CARD_VENOMD_BLADE, CARD_BLADE_VENOM}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
     StatBlock dummy = TOUGH;
@@ -242,7 +245,8 @@ SCENE(venomd_blade_poisons_for_one_in_the_next_start_of_turn) {
     ck_assert_int_eq(hp_of(s, victim), before - 1);
 }
 
-SCENE(vicious_strength_and_frayed_bowstring_change_one_kind_of_damage) {
+SCENE(vicious_strength_and_frayed_bowstring_change_one_kind_of_damage,
+      .proves = {CARD_VICIOUS_STRENGTH, CARD_FRAYED_BOWSTRING}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_VICIOUS_STRENGTH, on_minion(member(s, g, 0)));
@@ -259,7 +263,7 @@ SCENE(vicious_strength_and_frayed_bowstring_change_one_kind_of_damage) {
 
 // --- Groups ---
 
-SCENE(bone_chariot_crosses_desert_and_lava_unhurt_but_no_volcano) {
+SCENE(bone_chariot_crosses_desert_and_lava_unhurt_but_no_volcano, .proves = {CARD_BONE_CHARIOT}) {
     scene_terrain(s, "e5", TERRAIN_LAVA);
     scene_terrain(s, "e6", TERRAIN_VOLCANO);
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
@@ -273,7 +277,7 @@ SCENE(bone_chariot_crosses_desert_and_lava_unhurt_but_no_volcano) {
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);
 }
 
-SCENE(raven_shroud_hides_the_members_and_the_group_from_strangers) {
+SCENE(raven_shroud_hides_the_members_and_the_group_from_strangers, .proves = {CARD_RAVEN_SHROUD}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -289,7 +293,7 @@ SCENE(raven_shroud_hides_the_members_and_the_group_from_strangers) {
     ck_assert_int_eq(cast_check(c, CARD_FIREBALL, PLAYER_BLUE, on_group(g)), ORDER_OK);
 }
 
-SCENE(bonewalkers_come_in_pairs) {
+SCENE(bonewalkers_come_in_pairs, .proves = {CARD_BONEWALKERS}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BONEWALKERS, on_square("e5"));
     const GroupId g = group_on(s, "e5");
@@ -299,7 +303,7 @@ SCENE(bonewalkers_come_in_pairs) {
 
 // --- Ground ---
 
-SCENE(drought_reads_the_whole_map_before_it_changes_it) {
+SCENE(drought_reads_the_whole_map_before_it_changes_it, .proves = {CARD_DROUGHT}) {
     scene_terrain(s, "e4", TERRAIN_DESERT);
     scene_terrain(s, "e7", TERRAIN_WATER);
     scene_terrain(s, "f7", TERRAIN_SWAMP);
@@ -318,7 +322,7 @@ SCENE(drought_reads_the_whole_map_before_it_changes_it) {
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS); // not in one go
 }
 
-SCENE(famine_makes_three_deserts_a_turn_for_five_turns) {
+SCENE(famine_makes_three_deserts_a_turn_for_five_turns, .proves = {CARD_FAMINE}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FAMINE, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_FAMINE, GLOBE);
@@ -330,7 +334,7 @@ SCENE(famine_makes_three_deserts_a_turn_for_five_turns) {
     }
 }
 
-SCENE(wasteland_is_desert_in_nine_squares_but_for_structures) {
+SCENE(wasteland_is_desert_in_nine_squares_but_for_structures, .proves = {CARD_WASTELAND}) {
     (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_BLUE);
     (void)elves(s, PLAYER_BLUE, "f6", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -340,7 +344,8 @@ SCENE(wasteland_is_desert_in_nine_squares_but_for_structures) {
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
 }
 
-SCENE(oasis_refreshes_and_shades_the_casters_groups_alone) {
+SCENE(oasis_refreshes_and_shades_the_casters_groups_alone, .first = PLAYER_RED,
+      .cases = PLAYER_BLUE + 1 - PLAYER_RED, .proves = {CARD_OASIS}) {
     const int owner = _i;
     const GroupId g = elves(s, (Player)owner, "h8", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -354,7 +359,7 @@ SCENE(oasis_refreshes_and_shades_the_casters_groups_alone) {
     ck_assert(!has_spell(s, on_square("e5"), CARD_OASIS));
 }
 
-SCENE(sandstorm_stops_nine_squares_and_scours_those_on_desert) {
+SCENE(sandstorm_stops_nine_squares_and_scours_those_on_desert, .proves = {CARD_SANDSTORM}) {
     static const char *const sand[] = {"e5", "e6"};
     terrains(s, sand, COUNT_OF(sand), TERRAIN_DESERT);
     const GroupId on_sand = elves(s, PLAYER_BLUE, "e6", 2);
@@ -374,7 +379,7 @@ SCENE(sandstorm_stops_nine_squares_and_scours_those_on_desert) {
 
 // --- Structures and mana ---
 
-SCENE(desecrate_takes_structure_spells_of_both_but_not_the_colony) {
+SCENE(desecrate_takes_structure_spells_of_both_but_not_the_colony, .proves = {CARD_DESECRATE}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_HOUSE_OF_MOURNING, on_structure(t));
@@ -385,31 +390,12 @@ SCENE(desecrate_takes_structure_spells_of_both_but_not_the_colony) {
     ck_assert_uint_eq(structure_at(&s->state, sq("e5")).v, t.v);
 }
 
-START_TEST(mana_of_death) {
+TEST(mana_of_death, .proves = {CARD_TITHE_OF_WILL, CARD_CATACOMBS}) {
     expect_mana_each_turn(CARD_TITHE_OF_WILL, MANA_WILL, 1);
     expect_mana_each_turn(CARD_CATACOMBS, MANA_MYSTERY, 2);
 }
-END_TEST
 
-static void add_deaths(TCase *t) {
-    case_for(t, CARD_APOCALYPSE, apocalypse_takes_every_recruit_on_the_board_and_no_monster);
-    case_for(t, CARD_SLAY_MONSTER, slay_monster_and_venomd_arrow_kill_only_what_they_name);
-    case_note(CARD_VENOMD_ARROW);
-    case_for(t, CARD_SHIFTING_SANDS, shifting_sands_swallows_all_but_those_who_fly);
-    case_for(t, CARD_PLAGUE, plague_leaves_a_fresh_recruit_at_three_of_five);
-    case_for(t, CARD_CURSE_OF_KHOBAI, curse_of_khobai_feeds_whoever_kills_its_host);
-    case_for(t, CARD_GIFTS_OF_THE_FALLEN, gifts_of_the_fallen_go_to_every_survivor_three_times_at_most);
-    case_note(CARD_GIFT_OF_THE_FALLEN);
-    case_for_each(t, CARD_HARVEST, the_necromancer_raises_one_keeper_after_a_combat_with_a_recruits_death, 0,
-                  2);
-    case_for(t, CARD_NECROMANCER, necromancer_and_dark_minion_are_appended_while_there_is_room);
-    case_note(CARD_DARK_MINION);
-    case_for(t, CARD_REANIMATE, reanimate_raises_a_keeper_of_the_same_class_where_the_host_fell);
-    case_for(t, CARD_RESTLESS_GRAVE, reanimate_joins_own_recruits_and_nothing_follows_a_removal);
-    case_for_each(t, CARD_DIRE_PORTENT, dire_portent_slays_the_elves_it_damages_and_then_its_host, 0, 2);
-}
-
-SCENE(restless_graves_in_one_square_open_in_one_start_of_turn) {
+SCENE(restless_graves_in_one_square_open_in_one_start_of_turn, .proves = {CARD_RESTLESS_GRAVE}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     for (int i = 0; i < 2; i++) scene_cast_now(s, PLAYER_RED, CARD_REANIMATE, on_minion(member(s, g, i)));
@@ -422,7 +408,7 @@ SCENE(restless_graves_in_one_square_open_in_one_start_of_turn) {
 }
 
 // Dug by a Venom in 1(b) itself, beside an older one.
-SCENE(a_restless_grave_dug_in_a_start_of_turn_waits_for_the_next_one) {
+SCENE(a_restless_grave_dug_in_a_start_of_turn_waits_for_the_next_one, .proves = {CARD_RESTLESS_GRAVE}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     const MinionId late = member(s, g, 1);
     const GroupId squatter = elves(s, PLAYER_BLUE, "h8", 1);
@@ -440,7 +426,7 @@ SCENE(a_restless_grave_dug_in_a_start_of_turn_waits_for_the_next_one) {
     ck_assert_str_eq(where(s, squatter), "h8");
 }
 
-SCENE(a_necromancer_does_not_carry_a_death_into_his_next_combat) {
+SCENE(a_necromancer_does_not_carry_a_death_into_his_next_combat, .proves = {CARD_HARVEST}) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     (void)scene_recruit(s, red, NATION_KEEPER, TOUGH);
     (void)scene_creature(s, red, CREATURE_NECROMANCER);
@@ -459,7 +445,7 @@ SCENE(a_necromancer_does_not_carry_a_death_into_his_next_combat) {
     ck_assert_int_eq(size_of(s, red), 2);
 }
 
-SCENE(blade_venom_ends_unfelt_off_the_board) {
+SCENE(blade_venom_ends_unfelt_off_the_board, .proves = {CARD_BLADE_VENOM}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -470,7 +456,8 @@ SCENE(blade_venom_ends_unfelt_off_the_board) {
     ck_assert_int_eq(hp_of(s, m), 7);
 }
 
-SCENE(what_feeds_on_the_dead_and_refreshes_the_living_is_named_in_the_log) {
+SCENE(what_feeds_on_the_dead_and_refreshes_the_living_is_named_in_the_log,
+      .proves = {CARD_CURSE_OF_KHOBAI, CARD_OASIS}) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "h8", 1);
     const MinionId m = member(s, red, 0);
@@ -485,39 +472,4 @@ SCENE(what_feeds_on_the_dead_and_refreshes_the_living_is_named_in_the_log) {
     scene_next_turn(s);
     EXPECT(s, effect_applied, .card = CARD_OASIS);
     ck_assert_int_eq(hp_of(s, m), 12);
-}
-
-static void add_others(TCase *t) {
-    case_for(t, CARD_RESTLESS_GRAVE, restless_graves_in_one_square_open_in_one_start_of_turn);
-    case_for(t, CARD_RESTLESS_GRAVE, a_restless_grave_dug_in_a_start_of_turn_waits_for_the_next_one);
-    case_for(t, CARD_HARVEST, a_necromancer_does_not_carry_a_death_into_his_next_combat);
-    case_for(t, CARD_BLADE_VENOM, blade_venom_ends_unfelt_off_the_board);
-    case_for(t, CARD_CURSE_OF_KHOBAI, what_feeds_on_the_dead_and_refreshes_the_living_is_named_in_the_log);
-    case_note(CARD_OASIS);
-    case_for(t, CARD_SOUL_EATER, soul_eater_grows_by_one_with_every_wound_it_deals);
-    case_for(t, CARD_VENOMD_BLADE, venomd_blade_poisons_for_one_in_the_next_start_of_turn);
-    case_note(CARD_BLADE_VENOM);
-    case_for(t, CARD_VICIOUS_STRENGTH, vicious_strength_and_frayed_bowstring_change_one_kind_of_damage);
-    case_note(CARD_FRAYED_BOWSTRING);
-    case_for(t, CARD_BONE_CHARIOT, bone_chariot_crosses_desert_and_lava_unhurt_but_no_volcano);
-    case_for(t, CARD_RAVEN_SHROUD, raven_shroud_hides_the_members_and_the_group_from_strangers);
-    case_for(t, CARD_BONEWALKERS, bonewalkers_come_in_pairs);
-    case_for(t, CARD_DROUGHT, drought_reads_the_whole_map_before_it_changes_it);
-    case_for(t, CARD_FAMINE, famine_makes_three_deserts_a_turn_for_five_turns);
-    case_for(t, CARD_WASTELAND, wasteland_is_desert_in_nine_squares_but_for_structures);
-    case_for_each(t, CARD_OASIS, oasis_refreshes_and_shades_the_casters_groups_alone, PLAYER_RED,
-                  PLAYER_BLUE + 1);
-    case_for(t, CARD_SANDSTORM, sandstorm_stops_nine_squares_and_scours_those_on_desert);
-    case_for(t, CARD_DESECRATE, desecrate_takes_structure_spells_of_both_but_not_the_colony);
-    case_for(t, CARD_TITHE_OF_WILL, mana_of_death);
-    case_note(CARD_CATACOMBS);
-}
-
-Suite *test_death_house_suite(void) {
-    Suite *suite = suite_create("death_house_cards");
-    TCase *cases = tcase_create("death");
-    add_deaths(cases);
-    add_others(cases);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

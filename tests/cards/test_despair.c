@@ -2,12 +2,10 @@
 
 #include "cards/card_cases.h"
 
-Suite *test_despair_suite(void);
-
 // --- Stats of one or of all ---
 
 typedef struct StatCard {
-    CardId card;
+    int card;
     bool is_group;
     int8_t level, hand, missile;
 } StatCard;
@@ -15,7 +13,7 @@ static const StatCard stat_cards[] = {{CARD_HARROWING_CRY, true, -1, 0, 0},
                                       {CARD_PANTOGARS_CURSE, false, -1, 0, 0},
                                       {CARD_WEAKNESS, false, 0, -1, -1}};
 
-SCENE(curses_lower_what_they_name_not_below_zero_and_once_only) {
+SCENE(curses_lower_what_they_name_not_below_zero_and_once_only, PROVES_EACH(stat_cards)) {
     const StatCard *row = &stat_cards[_i];
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
@@ -40,7 +38,7 @@ SCENE(curses_lower_what_they_name_not_below_zero_and_once_only) {
     ck_assert_int_eq(stats_in(s, g, 0)->hand, swordsman.hand);
 }
 
-SCENE(albatross_weighs_on_all_but_its_bearer_and_goes_with_him) {
+SCENE(albatross_weighs_on_all_but_its_bearer_and_goes_with_him, .proves = {CARD_ALBATROSS}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 3);
     const GroupId other = elves(s, PLAYER_BLUE, "e6", 1);
     const MinionId bearer = member(s, g, 0);
@@ -60,7 +58,7 @@ SCENE(albatross_weighs_on_all_but_its_bearer_and_goes_with_him) {
     ck_assert_int_eq(stats_in(s, g, 1)->armor, 1);
 }
 
-SCENE(obeisance_lowers_the_others_to_level_zero_against_any_bonus) {
+SCENE(obeisance_lowers_the_others_to_level_zero_against_any_bonus, .proves = {CARD_OBEISANCE}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     minion_add_level(&s->ctx, member(s, g, 0), 1);
@@ -75,7 +73,7 @@ SCENE(obeisance_lowers_the_others_to_level_zero_against_any_bonus) {
     ck_assert_int_ge(stats_in(s, alone, 0)->level, 1);
 }
 
-SCENE(body_rot_takes_a_maximum_hit_point_each_turn_for_good_and_kills_at_last) {
+SCENE(body_rot_takes_a_maximum_hit_point_each_turn_for_good_and_kills_at_last, .proves = {CARD_BODY_ROT}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -93,7 +91,7 @@ SCENE(body_rot_takes_a_maximum_hit_point_each_turn_for_good_and_kills_at_last) {
     EXPECT(s, minion_died, .minion = m.v, .category = DEATH_DIES);
 }
 
-SCENE(stupefy_leaves_no_attacks_for_this_turn_and_the_next) {
+SCENE(stupefy_leaves_no_attacks_for_this_turn_and_the_next, .proves = {CARD_STUPEFY}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const GroupId red = elves(s, PLAYER_RED, "e6", 1);
     const MinionId m = member(s, g, 0);
@@ -106,7 +104,7 @@ SCENE(stupefy_leaves_no_attacks_for_this_turn_and_the_next) {
     EXPECT_NOT(s, attack_missed, .attacker = m.v);
 }
 
-SCENE(stupefy_ends_in_the_second_turn_after_its_own) {
+SCENE(stupefy_ends_in_the_second_turn_after_its_own, .proves = {CARD_STUPEFY}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_STUPEFY, on_minion(member(s, g, 0)));
@@ -116,7 +114,7 @@ SCENE(stupefy_ends_in_the_second_turn_after_its_own) {
     ck_assert_int_eq(stats_in(s, g, 0)->attacks, 1);
 }
 
-SCENE(nihils_minion_is_a_harmless_shadow_for_a_turn) {
+SCENE(nihils_minion_is_a_harmless_shadow_for_a_turn, .proves = {CARD_NIHILS_MINION}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_CYCLOPS);
     const GroupId red = elves(s, PLAYER_RED, "h8", 1);
     const MinionId m = member(s, g, 0);
@@ -135,7 +133,7 @@ SCENE(nihils_minion_is_a_harmless_shadow_for_a_turn) {
     ck_assert_int_eq(hp_of(s, m), 7);
 }
 
-SCENE(dusk_cloak_conceals_from_strangers_individual_spells) {
+SCENE(dusk_cloak_conceals_from_strangers_individual_spells, .proves = {CARD_DUSK_CLOAK}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -152,7 +150,7 @@ SCENE(dusk_cloak_conceals_from_strangers_individual_spells) {
 
 // --- Monsters ---
 
-SCENE(dreadwing_comes_by_summons_and_flies) {
+SCENE(dreadwing_comes_by_summons_and_flies, .proves = {CARD_DREADWING}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_DREADWING, on_square("e5"));
     const GroupId wing = group_on(s, "e5");
@@ -160,7 +158,7 @@ SCENE(dreadwing_comes_by_summons_and_flies) {
     ck_assert_uint_ne(stats_in(s, wing, 0)->walks & WALK_FLIGHT, 0);
 }
 
-SCENE(dread_lowers_levels_by_one_while_the_fight_lasts) {
+SCENE(dread_lowers_levels_by_one_while_the_fight_lasts, .proves = {CARD_DREAD}) {
     const GroupId wing = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, wing, CREATURE_DREADWING);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
@@ -175,7 +173,7 @@ SCENE(dread_lowers_levels_by_one_while_the_fight_lasts) {
     ck_assert(!has_spell(s, on_minion(m), CARD_DREAD));
 }
 
-SCENE(gloomstalker_strikes_in_round_one_and_harder_at_level_zero) {
+SCENE(gloomstalker_strikes_in_round_one_and_harder_at_level_zero, .proves = {CARD_GLOOMSTALKER}) {
     const GroupId beast = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId stalker = scene_creature(s, beast, CREATURE_GLOOMSTALKER);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 2);
@@ -193,7 +191,7 @@ SCENE(gloomstalker_strikes_in_round_one_and_harder_at_level_zero) {
     ck_assert(in_round_1);
 }
 
-SCENE(gloomstalker_is_summoned_on_a_free_square_only) {
+SCENE(gloomstalker_is_summoned_on_a_free_square_only, .proves = {CARD_GLOOMSTALKER}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_GLOOMSTALKER, on_square("e5"));
     scene_cast_now(s, PLAYER_RED, CARD_GLOOMSTALKER, on_square("e5"));
@@ -203,7 +201,8 @@ SCENE(gloomstalker_is_summoned_on_a_free_square_only) {
 
 // --- Ground ---
 
-SCENE(bleak_isle_floods_around_opens_later_and_dries_at_its_end) {
+SCENE(bleak_isle_floods_around_opens_later_and_dries_at_its_end,
+      .proves = {CARD_BLEAK_ISLE, CARD_BLEAK_ISLE_II}) {
     scene_terrain(s, "e4", TERRAIN_WATER); // was water before
     (void)elves(s, PLAYER_BLUE, "f5", 1);  // somebody stands there
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
@@ -228,7 +227,7 @@ SCENE(bleak_isle_floods_around_opens_later_and_dries_at_its_end) {
     ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_WATER);  // not its doing
 }
 
-SCENE(bleak_isle_dries_when_its_group_dies_or_it_is_dispelled) {
+SCENE(bleak_isle_dries_when_its_group_dies_or_it_is_dispelled, .cases = 2, .proves = {CARD_BLEAK_WATER}) {
     const int way = _i;
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -243,7 +242,7 @@ SCENE(bleak_isle_dries_when_its_group_dies_or_it_is_dispelled) {
 
 // Rules 34.2: of two instances that meet in a join the older stays, ties apart, and the other ends without
 // effects.
-SCENE(bleak_isle_that_a_join_makes_superfluous_ends_without_drying_its_water) {
+SCENE(bleak_isle_that_a_join_makes_superfluous_ends_without_drying_its_water, .proves = {CARD_BLEAK_ISLE}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const GroupId joining = elves(s, PLAYER_RED, "h8", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -261,7 +260,7 @@ SCENE(bleak_isle_that_a_join_makes_superfluous_ends_without_drying_its_water) {
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
 }
 
-SCENE(haunted_forest_unnerves_strangers_in_the_whole_wood_once) {
+SCENE(haunted_forest_unnerves_strangers_in_the_whole_wood_once, .proves = {CARD_HAUNTED_FOREST}) {
     scene_terrain(s, "e6", TERRAIN_FOREST);
     scene_terrain(s, "f6", TERRAIN_FOREST);
     scene_terrain(s, "h8", TERRAIN_FOREST);
@@ -289,7 +288,8 @@ SCENE(haunted_forest_unnerves_strangers_in_the_whole_wood_once) {
     ck_assert(!has_spell(s, GLOBE, CARD_HAUNTING));
 }
 
-SCENE(a_structure_in_the_wood_cuts_a_haunted_forest_in_two) {
+SCENE(a_structure_in_the_wood_cuts_a_haunted_forest_in_two, .first = PLAYER_RED,
+      .cases = PLAYER_BLUE + 1 - PLAYER_RED, .proves = {CARD_HAUNTING}) {
     const Player builder = (Player)_i;
     scene_terrain(s, "e6", TERRAIN_FOREST);
     scene_terrain(s, "e7", TERRAIN_FOREST);
@@ -301,7 +301,7 @@ SCENE(a_structure_in_the_wood_cuts_a_haunted_forest_in_two) {
     ck_assert_int_eq(stats_in(s, blue, 0)->level, 1);
 }
 
-SCENE(freeze_makes_ice_of_an_unoccupied_square) {
+SCENE(freeze_makes_ice_of_an_unoccupied_square, .proves = {CARD_FREEZE}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FREEZE, on_square("e5"));
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_ICE);
@@ -309,7 +309,7 @@ SCENE(freeze_makes_ice_of_an_unoccupied_square) {
 
 // --- Structures ---
 
-SCENE(changelings_come_out_of_their_town_smaller) {
+SCENE(changelings_come_out_of_their_town_smaller, .proves = {CARD_CHANGELINGS, CARD_CHANGELING}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     for (int i = 0; i < 3; i++) (void)structure_push_novice(&s->state.structures[t.v], NATION_CYCLOPS);
     const Order train = {.kind = ORDER_TRAIN, .at = sq("e5"), .as = TRAINED_SWORDSMAN};
@@ -331,7 +331,7 @@ SCENE(changelings_come_out_of_their_town_smaller) {
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
 }
 
-SCENE(desertion_destroys_a_colony_and_is_not_for_towns) {
+SCENE(desertion_destroys_a_colony_and_is_not_for_towns, .proves = {CARD_DESERTION}) {
     const StructureId colony = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
     const StructureId town = scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
@@ -343,7 +343,7 @@ SCENE(desertion_destroys_a_colony_and_is_not_for_towns) {
     ck_assert_str_eq(where(s, g), "e5");
 }
 
-SCENE(empty_cradles_takes_all_waiting_novices) {
+SCENE(empty_cradles_takes_all_waiting_novices, .proves = {CARD_EMPTY_CRADLES}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     for (int i = 0; i < 3; i++) (void)structure_push_novice(&s->state.structures[t.v], (Nation)(1 + i));
     s->state.structures[t.v].clock = 1;
@@ -354,7 +354,7 @@ SCENE(empty_cradles_takes_all_waiting_novices) {
     EXPECT_COUNT(s, 3, novice_removed, .why = NOVICE_WHY_SPELL);
 }
 
-SCENE(insurrection_stops_novices_even_against_fertility_but_not_mana) {
+SCENE(insurrection_stops_novices_even_against_fertility_but_not_mana, .proves = {CARD_INSURRECTION}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     s->state.structures[t.v].clock = 1;
     scene_play_until(s, PHASE_ORDERS);
@@ -369,20 +369,18 @@ SCENE(insurrection_stops_novices_even_against_fertility_but_not_mana) {
     ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_NONE), 1);
 }
 
-START_TEST(mana_of_despair) {
+TEST(mana_of_despair, .proves = {CARD_EMBER_OF_STRIFE, CARD_HOUSE_OF_MOURNING}) {
     expect_mana_each_turn(CARD_EMBER_OF_STRIFE, MANA_STRIFE, 1);
     expect_mana_each_turn(CARD_HOUSE_OF_MOURNING, MANA_MYSTERY, 2);
 }
-END_TEST
 
-START_TEST(burst_of_mystery_gives_two_once_in_the_next_turn) {
+TEST(burst_of_mystery_gives_two_once_in_the_next_turn, .proves = {CARD_BURST_OF_MYSTERY}) {
     expect_mana_once(CARD_BURST_OF_MYSTERY, MANA_MYSTERY);
 }
-END_TEST
 
 // --- Orders and hands ---
 
-SCENE(disorient_overwrites_the_order_by_a_random_legal_step) {
+SCENE(disorient_overwrites_the_order_by_a_random_legal_step, .proves = {CARD_DISORIENT}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_terrain(s, "e4", TERRAIN_MOUNTAIN); // up: closed
     scene_play_until(s, PHASE_ORDERS);
@@ -392,7 +390,7 @@ SCENE(disorient_overwrites_the_order_by_a_random_legal_step) {
     ck_assert_uint_eq(group_at(&s->state, g)->order.v, sq("f5").v); // down, right, left: the second
 }
 
-SCENE(empty_hands_takes_one_card_of_the_other_player) {
+SCENE(empty_hands_takes_one_card_of_the_other_player, .proves = {CARD_EMPTY_HANDS}) {
     (void)scene_card(s, PLAYER_BLUE, CARD_FEAR);
     (void)scene_card(s, PLAYER_BLUE, CARD_AMOK);
     (void)scene_card(s, PLAYER_RED, CARD_AMOK);
@@ -403,7 +401,7 @@ SCENE(empty_hands_takes_one_card_of_the_other_player) {
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_RED), 1);
 }
 
-SCENE(body_rot_kills_those_of_a_nation_with_more_hit_points_too) {
+SCENE(body_rot_kills_those_of_a_nation_with_more_hit_points_too, .proves = {CARD_BODY_ROT}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BODY_ROT, on_minion(member(s, g, 0)));
@@ -424,7 +422,7 @@ static GroupId sure_killer(Scene *s, const char *at) {
     return g;
 }
 
-SCENE(nihils_minion_gives_the_nation_back_to_whom_a_soul_jar_saves) {
+SCENE(nihils_minion_gives_the_nation_back_to_whom_a_soul_jar_saves, .proves = {CARD_NIHILS_MINION}) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = sure_killer(s, "e6");
     const MinionId elf = member(s, red, 0);
@@ -438,7 +436,7 @@ SCENE(nihils_minion_gives_the_nation_back_to_whom_a_soul_jar_saves) {
 }
 
 // Only a spell keeps him alive, and the jar takes that too.
-SCENE(a_soul_jar_cannot_save_whom_only_his_spells_gave_hit_points) {
+SCENE(a_soul_jar_cannot_save_whom_only_his_spells_gave_hit_points, .proves = {CARD_SOUL_JAR}) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 2);
     const GroupId blue = sure_killer(s, "e6");
     const MinionId elf = member(s, red, 0);
@@ -453,7 +451,7 @@ SCENE(a_soul_jar_cannot_save_whom_only_his_spells_gave_hit_points) {
     ck_assert_int_eq(hp_of(s, elf), -1);
 }
 
-SCENE(what_bleak_isle_and_haunted_forest_do_is_known_to_the_other_seat) {
+SCENE(what_bleak_isle_and_haunted_forest_do_is_known_to_the_other_seat, .proves = {CARD_HAUNTING}) {
     static GameState known;
     scene_terrain(s, "h8", TERRAIN_FOREST);
     const GroupId red = elves(s, PLAYER_RED, "h8", 1);
@@ -471,54 +469,4 @@ SCENE(what_bleak_isle_and_haunted_forest_do_is_known_to_the_other_seat) {
     Ctx c = engine_context(&known, NULL);
     spell_end_all(&c, on_group(blue), SPELL_END_DISPELLED);
     ck_assert_int_eq(square_at(&known, sq("e6"))->terrain, TERRAIN_PLAINS);
-}
-
-static void add_minion_cards(TCase *t) {
-    for (int i = 0; i < COUNT_OF(stat_cards); i++) case_note(stat_cards[i].card);
-    tcase_add_loop_test(t, curses_lower_what_they_name_not_below_zero_and_once_only, 0, COUNT_OF(stat_cards));
-    case_for(t, CARD_ALBATROSS, albatross_weighs_on_all_but_its_bearer_and_goes_with_him);
-    case_for(t, CARD_OBEISANCE, obeisance_lowers_the_others_to_level_zero_against_any_bonus);
-    case_for(t, CARD_BODY_ROT, body_rot_takes_a_maximum_hit_point_each_turn_for_good_and_kills_at_last);
-    case_for(t, CARD_BODY_ROT, body_rot_kills_those_of_a_nation_with_more_hit_points_too);
-    case_for(t, CARD_NIHILS_MINION, nihils_minion_gives_the_nation_back_to_whom_a_soul_jar_saves);
-    case_for(t, CARD_SOUL_JAR, a_soul_jar_cannot_save_whom_only_his_spells_gave_hit_points);
-    case_for(t, CARD_HAUNTING, what_bleak_isle_and_haunted_forest_do_is_known_to_the_other_seat);
-    case_for(t, CARD_STUPEFY, stupefy_leaves_no_attacks_for_this_turn_and_the_next);
-    case_for(t, CARD_STUPEFY, stupefy_ends_in_the_second_turn_after_its_own);
-    case_for(t, CARD_NIHILS_MINION, nihils_minion_is_a_harmless_shadow_for_a_turn);
-    case_for(t, CARD_DUSK_CLOAK, dusk_cloak_conceals_from_strangers_individual_spells);
-    case_for(t, CARD_DREADWING, dreadwing_comes_by_summons_and_flies);
-    case_for(t, CARD_DREAD, dread_lowers_levels_by_one_while_the_fight_lasts);
-    case_for(t, CARD_GLOOMSTALKER, gloomstalker_strikes_in_round_one_and_harder_at_level_zero);
-    case_for(t, CARD_GLOOMSTALKER, gloomstalker_is_summoned_on_a_free_square_only);
-}
-
-static void add_other_cards(TCase *t) {
-    case_for(t, CARD_BLEAK_ISLE, bleak_isle_floods_around_opens_later_and_dries_at_its_end);
-    case_for(t, CARD_BLEAK_ISLE, bleak_isle_that_a_join_makes_superfluous_ends_without_drying_its_water);
-    case_for(t, CARD_BLEAK_ISLE_II, bleak_isle_floods_around_opens_later_and_dries_at_its_end);
-    case_for_each(t, CARD_BLEAK_WATER, bleak_isle_dries_when_its_group_dies_or_it_is_dispelled, 0, 2);
-    case_for(t, CARD_HAUNTED_FOREST, haunted_forest_unnerves_strangers_in_the_whole_wood_once);
-    case_for_each(t, CARD_HAUNTING, a_structure_in_the_wood_cuts_a_haunted_forest_in_two, PLAYER_RED,
-                  PLAYER_BLUE + 1);
-    case_for(t, CARD_FREEZE, freeze_makes_ice_of_an_unoccupied_square);
-    case_for(t, CARD_CHANGELINGS, changelings_come_out_of_their_town_smaller);
-    case_note(CARD_CHANGELING);
-    case_for(t, CARD_DESERTION, desertion_destroys_a_colony_and_is_not_for_towns);
-    case_for(t, CARD_EMPTY_CRADLES, empty_cradles_takes_all_waiting_novices);
-    case_for(t, CARD_INSURRECTION, insurrection_stops_novices_even_against_fertility_but_not_mana);
-    case_for(t, CARD_EMBER_OF_STRIFE, mana_of_despair);
-    case_note(CARD_HOUSE_OF_MOURNING);
-    case_for(t, CARD_BURST_OF_MYSTERY, burst_of_mystery_gives_two_once_in_the_next_turn);
-    case_for(t, CARD_DISORIENT, disorient_overwrites_the_order_by_a_random_legal_step);
-    case_for(t, CARD_EMPTY_HANDS, empty_hands_takes_one_card_of_the_other_player);
-}
-
-Suite *test_despair_suite(void) {
-    Suite *suite = suite_create("despair_cards");
-    TCase *cases = tcase_create("despair");
-    add_minion_cards(cases);
-    add_other_cards(cases);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -8,8 +8,6 @@
 #include "rules/combat.h"
 #include "board/group.h"
 
-Suite *test_execution_suite(void);
-
 // Puts the card into the caster's hand and orders it.
 static void order(Scene *s, Player caster, int card, Target on) {
     scene_deal_and_cast(s, caster, card, on);
@@ -29,7 +27,7 @@ static void expect_squander(const Scene *s, Player caster, uint16_t card, Squand
 
 // --- Targets that are elsewhere by then ---
 
-START_TEST(spells_at_a_group_that_has_left_the_board_squander) {
+TEST(spells_at_a_group_that_has_left_the_board_squander) {
     Scene *s = rich_scene();
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     const MinionId m = member(s, g, 0);
@@ -47,9 +45,8 @@ START_TEST(spells_at_a_group_that_has_left_the_board_squander) {
     ck_assert_int_eq(hp_of(s, m), 7);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(spells_do_not_follow_their_target_to_its_replacement) {
+TEST(spells_do_not_follow_their_target_to_its_replacement) {
     Scene *s = rich_scene();
     const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
     const MinionId m = scene_creature(s, g, CREATURE_COMBUSTIONEER);
@@ -63,11 +60,10 @@ START_TEST(spells_do_not_follow_their_target_to_its_replacement) {
     ck_assert_int_eq(owner_of(s, group_on(s, "e5")), PLAYER_NEUTRAL);
     scene_end(s);
 }
-END_TEST
 
 // Rules 34.16: who is friend and who enemy is asked again, for spells of either player that come later in the
 // turn.
-START_TEST(a_change_of_owner_makes_friends_of_enemies_for_what_executes_later) {
+TEST(a_change_of_owner_makes_friends_of_enemies_for_what_executes_later) {
     Scene *s = rich_scene();
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     order(s, PLAYER_RED, CARD_POSSESSION, on_group(g));
@@ -85,10 +81,9 @@ START_TEST(a_change_of_owner_makes_friends_of_enemies_for_what_executes_later) {
     ck_assert_int_eq(s->state.spells[possession.v].owner, PLAYER_RED);
     scene_end(s);
 }
-END_TEST
 
 // Rules 16, 21.6: concealed by the terrain that was made under them, not by a spell of their own.
-START_TEST(forest_under_the_target_squanders_later_individual_spells_but_no_group_spell) {
+TEST(forest_under_the_target_squanders_later_individual_spells_but_no_group_spell) {
     Scene *s = rich_scene();
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     const MinionId m = member(s, g, 0);
@@ -103,11 +98,10 @@ START_TEST(forest_under_the_target_squanders_later_individual_spells_but_no_grou
     EXPECT(s, spell_cast, .player = PLAYER_BLUE, .card = CARD_OGIS_ARMOR); // his own
     scene_end(s);
 }
-END_TEST
 
 // 16: manifestations are over before the next spell; who was summoned by one is a target's obstacle for the
 // other.
-START_TEST(a_summoning_takes_the_square_from_those_that_come_later) {
+TEST(a_summoning_takes_the_square_from_those_that_come_later) {
     Scene *s = rich_scene();
     scene_terrain(s, "e5", TERRAIN_MOUNTAIN);
     order(s, PLAYER_RED, CARD_GNOME, on_square("e5"));
@@ -120,7 +114,6 @@ START_TEST(a_summoning_takes_the_square_from_those_that_come_later) {
     ck_assert_uint_eq(s->state.spell_count, 0);
     scene_end(s);
 }
-END_TEST
 
 // Rules 34.15: neither healed nor hurt nor aged, whatever lies on them and whatever happens on the board
 // meanwhile; the time of their spells runs on.
@@ -130,7 +123,7 @@ static bool is_for_people(const CardDef *def) {
     return host == HOST_INDIVIDUAL || host == HOST_GROUP;
 }
 
-START_TEST(nothing_happens_to_a_group_that_is_off_the_board) {
+TEST(nothing_happens_to_a_group_that_is_off_the_board, .first = 1, .cases = CARD_COUNT - 1) {
     const CardDef *def = card_def(_i);
     if (!is_for_people(def) || def->cast_sets_up) return;
     Scene *s = scene_new();
@@ -166,7 +159,6 @@ START_TEST(nothing_happens_to_a_group_that_is_off_the_board) {
     if (def->lasts != 0 && def->lasts <= 4) ck_assert(!has_spell(s, on, _i));
     scene_end(s);
 }
-END_TEST
 
 // --- Structures: arriving is not holding (rules 7.1, 26) ---
 
@@ -177,7 +169,7 @@ static void slayer(Scene *s, GroupId g) {
     (void)scene_recruit(s, g, NATION_HUMAN, block);
 }
 
-SCENE(who_enters_a_town_and_falls_in_that_turns_combat_has_not_taken_it) {
+SCENE(who_enters_a_town_and_falls_in_that_turns_combat_has_not_taken_it, .cases = 2) {
     const int survives = _i;
     (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId g = humans(s, PLAYER_RED, "e5", 1);
@@ -192,7 +184,7 @@ SCENE(who_enters_a_town_and_falls_in_that_turns_combat_has_not_taken_it) {
     ck_assert_int_eq(town->owner, survives != 0 ? PLAYER_RED : PLAYER_BLUE);
 }
 
-SCENE(novices_do_not_defend_a_sanctum_but_may_be_trained_to_stand_in_it) {
+SCENE(novices_do_not_defend_a_sanctum_but_may_be_trained_to_stand_in_it, .cases = 2) {
     const int defends = _i;
     const StructureId sanctum = structure_at(&s->state, sq("d2"));
     (void)structure_add_novice(&s->ctx, sanctum, NATION_HUMAN);
@@ -211,7 +203,7 @@ SCENE(novices_do_not_defend_a_sanctum_but_may_be_trained_to_stand_in_it) {
 
 // --- Combat in phase 3 (rules 34.18) ---
 
-START_TEST(a_combat_in_phase_three_heeds_what_forbids_fighting_and_leaves_the_pair_free) {
+TEST(a_combat_in_phase_three_heeds_what_forbids_fighting_and_leaves_the_pair_free) {
     for (int is_barred = 0; is_barred < 2; is_barred++) {
         Scene *s = rich_scene();
         const GroupId g = humans(s, PLAYER_RED, "e5", 2);
@@ -224,21 +216,4 @@ START_TEST(a_combat_in_phase_three_heeds_what_forbids_fighting_and_leaves_the_pa
                          is_barred != 0 ? 0 : 2);
         scene_end(s);
     }
-}
-END_TEST
-
-Suite *test_execution_suite(void) {
-    Suite *suite = suite_create("execution");
-    TCase *t = tcase_create("rules 16, 21, 23, 26, 34");
-    tcase_add_test(t, spells_at_a_group_that_has_left_the_board_squander);
-    tcase_add_test(t, spells_do_not_follow_their_target_to_its_replacement);
-    tcase_add_test(t, a_change_of_owner_makes_friends_of_enemies_for_what_executes_later);
-    tcase_add_test(t, forest_under_the_target_squanders_later_individual_spells_but_no_group_spell);
-    tcase_add_test(t, a_summoning_takes_the_square_from_those_that_come_later);
-    tcase_add_loop_test(t, nothing_happens_to_a_group_that_is_off_the_board, 1, CARD_COUNT);
-    tcase_add_loop_test(t, who_enters_a_town_and_falls_in_that_turns_combat_has_not_taken_it, 0, 2);
-    tcase_add_loop_test(t, novices_do_not_defend_a_sanctum_but_may_be_trained_to_stand_in_it, 0, 2);
-    tcase_add_test(t, a_combat_in_phase_three_heeds_what_forbids_fighting_and_leaves_the_pair_free);
-    suite_add_tcase(suite, t);
-    return suite;
 }

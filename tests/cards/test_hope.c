@@ -2,8 +2,6 @@
 
 #include "cards/card_cases.h"
 
-Suite *test_hope_suite(void);
-
 static int novices(const Scene *s, StructureId t, Nation nation) {
     return structure_novices(&s->state.structures[t.v], nation);
 }
@@ -14,7 +12,8 @@ static SpellId spell_on(const Scene *s, Target host, CardId card) {
 
 // --- Recruits out of structures ---
 
-SCENE(army_of_light_raises_one_vision_for_every_town_and_colony_up_to_four) {
+SCENE(army_of_light_raises_one_vision_for_every_town_and_colony_up_to_four, .first = 1, .cases = 6,
+      .proves = {CARD_ARMY_OF_LIGHT}) {
     const int towns = _i;
     static const char *const where_to[] = {"e5", "h5", "e8", "h8", "f3", "g10"};
     StructureId first = {0};
@@ -32,7 +31,8 @@ SCENE(army_of_light_raises_one_vision_for_every_town_and_colony_up_to_four) {
     ck_assert_int_eq(minion_in(s, g, 0)->minion_class, CLASS_SWORDSMAN);
 }
 
-SCENE(army_of_light_joins_the_group_there_as_far_as_it_has_room_and_no_hostile_one) {
+SCENE(army_of_light_joins_the_group_there_as_far_as_it_has_room_and_no_hostile_one,
+      .proves = {CARD_ARMY_OF_LIGHT}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     (void)scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = troop(s, PLAYER_RED, "e5", 7, 0, NATION_VISION);
@@ -43,7 +43,7 @@ SCENE(army_of_light_joins_the_group_there_as_far_as_it_has_room_and_no_hostile_o
     EXPECT(s, spell_squandered, .card = CARD_ARMY_OF_LIGHT, .reason = SQUANDER_FULL);
 }
 
-SCENE(citizens_militia_stands_and_fights_but_never_moves_or_joins) {
+SCENE(citizens_militia_stands_and_fights_but_never_moves_or_joins, .proves = {CARD_CITIZENS_MILITIA}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId friends = troop(s, PLAYER_RED, "e6", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
@@ -58,7 +58,8 @@ SCENE(citizens_militia_stands_and_fights_but_never_moves_or_joins) {
     EXPECT(s, spell_squandered, .card = CARD_CITIZENS_MILITIA, .reason = SQUANDER_OCCUPIED);
 }
 
-SCENE(militia_that_is_dispelled_or_thrown_out_leaves_the_game_without_dying) {
+SCENE(militia_that_is_dispelled_or_thrown_out_leaves_the_game_without_dying, .cases = 2,
+      .proves = {CARD_MILITIA}) {
     const int way = _i;
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
@@ -72,7 +73,7 @@ SCENE(militia_that_is_dispelled_or_thrown_out_leaves_the_game_without_dying) {
     EXPECT_COUNT(s, 3, minion_died, .category = DEATH_REMOVED);
 }
 
-SCENE(militia_lives_on_when_its_structure_is_destroyed) {
+SCENE(militia_lives_on_when_its_structure_is_destroyed, .proves = {CARD_MILITIA}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CITIZENS_MILITIA, on_structure(t));
@@ -84,7 +85,7 @@ SCENE(militia_lives_on_when_its_structure_is_destroyed) {
     ck_assert(movement_can_move(&s->ctx, g));
 }
 
-SCENE(settlement_replaces_the_group_by_a_colony_with_its_novices) {
+SCENE(settlement_replaces_the_group_by_a_colony_with_its_novices, .proves = {CARD_SETTLEMENT}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     scene_recruits(s, g, 0, 1, NATION_IMP);
     scene_terrain(s, "e5", TERRAIN_FOREST);
@@ -103,7 +104,7 @@ SCENE(settlement_replaces_the_group_by_a_colony_with_its_novices) {
     EXPECT_COUNT(s, 3, minion_died, .category = DEATH_REPLACED);
 }
 
-SCENE(settlers_flee_from_a_captor_of_the_next_turn_and_then_stay) {
+SCENE(settlers_flee_from_a_captor_of_the_next_turn_and_then_stay, .cases = 2, .proves = {CARD_SETTLERS}) {
     const int is_late = _i;
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_VISION);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e8", 1, 0, NATION_VISION);
@@ -118,7 +119,7 @@ SCENE(settlers_flee_from_a_captor_of_the_next_turn_and_then_stay) {
     ck_assert_uint_eq(spell_on(s, on_structure(t), CARD_SETTLERS).v, 0);
 }
 
-SCENE(foundlings_adds_one_vision_novice_whatever_the_house) {
+SCENE(foundlings_adds_one_vision_novice_whatever_the_house, .proves = {CARD_FOUNDLINGS}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     (void)troop(s, PLAYER_RED, "e5", 8, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
@@ -128,7 +129,8 @@ SCENE(foundlings_adds_one_vision_novice_whatever_the_house) {
     EXPECT(s, novice_produced, .at = sq("e5").v, .nation = NATION_VISION);
 }
 
-SCENE(chalice_of_hope_gives_novices_for_the_lead_in_towns_at_most_two) {
+SCENE(chalice_of_hope_gives_novices_for_the_lead_in_towns_at_most_two, .first = -1, .cases = 4 - -1,
+      .proves = {CARD_CHALICE_OF_HOPE}) {
     const int lead = _i;
     static const char *const where_to[] = {"e5", "h5", "e8"};
     for (int i = 0; i < lead; i++) (void)scene_structure(s, where_to[i], STRUCTURE_TOWN, PLAYER_RED);
@@ -143,7 +145,7 @@ SCENE(chalice_of_hope_gives_novices_for_the_lead_in_towns_at_most_two) {
     ck_assert_int_eq(gained, lead < 0 ? 0 : lead > 2 ? 2 : lead);
 }
 
-SCENE(chalice_of_hope_runs_for_four_turns_after_its_own) {
+SCENE(chalice_of_hope_runs_for_four_turns_after_its_own, .proves = {CARD_CHALICE_OF_HOPE}) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CHALICE_OF_HOPE, GLOBE);
@@ -160,7 +162,7 @@ SCENE(chalice_of_hope_runs_for_four_turns_after_its_own) {
 
 // --- Structures ---
 
-SCENE(change_of_heart_wins_an_unowned_structure_at_once) {
+SCENE(change_of_heart_wins_an_unowned_structure_at_once, .proves = {CARD_CHANGE_OF_HEART}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_CHANGE_OF_HEART, on_structure(t));
@@ -172,13 +174,12 @@ SCENE(change_of_heart_wins_an_unowned_structure_at_once) {
     EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_OWNER);
 }
 
-START_TEST(hall_of_dawn_gives_two_clarity_to_whoever_owns_the_town) {
+TEST(hall_of_dawn_gives_two_clarity_to_whoever_owns_the_town, .proves = {CARD_HALL_OF_DAWN}) {
     expect_mana_each_turn(CARD_HALL_OF_DAWN, MANA_CLARITY, 2);
     expect_mana_for_owner(CARD_HALL_OF_DAWN, MANA_CLARITY, 2);
 }
-END_TEST
 
-SCENE(threshold_of_order_gives_one_order_per_copy_to_its_caster) {
+SCENE(threshold_of_order_gives_one_order_per_copy_to_its_caster, .proves = {CARD_THRESHOLD_OF_ORDER}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_THRESHOLD_OF_ORDER, GLOBE);
     scene_cast_now(s, PLAYER_RED, CARD_THRESHOLD_OF_ORDER, GLOBE);
@@ -192,7 +193,7 @@ SCENE(threshold_of_order_gives_one_order_per_copy_to_its_caster) {
     ck_assert_int_eq(blue - pool_of(s, PLAYER_BLUE, MANA_ORDER), 1);
 }
 
-SCENE(sanctuary_keeps_the_casters_enemies_out_and_ends_after_two_turns) {
+SCENE(sanctuary_keeps_the_casters_enemies_out_and_ends_after_two_turns, .proves = {CARD_SANCTUARY}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId red = troop(s, PLAYER_RED, "e4", 1, 0, NATION_VISION);
     const GroupId blue = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_VISION);
@@ -208,7 +209,7 @@ SCENE(sanctuary_keeps_the_casters_enemies_out_and_ends_after_two_turns) {
 
 // --- Minions ---
 
-SCENE(ascension_removes_the_minion_without_any_death) {
+SCENE(ascension_removes_the_minion_without_any_death, .proves = {CARD_ASCENSION}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -220,7 +221,7 @@ SCENE(ascension_removes_the_minion_without_any_death) {
     ck_assert_int_eq(s->state.grave_count, 0);
 }
 
-SCENE(atonement_costs_the_owner_a_card_each_turn) {
+SCENE(atonement_costs_the_owner_a_card_each_turn, .proves = {CARD_ATONEMENT}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     (void)scene_card(s, PLAYER_BLUE, CARD_FEAR);
     (void)scene_card(s, PLAYER_BLUE, CARD_AMOK);
@@ -233,7 +234,7 @@ SCENE(atonement_costs_the_owner_a_card_each_turn) {
     EXPECT(s, spell_squandered, .card = CARD_ATONEMENT, .reason = SQUANDER_EXCLUSIVE);
 }
 
-SCENE(atonement_passes_to_the_recruit_who_kills_its_host) {
+SCENE(atonement_passes_to_the_recruit_who_kills_its_host, .cases = 2, .proves = {CARD_ATONEMENT}) {
     const int by_recruit = _i;
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     const GroupId killers =
@@ -249,7 +250,7 @@ SCENE(atonement_passes_to_the_recruit_who_kills_its_host) {
         ck_assert_int_eq(s->state.spells[spell_on(s, on_minion(killer), CARD_ATONEMENT).v].owner, PLAYER_RED);
 }
 
-SCENE(devas_quiver_lets_missiles_ignore_armor_but_no_blows) {
+SCENE(devas_quiver_lets_missiles_ignore_armor_but_no_blows, .proves = {CARD_DEVAS_QUIVER}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_VISION);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
@@ -265,7 +266,7 @@ SCENE(devas_quiver_lets_missiles_ignore_armor_but_no_blows) {
     ck_assert(!ignores);
 }
 
-SCENE(mending_hand_heals_to_the_maximum) {
+SCENE(mending_hand_heals_to_the_maximum, .proves = {CARD_MENDING_HAND}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     damage_apply(&s->ctx, member(s, g, 0), 5, CARD_FIREBALL, (MinionId){0});
@@ -273,7 +274,8 @@ SCENE(mending_hand_heals_to_the_maximum) {
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
 }
 
-SCENE(pilgrims_blessing_adds_two_hit_points_once_and_takes_the_maximum_back) {
+SCENE(pilgrims_blessing_adds_two_hit_points_once_and_takes_the_maximum_back,
+      .proves = {CARD_PILGRIMS_BLESSING}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -288,7 +290,8 @@ SCENE(pilgrims_blessing_adds_two_hit_points_once_and_takes_the_maximum_back) {
     ck_assert_int_eq(hp_of(s, m), 6);
 }
 
-SCENE(who_is_hit_by_shield_of_vela_does_not_attack_in_the_next_round) {
+SCENE(who_is_hit_by_shield_of_vela_does_not_attack_in_the_next_round,
+      .proves = {CARD_SHIELD_OF_VELA, CARD_DAZED}) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
     const StatBlock tough = {
@@ -310,7 +313,8 @@ SCENE(who_is_hit_by_shield_of_vela_does_not_attack_in_the_next_round) {
     ck_assert_uint_eq(held->attacks_changed.after, 0);
 }
 
-SCENE(sword_of_zana_deals_one_more_and_one_for_each_foe_above_four) {
+SCENE(sword_of_zana_deals_one_more_and_one_for_each_foe_above_four, .first = 1, .cases = 8,
+      .proves = {CARD_SWORD_OF_ZANA}) {
     const int foes = _i;
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
     const GroupId blue = troop(s, PLAYER_BLUE, "e6", foes, 0, NATION_VISION);
@@ -325,7 +329,7 @@ SCENE(sword_of_zana_deals_one_more_and_one_for_each_foe_above_four) {
     s->ctx.round = 0;
 }
 
-SCENE(unburden_takes_visible_individual_spells_of_friend_and_foe) {
+SCENE(unburden_takes_visible_individual_spells_of_friend_and_foe, .proves = {CARD_UNBURDEN}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -342,7 +346,7 @@ SCENE(unburden_takes_visible_individual_spells_of_friend_and_foe) {
 
 // --- Groups ---
 
-SCENE(guiding_light_raises_every_level_for_one_more_turn) {
+SCENE(guiding_light_raises_every_level_for_one_more_turn, .proves = {CARD_GUIDING_LIGHT}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_GUIDING_LIGHT, on_group(g));
@@ -355,7 +359,7 @@ SCENE(guiding_light_raises_every_level_for_one_more_turn) {
     ck_assert_int_eq(stats_in(s, g, 0)->level, 1);
 }
 
-SCENE(water_walking_is_for_members_and_joiners_and_not_for_leavers) {
+SCENE(water_walking_is_for_members_and_joiners_and_not_for_leavers, .proves = {CARD_WATER_WALKING}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     const GroupId other = elves(s, PLAYER_RED, "e6", 1);
     const MinionId newcomer = member(s, other, 0);
@@ -372,7 +376,7 @@ SCENE(water_walking_is_for_members_and_joiners_and_not_for_leavers) {
     board_place(&s->state, g, sq("e5"));
 }
 
-SCENE(valiant_stand_counts_only_inside_an_own_structure) {
+SCENE(valiant_stand_counts_only_inside_an_own_structure, .proves = {CARD_VALIANT_STAND}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
     const GroupId outside = troop(s, PLAYER_RED, "e7", 1, 0, NATION_VISION);
@@ -392,7 +396,7 @@ SCENE(valiant_stand_counts_only_inside_an_own_structure) {
     ck_assert_uint_ne(spell_on(s, on_group(g), CARD_VALIANT_STAND).v, 0);
 }
 
-SCENE(valiant_stand_rests_when_the_movement_is_over_which_is_no_step_of_it) {
+SCENE(valiant_stand_rests_when_the_movement_is_over_which_is_no_step_of_it, .proves = {CARD_VALIANT_STAND}) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
     (void)scene_spell(s, CARD_VALIANT_STAND, PLAYER_RED, on_group(g), 0);
@@ -404,7 +408,7 @@ SCENE(valiant_stand_rests_when_the_movement_is_over_which_is_no_step_of_it) {
     ck_assert_int_eq(e->step, STEP_NONE);
 }
 
-SCENE(homeward_light_brings_the_group_into_its_own_sanctum) {
+SCENE(homeward_light_brings_the_group_into_its_own_sanctum, .proves = {CARD_HOMEWARD_LIGHT}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_VISION);
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_ORDERS);
@@ -415,7 +419,8 @@ SCENE(homeward_light_brings_the_group_into_its_own_sanctum) {
     EXPECT(s, spell_squandered, .card = CARD_HOMEWARD_LIGHT, .reason = SQUANDER_NO_EFFECT);
 }
 
-SCENE(homeward_light_joins_who_is_at_home_if_there_is_room) {
+SCENE(homeward_light_joins_who_is_at_home_if_there_is_room, .first = 6, .cases = 2,
+      .proves = {CARD_HOMEWARD_LIGHT}) {
     const int at_home = _i;
     char home[4];
     square_name(board_sanctum(PLAYER_RED), home);
@@ -432,7 +437,7 @@ SCENE(homeward_light_joins_who_is_at_home_if_there_is_room) {
     }
 }
 
-SCENE(limbo_holds_a_group_until_its_square_is_free) {
+SCENE(limbo_holds_a_group_until_its_square_is_free, .proves = {CARD_LIMBO}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_VISION);
     const GroupId squatter = troop(s, PLAYER_RED, "h8", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
@@ -454,7 +459,7 @@ SCENE(limbo_holds_a_group_until_its_square_is_free) {
     ck_assert_uint_eq(spell_on(s, on_square("e5"), CARD_LIMBO).v, 0);
 }
 
-SCENE(limbo_dispelled_takes_its_group_out_of_the_game) {
+SCENE(limbo_dispelled_takes_its_group_out_of_the_game, .proves = {CARD_LIMBO}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LIMBO, on_group(g));
@@ -465,7 +470,7 @@ SCENE(limbo_dispelled_takes_its_group_out_of_the_game) {
 
 // --- Squares ---
 
-SCENE(lode_star_becomes_lava_in_the_next_start_of_turn) {
+SCENE(lode_star_becomes_lava_in_the_next_start_of_turn, .proves = {CARD_LODE_STAR}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LODE_STAR, on_square("e5"));
@@ -476,7 +481,7 @@ SCENE(lode_star_becomes_lava_in_the_next_start_of_turn) {
     ck_assert_uint_eq(spell_on(s, on_square("e5"), CARD_LODE_STAR).v, 0);
 }
 
-SCENE(lode_star_dispelled_never_falls) {
+SCENE(lode_star_dispelled_never_falls, .proves = {CARD_LODE_STAR}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LODE_STAR, on_square("e5"));
     dispel_all(s, on_square("e5"));
@@ -484,7 +489,7 @@ SCENE(lode_star_dispelled_never_falls) {
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
 }
 
-SCENE(plains_levels_an_unoccupied_square_and_squanders_on_an_occupied_one) {
+SCENE(plains_levels_an_unoccupied_square_and_squanders_on_an_occupied_one, .proves = {CARD_PLAINS}) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     scene_terrain(s, "e6", TERRAIN_FOREST);
     (void)troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_VISION);
@@ -496,7 +501,7 @@ SCENE(plains_levels_an_unoccupied_square_and_squanders_on_an_occupied_one) {
     EXPECT(s, spell_squandered, .card = CARD_PLAINS, .reason = SQUANDER_OCCUPIED);
 }
 
-SCENE(waters_gift_freezes_the_square_and_the_free_waters_beside_it) {
+SCENE(waters_gift_freezes_the_square_and_the_free_waters_beside_it, .proves = {CARD_WATERS_GIFT}) {
     static const char *const waters[] = {"e5", "e4", "e6", "f5", "g5"};
     for (int i = 0; i < COUNT_OF(waters); i++) scene_terrain(s, waters[i], TERRAIN_WATER);
     (void)troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_VISION);
@@ -512,7 +517,7 @@ SCENE(waters_gift_freezes_the_square_and_the_free_waters_beside_it) {
 
 // --- The globe ---
 
-SCENE(clear_dawn_shows_what_is_concealed_until_the_next_turn_is_over) {
+SCENE(clear_dawn_shows_what_is_concealed_until_the_next_turn_is_over, .proves = {CARD_CLEAR_DAWN}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     scene_terrain(s, "e5", TERRAIN_FOREST);
     scene_play_until(s, PHASE_ORDERS);
@@ -527,7 +532,7 @@ SCENE(clear_dawn_shows_what_is_concealed_until_the_next_turn_is_over) {
     ck_assert(minion_is_concealed(&s->state, member(s, g, 0), PLAYER_RED));
 }
 
-SCENE(leap_of_faith_discards_the_rest_of_the_hand) {
+SCENE(leap_of_faith_discards_the_rest_of_the_hand, .proves = {CARD_LEAP_OF_FAITH}) {
     (void)scene_card(s, PLAYER_RED, CARD_FEAR);
     (void)scene_card(s, PLAYER_RED, CARD_AMOK);
     (void)scene_card(s, PLAYER_BLUE, CARD_AMOK);
@@ -537,7 +542,7 @@ SCENE(leap_of_faith_discards_the_rest_of_the_hand) {
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_BLUE), 1);
 }
 
-SCENE(leap_of_faith_squanders_for_who_may_not_discard) {
+SCENE(leap_of_faith_squanders_for_who_may_not_discard, .proves = {CARD_LEAP_OF_FAITH}) {
     (void)scene_card(s, PLAYER_RED, CARD_FEAR);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_CLOSED_BOOK, GLOBE);
@@ -546,7 +551,7 @@ SCENE(leap_of_faith_squanders_for_who_may_not_discard) {
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_RED), 1);
 }
 
-SCENE(patient_vigil_freezes_initiative_against_captures_and_swaps) {
+SCENE(patient_vigil_freezes_initiative_against_captures_and_swaps, .proves = {CARD_PATIENT_VIGIL}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_PATIENT_VIGIL, GLOBE);
     initiative_count(&s->state, PLAYER_BLUE, 2);
@@ -557,68 +562,4 @@ SCENE(patient_vigil_freezes_initiative_against_captures_and_swaps) {
     for (int i = 0; i < 4; i++) scene_next_turn(s);
     ck_assert_uint_eq(spell_on(s, GLOBE, CARD_PATIENT_VIGIL).v, 0);
     ck_assert(initiative_swap(&s->ctx));
-}
-
-static void add_structures(TCase *t) {
-    case_for_each(t, CARD_ARMY_OF_LIGHT, army_of_light_raises_one_vision_for_every_town_and_colony_up_to_four,
-                  1, 7);
-    case_for(t, CARD_ARMY_OF_LIGHT,
-             army_of_light_joins_the_group_there_as_far_as_it_has_room_and_no_hostile_one);
-    case_for(t, CARD_CITIZENS_MILITIA, citizens_militia_stands_and_fights_but_never_moves_or_joins);
-    case_for_each(t, CARD_MILITIA, militia_that_is_dispelled_or_thrown_out_leaves_the_game_without_dying, 0,
-                  2);
-    case_for(t, CARD_MILITIA, militia_lives_on_when_its_structure_is_destroyed);
-    case_for(t, CARD_SETTLEMENT, settlement_replaces_the_group_by_a_colony_with_its_novices);
-    case_for_each(t, CARD_SETTLERS, settlers_flee_from_a_captor_of_the_next_turn_and_then_stay, 0, 2);
-    case_for(t, CARD_FOUNDLINGS, foundlings_adds_one_vision_novice_whatever_the_house);
-    case_for_each(t, CARD_CHALICE_OF_HOPE, chalice_of_hope_gives_novices_for_the_lead_in_towns_at_most_two,
-                  -1, 4);
-    case_for(t, CARD_CHALICE_OF_HOPE, chalice_of_hope_runs_for_four_turns_after_its_own);
-    case_for(t, CARD_CHANGE_OF_HEART, change_of_heart_wins_an_unowned_structure_at_once);
-    case_for(t, CARD_HALL_OF_DAWN, hall_of_dawn_gives_two_clarity_to_whoever_owns_the_town);
-    case_for(t, CARD_THRESHOLD_OF_ORDER, threshold_of_order_gives_one_order_per_copy_to_its_caster);
-    case_for(t, CARD_SANCTUARY, sanctuary_keeps_the_casters_enemies_out_and_ends_after_two_turns);
-}
-
-static void add_minions(TCase *t) {
-    case_for(t, CARD_ASCENSION, ascension_removes_the_minion_without_any_death);
-    case_for(t, CARD_ATONEMENT, atonement_costs_the_owner_a_card_each_turn);
-    case_for_each(t, CARD_ATONEMENT, atonement_passes_to_the_recruit_who_kills_its_host, 0, 2);
-    case_for(t, CARD_DEVAS_QUIVER, devas_quiver_lets_missiles_ignore_armor_but_no_blows);
-    case_for(t, CARD_MENDING_HAND, mending_hand_heals_to_the_maximum);
-    case_for(t, CARD_PILGRIMS_BLESSING,
-             pilgrims_blessing_adds_two_hit_points_once_and_takes_the_maximum_back);
-    case_for(t, CARD_SHIELD_OF_VELA, who_is_hit_by_shield_of_vela_does_not_attack_in_the_next_round);
-    case_for(t, CARD_DAZED, who_is_hit_by_shield_of_vela_does_not_attack_in_the_next_round);
-    case_for_each(t, CARD_SWORD_OF_ZANA, sword_of_zana_deals_one_more_and_one_for_each_foe_above_four, 1, 9);
-    case_for(t, CARD_UNBURDEN, unburden_takes_visible_individual_spells_of_friend_and_foe);
-}
-
-static void add_groups_and_squares(TCase *t) {
-    case_for(t, CARD_GUIDING_LIGHT, guiding_light_raises_every_level_for_one_more_turn);
-    case_for(t, CARD_WATER_WALKING, water_walking_is_for_members_and_joiners_and_not_for_leavers);
-    case_for(t, CARD_VALIANT_STAND, valiant_stand_counts_only_inside_an_own_structure);
-    case_for(t, CARD_VALIANT_STAND, valiant_stand_rests_when_the_movement_is_over_which_is_no_step_of_it);
-    case_for(t, CARD_HOMEWARD_LIGHT, homeward_light_brings_the_group_into_its_own_sanctum);
-    case_for_each(t, CARD_HOMEWARD_LIGHT, homeward_light_joins_who_is_at_home_if_there_is_room, 6, 8);
-    case_for(t, CARD_LIMBO, limbo_holds_a_group_until_its_square_is_free);
-    case_for(t, CARD_LIMBO, limbo_dispelled_takes_its_group_out_of_the_game);
-    case_for(t, CARD_LODE_STAR, lode_star_becomes_lava_in_the_next_start_of_turn);
-    case_for(t, CARD_LODE_STAR, lode_star_dispelled_never_falls);
-    case_for(t, CARD_PLAINS, plains_levels_an_unoccupied_square_and_squanders_on_an_occupied_one);
-    case_for(t, CARD_WATERS_GIFT, waters_gift_freezes_the_square_and_the_free_waters_beside_it);
-    case_for(t, CARD_CLEAR_DAWN, clear_dawn_shows_what_is_concealed_until_the_next_turn_is_over);
-    case_for(t, CARD_LEAP_OF_FAITH, leap_of_faith_discards_the_rest_of_the_hand);
-    case_for(t, CARD_LEAP_OF_FAITH, leap_of_faith_squanders_for_who_may_not_discard);
-    case_for(t, CARD_PATIENT_VIGIL, patient_vigil_freezes_initiative_against_captures_and_swaps);
-}
-
-Suite *test_hope_suite(void) {
-    Suite *suite = suite_create("hope_cards");
-    TCase *cases = tcase_create("hope");
-    add_structures(cases);
-    add_minions(cases);
-    add_groups_and_squares(cases);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

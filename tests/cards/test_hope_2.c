@@ -2,10 +2,8 @@
 
 #include "cards/card_cases.h"
 
-Suite *test_hope_2_suite(void);
-
 // Rules 20.3: each spell is visited once, and who was in a holder last.
-SCENE(limbo_gives_a_group_back_in_time_to_hear_of_the_start_of_turn) {
+SCENE(limbo_gives_a_group_back_in_time_to_hear_of_the_start_of_turn, .proves = {CARD_LIMBO}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_VISION);
     const MinionId rotten = group_at(&s->state, g)->members[0];
     (void)scene_spell(s, CARD_BODY_ROT, PLAYER_RED, on_minion(rotten), 0);
@@ -23,7 +21,7 @@ SCENE(limbo_gives_a_group_back_in_time_to_hear_of_the_start_of_turn) {
     ck_assert_int_eq(minion_at(&s->state, rotten)->now.max_hp, 5);
 }
 
-SCENE(limbo_that_has_lost_its_group_ends_when_it_would_give_it_back) {
+SCENE(limbo_that_has_lost_its_group_ends_when_it_would_give_it_back, .proves = {CARD_LIMBO}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LIMBO, on_group(g));
@@ -36,7 +34,7 @@ SCENE(limbo_that_has_lost_its_group_ends_when_it_would_give_it_back) {
 }
 
 // The 22 towns and colonies that the table takes beside the Sancta, on squares in no particular order.
-SCENE(settlement_without_room_for_a_colony_leaves_the_group_alone) {
+SCENE(settlement_without_room_for_a_colony_leaves_the_group_alone, .proves = {CARD_SETTLEMENT}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     for (uint8_t i = 1; i <= SQUARES && structure_has_room(&s->state); i++) {
@@ -51,7 +49,7 @@ SCENE(settlement_without_room_for_a_colony_leaves_the_group_alone) {
     ck_assert_int_eq(size_of(s, g), 2);
 }
 
-SCENE(only_the_settlers_flee_not_the_foundlings_who_came_after_them) {
+SCENE(only_the_settlers_flee_not_the_foundlings_who_came_after_them, .proves = {CARD_SETTLERS}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     const GroupId captor = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
@@ -65,7 +63,8 @@ SCENE(only_the_settlers_flee_not_the_foundlings_who_came_after_them) {
     ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_VISION), 1);
 }
 
-SCENE(chalice_and_atonement_are_named_in_the_log_for_what_they_do) {
+SCENE(chalice_and_atonement_are_named_in_the_log_for_what_they_do,
+      .proves = {CARD_CHALICE_OF_HOPE, CARD_ATONEMENT}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     const MinionId sinner = member(s, g, 0);
     (void)scene_structure(s, "h5", STRUCTURE_TOWN, PLAYER_RED);
@@ -78,17 +77,4 @@ SCENE(chalice_and_atonement_are_named_in_the_log_for_what_they_do) {
                  EVENT(card_left_hand, .card = CARD_FEAR, .why = LEFT_HAND_LOST));
     expect_order(s, EVENT(effect_applied, .card = CARD_CHALICE_OF_HOPE),
                  EVENT(novice_produced, .owner = PLAYER_RED));
-}
-
-Suite *test_hope_2_suite(void) {
-    Suite *suite = suite_create("hope_cards_2");
-    TCase *t = tcase_create("with others");
-    case_for(t, CARD_LIMBO, limbo_gives_a_group_back_in_time_to_hear_of_the_start_of_turn);
-    case_for(t, CARD_LIMBO, limbo_that_has_lost_its_group_ends_when_it_would_give_it_back);
-    case_for(t, CARD_SETTLEMENT, settlement_without_room_for_a_colony_leaves_the_group_alone);
-    case_for(t, CARD_SETTLERS, only_the_settlers_flee_not_the_foundlings_who_came_after_them);
-    case_for(t, CARD_CHALICE_OF_HOPE, chalice_and_atonement_are_named_in_the_log_for_what_they_do);
-    case_note(CARD_ATONEMENT);
-    suite_add_tcase(suite, t);
-    return suite;
 }

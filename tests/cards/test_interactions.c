@@ -13,8 +13,6 @@
 #include "rules/spell.h"
 #include "replay/view.h"
 
-Suite *test_interactions_suite(void);
-
 // What stands in the way of who.
 typedef enum HostShape { SHAPE_SWORDSMAN, SHAPE_ARCHER, SHAPE_HERO, SHAPE_MONSTER, SHAPES } HostShape;
 
@@ -532,7 +530,7 @@ static bool is_worth_a_look(const CardDef *def, HostShape shape) {
     return false;
 }
 
-START_TEST(a_card_stands_everything_that_can_happen_to_its_host) {
+TEST(a_card_stands_everything_that_can_happen_to_its_host, .first = 1, .cases = CARD_COUNT - 1) {
     const CardDef *def = card_def(_i);
     Scene *s = matrix_begin();
     bool by_red = false;
@@ -552,9 +550,8 @@ START_TEST(a_card_stands_everything_that_can_happen_to_its_host) {
     ck_assert_msg(by_red || by_blue, "%s could not be cast on anything", def->slug);
     matrix_end(s);
 }
-END_TEST
 
-START_TEST(a_creature_stands_everything_that_can_happen_to_it) {
+TEST(a_creature_stands_everything_that_can_happen_to_it, .first = 1, .cases = CREATURE_COUNT - 1) {
     const bool is_monster = creature_def(_i)->kind == MINION_MONSTER;
     Scene *s = matrix_begin();
     Bout b = {.s = s,
@@ -566,7 +563,6 @@ START_TEST(a_creature_stands_everything_that_can_happen_to_it) {
     ck_assert(run_events(&b));
     matrix_end(s);
 }
-END_TEST
 
 // --- Helpers (rules 34.4) ---
 
@@ -579,7 +575,7 @@ static const HandlerRow *row_that_gives(const CardDef *def) {
 
 // What a structure gives to recruits that come into being there is theirs, once, whatever becomes of the
 // structure's spell.
-START_TEST(who_was_given_a_helper_keeps_it_without_its_mother) {
+TEST(who_was_given_a_helper_keeps_it_without_its_mother, .first = 1, .cases = CARD_COUNT - 1) {
     const HandlerRow *gives = row_that_gives(card_def(_i));
     if (gives == NULL) return;
     Scene *s = scene_new();
@@ -607,7 +603,6 @@ START_TEST(who_was_given_a_helper_keeps_it_without_its_mother) {
     ck_assert_int_eq(is_second, card_def(gives->number)->cumulative);
     scene_end(s);
 }
-END_TEST
 
 // --- Durations (rules 21.8) ---
 
@@ -620,7 +615,7 @@ static bool is_in_play(const GameState *s, int card) {
 
 // "Turn of casting +N": there in that turn and the N that follow, gone in 1(b) of the next. Nobody fights
 // meanwhile.
-START_TEST(turn_of_casting_and_so_many_more_is_exactly_that) {
+TEST(turn_of_casting_and_so_many_more_is_exactly_that, .first = 1, .cases = CARD_COUNT - 1) {
     const CardDef *def = card_def(_i);
     if (def->lasts == 0 || def->ends_itself || def->is_helper) return;
     int looks = 0;
@@ -642,7 +637,6 @@ START_TEST(turn_of_casting_and_so_many_more_is_exactly_that) {
     }
     ck_assert_msg(looks > 0, "%s could not be cast on anything", def->slug);
 }
-END_TEST
 
 // --- Spells that a match file puts in play ---
 
@@ -687,7 +681,7 @@ static const View *position_after(const Bout *b, void (*come)(Ctx *c, const Bout
     return view;
 }
 
-START_TEST(a_spell_that_is_put_in_play_does_what_a_cast_one_does) {
+TEST(a_spell_that_is_put_in_play_does_what_a_cast_one_does, .first = 1, .cases = CARD_COUNT - 1) {
     const CardDef *def = card_def(_i);
     if (def->is_helper || (def->type != CARD_ALTERATION && def->type != CARD_CONJURATION)) return;
     Scene *s = matrix_begin();
@@ -707,23 +701,4 @@ START_TEST(a_spell_that_is_put_in_play_does_what_a_cast_one_does) {
     ck_assert_msg(looks > 0, "%s could not be cast on anything", def->slug);
     ck_assert_msg(!is_done_once(_i) || differences > 0, "%s is no exception", def->slug);
     matrix_end(s);
-}
-END_TEST
-
-Suite *test_interactions_suite(void) {
-    Suite *suite = suite_create("interactions");
-    TCase *t = tcase_create("the event matrix");
-    tcase_add_loop_test(t, a_card_stands_everything_that_can_happen_to_its_host, 1, CARD_COUNT);
-    tcase_add_loop_test(t, a_creature_stands_everything_that_can_happen_to_it, 1, CREATURE_COUNT);
-    suite_add_tcase(suite, t);
-    TCase *helpers = tcase_create("helpers");
-    tcase_add_loop_test(helpers, who_was_given_a_helper_keeps_it_without_its_mother, 1, CARD_COUNT);
-    suite_add_tcase(suite, helpers);
-    TCase *time = tcase_create("durations");
-    tcase_add_loop_test(time, turn_of_casting_and_so_many_more_is_exactly_that, 1, CARD_COUNT);
-    suite_add_tcase(suite, time);
-    TCase *put = tcase_create("put in play");
-    tcase_add_loop_test(put, a_spell_that_is_put_in_play_does_what_a_cast_one_does, 1, CARD_COUNT);
-    suite_add_tcase(suite, put);
-    return suite;
 }

@@ -3,22 +3,20 @@
 #include "cards/card_cases.h"
 #include "rules/training.h"
 
-Suite *test_justice_suite(void);
-
 // --- Mana ---
 
-START_TEST(mana_of_justice_flows_each_turn_as_long_as_its_spell) {
+TEST(mana_of_justice_flows_each_turn_as_long_as_its_spell,
+     .proves = {CARD_CITADEL, CARD_STAR_CHAMBER, CARD_CODEX_OF_ORDER, CARD_RITE_OF_MYSTERY}) {
     expect_mana_each_turn(CARD_CITADEL, MANA_ORDER, 2);
     expect_mana_each_turn(CARD_STAR_CHAMBER, MANA_ORDER, 1);
     expect_mana_each_turn(CARD_STAR_CHAMBER, MANA_MYSTERY, 1);
     expect_mana_each_turn(CARD_CODEX_OF_ORDER, MANA_ORDER, 1);
     expect_mana_each_turn(CARD_RITE_OF_MYSTERY, MANA_MYSTERY, 1);
 }
-END_TEST
 
 // --- Deaths and damage ---
 
-SCENE(capital_sentence_is_for_levels_from_two_up) {
+SCENE(capital_sentence_is_for_levels_from_two_up, .proves = {CARD_CAPITAL_SENTENCE}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     minion_add_level(&s->ctx, member(s, g, 0), 1);
@@ -30,7 +28,7 @@ SCENE(capital_sentence_is_for_levels_from_two_up) {
     EXPECT(s, minion_died, .minion = veteran.v, .category = DEATH_DIES);
 }
 
-SCENE(second_chance_saves_once_from_any_death_but_not_from_removal) {
+SCENE(second_chance_saves_once_from_any_death_but_not_from_removal, .proves = {CARD_SECOND_CHANCE}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -47,7 +45,7 @@ SCENE(second_chance_saves_once_from_any_death_but_not_from_removal) {
     ck_assert_int_eq(hp_of(s, other), -1);
 }
 
-SCENE(what_came_upon_the_dying_counts_once_second_chance_has_saved_him) {
+SCENE(what_came_upon_the_dying_counts_once_second_chance_has_saved_him, .proves = {CARD_SECOND_CHANCE}) {
     const GroupId red = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId gorgon = scene_creature(s, red, CREATURE_GORGON);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
@@ -62,7 +60,7 @@ SCENE(what_came_upon_the_dying_counts_once_second_chance_has_saved_him) {
     (void)gorgon;
 }
 
-SCENE(second_chance_gives_the_attacker_no_kill) {
+SCENE(second_chance_gives_the_attacker_no_kill, .proves = {CARD_SECOND_CHANCE}) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const MinionId killer = scene_creature(s, red, CREATURE_KHOBAI);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
@@ -76,7 +74,7 @@ SCENE(second_chance_gives_the_attacker_no_kill) {
 }
 
 // Healed to a maximum of 0 would be alive with nothing, which no state may hold.
-SCENE(second_chance_saves_nobody_whose_maximum_is_gone) {
+SCENE(second_chance_saves_nobody_whose_maximum_is_gone, .proves = {CARD_SECOND_CHANCE}) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     const StatBlock last = {
         .level = 1, .max_hp = 1, .armor = 0, .hand = 2, .missile = STAT_NONE, .attacks = 1};
@@ -89,14 +87,14 @@ SCENE(second_chance_saves_nobody_whose_maximum_is_gone) {
     ck_assert_str_eq(where(s, g), "gone");
 }
 
-SCENE(second_chance_is_not_seen_and_is_no_enchantment) {
+SCENE(second_chance_is_not_seen_and_is_no_enchantment, .proves = {CARD_SECOND_CHANCE}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_SECOND_CHANCE, on_minion(member(s, g, 0)));
     ck_assert(!minion_is_enchanted(&s->state, member(s, g, 0)));
 }
 
-SCENE(retribution_answers_every_hit_past_armor_with_four) {
+SCENE(retribution_answers_every_hit_past_armor_with_four, .proves = {CARD_RETRIBUTION}) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
     const MinionId striker = member(s, red, 0);
@@ -119,7 +117,7 @@ SCENE(retribution_answers_every_hit_past_armor_with_four) {
     ck_assert_int_eq(hp_of(s, striker), 3);
 }
 
-SCENE(pyrrhic_victory_kills_the_last_side_standing) {
+SCENE(pyrrhic_victory_kills_the_last_side_standing, .cases = 2, .proves = {CARD_PYRRHIC_VICTORY}) {
     const int is_won = _i;
     const GroupId red = elves(s, PLAYER_RED, "e5", is_won ? 6 : 1);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
@@ -135,7 +133,7 @@ SCENE(pyrrhic_victory_kills_the_last_side_standing) {
 
 // --- Structures ---
 
-SCENE(city_state_falls_to_three_and_not_to_two) {
+SCENE(city_state_falls_to_three_and_not_to_two, .first = 2, .cases = 2, .proves = {CARD_CITY_STATE}) {
     const int size = _i;
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     (void)elves(s, PLAYER_BLUE, "e5", size);
@@ -145,7 +143,7 @@ SCENE(city_state_falls_to_three_and_not_to_two) {
     ck_assert_int_eq(s->state.structures[t.v].owner, size == 3 ? PLAYER_BLUE : PLAYER_NEUTRAL);
 }
 
-SCENE(curfew_keeps_novices_in_and_fines_those_who_march_out) {
+SCENE(curfew_keeps_novices_in_and_fines_those_who_march_out, .proves = {CARD_CURFEW}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     (void)structure_push_novice(&s->state.structures[t.v], NATION_ELF);
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
@@ -174,13 +172,14 @@ static const struct {
 } SUMMONS[] = {{CARD_EBON_GUARDIAN, CREATURE_EBON_GUARDIAN},
                {CARD_OBSIDIAN_DRAGON, CREATURE_OBSIDIAN_DRAGON}};
 
-SCENE(summons_stand_on_the_square_for_the_caster) {
+SCENE(summons_stand_on_the_square_for_the_caster, .cases = COUNT_OF(SUMMONS),
+      .proves = {CARD_EBON_GUARDIAN}) {
     const GroupId g = expect_summon(s, SUMMONS[_i].card, SUMMONS[_i].creature);
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e5"); // immobile, territorial
 }
 
-SCENE(the_obsidian_dragon_takes_one_less_from_those_on_the_ground) {
+SCENE(the_obsidian_dragon_takes_one_less_from_those_on_the_ground, .proves = {CARD_OBSIDIAN_DRAGON}) {
     const GroupId dragon = scene_monsters(s, PLAYER_BLUE, "e5");
     const MinionId d = scene_creature(s, dragon, CREATURE_OBSIDIAN_DRAGON);
     const GroupId red = elves(s, PLAYER_RED, "e6", 1);
@@ -194,7 +193,7 @@ SCENE(the_obsidian_dragon_takes_one_less_from_those_on_the_ground) {
     ck_assert_int_eq(hp_of(s, d), 11);
 }
 
-SCENE(tindelhunden_start_from_the_rim_and_run_after_their_quarry) {
+SCENE(tindelhunden_start_from_the_rim_and_run_after_their_quarry, .proves = {CARD_TINDELHUNDEN}) {
     const GroupId prey = elves(s, PLAYER_BLUE, "f6", 1);
     (void)elves(s, PLAYER_BLUE, "d8", 1); // nearer to many rim squares, but not hunted
     scene_play_until(s, PHASE_ORDERS);
@@ -218,7 +217,7 @@ SCENE(tindelhunden_start_from_the_rim_and_run_after_their_quarry) {
     ck_assert_uint_eq(group_at(&s->state, pack)->order.v, 0);
 }
 
-SCENE(the_quarry_mark_follows_into_another_group_and_ends_with_it) {
+SCENE(the_quarry_mark_follows_into_another_group_and_ends_with_it, .proves = {CARD_QUARRY}) {
     const GroupId prey = elves(s, PLAYER_BLUE, "f6", 1);
     const GroupId refuge = elves(s, PLAYER_BLUE, "f7", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -233,7 +232,7 @@ SCENE(the_quarry_mark_follows_into_another_group_and_ends_with_it) {
 
 // --- Stats ---
 
-SCENE(equal_measure_lets_nobody_count_as_more_than_level_one) {
+SCENE(equal_measure_lets_nobody_count_as_more_than_level_one, .proves = {CARD_EQUAL_MEASURE}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     const GroupId other = elves(s, PLAYER_BLUE, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -250,7 +249,7 @@ SCENE(equal_measure_lets_nobody_count_as_more_than_level_one) {
     ck_assert_int_eq(stats_in(s, g, 2)->level, 4);
 }
 
-SCENE(granite_skin_is_for_gargoyles_and_goes_with_the_nation) {
+SCENE(granite_skin_is_for_gargoyles_and_goes_with_the_nation, .proves = {CARD_GRANITE_SKIN}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
     const GroupId elf = elves(s, PLAYER_RED, "e7", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -265,7 +264,7 @@ SCENE(granite_skin_is_for_gargoyles_and_goes_with_the_nation) {
     ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 7);
 }
 
-SCENE(minion_of_order_is_stronger_and_out_of_reach_for_war_and_unmaking) {
+SCENE(minion_of_order_is_stronger_and_out_of_reach_for_war_and_unmaking, .proves = {CARD_MINION_OF_ORDER}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -283,7 +282,7 @@ SCENE(minion_of_order_is_stronger_and_out_of_reach_for_war_and_unmaking) {
     ck_assert_int_eq(cast_check(c, CARD_FIREBALL, PLAYER_BLUE, on_group(g)), ORDER_OK);
 }
 
-SCENE(sworn_blade_never_misses_and_is_compelled_to_the_highest_level) {
+SCENE(sworn_blade_never_misses_and_is_compelled_to_the_highest_level, .proves = {CARD_SWORN_BLADE}) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 3);
     const MinionId host = member(s, red, 0);
@@ -303,7 +302,7 @@ SCENE(sworn_blade_never_misses_and_is_compelled_to_the_highest_level) {
 
 // --- Protections and bans ---
 
-SCENE(intercession_stops_what_the_opponent_casts_after_it_this_turn) {
+SCENE(intercession_stops_what_the_opponent_casts_after_it_this_turn, .proves = {CARD_INTERCESSION}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(member(s, g, 0)));
@@ -320,7 +319,7 @@ SCENE(intercession_stops_what_the_opponent_casts_after_it_this_turn) {
     ck_assert_int_eq(stats_in(s, g, 0)->level, 1);
 }
 
-SCENE(shell_of_gold_cleans_and_then_keeps_strangers_spells_off) {
+SCENE(shell_of_gold_cleans_and_then_keeps_strangers_spells_off, .proves = {CARD_SHELL_OF_GOLD}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -335,7 +334,7 @@ SCENE(shell_of_gold_cleans_and_then_keeps_strangers_spells_off) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_WEAKNESS, PLAYER_BLUE, on_minion(m)), ORDER_OK);
 }
 
-SCENE(restoration_takes_strangers_spells_and_leaves_ones_own) {
+SCENE(restoration_takes_strangers_spells_and_leaves_ones_own, .proves = {CARD_RESTORATION}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(member(s, g, 1)));
@@ -349,7 +348,7 @@ SCENE(restoration_takes_strangers_spells_and_leaves_ones_own) {
     ck_assert(has_spell(s, on_group(g), CARD_WATER_WALKING));
 }
 
-SCENE(sentinel_holds_a_group_until_it_has_fought) {
+SCENE(sentinel_holds_a_group_until_it_has_fought, .proves = {CARD_SENTINEL}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     const GroupId enemy = elves(s, PLAYER_BLUE, "e6", 1);
     scene_move(s, g, "e4");
@@ -363,7 +362,7 @@ SCENE(sentinel_holds_a_group_until_it_has_fought) {
     ck_assert(movement_can_move(&s->ctx, g));
 }
 
-SCENE(sentinel_ends_by_itself_after_three_turns) {
+SCENE(sentinel_ends_by_itself_after_three_turns, .proves = {CARD_SENTINEL}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_SENTINEL, on_group(g));
@@ -373,7 +372,7 @@ SCENE(sentinel_ends_by_itself_after_three_turns) {
     ck_assert(movement_can_move(&s->ctx, g));
 }
 
-SCENE(writ_of_arrest_holds_an_enemy_group_for_this_turn_only) {
+SCENE(writ_of_arrest_holds_an_enemy_group_for_this_turn_only, .proves = {CARD_WRIT_OF_ARREST}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     group_set_order(&s->ctx, g, sq("e4"), ORDER_BY_PLAYER);
@@ -386,7 +385,7 @@ SCENE(writ_of_arrest_holds_an_enemy_group_for_this_turn_only) {
     ck_assert(movement_can_move(&s->ctx, g));
 }
 
-SCENE(justicars_leave_plains_behind_but_for_structures) {
+SCENE(justicars_leave_plains_behind_but_for_structures, .proves = {CARD_JUSTICARS}) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     scene_move(s, g, "e6");
@@ -399,7 +398,7 @@ SCENE(justicars_leave_plains_behind_but_for_structures) {
 
 // --- Water, hands, initiative ---
 
-SCENE(parted_sea_neither_blocks_nor_drowns_while_it_lasts) {
+SCENE(parted_sea_neither_blocks_nor_drowns_while_it_lasts, .proves = {CARD_PARTED_SEA}) {
     scene_terrain(s, "e6", TERRAIN_WATER);
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -413,7 +412,7 @@ SCENE(parted_sea_neither_blocks_nor_drowns_while_it_lasts) {
     ck_assert_str_eq(where(s, g), "gone");
 }
 
-SCENE(parted_sea_goes_with_its_water) {
+SCENE(parted_sea_goes_with_its_water, .proves = {CARD_PARTED_SEA}) {
     scene_terrain(s, "e6", TERRAIN_WATER);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_PARTED_SEA, on_square("e6"));
@@ -421,7 +420,7 @@ SCENE(parted_sea_goes_with_its_water) {
     ck_assert(!has_spell(s, on_square("e6"), CARD_PARTED_SEA));
 }
 
-SCENE(confiscate_takes_one_card_at_random_and_nothing_from_an_empty_hand) {
+SCENE(confiscate_takes_one_card_at_random_and_nothing_from_an_empty_hand, .proves = {CARD_CONFISCATE}) {
     (void)scene_card(s, PLAYER_BLUE, CARD_FEAR);
     (void)scene_card(s, PLAYER_BLUE, CARD_AMOK);
     scene_play_until(s, PHASE_ORDERS);
@@ -433,7 +432,7 @@ SCENE(confiscate_takes_one_card_at_random_and_nothing_from_an_empty_hand) {
     EXPECT_COUNT(s, 2, card_left_hand, .player = PLAYER_BLUE);
 }
 
-SCENE(statute_of_precedence_keeps_the_initiative_for_two_turns) {
+SCENE(statute_of_precedence_keeps_the_initiative_for_two_turns, .proves = {CARD_STATUTE_OF_PRECEDENCE}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_STATUTE_OF_PRECEDENCE, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_STATUTE_OF_PRECEDENCE, GLOBE);
@@ -446,52 +445,4 @@ SCENE(statute_of_precedence_keeps_the_initiative_for_two_turns) {
     initiative_count(&s->state, PLAYER_BLUE, 3);
     scene_next_turn(s);
     ck_assert_int_eq(s->state.initiative, PLAYER_BLUE);
-}
-
-static void add_plain(TCase *t) {
-    case_for(t, CARD_CITADEL, mana_of_justice_flows_each_turn_as_long_as_its_spell);
-    case_note(CARD_STAR_CHAMBER);
-    case_note(CARD_CODEX_OF_ORDER);
-    case_note(CARD_RITE_OF_MYSTERY);
-    case_for(t, CARD_CAPITAL_SENTENCE, capital_sentence_is_for_levels_from_two_up);
-    case_for(t, CARD_SECOND_CHANCE, second_chance_saves_once_from_any_death_but_not_from_removal);
-    case_for(t, CARD_SECOND_CHANCE, second_chance_gives_the_attacker_no_kill);
-    case_for(t, CARD_SECOND_CHANCE, what_came_upon_the_dying_counts_once_second_chance_has_saved_him);
-    case_for(t, CARD_SECOND_CHANCE, second_chance_saves_nobody_whose_maximum_is_gone);
-    case_for(t, CARD_SECOND_CHANCE, second_chance_is_not_seen_and_is_no_enchantment);
-    case_for(t, CARD_RETRIBUTION, retribution_answers_every_hit_past_armor_with_four);
-    case_for_each(t, CARD_PYRRHIC_VICTORY, pyrrhic_victory_kills_the_last_side_standing, 0, 2);
-    case_for_each(t, CARD_CITY_STATE, city_state_falls_to_three_and_not_to_two, 2, 4);
-    case_for(t, CARD_CURFEW, curfew_keeps_novices_in_and_fines_those_who_march_out);
-    case_for_each(t, CARD_EBON_GUARDIAN, summons_stand_on_the_square_for_the_caster, 0, COUNT_OF(SUMMONS));
-    case_for(t, CARD_OBSIDIAN_DRAGON, the_obsidian_dragon_takes_one_less_from_those_on_the_ground);
-    case_for(t, CARD_TINDELHUNDEN, tindelhunden_start_from_the_rim_and_run_after_their_quarry);
-    case_for(t, CARD_QUARRY, the_quarry_mark_follows_into_another_group_and_ends_with_it);
-}
-
-static void add_spells(TCase *t) {
-    case_for(t, CARD_EQUAL_MEASURE, equal_measure_lets_nobody_count_as_more_than_level_one);
-    case_for(t, CARD_GRANITE_SKIN, granite_skin_is_for_gargoyles_and_goes_with_the_nation);
-    case_for(t, CARD_MINION_OF_ORDER, minion_of_order_is_stronger_and_out_of_reach_for_war_and_unmaking);
-    case_for(t, CARD_SWORN_BLADE, sworn_blade_never_misses_and_is_compelled_to_the_highest_level);
-    case_for(t, CARD_INTERCESSION, intercession_stops_what_the_opponent_casts_after_it_this_turn);
-    case_for(t, CARD_SHELL_OF_GOLD, shell_of_gold_cleans_and_then_keeps_strangers_spells_off);
-    case_for(t, CARD_RESTORATION, restoration_takes_strangers_spells_and_leaves_ones_own);
-    case_for(t, CARD_SENTINEL, sentinel_holds_a_group_until_it_has_fought);
-    case_for(t, CARD_SENTINEL, sentinel_ends_by_itself_after_three_turns);
-    case_for(t, CARD_WRIT_OF_ARREST, writ_of_arrest_holds_an_enemy_group_for_this_turn_only);
-    case_for(t, CARD_JUSTICARS, justicars_leave_plains_behind_but_for_structures);
-    case_for(t, CARD_PARTED_SEA, parted_sea_neither_blocks_nor_drowns_while_it_lasts);
-    case_for(t, CARD_PARTED_SEA, parted_sea_goes_with_its_water);
-    case_for(t, CARD_CONFISCATE, confiscate_takes_one_card_at_random_and_nothing_from_an_empty_hand);
-    case_for(t, CARD_STATUTE_OF_PRECEDENCE, statute_of_precedence_keeps_the_initiative_for_two_turns);
-}
-
-Suite *test_justice_suite(void) {
-    Suite *suite = suite_create("justice_cards");
-    TCase *cases = tcase_create("justice");
-    add_plain(cases);
-    add_spells(cases);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -3,8 +3,6 @@
 #include "cards/card_cases.h"
 #include "rules/training.h"
 
-Suite *test_life_suite(void);
-
 static void next_turns(Scene *s, int count) {
     for (int i = 0; i < count; i++) scene_next_turn(s);
 }
@@ -18,7 +16,7 @@ static GroupId trained_at(Scene *s, Player player, const char *at, TrainedAs as)
 
 // --- Targets ---
 
-SCENE(adriels_glamour_closes_the_globe_to_both_players_for_five_turns) {
+SCENE(adriels_glamour_closes_the_globe_to_both_players_for_five_turns, .proves = {CARD_ADRIELS_GLAMOUR}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_AURA_OF_WORLD, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_ADRIELS_GLAMOUR, GLOBE);
@@ -37,7 +35,7 @@ SCENE(adriels_glamour_closes_the_globe_to_both_players_for_five_turns) {
     ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_ELIXIR_VITAE, GLOBE), ORDER_OK);
 }
 
-SCENE(adriels_mantle_wards_the_group_and_its_members_from_both_sides) {
+SCENE(adriels_mantle_wards_the_group_and_its_members_from_both_sides, .proves = {CARD_ADRIELS_MANTLE}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
     const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
@@ -66,7 +64,7 @@ SCENE(adriels_mantle_wards_the_group_and_its_members_from_both_sides) {
     ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_FEAR, on_group(g)), ORDER_OK);
 }
 
-SCENE(clandestin_hides_recruits_made_there_for_good) {
+SCENE(clandestin_hides_recruits_made_there_for_good, .proves = {CARD_CLANDESTIN, CARD_GREYMANTLE}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     for (int i = 0; i < 2; i++) (void)structure_push_novice(&s->state.structures[t.v], NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
@@ -91,7 +89,7 @@ SCENE(clandestin_hides_recruits_made_there_for_good) {
 
 // --- Structures and mana ---
 
-SCENE(allies_brings_two_elf_novices_to_any_house) {
+SCENE(allies_brings_two_elf_novices_to_any_house, .proves = {CARD_ALLIES}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ALLIES, on_structure(t));
@@ -101,7 +99,8 @@ SCENE(allies_brings_two_elf_novices_to_any_house) {
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_OWNER);
 }
 
-SCENE(auberols_grace_makes_a_town_of_a_colony_and_strengthens_whom_it_brings_forth) {
+SCENE(auberols_grace_makes_a_town_of_a_colony_and_strengthens_whom_it_brings_forth,
+      .proves = {CARD_AUBEROLS_GRACE}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
     (void)structure_push_novice(&s->state.structures[t.v], NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
@@ -126,7 +125,7 @@ SCENE(auberols_grace_makes_a_town_of_a_colony_and_strengthens_whom_it_brings_for
     ck_assert(has_spell(s, on_minion(member(s, g, 1)), CARD_GRACE_OF_AUBEROL));
 }
 
-SCENE(auberols_grace_gives_nothing_to_those_who_walk_in) {
+SCENE(auberols_grace_gives_nothing_to_those_who_walk_in, .proves = {CARD_GRACE_OF_AUBEROL}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = troop(s, PLAYER_RED, "e6", 1, 0, NATION_DWARF);
     scene_move(s, g, "e5");
@@ -137,16 +136,14 @@ SCENE(auberols_grace_gives_nothing_to_those_who_walk_in) {
     ck_assert(!has_spell(s, on_minion(member(s, g, 0)), CARD_GRACE_OF_AUBEROL));
 }
 
-START_TEST(mana_of_life_flows_each_turn_as_long_as_its_spell) {
+TEST(mana_of_life_flows_each_turn_as_long_as_its_spell, .proves = {CARD_AURA_OF_WORLD}) {
     expect_mana_each_turn(CARD_AURA_OF_WORLD, MANA_WORLD, 1);
     expect_mana_each_turn(CARD_RING_OF_LIGHT, MANA_CLARITY, 2);
 }
-END_TEST
 
-START_TEST(ring_of_light_serves_the_captor_and_nobody_in_a_neutral_town) {
+TEST(ring_of_light_serves_the_captor_and_nobody_in_a_neutral_town, .proves = {CARD_RING_OF_LIGHT}) {
     expect_mana_for_owner(CARD_RING_OF_LIGHT, MANA_CLARITY, 2);
 }
-END_TEST
 
 // --- Arboriads ---
 
@@ -166,7 +163,7 @@ static Wood wood_new(void) {
     return w;
 }
 
-START_TEST(arboriads_wait_off_the_board_step_out_of_the_forest_and_vanish_again) {
+TEST(arboriads_wait_off_the_board_step_out_of_the_forest_and_vanish_again, .proves = {CARD_ARBORIADS}) {
     const Wood w = wood_new();
     Scene *s = w.s;
     ck_assert_str_eq(where(s, w.trees), "off");
@@ -188,9 +185,8 @@ START_TEST(arboriads_wait_off_the_board_step_out_of_the_forest_and_vanish_again)
     ck_assert(has_spell(s, GLOBE, CARD_ARBORIADS));
     scene_end(s);
 }
-END_TEST
 
-SCENE(arboriads_stay_away_without_forest_beside_strange_recruits) {
+SCENE(arboriads_stay_away_without_forest_beside_strange_recruits, .proves = {CARD_ARBORIADS}) {
     (void)troop(s, PLAYER_RED, "c7", 1, 0, NATION_DWARF);
     const GroupId beast = scene_monsters(s, PLAYER_BLUE, "j6");
     (void)scene_creature(s, beast, CREATURE_GNOME);
@@ -207,7 +203,7 @@ SCENE(arboriads_stay_away_without_forest_beside_strange_recruits) {
     EXPECT_NOT(s, group_returned, .at = 0);
 }
 
-START_TEST(arboriads_are_one_spell_for_each_player) {
+TEST(arboriads_are_one_spell_for_each_player, .proves = {CARD_ARBORIADS}) {
     const Wood w = wood_new();
     scene_cast_now(w.s, PLAYER_RED, CARD_ARBORIADS, GLOBE);
     EXPECT(w.s, spell_squandered, .card = CARD_ARBORIADS, .reason = SQUANDER_EXCLUSIVE);
@@ -215,18 +211,16 @@ START_TEST(arboriads_are_one_spell_for_each_player) {
     ck_assert_int_eq(spell_copies(&w.s->state, GLOBE, CARD_ARBORIADS), 2);
     scene_end(w.s);
 }
-END_TEST
 
-START_TEST(arboriads_that_are_dispelled_off_the_board_are_lost_without_dying) {
+TEST(arboriads_that_are_dispelled_off_the_board_are_lost_without_dying, .proves = {CARD_ARBORIADS}) {
     const Wood w = wood_new();
     dispel_all(w.s, GLOBE);
     ck_assert_str_eq(where(w.s, w.trees), "gone");
     EXPECT_COUNT(w.s, 2, minion_died, .category = DEATH_REMOVED);
     scene_end(w.s);
 }
-END_TEST
 
-START_TEST(the_spell_of_the_arboriads_ends_with_the_last_of_them_however_it_goes) {
+TEST(the_spell_of_the_arboriads_ends_with_the_last_of_them_however_it_goes, .proves = {CARD_ARBORIADS}) {
     static const DeathCategory ways[] = {DEATH_KILLS, DEATH_DIES, DEATH_REMOVED, DEATH_REPLACED};
     for (int i = 0; i < COUNT_OF(ways); i++) {
         const Wood w = wood_new();
@@ -243,9 +237,8 @@ START_TEST(the_spell_of_the_arboriads_ends_with_the_last_of_them_however_it_goes
         scene_end(s);
     }
 }
-END_TEST
 
-SCENE(arboriads_hit_keepers_and_the_creatures_of_death_four_points_harder) {
+SCENE(arboriads_hit_keepers_and_the_creatures_of_death_four_points_harder, .proves = {CARD_ARBORIADS}) {
     const GroupId trees = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId tree = scene_creature(s, trees, CREATURE_ARBORIAD);
     const GroupId recruits = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_KEEPER);
@@ -263,7 +256,7 @@ SCENE(arboriads_hit_keepers_and_the_creatures_of_death_four_points_harder) {
 
 // --- Damage ---
 
-SCENE(a_bard_deals_nothing_and_inspires_the_other_swordsmen_once) {
+SCENE(a_bard_deals_nothing_and_inspires_the_other_swordsmen_once, .proves = {CARD_BARD}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const GroupId other = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
@@ -287,7 +280,7 @@ SCENE(a_bard_deals_nothing_and_inspires_the_other_swordsmen_once) {
     ck_assert_int_eq(damage_of_blow(s, member(s, g, 0), foe, ATTACK_HAND, 2), 2);
 }
 
-SCENE(cadre_sends_its_archers_after_swordsmen) {
+SCENE(cadre_sends_its_archers_after_swordsmen, .proves = {CARD_CADRE}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const GroupId swords = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 1, NATION_DWARF);
@@ -313,7 +306,7 @@ SCENE(cadre_sends_its_archers_after_swordsmen) {
     ck_assert_int_eq(damage_of_blow(s, archer, member(s, enemy, 0), ATTACK_MISSILE, 2), 2);
 }
 
-SCENE(fae_gift_dodges_missiles_and_makes_shooters_look_elsewhere) {
+SCENE(fae_gift_dodges_missiles_and_makes_shooters_look_elsewhere, .proves = {CARD_FAE_GIFT}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 0, 1, NATION_DWARF);
     const MinionId host = member(s, g, 0);
@@ -341,7 +334,7 @@ SCENE(fae_gift_dodges_missiles_and_makes_shooters_look_elsewhere) {
     ck_assert_uint_eq(chosen->victim_chosen.victim, member(s, g, 1).v);
 }
 
-SCENE(knight_and_sylph_shrug_off_recruits_without_alterations) {
+SCENE(knight_and_sylph_shrug_off_recruits_without_alterations, .cases = 2, .proves = {CARD_SYLPH}) {
     const int is_sylph = _i;
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
@@ -377,7 +370,7 @@ SCENE(knight_and_sylph_shrug_off_recruits_without_alterations) {
     }
 }
 
-SCENE(a_faerie_knight_is_an_elf_for_a_group_with_room) {
+SCENE(a_faerie_knight_is_an_elf_for_a_group_with_room, .proves = {CARD_FAERIE_KNIGHT}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 7, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FAERIE_KNIGHT, on_group(g));
@@ -391,7 +384,7 @@ SCENE(a_faerie_knight_is_an_elf_for_a_group_with_room) {
     EXPECT(s, spell_squandered, .card = CARD_FAERIE_KNIGHT, .reason = SQUANDER_FULL);
 }
 
-SCENE(spirit_sword_lets_hand_damage_pass_armor) {
+SCENE(spirit_sword_lets_hand_damage_pass_armor, .proves = {CARD_SPIRIT_SWORD}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
@@ -411,7 +404,7 @@ SCENE(spirit_sword_lets_hand_damage_pass_armor) {
     ck_assert(!ignores);
 }
 
-SCENE(a_yeoman_comes_with_arhwazna_and_slays_the_keepers_he_hits) {
+SCENE(a_yeoman_comes_with_arhwazna_and_slays_the_keepers_he_hits, .proves = {CARD_YEOMAN}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     const GroupId enemy = scene_group(s, PLAYER_BLUE, "e6");
     const MinionId keeper = scene_swordsman(s, enemy, NATION_KEEPER);
@@ -432,7 +425,7 @@ SCENE(a_yeoman_comes_with_arhwazna_and_slays_the_keepers_he_hits) {
     EXPECT_NOT(s, experience_qualified, .minion = yeoman.v);
 }
 
-SCENE(arhwazna_spares_others_and_goes_when_it_is_dispelled) {
+SCENE(arhwazna_spares_others_and_goes_when_it_is_dispelled, .cases = 2, .proves = {CARD_ARHWAZNA}) {
     const int is_dispelled = _i;
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     const GroupId enemy = scene_group(s, PLAYER_BLUE, "e6");
@@ -442,39 +435,4 @@ SCENE(arhwazna_spares_others_and_goes_when_it_is_dispelled) {
     if (is_dispelled) dispel_all(s, on_minion(member(s, g, 1)));
     combat_full(&s->ctx, g, enemy);
     EXPECT_NOT(s, effect_applied, .card = CARD_ARHWAZNA);
-}
-
-static void add_first_cards(TCase *t) {
-    case_for(t, CARD_ADRIELS_GLAMOUR, adriels_glamour_closes_the_globe_to_both_players_for_five_turns);
-    case_for(t, CARD_ADRIELS_MANTLE, adriels_mantle_wards_the_group_and_its_members_from_both_sides);
-    case_for(t, CARD_CLANDESTIN, clandestin_hides_recruits_made_there_for_good);
-    case_note(CARD_GREYMANTLE);
-    case_for(t, CARD_ALLIES, allies_brings_two_elf_novices_to_any_house);
-    case_for(t, CARD_AUBEROLS_GRACE,
-             auberols_grace_makes_a_town_of_a_colony_and_strengthens_whom_it_brings_forth);
-    case_for(t, CARD_GRACE_OF_AUBEROL, auberols_grace_gives_nothing_to_those_who_walk_in);
-    case_for(t, CARD_AURA_OF_WORLD, mana_of_life_flows_each_turn_as_long_as_its_spell);
-    case_for(t, CARD_RING_OF_LIGHT, ring_of_light_serves_the_captor_and_nobody_in_a_neutral_town);
-    case_for(t, CARD_ARBORIADS, arboriads_wait_off_the_board_step_out_of_the_forest_and_vanish_again);
-    case_for(t, CARD_ARBORIADS, arboriads_stay_away_without_forest_beside_strange_recruits);
-    case_for(t, CARD_ARBORIADS, arboriads_are_one_spell_for_each_player);
-    case_for(t, CARD_ARBORIADS, arboriads_that_are_dispelled_off_the_board_are_lost_without_dying);
-    case_for(t, CARD_ARBORIADS, the_spell_of_the_arboriads_ends_with_the_last_of_them_however_it_goes);
-    case_for(t, CARD_ARBORIADS, arboriads_hit_keepers_and_the_creatures_of_death_four_points_harder);
-    case_for(t, CARD_BARD, a_bard_deals_nothing_and_inspires_the_other_swordsmen_once);
-    case_for(t, CARD_CADRE, cadre_sends_its_archers_after_swordsmen);
-    case_for(t, CARD_FAE_GIFT, fae_gift_dodges_missiles_and_makes_shooters_look_elsewhere);
-    case_for_each(t, CARD_SYLPH, knight_and_sylph_shrug_off_recruits_without_alterations, 0, 2);
-    case_for(t, CARD_FAERIE_KNIGHT, a_faerie_knight_is_an_elf_for_a_group_with_room);
-    case_for(t, CARD_SPIRIT_SWORD, spirit_sword_lets_hand_damage_pass_armor);
-    case_for(t, CARD_YEOMAN, a_yeoman_comes_with_arhwazna_and_slays_the_keepers_he_hits);
-    case_for_each(t, CARD_ARHWAZNA, arhwazna_spares_others_and_goes_when_it_is_dispelled, 0, 2);
-}
-
-Suite *test_life_suite(void) {
-    Suite *suite = suite_create("life_cards");
-    TCase *cases = tcase_create("life");
-    add_first_cards(cases);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -2,8 +2,6 @@
 
 #include "cards/card_cases.h"
 
-Suite *test_life_2_suite(void);
-
 static void change_terrain(Scene *s, const char *at, Terrain to) {
     terrain_change(&s->ctx, sq(at), to);
 }
@@ -14,7 +12,7 @@ static void wound(Scene *s, MinionId m, int hp) {
 
 // --- Walks and bodies ---
 
-SCENE(caravan_gives_desertwalk_to_all_members_old_and_new) {
+SCENE(caravan_gives_desertwalk_to_all_members_old_and_new, .proves = {CARD_CARAVAN}) {
     scene_terrain(s, "e5", TERRAIN_DESERT);
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
     const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_ELF);
@@ -33,7 +31,7 @@ SCENE(caravan_gives_desertwalk_to_all_members_old_and_new) {
     for (int i = 0; i < 2; i++) ck_assert_int_eq(hp_of(s, member(s, g, i)), 6);
 }
 
-SCENE(nereids_curse_gives_waterwalk_for_a_hit_point) {
+SCENE(nereids_curse_gives_waterwalk_for_a_hit_point, .proves = {CARD_NEREIDS_CURSE}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
     const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
@@ -55,7 +53,7 @@ SCENE(nereids_curse_gives_waterwalk_for_a_hit_point) {
     ck_assert_uint_eq(stats_in(s, g, 1)->walks & WALK_WATER, 0);
 }
 
-SCENE(nereids_curse_kills_whom_it_leaves_no_hit_point) {
+SCENE(nereids_curse_kills_whom_it_leaves_no_hit_point, .proves = {CARD_NEREIDS_CURSE}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
     const MinionId frail = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -65,7 +63,8 @@ SCENE(nereids_curse_kills_whom_it_leaves_no_hit_point) {
     ck_assert_int_eq(size_of(s, g), 1);
 }
 
-SCENE(elixir_vitae_widens_every_recruit_on_the_board_and_heals_nobody) {
+SCENE(elixir_vitae_widens_every_recruit_on_the_board_and_heals_nobody,
+      .proves = {CARD_ELIXIR_VITAE, CARD_DROP_OF_ELIXIR_VITAE}) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
     const GroupId blue = troop(s, PLAYER_BLUE, "e8", 1, 0, NATION_ELF);
     const GroupId nobodys = troop(s, PLAYER_NEUTRAL, "h5", 1, 0, NATION_ELF);
@@ -92,7 +91,7 @@ SCENE(elixir_vitae_widens_every_recruit_on_the_board_and_heals_nobody) {
     ck_assert_int_eq(hp_of(s, m), 7);
 }
 
-SCENE(dawn_chorus_heals_three_at_most_to_the_maximum) {
+SCENE(dawn_chorus_heals_three_at_most_to_the_maximum, .proves = {CARD_DAWN_CHORUS}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 3, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     wound(s, member(s, g, 0), 1);
@@ -105,7 +104,7 @@ SCENE(dawn_chorus_heals_three_at_most_to_the_maximum) {
     ck_assert_int_eq(hp_of(s, member(s, g, 2)), 7);
 }
 
-SCENE(greenmend_heals_and_lifts_the_last_spell_of_an_opponent) {
+SCENE(greenmend_heals_and_lifts_the_last_spell_of_an_opponent, .proves = {CARD_GREENMEND}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -124,7 +123,7 @@ SCENE(greenmend_heals_and_lifts_the_last_spell_of_an_opponent) {
 }
 
 // Rules 34.3: an effect that takes one spell takes one copy.
-SCENE(greenmend_lifts_one_of_several_equal_spells) {
+SCENE(greenmend_lifts_one_of_several_equal_spells, .proves = {CARD_GREENMEND}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const MinionId m = member(s, g, 0);
     const int hand = stats_of(s, m)->hand;
@@ -139,7 +138,7 @@ SCENE(greenmend_lifts_one_of_several_equal_spells) {
     }
 }
 
-SCENE(greenmend_leaves_what_nobody_sees) {
+SCENE(greenmend_leaves_what_nobody_sees, .proves = {CARD_GREENMEND}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
     const MinionId m = member(s, g, 0);
     (void)scene_spell(s, CARD_DAZED, PLAYER_BLUE, on_minion(m), 1);
@@ -148,7 +147,7 @@ SCENE(greenmend_leaves_what_nobody_sees) {
     ck_assert(has_spell(s, on_minion(m), CARD_DAZED));
 }
 
-SCENE(cleansing_light_dispels_members_first_and_then_the_group) {
+SCENE(cleansing_light_dispels_members_first_and_then_the_group, .proves = {CARD_CLEANSING_LIGHT}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_ELF);
     (void)scene_spell(s, CARD_DAZED, PLAYER_BLUE, on_minion(member(s, g, 1)), 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -164,7 +163,7 @@ SCENE(cleansing_light_dispels_members_first_and_then_the_group) {
     expect_order(s, EVENT(spell_ended, .card = CARD_SPIRIT_SWORD), EVENT(spell_ended, .card = CARD_CARAVAN));
 }
 
-SCENE(elven_piper_plays_at_each_combat_and_is_an_enchantment) {
+SCENE(elven_piper_plays_at_each_combat_and_is_an_enchantment, .proves = {CARD_ELVEN_PIPER}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 2, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
@@ -181,7 +180,7 @@ SCENE(elven_piper_plays_at_each_combat_and_is_an_enchantment) {
     EXPECT_COUNT(s, 2, effect_applied, .card = CARD_ELVEN_PIPER);
 }
 
-SCENE(lienna_heals_the_others_of_her_group_at_start_of_turn) {
+SCENE(lienna_heals_the_others_of_her_group_at_start_of_turn, .proves = {CARD_LIENNA}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LIENNA, on_group(g));
@@ -226,7 +225,7 @@ static Circle circle_new(void) {
     return k;
 }
 
-SCENE(faerie_circle_is_for_forest_alone) {
+SCENE(faerie_circle_is_for_forest_alone, .proves = {CARD_FAERIE_CIRCLE}) {
     scene_terrain(s, "e6", TERRAIN_FOREST);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_FAERIE_CIRCLE, PLAYER_RED, on_square("e5")),
                      ORDER_TARGET_TERRAIN);
@@ -236,7 +235,7 @@ SCENE(faerie_circle_is_for_forest_alone) {
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
 }
 
-START_TEST(faerie_circle_takes_whoever_enters_and_gives_them_back_one_a_turn) {
+TEST(faerie_circle_takes_whoever_enters_and_gives_them_back_one_a_turn, .proves = {CARD_FAERIE_CIRCLE}) {
     const Circle k = circle_new(); // turn 2
     Scene *s = k.s;
     ck_assert_str_eq(where(s, k.first), "off");
@@ -258,9 +257,9 @@ START_TEST(faerie_circle_takes_whoever_enters_and_gives_them_back_one_a_turn) {
     ck_assert_str_eq(where(s, k.first), "e6");
     scene_end(s);
 }
-END_TEST
 
-SCENE(faerie_circle_lets_flyers_go_no_more_than_others_and_spares_the_teleported) {
+SCENE(faerie_circle_lets_flyers_go_no_more_than_others_and_spares_the_teleported,
+      .proves = {CARD_FAERIE_CIRCLE}) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     const GroupId flock = troop(s, PLAYER_RED, "e6", 1, 0, NATION_ELF);
     const GroupId carried = troop(s, PLAYER_RED, "h8", 1, 0, NATION_ELF);
@@ -274,7 +273,7 @@ SCENE(faerie_circle_lets_flyers_go_no_more_than_others_and_spares_the_teleported
     ck_assert_str_eq(where(s, carried), "e5");
 }
 
-START_TEST(whoever_is_inside_is_lost_with_the_circle_or_its_forest) {
+TEST(whoever_is_inside_is_lost_with_the_circle_or_its_forest, .proves = {CARD_FAERIE_CIRCLE}) {
     enum { DISPELLED, NO_FOREST, BUILT_OVER, WAYS };
     for (int way = 0; way < WAYS; way++) {
         const Circle k = circle_new();
@@ -288,11 +287,10 @@ START_TEST(whoever_is_inside_is_lost_with_the_circle_or_its_forest) {
         scene_end(s);
     }
 }
-END_TEST
 
 // --- Glade and Grove ---
 
-SCENE(faerie_glade_grows_a_forest_that_heals_recruits_of_anybody) {
+SCENE(faerie_glade_grows_a_forest_that_heals_recruits_of_anybody, .proves = {CARD_FAERIE_GLADE}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e6", 2, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FAERIE_GLADE, on_square("e5"));
@@ -311,7 +309,7 @@ SCENE(faerie_glade_grows_a_forest_that_heals_recruits_of_anybody) {
     ck_assert_int_eq(hp_of(s, member(s, g, 1)), 4);
 }
 
-SCENE(faerie_glade_heals_no_monsters_and_goes_with_its_forest) {
+SCENE(faerie_glade_heals_no_monsters_and_goes_with_its_forest, .proves = {CARD_FAERIE_GLADE}) {
     const GroupId beasts = scene_monsters(s, PLAYER_RED, "e6");
     const MinionId beast = scene_creature(s, beasts, CREATURE_ARBORIAD); // immobile
     scene_play_until(s, PHASE_ORDERS);
@@ -330,7 +328,8 @@ static int clarity_of_red(Scene *s) {
 }
 
 // A match file may begin long after the casting.
-SCENE(golden_grove_that_is_older_than_three_turns_ripens_at_the_next_start_of_turn) {
+SCENE(golden_grove_that_is_older_than_three_turns_ripens_at_the_next_start_of_turn,
+      .proves = {CARD_GOLDEN_GROVE}) {
     s->state.turn = 10;
     const SpellId grove = scene_spell(s, CARD_GOLDEN_GROVE, PLAYER_RED, on_square("e5"), 0);
     s->state.spells[grove.v].cast = 2;
@@ -343,7 +342,7 @@ SCENE(golden_grove_that_is_older_than_three_turns_ripens_at_the_next_start_of_tu
     ck_assert_int_eq(spell_copies(&s->state, on_square("e5"), CARD_GOLDEN_LEAVES), 1);
 }
 
-SCENE(golden_grove_ripens_in_the_third_turn_even_under_a_group_and_then_pays) {
+SCENE(golden_grove_ripens_in_the_third_turn_even_under_a_group_and_then_pays, .proves = {CARD_GOLDEN_GROVE}) {
     const GroupId g = troop(s, PLAYER_RED, "e6", 1, 0, NATION_ELF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
@@ -368,7 +367,7 @@ SCENE(golden_grove_ripens_in_the_third_turn_even_under_a_group_and_then_pays) {
 }
 
 // Whoever pays for a grove pays for one: once ripe it makes nothing more, though its day is long past.
-SCENE(golden_grove_ripens_once) {
+SCENE(golden_grove_ripens_once, .proves = {CARD_GOLDEN_GROVE}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_GOLDEN_GROVE, on_square("e5"));
     for (int turn = 1; turn <= 6; turn++) {
@@ -381,7 +380,7 @@ SCENE(golden_grove_ripens_once) {
     EXPECT_COUNT(s, 1 + 4, effect_applied, .card = CARD_GOLDEN_GROVE); // it ripens, and pays four times
 }
 
-START_TEST(a_golden_grove_that_is_ripe_goes_with_its_forest) {
+TEST(a_golden_grove_that_is_ripe_goes_with_its_forest, .proves = {CARD_GOLDEN_LEAVES}) {
     enum { FELLED, BUILT_OVER, DISPELLED, WAYS };
     for (int way = 0; way < WAYS; way++) {
         Scene *s = scene_new();
@@ -403,11 +402,10 @@ START_TEST(a_golden_grove_that_is_ripe_goes_with_its_forest) {
         scene_end(s);
     }
 }
-END_TEST
 
 // --- Movement ---
 
-SCENE(liennas_steed_rides_at_once_to_the_corner_nearest_the_enemy_sanctum) {
+SCENE(liennas_steed_rides_at_once_to_the_corner_nearest_the_enemy_sanctum, .proves = {CARD_LIENNAS_STEED}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_SPELLS);
@@ -421,7 +419,8 @@ SCENE(liennas_steed_rides_at_once_to_the_corner_nearest_the_enemy_sanctum) {
     ck_assert_str_eq(where(s, g), "f6"); // it stands still
 }
 
-SCENE(liennas_steed_takes_the_enemy_sanctum_unless_a_group_holds_it) {
+SCENE(liennas_steed_takes_the_enemy_sanctum_unless_a_group_holds_it, .cases = 2,
+      .proves = {CARD_LIENNAS_STEED}) {
     const int is_held = _i;
     const GroupId g = troop(s, PLAYER_RED, "h8", 1, 0, NATION_ELF);
     if (is_held) (void)troop(s, PLAYER_BLUE, "i9", 1, 0, NATION_ELF);
@@ -452,7 +451,7 @@ static const Ride RIDES[] = {
     {PLAYER_BLUE, "d6", {NULL}, "c5"},
 };
 
-SCENE(liennas_steed_takes_the_first_of_corners_that_are_as_near) {
+SCENE(liennas_steed_takes_the_first_of_corners_that_are_as_near, .cases = COUNT_OF(RIDES)) {
     const Ride *const ride = &RIDES[_i];
     const GroupId g = troop(s, ride->rider, ride->from, 1, 0, NATION_ELF);
     for (int i = 0; i < COUNT_OF(ride->closed) && ride->closed[i] != NULL; i++)
@@ -462,7 +461,8 @@ SCENE(liennas_steed_takes_the_first_of_corners_that_are_as_near) {
     ck_assert_str_eq(where(s, g), ride->to);
 }
 
-SCENE(liennas_steed_joins_friends_and_heeds_terrain_and_bans_but_no_terrain_bind) {
+SCENE(liennas_steed_joins_friends_and_heeds_terrain_and_bans_but_no_terrain_bind,
+      .proves = {CARD_LIENNAS_STEED}) {
     const GroupId g = troop(s, PLAYER_RED, "e6", 2, 0, NATION_ELF); // corners d5, f5, d7, f7
     const GroupId friends = troop(s, PLAYER_RED, "f5", 3, 0, NATION_ELF);
     (void)troop(s, PLAYER_RED, "d7", 7, 0, NATION_ELF); // too many
@@ -478,7 +478,7 @@ SCENE(liennas_steed_joins_friends_and_heeds_terrain_and_bans_but_no_terrain_bind
     ck_assert_int_eq(size_of(s, friends), 5);
 }
 
-SCENE(liennas_steed_without_a_place_to_go_only_cancels_the_order) {
+SCENE(liennas_steed_without_a_place_to_go_only_cancels_the_order, .proves = {CARD_LIENNAS_STEED}) {
     const GroupId g = troop(s, PLAYER_RED, "e6", 1, 0, NATION_ELF);
     static const char *const corners[] = {"d5", "f5", "d7", "f7"};
     for (int i = 0; i < COUNT_OF(corners); i++) scene_terrain(s, corners[i], TERRAIN_MOUNTAIN);
@@ -490,7 +490,7 @@ SCENE(liennas_steed_without_a_place_to_go_only_cancels_the_order) {
     ck_assert_str_eq(where(s, g), "e6");
 }
 
-SCENE(terrain_bind_lets_the_group_enter_only_the_terrain_it_stood_on) {
+SCENE(terrain_bind_lets_the_group_enter_only_the_terrain_it_stood_on, .proves = {CARD_TERRAIN_BIND}) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     scene_terrain(s, "e6", TERRAIN_FOREST);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
@@ -512,7 +512,7 @@ SCENE(terrain_bind_lets_the_group_enter_only_the_terrain_it_stood_on) {
     ck_assert(movement_can_enter(&s->ctx, g, sq("h7")));
 }
 
-SCENE(of_two_terrain_binds_the_older_holds_and_dispelling_frees) {
+SCENE(of_two_terrain_binds_the_older_holds_and_dispelling_frees, .proves = {CARD_TERRAIN_BIND}) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
     const GroupId other = troop(s, PLAYER_RED, "e7", 1, 0, NATION_ELF);
@@ -523,51 +523,4 @@ SCENE(of_two_terrain_binds_the_older_holds_and_dispelling_frees) {
     ck_assert(!movement_can_enter(&s->ctx, other, sq("e8")));
     dispel_all(s, on_group(other));
     ck_assert(movement_can_enter(&s->ctx, other, sq("e8")));
-}
-
-static void add_body_cards(TCase *t) {
-    case_for(t, CARD_CARAVAN, caravan_gives_desertwalk_to_all_members_old_and_new);
-    case_for(t, CARD_NEREIDS_CURSE, nereids_curse_gives_waterwalk_for_a_hit_point);
-    case_for(t, CARD_NEREIDS_CURSE, nereids_curse_kills_whom_it_leaves_no_hit_point);
-    case_for(t, CARD_ELIXIR_VITAE, elixir_vitae_widens_every_recruit_on_the_board_and_heals_nobody);
-    case_note(CARD_DROP_OF_ELIXIR_VITAE);
-    case_for(t, CARD_DAWN_CHORUS, dawn_chorus_heals_three_at_most_to_the_maximum);
-    case_for(t, CARD_GREENMEND, greenmend_heals_and_lifts_the_last_spell_of_an_opponent);
-    case_for(t, CARD_GREENMEND, greenmend_leaves_what_nobody_sees);
-    case_for(t, CARD_GREENMEND, greenmend_lifts_one_of_several_equal_spells);
-    case_for(t, CARD_CLEANSING_LIGHT, cleansing_light_dispels_members_first_and_then_the_group);
-    case_for(t, CARD_ELVEN_PIPER, elven_piper_plays_at_each_combat_and_is_an_enchantment);
-    case_for(t, CARD_LIENNA, lienna_heals_the_others_of_her_group_at_start_of_turn);
-}
-
-static void add_place_cards(TCase *t) {
-    case_for(t, CARD_FAERIE_CIRCLE, faerie_circle_is_for_forest_alone);
-    case_for(t, CARD_FAERIE_CIRCLE, faerie_circle_takes_whoever_enters_and_gives_them_back_one_a_turn);
-    case_for(t, CARD_FAERIE_CIRCLE,
-             faerie_circle_lets_flyers_go_no_more_than_others_and_spares_the_teleported);
-    case_for(t, CARD_FAERIE_CIRCLE, whoever_is_inside_is_lost_with_the_circle_or_its_forest);
-    case_for(t, CARD_FAERIE_GLADE, faerie_glade_grows_a_forest_that_heals_recruits_of_anybody);
-    case_for(t, CARD_FAERIE_GLADE, faerie_glade_heals_no_monsters_and_goes_with_its_forest);
-    case_for(t, CARD_GOLDEN_GROVE,
-             golden_grove_that_is_older_than_three_turns_ripens_at_the_next_start_of_turn);
-    case_for(t, CARD_GOLDEN_GROVE, golden_grove_ripens_in_the_third_turn_even_under_a_group_and_then_pays);
-    case_for(t, CARD_GOLDEN_GROVE, golden_grove_ripens_once);
-    case_for(t, CARD_GOLDEN_LEAVES, a_golden_grove_that_is_ripe_goes_with_its_forest);
-    case_for(t, CARD_LIENNAS_STEED, liennas_steed_rides_at_once_to_the_corner_nearest_the_enemy_sanctum);
-    tcase_add_loop_test(t, liennas_steed_takes_the_first_of_corners_that_are_as_near, 0, COUNT_OF(RIDES));
-    case_for_each(t, CARD_LIENNAS_STEED, liennas_steed_takes_the_enemy_sanctum_unless_a_group_holds_it, 0, 2);
-    case_for(t, CARD_LIENNAS_STEED,
-             liennas_steed_joins_friends_and_heeds_terrain_and_bans_but_no_terrain_bind);
-    case_for(t, CARD_LIENNAS_STEED, liennas_steed_without_a_place_to_go_only_cancels_the_order);
-    case_for(t, CARD_TERRAIN_BIND, terrain_bind_lets_the_group_enter_only_the_terrain_it_stood_on);
-    case_for(t, CARD_TERRAIN_BIND, of_two_terrain_binds_the_older_holds_and_dispelling_frees);
-}
-
-Suite *test_life_2_suite(void) {
-    Suite *suite = suite_create("life_cards_2");
-    TCase *cases = tcase_create("life_2");
-    add_body_cards(cases);
-    add_place_cards(cases);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -5,11 +5,10 @@
 #include "cards/effects.h"
 #include "rules/combat.h"
 
-Suite *test_making_suite(void);
-
 // --- Adriel's Timepiece ---
 
-SCENE(adriels_timepiece_swaps_the_initiative_but_not_the_order_of_this_phase) {
+SCENE(adriels_timepiece_swaps_the_initiative_but_not_the_order_of_this_phase,
+      .proves = {CARD_ADRIELS_TIMEPIECE}) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
     scene_mana(s, PLAYER_RED, 9);
     scene_mana(s, PLAYER_BLUE, 9);
@@ -30,7 +29,7 @@ SCENE(adriels_timepiece_swaps_the_initiative_but_not_the_order_of_this_phase) {
 
 // --- Ancient King ---
 
-SCENE(an_ancient_king_comes_into_a_town_of_his_own) {
+SCENE(an_ancient_king_comes_into_a_town_of_his_own, .proves = {CARD_ANCIENT_KING}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const StructureId other = scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_RED);
     (void)dwarves(s, PLAYER_BLUE, "h8", 1);
@@ -53,7 +52,8 @@ SCENE(an_ancient_king_comes_into_a_town_of_his_own) {
 
 static const DeathCategory KINGS_ENDS[] = {DEATH_DIES, DEATH_KILLS, DEATH_REMOVED, DEATH_REPLACED};
 
-SCENE(an_ancient_king_who_dies_leaves_a_level_to_the_others_and_one_removed_does_not) {
+SCENE(an_ancient_king_who_dies_leaves_a_level_to_the_others_and_one_removed_does_not,
+      .cases = COUNT_OF(KINGS_ENDS), .proves = {CARD_LEGACY}) {
     const int way = _i;
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     const MinionId king = scene_creature(s, g, CREATURE_ANCIENT_KING);
@@ -68,7 +68,7 @@ SCENE(an_ancient_king_who_dies_leaves_a_level_to_the_others_and_one_removed_does
     if (way < 2) EXPECT_COUNT(s, 2, spell_attached, .card = CARD_LEGACY, .helper = true, .visible = true);
 }
 
-SCENE(legacies_add_up_stay_with_who_leaves_and_go_with_a_dispel) {
+SCENE(legacies_add_up_stay_with_who_leaves_and_go_with_a_dispel, .proves = {CARD_LEGACY}) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     const MinionId first = scene_creature(s, g, CREATURE_ANCIENT_KING);
     const MinionId second = scene_creature(s, g, CREATURE_ANCIENT_KING);
@@ -106,7 +106,7 @@ static Hunt hunt_new(CreatureId creature, Player owner) {
     return h;
 }
 
-START_TEST(the_horn_draws_mobile_monsters_of_every_owner) {
+TEST(the_horn_draws_mobile_monsters_of_every_owner, .proves = {CARD_BELVARIOS_HORN}) {
     for (int owner = PLAYER_RED; owner <= PLAYER_NEUTRAL; owner++) {
         const Hunt h = hunt_new(CREATURE_HOMUNCULUS, (Player)owner);
         movement_before(&h.s->ctx);
@@ -117,9 +117,8 @@ START_TEST(the_horn_draws_mobile_monsters_of_every_owner) {
         scene_end(h.s);
     }
 }
-END_TEST
 
-START_TEST(the_horn_moves_neither_the_territorial_nor_recruits) {
+TEST(the_horn_moves_neither_the_territorial_nor_recruits, .proves = {CARD_BELVARIOS_HORN}) {
     static const CreatureId sitters[] = {CREATURE_KARKARA, CREATURE_OBSIDIAN_DRAGON};
     for (int i = 0; i < COUNT_OF(sitters); i++) {
         const Hunt h = hunt_new(sitters[i], PLAYER_RED);
@@ -140,9 +139,8 @@ START_TEST(the_horn_moves_neither_the_territorial_nor_recruits) {
     ck_assert(same_square(group_at(&s->state, tribe)->order, sq("e4"))); // to the nearer one
     scene_end(s);
 }
-END_TEST
 
-START_TEST(without_a_way_to_the_horn_monsters_hunt_as_always) {
+TEST(without_a_way_to_the_horn_monsters_hunt_as_always, .proves = {CARD_BELVARIOS_HORN}) {
     enum { WALLED, OFF_THE_BOARD, DISPELLED, DEAD, WAYS };
     for (int way = 0; way < WAYS; way++) {
         const Hunt h = hunt_new(CREATURE_HOMUNCULUS, PLAYER_RED);
@@ -160,9 +158,8 @@ START_TEST(without_a_way_to_the_horn_monsters_hunt_as_always) {
         scene_end(h.s);
     }
 }
-END_TEST
 
-START_TEST(the_horn_call_is_no_enchantment_and_follows_the_bearer) {
+TEST(the_horn_call_is_no_enchantment_and_follows_the_bearer, .proves = {CARD_HORN_CALL}) {
     const Hunt h = hunt_new(CREATURE_HOMUNCULUS, PLAYER_RED);
     movement_before(&h.s->ctx);
     const SpellId call = spell_find(&h.s->state, GLOBE, CARD_HORN_CALL);
@@ -175,9 +172,8 @@ START_TEST(the_horn_call_is_no_enchantment_and_follows_the_bearer) {
     ck_assert_int_eq(spell_copies(&h.s->state, GLOBE, CARD_HORN_CALL), 1);
     scene_end(h.s);
 }
-END_TEST
 
-SCENE(only_one_horn_sounds_and_its_bearers_group_stays_out_of_structures) {
+SCENE(only_one_horn_sounds_and_its_bearers_group_stays_out_of_structures, .proves = {CARD_BELVARIOS_HORN}) {
     (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_RED);
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
@@ -198,7 +194,7 @@ SCENE(only_one_horn_sounds_and_its_bearers_group_stays_out_of_structures) {
 
 // --- Belvario's Trap, Combustioneers, Deflection ---
 
-SCENE(belvarios_trap_costs_each_member_five) {
+SCENE(belvarios_trap_costs_each_member_five, .proves = {CARD_BELVARIOS_TRAP}) {
     const GroupId g = dwarves(s, PLAYER_BLUE, "e5", 2);
     scene_terrain(s, "e5", TERRAIN_FOREST); // concealment does not matter
     scene_play_until(s, PHASE_ORDERS);
@@ -213,7 +209,8 @@ SCENE(belvarios_trap_costs_each_member_five) {
 
 static const DeathCategory COMBUSTIONEERS_ENDS[] = {DEATH_KILLS, DEATH_DIES, DEATH_REMOVED, DEATH_REPLACED};
 
-SCENE(a_combustioneer_that_is_killed_takes_two_off_its_killer) {
+SCENE(a_combustioneer_that_is_killed_takes_two_off_its_killer, .cases = COUNT_OF(COMBUSTIONEERS_ENDS),
+      .proves = {CARD_COMBUSTIONEERS}) {
     const int way = _i;
     const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
     for (int i = 0; i < 3; i++) (void)scene_creature(s, g, CREATURE_COMBUSTIONEER);
@@ -230,7 +227,7 @@ SCENE(a_combustioneer_that_is_killed_takes_two_off_its_killer) {
     if (way == 0) (void)death_run(&s->ctx, member(s, g, 0), COMBUSTIONEERS_ENDS[way], killer);
 }
 
-SCENE(deflection_returns_what_armor_left_until_it_is_dispelled) {
+SCENE(deflection_returns_what_armor_left_until_it_is_dispelled, .proves = {CARD_DEFLECTION}) {
     const GroupId red = dwarves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = dwarves(s, PLAYER_BLUE, "e6", 1);
     const MinionId striker = member(s, red, 0);
@@ -258,7 +255,7 @@ static OrderError aim(const Scene *s, int card, Player caster, Target target) {
     return cast_check(&s->ctx, card, caster, target);
 }
 
-SCENE(beoboghs_helm_keeps_unmaking_off_the_group_and_strangers_group_spells) {
+SCENE(beoboghs_helm_keeps_unmaking_off_the_group_and_strangers_group_spells, .proves = {CARD_BEOBOGHS_HELM}) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
     const MinionId bearer = member(s, g, 0);
     const MinionId comrade = member(s, g, 1);
@@ -283,7 +280,7 @@ SCENE(beoboghs_helm_keeps_unmaking_off_the_group_and_strangers_group_spells) {
     death_remove_group(&s->ctx, left, DEATH_DIES);
 }
 
-SCENE(binding_cube_shuts_a_group_up) {
+SCENE(binding_cube_shuts_a_group_up, .proves = {CARD_BINDING_CUBE}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
     const GroupId friends = dwarves(s, PLAYER_RED, "f6", 1);
@@ -307,7 +304,7 @@ SCENE(binding_cube_shuts_a_group_up) {
     ck_assert_int_eq(s->state.structures[t.v].owner, PLAYER_RED); // it captures all the same
 }
 
-SCENE(binding_cube_opens_after_two_turns_and_leaves_no_combat_before) {
+SCENE(binding_cube_opens_after_two_turns_and_leaves_no_combat_before, .proves = {CARD_BINDING_CUBE}) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
     const GroupId enemy = dwarves(s, PLAYER_BLUE, "e6", 1);
     minion_add_max_hp(&s->ctx, member(s, enemy, 0), 200);
@@ -325,7 +322,7 @@ SCENE(binding_cube_opens_after_two_turns_and_leaves_no_combat_before) {
     EXPECT(s, combat_began, .high = g.v, .low = enemy.v);
 }
 
-SCENE(blinding_orb_hides_the_casters_minions_for_this_turn_and_the_next) {
+SCENE(blinding_orb_hides_the_casters_minions_for_this_turn_and_the_next, .proves = {CARD_BLINDING_ORB}) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
     const GroupId monsters = scene_monsters(s, PLAYER_RED, "h8");
     (void)scene_creature(s, monsters, CREATURE_KARKARA);
@@ -354,7 +351,7 @@ SCENE(blinding_orb_hides_the_casters_minions_for_this_turn_and_the_next) {
     ck_assert_int_eq(aim(s, CARD_CARAPACE, PLAYER_BLUE, hidden), ORDER_OK);
 }
 
-SCENE(domed_city_takes_no_structure_spells_from_anybody) {
+SCENE(domed_city_takes_no_structure_spells_from_anybody, .proves = {CARD_DOMED_CITY}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -377,7 +374,7 @@ SCENE(domed_city_takes_no_structure_spells_from_anybody) {
     ck_assert_int_eq(aim(s, CARD_DWARVEN_MINT, PLAYER_BLUE, city), ORDER_OK);
 }
 
-SCENE(fulligin_conceals_the_group_for_three_turns_after_its_own) {
+SCENE(fulligin_conceals_the_group_for_three_turns_after_its_own, .proves = {CARD_FULLIGIN}) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
     const GroupId joiner = dwarves(s, PLAYER_RED, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -404,7 +401,7 @@ SCENE(fulligin_conceals_the_group_for_three_turns_after_its_own) {
 
 // --- Found City, Colony, Gnome ---
 
-SCENE(found_city_makes_a_neutral_colony_that_waits_for_its_captor) {
+SCENE(found_city_makes_a_neutral_colony_that_waits_for_its_captor, .proves = {CARD_FOUND_CITY}) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     (void)scene_spell(s, CARD_LEECHWOOD, PLAYER_BLUE, on_square("e5"), 0);
     const GroupId g = dwarves(s, PLAYER_BLUE, "e6", 1);
@@ -426,7 +423,7 @@ SCENE(found_city_makes_a_neutral_colony_that_waits_for_its_captor) {
     ck_assert_int_eq(s->state.structures[t.v].owner, PLAYER_BLUE);
 }
 
-SCENE(found_city_needs_room_among_the_structures) {
+SCENE(found_city_needs_room_among_the_structures, .proves = {CARD_FOUND_CITY}) {
     for (uint8_t i = 1; i <= SQUARES && structure_has_room(&s->state); i++) {
         const SquareId at = {i};
         if (effect_is_free(&s->state, at) && !same_square(at, sq("e5")))
@@ -437,7 +434,8 @@ SCENE(found_city_needs_room_among_the_structures) {
     EXPECT(s, spell_squandered, .card = CARD_FOUND_CITY, .reason = SQUANDER_NO_ROOM);
 }
 
-SCENE(a_colony_falls_with_its_helper_and_a_town_that_grew_of_one_does_not) {
+SCENE(a_colony_falls_with_its_helper_and_a_town_that_grew_of_one_does_not, .cases = 2,
+      .proves = {CARD_COLONY}) {
     const int is_town = _i;
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
@@ -455,7 +453,7 @@ SCENE(a_colony_falls_with_its_helper_and_a_town_that_grew_of_one_does_not) {
     if (!is_town) EXPECT(s, novice_removed, .at = sq("e5").v, .why = NOVICE_WHY_SPELL);
 }
 
-SCENE(a_colony_that_is_destroyed_falls_once) {
+SCENE(a_colony_that_is_destroyed_falls_once, .proves = {CARD_COLONY}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     structure_destroy(&s->ctx, t, CARD_DESERTION);
@@ -463,7 +461,7 @@ SCENE(a_colony_that_is_destroyed_falls_once) {
     ck_assert_int_eq(s->state.players[PLAYER_RED].delta, -1);
 }
 
-SCENE(a_gnome_leaves_barren_land_and_lifts_misfits) {
+SCENE(a_gnome_leaves_barren_land_and_lifts_misfits, .proves = {CARD_GNOME}) {
     scene_terrain(s, "e5", TERRAIN_MOUNTAIN);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_GNOME, on_square("e6"));
@@ -479,42 +477,4 @@ SCENE(a_gnome_leaves_barren_land_and_lifts_misfits) {
     scene_by_hand(s);
     combat_full(&s->ctx, g, blue);
     EXPECT(s, terrain_changed, .at = sq("e6").v, .to = TERRAIN_MOUNTAIN);
-}
-
-static void add_all(TCase *t) {
-    case_for(t, CARD_ADRIELS_TIMEPIECE,
-             adriels_timepiece_swaps_the_initiative_but_not_the_order_of_this_phase);
-    case_for(t, CARD_ANCIENT_KING, an_ancient_king_comes_into_a_town_of_his_own);
-    case_for_each(t, CARD_LEGACY,
-                  an_ancient_king_who_dies_leaves_a_level_to_the_others_and_one_removed_does_not, 0,
-                  COUNT_OF(KINGS_ENDS));
-    case_for(t, CARD_LEGACY, legacies_add_up_stay_with_who_leaves_and_go_with_a_dispel);
-    case_for(t, CARD_BELVARIOS_HORN, the_horn_draws_mobile_monsters_of_every_owner);
-    case_for(t, CARD_BELVARIOS_HORN, the_horn_moves_neither_the_territorial_nor_recruits);
-    case_for(t, CARD_BELVARIOS_HORN, without_a_way_to_the_horn_monsters_hunt_as_always);
-    case_for(t, CARD_HORN_CALL, the_horn_call_is_no_enchantment_and_follows_the_bearer);
-    case_for(t, CARD_BELVARIOS_HORN, only_one_horn_sounds_and_its_bearers_group_stays_out_of_structures);
-    case_for(t, CARD_BELVARIOS_TRAP, belvarios_trap_costs_each_member_five);
-    case_for_each(t, CARD_COMBUSTIONEERS, a_combustioneer_that_is_killed_takes_two_off_its_killer, 0,
-                  COUNT_OF(COMBUSTIONEERS_ENDS));
-    case_for(t, CARD_DEFLECTION, deflection_returns_what_armor_left_until_it_is_dispelled);
-    case_for(t, CARD_BEOBOGHS_HELM, beoboghs_helm_keeps_unmaking_off_the_group_and_strangers_group_spells);
-    case_for(t, CARD_BINDING_CUBE, binding_cube_shuts_a_group_up);
-    case_for(t, CARD_BINDING_CUBE, binding_cube_opens_after_two_turns_and_leaves_no_combat_before);
-    case_for(t, CARD_BLINDING_ORB, blinding_orb_hides_the_casters_minions_for_this_turn_and_the_next);
-    case_for(t, CARD_DOMED_CITY, domed_city_takes_no_structure_spells_from_anybody);
-    case_for(t, CARD_FULLIGIN, fulligin_conceals_the_group_for_three_turns_after_its_own);
-    case_for(t, CARD_FOUND_CITY, found_city_makes_a_neutral_colony_that_waits_for_its_captor);
-    case_for(t, CARD_FOUND_CITY, found_city_needs_room_among_the_structures);
-    case_for_each(t, CARD_COLONY, a_colony_falls_with_its_helper_and_a_town_that_grew_of_one_does_not, 0, 2);
-    case_for(t, CARD_COLONY, a_colony_that_is_destroyed_falls_once);
-    case_for(t, CARD_GNOME, a_gnome_leaves_barren_land_and_lifts_misfits);
-}
-
-Suite *test_making_suite(void) {
-    Suite *suite = suite_create("making_cards");
-    TCase *cases = tcase_create("making");
-    add_all(cases);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -4,8 +4,6 @@
 #include "cards/effects.h"
 #include "rules/combat.h"
 
-Suite *test_making_2_suite(void);
-
 // --- Mana ---
 
 typedef struct TownMana {
@@ -15,7 +13,7 @@ typedef struct TownMana {
 static const TownMana town_mana[] = {
     {CARD_ASTRONOMIC_CLOCK, 0, 1}, {CARD_DRACHAS_TRADE, 2, 1}, {CARD_DWARVEN_MINT, 2, 0}};
 
-SCENE(towns_with_a_mana_spell_give_more_to_whoever_owns_them) {
+SCENE(towns_with_a_mana_spell_give_more_to_whoever_owns_them, PROVES_EACH(town_mana)) {
     const TownMana *m = &town_mana[_i];
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
@@ -39,7 +37,7 @@ SCENE(towns_with_a_mana_spell_give_more_to_whoever_owns_them) {
     ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_WILL), 0);
 }
 
-SCENE(a_neutral_town_with_a_mana_spell_gives_nothing) {
+SCENE(a_neutral_town_with_a_mana_spell_gives_nothing, .proves = {CARD_DWARVEN_MINT}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ASTRONOMIC_CLOCK, effect_on_structure(t));
@@ -52,7 +50,7 @@ SCENE(a_neutral_town_with_a_mana_spell_gives_nothing) {
     EXPECT_COUNT(s, 2, spell_ended, .reason = SPELL_END_HOST_GONE);
 }
 
-SCENE(drachas_trade_stops_the_novices_at_once_and_keeps_those_who_wait) {
+SCENE(drachas_trade_stops_the_novices_at_once_and_keeps_those_who_wait, .proves = {CARD_DRACHAS_TRADE}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     s->state.structures[t.v].clock = 1;
     (void)structure_push_novice(&s->state.structures[t.v], NATION_ELF);
@@ -70,7 +68,7 @@ SCENE(drachas_trade_stops_the_novices_at_once_and_keeps_those_who_wait) {
     ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_NONE), 2);
 }
 
-SCENE(burst_of_order_gives_two_per_copy_in_the_next_turn_only) {
+SCENE(burst_of_order_gives_two_per_copy_in_the_next_turn_only, .proves = {CARD_BURST_OF_ORDER}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_ORDER, GLOBE);
     scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_ORDER, GLOBE);
@@ -96,7 +94,7 @@ static const Boon boons[] = {{CARD_BOW_OF_QUICKENING, true, 0, 0, 1},
                              {CARD_OGIS_ARMOR, false, 3, 0, 0},
                              {CARD_TRUE_AIM, true, 0, 1, 0}};
 
-SCENE(boons_change_their_bearer_once_until_they_are_dispelled) {
+SCENE(boons_change_their_bearer_once_until_they_are_dispelled, PROVES_EACH(boons)) {
     const Boon *b = &boons[_i];
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 2, NATION_DWARF);
     const GroupId monsters = scene_monsters(s, PLAYER_BLUE, "h8");
@@ -121,7 +119,8 @@ SCENE(boons_change_their_bearer_once_until_they_are_dispelled) {
     ck_assert_mem_eq(stats_in(s, g, who), &was, sizeof was);
 }
 
-SCENE(a_quickened_bow_shoots_twice_a_round_and_not_at_all_when_stupefied) {
+SCENE(a_quickened_bow_shoots_twice_a_round_and_not_at_all_when_stupefied,
+      .proves = {CARD_BOW_OF_QUICKENING}) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 0, 1, NATION_DWARF);
     const GroupId blue = dwarves(s, PLAYER_BLUE, "e6", 1);
     const MinionId archer = member(s, red, 0);
@@ -136,7 +135,7 @@ SCENE(a_quickened_bow_shoots_twice_a_round_and_not_at_all_when_stupefied) {
     EXPECT_COUNT(s, 20, attack_hit, .attacker = archer.v);
 }
 
-SCENE(drachas_sphere_lifts_a_group_for_two_turns_after_its_own) {
+SCENE(drachas_sphere_lifts_a_group_for_two_turns_after_its_own, .proves = {CARD_DRACHAS_SPHERE}) {
     scene_terrain(s, "e6", TERRAIN_WATER);
     const GroupId g = dwarves(s, PLAYER_BLUE, "e5", 1);
     const GroupId other = dwarves(s, PLAYER_BLUE, "e4", 1);
@@ -161,7 +160,7 @@ SCENE(drachas_sphere_lifts_a_group_for_two_turns_after_its_own) {
     ck_assert_str_eq(where(s, g), "gone");
 }
 
-SCENE(fortify_arms_every_recruit_inside_and_nobody_outside) {
+SCENE(fortify_arms_every_recruit_inside_and_nobody_outside, .proves = {CARD_FORTIFY}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_DWARF);
     const GroupId outside = dwarves(s, PLAYER_RED, "h8", 1);
@@ -185,7 +184,7 @@ SCENE(fortify_arms_every_recruit_inside_and_nobody_outside) {
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
 }
 
-SCENE(fortify_falls_with_its_town) {
+SCENE(fortify_falls_with_its_town, .proves = {CARD_FORTIFY}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -225,7 +224,7 @@ static const Beast beasts[] = {
      {.max_hp = 12, .level = 1, .armor = 1, .hand = STAT_NONE, .missile = 4, .attacks = 2}},
 };
 
-SCENE(summonings_stand_on_the_square_for_the_caster) {
+SCENE(summonings_stand_on_the_square_for_the_caster, PROVES_EACH(beasts)) {
     const Beast *b = &beasts[_i];
     (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_BLUE); // which the Karkara needs
     (void)dwarves(s, PLAYER_RED, "f5", 1);
@@ -246,7 +245,7 @@ SCENE(summonings_stand_on_the_square_for_the_caster) {
     ck_assert_int_eq(group_on(s, "h8").v != 0, !needs_town);
 }
 
-SCENE(a_karkara_stands_beside_ones_own_town_one_for_each_player) {
+SCENE(a_karkara_stands_beside_ones_own_town_one_for_each_player, .proves = {CARD_KARKARA}) {
     (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_RED);
     (void)scene_structure(s, "h8", STRUCTURE_COLONY, PLAYER_BLUE);
     scene_play_until(s, PHASE_ORDERS);
@@ -278,7 +277,7 @@ static void open_mine(Scene *s) {
     scene_cast_now(s, PLAYER_RED, CARD_LOST_MINE, on_square("e5"));
 }
 
-START_TEST(a_lost_mine_takes_in_who_enters_and_gives_recruits_back_in_steel) {
+TEST(a_lost_mine_takes_in_who_enters_and_gives_recruits_back_in_steel, .proves = {CARD_LOST_MINE}) {
     GroupId g;
     Scene *s = mine_new(&g);
     scene_move(s, g, "e5");
@@ -302,9 +301,8 @@ START_TEST(a_lost_mine_takes_in_who_enters_and_gives_recruits_back_in_steel) {
     ck_assert_str_eq(where(s, g), "e5");
     scene_end(s);
 }
-END_TEST
 
-START_TEST(mine_steel_is_worn_once_and_goes_with_a_dispel) {
+TEST(mine_steel_is_worn_once_and_goes_with_a_dispel, .proves = {CARD_MINE_STEEL}) {
     GroupId g;
     Scene *s = mine_new(&g);
     scene_move(s, g, "e5");
@@ -326,9 +324,8 @@ START_TEST(mine_steel_is_worn_once_and_goes_with_a_dispel) {
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(a_lost_mine_lets_out_one_a_turn_in_the_order_of_entry_when_it_is_free) {
+TEST(a_lost_mine_lets_out_one_a_turn_in_the_order_of_entry_when_it_is_free, .proves = {CARD_LOST_MINE}) {
     GroupId younger;
     Scene *s = mine_new(&younger);
     const GroupId older = scene_monsters(s, PLAYER_RED, "d5");
@@ -360,9 +357,8 @@ START_TEST(a_lost_mine_lets_out_one_a_turn_in_the_order_of_entry_when_it_is_free
     s->state.turn = 2;
     scene_end(s);
 }
-END_TEST
 
-START_TEST(a_lost_mine_that_ends_keeps_who_is_inside) {
+TEST(a_lost_mine_that_ends_keeps_who_is_inside, .proves = {CARD_LOST_MINE}) {
     enum { DISPELLED, LEVELLED, BUILT_OVER, WAYS };
     for (int way = 0; way < WAYS; way++) {
         GroupId g;
@@ -381,9 +377,8 @@ START_TEST(a_lost_mine_that_ends_keeps_who_is_inside) {
         scene_end(s);
     }
 }
-END_TEST
 
-START_TEST(a_lost_mine_takes_in_fliers_but_nobody_who_is_put_there) {
+TEST(a_lost_mine_takes_in_fliers_but_nobody_who_is_put_there, .proves = {CARD_LOST_MINE}) {
     GroupId g;
     Scene *s = mine_new(&g);
     scene_play_until(s, PHASE_ORDERS);
@@ -397,11 +392,10 @@ START_TEST(a_lost_mine_takes_in_fliers_but_nobody_who_is_put_there) {
     ck_assert_str_eq(where(s, g), "off");
     scene_end(s);
 }
-END_TEST
 
 // --- Master Fletcher ---
 
-SCENE(a_master_fletcher_arms_all_archers_of_his_group) {
+SCENE(a_master_fletcher_arms_all_archers_of_his_group, .proves = {CARD_MASTER_FLETCHER}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 2, NATION_DWARF);
     const GroupId foe = dwarves(s, PLAYER_BLUE, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -429,14 +423,14 @@ SCENE(a_master_fletcher_arms_all_archers_of_his_group) {
     EXPECT_NOT(s, damage_calculated, .attacker = swordsman.v, .ignores_armor = true);
 }
 
-SCENE(a_master_fletcher_needs_room) {
+SCENE(a_master_fletcher_needs_room, .proves = {CARD_MASTER_FLETCHER}) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 8);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_MASTER_FLETCHER, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_MASTER_FLETCHER, .reason = SQUANDER_FULL);
 }
 
-SCENE(dwarven_arrows_come_and_go_with_the_company_of_a_fletcher) {
+SCENE(dwarven_arrows_come_and_go_with_the_company_of_a_fletcher, .proves = {CARD_DWARVEN_ARROWS}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_DWARF);
     const MinionId fletcher = scene_creature(s, g, CREATURE_MASTER_FLETCHER);
     const GroupId joiners = troop(s, PLAYER_RED, "e6", 0, 2, NATION_DWARF);
@@ -461,7 +455,7 @@ SCENE(dwarven_arrows_come_and_go_with_the_company_of_a_fletcher) {
     death_remove_group(&s->ctx, left, DEATH_REMOVED);
 }
 
-SCENE(two_fletchers_count_once_and_one_of_them_is_enough) {
+SCENE(two_fletchers_count_once_and_one_of_them_is_enough, .proves = {CARD_DWARVEN_ARROWS}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_DWARF);
     const MinionId one = scene_creature(s, g, CREATURE_MASTER_FLETCHER);
     const GroupId other = scene_group(s, PLAYER_RED, "e6");
@@ -476,7 +470,7 @@ SCENE(two_fletchers_count_once_and_one_of_them_is_enough) {
     ck_assert(!has_spell(s, on_minion(archer), CARD_DWARVEN_ARROWS));
 }
 
-SCENE(a_recruit_trained_to_a_fletcher_gets_his_arrows_at_once) {
+SCENE(a_recruit_trained_to_a_fletcher_gets_his_arrows_at_once, .proves = {CARD_DWARVEN_ARROWS}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     (void)structure_push_novice(&s->state.structures[t.v], NATION_ELF);
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
@@ -490,7 +484,7 @@ SCENE(a_recruit_trained_to_a_fletcher_gets_his_arrows_at_once) {
 
 // --- Mountains ---
 
-SCENE(mountain_closes_a_square_to_those_who_do_not_climb) {
+SCENE(mountain_closes_a_square_to_those_who_do_not_climb, .proves = {CARD_MOUNTAIN}) {
     const GroupId elves = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_ELF);
     const GroupId climbers = dwarves(s, PLAYER_BLUE, "d5", 1);
     (void)scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_RED);
@@ -507,7 +501,7 @@ SCENE(mountain_closes_a_square_to_those_who_do_not_climb) {
     EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_MOUNTAIN, .reason = SQUANDER_ENTRANCE);
 }
 
-SCENE(natural_defenses_raise_mountains_on_the_free_squares_around) {
+SCENE(natural_defenses_raise_mountains_on_the_free_squares_around, .proves = {CARD_NATURAL_DEFENSES}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     (void)scene_structure(s, "f5", STRUCTURE_COLONY, PLAYER_NEUTRAL);
     (void)dwarves(s, PLAYER_BLUE, "e6", 1);
@@ -525,7 +519,7 @@ SCENE(natural_defenses_raise_mountains_on_the_free_squares_around) {
 
 // --- Ogi's ---
 
-SCENE(ogi_joins_once_and_arms_the_other_dwarves) {
+SCENE(ogi_joins_once_and_arms_the_other_dwarves, .proves = {CARD_OGI}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const MinionId elf = scene_swordsman(s, g, NATION_ELF);
     const GroupId blue = dwarves(s, PLAYER_BLUE, "h8", 1);
@@ -549,7 +543,7 @@ SCENE(ogi_joins_once_and_arms_the_other_dwarves) {
     ck_assert_int_eq(stats_in(s, g, 1)->armor, 0);
 }
 
-SCENE(ogis_arrows_are_for_the_archers_of_the_group) {
+SCENE(ogis_arrows_are_for_the_archers_of_the_group, .proves = {CARD_OGIS_ARROWS}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const GroupId swordsmen = dwarves(s, PLAYER_RED, "e7", 2);
     const GroupId joiner = troop(s, PLAYER_RED, "e6", 0, 1, NATION_DWARF);
@@ -574,7 +568,7 @@ SCENE(ogis_arrows_are_for_the_archers_of_the_group) {
     ck_assert(!has_spell(s, on_group(g), CARD_OGIS_ARROWS));
 }
 
-SCENE(ogis_gauntlet_hides_its_bearer_from_strangers) {
+SCENE(ogis_gauntlet_hides_its_bearer_from_strangers, .proves = {CARD_OGIS_GAUNTLET}) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
     const Target bearer = on_minion(member(s, g, 0));
     scene_play_until(s, PHASE_ORDERS);
@@ -594,7 +588,7 @@ SCENE(ogis_gauntlet_hides_its_bearer_from_strangers) {
     ck_assert_int_eq(cast_check(c, CARD_WRACK, PLAYER_BLUE, bearer), ORDER_OK);
 }
 
-SCENE(shieldbearers_add_up_and_a_join_keeps_the_larger_number) {
+SCENE(shieldbearers_add_up_and_a_join_keeps_the_larger_number, .proves = {CARD_SHIELDBEARERS}) {
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
     const GroupId other = dwarves(s, PLAYER_RED, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -610,49 +604,4 @@ SCENE(shieldbearers_add_up_and_a_join_keeps_the_larger_number) {
     death_remove_group(&s->ctx, left, DEATH_REMOVED);
     dispel_all(s, on_group(g));
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
-}
-
-static void add_mana_and_stats(TCase *t) {
-    for (int i = 0; i < COUNT_OF(town_mana); i++) case_note((CardId)town_mana[i].card);
-    for (int i = 0; i < COUNT_OF(boons); i++) case_note((CardId)boons[i].card);
-    tcase_add_loop_test(t, towns_with_a_mana_spell_give_more_to_whoever_owns_them, 0, COUNT_OF(town_mana));
-    tcase_add_loop_test(t, boons_change_their_bearer_once_until_they_are_dispelled, 0, COUNT_OF(boons));
-    case_for(t, CARD_DWARVEN_MINT, a_neutral_town_with_a_mana_spell_gives_nothing);
-    case_for(t, CARD_DRACHAS_TRADE, drachas_trade_stops_the_novices_at_once_and_keeps_those_who_wait);
-    case_for(t, CARD_BURST_OF_ORDER, burst_of_order_gives_two_per_copy_in_the_next_turn_only);
-    case_for(t, CARD_BOW_OF_QUICKENING, a_quickened_bow_shoots_twice_a_round_and_not_at_all_when_stupefied);
-    case_for(t, CARD_DRACHAS_SPHERE, drachas_sphere_lifts_a_group_for_two_turns_after_its_own);
-    case_for(t, CARD_FORTIFY, fortify_arms_every_recruit_inside_and_nobody_outside);
-    case_for(t, CARD_FORTIFY, fortify_falls_with_its_town);
-}
-
-static void add_second_half(TCase *t) {
-    for (int i = 0; i < COUNT_OF(beasts); i++) case_note((CardId)beasts[i].card);
-    tcase_add_loop_test(t, summonings_stand_on_the_square_for_the_caster, 0, COUNT_OF(beasts));
-    case_for(t, CARD_KARKARA, a_karkara_stands_beside_ones_own_town_one_for_each_player);
-    case_for(t, CARD_LOST_MINE, a_lost_mine_takes_in_who_enters_and_gives_recruits_back_in_steel);
-    case_for(t, CARD_MINE_STEEL, mine_steel_is_worn_once_and_goes_with_a_dispel);
-    case_for(t, CARD_LOST_MINE, a_lost_mine_lets_out_one_a_turn_in_the_order_of_entry_when_it_is_free);
-    case_for(t, CARD_LOST_MINE, a_lost_mine_that_ends_keeps_who_is_inside);
-    case_for(t, CARD_LOST_MINE, a_lost_mine_takes_in_fliers_but_nobody_who_is_put_there);
-    case_for(t, CARD_MASTER_FLETCHER, a_master_fletcher_arms_all_archers_of_his_group);
-    case_for(t, CARD_MASTER_FLETCHER, a_master_fletcher_needs_room);
-    case_for(t, CARD_DWARVEN_ARROWS, dwarven_arrows_come_and_go_with_the_company_of_a_fletcher);
-    case_for(t, CARD_DWARVEN_ARROWS, two_fletchers_count_once_and_one_of_them_is_enough);
-    case_for(t, CARD_DWARVEN_ARROWS, a_recruit_trained_to_a_fletcher_gets_his_arrows_at_once);
-    case_for(t, CARD_MOUNTAIN, mountain_closes_a_square_to_those_who_do_not_climb);
-    case_for(t, CARD_NATURAL_DEFENSES, natural_defenses_raise_mountains_on_the_free_squares_around);
-    case_for(t, CARD_OGI, ogi_joins_once_and_arms_the_other_dwarves);
-    case_for(t, CARD_OGIS_ARROWS, ogis_arrows_are_for_the_archers_of_the_group);
-    case_for(t, CARD_OGIS_GAUNTLET, ogis_gauntlet_hides_its_bearer_from_strangers);
-    case_for(t, CARD_SHIELDBEARERS, shieldbearers_add_up_and_a_join_keeps_the_larger_number);
-}
-
-Suite *test_making_2_suite(void) {
-    Suite *suite = suite_create("making_cards_2");
-    TCase *cases = tcase_create("making");
-    add_mana_and_stats(cases);
-    add_second_half(cases);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

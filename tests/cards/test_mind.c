@@ -4,11 +4,10 @@
 #include "board/player.h"
 #include "rules/training.h"
 
-Suite *test_mind_suite(void);
-
 // --- Structures, mana, hands ---
 
-SCENE(archers_academy_trains_better_archers_for_whoever_owns_it) {
+SCENE(archers_academy_trains_better_archers_for_whoever_owns_it,
+      .proves = {CARD_ARCHERS_ACADEMY, CARD_ACADEMY_TRAINING}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     for (int i = 0; i < 2; i++) (void)structure_push_novice(&s->state.structures[t.v], NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
@@ -33,18 +32,16 @@ SCENE(archers_academy_trains_better_archers_for_whoever_owns_it) {
     ck_assert_int_eq(stats_of(s, archer)->missile, 2);
 }
 
-START_TEST(mana_of_mind_flows_each_turn_as_long_as_its_spell) {
+TEST(mana_of_mind_flows_each_turn_as_long_as_its_spell, .proves = {CARD_FOCUS_OF_CLARITY}) {
     expect_mana_each_turn(CARD_FOCUS_OF_CLARITY, MANA_CLARITY, 1);
     expect_mana_each_turn(CARD_TOWER_OF_WILL, MANA_WILL, 2);
 }
-END_TEST
 
-START_TEST(tower_of_will_serves_the_present_owner) {
+TEST(tower_of_will_serves_the_present_owner, .proves = {CARD_TOWER_OF_WILL}) {
     expect_mana_for_owner(CARD_TOWER_OF_WILL, MANA_WILL, 2);
 }
-END_TEST
 
-SCENE(closed_book_keeps_the_other_player_from_the_whirlpool_for_four_turns) {
+SCENE(closed_book_keeps_the_other_player_from_the_whirlpool_for_four_turns, .proves = {CARD_CLOSED_BOOK}) {
     const int slot = scene_card(s, PLAYER_BLUE, CARD_FEAR);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CLOSED_BOOK, GLOBE);
@@ -60,7 +57,7 @@ SCENE(closed_book_keeps_the_other_player_from_the_whirlpool_for_four_turns) {
     ck_assert_int_eq(scene_try(s, PLAYER_BLUE, throw_away), ORDER_OK);
 }
 
-SCENE(closed_book_does_not_stop_losses_by_spells_and_goes_when_dispelled) {
+SCENE(closed_book_does_not_stop_losses_by_spells_and_goes_when_dispelled, .proves = {CARD_CLOSED_BOOK}) {
     (void)scene_card(s, PLAYER_BLUE, CARD_FEAR);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CLOSED_BOOK, GLOBE);
@@ -71,7 +68,7 @@ SCENE(closed_book_does_not_stop_losses_by_spells_and_goes_when_dispelled) {
     ck_assert(player_can_discard(&s->ctx, PLAYER_BLUE));
 }
 
-SCENE(held_breath_keeps_initiative_once_but_against_captures_only) {
+SCENE(held_breath_keeps_initiative_once_but_against_captures_only, .proves = {CARD_HELD_BREATH}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_HELD_BREATH, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_HELD_BREATH, GLOBE);
@@ -103,7 +100,7 @@ static const struct {
                {CARD_PHANTASM, CREATURE_PHANTASM, 4, 3},
                {CARD_SAND_SPHINX, CREATURE_SAND_SPHINX, 16, 2}};
 
-SCENE(mind_summons_its_monsters_on_the_square) {
+SCENE(mind_summons_its_monsters_on_the_square, .cases = COUNT_OF(SUMMONS), .proves = {CARD_CLOUD_SERPENT}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, (int)SUMMONS[_i].card, on_square("e5"));
     const GroupId g = group_on(s, "e5");
@@ -116,7 +113,7 @@ SCENE(mind_summons_its_monsters_on_the_square) {
     EXPECT(s, spell_squandered, .card = (uint16_t)SUMMONS[_i].card, .reason = SQUANDER_OCCUPIED);
 }
 
-SCENE(the_cloud_serpent_is_hit_less_hard_from_the_ground) {
+SCENE(the_cloud_serpent_is_hit_less_hard_from_the_ground, .proves = {CARD_CLOUD_SERPENT}) {
     const GroupId sky = scene_monsters(s, PLAYER_BLUE, "e5");
     const MinionId serpent = scene_creature(s, sky, CREATURE_CLOUD_SERPENT);
     const GroupId red = troop(s, PLAYER_RED, "e6", 1, 0, NATION_DWARF);
@@ -129,7 +126,7 @@ SCENE(the_cloud_serpent_is_hit_less_hard_from_the_ground) {
     ck_assert_int_eq(hp_of(s, serpent), 7);
 }
 
-SCENE(a_phantasm_is_hard_to_hit_for_low_levels) {
+SCENE(a_phantasm_is_hard_to_hit_for_low_levels, .proves = {CARD_PHANTASM}) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     const GroupId blue = scene_monsters(s, PLAYER_BLUE, "e6");
     const MinionId phantasm = scene_creature(s, blue, CREATURE_PHANTASM);
@@ -138,7 +135,7 @@ SCENE(a_phantasm_is_hard_to_hit_for_low_levels) {
     EXPECT(s, attack_missed, .victim = phantasm.v);
 }
 
-SCENE(the_sand_sphinx_leaves_a_trail_of_desert_but_not_when_teleported) {
+SCENE(the_sand_sphinx_leaves_a_trail_of_desert_but_not_when_teleported, .proves = {CARD_SAND_SPHINX}) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_SAND_SPHINX);
     (void)troop(s, PLAYER_BLUE, "e8", 1, 0, NATION_DWARF);
@@ -149,7 +146,8 @@ SCENE(the_sand_sphinx_leaves_a_trail_of_desert_but_not_when_teleported) {
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
 }
 
-SCENE(betrayal_wins_monsters_of_others_for_good) {
+SCENE(betrayal_wins_monsters_of_others_for_good, .first = PLAYER_BLUE,
+      .cases = PLAYER_NEUTRAL + 1 - PLAYER_BLUE, .proves = {CARD_BETRAYAL}) {
     const int owner = _i;
     const GroupId g = scene_monsters(s, (Player)owner, "e5");
     const MinionId beast = scene_creature(s, g, CREATURE_GNOME);
@@ -168,7 +166,7 @@ SCENE(betrayal_wins_monsters_of_others_for_good) {
     ck_assert_int_eq(owner_of(s, g), PLAYER_RED);
 }
 
-SCENE(a_rogue_monster_is_nobodys_and_everybodys_enemy) {
+SCENE(a_rogue_monster_is_nobodys_and_everybodys_enemy, .proves = {CARD_ROGUE_MONSTER}) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_GNOME);
     const GroupId red = troop(s, PLAYER_RED, "e6", 1, 0, NATION_DWARF);
@@ -185,7 +183,7 @@ SCENE(a_rogue_monster_is_nobodys_and_everybodys_enemy) {
 
 // --- Combat ---
 
-SCENE(calm_passage_keeps_the_group_out_of_every_combat_of_the_turn) {
+SCENE(calm_passage_keeps_the_group_out_of_every_combat_of_the_turn, .proves = {CARD_CALM_PASSAGE}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     const GroupId other = troop(s, PLAYER_RED, "d6", 1, 0, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
@@ -199,7 +197,7 @@ SCENE(calm_passage_keeps_the_group_out_of_every_combat_of_the_turn) {
     ck_assert(!has_spell(s, on_group(g), CARD_CALM_PASSAGE));
 }
 
-SCENE(calm_passage_covers_joiners_and_not_leavers) {
+SCENE(calm_passage_covers_joiners_and_not_leavers, .proves = {CARD_CALM_PASSAGE}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
@@ -213,7 +211,7 @@ SCENE(calm_passage_covers_joiners_and_not_leavers) {
     ck_assert(combat_skirmish(&s->ctx, enemy, g, 1));
 }
 
-SCENE(ready_quiver_gives_one_more_shot_in_round_1_alone) {
+SCENE(ready_quiver_gives_one_more_shot_in_round_1_alone, .proves = {CARD_READY_QUIVER}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const GroupId enemy = scene_group(s, PLAYER_BLUE, "e6");
     const StatBlock wall = {.level = 0, .max_hp = 200, .hand = 0, .missile = STAT_NONE, .attacks = 1};
@@ -233,7 +231,7 @@ SCENE(ready_quiver_gives_one_more_shot_in_round_1_alone) {
     EXPECT_COUNT(s, 21, attack_hit, .attacker = archer.v);
 }
 
-SCENE(ready_quiver_does_not_make_the_stupefied_shoot) {
+SCENE(ready_quiver_does_not_make_the_stupefied_shoot, .proves = {CARD_READY_QUIVER}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     const MinionId archer = member(s, g, 0);
@@ -245,7 +243,7 @@ SCENE(ready_quiver_does_not_make_the_stupefied_shoot) {
     EXPECT_NOT(s, effect_applied, .card = CARD_READY_QUIVER);
 }
 
-SCENE(ishmera_undoes_the_loss_of_round_1_for_the_archers_of_her_group) {
+SCENE(ishmera_undoes_the_loss_of_round_1_for_the_archers_of_her_group, .proves = {CARD_ISHMERA}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     const MinionId foe = member(s, enemy, 0);
@@ -266,7 +264,7 @@ SCENE(ishmera_undoes_the_loss_of_round_1_for_the_archers_of_her_group) {
     ck_assert_int_eq(damage_of_blow(s, member(s, g, 1), foe, ATTACK_MISSILE, 1), 1);
 }
 
-SCENE(volley_of_thought_makes_shooters_of_swordsmen) {
+SCENE(volley_of_thought_makes_shooters_of_swordsmen, .proves = {CARD_VOLLEY_OF_THOUGHT}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
@@ -296,7 +294,7 @@ SCENE(volley_of_thought_makes_shooters_of_swordsmen) {
     ck_assert_int_eq(stats_in(s, g, 0)->missile, STAT_NONE);
 }
 
-SCENE(kumatru_trance_hides_until_the_group_enters_a_combat) {
+SCENE(kumatru_trance_hides_until_the_group_enters_a_combat, .proves = {CARD_KUMATRU_TRANCE}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
     const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
     const GroupId enemy = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
@@ -320,7 +318,7 @@ SCENE(kumatru_trance_hides_until_the_group_enters_a_combat) {
 
 // --- Spells on recruits ---
 
-SCENE(clear_thought_dispels_the_visible_spells_of_one_recruit) {
+SCENE(clear_thought_dispels_the_visible_spells_of_one_recruit, .proves = {CARD_CLEAR_THOUGHT}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF);
     const MinionId m = member(s, g, 0);
     (void)scene_spell(s, CARD_DAZED, PLAYER_RED, on_minion(m), 1);
@@ -336,7 +334,7 @@ SCENE(clear_thought_dispels_the_visible_spells_of_one_recruit) {
     expect_order(s, EVENT(spell_ended, .card = CARD_SPIRIT_SWORD), EVENT(spell_ended, .card = CARD_WEAKNESS));
 }
 
-SCENE(stolen_thought_passes_a_level_to_a_recruit_of_the_caster) {
+SCENE(stolen_thought_passes_a_level_to_a_recruit_of_the_caster, .proves = {CARD_STOLEN_THOUGHT}) {
     const GroupId victim = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF);
     const GroupId first = troop(s, PLAYER_RED, "e7", 2, 0, NATION_DWARF);
     const GroupId second = troop(s, PLAYER_RED, "h7", 1, 0, NATION_DWARF);
@@ -351,45 +349,10 @@ SCENE(stolen_thought_passes_a_level_to_a_recruit_of_the_caster) {
     EXPECT(s, spell_squandered, .card = CARD_STOLEN_THOUGHT, .reason = SQUANDER_OWNER);
 }
 
-SCENE(stolen_thought_is_only_a_loss_for_a_caster_without_recruits) {
+SCENE(stolen_thought_is_only_a_loss_for_a_caster_without_recruits, .proves = {CARD_STOLEN_THOUGHT}) {
     const GroupId victim = troop(s, PLAYER_NEUTRAL, "e5", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_STOLEN_THOUGHT, on_minion(member(s, victim, 0)));
     ck_assert_int_eq(stats_in(s, victim, 0)->level, 0);
     EXPECT_NOT(s, spell_squandered, .card = CARD_STOLEN_THOUGHT);
-}
-
-static void add_cards(TCase *t) {
-    case_for(t, CARD_ARCHERS_ACADEMY, archers_academy_trains_better_archers_for_whoever_owns_it);
-    case_note(CARD_ACADEMY_TRAINING);
-    case_for(t, CARD_FOCUS_OF_CLARITY, mana_of_mind_flows_each_turn_as_long_as_its_spell);
-    case_for(t, CARD_TOWER_OF_WILL, tower_of_will_serves_the_present_owner);
-    case_for(t, CARD_CLOSED_BOOK, closed_book_keeps_the_other_player_from_the_whirlpool_for_four_turns);
-    case_for(t, CARD_CLOSED_BOOK, closed_book_does_not_stop_losses_by_spells_and_goes_when_dispelled);
-    case_for(t, CARD_HELD_BREATH, held_breath_keeps_initiative_once_but_against_captures_only);
-    case_for_each(t, CARD_CLOUD_SERPENT, mind_summons_its_monsters_on_the_square, 0, COUNT_OF(SUMMONS));
-    case_for(t, CARD_CLOUD_SERPENT, the_cloud_serpent_is_hit_less_hard_from_the_ground);
-    case_for(t, CARD_PHANTASM, a_phantasm_is_hard_to_hit_for_low_levels);
-    case_for(t, CARD_SAND_SPHINX, the_sand_sphinx_leaves_a_trail_of_desert_but_not_when_teleported);
-    case_for_each(t, CARD_BETRAYAL, betrayal_wins_monsters_of_others_for_good, PLAYER_BLUE,
-                  PLAYER_NEUTRAL + 1);
-    case_for(t, CARD_ROGUE_MONSTER, a_rogue_monster_is_nobodys_and_everybodys_enemy);
-    case_for(t, CARD_CALM_PASSAGE, calm_passage_keeps_the_group_out_of_every_combat_of_the_turn);
-    case_for(t, CARD_CALM_PASSAGE, calm_passage_covers_joiners_and_not_leavers);
-    case_for(t, CARD_READY_QUIVER, ready_quiver_gives_one_more_shot_in_round_1_alone);
-    case_for(t, CARD_READY_QUIVER, ready_quiver_does_not_make_the_stupefied_shoot);
-    case_for(t, CARD_ISHMERA, ishmera_undoes_the_loss_of_round_1_for_the_archers_of_her_group);
-    case_for(t, CARD_VOLLEY_OF_THOUGHT, volley_of_thought_makes_shooters_of_swordsmen);
-    case_for(t, CARD_KUMATRU_TRANCE, kumatru_trance_hides_until_the_group_enters_a_combat);
-    case_for(t, CARD_CLEAR_THOUGHT, clear_thought_dispels_the_visible_spells_of_one_recruit);
-    case_for(t, CARD_STOLEN_THOUGHT, stolen_thought_passes_a_level_to_a_recruit_of_the_caster);
-    case_for(t, CARD_STOLEN_THOUGHT, stolen_thought_is_only_a_loss_for_a_caster_without_recruits);
-}
-
-Suite *test_mind_suite(void) {
-    Suite *suite = suite_create("mind_cards");
-    TCase *cases = tcase_create("mind");
-    add_cards(cases);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -2,11 +2,9 @@
 
 #include "cards/card_cases.h"
 
-Suite *test_mind_2_suite(void);
-
 // --- Flight ---
 
-SCENE(flight_lifts_every_member_as_long_as_he_is_one) {
+SCENE(flight_lifts_every_member_as_long_as_he_is_one, .proves = {CARD_FLIGHT}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
     const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
@@ -21,7 +19,7 @@ SCENE(flight_lifts_every_member_as_long_as_he_is_one) {
     ck_assert_uint_eq(stats_in(s, g, 0)->walks & WALK_FLIGHT, 0);
 }
 
-SCENE(flying_carpet_carries_two_squares_over_water_and_lands_a_turn_later) {
+SCENE(flying_carpet_carries_two_squares_over_water_and_lands_a_turn_later, .proves = {CARD_FLYING_CARPET}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     scene_terrain(s, "e6", TERRAIN_WATER);
     scene_mana(s, PLAYER_RED, 9);
@@ -40,7 +38,7 @@ SCENE(flying_carpet_carries_two_squares_over_water_and_lands_a_turn_later) {
     EXPECT(s, spell_ended, .card = CARD_FLYING_CARPET, .reason = SPELL_END_EXPIRED);
 }
 
-SCENE(flying_carpet_without_a_first_step_takes_no_second) {
+SCENE(flying_carpet_without_a_first_step_takes_no_second, .proves = {CARD_FLYING_CARPET}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_SPELLS);
     scene_cast_now(s, PLAYER_RED, CARD_FLYING_CARPET, on_group(g));
@@ -50,7 +48,7 @@ SCENE(flying_carpet_without_a_first_step_takes_no_second) {
     ck_assert_str_eq(where(s, g), "e5");
 }
 
-SCENE(step_sideways_goes_to_a_free_square_within_two_steps) {
+SCENE(step_sideways_goes_to_a_free_square_within_two_steps, .proves = {CARD_STEP_SIDEWAYS}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
     (void)troop(s, PLAYER_BLUE, "e4", 1, 0, NATION_DWARF);
     (void)scene_structure(s, "f5", STRUCTURE_TOWN, PLAYER_RED);
@@ -68,7 +66,7 @@ SCENE(step_sideways_goes_to_a_free_square_within_two_steps) {
     ck_assert_str_eq(where(s, g), "e7"); // the order is gone
 }
 
-SCENE(step_sideways_squanders_where_no_square_is_free) {
+SCENE(step_sideways_squanders_where_no_square_is_free, .proves = {CARD_STEP_SIDEWAYS}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     for (uint8_t i = 1; i <= SQUARES; i++) {
         const int steps = square_steps((SquareId){i}, sq("e5"));
@@ -84,7 +82,7 @@ SCENE(step_sideways_squanders_where_no_square_is_free) {
 
 // --- Attraction ---
 
-SCENE(mirage_overwrites_the_orders_of_hostile_recruits_within_two_steps) {
+SCENE(mirage_overwrites_the_orders_of_hostile_recruits_within_two_steps, .proves = {CARD_MIRAGE}) {
     const GroupId two_ways = troop(s, PLAYER_BLUE, "d4", 1, 0, NATION_DWARF);
     const GroupId straight = troop(s, PLAYER_BLUE, "e7", 1, 0, NATION_DWARF);
     const GroupId far_off = troop(s, PLAYER_BLUE, "h5", 1, 0, NATION_DWARF);
@@ -106,7 +104,7 @@ SCENE(mirage_overwrites_the_orders_of_hostile_recruits_within_two_steps) {
     EXPECT_COUNT(s, 2, effect_applied, .card = CARD_MIRAGE);
 }
 
-SCENE(mirage_holds_who_stands_on_it_and_stops_who_cannot_come_nearer) {
+SCENE(mirage_holds_who_stands_on_it_and_stops_who_cannot_come_nearer, .proves = {CARD_MIRAGE}) {
     const GroupId on_it = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
     const GroupId barred = troop(s, PLAYER_BLUE, "e7", 1, 0, NATION_DWARF);
     scene_terrain(s, "e6", TERRAIN_WATER);
@@ -128,7 +126,7 @@ SCENE(mirage_holds_who_stands_on_it_and_stops_who_cannot_come_nearer) {
     ck_assert_str_eq(where(s, on_it), "f5");
 }
 
-SCENE(siren_song_lets_them_run_against_the_singers) {
+SCENE(siren_song_lets_them_run_against_the_singers, .proves = {CARD_SIREN_SONG}) {
     const GroupId singers = troop(s, PLAYER_RED, "e5", 3, 0, NATION_DWARF);
     const GroupId beside = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     const GroupId behind = troop(s, PLAYER_BLUE, "e7", 1, 0, NATION_DWARF);
@@ -147,7 +145,7 @@ SCENE(siren_song_lets_them_run_against_the_singers) {
     ck_assert_str_eq(where(s, beside), "e6");
 }
 
-SCENE(siren_song_sounds_for_two_turns_and_leaves_others_alone) {
+SCENE(siren_song_sounds_for_two_turns_and_leaves_others_alone, .proves = {CARD_SIREN_SONG}) {
     const GroupId singers = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     const GroupId foe = troop(s, PLAYER_BLUE, "g5", 1, 0, NATION_DWARF);
     const GroupId friends = troop(s, PLAYER_RED, "d6", 1, 0, NATION_DWARF);
@@ -169,7 +167,7 @@ SCENE(siren_song_sounds_for_two_turns_and_leaves_others_alone) {
 
 // --- Possession ---
 
-SCENE(possession_turns_the_group_against_its_friends_and_gives_it_back) {
+SCENE(possession_turns_the_group_against_its_friends_and_gives_it_back, .proves = {CARD_POSSESSION}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_DWARF);
     const GroupId friends = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     scene_move(s, g, "f5");
@@ -193,7 +191,7 @@ SCENE(possession_turns_the_group_against_its_friends_and_gives_it_back) {
                      max_hp - 1); // two owners in one start of turn, one of it
 }
 
-SCENE(who_leaves_a_possessed_group_is_free_of_it) {
+SCENE(who_leaves_a_possessed_group_is_free_of_it, .proves = {CARD_POSSESSION}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 3, 0, NATION_DWARF);
     const GroupId foes = elves(s, PLAYER_BLUE, "e6", 1);
     const MinionId thrown = member(s, g, 0);
@@ -213,7 +211,7 @@ SCENE(who_leaves_a_possessed_group_is_free_of_it) {
     ck_assert_int_eq(owner_of(s, g), PLAYER_RED);
 }
 
-SCENE(a_possessed_recruit_who_stands_alone_is_exchanged_like_any_other) {
+SCENE(a_possessed_recruit_who_stands_alone_is_exchanged_like_any_other, .proves = {CARD_POSSESSION}) {
     const MinionId possessed = member(s, troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF), 0);
     const MinionId hostage = member(s, elves(s, PLAYER_BLUE, "h8", 2), 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -225,7 +223,7 @@ SCENE(a_possessed_recruit_who_stands_alone_is_exchanged_like_any_other) {
     ck_assert_str_eq(where(s, minion_at(&s->state, hostage)->group), "e5");
 }
 
-SCENE(a_possessed_group_stays_out_of_structures_and_groups) {
+SCENE(a_possessed_group_stays_out_of_structures_and_groups, .proves = {CARD_POSSESSION}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF);
     const GroupId own = troop(s, PLAYER_RED, "e6", 1, 0, NATION_DWARF);
     (void)scene_structure(s, "f5", STRUCTURE_TOWN, PLAYER_RED);
@@ -241,7 +239,7 @@ SCENE(a_possessed_group_stays_out_of_structures_and_groups) {
     ck_assert(movement_can_enter(&s->ctx, g, sq("f5")));
 }
 
-SCENE(possession_is_for_enemies_in_the_open_and_breaks_in_a_structure) {
+SCENE(possession_is_for_enemies_in_the_open_and_breaks_in_a_structure, .proves = {CARD_POSSESSION}) {
     const GroupId housed = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF);
     const GroupId nobodys = troop(s, PLAYER_NEUTRAL, "h5", 1, 0, NATION_DWARF);
     const GroupId g = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
@@ -257,7 +255,8 @@ SCENE(possession_is_for_enemies_in_the_open_and_breaks_in_a_structure) {
     EXPECT(s, spell_ended, .card = CARD_POSSESSION, .reason = SPELL_END_REQUIREMENT);
 }
 
-SCENE(possession_breaks_where_a_spell_carries_the_group_into_a_structure_and_ends_with_the_group) {
+SCENE(possession_breaks_where_a_spell_carries_the_group_into_a_structure_and_ends_with_the_group,
+      .proves = {CARD_POSSESSION}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF);
     const GroupId doomed = troop(s, PLAYER_BLUE, "h5", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
@@ -282,7 +281,7 @@ static void check_traded(const Scene *s, MinionId m, Player owner, const char *a
 
 // Sizes of both groups, the full ones included: each recruit stands last where the other stood, and sizes
 // stay.
-START_TEST(chtai_exchange_swaps_owner_and_place_and_keeps_every_size) {
+TEST(chtai_exchange_swaps_owner_and_place_and_keeps_every_size, .proves = {CARD_CHTAI_EXCHANGE}) {
     static const int sizes[] = {1, 2, 8};
     for (int i = 0; i < COUNT_OF(sizes); i++) {
         for (int k = 0; k < COUNT_OF(sizes); k++) {
@@ -305,9 +304,8 @@ START_TEST(chtai_exchange_swaps_owner_and_place_and_keeps_every_size) {
         }
     }
 }
-END_TEST
 
-SCENE(chtai_exchange_trades_group_spells_and_keeps_individual_ones) {
+SCENE(chtai_exchange_trades_group_spells_and_keeps_individual_ones, .proves = {CARD_CHTAI_EXCHANGE}) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     const GroupId blue = troop(s, PLAYER_BLUE, "h8", 2, 0, NATION_DWARF);
     const MinionId ours = member(s, red, 0);
@@ -327,7 +325,7 @@ SCENE(chtai_exchange_trades_group_spells_and_keeps_individual_ones) {
     EXPECT_NOT(s, moved, .group = blue.v);
 }
 
-SCENE(chtai_exchange_takes_no_heroes_and_squanders_without_a_hostage) {
+SCENE(chtai_exchange_takes_no_heroes_and_squanders_without_a_hostage, .proves = {CARD_CHTAI_EXCHANGE}) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     (void)scene_creature(s, red, CREATURE_LIENNA);
     const GroupId blue = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
@@ -342,7 +340,7 @@ SCENE(chtai_exchange_takes_no_heroes_and_squanders_without_a_hostage) {
     EXPECT(s, spell_squandered, .card = CARD_CHTAI_EXCHANGE, .reason = SQUANDER_NO_EFFECT);
 }
 
-SCENE(chtai_exchange_loses_who_may_not_leave_his_group_and_keeps_the_other) {
+SCENE(chtai_exchange_loses_who_may_not_leave_his_group_and_keeps_the_other, .proves = {CARD_CHTAI_EXCHANGE}) {
     const StructureId t = scene_structure(s, "h7", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
@@ -357,7 +355,7 @@ SCENE(chtai_exchange_loses_who_may_not_leave_his_group_and_keeps_the_other) {
     ck_assert_uint_eq(group_on(s, "e5").v, 0);
 }
 
-SCENE(chtai_exchange_of_a_lone_militiaman_only_loses_him) {
+SCENE(chtai_exchange_of_a_lone_militiaman_only_loses_him, .proves = {CARD_CHTAI_EXCHANGE}) {
     const StructureId t = scene_structure(s, "h7", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId red = dwarves(s, PLAYER_RED, "e5", 1);
     const MinionId ours = member(s, red, 0);
@@ -373,36 +371,4 @@ SCENE(chtai_exchange_of_a_lone_militiaman_only_loses_him) {
     ck_assert_str_eq(where(s, minion_at(&s->state, ours)->group), "e5");
     ck_assert_uint_eq(group_on(s, "h7").v, 0);
     scene_next_turn(s);
-}
-
-static void add_cards(TCase *t) {
-    case_for(t, CARD_FLIGHT, flight_lifts_every_member_as_long_as_he_is_one);
-    case_for(t, CARD_FLYING_CARPET, flying_carpet_carries_two_squares_over_water_and_lands_a_turn_later);
-    case_for(t, CARD_FLYING_CARPET, flying_carpet_without_a_first_step_takes_no_second);
-    case_for(t, CARD_STEP_SIDEWAYS, step_sideways_goes_to_a_free_square_within_two_steps);
-    case_for(t, CARD_STEP_SIDEWAYS, step_sideways_squanders_where_no_square_is_free);
-    case_for(t, CARD_MIRAGE, mirage_overwrites_the_orders_of_hostile_recruits_within_two_steps);
-    case_for(t, CARD_MIRAGE, mirage_holds_who_stands_on_it_and_stops_who_cannot_come_nearer);
-    case_for(t, CARD_SIREN_SONG, siren_song_lets_them_run_against_the_singers);
-    case_for(t, CARD_SIREN_SONG, siren_song_sounds_for_two_turns_and_leaves_others_alone);
-    case_for(t, CARD_POSSESSION, possession_turns_the_group_against_its_friends_and_gives_it_back);
-    case_for(t, CARD_POSSESSION, a_possessed_group_stays_out_of_structures_and_groups);
-    case_for(t, CARD_POSSESSION, who_leaves_a_possessed_group_is_free_of_it);
-    case_for(t, CARD_POSSESSION, a_possessed_recruit_who_stands_alone_is_exchanged_like_any_other);
-    case_for(t, CARD_POSSESSION, possession_is_for_enemies_in_the_open_and_breaks_in_a_structure);
-    case_for(t, CARD_POSSESSION,
-             possession_breaks_where_a_spell_carries_the_group_into_a_structure_and_ends_with_the_group);
-    case_for(t, CARD_CHTAI_EXCHANGE, chtai_exchange_swaps_owner_and_place_and_keeps_every_size);
-    case_for(t, CARD_CHTAI_EXCHANGE, chtai_exchange_trades_group_spells_and_keeps_individual_ones);
-    case_for(t, CARD_CHTAI_EXCHANGE, chtai_exchange_takes_no_heroes_and_squanders_without_a_hostage);
-    case_for(t, CARD_CHTAI_EXCHANGE, chtai_exchange_loses_who_may_not_leave_his_group_and_keeps_the_other);
-    case_for(t, CARD_CHTAI_EXCHANGE, chtai_exchange_of_a_lone_militiaman_only_loses_him);
-}
-
-Suite *test_mind_2_suite(void) {
-    Suite *suite = suite_create("mind_cards_2");
-    TCase *cases = tcase_create("mind_2");
-    add_cards(cases);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -6,8 +6,6 @@
 #include "rules/movement.h"
 #include "rules/movement_check.h"
 
-Suite *test_movement_page_suite(void);
-
 // --- Phase 3: targeted spells, at once ---
 
 typedef struct CancelRow {
@@ -20,7 +18,7 @@ static const CancelRow CANCELS[] = {{CARD_BINDING_CUBE, false, false}, {CARD_COM
                                     {CARD_POSSESSION, false, false},   {CARD_SANDSTORM, false, true},
                                     {CARD_SENTINEL, false, false}};
 
-SCENE(movement_orders_are_cancelled_at_once) {
+SCENE(movement_orders_are_cancelled_at_once, .cases = COUNT_OF(CANCELS)) {
     const CancelRow *row = &CANCELS[_i];
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     const Player caster = row->is_for_own ? PLAYER_BLUE : PLAYER_RED;
@@ -46,7 +44,7 @@ static void close_all_but_d5(Scene *s) {
 
 static const uint16_t AT_RANDOM[] = {CARD_AMOK, CARD_DISORIENT};
 
-SCENE(a_random_legal_direction_overwrites_the_players_at_once) {
+SCENE(a_random_legal_direction_overwrites_the_players_at_once, .cases = COUNT_OF(AT_RANDOM)) {
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     close_all_but_d5(s);
     scene_play_until(s, PHASE_ORDERS);
@@ -79,7 +77,7 @@ static void bring(Scene *s, Puller puller) {
     }
 }
 
-SCENE(before_movement_overwrites_what_players_and_targeted_spells_said) {
+SCENE(before_movement_overwrites_what_players_and_targeted_spells_said, .cases = 2 * PULLERS) {
     const Puller puller = (Puller)(_i / 2);
     const bool is_cancelled = _i % 2 != 0;
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
@@ -126,7 +124,7 @@ typedef enum Force {
     FORCES
 } Force;
 
-SCENE(computer_controlled_groups_overwrite_every_forced_movement) {
+SCENE(computer_controlled_groups_overwrite_every_forced_movement, .cases = FORCES) {
     const Force force = (Force)_i;
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     s->state.groups[g.v].control = CONTROL_COMPUTER;
@@ -146,7 +144,7 @@ SCENE(computer_controlled_groups_overwrite_every_forced_movement) {
 }
 
 // But a spell that prevents moving (I.a 1) holds them like everybody.
-SCENE(what_cannot_move_does_not_whoever_orders_it) {
+SCENE(what_cannot_move_does_not_whoever_orders_it, .cases = 3) {
     static const uint16_t holds[] = {CARD_BINDING_CUBE, CARD_COMPLACENCY, CARD_SENTINEL};
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     s->state.groups[g.v].control = CONTROL_COMPUTER;
@@ -164,7 +162,7 @@ static const CreatureId ROOTED[] = {CREATURE_KARKARA, CREATURE_EBON_GUARDIAN, CR
 // The first three are immobile, the others territorial.
 enum { IMMOBILE = 3 };
 
-SCENE(territorial_and_immobile_monsters_stay_though_an_enemy_is_near) {
+SCENE(territorial_and_immobile_monsters_stay_though_an_enemy_is_near, .cases = COUNT_OF(ROOTED)) {
     const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
     (void)scene_creature(s, g, ROOTED[_i]);
     (void)humans(s, PLAYER_RED, "e8", 1);
@@ -174,7 +172,7 @@ SCENE(territorial_and_immobile_monsters_stay_though_an_enemy_is_near) {
     ck_assert_int_eq(movement_can_move(&s->ctx, g), _i >= IMMOBILE);
 }
 
-SCENE(nothing_throws_the_immobile) {
+SCENE(nothing_throws_the_immobile, .cases = COUNT_OF(ROOTED)) {
     const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
     (void)scene_creature(s, g, ROOTED[_i]);
     scene_play_until(s, PHASE_ORDERS);
@@ -198,26 +196,4 @@ SCENE(the_flying_leap_deck_wins_with_liennas_steed) {
     ck_assert_str_eq(where(s, g), "d2");
     scene_next_turn(s);
     EXPECT(s, game_over, .result = RESULT_BLUE, .reason = GAME_OVER_CAPTURE);
-}
-
-Suite *test_movement_page_suite(void) {
-    Suite *suite = suite_create("movement page");
-    TCase *t = tcase_create("who overwrites whose orders");
-    tcase_add_loop_test(t, movement_orders_are_cancelled_at_once, 0, COUNT_OF(CANCELS));
-    tcase_add_loop_test(t, a_random_legal_direction_overwrites_the_players_at_once, 0, COUNT_OF(AT_RANDOM));
-    tcase_add_loop_test(t, before_movement_overwrites_what_players_and_targeted_spells_said, 0, 2 * PULLERS);
-    tcase_add_test(t, of_two_attractions_the_later_in_the_order_of_events_decides);
-    tcase_add_test(t, fingles_folly_overwrites_his_own_groups_order);
-    tcase_add_loop_test(t, computer_controlled_groups_overwrite_every_forced_movement, 0, FORCES);
-    tcase_add_loop_test(t, what_cannot_move_does_not_whoever_orders_it, 0, 3);
-    suite_add_tcase(suite, t);
-    TCase *stay = tcase_create("who stays");
-    tcase_add_loop_test(stay, territorial_and_immobile_monsters_stay_though_an_enemy_is_near, 0,
-                        COUNT_OF(ROOTED));
-    tcase_add_loop_test(stay, nothing_throws_the_immobile, 0, COUNT_OF(ROOTED));
-    suite_add_tcase(suite, stay);
-    TCase *leap = tcase_create("the flying leap");
-    tcase_add_test(leap, the_flying_leap_deck_wins_with_liennas_steed);
-    suite_add_tcase(suite, leap);
-    return suite;
 }

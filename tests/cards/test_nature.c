@@ -6,11 +6,9 @@
 #include "rules/combat.h"
 #include "support/scene.h"
 
-Suite *test_nature_suite(void);
-
 // --- Abatement, Back to Nature ---
 
-SCENE(abatement_strips_the_square_of_all_visible_spells_and_makes_it_plains) {
+SCENE(abatement_strips_the_square_of_all_visible_spells_and_makes_it_plains, .proves = {CARD_ABATEMENT}) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_RED, on_square("e5"), NATION_ELF);
     (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_BLUE, on_square("e5"), NATION_ELF);
@@ -25,7 +23,7 @@ SCENE(abatement_strips_the_square_of_all_visible_spells_and_makes_it_plains) {
     ck_assert(has_spell(s, on_square("e6"), CARD_DRYADS_FAVORS));
 }
 
-SCENE(back_to_nature_dispels_the_globe_for_both_players) {
+SCENE(back_to_nature_dispels_the_globe_for_both_players, .proves = {CARD_BACK_TO_NATURE}) {
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
     scene_terrain(s, "c5", TERRAIN_WATER);
     scene_record(s);
@@ -46,7 +44,7 @@ SCENE(back_to_nature_dispels_the_globe_for_both_players) {
 
 // --- Barkskin ---
 
-SCENE(barkskin_adds_up_and_goes_with_a_dispel) {
+SCENE(barkskin_adds_up_and_goes_with_a_dispel, .proves = {CARD_BARKSKIN}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 0, 2, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     scene_record(s);
@@ -62,7 +60,7 @@ SCENE(barkskin_adds_up_and_goes_with_a_dispel) {
 
 // --- Bellwether ---
 
-SCENE(bellwether_brings_a_cow_that_belongs_to_the_groups_owner) {
+SCENE(bellwether_brings_a_cow_that_belongs_to_the_groups_owner, .proves = {CARD_BELLWETHER}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_BELLWETHER, on_group(g));
@@ -77,14 +75,14 @@ SCENE(bellwether_brings_a_cow_that_belongs_to_the_groups_owner) {
     EXPECT_COUNT(s, 1, minion_created, .creature = CREATURE_PACIFIED_COW);
 }
 
-SCENE(bellwether_squanders_on_a_full_group) {
+SCENE(bellwether_squanders_on_a_full_group, .proves = {CARD_BELLWETHER}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 8, 0, NATION_GARGOYLE);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_BELLWETHER, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_BELLWETHER, .reason = SQUANDER_FULL);
 }
 
-SCENE(the_cow_shields_her_group_from_hostile_group_spells_as_long_as_she_lives) {
+SCENE(the_cow_shields_her_group_from_hostile_group_spells_as_long_as_she_lives, .proves = {CARD_BELLWETHER}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     const MinionId cow = scene_creature(s, g, CREATURE_PACIFIED_COW);
     scene_record(s);
@@ -99,7 +97,7 @@ SCENE(the_cow_shields_her_group_from_hostile_group_spells_as_long_as_she_lives) 
     ck_assert(has_spell(s, on_group(g), CARD_WATER_BREATHING));
 }
 
-SCENE(the_cow_keeps_her_group_apart) {
+SCENE(the_cow_keeps_her_group_apart, .proves = {CARD_BELLWETHER}) {
     const GroupId herd = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
     const GroupId other = troop(s, PLAYER_RED, "e6", 1, 0, NATION_GARGOYLE);
     const MinionId cow = scene_creature(s, herd, CREATURE_PACIFIED_COW);
@@ -113,7 +111,7 @@ SCENE(the_cow_keeps_her_group_apart) {
     ck_assert(group_can_add(&s->ctx, herd, 1));
 }
 
-SCENE(the_cow_strikes_nobody) {
+SCENE(the_cow_strikes_nobody, .proves = {CARD_BELLWETHER}) {
     const GroupId herd = troop(s, PLAYER_RED, "e5", 0, 0, NATION_GARGOYLE);
     const MinionId cow = scene_creature(s, herd, CREATURE_PACIFIED_COW);
     (void)scene_spell(s, CARD_BOW_OF_QUICKENING, PLAYER_RED, on_minion(cow), 0); // no bonus helps
@@ -127,7 +125,7 @@ SCENE(the_cow_strikes_nobody) {
 
 // --- Biting Wind ---
 
-SCENE(biting_wind_deals_twice_what_was_paid_even_to_the_concealed) {
+SCENE(biting_wind_deals_twice_what_was_paid_even_to_the_concealed, .proves = {CARD_BITING_WIND}) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
@@ -141,7 +139,7 @@ SCENE(biting_wind_deals_twice_what_was_paid_even_to_the_concealed) {
     ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_WORLD), 7);
 }
 
-SCENE(biting_wind_starts_again_after_ten_turns_in_hand) {
+SCENE(biting_wind_starts_again_after_ten_turns_in_hand, .proves = {CARD_BITING_WIND}) {
     static const struct { int turn, cost; } rows[] = {{5, 1}, {6, 2}, {14, 10}, {15, 1}, {16, 2}};
     const HandCard wind = {.card = CARD_BITING_WIND, .value = 5};
     for (int i = 0; i < COUNT_OF(rows); i++) {
@@ -166,7 +164,7 @@ static Scene *shore_scene(GroupId *blue, GroupId *visions) {
     return s;
 }
 
-START_TEST(deluge_floods_the_shores_drowns_and_dries_after_the_next_turn) {
+TEST(deluge_floods_the_shores_drowns_and_dries_after_the_next_turn, .proves = {CARD_DELUGE}) {
     GroupId blue;
     GroupId visions;
     Scene *s = shore_scene(&blue, &visions);
@@ -189,9 +187,8 @@ START_TEST(deluge_floods_the_shores_drowns_and_dries_after_the_next_turn) {
     ck_assert(!has_spell(s, on_square("f5"), CARD_DELUGE_FLOOD));
     scene_end(s);
 }
-END_TEST
 
-START_TEST(a_dispelled_deluge_dries_at_once_what_is_still_water) {
+TEST(a_dispelled_deluge_dries_at_once_what_is_still_water, .proves = {CARD_DELUGE}) {
     GroupId blue;
     GroupId visions;
     Scene *s = shore_scene(&blue, &visions);
@@ -204,9 +201,8 @@ START_TEST(a_dispelled_deluge_dries_at_once_what_is_still_water) {
     ck_assert_int_eq(s->state.spell_count, 0);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(only_one_deluge_is_in_play) {
+TEST(only_one_deluge_is_in_play, .proves = {CARD_DELUGE}) {
     GroupId blue;
     GroupId visions;
     Scene *s = shore_scene(&blue, &visions);
@@ -216,10 +212,9 @@ START_TEST(only_one_deluge_is_in_play) {
     ck_assert_int_eq(terrain_of(s, "g5"), TERRAIN_PLAINS);
     scene_end(s);
 }
-END_TEST
 
 // A new structure takes the mark with it: its square stays plains.
-START_TEST(a_structure_built_in_the_flood_stays_dry) {
+TEST(a_structure_built_in_the_flood_stays_dry, .proves = {CARD_DELUGE_FLOOD}) {
     GroupId blue;
     GroupId visions;
     Scene *s = shore_scene(&blue, &visions);
@@ -231,11 +226,10 @@ START_TEST(a_structure_built_in_the_flood_stays_dry) {
     ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_PLAINS);
     scene_end(s);
 }
-END_TEST
 
 // --- Diomesia ---
 
-SCENE(diomesia_stays_the_hands_of_swordsmen_on_both_sides) {
+SCENE(diomesia_stays_the_hands_of_swordsmen_on_both_sides, .proves = {CARD_DIOMESIA}) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 1, NATION_GARGOYLE);
     const GroupId blue = troop(s, PLAYER_BLUE, "f5", 1, 1, NATION_GARGOYLE);
     scene_record(s);
@@ -254,7 +248,7 @@ SCENE(diomesia_stays_the_hands_of_swordsmen_on_both_sides) {
     EXPECT(s, spell_squandered, .card = CARD_DIOMESIA, .reason = SQUANDER_ONCE_PER_GAME);
 }
 
-SCENE(diomesia_does_not_stay_monsters) {
+SCENE(diomesia_does_not_stay_monsters, .proves = {CARD_DIOMESIA}) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 0, 0, NATION_GARGOYLE);
     const MinionId hero = scene_creature(s, red, CREATURE_DIOMESIA);
     const GroupId wild = scene_monsters(s, PLAYER_BLUE, "f5");
@@ -264,7 +258,7 @@ SCENE(diomesia_does_not_stay_monsters) {
 
 // --- Druid ---
 
-SCENE(a_druid_shoots_harder_and_a_second_copy_squanders) {
+SCENE(a_druid_shoots_harder_and_a_second_copy_squanders, .proves = {CARD_DRUID}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     scene_record(s);
@@ -276,7 +270,7 @@ SCENE(a_druid_shoots_harder_and_a_second_copy_squanders) {
     ck_assert_int_eq(stats_of(s, m)->missile, 2);
 }
 
-SCENE(a_druid_is_closed_to_individual_spells_of_abomination_and_mind) {
+SCENE(a_druid_is_closed_to_individual_spells_of_abomination_and_mind, .proves = {CARD_DRUID}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 2, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     (void)scene_spell(s, CARD_DRUID, PLAYER_RED, on_minion(m), 0);
@@ -295,7 +289,8 @@ static const struct {
     int druids, world;
 } DRUIDS[] = {{TERRAIN_PLAINS, 1, 0}, {TERRAIN_FOREST, 1, 1}, {TERRAIN_FOREST, 2, 2}};
 
-SCENE(each_druid_in_a_forest_brings_the_groups_owner_world) {
+SCENE(each_druid_in_a_forest_brings_the_groups_owner_world, .cases = COUNT_OF(DRUIDS),
+      .proves = {CARD_DRUID}) {
     scene_terrain(s, "e5", DRUIDS[_i].terrain);
     const GroupId g = troop(s, PLAYER_RED, "e5", 0, 2, NATION_GARGOYLE);
     for (int k = 0; k < DRUIDS[_i].druids; k++)
@@ -306,7 +301,7 @@ SCENE(each_druid_in_a_forest_brings_the_groups_owner_world) {
     EXPECT_COUNT(s, DRUIDS[_i].world, effect_applied, .card = CARD_DRUID);
 }
 
-SCENE(a_druid_off_the_board_or_of_nobody_brings_nothing) {
+SCENE(a_druid_off_the_board_or_of_nobody_brings_nothing, .cases = 2, .proves = {CARD_DRUID}) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     const GroupId g = troop(s, _i == 0 ? PLAYER_RED : PLAYER_NEUTRAL, "e5", 0, 1, NATION_GARGOYLE);
     (void)scene_spell(s, CARD_DRUID, PLAYER_RED, on_minion(member(s, g, 0)), 0);
@@ -317,7 +312,7 @@ SCENE(a_druid_off_the_board_or_of_nobody_brings_nothing) {
 
 // --- Dryad's Favors ---
 
-SCENE(dryads_take_a_recruit_and_give_back_a_fresh_one_three_turns_later) {
+SCENE(dryads_take_a_recruit_and_give_back_a_fresh_one_three_turns_later, .proves = {CARD_DRYADS_FAVORS}) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId m = scene_archer(s, g, NATION_ELF);
     (void)scene_spell(s, CARD_BARKSKIN, PLAYER_BLUE, on_minion(m), 0);
@@ -338,7 +333,7 @@ SCENE(dryads_take_a_recruit_and_give_back_a_fresh_one_three_turns_later) {
     ck_assert_int_eq(s->state.spell_count, 0);
 }
 
-SCENE(dryads_wait_for_the_square_and_serve_the_oldest_first) {
+SCENE(dryads_wait_for_the_square_and_serve_the_oldest_first, .proves = {CARD_DRYADS_FAVORS}) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     const MinionId first = scene_swordsman(s, g, NATION_ELF);
@@ -361,7 +356,7 @@ SCENE(dryads_wait_for_the_square_and_serve_the_oldest_first) {
 }
 
 // Each of two equal recruits comes back, although their spells are alike.
-SCENE(dryads_keep_equal_favors_apart) {
+SCENE(dryads_keep_equal_favors_apart, .proves = {CARD_DRYADS_FAVORS}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
     const MinionId both[] = {member(s, g, 0), member(s, g, 1)};
     scene_record(s);
@@ -375,7 +370,7 @@ SCENE(dryads_keep_equal_favors_apart) {
     ck_assert_int_eq(spell_entries(&s->state, on_square("e5")), 2);
 }
 
-SCENE(dispelled_favors_bring_nobody_back) {
+SCENE(dispelled_favors_bring_nobody_back, .proves = {CARD_DRYADS_FAVORS}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_DRYADS_FAVORS, on_minion(member(s, g, 0)));
@@ -384,7 +379,7 @@ SCENE(dispelled_favors_bring_nobody_back) {
     EXPECT_NOT(s, minion_created, .kind = MINION_RECRUIT);
 }
 
-SCENE(dryads_have_no_use_for_a_wolf) {
+SCENE(dryads_have_no_use_for_a_wolf, .proves = {CARD_DRYADS_FAVORS}) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId wolf = scene_creature(s, g, CREATURE_BROTHER_WOLF_WOLF);
     scene_record(s);
@@ -396,7 +391,7 @@ SCENE(dryads_have_no_use_for_a_wolf) {
 
 // --- Earthquake ---
 
-SCENE(earthquake_fells_colonies_beside_it_and_shakes_every_minion) {
+SCENE(earthquake_fells_colonies_beside_it_and_shakes_every_minion, .proves = {CARD_EARTHQUAKE}) {
     (void)scene_structure(s, "e4", STRUCTURE_COLONY, PLAYER_BLUE);
     (void)scene_structure(s, "d5", STRUCTURE_TOWN, PLAYER_BLUE);
     (void)scene_structure(s, "d4", STRUCTURE_COLONY, PLAYER_BLUE); // diagonal
@@ -431,7 +426,7 @@ static const struct {
                     {CARD_UPROOT, TERRAIN_FOREST, TERRAIN_BARREN},
                     {CARD_UPROOT, TERRAIN_SWAMP, TERRAIN_BARREN}};
 
-SCENE(a_square_of_terrain_comes_of_one_card) {
+SCENE(a_square_of_terrain_comes_of_one_card, PROVES_EACH(SQUARES_MADE)) {
     scene_terrain(s, "e5", SQUARES_MADE[_i].before);
     (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_RED, on_square("e5"), NATION_ELF);
     scene_record(s);
@@ -440,7 +435,7 @@ SCENE(a_square_of_terrain_comes_of_one_card) {
     ck_assert(has_spell(s, on_square("e5"), CARD_DRYADS_FAVORS)); // square spells stay
 }
 
-SCENE(uproot_needs_something_to_uproot) {
+SCENE(uproot_needs_something_to_uproot, .proves = {CARD_UPROOT}) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_UPROOT, PLAYER_RED, on_square("e5")), ORDER_TARGET_TERRAIN);
     scene_terrain(s, "e5", TERRAIN_SWAMP);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_UPROOT, PLAYER_RED, on_square("e5")), ORDER_OK);
@@ -465,7 +460,7 @@ static const struct {
      BEHAVIOUR_NOMADIC},
 };
 
-SCENE(a_summoning_makes_its_monsters_in_one_group_of_the_caster) {
+SCENE(a_summoning_makes_its_monsters_in_one_group_of_the_caster, PROVES_EACH(SUMMONINGS)) {
     scene_terrain(s, "e5", SUMMONINGS[_i].before);
     scene_record(s);
     scene_cast_now(s, PLAYER_BLUE, SUMMONINGS[_i].card, on_square("e5"));
@@ -489,7 +484,7 @@ SCENE(a_summoning_makes_its_monsters_in_one_group_of_the_caster) {
     ck_assert_uint_ne(group_at(&s->state, g)->label, 0);
 }
 
-SCENE(a_tree_man_grows_in_forest_only) {
+SCENE(a_tree_man_grows_in_forest_only, .proves = {CARD_TREE_MAN}) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_TREE_MAN, PLAYER_RED, on_square("e5")), ORDER_TARGET_TERRAIN);
 }
 
@@ -513,7 +508,7 @@ static Scene *frozen_scene(int card, GroupId *g) {
     return s;
 }
 
-START_TEST(ice_comes_when_the_last_member_has_died) {
+TEST(ice_comes_when_the_last_member_has_died, .proves = {CARD_ICE_AGE}) {
     static const struct { int card, squares; } rows[] = {{CARD_ICE_AGE, 8}, {CARD_ICECAPS, 1}};
     for (int i = 0; i < COUNT_OF(rows); i++) {
         GroupId g;
@@ -530,9 +525,8 @@ START_TEST(ice_comes_when_the_last_member_has_died) {
         scene_end(s);
     }
 }
-END_TEST
 
-START_TEST(no_ice_comes_of_removal_or_after_a_dispel) {
+TEST(no_ice_comes_of_removal_or_after_a_dispel, .proves = {CARD_ICECAPS}) {
     static const int cards[] = {CARD_ICE_AGE, CARD_ICECAPS};
     for (int i = 0; i < 4; i++) {
         GroupId g;
@@ -545,9 +539,8 @@ START_TEST(no_ice_comes_of_removal_or_after_a_dispel) {
         scene_end(s);
     }
 }
-END_TEST
 
-START_TEST(an_ice_age_arms_every_member_joiners_included) {
+TEST(an_ice_age_arms_every_member_joiners_included, .proves = {CARD_ICE_AGE}) {
     GroupId g;
     Scene *s = frozen_scene(CARD_ICE_AGE, &g);
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
@@ -559,9 +552,8 @@ START_TEST(an_ice_age_arms_every_member_joiners_included) {
     for (int i = 0; i < 3; i++) ck_assert_int_eq(stats_in(s, g, i)->armor, i == 0 ? 1 : 0);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(icecaps_weaken_the_missiles_of_opponents) {
+TEST(icecaps_weaken_the_missiles_of_opponents, .proves = {CARD_ICECAPS}) {
     GroupId g;
     Scene *s = frozen_scene(CARD_ICECAPS, &g);
     const GroupId red = troop(s, PLAYER_RED, "f5", 1, 1, NATION_GARGOYLE);
@@ -573,62 +565,4 @@ START_TEST(icecaps_weaken_the_missiles_of_opponents) {
     (void)effect_dispel(&s->ctx, on_group(g), (SpellId){0}, PLAYER_NONE);
     ck_assert_int_eq(damage_of_blow(s, archer, member(s, g, 0), ATTACK_MISSILE, 2), 2);
     scene_end(s);
-}
-END_TEST
-
-static void add_places(TCase *t) {
-    case_for(t, CARD_ABATEMENT, abatement_strips_the_square_of_all_visible_spells_and_makes_it_plains);
-    case_for(t, CARD_BACK_TO_NATURE, back_to_nature_dispels_the_globe_for_both_players);
-    case_for(t, CARD_DELUGE, deluge_floods_the_shores_drowns_and_dries_after_the_next_turn);
-    case_for(t, CARD_DELUGE, a_dispelled_deluge_dries_at_once_what_is_still_water);
-    case_for(t, CARD_DELUGE, only_one_deluge_is_in_play);
-    case_for(t, CARD_DELUGE_FLOOD, a_structure_built_in_the_flood_stays_dry);
-    case_for(t, CARD_EARTHQUAKE, earthquake_fells_colonies_beside_it_and_shakes_every_minion);
-    case_for_each(t, CARD_FORESTATION, a_square_of_terrain_comes_of_one_card, 0, COUNT_OF(SQUARES_MADE));
-    case_note(CARD_INUNDATE);
-    case_note(CARD_UPROOT);
-    case_for(t, CARD_UPROOT, uproot_needs_something_to_uproot);
-}
-
-static void add_minions(TCase *t) {
-    case_for(t, CARD_BARKSKIN, barkskin_adds_up_and_goes_with_a_dispel);
-    case_for(t, CARD_BELLWETHER, bellwether_brings_a_cow_that_belongs_to_the_groups_owner);
-    case_for(t, CARD_BELLWETHER, bellwether_squanders_on_a_full_group);
-    case_for(t, CARD_BELLWETHER, the_cow_shields_her_group_from_hostile_group_spells_as_long_as_she_lives);
-    case_for(t, CARD_BELLWETHER, the_cow_keeps_her_group_apart);
-    case_for(t, CARD_BELLWETHER, the_cow_strikes_nobody);
-    case_for(t, CARD_BITING_WIND, biting_wind_deals_twice_what_was_paid_even_to_the_concealed);
-    case_for(t, CARD_BITING_WIND, biting_wind_starts_again_after_ten_turns_in_hand);
-    case_for(t, CARD_DIOMESIA, diomesia_stays_the_hands_of_swordsmen_on_both_sides);
-    case_for(t, CARD_DIOMESIA, diomesia_does_not_stay_monsters);
-    case_for(t, CARD_DRUID, a_druid_shoots_harder_and_a_second_copy_squanders);
-    case_for(t, CARD_DRUID, a_druid_is_closed_to_individual_spells_of_abomination_and_mind);
-    case_for_each(t, CARD_DRUID, each_druid_in_a_forest_brings_the_groups_owner_world, 0, COUNT_OF(DRUIDS));
-    case_for_each(t, CARD_DRUID, a_druid_off_the_board_or_of_nobody_brings_nothing, 0, 2);
-    case_for(t, CARD_DRYADS_FAVORS, dryads_take_a_recruit_and_give_back_a_fresh_one_three_turns_later);
-    case_for(t, CARD_DRYADS_FAVORS, dryads_wait_for_the_square_and_serve_the_oldest_first);
-    case_for(t, CARD_DRYADS_FAVORS, dryads_keep_equal_favors_apart);
-    case_for(t, CARD_DRYADS_FAVORS, dispelled_favors_bring_nobody_back);
-    case_for(t, CARD_DRYADS_FAVORS, dryads_have_no_use_for_a_wolf);
-    case_for(t, CARD_ICE_AGE, ice_comes_when_the_last_member_has_died);
-    case_for(t, CARD_ICE_AGE, an_ice_age_arms_every_member_joiners_included);
-    case_for(t, CARD_ICECAPS, no_ice_comes_of_removal_or_after_a_dispel);
-    case_for(t, CARD_ICECAPS, icecaps_weaken_the_missiles_of_opponents);
-}
-
-Suite *test_nature_suite(void) {
-    Suite *suite = suite_create("test_nature_cards");
-    TCase *places = tcase_create("places");
-    add_places(places);
-    suite_add_tcase(suite, places);
-    TCase *minions = tcase_create("minions");
-    add_minions(minions);
-    suite_add_tcase(suite, minions);
-    TCase *summonings = tcase_create("summonings");
-    for (int i = 0; i < COUNT_OF(SUMMONINGS); i++) case_note((CardId)SUMMONINGS[i].card);
-    tcase_add_loop_test(summonings, a_summoning_makes_its_monsters_in_one_group_of_the_caster, 0,
-                        COUNT_OF(SUMMONINGS));
-    case_for(summonings, CARD_TREE_MAN, a_tree_man_grows_in_forest_only);
-    suite_add_tcase(suite, summonings);
-    return suite;
 }

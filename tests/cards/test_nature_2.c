@@ -6,8 +6,6 @@
 #include "rules/combat.h"
 #include "support/scene.h"
 
-Suite *test_nature_2_suite(void);
-
 // Does [shooter] take [candidate] for immune to its missiles?
 static bool is_shunned(Scene *s, MinionId shooter, MinionId candidate) {
     Ctx c = in_combat(s, shooter, candidate, 2);
@@ -31,7 +29,7 @@ static const int EXCLUSIVE[] = {CARD_IMMERSION,       CARD_IRON_SHILLELAGH, CARD
                                 CARD_REVELERS,        CARD_SEEDBEARERS,     CARD_STONE_CIRCLE,
                                 CARD_WATER_BREATHING, CARD_WORLD_DANCE,     CARD_XIAS_WALK};
 
-SCENE(a_second_copy_squanders) {
+SCENE(a_second_copy_squanders, .cases = COUNT_OF(EXCLUSIVE), .proves = {CARD_WORLD_DANCE}) {
     const StructureId town = scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_GARGOYLE);
     Target on = on_group(g);
@@ -53,7 +51,8 @@ static const struct {
     int damage;
 } WINDY[] = {{"e5", 1}, {"d4", 1}, {"f6", 1}, {"g5", 2}, {"e7", 2}};
 
-SCENE(ill_winds_blow_in_and_around_the_structure_against_all) {
+SCENE(ill_winds_blow_in_and_around_the_structure_against_all, .cases = COUNT_OF(WINDY),
+      .proves = {CARD_ILL_WINDS}) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId red = troop(s, PLAYER_RED, WINDY[_i].at, 1, 1, NATION_GARGOYLE);
     const GroupId blue = troop(s, PLAYER_BLUE, "h8", 0, 1, NATION_GARGOYLE); // far away: its own place counts
@@ -65,7 +64,7 @@ SCENE(ill_winds_blow_in_and_around_the_structure_against_all) {
     ck_assert_int_eq(damage_of_blow(s, member(s, blue, 0), member(s, red, 0), ATTACK_MISSILE, 2), 2);
 }
 
-SCENE(ill_winds_of_two_structures_add_up_and_lie_down_with_them) {
+SCENE(ill_winds_of_two_structures_add_up_and_lie_down_with_them, .proves = {CARD_ILL_WINDS}) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const StructureId colony = scene_structure(s, "e7", STRUCTURE_COLONY, PLAYER_RED);
     const GroupId red = troop(s, PLAYER_RED, "e6", 0, 1, NATION_GARGOYLE);
@@ -86,7 +85,7 @@ SCENE(ill_winds_of_two_structures_add_up_and_lie_down_with_them) {
     ck_assert(!has_spell(s, effect_on_globe(), CARD_ILL_WINDS_AROUND));
 }
 
-SCENE(ill_winds_go_where_their_town_goes) {
+SCENE(ill_winds_go_where_their_town_goes, .proves = {CARD_ILL_WINDS_AROUND}) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId red = troop(s, PLAYER_RED, "e8", 0, 1, NATION_GARGOYLE);
     const GroupId blue = troop(s, PLAYER_BLUE, "f8", 1, 0, NATION_GARGOYLE);
@@ -101,7 +100,7 @@ SCENE(ill_winds_go_where_their_town_goes) {
 
 static const Terrain PAINTED[] = {TERRAIN_BARREN, TERRAIN_FOREST, TERRAIN_ICE, TERRAIN_SWAMP, TERRAIN_DESERT};
 
-SCENE(illender_paints_the_square_her_group_leaves) {
+SCENE(illender_paints_the_square_her_group_leaves, .cases = COUNT_OF(PAINTED), .proves = {CARD_ILLENDER}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
     scene_mana(s, PLAYER_RED, 9);
     (void)scene_card(s, PLAYER_RED, CARD_ILLENDER);
@@ -115,7 +114,7 @@ SCENE(illender_paints_the_square_her_group_leaves) {
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
 }
 
-SCENE(illender_paints_no_structures_and_not_by_teleport) {
+SCENE(illender_paints_no_structures_and_not_by_teleport, .proves = {CARD_ILLENDER}) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_ILLENDER);
@@ -130,7 +129,7 @@ SCENE(illender_paints_no_structures_and_not_by_teleport) {
 
 // --- Immersion ---
 
-SCENE(immersion_parts_the_group_from_monsters_of_any_owner_only) {
+SCENE(immersion_parts_the_group_from_monsters_of_any_owner_only, .proves = {CARD_IMMERSION}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
     const GroupId wolves = scene_monsters(s, PLAYER_BLUE, "e4");
     (void)scene_creature(s, wolves, CREATURE_TREE_MAN);
@@ -145,7 +144,7 @@ SCENE(immersion_parts_the_group_from_monsters_of_any_owner_only) {
     EXPECT(s, combat_began, .high = other.v, .low = wolves.v);
 }
 
-SCENE(immersion_lasts_for_three_turns_more) {
+SCENE(immersion_lasts_for_three_turns_more, .proves = {CARD_IMMERSION}) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     (void)sturdy(s, g);
     const GroupId tree = scene_monsters(s, PLAYER_BLUE, "e4");
@@ -162,7 +161,7 @@ SCENE(immersion_lasts_for_three_turns_more) {
     EXPECT(s, combat_began, .high = g.v, .low = tree.v);
 }
 
-SCENE(immersion_stays_behind_when_a_member_leaves_and_reaches_joiners) {
+SCENE(immersion_stays_behind_when_a_member_leaves_and_reaches_joiners, .proves = {CARD_IMMERSION}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_GARGOYLE);
     const GroupId joiner = troop(s, PLAYER_RED, "e6", 1, 0, NATION_GARGOYLE);
     const GroupId wolves = scene_monsters(s, PLAYER_BLUE, "e4");
@@ -193,7 +192,7 @@ static Scene *duel(int card, MinionId *red, MinionId *blue) {
     return s;
 }
 
-START_TEST(a_shillelagh_takes_a_level_with_each_damage_until_end_of_combat) {
+TEST(a_shillelagh_takes_a_level_with_each_damage_until_end_of_combat, .proves = {CARD_IRON_SHILLELAGH}) {
     MinionId red;
     MinionId blue;
     Scene *s = duel(CARD_IRON_SHILLELAGH, &red, &blue);
@@ -208,9 +207,8 @@ START_TEST(a_shillelagh_takes_a_level_with_each_damage_until_end_of_combat) {
     ck_assert(!has_spell(s, on_minion(blue), CARD_SHILLELAGH_BRUISE));
     scene_end(s);
 }
-END_TEST
 
-SCENE(bruises_add_up_and_read_as_zero_at_least) {
+SCENE(bruises_add_up_and_read_as_zero_at_least, .proves = {CARD_SHILLELAGH_BRUISE}) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId m = sturdy(s, g);
     for (int i = 0; i < 5; i++) (void)scene_spell(s, CARD_SHILLELAGH_BRUISE, PLAYER_RED, on_minion(m), 0);
@@ -222,7 +220,7 @@ SCENE(bruises_add_up_and_read_as_zero_at_least) {
     ck_assert_int_eq(stats_of(s, m)->level, 3);
 }
 
-START_TEST(a_shillelagh_bruises_neither_the_dying_nor_when_dispelled) {
+TEST(a_shillelagh_bruises_neither_the_dying_nor_when_dispelled, .proves = {CARD_IRON_SHILLELAGH}) {
     MinionId red;
     MinionId blue;
     Scene *s = duel(CARD_IRON_SHILLELAGH, &red, &blue);
@@ -237,11 +235,10 @@ START_TEST(a_shillelagh_bruises_neither_the_dying_nor_when_dispelled) {
     EXPECT_NOT(s, effect_applied, .card = CARD_IRON_SHILLELAGH);
     scene_end(s);
 }
-END_TEST
 
 // --- Karillian Arrows ---
 
-START_TEST(karillian_arrows_leave_one_venom_that_works_at_end_of_combat) {
+TEST(karillian_arrows_leave_one_venom_that_works_at_end_of_combat, .proves = {CARD_KARILLIAN_ARROWS}) {
     MinionId red;
     MinionId blue;
     Scene *s = duel(CARD_KARILLIAN_ARROWS, &red, &blue);
@@ -253,9 +250,8 @@ START_TEST(karillian_arrows_leave_one_venom_that_works_at_end_of_combat) {
     ck_assert(!has_spell(s, on_minion(blue), CARD_KARILLIAN_VENOM));
     scene_end(s);
 }
-END_TEST
 
-SCENE(karillian_venom_kills_with_nobody_to_blame) {
+SCENE(karillian_venom_kills_with_nobody_to_blame, .proves = {CARD_KARILLIAN_VENOM}) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "f5");
     const MinionId m = sturdy(s, blue);
@@ -270,7 +266,8 @@ SCENE(karillian_venom_kills_with_nobody_to_blame) {
 
 static const int SHUNNED[] = {CARD_KARILLIAN_VENOM, CARD_PIXIE_DUST};
 
-SCENE(shooters_leave_the_venomous_and_the_dusted_for_last) {
+SCENE(shooters_leave_the_venomous_and_the_dusted_for_last, .cases = COUNT_OF(SHUNNED),
+      .proves = {CARD_KARILLIAN_VENOM}) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 0, 1, NATION_GARGOYLE);
     const GroupId blue = troop(s, PLAYER_BLUE, "f5", 2, 0, NATION_GARGOYLE);
     const MinionId weak = member(s, blue, 0); // who would be first by his hit points
@@ -291,7 +288,7 @@ SCENE(shooters_leave_the_venomous_and_the_dusted_for_last) {
 
 // --- Lightning Bolt ---
 
-SCENE(a_lightning_bolt_deals_five_past_armor) {
+SCENE(a_lightning_bolt_deals_five_past_armor, .proves = {CARD_LIGHTNING_BOLT}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     scene_record(s);
@@ -313,7 +310,8 @@ static const struct {
              {CARD_MOUNTAIN_CLIMB, TERRAIN_VOLCANO, WALK_MOUNTAIN},
              {CARD_WATER_BREATHING, TERRAIN_WATER, WALK_WATER}};
 
-SCENE(a_group_walks_where_its_spell_lets_it_and_no_longer) {
+SCENE(a_group_walks_where_its_spell_lets_it_and_no_longer, .cases = COUNT_OF(WALKS),
+      .proves = {CARD_MOUNTAIN_CLIMB}) {
     scene_terrain(s, "e6", WALKS[_i].terrain);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_GARGOYLE);
     ck_assert_int_eq(movement_check(&s->ctx, g, sq("e6")), REFUSAL_CANNOT_ENTER);
@@ -334,7 +332,8 @@ SCENE(a_group_walks_where_its_spell_lets_it_and_no_longer) {
 
 static const int WALKERS[] = {CARD_MOUNTAIN_CLIMB, CARD_WATER_BREATHING};
 
-SCENE(walks_reach_joiners_and_do_not_go_with_a_leaver) {
+SCENE(walks_reach_joiners_and_do_not_go_with_a_leaver, .cases = COUNT_OF(WALKERS),
+      .proves = {CARD_MOUNTAIN_CLIMB, CARD_WATER_BREATHING}) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
     const GroupId joiner = troop(s, PLAYER_RED, "e6", 1, 0, NATION_GARGOYLE);
     (void)scene_spell(s, WALKERS[_i], PLAYER_BLUE, on_group(g), 0);
@@ -350,7 +349,7 @@ SCENE(walks_reach_joiners_and_do_not_go_with_a_leaver) {
 
 // --- Overflow, Savannah, Seed on the Wind, Tornado ---
 
-SCENE(overflow_spreads_to_free_squares_beside_the_water) {
+SCENE(overflow_spreads_to_free_squares_beside_the_water, .proves = {CARD_OVERFLOW}) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_OVERFLOW, PLAYER_RED, on_square("e5")), ORDER_TARGET_TERRAIN);
     scene_terrain(s, "e5", TERRAIN_WATER);
     scene_terrain(s, "f5", TERRAIN_LAVA);
@@ -370,7 +369,7 @@ static const struct {
     bool dispels;
 } BLOCKS[] = {{CARD_SAVANNAH, TERRAIN_PLAINS, true}, {CARD_SEED_ON_THE_WIND, TERRAIN_FOREST, false}};
 
-SCENE(a_block_of_nine_changes_but_for_structures) {
+SCENE(a_block_of_nine_changes_but_for_structures, PROVES_EACH(BLOCKS)) {
     for (const char *const *at = (const char *const[]){"d4", "e4", "f4", "d5", "e5", "g5", NULL}; *at; at++)
         scene_terrain(s, *at, TERRAIN_LAVA);
     (void)scene_structure(s, "f5", STRUCTURE_COLONY, PLAYER_BLUE);
@@ -392,7 +391,7 @@ SCENE(a_block_of_nine_changes_but_for_structures) {
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 9);
 }
 
-SCENE(tornado_sweeps_spells_and_a_colony_away) {
+SCENE(tornado_sweeps_spells_and_a_colony_away, .proves = {CARD_TORNADO}) {
     const StructureId colony = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
     (void)structure_push_novice(&s->state.structures[colony.v], NATION_ELF);
     (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_BLUE, on_square("e5"), NATION_ELF);
@@ -407,7 +406,7 @@ SCENE(tornado_sweeps_spells_and_a_colony_away) {
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_BARREN);
 }
 
-SCENE(tornado_makes_barren_land_and_spares_towns) {
+SCENE(tornado_makes_barren_land_and_spares_towns, .proves = {CARD_TORNADO}) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     scene_terrain(s, "f5", TERRAIN_WATER);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_TORNADO, PLAYER_RED, on_square("e5")), ORDER_TARGET_STRUCTURE);
@@ -418,7 +417,7 @@ SCENE(tornado_makes_barren_land_and_spares_towns) {
 
 // --- Pixie Dust ---
 
-SCENE(pixie_dust_lowers_the_blows_of_comrades) {
+SCENE(pixie_dust_lowers_the_blows_of_comrades, .proves = {CARD_PIXIE_DUST}) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 2, 1, NATION_GARGOYLE);
     const GroupId blue = troop(s, PLAYER_BLUE, "f5", 1, 0, NATION_GARGOYLE);
     const MinionId victim = member(s, blue, 0);
@@ -441,7 +440,7 @@ SCENE(pixie_dust_lowers_the_blows_of_comrades) {
     ck_assert_int_eq(damage_of_blow(s, member(s, red, 0), victim, ATTACK_MISSILE, 2), 2);
 }
 
-SCENE(pixie_dust_takes_one_off_missiles_and_nothing_else) {
+SCENE(pixie_dust_takes_one_off_missiles_and_nothing_else, .proves = {CARD_PIXIE_DUST}) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 0, 1, NATION_GARGOYLE);
     const GroupId blue = troop(s, PLAYER_BLUE, "f5", 1, 1, NATION_GARGOYLE);
     const MinionId dusted = member(s, red, 0);
@@ -458,45 +457,4 @@ SCENE(pixie_dust_takes_one_off_missiles_and_nothing_else) {
     ck_assert_int_eq(hp_of(s, dusted), 3);
     const Damage nothing = {.quantity = 0, .type = DAMAGE_MISSILE, .attacker = member(s, blue, 1)};
     ck_assert_int_eq(damage_take(&s->ctx, dusted, &nothing), DAMAGE_RESULT_BOUNCED);
-}
-
-static void add_cases(TCase *t) {
-    case_for_each(t, CARD_ILL_WINDS, ill_winds_blow_in_and_around_the_structure_against_all, 0,
-                  COUNT_OF(WINDY));
-    case_for(t, CARD_ILL_WINDS, ill_winds_of_two_structures_add_up_and_lie_down_with_them);
-    case_for(t, CARD_ILL_WINDS_AROUND, ill_winds_go_where_their_town_goes);
-    case_for(t, CARD_OVERFLOW, overflow_spreads_to_free_squares_beside_the_water);
-    case_for_each(t, CARD_SAVANNAH, a_block_of_nine_changes_but_for_structures, 0, COUNT_OF(BLOCKS));
-    case_note(CARD_SEED_ON_THE_WIND);
-    case_for(t, CARD_TORNADO, tornado_sweeps_spells_and_a_colony_away);
-    case_for(t, CARD_TORNADO, tornado_makes_barren_land_and_spares_towns);
-    case_for_each(t, CARD_WORLD_DANCE, a_second_copy_squanders, 0, COUNT_OF(EXCLUSIVE));
-    case_for_each(t, CARD_ILLENDER, illender_paints_the_square_her_group_leaves, 0, COUNT_OF(PAINTED));
-    case_for(t, CARD_ILLENDER, illender_paints_no_structures_and_not_by_teleport);
-    case_for(t, CARD_IMMERSION, immersion_parts_the_group_from_monsters_of_any_owner_only);
-    case_for(t, CARD_IMMERSION, immersion_lasts_for_three_turns_more);
-    case_for(t, CARD_IMMERSION, immersion_stays_behind_when_a_member_leaves_and_reaches_joiners);
-    case_for_each(t, CARD_MOUNTAIN_CLIMB, a_group_walks_where_its_spell_lets_it_and_no_longer, 0,
-                  COUNT_OF(WALKS));
-    case_note(CARD_WATER_BREATHING);
-    case_for_each(t, CARD_MOUNTAIN_CLIMB, walks_reach_joiners_and_do_not_go_with_a_leaver, 0,
-                  COUNT_OF(WALKERS));
-    case_for(t, CARD_IRON_SHILLELAGH, a_shillelagh_takes_a_level_with_each_damage_until_end_of_combat);
-    case_for(t, CARD_SHILLELAGH_BRUISE, bruises_add_up_and_read_as_zero_at_least);
-    case_for(t, CARD_IRON_SHILLELAGH, a_shillelagh_bruises_neither_the_dying_nor_when_dispelled);
-    case_for(t, CARD_KARILLIAN_ARROWS, karillian_arrows_leave_one_venom_that_works_at_end_of_combat);
-    case_for(t, CARD_KARILLIAN_VENOM, karillian_venom_kills_with_nobody_to_blame);
-    case_for_each(t, CARD_KARILLIAN_VENOM, shooters_leave_the_venomous_and_the_dusted_for_last, 0,
-                  COUNT_OF(SHUNNED));
-    case_for(t, CARD_LIGHTNING_BOLT, a_lightning_bolt_deals_five_past_armor);
-    case_for(t, CARD_PIXIE_DUST, pixie_dust_lowers_the_blows_of_comrades);
-    case_for(t, CARD_PIXIE_DUST, pixie_dust_takes_one_off_missiles_and_nothing_else);
-}
-
-Suite *test_nature_2_suite(void) {
-    Suite *suite = suite_create("test_nature_2_cards");
-    TCase *t = tcase_create("one by one");
-    add_cases(t);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -6,11 +6,9 @@
 #include "rules/combat.h"
 #include "support/scene.h"
 
-Suite *test_nature_3_suite(void);
-
 // --- Regeneration ---
 
-SCENE(regeneration_heals_two_each_turn_up_to_the_maximum_and_on_the_board) {
+SCENE(regeneration_heals_two_each_turn_up_to_the_maximum_and_on_the_board, .proves = {CARD_REGENERATION}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     (void)scene_spell(s, CARD_REGENERATION, PLAYER_RED, on_minion(m), 0);
@@ -35,7 +33,7 @@ SCENE(regeneration_heals_two_each_turn_up_to_the_maximum_and_on_the_board) {
 
 // --- Revelers ---
 
-SCENE(revelers_forget_their_nations_walk_but_no_spells) {
+SCENE(revelers_forget_their_nations_walk_but_no_spells, .proves = {CARD_REVELERS}) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId dwarf = scene_swordsman(s, g, NATION_DWARF);
     const MinionId djinn = scene_archer(s, g, NATION_DJINN);
@@ -64,7 +62,7 @@ static const struct {
                {NATION_ELF, CLASS_ARCHER, 1, 2, 1},
                {NATION_SATYR, CLASS_ARCHER, 2, 2, 2}};
 
-SCENE(revelers_forget_their_nations_bonus) {
+SCENE(revelers_forget_their_nations_bonus, .cases = COUNT_OF(BONUSES), .proves = {CARD_REVELERS}) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const bool shoots = BONUSES[_i].minion_class == CLASS_ARCHER;
     const MinionId m =
@@ -77,7 +75,7 @@ SCENE(revelers_forget_their_nations_bonus) {
                      BONUSES[_i].without);
 }
 
-SCENE(revelers_in_water_drown_before_movement) {
+SCENE(revelers_in_water_drown_before_movement, .proves = {CARD_REVELERS}) {
     scene_terrain(s, "e5", TERRAIN_WATER);
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId djinn = scene_archer(s, g, NATION_DJINN);
@@ -91,7 +89,7 @@ SCENE(revelers_in_water_drown_before_movement) {
 
 // --- Scrying Pool, Xia's Walk ---
 
-SCENE(xias_walk_hides_from_enemy_individual_spells_and_the_pool_finds) {
+SCENE(xias_walk_hides_from_enemy_individual_spells_and_the_pool_finds, .proves = {CARD_SCRYING_POOL}) {
     scene_terrain(s, "g5", TERRAIN_FOREST);
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
     const GroupId wood = troop(s, PLAYER_BLUE, "g5", 1, 0, NATION_GARGOYLE);
@@ -121,7 +119,7 @@ SCENE(xias_walk_hides_from_enemy_individual_spells_and_the_pool_finds) {
     ck_assert_int_eq(cast_check(c, CARD_BARKSKIN, PLAYER_RED, in_wood), ORDER_TARGET_CONCEALED);
 }
 
-SCENE(xias_walk_goes_with_its_host_into_other_groups_and_hands) {
+SCENE(xias_walk_goes_with_its_host_into_other_groups_and_hands, .proves = {CARD_XIAS_WALK}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     const GroupId other = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
@@ -137,7 +135,7 @@ SCENE(xias_walk_goes_with_its_host_into_other_groups_and_hands) {
 
 // --- Seedbearers ---
 
-SCENE(seedbearers_leave_forest_where_they_go) {
+SCENE(seedbearers_leave_forest_where_they_go, .proves = {CARD_SEEDBEARERS}) {
     (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_GARGOYLE);
     (void)scene_spell(s, CARD_SEEDBEARERS, PLAYER_RED, on_group(g), 0);
@@ -156,7 +154,7 @@ SCENE(seedbearers_leave_forest_where_they_go) {
     ck_assert_int_eq(terrain_of(s, "g7"), TERRAIN_PLAINS);
 }
 
-SCENE(seedbearers_serve_friends_only) {
+SCENE(seedbearers_serve_friends_only, .proves = {CARD_SEEDBEARERS}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_SEEDBEARERS, PLAYER_RED, on_group(g)), ORDER_TARGET_OWNER);
 }
@@ -174,7 +172,7 @@ static int armor_of(const Scene *s, GroupId g) {
     return stats_in(s, g, 0)->armor;
 }
 
-START_TEST(a_stone_circle_stands_until_the_group_moves_and_again_next_turn) {
+TEST(a_stone_circle_stands_until_the_group_moves_and_again_next_turn, .proves = {CARD_STONE_CIRCLE}) {
     GroupId g;
     Scene *s = circle_scene(&g);
     ck_assert_int_eq(armor_of(s, g), 2);
@@ -192,9 +190,8 @@ START_TEST(a_stone_circle_stands_until_the_group_moves_and_again_next_turn) {
     ck_assert_int_eq(armor_of(s, g), 1);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(a_bounced_group_keeps_its_circle_and_a_thrown_one_does_not) {
+TEST(a_bounced_group_keeps_its_circle_and_a_thrown_one_does_not, .proves = {CARD_STONE_CIRCLE}) {
     GroupId g;
     Scene *s = circle_scene(&g);
     const GroupId full = troop(s, PLAYER_RED, "e6", 8, 0, NATION_GARGOYLE);
@@ -213,10 +210,9 @@ START_TEST(a_bounced_group_keeps_its_circle_and_a_thrown_one_does_not) {
     ck_assert_int_eq(armor_of(s, g), 2);
     scene_end(s);
 }
-END_TEST
 
 // Rules 34.17: having moved belongs to the group that won the square.
-START_TEST(a_circle_carried_into_a_group_that_stood_still_holds) {
+TEST(a_circle_carried_into_a_group_that_stood_still_holds, .proves = {CARD_STONE_CIRCLE}) {
     GroupId g;
     Scene *s = circle_scene(&g);
     const GroupId host = troop(s, PLAYER_RED, "e6", 1, 0, NATION_GARGOYLE);
@@ -232,9 +228,8 @@ START_TEST(a_circle_carried_into_a_group_that_stood_still_holds) {
     board_place(&s->state, host, sq("e6"));
     scene_end(s);
 }
-END_TEST
 
-START_TEST(a_circle_that_comes_to_a_group_which_moved_is_broken_before_combat) {
+TEST(a_circle_that_comes_to_a_group_which_moved_is_broken_before_combat, .proves = {CARD_STONE_CIRCLE}) {
     GroupId g;
     Scene *s = circle_scene(&g);
     const GroupId mover = troop(s, PLAYER_RED, "d6", 1, 0, NATION_GARGOYLE);
@@ -248,11 +243,10 @@ START_TEST(a_circle_that_comes_to_a_group_which_moved_is_broken_before_combat) {
     ck_assert_int_eq(armor_of(s, mover), 2);
     scene_end(s);
 }
-END_TEST
 
 // --- Will o' the Wisp ---
 
-SCENE(a_wisp_draws_the_group_into_water_beside_it) {
+SCENE(a_wisp_draws_the_group_into_water_beside_it, .proves = {CARD_WILL_O_THE_WISP}) {
     scene_terrain(s, "f5", TERRAIN_WATER);
     scene_terrain(s, "e6", TERRAIN_WATER);
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
@@ -268,7 +262,7 @@ SCENE(a_wisp_draws_the_group_into_water_beside_it) {
     ck_assert_str_eq(where(s, g), "gone");
 }
 
-SCENE(a_wisp_leads_towards_water_over_open_squares_only) {
+SCENE(a_wisp_leads_towards_water_over_open_squares_only, .proves = {CARD_WILL_O_THE_WISP}) {
     scene_terrain(s, "h7", TERRAIN_WATER);
     scene_terrain(s, "e5", TERRAIN_SWAMP);
     scene_terrain(s, "f5", TERRAIN_MOUNTAIN); // nearer, but closed to it
@@ -285,7 +279,8 @@ SCENE(a_wisp_leads_towards_water_over_open_squares_only) {
 
 static const Terrain CLOSED[] = {TERRAIN_MOUNTAIN, TERRAIN_VOLCANO, TERRAIN_VOID, TERRAIN_LAVA};
 
-SCENE(a_wisp_leads_onto_no_mountain_volcano_or_void) {
+SCENE(a_wisp_leads_onto_no_mountain_volcano_or_void, .cases = COUNT_OF(CLOSED),
+      .proves = {CARD_WILL_O_THE_WISP}) {
     scene_terrain(s, "h5", TERRAIN_WATER);
     scene_terrain(s, "f5", CLOSED[_i]); // the only square that is nearer
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
@@ -294,7 +289,7 @@ SCENE(a_wisp_leads_onto_no_mountain_volcano_or_void) {
     ck_assert_str_eq(where(s, g), CLOSED[_i] == TERRAIN_LAVA ? "f5" : "e5");
 }
 
-SCENE(a_wisp_without_any_water_squanders) {
+SCENE(a_wisp_without_any_water_squanders, .proves = {CARD_WILL_O_THE_WISP}) {
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     const GroupId in_town = troop(s, PLAYER_BLUE, "g5", 1, 0, NATION_GARGOYLE);
@@ -312,7 +307,8 @@ static const struct {
     int red, blue;
 } OWNERS[] = {{PLAYER_RED, 2, 0}, {PLAYER_BLUE, 0, 2}, {PLAYER_NEUTRAL, 0, 0}};
 
-SCENE(world_dance_serves_whoever_owns_the_structure) {
+SCENE(world_dance_serves_whoever_owns_the_structure, .cases = COUNT_OF(OWNERS),
+      .proves = {CARD_WORLD_DANCE}) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, OWNERS[_i].owner);
     s->state.structures[town.v].mana = OWNERS[_i].owner == PLAYER_NEUTRAL ? MANA_NONE : MANA_STRIFE;
     (void)scene_spell(s, CARD_WORLD_DANCE, PLAYER_BLUE, effect_on_structure(town), 0);
@@ -321,7 +317,7 @@ SCENE(world_dance_serves_whoever_owns_the_structure) {
     ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_WORLD), OWNERS[_i].blue);
 }
 
-SCENE(world_dance_passes_with_a_capture_and_ends_with_a_dispel) {
+SCENE(world_dance_passes_with_a_capture_and_ends_with_a_dispel, .proves = {CARD_WORLD_DANCE}) {
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     (void)troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     (void)scene_spell(s, CARD_WORLD_DANCE, PLAYER_RED, effect_on_structure(town), 0);
@@ -332,34 +328,4 @@ SCENE(world_dance_passes_with_a_capture_and_ends_with_a_dispel) {
     dispel_all(s, effect_on_structure(town));
     scene_next_turn(s);
     EXPECT_COUNT(s, 1, effect_applied, .card = CARD_WORLD_DANCE);
-}
-
-static void add_cases(TCase *t) {
-    case_for_each(t, CARD_WORLD_DANCE, world_dance_serves_whoever_owns_the_structure, 0, COUNT_OF(OWNERS));
-    case_for(t, CARD_WORLD_DANCE, world_dance_passes_with_a_capture_and_ends_with_a_dispel);
-    case_for(t, CARD_REVELERS, revelers_forget_their_nations_walk_but_no_spells);
-    case_for_each(t, CARD_REVELERS, revelers_forget_their_nations_bonus, 0, COUNT_OF(BONUSES));
-    case_for(t, CARD_REVELERS, revelers_in_water_drown_before_movement);
-    case_for(t, CARD_SEEDBEARERS, seedbearers_leave_forest_where_they_go);
-    case_for(t, CARD_SEEDBEARERS, seedbearers_serve_friends_only);
-    case_for(t, CARD_STONE_CIRCLE, a_stone_circle_stands_until_the_group_moves_and_again_next_turn);
-    case_for(t, CARD_STONE_CIRCLE, a_bounced_group_keeps_its_circle_and_a_thrown_one_does_not);
-    case_for(t, CARD_STONE_CIRCLE, a_circle_carried_into_a_group_that_stood_still_holds);
-    case_for(t, CARD_STONE_CIRCLE, a_circle_that_comes_to_a_group_which_moved_is_broken_before_combat);
-    case_for(t, CARD_WILL_O_THE_WISP, a_wisp_draws_the_group_into_water_beside_it);
-    case_for(t, CARD_WILL_O_THE_WISP, a_wisp_leads_towards_water_over_open_squares_only);
-    case_for_each(t, CARD_WILL_O_THE_WISP, a_wisp_leads_onto_no_mountain_volcano_or_void, 0,
-                  COUNT_OF(CLOSED));
-    case_for(t, CARD_WILL_O_THE_WISP, a_wisp_without_any_water_squanders);
-    case_for(t, CARD_REGENERATION, regeneration_heals_two_each_turn_up_to_the_maximum_and_on_the_board);
-    case_for(t, CARD_SCRYING_POOL, xias_walk_hides_from_enemy_individual_spells_and_the_pool_finds);
-    case_for(t, CARD_XIAS_WALK, xias_walk_goes_with_its_host_into_other_groups_and_hands);
-}
-
-Suite *test_nature_3_suite(void) {
-    Suite *suite = suite_create("test_nature_3_cards");
-    TCase *t = tcase_create("one by one");
-    add_cases(t);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -3,8 +3,6 @@
 #include "cards/card_cases.h"
 #include "cards/effects.h"
 
-Suite *test_terrain_page_suite(void);
-
 // --- What changes a square when it is cast ---
 
 typedef enum Shape { SINGLE, BLOCK, CROSS, AROUND } Shape; // CROSS: with the middle; AROUND: without it
@@ -65,7 +63,7 @@ static bool is_in_shape(Shape shape, SquareId at) {
     return false;
 }
 
-SCENE(a_maker_of_terrain_makes_it_where_it_says_and_nowhere_else) {
+SCENE(a_maker_of_terrain_makes_it_where_it_says_and_nowhere_else, .cases = COUNT_OF(makers)) {
     const MakerRow *row = &makers[_i];
     const Terrain from = row->from != TERRAIN_NONE ? row->from : TERRAIN_PLAINS;
     for (uint8_t i = 1; i <= SQUARES; i++) {
@@ -120,7 +118,7 @@ static const TrailRow trails[] = {
     {0, CREATURE_SAND_SPHINX, TERRAIN_DESERT},
 };
 
-SCENE(who_leaves_a_trail_leaves_it_on_the_square_it_was_on) {
+SCENE(who_leaves_a_trail_leaves_it_on_the_square_it_was_on, .cases = COUNT_OF(trails)) {
     const TrailRow *row = &trails[_i];
     const bool is_monster = row->creature != 0 && creature_def(row->creature)->kind == MINION_MONSTER;
     scene_terrain(s, "e5", row->leaves == TERRAIN_FOREST ? TERRAIN_ICE : TERRAIN_FOREST);
@@ -145,7 +143,7 @@ SCENE(who_leaves_a_trail_leaves_it_on_the_square_it_was_on) {
 static const uint16_t TRAILED[] = {CARD_JUSTICARS, CARD_SEEDBEARERS};
 static const Terrain shown[] = {TERRAIN_FOREST, TERRAIN_PLAINS};
 
-SCENE(of_several_trails_the_last_one_shows) {
+SCENE(of_several_trails_the_last_one_shows, .cases = COUNT_OF(TRAILED)) {
     const int first = _i;
     scene_terrain(s, "e5", TERRAIN_SWAMP);
     const GroupId g = humans(s, PLAYER_RED, "e5", 1);
@@ -199,7 +197,7 @@ SCENE(flaming_arrows_leave_barren_land_after_combat) {
 
 static const CardId FREEZING[] = {CARD_ICE_AGE, CARD_ICECAPS};
 
-SCENE(ice_age_and_icecaps_freeze_where_their_group_dies) {
+SCENE(ice_age_and_icecaps_freeze_where_their_group_dies, .cases = COUNT_OF(FREEZING)) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, (int)FREEZING[_i], on_group(g));
@@ -240,7 +238,7 @@ static const struct {
     {CARD_MAELSTROM, 4, TERRAIN_VOID},      // when it expires
 };
 
-SCENE(what_takes_time_changes_its_square_in_its_turn_and_no_earlier) {
+SCENE(what_takes_time_changes_its_square_in_its_turn_and_no_earlier, .cases = COUNT_OF(LATE)) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, (int)LATE[_i].card, on_square("e5"));
     for (int turn = 1; turn < LATE[_i].turns; turn++) scene_next_turn(s);
@@ -362,7 +360,7 @@ static int harm(Terrain terrain, unsigned mask) {
     return terrain == TERRAIN_VOID ? -1 : 0;
 }
 
-START_TEST(a_walk_crosses_and_spares_what_the_page_says) {
+TEST(a_walk_crosses_and_spares_what_the_page_says, .cases = COUNT_OF(walks)) {
     const WalkRow *row = &walks[_i];
     for (Terrain terrain = TERRAIN_PLAINS; terrain < TERRAIN_COUNT; terrain++) {
         Scene *s = scene_new();
@@ -386,7 +384,6 @@ START_TEST(a_walk_crosses_and_spares_what_the_page_says) {
         scene_end(s);
     }
 }
-END_TEST
 
 // --- What Flight does not help against ---
 
@@ -416,7 +413,7 @@ static const struct {
     Terrain ground;
 } SWALLOWING[] = {{CARD_FAERIE_CIRCLE, TERRAIN_FOREST}, {CARD_LOST_MINE, TERRAIN_MOUNTAIN}};
 
-SCENE(faerie_circle_and_lost_mine_swallow_fliers) {
+SCENE(faerie_circle_and_lost_mine_swallow_fliers, .cases = COUNT_OF(SWALLOWING)) {
     scene_terrain(s, "e6", SWALLOWING[_i].ground);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_HUMAN);
     (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
@@ -436,7 +433,7 @@ SCENE(a_flying_monster_falls_into_cessao_spiral) {
     EXPECT(s, minion_died, .category = DEATH_REMOVED);
 }
 
-SCENE(some_flying_monsters_are_hard_to_hit_for_those_who_do_not_fly) {
+SCENE(some_flying_monsters_are_hard_to_hit_for_those_who_do_not_fly, .cases = 2) {
     const int flies = _i;
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId wing = scene_creature(s, g, CREATURE_DREADWING);
@@ -448,40 +445,6 @@ SCENE(some_flying_monsters_are_hard_to_hit_for_those_who_do_not_fly) {
     ck_assert_int_eq(hp_of(s, wing), flies ? 11 : 12);
 }
 
-START_TEST(volgaris_does_not_fly) {
+TEST(volgaris_does_not_fly) {
     ck_assert_uint_eq(creature_def(CREATURE_VOLGARIS)->stats.walks & WALK_FLIGHT, 0);
-}
-END_TEST
-
-Suite *test_terrain_page_suite(void) {
-    Suite *suite = suite_create("terrain page");
-    TCase *t = tcase_create("roles");
-    tcase_add_loop_test(t, a_maker_of_terrain_makes_it_where_it_says_and_nowhere_else, 0, COUNT_OF(makers));
-    tcase_add_test(t, overflow_spreads_water_to_the_free_squares_beside_it);
-    tcase_add_test(t, scorched_earth_burns_what_is_contiguous);
-    tcase_add_loop_test(t, who_leaves_a_trail_leaves_it_on_the_square_it_was_on, 0, COUNT_OF(trails));
-    tcase_add_loop_test(t, of_several_trails_the_last_one_shows, 0, COUNT_OF(TRAILED));
-    tcase_add_test(t, illender_leaves_one_of_six_kinds_of_ground);
-    tcase_add_test(t, a_gnome_puts_misfits_in_combat_on_a_mountain);
-    tcase_add_test(t, flaming_arrows_leave_barren_land_after_combat);
-    tcase_add_loop_test(t, ice_age_and_icecaps_freeze_where_their_group_dies, 0, COUNT_OF(FREEZING));
-    tcase_add_test(t, a_firewyrm_makes_lava_whenever_it_appears);
-    tcase_add_test(t, changing_lands_change_before_combat);
-    tcase_add_loop_test(t, what_takes_time_changes_its_square_in_its_turn_and_no_earlier, 0, COUNT_OF(LATE));
-    tcase_add_test(t, a_deluge_floods_the_shores_and_leaves_plains_when_it_recedes);
-    tcase_add_test(t, a_bleak_isle_is_water_all_around);
-    tcase_add_test(t, jumping_land_leaves_plains_where_it_jumps_from);
-    tcase_add_test(t, lava_flow_spills_sporadically_and_is_barren_after_it_cools);
-    tcase_add_test(t, famine_makes_desert_at_random);
-    tcase_add_test(t, blight_makes_four_bad_kinds_of_ground);
-    tcase_add_test(t, a_drought_dries_each_kind_by_a_step);
-    tcase_add_loop_test(t, a_walk_crosses_and_spares_what_the_page_says, 0, COUNT_OF(walks));
-    tcase_add_test(t, flight_slides_on_ice_all_the_same);
-    tcase_add_test(t, leechwood_dispels_the_flight_of_those_who_fly_in);
-    tcase_add_loop_test(t, faerie_circle_and_lost_mine_swallow_fliers, 0, COUNT_OF(SWALLOWING));
-    tcase_add_test(t, a_flying_monster_falls_into_cessao_spiral);
-    tcase_add_loop_test(t, some_flying_monsters_are_hard_to_hit_for_those_who_do_not_fly, 0, 2);
-    tcase_add_test(t, volgaris_does_not_fly);
-    suite_add_tcase(suite, t);
-    return suite;
 }

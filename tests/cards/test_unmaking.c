@@ -4,8 +4,6 @@
 #include "cards/effects.h"
 #include "rules/combat.h"
 
-Suite *test_unmaking_suite(void);
-
 // The place of [card] among the cards that a Chaos Feature may bring upon [minion], to script its draw.
 static int place_in_pool(const Scene *s, MinionId minion, int card) {
     const Minion *m = minion_at(&s->state, minion);
@@ -27,7 +25,7 @@ static int place_in_pool(const Scene *s, MinionId minion, int card) {
 
 // --- Stats, mana ---
 
-SCENE(armor_to_meat_takes_two_armor_now_and_later) {
+SCENE(armor_to_meat_takes_two_armor_now_and_later, .proves = {CARD_ARMOR_TO_MEAT}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const Target host = on_minion(member(s, g, 0));
     scene_play_until(s, PHASE_ORDERS);
@@ -41,7 +39,7 @@ SCENE(armor_to_meat_takes_two_armor_now_and_later) {
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
 }
 
-SCENE(carapace_is_for_any_minion_once) {
+SCENE(carapace_is_for_any_minion_once, .proves = {CARD_CARAPACE}) {
     const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
     const MinionId boggart = scene_creature(s, g, CREATURE_BOGGART);
     scene_play_until(s, PHASE_ORDERS);
@@ -53,13 +51,12 @@ SCENE(carapace_is_for_any_minion_once) {
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 0);
 }
 
-START_TEST(brawlers_quarter_gives_two_strife_to_whoever_owns_the_town) {
+TEST(brawlers_quarter_gives_two_strife_to_whoever_owns_the_town, .proves = {CARD_BRAWLERS_QUARTER}) {
     expect_mana_each_turn(CARD_BRAWLERS_QUARTER, MANA_STRIFE, 2);
     expect_mana_for_owner(CARD_BRAWLERS_QUARTER, MANA_STRIFE, 2);
 }
-END_TEST
 
-SCENE(burst_of_strife_gives_two_per_copy_in_the_next_turn_only) {
+SCENE(burst_of_strife_gives_two_per_copy_in_the_next_turn_only, .proves = {CARD_BURST_OF_STRIFE}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_BURST_OF_STRIFE, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_BURST_OF_STRIFE, GLOBE);
@@ -92,7 +89,7 @@ static const Beast beasts[] = {
      {.max_hp = 16, .level = 2, .armor = 1, .hand = 4, .missile = STAT_NONE, .attacks = 1}},
 };
 
-SCENE(summonings_stand_on_the_square_for_the_caster) {
+SCENE(summonings_stand_on_the_square_for_the_caster, PROVES_EACH(beasts)) {
     const Beast *b = &beasts[_i];
     (void)elves(s, PLAYER_RED, "f5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -111,7 +108,7 @@ SCENE(summonings_stand_on_the_square_for_the_caster) {
         EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_ONE_IN_PLAY);
 }
 
-SCENE(a_manticore_shoots_first_and_then_takes_turns) {
+SCENE(a_manticore_shoots_first_and_then_takes_turns, .proves = {CARD_MANTICORE}) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId beast = scene_creature(s, g, CREATURE_MANTICORE);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
@@ -123,7 +120,7 @@ SCENE(a_manticore_shoots_first_and_then_takes_turns) {
     EXPECT_COUNT(s, 9, damage_calculated, .attacker = beast.v, .kind = ATTACK_HAND);
 }
 
-SCENE(zurzavar_makes_the_players_groups_beside_him_stagger) {
+SCENE(zurzavar_makes_the_players_groups_beside_him_stagger, .proves = {CARD_ZURZAVAR}) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_ZURZAVAR);
     const GroupId friends = elves(s, PLAYER_RED, "e4", 1);
@@ -146,7 +143,7 @@ SCENE(zurzavar_makes_the_players_groups_beside_him_stagger) {
     EXPECT_COUNT(s, 3, effect_applied, .card = SOURCE_CREATURE | CREATURE_ZURZAVAR);
 }
 
-SCENE(a_cockatrice_turns_to_stone_with_the_third_gaze) {
+SCENE(a_cockatrice_turns_to_stone_with_the_third_gaze, .proves = {CARD_COCKATRICE}) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId beast = scene_creature(s, g, CREATURE_COCKATRICE);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
@@ -161,7 +158,7 @@ SCENE(a_cockatrice_turns_to_stone_with_the_third_gaze) {
     ck_assert_str_eq(where(s, blue), "gone");
 }
 
-SCENE(gazes_weaken_and_harden_and_count_whatever_their_name) {
+SCENE(gazes_weaken_and_harden_and_count_whatever_their_name, .proves = {CARD_COCKATRICES_GAZE}) {
     const GroupId red = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId beast = scene_creature(s, red, CREATURE_COCKATRICE);
     const GroupId g = troop(s, PLAYER_BLUE, "e6", 1, 1, NATION_ELF);
@@ -193,7 +190,7 @@ SCENE(gazes_weaken_and_harden_and_count_whatever_their_name) {
     ck_assert_int_eq(minion_at(&s->state, beast)->experience, EXPERIENCE_NONE);
 }
 
-SCENE(a_gaze_comes_with_a_blow_that_bounces_too) {
+SCENE(a_gaze_comes_with_a_blow_that_bounces_too, .proves = {CARD_COCKATRICES_GAZE}) {
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_COCKATRICE);
     const GroupId blue = scene_monsters(s, PLAYER_BLUE, "e6");
@@ -206,7 +203,8 @@ SCENE(a_gaze_comes_with_a_blow_that_bounces_too) {
 
 // --- Bolt of Somersaults, Devolution ---
 
-SCENE(bolt_of_somersaults_throws_anywhere_but_onto_structures_groups_and_entrances) {
+SCENE(bolt_of_somersaults_throws_anywhere_but_onto_structures_groups_and_entrances,
+      .proves = {CARD_BOLT_OF_SOMERSAULTS}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     for (int i = 0; i < 40; i++) {
@@ -218,7 +216,8 @@ SCENE(bolt_of_somersaults_throws_anywhere_but_onto_structures_groups_and_entranc
     EXPECT_COUNT(s, 40, teleported, .group = g.v); // never where it stands
 }
 
-SCENE(bolt_of_somersaults_keeps_the_direction_and_does_not_move_the_immobile) {
+SCENE(bolt_of_somersaults_keeps_the_direction_and_does_not_move_the_immobile,
+      .proves = {CARD_BOLT_OF_SOMERSAULTS}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const GroupId rock = scene_monsters(s, PLAYER_BLUE, "h8");
     (void)scene_creature(s, rock, CREATURE_KARKARA);
@@ -233,7 +232,7 @@ SCENE(bolt_of_somersaults_keeps_the_direction_and_does_not_move_the_immobile) {
     ck_assert_str_eq(where(s, rock), "h8");
 }
 
-SCENE(devolution_makes_neutral_misfits_of_monsters) {
+SCENE(devolution_makes_neutral_misfits_of_monsters, .proves = {CARD_DEVOLUTION}) {
     const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
     for (int i = 0; i < 3; i++) (void)scene_creature(s, g, CREATURE_COMBUSTIONEER);
     const GroupId recruits = elves(s, PLAYER_BLUE, "h8", 1);
@@ -271,7 +270,7 @@ SCENE(devolution_makes_neutral_misfits_of_monsters) {
 
 // --- Chaos ---
 
-SCENE(chaos_feature_brings_a_random_alteration_as_if_it_were_cast) {
+SCENE(chaos_feature_brings_a_random_alteration_as_if_it_were_cast, .proves = {CARD_CHAOS_FEATURE}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -286,7 +285,7 @@ SCENE(chaos_feature_brings_a_random_alteration_as_if_it_were_cast) {
     ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_ELF);
 }
 
-SCENE(chaos_feature_brings_only_what_fits_and_is_not_there_yet) {
+SCENE(chaos_feature_brings_only_what_fits_and_is_not_there_yet, .proves = {CARD_CHAOS_FEATURE}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 0, 1, NATION_ELF);
     const MinionId archer = member(s, g, 0);
     const GroupId monsters = scene_monsters(s, PLAYER_BLUE, "h8");
@@ -313,7 +312,7 @@ SCENE(chaos_feature_brings_only_what_fits_and_is_not_there_yet) {
     ck_assert_int_eq(spell_copies(&s->state, on_minion(gnome), CARD_CHAOS_FEATURE), 4);
 }
 
-SCENE(the_third_chaos_feature_makes_a_misfit_of_a_recruit) {
+SCENE(the_third_chaos_feature_makes_a_misfit_of_a_recruit, .proves = {CARD_CHAOS_FEATURE}) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId m = scene_swordsman(s, g, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
@@ -329,7 +328,7 @@ SCENE(the_third_chaos_feature_makes_a_misfit_of_a_recruit) {
     ck_assert_uint_eq(stats_in(s, g, 0)->walks, 0);
 }
 
-SCENE(a_chaos_feature_finds_nothing_on_a_minion_full_of_spells) {
+SCENE(a_chaos_feature_finds_nothing_on_a_minion_full_of_spells, .proves = {CARD_CHAOS_FEATURE}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId m = member(s, g, 0);
     for (int i = 0; i < MINION_SPELLS - 1; i++)
@@ -342,7 +341,7 @@ SCENE(a_chaos_feature_finds_nothing_on_a_minion_full_of_spells) {
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_SPELL_ROOM);
 }
 
-SCENE(bedlam_breaks_out_on_everybody_in_the_square_each_turn) {
+SCENE(bedlam_breaks_out_on_everybody_in_the_square_each_turn, .proves = {CARD_BEDLAM}) {
     const GroupId g = troop(s, PLAYER_RED, "e6", 1, 1, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_BEDLAM, on_square("e6"));
@@ -369,7 +368,7 @@ SCENE(bedlam_breaks_out_on_everybody_in_the_square_each_turn) {
     EXPECT_COUNT(s, 2, spell_cast, .card = CARD_CHAOS_FEATURE);
 }
 
-SCENE(chaos_fog_hides_the_comrades_but_no_bearer_of_one) {
+SCENE(chaos_fog_hides_the_comrades_but_no_bearer_of_one, .proves = {CARD_CHAOS_FOG}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 3);
     const Target bearer = on_minion(member(s, g, 0));
     const Target second = on_minion(member(s, g, 1));
@@ -390,37 +389,4 @@ SCENE(chaos_fog_hides_the_comrades_but_no_bearer_of_one) {
     dispel_all(s, second);
     (void)death_run(&s->ctx, (MinionId){bearer.index}, DEATH_DIES, (MinionId){0});
     ck_assert_int_eq(cast_check(c, CARD_WRACK, PLAYER_BLUE, third), ORDER_OK);
-}
-
-static void add_all(TCase *t) {
-    case_for(t, CARD_ARMOR_TO_MEAT, armor_to_meat_takes_two_armor_now_and_later);
-    case_for(t, CARD_CARAPACE, carapace_is_for_any_minion_once);
-    case_for(t, CARD_BRAWLERS_QUARTER, brawlers_quarter_gives_two_strife_to_whoever_owns_the_town);
-    case_for(t, CARD_BURST_OF_STRIFE, burst_of_strife_gives_two_per_copy_in_the_next_turn_only);
-    for (int i = 0; i < COUNT_OF(beasts); i++) case_note((CardId)beasts[i].card);
-    tcase_add_loop_test(t, summonings_stand_on_the_square_for_the_caster, 0, COUNT_OF(beasts));
-    case_for(t, CARD_MANTICORE, a_manticore_shoots_first_and_then_takes_turns);
-    case_for(t, CARD_ZURZAVAR, zurzavar_makes_the_players_groups_beside_him_stagger);
-    case_for(t, CARD_COCKATRICE, a_cockatrice_turns_to_stone_with_the_third_gaze);
-    case_for(t, CARD_COCKATRICES_GAZE, gazes_weaken_and_harden_and_count_whatever_their_name);
-    case_for(t, CARD_COCKATRICES_GAZE, a_gaze_comes_with_a_blow_that_bounces_too);
-    case_for(t, CARD_BOLT_OF_SOMERSAULTS,
-             bolt_of_somersaults_throws_anywhere_but_onto_structures_groups_and_entrances);
-    case_for(t, CARD_BOLT_OF_SOMERSAULTS,
-             bolt_of_somersaults_keeps_the_direction_and_does_not_move_the_immobile);
-    case_for(t, CARD_DEVOLUTION, devolution_makes_neutral_misfits_of_monsters);
-    case_for(t, CARD_CHAOS_FEATURE, chaos_feature_brings_a_random_alteration_as_if_it_were_cast);
-    case_for(t, CARD_CHAOS_FEATURE, chaos_feature_brings_only_what_fits_and_is_not_there_yet);
-    case_for(t, CARD_CHAOS_FEATURE, the_third_chaos_feature_makes_a_misfit_of_a_recruit);
-    case_for(t, CARD_CHAOS_FEATURE, a_chaos_feature_finds_nothing_on_a_minion_full_of_spells);
-    case_for(t, CARD_BEDLAM, bedlam_breaks_out_on_everybody_in_the_square_each_turn);
-    case_for(t, CARD_CHAOS_FOG, chaos_fog_hides_the_comrades_but_no_bearer_of_one);
-}
-
-Suite *test_unmaking_suite(void) {
-    Suite *suite = suite_create("unmaking_cards");
-    TCase *cases = tcase_create("unmaking");
-    add_all(cases);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

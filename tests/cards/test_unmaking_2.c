@@ -4,11 +4,9 @@
 #include "cards/effects.h"
 #include "rules/combat.h"
 
-Suite *test_unmaking_2_suite(void);
-
 // --- Squares ---
 
-SCENE(changing_lands_roll_every_turn_before_combat) {
+SCENE(changing_lands_roll_every_turn_before_combat, .proves = {CARD_CHANGING_LANDS}) {
     static const Terrain lands[] = {TERRAIN_PLAINS,   TERRAIN_FOREST, TERRAIN_BARREN, TERRAIN_ICE,
                                     TERRAIN_MOUNTAIN, TERRAIN_LAVA,   TERRAIN_WATER,  TERRAIN_VOID};
     scene_play_until(s, PHASE_ORDERS);
@@ -27,7 +25,7 @@ SCENE(changing_lands_roll_every_turn_before_combat) {
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
 }
 
-START_TEST(changing_lands_drown_and_swallow_anew_and_spare_fliers) {
+TEST(changing_lands_drown_and_swallow_anew_and_spare_fliers, .proves = {CARD_CHANGING_LANDS}) {
     enum { SWIMMER = 6, VOID = 7 };
     for (int roll = SWIMMER; roll <= VOID; roll++) {
         for (int flies = 0; flies < 2; flies++) {
@@ -48,9 +46,8 @@ START_TEST(changing_lands_drown_and_swallow_anew_and_spare_fliers) {
         }
     }
 }
-END_TEST
 
-SCENE(a_jumping_land_jumps_from_the_next_turn_on_and_leaves_plains) {
+SCENE(a_jumping_land_jumps_from_the_next_turn_on_and_leaves_plains, .proves = {CARD_JUMPING_LAND}) {
     const GroupId under = elves(s, PLAYER_BLUE, "f5", 2);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_JUMPING_LAND, on_square("f5"));
@@ -78,7 +75,7 @@ SCENE(a_jumping_land_jumps_from_the_next_turn_on_and_leaves_plains) {
     ck_assert_str_eq(where(s, climbers), "f5");
 }
 
-SCENE(a_jumping_land_finds_no_place_among_structures_and_its_like) {
+SCENE(a_jumping_land_finds_no_place_among_structures_and_its_like, .proves = {CARD_JUMPING_LAND}) {
     (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     (void)scene_structure(s, "f5", STRUCTURE_COLONY, PLAYER_NEUTRAL);
     (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
@@ -96,7 +93,7 @@ SCENE(a_jumping_land_finds_no_place_among_structures_and_its_like) {
     ck_assert(has_spell(s, on_square("d5"), CARD_JUMPING_LAND));
 }
 
-SCENE(a_jumping_land_ends_after_six_turns_or_with_its_mountain) {
+SCENE(a_jumping_land_ends_after_six_turns_or_with_its_mountain, .cases = 2, .proves = {CARD_JUMPING_LAND}) {
     const int is_flattened = _i;
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_JUMPING_LAND, on_square("e5"));
@@ -116,7 +113,7 @@ SCENE(a_jumping_land_ends_after_six_turns_or_with_its_mountain) {
     }
 }
 
-SCENE(leechwood_drinks_all_visible_spells_of_who_enters) {
+SCENE(leechwood_drinks_all_visible_spells_of_who_enters, .proves = {CARD_LEECHWOOD}) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     const GroupId g = troop(s, PLAYER_BLUE, "e6", 1, 1, NATION_ELF);
     const GroupId thrown = elves(s, PLAYER_BLUE, "h8", 1);
@@ -147,7 +144,7 @@ SCENE(leechwood_drinks_all_visible_spells_of_who_enters) {
     ck_assert(!has_spell(s, on_square("e5"), CARD_LEECHWOOD));
 }
 
-SCENE(a_maelstrom_tears_at_its_neighbours_and_becomes_void) {
+SCENE(a_maelstrom_tears_at_its_neighbours_and_becomes_void, .proves = {CARD_MAELSTROM}) {
     const GroupId up = elves(s, PLAYER_BLUE, "e4", 2);
     const GroupId left = elves(s, PLAYER_RED, "d5", 1);
     const GroupId corner = elves(s, PLAYER_BLUE, "f6", 1);
@@ -174,7 +171,7 @@ SCENE(a_maelstrom_tears_at_its_neighbours_and_becomes_void) {
     EXPECT_COUNT(s, 6, damage_applied, .card = CARD_MAELSTROM);
 }
 
-SCENE(a_maelstrom_that_is_dispelled_or_built_over_opens_no_void) {
+SCENE(a_maelstrom_that_is_dispelled_or_built_over_opens_no_void, .cases = 2, .proves = {CARD_MAELSTROM}) {
     const int is_built = _i;
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_MAELSTROM, on_square("e5"));
@@ -187,7 +184,7 @@ SCENE(a_maelstrom_that_is_dispelled_or_built_over_opens_no_void) {
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
 }
 
-SCENE(nullify_clears_a_square_of_spells_and_terrain) {
+SCENE(nullify_clears_a_square_of_spells_and_terrain, .proves = {CARD_NULLIFY}) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     (void)scene_spell(s, CARD_LEECHWOOD, PLAYER_BLUE, on_square("e5"), 0);
     (void)scene_spell(s, CARD_BEDLAM, PLAYER_BLUE, on_square("e5"), 0);
@@ -201,7 +198,7 @@ SCENE(nullify_clears_a_square_of_spells_and_terrain) {
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
 }
 
-SCENE(void_removes_who_enters_without_flight) {
+SCENE(void_removes_who_enters_without_flight, .proves = {CARD_VOID}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e6", 1);
     const GroupId fliers = scene_monsters(s, PLAYER_BLUE, "d5");
     (void)scene_creature(s, fliers, CREATURE_MANTICORE);
@@ -222,7 +219,7 @@ SCENE(void_removes_who_enters_without_flight) {
 
 // --- Structures ---
 
-SCENE(entropia_destroys_a_colony_and_goes_with_it) {
+SCENE(entropia_destroys_a_colony_and_goes_with_it, .proves = {CARD_ENTROPIA}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -234,7 +231,7 @@ SCENE(entropia_destroys_a_colony_and_goes_with_it) {
 }
 
 // Undone one by one, each must come back to the place that it had.
-SCENE(entropia_destroys_one_colony_after_the_other) {
+SCENE(entropia_destroys_one_colony_after_the_other, .proves = {CARD_ENTROPIA}) {
     static const char *const where_to[] = {"e5", "g5", "h8"};
     StructureId colonies[3];
     for (int i = 0; i < 3; i++) colonies[i] = scene_structure(s, where_to[i], STRUCTURE_COLONY, PLAYER_BLUE);
@@ -244,7 +241,7 @@ SCENE(entropia_destroys_one_colony_after_the_other) {
     ck_assert_int_eq(structure_count(&s->state, PLAYER_BLUE, STRUCTURE_COLONY), 1);
 }
 
-SCENE(entropia_strips_a_town_and_shuts_it_for_good) {
+SCENE(entropia_strips_a_town_and_shuts_it_for_good, .proves = {CARD_ENTROPIA}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     const Target town = effect_on_structure(t);
     scene_play_until(s, PHASE_ORDERS);
@@ -261,7 +258,7 @@ SCENE(entropia_strips_a_town_and_shuts_it_for_good) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_FORTIFY, PLAYER_BLUE, town), ORDER_OK);
 }
 
-SCENE(entropia_does_not_get_through_a_dome) {
+SCENE(entropia_does_not_get_through_a_dome, .proves = {CARD_ENTROPIA}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_DOMED_CITY, effect_on_structure(t));
@@ -272,7 +269,7 @@ SCENE(entropia_does_not_get_through_a_dome) {
 
 // --- Harm ---
 
-SCENE(cruel_greaves_hurt_as_much_as_there_is_armor) {
+SCENE(cruel_greaves_hurt_as_much_as_there_is_armor, .proves = {CARD_CRUEL_GREAVES}) {
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_ELF);
     const MinionId armored = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -287,7 +284,7 @@ SCENE(cruel_greaves_hurt_as_much_as_there_is_armor) {
     EXPECT(s, minion_died, .minion = armored.v, .category = DEATH_DIES);
 }
 
-SCENE(disintegrate_kills_any_minion_that_has_no_second_chance) {
+SCENE(disintegrate_kills_any_minion_that_has_no_second_chance, .proves = {CARD_DISINTEGRATE}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const GroupId monsters = scene_monsters(s, PLAYER_BLUE, "h8");
     const MinionId boggart = scene_creature(s, monsters, CREATURE_BOGGART);
@@ -302,7 +299,7 @@ SCENE(disintegrate_kills_any_minion_that_has_no_second_chance) {
     EXPECT(s, minion_died, .minion = boggart.v, .category = DEATH_DIES);
 }
 
-SCENE(ergotism_eats_a_point_each_turn_on_the_board) {
+SCENE(ergotism_eats_a_point_each_turn_on_the_board, .proves = {CARD_ERGOTISM}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -321,7 +318,7 @@ SCENE(ergotism_eats_a_point_each_turn_on_the_board) {
     EXPECT(s, minion_died, .minion = m.v, .category = DEATH_DIES);
 }
 
-SCENE(ergotism_stops_when_it_is_dispelled) {
+SCENE(ergotism_stops_when_it_is_dispelled, .proves = {CARD_ERGOTISM}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ERGOTISM, on_minion(member(s, g, 0)));
@@ -330,7 +327,7 @@ SCENE(ergotism_stops_when_it_is_dispelled) {
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
 }
 
-SCENE(ritual_cleansing_hurts_by_two_for_each_spell_that_it_takes) {
+SCENE(ritual_cleansing_hurts_by_two_for_each_spell_that_it_takes, .proves = {CARD_RITUAL_CLEANSING}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -351,7 +348,7 @@ SCENE(ritual_cleansing_hurts_by_two_for_each_spell_that_it_takes) {
     EXPECT(s, minion_died, .minion = other.v, .category = DEATH_DIES);
 }
 
-SCENE(treacherous_armor_adds_twice_its_maximum_to_every_blow) {
+SCENE(treacherous_armor_adds_twice_its_maximum_to_every_blow, .proves = {CARD_TREACHEROUS_ARMOR}) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
     const MinionId striker = member(s, red, 0);
@@ -376,7 +373,7 @@ SCENE(treacherous_armor_adds_twice_its_maximum_to_every_blow) {
     ck_assert_int_eq(hp_of(s, host), 52);
 }
 
-SCENE(wrack_takes_four_from_a_recruit) {
+SCENE(wrack_takes_four_from_a_recruit, .proves = {CARD_WRACK}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId m = member(s, g, 0);
     const GroupId monsters = scene_monsters(s, PLAYER_BLUE, "h8");
@@ -388,36 +385,4 @@ SCENE(wrack_takes_four_from_a_recruit) {
     ck_assert_int_eq(hp_of(s, m), 3);
     scene_cast_now(s, PLAYER_RED, CARD_WRACK, on_minion(m));
     EXPECT(s, minion_died, .minion = m.v, .category = DEATH_DIES);
-}
-
-static void add_all(TCase *t) {
-    case_for(t, CARD_CHANGING_LANDS, changing_lands_roll_every_turn_before_combat);
-    case_for(t, CARD_CHANGING_LANDS, changing_lands_drown_and_swallow_anew_and_spare_fliers);
-    case_for(t, CARD_JUMPING_LAND, a_jumping_land_jumps_from_the_next_turn_on_and_leaves_plains);
-    case_for(t, CARD_JUMPING_LAND, a_jumping_land_finds_no_place_among_structures_and_its_like);
-    case_for_each(t, CARD_JUMPING_LAND, a_jumping_land_ends_after_six_turns_or_with_its_mountain, 0, 2);
-    case_for(t, CARD_LEECHWOOD, leechwood_drinks_all_visible_spells_of_who_enters);
-    case_for(t, CARD_MAELSTROM, a_maelstrom_tears_at_its_neighbours_and_becomes_void);
-    case_for_each(t, CARD_MAELSTROM, a_maelstrom_that_is_dispelled_or_built_over_opens_no_void, 0, 2);
-    case_for(t, CARD_NULLIFY, nullify_clears_a_square_of_spells_and_terrain);
-    case_for(t, CARD_VOID, void_removes_who_enters_without_flight);
-    case_for(t, CARD_ENTROPIA, entropia_destroys_a_colony_and_goes_with_it);
-    case_for(t, CARD_ENTROPIA, entropia_destroys_one_colony_after_the_other);
-    case_for(t, CARD_ENTROPIA, entropia_strips_a_town_and_shuts_it_for_good);
-    case_for(t, CARD_ENTROPIA, entropia_does_not_get_through_a_dome);
-    case_for(t, CARD_CRUEL_GREAVES, cruel_greaves_hurt_as_much_as_there_is_armor);
-    case_for(t, CARD_DISINTEGRATE, disintegrate_kills_any_minion_that_has_no_second_chance);
-    case_for(t, CARD_ERGOTISM, ergotism_eats_a_point_each_turn_on_the_board);
-    case_for(t, CARD_ERGOTISM, ergotism_stops_when_it_is_dispelled);
-    case_for(t, CARD_RITUAL_CLEANSING, ritual_cleansing_hurts_by_two_for_each_spell_that_it_takes);
-    case_for(t, CARD_TREACHEROUS_ARMOR, treacherous_armor_adds_twice_its_maximum_to_every_blow);
-    case_for(t, CARD_WRACK, wrack_takes_four_from_a_recruit);
-}
-
-Suite *test_unmaking_2_suite(void) {
-    Suite *suite = suite_create("unmaking_cards_2");
-    TCase *cases = tcase_create("unmaking");
-    add_all(cases);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -3,8 +3,6 @@
 #include "cards/card_cases.h"
 #include "cards/effects.h"
 
-Suite *test_war_suite(void);
-
 // A recruit who outlives any combat and hits for [damage].
 static MinionId giant(Scene *s, GroupId g, MinionClass minion_class, Nation nation, int damage) {
     const bool is_archer = minion_class == CLASS_ARCHER;
@@ -43,7 +41,7 @@ static int blow(const Scene *s, MinionId attacker, int nth) {
 // --- Stats of one ---
 
 typedef struct StatCard {
-    CardId card;
+    int card;
     MinionClass needs; // NONE: any recruit
     int8_t level, hand, missile, attacks, armor;
 } StatCard;
@@ -60,7 +58,7 @@ static void put(Scene *s, CardId card, Target on) {
         scene_cast_now(s, PLAYER_RED, (int)card, on);
 }
 
-SCENE(what_changes_a_stat_changes_it_while_it_lasts_and_by_no_more) {
+SCENE(what_changes_a_stat_changes_it_while_it_lasts_and_by_no_more, PROVES_EACH(stat_cards)) {
     const StatCard *row = &stat_cards[_i];
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_ELF);
     const MinionId m = member(s, g, row->needs == CLASS_ARCHER ? 1 : 0);
@@ -92,7 +90,7 @@ SCENE(what_changes_a_stat_changes_it_while_it_lasts_and_by_no_more) {
     ck_assert_int_eq(stats_of(s, m)->armor, was.armor);
 }
 
-START_TEST(veteran_is_no_experience_and_lifts_to_five_at_most) {
+TEST(veteran_is_no_experience_and_lifts_to_five_at_most, .proves = {CARD_VETERAN}) {
     const Duel d = duel_new(CLASS_SWORDSMAN, NATION_DWARF);
     scene_cast_now(d.s, PLAYER_RED, CARD_VETERAN, on_minion(d.fred));
     damage_set_hp(&d.s->ctx, d.bill, 1);
@@ -104,9 +102,8 @@ START_TEST(veteran_is_no_experience_and_lifts_to_five_at_most) {
     ck_assert_int_eq(stats_of(d.s, d.fred)->level, LEVEL_LIMIT);
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(blood_lust_strikes_twice_a_round_and_stupefied_not_at_all) {
+TEST(blood_lust_strikes_twice_a_round_and_stupefied_not_at_all, .proves = {CARD_BLOOD_LUST}) {
     const Duel d = duel_new(CLASS_SWORDSMAN, NATION_DWARF);
     scene_cast_now(d.s, PLAYER_RED, CARD_BLOOD_LUST, on_minion(d.fred));
     combat_full(&d.s->ctx, d.red, d.blue);
@@ -117,19 +114,18 @@ START_TEST(blood_lust_strikes_twice_a_round_and_stupefied_not_at_all) {
     EXPECT_COUNT(d.s, 18, attack_hit, .attacker = d.fred.v);
     scene_end(d.s);
 }
-END_TEST
 
 // --- Group spells ---
 
 typedef struct TroopCard {
-    CardId card;
+    int card;
     int8_t swordsman_hand, archer_missile, armor;
     uint8_t walks;
 } TroopCard;
 static const TroopCard troop_cards[] = {
     {CARD_FIREWALKING, 0, 0, 0, WALK_FIRE}, {CARD_LEGIONNAIRES, 1, 0, 0, 0}, {CARD_WYRMLING, 0, 0, 2, 0}};
 
-SCENE(what_a_group_carries_joiners_get_and_leavers_lose) {
+SCENE(what_a_group_carries_joiners_get_and_leavers_lose, PROVES_EACH(troop_cards)) {
     const TroopCard *row = &troop_cards[_i];
     scene_terrain(s, "d5", TERRAIN_VOLCANO);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_ELF);
@@ -160,7 +156,7 @@ SCENE(what_a_group_carries_joiners_get_and_leavers_lose) {
     ck_assert_uint_eq(stats_in(s, g, 1)->walks, 0);
 }
 
-SCENE(legionnaires_need_a_swordsman_to_be_cast_and_outlast_the_last_one) {
+SCENE(legionnaires_need_a_swordsman_to_be_cast_and_outlast_the_last_one, .proves = {CARD_LEGIONNAIRES}) {
     const GroupId archers = troop(s, PLAYER_RED, "h8", 0, 2, NATION_ELF);
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
@@ -177,7 +173,7 @@ SCENE(legionnaires_need_a_swordsman_to_be_cast_and_outlast_the_last_one) {
     ck_assert_int_eq(stats_of(s, fresh)->hand, 3);
 }
 
-SCENE(wyrmling_hatches_on_or_beside_a_volcano_and_then_may_go_anywhere) {
+SCENE(wyrmling_hatches_on_or_beside_a_volcano_and_then_may_go_anywhere, .proves = {CARD_WYRMLING}) {
     scene_terrain(s, "d5", TERRAIN_VOLCANO);
     const GroupId beside = elves(s, PLAYER_RED, "e5", 1);
     const GroupId corner = elves(s, PLAYER_RED, "e6", 1);
@@ -196,7 +192,8 @@ SCENE(wyrmling_hatches_on_or_beside_a_volcano_and_then_may_go_anywhere) {
 
 static const Terrain FIERY[] = {TERRAIN_LAVA, TERRAIN_VOLCANO};
 
-SCENE(firewalkers_are_spared_by_lava_and_volcano_but_cannot_cross_it) {
+SCENE(firewalkers_are_spared_by_lava_and_volcano_but_cannot_cross_it, .cases = COUNT_OF(FIERY),
+      .proves = {CARD_FIREWALKING}) {
     scene_terrain(s, "f5", TERRAIN_VOLCANO);
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     const MinionId m = member(s, g, 0);
@@ -214,7 +211,7 @@ SCENE(firewalkers_are_spared_by_lava_and_volcano_but_cannot_cross_it) {
 
 // --- Rage ---
 
-START_TEST(berserker_blade_grows_with_every_hit_taken_and_cools_after_the_fight) {
+TEST(berserker_blade_grows_with_every_hit_taken_and_cools_after_the_fight, .proves = {CARD_BERSERKER_BLADE}) {
     const Duel d = duel_new(CLASS_SWORDSMAN, NATION_DWARF);
     scene_cast_now(d.s, PLAYER_RED, CARD_BERSERKER_BLADE, on_minion(d.fred));
     scene_cast_now(d.s, PLAYER_BLUE, CARD_BERSERKER_BLADE, on_minion(d.fred));
@@ -230,9 +227,8 @@ START_TEST(berserker_blade_grows_with_every_hit_taken_and_cools_after_the_fight)
     ck_assert_int_eq(blow(d.s, d.fred, 17), 2);
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(berserker_blade_counts_what_armor_stops_but_no_misses) {
+TEST(berserker_blade_counts_what_armor_stops_but_no_misses, .proves = {CARD_BERSERKER_BLADE}) {
     const Duel d = duel_new(CLASS_SWORDSMAN, NATION_DWARF);
     scene_cast_now(d.s, PLAYER_RED, CARD_OGIS_ARMOR, on_minion(d.fred));
     scene_cast_now(d.s, PLAYER_RED, CARD_VETERAN, on_minion(d.fred)); // every second blow misses him
@@ -246,9 +242,8 @@ START_TEST(berserker_blade_counts_what_armor_stops_but_no_misses) {
     ck_assert_int_eq(hp_of(d.s, d.fred), 240);
     scene_end(d.s);
 }
-END_TEST
 
-SCENE(berserkers_rage_for_up_to_three_fallen_in_a_combat_and_only_there) {
+SCENE(berserkers_rage_for_up_to_three_fallen_in_a_combat_and_only_there, .proves = {CARD_BERSERKERS}) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 0, 0, NATION_ELF);
     const MinionId fred = giant(s, red, CLASS_SWORDSMAN, NATION_DWARF, 2);
     const MinionId anna = giant(s, red, CLASS_ARCHER, NATION_DWARF, 2);
@@ -276,7 +271,7 @@ SCENE(berserkers_rage_for_up_to_three_fallen_in_a_combat_and_only_there) {
     ck_assert_int_eq(stats_of(s, fred)->hand, 2); // over
 }
 
-SCENE(berserkers_stop_at_three_and_who_leaves_is_calm) {
+SCENE(berserkers_stop_at_three_and_who_leaves_is_calm, .proves = {CARD_BERSERKERS}) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 7);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
     const MinionId fred = member(s, red, 0);
@@ -298,7 +293,8 @@ SCENE(berserkers_stop_at_three_and_who_leaves_is_calm) {
 
 // --- Weapons ---
 
-SCENE(dragon_slayer_kills_monsters_that_his_arrows_damage_and_learns_nothing) {
+SCENE(dragon_slayer_kills_monsters_that_his_arrows_damage_and_learns_nothing,
+      .proves = {CARD_DRAGON_SLAYER}) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const MinionId anna = giant(s, red, CLASS_ARCHER, NATION_DWARF, 3);
     const GroupId beast = scene_monsters(s, PLAYER_BLUE, "e6");
@@ -313,7 +309,8 @@ SCENE(dragon_slayer_kills_monsters_that_his_arrows_damage_and_learns_nothing) {
     EXPECT_NOT(s, experience_qualified, .minion = anna.v);
 }
 
-SCENE(dragon_slayer_needs_no_points_where_armor_is_ignored_and_spares_recruits) {
+SCENE(dragon_slayer_needs_no_points_where_armor_is_ignored_and_spares_recruits, .cases = 2,
+      .proves = {CARD_DRAGON_SLAYER}) {
     const int is_monster = _i;
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const MinionId anna = giant(s, red, CLASS_ARCHER, NATION_DWARF, 0);
@@ -327,7 +324,7 @@ SCENE(dragon_slayer_needs_no_points_where_armor_is_ignored_and_spares_recruits) 
     ck_assert_int_eq(hp_of(s, victim), is_monster ? -1 : 7);
 }
 
-SCENE(dragon_slayer_leaves_the_dying_to_the_blow_and_ends_with_a_dispel) {
+SCENE(dragon_slayer_leaves_the_dying_to_the_blow_and_ends_with_a_dispel, .proves = {CARD_DRAGON_SLAYER}) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const MinionId anna = giant(s, red, CLASS_ARCHER, NATION_DWARF, 9);
     const GroupId beast = scene_monsters(s, PLAYER_BLUE, "e6");
@@ -348,7 +345,7 @@ SCENE(dragon_slayer_leaves_the_dying_to_the_blow_and_ends_with_a_dispel) {
     ck_assert_int_eq(hp_of(s, jug), 20);
 }
 
-START_TEST(flaming_arrows_burn_the_ground_of_those_they_were_shot_at) {
+TEST(flaming_arrows_burn_the_ground_of_those_they_were_shot_at, .proves = {CARD_FLAMING_ARROWS}) {
     enum { SHOOTS, STUPEFIED, DISPELLED, IN_TOWN, CASES };
     for (int i = 0; i < CASES; i++) {
         Scene *s = scene_new();
@@ -367,9 +364,8 @@ START_TEST(flaming_arrows_burn_the_ground_of_those_they_were_shot_at) {
         scene_end(s);
     }
 }
-END_TEST
 
-SCENE(flaming_arrows_burn_for_the_living_only_and_each_fight_anew) {
+SCENE(flaming_arrows_burn_for_the_living_only_and_each_fight_anew, .proves = {CARD_FLAMING_ARROWS}) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 0, 1, NATION_ELF);
     const MinionId anna = member(s, red, 0);
     const GroupId first = scene_group(s, PLAYER_BLUE, "e4");
@@ -385,7 +381,7 @@ SCENE(flaming_arrows_burn_for_the_living_only_and_each_fight_anew) {
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
 }
 
-START_TEST(shattering_blow_takes_two_armor_with_each_hit_until_end_of_combat) {
+TEST(shattering_blow_takes_two_armor_with_each_hit_until_end_of_combat, .proves = {CARD_SHATTERING_BLOW}) {
     const Duel d = duel_new(CLASS_SWORDSMAN, NATION_DWARF);
     scene_cast_now(d.s, PLAYER_BLUE, CARD_OGIS_ARMOR, on_minion(d.bill));
     scene_cast_now(d.s, PLAYER_RED, CARD_SHATTERING_BLOW, on_minion(d.fred));
@@ -402,9 +398,8 @@ START_TEST(shattering_blow_takes_two_armor_with_each_hit_until_end_of_combat) {
     EXPECT_COUNT(d.s, 1, spell_attached, .card = CARD_SHATTERED_ARMOR);
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(shattered_armor_is_no_enchantment_and_forgotten_after_all_combat) {
+TEST(shattered_armor_is_no_enchantment_and_forgotten_after_all_combat, .proves = {CARD_SHATTERED_ARMOR}) {
     const Duel d = duel_new(CLASS_SWORDSMAN, NATION_DWARF);
     (void)effect_attach(&d.s->ctx, CARD_SHATTERED_ARMOR, PLAYER_RED, on_minion(d.bill), (SpellId){0}, 0);
     ck_assert(!minion_is_enchanted(&d.s->state, d.bill));
@@ -413,9 +408,8 @@ START_TEST(shattered_armor_is_no_enchantment_and_forgotten_after_all_combat) {
     ck_assert(!has_spell(d.s, on_minion(d.bill), CARD_SHATTERED_ARMOR));
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(thermites_leave_bites_that_add_up_and_stay) {
+TEST(thermites_leave_bites_that_add_up_and_stay, .proves = {CARD_THERMITES}) {
     const Duel d = duel_new(CLASS_SWORDSMAN, NATION_DWARF);
     scene_cast_now(d.s, PLAYER_BLUE, CARD_OGIS_ARMOR, on_minion(d.bill));
     scene_cast_now(d.s, PLAYER_RED, CARD_THERMITES, on_minion(d.fred));
@@ -431,9 +425,8 @@ START_TEST(thermites_leave_bites_that_add_up_and_stay) {
     ck_assert_int_eq(stats_of(d.s, d.bill)->armor, 0); // Ogi's went with them
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(thermites_ignore_the_armor_of_gargoyles_alone) {
+TEST(thermites_ignore_the_armor_of_gargoyles_alone, .proves = {CARD_THERMITES}) {
     static const Nation nations[] = {NATION_GARGOYLE, NATION_DWARF};
     for (int i = 0; i < COUNT_OF(nations); i++) {
         const Duel d = duel_new(CLASS_ARCHER, nations[i]);
@@ -445,11 +438,10 @@ START_TEST(thermites_ignore_the_armor_of_gargoyles_alone) {
         scene_end(d.s);
     }
 }
-END_TEST
 
 // --- Fire ---
 
-SCENE(fireball_burns_each_member_for_five) {
+SCENE(fireball_burns_each_member_for_five, .proves = {CARD_FIREBALL}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 3);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
@@ -459,7 +451,7 @@ SCENE(fireball_burns_each_member_for_five) {
     ck_assert_str_eq(where(s, g), "gone");
 }
 
-SCENE(fingles_folly_rolls_for_each_member) {
+SCENE(fingles_folly_rolls_for_each_member, .proves = {CARD_FINGLES_FOLLY}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 3);
     const GroupId beast = scene_monsters(s, PLAYER_BLUE, "h8");
     const MinionId wolf = scene_creature(s, beast, CREATURE_WEREWOLF);
@@ -474,7 +466,7 @@ SCENE(fingles_folly_rolls_for_each_member) {
     ck_assert_int_eq(hp_of(s, wolf), 8);
 }
 
-SCENE(field_surgery_heals_the_wounded_for_a_point_of_their_maximum) {
+SCENE(field_surgery_heals_the_wounded_for_a_point_of_their_maximum, .proves = {CARD_FIELD_SURGERY}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     const MinionSpec frail = {.kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_ELF};
     const MinionId anna = scene_minion(s, g, &frail);
@@ -495,7 +487,7 @@ SCENE(field_surgery_heals_the_wounded_for_a_point_of_their_maximum) {
 
 // --- Whether to fight ---
 
-SCENE(armistice_lets_nobody_fight_for_three_turns) {
+SCENE(armistice_lets_nobody_fight_for_three_turns, .proves = {CARD_ARMISTICE}) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const MinionId fred = giant(s, red, CLASS_SWORDSMAN, NATION_DWARF, 2);
     const GroupId dragon = scene_monsters(s, PLAYER_BLUE, "e6");
@@ -517,7 +509,7 @@ SCENE(armistice_lets_nobody_fight_for_three_turns) {
     EXPECT(s, combat_began, .high = red.v);
 }
 
-START_TEST(armistice_dispelled_is_war_again) {
+TEST(armistice_dispelled_is_war_again, .proves = {CARD_ARMISTICE}) {
     const Duel d = duel_new(CLASS_SWORDSMAN, NATION_DWARF);
     scene_cast_now(d.s, PLAYER_RED, CARD_ARMISTICE, GLOBE);
     dispel_all(d.s, GLOBE);
@@ -525,9 +517,8 @@ START_TEST(armistice_dispelled_is_war_again) {
     EXPECT_COUNT(d.s, 1, combat_began, .high = d.red.v);
     scene_end(d.s);
 }
-END_TEST
 
-SCENE(skirmish_fights_each_neighbour_for_three_rounds_and_again_in_phase_five) {
+SCENE(skirmish_fights_each_neighbour_for_three_rounds_and_again_in_phase_five, .proves = {CARD_SKIRMISH}) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const MinionId fred = giant(s, red, CLASS_SWORDSMAN, NATION_DWARF, 2);
     const GroupId up = scene_group(s, PLAYER_BLUE, "e4");
@@ -546,7 +537,7 @@ SCENE(skirmish_fights_each_neighbour_for_three_rounds_and_again_in_phase_five) {
     EXPECT_COUNT(s, 4, combat_began, .high = red.v);
 }
 
-SCENE(skirmish_needs_a_hostile_neighbour_and_teaches_who_kills) {
+SCENE(skirmish_needs_a_hostile_neighbour_and_teaches_who_kills, .proves = {CARD_SKIRMISH}) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const MinionId fred = giant(s, red, CLASS_SWORDSMAN, NATION_DWARF, 9);
     const GroupId lonely = elves(s, PLAYER_RED, "h8", 1);
@@ -561,7 +552,7 @@ SCENE(skirmish_needs_a_hostile_neighbour_and_teaches_who_kills) {
 
 // --- Those who open a fight ---
 
-SCENE(brimstone_dragon_opens_with_five_damage_to_each_opponent) {
+SCENE(brimstone_dragon_opens_with_five_damage_to_each_opponent, .proves = {CARD_BRIMSTONE_DRAGON}) {
     scene_terrain(s, "e5", TERRAIN_VOLCANO);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 2);
     const MinionId bill = member(s, blue, 0);
@@ -583,7 +574,7 @@ SCENE(brimstone_dragon_opens_with_five_damage_to_each_opponent) {
     EXPECT_NOT(s, damage_applied, .victim = beast.v, .card = SOURCE_TERRAIN | TERRAIN_VOLCANO);
 }
 
-SCENE(brimstone_dragon_may_end_a_fight_before_it_begins) {
+SCENE(brimstone_dragon_may_end_a_fight_before_it_begins, .proves = {CARD_BRIMSTONE_DRAGON}) {
     const GroupId dragon = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, dragon, CREATURE_BRIMSTONE_DRAGON);
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 2);
@@ -594,7 +585,7 @@ SCENE(brimstone_dragon_may_end_a_fight_before_it_begins) {
     EXPECT_NOT(s, round_began, .number = 1);
 }
 
-SCENE(fingle_joins_once_a_game_and_hurts_both_sides) {
+SCENE(fingle_joins_once_a_game_and_hurts_both_sides, .proves = {CARD_FINGLE}) {
     const GroupId red = elves(s, PLAYER_RED, "e5", 2);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
     const MinionId bill = giant(s, blue, CLASS_SWORDSMAN, NATION_DWARF, 0);
@@ -613,7 +604,7 @@ SCENE(fingle_joins_once_a_game_and_hurts_both_sides) {
     expect_order(s, EVENT(damage_applied, .victim = bill.v), EVENT(damage_applied, .victim = mate.v));
 }
 
-SCENE(fingle_wanders_off_every_other_turn) {
+SCENE(fingle_wanders_off_every_other_turn, .cases = 2, .proves = {CARD_FINGLE}) {
     const int wanders = _i;
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     (void)scene_creature(s, red, CREATURE_FINGLE);
@@ -623,47 +614,4 @@ SCENE(fingle_wanders_off_every_other_turn) {
     scene_play_turn(s);
     ck_assert_str_eq(where(s, red), wanders ? "e4" : "e6");
     if (wanders) EXPECT(s, effect_applied, .card = SOURCE_CREATURE | CREATURE_FINGLE);
-}
-
-Suite *test_war_suite(void) {
-    Suite *suite = suite_create("war");
-    TCase *t = tcase_create("fights");
-    tcase_add_loop_test(t, what_changes_a_stat_changes_it_while_it_lasts_and_by_no_more, 0,
-                        COUNT_OF(stat_cards));
-    for (int i = 0; i < COUNT_OF(stat_cards); i++) case_note(stat_cards[i].card);
-    case_for(t, CARD_VETERAN, veteran_is_no_experience_and_lifts_to_five_at_most);
-    case_for(t, CARD_BLOOD_LUST, blood_lust_strikes_twice_a_round_and_stupefied_not_at_all);
-    tcase_add_loop_test(t, what_a_group_carries_joiners_get_and_leavers_lose, 0, COUNT_OF(troop_cards));
-    for (int i = 0; i < COUNT_OF(troop_cards); i++) case_note(troop_cards[i].card);
-    case_for(t, CARD_LEGIONNAIRES, legionnaires_need_a_swordsman_to_be_cast_and_outlast_the_last_one);
-    case_for(t, CARD_WYRMLING, wyrmling_hatches_on_or_beside_a_volcano_and_then_may_go_anywhere);
-    case_for_each(t, CARD_FIREWALKING, firewalkers_are_spared_by_lava_and_volcano_but_cannot_cross_it, 0,
-                  COUNT_OF(FIERY));
-    case_for(t, CARD_BERSERKER_BLADE, berserker_blade_grows_with_every_hit_taken_and_cools_after_the_fight);
-    case_for(t, CARD_BERSERKER_BLADE, berserker_blade_counts_what_armor_stops_but_no_misses);
-    case_for(t, CARD_BERSERKERS, berserkers_rage_for_up_to_three_fallen_in_a_combat_and_only_there);
-    case_for(t, CARD_BERSERKERS, berserkers_stop_at_three_and_who_leaves_is_calm);
-    case_for(t, CARD_DRAGON_SLAYER, dragon_slayer_kills_monsters_that_his_arrows_damage_and_learns_nothing);
-    case_for_each(t, CARD_DRAGON_SLAYER,
-                  dragon_slayer_needs_no_points_where_armor_is_ignored_and_spares_recruits, 0, 2);
-    case_for(t, CARD_DRAGON_SLAYER, dragon_slayer_leaves_the_dying_to_the_blow_and_ends_with_a_dispel);
-    case_for(t, CARD_FLAMING_ARROWS, flaming_arrows_burn_the_ground_of_those_they_were_shot_at);
-    case_for(t, CARD_FLAMING_ARROWS, flaming_arrows_burn_for_the_living_only_and_each_fight_anew);
-    case_for(t, CARD_SHATTERING_BLOW, shattering_blow_takes_two_armor_with_each_hit_until_end_of_combat);
-    case_for(t, CARD_SHATTERED_ARMOR, shattered_armor_is_no_enchantment_and_forgotten_after_all_combat);
-    case_for(t, CARD_THERMITES, thermites_leave_bites_that_add_up_and_stay);
-    case_for(t, CARD_THERMITES, thermites_ignore_the_armor_of_gargoyles_alone);
-    case_for(t, CARD_FIREBALL, fireball_burns_each_member_for_five);
-    case_for(t, CARD_FINGLES_FOLLY, fingles_folly_rolls_for_each_member);
-    case_for(t, CARD_FIELD_SURGERY, field_surgery_heals_the_wounded_for_a_point_of_their_maximum);
-    case_for(t, CARD_ARMISTICE, armistice_lets_nobody_fight_for_three_turns);
-    case_for(t, CARD_ARMISTICE, armistice_dispelled_is_war_again);
-    case_for(t, CARD_SKIRMISH, skirmish_fights_each_neighbour_for_three_rounds_and_again_in_phase_five);
-    case_for(t, CARD_SKIRMISH, skirmish_needs_a_hostile_neighbour_and_teaches_who_kills);
-    case_for(t, CARD_BRIMSTONE_DRAGON, brimstone_dragon_opens_with_five_damage_to_each_opponent);
-    case_for(t, CARD_BRIMSTONE_DRAGON, brimstone_dragon_may_end_a_fight_before_it_begins);
-    case_for(t, CARD_FINGLE, fingle_joins_once_a_game_and_hurts_both_sides);
-    case_for_each(t, CARD_FINGLE, fingle_wanders_off_every_other_turn, 0, 2);
-    suite_add_tcase(suite, t);
-    return suite;
 }

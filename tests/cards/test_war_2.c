@@ -3,42 +3,38 @@
 #include "cards/card_cases.h"
 #include "cards/effects.h"
 
-Suite *test_war_2_suite(void);
-
 // --- Mana ---
 
-START_TEST(mana_of_war_flows_each_turn_as_long_as_its_spell) {
+TEST(mana_of_war_flows_each_turn_as_long_as_its_spell, .proves = {CARD_CALL_TO_ARMS, CARD_POINT_OF_CLARITY}) {
     expect_mana_each_turn(CARD_CALL_TO_ARMS, MANA_STRIFE, 2);
     expect_mana_each_turn(CARD_POINT_OF_CLARITY, MANA_CLARITY, 1);
 }
-END_TEST
 
-START_TEST(call_to_arms_serves_whoever_holds_the_town) {
+TEST(call_to_arms_serves_whoever_holds_the_town, .proves = {CARD_CALL_TO_ARMS}) {
     expect_mana_for_owner(CARD_CALL_TO_ARMS, MANA_STRIFE, 2);
 }
-END_TEST
 
 // --- Ground ---
 
 static const struct {
-    CardId card;
+    int card;
     Terrain terrain;
 } SQUARES_MADE[] = {{CARD_SALAMANDER, TERRAIN_LAVA}, {CARD_VOLCANO, TERRAIN_VOLCANO}};
 
-SCENE(single_squares_turn_to_what_the_card_says) {
+SCENE(single_squares_turn_to_what_the_card_says, PROVES_EACH(SQUARES_MADE)) {
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     (void)elves(s, PLAYER_BLUE, "f5", 1);
     scene_play_until(s, PHASE_ORDERS);
-    scene_cast_now(s, PLAYER_RED, (int)SQUARES_MADE[_i].card, on_square("e5"));
+    scene_cast_now(s, PLAYER_RED, SQUARES_MADE[_i].card, on_square("e5"));
     ck_assert_int_eq(terrain_of(s, "e5"), SQUARES_MADE[_i].terrain);
-    scene_cast_now(s, PLAYER_RED, (int)SQUARES_MADE[_i].card, on_square("f5"));
+    scene_cast_now(s, PLAYER_RED, SQUARES_MADE[_i].card, on_square("f5"));
     EXPECT(s, spell_squandered, .card = (uint16_t)SQUARES_MADE[_i].card, .reason = SQUANDER_OCCUPIED);
-    scene_cast_now(s, PLAYER_RED, (int)SQUARES_MADE[_i].card, on_square("g5"));
+    scene_cast_now(s, PLAYER_RED, SQUARES_MADE[_i].card, on_square("g5"));
     EXPECT(s, spell_squandered, .card = (uint16_t)SQUARES_MADE[_i].card, .reason = SQUANDER_STRUCTURE);
     EXPECT_COUNT(s, 1, terrain_changed, .to = (uint8_t)SQUARES_MADE[_i].terrain);
 }
 
-SCENE(ring_of_fire_burns_the_free_squares_around_and_not_the_one_within) {
+SCENE(ring_of_fire_burns_the_free_squares_around_and_not_the_one_within, .proves = {CARD_RING_OF_FIRE}) {
     (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     (void)elves(s, PLAYER_RED, "f5", 1);
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
@@ -54,14 +50,14 @@ SCENE(ring_of_fire_burns_the_free_squares_around_and_not_the_one_within) {
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
 }
 
-SCENE(ring_of_fire_spares_entrances_and_the_edge_of_the_map) {
+SCENE(ring_of_fire_spares_entrances_and_the_edge_of_the_map, .proves = {CARD_RING_OF_FIRE}) {
     const GroupId g = elves(s, PLAYER_RED, "d2", 1); // in the Sanctum, with entrances all around
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_RING_OF_FIRE, on_group(g));
     EXPECT_NOT(s, terrain_changed, .to = TERRAIN_LAVA);
 }
 
-SCENE(scorched_earth_runs_through_all_joined_ground_of_one_kind) {
+SCENE(scorched_earth_runs_through_all_joined_ground_of_one_kind, .proves = {CARD_SCORCHED_EARTH}) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     scene_terrain(s, "e6", TERRAIN_FOREST);
     scene_terrain(s, "f6", TERRAIN_FOREST); // somebody stands there
@@ -84,7 +80,7 @@ SCENE(scorched_earth_runs_through_all_joined_ground_of_one_kind) {
     ck_assert_int_eq(terrain_of(s, "e7"), TERRAIN_PLAINS);
 }
 
-SCENE(lava_flow_spills_from_hot_squares_and_cools_in_the_sixth_turn) {
+SCENE(lava_flow_spills_from_hot_squares_and_cools_in_the_sixth_turn, .proves = {CARD_LAVA_FLOW}) {
     scene_terrain(s, "e4", TERRAIN_VOID);
     const GroupId g = elves(s, PLAYER_BLUE, "e6", 1);
     const MinionId m = member(s, g, 0);
@@ -118,7 +114,7 @@ SCENE(lava_flow_spills_from_hot_squares_and_cools_in_the_sixth_turn) {
     ck_assert(!has_spell(s, on_square("e6"), CARD_LAVA_VEIN));
 }
 
-SCENE(lava_flow_cools_at_once_when_dispelled_and_is_alone_in_its_square) {
+SCENE(lava_flow_cools_at_once_when_dispelled_and_is_alone_in_its_square, .proves = {CARD_LAVA_VEIN}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LAVA_FLOW, on_square("e5"));
     scene_cast_now(s, PLAYER_BLUE, CARD_LAVA_FLOW, on_square("e5"));
@@ -129,7 +125,7 @@ SCENE(lava_flow_cools_at_once_when_dispelled_and_is_alone_in_its_square) {
     ck_assert(!has_spell(s, on_square("e5"), CARD_LAVA_VEIN));
 }
 
-SCENE(lava_flow_under_a_new_town_is_over_without_burning_it) {
+SCENE(lava_flow_under_a_new_town_is_over_without_burning_it, .proves = {CARD_LAVA_FLOW}) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LAVA_FLOW, on_square("e5"));
     scene_script(s, RNG_EFFECT, 1);
@@ -142,7 +138,7 @@ SCENE(lava_flow_under_a_new_town_is_over_without_burning_it) {
 
 // --- Movement ---
 
-SCENE(amok_sends_two_squares_in_a_random_direction) {
+SCENE(amok_sends_two_squares_in_a_random_direction, .proves = {CARD_AMOK}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     scene_card(s, PLAYER_RED, CARD_AMOK);
     scene_card(s, PLAYER_RED, CARD_AMOK);
@@ -156,7 +152,7 @@ SCENE(amok_sends_two_squares_in_a_random_direction) {
     ck_assert_str_eq(where(s, g), "e7");
 }
 
-SCENE(amok_without_a_way_out_stays) {
+SCENE(amok_without_a_way_out_stays, .proves = {CARD_AMOK}) {
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_terrain(s, "e5", TERRAIN_MOUNTAIN);
     scene_card(s, PLAYER_RED, CARD_AMOK);
@@ -166,7 +162,7 @@ SCENE(amok_without_a_way_out_stays) {
     ck_assert_str_eq(where(s, g), "e5");
 }
 
-SCENE(forced_march_goes_on_one_square_and_for_those_who_stand_does_nothing) {
+SCENE(forced_march_goes_on_one_square_and_for_those_who_stand_does_nothing, .proves = {CARD_FORCED_MARCH}) {
     const GroupId walker = elves(s, PLAYER_RED, "e5", 1);
     const GroupId stander = elves(s, PLAYER_RED, "h8", 1);
     scene_card(s, PLAYER_BLUE, CARD_FORCED_MARCH);
@@ -181,7 +177,7 @@ SCENE(forced_march_goes_on_one_square_and_for_those_who_stand_does_nothing) {
     ck_assert_uint_eq(group_at(&s->state, walker)->moves_twice, 0); // of this turn only
 }
 
-SCENE(forced_march_follows_a_slide) {
+SCENE(forced_march_follows_a_slide, .proves = {CARD_FORCED_MARCH}) {
     scene_terrain(s, "e6", TERRAIN_ICE);
     const GroupId walker = elves(s, PLAYER_RED, "e5", 1);
     scene_card(s, PLAYER_RED, CARD_FORCED_MARCH);
@@ -199,14 +195,14 @@ static const struct {
     CreatureId creature;
 } SUMMONS[] = {{CARD_JUGGERNAUT, CREATURE_JUGGERNAUT}, {CARD_WEREWOLF, CREATURE_WEREWOLF}};
 
-SCENE(summons_stand_on_the_square_for_the_caster) {
+SCENE(summons_stand_on_the_square_for_the_caster, .cases = COUNT_OF(SUMMONS), .proves = {CARD_JUGGERNAUT}) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     (void)expect_summon(s, SUMMONS[_i].card, SUMMONS[_i].creature);
     const bool is_juggernaut = SUMMONS[_i].card == CARD_JUGGERNAUT;
     ck_assert_int_eq(terrain_of(s, "e5"), is_juggernaut ? TERRAIN_BARREN : TERRAIN_FOREST);
 }
 
-SCENE(a_juggernaut_strikes_twice_climbs_and_leaves_no_trail) {
+SCENE(a_juggernaut_strikes_twice_climbs_and_leaves_no_trail, .proves = {CARD_JUGGERNAUT}) {
     scene_terrain(s, "e6", TERRAIN_MOUNTAIN);
     const GroupId jug = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId m = scene_creature(s, jug, CREATURE_JUGGERNAUT);
@@ -220,7 +216,7 @@ SCENE(a_juggernaut_strikes_twice_climbs_and_leaves_no_trail) {
     EXPECT_COUNT(s, 2, minion_died, .attacker = m.v);
 }
 
-SCENE(a_werewolf_heals_three_each_turn_and_no_more_than_it_lost) {
+SCENE(a_werewolf_heals_three_each_turn_and_no_more_than_it_lost, .proves = {CARD_WEREWOLF}) {
     const GroupId wolves = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId wolf = scene_creature(s, wolves, CREATURE_WEREWOLF);
     damage_set_hp(&s->ctx, wolf, 8);
@@ -232,7 +228,7 @@ SCENE(a_werewolf_heals_three_each_turn_and_no_more_than_it_lost) {
     EXPECT_COUNT(s, 2, hp_changed, .minion = wolf.v);
 }
 
-SCENE(dragons_teeth_grow_into_two_swordsmen_of_random_nations) {
+SCENE(dragons_teeth_grow_into_two_swordsmen_of_random_nations, .proves = {CARD_DRAGONS_TEETH}) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     scene_script(s, RNG_NATION, NATION_CYCLOPS - 1);
@@ -248,7 +244,7 @@ SCENE(dragons_teeth_grow_into_two_swordsmen_of_random_nations) {
     ck_assert_int_eq(size_of(s, g), 4);
 }
 
-SCENE(dragons_teeth_need_room_for_two_and_a_friendly_town) {
+SCENE(dragons_teeth_need_room_for_two_and_a_friendly_town, .proves = {CARD_DRAGONS_TEETH}) {
     const StructureId full = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const StructureId held = scene_structure(s, "g5", STRUCTURE_COLONY, PLAYER_RED);
     const StructureId foreign = scene_structure(s, "e8", STRUCTURE_TOWN, PLAYER_BLUE);
@@ -263,7 +259,7 @@ SCENE(dragons_teeth_need_room_for_two_and_a_friendly_town) {
                      ORDER_TARGET_OWNER);
 }
 
-SCENE(dragons_teeth_make_as_many_as_fit_and_squander_with_none) {
+SCENE(dragons_teeth_make_as_many_as_fit_and_squander_with_none, .cases = 2, .proves = {CARD_DRAGONS_TEETH}) {
     const int free = _i;
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     (void)elves(s, PLAYER_RED, "e5", 1);
@@ -281,7 +277,7 @@ SCENE(dragons_teeth_make_as_many_as_fit_and_squander_with_none) {
     EXPECT_COUNT(s, 1 - free, spell_squandered, .reason = SQUANDER_NO_ROOM);
 }
 
-SCENE(ngozi_leaves_barren_land_behind_her) {
+SCENE(ngozi_leaves_barren_land_behind_her, .proves = {CARD_NGOZI}) {
     (void)scene_structure(s, "e8", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -304,7 +300,7 @@ SCENE(ngozi_leaves_barren_land_behind_her) {
     EXPECT_COUNT(s, 3, terrain_changed, .to = TERRAIN_BARREN);
 }
 
-SCENE(heroes_need_a_friendly_group_with_room) {
+SCENE(heroes_need_a_friendly_group_with_room, .proves = {CARD_NGOZI}) {
     static const CardId heroes[] = {CARD_FINGLE, CARD_NGOZI};
     const GroupId full = elves(s, PLAYER_RED, "e5", 8);
     const GroupId foe = elves(s, PLAYER_BLUE, "h8", 1);
@@ -328,7 +324,7 @@ static GroupId wyrm_of(const Scene *s, Player player) {
     return (GroupId){0};
 }
 
-SCENE(firewyrm_appears_beside_a_foe_turns_the_ground_to_lava_and_hides_again) {
+SCENE(firewyrm_appears_beside_a_foe_turns_the_ground_to_lava_and_hides_again, .proves = {CARD_FIREWYRM}) {
     scene_terrain(s, "e6", TERRAIN_BARREN);
     scene_terrain(s, "h8", TERRAIN_BARREN); // nobody near
     const GroupId friend = elves(s, PLAYER_RED, "e7", 1);
@@ -355,7 +351,7 @@ SCENE(firewyrm_appears_beside_a_foe_turns_the_ground_to_lava_and_hides_again) {
     ck_assert_int_eq(hp_of(s, member(s, wyrm, 0)), 3);
 }
 
-SCENE(firewyrm_stays_away_without_ground_beside_a_foe) {
+SCENE(firewyrm_stays_away_without_ground_beside_a_foe, .proves = {CARD_FIREWYRM}) {
     scene_terrain(s, "e6", TERRAIN_FOREST); // the wrong ground
     (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     (void)elves(s, PLAYER_BLUE, "e5", 1);
@@ -367,7 +363,7 @@ SCENE(firewyrm_stays_away_without_ground_beside_a_foe) {
     ck_assert_str_eq(where(s, wyrm_of(s, PLAYER_RED)), "off");
 }
 
-SCENE(firewyrm_draws_among_its_grounds_and_hunts_neutrals_too) {
+SCENE(firewyrm_draws_among_its_grounds_and_hunts_neutrals_too, .proves = {CARD_FIREWYRM}) {
     scene_terrain(s, "e4", TERRAIN_BARREN);
     scene_terrain(s, "e6", TERRAIN_LAVA);
     (void)elves(s, PLAYER_NEUTRAL, "e5", 2);
@@ -380,7 +376,7 @@ SCENE(firewyrm_draws_among_its_grounds_and_hunts_neutrals_too) {
     ck_assert_str_eq(where(s, wyrm_of(s, PLAYER_BLUE)), "e4");
 }
 
-START_TEST(firewyrm_dies_with_its_spell_and_its_spell_with_it) {
+TEST(firewyrm_dies_with_its_spell_and_its_spell_with_it, .proves = {CARD_FIREWYRM}) {
     enum { IT_DIES, IT_IS_REMOVED, SPELL_IS_DISPELLED, CASES };
     for (int i = 0; i < CASES; i++) {
         Scene *s = scene_new();
@@ -404,7 +400,6 @@ START_TEST(firewyrm_dies_with_its_spell_and_its_spell_with_it) {
         scene_end(s);
     }
 }
-END_TEST
 
 // --- Encampment ---
 
@@ -420,7 +415,7 @@ static Scene *camp_new(GroupId *group, StructureId *camp) {
     return s;
 }
 
-START_TEST(encampment_puts_a_colony_in_the_place_of_the_group_for_three_turns) {
+TEST(encampment_puts_a_colony_in_the_place_of_the_group_for_three_turns, .proves = {CARD_ENCAMPMENT}) {
     GroupId g;
     StructureId camp;
     Scene *s = camp_new(&g, &camp);
@@ -449,9 +444,8 @@ START_TEST(encampment_puts_a_colony_in_the_place_of_the_group_for_three_turns) {
     EXPECT(s, spell_ended, .card = CARD_ENCAMPMENT, .reason = SPELL_END_USED);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(encampment_waits_until_its_square_is_free) {
+TEST(encampment_waits_until_its_square_is_free, .proves = {CARD_ENCAMPMENT}) {
     GroupId g;
     StructureId camp;
     Scene *s = camp_new(&g, &camp);
@@ -467,9 +461,8 @@ START_TEST(encampment_waits_until_its_square_is_free) {
     ck_assert_str_eq(where(s, g), "e5");
     scene_end(s);
 }
-END_TEST
 
-START_TEST(encampment_is_lost_when_taken_dispelled_or_destroyed) {
+TEST(encampment_is_lost_when_taken_dispelled_or_destroyed, .proves = {CARD_ENCAMPMENT}) {
     enum { TAKEN, DISPELLED, DESTROYED, CASES };
     for (int i = 0; i < CASES; i++) {
         GroupId g;
@@ -499,9 +492,8 @@ START_TEST(encampment_is_lost_when_taken_dispelled_or_destroyed) {
         scene_end(s);
     }
 }
-END_TEST
 
-SCENE(encampment_is_for_two_or_more_outside_of_structures_and_entrances) {
+SCENE(encampment_is_for_two_or_more_outside_of_structures_and_entrances, .proves = {CARD_ENCAMPMENT}) {
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId in_town = elves(s, PLAYER_RED, "e5", 2);
     const GroupId single = elves(s, PLAYER_RED, "e8", 1);
@@ -513,7 +505,7 @@ SCENE(encampment_is_for_two_or_more_outside_of_structures_and_entrances) {
         ck_assert_int_ne(cast_check(&s->ctx, CARD_ENCAMPMENT, PLAYER_RED, on_group(groups[i])), ORDER_OK);
 }
 
-SCENE(encampment_finds_no_place_in_a_full_table_of_structures) {
+SCENE(encampment_finds_no_place_in_a_full_table_of_structures, .proves = {CARD_ENCAMPMENT}) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 2);
     for (uint8_t i = 1; i <= SQUARES && structure_has_room(&s->state); i++) {
         const SquareId at = {i};
@@ -529,7 +521,7 @@ SCENE(encampment_finds_no_place_in_a_full_table_of_structures) {
 
 // --- Pages to Dust ---
 
-SCENE(pages_to_dust_empties_both_hands_for_four_turns) {
+SCENE(pages_to_dust_empties_both_hands_for_four_turns, .proves = {CARD_PAGES_TO_DUST}) {
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         PlayerState *player = &s->state.players[p];
         for (int i = 0; i < 60; i++) player->deck[player->deck_count++] = CARD_FIREBALL;
@@ -550,52 +542,11 @@ SCENE(pages_to_dust_empties_both_hands_for_four_turns) {
     EXPECT_COUNT(s, 30, card_left_hand, .card = CARD_FIREBALL, .why = LEFT_HAND_LOST);
 }
 
-SCENE(pages_to_dust_dispelled_leaves_the_hands_alone) {
+SCENE(pages_to_dust_dispelled_leaves_the_hands_alone, .proves = {CARD_PAGES_TO_DUST}) {
     (void)scene_card(s, PLAYER_RED, CARD_PLAINS);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_PAGES_TO_DUST, GLOBE);
     dispel_all(s, GLOBE);
     scene_next_turn(s);
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_RED), 1);
-}
-
-Suite *test_war_2_suite(void) {
-    Suite *suite = suite_create("war 2");
-    TCase *t = tcase_create("ground and creatures");
-    case_for(t, CARD_CALL_TO_ARMS, mana_of_war_flows_each_turn_as_long_as_its_spell);
-    case_note(CARD_POINT_OF_CLARITY);
-    case_for(t, CARD_CALL_TO_ARMS, call_to_arms_serves_whoever_holds_the_town);
-    case_for_each(t, CARD_SALAMANDER, single_squares_turn_to_what_the_card_says, 0, COUNT_OF(SQUARES_MADE));
-    case_note(CARD_VOLCANO);
-    case_for(t, CARD_RING_OF_FIRE, ring_of_fire_burns_the_free_squares_around_and_not_the_one_within);
-    case_for(t, CARD_RING_OF_FIRE, ring_of_fire_spares_entrances_and_the_edge_of_the_map);
-    case_for(t, CARD_SCORCHED_EARTH, scorched_earth_runs_through_all_joined_ground_of_one_kind);
-    case_for(t, CARD_LAVA_FLOW, lava_flow_spills_from_hot_squares_and_cools_in_the_sixth_turn);
-    case_for(t, CARD_LAVA_VEIN, lava_flow_cools_at_once_when_dispelled_and_is_alone_in_its_square);
-    case_for(t, CARD_LAVA_FLOW, lava_flow_under_a_new_town_is_over_without_burning_it);
-    case_for(t, CARD_AMOK, amok_sends_two_squares_in_a_random_direction);
-    case_for(t, CARD_AMOK, amok_without_a_way_out_stays);
-    case_for(t, CARD_FORCED_MARCH, forced_march_goes_on_one_square_and_for_those_who_stand_does_nothing);
-    case_for(t, CARD_FORCED_MARCH, forced_march_follows_a_slide);
-    case_for_each(t, CARD_JUGGERNAUT, summons_stand_on_the_square_for_the_caster, 0, COUNT_OF(SUMMONS));
-    case_for(t, CARD_JUGGERNAUT, a_juggernaut_strikes_twice_climbs_and_leaves_no_trail);
-    case_for(t, CARD_WEREWOLF, a_werewolf_heals_three_each_turn_and_no_more_than_it_lost);
-    case_for(t, CARD_DRAGONS_TEETH, dragons_teeth_grow_into_two_swordsmen_of_random_nations);
-    case_for(t, CARD_DRAGONS_TEETH, dragons_teeth_need_room_for_two_and_a_friendly_town);
-    case_for_each(t, CARD_DRAGONS_TEETH, dragons_teeth_make_as_many_as_fit_and_squander_with_none, 0, 2);
-    case_for(t, CARD_NGOZI, ngozi_leaves_barren_land_behind_her);
-    case_for(t, CARD_NGOZI, heroes_need_a_friendly_group_with_room);
-    case_for(t, CARD_FIREWYRM, firewyrm_appears_beside_a_foe_turns_the_ground_to_lava_and_hides_again);
-    case_for(t, CARD_FIREWYRM, firewyrm_stays_away_without_ground_beside_a_foe);
-    case_for(t, CARD_FIREWYRM, firewyrm_draws_among_its_grounds_and_hunts_neutrals_too);
-    case_for(t, CARD_FIREWYRM, firewyrm_dies_with_its_spell_and_its_spell_with_it);
-    case_for(t, CARD_ENCAMPMENT, encampment_puts_a_colony_in_the_place_of_the_group_for_three_turns);
-    case_for(t, CARD_ENCAMPMENT, encampment_waits_until_its_square_is_free);
-    case_for(t, CARD_ENCAMPMENT, encampment_is_lost_when_taken_dispelled_or_destroyed);
-    case_for(t, CARD_ENCAMPMENT, encampment_is_for_two_or_more_outside_of_structures_and_entrances);
-    case_for(t, CARD_ENCAMPMENT, encampment_finds_no_place_in_a_full_table_of_structures);
-    case_for(t, CARD_PAGES_TO_DUST, pages_to_dust_empties_both_hands_for_four_turns);
-    case_for(t, CARD_PAGES_TO_DUST, pages_to_dust_dispelled_leaves_the_hands_alone);
-    suite_add_tcase(suite, t);
-    return suite;
 }

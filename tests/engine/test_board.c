@@ -5,6 +5,7 @@
 
 #include "board/board.h"
 #include "engine/setup.h"
+#include "support/test.h"
 
 static GameState state;
 
@@ -27,7 +28,7 @@ static int neighbours_of(SquareId square) {
     return count;
 }
 
-START_TEST(ninety_four_squares_are_numbered_row_by_row) {
+TEST(ninety_four_squares_are_numbered_row_by_row) {
     int next = 1;
     for (int row = 0; row < BOARD_SIDE; row++) {
         for (int column = 0; column < BOARD_SIDE; column++) {
@@ -44,17 +45,15 @@ START_TEST(ninety_four_squares_are_numbered_row_by_row) {
     }
     ck_assert_int_eq(next - 1, 94);
 }
-END_TEST
 
-START_TEST(nothing_lies_beyond_the_grid) {
+TEST(nothing_lies_beyond_the_grid) {
     static const int OUTSIDE[][2] = {{-1, 5}, {12, 6}, {5, -1}, {6, 12}, {-100, -100}, {100, 100}};
     for (size_t i = 0; i < sizeof OUTSIDE / sizeof OUTSIDE[0]; i++) {
         ck_assert_int_eq(square_make(OUTSIDE[i][0], OUTSIDE[i][1]).v, 0);
     }
 }
-END_TEST
 
-START_TEST(twenty_six_rim_squares_have_fewer_than_four_neighbours) {
+TEST(twenty_six_rim_squares_have_fewer_than_four_neighbours) {
     int rim = 0;
     int beside_sancta = 0;
     for (uint8_t i = 1; i <= SQUARES; i++) {
@@ -65,9 +64,8 @@ START_TEST(twenty_six_rim_squares_have_fewer_than_four_neighbours) {
     ck_assert_int_eq(rim, 26);
     ck_assert_int_eq(beside_sancta, 4);
 }
-END_TEST
 
-START_TEST(every_name_reads_back_to_its_square) {
+TEST(every_name_reads_back_to_its_square) {
     for (uint8_t i = 1; i <= SQUARES; i++) {
         char name[4];
         square_name((SquareId){i}, name);
@@ -80,9 +78,8 @@ START_TEST(every_name_reads_back_to_its_square) {
         ck_assert_int_eq(square_parse(name).v, i);
     }
 }
-END_TEST
 
-START_TEST(what_is_no_square_is_not_read) {
+TEST(what_is_no_square_is_not_read) {
     static const char *const NAMES[] = {"",     "e",   "7",   "e12", "e07",   "a0",  "l0",
                                         "a11",  "l11", "m5",  "e-1", "e7 ",   " e7", "e1x",
                                         "e100", "e99", "ee7", "@5",  "globe", "-"};
@@ -93,9 +90,8 @@ START_TEST(what_is_no_square_is_not_read) {
     square_name((SquareId){0}, name);
     ck_assert_str_eq(name, "-");
 }
-END_TEST
 
-START_TEST(up_is_towards_row_0_and_right_towards_column_11) {
+TEST(up_is_towards_row_0_and_right_towards_column_11) {
     ck_assert_int_eq(square_neighbour(sq("e7"), DIR_UP).v, sq("e6").v);
     ck_assert_int_eq(square_neighbour(sq("e7"), DIR_DOWN).v, sq("e8").v);
     ck_assert_int_eq(square_neighbour(sq("e7"), DIR_RIGHT).v, sq("f7").v);
@@ -105,9 +101,8 @@ START_TEST(up_is_towards_row_0_and_right_towards_column_11) {
     ck_assert_int_eq(square_neighbour(sq("e7"), DIR_NONE).v, 0);
     ck_assert_int_eq(square_neighbour((SquareId){0}, DIR_UP).v, 0);
 }
-END_TEST
 
-START_TEST(a_step_and_the_step_back_are_opposite) {
+TEST(a_step_and_the_step_back_are_opposite) {
     for (uint8_t i = 1; i <= SQUARES; i++) {
         for (Direction d = DIR_UP; d < DIR_COUNT; d++) {
             const SquareId to = square_neighbour((SquareId){i}, d);
@@ -119,18 +114,16 @@ START_TEST(a_step_and_the_step_back_are_opposite) {
     }
     ck_assert_int_eq(direction_opposite(DIR_NONE), DIR_NONE);
 }
-END_TEST
 
-START_TEST(only_orthogonal_neighbours_have_a_direction) {
+TEST(only_orthogonal_neighbours_have_a_direction) {
     ck_assert_int_eq(square_direction(sq("e7"), sq("f8")), DIR_NONE);
     ck_assert_int_eq(square_direction(sq("e7"), sq("e7")), DIR_NONE);
     ck_assert_int_eq(square_direction(sq("e7"), sq("e9")), DIR_NONE);
     ck_assert_int_eq(square_direction(sq("e7"), (SquareId){0}), DIR_NONE);
     ck_assert_int_eq(square_direction((SquareId){0}, sq("e7")), DIR_NONE);
 }
-END_TEST
 
-START_TEST(rotation_turns_the_board_by_half) {
+TEST(rotation_turns_the_board_by_half) {
     for (uint8_t i = 1; i <= SQUARES; i++) {
         const SquareId image = square_rotated((SquareId){i});
         ck_assert_int_eq(square_row(image), 11 - square_row((SquareId){i}));
@@ -141,9 +134,8 @@ START_TEST(rotation_turns_the_board_by_half) {
     ck_assert_int_eq(square_rotated(sq("d2")).v, sq("i9").v);
     ck_assert_int_eq(square_rotated(sq("g5")).v, sq("f6").v);
 }
-END_TEST
 
-START_TEST(distances_count_steps_and_straight_lines) {
+TEST(distances_count_steps_and_straight_lines) {
     ck_assert_int_eq(square_steps(sq("d2"), sq("i9")), 12);
     ck_assert_int_eq(square_steps(sq("d2"), sq("g5")), 6);
     ck_assert_int_eq(square_steps(sq("i9"), sq("g5")), 6);
@@ -153,9 +145,8 @@ START_TEST(distances_count_steps_and_straight_lines) {
     ck_assert_int_eq(square_distance2(sq("a4"), sq("d8")), 25);
     ck_assert_int_eq(square_distance2(sq("d8"), sq("a4")), 25);
 }
-END_TEST
 
-START_TEST(sancta_and_entrances_are_where_the_rules_put_them) {
+TEST(sancta_and_entrances_are_where_the_rules_put_them) {
     static const char *const ENTRANCES[] = {"d1", "c2", "e2", "d3", "i8", "h9", "j9", "i10"};
     ck_assert_int_eq(board_sanctum(PLAYER_RED).v, sq("d2").v);
     ck_assert_int_eq(board_sanctum(PLAYER_BLUE).v, sq("i9").v);
@@ -172,7 +163,6 @@ START_TEST(sancta_and_entrances_are_where_the_rules_put_them) {
     ck_assert_int_eq(entrances, 8);
     ck_assert_int_eq(sancta, 2);
 }
-END_TEST
 
 // A group in a slot of its own, as far as the board looks at it.
 static GroupId stand_in(uint8_t slot, uint16_t age) {
@@ -182,7 +172,7 @@ static GroupId stand_in(uint8_t slot, uint16_t age) {
     return (GroupId){slot};
 }
 
-START_TEST(a_group_that_moves_leaves_its_square_unoccupied) {
+TEST(a_group_that_moves_leaves_its_square_unoccupied) {
     setup_blank(&state, 1);
     const GroupId g = stand_in(1, 1);
     board_place(&state, g, sq("e7"));
@@ -196,9 +186,8 @@ START_TEST(a_group_that_moves_leaves_its_square_unoccupied) {
     board_lift(&state, g);
     ck_assert_int_eq(state.groups[1].at.v, 0);
 }
-END_TEST
 
-START_TEST(an_overstacked_square_shows_the_newcomer_and_then_finds_who_was_there) {
+TEST(an_overstacked_square_shows_the_newcomer_and_then_finds_who_was_there) {
     setup_blank(&state, 1);
     const GroupId first = stand_in(1, 1);
     const GroupId second = stand_in(2, 2);
@@ -211,34 +200,10 @@ START_TEST(an_overstacked_square_shows_the_newcomer_and_then_finds_who_was_there
     board_lift(&state, first);
     ck_assert_int_eq(square_at(&state, sq("e7"))->group.v, second.v);
 }
-END_TEST
 
-START_TEST(empty_means_without_structure) {
+TEST(empty_means_without_structure) {
     setup_blank(&state, 1);
     ck_assert(!board_is_empty(&state, sq("d2")));
     ck_assert(board_is_empty(&state, sq("d1")));
     ck_assert(board_is_unoccupied(&state, sq("d2")));
-}
-END_TEST
-
-Suite *test_board_suite(void);
-Suite *test_board_suite(void) {
-    Suite *suite = suite_create("board");
-    TCase *tc = tcase_create("board");
-    tcase_add_test(tc, ninety_four_squares_are_numbered_row_by_row);
-    tcase_add_test(tc, nothing_lies_beyond_the_grid);
-    tcase_add_test(tc, twenty_six_rim_squares_have_fewer_than_four_neighbours);
-    tcase_add_test(tc, every_name_reads_back_to_its_square);
-    tcase_add_test(tc, what_is_no_square_is_not_read);
-    tcase_add_test(tc, up_is_towards_row_0_and_right_towards_column_11);
-    tcase_add_test(tc, a_step_and_the_step_back_are_opposite);
-    tcase_add_test(tc, only_orthogonal_neighbours_have_a_direction);
-    tcase_add_test(tc, rotation_turns_the_board_by_half);
-    tcase_add_test(tc, distances_count_steps_and_straight_lines);
-    tcase_add_test(tc, sancta_and_entrances_are_where_the_rules_put_them);
-    tcase_add_test(tc, a_group_that_moves_leaves_its_square_unoccupied);
-    tcase_add_test(tc, an_overstacked_square_shows_the_newcomer_and_then_finds_who_was_there);
-    tcase_add_test(tc, empty_means_without_structure);
-    suite_add_tcase(suite, tc);
-    return suite;
 }

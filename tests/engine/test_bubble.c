@@ -65,13 +65,15 @@ static void field_end(const Field *f) {
 }
 
 // A test on a field of its own, [f].
-#define FIELD(name) SCENE_AROUND(Field, f, field_new, field_end, name)
+#define FIELD(...) SCENE_AROUND(Field, f, field_new, field_end, __VA_ARGS__)
 
 static Phrase raise_hit(const Field *f, MinionId subject, MinionId other) {
     Phrase p = bubble_phrase(&f->s->ctx, PHRASE_HITS, subject, other);
     bubble_minion(&f->s->ctx, &p);
     return p;
 }
+
+FIXTURE(scripted_reset, scripted_reset);
 
 // Rules 34.9, every kind of answerer once.
 FIELD(an_event_on_a_minion_is_answered_from_the_inside_out_and_then_by_the_enemy) {
@@ -116,7 +118,7 @@ FIELD(without_a_combat_nobody_stands_on_the_other_side) {
 }
 
 // One place each that cancels: nobody behind it is asked.
-START_TEST(what_cancels_the_thing_ends_the_walk) {
+TEST(what_cancels_the_thing_ends_the_walk) {
     static const char *const expected[] = {"khobai ostracize", "khobai diomesia ostracize",
                                            "khobai diomesia ostracize", "khobai diomesia ostracize",
                                            "khobai diomesia ostracize"};
@@ -133,7 +135,6 @@ START_TEST(what_cancels_the_thing_ends_the_walk) {
         scripted_reset();
     }
 }
-END_TEST
 
 static void removes_subject(Ctx *c, const Answerer *self, Phrase *p) {
     scripted_note(c, self, p);
@@ -150,7 +151,7 @@ static const CardDef card_removes_subject = {
 static const CardDef card_removes_other = {
     .slug = "removes", .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = removes_other}}};
 
-START_TEST(what_removes_the_minion_ends_the_walk_and_a_dead_opponent_does_not) {
+TEST(what_removes_the_minion_ends_the_walk_and_a_dead_opponent_does_not) {
     Field f = field_new();
     attach(f.s, CARD_OSTRACIZE, &card_removes_subject, on_minion(f.first));
     attach(f.s, CARD_FEAR, &hears_hit, on_globe);
@@ -165,7 +166,6 @@ START_TEST(what_removes_the_minion_ends_the_walk_and_a_dead_opponent_does_not) {
     ck_assert_str_eq(scripted_sources(), "khobai ostracize diomesia fear");
     field_end(&f);
 }
-END_TEST
 
 static void ends_fear(Ctx *c, const Answerer *self, Phrase *p) {
     scripted_note(c, self, p);
@@ -412,30 +412,4 @@ SCENE(a_group_that_leaves_the_board_after_its_turn_is_not_asked_again) {
     attach(s, CARD_FEAR, &sends, on_globe);
     bubble_everyone(&s->ctx, PHRASE_START_OF_TURN);
     ck_assert_str_eq(scripted_sources(), "flight amok");
-}
-
-Suite *test_bubble_suite(void);
-
-Suite *test_bubble_suite(void) {
-    Suite *suite = suite_create("bubble");
-    TCase *t = tcase_create("rules 20, 34.2, 34.9");
-    tcase_add_checked_fixture(t, scripted_reset, scripted_reset);
-    tcase_add_test(t, an_event_on_a_minion_is_answered_from_the_inside_out_and_then_by_the_enemy);
-    tcase_add_test(t, others_answer_only_with_what_speaks_of_the_group_or_the_enemy);
-    tcase_add_test(t, without_a_combat_nobody_stands_on_the_other_side);
-    tcase_add_test(t, what_cancels_the_thing_ends_the_walk);
-    tcase_add_test(t, what_removes_the_minion_ends_the_walk_and_a_dead_opponent_does_not);
-    tcase_add_test(t, a_list_that_changes_under_its_answers_is_walked_as_it_was);
-    tcase_add_test(t, a_long_list_is_heard_to_its_end);
-    tcase_add_test(t, masks_follow_what_comes_and_goes);
-    tcase_add_test(t, an_event_on_a_group_reaches_each_member_and_everything_else_once);
-    tcase_add_test(t, exit_is_answered_in_the_square_left_and_enter_in_the_square_entered);
-    tcase_add_test(t, an_event_ends_with_its_group);
-    tcase_add_test(t, any_veto_wins_wherever_it_is_asked);
-    tcase_add_test(t, an_event_to_all_goes_by_initiative_then_squares_globe_and_who_is_away);
-    tcase_add_test(t, groups_off_the_board_answer_by_age);
-    tcase_add_test(t, an_event_to_all_reaches_a_group_once_whose_it_may_be_and_wherever_it_goes);
-    tcase_add_test(t, a_group_that_leaves_the_board_after_its_turn_is_not_asked_again);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -1,6 +1,7 @@
 // Rules 18.3 to 18.7: rounds, misses, kinds of attack, whom the idle attack, the steps of an attack.
 
 #include "support/fighters.h"
+#include "support/test.h"
 
 // --- Rounds ---
 
@@ -175,16 +176,14 @@ static void expect_single_attack(int hand, int missile, AttackKind expected) {
     scene_end(s);
 }
 
-START_TEST(with_one_attack_the_stronger_kind_is_used) {
+TEST(with_one_attack_the_stronger_kind_is_used) {
     expect_single_attack(3, 2, ATTACK_HAND);
     expect_single_attack(2, 3, ATTACK_MISSILE);
 }
-END_TEST
 
-START_TEST(with_one_attack_a_tie_goes_to_the_hand) {
+TEST(with_one_attack_a_tie_goes_to_the_hand) {
     expect_single_attack(2, 2, ATTACK_HAND);
 }
-END_TEST
 
 SCENE(extra_attacks_go_to_random_enemies) {
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
@@ -392,37 +391,4 @@ SCENE(monsters_gain_no_experience) {
     scene_play_until(s, PHASE_COMBAT);
     EXPECT(s, minion_died, .category = DEATH_KILLS, .attacker = gnome.v);
     EXPECT_NOT(s, experience_qualified, .minion = gnome.v);
-}
-
-Suite *test_combat_suite(void);
-
-Suite *test_combat_suite(void) {
-    Suite *suite = suite_create("combat");
-    TCase *t = tcase_create("rules 18");
-    tcase_add_test(t, a_combat_that_nobody_wins_ends_after_its_tenth_round);
-    tcase_add_test(t, the_last_death_ends_the_combat_at_once);
-    tcase_add_test(t, an_arrow_of_round_one_does_one_point_less);
-    tcase_add_test(t, humans_hit_harder_in_round_two_only);
-    tcase_add_test(t, bashers_forfeit_round_one);
-    tcase_add_test(t, armor_is_back_at_the_start_of_every_round);
-    tcase_add_test(t, level_one_against_level_two_misses_every_other_time);
-    tcase_add_test(t, misses_add_up_over_the_levels_between);
-    tcase_add_test(t, a_new_combat_starts_with_infinite_misses_again);
-    tcase_add_test(t, who_has_both_kinds_shoots_in_round_one_and_alternates_after);
-    tcase_add_test(t, with_one_attack_the_stronger_kind_is_used);
-    tcase_add_test(t, with_one_attack_a_tie_goes_to_the_hand);
-    tcase_add_test(t, extra_attacks_go_to_random_enemies);
-    tcase_add_test(t, who_has_no_attacks_neither_pairs_nor_strikes);
-    tcase_add_test(t, a_basher_whose_victim_died_hits_back);
-    tcase_add_test(t, a_basher_whom_nobody_attacks_forfeits_when_his_victim_died);
-    tcase_add_test(t, a_shooter_whose_victim_died_chooses_again_at_once);
-    tcase_add_test(t, nothing_of_a_combat_is_left_when_it_is_over);
-    tcase_add_test(t, shooters_of_both_sides_choose_anew_in_every_round);
-    tcase_add_test(t, an_early_striker_is_paired_as_soon_as_others_are);
-    tcase_add_test(t, who_has_struck_for_the_last_time_in_a_round_gets_no_attack_more);
-    tcase_add_test(t, everything_of_an_attack_lies_under_its_hit);
-    tcase_add_test(t, a_recruit_qualifies_for_experience_only_once);
-    tcase_add_test(t, monsters_gain_no_experience);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -1,6 +1,7 @@
 // Rules 18 and 19 together: worked examples, and what else a whole combat of real cards shows.
 
 #include "support/fighters.h"
+#include "support/test.h"
 
 // Diomesia and two Satyr archers with Despond against three Shadows who have initiative;
 // her side wins with 4, 0 and 6 damage from ten hits of "no damage".
@@ -184,21 +185,4 @@ SCENE(a_victim_and_its_attacker_can_die_of_the_same_blow) {
     EXPECT(s, combat_ended, .reason = COMBAT_END_DIED);
     ck_assert_str_eq(where(s, red), "gone");
     ck_assert_str_eq(where(s, blue), "gone");
-}
-
-Suite *test_combat_examples_suite(void);
-
-Suite *test_combat_examples_suite(void) {
-    Suite *suite = suite_create("combat_examples");
-    TCase *t = tcase_create("worked examples");
-    tcase_add_test(t, diomesia_and_her_archers_beat_three_shadows);
-    tcase_add_test(t, shadows_against_diomesia_show_no_damage_in_any_blow);
-    tcase_add_test(t, khobai_kills_one_satyr_a_round);
-    tcase_add_test(t, khobai_adds_the_maximum_of_those_he_kills_by_damage);
-    tcase_add_test(t, fred_alone_survives_eight_recruits);
-    tcase_add_test(t, fred_the_bard_needs_no_blow_of_his_own);
-    tcase_add_test(t, an_attacker_buried_in_a3_skips_a4_and_a5);
-    tcase_add_test(t, a_victim_and_its_attacker_can_die_of_the_same_blow);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -1,6 +1,7 @@
 // Rules 18.2: who fights whom, and in which order.
 
 #include "support/fighters.h"
+#include "support/test.h"
 
 static void expect_combat(const Scene *s, int nth, GroupId high, GroupId low) {
     const Event *e = scene_find(s, EVENT(combat_began, .high = 0), nth);
@@ -29,20 +30,17 @@ static void expect_surrounded_in_order(Player inner, Player outer) {
     scene_end(s);
 }
 
-START_TEST(a_surrounded_red_group_with_precedence_fights_up_down_right_left) {
+TEST(a_surrounded_red_group_with_precedence_fights_up_down_right_left) {
     expect_surrounded_in_order(PLAYER_RED, PLAYER_BLUE);
 }
-END_TEST
 
-START_TEST(a_surrounded_blue_group_with_precedence_fights_in_the_same_order) {
+TEST(a_surrounded_blue_group_with_precedence_fights_in_the_same_order) {
     expect_surrounded_in_order(PLAYER_BLUE, PLAYER_RED);
 }
-END_TEST
 
-START_TEST(the_oldest_neutral_group_picks_among_neutrals) {
+TEST(the_oldest_neutral_group_picks_among_neutrals) {
     expect_surrounded_in_order(PLAYER_NEUTRAL, PLAYER_NEUTRAL);
 }
-END_TEST
 
 SCENE(without_precedence_the_others_pick_in_their_own_sequence) {
     const GroupId blue = lone(s, PLAYER_BLUE, "f6", stats(0, STAT_NONE, 1, 1));
@@ -96,21 +94,4 @@ SCENE(a_group_that_dies_in_its_first_combat_fights_no_second_one) {
     EXPECT_NOT(s, combat_began, .high = second.v);
     EXPECT(s, combat_ended, .high = first.v, .low = weak.v, .reason = COMBAT_END_DIED);
     ck_assert_str_eq(where(s, weak), "gone");
-}
-
-Suite *test_combat_order_suite(void);
-
-Suite *test_combat_order_suite(void) {
-    Suite *suite = suite_create("combat_order");
-    TCase *t = tcase_create("rules 18.2");
-    tcase_add_test(t, a_surrounded_red_group_with_precedence_fights_up_down_right_left);
-    tcase_add_test(t, a_surrounded_blue_group_with_precedence_fights_in_the_same_order);
-    tcase_add_test(t, the_oldest_neutral_group_picks_among_neutrals);
-    tcase_add_test(t, without_precedence_the_others_pick_in_their_own_sequence);
-    tcase_add_test(t, a_pair_that_both_survive_fights_once);
-    tcase_add_test(t, friendly_and_distant_groups_do_not_fight);
-    tcase_add_test(t, neutral_has_precedence_over_the_player_without_initiative_only);
-    tcase_add_test(t, a_group_that_dies_in_its_first_combat_fights_no_second_one);
-    suite_add_tcase(suite, t);
-    return suite;
 }

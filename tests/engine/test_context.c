@@ -3,6 +3,7 @@
 #include <check.h>
 
 #include "engine/context.h"
+#include "support/test.h"
 
 static GameState state;
 static Event events[16];
@@ -14,7 +15,7 @@ static void begin(uint32_t base) {
     c = (Ctx){.s = &state, .log = &log_of_test};
 }
 
-START_TEST(an_event_is_stamped_with_step_round_and_cause) {
+TEST(an_event_is_stamped_with_step_round_and_cause) {
     begin(0);
     c.round = 3;
     const uint8_t before = step_set(&c, STEP_D4);
@@ -29,9 +30,8 @@ START_TEST(an_event_is_stamped_with_step_round_and_cause) {
     ck_assert_int_eq(events[0].depth, 0);
     ck_assert_int_eq(events[0].hp_changed.after, 2);
 }
-END_TEST
 
-START_TEST(causes_nest_and_end) {
+TEST(causes_nest_and_end) {
     begin(0);
     const uint32_t top = EMIT(&c, group_died, .group = 1);
     const Cause outer = cause_begin(&c, top);
@@ -49,10 +49,9 @@ START_TEST(causes_nest_and_end) {
         ck_assert_int_eq(events[i].depth, DEPTHS[i]);
     }
 }
-END_TEST
 
 // The bounces of a round of votes come after all its votes, each below its own.
-START_TEST(an_earlier_event_may_cause_something_after_others_have) {
+TEST(an_earlier_event_may_cause_something_after_others_have) {
     begin(0);
     const uint32_t top = EMIT(&c, group_died, .group = 1);
     const Cause outer = cause_begin(&c, top);
@@ -70,9 +69,8 @@ START_TEST(an_earlier_event_may_cause_something_after_others_have) {
     ck_assert_uint_eq(c.cause, 0);
     ck_assert_int_eq(c.depth, 0);
 }
-END_TEST
 
-START_TEST(indices_count_over_the_whole_match) {
+TEST(indices_count_over_the_whole_match) {
     begin(1000);
     ck_assert_uint_eq(EMIT(&c, group_died, .group = 1), 1001);
     ck_assert_uint_eq(EMIT(&c, group_died, .group = 2), 1002);
@@ -82,27 +80,12 @@ START_TEST(indices_count_over_the_whole_match) {
     ck_assert_int_eq(events[2].depth, 1);
     cause_end(&c, outer);
 }
-END_TEST
 
-START_TEST(without_a_log_nothing_is_said_and_nothing_causes) {
+TEST(without_a_log_nothing_is_said_and_nothing_causes) {
     c = (Ctx){.s = &state};
     ck_assert_uint_eq(EMIT(&c, group_died, .group = 1), 0);
     const Cause outer = cause_begin(&c, 0);
     ck_assert_uint_eq(c.cause, 0);
     ck_assert_int_eq(c.depth, 0);
     cause_end(&c, outer);
-}
-END_TEST
-
-Suite *test_context_suite(void);
-Suite *test_context_suite(void) {
-    Suite *suite = suite_create("context");
-    TCase *tc = tcase_create("context");
-    tcase_add_test(tc, an_event_is_stamped_with_step_round_and_cause);
-    tcase_add_test(tc, causes_nest_and_end);
-    tcase_add_test(tc, an_earlier_event_may_cause_something_after_others_have);
-    tcase_add_test(tc, indices_count_over_the_whole_match);
-    tcase_add_test(tc, without_a_log_nothing_is_said_and_nothing_causes);
-    suite_add_tcase(suite, tc);
-    return suite;
 }

@@ -80,14 +80,13 @@ static int play_and_copy(uint64_t seed) {
     return most;
 }
 
-START_TEST(a_copy_is_the_same_to_the_last_byte) {
+TEST(a_copy_is_the_same_to_the_last_byte) {
     int spells = 0;
     setup_blank(&small, 1);
     memset(&scratch, 0, sizeof scratch);
     for (uint64_t seed = 1; seed <= SEEDS; seed++) spells += play_and_copy(seed);
     ck_assert_msg(spells > 40, "only %d slots of spells were in use", spells);
 }
-END_TEST
 
 // Minions in every slot, and as many spells as there is room for, from both ends of the table.
 static void fill(GameState *s) {
@@ -123,7 +122,7 @@ static void put_spells(GameState *s, bool invisible) {
     }
 }
 
-START_TEST(a_table_that_was_full_leaves_nothing_behind) {
+TEST(a_table_that_was_full_leaves_nothing_behind) {
     setup_blank(&small, 1);
     fill(&played);
     ck_assert_int_eq(played.marks.minions, MINIONS_MAX);
@@ -136,11 +135,10 @@ START_TEST(a_table_that_was_full_leaves_nothing_behind) {
     expect_copied(&scratch, &small);
     expect_copied(&scratch, &played);
 }
-END_TEST
 
 // Visible spells have used the table to its end and are gone; then invisible ones came there, or the other
 // way round.
-START_TEST(the_two_ends_of_the_table_may_have_met) {
+TEST(the_two_ends_of_the_table_may_have_met) {
     setup_blank(&small, 1);
     fill(&played);
     put_spells(&played, true);
@@ -153,9 +151,8 @@ START_TEST(the_two_ends_of_the_table_may_have_met) {
     state_copy(&scratch, &small);
     expect_copied(&scratch, &played);
 }
-END_TEST
 
-START_TEST(a_slot_beyond_the_marks_is_noticed) {
+TEST(a_slot_beyond_the_marks_is_noticed) {
     setup_blank(&small, 1);
     ck_assert_ptr_null(state_problem(&small));
     for (int which = 0; which < 4; which++) {
@@ -167,7 +164,6 @@ START_TEST(a_slot_beyond_the_marks_is_noticed) {
         ck_assert_msg(state_problem(&scratch) != NULL, "change %d", which);
     }
 }
-END_TEST
 
 static int square_card(void) {
     for (int card = 1; card < CARD_COUNT; card++) {
@@ -192,17 +188,4 @@ SCENE(spells_with_a_mother_are_counted) {
     spell_end(&s->ctx, id, SPELL_END_EXPIRED);
     ck_assert_int_eq(s->state.child_count, 0);
     ck_assert_int_eq(s->state.spell_count, 0);
-}
-
-Suite *test_copying_suite(void);
-Suite *test_copying_suite(void) {
-    Suite *suite = suite_create("copying");
-    TCase *tc = tcase_create("copying");
-    tcase_add_test(tc, a_copy_is_the_same_to_the_last_byte);
-    tcase_add_test(tc, a_table_that_was_full_leaves_nothing_behind);
-    tcase_add_test(tc, the_two_ends_of_the_table_may_have_met);
-    tcase_add_test(tc, a_slot_beyond_the_marks_is_noticed);
-    tcase_add_test(tc, spells_with_a_mother_are_counted);
-    suite_add_tcase(suite, tc);
-    return suite;
 }

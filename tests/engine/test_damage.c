@@ -23,7 +23,7 @@ static Bench bench_new(void) {
 }
 
 // A test on a bench of its own, [b].
-#define BENCH(name) SCENE_WITH(Bench, b, bench_new, name)
+#define BENCH(...) SCENE_WITH(Bench, b, bench_new, __VA_ARGS__)
 
 static DamageResult take(const Bench *b, int quantity, DamageType type, bool ignores_armor, bool magical) {
     const Damage damage = {
@@ -193,7 +193,7 @@ static Scene *zero_point_touch(bool has_sword, MinionId out[2]) {
     return s;
 }
 
-START_TEST(a_blow_of_no_points_past_armor_sets_off_when_it_damages) {
+TEST(a_blow_of_no_points_past_armor_sets_off_when_it_damages) {
     MinionId m[2];
     Scene *s = zero_point_touch(true, m);
     EXPECT(s, damage_result, .victim = m[1].v, .result = DAMAGE_RESULT_DAMAGED);
@@ -202,9 +202,8 @@ START_TEST(a_blow_of_no_points_past_armor_sets_off_when_it_damages) {
     EXPECT_NOT(s, hp_changed, .minion = m[1].v);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(a_blow_of_no_points_bounces_off_armor_without_effect) {
+TEST(a_blow_of_no_points_bounces_off_armor_without_effect) {
     MinionId m[2];
     Scene *s = zero_point_touch(false, m);
     EXPECT_COUNT(s, 9, damage_result, .victim = m[1].v, .result = DAMAGE_RESULT_BOUNCED);
@@ -212,7 +211,6 @@ START_TEST(a_blow_of_no_points_bounces_off_armor_without_effect) {
     ck_assert_int_eq(hp_of(s, m[1]), 20);
     scene_end(s);
 }
-END_TEST
 
 // Rules 34.10: what is thrown back has no attacker, so two Deflections do not play ball, and nobody gains
 // experience.
@@ -245,30 +243,4 @@ SCENE(deflection_returns_what_armor_left_before_the_cap) {
     EXPECT(s, damage_applied, .victim = attacker.v, .quantity = 5);
     EXPECT(s, minion_died, .minion = victim.v, .category = DEATH_KILLS, .attacker = attacker.v);
     EXPECT(s, experience_qualified, .minion = attacker.v);
-}
-
-Suite *test_damage_suite(void);
-
-Suite *test_damage_suite(void) {
-    Suite *suite = suite_create("damage");
-    TCase *t = tcase_create("rules 19");
-    tcase_add_test(t, armor_and_damage_use_each_other_up);
-    tcase_add_test(t, damage_that_ignores_armor_leaves_it_alone);
-    tcase_add_test(t, no_points_bounce_unless_they_ignore_armor);
-    tcase_add_test(t, no_points_bounce_without_armor_too);
-    tcase_add_test(t, damage_is_capped_at_the_current_hit_points);
-    tcase_add_test(t, damage_that_takes_the_last_hit_points_is_not_capped);
-    tcase_add_test(t, apply_damage_of_less_than_nothing_is_of_no_points);
-    tcase_add_test(t, apply_damage_goes_past_armor_and_is_the_cause_of_what_follows);
-    tcase_add_test(t, a_death_of_apply_damage_has_nobody_to_blame);
-    tcase_add_test(t, apply_damage_does_not_reach_off_the_board);
-    tcase_add_test(t, hit_points_stay_between_zero_and_the_maximum);
-    tcase_add_test(t, current_armor_is_cut_to_a_maximum_that_has_fallen);
-    tcase_add_test(t, who_is_dying_and_gets_hit_points_back_is_no_longer_dying);
-    tcase_add_test(t, a_blow_of_no_points_past_armor_sets_off_when_it_damages);
-    tcase_add_test(t, a_blow_of_no_points_bounces_off_armor_without_effect);
-    tcase_add_test(t, deflected_damage_is_not_deflected_again);
-    tcase_add_test(t, deflection_returns_what_armor_left_before_the_cap);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -23,7 +23,7 @@ static Horde horde_new(void) {
 }
 
 // A test with a horde of its own, [h].
-#define HORDE(name) SCENE_WITH(Horde, h, horde_new, name)
+#define HORDE(...) SCENE_WITH(Horde, h, horde_new, __VA_ARGS__)
 
 static bool die(const Horde *h, int i, DeathCategory category) {
     return death_run(&h->s->ctx, h->members[i], category, (MinionId){0});
@@ -58,7 +58,7 @@ HORDE(a_group_dies_with_its_last_member) {
     ck_assert_str_eq(where(h->s, h->group), "gone");
 }
 
-START_TEST(individual_spells_end_between_death_and_burial) {
+TEST(individual_spells_end_between_death_and_burial) {
     const Horde h = horde_prepare();
     (void)scene_spell(h.s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(h.members[0]), 0);
     (void)scene_spell(h.s, CARD_DESPOND, PLAYER_RED, on_group(h.group), 0);
@@ -72,7 +72,6 @@ START_TEST(individual_spells_end_between_death_and_burial) {
     EXPECT_NOT(h.s, stat_changed, .minion = h.members[0].v);
     scene_end(h.s);
 }
-END_TEST
 
 HORDE(the_graveyard_remembers_kills_and_dies_but_not_the_removed) {
     const Label label = h->s->state.minions[h->members[0].v].label;
@@ -101,7 +100,7 @@ SCENE(the_graveyard_keeps_the_last_dead_only) {
     ck_assert_uint_eq(s->state.graveyard[2].label, last);
 }
 
-START_TEST(the_removed_leave_with_one_event_after_their_spells) {
+TEST(the_removed_leave_with_one_event_after_their_spells) {
     const Horde h = horde_prepare();
     (void)scene_spell(h.s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(h.members[2]), 0);
     scene_play_until(h.s, PHASE_ORDERS);
@@ -116,7 +115,6 @@ START_TEST(the_removed_leave_with_one_event_after_their_spells) {
                  EVENT(minion_died, .minion = h.members[2].v));
     scene_end(h.s);
 }
-END_TEST
 
 HORDE(a_whole_group_can_be_removed) {
     death_remove_group(&h->s->ctx, h->group, DEATH_REMOVED);
@@ -158,7 +156,7 @@ static Scene *jar_scene(int count, GroupId out[2], MinionId *first) {
     return s;
 }
 
-START_TEST(a_cancelled_death_ends_the_attack_without_a8) {
+TEST(a_cancelled_death_ends_the_attack_without_a8) {
     GroupId g[2];
     MinionId saved = {0};
     Scene *s = jar_scene(2, g, &saved);
@@ -176,9 +174,8 @@ START_TEST(a_cancelled_death_ends_the_attack_without_a8) {
     ck_assert_str_eq(where(s, s->state.minions[saved.v].group), "off");
     scene_end(s);
 }
-END_TEST
 
-START_TEST(a_group_emptied_by_a_rescue_dies) {
+TEST(a_group_emptied_by_a_rescue_dies) {
     GroupId g[2];
     MinionId saved = {0};
     Scene *s = jar_scene(1, g, &saved);
@@ -189,9 +186,8 @@ START_TEST(a_group_emptied_by_a_rescue_dies) {
     EXPECT(s, combat_ended, .reason = COMBAT_END_DIED);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(the_removed_are_not_dying_so_nothing_saves_them) {
+TEST(the_removed_are_not_dying_so_nothing_saves_them) {
     GroupId g[2];
     MinionId first = {0};
     Scene *s = jar_scene(1, g, &first);
@@ -201,7 +197,6 @@ START_TEST(the_removed_are_not_dying_so_nothing_saves_them) {
     ck_assert_str_eq(where(s, g[1]), "gone");
     scene_end(s);
 }
-END_TEST
 
 // Rules 34.11: the death inside the effect is complete before the effect goes on.
 SCENE(a_death_inside_an_effect_is_complete_before_the_effect_goes_on) {
@@ -217,26 +212,4 @@ SCENE(a_death_inside_an_effect_is_complete_before_the_effect_goes_on) {
     expect_order(s, EVENT(minion_died, .minion = attacker.v), EVENT(group_died, .group = red.v));
     expect_order(s, EVENT(group_died, .group = red.v), EVENT(hp_changed, .minion = victim.v));
     EXPECT(s, combat_ended, .high = red.v, .reason = COMBAT_END_DIED);
-}
-
-Suite *test_death_suite(void);
-
-Suite *test_death_suite(void) {
-    Suite *suite = suite_create("death");
-    TCase *t = tcase_create("rules 22, 34.11");
-    tcase_add_test(t, the_dead_leave_their_group_and_the_others_close_up);
-    tcase_add_test(t, a_group_dies_with_its_last_member);
-    tcase_add_test(t, individual_spells_end_between_death_and_burial);
-    tcase_add_test(t, the_graveyard_remembers_kills_and_dies_but_not_the_removed);
-    tcase_add_test(t, the_graveyard_keeps_the_last_dead_only);
-    tcase_add_test(t, the_removed_leave_with_one_event_after_their_spells);
-    tcase_add_test(t, a_whole_group_can_be_removed);
-    tcase_add_test(t, who_is_gone_does_not_die_again);
-    tcase_add_test(t, deaths_off_the_board_are_deaths_too);
-    tcase_add_test(t, a_cancelled_death_ends_the_attack_without_a8);
-    tcase_add_test(t, a_group_emptied_by_a_rescue_dies);
-    tcase_add_test(t, the_removed_are_not_dying_so_nothing_saves_them);
-    tcase_add_test(t, a_death_inside_an_effect_is_complete_before_the_effect_goes_on);
-    suite_add_tcase(suite, t);
-    return suite;
 }

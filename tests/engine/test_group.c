@@ -223,26 +223,3 @@ SCENE(player_orders_are_numbered_and_overwriting_keeps_the_place) {
     group_set_order(&s->ctx, b, (SquareId){0}, ORDER_BY_SPELL);
     EXPECT_COUNT(s, 2, order_changed, .group = b.v);
 }
-
-Suite *test_group_suite(void);
-
-Suite *test_group_suite(void) {
-    Suite *suite = suite_create("group");
-    TCase *t = tcase_create("groups");
-    tcase_add_test(t, new_groups_follow_in_sequence_and_age);
-    tcase_add_test(t, a_join_of_eight_is_allowed_and_of_nine_is_not);
-    tcase_add_test(t, only_players_recruits_of_one_owner_join);
-    tcase_add_test(t, ostracized_groups_neither_join_nor_take_recruits);
-    tcase_add_test(t, joiners_are_appended_in_order_and_their_group_is_gone_without_dying);
-    tcase_add_test(t, a_join_shares_group_spells_and_their_stats);
-    tcase_add_test(t, moves_twice_survives_a_join_only_if_both_have_it);
-    tcase_add_test(t, an_empty_group_dies_after_its_spells);
-    tcase_add_test(t, who_leaves_keeps_his_own_spells_and_loses_the_groups);
-    tcase_add_test(t, there_is_no_splitting_off_when_the_table_of_groups_is_full);
-    tcase_add_test(t, groups_off_the_board_return_oldest_first_one_per_square);
-    tcase_add_test(t, monsters_do_not_return_into_a_structure);
-    tcase_add_test(t, a_new_owner_takes_the_group_last_and_without_its_order);
-    tcase_add_test(t, player_orders_are_numbered_and_overwriting_keeps_the_place);
-    suite_add_tcase(suite, t);
-    return suite;
-}

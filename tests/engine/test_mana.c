@@ -3,13 +3,11 @@
 #include "base/check.h"
 #include "support/scene.h"
 
-Suite *test_mana_suite(void);
-
 static Mana opposite(Mana type) {
     return (Mana)(type % 2 == 1 ? type + 1 : type - 1);
 }
 
-START_TEST(no_house_mixes_opposites_and_each_type_is_primary_twice_and_secondary_twice) {
+TEST(no_house_mixes_opposites_and_each_type_is_primary_twice_and_secondary_twice) {
     int primary[MANA_COUNT] = {0};
     int secondary[MANA_COUNT] = {0};
     for (int i = 1; i < HOUSE_COUNT; i++) {
@@ -25,7 +23,6 @@ START_TEST(no_house_mixes_opposites_and_each_type_is_primary_twice_and_secondary
         ck_assert_int_eq(secondary[i], 2);
     }
 }
-END_TEST
 
 typedef struct HouseFacts {
     House house;
@@ -48,13 +45,12 @@ static const HouseFacts FACTS[] = {
     {HOUSE_WAR, MANA_STRIFE, MANA_CLARITY, NATION_HUMAN},
 };
 
-START_TEST(every_house_has_its_types_and_its_nation) {
+TEST(every_house_has_its_types_and_its_nation, .cases = COUNT_OF(FACTS)) {
     const HouseFacts *f = &FACTS[_i];
     ck_assert_int_eq(house_primary(f->house), f->primary);
     ck_assert_int_eq(house_secondary(f->house), f->secondary);
     ck_assert_int_eq(house_nation(f->house), f->nation);
 }
-END_TEST
 
 SCENE(the_pool_is_new_every_turn_and_what_is_left_is_lost) {
     scene_mana(s, PLAYER_RED, 5);
@@ -134,19 +130,4 @@ SCENE(a_cost_is_paid_in_the_two_types_of_the_cards_own_house) {
     ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_STRIFE), 0);
     ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_CLARITY), 0);
     EXPECT_COUNT(s, 2, mana_changed, .by = MANA_BY_COST);
-}
-
-Suite *test_mana_suite(void) {
-    Suite *suite = suite_create("mana");
-    TCase *t = tcase_create("mana");
-    tcase_add_test(t, no_house_mixes_opposites_and_each_type_is_primary_twice_and_secondary_twice);
-    tcase_add_loop_test(t, every_house_has_its_types_and_its_nation, 0, COUNT_OF(FACTS));
-    tcase_add_test(t, the_pool_is_new_every_turn_and_what_is_left_is_lost);
-    tcase_add_test(t, each_town_and_colony_gives_one_mana_of_its_type);
-    tcase_add_test(t, promised_mana_comes_once);
-    tcase_add_test(t, a_pool_never_falls_below_zero);
-    tcase_add_test(t, an_income_below_zero_leaves_an_empty_pool);
-    tcase_add_test(t, a_cost_is_paid_in_the_two_types_of_the_cards_own_house);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -25,16 +25,15 @@ SCENE(a_plain_archer_has_no_hand_attack_and_no_armor) {
     ck_assert(minion_is_shooter(at(s, m)));
 }
 
-START_TEST(three_nations_have_nine_hit_points) {
+TEST(three_nations_have_nine_hit_points) {
     for (int nation = NATION_IMP; nation < NATION_COUNT; nation++) {
         const bool is_tough =
             nation == NATION_CYCLOPS || nation == NATION_GARGOYLE || nation == NATION_MISFIT;
         ck_assert_int_eq(minion_recruit_base(CLASS_SWORDSMAN, (Nation)nation).max_hp, is_tough ? 9 : 7);
     }
 }
-END_TEST
 
-START_TEST(nations_walk_and_strike_as_their_table_says) {
+TEST(nations_walk_and_strike_as_their_table_says) {
     ck_assert_uint_eq(nation_walks(NATION_SHADOW), WALK_MOUNTAIN);
     ck_assert_uint_eq(nation_walks(NATION_DWARF), WALK_MOUNTAIN);
     ck_assert_uint_eq(nation_walks(NATION_VISION), WALK_WATER);
@@ -46,7 +45,6 @@ START_TEST(nations_walk_and_strike_as_their_table_says) {
     ck_assert_int_eq(nation_round_bonus(NATION_ELF, ATTACK_MISSILE, 1), 1);
     ck_assert_int_eq(nation_round_bonus(NATION_SATYR, ATTACK_MISSILE, 2), 0);
 }
-END_TEST
 
 SCENE(explicit_stats_are_bases_with_the_nation_in_them) {
     const StatBlock block = {
@@ -202,29 +200,4 @@ SCENE(the_table_of_minions_has_an_end) {
     (void)death_run(&s->ctx, (MinionId){1}, DEATH_REMOVED, (MinionId){0});
     ck_assert(minion_has_room(&s->state, 1, false));
     ck_assert_uint_eq(minion_create(&s->ctx, g, &spec).v, 1);
-}
-
-Suite *test_minion_suite(void);
-
-Suite *test_minion_suite(void) {
-    Suite *suite = suite_create("minion");
-    TCase *t = tcase_create("stats");
-    tcase_add_test(t, a_plain_swordsman_has_the_base_of_his_class);
-    tcase_add_test(t, a_plain_archer_has_no_hand_attack_and_no_armor);
-    tcase_add_test(t, three_nations_have_nine_hit_points);
-    tcase_add_test(t, nations_walk_and_strike_as_their_table_says);
-    tcase_add_test(t, explicit_stats_are_bases_with_the_nation_in_them);
-    tcase_add_test(t, generated_names_count_up_and_skip_those_in_use);
-    tcase_add_test(t, creation_tells_the_stats_as_they_read);
-    tcase_add_test(t, spells_change_stats_while_they_last);
-    tcase_add_test(t, levels_keep_their_raw_sum_and_read_between_zero_and_five);
-    tcase_add_test(t, a_tough_nation_given_up_cuts_the_hit_points);
-    tcase_add_test(t, a_maximum_of_nothing_kills);
-    tcase_add_test(t, a_permanent_gain_of_hit_points_raises_both_up_to_the_limit);
-    tcase_add_test(t, permanent_losses_go_as_far_as_what_spells_add);
-    tcase_add_test(t, forest_conceals_from_others_only);
-    tcase_add_test(t, own_and_group_spells_enchant_and_terrain_does_not);
-    tcase_add_test(t, the_table_of_minions_has_an_end);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -3,8 +3,6 @@
 
 #include "support/scene.h"
 
-Suite *test_movement_suite(void);
-
 static GroupId gnomes(Scene *s, Player owner, const char *at) {
     const GroupId g = scene_monsters(s, owner, at);
     (void)scene_creature(s, g, CREATURE_GNOME);
@@ -64,7 +62,7 @@ SCENE(one_member_who_cannot_cross_keeps_the_group_on_the_mountain) {
     expect_refusal(s, g, REFUSAL_CANNOT_EXIT);
 }
 
-SCENE(mountain_volcano_and_water_are_closed_to_those_without_the_walk) {
+SCENE(mountain_volcano_and_water_are_closed_to_those_without_the_walk, .cases = 10) {
     static const struct {
         Terrain terrain;
         Nation nation;
@@ -429,7 +427,7 @@ SCENE(on_the_second_run_all_others_count_as_stationary) {
     ck_assert_str_eq(where(s, other), "f4");
 }
 
-SCENE(the_mark_survives_a_join_only_if_both_were_marked) {
+SCENE(the_mark_survives_a_join_only_if_both_were_marked, .cases = 2) {
     const GroupId small = humans(s, PLAYER_RED, "e5", 1);
     const GroupId large = humans(s, PLAYER_RED, "f6", 2);
     mark_twice(s, large);
@@ -439,59 +437,4 @@ SCENE(the_mark_survives_a_join_only_if_both_were_marked) {
     play(s);
     EXPECT(s, joined, .group = small.v, .into = large.v);
     ck_assert_str_eq(where(s, large), _i == 1 ? "f4" : "f5");
-}
-
-Suite *test_movement_suite(void) {
-    Suite *suite = suite_create("movement");
-    TCase *refusals = tcase_create("refusals");
-    tcase_add_test(refusals, without_an_order_a_group_stands_still);
-    tcase_add_test(refusals, a_plain_step_is_overstacked_won_and_moved);
-    tcase_add_test(refusals, a_neutral_group_that_nobody_controls_never_moves);
-    tcase_add_test(refusals, one_member_who_cannot_cross_keeps_the_group_on_the_mountain);
-    tcase_add_loop_test(refusals, mountain_volcano_and_water_are_closed_to_those_without_the_walk, 0, 10);
-    tcase_add_test(refusals, a_climber_and_a_flier_cross_a_mountain_together);
-    tcase_add_test(refusals, one_forsaken_recruit_keeps_his_group_out_of_structures);
-    tcase_add_test(refusals, monsters_and_neutral_recruits_enter_no_structure);
-    tcase_add_test(refusals, a_bound_group_enters_its_terrain_only_and_may_leave_any);
-    tcase_add_test(refusals, a_square_with_a_hostile_group_is_closed);
-    tcase_add_test(refusals, a_friendly_monster_in_the_square_does_not_close_it_but_cannot_be_joined);
-    suite_add_tcase(suite, refusals);
-    TCase *pass = tcase_create("pass one");
-    tcase_add_test(pass, the_holder_of_initiative_vacates_a_square_for_the_enemy);
-    tcase_add_test(pass, the_other_player_vacates_too_late);
-    tcase_add_test(pass, both_want_one_free_square_and_initiative_has_it);
-    tcase_add_test(pass, orders_are_carried_out_in_the_order_of_issue);
-    tcase_add_test(pass, player_controlled_groups_go_before_computer_controlled_ones_of_the_same_owner);
-    tcase_add_test(pass, who_was_given_a_step_by_a_spell_alone_goes_after_the_ordered);
-    tcase_add_test(pass, a_step_by_a_spell_alone_goes_before_those_of_computer_controlled_groups);
-    tcase_add_test(pass, who_falls_into_the_void_keeps_no_monster_where_it_is);
-    tcase_add_test(pass, two_friends_change_places);
-    suite_add_tcase(suite, pass);
-    TCase *ice = tcase_create("ice");
-    suite_add_tcase(suite, ice);
-    TCase *entry = tcase_create("swamp, water, void");
-    tcase_add_test(entry, a_swamp_lets_a_group_out_only_by_the_side_of_the_last_entry);
-    tcase_add_test(entry, a_joining_group_turns_the_side_of_the_swamp);
-    tcase_add_test(entry, a_bounced_group_has_not_entered_the_swamp);
-    tcase_add_test(entry, entering_the_void_removes_the_group);
-    tcase_add_test(entry, who_would_join_over_the_void_is_removed_and_the_flier_stays);
-    tcase_add_test(entry, a_trail_is_laid_on_the_square_that_was_left);
-    suite_add_tcase(suite, entry);
-    TCase *orders = tcase_create("orders");
-    tcase_add_test(orders, a_spell_overwrites_the_players_order);
-    tcase_add_test(orders, a_random_step_is_drawn_among_the_legal_ones_up_down_right_left);
-    tcase_add_test(orders, a_random_step_without_a_legal_one_is_no_order);
-    tcase_add_test(orders, the_computer_overwrites_whatever_its_groups_were_ordered);
-    suite_add_tcase(suite, orders);
-    TCase *twice = tcase_create("second run");
-    tcase_add_test(twice, a_marked_group_moves_on_in_its_direction);
-    tcase_add_test(twice, a_marked_group_that_stood_still_makes_no_second_move);
-    tcase_add_test(twice, what_a_marked_group_did_in_an_earlier_turn_moves_it_no_further);
-    tcase_add_test(twice, a_second_move_can_be_refused);
-    tcase_add_test(twice, a_second_move_off_the_map_is_refused);
-    tcase_add_test(twice, a_slide_gives_the_second_move_its_direction);
-    tcase_add_test(twice, on_the_second_run_all_others_count_as_stationary);
-    tcase_add_loop_test(twice, the_mark_survives_a_join_only_if_both_were_marked, 0, 2);
-    suite_add_tcase(suite, twice);
-    return suite;
 }

@@ -2,8 +2,6 @@
 
 #include "support/scene.h"
 
-Suite *test_neutral_suite(void);
-
 static GroupId gnome(Scene *s, Player owner, const char *at) {
     const GroupId g = scene_monsters(s, owner, at);
     (void)scene_creature(s, g, CREATURE_GNOME);
@@ -41,7 +39,7 @@ SCENE(neutral_monsters_hunt_everybody_and_each_other) {
     expect_order_to(s, other, "f7");
 }
 
-SCENE(equal_steps_are_drawn_in_the_order_up_down_right_left) {
+SCENE(equal_steps_are_drawn_in_the_order_up_down_right_left, .cases = 2) {
     const GroupId g = gnome(s, PLAYER_RED, "f5");
     (void)humans(s, PLAYER_BLUE, "h7", 1); // down and right are as good
     scene_script(s, RNG_AI_STEP, _i);
@@ -71,7 +69,7 @@ SCENE(the_way_goes_round_what_the_whole_group_cannot_cross) {
     expect_order_to(s, g, "g5");
 }
 
-SCENE(a_nomad_climbs_if_it_can_and_does_not_shun_harm) {
+SCENE(a_nomad_climbs_if_it_can_and_does_not_shun_harm, .cases = 2) {
     const GroupId g = gnome(s, PLAYER_RED, "f5");
     (void)humans(s, PLAYER_BLUE, "f8", 1);
     scene_terrain(s, "f6", _i == 0 ? TERRAIN_MOUNTAIN : TERRAIN_LAVA);
@@ -131,26 +129,4 @@ SCENE(all_choose_from_the_positions_before_pass_one_initiative_first) {
     expect_order(s, EVENT(order_changed, .group = red.v), EVENT(order_changed, .group = blue.v));
     ck_assert_str_eq(where(s, red), "f5");
     ck_assert_str_eq(where(s, blue), "f7");
-}
-
-Suite *test_neutral_suite(void) {
-    Suite *suite = suite_create("neutral");
-    TCase *t = tcase_create("nomads");
-    tcase_add_test(t, a_nomad_beside_an_enemy_stays);
-    tcase_add_test(t, a_nomad_walks_toward_the_nearest_enemy_and_ignores_friends);
-    tcase_add_test(t, neutral_monsters_hunt_everybody_and_each_other);
-    tcase_add_loop_test(t, equal_steps_are_drawn_in_the_order_up_down_right_left, 0, 2);
-    tcase_add_test(t, a_single_best_step_is_not_drawn);
-    tcase_add_test(t, a_step_onto_a_held_square_is_no_candidate);
-    tcase_add_test(t, the_way_goes_round_what_the_whole_group_cannot_cross);
-    tcase_add_loop_test(t, a_nomad_climbs_if_it_can_and_does_not_shun_harm, 0, 2);
-    tcase_add_test(t, structures_are_walls_to_monsters);
-    tcase_add_test(t, with_no_way_to_any_enemy_a_nomad_stays);
-    tcase_add_test(t, a_swamp_that_holds_it_keeps_it_from_the_best_step);
-    tcase_add_test(t, with_nobody_to_fight_a_nomad_takes_a_random_legal_step);
-    tcase_add_test(t, recruits_that_the_computer_controls_are_nomads);
-    tcase_add_test(t, groups_that_players_control_get_no_order);
-    tcase_add_test(t, all_choose_from_the_positions_before_pass_one_initiative_first);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -574,55 +574,9 @@ SCENE(all_orders_are_those_of_every_kind_together) {
     for (int i = 0; i < count; i++) ck_assert_int_eq(plan_check(&plan, &out[i]), ORDER_OK);
 }
 
-START_TEST(every_error_has_a_name) {
+TEST(every_error_has_a_name) {
     for (int i = 0; i < ORDER_ERROR_COUNT; i++) ck_assert_str_ne(order_error_slug(i), "?");
     ck_assert_str_eq(order_error_slug(-1), "?");
     ck_assert_str_eq(order_error_slug(ORDER_TARGET_CANNOT_ADD), "target-cannot-add");
     for (int i = 1; i < ORDER_ERROR_COUNT; i++) ck_assert_int_ne(cast_squander((OrderError)i), SQUANDER_NONE);
-}
-END_TEST
-
-Suite *test_orders_suite(void);
-
-Suite *test_orders_suite(void) {
-    Suite *suite = suite_create("orders");
-    TCase *plans = tcase_create("plans");
-    tcase_add_test(plans, a_place_that_has_moved_away_trains_nobody);
-    tcase_add_test(plans, a_move_is_one_orthogonal_square_whatever_stands_there);
-    tcase_add_test(plans, illegal_moves_say_why);
-    tcase_add_test(plans, moves_look_legal_not_legal_yet_or_forbidden);
-    tcase_add_test(plans, orders_belong_to_the_orders_phase);
-    tcase_add_test(plans, mana_choices_answer_pending_captures_only);
-    tcase_add_test(plans, a_card_that_is_not_in_the_slot_is_not_in_hand);
-    tcase_add_test(plans, mana_is_reserved_when_a_spell_is_targeted);
-    tcase_add_test(plans, targets_must_be_of_the_cards_kind);
-    tcase_add_test(plans, square_spells_need_an_unoccupied_square_without_structure);
-    tcase_add_test(plans, enemy_individual_spells_do_not_find_the_concealed);
-    tcase_add_test(plans, creations_need_a_friendly_group_with_room);
-    tcase_add_test(plans, exclusive_spells_take_one_copy_on_the_board_and_in_the_plan);
-    tcase_add_test(plans, a_full_table_leaves_no_room_for_a_monster);
-    tcase_add_test(plans, what_depended_on_an_order_goes_with_it);
-    tcase_add_test(plans, a_spell_on_a_group_founded_this_turn_finds_it_when_the_plan_is_made_anew);
-    tcase_add_test(plans, orders_change_places_only_if_all_stay_legal);
-    tcase_add_test(plans, the_casts_listed_are_those_that_are_legal);
-    tcase_add_test(plans, the_trainings_listed_are_those_that_are_legal);
-    tcase_add_test(plans, all_orders_are_those_of_every_kind_together);
-    tcase_add_test(plans, every_error_has_a_name);
-    suite_add_tcase(suite, plans);
-    TCase *phase = tcase_create("phase 3");
-    tcase_add_test(phase, movement_orders_are_logged_in_their_order_of_issue);
-    tcase_add_test(phase, a_concession_wins_for_the_other_and_nothing_else_runs);
-    tcase_add_test(phase, two_concessions_are_a_draw);
-    tcase_add_test(phase, two_offers_are_a_draw);
-    tcase_add_test(phase, one_offer_is_nothing);
-    tcase_add_test(phase, five_cards_can_be_cast_and_no_sixth);
-    tcase_add_test(phase, one_discard_a_turn_of_a_card_that_is_still_free);
-    tcase_add_test(phase, a_hero_serves_once_per_game);
-    tcase_add_test(phase, spells_run_by_initiative_and_then_in_order_of_issue);
-    tcase_add_test(phase, what_a_cast_sets_off_lies_under_it);
-    tcase_add_test(phase, a_target_that_died_meanwhile_squanders_and_the_card_is_spent);
-    tcase_add_test(phase, a_slot_given_to_another_is_not_the_target_any_more);
-    tcase_add_test(phase, what_was_legal_when_ordered_is_tested_again);
-    suite_add_tcase(suite, phase);
-    return suite;
 }

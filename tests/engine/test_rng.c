@@ -4,6 +4,7 @@
 
 #include "engine/rng.h"
 #include "support/prove.h"
+#include "support/test.h"
 
 static GameState state;
 
@@ -24,16 +25,15 @@ static void expect_uniform(uint64_t seed, uint32_t sides, int draws) {
     }
 }
 
-START_TEST(every_result_is_equally_likely) {
+TEST(every_result_is_equally_likely) {
     static const uint32_t SIDES[] = {2, 3, 4, 5, 6, 7, 12, 15, 89, 100, 128};
     for (uint64_t seed = 0; seed < 4; seed++) {
         for (size_t i = 0; i < sizeof SIDES / sizeof SIDES[0]; i++) expect_uniform(seed, SIDES[i], 50000);
     }
 }
-END_TEST
 
 // With 3 * 2^30 sides a draw that merely wraps would come out below 2^30 half of the time.
-START_TEST(many_sides_are_not_biased_either) {
+TEST(many_sides_are_not_biased_either) {
     const uint32_t third = UINT32_C(1) << 30;
     uint64_t stream = 5;
     int counts[3] = {0};
@@ -43,9 +43,8 @@ START_TEST(many_sides_are_not_biased_either) {
         ck_assert_int_lt(counts[i], 10400);
     }
 }
-END_TEST
 
-START_TEST(neighbouring_draws_do_not_follow_each_other) {
+TEST(neighbouring_draws_do_not_follow_each_other) {
     uint64_t stream = 9;
     int pairs[6][6] = {{0}};
     uint32_t before = rng_below(&stream, 6);
@@ -59,9 +58,8 @@ START_TEST(neighbouring_draws_do_not_follow_each_other) {
         ck_assert_int_lt(pairs[i / 6][i % 6], 1160);
     }
 }
-END_TEST
 
-START_TEST(one_side_draws_nothing) {
+TEST(one_side_draws_nothing) {
     uint64_t stream = 42;
     ck_assert_uint_eq(rng_below(&stream, 1), 0);
     ck_assert(stream == 42);
@@ -73,7 +71,6 @@ START_TEST(one_side_draws_nothing) {
     ck_assert(state.rng.play == play);
     ck_assert(!script.used[0]);
 }
-END_TEST
 
 // How many of 64 draws from two streams agree; about 1 in 100 would by chance.
 static int agreements(uint64_t a, uint64_t b) {
@@ -86,7 +83,7 @@ static int agreements(uint64_t a, uint64_t b) {
     return same;
 }
 
-START_TEST(streams_of_one_seed_have_nothing_in_common) {
+TEST(streams_of_one_seed_have_nothing_in_common) {
     for (uint64_t seed = 0; seed < 50; seed++) {
         Rng rng;
         rng_seed(&rng, seed);
@@ -98,9 +95,8 @@ START_TEST(streams_of_one_seed_have_nothing_in_common) {
         }
     }
 }
-END_TEST
 
-START_TEST(neighbouring_seeds_have_nothing_in_common) {
+TEST(neighbouring_seeds_have_nothing_in_common) {
     for (uint64_t seed = 0; seed < 50; seed++) {
         Rng a;
         Rng b;
@@ -110,9 +106,8 @@ START_TEST(neighbouring_seeds_have_nothing_in_common) {
         ck_assert_int_lt(agreements(a.deck[PLAYER_RED], b.deck[PLAYER_RED]), 8);
     }
 }
-END_TEST
 
-START_TEST(the_same_seed_gives_the_same_draws) {
+TEST(the_same_seed_gives_the_same_draws) {
     Rng a;
     Rng b;
     rng_seed(&a, 77);
@@ -120,9 +115,8 @@ START_TEST(the_same_seed_gives_the_same_draws) {
     ck_assert_int_eq(agreements(a.play, b.play), 64);
     ck_assert_int_eq(agreements(a.deck[PLAYER_BLUE], b.deck[PLAYER_BLUE]), 64);
 }
-END_TEST
 
-START_TEST(a_roll_moves_the_play_stream_only) {
+TEST(a_roll_moves_the_play_stream_only) {
     rng_seed(&state.rng, 3);
     const Rng before = state.rng;
     Ctx c = {.s = &state};
@@ -130,9 +124,8 @@ START_TEST(a_roll_moves_the_play_stream_only) {
     ck_assert(state.rng.play != before.play);
     for (int i = 0; i < PLAYER_COUNT; i++) ck_assert(state.rng.deck[i] == before.deck[i]);
 }
-END_TEST
 
-START_TEST(the_script_answers_by_tag_in_its_own_order) {
+TEST(the_script_answers_by_tag_in_its_own_order) {
     rng_seed(&state.rng, 3);
     const uint64_t play = state.rng.play;
     RngScript script = {
@@ -148,22 +141,4 @@ START_TEST(the_script_answers_by_tag_in_its_own_order) {
     ck_assert(state.rng.play == play);
     (void)roll(&c, RNG_WISE, 6);
     ck_assert_msg(state.rng.play != play, "a used-up script leaves the draw to the stream");
-}
-END_TEST
-
-Suite *test_rng_suite(void);
-Suite *test_rng_suite(void) {
-    Suite *suite = suite_create("rng");
-    TCase *tc = tcase_create("rng");
-    tcase_add_test(tc, every_result_is_equally_likely);
-    tcase_add_test(tc, many_sides_are_not_biased_either);
-    tcase_add_test(tc, neighbouring_draws_do_not_follow_each_other);
-    tcase_add_test(tc, one_side_draws_nothing);
-    tcase_add_test(tc, streams_of_one_seed_have_nothing_in_common);
-    tcase_add_test(tc, neighbouring_seeds_have_nothing_in_common);
-    tcase_add_test(tc, the_same_seed_gives_the_same_draws);
-    tcase_add_test(tc, a_roll_moves_the_play_stream_only);
-    tcase_add_test(tc, the_script_answers_by_tag_in_its_own_order);
-    suite_add_tcase(suite, tc);
-    return suite;
 }

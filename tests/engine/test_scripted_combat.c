@@ -16,7 +16,9 @@ static const CardDef compels = {
 static const CardDef hears_compulsion = {
     .slug = "hears", .handlers = {{.on = PHRASE_MUST_ATTACK, .scope = SCOPE_HOST, .answer = scripted_note}}};
 
-START_TEST(who_must_attack_takes_that_victim_before_the_wise_choose) {
+FIXTURE(scripted_reset, scripted_reset);
+
+TEST(who_must_attack_takes_that_victim_before_the_wise_choose) {
     const Duel d = duel_new(2, 1);
     const MinionId archer = scene_archer(d.s, d.blue, NATION_DWARF);
     wanted = archer;
@@ -36,9 +38,8 @@ START_TEST(who_must_attack_takes_that_victim_before_the_wise_choose) {
     }
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(a_victim_in_another_group_compels_nobody) {
+TEST(a_victim_in_another_group_compels_nobody) {
     const Duel d = duel_new(0, 2);
     const MinionId archer = scene_archer(d.s, d.red, NATION_DWARF);
     const GroupId far = scene_group(d.s, PLAYER_BLUE, "c5");
@@ -49,9 +50,8 @@ START_TEST(a_victim_in_another_group_compels_nobody) {
     EXPECT_NOT(d.s, victim_chosen, .by = CHOSEN_COMPULSION);
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(a_shooter_is_compelled_when_he_acts_in_round_one) {
+TEST(a_shooter_is_compelled_when_he_acts_in_round_one) {
     const Duel d = duel_new(0, 2);
     const MinionId archer = scene_archer(d.s, d.red, NATION_DWARF);
     wanted = d.theirs[1];
@@ -64,10 +64,9 @@ START_TEST(a_shooter_is_compelled_when_he_acts_in_round_one) {
     ck_assert_uint_eq(e->victim_chosen.victim, d.theirs[1].v);
     scene_end(d.s);
 }
-END_TEST
 
 // "Compulsion II": who has lost his victim when his turn comes is asked again, before he would hit back.
-START_TEST(a_basher_whose_victim_died_before_his_turn_is_compelled_in_r3) {
+TEST(a_basher_whose_victim_died_before_his_turn_is_compelled_in_r3) {
     const Duel d = duel_new(0, 3);
     const StatBlock deadly = {
         .max_hp = 40, .level = 1, .armor = 9, .hand = STAT_NONE, .missile = 50, .attacks = 1};
@@ -91,7 +90,6 @@ START_TEST(a_basher_whose_victim_died_before_his_turn_is_compelled_in_r3) {
     ck_assert_uint_eq(e->victim_chosen.victim, d.theirs[1].v);
     scene_end(d.s);
 }
-END_TEST
 
 // --- Wise: quasi-immunity, and an estimate that depends on the victim ---
 
@@ -103,7 +101,7 @@ static const CardDef sheds_missiles = {
     .slug = "immune",
     .handlers = {{.on = PHRASE_IS_IMMUNE, .scope = SCOPE_HOST, .answer = immune_to_missiles}}};
 
-START_TEST(the_immune_are_chosen_last_by_those_to_whom_they_are_immune) {
+TEST(the_immune_are_chosen_last_by_those_to_whom_they_are_immune) {
     const Duel d = duel_new(0, 2);
     const MinionId archer = scene_archer(d.s, d.red, NATION_DWARF);
     const MinionId swordsman = scene_swordsman(d.s, d.red, NATION_DWARF);
@@ -124,7 +122,6 @@ START_TEST(the_immune_are_chosen_last_by_those_to_whom_they_are_immune) {
     for (int i = 0; i < 2; i++) minion_of(&d.s->state, choosers[i])->victim = (MinionId){0};
     scene_end(d.s);
 }
-END_TEST
 
 // +9 against one victim only, weak against all others.
 static void slays_the_wanted(Ctx *c, const Answerer *self, Phrase *p) {
@@ -136,7 +133,7 @@ static const CardDef slays = {
     .slug = "slays",
     .handlers = {{.on = PHRASE_CALCULATE_DAMAGE, .scope = SCOPE_HOST, .answer = slays_the_wanted}}};
 
-START_TEST(the_estimate_asks_for_each_victim_what_depends_on_it) {
+TEST(the_estimate_asks_for_each_victim_what_depends_on_it) {
     const Duel d = duel_new(0, 3);
     const MinionId archer = scene_archer(d.s, d.red, NATION_DWARF);
     wanted = d.theirs[1];
@@ -150,7 +147,6 @@ START_TEST(the_estimate_asks_for_each_victim_what_depends_on_it) {
     EXPECT(d.s, victim_chosen, .minion = archer.v, .victim = d.theirs[2].v, .tiebreak = TIEBREAK_ARMOR);
     scene_end(d.s);
 }
-END_TEST
 
 // --- Vetoes, displacement, ending (C1, R1) ---
 
@@ -174,7 +170,7 @@ static const CardDef hears_combat = {
                  {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = scripted_note}}};
 
 // Rules 18.2.2: neither a combat nor its effects, from either side.
-START_TEST(a_spell_that_forbids_fighting_prevents_the_combat_and_its_effects) {
+TEST(a_spell_that_forbids_fighting_prevents_the_combat_and_its_effects) {
     for (int side = 0; side < 2; side++) {
         const Duel d = duel_new(1, 1);
         (void)attach(d.s, CARD_FEAR, &never_fights, on_group(side == 0 ? d.red : d.blue));
@@ -187,9 +183,8 @@ START_TEST(a_spell_that_forbids_fighting_prevents_the_combat_and_its_effects) {
         scripted_reset();
     }
 }
-END_TEST
 
-START_TEST(a_spell_can_end_the_combat_at_the_start_of_a_round) {
+TEST(a_spell_can_end_the_combat_at_the_start_of_a_round) {
     const Duel d = duel_new(1, 1);
     (void)attach(d.s, CARD_FEAR, &stops_in_round_3, on_group(d.blue));
     (void)attach(d.s, CARD_VOID, &hears_combat, on_group(d.red));
@@ -202,7 +197,6 @@ START_TEST(a_spell_can_end_the_combat_at_the_start_of_a_round) {
     ck_assert_int_eq(notes_of(PHRASE_AFTER_COMBAT), 1);
     scene_end(d.s);
 }
-END_TEST
 
 static void flees_in_round_2(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
@@ -219,7 +213,7 @@ static const CardDef deserts = {
     .slug = "deserts",
     .handlers = {{.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = deserts_in_round_2}}};
 
-START_TEST(displacement_and_lost_hostility_end_the_combat_in_r1) {
+TEST(displacement_and_lost_hostility_end_the_combat_in_r1) {
     for (int i = 0; i < 2; i++) {
         const Duel d = duel_new(1, 1);
         (void)attach(d.s, CARD_FEAR, i == 0 ? &flees : &deserts, on_group(d.blue));
@@ -231,7 +225,6 @@ START_TEST(displacement_and_lost_hostility_end_the_combat_in_r1) {
         scripted_reset();
     }
 }
-END_TEST
 
 static void flees_at_once(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
@@ -249,7 +242,7 @@ static const CardDef deserts_first = {
     .handlers = {{.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = deserts_at_once}}};
 
 // Rules 18.3.5: the same in C1, and then there is no round at all.
-START_TEST(displacement_and_lost_hostility_end_the_combat_in_c1) {
+TEST(displacement_and_lost_hostility_end_the_combat_in_c1) {
     for (int i = 0; i < 2; i++) {
         const Duel d = duel_new(1, 1);
         (void)attach(d.s, CARD_FEAR, i == 0 ? &flees_first : &deserts_first, on_group(d.blue));
@@ -263,14 +256,13 @@ START_TEST(displacement_and_lost_hostility_end_the_combat_in_c1) {
         scripted_reset();
     }
 }
-END_TEST
 
 static void leaves_in_round_2(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
     if (c->round == 2) p->cancelled = true;
 }
 
-START_TEST(either_group_can_withdraw_before_anything_else_of_a_round) {
+TEST(either_group_can_withdraw_before_anything_else_of_a_round) {
     static const CardDef withdraws = {
         .slug = "withdraws",
         .handlers = {{.on = PHRASE_WITHDRAWS, .scope = SCOPE_HOST, .answer = leaves_in_round_2}}};
@@ -287,7 +279,6 @@ START_TEST(either_group_can_withdraw_before_anything_else_of_a_round) {
         scripted_reset();
     }
 }
-END_TEST
 
 static void kills_opponents(Ctx *c, const Answerer *self, Phrase *p) {
     scripted_note(c, self, p);
@@ -298,7 +289,7 @@ static const CardDef kills_at_start = {
     .handlers = {{.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = kills_opponents}}};
 
 // Rules 18.3.5: emptiness is tested after every effect, and then C4 follows at once.
-START_TEST(an_effect_that_empties_a_group_is_the_last_of_its_round) {
+TEST(an_effect_that_empties_a_group_is_the_last_of_its_round) {
     const Duel d = duel_new(2, 1);
     (void)attach(d.s, CARD_FEAR, &kills_at_start, on_minion(d.mine[0]));
     (void)attach(d.s, CARD_VOID, &hears_combat, on_minion(d.mine[1]));
@@ -314,9 +305,8 @@ START_TEST(an_effect_that_empties_a_group_is_the_last_of_its_round) {
     ck_assert_int_eq(notes_of(PHRASE_AFTER_COMBAT), 4);
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(c1_and_c4_are_told_by_precedence_and_only_to_the_living) {
+TEST(c1_and_c4_are_told_by_precedence_and_only_to_the_living) {
     const Duel d = duel_new(1, 1);
     d.s->state.initiative = PLAYER_BLUE;
     damage_set_hp(&d.s->ctx, d.mine[0], 1);
@@ -330,9 +320,8 @@ START_TEST(c1_and_c4_are_told_by_precedence_and_only_to_the_living) {
     ck_assert_uint_eq(note_of(PHRASE_AFTER_COMBAT, 0)->group.v, d.blue.v);
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(c4_is_told_to_the_low_group_when_the_high_one_has_died) {
+TEST(c4_is_told_to_the_low_group_when_the_high_one_has_died) {
     const Duel d = duel_new(1, 1);
     damage_set_hp(&d.s->ctx, d.mine[0], 1);
     (void)scene_spell(d.s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(d.theirs[0]), 0);
@@ -344,7 +333,6 @@ START_TEST(c4_is_told_to_the_low_group_when_the_high_one_has_died) {
     ck_assert_int_eq(notes_of(PHRASE_AFTER_COMBAT), 1);
     scene_end(d.s);
 }
-END_TEST
 
 // --- Who fights whom (rules 18.2) ---
 
@@ -357,7 +345,7 @@ static void ends_the_truce(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 // A pair that was kept apart has not fought: what kept it apart may be over when the other one looks round.
-START_TEST(a_pair_that_a_spell_kept_apart_may_fight_later_in_the_phase) {
+TEST(a_pair_that_a_spell_kept_apart_may_fight_later_in_the_phase) {
     static const CardDef peace = {
         .slug = "peace",
         .handlers = {{.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = ends_the_truce}}};
@@ -374,7 +362,6 @@ START_TEST(a_pair_that_a_spell_kept_apart_may_fight_later_in_the_phase) {
     EXPECT_COUNT(d.s, 2, combat_began, .low = d.blue.v);
     scene_end(d.s);
 }
-END_TEST
 
 static void an_avenger_comes(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
@@ -389,7 +376,7 @@ static void an_avenger_comes(Ctx *c, const Answerer *self, Phrase *p) {
 
 // The slot of a group that has died is somebody else's by then, who has fought nobody yet: he has his turn in
 // the same look round, before the next group of red looks.
-START_TEST(a_group_in_the_slot_of_one_that_died_fights_in_its_own_right) {
+TEST(a_group_in_the_slot_of_one_that_died_fights_in_its_own_right) {
     static const CardDef vengeance = {
         .slug = "vengeance",
         .handlers = {{.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = an_avenger_comes}}};
@@ -412,7 +399,6 @@ START_TEST(a_group_in_the_slot_of_one_that_died_fights_in_its_own_right) {
     ck_assert_uint_eq(combats[2]->combat_began.low, other.v);
     scene_end(d.s);
 }
-END_TEST
 
 // --- One attack (A3..A8) and D1..D3 ---
 
@@ -427,7 +413,7 @@ static const CardDef hears_pain = {
                  {.on = PHRASE_IS_HIT, .scope = SCOPE_HOST, .answer = scripted_note},
                  {.on = PHRASE_AFTER_ARMOR, .scope = SCOPE_HOST, .answer = scripted_note}}};
 
-START_TEST(an_attack_raises_its_phrases_in_the_order_of_its_steps) {
+TEST(an_attack_raises_its_phrases_in_the_order_of_its_steps) {
     const Duel d = duel_new(1, 1);
     damage_set_hp(&d.s->ctx, d.theirs[0], 1);
     (void)attach(d.s, CARD_FEAR, &hears_blows, on_minion(d.mine[0]));
@@ -445,9 +431,8 @@ START_TEST(an_attack_raises_its_phrases_in_the_order_of_its_steps) {
     EXPECT(d.s, experience_qualified, .minion = d.mine[0].v);
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(a_bounced_blow_hits_and_does_not_damage) {
+TEST(a_bounced_blow_hits_and_does_not_damage) {
     const Duel d = duel_new(1, 1);
     (void)scene_spell(d.s, CARD_OGIS_ARMOR, PLAYER_RED, on_minion(d.theirs[0]), 0);
     (void)scene_spell(d.s, CARD_OGIS_ARMOR, PLAYER_RED, on_minion(d.mine[0]), 0);
@@ -457,9 +442,8 @@ START_TEST(a_bounced_blow_hits_and_does_not_damage) {
     ck_assert_int_eq(notes_of(PHRASE_DAMAGES), 0);
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(without_an_attacker_nobody_is_hit_but_armor_is_asked) {
+TEST(without_an_attacker_nobody_is_hit_but_armor_is_asked) {
     const Duel d = duel_new(0, 1);
     (void)scene_swordsman(d.s, d.red, NATION_DWARF);
     (void)attach(d.s, CARD_VOID, &hears_pain, on_minion(d.theirs[0]));
@@ -470,9 +454,8 @@ START_TEST(without_an_attacker_nobody_is_hit_but_armor_is_asked) {
     ck_assert(!notes[0].has_attacker);
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(damage_cancelled_before_armor_bounces_and_leaves_the_armor) {
+TEST(damage_cancelled_before_armor_bounces_and_leaves_the_armor) {
     static const CardDef cancels = {
         .slug = "cancels",
         .handlers = {{.on = PHRASE_IS_HIT, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
@@ -485,11 +468,10 @@ START_TEST(damage_cancelled_before_armor_bounces_and_leaves_the_armor) {
     ck_assert_int_eq(hp_of(d.s, d.theirs[0]), 7);
     scene_end(d.s);
 }
-END_TEST
 
 // Either of the two buried in A3: no A4, no A5; the result is killed, but A7 is over for who lies in his
 // grave.
-START_TEST(a_victim_buried_while_it_takes_damage_ends_the_attack) {
+TEST(a_victim_buried_while_it_takes_damage_ends_the_attack) {
     static const PhraseKind kinds[] = {PHRASE_BEFORE_ARMOR, PHRASE_IS_HIT, PHRASE_AFTER_ARMOR};
     for (int i = 0; i < COUNT_OF(kinds); i++) {
         const Duel d = duel_new(1, 1);
@@ -507,7 +489,6 @@ START_TEST(a_victim_buried_while_it_takes_damage_ends_the_attack) {
         scripted_reset();
     }
 }
-END_TEST
 
 static void saves_itself(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
@@ -515,7 +496,7 @@ static void saves_itself(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 // A7: a victim that is no longer dying is not killed.
-START_TEST(a_victim_healed_in_a4_is_not_killed) {
+TEST(a_victim_healed_in_a4_is_not_killed) {
     static const CardDef heals_victim = {
         .slug = "heals", .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = saves_itself}}};
     const Duel d = duel_new(1, 1);
@@ -528,7 +509,6 @@ START_TEST(a_victim_healed_in_a4_is_not_killed) {
     ck_assert_int_eq(hp_of(d.s, d.theirs[0]), 1);
     scene_end(d.s);
 }
-END_TEST
 
 // --- Answers that go too far (A1, A2, A8, D3) ---
 
@@ -542,7 +522,7 @@ static void disarms(Ctx *c, const Answerer *self, Phrase *p) {
     (void)spell_attach_cast(c, CARD_VOID, PLAYER_RED, on_minion(p->other), 0);
 }
 
-START_TEST(who_loses_his_weapon_before_his_turn_does_not_strike) {
+TEST(who_loses_his_weapon_before_his_turn_does_not_strike) {
     static const CardDef disarming = {
         .slug = "disarming", .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = disarms}}};
     static const CardDef disarmed = {
@@ -558,7 +538,6 @@ START_TEST(who_loses_his_weapon_before_his_turn_does_not_strike) {
     EXPECT_NOT(d.s, attack_hit, .attacker = d.theirs[0].v);
     scene_end(d.s);
 }
-END_TEST
 
 static void takes_nine(Ctx *c, const Answerer *self, Phrase *p) {
     scripted_note(c, self, p);
@@ -566,7 +545,7 @@ static void takes_nine(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 // A2: + and - first, floor 0, and only then "does not deal".
-START_TEST(damage_is_never_negative_for_who_is_asked_whether_it_is_dealt) {
+TEST(damage_is_never_negative_for_who_is_asked_whether_it_is_dealt) {
     static const CardDef weakens = {
         .slug = "weakens",
         .handlers = {{.on = PHRASE_CALCULATE_DAMAGE, .scope = SCOPE_HOST, .answer = takes_nine},
@@ -580,9 +559,8 @@ START_TEST(damage_is_never_negative_for_who_is_asked_whether_it_is_dealt) {
     ck_assert_int_eq(e->damage_calculated.quantity, 0);
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(only_does_not_deal_takes_all_damage_away) {
+TEST(only_does_not_deal_takes_all_damage_away) {
     static const PhraseKind kinds[] = {PHRASE_CALCULATE_DAMAGE, PHRASE_NO_DAMAGE};
     for (int i = 0; i < COUNT_OF(kinds); i++) {
         const Duel d = duel_new(1, 1);
@@ -597,9 +575,8 @@ START_TEST(only_does_not_deal_takes_all_damage_away) {
         scripted_reset();
     }
 }
-END_TEST
 
-START_TEST(an_answer_after_armor_cannot_make_damage_negative) {
+TEST(an_answer_after_armor_cannot_make_damage_negative) {
     static const CardDef softens = {
         .slug = "softens",
         .handlers = {{.on = PHRASE_AFTER_ARMOR, .scope = SCOPE_HOST, .answer = takes_nine}}};
@@ -613,7 +590,6 @@ START_TEST(an_answer_after_armor_cannot_make_damage_negative) {
     EXPECT_NOT(d.s, hp_changed, .minion = d.theirs[0].v);
     scene_end(d.s);
 }
-END_TEST
 
 static void calls_for_a_shield(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
@@ -621,7 +597,7 @@ static void calls_for_a_shield(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 // D3 asks who is there by then, not who was there when the blow fell.
-START_TEST(a_spell_that_comes_before_armor_is_asked_after_it) {
+TEST(a_spell_that_comes_before_armor_is_asked_after_it) {
     static const CardDef calls = {
         .slug = "calls",
         .handlers = {{.on = PHRASE_BEFORE_ARMOR, .scope = SCOPE_HOST, .answer = calls_for_a_shield}}};
@@ -638,9 +614,8 @@ START_TEST(a_spell_that_comes_before_armor_is_asked_after_it) {
     ck_assert_int_eq(hp_of(d.s, d.theirs[0]), 7);
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(an_attacker_who_dies_of_his_kill_gains_nothing_by_it) {
+TEST(an_attacker_who_dies_of_his_kill_gains_nothing_by_it) {
     static const CardDef exhausts = {
         .slug = "exhausts", .handlers = {{.on = PHRASE_KILLS, .scope = SCOPE_HOST, .answer = falls_dead}}};
     const Duel d = duel_new(2, 1);
@@ -652,43 +627,4 @@ START_TEST(an_attacker_who_dies_of_his_kill_gains_nothing_by_it) {
     EXPECT_NOT(d.s, experience_qualified, .minion = 0);
     ck_assert_int_eq(size_of(d.s, d.red), 1);
     scene_end(d.s);
-}
-END_TEST
-
-Suite *test_scripted_combat_suite(void);
-
-Suite *test_scripted_combat_suite(void) {
-    Suite *suite = suite_create("scripted combat");
-    TCase *t = tcase_create("rules 18, 19, 34");
-    tcase_add_checked_fixture(t, scripted_reset, scripted_reset);
-    tcase_add_test(t, who_must_attack_takes_that_victim_before_the_wise_choose);
-    tcase_add_test(t, a_victim_in_another_group_compels_nobody);
-    tcase_add_test(t, a_shooter_is_compelled_when_he_acts_in_round_one);
-    tcase_add_test(t, a_basher_whose_victim_died_before_his_turn_is_compelled_in_r3);
-    tcase_add_test(t, the_immune_are_chosen_last_by_those_to_whom_they_are_immune);
-    tcase_add_test(t, the_estimate_asks_for_each_victim_what_depends_on_it);
-    tcase_add_test(t, a_spell_that_forbids_fighting_prevents_the_combat_and_its_effects);
-    tcase_add_test(t, a_spell_can_end_the_combat_at_the_start_of_a_round);
-    tcase_add_test(t, displacement_and_lost_hostility_end_the_combat_in_r1);
-    tcase_add_test(t, displacement_and_lost_hostility_end_the_combat_in_c1);
-    tcase_add_test(t, an_effect_that_empties_a_group_is_the_last_of_its_round);
-    tcase_add_test(t, c1_and_c4_are_told_by_precedence_and_only_to_the_living);
-    tcase_add_test(t, either_group_can_withdraw_before_anything_else_of_a_round);
-    tcase_add_test(t, c4_is_told_to_the_low_group_when_the_high_one_has_died);
-    tcase_add_test(t, a_pair_that_a_spell_kept_apart_may_fight_later_in_the_phase);
-    tcase_add_test(t, a_group_in_the_slot_of_one_that_died_fights_in_its_own_right);
-    tcase_add_test(t, who_loses_his_weapon_before_his_turn_does_not_strike);
-    tcase_add_test(t, an_attack_raises_its_phrases_in_the_order_of_its_steps);
-    tcase_add_test(t, a_bounced_blow_hits_and_does_not_damage);
-    tcase_add_test(t, without_an_attacker_nobody_is_hit_but_armor_is_asked);
-    tcase_add_test(t, damage_cancelled_before_armor_bounces_and_leaves_the_armor);
-    tcase_add_test(t, a_victim_buried_while_it_takes_damage_ends_the_attack);
-    tcase_add_test(t, a_victim_healed_in_a4_is_not_killed);
-    tcase_add_test(t, damage_is_never_negative_for_who_is_asked_whether_it_is_dealt);
-    tcase_add_test(t, only_does_not_deal_takes_all_damage_away);
-    tcase_add_test(t, an_answer_after_armor_cannot_make_damage_negative);
-    tcase_add_test(t, a_spell_that_comes_before_armor_is_asked_after_it);
-    tcase_add_test(t, an_attacker_who_dies_of_his_kill_gains_nothing_by_it);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -8,7 +8,9 @@ static const CardDef hears_death = {
                  {.on = PHRASE_WHEN_DYING, .scope = SCOPE_HOST, .answer = scripted_note},
                  {.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = scripted_note}}};
 
-START_TEST(each_category_of_death_raises_its_own_phrases) {
+FIXTURE(scripted_reset, scripted_reset);
+
+TEST(each_category_of_death_raises_its_own_phrases) {
     static const struct {
         DeathCategory category;
         int killed, dying, member_died;
@@ -30,10 +32,9 @@ START_TEST(each_category_of_death_raises_its_own_phrases) {
         scripted_reset();
     }
 }
-END_TEST
 
 // E1 cannot cancel; only E2 can.
-START_TEST(when_killed_saves_nobody) {
+TEST(when_killed_saves_nobody) {
     static const CardDef forbids_killing = {
         .slug = "forbids",
         .handlers = {{.on = PHRASE_WHEN_KILLED, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
@@ -43,10 +44,9 @@ START_TEST(when_killed_saves_nobody) {
     ck_assert(minion_is_gone(&d.s->state, d.theirs[0]));
     scene_end(d.s);
 }
-END_TEST
 
 // The record: E4 reads what he was before E3 took his spells.
-START_TEST(comrades_and_enemies_react_to_a_death_with_what_the_dead_was) {
+TEST(comrades_and_enemies_react_to_a_death_with_what_the_dead_was) {
     static const CardDef more = {.slug = "more", .stats = {.max_hp = 5}};
     static const CardDef comrade = {
         .slug = "comrade",
@@ -73,14 +73,13 @@ START_TEST(comrades_and_enemies_react_to_a_death_with_what_the_dead_was) {
     d.s->ctx.combat[1] = (GroupId){0};
     scene_end(d.s);
 }
-END_TEST
 
 static void is_taken_away(Ctx *c, const Answerer *self, Phrase *p) {
     scripted_note(c, self, p);
     (void)death_run(c, p->subject, DEATH_REMOVED, (MinionId){0});
 }
 
-START_TEST(who_is_removed_while_dying_is_removed) {
+TEST(who_is_removed_while_dying_is_removed) {
     static const PhraseKind kinds[] = {PHRASE_WHEN_KILLED, PHRASE_WHEN_DYING, PHRASE_ENDED};
     for (int i = 0; i < COUNT_OF(kinds); i++) {
         const Duel d = duel_new(1, 2);
@@ -97,10 +96,9 @@ START_TEST(who_is_removed_while_dying_is_removed) {
         scripted_reset();
     }
 }
-END_TEST
 
 // Rules 34.7: the jar takes own and shared spells at once; in between the maximum would be nothing.
-START_TEST(soul_jar_recomputes_the_maximum_after_all_spells_are_gone) {
+TEST(soul_jar_recomputes_the_maximum_after_all_spells_are_gone) {
     static const CardDef shared_bonus = {.slug = "bonus", .stats = {.max_hp = 9}};
     static const CardDef own_malus = {.slug = "malus", .stats = {.max_hp = -8}};
     const Duel d = duel_new(1, 2);
@@ -120,7 +118,6 @@ START_TEST(soul_jar_recomputes_the_maximum_after_all_spells_are_gone) {
     ck_assert_int_eq(spell_entries(&d.s->state, on_minion(minion)), 0);
     scene_end(d.s);
 }
-END_TEST
 
 static void is_hurt_and_healed(Ctx *c, const Answerer *self, Phrase *p) {
     scripted_note(c, self, p);
@@ -129,7 +126,7 @@ static void is_hurt_and_healed(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 // G1 and E2: inside the death pipeline no more damage arrives, and only a cancelled death ends the dying.
-START_TEST(hit_points_do_not_save_who_is_in_the_death_pipeline) {
+TEST(hit_points_do_not_save_who_is_in_the_death_pipeline) {
     static const CardDef heals = {
         .slug = "heals",
         .handlers = {{.on = PHRASE_WHEN_DYING, .scope = SCOPE_HOST, .answer = is_hurt_and_healed}}};
@@ -143,7 +140,6 @@ START_TEST(hit_points_do_not_save_who_is_in_the_death_pipeline) {
     ck_assert(minion_is_gone(&d.s->state, d.theirs[0]));
     scene_end(d.s);
 }
-END_TEST
 
 static void saves_and_curses(Ctx *c, const Answerer *self, Phrase *p) {
     scripted_forbid(c, self, p);
@@ -151,7 +147,7 @@ static void saves_and_curses(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 // Rules 22.6: who would live on without hit points dies of the blow after all, and not anew.
-START_TEST(a_cancelled_death_saves_nobody_whose_maximum_is_gone_meanwhile) {
+TEST(a_cancelled_death_saves_nobody_whose_maximum_is_gone_meanwhile) {
     static const CardDef saves = {
         .slug = "saves",
         .handlers = {{.on = PHRASE_WHEN_DYING, .scope = SCOPE_HOST, .answer = saves_and_curses}}};
@@ -166,9 +162,8 @@ START_TEST(a_cancelled_death_saves_nobody_whose_maximum_is_gone_meanwhile) {
     EXPECT(d.s, minion_died, .minion = d.theirs[0].v, .category = DEATH_KILLS, .attacker = d.mine[0].v);
     scene_end(d.s);
 }
-END_TEST
 
-START_TEST(a_second_cause_of_death_during_the_first_changes_nothing) {
+TEST(a_second_cause_of_death_during_the_first_changes_nothing) {
     static const PhraseKind kinds[] = {PHRASE_WHEN_KILLED, PHRASE_WHEN_DYING};
     for (int i = 0; i < COUNT_OF(kinds); i++) {
         const Duel d = duel_new(1, 2);
@@ -184,10 +179,9 @@ START_TEST(a_second_cause_of_death_during_the_first_changes_nothing) {
         scripted_reset();
     }
 }
-END_TEST
 
 // 22 E3: the next one in the slot of the dead is somebody else.
-START_TEST(nobody_keeps_a_victim_who_was_buried) {
+TEST(nobody_keeps_a_victim_who_was_buried) {
     const Duel d = duel_new(2, 2);
     d.s->ctx.combat[0] = d.red;
     d.s->ctx.combat[1] = d.blue;
@@ -200,24 +194,4 @@ START_TEST(nobody_keeps_a_victim_who_was_buried) {
     d.s->ctx.combat[1] = (GroupId){0};
     d.s->state.minions[d.mine[1].v].victim = (MinionId){0};
     scene_end(d.s);
-}
-END_TEST
-
-Suite *test_scripted_death_suite(void);
-
-Suite *test_scripted_death_suite(void) {
-    Suite *suite = suite_create("scripted death");
-    TCase *t = tcase_create("rules 22, 34");
-    tcase_add_checked_fixture(t, scripted_reset, scripted_reset);
-    tcase_add_test(t, each_category_of_death_raises_its_own_phrases);
-    tcase_add_test(t, when_killed_saves_nobody);
-    tcase_add_test(t, comrades_and_enemies_react_to_a_death_with_what_the_dead_was);
-    tcase_add_test(t, who_is_removed_while_dying_is_removed);
-    tcase_add_test(t, soul_jar_recomputes_the_maximum_after_all_spells_are_gone);
-    tcase_add_test(t, hit_points_do_not_save_who_is_in_the_death_pipeline);
-    tcase_add_test(t, a_cancelled_death_saves_nobody_whose_maximum_is_gone_meanwhile);
-    tcase_add_test(t, a_second_cause_of_death_during_the_first_changes_nothing);
-    tcase_add_test(t, nobody_keeps_a_victim_who_was_buried);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -4,8 +4,6 @@
 #include "rules/movement.h"
 #include "support/scripted.h"
 
-Suite *test_scripted_movement_suite(void);
-
 enum { CARD_A = CARD_DESPOND, CARD_B = CARD_OSTRACIZE };
 
 static void play(Scene *s) {
@@ -30,6 +28,8 @@ static Crossing cross_squares_that_forbid(Scene *s, PhraseKind phrase) {
     play(s);
     return c;
 }
+
+FIXTURE(scripted_reset, scripted_reset);
 
 SCENE(a_square_that_may_not_be_entered_may_be_left) {
     const Crossing c = cross_squares_that_forbid(s, PHRASE_CAN_ENTER);
@@ -301,7 +301,7 @@ static void throw_mover(Ctx *c, const Answerer *self, Phrase *p) {
 
 // Whatever takes him away, what would come after it in the square that he did not reach, or left, does not
 // come.
-START_TEST(who_is_taken_away_on_his_way_meets_nothing_more_of_it) {
+TEST(who_is_taken_away_on_his_way_meets_nothing_more_of_it) {
     static const PhraseKind kinds[] = {PHRASE_ON_EXIT, PHRASE_ON_MOVE};
     for (int i = 0; i < COUNT_OF(kinds); i++) {
         scripted_row(CARD_A, scripted_answer(TARGET_GROUP, kinds[i], throw_mover));
@@ -320,7 +320,6 @@ START_TEST(who_is_taken_away_on_his_way_meets_nothing_more_of_it) {
         scripted_reset();
     }
 }
-END_TEST
 
 SCENE(a_slider_who_is_taken_away_on_the_first_ice_slides_no_further) {
     scripted_row(CARD_A, scripted_answer(TARGET_SQUARE, PHRASE_ON_ENTER, throw_mover));
@@ -420,32 +419,4 @@ SCENE(a_square_that_turns_to_swamp_on_entry_has_not_been_entered_yet) {
     play(s);
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_SWAMP);
     ck_assert_uint_eq(square_at(&s->state, sq("e6"))->swamp, DIR_NONE);
-}
-
-Suite *test_scripted_movement_suite(void) {
-    Suite *suite = suite_create("scripted movement");
-    TCase *t = tcase_create("rules 17");
-    tcase_add_checked_fixture(t, scripted_reset, scripted_reset);
-    tcase_add_test(t, a_square_that_may_not_be_entered_may_be_left);
-    tcase_add_test(t, a_square_that_may_not_be_left_may_be_entered);
-    tcase_add_test(t, a_spell_that_prevents_moving_is_asked_first);
-    tcase_add_test(t, exit_move_and_enter_effects_come_in_this_order);
-    tcase_add_test(t, who_bounces_suffers_no_effects);
-    tcase_add_test(t, a_slide_meets_the_spells_of_its_first_and_last_square_only);
-    tcase_add_test(t, a_moonwalk_meets_exit_and_enter_effects_but_none_between);
-    tcase_add_test(t, a_group_thrown_about_by_another_ones_step_stays_where_it_was_put);
-    tcase_add_test(t, who_wins_a_vote_settles_though_the_other_is_gone_by_then);
-    tcase_add_test(t, who_is_created_in_the_midst_of_movement_counts_as_stationary);
-    tcase_add_test(t, who_is_taken_away_on_his_way_meets_nothing_more_of_it);
-    tcase_add_test(t, a_slider_who_is_taken_away_on_the_first_ice_slides_no_further);
-    tcase_add_test(t, a_swamp_remembers_by_which_side_came_who_was_taken_away_at_once);
-    tcase_add_test(t, a_square_that_turns_to_swamp_on_entry_has_not_been_entered_yet);
-    tcase_add_test(t, who_came_to_join_and_may_not_any_more_moonwalks_from_where_he_is);
-    tcase_add_test(t, nobody_joins_a_group_that_his_entry_has_thrown_out);
-    tcase_add_test(t, who_is_taken_away_as_he_sets_out_to_moonwalk_does_not_land);
-    tcase_add_test(t, a_winner_who_may_not_be_joined_any_more_throws_the_other_back);
-    tcase_add_test(t, who_is_thrown_out_before_his_bounce_does_not_bounce);
-    tcase_add_test(t, who_is_thrown_out_before_his_vote_wins_nothing);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -4,11 +4,11 @@
 #include "board/mana.h"
 #include "support/scripted.h"
 
-Suite *test_scripted_rules_suite(void);
-
 enum { CARD_A = CARD_DESPOND, CARD_B = CARD_OSTRACIZE };
 
 // --- Targets (rules 34.1, 34.3) ---
+
+FIXTURE(scripted_reset, scripted_reset);
 
 SCENE(a_structure_spell_is_for_towns_and_colonies_never_for_a_sanctum) {
     scripted_row(CARD_A, (CardDef){.target = TARGET_STRUCTURE});
@@ -75,7 +75,7 @@ SCENE(an_exclusive_spell_on_the_globe_is_one_for_each_caster) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_A, PLAYER_RED, no_globe), ORDER_BAD_TARGET);
 }
 
-SCENE(every_kind_of_minion_and_group_is_told_apart) {
+SCENE(every_kind_of_minion_and_group_is_told_apart, .cases = 8) {
     static const struct {
         TargetKind target;
         bool swordsman, archer, monster;
@@ -331,39 +331,4 @@ SCENE(a_seat_simulates_without_the_other_ones_invisible_spells_and_orders) {
     engine_state_as_known(&known, &s->state, PLAYER_RED, 5);
     ck_assert_uint_eq(known.groups[blue.v].order.v, sq("g6").v);
     s->state.phase = PHASE_ORDERS;
-}
-
-Suite *test_scripted_rules_suite(void) {
-    Suite *suite = suite_create("scripted_rules");
-    TCase *targets = tcase_create("targets");
-    tcase_add_checked_fixture(targets, scripted_reset, scripted_reset);
-    tcase_add_test(targets, a_structure_spell_is_for_towns_and_colonies_never_for_a_sanctum);
-    tcase_add_test(targets, friend_and_enemy_of_a_structure_are_its_owner_and_everybody_else);
-    tcase_add_test(targets, a_creation_in_a_structure_needs_it_free_or_room_in_the_casters_own_group);
-    tcase_add_test(targets, an_exclusive_spell_on_the_globe_is_one_for_each_caster);
-    tcase_add_loop_test(targets, every_kind_of_minion_and_group_is_told_apart, 0, 8);
-    tcase_add_test(targets, what_identifies_nothing_is_no_target);
-    tcase_add_test(targets, the_casts_on_structures_and_the_globe_are_listed);
-    suite_add_tcase(suite, targets);
-
-    TCase *squares = tcase_create("squares");
-    tcase_add_checked_fixture(squares, scripted_reset, scripted_reset);
-    tcase_add_test(squares, a_square_spell_goes_with_the_terrain_it_needs);
-    tcase_add_test(squares, a_new_structure_dispels_the_spells_of_its_square);
-    tcase_add_test(squares, the_spells_of_a_destroyed_structure_end_with_it);
-    suite_add_tcase(suite, squares);
-
-    TCase *turn = tcase_create("turn");
-    tcase_add_checked_fixture(turn, scripted_reset, scripted_reset);
-    tcase_add_test(turn, spells_generate_after_the_base_production);
-    tcase_add_test(turn, a_start_of_turn_spell_saves_a_group_from_its_terrain);
-    tcase_add_test(turn, a_hero_that_squanders_late_may_be_cast_again);
-    tcase_add_test(turn, a_late_squander_has_one_line_if_nothing_came_of_the_cast);
-    tcase_add_test(turn, a_late_squander_stands_below_the_cast_if_something_came_of_it);
-    tcase_add_test(turn, a_late_squander_ends_its_own_spell_and_no_other);
-    tcase_add_test(turn, who_comes_into_the_game_at_e4_does_not_take_the_place_of_the_dead);
-    tcase_add_test(turn, a_colony_that_moves_keeps_one_helper);
-    tcase_add_test(turn, a_seat_simulates_without_the_other_ones_invisible_spells_and_orders);
-    suite_add_tcase(suite, turn);
-    return suite;
 }

@@ -9,6 +9,7 @@
 #include "board/invariants.h"
 #include "board/structure.h"
 #include "support/prove.h"
+#include "support/test.h"
 
 enum { MAPS = 2000, ROLLED = 84, LAYOUTS = 89 };
 
@@ -55,26 +56,23 @@ static void expect_averages(Realm realm, bool symmetric) {
     for (Terrain t = TERRAIN_PLAINS; t < TERRAIN_COUNT; t++) expect_average(realm, symmetric, t, counts[t]);
 }
 
-START_TEST(every_realm_has_its_average_terrain) {
+TEST(every_realm_has_its_average_terrain) {
     for (Realm realm = REALM_VELDT; realm < REALM_RANDOM; realm++) expect_averages(realm, false);
 }
-END_TEST
 
-START_TEST(every_symmetric_realm_has_its_average_terrain) {
+TEST(every_symmetric_realm_has_its_average_terrain) {
     for (Realm realm = REALM_VELDT; realm < REALM_RANDOM; realm++) expect_averages(realm, true);
 }
-END_TEST
 
-START_TEST(the_averages_of_a_realm_fill_the_board) {
+TEST(the_averages_of_a_realm_fill_the_board) {
     for (Realm realm = REALM_VELDT; realm < REALM_RANDOM; realm++) {
         int sum = 0;
         for (Terrain t = TERRAIN_PLAINS; t < TERRAIN_COUNT; t++) sum += realm_average_tenths(realm, t);
         ck_assert_int_eq(sum, 10 * ROLLED);
     }
 }
-END_TEST
 
-START_TEST(a_single_roll_follows_the_same_distribution) {
+TEST(a_single_roll_follows_the_same_distribution) {
     uint64_t stream = 11;
     int counts[TERRAIN_COUNT] = {0};
     for (int i = 0; i < 84000; i++) counts[realm_roll(&stream, REALM_ARBORIA, 0)]++;
@@ -82,7 +80,6 @@ START_TEST(a_single_roll_follows_the_same_distribution) {
     ck_assert(counts[TERRAIN_FOREST] > 56000 && counts[TERRAIN_FOREST] < 58000);
     ck_assert(counts[TERRAIN_WATER] > 850 && counts[TERRAIN_WATER] < 1150);
 }
-END_TEST
 
 static void expect_symmetric(const MapPlan *map) {
     int odd = 0;
@@ -99,7 +96,7 @@ static void expect_symmetric(const MapPlan *map) {
     ck_assert_int_eq(odd, map->towns == 5 ? 2 : 0);
 }
 
-START_TEST(symmetric_maps_look_the_same_from_both_sides) {
+TEST(symmetric_maps_look_the_same_from_both_sides) {
     for (Realm realm = REALM_VELDT; realm <= REALM_RANDOM; realm++) {
         for (uint64_t seed = 1; seed <= 300; seed++) {
             const MapPlan map = map_of(seed, realm, true);
@@ -107,9 +104,8 @@ START_TEST(symmetric_maps_look_the_same_from_both_sides) {
         }
     }
 }
-END_TEST
 
-START_TEST(other_maps_usually_do_not) {
+TEST(other_maps_usually_do_not) {
     const MapPlan map = map_of(1, REALM_GREAT_FROST, false);
     int different = 0;
     for (uint8_t i = 1; i <= SQUARES; i++) {
@@ -117,9 +113,8 @@ START_TEST(other_maps_usually_do_not) {
     }
     ck_assert_int_gt(different, 20);
 }
-END_TEST
 
-START_TEST(reserved_squares_and_towns_are_plains) {
+TEST(reserved_squares_and_towns_are_plains) {
     for (Realm realm = REALM_VELDT; realm < REALM_RANDOM; realm++) {
         for (uint64_t seed = 1; seed <= 100; seed++) {
             const MapPlan map = map_of(seed, realm, seed % 2 == 0);
@@ -130,7 +125,6 @@ START_TEST(reserved_squares_and_towns_are_plains) {
         }
     }
 }
-END_TEST
 
 static bool is_walkable(int terrain) {
     return terrain != TERRAIN_MOUNTAIN && terrain != TERRAIN_VOLCANO && terrain != TERRAIN_WATER &&
@@ -154,7 +148,7 @@ static void flood(const MapPlan *map, SquareId from, bool reached[SQUARES + 1]) 
     }
 }
 
-START_TEST(every_town_can_be_walked_to_from_both_sancta) {
+TEST(every_town_can_be_walked_to_from_both_sancta) {
     for (Realm realm = REALM_VELDT; realm <= REALM_RANDOM; realm++) {
         for (uint64_t seed = 1; seed <= MAPS; seed++) {
             const MapPlan map = map_of(seed, realm, seed % 2 == 0);
@@ -167,7 +161,6 @@ START_TEST(every_town_can_be_walked_to_from_both_sancta) {
         }
     }
 }
-END_TEST
 
 // --- Towns (rules 4.4) ---
 
@@ -202,7 +195,7 @@ static void count_layout(LayoutCount *count, const MapPlan *map) {
     if (a == 3 && b == 3) count->both_at_3++;
 }
 
-START_TEST(the_eighty_nine_layouts_have_the_distances_of_the_table) {
+TEST(the_eighty_nine_layouts_have_the_distances_of_the_table) {
     static LayoutCount count;
     memset(&count, 0, sizeof count);
     for (uint64_t seed = 1; seed <= 2 * MAPS; seed++) {
@@ -222,9 +215,8 @@ START_TEST(the_eighty_nine_layouts_have_the_distances_of_the_table) {
         }
     }
 }
-END_TEST
 
-START_TEST(towns_never_touch_and_mirror_each_other) {
+TEST(towns_never_touch_and_mirror_each_other) {
     for (Realm realm = REALM_VELDT; realm < REALM_RANDOM; realm++) {
         for (uint64_t seed = 1; seed <= 500; seed++) {
             const MapPlan map = map_of(seed, realm, seed % 2 == 0);
@@ -241,13 +233,12 @@ START_TEST(towns_never_touch_and_mirror_each_other) {
         }
     }
 }
-END_TEST
 
 static void expect_about_a_third(int count, int of) {
     ck_assert_msg(count * 100 > of * 29 && count * 100 < of * 38, "%d of %d", count, of);
 }
 
-START_TEST(veldt_and_volgaria_have_five_towns_the_others_four_to_six) {
+TEST(veldt_and_volgaria_have_five_towns_the_others_four_to_six) {
     for (Realm realm = REALM_VELDT; realm < REALM_RANDOM; realm++) {
         int counts[8] = {0};
         int upper = 0;
@@ -267,16 +258,14 @@ START_TEST(veldt_and_volgaria_have_five_towns_the_others_four_to_six) {
         for (int towns = 4; towns <= 6; towns++) expect_about_a_third(counts[towns], MAPS);
     }
 }
-END_TEST
 
-START_TEST(the_random_realm_is_each_of_the_five) {
+TEST(the_random_realm_is_each_of_the_five) {
     int counts[REALM_COUNT] = {0};
     for (uint64_t seed = 1; seed <= MAPS; seed++) counts[map_of(seed, REALM_RANDOM, true).realm]++;
     for (Realm realm = REALM_VELDT; realm < REALM_RANDOM; realm++) {
         ck_assert(counts[realm] > MAPS * 16 / 100 && counts[realm] < MAPS * 24 / 100);
     }
 }
-END_TEST
 
 // --- The match (rules 4.2) ---
 
@@ -291,7 +280,7 @@ static GameSetup setup_with_decks(uint64_t seed) {
     return setup;
 }
 
-START_TEST(the_same_setup_gives_the_same_state) {
+TEST(the_same_setup_gives_the_same_state) {
     const GameSetup setup = setup_with_decks(12);
     setup_generate(&state, &setup);
     memset(&other, 0x5a, sizeof other);
@@ -301,7 +290,6 @@ START_TEST(the_same_setup_gives_the_same_state) {
     setup_generate(&other, &next);
     ck_assert(state_hash(&state) != state_hash(&other));
 }
-END_TEST
 
 static void expect_start_of(Player player, Nation nation) {
     const GroupId g = square_at(&state, board_sanctum(player))->group;
@@ -326,7 +314,7 @@ static void expect_start_of(Player player, Nation nation) {
     ck_assert_int_eq(player_hand_count(&state, player), 0);
 }
 
-START_TEST(each_side_starts_with_four_recruits_and_four_novices) {
+TEST(each_side_starts_with_four_recruits_and_four_novices) {
     GameSetup setup = setup_with_decks(3);
     setup.players[PLAYER_RED].house = HOUSE_BODY;
     setup.initiative = PLAYER_BLUE;
@@ -340,9 +328,8 @@ START_TEST(each_side_starts_with_four_recruits_and_four_novices) {
     expect_start_of(PLAYER_RED, NATION_CYCLOPS);
     expect_start_of(PLAYER_BLUE, NATION_ELF);
 }
-END_TEST
 
-START_TEST(the_map_of_the_setup_is_on_the_board) {
+TEST(the_map_of_the_setup_is_on_the_board) {
     for (Realm realm = REALM_VELDT; realm < REALM_RANDOM; realm++) {
         GameSetup setup = setup_default();
         setup.seed = 21;
@@ -359,9 +346,8 @@ START_TEST(the_map_of_the_setup_is_on_the_board) {
         }
     }
 }
-END_TEST
 
-START_TEST(a_shuffled_deck_holds_the_same_cards) {
+TEST(a_shuffled_deck_holds_the_same_cards) {
     const GameSetup setup = setup_with_decks(5);
     setup_generate(&state, &setup);
     int same_place = 0;
@@ -380,9 +366,8 @@ START_TEST(a_shuffled_deck_holds_the_same_cards) {
     }
     ck_assert_msg(same_place < 20, "the two decks are shuffled alike");
 }
-END_TEST
 
-START_TEST(keep_order_leaves_a_deck_as_it_is) {
+TEST(keep_order_leaves_a_deck_as_it_is) {
     GameSetup setup = setup_with_decks(5);
     setup.players[PLAYER_BLUE].keep_order = true;
     setup_generate(&state, &setup);
@@ -390,10 +375,9 @@ START_TEST(keep_order_leaves_a_deck_as_it_is) {
         ck_assert_int_eq(state.players[PLAYER_BLUE].deck[i], setup.players[PLAYER_BLUE].deck[i]);
     }
 }
-END_TEST
 
 // What one player brings must not show in what the other draws or in the map.
-START_TEST(one_deck_does_not_move_the_other_nor_the_map) {
+TEST(one_deck_does_not_move_the_other_nor_the_map) {
     GameSetup setup = setup_with_decks(8);
     setup_generate(&state, &setup);
     setup.players[PLAYER_BLUE].deck_count = 40;
@@ -404,9 +388,8 @@ START_TEST(one_deck_does_not_move_the_other_nor_the_map) {
     for (int i = 1; i <= SQUARES; i++) ck_assert_int_eq(state.squares[i].terrain, other.squares[i].terrain);
     ck_assert(state.rng.play == other.rng.play);
 }
-END_TEST
 
-START_TEST(a_blank_board_is_plains_with_two_sancta) {
+TEST(a_blank_board_is_plains_with_two_sancta) {
     setup_blank(&state, 4);
     state_check(&state);
     ck_assert_int_eq(state.minion_count, 0);
@@ -420,42 +403,4 @@ START_TEST(a_blank_board_is_plains_with_two_sancta) {
     ck_assert_int_eq(structure_novices(&state.structures[1], NATION_NONE), 0);
     ck_assert_int_eq(state.players[PLAYER_RED].house, HOUSE_WAR);
     ck_assert_int_eq(state.players[PLAYER_BLUE].house, HOUSE_LIFE);
-}
-END_TEST
-
-static TCase *map_tests(void) {
-    TCase *tc = tcase_create("maps");
-    tcase_add_test(tc, every_realm_has_its_average_terrain);
-    tcase_add_test(tc, every_symmetric_realm_has_its_average_terrain);
-    tcase_add_test(tc, the_averages_of_a_realm_fill_the_board);
-    tcase_add_test(tc, a_single_roll_follows_the_same_distribution);
-    tcase_add_test(tc, symmetric_maps_look_the_same_from_both_sides);
-    tcase_add_test(tc, other_maps_usually_do_not);
-    tcase_add_test(tc, reserved_squares_and_towns_are_plains);
-    tcase_add_test(tc, every_town_can_be_walked_to_from_both_sancta);
-    tcase_add_test(tc, the_eighty_nine_layouts_have_the_distances_of_the_table);
-    tcase_add_test(tc, towns_never_touch_and_mirror_each_other);
-    tcase_add_test(tc, veldt_and_volgaria_have_five_towns_the_others_four_to_six);
-    tcase_add_test(tc, the_random_realm_is_each_of_the_five);
-    return tc;
-}
-
-static TCase *match_tests(void) {
-    TCase *tc = tcase_create("match");
-    tcase_add_test(tc, the_same_setup_gives_the_same_state);
-    tcase_add_test(tc, each_side_starts_with_four_recruits_and_four_novices);
-    tcase_add_test(tc, the_map_of_the_setup_is_on_the_board);
-    tcase_add_test(tc, a_shuffled_deck_holds_the_same_cards);
-    tcase_add_test(tc, keep_order_leaves_a_deck_as_it_is);
-    tcase_add_test(tc, one_deck_does_not_move_the_other_nor_the_map);
-    tcase_add_test(tc, a_blank_board_is_plains_with_two_sancta);
-    return tc;
-}
-
-Suite *test_setup_suite(void);
-Suite *test_setup_suite(void) {
-    Suite *suite = suite_create("setup");
-    suite_add_tcase(suite, map_tests());
-    suite_add_tcase(suite, match_tests());
-    return suite;
 }

@@ -131,25 +131,3 @@ SCENE(a_bounced_slider_is_back_where_it_began) {
     EXPECT_NOT(s, moved, .group = g.v);
     ck_assert_str_eq(where(s, g), "f6");
 }
-
-Suite *test_slides_suite(void);
-
-Suite *test_slides_suite(void) {
-    Suite *suite = suite_create("slides");
-    TCase *t = tcase_create("rules 17.6");
-    tcase_add_test(t, a_slide_ends_on_the_first_square_without_ice);
-    tcase_add_test(t, flight_does_not_stop_a_slide);
-    tcase_add_test(t, a_slide_stops_before_a_square_that_is_closed_by_its_terrain);
-    tcase_add_test(t, a_slide_of_one_square_is_a_plain_step);
-    tcase_add_test(t, a_slide_stops_at_the_edge_of_the_map);
-    tcase_add_test(t, a_slide_stops_before_a_structure_that_the_group_may_not_enter);
-    tcase_add_test(t, a_group_bound_to_ice_stops_on_the_last_ice);
-    tcase_add_test(t, a_slide_passes_over_groups_of_anyone);
-    tcase_add_test(t, a_slide_onto_a_hostile_group_stops_at_the_ice_before_it);
-    tcase_add_test(t, a_slide_goes_back_to_the_ice_that_holds_no_hostile_group);
-    tcase_add_test(t, a_slide_with_nowhere_to_stop_is_refused);
-    tcase_add_test(t, two_groups_that_slide_toward_each_other_pass);
-    tcase_add_test(t, a_bounced_slider_is_back_where_it_began);
-    suite_add_tcase(suite, t);
-    return suite;
-}

@@ -29,7 +29,7 @@ static Bench bench_new(void) {
 }
 
 // A test on a bench of its own, [b].
-#define BENCH(name) SCENE_WITH(Bench, b, bench_new, name)
+#define BENCH(...) SCENE_WITH(Bench, b, bench_new, __VA_ARGS__)
 
 static SpellSpec spec_of(CardId card, Player owner, Target on, int value) {
     return (SpellSpec){
@@ -75,6 +75,8 @@ static const char *cards_on(const Bench *b, Target host) {
 }
 
 // --- Stacking (rules 21.7, 34.3) ---
+
+FIXTURE(scripted_reset, scripted_reset);
 
 BENCH(a_walk_from_both_ends_meets_every_slot_once_and_the_live_ones_first) {
     enum { PAIRS = 3 };
@@ -496,7 +498,7 @@ BENCH(joined_groups_have_the_union_of_their_spells_in_order_of_casting) {
     ck_assert_uint_eq(spell_of(b, moved)->on, target_pack(on_group(b->group)));
 }
 
-START_TEST(of_two_exclusive_copies_the_longer_stays_and_the_older_of_equal_ones) {
+TEST(of_two_exclusive_copies_the_longer_stays_and_the_older_of_equal_ones) {
     // Ends of the mover's and the stayer's copy, the turns of their casting, and who stays: 0 = the mover's.
     static const struct {
         int ends[2], cast[2], stays;
@@ -529,9 +531,8 @@ START_TEST(of_two_exclusive_copies_the_longer_stays_and_the_older_of_equal_ones)
         scripted_reset();
     }
 }
-END_TEST
 
-START_TEST(where_the_card_says_so_the_older_of_two_different_ones_stays) {
+TEST(where_the_card_says_so_the_older_of_two_different_ones_stays) {
     for (int same = 0; same < 2; same++) {
         const Bench b = bench_new();
         const GroupId mover = mover_of(&b);
@@ -550,9 +551,8 @@ START_TEST(where_the_card_says_so_the_older_of_two_different_ones_stays) {
         scene_end(b.s);
     }
 }
-END_TEST
 
-START_TEST(of_cumulative_copies_the_larger_number_stays) {
+TEST(of_cumulative_copies_the_larger_number_stays) {
     for (int more = 0; more < 3; more++) {
         const Bench b = bench_new();
         const GroupId mover = mover_of(&b);
@@ -576,7 +576,6 @@ START_TEST(of_cumulative_copies_the_larger_number_stays) {
         scripted_reset();
     }
 }
-END_TEST
 
 BENCH(a_join_ends_group_spells_that_the_whole_does_not_meet) {
     const GroupId mover = scene_group(b->s, PLAYER_BLUE, "f6");
@@ -600,44 +599,4 @@ BENCH(who_leaves_a_group_loses_what_the_group_had_and_keeps_his_own) {
     ck_assert_int_eq(b->s->state.minions[b->first.v].now.armor, 2);
     ck_assert_int_eq(hp_of(b->s, b->second), 10);
     ck_assert_int_eq(spell_entries(&b->s->state, on_group(split)), 0);
-}
-
-Suite *test_spell_suite(void);
-
-Suite *test_spell_suite(void) {
-    Suite *suite = suite_create("spell");
-    TCase *t = tcase_create("rules 21, 34.2..34.4, 34.7, 34.21");
-    tcase_add_checked_fixture(t, scripted_reset, scripted_reset);
-    tcase_add_test(t, a_walk_from_both_ends_meets_every_slot_once_and_the_live_ones_first);
-    tcase_add_test(t, a_second_copy_of_an_exclusive_spell_is_not_made);
-    tcase_add_test(t, on_the_globe_each_caster_has_a_copy);
-    tcase_add_test(t, equal_cumulative_copies_of_one_caster_are_one_entry_with_a_count);
-    tcase_add_test(t, a_count_ends_at_99_and_the_next_copy_is_an_entry_of_its_own);
-    tcase_add_test(t, a_minion_carries_24_entries_and_what_counts_up_needs_no_room);
-    tcase_add_test(t, the_table_holds_640_spells_and_a_641st_does_not_begin);
-    tcase_add_test(t, a_cast_into_a_full_table_squanders_for_want_of_room);
-    tcase_add_test(t, hidden_spells_leave_no_gap_in_slots_and_numbers);
-    tcase_add_test(t, hidden_spells_are_no_enchantments);
-    tcase_add_test(t, a_stored_value_changes_with_one_event);
-    tcase_add_test(t, a_bonus_raises_both_and_its_end_lowers_the_maximum_and_cuts);
-    tcase_add_test(t, a_malus_cuts_and_a_maximum_of_nothing_kills_every_member);
-    tcase_add_test(t, spells_that_end_together_are_recomputed_once);
-    tcase_add_test(t, what_the_end_of_a_spell_makes_of_numbers_stands_under_it);
-    tcase_add_test(t, a_spell_that_ends_tells_where_it_was_and_what_it_knew);
-    tcase_add_test(t, individual_spells_end_with_their_minion_and_group_spells_with_the_last_member);
-    tcase_add_test(t, what_hangs_on_its_mother_goes_with_her_children_first);
-    tcase_add_test(t, children_stay_with_their_minion_when_it_leaves_the_group);
-    tcase_add_test(t, what_is_due_ends_in_order_of_events_to_all_players);
-    tcase_add_test(t, what_is_due_on_a_group_has_ended_before_a_square_acts);
-    tcase_add_test(t, an_end_that_takes_the_next_of_the_list_along_hides_none_that_is_due);
-    tcase_add_test(t, a_spell_goes_when_its_minion_is_no_longer_what_it_needs);
-    tcase_add_test(t, a_newcomer_of_the_wrong_kind_ends_a_group_spell_that_needs_all);
-    tcase_add_test(t, joined_groups_have_the_union_of_their_spells_in_order_of_casting);
-    tcase_add_test(t, of_two_exclusive_copies_the_longer_stays_and_the_older_of_equal_ones);
-    tcase_add_test(t, where_the_card_says_so_the_older_of_two_different_ones_stays);
-    tcase_add_test(t, of_cumulative_copies_the_larger_number_stays);
-    tcase_add_test(t, a_join_ends_group_spells_that_the_whole_does_not_meet);
-    tcase_add_test(t, who_leaves_a_group_loses_what_the_group_had_and_keeps_his_own);
-    suite_add_tcase(suite, t);
-    return suite;
 }

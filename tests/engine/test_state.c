@@ -5,6 +5,7 @@
 #include "engine/engine.h"
 #include "engine/rng.h"
 #include "board/invariants.h"
+#include "support/test.h"
 
 enum { TURNS = 14, ORDERS_A_TURN = 12, CHOICES = 512 };
 
@@ -91,7 +92,7 @@ static void play_and_check(uint64_t seed) {
     }
 }
 
-START_TEST(played_states_come_back_the_same) {
+TEST(played_states_come_back_the_same) {
     int spells = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         play_and_check(seed);
@@ -99,9 +100,8 @@ START_TEST(played_states_come_back_the_same) {
     }
     ck_assert_msg(spells > 20, "only %d spells were in play", spells);
 }
-END_TEST
 
-START_TEST(generated_states_come_back_the_same) {
+TEST(generated_states_come_back_the_same) {
     for (uint64_t seed = 1; seed <= 30; seed++) {
         deal_match(&state, seed);
         expect_round_trip(&state);
@@ -109,10 +109,9 @@ START_TEST(generated_states_come_back_the_same) {
     setup_blank(&state, 3);
     expect_round_trip(&state);
 }
-END_TEST
 
 // What is read plays on as what was written.
-START_TEST(a_state_that_was_read_has_the_same_future) {
+TEST(a_state_that_was_read_has_the_same_future) {
     static const TurnOrders nothing[PLAYER_BLUE + 1];
     deal_match(&state, 5);
     const size_t size = write_state(&state);
@@ -126,7 +125,6 @@ START_TEST(a_state_that_was_read_has_the_same_future) {
         ck_assert(state_hash(&state) == state_hash(&copy));
     }
 }
-END_TEST
 
 // --- The hash ---
 
@@ -138,7 +136,7 @@ END_TEST
         ck_assert_msg(state_hash(&copy) != state_hash(&state), "%s is not in the hash", #field);             \
     } while (0)
 
-START_TEST(every_fact_is_in_the_hash) {
+TEST(every_fact_is_in_the_hash) {
     deal_match(&state, 2);
     EXPECT_HASHED(minions[1].victim.v);
     EXPECT_HASHED(minions[1].base.armor);
@@ -180,9 +178,8 @@ START_TEST(every_fact_is_in_the_hash) {
     EXPECT_HASHED(initiative);
     EXPECT_HASHED(result);
 }
-END_TEST
 
-START_TEST(every_fact_of_a_spell_is_in_the_hash) {
+TEST(every_fact_of_a_spell_is_in_the_hash) {
     deal_match(&state, 2);
     state.spells[7] = (Spell){.label = 4, .card = 2, .owner = PLAYER_BLUE & 3U, .count = 1};
     EXPECT_HASHED(spells[7].label);
@@ -198,7 +195,6 @@ START_TEST(every_fact_of_a_spell_is_in_the_hash) {
     EXPECT_HASHED(spells[7].helper);
     EXPECT_HASHED(spells[7].count);
 }
-END_TEST
 
 // Fills everything of [s] that nobody may read: free slots and the far ends of lists.
 static void litter(GameState *s) {
@@ -229,16 +225,15 @@ static void litter(GameState *s) {
     s->squares[0].terrain = TERRAIN_LAVA;
 }
 
-START_TEST(what_lies_in_free_slots_is_not_in_the_hash) {
+TEST(what_lies_in_free_slots_is_not_in_the_hash) {
     deal_match(&state, 2);
     copy = state;
     litter(&copy);
     ck_assert(state_hash(&copy) == state_hash(&state));
     expect_round_trip(&state);
 }
-END_TEST
 
-START_TEST(caches_are_not_in_the_hash) {
+TEST(caches_are_not_in_the_hash) {
     deal_match(&state, 2);
     copy = state;
     copy.minions[1].now.armor = 4;
@@ -250,11 +245,10 @@ START_TEST(caches_are_not_in_the_hash) {
     ck_assert_ptr_nonnull(state_problem(&copy));
     ck_assert_ptr_null(state_link_problem(&copy));
 }
-END_TEST
 
 // --- Reading what cannot be trusted ---
 
-START_TEST(bytes_that_end_too_soon_are_refused) {
+TEST(bytes_that_end_too_soon_are_refused) {
     play_and_check(3);
     const size_t size = write_state(&state);
     for (size_t cut = 0; cut < size; cut++) {
@@ -262,10 +256,9 @@ START_TEST(bytes_that_end_too_soon_are_refused) {
         ck_assert_msg(!state_read(&r, &copy), "read from %zu of %zu bytes", cut, size);
     }
 }
-END_TEST
 
 // Whatever one byte is changed to: the state is refused, or it is sound and says what the bytes say.
-START_TEST(a_wrong_byte_never_makes_an_unsound_state) {
+TEST(a_wrong_byte_never_makes_an_unsound_state) {
     play_and_check(3);
     const size_t size = write_state(&state);
     uint64_t stream = 6;
@@ -283,9 +276,8 @@ START_TEST(a_wrong_byte_never_makes_an_unsound_state) {
         bytes[at] = was;
     }
 }
-END_TEST
 
-START_TEST(lists_that_never_end_are_refused) {
+TEST(lists_that_never_end_are_refused) {
     deal_match(&state, 4);
     state.spells[1] = (Spell){.label = 1, .card = 1, .next = 1, .owner = PLAYER_RED & 3U, .count = 1};
     state.spells[1].on = target_pack((Target){.host = HOST_GLOBE});
@@ -295,7 +287,6 @@ START_TEST(lists_that_never_end_are_refused) {
     Reader r = reader_init(bytes, size);
     ck_assert(!state_read(&r, &copy));
 }
-END_TEST
 
 // --- Invariants and sums ---
 
@@ -306,7 +297,7 @@ END_TEST
         ck_assert_msg(state_problem(&copy) != NULL, "%s is not noticed", #change);                           \
     } while (0)
 
-START_TEST(broken_states_are_noticed) {
+TEST(broken_states_are_noticed) {
     deal_match(&state, 6);
     ck_assert_ptr_null(state_problem(&state));
     const uint8_t at = state.groups[1].at.v;
@@ -343,10 +334,9 @@ START_TEST(broken_states_are_noticed) {
     EXPECT_PROBLEM(copy.players[PLAYER_RED].deck[0] = CARD_COUNT);
     EXPECT_PROBLEM(copy.globe_answers = 1);
 }
-END_TEST
 
 // Labels are given one by one, so the next one must lie beyond all that there are.
-START_TEST(a_spell_with_a_label_that_is_still_to_be_given_is_noticed) {
+TEST(a_spell_with_a_label_that_is_still_to_be_given_is_noticed) {
     deal_match(&state, 6);
     Ctx c = {.s = &state};
     const SpellId id =
@@ -356,7 +346,6 @@ START_TEST(a_spell_with_a_label_that_is_still_to_be_given_is_noticed) {
     EXPECT_PROBLEM(copy.next_spell = copy.spells[id.v].label);
     EXPECT_PROBLEM(copy.spells[id.v].label = copy.next_spell);
 }
-END_TEST
 
 // Sums number [sum] and no other differ between the two states.
 static void expect_only_sum(int sum) {
@@ -367,7 +356,7 @@ static void expect_only_sum(int sum) {
     for (int i = 0; i < 7; i++) ck_assert_msg((a[i] != b[i]) == (i == sum), "sum %d", i);
 }
 
-START_TEST(each_sum_of_phase_0_watches_its_own_facts) {
+TEST(each_sum_of_phase_0_watches_its_own_facts) {
     deal_match(&state, 6);
     copy = state;
     expect_only_sum(-1);
@@ -392,26 +381,4 @@ START_TEST(each_sum_of_phase_0_watches_its_own_facts) {
     copy.minions[1].spells = 0;
     copy.groups[1].spells = 9;
     expect_only_sum(6);
-}
-END_TEST
-
-Suite *test_state_suite(void);
-Suite *test_state_suite(void) {
-    Suite *suite = suite_create("state");
-    TCase *tc = tcase_create("state");
-    tcase_add_test(tc, generated_states_come_back_the_same);
-    tcase_add_test(tc, played_states_come_back_the_same);
-    tcase_add_test(tc, a_state_that_was_read_has_the_same_future);
-    tcase_add_test(tc, every_fact_is_in_the_hash);
-    tcase_add_test(tc, every_fact_of_a_spell_is_in_the_hash);
-    tcase_add_test(tc, what_lies_in_free_slots_is_not_in_the_hash);
-    tcase_add_test(tc, caches_are_not_in_the_hash);
-    tcase_add_test(tc, bytes_that_end_too_soon_are_refused);
-    tcase_add_test(tc, a_wrong_byte_never_makes_an_unsound_state);
-    tcase_add_test(tc, lists_that_never_end_are_refused);
-    tcase_add_test(tc, broken_states_are_noticed);
-    tcase_add_test(tc, a_spell_with_a_label_that_is_still_to_be_given_is_noticed);
-    tcase_add_test(tc, each_sum_of_phase_0_watches_its_own_facts);
-    suite_add_tcase(suite, tc);
-    return suite;
 }

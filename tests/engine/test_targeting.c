@@ -1,6 +1,7 @@
 // Rules 18.4 and 18.6: pairing draws, and each tie-break of the wise choice alone.
 
 #include "support/fighters.h"
+#include "support/test.h"
 
 static MinionId recruit_with(Scene *s, GroupId g, StatBlock block, int hp) {
     const MinionSpec spec = {.kind = MINION_RECRUIT,
@@ -27,7 +28,7 @@ static Range range_new(void) {
 }
 
 // A test at a range of its own, [r].
-#define RANGE(name) SCENE_WITH(Range, r, range_new, name)
+#define RANGE(...) SCENE_WITH(Range, r, range_new, __VA_ARGS__)
 
 static void expect_first_choice(const Range *r, MinionId victim, Tiebreak tiebreak) {
     scene_play_until(r->s, PHASE_COMBAT);
@@ -200,29 +201,4 @@ RANGE(a_shooter_chooses_anew_in_every_round) {
         ck_assert_int_eq(e->round, i + 1);
         ck_assert_uint_eq(e->step, i == 0 ? STEP_R3 : STEP_R2);
     }
-}
-
-Suite *test_targeting_suite(void);
-
-Suite *test_targeting_suite(void) {
-    Suite *suite = suite_create("targeting");
-    TCase *t = tcase_create("rules 18.4, 18.6");
-    tcase_add_test(t, a_single_enemy_needs_no_tie_break);
-    tcase_add_test(t, non_combatants_come_last_whatever_else_speaks_for_them);
-    tcase_add_test(t, who_can_be_killed_this_round_goes_before_high_armor);
-    tcase_add_test(t, the_estimate_counts_armor);
-    tcase_add_test(t, the_estimate_counts_comrades_with_attacks_left);
-    tcase_add_test(t, bashers_who_forfeited_do_not_count_in_round_one);
-    tcase_add_test(t, who_would_miss_does_not_count_in_the_estimate);
-    tcase_add_test(t, the_estimate_knows_who_deals_no_damage);
-    tcase_add_test(t, higher_armor_goes_before_lower_hit_points);
-    tcase_add_test(t, lower_hit_points_go_before_higher_damage);
-    tcase_add_test(t, the_higher_of_hand_and_missile_damage_decides);
-    tcase_add_test(t, equal_candidates_are_drawn);
-    tcase_add_test(t, the_longer_side_draws_who_pairs_and_the_shorter_its_opponents);
-    tcase_add_test(t, equal_numbers_draw_opponents_only);
-    tcase_add_test(t, a_shooter_chooses_anew_in_every_round);
-    tcase_add_test(t, a_duel_lasts_until_one_of_the_two_dies);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -3,7 +3,7 @@
 #include "base/check.h"
 #include "support/scene.h"
 
-START_TEST(every_terrainwalk_has_a_slug_and_nothing_else_has) {
+TEST(every_terrainwalk_has_a_slug_and_nothing_else_has) {
     ck_assert_str_eq(walk_slug(WALK_DESERT), "desert");
     ck_assert_str_eq(walk_slug(WALK_FLIGHT), "flight");
     for (int walk = WALK_DESERT; walk <= WALK_FLIGHT; walk *= 2) ck_assert_str_ne(walk_slug(walk), "?");
@@ -11,9 +11,6 @@ START_TEST(every_terrainwalk_has_a_slug_and_nothing_else_has) {
     ck_assert_str_eq(walk_slug(WALK_DESERT | WALK_WATER), "?");
     ck_assert_str_eq(walk_slug(2 * WALK_FLIGHT), "?");
 }
-END_TEST
-
-Suite *test_terrain_suite(void);
 
 // The draw that makes a Bolt of Somersaults land on [at]: its place among the free squares, row-major.
 static void script_landing(Scene *s, const char *at) {
@@ -58,7 +55,7 @@ static const Row TABLE[] = {
     {TERRAIN_VOID, 0, WALK_FLIGHT, 0},
 };
 
-START_TEST(every_terrain_blocks_and_wounds_as_the_table_says) {
+TEST(every_terrain_blocks_and_wounds_as_the_table_says, .cases = COUNT_OF(TABLE)) {
     const Row *row = &TABLE[_i];
     for (unsigned walks = 0; walks < 64; walks++) {
         const bool blocks = row->crosses != 0 && (walks & row->crosses) == 0;
@@ -67,9 +64,8 @@ START_TEST(every_terrain_blocks_and_wounds_as_the_table_says) {
                          (walks & row->immune) != 0 ? 0 : row->damage);
     }
 }
-END_TEST
 
-START_TEST(damage_falls_in_step_1c_and_nowhere_else) {
+TEST(damage_falls_in_step_1c_and_nowhere_else, .cases = COUNT_OF(TABLE)) {
     const Row *row = &TABLE[_i];
     Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
@@ -92,7 +88,6 @@ START_TEST(damage_falls_in_step_1c_and_nowhere_else) {
     }
     scene_end(s);
 }
-END_TEST
 
 SCENE(damage_meets_each_member_and_kills_as_a_death_without_attacker) {
     const GroupId g = troop(s, PLAYER_RED, "e7", 2, 0, NATION_HUMAN);
@@ -118,7 +113,7 @@ SCENE(leaving_in_the_same_turn_escapes_the_damage) {
     EXPECT_NOT(s, damage_applied, .quantity = 3);
 }
 
-SCENE(flight_is_spared_by_every_damaging_terrain) {
+SCENE(flight_is_spared_by_every_damaging_terrain, .cases = 3) {
     static const Terrain terrains[] = {TERRAIN_DESERT, TERRAIN_LAVA, TERRAIN_VOLCANO};
     const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
     scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
@@ -128,7 +123,7 @@ SCENE(flight_is_spared_by_every_damaging_terrain) {
     EXPECT_COUNT(s, 0, damage_applied, .victim = 0);
 }
 
-SCENE(flight_is_spared_by_water_and_void_at_every_check) {
+SCENE(flight_is_spared_by_water_and_void_at_every_check, .cases = 2) {
     static const Terrain terrains[] = {TERRAIN_WATER, TERRAIN_VOID};
     const GroupId g = troop(s, PLAYER_RED, "e7", 3, 0, NATION_HUMAN);
     scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
@@ -145,7 +140,7 @@ SCENE(flight_is_spared_by_water_and_void_at_every_check) {
     ck_assert_int_eq(members(s, g), 3);
 }
 
-START_TEST(flight_crosses_everything) {
+TEST(flight_crosses_everything, .cases = COUNT_OF(TABLE)) {
     const Row *row = &TABLE[_i];
     if (row->terrain == TERRAIN_ICE) return;
     Scene *s = scene_new();
@@ -161,9 +156,8 @@ START_TEST(flight_crosses_everything) {
     ck_assert_int_eq(members(s, g), 2);
     scene_end(s);
 }
-END_TEST
 
-SCENE(flight_does_not_prevent_sliding) {
+SCENE(flight_does_not_prevent_sliding, .cases = 2) {
     const GroupId g = troop(s, PLAYER_RED, "e7", 2, 0, NATION_HUMAN);
     if (_i == 1) scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
     scene_terrain(s, "e6", TERRAIN_ICE);
@@ -244,7 +238,7 @@ SCENE(change_replaces_and_the_same_terrain_does_nothing) {
     ck_assert_int_eq(square_at(&s->state, sq("e7"))->swamp, DIR_NONE);
 }
 
-SCENE(structures_sancta_and_entrances_stay_plains) {
+SCENE(structures_sancta_and_entrances_stay_plains, .cases = 11) {
     static const char *const squares[] = {"d2", "i9", "d1", "c2", "e2", "d3", "i8", "h9", "j9", "i10", "g5"};
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     terrain_change(&s->ctx, sq(squares[_i]), TERRAIN_VOID);
@@ -261,7 +255,7 @@ SCENE(a_new_structure_levels_its_square_without_further_tests) {
     ck_assert_int_eq(square_at(&s->state, sq("e7"))->swamp, DIR_NONE);
 }
 
-SCENE(fatal_terrain_acts_the_moment_it_is_created) {
+SCENE(fatal_terrain_acts_the_moment_it_is_created, .cases = 2) {
     const bool is_water = _i == 0;
     const GroupId g = troop(s, PLAYER_RED, "e7", 2, 0, NATION_HUMAN);
     const MinionId djinn = scene_archer(s, g, NATION_DJINN);
@@ -275,7 +269,7 @@ SCENE(fatal_terrain_acts_the_moment_it_is_created) {
     if (!is_water) EXPECT(s, group_died, .group = g.v);
 }
 
-SCENE(harmful_and_blocking_terrain_does_nothing_when_created) {
+SCENE(harmful_and_blocking_terrain_does_nothing_when_created, .cases = 5) {
     static const Terrain terrains[] = {TERRAIN_DESERT, TERRAIN_LAVA, TERRAIN_VOLCANO, TERRAIN_MOUNTAIN,
                                        TERRAIN_ICE};
     const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
@@ -318,7 +312,7 @@ static GroupId dwarves_and_djinn(Scene *s, const char *at) {
     return g;
 }
 
-SCENE(t3_dwarves_with_a_djinn_enter_neither_mountain_nor_water) {
+SCENE(t3_dwarves_with_a_djinn_enter_neither_mountain_nor_water, .cases = 3) {
     static const Terrain terrains[] = {TERRAIN_MOUNTAIN, TERRAIN_WATER, TERRAIN_VOLCANO};
     const GroupId g = dwarves_and_djinn(s, "e7");
     scene_terrain(s, "e6", terrains[_i]);
@@ -355,7 +349,7 @@ SCENE(t3_thrown_into_water_seven_drown_and_the_djinn_lives) {
     EXPECT_COUNT(s, 7, minion_died, .category = DEATH_DIES);
 }
 
-SCENE(t5_one_forsaken_human_keeps_the_whole_horde_out_of_structures) {
+SCENE(t5_one_forsaken_human_keeps_the_whole_horde_out_of_structures, .cases = 2) {
     const GroupId g = troop(s, PLAYER_RED, "f5", 4, 0, NATION_HUMAN);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     if (_i == 1) scene_spell(s, CARD_FORSAKEN, PLAYER_BLUE, on_minion(member(s, g, 2)), 0);
@@ -367,7 +361,7 @@ SCENE(t5_one_forsaken_human_keeps_the_whole_horde_out_of_structures) {
 
 // --- Turning a walk against its owner (rules 6.9) ---
 
-SCENE(t6_a_volcano_in_their_path_lets_dwarves_walk_in_and_burns_each_for_five) {
+SCENE(t6_a_volcano_in_their_path_lets_dwarves_walk_in_and_burns_each_for_five, .cases = 2) {
     const GroupId g = troop(s, PLAYER_RED, "e7", 3, 0, _i == 0 ? NATION_DWARF : NATION_SHADOW);
     scene_mana(s, PLAYER_BLUE, 9);
     scene_card(s, PLAYER_BLUE, CARD_VOLCANO);
@@ -380,7 +374,7 @@ SCENE(t6_a_volcano_in_their_path_lets_dwarves_walk_in_and_burns_each_for_five) {
     for (int i = 0; i < 3; i++) ck_assert_int_eq(hp_of(s, member(s, g, i)), 2);
 }
 
-SCENE(ichor_on_a_mountain_holds_the_group_unless_the_new_nation_climbs) {
+SCENE(ichor_on_a_mountain_holds_the_group_unless_the_new_nation_climbs, .cases = 2) {
     static const Nation becomes[] = {NATION_HUMAN, NATION_SHADOW};
     const GroupId g = troop(s, PLAYER_RED, "e7", 3, 0, NATION_DWARF);
     const MinionId m = member(s, g, 1);
@@ -397,7 +391,7 @@ SCENE(ichor_on_a_mountain_holds_the_group_unless_the_new_nation_climbs) {
                      _i == 0);
 }
 
-SCENE(ichor_on_water_drowns_the_recruit_before_movement) {
+SCENE(ichor_on_water_drowns_the_recruit_before_movement, .cases = 2) {
     const GroupId g = troop(s, PLAYER_RED, "e7", 3, 0, NATION_DJINN);
     const MinionId m = member(s, g, 1);
     scene_terrain(s, "e7", TERRAIN_WATER);
@@ -483,49 +477,4 @@ SCENE(terrain_is_no_enchantment_and_not_in_any_list) {
     scene_terrain(s, "e7", TERRAIN_FOREST);
     ck_assert_uint_eq(spell_first(&s->state, on_square("e7")), 0);
     ck_assert(!minion_is_enchanted(&s->state, member(s, g, 0)));
-}
-
-Suite *test_terrain_suite(void) {
-    Suite *suite = suite_create("terrain");
-    TCase *table = tcase_create("table");
-    tcase_add_loop_test(table, every_terrain_blocks_and_wounds_as_the_table_says, 0, COUNT_OF(TABLE));
-    tcase_add_loop_test(table, damage_falls_in_step_1c_and_nowhere_else, 0, COUNT_OF(TABLE));
-    tcase_add_test(table, damage_meets_each_member_and_kills_as_a_death_without_attacker);
-    tcase_add_test(table, leaving_in_the_same_turn_escapes_the_damage);
-    tcase_add_loop_test(table, flight_is_spared_by_every_damaging_terrain, 0, 3);
-    tcase_add_loop_test(table, flight_is_spared_by_water_and_void_at_every_check, 0, 2);
-    tcase_add_loop_test(table, flight_crosses_everything, 0, COUNT_OF(TABLE));
-    tcase_add_loop_test(table, flight_does_not_prevent_sliding, 0, 2);
-    tcase_add_test(table, forest_conceals_from_enemy_individual_spells_only);
-    tcase_add_test(table, a_swamp_is_left_by_the_side_of_the_latest_entry);
-    tcase_add_test(table, a_swamp_that_nobody_entered_is_open_on_all_sides);
-    suite_add_tcase(suite, table);
-
-    TCase *change = tcase_create("change");
-    tcase_add_test(change, change_replaces_and_the_same_terrain_does_nothing);
-    tcase_add_loop_test(change, structures_sancta_and_entrances_stay_plains, 0, 11);
-    tcase_add_test(change, a_new_structure_levels_its_square_without_further_tests);
-    tcase_add_loop_test(change, fatal_terrain_acts_the_moment_it_is_created, 0, 2);
-    tcase_add_loop_test(change, harmful_and_blocking_terrain_does_nothing_when_created, 0, 5);
-    tcase_add_test(change, water_acts_on_who_is_thrown_in_and_1c_finds_those_it_missed);
-    tcase_add_test(change, void_can_be_entered_and_takes_those_who_cannot_fly);
-    suite_add_tcase(suite, change);
-
-    TCase *questions = tcase_create("questions");
-    tcase_add_loop_test(questions, t3_dwarves_with_a_djinn_enter_neither_mountain_nor_water, 0, 3);
-    tcase_add_test(questions, t3_a_mountain_that_appears_under_them_holds_them);
-    tcase_add_test(questions, t3_thrown_into_water_seven_drown_and_the_djinn_lives);
-    tcase_add_loop_test(questions, t5_one_forsaken_human_keeps_the_whole_horde_out_of_structures, 0, 2);
-    tcase_add_loop_test(questions, t6_a_volcano_in_their_path_lets_dwarves_walk_in_and_burns_each_for_five, 0,
-                        2);
-    tcase_add_loop_test(questions, ichor_on_a_mountain_holds_the_group_unless_the_new_nation_climbs, 0, 2);
-    tcase_add_loop_test(questions, ichor_on_water_drowns_the_recruit_before_movement, 0, 2);
-    tcase_add_test(questions, penumbra_on_water_drowns_all_swimmers_before_movement);
-    tcase_add_test(questions, t4_a_group_thrown_over_the_void_hovers_makes_plains_squander_and_is_removed);
-    tcase_add_test(questions, a_later_spell_that_gives_flight_saves_the_hovering_group);
-    tcase_add_test(questions, a_teleport_onto_lava_wounds_only_if_the_group_is_still_there_in_1c);
-    tcase_add_test(questions, terrain_is_no_enchantment_and_not_in_any_list);
-    tcase_add_test(questions, every_terrainwalk_has_a_slug_and_nothing_else_has);
-    suite_add_tcase(suite, questions);
-    return suite;
 }

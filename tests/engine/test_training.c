@@ -242,27 +242,3 @@ SCENE(the_list_of_trainings_has_an_end) {
     (void)red_town(s, "h7", 1);
     ck_assert_int_eq(train(s, PLAYER_RED, sq("h7"), TRAINED_ARCHER), ORDER_TOO_MANY);
 }
-
-Suite *test_training_suite(void);
-
-Suite *test_training_suite(void) {
-    Suite *suite = suite_create("training");
-    TCase *t = tcase_create("training");
-    tcase_add_test(t, a_recruit_founds_a_group_where_none_stands);
-    tcase_add_test(t, a_recruit_joins_the_group_that_stands_there);
-    tcase_add_test(t, the_oldest_novice_is_trained_unless_a_nation_is_named);
-    tcase_add_test(t, the_eighth_member_may_be_trained_and_the_ninth_may_not);
-    tcase_add_test(t, a_sanctum_trains_one_novice_a_turn_as_mana_of_its_house);
-    tcase_add_test(t, mana_trained_pays_for_a_spell_at_once);
-    tcase_add_test(t, illegal_trainings_say_why);
-    tcase_add_test(t, whatever_forbids_joining_forbids_training);
-    tcase_add_test(t, a_full_table_of_minions_leaves_no_room_to_train);
-    tcase_add_test(t, a_full_table_of_groups_leaves_no_room_to_found_one);
-    tcase_add_test(t, the_last_room_goes_to_the_initiative_player);
-    tcase_add_test(t, names_are_unique_over_minions_and_groups);
-    tcase_add_test(t, orders_for_recruits_of_this_turn_find_them_whatever_the_other_seat_trained);
-    tcase_add_test(t, a_training_must_not_spoil_a_spell_aimed_at_the_group);
-    tcase_add_test(t, the_list_of_trainings_has_an_end);
-    suite_add_tcase(suite, t);
-    return suite;
-}

@@ -4,8 +4,6 @@
 #include "base/check.h"
 #include "support/scene.h"
 
-Suite *test_turn_suite(void);
-
 static Structure *structure(Scene *s, const char *at) {
     return &s->state.structures[structure_at(&s->state, sq(at)).v];
 }
@@ -179,7 +177,7 @@ SCENE(each_player_uses_each_hero_once) {
     ck_assert(!player_hero_used(&s->state, PLAYER_BLUE, CARD_KHOBAI));
 }
 
-SCENE(the_two_sequences_of_players_put_neutral_last_or_between) {
+SCENE(the_two_sequences_of_players_put_neutral_last_or_between, .cases = 2) {
     s->state.initiative = _i == 0 ? PLAYER_RED : PLAYER_BLUE;
     const Player first = (Player)s->state.initiative;
     Player order[3];
@@ -302,7 +300,7 @@ SCENE(neutral_structures_count_nothing) {
     EXPECT_COUNT(s, 0, mana_generated, .player = PLAYER_NEUTRAL);
 }
 
-SCENE(a_scenario_counts_in_turn_one_and_a_generated_match_does_not) {
+SCENE(a_scenario_counts_in_turn_one_and_a_generated_match_does_not, .cases = 2) {
     s->state.turn = 1;
     s->state.phase = PHASE_START_OF_TURN;
     s->state.generated = _i == 1;
@@ -328,7 +326,7 @@ static int novice_turns(GameState *state, SquareId at, int turns, int out[8]) {
     return count;
 }
 
-START_TEST(in_a_generated_match_sanctum_novices_come_on_turns_5_9_and_13) {
+TEST(in_a_generated_match_sanctum_novices_come_on_turns_5_9_and_13) {
     static GameState state;
     const GameSetup setup = setup_default();
     setup_generate(&state, &setup);
@@ -339,7 +337,6 @@ START_TEST(in_a_generated_match_sanctum_novices_come_on_turns_5_9_and_13) {
     ck_assert_int_eq(structure_novices(&state.structures[PLAYER_BLUE], NATION_NONE), before + 3);
     state_check(&state);
 }
-END_TEST
 
 SCENE(novices_wait_in_order_and_leave_from_any_place) {
     const StructureId id = scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
@@ -434,7 +431,7 @@ SCENE(t15_a_town_taken_from_the_enemy_is_a_swing_of_two) {
 
 // --- The end (1i) ---
 
-SCENE(a_recruit_group_in_the_enemy_sanctum_wins_and_nothing_runs_after_it) {
+SCENE(a_recruit_group_in_the_enemy_sanctum_wins_and_nothing_runs_after_it, .cases = 2) {
     const Player winner = _i == 0 ? PLAYER_RED : PLAYER_BLUE;
     troop(s, winner, _i == 0 ? "i9" : "d2", 1, 0, winner == PLAYER_RED ? NATION_HUMAN : NATION_ELF);
     scene_next_turn(s);
@@ -476,7 +473,7 @@ SCENE(the_match_is_a_draw_in_the_turn_after_the_limit) {
     EXPECT(s, game_over, .result = RESULT_DRAW, .reason = GAME_OVER_TURN_LIMIT);
 }
 
-SCENE(a_win_in_the_turn_after_the_limit_is_still_a_win_and_no_limit_never_ends) {
+SCENE(a_win_in_the_turn_after_the_limit_is_still_a_win_and_no_limit_never_ends, .cases = 2) {
     s->state.turn_limit = _i == 0 ? 2 : 0;
     if (_i == 0) humans(s, PLAYER_RED, "i9", 1);
     if (_i == 1) s->state.turn = 400;
@@ -532,7 +529,7 @@ SCENE(what_a_seat_knows_does_not_depend_on_what_it_may_not_know) {
 
 // Marks that go with a visible spell stay, and nothing of them tells whether there is a hidden spell beside
 // them.
-START_TEST(hidden_spells_leave_no_gap_among_the_marks_that_are_known) {
+TEST(hidden_spells_leave_no_gap_among_the_marks_that_are_known) {
     static GameState known[2];
     for (int is_hiding = 0; is_hiding < 2; is_hiding++) {
         Scene *s = scene_new();
@@ -554,7 +551,6 @@ START_TEST(hidden_spells_leave_no_gap_among_the_marks_that_are_known) {
     }
     ck_assert_uint_eq(state_hash(&known[0]), state_hash(&known[1]));
 }
-END_TEST
 
 SCENE(a_fight_on_a_scratch_state_is_fought_wherever_the_groups_stand) {
     static GameState scratch;
@@ -565,56 +561,4 @@ SCENE(a_fight_on_a_scratch_state_is_fought_wherever_the_groups_stand) {
     ck_assert(!group_is_alive(&scratch, weak));
     ck_assert(group_is_alive(&scratch, strong));
     ck_assert(group_is_alive(&s->state, weak));
-}
-
-Suite *test_turn_suite(void) {
-    Suite *suite = suite_create("turn");
-    TCase *phases = tcase_create("phases");
-    tcase_add_test(phases, the_phases_follow_one_another_and_the_turn_counts_up);
-    tcase_add_test(phases, phase_one_runs_its_steps_in_order_under_their_labels);
-    tcase_add_test(phases, an_experience_level_is_awarded_once);
-    tcase_add_test(phases, orders_and_marks_of_a_turn_end_with_it);
-    suite_add_tcase(suite, phases);
-
-    TCase *hands = tcase_create("hands");
-    tcase_add_test(hands, hands_are_refilled_lowest_free_slot_first_and_the_initiative_player_draws_first);
-    tcase_add_test(hands, an_empty_deck_gives_nothing_and_is_no_loss);
-    tcase_add_test(hands, deck_and_discard_pile_hold_a_deck_and_a_hand_together);
-    tcase_add_test(hands, a_card_that_leaves_goes_to_the_discard_pile_unless_it_is_lost);
-    tcase_add_test(hands, each_player_uses_each_hero_once);
-    tcase_add_loop_test(hands, the_two_sequences_of_players_put_neutral_last_or_between, 0, 2);
-    suite_add_tcase(suite, hands);
-
-    TCase *structures = tcase_create("structures");
-    tcase_add_test(structures, a_recruit_group_captures_and_phase_one_waits_for_the_choice);
-    tcase_add_test(structures, a_choice_of_the_primary_type_writes_nothing);
-    tcase_add_test(structures, the_choice_holds_until_somebody_else_captures);
-    tcase_add_test(structures, monsters_neutral_recruits_and_sanctum_visitors_capture_nothing);
-    tcase_add_test(structures, novices_stay_in_a_captured_town_and_keep_their_nation);
-    tcase_add_test(structures, a_town_makes_a_novice_every_second_turn_after_its_capture);
-    tcase_add_test(structures, neutral_structures_count_nothing);
-    tcase_add_loop_test(structures, a_scenario_counts_in_turn_one_and_a_generated_match_does_not, 0, 2);
-    tcase_add_test(structures, in_a_generated_match_sanctum_novices_come_on_turns_5_9_and_13);
-    tcase_add_test(structures, novices_wait_in_order_and_leave_from_any_place);
-    tcase_add_test(structures, no_more_than_255_novices_of_a_nation_wait);
-    tcase_add_test(structures, the_table_of_structures_takes_24_and_no_25th);
-    tcase_add_test(structures, destroying_a_town_takes_its_novices_out_first_and_costs_initiative);
-    tcase_add_test(structures, t15_an_equal_delta_keeps_the_initiative);
-    tcase_add_test(structures, t15_a_town_taken_from_the_enemy_is_a_swing_of_two);
-    suite_add_tcase(suite, structures);
-
-    TCase *end = tcase_create("end");
-    tcase_add_loop_test(end, a_recruit_group_in_the_enemy_sanctum_wins_and_nothing_runs_after_it, 0, 2);
-    tcase_add_test(end, both_sancta_taken_at_once_is_a_draw);
-    tcase_add_test(end, arrival_alone_does_not_win_and_monsters_never_do);
-    tcase_add_test(end, the_match_is_a_draw_in_the_turn_after_the_limit);
-    tcase_add_loop_test(end, a_win_in_the_turn_after_the_limit_is_still_a_win_and_no_limit_never_ends, 0, 2);
-    suite_add_tcase(suite, end);
-
-    TCase *engine = tcase_create("engine");
-    tcase_add_test(engine, what_a_seat_knows_does_not_depend_on_what_it_may_not_know);
-    tcase_add_test(engine, hidden_spells_leave_no_gap_among_the_marks_that_are_known);
-    tcase_add_test(engine, a_fight_on_a_scratch_state_is_fought_wherever_the_groups_stand);
-    suite_add_tcase(suite, engine);
-    return suite;
 }

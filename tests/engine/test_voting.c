@@ -3,8 +3,6 @@
 #include "rules/voting.h"
 #include "support/scene.h"
 
-Suite *test_voting_suite(void);
-
 static void play(Scene *s) {
     scene_play_until(s, PHASE_MOVEMENT);
 }
@@ -47,7 +45,7 @@ static void play_diagram(Walk4 *w) {
     play(w->s);
 }
 
-START_TEST(t1_the_diagram_of_the_seed_page_moonwalks_in_all_four_directions) {
+TEST(t1_the_diagram_of_the_seed_page_moonwalks_in_all_four_directions, .cases = 4) {
     Walk4 w = diagram(_i, 4, 1, 5, 5);
     Scene *s = w.s;
     const uint8_t a = sq(w.square_a).v;
@@ -72,9 +70,8 @@ START_TEST(t1_the_diagram_of_the_seed_page_moonwalks_in_all_four_directions) {
     ck_assert_int_eq(square_distance2(landed, sq(w.square_a)), 1);
     scene_end(s);
 }
-END_TEST
 
-START_TEST(the_order_of_issue_does_not_matter_to_the_moonwalk) {
+TEST(the_order_of_issue_does_not_matter_to_the_moonwalk) {
     Walk4 w = diagram(0, 4, 1, 5, 5);
     scene_move(w.s, w.c, w.square_b);
     scene_move(w.s, w.a, w.square_b);
@@ -83,9 +80,8 @@ START_TEST(the_order_of_issue_does_not_matter_to_the_moonwalk) {
     EXPECT(w.s, moonwalked, .group = w.a.v);
     scene_end(w.s);
 }
-END_TEST
 
-START_TEST(condition_i_broken_c_cannot_join_b_and_a_joins_instead) {
+TEST(condition_i_broken_c_cannot_join_b_and_a_joins_instead) {
     Walk4 w = diagram(0, 4, 4, 5, 5);
     play_diagram(&w);
     EXPECT(w.s, bounced_back, .group = w.c.v, .to = sq(w.square_c).v, .reason = BOUNCE_NO_ROOM);
@@ -96,18 +92,16 @@ START_TEST(condition_i_broken_c_cannot_join_b_and_a_joins_instead) {
     ck_assert_int_eq(size_of(w.s, w.b), 8);
     scene_end(w.s);
 }
-END_TEST
 
-START_TEST(condition_i_broken_an_ostracized_a_still_moonwalks) {
+TEST(condition_i_broken_an_ostracized_a_still_moonwalks) {
     Walk4 w = diagram(0, 4, 1, 5, 5);
     (void)scene_spell(w.s, CARD_OSTRACIZE, PLAYER_BLUE, on_group(w.a), 0);
     play_diagram(&w);
     EXPECT(w.s, moonwalked, .group = w.a.v);
     scene_end(w.s);
 }
-END_TEST
 
-START_TEST(condition_j_broken_a_is_faster_and_joins_while_c_goes_home) {
+TEST(condition_j_broken_a_is_faster_and_joins_while_c_goes_home) {
     Walk4 w = diagram(0, 4, 2, 3, 5);
     play_diagram(&w);
     EXPECT(w.s, joined, .group = w.a.v, .into = w.b.v);
@@ -116,9 +110,8 @@ START_TEST(condition_j_broken_a_is_faster_and_joins_while_c_goes_home) {
     ck_assert_str_eq(where(w.s, w.c), w.square_c);
     scene_end(w.s);
 }
-END_TEST
 
-START_TEST(condition_k_broken_all_three_join) {
+TEST(condition_k_broken_all_three_join) {
     Walk4 w = diagram(0, 2, 1, 5, 5);
     play_diagram(&w);
     ck_assert_int_eq(size_of(w.s, w.b), 8);
@@ -126,9 +119,8 @@ START_TEST(condition_k_broken_all_three_join) {
     EXPECT_COUNT(w.s, 0, bounced_back, .group = 0);
     scene_end(w.s);
 }
-END_TEST
 
-START_TEST(condition_l_broken_a_joins_d_without_effects) {
+TEST(condition_l_broken_a_joins_d_without_effects) {
     Walk4 w = diagram(0, 4, 1, 5, 4);
     play_diagram(&w);
     EXPECT(w.s, bounced_back, .group = w.a.v);
@@ -137,9 +129,8 @@ START_TEST(condition_l_broken_a_joins_d_without_effects) {
     ck_assert_int_eq(size_of(w.s, w.d), 8);
     scene_end(w.s);
 }
-END_TEST
 
-START_TEST(with_two_groups_only_a_is_home_in_time_and_d_bounces) {
+TEST(with_two_groups_only_a_is_home_in_time_and_d_bounces) {
     Walk4 w = diagram(0, 4, 5, 0, 5);
     play_diagram(&w);
     EXPECT(w.s, square_voted, .at = sq(w.square_a).v, .winner = w.a.v, .other = w.d.v, .by = VOTE_STATIONARY);
@@ -150,7 +141,6 @@ START_TEST(with_two_groups_only_a_is_home_in_time_and_d_bounces) {
     ck_assert_str_eq(where(w.s, w.d), w.square_d);
     scene_end(w.s);
 }
-END_TEST
 
 // --- Moonwalks ---
 
@@ -162,7 +152,7 @@ static Walk4 bound_to_forest(void) {
     return w;
 }
 
-START_TEST(t2_a_flying_leap_lands_on_the_only_forest_next_to_the_sanctum) {
+TEST(t2_a_flying_leap_lands_on_the_only_forest_next_to_the_sanctum) {
     Walk4 w = bound_to_forest();
     scene_terrain(w.s, "h10", TERRAIN_FOREST);
     play_diagram(&w);
@@ -170,9 +160,8 @@ START_TEST(t2_a_flying_leap_lands_on_the_only_forest_next_to_the_sanctum) {
     ck_assert_str_eq(where(w.s, w.a), "h10");
     scene_end(w.s);
 }
-END_TEST
 
-START_TEST(with_nowhere_to_land_the_group_is_removed_from_the_game) {
+TEST(with_nowhere_to_land_the_group_is_removed_from_the_game) {
     Walk4 w = bound_to_forest();
     play_diagram(&w);
     EXPECT(w.s, bounced_back, .group = w.a.v);
@@ -183,17 +172,15 @@ START_TEST(with_nowhere_to_land_the_group_is_removed_from_the_game) {
     ck_assert_str_eq(where(w.s, w.d), w.square_a);
     scene_end(w.s);
 }
-END_TEST
 
-START_TEST(a_moonwalk_takes_the_nearest_square_lowest_row_then_column) {
+TEST(a_moonwalk_takes_the_nearest_square_lowest_row_then_column) {
     Walk4 w = diagram(0, 4, 1, 5, 5); // A stands in g5
     play_diagram(&w);
     ck_assert_str_eq(where(w.s, w.a), "g4");
     scene_end(w.s);
 }
-END_TEST
 
-START_TEST(a_moonwalk_goes_by_straight_line_and_avoids_groups_structures_and_closed_terrain) {
+TEST(a_moonwalk_goes_by_straight_line_and_avoids_groups_structures_and_closed_terrain) {
     Walk4 w = diagram(0, 4, 1, 5, 5);
     scene_terrain(w.s, "g4", TERRAIN_WATER);
     (void)scene_structure(w.s, "h5", STRUCTURE_TOWN, PLAYER_RED);
@@ -210,9 +197,8 @@ START_TEST(a_moonwalk_goes_by_straight_line_and_avoids_groups_structures_and_clo
     ck_assert_str_eq(where(w.s, w.a), "f6");
     scene_end(w.s);
 }
-END_TEST
 
-START_TEST(a_moonwalk_does_not_slide) {
+TEST(a_moonwalk_does_not_slide) {
     Walk4 w = diagram(0, 4, 1, 5, 5);
     scene_terrain(w.s, "g4", TERRAIN_ICE);
     play_diagram(&w);
@@ -220,9 +206,8 @@ START_TEST(a_moonwalk_does_not_slide) {
     EXPECT_COUNT(w.s, 0, slid, .group = 0);
     scene_end(w.s);
 }
-END_TEST
 
-START_TEST(a_moonwalk_opens_all_sides_of_the_swamp_it_lands_in) {
+TEST(a_moonwalk_opens_all_sides_of_the_swamp_it_lands_in) {
     Walk4 w = diagram(0, 4, 1, 5, 5);
     scene_terrain(w.s, "g4", TERRAIN_SWAMP);
     terrain_set_swamp_side(&w.s->ctx, sq("g4"), DIR_UP);
@@ -232,9 +217,8 @@ START_TEST(a_moonwalk_opens_all_sides_of_the_swamp_it_lands_in) {
     ck_assert_int_eq(group_at(&w.s->state, w.a)->entered, DIR_NONE);
     scene_end(w.s);
 }
-END_TEST
 
-START_TEST(a_moonwalk_may_end_in_the_void) {
+TEST(a_moonwalk_may_end_in_the_void) {
     Walk4 w = diagram(0, 4, 1, 5, 5);
     scene_terrain(w.s, "g4", TERRAIN_VOID);
     play_diagram(&w);
@@ -242,9 +226,8 @@ START_TEST(a_moonwalk_may_end_in_the_void) {
     ck_assert_str_eq(where(w.s, w.a), "gone");
     scene_end(w.s);
 }
-END_TEST
 
-START_TEST(a_moonwalker_makes_no_second_move) {
+TEST(a_moonwalker_makes_no_second_move) {
     Walk4 w = diagram(0, 4, 1, 5, 5);
     group_of(&w.s->state, w.a)->moves_twice = 1;
     play_diagram(&w);
@@ -252,7 +235,6 @@ START_TEST(a_moonwalker_makes_no_second_move) {
     EXPECT_COUNT(w.s, 1, overstacked, .group = w.a.v);
     scene_end(w.s);
 }
-END_TEST
 
 // --- Tie-breaks and reasons ---
 
@@ -385,7 +367,7 @@ SCENE(a_join_in_a_square_that_another_group_leaves_keeps_everyone_in_place) {
 }
 
 // Everyone pushes everyone: whatever the votes do, each square holds one group at most in the end.
-SCENE(a_crowd_of_random_orders_always_comes_apart) {
+SCENE(a_crowd_of_random_orders_always_comes_apart, .cases = 60) {
     uint64_t stream = 1000 + (uint64_t)_i;
     for (int row = 3; row < 9; row++) {
         for (int column = 4; column < 8; column++) {
@@ -406,42 +388,4 @@ SCENE(a_crowd_of_random_orders_always_comes_apart) {
         }
     }
     play(s);
-}
-
-Suite *test_voting_suite(void) {
-    Suite *suite = suite_create("voting");
-    TCase *diagrams = tcase_create("diagram of a moonwalk");
-    tcase_add_loop_test(diagrams, t1_the_diagram_of_the_seed_page_moonwalks_in_all_four_directions, 0, 4);
-    tcase_add_test(diagrams, the_order_of_issue_does_not_matter_to_the_moonwalk);
-    tcase_add_test(diagrams, condition_i_broken_c_cannot_join_b_and_a_joins_instead);
-    tcase_add_test(diagrams, condition_i_broken_an_ostracized_a_still_moonwalks);
-    tcase_add_test(diagrams, condition_j_broken_a_is_faster_and_joins_while_c_goes_home);
-    tcase_add_test(diagrams, condition_k_broken_all_three_join);
-    tcase_add_test(diagrams, condition_l_broken_a_joins_d_without_effects);
-    tcase_add_test(diagrams, with_two_groups_only_a_is_home_in_time_and_d_bounces);
-    suite_add_tcase(suite, diagrams);
-    TCase *moonwalks = tcase_create("moonwalks");
-    tcase_add_test(moonwalks, t2_a_flying_leap_lands_on_the_only_forest_next_to_the_sanctum);
-    tcase_add_test(moonwalks, with_nowhere_to_land_the_group_is_removed_from_the_game);
-    tcase_add_test(moonwalks, a_moonwalk_takes_the_nearest_square_lowest_row_then_column);
-    tcase_add_test(moonwalks,
-                   a_moonwalk_goes_by_straight_line_and_avoids_groups_structures_and_closed_terrain);
-    tcase_add_test(moonwalks, a_moonwalk_does_not_slide);
-    tcase_add_test(moonwalks, a_moonwalk_opens_all_sides_of_the_swamp_it_lands_in);
-    tcase_add_test(moonwalks, a_moonwalk_may_end_in_the_void);
-    tcase_add_test(moonwalks, a_moonwalker_makes_no_second_move);
-    suite_add_tcase(suite, moonwalks);
-    TCase *votes = tcase_create("votes");
-    tcase_add_test(votes, who_stood_still_beats_a_larger_group);
-    tcase_add_test(votes, the_larger_of_two_movers_wins);
-    tcase_add_test(votes, of_two_equal_movers_the_one_ordered_earlier_wins);
-    tcase_add_test(votes, initiative_beats_neutral_and_neutral_beats_the_other);
-    tcase_add_test(votes, who_comes_home_throws_the_enemy_out_of_his_square);
-    tcase_add_test(votes, bounces_run_down_a_column);
-    tcase_add_test(votes, a_three_way_vote_takes_two_at_a_time_and_tells_who_is_next);
-    tcase_add_test(votes, newcomers_are_appended_behind_the_winners_members);
-    tcase_add_test(votes, a_join_in_a_square_that_another_group_leaves_keeps_everyone_in_place);
-    tcase_add_loop_test(votes, a_crowd_of_random_orders_always_comes_apart, 0, 60);
-    suite_add_tcase(suite, votes);
-    return suite;
 }

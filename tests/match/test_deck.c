@@ -7,8 +7,7 @@
 #include "match/deck.h"
 #include "match/deck_load.h"
 #include "match/deck_starters.h"
-
-Suite *test_deck_suite(void);
+#include "support/test.h"
 
 static Problems problems;
 static Deck deck;
@@ -28,7 +27,7 @@ static int copies(int card) {
 
 #define THIRTY "4 plains\n4 amok\n4 fear\n4 void\n4 bard\n4 flight\n4 fireball\n2 mountain\n"
 
-START_TEST(a_deck_forgives_how_it_is_written) {
+TEST(a_deck_forgives_how_it_is_written) {
     ck_assert_msg(load("# mine\n House: WAR\nname: Forced  March\n\n3x Gnome\n  Soul Jar x2 \r\n1 X Touch of "
                        "Death # one\n"
                        "OGI'S armor\n" THIRTY),
@@ -41,7 +40,6 @@ START_TEST(a_deck_forgives_how_it_is_written) {
     ck_assert_int_eq(copies(CARD_OGIS_ARMOR), 1);
     ck_assert_int_eq(deck.count, 37);
 }
-END_TEST
 
 typedef struct BadDeck {
     const char *text;
@@ -72,7 +70,7 @@ static const BadDeck BAD[] = {
     {"House: wat\n" THIRTY, 1, 8, "unknown house \"wat\"; did you mean \"war\"?"},
 };
 
-START_TEST(every_bad_deck_is_told_where_and_why) {
+TEST(every_bad_deck_is_told_where_and_why, .cases = (int)(sizeof BAD / sizeof BAD[0])) {
     const BadDeck *const bad = &BAD[_i];
     ck_assert(!load(bad->text));
     const LoadError *const first = &problems.items[0];
@@ -80,9 +78,8 @@ START_TEST(every_bad_deck_is_told_where_and_why) {
     ck_assert_msg(first->line == bad->line && first->column == bad->column, "%d:%d: %s", first->line,
                   first->column, first->text);
 }
-END_TEST
 
-START_TEST(a_line_without_an_end_or_with_broken_bytes_is_told_too) {
+TEST(a_line_without_an_end_or_with_broken_bytes_is_told_too) {
     char *const text = malloc(5000);
     ck_assert_ptr_nonnull(text);
     memset(text, 'x', 4999);
@@ -96,9 +93,8 @@ START_TEST(a_line_without_an_end_or_with_broken_bytes_is_told_too) {
     ck_assert_int_eq(problems.items[0].column, 2);
     ck_assert(!load("\xff\xfe\x80\n"));
 }
-END_TEST
 
-START_TEST(every_house_has_a_legal_default_deck) {
+TEST(every_house_has_a_legal_default_deck) {
     for (int house = 1; house < HOUSE_COUNT; house++) {
         deck.count = deck_default((House)house, deck.cards);
         ck_assert_int_ge(deck.count, DECK_MIN);
@@ -107,16 +103,4 @@ START_TEST(every_house_has_a_legal_default_deck) {
             ck_assert_int_le(copies(card), DECK_COPIES);
         }
     }
-}
-END_TEST
-
-Suite *test_deck_suite(void) {
-    Suite *const suite = suite_create("deck");
-    TCase *const tests = tcase_create("decks");
-    tcase_add_test(tests, a_deck_forgives_how_it_is_written);
-    tcase_add_loop_test(tests, every_bad_deck_is_told_where_and_why, 0, (int)(sizeof BAD / sizeof BAD[0]));
-    tcase_add_test(tests, a_line_without_an_end_or_with_broken_bytes_is_told_too);
-    tcase_add_test(tests, every_house_has_a_legal_default_deck);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

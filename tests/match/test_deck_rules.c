@@ -7,8 +7,7 @@
 
 #include "match/deck_rules.h"
 #include "match/deck_starters.h"
-
-Suite *test_deck_rules_suite(void);
+#include "support/test.h"
 
 static DeckDraft draft;
 static DeckFault faults[DECK_FAULTS_MAX];
@@ -38,14 +37,13 @@ static const DeckFault *fault_of(DeckFaultKind kind, int count) {
     return NULL;
 }
 
-START_TEST(thirty_cards_with_four_of_each_are_legal) {
+TEST(thirty_cards_with_four_of_each_are_legal) {
     begin_legal();
     ck_assert_int_eq(draft.deck.count, 30);
     ck_assert_int_eq(deck_faults(&draft, faults), 0);
 }
-END_TEST
 
-START_TEST(every_reason_is_told_at_once) {
+TEST(every_reason_is_told_at_once) {
     draft = (DeckDraft){.kept_count = 3, .kept = {"# fine", "2 Nonesuch", "what"}};
     put(CARD_FEAR, 6);
     put(CARD_GNOME, 5);
@@ -64,17 +62,15 @@ START_TEST(every_reason_is_told_at_once) {
     deck_fault_text(&faults[3], text, sizeof text);
     ck_assert_str_eq(text, "1 Gnome too many: at most 4 of a card.");
 }
-END_TEST
 
-START_TEST(a_card_that_does_not_exist_cannot_be_in_a_deck) {
+TEST(a_card_that_does_not_exist_cannot_be_in_a_deck) {
     begin_legal();
     draft.deck.cards[draft.deck.count++] = CARD_COUNT;
     ck_assert_int_eq(deck_faults(&draft, faults), 1);
     ck_assert_int_eq(faults[0].kind, DECK_FAULT_CARD);
 }
-END_TEST
 
-START_TEST(copies_stay_together_and_leave_from_the_end) {
+TEST(copies_stay_together_and_leave_from_the_end) {
     draft = (DeckDraft){.kept_count = 0};
     put(CARD_FEAR, 1);
     put(CARD_GNOME, 1);
@@ -89,18 +85,16 @@ START_TEST(copies_stay_together_and_leave_from_the_end) {
     }
     ck_assert(!deck_add(&draft.deck, CARD_VOID));
 }
-END_TEST
 
-START_TEST(foreign_mana_is_what_towns_must_give) {
+TEST(foreign_mana_is_what_towns_must_give) {
     // Touch of Death costs 5 Mystery and 3 Will.
     ck_assert_int_eq(deck_foreign_mana(HOUSE_DEATH, CARD_TOUCH_OF_DEATH), 0);
     ck_assert_int_eq(deck_foreign_mana(HOUSE_DESPAIR, CARD_TOUCH_OF_DEATH), 3);
     ck_assert_int_eq(deck_foreign_mana(HOUSE_MIND, CARD_TOUCH_OF_DEATH), 5);
     ck_assert_int_eq(deck_foreign_mana(HOUSE_WAR, CARD_TOUCH_OF_DEATH), 8);
 }
-END_TEST
 
-START_TEST(the_curve_counts_a_card_in_each_of_its_types) {
+TEST(the_curve_counts_a_card_in_each_of_its_types) {
     draft = (DeckDraft){.kept_count = 0};
     put(CARD_FIREBALL, 3); // 4 Strife + 2 Clarity
     put(CARD_FEAR, 2);     // 1 Mystery
@@ -113,18 +107,16 @@ START_TEST(the_curve_counts_a_card_in_each_of_its_types) {
     ck_assert_int_eq(curve.dearest[MANA_STRIFE], 4);
     ck_assert_int_eq(curve.cards[MANA_WILL], 0);
 }
-END_TEST
 
 // --- Odds ---
 
-START_TEST(cards_seen_follow_the_hand_of_five) {
+TEST(cards_seen_follow_the_hand_of_five) {
     ck_assert_int_eq(deck_cards_seen(30, 1, 2), 5);
     ck_assert_int_eq(deck_cards_seen(30, 4, 2), 11);
     ck_assert_int_eq(deck_cards_seen(30, 20, 2), 30);
     ck_assert_int_eq(deck_cards_seen(30, 2, 9), 10);
     ck_assert_int_eq(deck_cards_seen(3, 1, 0), 3);
 }
-END_TEST
 
 // Counts, over every way to choose [seen] of [size] cards, those with at least [wanted] of the first
 // [copies].
@@ -144,7 +136,7 @@ static double counted(int size, int copies, int seen, int wanted) {
     return (double)good / (double)all;
 }
 
-START_TEST(odds_agree_with_counting_every_hand) {
+TEST(odds_agree_with_counting_every_hand) {
     for (int size = 1; size <= 9; size++) {
         for (int copies = 0; copies <= size; copies++) {
             for (int seen = 0; seen <= size; seen++) {
@@ -158,7 +150,6 @@ START_TEST(odds_agree_with_counting_every_hand) {
     ck_assert_double_eq_tol(deck_odds(30, 4, 5, 1), 1 - 65780.0 / 142506.0, 1e-6);
     ck_assert_double_eq_tol(deck_odds(250, 4, 250, 4), 1, 1e-9);
 }
-END_TEST
 
 // --- The decks of the game ---
 
@@ -226,17 +217,15 @@ static void check_starters(void (*check)(const DeckReport *report, House house))
     free(report);
 }
 
-START_TEST(every_starter_deck_is_legal_and_castable_from_its_house) {
+TEST(every_starter_deck_is_legal_and_castable_from_its_house) {
     check_starters(check_legality);
 }
-END_TEST
 
-START_TEST(a_starter_deck_lists_at_least_thirty_cards_and_four_of_each) {
+TEST(a_starter_deck_lists_at_least_thirty_cards_and_four_of_each) {
     check_starters(check_counts);
 }
-END_TEST
 
-START_TEST(a_word_asks_for_a_starter_deck_or_a_file) {
+TEST(a_word_asks_for_a_starter_deck_or_a_file) {
     static Deck deck;
     static Problems problems;
     problems = (Problems){.count = 0};
@@ -250,9 +239,8 @@ START_TEST(a_word_asks_for_a_starter_deck_or_a_file) {
     ck_assert(!deck_starter_load("no/such/file", &deck, &problems));
     ck_assert_int_eq(problems.count, 1);
 }
-END_TEST
 
-START_TEST(both_decks_of_a_house_come_with_nothing_behind_their_last_card) {
+TEST(both_decks_of_a_house_come_with_nothing_behind_their_last_card) {
     uint16_t both[DECK_STARTER_COUNT][DECK_MAX];
     memset(both, 0xff, sizeof both);
     deck_starters_of(HOUSE_WAR, both);
@@ -264,9 +252,8 @@ START_TEST(both_decks_of_a_house_come_with_nothing_behind_their_last_card) {
         for (int i = count; i < DECK_MAX; i++) ck_assert_uint_eq(both[which][i], 0);
     }
 }
-END_TEST
 
-START_TEST(decks_of_the_game_are_called_by_their_titles) {
+TEST(decks_of_the_game_are_called_by_their_titles) {
     char title[DECK_NAME_SIZE];
     deck_starter_title("war", title);
     ck_assert_str_eq(title, "Forced March");
@@ -275,9 +262,8 @@ START_TEST(decks_of_the_game_are_called_by_their_titles) {
     deck_starter_title("own", title);
     ck_assert_str_eq(title, "own");
 }
-END_TEST
 
-START_TEST(a_starter_deck_goes_by_the_name_of_its_house) {
+TEST(a_starter_deck_goes_by_the_name_of_its_house) {
     House house = HOUSE_NONE;
     DeckStarter which = DECK_STARTER_FIRST;
     ck_assert(deck_starter_named("war", &house, &which));
@@ -292,9 +278,8 @@ START_TEST(a_starter_deck_goes_by_the_name_of_its_house) {
     }
     ck_assert_int_eq(house, HOUSE_LIFE);
 }
-END_TEST
 
-START_TEST(the_default_deck_is_the_first_starter_deck) {
+TEST(the_default_deck_is_the_first_starter_deck) {
     for (int house = HOUSE_NONE + 1; house < HOUSE_COUNT; house++) {
         Deck starter;
         uint16_t cards[DECK_MAX];
@@ -302,27 +287,4 @@ START_TEST(the_default_deck_is_the_first_starter_deck) {
         ck_assert_int_eq(deck_default((House)house, cards), starter.count);
         ck_assert_mem_eq(cards, starter.cards, (size_t)starter.count * sizeof cards[0]);
     }
-}
-END_TEST
-
-Suite *test_deck_rules_suite(void) {
-    Suite *const suite = suite_create("deck_rules");
-    TCase *const tests = tcase_create("deck_rules");
-    tcase_add_test(tests, thirty_cards_with_four_of_each_are_legal);
-    tcase_add_test(tests, every_reason_is_told_at_once);
-    tcase_add_test(tests, a_card_that_does_not_exist_cannot_be_in_a_deck);
-    tcase_add_test(tests, copies_stay_together_and_leave_from_the_end);
-    tcase_add_test(tests, foreign_mana_is_what_towns_must_give);
-    tcase_add_test(tests, the_curve_counts_a_card_in_each_of_its_types);
-    tcase_add_test(tests, cards_seen_follow_the_hand_of_five);
-    tcase_add_test(tests, odds_agree_with_counting_every_hand);
-    tcase_add_test(tests, every_starter_deck_is_legal_and_castable_from_its_house);
-    tcase_add_test(tests, a_starter_deck_lists_at_least_thirty_cards_and_four_of_each);
-    tcase_add_test(tests, a_starter_deck_goes_by_the_name_of_its_house);
-    tcase_add_test(tests, a_word_asks_for_a_starter_deck_or_a_file);
-    tcase_add_test(tests, decks_of_the_game_are_called_by_their_titles);
-    tcase_add_test(tests, both_decks_of_a_house_come_with_nothing_behind_their_last_card);
-    tcase_add_test(tests, the_default_deck_is_the_first_starter_deck);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

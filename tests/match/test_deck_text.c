@@ -8,8 +8,7 @@
 
 #include "match/deck_text.h"
 #include "match/spelling.h"
-
-Suite *test_deck_text_suite(void);
+#include "support/test.h"
 
 static DeckReport *report;
 static DeckDraft draft;
@@ -24,6 +23,8 @@ static void end(void) {
     free(report);
     report = NULL;
 }
+
+FIXTURE(begin, end);
 
 static const DeckLine *read_one(const char *line) {
     deck_text_read(line, strlen(line), report);
@@ -75,7 +76,7 @@ static const Forgiven FORGIVEN[] = {
     {"250 Fear", CARD_FEAR, 250},
 };
 
-START_TEST(a_line_is_forgiven_how_it_is_written) {
+TEST(a_line_is_forgiven_how_it_is_written, .cases = (int)(sizeof FORGIVEN / sizeof FORGIVEN[0])) {
     const Forgiven *const wanted = &FORGIVEN[_i];
     const DeckLine *const line = read_one(wanted->line);
     ck_assert_msg(line->status == DECK_MATCHED, "%s: %s", wanted->line, line->reason);
@@ -83,9 +84,8 @@ START_TEST(a_line_is_forgiven_how_it_is_written) {
     ck_assert_int_eq(line->found[0], wanted->card);
     ck_assert_int_eq(line->count, wanted->count);
 }
-END_TEST
 
-START_TEST(every_card_is_read_by_its_name_and_by_its_slug) {
+TEST(every_card_is_read_by_its_name_and_by_its_slug) {
     for (int card = 1; card < CARD_COUNT; card++) {
         const CardDef *const def = card_def(card);
         if (!def->is_helper) {
@@ -94,9 +94,8 @@ START_TEST(every_card_is_read_by_its_name_and_by_its_slug) {
         }
     }
 }
-END_TEST
 
-START_TEST(line_endings_of_every_system_count_lines_alike) {
+TEST(line_endings_of_every_system_count_lines_alike) {
     static const char lines[] = "\xEF\xBB\xBFName: A\r\nHouse: war\r\r2 Gnome\n\n1 Fear";
     deck_text_read(lines, sizeof lines - 1, report);
     ck_assert_int_eq(report->count, 4);
@@ -109,11 +108,10 @@ START_TEST(line_endings_of_every_system_count_lines_alike) {
     ck_assert_int_eq(draft.deck.house, HOUSE_WAR);
     ck_assert_int_eq(draft.deck.count, 3);
 }
-END_TEST
 
 // --- What is reported ---
 
-START_TEST(a_near_miss_is_a_guess_with_its_place_and_alternatives) {
+TEST(a_near_miss_is_a_guess_with_its_place_and_alternatives) {
     const DeckLine *line = read_one("  2 Gnmoe");
     ck_assert_int_eq(line->status, DECK_GUESSED);
     ck_assert_int_eq(line->found[0], CARD_GNOME);
@@ -130,9 +128,8 @@ START_TEST(a_near_miss_is_a_guess_with_its_place_and_alternatives) {
     ck_assert_int_eq(deck_text_take(report, &draft), 0);
     ck_assert_int_eq(deck_copies(&draft.deck, CARD_FEAR), 5);
 }
-END_TEST
 
-START_TEST(what_is_unknown_is_kept_and_written_again) {
+TEST(what_is_unknown_is_kept_and_written_again) {
     static const char lines[] = "# why\n3 Xyzzyplugh\n2 Gnome\n0 Fear\nCreatures:\n1 Fear\n";
     deck_text_read(lines, sizeof lines - 1, report);
     int understood = 0;
@@ -148,9 +145,8 @@ START_TEST(what_is_unknown_is_kept_and_written_again) {
     (void)deck_text_write(&draft, text, sizeof text);
     ck_assert_str_eq(text, "# why\n# Creatures:\n\n2 Gnome\n1 Fear\n3 Xyzzyplugh\n0 Fear\n");
 }
-END_TEST
 
-START_TEST(lines_without_a_place_are_counted) {
+TEST(lines_without_a_place_are_counted) {
     char many[4096] = "";
     for (int i = 0; i < DECK_KEPT_MAX + 3; i++) {
         (void)snprintf(many + strlen(many), sizeof many - strlen(many), "qqqqqqqqqqqq%d\n", i);
@@ -164,9 +160,8 @@ START_TEST(lines_without_a_place_are_counted) {
     ck_assert_int_eq(draft.deck.count, 250);
     ck_assert_str_eq(draft.kept[0], "1 Gnome");
 }
-END_TEST
 
-START_TEST(bytes_that_are_no_text_are_reported) {
+TEST(bytes_that_are_no_text_are_reported) {
     deck_text_read("1 Fear\n1 Ge\0ar\n", 15, report);
     ck_assert_int_eq(report->count, 2);
     ck_assert_int_eq(report->lines[1].status, DECK_UNKNOWN);
@@ -175,7 +170,6 @@ START_TEST(bytes_that_are_no_text_are_reported) {
     const DeckLine *const line = read_one("\xff\xfe\x80\xc0\xaf");
     ck_assert_int_eq(line->status, DECK_UNKNOWN);
 }
-END_TEST
 
 // --- The identity ---
 
@@ -234,7 +228,7 @@ static void read_back(DeckDraft *out) {
     ck_assert_msg(deck_text_take(report, out) == 0, "%s", text);
 }
 
-START_TEST(writing_and_reading_a_deck_is_the_identity) {
+TEST(writing_and_reading_a_deck_is_the_identity) {
     static DeckDraft again;
     stream = 20;
     for (int round = 0; round < 150; round++) {
@@ -253,9 +247,8 @@ START_TEST(writing_and_reading_a_deck_is_the_identity) {
         }
     }
 }
-END_TEST
 
-START_TEST(random_bytes_are_read_without_harm_and_settle_at_once) {
+TEST(random_bytes_are_read_without_harm_and_settle_at_once) {
     static const char alphabet[] = "3 xX#/:()[]-*\t\r\n'ganomefr,.\xC3\xA9\xE2\x80\x99\xEF\xBB\xBF\xff";
     static DeckDraft again;
     static char first[DECK_TEXT_LARGEST];
@@ -275,11 +268,10 @@ START_TEST(random_bytes_are_read_without_harm_and_settle_at_once) {
         ck_assert_msg(strcmp(first, text) == 0, "round %d\n[%s]\n[%s]", round, first, text);
     }
 }
-END_TEST
 
 // --- Spelling ---
 
-START_TEST(a_distance_counts_letters_and_exchanges) {
+TEST(a_distance_counts_letters_and_exchanges) {
     ck_assert_int_eq(spelling_distance("gnome", "gnome", SLUG_SIZE), 0);
     ck_assert_int_eq(spelling_distance("gnome", "gnmoe", SLUG_SIZE), 1);
     ck_assert_int_eq(spelling_distance("gnome", "gnom", SLUG_SIZE), 1);
@@ -289,7 +281,6 @@ START_TEST(a_distance_counts_letters_and_exchanges) {
     ck_assert_int_eq(spelling_distance("abc", "", SLUG_SIZE), 3);
     ck_assert_int_eq(spelling_distance("kitten", "sitting", SLUG_SIZE), 3);
 }
-END_TEST
 
 // The whole table, without a limit.
 static int whole_distance(const char *a, const char *b) {
@@ -322,7 +313,7 @@ static void random_word(uint32_t letters, char out[SLUG_SIZE]) {
     out[length] = '\0';
 }
 
-START_TEST(a_distance_beyond_the_limit_is_the_limit_and_one) {
+TEST(a_distance_beyond_the_limit_is_the_limit_and_one) {
     stream = 22;
     for (int round = 0; round < 5000; round++) {
         char a[SLUG_SIZE];
@@ -338,9 +329,8 @@ START_TEST(a_distance_beyond_the_limit_is_the_limit_and_one) {
         ck_assert_int_eq(spelling_distance(a, b, SLUG_SIZE), whole);
     }
 }
-END_TEST
 
-START_TEST(a_slug_knows_accents_quotes_and_dashes) {
+TEST(a_slug_knows_accents_quotes_and_dashes) {
     char slug[SLUG_SIZE];
     spelling_slug("  \xC3\x89t\xC3\xA9 d\xE2\x80\x99\xC5\x81\xC3\xB3"
                   "d\xC5\xBA \xE2\x80\x94 X,\xC2\xA0y. ",
@@ -348,26 +338,4 @@ START_TEST(a_slug_knows_accents_quotes_and_dashes) {
     ck_assert_str_eq(slug, "ete-dlodz-x-y");
     spelling_slug("", slug);
     ck_assert_str_eq(slug, "");
-}
-END_TEST
-
-Suite *test_deck_text_suite(void) {
-    Suite *const suite = suite_create("deck_text");
-    TCase *const tests = tcase_create("deck_text");
-    tcase_add_checked_fixture(tests, begin, end);
-    tcase_add_loop_test(tests, a_line_is_forgiven_how_it_is_written, 0,
-                        (int)(sizeof FORGIVEN / sizeof FORGIVEN[0]));
-    tcase_add_test(tests, every_card_is_read_by_its_name_and_by_its_slug);
-    tcase_add_test(tests, line_endings_of_every_system_count_lines_alike);
-    tcase_add_test(tests, a_near_miss_is_a_guess_with_its_place_and_alternatives);
-    tcase_add_test(tests, what_is_unknown_is_kept_and_written_again);
-    tcase_add_test(tests, lines_without_a_place_are_counted);
-    tcase_add_test(tests, bytes_that_are_no_text_are_reported);
-    tcase_add_test(tests, writing_and_reading_a_deck_is_the_identity);
-    tcase_add_test(tests, random_bytes_are_read_without_harm_and_settle_at_once);
-    tcase_add_test(tests, a_distance_counts_letters_and_exchanges);
-    tcase_add_test(tests, a_distance_beyond_the_limit_is_the_limit_and_one);
-    tcase_add_test(tests, a_slug_knows_accents_quotes_and_dashes);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

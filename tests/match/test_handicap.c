@@ -7,8 +7,7 @@
 #include "board/invariants.h"
 #include "match/handicap.h"
 #include "match/match.h"
-
-Suite *test_handicap_suite(void);
+#include "support/test.h"
 
 static Problems problems;
 
@@ -52,7 +51,7 @@ static const struct {
     {"initiative", {0}, true},
 };
 
-START_TEST(words_are_read_and_written_back) {
+TEST(words_are_read_and_written_back, .cases = (int)(sizeof GOOD / sizeof GOOD[0])) {
     Handicap read;
     bool initiative = false;
     char word[HANDICAP_WORD_SIZE];
@@ -63,9 +62,8 @@ START_TEST(words_are_read_and_written_back) {
     handicap_word(&read, initiative, word);
     ck_assert_str_eq(word, GOOD[_i].word);
 }
-END_TEST
 
-START_TEST(other_words_are_refused) {
+TEST(other_words_are_refused) {
     static const char *const bad[] = {"",
                                       "cards",
                                       "cards=",
@@ -89,9 +87,8 @@ START_TEST(other_words_are_refused) {
         ck_assert_msg(!handicap_read(bad[i], &read, &initiative), "\"%s\" was read", bad[i]);
     }
 }
-END_TEST
 
-START_TEST(people_are_told_with_the_names_of_the_players) {
+TEST(people_are_told_with_the_names_of_the_players) {
     char told[200];
     const GameSetup setup = handicapped();
     Match *const m = match_new(&setup);
@@ -107,13 +104,12 @@ START_TEST(people_are_told_with_the_names_of_the_players) {
     ck_assert(!match_has_handicap(even));
     match_free(even);
 }
-END_TEST
 
 // --- The beginning ---
 
 // Given a handicap for each; When turn 1 begins; Then the first hands and novices are theirs, and turn 2
 // fills the hands.
-START_TEST(the_first_hand_has_its_cards_and_the_second_turn_fills_it) {
+TEST(the_first_hand_has_its_cards_and_the_second_turn_fills_it) {
     OrderFault fault;
     const GameSetup setup = handicapped();
     Match *const m = match_new(&setup);
@@ -130,9 +126,8 @@ START_TEST(the_first_hand_has_its_cards_and_the_second_turn_fills_it) {
     state_check(&m->state);
     match_free(m);
 }
-END_TEST
 
-START_TEST(no_card_at_all_is_a_first_hand_too) {
+TEST(no_card_at_all_is_a_first_hand_too) {
     OrderFault fault;
     GameSetup setup = setup_default();
     setup.players[PLAYER_BLUE].handicap.fewer_cards = HAND_SIZE;
@@ -142,12 +137,11 @@ START_TEST(no_card_at_all_is_a_first_hand_too) {
     ck_assert_int_eq(hand_of(&m->state, PLAYER_RED), 5);
     match_free(m);
 }
-END_TEST
 
 // --- Files ---
 
 // What is written reads back to the same state, and plays to the same hashes, also from the middle.
-START_TEST(a_match_with_handicaps_is_written_and_read_back) {
+TEST(a_match_with_handicaps_is_written_and_read_back) {
     OrderFault fault;
     const GameSetup setup = handicapped();
     Match *const m = match_new(&setup);
@@ -173,9 +167,8 @@ START_TEST(a_match_with_handicaps_is_written_and_read_back) {
     match_free(back);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_match_without_a_handicap_has_no_key_and_the_bytes_of_before) {
+TEST(a_match_without_a_handicap_has_no_key_and_the_bytes_of_before) {
     static unsigned char bytes[2][STATE_BYTES_MAX];
     const GameSetup plain = setup_default();
     Match *const m = match_new(&plain);
@@ -191,9 +184,8 @@ START_TEST(a_match_without_a_handicap_has_no_key_and_the_bytes_of_before) {
     ck_assert_uint_eq(with.size, without.size + 4);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_handicap_may_name_one_of_its_numbers) {
+TEST(a_handicap_may_name_one_of_its_numbers) {
     Match *const m =
         load("{\"format\":\"sancta-match/1\",\"players\":{\"blue\":{\"handicap\":{\"novices\":6}}}}");
     ck_assert_int_eq(waiting(&m->start, PLAYER_BLUE), 6);
@@ -201,7 +193,6 @@ START_TEST(a_handicap_may_name_one_of_its_numbers) {
     ck_assert_int_eq(waiting(&m->start, PLAYER_RED), START_NOVICES);
     match_free(m);
 }
-END_TEST
 
 static const struct {
     const char *text, *part;
@@ -225,7 +216,7 @@ static const struct {
      "the handicap has 3 novices, the Sanctum 0", 2, 0},
 };
 
-START_TEST(a_handicap_that_cannot_be_is_told_with_its_place) {
+TEST(a_handicap_that_cannot_be_is_told_with_its_place, .cases = (int)(sizeof BAD / sizeof BAD[0])) {
     problems = (Problems){.count = 0};
     ck_assert_ptr_null(match_load_text(BAD[_i].text, strlen(BAD[_i].text), &problems));
     const LoadError *const first = &problems.items[0];
@@ -235,10 +226,9 @@ START_TEST(a_handicap_that_cannot_be_is_told_with_its_place) {
     ck_assert_msg(first->column > 1 && (BAD[_i].column == 0 || first->column == BAD[_i].column),
                   "column %d: %s", first->column, first->text);
 }
-END_TEST
 
 // A snapshot that says it has handicaps and has none, or has some that cannot be, is no state.
-START_TEST(crafted_states_are_refused) {
+TEST(crafted_states_are_refused) {
     static unsigned char bytes[STATE_BYTES_MAX];
     static GameState read;
     GameSetup setup = setup_default();
@@ -259,9 +249,8 @@ START_TEST(crafted_states_are_refused) {
         ck_assert_msg(!state_read(&reader, &read), "crafted %d", (int)i);
     }
 }
-END_TEST
 
-START_TEST(changes_give_another_handicap_to_a_setup_and_none_to_a_position) {
+TEST(changes_give_another_handicap_to_a_setup_and_none_to_a_position) {
     static const char setup[] = "{\"format\":\"sancta-match/1\"}";
     static const char position[] = "{\"format\":\"sancta-match/1\",\"terrain\":{}}";
     MatchChanges changes = {.initiative = PLAYER_BLUE};
@@ -275,24 +264,4 @@ START_TEST(changes_give_another_handicap_to_a_setup_and_none_to_a_position) {
     match_free(m);
     ck_assert_ptr_null(match_load_text_changed(position, sizeof position - 1, &changes, &problems));
     ck_assert_ptr_nonnull(strstr(problems.items[0].text, "laid out already"));
-}
-END_TEST
-
-Suite *test_handicap_suite(void) {
-    Suite *const suite = suite_create("handicap");
-    TCase *const tests = tcase_create("handicap");
-    tcase_add_loop_test(tests, words_are_read_and_written_back, 0, (int)(sizeof GOOD / sizeof GOOD[0]));
-    tcase_add_test(tests, other_words_are_refused);
-    tcase_add_test(tests, people_are_told_with_the_names_of_the_players);
-    tcase_add_test(tests, the_first_hand_has_its_cards_and_the_second_turn_fills_it);
-    tcase_add_test(tests, no_card_at_all_is_a_first_hand_too);
-    tcase_add_test(tests, a_match_with_handicaps_is_written_and_read_back);
-    tcase_add_test(tests, a_match_without_a_handicap_has_no_key_and_the_bytes_of_before);
-    tcase_add_test(tests, a_handicap_may_name_one_of_its_numbers);
-    tcase_add_loop_test(tests, a_handicap_that_cannot_be_is_told_with_its_place, 0,
-                        (int)(sizeof BAD / sizeof BAD[0]));
-    tcase_add_test(tests, crafted_states_are_refused);
-    tcase_add_test(tests, changes_give_another_handicap_to_a_setup_and_none_to_a_position);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

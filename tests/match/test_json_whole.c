@@ -5,8 +5,7 @@
 #include <string.h>
 
 #include "files/json_whole.h"
-
-Suite *test_json_whole_suite(void);
+#include "support/test.h"
 
 static const char *const texts[] = {
     "{}",
@@ -18,13 +17,12 @@ static const char *const texts[] = {
     "[[[[\"deep\", [1, {\"x\": {\"y\": \"z\"}}]]]]]",
 };
 
-START_TEST(what_is_read_is_whole) {
+TEST(what_is_read_is_whole, .cases = (int)(sizeof texts / sizeof texts[0])) {
     json_t *const root = json_loads(texts[_i], JSON_REJECT_DUPLICATES, NULL);
     ck_assert_ptr_nonnull(root);
     ck_assert_msg(json_is_whole(root, texts[_i], strlen(texts[_i])), "%s", texts[_i]);
     json_decref(root);
 }
-END_TEST
 
 // What the library makes of [text] when letters of it get lost.
 static void expect_short(const char *text, const char *read) {
@@ -34,20 +32,10 @@ static void expect_short(const char *text, const char *read) {
     json_decref(root);
 }
 
-START_TEST(a_lost_letter_key_or_digit_is_noticed) {
+TEST(a_lost_letter_key_or_digit_is_noticed) {
     expect_short("[\"stands, then\"]", "[\"stands,then\"]");
     expect_short("{\"seed\": \"a\"}", "{\"sed\": \"a\"}");
     expect_short("{\"seed\": 1234}", "{\"seed\": 134}");
     expect_short("[\"\\u20ac!\"]", "[\"\\u20ac\"]");
     expect_short("[-12]", "[-1]");
-}
-END_TEST
-
-Suite *test_json_whole_suite(void) {
-    Suite *suite = suite_create("json whole");
-    TCase *tests = tcase_create("json whole");
-    tcase_add_loop_test(tests, what_is_read_is_whole, 0, (int)(sizeof texts / sizeof texts[0]));
-    tcase_add_test(tests, a_lost_letter_key_or_digit_is_noticed);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -6,8 +6,7 @@
 
 #include "files/log_pack.h"
 #include "support/random_match.h"
-
-Suite *test_log_pack_suite(void);
+#include "support/test.h"
 
 // Of RFC 4648, 10, and the two digits that are neither letter nor number.
 static const struct {
@@ -23,7 +22,7 @@ static const struct {
     {"\xfb\xff\xfe", "+//+"},
 };
 
-START_TEST(base64_is_that_of_the_rfc_in_both_directions) {
+TEST(base64_is_that_of_the_rfc_in_both_directions, .cases = sizeof vectors / sizeof vectors[0]) {
     const char *bytes = vectors[_i].bytes;
     char *text = base64_encode((const uint8_t *)bytes, strlen(bytes));
     ck_assert_ptr_nonnull(text);
@@ -36,9 +35,8 @@ START_TEST(base64_is_that_of_the_rfc_in_both_directions) {
     free(back);
     free(text);
 }
-END_TEST
 
-START_TEST(other_text_is_not_base64) {
+TEST(other_text_is_not_base64) {
     static const char *const texts[] = {
         "Z", "Zg", "Zg=", "Zg==Zg==", "Z===", "====", "Zm8 ", "Zm\n9", "Zm-_"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
@@ -47,7 +45,6 @@ START_TEST(other_text_is_not_base64) {
         ck_assert_msg(bytes == NULL, "\"%s\" is read", texts[i]);
     }
 }
-END_TEST
 
 static bool is_same_event(const Event *a, const Event *b) {
     if (a->kind != b->kind || a->step != b->step || a->depth != b->depth || a->round != b->round ||
@@ -63,7 +60,7 @@ static bool is_same_event(const Event *a, const Event *b) {
     return true;
 }
 
-START_TEST(a_log_that_was_packed_turn_by_turn_is_the_same_again) {
+TEST(a_log_that_was_packed_turn_by_turn_is_the_same_again) {
     RandomMatch *m = random_match_new(7);
     random_match_play_turns(m, 12);
     Event *items = NULL;
@@ -87,9 +84,8 @@ START_TEST(a_log_that_was_packed_turn_by_turn_is_the_same_again) {
     free(items);
     random_match_free(m);
 }
-END_TEST
 
-START_TEST(a_piece_ends_before_the_next_turn_begins) {
+TEST(a_piece_ends_before_the_next_turn_begins) {
     const Event turn = {.kind = EV_phase_began, .phase_began = {.phase_now = PHASE_START_OF_TURN}};
     const Event phase = {.kind = EV_phase_began, .phase_began = {.phase_now = PHASE_COMBAT}};
     const Event events[] = {turn, phase, phase, turn, phase};
@@ -97,7 +93,6 @@ START_TEST(a_piece_ends_before_the_next_turn_begins) {
     ck_assert_uint_eq(log_pack_length(&events[3], 2), 2);
     ck_assert_uint_eq(log_pack_length(events, 1), 1);
 }
-END_TEST
 
 static bool is_read(const uint8_t *bytes, size_t size) {
     Event *items = NULL;
@@ -124,7 +119,7 @@ static void pack_move(uint8_t out[MOVED_SIZE]) {
     free(text);
 }
 
-START_TEST(a_piece_that_is_cut_short_is_refused) {
+TEST(a_piece_that_is_cut_short_is_refused) {
     uint8_t bytes[MOVED_SIZE];
     pack_move(bytes);
     ck_assert_uint_eq(bytes[GROUP_AT], 3);
@@ -135,7 +130,6 @@ START_TEST(a_piece_that_is_cut_short_is_refused) {
         ck_assert_msg(!is_read(bytes, size), "%zu bytes are read", size);
     }
 }
-END_TEST
 
 // Byte [at] of the event may be [most], and not one more.
 static void expect_most(int at, unsigned most) {
@@ -149,7 +143,7 @@ static void expect_most(int at, unsigned most) {
 
 // Given what an older version wrote of an answer and of a summand of A2, when it is read, then what was added
 // since is 0; and a kind that nothing was added to bears no mark.
-START_TEST(a_log_of_the_first_edition_is_read) {
+TEST(a_log_of_the_first_edition_is_read) {
     static const uint8_t old[] = {EV_effect_applied,
                                   STEP_A5,
                                   0,
@@ -199,9 +193,8 @@ START_TEST(a_log_of_the_first_edition_is_read) {
     free(text);
     free(items);
 }
-END_TEST
 
-START_TEST(a_value_out_of_its_range_is_refused) {
+TEST(a_value_out_of_its_range_is_refused) {
     expect_most(1, STEP_COUNT - 1);
     expect_most(4, 0); // nothing comes before the first event, so nothing causes it
     expect_most(GROUP_AT, GROUPS_MAX);
@@ -213,20 +206,4 @@ START_TEST(a_value_out_of_its_range_is_refused) {
     ck_assert(!is_read(bytes, MOVED_SIZE));
     bytes[0] = EV_COUNT;
     ck_assert(!is_read(bytes, MOVED_SIZE));
-}
-END_TEST
-
-Suite *test_log_pack_suite(void) {
-    Suite *suite = suite_create("log_pack");
-    TCase *tests = tcase_create("log_pack");
-    tcase_add_loop_test(tests, base64_is_that_of_the_rfc_in_both_directions, 0,
-                        sizeof vectors / sizeof vectors[0]);
-    tcase_add_test(tests, other_text_is_not_base64);
-    tcase_add_test(tests, a_log_that_was_packed_turn_by_turn_is_the_same_again);
-    tcase_add_test(tests, a_piece_ends_before_the_next_turn_begins);
-    tcase_add_test(tests, a_piece_that_is_cut_short_is_refused);
-    tcase_add_test(tests, a_log_of_the_first_edition_is_read);
-    tcase_add_test(tests, a_value_out_of_its_range_is_refused);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -7,8 +7,7 @@
 
 #include "match/match_lesson.h"
 #include "match/match.h"
-
-Suite *test_match_lesson_suite(void);
+#include "support/test.h"
 
 #define HEAD "{\"format\":\"sancta-match/1\",\"groups\":[],\n"
 
@@ -28,7 +27,7 @@ static void expect_problem(const char *text, int line, int column, const char *w
                   "%d:%d: %s", problems.items[0].line, problems.items[0].column, problems.items[0].text);
 }
 
-START_TEST(a_match_is_no_lesson) {
+TEST(a_match_is_no_lesson) {
     Match *const m = load(HEAD "\"title\":\"T\"}");
     char *const script = match_script(m);
     ck_assert(!match_is_lesson(m));
@@ -38,9 +37,8 @@ START_TEST(a_match_is_no_lesson) {
     free(script);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_lesson_keeps_its_lines_when_it_is_saved) {
+TEST(a_lesson_keeps_its_lines_when_it_is_saved) {
     Match *const m = load(HEAD "\"about\":\"A.\",\"lesson\":{\"script\":[\"step\",\"say \\\"S\\\".\"]}}");
     char *const text = match_to_text(m);
     Match *const again = load(text);
@@ -54,17 +52,15 @@ START_TEST(a_lesson_keeps_its_lines_when_it_is_saved) {
     free(text);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_puzzle_needs_no_lines) {
+TEST(a_puzzle_needs_no_lines) {
     Match *const m = load(HEAD "\"puzzle\":{\"goal\":\"Save\"}}");
     ck_assert(match_is_lesson(m));
     ck_assert_int_eq(match_puzzle_goal(m), PUZZLE_SAVE);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_character_of_a_line_has_its_place_in_the_file) {
+TEST(a_character_of_a_line_has_its_place_in_the_file) {
     static const char text[] = HEAD "\"title\": \"T\",\n\"lesson\":{\"script\":[\"step\",\n  \"say S.\"]}}";
     Match *const m = load(text);
     LoadError place = {.line = 2, .column = 5};
@@ -79,9 +75,8 @@ START_TEST(a_character_of_a_line_has_its_place_in_the_file) {
     ck_assert_int_eq(place.column, 1);
     match_free(m);
 }
-END_TEST
 
-START_TEST(what_is_wrong_has_its_place) {
+TEST(what_is_wrong_has_its_place) {
     char lines[MATCH_SCRIPT_LINES_MAX * 4 + 80] = HEAD "\"lesson\":{\"script\":[\"\"";
     char longest[MATCH_SCRIPT_LINE_MAX + 80] = HEAD "\"lesson\":{\"script\":[\"";
     for (int i = 0; i < MATCH_SCRIPT_LINES_MAX; i++) {
@@ -104,17 +99,4 @@ START_TEST(what_is_wrong_has_its_place) {
     expect_problem(HEAD "\"puzzle\":{\"goal\":\"none\"}}", 2, 18, "unknown goal \"none\"");
     expect_problem(HEAD "\"puzzle\":{\"goal\":\"win\",\"gaol\":1}}", 2, 24,
                    "unknown key \"gaol\"; did you mean \"goal\"?");
-}
-END_TEST
-
-Suite *test_match_lesson_suite(void) {
-    Suite *const suite = suite_create("match lesson");
-    TCase *const cases = tcase_create("files");
-    tcase_add_test(cases, a_match_is_no_lesson);
-    tcase_add_test(cases, a_lesson_keeps_its_lines_when_it_is_saved);
-    tcase_add_test(cases, a_puzzle_needs_no_lines);
-    tcase_add_test(cases, a_character_of_a_line_has_its_place_in_the_file);
-    tcase_add_test(cases, what_is_wrong_has_its_place);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

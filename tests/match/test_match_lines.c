@@ -8,8 +8,7 @@
 #include "ai/ai.h"
 #include "match/match_lines.h"
 #include "match/match.h"
-
-Suite *test_match_lines_suite(void);
+#include "support/test.h"
 
 enum { TURNS = 6 };
 
@@ -80,7 +79,7 @@ static void expect_lines_true(const Match *m) {
     }
 }
 
-START_TEST(a_match_that_was_never_left_has_one_line_and_says_nothing_of_it) {
+TEST(a_match_that_was_never_left_has_one_line_and_says_nothing_of_it) {
     Match *const m = new_match();
     char *const text = match_to_text(m);
     ck_assert_int_eq(match_line_count(m), 1);
@@ -89,9 +88,8 @@ START_TEST(a_match_that_was_never_left_has_one_line_and_says_nothing_of_it) {
     free(text);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_turn_that_is_taken_back_is_kept_and_marked) {
+TEST(a_turn_that_is_taken_back_is_kept_and_marked) {
     Match *m = new_match();
     const uint64_t end = state_hash(&m->state);
     m = play_again(m, 4, LINE_TAKEN_BACK, 2);
@@ -111,9 +109,8 @@ START_TEST(a_turn_that_is_taken_back_is_kept_and_marked) {
     expect_lines_true(m);
     match_free(m);
 }
-END_TEST
 
-START_TEST(lines_that_leave_later_go_with_the_piece_that_is_cut_off) {
+TEST(lines_that_leave_later_go_with_the_piece_that_is_cut_off) {
     Match *m = play_again(new_match(), 4, LINE_PLAYED, 2);
     m = play_again(m, 2, LINE_PLAYED, 3);
     m = play_again(m, 5, LINE_TAKEN_BACK, 4);
@@ -127,9 +124,8 @@ START_TEST(lines_that_leave_later_go_with_the_piece_that_is_cut_off) {
     expect_lines_true(m);
     match_free(m);
 }
-END_TEST
 
-START_TEST(lines_are_written_and_read_back) {
+TEST(lines_are_written_and_read_back) {
     Match *m = play_again(new_match(), 4, LINE_PLAYED, 2);
     m = play_again(m, 2, LINE_TAKEN_BACK, 3);
     char *const text = match_to_text(m);
@@ -143,9 +139,8 @@ START_TEST(lines_are_written_and_read_back) {
     match_free(back);
     match_free(m);
 }
-END_TEST
 
-START_TEST(names_of_lines_are_their_own) {
+TEST(names_of_lines_are_their_own) {
     Match *m = play_again(new_match(), 4, LINE_TAKEN_BACK, 2);
     m = play_again(m, 4, LINE_TAKEN_BACK, 3);
     ck_assert_str_eq(match_line(m, 2)->name, "Taken back in turn 4 (2)");
@@ -159,9 +154,8 @@ START_TEST(names_of_lines_are_their_own) {
     ck_assert_int_eq(match_line(m, 0)->kind, LINE_WHAT_IF);
     match_free(m);
 }
-END_TEST
 
-START_TEST(turns_without_lists_are_cut_off_by_their_hashes) {
+TEST(turns_without_lists_are_cut_off_by_their_hashes) {
     OrderFault fault;
     Match *const m = read_text("{\"format\":\"sancta-match/1\"}");
     ck_assert_ptr_nonnull(m);
@@ -187,7 +181,6 @@ START_TEST(turns_without_lists_are_cut_off_by_their_hashes) {
     match_free(other);
     match_free(m);
 }
-END_TEST
 
 static void expect_problem(const char *lines, const char *words, int column) {
     char text[1200];
@@ -201,7 +194,7 @@ static void expect_problem(const char *lines, const char *words, int column) {
     ck_assert_int_eq(problems.items[0].column, column);
 }
 
-START_TEST(a_wrong_line_is_one_problem_with_its_place) {
+TEST(a_wrong_line_is_one_problem_with_its_place) {
     expect_problem("7", "list", 9);
     expect_problem("[{\"name\":\"\"}]", "or another line has it", 18);
     expect_problem("[{\"kind\":\"played\"}]", "\"name\" is missing", 10);
@@ -221,19 +214,4 @@ START_TEST(a_wrong_line_is_one_problem_with_its_place) {
     expect_problem("[{\"name\":\"a\",\"turn\":2,\"orders\":[{}],\"hashes\":[\"0123456789abcdef\"]}]",
                    "has no hashes up to turn 2", 54);
     expect_problem("[{\"name\":\"a\",\"turn\":1,\"orders\":[{}],\"colour\":1}]", "unknown key", 45);
-}
-END_TEST
-
-Suite *test_match_lines_suite(void) {
-    Suite *suite = suite_create("match_lines");
-    TCase *tests = tcase_create("lines");
-    tcase_add_test(tests, a_match_that_was_never_left_has_one_line_and_says_nothing_of_it);
-    tcase_add_test(tests, a_turn_that_is_taken_back_is_kept_and_marked);
-    tcase_add_test(tests, lines_that_leave_later_go_with_the_piece_that_is_cut_off);
-    tcase_add_test(tests, lines_are_written_and_read_back);
-    tcase_add_test(tests, names_of_lines_are_their_own);
-    tcase_add_test(tests, turns_without_lists_are_cut_off_by_their_hashes);
-    tcase_add_test(tests, a_wrong_line_is_one_problem_with_its_place);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

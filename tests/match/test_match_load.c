@@ -10,8 +10,7 @@
 #include "board/invariants.h"
 #include "rules/spell.h"
 #include "board/structure.h"
-
-Suite *test_match_load_suite(void);
+#include "support/test.h"
 
 #define HEAD "{\"format\":\"sancta-match/1\","
 
@@ -46,7 +45,7 @@ static SquareId square(const char *name) {
 
 // --- Good files ---
 
-START_TEST(a_file_with_nothing_but_its_format_is_a_generated_match) {
+TEST(a_file_with_nothing_but_its_format_is_a_generated_match) {
     Match *const m = load("{\"format\": \"sancta-match/1\"}");
     const GameState *const s = &m->start;
     ck_assert_int_eq(s->players[PLAYER_RED].house, HOUSE_WAR);
@@ -60,9 +59,8 @@ START_TEST(a_file_with_nothing_but_its_format_is_a_generated_match) {
     ck_assert_int_eq(group_at(s, group_named(m, "g-1"))->count, 4);
     match_free(m);
 }
-END_TEST
 
-START_TEST(with_groups_nothing_is_generated) {
+TEST(with_groups_nothing_is_generated) {
     Match *const m =
         load(HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]}]}");
     ck_assert_int_eq(structure_count(&m->start, PLAYER_NEUTRAL, STRUCTURE_TOWN), 0);
@@ -72,9 +70,8 @@ START_TEST(with_groups_nothing_is_generated) {
     ck_assert_int_eq(m->start.generated, 0);
     match_free(m);
 }
-END_TEST
 
-START_TEST(names_forgive_letter_case_and_spaces) {
+TEST(names_forgive_letter_case_and_spaces) {
     Match *const m = load(
         HEAD
         "\"realm\":\"Great Frost\",\"players\":{\"red\":{\"house\":\"WAR\",\"hand\":[\"Touch of Death\"]}},"
@@ -83,17 +80,15 @@ START_TEST(names_forgive_letter_case_and_spaces) {
     ck_assert_int_eq(m->start.players[PLAYER_RED].hand[0].card, CARD_TOUCH_OF_DEATH);
     match_free(m);
 }
-END_TEST
 
-START_TEST(barren_land_is_what_the_rules_call_it) {
+TEST(barren_land_is_what_the_rules_call_it) {
     Match *const m = load(HEAD "\"terrain\":{\"default\":\"Barren Land\",\"e7\":\"barren\"}}");
     ck_assert_int_eq(square_at(&m->start, square("e7"))->terrain, TERRAIN_BARREN);
     ck_assert_int_eq(square_at(&m->start, square("e8"))->terrain, TERRAIN_BARREN);
     match_free(m);
 }
-END_TEST
 
-START_TEST(hit_points_above_the_base_raise_the_maximum_with_them) {
+TEST(hit_points_above_the_base_raise_the_maximum_with_them) {
     Match *const m = load(HEAD "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":["
                                "{\"class\":\"swordsman\",\"hp\":9},{\"class\":\"swordsman\",\"hp\":3},"
                                "{\"class\":\"archer\",\"nation\":\"cyclops\"}]}]}");
@@ -104,9 +99,8 @@ START_TEST(hit_points_above_the_base_raise_the_maximum_with_them) {
     ck_assert_int_eq(member(m, "A", 2)->hp, 9);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_count_makes_numbered_names) {
+TEST(a_count_makes_numbered_names) {
     Match *const m = load(HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":["
                                "{\"id\":\"fred\",\"class\":\"archer\",\"count\":8}]}]}");
     char name[NAME_SIZE];
@@ -114,9 +108,8 @@ START_TEST(a_count_makes_numbered_names) {
     ck_assert_str_eq(name, "fred8");
     match_free(m);
 }
-END_TEST
 
-START_TEST(generated_names_skip_those_in_use) {
+TEST(generated_names_skip_those_in_use) {
     Match *const m =
         load(HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]},"
                   "{\"id\":\"g-1\",\"at\":\"e6\",\"owner\":\"red\",\"minions\":[{\"id\":\"m-1\",\"class\":"
@@ -128,9 +121,8 @@ START_TEST(generated_names_skip_those_in_use) {
     ck_assert_str_eq(name, "m-2");
     match_free(m);
 }
-END_TEST
 
-START_TEST(the_dead_without_an_id_get_one_that_nobody_has) {
+TEST(the_dead_without_an_id_get_one_that_nobody_has) {
     Match *const m = load(HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}],"
                                "\"graveyard\":[{},{\"id\":\"m-2\"},{},{\"id\":\"rose\"}]}");
     static const char *const wanted[] = {"m-3", "m-2", "m-4", "rose"};
@@ -142,9 +134,8 @@ START_TEST(the_dead_without_an_id_get_one_that_nobody_has) {
     }
     match_free(m);
 }
-END_TEST
 
-START_TEST(recruits_are_player_controlled_and_monsters_are_not) {
+TEST(recruits_are_player_controlled_and_monsters_are_not) {
     Match *const m = load(
         HEAD
         "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]},"
@@ -155,9 +146,8 @@ START_TEST(recruits_are_player_controlled_and_monsters_are_not) {
     ck_assert_int_eq(member(m, "B", 1)->creature, CREATURE_GNOME);
     match_free(m);
 }
-END_TEST
 
-START_TEST(listed_spells_were_cast_the_turn_before_by_the_owner_of_their_host) {
+TEST(listed_spells_were_cast_the_turn_before_by_the_owner_of_their_host) {
     Match *const m = load(
         HEAD
         "\"turn\":5,\"terrain\":{\"e5\":\"forest\"},\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":"
@@ -174,10 +164,9 @@ START_TEST(listed_spells_were_cast_the_turn_before_by_the_owner_of_their_host) {
     ck_assert_int_eq(member(m, "A", 0)->now.armor, 3);
     match_free(m);
 }
-END_TEST
 
 // Their marks, their ground and their monsters come with them, as if they had been cast.
-START_TEST(listed_spells_stand_on_what_their_casting_would_have_made) {
+TEST(listed_spells_stand_on_what_their_casting_would_have_made) {
     Match *const m = load(
         HEAD "\"turn\":5,\"terrain\":{\"h7\":\"water\"},"
              "\"structures\":[{\"at\":\"e6\",\"owner\":\"red\",\"spells\":[\"ill-winds\"]}],"
@@ -206,9 +195,8 @@ START_TEST(listed_spells_stand_on_what_their_casting_would_have_made) {
     ck_assert_int_eq(lurking, 2);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_listed_spell_that_has_been_set_up_stays_as_the_file_says) {
+TEST(a_listed_spell_that_has_been_set_up_stays_as_the_file_says) {
     Match *const m =
         load(HEAD "\"turn\":5,\"terrain\":{\"h7\":\"water\",\"h6\":\"water\"},"
                   "\"squares\":[{\"at\":\"h6\",\"spells\":[\"deluge-flood\"]}],\"globe\":[\"deluge\"],"
@@ -221,7 +209,6 @@ START_TEST(a_listed_spell_that_has_been_set_up_stays_as_the_file_says) {
     ck_assert_int_eq(m->start.spells[spell_find(&m->start, group, CARD_TERRAIN_BIND).v].value, 3);
     match_free(m);
 }
-END_TEST
 
 // Where a listed spell may be: its slug, written as $, fits into one of these positions, whatever its card
 // aims at.
@@ -260,7 +247,7 @@ static void list_spell(char *out, size_t size, const char *place, const char *sl
 }
 
 // What casting would never make may still be written: it must be refused, or harmless.
-START_TEST(every_spell_that_a_file_may_list_can_be_played_with) {
+TEST(every_spell_that_a_file_may_list_can_be_played_with, .first = 1, .cases = CARD_COUNT - 1) {
     static TurnOrders orders[PLAYER_BLUE + 1];
     static GameState s;
     int loaded = 0;
@@ -285,9 +272,8 @@ START_TEST(every_spell_that_a_file_may_list_can_be_played_with) {
     const bool stays = def->type == CARD_ALTERATION || def->type == CARD_CONJURATION || def->is_helper;
     ck_assert_msg(loaded > 0 || !stays, "%s cannot be listed anywhere", def->slug);
 }
-END_TEST
 
-START_TEST(the_default_terrain_leaves_structures_and_entrances_plains) {
+TEST(the_default_terrain_leaves_structures_and_entrances_plains) {
     Match *const m =
         load(HEAD "\"terrain\":{\"default\":\"ice\",\"e7\":\"void\"},\"structures\":[{\"at\":\"e6\"}]}");
     ck_assert_int_eq(square_at(&m->start, square("f6"))->terrain, TERRAIN_ICE);
@@ -297,7 +283,6 @@ START_TEST(the_default_terrain_leaves_structures_and_entrances_plains) {
     ck_assert_int_eq(square_at(&m->start, square("d2"))->terrain, TERRAIN_PLAINS);
     match_free(m);
 }
-END_TEST
 
 // What a Revolver in red's hand costs when the orders of the file's turn are given, and a turn later.
 static void assert_costs(const char *turn, const char *card, int now, int next) {
@@ -318,7 +303,7 @@ static void assert_costs(const char *turn, const char *card, int now, int next) 
     match_free(m);
 }
 
-START_TEST(the_value_of_a_revolver_in_hand_is_what_it_costs) {
+TEST(the_value_of_a_revolver_in_hand_is_what_it_costs) {
     for (int turn = 1; turn <= 12; turn++) {
         char at[60];
         (void)snprintf(at, sizeof at, "\"turn\":%d,\"phase\":\"orders\"", turn);
@@ -333,9 +318,8 @@ START_TEST(the_value_of_a_revolver_in_hand_is_what_it_costs) {
         assert_costs(at, "{\"card\":\"biting-wind\",\"value\":10}", 1, 2);
     }
 }
-END_TEST
 
-START_TEST(groups_off_the_board_keep_the_square_they_return_to) {
+TEST(groups_off_the_board_keep_the_square_they_return_to) {
     Match *const m = load(
         HEAD
         "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]}],"
@@ -348,16 +332,14 @@ START_TEST(groups_off_the_board_keep_the_square_they_return_to) {
     ck_assert_int_eq(g->holder, CARD_SOUL_JAR);
     match_free(m);
 }
-END_TEST
 
-START_TEST(names_with_control_characters_are_shown_without_them) {
+TEST(names_with_control_characters_are_shown_without_them) {
     Match *const m =
         load(HEAD "\"players\":{\"red\":{\"name\":\"\\u001b[2J\\nAnn\"},\"blue\":{\"seat\":\"\\u009bx\"}}}");
     ck_assert_str_eq(m->players[PLAYER_RED].name, "\\u001b[2J\\u000aAnn");
     ck_assert_str_eq(m->players[PLAYER_BLUE].seat, "\\u009bx");
     match_free(m);
 }
-END_TEST
 
 // --- Bad files ---
 
@@ -449,7 +431,7 @@ static const BadFile BAD[] = {
     {HEAD "\"hashes\":[\"12\"]}", 1, 38, "16 hexadecimal digits"},
 };
 
-START_TEST(every_bad_file_is_told_where_and_why) {
+TEST(every_bad_file_is_told_where_and_why, .cases = (int)(sizeof BAD / sizeof BAD[0])) {
     static Problems problems;
     const BadFile *const bad = &BAD[_i];
     problems = (Problems){.count = 0};
@@ -461,7 +443,6 @@ START_TEST(every_bad_file_is_told_where_and_why) {
     ck_assert_msg(first->line == bad->line && first->column == bad->column, "%s: %d:%d, wanted %d:%d: %s",
                   bad->text, first->line, first->column, bad->line, bad->column, first->text);
 }
-END_TEST
 
 // Writes [count] times a card's name, with commas between.
 static char *put_cards(char *to, int count) {
@@ -488,16 +469,15 @@ static int problems_with_piles(int deck, int discard) {
     return problems.count;
 }
 
-START_TEST(deck_and_discard_pile_are_at_most_a_deck_and_a_hand) {
+TEST(deck_and_discard_pile_are_at_most_a_deck_and_a_hand) {
     ck_assert_int_eq(problems_with_piles(DECK_MAX, HAND_SIZE), 0);
     ck_assert_int_eq(problems_with_piles(0, DECK_MAX), 0);
     ck_assert_int_eq(problems_with_piles(DECK_MAX + 1, 0), 1);
     ck_assert_int_eq(problems_with_piles(DECK_MAX, HAND_SIZE + 1), 1);
     ck_assert_int_eq(problems_with_piles(0, DECK_MAX + 1), 1);
 }
-END_TEST
 
-START_TEST(all_problems_of_a_file_are_told_in_its_order) {
+TEST(all_problems_of_a_file_are_told_in_its_order) {
     static Problems problems;
     static const char text[] = HEAD "\n\"groups\":[{\"at\":\"e5\",\"owner\":\"rad\",\"minions\":[{\"hp\":0}]}"
                                     "],\n\"realm\":\"x\",\n\"turn\":0}";
@@ -508,9 +488,8 @@ START_TEST(all_problems_of_a_file_are_told_in_its_order) {
         ck_assert_int_ge(problems.items[i].line, problems.items[i - 1].line);
     }
 }
-END_TEST
 
-START_TEST(a_problem_quotes_no_byte_that_a_terminal_cannot_show) {
+TEST(a_problem_quotes_no_byte_that_a_terminal_cannot_show) {
     static const struct {
         const char *quoted, *shown;
     } quotes[] = {
@@ -528,9 +507,8 @@ START_TEST(a_problem_quotes_no_byte_that_a_terminal_cannot_show) {
         ck_assert_str_eq(problems.items[0].text, quotes[i].shown);
     }
 }
-END_TEST
 
-START_TEST(ten_million_brackets_are_one_problem) {
+TEST(ten_million_brackets_are_one_problem) {
     static Problems problems;
     const size_t size = 10U << 20;
     char *const text = malloc(size);
@@ -541,36 +519,4 @@ START_TEST(ten_million_brackets_are_one_problem) {
     ck_assert_int_eq(problems.count, 1);
     ck_assert_int_eq(problems.items[0].line, 1);
     free(text);
-}
-END_TEST
-
-Suite *test_match_load_suite(void) {
-    Suite *const suite = suite_create("match_load");
-    TCase *const good = tcase_create("good files");
-    tcase_add_test(good, a_file_with_nothing_but_its_format_is_a_generated_match);
-    tcase_add_test(good, with_groups_nothing_is_generated);
-    tcase_add_test(good, names_forgive_letter_case_and_spaces);
-    tcase_add_test(good, barren_land_is_what_the_rules_call_it);
-    tcase_add_test(good, hit_points_above_the_base_raise_the_maximum_with_them);
-    tcase_add_test(good, a_count_makes_numbered_names);
-    tcase_add_test(good, generated_names_skip_those_in_use);
-    tcase_add_test(good, the_dead_without_an_id_get_one_that_nobody_has);
-    tcase_add_test(good, recruits_are_player_controlled_and_monsters_are_not);
-    tcase_add_test(good, listed_spells_were_cast_the_turn_before_by_the_owner_of_their_host);
-    tcase_add_test(good, listed_spells_stand_on_what_their_casting_would_have_made);
-    tcase_add_test(good, a_listed_spell_that_has_been_set_up_stays_as_the_file_says);
-    tcase_add_loop_test(good, every_spell_that_a_file_may_list_can_be_played_with, 1, CARD_COUNT);
-    tcase_add_test(good, the_default_terrain_leaves_structures_and_entrances_plains);
-    tcase_add_test(good, groups_off_the_board_keep_the_square_they_return_to);
-    tcase_add_test(good, names_with_control_characters_are_shown_without_them);
-    tcase_add_test(good, the_value_of_a_revolver_in_hand_is_what_it_costs);
-    suite_add_tcase(suite, good);
-    TCase *const bad = tcase_create("bad files");
-    tcase_add_loop_test(bad, every_bad_file_is_told_where_and_why, 0, (int)(sizeof BAD / sizeof BAD[0]));
-    tcase_add_test(bad, deck_and_discard_pile_are_at_most_a_deck_and_a_hand);
-    tcase_add_test(bad, all_problems_of_a_file_are_told_in_its_order);
-    tcase_add_test(bad, a_problem_quotes_no_byte_that_a_terminal_cannot_show);
-    tcase_add_test(bad, ten_million_brackets_are_one_problem);
-    suite_add_tcase(suite, bad);
-    return suite;
 }

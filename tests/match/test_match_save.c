@@ -10,8 +10,7 @@
 #include "match/match.h"
 #include "replay/view.h"
 #include "rules/spell.h"
-
-Suite *test_match_save_suite(void);
+#include "support/test.h"
 
 #define HEAD "{\"format\":\"sancta-match/1\","
 
@@ -75,7 +74,7 @@ static void play(Match *m, int turns) {
     }
 }
 
-START_TEST(a_generated_match_is_written_with_its_map_and_decks) {
+TEST(a_generated_match_is_written_with_its_map_and_decks) {
     Match *const m = random_match(11);
     char *const text = match_to_text(m);
     ck_assert_ptr_nonnull(strstr(text, "\"terrain\""));
@@ -87,10 +86,9 @@ START_TEST(a_generated_match_is_written_with_its_map_and_decks) {
     match_free(copy);
     match_free(m);
 }
-END_TEST
 
 // What a listed spell makes of the generated map is not written with it, and so not made twice.
-START_TEST(a_match_of_any_seed_reads_back) {
+TEST(a_match_of_any_seed_reads_back) {
     static const uint64_t seeds[] = {0, MATCH_SEED_MAX, MATCH_SEED_MAX + 1, UINT64_MAX};
     for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++) {
         Match *const m = random_match(seeds[i]);
@@ -101,9 +99,8 @@ START_TEST(a_match_of_any_seed_reads_back) {
         match_free(m);
     }
 }
-END_TEST
 
-START_TEST(a_generated_match_with_a_deluge_in_play_reads_back_the_same) {
+TEST(a_generated_match_with_a_deluge_in_play_reads_back_the_same) {
     Match *const m = read_back(HEAD "\"seed\":7,\"realm\":\"arboria\",\"turn\":2,\"globe\":[\"deluge\"]}");
     int floods = 0;
     for (uint8_t i = 1; i <= SQUARES; i++) {
@@ -115,9 +112,8 @@ START_TEST(a_generated_match_with_a_deluge_in_play_reads_back_the_same) {
     match_free(copy);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_played_match_reads_back_to_the_same_state_and_log) {
+TEST(a_played_match_reads_back_to_the_same_state_and_log, .cases = 8) {
     Match *const m = random_match((uint64_t)_i + 1);
     play(m, 25);
     Match *const copy = copy_of(m);
@@ -126,7 +122,6 @@ START_TEST(a_played_match_reads_back_to_the_same_state_and_log) {
     match_free(copy);
     match_free(m);
 }
-END_TEST
 
 // Its text without its log: as another program writes it, or as an older one whose log is laid out otherwise.
 static char *text_without_log(const Match *m, bool is_of_other_layout) {
@@ -156,7 +151,7 @@ static void expect_log_leads_to_state(const Match *m) {
                   view_difference(&folded, &truth));
 }
 
-START_TEST(a_log_begins_where_the_file_without_one_stood_and_is_saved_only_if_it_is_whole) {
+TEST(a_log_begins_where_the_file_without_one_stood_and_is_saved_only_if_it_is_whole, .cases = 4) {
     Match *const m = random_match((uint64_t)_i + 300);
     play(m, 6);
     char *const text = text_without_log(m, _i % 2 == 0);
@@ -187,9 +182,8 @@ START_TEST(a_log_begins_where_the_file_without_one_stood_and_is_saved_only_if_it
     free(text);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_replay_gives_the_same_hashes) {
+TEST(a_replay_gives_the_same_hashes, .cases = 8) {
     Match *const m = random_match((uint64_t)_i + 100);
     play(m, 25);
     Match *const copy = copy_of(m);
@@ -201,9 +195,8 @@ START_TEST(a_replay_gives_the_same_hashes) {
     match_free(copy);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_played_match_names_the_program_that_wrote_it) {
+TEST(a_played_match_names_the_program_that_wrote_it) {
     Match *const m = random_match(100);
     char *unplayed = match_to_text(m);
     ck_assert_ptr_null(strstr(unplayed, match_program()));
@@ -216,10 +209,9 @@ START_TEST(a_played_match_names_the_program_that_wrote_it) {
     free(unplayed);
     match_free(m);
 }
-END_TEST
 
 // Nobody decides in a copy: it has the orders of what was played, and can be taken to any turn of it.
-START_TEST(a_copy_stands_at_the_beginning_and_runs_to_the_orders_of_a_turn_that_was_played) {
+TEST(a_copy_stands_at_the_beginning_and_runs_to_the_orders_of_a_turn_that_was_played) {
     Match *const m = random_match(200);
     play(m, 6);
     Match *const copy = match_copy(m);
@@ -239,9 +231,8 @@ START_TEST(a_copy_stands_at_the_beginning_and_runs_to_the_orders_of_a_turn_that_
     match_free(copy);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_match_stopped_after_any_phase_goes_on_as_if_it_had_not_been) {
+TEST(a_match_stopped_after_any_phase_goes_on_as_if_it_had_not_been) {
     Match *const whole = random_match(5);
     play(whole, 14);
     for (int stop = PHASE_START_OF_TURN; stop <= PHASE_END; stop++) {
@@ -265,7 +256,6 @@ START_TEST(a_match_stopped_after_any_phase_goes_on_as_if_it_had_not_been) {
     }
     match_free(whole);
 }
-END_TEST
 
 enum { DECK_CARDS = 100, INCOME = 8, MANY_SPELLS = 20 };
 
@@ -293,7 +283,7 @@ static Match *match_full_of_cards(uint64_t seed) {
     return m;
 }
 
-START_TEST(other_dice_play_a_match_that_was_stopped_inside_a_turn_from_its_beginning) {
+TEST(other_dice_play_a_match_that_was_stopped_inside_a_turn_from_its_beginning) {
     Match *const m = random_match(11);
     OrderFault fault;
     ck_assert(match_run_turn(m, &fault));
@@ -314,9 +304,8 @@ START_TEST(other_dice_play_a_match_that_was_stopped_inside_a_turn_from_its_begin
     free(text);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_match_with_many_active_spells_and_marks_reads_back_after_any_phase_and_goes_on_the_same) {
+TEST(a_match_with_many_active_spells_and_marks_reads_back_after_any_phase_and_goes_on_the_same, .cases = 6) {
     Match *const m = match_full_of_cards((uint64_t)_i + 1);
     OrderFault fault;
     int full_phases = 0;
@@ -347,9 +336,8 @@ START_TEST(a_match_with_many_active_spells_and_marks_reads_back_after_any_phase_
     match_free(copy);
     match_free(m);
 }
-END_TEST
 
-START_TEST(orders_are_played_and_written_by_name) {
+TEST(orders_are_played_and_written_by_name) {
     Match *const m = read_back(
         HEAD
         "\"phase\":\"orders\",\"players\":{\"red\":{\"mana\":{\"strife\":9,\"clarity\":9},\"hand\":["
@@ -372,7 +360,6 @@ START_TEST(orders_are_played_and_written_by_name) {
     match_free(copy);
     match_free(m);
 }
-END_TEST
 
 typedef struct BadOrder {
     const char *orders; // of red, in the orders phase
@@ -392,7 +379,8 @@ static const BadOrder BAD_ORDERS[] = {
     {"{\"discard\":\"fireball\"},{\"discard\":\"fireball\"}", 1, ORDER_DISCARDED},
 };
 
-START_TEST(an_illegal_order_is_told_by_its_index_and_plays_nothing) {
+TEST(an_illegal_order_is_told_by_its_index_and_plays_nothing,
+     .cases = (int)(sizeof BAD_ORDERS / sizeof BAD_ORDERS[0])) {
     const BadOrder *const bad = &BAD_ORDERS[_i];
     char text[2048];
     (void)snprintf(
@@ -413,9 +401,8 @@ START_TEST(an_illegal_order_is_told_by_its_index_and_plays_nothing) {
     ck_assert_uint_eq(state_hash(&m->state), state_hash(&m->start));
     match_free(m);
 }
-END_TEST
 
-START_TEST(orders_after_the_end_are_a_fault) {
+TEST(orders_after_the_end_are_a_fault) {
     Match *const m = read_back(
         HEAD
         "\"phase\":\"orders\",\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}],"
@@ -427,9 +414,8 @@ START_TEST(orders_after_the_end_are_a_fault) {
     ck_assert_int_eq(m->state.result, RESULT_BLUE);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_pending_list_is_kept_and_played_with_the_other) {
+TEST(a_pending_list_is_kept_and_played_with_the_other) {
     Match *const m = read_back(
         HEAD
         "\"phase\":\"orders\",\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}],"
@@ -444,7 +430,6 @@ START_TEST(a_pending_list_is_kept_and_played_with_the_other) {
     match_free(copy);
     match_free(m);
 }
-END_TEST
 
 // Red has confirmed turn 2 and blue has not: as the client saves it between the two confirmations of a
 // hot-seat turn.
@@ -458,7 +443,7 @@ static Match *match_between_confirmations(void) {
     return m;
 }
 
-START_TEST(what_waits_for_the_other_seat_is_carried_out_in_its_own_turn_and_in_no_replay) {
+TEST(what_waits_for_the_other_seat_is_carried_out_in_its_own_turn_and_in_no_replay) {
     Match *const saved = match_between_confirmations();
     OrderFault fault;
     // Gone on with, the list is played in the turn that it was given in.
@@ -482,9 +467,8 @@ START_TEST(what_waits_for_the_other_seat_is_carried_out_in_its_own_turn_and_in_n
     match_free(resumed);
     match_free(saved);
 }
-END_TEST
 
-START_TEST(other_dice_leave_out_what_waits_for_the_other_seat) {
+TEST(other_dice_leave_out_what_waits_for_the_other_seat) {
     Match *const saved = match_between_confirmations();
     char *const text = match_to_text(saved);
     problems = (Problems){.count = 0};
@@ -496,9 +480,8 @@ START_TEST(other_dice_leave_out_what_waits_for_the_other_seat) {
     free(text);
     match_free(saved);
 }
-END_TEST
 
-START_TEST(a_list_cannot_wait_where_the_orders_of_its_turn_are_over) {
+TEST(a_list_cannot_wait_where_the_orders_of_its_turn_are_over) {
     Match *const m = random_match(21);
     OrderFault fault;
     while (m->state.phase != PHASE_COMBAT) {
@@ -513,7 +496,6 @@ START_TEST(a_list_cannot_wait_where_the_orders_of_its_turn_are_over) {
     free(text);
     match_free(m);
 }
-END_TEST
 
 // A scene in which red has just taken the town at e6 and chooses its mana in 1(e) of turn 2.
 static Match *match_with_a_capture(const char *choices) {
@@ -548,7 +530,8 @@ static const LateChoice LATE_CHOICES[] = {
     {"{\"mana\":\"e6\",\"type\":\"will\"}", "e6", MANA_WILL, ORDER_NOT_PENDING}, // chosen twice
 };
 
-START_TEST(a_choice_of_mana_that_comes_after_phase_1_is_refused_unless_it_changes_nothing) {
+TEST(a_choice_of_mana_that_comes_after_phase_1_is_refused_unless_it_changes_nothing,
+     .cases = (int)(sizeof LATE_CHOICES / sizeof LATE_CHOICES[0])) {
     const LateChoice *const row = &LATE_CHOICES[_i];
     Match *const m = match_with_a_capture(row->listed);
     add_mana_order(m, row->at, row->type);
@@ -565,7 +548,6 @@ START_TEST(a_choice_of_mana_that_comes_after_phase_1_is_refused_unless_it_change
     match_free(resumed);
     match_free(m);
 }
-END_TEST
 
 // What a snapshot could say that no match comes to; each of these had a loop or an index rely on it.
 static void wait_for_the_sanctum(GameState *s) {
@@ -657,7 +639,8 @@ static void (*const TAMPER[])(GameState *) = {
     raise_a_class_that_cannot_be,
 };
 
-START_TEST(a_snapshot_that_no_match_comes_to_is_refused_with_its_place) {
+TEST(a_snapshot_that_no_match_comes_to_is_refused_with_its_place,
+     .cases = (int)(sizeof TAMPER / sizeof TAMPER[0])) {
     Match *const m = random_match(8);
     play(m, 1);
     TAMPER[_i](&m->state);
@@ -670,11 +653,10 @@ START_TEST(a_snapshot_that_no_match_comes_to_is_refused_with_its_place) {
     free(text);
     match_free(m);
 }
-END_TEST
 
 // --- What the seats remember ---
 
-START_TEST(where_groups_stood_in_the_turns_before_is_kept_with_the_position) {
+TEST(where_groups_stood_in_the_turns_before_is_kept_with_the_position) {
     Match *const m = random_match(5);
     play(m, 4);
     for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
@@ -693,9 +675,8 @@ START_TEST(where_groups_stood_in_the_turns_before_is_kept_with_the_position) {
     match_free(copy);
     match_free(m);
 }
-END_TEST
 
-START_TEST(an_older_file_learns_again_where_groups_stood) {
+TEST(an_older_file_learns_again_where_groups_stood) {
     Match *const m = random_match(6);
     OrderFault fault;
     play(m, 3);
@@ -714,7 +695,6 @@ START_TEST(an_older_file_learns_again_where_groups_stood) {
     }
     match_free(m);
 }
-END_TEST
 
 // What stands for the memories of both seats in a match whose snapshot stands in turn 3, and why it is
 // refused.
@@ -738,7 +718,8 @@ static const BadMemory BAD_MEMORIES[] = {
     {"[{\"turn\": 2, \"groups\": {\"g-1\": \"e5\", \"g-2\": \"e5\"}}]", "named twice"},
 };
 
-START_TEST(a_memory_that_cannot_be_is_refused_with_its_place) {
+TEST(a_memory_that_cannot_be_is_refused_with_its_place,
+     .cases = (int)(sizeof BAD_MEMORIES / sizeof BAD_MEMORIES[0])) {
     Match *const m = random_match(5);
     play(m, 2);
     memset(m->past, 0, sizeof m->past);
@@ -760,9 +741,8 @@ START_TEST(a_memory_that_cannot_be_is_refused_with_its_place) {
     free(text);
     match_free(m);
 }
-END_TEST
 
-START_TEST(a_memory_without_a_snapshot_is_refused) {
+TEST(a_memory_without_a_snapshot_is_refused) {
     static const char text[] =
         HEAD "\"players\": {\"red\": {\n\"memory\": [{\"turn\": 1, \"groups\": {}}]}}}";
     problems = (Problems){.count = 0};
@@ -770,9 +750,8 @@ START_TEST(a_memory_without_a_snapshot_is_refused) {
     ck_assert_int_eq(problems.items[0].line, 2);
     ck_assert_ptr_nonnull(strstr(problems.items[0].text, "needs a \"snapshot\""));
 }
-END_TEST
 
-START_TEST(saving_replaces_the_file_and_leaves_nothing_else) {
+TEST(saving_replaces_the_file_and_leaves_nothing_else) {
     static const char path[] = "test_match_save.sancta";
     char error[PROBLEM_SIZE];
     Match *const m = random_match(3);
@@ -788,47 +767,4 @@ START_TEST(saving_replaces_the_file_and_leaves_nothing_else) {
     ck_assert_int_eq(remove(path), 0);
     match_free(copy);
     match_free(m);
-}
-END_TEST
-
-Suite *test_match_save_suite(void) {
-    Suite *const suite = suite_create("match_save");
-    TCase *const saving = tcase_create("saving");
-    tcase_add_test(saving, a_generated_match_is_written_with_its_map_and_decks);
-    tcase_add_test(saving, a_generated_match_with_a_deluge_in_play_reads_back_the_same);
-    tcase_add_test(saving, a_match_of_any_seed_reads_back);
-    tcase_add_loop_test(saving, a_played_match_reads_back_to_the_same_state_and_log, 0, 8);
-    tcase_add_loop_test(saving,
-                        a_log_begins_where_the_file_without_one_stood_and_is_saved_only_if_it_is_whole, 0, 4);
-    tcase_add_loop_test(saving, a_replay_gives_the_same_hashes, 0, 8);
-    tcase_add_test(saving, a_played_match_names_the_program_that_wrote_it);
-    tcase_add_test(saving, a_copy_stands_at_the_beginning_and_runs_to_the_orders_of_a_turn_that_was_played);
-    tcase_add_test(saving, a_match_stopped_after_any_phase_goes_on_as_if_it_had_not_been);
-    tcase_add_test(saving, other_dice_play_a_match_that_was_stopped_inside_a_turn_from_its_beginning);
-    tcase_add_loop_test(
-        saving, a_match_with_many_active_spells_and_marks_reads_back_after_any_phase_and_goes_on_the_same, 0,
-        6);
-    tcase_add_loop_test(saving, a_snapshot_that_no_match_comes_to_is_refused_with_its_place, 0,
-                        (int)(sizeof TAMPER / sizeof TAMPER[0]));
-    tcase_add_test(saving, where_groups_stood_in_the_turns_before_is_kept_with_the_position);
-    tcase_add_test(saving, an_older_file_learns_again_where_groups_stood);
-    tcase_add_loop_test(saving, a_memory_that_cannot_be_is_refused_with_its_place, 0,
-                        (int)(sizeof BAD_MEMORIES / sizeof BAD_MEMORIES[0]));
-    tcase_add_test(saving, a_memory_without_a_snapshot_is_refused);
-    tcase_add_test(saving, saving_replaces_the_file_and_leaves_nothing_else);
-    suite_add_tcase(suite, saving);
-    TCase *const orders = tcase_create("orders");
-    tcase_add_test(orders, orders_are_played_and_written_by_name);
-    tcase_add_loop_test(orders, an_illegal_order_is_told_by_its_index_and_plays_nothing, 0,
-                        (int)(sizeof BAD_ORDERS / sizeof BAD_ORDERS[0]));
-    tcase_add_test(orders, orders_after_the_end_are_a_fault);
-    tcase_add_test(orders, a_pending_list_is_kept_and_played_with_the_other);
-    tcase_add_test(orders, what_waits_for_the_other_seat_is_carried_out_in_its_own_turn_and_in_no_replay);
-    tcase_add_test(orders, other_dice_leave_out_what_waits_for_the_other_seat);
-    tcase_add_test(orders, a_list_cannot_wait_where_the_orders_of_its_turn_are_over);
-    tcase_add_loop_test(orders,
-                        a_choice_of_mana_that_comes_after_phase_1_is_refused_unless_it_changes_nothing, 0,
-                        (int)(sizeof LATE_CHOICES / sizeof LATE_CHOICES[0]));
-    suite_add_tcase(suite, orders);
-    return suite;
 }

@@ -8,8 +8,7 @@
 #include "match/deck.h"
 #include "match/talk.h"
 #include "match/deck_starters.h"
-
-Suite *test_talk_suite(void);
+#include "support/test.h"
 
 static GameState state, known;
 static Plan plan;
@@ -68,7 +67,7 @@ static void change_hidden(Player seat, uint64_t salt) {
     rng_seed(&state.rng, salt);
 }
 
-START_TEST(nothing_hidden_is_told) {
+TEST(nothing_hidden_is_told) {
     for (uint64_t seed = 1; seed <= 12; seed++) {
         play_to(seed, 4 + (int)seed * 2);
         if (state.result != RESULT_NONE) continue;
@@ -84,9 +83,8 @@ START_TEST(nothing_hidden_is_told) {
         }
     }
 }
-END_TEST
 
-START_TEST(a_question_reads_back_as_the_position_that_was_known) {
+TEST(a_question_reads_back_as_the_position_that_was_known) {
     play_to(3, 8);
     const TalkQuestion question = {.id = 4, .seat = PLAYER_BLUE, .seed = 9, .ms = 1000};
     Whereabouts past = {.turns = {{.turn = 7, .count = 2, .groups = {3, 12}, .at = {{5}, {80}}}}};
@@ -102,10 +100,9 @@ START_TEST(a_question_reads_back_as_the_position_that_was_known) {
     talk_free(&talk);
     free(text);
 }
-END_TEST
 
 // Random orders, told and read, make the same plan.
-START_TEST(orders_come_through) {
+TEST(orders_come_through) {
     int orders = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         play_to(seed, 3 + (int)seed * 3);
@@ -130,9 +127,8 @@ START_TEST(orders_come_through) {
     }
     ck_assert_int_gt(orders, 40);
 }
-END_TEST
 
-START_TEST(who_is_trained_is_moved_by_the_square) {
+TEST(who_is_trained_is_moved_by_the_square) {
     static const char ORDERS[] =
         "{\"type\":\"orders\",\"id\":1,\"orders\":[{\"move\":\"d2\",\"to\":\"d3\"},{\"train\":\"d2\",\"as\":"
         "\"archer\","
@@ -151,9 +147,8 @@ START_TEST(who_is_trained_is_moved_by_the_square) {
     ck_assert_int_eq(errors[3], ORDER_UNKNOWN_GROUP);
     talk_free(&talk);
 }
-END_TEST
 
-START_TEST(nonsense_is_nonsense) {
+TEST(nonsense_is_nonsense) {
     static const char *const LINES[] = {
         "",
         "{",
@@ -182,17 +177,4 @@ START_TEST(nonsense_is_nonsense) {
         talk_free(&talk);
         ck_assert_int_eq(talk_plan(&talk, &plan, errors), 0);
     }
-}
-END_TEST
-
-Suite *test_talk_suite(void) {
-    Suite *suite = suite_create("talk");
-    TCase *tests = tcase_create("talk");
-    tcase_add_test(tests, nothing_hidden_is_told);
-    tcase_add_test(tests, a_question_reads_back_as_the_position_that_was_known);
-    tcase_add_test(tests, orders_come_through);
-    tcase_add_test(tests, who_is_trained_is_moved_by_the_square);
-    tcase_add_test(tests, nonsense_is_nonsense);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

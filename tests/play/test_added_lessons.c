@@ -14,8 +14,7 @@
 #include "play/added_lessons.h"
 #include "play/session.h"
 #include "support/temporary_home.h"
-
-Suite *test_added_lessons_suite(void);
+#include "support/test.h"
 
 #define SCRIPT "title Mine\nabout It is short.\nstep\nsay Move.\ngoal moves any any\n"
 #define PUZZLE "title Riddle\nabout One turn.\npuzzle save\nstep\nsay Save it.\ngoal ordering and turn 2\n"
@@ -41,6 +40,8 @@ static void make_home(void) {
     added_lessons_folder(&paths, folder, sizeof folder);
     ck_assert_int_eq(mkdir(folder, 0755), 0);
 }
+
+FIXTURE(make_home, temporary_home_end);
 
 static void path_of(const char *name, char out[PATH_SIZE + 80]) {
     (void)snprintf(out, PATH_SIZE + 80, "%s/lessons/%s", paths.data, name);
@@ -84,7 +85,7 @@ static void expect_problem(const char *file, const char *problem) {
     ck_assert_msg(strncmp(item->about, problem, strlen(problem)) == 0, "%s: %s", file, item->about);
 }
 
-START_TEST(a_lesson_and_a_puzzle_are_listed_by_name_and_can_be_begun) {
+TEST(a_lesson_and_a_puzzle_are_listed_by_name_and_can_be_begun) {
     put_both("b-riddle", PUZZLE, lessons_first_puzzle());
     put_both("a-mine", SCRIPT, 0);
     put_text("notes.txt", "no lesson");
@@ -105,9 +106,8 @@ START_TEST(a_lesson_and_a_puzzle_are_listed_by_name_and_can_be_begun) {
     session_free(&session);
     free(match);
 }
-END_TEST
 
-START_TEST(a_broken_one_is_told_with_its_place_and_harms_no_other) {
+TEST(a_broken_one_is_told_with_its_place_and_harms_no_other) {
     put_both("good", SCRIPT, 0);
     put_both("windows", "title Mine\r\nabout A.\r\nstep\r\nsay Move.\r\ngoal next\r\n", 0);
     put_both("word", "title T\nabout A.\nstep\nsay S.\ngoal flies A\n", 0);
@@ -126,9 +126,8 @@ START_TEST(a_broken_one_is_told_with_its_place_and_harms_no_other) {
     expect_problem("alone", "alone.sancta: there is no such file");
     expect_problem("json", "json.sancta:2:");
 }
-END_TEST
 
-START_TEST(a_match_file_with_a_lesson_or_puzzle_in_it_needs_no_script) {
+TEST(a_match_file_with_a_lesson_or_puzzle_in_it_needs_no_script) {
     size_t size = 0;
     const char *match = lessons_match(lessons_first_puzzle(), &size);
     put("inside.sancta", match, size);
@@ -160,7 +159,6 @@ START_TEST(a_match_file_with_a_lesson_or_puzzle_in_it_needs_no_script) {
     expect_problem("talker", "talker.sancta:2:12: more than two sentences");
     expect_problem("lines", "lines.sancta:1:1: \"title\" and \"about\"");
 }
-END_TEST
 
 // The match of the game's lesson number [index] as FILE.sancta beside [script], with the word of each seat
 // replaced, in the order of the file.
@@ -184,7 +182,7 @@ static void put_with_seats(const char *file, const char *script, int index, cons
     put_text(name, text);
 }
 
-START_TEST(a_match_that_cannot_be_a_lesson_is_refused) {
+TEST(a_match_that_cannot_be_a_lesson_is_refused) {
     static const char *const thinks[2] = {"human", "expert"};
     static const char *const two[2] = {"human", "human"};
     static const char *const swapped[2] = {"human", "random"};
@@ -199,9 +197,8 @@ START_TEST(a_match_that_cannot_be_a_lesson_is_refused) {
     expect_problem("cards", "cards.sancta: ");
     ck_assert_str_eq(find("plain")->title, "Mine");
 }
-END_TEST
 
-START_TEST(what_is_no_file_or_too_large_is_neither_waited_for_nor_read) {
+TEST(what_is_no_file_or_too_large_is_neither_waited_for_nor_read) {
     char path[PATH_SIZE + 80];
     put_both("good", SCRIPT, 0);
     path_of("pipe.lesson", path);
@@ -224,9 +221,8 @@ START_TEST(what_is_no_file_or_too_large_is_neither_waited_for_nor_read) {
     expect_problem("large", "large.lesson: is larger than 32768 bytes");
     ck_assert_str_eq(find("good")->title, "Mine");
 }
-END_TEST
 
-START_TEST(of_too_many_the_first_by_name_are_listed) {
+TEST(of_too_many_the_first_by_name_are_listed) {
     for (int i = ADDED_LESSONS_MAX + 1; i >= 0; i--) {
         char name[32];
         (void)snprintf(name, sizeof name, "n%03d.lesson", i);
@@ -238,9 +234,8 @@ START_TEST(of_too_many_the_first_by_name_are_listed) {
     ck_assert_str_eq(added.items[0].file, "n000");
     ck_assert_str_eq(added.items[ADDED_LESSONS_MAX - 1].file, "n063");
 }
-END_TEST
 
-START_TEST(what_is_done_is_kept_by_name_for_lessons_that_are_away_too) {
+TEST(what_is_done_is_kept_by_name_for_lessons_that_are_away_too) {
     put_both("mine", SCRIPT, 0);
     put_both("two words", SCRIPT, 0);
     added_lessons_list(&added, &paths);
@@ -260,20 +255,4 @@ START_TEST(what_is_done_is_kept_by_name_for_lessons_that_are_away_too) {
     added_lessons_list(&added, &paths);
     ck_assert_int_eq(find("mine")->state, LESSON_FINISHED);
     ck_assert_int_eq(find("two words")->state, LESSON_FINISHED);
-}
-END_TEST
-
-Suite *test_added_lessons_suite(void) {
-    Suite *s = suite_create("added_lessons");
-    TCase *t = tcase_create("added_lessons");
-    tcase_add_checked_fixture(t, make_home, temporary_home_end);
-    tcase_add_test(t, a_lesson_and_a_puzzle_are_listed_by_name_and_can_be_begun);
-    tcase_add_test(t, a_match_file_with_a_lesson_or_puzzle_in_it_needs_no_script);
-    tcase_add_test(t, a_broken_one_is_told_with_its_place_and_harms_no_other);
-    tcase_add_test(t, a_match_that_cannot_be_a_lesson_is_refused);
-    tcase_add_test(t, what_is_no_file_or_too_large_is_neither_waited_for_nor_read);
-    tcase_add_test(t, of_too_many_the_first_by_name_are_listed);
-    tcase_add_test(t, what_is_done_is_kept_by_name_for_lessons_that_are_away_too);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -10,8 +10,7 @@
 #include "engine/engine.h"
 #include "play/called.h"
 #include "play/session.h"
-
-Suite *test_called_suite(void);
+#include "support/test.h"
 
 enum { NAMES_MOST = 4000, TURNS = 40 };
 
@@ -32,7 +31,7 @@ static bool is_new(const char *name) {
     return true;
 }
 
-START_TEST(every_nation_has_forty_names_of_its_own) {
+TEST(every_nation_has_forty_names_of_its_own) {
     seen_count = 0;
     for (int nation = 1; nation < NATION_COUNT; nation++) {
         char list[2000];
@@ -47,7 +46,6 @@ START_TEST(every_nation_has_forty_names_of_its_own) {
         ck_assert_msg(count >= 40, "%s has %d names", nation_slug(nation), count);
     }
 }
-END_TEST
 
 static void watch(Session *session) {
     SessionSetup setup = session_setup_default();
@@ -62,7 +60,7 @@ static Label highest(const Session *session) {
     return (Label)(session->match->state.next_minion - 1);
 }
 
-START_TEST(nobody_in_a_match_has_the_name_of_another_and_nobody_is_a_number) {
+TEST(nobody_in_a_match_has_the_name_of_another_and_nobody_is_a_number) {
     static Session session;
     watch(&session);
     seen_count = 0;
@@ -82,9 +80,8 @@ START_TEST(nobody_in_a_match_has_the_name_of_another_and_nobody_is_a_number) {
     }
     session_free(&session);
 }
-END_TEST
 
-START_TEST(a_match_that_is_loaded_again_has_the_same_names_and_its_file_has_ids) {
+TEST(a_match_that_is_loaded_again_has_the_same_names_and_its_file_has_ids) {
     static Session session, again;
     watch(&session);
     char *text = match_to_text(session.match);
@@ -107,7 +104,6 @@ START_TEST(a_match_that_is_loaded_again_has_the_same_names_and_its_file_has_ids)
     session_free(&session);
     session_free(&again);
 }
-END_TEST
 
 static Match *read_match(const char *text) {
     Problems *problems = calloc(1, sizeof *problems);
@@ -119,7 +115,7 @@ static Match *read_match(const char *text) {
 }
 
 // Given a file that calls a group A and a man Aldric, when others have no name, then they get others.
-START_TEST(names_that_a_file_gives_are_nobody_elses) {
+TEST(names_that_a_file_gives_are_nobody_elses) {
     Match *m = read_match("{\"format\": \"sancta-match/1\", \"groups\": ["
                           "{\"at\": \"e6\", \"owner\": \"red\", \"minions\": [{\"class\": \"archer\", "
                           "\"nation\": \"human\", \"count\": 2}]},"
@@ -135,9 +131,8 @@ START_TEST(names_that_a_file_gives_are_nobody_elses) {
     called_free(called);
     match_free(m);
 }
-END_TEST
 
-START_TEST(when_all_names_are_taken_the_second_of_a_name_says_so) {
+TEST(when_all_names_are_taken_the_second_of_a_name_says_so) {
     char text[6000] = "{\"format\": \"sancta-match/1\", \"groups\": [";
     for (int i = 0; i < 7; i++) {
         char group[160];
@@ -156,17 +151,4 @@ START_TEST(when_all_names_are_taken_the_second_of_a_name_says_so) {
     ck_assert_str_eq(called_group(called, 7), "G");
     called_free(called);
     match_free(m);
-}
-END_TEST
-
-Suite *test_called_suite(void) {
-    Suite *suite = suite_create("called");
-    TCase *t = tcase_create("called");
-    tcase_add_test(t, every_nation_has_forty_names_of_its_own);
-    tcase_add_test(t, nobody_in_a_match_has_the_name_of_another_and_nobody_is_a_number);
-    tcase_add_test(t, a_match_that_is_loaded_again_has_the_same_names_and_its_file_has_ids);
-    tcase_add_test(t, names_that_a_file_gives_are_nobody_elses);
-    tcase_add_test(t, when_all_names_are_taken_the_second_of_a_name_says_so);
-    suite_add_tcase(suite, t);
-    return suite;
 }

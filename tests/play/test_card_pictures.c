@@ -12,8 +12,7 @@
 #include "match/file_io.h"
 #include "play/card_pictures.h"
 #include "support/temporary_home.h"
-
-Suite *test_card_pictures_suite(void);
+#include "support/test.h"
 
 static Paths paths;
 static CardPictures pictures;
@@ -31,6 +30,8 @@ static void setup(void) {
     path_of("", folder);
     ck_assert_int_eq(mkdir(folder, 0755), 0);
 }
+
+FIXTURE(setup, temporary_home_end);
 
 static void put(const char *name, const char *text) {
     char path[PATH_SIZE + 300];
@@ -55,7 +56,7 @@ static void expect_problem(const char *file, const char *problem) {
     ck_assert_str_eq(find(file)->problem, wanted);
 }
 
-START_TEST(files_are_listed_by_name_and_shown_for_their_cards) {
+TEST(files_are_listed_by_name_and_shown_for_their_cards) {
     put("amok.svg", "x");
     put("albatross.PNG", "xyz");
     put("README.txt", "not a picture");
@@ -70,9 +71,8 @@ START_TEST(files_are_listed_by_name_and_shown_for_their_cards) {
     ck_assert_ptr_null(card_pictures_of(&pictures, 0));
     ck_assert_int_eq(card_pictures_shown(&pictures), 2);
 }
-END_TEST
 
-START_TEST(what_cannot_be_used_says_why) {
+TEST(what_cannot_be_used_says_why) {
     char path[PATH_SIZE + 300];
     put("nonsense.png", "x");
     put("amok.jpg", "x");
@@ -100,9 +100,8 @@ START_TEST(what_cannot_be_used_says_why) {
     expect_problem("mirage.png", "it is larger than 8 MiB");
     ck_assert_int_eq(card_pictures_shown(&pictures), 1);
 }
-END_TEST
 
-START_TEST(what_was_found_out_stays_known_until_the_file_changes) {
+TEST(what_was_found_out_stays_known_until_the_file_changes) {
     put("amok.png", "x");
     card_pictures_list(&pictures, &paths);
     const uint32_t version = pictures.version;
@@ -117,9 +116,8 @@ START_TEST(what_was_found_out_stays_known_until_the_file_changes) {
     ck_assert_uint_ne(pictures.version, version);
     ck_assert_str_eq(find("amok.png")->problem, "");
 }
-END_TEST
 
-START_TEST(no_folder_is_an_empty_one_and_a_crowd_is_cut) {
+TEST(no_folder_is_an_empty_one_and_a_crowd_is_cut) {
     char path[PATH_SIZE + 300];
     path_of("", path);
     ck_assert_int_eq(rmdir(path), 0);
@@ -136,18 +134,4 @@ START_TEST(no_folder_is_an_empty_one_and_a_crowd_is_cut) {
     ck_assert_int_eq(pictures.left_out, 3);
     ck_assert_str_eq(pictures.items[0].file, "000.png");
     ck_assert_str_eq(pictures.items[CARD_PICTURES_MAX - 1].file, "399.png");
-}
-END_TEST
-
-Suite *test_card_pictures_suite(void) {
-    Suite *s = suite_create("card_pictures");
-    TCase *tc = tcase_create("card_pictures");
-    tcase_add_checked_fixture(tc, setup, temporary_home_end);
-    tcase_set_timeout(tc, 60);
-    tcase_add_test(tc, files_are_listed_by_name_and_shown_for_their_cards);
-    tcase_add_test(tc, what_cannot_be_used_says_why);
-    tcase_add_test(tc, what_was_found_out_stays_known_until_the_file_changes);
-    tcase_add_test(tc, no_folder_is_an_empty_one_and_a_crowd_is_cut);
-    suite_add_tcase(s, tc);
-    return s;
 }

@@ -8,8 +8,7 @@
 
 #include "play/career.h"
 #include "support/temporary_home.h"
-
-Suite *test_career_suite(void);
+#include "support/test.h"
 
 static Paths paths;
 static Career career;
@@ -20,6 +19,8 @@ static void begin(void) {
     paths_find(&paths);
     ck_assert(paths_make(&paths));
 }
+
+FIXTURE(begin, temporary_home_end);
 
 static Match *match_of(uint64_t seed, const char *red, const char *blue, GameResult result) {
     GameSetup setup = setup_default();
@@ -43,7 +44,7 @@ static bool note(uint64_t seed, const char *red, const char *blue, GameResult re
     return counts;
 }
 
-START_TEST(a_match_against_the_computer_counts_when_it_is_over) {
+TEST(a_match_against_the_computer_counts_when_it_is_over) {
     ck_assert(note(1, "human", "easy", RESULT_RED, -1));
     ck_assert(note(2, "hard", "human", RESULT_RED, -1));
     ck_assert(!note(3, "human", "human", RESULT_RED, -1));
@@ -59,9 +60,8 @@ START_TEST(a_match_against_the_computer_counts_when_it_is_over) {
     ck_assert_int_eq(career.items[1].end, CAREER_LOST);
     ck_assert_int_eq(career.items[1].house, HOUSE_LIFE);
 }
-END_TEST
 
-START_TEST(the_same_match_counts_once_and_only_its_accuracy_changes) {
+TEST(the_same_match_counts_once_and_only_its_accuracy_changes) {
     (void)note(1, "human", "easy", RESULT_BLUE, -1);
     (void)note(1, "human", "easy", RESULT_RED, 8750);
     (void)note(1, "human", "easy", RESULT_RED, -1);
@@ -70,9 +70,8 @@ START_TEST(the_same_match_counts_once_and_only_its_accuracy_changes) {
     ck_assert_int_eq(career.items[0].end, CAREER_LOST);
     ck_assert_int_eq(career.items[0].accuracy, 8750);
 }
-END_TEST
 
-START_TEST(rows_are_by_house_deck_and_level) {
+TEST(rows_are_by_house_deck_and_level) {
     (void)note(1, "human", "easy", RESULT_RED, 9000);
     (void)note(2, "human", "hard", RESULT_BLUE, 7000);
     (void)note(3, "human", "hard", RESULT_DRAW, -1);
@@ -88,9 +87,8 @@ START_TEST(rows_are_by_house_deck_and_level) {
     ck_assert_int_eq(rows[0].turns, 30);
     ck_assert_int_eq(career_rows(&career, CAREER_BY_DECK, rows), 1);
 }
-END_TEST
 
-START_TEST(lines_that_are_not_understood_are_left_out_and_everything_can_be_forgotten) {
+TEST(lines_that_are_not_understood_are_left_out_and_everything_can_be_forgotten) {
     char path[PATH_SIZE + 16];
     (void)snprintf(path, sizeof path, "%s/career", paths.data);
     ck_assert(paths_write(
@@ -105,10 +103,9 @@ START_TEST(lines_that_are_not_understood_are_left_out_and_everything_can_be_forg
     ck_assert(career_read(&paths, &career));
     ck_assert_int_eq(career.count, 0);
 }
-END_TEST
 
 // They may be those of a newer version.
-START_TEST(lines_that_are_not_understood_outlive_the_next_match) {
+TEST(lines_that_are_not_understood_outlive_the_next_match) {
     static const char *const before =
         "series 3 won\nmatch 0000000000000001 2 war war easy won 5 -1 0 hints 4\nmatch nonsense\n"
         "match 0000000000000002 2 life own hard lost 7 5000 1";
@@ -134,9 +131,8 @@ START_TEST(lines_that_are_not_understood_outlive_the_next_match) {
     ck_assert_str_eq(text, wanted);
     match_free(m);
 }
-END_TEST
 
-START_TEST(of_more_matches_than_a_career_holds_the_newest_stay) {
+TEST(of_more_matches_than_a_career_holds_the_newest_stay) {
     static char text[CAREER_MAX * 64];
     char path[PATH_SIZE + 16];
     size_t used = (size_t)snprintf(text, sizeof text, "series 3 won\n");
@@ -152,9 +148,8 @@ START_TEST(of_more_matches_than_a_career_holds_the_newest_stay) {
     ck_assert_uint_eq(career.items[0].key, 2);
     ck_assert_int_eq(career.items[CAREER_MAX - 1].when, 1700000000);
 }
-END_TEST
 
-START_TEST(a_file_that_cannot_be_read_is_not_written_over) {
+TEST(a_file_that_cannot_be_read_is_not_written_over) {
     static char text[(1 << 20) + 200];
     static char after[sizeof text + 1];
     char path[PATH_SIZE + 16];
@@ -171,10 +166,9 @@ START_TEST(a_file_that_cannot_be_read_is_not_written_over) {
     ck_assert_str_eq(after, text);
     match_free(m);
 }
-END_TEST
 
 // Lines of before have no handicaps, and lines with them stay as they are for those that know none.
-START_TEST(handicaps_are_kept_and_counted_by_whose_they_are) {
+TEST(handicaps_are_kept_and_counted_by_whose_they_are) {
     CareerMatch played;
     ck_assert(note(1, "human", "easy", RESULT_RED, -1));
     Match *const m = match_of(2, "human", "easy", RESULT_RED);
@@ -191,21 +185,4 @@ START_TEST(handicaps_are_kept_and_counted_by_whose_they_are) {
     ck_assert_int_eq(career_rows(&career, CAREER_BY_HANDICAP, rows), 2);
     ck_assert_str_eq(rows[0].name, "both");
     ck_assert_str_eq(rows[1].name, "none");
-}
-END_TEST
-
-Suite *test_career_suite(void) {
-    Suite *suite = suite_create("career");
-    TCase *tests = tcase_create("career");
-    tcase_add_checked_fixture(tests, begin, temporary_home_end);
-    tcase_add_test(tests, a_match_against_the_computer_counts_when_it_is_over);
-    tcase_add_test(tests, the_same_match_counts_once_and_only_its_accuracy_changes);
-    tcase_add_test(tests, rows_are_by_house_deck_and_level);
-    tcase_add_test(tests, lines_that_are_not_understood_are_left_out_and_everything_can_be_forgotten);
-    tcase_add_test(tests, lines_that_are_not_understood_outlive_the_next_match);
-    tcase_add_test(tests, of_more_matches_than_a_career_holds_the_newest_stay);
-    tcase_add_test(tests, a_file_that_cannot_be_read_is_not_written_over);
-    tcase_add_test(tests, handicaps_are_kept_and_counted_by_whose_they_are);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

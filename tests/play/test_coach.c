@@ -8,8 +8,6 @@
 #include "play/hinted.h"
 #include "support/scene.h"
 
-Suite *test_coach_suite(void);
-
 typedef struct Bench {
     Scene *s;
     Plan plan;
@@ -37,6 +35,8 @@ static void clear(void) {
     scene_end(b->s);
     free(b);
 }
+
+FIXTURE(lay, clear);
 
 static void begin(void) {
     plan_begin(&b->plan, &b->s->state, PLAYER_RED);
@@ -89,7 +89,7 @@ static void novices_at_home(int count) {
     b->s->state.players[PLAYER_RED].house = HOUSE_WAR;
 }
 
-START_TEST(the_goal_is_told_in_the_first_turn) {
+TEST(the_goal_is_told_in_the_first_turn) {
     begin();
     is_silent(COACH_GOAL); // a scene stands in turn 2
     b->s->state.turn = 1;
@@ -97,16 +97,14 @@ START_TEST(the_goal_is_told_in_the_first_turn) {
     speaks(COACH_GOAL, "enemy Sanctum on i9");
     b->s->state.turn = 2;
 }
-END_TEST
 
-START_TEST(an_open_sanctum_is_told_until_it_is_entered) {
+TEST(an_open_sanctum_is_told_until_it_is_entered) {
     const GroupId red = humans(b->s, PLAYER_RED, "i7", 3);
     begin();
     is_silent(COACH_OPEN_SANCTUM);
     move(red, "i8");
     is_silent(COACH_OPEN_SANCTUM);
 }
-END_TEST
 
 SCENE(an_open_sanctum_next_to_a_group_is_told) {
     const GroupId red = humans(s, PLAYER_RED, "i8", 3);
@@ -119,7 +117,7 @@ SCENE(an_open_sanctum_next_to_a_group_is_told) {
     ck_assert(b->count == 0 || b->comments[0].rule != COACH_OPEN_SANCTUM);
 }
 
-START_TEST(a_threatened_sanctum_is_told_until_enough_stand_in_it) {
+TEST(a_threatened_sanctum_is_told_until_enough_stand_in_it) {
     (void)elves(b->s, PLAYER_BLUE, "d4", 2);
     const GroupId red = humans(b->s, PLAYER_RED, "c2", 3);
     begin();
@@ -127,9 +125,8 @@ START_TEST(a_threatened_sanctum_is_told_until_enough_stand_in_it) {
     move(red, "d2");
     is_silent(COACH_THREATENED_SANCTUM);
 }
-END_TEST
 
-START_TEST(who_comes_from_four_steps_is_told_while_nobody_is_near) {
+TEST(who_comes_from_four_steps_is_told_while_nobody_is_near) {
     (void)elves(b->s, PLAYER_BLUE, "d6", 3);
     const GroupId red = humans(b->s, PLAYER_RED, "h2", 3);
     begin();
@@ -137,16 +134,14 @@ START_TEST(who_comes_from_four_steps_is_told_while_nobody_is_near) {
     move(red, "g2"); // three steps from home
     is_silent(COACH_THREATENED_SANCTUM);
 }
-END_TEST
 
-START_TEST(a_far_enemy_threatens_no_sanctum) {
+TEST(a_far_enemy_threatens_no_sanctum) {
     (void)elves(b->s, PLAYER_BLUE, "e7", 8);
     begin();
     is_silent(COACH_THREATENED_SANCTUM);
 }
-END_TEST
 
-START_TEST(a_fight_is_told_with_its_odds_and_a_bad_one_as_such) {
+TEST(a_fight_is_told_with_its_odds_and_a_bad_one_as_such) {
     const GroupId red = humans(b->s, PLAYER_RED, "e5", 2);
     (void)elves(b->s, PLAYER_BLUE, "g5", 7);
     begin();
@@ -155,9 +150,8 @@ START_TEST(a_fight_is_told_with_its_odds_and_a_bad_one_as_such) {
     speaks(COACH_BAD_FIGHT, "Blue group on g5 (7 minions): win 0%");
     is_silent(COACH_FIGHT);
 }
-END_TEST
 
-START_TEST(every_bad_fight_is_told_with_its_odds) {
+TEST(every_bad_fight_is_told_with_its_odds) {
     const GroupId red = humans(b->s, PLAYER_RED, "e5", 3);
     (void)elves(b->s, PLAYER_BLUE, "g5", 8);
     (void)humans(b->s, PLAYER_RED, "a5", 1);
@@ -172,9 +166,8 @@ START_TEST(every_bad_fight_is_told_with_its_odds) {
         speaks(COACH_BAD_FIGHT, "lose 100%, and a5 against a6 (lose 100%).");
     }
 }
-END_TEST
 
-START_TEST(of_many_bad_fights_the_worst_are_told_and_the_others_counted) {
+TEST(of_many_bad_fights_the_worst_are_told_and_the_others_counted) {
     static const char *const places[][2] = {
         {"b5", "b6"}, {"d7", "d8"}, {"f7", "f8"}, {"h5", "h6"}, {"f2", "f3"}};
     for (int i = 0; i < 5; i++) {
@@ -189,9 +182,8 @@ START_TEST(of_many_bad_fights_the_worst_are_told_and_the_others_counted) {
     }
     ck_assert_int_eq(squares, 3);
 }
-END_TEST
 
-START_TEST(a_fight_that_goes_well_is_told_as_such) {
+TEST(a_fight_that_goes_well_is_told_as_such) {
     const GroupId red = humans(b->s, PLAYER_RED, "e5", 8);
     (void)elves(b->s, PLAYER_BLUE, "g5", 2);
     begin();
@@ -200,7 +192,6 @@ START_TEST(a_fight_that_goes_well_is_told_as_such) {
     speaks(COACH_FIGHT, "win 100%, lose 0%");
     is_silent(COACH_BAD_FIGHT);
 }
-END_TEST
 
 static void summon(int card, const char *at) {
     const int slot = scene_card(b->s, PLAYER_RED, card);
@@ -210,7 +201,7 @@ static void summon(int card, const char *at) {
         (Order){.kind = ORDER_CAST, .slot = (uint8_t)slot, .card = (uint16_t)card, .target = on_square(at)});
 }
 
-START_TEST(what_is_summoned_beside_a_crowd_is_told_to_fall) {
+TEST(what_is_summoned_beside_a_crowd_is_told_to_fall) {
     (void)elves(b->s, PLAYER_BLUE, "g5", 8);
     summon(CARD_WEREWOLF, "f5");
     speaks(COACH_LOST_SUMMONS,
@@ -221,7 +212,6 @@ START_TEST(what_is_summoned_beside_a_crowd_is_told_to_fall) {
     b->said[COACH_LOST_SUMMONS] = 2;
     speaks(COACH_LOST_SUMMONS, "(100%), against the Blue group on g5");
 }
-END_TEST
 
 static void take_hint(void) {
     Hinted *const hinted = calloc(1, sizeof *hinted);
@@ -240,7 +230,7 @@ static void take_hint(void) {
 
 // The hint tells it beside the order, so the comment does not speak against it afterwards; in the next turn,
 // or where the player thought of it, it does.
-START_TEST(what_a_hint_summons_is_told_to_fall_by_the_hint) {
+TEST(what_a_hint_summons_is_told_to_fall_by_the_hint) {
     (void)elves(b->s, PLAYER_BLUE, "g5", 8);
     summon(CARD_WEREWOLF, "f5");
     take_hint();
@@ -253,19 +243,17 @@ START_TEST(what_a_hint_summons_is_told_to_fall_by_the_hint) {
     speaks(COACH_LOST_SUMMONS, "Werewolf brings to f5");
     b->s->state.turn--;
 }
-END_TEST
 
 // What drowns at once holds nobody up: neither asks for it.
-START_TEST(a_hint_leaves_out_what_comes_to_nothing) {
+TEST(a_hint_leaves_out_what_comes_to_nothing) {
     (void)humans(b->s, PLAYER_RED, "d4", 1);
     scene_terrain(b->s, "f5", TERRAIN_WATER);
     summon(CARD_WEREWOLF, "f5");
     take_hint();
     ck_assert_int_eq(b->plan.count, 0);
 }
-END_TEST
 
-START_TEST(a_fight_that_a_hint_asks_for_is_told_and_not_spoken_against) {
+TEST(a_fight_that_a_hint_asks_for_is_told_and_not_spoken_against) {
     const GroupId red = humans(b->s, PLAYER_RED, "e5", 1);
     (void)elves(b->s, PLAYER_BLUE, "g5", 8);
     begin();
@@ -274,23 +262,20 @@ START_TEST(a_fight_that_a_hint_asks_for_is_told_and_not_spoken_against) {
     take_hint();
     speaks(COACH_BAD_FIGHT, "The hint sends it there all the same");
 }
-END_TEST
 
-START_TEST(what_is_summoned_into_water_is_told_to_fall) {
+TEST(what_is_summoned_into_water_is_told_to_fall) {
     scene_terrain(b->s, "f5", TERRAIN_WATER);
     summon(CARD_WEREWOLF, "f5");
     speaks(COACH_LOST_SUMMONS, "100% of the time before they could fight.");
 }
-END_TEST
 
-START_TEST(what_is_summoned_where_nobody_is_near_is_not_told_to_fall) {
+TEST(what_is_summoned_where_nobody_is_near_is_not_told_to_fall) {
     (void)elves(b->s, PLAYER_BLUE, "i8", 8);
     summon(CARD_WEREWOLF, "d4");
     is_silent(COACH_LOST_SUMMONS);
 }
-END_TEST
 
-START_TEST(a_group_that_can_be_reached_and_destroyed_is_warned) {
+TEST(a_group_that_can_be_reached_and_destroyed_is_warned) {
     const GroupId red = humans(b->s, PLAYER_RED, "e5", 1);
     (void)elves(b->s, PLAYER_BLUE, "g5", 8);
     begin();
@@ -298,10 +283,9 @@ START_TEST(a_group_that_can_be_reached_and_destroyed_is_warned) {
     move(red, "d5");
     is_silent(COACH_THREATENED_GROUP);
 }
-END_TEST
 
 // Its order has sent it there, or it goes by itself: what is said is said of where it stands.
-START_TEST(a_threatened_group_is_named_where_it_stands_and_sent_only_where_it_can_go) {
+TEST(a_threatened_group_is_named_where_it_stands_and_sent_only_where_it_can_go) {
     const GroupId red = humans(b->s, PLAYER_RED, "d5", 1);
     (void)elves(b->s, PLAYER_BLUE, "g5", 8);
     begin();
@@ -309,20 +293,18 @@ START_TEST(a_threatened_group_is_named_where_it_stands_and_sent_only_where_it_ca
     move(red, "e5");
     speaks(COACH_THREATENED_GROUP, "can reach your group on d5");
 }
-END_TEST
 
 // The advice may go into a town beside the very group that would destroy it, and count on that.
-START_TEST(nobody_is_saved_by_a_step_to_where_the_danger_is) {
+TEST(nobody_is_saved_by_a_step_to_where_the_danger_is) {
     (void)humans(b->s, PLAYER_RED, "f5", 3);
     (void)elves(b->s, PLAYER_BLUE, "g6", 7);
     (void)scene_structure(b->s, "f6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     begin();
     speaks(COACH_THREATENED_GROUP, "Move it away, or join it to another group.");
 }
-END_TEST
 
 // The monster comes into being in the slot of the recruit who is trained after it in the plan.
-START_TEST(a_monster_that_is_summoned_is_not_sent_where_a_recruit_should_go) {
+TEST(a_monster_that_is_summoned_is_not_sent_where_a_recruit_should_go) {
     novices_at_home(1);
     (void)elves(b->s, PLAYER_BLUE, "g7", 8);
     const int slot = scene_card(b->s, PLAYER_RED, CARD_WEREWOLF);
@@ -335,9 +317,8 @@ START_TEST(a_monster_that_is_summoned_is_not_sent_where_a_recruit_should_go) {
         (Order){.kind = ORDER_CAST, .slot = (uint8_t)slot, .card = CARD_WEREWOLF, .target = on_square("f5")});
     is_silent(COACH_THREATENED_GROUP);
 }
-END_TEST
 
-START_TEST(a_move_onto_ground_that_hurts_is_told) {
+TEST(a_move_onto_ground_that_hurts_is_told) {
     const GroupId red = humans(b->s, PLAYER_RED, "e5", 2);
     scene_terrain(b->s, "f5", TERRAIN_LAVA);
     begin();
@@ -345,9 +326,8 @@ START_TEST(a_move_onto_ground_that_hurts_is_told) {
     move(red, "f5");
     speaks(COACH_DEADLY_GROUND, "ordered to f5. The lava there stops");
 }
-END_TEST
 
-START_TEST(the_first_novices_are_for_mana_one_a_turn) {
+TEST(the_first_novices_are_for_mana_one_a_turn) {
     novices_at_home(2);
     (void)scene_card(b->s, PLAYER_RED, CARD_VETERAN);
     (void)scene_card(b->s, PLAYER_RED, CARD_LEGIONNAIRES);
@@ -363,9 +343,8 @@ START_TEST(the_first_novices_are_for_mana_one_a_turn) {
     order(training[mana]);
     is_silent(COACH_MANA_NOVICE); // only one a turn
 }
-END_TEST
 
-START_TEST(novices_of_a_town_and_late_ones_are_recruits) {
+TEST(novices_of_a_town_and_late_ones_are_recruits) {
     novices_at_home(0);
     (void)novices("e5", STRUCTURE_TOWN, 1);
     begin();
@@ -376,18 +355,16 @@ START_TEST(novices_of_a_town_and_late_ones_are_recruits) {
     order(training);
     is_silent(COACH_RECRUIT_NOVICE);
 }
-END_TEST
 
-START_TEST(with_mana_enough_the_novices_of_the_sanctum_are_recruits) {
+TEST(with_mana_enough_the_novices_of_the_sanctum_are_recruits) {
     novices_at_home(1);
     b->s->state.players[PLAYER_RED].income[MANA_STRIFE] = 6;
     begin();
     is_silent(COACH_MANA_NOVICE);
     speaks(COACH_RECRUIT_NOVICE, "on d2");
 }
-END_TEST
 
-START_TEST(a_free_town_is_told_with_its_way_until_a_group_is_on_it) {
+TEST(a_free_town_is_told_with_its_way_until_a_group_is_on_it) {
     const GroupId red = humans(b->s, PLAYER_RED, "e5", 2);
     scene_structure(b->s, "e7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     begin();
@@ -396,10 +373,9 @@ START_TEST(a_free_town_is_told_with_its_way_until_a_group_is_on_it) {
     move(red, "e6");
     is_silent(COACH_FREE_TOWN);
 }
-END_TEST
 
 // The straight way leads over lava.
-START_TEST(a_free_town_is_told_with_the_square_to_go_to) {
+TEST(a_free_town_is_told_with_the_square_to_go_to) {
     (void)humans(b->s, PLAYER_RED, "e5", 2);
     scene_structure(b->s, "e7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     scene_terrain(b->s, "e6", TERRAIN_LAVA);
@@ -416,18 +392,16 @@ START_TEST(a_free_town_is_told_with_the_square_to_go_to) {
         ck_assert_int_eq(c->places[2].v, c->order.at.v);
     }
 }
-END_TEST
 
-START_TEST(a_free_town_one_step_off_is_named_once) {
+TEST(a_free_town_one_step_off_is_named_once) {
     (void)humans(b->s, PLAYER_RED, "e5", 2);
     scene_structure(b->s, "e6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     begin();
     speaks(COACH_FREE_TOWN, "town on e6, 1 step from your group on e5. Move it to e6: ");
     ck_assert_int_eq(b->comments[0].places[2].v, 0);
 }
-END_TEST
 
-START_TEST(who_stands_beside_a_free_town_and_would_win_is_named) {
+TEST(who_stands_beside_a_free_town_and_would_win_is_named, .cases = 2) {
     (void)humans(b->s, PLAYER_RED, "e4", 1);
     scene_structure(b->s, "e7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     (void)elves(b->s, PLAYER_BLUE, "f7", _i == 0 ? 7 : 1);
@@ -441,18 +415,16 @@ START_TEST(who_stands_beside_a_free_town_and_would_win_is_named) {
         ck_assert_int_eq(strstr(c->text, "Beware") != NULL, _i == 0);
     }
 }
-END_TEST
 
-START_TEST(a_town_behind_a_mountain_or_with_a_guard_is_not_free) {
+TEST(a_town_behind_a_mountain_or_with_a_guard_is_not_free) {
     (void)humans(b->s, PLAYER_RED, "e5", 2);
     scene_structure(b->s, "e6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     (void)elves(b->s, PLAYER_NEUTRAL, "e6", 1);
     begin();
     is_silent(COACH_FREE_TOWN);
 }
-END_TEST
 
-START_TEST(a_weak_guard_is_worth_a_fight_and_a_strong_one_is_not) {
+TEST(a_weak_guard_is_worth_a_fight_and_a_strong_one_is_not) {
     const GroupId red = humans(b->s, PLAYER_RED, "e5", 6);
     scene_structure(b->s, "e7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     (void)elves(b->s, PLAYER_NEUTRAL, "e7", 1);
@@ -462,9 +434,8 @@ START_TEST(a_weak_guard_is_worth_a_fight_and_a_strong_one_is_not) {
     move(red, "e6");
     is_silent(COACH_WEAK_GUARD);
 }
-END_TEST
 
-START_TEST(a_strong_guard_is_told_as_such) {
+TEST(a_strong_guard_is_told_as_such) {
     (void)humans(b->s, PLAYER_RED, "e5", 1);
     scene_structure(b->s, "e7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     (void)elves(b->s, PLAYER_NEUTRAL, "e7", 6);
@@ -472,9 +443,8 @@ START_TEST(a_strong_guard_is_told_as_such) {
     speaks(COACH_STRONG_GUARD, "only 0% of the time");
     is_silent(COACH_WEAK_GUARD);
 }
-END_TEST
 
-START_TEST(groups_side_by_side_may_join_and_both_are_named) {
+TEST(groups_side_by_side_may_join_and_both_are_named) {
     const GroupId red = humans(b->s, PLAYER_RED, "d3", 3);
     (void)humans(b->s, PLAYER_RED, "d2", 2);
     (void)elves(b->s, PLAYER_BLUE, "g5", 4);
@@ -486,9 +456,8 @@ START_TEST(groups_side_by_side_may_join_and_both_are_named) {
     ck_assert_int_eq(group_at(&b->plan.after, red)->order.v, sq("d2").v);
     is_silent(COACH_JOIN);
 }
-END_TEST
 
-START_TEST(groups_that_meet_between_them_are_told_one_after_the_other) {
+TEST(groups_that_meet_between_them_are_told_one_after_the_other) {
     (void)humans(b->s, PLAYER_RED, "e5", 2);
     (void)humans(b->s, PLAYER_RED, "e7", 1);
     (void)elves(b->s, PLAYER_BLUE, "g5", 4);
@@ -499,10 +468,9 @@ START_TEST(groups_that_meet_between_them_are_told_one_after_the_other) {
     order(hear(COACH_JOIN)->order);
     is_silent(COACH_JOIN);
 }
-END_TEST
 
 // The larger one goes on, so there would be nobody to join.
-START_TEST(a_recruit_follows_a_group_that_is_advised_to_go_on) {
+TEST(a_recruit_follows_a_group_that_is_advised_to_go_on) {
     const GroupId large = humans(b->s, PLAYER_RED, "e5", 6);
     const GroupId recruit = humans(b->s, PLAYER_RED, "e4", 1);
     begin();
@@ -514,9 +482,8 @@ START_TEST(a_recruit_follows_a_group_that_is_advised_to_go_on) {
     move(large, "e6");
     speaks(COACH_GATHER, "Let your group on e4 follow the larger one to e5");
 }
-END_TEST
 
-START_TEST(a_fight_that_would_be_won_is_asked_for_and_one_that_would_not_is_not) {
+TEST(a_fight_that_would_be_won_is_asked_for_and_one_that_would_not_is_not) {
     (void)humans(b->s, PLAYER_RED, "e5", 8);
     (void)elves(b->s, PLAYER_BLUE, "g5", 3);
     begin();
@@ -528,10 +495,9 @@ START_TEST(a_fight_that_would_be_won_is_asked_for_and_one_that_would_not_is_not)
     order(c->order);
     is_silent(COACH_ATTACK);
 }
-END_TEST
 
 // Elves in their town are three now, and eight by the time the fight begins.
-START_TEST(odds_against_a_group_in_a_structure_tell_what_novices_there_would_change) {
+TEST(odds_against_a_group_in_a_structure_tell_what_novices_there_would_change) {
     const GroupId red = humans(b->s, PLAYER_RED, "e5", 5);
     (void)elves(b->s, PLAYER_BLUE, "g5", 3);
     const StructureId town = scene_structure(b->s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
@@ -558,27 +524,24 @@ START_TEST(odds_against_a_group_in_a_structure_tell_what_novices_there_would_cha
     begin();
     speaks(COACH_WEAK_GUARD, "% if Blue trains the novice that waits there. Lead");
 }
-END_TEST
 
-START_TEST(nobody_is_sent_into_a_fight_that_is_lost) {
+TEST(nobody_is_sent_into_a_fight_that_is_lost) {
     (void)humans(b->s, PLAYER_RED, "e5", 2);
     (void)elves(b->s, PLAYER_BLUE, "g5", 8);
     begin();
     is_silent(COACH_ATTACK);
 }
-END_TEST
 
-START_TEST(a_small_group_is_led_to_the_large_one) {
+TEST(a_small_group_is_led_to_the_large_one) {
     (void)humans(b->s, PLAYER_RED, "g6", 6);
     (void)humans(b->s, PLAYER_RED, "d3", 1);
     begin();
     speaks(COACH_GATHER, "group on d3 over ");
     speaks(COACH_GATHER, "to the larger one on g6");
 }
-END_TEST
 
 // The crowd is sent there as well.
-START_TEST(nine_cannot_join) {
+TEST(nine_cannot_join) {
     const GroupId crowd = humans(b->s, PLAYER_RED, "e2", 7);
     (void)humans(b->s, PLAYER_RED, "d3", 3);
     (void)humans(b->s, PLAYER_RED, "d2", 2);
@@ -587,9 +550,8 @@ START_TEST(nine_cannot_join) {
     move(crowd, "d2");
     speaks(COACH_JOIN, "groups on d3 and d2 can");
 }
-END_TEST
 
-START_TEST(a_card_that_can_be_cast_is_named_until_it_is_cast) {
+TEST(a_card_that_can_be_cast_is_named_until_it_is_cast) {
     const GroupId red = humans(b->s, PLAYER_RED, "e5", 2);
     const int slot = scene_card(b->s, PLAYER_RED, CARD_CARAPACE);
     begin();
@@ -605,7 +567,6 @@ START_TEST(a_card_that_can_be_cast_is_named_until_it_is_cast) {
     is_silent(COACH_CARD);
     is_silent(COACH_DISCARD);
 }
-END_TEST
 
 // A hand in the middle of a match, with [deck] cards to come.
 static int late_card(int card, int deck) {
@@ -617,7 +578,7 @@ static int late_card(int card, int deck) {
     return scene_card(b->s, PLAYER_RED, card);
 }
 
-START_TEST(a_card_far_from_being_paid_for_is_for_the_whirlpool_and_the_reason_is_told) {
+TEST(a_card_far_from_being_paid_for_is_for_the_whirlpool_and_the_reason_is_told) {
     (void)humans(b->s, PLAYER_RED, "e5", 2);
     const int slot = late_card(CARD_FIREBALL, 7);
     for (int said = 0; said <= 1; said++) {
@@ -633,9 +594,8 @@ START_TEST(a_card_far_from_being_paid_for_is_for_the_whirlpool_and_the_reason_is
     is_silent(COACH_DISCARD);
     b->s->state.turn = 2;
 }
-END_TEST
 
-START_TEST(a_card_that_can_be_paid_for_in_a_few_turns_is_kept) {
+TEST(a_card_that_can_be_paid_for_in_a_few_turns_is_kept) {
     (void)humans(b->s, PLAYER_RED, "e5", 2);
     (void)late_card(CARD_FIREBALL, 7);
     b->s->state.players[PLAYER_RED].income[MANA_STRIFE] = 4;
@@ -643,11 +603,10 @@ START_TEST(a_card_that_can_be_paid_for_in_a_few_turns_is_kept) {
     is_silent(COACH_DISCARD);
     b->s->state.turn = 2;
 }
-END_TEST
 
 // A novice a turn can become mana, and a town that nobody guards gives some: what lacks six now is paid for
 // in six turns. In a Sanctum without novices they come too late.
-START_TEST(a_card_whose_mana_can_come_is_kept) {
+TEST(a_card_whose_mana_can_come_is_kept) {
     (void)humans(b->s, PLAYER_RED, "e5", 2);
     (void)late_card(CARD_FIREBALL, 7);
     novices_at_home(3);
@@ -662,18 +621,16 @@ START_TEST(a_card_whose_mana_can_come_is_kept) {
     is_silent(COACH_DISCARD);
     b->s->state.turn = 2;
 }
-END_TEST
 
-START_TEST(in_the_first_turns_no_card_is_for_the_whirlpool) {
+TEST(in_the_first_turns_no_card_is_for_the_whirlpool) {
     (void)humans(b->s, PLAYER_RED, "e5", 2);
     (void)late_card(CARD_FIREBALL, 25);
     b->s->state.turn = 2;
     begin();
     is_silent(COACH_DISCARD);
 }
-END_TEST
 
-START_TEST(with_an_empty_deck_no_card_is_for_the_whirlpool) {
+TEST(with_an_empty_deck_no_card_is_for_the_whirlpool) {
     (void)humans(b->s, PLAYER_RED, "e5", 2);
     (void)late_card(CARD_FIREBALL, 0);
     begin();
@@ -681,9 +638,8 @@ START_TEST(with_an_empty_deck_no_card_is_for_the_whirlpool) {
     is_silent(COACH_LOW_DECK);
     b->s->state.turn = 2;
 }
-END_TEST
 
-START_TEST(a_deck_that_runs_out_is_told_before) {
+TEST(a_deck_that_runs_out_is_told_before) {
     (void)late_card(CARD_CARAPACE, 20);
     begin();
     is_silent(COACH_LOW_DECK);
@@ -692,7 +648,6 @@ START_TEST(a_deck_that_runs_out_is_told_before) {
     speaks(COACH_LOW_DECK, "only 5 cards left, and no card ever comes back");
     b->s->state.turn = 2;
 }
-END_TEST
 
 // [count] spells of Red's on one group, which Blue of [house] looks at.
 static GroupId pile(int count, House house) {
@@ -708,15 +663,14 @@ static GroupId pile(int count, House house) {
     return red;
 }
 
-START_TEST(spells_that_are_piled_on_one_group_are_told_with_the_card_that_takes_them) {
+TEST(spells_that_are_piled_on_one_group_are_told_with_the_card_that_takes_them) {
     (void)pile(4, HOUSE_LIFE);
     begin();
     speaks(COACH_PILE,
            "group on e5 carries 4 of your spells. Blue plays Life, whose Cleansing Light takes all");
 }
-END_TEST
 
-START_TEST(no_more_spells_are_asked_for_on_a_group_that_can_lose_them_all) {
+TEST(no_more_spells_are_asked_for_on_a_group_that_can_lose_them_all) {
     (void)pile(5, HOUSE_LIFE);
     (void)late_card(CARD_CARAPACE, 20);
     scene_mana(b->s, PLAYER_RED, 1);
@@ -726,32 +680,28 @@ START_TEST(no_more_spells_are_asked_for_on_a_group_that_can_lose_them_all) {
     begin();
     speaks(COACH_CARD, "Cast Carapace on the ");
 }
-END_TEST
 
 // It asked to keep the next ones for a fight, and the fight is now.
-START_TEST(spells_on_a_group_that_fights_are_where_they_should_be) {
+TEST(spells_on_a_group_that_fights_are_where_they_should_be) {
     (void)pile(4, HOUSE_LIFE);
     (void)elves(b->s, PLAYER_BLUE, "e6", 2);
     begin();
     is_silent(COACH_PILE);
 }
-END_TEST
 
-START_TEST(few_spells_are_no_pile) {
+TEST(few_spells_are_no_pile) {
     (void)pile(3, HOUSE_LIFE);
     begin();
     is_silent(COACH_PILE);
 }
-END_TEST
 
-START_TEST(a_pile_is_nothing_to_a_house_that_cannot_take_it) {
+TEST(a_pile_is_nothing_to_a_house_that_cannot_take_it) {
     (void)pile(4, HOUSE_WAR);
     begin();
     is_silent(COACH_PILE);
 }
-END_TEST
 
-START_TEST(novices_who_wait_where_a_group_would_go_are_told) {
+TEST(novices_who_wait_where_a_group_would_go_are_told) {
     (void)humans(b->s, PLAYER_RED, "e5", 3);
     const StructureId town = scene_structure(b->s, "e6", STRUCTURE_TOWN, PLAYER_BLUE);
     for (int said = 0; said <= 2; said += 2) {
@@ -767,7 +717,6 @@ START_TEST(novices_who_wait_where_a_group_would_go_are_told) {
         speaks(COACH_FREE_TOWN, ", unless Blue trains novices that wait there first");
     }
 }
-END_TEST
 
 SCENE(novices_who_wait_in_an_open_sanctum_are_told) {
     (void)humans(s, PLAYER_RED, "i8", 3);
@@ -782,7 +731,7 @@ SCENE(novices_who_wait_in_an_open_sanctum_are_told) {
         strstr(b->comments[0].text, ", unless Blue trains the novice that waits there first"));
 }
 
-START_TEST(a_monster_in_a_bad_fight_is_not_asked_for_another_order) {
+TEST(a_monster_in_a_bad_fight_is_not_asked_for_another_order) {
     const GroupId wolf = scene_monsters(b->s, PLAYER_RED, "e5");
     (void)scene_creature(b->s, wolf, CREATURE_WEREWOLF);
     (void)elves(b->s, PLAYER_BLUE, "f5", 8);
@@ -790,7 +739,6 @@ START_TEST(a_monster_in_a_bad_fight_is_not_asked_for_another_order) {
     speaks(COACH_BAD_FIGHT, "It takes no orders now");
     ck_assert_ptr_null(strstr(hear(COACH_BAD_FIGHT)->text, "Another order"));
 }
-END_TEST
 
 // Seven in the enemy Sanctum, and three groups of five that lose to them one by one.
 static void storm_from(const char *const at[3], GroupId out[3]) {
@@ -805,7 +753,7 @@ static void storm_from(const char *const at[3], GroupId out[3]) {
     begin();
 }
 
-START_TEST(groups_that_win_together_are_asked_to_strike_in_one_turn) {
+TEST(groups_that_win_together_are_asked_to_strike_in_one_turn) {
     static const char *const at[3] = {"i7", "g9", "j8"};
     GroupId groups[3];
     storm_from(at, groups);
@@ -820,10 +768,9 @@ START_TEST(groups_that_win_together_are_asked_to_strike_in_one_turn) {
     is_silent(COACH_BAD_FIGHT);
     is_silent(COACH_IDLE);
 }
-END_TEST
 
 // Nobody is asked to fight alone, and nobody who waits to go elsewhere.
-START_TEST(groups_that_win_together_gather_before_they_strike) {
+TEST(groups_that_win_together_gather_before_they_strike) {
     static const char *const at[3] = {"i7", "g6", "f7"};
     GroupId groups[3];
     storm_from(at, groups);
@@ -838,10 +785,9 @@ START_TEST(groups_that_win_together_gather_before_they_strike) {
     is_silent(COACH_IDLE);
     is_silent(COACH_MARCH);
 }
-END_TEST
 
 // Nobody of them can hurt minions with so much armor, and the comments say so instead of gathering for ever.
-START_TEST(a_sanctum_that_no_number_takes_is_told) {
+TEST(a_sanctum_that_no_number_takes_is_told) {
     static const char *const at[] = {"i7", "g6", "f7"};
     static const StatBlock iron = {
         .max_hp = 9, .level = 1, .armor = 9, .hand = 4, .missile = -1, .attacks = 1};
@@ -862,9 +808,8 @@ START_TEST(a_sanctum_that_no_number_takes_is_told) {
     is_silent(COACH_MUSTER);
     is_silent(COACH_STORM);
 }
-END_TEST
 
-START_TEST(nobody_storms_who_would_lose_all_the_same) {
+TEST(nobody_storms_who_would_lose_all_the_same) {
     static const char *const at[3] = {"i7", "g9", "j8"};
     GroupId groups[3];
     storm_from(at, groups);
@@ -873,7 +818,6 @@ START_TEST(nobody_storms_who_would_lose_all_the_same) {
     is_silent(COACH_STORM);
     is_silent(COACH_MUSTER);
 }
-END_TEST
 
 // A guard, a larger group to follow, and an enemy who is near or far.
 static void guard_against(const char *enemy) {
@@ -885,15 +829,14 @@ static void guard_against(const char *enemy) {
     begin();
 }
 
-START_TEST(where_a_guard_is_sent_away_the_reason_is_told) {
+TEST(where_a_guard_is_sent_away_the_reason_is_told) {
     guard_against("i8");
     speaks(COACH_GATHER, "as no enemy is near your Sanctum");
 }
-END_TEST
 
 // Turn 14 of a match: three enemies stand at the door, held by a spell, and the advice sends the only guard
 // away to join the others. No comment passes that on.
-START_TEST(the_last_guard_is_not_sent_away_while_enemies_are_near) {
+TEST(the_last_guard_is_not_sent_away_while_enemies_are_near) {
     Problems problems = {.count = 0};
     Match *const match = match_load(SANCTA_POSITIONS "/guard.sancta", &problems);
     ck_assert_ptr_nonnull(match);
@@ -911,17 +854,15 @@ START_TEST(the_last_guard_is_not_sent_away_while_enemies_are_near) {
     }
     match_free(match);
 }
-END_TEST
 
-START_TEST(a_novice_is_trained_as_what_a_card_in_hand_needs) {
+TEST(a_novice_is_trained_as_what_a_card_in_hand_needs) {
     novices_at_home(2);
     (void)scene_card(b->s, PLAYER_RED, CARD_LEGIONNAIRES);
     begin();
     speaks(COACH_MANA_NOVICE, "train one as Strife, which Legionnaires needs");
 }
-END_TEST
 
-START_TEST(what_is_summoned_is_said_to_fight_for_its_caster) {
+TEST(what_is_summoned_is_said_to_fight_for_its_caster) {
     (void)humans(b->s, PLAYER_RED, "e5", 3);
     (void)elves(b->s, PLAYER_BLUE, "d6", 1);
     (void)scene_card(b->s, PLAYER_RED, CARD_WEREWOLF);
@@ -929,10 +870,9 @@ START_TEST(what_is_summoned_is_said_to_fight_for_its_caster) {
     begin();
     speaks(COACH_CARD, "it fights for you, but chooses its own moves");
 }
-END_TEST
 
 // Whatever the comments ask for, no comment warns of afterwards.
-START_TEST(no_comment_warns_of_a_cast_that_another_one_asks_for) {
+TEST(no_comment_warns_of_a_cast_that_another_one_asks_for) {
     static const char *const places[] = {"f6", "d6", "b4", "h5", "e7"};
     int asked = 0;
     for (int i = 0; i < 5; i++) {
@@ -954,9 +894,8 @@ START_TEST(no_comment_warns_of_a_cast_that_another_one_asks_for) {
     }
     ck_assert_int_gt(asked, 3);
 }
-END_TEST
 
-START_TEST(a_skirmish_without_an_enemy_beside_is_not_asked_for) {
+TEST(a_skirmish_without_an_enemy_beside_is_not_asked_for) {
     (void)humans(b->s, PLAYER_RED, "e5", 6);
     (void)elves(b->s, PLAYER_BLUE, "g6", 2);
     (void)scene_card(b->s, PLAYER_RED, CARD_SKIRMISH);
@@ -964,9 +903,8 @@ START_TEST(a_skirmish_without_an_enemy_beside_is_not_asked_for) {
     begin();
     is_silent(COACH_CARD);
 }
-END_TEST
 
-START_TEST(no_own_group_is_sent_astray) {
+TEST(no_own_group_is_sent_astray) {
     (void)humans(b->s, PLAYER_RED, "e5", 1);
     (void)elves(b->s, PLAYER_BLUE, "e7", 6);
     (void)scene_card(b->s, PLAYER_RED, CARD_AMOK);
@@ -975,9 +913,8 @@ START_TEST(no_own_group_is_sent_astray) {
     const CoachComment *const c = hear(COACH_CARD);
     ck_assert(c == NULL || strstr(c->text, "your group") == NULL);
 }
-END_TEST
 
-START_TEST(who_is_stronger_marches_but_not_early) {
+TEST(who_is_stronger_marches_but_not_early) {
     (void)humans(b->s, PLAYER_RED, "e5", 8);
     begin();
     is_silent(COACH_MARCH);
@@ -986,9 +923,8 @@ START_TEST(who_is_stronger_marches_but_not_early) {
     speaks(COACH_MARCH, "Sanctum on i9");
     b->s->state.turn = 2;
 }
-END_TEST
 
-START_TEST(an_idle_group_is_told_until_it_has_an_order) {
+TEST(an_idle_group_is_told_until_it_has_an_order) {
     const GroupId red = humans(b->s, PLAYER_RED, "e5", 2);
     begin();
     speaks(COACH_IDLE, "group on e5 has no order");
@@ -997,9 +933,8 @@ START_TEST(an_idle_group_is_told_until_it_has_an_order) {
     is_silent(COACH_IDLE);
     speaks(COACH_READY, "novices and cards that are left can wait. Confirm");
 }
-END_TEST
 
-START_TEST(a_rule_says_less_each_time_and_danger_never_stops) {
+TEST(a_rule_says_less_each_time_and_danger_never_stops) {
     (void)humans(b->s, PLAYER_RED, "e5", 1);
     (void)elves(b->s, PLAYER_BLUE, "f5", 8);
     scene_structure(b->s, "e7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
@@ -1017,7 +952,6 @@ START_TEST(a_rule_says_less_each_time_and_danger_never_stops) {
     b->said[COACH_BAD_FIGHT] = 255;
     ck_assert_ptr_nonnull(hear(COACH_BAD_FIGHT));
 }
-END_TEST
 
 static void speaks_among(const CoachComment *comments, int count, CoachRule rule) {
     bool speaks = false;
@@ -1027,7 +961,7 @@ static void speaks_among(const CoachComment *comments, int count, CoachRule rule
     ck_assert(speaks);
 }
 
-START_TEST(what_a_seat_cannot_know_changes_no_comment) {
+TEST(what_a_seat_cannot_know_changes_no_comment) {
     CoachComment before[COACH_COMMENTS_MAX];
     (void)humans(b->s, PLAYER_RED, "e5", 4);
     (void)elves(b->s, PLAYER_BLUE, "g5", 7);
@@ -1053,9 +987,8 @@ START_TEST(what_a_seat_cannot_know_changes_no_comment) {
         ck_assert_str_eq(b->comments[i].text, before[i].text);
     }
 }
-END_TEST
 
-START_TEST(every_comment_fits_the_strip_and_has_at_most_two_sentences) {
+TEST(every_comment_fits_the_strip_and_has_at_most_two_sentences) {
     static const char *const words[][2] = {
 #define COMMENT(id, slug, in_full, in_all, full, brief) {full, brief},
 #include "play/coach.def"
@@ -1070,9 +1003,8 @@ START_TEST(every_comment_fits_the_strip_and_has_at_most_two_sentences) {
         ck_assert_msg(strlen(words[i][0]) < 260 && strlen(words[i][1]) < 90, "%s", words[i][0]);
     }
 }
-END_TEST
 
-START_TEST(the_first_match_is_known_again_from_its_file) {
+TEST(the_first_match_is_known_again_from_its_file) {
     static Session session;
     SessionSetup setup;
     first_match_setup(&setup);
@@ -1089,84 +1021,4 @@ START_TEST(the_first_match_is_known_again_from_its_file) {
     match_free(again);
     free(text);
     session_free(&session);
-}
-END_TEST
-
-Suite *test_coach_suite(void) {
-    Suite *suite = suite_create("coach");
-    TCase *rules = tcase_create("rules");
-    tcase_add_checked_fixture(rules, lay, clear);
-    tcase_add_test(rules, the_goal_is_told_in_the_first_turn);
-    tcase_add_test(rules, an_open_sanctum_is_told_until_it_is_entered);
-    tcase_add_test(rules, an_open_sanctum_next_to_a_group_is_told);
-    tcase_add_test(rules, a_threatened_sanctum_is_told_until_enough_stand_in_it);
-    tcase_add_test(rules, who_comes_from_four_steps_is_told_while_nobody_is_near);
-    tcase_add_test(rules, a_far_enemy_threatens_no_sanctum);
-    tcase_add_test(rules, a_fight_is_told_with_its_odds_and_a_bad_one_as_such);
-    tcase_add_test(rules, every_bad_fight_is_told_with_its_odds);
-    tcase_add_test(rules, of_many_bad_fights_the_worst_are_told_and_the_others_counted);
-    tcase_add_test(rules, a_fight_that_goes_well_is_told_as_such);
-    tcase_add_test(rules, what_is_summoned_beside_a_crowd_is_told_to_fall);
-    tcase_add_test(rules, what_a_hint_summons_is_told_to_fall_by_the_hint);
-    tcase_add_test(rules, a_hint_leaves_out_what_comes_to_nothing);
-    tcase_add_test(rules, a_fight_that_a_hint_asks_for_is_told_and_not_spoken_against);
-    tcase_add_test(rules, what_is_summoned_into_water_is_told_to_fall);
-    tcase_add_test(rules, what_is_summoned_where_nobody_is_near_is_not_told_to_fall);
-    tcase_add_test(rules, a_group_that_can_be_reached_and_destroyed_is_warned);
-    tcase_add_test(rules, nobody_is_saved_by_a_step_to_where_the_danger_is);
-    tcase_add_test(rules, a_threatened_group_is_named_where_it_stands_and_sent_only_where_it_can_go);
-    tcase_add_test(rules, a_monster_that_is_summoned_is_not_sent_where_a_recruit_should_go);
-    tcase_add_test(rules, a_move_onto_ground_that_hurts_is_told);
-    tcase_add_test(rules, the_first_novices_are_for_mana_one_a_turn);
-    tcase_add_test(rules, novices_of_a_town_and_late_ones_are_recruits);
-    tcase_add_test(rules, with_mana_enough_the_novices_of_the_sanctum_are_recruits);
-    tcase_add_test(rules, a_free_town_is_told_with_its_way_until_a_group_is_on_it);
-    tcase_add_test(rules, a_free_town_is_told_with_the_square_to_go_to);
-    tcase_add_test(rules, a_free_town_one_step_off_is_named_once);
-    tcase_add_loop_test(rules, who_stands_beside_a_free_town_and_would_win_is_named, 0, 2);
-    tcase_add_test(rules, a_town_behind_a_mountain_or_with_a_guard_is_not_free);
-    tcase_add_test(rules, a_weak_guard_is_worth_a_fight_and_a_strong_one_is_not);
-    tcase_add_test(rules, a_strong_guard_is_told_as_such);
-    tcase_add_test(rules, groups_side_by_side_may_join_and_both_are_named);
-    tcase_add_test(rules, groups_that_meet_between_them_are_told_one_after_the_other);
-    tcase_add_test(rules, a_recruit_follows_a_group_that_is_advised_to_go_on);
-    tcase_add_test(rules, a_fight_that_would_be_won_is_asked_for_and_one_that_would_not_is_not);
-    tcase_add_test(rules, odds_against_a_group_in_a_structure_tell_what_novices_there_would_change);
-    tcase_add_test(rules, nobody_is_sent_into_a_fight_that_is_lost);
-    tcase_add_test(rules, a_small_group_is_led_to_the_large_one);
-    tcase_add_test(rules, nine_cannot_join);
-    tcase_add_test(rules, a_card_that_can_be_cast_is_named_until_it_is_cast);
-    tcase_add_test(rules, a_card_far_from_being_paid_for_is_for_the_whirlpool_and_the_reason_is_told);
-    tcase_add_test(rules, a_card_that_can_be_paid_for_in_a_few_turns_is_kept);
-    tcase_add_test(rules, a_card_whose_mana_can_come_is_kept);
-    tcase_add_test(rules, in_the_first_turns_no_card_is_for_the_whirlpool);
-    tcase_add_test(rules, with_an_empty_deck_no_card_is_for_the_whirlpool);
-    tcase_add_test(rules, a_deck_that_runs_out_is_told_before);
-    tcase_add_test(rules, spells_that_are_piled_on_one_group_are_told_with_the_card_that_takes_them);
-    tcase_add_test(rules, no_more_spells_are_asked_for_on_a_group_that_can_lose_them_all);
-    tcase_add_test(rules, spells_on_a_group_that_fights_are_where_they_should_be);
-    tcase_add_test(rules, few_spells_are_no_pile);
-    tcase_add_test(rules, a_pile_is_nothing_to_a_house_that_cannot_take_it);
-    tcase_add_test(rules, novices_who_wait_where_a_group_would_go_are_told);
-    tcase_add_test(rules, novices_who_wait_in_an_open_sanctum_are_told);
-    tcase_add_test(rules, a_monster_in_a_bad_fight_is_not_asked_for_another_order);
-    tcase_add_test(rules, groups_that_win_together_are_asked_to_strike_in_one_turn);
-    tcase_add_test(rules, groups_that_win_together_gather_before_they_strike);
-    tcase_add_test(rules, a_sanctum_that_no_number_takes_is_told);
-    tcase_add_test(rules, nobody_storms_who_would_lose_all_the_same);
-    tcase_add_test(rules, where_a_guard_is_sent_away_the_reason_is_told);
-    tcase_add_test(rules, the_last_guard_is_not_sent_away_while_enemies_are_near);
-    tcase_add_test(rules, a_novice_is_trained_as_what_a_card_in_hand_needs);
-    tcase_add_test(rules, what_is_summoned_is_said_to_fight_for_its_caster);
-    tcase_add_test(rules, no_comment_warns_of_a_cast_that_another_one_asks_for);
-    tcase_add_test(rules, a_skirmish_without_an_enemy_beside_is_not_asked_for);
-    tcase_add_test(rules, no_own_group_is_sent_astray);
-    tcase_add_test(rules, who_is_stronger_marches_but_not_early);
-    tcase_add_test(rules, an_idle_group_is_told_until_it_has_an_order);
-    tcase_add_test(rules, a_rule_says_less_each_time_and_danger_never_stops);
-    tcase_add_test(rules, what_a_seat_cannot_know_changes_no_comment);
-    tcase_add_test(rules, every_comment_fits_the_strip_and_has_at_most_two_sentences);
-    tcase_add_test(rules, the_first_match_is_known_again_from_its_file);
-    suite_add_tcase(suite, rules);
-    return suite;
 }

@@ -3,8 +3,6 @@
 #include "play/compare.h"
 #include "support/scene.h"
 
-Suite *test_compare_suite(void);
-
 enum { SAMPLES = 200 };
 
 static ForecastTurn fought(const ForecastTask *task) {
@@ -146,17 +144,4 @@ SCENE(what_cannot_be_laid_out_says_why) {
     c.sides[1].terrain = TERRAIN_VOID;
     ck_assert_int_ne(compare_lay_out(&c, &s->state, PLAYER_RED, &task), COMPARE_EMPTY);
     ck_assert_str_ne(compare_error_words(COMPARE_FRIENDS), "");
-}
-
-Suite *test_compare_suite(void) {
-    Suite *const suite = suite_create("compare");
-    TCase *const tests = tcase_create("compare");
-    tcase_add_test(tests, two_groups_of_the_board_fight_as_if_they_were_next_to_each_other);
-    tcase_add_test(tests, a_group_that_is_trained_this_turn_fights_after_the_orders);
-    tcase_add_test(tests, built_groups_have_their_numbers_levels_spells_and_terrain);
-    tcase_add_test(tests, precedence_and_numbers_tell);
-    tcase_add_test(tests, a_card_before_the_fight_has_its_effect);
-    tcase_add_test(tests, what_cannot_be_laid_out_says_why);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -19,8 +19,7 @@
 #include "play/run_log.h"
 #include "play/session.h"
 #include "support/temporary_home.h"
-
-Suite *test_crash_suite(void);
+#include "support/test.h"
 
 static Paths paths;
 static Session session;
@@ -40,6 +39,8 @@ static void end(void) {
     temporary_home_end();
 }
 
+FIXTURE(begin, end);
+
 static int count_logs(void) {
     char folder[PATH_SIZE + 16];
     int count = 0;
@@ -53,7 +54,7 @@ static int count_logs(void) {
     return count;
 }
 
-START_TEST(the_last_lines_are_kept_in_their_order) {
+TEST(the_last_lines_are_kept_in_their_order) {
     run_log_open(&paths);
     for (int i = 0; i < RUN_LOG_LINES + 7; i++) {
         run_log_say("line %d of a run", i);
@@ -62,9 +63,8 @@ START_TEST(the_last_lines_are_kept_in_their_order) {
     ck_assert_ptr_nonnull(strstr(run_log_line(0), " line 7 of a run\n"));
     ck_assert_ptr_nonnull(strstr(run_log_line(RUN_LOG_LINES - 1), " line 56 of a run\n"));
 }
-END_TEST
 
-START_TEST(a_line_that_is_too_long_is_cut_and_still_a_line) {
+TEST(a_line_that_is_too_long_is_cut_and_still_a_line) {
     char text[400];
     memset(text, 'x', sizeof text - 1);
     text[sizeof text - 1] = '\0';
@@ -73,9 +73,8 @@ START_TEST(a_line_that_is_too_long_is_cut_and_still_a_line) {
     ck_assert_uint_lt(strlen(line), RUN_LOG_LINE);
     ck_assert_str_eq(line + strlen(line) - 2, "x\n");
 }
-END_TEST
 
-START_TEST(the_logs_of_the_last_five_runs_are_kept) {
+TEST(the_logs_of_the_last_five_runs_are_kept) {
     for (int i = 0; i < 8; i++) {
         run_log_open(&paths);
         run_log_say("run %d", i);
@@ -84,7 +83,6 @@ START_TEST(the_logs_of_the_last_five_runs_are_kept) {
     }
     ck_assert_int_eq(count_logs(), RUN_LOG_FILES);
 }
-END_TEST
 
 // A run that ends as [die] lets it end; returns the signal.
 static int crash_of(void (*die)(void)) {
@@ -104,6 +102,13 @@ static int crash_of(void (*die)(void)) {
     ck_assert_int_eq(waitpid(child, &status, 0), child);
     return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
+
+// A fault there is the sanitizer's to report.
+#ifdef SANCTA_SANITIZE
+enum { IS_SANITIZED = true };
+#else
+enum { IS_SANITIZED = false };
+#endif
 
 static void read_nothing(void) {
     const volatile int *const nothing = NULL;
@@ -128,7 +133,7 @@ static void keep(const char *file, int line, const char *condition) {
     crash_keep_match(session.match, file, line, condition);
 }
 
-START_TEST(a_report_tells_what_when_and_where_and_is_told_once) {
+TEST(a_report_tells_what_when_and_where_and_is_told_once, .is_left_out = IS_SANITIZED) {
     ck_assert_int_eq(crash_of(read_nothing), SIGSEGV);
     crash_take_report(&paths, report);
     static const char *const parts[] = {"Sancta 9.8.7\n", "SIGSEGV at address 0x0\n",
@@ -148,14 +153,12 @@ START_TEST(a_report_tells_what_when_and_where_and_is_told_once) {
     crash_find_save(report, save, sizeof save);
     ck_assert_str_eq(save, "");
 }
-END_TEST
 
-START_TEST(a_run_without_any_stack_left_is_reported) {
+TEST(a_run_without_any_stack_left_is_reported, .is_left_out = IS_SANITIZED) {
     ck_assert_int_eq(crash_of(use_up_the_stack), SIGSEGV);
     crash_take_report(&paths, report);
     ck_assert_ptr_nonnull(strstr(report, "SIGSEGV at address 0x"));
 }
-END_TEST
 
 // Computer players meet until [phase] of [turn] is over.
 static void play_to(int turn, Phase phase) {
@@ -173,7 +176,7 @@ static void play_to(int turn, Phase phase) {
     }
 }
 
-START_TEST(the_match_up_to_a_check_that_failed_can_be_played_to_the_same_place) {
+TEST(the_match_up_to_a_check_that_failed_can_be_played_to_the_same_place, .is_left_out = IS_SANITIZED) {
     play_to(4, PHASE_COMBAT);
     const uint64_t hash = state_hash(&session.match->state);
     check_set_hook(keep);
@@ -195,30 +198,4 @@ START_TEST(the_match_up_to_a_check_that_failed_can_be_played_to_the_same_place) 
     }
     ck_assert_uint_eq(state_hash(&match->state), hash);
     match_free(match);
-}
-END_TEST
-
-// A fault there is the sanitizer's to report.
-#ifdef SANCTA_SANITIZE
-enum { IS_SANITIZED = true };
-#else
-enum { IS_SANITIZED = false };
-#endif
-
-Suite *test_crash_suite(void) {
-    Suite *suite = suite_create("crash");
-    TCase *cases = tcase_create("crash");
-    tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, the_last_lines_are_kept_in_their_order);
-    tcase_add_test(cases, a_line_that_is_too_long_is_cut_and_still_a_line);
-    tcase_add_test(cases, the_logs_of_the_last_five_runs_are_kept);
-    if (IS_SANITIZED) {
-        suite_add_tcase(suite, cases);
-        return suite;
-    }
-    tcase_add_test(cases, a_report_tells_what_when_and_where_and_is_told_once);
-    tcase_add_test(cases, a_run_without_any_stack_left_is_reported);
-    tcase_add_test(cases, the_match_up_to_a_check_that_failed_can_be_played_to_the_same_place);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -8,8 +8,7 @@
 #include "play/deck_editor.h"
 #include "play/deck_filter.h"
 #include "play/deck_library.h"
-
-Suite *test_deck_editor_suite(void);
+#include "support/test.h"
 
 static DeckEditor editor;
 static DeckDraft draft;
@@ -23,9 +22,11 @@ static void end(void) {
     deck_editor_free(&editor);
 }
 
+FIXTURE(begin, end);
+
 // --- Steps ---
 
-START_TEST(every_change_can_be_taken_back_and_done_again) {
+TEST(every_change_can_be_taken_back_and_done_again) {
     ck_assert(deck_editor_add(&editor, CARD_GNOME));
     ck_assert(deck_editor_add(&editor, CARD_FEAR));
     ck_assert_str_eq(deck_editor_undo_name(&editor), "Add Fear");
@@ -50,18 +51,16 @@ START_TEST(every_change_can_be_taken_back_and_done_again) {
     ck_assert_int_eq(editor.now.deck.count, 1);
     ck_assert_int_eq(editor.now.deck.house, HOUSE_LIFE);
 }
-END_TEST
 
-START_TEST(a_new_change_forgets_what_was_taken_back) {
+TEST(a_new_change_forgets_what_was_taken_back) {
     (void)deck_editor_add(&editor, CARD_GNOME);
     (void)deck_editor_undo(&editor);
     (void)deck_editor_add(&editor, CARD_FEAR);
     ck_assert(!deck_editor_redo(&editor));
     ck_assert_int_eq(editor.now.deck.cards[0], CARD_FEAR);
 }
-END_TEST
 
-START_TEST(letters_of_a_name_are_one_step) {
+TEST(letters_of_a_name_are_one_step) {
     deck_editor_set_name(&editor, "A");
     deck_editor_set_name(&editor, "Ab");
     deck_editor_set_name(&editor, "Abc");
@@ -74,9 +73,8 @@ START_TEST(letters_of_a_name_are_one_step) {
     ck_assert(deck_editor_undo(&editor));
     ck_assert_str_eq(editor.now.deck.name, "Abc");
 }
-END_TEST
 
-START_TEST(more_steps_than_are_kept_lose_the_oldest_only) {
+TEST(more_steps_than_are_kept_lose_the_oldest_only) {
     for (int i = 0; i < DECK_STEPS_MAX + 20; i++) {
         ck_assert(deck_editor_add(&editor, CARD_GNOME));
     }
@@ -90,9 +88,8 @@ START_TEST(more_steps_than_are_kept_lose_the_oldest_only) {
     }
     ck_assert_int_eq(editor.now.deck.count, DECK_STEPS_MAX + 20);
 }
-END_TEST
 
-START_TEST(what_is_saved_counts_as_unchanged_until_the_next_change) {
+TEST(what_is_saved_counts_as_unchanged_until_the_next_change) {
     (void)deck_editor_add(&editor, CARD_GNOME);
     ck_assert(deck_editor_is_changed(&editor));
     deck_editor_mark_saved(&editor);
@@ -102,7 +99,6 @@ START_TEST(what_is_saved_counts_as_unchanged_until_the_next_change) {
     (void)deck_editor_redo(&editor);
     ck_assert(!deck_editor_is_changed(&editor));
 }
-END_TEST
 
 // --- Filter ---
 
@@ -123,7 +119,7 @@ static bool has(int count, int card) {
     return false;
 }
 
-START_TEST(an_empty_filter_shows_every_castable_card_once) {
+TEST(an_empty_filter_shows_every_castable_card_once) {
     const int count = look_for("");
     int castable = 0;
     for (int card = 1; card < CARD_COUNT; card++) {
@@ -135,13 +131,12 @@ START_TEST(an_empty_filter_shows_every_castable_card_once) {
         ck_assert_int_lt(strcmp(card_def(found[i - 1])->name, card_def(found[i])->name), 0);
     }
 }
-END_TEST
 
 static int whole_cost(int card) {
     return card_def(card)->cost_primary + card_def(card)->cost_secondary;
 }
 
-START_TEST(words_and_operators_narrow_the_pool) {
+TEST(words_and_operators_narrow_the_pool) {
     int count = look_for("cost<=2 house:war");
     ck_assert_int_gt(count, 0);
     for (int i = 0; i < count; i++) {
@@ -170,16 +165,14 @@ START_TEST(words_and_operators_narrow_the_pool) {
     ck_assert_int_eq(look_for("\""), look_for(""));
     (void)look_for("- : \"x -\" text:\" cost>=x");
 }
-END_TEST
 
-START_TEST(a_word_with_a_letter_wrong_is_found_when_nothing_else_is) {
+TEST(a_word_with_a_letter_wrong_is_found_when_nothing_else_is) {
     ck_assert(has(look_for("firebal"), CARD_FIREBALL));
     ck_assert(has(look_for("fierball"), CARD_FIREBALL));
     ck_assert_int_eq(look_for("qqqqqqq"), 0);
 }
-END_TEST
 
-START_TEST(choices_narrow_by_house_type_target_and_cost) {
+TEST(choices_narrow_by_house_type_target_and_cost) {
     DeckFilter filter = {.pool = DECK_POOL_PAYABLE, .sort = SORT_COST};
     int count = deck_filter_apply(&filter, &editor.now.deck, found);
     ck_assert_int_gt(count, 0);
@@ -196,9 +189,8 @@ START_TEST(choices_narrow_by_house_type_target_and_cost) {
     ck_assert(!has(deck_filter_apply(&filter, &editor.now.deck, found), CARD_FIREBALL));
     ck_assert(deck_filter_is_on(&filter));
 }
-END_TEST
 
-START_TEST(rows_of_a_deck_are_its_cards_once_in_order) {
+TEST(rows_of_a_deck_are_its_cards_once_in_order) {
     (void)deck_editor_add(&editor, CARD_VOID);
     (void)deck_editor_add(&editor, CARD_FEAR);
     (void)deck_editor_add(&editor, CARD_VOID);
@@ -207,7 +199,19 @@ START_TEST(rows_of_a_deck_are_its_cards_once_in_order) {
     ck_assert_int_eq(rows[0], CARD_FEAR);
     ck_assert_int_eq(rows[1], CARD_VOID);
 }
-END_TEST
+
+TEST(a_field_that_there_is_not_is_named) {
+    char field[DECK_FIELD_SIZE];
+    DeckFilter filter = {.words = "cost<=3 hp>=3"};
+    ck_assert(deck_filter_unknown(&filter, field));
+    ck_assert_str_eq(field, "hp");
+    filter = (DeckFilter){.words = "-armor:2"};
+    ck_assert(deck_filter_unknown(&filter, field));
+    ck_assert_str_eq(field, "armor");
+    // Neither words in quotes nor the fields that there are.
+    filter = (DeckFilter){.words = "text:\"gains: 3\" type:hero fire"};
+    ck_assert(!deck_filter_unknown(&filter, field));
+}
 
 // --- Files ---
 
@@ -227,12 +231,14 @@ static void end_files(void) {
     end();
 }
 
+FIXTURE(begin_files, end_files);
+
 static void save(char file[DECK_FILE_SIZE]) {
     char error[PROBLEM_SIZE] = "";
     ck_assert_msg(deck_library_save(&paths, &editor.now, file, error), "%s", error);
 }
 
-START_TEST(the_library_begins_with_the_games_decks) {
+TEST(the_library_begins_with_the_games_decks) {
     ck_assert(deck_library_read(&paths, &library));
     ck_assert_int_eq(library.own_count, 0);
     ck_assert_int_eq(library.count, (HOUSE_COUNT - 1) * DECK_STARTER_COUNT);
@@ -242,9 +248,8 @@ START_TEST(the_library_begins_with_the_games_decks) {
         ck_assert_str_ne(library.entries[i].about, "");
     }
 }
-END_TEST
 
-START_TEST(a_deck_is_saved_found_read_and_removed) {
+TEST(a_deck_is_saved_found_read_and_removed) {
     char file[DECK_FILE_SIZE] = "";
     deck_editor_set_name(&editor, "\xC3\x89t\xC3\xA9 / ../of fire");
     (void)deck_editor_add(&editor, CARD_GNOME);
@@ -268,9 +273,8 @@ START_TEST(a_deck_is_saved_found_read_and_removed) {
     ck_assert_int_eq(library.own_count, 0);
     ck_assert(!deck_library_open(&paths, &(DeckEntry){.file = "gone"}, &again, &lost, error));
 }
-END_TEST
 
-START_TEST(a_deck_tells_its_file_and_its_first_line_that_is_not_understood) {
+TEST(a_deck_tells_its_file_and_its_first_line_that_is_not_understood) {
     char file[DECK_FILE_SIZE] = "";
     char source[DECK_SOURCE_SIZE];
     char path[PATH_SIZE + 80];
@@ -287,9 +291,8 @@ START_TEST(a_deck_tells_its_file_and_its_first_line_that_is_not_understood) {
     ck_assert_str_eq(source, "");
     ck_assert(deck_library_remove(&paths, file));
 }
-END_TEST
 
-START_TEST(two_decks_of_one_name_are_two_files_and_a_known_file_is_written_over) {
+TEST(two_decks_of_one_name_are_two_files_and_a_known_file_is_written_over) {
     char first[DECK_FILE_SIZE] = "";
     char second[DECK_FILE_SIZE] = "";
     save(first);
@@ -303,9 +306,8 @@ START_TEST(two_decks_of_one_name_are_two_files_and_a_known_file_is_written_over)
     ck_assert_int_eq(deck_library_find(&library, "mine")->cards, 1);
     ck_assert_int_eq(deck_library_find(&library, "mine-2")->cards, 0);
 }
-END_TEST
 
-START_TEST(a_deck_that_cannot_be_written_says_why_and_keeps_its_file) {
+TEST(a_deck_that_cannot_be_written_says_why_and_keeps_its_file) {
     char file[DECK_FILE_SIZE] = "";
     char error[PROBLEM_SIZE] = "";
     FILE *in_the_way = fopen(paths.data, "w");
@@ -314,46 +316,4 @@ START_TEST(a_deck_that_cannot_be_written_says_why_and_keeps_its_file) {
     ck_assert(!deck_library_save(&paths, &editor.now, file, error));
     ck_assert_ptr_nonnull(strstr(error, "could not be saved"));
     ck_assert_str_eq(file, "");
-}
-END_TEST
-
-START_TEST(a_field_that_there_is_not_is_named) {
-    char field[DECK_FIELD_SIZE];
-    DeckFilter filter = {.words = "cost<=3 hp>=3"};
-    ck_assert(deck_filter_unknown(&filter, field));
-    ck_assert_str_eq(field, "hp");
-    filter = (DeckFilter){.words = "-armor:2"};
-    ck_assert(deck_filter_unknown(&filter, field));
-    ck_assert_str_eq(field, "armor");
-    // Neither words in quotes nor the fields that there are.
-    filter = (DeckFilter){.words = "text:\"gains: 3\" type:hero fire"};
-    ck_assert(!deck_filter_unknown(&filter, field));
-}
-END_TEST
-
-Suite *test_deck_editor_suite(void) {
-    Suite *suite = suite_create("deck_editor");
-    TCase *steps = tcase_create("steps");
-    tcase_add_checked_fixture(steps, begin, end);
-    tcase_add_test(steps, every_change_can_be_taken_back_and_done_again);
-    tcase_add_test(steps, a_new_change_forgets_what_was_taken_back);
-    tcase_add_test(steps, letters_of_a_name_are_one_step);
-    tcase_add_test(steps, more_steps_than_are_kept_lose_the_oldest_only);
-    tcase_add_test(steps, what_is_saved_counts_as_unchanged_until_the_next_change);
-    tcase_add_test(steps, an_empty_filter_shows_every_castable_card_once);
-    tcase_add_test(steps, words_and_operators_narrow_the_pool);
-    tcase_add_test(steps, a_word_with_a_letter_wrong_is_found_when_nothing_else_is);
-    tcase_add_test(steps, choices_narrow_by_house_type_target_and_cost);
-    tcase_add_test(steps, rows_of_a_deck_are_its_cards_once_in_order);
-    tcase_add_test(steps, a_field_that_there_is_not_is_named);
-    suite_add_tcase(suite, steps);
-    TCase *files = tcase_create("files");
-    tcase_add_checked_fixture(files, begin_files, end_files);
-    tcase_add_test(files, the_library_begins_with_the_games_decks);
-    tcase_add_test(files, a_deck_is_saved_found_read_and_removed);
-    tcase_add_test(files, a_deck_tells_its_file_and_its_first_line_that_is_not_understood);
-    tcase_add_test(files, two_decks_of_one_name_are_two_files_and_a_known_file_is_written_over);
-    tcase_add_test(files, a_deck_that_cannot_be_written_says_why_and_keeps_its_file);
-    suite_add_tcase(suite, files);
-    return suite;
 }

@@ -7,8 +7,7 @@
 
 #include "book/book.h"
 #include "play/session.h"
-
-Suite *test_examples_suite(void);
+#include "support/test.h"
 
 typedef struct Played {
     Session *session;
@@ -62,7 +61,7 @@ static void try_link(const char *link, const char *page) {
     end(&p);
 }
 
-START_TEST(every_link_plays_to_its_event) {
+TEST(every_link_plays_to_its_event) {
     Book *book = book_open();
     ck_assert_ptr_nonnull(book);
     int links = 0;
@@ -82,9 +81,8 @@ START_TEST(every_link_plays_to_its_event) {
     book_close(book);
     ck_assert_int_ge(links, 9);
 }
-END_TEST
 
-START_TEST(what_is_no_example_is_none) {
+TEST(what_is_no_example_is_none) {
     BookExample example;
     ck_assert(!book_example("watch:nobody/moved", &example));
     ck_assert(!book_example("watch:", &example));
@@ -92,10 +90,9 @@ START_TEST(what_is_no_example_is_none) {
     ck_assert(book_example("watch:fred", &example));
     ck_assert_str_eq(example.event, "");
 }
-END_TEST
 
 // Rules 19.3.1: every hit of a Shadow deals 1 damage, 10 in all, and the Satyrs win.
-START_TEST(diomesias_group_wins_but_not_unharmed) {
+TEST(diomesias_group_wins_but_not_unharmed) {
     BookExample example;
     Played p = played("watch:diomesia", &example);
     ck_assert_int_eq(count_of(&p, EV_damage_changed), 10);
@@ -103,10 +100,9 @@ START_TEST(diomesias_group_wins_but_not_unharmed) {
     ck_assert_int_eq(first_of(&p, EV_group_died)->group_died.group, 2);
     end(&p);
 }
-END_TEST
 
 // Rules 19.3.2: one death in each of eight rounds, all by Khobai.
-START_TEST(khobai_kills_one_a_round) {
+TEST(khobai_kills_one_a_round) {
     BookExample example;
     Played p = played("watch:khobai", &example);
     ck_assert_int_eq(count_of(&p, EV_minion_died), 8);
@@ -117,7 +113,6 @@ START_TEST(khobai_kills_one_a_round) {
     }
     end(&p);
 }
-END_TEST
 
 // Rules 19.3.3, 19.3.4: all eight die by what comes back (one of them needs two hits against Fred, whose
 // armor soaked the first), and the victim loses nothing.
@@ -136,14 +131,13 @@ static void all_die_by_their_own_hits(const char *link, int hits, int rounds) {
     end(&p);
 }
 
-START_TEST(eight_kill_themselves_on_fred_and_on_a_bard) {
+TEST(eight_kill_themselves_on_fred_and_on_a_bard) {
     all_die_by_their_own_hits("watch:fred", 9, 3);
     all_die_by_their_own_hits("watch:bard", 8, 1);
 }
-END_TEST
 
 // Rules 17.3.11: from f5 to h8 in one step, into the Sanctum, and the match is won.
-START_TEST(the_leap_wins_the_match) {
+TEST(the_leap_wins_the_match) {
     BookExample example;
     Played p = played("watch:flying-leap", &example);
     const Event *leap = first_of(&p, EV_moonwalked);
@@ -151,29 +145,13 @@ START_TEST(the_leap_wins_the_match) {
     ck_assert_int_eq(first_of(&p, EV_game_over)->game_over.result, RESULT_RED);
     end(&p);
 }
-END_TEST
 
 // Rules 6.12: the Void takes the three archers before movement and no earlier.
-START_TEST(the_void_waits) {
+TEST(the_void_waits) {
     BookExample example;
     Played p = played("watch:void", &example);
     ck_assert_int_eq(count_of(&p, EV_spell_squandered), 1);
     ck_assert_int_eq(count_of(&p, EV_minion_died), 3);
     ck_assert_int_eq(first_of(&p, EV_minion_died)->minion_died.category, DEATH_REMOVED);
     end(&p);
-}
-END_TEST
-
-Suite *test_examples_suite(void) {
-    Suite *suite = suite_create("examples");
-    TCase *example_case = tcase_create("examples");
-    tcase_add_test(example_case, every_link_plays_to_its_event);
-    tcase_add_test(example_case, what_is_no_example_is_none);
-    tcase_add_test(example_case, diomesias_group_wins_but_not_unharmed);
-    tcase_add_test(example_case, khobai_kills_one_a_round);
-    tcase_add_test(example_case, eight_kill_themselves_on_fred_and_on_a_bard);
-    tcase_add_test(example_case, the_leap_wins_the_match);
-    tcase_add_test(example_case, the_void_waits);
-    suite_add_tcase(suite, example_case);
-    return suite;
 }

@@ -5,8 +5,7 @@
 
 #include "play/coach.h"
 #include "play/first_match.h"
-
-Suite *test_first_match_suite(void);
+#include "support/test.h"
 
 enum { DEEDS_MOST = 40 };
 
@@ -83,17 +82,16 @@ static GameResult play(const SessionSetup *setup, int most) {
     return result;
 }
 
-START_TEST(whoever_does_what_the_comments_say_wins) {
+TEST(whoever_does_what_the_comments_say_wins) {
     SessionSetup setup;
     first_match_setup(&setup);
     ck_assert_int_eq(play(&setup, 25), RESULT_RED);
 }
-END_TEST
 
 // Of a hundred such matches on other maps (seeds from 101) 78 were won; the decks are those that a new match
 // offers. What sanitizers find in a match, they find in the one above.
 #ifndef SANCTA_SANITIZE
-START_TEST(whoever_does_what_the_comments_say_wins_most_matches_against_normal) {
+TEST(whoever_does_what_the_comments_say_wins_most_matches_against_normal) {
     enum { MATCHES = 8, WON = 5, FIRST_SEED = 102, TURNS = 60 };
     int won = 0;
     for (int i = 0; i < MATCHES; i++) {
@@ -104,17 +102,4 @@ START_TEST(whoever_does_what_the_comments_say_wins_most_matches_against_normal) 
     }
     ck_assert_int_ge(won, WON);
 }
-END_TEST
 #endif
-
-Suite *test_first_match_suite(void) {
-    Suite *suite = suite_create("first_match");
-    TCase *tc = tcase_create("first match");
-    tcase_set_timeout(tc, 240);
-    tcase_add_test(tc, whoever_does_what_the_comments_say_wins);
-#ifndef SANCTA_SANITIZE
-    tcase_add_test(tc, whoever_does_what_the_comments_say_wins_most_matches_against_normal);
-#endif
-    suite_add_tcase(suite, tc);
-    return suite;
-}

@@ -6,8 +6,7 @@
 #include "play/firsts.h"
 #include "support/reel.h"
 #include "support/temporary_home.h"
-
-Suite *test_firsts_suite(void);
+#include "support/test.h"
 
 static Paths paths;
 
@@ -15,6 +14,8 @@ static void make_home(void) {
     (void)temporary_home_begin();
     paths_find(&paths);
 }
+
+FIXTURE(make_home, temporary_home_end);
 
 static Reel *fight(void) {
     Scene *s = scene_new();
@@ -33,7 +34,7 @@ static uint32_t first_of(const Timeline *t, First first) {
     return 0;
 }
 
-START_TEST(a_combat_is_looked_at_to_its_end_and_a_round_to_the_next) {
+TEST(a_combat_is_looked_at_to_its_end_and_a_round_to_the_next) {
     Reel *r = fight();
     const Timeline *t = &r->line;
     const uint32_t began = first_of(t, FIRST_COMBAT);
@@ -53,10 +54,9 @@ START_TEST(a_combat_is_looked_at_to_its_end_and_a_round_to_the_next) {
     ck_assert_uint_lt(firsts_end(t, dead, FIRST_DEATH), firsts_end(t, began, FIRST_COMBAT));
     reel_free(r);
 }
-END_TEST
 
 // Every kind comes in random matches but for what such players never bring about.
-START_TEST(matches_bring_all_of_them) {
+TEST(matches_bring_all_of_them) {
     bool is_seen[FIRST_SIGHT_COUNT] = {false};
     for (uint64_t seed = 1; seed <= 300; seed++) {
         Reel *r = reel_random(seed, 30);
@@ -75,9 +75,8 @@ START_TEST(matches_bring_all_of_them) {
         ck_assert_msg(is_seen[first], "%s never came", firsts_slug((First)first));
     }
 }
-END_TEST
 
-START_TEST(it_is_new_until_it_was_seen_and_after_all_is_shown_again) {
+TEST(it_is_new_until_it_was_seen_and_after_all_is_shown_again) {
     Told told;
     told_recall(&told, &paths);
     ck_assert(firsts_is_new(&told, FIRST_MOONWALK));
@@ -91,10 +90,9 @@ START_TEST(it_is_new_until_it_was_seen_and_after_all_is_shown_again) {
     ck_assert(told_forget(&again, &paths));
     ck_assert(firsts_is_new(&again, FIRST_MOONWALK));
 }
-END_TEST
 
 // There is room for all that can be told, and each is two sentences at most.
-START_TEST(each_has_words_and_room_in_the_file) {
+TEST(each_has_words_and_room_in_the_file) {
     Told told = {.count = 0};
     for (int first = 0; first < FIRST_SIGHT_COUNT; first++) {
         ck_assert(firsts_note(&told, &paths, (First)first));
@@ -111,18 +109,4 @@ START_TEST(each_has_words_and_room_in_the_file) {
     for (int first = 0; first < FIRST_SIGHT_COUNT; first++) {
         ck_assert(!firsts_is_new(&told, (First)first));
     }
-}
-END_TEST
-
-Suite *test_firsts_suite(void) {
-    Suite *suite = suite_create("firsts");
-    TCase *cases = tcase_create("firsts");
-    tcase_add_checked_fixture(cases, make_home, temporary_home_end);
-    tcase_set_timeout(cases, 120);
-    tcase_add_test(cases, a_combat_is_looked_at_to_its_end_and_a_round_to_the_next);
-    tcase_add_test(cases, matches_bring_all_of_them);
-    tcase_add_test(cases, it_is_new_until_it_was_seen_and_after_all_is_shown_again);
-    tcase_add_test(cases, each_has_words_and_room_in_the_file);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -11,8 +11,6 @@
 #include "support/random_match.h"
 #include "support/scene.h"
 
-Suite *test_forecast_suite(void);
-
 enum { BATCH = 100, SAMPLES_MOST = 20000 };
 
 static void settle(ForecastFight *f, const GameState *known) {
@@ -144,7 +142,7 @@ static bool agrees(int n, ForecastBench *bench) {
     return fabs(told - resolved) <= sqrt(margin * margin + own * own);
 }
 
-START_TEST(forecasts_agree_with_resolved_combats_in_95_of_100_positions) {
+TEST(forecasts_agree_with_resolved_combats_in_95_of_100_positions) {
     int agreeing = 0;
     ForecastBench *const bench = forecast_bench_new();
     for (int n = 0; n < POSITIONS; n++) {
@@ -153,7 +151,6 @@ START_TEST(forecasts_agree_with_resolved_combats_in_95_of_100_positions) {
     forecast_bench_free(bench);
     ck_assert_int_ge(agreeing, POSITIONS * 95 / 100);
 }
-END_TEST
 
 // --- What the seat may know ---
 
@@ -254,7 +251,7 @@ static void expect_equal_turns(const GameState *a, const GameState *b, Player se
     ck_assert(memcmp(&one, &other, sizeof one) == 0);
 }
 
-START_TEST(positions_that_differ_in_hidden_things_have_the_same_forecast) {
+TEST(positions_that_differ_in_hidden_things_have_the_same_forecast) {
     int seen = 0;
     ForecastBench *const bench = forecast_bench_new();
     Forecaster *const thread = forecaster_new();
@@ -288,7 +285,6 @@ START_TEST(positions_that_differ_in_hidden_things_have_the_same_forecast) {
     forecast_bench_free(bench);
     match_free(nobody.match);
 }
-END_TEST
 
 // --- The turn that a move begins ---
 
@@ -441,7 +437,7 @@ SCENE(an_earlier_fight_weakens_the_group_for_the_next) {
                      forecast_fight_chance(&first->fight, FORECAST_FIRST_WINS));
 }
 
-START_TEST(sizes_that_the_log_tells_are_those_of_the_position) {
+TEST(sizes_that_the_log_tells_are_those_of_the_position) {
     for (uint64_t seed = 1; seed <= 10; seed++) {
         RandomMatch *const m = random_match_new(seed);
         for (int turn = 0; turn < 12 && m->state.result == RESULT_NONE; turn++) {
@@ -469,7 +465,6 @@ START_TEST(sizes_that_the_log_tells_are_those_of_the_position) {
         random_match_free(m);
     }
 }
-END_TEST
 
 SCENE(a_move_onto_friends_joins_them) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 2);
@@ -668,7 +663,7 @@ SCENE(to_dawn_it_counts_who_holds_the_towns_and_who_has_won) {
 
 // --- A turn that is watched ---
 
-START_TEST(a_preview_is_the_sample_of_its_dice_and_touches_nothing) {
+TEST(a_preview_is_the_sample_of_its_dice_and_touches_nothing) {
     Session session = {.is_patient = true};
     SessionSetup setup = session_setup_default();
     ck_assert(session_begin(&session, &setup));
@@ -699,11 +694,10 @@ START_TEST(a_preview_is_the_sample_of_its_dice_and_touches_nothing) {
     free(after);
     session_free(&session);
 }
-END_TEST
 
 // The bar is 100 ms for a hundred what-ifs in the middle of a match; here twice that, of this process alone.
 // Measured: 0.8 ms.
-START_TEST(a_hundred_turns_take_no_time) {
+TEST(a_hundred_turns_take_no_time) {
     RandomMatch *const m = random_match_new(5);
     while (m->state.result == RESULT_NONE && (m->state.turn < 15 || m->state.phase != PHASE_ORDERS)) {
         (void)random_match_play_phase(m);
@@ -717,7 +711,6 @@ START_TEST(a_hundred_turns_take_no_time) {
     ck_assert_uint_eq(t.samples, 100);
     random_match_free(m);
 }
-END_TEST
 
 // --- On its own thread ---
 
@@ -819,48 +812,4 @@ SCENE(work_in_progress_ends_within_10_ms) {
     }
     qsort(waits, FREED, sizeof waits[0], compare);
     ck_assert(waits[FREED / 2] < 10);
-}
-
-Suite *test_forecast_suite(void) {
-    Suite *const suite = suite_create("forecast");
-    TCase *const fights = tcase_create("fights");
-    tcase_add_test(fights, a_fight_stops_within_two_percent_and_its_chances_are_all_there_is);
-    tcase_add_test(fights, samples_in_one_call_or_in_many_are_the_same);
-    tcase_add_test(fights, a_hopeless_fight_is_told_as_lost_and_never_as_certain);
-    tcase_add_test(fights, friends_and_groups_off_the_board_do_not_fight);
-    suite_add_tcase(suite, fights);
-    TCase *const truth = tcase_create("truth");
-    tcase_set_timeout(truth, 0);
-    tcase_add_test(truth, forecasts_agree_with_resolved_combats_in_95_of_100_positions);
-    tcase_add_test(truth, positions_that_differ_in_hidden_things_have_the_same_forecast);
-    suite_add_tcase(suite, truth);
-    TCase *const turns = tcase_create("turns");
-    tcase_add_test(turns, a_move_beside_an_enemy_tells_whom_the_group_fights);
-    tcase_add_test(turns, groups_that_do_not_leave_are_no_rivals);
-    tcase_add_test(turns, a_fight_after_orders_is_fought_by_what_the_orders_leave);
-    tcase_add_test(turns, a_fight_after_orders_knows_who_is_trained);
-    tcase_add_test(turns, a_turn_with_one_fight_has_the_odds_of_that_fight);
-    tcase_add_test(turns, an_earlier_fight_weakens_the_group_for_the_next);
-    tcase_add_test(turns, sizes_that_the_log_tells_are_those_of_the_position);
-    tcase_add_test(turns, a_move_onto_friends_joins_them);
-    tcase_add_test(turns, recruits_that_are_trained_this_turn_can_be_asked_about);
-    tcase_add_test(turns, a_recruit_that_is_trained_into_a_group_is_no_group_that_it_joins);
-    tcase_add_test(turns, a_group_that_an_own_spell_takes_over_fights_on_its_side);
-    tcase_add_test(turns, novices_that_can_be_trained_are_counted_where_that_is_asked);
-    tcase_add_test(turns, a_monster_that_is_summoned_beside_a_crowd_falls);
-    tcase_add_test(turns, a_monster_that_nobody_is_near_lives);
-    tcase_add_test(turns, a_monster_that_is_summoned_into_water_falls_before_it_could_fight);
-    tcase_add_test(turns, a_march_that_goes_farther_tells_where_it_ends);
-    tcase_add_test(turns, a_move_into_the_void_loses_the_group);
-    tcase_add_test(turns, to_dawn_it_counts_who_holds_the_towns_and_who_has_won);
-    tcase_add_test(turns, a_preview_is_the_sample_of_its_dice_and_touches_nothing);
-    tcase_add_test(turns, a_hundred_turns_take_no_time);
-    suite_add_tcase(suite, turns);
-    TCase *const threads = tcase_create("threads");
-    tcase_add_test(threads, the_thread_answers_what_is_played_at_once);
-    tcase_add_test(threads, the_heaviest_fight_is_told_in_time);
-    tcase_add_test(threads, a_new_question_replaces_the_one_before);
-    tcase_add_test(threads, work_in_progress_ends_within_10_ms);
-    suite_add_tcase(suite, threads);
-    return suite;
 }

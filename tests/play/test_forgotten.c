@@ -5,8 +5,6 @@
 #include "support/scene.h"
 #include "play/forgotten.h"
 
-Suite *test_forgotten_suite(void);
-
 typedef struct Table {
     Scene *s;
     Plan start, plan;
@@ -26,6 +24,8 @@ static void clear(void) {
     free(table);
 }
 
+FIXTURE(lay, clear);
+
 static void begin(void) {
     plan_begin(&table->start, &table->s->state, PLAYER_RED);
     table->plan = table->start;
@@ -44,7 +44,7 @@ static int count_of(ForgottenKind kind) {
     return table->found.counts[kind];
 }
 
-START_TEST(a_group_that_could_move_is_missed_until_it_has_an_order) {
+TEST(a_group_that_could_move_is_missed_until_it_has_an_order) {
     const GroupId g = humans(table->s, PLAYER_RED, "e5", 2);
     (void)elves(table->s, PLAYER_BLUE, "g8", 2);
     begin();
@@ -53,10 +53,9 @@ START_TEST(a_group_that_could_move_is_missed_until_it_has_an_order) {
     order((Order){.kind = ORDER_MOVE, .group = g, .at = sq("e6")});
     ck_assert_int_eq(count_of(FORGOTTEN_GROUPS), 0);
 }
-END_TEST
 
 // The colony stands where its founder stood, who goes nowhere.
-START_TEST(a_move_of_a_group_that_an_own_cast_uses_up_is_overruled) {
+TEST(a_move_of_a_group_that_an_own_cast_uses_up_is_overruled) {
     const GroupId own = humans(table->s, PLAYER_RED, "e5", 1);
     (void)elves(table->s, PLAYER_BLUE, "g8", 2);
     const int slot = scene_card(table->s, PLAYER_RED, CARD_SETTLEMENT);
@@ -72,9 +71,8 @@ START_TEST(a_move_of_a_group_that_an_own_cast_uses_up_is_overruled) {
     ck_assert_int_eq(table->found.overruled[0].how, OVERRULED_GONE);
     ck_assert(forgotten_wastes_move(&table->found, 0));
 }
-END_TEST
 
-START_TEST(what_was_decided_is_left_out_and_what_came_later_is_not) {
+TEST(what_was_decided_is_left_out_and_what_came_later_is_not) {
     (void)elves(table->s, PLAYER_BLUE, "g8", 2);
     (void)humans(table->s, PLAYER_RED, "e5", 2);
     const GroupId sent = humans(table->s, PLAYER_RED, "b5", 2);
@@ -99,9 +97,8 @@ START_TEST(what_was_decided_is_left_out_and_what_came_later_is_not) {
     ck_assert_int_eq(table->found.counts[FORGOTTEN_GROUPS], 1);
     ck_assert_int_eq(table->found.groups[0].v, sent.v);
 }
-END_TEST
 
-START_TEST(novices_are_counted_where_they_wait) {
+TEST(novices_are_counted_where_they_wait) {
     const StructureId town = scene_structure(table->s, "e6", STRUCTURE_TOWN, PLAYER_RED);
     for (int i = 0; i < 3; i++) {
         ck_assert(structure_push_novice(&table->s->state.structures[town.v], NATION_HUMAN));
@@ -114,9 +111,8 @@ START_TEST(novices_are_counted_where_they_wait) {
     ck_assert_int_eq(count_of(FORGOTTEN_NOVICES), 1);
     ck_assert_int_eq(table->found.novices, 2);
 }
-END_TEST
 
-START_TEST(a_card_counts_only_with_mana_and_a_target) {
+TEST(a_card_counts_only_with_mana_and_a_target) {
     const int slot = scene_card(table->s, PLAYER_RED, CARD_FIREBALL);
     begin();
     ck_assert_int_eq(count_of(FORGOTTEN_CARDS), 0);
@@ -130,9 +126,8 @@ START_TEST(a_card_counts_only_with_mana_and_a_target) {
     cast(slot, CARD_FIREBALL, on_group(other));
     ck_assert_int_eq(count_of(FORGOTTEN_CARDS), 0);
 }
-END_TEST
 
-START_TEST(a_cast_whose_target_an_own_cast_kills_before_is_likely_to_squander) {
+TEST(a_cast_whose_target_an_own_cast_kills_before_is_likely_to_squander) {
     const GroupId other = scene_group(table->s, PLAYER_BLUE, "g8");
     const MinionId victim = scene_swordsman(table->s, other, NATION_ELF);
     const int first = scene_card(table->s, PLAYER_RED, CARD_FIREBALL);
@@ -151,9 +146,8 @@ START_TEST(a_cast_whose_target_an_own_cast_kills_before_is_likely_to_squander) {
     ck_assert_int_eq(table->found.squanders[0].card, second);
     ck_assert_int_eq(table->found.squanders[0].why, SQUANDER_TARGET_GONE);
 }
-END_TEST
 
-START_TEST(other_orders_between_the_casts_do_not_confuse_which_one_squanders) {
+TEST(other_orders_between_the_casts_do_not_confuse_which_one_squanders) {
     const GroupId own = humans(table->s, PLAYER_RED, "e5", 1);
     const GroupId other = scene_group(table->s, PLAYER_BLUE, "g8");
     const MinionId victim = scene_swordsman(table->s, other, NATION_ELF);
@@ -168,9 +162,8 @@ START_TEST(other_orders_between_the_casts_do_not_confuse_which_one_squanders) {
     ck_assert_int_eq(count_of(FORGOTTEN_SQUANDERS), 1);
     ck_assert_int_eq(table->found.squanders[0].order, 2);
 }
-END_TEST
 
-START_TEST(a_cast_without_effect_is_blamed_itself_and_not_the_one_after_it) {
+TEST(a_cast_without_effect_is_blamed_itself_and_not_the_one_after_it) {
     const GroupId own = scene_group(table->s, PLAYER_RED, "d2"); // home already
     const GroupId other = scene_group(table->s, PLAYER_BLUE, "g8");
     scene_recruits(table->s, own, 1, 0, NATION_HUMAN);
@@ -185,9 +178,8 @@ START_TEST(a_cast_without_effect_is_blamed_itself_and_not_the_one_after_it) {
     ck_assert_int_eq(table->found.squanders[0].order, 0);
     ck_assert_int_eq(table->found.squanders[0].why, SQUANDER_NO_EFFECT);
 }
-END_TEST
 
-START_TEST(a_spell_that_another_card_casts_is_not_taken_for_an_order) {
+TEST(a_spell_that_another_card_casts_is_not_taken_for_an_order) {
     const GroupId own = scene_group(table->s, PLAYER_RED, "e5");
     const GroupId other = scene_group(table->s, PLAYER_BLUE, "g8");
     const MinionId friend = scene_swordsman(table->s, own, NATION_HUMAN);
@@ -204,11 +196,10 @@ START_TEST(a_spell_that_another_card_casts_is_not_taken_for_an_order) {
     ck_assert_int_eq(count_of(FORGOTTEN_SQUANDERS), 1);
     ck_assert_int_eq(table->found.squanders[0].order, 2);
 }
-END_TEST
 
 // --- What is brought and falls ---
 
-START_TEST(what_is_summoned_and_likely_to_fall_is_asked_about) {
+TEST(what_is_summoned_and_likely_to_fall_is_asked_about) {
     (void)elves(table->s, PLAYER_BLUE, "g5", 8);
     const int slot = scene_card(table->s, PLAYER_RED, CARD_WEREWOLF);
     scene_mana(table->s, PLAYER_RED, 9);
@@ -223,10 +214,9 @@ START_TEST(what_is_summoned_and_likely_to_fall_is_asked_about) {
     cast(slot, CARD_WEREWOLF, on_square("c4"));
     ck_assert_int_eq(count_of(FORGOTTEN_FALLEN), 0);
 }
-END_TEST
 
 // Only what is known counts: the turn is played on the seat's position, with dice of its own.
-START_TEST(secrets_change_nothing_of_what_is_likely_to_fall) {
+TEST(secrets_change_nothing_of_what_is_likely_to_fall) {
     (void)elves(table->s, PLAYER_BLUE, "g5", 2);
     const int slot = scene_card(table->s, PLAYER_RED, CARD_COMBUSTIONEERS);
     scene_mana(table->s, PLAYER_RED, 9);
@@ -248,9 +238,8 @@ START_TEST(secrets_change_nothing_of_what_is_likely_to_fall) {
     ck_assert_int_eq(table->found.fallen[0].chance, first.fallen[0].chance);
     ck_assert_int_eq(table->found.fallen[0].from.v, first.fallen[0].from.v);
 }
-END_TEST
 
-START_TEST(looking_leaves_the_plan_as_it_was_and_who_concedes_has_forgotten_nothing) {
+TEST(looking_leaves_the_plan_as_it_was_and_who_concedes_has_forgotten_nothing) {
     (void)humans(table->s, PLAYER_RED, "e5", 2);
     begin();
     const uint64_t before = state_hash(&table->plan.after);
@@ -259,7 +248,6 @@ START_TEST(looking_leaves_the_plan_as_it_was_and_who_concedes_has_forgotten_noth
     order((Order){.kind = ORDER_CONCEDE});
     ck_assert_int_eq(count_of(FORGOTTEN_GROUPS), 0);
 }
-END_TEST
 
 // --- What a spell overrules ---
 
@@ -269,7 +257,7 @@ static GroupId mover(const char *square) {
     return g;
 }
 
-START_TEST(a_group_that_a_spell_holds_is_warned_of) {
+TEST(a_group_that_a_spell_holds_is_warned_of) {
     const GroupId held = mover("e5");
     const GroupId loose = mover("g7");
     (void)scene_spell(table->s, card_by_slug("complacency"), PLAYER_BLUE, on_group(held), 0);
@@ -286,9 +274,8 @@ START_TEST(a_group_that_a_spell_holds_is_warned_of) {
     ck_assert_int_eq(only.counts[FORGOTTEN_OVERRULED], 1);
     ck_assert_int_eq(only.counts[FORGOTTEN_GROUPS], 0);
 }
-END_TEST
 
-START_TEST(a_group_that_a_mirage_leads_is_warned_of_unless_it_goes_there_anyway) {
+TEST(a_group_that_a_mirage_leads_is_warned_of_unless_it_goes_there_anyway) {
     const GroupId g = mover("e5");
     (void)scene_spell(table->s, card_by_slug("mirage"), PLAYER_BLUE, on_square("e7"), 0);
     begin();
@@ -299,9 +286,8 @@ START_TEST(a_group_that_a_mirage_leads_is_warned_of_unless_it_goes_there_anyway)
     order((Order){.kind = ORDER_MOVE, .group = g, .at = sq("e6")});
     ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 0);
 }
-END_TEST
 
-START_TEST(a_mirage_of_ones_own_or_far_away_overrules_nothing) {
+TEST(a_mirage_of_ones_own_or_far_away_overrules_nothing) {
     const GroupId g = mover("e5");
     (void)scene_spell(table->s, card_by_slug("mirage"), PLAYER_RED, on_square("e7"), 0);
     (void)scene_spell(table->s, card_by_slug("mirage"), PLAYER_BLUE, on_square("i8"), 0);
@@ -309,37 +295,11 @@ START_TEST(a_mirage_of_ones_own_or_far_away_overrules_nothing) {
     order((Order){.kind = ORDER_MOVE, .group = g, .at = sq("e4")});
     ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 0);
 }
-END_TEST
 
-START_TEST(what_terrain_or_others_may_refuse_is_not_a_spells_doing) {
+TEST(what_terrain_or_others_may_refuse_is_not_a_spells_doing) {
     const GroupId g = mover("e5");
     (void)elves(table->s, PLAYER_BLUE, "e6", 2);
     begin();
     order((Order){.kind = ORDER_MOVE, .group = g, .at = sq("e6")});
     ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 0);
-}
-END_TEST
-
-Suite *test_forgotten_suite(void) {
-    Suite *suite = suite_create("forgotten");
-    TCase *cases = tcase_create("forgotten");
-    tcase_add_checked_fixture(cases, lay, clear);
-    tcase_add_test(cases, a_group_that_could_move_is_missed_until_it_has_an_order);
-    tcase_add_test(cases, a_move_of_a_group_that_an_own_cast_uses_up_is_overruled);
-    tcase_add_test(cases, what_was_decided_is_left_out_and_what_came_later_is_not);
-    tcase_add_test(cases, novices_are_counted_where_they_wait);
-    tcase_add_test(cases, a_card_counts_only_with_mana_and_a_target);
-    tcase_add_test(cases, a_cast_whose_target_an_own_cast_kills_before_is_likely_to_squander);
-    tcase_add_test(cases, other_orders_between_the_casts_do_not_confuse_which_one_squanders);
-    tcase_add_test(cases, a_cast_without_effect_is_blamed_itself_and_not_the_one_after_it);
-    tcase_add_test(cases, a_spell_that_another_card_casts_is_not_taken_for_an_order);
-    tcase_add_test(cases, what_is_summoned_and_likely_to_fall_is_asked_about);
-    tcase_add_test(cases, secrets_change_nothing_of_what_is_likely_to_fall);
-    tcase_add_test(cases, looking_leaves_the_plan_as_it_was_and_who_concedes_has_forgotten_nothing);
-    tcase_add_test(cases, a_group_that_a_spell_holds_is_warned_of);
-    tcase_add_test(cases, a_group_that_a_mirage_leads_is_warned_of_unless_it_goes_there_anyway);
-    tcase_add_test(cases, a_mirage_of_ones_own_or_far_away_overrules_nothing);
-    tcase_add_test(cases, what_terrain_or_others_may_refuse_is_not_a_spells_doing);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

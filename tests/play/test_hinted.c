@@ -7,8 +7,7 @@
 #include "play/forecast_turn.h"
 #include "play/hinted.h"
 #include "play/session.h"
-
-Suite *test_hinted_suite(void);
+#include "support/test.h"
 
 // With 300 matches of 40 turns it is the same: of 10,815 moves of recruits trained in the same turn none
 // leads elsewhere or into death. Once in match 124 somebody was to walk onto water who founds a colony first.
@@ -46,6 +45,8 @@ static void clear(void) {
     ai_player_free(d->player);
     free(d);
 }
+
+FIXTURE(lay, clear);
 
 static bool is_same(const Order *a, const Order *b) {
     return a->kind == b->kind && a->at.v == b->at.v && a->as == b->as && a->nation == b->nation &&
@@ -145,20 +146,9 @@ static void play(uint64_t seed) {
     memset(&d->session, 0, sizeof d->session);
 }
 
-START_TEST(a_hint_sends_no_new_group_elsewhere_and_nobody_to_death) {
+TEST(a_hint_sends_no_new_group_elsewhere_and_nobody_to_death) {
     for (int i = 0; i < MATCHES; i++) {
         play((uint64_t)(FIRST + i));
     }
     ck_assert_int_gt(d->moves_of_new, 0);
-}
-END_TEST
-
-Suite *test_hinted_suite(void) {
-    Suite *suite = suite_create("hinted");
-    TCase *tc = tcase_create("hinted");
-    tcase_set_timeout(tc, 240);
-    tcase_add_checked_fixture(tc, lay, clear);
-    tcase_add_test(tc, a_hint_sends_no_new_group_elsewhere_and_nobody_to_death);
-    suite_add_tcase(suite, tc);
-    return suite;
 }

@@ -5,8 +5,7 @@
 
 #include "play/ledger.h"
 #include "play/session.h"
-
-Suite *test_ledger_suite(void);
+#include "support/test.h"
 
 static Session session;
 
@@ -43,7 +42,7 @@ static const LedgerMinion *minion_called(const Ledger *ledger, const Match *m, c
 }
 
 // Sums that two ways of counting must agree in, and the last row against the position itself.
-START_TEST(the_books_agree_with_the_position_and_with_themselves) {
+TEST(the_books_agree_with_the_position_and_with_themselves, .cases = 3) {
     play(SEAT_EASY, SEAT_EASY, 11 + (uint64_t)_i, 30);
     Ledger l;
     ck_assert(ledger_read(&l, session.match));
@@ -93,10 +92,9 @@ START_TEST(the_books_agree_with_the_position_and_with_themselves) {
     ledger_free(&l);
     session_free(&session);
 }
-END_TEST
 
 // One swordsman of three points of damage kills another with a single hit point: every column by hand.
-START_TEST(one_fight_is_written_down_in_every_book) {
+TEST(one_fight_is_written_down_in_every_book) {
     Match *const m = played("{\"format\": \"sancta-match/1\", \"turn\": 3, \"phase\": \"orders\", "
                             "\"terrain\": {\"default\": \"plains\"},"
                             " \"groups\": [{\"id\": \"A\", \"at\": \"e5\", \"owner\": \"red\", \"minions\": "
@@ -132,10 +130,9 @@ START_TEST(one_fight_is_written_down_in_every_book) {
     ledger_free(&l);
     match_free(m);
 }
-END_TEST
 
 // What a card does is on its own page, and on no minion's.
-START_TEST(damage_of_a_card_is_the_cards) {
+TEST(damage_of_a_card_is_the_cards) {
     Match *const m = played("{\"format\": \"sancta-match/1\", \"turn\": 3, \"phase\": \"orders\", "
                             "\"terrain\": {\"default\": \"plains\"},"
                             " \"players\": {\"red\": {\"house\": \"war\", \"mana\": {\"strife\": 9, "
@@ -156,16 +153,4 @@ START_TEST(damage_of_a_card_is_the_cards) {
     ck_assert_int_eq(l.minions[0].taken + l.minions[1].taken, l.cards[0].dealt);
     ledger_free(&l);
     match_free(m);
-}
-END_TEST
-
-Suite *test_ledger_suite(void) {
-    Suite *const suite = suite_create("ledger");
-    TCase *const tests = tcase_create("ledger");
-    tcase_set_timeout(tests, 60);
-    tcase_add_loop_test(tests, the_books_agree_with_the_position_and_with_themselves, 0, 3);
-    tcase_add_test(tests, one_fight_is_written_down_in_every_book);
-    tcase_add_test(tests, damage_of_a_card_is_the_cards);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -7,8 +7,7 @@
 
 #include "play/lessons.h"
 #include "play/session.h"
-
-Suite *test_lessons_suite(void);
+#include "support/test.h"
 
 #define HEAD "title T\nabout A.\nstep\nsay Do it.\n"
 
@@ -28,7 +27,7 @@ static void expect_fault(const char *text, int line, int column, const char *wor
                   "%d:%d: %s", error.line, error.column, error.text);
 }
 
-START_TEST(a_script_is_refused_with_the_place_of_its_first_fault) {
+TEST(a_script_is_refused_with_the_place_of_its_first_fault) {
     ck_assert(read(HEAD "goal moves A e4 and not trains any\nwrong turn 2 | Too late.\n"));
     expect_fault(HEAD "goal moves A z9\n", 5, 14, "square");
     expect_fault(HEAD "goal flies A\n", 5, 6, "flies");
@@ -43,9 +42,8 @@ START_TEST(a_script_is_refused_with_the_place_of_its_first_fault) {
     expect_fault("title T\nabout A.\n", 2, 1, "missing");
     expect_fault("", 1, 1, "missing"); // nothing at all has a place, too
 }
-END_TEST
 
-START_TEST(every_lesson_can_be_read_and_its_match_begins_with_the_orders_of_a_human) {
+TEST(every_lesson_can_be_read_and_its_match_begins_with_the_orders_of_a_human) {
     ck_assert_int_ge(lessons_count(), 3);
     for (int i = 0; i < lessons_count(); i++) {
         size_t size = 0;
@@ -64,7 +62,6 @@ START_TEST(every_lesson_can_be_read_and_its_match_begins_with_the_orders_of_a_hu
         session_free(&session);
     }
 }
-END_TEST
 
 static void begin(const char *text) {
     size_t size = 0;
@@ -97,7 +94,7 @@ static void confirm(void) {
     "title T\nabout A.\nstep\nsay Move.\ngoal moves A e5\nwrong moves A any | Not there.\n"                  \
     "step\nsay Confirm.\ngoal turn 2 and at A e5\nwrong turn 2 | It stayed.\nstep\nsay Read.\ngoal next\n"
 
-START_TEST(an_order_reaches_the_step_and_its_loss_takes_the_step_back) {
+TEST(an_order_reaches_the_step_and_its_loss_takes_the_step_back) {
     begin(THREE_STEPS);
     ck_assert(!look(false));
     move("A", "f4");
@@ -113,10 +110,9 @@ START_TEST(an_order_reaches_the_step_and_its_loss_takes_the_step_back) {
     ck_assert_int_eq(run.step, 0);
     session_free(&session);
 }
-END_TEST
 
 // Each step is told before it goes by, unless its order was given already.
-START_TEST(what_is_done_before_it_was_asked_for_waits_to_be_read) {
+TEST(what_is_done_before_it_was_asked_for_waits_to_be_read) {
     begin("title T\nabout A.\nstep\nsay Move.\ngoal moves A e5\nstep\nsay Train.\ngoal moves any e5\n"
           "step\nsay Go on.\ngoal ordering\nwrong ordering | No.\nstep\nsay Read.\ngoal next\n");
     move("A", "e5");
@@ -133,9 +129,8 @@ START_TEST(what_is_done_before_it_was_asked_for_waits_to_be_read) {
     ck_assert(!run.is_done_already);
     session_free(&session);
 }
-END_TEST
 
-START_TEST(what_is_half_done_is_praised_and_is_not_wrong) {
+TEST(what_is_half_done_is_praised_and_is_not_wrong) {
     begin("title T\nabout A.\nstep\nsay Move both.\nrule 17.3\ngoal moves A e5 and moves B d5\n"
           "good moves A e5 | Good. Now the other one.\nwrong moves A any | Not there.\n");
     ck_assert_str_eq(lesson.steps[0].rule, "17.3");
@@ -149,9 +144,8 @@ START_TEST(what_is_half_done_is_praised_and_is_not_wrong) {
     ck_assert(!look(false) && lesson_is_wrong(&run));
     session_free(&session);
 }
-END_TEST
 
-START_TEST(a_turn_without_the_goal_is_answered_and_taken_back_to_its_orders) {
+TEST(a_turn_without_the_goal_is_answered_and_taken_back_to_its_orders) {
     begin(THREE_STEPS);
     move("A", "e5");
     ck_assert(look(false));
@@ -176,9 +170,8 @@ START_TEST(a_turn_without_the_goal_is_answered_and_taken_back_to_its_orders) {
     ck_assert_int_eq(run.step, lesson.count);
     session_free(&session);
 }
-END_TEST
 
-START_TEST(with_nothing_ordered_in_a_turn_the_way_back_leads_to_the_turn_before) {
+TEST(with_nothing_ordered_in_a_turn_the_way_back_leads_to_the_turn_before) {
     begin(THREE_STEPS);
     move("A", "e5");
     ck_assert(look(false));
@@ -192,9 +185,8 @@ START_TEST(with_nothing_ordered_in_a_turn_the_way_back_leads_to_the_turn_before)
     ck_assert_int_eq(run.step, 0);
     session_free(&session);
 }
-END_TEST
 
-START_TEST(the_other_seat_gives_the_orders_of_the_file_before_and_after_a_way_back) {
+TEST(the_other_seat_gives_the_orders_of_the_file_before_and_after_a_way_back) {
     const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_RANDOM};
     begin(THREE_STEPS);
     const SquareId h8 = square_parse("h8");
@@ -206,20 +198,4 @@ START_TEST(the_other_seat_gives_the_orders_of_the_file_before_and_after_a_way_ba
         session_plan(&session, PLAYER_RED, &plan);
     }
     session_free(&session);
-}
-END_TEST
-
-Suite *test_lessons_suite(void) {
-    Suite *s = suite_create("lessons");
-    TCase *t = tcase_create("lessons");
-    tcase_add_test(t, a_script_is_refused_with_the_place_of_its_first_fault);
-    tcase_add_test(t, every_lesson_can_be_read_and_its_match_begins_with_the_orders_of_a_human);
-    tcase_add_test(t, an_order_reaches_the_step_and_its_loss_takes_the_step_back);
-    tcase_add_test(t, what_is_done_before_it_was_asked_for_waits_to_be_read);
-    tcase_add_test(t, what_is_half_done_is_praised_and_is_not_wrong);
-    tcase_add_test(t, a_turn_without_the_goal_is_answered_and_taken_back_to_its_orders);
-    tcase_add_test(t, with_nothing_ordered_in_a_turn_the_way_back_leads_to_the_turn_before);
-    tcase_add_test(t, the_other_seat_gives_the_orders_of_the_file_before_and_after_a_way_back);
-    suite_add_tcase(s, t);
-    return s;
 }

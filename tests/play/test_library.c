@@ -16,8 +16,7 @@
 #include "play/library.h"
 #include "support/temporary_home.h"
 #include "match/match.h"
-
-Suite *test_library_suite(void);
+#include "support/test.h"
 
 enum { NOW = 1700000000, DAY = 24 * 3600 };
 
@@ -64,6 +63,8 @@ static void begin(void) {
     write_bad("broken", 1000);
 }
 
+FIXTURE(begin, temporary_home_end);
+
 static Library *open_read(void) {
     Library *const l = library_open(&paths, LIBRARY_SAVES);
     ck_assert_ptr_nonnull(l);
@@ -83,7 +84,7 @@ static void expect_rows(Library *l, const char *words, LibraryFilter filter, Lib
     ck_assert_str_eq(told, rows);
 }
 
-START_TEST(matches_are_listed_with_what_they_are) {
+TEST(matches_are_listed_with_what_they_are) {
     Library *const l = open_read();
     ck_assert_int_eq(library_count(l), 3);
     const LibraryEntry *const e = library_entry(l, 0);
@@ -101,9 +102,8 @@ START_TEST(matches_are_listed_with_what_they_are) {
     ck_assert(bad->facts.problem[0] != '\0');
     library_close(l);
 }
-END_TEST
 
-START_TEST(they_are_searched_filtered_and_sorted) {
+TEST(they_are_searched_filtered_and_sorted) {
     Library *const l = open_read();
     expect_rows(l, "", FILTER_ALL, SORT_NEWEST, "evening,Morning,broken");
     expect_rows(l, "", FILTER_ALL, SORT_OLDEST, "broken,Morning,evening");
@@ -117,14 +117,13 @@ START_TEST(they_are_searched_filtered_and_sorted) {
     expect_rows(l, "", FILTER_MARKED, SORT_NEWEST, "broken");
     library_close(l);
 }
-END_TEST
 
 static void cache_path(char out[PATH_SIZE + 16]) {
     (void)snprintf(out, PATH_SIZE + 16, "%s/library", paths.cache);
 }
 
 // In its words, in a search, and out of the cache.
-START_TEST(a_handicap_is_told_and_found) {
+TEST(a_handicap_is_told_and_found) {
     char path[PATH_SIZE + 300];
     char error[PROBLEM_SIZE];
     char words[100];
@@ -147,9 +146,8 @@ START_TEST(a_handicap_is_told_and_found) {
         library_close(l);
     }
 }
-END_TEST
 
-START_TEST(what_was_read_is_kept_and_a_changed_file_is_read_again) {
+TEST(what_was_read_is_kept_and_a_changed_file_is_read_again) {
     library_close(open_read());
     Library *l = library_open(&paths, LIBRARY_SAVES);
     ck_assert(!library_is_busy(l));
@@ -162,10 +160,9 @@ START_TEST(what_was_read_is_kept_and_a_changed_file_is_read_again) {
     ck_assert_int_eq(library_entry(l, 0)->facts.houses[PLAYER_RED], HOUSE_WAR);
     library_close(l);
 }
-END_TEST
 
 // Whatever byte of the cache is another one, what is told is true.
-START_TEST(a_cache_that_does_not_add_up_counts_for_nothing) {
+TEST(a_cache_that_does_not_add_up_counts_for_nothing) {
     char path[PATH_SIZE + 16];
     char error[PROBLEM_SIZE];
     size_t size = 0;
@@ -188,9 +185,8 @@ START_TEST(a_cache_that_does_not_add_up_counts_for_nothing) {
     library_close(l);
     free(bytes);
 }
-END_TEST
 
-START_TEST(the_trash_gives_back_for_thirty_days) {
+TEST(the_trash_gives_back_for_thirty_days) {
     ck_assert(library_delete(&paths, "evening", NOW));
     save("evening", HOUSE_WAR, "hard", 4000);
     ck_assert(library_delete(&paths, "evening", NOW));
@@ -213,9 +209,8 @@ START_TEST(the_trash_gives_back_for_thirty_days) {
     ck_assert_int_eq(library_sweep_trash(&paths, NOW + TRASH_DAYS * DAY), 1);
     ck_assert_int_eq(library_sweep_trash(&paths, NOW + TRASH_DAYS * DAY), 0);
 }
-END_TEST
 
-START_TEST(matches_are_brought_in_and_copied_out) {
+TEST(matches_are_brought_in_and_copied_out) {
     char problem[240];
     char out[PATH_SIZE + 20];
     char path[PATH_SIZE + 40];
@@ -238,10 +233,9 @@ START_TEST(matches_are_brought_in_and_copied_out) {
     ck_assert_int_eq(library_import(&paths, "/nowhere", problem, sizeof problem), 0);
     ck_assert(problem[0] != '\0');
 }
-END_TEST
 
 // Several windows bring in the same match at once: each gets a name of its own, none writes over another's.
-START_TEST(windows_that_bring_in_a_match_at_once_get_names_of_their_own) {
+TEST(windows_that_bring_in_a_match_at_once_get_names_of_their_own) {
     enum { WINDOWS = 4, EACH = 12 };
     char out[PATH_SIZE + 20];
     char problem[240];
@@ -270,9 +264,8 @@ START_TEST(windows_that_bring_in_a_match_at_once_get_names_of_their_own) {
     // And all that were copied out can be brought in.
     ck_assert_int_eq(library_import(&paths, out, problem, sizeof problem), 1 + WINDOWS * EACH);
 }
-END_TEST
 
-START_TEST(a_pipe_in_a_folder_is_not_waited_for) {
+TEST(a_pipe_in_a_folder_is_not_waited_for) {
     char pipe[PATH_SIZE + 40];
     char problem[300];
     ck_assert(paths_make(&paths));
@@ -281,9 +274,8 @@ START_TEST(a_pipe_in_a_folder_is_not_waited_for) {
     ck_assert_int_eq(library_import(&paths, paths.state, problem, sizeof problem), 0);
     ck_assert_str_eq(problem, "There is no match file in this folder.");
 }
-END_TEST
 
-START_TEST(of_what_the_game_put_aside_the_ten_newest_stay) {
+TEST(of_what_the_game_put_aside_the_ten_newest_stay) {
     for (int i = 1; i <= 13; i++) {
         char name[40];
         (void)snprintf(name, sizeof name, i % 2 == 0 ? "unfinished %d" : "finished %d", i);
@@ -297,24 +289,4 @@ START_TEST(of_what_the_game_put_aside_the_ten_newest_stay) {
                 "unfinished business,unfinished 4,finished 5,unfinished 6,finished 7,unfinished 8,finished 9,"
                 "unfinished 10,finished 11,unfinished 12,finished 13");
     library_close(l);
-}
-END_TEST
-
-Suite *test_library_suite(void) {
-    Suite *suite = suite_create("library");
-    TCase *tests = tcase_create("library");
-    tcase_add_checked_fixture(tests, begin, temporary_home_end);
-    tcase_set_timeout(tests, 60);
-    tcase_add_test(tests, matches_are_listed_with_what_they_are);
-    tcase_add_test(tests, they_are_searched_filtered_and_sorted);
-    tcase_add_test(tests, a_handicap_is_told_and_found);
-    tcase_add_test(tests, what_was_read_is_kept_and_a_changed_file_is_read_again);
-    tcase_add_test(tests, a_cache_that_does_not_add_up_counts_for_nothing);
-    tcase_add_test(tests, the_trash_gives_back_for_thirty_days);
-    tcase_add_test(tests, matches_are_brought_in_and_copied_out);
-    tcase_add_test(tests, windows_that_bring_in_a_match_at_once_get_names_of_their_own);
-    tcase_add_test(tests, a_pipe_in_a_folder_is_not_waited_for);
-    tcase_add_test(tests, of_what_the_game_put_aside_the_ten_newest_stay);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -9,11 +9,9 @@
 #include "rules/combat.h"
 #include "support/scene.h"
 
-Suite *test_luck_suite(void);
-
 static Spread spread;
 
-START_TEST(sums_are_whole_distributions) {
+TEST(sums_are_whole_distributions) {
     const int die[] = {1, 2, 3, 4, 5, 6};
     const double even[] = {1 / 6.0, 1 / 6.0, 1 / 6.0, 1 / 6.0, 1 / 6.0, 1 / 6.0};
     spread_begin(&spread);
@@ -27,9 +25,8 @@ START_TEST(sums_are_whole_distributions) {
     ck_assert_int_eq(spread_share_above(&spread, 11), (int)lround(LUCK_ONE * (1 + 2 / 2.0) / 36));
     ck_assert_int_eq(spread_share_above(&spread, 13), 0);
 }
-END_TEST
 
-START_TEST(drawing_is_without_putting_back) {
+TEST(drawing_is_without_putting_back) {
     double chances[HAND_SIZE + 1];
     luck_of_drawing(4, 2, 2, chances); // two of four, two of them useful: 1, 4 and 1 of 6 pairs
     ck_assert(fabs(chances[0] - 1 / 6.0) < 1e-9);
@@ -38,7 +35,6 @@ START_TEST(drawing_is_without_putting_back) {
     luck_of_drawing(5, 5, 3, chances);
     ck_assert(fabs(chances[3] - 1) < 1e-9);
 }
-END_TEST
 
 // --- One draw that decides how much damage is dealt ---
 
@@ -104,7 +100,7 @@ static int scripted(int value) {
     return balance;
 }
 
-START_TEST(what_is_expected_is_the_mean_over_the_values_of_the_draw) {
+TEST(what_is_expected_is_the_mean_over_the_values_of_the_draw) {
     const int outcomes[] = {scripted(0), scripted(1)};
     ck_assert_int_eq(outcomes[0] + outcomes[1], 4 + 1);
     ck_assert_int_ne(outcomes[0], outcomes[1]);
@@ -126,10 +122,9 @@ START_TEST(what_is_expected_is_the_mean_over_the_values_of_the_draw) {
     }
     ck_assert(came[0] && came[1]);
 }
-END_TEST
 
 // Four cards in the deck, one of which can be paid, one is drawn: 1 in 4 is expected, whichever comes.
-START_TEST(cards_are_expected_as_the_deck_has_them) {
+TEST(cards_are_expected_as_the_deck_has_them) {
     static const char *const decks[] = {"[\"fireball\", \"amok\", \"amok\", \"amok\"]",
                                         "[\"amok\", \"fireball\", \"amok\", \"amok\"]"};
     for (int first = 0; first < 2; first++) {
@@ -162,17 +157,4 @@ START_TEST(cards_are_expected_as_the_deck_has_them) {
                          (int)lround(LUCK_ONE * (is_useful ? expected / 2 : expected + (1 - expected) / 2)));
         match_free(m);
     }
-}
-END_TEST
-
-Suite *test_luck_suite(void) {
-    Suite *const suite = suite_create("luck");
-    TCase *const tests = tcase_create("luck");
-    tcase_set_timeout(tests, 60);
-    tcase_add_test(tests, sums_are_whole_distributions);
-    tcase_add_test(tests, drawing_is_without_putting_back);
-    tcase_add_test(tests, what_is_expected_is_the_mean_over_the_values_of_the_draw);
-    tcase_add_test(tests, cards_are_expected_as_the_deck_has_them);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -7,8 +7,7 @@
 #include "board/board.h"
 #include "play/notes.h"
 #include "play/sketches.h"
-
-Suite *test_notes_suite(void);
+#include "support/test.h"
 
 static Notes notes;
 
@@ -18,7 +17,7 @@ static bool put(uint32_t turn, uint32_t frame, const char *text) {
     return notes_put(&notes, &note);
 }
 
-START_TEST(notes_stand_in_the_order_of_their_moments) {
+TEST(notes_stand_in_the_order_of_their_moments) {
     notes.count = 0;
     ck_assert(put(3, 10, "c"));
     ck_assert(put(2, 90, "b"));
@@ -28,9 +27,8 @@ START_TEST(notes_stand_in_the_order_of_their_moments) {
     ck_assert_str_eq(notes.items[1].text, "b");
     ck_assert_str_eq(notes.items[2].text, "c");
 }
-END_TEST
 
-START_TEST(a_note_takes_the_place_of_the_old_one_and_an_empty_one_takes_it_out) {
+TEST(a_note_takes_the_place_of_the_old_one_and_an_empty_one_takes_it_out) {
     notes.count = 0;
     ck_assert(put(3, 10, "first"));
     ck_assert(put(3, 10, "second"));
@@ -42,9 +40,8 @@ START_TEST(a_note_takes_the_place_of_the_old_one_and_an_empty_one_takes_it_out) 
     ck_assert(put(3, 10, ""));
     ck_assert_int_eq(notes.count, 0);
 }
-END_TEST
 
-START_TEST(what_is_printed_reads_back) {
+TEST(what_is_printed_reads_back) {
     static Notes again;
     static char text[NOTES_TEXT_SIZE];
     char longest[NOTE_SIZE];
@@ -65,9 +62,8 @@ START_TEST(what_is_printed_reads_back) {
         ck_assert_str_eq(again.items[i].text, notes.items[i].text);
     }
 }
-END_TEST
 
-START_TEST(there_is_room_for_so_many_and_no_more) {
+TEST(there_is_room_for_so_many_and_no_more) {
     notes.count = 0;
     for (uint32_t i = 0; i < NOTES_MAX; i++) {
         ck_assert(put(1, i, "x"));
@@ -76,9 +72,8 @@ START_TEST(there_is_room_for_so_many_and_no_more) {
     ck_assert_int_eq(notes.count, NOTES_MAX);
     ck_assert(put(1, 0, "another text"));
 }
-END_TEST
 
-START_TEST(a_line_that_is_no_note_is_left_out) {
+TEST(a_line_that_is_no_note_is_left_out) {
     notes_read(&notes,
                "garbage\n1 2 3\n4.x 00 a\n5.6 zz b\n7.8 9\n\n9.10 11 fine\n1.2 3 \n12.13 14 no end of line");
     ck_assert_int_eq(notes.count, 2);
@@ -86,7 +81,6 @@ START_TEST(a_line_that_is_no_note_is_left_out) {
     ck_assert_uint_eq(notes.items[0].event, 0x11);
     ck_assert_str_eq(notes.items[1].text, "no end of line");
 }
-END_TEST
 
 // --- Drawings ---
 
@@ -98,7 +92,7 @@ static bool draw(uint32_t frame, const char *from, const char *to) {
     return sketches_toggle(&sketches, &sketch);
 }
 
-START_TEST(what_is_drawn_a_second_time_is_taken_away) {
+TEST(what_is_drawn_a_second_time_is_taken_away) {
     sketches.count = 0;
     ck_assert(draw(3, "e7", "e7"));
     ck_assert(draw(3, "e7", "f8"));
@@ -111,9 +105,8 @@ START_TEST(what_is_drawn_a_second_time_is_taken_away) {
     ck_assert(draw(3, "f8", "e7"));
     ck_assert_int_eq(sketches.count, 3);
 }
-END_TEST
 
-START_TEST(drawings_are_printed_and_read_back_and_other_lines_left_out) {
+TEST(drawings_are_printed_and_read_back_and_other_lines_left_out) {
     static Sketches again;
     static char text[SKETCHES_TEXT_SIZE];
     char words[16];
@@ -140,9 +133,8 @@ START_TEST(drawings_are_printed_and_read_back_and_other_lines_left_out) {
     sketch_words(&again.items[1], words, sizeof words);
     ck_assert_str_eq(words, "d5 to d6");
 }
-END_TEST
 
-START_TEST(what_another_window_has_noted_stays) {
+TEST(what_another_window_has_noted_stays) {
     static Notes ours;
     static Notes before;
     static Notes theirs;
@@ -155,9 +147,8 @@ START_TEST(what_another_window_has_noted_stays) {
     // "same" was taken out by the other window.
     ck_assert_str_eq(out, "3.0 00000003 new\n4.0 00000004 ours\n5.0 00000005 theirs\n");
 }
-END_TEST
 
-START_TEST(what_another_window_has_drawn_stays) {
+TEST(what_another_window_has_drawn_stays) {
     static Sketches ours;
     static Sketches before;
     static Sketches theirs;
@@ -168,21 +159,4 @@ START_TEST(what_another_window_has_drawn_stays) {
     ck_assert(sketches_merge(&ours, &before, &theirs));
     sketches_print(&theirs, out, sizeof out);
     ck_assert_str_eq(out, "1.0 00000001 e7\n5.0 00000005 d5\n4.0 00000004 e7 f8\n");
-}
-END_TEST
-
-Suite *test_notes_suite(void) {
-    Suite *suite = suite_create("notes");
-    TCase *cases = tcase_create("notes");
-    tcase_add_test(cases, notes_stand_in_the_order_of_their_moments);
-    tcase_add_test(cases, a_note_takes_the_place_of_the_old_one_and_an_empty_one_takes_it_out);
-    tcase_add_test(cases, what_is_printed_reads_back);
-    tcase_add_test(cases, there_is_room_for_so_many_and_no_more);
-    tcase_add_test(cases, a_line_that_is_no_note_is_left_out);
-    tcase_add_test(cases, what_is_drawn_a_second_time_is_taken_away);
-    tcase_add_test(cases, what_another_window_has_noted_stays);
-    tcase_add_test(cases, what_another_window_has_drawn_stays);
-    tcase_add_test(cases, drawings_are_printed_and_read_back_and_other_lines_left_out);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -8,8 +8,7 @@
 #include "ai/ai.h"
 #include "play/forecaster.h"
 #include "play/past_combat.h"
-
-Suite *test_past_combat_suite(void);
+#include "support/test.h"
 
 enum { TURNS = 80, SEEDS = 4 };
 
@@ -118,7 +117,7 @@ static int left_of(const GameState *after, const GameState *before, GroupId grou
 }
 
 // To somebody who knows everything the position has its true dice: fought from there it comes out as it did.
-START_TEST(the_position_is_that_of_the_moment_before_the_combat) {
+TEST(the_position_is_that_of_the_moment_before_the_combat, .cases = SEEDS) {
     static Fights fights;
     static ForecastTask task;
     static GameState bed;
@@ -146,7 +145,6 @@ START_TEST(the_position_is_that_of_the_moment_before_the_combat) {
     match_free(shared);
     match_free(m);
 }
-END_TEST
 
 // Deck, mana and every card in hand that is not ordered: nothing that changes what happens in this turn.
 static void change_secrets(Match *m, Player other) {
@@ -170,7 +168,7 @@ static void change_secrets(Match *m, Player other) {
     }
 }
 
-START_TEST(nothing_hidden_has_a_say) {
+TEST(nothing_hidden_has_a_say, .cases = SEEDS) {
     static Fights fights;
     static ForecastTask plain, changed;
     Match *m = play(200 + (uint64_t)_i);
@@ -197,11 +195,10 @@ START_TEST(nothing_hidden_has_a_say) {
     ck_assert_int_ge(compared, 5);
     match_free(m);
 }
-END_TEST
 
 // The thread's answer is that of as many fights without it, however often it is asked, and whatever was asked
 // before.
-START_TEST(the_thread_answers_the_same_every_time) {
+TEST(the_thread_answers_the_same_every_time) {
     static Fights fights;
     static ForecastTask task;
     static ForecastTurn turns[3], alone;
@@ -235,10 +232,9 @@ START_TEST(the_thread_answers_the_same_every_time) {
     forecast_bench_free(bench);
     forecaster_free(f);
 }
-END_TEST
 
 // Another combat than is meant, or none at all: nobody is told anything, and nobody waits for ever.
-START_TEST(a_combat_that_was_not_has_no_odds) {
+TEST(a_combat_that_was_not_has_no_odds) {
     static Fights fights;
     static ForecastTurn turn;
     Forecaster *f = forecaster_new();
@@ -260,7 +256,6 @@ START_TEST(a_combat_that_was_not_has_no_odds) {
     forecaster_free(f); // with a question under way
     match_free(m);
 }
-END_TEST
 
 // --- Words ---
 
@@ -301,15 +296,14 @@ static const struct {
      "unlikely: 10 in 100."},
 };
 
-START_TEST(odds_are_told_as_a_player_tells_them) {
+TEST(odds_are_told_as_a_player_tells_them, .cases = sizeof WORDS / sizeof WORDS[0]) {
     const ForecastFight f = fight_of(WORDS[_i].won, WORDS[_i].lost, WORDS[_i].lived, WORDS[_i].died);
     char words[PAST_COMBAT_WORDS];
     past_combat_words(&f, WORDS[_i].first, WORDS[_i].came, words);
     ck_assert_str_eq(words, WORDS[_i].words);
 }
-END_TEST
 
-START_TEST(what_is_left_says_how_it_came_out) {
+TEST(what_is_left_says_how_it_came_out) {
     ck_assert_int_eq(past_combat_result(2, 0), FORECAST_FIRST_WINS);
     ck_assert_int_eq(past_combat_result(0, 1), FORECAST_SECOND_WINS);
     ck_assert_int_eq(past_combat_result(1, 1), FORECAST_BOTH_LIVE);
@@ -318,19 +312,4 @@ START_TEST(what_is_left_says_how_it_came_out) {
     ck_assert_int_eq(past_combat_surprise(&f, FORECAST_FIRST_WINS), SURPRISE_NONE);
     ck_assert_int_eq(past_combat_surprise(&f, FORECAST_SECOND_WINS), SURPRISE_UNLIKELY);
     ck_assert_int_eq(past_combat_surprise(&f, FORECAST_BOTH_DIE), SURPRISE_RARE);
-}
-END_TEST
-
-Suite *test_past_combat_suite(void) {
-    Suite *suite = suite_create("past combat");
-    TCase *cases = tcase_create("past combat");
-    tcase_set_timeout(cases, 240);
-    tcase_add_loop_test(cases, the_position_is_that_of_the_moment_before_the_combat, 0, SEEDS);
-    tcase_add_loop_test(cases, nothing_hidden_has_a_say, 0, SEEDS);
-    tcase_add_test(cases, the_thread_answers_the_same_every_time);
-    tcase_add_test(cases, a_combat_that_was_not_has_no_odds);
-    tcase_add_loop_test(cases, odds_are_told_as_a_player_tells_them, 0, sizeof WORDS / sizeof WORDS[0]);
-    tcase_add_test(cases, what_is_left_says_how_it_came_out);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

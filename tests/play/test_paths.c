@@ -16,8 +16,7 @@
 #include "play/log_files.h"
 #include "play/paths.h"
 #include "play/pictures.h"
-
-Suite *test_paths_suite(void);
+#include "support/test.h"
 
 enum { FILES = SAVES_MAX + 20 };
 
@@ -46,7 +45,9 @@ static void begin(void) {
     ck_assert(paths_make(&paths));
 }
 
-START_TEST(of_more_saves_than_the_list_holds_the_newest_are_listed_newest_first) {
+FIXTURE(begin, temporary_home_end);
+
+TEST(of_more_saves_than_the_list_holds_the_newest_are_listed_newest_first) {
     for (int i = 0; i < FILES; i++) {
         char name[16];
         // The order in which a folder tells its files is nobody's: neither the newest first nor last here.
@@ -62,9 +63,8 @@ START_TEST(of_more_saves_than_the_list_holds_the_newest_are_listed_newest_first)
     ck_assert_int_eq(paths_list_saves(&paths, names, 3), 3);
     ck_assert_str_eq(names[2], "m273");
 }
-END_TEST
 
-START_TEST(two_saves_of_the_same_second_stand_in_their_order) {
+TEST(two_saves_of_the_same_second_stand_in_their_order) {
     make_save("a", 1000, 5);
     make_save("b", 1000, 6);
     make_save("c", 1000, 5);
@@ -73,9 +73,8 @@ START_TEST(two_saves_of_the_same_second_stand_in_their_order) {
     ck_assert_str_eq(names[1], "a");
     ck_assert_str_eq(names[2], "c");
 }
-END_TEST
 
-START_TEST(a_file_keeps_what_is_in_it_when_it_gets_another_name) {
+TEST(a_file_keeps_what_is_in_it_when_it_gets_another_name) {
     char from[PATH_SIZE + 200];
     char to[PATH_SIZE + 200];
     char text[8];
@@ -88,9 +87,8 @@ START_TEST(a_file_keeps_what_is_in_it_when_it_gets_another_name) {
     ck_assert(paths_read(to, text, sizeof text));
     ck_assert_str_eq(text, "match");
 }
-END_TEST
 
-START_TEST(what_is_written_takes_the_place_of_the_old_and_leaves_nothing_beside_it) {
+TEST(what_is_written_takes_the_place_of_the_old_and_leaves_nothing_beside_it) {
     char path[PATH_SIZE + 200];
     char text[16];
     (void)snprintf(path, sizeof path, "%s/one", paths.state);
@@ -110,9 +108,8 @@ START_TEST(what_is_written_takes_the_place_of_the_old_and_leaves_nothing_beside_
     ck_assert(!paths_write(path, "x"));
     ck_assert(!paths_exists(path));
 }
-END_TEST
 
-START_TEST(of_a_file_as_much_is_read_as_has_room) {
+TEST(of_a_file_as_much_is_read_as_has_room) {
     char path[PATH_SIZE + 200];
     char text[4];
     (void)snprintf(path, sizeof path, "%s/one", paths.state);
@@ -121,9 +118,8 @@ START_TEST(of_a_file_as_much_is_read_as_has_room) {
     ck_assert(paths_read(path, text, sizeof text));
     ck_assert_str_eq(text, "123");
 }
-END_TEST
 
-START_TEST(a_file_gets_a_new_name_only_if_it_is_free) {
+TEST(a_file_gets_a_new_name_only_if_it_is_free) {
     char from[PATH_SIZE + 200];
     char to[PATH_SIZE + 200];
     char text[8];
@@ -144,10 +140,9 @@ START_TEST(a_file_gets_a_new_name_only_if_it_is_free) {
     ck_assert_int_eq(paths_list_saves(&paths, names, SAVES_MAX), 1);
     ck_assert_str_eq(names[0], "b");
 }
-END_TEST
 
 // The specification wants absolute paths and has all others ignored.
-START_TEST(folders_that_the_environment_names_are_taken_if_they_are_absolute) {
+TEST(folders_that_the_environment_names_are_taken_if_they_are_absolute) {
     Paths found;
     ck_assert_int_eq(setenv("HOME", "/home/of-mine", 1), 0);
     ck_assert_int_eq(setenv("XDG_CONFIG_HOME", "/etc/xdg-of-mine", 1), 0);
@@ -159,7 +154,6 @@ START_TEST(folders_that_the_environment_names_are_taken_if_they_are_absolute) {
     ck_assert_str_eq(found.state, "/home/of-mine/.local/state/sancta");
     ck_assert_str_eq(found.problem, "");
 }
-END_TEST
 
 static void check_picture(const char *name, const char *end) {
     char path[PICTURE_PATH_SIZE];
@@ -170,7 +164,7 @@ static void check_picture(const char *name, const char *end) {
 }
 
 // Fits a test of its own process: what it sets in the environment is gone with it.
-START_TEST(pictures_go_to_the_folder_for_pictures_and_never_over_another_one) {
+TEST(pictures_go_to_the_folder_for_pictures_and_never_over_another_one) {
     char dirs[PATH_SIZE + 40];
     char made[PATH_SIZE + 40];
     ck_assert(paths_make(&paths));
@@ -187,7 +181,6 @@ START_TEST(pictures_go_to_the_folder_for_pictures_and_never_over_another_one) {
     ck_assert_int_eq(setenv("XDG_PICTURES_DIR", made, 1), 0);
     check_picture("title", "/none/Sancta/title.png");
 }
-END_TEST
 
 enum { WINDOWS = 4, EACH = 25 };
 
@@ -235,7 +228,7 @@ static int count_files(const char *path) {
     return count;
 }
 
-START_TEST(windows_that_save_a_picture_of_one_name_at_once_get_a_file_each) {
+TEST(windows_that_save_a_picture_of_one_name_at_once_get_a_file_each) {
     char made[PATH_SIZE + 40];
     bool is_there[WINDOWS][EACH] = {{false}};
     ck_assert(paths_make(&paths));
@@ -256,9 +249,8 @@ START_TEST(windows_that_save_a_picture_of_one_name_at_once_get_a_file_each) {
         is_there[window][k] = true;
     }
 }
-END_TEST
 
-START_TEST(windows_that_save_a_log_at_once_get_a_pair_of_files_each) {
+TEST(windows_that_save_a_log_at_once_get_a_pair_of_files_each) {
     bool is_there[WINDOWS][EACH] = {{false}};
     ck_assert(paths_make(&paths));
     run_windows(write_log);
@@ -282,10 +274,9 @@ START_TEST(windows_that_save_a_log_at_once_get_a_pair_of_files_each) {
         found++;
     }
 }
-END_TEST
 
 // Of an older log only the lines are left, say: the pair goes to a number that neither file has.
-START_TEST(a_log_is_not_written_over_half_of_another) {
+TEST(a_log_is_not_written_over_half_of_another) {
     char path[PATH_SIZE + 80];
     char text[40];
     int number = 0;
@@ -298,24 +289,4 @@ START_TEST(a_log_is_not_written_over_half_of_another) {
     ck_assert_str_eq(text, "old");
     (void)snprintf(path, sizeof path, "%s/log-1.txt", paths.data);
     ck_assert(!paths_is_taken(path));
-}
-END_TEST
-
-Suite *test_paths_suite(void) {
-    Suite *suite = suite_create("paths");
-    TCase *cases = tcase_create("paths");
-    tcase_add_checked_fixture(cases, begin, temporary_home_end);
-    tcase_add_test(cases, of_more_saves_than_the_list_holds_the_newest_are_listed_newest_first);
-    tcase_add_test(cases, two_saves_of_the_same_second_stand_in_their_order);
-    tcase_add_test(cases, a_file_keeps_what_is_in_it_when_it_gets_another_name);
-    tcase_add_test(cases, what_is_written_takes_the_place_of_the_old_and_leaves_nothing_beside_it);
-    tcase_add_test(cases, of_a_file_as_much_is_read_as_has_room);
-    tcase_add_test(cases, pictures_go_to_the_folder_for_pictures_and_never_over_another_one);
-    tcase_add_test(cases, windows_that_save_a_picture_of_one_name_at_once_get_a_file_each);
-    tcase_add_test(cases, windows_that_save_a_log_at_once_get_a_pair_of_files_each);
-    tcase_add_test(cases, a_log_is_not_written_over_half_of_another);
-    tcase_add_test(cases, a_file_gets_a_new_name_only_if_it_is_free);
-    tcase_add_test(cases, folders_that_the_environment_names_are_taken_if_they_are_absolute);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

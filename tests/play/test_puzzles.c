@@ -9,8 +9,7 @@
 #include "play/lessons.h"
 #include "play/session.h"
 #include "support/temporary_home.h"
-
-Suite *test_puzzles_suite(void);
+#include "support/test.h"
 
 #define SEATED                                                                                               \
     "\"players\": {\"red\": {\"house\": \"war\", \"seat\": \"human\"}, "                                     \
@@ -39,6 +38,8 @@ static void free_room(void) {
     free(found);
 }
 
+FIXTURE(prepare_room, free_room);
+
 // What puzzle_prepare() says of a position with [groups]; [blue]: more keys of Blue.
 static const char *prepared(PuzzleGoal goal, const char *blue, const char *groups) {
     char text[2000];
@@ -51,7 +52,7 @@ static const char *prepared(PuzzleGoal goal, const char *blue, const char *group
     return problem;
 }
 
-START_TEST(each_group_may_stay_or_take_a_step_that_it_can_take) {
+TEST(each_group_may_stay_or_take_a_step_that_it_can_take) {
     ck_assert_ptr_null(prepared(PUZZLE_SAVE, "", MEN("A", "d2", "red", "1") "," MEN("X", "f6", "blue", "1")));
     ck_assert_int_eq(task->answer_count, 5);
     ck_assert_ptr_null(
@@ -63,16 +64,14 @@ START_TEST(each_group_may_stay_or_take_a_step_that_it_can_take) {
     puzzle_answer_orders(task, 24, &orders);
     ck_assert_int_eq(orders.count, 2);
 }
-END_TEST
 
-START_TEST(who_can_do_more_than_move_makes_no_puzzle) {
+TEST(who_can_do_more_than_move_makes_no_puzzle) {
     ck_assert_ptr_nonnull(prepared(PUZZLE_SAVE, ", \"hand\": [\"plains\"]", MEN("X", "f6", "blue", "1")));
     ck_assert_ptr_nonnull(prepared(
         PUZZLE_SAVE, "",
         MEN("V", "e5", "blue", "1") "," MEN("W", "g7", "blue", "1") "," MEN("X", "f6", "blue", "1") "," MEN(
             "Y", "h6", "blue", "1") "," MEN("Z", "h8", "blue", "1")));
 }
-END_TEST
 
 static TurnOrders moved(const char *to) {
     TurnOrders orders = {.count = 1};
@@ -86,7 +85,7 @@ static TurnOrders moved(const char *to) {
     return orders;
 }
 
-START_TEST(orders_are_judged_by_the_answer_that_hurts_most) {
+TEST(orders_are_judged_by_the_answer_that_hurts_most) {
     // Eight stand before the open gate. One minion that goes in keeps them out for this turn, though it dies.
     ck_assert_ptr_null(prepared(PUZZLE_SAVE, "", MEN("A", "c2", "red", "1") "," MEN("X", "d3", "blue", "8")));
     const TurnOrders nothing = {.count = 0};
@@ -100,10 +99,9 @@ START_TEST(orders_are_judged_by_the_answer_that_hurts_most) {
     const TurnOrders away = moved("c1");
     ck_assert_int_eq(puzzle_judge(task, &away, PUZZLE_SAMPLES, 1).share, 0);
 }
-END_TEST
 
 // The start of a turn waits for the mana of a town that was captured, and the match ends behind that.
-START_TEST(a_town_that_is_captured_beside_it_saves_no_sanctum) {
+TEST(a_town_that_is_captured_beside_it_saves_no_sanctum) {
     static const char town[] =
         "], \"structures\": [{\"at\": \"d2\", \"kind\": \"sanctum\", \"owner\": \"red\"}, "
         "{\"at\": \"i9\", \"kind\": \"sanctum\", \"owner\": \"blue\"}, "
@@ -115,9 +113,8 @@ START_TEST(a_town_that_is_captured_beside_it_saves_no_sanctum) {
     const TurnOrders captures = moved("h5");
     ck_assert_int_eq(puzzle_judge(task, &captures, PUZZLE_SAMPLES, 1).share, 0);
 }
-END_TEST
 
-START_TEST(the_search_finds_what_is_needed_and_nothing_beside) {
+TEST(the_search_finds_what_is_needed_and_nothing_beside) {
     ck_assert_ptr_null(prepared(PUZZLE_SAVE, "", MEN("A", "c2", "red", "1") "," MEN("X", "d3", "blue", "8")));
     puzzle_solve(task, 0, 1000, found);
     ck_assert(found->is_complete);
@@ -128,7 +125,6 @@ START_TEST(the_search_finds_what_is_needed_and_nothing_beside) {
     puzzle_solve(task, 0, 1, found);
     ck_assert(!found->is_complete);
 }
-END_TEST
 
 // The whole list, which the game promises to hold: sixty, each sound, and none solved by doing nothing.
 static int puzzle_total(void) {
@@ -154,7 +150,7 @@ static TurnOrders orders_of_plan(void) {
     return orders;
 }
 
-START_TEST(there_are_sixty_puzzles_of_every_kind) {
+TEST(there_are_sixty_puzzles_of_every_kind) {
     int counts[PUZZLE_GOAL_COUNT] = {0};
     ck_assert_int_ge(puzzle_total(), 60);
     for (int i = lessons_first_puzzle(); i < lessons_count(); i++) {
@@ -167,9 +163,8 @@ START_TEST(there_are_sixty_puzzles_of_every_kind) {
         ck_assert_int_ge(counts[goal], 10);
     }
 }
-END_TEST
 
-START_TEST(the_solution_works_against_every_answer_and_nothing_does_not) {
+TEST(the_solution_works_against_every_answer_and_nothing_does_not, .cases = 10) {
     for (int i = lessons_first_puzzle() + _i; i < lessons_count(); i += 10) {
         begin_puzzle(i);
         ck_assert_msg(puzzle_prepare(task, &session.match->state, (PuzzleGoal)lesson.puzzle, session.who) ==
@@ -186,7 +181,6 @@ START_TEST(the_solution_works_against_every_answer_and_nothing_does_not) {
         session_free(&session);
     }
 }
-END_TEST
 
 // As a player meets it: through the session, with the dice of the file.
 static bool is_goal_reached(Player seat) {
@@ -217,15 +211,14 @@ static bool plays_out(int index, bool takes_solution) {
     return is_reached;
 }
 
-START_TEST(in_play_the_solution_works_and_idleness_meets_its_answer) {
+TEST(in_play_the_solution_works_and_idleness_meets_its_answer, .cases = 10) {
     for (int i = lessons_first_puzzle() + _i; i < lessons_count(); i += 10) {
         ck_assert_msg(plays_out(i, true), "%s: the solution does not work in play", lessons_slug(i));
         ck_assert_msg(!plays_out(i, false), "%s: doing nothing works in play", lessons_slug(i));
     }
 }
-END_TEST
 
-START_TEST(streaks_and_bests_are_kept) {
+TEST(streaks_and_bests_are_kept) {
     Paths paths;
     (void)temporary_home_begin();
     paths_find(&paths);
@@ -244,22 +237,4 @@ START_TEST(streaks_and_bests_are_kept) {
     ck_assert_int_eq(lessons_next(&progress, lessons_first_puzzle(), lessons_count()),
                      lessons_first_puzzle() + 1);
     temporary_home_end();
-}
-END_TEST
-
-Suite *test_puzzles_suite(void) {
-    Suite *suite = suite_create("puzzles");
-    TCase *puzzle_case = tcase_create("puzzles");
-    tcase_add_checked_fixture(puzzle_case, prepare_room, free_room);
-    tcase_add_test(puzzle_case, each_group_may_stay_or_take_a_step_that_it_can_take);
-    tcase_add_test(puzzle_case, who_can_do_more_than_move_makes_no_puzzle);
-    tcase_add_test(puzzle_case, orders_are_judged_by_the_answer_that_hurts_most);
-    tcase_add_test(puzzle_case, a_town_that_is_captured_beside_it_saves_no_sanctum);
-    tcase_add_test(puzzle_case, the_search_finds_what_is_needed_and_nothing_beside);
-    tcase_add_test(puzzle_case, there_are_sixty_puzzles_of_every_kind);
-    tcase_add_loop_test(puzzle_case, the_solution_works_against_every_answer_and_nothing_does_not, 0, 10);
-    tcase_add_loop_test(puzzle_case, in_play_the_solution_works_and_idleness_meets_its_answer, 0, 10);
-    tcase_add_test(puzzle_case, streaks_and_bests_are_kept);
-    suite_add_tcase(suite, puzzle_case);
-    return suite;
 }

@@ -5,8 +5,7 @@
 #include <string.h>
 
 #include "play/session.h"
-
-Suite *test_rematch_suite(void);
+#include "support/test.h"
 
 static Session session;
 
@@ -49,7 +48,7 @@ static void expect_sides(const SessionSetup *setup, const SessionSetup *expected
     ck_assert_str_eq(setup->blue_name, expected->blue_name);
 }
 
-START_TEST(a_rematch_has_the_same_players_houses_realm_and_cards_on_another_map) {
+TEST(a_rematch_has_the_same_players_houses_realm_and_cards_on_another_map) {
     begin_as("Ann", "Bob");
     uint16_t before[DECK_MAX];
     uint16_t after[DECK_MAX];
@@ -72,9 +71,8 @@ START_TEST(a_rematch_has_the_same_players_houses_realm_and_cards_on_another_map)
     ck_assert_mem_eq(before, after, (size_t)count * sizeof before[0]);
     end();
 }
-END_TEST
 
-START_TEST(swapped_sides_take_names_houses_and_cards_along) {
+TEST(swapped_sides_take_names_houses_and_cards_along) {
     begin_as("Ann", "Bob");
     uint16_t before[DECK_MAX];
     uint16_t after[DECK_MAX];
@@ -92,9 +90,8 @@ START_TEST(swapped_sides_take_names_houses_and_cards_along) {
     ck_assert_mem_eq(before, after, (size_t)count * sizeof before[0]);
     end();
 }
-END_TEST
 
-START_TEST(sides_that_are_called_by_their_colours_stay_so) {
+TEST(sides_that_are_called_by_their_colours_stay_so) {
     begin_as("Red", "Blue");
     SessionSetup setup = session_setup_default();
     session_rematch(&session, true, &setup);
@@ -102,9 +99,8 @@ START_TEST(sides_that_are_called_by_their_colours_stay_so) {
     ck_assert_str_eq(setup.blue_name, "Blue");
     end();
 }
-END_TEST
 
-START_TEST(cards_that_were_drawn_or_used_when_a_file_begins_are_in_the_deck_again) {
+TEST(cards_that_were_drawn_or_used_when_a_file_begins_are_in_the_deck_again) {
     begin_as("Ann", "Bob");
     PlayerState *red = &session.match->start.players[PLAYER_RED];
     const int count = red->deck_count;
@@ -116,9 +112,8 @@ START_TEST(cards_that_were_drawn_or_used_when_a_file_begins_are_in_the_deck_agai
     ck_assert_int_eq(setup.deck_counts[PLAYER_RED], count);
     end();
 }
-END_TEST
 
-START_TEST(handicaps_go_with_their_players) {
+TEST(handicaps_go_with_their_players) {
     SessionSetup setup = session_setup_default();
     setup.handicaps[PLAYER_RED] = (Handicap){.fewer_cards = 2};
     setup.handicaps[PLAYER_BLUE] = (Handicap){.more_novices = 3};
@@ -136,17 +131,4 @@ START_TEST(handicaps_go_with_their_players) {
     ck_assert_int_eq(again.handicaps[PLAYER_RED].more_novices, 3);
     ck_assert(!again.blue_begins);
     end();
-}
-END_TEST
-
-Suite *test_rematch_suite(void) {
-    Suite *suite = suite_create("rematch");
-    TCase *cases = tcase_create("rematch");
-    tcase_add_test(cases, a_rematch_has_the_same_players_houses_realm_and_cards_on_another_map);
-    tcase_add_test(cases, swapped_sides_take_names_houses_and_cards_along);
-    tcase_add_test(cases, sides_that_are_called_by_their_colours_stay_so);
-    tcase_add_test(cases, cards_that_were_drawn_or_used_when_a_file_begins_are_in_the_deck_again);
-    tcase_add_test(cases, handicaps_go_with_their_players);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -12,8 +12,6 @@
 #include "play/why.h"
 #include "support/scene.h"
 
-Suite *test_review_suite(void);
-
 static Session session;
 
 static void play(int red, int blue, int turns) {
@@ -40,7 +38,7 @@ static Review *begin(const Match *m, int budget, int threads, bool knows_all) {
     return review;
 }
 
-START_TEST(marks_follow_the_published_thresholds) {
+TEST(marks_follow_the_published_thresholds) {
     ck_assert_int_eq(review_mark(6000, 6000), MARK_BEST);
     ck_assert_int_eq(review_mark(6000, 5801), MARK_BEST);
     ck_assert_int_eq(review_mark(6000, 5800), MARK_GOOD);
@@ -53,7 +51,6 @@ START_TEST(marks_follow_the_published_thresholds) {
     ck_assert_int_gt(review_accuracy_of(500), 7900); // 103.1668 exp(-0.2177) - 3.1669 = 79.8
     ck_assert_int_lt(review_accuracy_of(500), 8000);
 }
-END_TEST
 
 static void says(int given_away, const char *words) {
     char out[REVIEW_AWAY_SIZE];
@@ -61,13 +58,12 @@ static void says(int given_away, const char *words) {
     ck_assert_str_eq(out, words);
 }
 
-START_TEST(an_error_is_not_told_as_given_away) {
+TEST(an_error_is_not_told_as_given_away) {
     says(0, "nothing given away");
     says(199, "nothing given away");
     says(1190, "12 % given away (\xC2\xB1"
                "3)");
 }
-END_TEST
 
 // Red enters the open Sanctum and has won, whatever else it does. That its own is left open with enemies at
 // the door is silly, and no turn shows that it costs anything.
@@ -109,7 +105,7 @@ static void check_same(const Review *a, const Review *b) {
     }
 }
 
-START_TEST(threads_change_nothing_of_it) {
+TEST(threads_change_nothing_of_it) {
     play(SEAT_EASY, SEAT_BEGINNER, 8);
     Review *const alone = begin(session.match, 300, 1, false);
     Review *const together = begin(session.match, 300, 3, false);
@@ -122,7 +118,6 @@ START_TEST(threads_change_nothing_of_it) {
     review_free(together);
     session_free(&session);
 }
-END_TEST
 
 static void check_seat(const Moment *moment, Player seat, const ReviewSeat *s) {
     static Plan plan;
@@ -148,7 +143,7 @@ enum { JUDGING_BUDGET = 100, THINKS = SEAT_EASY, IS_ABOUT_MEMORY = true };
 enum { JUDGING_BUDGET = 600, THINKS = SEAT_EXPERT, IS_ABOUT_MEMORY = false };
 #endif
 
-START_TEST(every_turn_is_judged_and_the_better_orders_are_legal) {
+TEST(every_turn_is_judged_and_the_better_orders_are_legal, .cases = 2) {
     play(SEAT_BEGINNER, THINKS, 8);
     Review *const review = begin(session.match, JUDGING_BUDGET, 2, _i != 0);
     review_wait(review);
@@ -164,10 +159,9 @@ START_TEST(every_turn_is_judged_and_the_better_orders_are_legal) {
     review_free(review);
     session_free(&session);
 }
-END_TEST
 
 // What was played, resolved once more, comes to what the log says.
-START_TEST(a_line_of_the_orders_given_is_what_happened) {
+TEST(a_line_of_the_orders_given_is_what_happened) {
     play(SEAT_EASY, SEAT_EASY, 25);
     Review *const review = begin(session.match, 200, 2, false);
     review_wait(review);
@@ -186,9 +180,8 @@ START_TEST(a_line_of_the_orders_given_is_what_happened) {
     review_free(review);
     session_free(&session);
 }
-END_TEST
 
-START_TEST(called_off_it_is_gone_at_once) {
+TEST(called_off_it_is_gone_at_once) {
     play(SEAT_EASY, SEAT_EASY, 20);
     Review *const review = begin(session.match, 100000, 2, false);
     // Of this process and its threads alone: on a busy machine a second of the clock is gone at once.
@@ -197,20 +190,4 @@ START_TEST(called_off_it_is_gone_at_once) {
     const double used = (double)(clock() - begun) / CLOCKS_PER_SEC;
     ck_assert_msg(used < 2, "%.2f s", used); // whole it takes minutes
     session_free(&session);
-}
-END_TEST
-
-Suite *test_review_suite(void) {
-    Suite *const suite = suite_create("review");
-    TCase *const tests = tcase_create("review");
-    tcase_set_timeout(tests, 120);
-    tcase_add_test(tests, marks_follow_the_published_thresholds);
-    tcase_add_test(tests, an_error_is_not_told_as_given_away);
-    tcase_add_test(tests, what_no_turn_shows_is_no_chance_that_was_given_away);
-    tcase_add_test(tests, threads_change_nothing_of_it);
-    tcase_add_loop_test(tests, every_turn_is_judged_and_the_better_orders_are_legal, 0, 2);
-    tcase_add_test(tests, a_line_of_the_orders_given_is_what_happened);
-    tcase_add_test(tests, called_off_it_is_gone_at_once);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -7,8 +7,7 @@
 #include "support/temporary_home.h"
 #include "play/save_glimpse.h"
 #include "play/session.h"
-
-Suite *test_save_glimpse_suite(void);
+#include "support/test.h"
 
 static Session session;
 static SaveReader *reader;
@@ -28,6 +27,8 @@ static void end(void) {
     temporary_home_end();
 }
 
+FIXTURE(begin, end);
+
 static void save(int red, int blue) {
     char error[PROBLEM_SIZE] = "";
     SessionSetup setup = session_setup_default();
@@ -42,7 +43,7 @@ static void save(int red, int blue) {
     ck_assert_msg(match_save(session.match, path, error), "%s", error);
 }
 
-START_TEST(a_saved_match_tells_its_players_its_turn_and_its_board) {
+TEST(a_saved_match_tells_its_players_its_turn_and_its_board) {
     save(SEAT_HUMAN, SEAT_EASY);
     save_glimpse_read(path, &glimpse);
     ck_assert_msg(glimpse.is_there, "%s", glimpse.problem);
@@ -56,9 +57,8 @@ START_TEST(a_saved_match_tells_its_players_its_turn_and_its_board) {
     view_of(&truth, &session.match->state, PLAYER_RED);
     ck_assert(view_equal(&glimpse.view, &truth));
 }
-END_TEST
 
-START_TEST(the_board_is_seen_by_the_only_human) {
+TEST(the_board_is_seen_by_the_only_human) {
     save(SEAT_BEGINNER, SEAT_HUMAN);
     save_glimpse_read(path, &glimpse);
     ck_assert_int_eq(glimpse.seat, PLAYER_BLUE);
@@ -67,10 +67,9 @@ START_TEST(the_board_is_seen_by_the_only_human) {
     save_glimpse_read(path, &glimpse);
     ck_assert_int_eq(glimpse.seat, PLAYER_RED);
 }
-END_TEST
 
 // Between the two confirmations of a hot-seat turn the screen belongs to the seat that has yet to order.
-START_TEST(the_board_of_two_humans_is_seen_by_the_one_who_is_next) {
+TEST(the_board_of_two_humans_is_seen_by_the_one_who_is_next) {
     static Plan plan;
     char error[PROBLEM_SIZE] = "";
     save(SEAT_HUMAN, SEAT_HUMAN);
@@ -81,9 +80,8 @@ START_TEST(the_board_of_two_humans_is_seen_by_the_one_who_is_next) {
     ck_assert_int_eq(glimpse.seat, PLAYER_BLUE);
     ck_assert_int_eq(glimpse.view.seat, PLAYER_BLUE);
 }
-END_TEST
 
-START_TEST(a_file_that_is_no_match_says_so) {
+TEST(a_file_that_is_no_match_says_so) {
     FILE *file = fopen(path, "w");
     ck_assert_ptr_nonnull(file);
     (void)fputs("{\"nonsense\": 1}", file);
@@ -93,9 +91,8 @@ START_TEST(a_file_that_is_no_match_says_so) {
     ck_assert(!g->is_there);
     ck_assert_int_gt((int)strlen(g->problem), 0);
 }
-END_TEST
 
-START_TEST(what_is_read_beside_the_list_comes_in_the_end_and_is_kept_until_it_is_forgotten) {
+TEST(what_is_read_beside_the_list_comes_in_the_end_and_is_kept_until_it_is_forgotten) {
     save(SEAT_HUMAN, SEAT_EASY);
     const SaveGlimpse *g = NULL;
     while (g == NULL) {
@@ -109,10 +106,9 @@ START_TEST(what_is_read_beside_the_list_comes_in_the_end_and_is_kept_until_it_is
     save_reader_forget(reader);
     ck_assert(!save_reader_ask(reader, path, true)->is_there);
 }
-END_TEST
 
 // More files than are kept, asked for faster than they are read.
-START_TEST(an_impatient_reader_reads_one_file_at_a_time) {
+TEST(an_impatient_reader_reads_one_file_at_a_time) {
     save(SEAT_HUMAN, SEAT_EASY);
     char other[700];
     for (int i = 0; i < 40; i++) {
@@ -123,9 +119,8 @@ START_TEST(an_impatient_reader_reads_one_file_at_a_time) {
     ck_assert_ptr_nonnull(g);
     ck_assert(g->is_there);
 }
-END_TEST
 
-START_TEST(an_age_is_told_as_people_do) {
+TEST(an_age_is_told_as_people_do) {
     const int64_t day = 86400;
     const int64_t now = 20000 * day;
     static const struct {
@@ -139,20 +134,4 @@ START_TEST(an_age_is_told_as_people_do) {
         save_glimpse_age(now - rows[i].age, now, words);
         ck_assert_str_eq(words, rows[i].words);
     }
-}
-END_TEST
-
-Suite *test_save_glimpse_suite(void) {
-    Suite *suite = suite_create("save glimpse");
-    TCase *cases = tcase_create("save glimpse");
-    tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, a_saved_match_tells_its_players_its_turn_and_its_board);
-    tcase_add_test(cases, the_board_is_seen_by_the_only_human);
-    tcase_add_test(cases, the_board_of_two_humans_is_seen_by_the_one_who_is_next);
-    tcase_add_test(cases, a_file_that_is_no_match_says_so);
-    tcase_add_test(cases, what_is_read_beside_the_list_comes_in_the_end_and_is_kept_until_it_is_forgotten);
-    tcase_add_test(cases, an_impatient_reader_reads_one_file_at_a_time);
-    tcase_add_test(cases, an_age_is_told_as_people_do);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -6,10 +6,9 @@
 #include "ai/personality.h"
 #include "play/seat_words.h"
 #include "play/session.h"
+#include "support/test.h"
 
-Suite *test_seat_words_suite(void);
-
-START_TEST(every_seat_is_read_as_it_is_written) {
+TEST(every_seat_is_read_as_it_is_written) {
     for (int kind = 0; kind < SEAT_KIND_COUNT; kind++) {
         for (int person = 0; person < PERSON_COUNT; person++) {
             char word[SEAT_WORD_SIZE];
@@ -24,17 +23,15 @@ START_TEST(every_seat_is_read_as_it_is_written) {
     seat_word(SEAT_HUMAN, PERSON_TRICKSTER, word);
     ck_assert_str_eq(word, "human");
 }
-END_TEST
 
-START_TEST(words_of_other_programs_are_played_at_random) {
+TEST(words_of_other_programs_are_played_at_random) {
     ck_assert_int_eq(seat_word_kind(""), SEAT_HUMAN);
     ck_assert_int_eq(seat_word_kind("hard:nobody"), SEAT_RANDOM);
     ck_assert_int_eq(seat_word_kind("deep"), SEAT_RANDOM);
     ck_assert_int_eq(seat_word_person("hard:nobody"), PERSON_NONE);
 }
-END_TEST
 
-START_TEST(a_personality_goes_with_its_seat_from_the_set_up_to_the_thought) {
+TEST(a_personality_goes_with_its_seat_from_the_set_up_to_the_thought) {
     SessionSetup setup = session_setup_default();
     Session session = {.match = NULL};
     setup.blue = SEAT_HARD;
@@ -50,9 +47,8 @@ START_TEST(a_personality_goes_with_its_seat_from_the_set_up_to_the_thought) {
     ck_assert_int_eq(settings.person, PERSON_WARDEN);
     session_free(&session);
 }
-END_TEST
 
-START_TEST(a_personality_brings_its_deck_unless_told_otherwise) {
+TEST(a_personality_brings_its_deck_unless_told_otherwise) {
     int first = 0;
     for (int house = HOUSE_ABOMINATION; house < HOUSE_COUNT; house++) {
         ck_assert_int_eq(seat_usual_deck(SEAT_HUMAN, PERSON_WARDEN, (House)house), DECK_STARTER_FIRST);
@@ -60,16 +56,4 @@ START_TEST(a_personality_brings_its_deck_unless_told_otherwise) {
         first += seat_usual_deck(SEAT_HARD, PERSON_WARDEN, (House)house) == DECK_STARTER_FIRST ? 1 : 0;
     }
     ck_assert_int_gt(first, 0);
-}
-END_TEST
-
-Suite *test_seat_words_suite(void) {
-    Suite *suite = suite_create("seat_words");
-    TCase *tc = tcase_create("seat_words");
-    tcase_add_test(tc, every_seat_is_read_as_it_is_written);
-    tcase_add_test(tc, words_of_other_programs_are_played_at_random);
-    tcase_add_test(tc, a_personality_goes_with_its_seat_from_the_set_up_to_the_thought);
-    tcase_add_test(tc, a_personality_brings_its_deck_unless_told_otherwise);
-    suite_add_tcase(suite, tc);
-    return suite;
 }

@@ -6,8 +6,7 @@
 #include "match/match_lines.h"
 #include "play/line_facts.h"
 #include "play/session.h"
-
-Suite *test_session_branch_suite(void);
+#include "support/test.h"
 
 static Session session;
 static Plan plan;
@@ -30,6 +29,8 @@ static void end(void) {
     session_end(&session);
 }
 
+FIXTURE(begin_against_random, end);
+
 // Trains the first novice as [as] in the Sanctum, 0: nobody, and plays the turn.
 static void play_turn(TrainedAs as) {
     session_plan(&session, session.who, &plan);
@@ -39,15 +40,14 @@ static void play_turn(TrainedAs as) {
     session_advance(&session);
 }
 
-START_TEST(before_the_first_turn_nothing_can_be_taken_back) {
+TEST(before_the_first_turn_nothing_can_be_taken_back) {
     ck_assert_int_eq(session_last_turn(&session), 0);
     ck_assert(!session_undo_turn(&session, PLAYER_RED));
     ck_assert(session.error[0] != '\0');
     ck_assert_int_eq(match_line_count(session.match), 1);
 }
-END_TEST
 
-START_TEST(a_turn_taken_back_stands_at_its_orders_which_are_laid_out_again) {
+TEST(a_turn_taken_back_stands_at_its_orders_which_are_laid_out_again) {
     play_turn(TRAINED_NONE);
     const uint64_t before = state_hash(&session.match->state);
     play_turn(TRAINED_ARCHER);
@@ -64,16 +64,14 @@ START_TEST(a_turn_taken_back_stands_at_its_orders_which_are_laid_out_again) {
     // The turn before can be taken back as well.
     ck_assert_int_eq(session_last_turn(&session), 1);
 }
-END_TEST
 
-START_TEST(a_turn_without_orders_that_is_taken_back_is_marked_too) {
+TEST(a_turn_without_orders_that_is_taken_back_is_marked_too) {
     play_turn(TRAINED_NONE);
     ck_assert(session_undo_turn(&session, PLAYER_RED));
     ck_assert_int_eq(match_lines_taken_back(session.match, PLAYER_RED), 1);
 }
-END_TEST
 
-START_TEST(a_line_that_is_gone_on_with_stands_where_it_was_left) {
+TEST(a_line_that_is_gone_on_with_stands_where_it_was_left) {
     play_turn(TRAINED_ARCHER);
     play_turn(TRAINED_SWORDSMAN);
     const uint64_t left = state_hash(&session.match->state);
@@ -89,9 +87,8 @@ START_TEST(a_line_that_is_gone_on_with_stands_where_it_was_left) {
     ck_assert_str_eq(match_line(session.match, 0)->name, "Taken back in turn 2");
     ck_assert_str_eq(match_line(session.match, 1)->name, "Main line");
 }
-END_TEST
 
-START_TEST(lines_are_compared_by_what_a_seat_sees) {
+TEST(lines_are_compared_by_what_a_seat_sees) {
     static LineFacts main;
     static LineFacts other;
     play_turn(TRAINED_NONE);
@@ -106,9 +103,8 @@ START_TEST(lines_are_compared_by_what_a_seat_sees) {
     ck_assert_int_eq(other.turns[0].turn, 2);
     ck_assert_int_eq(other.turns[0].minions[PLAYER_RED], main.turns[0].minions[PLAYER_RED] + 1);
 }
-END_TEST
 
-START_TEST(boards_of_lines_are_compared_after_the_same_turn) {
+TEST(boards_of_lines_are_compared_after_the_same_turn) {
     static View main;
     static View other;
     LineTurn counted = {0};
@@ -130,9 +126,8 @@ START_TEST(boards_of_lines_are_compared_after_the_same_turn) {
     ck_assert_int_eq(line_view_read(&other, session.match, 1, 9, PLAYER_RED), 2);
     ck_assert_int_eq(line_view_read(&other, session.match, LINE_MAIN, 0, PLAYER_RED), 0);
 }
-END_TEST
 
-START_TEST(two_humans_take_a_turn_back_for_both) {
+TEST(two_humans_take_a_turn_back_for_both) {
     end();
     begin(SEAT_HUMAN);
     play_turn(TRAINED_ARCHER);
@@ -147,9 +142,8 @@ START_TEST(two_humans_take_a_turn_back_for_both) {
     ck_assert_int_eq(session_take_given(&session, &plan), 1);
     ck_assert_int_eq(match_lines_taken_back(session.match, PLAYER_BLUE), 1);
 }
-END_TEST
 
-START_TEST(a_line_can_be_watched_beside_the_match) {
+TEST(a_line_can_be_watched_beside_the_match) {
     static Session other;
     play_turn(TRAINED_ARCHER);
     ck_assert(session_undo_turn(&session, PLAYER_RED));
@@ -157,21 +151,4 @@ START_TEST(a_line_can_be_watched_beside_the_match) {
     ck_assert_int_eq(other.match->state.turn, 2);
     ck_assert_int_eq(session.match->state.turn, 1);
     session_end(&other);
-}
-END_TEST
-
-Suite *test_session_branch_suite(void) {
-    Suite *suite = suite_create("session_branch");
-    TCase *tests = tcase_create("branch");
-    tcase_add_checked_fixture(tests, begin_against_random, end);
-    tcase_add_test(tests, before_the_first_turn_nothing_can_be_taken_back);
-    tcase_add_test(tests, a_turn_taken_back_stands_at_its_orders_which_are_laid_out_again);
-    tcase_add_test(tests, a_turn_without_orders_that_is_taken_back_is_marked_too);
-    tcase_add_test(tests, a_line_that_is_gone_on_with_stands_where_it_was_left);
-    tcase_add_test(tests, lines_are_compared_by_what_a_seat_sees);
-    tcase_add_test(tests, boards_of_lines_are_compared_after_the_same_turn);
-    tcase_add_test(tests, two_humans_take_a_turn_back_for_both);
-    tcase_add_test(tests, a_line_can_be_watched_beside_the_match);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -5,8 +5,7 @@
 #include <string.h>
 
 #include "play/session.h"
-
-Suite *test_session_log_suite(void);
+#include "support/test.h"
 
 static Session session;
 
@@ -27,7 +26,9 @@ static void end(void) {
     session_free(&session);
 }
 
-START_TEST(every_event_that_a_seat_saw_leads_to_its_place_in_the_full_log_and_back) {
+FIXTURE(begin, end);
+
+TEST(every_event_that_a_seat_saw_leads_to_its_place_in_the_full_log_and_back) {
     Timeline *t = malloc(sizeof *t);
     ck_assert_ptr_nonnull(t);
     for (int seat = PLAYER_NONE; seat <= PLAYER_BLUE; seat++) {
@@ -50,10 +51,9 @@ START_TEST(every_event_that_a_seat_saw_leads_to_its_place_in_the_full_log_and_ba
     }
     free(t);
 }
-END_TEST
 
 // Another match begins where the turn began; what came after is left out, and other players may sit down.
-START_TEST(a_match_is_played_on_from_the_beginning_of_any_turn) {
+TEST(a_match_is_played_on_from_the_beginning_of_any_turn) {
     GameState *then = malloc(sizeof *then);
     ck_assert_ptr_nonnull(then);
     const uint32_t whole = session.match->log_count;
@@ -76,9 +76,8 @@ START_TEST(a_match_is_played_on_from_the_beginning_of_any_turn) {
     ck_assert_str_eq(session.match->players[PLAYER_RED].seat, "random");
     free(then);
 }
-END_TEST
 
-START_TEST(a_turn_that_was_not_played_is_no_beginning) {
+TEST(a_turn_that_was_not_played_is_no_beginning) {
     const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_HUMAN};
     const uint64_t hash = state_hash(&session.match->state);
     ck_assert(!session_branch(&session, session.match->state.turn + 2, seats, false));
@@ -86,10 +85,9 @@ START_TEST(a_turn_that_was_not_played_is_no_beginning) {
     ck_assert_uint_eq(state_hash(&session.match->state), hash);
     ck_assert_int_eq(session.seats[PLAYER_RED], SEAT_RANDOM);
 }
-END_TEST
 
 // What both seats ordered then is laid out for whoever plays on, and leads to the same turn again.
-START_TEST(a_branch_gives_the_orders_of_its_turn_again_and_unchanged_they_lead_to_the_same) {
+TEST(a_branch_gives_the_orders_of_its_turn_again_and_unchanged_they_lead_to_the_same) {
     const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_HUMAN};
     Plan *plan = malloc(sizeof *plan);
     ck_assert_ptr_nonnull(plan);
@@ -118,7 +116,6 @@ START_TEST(a_branch_gives_the_orders_of_its_turn_again_and_unchanged_they_lead_t
     ck_assert_uint_eq(session.match->hashes[turn - 1], hash);
     free(plan);
 }
-END_TEST
 
 // Both humans give no orders in turn 1; in turn 2 red concedes in secret and blue has yet to look.
 static void play_to_the_second_hand_over(Plan *plan) {
@@ -140,7 +137,7 @@ static void play_to_the_second_hand_over(Plan *plan) {
     ck_assert_int_eq(session.match->state.turn, 2);
 }
 
-START_TEST(a_branch_does_not_carry_out_what_a_seat_has_confirmed_in_secret) {
+TEST(a_branch_does_not_carry_out_what_a_seat_has_confirmed_in_secret) {
     const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_HUMAN};
     Plan *plan = malloc(sizeof *plan);
     ck_assert_ptr_nonnull(plan);
@@ -164,9 +161,8 @@ START_TEST(a_branch_does_not_carry_out_what_a_seat_has_confirmed_in_secret) {
     }
     free(plan);
 }
-END_TEST
 
-START_TEST(without_the_orders_of_its_turn_a_branch_begins_with_empty_plans) {
+TEST(without_the_orders_of_its_turn_a_branch_begins_with_empty_plans) {
     const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_HUMAN};
     Plan *plan = malloc(sizeof *plan);
     ck_assert_ptr_nonnull(plan);
@@ -176,19 +172,4 @@ START_TEST(without_the_orders_of_its_turn_a_branch_begins_with_empty_plans) {
     ck_assert_int_eq(session_take_given(&session, plan), 0);
     ck_assert_int_eq(plan->count, 0);
     free(plan);
-}
-END_TEST
-
-Suite *test_session_log_suite(void) {
-    Suite *suite = suite_create("session log");
-    TCase *cases = tcase_create("session log");
-    tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, every_event_that_a_seat_saw_leads_to_its_place_in_the_full_log_and_back);
-    tcase_add_test(cases, a_match_is_played_on_from_the_beginning_of_any_turn);
-    tcase_add_test(cases, a_turn_that_was_not_played_is_no_beginning);
-    tcase_add_test(cases, a_branch_gives_the_orders_of_its_turn_again_and_unchanged_they_lead_to_the_same);
-    tcase_add_test(cases, a_branch_does_not_carry_out_what_a_seat_has_confirmed_in_secret);
-    tcase_add_test(cases, without_the_orders_of_its_turn_a_branch_begins_with_empty_plans);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

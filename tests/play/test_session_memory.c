@@ -6,8 +6,7 @@
 #include <string.h>
 
 #include "play/session.h"
-
-Suite *test_session_memory_suite(void);
+#include "support/test.h"
 
 static Session session;
 static char memory[SESSION_MEMORY_SIZE];
@@ -26,7 +25,9 @@ static void end(void) {
     session_end(&session);
 }
 
-START_TEST(what_each_seat_has_seen_comes_back) {
+FIXTURE(begin, end);
+
+TEST(what_each_seat_has_seen_comes_back) {
     session.seen[PLAYER_RED] = session.match->log_count;
     session.seen[PLAYER_BLUE] = 1;
     session_remember(&session, NULL, memory);
@@ -35,9 +36,8 @@ START_TEST(what_each_seat_has_seen_comes_back) {
     ck_assert_uint_eq(session.seen[PLAYER_RED], session.match->log_count);
     ck_assert_uint_eq(session.seen[PLAYER_BLUE], 1);
 }
-END_TEST
 
-START_TEST(mana_choices_of_the_one_who_chose_first_come_back) {
+TEST(mana_choices_of_the_one_who_chose_first_come_back) {
     session.answers[PLAYER_RED][0] = (Order){.kind = ORDER_MANA, .at = square_parse("e6"), .as = MANA_WILL};
     session.answer_count[PLAYER_RED] = 1;
     session_remember(&session, NULL, memory);
@@ -47,9 +47,8 @@ START_TEST(mana_choices_of_the_one_who_chose_first_come_back) {
     ck_assert_int_eq(session.answers[PLAYER_RED][0].as, MANA_WILL);
     ck_assert_int_eq(session.answers[PLAYER_RED][0].at.v, square_parse("e6").v);
 }
-END_TEST
 
-START_TEST(another_match_or_moment_does_not_take_it_back) {
+TEST(another_match_or_moment_does_not_take_it_back) {
     session_remember(&session, NULL, memory);
     session_end(&session);
     SessionSetup setup = session_setup_default();
@@ -59,17 +58,15 @@ START_TEST(another_match_or_moment_does_not_take_it_back) {
     ck_assert(!session_recall(&session, ""));
     ck_assert(!session_recall(&session, "match 0 0\nseen 9 9\n"));
 }
-END_TEST
 
-START_TEST(without_a_match_there_is_nothing_to_keep) {
+TEST(without_a_match_there_is_nothing_to_keep) {
     session_end(&session);
     session_remember(&session, NULL, memory);
     ck_assert_str_eq(memory, "");
     ck_assert(!session_recall(&session, "match 0 0\nseen 0 0\n"));
 }
-END_TEST
 
-START_TEST(orders_that_were_not_confirmed_come_back_once_and_for_their_seat_only) {
+TEST(orders_that_were_not_confirmed_come_back_once_and_for_their_seat_only) {
     static Plan plan;
     static Plan again;
     session_plan(&session, PLAYER_RED, &plan);
@@ -90,9 +87,8 @@ START_TEST(orders_that_were_not_confirmed_come_back_once_and_for_their_seat_only
     ck_assert_uint_eq(state_hash(&again.after), state_hash(&plan.after));
     ck_assert_int_eq(session_take_draft(&session, &again), 0);
 }
-END_TEST
 
-START_TEST(orders_belong_to_the_turn_in_which_they_were_given) {
+TEST(orders_belong_to_the_turn_in_which_they_were_given) {
     static Plan plan;
     session_plan(&session, PLAYER_RED, &plan);
     const Order order = {.kind = ORDER_TRAIN, .at = square_parse("d2"), .as = TRAINED_ARCHER};
@@ -109,11 +105,10 @@ START_TEST(orders_belong_to_the_turn_in_which_they_were_given) {
     session_plan(&session, PLAYER_RED, &plan);
     ck_assert_int_eq(session_take_draft(&session, &plan), 0);
 }
-END_TEST
 
 // A file may hold orders that its position does not allow. They are told, nothing is played, and nobody waits
 // for ever.
-START_TEST(an_order_that_cannot_be_played_is_told_and_stops_the_turn) {
+TEST(an_order_that_cannot_be_played_is_told_and_stops_the_turn) {
     static Plan plan;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         session_plan(&session, (Player)p, &plan);
@@ -129,9 +124,8 @@ START_TEST(an_order_that_cannot_be_played_is_told_and_stops_the_turn) {
     ck_assert_uint_eq(state_hash(&session.match->state), before);
     ck_assert_int_eq(session.match->state.phase, PHASE_ORDERS);
 }
-END_TEST
 
-START_TEST(a_seat_that_has_confirmed_has_no_draft) {
+TEST(a_seat_that_has_confirmed_has_no_draft) {
     static Plan plan;
     session_plan(&session, PLAYER_RED, &plan);
     const Order order = {.kind = ORDER_TRAIN, .at = square_parse("d2"), .as = TRAINED_ARCHER};
@@ -141,10 +135,9 @@ START_TEST(a_seat_that_has_confirmed_has_no_draft) {
     ck_assert(session_recall(&session, memory));
     ck_assert_int_eq(session.draft_count, 0);
 }
-END_TEST
 
 // The program may end between the file of the match and the file beside it.
-START_TEST(a_later_moment_of_the_match_takes_back_what_was_shown_and_nothing_else) {
+TEST(a_later_moment_of_the_match_takes_back_what_was_shown_and_nothing_else) {
     static Plan plan;
     session.seen[PLAYER_RED] = 1;
     session.seen[PLAYER_BLUE] = 2;
@@ -163,9 +156,8 @@ START_TEST(a_later_moment_of_the_match_takes_back_what_was_shown_and_nothing_els
     ck_assert_uint_eq(session.seen[PLAYER_BLUE], 2);
     ck_assert_int_eq(session.draft_count, 0);
 }
-END_TEST
 
-START_TEST(orders_of_nonsense_are_left_out) {
+TEST(orders_of_nonsense_are_left_out) {
     session_remember(&session, NULL, memory);
     const size_t used = strlen(memory);
     (void)snprintf(memory + used, sizeof memory - used,
@@ -176,23 +168,4 @@ START_TEST(orders_of_nonsense_are_left_out) {
     static Plan plan;
     session_plan(&session, PLAYER_RED, &plan);
     ck_assert_int_eq(session_take_draft(&session, &plan), 0);
-}
-END_TEST
-
-Suite *test_session_memory_suite(void) {
-    Suite *suite = suite_create("session_memory");
-    TCase *cases = tcase_create("session_memory");
-    tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, what_each_seat_has_seen_comes_back);
-    tcase_add_test(cases, mana_choices_of_the_one_who_chose_first_come_back);
-    tcase_add_test(cases, orders_that_were_not_confirmed_come_back_once_and_for_their_seat_only);
-    tcase_add_test(cases, orders_belong_to_the_turn_in_which_they_were_given);
-    tcase_add_test(cases, an_order_that_cannot_be_played_is_told_and_stops_the_turn);
-    tcase_add_test(cases, a_seat_that_has_confirmed_has_no_draft);
-    tcase_add_test(cases, a_later_moment_of_the_match_takes_back_what_was_shown_and_nothing_else);
-    tcase_add_test(cases, orders_of_nonsense_are_left_out);
-    tcase_add_test(cases, another_match_or_moment_does_not_take_it_back);
-    tcase_add_test(cases, without_a_match_there_is_nothing_to_keep);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

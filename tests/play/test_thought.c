@@ -6,8 +6,6 @@
 #include "play/session.h"
 #include "thinking.h"
 
-Suite *test_thought_suite(void);
-
 // A generated match in its first orders phase.
 static void first_orders(GameState *s) {
     GameSetup setup = setup_default();
@@ -16,7 +14,7 @@ static void first_orders(GameState *s) {
     while (s->phase != PHASE_ORDERS) engine_run_phase(s, NULL, NULL);
 }
 
-START_TEST(a_thought_on_a_thread_is_the_thought_without_one) {
+TEST(a_thought_on_a_thread_is_the_thought_without_one) {
     GameState *s = malloc(sizeof *s);
     AiAnswer *plain = calloc(1, sizeof *plain);
     AiPlayer *player = ai_player_new();
@@ -42,9 +40,8 @@ START_TEST(a_thought_on_a_thread_is_the_thought_without_one) {
     free(plain);
     free(s);
 }
-END_TEST
 
-START_TEST(a_dropped_thought_has_no_answer_and_a_new_one_can_begin) {
+TEST(a_dropped_thought_has_no_answer_and_a_new_one_can_begin) {
     GameState *s = malloc(sizeof *s);
     Thinking *t = thinking_new();
     ck_assert(s != NULL && t != NULL);
@@ -60,9 +57,8 @@ START_TEST(a_dropped_thought_has_no_answer_and_a_new_one_can_begin) {
     thinking_free(t);
     free(s);
 }
-END_TEST
 
-START_TEST(a_seat_is_read_by_its_level_and_played_in_patience) {
+TEST(a_seat_is_read_by_its_level_and_played_in_patience) {
     Session session = {.is_patient = true};
     SessionSetup setup = session_setup_default();
     setup.red = SEAT_EASY;
@@ -75,15 +71,4 @@ START_TEST(a_seat_is_read_by_its_level_and_played_in_patience) {
     ck_assert_int_ge(session.match->state.turn, 4);
     ck_assert_int_ne(session.need, NEED_HELP);
     session_free(&session);
-}
-END_TEST
-
-Suite *test_thought_suite(void) {
-    Suite *suite = suite_create("thought");
-    TCase *cases = tcase_create("thinking");
-    tcase_add_test(cases, a_thought_on_a_thread_is_the_thought_without_one);
-    tcase_add_test(cases, a_dropped_thought_has_no_answer_and_a_new_one_can_begin);
-    tcase_add_test(cases, a_seat_is_read_by_its_level_and_played_in_patience);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

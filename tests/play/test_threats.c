@@ -6,8 +6,6 @@
 #include "support/random_match.h"
 #include "support/scene.h"
 
-Suite *test_threats_suite(void);
-
 static Threats threats_in(const Scene *s, int samples) {
     static ForecastTask task;
     static GameState bed, scratch;
@@ -197,25 +195,4 @@ SCENE(the_thread_tells_what_is_fought_at_once) {
     const Threats fought = threats_in(s, THREATS_SETTLED);
     ck_assert(memcmp(&told, &fought, sizeof told) == 0);
     forecaster_free(thread);
-}
-
-Suite *test_threats_suite(void) {
-    Suite *const suite = suite_create("threats");
-    TCase *const tests = tcase_create("threats");
-    tcase_set_timeout(tests, 0);
-    tcase_add_test(tests, an_enemy_two_squares_away_can_strike_and_one_three_away_cannot);
-    tcase_add_test(tests, a_group_that_an_own_spell_takes_over_is_no_threat_and_can_be_threatened);
-    tcase_add_test(tests, what_a_card_brings_is_threatened_where_it_stands);
-    tcase_add_test(tests, enemies_that_come_together_are_worse_than_the_worst_of_them);
-    tcase_add_test(tests, the_other_player_with_initiative_fights_in_its_own_sequence);
-    tcase_add_test(tests, each_enemy_needs_a_side_of_its_own);
-    tcase_add_test(tests, water_and_mountains_keep_a_threat_away);
-    tcase_add_test(tests, monsters_threaten_and_friends_do_not);
-    tcase_add_test(tests, a_territorial_monster_threatens_only_who_comes_beside_it);
-    tcase_add_test(tests, a_group_is_threatened_where_its_orders_lead_it);
-    tcase_add_test(tests, what_terrain_takes_is_counted_before_any_combat);
-    tcase_add_test(tests, a_whole_board_is_told_in_time);
-    tcase_add_test(tests, the_thread_tells_what_is_fought_at_once);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

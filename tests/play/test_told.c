@@ -6,8 +6,7 @@
 
 #include "play/told.h"
 #include "support/temporary_home.h"
-
-Suite *test_told_suite(void);
+#include "support/test.h"
 
 static Paths paths;
 static Told told;
@@ -18,7 +17,9 @@ static void make_home(void) {
     told.count = 0;
 }
 
-START_TEST(what_was_told_is_counted_and_kept) {
+FIXTURE(make_home, temporary_home_end);
+
+TEST(what_was_told_is_counted_and_kept) {
     ck_assert_int_eq(told_times(&told, "coach-goal"), 0);
     ck_assert(told_note(&told, &paths, "coach-goal"));
     ck_assert(told_note(&told, &paths, "coach-goal"));
@@ -29,9 +30,8 @@ START_TEST(what_was_told_is_counted_and_kept) {
     ck_assert_int_eq(told_times(&again, "hint-load"), 1);
     ck_assert_int_eq(told_times(&again, "hint"), 0);
 }
-END_TEST
 
-START_TEST(another_window_loses_nothing) {
+TEST(another_window_loses_nothing) {
     Told other;
     told_recall(&other, &paths);
     ck_assert(told_note(&told, &paths, "hint-load"));
@@ -40,18 +40,16 @@ START_TEST(another_window_loses_nothing) {
     ck_assert_int_eq(told_times(&told, "hint-load"), 1);
     ck_assert_int_eq(told_times(&told, "hint-decks"), 1);
 }
-END_TEST
 
-START_TEST(all_is_forgotten_at_once) {
+TEST(all_is_forgotten_at_once) {
     ck_assert(told_note(&told, &paths, "hint-load"));
     ck_assert(told_forget(&told, &paths));
     ck_assert_int_eq(told_times(&told, "hint-load"), 0);
     told_recall(&told, &paths);
     ck_assert_int_eq(told_times(&told, "hint-load"), 0);
 }
-END_TEST
 
-START_TEST(where_nothing_can_be_kept_it_counts_until_the_end) {
+TEST(where_nothing_can_be_kept_it_counts_until_the_end) {
     char path[PATH_SIZE + 16];
     ck_assert(paths_make(&paths));
     (void)snprintf(path, sizeof path, "%s/told", paths.config);
@@ -62,9 +60,8 @@ START_TEST(where_nothing_can_be_kept_it_counts_until_the_end) {
     ck_assert_int_eq(told_times(&told, "hint-load"), 1);
     ck_assert_int_eq(told_times(&told, "hint-decks"), 2);
 }
-END_TEST
 
-START_TEST(lines_that_are_not_understood_are_left_out) {
+TEST(lines_that_are_not_understood_are_left_out) {
     char path[PATH_SIZE + 16];
     ck_assert(paths_make(&paths));
     (void)snprintf(path, sizeof path, "%s/told", paths.config);
@@ -73,18 +70,4 @@ START_TEST(lines_that_are_not_understood_are_left_out) {
     ck_assert_int_eq(told.count, 2);
     ck_assert_int_eq(told_times(&told, "hint-load"), 3);
     ck_assert_int_eq(told_times(&told, "hint-old"), TOLD_TIMES_MAX);
-}
-END_TEST
-
-Suite *test_told_suite(void) {
-    Suite *suite = suite_create("told");
-    TCase *tc = tcase_create("told");
-    tcase_add_checked_fixture(tc, make_home, temporary_home_end);
-    tcase_add_test(tc, what_was_told_is_counted_and_kept);
-    tcase_add_test(tc, another_window_loses_nothing);
-    tcase_add_test(tc, all_is_forgotten_at_once);
-    tcase_add_test(tc, where_nothing_can_be_kept_it_counts_until_the_end);
-    tcase_add_test(tc, lines_that_are_not_understood_are_left_out);
-    suite_add_tcase(suite, tc);
-    return suite;
 }

@@ -8,8 +8,7 @@
 #include "support/temporary_home.h"
 #include "replay/strings.h"
 #include "play/why.h"
-
-Suite *test_why_suite(void);
+#include "support/test.h"
 
 static Session session;
 static Plan plan;
@@ -41,7 +40,7 @@ static void pass(void) {
     session_advance(&session);
 }
 
-START_TEST(nothing_is_told_before_the_computer_has_played_a_turn) {
+TEST(nothing_is_told_before_the_computer_has_played_a_turn) {
     begin(SEAT_HUMAN, SEAT_NORMAL, 3);
     ck_assert_int_eq(session.need, NEED_ORDERS);
     ck_assert(!why_can_tell(&session, 1));
@@ -54,7 +53,6 @@ START_TEST(nothing_is_told_before_the_computer_has_played_a_turn) {
     ck_assert_int_eq(why_count(&session, PLAYER_BLUE, 1), AI_IDEAS);
     session_free(&session);
 }
-END_TEST
 
 static bool was_cast(int card) {
     Timeline t;
@@ -107,7 +105,7 @@ static void check_idea(int index, int *named, int *hushed) {
     }
 }
 
-START_TEST(cards_that_were_not_seen_and_kinds_of_mana_stay_unsaid) {
+TEST(cards_that_were_not_seen_and_kinds_of_mana_stay_unsaid) {
     int named = 0;
     int hushed = 0;
     for (uint64_t seed = 1; seed <= 2; seed++) {
@@ -124,9 +122,8 @@ START_TEST(cards_that_were_not_seen_and_kinds_of_mana_stay_unsaid) {
     ck_assert_int_gt(named, 0);
     ck_assert_int_gt(hushed, 0);
 }
-END_TEST
 
-START_TEST(what_was_played_is_marked_and_every_candidate_has_its_score) {
+TEST(what_was_played_is_marked_and_every_candidate_has_its_score) {
     begin(SEAT_HUMAN, SEAT_NORMAL, 5);
     int marked = 0;
     for (int turn = 0; turn < 5; turn++) {
@@ -149,9 +146,8 @@ START_TEST(what_was_played_is_marked_and_every_candidate_has_its_score) {
     ck_assert_int_le(marked, 5);
     session_free(&session);
 }
-END_TEST
 
-START_TEST(where_two_computers_play_everything_is_told_of_both) {
+TEST(where_two_computers_play_everything_is_told_of_both) {
     begin(SEAT_EASY, SEAT_BEGINNER, 2);
     ck_assert_int_eq(session.need, NEED_NOTHING);
     ck_assert_int_eq(why_viewer(&session), PLAYER_NONE);
@@ -163,7 +159,6 @@ START_TEST(where_two_computers_play_everything_is_told_of_both) {
     }
     session_free(&session);
 }
-END_TEST
 
 // The session as if its match had just been read from a file.
 static void load_again(void) {
@@ -186,7 +181,7 @@ static void recall(int turn) {
     ck_assert(why_is_there(&session, PLAYER_BLUE, turn));
 }
 
-START_TEST(a_match_from_a_file_is_thought_over_again_and_comes_to_the_same) {
+TEST(a_match_from_a_file_is_thought_over_again_and_comes_to_the_same) {
     enum { TURNS = 4 };
     static char words[TURNS + 1][WHY_SIZE];
     static char scores[TURNS + 1][WHY_SCORE_SIZE];
@@ -212,7 +207,6 @@ START_TEST(a_match_from_a_file_is_thought_over_again_and_comes_to_the_same) {
     ck_assert(!why_can_tell(&session, 0));
     session_free(&session);
 }
-END_TEST
 
 static bool is_same_order(const MatchOrder *a, const MatchOrder *b) {
     return a->kind == b->kind && a->as == b->as && a->on == b->on && a->at.v == b->at.v &&
@@ -274,7 +268,7 @@ enum { REMEMBERED_COUNT = 5 };
 enum { REMEMBERED_COUNT = sizeof REMEMBERED / sizeof REMEMBERED[0] };
 #endif
 
-START_TEST(a_match_is_gone_on_with_as_if_it_had_never_been_left) {
+TEST(a_match_is_gone_on_with_as_if_it_had_never_been_left, .cases = REMEMBERED_COUNT) {
     const Remembered *const r = &REMEMBERED[_i];
     const MatchOrders straight = orders_of(r->seed, r->blue, r->turn, WAY_STRAIGHT);
     for (Way way = WAY_FILE; way <= WAY_BRANCH; way++) {
@@ -289,9 +283,8 @@ START_TEST(a_match_is_gone_on_with_as_if_it_had_never_been_left) {
     }
     free(straight.items);
 }
-END_TEST
 
-START_TEST(orders_that_a_computer_was_hurried_to_are_told_as_others) {
+TEST(orders_that_a_computer_was_hurried_to_are_told_as_others) {
     begin(SEAT_HUMAN, SEAT_NORMAL, 11);
     pass();
     // As if it had been told to hurry, and had forgotten its last order for it.
@@ -309,10 +302,9 @@ START_TEST(orders_that_a_computer_was_hurried_to_are_told_as_others) {
     }
     session_free(&session);
 }
-END_TEST
 
 // Whatever was given and not chosen is told, with the reason; what was chosen needs no words.
-START_TEST(orders_that_no_candidate_stands_for_are_told_with_the_reason) {
+TEST(orders_that_no_candidate_stands_for_are_told_with_the_reason) {
     begin(SEAT_HUMAN, SEAT_NORMAL, 5);
     int slips = 0;
     for (int turn = 0; turn < 5; turn++) {
@@ -332,9 +324,8 @@ START_TEST(orders_that_no_candidate_stands_for_are_told_with_the_reason) {
     ck_assert_int_gt(slips, 0);
     session_free(&session);
 }
-END_TEST
 
-START_TEST(candidates_that_say_the_same_are_one_row) {
+TEST(candidates_that_say_the_same_are_one_row) {
     WhyRow rows[AI_IDEAS];
     begin(SEAT_HUMAN, SEAT_NORMAL, 5);
     pass();
@@ -371,9 +362,8 @@ START_TEST(candidates_that_say_the_same_are_one_row) {
     ck_assert(rows[1].is_played && !rows[0].is_played && !rows[2].is_played);
     session_free(&session);
 }
-END_TEST
 
-START_TEST(ideas_with_the_same_chance_are_told_apart_in_words) {
+TEST(ideas_with_the_same_chance_are_told_apart_in_words) {
     WhyRow rows[AI_IDEAS];
     begin(SEAT_HUMAN, SEAT_NORMAL, 5);
     pass();
@@ -412,9 +402,8 @@ START_TEST(ideas_with_the_same_chance_are_told_apart_in_words) {
     ck_assert_str_eq(rows[1].remark, "Unlike 1: casts a card.");
     session_free(&session);
 }
-END_TEST
 
-START_TEST(of_very_many_orders_whole_ones_are_told_and_the_others_counted) {
+TEST(of_very_many_orders_whole_ones_are_told_and_the_others_counted) {
     char words[WHY_SIZE];
     begin(SEAT_HUMAN, SEAT_NORMAL, 5);
     pass();
@@ -443,9 +432,8 @@ START_TEST(of_very_many_orders_whole_ones_are_told_and_the_others_counted) {
     ck_assert_int_eq(told + atoi(number), 60);
     session_free(&session);
 }
-END_TEST
 
-START_TEST(confirmed_orders_can_be_taken_back_while_the_computer_thinks_and_no_longer) {
+TEST(confirmed_orders_can_be_taken_back_while_the_computer_thinks_and_no_longer) {
     begin(SEAT_HUMAN, SEAT_NORMAL, 7);
     session.holds_thoughts = true;
     session_plan(&session, PLAYER_RED, &plan);
@@ -472,24 +460,4 @@ START_TEST(confirmed_orders_can_be_taken_back_while_the_computer_thinks_and_no_l
     ck_assert(!session_take_back(&session, PLAYER_RED));
     ck_assert_int_eq(session.match->turns[0].seats[PLAYER_RED].count, 1);
     session_free(&session);
-}
-END_TEST
-
-Suite *test_why_suite(void) {
-    Suite *suite = suite_create("why");
-    TCase *cases = tcase_create("why");
-    tcase_add_test(cases, nothing_is_told_before_the_computer_has_played_a_turn);
-    tcase_add_test(cases, cards_that_were_not_seen_and_kinds_of_mana_stay_unsaid);
-    tcase_add_test(cases, what_was_played_is_marked_and_every_candidate_has_its_score);
-    tcase_add_test(cases, where_two_computers_play_everything_is_told_of_both);
-    tcase_add_test(cases, a_match_from_a_file_is_thought_over_again_and_comes_to_the_same);
-    tcase_add_loop_test(cases, a_match_is_gone_on_with_as_if_it_had_never_been_left, 0, REMEMBERED_COUNT);
-    tcase_add_test(cases, orders_that_a_computer_was_hurried_to_are_told_as_others);
-    tcase_add_test(cases, orders_that_no_candidate_stands_for_are_told_with_the_reason);
-    tcase_add_test(cases, candidates_that_say_the_same_are_one_row);
-    tcase_add_test(cases, ideas_with_the_same_chance_are_told_apart_in_words);
-    tcase_add_test(cases, of_very_many_orders_whole_ones_are_told_and_the_others_counted);
-    tcase_add_test(cases, confirmed_orders_can_be_taken_back_while_the_computer_thinks_and_no_longer);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

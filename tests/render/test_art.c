@@ -6,8 +6,7 @@
 
 #include "engine/card.h"
 #include "render/art.h"
-
-Suite *test_art_suite(void);
+#include "support/test.h"
 
 static bool is_drawn(ArtName name) {
     char path[512];
@@ -23,7 +22,7 @@ static void expect_drawn(ArtName name) {
     ck_assert_msg(is_drawn(name), "there is no picture %s", name.text);
 }
 
-START_TEST(every_terrain_has_its_ground_its_edges_and_its_motion) {
+TEST(every_terrain_has_its_ground_its_edges_and_its_motion) {
     bool seen[3] = {false};
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         for (uint8_t i = 1; i <= SQUARES; i++) {
@@ -43,9 +42,8 @@ START_TEST(every_terrain_has_its_ground_its_edges_and_its_motion) {
     ck_assert_str_eq(art_terrain_motion(TERRAIN_PLAINS, 1).text, "");
     ck_assert_str_eq(art_terrain_motion(TERRAIN_WATER, 0).text, "");
 }
-END_TEST
 
-START_TEST(what_stands_on_the_ground_is_a_picture_of_its_own_of_the_same_drawing) {
+TEST(what_stands_on_the_ground_is_a_picture_of_its_own_of_the_same_drawing) {
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         for (int i = 1; i <= SQUARES; i++) {
             const ArtName ground = art_terrain(t, (SquareId){(uint8_t)i});
@@ -60,9 +58,8 @@ START_TEST(what_stands_on_the_ground_is_a_picture_of_its_own_of_the_same_drawing
     ck_assert_str_eq(art_terrain_standing(TERRAIN_NONE, (SquareId){1}).text, "");
     ck_assert_str_ne(art_terrain_standing(TERRAIN_FOREST, (SquareId){1}).text, "");
 }
-END_TEST
 
-START_TEST(of_two_neighbours_exactly_one_lies_over_the_other_unless_they_are_alike) {
+TEST(of_two_neighbours_exactly_one_lies_over_the_other_unless_they_are_alike) {
     for (int a = TERRAIN_NONE + 1; a < TERRAIN_COUNT; a++) {
         for (int b = TERRAIN_NONE + 1; b < TERRAIN_COUNT; b++) {
             for (int side = 0; side < ART_SIDES; side++) {
@@ -79,9 +76,8 @@ START_TEST(of_two_neighbours_exactly_one_lies_over_the_other_unless_they_are_ali
     ck_assert_str_eq(art_terrain_edge(TERRAIN_VOID, TERRAIN_LAVA, ART_SE).text, "terrain/lava_edge_se");
     ck_assert_str_eq(art_terrain_edge(TERRAIN_VOLCANO, TERRAIN_PLAINS, ART_NW).text, "");
 }
-END_TEST
 
-START_TEST(every_creature_has_a_figure_of_its_own_that_stands_walks_fights_and_ducks) {
+TEST(every_creature_has_a_figure_of_its_own_that_stands_walks_fights_and_ducks) {
     for (int c = 1; c < CREATURE_COUNT; c++) {
         const ViewMinion m = {.kind = MINION_MONSTER, .creature = (uint8_t)c};
         for (int pose = 0; pose < POSE_COUNT; pose++) {
@@ -94,9 +90,8 @@ START_TEST(every_creature_has_a_figure_of_its_own_that_stands_walks_fights_and_d
     const ViewMinion cow = {.creature = CREATURE_PACIFIED_COW};
     ck_assert_str_eq(art_minion(&cow, POSE_FIGHT).text, "creature/bellwether_fight");
 }
-END_TEST
 
-START_TEST(every_nation_stands_walks_fights_and_ducks_with_both_weapons) {
+TEST(every_nation_stands_walks_fights_and_ducks_with_both_weapons) {
     for (int n = NATION_NONE; n < NATION_COUNT; n++) {
         for (int c = CLASS_NONE; c < CLASS_COUNT; c++) {
             for (int pose = 0; pose < POSE_COUNT; pose++) {
@@ -109,9 +104,8 @@ START_TEST(every_nation_stands_walks_fights_and_ducks_with_both_weapons) {
     const ViewMinion elf = {.kind = MINION_RECRUIT, .nation = NATION_ELF, .minion_class = CLASS_ARCHER};
     ck_assert_str_eq(art_minion(&elf, POSE_DUCK).text, "sprite/elf_archer_duck");
 }
-END_TEST
 
-START_TEST(structures_tell_their_owner_and_sancta_their_house) {
+TEST(structures_tell_their_owner_and_sancta_their_house) {
     for (int owner = PLAYER_NONE; owner < PLAYER_COUNT; owner++) {
         for (int kind = STRUCTURE_NONE + 1; kind < STRUCTURE_KIND_COUNT; kind++) {
             for (int house = HOUSE_NONE; house < HOUSE_COUNT; house++) {
@@ -124,9 +118,8 @@ START_TEST(structures_tell_their_owner_and_sancta_their_house) {
     ck_assert_str_eq(art_structure(STRUCTURE_TOWN, PLAYER_NEUTRAL, HOUSE_NONE).text, "structure/town");
     ck_assert_str_eq(art_structure(STRUCTURE_NONE, PLAYER_RED, HOUSE_WAR).text, "");
 }
-END_TEST
 
-START_TEST(a_group_looks_like_its_owners_nation_and_a_neutral_one_like_its_first_member) {
+TEST(a_group_looks_like_its_owners_nation_and_a_neutral_one_like_its_first_member) {
     static View v;
     v = (View){.turn = 1};
     v.players[PLAYER_RED].house = HOUSE_LIFE;
@@ -137,9 +130,8 @@ START_TEST(a_group_looks_like_its_owners_nation_and_a_neutral_one_like_its_first
     v.groups[1].owner = PLAYER_NEUTRAL;
     ck_assert_str_eq(art_group(&v, (GroupId){1}, POSE_STAND).text, "sprite/imp_archer_stand");
 }
-END_TEST
 
-START_TEST(every_card_helper_house_and_mana_has_its_picture) {
+TEST(every_card_helper_house_and_mana_has_its_picture) {
     int missing = 0;
     for (int card = 1; card < CARD_COUNT; card++) {
         missing += is_drawn(art_card(card)) ? 0 : 1;
@@ -155,20 +147,4 @@ START_TEST(every_card_helper_house_and_mana_has_its_picture) {
         ck_assert_str_eq(strchr(name.text, '/') + 1, mana_slug(mana));
     }
     ck_assert_str_eq(art_card(0).text, "");
-}
-END_TEST
-
-Suite *test_art_suite(void) {
-    Suite *suite = suite_create("art");
-    TCase *cases = tcase_create("art");
-    tcase_add_test(cases, every_terrain_has_its_ground_its_edges_and_its_motion);
-    tcase_add_test(cases, what_stands_on_the_ground_is_a_picture_of_its_own_of_the_same_drawing);
-    tcase_add_test(cases, of_two_neighbours_exactly_one_lies_over_the_other_unless_they_are_alike);
-    tcase_add_test(cases, every_creature_has_a_figure_of_its_own_that_stands_walks_fights_and_ducks);
-    tcase_add_test(cases, every_nation_stands_walks_fights_and_ducks_with_both_weapons);
-    tcase_add_test(cases, structures_tell_their_owner_and_sancta_their_house);
-    tcase_add_test(cases, a_group_looks_like_its_owners_nation_and_a_neutral_one_like_its_first_member);
-    tcase_add_test(cases, every_card_helper_house_and_mana_has_its_picture);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

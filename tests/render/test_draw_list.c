@@ -6,8 +6,7 @@
 
 #include "render/draw_list.h"
 #include "replay/text_out.h"
-
-Suite *test_draw_list_suite(void);
+#include "support/test.h"
 
 static DrawList *list;
 static const Color INK = {10, 20, 30, 255};
@@ -22,6 +21,8 @@ static void end(void) {
     free(list);
 }
 
+FIXTURE(begin, end);
+
 static void expect_rect(Rect r, float x, float y, float w, float h) {
     ck_assert_float_eq_tol(r.x, x, 0.001F);
     ck_assert_float_eq_tol(r.y, y, 0.001F);
@@ -29,13 +30,12 @@ static void expect_rect(Rect r, float x, float y, float w, float h) {
     ck_assert_float_eq_tol(r.h, h, 0.001F);
 }
 
-START_TEST(a_frame_is_measured_in_units_of_its_scale) {
+TEST(a_frame_is_measured_in_units_of_its_scale) {
     ck_assert_float_eq(list->width, 400);
     ck_assert_float_eq(list->height, 300);
 }
-END_TEST
 
-START_TEST(strips_are_cut_off_every_side_and_never_more_than_there_is) {
+TEST(strips_are_cut_off_every_side_and_never_more_than_there_is) {
     Rect r = {10, 20, 100, 60};
     expect_rect(rect_cut_top(&r, 5), 10, 20, 100, 5);
     expect_rect(rect_cut_bottom(&r, 10), 10, 70, 100, 10);
@@ -48,25 +48,22 @@ START_TEST(strips_are_cut_off_every_side_and_never_more_than_there_is) {
     expect_rect(r, 40, 25, 0, 0);
     expect_rect(rect_cut_top(&r, 1), 40, 25, 0, 0);
 }
-END_TEST
 
-START_TEST(an_inset_rect_never_turns_inside_out) {
+TEST(an_inset_rect_never_turns_inside_out) {
     expect_rect(rect_inset((Rect){10, 10, 20, 8}, 3), 13, 13, 14, 2);
     expect_rect(rect_inset((Rect){10, 10, 20, 8}, 5), 15, 15, 10, 0);
     expect_rect(rect_inset((Rect){10, 10, 20, 8}, -2), 8, 8, 24, 12);
 }
-END_TEST
 
-START_TEST(a_rect_holds_its_left_and_upper_edge_only) {
+TEST(a_rect_holds_its_left_and_upper_edge_only) {
     const Rect r = {10, 20, 5, 5};
     ck_assert(rect_contains(r, (Point){10, 20}));
     ck_assert(!rect_contains(r, (Point){15, 20}));
     ck_assert(!rect_contains(r, (Point){10, 25}));
     ck_assert(!rect_contains(r, (Point){9.9F, 22}));
 }
-END_TEST
 
-START_TEST(colours_mix_and_fade) {
+TEST(colours_mix_and_fade) {
     const Color a = {0, 100, 200, 255};
     const Color b = {200, 100, 0, 55};
     const Color half = color_mix(a, b, 0.5F);
@@ -79,9 +76,8 @@ START_TEST(colours_mix_and_fade) {
     ck_assert_uint_eq(color_alpha(b, 7).a, 55);
     ck_assert_uint_eq(color_alpha(b, -1).a, 0);
 }
-END_TEST
 
-START_TEST(a_shape_knows_the_rect_that_it_lies_in) {
+TEST(a_shape_knows_the_rect_that_it_lies_in) {
     const Point points[] = {{5, 9}, {12, 3}, {8, 20}};
     draw_shape(list, points, 3, INK, INK);
     ck_assert_int_eq(list->count, 1);
@@ -94,9 +90,8 @@ START_TEST(a_shape_knows_the_rect_that_it_lies_in) {
     draw_shape(list, many, SHAPE_POINTS, INK, INK);
     ck_assert_int_eq(list->count, 2);
 }
-END_TEST
 
-START_TEST(frames_and_circles_keep_within_their_rect) {
+TEST(frames_and_circles_keep_within_their_rect) {
     const Rect r = {10, 20, 50, 30};
     draw_frame(list, r, 2, INK);
     draw_round_frame(list, r, 8, 2, INK);
@@ -109,9 +104,8 @@ START_TEST(frames_and_circles_keep_within_their_rect) {
         ck_assert(shape.y > 19.99F && shape.y + shape.h < 50.01F);
     }
 }
-END_TEST
 
-START_TEST(a_line_of_no_length_and_an_arrow_shorter_than_it_is_thick_are_not_drawn) {
+TEST(a_line_of_no_length_and_an_arrow_shorter_than_it_is_thick_are_not_drawn) {
     draw_line(list, (Point){5, 5}, (Point){5, 5}, 3, INK);
     draw_cased_arrow(list, (Point){5, 5}, (Point){7, 5}, (ArrowLook){.thickness = 3, .color = INK});
     ck_assert_int_eq(list->count, 0);
@@ -122,9 +116,8 @@ START_TEST(a_line_of_no_length_and_an_arrow_shorter_than_it_is_thick_are_not_dra
     const Rect head = list->items[4].rect;
     ck_assert_float_eq_tol(head.x + head.w, 25, 0.001F);
 }
-END_TEST
 
-START_TEST(a_full_list_drops_what_comes_later_and_keeps_the_rest) {
+TEST(a_full_list_drops_what_comes_later_and_keeps_the_rest) {
     for (int i = 0; i < DRAW_COMMANDS_MAX + 5; i++) {
         draw_clip(list, (Rect){(float)i, 0, 1, 1});
     }
@@ -133,9 +126,8 @@ START_TEST(a_full_list_drops_what_comes_later_and_keeps_the_rest) {
     draw_list_begin(list, 800, 600, 2);
     ck_assert_int_eq(list->count, 0);
 }
-END_TEST
 
-START_TEST(a_text_that_has_no_room_is_empty_and_those_before_it_stay) {
+TEST(a_text_that_has_no_room_is_empty_and_those_before_it_stay) {
     char text[1000];
     memset(text, 'a', sizeof text - 1);
     text[sizeof text - 1] = '\0';
@@ -150,9 +142,8 @@ START_TEST(a_text_that_has_no_room_is_empty_and_those_before_it_stay) {
     draw_text(list, FONT_BODY, 12, (Point){0, 0}, INK, "");
     ck_assert_int_eq(list->count, fit + 1);
 }
-END_TEST
 
-START_TEST(text_into_a_buffer_is_cut_where_it_ends) {
+TEST(text_into_a_buffer_is_cut_where_it_ends) {
     char small[8];
     TextOut out = text_out_init(small, sizeof small);
     ck_assert_str_eq(small, "");
@@ -170,24 +161,4 @@ START_TEST(text_into_a_buffer_is_cut_where_it_ends) {
     text_out_number(&out, 0);
     text_out_number(&out, 2147483647L);
     ck_assert_str_eq(large, "02147483647");
-}
-END_TEST
-
-Suite *test_draw_list_suite(void) {
-    Suite *suite = suite_create("draw_list");
-    TCase *tests = tcase_create("draw_list");
-    tcase_add_checked_fixture(tests, begin, end);
-    tcase_add_test(tests, a_frame_is_measured_in_units_of_its_scale);
-    tcase_add_test(tests, strips_are_cut_off_every_side_and_never_more_than_there_is);
-    tcase_add_test(tests, an_inset_rect_never_turns_inside_out);
-    tcase_add_test(tests, a_rect_holds_its_left_and_upper_edge_only);
-    tcase_add_test(tests, colours_mix_and_fade);
-    tcase_add_test(tests, a_shape_knows_the_rect_that_it_lies_in);
-    tcase_add_test(tests, frames_and_circles_keep_within_their_rect);
-    tcase_add_test(tests, a_line_of_no_length_and_an_arrow_shorter_than_it_is_thick_are_not_drawn);
-    tcase_add_test(tests, a_full_list_drops_what_comes_later_and_keeps_the_rest);
-    tcase_add_test(tests, a_text_that_has_no_room_is_empty_and_those_before_it_stay);
-    tcase_add_test(tests, text_into_a_buffer_is_cut_where_it_ends);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -10,8 +10,6 @@
 #include "render/tween.h"
 #include "support/scene.h"
 
-Suite *test_march_suite(void);
-
 static View before;
 static View after;
 static Tween tween;
@@ -46,7 +44,7 @@ static float way_of(int i) {
     return spot_distance(a, b) > 0 ? spot_distance(a, at) / spot_distance(a, b) : 0;
 }
 
-START_TEST(a_group_walks_as_the_figures_that_it_stands_as) {
+TEST(a_group_walks_as_the_figures_that_it_stands_as) {
     static const int members[] = {1, 2, 4, 5, 8};
     static const int figures[] = {1, 3, 3, 5, 5};
     for (int i = 0; i < 5; i++) {
@@ -57,9 +55,8 @@ START_TEST(a_group_walks_as_the_figures_that_it_stands_as) {
         ck_assert_int_eq(stand_figures(members[i]), figures[i]);
     }
 }
-END_TEST
 
-START_TEST(they_go_in_a_file_and_close_ranks_at_both_ends) {
+TEST(they_go_in_a_file_and_close_ranks_at_both_ends) {
     begin(8, "e5");
     const Event e = moved();
     show(&e, 0.5F);
@@ -80,10 +77,9 @@ START_TEST(they_go_in_a_file_and_close_ranks_at_both_ends) {
         }
     }
 }
-END_TEST
 
 // Of every kind of way, at both ends every figure is where its group stands, upright and seen.
-START_TEST(no_way_begins_or_ends_with_a_jump) {
+TEST(no_way_begins_or_ends_with_a_jump) {
     const uint8_t from = sq("e5").v;
     const uint8_t to = sq("e6").v;
     const Event events[4] = {{.kind = EV_moved, .moved = {.group = 4, .from = from, .to = to}},
@@ -108,9 +104,8 @@ START_TEST(no_way_begins_or_ends_with_a_jump) {
         }
     }
 }
-END_TEST
 
-START_TEST(moonwalkers_look_back_twirl_one_after_the_other_and_bow_together) {
+TEST(moonwalkers_look_back_twirl_one_after_the_other_and_bow_together) {
     begin(8, "e5");
     after.groups[4].at = sq("e6").v;
     const Event e = {.kind = EV_moonwalked, .moonwalked = {.group = 4, .from = sq("e5").v, .to = sq("e6").v}};
@@ -127,9 +122,8 @@ START_TEST(moonwalkers_look_back_twirl_one_after_the_other_and_bow_together) {
         ck_assert_int_eq(tween.groups[0].figures[i].pose, POSE_FIGHT);
     }
 }
-END_TEST
 
-START_TEST(who_shares_a_square_stands_beside_the_other_and_steps_aside_for_him) {
+TEST(who_shares_a_square_stands_beside_the_other_and_steps_aside_for_him) {
     begin(3, "e5");
     before.groups[5] = (ViewGroup){.label = 2, .owner = PLAYER_RED, .count = 2, .at = sq("e6").v};
     after.groups[5] = before.groups[5];
@@ -148,9 +142,8 @@ START_TEST(who_shares_a_square_stands_beside_the_other_and_steps_aside_for_him) 
     ck_assert_float_eq_tol(tween.groups[0].row, own.row, 0.001F);
     ck_assert_float_eq_tol(tween.groups[0].column, own.column, 0.001F);
 }
-END_TEST
 
-START_TEST(joiners_walk_into_the_ranks_one_by_one) {
+TEST(joiners_walk_into_the_ranks_one_by_one) {
     begin(8, "e5");
     before.groups[5] = (ViewGroup){.label = 2, .owner = PLAYER_RED, .count = 2, .at = sq("e5").v};
     after.groups[5] = before.groups[5];
@@ -165,9 +158,8 @@ START_TEST(joiners_walk_into_the_ranks_one_by_one) {
         ck_assert_float_eq(tween.groups[0].figures[i].alpha, 0);
     }
 }
-END_TEST
 
-START_TEST(a_novice_steps_out_of_the_gate_and_the_others_stand_there) {
+TEST(a_novice_steps_out_of_the_gate_and_the_others_stand_there) {
     begin(3, "d2");
     after.structures[1] = (ViewStructure){.at = sq("d2").v, .kind = STRUCTURE_SANCTUM, .owner = PLAYER_RED};
     const Event e = {.kind = EV_minion_created, .minion_created = {.minion = 10, .group = 4, .index = 0}};
@@ -189,9 +181,8 @@ START_TEST(a_novice_steps_out_of_the_gate_and_the_others_stand_there) {
     tween_echo(&tween, &after, &e, 0);
     ck_assert_int_eq(tween.group_count, 0);
 }
-END_TEST
 
-START_TEST(whoever_drowns_sinks_and_whoever_is_killed_on_water_does_not) {
+TEST(whoever_drowns_sinks_and_whoever_is_killed_on_water_does_not) {
     begin(3, "e5");
     after.squares[sq("e5").v].terrain = TERRAIN_WATER;
     Event e = {.kind = EV_minion_died,
@@ -207,9 +198,8 @@ START_TEST(whoever_drowns_sinks_and_whoever_is_killed_on_water_does_not) {
     tween_echo(&tween, &after, &e, 0.5F);
     ck_assert_int_eq(tween.group_count, 0);
 }
-END_TEST
 
-START_TEST(who_flies_is_above_the_ground_and_who_cannot_walks_with_him) {
+TEST(who_flies_is_above_the_ground_and_who_cannot_walks_with_him) {
     begin(3, "e5");
     const Event e = moved();
     for (int i = 0; i < 3; i++) {
@@ -232,9 +222,8 @@ START_TEST(who_flies_is_above_the_ground_and_who_cannot_walks_with_him) {
     show(&e, 0.5F);
     ck_assert_int_gt(tween.mote_count, 0);
 }
-END_TEST
 
-START_TEST(whoever_is_summoned_comes_alone_and_the_others_stand) {
+TEST(whoever_is_summoned_comes_alone_and_the_others_stand) {
     begin(5, "e5");
     const Event hero = {.kind = EV_minion_created,
                         .minion_created = {.minion = 14, .creature = (uint8_t)creature_by_slug("ogi")}};
@@ -251,9 +240,8 @@ START_TEST(whoever_is_summoned_comes_alone_and_the_others_stand) {
     tween_reduce(&tween);
     ck_assert_int_eq(tween.group_count, 0);
 }
-END_TEST
 
-START_TEST(with_reduced_motion_groups_go_as_one_without_sparks_or_somersaults) {
+TEST(with_reduced_motion_groups_go_as_one_without_sparks_or_somersaults) {
     begin(8, "e5");
     after.groups[4].at = sq("e6").v;
     const Event e = {.kind = EV_moonwalked, .moonwalked = {.group = 4, .from = sq("e5").v, .to = sq("e6").v}};
@@ -266,7 +254,6 @@ START_TEST(with_reduced_motion_groups_go_as_one_without_sparks_or_somersaults) {
     ck_assert_float_eq(tween.groups[0].angle, 0);
     ck_assert(tween.groups[0].is_backward);
 }
-END_TEST
 
 // The same for the group as one.
 static float whole_way(void) {
@@ -274,7 +261,7 @@ static float whole_way(void) {
     return way_of(0);
 }
 
-START_TEST(with_reduced_motion_nobody_goes_over_a_distance) {
+TEST(with_reduced_motion_nobody_goes_over_a_distance) {
     begin(8, "e5");
     const Event e = moved();
     float seen = 1;
@@ -290,9 +277,8 @@ START_TEST(with_reduced_motion_nobody_goes_over_a_distance) {
     }
     ck_assert_float_eq(seen, 1);
 }
-END_TEST
 
-START_TEST(with_reduced_motion_who_bounces_stays_where_he_ends) {
+TEST(with_reduced_motion_who_bounces_stays_where_he_ends) {
     begin(3, "e5");
     const Event e = {.kind = EV_bounced_back,
                      .bounced_back = {.group = 4, .from = sq("e6").v, .to = sq("e5").v}};
@@ -301,25 +287,4 @@ START_TEST(with_reduced_motion_who_bounces_stays_where_he_ends) {
         ck_assert(tween.group_count == 0 || whole_way() < 0.01F);
         ck_assert(tween.group_count == 0 || tween.groups[0].alpha > 0.99F);
     }
-}
-END_TEST
-
-Suite *test_march_suite(void) {
-    Suite *s = suite_create("march");
-    TCase *cases = tcase_create("march");
-    tcase_add_test(cases, a_group_walks_as_the_figures_that_it_stands_as);
-    tcase_add_test(cases, they_go_in_a_file_and_close_ranks_at_both_ends);
-    tcase_add_test(cases, no_way_begins_or_ends_with_a_jump);
-    tcase_add_test(cases, moonwalkers_look_back_twirl_one_after_the_other_and_bow_together);
-    tcase_add_test(cases, who_shares_a_square_stands_beside_the_other_and_steps_aside_for_him);
-    tcase_add_test(cases, joiners_walk_into_the_ranks_one_by_one);
-    tcase_add_test(cases, a_novice_steps_out_of_the_gate_and_the_others_stand_there);
-    tcase_add_test(cases, whoever_drowns_sinks_and_whoever_is_killed_on_water_does_not);
-    tcase_add_test(cases, who_flies_is_above_the_ground_and_who_cannot_walks_with_him);
-    tcase_add_test(cases, whoever_is_summoned_comes_alone_and_the_others_stand);
-    tcase_add_test(cases, with_reduced_motion_groups_go_as_one_without_sparks_or_somersaults);
-    tcase_add_test(cases, with_reduced_motion_nobody_goes_over_a_distance);
-    tcase_add_test(cases, with_reduced_motion_who_bounces_stays_where_he_ends);
-    suite_add_tcase(s, cases);
-    return s;
 }

@@ -5,8 +5,7 @@
 #include <string.h>
 
 #include "render/own_colors.h"
-
-Suite *test_own_colors_suite(void);
+#include "support/test.h"
 
 static OwnColors own;
 static Palette palette;
@@ -28,13 +27,15 @@ static void end(void) {
     palette_use(NULL);
 }
 
+FIXTURE(begin, end);
+
 static void check_same(Color a, Color b) {
     ck_assert_int_eq(a.r, b.r);
     ck_assert_int_eq(a.g, b.g);
     ck_assert_int_eq(a.b, b.b);
 }
 
-START_TEST(until_something_is_set_it_is_the_palette_it_begins_with) {
+TEST(until_something_is_set_it_is_the_palette_it_begins_with, .cases = PALETTE_OWN) {
     own.base = _i;
     own_colors_apply(&own, &palette);
     for (int role = 0; role < COLOR_ROLE_COUNT; role++) {
@@ -43,9 +44,8 @@ START_TEST(until_something_is_set_it_is_the_palette_it_begins_with) {
     }
     ck_assert_float_eq(palette_contrast_least(PALETTE_OWN), palette_contrast_least((PaletteId)_i));
 }
-END_TEST
 
-START_TEST(a_part_takes_its_shades_along_and_nothing_else) {
+TEST(a_part_takes_its_shades_along_and_nothing_else) {
     const Color violet = {120, 60, 220, 255};
     set(OWN_RED, violet);
     check_same(palette_color_of(PALETTE_OWN, COLOR_OWNER_RED), violet);
@@ -59,9 +59,8 @@ START_TEST(a_part_takes_its_shades_along_and_nothing_else) {
     own_colors_apply(&own, &palette);
     check_same(palette_player(PLAYER_RED), palette_color_of(PALETTE_STANDARD, COLOR_OWNER_RED));
 }
-END_TEST
 
-START_TEST(whoever_keeps_pictures_is_told_when_they_change) {
+TEST(whoever_keeps_pictures_is_told_when_they_change) {
     palette_choose(&palette, PALETTE_OWN);
     const uint32_t owners = palette_owners_key();
     const uint32_t pictures = palette_pictures_key();
@@ -74,9 +73,8 @@ START_TEST(whoever_keeps_pictures_is_told_when_they_change) {
     set(OWN_WILL, (Color){0, 200, 200, 255});
     ck_assert_uint_ne(palette_pictures_key(), pictures);
 }
-END_TEST
 
-START_TEST(jewels_have_the_colour_of_their_mana_and_keep_light_and_dark) {
+TEST(jewels_have_the_colour_of_their_mana_and_keep_light_and_dark) {
     const Color teal = {0, 160, 150, 255};
     set(OWN_STRIFE, teal);
     const PictureTone strife = palette_picture_tone(PALETTE_OWN, "mana/strife");
@@ -89,9 +87,8 @@ START_TEST(jewels_have_the_colour_of_their_mana_and_keep_light_and_dark) {
     ck_assert_int_le(abs((int)middle.g - (int)teal.g), 1);
     ck_assert_int_le(abs((int)middle.b - (int)teal.b), 1);
 }
-END_TEST
 
-START_TEST(colours_as_text) {
+TEST(colours_as_text) {
     Color color = {1, 2, 3, 4};
     char text[OWN_COLOR_TEXT];
     ck_assert(own_color_read("#c83E30", &color));
@@ -104,9 +101,8 @@ START_TEST(colours_as_text) {
     }
     check_same(color, (Color){200, 62, 48, 255});
 }
-END_TEST
 
-START_TEST(hue_strength_and_light_give_the_colour_back) {
+TEST(hue_strength_and_light_give_the_colour_back) {
     for (int r = 0; r < 256; r += 15) {
         for (int g = 0; g < 256; g += 17) {
             for (int b = 0; b < 256; b += 15) {
@@ -119,9 +115,8 @@ START_TEST(hue_strength_and_light_give_the_colour_back) {
         }
     }
 }
-END_TEST
 
-START_TEST(nothing_of_the_games_own_palettes_is_warned_about) {
+TEST(nothing_of_the_games_own_palettes_is_warned_about, .cases = PALETTE_OWN) {
     char text[160];
     own.base = _i;
     own_colors_apply(&own, &palette);
@@ -130,9 +125,8 @@ START_TEST(nothing_of_the_games_own_palettes_is_warned_about) {
         ck_assert_str_eq(text, "");
     }
 }
-END_TEST
 
-START_TEST(what_is_hard_to_see_is_told_at_both_parts) {
+TEST(what_is_hard_to_see_is_told_at_both_parts) {
     char text[160];
     set(OWN_TEXT, (Color){90, 70, 50, 255});
     ck_assert(own_color_warning(OWN_TEXT, text, sizeof text));
@@ -141,9 +135,8 @@ START_TEST(what_is_hard_to_see_is_told_at_both_parts) {
     ck_assert(own_color_warning(OWN_WOOD, text, sizeof text));
     ck_assert(!own_color_warning(OWN_INK, text, sizeof text));
 }
-END_TEST
 
-START_TEST(sides_that_some_eyes_cannot_tell_apart_are_told) {
+TEST(sides_that_some_eyes_cannot_tell_apart_are_told) {
     char text[160];
     set(OWN_BLUE, (Color){205, 66, 50, 255});
     ck_assert(own_color_warning(OWN_BLUE, text, sizeof text));
@@ -153,22 +146,4 @@ START_TEST(sides_that_some_eyes_cannot_tell_apart_are_told) {
     set(OWN_BLUE, (Color){112, 125, 52, 255});
     ck_assert(own_color_warning(OWN_RED, text, sizeof text));
     ck_assert_ptr_ne(strstr(text, "anopia."), NULL);
-}
-END_TEST
-
-Suite *test_own_colors_suite(void) {
-    Suite *suite = suite_create("own_colors");
-    TCase *c = tcase_create("own_colors");
-    tcase_add_checked_fixture(c, begin, end);
-    tcase_add_loop_test(c, until_something_is_set_it_is_the_palette_it_begins_with, 0, PALETTE_OWN);
-    tcase_add_test(c, a_part_takes_its_shades_along_and_nothing_else);
-    tcase_add_test(c, whoever_keeps_pictures_is_told_when_they_change);
-    tcase_add_test(c, jewels_have_the_colour_of_their_mana_and_keep_light_and_dark);
-    tcase_add_test(c, colours_as_text);
-    tcase_add_test(c, hue_strength_and_light_give_the_colour_back);
-    tcase_add_loop_test(c, nothing_of_the_games_own_palettes_is_warned_about, 0, PALETTE_OWN);
-    tcase_add_test(c, what_is_hard_to_see_is_told_at_both_parts);
-    tcase_add_test(c, sides_that_some_eyes_cannot_tell_apart_are_told);
-    suite_add_tcase(suite, c);
-    return suite;
 }

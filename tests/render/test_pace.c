@@ -10,8 +10,7 @@
 #include "render/fight_tween.h"
 #include "render/pace.h"
 #include "support/reel.h"
-
-Suite *test_pace_suite(void);
+#include "support/test.h"
 
 static float time_of_event(Pace *pace, const Timeline *t, uint32_t i) {
     const Event *e = &t->events[i - 1];
@@ -61,7 +60,8 @@ static float time_from_to(Pace *pace, const Timeline *t, uint32_t first, uint32_
     return sum;
 }
 
-START_TEST(in_a_heavy_turn_no_attack_and_no_volley_is_too_quick_and_every_combat_is_over_soon) {
+TEST(in_a_heavy_turn_no_attack_and_no_volley_is_too_quick_and_every_combat_is_over_soon,
+     .cases = BENCH_POSITIONS) {
     Reel *r = heavy_reel(_i);
     const Timeline *t = &r->line;
     ck_assert_float_gt(natural_time(t), 10 * PACE_TURN_MS);
@@ -88,9 +88,8 @@ START_TEST(in_a_heavy_turn_no_attack_and_no_volley_is_too_quick_and_every_combat
     ck_assert_int_gt(volleys, 0);
     reel_free(r);
 }
-END_TEST
 
-START_TEST(a_volley_has_the_sum_of_its_attacks_and_nothing_that_a_card_answers) {
+TEST(a_volley_has_the_sum_of_its_attacks_and_nothing_that_a_card_answers) {
     Reel *r = heavy_reel(0);
     const Timeline *t = &r->line;
     Pace pace = {.slope = 0};
@@ -116,9 +115,8 @@ START_TEST(a_volley_has_the_sum_of_its_attacks_and_nothing_that_a_card_answers) 
     ck_assert_int_gt(seen, 0);
     reel_free(r);
 }
-END_TEST
 
-START_TEST(a_volley_is_told_with_its_sum) {
+TEST(a_volley_is_told_with_its_sum) {
     char words[160];
     volley_words(&(Volley){.count = 4, .lost = 6, .soaked = 2, .missed = 1, .killed = 1}, words,
                  sizeof words);
@@ -128,9 +126,8 @@ START_TEST(a_volley_is_told_with_its_sum) {
     volley_words(&(Volley){.count = 2, .lost = 1}, words, sizeof words);
     ck_assert_str_eq(words, "A volley of 2: 1 hit point lost.");
 }
-END_TEST
 
-START_TEST(a_sanctum_that_falls_has_its_moment_and_a_town_has_none) {
+TEST(a_sanctum_that_falls_has_its_moment_and_a_town_has_none) {
     static View view;
     const Event sanctum = {.kind = EV_structure_captured,
                            .structure_captured = {.at = board_sanctum(PLAYER_RED).v, .to = PLAYER_BLUE}};
@@ -142,9 +139,8 @@ START_TEST(a_sanctum_that_falls_has_its_moment_and_a_town_has_none) {
     view.minions[7].creature = (uint8_t)creature_by_slug("ngozi");
     ck_assert_float_ge(pace_moment_ms(&view, &death), 500);
 }
-END_TEST
 
-START_TEST(the_last_of_a_group_is_seen_to_fall) {
+TEST(the_last_of_a_group_is_seen_to_fall) {
     static View view;
     const Event death = {.kind = EV_minion_died, .minion_died = {.minion = 7, .group = 3}};
     view.groups[3] = (ViewGroup){.label = 1, .count = 2, .members = {{7}, {8}}};
@@ -153,10 +149,9 @@ START_TEST(the_last_of_a_group_is_seen_to_fall) {
     view.minions[8].hp = 0;
     ck_assert_float_ge(pace_moment_ms(&view, &death), 400);
 }
-END_TEST
 
 // What tells the story is shown for a while, however much else happens.
-START_TEST(in_a_heavy_turn_a_combat_a_vote_and_a_death_can_still_be_read) {
+TEST(in_a_heavy_turn_a_combat_a_vote_and_a_death_can_still_be_read, .cases = BENCH_POSITIONS) {
     Reel *r = heavy_reel(_i);
     Pace pace = {.slope = 0};
     float least[EV_COUNT];
@@ -174,9 +169,8 @@ START_TEST(in_a_heavy_turn_a_combat_a_vote_and_a_death_can_still_be_read) {
     ck_assert_float_ge(least[EV_minion_died] * 1.001F, 25);
     reel_free(r);
 }
-END_TEST
 
-START_TEST(one_great_battle_does_not_swallow_the_small_ones) {
+TEST(one_great_battle_does_not_swallow_the_small_ones) {
     Scene *s = scene_new();
     (void)troop(s, PLAYER_RED, "c5", 4, 4, NATION_HUMAN);
     (void)troop(s, PLAYER_BLUE, "c6", 4, 4, NATION_ELF);
@@ -202,9 +196,8 @@ START_TEST(one_great_battle_does_not_swallow_the_small_ones) {
     ck_assert_float_gt(shown[small] / natural[small], shown[1 - small] / natural[1 - small] * 1.2F);
     reel_free(r);
 }
-END_TEST
 
-START_TEST(a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_eleven_seconds) {
+TEST(a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_eleven_seconds) {
     Scene *s = scene_new();
     const char *const places[4][2] = {{"e5", "e6"}, {"h4", "h5"}, {"c7", "c8"}, {"g9", "h9"}};
     for (int i = 0; i < 4; i++) {
@@ -225,9 +218,8 @@ START_TEST(a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_e
     ck_assert_float_gt(ms, 3000);
     reel_free(r);
 }
-END_TEST
 
-START_TEST(no_pace_is_above_one_and_no_attack_is_too_quick_to_see) {
+TEST(no_pace_is_above_one_and_no_attack_is_too_quick_to_see) {
     Reel *r = reel_random(44, 25);
     Pace shares = {.slope = 0};
     for (uint32_t i = 1; i <= r->line.count; i++) {
@@ -239,9 +231,8 @@ START_TEST(no_pace_is_above_one_and_no_attack_is_too_quick_to_see) {
     }
     reel_free(r);
 }
-END_TEST
 
-START_TEST(a_quiet_turn_is_not_drawn_out) {
+TEST(a_quiet_turn_is_not_drawn_out) {
     Scene *s = scene_new();
     const GroupId red = troop(s, PLAYER_RED, "e5", 2, 2, NATION_HUMAN);
     scene_move(s, red, "e6");
@@ -253,9 +244,8 @@ START_TEST(a_quiet_turn_is_not_drawn_out) {
     }
     reel_free(r);
 }
-END_TEST
 
-START_TEST(the_pace_is_the_same_whatever_was_asked_before) {
+TEST(the_pace_is_the_same_whatever_was_asked_before) {
     Reel *r = reel_random(44, 25);
     Pace forward = {.slope = 0};
     for (uint32_t i = 1; i <= r->line.count; i++) {
@@ -275,9 +265,8 @@ START_TEST(the_pace_is_the_same_whatever_was_asked_before) {
     }
     reel_free(r);
 }
-END_TEST
 
-START_TEST(sounds_come_when_something_sets_out_or_strikes) {
+TEST(sounds_come_when_something_sets_out_or_strikes) {
     for (int kind = EV_NONE + 1; kind < EV_COUNT; kind++) {
         const Event e = {.kind = (uint8_t)kind};
         ck_assert(pace_sound_share(&e) >= 0 && pace_sound_share(&e) <= 1);
@@ -286,27 +275,4 @@ START_TEST(sounds_come_when_something_sets_out_or_strikes) {
     ck_assert_float_eq(pace_sound_share(&(Event){.kind = EV_moonwalked}), 0);
     ck_assert_float_eq(pace_sound_share(&(Event){.kind = EV_attack_hit}), FIGHT_CONTACT);
     ck_assert_float_eq(pace_sound_share(&(Event){.kind = EV_spell_cast}), 1);
-}
-END_TEST
-
-Suite *test_pace_suite(void) {
-    Suite *suite = suite_create("pace");
-    TCase *cases = tcase_create("pace");
-    tcase_add_loop_test(cases,
-                        in_a_heavy_turn_no_attack_and_no_volley_is_too_quick_and_every_combat_is_over_soon, 0,
-                        BENCH_POSITIONS);
-    tcase_add_test(cases, a_volley_has_the_sum_of_its_attacks_and_nothing_that_a_card_answers);
-    tcase_add_test(cases, a_volley_is_told_with_its_sum);
-    tcase_add_test(cases, the_last_of_a_group_is_seen_to_fall);
-    tcase_add_test(cases, a_sanctum_that_falls_has_its_moment_and_a_town_has_none);
-    tcase_add_loop_test(cases, in_a_heavy_turn_a_combat_a_vote_and_a_death_can_still_be_read, 0,
-                        BENCH_POSITIONS);
-    tcase_add_test(cases, one_great_battle_does_not_swallow_the_small_ones);
-    tcase_add_test(cases, a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_eleven_seconds);
-    tcase_add_test(cases, no_pace_is_above_one_and_no_attack_is_too_quick_to_see);
-    tcase_add_test(cases, sounds_come_when_something_sets_out_or_strikes);
-    tcase_add_test(cases, a_quiet_turn_is_not_drawn_out);
-    tcase_add_test(cases, the_pace_is_the_same_whatever_was_asked_before);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -3,10 +3,9 @@
 #include <check.h>
 
 #include "render/palette.h"
+#include "support/test.h"
 
-Suite *test_palette_suite(void);
-
-START_TEST(texts_and_signs_stand_out_from_what_they_stand_on) {
+TEST(texts_and_signs_stand_out_from_what_they_stand_on, .cases = PALETTE_OWN) {
     const PaletteId palette = (PaletteId)_i;
     int count = 0;
     const PalettePair *pairs = palette_pairs(&count);
@@ -19,7 +18,6 @@ START_TEST(texts_and_signs_stand_out_from_what_they_stand_on) {
                       (int)pairs[i].above, (int)pairs[i].below, (double)contrast);
     }
 }
-END_TEST
 
 // --- Eyes ---
 
@@ -42,22 +40,20 @@ static void check_apart(PaletteId palette, const ColorRole *roles, int count, in
     }
 }
 
-START_TEST(every_eye_tells_owners_and_marks_apart) {
+TEST(every_eye_tells_owners_and_marks_apart, .cases = PALETTE_OWN) {
     static const ColorRole owners[] = {COLOR_OWNER_RED, COLOR_OWNER_BLUE, COLOR_OWNER_NEUTRAL};
     static const ColorRole marks[] = {COLOR_LEGAL, COLOR_FORBIDDEN};
     // Ten is what one sees at a glance; who sees no colors has the shapes besides.
     check_apart((PaletteId)_i, owners, 3, EYE_ACHROMATOPSIA, 20);
     check_apart((PaletteId)_i, marks, 2, EYE_COUNT, 20);
 }
-END_TEST
 
-START_TEST(without_colours_owners_differ_by_light) {
+TEST(without_colours_owners_differ_by_light) {
     static const ColorRole owners[] = {COLOR_OWNER_RED, COLOR_OWNER_BLUE, COLOR_OWNER_NEUTRAL};
     check_apart(PALETTE_MONOCHROME, owners, 3, EYE_COUNT, 20);
 }
-END_TEST
 
-START_TEST(the_monochrome_palette_has_no_colours) {
+TEST(the_monochrome_palette_has_no_colours) {
     for (int role = 0; role < COLOR_ROLE_COUNT; role++) {
         const Color c = palette_color_of(PALETTE_MONOCHROME, (ColorRole)role);
         ck_assert_int_eq(c.r, c.g);
@@ -69,9 +65,8 @@ START_TEST(the_monochrome_palette_has_no_colours) {
     ck_assert_int_eq(c.g, c.b);
     ck_assert_int_eq(c.a, 120);
 }
-END_TEST
 
-START_TEST(high_contrast_dims_the_ground_but_no_figure) {
+TEST(high_contrast_dims_the_ground_but_no_figure) {
     static const char *const grounds[] = {"terrain/plains_1", "title/background", "title/fold", "board/map"};
     static const char *const figures[] = {"title/wordmark", "title/dragon",    "title/serpent",
                                           "title/eyes",     "title/medallion", "card/volcano"};
@@ -82,9 +77,8 @@ START_TEST(high_contrast_dims_the_ground_but_no_figure) {
         ck_assert_msg(palette_picture_tone(PALETTE_HIGH_CONTRAST, figures[i]).light > 0.9F, "%s", figures[i]);
     }
 }
-END_TEST
 
-START_TEST(names_follow_the_palette_in_force) {
+TEST(names_follow_the_palette_in_force) {
     Palette palette = {.chosen = PALETTE_STANDARD};
     palette_use(&palette);
     palette_choose(&palette, PALETTE_HIGH_CONTRAST);
@@ -94,25 +88,9 @@ START_TEST(names_follow_the_palette_in_force) {
     palette_use(NULL);
     ck_assert_int_eq(palette_color(COLOR_CREAM).r, 240);
 }
-END_TEST
 
-START_TEST(contrast_is_counted_as_the_standard_says) {
+TEST(contrast_is_counted_as_the_standard_says) {
     ck_assert_float_eq_tol(palette_contrast((Color){0, 0, 0, 255}, (Color){255, 255, 255, 255}), 21, 0.01F);
     ck_assert_float_eq_tol(palette_contrast((Color){119, 119, 119, 255}, (Color){255, 255, 255, 255}), 4.48F,
                            0.01F);
-}
-END_TEST
-
-Suite *test_palette_suite(void) {
-    Suite *suite = suite_create("palette");
-    TCase *c = tcase_create("palette");
-    tcase_add_loop_test(c, texts_and_signs_stand_out_from_what_they_stand_on, 0, PALETTE_OWN);
-    tcase_add_loop_test(c, every_eye_tells_owners_and_marks_apart, 0, PALETTE_OWN);
-    tcase_add_test(c, without_colours_owners_differ_by_light);
-    tcase_add_test(c, the_monochrome_palette_has_no_colours);
-    tcase_add_test(c, high_contrast_dims_the_ground_but_no_figure);
-    tcase_add_test(c, names_follow_the_palette_in_force);
-    tcase_add_test(c, contrast_is_counted_as_the_standard_says);
-    suite_add_tcase(suite, c);
-    return suite;
 }

@@ -13,8 +13,6 @@
 #include "render/tween.h"
 #include "render/art.h"
 
-Suite *test_scene_board_suite(void);
-
 static View view;
 static BoardScene scene;
 static DrawList *list;
@@ -35,6 +33,8 @@ static void begin(void) {
 static void end(void) {
     free(list);
 }
+
+FIXTURE(begin, end);
 
 static void show(void) {
     plain_board_show(list, &scene);
@@ -58,7 +58,7 @@ static void expect_pose(const char *pose) {
     ck_assert_msg(place_of(name) >= 0, "it does not %s", pose);
 }
 
-START_TEST(a_group_stands_walks_where_it_is_ordered_and_fights_when_it_fights) {
+TEST(a_group_stands_walks_where_it_is_ordered_and_fights_when_it_fights) {
     expect_pose("stand");
     view.groups[4].order = sq("e6").v;
     expect_pose("walk");
@@ -67,9 +67,8 @@ START_TEST(a_group_stands_walks_where_it_is_ordered_and_fights_when_it_fights) {
     view.low = 5;
     expect_pose("fight");
 }
-END_TEST
 
-START_TEST(a_group_that_moves_is_shown_as_the_tween_has_it) {
+TEST(a_group_that_moves_is_shown_as_the_tween_has_it) {
     static Tween tween;
     const Event hurt = {.kind = EV_hp_changed, .hp_changed = {.minion = 7, .before = 7, .after = 3}};
     tween_echo(&tween, &view, &hurt, 0.1F);
@@ -77,9 +76,8 @@ START_TEST(a_group_that_moves_is_shown_as_the_tween_has_it) {
     expect_pose("duck");
     ck_assert_int_lt(place_of("creature/bog-horror_stand"), 0);
 }
-END_TEST
 
-START_TEST(whoever_goes_to_the_left_looks_to_the_left) {
+TEST(whoever_goes_to_the_left_looks_to_the_left) {
     view.groups[4].order = sq("f5").v;
     show();
     const bool to_one_side = list->items[place_of("creature/bog-horror_walk")].mirrored;
@@ -87,9 +85,8 @@ START_TEST(whoever_goes_to_the_left_looks_to_the_left) {
     show();
     ck_assert_int_ne(to_one_side, list->items[place_of("creature/bog-horror_walk")].mirrored);
 }
-END_TEST
 
-START_TEST(trees_stand_over_the_grass_of_every_neighbour_and_under_every_figure) {
+TEST(trees_stand_over_the_grass_of_every_neighbour_and_under_every_figure) {
     show();
     int last_edge = -1;
     for (int i = 0; i < list->count; i++) {
@@ -108,9 +105,8 @@ START_TEST(trees_stand_over_the_grass_of_every_neighbour_and_under_every_figure)
     ck_assert_int_gt(trees, last_edge);
     ck_assert_int_gt(place_of("creature/bog-horror"), trees);
 }
-END_TEST
 
-START_TEST(a_soul_is_drawn_above_whoever_stands_there) {
+TEST(a_soul_is_drawn_above_whoever_stands_there) {
     static Tween tween;
     const Event died = {.kind = EV_minion_died, .minion_died = {.minion = 7, .group = 4}};
     tween_echo(&tween, &view, &died, 0.4F);
@@ -118,9 +114,8 @@ START_TEST(a_soul_is_drawn_above_whoever_stands_there) {
     show();
     ck_assert_int_gt(place_of("motif/ghost"), place_of("creature/bog-horror"));
 }
-END_TEST
 
-START_TEST(the_rim_of_the_board_is_seen_from_both_seats) {
+TEST(the_rim_of_the_board_is_seen_from_both_seats) {
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         scene.camera = camera_fit((Rect){0, 0, 800, 600}, seat);
         show();
@@ -138,11 +133,10 @@ START_TEST(the_rim_of_the_board_is_seen_from_both_seats) {
         ck_assert_float_gt(lowest, corner + 0.3F * scene.camera.half_height);
     }
 }
-END_TEST
 
 // The board in small: everybody's dot over every figure, the marked square, and nothing that the other seat
 // hides.
-START_TEST(a_small_board_shows_whose_groups_stand_where_and_no_spells) {
+TEST(a_small_board_shows_whose_groups_stand_where_and_no_spells) {
     view.groups[5] =
         (ViewGroup){.label = 3, .owner = PLAYER_RED, .count = 1, .at = sq("g7").v, .order = sq("g8").v};
     view.groups[5].members[0] = (MinionId){8};
@@ -167,7 +161,6 @@ START_TEST(a_small_board_shows_whose_groups_stand_where_and_no_spells) {
     }
     ck_assert_int_eq(shapes, -4); // and the four sides of the square
 }
-END_TEST
 
 // How often [text] is written.
 static int written(const char *text) {
@@ -179,7 +172,7 @@ static int written(const char *text) {
     return count;
 }
 
-START_TEST(the_board_names_each_row_and_each_column_once_from_both_seats) {
+TEST(the_board_names_each_row_and_each_column_once_from_both_seats) {
     memset(view.groups, 0, sizeof view.groups);
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         scene.camera = camera_fit((Rect){0, 0, 800, 600}, seat);
@@ -193,7 +186,6 @@ START_TEST(the_board_names_each_row_and_each_column_once_from_both_seats) {
         }
     }
 }
-END_TEST
 
 // The veil over ground and table: the last shape of the layer.
 static const DrawCommand *veil(void) {
@@ -207,7 +199,7 @@ static const DrawCommand *veil(void) {
     return found;
 }
 
-START_TEST(every_realm_has_a_light_of_its_own_on_the_whole_ground) {
+TEST(every_realm_has_a_light_of_its_own_on_the_whole_ground) {
     Color seen[REALM_RANDOM];
     for (int realm = REALM_VELDT; realm < REALM_RANDOM; realm++) {
         scene.realm = (uint8_t)realm;
@@ -221,7 +213,6 @@ START_TEST(every_realm_has_a_light_of_its_own_on_the_whole_ground) {
         }
     }
 }
-END_TEST
 
 static int count_of(const char *name) {
     int count = 0;
@@ -232,7 +223,7 @@ static int count_of(const char *name) {
     return count;
 }
 
-START_TEST(clouds_and_smoke_move_with_time_and_are_gone_without) {
+TEST(clouds_and_smoke_move_with_time_and_are_gone_without) {
     view.structures[1] = (ViewStructure){.kind = STRUCTURE_TOWN, .owner = PLAYER_NEUTRAL, .at = sq("c4").v};
     show();
     const int spots = count_of("board/soft");
@@ -246,33 +237,12 @@ START_TEST(clouds_and_smoke_move_with_time_and_are_gone_without) {
     show();
     ck_assert_float_gt(list->items[place_of("board/cloud")].rect.x, before);
 }
-END_TEST
 
-START_TEST(dry_grounds_run_into_each_other_and_water_keeps_its_bank) {
+TEST(dry_grounds_run_into_each_other_and_water_keeps_its_bank) {
     show();
     ck_assert_int_eq(count_of("board/soft_forest"), 4); // over its four neighbours of grass
     ck_assert_int_eq(count_of("board/soft_plains"), 4);
     view.squares[sq("e6").v].terrain = TERRAIN_WATER;
     show();
     ck_assert_int_eq(count_of("board/soft_water") + count_of("board/soft_plains"), 0);
-}
-END_TEST
-
-Suite *test_scene_board_suite(void) {
-    Suite *suite = suite_create("scene_board");
-    TCase *cases = tcase_create("scene_board");
-    tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, a_group_stands_walks_where_it_is_ordered_and_fights_when_it_fights);
-    tcase_add_test(cases, a_group_that_moves_is_shown_as_the_tween_has_it);
-    tcase_add_test(cases, whoever_goes_to_the_left_looks_to_the_left);
-    tcase_add_test(cases, trees_stand_over_the_grass_of_every_neighbour_and_under_every_figure);
-    tcase_add_test(cases, a_soul_is_drawn_above_whoever_stands_there);
-    tcase_add_test(cases, the_rim_of_the_board_is_seen_from_both_seats);
-    tcase_add_test(cases, a_small_board_shows_whose_groups_stand_where_and_no_spells);
-    tcase_add_test(cases, the_board_names_each_row_and_each_column_once_from_both_seats);
-    tcase_add_test(cases, every_realm_has_a_light_of_its_own_on_the_whole_ground);
-    tcase_add_test(cases, clouds_and_smoke_move_with_time_and_are_gone_without);
-    tcase_add_test(cases, dry_grounds_run_into_each_other_and_water_keeps_its_bank);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -10,8 +10,6 @@
 #include "support/scene.h"
 #include "render/scene_stack.h"
 
-Suite *test_scene_float_suite(void);
-
 static View view;
 static BoardScene scene;
 
@@ -42,7 +40,7 @@ static float shared(Rect a, Rect b) {
 static const Rect AREA = {0, 44, 910, 460};
 static const char *const LONG = "A-17 bounces: a hostile group won the square";
 
-START_TEST(a_word_never_covers_whom_it_speaks_of_and_stays_in_the_picture) {
+TEST(a_word_never_covers_whom_it_speaks_of_and_stays_in_the_picture) {
     for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         for (int square = 1; square <= SQUARES; square++) {
             begin((Player)seat, AREA);
@@ -59,9 +57,8 @@ START_TEST(a_word_never_covers_whom_it_speaks_of_and_stays_in_the_picture) {
         }
     }
 }
-END_TEST
 
-START_TEST(a_word_lies_beside_the_way_that_it_speaks_of) {
+TEST(a_word_lies_beside_the_way_that_it_speaks_of) {
     begin(PLAYER_BLUE, AREA);
     for (int i = 0; i < 3; i++) {
         static const char *const ways[3][2] = {{"f5", "h8"}, {"h8", "f5"}, {"d5", "i5"}};
@@ -82,9 +79,8 @@ START_TEST(a_word_lies_beside_the_way_that_it_speaks_of) {
         }
     }
 }
-END_TEST
 
-START_TEST(in_a_crowd_a_word_finds_a_gap_or_covers_next_to_nothing) {
+TEST(in_a_crowd_a_word_finds_a_gap_or_covers_next_to_nothing) {
     begin(PLAYER_BLUE, AREA);
     int group = 0;
     for (int square = 1; square <= SQUARES && group < 24; square += 4) {
@@ -101,9 +97,8 @@ START_TEST(in_a_crowd_a_word_finds_a_gap_or_covers_next_to_nothing) {
         }
     }
 }
-END_TEST
 
-START_TEST(a_picture_lies_inside_of_the_box_beside_its_word) {
+TEST(a_picture_lies_inside_of_the_box_beside_its_word) {
     begin(PLAYER_BLUE, AREA);
     scene.floating.at = (SquareId){40};
     scene.floating.text = "level up";
@@ -113,15 +108,13 @@ START_TEST(a_picture_lies_inside_of_the_box_beside_its_word) {
     const float words = scene.metrics.width(NULL, FONT_BOLD, 18, "level up", -1);
     ck_assert_float_ge(p.box.w, p.icon.w + words);
 }
-END_TEST
 
-START_TEST(where_nothing_is_said_there_is_no_box) {
+TEST(where_nothing_is_said_there_is_no_box) {
     begin(PLAYER_BLUE, AREA);
     ck_assert(scene_float_place(&scene).box.w <= 0);
     scene.floating.at = (SquareId){40};
     ck_assert(scene_float_place(&scene).box.w <= 0);
 }
-END_TEST
 
 // Does the line from the word to the head or feet of whom it is about cross the body on [other]?
 static bool is_crossed(const FloatPlace *p, SquareId other) {
@@ -143,7 +136,7 @@ static bool is_crossed(const FloatPlace *p, SquareId other) {
 
 // Given crowds of twenty, where many places are taken; Then of their eight hundred words next to none has a
 // tongue across somebody else. (Twenty of them had when only the boxes counted.)
-START_TEST(tongues_of_words_cross_next_to_nobody_else) {
+TEST(tongues_of_words_cross_next_to_nobody_else) {
     enum { CROWDS = 40, CROWD = 20, FEW = 8 };
     int crossed = 0;
     begin(PLAYER_BLUE, AREA);
@@ -162,18 +155,4 @@ START_TEST(tongues_of_words_cross_next_to_nobody_else) {
     }
 
     ck_assert_msg(crossed <= FEW, "%d tongues cross somebody", crossed);
-}
-END_TEST
-
-Suite *test_scene_float_suite(void) {
-    Suite *suite = suite_create("scene_float");
-    TCase *cases = tcase_create("scene_float");
-    tcase_add_test(cases, a_word_never_covers_whom_it_speaks_of_and_stays_in_the_picture);
-    tcase_add_test(cases, tongues_of_words_cross_next_to_nobody_else);
-    tcase_add_test(cases, a_word_lies_beside_the_way_that_it_speaks_of);
-    tcase_add_test(cases, in_a_crowd_a_word_finds_a_gap_or_covers_next_to_nothing);
-    tcase_add_test(cases, a_picture_lies_inside_of_the_box_beside_its_word);
-    tcase_add_test(cases, where_nothing_is_said_there_is_no_box);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -15,8 +15,6 @@
 #include "render/scene_stack.h"
 #include "render/art.h"
 
-Suite *test_scene_signs_suite(void);
-
 static View view;
 static BoardScene scene;
 static DrawList *list;
@@ -34,6 +32,8 @@ static void begin(void) {
 static void end(void) {
     free(list);
 }
+
+FIXTURE(begin, end);
 
 static void show(void) {
     plain_board_show(list, &scene);
@@ -70,7 +70,7 @@ static void expect_clear(Rect sign, SquareId of, SquareId other) {
 }
 
 // Wide and high windows have diamonds of different shapes.
-START_TEST(signs_of_a_structure_cover_nobodys_banner_and_no_neighbour_on_any_square) {
+TEST(signs_of_a_structure_cover_nobodys_banner_and_no_neighbour_on_any_square) {
     static const Rect areas[] = {{0, 0, 795, 453}, {0, 0, 1300, 500}, {0, 0, 600, 800}, {0, 0, 2400, 1300}};
     for (int a = 0; a < 8; a++) {
         scene.camera = camera_fit(areas[a / 2], a % 2 == 0 ? PLAYER_RED : PLAYER_BLUE);
@@ -85,9 +85,8 @@ START_TEST(signs_of_a_structure_cover_nobodys_banner_and_no_neighbour_on_any_squ
         }
     }
 }
-END_TEST
 
-START_TEST(novices_are_counted_on_a_dark_plate_with_their_figure_and_not_on_parchment) {
+TEST(novices_are_counted_on_a_dark_plate_with_their_figure_and_not_on_parchment) {
     show();
     const StructureSigns signs = scene_structure_signs(&scene.camera, sq("d2"));
     const int figure = place_of(DRAW_IMAGE, "icon/novice");
@@ -101,9 +100,8 @@ START_TEST(novices_are_counted_on_a_dark_plate_with_their_figure_and_not_on_parc
     show();
     ck_assert_int_lt(place_of(DRAW_IMAGE, "icon/novice"), 0);
 }
-END_TEST
 
-START_TEST(a_badge_shows_the_number_of_its_order_and_the_cards_picture) {
+TEST(a_badge_shows_the_number_of_its_order_and_the_cards_picture) {
     scene.badges[0] = (BoardBadge){.at = sq("e5"), .first = 3, .last = 3, .card = CARD_FLIGHT};
     scene.badges[1] = (BoardBadge){.at = sq("d2"), .first = 4, .last = 7, .icon = "icon/bow"};
     scene.badge_count = 2;
@@ -115,9 +113,8 @@ START_TEST(a_badge_shows_the_number_of_its_order_and_the_cards_picture) {
                                          "7"),
                      place_of(DRAW_IMAGE, "icon/bow"));
 }
-END_TEST
 
-START_TEST(wide_numbers_of_badges_across_from_each_other_do_not_touch) {
+TEST(wide_numbers_of_badges_across_from_each_other_do_not_touch) {
     scene.badges[0] = (BoardBadge){.at = sq("e5"), .first = 10, .last = 12, .card = CARD_FLIGHT};
     scene.badges[1] = (BoardBadge){.at = sq("e5"), .first = 13, .last = 15, .card = CARD_FLIGHT};
     scene.badge_count = 2;
@@ -134,7 +131,6 @@ START_TEST(wide_numbers_of_badges_across_from_each_other_do_not_touch) {
     ck_assert_float_gt(width, 0);
     ck_assert_float_le(left->rect.x + width, list->items[other].rect.x);
 }
-END_TEST
 
 // The face of whoever stands on [square].
 static Rect face(SquareId square) {
@@ -142,7 +138,7 @@ static Rect face(SquareId square) {
     return (Rect){body.x + body.w * 0.3F, body.y, body.w * 0.4F, body.w * 0.56F};
 }
 
-START_TEST(badges_on_one_square_lie_beside_each_other_and_leave_its_face_free) {
+TEST(badges_on_one_square_lie_beside_each_other_and_leave_its_face_free) {
     for (int k = 0; k < 2; k++) {
         const SquareId square = sq(k == 0 ? "e5" : "d2");
         for (int i = 0; i < 4; i++) {
@@ -157,11 +153,10 @@ START_TEST(badges_on_one_square_lie_beside_each_other_and_leave_its_face_free) {
         }
     }
 }
-END_TEST
 
 // Neither the picture nor the number touches anybody's shield or bow, so that nobody wonders whom the order
 // is about.
-START_TEST(a_badge_touches_no_figure_and_no_banner_but_that_of_its_own_square) {
+TEST(a_badge_touches_no_figure_and_no_banner_but_that_of_its_own_square) {
     for (int turned = 0; turned < 2; turned++) {
         scene.camera = camera_fit((Rect){0, 0, 1300, 700}, turned == 0 ? PLAYER_RED : PLAYER_BLUE);
         for (uint8_t i = 1; i <= SQUARES; i++) {
@@ -182,9 +177,8 @@ START_TEST(a_badge_touches_no_figure_and_no_banner_but_that_of_its_own_square) {
         }
     }
 }
-END_TEST
 
-START_TEST(banners_lie_over_whoever_stands_behind_so_that_a_crowd_can_be_counted) {
+TEST(banners_lie_over_whoever_stands_behind_so_that_a_crowd_can_be_counted) {
     view.groups[1] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .count = 3, .at = sq("e5").v};
     view.groups[2] = (ViewGroup){.label = 2, .owner = PLAYER_BLUE, .count = 3, .at = sq("d4").v};
     view.groups[3] = (ViewGroup){.label = 3, .owner = PLAYER_NEUTRAL, .count = 3, .at = sq("f6").v};
@@ -203,7 +197,6 @@ START_TEST(banners_lie_over_whoever_stands_behind_so_that_a_crowd_can_be_counted
     ck_assert_int_ge(last_figure, 0);
     ck_assert_int_gt(first_banner, last_figure);
 }
-END_TEST
 
 // How often a picture whose name begins so is drawn.
 static int count_of(const char *name) {
@@ -215,7 +208,7 @@ static int count_of(const char *name) {
     return count;
 }
 
-START_TEST(a_group_is_one_three_or_five_figures_and_its_banner_tells_the_number) {
+TEST(a_group_is_one_three_or_five_figures_and_its_banner_tells_the_number) {
     static const int figures[GROUP_SIZE + 1] = {0, 1, 3, 3, 3, 5, 5, 5, 5};
     view.players[PLAYER_RED].house = HOUSE_WAR;
     view.groups[1] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .at = sq("e5").v};
@@ -237,9 +230,8 @@ START_TEST(a_group_is_one_three_or_five_figures_and_its_banner_tells_the_number)
         ck_assert_int_ge(place_of(DRAW_TEXT, "Q"), 0);
     }
 }
-END_TEST
 
-START_TEST(base_and_banner_tell_the_owner_by_their_shape) {
+TEST(base_and_banner_tell_the_owner_by_their_shape) {
     static const char *const shapes[] = {"red", "blue", "neutral"};
     static const Player owners[] = {PLAYER_RED, PLAYER_BLUE, PLAYER_NEUTRAL};
     for (int i = 0; i < 3; i++) {
@@ -253,10 +245,9 @@ START_TEST(base_and_banner_tell_the_owner_by_their_shape) {
         ck_assert_int_eq(count_of("board/ba"), 2);
     }
 }
-END_TEST
 
 // Given time that passes; Then chests rise and feet stay; without time (reduced motion, rest) nothing moves.
-START_TEST(figures_breathe_on_their_feet_and_stand_still_without_time) {
+TEST(figures_breathe_on_their_feet_and_stand_still_without_time) {
     float lowest = 1000;
     float highest = 0;
     view.groups[1] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .count = 1, .at = sq("e5").v};
@@ -279,11 +270,10 @@ START_TEST(figures_breathe_on_their_feet_and_stand_still_without_time) {
     ck_assert_float_eq_tol(still.h, lowest, 0.01F);
     ck_assert_int_eq(count_of("board/banner_red_1"), 1);
 }
-END_TEST
 
 // Given a group inside a structure; Then it hides neither the middle, where crest and gate are, nor the
 // signs, and nor does its banner.
-START_TEST(who_stands_in_a_structure_hides_neither_crest_nor_gate) {
+TEST(who_stands_in_a_structure_hides_neither_crest_nor_gate) {
     for (int turned = 0; turned < 2; turned++) {
         scene.camera = camera_fit((Rect){0, 0, 795, 453}, turned == 0 ? PLAYER_RED : PLAYER_BLUE);
         const SquareId square = sq("d2");
@@ -299,7 +289,6 @@ START_TEST(who_stands_in_a_structure_hides_neither_crest_nor_gate) {
                            (Rect){camera_square(&scene.camera, sq("d4")).x, c.y - 1000, 1, 2000}));
     }
 }
-END_TEST
 
 // Where the face of whoever stands on [square] is: the middle of the upper third of the body.
 static Rect face_on(SquareId square) {
@@ -309,7 +298,7 @@ static Rect face_on(SquareId square) {
 
 // Given a crowd as dense as the board can hold; Then nobody's banner lies across anybody's face, and one's
 // own begins at the top of the head.
-START_TEST(no_banner_lies_across_a_face) {
+TEST(no_banner_lies_across_a_face) {
     for (int turned = 0; turned < 2; turned++) {
         scene.camera = camera_fit((Rect){0, 0, 795, 453}, turned == 0 ? PLAYER_RED : PLAYER_BLUE);
         for (int i = 0; i < SQUARES * SQUARES; i++) {
@@ -326,9 +315,8 @@ START_TEST(no_banner_lies_across_a_face) {
         }
     }
 }
-END_TEST
 
-START_TEST(badges_keep_clear_of_the_signs_of_structures) {
+TEST(badges_keep_clear_of_the_signs_of_structures) {
     const StructureSigns signs = scene_structure_signs(&scene.camera, sq("d2"));
     for (uint8_t i = 1; i <= SQUARES; i++) {
         const Rect r = scene_badge_place(&scene, (SquareId){i}, 0);
@@ -336,15 +324,13 @@ START_TEST(badges_keep_clear_of_the_signs_of_structures) {
         ck_assert(!overlaps(r, signs.plate));
     }
 }
-END_TEST
 
-START_TEST(a_castle_does_not_hide_the_banner_of_whoever_stands_behind_it) {
+TEST(a_castle_does_not_hide_the_banner_of_whoever_stands_behind_it) {
     view.groups[4] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .count = 8, .at = sq("e3").v};
     show();
     ck_assert_int_gt(place_of(DRAW_IMAGE, "board/banner_red_1"),
                      place_of(DRAW_IMAGE, art_structure(STRUCTURE_SANCTUM, PLAYER_RED, HOUSE_NONE).text));
 }
-END_TEST
 
 // How many quadrangles are drawn after the picture [name] in a color.
 static int sides_after(const char *name, Color color) {
@@ -356,7 +342,7 @@ static int sides_after(const char *name, Color color) {
     return count;
 }
 
-START_TEST(the_near_sides_of_a_ring_lie_before_the_walls_of_a_structure) {
+TEST(the_near_sides_of_a_ring_lie_before_the_walls_of_a_structure) {
     const char *walls = art_structure(STRUCTURE_SANCTUM, PLAYER_RED, HOUSE_NONE).text;
     char name[ART_NAME_SIZE];
     (void)strcpy(name, walls);
@@ -370,7 +356,6 @@ START_TEST(the_near_sides_of_a_ring_lie_before_the_walls_of_a_structure) {
     show();
     ck_assert_int_eq(sides_after(name, palette_color(COLOR_TARGET)), 2);
 }
-END_TEST
 
 // Of a point from the line through two others, positive on the side where [inside] lies.
 static float distance(Point p, Point a, Point b, Point inside) {
@@ -379,7 +364,7 @@ static float distance(Point p, Point a, Point b, Point inside) {
     return (b.x - a.x) * (inside.y - a.y) - (b.y - a.y) * (inside.x - a.x) > 0 ? side : -side;
 }
 
-START_TEST(the_casing_of_an_arrow_surrounds_its_tip_as_evenly_as_its_shaft) {
+TEST(the_casing_of_an_arrow_surrounds_its_tip_as_evenly_as_its_shaft) {
     draw_list_begin(list, 800, 600, 1);
     draw_cased_arrow(list, (Point){100, 100}, (Point){260, 220},
                      (ArrowLook){.thickness = 10, .casing_width = 3, .casing = {1, 1, 1, 255}});
@@ -395,29 +380,4 @@ START_TEST(the_casing_of_an_arrow_surrounds_its_tip_as_evenly_as_its_shaft) {
         }
         ck_assert_float_eq_tol(nearest, 3, 0.01F);
     }
-}
-END_TEST
-
-Suite *test_scene_signs_suite(void) {
-    Suite *suite = suite_create("scene_signs");
-    TCase *cases = tcase_create("scene_signs");
-    tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, signs_of_a_structure_cover_nobodys_banner_and_no_neighbour_on_any_square);
-    tcase_add_test(cases, novices_are_counted_on_a_dark_plate_with_their_figure_and_not_on_parchment);
-    tcase_add_test(cases, a_badge_shows_the_number_of_its_order_and_the_cards_picture);
-    tcase_add_test(cases, wide_numbers_of_badges_across_from_each_other_do_not_touch);
-    tcase_add_test(cases, badges_on_one_square_lie_beside_each_other_and_leave_its_face_free);
-    tcase_add_test(cases, a_badge_touches_no_figure_and_no_banner_but_that_of_its_own_square);
-    tcase_add_test(cases, banners_lie_over_whoever_stands_behind_so_that_a_crowd_can_be_counted);
-    tcase_add_test(cases, a_group_is_one_three_or_five_figures_and_its_banner_tells_the_number);
-    tcase_add_test(cases, base_and_banner_tell_the_owner_by_their_shape);
-    tcase_add_test(cases, figures_breathe_on_their_feet_and_stand_still_without_time);
-    tcase_add_test(cases, who_stands_in_a_structure_hides_neither_crest_nor_gate);
-    tcase_add_test(cases, no_banner_lies_across_a_face);
-    tcase_add_test(cases, badges_keep_clear_of_the_signs_of_structures);
-    tcase_add_test(cases, a_castle_does_not_hide_the_banner_of_whoever_stands_behind_it);
-    tcase_add_test(cases, the_near_sides_of_a_ring_lie_before_the_walls_of_a_structure);
-    tcase_add_test(cases, the_casing_of_an_arrow_surrounds_its_tip_as_evenly_as_its_shaft);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

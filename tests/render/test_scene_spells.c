@@ -11,8 +11,6 @@
 #include "support/plain_board.h"
 #include "support/scene.h"
 
-Suite *test_scene_spells_suite(void);
-
 static View view;
 static BoardScene scene;
 static DrawList list;
@@ -47,7 +45,7 @@ static bool shows(const char *picture) {
     return false;
 }
 
-START_TEST(fire_scorches_frost_glistens_and_vines_bloom) {
+TEST(fire_scorches_frost_glistens_and_vines_bloom) {
     begin();
     scar(FAMILY_FIRE, 1);
     ck_assert_int_eq(count_of(BLEND_SHADE), 1);
@@ -65,9 +63,8 @@ START_TEST(fire_scorches_frost_glistens_and_vines_bloom) {
         ck_assert_int_eq(list.count, 0);
     }
 }
-END_TEST
 
-START_TEST(a_scar_spreads_from_its_middle) {
+TEST(a_scar_spreads_from_its_middle) {
     begin();
     scar(FAMILY_FIRE, 0.3F);
     const DrawCommand young = list.items[0];
@@ -77,7 +74,6 @@ START_TEST(a_scar_spreads_from_its_middle) {
     ck_assert_float_eq_tol(young.rect.x + young.rect.w / 2, list.items[0].rect.x + list.items[0].rect.w / 2,
                            0.1F);
 }
-END_TEST
 
 // Puts spell [slot] of [card] before [first].
 static uint16_t put(uint16_t slot, int card, uint16_t first) {
@@ -85,7 +81,7 @@ static uint16_t put(uint16_t slot, int card, uint16_t first) {
     return slot;
 }
 
-START_TEST(enchantments_are_told_by_the_sign_of_their_family_once_each) {
+TEST(enchantments_are_told_by_the_sign_of_their_family_once_each) {
     begin();
     const int fire = card_by_slug("wrath-idol");
     const int iron = card_by_slug("spiked-collar");
@@ -104,15 +100,4 @@ START_TEST(enchantments_are_told_by_the_sign_of_their_family_once_each) {
     draw_list_begin(&list, 800, 600, 1);
     scene_group_signs(&list, &view, (GroupId){1}, (Point){100, 100}, 8);
     ck_assert_int_eq(list.count, 0);
-}
-END_TEST
-
-Suite *test_scene_spells_suite(void) {
-    Suite *s = suite_create("scene_spells");
-    TCase *cases = tcase_create("scene_spells");
-    tcase_add_test(cases, fire_scorches_frost_glistens_and_vines_bloom);
-    tcase_add_test(cases, a_scar_spreads_from_its_middle);
-    tcase_add_test(cases, enchantments_are_told_by_the_sign_of_their_family_once_each);
-    suite_add_tcase(s, cases);
-    return s;
 }

@@ -10,8 +10,6 @@
 #include "support/plain_board.h"
 #include "support/scene.h"
 
-Suite *test_scene_vote_suite(void);
-
 static View view;
 static BoardScene scene;
 static DrawList list;
@@ -43,14 +41,13 @@ static float top_of(const char *text) {
     ck_abort_msg("%s is not on any banner", text);
 }
 
-START_TEST(every_voter_is_counted_and_all_are_level_before_it_is_decided) {
+TEST(every_voter_is_counted_and_all_are_level_before_it_is_decided) {
     begin();
     ck_assert_float_eq_tol(top_of("2"), top_of("3"), 0.5F);
     ck_assert_float_eq_tol(top_of("3"), top_of("4"), 0.5F);
 }
-END_TEST
 
-START_TEST(the_winner_is_raised_and_who_lost_to_it_is_lowered) {
+TEST(the_winner_is_raised_and_who_lost_to_it_is_lowered) {
     begin();
     scene.vote.winner = 3;
     scene.vote.loser = 2;
@@ -63,9 +60,8 @@ START_TEST(the_winner_is_raised_and_who_lost_to_it_is_lowered) {
     scene.vote.share = 0;
     ck_assert_float_eq_tol(top_of("4"), top_of("2"), 0.5F);
 }
-END_TEST
 
-START_TEST(the_box_has_room_for_all_of_them_and_its_word) {
+TEST(the_box_has_room_for_all_of_them_and_its_word) {
     begin();
     scene.vote.count = BOARD_VOTERS_MAX;
     for (int i = 0; i < BOARD_VOTERS_MAX; i++) {
@@ -79,7 +75,6 @@ START_TEST(the_box_has_room_for_all_of_them_and_its_word) {
     scene.floating.at = sq("g6");
     ck_assert_float_eq(scene_float_place(&scene).vote.h, 0);
 }
-END_TEST
 
 // The cloth of [name] while the flag is at [share]; its top, -1: it is not to be seen.
 static float cloth(const char *name, float share) {
@@ -95,7 +90,7 @@ static float cloth(const char *name, float share) {
     return -1;
 }
 
-START_TEST(the_old_flag_comes_down_and_then_the_new_one_goes_up) {
+TEST(the_old_flag_comes_down_and_then_the_new_one_goes_up) {
     begin();
     ck_assert_float_gt(cloth("board/banner_blue", 0), 0);
     ck_assert_float_lt(cloth("board/banner_blue", 0), cloth("board/banner_blue", 0.3F));
@@ -104,9 +99,8 @@ START_TEST(the_old_flag_comes_down_and_then_the_new_one_goes_up) {
     ck_assert_float_eq_tol(cloth("board/banner_red", 1), cloth("board/banner_blue", 0), 0.5F);
     ck_assert_float_lt(cloth("board/banner_blue", 1), 0);
 }
-END_TEST
 
-START_TEST(no_flag_leaves_the_picture) {
+TEST(no_flag_leaves_the_picture) {
     for (int square = 1; square <= SQUARES; square++) {
         begin();
         scene.flag = (BoardFlag){.at = {(uint8_t)square}, .from = PLAYER_BLUE, .to = PLAYER_RED, .share = 1};
@@ -115,9 +109,8 @@ START_TEST(no_flag_leaves_the_picture) {
         ck_assert_float_ge(flag.y, scene.camera.area.y);
     }
 }
-END_TEST
 
-START_TEST(the_word_keeps_clear_of_the_flag) {
+TEST(the_word_keeps_clear_of_the_flag) {
     begin();
     scene.flag = (BoardFlag){.at = sq("f6"), .from = PLAYER_BLUE, .to = PLAYER_RED, .share = 1};
     scene.vote.count = 0;
@@ -126,18 +119,4 @@ START_TEST(the_word_keeps_clear_of_the_flag) {
     const bool is_beside = box.x >= flag.x + flag.w || box.x + box.w <= flag.x || box.y >= flag.y + flag.h ||
                            box.y + box.h <= flag.y;
     ck_assert(is_beside);
-}
-END_TEST
-
-Suite *test_scene_vote_suite(void) {
-    Suite *s = suite_create("scene_vote");
-    TCase *cases = tcase_create("scene_vote");
-    tcase_add_test(cases, every_voter_is_counted_and_all_are_level_before_it_is_decided);
-    tcase_add_test(cases, the_winner_is_raised_and_who_lost_to_it_is_lowered);
-    tcase_add_test(cases, the_box_has_room_for_all_of_them_and_its_word);
-    tcase_add_test(cases, the_old_flag_comes_down_and_then_the_new_one_goes_up);
-    tcase_add_test(cases, no_flag_leaves_the_picture);
-    tcase_add_test(cases, the_word_keeps_clear_of_the_flag);
-    suite_add_tcase(s, cases);
-    return s;
 }

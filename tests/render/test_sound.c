@@ -8,8 +8,7 @@
 #include "engine/card.h"
 #include "render/sound.h"
 #include "render/spell_family.h"
-
-Suite *test_sound_suite(void);
+#include "support/test.h"
 
 // Every kind with what it sounds like when its other fields decide nothing; kinds whose fields decide are in
 // the tests below and marked here.
@@ -93,7 +92,7 @@ static const struct {
     }
 #define HEARD(kind_, ...) sound_for_event(&(Event)EVENT(kind_, __VA_ARGS__), PLAYER_RED)
 
-START_TEST(every_kind_of_event_is_in_this_test_and_sounds_as_it_says) {
+TEST(every_kind_of_event_is_in_this_test_and_sounds_as_it_says) {
     bool is_listed[EV_COUNT] = {false};
     for (int i = 0; i < COUNT_OF(KINDS); i++) {
         const Event e = {.kind = (uint8_t)KINDS[i].kind};
@@ -108,9 +107,8 @@ START_TEST(every_kind_of_event_is_in_this_test_and_sounds_as_it_says) {
         ck_assert_msg(is_listed[kind], "%s is missing", event_kind_info(kind).name);
     }
 }
-END_TEST
 
-START_TEST(every_effect_but_those_of_the_desk_is_made_by_some_event) {
+TEST(every_effect_but_those_of_the_desk_is_made_by_some_event) {
     bool is_made[SOUND_COUNT] = {false};
     is_made[SOUND_NONE] = is_made[SOUND_CLICK] = is_made[SOUND_CONFIRM] = true;
     // Small values of one field at a time reach every choice: closed sets and signs are all that decides.
@@ -144,9 +142,8 @@ START_TEST(every_effect_but_those_of_the_desk_is_made_by_some_event) {
         ck_assert_msg(is_made[id], "nothing sounds like %s", sound_slug((SoundId)id));
     }
 }
-END_TEST
 
-START_TEST(every_family_of_spells_has_a_voice_of_its_own_and_a_secret_card_has_that_of_any) {
+TEST(every_family_of_spells_has_a_voice_of_its_own_and_a_secret_card_has_that_of_any) {
     SoundId voices[FAMILY_COUNT] = {SOUND_NONE};
     ck_assert_int_eq(HEARD(spell_cast, .card = 0), SOUND_CAST);
     for (int card = 1; card < CARD_COUNT; card++) {
@@ -163,9 +160,8 @@ START_TEST(every_family_of_spells_has_a_voice_of_its_own_and_a_secret_card_has_t
         }
     }
 }
-END_TEST
 
-START_TEST(every_hero_has_a_voice_of_its_own_and_all_others_are_recruits) {
+TEST(every_hero_has_a_voice_of_its_own_and_all_others_are_recruits) {
     int times[SOUND_COUNT] = {0};
     for (int creature = CREATURE_NONE; creature < CREATURE_COUNT; creature++) {
         const SoundId heard = HEARD(minion_created, .creature = (uint8_t)creature);
@@ -175,7 +171,6 @@ START_TEST(every_hero_has_a_voice_of_its_own_and_all_others_are_recruits) {
         ck_assert(!is_hero || times[heard] == 1);
     }
 }
-END_TEST
 
 // The kinds whose fields decide.
 static const struct {
@@ -253,15 +248,14 @@ static const struct {
     {EVENT(minion_died, .category = DEATH_REPLACED), SOUND_VANISH},
 };
 
-START_TEST(the_fields_of_an_event_decide) {
+TEST(the_fields_of_an_event_decide, .cases = COUNT_OF(DECIDED)) {
     const Event *const e = &DECIDED[_i].event;
     const SoundId heard = sound_for_event(e, PLAYER_RED);
     ck_assert_msg(heard == DECIDED[_i].sound, "%s sounds like %s and not like %s",
                   event_kind_info(e->kind).name, sound_slug(heard), sound_slug(DECIDED[_i].sound));
 }
-END_TEST
 
-START_TEST(the_end_sounds_as_the_seat_has_fared) {
+TEST(the_end_sounds_as_the_seat_has_fared) {
     const Event red = {.kind = EV_game_over, .game_over = {.result = RESULT_RED}};
     const Event blue = {.kind = EV_game_over, .game_over = {.result = RESULT_BLUE}};
     const Event draw = {.kind = EV_game_over, .game_over = {.result = RESULT_DRAW}};
@@ -272,24 +266,9 @@ START_TEST(the_end_sounds_as_the_seat_has_fared) {
     ck_assert_int_eq(sound_for_event(&blue, PLAYER_NONE), SOUND_VICTORY);
     ck_assert_int_eq(sound_for_event(&draw, PLAYER_BLUE), SOUND_DRAW);
 }
-END_TEST
 
-START_TEST(values_that_no_rule_writes_are_silent) {
+TEST(values_that_no_rule_writes_are_silent) {
     ck_assert_int_eq(HEARD(structure_changed, .what = 200), SOUND_NONE);
     ck_assert_int_eq(HEARD(damage_applied, .type = 200), SOUND_NONE);
     ck_assert_int_eq(sound_for_event(&(Event){.kind = 255}, PLAYER_RED), SOUND_NONE);
-}
-END_TEST
-Suite *test_sound_suite(void) {
-    Suite *s = suite_create("sound");
-    TCase *events = tcase_create("events");
-    tcase_add_test(events, every_kind_of_event_is_in_this_test_and_sounds_as_it_says);
-    tcase_add_test(events, every_effect_but_those_of_the_desk_is_made_by_some_event);
-    tcase_add_test(events, every_family_of_spells_has_a_voice_of_its_own_and_a_secret_card_has_that_of_any);
-    tcase_add_test(events, every_hero_has_a_voice_of_its_own_and_all_others_are_recruits);
-    tcase_add_loop_test(events, the_fields_of_an_event_decide, 0, COUNT_OF(DECIDED));
-    tcase_add_test(events, the_end_sounds_as_the_seat_has_fared);
-    tcase_add_test(events, values_that_no_rule_writes_are_silent);
-    suite_add_tcase(s, events);
-    return s;
 }

@@ -7,21 +7,19 @@
 
 #include "render/sound.h"
 #include "render/sound_bus.h"
-
-Suite *test_sound_mix_suite(void);
+#include "support/test.h"
 
 // --- Repeats ---
 
-START_TEST(the_same_effect_within_forty_milliseconds_is_one) {
+TEST(the_same_effect_within_forty_milliseconds_is_one) {
     SoundMerge m = {.times = {0}};
     ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 1000), 1);
     ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 1000), 2);
     ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 1039), 3);
     ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 1040), 1);
 }
-END_TEST
 
-START_TEST(a_stream_of_repeats_begins_anew_every_forty_milliseconds) {
+TEST(a_stream_of_repeats_begins_anew_every_forty_milliseconds) {
     SoundMerge m = {.times = {0}};
     int begun = 0;
     for (uint32_t now = 0; now < 400; now += 10) {
@@ -29,17 +27,15 @@ START_TEST(a_stream_of_repeats_begins_anew_every_forty_milliseconds) {
     }
     ck_assert_int_eq(begun, 10);
 }
-END_TEST
 
-START_TEST(different_effects_do_not_melt_and_time_zero_is_a_time) {
+TEST(different_effects_do_not_melt_and_time_zero_is_a_time) {
     SoundMerge m = {.times = {0}};
     ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 0), 1);
     ck_assert_int_eq(sound_merge(&m, SOUND_MISS, 0), 1);
     ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 39), 2);
 }
-END_TEST
 
-START_TEST(in_a_crowd_only_what_changes_the_match_is_let_in) {
+TEST(in_a_crowd_only_what_changes_the_match_is_let_in) {
     SoundMerge m = {.times = {0}};
     // Two begin; what only accompanies is left out then, what tells something is not, until there are four.
     ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 0), 1);
@@ -55,9 +51,8 @@ START_TEST(in_a_crowd_only_what_changes_the_match_is_let_in) {
     // Silence heals.
     ck_assert_int_eq(sound_merge(&m, SOUND_AIM, 201 + SOUND_CROWD_MS), 1);
 }
-END_TEST
 
-START_TEST(a_repeat_melts_into_its_effect_in_any_crowd) {
+TEST(a_repeat_melts_into_its_effect_in_any_crowd) {
     SoundMerge m = {.times = {0}};
     for (int id = SOUND_TURN; id < SOUND_TURN + 4; id++) {
         (void)sound_merge(&m, SOUND_DEATH, (uint32_t)(id * 50));
@@ -66,37 +61,33 @@ START_TEST(a_repeat_melts_into_its_effect_in_any_crowd) {
     ck_assert_int_eq(sound_merge(&m, SOUND_CAST, 206), 2);
     ck_assert_int_eq(sound_merge(&m, SOUND_ARMOR, 206), 0);
 }
-END_TEST
 
-START_TEST(merging_survives_the_clock_running_over) {
+TEST(merging_survives_the_clock_running_over) {
     SoundMerge m = {.times = {0}};
     ck_assert_int_eq(sound_merge(&m, SOUND_HIT, UINT32_MAX - 5), 1);
     ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 10), 2);
     ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 100), 1);
 }
-END_TEST
 
 // --- Loudness ---
 
-START_TEST(repeats_are_louder_and_never_more_than_full) {
+TEST(repeats_are_louder_and_never_more_than_full) {
     const SoundLevels full = {.master = 100, .effects = 100, .music = 100};
     const float one = sound_effect_gain(&full, 1);
     const float two = sound_effect_gain(&full, 2);
     const float many = sound_effect_gain(&full, 50);
     ck_assert(one > 0.5F && one < two && two < many && many <= 1.0F);
 }
-END_TEST
 
-START_TEST(the_more_are_heard_the_softer_a_new_one_begins) {
+TEST(the_more_are_heard_the_softer_a_new_one_begins) {
     ck_assert_float_eq(sound_crowd_gain(0), 1);
     ck_assert_float_eq(sound_crowd_gain(-1), 1);
     for (int others = 1; others < 24; others++) {
         ck_assert(sound_crowd_gain(others) < sound_crowd_gain(others - 1) && sound_crowd_gain(others) > 0);
     }
 }
-END_TEST
 
-START_TEST(equal_sliders_keep_effects_music_and_realm_as_far_apart_as_they_are) {
+TEST(equal_sliders_keep_effects_music_and_realm_as_far_apart_as_they_are) {
     const SoundLevels full = {.master = 100, .effects = 100, .music = 100, .ambience = 100};
     for (int percent = 20; percent <= 100; percent += 20) {
         const SoundLevels levels = {.master = 100, .effects = percent, .music = percent, .ambience = percent};
@@ -107,9 +98,8 @@ START_TEST(equal_sliders_keep_effects_music_and_realm_as_far_apart_as_they_are) 
     ck_assert_float_gt(sound_effect_gain(&full, 1), sound_music_gain(&full));
     ck_assert_float_gt(sound_music_gain(&full), sound_ambience_gain(&full));
 }
-END_TEST
 
-START_TEST(each_slider_moves_its_own_and_zero_is_silence) {
+TEST(each_slider_moves_its_own_and_zero_is_silence) {
     const SoundLevels no_music = {.master = 100, .effects = 60, .music = 0};
     const SoundLevels no_effects = {.master = 100, .effects = 0, .music = 60};
     ck_assert_float_eq(sound_music_gain(&no_music), 0);
@@ -122,9 +112,8 @@ START_TEST(each_slider_moves_its_own_and_zero_is_silence) {
         ck_assert(sound_effect_gain(&less, 1) < sound_effect_gain(&more, 1));
     }
 }
-END_TEST
 
-START_TEST(mute_silences_both) {
+TEST(mute_silences_both) {
     const SoundLevels half = {.master = 50, .effects = 100, .music = 100};
     const SoundLevels none = {.master = 0, .effects = 100, .music = 100};
     const SoundLevels loud = {.master = 100, .effects = 100, .music = 100};
@@ -139,9 +128,8 @@ START_TEST(mute_silences_both) {
     ck_assert_float_eq(sound_music_gain(&muted), 0);
     ck_assert_float_eq(sound_ambience_gain(&muted), 0);
 }
-END_TEST
 
-START_TEST(clicks_have_a_slider_of_their_own) {
+TEST(clicks_have_a_slider_of_their_own) {
     const SoundLevels no_clicks = {.master = 100, .effects = 100, .interface = 0};
     const SoundLevels only_clicks = {.master = 100, .effects = 0, .interface = 100};
     ck_assert(sound_is_interface(SOUND_CLICK) && sound_is_interface(SOUND_CONFIRM));
@@ -152,9 +140,8 @@ START_TEST(clicks_have_a_slider_of_their_own) {
     ck_assert_float_gt(sound_gain(&only_clicks, SOUND_CLICK, 1), 0);
     ck_assert_float_eq(sound_gain(&no_clicks, SOUND_DEATH, 2), sound_effect_gain(&no_clicks, 2));
 }
-END_TEST
 
-START_TEST(away_is_heard_what_the_player_chose) {
+TEST(away_is_heard_what_the_player_chose) {
     SoundLevels levels = {.master = 100, .effects = 70, .interface = 60, .music = 50, .ambience = 40};
     for (int away = 0; away < SOUND_AWAY_COUNT; away++) {
         levels.away = away;
@@ -167,15 +154,13 @@ START_TEST(away_is_heard_what_the_player_chose) {
         ck_assert_int_eq(sound_effect_gain(&gone, 1) > 0, away != SOUND_AWAY_NOTHING);
     }
 }
-END_TEST
 
-START_TEST(levels_out_of_range_are_cut) {
+TEST(levels_out_of_range_are_cut) {
     const SoundLevels wild = {.master = 100, .effects = 900, .music = -4};
     const SoundLevels full = {.master = 100, .effects = 100, .music = 0};
     ck_assert_float_eq(sound_effect_gain(&wild, 1), sound_effect_gain(&full, 1));
     ck_assert_float_eq(sound_music_gain(&wild), 0);
 }
-END_TEST
 
 // --- Files ---
 
@@ -190,7 +175,7 @@ static void check_file(const char *folder, const char *slug) {
     (void)fclose(file);
 }
 
-START_TEST(every_effect_and_piece_has_its_file) {
+TEST(every_effect_and_piece_has_its_file) {
     for (int id = SOUND_NONE + 1; id < SOUND_COUNT; id++) {
         check_file("effect", sound_slug((SoundId)id));
         for (int take = 2; take <= SOUND_TAKES && sound_varies((SoundId)id); take++) {
@@ -206,15 +191,13 @@ START_TEST(every_effect_and_piece_has_its_file) {
         check_file("music", sound_music_slug((MusicId)id));
     }
 }
-END_TEST
 
-START_TEST(what_is_heard_again_and_again_varies_and_what_tells_a_story_does_not) {
+TEST(what_is_heard_again_and_again_varies_and_what_tells_a_story_does_not) {
     ck_assert(sound_varies(SOUND_HIT) && sound_varies(SOUND_MISS) && sound_varies(SOUND_ARMOR));
     ck_assert(!sound_varies(SOUND_VICTORY) && !sound_varies(SOUND_CAPTURE) && !sound_varies(SOUND_NONE));
 }
-END_TEST
 
-START_TEST(a_form_is_never_the_take_before_and_every_take_and_pitch_has_its_turn) {
+TEST(a_form_is_never_the_take_before_and_every_take_and_pitch_has_its_turn) {
     for (int id = SOUND_NONE + 1; id < SOUND_COUNT; id++) {
         int takes[SOUND_TAKES] = {0};
         int pitches[2 * SOUND_PITCH_PERCENT + 1] = {0};
@@ -235,9 +218,8 @@ START_TEST(a_form_is_never_the_take_before_and_every_take_and_pitch_has_its_turn
         }
     }
 }
-END_TEST
 
-START_TEST(forms_are_the_same_for_the_same_numbers_and_stories_are_told_one_way) {
+TEST(forms_are_the_same_for_the_same_numbers_and_stories_are_told_one_way) {
     for (uint32_t turn = 0; turn < 20; turn++) {
         const SoundForm once = sound_form(SOUND_HIT, turn);
         const SoundForm again = sound_form(SOUND_HIT, turn);
@@ -246,9 +228,8 @@ START_TEST(forms_are_the_same_for_the_same_numbers_and_stories_are_told_one_way)
         ck_assert(told.take == 0 && told.percent == 0);
     }
 }
-END_TEST
 
-START_TEST(every_realm_has_its_sound_and_none_before_it_is_known) {
+TEST(every_realm_has_its_sound_and_none_before_it_is_known) {
     bool is_heard[AMBIENCE_COUNT] = {false};
     ck_assert_int_eq(sound_ambience_of(REALM_NONE), AMBIENCE_NONE);
     ck_assert_int_eq(sound_ambience_of(REALM_RANDOM), AMBIENCE_NONE);
@@ -260,14 +241,12 @@ START_TEST(every_realm_has_its_sound_and_none_before_it_is_known) {
         is_heard[id] = true;
     }
 }
-END_TEST
 
-START_TEST(only_great_moments_are_stingers) {
+TEST(only_great_moments_are_stingers) {
     ck_assert(sound_is_stinger(SOUND_VICTORY) && sound_is_stinger(SOUND_DEFEAT));
     ck_assert(sound_is_stinger(SOUND_MOONWALK) && sound_is_stinger(SOUND_CAPTURE));
     ck_assert(!sound_is_stinger(SOUND_HIT) && !sound_is_stinger(SOUND_CLICK));
 }
-END_TEST
 // --- The bus ---
 
 enum { RATE = 32000, FRAMES = 2000 };
@@ -290,7 +269,7 @@ static int most_of(int from, int to) {
     return most;
 }
 
-START_TEST(what_is_soft_comes_out_louder_by_the_boost_and_untouched) {
+TEST(what_is_soft_comes_out_louder_by_the_boost_and_untouched) {
     float limit = 1;
     fill(4000);
     sound_bus_finish(&limit, block, FRAMES, RATE, false);
@@ -300,9 +279,8 @@ START_TEST(what_is_soft_comes_out_louder_by_the_boost_and_untouched) {
         ck_assert_int_eq(block[2 * i + 1], i % 40 < 20 ? -5000 : 5000);
     }
 }
-END_TEST
 
-START_TEST(nothing_goes_beyond_the_ceiling_and_the_sides_keep_their_balance) {
+TEST(nothing_goes_beyond_the_ceiling_and_the_sides_keep_their_balance) {
     float limit = 1;
     const int ceiling = (int)(SOUND_BUS_CEILING * 32767.0F);
     fill(32767);
@@ -315,9 +293,8 @@ START_TEST(nothing_goes_beyond_the_ceiling_and_the_sides_keep_their_balance) {
         ck_assert_int_ge(2 * block[2 * i + 1] + block[2 * i], -4);
     }
 }
-END_TEST
 
-START_TEST(after_a_crash_the_rest_comes_back_slowly_and_wholly) {
+TEST(after_a_crash_the_rest_comes_back_slowly_and_wholly) {
     float limit = 1;
     fill(32767);
     sound_bus_finish(&limit, block, FRAMES, RATE, false);
@@ -332,9 +309,8 @@ START_TEST(after_a_crash_the_rest_comes_back_slowly_and_wholly) {
     ck_assert_float_eq(limit, 1);
     ck_assert_int_eq(most_of(0, FRAMES), 10000);
 }
-END_TEST
 
-START_TEST(both_ears_get_the_mean_if_they_are_to) {
+TEST(both_ears_get_the_mean_if_they_are_to) {
     float limit = 1;
     fill(4000);
     sound_bus_finish(&limit, block, FRAMES, RATE, true);
@@ -343,9 +319,8 @@ START_TEST(both_ears_get_the_mean_if_they_are_to) {
         ck_assert_int_eq(block[2 * i], i % 40 < 20 ? 2500 : -2500);
     }
 }
-END_TEST
 
-START_TEST(music_steps_back_at_once_further_for_great_moments_and_returns_slowly) {
+TEST(music_steps_back_at_once_further_for_great_moments_and_returns_slowly) {
     const float effect = sound_duck_after(1, SOUND_DUCK_EFFECT, RATE, RATE);
     const float stinger = sound_duck_after(1, SOUND_DUCK_STINGER, RATE, RATE);
     ck_assert(stinger < effect && effect < 0.71F && stinger > 0.1F);
@@ -355,37 +330,4 @@ START_TEST(music_steps_back_at_once_further_for_great_moments_and_returns_slowly
     ck_assert_float_lt(sound_duck_after(effect, SOUND_DUCK_NONE, RATE / 5, RATE), 0.9F);
     ck_assert_float_eq(sound_duck_after(effect, SOUND_DUCK_NONE, RATE, RATE), 1);
     ck_assert_float_gt(sound_duck_after(stinger, SOUND_DUCK_EFFECT, RATE / 10, RATE), stinger);
-}
-END_TEST
-
-Suite *test_sound_mix_suite(void) {
-    Suite *s = suite_create("sound_mix");
-    TCase *mixing = tcase_create("mixing");
-    tcase_add_test(mixing, the_same_effect_within_forty_milliseconds_is_one);
-    tcase_add_test(mixing, a_stream_of_repeats_begins_anew_every_forty_milliseconds);
-    tcase_add_test(mixing, different_effects_do_not_melt_and_time_zero_is_a_time);
-    tcase_add_test(mixing, in_a_crowd_only_what_changes_the_match_is_let_in);
-    tcase_add_test(mixing, a_repeat_melts_into_its_effect_in_any_crowd);
-    tcase_add_test(mixing, merging_survives_the_clock_running_over);
-    tcase_add_test(mixing, repeats_are_louder_and_never_more_than_full);
-    tcase_add_test(mixing, the_more_are_heard_the_softer_a_new_one_begins);
-    tcase_add_test(mixing, equal_sliders_keep_effects_music_and_realm_as_far_apart_as_they_are);
-    tcase_add_test(mixing, each_slider_moves_its_own_and_zero_is_silence);
-    tcase_add_test(mixing, mute_silences_both);
-    tcase_add_test(mixing, clicks_have_a_slider_of_their_own);
-    tcase_add_test(mixing, away_is_heard_what_the_player_chose);
-    tcase_add_test(mixing, levels_out_of_range_are_cut);
-    tcase_add_test(mixing, every_effect_and_piece_has_its_file);
-    tcase_add_test(mixing, what_is_heard_again_and_again_varies_and_what_tells_a_story_does_not);
-    tcase_add_test(mixing, a_form_is_never_the_take_before_and_every_take_and_pitch_has_its_turn);
-    tcase_add_test(mixing, forms_are_the_same_for_the_same_numbers_and_stories_are_told_one_way);
-    tcase_add_test(mixing, every_realm_has_its_sound_and_none_before_it_is_known);
-    tcase_add_test(mixing, only_great_moments_are_stingers);
-    tcase_add_test(mixing, what_is_soft_comes_out_louder_by_the_boost_and_untouched);
-    tcase_add_test(mixing, nothing_goes_beyond_the_ceiling_and_the_sides_keep_their_balance);
-    tcase_add_test(mixing, after_a_crash_the_rest_comes_back_slowly_and_wholly);
-    tcase_add_test(mixing, both_ears_get_the_mean_if_they_are_to);
-    tcase_add_test(mixing, music_steps_back_at_once_further_for_great_moments_and_returns_slowly);
-    suite_add_tcase(s, mixing);
-    return s;
 }

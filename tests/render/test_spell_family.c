@@ -7,8 +7,7 @@
 #include "engine/card.h"
 #include "render/palette.h"
 #include "render/spell_family.h"
-
-Suite *test_spell_family_suite(void);
+#include "support/test.h"
 
 static bool is_listed(int card) {
     static const int listed[] = {
@@ -24,7 +23,7 @@ static bool is_listed(int card) {
     return found == 1;
 }
 
-START_TEST(every_card_of_the_pool_has_a_family_by_data_and_every_family_is_used) {
+TEST(every_card_of_the_pool_has_a_family_by_data_and_every_family_is_used) {
     int used[FAMILY_COUNT] = {0};
     int pool = 0;
     for (int card = 1; card < CARD_COUNT; card++) {
@@ -42,9 +41,8 @@ START_TEST(every_card_of_the_pool_has_a_family_by_data_and_every_family_is_used)
     }
     ck_assert_int_eq(spell_family(0), FAMILY_NONE);
 }
-END_TEST
 
-START_TEST(every_family_has_a_sign_of_its_own) {
+TEST(every_family_has_a_sign_of_its_own) {
     for (int a = FAMILY_NONE + 1; a < FAMILY_COUNT; a++) {
         ck_assert_int_eq(strncmp(spell_family_sign((SpellFamily)a), "motif/", 6), 0);
         for (int b = a + 1; b < FAMILY_COUNT; b++) {
@@ -53,7 +51,6 @@ START_TEST(every_family_has_a_sign_of_its_own) {
     }
     ck_assert_str_eq(spell_family_sign(FAMILY_NONE), "");
 }
-END_TEST
 
 static Tween burst(SpellFamily family, float phase) {
     Tween t = {.group_count = 0};
@@ -62,7 +59,7 @@ static Tween burst(SpellFamily family, float phase) {
 }
 
 // In monochrome nothing but shapes is left.
-START_TEST(families_are_told_apart_without_their_colors) {
+TEST(families_are_told_apart_without_their_colors) {
     unsigned shapes[FAMILY_COUNT] = {0};
     for (int family = 0; family < FAMILY_COUNT; family++) {
         const Tween midst = burst((SpellFamily)family, 0.3F);
@@ -74,9 +71,8 @@ START_TEST(families_are_told_apart_without_their_colors) {
         }
     }
 }
-END_TEST
 
-START_TEST(an_effect_is_over_at_its_end_and_seen_in_its_midst) {
+TEST(an_effect_is_over_at_its_end_and_seen_in_its_midst) {
     for (int family = 0; family < FAMILY_COUNT; family++) {
         const Tween end = burst((SpellFamily)family, 1);
         const Tween midst = burst((SpellFamily)family, 0.5F);
@@ -91,7 +87,6 @@ START_TEST(an_effect_is_over_at_its_end_and_seen_in_its_midst) {
         }
     }
 }
-END_TEST
 
 // Where the motes are on the average, from the middle and over the ground.
 static void shape(SpellFamily family, float phase, float *far, float *lift) {
@@ -103,7 +98,7 @@ static void shape(SpellFamily family, float phase, float *far, float *lift) {
     }
 }
 
-START_TEST(fire_rises_frost_falls_the_void_draws_in_and_iron_flies_apart) {
+TEST(fire_rises_frost_falls_the_void_draws_in_and_iron_flies_apart) {
     float far[2];
     float lift[2];
     shape(FAMILY_FIRE, 0.35F, &far[0], &lift[0]);
@@ -119,7 +114,6 @@ START_TEST(fire_rises_frost_falls_the_void_draws_in_and_iron_flies_apart) {
     shape(FAMILY_IRON, 0.8F, &far[1], &lift[1]);
     ck_assert_float_gt(far[1], far[0]);
 }
-END_TEST
 
 static int count_kind(SpellFamily family, MoteKind kind) {
     const Tween t = burst(family, 0.3F);
@@ -130,25 +124,11 @@ static int count_kind(SpellFamily family, MoteKind kind) {
     return count;
 }
 
-START_TEST(quake_throws_stones_blood_and_water_drip_and_a_storm_has_lightning) {
+TEST(quake_throws_stones_blood_and_water_drip_and_a_storm_has_lightning) {
     for (int family = 0; family < FAMILY_COUNT; family++) {
         const SpellFamily f = (SpellFamily)family;
         ck_assert_int_eq(count_kind(f, MOTE_ROCK) > 5, f == FAMILY_QUAKE);
         ck_assert_int_eq(count_kind(f, MOTE_DROP) > 10, f == FAMILY_BLOOD || f == FAMILY_WATER);
         ck_assert_int_eq(count_kind(f, MOTE_BOLT), f == FAMILY_STORM ? 2 : 0);
     }
-}
-END_TEST
-
-Suite *test_spell_family_suite(void) {
-    Suite *suite = suite_create("spell family");
-    TCase *cases = tcase_create("spell family");
-    tcase_add_test(cases, every_card_of_the_pool_has_a_family_by_data_and_every_family_is_used);
-    tcase_add_test(cases, every_family_has_a_sign_of_its_own);
-    tcase_add_test(cases, families_are_told_apart_without_their_colors);
-    tcase_add_test(cases, an_effect_is_over_at_its_end_and_seen_in_its_midst);
-    tcase_add_test(cases, fire_rises_frost_falls_the_void_draws_in_and_iron_flies_apart);
-    tcase_add_test(cases, quake_throws_stones_blood_and_water_drip_and_a_storm_has_lightning);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -14,8 +14,6 @@
 #include "render/tween.h"
 #include "support/scene.h"
 
-Suite *test_tween_suite(void);
-
 static View view;
 static Tween tween;
 
@@ -27,6 +25,8 @@ static void begin(void) {
     view.minions[7] = (ViewMinion){.label = 3, .hp = 7, .group = 4};
     view.minions[8] = (ViewMinion){.label = 4, .hp = 5, .group = 5};
 }
+
+FIXTURE(begin, NULL);
 
 static void show(const Event *e, float phase) {
     tween_approach(&tween, &view, e, &view, phase);
@@ -40,7 +40,7 @@ static void expect_place(const char *square) {
     ck_assert_float_eq_tol(g->lift, 0, 0.02F);
 }
 
-START_TEST(whoever_walks_slides_or_moonwalks_begins_at_one_square_and_ends_at_the_other) {
+TEST(whoever_walks_slides_or_moonwalks_begins_at_one_square_and_ends_at_the_other) {
     const Event events[3] = {
         {.kind = EV_moved, .moved = {.group = 4, .from = sq("e5").v, .to = sq("e6").v}},
         {.kind = EV_slid, .slid = {.group = 4, .from = sq("e5").v, .to = sq("e6").v}},
@@ -54,9 +54,8 @@ START_TEST(whoever_walks_slides_or_moonwalks_begins_at_one_square_and_ends_at_th
         ck_assert_float_eq_tol(tween.groups[0].angle, 0, 0.1F);
     }
 }
-END_TEST
 
-START_TEST(a_bounce_comes_back_to_where_it_began_and_has_been_away) {
+TEST(a_bounce_comes_back_to_where_it_began_and_has_been_away) {
     const Event e = {.kind = EV_bounced_back,
                      .bounced_back = {.group = 4, .from = sq("e6").v, .to = sq("e5").v}};
     show(&e, 0);
@@ -68,17 +67,15 @@ START_TEST(a_bounce_comes_back_to_where_it_began_and_has_been_away) {
     // Head over heels, once round.
     ck_assert_float_eq_tol(fmodf(tween.groups[0].angle, 360), 0, 0.1F);
 }
-END_TEST
 
-START_TEST(a_moonwalker_does_not_look_where_he_goes) {
+TEST(a_moonwalker_does_not_look_where_he_goes) {
     const Event e = {.kind = EV_moonwalked, .moonwalked = {.group = 4, .from = sq("e5").v, .to = sq("e8").v}};
     show(&e, 0.2F);
     ck_assert(tween.groups[0].is_backward);
     ck_assert_float_gt(tween.groups[0].heading_row, 0);
 }
-END_TEST
 
-START_TEST(a_phase_shows_the_same_however_often_and_in_which_order_it_is_asked) {
+TEST(a_phase_shows_the_same_however_often_and_in_which_order_it_is_asked) {
     const Event e = {.kind = EV_bounced_back,
                      .bounced_back = {.group = 4, .from = sq("e6").v, .to = sq("e5").v}};
     static Tween forward[21];
@@ -96,18 +93,16 @@ START_TEST(a_phase_shows_the_same_however_often_and_in_which_order_it_is_asked) 
         ck_assert_float_eq(again.groups[0].angle, forward[i].groups[0].angle);
     }
 }
-END_TEST
 
-START_TEST(phases_out_of_range_are_cut) {
+TEST(phases_out_of_range_are_cut) {
     const Event e = {.kind = EV_moved, .moved = {.group = 4, .from = sq("e5").v, .to = sq("e6").v}};
     show(&e, -3);
     expect_place("e5");
     show(&e, 7);
     expect_place("e6");
 }
-END_TEST
 
-START_TEST(no_event_fills_more_than_there_is_room_for_and_all_light_fades) {
+TEST(no_event_fills_more_than_there_is_room_for_and_all_light_fades) {
     for (int kind = EV_NONE + 1; kind < EV_COUNT; kind++) {
         Event e;
         memset(&e, 0, sizeof e);
@@ -136,9 +131,8 @@ START_TEST(no_event_fills_more_than_there_is_room_for_and_all_light_fades) {
         }
     }
 }
-END_TEST
 
-START_TEST(a_hidden_spell_flies_from_its_casters_sanctum_to_its_target) {
+TEST(a_hidden_spell_flies_from_its_casters_sanctum_to_its_target) {
     const Target target = {.host = HOST_SQUARE, .index = sq("f6").v};
     const Event e = {.kind = EV_spell_cast,
                      .spell_cast = {.player = PLAYER_BLUE, .card = 0, .target = target_pack(target)}};
@@ -150,10 +144,9 @@ START_TEST(a_hidden_spell_flies_from_its_casters_sanctum_to_its_target) {
     ck_assert_float_eq_tol(tween.motes[0].row, (float)square_row(sq("f6")), 0.01F);
     ck_assert_float_eq_tol(tween.motes[0].column, (float)square_column(sq("f6")), 0.01F);
 }
-END_TEST
 
 // While its card is held up nothing else is under way, or there would be two of it.
-START_TEST(a_spell_that_is_read_flies_with_its_card) {
+TEST(a_spell_that_is_read_flies_with_its_card) {
     const Target target = {.host = HOST_SQUARE, .index = sq("f6").v};
     const Event e = {.kind = EV_spell_cast,
                      .spell_cast = {.player = PLAYER_BLUE, .card = 1, .target = target_pack(target)}};
@@ -169,10 +162,9 @@ START_TEST(a_spell_that_is_read_flies_with_its_card) {
     show(&e, TWEEN_CARD_STANDS + 0.05F);
     ck_assert_float_lt(spot_distance((Spot){tween.motes[0].row, tween.motes[0].column}, middle), 0.5F);
 }
-END_TEST
 
 // All light of a cast lies in the picture of the board, from either side.
-START_TEST(no_spell_leaves_the_picture) {
+TEST(no_spell_leaves_the_picture) {
     const Rect area = {0, 44, 910, 460};
     for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         const Camera camera = camera_fit(area, (Player)seat);
@@ -194,9 +186,8 @@ START_TEST(no_spell_leaves_the_picture) {
         }
     }
 }
-END_TEST
 
-START_TEST(a_teleport_leads_the_eye_from_one_square_to_the_other) {
+TEST(a_teleport_leads_the_eye_from_one_square_to_the_other) {
     const Event e = {.kind = EV_teleported, .teleported = {.group = 4, .from = sq("e5").v, .to = sq("e6").v}};
     ck_assert(tween_has_approach(&e) && tween_has_echo(&e));
     show(&e, 0);
@@ -223,9 +214,8 @@ START_TEST(a_teleport_leads_the_eye_from_one_square_to_the_other) {
     ck_assert(tween.groups[0].alpha > 0.1F && tween.groups[0].alpha < 0.9F);
     ck_assert_int_eq(tween.mote_count, 0);
 }
-END_TEST
 
-START_TEST(a_sanctum_that_falls_lights_up_and_nothing_else_that_ends_a_match_does) {
+TEST(a_sanctum_that_falls_lights_up_and_nothing_else_that_ends_a_match_does) {
     const Event fall = {.kind = EV_game_over,
                         .game_over = {.result = RESULT_RED, .reason = GAME_OVER_CAPTURE}};
     const Event given = {.kind = EV_game_over,
@@ -246,9 +236,8 @@ START_TEST(a_sanctum_that_falls_lights_up_and_nothing_else_that_ends_a_match_doe
     tween_echo(&tween, &view, &given, 0.2F);
     ck_assert_int_eq(tween.mote_count, 0);
 }
-END_TEST
 
-START_TEST(what_befalls_all_squares_is_seen_all_over_the_board) {
+TEST(what_befalls_all_squares_is_seen_all_over_the_board) {
     const Event e = {.kind = EV_spell_cast, .spell_cast = {.player = PLAYER_RED, .card = 3}};
     float widest = 0;
     for (int i = 0; i <= 10; i++) {
@@ -259,10 +248,9 @@ START_TEST(what_befalls_all_squares_is_seen_all_over_the_board) {
     }
     ck_assert_float_gt(widest, 5);
 }
-END_TEST
 
 // A card of each family on the globe: by more than its color, which monochrome has not.
-START_TEST(a_spell_on_the_globe_rains_what_its_family_is_known_by) {
+TEST(a_spell_on_the_globe_rains_what_its_family_is_known_by) {
     bool was[FAMILY_COUNT] = {false};
     for (int card = 1; card < CARD_COUNT; card++) {
         const Event e = {.kind = EV_spell_cast, .spell_cast = {.player = PLAYER_RED, .card = (uint16_t)card}};
@@ -285,9 +273,8 @@ START_TEST(a_spell_on_the_globe_rains_what_its_family_is_known_by) {
         }
     }
 }
-END_TEST
 
-START_TEST(changed_ground_grows_over_the_old) {
+TEST(changed_ground_grows_over_the_old) {
     const Event e = {.kind = EV_terrain_changed,
                      .terrain_changed = {.at = sq("f6").v, .from = TERRAIN_PLAINS, .to = TERRAIN_ICE}};
     show(&e, 0);
@@ -298,7 +285,6 @@ START_TEST(changed_ground_grows_over_the_old) {
     tween_echo(&tween, &view, &e, 0);
     ck_assert_int_eq(tween.tile.v, 0);
 }
-END_TEST
 
 // --- The board's fights ---
 
@@ -314,7 +300,7 @@ static void echo(const Event *e, float phase) {
     tween_echo(&tween, &view, e, phase);
 }
 
-START_TEST(an_attacker_on_the_board_lunges_at_his_enemy_and_is_home_again) {
+TEST(an_attacker_on_the_board_lunges_at_his_enemy_and_is_home_again) {
     begin_fight();
     const Event e = {.kind = EV_attack_hit, .attack_hit = {.attacker = 7, .victim = 8}};
     ck_assert(tween_has_approach(&e));
@@ -327,9 +313,8 @@ START_TEST(an_attacker_on_the_board_lunges_at_his_enemy_and_is_home_again) {
     show(&e, 1);
     expect_place("e5");
 }
-END_TEST
 
-START_TEST(with_reduced_motion_nobody_lunges_staggers_or_cheers) {
+TEST(with_reduced_motion_nobody_lunges_staggers_or_cheers) {
     begin_fight();
     const Event hit = {.kind = EV_attack_hit, .attack_hit = {.attacker = 7, .victim = 8}};
     const Event hurt = {.kind = EV_hp_changed, .hp_changed = {.minion = 8, .before = 5, .after = 2}};
@@ -345,9 +330,8 @@ START_TEST(with_reduced_motion_nobody_lunges_staggers_or_cheers) {
         ck_assert_int_eq(tween.group_count, 0);
     }
 }
-END_TEST
 
-START_TEST(whoever_is_hit_on_the_board_staggers_and_whoever_is_missed_ducks_where_he_stands) {
+TEST(whoever_is_hit_on_the_board_staggers_and_whoever_is_missed_ducks_where_he_stands) {
     begin_fight();
     const Event hurt = {.kind = EV_hp_changed, .hp_changed = {.minion = 8, .before = 5, .after = 2}};
     const Event missed = {.kind = EV_attack_missed, .attack_missed = {.attacker = 7, .victim = 8}};
@@ -368,9 +352,8 @@ START_TEST(whoever_is_hit_on_the_board_staggers_and_whoever_is_missed_ducks_wher
     echo(&healed, 0.15F);
     ck_assert_int_eq(tween.group_count, 0);
 }
-END_TEST
 
-START_TEST(a_soul_leaves_whoever_dies_and_is_gone_at_the_end) {
+TEST(a_soul_leaves_whoever_dies_and_is_gone_at_the_end) {
     const Event e = {.kind = EV_minion_died, .minion_died = {.minion = 7, .group = 4}};
     int souls = 0;
     echo(&e, 0.4F);
@@ -383,9 +366,8 @@ START_TEST(a_soul_leaves_whoever_dies_and_is_gone_at_the_end) {
     echo(&e, 0.4F);
     ck_assert_int_eq(tween.mote_count, 0);
 }
-END_TEST
 
-START_TEST(armor_that_soaks_glints) {
+TEST(armor_that_soaks_glints) {
     const Event e = {
         .kind = EV_armor_soaked,
         .armor_soaked = {.victim = 7, .armor_before = 2, .armor_after = 0, .before = 3, .after = 1}};
@@ -393,9 +375,8 @@ START_TEST(armor_that_soaks_glints) {
     ck_assert_int_gt(tween.mote_count, 0);
     ck_assert_float_eq_tol(tween.motes[0].row, (float)square_row(sq("e5")), 0.001F);
 }
-END_TEST
 
-START_TEST(a_moonwalker_leaps_in_the_middle_and_stands_on_the_ground_at_the_end) {
+TEST(a_moonwalker_leaps_in_the_middle_and_stands_on_the_ground_at_the_end) {
     const Event e = {.kind = EV_moonwalked, .moonwalked = {.group = 4, .from = sq("e5").v, .to = sq("e8").v}};
     show(&e, 0.51F);
     ck_assert_float_gt(tween.groups[0].figures[0].lift, 0.5F);
@@ -408,7 +389,6 @@ START_TEST(a_moonwalker_leaps_in_the_middle_and_stands_on_the_ground_at_the_end)
     expect_place("e8");
     ck_assert_int_ne(tween.groups[0].pose, POSE_FIGHT);
 }
-END_TEST
 
 // --- Fights ---
 
@@ -416,7 +396,7 @@ static Story blow(bool is_hit) {
     return (Story){.kind = STORY_ATTACK, .attacker = 7, .victim = 8, .is_hit = is_hit, .is_missed = !is_hit};
 }
 
-START_TEST(an_attacker_begins_at_home_and_ends_before_his_victim) {
+TEST(an_attacker_begins_at_home_and_ends_before_his_victim) {
     const Story s = blow(true);
     const Event e = {.kind = EV_attack_hit, .attack_hit = {.attacker = 7, .victim = 8}};
     const FighterLook first = fight_tween_look(&s, &view, 7, POSE_STAND, (FightMoment){&e, true, 0});
@@ -429,9 +409,8 @@ START_TEST(an_attacker_begins_at_home_and_ends_before_his_victim) {
     ck_assert_float_eq(after.run, 1);
     ck_assert_int_eq(last.pose, POSE_FIGHT);
 }
-END_TEST
 
-START_TEST(who_is_missed_ducks_and_who_is_hit_gives_way) {
+TEST(who_is_missed_ducks_and_who_is_hit_gives_way) {
     const Story missed = blow(false);
     const Story hit = blow(true);
     const FightMoment still = {.phase = 1};
@@ -443,9 +422,8 @@ START_TEST(who_is_missed_ducks_and_who_is_hit_gives_way) {
     view.minions[9].hp = 3;
     ck_assert_int_eq(fight_tween_look(&hit, &view, 9, POSE_STAND, still).pose, POSE_STAND);
 }
-END_TEST
 
-START_TEST(who_still_has_attacks_is_ready_for_them_until_something_happens_to_it) {
+TEST(who_still_has_attacks_is_ready_for_them_until_something_happens_to_it) {
     const Story hit = blow(true);
     const Story missed = blow(false);
     const Event e = {.kind = EV_attack_hit, .attack_hit = {.attacker = 7, .victim = 8}};
@@ -460,9 +438,8 @@ START_TEST(who_still_has_attacks_is_ready_for_them_until_something_happens_to_it
     view.minions[9].hp = 0;
     ck_assert_int_eq(fight_tween_look(&hit, &view, 9, POSE_FIGHT, still).pose, POSE_DUCK);
 }
-END_TEST
 
-START_TEST(armor_glints_while_it_is_looked_at_and_not_afterwards) {
+TEST(armor_glints_while_it_is_looked_at_and_not_afterwards) {
     const Story s = blow(true);
     const Event e = {.kind = EV_armor_soaked, .armor_soaked = {.victim = 8}};
     ck_assert_float_gt(fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&e, false, 0.2F}).glint,
@@ -470,9 +447,8 @@ START_TEST(armor_glints_while_it_is_looked_at_and_not_afterwards) {
     ck_assert_float_eq(fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&e, false, 1}).glint, 0);
     ck_assert_float_eq(fight_tween_look(&s, &view, 7, POSE_STAND, (FightMoment){&e, false, 0.2F}).glint, 0);
 }
-END_TEST
 
-START_TEST(the_dying_fall_and_stay_down) {
+TEST(the_dying_fall_and_stay_down) {
     const Story s = blow(true);
     const Event e = {.kind = EV_minion_died, .minion_died = {.minion = 8}};
     view.minions[8].hp = 0;
@@ -487,9 +463,8 @@ START_TEST(the_dying_fall_and_stay_down) {
     ck_assert_float_eq(fight_tween_look(&s, &view, 7, POSE_STAND, (FightMoment){&e, false, 0.5F}).soul, 0);
     ck_assert_float_eq(fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){.phase = 1}).soul, 0);
 }
-END_TEST
 
-START_TEST(an_arrow_is_in_the_air_only_while_the_shot_comes_about) {
+TEST(an_arrow_is_in_the_air_only_while_the_shot_comes_about) {
     Story s = blow(true);
     s.is_missile = true;
     const Event e = {.kind = EV_attack_hit, .attack_hit = {.attacker = 7, .victim = 8}};
@@ -499,9 +474,8 @@ START_TEST(an_arrow_is_in_the_air_only_while_the_shot_comes_about) {
     ck_assert(flight.share > 0.4F && flight.share < 1);
     ck_assert(!fight_tween_flight(&s, (FightMoment){&e, false, 0.8F}).is_there);
 }
-END_TEST
 
-START_TEST(what_arrives_stands_still_for_a_moment_and_lights_up_whom_it_hits) {
+TEST(what_arrives_stands_still_for_a_moment_and_lights_up_whom_it_hits) {
     const Story s = blow(true);
     const Event hit = {.kind = EV_attack_hit, .attack_hit = {.attacker = 7, .victim = 8}};
     const Event missed = {.kind = EV_attack_missed, .attack_missed = {.attacker = 7, .victim = 8}};
@@ -516,9 +490,8 @@ START_TEST(what_arrives_stands_still_for_a_moment_and_lights_up_whom_it_hits) {
     ck_assert_float_eq(fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&hit, true, 0.5F}).flash, 0);
     ck_assert_float_eq(fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&hit, false, 1}).flash, 0);
 }
-END_TEST
 
-START_TEST(what_is_turned_away_throws_the_attacker_back_or_his_arrow) {
+TEST(what_is_turned_away_throws_the_attacker_back_or_his_arrow) {
     Story s = blow(true);
     const Event e = {.kind = EV_damage_cancelled, .damage_cancelled = {.victim = 8}};
     const FightMoment midst = {&e, false, 0.5F};
@@ -532,10 +505,9 @@ START_TEST(what_is_turned_away_throws_the_attacker_back_or_his_arrow) {
                        fight_tween_flight(&s, (FightMoment){&e, false, 0.1F}).share);
     ck_assert(!fight_tween_flight(&s, over).is_there);
 }
-END_TEST
 
 // Deflection cancels nothing: a spell of the victim strikes the attacker.
-START_TEST(what_a_spell_of_the_victim_strikes_back_flies_back_too) {
+TEST(what_a_spell_of_the_victim_strikes_back_flies_back_too) {
     Story s = blow(true);
     s.is_missile = true;
     Event e = {.kind = EV_damage_applied, .damage_applied = {.victim = 7, .wielder = 8, .quantity = 1}};
@@ -550,9 +522,8 @@ START_TEST(what_a_spell_of_the_victim_strikes_back_flies_back_too) {
     s.is_missile = true;
     ck_assert(!fight_tween_flight(&s, midst).is_there);
 }
-END_TEST
 
-START_TEST(a_number_leaps_from_the_wound_to_its_place_and_lies_there) {
+TEST(a_number_leaps_from_the_wound_to_its_place_and_lies_there) {
     const Event e = {.kind = EV_hp_changed, .hp_changed = {.minion = 8, .before = 5, .after = 3}};
     ck_assert_float_eq_tol(fight_tween_leap(8, (FightMoment){&e, false, 0}), 0, 0.001F);
     ck_assert_float_eq_tol(fight_tween_leap(8, (FightMoment){&e, false, 1}), 1, 0.001F);
@@ -560,9 +531,8 @@ START_TEST(a_number_leaps_from_the_wound_to_its_place_and_lies_there) {
     ck_assert_float_eq_tol(fight_tween_return((FightMoment){&e, false, 0}), 1, 0.001F);
     ck_assert_float_eq_tol(fight_tween_return((FightMoment){&e, false, 1}), 0, 0.001F);
 }
-END_TEST
 
-START_TEST(a_hero_comes_down_in_light_and_stands_where_he_is_at_the_end) {
+TEST(a_hero_comes_down_in_light_and_stands_where_he_is_at_the_end) {
     const Event hero = {.kind = EV_minion_created,
                         .minion_created = {.minion = 7, .creature = (uint8_t)creature_by_slug("ngozi")}};
     const Event recruit = {.kind = EV_minion_created, .minion_created = {.minion = 7}};
@@ -577,44 +547,4 @@ START_TEST(a_hero_comes_down_in_light_and_stands_where_he_is_at_the_end) {
     ck_assert_float_eq_tol(tween.groups[0].figures[0].lift, 0, 0.01F);
     tween_echo(&tween, &view, &recruit, 0.5F);
     ck_assert_int_eq(tween.group_count, 0);
-}
-END_TEST
-
-Suite *test_tween_suite(void) {
-    Suite *suite = suite_create("tween");
-    TCase *cases = tcase_create("tween");
-    tcase_add_checked_fixture(cases, begin, NULL);
-    tcase_add_test(cases, whoever_walks_slides_or_moonwalks_begins_at_one_square_and_ends_at_the_other);
-    tcase_add_test(cases, a_bounce_comes_back_to_where_it_began_and_has_been_away);
-    tcase_add_test(cases, a_moonwalker_does_not_look_where_he_goes);
-    tcase_add_test(cases, a_phase_shows_the_same_however_often_and_in_which_order_it_is_asked);
-    tcase_add_test(cases, phases_out_of_range_are_cut);
-    tcase_add_test(cases, no_event_fills_more_than_there_is_room_for_and_all_light_fades);
-    tcase_add_test(cases, a_hidden_spell_flies_from_its_casters_sanctum_to_its_target);
-    tcase_add_test(cases, a_spell_that_is_read_flies_with_its_card);
-    tcase_add_test(cases, no_spell_leaves_the_picture);
-    tcase_add_test(cases, a_teleport_leads_the_eye_from_one_square_to_the_other);
-    tcase_add_test(cases, a_sanctum_that_falls_lights_up_and_nothing_else_that_ends_a_match_does);
-    tcase_add_test(cases, what_befalls_all_squares_is_seen_all_over_the_board);
-    tcase_add_test(cases, a_spell_on_the_globe_rains_what_its_family_is_known_by);
-    tcase_add_test(cases, changed_ground_grows_over_the_old);
-    tcase_add_test(cases, an_attacker_on_the_board_lunges_at_his_enemy_and_is_home_again);
-    tcase_add_test(cases, with_reduced_motion_nobody_lunges_staggers_or_cheers);
-    tcase_add_test(cases, whoever_is_hit_on_the_board_staggers_and_whoever_is_missed_ducks_where_he_stands);
-    tcase_add_test(cases, a_soul_leaves_whoever_dies_and_is_gone_at_the_end);
-    tcase_add_test(cases, armor_that_soaks_glints);
-    tcase_add_test(cases, a_moonwalker_leaps_in_the_middle_and_stands_on_the_ground_at_the_end);
-    tcase_add_test(cases, an_attacker_begins_at_home_and_ends_before_his_victim);
-    tcase_add_test(cases, who_is_missed_ducks_and_who_is_hit_gives_way);
-    tcase_add_test(cases, who_still_has_attacks_is_ready_for_them_until_something_happens_to_it);
-    tcase_add_test(cases, armor_glints_while_it_is_looked_at_and_not_afterwards);
-    tcase_add_test(cases, the_dying_fall_and_stay_down);
-    tcase_add_test(cases, an_arrow_is_in_the_air_only_while_the_shot_comes_about);
-    tcase_add_test(cases, what_arrives_stands_still_for_a_moment_and_lights_up_whom_it_hits);
-    tcase_add_test(cases, what_is_turned_away_throws_the_attacker_back_or_his_arrow);
-    tcase_add_test(cases, what_a_spell_of_the_victim_strikes_back_flies_back_too);
-    tcase_add_test(cases, a_number_leaps_from_the_wound_to_its_place_and_lies_there);
-    tcase_add_test(cases, a_hero_comes_down_in_light_and_stands_where_he_is_at_the_end);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

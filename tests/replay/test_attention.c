@@ -4,8 +4,7 @@
 #include <string.h>
 
 #include "replay/attention.h"
-
-Suite *test_attention_suite(void);
+#include "support/test.h"
 
 static View view;
 
@@ -20,6 +19,8 @@ static void begin(void) {
             .label = i, .on = target_pack((Target){.host = HOST_SQUARE, .index = (uint16_t)(10 * i + 1)})};
     }
 }
+
+FIXTURE(begin, NULL);
 
 static bool marks(const Attention *a, int square, bool acts) {
     for (int i = 0; i < a->count; i++) {
@@ -46,7 +47,7 @@ static int fill(Event *e, const EventField *f, uint8_t n) {
     return 0;
 }
 
-START_TEST(every_kind_that_names_something_on_the_board_marks_its_square) {
+TEST(every_kind_that_names_something_on_the_board_marks_its_square) {
     int placed_kinds = 0;
     for (int kind = 1; kind < EV_COUNT; kind++) {
         const EventKindInfo info = event_kind_info(kind);
@@ -74,9 +75,8 @@ START_TEST(every_kind_that_names_something_on_the_board_marks_its_square) {
     }
     ck_assert_int_eq(placed_kinds, 55);
 }
-END_TEST
 
-START_TEST(whoever_strikes_or_goes_is_told_apart_from_where_it_happens) {
+TEST(whoever_strikes_or_goes_is_told_apart_from_where_it_happens) {
     const Event hit = {.kind = EV_attack_hit, .attack_hit = {.attacker = 1, .victim = 2}};
     Attention a = attention_of(&view, &hit);
     ck_assert(marks(&a, 10, true));
@@ -96,9 +96,8 @@ START_TEST(whoever_strikes_or_goes_is_told_apart_from_where_it_happens) {
     ck_assert(marks(&a, 10, true));
     ck_assert(marks(&a, 9, false));
 }
-END_TEST
 
-START_TEST(whoever_is_hurt_is_marked_although_numbers_change) {
+TEST(whoever_is_hurt_is_marked_although_numbers_change) {
     const Event hurt = {.kind = EV_hp_changed, .hp_changed = {.minion = 4, .before = 7, .after = 2}};
     Attention a = attention_of(&view, &hurt);
     ck_assert_int_eq(a.count, 1);
@@ -108,18 +107,16 @@ START_TEST(whoever_is_hurt_is_marked_although_numbers_change) {
     ck_assert_int_eq(a.count, 1);
     ck_assert(marks(&a, 50, false));
 }
-END_TEST
 
-START_TEST(whoever_leaves_the_board_is_marked_where_he_stood) {
+TEST(whoever_leaves_the_board_is_marked_where_he_stood) {
     const Event left = {.kind = EV_group_left_board, .group_left_board = {.group = 6, .from = 60}};
     view.groups[6].at = 0;
     const Attention a = attention_of(&view, &left);
     ck_assert_int_eq(a.count, 1);
     ck_assert(marks(&a, 60, false));
 }
-END_TEST
 
-START_TEST(what_is_on_the_globe_or_hidden_marks_nothing) {
+TEST(what_is_on_the_globe_or_hidden_marks_nothing) {
     const Event globe = {.kind = EV_spell_cast,
                          .spell_cast = {.target = target_pack((Target){.host = HOST_GLOBE})}};
     ck_assert_int_eq(attention_of(&view, &globe).count, 0);
@@ -127,18 +124,4 @@ START_TEST(what_is_on_the_globe_or_hidden_marks_nothing) {
     ck_assert_int_eq(attention_of(&view, &hidden).count, 0);
     const Event over = {.kind = EV_game_over};
     ck_assert_int_eq(attention_of(&view, &over).count, 0);
-}
-END_TEST
-
-Suite *test_attention_suite(void) {
-    Suite *suite = suite_create("attention");
-    TCase *cases = tcase_create("attention");
-    tcase_add_checked_fixture(cases, begin, NULL);
-    tcase_add_test(cases, every_kind_that_names_something_on_the_board_marks_its_square);
-    tcase_add_test(cases, whoever_strikes_or_goes_is_told_apart_from_where_it_happens);
-    tcase_add_test(cases, whoever_is_hurt_is_marked_although_numbers_change);
-    tcase_add_test(cases, whoever_leaves_the_board_is_marked_where_he_stood);
-    tcase_add_test(cases, what_is_on_the_globe_or_hidden_marks_nothing);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -9,8 +9,7 @@
 #include "replay/because.h"
 #include "replay/sentences.h"
 #include "support/reel.h"
-
-Suite *test_because_suite(void);
+#include "support/test.h"
 
 // The position of the [nth] event of [kind], from 0; fails if there is none.
 static uint32_t find(const Timeline *t, int kind, int nth) {
@@ -77,7 +76,7 @@ static void expect_paragraph(const Book *book, const Timeline *t, uint32_t posit
                   b.topic, topic);
 }
 
-START_TEST(every_answer_has_its_paragraph_in_the_rulebook) {
+TEST(every_answer_has_its_paragraph_in_the_rulebook) {
     Book *book = book_open();
     ck_assert_ptr_nonnull(book);
     bool is_seen[EV_COUNT][STEP_COUNT] = {{false}};
@@ -94,9 +93,8 @@ START_TEST(every_answer_has_its_paragraph_in_the_rulebook) {
     }
     book_close(book);
 }
-END_TEST
 
-START_TEST(every_event_of_random_matches_has_an_answer_that_adds_up) {
+TEST(every_event_of_random_matches_has_an_answer_that_adds_up) {
     static int kinds[EV_COUNT];
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Reel *r = reel_random(seed * 7 + 3, 14);
@@ -111,10 +109,9 @@ START_TEST(every_event_of_random_matches_has_an_answer_that_adds_up) {
     ck_assert_int_gt(kinds[EV_spell_squandered], 1);
     ck_assert_int_gt(kinds[EV_armor_soaked], 20);
 }
-END_TEST
 
 // The last total of every loss of hit points is what is left, and its damage is what was lost.
-START_TEST(a_loss_of_hit_points_tells_its_damage_and_what_is_left) {
+TEST(a_loss_of_hit_points_tells_its_damage_and_what_is_left) {
     Reel *r = reel_random(41, 20);
     int hurt = 0;
     for (uint32_t i = 1; i <= r->line.count; i++) {
@@ -136,7 +133,6 @@ START_TEST(a_loss_of_hit_points_tells_its_damage_and_what_is_left) {
     ck_assert_int_gt(hurt, 20);
     reel_free(r);
 }
-END_TEST
 
 static const Because *why_of(const Reel *r, int kind, int nth) {
     static Because b;
@@ -150,7 +146,7 @@ static GroupId beast(Scene *s, const char *at, CreatureId creature) {
     return group;
 }
 
-START_TEST(a_monster_steps_toward_the_nearest_enemy_by_the_table_of_its_chapter) {
+TEST(a_monster_steps_toward_the_nearest_enemy_by_the_table_of_its_chapter) {
     Scene *s = scene_new();
     (void)humans(s, PLAYER_RED, "e5", 1);
     (void)beast(s, "h5", CREATURE_BROTHER_WOLF_WOLF);
@@ -167,9 +163,8 @@ START_TEST(a_monster_steps_toward_the_nearest_enemy_by_the_table_of_its_chapter)
     ck_assert_uint_eq(row_with(moved, "g5")->event, find(&r->line, EV_order_changed, 0));
     reel_free(r);
 }
-END_TEST
 
-START_TEST(a_monster_that_stays_says_by_which_rule) {
+TEST(a_monster_that_stays_says_by_which_rule) {
     static const struct {
         const char *red;
         CreatureId creature;
@@ -191,11 +186,10 @@ START_TEST(a_monster_that_stays_says_by_which_rule) {
         reel_free(r);
     }
 }
-END_TEST
 
 // What the table says and what the engine did, in matches with all cards; only spells that bar a way are not
 // in it.
-START_TEST(what_monsters_do_is_what_the_table_says) {
+TEST(what_monsters_do_is_what_the_table_says) {
     int agreed = 0;
     int other = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {
@@ -222,9 +216,8 @@ START_TEST(what_monsters_do_is_what_the_table_says) {
     ck_assert_int_gt(agreed, 20);
     ck_assert_int_le(other * 50, agreed);
 }
-END_TEST
 
-START_TEST(damage_is_told_from_the_attack_to_the_hit_points) {
+TEST(damage_is_told_from_the_attack_to_the_hit_points) {
     static Because b;
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
@@ -247,9 +240,8 @@ START_TEST(damage_is_told_from_the_attack_to_the_hit_points) {
     ck_assert_int_eq(r->line.events[cause->event - 1].kind, EV_attack_hit);
     reel_free(r);
 }
-END_TEST
 
-START_TEST(a_wise_choice_is_a_table_with_the_tie_break_that_decided) {
+TEST(a_wise_choice_is_a_table_with_the_tie_break_that_decided) {
     static Because b;
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
@@ -272,9 +264,8 @@ START_TEST(a_wise_choice_is_a_table_with_the_tie_break_that_decided) {
     ck_assert_str_eq(b.other, "the others");
     reel_free(r);
 }
-END_TEST
 
-START_TEST(a_vote_is_a_table_and_the_loser_is_told_it_too) {
+TEST(a_vote_is_a_table_and_the_loser_is_told_it_too) {
     static Because b;
     Scene *s = scene_new();
     const GroupId large = humans(s, PLAYER_RED, "d5", 5);
@@ -294,9 +285,8 @@ START_TEST(a_vote_is_a_table_and_the_loser_is_told_it_too) {
     ck_assert_uint_eq(row_with(&b, "both want")->event, vote);
     reel_free(r);
 }
-END_TEST
 
-START_TEST(a_squandered_spell_names_whoever_made_it_so) {
+TEST(a_squandered_spell_names_whoever_made_it_so) {
     static Because b;
     Scene *s = scene_new();
     const int kills = card_by_slug("wrack");
@@ -318,9 +308,8 @@ START_TEST(a_squandered_spell_names_whoever_made_it_so) {
     ck_assert_int_eq(r->line.events[row_with(&b, "Red casts Wrack")->event - 1].kind, EV_spell_cast);
     reel_free(r);
 }
-END_TEST
 
-START_TEST(where_nobody_fights_the_nearest_are_named) {
+TEST(where_nobody_fights_the_nearest_are_named) {
     static Because b;
     Scene *s = scene_new();
     scene_recruits(s, scene_group(s, PLAYER_RED, "e5"), 1, 0, NATION_HUMAN);
@@ -338,9 +327,8 @@ START_TEST(where_nobody_fights_the_nearest_are_named) {
     (void)row_with(&b, "3 steps apart");
     reel_free(r);
 }
-END_TEST
 
-START_TEST(initiative_counts_what_was_captured_since_the_last_turn) {
+TEST(initiative_counts_what_was_captured_since_the_last_turn) {
     Reel *r = NULL;
     int told = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {
@@ -368,7 +356,6 @@ START_TEST(initiative_counts_what_was_captured_since_the_last_turn) {
     }
     ck_assert_int_gt(told, 5);
 }
-END_TEST
 
 // Where the orders of [turn] are to be given.
 static uint32_t phase_of_orders(const Timeline *t, int turn) {
@@ -404,7 +391,7 @@ static int expect_mana_told(const Timeline *t) {
     return some;
 }
 
-START_TEST(initiative_is_that_of_the_moment) {
+TEST(initiative_is_that_of_the_moment) {
     static Because b;
     int seen = 0;
     Reel *r = reel_random(3, 20);
@@ -420,9 +407,8 @@ START_TEST(initiative_is_that_of_the_moment) {
     ck_assert_int_gt(seen, 5);
     reel_free(r);
 }
-END_TEST
 
-START_TEST(mana_is_told_by_what_gives_it) {
+TEST(mana_is_told_by_what_gives_it) {
     int sums = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         Reel *r = reel_random(seed, 12);
@@ -435,9 +421,8 @@ START_TEST(mana_is_told_by_what_gives_it) {
     }
     ck_assert_int_gt(sums, 10);
 }
-END_TEST
 
-START_TEST(all_numbers_of_every_minion_add_up) {
+TEST(all_numbers_of_every_minion_add_up) {
     int told = 0;
     for (uint64_t seed = 1; seed <= 10; seed++) {
         Reel *r = reel_random(seed, 15);
@@ -459,9 +444,8 @@ START_TEST(all_numbers_of_every_minion_add_up) {
     }
     ck_assert_int_gt(told, 30);
 }
-END_TEST
 
-START_TEST(wounds_are_those_of_before_the_moment) {
+TEST(wounds_are_those_of_before_the_moment) {
     Reel *r = reel_random(41, 20);
     int wounded = 0;
     for (uint32_t i = 1; i <= r->line.count; i++) {
@@ -488,9 +472,8 @@ START_TEST(wounds_are_those_of_before_the_moment) {
     ck_assert_int_gt(wounded, 20);
     reel_free(r);
 }
-END_TEST
 
-START_TEST(a_seat_is_told_nothing_that_it_may_not_see) {
+TEST(a_seat_is_told_nothing_that_it_may_not_see) {
     // The log of a seat has no slot of what is hidden, so no answer can name it; yet its sums add up, too.
     RandomMatch *m = random_match_new(77);
     random_match_play_turns(m, 14);
@@ -502,30 +485,4 @@ START_TEST(a_seat_is_told_nothing_that_it_may_not_see) {
         reel_free(r);
     }
     random_match_free(m);
-}
-END_TEST
-
-Suite *test_because_suite(void) {
-    Suite *suite = suite_create("because");
-    TCase *tc = tcase_create("why");
-    tcase_set_timeout(tc, 120);
-    tcase_add_test(tc, every_answer_has_its_paragraph_in_the_rulebook);
-    tcase_add_test(tc, every_event_of_random_matches_has_an_answer_that_adds_up);
-    tcase_add_test(tc, a_loss_of_hit_points_tells_its_damage_and_what_is_left);
-    tcase_add_test(tc, a_monster_steps_toward_the_nearest_enemy_by_the_table_of_its_chapter);
-    tcase_add_test(tc, a_monster_that_stays_says_by_which_rule);
-    tcase_add_test(tc, what_monsters_do_is_what_the_table_says);
-    tcase_add_test(tc, damage_is_told_from_the_attack_to_the_hit_points);
-    tcase_add_test(tc, a_wise_choice_is_a_table_with_the_tie_break_that_decided);
-    tcase_add_test(tc, a_vote_is_a_table_and_the_loser_is_told_it_too);
-    tcase_add_test(tc, a_squandered_spell_names_whoever_made_it_so);
-    tcase_add_test(tc, where_nobody_fights_the_nearest_are_named);
-    tcase_add_test(tc, initiative_counts_what_was_captured_since_the_last_turn);
-    tcase_add_test(tc, initiative_is_that_of_the_moment);
-    tcase_add_test(tc, mana_is_told_by_what_gives_it);
-    tcase_add_test(tc, all_numbers_of_every_minion_add_up);
-    tcase_add_test(tc, wounds_are_those_of_before_the_moment);
-    tcase_add_test(tc, a_seat_is_told_nothing_that_it_may_not_see);
-    suite_add_tcase(suite, tc);
-    return suite;
 }

@@ -7,8 +7,7 @@
 #include "replay/sentences.h"
 #include "replay/story.h"
 #include "support/reel.h"
-
-Suite *test_breakdown_suite(void);
+#include "support/test.h"
 
 // The position of the first event of [kind] after [from].
 static uint32_t next_of(const Reel *f, int kind, uint32_t from) {
@@ -53,7 +52,7 @@ static Reel *many_cards(void) {
     return f;
 }
 
-START_TEST(a_blow_tells_its_base_and_what_every_card_nation_and_round_made_of_it) {
+TEST(a_blow_tells_its_base_and_what_every_card_nation_and_round_made_of_it) {
     Reel *f = many_cards();
     const uint32_t blow = next_of(f, EV_damage_calculated, 0);
     ck_assert_str_eq(sum_at(f, blow, STEP_A2),
@@ -63,9 +62,8 @@ START_TEST(a_blow_tells_its_base_and_what_every_card_nation_and_round_made_of_it
     ck_assert_str_eq(sum_at(f, blow, STEP_D2), "");
     reel_free(f);
 }
-END_TEST
 
-START_TEST(what_is_to_come_is_not_told) {
+TEST(what_is_to_come_is_not_told) {
     Reel *f = many_cards();
     const uint32_t hit = next_of(f, EV_attack_hit, 0);
     ck_assert_str_eq(sum_at(f, hit, STEP_A2), "");
@@ -74,18 +72,16 @@ START_TEST(what_is_to_come_is_not_told) {
     ck_assert_str_eq(sum_at(f, hit - 1, STEP_A1), "");
     reel_free(f);
 }
-END_TEST
 
-START_TEST(armor_tells_its_base_and_whose_card_it_is) {
+TEST(armor_tells_its_base_and_whose_card_it_is) {
     Reel *f = many_cards();
     const uint32_t soaked = next_of(f, EV_armor_soaked, 0);
     ck_assert_str_eq(sum_at(f, soaked, STEP_D2), "Armor: 1 base, +3 Ogi's Armor = 4. Damage: 6 - 4 = 2");
     ck_assert_int_eq(chip_at(f, soaked, STEP_D2)->card, CARD_OGIS_ARMOR);
     reel_free(f);
 }
-END_TEST
 
-START_TEST(a_hit_that_only_a_card_makes_sure_of_names_it) {
+TEST(a_hit_that_only_a_card_makes_sure_of_names_it) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
@@ -111,9 +107,8 @@ START_TEST(a_hit_that_only_a_card_makes_sure_of_names_it) {
     ck_assert_ptr_nonnull(strstr(sentence, "Sworn Blade makes it hit"));
     reel_free(f);
 }
-END_TEST
 
-START_TEST(what_takes_a_blow_past_armor_is_named_where_armor_does_not_stop_it) {
+TEST(what_takes_a_blow_past_armor_is_named_where_armor_does_not_stop_it) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
@@ -133,7 +128,6 @@ START_TEST(what_takes_a_blow_past_armor_is_named_where_armor_does_not_stop_it) {
     ck_assert_str_eq(sum_at(f, blow, STEP_D2), "Spirit Sword makes it ignore armor");
     reel_free(f);
 }
-END_TEST
 
 SCENE(a_stat_cut_off_at_nothing_still_tells_what_it_was_made_of) {
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
@@ -176,7 +170,7 @@ static void expect_whole(const Timeline *t, uint32_t position, int *with_cards) 
     *with_cards += breakdown_cards(&b) > 0;
 }
 
-START_TEST(every_blow_of_random_matches_adds_up) {
+TEST(every_blow_of_random_matches_adds_up) {
     int blows = 0;
     int with_cards = 0;
     for (uint64_t seed = 60; seed < 76; seed++) {
@@ -191,19 +185,4 @@ START_TEST(every_blow_of_random_matches_adds_up) {
     }
     ck_assert_int_gt(blows, 300);
     ck_assert_int_gt(with_cards, 20);
-}
-END_TEST
-
-Suite *test_breakdown_suite(void) {
-    Suite *suite = suite_create("breakdown");
-    TCase *cases = tcase_create("breakdown");
-    tcase_add_test(cases, a_blow_tells_its_base_and_what_every_card_nation_and_round_made_of_it);
-    tcase_add_test(cases, what_is_to_come_is_not_told);
-    tcase_add_test(cases, armor_tells_its_base_and_whose_card_it_is);
-    tcase_add_test(cases, a_hit_that_only_a_card_makes_sure_of_names_it);
-    tcase_add_test(cases, what_takes_a_blow_past_armor_is_named_where_armor_does_not_stop_it);
-    tcase_add_test(cases, a_stat_cut_off_at_nothing_still_tells_what_it_was_made_of);
-    tcase_add_test(cases, every_blow_of_random_matches_adds_up);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

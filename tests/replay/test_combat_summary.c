@@ -6,8 +6,7 @@
 
 #include "replay/combat_summary.h"
 #include "support/reel.h"
-
-Suite *test_combat_summary_suite(void);
+#include "support/test.h"
 
 static Reel *fight(int red, int blue) {
     Scene *s = scene_new();
@@ -26,7 +25,7 @@ static uint32_t end_of_combat(const Timeline *t) {
     return 0;
 }
 
-START_TEST(a_summary_adds_up_what_the_log_tells) {
+TEST(a_summary_adds_up_what_the_log_tells, .cases = 4) {
     Reel *r = fight(1 + _i, 2);
     const Timeline *t = &r->line;
     CombatSummary s;
@@ -62,9 +61,8 @@ START_TEST(a_summary_adds_up_what_the_log_tells) {
     ck_assert_int_ge(s.rounds, 1);
     reel_free(r);
 }
-END_TEST
 
-START_TEST(what_decided_it_is_told_with_whoever_took_most) {
+TEST(what_decided_it_is_told_with_whoever_took_most) {
     Reel *r = fight(4, 1);
     CombatSummary s;
     char words[SUMMARY_WORDS];
@@ -78,9 +76,8 @@ START_TEST(what_decided_it_is_told_with_whoever_took_most) {
     ck_assert_str_eq(words, "");
     reel_free(r);
 }
-END_TEST
 
-START_TEST(only_the_end_of_a_combat_has_a_summary) {
+TEST(only_the_end_of_a_combat_has_a_summary) {
     Reel *r = fight(1, 1);
     CombatSummary s;
     int found = 0;
@@ -91,15 +88,4 @@ START_TEST(only_the_end_of_a_combat_has_a_summary) {
     }
     ck_assert_int_eq(found, 1);
     reel_free(r);
-}
-END_TEST
-
-Suite *test_combat_summary_suite(void) {
-    Suite *suite = suite_create("combat summary");
-    TCase *cases = tcase_create("combat summary");
-    tcase_add_loop_test(cases, a_summary_adds_up_what_the_log_tells, 0, 4);
-    tcase_add_test(cases, what_decided_it_is_told_with_whoever_took_most);
-    tcase_add_test(cases, only_the_end_of_a_combat_has_a_summary);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -15,8 +15,7 @@
 #include "replay/sentences.h"
 #include "support/english.h"
 #include "support/reel.h"
-
-Suite *test_english_suite(void);
+#include "support/test.h"
 
 enum { MATCHES = 100, TURNS = 14, WHY_EVERY = 97 };
 
@@ -76,7 +75,7 @@ static void look_at_reel(Reel *r) {
     }
 }
 
-START_TEST(a_machine_hears_what_is_wrong) {
+TEST(a_machine_hears_what_is_wrong) {
     static const char *const wrong[] = {"the town falls.",
                                         "The town falls",
                                         "The  town falls.",
@@ -98,18 +97,16 @@ START_TEST(a_machine_hears_what_is_wrong) {
         ck_assert_msg(english_problem(right[i]) == NULL, "%s: %s", right[i], english_problem(right[i]));
     }
 }
-END_TEST
 
-START_TEST(every_line_of_a_random_match_is_a_sentence) {
+TEST(every_line_of_a_random_match_is_a_sentence) {
     for (int seed = 1; seed <= MATCHES; seed++) {
         Reel *r = reel_random((uint64_t)seed, TURNS);
         look_at_reel(r);
         reel_free(r);
     }
 }
-END_TEST
 
-START_TEST(every_line_of_the_golden_matches_is_a_sentence) {
+TEST(every_line_of_the_golden_matches_is_a_sentence) {
     static const char *const names[] = {"generated", "moonwalk", "must_differ", "three_way",
                                         "void_case_study"};
     static Problems problems;
@@ -128,9 +125,8 @@ START_TEST(every_line_of_the_golden_matches_is_a_sentence) {
         match_free(m);
     }
 }
-END_TEST
 
-START_TEST(what_lessons_and_puzzles_say_are_sentences) {
+TEST(what_lessons_and_puzzles_say_are_sentences) {
     static Lesson lesson;
     LoadError error;
     for (int i = 0; i < lessons_count(); i++) {
@@ -144,17 +140,4 @@ START_TEST(what_lessons_and_puzzles_say_are_sentences) {
             }
         }
     }
-}
-END_TEST
-
-Suite *test_english_suite(void) {
-    Suite *s = suite_create("english");
-    TCase *t = tcase_create("english");
-    tcase_set_timeout(t, 60);
-    tcase_add_test(t, a_machine_hears_what_is_wrong);
-    tcase_add_test(t, every_line_of_a_random_match_is_a_sentence);
-    tcase_add_test(t, every_line_of_the_golden_matches_is_a_sentence);
-    tcase_add_test(t, what_lessons_and_puzzles_say_are_sentences);
-    suite_add_tcase(s, t);
-    return s;
 }

@@ -8,8 +8,7 @@
 #include "replay/outline.h"
 #include "replay/sentences.h"
 #include "support/reel.h"
-
-Suite *test_fold_words_suite(void);
+#include "support/test.h"
 
 // What the row of [head] reads while it is folded.
 static const char *folded(const Timeline *t, uint32_t head) {
@@ -40,7 +39,7 @@ static void expect_death_told(const Timeline *t, const Outline *o, uint32_t died
     ck_assert(is_victim || strstr(words, ". ") != NULL);
 }
 
-START_TEST(every_death_of_a_match_is_told_where_acts_are_folded) {
+TEST(every_death_of_a_match_is_told_where_acts_are_folded) {
     int deaths = 0;
     for (uint64_t seed = 60; seed < 66; seed++) {
         Reel *r = reel_random(seed, 30);
@@ -56,9 +55,8 @@ START_TEST(every_death_of_a_match_is_told_where_acts_are_folded) {
     }
     ck_assert_int_gt(deaths, 20);
 }
-END_TEST
 
-START_TEST(those_who_drown_are_named) {
+TEST(those_who_drown_are_named) {
     Scene *s = scene_new();
     const GroupId group = scene_group(s, PLAYER_RED, "e5");
     (void)scene_swordsman(s, group, NATION_HUMAN);
@@ -76,10 +74,9 @@ START_TEST(those_who_drown_are_named) {
     ck_assert_msg(strstr(folded(&r->line, head), " drowns.") != NULL, "%s", folded(&r->line, head));
     reel_free(r);
 }
-END_TEST
 
 // Four want to join one, five come first, and another four take the way back: the lesson of the moonwalk.
-START_TEST(a_moonwalk_is_told_in_the_row_that_it_is_folded_under) {
+TEST(a_moonwalk_is_told_in_the_row_that_it_is_folded_under) {
     Scene *s = scene_new();
     (void)humans(s, PLAYER_RED, "e5", 1);
     const GroupId four = humans(s, PLAYER_RED, "e4", 4);
@@ -103,7 +100,6 @@ START_TEST(a_moonwalk_is_told_in_the_row_that_it_is_folded_under) {
     ck_assert_int_eq(walks, 1);
     reel_free(r);
 }
-END_TEST
 
 // What the folded row says of [count] who drown at once.
 static const char *drowned(int count) {
@@ -132,7 +128,7 @@ static int times(const char *text, const char *part) {
     return count;
 }
 
-START_TEST(three_deaths_are_told_in_full_and_all_others_by_name) {
+TEST(three_deaths_are_told_in_full_and_all_others_by_name) {
     for (int count = 1; count <= GROUP_SIZE; count++) {
         const char *words = drowned(count);
         const int in_full = count < 3 ? count : 3;
@@ -143,10 +139,9 @@ START_TEST(three_deaths_are_told_in_full_and_all_others_by_name) {
         ck_assert_msg(words[strlen(words) - 1] == '.' && strstr(words, "..") == NULL, "%d: %s", count, words);
     }
 }
-END_TEST
 
 // Who is replaced goes on living as somebody else.
-START_TEST(who_is_replaced_is_not_told_as_dead) {
+TEST(who_is_replaced_is_not_told_as_dead) {
     Scene *s = scene_new();
     const GroupId group = scene_group(s, PLAYER_RED, "e5");
     const MinionId first = scene_swordsman(s, group, NATION_HUMAN);
@@ -164,10 +159,9 @@ START_TEST(who_is_replaced_is_not_told_as_dead) {
     ck_assert_int_eq(times(folded(&r->line, head), ". "), 0);
     reel_free(r);
 }
-END_TEST
 
 // The rows of a fight of two that begins with the end of a spell.
-START_TEST(a_fight_that_begins_with_the_end_of_a_spell_is_shown_round_by_round) {
+TEST(a_fight_that_begins_with_the_end_of_a_spell_is_shown_round_by_round) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
@@ -191,25 +185,9 @@ START_TEST(a_fight_that_begins_with_the_end_of_a_spell_is_shown_round_by_round) 
     ck_assert(!outline_is_open(&folds, &r->line, combat));
     reel_free(r);
 }
-END_TEST
 
-START_TEST(a_turn_that_is_folded_has_its_heading_only) {
+TEST(a_turn_that_is_folded_has_its_heading_only) {
     Reel *r = reel_random(60, 6);
     ck_assert_str_eq(folded(&r->line, 1), "Turn 1: Start of turn.");
     reel_free(r);
-}
-END_TEST
-
-Suite *test_fold_words_suite(void) {
-    Suite *suite = suite_create("fold_words");
-    TCase *tests = tcase_create("fold_words");
-    tcase_add_test(tests, every_death_of_a_match_is_told_where_acts_are_folded);
-    tcase_add_test(tests, those_who_drown_are_named);
-    tcase_add_test(tests, a_moonwalk_is_told_in_the_row_that_it_is_folded_under);
-    tcase_add_test(tests, three_deaths_are_told_in_full_and_all_others_by_name);
-    tcase_add_test(tests, who_is_replaced_is_not_told_as_dead);
-    tcase_add_test(tests, a_fight_that_begins_with_the_end_of_a_spell_is_shown_round_by_round);
-    tcase_add_test(tests, a_turn_that_is_folded_has_its_heading_only);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

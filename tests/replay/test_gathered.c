@@ -9,8 +9,6 @@
 #include "replay/sentences.h"
 #include "support/reel.h"
 
-Suite *test_gathered_suite(void);
-
 enum { ALL = 3, EVENTS_MAX = 12 };
 
 // Red's three men of e5, and what befalls them.
@@ -53,7 +51,7 @@ static void stage_free(Stage *st) {
 }
 
 // A test on a stage of its own, [st].
-#define STAGE(name) SCENE_AROUND(Stage, st, stage_new, stage_free, name)
+#define STAGE(...) SCENE_AROUND(Stage, st, stage_new, stage_free, __VA_ARGS__)
 
 // What the row of [position] says; "" if nothing is gathered in it.
 static const char *row_of(const Stage *st, uint32_t position) {
@@ -188,18 +186,4 @@ STAGE(mana_that_the_owner_chooses_is_told_once_and_that_which_he_leaves_as_it_is
                      "Red captures the neutral town at e5; it now produces Clarity mana.");
     ck_assert_str_eq(sentence_at(st, 2), "Red captures the neutral town at g5.");
     ck_assert_str_eq(sentence_at(st, 3), "The town at g5 now produces Strife mana.");
-}
-
-Suite *test_gathered_suite(void) {
-    Suite *suite = suite_create("gathered");
-    TCase *tests = tcase_create("gathered");
-    tcase_add_test(tests, a_whole_group_that_gets_armor_is_one_row);
-    tcase_add_test(tests, numbers_that_differ_are_told_with_the_names);
-    tcase_add_test(tests, walks_that_a_whole_group_gains_are_one_row_whatever_else_it_had);
-    tcase_add_test(tests, walks_that_differ_are_told_with_the_names_and_beside_numbers);
-    tcase_add_test(tests, one_man_and_another_cause_are_rows_of_their_own);
-    tcase_add_test(tests, two_groups_are_two_rows);
-    tcase_add_test(tests, mana_that_the_owner_chooses_is_told_once_and_that_which_he_leaves_as_it_is_too);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

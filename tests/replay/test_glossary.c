@@ -5,8 +5,7 @@
 
 #include "replay/glossary.h"
 #include "replay/rule_words.h"
-
-Suite *test_glossary_suite(void);
+#include "support/test.h"
 
 enum { LINKS = 12 };
 
@@ -18,7 +17,7 @@ static bool leads_to(CardId card, const char *word) {
     return is_there;
 }
 
-START_TEST(every_entry_has_a_word_and_a_text_of_its_own) {
+TEST(every_entry_has_a_word_and_a_text_of_its_own) {
     ck_assert_int_gt(glossary_count(), 30);
     for (int i = 0; i < glossary_count(); i++) {
         ck_assert_str_ne(glossary_word(i), "");
@@ -28,9 +27,8 @@ START_TEST(every_entry_has_a_word_and_a_text_of_its_own) {
     ck_assert_str_eq(glossary_text(-1), "");
     ck_assert_str_eq(glossary_word(glossary_count()), "");
 }
-END_TEST
 
-START_TEST(every_card_leads_to_its_type_first_and_to_nothing_twice) {
+TEST(every_card_leads_to_its_type_first_and_to_nothing_twice) {
     for (int card = 1; card < CARD_COUNT; card++) {
         int found[LINKS];
         const int count = glossary_of_card(card_def(card), found, LINKS);
@@ -42,9 +40,8 @@ START_TEST(every_card_leads_to_its_type_first_and_to_nothing_twice) {
         }
     }
 }
-END_TEST
 
-START_TEST(words_count_whole_and_in_all_their_forms) {
+TEST(words_count_whole_and_in_all_their_forms) {
     ck_assert(leads_to(CARD_BARD, "swordsman"));
     ck_assert(leads_to(CARD_BARD, "armor"));
     ck_assert(leads_to(CARD_BARD, "group"));
@@ -52,7 +49,6 @@ START_TEST(words_count_whole_and_in_all_their_forms) {
     ck_assert(!leads_to(CARD_BARD, "hand") || strstr(card_def(CARD_BARD)->text, "hand") != NULL);
     ck_assert(!leads_to(CARD_FIREBALL, "water"));
 }
-END_TEST
 
 static const char *text_of(const char *word) {
     for (int i = 0; i < glossary_count(); i++) {
@@ -62,54 +58,34 @@ static const char *text_of(const char *word) {
 }
 
 // Rules 11: a town that is lost counts as much as one that is captured.
-START_TEST(initiative_goes_by_what_was_captured_minus_what_was_lost) {
+TEST(initiative_goes_by_what_was_captured_minus_what_was_lost) {
     ck_assert_ptr_nonnull(strstr(text_of("initiative"), "captured minus lost"));
     ck_assert_ptr_nonnull(strstr(rule_words(STEP_1G), "captured minus lost"));
 }
-END_TEST
 
 // Rules 18.4: members attack first to last; archers have round 1 to themselves, at -1 damage, and no other
 // precedence.
-START_TEST(archers_are_not_said_to_come_first) {
+TEST(archers_are_not_said_to_come_first) {
     ck_assert_ptr_null(strstr(text_of("archer"), "first"));
     ck_assert_ptr_nonnull(strstr(text_of("archer"), "round 1 (at -1 damage)"));
 }
-END_TEST
 
 // Rules 18.3: C1 has the effects at the start of combat, C2 is the missile round, C3 are the others.
-START_TEST(the_parts_of_a_combat_are_named_as_in_the_rules) {
+TEST(the_parts_of_a_combat_are_named_as_in_the_rules) {
     ck_assert_ptr_nonnull(strstr(rule_words(STEP_C1), "start of combat"));
     ck_assert_ptr_nonnull(strstr(rule_words(STEP_C2), "missile"));
     ck_assert_ptr_nonnull(strstr(rule_words(STEP_C3), "2 to 10"));
 }
-END_TEST
 
-START_TEST(every_step_has_a_name_and_a_rule) {
+TEST(every_step_has_a_name_and_a_rule) {
     for (int step = STEP_NONE + 1; step < STEP_COUNT; step++) {
         ck_assert_msg(rule_words_name(step)[0] != '\0', "%s", step_slug(step));
         ck_assert_msg(rule_words(step)[0] != '\0', "%s", step_slug(step));
     }
 }
-END_TEST
 
-START_TEST(a_short_list_takes_no_more_than_it_holds) {
+TEST(a_short_list_takes_no_more_than_it_holds) {
     int found[2] = {-1, -1};
     ck_assert_int_eq(glossary_of_card(card_def(CARD_BARD), found, 1), 1);
     ck_assert_int_eq(found[1], -1);
-}
-END_TEST
-
-Suite *test_glossary_suite(void) {
-    Suite *suite = suite_create("glossary");
-    TCase *cases = tcase_create("glossary");
-    tcase_add_test(cases, every_entry_has_a_word_and_a_text_of_its_own);
-    tcase_add_test(cases, every_card_leads_to_its_type_first_and_to_nothing_twice);
-    tcase_add_test(cases, words_count_whole_and_in_all_their_forms);
-    tcase_add_test(cases, initiative_goes_by_what_was_captured_minus_what_was_lost);
-    tcase_add_test(cases, archers_are_not_said_to_come_first);
-    tcase_add_test(cases, the_parts_of_a_combat_are_named_as_in_the_rules);
-    tcase_add_test(cases, every_step_has_a_name_and_a_rule);
-    tcase_add_test(cases, a_short_list_takes_no_more_than_it_holds);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

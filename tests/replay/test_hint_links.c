@@ -6,14 +6,13 @@
 #include "book/book.h"
 #include "engine/card.h"
 #include "replay/hint_links.h"
-
-Suite *test_hint_links_suite(void);
+#include "support/test.h"
 
 static int find(const char *text, HintLink out[HINT_LINKS_MAX]) {
     return hint_links_find(text, "", out, HINT_LINKS_MAX);
 }
 
-START_TEST(words_of_the_glossary_and_cards_are_links_each_once) {
+TEST(words_of_the_glossary_and_cards_are_links_each_once) {
     HintLink links[HINT_LINKS_MAX];
     const char *text = "Armor 2. Wrack: recruits lose armor; Ogi's Armor helps.";
     ck_assert_int_eq(find(text, links), 4);
@@ -24,16 +23,14 @@ START_TEST(words_of_the_glossary_and_cards_are_links_each_once) {
     ck_assert_str_eq(hint_link_title(&links[3]), "Ogi's Armor");
     ck_assert_int_eq(strncmp(text + links[3].from, "Ogi's Armor", links[3].length), 0);
 }
-END_TEST
 
-START_TEST(parts_of_words_are_none_and_neither_is_the_thing_itself) {
+TEST(parts_of_words_are_none_and_neither_is_the_thing_itself) {
     HintLink links[HINT_LINKS_MAX];
     ck_assert_int_eq(find("armored levelled Wracked", links), 0);
     ck_assert_int_eq(hint_links_find("armor and level", "armor", links, HINT_LINKS_MAX), 1);
     ck_assert_str_eq(hint_link_title(&links[0]), "level");
     ck_assert_int_eq(hint_links_find("armor and level", "", links, 1), 1);
 }
-END_TEST
 
 // All that a link can lead to is told, and has its page.
 static void expect_page(const Book *book, const HintLink *link) {
@@ -47,7 +44,7 @@ static void expect_page(const Book *book, const HintLink *link) {
     ck_assert_msg(book_find(book, topic, &place), "%s has no page", topic);
 }
 
-START_TEST(every_word_and_every_card_leads_to_its_page) {
+TEST(every_word_and_every_card_leads_to_its_page) {
     Book *book = book_open();
     ck_assert_ptr_nonnull(book);
     for (int i = 0; i < glossary_count(); i++) {
@@ -62,15 +59,4 @@ START_TEST(every_word_and_every_card_leads_to_its_page) {
         }
     }
     book_close(book);
-}
-END_TEST
-
-Suite *test_hint_links_suite(void) {
-    Suite *suite = suite_create("hint_links");
-    TCase *tc = tcase_create("links");
-    tcase_add_test(tc, words_of_the_glossary_and_cards_are_links_each_once);
-    tcase_add_test(tc, parts_of_words_are_none_and_neither_is_the_thing_itself);
-    tcase_add_test(tc, every_word_and_every_card_leads_to_its_page);
-    suite_add_tcase(suite, tc);
-    return suite;
 }

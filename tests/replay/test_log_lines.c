@@ -11,6 +11,7 @@
 #include "replay/sentences.h"
 #include "support/random_match.h"
 #include "support/prove.h"
+#include "support/test.h"
 
 enum { MATCHES = 6, TURNS = 12, FRED = LABEL_NAMED, HORDE = LABEL_NAMED + 1 };
 
@@ -56,7 +57,7 @@ static const char *sentence_of(Event e) {
 
 #define MADE(kind_, ...) ((Event){.kind = EV_##kind_, .kind_ = {__VA_ARGS__}})
 
-START_TEST(a_line_names_squares_and_groups_and_tells_step_cause_and_depth) {
+TEST(a_line_names_squares_and_groups_and_tells_step_cause_and_depth) {
     Event e = MADE(moved, .group = 1, .from = square_parse("e7").v, .to = square_parse("e6").v);
     e.step = STEP_IID;
     e.cause = 4;
@@ -64,39 +65,34 @@ START_TEST(a_line_names_squares_and_groups_and_tells_step_cause_and_depth) {
     ck_assert_str_eq(fields_of(e), "\"moved\",\"step\":\"II.d\",\"cause\":4,\"depth\":2,"
                                    "\"group\":\"A\",\"from\":\"e7\",\"to\":\"e6\"}");
 }
-END_TEST
 
-START_TEST(an_order_that_is_none_is_printed_as_none) {
+TEST(an_order_that_is_none_is_printed_as_none) {
     const Event e = MADE(order_changed, .group = 2, .after = square_parse("e6").v, .by = ORDER_BY_PLAYER);
     ck_assert_str_eq(
         fields_of(e),
         "\"order_changed\",\"group\":\"g-2\",\"before\":\"none\",\"after\":\"e6\",\"by\":\"player\"}");
 }
-END_TEST
 
-START_TEST(misses_before_the_first_hit_are_infinite) {
+TEST(misses_before_the_first_hit_are_infinite) {
     Event e = MADE(attack_hit, .attacker = 1, .victim = 2, .misses = MISSES_INFINITE);
     e.step = STEP_A1;
     e.round = 2;
     ck_assert_str_eq(fields_of(e), "\"attack_hit\",\"step\":\"A1\",\"round\":2,\"attacker\":\"fred\","
                                    "\"victim\":\"m-7\",\"misses\":\"infinite\"}");
 }
-END_TEST
 
-START_TEST(the_round_of_round_began_stands_in_its_header) {
+TEST(the_round_of_round_began_stands_in_its_header) {
     ck_assert_str_eq(fields_of(MADE(round_began, .number = 4)), "\"round_began\",\"round\":4}");
 }
-END_TEST
 
-START_TEST(ids_that_are_none_are_left_out) {
+TEST(ids_that_are_none_are_left_out) {
     const Event e = MADE(minion_died, .minion = 1, .category = DEATH_DIES, .group = 1, .index = 0);
     ck_assert_str_eq(
         fields_of(e),
         "\"minion_died\",\"minion\":\"fred\",\"category\":\"dies\",\"group\":\"A\",\"index\":0}");
 }
-END_TEST
 
-START_TEST(a_monster_is_told_by_its_slug_and_walks_are_a_list) {
+TEST(a_monster_is_told_by_its_slug_and_walks_are_a_list) {
     const Event e = MADE(minion_created, .minion = 1, .group = 1, .kind = MINION_MONSTER,
                          .creature = CREATURE_KHOBAI, .level = 1, .hp = 12, .max_hp = 12, .hand = 3,
                          .missile = STAT_NONE, .attacks = 1, .walks = WALK_MOUNTAIN | WALK_FLIGHT);
@@ -108,9 +104,8 @@ START_TEST(a_monster_is_told_by_its_slug_and_walks_are_a_list) {
     ck_assert_ptr_nonnull(strstr(line, "\"hand\":3,\"attacks\":1"));
     ck_assert_ptr_null(strstr(line, "label"));
 }
-END_TEST
 
-START_TEST(a_changed_stat_is_printed_as_what_it_is) {
+TEST(a_changed_stat_is_printed_as_what_it_is) {
     ck_assert_str_eq(
         fields_of(MADE(stat_changed, .minion = 1, .stat = STAT_WALKS, .after = WALK_WATER)),
         "\"stat_changed\",\"minion\":\"fred\",\"stat\":\"walks\",\"before\":[],\"after\":[\"water\"]}");
@@ -122,9 +117,8 @@ START_TEST(a_changed_stat_is_printed_as_what_it_is) {
                        .after = NATION_IMP)),
         "\"stat_changed\",\"minion\":\"fred\",\"stat\":\"nation\",\"before\":\"human\",\"after\":\"imp\"}");
 }
-END_TEST
 
-START_TEST(targets_are_ids_squares_or_the_globe) {
+TEST(targets_are_ids_squares_or_the_globe) {
     ck_assert_str_eq(fields_of(MADE(effect_applied, .on = target_pack((Target){HOST_INDIVIDUAL, 1}))),
                      "\"effect_applied\",\"on\":\"fred\"}");
     ck_assert_str_eq(fields_of(MADE(effect_applied, .on = target_pack((Target){HOST_STRUCTURE, 3}))),
@@ -132,23 +126,20 @@ START_TEST(targets_are_ids_squares_or_the_globe) {
     ck_assert_str_eq(fields_of(MADE(effect_applied, .on = target_pack((Target){HOST_GLOBE, 0}))),
                      "\"effect_applied\",\"on\":\"globe\"}");
 }
-END_TEST
 
-START_TEST(spells_are_told_by_their_labels) {
+TEST(spells_are_told_by_their_labels) {
     ck_assert_ptr_nonnull(
         strstr(fields_of(MADE(spell_changed, .spell = 1, .what = SPELL_WHAT_VALUE)), "\"s-12\""));
     ck_assert_ptr_nonnull(
         strstr(fields_of(MADE(spell_changed, .spell = 2, .what = SPELL_WHAT_VALUE)), "\"b-3\""));
 }
-END_TEST
 
-START_TEST(a_card_that_nobody_may_know_has_no_slot) {
+TEST(a_card_that_nobody_may_know_has_no_slot) {
     ck_assert_str_eq(fields_of(MADE(card_left_hand, .player = PLAYER_BLUE, .why = LEFT_HAND_CAST)),
                      "\"card_left_hand\",\"player\":\"blue\",\"why\":\"cast\"}");
 }
-END_TEST
 
-START_TEST(a_card_that_is_open_may_have_no_slot_either) {
+TEST(a_card_that_is_open_may_have_no_slot_either) {
     Event e = MADE(card_left_hand, .player = PLAYER_BLUE, .card = CARD_FEAR, .slot = HAND_SIZE,
                    .why = LEFT_HAND_LOST);
     ck_assert_str_eq(fields_of(e),
@@ -157,19 +148,17 @@ START_TEST(a_card_that_is_open_may_have_no_slot_either) {
     ck_assert_str_eq(fields_of(e),
                      "\"card_left_hand\",\"player\":\"blue\",\"card\":\"fear\",\"slot\":2,\"why\":\"lost\"}");
 }
-END_TEST
 
-START_TEST(a_line_that_does_not_fit_is_cut_off_and_ended) {
+TEST(a_line_that_does_not_fit_is_cut_off_and_ended) {
     char line[16];
     const Event e = MADE(group_died, .group = 1);
     ck_assert_uint_eq(log_line_print(line, sizeof line, 1, &e, people(), NULL), sizeof line - 1);
     ck_assert_uint_eq(strlen(line), sizeof line - 1);
 }
-END_TEST
 
 // --- Sentences ---
 
-START_TEST(a_sentence_names_people_as_players_do_and_says_why_somebody_hits_or_ducks) {
+TEST(a_sentence_names_people_as_players_do_and_says_why_somebody_hits_or_ducks) {
     Event e = MADE(attack_hit, .attacker = 1, .victim = 2, .misses = 4);
     e.step = STEP_A1;
     ck_assert_str_eq(sentence_of(e),
@@ -191,9 +180,8 @@ START_TEST(a_sentence_names_people_as_players_do_and_says_why_somebody_hits_or_d
         "Human swordsman fred misses Imp archer m-7: the victim's level 3 is above the attacker's "
         "level 1 and 1 miss so far.");
 }
-END_TEST
 
-START_TEST(a_sentence_gives_the_reason_in_words) {
+TEST(a_sentence_gives_the_reason_in_words) {
     const uint8_t e6 = square_parse("e6").v;
     const uint8_t e7 = square_parse("e7").v;
     ck_assert_str_eq(
@@ -214,17 +202,15 @@ START_TEST(a_sentence_gives_the_reason_in_words) {
                      "Red group A moonwalks from e7 to e6: its square is taken, and it cannot join the group "
                      "there. No other empty, unoccupied square that it may enter is nearer.");
 }
-END_TEST
 
-START_TEST(a_level_that_a_spell_holds_back_does_not_rise) {
+TEST(a_level_that_a_spell_holds_back_does_not_rise) {
     ck_assert_str_eq(sentence_of(MADE(level_awarded, .minion = 1, .before = 1, .after = 2)),
                      "Human swordsman fred gains a level by experience: 2 instead of 1.");
     ck_assert_str_eq(sentence_of(MADE(level_awarded, .minion = 1, .before = 0, .after = 0)),
                      "Human swordsman fred gains a level by experience, but a spell keeps it at level 0.");
 }
-END_TEST
 
-START_TEST(a_sentence_counts_and_uses_articles) {
+TEST(a_sentence_counts_and_uses_articles) {
     const uint8_t e6 = square_parse("e6").v;
     ck_assert_str_eq(sentence_of(MADE(cards_drawn, .player = PLAYER_RED, .count = 1)), "Red draws 1 card.");
     ck_assert_str_eq(sentence_of(MADE(cards_drawn, .player = PLAYER_RED, .count = 3)), "Red draws 3 cards.");
@@ -249,19 +235,17 @@ START_TEST(a_sentence_counts_and_uses_articles) {
     ck_assert_str_eq(sentence_of(MADE(swamp_side_set, .at = e6, .before = DIR_UP)),
                      "A group can leave the swamp at e6 on every side.");
 }
-END_TEST
 
-START_TEST(a_sentence_leaves_out_what_is_not_told) {
+TEST(a_sentence_leaves_out_what_is_not_told) {
     ck_assert_str_eq(sentence_of(MADE(spell_cast, .player = PLAYER_BLUE)), "Blue casts a hidden spell.");
     ck_assert_str_eq(sentence_of(MADE(minion_died, .minion = 1, .category = DEATH_KILLS, .attacker = 2)),
                      "Human swordsman fred is killed by Imp archer m-7.");
     ck_assert_str_eq(sentence_of(MADE(minion_died, .minion = 1, .category = DEATH_DIES)),
                      "Human swordsman fred dies.");
 }
-END_TEST
 
 // What the ground does is told by the event before the death.
-START_TEST(who_dies_in_water_drowns_and_who_is_taken_by_the_void_falls_into_it) {
+TEST(who_dies_in_water_drowns_and_who_is_taken_by_the_void_falls_into_it) {
     const uint16_t fred = target_pack((Target){.host = HOST_INDIVIDUAL, .index = 1});
     const Event water = MADE(effect_applied, .card = SOURCE_TERRAIN | TERRAIN_WATER, .on = fred);
     const Event chasm = MADE(effect_applied, .card = SOURCE_TERRAIN | TERRAIN_VOID, .on = fred);
@@ -290,7 +274,6 @@ START_TEST(who_dies_in_water_drowns_and_who_is_taken_by_the_void_falls_into_it) 
     (void)sentence_print(text, sizeof text, &dies, &names, &labels);
     ck_assert_str_eq(text, "Human swordsman fred dies.");
 }
-END_TEST
 
 // Red's group A in e7 with fred, who flies, and a dwarf who does not; e6 is what the tests make of it.
 static LogNames travellers(Terrain ahead) {
@@ -315,7 +298,7 @@ static const char *refusal_of(const LogNames *names, Refusal reason) {
     return text + sizeof head - 1;
 }
 
-START_TEST(a_refused_move_names_the_ground_and_who_lacks_the_walk) {
+TEST(a_refused_move_names_the_ground_and_who_lacks_the_walk) {
     LogNames n = travellers(TERRAIN_WATER);
     ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER),
                      "only Waterwalk or Flight crosses water, and 1 of its 2 members has neither.");
@@ -337,9 +320,8 @@ START_TEST(a_refused_move_names_the_ground_and_who_lacks_the_walk) {
     ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER),
                      "only Mountainwalk or Flight crosses a mountain, and it has neither.");
 }
-END_TEST
 
-START_TEST(a_refused_move_names_the_structure_or_the_spell_that_keeps_it_out) {
+TEST(a_refused_move_names_the_structure_or_the_spell_that_keeps_it_out) {
     LogNames n = travellers(TERRAIN_PLAINS);
     ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER), "it cannot enter that square.");
     n.spells[3] = (NamedSpell){5, CARD_SANCTUARY, PLAYER_BLUE, 1, 0, 0, false};
@@ -352,9 +334,8 @@ START_TEST(a_refused_move_names_the_structure_or_the_spell_that_keeps_it_out) {
     n.groups[1].kind = MINION_MONSTER;
     ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER), "only recruits of a player enter a town.");
 }
-END_TEST
 
-START_TEST(a_group_that_cannot_leave_is_told_of_the_ground_under_it) {
+TEST(a_group_that_cannot_leave_is_told_of_the_ground_under_it) {
     LogNames n = travellers(TERRAIN_PLAINS);
     n.squares[square_parse("e7").v] = (NamedSquare){TERRAIN_SWAMP, DIR_LEFT};
     char expected[80];
@@ -369,9 +350,8 @@ START_TEST(a_group_that_cannot_leave_is_told_of_the_ground_under_it) {
     n.groups[1].at = square_parse("e7").v;
     ck_assert_str_eq(refusal_of(&n, REFUSAL_HOSTILE_OCCUPIED), "a hostile group is there.");
 }
-END_TEST
 
-START_TEST(what_refuses_a_move_is_told_in_three_words_as_well) {
+TEST(what_refuses_a_move_is_told_in_three_words_as_well) {
     LogNames n = travellers(TERRAIN_WATER);
     char text[REFUSAL_WORDS_MAX];
     const int from = square_parse("e7").v;
@@ -385,10 +365,9 @@ START_TEST(what_refuses_a_move_is_told_in_three_words_as_well) {
     refusal_words_brief(text, &n, (RefusedStep){REFUSAL_CANNOT_ENTER, 1, from, 0});
     ck_assert_str_eq(text, "cannot enter");
 }
-END_TEST
 
 // Each reason that once served two causes says which it was.
-START_TEST(a_group_that_is_held_is_told_by_what) {
+TEST(a_group_that_is_held_is_told_by_what) {
     LogNames n = travellers(TERRAIN_PLAINS);
     ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_MOVE), "an effect keeps it from moving.");
     ck_assert_str_eq(refusal_of(&n, REFUSAL_IMMOBILE), "it is immobile.");
@@ -397,7 +376,6 @@ START_TEST(a_group_that_is_held_is_told_by_what) {
     n.spells[3].on = target_pack((Target){.host = HOST_GROUP, .index = 1});
     ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_MOVE), "Minotaur keeps it from moving.");
 }
-END_TEST
 
 static const char *squander_of(const LogNames *names, Squander reason, Target target) {
     static char text[SENTENCE_MAX];
@@ -407,7 +385,7 @@ static const char *squander_of(const LogNames *names, Squander reason, Target ta
     return text;
 }
 
-START_TEST(a_cast_that_is_stopped_or_warded_off_says_by_what) {
+TEST(a_cast_that_is_stopped_or_warded_off_says_by_what) {
     const Target globe = {.host = HOST_GLOBE};
     const Target group = {.host = HOST_GROUP, .index = 1};
     LogNames n = travellers(TERRAIN_PLAINS);
@@ -433,9 +411,8 @@ START_TEST(a_cast_that_is_stopped_or_warded_off_says_by_what) {
         "Red's Fireball on Red group A at e7 squanders: Beobogh's Helm, Binding Cube or Pacified Cow "
         "protects its target.");
 }
-END_TEST
 
-START_TEST(a_hit_that_takes_nothing_is_not_said_to_hurt) {
+TEST(a_hit_that_takes_nothing_is_not_said_to_hurt) {
     const Event damaged = MADE(damage_result, .victim = 1, .result = DAMAGE_RESULT_DAMAGED);
     const Event falls = MADE(hp_changed, .minion = 1, .before = 7, .after = 5);
     LogNames n = *people();
@@ -450,9 +427,8 @@ START_TEST(a_hit_that_takes_nothing_is_not_said_to_hurt) {
     (void)sentence_print(text, sizeof text, &damaged, &n, &labels);
     ck_assert_str_eq(text, "Human swordsman fred loses no hit points, but counts as damaged.");
 }
-END_TEST
 
-START_TEST(a_spell_that_moves_on_is_not_told_as_an_end_by_a_join) {
+TEST(a_spell_that_moves_on_is_not_told_as_an_end_by_a_join) {
     const uint16_t fred = target_pack((Target){.host = HOST_INDIVIDUAL, .index = 1});
     Event e = MADE(spell_ended, .card = CARD_ATONEMENT, .on = fred, .reason = SPELL_END_MOVED);
     ck_assert_str_eq(sentence_of(e), "Atonement leaves Human swordsman fred for another target.");
@@ -463,9 +439,8 @@ START_TEST(a_spell_that_moves_on_is_not_told_as_an_end_by_a_join) {
              .reason = SPELL_END_MERGED);
     ck_assert_str_eq(sentence_of(e), "Flight goes with Red group A into the group that it joins.");
 }
-END_TEST
 
-START_TEST(what_a_spell_keeps_in_mind_is_told_by_its_card) {
+TEST(what_a_spell_keeps_in_mind_is_told_by_its_card) {
     LogNames n = *people();
     char text[SENTENCE_MAX];
     n.spells[3] = (NamedSpell){5, CARD_BERSERKER_BLADE, PLAYER_RED, 1, 0, 0, false};
@@ -475,9 +450,8 @@ START_TEST(what_a_spell_keeps_in_mind_is_told_by_its_card) {
     ck_assert_str_eq(text,
                      "Berserker Blade on Human swordsman fred now gives +2 hand damage in this combat.");
 }
-END_TEST
 
-START_TEST(a_mark_reads_with_the_card_that_makes_it) {
+TEST(a_mark_reads_with_the_card_that_makes_it) {
     const uint16_t on = target_pack((Target){.host = HOST_SQUARE, .index = square_parse("e6").v});
     ck_assert_str_eq(sentence_of(MADE(spell_attached, .card = CARD_BLEAK_WATER, .owner = PLAYER_RED, .on = on,
                                       .helper = true)),
@@ -486,9 +460,8 @@ START_TEST(a_mark_reads_with_the_card_that_makes_it) {
         sentence_of(MADE(spell_ended, .card = CARD_BLEAK_WATER, .on = on, .reason = SPELL_END_MOTHER)),
         "Bleak Water (Bleak Isle) on e6 no longer has an effect: what made it is gone.");
 }
-END_TEST
 
-START_TEST(no_sentence_names_a_step_of_the_rules) {
+TEST(no_sentence_names_a_step_of_the_rules) {
     char sentence[SENTENCE_MAX];
     for (int kind = 1; kind < EV_COUNT; kind++) {
         for (int step = 1; step < STEP_COUNT; step++) {
@@ -501,7 +474,6 @@ START_TEST(no_sentence_names_a_step_of_the_rules) {
         }
     }
 }
-END_TEST
 
 // --- Whole matches ---
 
@@ -532,7 +504,7 @@ static void expect_prose(const char *sentence, size_t size) {
     ck_assert_msg(strstr(sentence, " .") == NULL && strstr(sentence, "..") == NULL, "%s", sentence);
 }
 
-START_TEST(every_event_of_a_match_has_its_line_and_its_sentence) {
+TEST(every_event_of_a_match_has_its_line_and_its_sentence, .cases = MATCHES) {
     static View start;
     static LogNames names;
     static char line[LOG_LINE_MAX];
@@ -551,55 +523,12 @@ START_TEST(every_event_of_a_match_has_its_line_and_its_sentence) {
     }
     random_match_free(m);
 }
-END_TEST
 
-START_TEST(every_kind_has_a_sentence_even_with_nothing_to_tell) {
+TEST(every_kind_has_a_sentence_even_with_nothing_to_tell) {
     char sentence[SENTENCE_MAX];
     for (int kind = 1; kind < EV_COUNT; kind++) {
         const Event e = {.kind = (uint8_t)kind};
         ck_assert_uint_gt(sentence_print(sentence, sizeof sentence, &e, people(), &labels), 0);
         ck_assert_msg(strpbrk(sentence, "{}[]") == NULL, "%s", sentence);
     }
-}
-END_TEST
-
-Suite *test_log_lines_suite(void);
-Suite *test_log_lines_suite(void) {
-    Suite *suite = suite_create("log_lines");
-    TCase *lines = tcase_create("lines");
-    tcase_add_test(lines, a_line_names_squares_and_groups_and_tells_step_cause_and_depth);
-    tcase_add_test(lines, an_order_that_is_none_is_printed_as_none);
-    tcase_add_test(lines, misses_before_the_first_hit_are_infinite);
-    tcase_add_test(lines, the_round_of_round_began_stands_in_its_header);
-    tcase_add_test(lines, ids_that_are_none_are_left_out);
-    tcase_add_test(lines, a_monster_is_told_by_its_slug_and_walks_are_a_list);
-    tcase_add_test(lines, a_changed_stat_is_printed_as_what_it_is);
-    tcase_add_test(lines, targets_are_ids_squares_or_the_globe);
-    tcase_add_test(lines, spells_are_told_by_their_labels);
-    tcase_add_test(lines, a_card_that_nobody_may_know_has_no_slot);
-    tcase_add_test(lines, a_card_that_is_open_may_have_no_slot_either);
-    tcase_add_test(lines, a_line_that_does_not_fit_is_cut_off_and_ended);
-    suite_add_tcase(suite, lines);
-    TCase *prose = tcase_create("sentences");
-    tcase_add_test(prose, a_sentence_names_people_as_players_do_and_says_why_somebody_hits_or_ducks);
-    tcase_add_test(prose, a_level_that_a_spell_holds_back_does_not_rise);
-    tcase_add_test(prose, a_sentence_counts_and_uses_articles);
-    tcase_add_test(prose, no_sentence_names_a_step_of_the_rules);
-    tcase_add_test(prose, a_sentence_gives_the_reason_in_words);
-    tcase_add_test(prose, a_sentence_leaves_out_what_is_not_told);
-    tcase_add_test(prose, who_dies_in_water_drowns_and_who_is_taken_by_the_void_falls_into_it);
-    tcase_add_test(prose, a_refused_move_names_the_ground_and_who_lacks_the_walk);
-    tcase_add_test(prose, a_refused_move_names_the_structure_or_the_spell_that_keeps_it_out);
-    tcase_add_test(prose, a_group_that_cannot_leave_is_told_of_the_ground_under_it);
-    tcase_add_test(prose, what_refuses_a_move_is_told_in_three_words_as_well);
-    tcase_add_test(prose, a_group_that_is_held_is_told_by_what);
-    tcase_add_test(prose, a_cast_that_is_stopped_or_warded_off_says_by_what);
-    tcase_add_test(prose, a_hit_that_takes_nothing_is_not_said_to_hurt);
-    tcase_add_test(prose, a_spell_that_moves_on_is_not_told_as_an_end_by_a_join);
-    tcase_add_test(prose, what_a_spell_keeps_in_mind_is_told_by_its_card);
-    tcase_add_test(prose, a_mark_reads_with_the_card_that_makes_it);
-    tcase_add_loop_test(prose, every_event_of_a_match_has_its_line_and_its_sentence, 0, MATCHES);
-    tcase_add_test(prose, every_kind_has_a_sentence_even_with_nothing_to_tell);
-    suite_add_tcase(suite, prose);
-    return suite;
 }

@@ -5,6 +5,7 @@
 #include "replay/log_names.h"
 #include "support/random_match.h"
 #include "support/prove.h"
+#include "support/test.h"
 
 enum { TURNS = 40, MATCHES = 4 };
 
@@ -37,7 +38,7 @@ static void expect_names(const LogNames *n, const View *v, uint32_t k) {
     }
 }
 
-START_TEST(names_know_at_every_event_who_stands_where) {
+TEST(names_know_at_every_event_who_stands_where) {
     static View view;
     static LogNames names;
     int joins = 0;
@@ -56,10 +57,9 @@ START_TEST(names_know_at_every_event_who_stands_where) {
     }
     ck_assert_int_gt(joins, 0);
 }
-END_TEST
 
 // The dead are remembered where they fell, whoever gets the slot of their group.
-START_TEST(who_has_fallen_is_remembered_where_he_fell) {
+TEST(who_has_fallen_is_remembered_where_he_fell) {
     static View view;
     static LogNames names;
     uint8_t fell[MINIONS_MAX + 1] = {0};
@@ -88,15 +88,4 @@ START_TEST(who_has_fallen_is_remembered_where_he_fell) {
     }
     ck_assert_int_gt(deaths, 10);
     random_match_free(m);
-}
-END_TEST
-
-Suite *test_log_names_suite(void);
-Suite *test_log_names_suite(void) {
-    Suite *suite = suite_create("log_names");
-    TCase *tests = tcase_create("log_names");
-    tcase_add_test(tests, names_know_at_every_event_who_stands_where);
-    tcase_add_test(tests, who_has_fallen_is_remembered_where_he_fell);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

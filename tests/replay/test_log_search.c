@@ -5,8 +5,7 @@
 
 #include "replay/log_search.h"
 #include "support/reel.h"
-
-Suite *test_log_search_suite(void);
+#include "support/test.h"
 
 static Reel *reel;
 static uint8_t *hits;
@@ -30,6 +29,8 @@ static void end(void) {
     reel_free(reel);
 }
 
+FIXTURE(begin, end);
+
 static uint32_t search(const char *words) {
     return log_search(&reel->line, NULL, words, hits);
 }
@@ -42,15 +43,14 @@ static uint32_t hits_of_kind(int kind) {
     return count;
 }
 
-START_TEST(no_words_find_everything_and_nonsense_nothing) {
+TEST(no_words_find_everything_and_nonsense_nothing) {
     ck_assert_uint_eq(search(""), reel->line.count);
     ck_assert_uint_eq(search("   "), reel->line.count);
     ck_assert_uint_eq(search("xyzzy"), 0);
     ck_assert_int_eq(hits[0], 0);
 }
-END_TEST
 
-START_TEST(a_square_is_found_whoever_is_there) {
+TEST(a_square_is_found_whoever_is_there) {
     ck_assert_uint_gt(search("e6"), 0);
     ck_assert_uint_eq(hits_of_kind(EV_moved), 1);
     ck_assert_uint_eq(hits_of_kind(EV_attack_hit), 0);
@@ -58,9 +58,8 @@ START_TEST(a_square_is_found_whoever_is_there) {
     ck_assert_uint_eq(hits_of_kind(EV_moved), 0);
     ck_assert_uint_gt(hits_of_kind(EV_attack_hit), 0);
 }
-END_TEST
 
-START_TEST(a_side_is_found_where_the_sentence_names_only_its_minion) {
+TEST(a_side_is_found_where_the_sentence_names_only_its_minion) {
     const uint32_t red = search("RED");
     ck_assert_uint_eq(hits_of_kind(EV_moved), 1);
     ck_assert_uint_gt(hits_of_kind(EV_attack_hit), 0);
@@ -70,25 +69,11 @@ START_TEST(a_side_is_found_where_the_sentence_names_only_its_minion) {
     ck_assert_uint_gt(red, 0);
     ck_assert_uint_gt(blue, 0);
 }
-END_TEST
 
-START_TEST(all_words_must_be_there_each_at_the_beginning_of_a_word) {
+TEST(all_words_must_be_there_each_at_the_beginning_of_a_word) {
     const uint32_t both = search("elf dwarf");
     ck_assert_uint_gt(both, 0);
     ck_assert_uint_le(both, search("elf"));
     ck_assert_uint_eq(search("warf"), 0);
     ck_assert_uint_gt(search("dwar"), 0);
-}
-END_TEST
-
-Suite *test_log_search_suite(void) {
-    Suite *suite = suite_create("log search");
-    TCase *cases = tcase_create("log search");
-    tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, no_words_find_everything_and_nonsense_nothing);
-    tcase_add_test(cases, a_square_is_found_whoever_is_there);
-    tcase_add_test(cases, a_side_is_found_where_the_sentence_names_only_its_minion);
-    tcase_add_test(cases, all_words_must_be_there_each_at_the_beginning_of_a_word);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

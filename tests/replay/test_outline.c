@@ -4,10 +4,9 @@
 #include <string.h>
 
 #include "replay/outline.h"
+#include "support/test.h"
 
-Suite *test_outline_suite(void);
-
-START_TEST(every_event_has_its_level_by_kind_depth_round_and_step) {
+TEST(every_event_has_its_level_by_kind_depth_round_and_step) {
     static const struct {
         Event e;
         OutlineLevel level;
@@ -30,7 +29,6 @@ START_TEST(every_event_has_its_level_by_kind_depth_round_and_step) {
                       (int)outline_level(&rows[i].e));
     }
 }
-END_TEST
 
 static bool is_exception(const Outline *o, uint32_t row) {
     for (int i = 0; i < o->exception_count; i++) {
@@ -41,7 +39,7 @@ static bool is_exception(const Outline *o, uint32_t row) {
     return false;
 }
 
-START_TEST(a_row_that_is_toggled_twice_is_as_before_and_the_others_stay) {
+TEST(a_row_that_is_toggled_twice_is_as_before_and_the_others_stay) {
     Outline o = {.depth = OUTLINE_ACT};
     for (uint32_t row = 3; row <= 9; row += 2) {
         outline_toggle(&o, row);
@@ -53,9 +51,8 @@ START_TEST(a_row_that_is_toggled_twice_is_as_before_and_the_others_stay) {
     outline_toggle(&o, 9);
     ck_assert(is_exception(&o, 5) && is_exception(&o, 7) && !is_exception(&o, 9));
 }
-END_TEST
 
-START_TEST(more_exceptions_than_there_is_room_for_are_not_made) {
+TEST(more_exceptions_than_there_is_room_for_are_not_made) {
     Outline o = {.depth = OUTLINE_ACT};
     for (uint32_t row = 1; row <= OUTLINE_EXCEPTIONS + 1; row++) {
         outline_toggle(&o, row);
@@ -64,19 +61,17 @@ START_TEST(more_exceptions_than_there_is_room_for_are_not_made) {
     ck_assert(is_exception(&o, OUTLINE_EXCEPTIONS));
     ck_assert(!is_exception(&o, OUTLINE_EXCEPTIONS + 1));
 }
-END_TEST
 
-START_TEST(another_depth_forgets_what_was_folded_by_hand) {
+TEST(another_depth_forgets_what_was_folded_by_hand) {
     Outline o = {.depth = OUTLINE_ACT};
     outline_toggle(&o, 3);
     outline_set_depth(&o, OUTLINE_DETAIL);
     ck_assert_int_eq(o.depth, OUTLINE_DETAIL);
     ck_assert_int_eq(o.exception_count, 0);
 }
-END_TEST
 
 // The attack's own numbers; what an answer to it does to somebody else lies deeper and is not in its sum.
-START_TEST(a_folded_attack_is_what_lies_right_under_its_hit) {
+TEST(a_folded_attack_is_what_lies_right_under_its_hit) {
     Event events[] = {
         {.kind = EV_attack_hit, .round = 1},
         {.kind = EV_damage_calculated, .round = 1, .depth = 1, .damage_calculated = {.quantity = 5}},
@@ -96,17 +91,4 @@ START_TEST(a_folded_attack_is_what_lies_right_under_its_hit) {
     ck_assert_str_eq(sum, "6 damage");
     outline_sum(&line, 2, sum, sizeof sum);
     ck_assert_str_eq(sum, "");
-}
-END_TEST
-
-Suite *test_outline_suite(void) {
-    Suite *suite = suite_create("outline");
-    TCase *tests = tcase_create("outline");
-    tcase_add_test(tests, every_event_has_its_level_by_kind_depth_round_and_step);
-    tcase_add_test(tests, a_row_that_is_toggled_twice_is_as_before_and_the_others_stay);
-    tcase_add_test(tests, more_exceptions_than_there_is_room_for_are_not_made);
-    tcase_add_test(tests, another_depth_forgets_what_was_folded_by_hand);
-    tcase_add_test(tests, a_folded_attack_is_what_lies_right_under_its_hit);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -8,6 +8,7 @@
 #include "replay/projection.h"
 #include "support/prove.h"
 #include "support/random_match.h"
+#include "support/test.h"
 
 enum { MATCHES = 6, TURNS = 12, TWINS = 24 };
 
@@ -17,7 +18,7 @@ static ProjectedLine *new_lines(void) {
     return lines;
 }
 
-START_TEST(folding_a_seats_own_log_gives_its_view_after_every_phase) {
+TEST(folding_a_seats_own_log_gives_its_view_after_every_phase, .cases = MATCHES) {
     static Projection p;
     static View full;
     static View folded;
@@ -41,7 +42,6 @@ START_TEST(folding_a_seats_own_log_gives_its_view_after_every_phase) {
     free(lines);
     random_match_free(m);
 }
-END_TEST
 
 static void expect_same_event(const Event *a, const Event *b) {
     ck_assert_int_eq(a->kind, b->kind);
@@ -55,7 +55,7 @@ static void expect_same_event(const Event *a, const Event *b) {
     }
 }
 
-START_TEST(the_projection_for_all_is_the_log_itself) {
+TEST(the_projection_for_all_is_the_log_itself) {
     static Projection p;
     static View full;
     RandomMatch *m = random_match_new(3);
@@ -71,9 +71,8 @@ START_TEST(the_projection_for_all_is_the_log_itself) {
     free(lines);
     random_match_free(m);
 }
-END_TEST
 
-START_TEST(causes_in_a_seats_log_point_backwards_one_level_up) {
+TEST(causes_in_a_seats_log_point_backwards_one_level_up) {
     static Projection p;
     static View full;
     static uint8_t depths[LOG_TURN_MAX + 1];
@@ -92,7 +91,6 @@ START_TEST(causes_in_a_seats_log_point_backwards_one_level_up) {
     free(lines);
     random_match_free(m);
 }
-END_TEST
 
 // What [e] says of cards that are never seen: of marks at all, of the other's hidden spells.
 static void expect_nothing_hidden(const Event *e, const View *full, Player seat) {
@@ -126,7 +124,7 @@ static void stack_decks(GameState *s) {
     }
 }
 
-START_TEST(no_line_names_a_mark_or_the_slot_of_a_hidden_spell) {
+TEST(no_line_names_a_mark_or_the_slot_of_a_hidden_spell, .cases = MATCHES) {
     static Projection p;
     static View full;
     const Player seat = _i % 2 == 0 ? PLAYER_RED : PLAYER_BLUE;
@@ -152,7 +150,6 @@ START_TEST(no_line_names_a_mark_or_the_slot_of_a_hidden_spell) {
     free(lines);
     random_match_free(m);
 }
-END_TEST
 
 // --- The other half may be anything ---
 
@@ -315,12 +312,11 @@ static int compare_twins(uint64_t seed) {
 
 // The matches are others whenever the pool has another card, so one match may end early or open a card in its
 // first turn; all together do not.
-START_TEST(matches_that_differ_in_what_red_may_not_know_read_the_same_to_red) {
+TEST(matches_that_differ_in_what_red_may_not_know_read_the_same_to_red) {
     int compared = 0;
     for (int seed = 0; seed < TWINS; seed++) compared += compare_twins((uint64_t)seed + 50);
     ck_assert_int_gt(compared, TWINS * 4);
 }
-END_TEST
 
 // --- Single lines ---
 
@@ -352,7 +348,7 @@ static Event attached(uint16_t slot, Player owner, bool visible, int index, uint
                                       .label = slot}};
 }
 
-START_TEST(an_invisible_spell_is_left_out_with_all_that_names_it) {
+TEST(an_invisible_spell_is_left_out_with_all_that_names_it) {
     Small *s = small_new(PLAYER_RED);
     Event seen;
     Event e = attached(SPELLS_MAX, PLAYER_BLUE, false, 0, 0);
@@ -377,9 +373,8 @@ START_TEST(an_invisible_spell_is_left_out_with_all_that_names_it) {
     ck_assert(!projection_next(&s->p, &e, &seen));
     free(s);
 }
-END_TEST
 
-START_TEST(its_caster_sees_his_invisible_spell) {
+TEST(its_caster_sees_his_invisible_spell) {
     Small *s = small_new(PLAYER_BLUE);
     Event seen;
     const Event e = attached(SPELLS_MAX, PLAYER_BLUE, false, 0, 0);
@@ -387,9 +382,8 @@ START_TEST(its_caster_sees_his_invisible_spell) {
     ck_assert_uint_eq(seen.spell_attached.card, CARD_FEAR);
     free(s);
 }
-END_TEST
 
-START_TEST(a_cause_names_the_nearest_visible_ancestor) {
+TEST(a_cause_names_the_nearest_visible_ancestor) {
     Small *s = small_new(PLAYER_RED);
     Event seen;
     const Event chain[] = {
@@ -413,9 +407,8 @@ START_TEST(a_cause_names_the_nearest_visible_ancestor) {
     ck_assert_uint_eq(s->p.seen, 2);
     free(s);
 }
-END_TEST
 
-START_TEST(a_card_that_leaves_another_hand_has_neither_name_nor_slot) {
+TEST(a_card_that_leaves_another_hand_has_neither_name_nor_slot) {
     Small *s = small_new(PLAYER_RED);
     Event seen;
     Event e = {
@@ -428,11 +421,10 @@ START_TEST(a_card_that_leaves_another_hand_has_neither_name_nor_slot) {
     ck_assert_int_eq(seen.card_left_hand.why, LEFT_HAND_DISCARDED);
     free(s);
 }
-END_TEST
 
 // A player's hand, deck and discards are his to know; only a spell that says so shows what it takes from a
 // hand.
-START_TEST(a_card_that_a_spell_takes_from_a_hand_is_shown_if_the_spell_says_so) {
+TEST(a_card_that_a_spell_takes_from_a_hand_is_shown_if_the_spell_says_so) {
     for (int i = 0; i < 4; i++) {
         const bool is_shown = i >= 2;
         const bool is_own = i % 2 == 1;
@@ -463,9 +455,8 @@ START_TEST(a_card_that_a_spell_takes_from_a_hand_is_shown_if_the_spell_says_so) 
         free(s);
     }
 }
-END_TEST
 
-START_TEST(a_mark_is_in_nobodys_log_but_that_of_all) {
+TEST(a_mark_is_in_nobodys_log_but_that_of_all) {
     const Player seats[] = {PLAYER_RED, PLAYER_BLUE, PLAYER_NONE};
     for (int i = 0; i < 3; i++) {
         Small *s = small_new(seats[i]);
@@ -481,10 +472,9 @@ START_TEST(a_mark_is_in_nobodys_log_but_that_of_all) {
         free(s);
     }
 }
-END_TEST
 
 // That red knows his own Second Chance says nothing about what saved a recruit of blue's.
-START_TEST(an_invisible_spell_that_acts_is_named_to_its_caster_only) {
+TEST(an_invisible_spell_that_acts_is_named_to_its_caster_only) {
     Small *s = small_new(PLAYER_RED);
     Event seen;
     Event own = attached(SPELLS_MAX, PLAYER_RED, false, 0, 0);
@@ -506,9 +496,8 @@ START_TEST(an_invisible_spell_that_acts_is_named_to_its_caster_only) {
     ck_assert_uint_eq(seen.death_cancelled.card, CARD_SECOND_CHANCE);
     free(s);
 }
-END_TEST
 
-START_TEST(the_mana_types_of_a_captured_structure_are_told_to_their_owners_only) {
+TEST(the_mana_types_of_a_captured_structure_are_told_to_their_owners_only) {
     const Player seats[] = {PLAYER_RED, PLAYER_BLUE};
     for (int i = 0; i < 2; i++) {
         Small *s = small_new(seats[i]);
@@ -525,9 +514,8 @@ START_TEST(the_mana_types_of_a_captured_structure_are_told_to_their_owners_only)
         free(s);
     }
 }
-END_TEST
 
-START_TEST(which_mana_a_novice_became_is_told_to_his_owner_only) {
+TEST(which_mana_a_novice_became_is_told_to_his_owner_only) {
     const Player seats[] = {PLAYER_RED, PLAYER_BLUE};
     for (int i = 0; i < 2; i++) {
         Small *s = small_new(seats[i]);
@@ -544,27 +532,4 @@ START_TEST(which_mana_a_novice_became_is_told_to_his_owner_only) {
         ck_assert_int_eq(seen.novice_removed.as, TRAINED_ARCHER);
         free(s);
     }
-}
-END_TEST
-
-Suite *test_projection_suite(void);
-Suite *test_projection_suite(void) {
-    Suite *suite = suite_create("projection");
-    TCase *tests = tcase_create("projection");
-    tcase_add_loop_test(tests, folding_a_seats_own_log_gives_its_view_after_every_phase, 0, MATCHES);
-    tcase_add_test(tests, the_projection_for_all_is_the_log_itself);
-    tcase_add_loop_test(tests, no_line_names_a_mark_or_the_slot_of_a_hidden_spell, 0, MATCHES);
-    tcase_add_test(tests, causes_in_a_seats_log_point_backwards_one_level_up);
-    tcase_add_test(tests, matches_that_differ_in_what_red_may_not_know_read_the_same_to_red);
-    tcase_add_test(tests, an_invisible_spell_is_left_out_with_all_that_names_it);
-    tcase_add_test(tests, its_caster_sees_his_invisible_spell);
-    tcase_add_test(tests, a_cause_names_the_nearest_visible_ancestor);
-    tcase_add_test(tests, a_card_that_leaves_another_hand_has_neither_name_nor_slot);
-    tcase_add_test(tests, a_card_that_a_spell_takes_from_a_hand_is_shown_if_the_spell_says_so);
-    tcase_add_test(tests, a_mark_is_in_nobodys_log_but_that_of_all);
-    tcase_add_test(tests, an_invisible_spell_that_acts_is_named_to_its_caster_only);
-    tcase_add_test(tests, the_mana_types_of_a_captured_structure_are_told_to_their_owners_only);
-    tcase_add_test(tests, which_mana_a_novice_became_is_told_to_his_owner_only);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -5,10 +5,9 @@
 
 #include "replay/ruler.h"
 #include "support/reel.h"
+#include "support/test.h"
 
-Suite *test_ruler_suite(void);
-
-START_TEST(every_event_has_a_place_of_its_own_and_the_place_leads_back_to_it) {
+TEST(every_event_has_a_place_of_its_own_and_the_place_leads_back_to_it) {
     Reel *reel = reel_random(46, 12);
     const Timeline *t = &reel->line;
     const Ruler r = ruler_of_turn(t, t->count / 2);
@@ -28,9 +27,8 @@ START_TEST(every_event_has_a_place_of_its_own_and_the_place_leads_back_to_it) {
     ck_assert_uint_eq(ruler_position(&r, t, 7), r.last);
     reel_free(reel);
 }
-END_TEST
 
-START_TEST(every_phase_of_a_full_turn_has_room_for_its_name) {
+TEST(every_phase_of_a_full_turn_has_room_for_its_name) {
     Reel *reel = reel_random(46, 20);
     const Timeline *t = &reel->line;
     uint32_t longest = 1;
@@ -50,23 +48,11 @@ START_TEST(every_phase_of_a_full_turn_has_room_for_its_name) {
     }
     reel_free(reel);
 }
-END_TEST
 
-START_TEST(a_log_without_events_has_an_empty_ruler) {
+TEST(a_log_without_events_has_an_empty_ruler) {
     const Timeline t = {.count = 0};
     const Ruler r = ruler_of_turn(&t, 0);
     ck_assert_uint_eq(r.first, 0);
     ck_assert_float_eq(ruler_share(&r, &t, 0), 0);
     ck_assert_uint_eq(ruler_position(&r, &t, 0.5F), 0);
-}
-END_TEST
-
-Suite *test_ruler_suite(void) {
-    Suite *suite = suite_create("ruler");
-    TCase *cases = tcase_create("ruler");
-    tcase_add_test(cases, every_event_has_a_place_of_its_own_and_the_place_leads_back_to_it);
-    tcase_add_test(cases, every_phase_of_a_full_turn_has_room_for_its_name);
-    tcase_add_test(cases, a_log_without_events_has_an_empty_ruler);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

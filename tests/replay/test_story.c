@@ -9,8 +9,7 @@
 #include "replay/outline.h"
 #include "replay/story.h"
 #include "support/reel.h"
-
-Suite *test_story_suite(void);
+#include "support/test.h"
 
 // The position of the [nth] event of [kind], from 1; fails if there is none.
 static uint32_t find(const Timeline *t, int kind, int nth) {
@@ -39,7 +38,7 @@ static Reel *duel(void) {
     return reel_of_scene(s);
 }
 
-START_TEST(an_attack_fills_in_step_by_step_and_tells_which_card_changed_it) {
+TEST(an_attack_fills_in_step_by_step_and_tells_which_card_changed_it) {
     Reel *r = duel();
     static Story s;
     const uint32_t hit = find(&r->line, EV_attack_hit, 0);
@@ -62,9 +61,8 @@ START_TEST(an_attack_fills_in_step_by_step_and_tells_which_card_changed_it) {
     ck_assert_int_eq(reel_chip(&s, STEP_A2)->state, CHIP_DONE);
     reel_free(r);
 }
-END_TEST
 
-START_TEST(a_blow_that_is_about_to_fall_tells_who_strikes_whom_and_nothing_more) {
+TEST(a_blow_that_is_about_to_fall_tells_who_strikes_whom_and_nothing_more) {
     Reel *r = duel();
     static Story s;
     const uint32_t first = find(&r->line, EV_attack_hit, 0);
@@ -82,9 +80,8 @@ START_TEST(a_blow_that_is_about_to_fall_tells_who_strikes_whom_and_nothing_more)
     }
     reel_free(r);
 }
-END_TEST
 
-START_TEST(who_chooses_in_R2_is_not_taken_for_whoever_strikes_next) {
+TEST(who_chooses_in_R2_is_not_taken_for_whoever_strikes_next) {
     Reel *r = reel_random(41, 20);
     static Story s;
     int others = 0;
@@ -102,9 +99,8 @@ START_TEST(who_chooses_in_R2_is_not_taken_for_whoever_strikes_next) {
     ck_assert_int_gt(others, 0);
     reel_free(r);
 }
-END_TEST
 
-START_TEST(going_back_empties_what_was_filled) {
+TEST(going_back_empties_what_was_filled) {
     Reel *r = duel();
     static Story s;
     const uint32_t died = find(&r->line, EV_minion_died, 0);
@@ -120,9 +116,8 @@ START_TEST(going_back_empties_what_was_filled) {
     ck_assert_str_eq(reel_chip(&s, STEP_A7)->number, "");
     reel_free(r);
 }
-END_TEST
 
-START_TEST(a_step_in_which_nothing_happened_is_skipped_once_it_is_passed) {
+TEST(a_step_in_which_nothing_happened_is_skipped_once_it_is_passed) {
     Reel *r = duel();
     static Story s;
     const uint32_t result = find(&r->line, EV_damage_result, 0);
@@ -137,9 +132,8 @@ START_TEST(a_step_in_which_nothing_happened_is_skipped_once_it_is_passed) {
     }
     reel_free(r);
 }
-END_TEST
 
-START_TEST(before_its_blow_the_choice_of_a_victim_shows_it_empty) {
+TEST(before_its_blow_the_choice_of_a_victim_shows_it_empty) {
     Reel *r = duel();
     static Story s;
     const uint32_t chosen = find(&r->line, EV_victim_chosen, 0);
@@ -153,7 +147,6 @@ START_TEST(before_its_blow_the_choice_of_a_victim_shows_it_empty) {
     }
     reel_free(r);
 }
-END_TEST
 
 // Two friends want one square, an enemy stands in the way of a third.
 static Reel *crossing(void) {
@@ -168,7 +161,7 @@ static Reel *crossing(void) {
     return reel_of_scene(s);
 }
 
-START_TEST(a_pass_of_movement_tells_who_wanted_to_go_where_and_what_came_of_it) {
+TEST(a_pass_of_movement_tells_who_wanted_to_go_where_and_what_came_of_it) {
     Reel *r = crossing();
     static Story s;
     timeline_seek(&r->line, find(&r->line, EV_moved, 0));
@@ -201,7 +194,6 @@ START_TEST(a_pass_of_movement_tells_who_wanted_to_go_where_and_what_came_of_it) 
     ck_assert_uint_eq(s.moves[0].event, 0);
     reel_free(r);
 }
-END_TEST
 
 // Two walk twice and one only once; [blocked]: the second steps are refused.
 static Reel *twice(bool blocked) {
@@ -233,7 +225,7 @@ static void expect_run(Reel *r, uint32_t at, int run, uint32_t second) {
     ck_assert_int_eq(s.move_count, run == 1 ? 3 : 2);
 }
 
-START_TEST(the_strip_of_a_second_run_begins_anew_with_those_who_move_on) {
+TEST(the_strip_of_a_second_run_begins_anew_with_those_who_move_on) {
     Reel *r = twice(false);
     const uint32_t second = find(&r->line, EV_overstacked, 3);
     const uint32_t last = find(&r->line, EV_moved, 4);
@@ -251,10 +243,9 @@ START_TEST(the_strip_of_a_second_run_begins_anew_with_those_who_move_on) {
     expect_run(r, refused, 2, refused);
     reel_free(r);
 }
-END_TEST
 
 // Two rounds later only what belongs to that round is on the strip, on the side that struck.
-START_TEST(the_strip_of_a_round_holds_that_round_alone) {
+TEST(the_strip_of_a_round_holds_that_round_alone) {
     Scene *s = scene_new();
     (void)humans(s, PLAYER_RED, "e5", 2);
     (void)humans(s, PLAYER_BLUE, "e6", 3);
@@ -287,7 +278,6 @@ START_TEST(the_strip_of_a_round_holds_that_round_alone) {
     ck_assert_int_eq(now, 1);
     reel_free(r);
 }
-END_TEST
 
 // --- Any match ---
 
@@ -308,7 +298,7 @@ static void expect_sound_story(const Timeline *t, const Story *s) {
     ck_assert(s->kind != STORY_ATTACK || now <= 2);
 }
 
-START_TEST(every_position_of_a_match_has_a_sound_story) {
+TEST(every_position_of_a_match_has_a_sound_story) {
     Reel *r = reel_random(41, 20);
     static Story s;
     int kinds[STORY_ATTACK + 1] = {0};
@@ -323,7 +313,6 @@ START_TEST(every_position_of_a_match_has_a_sound_story) {
     }
     reel_free(r);
 }
-END_TEST
 
 static uint64_t hash_of(const Story *s) {
     const unsigned char *bytes = (const unsigned char *)s;
@@ -343,7 +332,7 @@ static uint64_t story_hash_at(Timeline *t, uint32_t position) {
     return hash_of(&s);
 }
 
-START_TEST(a_strip_is_the_same_whether_one_comes_from_before_from_behind_or_from_afar) {
+TEST(a_strip_is_the_same_whether_one_comes_from_before_from_behind_or_from_afar) {
     Reel *r = reel_random(47, 15);
     Timeline *t = &r->line;
     uint64_t *forward = calloc(t->count + 1, sizeof *forward);
@@ -361,9 +350,8 @@ START_TEST(a_strip_is_the_same_whether_one_comes_from_before_from_behind_or_from
     free(forward);
     reel_free(r);
 }
-END_TEST
 
-START_TEST(unfolded_every_event_has_its_row_and_folded_only_heads_do) {
+TEST(unfolded_every_event_has_its_row_and_folded_only_heads_do) {
     Reel *r = reel_random(42, 12);
     Outline o = {.depth = OUTLINE_DETAIL};
     uint32_t rows = 0;
@@ -377,9 +365,8 @@ START_TEST(unfolded_every_event_has_its_row_and_folded_only_heads_do) {
     }
     reel_free(r);
 }
-END_TEST
 
-START_TEST(rows_are_the_same_from_above_and_from_below) {
+TEST(rows_are_the_same_from_above_and_from_below) {
     Reel *r = reel_random(43, 12);
     for (int depth = OUTLINE_TURN; depth < OUTLINE_LEVELS; depth++) {
         Outline o = {.depth = depth};
@@ -393,9 +380,8 @@ START_TEST(rows_are_the_same_from_above_and_from_below) {
     }
     reel_free(r);
 }
-END_TEST
 
-START_TEST(what_is_shown_now_is_unfolded_unless_it_was_folded_by_hand) {
+TEST(what_is_shown_now_is_unfolded_unless_it_was_folded_by_hand) {
     Reel *r = duel();
     Outline o = {.depth = OUTLINE_PHASE};
     const uint32_t soaked = find(&r->line, EV_damage_calculated, 0);
@@ -409,9 +395,8 @@ START_TEST(what_is_shown_now_is_unfolded_unless_it_was_folded_by_hand) {
     ck_assert(!outline_is_shown(&o, &r->line, soaked));
     reel_free(r);
 }
-END_TEST
 
-START_TEST(bookkeeping_has_a_row_only_where_it_is_shown_or_everything_is) {
+TEST(bookkeeping_has_a_row_only_where_it_is_shown_or_everything_is) {
     Reel *r = reel_random(43, 12);
     Outline o = {.depth = OUTLINE_ACT};
     const uint32_t done = find(&r->line, EV_order_changed, 0);
@@ -429,9 +414,8 @@ START_TEST(bookkeeping_has_a_row_only_where_it_is_shown_or_everything_is) {
     ck_assert(outline_is_shown(&o, &r->line, done));
     reel_free(r);
 }
-END_TEST
 
-START_TEST(what_is_told_elsewhere_is_no_news_and_what_a_player_must_know_is) {
+TEST(what_is_told_elsewhere_is_no_news_and_what_a_player_must_know_is) {
     Reel *r = reel_random(45, 25);
     for (uint32_t i = 1; i <= r->line.count; i++) {
         const Event *e = &r->line.events[i - 1];
@@ -450,7 +434,6 @@ START_TEST(what_is_told_elsewhere_is_no_news_and_what_a_player_must_know_is) {
     }
     reel_free(r);
 }
-END_TEST
 
 typedef struct Told {
     int card, copies; // put on one minion, and then taken off
@@ -464,7 +447,7 @@ static const Told TOLD[] = {
     {CARD_SECOND_CHANCE, 1, true},    // one that only its owner sees
 };
 
-START_TEST(a_mark_that_a_card_keeps_for_itself_is_never_news) {
+TEST(a_mark_that_a_card_keeps_for_itself_is_never_news, .cases = COUNT_OF(TOLD)) {
     const Told *const told = &TOLD[_i];
     static const EventKind KINDS[] = {EV_spell_attached, EV_spell_ended, EV_spell_changed};
     Scene *s = scene_new();
@@ -485,9 +468,8 @@ START_TEST(a_mark_that_a_card_keeps_for_itself_is_never_news) {
     }
     reel_free(r);
 }
-END_TEST
 
-START_TEST(a_folded_attack_sums_up_what_it_came_to) {
+TEST(a_folded_attack_sums_up_what_it_came_to) {
     Reel *r = duel();
     char sum[200];
     outline_sum(&r->line, find(&r->line, EV_attack_hit, 0), sum, sizeof sum);
@@ -497,7 +479,6 @@ START_TEST(a_folded_attack_sums_up_what_it_came_to) {
     ck_assert_str_eq(sum, "");
     reel_free(r);
 }
-END_TEST
 
 // --- Headings where actors take turns ---
 
@@ -522,7 +503,7 @@ static uint32_t heading_from(const Outline *o, const Timeline *t, uint32_t row) 
     return row;
 }
 
-START_TEST(a_heading_stands_wherever_the_other_group_begins_to_strike) {
+TEST(a_heading_stands_wherever_the_other_group_begins_to_strike) {
     Reel *r = brawl();
     Timeline *t = &r->line;
     const Outline o = {.depth = OUTLINE_DETAIL};
@@ -544,9 +525,8 @@ START_TEST(a_heading_stands_wherever_the_other_group_begins_to_strike) {
     ck_assert_int_ge(headings, 2);
     reel_free(r);
 }
-END_TEST
 
-START_TEST(a_folded_heading_stands_for_all_acts_under_it_and_for_nothing_else) {
+TEST(a_folded_heading_stands_for_all_acts_under_it_and_for_nothing_else) {
     Reel *r = brawl();
     Timeline *t = &r->line;
     Outline o = {.depth = OUTLINE_DETAIL};
@@ -567,9 +547,8 @@ START_TEST(a_folded_heading_stands_for_all_acts_under_it_and_for_nothing_else) {
     ck_assert(outline_is_shown(&o, t, first));
     reel_free(r);
 }
-END_TEST
 
-START_TEST(a_heading_names_the_group_and_casts_have_headings_by_seats) {
+TEST(a_heading_names_the_group_and_casts_have_headings_by_seats) {
     Reel *r = brawl();
     Timeline *t = &r->line;
     const Outline o = {.depth = OUTLINE_DETAIL};
@@ -600,9 +579,8 @@ START_TEST(a_heading_names_the_group_and_casts_have_headings_by_seats) {
     ck_assert_int_gt(seats, 0);
     reel_free(r);
 }
-END_TEST
 
-START_TEST(blow_for_blow_needs_no_headings) {
+TEST(blow_for_blow_needs_no_headings) {
     Scene *s = scene_new();
     (void)scene_swordsman(s, scene_group(s, PLAYER_RED, "e5"), NATION_HUMAN);
     (void)scene_swordsman(s, scene_group(s, PLAYER_BLUE, "e6"), NATION_HUMAN);
@@ -612,34 +590,4 @@ START_TEST(blow_for_blow_needs_no_headings) {
     ck_assert_uint_ne(find(&r->line, EV_attack_hit, 1), 0);
     ck_assert_uint_eq(heading_from(&o, &r->line, find(&r->line, EV_combat_began, 0)), 0);
     reel_free(r);
-}
-END_TEST
-
-Suite *test_story_suite(void) {
-    Suite *suite = suite_create("story");
-    TCase *cases = tcase_create("story");
-    tcase_add_test(cases, an_attack_fills_in_step_by_step_and_tells_which_card_changed_it);
-    tcase_add_test(cases, going_back_empties_what_was_filled);
-    tcase_add_test(cases, who_chooses_in_R2_is_not_taken_for_whoever_strikes_next);
-    tcase_add_test(cases, a_blow_that_is_about_to_fall_tells_who_strikes_whom_and_nothing_more);
-    tcase_add_test(cases, a_step_in_which_nothing_happened_is_skipped_once_it_is_passed);
-    tcase_add_test(cases, before_its_blow_the_choice_of_a_victim_shows_it_empty);
-    tcase_add_test(cases, a_pass_of_movement_tells_who_wanted_to_go_where_and_what_came_of_it);
-    tcase_add_test(cases, the_strip_of_a_second_run_begins_anew_with_those_who_move_on);
-    tcase_add_test(cases, the_strip_of_a_round_holds_that_round_alone);
-    tcase_add_test(cases, every_position_of_a_match_has_a_sound_story);
-    tcase_add_test(cases, a_strip_is_the_same_whether_one_comes_from_before_from_behind_or_from_afar);
-    tcase_add_test(cases, unfolded_every_event_has_its_row_and_folded_only_heads_do);
-    tcase_add_test(cases, rows_are_the_same_from_above_and_from_below);
-    tcase_add_test(cases, what_is_shown_now_is_unfolded_unless_it_was_folded_by_hand);
-    tcase_add_test(cases, bookkeeping_has_a_row_only_where_it_is_shown_or_everything_is);
-    tcase_add_test(cases, what_is_told_elsewhere_is_no_news_and_what_a_player_must_know_is);
-    tcase_add_loop_test(cases, a_mark_that_a_card_keeps_for_itself_is_never_news, 0, COUNT_OF(TOLD));
-    tcase_add_test(cases, a_folded_attack_sums_up_what_it_came_to);
-    tcase_add_test(cases, a_heading_stands_wherever_the_other_group_begins_to_strike);
-    tcase_add_test(cases, a_folded_heading_stands_for_all_acts_under_it_and_for_nothing_else);
-    tcase_add_test(cases, a_heading_names_the_group_and_casts_have_headings_by_seats);
-    tcase_add_test(cases, blow_for_blow_needs_no_headings);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

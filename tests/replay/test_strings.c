@@ -9,9 +9,7 @@
 #include "replay/card_words.h"
 #include "replay/strings.h"
 
-Suite *test_strings_suite(void);
-
-START_TEST(every_refused_order_has_a_reason_of_its_own) {
+TEST(every_refused_order_has_a_reason_of_its_own) {
     const char *const nothing = string_order_error(ORDER_ERROR_COUNT);
     for (int i = 0; i < ORDER_ERROR_COUNT; i++) {
         ck_assert_msg(strcmp(string_order_error(i), nothing) != 0, "%s", order_error_slug(i));
@@ -21,9 +19,8 @@ START_TEST(every_refused_order_has_a_reason_of_its_own) {
         }
     }
 }
-END_TEST
 
-START_TEST(every_squander_and_every_refused_move_has_a_reason_of_its_own) {
+TEST(every_squander_and_every_refused_move_has_a_reason_of_its_own) {
     for (int i = 0; i < SQUANDER_COUNT; i++) {
         ck_assert_str_ne(string_squander(i), "");
         for (int k = 0; k < i; k++) ck_assert_str_ne(string_squander(i), string_squander(k));
@@ -32,16 +29,14 @@ START_TEST(every_squander_and_every_refused_move_has_a_reason_of_its_own) {
         ck_assert_str_ne(string_refusal(i), string_refusal(REFUSAL_COUNT));
     }
 }
-END_TEST
 
 // A Fulligin group is concealed on plains too: no terrain may be named.
-START_TEST(a_concealed_target_is_told_without_a_terrain) {
+TEST(a_concealed_target_is_told_without_a_terrain) {
     ck_assert_ptr_null(strstr(string_order_error(ORDER_TARGET_CONCEALED), "forest"));
     ck_assert_ptr_null(strstr(string_squander(SQUANDER_CONCEALED), "forest"));
 }
-END_TEST
 
-START_TEST(every_card_names_what_it_needs) {
+TEST(every_card_names_what_it_needs) {
     for (int card = 1; card < CARD_COUNT; card++) {
         char text[240];
         string_card_needs(card_def(card), text, sizeof text);
@@ -55,9 +50,8 @@ START_TEST(every_card_names_what_it_needs) {
     string_card_needs(card_def(CARD_HOMEWARD_LIGHT), text, sizeof text);
     ck_assert_str_eq(text, "a friendly recruit group");
 }
-END_TEST
 
-START_TEST(every_card_that_stays_says_how_long_and_no_other_does) {
+TEST(every_card_that_stays_says_how_long_and_no_other_does) {
     for (int card = 1; card < CARD_COUNT; card++) {
         const CardDef *def = card_def(card);
         char text[CARD_WORDS_MAX];
@@ -76,9 +70,8 @@ START_TEST(every_card_that_stays_says_how_long_and_no_other_does) {
     card_words_duration(card_def(CARD_REANIMATE), text);
     ck_assert_str_eq(text, "until the host dies");
 }
-END_TEST
 
-START_TEST(every_card_that_creates_says_what) {
+TEST(every_card_that_creates_says_what) {
     for (int card = 1; card < CARD_COUNT; card++) {
         const CardDef *def = card_def(card);
         char text[CARD_WORDS_MAX];
@@ -100,9 +93,8 @@ START_TEST(every_card_that_creates_says_what) {
     ck_assert(card_words_creates(card_def(CARD_ISHMERA), false, text));
     ck_assert_str_eq(text, "Ishmera: missile 3, armor 0, 8 HP, level 2, Waterwalk");
 }
-END_TEST
 
-START_TEST(all_limits_of_a_target_are_told) {
+TEST(all_limits_of_a_target_are_told) {
     char text[CARD_WORDS_MAX];
     card_words_target(card_def(CARD_BARD), text);
     ck_assert_str_eq(text,
@@ -116,9 +108,8 @@ START_TEST(all_limits_of_a_target_are_told) {
     card_words_target(card_def(CARD_BITING_WIND), text);
     ck_assert_ptr_nonnull(strstr(text, "even if concealed"));
 }
-END_TEST
 
-START_TEST(every_level_says_what_it_does_and_how_it_fares_against_its_neighbours) {
+TEST(every_level_says_what_it_does_and_how_it_fares_against_its_neighbours) {
     for (int level = AI_RANDOM; level < AI_LEVEL_COUNT; level++) {
         char text[600];
         char wanted[80];
@@ -143,9 +134,8 @@ START_TEST(every_level_says_what_it_does_and_how_it_fares_against_its_neighbours
         }
     }
 }
-END_TEST
 
-START_TEST(a_structure_tells_when_its_next_novice_comes) {
+TEST(a_structure_tells_when_its_next_novice_comes) {
     char text[120];
     ViewStructure t = {.kind = STRUCTURE_TOWN, .owner = PLAYER_RED, .mana = MANA_WILL, .clock = 1};
     string_structure_words(&t, text, sizeof text);
@@ -153,21 +143,4 @@ START_TEST(a_structure_tells_when_its_next_novice_comes) {
     t.kind = STRUCTURE_SANCTUM;
     string_structure_words(&t, text, sizeof text);
     ck_assert_str_eq(text, "Red, gives Will, next novice in 3 turns");
-}
-END_TEST
-
-Suite *test_strings_suite(void) {
-    Suite *suite = suite_create("strings");
-    TCase *cases = tcase_create("strings");
-    tcase_add_test(cases, every_refused_order_has_a_reason_of_its_own);
-    tcase_add_test(cases, every_squander_and_every_refused_move_has_a_reason_of_its_own);
-    tcase_add_test(cases, a_concealed_target_is_told_without_a_terrain);
-    tcase_add_test(cases, every_card_names_what_it_needs);
-    tcase_add_test(cases, every_card_that_stays_says_how_long_and_no_other_does);
-    tcase_add_test(cases, every_card_that_creates_says_what);
-    tcase_add_test(cases, all_limits_of_a_target_are_told);
-    tcase_add_test(cases, a_structure_tells_when_its_next_novice_comes);
-    tcase_add_test(cases, every_level_says_what_it_does_and_how_it_fares_against_its_neighbours);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -10,6 +10,7 @@
 #include "replay/sentences.h"
 #include "replay/timeline.h"
 #include "support/reel.h"
+#include "support/test.h"
 
 enum { TURNS = 30, SEEKS = 400, SEEK_LIMIT_MS = 16 };
 
@@ -46,7 +47,7 @@ static uint64_t *sums_of(const Reel *r, const RandomMatch *m) {
     return sums;
 }
 
-START_TEST(a_position_shows_the_same_view_however_it_is_reached) {
+TEST(a_position_shows_the_same_view_however_it_is_reached) {
     RandomMatch *m = match_of(11);
     Reel *r = reel_of_match(m);
     uint64_t *sums = sums_of(r, m);
@@ -65,9 +66,8 @@ START_TEST(a_position_shows_the_same_view_however_it_is_reached) {
     reel_free(r);
     random_match_free(m);
 }
-END_TEST
 
-START_TEST(stepping_back_through_a_whole_match_ends_where_it_began) {
+TEST(stepping_back_through_a_whole_match_ends_where_it_began) {
     RandomMatch *m = match_of(12);
     Reel *r = reel_of_match(m);
     uint64_t *sums = sums_of(r, m);
@@ -81,9 +81,8 @@ START_TEST(stepping_back_through_a_whole_match_ends_where_it_began) {
     reel_free(r);
     random_match_free(m);
 }
-END_TEST
 
-START_TEST(events_can_be_appended_while_the_position_stands_anywhere) {
+TEST(events_can_be_appended_while_the_position_stands_anywhere) {
     RandomMatch *m = random_match_new(13);
     random_match_play_turns(m, 8);
     static Timeline t;
@@ -104,11 +103,10 @@ START_TEST(events_can_be_appended_while_the_position_stands_anywhere) {
     free(memory);
     random_match_free(m);
 }
-END_TEST
 
 enum { KILLING_SEED = 3 }; // a match with blood in it
 
-START_TEST(next_and_previous_stop_at_the_boundaries_asked_for) {
+TEST(next_and_previous_stop_at_the_boundaries_asked_for) {
     Reel *r = reel_random(KILLING_SEED, TURNS);
     Timeline *t = &r->line;
     const Mark marks[] = {MARK_EVENT, MARK_ATTACK, MARK_ROUND, MARK_COMBAT, MARK_PHASE, MARK_TURN, MARK_KILL};
@@ -135,9 +133,8 @@ START_TEST(next_and_previous_stop_at_the_boundaries_asked_for) {
     }
     reel_free(r);
 }
-END_TEST
 
-START_TEST(a_turn_is_found_by_its_number_and_frame) {
+TEST(a_turn_is_found_by_its_number_and_frame) {
     Reel *r = reel_random(15, TURNS);
     uint32_t position = 0;
     ck_assert(timeline_find(&r->line, 3, 0, &position));
@@ -151,9 +148,8 @@ START_TEST(a_turn_is_found_by_its_number_and_frame) {
     ck_assert(!timeline_find(&r->line, TURNS + 5, 0, &position));
     reel_free(r);
 }
-END_TEST
 
-START_TEST(the_names_at_a_position_are_those_of_a_straight_reading) {
+TEST(the_names_at_a_position_are_those_of_a_straight_reading) {
     RandomMatch *m = match_of(16);
     Reel *r = reel_of_match(m);
     static LogNames straight;
@@ -172,9 +168,8 @@ START_TEST(the_names_at_a_position_are_those_of_a_straight_reading) {
     reel_free(r);
     random_match_free(m);
 }
-END_TEST
 
-START_TEST(a_seek_takes_less_than_a_frame) {
+TEST(a_seek_takes_less_than_a_frame) {
     Reel *r = reel_random(17, TURNS);
     const clock_t began = clock();
     for (int i = 0; i < SEEKS; i++)
@@ -183,7 +178,6 @@ START_TEST(a_seek_takes_less_than_a_frame) {
     ck_assert_msg(ms < SEEK_LIMIT_MS, "%.3f ms a seek", ms);
     reel_free(r);
 }
-END_TEST
 
 // The first creature that is a hero, or that is none.
 static int creature_that(bool is_hero) {
@@ -193,7 +187,7 @@ static int creature_that(bool is_hero) {
     return 0;
 }
 
-START_TEST(heroes_are_marked_where_they_appear) {
+TEST(heroes_are_marked_where_they_appear) {
     static unsigned char memory[1 << 20];
     static View start;
     static Timeline t;
@@ -208,21 +202,4 @@ START_TEST(heroes_are_marked_where_they_appear) {
     ck_assert(timeline_append(&t, &e));
     ck_assert((t.marks[0] & MARK_HERO) != 0);
     ck_assert((t.marks[1] & MARK_HERO) == 0);
-}
-END_TEST
-
-Suite *test_timeline_suite(void);
-Suite *test_timeline_suite(void) {
-    Suite *suite = suite_create("timeline");
-    TCase *tests = tcase_create("timeline");
-    tcase_add_test(tests, a_position_shows_the_same_view_however_it_is_reached);
-    tcase_add_test(tests, stepping_back_through_a_whole_match_ends_where_it_began);
-    tcase_add_test(tests, events_can_be_appended_while_the_position_stands_anywhere);
-    tcase_add_test(tests, next_and_previous_stop_at_the_boundaries_asked_for);
-    tcase_add_test(tests, a_turn_is_found_by_its_number_and_frame);
-    tcase_add_test(tests, the_names_at_a_position_are_those_of_a_straight_reading);
-    tcase_add_test(tests, heroes_are_marked_where_they_appear);
-    tcase_add_test(tests, a_seek_takes_less_than_a_frame);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -6,6 +6,7 @@
 
 #include "replay/view.h"
 #include "support/random_match.h"
+#include "support/test.h"
 
 enum { MATCHES = 6, TURNS = 12 };
 
@@ -14,7 +15,7 @@ static void expect_equal(const View *folded, const View *truth) {
                   phase_slug(truth->phase), view_difference(folded, truth));
 }
 
-START_TEST(folding_the_log_gives_the_view_of_the_state_after_every_phase) {
+TEST(folding_the_log_gives_the_view_of_the_state_after_every_phase, .cases = MATCHES) {
     static View folded;
     static View truth;
     RandomMatch *m = random_match_new((uint64_t)_i + 1);
@@ -28,9 +29,8 @@ START_TEST(folding_the_log_gives_the_view_of_the_state_after_every_phase) {
     ck_assert_uint_gt(done, 100);
     random_match_free(m);
 }
-END_TEST
 
-START_TEST(apply_then_undo_is_exact_after_every_event) {
+TEST(apply_then_undo_is_exact_after_every_event, .cases = MATCHES) {
     static View v;
     static View before;
     RandomMatch *m = random_match_new((uint64_t)_i + 100);
@@ -51,9 +51,8 @@ START_TEST(apply_then_undo_is_exact_after_every_event) {
     }
     random_match_free(m);
 }
-END_TEST
 
-START_TEST(a_whole_match_can_be_taken_back_to_its_first_bit) {
+TEST(a_whole_match_can_be_taken_back_to_its_first_bit) {
     static View v;
     static View start;
     RandomMatch *m = random_match_new(7);
@@ -69,7 +68,6 @@ START_TEST(a_whole_match_can_be_taken_back_to_its_first_bit) {
     free(journal.items);
     random_match_free(m);
 }
-END_TEST
 
 static void expect_novices(const ViewStructure *t, const ViewNovices *runs, int count) {
     ck_assert_int_eq(t->run_count, count);
@@ -79,7 +77,7 @@ static void expect_novices(const ViewStructure *t, const ViewNovices *runs, int 
     }
 }
 
-START_TEST(taking_the_one_novice_between_two_of_another_nation_makes_one_run) {
+TEST(taking_the_one_novice_between_two_of_another_nation_makes_one_run) {
     const ViewNovices apart[] = {{NATION_ELF, 2}, {NATION_IMP, 1}, {NATION_ELF, 3}};
     const ViewNovices together[] = {{NATION_ELF, 5}};
     ViewStructure t = {.run_count = 3, .runs = {{NATION_ELF, 2}, {NATION_IMP, 1}, {NATION_ELF, 3}}};
@@ -88,9 +86,8 @@ START_TEST(taking_the_one_novice_between_two_of_another_nation_makes_one_run) {
     view_novice_put(&t, 2, NATION_IMP);
     expect_novices(&t, apart, 3);
 }
-END_TEST
 
-START_TEST(a_novice_can_be_taken_and_put_back_at_every_place) {
+TEST(a_novice_can_be_taken_and_put_back_at_every_place) {
     const ViewStructure start = {.run_count = 3, .runs = {{NATION_ELF, 2}, {NATION_IMP, 1}, {NATION_ELF, 1}}};
     const uint8_t nations[] = {NATION_ELF, NATION_ELF, NATION_IMP, NATION_ELF};
     for (int i = 0; i < 4; i++) {
@@ -101,9 +98,8 @@ START_TEST(a_novice_can_be_taken_and_put_back_at_every_place) {
         ck_assert_int_eq(memcmp(&t, &start, sizeof t), 0);
     }
 }
-END_TEST
 
-START_TEST(a_removed_minion_goes_with_minion_died_and_a_killed_one_when_buried) {
+TEST(a_removed_minion_goes_with_minion_died_and_a_killed_one_when_buried) {
     static View v;
     memset(&v, 0, sizeof v);
     const Event made = {.kind = EV_group_created,
@@ -128,9 +124,8 @@ START_TEST(a_removed_minion_goes_with_minion_died_and_a_killed_one_when_buried) 
     view_apply(&v, &buried, NULL);
     ck_assert_int_eq(v.groups[1].count, 0);
 }
-END_TEST
 
-START_TEST(the_slot_of_a_spell_is_no_fact) {
+TEST(the_slot_of_a_spell_is_no_fact) {
     static View a;
     static View b;
     memset(&a, 0, sizeof a);
@@ -146,9 +141,8 @@ START_TEST(the_slot_of_a_spell_is_no_fact) {
     b.spells[5].value = 1;
     ck_assert_str_eq(view_difference(&a, &b), "globe");
 }
-END_TEST
 
-START_TEST(an_event_with_a_slot_out_of_range_is_not_sound) {
+TEST(an_event_with_a_slot_out_of_range_is_not_sound) {
     const Event good = {.kind = EV_hp_changed, .hp_changed = {.minion = MINIONS_MAX}};
     const Event bad = {.kind = EV_hp_changed, .hp_changed = {.minion = MINIONS_MAX + 1}};
     const Event target = {.kind = EV_effect_applied,
@@ -158,21 +152,4 @@ START_TEST(an_event_with_a_slot_out_of_range_is_not_sound) {
     ck_assert(!view_event_is_sound(&bad));
     ck_assert(!view_event_is_sound(&target));
     ck_assert(!view_event_is_sound(&kind));
-}
-END_TEST
-
-Suite *test_view_suite(void);
-Suite *test_view_suite(void) {
-    Suite *suite = suite_create("view");
-    TCase *tests = tcase_create("view");
-    tcase_add_loop_test(tests, folding_the_log_gives_the_view_of_the_state_after_every_phase, 0, MATCHES);
-    tcase_add_loop_test(tests, apply_then_undo_is_exact_after_every_event, 0, MATCHES);
-    tcase_add_test(tests, a_whole_match_can_be_taken_back_to_its_first_bit);
-    tcase_add_test(tests, taking_the_one_novice_between_two_of_another_nation_makes_one_run);
-    tcase_add_test(tests, a_novice_can_be_taken_and_put_back_at_every_place);
-    tcase_add_test(tests, a_removed_minion_goes_with_minion_died_and_a_killed_one_when_buried);
-    tcase_add_test(tests, the_slot_of_a_spell_is_no_fact);
-    tcase_add_test(tests, an_event_with_a_slot_out_of_range_is_not_sound);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -6,14 +6,15 @@
 
 #include "view/view_lists.h"
 #include "replay/view.h"
-
-Suite *test_view_lists_suite(void);
+#include "support/test.h"
 
 static View view, before;
 
 static void begin(void) {
     memset(&view, 0, sizeof view);
 }
+
+FIXTURE(begin, NULL);
 
 // Spells 1 to [count] on [host], in this order.
 static void cast_on(Target host, int count) {
@@ -39,7 +40,7 @@ static const Target hosts[] = {
     {.host = HOST_GLOBE},
 };
 
-START_TEST(spells_lie_on_every_kind_of_host_in_their_order) {
+TEST(spells_lie_on_every_kind_of_host_in_their_order, .cases = sizeof hosts / sizeof hosts[0]) {
     const Target host = hosts[_i];
     cast_on(host, 3);
     expect_spells(host, "123");
@@ -52,9 +53,8 @@ START_TEST(spells_lie_on_every_kind_of_host_in_their_order) {
     ck_assert_int_eq(view_lists_take_spell(&view, 4), 0);
     expect_spells(host, "1");
 }
-END_TEST
 
-START_TEST(a_spell_that_is_put_back_where_it_was_leaves_no_trace) {
+TEST(a_spell_that_is_put_back_where_it_was_leaves_no_trace) {
     cast_on(hosts[1], 4);
     before = view;
     for (uint16_t slot = 1; slot <= 4; slot++) {
@@ -64,18 +64,16 @@ START_TEST(a_spell_that_is_put_back_where_it_was_leaves_no_trace) {
         ck_assert_mem_eq(&view, &before, sizeof view);
     }
 }
-END_TEST
 
-START_TEST(a_spell_that_lies_in_no_list_is_taken_from_its_end) {
+TEST(a_spell_that_lies_in_no_list_is_taken_from_its_end) {
     cast_on(hosts[4], 2);
     view.spells[7] = (ViewSpell){.label = 7, .on = target_pack(hosts[4]), .next = 9};
     ck_assert_int_eq(view_lists_take_spell(&view, 7), 2);
     ck_assert_uint_eq(view.spells[7].next, 0);
     expect_spells(hosts[4], "12");
 }
-END_TEST
 
-START_TEST(a_spell_on_a_host_that_cannot_be_lies_nowhere) {
+TEST(a_spell_on_a_host_that_cannot_be_lies_nowhere) {
     view.spells[1] =
         (ViewSpell){.label = 1, .on = target_pack((Target){.host = HOST_SQUARE, .index = SQUARES + 1})};
     before = view;
@@ -84,7 +82,6 @@ START_TEST(a_spell_on_a_host_that_cannot_be_lies_nowhere) {
     ck_assert_int_eq(view_lists_take_spell(&view, 1), 0);
     ck_assert_mem_eq(&view, &before, sizeof view);
 }
-END_TEST
 
 static void expect_members(const char *minions) {
     char found[40] = "";
@@ -98,7 +95,7 @@ static void expect_members(const char *minions) {
     ck_assert_str_eq(found, minions);
 }
 
-START_TEST(members_move_up_and_back_for_one_who_comes_and_goes) {
+TEST(members_move_up_and_back_for_one_who_comes_and_goes) {
     view_lists_put_member(&view, 2, 0, 5);
     view_lists_put_member(&view, 2, 0, 4);
     view_lists_put_member(&view, 2, 9, 7);
@@ -114,9 +111,8 @@ START_TEST(members_move_up_and_back_for_one_who_comes_and_goes) {
     view_lists_take_member(&view, 2, 0);
     expect_members("6");
 }
-END_TEST
 
-START_TEST(a_full_group_takes_nobody_in) {
+TEST(a_full_group_takes_nobody_in) {
     for (int i = 0; i < GROUP_SIZE; i++) {
         view_lists_put_member(&view, 2, i, i + 1);
     }
@@ -124,20 +120,4 @@ START_TEST(a_full_group_takes_nobody_in) {
     before = view;
     view_lists_put_member(&view, 2, 0, 9);
     ck_assert_mem_eq(&view, &before, sizeof view);
-}
-END_TEST
-
-Suite *test_view_lists_suite(void) {
-    Suite *suite = suite_create("view_lists");
-    TCase *tests = tcase_create("view_lists");
-    tcase_add_checked_fixture(tests, begin, NULL);
-    tcase_add_loop_test(tests, spells_lie_on_every_kind_of_host_in_their_order, 0,
-                        sizeof hosts / sizeof hosts[0]);
-    tcase_add_test(tests, a_spell_that_is_put_back_where_it_was_leaves_no_trace);
-    tcase_add_test(tests, a_spell_that_lies_in_no_list_is_taken_from_its_end);
-    tcase_add_test(tests, a_spell_on_a_host_that_cannot_be_lies_nowhere);
-    tcase_add_test(tests, members_move_up_and_back_for_one_who_comes_and_goes);
-    tcase_add_test(tests, a_full_group_takes_nobody_in);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -5,8 +5,7 @@
 #include <string.h>
 
 #include "sdl_blend.h"
-
-Suite *test_blend_suite(void);
+#include "support/test.h"
 
 enum { PIXELS = 67, ROUNDS = 400 };
 
@@ -62,7 +61,7 @@ static void run(const SdlBlend *blend, Loop loop, Rows *rows, int from, int coun
     }
 }
 
-START_TEST(every_table_gives_the_bytes_of_plain_c) {
+TEST(every_table_gives_the_bytes_of_plain_c) {
     uint32_t noise = 1;
     for (int nth = 1; sdl_blend_table(nth) != NULL; nth++) {
         for (int i = 0; i < ROUNDS * LOOP_COUNT; i++) {
@@ -81,9 +80,8 @@ START_TEST(every_table_gives_the_bytes_of_plain_c) {
         }
     }
 }
-END_TEST
 
-START_TEST(every_channel_and_factor_is_scaled_alike) {
+TEST(every_channel_and_factor_is_scaled_alike) {
     const SdlBlend *const best = sdl_blend_best();
     for (uint32_t alpha = 0; alpha < 256; alpha++) {
         uint32_t source[256];
@@ -102,24 +100,12 @@ START_TEST(every_channel_and_factor_is_scaled_alike) {
         }
     }
 }
-END_TEST
 
-START_TEST(this_processor_runs_more_than_plain_c_where_there_is_more) {
+TEST(this_processor_runs_more_than_plain_c_where_there_is_more) {
 #if defined(__SSE2__) || defined(__ARM_NEON)
     ck_assert_ptr_nonnull(sdl_blend_table(1));
     ck_assert_ptr_eq(sdl_blend_best(), sdl_blend_table(1));
 #else
     ck_assert_ptr_eq(sdl_blend_best(), sdl_blend_table(0));
 #endif
-}
-END_TEST
-
-Suite *test_blend_suite(void) {
-    Suite *suite = suite_create("blend");
-    TCase *cases = tcase_create("blend");
-    tcase_add_test(cases, every_table_gives_the_bytes_of_plain_c);
-    tcase_add_test(cases, every_channel_and_factor_is_scaled_alike);
-    tcase_add_test(cases, this_processor_runs_more_than_plain_c_where_there_is_more);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -12,8 +12,7 @@
 
 #include "sdl_cache.h"
 #include "support/temporary_home.h"
-
-Suite *test_cache_suite(void);
+#include "support/test.h"
 
 enum { WIDTH = 7, HEIGHT = 5 };
 
@@ -25,6 +24,8 @@ static void setup(void) {
     sdl_cache_open(&cache, folder);
     ck_assert_str_eq(cache.folder, folder);
 }
+
+FIXTURE(setup, temporary_home_end);
 
 static SDL_Surface *make_raster(uint32_t first) {
     SDL_Surface *raster = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_ARGB8888);
@@ -70,16 +71,15 @@ static int files(char path[800]) {
     return count;
 }
 
-START_TEST(what_is_stored_comes_back_and_nothing_else) {
+TEST(what_is_stored_comes_back_and_nothing_else) {
     store("a", 1);
     store("b", 2);
     ck_assert(is_there("a", 1));
     ck_assert(is_there("b", 2));
     ck_assert_ptr_null(sdl_cache_load(&cache, key_of("c")));
 }
-END_TEST
 
-START_TEST(a_raster_says_whether_it_has_holes) {
+TEST(a_raster_says_whether_it_has_holes) {
     SDL_Surface *raster = make_raster(1);
     for (int is_opaque = 0; is_opaque < 2; is_opaque++) {
         const SDL_BlendMode mode = is_opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND;
@@ -94,7 +94,6 @@ START_TEST(a_raster_says_whether_it_has_holes) {
     }
     SDL_FreeSurface(raster);
 }
-END_TEST
 
 // Changes one byte of the only file, or cuts the file there.
 static void damage(long at, bool cuts) {
@@ -111,7 +110,7 @@ static void damage(long at, bool cuts) {
     if (cuts) ck_assert_int_eq(truncate(path, at), 0);
 }
 
-START_TEST(a_raster_with_any_byte_changed_or_cut_off_is_removed_and_made_again) {
+TEST(a_raster_with_any_byte_changed_or_cut_off_is_removed_and_made_again) {
     char path[800];
     store("a", 1);
     ck_assert_int_eq(files(path), 1);
@@ -129,9 +128,8 @@ START_TEST(a_raster_with_any_byte_changed_or_cut_off_is_removed_and_made_again) 
         }
     }
 }
-END_TEST
 
-START_TEST(a_file_that_belongs_to_another_key_is_not_believed) {
+TEST(a_file_that_belongs_to_another_key_is_not_believed) {
     char path[800];
     char other[800];
     store("a", 1);
@@ -148,9 +146,8 @@ START_TEST(a_file_that_belongs_to_another_key_is_not_believed) {
     ck_assert_ptr_null(sdl_cache_load(&cache, key));
     ck_assert_int_ne(access(path, F_OK), 0);
 }
-END_TEST
 
-START_TEST(a_pipe_or_a_folder_in_a_rasters_place_is_not_waited_for) {
+TEST(a_pipe_or_a_folder_in_a_rasters_place_is_not_waited_for) {
     char path[800];
     const SdlCacheKey key = key_of("a");
     (void)snprintf(path, sizeof path, "%s/%016llx%016llx", folder, (unsigned long long)key.a,
@@ -163,9 +160,8 @@ START_TEST(a_pipe_or_a_folder_in_a_rasters_place_is_not_waited_for) {
     ck_assert_ptr_null(sdl_cache_load(&cache, key));
     ck_assert_int_eq(files(path), 1);
 }
-END_TEST
 
-START_TEST(trimming_removes_what_was_not_used_for_longest_and_what_was_left_half_written) {
+TEST(trimming_removes_what_was_not_used_for_longest_and_what_was_left_half_written) {
     char path[800];
     char left_over[800];
     const struct timespec long_ago[2] = {{.tv_sec = 1000}, {.tv_sec = 1000}};
@@ -185,9 +181,8 @@ START_TEST(trimming_removes_what_was_not_used_for_longest_and_what_was_left_half
     ck_assert_ptr_null(sdl_cache_load(&cache, key_of("old")));
     ck_assert_int_eq(files(path), 1);
 }
-END_TEST
 
-START_TEST(a_raster_that_is_used_counts_as_new) {
+TEST(a_raster_that_is_used_counts_as_new) {
     char path[800];
     const struct timespec long_ago[2] = {{.tv_sec = 1000}, {.tv_sec = 1000}};
     store("a", 1);
@@ -198,9 +193,8 @@ START_TEST(a_raster_that_is_used_counts_as_new) {
     ck_assert_int_eq(stat(path, &info), 0);
     ck_assert_int_gt(info.st_mtime, 1000);
 }
-END_TEST
 
-START_TEST(without_a_folder_nothing_is_kept_and_nothing_is_missed) {
+TEST(without_a_folder_nothing_is_kept_and_nothing_is_missed) {
     char path[800];
     store("a", 1);
     ck_assert_int_eq(files(path), 1);
@@ -213,9 +207,8 @@ START_TEST(without_a_folder_nothing_is_kept_and_nothing_is_missed) {
     sdl_cache_open(&cache, NULL);
     ck_assert_str_eq(cache.folder, "");
 }
-END_TEST
 
-START_TEST(keys_of_texts_that_differ_in_one_bit_differ) {
+TEST(keys_of_texts_that_differ_in_one_bit_differ) {
     unsigned char text[100] = {0};
     const SdlCacheKey first = sdl_cache_key(text, sizeof text);
     for (size_t bit = 0; bit < sizeof text * 8; bit++) {
@@ -225,22 +218,4 @@ START_TEST(keys_of_texts_that_differ_in_one_bit_differ) {
         if (first.a == other.a || first.b == other.b) ck_abort_msg("bit %zu", bit);
     }
     ck_assert(sdl_cache_key(text, sizeof text - 1).a != first.a);
-}
-END_TEST
-
-Suite *test_cache_suite(void) {
-    Suite *suite = suite_create("cache");
-    TCase *cases = tcase_create("cache");
-    tcase_add_checked_fixture(cases, setup, temporary_home_end);
-    tcase_add_test(cases, what_is_stored_comes_back_and_nothing_else);
-    tcase_add_test(cases, a_raster_says_whether_it_has_holes);
-    tcase_add_test(cases, a_raster_with_any_byte_changed_or_cut_off_is_removed_and_made_again);
-    tcase_add_test(cases, a_file_that_belongs_to_another_key_is_not_believed);
-    tcase_add_test(cases, a_pipe_or_a_folder_in_a_rasters_place_is_not_waited_for);
-    tcase_add_test(cases, trimming_removes_what_was_not_used_for_longest_and_what_was_left_half_written);
-    tcase_add_test(cases, a_raster_that_is_used_counts_as_new);
-    tcase_add_test(cases, without_a_folder_nothing_is_kept_and_nothing_is_missed);
-    tcase_add_test(cases, keys_of_texts_that_differ_in_one_bit_differ);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -10,8 +10,7 @@
 
 #include "sdl_graphics.h"
 #include "support/temporary_home.h"
-
-Suite *test_graphics_suite(void);
+#include "support/test.h"
 
 static char file[512];
 
@@ -19,7 +18,9 @@ static void setup(void) {
     (void)snprintf(file, sizeof file, "%s/graphics", temporary_home_begin());
 }
 
-START_TEST(stand_ins_are_known_by_name_and_graphics_cards_are_not_taken_for_them) {
+FIXTURE(setup, temporary_home_end);
+
+TEST(stand_ins_are_known_by_name_and_graphics_cards_are_not_taken_for_them) {
     static const char *const stand_ins[] = {"llvmpipe (LLVM 15.0.6, 256 bits)", "softpipe",
                                             "Software Rasterizer", "Google SwiftShader", "GDI Generic"};
     static const char *const cards[] = {"Mesa Intel(R) UHD Graphics 620 (KBL GT2)",
@@ -36,9 +37,8 @@ START_TEST(stand_ins_are_known_by_name_and_graphics_cards_are_not_taken_for_them
         ck_assert_msg(!sdl_graphics_names_stand_in(cards[i]), "%s", cards[i]);
     }
 }
-END_TEST
 
-START_TEST(an_answer_holds_until_it_is_taken_back) {
+TEST(an_answer_holds_until_it_is_taken_back) {
     ck_assert(!sdl_graphics_is_known_stand_in(file));
     sdl_graphics_remember_stand_in(file, true);
     ck_assert(sdl_graphics_is_known_stand_in(file));
@@ -46,9 +46,8 @@ START_TEST(an_answer_holds_until_it_is_taken_back) {
     ck_assert(!sdl_graphics_is_known_stand_in(file));
     ck_assert_int_ne(access(file, F_OK), 0);
 }
-END_TEST
 
-START_TEST(an_answer_holds_for_one_driver_and_one_display_server) {
+TEST(an_answer_holds_for_one_driver_and_one_display_server) {
     static const char *const variables[] = {"GALLIUM_DRIVER", "LIBGL_ALWAYS_SOFTWARE", "DRI_PRIME"};
     ck_assert_int_eq(setenv("DISPLAY", ":7", 1), 0);
     sdl_graphics_remember_stand_in(file, true);
@@ -64,9 +63,8 @@ START_TEST(an_answer_holds_for_one_driver_and_one_display_server) {
         ck_assert(sdl_graphics_is_known_stand_in(file));
     }
 }
-END_TEST
 
-START_TEST(a_file_of_anything_else_is_no_answer) {
+TEST(a_file_of_anything_else_is_no_answer) {
     static const char *const texts[] = {"", "software", "software 0123456789abcdef0123456789abcdef\n",
                                         "hardware\n"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
@@ -79,17 +77,4 @@ START_TEST(a_file_of_anything_else_is_no_answer) {
     ck_assert_int_eq(unlink(file), 0);
     ck_assert_int_eq(mkfifo(file, 0600), 0);
     ck_assert(!sdl_graphics_is_known_stand_in(file)); // nobody writes into it, and nobody waits
-}
-END_TEST
-
-Suite *test_graphics_suite(void) {
-    Suite *suite = suite_create("graphics");
-    TCase *cases = tcase_create("graphics");
-    tcase_add_checked_fixture(cases, setup, temporary_home_end);
-    tcase_add_test(cases, stand_ins_are_known_by_name_and_graphics_cards_are_not_taken_for_them);
-    tcase_add_test(cases, an_answer_holds_until_it_is_taken_back);
-    tcase_add_test(cases, an_answer_holds_for_one_driver_and_one_display_server);
-    tcase_add_test(cases, a_file_of_anything_else_is_no_answer);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

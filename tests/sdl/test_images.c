@@ -11,8 +11,7 @@
 #include "sdl_raster.h"
 #include "sdl_soft.h"
 #include "support/temporary_home.h"
-
-Suite *test_images_suite(void);
+#include "support/test.h"
 
 static const char LARGE[] = "title/background";
 static const char SMALL[] = "mana/order";
@@ -31,6 +30,8 @@ static void teardown(void) {
     palette_use(NULL);
     temporary_home_end();
 }
+
+FIXTURE(setup, teardown);
 
 // Asks frame after frame, as a window does, until nothing is pending.
 static SdlPicture *wait_for(SdlImages *images, const char *name, int width, int height, int *frames) {
@@ -63,7 +64,7 @@ static void expect_equal(const SdlPicture *a, const SdlPicture *b) {
         memcmp(a->surface->pixels, b->surface->pixels, (size_t)a->surface->pitch * (size_t)a->height), 0);
 }
 
-START_TEST(a_large_picture_comes_later_and_something_coarse_stands_in_for_it) {
+TEST(a_large_picture_comes_later_and_something_coarse_stands_in_for_it) {
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
     sdl_images_begin(images, 1000);
     const SdlPicture *first = sdl_images_get(images, LARGE, WIDTH, HEIGHT, 0);
@@ -75,9 +76,8 @@ START_TEST(a_large_picture_comes_later_and_something_coarse_stands_in_for_it) {
     ck_assert_int_eq(then->width, WIDTH);
     sdl_images_close(images);
 }
-END_TEST
 
-START_TEST(pictures_of_the_thread_of_the_disk_and_of_the_moment_are_equal) {
+TEST(pictures_of_the_thread_of_the_disk_and_of_the_moment_are_equal) {
     SdlImages *exact = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
     for (int run = 0; run < 2; run++) {
         int frames = 0;
@@ -91,9 +91,8 @@ START_TEST(pictures_of_the_thread_of_the_disk_and_of_the_moment_are_equal) {
     }
     sdl_images_close(exact);
 }
-END_TEST
 
-START_TEST(a_picture_that_is_waited_for_is_made_at_once_when_it_must_be_exact) {
+TEST(a_picture_that_is_waited_for_is_made_at_once_when_it_must_be_exact) {
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
     sdl_images_begin(images, BUDGET_MS);
     (void)sdl_images_get(images, LARGE, WIDTH, HEIGHT, 0);
@@ -108,9 +107,8 @@ START_TEST(a_picture_that_is_waited_for_is_made_at_once_when_it_must_be_exact) {
     ck_assert_uint_eq(sdl_images_bytes(images), bytes);
     sdl_images_close(images);
 }
-END_TEST
 
-START_TEST(a_change_of_palette_reaches_pictures_that_are_still_being_made) {
+TEST(a_change_of_palette_reaches_pictures_that_are_still_being_made) {
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
     SdlImages *exact = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
     sdl_images_begin(images, BUDGET_MS);
@@ -121,9 +119,8 @@ START_TEST(a_change_of_palette_reaches_pictures_that_are_still_being_made) {
     sdl_images_close(images);
     sdl_images_close(exact);
 }
-END_TEST
 
-START_TEST(a_picture_that_does_not_exist_is_asked_for_once) {
+TEST(a_picture_that_does_not_exist_is_asked_for_once) {
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
     int frames = 0;
     ck_assert_ptr_null(wait_for(images, "no/such", WIDTH, HEIGHT, &frames));
@@ -131,9 +128,8 @@ START_TEST(a_picture_that_does_not_exist_is_asked_for_once) {
     ck_assert_int_eq(frames, 1);
     sdl_images_close(images);
 }
-END_TEST
 
-START_TEST(a_picture_in_its_own_proportions_is_of_just_the_size_that_was_asked_for) {
+TEST(a_picture_in_its_own_proportions_is_of_just_the_size_that_was_asked_for) {
     // At this size the library rounds 960 up to 961.
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
     const SdlPicture *picture = make_exact(images, LARGE, 960, 540);
@@ -141,10 +137,9 @@ START_TEST(a_picture_in_its_own_proportions_is_of_just_the_size_that_was_asked_f
     ck_assert_int_eq(picture->height, 540);
     sdl_images_close(images);
 }
-END_TEST
 
 // Begins frames until all that is foreseen has come.
-START_TEST(another_height_of_a_picture_as_wide_takes_no_second_drawing) {
+TEST(another_height_of_a_picture_as_wide_takes_no_second_drawing) {
     enum { WIDE = 300, HIGH = 352, RISEN = 4 };
     static const char FIGURE[] = "sprite/human_archer_fight";
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
@@ -161,11 +156,10 @@ START_TEST(another_height_of_a_picture_as_wide_takes_no_second_drawing) {
     sdl_images_close(images);
     sdl_images_close(exact);
 }
-END_TEST
 
 // At some heights it is the height that decides how large it is drawn, though by less than a pixel of its
 // width.
-START_TEST(a_picture_hangs_on_no_other_height_that_was_shown_before) {
+TEST(a_picture_hangs_on_no_other_height_that_was_shown_before) {
     enum { WIDE = 100, LEAST = 110, MOST = 140 };
     static const char FIGURE[] = "sprite/human_archer_fight";
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
@@ -176,7 +170,6 @@ START_TEST(a_picture_hangs_on_no_other_height_that_was_shown_before) {
     }
     sdl_images_close(images);
 }
-END_TEST
 
 static void wait_for_made(SdlImages *images, uint32_t count) {
     for (int i = 0; i < WAIT_MS && sdl_images_made(images) < count; i++) {
@@ -187,7 +180,7 @@ static void wait_for_made(SdlImages *images, uint32_t count) {
 }
 
 // Each batch has what it is seen in painted anew.
-START_TEST(what_the_thread_has_made_comes_in_a_few_batches) {
+TEST(what_the_thread_has_made_comes_in_a_few_batches) {
     enum { PICTURES = 40, BATCH_MS = 100 };
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
     sdl_images_begin(images, BUDGET_MS);
@@ -209,9 +202,8 @@ START_TEST(what_the_thread_has_made_comes_in_a_few_batches) {
     ck_assert_uint_le(batches, 2 + (SDL_GetTicks() - begun) / BATCH_MS);
     sdl_images_close(images);
 }
-END_TEST
 
-START_TEST(to_wait_for_the_thread_ends_when_all_is_made) {
+TEST(to_wait_for_the_thread_ends_when_all_is_made) {
     enum { PICTURES = 10 };
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
     sdl_images_await(images, WAIT_MS); // nobody makes anything yet
@@ -229,9 +221,8 @@ START_TEST(to_wait_for_the_thread_ends_when_all_is_made) {
     ck_assert_uint_eq(sdl_images_made(images), made + PICTURES);
     sdl_images_close(images);
 }
-END_TEST
 
-START_TEST(what_was_shown_last_time_is_there_before_it_is_asked_for) {
+TEST(what_was_shown_last_time_is_there_before_it_is_asked_for) {
     int frames = 0;
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
     (void)wait_for(images, LARGE, WIDTH, HEIGHT, &frames);
@@ -252,9 +243,8 @@ START_TEST(what_was_shown_last_time_is_there_before_it_is_asked_for) {
         sdl_images_close(images);
     }
 }
-END_TEST
 
-START_TEST(a_note_of_pictures_that_lies_is_of_no_use_and_does_no_harm) {
+TEST(a_note_of_pictures_that_lies_is_of_no_use_and_does_no_harm) {
     static const char *const NOTES[] = {
         "",
         "1000x600\n../../secret 30 30 0\n/etc/passwd 30 30 0\nmana/order 0 0 0\n"
@@ -278,9 +268,8 @@ START_TEST(a_note_of_pictures_that_lies_is_of_no_use_and_does_no_harm) {
         sdl_images_close(images);
     }
 }
-END_TEST
 
-START_TEST(a_change_of_an_owners_color_loses_no_picture_that_is_being_made) {
+TEST(a_change_of_an_owners_color_loses_no_picture_that_is_being_made) {
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
     int frames = 0;
     for (int i = 0; i < 8; i++) {
@@ -298,9 +287,8 @@ START_TEST(a_change_of_an_owners_color_loses_no_picture_that_is_being_made) {
     ck_assert_ptr_nonnull(wait_for(images, LARGE, 263, 200, &frames));
     sdl_images_close(images);
 }
-END_TEST
 
-START_TEST(more_pictures_than_can_wait_all_come_in_the_end) {
+TEST(more_pictures_than_can_wait_all_come_in_the_end) {
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
     const int many = 600;
     bool is_pending = true;
@@ -315,7 +303,6 @@ START_TEST(more_pictures_than_can_wait_all_come_in_the_end) {
     ck_assert(!is_pending);
     sdl_images_close(images);
 }
-END_TEST
 
 // Shown in other proportions than those of its drawing, by the thread, from the disk and in an exact picture.
 static void expect_stretched_and_kept_once(const char *name, int width, int height) {
@@ -343,19 +330,17 @@ static void expect_stretched_and_kept_once(const char *name, int width, int heig
 }
 
 // To stretch it would take longer than a frame may.
-START_TEST(a_large_picture_comes_stretched_and_is_kept_once) {
+TEST(a_large_picture_comes_stretched_and_is_kept_once) {
     expect_stretched_and_kept_once("board/cloud", 1520, 600);
 }
-END_TEST
 
 // There are a hundred of them on a board.
-START_TEST(a_picture_of_the_ground_comes_stretched_and_is_kept_once) {
+TEST(a_picture_of_the_ground_comes_stretched_and_is_kept_once) {
     expect_stretched_and_kept_once("terrain/water", 340, 234);
 }
-END_TEST
 
 // Two heights of a width have two rasters: what was stretched to one must not be stretched again.
-START_TEST(another_height_of_a_picture_of_the_ground_is_stretched_from_its_drawing) {
+TEST(another_height_of_a_picture_of_the_ground_is_stretched_from_its_drawing) {
     enum { WIDE = 340, HIGH = 236 };
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
     (void)make_exact(images, "terrain/water", WIDE, 200);
@@ -371,30 +356,4 @@ START_TEST(another_height_of_a_picture_of_the_ground_is_stretched_from_its_drawi
     SDL_FreeSurface(drawn);
     SDL_FreeSurface(expected);
     sdl_images_close(images);
-}
-END_TEST
-
-Suite *test_images_suite(void) {
-    Suite *suite = suite_create("images");
-    TCase *cases = tcase_create("images");
-    tcase_add_checked_fixture(cases, setup, teardown);
-    tcase_add_test(cases, a_large_picture_comes_later_and_something_coarse_stands_in_for_it);
-    tcase_add_test(cases, pictures_of_the_thread_of_the_disk_and_of_the_moment_are_equal);
-    tcase_add_test(cases, a_picture_that_is_waited_for_is_made_at_once_when_it_must_be_exact);
-    tcase_add_test(cases, a_change_of_palette_reaches_pictures_that_are_still_being_made);
-    tcase_add_test(cases, a_picture_that_does_not_exist_is_asked_for_once);
-    tcase_add_test(cases, more_pictures_than_can_wait_all_come_in_the_end);
-    tcase_add_test(cases, what_the_thread_has_made_comes_in_a_few_batches);
-    tcase_add_test(cases, to_wait_for_the_thread_ends_when_all_is_made);
-    tcase_add_test(cases, what_was_shown_last_time_is_there_before_it_is_asked_for);
-    tcase_add_test(cases, a_note_of_pictures_that_lies_is_of_no_use_and_does_no_harm);
-    tcase_add_test(cases, a_change_of_an_owners_color_loses_no_picture_that_is_being_made);
-    tcase_add_test(cases, a_picture_in_its_own_proportions_is_of_just_the_size_that_was_asked_for);
-    tcase_add_test(cases, another_height_of_a_picture_as_wide_takes_no_second_drawing);
-    tcase_add_test(cases, a_picture_hangs_on_no_other_height_that_was_shown_before);
-    tcase_add_test(cases, a_large_picture_comes_stretched_and_is_kept_once);
-    tcase_add_test(cases, a_picture_of_the_ground_comes_stretched_and_is_kept_once);
-    tcase_add_test(cases, another_height_of_a_picture_of_the_ground_is_stretched_from_its_drawing);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -14,8 +14,7 @@
 #include "sdl/own_pictures.h"
 #include "sdl_images.h"
 #include "support/temporary_home.h"
-
-Suite *test_own_pictures_suite(void);
+#include "support/test.h"
 
 static const char CARD[] = "card/albatross";
 enum { WIDTH = 48, HEIGHT = 36, WAIT_MS = 60000 };
@@ -29,6 +28,8 @@ static void setup(void) {
     (void)snprintf(rasters, sizeof rasters, "%s/rasters", home);
     ck_assert_int_eq(mkdir(folder, 0755), 0);
 }
+
+FIXTURE(setup, temporary_home_end);
 
 // --- The other process ---
 
@@ -44,7 +45,7 @@ static uint32_t pixel_of(const SDL_Surface *s, int x, int y) {
     return ((const uint32_t *)(const void *)((const char *)s->pixels + (ptrdiff_t)y * s->pitch))[x];
 }
 
-START_TEST(a_drawing_comes_back_as_pixels) {
+TEST(a_drawing_comes_back_as_pixels) {
     char problem[PICTURE_PROBLEM_SIZE];
     SDL_Surface *out = decode(SANCTA_PROGRAM, BLUE, problem);
     ck_assert_msg(out != NULL, "%s", problem);
@@ -54,9 +55,8 @@ START_TEST(a_drawing_comes_back_as_pixels) {
     ck_assert_uint_eq(pixel_of(out, OWN_WIDTH - 1, OWN_HEIGHT - 1), 0xFF102030U);
     SDL_FreeSurface(out);
 }
-END_TEST
 
-START_TEST(a_decoder_that_misbehaves_costs_a_picture_and_says_why) {
+TEST(a_decoder_that_misbehaves_costs_a_picture_and_says_why) {
     static const struct {
         const char *how, *problem;
     } rows[] = {{"crash", "decoding it failed, which did no harm"},
@@ -79,10 +79,9 @@ START_TEST(a_decoder_that_misbehaves_costs_a_picture_and_says_why) {
     ck_assert_ptr_null(decode("/nowhere/sancta", "good", problem));
     ck_assert_str_eq(problem, "no process can be started to decode it");
 }
-END_TEST
 
 // It dies with most of the file unheard; writing on must not kill this process.
-START_TEST(a_decoder_that_stops_listening_is_no_harm) {
+TEST(a_decoder_that_stops_listening_is_no_harm) {
     enum { SIZE = 4 << 20 };
     char problem[PICTURE_PROBLEM_SIZE] = "";
     char *bytes = calloc(1, SIZE);
@@ -92,10 +91,9 @@ START_TEST(a_decoder_that_stops_listening_is_no_harm) {
     ck_assert_str_eq(problem, "it is damaged");
     free(bytes);
 }
-END_TEST
 
 // Strokes of a billion dashes: two seconds of the processor or all of its memory, and it is over.
-START_TEST(a_drawing_that_would_never_end_is_stopped) {
+TEST(a_drawing_that_would_never_end_is_stopped) {
     static const char dashes[] =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 75\"><path d=\"M0 0L1000000000 1\" "
         "stroke=\"red\" stroke-width=\"3\" stroke-dasharray=\"0.00001 0.00001\"/></svg>";
@@ -105,10 +103,9 @@ START_TEST(a_drawing_that_would_never_end_is_stopped) {
     ck_assert_str_ne(problem, "");
     ck_assert_uint_lt(SDL_GetTicks() - begun, OWN_WAIT_MS + 5000);
 }
-END_TEST
 
 // Ten thousand layers of the whole picture, in less than 1 MiB.
-START_TEST(a_drawing_that_takes_too_long_is_stopped) {
+TEST(a_drawing_that_takes_too_long_is_stopped) {
     enum { LAYERS = 12000, ROOM = 1 << 20 };
     static const char layer[] = "<path opacity=\".5\" d=\"M0 0L4 0L4 3L0 3L0 1L4 2L0 2L3 0L1 3\"/>";
     char *text = calloc(1, ROOM);
@@ -123,18 +120,16 @@ START_TEST(a_drawing_that_takes_too_long_is_stopped) {
     ck_assert_str_eq(problem, "it takes longer to decode than it may");
     free(text);
 }
-END_TEST
 
-START_TEST(a_decoder_that_sleeps_is_not_waited_for) {
+TEST(a_decoder_that_sleeps_is_not_waited_for) {
     char problem[PICTURE_PROBLEM_SIZE];
     const uint32_t begun = SDL_GetTicks();
     ck_assert_ptr_null(own_decode(SANCTA_STAND_IN, "sleep", 5, 300, problem));
     ck_assert_str_eq(problem, "it takes longer to decode than it may");
     ck_assert_uint_lt(SDL_GetTicks() - begun, 20000);
 }
-END_TEST
 
-START_TEST(what_is_no_picture_is_told_as_such) {
+TEST(what_is_no_picture_is_told_as_such) {
     char problem[PICTURE_PROBLEM_SIZE];
     ck_assert_ptr_null(decode(SANCTA_PROGRAM, "hello", problem));
     ck_assert_str_eq(problem, "it is damaged");
@@ -144,7 +139,6 @@ START_TEST(what_is_no_picture_is_told_as_such) {
                               problem));
     ck_assert_str_eq(problem, "one side is more than four times as long as the other one");
 }
-END_TEST
 
 // --- Sizes ---
 
@@ -159,7 +153,7 @@ static SDL_Surface *checkered(int width, int height) {
     return out;
 }
 
-START_TEST(small_pictures_are_means_of_large_ones) {
+TEST(small_pictures_are_means_of_large_ones) {
     SDL_Surface *fine = checkered(400, 300);
     SDL_Surface *out = own_scale_fit(fine, 40, 40);
     ck_assert_int_eq(out->w, 40);
@@ -172,9 +166,8 @@ START_TEST(small_pictures_are_means_of_large_ones) {
     SDL_FreeSurface(out);
     SDL_FreeSurface(fine);
 }
-END_TEST
 
-START_TEST(what_is_too_wide_is_cut_at_its_sides) {
+TEST(what_is_too_wide_is_cut_at_its_sides) {
     static const int sizes[][4] = {{800, 300, 400, 300}, {300, 300, 300, 225}, {1920, 1440, 960, 720}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         SDL_Surface *wide = checkered(sizes[i][0], sizes[i][1]);
@@ -185,7 +178,6 @@ START_TEST(what_is_too_wide_is_cut_at_its_sides) {
         SDL_FreeSurface(wide);
     }
 }
-END_TEST
 
 // --- In the place of the game's ---
 
@@ -260,7 +252,7 @@ static bool is_blue(const SdlPicture *picture) {
     return is_it;
 }
 
-START_TEST(an_own_picture_is_shown_and_gone_when_it_is_off) {
+TEST(an_own_picture_is_shown_and_gone_when_it_is_off) {
     Source source = {.version = 1, .is_on = true};
     put(BLUE);
     SdlImages *images = open_images(&source, SANCTA_PROGRAM);
@@ -271,9 +263,8 @@ START_TEST(an_own_picture_is_shown_and_gone_when_it_is_off) {
     ck_assert_int_eq(source.refused, 0);
     sdl_images_close(images);
 }
-END_TEST
 
-START_TEST(it_is_decoded_once_and_kept_by_its_bytes) {
+TEST(it_is_decoded_once_and_kept_by_its_bytes) {
     Source source = {.version = 1, .is_on = true};
     put(BLUE);
     SdlImages *images = open_images(&source, SANCTA_PROGRAM);
@@ -296,9 +287,8 @@ START_TEST(it_is_decoded_once_and_kept_by_its_bytes) {
     ck_assert_str_eq(source.problem, "no process can be started to decode it");
     sdl_images_close(images);
 }
-END_TEST
 
-START_TEST(one_that_cannot_be_shown_gives_way_to_the_game_s) {
+TEST(one_that_cannot_be_shown_gives_way_to_the_game_s) {
     static const struct {
         const char *text, *problem;
     } rows[] = {{"hello", "it is neither a PNG nor an SVG picture"},
@@ -319,26 +309,4 @@ START_TEST(one_that_cannot_be_shown_gives_way_to_the_game_s) {
         sdl_images_close(images);
     }
     sdl_images_close(exact);
-}
-END_TEST
-
-Suite *test_own_pictures_suite(void) {
-    Suite *s = suite_create("own_pictures");
-    TCase *tc = tcase_create("own_pictures");
-    tcase_add_checked_fixture(tc, setup, temporary_home_end);
-    tcase_set_timeout(tc, 180);
-    tcase_add_test(tc, a_drawing_comes_back_as_pixels);
-    tcase_add_test(tc, a_decoder_that_misbehaves_costs_a_picture_and_says_why);
-    tcase_add_test(tc, a_decoder_that_stops_listening_is_no_harm);
-    tcase_add_test(tc, a_drawing_that_would_never_end_is_stopped);
-    tcase_add_test(tc, a_drawing_that_takes_too_long_is_stopped);
-    tcase_add_test(tc, a_decoder_that_sleeps_is_not_waited_for);
-    tcase_add_test(tc, what_is_no_picture_is_told_as_such);
-    tcase_add_test(tc, small_pictures_are_means_of_large_ones);
-    tcase_add_test(tc, what_is_too_wide_is_cut_at_its_sides);
-    tcase_add_test(tc, an_own_picture_is_shown_and_gone_when_it_is_off);
-    tcase_add_test(tc, it_is_decoded_once_and_kept_by_its_bytes);
-    tcase_add_test(tc, one_that_cannot_be_shown_gives_way_to_the_game_s);
-    suite_add_tcase(s, tc);
-    return s;
 }

@@ -4,8 +4,7 @@
 #include <stdlib.h>
 
 #include "sdl_pad.h"
-
-Suite *test_pad_suite(void);
+#include "support/test.h"
 
 static SdlPad *pad;
 static int device = -1;
@@ -51,6 +50,8 @@ static void end(void) {
     SDL_Quit();
 }
 
+FIXTURE(begin, end);
+
 static void expect(InputKind kind, PadButton button) {
     InputEvent e = {.kind = INPUT_NONE};
     ck_assert_int_eq(take(&e), 1);
@@ -63,7 +64,7 @@ static void axis(int which, int value) {
     ck_assert_int_eq(SDL_JoystickSetVirtualAxis(stick, which, (Sint16)value), 0);
 }
 
-START_TEST(a_controller_is_heard_however_late_it_is_plugged_in_and_forgotten_when_it_goes) {
+TEST(a_controller_is_heard_however_late_it_is_plugged_in_and_forgotten_when_it_goes) {
     InputEvent none;
     ck_assert_int_eq(sdl_pad_count(pad), 1);
     SDL_JoystickClose(stick);
@@ -75,9 +76,8 @@ START_TEST(a_controller_is_heard_however_late_it_is_plugged_in_and_forgotten_whe
     SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_A, SDL_PRESSED);
     expect(INPUT_PAD_DOWN, PAD_A);
 }
-END_TEST
 
-START_TEST(every_button_is_pressed_and_let_go) {
+TEST(every_button_is_pressed_and_let_go) {
     static const struct {
         int of_sdl;
         PadButton button;
@@ -100,9 +100,8 @@ START_TEST(every_button_is_pressed_and_let_go) {
         expect(INPUT_PAD_UP, rows[i].button);
     }
 }
-END_TEST
 
-START_TEST(the_left_stick_is_four_directions_and_does_not_tremble) {
+TEST(the_left_stick_is_four_directions_and_does_not_tremble) {
     InputEvent none;
     axis(SDL_CONTROLLER_AXIS_LEFTX, 9000);
     ck_assert_int_eq(take(&none), 0);
@@ -119,9 +118,8 @@ START_TEST(the_left_stick_is_four_directions_and_does_not_tremble) {
     axis(SDL_CONTROLLER_AXIS_LEFTY, 32767);
     expect(INPUT_PAD_DOWN, PAD_DOWN);
 }
-END_TEST
 
-START_TEST(a_trigger_is_pulled_once) {
+TEST(a_trigger_is_pulled_once) {
     InputEvent none;
     axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 30000);
     expect(INPUT_PAD_DOWN, PAD_RT);
@@ -132,9 +130,8 @@ START_TEST(a_trigger_is_pulled_once) {
     axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 30000);
     expect(INPUT_PAD_DOWN, PAD_LT);
 }
-END_TEST
 
-START_TEST(a_direction_that_is_held_comes_again_and_a_button_does_not) {
+TEST(a_direction_that_is_held_comes_again_and_a_button_does_not) {
     InputEvent e;
     SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_A, SDL_PRESSED);
     expect(INPUT_PAD_DOWN, PAD_A);
@@ -159,9 +156,8 @@ START_TEST(a_direction_that_is_held_comes_again_and_a_button_does_not) {
     sdl_pad_let_go(pad);
     ck_assert(!sdl_pad_repeat(pad, now + 9000, &e));
 }
-END_TEST
 
-START_TEST(the_right_stick_pushes_a_pointer_for_as_long_as_it_is_held) {
+TEST(the_right_stick_pushes_a_pointer_for_as_long_as_it_is_held) {
     InputEvent e;
     InputEvent none;
     SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_RIGHTX, 5000); // A hand that rests on it.
@@ -185,9 +181,8 @@ START_TEST(the_right_stick_pushes_a_pointer_for_as_long_as_it_is_held) {
     ck_assert(!sdl_pad_push(pad, now + 9000, &e));
     ck_assert_int_eq(sdl_pad_wait(pad, now, 500), 500);
 }
-END_TEST
 
-START_TEST(without_controllers_there_is_nothing_to_hear) {
+TEST(without_controllers_there_is_nothing_to_hear) {
     InputEvent e;
     const SDL_Event button = {.type = SDL_CONTROLLERBUTTONDOWN};
     ck_assert(!sdl_pad_translate(NULL, &button, &e));
@@ -196,20 +191,4 @@ START_TEST(without_controllers_there_is_nothing_to_hear) {
     ck_assert_int_eq(sdl_pad_count(NULL), 0);
     sdl_pad_let_go(NULL);
     sdl_pad_close(NULL);
-}
-END_TEST
-
-Suite *test_pad_suite(void) {
-    Suite *suite = suite_create("pad");
-    TCase *cases = tcase_create("pad");
-    tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, a_controller_is_heard_however_late_it_is_plugged_in_and_forgotten_when_it_goes);
-    tcase_add_test(cases, every_button_is_pressed_and_let_go);
-    tcase_add_test(cases, the_left_stick_is_four_directions_and_does_not_tremble);
-    tcase_add_test(cases, a_trigger_is_pulled_once);
-    tcase_add_test(cases, a_direction_that_is_held_comes_again_and_a_button_does_not);
-    tcase_add_test(cases, the_right_stick_pushes_a_pointer_for_as_long_as_it_is_held);
-    tcase_add_test(cases, without_controllers_there_is_nothing_to_hear);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

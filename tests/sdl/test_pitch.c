@@ -3,12 +3,11 @@
 #include <check.h>
 
 #include "sound/sdl_pitch.h"
-
-Suite *test_pitch_suite(void);
+#include "support/test.h"
 
 enum { FRAMES = 1000 };
 
-START_TEST(a_higher_sound_is_shorter_and_as_loud) {
+TEST(a_higher_sound_is_shorter_and_as_loud) {
     static const int percents[] = {-5, 0, 5};
     int16_t from[2 * FRAMES];
     int16_t to[4 * FRAMES];
@@ -31,9 +30,8 @@ START_TEST(a_higher_sound_is_shorter_and_as_loud) {
         ck_assert_int_gt(most, most_before * 9 / 10);
     }
 }
-END_TEST
 
-START_TEST(no_change_is_the_same_sound) {
+TEST(no_change_is_the_same_sound) {
     const int16_t from[8] = {1, -1, 200, -200, 3000, -3000, 40, -40};
     int16_t to[8] = {0};
     ck_assert_int_eq(sdl_pitch_frames(4, 0), 4);
@@ -41,14 +39,4 @@ START_TEST(no_change_is_the_same_sound) {
     for (int i = 0; i < 8; i++) {
         ck_assert_int_eq(to[i], from[i]);
     }
-}
-END_TEST
-
-Suite *test_pitch_suite(void) {
-    Suite *suite = suite_create("pitch");
-    TCase *cases = tcase_create("pitch");
-    tcase_add_test(cases, a_higher_sound_is_shorter_and_as_loud);
-    tcase_add_test(cases, no_change_is_the_same_sound);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -10,8 +10,7 @@
 #include "paint/sdl_repaint.h"
 #include "support/temporary_home.h"
 #include "paint/sdl_paint.h"
-
-Suite *test_repaint_suite(void);
+#include "support/test.h"
 
 enum { WIDTH = 500, HEIGHT = 340, PIECES = 70, STEPS = 160, BUDGET_MS = 1000 };
 
@@ -68,6 +67,8 @@ static void teardown(void) {
     close_stage(&whole);
     temporary_home_end();
 }
+
+FIXTURE(setup, teardown);
 
 // --- Scenes ---
 
@@ -183,7 +184,7 @@ static void make_pieces(Piece *pieces, uint32_t *noise) {
 
 // --- Tests ---
 
-START_TEST(whatever_changes_the_picture_is_that_of_a_whole_repaint) {
+TEST(whatever_changes_the_picture_is_that_of_a_whole_repaint) {
     uint32_t noise = 7;
     Piece pieces[PIECES];
     Rect layer = {30, 20, 300, 200};
@@ -205,9 +206,8 @@ START_TEST(whatever_changes_the_picture_is_that_of_a_whole_repaint) {
     }
     ck_assert_int_gt(partly, STEPS / 4);
 }
-END_TEST
 
-START_TEST(where_nothing_changes_nothing_is_painted) {
+TEST(where_nothing_changes_nothing_is_painted) {
     uint32_t noise = 3;
     Piece pieces[PIECES];
     make_pieces(pieces, &noise);
@@ -229,9 +229,8 @@ START_TEST(where_nothing_changes_nothing_is_painted) {
     ck_assert_int_gt(painted_pixels(&partial), 0);
     ck_assert_int_le(painted_pixels(&partial), SDL_GRID_SIDE * SDL_GRID_SIDE);
 }
-END_TEST
 
-START_TEST(a_picture_that_comes_late_takes_the_place_of_its_stand_in) {
+TEST(a_picture_that_comes_late_takes_the_place_of_its_stand_in) {
     DrawList *const lists[] = {partial.list, whole.list};
     for (int i = 0; i < 2; i++) {
         draw_list_begin(lists[i], WIDTH, HEIGHT, 1);
@@ -247,7 +246,6 @@ START_TEST(a_picture_that_comes_late_takes_the_place_of_its_stand_in) {
     ck_assert(sdl_paint_list(&whole.painter, whole.list, 0));
     expect_equal(0);
 }
-END_TEST
 
 // A picture made soon and one that takes long; [side] makes them new ones.
 static void draw_quick_and_slow(DrawList *list, float side) {
@@ -280,7 +278,7 @@ static int count_held(Stage *stage, uint32_t begun) {
     return held;
 }
 
-START_TEST(a_layer_waits_for_all_its_pictures) {
+TEST(a_layer_waits_for_all_its_pictures) {
     int held = 0;
     for (int i = 0; held == 0 && i < 20; i++) {
         const float side = 205 + (float)i;
@@ -294,9 +292,8 @@ START_TEST(a_layer_waits_for_all_its_pictures) {
     }
     ck_assert_int_gt(held, 0);
 }
-END_TEST
 
-START_TEST(a_frame_without_a_ground_is_black_where_nothing_is) {
+TEST(a_frame_without_a_ground_is_black_where_nothing_is) {
     for (int i = 0; i < 3; i++) {
         DrawList *const lists[] = {partial.list, whole.list};
         for (int k = 0; k < 2; k++) {
@@ -307,19 +304,4 @@ START_TEST(a_frame_without_a_ground_is_black_where_nothing_is) {
         ck_assert(sdl_paint_list(&whole.painter, whole.list, 0));
         expect_equal(i);
     }
-}
-END_TEST
-
-Suite *test_repaint_suite(void) {
-    Suite *suite = suite_create("repaint");
-    TCase *cases = tcase_create("repaint");
-    tcase_add_checked_fixture(cases, setup, teardown);
-    tcase_set_timeout(cases, 120);
-    tcase_add_test(cases, whatever_changes_the_picture_is_that_of_a_whole_repaint);
-    tcase_add_test(cases, where_nothing_changes_nothing_is_painted);
-    tcase_add_test(cases, a_picture_that_comes_late_takes_the_place_of_its_stand_in);
-    tcase_add_test(cases, a_layer_waits_for_all_its_pictures);
-    tcase_add_test(cases, a_frame_without_a_ground_is_black_where_nothing_is);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

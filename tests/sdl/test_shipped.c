@@ -9,8 +9,7 @@
 #include "sdl_raster.h"
 #include "sdl_shipped.h"
 #include "support/temporary_home.h"
-
-Suite *test_shipped_suite(void);
+#include "support/test.h"
 
 #define NAME "title/background"
 enum { RIM = 8, FAR_MOST = 3 };
@@ -54,7 +53,7 @@ static int64_t difference(const SDL_Surface *a, const SDL_Surface *b) {
     return sum * 100 / 3 / ((int64_t)(a->w - 2 * RIM) * (a->h - 2 * RIM));
 }
 
-START_TEST(the_raster_is_the_drawings) {
+TEST(the_raster_is_the_drawings) {
     const SdlCacheKey key = key_of_drawing();
     static const int PARTS[] = {121, 161, 241}; // windows of 1920, 2560 and 3840 pixels
     for (size_t i = 0; i < sizeof PARTS / sizeof PARTS[0]; i++) {
@@ -72,7 +71,6 @@ START_TEST(the_raster_is_the_drawings) {
         SDL_FreeSurface(shipped);
     }
 }
-END_TEST
 
 static SDL_Surface *map_raster(const SdlCache *cache, int width, int height) {
     SdlRasterJob job = sdl_raster_job("board/map", width, height, 0, true);
@@ -84,7 +82,7 @@ static SDL_Surface *map_raster(const SdlCache *cache, int width, int height) {
 }
 
 // The boxes in which windows of 1280, 1920, 2560 and 3840 pixels show it. It is drawn 5 : 3 and stretched.
-START_TEST(the_map_is_its_drawing_and_is_kept_stretched) {
+TEST(the_map_is_its_drawing_and_is_kept_stretched) {
     static const int BOXES[][2] = {{845, 457}, {1268, 685}, {1690, 913}, {2535, 1370}};
     SdlCache kept;
     sdl_cache_open(&kept, temporary_home_begin());
@@ -117,9 +115,8 @@ START_TEST(the_map_is_its_drawing_and_is_kept_stretched) {
     ck_assert(!sdl_shipped_has(SANCTA_SOURCE_ASSETS, "board/map", key, 5070, 2740));
     temporary_home_end();
 }
-END_TEST
 
-START_TEST(nothing_else_is_taken_for_it) {
+TEST(nothing_else_is_taken_for_it) {
     const SdlCacheKey key = key_of_drawing();
     const SdlCacheKey other = {key.a ^ 1U, key.b};
     ck_assert_ptr_null(sdl_shipped_load(SANCTA_SOURCE_ASSETS, NAME, other, 1936, 1089));
@@ -129,7 +126,6 @@ START_TEST(nothing_else_is_taken_for_it) {
     ck_assert_ptr_null(sdl_shipped_load(SANCTA_SOURCE_ASSETS, "title/serpent", key, 1936, 1089));
     ck_assert_ptr_null(sdl_shipped_load("/nowhere", NAME, key, 1936, 1089));
 }
-END_TEST
 
 static void write_file(const char *path, const void *bytes, size_t size) {
     SDL_RWops *file = SDL_RWFromFile(path, "wb");
@@ -139,7 +135,7 @@ static void write_file(const char *path, const void *bytes, size_t size) {
 }
 
 // A raster that cannot be read is as good as none: the drawing is rasterized.
-START_TEST(a_broken_raster_gives_way_to_the_drawing) {
+TEST(a_broken_raster_gives_way_to_the_drawing) {
     static const char SVG[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"160\" height=\"90\">"
                               "<path d=\"M0 0H160V90H0Z\" fill=\"#123456\"/></svg>";
     char assets[512];
@@ -161,17 +157,4 @@ START_TEST(a_broken_raster_gives_way_to_the_drawing) {
     ck_assert_uint_eq(row[900], 0xff123456U);
     SDL_FreeSurface(made);
     temporary_home_end();
-}
-END_TEST
-
-Suite *test_shipped_suite(void) {
-    Suite *suite = suite_create("shipped");
-    TCase *tc = tcase_create("shipped");
-    tcase_set_timeout(tc, 120);
-    tcase_add_test(tc, the_raster_is_the_drawings);
-    tcase_add_test(tc, the_map_is_its_drawing_and_is_kept_stretched);
-    tcase_add_test(tc, nothing_else_is_taken_for_it);
-    tcase_add_test(tc, a_broken_raster_gives_way_to_the_drawing);
-    suite_add_tcase(suite, tc);
-    return suite;
 }

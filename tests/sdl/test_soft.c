@@ -9,8 +9,7 @@
 #include "sdl_blend.h"
 #include "paint/sdl_mix.h"
 #include "sdl_soft.h"
-
-Suite *test_soft_suite(void);
+#include "support/test.h"
 
 enum { WIDTH = 64, HEIGHT = 48 };
 
@@ -107,7 +106,7 @@ static float red_area(const SdlSoft *soft) {
     return sum;
 }
 
-START_TEST(a_box_runs_from_one_colour_to_the_other_within_the_clip) {
+TEST(a_box_runs_from_one_colour_to_the_other_within_the_clip) {
     SdlSoft soft = make_target();
     sdl_soft_clip(&soft, &(SDL_Rect){10, 10, 20, 20});
     sdl_soft_box(&soft, (SDL_Rect){0, 0, WIDTH, HEIGHT}, RED, BLUE);
@@ -125,9 +124,8 @@ START_TEST(a_box_runs_from_one_colour_to_the_other_within_the_clip) {
     }
     SDL_FreeSurface(soft.surface);
 }
-END_TEST
 
-START_TEST(a_clip_outside_of_the_target_lets_nothing_through) {
+TEST(a_clip_outside_of_the_target_lets_nothing_through) {
     SdlSoft soft = make_target();
     sdl_soft_clip(&soft, &(SDL_Rect){WIDTH, 0, 10, 10});
     sdl_soft_box(&soft, (SDL_Rect){0, 0, 2 * WIDTH, HEIGHT}, RED, RED);
@@ -140,9 +138,8 @@ START_TEST(a_clip_outside_of_the_target_lets_nothing_through) {
     ck_assert_float_eq(red_area(&soft), 6);
     SDL_FreeSurface(soft.surface);
 }
-END_TEST
 
-START_TEST(a_polygon_covers_as_much_as_its_area_wherever_it_lies) {
+TEST(a_polygon_covers_as_much_as_its_area_wherever_it_lies) {
     for (int i = 0; i < 16; i++) {
         SdlSoft soft = make_target();
         const float x = 20 + (float)i / 16;
@@ -155,7 +152,6 @@ START_TEST(a_polygon_covers_as_much_as_its_area_wherever_it_lies) {
         SDL_FreeSurface(soft.surface);
     }
 }
-END_TEST
 
 // A ring of corners round ([x], [y]).
 static SdlSoftShape make_round(float x, float y, float width, float height, int alpha) {
@@ -187,7 +183,7 @@ static void expect_nest_equal(const SdlSoftShape *shapes, int count, SDL_Rect bo
     SDL_FreeSurface(other.surface);
 }
 
-START_TEST(polygons_within_each_other_look_as_if_they_were_painted_one_by_one) {
+TEST(polygons_within_each_other_look_as_if_they_were_painted_one_by_one) {
     SdlSoftShape shapes[12];
     const SDL_Rect boxes[] = {{0, 0, WIDTH, HEIGHT}, {9, 5, 40, 30}, {70, 0, 5, 5}};
     const SDL_Rect clips[] = {{0, 0, WIDTH, HEIGHT}, {7, 3, 31, 29}, {0, 0, 0, 0}};
@@ -205,9 +201,8 @@ START_TEST(polygons_within_each_other_look_as_if_they_were_painted_one_by_one) {
         }
     }
 }
-END_TEST
 
-START_TEST(a_pixel_that_is_half_covered_is_half_coloured) {
+TEST(a_pixel_that_is_half_covered_is_half_coloured) {
     SdlSoft soft = make_target();
     const Point square[] = {{10.5F, 10}, {20.5F, 10}, {20.5F, 20}, {10.5F, 20}};
     paint_polygon(&soft, square, 4, RED);
@@ -220,9 +215,8 @@ START_TEST(a_pixel_that_is_half_covered_is_half_coloured) {
     ck_assert_uint_eq(pixel_at(&soft, 15, 20), 0xff000000U);
     SDL_FreeSurface(soft.surface);
 }
-END_TEST
 
-START_TEST(what_is_half_clear_lets_half_of_the_ground_through) {
+TEST(what_is_half_clear_lets_half_of_the_ground_through) {
     SdlSoft soft = make_target();
     sdl_soft_box(&soft, (SDL_Rect){0, 0, WIDTH, HEIGHT}, BLUE, BLUE);
     sdl_soft_box(&soft, (SDL_Rect){0, 0, 8, 8}, (Color){255, 0, 0, 128}, (Color){255, 0, 0, 128});
@@ -230,9 +224,8 @@ START_TEST(what_is_half_clear_lets_half_of_the_ground_through) {
     ck_assert_uint_eq(pixel_at(&soft, 8, 3), 0xff0000ffU);
     SDL_FreeSurface(soft.surface);
 }
-END_TEST
 
-START_TEST(a_picture_in_its_own_size_is_copied_and_mirrored_exactly) {
+TEST(a_picture_in_its_own_size_is_copied_and_mirrored_exactly) {
     SDL_Surface *picture = make_picture(9, 7, false);
     SdlSoft soft = make_target();
     const SDL_Rect to = {5, 6, 9, 7};
@@ -243,9 +236,8 @@ START_TEST(a_picture_in_its_own_size_is_copied_and_mirrored_exactly) {
     SDL_FreeSurface(picture);
     SDL_FreeSurface(soft.surface);
 }
-END_TEST
 
-START_TEST(a_tint_multiplies_and_fades) {
+TEST(a_tint_multiplies_and_fades) {
     SDL_Surface *surface = make_surface(2, 1);
     row_of(surface, 0)[0] = 0xffffffffU;
     row_of(surface, 0)[1] = 0xff806040U;
@@ -262,9 +254,8 @@ START_TEST(a_tint_multiplies_and_fades) {
     SDL_FreeSurface(picture);
     SDL_FreeSurface(soft.surface);
 }
-END_TEST
 
-START_TEST(half_a_turn_shows_the_picture_upside_down) {
+TEST(half_a_turn_shows_the_picture_upside_down) {
     SDL_Surface *picture = make_picture(8, 8, false);
     SdlSoft soft = make_target();
     const SDL_Rect to = {20, 20, 8, 8};
@@ -274,11 +265,10 @@ START_TEST(half_a_turn_shows_the_picture_upside_down) {
     SDL_FreeSurface(picture);
     SDL_FreeSurface(soft.surface);
 }
-END_TEST
 
 // sdl_soft_fit() stands for stretching anew: where a picture begins inside of the clip, both show the same
 // pixels.
-START_TEST(a_fitted_picture_shows_what_stretching_it_shows) {
+TEST(a_fitted_picture_shows_what_stretching_it_shows) {
     for (int holes = 0; holes < 2; holes++) {
         SDL_Surface *picture = make_picture(11, 9, holes != 0);
         for (int width = 1; width < 33; width += 2) {
@@ -307,9 +297,8 @@ START_TEST(a_fitted_picture_shows_what_stretching_it_shows) {
         SDL_FreeSurface(picture);
     }
 }
-END_TEST
 
-START_TEST(a_picture_that_would_grow_too_much_is_not_fitted) {
+TEST(a_picture_that_would_grow_too_much_is_not_fitted) {
     SDL_Surface *picture = make_picture(6, 4, true);
     ck_assert_ptr_null(sdl_soft_fit(picture, 18, 4, false));
     ck_assert_ptr_null(sdl_soft_fit(picture, 6, 12, false));
@@ -318,7 +307,6 @@ START_TEST(a_picture_that_would_grow_too_much_is_not_fitted) {
     SDL_FreeSurface(fitted);
     SDL_FreeSurface(picture);
 }
-END_TEST
 
 // A light as it is drawn: gray on black.
 static SDL_Surface *make_light(int side) {
@@ -336,7 +324,7 @@ static uint32_t at(const SdlSoft *soft, int x, int y) {
     return ((const uint32_t *)soft->surface->pixels)[y * soft->surface->pitch / 4 + x];
 }
 
-START_TEST(light_is_added_and_a_shade_is_multiplied_and_both_leave_the_target_opaque) {
+TEST(light_is_added_and_a_shade_is_multiplied_and_both_leave_the_target_opaque) {
     SDL_Surface *full = SDL_CreateRGBSurfaceWithFormat(0, 4, 4, 32, SDL_PIXELFORMAT_ARGB8888);
     SDL_FillRect(full, NULL, 0xffffffffU);
     SdlSoft soft = make_target();
@@ -356,10 +344,9 @@ START_TEST(light_is_added_and_a_shade_is_multiplied_and_both_leave_the_target_op
     SDL_FreeSurface(full);
     SDL_FreeSurface(soft.surface);
 }
-END_TEST
 
 // A window that shows a mixture is led on to the next one, with nothing of the old picture kept beside it.
-START_TEST(steps_of_a_crossing_come_to_the_mixture_that_one_step_makes) {
+TEST(steps_of_a_crossing_come_to_the_mixture_that_one_step_makes) {
     SdlSoft soft = make_target();
     sdl_soft_box(&soft, (SDL_Rect){0, 0, WIDTH, HEIGHT}, (Color){200, 40, 90, 255},
                  (Color){20, 240, 10, 255});
@@ -388,9 +375,8 @@ START_TEST(steps_of_a_crossing_come_to_the_mixture_that_one_step_makes) {
     SDL_FreeSurface(at_once);
     SDL_FreeSurface(soft.surface);
 }
-END_TEST
 
-START_TEST(a_light_looks_the_same_wherever_the_clip_cuts_it) {
+TEST(a_light_looks_the_same_wherever_the_clip_cuts_it) {
     SDL_Surface *light = make_light(8);
     for (int blend = BLEND_LIGHT; blend <= BLEND_SHADE; blend++) {
         SdlSoft at_once = make_target();
@@ -410,9 +396,8 @@ START_TEST(a_light_looks_the_same_wherever_the_clip_cuts_it) {
     }
     SDL_FreeSurface(light);
 }
-END_TEST
 
-START_TEST(a_picture_looks_the_same_wherever_the_clip_cuts_it) {
+TEST(a_picture_looks_the_same_wherever_the_clip_cuts_it) {
     SDL_Surface *picture = make_picture(13, 11, true);
     const SDL_Rect to = {14, 8, 29, 17};
     for (int angle = 0; angle < 90; angle += 35) {
@@ -434,7 +419,6 @@ START_TEST(a_picture_looks_the_same_wherever_the_clip_cuts_it) {
     }
     SDL_FreeSurface(picture);
 }
-END_TEST
 
 // A picture that runs softly from corner to corner, with holes.
 static SDL_Surface *make_soft_picture(int side) {
@@ -448,7 +432,7 @@ static SDL_Surface *make_soft_picture(int side) {
     return sdl_soft_prepare(surface);
 }
 
-START_TEST(a_stand_in_shows_about_what_stretching_it_in_its_tint_shows) {
+TEST(a_stand_in_shows_about_what_stretching_it_in_its_tint_shows) {
     enum { SIDE = 5, NEAR = 14 };
     static const Color TINTS[] = {
         {255, 255, 255, 255}, {255, 255, 255, 60}, {200, 90, 30, 255}, {200, 90, 30, 120}};
@@ -472,9 +456,8 @@ START_TEST(a_stand_in_shows_about_what_stretching_it_in_its_tint_shows) {
     }
     SDL_FreeSurface(picture);
 }
-END_TEST
 
-START_TEST(letters_are_coloured_as_much_as_they_cover) {
+TEST(letters_are_coloured_as_much_as_they_cover) {
     SdlSoft soft = make_target();
     static const uint8_t ink[2][4] = {{0, 51, 255, 9}, {255, 0, 0, 9}};
     sdl_soft_clip(&soft, &(SDL_Rect){0, 0, 12, HEIGHT});
@@ -485,29 +468,4 @@ START_TEST(letters_are_coloured_as_much_as_they_cover) {
     ck_assert_uint_eq(pixel_at(&soft, 10, 11), 0xffffffffU);
     ck_assert_uint_eq(pixel_at(&soft, 11, 11), 0xff000000U);
     SDL_FreeSurface(soft.surface);
-}
-END_TEST
-
-Suite *test_soft_suite(void) {
-    Suite *suite = suite_create("soft");
-    TCase *tests = tcase_create("soft");
-    tcase_add_test(tests, a_box_runs_from_one_colour_to_the_other_within_the_clip);
-    tcase_add_test(tests, a_clip_outside_of_the_target_lets_nothing_through);
-    tcase_add_test(tests, a_polygon_covers_as_much_as_its_area_wherever_it_lies);
-    tcase_add_test(tests, a_pixel_that_is_half_covered_is_half_coloured);
-    tcase_add_test(tests, what_is_half_clear_lets_half_of_the_ground_through);
-    tcase_add_test(tests, a_picture_in_its_own_size_is_copied_and_mirrored_exactly);
-    tcase_add_test(tests, a_tint_multiplies_and_fades);
-    tcase_add_test(tests, half_a_turn_shows_the_picture_upside_down);
-    tcase_add_test(tests, a_fitted_picture_shows_what_stretching_it_shows);
-    tcase_add_test(tests, a_picture_that_would_grow_too_much_is_not_fitted);
-    tcase_add_test(tests, a_picture_looks_the_same_wherever_the_clip_cuts_it);
-    tcase_add_test(tests, polygons_within_each_other_look_as_if_they_were_painted_one_by_one);
-    tcase_add_test(tests, letters_are_coloured_as_much_as_they_cover);
-    tcase_add_test(tests, light_is_added_and_a_shade_is_multiplied_and_both_leave_the_target_opaque);
-    tcase_add_test(tests, steps_of_a_crossing_come_to_the_mixture_that_one_step_makes);
-    tcase_add_test(tests, a_light_looks_the_same_wherever_the_clip_cuts_it);
-    tcase_add_test(tests, a_stand_in_shows_about_what_stretching_it_in_its_tint_shows);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

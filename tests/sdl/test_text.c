@@ -7,8 +7,7 @@
 #include "sdl_files.h"
 #include "sdl_kerning.h"
 #include "sdl_text.h"
-
-Suite *test_text_suite(void);
+#include "support/test.h"
 
 enum { MANY = 300 };
 
@@ -44,7 +43,7 @@ static void expect_drawn(const SdlText *text, const SdlTextRun *run) {
     }
 }
 
-START_TEST(a_text_is_as_wide_as_it_was_measured_in_every_font_and_size) {
+TEST(a_text_is_as_wide_as_it_was_measured_in_every_font_and_size) {
     SdlText *text = open_text();
     for (int font = 0; font < FONT_COUNT; font++) {
         for (int px = 9; px < 60; px += 7) {
@@ -57,7 +56,6 @@ START_TEST(a_text_is_as_wide_as_it_was_measured_in_every_font_and_size) {
     }
     sdl_text_close(text);
 }
-END_TEST
 
 // Where the first letter of [string] stands in its line.
 static int stands_at(SdlText *text, int px, const char *string, int *line) {
@@ -66,7 +64,7 @@ static int stands_at(SdlText *text, int px, const char *string, int *line) {
     return run.letters[0].y - run.rise;
 }
 
-START_TEST(words_beside_each_other_stand_on_one_line_whatever_letters_they_have) {
+TEST(words_beside_each_other_stand_on_one_line_whatever_letters_they_have) {
     static const char *const words[] = {"e", "eg", "epj,Q", "e\xC3\x85\xC3\x89", "e(|)"};
     SdlText *text = open_text();
     for (int px = 9; px < 60; px++) {
@@ -80,9 +78,8 @@ START_TEST(words_beside_each_other_stand_on_one_line_whatever_letters_they_have)
     }
     sdl_text_close(text);
 }
-END_TEST
 
-START_TEST(a_part_of_a_text_is_measured_like_that_part_alone) {
+TEST(a_part_of_a_text_is_measured_like_that_part_alone) {
     SdlText *text = open_text();
     ck_assert_int_eq(sdl_text_width(text, FONT_BODY, 18, SENTENCE, 3),
                      sdl_text_width(text, FONT_BODY, 18, "Red", -1));
@@ -90,10 +87,9 @@ START_TEST(a_part_of_a_text_is_measured_like_that_part_alone) {
     ck_assert_int_eq(sdl_text_get(text, FONT_BODY, 18, "").count, 0);
     sdl_text_close(text);
 }
-END_TEST
 
 // More sizes than there is room for fonts: what was forgotten comes back as it was.
-START_TEST(a_full_table_begins_anew_and_draws_the_same) {
+TEST(a_full_table_begins_anew_and_draws_the_same) {
     SdlText *text = open_text();
     SdlTextLetter before[64];
     SdlTextRun run = sdl_text_get(text, FONT_TITLE, 20, SENTENCE);
@@ -113,9 +109,8 @@ START_TEST(a_full_table_begins_anew_and_draws_the_same) {
     }
     sdl_text_close(text);
 }
-END_TEST
 
-START_TEST(many_texts_and_long_ones_stay_what_they_are) {
+TEST(many_texts_and_long_ones_stay_what_they_are) {
     SdlText *text = open_text();
     char line[1200];
     for (int i = 0; i < 4000; i++) {
@@ -130,10 +125,9 @@ START_TEST(many_texts_and_long_ones_stay_what_they_are) {
     expect_drawn(text, &run);
     sdl_text_close(text);
 }
-END_TEST
 
 // Letters that are foreseen are the ones that a text would have asked for.
-START_TEST(a_foreseen_letter_is_drawn_before_a_text_asks_for_it) {
+TEST(a_foreseen_letter_is_drawn_before_a_text_asks_for_it) {
     SdlText *text = open_text();
     (void)sdl_text_width(text, FONT_BODY, 16, "a", -1);
     sdl_text_foresee(text, 10000000);
@@ -145,10 +139,9 @@ START_TEST(a_foreseen_letter_is_drawn_before_a_text_asks_for_it) {
     ck_assert_int_eq(drawn, 80);
     sdl_text_close(text);
 }
-END_TEST
 
 // What is foreseen is not measured again: measuring takes memory, and a sentence that comes up must not.
-START_TEST(all_pairs_are_known_once_they_are_foreseen) {
+TEST(all_pairs_are_known_once_they_are_foreseen) {
     char path[1200];
     ck_assert(sdl_files_find_font(FONT_BODY, TYPEFACE_BOOK, SANCTA_SOURCE_ASSETS, path, sizeof path));
     ck_assert_int_eq(TTF_Init(), 0);
@@ -170,10 +163,9 @@ START_TEST(all_pairs_are_known_once_they_are_foreseen) {
     TTF_CloseFont(ruler);
     TTF_Quit();
 }
-END_TEST
 
 // The marks that the game writes with come from elsewhere where the letters lack them.
-START_TEST(other_letters_are_chosen_and_the_usual_ones_come_back) {
+TEST(other_letters_are_chosen_and_the_usual_ones_come_back) {
     static const char marks[] = "\xE2\x86\x92 \xE2\x96\xB6 \xE2\x9C\x93 \xE2\x88\x92 \xC3\x97 \xE2\x80\xA6";
     char path[1200];
     SdlText *text = open_text();
@@ -194,20 +186,4 @@ START_TEST(other_letters_are_chosen_and_the_usual_ones_come_back) {
     ck_assert(sdl_text_choose(text, TYPEFACE_BOOK));
     ck_assert_int_eq(sdl_text_width(text, FONT_BODY, 20, SENTENCE, -1), usual);
     sdl_text_close(text);
-}
-END_TEST
-
-Suite *test_text_suite(void) {
-    Suite *suite = suite_create("text");
-    TCase *cases = tcase_create("text");
-    tcase_add_test(cases, a_text_is_as_wide_as_it_was_measured_in_every_font_and_size);
-    tcase_add_test(cases, words_beside_each_other_stand_on_one_line_whatever_letters_they_have);
-    tcase_add_test(cases, a_part_of_a_text_is_measured_like_that_part_alone);
-    tcase_add_test(cases, a_full_table_begins_anew_and_draws_the_same);
-    tcase_add_test(cases, many_texts_and_long_ones_stay_what_they_are);
-    tcase_add_test(cases, a_foreseen_letter_is_drawn_before_a_text_asks_for_it);
-    tcase_add_test(cases, all_pairs_are_known_once_they_are_foreseen);
-    tcase_add_test(cases, other_letters_are_chosen_and_the_usual_ones_come_back);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

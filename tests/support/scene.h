@@ -13,6 +13,7 @@
 
 #include "support/rules.h"
 #include "support/scene_proof.h"
+#include "support/test.h"
 
 typedef struct Scene {
     GameState state;
@@ -29,41 +30,42 @@ typedef struct Scene {
 Scene *scene_new(void);
 void scene_end(Scene *s);
 
-// A test in one scene, s, that is made before its body and ended after it; in a loop test _i is the case.
-#define SCENE(name) SCENE_FROM(scene_new, name)
+// A test in one scene, s, that is made before its body and ended after it; the rest is as for TEST().
+#define SCENE(...) SCENE_FROM(scene_new, __VA_ARGS__)
 
 // The same in a scene that [make] has laid out.
-#define SCENE_FROM(make, name)                                                                               \
-    static void name##_in(Scene *s, int _i);                                                                 \
-    START_TEST(name) {                                                                                       \
+#define SCENE_FROM(make, ...) SCENE_FROM_OF(make, __VA_ARGS__, .line = __LINE__)
+#define SCENE_FROM_OF(make, name, ...)                                                                       \
+    static void name##_scene(Scene *s, int _i);                                                              \
+    TEST_OF(name, __VA_ARGS__) {                                                                             \
         Scene *const s = make();                                                                             \
-        name##_in(s, _i);                                                                                    \
+        name##_scene(s, _i);                                                                                 \
         scene_end(s);                                                                                        \
     }                                                                                                        \
-    END_TEST                                                                                                 \
-    static void name##_in(Scene *s, __attribute__((unused)) int _i)
+    static void name##_scene(Scene *s, __attribute__((unused)) int _i)
 
 // The same with [it], of a type of the file's own whose member s is the scene.
-#define SCENE_WITH(Type, it, make, name)                                                                     \
-    static void name##_in(const Type *it, int _i);                                                           \
-    START_TEST(name) {                                                                                       \
+#define SCENE_WITH(Type, it, make, ...) SCENE_WITH_OF(Type, it, make, __VA_ARGS__, .line = __LINE__)
+#define SCENE_WITH_OF(Type, it, make, name, ...)                                                             \
+    static void name##_scene(const Type *it, int _i);                                                        \
+    TEST_OF(name, __VA_ARGS__) {                                                                             \
         const Type it = make();                                                                              \
-        name##_in(&it, _i);                                                                                  \
+        name##_scene(&it, _i);                                                                               \
         scene_end(it.s);                                                                                     \
     }                                                                                                        \
-    END_TEST                                                                                                 \
-    static void name##_in(const Type *it, __attribute__((unused)) int _i)
+    static void name##_scene(const Type *it, __attribute__((unused)) int _i)
 
 // The same with an end of the file's own, which ends the scene too.
-#define SCENE_AROUND(Type, it, make, end, name)                                                              \
-    static void name##_in(Type *it, int _i);                                                                 \
-    START_TEST(name) {                                                                                       \
+#define SCENE_AROUND(Type, it, make, end, ...)                                                               \
+    SCENE_AROUND_OF(Type, it, make, end, __VA_ARGS__, .line = __LINE__)
+#define SCENE_AROUND_OF(Type, it, make, end, name, ...)                                                      \
+    static void name##_scene(Type *it, int _i);                                                              \
+    TEST_OF(name, __VA_ARGS__) {                                                                             \
         Type it = make();                                                                                    \
-        name##_in(&it, _i);                                                                                  \
+        name##_scene(&it, _i);                                                                               \
         end(&it);                                                                                            \
     }                                                                                                        \
-    END_TEST                                                                                                 \
-    static void name##_in(Type *it, __attribute__((unused)) int _i)
+    static void name##_scene(Type *it, __attribute__((unused)) int _i)
 
 // --- Given ---
 SquareId sq(const char *name); // fails the test on a bad name

@@ -9,8 +9,7 @@
 #include "find/finder.h"
 #include "match/match.h"
 #include "support/client.h"
-
-Suite *test_app_open_suite(void);
+#include "support/test.h"
 
 static App *app;
 static char path[PATH_SIZE + 40];
@@ -25,6 +24,8 @@ static void begin(void) {
 static void end(void) {
     client_end(app);
 }
+
+FIXTURE(begin, end);
 
 static void drop(const char *name, const char *text) {
     (void)snprintf(path, sizeof path, "%s/%s", app->paths.state, name);
@@ -41,7 +42,7 @@ static void keep_a_match(const char *name) {
     ck_assert(match_save(app->session.match, path, error));
 }
 
-START_TEST(a_match_is_opened_over_whatever_is_shown) {
+TEST(a_match_is_opened_over_whatever_is_shown) {
     client_order(app);
     const uint32_t events = app->session.match->log_count;
     keep_a_match("friend.sancta");
@@ -53,9 +54,8 @@ START_TEST(a_match_is_opened_over_whatever_is_shown) {
     ck_assert(!reader_is_open(app));
     ck_assert_uint_eq(app->session.match->log_count, events);
 }
-END_TEST
 
-START_TEST(what_cannot_be_read_is_told_and_the_match_goes_on) {
+TEST(what_cannot_be_read_is_told_and_the_match_goes_on) {
     static const struct {
         const char *name, *text, *told;
     } BAD[] = {
@@ -77,9 +77,8 @@ START_TEST(what_cannot_be_read_is_told_and_the_match_goes_on) {
         ck_assert_ptr_eq(app->session.match, match);
     }
 }
-END_TEST
 
-START_TEST(orders_that_were_begun_are_kept_when_another_match_is_dropped) {
+TEST(orders_that_were_begun_are_kept_when_another_match_is_dropped) {
     client_order(app);
     keep_a_match("friend.sancta");
     client_send(app, (InputEvent){.kind = INPUT_NONE});
@@ -89,9 +88,8 @@ START_TEST(orders_that_were_begun_are_kept_when_another_match_is_dropped) {
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
     ck_assert(app_has_autosave(app));
 }
-END_TEST
 
-START_TEST(a_deck_is_opened_in_the_builder_and_one_that_may_not_be_saved_is_not_left) {
+TEST(a_deck_is_opened_in_the_builder_and_one_that_may_not_be_saved_is_not_left) {
     client_order(app);
     drop("friend.deck", "# Friends\n2 Fireball\n");
     ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
@@ -104,10 +102,9 @@ START_TEST(a_deck_is_opened_in_the_builder_and_one_that_may_not_be_saved_is_not_
     ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
     ck_assert_ptr_nonnull(strstr(app->message, "may not be saved"));
 }
-END_TEST
 
 // Safe mode leaves the file alone, and a hand-over may stand on a PIN of it.
-START_TEST(settings_are_not_taken_over_in_safe_mode_or_at_a_hand_over) {
+TEST(settings_are_not_taken_over_in_safe_mode_or_at_a_hand_over) {
     client_order(app);
     app->settings.is_safe = true;
     drop("friend.settings", "text-size 150\n");
@@ -121,9 +118,8 @@ START_TEST(settings_are_not_taken_over_in_safe_mode_or_at_a_hand_over) {
     drop("friend.settings", NULL);
     ck_assert_int_eq(app->settings.text_percent, 150);
 }
-END_TEST
 
-START_TEST(settings_are_taken_over_and_the_old_ones_kept) {
+TEST(settings_are_taken_over_and_the_old_ones_kept) {
     static char text[SETTINGS_FILE_SIZE + 1];
     app->settings.captions = true;
     app_save_settings(app);
@@ -143,9 +139,8 @@ START_TEST(settings_are_taken_over_and_the_old_ones_kept) {
     ck_assert_ptr_nonnull(strstr(text, "# hers\n"));
     ck_assert_ptr_nonnull(strstr(text, "[keys]\nmute ctrl+m\n"));
 }
-END_TEST
 
-START_TEST(a_dialog_that_was_left_open_is_open_again_on_the_way_back) {
+TEST(a_dialog_that_was_left_open_is_open_again_on_the_way_back) {
     app_replace(app, SCREEN_CAREER);
     app->is_dialog_open = true;
     app_push(app, SCREEN_SETTINGS);
@@ -158,10 +153,9 @@ START_TEST(a_dialog_that_was_left_open_is_open_again_on_the_way_back) {
     app_replace(app, SCREEN_TITLE);
     ck_assert(!app->is_dialog_open);
 }
-END_TEST
 
 // The search leads from an open question to the settings; back there, keys go on where they were.
-START_TEST(what_had_the_focus_in_a_dialog_has_it_again_on_the_way_back) {
+TEST(what_had_the_focus_in_a_dialog_has_it_again_on_the_way_back) {
     app_replace(app, SCREEN_CAREER);
     app->is_dialog_open = true;
     ui_focus(&app->ui, "career.no");
@@ -177,21 +171,4 @@ START_TEST(what_had_the_focus_in_a_dialog_has_it_again_on_the_way_back) {
     app_push(app, SCREEN_SETTINGS);
     app_pop(app);
     ck_assert_str_eq(app->ui.focus, "");
-}
-END_TEST
-
-Suite *test_app_open_suite(void) {
-    Suite *suite = suite_create("app_open");
-    TCase *t = tcase_create("files");
-    tcase_add_checked_fixture(t, begin, end);
-    tcase_add_test(t, a_match_is_opened_over_whatever_is_shown);
-    tcase_add_test(t, what_cannot_be_read_is_told_and_the_match_goes_on);
-    tcase_add_test(t, orders_that_were_begun_are_kept_when_another_match_is_dropped);
-    tcase_add_test(t, a_deck_is_opened_in_the_builder_and_one_that_may_not_be_saved_is_not_left);
-    tcase_add_test(t, settings_are_not_taken_over_in_safe_mode_or_at_a_hand_over);
-    tcase_add_test(t, settings_are_taken_over_and_the_old_ones_kept);
-    tcase_add_test(t, a_dialog_that_was_left_open_is_open_again_on_the_way_back);
-    tcase_add_test(t, what_had_the_focus_in_a_dialog_has_it_again_on_the_way_back);
-    suite_add_tcase(suite, t);
-    return suite;
 }

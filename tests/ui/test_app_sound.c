@@ -13,8 +13,7 @@
 #include "ui/app_pass.h"
 #include "ui/app_sound.h"
 #include "ui/playback.h"
-
-Suite *test_app_sound_suite(void);
+#include "support/test.h"
 
 static App *app;
 static int heard[SOUND_COUNT];
@@ -46,6 +45,8 @@ static void end(void) {
     client_end(app);
 }
 
+FIXTURE(begin, end);
+
 static void press(int key) {
     client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key});
     client_send(app, (InputEvent){.kind = INPUT_KEY_UP, .key = (uint16_t)key});
@@ -65,7 +66,7 @@ static int expected(uint32_t from, uint32_t to) {
     return sum;
 }
 
-START_TEST(playing_forward_is_heard_event_by_event) {
+TEST(playing_forward_is_heard_event_by_event) {
     watch_a_match();
     PlaybackScreen *p = playback_of(app);
     app->settings.slow_for_new = false; // nothing stops it
@@ -79,11 +80,10 @@ START_TEST(playing_forward_is_heard_event_by_event) {
     ck_assert_int_gt(expected(0, p->t.count), 5);
     ck_assert_int_eq(heard_at_all(), expected(0, p->t.count));
 }
-END_TEST
 
 // Everything that moves is heard on its way, as far along as its kind says, whether it plays or is stepped
 // to.
-START_TEST(what_moves_is_heard_while_it_moves) {
+TEST(what_moves_is_heard_while_it_moves) {
     watch_a_match();
     PlaybackScreen *p = playback_of(app);
     app->settings.slow_for_new = false;
@@ -115,9 +115,8 @@ START_TEST(what_moves_is_heard_while_it_moves) {
     }
     ck_assert_int_gt(found, 3);
 }
-END_TEST
 
-START_TEST(a_walk_that_plays_is_heard_when_it_begins) {
+TEST(a_walk_that_plays_is_heard_when_it_begins) {
     watch_a_match();
     PlaybackScreen *p = playback_of(app);
     app->settings.slow_for_new = false;
@@ -140,9 +139,8 @@ START_TEST(a_walk_that_plays_is_heard_when_it_begins) {
     }
     ck_assert_int_gt(walks, 0);
 }
-END_TEST
 
-START_TEST(many_events_in_one_frame_are_not_all_heard) {
+TEST(many_events_in_one_frame_are_not_all_heard) {
     watch_a_match();
     PlaybackScreen *p = playback_of(app);
     p->is_playing = true;
@@ -153,9 +151,8 @@ START_TEST(many_events_in_one_frame_are_not_all_heard) {
     ck_assert_int_gt(heard_at_all(), 0);
     ck_assert_int_le(heard_at_all(), 3);
 }
-END_TEST
 
-START_TEST(instant_playback_is_silent) {
+TEST(instant_playback_is_silent) {
     watch_a_match();
     playback_of(app)->is_playing = true;
     app->settings.speed = PLAYBACK_SPEED_INSTANT;
@@ -163,9 +160,8 @@ START_TEST(instant_playback_is_silent) {
     ck_assert_uint_gt(playback_of(app)->t.at, 10);
     ck_assert_int_eq(heard_at_all(), 0);
 }
-END_TEST
 
-START_TEST(a_step_forward_is_heard_and_a_step_back_is_not) {
+TEST(a_step_forward_is_heard_and_a_step_back_is_not) {
     watch_a_match();
     PlaybackScreen *p = playback_of(app);
     press(KEY_RIGHT);
@@ -180,9 +176,8 @@ START_TEST(a_step_forward_is_heard_and_a_step_back_is_not) {
     ck_assert_uint_eq(p->t.at, 1);
     ck_assert_int_eq(heard_at_all(), 0);
 }
-END_TEST
 
-START_TEST(seeking_is_silent) {
+TEST(seeking_is_silent) {
     watch_a_match();
     PlaybackScreen *p = playback_of(app);
     press(KEY_END);
@@ -194,9 +189,8 @@ START_TEST(seeking_is_silent) {
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_int_eq(heard_at_all(), 0);
 }
-END_TEST
 
-START_TEST(a_control_clicks_when_it_is_used_and_the_ground_does_not) {
+TEST(a_control_clicks_when_it_is_used_and_the_ground_does_not) {
     app_replace(app, SCREEN_TITLE);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     client_send(app, (InputEvent){.kind = INPUT_POINTER_DOWN, .button = 1, .clicks = 1, .x = 2, .y = 2});
@@ -206,9 +200,8 @@ START_TEST(a_control_clicks_when_it_is_used_and_the_ground_does_not) {
     ck_assert_int_eq(heard[SOUND_CLICK], 1);
     ck_assert_int_eq(heard_at_all(), 1);
 }
-END_TEST
 
-START_TEST(the_key_mutes_and_unmutes_and_says_so) {
+TEST(the_key_mutes_and_unmutes_and_says_so) {
     app_replace(app, SCREEN_TITLE);
     press('m');
     ck_assert(app->settings.sound.is_muted);
@@ -217,9 +210,8 @@ START_TEST(the_key_mutes_and_unmutes_and_says_so) {
     ck_assert(!app->settings.sound.is_muted);
     ck_assert_str_eq(app->message, "The sound is on.");
 }
-END_TEST
 
-START_TEST(holding_the_key_mutes_once) {
+TEST(holding_the_key_mutes_once) {
     app_replace(app, SCREEN_TITLE);
     client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = 'm'});
     client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = 'm', .repeat = true});
@@ -228,9 +220,8 @@ START_TEST(holding_the_key_mutes_once) {
     client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = 'm', .repeat = true});
     ck_assert(app->settings.sound.is_muted);
 }
-END_TEST
 
-START_TEST(an_m_in_a_name_does_not_mute) {
+TEST(an_m_in_a_name_does_not_mute) {
     app_replace(app, SCREEN_NEW_MATCH);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     bool has_field = false;
@@ -244,9 +235,8 @@ START_TEST(an_m_in_a_name_does_not_mute) {
     press('m');
     ck_assert(!app->settings.sound.is_muted);
 }
-END_TEST
 
-START_TEST(music_follows_the_screen) {
+TEST(music_follows_the_screen) {
     app_replace(app, SCREEN_TITLE);
     ck_assert_int_eq(app_music(app, MUSIC_NONE), MUSIC_TITLE);
     app_push(app, SCREEN_SETTINGS);
@@ -258,9 +248,8 @@ START_TEST(music_follows_the_screen) {
     app->depth = 0;
     ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_NONE);
 }
-END_TEST
 
-START_TEST(the_settings_over_a_playback_keep_its_music) {
+TEST(the_settings_over_a_playback_keep_its_music) {
     watch_a_match();
     View *v = &playback_of(app)->t.view;
     v->phase = PHASE_COMBAT;
@@ -268,9 +257,8 @@ START_TEST(the_settings_over_a_playback_keep_its_music) {
     app_push(app, SCREEN_SETTINGS);
     ck_assert_int_eq(app_music(app, MUSIC_COMBAT), MUSIC_COMBAT);
 }
-END_TEST
 
-START_TEST(combat_music_begins_with_a_combat_and_stays_until_the_phase_is_over) {
+TEST(combat_music_begins_with_a_combat_and_stays_until_the_phase_is_over) {
     watch_a_match();
     View *v = &playback_of(app)->t.view;
     v->phase = PHASE_MOVEMENT;
@@ -284,7 +272,6 @@ START_TEST(combat_music_begins_with_a_combat_and_stays_until_the_phase_is_over) 
     v->phase = PHASE_END;
     ck_assert_int_eq(app_music(app, MUSIC_COMBAT), MUSIC_ORDERS);
 }
-END_TEST
 
 // A group of blue's, that stands [rows] rows from red's Sanctum.
 static void bring_blue(View *v, int rows) {
@@ -306,7 +293,7 @@ static void bring_blue(View *v, int rows) {
     ck_assert_int_ne(v->groups[GROUPS_MAX].at, 0);
 }
 
-START_TEST(orders_sound_of_danger_while_an_enemy_stands_before_the_sanctum) {
+TEST(orders_sound_of_danger_while_an_enemy_stands_before_the_sanctum) {
     client_order(app);
     ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_ORDERS);
     bring_blue(&orders_of(app)->view, 4);
@@ -321,9 +308,8 @@ START_TEST(orders_sound_of_danger_while_an_enemy_stands_before_the_sanctum) {
     app_push(app, SCREEN_HANDOVER); // Who takes the seat is told nothing by it.
     ck_assert_int_eq(app_music(app, MUSIC_VIGIL), MUSIC_ORDERS);
 }
-END_TEST
 
-START_TEST(great_combats_and_those_for_a_sanctum_have_a_piece_of_their_own) {
+TEST(great_combats_and_those_for_a_sanctum_have_a_piece_of_their_own) {
     watch_a_match();
     View *v = &playback_of(app)->t.view;
     v->phase = PHASE_COMBAT;
@@ -347,9 +333,8 @@ START_TEST(great_combats_and_those_for_a_sanctum_have_a_piece_of_their_own) {
     }
     ck_assert_int_eq(app_music(app, MUSIC_COMBAT), MUSIC_SIEGE);
 }
-END_TEST
 
-START_TEST(the_realm_is_heard_in_a_match_and_nowhere_else) {
+TEST(the_realm_is_heard_in_a_match_and_nowhere_else) {
     app_replace(app, SCREEN_TITLE);
     ck_assert_int_eq(app_ambience(app), AMBIENCE_NONE);
     watch_a_match();
@@ -363,9 +348,8 @@ START_TEST(the_realm_is_heard_in_a_match_and_nowhere_else) {
     app->session.match->start.realm = REALM_ARBORIA;
     ck_assert_int_eq(app_ambience(app), AMBIENCE_ARBORIA);
 }
-END_TEST
 
-START_TEST(sliders_answer_keys_pointer_and_wheel_and_stay_in_range) {
+TEST(sliders_answer_keys_pointer_and_wheel_and_stay_in_range) {
     app_replace(app, SCREEN_TITLE);
     app_push(app, SCREEN_SOUNDS);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
@@ -389,9 +373,8 @@ START_TEST(sliders_answer_keys_pointer_and_wheel_and_stay_in_range) {
     client_click(app, "sounds.mute");
     ck_assert(levels->is_muted);
 }
-END_TEST
 
-START_TEST(the_settings_file_keeps_loudness_and_mute) {
+TEST(the_settings_file_keeps_loudness_and_mute) {
     static char text[8192];
     static Settings read;
     app->settings.captions = true;
@@ -411,9 +394,8 @@ START_TEST(the_settings_file_keeps_loudness_and_mute) {
     ck_assert_int_eq(read.sound.ambience, 100);
     ck_assert(!read.sound.is_muted);
 }
-END_TEST
 
-START_TEST(every_sound_but_the_click_has_a_caption_of_its_own) {
+TEST(every_sound_but_the_click_has_a_caption_of_its_own) {
     for (int i = SOUND_NONE + 1; i < SOUND_COUNT; i++) {
         ck_assert_msg((caption_text((SoundId)i)[0] == '\0') == (i == SOUND_CLICK), "%s",
                       sound_slug((SoundId)i));
@@ -422,9 +404,8 @@ START_TEST(every_sound_but_the_click_has_a_caption_of_its_own) {
         }
     }
 }
-END_TEST
 
-START_TEST(captions_count_repeats_keep_the_last_three_and_go_by_themselves) {
+TEST(captions_count_repeats_keep_the_last_three_and_go_by_themselves) {
     app_replace(app, SCREEN_TITLE);
     app->settings.captions = true;
     app_update(app, 1000);
@@ -448,37 +429,4 @@ START_TEST(captions_count_repeats_keep_the_last_three_and_go_by_themselves) {
     app_sound(app, SOUND_HIT);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_ptr_null(ui_find(&app->ui, "captions"));
-}
-END_TEST
-
-Suite *test_app_sound_suite(void) {
-    Suite *s = suite_create("app_sound");
-    TCase *playing = tcase_create("playback");
-    tcase_add_checked_fixture(playing, begin, end);
-    tcase_add_test(playing, playing_forward_is_heard_event_by_event);
-    tcase_add_test(playing, what_moves_is_heard_while_it_moves);
-    tcase_add_test(playing, a_walk_that_plays_is_heard_when_it_begins);
-    tcase_add_test(playing, many_events_in_one_frame_are_not_all_heard);
-    tcase_add_test(playing, instant_playback_is_silent);
-    tcase_add_test(playing, a_step_forward_is_heard_and_a_step_back_is_not);
-    tcase_add_test(playing, seeking_is_silent);
-    tcase_add_test(playing, every_sound_but_the_click_has_a_caption_of_its_own);
-    tcase_add_test(playing, captions_count_repeats_keep_the_last_three_and_go_by_themselves);
-    suite_add_tcase(s, playing);
-    TCase *desk = tcase_create("desk");
-    tcase_add_checked_fixture(desk, begin, end);
-    tcase_add_test(desk, a_control_clicks_when_it_is_used_and_the_ground_does_not);
-    tcase_add_test(desk, the_key_mutes_and_unmutes_and_says_so);
-    tcase_add_test(desk, holding_the_key_mutes_once);
-    tcase_add_test(desk, an_m_in_a_name_does_not_mute);
-    tcase_add_test(desk, music_follows_the_screen);
-    tcase_add_test(desk, the_settings_over_a_playback_keep_its_music);
-    tcase_add_test(desk, combat_music_begins_with_a_combat_and_stays_until_the_phase_is_over);
-    tcase_add_test(desk, orders_sound_of_danger_while_an_enemy_stands_before_the_sanctum);
-    tcase_add_test(desk, great_combats_and_those_for_a_sanctum_have_a_piece_of_their_own);
-    tcase_add_test(desk, the_realm_is_heard_in_a_match_and_nowhere_else);
-    tcase_add_test(desk, sliders_answer_keys_pointer_and_wheel_and_stay_in_range);
-    tcase_add_test(desk, the_settings_file_keeps_loudness_and_mute);
-    suite_add_tcase(s, desk);
-    return s;
 }

@@ -6,8 +6,7 @@
 
 #include "ai/personality.h"
 #include "ui/arguments.h"
-
-Suite *test_arguments_suite(void);
+#include "support/test.h"
 
 static Arguments a;
 static char error[ARGUMENTS_ERROR_SIZE];
@@ -27,7 +26,7 @@ static bool read(const char *line) {
     return arguments_read(&a, count, words, error);
 }
 
-START_TEST(without_words_the_title_screen_is_meant) {
+TEST(without_words_the_title_screen_is_meant) {
     ck_assert(read(""));
     ck_assert_int_eq(a.task, TASK_PLAY);
     ck_assert(!a.is_new && !a.is_text && !a.has_at && a.match == NULL);
@@ -35,9 +34,8 @@ START_TEST(without_words_the_title_screen_is_meant) {
     ck_assert_int_eq(a.height, 800);
     ck_assert_int_eq(a.scale, 0);
 }
-END_TEST
 
-START_TEST(a_new_match_is_described_in_full) {
+TEST(a_new_match_is_described_in_full) {
     ck_assert_msg(
         read("--new --red human --blue random --red-deck war --blue-deck d.txt --realm arboria --seed "
              "9223372036854775807"),
@@ -50,9 +48,8 @@ START_TEST(a_new_match_is_described_in_full) {
     ck_assert_int_eq(a.setup.realm, REALM_ARBORIA);
     ck_assert_uint_eq(a.setup.seed, MATCH_SEED_MAX);
 }
-END_TEST
 
-START_TEST(a_new_match_has_handicaps) {
+TEST(a_new_match_has_handicaps) {
     ck_assert_msg(read("--new --red-handicap cards=3 --blue-handicap novices=0,initiative"), "%s", error);
     ck_assert_int_eq(a.setup.handicaps[PLAYER_RED].fewer_cards, 2);
     ck_assert_int_eq(a.setup.handicaps[PLAYER_BLUE].more_novices, -4);
@@ -65,9 +62,8 @@ START_TEST(a_new_match_has_handicaps) {
     ck_assert_str_eq(error, "only one player can begin with initiative");
     ck_assert(!read("--red-handicap cards=3"));
 }
-END_TEST
 
-START_TEST(a_new_match_names_its_players_and_its_land) {
+TEST(a_new_match_names_its_players_and_its_land) {
     ck_assert_msg(read("--new --red-name Ann --blue-name Bob --symmetric no --blue-person rusher"), "%s",
                   error);
     ck_assert_int_eq(a.setup.persons[PLAYER_BLUE], PERSON_RUSHER);
@@ -82,9 +78,8 @@ START_TEST(a_new_match_names_its_players_and_its_land) {
     ck_assert(!read("--red-name Ann"));
     ck_assert_str_eq(error, "--red-name needs --new");
 }
-END_TEST
 
-START_TEST(a_replay_stands_where_at_says) {
+TEST(a_replay_stands_where_at_says) {
     ck_assert(read("--replay m.sancta --at 3"));
     ck_assert_str_eq(a.replay, "m.sancta");
     ck_assert(a.has_at);
@@ -99,9 +94,8 @@ START_TEST(a_replay_stands_where_at_says) {
     ck_assert_int_eq(a.height, 1080);
     ck_assert_int_eq(a.scale, 300);
 }
-END_TEST
 
-START_TEST(the_tasks_need_nothing_else) {
+TEST(the_tasks_need_nothing_else) {
     ck_assert(read("--help"));
     ck_assert_int_eq(a.task, TASK_HELP);
     ck_assert(read("--version"));
@@ -113,9 +107,8 @@ START_TEST(the_tasks_need_nothing_else) {
     ck_assert(read("--script s.script"));
     ck_assert_str_eq(a.script, "s.script");
 }
-END_TEST
 
-START_TEST(a_deck_file_is_known_by_its_name) {
+TEST(a_deck_file_is_known_by_its_name) {
     ck_assert(read("folder.deck/m.sancta"));
     ck_assert_str_eq(a.match, "folder.deck/m.sancta");
     ck_assert_ptr_null(a.deck);
@@ -123,9 +116,8 @@ START_TEST(a_deck_file_is_known_by_its_name) {
     ck_assert_str_eq(a.deck, "d.deck");
     ck_assert_ptr_null(a.match);
 }
-END_TEST
 
-START_TEST(what_is_installed_asks_for_pages_and_data) {
+TEST(what_is_installed_asks_for_pages_and_data) {
     ck_assert(read("--man"));
     ck_assert_int_eq(a.task, TASK_MAN);
     ck_assert(read("--completion fish"));
@@ -139,9 +131,8 @@ START_TEST(what_is_installed_asks_for_pages_and_data) {
     ck_assert_str_eq(a.data_dir, "/somewhere");
     ck_assert(a.continues);
 }
-END_TEST
 
-START_TEST(the_usage_names_every_option) {
+TEST(the_usage_names_every_option) {
     static const char *const options[] = {
         "--new",        "--red ",     "--blue ",       "--red-deck", "--blue-deck",  "--realm",
         "--seed",       "--replay",   "--at",          "--script",   "--screenshot", "--size",
@@ -158,7 +149,6 @@ START_TEST(the_usage_names_every_option) {
         ck_assert_msg(strstr(usage, options[i]) != NULL, "%s", options[i]);
     }
 }
-END_TEST
 
 static const struct {
     const char *line, *error;
@@ -196,34 +186,13 @@ static const struct {
     {"--xyzzy-plugh", "unknown option: --xyzzy-plugh"},
 };
 
-START_TEST(a_bad_value_is_told_with_what_the_option_takes) {
+TEST(a_bad_value_is_told_with_what_the_option_takes, .cases = (int)(sizeof BAD / sizeof BAD[0])) {
     ck_assert_msg(!read(BAD[_i].line), "%s", BAD[_i].line);
     ck_assert_str_eq(error, BAD[_i].error);
 }
-END_TEST
 
-START_TEST(an_unknown_seat_is_told_with_the_seats_there_are) {
+TEST(an_unknown_seat_is_told_with_the_seats_there_are) {
     ck_assert(!read("--new --red robot"));
     ck_assert_ptr_nonnull(strstr(error, "--red takes one of human random"));
     ck_assert_ptr_nonnull(strstr(error, "not \"robot\""));
-}
-END_TEST
-
-Suite *test_arguments_suite(void) {
-    Suite *suite = suite_create("arguments");
-    TCase *cases = tcase_create("arguments");
-    tcase_add_test(cases, a_new_match_has_handicaps);
-    tcase_add_test(cases, without_words_the_title_screen_is_meant);
-    tcase_add_test(cases, a_new_match_is_described_in_full);
-    tcase_add_test(cases, a_new_match_names_its_players_and_its_land);
-    tcase_add_test(cases, a_replay_stands_where_at_says);
-    tcase_add_test(cases, the_tasks_need_nothing_else);
-    tcase_add_test(cases, a_deck_file_is_known_by_its_name);
-    tcase_add_test(cases, what_is_installed_asks_for_pages_and_data);
-    tcase_add_test(cases, the_usage_names_every_option);
-    tcase_add_loop_test(cases, a_bad_value_is_told_with_what_the_option_takes, 0,
-                        (int)(sizeof BAD / sizeof BAD[0]));
-    tcase_add_test(cases, an_unknown_seat_is_told_with_the_seats_there_are);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -6,8 +6,7 @@
 #include "support/stand_in_text.h"
 #include "kit/audit.h"
 #include "kit/widgets.h"
-
-Suite *test_audit_suite(void);
+#include "support/test.h"
 
 static DrawList list;
 static Ui ui;
@@ -38,16 +37,15 @@ static TextLook plain(float size) {
     return text_look(FONT_BODY, size, ALIGN_LEFT, palette_color(COLOR_INK));
 }
 
-START_TEST(a_tidy_screen_has_no_findings) {
+TEST(a_tidy_screen_has_no_findings) {
     begin();
     (void)widget_button(&ui, "a", (Rect){10, 10, 100, 30}, "Back", true);
     (void)widget_button(&ui, "b", (Rect){120, 10, 100, 30}, "Start", true);
     widget_label(&ui, "c", plain(18), (Rect){10, 60, 300, 24}, "All is well.");
     ck_assert_int_eq(look(), 0);
 }
-END_TEST
 
-START_TEST(a_text_that_is_cut_is_found_unless_it_is_told_in_full_elsewhere) {
+TEST(a_text_that_is_cut_is_found_unless_it_is_told_in_full_elsewhere) {
     const Rect r = {10, 10, 60, 24};
     begin();
     widget_label(&ui, "long", plain(18), r, "A text that has no room in here");
@@ -58,25 +56,22 @@ START_TEST(a_text_that_is_cut_is_found_unless_it_is_told_in_full_elsewhere) {
     ui_hint(&ui, "A text that has no room in here");
     ck_assert_int_eq(look(), 0);
 }
-END_TEST
 
-START_TEST(a_text_whose_letters_are_dots_is_found) {
+TEST(a_text_whose_letters_are_dots_is_found) {
     begin();
     ui_text(&ui, plain(0), (Rect){10, 10, 100, 24}, "Human swordsman");
     EXPECT_ONLY(AUDIT_TINY);
 }
-END_TEST
 
-START_TEST(a_hint_does_not_excuse_words_that_are_read_at_a_glance) {
+TEST(a_hint_does_not_excuse_words_that_are_read_at_a_glance) {
     begin();
     widget_label(&ui, "chip", plain(18), (Rect){10, 10, 60, 24}, "Treacherous Armor");
     ui_hint(&ui, "Treacherous Armor");
     ui_whole(&ui);
     EXPECT_ONLY(AUDIT_CUT);
 }
-END_TEST
 
-START_TEST(what_is_read_at_a_glance_and_not_drawn_is_found) {
+TEST(what_is_read_at_a_glance_and_not_drawn_is_found) {
     const Rect r = {10, 10, 100, 60};
     begin();
     (void)ui_widget(&ui, ROLE_ITEM, "chip.A3", r, ui_words("takes it", "struck down"), true);
@@ -94,17 +89,15 @@ START_TEST(what_is_read_at_a_glance_and_not_drawn_is_found) {
     ui_whole(&ui);
     EXPECT_ONLY(AUDIT_UNTOLD);
 }
-END_TEST
 
-START_TEST(a_paragraph_without_room_is_not_left_out) {
+TEST(a_paragraph_without_room_is_not_left_out) {
     begin();
     (void)ui_paragraph_fit(&ui, plain(18), 12, (Rect){10, 10, 200, 6}, "There is no room for this at all");
     ck_assert_int_eq(ui.text_count, 1);
     ck_assert_int_gt(look(), 0);
 }
-END_TEST
 
-START_TEST(a_text_shrinks_to_whole_words_or_not_at_all) {
+TEST(a_text_shrinks_to_whole_words_or_not_at_all) {
     begin();
     TextLook look_of = plain(14);
     const float word = ui_text_width(&ui, look_of.font, 10, "Treacherous");
@@ -115,26 +108,23 @@ START_TEST(a_text_shrinks_to_whole_words_or_not_at_all) {
     ck_assert(!ui_shrink_to(&ui, &look_of, 10, (Rect){0, 0, word + 1, 12}, "Treacherous Armor"));
     ck_assert(look_of.size >= chosen && look_of.size <= chosen);
 }
-END_TEST
 
-START_TEST(a_hint_does_not_excuse_a_text_drawn_elsewhere) {
+TEST(a_hint_does_not_excuse_a_text_drawn_elsewhere) {
     begin();
     widget_label(&ui, "short", plain(18), (Rect){10, 10, 60, 24}, "Short");
     ui_hint(&ui, "Short");
     ui_text(&ui, plain(18), (Rect){400, 10, 60, 24}, "A text that has no room in here");
     EXPECT_ONLY(AUDIT_CUT);
 }
-END_TEST
 
-START_TEST(a_button_has_to_say_what_it_does_at_once) {
+TEST(a_button_has_to_say_what_it_does_at_once) {
     begin();
     (void)widget_button(&ui, "go", (Rect){10, 10, 60, 30}, "Go on to the end of the turn", true);
     ui_hint(&ui, "Go on to the end of the turn");
     EXPECT_ONLY(AUDIT_CUT);
 }
-END_TEST
 
-START_TEST(a_text_shrinks_before_it_is_cut) {
+TEST(a_text_shrinks_before_it_is_cut) {
     begin();
     // 10 letters of 20 are 100 wide; at four fifths they are 80.
     widget_label(&ui, "fits", plain(20), (Rect){10, 10, 84, 24}, "abcdefghij");
@@ -142,9 +132,8 @@ START_TEST(a_text_shrinks_before_it_is_cut) {
     ck_assert_str_eq(&list.texts[ui.texts[0].text], "abcdefghij");
     ck_assert_float_le(ui.texts[0].ink.w, 84.0F);
 }
-END_TEST
 
-START_TEST(a_paragraph_that_leaves_its_room_is_found_and_one_that_is_fitted_does_not_leave_it) {
+TEST(a_paragraph_that_leaves_its_room_is_found_and_one_that_is_fitted_does_not_leave_it) {
     static const char text[] = "one two three four five six seven eight nine ten eleven twelve";
     const Rect r = {10, 10, 100, 50};
     begin();
@@ -158,9 +147,8 @@ START_TEST(a_paragraph_that_leaves_its_room_is_found_and_one_that_is_fitted_does
     ck_assert_int_eq(look(), 0);
     ck_assert(ui.texts[ui.text_count - 1].is_cut);
 }
-END_TEST
 
-START_TEST(a_word_that_is_broken_is_found_but_not_behind_its_hyphen) {
+TEST(a_word_that_is_broken_is_found_but_not_behind_its_hyphen) {
     begin();
     (void)ui_paragraph(&ui, plain(18), (Rect){10, 10, 70, 60}, "Legionnaires", true);
     EXPECT_ONLY(AUDIT_BROKEN);
@@ -168,9 +156,8 @@ START_TEST(a_word_that_is_broken_is_found_but_not_behind_its_hyphen) {
     (void)ui_paragraph(&ui, plain(18), (Rect){10, 10, 80, 90}, "Terrain-Bind lasts", true);
     ck_assert_int_eq(look(), 0);
 }
-END_TEST
 
-START_TEST(widgets_on_top_of_each_other_are_found_but_a_dialog_may_lie_over_them) {
+TEST(widgets_on_top_of_each_other_are_found_but_a_dialog_may_lie_over_them) {
     begin();
     (void)widget_button(&ui, "a", (Rect){10, 10, 100, 30}, "A", true);
     (void)widget_button(&ui, "b", (Rect){100, 20, 100, 30}, "B", true);
@@ -181,17 +168,15 @@ START_TEST(widgets_on_top_of_each_other_are_found_but_a_dialog_may_lie_over_them
     (void)widget_button(&ui, "yes", (Rect){r.x, r.y + 60, 100, 30}, "Yes", true);
     ck_assert_int_eq(look(), 0);
 }
-END_TEST
 
-START_TEST(texts_on_top_of_each_other_are_found) {
+TEST(texts_on_top_of_each_other_are_found) {
     begin();
     ui_text(&ui, plain(18), (Rect){10, 10, 200, 24}, "one text");
     ui_text(&ui, plain(18), (Rect){40, 14, 200, 24}, "another");
     EXPECT_ONLY(AUDIT_TEXTS_OVERLAP);
 }
-END_TEST
 
-START_TEST(texts_that_read_as_one_are_found) {
+TEST(texts_that_read_as_one_are_found) {
     const Rect first = {10, 10, 200, 24};
     begin();
     // A letter of the stand-in is half as wide as it is high.
@@ -207,9 +192,8 @@ START_TEST(texts_that_read_as_one_are_found) {
     ui_text(&ui, plain(18), (Rect){10, 34, 200, 24}, "the order");
     ck_assert_int_eq(look(), 0);
 }
-END_TEST
 
-START_TEST(a_text_that_reaches_to_the_ends_of_its_plate_is_found) {
+TEST(a_text_that_reaches_to_the_ends_of_its_plate_is_found) {
     begin();
     const float width = ui_text_width(&ui, FONT_BODY, 18, "miss");
     const Rect plate = {10, 10, width, 24};
@@ -235,9 +219,8 @@ START_TEST(a_text_that_reaches_to_the_ends_of_its_plate_is_found) {
     ui_text(&ui, plain(18), plate, "miss");
     ck_assert_int_eq(look(), 0);
 }
-END_TEST
 
-START_TEST(a_mark_that_runs_through_a_word_is_found) {
+TEST(a_mark_that_runs_through_a_word_is_found) {
     const Rect r = {10, 10, 200, 24};
     const Color ink = palette_color(COLOR_INK);
     begin();
@@ -255,9 +238,8 @@ START_TEST(a_mark_that_runs_through_a_word_is_found) {
     draw_rect(&list, (Rect){30, 8, 1, 30}, ink);
     ck_assert_int_eq(look(), 0);
 }
-END_TEST
 
-START_TEST(what_leaves_the_window_or_its_clip_is_found) {
+TEST(what_leaves_the_window_or_its_clip_is_found) {
     begin();
     (void)ui_widget(&ui, ROLE_LABEL, "out", (Rect){900, 10, 100, 30}, ui_words("", NULL), false);
     EXPECT_ONLY(AUDIT_OUTSIDE);
@@ -267,16 +249,14 @@ START_TEST(what_leaves_the_window_or_its_clip_is_found) {
     draw_clip(&list, (Rect){0, 0, 0, 0});
     EXPECT_ONLY(AUDIT_CLIPPED);
 }
-END_TEST
 
-START_TEST(a_widget_without_room_is_found) {
+TEST(a_widget_without_room_is_found) {
     begin();
     (void)ui_widget(&ui, ROLE_BUTTON, "thin", (Rect){10, 10, 100, 3}, ui_words("", NULL), true);
     EXPECT_ONLY(AUDIT_NO_ROOM);
 }
-END_TEST
 
-START_TEST(a_text_that_hardly_stands_out_is_found) {
+TEST(a_text_that_hardly_stands_out_is_found) {
     const Rect r = {10, 10, 300, 24};
     begin();
     ui_text(&ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_BRASS)), r, "brass on parchment");
@@ -287,9 +267,8 @@ START_TEST(a_text_that_hardly_stands_out_is_found) {
             "brass on a dark plate");
     ck_assert_int_eq(look(), 0);
 }
-END_TEST
 
-START_TEST(a_text_on_a_picture_needs_a_plate) {
+TEST(a_text_on_a_picture_needs_a_plate) {
     const Rect r = {10, 10, 300, 24};
     begin();
     draw_image(&list, "terrain/ice", (Rect){0, 0, 400, 100}, 0, PALETTE_WHITE);
@@ -301,9 +280,8 @@ START_TEST(a_text_on_a_picture_needs_a_plate) {
     ui_text(&ui, plain(18), r, "on a plate");
     ck_assert_int_eq(look(), 0);
 }
-END_TEST
 
-START_TEST(the_high_contrast_palette_asks_for_more) {
+TEST(the_high_contrast_palette_asks_for_more) {
     begin();
     draw_text(&list, FONT_BODY, 20, (Point){60, 20}, (Color){90, 90, 90, 255}, "grey");
     ck_assert_int_eq(look(), 0);
@@ -315,34 +293,4 @@ START_TEST(the_high_contrast_palette_asks_for_more) {
     palette_use(NULL);
     ck_assert_int_eq(count, 1);
     ck_assert_int_eq(found[0].kind, AUDIT_FAINT);
-}
-END_TEST
-
-Suite *test_audit_suite(void) {
-    Suite *suite = suite_create("audit");
-    TCase *cases = tcase_create("audit");
-    tcase_add_test(cases, a_tidy_screen_has_no_findings);
-    tcase_add_test(cases, a_text_that_is_cut_is_found_unless_it_is_told_in_full_elsewhere);
-    tcase_add_test(cases, a_text_whose_letters_are_dots_is_found);
-    tcase_add_test(cases, a_hint_does_not_excuse_a_text_drawn_elsewhere);
-    tcase_add_test(cases, a_hint_does_not_excuse_words_that_are_read_at_a_glance);
-    tcase_add_test(cases, what_is_read_at_a_glance_and_not_drawn_is_found);
-    tcase_add_test(cases, a_paragraph_without_room_is_not_left_out);
-    tcase_add_test(cases, a_text_shrinks_to_whole_words_or_not_at_all);
-    tcase_add_test(cases, a_button_has_to_say_what_it_does_at_once);
-    tcase_add_test(cases, a_text_shrinks_before_it_is_cut);
-    tcase_add_test(cases, a_paragraph_that_leaves_its_room_is_found_and_one_that_is_fitted_does_not_leave_it);
-    tcase_add_test(cases, a_word_that_is_broken_is_found_but_not_behind_its_hyphen);
-    tcase_add_test(cases, widgets_on_top_of_each_other_are_found_but_a_dialog_may_lie_over_them);
-    tcase_add_test(cases, texts_on_top_of_each_other_are_found);
-    tcase_add_test(cases, texts_that_read_as_one_are_found);
-    tcase_add_test(cases, a_text_that_reaches_to_the_ends_of_its_plate_is_found);
-    tcase_add_test(cases, a_mark_that_runs_through_a_word_is_found);
-    tcase_add_test(cases, what_leaves_the_window_or_its_clip_is_found);
-    tcase_add_test(cases, a_widget_without_room_is_found);
-    tcase_add_test(cases, a_text_that_hardly_stands_out_is_found);
-    tcase_add_test(cases, a_text_on_a_picture_needs_a_plate);
-    tcase_add_test(cases, the_high_contrast_palette_asks_for_more);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -7,8 +7,7 @@
 #include "theatre/cast_card.h"
 #include "theatre/combat_stage.h"
 #include "support/client.h"
-
-Suite *test_combat_stage_suite(void);
+#include "support/test.h"
 
 static App *app;
 static PlaybackScreen *p;
@@ -41,6 +40,8 @@ static void end(void) {
     client_end(app);
 }
 
+FIXTURE(begin, end);
+
 static void look(uint32_t at) {
     playback_jump(p, at);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
@@ -62,7 +63,7 @@ static uint32_t next_in_combat(uint32_t at, unsigned kind) {
     return 0;
 }
 
-START_TEST(nobody_steps_aside_for_a_neighbor_who_fell) {
+TEST(nobody_steps_aside_for_a_neighbor_who_fell) {
     int seen = 0;
     for (uint32_t at = next_in_combat(0, EV_minion_buried); at != 0;
          at = next_in_combat(at, EV_minion_buried)) {
@@ -84,9 +85,8 @@ START_TEST(nobody_steps_aside_for_a_neighbor_who_fell) {
     }
     ck_assert_int_gt(seen, 0);
 }
-END_TEST
 
-START_TEST(a_place_is_the_same_whatever_path_led_to_the_moment) {
+TEST(a_place_is_the_same_whatever_path_led_to_the_moment) {
     const uint32_t at = next_in_combat(0, EV_attack_hit);
     ck_assert_uint_gt(at, 0);
     look(at);
@@ -97,9 +97,8 @@ START_TEST(a_place_is_the_same_whatever_path_led_to_the_moment) {
     ck_assert_int_eq(memcmp(first.fighters, stage.fighters, sizeof stage.fighters), 0);
     ck_assert_int_eq(memcmp(first.sides, stage.sides, sizeof stage.sides), 0);
 }
-END_TEST
 
-START_TEST(who_attacks_by_hand_stands_before_his_victim_and_a_shooter_stays) {
+TEST(who_attacks_by_hand_stands_before_his_victim_and_a_shooter_stays) {
     int runs = 0;
     int shots = 0;
     for (uint32_t at = next_in_combat(0, EV_attack_hit); at != 0; at = next_in_combat(at, EV_attack_hit)) {
@@ -123,7 +122,6 @@ START_TEST(who_attacks_by_hand_stands_before_his_victim_and_a_shooter_stays) {
     ck_assert_int_gt(runs, 0);
     ck_assert_int_gt(shots, 0);
 }
-END_TEST
 
 // Eight against eight that do not fight: only their ranks count.
 static void stand_up_in(Rect field, int left, int right, bool are_mixed) {
@@ -145,7 +143,7 @@ static void stand_up(int left, int right, bool are_mixed) {
     stand_up_in(FIELD, left, right, are_mixed);
 }
 
-START_TEST(eight_stand_in_two_staggered_ranks_of_four_as_large_as_life) {
+TEST(eight_stand_in_two_staggered_ranks_of_four_as_large_as_life) {
     stand_up(8, 8, true);
     // What they were in the same room before: 50.
     ck_assert_float_ge(stage.figure, 80);
@@ -167,7 +165,6 @@ START_TEST(eight_stand_in_two_staggered_ranks_of_four_as_large_as_life) {
         }
     }
 }
-END_TEST
 
 static bool do_overlap(Rect a, Rect b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
@@ -179,7 +176,7 @@ static Rect face_of(int minion) {
                   f->width * 0.3F};
 }
 
-START_TEST(no_bar_lies_on_a_face_or_on_another_bar) {
+TEST(no_bar_lies_on_a_face_or_on_another_bar) {
     for (int count = 1; count <= 8; count++) {
         for (int mixed = 0; mixed < 2; mixed++) {
             stand_up(count, count, mixed == 1);
@@ -198,7 +195,6 @@ START_TEST(no_bar_lies_on_a_face_or_on_another_bar) {
         }
     }
 }
-END_TEST
 
 static Rect body_of(int minion) {
     const Fighter *f = &stage.fighters[minion];
@@ -206,7 +202,7 @@ static Rect body_of(int minion) {
                   f->width * 0.9F};
 }
 
-START_TEST(no_bar_lies_on_a_body_at_any_size) {
+TEST(no_bar_lies_on_a_body_at_any_size) {
     for (size_t at = 0; at < COUNT_OF(FIELDS); at++) {
         app->settings.text_percent = FIELDS[at].text_percent;
         client_send(app, (InputEvent){.kind = INPUT_NONE});
@@ -226,9 +222,8 @@ START_TEST(no_bar_lies_on_a_body_at_any_size) {
         }
     }
 }
-END_TEST
 
-START_TEST(arrows_pass_behind_everybody) {
+TEST(arrows_pass_behind_everybody) {
     int seen = 0;
     for (uint32_t at = next_in_combat(0, EV_attack_hit); at != 0; at = next_in_combat(at, EV_attack_hit)) {
         look(at);
@@ -253,9 +248,8 @@ START_TEST(arrows_pass_behind_everybody) {
     }
     ck_assert_int_gt(seen, 0);
 }
-END_TEST
 
-START_TEST(an_arrow_from_behind_rises_over_the_friends_in_front_and_comes_down_on_its_victim) {
+TEST(an_arrow_from_behind_rises_over_the_friends_in_front_and_comes_down_on_its_victim) {
     stand_up(8, 8, true);
     int met = 0;
     int straight = 0;
@@ -282,9 +276,8 @@ START_TEST(an_arrow_from_behind_rises_over_the_friends_in_front_and_comes_down_o
     }
     ck_assert_msg(straight > 10 && met * 4 <= straight, "%d faces met, %d on straight lines", met, straight);
 }
-END_TEST
 
-START_TEST(ranks_of_any_number_are_on_the_field) {
+TEST(ranks_of_any_number_are_on_the_field) {
     for (int left = 1; left <= 8; left++) {
         for (int right = 1; right <= 8; right++) {
             stand_up(left, right, (left + right) % 2 == 0);
@@ -300,9 +293,8 @@ START_TEST(ranks_of_any_number_are_on_the_field) {
         }
     }
 }
-END_TEST
 
-START_TEST(tables_are_there_only_when_they_are_unfolded_and_tell_the_same) {
+TEST(tables_are_there_only_when_they_are_unfolded_and_tell_the_same) {
     look(next_in_combat(0, EV_attack_hit));
     const UiWidget *figure = ui_find(&app->ui, "high.1");
     ck_assert_ptr_nonnull(figure);
@@ -316,19 +308,17 @@ START_TEST(tables_are_there_only_when_they_are_unfolded_and_tell_the_same) {
     ck_assert_float_gt(table->rect.w, folded.rect.w * 2);
     ck_assert(table->has_hint && folded.has_hint && folded.is_enabled);
 }
-END_TEST
 
-START_TEST(nothing_is_told_in_volleys_where_one_steps) {
+TEST(nothing_is_told_in_volleys_where_one_steps) {
     const uint32_t at = next_in_combat(0, EV_attack_hit);
     Volley volley;
     look(at);
     ck_assert(!stage.is_volley);
     ck_assert(!playback_volley(p, &volley));
 }
-END_TEST
 
 // As if the attack at hand were two that set out together.
-START_TEST(those_of_a_volley_run_together_and_stand_beside_each_other) {
+TEST(those_of_a_volley_run_together_and_stand_beside_each_other) {
     stand_up(4, 4, false);
     stage.is_volley = true;
     stage.position = 5;
@@ -347,9 +337,8 @@ START_TEST(those_of_a_volley_run_together_and_stand_beside_each_other) {
     ck_assert_int_eq(stage_attack_of(&stage, 21)->victim, 21);
     ck_assert_ptr_null(stage_attack_of(&stage, 4));
 }
-END_TEST
 
-START_TEST(with_reduced_motion_who_attacks_is_at_one_place_or_the_other_and_never_between) {
+TEST(with_reduced_motion_who_attacks_is_at_one_place_or_the_other_and_never_between) {
     static const Event hit = {.kind = EV_attack_hit, .attack_hit = {.attacker = 1, .victim = 21}};
     static const Story story = {.kind = STORY_ATTACK, .attacker = 1, .victim = 21, .is_hit = true};
     const Fighter *f = &stage.fighters[1];
@@ -372,9 +361,8 @@ START_TEST(with_reduced_motion_who_attacks_is_at_one_place_or_the_other_and_neve
     }
     ck_assert_int_gt(between, 3);
 }
-END_TEST
 
-START_TEST(who_attacks_twice_in_a_volley_stays_at_its_first_victim_and_leaves_the_others_room) {
+TEST(who_attacks_twice_in_a_volley_stays_at_its_first_victim_and_leaves_the_others_room) {
     stand_up(4, 4, false);
     stage.is_volley = true;
     stage.position = 5;
@@ -395,7 +383,6 @@ START_TEST(who_attacks_twice_in_a_volley_stays_at_its_first_victim_and_leaves_th
         }
     }
 }
-END_TEST
 
 // The sum of the volley as it is drawn at [phase] of its last event; 0: it is not.
 static float sum_size(float phase) {
@@ -415,7 +402,7 @@ static float sum_size(float phase) {
     return size;
 }
 
-START_TEST(a_volley_has_its_sum_on_the_field_once_it_has_struck) {
+TEST(a_volley_has_its_sum_on_the_field_once_it_has_struck) {
     stand_up(4, 4, false);
     stage.is_volley = true;
     stage.volley = (Volley){.first = 4, .last = 9, .count = 1, .lost = 32, .killed = 2};
@@ -428,9 +415,8 @@ START_TEST(a_volley_has_its_sum_on_the_field_once_it_has_struck) {
     app->settings.motion = MOTION_REDUCED;
     ck_assert_float_eq_tol(sum_size(0), sum_size(1), 0.01F);
 }
-END_TEST
 
-START_TEST(a_card_that_is_cast_stands_in_the_middle_and_ends_small_on_its_target) {
+TEST(a_card_that_is_cast_stands_in_the_middle_and_ends_small_on_its_target) {
     const Rect area = {0, 50, 900, 400};
     const Point target = {700, 120};
     const Rect held = cast_card_place(area, target, 0.4F, true);
@@ -446,30 +432,4 @@ START_TEST(a_card_that_is_cast_stands_in_the_middle_and_ends_small_on_its_target
     ck_assert_float_eq_tol(still.h, 280, 0.1F);
     ck_assert_float_eq_tol(still.x, held.x, 0.1F);
     ck_assert_float_le(cast_card_place((Rect){0, 0, 400, 200}, target, 0.3F, true).h, 200);
-}
-END_TEST
-
-Suite *test_combat_stage_suite(void) {
-    Suite *suite = suite_create("combat stage");
-    TCase *cases = tcase_create("combat stage");
-    tcase_set_timeout(cases, 60);
-    tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, nobody_steps_aside_for_a_neighbor_who_fell);
-    tcase_add_test(cases, a_place_is_the_same_whatever_path_led_to_the_moment);
-    tcase_add_test(cases, who_attacks_by_hand_stands_before_his_victim_and_a_shooter_stays);
-    tcase_add_test(cases, eight_stand_in_two_staggered_ranks_of_four_as_large_as_life);
-    tcase_add_test(cases, no_bar_lies_on_a_face_or_on_another_bar);
-    tcase_add_test(cases, no_bar_lies_on_a_body_at_any_size);
-    tcase_add_test(cases, arrows_pass_behind_everybody);
-    tcase_add_test(cases, an_arrow_from_behind_rises_over_the_friends_in_front_and_comes_down_on_its_victim);
-    tcase_add_test(cases, ranks_of_any_number_are_on_the_field);
-    tcase_add_test(cases, nothing_is_told_in_volleys_where_one_steps);
-    tcase_add_test(cases, those_of_a_volley_run_together_and_stand_beside_each_other);
-    tcase_add_test(cases, with_reduced_motion_who_attacks_is_at_one_place_or_the_other_and_never_between);
-    tcase_add_test(cases, who_attacks_twice_in_a_volley_stays_at_its_first_victim_and_leaves_the_others_room);
-    tcase_add_test(cases, a_volley_has_its_sum_on_the_field_once_it_has_struck);
-    tcase_add_test(cases, tables_are_there_only_when_they_are_unfolded_and_tell_the_same);
-    tcase_add_test(cases, a_card_that_is_cast_stands_in_the_middle_and_ends_small_on_its_target);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

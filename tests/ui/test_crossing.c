@@ -4,8 +4,7 @@
 
 #include "support/client.h"
 #include "ui/app_pass.h"
-
-Suite *test_crossing_suite(void);
+#include "support/test.h"
 
 static App *app;
 
@@ -23,7 +22,9 @@ static void end(void) {
     client_end(app);
 }
 
-START_TEST(a_screen_gives_way_in_a_moment_and_then_nothing_moves) {
+FIXTURE(begin, end);
+
+TEST(a_screen_gives_way_in_a_moment_and_then_nothing_moves) {
     ck_assert_float_eq(app_crossing(app), 1);
     app_push(app, SCREEN_SETTINGS);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
@@ -43,9 +44,8 @@ START_TEST(a_screen_gives_way_in_a_moment_and_then_nothing_moves) {
     app_update(app, 1176);
     ck_assert(!app->is_animating);
 }
-END_TEST
 
-START_TEST(who_wants_little_motion_and_exact_pictures_have_none) {
+TEST(who_wants_little_motion_and_exact_pictures_have_none) {
     for (int motion = MOTION_REDUCED; motion < MOTION_COUNT; motion++) {
         app->settings.motion = motion;
         app_push(app, SCREEN_SETTINGS);
@@ -64,9 +64,8 @@ START_TEST(who_wants_little_motion_and_exact_pictures_have_none) {
     app->settings.motion = MOTION_NONE;
     ck_assert_float_eq(app_crossing(app), 1);
 }
-END_TEST
 
-START_TEST(a_key_that_comes_while_screens_cross_is_answered) {
+TEST(a_key_that_comes_while_screens_cross_is_answered) {
     app_push(app, SCREEN_SETTINGS);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_float_eq(app_crossing(app), 0);
@@ -76,16 +75,4 @@ START_TEST(a_key_that_comes_while_screens_cross_is_answered) {
     app_update(app, app->now_ms + 40);
     ck_assert_float_eq(app_crossing(app), 0);
     ck_assert(app->is_animating);
-}
-END_TEST
-
-Suite *test_crossing_suite(void) {
-    Suite *s = suite_create("crossing");
-    TCase *cases = tcase_create("crossing");
-    tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, a_screen_gives_way_in_a_moment_and_then_nothing_moves);
-    tcase_add_test(cases, who_wants_little_motion_and_exact_pictures_have_none);
-    tcase_add_test(cases, a_key_that_comes_while_screens_cross_is_answered);
-    suite_add_tcase(s, cases);
-    return s;
 }

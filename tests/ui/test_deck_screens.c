@@ -11,8 +11,7 @@
 #include "decks/deck_choice.h"
 #include "decks/screen_decks.h"
 #include "ui/deck_file.h"
-
-Suite *test_deck_screens_suite(void);
+#include "support/test.h"
 
 static App *app;
 
@@ -46,12 +45,14 @@ static void end(void) {
     client_end(app);
 }
 
+FIXTURE(begin, end);
+
 static void import(const char *text) {
     deck_screen_open_import(app, text, strlen(text));
     client_send(app, (InputEvent){.kind = INPUT_NONE});
 }
 
-START_TEST(a_deck_of_the_game_is_copied_and_stays_as_it_was) {
+TEST(a_deck_of_the_game_is_copied_and_stays_as_it_was) {
     client_click(app, "decks.abomination-1");
     ck_assert_ptr_null(ui_find(&app->ui, "decks.delete"));
     client_click(app, "decks.edit");
@@ -69,7 +70,6 @@ START_TEST(a_deck_of_the_game_is_copied_and_stays_as_it_was) {
     (void)deck_starter(HOUSE_ABOMINATION, DECK_STARTER_FIRST, &starter);
     ck_assert_int_eq(starter.count, count);
 }
-END_TEST
 
 // Writes [text] to [path].
 static void write_file(const char *path, const char *text) {
@@ -79,7 +79,7 @@ static void write_file(const char *path, const char *text) {
     (void)fclose(file);
 }
 
-START_TEST(a_deck_file_from_elsewhere_is_opened_and_not_yet_among_the_decks) {
+TEST(a_deck_file_from_elsewhere_is_opened_and_not_yet_among_the_decks) {
     char path[PATH_SIZE + 32];
     char error[PROBLEM_SIZE];
     (void)snprintf(path, sizeof path, "%s/From a friend.deck", app->paths.data);
@@ -99,9 +99,8 @@ START_TEST(a_deck_file_from_elsewhere_is_opened_and_not_yet_among_the_decks) {
     ck_assert(deck_screen_open_file(app, path, error));
     ck_assert_str_eq(decks_of(app)->file, "from-a-friend");
 }
-END_TEST
 
-START_TEST(a_file_without_a_card_is_no_deck) {
+TEST(a_file_without_a_card_is_no_deck) {
     char path[PATH_SIZE + 32];
     char error[PROBLEM_SIZE];
     (void)snprintf(path, sizeof path, "%s/letter.deck", app->paths.data);
@@ -111,9 +110,8 @@ START_TEST(a_file_without_a_card_is_no_deck) {
     ck_assert_str_eq(error, "no line of it names a card, so it is not a deck");
     ck_assert_int_eq(app_screen(app), SCREEN_DECKS);
 }
-END_TEST
 
-START_TEST(every_line_of_an_import_is_told_and_a_guess_can_be_changed) {
+TEST(every_line_of_an_import_is_told_and_a_guess_can_be_changed) {
     client_click(app, "decks.new");
     import("// mine\nName: Brought\n3 Gnmoe\n2 Xyzzyplugh\n4 Fear\n");
     ck_assert_str_eq(widget("import.line-1")->value, "comment");
@@ -140,9 +138,8 @@ START_TEST(every_line_of_an_import_is_told_and_a_guess_can_be_changed) {
     key('z', true);
     ck_assert_int_eq(decks_of(app)->editor.now.deck.count, 0);
 }
-END_TEST
 
-START_TEST(surplus_copies_are_told_and_taken_out_by_the_fix) {
+TEST(surplus_copies_are_told_and_taken_out_by_the_fix) {
     client_click(app, "decks.new");
     import("9 Fear\n5 Gnome\n");
     client_click(app, "import.replace");
@@ -154,9 +151,8 @@ START_TEST(surplus_copies_are_told_and_taken_out_by_the_fix) {
     ck_assert_int_eq(deck_copies(&decks_of(app)->editor.now.deck, CARD_FEAR), DECK_COPIES);
     ck_assert_int_eq(deck_copies(&decks_of(app)->editor.now.deck, CARD_GNOME), DECK_COPIES);
 }
-END_TEST
 
-START_TEST(the_clipboard_takes_a_deck_and_gives_it_back) {
+TEST(the_clipboard_takes_a_deck_and_gives_it_back) {
     key(KEY_END, false);
     key(KEY_UP, false);
     client_click(app, "decks.edit");
@@ -170,9 +166,8 @@ START_TEST(the_clipboard_takes_a_deck_and_gives_it_back) {
     ck_assert_mem_eq(decks_of(app)->editor.now.deck.cards, before.cards,
                      sizeof before.cards[0] * (size_t)before.count);
 }
-END_TEST
 
-START_TEST(a_deck_is_shown_line_by_line_before_it_is_written_out) {
+TEST(a_deck_is_shown_line_by_line_before_it_is_written_out) {
     char text[4096];
     client_click(app, "decks.edit");
     client_click(app, "deck.export");
@@ -194,9 +189,8 @@ START_TEST(a_deck_is_shown_line_by_line_before_it_is_written_out) {
     ck_assert_ptr_null(ui_find(&app->ui, "export.line-1"));
     ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
 }
-END_TEST
 
-START_TEST(a_deck_that_was_written_into_a_file_can_be_read_from_it) {
+TEST(a_deck_that_was_written_into_a_file_can_be_read_from_it) {
     char path[PATH_SIZE];
     char text[4096];
     char written[4096];
@@ -211,9 +205,8 @@ START_TEST(a_deck_that_was_written_into_a_file_can_be_read_from_it) {
     ck_assert(paths_read(path, written, sizeof written));
     ck_assert_str_eq(written, text);
 }
-END_TEST
 
-START_TEST(a_file_that_cannot_be_written_is_told_of_and_the_dialog_stays) {
+TEST(a_file_that_cannot_be_written_is_told_of_and_the_dialog_stays) {
     client_click(app, "decks.edit");
     client_click(app, "deck.export");
     (void)snprintf(decks_of(app)->path, sizeof decks_of(app)->path, "%s/no/such/folder/deck.txt",
@@ -225,9 +218,8 @@ START_TEST(a_file_that_cannot_be_written_is_told_of_and_the_dialog_stays) {
     client_click(app, "export.cancel");
     ck_assert_ptr_null(ui_find(&app->ui, "export.write"));
 }
-END_TEST
 
-START_TEST(escape_closes_what_lies_on_top_first) {
+TEST(escape_closes_what_lies_on_top_first) {
     client_click(app, "decks.new");
     key(KEY_ENTER, false);
     key(KEY_ESCAPE, false);
@@ -245,9 +237,8 @@ START_TEST(escape_closes_what_lies_on_top_first) {
     key(KEY_ESCAPE, false);
     ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
 }
-END_TEST
 
-START_TEST(letters_typed_into_a_field_are_no_shortcuts) {
+TEST(letters_typed_into_a_field_are_no_shortcuts) {
     client_click(app, "decks.new");
     client_click(app, "pool.words");
     press("/");
@@ -258,9 +249,8 @@ START_TEST(letters_typed_into_a_field_are_no_shortcuts) {
     key(KEY_ESCAPE, false);
     ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
 }
-END_TEST
 
-START_TEST(the_key_that_opens_the_search_is_not_typed_into_it) {
+TEST(the_key_that_opens_the_search_is_not_typed_into_it) {
     client_click(app, "decks.new");
     press("/");
     ck_assert_str_eq(app->ui.focus, "pool.words");
@@ -273,7 +263,6 @@ START_TEST(the_key_that_opens_the_search_is_not_typed_into_it) {
     press("e");
     ck_assert_str_eq(decks_of(app)->filter.words, "fe");
 }
-END_TEST
 
 // --- What is dealt ---
 
@@ -293,7 +282,7 @@ static bool is_dealt(const Match *match, Player player, DeckStarter which) {
     return is_same;
 }
 
-START_TEST(a_human_is_dealt_the_starter_deck_and_a_computer_player_the_second) {
+TEST(a_human_is_dealt_the_starter_deck_and_a_computer_player_the_second) {
     Session session = {.match = NULL};
     SessionSetup setup = session_setup_default();
     ck_assert(session_begin(&session, &setup));
@@ -302,9 +291,8 @@ START_TEST(a_human_is_dealt_the_starter_deck_and_a_computer_player_the_second) {
     ck_assert(!is_dealt(session.match, PLAYER_BLUE, DECK_STARTER_FIRST));
     session_end(&session);
 }
-END_TEST
 
-START_TEST(a_deck_that_is_not_legal_is_refused_with_the_reason) {
+TEST(a_deck_that_is_not_legal_is_refused_with_the_reason) {
     char error[PROBLEM_SIZE] = "";
     client_click(app, "decks.new");
     key(KEY_ENTER, false);
@@ -321,11 +309,10 @@ START_TEST(a_deck_that_is_not_legal_is_refused_with_the_reason) {
     ck_assert(deck_choice_apply(app, error));
     ck_assert_int_ge(new_match_of(app)->draft.deck_counts[PLAYER_RED], DECK_MIN);
 }
-END_TEST
 
 // Given a wide window; Then the pool is pictures, which arrows go through by one and by a row, Enter adds,
 // and the button makes rows of them.
-START_TEST(the_gallery_is_walked_by_arrows_and_can_be_a_list) {
+TEST(the_gallery_is_walked_by_arrows_and_can_be_a_list) {
     client_end(app);
     app = client_begin(1280, 720);
     app_replace(app, SCREEN_TITLE);
@@ -357,28 +344,4 @@ START_TEST(the_gallery_is_walked_by_arrows_and_can_be_a_list) {
     client_click(app, "pool.view");
     const UiWidget *row = widget(wanted);
     ck_assert_float_gt(row->rect.w, 4 * row->rect.h);
-}
-END_TEST
-
-Suite *test_deck_screens_suite(void) {
-    Suite *suite = suite_create("deck_screens");
-    TCase *screens = tcase_create("deck_screens");
-    tcase_add_checked_fixture(screens, begin, end);
-    tcase_add_test(screens, a_deck_of_the_game_is_copied_and_stays_as_it_was);
-    tcase_add_test(screens, the_gallery_is_walked_by_arrows_and_can_be_a_list);
-    tcase_add_test(screens, every_line_of_an_import_is_told_and_a_guess_can_be_changed);
-    tcase_add_test(screens, surplus_copies_are_told_and_taken_out_by_the_fix);
-    tcase_add_test(screens, the_clipboard_takes_a_deck_and_gives_it_back);
-    tcase_add_test(screens, a_deck_is_shown_line_by_line_before_it_is_written_out);
-    tcase_add_test(screens, a_deck_that_was_written_into_a_file_can_be_read_from_it);
-    tcase_add_test(screens, a_file_that_cannot_be_written_is_told_of_and_the_dialog_stays);
-    tcase_add_test(screens, escape_closes_what_lies_on_top_first);
-    tcase_add_test(screens, letters_typed_into_a_field_are_no_shortcuts);
-    tcase_add_test(screens, the_key_that_opens_the_search_is_not_typed_into_it);
-    tcase_add_test(screens, a_human_is_dealt_the_starter_deck_and_a_computer_player_the_second);
-    tcase_add_test(screens, a_deck_file_from_elsewhere_is_opened_and_not_yet_among_the_decks);
-    tcase_add_test(screens, a_file_without_a_card_is_no_deck);
-    tcase_add_test(screens, a_deck_that_is_not_legal_is_refused_with_the_reason);
-    suite_add_tcase(suite, screens);
-    return suite;
 }

@@ -14,8 +14,7 @@
 #include "find/fuzzy.h"
 #include "ui/settings_table.h"
 #include "support/client.h"
-
-Suite *test_finder_suite(void);
+#include "support/test.h"
 
 static App *app;
 static FinderEntry *entries;
@@ -32,6 +31,8 @@ static void end(void) {
     entries = NULL;
     client_end(app);
 }
+
+FIXTURE(begin, end);
 
 static void collect(void) {
     const int most = finder_entries_most(app);
@@ -77,7 +78,7 @@ static const char *row_label(int row) {
     return w != NULL ? w->label : "";
 }
 
-START_TEST(every_action_is_in_it_with_its_key) {
+TEST(every_action_is_in_it_with_its_key) {
     collect();
     for (int action = 0; action < KEY_ACTION_COUNT; action++) {
         char words[120];
@@ -95,9 +96,8 @@ START_TEST(every_action_is_in_it_with_its_key) {
         ck_assert_int_eq(e->is_here, (keymap_where(action) & KEYS_EVERYWHERE) != 0);
     }
 }
-END_TEST
 
-START_TEST(every_setting_is_in_it_and_stands_where_the_table_says) {
+TEST(every_setting_is_in_it_and_stands_where_the_table_says) {
     collect();
     for (int id = 0; id < SETTING_COUNT; id++) {
         const SettingRow *row = &SETTINGS[id];
@@ -114,9 +114,8 @@ START_TEST(every_setting_is_in_it_and_stands_where_the_table_says) {
     }
     ck_assert_int_le(app->depth, 3);
 }
-END_TEST
 
-START_TEST(every_page_of_the_rulebook_is_in_it) {
+TEST(every_page_of_the_rulebook_is_in_it) {
     collect();
     const Book *book = reader_book(app);
     int cards = 0;
@@ -129,9 +128,8 @@ START_TEST(every_page_of_the_rulebook_is_in_it) {
     }
     ck_assert_int_ge(cards, 356);
 }
-END_TEST
 
-START_TEST(what_is_typed_finds_it_first) {
+TEST(what_is_typed_finds_it_first) {
     static const struct {
         const char *typed, *found;
     } CASES[] = {
@@ -166,9 +164,8 @@ START_TEST(what_is_typed_finds_it_first) {
         ck_assert_str_eq(app->ui.focus, "title.learn");
     }
 }
-END_TEST
 
-START_TEST(each_action_is_found_by_its_words) {
+TEST(each_action_is_found_by_its_words) {
     for (int action = 0; action < KEY_ACTION_COUNT; action++) {
         char words[120];
         char label[160];
@@ -187,9 +184,8 @@ START_TEST(each_action_is_found_by_its_words) {
         press(KEY_ESCAPE, false);
     }
 }
-END_TEST
 
-START_TEST(choosing_does_it_as_its_key_would) {
+TEST(choosing_does_it_as_its_key_would) {
     open_with("captions");
     press(KEY_ENTER, false);
     ck_assert(!finder_is_open(app));
@@ -211,9 +207,8 @@ START_TEST(choosing_does_it_as_its_key_would) {
     press(KEY_ENTER, false);
     ck_assert(reader_is_open(app));
 }
-END_TEST
 
-START_TEST(orders_are_given_and_a_match_is_left_through_it) {
+TEST(orders_are_given_and_a_match_is_left_through_it) {
     client_order(app);
     open_with("take back every");
     ck_assert_str_eq(row_label(1), "Action: Take back every order of the turn");
@@ -234,9 +229,8 @@ START_TEST(orders_are_given_and_a_match_is_left_through_it) {
     press(KEY_ENTER, false);
     ck_assert(app->wants_quit);
 }
-END_TEST
 
-START_TEST(a_deck_that_may_not_be_saved_is_not_left) {
+TEST(a_deck_that_may_not_be_saved_is_not_left) {
     app_push(app, SCREEN_DECKS);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     client_click(app, "decks.new");
@@ -246,9 +240,8 @@ START_TEST(a_deck_that_may_not_be_saved_is_not_left) {
     ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
     ck_assert_ptr_nonnull(strstr(app->message, "may not be saved"));
 }
-END_TEST
 
-START_TEST(letters_fit_names) {
+TEST(letters_fit_names) {
     ck_assert_int_eq(fuzzy_score("", "Fireball", false), 0);
     ck_assert_int_eq(fuzzy_score("x", "Fireball", true), FUZZY_NONE);
     ck_assert_int_gt(fuzzy_score("fire", "Fireball", false), fuzzy_score("fire", "Wall of fire", false));
@@ -268,7 +261,6 @@ START_TEST(letters_fit_names) {
     ck_assert(!fuzzy_stands("of wl", "Wall of fire"));
     ck_assert_int_eq(fuzzy_score("fire water", "Wall of fire", true), FUZZY_NONE);
 }
-END_TEST
 
 static const char *held; // by the clipboard
 
@@ -281,7 +273,7 @@ static const char *typed(void) {
     return ui_find(&app->ui, "find.words")->label;
 }
 
-START_TEST(what_the_clipboard_holds_is_typed_into_a_field_and_nowhere_else) {
+TEST(what_the_clipboard_holds_is_typed_into_a_field_and_nowhere_else) {
     app->platform.take_clipboard = take;
     held = "fireball";
     press('v', true);
@@ -303,24 +295,4 @@ START_TEST(what_the_clipboard_holds_is_typed_into_a_field_and_nowhere_else) {
     press('v', true);
     ck_assert_uint_gt(strlen(typed()), 10);
     ck_assert(finder_is_open(app));
-}
-END_TEST
-
-Suite *test_finder_suite(void) {
-    Suite *suite = suite_create("finder");
-    TCase *t = tcase_create("finder");
-    tcase_add_checked_fixture(t, begin, end);
-    tcase_add_test(t, every_action_is_in_it_with_its_key);
-    tcase_add_test(t, every_setting_is_in_it_and_stands_where_the_table_says);
-    tcase_add_test(t, every_page_of_the_rulebook_is_in_it);
-    tcase_add_test(t, what_is_typed_finds_it_first);
-    tcase_add_test(t, each_action_is_found_by_its_words);
-    tcase_add_test(t, choosing_does_it_as_its_key_would);
-    tcase_add_test(t, orders_are_given_and_a_match_is_left_through_it);
-    tcase_add_test(t, a_deck_that_may_not_be_saved_is_not_left);
-    tcase_add_test(t, letters_fit_names);
-    tcase_add_test(t, what_the_clipboard_holds_is_typed_into_a_field_and_nowhere_else);
-    tcase_set_timeout(t, 60);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -7,8 +7,7 @@
 #include "menus/handover_pin.h"
 #include "support/client.h"
 #include "ui/app_pass.h"
-
-Suite *test_handover_suite(void);
+#include "support/test.h"
 
 static App *app;
 
@@ -29,6 +28,8 @@ static void begin(void) {
 static void end(void) {
     client_end(app);
 }
+
+FIXTURE(begin, end);
 
 static void start(HandOver handover) {
     SessionSetup setup = session_setup_default();
@@ -51,7 +52,7 @@ static void type(const char *digits) {
     }
 }
 
-START_TEST(a_button_that_is_held_long_enough_goes_on) {
+TEST(a_button_that_is_held_long_enough_goes_on) {
     start(HANDOVER_HOLD);
     ck_assert_int_eq(app_screen(app), SCREEN_HANDOVER);
     ck_assert_str_eq(ui_find(&app->ui, "handover.ready")->label, "Hold when ready");
@@ -70,9 +71,8 @@ START_TEST(a_button_that_is_held_long_enough_goes_on) {
     wait(500);
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
 }
-END_TEST
 
-START_TEST(it_is_held_by_the_pointer_too_and_not_by_a_window_that_was_left) {
+TEST(it_is_held_by_the_pointer_too_and_not_by_a_window_that_was_left) {
     start(HANDOVER_HOLD);
     const Rect r = ui_find(&app->ui, "handover.ready")->rect;
     const InputEvent down = {.kind = INPUT_POINTER_DOWN, .button = 1, .x = r.x + 20, .y = r.y + 20};
@@ -86,9 +86,8 @@ START_TEST(it_is_held_by_the_pointer_too_and_not_by_a_window_that_was_left) {
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
     ck_assert_int_eq(app->session.active, app->session.who);
 }
-END_TEST
 
-START_TEST(an_open_table_asks_nothing) {
+TEST(an_open_table_asks_nothing) {
     start(HANDOVER_OPEN_TABLE);
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
     ck_assert_int_eq(app->session.active, PLAYER_RED);
@@ -99,9 +98,8 @@ START_TEST(an_open_table_asks_nothing) {
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
     ck_assert_int_eq(app->session.active, PLAYER_BLUE);
 }
-END_TEST
 
-START_TEST(a_seat_with_a_pin_is_asked_for_it) {
+TEST(a_seat_with_a_pin_is_asked_for_it) {
     start(HANDOVER_PRESS);
     client_click(app, "handover.pin");
     draw();
@@ -124,9 +122,8 @@ START_TEST(a_seat_with_a_pin_is_asked_for_it) {
     client_click(app, "pin.5");
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
 }
-END_TEST
 
-START_TEST(only_who_knows_a_pin_changes_it) {
+TEST(only_who_knows_a_pin_changes_it) {
     (void)snprintf(app->settings.pins[PLAYER_RED], sizeof app->settings.pins[0], "0000");
     start(HANDOVER_PRESS);
     client_click(app, "handover.pin");
@@ -143,9 +140,8 @@ START_TEST(only_who_knows_a_pin_changes_it) {
     client_click(app, "handover.ready");
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
 }
-END_TEST
 
-START_TEST(its_words_and_the_digits_of_a_pin_grow_with_the_size_of_texts) {
+TEST(its_words_and_the_digits_of_a_pin_grow_with_the_size_of_texts) {
     static const char *const words[] = {"handover.who", "handover.turn", "handover.ready", "handover.pin"};
     start(HANDOVER_PRESS);
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
@@ -156,27 +152,10 @@ START_TEST(its_words_and_the_digits_of_a_pin_grow_with_the_size_of_texts) {
     ck_assert_float_ge(client_height_at(app, "pin.5", 200), client_height_at(app, "pin.5", 100) * 1.5F);
     ck_assert_float_ge(client_height_at(app, "pin.back", 200), client_height_at(app, "pin.back", 100) * 1.5F);
 }
-END_TEST
 
-START_TEST(what_is_no_pin_locks_nobody_out) {
+TEST(what_is_no_pin_locks_nobody_out) {
     (void)snprintf(app->settings.pins[PLAYER_RED], sizeof app->settings.pins[0], "abc");
     start(HANDOVER_PRESS);
     client_click(app, "handover.ready");
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
-}
-END_TEST
-
-Suite *test_handover_suite(void) {
-    Suite *suite = suite_create("handover");
-    TCase *t = tcase_create("handover");
-    tcase_add_checked_fixture(t, begin, end);
-    tcase_add_test(t, a_button_that_is_held_long_enough_goes_on);
-    tcase_add_test(t, it_is_held_by_the_pointer_too_and_not_by_a_window_that_was_left);
-    tcase_add_test(t, an_open_table_asks_nothing);
-    tcase_add_test(t, a_seat_with_a_pin_is_asked_for_it);
-    tcase_add_test(t, only_who_knows_a_pin_changes_it);
-    tcase_add_test(t, its_words_and_the_digits_of_a_pin_grow_with_the_size_of_texts);
-    tcase_add_test(t, what_is_no_pin_locks_nobody_out);
-    suite_add_tcase(suite, t);
-    return suite;
 }

@@ -6,8 +6,7 @@
 
 #include "ui/keymap.h"
 #include "ui/settings.h"
-
-Suite *test_keymap_suite(void);
+#include "support/test.h"
 
 static Keymap map;
 static char error[KEYMAP_ERROR_SIZE];
@@ -37,7 +36,7 @@ static bool is_usual(void) {
     return true;
 }
 
-START_TEST(every_action_has_a_usual_key_and_no_two_that_meet_share_one) {
+TEST(every_action_has_a_usual_key_and_no_two_that_meet_share_one) {
     // Written out as a file the usual keys have to be good themselves; so the test of the reader looks at
     // them.
     static char text[8000];
@@ -52,9 +51,8 @@ START_TEST(every_action_has_a_usual_key_and_no_two_that_meet_share_one) {
         ck_assert_int_ne(map.strokes[i][0].key, KEY_NONE);
     }
 }
-END_TEST
 
-START_TEST(a_key_counts_once_and_only_with_its_modifiers) {
+TEST(a_key_counts_once_and_only_with_its_modifiers) {
     ck_assert(read(""));
     press('z', true, false);
     ck_assert(!keymap_pressed(&map, &ui, ACTION_RESET));
@@ -66,9 +64,8 @@ START_TEST(a_key_counts_once_and_only_with_its_modifiers) {
     press('u', false, false);
     ck_assert(keymap_pressed(&map, &ui, ACTION_UNDO));
 }
-END_TEST
 
-START_TEST(a_sign_counts_wherever_it_lies_on_the_keyboard) {
+TEST(a_sign_counts_wherever_it_lies_on_the_keyboard) {
     ck_assert(read(""));
     memset(&ui, 0, sizeof ui);
     ui.event = (InputEvent){.kind = INPUT_TEXT, .text = "?"};
@@ -85,9 +82,8 @@ START_TEST(a_sign_counts_wherever_it_lies_on_the_keyboard) {
     ui.event = (InputEvent){.kind = INPUT_TEXT, .text = "k"};
     ck_assert(!keymap_pressed(&map, &ui, ACTION_NOTE));
 }
-END_TEST
 
-START_TEST(the_file_gives_other_keys_and_leaves_the_rest) {
+TEST(the_file_gives_other_keys_and_leaves_the_rest) {
     ck_assert_msg(read("scale 100\n[keys]\n# mine\nconfirm k ctrl+b  # both\nundo none\n"), "%s", error);
     press('b', true, false);
     ck_assert(keymap_pressed(&map, &ui, ACTION_CONFIRM));
@@ -103,7 +99,6 @@ START_TEST(the_file_gives_other_keys_and_leaves_the_rest) {
     keymap_keys_text(&map, ACTION_REDO, text, sizeof text);
     ck_assert_str_eq(text, "Ctrl+Y, R");
 }
-END_TEST
 
 static const struct {
     const char *text, *error;
@@ -118,22 +113,21 @@ static const struct {
     {"[keys]\nconfirm escape\n", "settings:2:9: this key is reserved for navigation: confirm"},
 };
 
-START_TEST(a_bad_line_is_told_with_its_place_and_all_keys_stay_the_usual_ones) {
+TEST(a_bad_line_is_told_with_its_place_and_all_keys_stay_the_usual_ones,
+     .cases = (int)(sizeof BAD / sizeof BAD[0])) {
     (void)read("[keys]\nconfirm k\n");
     ck_assert(!read(BAD[_i].text));
     ck_assert_str_eq(error, BAD[_i].error);
     ck_assert(is_usual());
 }
-END_TEST
 
-START_TEST(the_same_key_may_do_different_things_on_different_screens) {
+TEST(the_same_key_may_do_different_things_on_different_screens) {
     ck_assert_msg(read("[keys]\nboard u\n"), "%s", error);
     press('u', false, false);
     ck_assert(keymap_pressed(&map, &ui, ACTION_BOARD));
 }
-END_TEST
 
-START_TEST(settings_come_back_as_they_were_saved_keys_and_comments_included) {
+TEST(settings_come_back_as_they_were_saved_keys_and_comments_included) {
     static Settings a;
     static Settings b;
     static char text[8192];
@@ -151,9 +145,8 @@ START_TEST(settings_come_back_as_they_were_saved_keys_and_comments_included) {
     ck_assert_str_eq(b.keys_text, "[keys]\n# mine\nconfirm k\n");
     ck_assert_int_eq(b.keys.strokes[ACTION_CONFIRM][0].key, 'k');
 }
-END_TEST
 
-START_TEST(the_scale_is_automatic_unless_one_is_set) {
+TEST(the_scale_is_automatic_unless_one_is_set) {
     static Settings a;
     settings_read(&a, "", "settings");
     ck_assert_int_eq(a.scale_percent, SCALE_AUTOMATIC);
@@ -164,9 +157,8 @@ START_TEST(the_scale_is_automatic_unless_one_is_set) {
     settings_read(&a, "scale 50\nscale 0\n", "settings");
     ck_assert_int_eq(a.scale_percent, SCALE_AUTOMATIC);
 }
-END_TEST
 
-START_TEST(a_bad_section_of_keys_is_kept_for_its_owner_to_mend) {
+TEST(a_bad_section_of_keys_is_kept_for_its_owner_to_mend) {
     static Settings a;
     static char text[8192];
     settings_read(&a, "scale 125\n[keys]\nconfirm banana\n", "/home/ann/settings");
@@ -175,13 +167,12 @@ START_TEST(a_bad_section_of_keys_is_kept_for_its_owner_to_mend) {
     ck_assert(settings_text(&a, text, sizeof text));
     ck_assert_ptr_nonnull(strstr(text, "\n[keys]\nconfirm banana\n"));
 }
-END_TEST
 
 static KeyStroke stroke(int key, bool control, bool shift) {
     return (KeyStroke){.key = (uint16_t)key, .control = control, .shift = shift};
 }
 
-START_TEST(a_key_is_somebodys_only_where_both_count) {
+TEST(a_key_is_somebodys_only_where_both_count) {
     keymap_usual(&map);
     ck_assert_int_eq(keymap_owner(&map, ACTION_CONFIRM, stroke('u', false, false)), ACTION_UNDO);
     ck_assert_int_eq(keymap_owner(&map, ACTION_UNDO, stroke('u', false, false)), -1);
@@ -192,18 +183,16 @@ START_TEST(a_key_is_somebodys_only_where_both_count) {
     ck_assert_int_eq(keymap_owner(&map, ACTION_CONFIRM, stroke('#', false, false)), KEYMAP_RESERVED);
     ck_assert_int_eq(keymap_owner(&map, ACTION_CONFIRM, stroke(KEY_NONE, false, false)), KEYMAP_RESERVED);
 }
-END_TEST
 
-START_TEST(an_action_has_no_key_twice) {
+TEST(an_action_has_no_key_twice) {
     char text[80];
     keymap_usual(&map);
     keymap_set(&map, ACTION_CONFIRM, 0, stroke('c', false, false));
     keymap_keys_text(&map, ACTION_CONFIRM, text, sizeof text);
     ck_assert_str_eq(text, "C");
 }
-END_TEST
 
-START_TEST(what_was_changed_is_written_as_it_is_read_and_comments_stay) {
+TEST(what_was_changed_is_written_as_it_is_read_and_comments_stay) {
     static Keymap again;
     static char text[SETTINGS_KEYS_SIZE];
     static char whole[SETTINGS_KEYS_SIZE + 32];
@@ -235,25 +224,4 @@ START_TEST(what_was_changed_is_written_as_it_is_read_and_comments_stay) {
         keymap_keys_text(&again, a, got, sizeof got);
         ck_assert_str_eq(got, want);
     }
-}
-END_TEST
-
-Suite *test_keymap_suite(void) {
-    Suite *suite = suite_create("keymap");
-    TCase *cases = tcase_create("keymap");
-    tcase_add_test(cases, every_action_has_a_usual_key_and_no_two_that_meet_share_one);
-    tcase_add_test(cases, a_key_counts_once_and_only_with_its_modifiers);
-    tcase_add_test(cases, a_sign_counts_wherever_it_lies_on_the_keyboard);
-    tcase_add_test(cases, the_file_gives_other_keys_and_leaves_the_rest);
-    tcase_add_loop_test(cases, a_bad_line_is_told_with_its_place_and_all_keys_stay_the_usual_ones, 0,
-                        (int)(sizeof BAD / sizeof BAD[0]));
-    tcase_add_test(cases, the_same_key_may_do_different_things_on_different_screens);
-    tcase_add_test(cases, settings_come_back_as_they_were_saved_keys_and_comments_included);
-    tcase_add_test(cases, the_scale_is_automatic_unless_one_is_set);
-    tcase_add_test(cases, a_bad_section_of_keys_is_kept_for_its_owner_to_mend);
-    tcase_add_test(cases, a_key_is_somebodys_only_where_both_count);
-    tcase_add_test(cases, an_action_has_no_key_twice);
-    tcase_add_test(cases, what_was_changed_is_written_as_it_is_read_and_comments_stay);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -13,8 +13,7 @@
 
 #include "library/library_screen.h"
 #include "support/client.h"
-
-Suite *test_library_marks_suite(void);
+#include "support/test.h"
 
 enum { FEW = 1000, MANY = 18 * FEW };
 
@@ -29,6 +28,8 @@ static void begin(void) {
 static void end(void) {
     client_end(app);
 }
+
+FIXTURE(begin, end);
 
 static void name_file(int number, char *out, size_t size) {
     LibraryEntry entry = {.deleted = (int64_t)time(NULL)};
@@ -78,7 +79,7 @@ static double delete_marked(int count) {
     return (double)(to.tv_sec - from.tv_sec) + (double)(to.tv_nsec - from.tv_nsec) / 1e9;
 }
 
-START_TEST(deleting_many_marked_matches_takes_as_long_for_each_as_deleting_few) {
+TEST(deleting_many_marked_matches_takes_as_long_for_each_as_deleting_few) {
     (void)delete_marked(FEW); // whatever is done for the first time only
     // In proportion it were MANY / FEW times as long, by the square of their number twenty times that. What
     // runs beside it may cost either some of its time, so the shortest of three are compared.
@@ -90,9 +91,8 @@ START_TEST(deleting_many_marked_matches_takes_as_long_for_each_as_deleting_few) 
     }
     ck_assert_msg(many < few * 3 * (MANY / FEW), "%d: %.4f s, %d: %.4f s", FEW, few, MANY, many);
 }
-END_TEST
 
-START_TEST(a_deed_is_meant_for_the_marked_matches_or_else_for_the_selected_one) {
+TEST(a_deed_is_meant_for_the_marked_matches_or_else_for_the_selected_one) {
     int rows[4];
     open_marked(4);
     LibraryScreen *l = library_state(app);
@@ -107,16 +107,4 @@ START_TEST(a_deed_is_meant_for_the_marked_matches_or_else_for_the_selected_one) 
     l->list.at = 3;
     ck_assert_int_eq(library_meant(app, rows), 1);
     ck_assert_int_eq(rows[0], 3);
-}
-END_TEST
-
-Suite *test_library_marks_suite(void) {
-    Suite *suite = suite_create("library_marks");
-    TCase *cases = tcase_create("library_marks");
-    tcase_set_timeout(cases, 120);
-    tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, a_deed_is_meant_for_the_marked_matches_or_else_for_the_selected_one);
-    tcase_add_test(cases, deleting_many_marked_matches_takes_as_long_for_each_as_deleting_few);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

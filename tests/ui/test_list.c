@@ -6,8 +6,7 @@
 
 #include "support/stand_in_text.h"
 #include "ui/list.h"
-
-Suite *test_list_suite(void);
+#include "support/test.h"
 
 enum { COUNT = 20 };
 
@@ -26,6 +25,8 @@ static void begin(void) {
     usual = 20;
     columns = things = 0;
 }
+
+FIXTURE(begin, NULL);
 
 static void make_row(const UiListRows *rows, Rect row, int index) {
     char name[16];
@@ -75,7 +76,7 @@ static const char *place_told(void) {
 }
 
 // Of two columns with 39 things the last row has one.
-START_TEST(the_bar_counts_things_and_not_rows) {
+TEST(the_bar_counts_things_and_not_rows) {
     pass((InputEvent){.kind = INPUT_NONE});
     ck_assert_str_eq(place_told(), "1-5 of 20");
     columns = 2;
@@ -85,9 +86,8 @@ START_TEST(the_bar_counts_things_and_not_rows) {
     press(KEY_END, false);
     ck_assert_str_eq(place_told(), "31-39 of 39");
 }
-END_TEST
 
-START_TEST(arrows_scroll_a_list_and_the_focus_stays_in_sight) {
+TEST(arrows_scroll_a_list_and_the_focus_stays_in_sight) {
     pass((InputEvent){.kind = INPUT_NONE});
     ck_assert_str_eq(ui.focus, "row-0");
     ck_assert_int_eq(seen, 5);
@@ -105,9 +105,8 @@ START_TEST(arrows_scroll_a_list_and_the_focus_stays_in_sight) {
     ck_assert_str_eq(ui.focus, "row-0");
     ck_assert_int_eq(list.first, 0);
 }
-END_TEST
 
-START_TEST(the_wheel_and_the_bar_scroll_a_list_within_its_ends) {
+TEST(the_wheel_and_the_bar_scroll_a_list_within_its_ends) {
     pass((InputEvent){.kind = INPUT_POINTER_MOVED, .x = 10, .y = 10});
     pass((InputEvent){.kind = INPUT_WHEEL, .wheel = -1});
     ck_assert_int_eq(list.first, 3);
@@ -127,9 +126,8 @@ START_TEST(the_wheel_and_the_bar_scroll_a_list_within_its_ends) {
     press(KEY_ENTER, false);
     ck_assert_int_eq(list.first, 0);
 }
-END_TEST
 
-START_TEST(tab_goes_through_every_row_and_its_buttons_before_it_leaves_the_list) {
+TEST(tab_goes_through_every_row_and_its_buttons_before_it_leaves_the_list) {
     pass((InputEvent){.kind = INPUT_NONE});
     for (int i = 1; i < COUNT; i++) {
         char name[16];
@@ -149,9 +147,8 @@ START_TEST(tab_goes_through_every_row_and_its_buttons_before_it_leaves_the_list)
     ck_assert_int_eq(list.first, 0);
     ck_assert_str_eq(ui.focus, "before");
 }
-END_TEST
 
-START_TEST(tab_goes_on_from_a_row_that_the_wheel_took_out_of_sight) {
+TEST(tab_goes_on_from_a_row_that_the_wheel_took_out_of_sight) {
     pass((InputEvent){.kind = INPUT_POINTER_MOVED, .x = 10, .y = 10});
     pass((InputEvent){.kind = INPUT_WHEEL, .wheel = -1});
     pass((InputEvent){.kind = INPUT_WHEEL, .wheel = -1});
@@ -160,9 +157,8 @@ START_TEST(tab_goes_on_from_a_row_that_the_wheel_took_out_of_sight) {
     ck_assert_str_eq(ui.focus, "row-1");
     ck_assert_int_eq(list.first, 1);
 }
-END_TEST
 
-START_TEST(the_row_of_the_focus_stays_in_sight_when_letters_grow) {
+TEST(the_row_of_the_focus_stays_in_sight_when_letters_grow) {
     pass((InputEvent){.kind = INPUT_NONE});
     for (int i = 0; i < 4; i++) {
         press(KEY_DOWN, false);
@@ -182,7 +178,6 @@ START_TEST(the_row_of_the_focus_stays_in_sight_when_letters_grow) {
     pass((InputEvent){.kind = INPUT_NONE});
     ck_assert_int_eq(list.first, 5);
 }
-END_TEST
 
 // Some are as high as two, one is higher than the whole list.
 static float uneven(void *data, float width, int index) {
@@ -191,7 +186,7 @@ static float uneven(void *data, float width, int index) {
     return index == 9 ? 300 : index % 3 == 0 ? 40 : 20;
 }
 
-START_TEST(rows_of_different_heights_are_all_reached_and_none_is_cut) {
+TEST(rows_of_different_heights_are_all_reached_and_none_is_cut) {
     height = uneven;
     pass((InputEvent){.kind = INPUT_NONE});
     ck_assert_int_eq(seen, 3); // 40, 20, 20; the next has 40 and no room
@@ -207,20 +202,4 @@ START_TEST(rows_of_different_heights_are_all_reached_and_none_is_cut) {
         ck_assert_int_eq(list.at, i);
         ck_assert_ptr_nonnull(ui_find(&ui, ui.focus));
     }
-}
-END_TEST
-
-Suite *test_list_suite(void) {
-    Suite *suite = suite_create("list");
-    TCase *cases = tcase_create("list");
-    tcase_add_checked_fixture(cases, begin, NULL);
-    tcase_add_test(cases, the_bar_counts_things_and_not_rows);
-    tcase_add_test(cases, arrows_scroll_a_list_and_the_focus_stays_in_sight);
-    tcase_add_test(cases, the_wheel_and_the_bar_scroll_a_list_within_its_ends);
-    tcase_add_test(cases, tab_goes_through_every_row_and_its_buttons_before_it_leaves_the_list);
-    tcase_add_test(cases, tab_goes_on_from_a_row_that_the_wheel_took_out_of_sight);
-    tcase_add_test(cases, the_row_of_the_focus_stays_in_sight_when_letters_grow);
-    tcase_add_test(cases, rows_of_different_heights_are_all_reached_and_none_is_cut);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -7,8 +7,7 @@
 #include "support/client.h"
 #include "ui/playback.h"
 #include "render/art.h"
-
-Suite *test_log_look_suite(void);
+#include "support/test.h"
 
 static LogNames names;
 
@@ -20,9 +19,11 @@ static void begin_names(void) {
     names.groups[5] = (NamedGroup){.label = 5, .owner = PLAYER_RED};
 }
 
+FIXTURE(begin_names, NULL);
+
 #define LOOK(kind_, ...) log_look(&(Event){.kind = EV_##kind_, .kind_ = {__VA_ARGS__}}, &names)
 
-START_TEST(a_minion_is_seen_by_its_figure_in_its_owners_color) {
+TEST(a_minion_is_seen_by_its_figure_in_its_owners_color) {
     const LogLook hit = LOOK(attack_hit, .attacker = 3);
     ck_assert_int_eq(hit.seen, LOG_SEEN_FIGURE);
     ck_assert_int_eq(hit.owner, PLAYER_BLUE);
@@ -33,9 +34,8 @@ START_TEST(a_minion_is_seen_by_its_figure_in_its_owners_color) {
     ck_assert_str_eq(death.sign, "icon/skull");
     ck_assert(death.is_weighty);
 }
-END_TEST
 
-START_TEST(whom_somebody_acts_at_is_seen_as_well) {
+TEST(whom_somebody_acts_at_is_seen_as_well) {
     names.minions[4] =
         (NamedMinion){.label = 8, .minion_class = CLASS_SWORDSMAN, .nation = NATION_ELF, .group = 5};
     const Event hit = {.kind = EV_attack_hit, .attack_hit = {.attacker = 3, .victim = 4}};
@@ -48,9 +48,8 @@ START_TEST(whom_somebody_acts_at_is_seen_as_well) {
     const Event move = {.kind = EV_moved, .moved = {.group = 2}};
     ck_assert_int_eq(log_look_other(&move, &names).seen, LOG_SEEN_NOBODY);
 }
-END_TEST
 
-START_TEST(a_group_is_seen_by_a_member_or_by_its_seat) {
+TEST(a_group_is_seen_by_a_member_or_by_its_seat) {
     const LogLook full = LOOK(moved, .group = 2);
     ck_assert_int_eq(full.seen, LOG_SEEN_FIGURE);
     ck_assert_int_eq(full.owner, PLAYER_BLUE);
@@ -59,9 +58,8 @@ START_TEST(a_group_is_seen_by_a_member_or_by_its_seat) {
     ck_assert_int_eq(empty.owner, PLAYER_RED);
     ck_assert_str_eq(empty.picture.text, art_emblem(PLAYER_RED));
 }
-END_TEST
 
-START_TEST(a_card_is_seen_itself_unless_it_is_secret) {
+TEST(a_card_is_seen_itself_unless_it_is_secret) {
     const LogLook cast = LOOK(spell_cast, .player = PLAYER_RED, .card = 1);
     ck_assert_int_eq(cast.seen, LOG_SEEN_CARD);
     ck_assert_int_eq(cast.owner, PLAYER_RED);
@@ -69,9 +67,8 @@ START_TEST(a_card_is_seen_itself_unless_it_is_secret) {
     const LogLook secret = LOOK(spell_cast, .player = PLAYER_RED, .card = 0);
     ck_assert_int_eq(secret.seen, LOG_SEEN_SEAT);
 }
-END_TEST
 
-START_TEST(a_capture_has_the_color_of_who_captured_it) {
+TEST(a_capture_has_the_color_of_who_captured_it) {
     const LogLook taken = LOOK(structure_captured, .from = PLAYER_RED, .to = PLAYER_BLUE);
     ck_assert_int_eq(taken.owner, PLAYER_BLUE);
     ck_assert(taken.is_weighty);
@@ -80,9 +77,8 @@ START_TEST(a_capture_has_the_color_of_who_captured_it) {
     ck_assert_int_eq(phase.owner, PLAYER_NONE);
     ck_assert_str_eq(phase.sign, "");
 }
-END_TEST
 
-START_TEST(every_kind_that_tells_something_has_a_topic) {
+TEST(every_kind_that_tells_something_has_a_topic) {
     for (int kind = EV_NONE + 1; kind < EV_COUNT; kind++) {
         const Event e = {.kind = (uint8_t)kind};
         const bool is_frame = kind == EV_phase_began || kind == EV_round_began || kind == EV_step_began ||
@@ -96,9 +92,8 @@ START_TEST(every_kind_that_tells_something_has_a_topic) {
     ck_assert(log_topic_shows(LOG_TOPIC_COMBAT, &death) && log_topic_shows(LOG_TOPIC_LOSSES, &death));
     ck_assert(!log_topic_shows(LOG_TOPIC_COMBAT, &capture) && !log_topic_shows(LOG_TOPIC_SPELLS, &death));
 }
-END_TEST
 
-START_TEST(a_filter_leaves_only_its_events_alone_or_with_words) {
+TEST(a_filter_leaves_only_its_events_alone_or_with_words) {
     App *app = client_begin(1280, 800);
     client_watch(app);
     PlaybackScreen *p = playback_of(app);
@@ -129,20 +124,4 @@ START_TEST(a_filter_leaves_only_its_events_alone_or_with_words) {
     playback_look_again(app);
     ck_assert(!playback_is_looking(p));
     client_end(app);
-}
-END_TEST
-
-Suite *test_log_look_suite(void) {
-    Suite *s = suite_create("log_look");
-    TCase *rows = tcase_create("rows");
-    tcase_add_checked_fixture(rows, begin_names, NULL);
-    tcase_add_test(rows, a_minion_is_seen_by_its_figure_in_its_owners_color);
-    tcase_add_test(rows, whom_somebody_acts_at_is_seen_as_well);
-    tcase_add_test(rows, a_group_is_seen_by_a_member_or_by_its_seat);
-    tcase_add_test(rows, a_card_is_seen_itself_unless_it_is_secret);
-    tcase_add_test(rows, a_capture_has_the_color_of_who_captured_it);
-    tcase_add_test(rows, every_kind_that_tells_something_has_a_topic);
-    tcase_add_test(rows, a_filter_leaves_only_its_events_alone_or_with_words);
-    suite_add_tcase(s, rows);
-    return s;
 }

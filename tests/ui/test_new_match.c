@@ -11,8 +11,7 @@
 #include "support/client.h"
 #include "ui/arguments.h"
 #include "menus/new_match.h"
-
-Suite *test_new_match_suite(void);
+#include "support/test.h"
 
 static App *app;
 
@@ -26,6 +25,8 @@ static void begin(void) {
 static void end(void) {
     client_end(app);
 }
+
+FIXTURE(begin, end);
 
 // The [nth] picture of that name in the frame, from 0; NULL: there are not so many.
 static const DrawCommand *picture(const char *name, int nth) {
@@ -47,7 +48,7 @@ static void click_on(const DrawCommand *c) {
     client_send(app, (InputEvent){.kind = INPUT_POINTER_UP, .button = 1, .x = x, .y = y});
 }
 
-START_TEST(the_arms_of_a_house_choose_it_and_its_leader_and_cards_are_shown) {
+TEST(the_arms_of_a_house_choose_it_and_its_leader_and_cards_are_shown) {
     click_on(picture("house/mind", 0));
     ck_assert_int_eq(new_match_of(app)->draft.red_house, HOUSE_MIND);
     const int blue = new_match_of(app)->draft.blue_house;
@@ -63,10 +64,9 @@ START_TEST(the_arms_of_a_house_choose_it_and_its_leader_and_cards_are_shown) {
     }
     ck_assert_int_eq(cards, 6);
 }
-END_TEST
 
 // Given the screen as it opens; When Enter is pressed once; Then the match begins on the land that was shown.
-START_TEST(one_enter_starts_and_the_land_is_the_one_that_was_shown) {
+TEST(one_enter_starts_and_the_land_is_the_one_that_was_shown) {
     static View shown;
     SessionSetup setup = new_match_of(app)->draft;
     session_land(&setup, &shown);
@@ -77,9 +77,8 @@ START_TEST(one_enter_starts_and_the_land_is_the_one_that_was_shown) {
         ck_assert_int_eq(app->session.match->start.squares[i].terrain, shown.squares[i].terrain);
     }
 }
-END_TEST
 
-START_TEST(a_narrow_window_keeps_the_choices_and_leaves_the_pictures_out) {
+TEST(a_narrow_window_keeps_the_choices_and_leaves_the_pictures_out) {
     client_end(app);
     app = client_begin(960, 600);
     app_replace(app, SCREEN_TITLE);
@@ -88,7 +87,6 @@ START_TEST(a_narrow_window_keeps_the_choices_and_leaves_the_pictures_out) {
     ck_assert_ptr_nonnull(ui_find(&app->ui, "new.red-house"));
     ck_assert_ptr_null(picture("house/mind", 0));
 }
-END_TEST
 
 static char clipboard[NEW_MATCH_COMMAND_SIZE];
 
@@ -99,7 +97,7 @@ static bool put(void *data, const char *text) {
 }
 
 // What the line says begins the match that is set up; a shell takes off the quotes.
-START_TEST(the_match_is_copied_as_a_command) {
+TEST(the_match_is_copied_as_a_command) {
     static Arguments read;
     char error[ARGUMENTS_ERROR_SIZE];
     char *words[40] = {NULL};
@@ -134,10 +132,9 @@ START_TEST(the_match_is_copied_as_a_command) {
     ck_assert_ptr_nonnull(strstr(clipboard, " --blue-person hunter "));
     ck_assert_ptr_null(strstr(clipboard, "--red-person"));
 }
-END_TEST
 
 // The dialog by keys; then the panel says so, the command has it, and the match begins so.
-START_TEST(handicaps_are_set_shown_copied_and_played) {
+TEST(handicaps_are_set_shown_copied_and_played) {
     static Arguments read;
     char error[ARGUMENTS_ERROR_SIZE];
     char *words[40] = {NULL};
@@ -172,18 +169,4 @@ START_TEST(handicaps_are_set_shown_copied_and_played) {
     ck_assert_int_eq(structure_novices(&s->structures[PLAYER_BLUE], NATION_NONE), 5);
     ck_assert_int_eq(s->initiative, PLAYER_BLUE);
     ck_assert_int_eq(app->settings.setup.handicaps[PLAYER_RED].fewer_cards, 2);
-}
-END_TEST
-
-Suite *test_new_match_suite(void) {
-    Suite *suite = suite_create("new_match");
-    TCase *cases = tcase_create("new_match");
-    tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, the_arms_of_a_house_choose_it_and_its_leader_and_cards_are_shown);
-    tcase_add_test(cases, the_match_is_copied_as_a_command);
-    tcase_add_test(cases, one_enter_starts_and_the_land_is_the_one_that_was_shown);
-    tcase_add_test(cases, a_narrow_window_keeps_the_choices_and_leaves_the_pictures_out);
-    tcase_add_test(cases, handicaps_are_set_shown_copied_and_played);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

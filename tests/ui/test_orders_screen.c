@@ -13,6 +13,7 @@
 #include "render/art.h"
 #include "render/palette.h"
 #include "replay/strings.h"
+#include "support/test.h"
 
 static const float NARROW = 0.42F;
 
@@ -38,13 +39,15 @@ static void end(void) {
     client_end(app);
 }
 
+FIXTURE(begin, end);
+
 static void run(const char *line) {
     ck_assert_msg(script_line(&script, line), "%s", line);
 }
 
 // Flight has a recruit for its target, Pestilence a group: what a portrait is no target for is said as on the
 // board.
-START_TEST(a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_the_reason) {
+TEST(a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_the_reason) {
     run("click square.d2");
     app->session.match->state.players[PLAYER_RED].hand[1].card = CARD_FLIGHT;
     run("drag card.2 tile.3");
@@ -60,7 +63,6 @@ START_TEST(a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_t
     run("drag card.4 tile.1");
     ck_assert(orders_plan(orders_of(app))->count == 2 || app->message[0] != '\0');
 }
-END_TEST
 
 // About as wide as the letters of the client's own faces; those of the stand-in are wider.
 static float narrow_width(void *data, FontId font, float size, const char *text, int length) {
@@ -118,7 +120,7 @@ static Color color_of_cost(const char *number) {
 
 // Given a card and first no mana, then enough; Then its picture is as wide as it is, and its cost is red
 // until it can be paid.
-START_TEST(a_card_is_as_wide_as_its_picture_and_its_cost_is_red_until_it_can_be_paid) {
+TEST(a_card_is_as_wide_as_its_picture_and_its_cost_is_red_until_it_can_be_paid) {
     client_end(app);
     app = client_begin(1280, 720);
     client_order(app);
@@ -143,11 +145,10 @@ START_TEST(a_card_is_as_wide_as_its_picture_and_its_cost_is_red_until_it_can_be_
     ck_assert_int_eq(poor.a, 255);
     ck_assert_int_lt(poor.g, rich.g - 30);
 }
-END_TEST
 
 // Given the smallest window there is and each card of the pool in turn; Then it shows its picture; few have
 // more words than there is room for under it, and whoever points at one of these reads them all.
-START_TEST(every_card_keeps_its_picture_in_the_hand) {
+TEST(every_card_keeps_its_picture_in_the_hand) {
     client_end(app);
     app = client_begin(1280, 720);
     app->ui.metrics.width = narrow_width;
@@ -167,9 +168,8 @@ START_TEST(every_card_keeps_its_picture_in_the_hand) {
     }
     ck_assert_int_le(cut, 12);
 }
-END_TEST
 
-START_TEST(undo_and_redo_say_what_they_change) {
+TEST(undo_and_redo_say_what_they_change) {
     run("expect label undo Undo (Ctrl+Z, U)");
     run("click train.swordsman");
     run("expect label undo Undo: Train swordsman in d2 (Ctrl+Z, U)");
@@ -181,9 +181,8 @@ START_TEST(undo_and_redo_say_what_they_change) {
     run("click order.remove");
     run("expect label undo Undo: taking back \xE2\x80\x9CTrain swordsman in d2\xE2\x80\x9D (Ctrl+Z, U)");
 }
-END_TEST
 
-START_TEST(a_card_that_cannot_be_paid_for_says_what_mana_it_waits_for) {
+TEST(a_card_that_cannot_be_paid_for_says_what_mana_it_waits_for) {
     PlayerState *red = &app->session.match->state.players[PLAYER_RED];
     for (int m = 1; m < MANA_COUNT; m++) {
         red->pool[m] = 0;
@@ -197,19 +196,17 @@ START_TEST(a_card_that_cannot_be_paid_for_says_what_mana_it_waits_for) {
     ck_assert_ptr_nonnull(pane);
     ck_assert_ptr_nonnull(strstr(pane->label, "They wait for mana"));
 }
-END_TEST
 
 // Dragged too far, a group stays, and why is said.
-START_TEST(a_move_that_is_refused_says_why) {
+TEST(a_move_that_is_refused_says_why) {
     run("drag square.d2 square.g8");
     run("expect no order.1");
     ck_assert_str_eq(app->message, "A group moves one square: up, down, left or right.");
 }
-END_TEST
 
 // The log numbers the recruits of both seats one after the other, so a plan cannot know the numbers of its
 // own; what it calls them must not be the number of somebody else in the log.
-START_TEST(recruits_that_are_only_planned_have_no_number_of_the_log) {
+TEST(recruits_that_are_only_planned_have_no_number_of_the_log) {
     run("click square.d2");
     run("expect label tile.1 Human swordsman Aldric");
     run("click train.swordsman");
@@ -220,9 +217,8 @@ START_TEST(recruits_that_are_only_planned_have_no_number_of_the_log) {
     run("click tile.1");
     run("expect label tile.1 Human swordsman Aldric");
 }
-END_TEST
 
-START_TEST(rows_of_orders_and_spells_grow_with_the_size_of_texts_and_show_all_their_words) {
+TEST(rows_of_orders_and_spells_grow_with_the_size_of_texts_and_show_all_their_words) {
     char drawn[200];
     app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
     app_replace(app, SCREEN_ORDERS);
@@ -245,7 +241,6 @@ START_TEST(rows_of_orders_and_spells_grow_with_the_size_of_texts_and_show_all_th
     app->settings.text_percent = 100;
     app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_NONE;
 }
-END_TEST
 
 static void write_save(const char *name) {
     char path[PATH_SIZE + 200];
@@ -256,7 +251,7 @@ static void write_save(const char *name) {
     ck_assert_int_eq(fclose(file), 0);
 }
 
-START_TEST(rows_of_saved_matches_grow_with_the_size_of_texts_and_show_long_names_whole) {
+TEST(rows_of_saved_matches_grow_with_the_size_of_texts_and_show_long_names_whole) {
     static const char name[] =
         "a very long name that somebody has given to the match in which everything went wrong";
     char drawn[400];
@@ -271,9 +266,8 @@ START_TEST(rows_of_saved_matches_grow_with_the_size_of_texts_and_show_long_names
     }
     app->settings.text_percent = 100;
 }
-END_TEST
 
-START_TEST(a_card_that_is_ordered_says_so_in_whole_words_in_the_smallest_window) {
+TEST(a_card_that_is_ordered_says_so_in_whole_words_in_the_smallest_window) {
     char drawn[200];
     app_resize(app, 960, 600);
     run("key 1");
@@ -281,9 +275,8 @@ START_TEST(a_card_that_is_ordered_says_so_in_whole_words_in_the_smallest_window)
     client_drawn_words(app, "card.1", drawn, sizeof drawn);
     ck_assert_msg(strstr(drawn, "1 discarded") != NULL, "%s", drawn);
 }
-END_TEST
 
-START_TEST(orders_that_have_no_room_are_those_given_first) {
+TEST(orders_that_have_no_room_are_those_given_first) {
     app_resize(app, 1280, 720);
     app->settings.text_percent = 200;
     for (int i = 0; i < 12; i++) {
@@ -302,18 +295,16 @@ START_TEST(orders_that_have_no_room_are_those_given_first) {
     const int faults = audit_run(&app->ui, found, 8);
     ck_assert_msg(faults == 0, "%s: %s", audit_kind_text((int)found[0].kind), found[0].what);
 }
-END_TEST
 
-START_TEST(a_card_without_a_target_can_be_discarded) {
+TEST(a_card_without_a_target_can_be_discarded) {
     run("key 1");
     run("expect value card.1 armed");
     run("expect no order.1");
     run("key d");
     run("expect label order.1 1  Discard Pestilence");
 }
-END_TEST
 
-START_TEST(a_card_without_a_target_is_cast_by_a_second_press) {
+TEST(a_card_without_a_target_is_cast_by_a_second_press) {
     run("key 1");
     ck_assert_ptr_nonnull(strstr(app->message, "Pestilence needs no target: press it again, or Enter"));
     run("key 1");
@@ -321,9 +312,8 @@ START_TEST(a_card_without_a_target_is_cast_by_a_second_press) {
     run("key 1");
     run("expect no order.1");
 }
-END_TEST
 
-START_TEST(a_card_without_a_target_is_cast_by_enter_or_a_click_on_the_board_or_a_minion) {
+TEST(a_card_without_a_target_is_cast_by_enter_or_a_click_on_the_board_or_a_minion) {
     run("key 1");
     run("key enter");
     run("expect label order.1 1  Cast Pestilence");
@@ -343,10 +333,9 @@ START_TEST(a_card_without_a_target_is_cast_by_enter_or_a_click_on_the_board_or_a
     run("drag card.1 square.f6");
     run("expect label order.1 1  Cast Pestilence");
 }
-END_TEST
 
 // A card that was just let go on the board has the focus; Enter must not press it again.
-START_TEST(enter_casts_the_card_taken_up_by_its_key_and_takes_no_other_order_back) {
+TEST(enter_casts_the_card_taken_up_by_its_key_and_takes_no_other_order_back) {
     run("drag card.2 square.d2");
     run("expect label order.1 1  Cast Flight on d2");
     run("key 1");
@@ -354,7 +343,6 @@ START_TEST(enter_casts_the_card_taken_up_by_its_key_and_takes_no_other_order_bac
     run("expect label order.1 1  Cast Flight on d2");
     run("expect label order.2 2  Cast Pestilence");
 }
-END_TEST
 
 // Is a frame of [color] drawn round the globe?
 static bool has_ring(Color color) {
@@ -369,7 +357,7 @@ static bool has_ring(Color color) {
     return false;
 }
 
-START_TEST(a_card_held_over_the_globe_is_told_what_letting_go_would_do) {
+TEST(a_card_held_over_the_globe_is_told_what_letting_go_would_do) {
     ck_assert(!has_ring(palette_color(COLOR_LEGAL)));
     run("carry card.1 square.d3");
     ck_assert(has_ring(palette_color(COLOR_LEGAL)));
@@ -395,9 +383,8 @@ START_TEST(a_card_held_over_the_globe_is_told_what_letting_go_would_do) {
     const UiWidget *info = ui_find(&app->ui, "info");
     ck_assert_msg(strstr(info->label, "The globe \xC2\xB7 Pestilence costs") != NULL, "%s", info->label);
 }
-END_TEST
 
-START_TEST(a_card_let_go_on_the_globe_is_cast_or_says_where_it_belongs) {
+TEST(a_card_let_go_on_the_globe_is_cast_or_says_where_it_belongs) {
     run("drag card.1 skybar.globe");
     run("expect label order.1 1  Cast Pestilence");
     // It has been cast: how to cast it by keys is of no interest any more.
@@ -406,9 +393,8 @@ START_TEST(a_card_let_go_on_the_globe_is_cast_or_says_where_it_belongs) {
     run("expect no order.2");
     ck_assert_str_eq(app->message, "Flight needs a recruit group; let it go there.");
 }
-END_TEST
 
-START_TEST(a_card_that_is_ordered_again_says_what_its_order_is_now) {
+TEST(a_card_that_is_ordered_again_says_what_its_order_is_now) {
     app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
     app->session.match->state.players[PLAYER_RED].hand[3].card = CARD_SPIRIT_SWORD;
     app_replace(app, SCREEN_ORDERS);
@@ -427,9 +413,8 @@ START_TEST(a_card_that_is_ordered_again_says_what_its_order_is_now) {
     run("click pick.cancel");
     run("expect label order.1 1  Cast Spirit Sword on Berrin, d2");
 }
-END_TEST
 
-START_TEST(a_card_of_which_there_is_one_already_says_so) {
+TEST(a_card_of_which_there_is_one_already_says_so) {
     GameState *state = &app->session.match->state;
     const int card = card_by_slug("arboriads");
     const SpellSpec spell = {.card = (uint16_t)card, .owner = PLAYER_RED, .on = {.host = HOST_GLOBE}};
@@ -441,9 +426,8 @@ START_TEST(a_card_of_which_there_is_one_already_says_so) {
     run("key 1");
     ck_assert_msg(strstr(app->message, "Arboriads is ") != NULL, "%s", app->message);
 }
-END_TEST
 
-START_TEST(a_group_that_is_dragged_shows_where_it_may_go_before_it_is_dropped) {
+TEST(a_group_that_is_dragged_shows_where_it_may_go_before_it_is_dropped) {
     app_replace(app, SCREEN_ORDERS);
     run("wait 20");
     run("click square.e5");
@@ -459,7 +443,6 @@ START_TEST(a_group_that_is_dragged_shows_where_it_may_go_before_it_is_dropped) {
     ck_assert_int_eq(orders_of(app)->scene.arrow_count, 1);
     ck_assert_uint_gt(orders_of(app)->group.v, 0);
 }
-END_TEST
 
 static void point(InputKind kind, const char *square, int clicks) {
     const UiWidget *w = ui_find(&app->ui, square);
@@ -479,7 +462,7 @@ static void drag(const char *from, const char *to, int clicks) {
 }
 
 // The system counts the second press from one place as that of a double click, which takes a move back.
-START_TEST(two_quick_drags_from_one_square_are_two_orders) {
+TEST(two_quick_drags_from_one_square_are_two_orders) {
     app_replace(app, SCREEN_ORDERS);
     run("wait 20");
     drag("square.d2", "square.d3", 1);
@@ -504,9 +487,8 @@ START_TEST(two_quick_drags_from_one_square_are_two_orders) {
         ck_assert_int_eq(orders_plan(orders_of(app))->count, clicks == 3 ? 1 : 0);
     }
 }
-END_TEST
 
-START_TEST(who_cannot_be_chosen_says_why_at_himself_only_where_the_reasons_differ) {
+TEST(who_cannot_be_chosen_says_why_at_himself_only_where_the_reasons_differ) {
     GameState *state = &app->session.match->state;
     state->players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
     app_replace(app, SCREEN_ORDERS);
@@ -530,9 +512,8 @@ START_TEST(who_cannot_be_chosen_says_why_at_himself_only_where_the_reasons_diffe
     run("point pick.1");
     ck_assert_str_eq(app->ui.hint, "The target has this spell already.");
 }
-END_TEST
 
-START_TEST(a_key_of_the_board_says_that_a_choice_is_open) {
+TEST(a_key_of_the_board_says_that_a_choice_is_open) {
     app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
     app_replace(app, SCREEN_ORDERS);
     run("wait 20");
@@ -543,9 +524,8 @@ START_TEST(a_key_of_the_board_says_that_a_choice_is_open) {
     run("expect widget pick.1");
     run("expect no order.1");
 }
-END_TEST
 
-START_TEST(cards_of_the_hand_name_their_cost) {
+TEST(cards_of_the_hand_name_their_cost) {
     const UiWidget *card = ui_find(&app->ui, "card.2");
     char cost[60];
     const CardDef *flight = card_def(CARD_FLIGHT);
@@ -554,9 +534,8 @@ START_TEST(cards_of_the_hand_name_their_cost) {
     ck_assert_ptr_nonnull(card);
     ck_assert_msg(strncmp(card->label, cost, strlen(cost)) == 0, "%s", card->label);
 }
-END_TEST
 
-START_TEST(a_card_without_a_target_or_mana_can_be_discarded_but_not_cast) {
+TEST(a_card_without_a_target_or_mana_can_be_discarded_but_not_cast) {
     memset(app->session.match->state.players[PLAYER_RED].pool, 0,
            sizeof app->session.match->state.players[PLAYER_RED].pool);
     app_replace(app, SCREEN_ORDERS);
@@ -569,7 +548,6 @@ START_TEST(a_card_without_a_target_or_mana_can_be_discarded_but_not_cast) {
     run("key d");
     run("expect label order.1 1  Discard Pestilence");
 }
-END_TEST
 
 // The group has moved out: its Sanctum lies beside it.
 static void move_out(void) {
@@ -597,7 +575,7 @@ static void put_group_on(const char *at, int count) {
     run("wait 20");
 }
 
-START_TEST(a_click_on_another_own_group_selects_it_once_the_first_has_its_order) {
+TEST(a_click_on_another_own_group_selects_it_once_the_first_has_its_order) {
     move_out();
     put_group_on("d4", 1);
     run("click square.d3");
@@ -618,9 +596,8 @@ START_TEST(a_click_on_another_own_group_selects_it_once_the_first_has_its_order)
     ck_assert_int_eq(plan->count, 2);
     ck_assert_uint_eq(plan->orders[1].at.v, square_parse("d4").v);
 }
-END_TEST
 
-START_TEST(an_order_is_marked_as_not_legal_yet_unless_an_own_group_leaves_its_square) {
+TEST(an_order_is_marked_as_not_legal_yet_unless_an_own_group_leaves_its_square) {
     move_out();
     put_group_on("d4", 5); // with whom the four of A would be nine
     run("drag square.d3 square.d4");
@@ -633,9 +610,8 @@ START_TEST(an_order_is_marked_as_not_legal_yet_unless_an_own_group_leaves_its_sq
     ck_assert_ptr_nonnull(row);
     ck_assert_str_eq(row->value, "");
 }
-END_TEST
 
-START_TEST(a_click_over_a_corner_is_told_that_groups_walk_along_sides) {
+TEST(a_click_over_a_corner_is_told_that_groups_walk_along_sides) {
     move_out();
     run("click square.e4");
     ck_assert_msg(strstr(app->message, "along sides, not over corners") != NULL, "%s", app->message);
@@ -644,9 +620,8 @@ START_TEST(a_click_over_a_corner_is_told_that_groups_walk_along_sides) {
     run("click square.d5");
     ck_assert_str_eq(app->message, "");
 }
-END_TEST
 
-START_TEST(a_click_on_ones_sanctum_beside_the_group_opens_it_and_another_one_sends_the_group) {
+TEST(a_click_on_ones_sanctum_beside_the_group_opens_it_and_another_one_sends_the_group) {
     move_out();
     run("click square.d2");
     run("expect widget train.swordsman");
@@ -659,9 +634,8 @@ START_TEST(a_click_on_ones_sanctum_beside_the_group_opens_it_and_another_one_sen
     run("click train.swordsman");
     run("expect widget order.2");
 }
-END_TEST
 
-START_TEST(training_in_a_sanctum_that_was_opened_moves_nobody) {
+TEST(training_in_a_sanctum_that_was_opened_moves_nobody) {
     move_out();
     run("click square.d2");
     run("click train.swordsman");
@@ -669,16 +643,14 @@ START_TEST(training_in_a_sanctum_that_was_opened_moves_nobody) {
     run("expect no order.2");
     run("expect label order.1 1  Train swordsman in d2");
 }
-END_TEST
 
-START_TEST(two_quick_clicks_on_ones_sanctum_send_the_group) {
+TEST(two_quick_clicks_on_ones_sanctum_send_the_group) {
     move_out();
     run("doubleclick square.d2");
     run("expect label order.1 1  Move A to d2");
 }
-END_TEST
 
-START_TEST(keys_open_ones_sanctum_first_too_and_the_keys_of_movement_send_the_group_at_once) {
+TEST(keys_open_ones_sanctum_first_too_and_the_keys_of_movement_send_the_group_at_once) {
     move_out();
     orders_of(app)->cursor = square_parse("d2");
     ui_focus(&app->ui, "square.d2");
@@ -692,9 +664,8 @@ START_TEST(keys_open_ones_sanctum_first_too_and_the_keys_of_movement_send_the_gr
     run("drag square.d3 square.d2");
     run("expect label order.1 1  Move A to d2");
 }
-END_TEST
 
-START_TEST(a_move_onto_a_group_that_is_too_large_to_join_says_so) {
+TEST(a_move_onto_a_group_that_is_too_large_to_join_says_so) {
     app->session.match->state.structures[PLAYER_RED].runs[0].count = 5;
     move_out();
     run("rightclick square.d2");
@@ -708,9 +679,8 @@ START_TEST(a_move_onto_a_group_that_is_too_large_to_join_says_so) {
                          "there it would be more than eight.") != NULL,
                   "%s", orders_of(app)->info);
 }
-END_TEST
 
-START_TEST(a_click_on_the_sanctum_where_the_group_is_sent_only_chooses_it) {
+TEST(a_click_on_the_sanctum_where_the_group_is_sent_only_chooses_it) {
     move_out();
     run("drag square.d3 square.d2");
     run("wait 1000");
@@ -719,9 +689,8 @@ START_TEST(a_click_on_the_sanctum_where_the_group_is_sent_only_chooses_it) {
     run("expect no tile.1");
     run("expect no order.2");
 }
-END_TEST
 
-START_TEST(the_info_line_says_what_a_click_on_ones_sanctum_does) {
+TEST(the_info_line_says_what_a_click_on_ones_sanctum_does) {
     move_out();
     run("point square.d2");
     run("expect label info d2 \xC2\xB7 Sanctum (Red, 4 human novices wait) \xC2\xB7 Click: opens it. "
@@ -735,7 +704,6 @@ START_TEST(the_info_line_says_what_a_click_on_ones_sanctum_does) {
     run("expect widget train.swordsman");
     run("expect no order.1");
 }
-END_TEST
 
 static void expect_info(const char *words, bool is_said) {
     ck_assert_msg((strstr(orders_of(app)->info, words) != NULL) == is_said, "%s: %s", words,
@@ -743,7 +711,7 @@ static void expect_info(const char *words, bool is_said) {
 }
 
 // After the click that ordered it is told what that click did, and not what another one would have done.
-START_TEST(the_info_line_says_what_the_click_did) {
+TEST(the_info_line_says_what_the_click_did) {
     move_out();
     put_group_on("d4", 1);
     run("click square.d3");
@@ -755,7 +723,6 @@ START_TEST(the_info_line_says_what_the_click_did) {
     run("click square.e3");
     expect_info("Ordered: the group goes here.", true);
 }
-END_TEST
 
 static void put_town_on(const char *at, int slot) {
     GameState *const s = &app->session.match->state;
@@ -766,7 +733,7 @@ static void put_town_on(const char *at, int slot) {
 }
 
 // A click on a town far off takes the selection from the group, one on a town beside it sends the group.
-START_TEST(the_info_line_says_what_a_click_on_a_town_does) {
+TEST(the_info_line_says_what_a_click_on_a_town_does) {
     move_out();
     put_town_on("d4", STRUCTURES_MAX);
     put_town_on("g5", STRUCTURES_MAX - 1);
@@ -781,9 +748,8 @@ START_TEST(the_info_line_says_what_a_click_on_a_town_does) {
     run("expect label order.1 1  Move A to d4");
     expect_info("Ordered: the group goes here.", true);
 }
-END_TEST
 
-START_TEST(another_order_of_the_group_closes_the_training_again) {
+TEST(another_order_of_the_group_closes_the_training_again) {
     move_out();
     run("click square.d2");
     run("expect widget train.swordsman");
@@ -791,9 +757,8 @@ START_TEST(another_order_of_the_group_closes_the_training_again) {
     run("expect label order.1 1  Move A to d4");
     run("expect no train.swordsman");
 }
-END_TEST
 
-START_TEST(escape_lets_the_group_go_before_it_opens_the_menu) {
+TEST(escape_lets_the_group_go_before_it_opens_the_menu) {
     run("click square.d2");
     run("expect widget tile.1");
     run("key escape");
@@ -802,9 +767,8 @@ START_TEST(escape_lets_the_group_go_before_it_opens_the_menu) {
     run("key escape");
     run("expect widget menu.back");
 }
-END_TEST
 
-START_TEST(an_order_names_the_minion_that_it_is_cast_on) {
+TEST(an_order_names_the_minion_that_it_is_cast_on) {
     app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_FLIGHT;
     app->session.match->state.players[PLAYER_RED].hand[3].card = CARD_SPIRIT_SWORD;
     app_replace(app, SCREEN_ORDERS);
@@ -814,9 +778,8 @@ START_TEST(an_order_names_the_minion_that_it_is_cast_on) {
     run("click tile.2");
     run("expect label order.1 1  Cast Spirit Sword on Berrin, d2");
 }
-END_TEST
 
-START_TEST(the_question_for_mana_says_which_town_it_is_about) {
+TEST(the_question_for_mana_says_which_town_it_is_about) {
     Structure *t = NULL;
     GameState *s = &app->session.match->state;
     for (int i = 1; i <= STRUCTURES_MAX && t == NULL; i++) {
@@ -882,7 +845,6 @@ START_TEST(the_question_for_mana_says_which_town_it_is_about) {
     run("key c");
     ck_assert_str_eq(app->message, "A question is open: choose the mana first.");
 }
-END_TEST
 
 // Is there a text in the picture that is exactly this?
 static bool is_drawn(const char *text) {
@@ -895,7 +857,7 @@ static bool is_drawn(const char *text) {
     return false;
 }
 
-START_TEST(every_order_but_a_move_has_a_badge_with_its_place_in_the_list) {
+TEST(every_order_but_a_move_has_a_badge_with_its_place_in_the_list) {
     run("click square.d2");
     run("click train.swordsman");
     run("click train.swordsman");
@@ -916,9 +878,8 @@ START_TEST(every_order_but_a_move_has_a_badge_with_its_place_in_the_list) {
         ck_assert_int_eq(s->badges[i].at.v, square_parse("d2").v);
     }
 }
-END_TEST
 
-START_TEST(a_move_has_the_number_of_its_row_in_the_list) {
+TEST(a_move_has_the_number_of_its_row_in_the_list) {
     run("click square.d2");
     run("click train.swordsman");
     run("click square.d3");
@@ -926,9 +887,8 @@ START_TEST(a_move_has_the_number_of_its_row_in_the_list) {
     ck_assert_int_eq(orders_of(app)->scene.arrow_count, 1);
     ck_assert_int_eq(orders_of(app)->scene.arrows[0].number, 2);
 }
-END_TEST
 
-START_TEST(a_cast_on_everything_and_a_discard_say_their_numbers_where_they_have_no_square) {
+TEST(a_cast_on_everything_and_a_discard_say_their_numbers_where_they_have_no_square) {
     run("key 1");
     run("key 1");
     run("key 2");
@@ -938,7 +898,6 @@ START_TEST(a_cast_on_everything_and_a_discard_say_their_numbers_where_they_have_
     ck_assert(is_drawn("2 \xC2\xB7 discarded"));
     ck_assert(is_drawn("1")); // at the globe
 }
-END_TEST
 
 // The letters of a drawn text, 0 if there is none.
 static float size_of(const char *text) {
@@ -951,7 +910,7 @@ static float size_of(const char *text) {
     return 0;
 }
 
-START_TEST(tiles_of_one_list_have_titles_of_one_size_and_one_form) {
+TEST(tiles_of_one_list_have_titles_of_one_size_and_one_form) {
     const View *v = &orders_of(app)->view;
     run("click square.d2");
     run("expect widget tile.2");
@@ -972,9 +931,8 @@ START_TEST(tiles_of_one_list_have_titles_of_one_size_and_one_form) {
     ck_assert_float_gt(one, 0);
     ck_assert_float_eq(one, size_of("Berrin"));
 }
-END_TEST
 
-START_TEST(a_row_of_the_list_that_is_pointed_at_shows_its_square) {
+TEST(a_row_of_the_list_that_is_pointed_at_shows_its_square) {
     run("click square.d2");
     run("click square.d3");
     run("point order.1");
@@ -983,60 +941,4 @@ START_TEST(a_row_of_the_list_that_is_pointed_at_shows_its_square) {
     run("point confirm");
     run("wait 20");
     ck_assert_int_eq(orders_of(app)->scene.hovered.v, 0);
-}
-END_TEST
-
-Suite *test_orders_screen_suite(void);
-Suite *test_orders_screen_suite(void) {
-    Suite *suite = suite_create("orders_screen");
-    TCase *tests = tcase_create("orders_screen");
-    tcase_add_checked_fixture(tests, begin, end);
-    tcase_add_test(tests, a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_the_reason);
-    tcase_add_test(tests, every_card_keeps_its_picture_in_the_hand);
-    tcase_add_test(tests, a_card_is_as_wide_as_its_picture_and_its_cost_is_red_until_it_can_be_paid);
-    tcase_add_test(tests, undo_and_redo_say_what_they_change);
-    tcase_add_test(tests, a_card_that_cannot_be_paid_for_says_what_mana_it_waits_for);
-    tcase_add_test(tests, a_move_that_is_refused_says_why);
-    tcase_add_test(tests, recruits_that_are_only_planned_have_no_number_of_the_log);
-    tcase_add_test(tests, rows_of_orders_and_spells_grow_with_the_size_of_texts_and_show_all_their_words);
-    tcase_add_test(tests, rows_of_saved_matches_grow_with_the_size_of_texts_and_show_long_names_whole);
-    tcase_add_test(tests, a_card_that_is_ordered_says_so_in_whole_words_in_the_smallest_window);
-    tcase_add_test(tests, orders_that_have_no_room_are_those_given_first);
-    tcase_add_test(tests, a_card_without_a_target_can_be_discarded);
-    tcase_add_test(tests, a_card_without_a_target_is_cast_by_a_second_press);
-    tcase_add_test(tests, a_card_without_a_target_is_cast_by_enter_or_a_click_on_the_board_or_a_minion);
-    tcase_add_test(tests, enter_casts_the_card_taken_up_by_its_key_and_takes_no_other_order_back);
-    tcase_add_test(tests, a_move_onto_a_group_that_is_too_large_to_join_says_so);
-    tcase_add_test(tests, a_card_held_over_the_globe_is_told_what_letting_go_would_do);
-    tcase_add_test(tests, a_card_let_go_on_the_globe_is_cast_or_says_where_it_belongs);
-    tcase_add_test(tests, a_card_that_is_ordered_again_says_what_its_order_is_now);
-    tcase_add_test(tests, a_card_of_which_there_is_one_already_says_so);
-    tcase_add_test(tests, who_cannot_be_chosen_says_why_at_himself_only_where_the_reasons_differ);
-    tcase_add_test(tests, a_key_of_the_board_says_that_a_choice_is_open);
-    tcase_add_test(tests, cards_of_the_hand_name_their_cost);
-    tcase_add_test(tests, a_card_without_a_target_or_mana_can_be_discarded_but_not_cast);
-    tcase_add_test(tests, a_click_on_ones_sanctum_beside_the_group_opens_it_and_another_one_sends_the_group);
-    tcase_add_test(tests, training_in_a_sanctum_that_was_opened_moves_nobody);
-    tcase_add_test(tests, two_quick_clicks_on_ones_sanctum_send_the_group);
-    tcase_add_test(tests, keys_open_ones_sanctum_first_too_and_the_keys_of_movement_send_the_group_at_once);
-    tcase_add_test(tests, a_click_on_the_sanctum_where_the_group_is_sent_only_chooses_it);
-    tcase_add_test(tests, the_info_line_says_what_a_click_on_ones_sanctum_does);
-    tcase_add_test(tests, another_order_of_the_group_closes_the_training_again);
-    tcase_add_test(tests, the_info_line_says_what_the_click_did);
-    tcase_add_test(tests, the_info_line_says_what_a_click_on_a_town_does);
-    tcase_add_test(tests, escape_lets_the_group_go_before_it_opens_the_menu);
-    tcase_add_test(tests, an_order_names_the_minion_that_it_is_cast_on);
-    tcase_add_test(tests, the_question_for_mana_says_which_town_it_is_about);
-    tcase_add_test(tests, every_order_but_a_move_has_a_badge_with_its_place_in_the_list);
-    tcase_add_test(tests, a_move_has_the_number_of_its_row_in_the_list);
-    tcase_add_test(tests, a_group_that_is_dragged_shows_where_it_may_go_before_it_is_dropped);
-    tcase_add_test(tests, two_quick_drags_from_one_square_are_two_orders);
-    tcase_add_test(tests, a_cast_on_everything_and_a_discard_say_their_numbers_where_they_have_no_square);
-    tcase_add_test(tests, tiles_of_one_list_have_titles_of_one_size_and_one_form);
-    tcase_add_test(tests, a_row_of_the_list_that_is_pointed_at_shows_its_square);
-    tcase_add_test(tests, a_click_on_another_own_group_selects_it_once_the_first_has_its_order);
-    tcase_add_test(tests, an_order_is_marked_as_not_legal_yet_unless_an_own_group_leaves_its_square);
-    tcase_add_test(tests, a_click_over_a_corner_is_told_that_groups_walk_along_sides);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -14,8 +14,6 @@
 #include "ui/playback.h"
 #include "ui/settings_table.h"
 
-Suite *test_playback_suite(void);
-
 static App *app;
 static PlaybackScreen *p;
 
@@ -46,6 +44,8 @@ static void end(void) {
     client_end(app);
 }
 
+FIXTURE(begin, end);
+
 // How far [ms] of the clock lead from [from].
 static uint32_t reach(uint32_t from, uint32_t ms) {
     timeline_seek(&p->t, from);
@@ -58,7 +58,7 @@ static uint32_t reach(uint32_t from, uint32_t ms) {
 }
 
 // A line of the log is promised to stay as it is; what it is called in words is not.
-START_TEST(a_note_finds_its_moment_by_the_log_or_by_the_sentence_of_before) {
+TEST(a_note_finds_its_moment_by_the_log_or_by_the_sentence_of_before) {
     const uint32_t position = p->t.count / 2;
     Note note = playback_moment_key(app, position);
     char text[SENTENCE_MAX];
@@ -70,9 +70,8 @@ START_TEST(a_note_finds_its_moment_by_the_log_or_by_the_sentence_of_before) {
     note.event += 1;
     ck_assert_uint_eq(playback_moment_position(app, &note), 0);
 }
-END_TEST
 
-START_TEST(wide_shows_the_picture_alone_until_the_log_is_asked_for) {
+TEST(wide_shows_the_picture_alone_until_the_log_is_asked_for) {
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     const float narrow = p->scene.camera.half_width;
     ck_assert_ptr_nonnull(ui_find(&app->ui, "log.find"));
@@ -93,10 +92,9 @@ START_TEST(wide_shows_the_picture_alone_until_the_log_is_asked_for) {
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_ptr_null(ui_find(&app->ui, "log.find"));
 }
-END_TEST
 
 // Another program, or an older one, may have written the position and not what led to it.
-START_TEST(a_save_without_its_log_opens_on_the_turn_that_it_stands_in_and_goes_on_from_there) {
+TEST(a_save_without_its_log_opens_on_the_turn_that_it_stands_in_and_goes_on_from_there) {
     char path[512];
     char error[PROBLEM_SIZE];
     static View truth;
@@ -120,9 +118,8 @@ START_TEST(a_save_without_its_log_opens_on_the_turn_that_it_stands_in_and_goes_o
     ck_assert_msg(view_equal(&p->t.view, &truth), "the last position differs in %s",
                   view_difference(&p->t.view, &truth));
 }
-END_TEST
 
-START_TEST(tab_hurries_while_it_is_held_and_it_plays) {
+TEST(tab_hurries_while_it_is_held_and_it_plays) {
     const uint32_t usual = reach(0, 400);
     timeline_seek(&p->t, 0);
     p->is_playing = true;
@@ -136,9 +133,8 @@ START_TEST(tab_hurries_while_it_is_held_and_it_plays) {
     ck_assert(ui_has_focus(&app->ui, "playback.play"));
     ck_assert_uint_eq(reach(0, 400), usual);
 }
-END_TEST
 
-START_TEST(tab_only_tapped_moves_the_focus_while_it_plays_too) {
+TEST(tab_only_tapped_moves_the_focus_while_it_plays_too) {
     p->is_playing = true;
     down(KEY_TAB);
     app_update(app, app->now_ms + 60);
@@ -156,17 +152,15 @@ START_TEST(tab_only_tapped_moves_the_focus_while_it_plays_too) {
     ck_assert(!ui_has_focus(&app->ui, "playback.play"));
     ck_assert(!p->is_tab_held);
 }
-END_TEST
 
-START_TEST(a_window_that_loses_the_focus_lets_tab_go) {
+TEST(a_window_that_loses_the_focus_lets_tab_go) {
     p->is_playing = true;
     down(KEY_TAB);
     client_send(app, (InputEvent){.kind = INPUT_FOCUS_LOST});
     ck_assert(!p->is_tab_held);
 }
-END_TEST
 
-START_TEST(any_key_and_any_click_ends_what_moves_now_and_no_more) {
+TEST(any_key_and_any_click_ends_what_moves_now_and_no_more) {
     p->is_playing = true;
     app->settings.speed = app->settings.speed_replay = 0;
     int deeds = 0;
@@ -185,9 +179,8 @@ START_TEST(any_key_and_any_click_ends_what_moves_now_and_no_more) {
     ck_assert_int_eq(deeds, 40);
     ck_assert(p->is_playing);
 }
-END_TEST
 
-START_TEST(any_deed_ends_a_step_that_is_still_to_be_seen) {
+TEST(any_deed_ends_a_step_that_is_still_to_be_seen) {
     uint32_t moved = 1;
     while (p->t.events[moved - 1].kind != EV_moved) {
         moved += 1;
@@ -205,7 +198,6 @@ START_TEST(any_deed_ends_a_step_that_is_still_to_be_seen) {
     down(KEY_LEFT);
     ck_assert(p->glide.is_on && !p->glide.is_forward);
 }
-END_TEST
 
 // What is seen of a step at [ms] after it was made.
 static void look_at(uint32_t ms, Tween *out, FightMoment *moment, bool *is_other) {
@@ -246,7 +238,7 @@ enum { OF_EACH_KIND = 2 };
 
 // A card that is held up says what it is, so its name is not told beside it as well; where it has struck it
 // is.
-START_TEST(the_name_of_a_spell_comes_when_its_card_has_gone) {
+TEST(the_name_of_a_spell_comes_when_its_card_has_gone) {
     Event *last = &p->t.events[p->t.count - 1];
     const Target target = {.host = HOST_SQUARE, .index = sq("f6").v};
     *last = (Event){.kind = EV_spell_cast,
@@ -270,10 +262,9 @@ START_TEST(the_name_of_a_spell_comes_when_its_card_has_gone) {
     ck_assert_int_gt(held, 10);
     ck_assert_int_eq(p->scene.floating.at.v, target.index);
 }
-END_TEST
 
 // Playing stops at the last event, which is seen like any other.
-START_TEST(what_ends_a_match_is_seen_until_it_is_over) {
+TEST(what_ends_a_match_is_seen_until_it_is_over) {
     Event *last = &p->t.events[p->t.count - 1];
     *last = (Event){.kind = EV_game_over, .game_over = {.result = RESULT_BLUE, .reason = GAME_OVER_CAPTURE}};
     timeline_seek(&p->t, p->t.count - 1);
@@ -299,9 +290,8 @@ START_TEST(what_ends_a_match_is_seen_until_it_is_over) {
     ck_assert_float_eq(p->scene.flag.share, 1);
     ck_assert(!p->is_playing && !p->glide.is_on);
 }
-END_TEST
 
-START_TEST(a_step_back_shows_a_step_forward_in_reverse_whatever_the_event) {
+TEST(a_step_back_shows_a_step_forward_in_reverse_whatever_the_event) {
     static Tween forward;
     static Tween backward;
     FightMoment there;
@@ -351,10 +341,9 @@ START_TEST(a_step_back_shows_a_step_forward_in_reverse_whatever_the_event) {
         ck_assert_msg(kinds[expected[i]] > 0, "no %s in this match", event_kind_info(expected[i]).name);
     }
 }
-END_TEST
 
 // Two computers: the turn's last words stay long enough to be read, unless it is to go at once.
-START_TEST(what_a_watched_turn_came_to_stays_as_long_as_it_takes_to_read) {
+TEST(what_a_watched_turn_came_to_stays_as_long_as_it_takes_to_read) {
     for (int is_instant = 0; is_instant < 2; is_instant++) {
         playback_open(app, PLAYER_NONE, app->session.match->log_count, false);
         app->settings.speed = is_instant != 0 ? PLAYBACK_SPEED_INSTANT : PLAYBACK_SPEED_INSTANT - 1;
@@ -370,7 +359,6 @@ START_TEST(what_a_watched_turn_came_to_stays_as_long_as_it_takes_to_read) {
                                   : app->session.match->state.turn == turn);
     }
 }
-END_TEST
 
 // The height of the first row of the log that is no heading.
 static float height_of_row(void) {
@@ -425,7 +413,7 @@ static void expect_phases(const char *const *names, int count) {
     ck_assert(now == NULL || words_size(now) > words_size(others[0]) - 0.01F);
 }
 
-START_TEST(the_words_of_a_row_are_of_one_size_however_large_texts_are_wished) {
+TEST(the_words_of_a_row_are_of_one_size_however_large_texts_are_wished) {
     static const int sizes[][2] = {{960, 600}, {1280, 720}, {1920, 1080}};
     static const char *const controls[] = {"playback.hurry", "playback.step",  "playback.speed",
                                            "playback.board", "playback.where", "playback.watching",
@@ -448,9 +436,8 @@ START_TEST(the_words_of_a_row_are_of_one_size_however_large_texts_are_wished) {
         }
     }
 }
-END_TEST
 
-START_TEST(rows_of_the_log_and_of_the_keys_grow_with_the_size_of_texts) {
+TEST(rows_of_the_log_and_of_the_keys_grow_with_the_size_of_texts) {
     static const struct {
         const char *row;
         ScreenId screen;
@@ -471,7 +458,6 @@ START_TEST(rows_of_the_log_and_of_the_keys_grow_with_the_size_of_texts) {
         ck_assert_float_ge(heights[1], heights[0] * 1.9F);
     }
 }
-END_TEST
 
 // Does the head of a side still name who fought there?
 static void expect_head(const char *name) {
@@ -482,7 +468,7 @@ static void expect_head(const char *name) {
     ck_assert_msg(strncmp(words, "None", 4) != 0 && strchr(words, '?') == NULL, "%s: \"%s\"", name, words);
 }
 
-START_TEST(a_group_that_was_wiped_out_keeps_its_name_and_square_until_its_combat_is_over) {
+TEST(a_group_that_was_wiped_out_keeps_its_name_and_square_until_its_combat_is_over) {
     int wiped_out[2] = {0, 0}; // groups of the high side, of the low one
     // Random players need a while until a whole group falls in one combat.
     for (int turn = 0; turn < 40; turn++) {
@@ -511,9 +497,8 @@ START_TEST(a_group_that_was_wiped_out_keeps_its_name_and_square_until_its_combat
     ck_assert_int_gt(wiped_out[0], 0);
     ck_assert_int_gt(wiped_out[1], 0);
 }
-END_TEST
 
-START_TEST(a_board_that_stands_still_marks_whom_the_event_speaks_of) {
+TEST(a_board_that_stands_still_marks_whom_the_event_speaks_of) {
     int marked = 0;
     for (uint32_t at = 1; at <= p->t.count; at++) {
         const Event *e = &p->t.events[at - 1];
@@ -528,7 +513,6 @@ START_TEST(a_board_that_stands_still_marks_whom_the_event_speaks_of) {
     }
     ck_assert_int_gt(marked, 0);
 }
-END_TEST
 
 static const BoardArrow *arrow_of(int group) {
     for (int i = 0; i < p->scene.arrow_count; i++) {
@@ -545,7 +529,7 @@ static uint32_t told_after(uint32_t at) {
     return timeline_next(&p->t, MARK_NEWS);
 }
 
-START_TEST(the_arrow_of_a_group_ends_with_the_step_that_ends_its_way) {
+TEST(the_arrow_of_a_group_ends_with_the_step_that_ends_its_way) {
     int bounces = 0;
     int refusals = 0;
     for (int turn = 0; turn < 40; turn++) {
@@ -573,9 +557,8 @@ START_TEST(the_arrow_of_a_group_ends_with_the_step_that_ends_its_way) {
     ck_assert_int_gt(bounces, 0);
     ck_assert_int_gt(refusals, 0);
 }
-END_TEST
 
-START_TEST(the_caption_is_drawn_whole_in_every_window_and_the_audit_would_see_it_cut) {
+TEST(the_caption_is_drawn_whole_in_every_window_and_the_audit_would_see_it_cut) {
     static const int sizes[][2] = {{960, 600}, {1280, 720}, {1920, 1080}};
     char drawn[600];
     for (int i = 0; i < 3; i++) {
@@ -595,7 +578,6 @@ START_TEST(the_caption_is_drawn_whole_in_every_window_and_the_audit_would_see_it
         }
     }
 }
-END_TEST
 
 // --- Whose speed, and where it stops by itself ---
 
@@ -624,7 +606,7 @@ static void expect_speed(Event e, const int *speed, const char *what) {
     ck_assert_msg(playback_speed(app) == speed, "%s", what);
 }
 
-START_TEST(what_the_other_seat_does_has_a_speed_of_its_own) {
+TEST(what_the_other_seat_does_has_a_speed_of_its_own) {
     Settings *s = &app->settings;
     for (int owner = PLAYER_RED; owner <= PLAYER_BLUE; owner++) {
         const int *speed = owner == PLAYER_RED ? &s->speed : &s->speed_theirs;
@@ -646,7 +628,6 @@ START_TEST(what_the_other_seat_does_has_a_speed_of_its_own) {
     p->is_review = true;
     ck_assert(playback_speed(app) == &s->speed_replay);
 }
-END_TEST
 
 // Does it stop right behind [e]?
 static bool stops_at(Event e) {
@@ -658,7 +639,7 @@ static bool stops_at(Event e) {
     return p->t.at == 1;
 }
 
-START_TEST(it_stops_for_a_death_of_ones_own_if_that_is_wished) {
+TEST(it_stops_for_a_death_of_ones_own_if_that_is_wished) {
     const Event mine = {.kind = EV_minion_died, .minion_died = {.group = group_of_owner(PLAYER_RED).v}};
     const Event theirs = {.kind = EV_minion_died, .minion_died = {.group = group_of_owner(PLAYER_BLUE).v}};
     bool *wish = &app->settings.pauses[PAUSE_ON_DEATH];
@@ -669,9 +650,8 @@ START_TEST(it_stops_for_a_death_of_ones_own_if_that_is_wished) {
     *wish = false;
     ck_assert(!stops_at(mine));
 }
-END_TEST
 
-START_TEST(it_stops_for_a_card_of_the_other_seat_that_was_never_seen) {
+TEST(it_stops_for_a_card_of_the_other_seat_that_was_never_seen) {
     app->settings.pauses[PAUSE_ON_NEW_CARD] = true;
     const Event mine = {.kind = EV_spell_cast, .spell_cast = {.player = PLAYER_RED, .card = CARD_FEAR}};
     const Event theirs = {.kind = EV_spell_cast, .spell_cast = {.player = PLAYER_BLUE, .card = CARD_VOID}};
@@ -682,7 +662,6 @@ START_TEST(it_stops_for_a_card_of_the_other_seat_that_was_never_seen) {
     ck_assert_str_eq(app->message, "A card you have not seen before. Space goes on.");
     ck_assert(!stops_at(theirs));
 }
-END_TEST
 
 // A match of two random players that is longer, with a combat in it.
 static void watch_a_combat(void) {
@@ -725,7 +704,7 @@ static int time_between(uint32_t from, uint32_t to, int *stops) {
     return passed;
 }
 
-START_TEST(what_is_new_stops_it_once_and_is_played_slowly) {
+TEST(what_is_new_stops_it_once_and_is_played_slowly) {
     int stops = 0;
     watch_a_combat();
     app->settings.speed_replay = PLAYBACK_SPEED_NORMAL;
@@ -745,9 +724,8 @@ START_TEST(what_is_new_stops_it_once_and_is_played_slowly) {
     ck_assert_int_eq(time_between(from, to, &stops), usual);
     ck_assert_int_eq(stops, 0);
 }
-END_TEST
 
-START_TEST(whoever_hurries_passes_what_is_new_and_sees_it_another_time) {
+TEST(whoever_hurries_passes_what_is_new_and_sees_it_another_time) {
     int stops = 0;
     watch_a_combat();
     const uint32_t to = position_of(EV_combat_ended);
@@ -761,9 +739,8 @@ START_TEST(whoever_hurries_passes_what_is_new_and_sees_it_another_time) {
     ck_assert_int_ge(stops, 3);
     ck_assert_ptr_null(playback_firsts_words(p));
 }
-END_TEST
 
-START_TEST(a_frame_that_was_long_in_coming_does_not_skip_what_was_to_be_seen) {
+TEST(a_frame_that_was_long_in_coming_does_not_skip_what_was_to_be_seen) {
     app->settings.speed_replay = PLAYBACK_SPEED_NORMAL;
     const uint32_t after = reach(0, 200);
     timeline_seek(&p->t, 0);
@@ -773,9 +750,8 @@ START_TEST(a_frame_that_was_long_in_coming_does_not_skip_what_was_to_be_seen) {
     ck_assert_uint_le(p->t.at, after + 1);
     ck_assert(p->is_playing);
 }
-END_TEST
 
-START_TEST(at_its_end_it_does_not_begin_to_play) {
+TEST(at_its_end_it_does_not_begin_to_play) {
     timeline_seek(&p->t, p->t.count);
     p->is_playing = p->runs_on = false;
     playback_toggle(p);
@@ -788,9 +764,8 @@ START_TEST(at_its_end_it_does_not_begin_to_play) {
     playback_toggle(p);
     ck_assert(!p->is_playing && !p->runs_on);
 }
-END_TEST
 
-START_TEST(a_match_that_is_looked_at_again_begins_with_its_last_whole_turn) {
+TEST(a_match_that_is_looked_at_again_begins_with_its_last_whole_turn) {
     playback_open(app, PLAYER_NONE, 0, true);
     const uint32_t at = p->t.at;
     const int last = p->t.turns[p->t.count - 1];
@@ -799,9 +774,8 @@ START_TEST(a_match_that_is_looked_at_again_begins_with_its_last_whole_turn) {
     ck_assert_int_eq(p->t.turns[at - 2], last - 2);
     ck_assert(!p->is_playing);
 }
-END_TEST
 
-START_TEST(a_new_turn_at_instant_speed_is_over_at_once_unless_it_may_stop) {
+TEST(a_new_turn_at_instant_speed_is_over_at_once_unless_it_may_stop) {
     bool *pauses = app->settings.pauses;
     app->settings.speed = PLAYBACK_SPEED_INSTANT;
     for (int i = 0; i < PAUSE_COUNT; i++) {
@@ -818,9 +792,8 @@ START_TEST(a_new_turn_at_instant_speed_is_over_at_once_unless_it_may_stop) {
         pauses[i] = false;
     }
 }
-END_TEST
 
-START_TEST(whoever_goes_somewhere_has_stopped_it) {
+TEST(whoever_goes_somewhere_has_stopped_it) {
     static const int keys[] = {KEY_HOME, KEY_END, KEY_PAGE_DOWN, KEY_RIGHT, KEY_LEFT};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         timeline_seek(&p->t, p->t.count / 2);
@@ -829,9 +802,8 @@ START_TEST(whoever_goes_somewhere_has_stopped_it) {
         ck_assert_msg(!p->is_playing && !p->runs_on, "key %d", keys[i]);
     }
 }
-END_TEST
 
-START_TEST(enter_goes_on_at_the_end_of_a_new_turn_and_not_of_one_that_is_looked_at_again) {
+TEST(enter_goes_on_at_the_end_of_a_new_turn_and_not_of_one_that_is_looked_at_again) {
     app->session.seats[PLAYER_RED] = SEAT_HUMAN; // else it would be watched, and go on by itself
     for (int review = 1; review >= 0; review--) {
         timeline_seek(&p->t, p->t.count);
@@ -843,9 +815,8 @@ START_TEST(enter_goes_on_at_the_end_of_a_new_turn_and_not_of_one_that_is_looked_
         ck_assert_int_eq(app->session.seen[PLAYER_RED] == app->session.match->log_count, review == 0);
     }
 }
-END_TEST
 
-START_TEST(a_key_that_is_held_ends_nothing) {
+TEST(a_key_that_is_held_ends_nothing) {
     app->settings.speed_replay = 0;
     p->is_playing = true;
     const uint32_t at = p->t.at;
@@ -856,9 +827,8 @@ START_TEST(a_key_that_is_held_ends_nothing) {
     ck_assert_uint_eq(p->t.at, at);
     ck_assert_float_eq(p->elapsed_ms, elapsed);
 }
-END_TEST
 
-START_TEST(the_speed_has_two_ends) {
+TEST(the_speed_has_two_ends) {
     app->settings.speed_replay = 1;
     down('[');
     ck_assert_int_eq(app->settings.speed_replay, 0);
@@ -872,9 +842,8 @@ START_TEST(the_speed_has_two_ends) {
     down(']');
     ck_assert_int_eq(app->settings.speed_replay, PLAYBACK_SPEEDS - 1);
 }
-END_TEST
 
-START_TEST(the_log_unfolds_level_by_level_and_then_folds_up) {
+TEST(the_log_unfolds_level_by_level_and_then_folds_up) {
     outline_set_depth(&p->outline, OUTLINE_TURN);
     for (int depth = OUTLINE_PHASE; depth <= OUTLINE_DETAIL; depth++) {
         down('f');
@@ -883,7 +852,6 @@ START_TEST(the_log_unfolds_level_by_level_and_then_folds_up) {
     down('f');
     ck_assert_int_eq(p->outline.depth, OUTLINE_TURN);
 }
-END_TEST
 
 static bool mentions_group(const Event *e, int group) {
     const EventKindInfo info = event_kind_info(e->kind);
@@ -897,7 +865,7 @@ static bool mentions_group(const Event *e, int group) {
 
 // An event about a group: the next and the one before are those that name it, and beyond the last there is
 // none.
-START_TEST(following_goes_from_event_to_event_about_the_same_thing) {
+TEST(following_goes_from_event_to_event_about_the_same_thing) {
     uint32_t at = 1;
     while (p->t.events[at - 1].kind != EV_overstacked) {
         at += 1;
@@ -920,9 +888,8 @@ START_TEST(following_goes_from_event_to_event_about_the_same_thing) {
     client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = 'n', .shift = true});
     ck_assert_uint_eq(p->t.at, before);
 }
-END_TEST
 
-START_TEST(the_first_event_can_be_followed_back_to_and_nothing_lies_before_it) {
+TEST(the_first_event_can_be_followed_back_to_and_nothing_lies_before_it) {
     const uint8_t g = group_of_owner(PLAYER_RED).v;
     const Event about = {.kind = EV_moved, .moved = {.group = g}};
     p->t.events[0] = p->t.events[2] = about;
@@ -933,14 +900,13 @@ START_TEST(the_first_event_can_be_followed_back_to_and_nothing_lies_before_it) {
     ck_assert(!playback_follow(p, false));
     ck_assert_uint_eq(p->t.at, 1);
 }
-END_TEST
 
 static void point_at(SquareId square) {
     const Point at = camera_square(&p->scene.camera, square);
     client_send(app, (InputEvent){.kind = INPUT_POINTER_MOVED, .x = at.x, .y = at.y});
 }
 
-START_TEST(a_square_that_is_pointed_at_tells_what_is_on_it_while_nothing_plays) {
+TEST(a_square_that_is_pointed_at_tells_what_is_on_it_while_nothing_plays) {
     const SquareId home = square_parse("d2");
     point_at(home);
     ck_assert_uint_eq(p->scene.hovered.v, home.v);
@@ -951,48 +917,4 @@ START_TEST(a_square_that_is_pointed_at_tells_what_is_on_it_while_nothing_plays) 
     p->is_playing = true;
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_str_eq(app->ui.hint, "");
-}
-END_TEST
-
-Suite *test_playback_suite(void) {
-    Suite *suite = suite_create("playback");
-    TCase *cases = tcase_create("playback");
-    tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, a_note_finds_its_moment_by_the_log_or_by_the_sentence_of_before);
-    tcase_add_test(cases, wide_shows_the_picture_alone_until_the_log_is_asked_for);
-    tcase_add_test(cases, a_save_without_its_log_opens_on_the_turn_that_it_stands_in_and_goes_on_from_there);
-    tcase_add_test(cases, tab_hurries_while_it_is_held_and_it_plays);
-    tcase_add_test(cases, tab_only_tapped_moves_the_focus_while_it_plays_too);
-    tcase_add_test(cases, a_window_that_loses_the_focus_lets_tab_go);
-    tcase_add_test(cases, any_key_and_any_click_ends_what_moves_now_and_no_more);
-    tcase_add_test(cases, any_deed_ends_a_step_that_is_still_to_be_seen);
-    tcase_add_test(cases, the_name_of_a_spell_comes_when_its_card_has_gone);
-    tcase_add_test(cases, what_ends_a_match_is_seen_until_it_is_over);
-    tcase_add_test(cases, a_step_back_shows_a_step_forward_in_reverse_whatever_the_event);
-    tcase_add_test(cases, what_a_watched_turn_came_to_stays_as_long_as_it_takes_to_read);
-    tcase_add_test(cases, the_words_of_a_row_are_of_one_size_however_large_texts_are_wished);
-    tcase_add_test(cases, rows_of_the_log_and_of_the_keys_grow_with_the_size_of_texts);
-    tcase_add_test(cases, a_board_that_stands_still_marks_whom_the_event_speaks_of);
-    tcase_add_test(cases, the_arrow_of_a_group_ends_with_the_step_that_ends_its_way);
-    tcase_add_test(cases, the_caption_is_drawn_whole_in_every_window_and_the_audit_would_see_it_cut);
-    tcase_add_test(cases, a_square_that_is_pointed_at_tells_what_is_on_it_while_nothing_plays);
-    tcase_add_test(cases, what_the_other_seat_does_has_a_speed_of_its_own);
-    tcase_add_test(cases, it_stops_for_a_death_of_ones_own_if_that_is_wished);
-    tcase_add_test(cases, it_stops_for_a_card_of_the_other_seat_that_was_never_seen);
-    tcase_add_test(cases, what_is_new_stops_it_once_and_is_played_slowly);
-    tcase_add_test(cases, whoever_hurries_passes_what_is_new_and_sees_it_another_time);
-    tcase_add_test(cases, a_frame_that_was_long_in_coming_does_not_skip_what_was_to_be_seen);
-    tcase_add_test(cases, at_its_end_it_does_not_begin_to_play);
-    tcase_add_test(cases, a_match_that_is_looked_at_again_begins_with_its_last_whole_turn);
-    tcase_add_test(cases, a_new_turn_at_instant_speed_is_over_at_once_unless_it_may_stop);
-    tcase_add_test(cases, whoever_goes_somewhere_has_stopped_it);
-    tcase_add_test(cases, enter_goes_on_at_the_end_of_a_new_turn_and_not_of_one_that_is_looked_at_again);
-    tcase_add_test(cases, a_key_that_is_held_ends_nothing);
-    tcase_add_test(cases, the_speed_has_two_ends);
-    tcase_add_test(cases, a_group_that_was_wiped_out_keeps_its_name_and_square_until_its_combat_is_over);
-    tcase_add_test(cases, the_log_unfolds_level_by_level_and_then_folds_up);
-    tcase_add_test(cases, following_goes_from_event_to_event_about_the_same_thing);
-    tcase_add_test(cases, the_first_event_can_be_followed_back_to_and_nothing_lies_before_it);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

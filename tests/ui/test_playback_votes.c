@@ -4,8 +4,7 @@
 
 #include "support/client.h"
 #include "ui/playback.h"
-
-Suite *test_playback_votes_suite(void);
+#include "support/test.h"
 
 static App *app;
 
@@ -23,6 +22,8 @@ static void end(void) {
     client_end(app);
 }
 
+FIXTURE(begin, end);
+
 static bool votes(const BoardVote *v, int group) {
     for (int i = 0; i < v->count; i++) {
         if (v->groups[i] == group) {
@@ -32,7 +33,7 @@ static bool votes(const BoardVote *v, int group) {
     return false;
 }
 
-START_TEST(everybody_whom_a_vote_names_has_a_banner_and_the_winner_is_told) {
+TEST(everybody_whom_a_vote_names_has_a_banner_and_the_winner_is_told) {
     PlaybackScreen *p = playback_of(app);
     int seen = 0;
     for (uint32_t at = 1; at <= p->t.count; at++) {
@@ -53,10 +54,9 @@ START_TEST(everybody_whom_a_vote_names_has_a_banner_and_the_winner_is_told) {
     }
     ck_assert_int_gt(seen, 0);
 }
-END_TEST
 
 // Given a vote while it is played, Then its winner is on the way up; Given the square won, Then it is up.
-START_TEST(a_winner_rises_while_the_vote_is_played_and_stands_raised_when_it_has_won) {
+TEST(a_winner_rises_while_the_vote_is_played_and_stands_raised_when_it_has_won) {
     PlaybackScreen *p = playback_of(app);
     int rising = 0;
     int won = 0;
@@ -79,9 +79,8 @@ START_TEST(a_winner_rises_while_the_vote_is_played_and_stands_raised_when_it_has
     ck_assert_int_gt(rising, 0);
     ck_assert_int_gt(won, 0);
 }
-END_TEST
 
-START_TEST(whoever_wants_a_square_is_among_its_voters_at_once) {
+TEST(whoever_wants_a_square_is_among_its_voters_at_once) {
     PlaybackScreen *p = playback_of(app);
     int seen = 0;
     for (uint32_t at = 1; at <= p->t.count && seen < 200; at++) {
@@ -96,9 +95,8 @@ START_TEST(whoever_wants_a_square_is_among_its_voters_at_once) {
     }
     ck_assert_int_gt(seen, 0);
 }
-END_TEST
 
-START_TEST(a_flag_is_up_where_one_stands_still_and_on_its_way_while_it_is_played) {
+TEST(a_flag_is_up_where_one_stands_still_and_on_its_way_while_it_is_played) {
     PlaybackScreen *p = playback_of(app);
     int seen = 0;
     for (uint32_t at = 1; at <= p->t.count; at++) {
@@ -124,7 +122,6 @@ START_TEST(a_flag_is_up_where_one_stands_still_and_on_its_way_while_it_is_played
     }
     ck_assert_int_gt(seen, 0);
 }
-END_TEST
 
 static float scar_at(SquareId at) {
     const BoardScene *s = &playback_of(app)->scene;
@@ -136,7 +133,7 @@ static float scar_at(SquareId at) {
     return -1;
 }
 
-START_TEST(where_a_spell_struck_the_ground_shows_it_until_the_turn_is_over) {
+TEST(where_a_spell_struck_the_ground_shows_it_until_the_turn_is_over) {
     PlaybackScreen *p = playback_of(app);
     int seen = 0;
     for (uint32_t at = 1; at <= p->t.count; at++) {
@@ -163,18 +160,4 @@ START_TEST(where_a_spell_struck_the_ground_shows_it_until_the_turn_is_over) {
         p->is_playing = false;
     }
     ck_assert_int_gt(seen, 0);
-}
-END_TEST
-
-Suite *test_playback_votes_suite(void) {
-    Suite *s = suite_create("playback_votes");
-    TCase *cases = tcase_create("playback_votes");
-    tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, everybody_whom_a_vote_names_has_a_banner_and_the_winner_is_told);
-    tcase_add_test(cases, a_winner_rises_while_the_vote_is_played_and_stands_raised_when_it_has_won);
-    tcase_add_test(cases, whoever_wants_a_square_is_among_its_voters_at_once);
-    tcase_add_test(cases, where_a_spell_struck_the_ground_shows_it_until_the_turn_is_over);
-    tcase_add_test(cases, a_flag_is_up_where_one_stands_still_and_on_its_way_while_it_is_played);
-    suite_add_tcase(s, cases);
-    return s;
 }

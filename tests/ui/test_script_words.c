@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ui/script_words.h"
+#include "support/test.h"
 
 typedef struct LineCase {
     const char *line;
@@ -44,14 +45,13 @@ static const LineCase right[] = {
     {"expect label message Choose a card first.", SCRIPT_EXPECT, "label message Choose a card first."},
 };
 
-START_TEST(a_line_is_a_command_and_the_words_behind_it) {
+TEST(a_line_is_a_command_and_the_words_behind_it, .cases = sizeof right / sizeof right[0]) {
     const LineCase *c = &right[_i];
     const ScriptLine read = script_words_read(c->line);
     ck_assert_msg(read.problem == NULL, "%s: %s", c->line, read.problem);
     ck_assert_msg(read.command == (ScriptCommand)c->command, "%s: command %d", c->line, (int)read.command);
     ck_assert_str_eq(read.rest, c->rest);
 }
-END_TEST
 
 typedef struct ProblemCase {
     const char *line;
@@ -93,25 +93,23 @@ static const ProblemCase wrong[] = {
     {"expect screen orders now", 22, "this word is too much"},
 };
 
-START_TEST(another_line_is_refused_with_the_column_and_the_reason) {
+TEST(another_line_is_refused_with_the_column_and_the_reason, .cases = sizeof wrong / sizeof wrong[0]) {
     const ProblemCase *c = &wrong[_i];
     const ScriptLine read = script_words_read(c->line);
     ck_assert_msg(read.problem != NULL, "%s passes", c->line);
     ck_assert_str_eq(read.problem, c->problem);
     ck_assert_msg(read.column == c->column, "%s: column %d", c->line, read.column);
 }
-END_TEST
 
-START_TEST(a_line_that_is_too_long_keeps_what_has_room) {
+TEST(a_line_that_is_too_long_keeps_what_has_room) {
     char line[2 * SCRIPT_LINE_SIZE] = "type ";
     memset(line + 5, 'a', sizeof line - 6);
     const ScriptLine read = script_words_read(line);
     ck_assert_int_eq(read.command, SCRIPT_TYPE);
     ck_assert_uint_eq(strlen(read.rest), SCRIPT_LINE_SIZE - 1);
 }
-END_TEST
 
-START_TEST(the_help_has_a_line_for_every_command) {
+TEST(the_help_has_a_line_for_every_command) {
     FILE *out = tmpfile();
     ck_assert_ptr_nonnull(out);
     script_words_print_help(out);
@@ -127,19 +125,4 @@ START_TEST(the_help_has_a_line_for_every_command) {
     }
     (void)fclose(out);
     ck_assert_int_eq(commands, SCRIPT_COMMAND_COUNT);
-}
-END_TEST
-
-Suite *test_script_words_suite(void);
-
-Suite *test_script_words_suite(void) {
-    Suite *suite = suite_create("script_words");
-    TCase *tc = tcase_create("script_words");
-    tcase_add_loop_test(tc, a_line_is_a_command_and_the_words_behind_it, 0, sizeof right / sizeof right[0]);
-    tcase_add_loop_test(tc, another_line_is_refused_with_the_column_and_the_reason, 0,
-                        sizeof wrong / sizeof wrong[0]);
-    tcase_add_test(tc, a_line_that_is_too_long_keeps_what_has_room);
-    tcase_add_test(tc, the_help_has_a_line_for_every_command);
-    suite_add_tcase(suite, tc);
-    return suite;
 }

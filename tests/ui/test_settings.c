@@ -15,8 +15,7 @@
 #include "ui/settings_table.h"
 #include "shell/topics.h"
 #include "ui/settings.h"
-
-Suite *test_settings_suite(void);
+#include "support/test.h"
 
 static Settings read_settings;
 static Settings again;
@@ -30,7 +29,7 @@ static void write_text(void) {
     ck_assert(settings_text(&read_settings, text, sizeof text));
 }
 
-START_TEST(what_is_set_is_read_again) {
+TEST(what_is_set_is_read_again) {
     read_settings = settings_usual();
     read_settings.scale_percent = 135;
     read_settings.text_percent = 150;
@@ -63,7 +62,6 @@ START_TEST(what_is_set_is_read_again) {
     ck_assert(again.sound.is_mono);
     ck_assert_str_eq(again.setup.red_name, "Jo and Ann");
 }
-END_TEST
 
 // A bad file, what is said of it, and a line that has to be in the file after it was saved.
 static const struct {
@@ -91,7 +89,7 @@ static const struct {
      "palette 9\n[keys]\nfly k\n"},
 };
 
-START_TEST(a_bad_line_is_told_with_its_place_and_stays_in_the_file) {
+TEST(a_bad_line_is_told_with_its_place_and_stays_in_the_file, .cases = (int)(sizeof BAD / sizeof BAD[0])) {
     read_from(BAD[_i].file);
     ck_assert_msg(strncmp(read_settings.problem, BAD[_i].problem, strlen(BAD[_i].problem)) == 0, "%s",
                   read_settings.problem);
@@ -104,9 +102,8 @@ START_TEST(a_bad_line_is_told_with_its_place_and_stays_in_the_file) {
     ck_assert(settings_text(&again, text, sizeof text));
     ck_assert_str_eq(text, before);
 }
-END_TEST
 
-START_TEST(a_setting_is_written_once_even_if_its_line_was_bad) {
+TEST(a_setting_is_written_once_even_if_its_line_was_bad) {
     read_from("palette 9\nscale 125\n");
     ck_assert_int_eq(read_settings.palette, PALETTE_STANDARD);
     ck_assert_int_eq(read_settings.scale_percent, 125);
@@ -119,16 +116,14 @@ START_TEST(a_setting_is_written_once_even_if_its_line_was_bad) {
     ck_assert_ptr_ne(strstr(text, "palette 2\n"), NULL);
     ck_assert_ptr_eq(strstr(text, "palette 9"), NULL);
 }
-END_TEST
 
-START_TEST(comments_and_strange_lines_stay_in_the_file) {
+TEST(comments_and_strange_lines_stay_in_the_file) {
     read_from("# first\nscale 100\n# second\nfrom-the-future 1 2 3\n[keys]\nconfirm k\n");
     write_text();
     ck_assert_ptr_ne(strstr(text, "# first\n# second\nfrom-the-future 1 2 3\n[keys]\nconfirm k\n"), NULL);
 }
-END_TEST
 
-START_TEST(a_file_that_is_too_long_is_told_and_not_written_over) {
+TEST(a_file_that_is_too_long_is_told_and_not_written_over) {
     static char longer[SETTINGS_FILE_SIZE + 400];
     static char file[SETTINGS_FILE_SIZE + 400];
     char path[PATH_SIZE + 32];
@@ -150,10 +145,9 @@ START_TEST(a_file_that_is_too_long_is_told_and_not_written_over) {
     ck_assert_str_eq(file, longer);
     temporary_home_end();
 }
-END_TEST
 
 // A name with one letter more is another name, and a line that cannot be used takes back none that can.
-START_TEST(a_line_that_cannot_be_used_changes_nothing) {
+TEST(a_line_that_cannot_be_used_changes_nothing) {
     read_from("color-red #c83e30\ncolor-red5\nscale 130\nscalex\n");
     ck_assert(read_settings.own.is_set[OWN_RED]);
     ck_assert_int_eq(read_settings.scale_percent, 130);
@@ -163,10 +157,9 @@ START_TEST(a_line_that_cannot_be_used_changes_nothing) {
     write_text();
     ck_assert_ptr_nonnull(strstr(text, "color-red #c83e30\n"));
 }
-END_TEST
 
 // Two windows: each writes what was set in it, and leaves alone what the other one has written.
-START_TEST(what_another_window_has_set_stays) {
+TEST(what_another_window_has_set_stays) {
     static Settings theirs;
     static Settings merged;
     read_from("scale 100\nmute 0\ncolor-red #102030\n");
@@ -184,11 +177,10 @@ START_TEST(what_another_window_has_set_stays) {
     ck_assert(settings_text(&merged, text, sizeof text));
     ck_assert_ptr_ne(strstr(text, "# theirs\n[keys]\nconfirm k\n"), NULL);
 }
-END_TEST
 
 // Another window is between its reading and its writing: this one waits, or it would read what is about to be
 // replaced.
-START_TEST(settings_wait_while_another_window_writes_them) {
+TEST(settings_wait_while_another_window_writes_them) {
     static Settings ours;
     static Settings now;
     static Paths paths;
@@ -219,10 +211,9 @@ START_TEST(settings_wait_while_another_window_writes_them) {
     ck_assert_int_eq(now.scale_percent, 130);
     temporary_home_end();
 }
-END_TEST
 
 // Whatever people can set has its line in the rulebook, which F1 opens on it.
-START_TEST(every_setting_has_its_topic_in_the_rulebook) {
+TEST(every_setting_has_its_topic_in_the_rulebook) {
     Book *book = book_open();
     ck_assert_ptr_nonnull(book);
     int count = 0;
@@ -241,22 +232,4 @@ START_TEST(every_setting_has_its_topic_in_the_rulebook) {
     }
     ck_assert_int_ge(count, 25);
     book_close(book);
-}
-END_TEST
-
-Suite *test_settings_suite(void) {
-    Suite *suite = suite_create("settings");
-    TCase *c = tcase_create("settings");
-    tcase_add_test(c, every_setting_has_its_topic_in_the_rulebook);
-    tcase_add_test(c, what_is_set_is_read_again);
-    tcase_add_loop_test(c, a_bad_line_is_told_with_its_place_and_stays_in_the_file, 0,
-                        (int)(sizeof BAD / sizeof BAD[0]));
-    tcase_add_test(c, a_setting_is_written_once_even_if_its_line_was_bad);
-    tcase_add_test(c, comments_and_strange_lines_stay_in_the_file);
-    tcase_add_test(c, a_line_that_cannot_be_used_changes_nothing);
-    tcase_add_test(c, what_another_window_has_set_stays);
-    tcase_add_test(c, settings_wait_while_another_window_writes_them);
-    tcase_add_test(c, a_file_that_is_too_long_is_told_and_not_written_over);
-    suite_add_tcase(suite, c);
-    return suite;
 }

@@ -12,8 +12,7 @@
 #include "support/client.h"
 #include "support/temporary_home.h"
 #include "ui/app_pass.h"
-
-Suite *test_settings_pages_suite(void);
+#include "support/test.h"
 
 static App *app;
 static int toggled;
@@ -34,6 +33,8 @@ static void begin(void) {
 static void end(void) {
     client_end(app);
 }
+
+FIXTURE(begin, end);
 
 static void draw(void) {
     client_send(app, (InputEvent){.kind = INPUT_NONE});
@@ -63,7 +64,7 @@ static bool do_overlap(Rect a, Rect b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-START_TEST(the_hint_of_the_text_size_hides_no_control) {
+TEST(the_hint_of_the_text_size_hides_no_control) {
     app_push(app, SCREEN_SETTINGS);
     draw();
     press(KEY_DOWN);
@@ -76,9 +77,8 @@ START_TEST(the_hint_of_the_text_size_hides_no_control) {
     }
     ck_assert(hint.y + hint.h <= 720);
 }
-END_TEST
 
-START_TEST(the_list_tells_where_a_value_comes_from_and_resets_it) {
+TEST(the_list_tells_where_a_value_comes_from_and_resets_it) {
     app->settings.text_percent = 150;
     settings_give(&app->settings, SETTING_PALETTE, PALETTE_MONOCHROME);
     app_choose_palette(app);
@@ -96,9 +96,8 @@ START_TEST(the_list_tells_where_a_value_comes_from_and_resets_it) {
     ck_assert_str_eq(value_of("all.row-palette"), "Standard, default");
     ck_assert_str_eq(app->ui.focus, "all.row-palette");
 }
-END_TEST
 
-START_TEST(the_list_has_every_setting_and_leads_to_its_control) {
+TEST(the_list_has_every_setting_and_leads_to_its_control) {
     for (int id = 0; id < SETTING_COUNT; id++) {
         char name[UI_NAME_MAX];
         if (SETTINGS[id].name == NULL) {
@@ -118,9 +117,8 @@ START_TEST(the_list_has_every_setting_and_leads_to_its_control) {
     }
     ck_assert_int_le(app->depth, 4);
 }
-END_TEST
 
-START_TEST(a_color_of_ones_own_is_reset_alone) {
+TEST(a_color_of_ones_own_is_reset_alone) {
     app->settings.own.is_set[OWN_RED] = app->settings.own.is_set[OWN_BLUE] = true;
     app->settings.own.colors[OWN_RED] = (Color){1, 2, 3, 255};
     settings_pages_show(app, SCREEN_ALL_SETTINGS, "");
@@ -131,7 +129,6 @@ START_TEST(a_color_of_ones_own_is_reset_alone) {
     ck_assert(!app->settings.own.is_set[OWN_RED]);
     ck_assert(app->settings.own.is_set[OWN_BLUE]);
 }
-END_TEST
 
 static void change_display(void) {
     settings_pages_show(app, SCREEN_SETTINGS, "");
@@ -143,7 +140,7 @@ static void change_display(void) {
     ck_assert_str_eq(app->ui.focus, "display.keep");
 }
 
-START_TEST(a_changed_display_stays_when_somebody_says_so) {
+TEST(a_changed_display_stays_when_somebody_says_so) {
     change_display();
     press(KEY_ENTER);
     ck_assert(!display_trial_is_on(app));
@@ -151,9 +148,8 @@ START_TEST(a_changed_display_stays_when_somebody_says_so) {
     ck_assert_int_eq(toggled, 1);
     ck_assert_str_eq(app->ui.focus, "settings.fullscreen");
 }
-END_TEST
 
-START_TEST(a_changed_display_changes_back_when_nobody_does) {
+TEST(a_changed_display_changes_back_when_nobody_does) {
     change_display();
     ck_assert_str_eq(ui_find(&app->ui, "display.left")->label, "It changes back in 15 seconds.");
     app_update(app, app->now_ms + DISPLAY_TRIAL_MS - 900);
@@ -172,7 +168,6 @@ START_TEST(a_changed_display_changes_back_when_nobody_does) {
     ck_assert_int_eq(toggled, 5);
     ck_assert(!display_trial_is_on(app));
 }
-END_TEST
 
 static void step_scale(int percent) {
     settings_pages_show(app, SCREEN_SETTINGS, "");
@@ -184,7 +179,7 @@ static void step_scale(int percent) {
     draw();
 }
 
-START_TEST(a_size_that_is_hard_to_read_changes_back_when_nobody_keeps_it) {
+TEST(a_size_that_is_hard_to_read_changes_back_when_nobody_keeps_it) {
     step_scale(80);
     ck_assert_int_eq(app->settings.scale_percent, 75);
     ck_assert(!display_trial_is_on(app));
@@ -221,9 +216,8 @@ START_TEST(a_size_that_is_hard_to_read_changes_back_when_nobody_keeps_it) {
     ck_assert_int_eq(app->settings.scale_percent, 55);
     ck_assert(!display_trial_is_on(app));
 }
-END_TEST
 
-START_TEST(what_is_small_is_told_by_the_window) {
+TEST(what_is_small_is_told_by_the_window) {
     // Half as large is what fits a window of twice the size.
     step_scale(155);
     ck_assert(!display_trial_is_on(app));
@@ -243,10 +237,9 @@ START_TEST(what_is_small_is_told_by_the_window) {
     press(KEY_ESCAPE);
     ck_assert_int_eq(app->settings.scale_percent, 180);
 }
-END_TEST
 
 // Why no larger scale has to be asked about.
-START_TEST(no_scale_puts_a_button_out_of_the_window) {
+TEST(no_scale_puts_a_button_out_of_the_window) {
     settings_pages_show(app, SCREEN_SETTINGS, "");
     for (int percent = SCALE_LEAST; percent <= SCALE_MOST; percent += SCALE_STEP) {
         app->settings.scale_percent = percent;
@@ -260,12 +253,47 @@ START_TEST(no_scale_puts_a_button_out_of_the_window) {
         }
     }
 }
-END_TEST
+
+static bool are_letters_there;
+static Typeface chosen;
+
+static bool choose_letters(void *data, Typeface typeface) {
+    (void)data;
+    const bool is_done = typeface == TYPEFACE_BOOK || are_letters_there;
+    chosen = is_done ? typeface : chosen;
+    return is_done;
+}
+
+// Whether the letters are installed or not; where they are not, the setting says so and stays as it was set.
+TEST(letters_are_chosen_at_once_and_missing_ones_are_told) {
+    for (int i = 0; i < 2; i++) {
+        are_letters_there = i == 1;
+        chosen = TYPEFACE_BOOK;
+        app->platform.choose_typeface = choose_letters;
+        app_replace(app, SCREEN_SETTINGS);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        client_click(app, "settings.dyslexic");
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        ck_assert(app->settings.dyslexic);
+        ck_assert_int_eq(chosen, are_letters_there ? TYPEFACE_DYSLEXIC : TYPEFACE_BOOK);
+        const bool says_so = strstr(ui_find(&app->ui, "settings.dyslexic")->label, "missing") != NULL;
+        ck_assert(says_so == !are_letters_there);
+        client_click(app, "settings.dyslexic");
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        ck_assert_int_eq(chosen, TYPEFACE_BOOK);
+        ck_assert(!app->lacks_typeface);
+    }
+}
+
+// --- The file ---
+
+FIXTURE(NULL, NULL);
 
 static Settings safe;
 static char text[SETTINGS_FILE_SIZE + 1];
 
-START_TEST(safe_mode_leaves_the_file_alone_until_it_is_asked) {
+TEST(safe_mode_leaves_the_file_alone_until_it_is_asked) {
     Paths paths;
     char path[PATH_SIZE + 40];
     (void)temporary_home_begin();
@@ -293,9 +321,8 @@ START_TEST(safe_mode_leaves_the_file_alone_until_it_is_asked) {
     ck_assert_str_eq(text, "# mine\ntext-size 200\ncolor-red #000000\n");
     temporary_home_end();
 }
-END_TEST
 
-START_TEST(what_the_command_line_gave_is_not_written) {
+TEST(what_the_command_line_gave_is_not_written) {
     Paths paths;
     (void)temporary_home_begin();
     paths_find(&paths);
@@ -312,60 +339,4 @@ START_TEST(what_the_command_line_gave_is_not_written) {
     ck_assert_int_eq(safe.text_percent, 100);
     ck_assert_int_eq(safe.scale_percent, 130);
     temporary_home_end();
-}
-END_TEST
-
-static bool are_letters_there;
-static Typeface chosen;
-
-static bool choose_letters(void *data, Typeface typeface) {
-    (void)data;
-    const bool is_done = typeface == TYPEFACE_BOOK || are_letters_there;
-    chosen = is_done ? typeface : chosen;
-    return is_done;
-}
-
-// Whether the letters are installed or not; where they are not, the setting says so and stays as it was set.
-START_TEST(letters_are_chosen_at_once_and_missing_ones_are_told) {
-    for (int i = 0; i < 2; i++) {
-        are_letters_there = i == 1;
-        chosen = TYPEFACE_BOOK;
-        app->platform.choose_typeface = choose_letters;
-        app_replace(app, SCREEN_SETTINGS);
-        client_send(app, (InputEvent){.kind = INPUT_NONE});
-        client_click(app, "settings.dyslexic");
-        client_send(app, (InputEvent){.kind = INPUT_NONE});
-        client_send(app, (InputEvent){.kind = INPUT_NONE});
-        ck_assert(app->settings.dyslexic);
-        ck_assert_int_eq(chosen, are_letters_there ? TYPEFACE_DYSLEXIC : TYPEFACE_BOOK);
-        const bool says_so = strstr(ui_find(&app->ui, "settings.dyslexic")->label, "missing") != NULL;
-        ck_assert(says_so == !are_letters_there);
-        client_click(app, "settings.dyslexic");
-        client_send(app, (InputEvent){.kind = INPUT_NONE});
-        ck_assert_int_eq(chosen, TYPEFACE_BOOK);
-        ck_assert(!app->lacks_typeface);
-    }
-}
-END_TEST
-
-Suite *test_settings_pages_suite(void) {
-    Suite *suite = suite_create("settings_pages");
-    TCase *t = tcase_create("pages");
-    tcase_add_checked_fixture(t, begin, end);
-    tcase_add_test(t, the_hint_of_the_text_size_hides_no_control);
-    tcase_add_test(t, the_list_tells_where_a_value_comes_from_and_resets_it);
-    tcase_add_test(t, the_list_has_every_setting_and_leads_to_its_control);
-    tcase_add_test(t, a_color_of_ones_own_is_reset_alone);
-    tcase_add_test(t, a_changed_display_stays_when_somebody_says_so);
-    tcase_add_test(t, a_changed_display_changes_back_when_nobody_does);
-    tcase_add_test(t, a_size_that_is_hard_to_read_changes_back_when_nobody_keeps_it);
-    tcase_add_test(t, what_is_small_is_told_by_the_window);
-    tcase_add_test(t, no_scale_puts_a_button_out_of_the_window);
-    tcase_add_test(t, letters_are_chosen_at_once_and_missing_ones_are_told);
-    suite_add_tcase(suite, t);
-    TCase *files = tcase_create("files");
-    tcase_add_test(files, safe_mode_leaves_the_file_alone_until_it_is_asked);
-    tcase_add_test(files, what_the_command_line_gave_is_not_written);
-    suite_add_tcase(suite, files);
-    return suite;
 }

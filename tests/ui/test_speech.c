@@ -7,8 +7,7 @@
 #include "support/client.h"
 #include "ui/app_pass.h"
 #include "ui/playback.h"
-
-Suite *test_speech_suite(void);
+#include "support/test.h"
 
 enum { SAID_MAX = 400, SAID_SIZE = 1700 };
 
@@ -54,6 +53,8 @@ static void end(void) {
     client_end(app);
 }
 
+FIXTURE(begin, end);
+
 static int find(const char *words) {
     for (int i = count - 1; i >= 0; i--) {
         if (strstr(said[i], words) != NULL) {
@@ -63,7 +64,7 @@ static int find(const char *words) {
     return -1;
 }
 
-START_TEST(nothing_is_said_unless_it_is_switched_on) {
+TEST(nothing_is_said_unless_it_is_switched_on) {
     app->settings.speech = SPEECH_OFF;
     count = 0;
     key(KEY_DOWN);
@@ -75,9 +76,8 @@ START_TEST(nothing_is_said_unless_it_is_switched_on) {
     wait(16);
     ck_assert_str_eq(said[0], "Title");
 }
-END_TEST
 
-START_TEST(a_new_focus_cuts_off_the_old_one_and_nothing_is_said_twice) {
+TEST(a_new_focus_cuts_off_the_old_one_and_nothing_is_said_twice) {
     count = 0;
     key(KEY_DOWN);
     ck_assert_int_eq(count, 1);
@@ -87,9 +87,8 @@ START_TEST(a_new_focus_cuts_off_the_old_one_and_nothing_is_said_twice) {
     wait(500);
     ck_assert_int_eq(count, 1);
 }
-END_TEST
 
-START_TEST(few_words_leave_out_roles_and_hints_that_everything_has) {
+TEST(few_words_leave_out_roles_and_hints_that_everything_has) {
     app_push(app, SCREEN_SETTINGS);
     wait(16);
     ui_focus(&app->ui, "settings.captions");
@@ -105,9 +104,8 @@ START_TEST(few_words_leave_out_roles_and_hints_that_everything_has) {
     ck_assert_ptr_nonnull(strstr(said[count - 1], "Shows each sound as words"));
     ck_assert(!cut[count - 1]);
 }
-END_TEST
 
-START_TEST(of_a_value_that_was_set_only_the_value_is_said) {
+TEST(of_a_value_that_was_set_only_the_value_is_said) {
     app_push(app, SCREEN_SETTINGS);
     wait(16);
     ui_focus(&app->ui, "settings.mute");
@@ -118,9 +116,8 @@ START_TEST(of_a_value_that_was_set_only_the_value_is_said) {
     ck_assert_str_eq(said[0], "on");
     ck_assert(cut[0]);
 }
-END_TEST
 
-START_TEST(messages_are_said_at_once_and_the_same_one_again) {
+TEST(messages_are_said_at_once_and_the_same_one_again) {
     for (int i = 0; i < 2; i++) {
         count = 0;
         app_say(app, "There is no room.");
@@ -130,9 +127,8 @@ START_TEST(messages_are_said_at_once_and_the_same_one_again) {
         ck_assert(cut[0]);
     }
 }
-END_TEST
 
-START_TEST(a_key_says_the_last_words_again) {
+TEST(a_key_says_the_last_words_again) {
     key(KEY_DOWN);
     const int last = count - 1;
     client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = 'r', .control = true});
@@ -140,9 +136,8 @@ START_TEST(a_key_says_the_last_words_again) {
     ck_assert_str_eq(said[count - 1], said[last]);
     ck_assert(cut[count - 1]);
 }
-END_TEST
 
-START_TEST(a_square_is_told_by_the_line_under_the_board) {
+TEST(a_square_is_told_by_the_line_under_the_board) {
     client_order(app);
     wait(16);
     key(KEY_ENTER); // The hand-over, if there is one.
@@ -156,10 +151,9 @@ START_TEST(a_square_is_told_by_the_line_under_the_board) {
     ck_assert_ptr_nonnull(info);
     ck_assert_str_eq(said[count - 1], info->label);
 }
-END_TEST
 
 // Whoever sits beside the player hears how many digits there are, and none of them, in few words or all.
-START_TEST(digits_of_a_pin_are_not_said_aloud) {
+TEST(digits_of_a_pin_are_not_said_aloud) {
     for (int words = SPEECH_FEW; words <= SPEECH_ALL; words++) {
         app->settings.speech = words;
         SessionSetup setup = session_setup_default();
@@ -195,7 +189,6 @@ START_TEST(digits_of_a_pin_are_not_said_aloud) {
         app->settings.pins[PLAYER_RED][0] = '\0';
     }
 }
-END_TEST
 
 // What text mode prints of the turn that the playback stands in, every event in its line.
 static size_t read_log(char *out, size_t size) {
@@ -209,7 +202,7 @@ static size_t read_log(char *out, size_t size) {
     return length;
 }
 
-START_TEST(a_step_through_the_playback_is_said_in_the_words_of_text_mode) {
+TEST(a_step_through_the_playback_is_said_in_the_words_of_text_mode) {
     static char log[1 << 18];
     client_watch(app);
     wait(16);
@@ -231,9 +224,8 @@ START_TEST(a_step_through_the_playback_is_said_in_the_words_of_text_mode) {
         ck_assert_msg(is_gathered || strstr(log, said[0]) != NULL, "%s", said[0]);
     }
 }
-END_TEST
 
-START_TEST(a_playback_is_said_line_after_line_and_leaves_lines_out_when_it_is_too_fast) {
+TEST(a_playback_is_said_line_after_line_and_leaves_lines_out_when_it_is_too_fast) {
     client_watch(app);
     app->settings.speech = SPEECH_ALL;
     app->settings.speed = PLAYBACK_SPEED_INSTANT - 1; // 8x
@@ -254,23 +246,4 @@ START_TEST(a_playback_is_said_line_after_line_and_leaves_lines_out_when_it_is_to
     ck_assert_int_ge(waiting, 10);
     ck_assert_int_ge(cuts, 1);
     ck_assert_int_lt(cuts, waiting);
-}
-END_TEST
-
-Suite *test_speech_suite(void) {
-    Suite *suite = suite_create("speech");
-    TCase *tests = tcase_create("speech");
-    tcase_add_checked_fixture(tests, begin, end);
-    tcase_add_test(tests, nothing_is_said_unless_it_is_switched_on);
-    tcase_add_test(tests, a_new_focus_cuts_off_the_old_one_and_nothing_is_said_twice);
-    tcase_add_test(tests, few_words_leave_out_roles_and_hints_that_everything_has);
-    tcase_add_test(tests, of_a_value_that_was_set_only_the_value_is_said);
-    tcase_add_test(tests, messages_are_said_at_once_and_the_same_one_again);
-    tcase_add_test(tests, a_key_says_the_last_words_again);
-    tcase_add_test(tests, a_square_is_told_by_the_line_under_the_board);
-    tcase_add_test(tests, digits_of_a_pin_are_not_said_aloud);
-    tcase_add_test(tests, a_step_through_the_playback_is_said_in_the_words_of_text_mode);
-    tcase_add_test(tests, a_playback_is_said_line_after_line_and_leaves_lines_out_when_it_is_too_fast);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

@@ -7,8 +7,7 @@
 #include "support/client.h"
 #include "ui/playback.h"
 #include "replay/rule_words.h"
-
-Suite *test_story_panel_suite(void);
+#include "support/test.h"
 
 static App *app;
 
@@ -27,6 +26,8 @@ static void begin(void) {
 static void end(void) {
     client_end(app);
 }
+
+FIXTURE(begin, end);
 
 static void add_letters(char *out, size_t size, const char *text) {
     size_t used = strlen(out);
@@ -59,7 +60,7 @@ static void draw(const Story *story, float width) {
     ui_end(&app->ui);
 }
 
-START_TEST(a_spell_that_was_cast_has_its_name_on_its_chip_however_many_there_are) {
+TEST(a_spell_that_was_cast_has_its_name_on_its_chip_however_many_there_are) {
     enum { CASTS = 8 };
     for (int text = 80; text <= 200; text += 40) {
         app->ui.text_percent = text;
@@ -87,9 +88,8 @@ START_TEST(a_spell_that_was_cast_has_its_name_on_its_chip_however_many_there_are
         }
     }
 }
-END_TEST
 
-START_TEST(no_chip_of_a_step_is_an_empty_plate) {
+TEST(no_chip_of_a_step_is_an_empty_plate) {
     static const char *const numbers[] = {"", "unharmed", "10 \xE2\x86\x92 6", "lives on"};
     static const uint8_t steps[] = {STEP_A1, STEP_A2, STEP_D1, STEP_D2, STEP_D3, STEP_D4,
                                     STEP_A3, STEP_A4, STEP_A5, STEP_A6, STEP_A7, STEP_A8};
@@ -115,15 +115,4 @@ START_TEST(no_chip_of_a_step_is_an_empty_plate) {
             }
         }
     }
-}
-END_TEST
-
-Suite *test_story_panel_suite(void) {
-    Suite *suite = suite_create("story panel");
-    TCase *cases = tcase_create("story panel");
-    tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, a_spell_that_was_cast_has_its_name_on_its_chip_however_many_there_are);
-    tcase_add_test(cases, no_chip_of_a_step_is_an_empty_plate);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

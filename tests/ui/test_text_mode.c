@@ -8,6 +8,7 @@
 #include "orders/screen_orders.h"
 #include "ui/app_pass.h"
 #include "ui/script.h"
+#include "support/test.h"
 
 enum { OUTPUT_MAX = 1 << 20 };
 
@@ -23,6 +24,8 @@ static void begin(void) {
 static void end(void) {
     client_end(app);
 }
+
+FIXTURE(begin, end);
 
 // Runs text mode with these lines and keeps what it has printed.
 static void run(const char *lines) {
@@ -49,7 +52,7 @@ static int count_of(const char *words) {
     return count;
 }
 
-START_TEST(the_board_is_printed_at_the_beginning_of_the_orders) {
+TEST(the_board_is_printed_at_the_beginning_of_the_orders) {
     run("");
     ck_assert_int_eq(count_of("board, turn 1"), 1);
     // Whoever never saw text mode is told what can be typed.
@@ -60,18 +63,16 @@ START_TEST(the_board_is_printed_at_the_beginning_of_the_orders) {
                                  "  d2  Red group A (4)\n"
                                  "      Human swordsman Aldric: hit points 7/7, hand 2, armor 1, level 1\n"));
 }
-END_TEST
 
-START_TEST(an_example_of_the_rulebook_is_shown_where_it_stops_and_left_again) {
+TEST(an_example_of_the_rulebook_is_shown_where_it_stops_and_left_again) {
     run("watch fred/effect_applied\nkey escape\n");
     ck_assert_int_eq(count_of("screen playback\n"), 1);
     ck_assert_ptr_nonnull(strstr(output, "caption \"Deflection takes effect on Human swordsman fred.\""));
     ck_assert_int_eq(count_of("screen orders\n"), 2);
 }
-END_TEST
 
 // Under the line of the combat in the log, and where it ends on its card.
-START_TEST(the_odds_of_a_combat_are_told_with_it) {
+TEST(the_odds_of_a_combat_are_told_with_it) {
     run("watch fred/combat_ended\nwhy summary.odds\nkey escape\n");
     ck_assert_ptr_nonnull(strstr(output, "  [odds: "));
     ck_assert_ptr_nonnull(strstr(output, "label summary.odds \""));
@@ -79,16 +80,14 @@ START_TEST(the_odds_of_a_combat_are_told_with_it) {
     ck_assert_ptr_nonnull(
         strstr(output, " times with other dice, from the moment before this combat began.\n"));
 }
-END_TEST
 
-START_TEST(the_board_command_prints_it_as_it_is_now) {
+TEST(the_board_command_prints_it_as_it_is_now) {
     run("click square.d2\nclick square.d3\nboard\n");
     ck_assert_int_eq(count_of("board, turn 1"), 2);
     ck_assert_int_eq(count_of("Red group A (4), ordered to d3"), 1);
 }
-END_TEST
 
-START_TEST(a_look_at_a_square_tells_what_stands_there_and_orders_nothing) {
+TEST(a_look_at_a_square_tells_what_stands_there_and_orders_nothing) {
     run("click square.d2\nlook d2\nlook d3\nwidgets\nlook z9\n");
     ck_assert_int_eq(
         count_of("  d2  Plains\n  d2  Sanctum: Red, 4 human novices wait\n  d2  Red group A (4)\n"), 1);
@@ -100,9 +99,8 @@ START_TEST(a_look_at_a_square_tells_what_stands_there_and_orders_nothing) {
     ck_assert_int_eq(count_of("  d3  Plains\n"), 1);
     ck_assert_int_eq(count_of("there is no such square or card here: square.z9"), 1);
 }
-END_TEST
 
-START_TEST(a_card_is_read_in_letters_with_its_cost) {
+TEST(a_card_is_read_in_letters_with_its_cost) {
     run("look card.1\nlook card.9\n");
     const Plan *plan = orders_plan(orders_of(app));
     const CardDef *card = card_def(plan->after.players[plan->seat].hand[0].card);
@@ -111,9 +109,8 @@ START_TEST(a_card_is_read_in_letters_with_its_cost) {
     run("rightclick card.1\nwidgets\nkey escape\n");
     ck_assert_int_eq(count_of(card->text), 1);
 }
-END_TEST
 
-START_TEST(a_card_that_is_named_is_told_and_one_that_is_chosen_says_what_it_waits_for) {
+TEST(a_card_that_is_named_is_told_and_one_that_is_chosen_says_what_it_waits_for) {
     const Plan *plan = orders_plan(orders_of(app));
     const CardDef *card = card_def(plan->after.players[plan->seat].hand[0].card);
     char lines[200];
@@ -127,16 +124,14 @@ START_TEST(a_card_that_is_named_is_told_and_one_that_is_chosen_says_what_it_wait
     ck_assert_int_eq(count_of(" is chosen: name its target"), 1);
     ck_assert_int_eq(orders_of(app)->armed, -1);
 }
-END_TEST
 
-START_TEST(an_expectation_that_fails_says_what_was_expected_and_what_is) {
+TEST(an_expectation_that_fails_says_what_was_expected_and_what_is) {
     run("expect screen title\nexpect value card.1 armed\n");
     ck_assert_int_eq(count_of("expected screen title, is orders"), 1);
     ck_assert_int_eq(count_of("expected card.1 armed, is nothing"), 1);
 }
-END_TEST
 
-START_TEST(help_and_a_question_mark_list_every_command) {
+TEST(help_and_a_question_mark_list_every_command) {
     run("help\n");
     ck_assert_int_eq(count_of("no such command"), 0);
     ck_assert_int_eq(count_of("\n  rightclick WIDGET"), 1);
@@ -144,7 +139,6 @@ START_TEST(help_and_a_question_mark_list_every_command) {
     run("?\n");
     ck_assert_int_eq(count_of("\n  rightclick WIDGET"), 1);
 }
-END_TEST
 
 // The first command asks for a picture, and so has a look at what had been written before it.
 static bool measure_output(void *data, const char *path) {
@@ -157,7 +151,7 @@ static bool measure_output(void *data, const char *path) {
     return true;
 }
 
-START_TEST(the_first_screen_is_in_the_file_before_the_first_command) {
+TEST(the_first_screen_is_in_the_file_before_the_first_command) {
     char path[PATH_SIZE + 16];
     ck_assert(paths_make(&app->paths));
     (void)snprintf(path, sizeof path, "%s/output", app->paths.state);
@@ -173,9 +167,8 @@ START_TEST(the_first_screen_is_in_the_file_before_the_first_command) {
     ck_assert_uint_gt(before_first_command, 1000);
     ck_assert_int_eq(count_of("label info"), 1);
 }
-END_TEST
 
-START_TEST(pointing_tells_what_a_window_shows_beside_the_pointer) {
+TEST(pointing_tells_what_a_window_shows_beside_the_pointer) {
     run("point train.archer\npoint mana.order\npoint phase.combat\n");
     ck_assert_int_eq(count_of("    hint Train an archer\n"), 1);
     ck_assert_int_eq(count_of("    hint Order mana to spend this turn"), 1);
@@ -184,10 +177,9 @@ START_TEST(pointing_tells_what_a_window_shows_beside_the_pointer) {
     run("point phase.combat\nkey n\npoint phase.combat\n");
     ck_assert_int_eq(count_of("    hint Combat. "), 2);
 }
-END_TEST
 
 // The first match loses its button "Next" with the last comment; no other button gets its number.
-START_TEST(a_number_stands_for_the_same_control_as_long_as_the_screen_lasts) {
+TEST(a_number_stands_for_the_same_control_as_long_as_the_screen_lasts) {
     char lines[80];
     run("");
     const char *const at = strstr(output, " button train.archer ");
@@ -198,9 +190,8 @@ START_TEST(a_number_stands_for_the_same_control_as_long_as_the_screen_lasts) {
     run(lines); // the Sanctum is let go, and its buttons with it
     ck_assert_ptr_nonnull(strstr(output, "no such line: train.archer"));
 }
-END_TEST
 
-START_TEST(the_deck_says_that_no_card_comes_back) {
+TEST(the_deck_says_that_no_card_comes_back) {
     run("point deck\npoint discard\nwhy deck\n");
     ck_assert_int_eq(count_of("no card that was cast or discarded comes back."), 2);
     ck_assert_int_eq(count_of("    hint Your deck has "), 1);
@@ -211,10 +202,9 @@ START_TEST(the_deck_says_that_no_card_comes_back) {
     run("point deck\n");
     ck_assert_int_eq(count_of("    hint Your deck is empty: no more cards come to your hand"), 1);
 }
-END_TEST
 
 // As the log numbers its lines.
-START_TEST(a_line_of_the_log_is_asked_about_and_gone_to_by_its_number) {
+TEST(a_line_of_the_log_is_asked_about_and_gone_to_by_its_number) {
     run("watch fred/combat_ended\nlog\nG 6.32\nwhy 6.32\ngo 1\nwhy 99.1\nkey escape\ngo 6.32\n");
     ck_assert_ptr_nonnull(strstr(output, "label caption \"Elf swordsman abe1 hits Human swordsman fred: "));
     ck_assert_int_eq(count_of("Rules: rules 18.7.1\n"), 1);
@@ -222,16 +212,14 @@ START_TEST(a_line_of_the_log_is_asked_about_and_gone_to_by_its_number) {
     ck_assert_int_eq(count_of("there is no such line in the log: 1\n"), 1);
     ck_assert_int_eq(count_of("no turn is being watched on this screen: 6.32"), 1);
 }
-END_TEST
 
-START_TEST(a_word_is_explained_without_the_words_behind_it) {
+TEST(a_word_is_explained_without_the_words_behind_it) {
     run("rules word:nomadic\n");
     ck_assert_int_eq(count_of("nomadic: "), 1);
     ck_assert_int_eq(count_of("territorial: "), 0);
 }
-END_TEST
 
-START_TEST(the_empty_orders_pane_tells_what_to_do_and_how_to_win) {
+TEST(the_empty_orders_pane_tells_what_to_do_and_how_to_win) {
     run("widgets\n");
     ck_assert_int_ge(count_of("label orders.none \"No orders yet. Select a group"), 1);
     ck_assert_ptr_nonnull(strstr(output, "You win when "));
@@ -240,9 +228,8 @@ START_TEST(the_empty_orders_pane_tells_what_to_do_and_how_to_win) {
     ck_assert_ptr_nonnull(after);
     ck_assert_ptr_null(strstr(after, "orders.none"));
 }
-END_TEST
 
-START_TEST(a_message_goes_with_the_next_thing_that_is_done) {
+TEST(a_message_goes_with_the_next_thing_that_is_done) {
     run("key d\nboard\n");
     ck_assert_int_eq(count_of("label message \"Choose a card first; then D discards it.\""), 1);
     ck_assert_ptr_null(strstr(strstr(output, "Choose a card first") + 1, "screen orders"));
@@ -252,9 +239,8 @@ START_TEST(a_message_goes_with_the_next_thing_that_is_done) {
     ck_assert_ptr_nonnull(after);
     ck_assert_ptr_null(strstr(after, "label message"));
 }
-END_TEST
 
-START_TEST(at_the_window_a_message_stays_for_a_glance_and_goes_with_the_next_key) {
+TEST(at_the_window_a_message_stays_for_a_glance_and_goes_with_the_next_key) {
     const InputEvent key = {.kind = INPUT_KEY_DOWN, .key = 'x'};
     app_say(app, "Something is the matter.");
     app_pass(app, &key);
@@ -266,9 +252,8 @@ START_TEST(at_the_window_a_message_stays_for_a_glance_and_goes_with_the_next_key
     app_pass(app, &key);
     ck_assert_str_eq(app->message, "");
 }
-END_TEST
 
-START_TEST(the_whole_log_of_a_turn_is_printed_once_however_small_the_window_is) {
+TEST(the_whole_log_of_a_turn_is_printed_once_however_small_the_window_is) {
     app_resize(app, 960, 600);
     for (int turn = 0; turn < 6; turn++) {
         run("key c\nkey enter\nkey ctrl+enter\nkey enter ctrl\n");
@@ -284,17 +269,15 @@ START_TEST(the_whole_log_of_a_turn_is_printed_once_however_small_the_window_is) 
     ck_assert_int_gt(count_of(" item log."), 5);
     ck_assert_int_eq(count_of(": Orders."), 1);
 }
-END_TEST
 
-START_TEST(the_log_can_be_asked_for_while_orders_are_given) {
+TEST(the_log_can_be_asked_for_while_orders_are_given) {
     run("log\nlog everything\n");
     ck_assert_int_eq(count_of("log of turn 1"), 2);
     ck_assert_int_eq(count_of("Red draws 5 cards."), 2);
 }
-END_TEST
 
 // Whoever is asked to take the seat at the screen must not read what the other one knows.
-START_TEST(no_log_and_no_board_are_told_between_two_players) {
+TEST(no_log_and_no_board_are_told_between_two_players) {
     SessionSetup setup = session_setup_default();
     setup.blue = SEAT_HUMAN;
     ck_assert(app_begin_match(app, &setup));
@@ -304,35 +287,4 @@ START_TEST(no_log_and_no_board_are_told_between_two_players) {
     ck_assert_int_eq(count_of("there is no log on this screen"), 1);
     ck_assert_int_eq(count_of("there is no board on this screen"), 1);
     ck_assert_int_eq(count_of("log of turn"), 0);
-}
-END_TEST
-
-Suite *test_text_mode_suite(void);
-Suite *test_text_mode_suite(void) {
-    Suite *suite = suite_create("text_mode");
-    TCase *tests = tcase_create("text_mode");
-    tcase_add_checked_fixture(tests, begin, end);
-    tcase_add_test(tests, the_board_is_printed_at_the_beginning_of_the_orders);
-    tcase_add_test(tests, an_example_of_the_rulebook_is_shown_where_it_stops_and_left_again);
-    tcase_add_test(tests, a_card_that_is_named_is_told_and_one_that_is_chosen_says_what_it_waits_for);
-    tcase_add_test(tests, the_odds_of_a_combat_are_told_with_it);
-    tcase_add_test(tests, the_board_command_prints_it_as_it_is_now);
-    tcase_add_test(tests, a_look_at_a_square_tells_what_stands_there_and_orders_nothing);
-    tcase_add_test(tests, a_card_is_read_in_letters_with_its_cost);
-    tcase_add_test(tests, an_expectation_that_fails_says_what_was_expected_and_what_is);
-    tcase_add_test(tests, help_and_a_question_mark_list_every_command);
-    tcase_add_test(tests, the_first_screen_is_in_the_file_before_the_first_command);
-    tcase_add_test(tests, pointing_tells_what_a_window_shows_beside_the_pointer);
-    tcase_add_test(tests, a_number_stands_for_the_same_control_as_long_as_the_screen_lasts);
-    tcase_add_test(tests, the_deck_says_that_no_card_comes_back);
-    tcase_add_test(tests, a_line_of_the_log_is_asked_about_and_gone_to_by_its_number);
-    tcase_add_test(tests, a_word_is_explained_without_the_words_behind_it);
-    tcase_add_test(tests, the_empty_orders_pane_tells_what_to_do_and_how_to_win);
-    tcase_add_test(tests, a_message_goes_with_the_next_thing_that_is_done);
-    tcase_add_test(tests, at_the_window_a_message_stays_for_a_glance_and_goes_with_the_next_key);
-    tcase_add_test(tests, the_whole_log_of_a_turn_is_printed_once_however_small_the_window_is);
-    tcase_add_test(tests, the_log_can_be_asked_for_while_orders_are_given);
-    tcase_add_test(tests, no_log_and_no_board_are_told_between_two_players);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

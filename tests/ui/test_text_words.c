@@ -7,8 +7,7 @@
 #include "orders/screen_orders.h"
 #include "script/text_words.h"
 #include "support/client.h"
-
-Suite *test_text_words_suite(void);
+#include "support/test.h"
 
 enum { TOLD_MAX = 2000 };
 
@@ -34,6 +33,8 @@ static void end(void) {
     client_end(app);
 }
 
+FIXTURE(begin_orders, end);
+
 // The command that [line] stands for, without its end; what is said beside it is in [told].
 static const char *taken(const char *line) {
     static char out[SCRIPT_LINE_SIZE];
@@ -47,7 +48,7 @@ static const char *taken(const char *line) {
     return out;
 }
 
-START_TEST(the_words_on_a_button_press_it) {
+TEST(the_words_on_a_button_press_it) {
     ck_assert_str_eq(taken("confirm"), "click confirm");
     ck_assert_str_eq(taken("Confirm orders"), "click confirm");
     ck_assert_str_eq(taken("confirm orders."), "click confirm");
@@ -55,18 +56,16 @@ START_TEST(the_words_on_a_button_press_it) {
     ck_assert_str_eq(taken("con"), "con");
     ck_assert_str_eq(taken("discard"), "click discard");
 }
-END_TEST
 
 // The button under the dialog is called confirm, and the one that can be pressed Confirm.
-START_TEST(in_a_dialog_its_own_buttons_are_meant) {
+TEST(in_a_dialog_its_own_buttons_are_meant) {
     client_click(app, "confirm");
     ck_assert_ptr_nonnull(ui_find(&app->ui, "confirm.yes"));
     ck_assert_str_eq(taken("confirm"), "click confirm.yes");
     ck_assert_str_eq(taken("back"), "click confirm.no");
 }
-END_TEST
 
-START_TEST(several_words_on_a_button_are_no_command) {
+TEST(several_words_on_a_button_are_no_command) {
     client_watch(app);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     const UiWidget *done = ui_find(&app->ui, "playback.done");
@@ -78,9 +77,8 @@ START_TEST(several_words_on_a_button_are_no_command) {
     ck_assert_str_eq(taken("go to"), "click playback.where");
     ck_assert_str_eq(taken("go 1.7"), "go 1.7");
 }
-END_TEST
 
-START_TEST(a_command_stays_one_but_for_the_button_with_its_capital) {
+TEST(a_command_stays_one_but_for_the_button_with_its_capital) {
     ck_assert_str_eq(taken("threats"), "threats");
     ck_assert_str_eq(taken("Threats"), "click threats");
     ck_assert_str_eq(taken("click confirm"), "click confirm");
@@ -88,9 +86,8 @@ START_TEST(a_command_stays_one_but_for_the_button_with_its_capital) {
     ck_assert_str_eq(taken("?"), "?");
     ck_assert_str_eq(taken(""), "");
 }
-END_TEST
 
-START_TEST(squares_and_cards_are_called_as_they_are_seen) {
+TEST(squares_and_cards_are_called_as_they_are_seen) {
     const Plan *plan = orders_plan(orders_of(app));
     const char *card = card_def(plan->after.players[plan->seat].hand[0].card)->name;
     char line[SCRIPT_LINE_SIZE];
@@ -113,9 +110,8 @@ START_TEST(squares_and_cards_are_called_as_they_are_seen) {
     ck_assert_str_eq(taken("z9"), "z9");
     ck_assert_str_eq(taken("drag d2 onto nothing"), "drag d2 onto nothing");
 }
-END_TEST
 
-START_TEST(keys_are_called_as_texts_call_them) {
+TEST(keys_are_called_as_texts_call_them) {
     ck_assert_str_eq(taken("space"), "key space");
     ck_assert_str_eq(taken("F1"), "key f1");
     ck_assert_str_eq(taken("f1"), "click square.f1");
@@ -125,16 +121,14 @@ START_TEST(keys_are_called_as_texts_call_them) {
     ck_assert_str_eq(taken("Ctrl+Shift+Tab"), "key tab shift ctrl");
     ck_assert_str_eq(taken("ctrl+"), "ctrl+");
 }
-END_TEST
 
-START_TEST(what_begins_like_several_is_told_with_all_of_them) {
+TEST(what_begins_like_several_is_told_with_all_of_them) {
     client_click(app, "square.d2"); // the Sanctum: its novices can be trained
     ck_assert_str_eq(taken("train"), "train");
     ck_assert_msg(strstr(told, "\"train\" may be \"Train a swordsman\", \"Train an archer\"") != NULL, "%s",
                   told);
     ck_assert_str_eq(taken("train an archer"), "click train.archer");
 }
-END_TEST
 
 // Whoever reads a control can type it, wherever it is; only those that bear the same words need their number.
 static void expect_all_typed(void) {
@@ -154,7 +148,9 @@ static void expect_all_typed(void) {
     ck_assert_int_ge(count, 1);
 }
 
-START_TEST(every_button_of_every_screen_can_be_typed) {
+FIXTURE(begin, end);
+
+TEST(every_button_of_every_screen_can_be_typed) {
     static const ScreenId screens[] = {SCREEN_TITLE, SCREEN_LEARN,  SCREEN_SETTINGS, SCREEN_NEW_MATCH,
                                        SCREEN_DECKS, SCREEN_LOAD,   SCREEN_WATCHING, SCREEN_SOUNDS,
                                        SCREEN_KEYS,  SCREEN_COLORS, SCREEN_CAREER,   SCREEN_ALL_SETTINGS};
@@ -171,24 +167,4 @@ START_TEST(every_button_of_every_screen_can_be_typed) {
     client_watch(app);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     expect_all_typed();
-}
-END_TEST
-
-Suite *test_text_words_suite(void) {
-    Suite *s = suite_create("text words");
-    TCase *t = tcase_create("orders");
-    tcase_add_checked_fixture(t, begin_orders, end);
-    tcase_add_test(t, the_words_on_a_button_press_it);
-    tcase_add_test(t, in_a_dialog_its_own_buttons_are_meant);
-    tcase_add_test(t, several_words_on_a_button_are_no_command);
-    tcase_add_test(t, a_command_stays_one_but_for_the_button_with_its_capital);
-    tcase_add_test(t, squares_and_cards_are_called_as_they_are_seen);
-    tcase_add_test(t, keys_are_called_as_texts_call_them);
-    tcase_add_test(t, what_begins_like_several_is_told_with_all_of_them);
-    TCase *all = tcase_create("all buttons");
-    tcase_add_checked_fixture(all, begin, end);
-    tcase_add_test(all, every_button_of_every_screen_can_be_typed);
-    suite_add_tcase(s, t);
-    suite_add_tcase(s, all);
-    return s;
 }

@@ -9,8 +9,7 @@
 #include "shell/touch.h"
 #include "support/client.h"
 #include "ui/script.h"
-
-Suite *test_touch_suite(void);
+#include "support/test.h"
 
 static App *app;
 static Script script;
@@ -63,15 +62,18 @@ static void lift_both(void) {
     finger(INPUT_FINGER_UP, 1, t.at[1].x, t.at[1].y);
 }
 
-START_TEST(a_tap_clicks_and_leaves_no_pointer_behind) {
+// --- Menus ---
+
+FIXTURE(begin, end);
+
+TEST(a_tap_clicks_and_leaves_no_pointer_behind) {
     run("touch title.settings");
     ck_assert_int_eq(app_screen(app), SCREEN_SETTINGS);
     ck_assert_str_eq(app->ui.hint, "");
     ck_assert(app->ui.pointer.x < 0);
 }
-END_TEST
 
-START_TEST(a_finger_hits_what_is_small_within_44_pixels_and_a_mouse_does_not) {
+TEST(a_finger_hits_what_is_small_within_44_pixels_and_a_mouse_does_not) {
     app_push(app, SCREEN_SETTINGS);
     run("wait 20");
     const UiWidget *w = ui_find(&app->ui, "settings.captions");
@@ -88,9 +90,8 @@ START_TEST(a_finger_hits_what_is_small_within_44_pixels_and_a_mouse_does_not) {
     finger(INPUT_FINGER_UP, 0, x, below);
     ck_assert(app->settings.captions != was);
 }
-END_TEST
 
-START_TEST(only_a_long_press_explains_and_its_lift_does_nothing) {
+TEST(only_a_long_press_explains_and_its_lift_does_nothing) {
     app_push(app, SCREEN_SETTINGS);
     run("wait 20");
     const bool was = app->settings.captions;
@@ -108,24 +109,73 @@ START_TEST(only_a_long_press_explains_and_its_lift_does_nothing) {
     run("touch settings.mute");
     ck_assert_str_eq(app->ui.hint, "");
 }
-END_TEST
 
-START_TEST(a_long_press_on_a_card_shows_it_in_full_and_casts_nothing) {
+TEST(a_finger_turns_a_list) {
+    app_push(app, SCREEN_KEYS);
+    run("wait 20");
+    char first[UI_NAME_MAX] = "";
+    for (int i = 0; i < app->ui.count && first[0] == '\0'; i++) {
+        if (app->ui.widgets[i].role == ROLE_ITEM) {
+            (void)snprintf(first, sizeof first, "%s", app->ui.widgets[i].name);
+        }
+    }
+    const Point p = center(first);
+    finger(INPUT_FINGER_DOWN, 0, p.x, p.y + 200);
+    for (int i = 1; i <= 10; i++) {
+        finger(INPUT_FINGER_MOVED, 0, p.x, p.y + 200 - 30.0F * (float)i);
+    }
+    finger(INPUT_FINGER_UP, 0, p.x, p.y - 100);
+    ck_assert_int_eq(app_screen(app), SCREEN_KEYS);
+    const UiWidget *w = ui_find(&app->ui, first);
+    ck_assert(w == NULL || fabsf(w->rect.y + w->rect.h / 2 - p.y) > 1);
+    ck_assert_float_lt(app->ui.pointer.x, 0); // No row looks pointed at.
+}
+
+TEST(a_mouse_takes_over_and_explains_at_once) {
+    app_push(app, SCREEN_SETTINGS);
+    run("wait 20");
+    run("touch settings.mute");
+    run("point settings.captions");
+    ck_assert(!app->touch.is_used);
+    ck_assert_ptr_nonnull(strstr(app->ui.hint, "Shows each sound"));
+}
+
+TEST(the_right_stick_moves_a_pointer_from_the_focus_and_a_clicks_there) {
+    const Point settings = center("title.settings");
+    run("key down");
+    const Point focus = center(app->ui.focus);
+    run("push 1 0");
+    ck_assert_float_eq_tol(app->ui.pointer.x, focus.x + 1, 0.5F);
+    ck_assert(app->is_pushed);
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_PUSHED, .x = -9000, .y = -9000});
+    ck_assert_float_eq(app->ui.pointer.x, 0);
+    ck_assert_float_eq(app->ui.pointer.y, 0);
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_PUSHED, .x = settings.x, .y = settings.y});
+    run("key pad-a");
+    ck_assert_int_eq(app_screen(app), SCREEN_SETTINGS);
+    run("key pad-down"); // The directions move the focus again.
+    ck_assert(!app->is_pushed);
+    ck_assert(app->ui.shows_focus);
+}
+
+// --- Orders ---
+
+FIXTURE(begin_orders, end);
+
+TEST(a_long_press_on_a_card_shows_it_in_full_and_casts_nothing) {
     run("touch card.1 700");
     ck_assert_int_eq(orders_of(app)->dialog, DIALOG_CARD);
     ck_assert_int_lt(orders_of(app)->armed, 0);
     ck_assert_int_eq(orders_plan(orders_of(app))->count, 0);
 }
-END_TEST
 
-START_TEST(one_finger_drags_an_order) {
+TEST(one_finger_drags_an_order) {
     run("touch square.d2 square.d3");
     ck_assert_int_eq(orders_plan(orders_of(app))->count, 1);
     ck_assert_int_eq(orders_plan(orders_of(app))->orders[0].kind, ORDER_MOVE);
 }
-END_TEST
 
-START_TEST(a_drag_that_is_interrupted_orders_nothing) {
+TEST(a_drag_that_is_interrupted_orders_nothing) {
     for (int way = 0; way < 2; way++) {
         const Point from = center("square.d2");
         const Point to = center("square.d3");
@@ -144,9 +194,8 @@ START_TEST(a_drag_that_is_interrupted_orders_nothing) {
         ck_assert_int_ne(orders_of(app)->group.v, 0);
     }
 }
-END_TEST
 
-START_TEST(two_fingers_zoom_the_board_within_limits_and_never_click) {
+TEST(two_fingers_zoom_the_board_within_limits_and_never_click) {
     const float before = orders_of(app)->scene.camera.half_width;
     const GroupId chosen = orders_of(app)->group;
     two_fingers(60, 120);
@@ -163,9 +212,8 @@ START_TEST(two_fingers_zoom_the_board_within_limits_and_never_click) {
     ck_assert_float_eq_tol(orders_of(app)->scene.camera.half_width, before, 0.01F);
     lift_both();
 }
-END_TEST
 
-START_TEST(the_board_is_moved_as_far_as_it_covers_its_place) {
+TEST(the_board_is_moved_as_far_as_it_covers_its_place) {
     two_fingers(60, 120);
     const Rect a = app->board_area;
     const Camera *c = &orders_of(app)->scene.camera;
@@ -187,9 +235,8 @@ START_TEST(the_board_is_moved_as_far_as_it_covers_its_place) {
                    w->rect.x + w->rect.w <= r.x + r.w + 0.5F && w->rect.y + w->rect.h <= r.y + r.h + 0.5F));
     }
 }
-END_TEST
 
-START_TEST(what_two_fingers_hold_stays_under_them) {
+TEST(what_two_fingers_hold_stays_under_them) {
     const Rect a = app->board_area;
     const Camera *camera = &orders_of(app)->scene.camera;
     const SquareId under = camera_pick(camera, (Point){a.x + a.w * 0.6F, a.y + a.h * 0.55F});
@@ -204,9 +251,8 @@ START_TEST(what_two_fingers_hold_stays_under_them) {
     }
     lift_both();
 }
-END_TEST
 
-START_TEST(keys_bring_their_square_into_sight_and_the_usual_size_ends_the_zoom) {
+TEST(keys_bring_their_square_into_sight_and_the_usual_size_ends_the_zoom) {
     two_fingers(20, 300);
     lift_both();
     run("key down");
@@ -223,41 +269,8 @@ START_TEST(keys_bring_their_square_into_sight_and_the_usual_size_ends_the_zoom) 
     run("wait 20");
     ck_assert_float_le(app->zoom.scale, 1);
 }
-END_TEST
 
-START_TEST(a_finger_turns_a_list) {
-    app_push(app, SCREEN_KEYS);
-    run("wait 20");
-    char first[UI_NAME_MAX] = "";
-    for (int i = 0; i < app->ui.count && first[0] == '\0'; i++) {
-        if (app->ui.widgets[i].role == ROLE_ITEM) {
-            (void)snprintf(first, sizeof first, "%s", app->ui.widgets[i].name);
-        }
-    }
-    const Point p = center(first);
-    finger(INPUT_FINGER_DOWN, 0, p.x, p.y + 200);
-    for (int i = 1; i <= 10; i++) {
-        finger(INPUT_FINGER_MOVED, 0, p.x, p.y + 200 - 30.0F * (float)i);
-    }
-    finger(INPUT_FINGER_UP, 0, p.x, p.y - 100);
-    ck_assert_int_eq(app_screen(app), SCREEN_KEYS);
-    const UiWidget *w = ui_find(&app->ui, first);
-    ck_assert(w == NULL || fabsf(w->rect.y + w->rect.h / 2 - p.y) > 1);
-    ck_assert_float_lt(app->ui.pointer.x, 0); // No row looks pointed at.
-}
-END_TEST
-
-START_TEST(a_mouse_takes_over_and_explains_at_once) {
-    app_push(app, SCREEN_SETTINGS);
-    run("wait 20");
-    run("touch settings.mute");
-    run("point settings.captions");
-    ck_assert(!app->touch.is_used);
-    ck_assert_ptr_nonnull(strstr(app->ui.hint, "Shows each sound"));
-}
-END_TEST
-
-START_TEST(the_page_of_keys_tells_of_fingers_once_one_was_used) {
+TEST(the_page_of_keys_tells_of_fingers_once_one_was_used) {
     run("touch square.d2");
     run("key ?");
     bool is_told = false;
@@ -265,49 +278,4 @@ START_TEST(the_page_of_keys_tells_of_fingers_once_one_was_used) {
         is_told = is_told || strstr(&app->ui.list->texts[app->ui.texts[i].text], "finger") != NULL;
     }
     ck_assert(is_told);
-}
-END_TEST
-
-START_TEST(the_right_stick_moves_a_pointer_from_the_focus_and_a_clicks_there) {
-    const Point settings = center("title.settings");
-    run("key down");
-    const Point focus = center(app->ui.focus);
-    run("push 1 0");
-    ck_assert_float_eq_tol(app->ui.pointer.x, focus.x + 1, 0.5F);
-    ck_assert(app->is_pushed);
-    client_send(app, (InputEvent){.kind = INPUT_POINTER_PUSHED, .x = -9000, .y = -9000});
-    ck_assert_float_eq(app->ui.pointer.x, 0);
-    ck_assert_float_eq(app->ui.pointer.y, 0);
-    client_send(app, (InputEvent){.kind = INPUT_POINTER_PUSHED, .x = settings.x, .y = settings.y});
-    run("key pad-a");
-    ck_assert_int_eq(app_screen(app), SCREEN_SETTINGS);
-    run("key pad-down"); // The directions move the focus again.
-    ck_assert(!app->is_pushed);
-    ck_assert(app->ui.shows_focus);
-}
-END_TEST
-
-Suite *test_touch_suite(void) {
-    Suite *suite = suite_create("touch");
-    TCase *menus = tcase_create("menus");
-    tcase_add_checked_fixture(menus, begin, end);
-    tcase_add_test(menus, a_tap_clicks_and_leaves_no_pointer_behind);
-    tcase_add_test(menus, a_finger_hits_what_is_small_within_44_pixels_and_a_mouse_does_not);
-    tcase_add_test(menus, only_a_long_press_explains_and_its_lift_does_nothing);
-    tcase_add_test(menus, a_finger_turns_a_list);
-    tcase_add_test(menus, a_mouse_takes_over_and_explains_at_once);
-    tcase_add_test(menus, the_right_stick_moves_a_pointer_from_the_focus_and_a_clicks_there);
-    suite_add_tcase(suite, menus);
-    TCase *orders = tcase_create("orders");
-    tcase_add_checked_fixture(orders, begin_orders, end);
-    tcase_add_test(orders, a_long_press_on_a_card_shows_it_in_full_and_casts_nothing);
-    tcase_add_test(orders, one_finger_drags_an_order);
-    tcase_add_test(orders, a_drag_that_is_interrupted_orders_nothing);
-    tcase_add_test(orders, two_fingers_zoom_the_board_within_limits_and_never_click);
-    tcase_add_test(orders, the_board_is_moved_as_far_as_it_covers_its_place);
-    tcase_add_test(orders, what_two_fingers_hold_stays_under_them);
-    tcase_add_test(orders, keys_bring_their_square_into_sight_and_the_usual_size_ends_the_zoom);
-    tcase_add_test(orders, the_page_of_keys_tells_of_fingers_once_one_was_used);
-    suite_add_tcase(suite, orders);
-    return suite;
 }

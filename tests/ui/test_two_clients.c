@@ -7,8 +7,7 @@
 #include "support/client.h"
 #include "support/stand_in_text.h"
 #include "ui/app_pass.h"
-
-Suite *test_two_clients_suite(void);
+#include "support/test.h"
 
 static App *first;
 static App *second;
@@ -27,6 +26,8 @@ static void end(void) {
     client_end(first);
 }
 
+FIXTURE(begin, end);
+
 static void look(App *app) {
     client_send(app, (InputEvent){.kind = INPUT_NONE});
 }
@@ -44,7 +45,7 @@ static bool is_frame(const App *app, const DrawCommand *frame, int count) {
     return app->list.count == count && memcmp(app->list.items, frame, (size_t)count * sizeof *frame) == 0;
 }
 
-START_TEST(what_one_shows_does_not_hang_on_the_other) {
+TEST(what_one_shows_does_not_hang_on_the_other) {
     client_order(first);
     look(first);
     const int count = first->list.count;
@@ -62,9 +63,8 @@ START_TEST(what_one_shows_does_not_hang_on_the_other) {
     ck_assert_ptr_null(ui_find(&first->ui, "order.1"));
     free(alone);
 }
-END_TEST
 
-START_TEST(each_has_its_own_palette_while_it_works) {
+TEST(each_has_its_own_palette_while_it_works) {
     second->settings.palette = PALETTE_HIGH_CONTRAST;
     app_choose_palette(second);
     look(first);
@@ -80,15 +80,4 @@ START_TEST(each_has_its_own_palette_while_it_works) {
     ck_assert_int_ne(palette_player(PLAYER_RED).b, 220);
     app_pass_action(first, 0);
     ck_assert_int_eq(palette_player(PLAYER_RED).b, 220);
-}
-END_TEST
-
-Suite *test_two_clients_suite(void) {
-    Suite *s = suite_create("two_clients");
-    TCase *cases = tcase_create("cases");
-    tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, what_one_shows_does_not_hang_on_the_other);
-    tcase_add_test(cases, each_has_its_own_palette_while_it_works);
-    suite_add_tcase(s, cases);
-    return s;
 }

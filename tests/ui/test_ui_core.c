@@ -7,8 +7,7 @@
 #include "ui/ui_core.h"
 #include "kit/keycaps.h"
 #include "kit/widgets.h"
-
-Suite *test_ui_core_suite(void);
+#include "support/test.h"
 
 static DrawList list;
 static Ui ui;
@@ -44,6 +43,8 @@ static void forget(void) {
     memset(&ui, 0, sizeof ui);
 }
 
+FIXTURE(forget, NULL);
+
 // A square with a button over a half of it, and a card with a label on it.
 static const char *asked_at(float x, float y, const char *focus) {
     forget();
@@ -59,15 +60,14 @@ static const char *asked_at(float x, float y, const char *focus) {
     return ui_topic_here(&ui);
 }
 
-START_TEST(what_lies_under_a_button_or_has_the_focus_is_not_what_is_pointed_at) {
+TEST(what_lies_under_a_button_or_has_the_focus_is_not_what_is_pointed_at) {
     ck_assert_str_eq(asked_at(20, 20, "over"), "terrain:forest");
     ck_assert_str_eq(asked_at(20, 80, "card.1"), "");
     ck_assert_str_eq(asked_at(310, 15, "over"), "card:fireball");
     ck_assert_str_eq(asked_at(600, 300, "card.1"), "card:fireball");
 }
-END_TEST
 
-START_TEST(tab_goes_round_and_leaves_out_what_is_off) {
+TEST(tab_goes_round_and_leaves_out_what_is_off) {
     (void)pass((InputEvent){.kind = INPUT_NONE});
     (void)pass(key(KEY_TAB));
     ck_assert_str_eq(ui.focus, "a");
@@ -77,9 +77,8 @@ START_TEST(tab_goes_round_and_leaves_out_what_is_off) {
     (void)pass(key(KEY_TAB));
     ck_assert_str_eq(ui.focus, "a");
 }
-END_TEST
 
-START_TEST(arrows_go_to_the_nearest_in_their_direction) {
+TEST(arrows_go_to_the_nearest_in_their_direction) {
     ui_focus(&ui, "a");
     (void)pass(key(KEY_RIGHT));
     ck_assert_str_eq(ui.focus, "b");
@@ -89,10 +88,9 @@ START_TEST(arrows_go_to_the_nearest_in_their_direction) {
     (void)pass(key(KEY_RIGHT));
     ck_assert_str_eq(ui.focus, "b");
 }
-END_TEST
 
 // A row of a list above two lines of buttons, of which the farther one has a button right in the middle.
-START_TEST(an_arrow_down_from_a_row_goes_to_the_next_line_of_buttons) {
+TEST(an_arrow_down_from_a_row_goes_to_the_next_line_of_buttons) {
     begin(key(KEY_DOWN));
     (void)ui_widget(&ui, ROLE_ITEM, "row", (Rect){0, 0, 800, 80}, ui_words("evening 40", NULL), true);
     (void)widget_button(&ui, "mark", (Rect){0, 100, 200, 40}, "Mark", true);
@@ -102,10 +100,9 @@ START_TEST(an_arrow_down_from_a_row_goes_to_the_next_line_of_buttons) {
     ui_end(&ui);
     ck_assert_str_eq(ui.focus, "mark-all");
 }
-END_TEST
 
 // Text mode reads labels only: what a computer player considered fills several lines.
-START_TEST(a_label_of_many_lines_is_kept_whole) {
+TEST(a_label_of_many_lines_is_kept_whole) {
     char words[701];
     memset(words, 'x', 700);
     words[700] = '\0';
@@ -114,9 +111,8 @@ START_TEST(a_label_of_many_lines_is_kept_whole) {
     ui_end(&ui);
     ck_assert_str_eq(ui_find(&ui, "long")->label, words);
 }
-END_TEST
 
-START_TEST(enter_uses_what_has_the_focus_but_a_held_enter_does_not) {
+TEST(enter_uses_what_has_the_focus_but_a_held_enter_does_not) {
     (void)pass((InputEvent){.kind = INPUT_NONE});
     ui_focus(&ui, "b");
     ck_assert_int_eq(pass(key(KEY_ENTER)), 2);
@@ -124,15 +120,13 @@ START_TEST(enter_uses_what_has_the_focus_but_a_held_enter_does_not) {
     held.repeat = true;
     ck_assert_int_eq(pass(held), 0);
 }
-END_TEST
 
-START_TEST(a_click_counts_where_it_began) {
+TEST(a_click_counts_where_it_began) {
     (void)pass(pointer(INPUT_POINTER_DOWN, 50, 20));
     ck_assert_int_eq(pass(pointer(INPUT_POINTER_UP, 50, 20)), 1);
     (void)pass(pointer(INPUT_POINTER_DOWN, 50, 20));
     ck_assert_int_eq(pass(pointer(INPUT_POINTER_UP, 250, 20)), 0);
 }
-END_TEST
 
 // As the system counts: the second press comes soon, and not far from the first.
 static int clicks_of(InputKind kind, int clicks, float x, float y) {
@@ -143,7 +137,7 @@ static int clicks_of(InputKind kind, int clicks, float x, float y) {
     return ui.event.clicks;
 }
 
-START_TEST(two_quick_presses_are_a_double_click_only_on_one_spot_and_without_a_drag) {
+TEST(two_quick_presses_are_a_double_click_only_on_one_spot_and_without_a_drag) {
     ck_assert_int_eq(clicks_of(INPUT_POINTER_DOWN, 1, 20, 20), 1);
     ck_assert_int_eq(clicks_of(INPUT_POINTER_UP, 1, 20, 20), 1);
     ck_assert_int_eq(clicks_of(INPUT_POINTER_DOWN, 2, 22, 21), 2);
@@ -164,9 +158,8 @@ START_TEST(two_quick_presses_are_a_double_click_only_on_one_spot_and_without_a_d
     (void)clicks_of(INPUT_POINTER_MOVED, 0, 160, 20);
     ck_assert_int_eq(clicks_of(INPUT_POINTER_UP, 4, 100, 20), 1);
 }
-END_TEST
 
-START_TEST(what_is_off_or_under_a_dialog_cannot_be_used) {
+TEST(what_is_off_or_under_a_dialog_cannot_be_used) {
     (void)pass(pointer(INPUT_POINTER_DOWN, 250, 110));
     ck_assert_int_eq(pass(pointer(INPUT_POINTER_UP, 250, 110)), 0);
     begin(pointer(INPUT_POINTER_DOWN, 50, 20));
@@ -178,16 +171,14 @@ START_TEST(what_is_off_or_under_a_dialog_cannot_be_used) {
     ck_assert(!widget_button(&ui, "a", (Rect){10, 10, 100, 30}, "A", true));
     ui_end(&ui);
 }
-END_TEST
 
-START_TEST(text_that_is_too_long_is_cut_at_a_whole_letter) {
+TEST(text_that_is_too_long_is_cut_at_a_whole_letter) {
     char out[40];
     begin((InputEvent){.kind = INPUT_NONE});
     ui_fit(&ui, text_look(FONT_BODY, 10, ALIGN_LEFT, palette_color(COLOR_INK)), 40,
            "abc\xC3\xA9\xC3\xA9\xC3\xA9", out, sizeof out);
     ck_assert_str_eq(out, "abc\xC3\xA9...");
 }
-END_TEST
 
 static void explain(InputEvent event) {
     begin(event);
@@ -203,7 +194,7 @@ static const char *drawn(int from_the_end) {
     return &ui.list->texts[ui.texts[ui.text_count - from_the_end].text];
 }
 
-START_TEST(a_dot_between_two_facts_stands_at_no_end_of_a_line) {
+TEST(a_dot_between_two_facts_stands_at_no_end_of_a_line) {
     static const char text[] = "one two \xC2\xB7 three four \xC2\xB7 five six";
     for (float width = 40; width < 400; width += 3) {
         begin((InputEvent){.kind = INPUT_NONE});
@@ -216,18 +207,16 @@ START_TEST(a_dot_between_two_facts_stands_at_no_end_of_a_line) {
         }
     }
 }
-END_TEST
 
-START_TEST(what_an_arrow_leads_to_stays_on_its_line) {
+TEST(what_an_arrow_leads_to_stays_on_its_line) {
     const TextLook look = {.font = FONT_BODY, .size = 10};
     begin((InputEvent){.kind = INPUT_NONE});
     (void)ui_paragraph(&ui, look, (Rect){0, 0, 90, 0}, "hit points 6 \xE2\x86\x92 4.", true);
     ck_assert_str_eq(drawn(2), "hit points");
     ck_assert_str_eq(drawn(1), "6 \xE2\x86\x92 4.");
 }
-END_TEST
 
-START_TEST(a_number_does_not_stand_alone_in_the_last_line) {
+TEST(a_number_does_not_stand_alone_in_the_last_line) {
     begin((InputEvent){.kind = INPUT_NONE});
     const TextLook look = text_look(FONT_BODY, 10, ALIGN_LEFT, palette_color(COLOR_CREAM));
     const char *const text = "goes from 7 hit points to 2.";
@@ -243,9 +232,8 @@ START_TEST(a_number_does_not_stand_alone_in_the_last_line) {
     ck_assert_str_eq(drawn(1), "2.");
     ck_assert_str_eq(drawn(2), "swordsmen");
 }
-END_TEST
 
-START_TEST(a_caption_is_one_line_where_there_is_room_and_else_several_of_about_the_same_length) {
+TEST(a_caption_is_one_line_where_there_is_room_and_else_several_of_about_the_same_length) {
     const TextLook look = {.font = FONT_BODY, .size = 10, .align = ALIGN_CENTER};
     const char *text = "one two three four five six seven";
     begin((InputEvent){.kind = INPUT_NONE});
@@ -264,9 +252,8 @@ START_TEST(a_caption_is_one_line_where_there_is_room_and_else_several_of_about_t
     ui_text_lines(&ui, look, 6, (Rect){0, 0, 60, 9}, text);
     ck_assert(ui.texts[ui.text_count - 1].is_cut);
 }
-END_TEST
 
-START_TEST(hints_follow_the_keyboard_until_the_mouse_moves) {
+TEST(hints_follow_the_keyboard_until_the_mouse_moves) {
     forget();
     explain(pointer(INPUT_POINTER_MOVED, 250, 20));
     explain(key(KEY_TAB));
@@ -280,7 +267,6 @@ START_TEST(hints_follow_the_keyboard_until_the_mouse_moves) {
     ck_assert_str_eq(ui.hint, "about B");
     ck_assert_str_eq(ui.focus, "a");
 }
-END_TEST
 
 static void erase(char *text, size_t size, bool control) {
     InputEvent event = key(KEY_BACKSPACE);
@@ -290,7 +276,7 @@ static void erase(char *text, size_t size, bool control) {
     ui_end(&ui);
 }
 
-START_TEST(the_caret_stands_behind_the_letters_at_every_size_of_texts) {
+TEST(the_caret_stands_behind_the_letters_at_every_size_of_texts) {
     char text[24] = "house:war";
     for (int percent = 100; percent <= 200; percent += 50) {
         ui = (Ui){.text_percent = percent};
@@ -310,9 +296,8 @@ START_TEST(the_caret_stands_behind_the_letters_at_every_size_of_texts) {
         ck_assert_msg(is_found, "no caret behind the text at %d %%", percent);
     }
 }
-END_TEST
 
-START_TEST(backspace_takes_a_letter_and_with_ctrl_a_word) {
+TEST(backspace_takes_a_letter_and_with_ctrl_a_word) {
     char text[40] = "two words\xC3\xA9 ";
     begin((InputEvent){.kind = INPUT_NONE});
     ui_focus(&ui, "field");
@@ -327,7 +312,6 @@ START_TEST(backspace_takes_a_letter_and_with_ctrl_a_word) {
     erase(text, sizeof text, true);
     ck_assert_str_eq(text, "");
 }
-END_TEST
 
 // A button that the key G stands for, which opens a field, and the field.
 static void pass_opener(InputEvent event, char *text, size_t size) {
@@ -352,7 +336,7 @@ static void press_letter(char letter, int times, char *text, size_t size) {
     pass_opener(down, text, size);
 }
 
-START_TEST(the_key_that_opens_a_field_is_not_typed_into_it_however_long_it_is_held) {
+TEST(the_key_that_opens_a_field_is_not_typed_into_it_however_long_it_is_held) {
     char text[20] = "";
     press_letter('g', 3, text, sizeof text);
     ck_assert(ui_has_focus(&ui, "field"));
@@ -363,7 +347,6 @@ START_TEST(the_key_that_opens_a_field_is_not_typed_into_it_however_long_it_is_he
     pass_opener((InputEvent){.kind = INPUT_TEXT, .text = "\xC3\xB6"}, text, sizeof text);
     ck_assert_str_eq(text, "gg\xC3\xB6");
 }
-END_TEST
 
 static void select_all(char *text, size_t size) {
     InputEvent all = key('a');
@@ -371,7 +354,7 @@ static void select_all(char *text, size_t size) {
     pass_opener(all, text, size);
 }
 
-START_TEST(ctrl_a_selects_all_of_a_field_to_be_replaced_or_taken_away) {
+TEST(ctrl_a_selects_all_of_a_field_to_be_replaced_or_taken_away) {
     char text[20] = "12.3";
     ui_focus(&ui, "field");
     select_all(text, sizeof text);
@@ -392,16 +375,14 @@ START_TEST(ctrl_a_selects_all_of_a_field_to_be_replaced_or_taken_away) {
     press_letter('8', 0, text, sizeof text);
     ck_assert_str_eq(text, "678");
 }
-END_TEST
 
-START_TEST(a_paragraph_breaks_between_words) {
+TEST(a_paragraph_breaks_between_words) {
     begin((InputEvent){.kind = INPUT_NONE});
     const TextLook look = text_look(FONT_BODY, 10, ALIGN_LEFT, palette_color(COLOR_INK));
     const float one = ui_paragraph(&ui, look, (Rect){0, 0, 200, 0}, "one two three", false);
     const float two = ui_paragraph(&ui, look, (Rect){0, 0, 40, 0}, "one two three", false);
     ck_assert(two > one * 1.9F && two < one * 2.1F);
 }
-END_TEST
 
 // The size at which the text of this pass was drawn.
 static float drawn_size(void) {
@@ -415,7 +396,7 @@ static float size_of_line(int percent, Rect rect, const char *text) {
     return drawn_size();
 }
 
-START_TEST(texts_are_as_large_as_wished_where_they_have_room) {
+TEST(texts_are_as_large_as_wished_where_they_have_room) {
     const Rect room = {10, 10, 600, 200};
     ck_assert_float_eq(size_of_line(0, room, "Arms"), 20);
     ck_assert_float_eq(size_of_line(100, room, "Arms"), 20);
@@ -423,9 +404,8 @@ START_TEST(texts_are_as_large_as_wished_where_they_have_room) {
     ck_assert_float_eq(size_of_line(200, room, "Arms"), 40);
     ck_assert_float_eq(size_of_line(80, room, "Arms"), 16);
 }
-END_TEST
 
-START_TEST(a_text_grows_no_further_than_its_room) {
+TEST(a_text_grows_no_further_than_its_room) {
     const float low = size_of_line(200, (Rect){10, 10, 600, 30}, "Arms");
     ck_assert_float_gt(low, 20);
     ck_assert_float_lt(low, 30);
@@ -437,9 +417,8 @@ START_TEST(a_text_grows_no_further_than_its_room) {
     ck_assert_float_eq(size_of_line(200, (Rect){10, 10, 60, 24}, "A sentence of arms"), 16);
     ck_assert_float_eq(size_of_line(100, (Rect){10, 10, 60, 24}, "A sentence of arms"), 16);
 }
-END_TEST
 
-START_TEST(paragraphs_grow_with_their_height_told) {
+TEST(paragraphs_grow_with_their_height_told) {
     const TextLook look = text_look(FONT_BODY, 20, ALIGN_LEFT, palette_color(COLOR_CREAM));
     const char *const text =
         "Arms and the mage I sing, who first from the coasts of Veldt came to the Sanctum.";
@@ -459,9 +438,8 @@ START_TEST(paragraphs_grow_with_their_height_told) {
     ck_assert_float_eq(ui_text_size(&ui, 20), 16);
     ck_assert_float_eq(ui_text_room(&ui, 20), 20);
 }
-END_TEST
 
-START_TEST(keys_stand_on_caps_of_their_own_within_their_room) {
+TEST(keys_stand_on_caps_of_their_own_within_their_room) {
     static const struct {
         const char *keys, *drawn;
     } rows[] = {{"Ctrl+K, F", "Ctrl+K|F|"},
@@ -487,38 +465,4 @@ START_TEST(keys_stand_on_caps_of_their_own_within_their_room) {
             ck_assert_str_eq(drawn, rows[i].drawn);
         }
     }
-}
-END_TEST
-
-Suite *test_ui_core_suite(void) {
-    Suite *suite = suite_create("ui_core");
-    TCase *cases = tcase_create("ui_core");
-    tcase_add_checked_fixture(cases, forget, NULL);
-    tcase_add_test(cases, the_caret_stands_behind_the_letters_at_every_size_of_texts);
-    tcase_add_test(cases, tab_goes_round_and_leaves_out_what_is_off);
-    tcase_add_test(cases, arrows_go_to_the_nearest_in_their_direction);
-    tcase_add_test(cases, an_arrow_down_from_a_row_goes_to_the_next_line_of_buttons);
-    tcase_add_test(cases, a_label_of_many_lines_is_kept_whole);
-    tcase_add_test(cases, what_lies_under_a_button_or_has_the_focus_is_not_what_is_pointed_at);
-    tcase_add_test(cases, enter_uses_what_has_the_focus_but_a_held_enter_does_not);
-    tcase_add_test(cases, a_click_counts_where_it_began);
-    tcase_add_test(cases, two_quick_presses_are_a_double_click_only_on_one_spot_and_without_a_drag);
-    tcase_add_test(cases, what_is_off_or_under_a_dialog_cannot_be_used);
-    tcase_add_test(cases, text_that_is_too_long_is_cut_at_a_whole_letter);
-    tcase_add_test(cases, a_paragraph_breaks_between_words);
-    tcase_add_test(cases, a_dot_between_two_facts_stands_at_no_end_of_a_line);
-    tcase_add_test(cases, what_an_arrow_leads_to_stays_on_its_line);
-    tcase_add_test(cases, a_number_does_not_stand_alone_in_the_last_line);
-    tcase_add_test(cases,
-                   a_caption_is_one_line_where_there_is_room_and_else_several_of_about_the_same_length);
-    tcase_add_test(cases, hints_follow_the_keyboard_until_the_mouse_moves);
-    tcase_add_test(cases, backspace_takes_a_letter_and_with_ctrl_a_word);
-    tcase_add_test(cases, the_key_that_opens_a_field_is_not_typed_into_it_however_long_it_is_held);
-    tcase_add_test(cases, ctrl_a_selects_all_of_a_field_to_be_replaced_or_taken_away);
-    tcase_add_test(cases, texts_are_as_large_as_wished_where_they_have_room);
-    tcase_add_test(cases, a_text_grows_no_further_than_its_room);
-    tcase_add_test(cases, paragraphs_grow_with_their_height_told);
-    tcase_add_test(cases, keys_stand_on_caps_of_their_own_within_their_room);
-    suite_add_tcase(suite, cases);
-    return suite;
 }

@@ -10,8 +10,7 @@
 #include "ahead/orders_fears.h"
 #include "orders/screen_orders.h"
 #include "ui/app_pass.h"
-
-Suite *test_waiting_suite(void);
+#include "support/test.h"
 
 static App *app;
 
@@ -22,6 +21,8 @@ static void begin(void) {
 static void end(void) {
     client_end(app);
 }
+
+FIXTURE(begin, end);
 
 static void press(int key) {
     client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key});
@@ -52,7 +53,7 @@ static const AiAnswer *ask_for_a_hint(void) {
     return answer;
 }
 
-START_TEST(a_hint_changes_nothing_until_it_is_taken_and_can_be_undone) {
+TEST(a_hint_changes_nothing_until_it_is_taken_and_can_be_undone) {
     const AiIdea idea = ask_for_a_hint()->ideas[0];
     ck_assert_int_gt(idea.count, 0);
     ck_assert_int_eq(order_count(), 0);
@@ -73,9 +74,8 @@ START_TEST(a_hint_changes_nothing_until_it_is_taken_and_can_be_undone) {
     press('u');
     ck_assert_int_eq(order_count(), 0);
 }
-END_TEST
 
-START_TEST(a_hint_takes_the_place_of_the_orders_given_so_far) {
+TEST(a_hint_takes_the_place_of_the_orders_given_so_far) {
     const AiIdea idea = ask_for_a_hint()->ideas[0];
     client_click(app, "hint.back");
     client_click(app, "square.d2");
@@ -87,16 +87,14 @@ START_TEST(a_hint_takes_the_place_of_the_orders_given_so_far) {
     press('u');
     ck_assert_int_eq(order_count(), 1);
 }
-END_TEST
 
-START_TEST(escape_leaves_a_hint_and_the_orders_as_they_were) {
+TEST(escape_leaves_a_hint_and_the_orders_as_they_were) {
     (void)ask_for_a_hint();
     press(KEY_ESCAPE);
     ck_assert_ptr_null(ui_find(&app->ui, "hint.score"));
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
     ck_assert_int_eq(order_count(), 0);
 }
-END_TEST
 
 static GameState *own_state(void) {
     return &app->session.match->state;
@@ -160,7 +158,7 @@ static int joins_of(const Plan *plan) {
 }
 
 // Every order of the hint can be read by scrolling, and recruits that it trains are told by their square.
-START_TEST(every_order_of_a_hint_is_shown_and_new_groups_are_told_apart) {
+TEST(every_order_of_a_hint_is_shown_and_new_groups_are_told_apart) {
     prepare_a_turn_of_many_orders();
     train_in_the_last_town();
     press('h');
@@ -193,10 +191,9 @@ START_TEST(every_order_of_a_hint_is_shown_and_new_groups_are_told_apart) {
     ck_assert_int_eq(joins, joins_of(&hinted->plan));
     ck_assert(!has_label("the new group to"));
 }
-END_TEST
 
 // The hint knows of the groups that it leaves standing and of the mana that it leaves.
-START_TEST(confirming_does_not_ask_about_what_a_hint_that_was_taken_decided) {
+TEST(confirming_does_not_ask_about_what_a_hint_that_was_taken_decided) {
     prepare_a_turn_of_many_orders();
     press('h');
     client_click(app, "hint.take");
@@ -224,10 +221,9 @@ START_TEST(confirming_does_not_ask_about_what_a_hint_that_was_taken_decided) {
     orders_confirm(app);
     ck_assert_int_ne(o->dialog, DIALOG_CONFIRM);
 }
-END_TEST
 
 // Without its orders the hint has decided nothing.
-START_TEST(a_hint_that_was_undone_is_asked_about_again) {
+TEST(a_hint_that_was_undone_is_asked_about_again) {
     prepare_a_turn_of_many_orders();
     press('h');
     client_click(app, "hint.take");
@@ -237,9 +233,8 @@ START_TEST(a_hint_that_was_undone_is_asked_about_again) {
     orders_confirm(app);
     ck_assert_int_eq(orders_of(app)->dialog, DIALOG_CONFIRM);
 }
-END_TEST
 
-START_TEST(the_ideas_of_a_hint_follow_each_other_in_a_circle) {
+TEST(the_ideas_of_a_hint_follow_each_other_in_a_circle) {
     const int count = ask_for_a_hint()->idea_count;
     ck_assert_int_gt(count, 1);
     for (int i = 1; i <= count; i++) {
@@ -248,9 +243,8 @@ START_TEST(the_ideas_of_a_hint_follow_each_other_in_a_circle) {
     }
     ck_assert_int_eq(orders_of(app)->idea, 0);
 }
-END_TEST
 
-START_TEST(a_hint_says_what_it_fears_and_shows_its_moves_on_the_board) {
+TEST(a_hint_says_what_it_fears_and_shows_its_moves_on_the_board) {
     const AiIdea idea = ask_for_a_hint()->ideas[0];
     int moves = 0;
     for (int i = 0; i < idea.count; i++) {
@@ -271,7 +265,6 @@ START_TEST(a_hint_says_what_it_fears_and_shows_its_moves_on_the_board) {
     ck_assert_int_eq(orders_of(app)->scene.arrow_count, 1);
     press('u');
 }
-END_TEST
 
 // --- A computer player ---
 
@@ -286,7 +279,7 @@ static void begin_thoughts(int red) {
     client_send(app, (InputEvent){.kind = INPUT_NONE});
 }
 
-START_TEST(two_computers_that_think_are_waited_for_before_the_board) {
+TEST(two_computers_that_think_are_waited_for_before_the_board) {
     begin_thoughts(SEAT_BEGINNER);
     ck_assert_int_eq(app_screen(app), SCREEN_THINKING);
     ck_assert_str_eq(label_of("thinking.who"), "Red is thinking");
@@ -303,18 +296,16 @@ START_TEST(two_computers_that_think_are_waited_for_before_the_board) {
     ck_assert_int_eq(app_screen(app), SCREEN_PLAYBACK);
     ck_assert_uint_gt(app->session.match->log_count, 0);
 }
-END_TEST
 
 // Everybody can have this beginning again by its seed, so there is nothing to keep.
-START_TEST(who_leaves_two_computers_at_their_first_thought_comes_to_the_title) {
+TEST(who_leaves_two_computers_at_their_first_thought_comes_to_the_title) {
     begin_thoughts(SEAT_BEGINNER);
     client_click(app, "thinking.back");
     ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
     ck_assert(!app_has_autosave(app));
 }
-END_TEST
 
-START_TEST(a_human_goes_on_seeing_his_orders_while_the_computer_thinks) {
+TEST(a_human_goes_on_seeing_his_orders_while_the_computer_thinks) {
     begin_thoughts(SEAT_HUMAN);
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
     press('c');
@@ -323,7 +314,6 @@ START_TEST(a_human_goes_on_seeing_his_orders_while_the_computer_thinks) {
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
     ck_assert_str_eq(label_of("thinking.who"), "Blue is thinking");
 }
-END_TEST
 
 // --- Pictures ---
 
@@ -337,7 +327,7 @@ static bool stands_still(uint32_t now_ms) {
     return app->list.count == count && memcmp(before, app->list.items, (size_t)count * sizeof before[0]) == 0;
 }
 
-START_TEST(the_title_stands_still_until_its_pictures_are_drawn) {
+TEST(the_title_stands_still_until_its_pictures_are_drawn) {
     app_replace(app, SCREEN_TITLE);
     app->settings.motion = MOTION_FULL;
     app_update(app, 100);
@@ -349,7 +339,6 @@ START_TEST(the_title_stands_still_until_its_pictures_are_drawn) {
     app->lacks_pictures = false;
     ck_assert(!stands_still(2200));
 }
-END_TEST
 
 static bool is_drawn(const char *words) {
     for (int i = 0; i < app->ui.text_count; i++) {
@@ -358,7 +347,7 @@ static bool is_drawn(const char *words) {
     return false;
 }
 
-START_TEST(the_title_names_the_version_where_there_is_room) {
+TEST(the_title_names_the_version_where_there_is_room) {
     app_replace(app, SCREEN_TITLE);
     app_pass(app, &(InputEvent){.kind = INPUT_NONE});
     ck_assert(is_drawn(match_program()));
@@ -366,26 +355,4 @@ START_TEST(the_title_names_the_version_where_there_is_room) {
     app->settings.text_percent = 200;
     app_pass(app, &(InputEvent){.kind = INPUT_NONE});
     ck_assert(!is_drawn(match_program()));
-}
-END_TEST
-
-Suite *test_waiting_suite(void) {
-    Suite *suite = suite_create("waiting");
-    TCase *tests = tcase_create("waiting");
-    tcase_add_checked_fixture(tests, begin, end);
-    tcase_add_test(tests, a_hint_changes_nothing_until_it_is_taken_and_can_be_undone);
-    tcase_add_test(tests, a_hint_takes_the_place_of_the_orders_given_so_far);
-    tcase_add_test(tests, escape_leaves_a_hint_and_the_orders_as_they_were);
-    tcase_add_test(tests, every_order_of_a_hint_is_shown_and_new_groups_are_told_apart);
-    tcase_add_test(tests, confirming_does_not_ask_about_what_a_hint_that_was_taken_decided);
-    tcase_add_test(tests, a_hint_that_was_undone_is_asked_about_again);
-    tcase_add_test(tests, the_ideas_of_a_hint_follow_each_other_in_a_circle);
-    tcase_add_test(tests, a_hint_says_what_it_fears_and_shows_its_moves_on_the_board);
-    tcase_add_test(tests, two_computers_that_think_are_waited_for_before_the_board);
-    tcase_add_test(tests, who_leaves_two_computers_at_their_first_thought_comes_to_the_title);
-    tcase_add_test(tests, a_human_goes_on_seeing_his_orders_while_the_computer_thinks);
-    tcase_add_test(tests, the_title_stands_still_until_its_pictures_are_drawn);
-    tcase_add_test(tests, the_title_names_the_version_where_there_is_room);
-    suite_add_tcase(suite, tests);
-    return suite;
 }

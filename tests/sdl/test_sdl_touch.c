@@ -3,8 +3,7 @@
 #include <check.h>
 
 #include "sdl_touch.h"
-
-Suite *test_sdl_touch_suite(void);
+#include "support/test.h"
 
 static SdlTouch touch;
 
@@ -14,7 +13,7 @@ static bool finger(Uint32 type, SDL_FingerID id, InputEvent *out) {
     return sdl_touch_translate(&touch, &e, out);
 }
 
-START_TEST(fingers_keep_their_numbers_and_a_third_is_not_told) {
+TEST(fingers_keep_their_numbers_and_a_third_is_not_told) {
     InputEvent e;
     touch = (SdlTouch){.is_down = {false, false}};
     ck_assert(finger(SDL_FINGERDOWN, 70, &e) && e.kind == INPUT_FINGER_DOWN && e.finger == 0);
@@ -28,9 +27,8 @@ START_TEST(fingers_keep_their_numbers_and_a_third_is_not_told) {
     ck_assert(!finger(SDL_FINGERUP, 72, &e));
     ck_assert(finger(SDL_FINGERDOWN, 73, &e) && e.finger == 0);
 }
-END_TEST
 
-START_TEST(a_mouse_made_of_a_finger_is_told_apart) {
+TEST(a_mouse_made_of_a_finger_is_told_apart) {
     const SDL_Event made[] = {{.motion = {.type = SDL_MOUSEMOTION, .which = SDL_TOUCH_MOUSEID}},
                               {.button = {.type = SDL_MOUSEBUTTONDOWN, .which = SDL_TOUCH_MOUSEID}},
                               {.button = {.type = SDL_MOUSEBUTTONUP, .which = SDL_TOUCH_MOUSEID}}};
@@ -41,14 +39,4 @@ START_TEST(a_mouse_made_of_a_finger_is_told_apart) {
         real.button.which = 0;
         ck_assert(!sdl_touch_is_double(&real));
     }
-}
-END_TEST
-
-Suite *test_sdl_touch_suite(void) {
-    Suite *suite = suite_create("fingers");
-    TCase *cases = tcase_create("fingers");
-    tcase_add_test(cases, fingers_keep_their_numbers_and_a_third_is_not_told);
-    tcase_add_test(cases, a_mouse_made_of_a_finger_is_told_apart);
-    suite_add_tcase(suite, cases);
-    return suite;
 }
