@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "board/board.h"
+#include "render/art.h"
+#include "render/scene_signs.h"
 #include "scene/scene_float.h"
 #include "scene/scene_vote.h"
 #include "support/plain_board.h"
@@ -98,6 +100,30 @@ TEST(the_old_flag_comes_down_and_then_the_new_one_goes_up) {
     ck_assert_float_gt(cloth("board/banner_red", 0.5F), cloth("board/banner_red", 1));
     ck_assert_float_eq_tol(cloth("board/banner_red", 1), cloth("board/banner_blue", 0), 0.5F);
     ck_assert_float_lt(cloth("board/banner_blue", 1), 0);
+}
+
+// How much is seen of the sign of [owner] on Blue's Sanctum, which Red takes, while the flag is at [share].
+static int sign_seen(int owner, float share) {
+    const ViewStructure sanctum = {.at = sq("f6").v, .owner = PLAYER_BLUE};
+    scene.flag = (BoardFlag){.at = sq("f6"), .from = PLAYER_BLUE, .to = PLAYER_RED, .share = share};
+    draw_list_begin(&list, 800, 600, 1);
+    scene_structure_sign(&list, &scene, &sanctum);
+    for (int i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.items[i];
+        if (c->kind == DRAW_IMAGE && strcmp(draw_list_text(&list, c), art_emblem(owner)) == 0) {
+            return c->color.a;
+        }
+    }
+    return 0;
+}
+
+TEST(a_sanctum_that_falls_bears_the_sign_of_who_has_won) {
+    begin();
+    ck_assert_int_eq(sign_seen(PLAYER_BLUE, 0), 255);
+    ck_assert_int_eq(sign_seen(PLAYER_RED, 0), 0);
+    ck_assert_int_gt(sign_seen(PLAYER_RED, 0.5F), 100);
+    ck_assert_int_eq(sign_seen(PLAYER_RED, 1), 255);
+    ck_assert_int_eq(sign_seen(PLAYER_BLUE, 1), 0);
 }
 
 TEST(no_flag_leaves_the_picture) {

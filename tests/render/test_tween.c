@@ -448,20 +448,36 @@ TEST(armor_glints_while_it_is_looked_at_and_not_afterwards) {
     ck_assert_float_eq(fight_tween_look(&s, &view, 7, POSE_STAND, (FightMoment){&e, false, 0.2F}).glint, 0);
 }
 
+TEST(who_has_no_hit_points_left_reels_until_it_is_dead) {
+    const Story s = blow(true);
+    const Event e = {.kind = EV_minion_died, .minion_died = {.minion = 8}};
+    view.minions[8].hp = 0;
+    const FighterLook reels = fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&e, true, 1});
+    const FighterLook falls = fight_tween_look(&s, &view, 8, POSE_DUCK, (FightMoment){&e, false, 0});
+    ck_assert_float_lt(reels.angle, 20);
+    ck_assert_float_eq(reels.alpha, 1);
+    ck_assert_float_eq(reels.soul, 0);
+    // Where the fall begins nothing leaps.
+    ck_assert_float_eq_tol(reels.angle, falls.angle, 0.1F);
+    ck_assert_float_eq_tol(reels.forward, falls.forward, 0.01F);
+    ck_assert_float_eq_tol(reels.alpha, falls.alpha, 0.01F);
+    ck_assert_float_eq_tol(reels.up, falls.up, 0.01F);
+}
+
 TEST(the_dying_fall_and_stay_down) {
     const Story s = blow(true);
     const Event e = {.kind = EV_minion_died, .minion_died = {.minion = 8}};
     view.minions[8].hp = 0;
-    const FighterLook falling = fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&e, false, 0});
-    const FighterLook down = fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&e, false, 1});
-    ck_assert_float_eq_tol(falling.angle, 0, 0.1F);
+    const FighterLook falling = fight_tween_look(&s, &view, 8, POSE_DUCK, (FightMoment){&e, false, 0});
+    const FighterLook down = fight_tween_look(&s, &view, 8, POSE_DUCK, (FightMoment){&e, false, 1});
+    ck_assert_float_lt(falling.angle, 20);
     ck_assert_float_gt(down.angle, 70);
     ck_assert_float_lt(down.alpha, 0.7F);
     // His soul rises meanwhile, and nobody else's.
-    ck_assert_float_eq_tol(fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&e, false, 0.5F}).soul,
+    ck_assert_float_eq_tol(fight_tween_look(&s, &view, 8, POSE_DUCK, (FightMoment){&e, false, 0.5F}).soul,
                            0.5F, 0.01F);
     ck_assert_float_eq(fight_tween_look(&s, &view, 7, POSE_STAND, (FightMoment){&e, false, 0.5F}).soul, 0);
-    ck_assert_float_eq(fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){.phase = 1}).soul, 0);
+    ck_assert_float_eq(fight_tween_look(&s, &view, 8, POSE_DUCK, (FightMoment){.phase = 1}).soul, 0);
 }
 
 TEST(an_arrow_is_in_the_air_only_while_the_shot_comes_about) {

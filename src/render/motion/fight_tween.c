@@ -102,6 +102,16 @@ static bool loses(const Event *e, int minion) {
            e->hp_changed.after < e->hp_changed.before;
 }
 
+// Who has no hit points left reels until the rules say that it is dead; a fall begins like that.
+static const float REELS = 14; // degrees
+static const float REELED = -0.2F;
+
+static void reel(FighterLook *look) {
+    look->pose = POSE_DUCK;
+    look->angle = REELS;
+    look->forward = fminf(look->forward, REELED);
+}
+
 // Down, but not buried yet: thrown off its feet, turning, and still.
 static void fall(FighterLook *look, int minion, FightMoment m) {
     const bool falls =
@@ -110,10 +120,10 @@ static void fall(FighterLook *look, int minion, FightMoment m) {
     const float leap = falls ? 0.32F * sinf(ease_part(m.phase, 0, 0.6F) * HALF_TURN) : 0;
     look->pose = POSE_DUCK;
     look->soul = falls ? ease_clamp(m.phase) : 0;
-    look->angle = 84 * p;
+    look->angle = REELS + (84 - REELS) * p;
     look->up = leap - 0.18F * p;
     look->alpha = 1 - 0.45F * p;
-    look->forward = -0.1F - 0.25F * p;
+    look->forward = REELED - 0.15F * p;
 }
 
 FighterLook fight_tween_look(const Story *s, const View *v, int minion, Pose rest, FightMoment m) {
@@ -134,10 +144,12 @@ FighterLook fight_tween_look(const Story *s, const View *v, int minion, Pose res
         look.forward -= 0.1F * sinf(p * HALF_TURN * 5) * (1 - p) * (1 - p);
         look.pose = p < 0.4F ? POSE_DUCK : look.pose;
     }
-    if (v->minions[minion].hp == 0) {
+    if (rest == POSE_DUCK) {
         const float run = look.run;
         fall(&look, minion, m);
         look.run = run;
+    } else if (v->minions[minion].hp == 0) {
+        reel(&look);
     }
     return look;
 }

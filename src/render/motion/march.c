@@ -58,7 +58,7 @@ static void footsteps(Tween *out, const March *m, float phase) {
                               .lift = 0.2F * age,
                               .size = 0.05F + 0.07F * age,
                               .color = color_alpha(palette_color(COLOR_DUST), age > 0 ? 0.5F * (1 - age) : 0),
-                              .kind = MOTE_DOT});
+                              .kind = MOTE_PUFF});
     }
 }
 

@@ -68,7 +68,7 @@ void motes_dust(Tween *out, Spot at, float phase, Color color) {
                               .lift = 0.25F * p,
                               .size = 0.05F + 0.06F * p,
                               .color = color_alpha(color, (1 - p) * 0.55F),
-                              .kind = MOTE_DOT});
+                              .kind = MOTE_PUFF});
     }
 }
 
@@ -84,6 +84,6 @@ void motes_cloud(Tween *out, Spot at, float phase, int count) {
                               .lift = 0.1F + 0.5F * p * motes_noise(i + 60),
                               .size = 0.12F + (0.14F + 0.14F * motes_noise(i + 80)) * sqrtf(p),
                               .color = color_alpha(color, 0.62F * (1 - p)),
-                              .kind = MOTE_DOT});
+                              .kind = MOTE_PUFF});
     }
 }

@@ -60,7 +60,7 @@ static const FamilyLook looks[FAMILY_COUNT] = {
                       0.2F, 0, 0.25F, 0, 0.06F, 1.6F, 0.5F, 0},
     [FAMILY_SHADOW] = {COLOR_MANA_MYSTERY, COLOR_PIT, "motif/moon", 30, 1, MOTE_DOT, MOTE_DOT, 0.8F, 0.04F,
                        0.1F, 1.2F, 0, 0.4F, 0, 0.16F, 0.5F, 0.3F, 0},
-    [FAMILY_QUAKE] = {COLOR_DUST, COLOR_OWNER_NONE, "motif/boulder", 20, 0, MOTE_ROCK, MOTE_DOT, 0.15F, 0.8F,
+    [FAMILY_QUAKE] = {COLOR_DUST, COLOR_OWNER_NONE, "motif/boulder", 20, 0, MOTE_ROCK, MOTE_PUFF, 0.15F, 0.8F,
                       0, 0, 2.3F, 0, 0, 0.19F, 0.8F, 0.2F, 0},
     [FAMILY_STORM] = {COLOR_MANA_CLARITY, COLOR_CREAM, "motif/bolt", 26, 1, MOTE_STREAK, MOTE_STREAK, 0.3F,
                       0.3F, 3, 0, 0, 0, 0.2F, 0.1F, 1, 0.4F, 0},
@@ -147,7 +147,7 @@ static void add_bolt(Tween *out, float row, float column, float phase) {
                               .color = color_alpha(color_mix(palette_color(COLOR_MANA_MYSTERY),
                                                              palette_color(COLOR_PIT), 0.62F),
                                                    0.94F * there),
-                              .kind = MOTE_DOT});
+                              .kind = MOTE_PUFF});
     }
     const float first = 1 - ease_smooth((phase - 0.06F) / GONE);
     const float second = phase < AGAIN ? 0 : 1 - ease_smooth((phase - AGAIN) / (GONE_AGAIN - AGAIN));

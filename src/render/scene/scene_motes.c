@@ -97,6 +97,19 @@ static void draw_picture(DrawList *list, MoteKind kind, Point c, float radius, C
                      (ImagePose){.angle = is_light ? SWAYS * sinf(c.y * 0.11F + c.x * 0.05F) : 0});
 }
 
+// Smoke and dust: soft at the edge, and round by the light on the side of the sun.
+static void draw_puff(DrawList *list, Point c, float radius, Color color) {
+    enum { STEP = 6 };
+    const float r = fmaxf(ceilf(radius * 1.5F / STEP) * STEP, STEP);
+    const float lit = fmaxf(ceilf(radius * 0.8F / STEP) * STEP, STEP);
+    const float seen = (float)color.a / 255.0F;
+    draw_image(list, "board/soft", (Rect){c.x - r, c.y - r, 2 * r, 2 * r}, 0,
+               color_alpha(color, fminf(seen * 1.5F, 1)));
+    draw_image(list, "board/soft",
+               (Rect){c.x - radius * 0.3F - lit, c.y - radius * 0.35F - lit, 2 * lit, 2 * lit}, 0,
+               color_alpha(color_mix(color, palette_color(COLOR_CREAM), 0.5F), seen * 0.8F));
+}
+
 // Pointed above, round below, with a glint at the side of the light.
 static void draw_drop(DrawList *list, Point c, float radius, Color color) {
     const Point point[3] = {{c.x, c.y - radius * 2.2F},
@@ -150,6 +163,7 @@ void scene_mote(DrawList *list, MoteKind kind, Point at, float radius, Color col
     case MOTE_LIGHT: draw_glow(list, at, radius * 1.3F, 0.57F, color); break;
     case MOTE_GLOW: draw_glow(list, at, radius, 1, color); break;
     case MOTE_PILLAR: draw_pillar(list, at, radius, color); break;
+    case MOTE_PUFF: draw_puff(list, at, radius, color); break;
     case MOTE_DROP: draw_drop(list, at, radius, color); break;
     case MOTE_STREAK: draw_streak(list, at, radius, color); break;
     case MOTE_BOLT: draw_bolt(list, at, radius, color); break;

@@ -29,10 +29,21 @@ StructureSigns scene_structure_signs(const Camera *camera, SquareId square) {
                             .plate = plate};
 }
 
+static void draw_emblem(DrawList *list, Rect r, int owner, float share) {
+    if ((owner == PLAYER_RED || owner == PLAYER_BLUE) && share > 0) {
+        draw_image(list, art_emblem(owner), r, owner, color_alpha(PALETTE_WHITE, share));
+    }
+}
+
 void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructure *t) {
     const StructureSigns signs = scene_structure_signs(&s->camera, (SquareId){t->at});
-    if (t->owner == PLAYER_RED || t->owner == PLAYER_BLUE) {
-        draw_image(list, art_emblem(t->owner), signs.emblem, t->owner, PALETTE_WHITE);
+    // A Sanctum that falls ends the match before the rules give it to anybody: as its walls, the sign is the
+    // winner's.
+    const bool is_taken = s->flag.at.v == t->at && s->flag.to != t->owner;
+    const float left = is_taken ? 1 - s->flag.share : 1;
+    draw_emblem(list, signs.emblem, t->owner, left);
+    if (is_taken) {
+        draw_emblem(list, signs.emblem, s->flag.to, s->flag.share);
     }
     const int novices = view_novices(t, NATION_NONE);
     if (novices == 0) {

@@ -193,13 +193,42 @@ void result_ledger_draw(App *app, Lookback *l, bool is_cards, Rect area) {
 
 typedef struct SideRow {
     const char *words;
+    const char *icon;
     int values[PLAYER_BLUE + 1];
 } SideRow;
 
+static Color side_color(int seat) {
+    return palette_color((ColorRole)(COLOR_OWNER_NONE + seat));
+}
+
+// A bar lies in a groove that is as long as it could be; its upper half is lit.
 static void draw_bar(App *app, Rect r, bool is_left, float share, Player seat) {
-    const float width = fmaxf(r.w * share, share > 0 ? 2 : 0);
-    const Rect bar = {is_left ? r.x + r.w - width : r.x, r.y + r.h * 0.28F, width, r.h * 0.44F};
-    draw_rect(&app->list, bar, palette_color((ColorRole)(COLOR_OWNER_NONE + (int)seat)));
+    const float high = fminf(r.h * 0.5F, ui_text_room(&app->ui, 26));
+    const Rect groove = {r.x, r.y + (r.h - high) / 2, r.w, high};
+    draw_round(&app->list, groove, high * 0.3F, palette_color(COLOR_PIT), palette_color(COLOR_PIT));
+    if (share <= 0) {
+        return;
+    }
+    const float width = fmaxf(r.w * share, high * 0.6F);
+    const Rect bar = rect_inset((Rect){is_left ? r.x + r.w - width : r.x, groove.y, width, high}, 2);
+    const Color color = side_color((int)seat);
+    draw_round(&app->list, bar, bar.h * 0.3F, color_mix(color, palette_color(COLOR_CREAM), 0.22F),
+               color_mix(color, palette_color(COLOR_PIT), 0.18F));
+    draw_round_frame(&app->list, bar, bar.h * 0.3F, 1, palette_color(COLOR_BRASS));
+}
+
+// What is counted, under its picture if there is room for both.
+static void draw_side_words(App *app, const SideRow *s, Rect r) {
+    const float line = ui_text_room(&app->ui, 24);
+    const float side = fminf(r.h - line, ui_text_room(&app->ui, 42));
+    if (side >= 18) {
+        r.y += (r.h - line - side) / 2;
+        const Rect place = rect_cut_top(&r, side);
+        draw_image(&app->list, s->icon, (Rect){place.x + (place.w - side) / 2, place.y, side, side}, 0,
+                   PALETTE_WHITE);
+        r.h = line;
+    }
+    ui_text(&app->ui, text_look(FONT_BODY, 16, ALIGN_CENTER, palette_color(COLOR_CREAM)), r, s->words);
 }
 
 static void draw_side_row(App *app, const SideRow *s, const char *name, Rect row) {
@@ -214,14 +243,14 @@ static void draw_side_row(App *app, const SideRow *s, const char *name, Rect row
     (void)snprintf(blue, sizeof blue, "%d", s->values[PLAYER_BLUE]);
     (void)snprintf(value, sizeof value, "%s to %s", red, blue);
     (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(s->words, value), false);
-    const float middle = fminf(ui_text_room(ui, 170), row.w * 0.4F);
+    const float middle = fminf(ui_text_room(ui, 150), row.w * 0.4F);
     Rect left = rect_cut_left(&row, (row.w - middle) / 2);
     const Rect words = rect_cut_left(&row, middle);
-    const float number = ui_text_room(ui, 44);
-    const TextLook look = text_look(FONT_BOLD, 17, ALIGN_CENTER, palette_color(COLOR_CREAM));
+    const float number = ui_text_room(ui, 48);
+    const TextLook look = text_look(FONT_BOLD, 20, ALIGN_CENTER, palette_color(COLOR_CREAM));
     ui_text(ui, look, rect_cut_right(&left, number), red);
     ui_text(ui, look, rect_cut_left(&row, number), blue);
-    ui_text(ui, text_look(FONT_BODY, 16, ALIGN_CENTER, palette_color(COLOR_CREAM)), words, s->words);
+    draw_side_words(app, s, words);
     draw_bar(app, left, true, (float)s->values[PLAYER_RED] * one, PLAYER_RED);
     draw_bar(app, row, false, (float)s->values[PLAYER_BLUE] * one, PLAYER_BLUE);
 }
@@ -253,8 +282,7 @@ static void draw_side_rows(App *app, const SideRow *rows, int count, Rect r) {
     }
     const float head = fminf(ui_text_room(&app->ui, 34), r.h / (float)(shown + 1));
     draw_side_heads(app, rect_cut_top(&r, head));
-    const float height = fminf(r.h / (float)(shown < 1 ? 1 : shown), ui_text_room(&app->ui, 52));
-    r.y += (r.h - height * (float)shown) / 2;
+    const float height = r.h / (float)(shown < 1 ? 1 : shown);
     for (int i = 0; i < count; i++) {
         char name[24];
         (void)snprintf(name, sizeof name, "result.side-%d", i + 1);
@@ -264,12 +292,34 @@ static void draw_side_rows(App *app, const SideRow *rows, int count, Rect r) {
     }
 }
 
+// Wood, and from either edge the color of the side whose bars begin there.
+static void draw_field(App *app, Rect area) {
+    widget_wood(&app->ui, area);
+    enum { STRIPS = 36 };
+    const Rect inner = rect_inset(area, 3);
+    const float wide = inner.w / (2 * STRIPS);
+    for (int i = 0; i < STRIPS; i++) {
+        const float seen = 0.3F * (1 - (float)i / STRIPS);
+        const float far = wide * (float)i;
+        draw_rect(&app->list, (Rect){inner.x + far, inner.y, wide, inner.h},
+                  color_alpha(side_color(PLAYER_RED), seen));
+        draw_rect(&app->list, (Rect){inner.x + inner.w - far - wide, inner.y, wide, inner.h},
+                  color_alpha(side_color(PLAYER_BLUE), seen));
+    }
+}
+
 void result_sides_draw(App *app, Lookback *l, Rect area) {
     const Ledger *const ledger = retrospect_ledger(l->told);
     const LedgerTurn *const last = &ledger->turns[ledger->turn_count - 1];
-    SideRow rows[] = {{.words = "Strength"},      {.words = "Towns"},     {.words = "Mana"},
-                      {.words = "Cards in hand"}, {.words = "Income"},    {.words = "Damage dealt"},
-                      {.words = "Killed"},        {.words = "Cards cast"}};
+    const ArtName town = art_structure(STRUCTURE_TOWN, PLAYER_NONE, HOUSE_NONE);
+    SideRow rows[] = {{.words = "Strength", .icon = "icon/sword"},
+                      {.words = "Towns", .icon = town.text},
+                      {.words = "Mana", .icon = art_mana(MANA_CLARITY)},
+                      {.words = "Cards in hand", .icon = "icon/card"},
+                      {.words = "Income", .icon = art_mana(MANA_STRIFE)},
+                      {.words = "Damage dealt", .icon = "icon/hit"},
+                      {.words = "Killed", .icon = "icon/skull"},
+                      {.words = "Cards cast", .icon = "icon/enchanted"}};
     const int count = sizeof rows / sizeof rows[0];
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         const LedgerSeat *const s = &last->seats[p];
@@ -283,7 +333,6 @@ void result_sides_draw(App *app, Lookback *l, Rect area) {
             rows[7].values[p] += ledger->turns[i].seats[p].cast;
         }
     }
-    draw_rect(&app->list, area, palette_color(COLOR_PIT));
-    draw_frame(&app->list, area, 1.2F, palette_color(COLOR_BRASS_DIM));
-    draw_side_rows(app, rows, count, rect_inset(area, 8));
+    draw_field(app, area);
+    draw_side_rows(app, rows, count, rect_inset(area, 12));
 }

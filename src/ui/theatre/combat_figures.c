@@ -151,15 +151,22 @@ static void draw_flash(App *app, const Fighter *f, float flash, bool is_one_of_m
 
 // --- A figure ---
 
+static Pose rest_of(const Stage *s, int minion) {
+    const Fighter *f = &s->fighters[minion];
+    if (has_fallen(&s->sides[f->is_right ? 1 : 0], minion)) {
+        return POSE_DUCK;
+    }
+    return f->attacks > 0 && !f->is_idle ? POSE_FIGHT : POSE_STAND;
+}
+
 static FighterLook look_of(const App *app, const Stage *s, int minion) {
     const Fighter *f = &s->fighters[minion];
     const Motion motion = (Motion)app->settings.motion;
-    const bool is_ready = f->attacks > 0 && !f->is_idle;
     const FightMoment m = stage_moment(s, app);
     const VolleyAttack *attack = s->is_volley ? stage_attack_of(s, minion) : NULL;
     const Story one = attack != NULL ? stage_story_of(s, attack) : (Story){.kind = STORY_NONE};
     const Story *story = s->is_volley ? &one : s->story;
-    FighterLook look = fight_tween_look(story, s->v, minion, is_ready ? POSE_FIGHT : POSE_STAND, m);
+    FighterLook look = fight_tween_look(story, s->v, minion, rest_of(s, minion), m);
     if (motion != MOTION_FULL) {
         // Who is down lies there, and who attacks stands at once before its victim; nothing moves.
         look.up = look.soul = look.glint = look.flash = look.forward = 0;

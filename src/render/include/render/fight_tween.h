@@ -36,7 +36,8 @@ typedef struct FightMoment {
 // a moment when something hits.
 static const float FIGHT_CONTACT = 0.77F;
 
-// [rest]: the pose of [minion] while nothing happens to it (who still has attacks is ready for them).
+// [rest]: the pose of [minion] while nothing happens to it: POSE_FIGHT if it still has attacks, POSE_DUCK if
+// it has died and lies there, else POSE_STAND.
 FighterLook fight_tween_look(const Story *s, const View *v, int minion, Pose rest, FightMoment m);
 FightFlight fight_tween_flight(const Story *s, FightMoment m);
 // How far the attacker before is still from its own place: 1 before its victim, 0 at home. [m] is the first

@@ -50,13 +50,14 @@ typedef enum MoteKind {
     MOTE_MOON,
     MOTE_EYE,
     MOTE_SHIELD,
-    MOTE_HOLE
+    MOTE_HOLE,
+    MOTE_PUFF
 } MoteKind;
 
 // A spark, a puff of dust, a ring on the ground; a spot of light on it or in the air, a pillar of it that
 // stands on its place, a soul; a stone, a drop, a streak of rain, and lightning that stands on its place and
 // is as high as its size. From the stone on, and with the soul, what has a picture of its own takes from its
-// color only how faint it is.
+// color only how faint it is; but a puff is soft, lit from the side of the sun, and of its color.
 typedef struct Mote {
     float row, column, lift;
     float size; // its radius in half widths of a diamond
