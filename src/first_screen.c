@@ -8,6 +8,7 @@
 
 #include "base/plain_text.h"
 #include "match/deck_starters.h"
+#include "ui/app_pass.h"
 #include "ui/crash_screen.h"
 #include "ui/deck_file.h"
 #include "ui/playback.h"
@@ -72,12 +73,19 @@ static int open_deck(App *app, const char *file) {
     return -1;
 }
 
+void first_screen_take_file(App *app, const Arguments *a) {
+    const char *const file = a->deck != NULL ? a->deck : a->match;
+    if (a->is_desktop && file != NULL) {
+        app_pass(app, &(InputEvent){.kind = INPUT_FILE, .file = file});
+    }
+}
+
 int first_screen_open(App *app, const Arguments *a) {
-    if (a->deck != NULL) {
+    if (a->deck != NULL && !a->is_desktop) {
         return open_deck(app, a->deck);
     }
     const char *file = a->replay != NULL ? a->replay : a->match;
-    if (file != NULL) {
+    if (file != NULL && !a->is_desktop) {
         if (!app_open_match(app, file, a->replay != NULL || a->render != NULL)) {
             const LoadError *const fault = &app->session.fault;
             if (fault->line > 0) {

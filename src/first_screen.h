@@ -10,5 +10,7 @@
 bool first_screen_read_decks(Arguments *a);
 // Opens the screen. -1, or the exit code when there is nothing to show, which is told.
 int first_screen_open(App *app, const Arguments *a);
+// In the window, once it is there: opens what a desktop has handed over, or tells there why it cannot.
+void first_screen_take_file(App *app, const Arguments *a);
 
 #endif

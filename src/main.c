@@ -10,6 +10,7 @@
 #include "film.h"
 #include "first_screen.h"
 #include "frame_meter.h"
+#include "kept_place.h"
 #include "play/crash.h"
 #include "play/run_log.h"
 #include "render_replay.h"
@@ -311,33 +312,6 @@ static int run_text(App *app, const Arguments *a) {
     return failures == 0 ? EXIT_SUCCESS : EXIT_FAILED;
 }
 
-// Where the window was left; it opens there again.
-static void place_file(const App *app, char out[PATH_SIZE + 16]) {
-    (void)snprintf(out, PATH_SIZE + 16, "%s/window", app->paths.state);
-}
-
-static WindowPlace read_place(const App *app) {
-    WindowPlace place = {.is_known = false};
-    char path[PATH_SIZE + 16];
-    char text[WINDOW_PLACE_TEXT];
-    place_file(app, path);
-    if (paths_read(path, text, sizeof text)) {
-        (void)window_place_read(text, &place);
-    }
-    return place;
-}
-
-static void keep_place(const App *app, const SdlWindow *window) {
-    const WindowPlace place = sdl_window_place(window);
-    char path[PATH_SIZE + 16];
-    char text[WINDOW_PLACE_TEXT];
-    place_file(app, path);
-    window_place_write(&place, text);
-    if (place.is_known && paths_make(&app->paths)) {
-        (void)paths_write(path, text);
-    }
-}
-
 static int take_screenshot(Shell *shell, const char *path) {
     const InputEvent nothing = {.kind = INPUT_NONE};
     app_pass(shell->app, &nothing);
@@ -346,6 +320,30 @@ static int take_screenshot(Shell *shell, const char *path) {
         plain_text_print(stderr, "sancta: %s could not be written\n", path);
         return EXIT_FAILED;
     }
+    return EXIT_SUCCESS;
+}
+
+// In the window that is there, or without one.
+static int show(Shell *shell, const Arguments *a, bool keeps_place) {
+    if (a->script != NULL) {
+        return run_script(shell, a);
+    }
+    if (a->render != NULL) {
+        const RenderReplay task = {.app = shell->app,
+                                   .folder = a->render,
+                                   .turn = a->has_at ? a->at_turn : 0,
+                                   .shoot = shoot,
+                                   .data = shell};
+        return render_replay(&task) ? EXIT_SUCCESS : EXIT_FAILED;
+    }
+    if (a->screenshot != NULL) {
+        return take_screenshot(shell, a->screenshot);
+    }
+    run_window(shell);
+    if (keeps_place) {
+        kept_place_write(shell->app, shell->window);
+    }
+    sdl_sound_close(shell->sound);
     return EXIT_SUCCESS;
 }
 
@@ -377,7 +375,7 @@ static int run_sdl(App *app, const Arguments *a) {
         return code;
     }
     if (keeps_place) {
-        options.place = read_place(app);
+        options.place = kept_place_read(app);
     }
     shell.window = sdl_window_open(&options, error, sizeof error);
     if (shell.window == NULL) {
@@ -397,25 +395,8 @@ static int run_sdl(App *app, const Arguments *a) {
                                .check_picture = is_offscreen ? check_picture : NULL};
     app->is_still = is_offscreen;
     fit(&shell);
-    code = EXIT_SUCCESS;
-    if (a->script != NULL) {
-        code = run_script(&shell, a);
-    } else if (a->render != NULL) {
-        const RenderReplay task = {.app = app,
-                                   .folder = a->render,
-                                   .turn = a->has_at ? a->at_turn : 0,
-                                   .shoot = shoot,
-                                   .data = &shell};
-        code = render_replay(&task) ? EXIT_SUCCESS : EXIT_FAILED;
-    } else if (a->screenshot != NULL) {
-        code = take_screenshot(&shell, a->screenshot);
-    } else {
-        run_window(&shell);
-        if (keeps_place) {
-            keep_place(app, shell.window);
-        }
-        sdl_sound_close(shell.sound);
-    }
+    first_screen_take_file(app, a);
+    code = show(&shell, a, keeps_place);
     sdl_speech_close(shell.speech);
     sdl_window_close(shell.window);
     return code;

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""platforms.py [COMPILER...]: builds both programs as anybody would, with every compiler that is here (or the named ones), runs them,
-and writes what it saw into docs/platforms.md. A row of a compiler that is not here today stays as it was, and so does what stands below
-the table."""
+"""platforms.py [COMPILER...]: builds both programs and the unit tests as anybody would, with every compiler that is here (or the named
+ones), runs them, and writes what it saw into docs/platforms.md. A row of a compiler that is not here today stays as it was, and so does
+what stands below the table."""
 
 import hashlib
 import itertools
@@ -21,10 +21,14 @@ HEAD = """# Where it runs
 The first table is written by `tools/platforms.py`, which builds both programs with `cmake -B build && cmake --build build` and runs them: warnings are those
 of the compiler with all that this project asks for, *plays* is a match of two computer players whose final hash is the same as
 everywhere, *draws* the title screen without a display, byte for byte the picture of the first row; SDL_image and SDL_ttf have a share in that.
+*Unit tests* are those of ctest that need no window: rules, cards, computer players, files, words, screens and painter.
 FIRST
-| system | compiler | SDL | warnings | plays | draws |
-| --- | --- | --- | --- | --- | --- |
+| system | compiler | SDL | warnings | plays | draws | unit tests |
+| --- | --- | --- | --- | --- | --- | --- |
 """
+RULE = HEAD.splitlines()[-1]
+UNITS = "^(unit_.*|scripted|ai|ai_.*|ui|ui_.*|sdl)$"
+UNIT_PROGRAMS = ["tests_unit", "tests_scripted", "tests_ai", "tests_ai_matches", "tests_ui", "tests_samples", "tests_sdl"]
 MATCH = '{"format": "sancta-match/1", "players": {"red": {"seat": "random"}, "blue": {"seat": "random"}}}'
 
 
@@ -40,11 +44,26 @@ def system():
 
 
 def build(compiler, folder):
-    """Warnings while both programs were built."""
-    subprocess.run(["cmake", "-S", ROOT, "-B", folder, f"-DCMAKE_C_COMPILER={compiler}", "-DSANCTA_TESTS=OFF",
+    """Warnings while both programs and the unit tests were built."""
+    subprocess.run(["cmake", "-S", ROOT, "-B", folder, f"-DCMAKE_C_COMPILER={compiler}", "-DSANCTA_TESTS=ON",
                     "-DCMAKE_C_COMPILER_LAUNCHER="], check=True, capture_output=True)
-    done = subprocess.run(["cmake", "--build", folder, "-j", "2"], check=True, capture_output=True, text=True)
+    done = subprocess.run(["cmake", "--build", folder, "-j", "2", "--target", "sancta", "sancta-lab", *UNIT_PROGRAMS], check=False,
+                          capture_output=True, text=True)
+    if done.returncode != 0:
+        raise SystemExit(f"{compiler} does not build it:\n{done.stdout[-4000:]}{done.stderr[-4000:]}")
     return len(re.findall(r"warning:", done.stdout + done.stderr))
+
+
+def test(folder):
+    """"all 18", or how many failed, which are named on standard error."""
+    done = subprocess.run(["ctest", "--test-dir", folder, "-R", UNITS, "-j", "2"], check=False, capture_output=True, text=True)
+    summary = re.search(r"(\d+) tests failed out of (\d+)", done.stdout)
+    if summary is None or summary[2] == "0":
+        raise SystemExit(f"no unit test ran:\n{done.stdout}{done.stderr}")
+    if summary[1] != "0":
+        print(done.stdout, file=sys.stderr)
+        return f"{summary[1]} of {summary[2]} fail"
+    return f"all {summary[2]}"
 
 
 def play(folder):
@@ -74,7 +93,7 @@ def main():
         text = FILE.read_text(encoding="utf-8")
         first = read_first(text)
         # The table ends with its last row: what comes behind it stays.
-        table = text.partition("| --- | --- | --- | --- | --- | --- |\n")[2]
+        table = text.partition(f"{RULE}\n")[2]
         kept_rows = list(itertools.takewhile(lambda row: row.startswith("| "), table.split("\n")))
         below = "\n".join(table.split("\n")[len(kept_rows):])
         rows = {tuple(row.split(" | ")[:2]): row for row in kept_rows}
@@ -84,12 +103,13 @@ def main():
             warnings = build(compiler, folder)
             version = re.search(r"\d+\.\d+\.\d+", said(compiler, "--version"))[0]
             seen = (play(folder), hashlib.sha256(draw(folder)).hexdigest())
+            units = test(folder)
         name = (f"| {system()}", f"{compiler.split('-')[0]} {version}")
         # The first row is what all are compared with. Pictures change from version to version, so it counts anew whenever it is built.
         if first is None or not rows or name == next(iter(rows)):
             first = seen
         answers = ["yes" if here == there else "differs" for here, there in zip(seen, first)]
-        cells = [system(), f"{compiler.split('-')[0]} {version}", said("sdl2-config", "--version").strip(), str(warnings), *answers]
+        cells = [system(), f"{compiler.split('-')[0]} {version}", said("sdl2-config", "--version").strip(), str(warnings), *answers, units]
         row = "| " + " | ".join(cells) + " |"
         rows[tuple(row.split(" | ")[:2])] = row
         print(row)

@@ -167,6 +167,17 @@ class Options(Case):
             self.assertIn("sed", result.stderr)
             self.assertNotIn("display", result.stderr)
 
+    def test_a_file_that_a_desktop_hands_over_is_opened_or_told_of_in_the_window(self):
+        broken, none = self.home.path / "broken.sancta", self.home.path / "none.deck"
+        broken.write_text('{ "format": "sancta-match/1",\n  "sed": 7 }\n', encoding="utf-8")
+        script = self.home.path / "s.script"
+        for file, seen in ((broken, "screen title\nexpect label message broken.sancta was not opened: line 2, column 3: unknown key \"sed\"; did you mean \"seed\"?"),
+                           (none, "screen title\nexpect label message none.deck was not opened: cannot be opened: No such file or directory"),
+                           (HERE / "fight.sancta", "screen handover"), (HERE.parent.parent / "assets" / "decks" / "war.deck", "screen deck-builder")):
+            script.write_text(f"expect {seen}\n", encoding="utf-8")
+            result = self.sancta("--desktop", file, "--script", script)
+            self.assertEqual((result.returncode, result.stdout, result.stderr), (0, "", ""))
+
     def test_a_turn_is_rendered_as_pictures_or_a_video(self):
         env = {"PATH": "/nonexistent"}  # without ffmpeg
         result = self.sancta("--render-replay", "out", HERE / "fight.sancta", "--size", "640x400", **env)

@@ -54,6 +54,18 @@ def check_drops(build):
         assert stage.client.returncode == 0, f"exit code {stage.client.returncode}"
 
 
+def check_double_click(build):
+    """Whoever has no terminal sees what is wrong with a file in the window."""
+    with Home() as home, contextlib.ExitStack() as stack:
+        broken = home.path / "broken.sancta"
+        broken.write_text("{", encoding="utf-8")
+        stage = Stage(stack, build, home, ["--desktop", broken])
+        stage.expect("screen", "title")
+        wait_until("it is told of", lambda: logged(home, "said: broken.sancta was not opened: line 1"))
+        stage.key("f12")
+        wait_until("a picture is there", stage.picture)
+
+
 def check_closing_while_thinking(build, confirms):
     """The computer thinks from the beginning of a turn, while orders are given and after: the window closes at once, and nothing of
     the match is lost."""
@@ -82,6 +94,7 @@ def check_closing_while_thinking(build, confirms):
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     check_drops(build)
+    check_double_click(build)
     check_closing_while_thinking(build, confirms=False)
     check_closing_while_thinking(build, confirms=True)
     print("a match, a deck and settings were dropped; a window closed while the computer thought")

@@ -132,12 +132,29 @@ TEST(what_is_installed_asks_for_pages_and_data) {
     ck_assert(a.continues);
 }
 
+TEST(a_desktop_hands_over_a_file_or_none) {
+    ck_assert(read("--desktop"));
+    ck_assert(a.is_desktop);
+    ck_assert(read("--desktop m.sancta"));
+    ck_assert_str_eq(a.match, "m.sancta");
+    ck_assert(read("--desktop d.deck"));
+    ck_assert_str_eq(a.deck, "d.deck");
+    static const char *const others[] = {"--new", "--continue", "--replay m.sancta", "--text",
+                                         "m.sancta --at 3"};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        char line[80];
+        (void)snprintf(line, sizeof line, "--desktop %s", others[i]);
+        ck_assert_msg(!read(line), "%s", line);
+        ck_assert_str_eq(error, "--desktop goes with MATCH alone");
+    }
+}
+
 TEST(the_usage_names_every_option) {
     static const char *const options[] = {
-        "--new",        "--red ",     "--blue ",       "--red-deck", "--blue-deck",  "--realm",
-        "--seed",       "--replay",   "--at",          "--script",   "--screenshot", "--size",
-        "--scale",      "--text",     "--print-paths", "--version",  "--help",       "--man",
-        "--completion", "--data-dir", "--continue",    "--safe-mode"};
+        "--new",        "--red ",     "--blue ",       "--red-deck",  "--blue-deck",  "--realm",
+        "--seed",       "--replay",   "--at",          "--script",    "--screenshot", "--size",
+        "--scale",      "--text",     "--print-paths", "--version",   "--help",       "--man",
+        "--completion", "--data-dir", "--continue",    "--safe-mode", "--desktop"};
     static char usage[6000];
     FILE *const file = tmpfile();
     ck_assert_ptr_nonnull(file);

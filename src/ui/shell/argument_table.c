@@ -65,6 +65,9 @@ const OptionRow ARGUMENT_ROWS[OPTION_COUNT] = {
                        "say aloud what is on the screen, through speech-dispatcher"},
     [OPTION_DATA_DIR] = {"--data-dir", "the folder with the game's pictures and sounds",
                          "the folder with the game's pictures and sounds, instead of the installed one"},
+    [OPTION_DESKTOP] =
+        {"--desktop", NULL,
+         "as menus and file managers start it: what is wrong with MATCH is told in the window"},
     [OPTION_PORTABLE] =
         {"--portable", NULL,
          "keep settings, saves and everything else in the folder portable beside the program's"},

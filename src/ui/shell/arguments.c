@@ -161,6 +161,7 @@ static bool read_value(Arguments *a, Option option, const char *word) {
     case OPTION_HELP:
     case OPTION_MAN:
     case OPTION_CONTINUE:
+    case OPTION_DESKTOP:
     case OPTION_PORTABLE:
     case OPTION_SAFE_MODE:
     case OPTION_VERSION:
@@ -188,6 +189,7 @@ static void take_flag(Arguments *a, Option option) {
     a->is_text = a->is_text || option == OPTION_TEXT;
     a->closes_at_once = a->closes_at_once || option == OPTION_TIME_START;
     a->continues = a->continues || option == OPTION_CONTINUE;
+    a->is_desktop = a->is_desktop || option == OPTION_DESKTOP;
     a->is_portable = a->is_portable || option == OPTION_PORTABLE;
     a->is_safe = a->is_safe || option == OPTION_SAFE_MODE;
     take_task(a, option == OPTION_HELP          ? TASK_HELP
@@ -204,10 +206,20 @@ static bool is_deck(const char *file) {
     return dot != NULL && strcmp(dot, ".deck") == 0;
 }
 
+// Of what is to be shown first.
+static int source_count(const Arguments *a) {
+    return (a->match != NULL ? 1 : 0) + (a->deck != NULL ? 1 : 0) + (a->replay != NULL ? 1 : 0) +
+           (a->is_new ? 1 : 0) + (a->continues ? 1 : 0);
+}
+
+// Than to open a file in a window.
+static bool asks_for_more(const Arguments *a) {
+    return a->replay != NULL || a->is_new || a->continues || a->has_at || a->render != NULL || a->is_text;
+}
+
 // Options that mean nothing together, or without another one, are told rather than left out in silence.
 static bool do_agree(const Arguments *a, const char *about_new, char error[ARGUMENTS_ERROR_SIZE]) {
-    const int sources = (a->match != NULL ? 1 : 0) + (a->deck != NULL ? 1 : 0) + (a->replay != NULL ? 1 : 0) +
-                        (a->is_new ? 1 : 0) + (a->continues ? 1 : 0);
+    const int sources = source_count(a);
     const char *what = NULL;
     if (sources > 1) {
         what = "only one of MATCH, --replay, --new and --continue can be given";
@@ -217,6 +229,8 @@ static bool do_agree(const Arguments *a, const char *about_new, char error[ARGUM
         what = "--render-replay needs a match: MATCH";
     } else if (a->render != NULL && (a->is_text || a->script != NULL || a->screenshot != NULL)) {
         what = "--render-replay goes with none of --text, --script and --screenshot";
+    } else if (a->is_desktop && asks_for_more(a)) {
+        what = "--desktop goes with MATCH alone";
     } else if (a->film != NULL && a->script == NULL) {
         what = "--film needs a script: --script FILE";
     } else if (a->begins[PLAYER_RED] && a->begins[PLAYER_BLUE]) {

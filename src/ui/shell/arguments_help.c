@@ -14,7 +14,7 @@ static const char NEW_MATCH[] =
 
 // Each line of the synopsis, without the program's name.
 static const char *const USES[] = {
-    "[MATCH]",
+    "[--desktop] [MATCH]",
     NEW_MATCH,
     "--continue",
     "--replay MATCH [--at TURN[.FRAME]]",

@@ -27,6 +27,7 @@ typedef struct Arguments {
     const char *data_dir; // NULL: where the game is installed
     const char *shell;    // of TASK_COMPLETION
     bool is_portable;     // files of the player lie beside the program, paths_move_beside()
+    bool is_desktop;      // [match] or [deck] is opened as if it was dropped onto the window
     bool is_safe;         // default settings, own painter, a window, no sound
     bool is_new, continues, is_text, has_at, closes_at_once;
     int at_turn;
