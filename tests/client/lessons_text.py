@@ -19,7 +19,7 @@ BETWEEN = 'lesson "Take a Sanctum, 3 of 4", done already: The group stands in th
 ENDING = """expect label lesson.step Take a Sanctum, 4 of 4
 click lesson.next
 expect label lesson.step Take a Sanctum, done
-expect label lesson.prompt That was the last lesson. Next begins your first match, in which comments tell what matters; Leave opens the list of lessons.
+expect label lesson.prompt That was the last lesson, and chapter 1 of the rulebook (F1) sums up what you need. Next begins your first match, in which comments tell what matters; Leave opens the list of lessons.
 click lesson.next
 expect screen orders
 """
@@ -33,9 +33,9 @@ RULES = {
     "Step through a fight": ("18.1.1", "18.3", "18.4", "18.7", "19.2", "12.3", "Contents"),
     "Cast a card": ("15.1", "15.2", "16.2", "19.0", "16.4", "13.4"),
     "Join groups": ("10.5", "10.5", "10.6", "10.1", "15.4.1", "17.3.7"),
-    "Make a moonwalk": ("17.3", "17.3.8", "17.4", "17.4", "17.3.8", "17.3"),
+    "Make a moonwalk": ("17.3", "17.3.8", "17.4", "17.4", "17.4.3", "17.3.8", "17.3"),
     "Mind the ground": ("6.14", "6.5", "17.6", "17.6", "6.1", "6.13"),
-    "Meet a monster": ("2.4", "Retribution", "20.1", "24.1"),
+    "Meet a monster": ("2.4", "Retribution", "20.1", "17.2.4", "24.1"),
     "Take a Sanctum": ("7.2", "26.1", "26.1", "26.5"),
 }
 MARK = "look marked"

@@ -32,6 +32,7 @@ TEST(a_script_is_refused_with_the_place_of_its_first_fault) {
     expect_fault(HEAD "goal moves A z9\n", 5, 14, "square");
     expect_fault(HEAD "goal flies A\n", 5, 6, "flies");
     expect_fault(HEAD "goal casts no-such-card any\n", 5, 12, "card");
+    expect_fault(HEAD "goal trains-in mana z9\n", 5, 21, "square");
     expect_fault(HEAD "goal next now\n", 5, 11, "unexpected");
     expect_fault(HEAD "wrong next Too late.\n", 5, 12, "expected |");
     expect_fault(HEAD "good next Well.\n", 5, 11, "expected |");
@@ -105,6 +106,24 @@ TEST(an_order_reaches_the_step_and_its_loss_takes_the_step_back) {
     ck_assert(look(false));
     ck_assert_int_eq(run.step, 1);
     ck_assert_ptr_null(run.answer);
+    (void)plan_remove(&plan, &session.match->state, 0);
+    ck_assert(look(false));
+    ck_assert_int_eq(run.step, 0);
+    session_free(&session);
+}
+
+// What has happened is no order that could be taken back.
+TEST(a_step_that_an_order_or_an_event_reaches_goes_back_with_the_order_alone) {
+    begin("title T\nabout A.\nstep\nsay Move.\ngoal moves A e5\ngoal logged phase_began\n"
+          "step\nsay Confirm.\ngoal turn 2\nstep\nsay Read.\ngoal next\n");
+    ck_assert(look(false)); // phases have begun, so nothing is left to wait for
+    ck_assert_int_eq(run.step, 1);
+    session_free(&session);
+    begin("title T\nabout A.\nstep\nsay Move.\ngoal moves A e5\ngoal logged combat_began\n"
+          "step\nsay Confirm.\ngoal turn 2\nstep\nsay Read.\ngoal next\n");
+    move("A", "e5");
+    ck_assert(look(false));
+    ck_assert_int_eq(run.step, 1);
     (void)plan_remove(&plan, &session.match->state, 0);
     ck_assert(look(false));
     ck_assert_int_eq(run.step, 0);

@@ -170,7 +170,7 @@ TEST(the_first_screen_is_in_the_file_before_the_first_command) {
 
 TEST(pointing_tells_what_a_window_shows_beside_the_pointer) {
     run("point train.archer\npoint mana.order\npoint phase.combat\n");
-    ck_assert_int_eq(count_of("    hint Train an archer\n"), 1);
+    ck_assert_int_eq(count_of("    hint Train an archer in d2\n"), 1);
     ck_assert_int_eq(count_of("    hint Order mana to spend this turn"), 1);
     ck_assert_int_eq(count_of("    hint Combat. "), 1);
     // Once more, after a key: what has the focus explains itself only in a window.

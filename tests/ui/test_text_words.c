@@ -125,8 +125,9 @@ TEST(keys_are_called_as_texts_call_them) {
 TEST(what_begins_like_several_is_told_with_all_of_them) {
     client_click(app, "square.d2"); // the Sanctum: its novices can be trained
     ck_assert_str_eq(taken("train"), "train");
-    ck_assert_msg(strstr(told, "\"train\" may be \"Train a swordsman\", \"Train an archer\"") != NULL, "%s",
-                  told);
+    ck_assert_msg(strstr(told, "\"train\" may be \"Train a swordsman in d2\", \"Train an archer in d2\"") !=
+                      NULL,
+                  "%s", told);
     ck_assert_str_eq(taken("train an archer"), "click train.archer");
 }
 

@@ -52,6 +52,9 @@ static bool is_ordered(const LessonTerm *t, const LessonSight *sight, const Orde
         return order->kind == ORDER_MOVE && is_square(t->words[1], order->at) &&
                is_group(sight->match, t->words[0], state->groups[order->group.v].label);
     case TERM_TRAINS: return order->kind == ORDER_TRAIN && is_training(t->words[0], order);
+    case TERM_TRAINS_IN:
+        return order->kind == ORDER_TRAIN && is_training(t->words[0], order) &&
+               is_square(t->words[1], order->at);
     case TERM_CASTS:
         return order->kind == ORDER_CAST && is_card(t->words[0], order->card) &&
                is_host(sight->match, state, t->words[1], order->target);
@@ -133,6 +136,7 @@ static bool holds(const LessonTerm *t, const LessonSight *sight) {
         return sight->shown != NULL && strcmp(event_kind_info(sight->shown->kind).name, t->words[0]) == 0;
     case TERM_MOVES:
     case TERM_TRAINS:
+    case TERM_TRAINS_IN:
     case TERM_CASTS:
     case TERM_DISCARDS: return is_in_plan(t, sight);
     default: return holds_in_position(t, sight->match);
@@ -166,14 +170,28 @@ static bool names_order(const LessonCondition *c) {
     return false;
 }
 
-// Is an order the only way through the step, so that taking it back takes the step back?
-static bool wants_order(const LessonStep *step) {
-    for (int i = 0; i < step->goal_count; i++) {
-        if (!names_order(&step->goals[i])) {
+// A log only grows: whatever it held, it holds.
+static bool is_lasting(const LessonCondition *c) {
+    for (int i = 0; i < c->count; i++) {
+        if (c->terms[i].kind != TERM_LOGGED || c->terms[i].is_not) {
             return false;
         }
     }
     return true;
+}
+
+// Is an order the only way through the step as long as nothing has happened yet, so that taking it back takes
+// the step back?
+static bool wants_order(const LessonStep *step) {
+    bool is_wanted = false;
+    for (int i = 0; i < step->goal_count; i++) {
+        const bool is_order = names_order(&step->goals[i]);
+        if (!is_order && !is_lasting(&step->goals[i])) {
+            return false;
+        }
+        is_wanted = is_wanted || is_order;
+    }
+    return is_wanted;
 }
 
 // The first step of this turn whose order is gone.

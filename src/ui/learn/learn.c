@@ -260,14 +260,19 @@ void learn_place(const App *app, char *out, size_t size) {
     }
 }
 
+static bool is_end_of_lessons(const App *app) {
+    return learn_is_finished(app) && learn_kept(app)->index == lessons_first_puzzle() - 1;
+}
+
 const char *learn_words(const App *app) {
     const LessonRun *run = &learn_kept(app)->run;
     if (learn_is_finished(app) && learn_is_puzzle(app)) {
         return "Solved: these orders work against every answer.";
     }
-    if (learn_is_finished(app) && learn_kept(app)->index == lessons_first_puzzle() - 1) {
-        return "That was the last lesson. Next begins your first match, in which comments tell what matters; "
-               "Leave opens the list of lessons.";
+    if (is_end_of_lessons(app)) {
+        return "That was the last lesson, and chapter 1 of the rulebook (F1) sums up what you need. Next "
+               "begins "
+               "your first match, in which comments tell what matters; Leave opens the list of lessons.";
     }
     if (learn_is_finished(app)) {
         return "That was the lesson. Next starts the following one, and Leave opens the list of lessons.";
@@ -379,11 +384,14 @@ static void follow(App *app) {
     }
 }
 
-// What the step teaches; behind the last one what that has taught.
+// What the step teaches; behind the last one what that has taught, behind all lessons what sums them up.
 static const char *topic(const App *app) {
     const ScreenId screen = app_screen(app);
     if (!learn_is_on(app) || (screen != SCREEN_ORDERS && screen != SCREEN_PLAYBACK)) {
         return NULL;
+    }
+    if (is_end_of_lessons(app)) {
+        return "1";
     }
     const LessonRun *run = &learn_kept(app)->run;
     const int last = run->lesson->count - 1;

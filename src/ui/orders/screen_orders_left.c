@@ -24,18 +24,23 @@ static void draw_training(App *app, Rect *r, const ViewStructure *t) {
     const SquareId at = {t->at};
     const int house = orders_of(app)->view.players[t->owner].house;
     char as_mana[2][60];
+    char as_recruit[2][40];
+    char place[4];
     const Mana types[2] = {house_primary((House)house), house_secondary((House)house)};
+    square_name(at, place);
     for (int i = 0; i < 2; i++) {
-        (void)snprintf(as_mana[i], sizeof as_mana[i], "Train as %s: 1 more every turn",
-                       string_title(mana_slug((int)types[i])));
+        (void)snprintf(as_mana[i], sizeof as_mana[i], "Train as %s in %s: 1 more every turn",
+                       string_title(mana_slug((int)types[i])), place);
+        (void)snprintf(as_recruit[i], sizeof as_recruit[i], "Train %s in %s",
+                       i == 0 ? "a swordsman" : "an archer", place);
     }
     const struct {
         const char *name, *label, *icon;
         int as;
         bool is_shown;
     } rows[4] = {
-        {"train.swordsman", "Train a swordsman", "icon/sword", TRAINED_SWORDSMAN, true},
-        {"train.archer", "Train an archer", "icon/bow", TRAINED_ARCHER, true},
+        {"train.swordsman", as_recruit[0], "icon/sword", TRAINED_SWORDSMAN, true},
+        {"train.archer", as_recruit[1], "icon/bow", TRAINED_ARCHER, true},
         {"train.primary", as_mana[0], NULL, TRAINED_ARCHER + (int)types[0], t->kind == STRUCTURE_SANCTUM},
         {"train.secondary", as_mana[1], NULL, TRAINED_ARCHER + (int)types[1], t->kind == STRUCTURE_SANCTUM},
     };

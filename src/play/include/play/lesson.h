@@ -39,6 +39,7 @@
     X(TERM_TURN, "turn", "n")           /* this turn or a later one has begun */                                       \
     X(TERM_MOVES, "moves", "gs")        /* the group is ordered to the square */                                       \
     X(TERM_TRAINS, "trains", "t")       /* "swordsman", "archer" or "mana" is ordered */                               \
+    X(TERM_TRAINS_IN, "trains-in", "ts") /* and that in the structure on the square */                                 \
     X(TERM_CASTS, "casts", "ch")        /* the card is ordered on the minion, group or square */                       \
     X(TERM_DISCARDS, "discards", "c")   /* the card is put into the whirlpool */                                       \
     X(TERM_AT, "at", "gs")              /* the group stands there */                                                   \
@@ -57,7 +58,7 @@ typedef enum LessonTermKind {
 enum {
     LESSON_STEPS_MAX = 20,
     LESSON_GOALS_MAX = 4,
-    LESSON_ANSWERS_MAX = 6,
+    LESSON_ANSWERS_MAX = 8,
     LESSON_MARKS_MAX = 4,
     LESSON_TERMS_MAX = 5,
     LESSON_TEXT_SIZE = 260,
