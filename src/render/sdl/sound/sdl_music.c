@@ -18,7 +18,7 @@ enum {
     FADE_MS = 1600,
     GLIDE_MS = 60,  // a change of loudness
     FINE = 1 << 16, // atomic integers stand for 0..1
-    AHEAD = 8192,   // frames decoded at once: a quarter of a second, in caches that are warm by then
+    AHEAD = 32768,  // frames decoded at once: a second, in caches that are warm by then
     PATH_MAX_BYTES = 1200,
 };
 
@@ -148,6 +148,13 @@ static float share_of(const Stream *s) {
     return FULL * s->gain * s->fade * (2.0F - s->fade);
 }
 
+// As [add], for samples that are all as loud: what a piece that nobody changes costs for as long as it lasts.
+static void add_all(int16_t *restrict out, const float *restrict samples, int count, float share) {
+    for (int i = 0; i < count; i++) {
+        out[i] = add(out[i], samples[i] * share);
+    }
+}
+
 // [out] has [frames] frames, both sides by turns.
 static void mix_stream(Stream *s, int rate, int16_t *out, int frames, Slope duck) {
     const float fade_goal = SDL_AtomicGet(&s->is_wanted) != 0 ? 1.0F : 0.0F;
@@ -164,6 +171,12 @@ static void mix_stream(Stream *s, int rate, int16_t *out, int frames, Slope duck
             return;
         }
         float share = share_of(s);
+        if (s->fade == fade_goal && s->gain == gain_goal && duck.step == 0) {
+            add_all(out, samples, 2 * now, share * duck.from);
+            out += (ptrdiff_t)2 * now;
+            frames -= now;
+            continue;
+        }
         for (int i = 0; i < now; i++, out += 2, samples += 2) {
             if (s->fade != fade_goal || s->gain != gain_goal) {
                 s->fade = towards(s->fade, fade_goal, fade_step);
