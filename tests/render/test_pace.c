@@ -18,7 +18,7 @@ static float time_of_event(Pace *pace, const Timeline *t, uint32_t i) {
 }
 
 static float time_of_turn(const Timeline *t, uint16_t turn) {
-    Pace pace = {.slope = 0};
+    Pace pace = {.fold_ms = 0};
     float sum = 0;
     for (uint32_t i = 1; i <= t->count; i++) {
         sum += t->turns[i - 1] == turn ? time_of_event(&pace, t, i) : 0;
@@ -65,7 +65,7 @@ TEST(in_a_heavy_turn_no_attack_and_no_volley_is_too_quick_and_every_combat_is_ov
     Reel *r = heavy_reel(_i);
     const Timeline *t = &r->line;
     ck_assert_float_gt(natural_time(t), 10 * PACE_TURN_MS);
-    Pace pace = {.slope = 0};
+    Pace pace = {.fold_ms = 0};
     float combat = 0;
     int volleys = 0;
     for (uint32_t i = 1; i <= t->count; i++) {
@@ -92,7 +92,7 @@ TEST(in_a_heavy_turn_no_attack_and_no_volley_is_too_quick_and_every_combat_is_ov
 TEST(a_volley_has_the_sum_of_its_attacks_and_nothing_that_a_card_answers) {
     Reel *r = heavy_reel(0);
     const Timeline *t = &r->line;
-    Pace pace = {.slope = 0};
+    Pace pace = {.fold_ms = 0};
     int seen = 0;
     for (uint32_t i = 1; i <= t->count; i++) {
         Volley v;
@@ -111,6 +111,33 @@ TEST(a_volley_has_the_sum_of_its_attacks_and_nothing_that_a_card_answers) {
         ck_assert_int_eq(attacks, v.count);
         ck_assert_int_eq(lost, v.lost);
         seen += 1;
+    }
+    ck_assert_int_gt(seen, 0);
+    reel_free(r);
+}
+
+TEST(a_volley_is_the_same_whatever_was_asked_before) {
+    Reel *r = heavy_reel(0);
+    const Timeline *t = &r->line;
+    Pace forward = {.fold_ms = 0};
+    Pace jumping = {.fold_ms = 0};
+    int seen = 0;
+    for (uint32_t i = 1; i <= t->count; i++) {
+        Pace fresh = {.fold_ms = 0};
+        Volley walked;
+        Volley known;
+        Volley found;
+        (void)pace_factor(&forward, t, i);
+        (void)pace_factor(&jumping, t, 1 + (i * 7919) % t->count);
+        const bool is_volley = pace_volley(&forward, t, i, &walked);
+        ck_assert(pace_volley(&jumping, t, i, &known) == is_volley);
+        if (!is_volley && i % 13 != 0) {
+            continue;
+        }
+        ck_assert(pace_volley(&fresh, t, i, &found) == is_volley);
+        ck_assert(!is_volley || (walked.first == found.first && walked.last == found.last));
+        ck_assert(!is_volley || (known.first == found.first && known.last == found.last));
+        seen += is_volley ? 1 : 0;
     }
     ck_assert_int_gt(seen, 0);
     reel_free(r);
@@ -153,7 +180,7 @@ TEST(the_last_of_a_group_is_seen_to_fall) {
 // What tells the story is shown for a while, however much else happens.
 TEST(in_a_heavy_turn_a_combat_a_vote_and_a_death_can_still_be_read, .cases = BENCH_POSITIONS) {
     Reel *r = heavy_reel(_i);
-    Pace pace = {.slope = 0};
+    Pace pace = {.fold_ms = 0};
     float least[EV_COUNT];
     for (int kind = 0; kind < EV_COUNT; kind++) {
         least[kind] = 1e9F;
@@ -178,7 +205,7 @@ TEST(one_great_battle_does_not_swallow_the_small_ones) {
     (void)humans(s, PLAYER_BLUE, "h6", 1);
     scene_play_turn(s);
     Reel *r = reel_of_scene(s);
-    Pace pace = {.slope = 0};
+    Pace pace = {.fold_ms = 0};
     float natural[2] = {0, 0};
     float shown[2] = {0, 0};
     int combat = -1;
@@ -221,7 +248,7 @@ TEST(a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_eleven_
 
 TEST(no_pace_is_above_one_and_no_attack_is_too_quick_to_see) {
     Reel *r = reel_random(44, 25);
-    Pace shares = {.slope = 0};
+    Pace shares = {.fold_ms = 0};
     for (uint32_t i = 1; i <= r->line.count; i++) {
         ck_assert_float_le(pace_factor(&shares, &r->line, i), 1);
         const Event *e = &r->line.events[i - 1];
@@ -238,7 +265,7 @@ TEST(a_quiet_turn_is_not_drawn_out) {
     scene_move(s, red, "e6");
     scene_play_turn(s);
     Reel *r = reel_of_scene(s);
-    Pace pace = {.slope = 0};
+    Pace pace = {.fold_ms = 0};
     for (uint32_t i = 1; i <= r->line.count; i++) {
         ck_assert_float_eq_tol(pace_factor(&pace, &r->line, i), 1, 1e-4F);
     }
@@ -247,13 +274,13 @@ TEST(a_quiet_turn_is_not_drawn_out) {
 
 TEST(the_pace_is_the_same_whatever_was_asked_before) {
     Reel *r = reel_random(44, 25);
-    Pace forward = {.slope = 0};
+    Pace forward = {.fold_ms = 0};
     for (uint32_t i = 1; i <= r->line.count; i++) {
         const float there = pace_factor(&forward, &r->line, i);
         ck_assert_float_gt(there, 0);
         ck_assert_float_le(there, 1);
-        Pace fresh = {.slope = 0};
-        Pace jumping = {.slope = 0};
+        Pace fresh = {.fold_ms = 0};
+        Pace jumping = {.fold_ms = 0};
         (void)pace_factor(&jumping, &r->line, 1 + (i * 7919) % r->line.count);
         if (i % 13 == 0) {
             ck_assert_float_eq(pace_factor(&fresh, &r->line, i), there);

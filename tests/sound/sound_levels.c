@@ -258,7 +258,7 @@ static void add(HeardSound *to, const HeardSound *from, int begins, float gain) 
 
 // The moments at which the events come about, and what is heard then. Returns how long it takes in ms.
 static float schedule(Mix *m, Timeline *t) {
-    Pace pace = {.slope = 0};
+    Pace pace = {.fold_ms = 0};
     float ms = 0;
     int frame = -1;
     int heard = 0;

@@ -183,16 +183,6 @@ static Need need_of(const Event *e) {
 
 // --- Volleys ---
 
-// What is known on the way through a log, forward only: the combat that goes on, and the volley in it.
-typedef struct Course {
-    const Timeline *t;
-    float fold_ms;   // a combat whose floors are more than that is told in volleys
-    uint32_t last;   // of the combat, 0: none goes on
-    bool is_folded;  //
-    uint32_t beyond; // position up to which volleys are known
-    Volley volley;   // the last one that was found; last 0: none
-} Course;
-
 static uint32_t end_of_combat(const Timeline *t, uint32_t first) {
     uint32_t last = first;
     while (last < t->count && t->events[last - 1].kind != EV_combat_ended) {
@@ -214,53 +204,72 @@ static bool is_attack(const Event *e) {
 }
 
 // Comes to [position], which is behind all others that it came to.
-static void course_to(Course *w, uint32_t position) {
-    const Event *e = &w->t->events[position - 1];
+static void course_to(PaceCourse *w, const Timeline *t, uint32_t position) {
+    const Event *e = &t->events[position - 1];
+    w->at = position;
     if (position > w->last) {
         w->last = 0;
         w->is_folded = false;
     }
     if (e->kind == EV_combat_began) {
-        w->last = end_of_combat(w->t, position);
-        w->is_folded = floors_of(w->t, position, w->last) > w->fold_ms;
+        w->last = end_of_combat(t, position);
+        w->is_folded = floors_of(t, position, w->last) > w->fold_ms;
     }
     if (w->is_folded && position > w->beyond && is_attack(e)) {
-        volley_from(&w->volley, w->t, position, w->last);
+        volley_from(&w->volley, t, position, w->last);
         w->beyond = w->volley.last;
     }
 }
 
-static bool is_in_volley(const Course *w, uint32_t position) {
+static bool is_in_volley(const PaceCourse *w, uint32_t position) {
     return w->is_folded && w->volley.count > 1 && w->volley.first <= position && position <= w->volley.last;
 }
 
 // In a volley all set out together, with the first; what comes of it passes in a blink, and is looked at,
-// with its sum, at the end.
-static Need need_at(Course *w, uint32_t position) {
+// with its sum, at the end. Of [position], which [w] has come to.
+static Need need_now(const PaceCourse *w, const Timeline *t, uint32_t position) {
     enum { SUM_MS = 420, SUM_FLOOR_MS = 220, DEATH_MS = 40 };
-    course_to(w, position);
-    const Need own = need_of(&w->t->events[position - 1]);
+    const Event *e = &t->events[position - 1];
+    const Need own = need_of(e);
     if (!is_in_volley(w, position) || position == w->volley.first) {
         return own;
     }
     if (position == w->volley.last) {
         return (Need){SUM_MS, SUM_FLOOR_MS};
     }
-    return w->t->events[position - 1].kind == EV_minion_died ? (Need){DEATH_MS, DEATH_MS}
-                                                             : (Need){fminf(own.natural_ms, BLINK_MS), 1};
+    return e->kind == EV_minion_died ? (Need){DEATH_MS, DEATH_MS}
+                                     : (Need){fminf(own.natural_ms, BLINK_MS), 1};
+}
+
+static Need need_at(PaceCourse *w, const Timeline *t, uint32_t position) {
+    course_to(w, t, position);
+    return need_now(w, t, position);
 }
 
 // A course that comes to [first] next.
-static Course course_from(const Pace *p, const Timeline *t, uint32_t first) {
-    Course w = {.t = t, .fold_ms = p->fold_ms};
+static PaceCourse course_from(const Pace *p, const Timeline *t, uint32_t first) {
+    PaceCourse w = {.fold_ms = p->fold_ms};
     uint32_t began = first;
     while (began > 1 && t->events[began - 1].kind != EV_combat_began && t->events[began - 1].round > 0) {
         began -= 1;
     }
     for (uint32_t i = began; i < first; i++) {
-        course_to(&w, i);
+        course_to(&w, t, i);
     }
     return w;
+}
+
+// The course at [position], from the last answer's where that stood there or one before.
+static const PaceCourse *course_at(Pace *p, const Timeline *t, uint32_t position) {
+    const uint32_t at = p->course.at;
+    if (at == position && p->course.fold_ms == p->fold_ms) {
+        return &p->course;
+    }
+    if (at == 0 || at + 1 != position || p->course.fold_ms != p->fold_ms) {
+        p->course = course_from(p, t, position);
+    }
+    course_to(&p->course, t, position);
+    return &p->course;
 }
 
 // The time of a part where the others of its kind get it by the same [slope].
@@ -271,13 +280,14 @@ static float time_of(Need need, PaceLevel level, float slope) {
     return fminf(fmaxf(slope * weight, need.floor_ms), need.natural_ms);
 }
 
-static float time_of_parts(Course course, uint32_t first, uint32_t last, PaceLevel level, float slope) {
+static float time_of_parts(PaceCourse course, const Timeline *t, uint32_t first, uint32_t last,
+                           PaceLevel level, float slope) {
     float sum = 0;
     Need need = {0, 0};
     for (uint32_t i = first; i <= last; i++) {
-        const Need own = need_at(&course, i);
+        const Need own = need_at(&course, t, i);
         need = (Need){need.natural_ms + own.natural_ms, need.floor_ms + own.floor_ms};
-        if (i == last || begins_part(course.t, i + 1, level)) {
+        if (i == last || begins_part(t, i + 1, level)) {
             sum += time_of(need, level, slope);
             need = (Need){0, 0};
         }
@@ -289,8 +299,8 @@ static float time_of_parts(Course course, uint32_t first, uint32_t last, PaceLev
 static float slope_of(const Pace *p, const Timeline *t, uint32_t first, uint32_t last, PaceLevel level,
                       float budget_ms) {
     enum { HALVINGS = 24 };
-    const Course course = course_from(p, t, first);
-    if (time_of_parts(course, first, last, level, UNBOUNDED) <= budget_ms) {
+    const PaceCourse course = course_from(p, t, first);
+    if (time_of_parts(course, t, first, last, level, UNBOUNDED) <= budget_ms) {
         return UNBOUNDED;
     }
     // What would take four hours by itself has a weight of a sixty-fourth of that.
@@ -298,7 +308,7 @@ static float slope_of(const Pace *p, const Timeline *t, uint32_t first, uint32_t
     float high = 64;
     for (int i = 0; i < HALVINGS; i++) {
         const float middle = (low + high) / 2;
-        if (time_of_parts(course, first, last, level, middle) > budget_ms) {
+        if (time_of_parts(course, t, first, last, level, middle) > budget_ms) {
             high = middle;
         } else {
             low = middle;
@@ -314,11 +324,17 @@ static bool holds(const Pace *p, int level, uint32_t position) {
 // What the positions [first] to [last] take at least.
 static float turn_floors(const Pace *p, const Timeline *t, uint32_t first, uint32_t last) {
     float sum = 0;
-    Course course = {.t = t, .fold_ms = p->fold_ms};
+    PaceCourse course = {.fold_ms = p->fold_ms};
     for (uint32_t i = first; i <= last; i++) {
-        sum += need_at(&course, i).floor_ms;
+        sum += need_at(&course, t, i).floor_ms;
     }
     return sum;
+}
+
+// Among the parts of the one of [level] that was just entered.
+static void share_out(Pace *p, const Timeline *t, int level) {
+    p->slope[level + 1] =
+        slope_of(p, t, p->first[level], p->last[level], (PaceLevel)(level + 1), p->budget_ms[level]);
 }
 
 // The turn of [position], which nothing stands above. What its events need at least beyond a share of the
@@ -347,13 +363,13 @@ static void enter_turn(Pace *p, const Timeline *t, uint32_t position) {
     }
     p->fold_ms = combats_ms > PACE_COMBATS_MS ? PACE_SMALL_COMBAT_MS : PACE_COMBAT_MS;
     p->budget_ms[LEVEL_TURN] = PACE_TURN_MS + fmaxf(turn_floors(p, t, first, last) - SHARED_MS, 0);
+    share_out(p, t, LEVEL_TURN);
 }
 
 // The part of [level] that [position] stands in, of the part above it that is known already.
 static void enter_part(Pace *p, const Timeline *t, uint32_t position, PaceLevel level) {
     const uint32_t top = p->first[level - 1];
     const uint32_t bottom = p->last[level - 1];
-    const float slope = slope_of(p, t, top, bottom, level, p->budget_ms[level - 1]);
     uint32_t first = position;
     uint32_t last = position;
     while (first > top && !begins_part(t, first, level)) {
@@ -363,14 +379,15 @@ static void enter_part(Pace *p, const Timeline *t, uint32_t position, PaceLevel 
         last += 1;
     }
     Need need = {0, 0};
-    Course course = course_from(p, t, first);
+    PaceCourse course = course_from(p, t, first);
     for (uint32_t i = first; i <= last; i++) {
-        const Need own = need_at(&course, i);
+        const Need own = need_at(&course, t, i);
         need = (Need){need.natural_ms + own.natural_ms, need.floor_ms + own.floor_ms};
     }
     p->first[level] = first;
     p->last[level] = last;
-    p->budget_ms[level] = time_of(need, level, slope);
+    p->budget_ms[level] = time_of(need, level, p->slope[level]);
+    share_out(p, t, level);
 }
 
 // Works out whatever [p] does not know yet of [position].
@@ -388,8 +405,6 @@ static void enter(Pace *p, const Timeline *t, uint32_t position) {
     for (level = level < LEVEL_TURN ? LEVEL_ACT : level + 1; level <= LEVEL_BLOW; level++) {
         enter_part(p, t, position, (PaceLevel)level);
     }
-    p->slope =
-        slope_of(p, t, p->first[LEVEL_BLOW], p->last[LEVEL_BLOW], LEVEL_EVENT, p->budget_ms[LEVEL_BLOW]);
 }
 
 float pace_factor(Pace *p, const Timeline *t, uint32_t position) {
@@ -397,9 +412,8 @@ float pace_factor(Pace *p, const Timeline *t, uint32_t position) {
         return 1;
     }
     enter(p, t, position);
-    Course course = course_from(p, t, position);
-    const Need need = need_at(&course, position);
-    return time_of(need, LEVEL_EVENT, p->slope) / need_of(&t->events[position - 1]).natural_ms;
+    const Need need = need_now(course_at(p, t, position), t, position);
+    return time_of(need, LEVEL_EVENT, p->slope[LEVEL_EVENT]) / need_of(&t->events[position - 1]).natural_ms;
 }
 
 bool pace_volley(Pace *p, const Timeline *t, uint32_t position, Volley *out) {
@@ -407,10 +421,9 @@ bool pace_volley(Pace *p, const Timeline *t, uint32_t position, Volley *out) {
         return false;
     }
     enter(p, t, position);
-    Course course = course_from(p, t, position);
-    course_to(&course, position);
-    *out = course.volley;
-    return is_in_volley(&course, position);
+    const PaceCourse *course = course_at(p, t, position);
+    *out = course->volley;
+    return is_in_volley(course, position);
 }
 
 static bool is_hero(const View *v, int minion) {

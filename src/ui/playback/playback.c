@@ -28,7 +28,7 @@ static void reset(PlaybackScreen *p) {
     p->is_tab_held = false;
     p->shows_board = false;
     p->elapsed_ms = 0;
-    p->pace = (Pace){.slope = 0};
+    p->pace = (Pace){.fold_ms = 0};
     p->is_fresh = false;
     p->heard = 0;
     p->glide = (Glide){.is_on = false};

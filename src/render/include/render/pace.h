@@ -26,14 +26,26 @@ enum {
     PACE_LEVELS = 4
 };
 
+// What is known on the way through a log, forward only: the combat that goes on, and the volley in it.
+typedef struct PaceCourse {
+    uint32_t at;     // the last position that it came to, 0: none
+    float fold_ms;   // a combat whose floors are more than that is told in volleys
+    uint32_t last;   // of the combat, 0: none goes on
+    bool is_folded;  //
+    uint32_t beyond; // position up to which volleys are known
+    Volley volley;   // the last one that was found; last 0: none
+} PaceCourse;
+
 // What the last answer worked out, so that the next one costs little: the turn, the phase or combat, the
 // round and the attack that it stood in, and the time of each. A zero struct knows nothing. It belongs to one
 // timeline.
 typedef struct Pace {
     uint32_t first[PACE_LEVELS], last[PACE_LEVELS]; // positions, 0 = none
     float budget_ms[PACE_LEVELS];
-    float slope;   // of the events in the last of them
-    float fold_ms; // of the turn: a combat of more is told in volleys
+    float
+        slope[PACE_LEVELS + 1]; // by which the parts of a level share in the one above; the last: its events
+    float fold_ms;              // of the turn: a combat of more is told in volleys
+    PaceCourse course;          // of the last answer
 } Pace;
 
 // By itself, in a turn with room for it. [e] NULL: nothing has happened yet. Never 0.
