@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # package.sh build FOLDER: makes the Debian packages of this tree in FOLDER and has lintian look at them.
-# package.sh proof FOLDER: installs them in a bare root made by mmdebstrap, plays a turn there, and removes them.
+# package.sh proof FOLDER: installs them in a bare root made by mmdebstrap, plays a turn there, and removes them; then has autopkgtest
+# do its tests there.
 set -euo pipefail
 ROOT="$(cd "$(dirname "$0")/.." && pwd)"
 
@@ -48,6 +49,14 @@ in_root() { chroot "$1" /usr/bin/env -i PATH=/usr/games:/usr/bin:/bin:/usr/sbin:
 # Everything that is there, but for what any installation of any package touches.
 list_root() { (cd "$1" && find . -xdev \( -path ./proc -o -path ./sys -o -path ./tmp -o -path ./var/lib/dpkg -o -path ./var/lib/apt -o -path ./var/cache -o -path ./var/log -o -path ./root \) -prune -o -print | sort); }
 
+# As Debian runs the tests of a package: from its source, with what they depend on.
+autopkgtest_there() { # folder, bare root
+    rm -rf "$1/autopkgtest"
+    autopkgtest -o "$1/autopkgtest" "$1"/sancta{,-data,-lab}_*.deb "$1"/sancta_*.dsc -- chroot "$2" >"$1/autopkgtest.log" 2>&1 ||
+        { tail -40 "$1/autopkgtest.log" >&2; die "autopkgtest has findings"; }
+    cat "$1/autopkgtest/summary"
+}
+
 prove() { # folder
     local bare="$1/root"
     [ "$(id -u)" -eq 0 ] || die "the proof needs root"
@@ -73,10 +82,11 @@ prove() { # folder
     in_root "$bare" dpkg --purge sancta sancta-data sancta-lab >/dev/null
     list_root "$bare" >"$1/after.txt"
     diff "$1/before.txt" "$1/after.txt" || die "something is left behind"
+    autopkgtest_there "$1" "$bare"
     umount "$bare/proc"
     trap - EXIT
     rm -rf "$bare"
-    echo "package: installed, played a turn, removed without a trace"
+    echo "package: installed, played a turn, removed without a trace; its own tests pass"
 }
 
 case "${1:-}" in

@@ -2,7 +2,8 @@
 # portable.sh make BUILD FOLDER: packs BUILD as FOLDER/sancta-VERSION-linux-ARCH.tar.xz: both programs, their data, typefaces, and the
 # libraries that they need but for those of C and of the graphics driver, with the licences of all. The programs start by
 # sancta and sancta-lab at the top of it, and keep everything beside themselves.
-# portable.sh proof FOLDER: unpacks it in a bare root that has nothing but an X server, opens its window there and plays a turn.
+# portable.sh proof FOLDER: unpacks it in a bare root that has nothing but an X server, opens its window there, plays a turn, and goes on
+# with that match when the whole folder lies elsewhere; as a user who owns nothing but it.
 set -euo pipefail
 ROOT="$(cd "$(dirname "$0")/.." && pwd)"
 
@@ -95,16 +96,24 @@ prove() { # folder
     trap "umount '$bare/proc'" EXIT
     tar -xJf "$1/$(name).tar.xz" -C "$bare"
     cp "$ROOT/packaging/debian/tests/one-turn.script" "$bare/"
+    printf 'expect screen playback\nfinish\nkey escape\nexpect screen orders\nexpect label skybar.turn Turn 2\n' >"$bare/turn-2.script"
+    mkdir "$bare/player"
+    mv "$bare$game" "$bare/player/"
+    chown -R 1000:1000 "$bare/player"
     # shellcheck disable=SC2016
-    chroot "$bare" /usr/bin/env -i PATH=/usr/bin:/bin HOME=/nowhere LC_ALL=C.UTF-8 SDL_AUDIODRIVER=dummy sh -ec '
+    chroot --userspec=1000:1000 "$bare" /usr/bin/env -i PATH=/usr/bin:/bin HOME=/nowhere LC_ALL=C.UTF-8 SDL_AUDIODRIVER=dummy sh -ec '
         xvfb-run -s "-screen 0 1280x800x24" "$1/sancta" --time-start
         "$1/sancta" --new --seed 9 --script /one-turn.script
-        "$1/sancta-lab" cards >/dev/null
-        test -d "$1/portable/data" && test ! -e /nowhere' sh "$game"
+        "$1/sancta-lab" verify "$1/portable/data/sancta/saves/autosave.sancta"
+        mv "$1" "/player/on a stick"
+        "/player/on a stick/sancta" --continue --script /turn-2.script
+        test ! -e "$1" && test ! -e /nowhere
+        find / -xdev -user 1000 ! -path "/player/*" ! -path /player ! -path "/tmp/*" 2>/dev/null | grep . && exit 1
+        true' sh "/player$game"
     umount "$bare/proc"
     trap - EXIT
     rm -rf "$bare"
-    echo "portable: opened its window and played a turn with nothing but X"
+    echo "portable: opened its window, played a turn and went on with it elsewhere, with nothing but X"
 }
 
 case "${1:-}" in
