@@ -384,6 +384,71 @@ TEST(who_attacks_twice_in_a_volley_stays_at_its_first_victim_and_leaves_the_othe
     }
 }
 
+// Eight swordsmen against eight, too many rounds of them for each attack to be told by itself.
+static void fight_for_long(void) {
+    static const char text[] =
+        "{\"format\": \"sancta-match/1\", \"seed\": 12, \"turn\": 6, \"phase\": \"orders\", \"initiative\": "
+        "\"red\","
+        "\"players\": {\"red\": {\"house\": \"war\"}, \"blue\": {\"house\": \"life\"}}, \"groups\": ["
+        "{\"id\": \"A\", \"at\": \"e6\", \"owner\": \"red\", \"minions\": [{\"id\": \"al\", \"class\": "
+        "\"swordsman\","
+        "\"nation\": \"human\", \"level\": 2, \"hp\": 12, \"count\": 8}]},"
+        "{\"id\": \"B\", \"at\": \"f6\", \"owner\": \"blue\", \"minions\": [{\"id\": \"bo\", \"class\": "
+        "\"swordsman\","
+        "\"nation\": \"elf\", \"level\": 2, \"hp\": 12, \"spells\": [\"ogis-armor\"], \"count\": 8}]}],"
+        "\"orders\": [{\"red\": [], \"blue\": []}]}";
+    ck_assert(session_open_example(&app->session, text, sizeof text - 1));
+    playback_open(app, PLAYER_NONE, 0, true);
+    p = playback_of(app);
+}
+
+TEST(who_is_struck_by_a_volley_is_at_home_again_from_its_own) {
+    fight_for_long();
+    int struck = 0;
+    for (uint32_t at = next_in_combat(0, EV_attack_hit); at != 0; at = next_in_combat(at, EV_attack_hit)) {
+        p->is_playing = true;
+        p->elapsed_ms = 0;
+        stage_collect(&stage, app, &coming);
+        if (!stage.is_volley || stage.volley.is_missile || stage.volley.first != at) {
+            continue;
+        }
+        ck_assert(!stage.moment.is_approach);
+        stage_place(&stage, app, FIELD, 0);
+        for (int i = 0; i < stage.volley.count; i++) {
+            const Fighter *victim = &stage.fighters[stage.volley.attacks[i].victim];
+            ck_assert_float_eq_tol(victim->feet.x, victim->home.x, 0.01F);
+            ck_assert_float_eq_tol(victim->feet.y, victim->home.y, 0.01F);
+        }
+        struck += 1;
+    }
+    ck_assert_int_gt(struck, 4);
+}
+
+static int away_from_home(void) {
+    int away = 0;
+    for (int i = 1; i <= MINIONS_MAX; i++) {
+        const Fighter *f = &stage.fighters[i];
+        away += f->has_place && hypotf(f->feet.x - f->home.x, f->feet.y - f->home.y) > stage.figure ? 1 : 0;
+    }
+    return away;
+}
+
+TEST(who_struck_in_a_volley_stands_there_until_the_next_round_has_attacks) {
+    fight_for_long();
+    int rounds = 0;
+    for (uint32_t at = next_in_combat(0, EV_round_began); at != 0; at = next_in_combat(at, EV_round_began)) {
+        if (p->t.events[at - 1].round_began.number > 2) {
+            p->is_playing = true;
+            p->elapsed_ms = 0;
+            stage_collect(&stage, app, &coming);
+            stage_place(&stage, app, FIELD, 0);
+            ck_assert_int_eq(away_from_home(), 8);
+            rounds += 1;
+        }
+    }
+    ck_assert_int_gt(rounds, 2);
+}
+
 // The sum of the volley as it is drawn at [phase] of its last event; 0: it is not.
 static float sum_size(float phase) {
     const float full = stage.moment.phase;

@@ -97,12 +97,15 @@ static void draw_picture(DrawList *list, MoteKind kind, Point c, float radius, C
                      (ImagePose){.angle = is_light ? SWAYS * sinf(c.y * 0.11F + c.x * 0.05F) : 0});
 }
 
-// Smoke and dust: soft at the edge, and round by the light on the side of the sun.
+// Smoke and dust: soft at the edge, and round by light on the side of the sun and shade across from it.
 static void draw_puff(DrawList *list, Point c, float radius, Color color) {
     enum { STEP = 6 };
     const float r = fmaxf(ceilf(radius * 1.5F / STEP) * STEP, STEP);
     const float lit = fmaxf(ceilf(radius * 0.8F / STEP) * STEP, STEP);
     const float seen = (float)color.a / 255.0F;
+    const float shade = radius * 0.25F;
+    draw_image(list, "board/soft", (Rect){c.x - r + shade, c.y - r + shade, 2 * r, 2 * r}, 0,
+               color_alpha(palette_color(COLOR_SHADOW), seen * 0.45F));
     draw_image(list, "board/soft", (Rect){c.x - r, c.y - r, 2 * r, 2 * r}, 0,
                color_alpha(color, fminf(seen * 1.5F, 1)));
     draw_image(list, "board/soft",

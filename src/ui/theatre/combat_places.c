@@ -230,19 +230,34 @@ static void run_together(Stage *s, const Volley *v, FightMoment m) {
     }
 }
 
-// After a volley all of it walk home together; false: there was none just now.
+// What a round begins with takes no time in which anybody could walk.
+static bool is_quiet(const Event *e) {
+    return e->kind == EV_step_began || e->kind == EV_round_began || e->kind == EV_paired ||
+           e->kind == EV_victim_chosen || e->kind == EV_attacks_forfeited;
+}
+
+// After a volley all of it walk home together, while the next ones run; false: there was none just now, and
+// who attacked alone walks.
 static bool volley_goes_home(Stage *s, const App *app) {
     PlaybackScreen *p = playback_of(app);
     Volley past;
-    const uint32_t before = s->position - 1;
-    if (!p->is_playing || p->glide.is_on || s->position < 2 || !pace_volley(&p->pace, &p->t, before, &past) ||
-        past.last != before) {
+    uint32_t before = s->position - 1;
+    if ((s->is_volley || s->story->kind == STORY_ATTACK) && !s->moment.is_approach) {
+        return true; // they came home while the next ones ran, and are struck there
+    }
+    if (!p->is_playing || p->glide.is_on || s->position < 2) {
         return false;
     }
+    while (before > 1 && is_quiet(&p->t.events[before - 1])) {
+        before -= 1;
+    }
+    if (!pace_volley(&p->pace, &p->t, before, &past) || past.last != before) {
+        return false;
+    }
+    const float run = is_quiet(&p->t.events[s->position - 1]) ? 1 : fight_tween_return(s->moment);
     for (int i = 0; i < past.count && !past.is_missile; i++) {
         if (have_places(s, &past.attacks[i]) && is_first_of_its_own(&past, i)) {
-            go_towards(s, past.attacks[i].attacker, past.attacks[i].victim, others_before(&past, i),
-                       fight_tween_return(s->moment));
+            go_towards(s, past.attacks[i].attacker, past.attacks[i].victim, others_before(&past, i), run);
         }
     }
     return true;
