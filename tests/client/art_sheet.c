@@ -151,7 +151,8 @@ static void draw_effects(void) {
     static const float phases[] = {0.04F, 0.12F, 0.3F, 0.5F, 0.75F};
     for (int family = FAMILY_NONE; family < FAMILY_COUNT; family++) {
         for (int dark = 0; dark < 2; dark++) {
-            for (size_t i = 0; i < sizeof phases / sizeof phases[0]; i++) {
+            // In a wood every second moment will do: all of them are too much for one list.
+            for (size_t i = 0; i < sizeof phases / sizeof phases[0]; i += dark != 0 ? 2 : 1) {
                 draw_moment((SpellFamily)family, dark != 0 ? TERRAIN_FOREST : TERRAIN_PLAINS, phases[i]);
             }
         }
@@ -192,7 +193,8 @@ static int take(const Kind *kind, const char *assets, const char *file) {
     draw_list_begin(&sheet.list, sheet.width, sheet.height, 1);
     draw_rect(&sheet.list, (Rect){0, 0, sheet.width, sheet.height}, palette_color(COLOR_WOOD));
     kind->draw();
-    const bool has_room = sheet.y + sheet.row_height <= sheet.height;
+    const bool has_room = sheet.y + sheet.row_height <= sheet.height &&
+                          sheet.list.count < DRAW_COMMANDS_MAX && sheet.list.text_used + 64 < DRAW_TEXT_BYTES;
     const bool is_saved = sdl_window_save_picture(window, &sheet.list, file);
     sdl_window_close(window);
     if (!has_room || !is_saved) {

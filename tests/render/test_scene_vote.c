@@ -102,12 +102,13 @@ TEST(the_old_flag_comes_down_and_then_the_new_one_goes_up) {
     ck_assert_float_lt(cloth("board/banner_blue", 1), 0);
 }
 
-// How much is seen of the sign of [owner] on Blue's Sanctum, which Red takes, while the flag is at [share].
-static int sign_seen(int owner, float share) {
-    const ViewStructure sanctum = {.at = sq("f6").v, .owner = PLAYER_BLUE};
+// How much is seen of the sign of [owner] on what Red takes from Blue while the flag is at [share]: a Sanctum
+// is Blue's until the end, a town Red's at once.
+static int sign_seen(int owner, float share, bool is_town) {
+    const ViewStructure taken = {.at = sq("f6").v, .owner = is_town ? PLAYER_RED : PLAYER_BLUE};
     scene.flag = (BoardFlag){.at = sq("f6"), .from = PLAYER_BLUE, .to = PLAYER_RED, .share = share};
     draw_list_begin(&list, 800, 600, 1);
-    scene_structure_sign(&list, &scene, &sanctum);
+    scene_structure_sign(&list, &scene, &taken);
     for (int i = 0; i < list.count; i++) {
         const DrawCommand *c = &list.items[i];
         if (c->kind == DRAW_IMAGE && strcmp(draw_list_text(&list, c), art_emblem(owner)) == 0) {
@@ -117,13 +118,14 @@ static int sign_seen(int owner, float share) {
     return 0;
 }
 
-TEST(a_sanctum_that_falls_bears_the_sign_of_who_has_won) {
+TEST(the_sign_of_what_is_taken_changes_with_its_flag, .cases = 2) {
     begin();
-    ck_assert_int_eq(sign_seen(PLAYER_BLUE, 0), 255);
-    ck_assert_int_eq(sign_seen(PLAYER_RED, 0), 0);
-    ck_assert_int_gt(sign_seen(PLAYER_RED, 0.5F), 100);
-    ck_assert_int_eq(sign_seen(PLAYER_RED, 1), 255);
-    ck_assert_int_eq(sign_seen(PLAYER_BLUE, 1), 0);
+    const bool is_town = _i == 1;
+    ck_assert_int_eq(sign_seen(PLAYER_BLUE, 0, is_town), 255);
+    ck_assert_int_eq(sign_seen(PLAYER_RED, 0, is_town), 0);
+    ck_assert_int_gt(sign_seen(PLAYER_RED, 0.5F, is_town), 100);
+    ck_assert_int_eq(sign_seen(PLAYER_RED, 1, is_town), 255);
+    ck_assert_int_eq(sign_seen(PLAYER_BLUE, 1, is_town), 0);
 }
 
 TEST(no_flag_leaves_the_picture) {

@@ -58,7 +58,7 @@ static const FamilyLook looks[FAMILY_COUNT] = {
                      0, 0.9F, 0, 0.16F, 1.4F, 0.5F, 0},
     [FAMILY_LIGHT] = {COLOR_GOLD, COLOR_CREAM, "motif/sun", 26, 3, MOTE_STAR, MOTE_DOT, 0.16F, 0.2F, 4.4F,
                       0.2F, 0, 0.25F, 0, 0.06F, 1.6F, 0.5F, 0},
-    [FAMILY_SHADOW] = {COLOR_MANA_MYSTERY, COLOR_PIT, "motif/moon", 30, 1, MOTE_DOT, MOTE_DOT, 0.8F, 0.04F,
+    [FAMILY_SHADOW] = {COLOR_MANA_MYSTERY, COLOR_PIT, "motif/moon", 30, 1, MOTE_PUFF, MOTE_PUFF, 0.8F, 0.04F,
                        0.1F, 1.2F, 0, 0.4F, 0, 0.16F, 0.5F, 0.3F, 0},
     [FAMILY_QUAKE] = {COLOR_DUST, COLOR_OWNER_NONE, "motif/boulder", 20, 0, MOTE_ROCK, MOTE_PUFF, 0.15F, 0.8F,
                       0, 0, 2.3F, 0, 0, 0.19F, 0.8F, 0.2F, 0},

@@ -18,6 +18,13 @@
 #include "render/scene_stack.h"
 #include "scene/scene_vote.h"
 
+static void draw_walls(DrawList *list, const BoardScene *s, const ViewStructure *t, int owner, float share) {
+    const bool is_owned = owner == PLAYER_RED || owner == PLAYER_BLUE;
+    const int house = is_owned ? s->view->players[owner].house : HOUSE_NONE;
+    draw_image(list, art_structure(t->kind, owner, house).text, camera_tile(&s->camera, (SquareId){t->at}),
+               owner, color_alpha(PALETTE_WHITE, share));
+}
+
 static void draw_structure(DrawList *list, const BoardScene *s, SquareId square) {
     const StructureId id = view_structure_at(s->view, square);
     if (id.v == 0) {
@@ -27,18 +34,16 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
     const Point c = camera_square(&s->camera, square);
     const float w = s->camera.half_width;
     const float h = s->camera.half_height;
-    const bool is_owned = t->owner == PLAYER_RED || t->owner == PLAYER_BLUE;
-    const int house = is_owned ? s->view->players[t->owner].house : HOUSE_NONE;
     if (scene_is_enchanted(s->view, t->spells)) {
         scene_aura(list, (Point){c.x, c.y + h * 0.1F}, w * 0.86F, h * 0.82F);
     }
-    draw_image(list, art_structure(t->kind, t->owner, house).text, camera_tile(&s->camera, square), t->owner,
-               PALETTE_WHITE);
-    // Who takes a Sanctum, and with it the match, has its walls from then on.
-    if (s->flag.at.v == square.v && s->flag.to != t->owner) {
-        draw_image(list, art_structure(t->kind, s->flag.to, s->view->players[s->flag.to].house).text,
-                   camera_tile(&s->camera, square), s->flag.to, color_alpha(PALETTE_WHITE, s->flag.share));
+    // Who takes a Sanctum, and with it the match, has its walls from then on, though the rules leave them to
+    // the loser.
+    const bool is_taken = s->flag.at.v == square.v;
+    if (is_taken && s->flag.share < 1) {
+        draw_walls(list, s, t, s->flag.from, 1);
     }
+    draw_walls(list, s, t, is_taken ? s->flag.to : t->owner, is_taken ? s->flag.share : 1);
     scene_smoke_draw(list, s, square, t->kind);
     scene_marks_draw_near(list, s, square);
 }

@@ -105,7 +105,7 @@ static void draw_puff(DrawList *list, Point c, float radius, Color color) {
     const float seen = (float)color.a / 255.0F;
     const float shade = radius * 0.25F;
     draw_image(list, "board/soft", (Rect){c.x - r + shade, c.y - r + shade, 2 * r, 2 * r}, 0,
-               color_alpha(palette_color(COLOR_SHADOW), seen * 0.45F));
+               color_alpha(palette_color(COLOR_SHADOW), seen * 0.22F));
     draw_image(list, "board/soft", (Rect){c.x - r, c.y - r, 2 * r, 2 * r}, 0,
                color_alpha(color, fminf(seen * 1.5F, 1)));
     draw_image(list, "board/soft",

@@ -37,13 +37,13 @@ static void draw_emblem(DrawList *list, Rect r, int owner, float share) {
 
 void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructure *t) {
     const StructureSigns signs = scene_structure_signs(&s->camera, (SquareId){t->at});
-    // A Sanctum that falls ends the match before the rules give it to anybody: as its walls, the sign is the
-    // winner's.
-    const bool is_taken = s->flag.at.v == t->at && s->flag.to != t->owner;
-    const float left = is_taken ? 1 - s->flag.share : 1;
-    draw_emblem(list, signs.emblem, t->owner, left);
-    if (is_taken) {
+    // The sign changes with the flag; that of a Sanctum, too, though its fall ends the match before the rules
+    // give it to anybody.
+    if (s->flag.at.v == t->at) {
+        draw_emblem(list, signs.emblem, s->flag.from, 1 - s->flag.share);
         draw_emblem(list, signs.emblem, s->flag.to, s->flag.share);
+    } else {
+        draw_emblem(list, signs.emblem, t->owner, 1);
     }
     const int novices = view_novices(t, NATION_NONE);
     if (novices == 0) {
