@@ -139,3 +139,16 @@ Target target_unpack_former(uint16_t packed) {
     if ((packed & FORMER_BIT) == 0) return (Target){0};
     return target_unpack((uint16_t)(packed & ~FORMER_BIT));
 }
+
+bool target_has_slot(Target t) {
+    switch ((HostKind)t.host) {
+    case HOST_NONE:
+    case HOST_GLOBE: return t.index == 0;
+    case HOST_INDIVIDUAL: return t.index <= MINIONS_MAX;
+    case HOST_GROUP: return t.index <= GROUPS_MAX;
+    case HOST_SQUARE: return t.index <= SQUARES;
+    case HOST_STRUCTURE: return t.index <= STRUCTURES_MAX;
+    case HOST_COUNT: break;
+    }
+    return false;
+}

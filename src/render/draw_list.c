@@ -186,13 +186,18 @@ void draw_cased_arrow(DrawList *list, Point a, Point b, ArrowLook look) {
     draw_rimmed_arrow(list, a, b, look, 0);
 }
 
-void draw_image_posed(DrawList *list, const char *name, Rect rect, int paint, Color tint, ImagePose pose) {
+static DrawCommand *add_image(DrawList *list, const char *name, Rect rect, Color color) {
     const uint32_t text = add_text(list, name);
     DrawCommand *c = add(list, DRAW_IMAGE);
     c->text = text;
     c->rect = rect;
+    c->color = color;
+    return c;
+}
+
+void draw_image_posed(DrawList *list, const char *name, Rect rect, int paint, Color tint, ImagePose pose) {
+    DrawCommand *c = add_image(list, name, rect, tint);
     c->paint = (uint8_t)paint;
-    c->color = tint;
     c->mirrored = pose.is_mirrored;
     c->angle = pose.angle;
 }
@@ -201,21 +206,12 @@ void draw_image(DrawList *list, const char *name, Rect rect, int paint, Color ti
     draw_image_posed(list, name, rect, paint, tint, (ImagePose){.angle = 0});
 }
 
-static void draw_blended(DrawList *list, const char *name, Rect rect, Color color, DrawBlend blend) {
-    const uint32_t text = add_text(list, name);
-    DrawCommand *c = add(list, DRAW_IMAGE);
-    c->text = text;
-    c->rect = rect;
-    c->color = color;
-    c->blend = (uint8_t)blend;
-}
-
 void draw_light(DrawList *list, const char *name, Rect rect, Color color) {
-    draw_blended(list, name, rect, color, BLEND_LIGHT);
+    add_image(list, name, rect, color)->blend = BLEND_LIGHT;
 }
 
 void draw_shade(DrawList *list, const char *name, Rect rect, Color color) {
-    draw_blended(list, name, rect, color, BLEND_SHADE);
+    add_image(list, name, rect, color)->blend = BLEND_SHADE;
 }
 
 void draw_text(DrawList *list, FontId font, float size, Point at, Color color, const char *text) {

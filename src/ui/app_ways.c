@@ -6,8 +6,9 @@
 
 void app_close_overlays(App *app) {
     for (int i = 0; i < LAYER_COUNT; i++) {
-        if (app_layers[i]->close != NULL) {
-            app_layers[i]->close(app);
+        const Layer *const layer = app_layers[i];
+        if (layer->close != NULL && layer->is_open(app)) {
+            layer->close(app);
         }
     }
 }

@@ -99,17 +99,7 @@ static bool is_source(int value) {
 
 static bool is_target(int value) {
     const Target former = target_unpack_former((uint16_t)value);
-    const Target target = former.host != HOST_NONE ? former : target_unpack((uint16_t)value);
-    switch ((HostKind)target.host) {
-    case HOST_NONE:
-    case HOST_GLOBE: return target.index == 0;
-    case HOST_INDIVIDUAL: return target.index <= MINIONS_MAX;
-    case HOST_GROUP: return target.index <= GROUPS_MAX;
-    case HOST_SQUARE: return target.index <= SQUARES;
-    case HOST_STRUCTURE: return target.index <= STRUCTURES_MAX;
-    case HOST_COUNT: return false;
-    }
-    return false;
+    return target_has_slot(former.host != HOST_NONE ? former : target_unpack((uint16_t)value));
 }
 
 static bool is_in_range(const EventField *field, int value) {

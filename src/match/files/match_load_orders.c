@@ -31,8 +31,7 @@ static const OrderForm forms[] = {
 // A square of an order may lie off the map: that is for the rules to say.
 static SquareId order_square(MatchReader *r, const Node *up, const char *key) {
     Node n;
-    if (!node_member(up, key, &n)) {
-        reader_problem(r, up, "\"%s\" is missing", key);
+    if (!reader_needs(r, up, key, &n)) {
         return (SquareId){0};
     }
     const char *const text = json_string_value(n.value);
@@ -58,11 +57,7 @@ static Label trained_name(MatchReader *r, const Node *n, char kind, const char *
 // A word that may not be missing.
 static uint8_t needed_word(MatchReader *r, const Node *n, const char *key, const WordSet *set, int fallback) {
     Node word;
-    if (node_member(n, key, &word)) {
-        return (uint8_t)reader_word(r, &word, set, fallback);
-    }
-    reader_problem(r, n, "\"%s\" is missing", key);
-    return 0;
+    return reader_needs(r, n, key, &word) ? (uint8_t)reader_word(r, &word, set, fallback) : 0;
 }
 
 static void read_train(MatchReader *r, const Node *n, MatchOrder *order) {
@@ -85,8 +80,7 @@ static void read_train(MatchReader *r, const Node *n, MatchOrder *order) {
 
 static void read_cast(MatchReader *r, const Node *n, MatchOrder *order) {
     Node on;
-    if (!node_member(n, "on", &on)) {
-        reader_problem(r, n, "\"on\" is missing");
+    if (!reader_needs(r, n, "on", &on)) {
         return;
     }
     const char *const text = reader_text(r, &on);
@@ -175,12 +169,8 @@ static void read_order(MatchReader *r, const Node *n, MatchOrder *order) {
 
 void load_order_list(MatchReader *r, const Node *list, MatchOrders *out) {
     out->is_listed = true;
-    if (!reader_is_array(r, list)) {
-        return;
-    }
-    const size_t count = node_count(list);
-    if (count > ORDERS_MAX) {
-        reader_problem(r, list, "more than %d orders in one turn", ORDERS_MAX);
+    size_t count = 0;
+    if (!reader_is_list(r, list, ORDERS_MAX, "orders in one turn", &count)) {
         return;
     }
     out->items = count == 0 ? NULL : calloc(count, sizeof *out->items);

@@ -52,8 +52,7 @@ static void load_snapshot(MatchReader *r, const Node *n) {
     if (!json_is_object(n->value)) {
         return; // load_names() has said so.
     }
-    if (!node_member(n, "state", &state)) {
-        reader_problem(r, n, "\"state\" is missing");
+    if (!reader_needs(r, n, "state", &state)) {
         return;
     }
     const char *const text = reader_text(r, &state);
@@ -73,12 +72,8 @@ static void load_snapshot(MatchReader *r, const Node *n) {
 }
 
 void load_hash_list(MatchReader *r, const Node *list, uint64_t **hashes, int *hash_count) {
-    if (!reader_is_array(r, list)) {
-        return;
-    }
-    const size_t count = node_count(list);
-    if (count > MATCH_TURNS_MAX) {
-        reader_problem(r, list, "more than %d hashes", MATCH_TURNS_MAX);
+    size_t count = 0;
+    if (!reader_is_list(r, list, MATCH_TURNS_MAX, "hashes", &count)) {
         return;
     }
     *hashes = calloc(count + 1, sizeof **hashes);

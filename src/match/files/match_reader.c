@@ -170,6 +170,17 @@ size_t reader_count(MatchReader *r, const Node *n) {
     return reader_is_array(r, n) ? node_count(n) : 0;
 }
 
+bool reader_is_list(MatchReader *r, const Node *n, int most, const char *what, size_t *count) {
+    if (!reader_is_array(r, n)) {
+        return false;
+    }
+    *count = node_count(n);
+    if (*count > (size_t)most) {
+        reader_problem(r, n, "more than %d %s", most, what);
+    }
+    return *count <= (size_t)most;
+}
+
 const char *reader_text(MatchReader *r, const Node *n) {
     if (!json_is_string(n->value)) {
         reader_problem(r, n, "expected text, found %s", type_word(n->value));
@@ -271,13 +282,17 @@ SquareId reader_square(MatchReader *r, const Node *n) {
     return square;
 }
 
+bool reader_needs(MatchReader *r, const Node *up, const char *key, Node *out) {
+    const bool is_there = node_member(up, key, out);
+    if (!is_there) {
+        reader_problem(r, up, "\"%s\" is missing", key);
+    }
+    return is_there;
+}
+
 SquareId member_square(MatchReader *r, const Node *up, const char *key) {
     Node n;
-    if (!node_member(up, key, &n)) {
-        reader_problem(r, up, "\"%s\" is missing", key);
-        return (SquareId){0};
-    }
-    return reader_square(r, &n);
+    return reader_needs(r, up, key, &n) ? reader_square(r, &n) : (SquareId){0};
 }
 
 // --- Cards and creatures ---

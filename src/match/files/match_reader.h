@@ -52,6 +52,10 @@ bool reader_is_object(MatchReader *r, const Node *n, const char *const *keys);
 bool reader_is_array(MatchReader *r, const Node *n);
 // How many elements the list [n] has; 0 with a problem if it is none.
 size_t reader_count(MatchReader *r, const Node *n);
+// The same into [count]; false with a problem if it is none or has more than [most] of what [what] names.
+bool reader_is_list(MatchReader *r, const Node *n, int most, const char *what, size_t *count);
+// The member [key] of [up]; false with a problem if there is none.
+bool reader_needs(MatchReader *r, const Node *up, const char *key, Node *out);
 // The text of [n], NULL with a problem if it is none.
 const char *reader_text(MatchReader *r, const Node *n);
 

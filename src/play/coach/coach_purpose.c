@@ -109,8 +109,7 @@ static bool is_gathering(const CoachSight *sight, const Order *move, CoachFacts 
     return out->place.v != 0;
 }
 
-// Minions of recruit groups of [owner] that the seat knows of.
-static int strength(const GameState *s, Player owner) {
+int coach_strength(const GameState *s, Player owner) {
     int count = 0;
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         const bool counts = group_is_on_board(s, (GroupId){i}) && s->groups[i].owner == (unsigned)owner;
@@ -124,7 +123,8 @@ static bool is_march(const CoachSight *sight, const Order *move, CoachFacts *out
     out->foe = sight->enemy;
     return sight->known->turn > EARLY &&
            is_nearer(move, group_at(&sight->plan->after, move->group)->at, out->place) &&
-           strength(&sight->plan->after, sight->seat) >= strength(sight->known, sight->enemy) + STRONGER;
+           coach_strength(&sight->plan->after, sight->seat) >=
+               coach_strength(sight->known, sight->enemy) + STRONGER;
 }
 
 typedef bool IsFor(const CoachSight *sight, const Order *move, CoachFacts *out);

@@ -96,6 +96,8 @@ bool coach_advised_move(const CoachSight *sight, GroupId group, Order *out);
 
 // The first group whose advised move is for [wanted], with what its rule tells. False: there is none.
 bool coach_is_sent(const CoachSight *sight, CoachPurpose wanted, CoachFacts *out);
+// Minions of groups of [owner] on the board.
+int coach_strength(const GameState *s, Player owner);
 // Does the move take the last minions away from the seat's Sanctum, with no novice left there? A small group
 // is asked for such a move while enemy recruits are within COACH_HOME_REACH steps only to take a town or to
 // fight.

@@ -197,18 +197,10 @@ static bool strike(const CoachSight *sight, Muster *m, GroupId foe, CoachStorm *
     return out->win >= GOOD_ODDS;
 }
 
-static int minions_of(const GameState *s, Player owner) {
-    int count = 0;
-    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
-        const bool counts = group_is_on_board(s, (GroupId){i}) && s->groups[i].owner == (unsigned)owner;
-        count += counts ? s->groups[i].count : 0;
-    }
-    return count;
-}
-
 static bool gather(const CoachSight *sight, Muster *m, GroupId foe, CoachStorm *out) {
     *out = (CoachStorm){.is_now = false};
-    if (minions_of(&sight->plan->after, sight->seat) < TWICE * minions_of(sight->known, sight->enemy)) {
+    if (coach_strength(&sight->plan->after, sight->seat) <
+        TWICE * coach_strength(sight->known, sight->enemy)) {
         return false;
     }
     fill_sides(sight, m, FAR);

@@ -167,6 +167,17 @@ static int by_name(const void *a, const void *b) {
     return order != 0 ? order : strcmp(x->file, y->file);
 }
 
+// What the row tells of its deck; false with an error if it cannot be read.
+static bool tell_of(const Paths *paths, DeckEntry *entry, DeckDraft *draft, char error[PROBLEM_SIZE]) {
+    int lost = 0;
+    if (!deck_library_open(paths, entry, draft, &lost, error)) {
+        return false;
+    }
+    describe(draft, entry);
+    entry->faults += lost > 0 ? 1 : 0;
+    return true;
+}
+
 static void list_own(const Paths *paths, DeckLibrary *out, DeckDraft *draft) {
     char folder[PATH_SIZE + 16];
     (void)snprintf(folder, sizeof folder, "%s/decks", paths->data);
@@ -185,12 +196,8 @@ static void list_own(const Paths *paths, DeckLibrary *out, DeckDraft *draft) {
         DeckEntry *entry = &out->entries[out->count];
         *entry = (DeckEntry){.cards = 0};
         memcpy(entry->file, found->d_name, length - ending);
-        int lost = 0;
         char error[PROBLEM_SIZE];
-        if (deck_library_open(paths, entry, draft, &lost, error)) {
-            describe(draft, entry);
-            entry->faults += lost > 0 ? 1 : 0;
-        } else {
+        if (!tell_of(paths, entry, draft, error)) {
             // Still shown: a file that cannot be read must not look as if it were gone.
             memcpy(entry->name, entry->file, sizeof entry->name - 1);
             (void)snprintf(entry->about, sizeof entry->about, "%.150s", error);
@@ -215,12 +222,8 @@ bool deck_library_read(const Paths *paths, DeckLibrary *out) {
         for (int which = 0; which < DECK_STARTER_COUNT; which++) {
             DeckEntry *entry = &out->entries[out->count];
             *entry = (DeckEntry){.house = (uint8_t)house, .starter = (uint8_t)which};
-            int lost = 0;
             char error[PROBLEM_SIZE];
-            if (deck_library_open(paths, entry, draft, &lost, error)) {
-                describe(draft, entry);
-                out->count += 1;
-            }
+            out->count += tell_of(paths, entry, draft, error) ? 1 : 0;
         }
     }
     free(draft);

@@ -14,6 +14,7 @@
 
 #include "base/picture_file.h"
 #include "base/plain_text.h"
+#include "keep/file_rows.h"
 
 // Other pictures than those that are shown: people wonder where they are.
 static bool is_other_picture(const char *name) {
@@ -83,19 +84,15 @@ static bool take_name(const char *found, CardPicture *out) {
 }
 
 static void insert(CardPictures *out, const CardPicture *item) {
-    int at = out->count;
-    while (at > 0 && strcmp(out->items[at - 1].file, item->file) > 0) {
-        at -= 1;
+    const FileRows rows = {.items = out->items,
+                           .row_size = sizeof out->items[0],
+                           .most = CARD_PICTURES_MAX,
+                           .count = &out->count,
+                           .left_out = &out->left_out};
+    CardPicture *const row = file_rows_insert(&rows, item->file);
+    if (row != NULL) {
+        *row = *item;
     }
-    const bool is_full = out->count == CARD_PICTURES_MAX;
-    out->left_out += is_full ? 1 : 0;
-    if (at == CARD_PICTURES_MAX) {
-        return;
-    }
-    const int moved = out->count - at - (is_full ? 1 : 0);
-    memmove(&out->items[at + 1], &out->items[at], (size_t)moved * sizeof out->items[0]);
-    out->items[at] = *item;
-    out->count += is_full ? 0 : 1;
 }
 
 static void find_names(CardPictures *out) {

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/plain_text.h"
+#include "keep/file_rows.h"
 #include "match/file_io.h"
 #include "match/match_lesson.h"
 #include "play/session.h"
@@ -169,22 +170,17 @@ static bool take_name(const Paths *paths, const char *found, char out[ADDED_FILE
     return strcmp(shown, out) == 0 && (strcmp(dot + 1, SCRIPT) == 0 || !has_script(paths, out));
 }
 
-// Puts the name in its place; the last one goes if there are too many.
 static void insert(AddedLessons *out, const char file[ADDED_FILE_SIZE]) {
-    int at = out->count;
-    while (at > 0 && strcmp(out->items[at - 1].file, file) > 0) {
-        at -= 1;
+    const FileRows rows = {.items = out->items,
+                           .row_size = sizeof out->items[0],
+                           .most = ADDED_LESSONS_MAX,
+                           .count = &out->count,
+                           .left_out = &out->left_out};
+    AddedLesson *const row = file_rows_insert(&rows, file);
+    if (row != NULL) {
+        *row = (AddedLesson){.state = LESSON_UNTOUCHED};
+        memcpy(row->file, file, ADDED_FILE_SIZE);
     }
-    const bool is_full = out->count == ADDED_LESSONS_MAX;
-    out->left_out += is_full ? 1 : 0;
-    if (at == ADDED_LESSONS_MAX) {
-        return;
-    }
-    const int moved = out->count - at - (is_full ? 1 : 0);
-    memmove(&out->items[at + 1], &out->items[at], (size_t)moved * sizeof out->items[0]);
-    out->items[at] = (AddedLesson){.state = LESSON_UNTOUCHED};
-    memcpy(out->items[at].file, file, ADDED_FILE_SIZE);
-    out->count += is_full ? 0 : 1;
 }
 
 static void find_names(AddedLessons *out, const Paths *paths) {

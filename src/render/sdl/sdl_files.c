@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool file_exists(const char *path) {
+bool sdl_files_has(const char *path) {
     SDL_RWops *file = SDL_RWFromFile(path, "rb");
     if (file == NULL) {
         return false;
@@ -19,7 +19,7 @@ static bool file_exists(const char *path) {
 static bool has_pictures(const char *folder) {
     char probe[1100];
     (void)snprintf(probe, sizeof probe, "%s/terrain/plains.svg", folder);
-    return file_exists(probe);
+    return sdl_files_has(probe);
 }
 
 bool sdl_files_find_assets(const char *asked, char *out, size_t size) {
@@ -68,12 +68,12 @@ static bool find_file(const char *file, const char *assets, char *out, size_t si
     static const char *const folders[] = {"/usr/share/fonts/opentype", "/usr/share/fonts/truetype",
                                           "/usr/local/share/fonts", "/usr/share/fonts"};
     (void)snprintf(out, size, "%s/fonts/%s", assets, strrchr(file, '/') + 1);
-    if (file_exists(out)) {
+    if (sdl_files_has(out)) {
         return true;
     }
     for (size_t k = 0; k < sizeof folders / sizeof folders[0]; k++) {
         (void)snprintf(out, size, "%s/%s", folders[k], file);
-        if (file_exists(out)) {
+        if (sdl_files_has(out)) {
             return true;
         }
     }

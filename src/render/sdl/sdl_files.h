@@ -15,5 +15,7 @@ bool sdl_files_find_assets(const char *asked, char *out, size_t size);
 
 // The file of [font] in [typeface]: the first of its candidates that is installed. False: there is none.
 bool sdl_files_find_font(FontId font, Typeface typeface, const char *assets, char *out, size_t size);
+// Whether there is a file of that name that can be read.
+bool sdl_files_has(const char *path);
 
 #endif

@@ -68,39 +68,35 @@ static void add(Facts *facts, const char *name, const char *value) {
     facts->length += length > 0 && (size_t)length < room ? (size_t)length : 0;
 }
 
-// Names, sizes and times of the files that match: an update of a driver changes one of them.
-static void add_files(Facts *facts, const char *pattern) {
-    glob_t found;
-    if (glob(pattern, 0, NULL, &found) != 0) {
-        return;
+// Number, and time unless it is a device: an update of a driver changes one of them.
+static void add_file(Facts *facts, const char *path) {
+    struct stat info;
+    char about[96] = "gone";
+    if (stat(path, &info) == 0) {
+        const bool is_device = S_ISCHR(info.st_mode) != 0;
+        (void)snprintf(about, sizeof about, "%llu %lld", (unsigned long long)(is_device ? 0 : info.st_ino),
+                       is_device ? 0 : (long long)info.st_mtime);
     }
-    for (size_t i = 0; i < found.gl_pathc; i++) {
-        struct stat info;
-        char about[96] = "gone";
-        if (stat(found.gl_pathv[i], &info) == 0) {
-            const bool is_device = S_ISCHR(info.st_mode) != 0;
-            (void)snprintf(about, sizeof about, "%llu %lld",
-                           (unsigned long long)(is_device ? 0 : info.st_ino),
-                           is_device ? 0 : (long long)info.st_mtime);
-        }
-        add(facts, found.gl_pathv[i], about);
-    }
-    globfree(&found);
+    add(facts, path, about);
 }
 
-static void add_contents(Facts *facts, const char *pattern) {
+static void add_first_line(Facts *facts, const char *path) {
+    char line[160] = "";
+    FILE *file = fopen(path, "r");
+    if (file != NULL) {
+        (void)fgets(line, sizeof line, file);
+        (void)fclose(file);
+    }
+    add(facts, path, line);
+}
+
+static void add_matching(Facts *facts, const char *pattern, void (*add_one)(Facts *facts, const char *path)) {
     glob_t found;
     if (glob(pattern, 0, NULL, &found) != 0) {
         return;
     }
     for (size_t i = 0; i < found.gl_pathc; i++) {
-        char line[160] = "";
-        FILE *file = fopen(found.gl_pathv[i], "r");
-        if (file != NULL) {
-            (void)fgets(line, sizeof line, file);
-            (void)fclose(file);
-        }
-        add(facts, found.gl_pathv[i], line);
+        add_one(facts, found.gl_pathv[i]);
     }
     globfree(&found);
 }
@@ -154,10 +150,10 @@ static SdlCacheKey key_of_facts(void) {
         add(facts, variables[i], getenv(variables[i]));
     }
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
-        add_files(facts, files[i]);
+        add_matching(facts, files[i], add_file);
     }
     for (size_t i = 0; i < sizeof contents / sizeof contents[0]; i++) {
-        add_contents(facts, contents[i]);
+        add_matching(facts, contents[i], add_first_line);
     }
     key = sdl_cache_key(facts->text, facts->length);
     free(facts);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "sdl_soft.h"
+#include "sdl_files.h"
 
 enum { PATH_ROOM = 1300, SIZES = 2 };
 
@@ -59,12 +60,7 @@ static bool path_of(const char *assets, const char *name, SdlCacheKey drawing, i
 
 bool sdl_shipped_has(const char *assets, const char *name, SdlCacheKey drawing, int width, int height) {
     char path[PATH_ROOM];
-    SDL_RWops *file = path_of(assets, name, drawing, width, height, path) ? SDL_RWFromFile(path, "rb") : NULL;
-    if (file == NULL) {
-        return false;
-    }
-    SDL_RWclose(file);
-    return true;
+    return path_of(assets, name, drawing, width, height, path) && sdl_files_has(path);
 }
 
 SDL_Surface *sdl_shipped_load(const char *assets, const char *name, SdlCacheKey drawing, int width,

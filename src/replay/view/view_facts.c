@@ -189,35 +189,30 @@ static bool lists_equal(const View *a, uint16_t x, const View *b, uint16_t y) {
     return x == y;
 }
 
-static bool minions_equal(const View *a, const View *b) {
-    for (int i = 0; i <= MINIONS_MAX; i++) {
-        ViewMinion x = a->minions[i];
-        ViewMinion y = b->minions[i];
-        if (!lists_equal(a, x.spells, b, y.spells)) return false;
-        x.spells = y.spells = 0;
-        if (memcmp(&x, &y, sizeof x) != 0) return false;
-    }
-    return true;
-}
+// Tables whose rows are compared as they are, but for the number of the first spell: the lists say more.
+typedef struct ViewTable {
+    const char *name;
+    size_t at, row_size, spells_at;
+    int count;
+} ViewTable;
+#define TABLE(table, Row)                                                                                    \
+    { #table, offsetof(View, table), sizeof(Row), offsetof(Row, spells), COUNT_OF(((View *)0)->table) }
+static const ViewTable TABLES[] = {TABLE(structures, ViewStructure), TABLE(groups, ViewGroup),
+                                   TABLE(minions, ViewMinion)};
+#undef TABLE
 
-static bool groups_equal(const View *a, const View *b) {
-    for (int i = 0; i <= GROUPS_MAX; i++) {
-        ViewGroup x = a->groups[i];
-        ViewGroup y = b->groups[i];
-        if (!lists_equal(a, x.spells, b, y.spells)) return false;
-        x.spells = y.spells = 0;
-        if (memcmp(&x, &y, sizeof x) != 0) return false;
-    }
-    return true;
-}
-
-static bool structures_equal(const View *a, const View *b) {
-    for (int i = 0; i <= STRUCTURES_MAX; i++) {
-        ViewStructure x = a->structures[i];
-        ViewStructure y = b->structures[i];
-        if (!lists_equal(a, x.spells, b, y.spells)) return false;
-        x.spells = y.spells = 0;
-        if (memcmp(&x, &y, sizeof x) != 0) return false;
+static bool tables_equal(const View *a, const View *b, const ViewTable *table) {
+    const size_t rest = table->spells_at + sizeof a->globe_spells;
+    for (int i = 0; i < table->count; i++) {
+        const uint8_t *const x = (const uint8_t *)a + table->at + (size_t)i * table->row_size;
+        const uint8_t *const y = (const uint8_t *)b + table->at + (size_t)i * table->row_size;
+        uint16_t first;
+        uint16_t other;
+        memcpy(&first, x + table->spells_at, sizeof first);
+        memcpy(&other, y + table->spells_at, sizeof other);
+        if (!lists_equal(a, first, b, other)) return false;
+        if (memcmp(x, y, table->spells_at) != 0) return false;
+        if (memcmp(x + rest, y + rest, table->row_size - rest) != 0) return false;
     }
     return true;
 }
@@ -240,9 +235,9 @@ const char *view_difference(const View *a, const View *b) {
     if (a->result != b->result || a->result_reason != b->result_reason) return "result";
     if (a->high != b->high || a->low != b->low || a->round != b->round) return "combat";
     if (!squares_equal(a, b)) return "squares";
-    if (!structures_equal(a, b)) return "structures";
-    if (!groups_equal(a, b)) return "groups";
-    if (!minions_equal(a, b)) return "minions";
+    for (int i = 0; i < COUNT_OF(TABLES); i++) {
+        if (!tables_equal(a, b, &TABLES[i])) return TABLES[i].name;
+    }
     if (!lists_equal(a, a->globe_spells, b, b->globe_spells)) return "globe";
     for (int i = 0; i <= PLAYER_BLUE; i++) {
         if (memcmp(&a->players[i], &b->players[i], sizeof a->players[i]) != 0) return players[i];
@@ -289,20 +284,6 @@ static bool is_source(int value) {
     return value < CARD_COUNT;
 }
 
-static bool is_target(int value) {
-    const Target target = target_unpack((uint16_t)value);
-    switch ((HostKind)target.host) {
-    case HOST_NONE:
-    case HOST_GLOBE: return true;
-    case HOST_INDIVIDUAL: return target.index <= MINIONS_MAX;
-    case HOST_GROUP: return target.index <= GROUPS_MAX;
-    case HOST_SQUARE: return target.index <= SQUARES;
-    case HOST_STRUCTURE: return target.index <= STRUCTURES_MAX;
-    case HOST_COUNT: break;
-    }
-    return false;
-}
-
 bool view_event_is_sound(const Event *e) {
     if (e->kind <= EV_NONE || e->kind >= EV_COUNT || e->step >= STEP_COUNT) return false;
     const EventKindInfo info = event_kind_info(e->kind);
@@ -310,7 +291,8 @@ bool view_event_is_sound(const Event *e) {
         const int value = event_field_value(e, &info.fields[i]);
         if (value > field_limit(info.fields[i].type)) return false;
         if (info.fields[i].type == FIELD_SOURCE && !is_source(value)) return false;
-        if (info.fields[i].type == FIELD_TARGET && !is_target(value)) return false;
+        if (info.fields[i].type == FIELD_TARGET && !target_has_slot(target_unpack((uint16_t)value)))
+            return false;
     }
     return true;
 }

@@ -62,12 +62,6 @@ static void close_it(App *app) {
     ui_focus_return(&app->ui, &p->before);
 }
 
-static void close_if_open(App *app) {
-    if (because_is_open(app)) {
-        close_it(app);
-    }
-}
-
 static void show_last(BecausePanel *p) {
     p->list = (UiList){0};
     p->wants_row = true;
@@ -479,5 +473,5 @@ static bool answer(App *app) {
 const Layer layer_because = {.end = because_end,
                              .is_open = because_is_open,
                              .draw = draw_because,
-                             .close = close_if_open,
+                             .close = close_it,
                              .answer = answer};

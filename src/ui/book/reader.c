@@ -79,12 +79,6 @@ static void close_it(App *app) {
     ui_focus_return(&app->ui, &r->before);
 }
 
-static void close_if_open(App *app) {
-    if (reader_is_open(app)) {
-        close_it(app);
-    }
-}
-
 static void reader_end(App *app) {
     if (reader_of(app) != NULL) {
         reader_layout_free(&reader_of(app)->layout);
@@ -188,8 +182,5 @@ static bool answer(App *app) {
     return is_asked;
 }
 
-const Layer layer_book = {.end = reader_end,
-                          .is_open = reader_is_open,
-                          .draw = draw_reader,
-                          .close = close_if_open,
-                          .answer = answer};
+const Layer layer_book = {
+    .end = reader_end, .is_open = reader_is_open, .draw = draw_reader, .close = close_it, .answer = answer};

@@ -159,12 +159,6 @@ static void close_it(App *app) {
     ui_focus_return(&app->ui, &finder_of(app)->before);
 }
 
-static void close_if_open(App *app) {
-    if (finder_is_open(app)) {
-        close_it(app);
-    }
-}
-
 static void choose(App *app, int row) {
     Finder *f = finder_of(app);
     f->chosen = row < f->hit_count ? f->hits[row].entry : FINDS_IN_BOOK;
@@ -354,6 +348,6 @@ const Layer layer_finder = {.end = finder_end,
                             .open = finder_open,
                             .is_open = finder_is_open,
                             .draw = draw_finder,
-                            .close = close_if_open,
+                            .close = close_it,
                             .answer_always = answer,
                             .after = carry_out};

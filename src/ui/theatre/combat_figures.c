@@ -51,15 +51,6 @@ static bool is_member(const View *v, GroupId group, int minion) {
     return false;
 }
 
-static bool has_fallen(const StageSide *side, int minion) {
-    for (int i = 0; i < side->fallen_count; i++) {
-        if (side->fallen[i] == minion) {
-            return true;
-        }
-    }
-    return false;
-}
-
 // Where a figure has fallen lies its weapon.
 static void draw_remains(App *app, const Fighter *f) {
     const char *what = f->is_shooter ? "motif/broken-bow" : "motif/round-shield";
@@ -283,7 +274,8 @@ void combat_fallen(App *app, const Stage *s) {
     for (int i = 0; i < 2; i++) {
         const StageSide *side = &s->sides[i];
         for (int k = 0; k < side->count; k++) {
-            if (!is_member(s->v, side->group, side->roster[k]) && has_fallen(side, side->roster[k])) {
+            if (!is_member(s->v, side->group, side->roster[k]) &&
+                stage_names(side->fallen, side->fallen_count, side->roster[k])) {
                 draw_remains(app, &s->fighters[side->roster[k]]);
             }
         }

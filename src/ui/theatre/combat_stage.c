@@ -129,9 +129,9 @@ static void recall(Stage *s, const Event *e) {
     }
 }
 
-static bool has(const StageSide *side, int minion) {
-    for (int i = 0; i < side->count; i++) {
-        if (side->roster[i] == minion) {
+bool stage_names(const int *slots, int count, int minion) {
+    for (int i = 0; i < count; i++) {
+        if (slots[i] == minion) {
             return true;
         }
     }
@@ -141,7 +141,7 @@ static bool has(const StageSide *side, int minion) {
 static void add_newcomers(StageSide *side, const View *v) {
     const ViewGroup *g = &v->groups[side->group.v];
     for (int i = 0; i < g->count; i++) {
-        if (!has(side, g->members[i].v)) {
+        if (!stage_names(side->roster, side->count, g->members[i].v)) {
             take_in(side, side->count, g->members[i].v);
         }
     }

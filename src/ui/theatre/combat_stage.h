@@ -64,6 +64,8 @@ void stage_place(Stage *s, const App *app, Rect field, float margin);
 // Who a side is and where. With its last member a group leaves the view, though its combat is not over yet:
 // from then on the log tells who it was.
 NamedGroup stage_group(const App *app, const View *v, GroupId group);
+// Whether [minion] is among the slots of a side: those of its roster, or those that have fallen.
+bool stage_names(const int *slots, int count, int minion);
 // Is there an attack whose two sides are both on the stage?
 bool stage_has_attack(const Stage *s);
 // Its attacks as if each were alone: the story of one of them, for fight_tween.

@@ -328,6 +328,8 @@ Target target_unpack(uint16_t packed);
 // such target).
 uint16_t target_pack_former(Target t);
 Target target_unpack_former(uint16_t packed);
+// Whether there is a slot of its number; damaged files name others.
+bool target_has_slot(Target t);
 
 // --- The sink ---
 // [items] is the caller's. Event number k of the match stands at items[k - 1 - base]. A full log is a bug of
