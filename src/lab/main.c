@@ -7,9 +7,9 @@
 #include "match/spelling.h"
 
 static int unknown_command(const char *name) {
-    Nearest nearest = nearest_begin(name);
+    Nearest nearest = spelling_nearest(name);
     for (int i = 0; i < lab_command_count(); i++) {
-        nearest_offer(&nearest, lab_command(i)->name);
+        spelling_offer(&nearest, lab_command(i)->name);
     }
     if (nearest.best != NULL) {
         plain_text_print(stderr, "sancta-lab: unknown command %s; did you mean %s?\n", name, nearest.best);

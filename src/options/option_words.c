@@ -52,9 +52,9 @@ OptionWord option_words_next(OptionWords *w) {
 }
 
 const char *option_words_nearest(const OptionTable *table, const char *word) {
-    Nearest nearest = nearest_begin(word);
+    Nearest nearest = spelling_nearest(word);
     for (int i = 0; i < table->count; i++) {
-        nearest_offer(&nearest, table->rows[i].name);
+        spelling_offer(&nearest, table->rows[i].name);
     }
     return nearest.best;
 }

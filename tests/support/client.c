@@ -29,6 +29,11 @@ void client_send(App *app, InputEvent event) {
     app_pass(app, &nothing);
 }
 
+void client_press(App *app, int key) {
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_UP, .key = (uint16_t)key});
+}
+
 void client_click(App *app, const char *widget) {
     const UiWidget *w = ui_find(&app->ui, widget);
     ck_assert_msg(w != NULL, "there is no %s", widget);

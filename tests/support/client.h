@@ -12,6 +12,8 @@ void client_end(App *app);
 
 // The input, and the pass without one by which everything is drawn again.
 void client_send(App *app, InputEvent event);
+// A key that goes down and up again.
+void client_press(App *app, int key);
 // One click on the middle of a widget; the test fails if there is none of that name.
 void client_click(App *app, const char *widget);
 

@@ -47,11 +47,6 @@ static void end(void) {
 
 FIXTURE(begin, end);
 
-static void press(int key) {
-    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key});
-    client_send(app, (InputEvent){.kind = INPUT_KEY_UP, .key = (uint16_t)key});
-}
-
 static void watch_a_match(void) {
     client_watch(app);
     forget();
@@ -98,12 +93,12 @@ TEST(what_moves_is_heard_while_it_moves) {
         }
         found += 1;
         // Stepped to.
-        press(KEY_HOME);
+        client_press(app, KEY_HOME);
         ck_assert(playback_go(app, p->t.turns[at], 0));
         timeline_seek(&p->t, at);
         forget();
         uint32_t now = app->now_ms;
-        press(KEY_RIGHT);
+        client_press(app, KEY_RIGHT);
         ck_assert(p->glide.is_on);
         while (heard[sound] == 0 && p->glide.is_on) {
             now += 5;
@@ -164,15 +159,15 @@ TEST(instant_playback_is_silent) {
 TEST(a_step_forward_is_heard_and_a_step_back_is_not) {
     watch_a_match();
     PlaybackScreen *p = playback_of(app);
-    press(KEY_RIGHT);
+    client_press(app, KEY_RIGHT);
     ck_assert_uint_eq(p->t.at, 1);
     ck_assert_int_eq(sound_for_event(&p->t.events[0], PLAYER_NONE), SOUND_TURN);
     ck_assert_int_eq(heard[SOUND_TURN], 1);
-    press(KEY_RIGHT);
-    press(KEY_RIGHT);
+    client_press(app, KEY_RIGHT);
+    client_press(app, KEY_RIGHT);
     forget();
-    press(KEY_LEFT);
-    press(KEY_LEFT);
+    client_press(app, KEY_LEFT);
+    client_press(app, KEY_LEFT);
     ck_assert_uint_eq(p->t.at, 1);
     ck_assert_int_eq(heard_at_all(), 0);
 }
@@ -180,10 +175,10 @@ TEST(a_step_forward_is_heard_and_a_step_back_is_not) {
 TEST(seeking_is_silent) {
     watch_a_match();
     PlaybackScreen *p = playback_of(app);
-    press(KEY_END);
+    client_press(app, KEY_END);
     ck_assert_uint_eq(p->t.at, p->t.count);
     ck_assert_int_eq(heard_at_all(), 0);
-    press(KEY_HOME);
+    client_press(app, KEY_HOME);
     ck_assert_uint_eq(p->t.at, 0);
     ck_assert(playback_go(app, 1, 4));
     client_send(app, (InputEvent){.kind = INPUT_NONE});
@@ -196,17 +191,17 @@ TEST(a_control_clicks_when_it_is_used_and_the_ground_does_not) {
     client_send(app, (InputEvent){.kind = INPUT_POINTER_DOWN, .button = 1, .clicks = 1, .x = 2, .y = 2});
     client_send(app, (InputEvent){.kind = INPUT_POINTER_UP, .button = 1, .clicks = 1, .x = 2, .y = 2});
     ck_assert_int_eq(heard_at_all(), 0);
-    press(KEY_ENTER);
+    client_press(app, KEY_ENTER);
     ck_assert_int_eq(heard[SOUND_CLICK], 1);
     ck_assert_int_eq(heard_at_all(), 1);
 }
 
 TEST(the_key_mutes_and_unmutes_and_says_so) {
     app_replace(app, SCREEN_TITLE);
-    press('m');
+    client_press(app, 'm');
     ck_assert(app->settings.sound.is_muted);
     ck_assert_str_eq(app->message, "The sound is off.");
-    press('m');
+    client_press(app, 'm');
     ck_assert(!app->settings.sound.is_muted);
     ck_assert_str_eq(app->message, "The sound is on.");
 }
@@ -232,7 +227,7 @@ TEST(an_m_in_a_name_does_not_mute) {
         }
     }
     ck_assert(has_field);
-    press('m');
+    client_press(app, 'm');
     ck_assert(!app->settings.sound.is_muted);
 }
 
@@ -355,9 +350,9 @@ TEST(sliders_answer_keys_pointer_and_wheel_and_stay_in_range) {
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     SoundLevels *levels = &app->settings.sound;
     ui_focus(&app->ui, "sounds.music");
-    press(KEY_RIGHT);
+    client_press(app, KEY_RIGHT);
     ck_assert_int_eq(levels->music, 100);
-    press(KEY_LEFT);
+    client_press(app, KEY_LEFT);
     ck_assert_int_eq(levels->music, 95);
     client_click(app, "sounds.effects");
     ck_assert_int_eq(levels->effects, 50);

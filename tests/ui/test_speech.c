@@ -25,11 +25,6 @@ static void speak(void *data, const char *text, bool cuts) {
     count += 1;
 }
 
-static void key(int code) {
-    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)code});
-    client_send(app, (InputEvent){.kind = INPUT_KEY_UP, .key = (uint16_t)code});
-}
-
 static void wait(uint32_t ms) {
     for (uint32_t done = 0; done < ms; done += 16) {
         clock_ms += 16;
@@ -67,7 +62,7 @@ static int find(const char *words) {
 TEST(nothing_is_said_unless_it_is_switched_on) {
     app->settings.speech = SPEECH_OFF;
     count = 0;
-    key(KEY_DOWN);
+    client_press(app, KEY_DOWN);
     app_say(app, "Something.");
     wait(100);
     ck_assert_int_eq(count, 0);
@@ -79,7 +74,7 @@ TEST(nothing_is_said_unless_it_is_switched_on) {
 
 TEST(a_new_focus_cuts_off_the_old_one_and_nothing_is_said_twice) {
     count = 0;
-    key(KEY_DOWN);
+    client_press(app, KEY_DOWN);
     ck_assert_int_eq(count, 1);
     ck_assert(cut[0]);
     const UiWidget *w = ui_find(&app->ui, app->ui.focus);
@@ -111,7 +106,7 @@ TEST(of_a_value_that_was_set_only_the_value_is_said) {
     ui_focus(&app->ui, "settings.mute");
     wait(16);
     count = 0;
-    key(KEY_SPACE);
+    client_press(app, KEY_SPACE);
     ck_assert_int_eq(count, 1);
     ck_assert_str_eq(said[0], "on");
     ck_assert(cut[0]);
@@ -129,7 +124,7 @@ TEST(messages_are_said_at_once_and_the_same_one_again) {
 }
 
 TEST(a_key_says_the_last_words_again) {
-    key(KEY_DOWN);
+    client_press(app, KEY_DOWN);
     const int last = count - 1;
     client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = 'r', .control = true});
     ck_assert_int_eq(count, last + 2);
@@ -140,7 +135,7 @@ TEST(a_key_says_the_last_words_again) {
 TEST(a_square_is_told_by_the_line_under_the_board) {
     client_order(app);
     wait(16);
-    key(KEY_ENTER); // The hand-over, if there is one.
+    client_press(app, KEY_ENTER); // The hand-over, if there is one.
     wait(16);
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
     ck_assert_int_ge(find("Turn 1"), 0);
@@ -161,19 +156,19 @@ TEST(digits_of_a_pin_are_not_said_aloud) {
         ck_assert(app_begin_match(app, &setup));
         app_continue(app);
         wait(600);
-        key(KEY_TAB);
+        client_press(app, KEY_TAB);
         ui_focus(&app->ui, "handover.pin");
-        key(KEY_ENTER);
+        client_press(app, KEY_ENTER);
         wait(16);
         ck_assert_str_eq(said[count - 1], words == SPEECH_ALL ? "The new PIN. digit. 0 of 4 digits. button"
                                                               : "The new PIN. digit. 0 of 4 digits");
         count = 0;
-        key('7');
+        client_press(app, '7');
         wait(16);
         ck_assert_int_ge(find("1 of 4 digits"), 0);
-        key(KEY_RIGHT);
+        client_press(app, KEY_RIGHT);
         wait(16);
-        key(KEY_SPACE);
+        client_press(app, KEY_SPACE);
         wait(16);
         ck_assert_int_ge(find("2 of 4 digits"), 0);
         client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = 'r', .control = true});
@@ -181,8 +176,8 @@ TEST(digits_of_a_pin_are_not_said_aloud) {
         for (int i = 0; i < count; i++) {
             ck_assert_msg(strpbrk(said[i], "356789") == NULL, "%s", said[i]);
         }
-        key('0');
-        key('0');
+        client_press(app, '0');
+        client_press(app, '0');
         wait(16);
         ck_assert_str_eq(app->settings.pins[PLAYER_RED], "7600");
         ck_assert_int_lt(find("7600"), 0);

@@ -24,11 +24,6 @@ static void end(void) {
 
 FIXTURE(begin, end);
 
-static void press(int key) {
-    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key});
-    client_send(app, (InputEvent){.kind = INPUT_KEY_UP, .key = (uint16_t)key});
-}
-
 static const char *label_of(const char *widget) {
     const UiWidget *w = ui_find(&app->ui, widget);
     return w != NULL ? w->label : "";
@@ -45,7 +40,7 @@ static const AiAnswer *ask_for_a_hint(void) {
     client_order(app);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
-    press('h');
+    client_press(app, 'h');
     const AiAnswer *answer = session_hint(&app->session);
     ck_assert_ptr_nonnull(answer);
     ck_assert_int_ge(answer->idea_count, 1);
@@ -71,7 +66,7 @@ TEST(a_hint_changes_nothing_until_it_is_taken_and_can_be_undone) {
     }
     ck_assert_ptr_null(ui_find(&app->ui, "hint.score"));
     ck_assert_str_eq(app->message, "These are your orders now. Undo brings the others back.");
-    press('u');
+    client_press(app, 'u');
     ck_assert_int_eq(order_count(), 0);
 }
 
@@ -81,16 +76,16 @@ TEST(a_hint_takes_the_place_of_the_orders_given_so_far) {
     client_click(app, "square.d2");
     client_click(app, "square.d3");
     ck_assert_int_eq(order_count(), 1);
-    press('h');
+    client_press(app, 'h');
     client_click(app, "hint.take");
     ck_assert_int_eq(order_count(), idea.count);
-    press('u');
+    client_press(app, 'u');
     ck_assert_int_eq(order_count(), 1);
 }
 
 TEST(escape_leaves_a_hint_and_the_orders_as_they_were) {
     (void)ask_for_a_hint();
-    press(KEY_ESCAPE);
+    client_press(app, KEY_ESCAPE);
     ck_assert_ptr_null(ui_find(&app->ui, "hint.score"));
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
     ck_assert_int_eq(order_count(), 0);
@@ -161,7 +156,7 @@ static int joins_of(const Plan *plan) {
 TEST(every_order_of_a_hint_is_shown_and_new_groups_are_told_apart) {
     prepare_a_turn_of_many_orders();
     train_in_the_last_town();
-    press('h');
+    client_press(app, 'h');
     const AiAnswer *const answer = session_hint(&app->session);
     ck_assert_ptr_nonnull(answer);
     const Hinted *const hinted = orders_fears_hinted(app, answer, 0);
@@ -185,7 +180,7 @@ TEST(every_order_of_a_hint_is_shown_and_new_groups_are_told_apart) {
         }
         joins += strstr(label_of(name), "\xE2\x80\x93 joins the group ") != NULL ||
                  strstr(label_of(name), ", with the group ") != NULL;
-        press(KEY_DOWN);
+        client_press(app, KEY_DOWN);
     }
     ck_assert_int_gt(moves, 1);
     ck_assert_int_eq(joins, joins_of(&hinted->plan));
@@ -195,7 +190,7 @@ TEST(every_order_of_a_hint_is_shown_and_new_groups_are_told_apart) {
 // The hint knows of the groups that it leaves standing and of the mana that it leaves.
 TEST(confirming_does_not_ask_about_what_a_hint_that_was_taken_decided) {
     prepare_a_turn_of_many_orders();
-    press('h');
+    client_press(app, 'h');
     client_click(app, "hint.take");
     const OrdersScreen *const o = orders_of(app);
     Forgotten found;
@@ -217,7 +212,7 @@ TEST(confirming_does_not_ask_about_what_a_hint_that_was_taken_decided) {
     ck_assert_int_eq(o->lapses.groups[0].v, group.v);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     client_click(app, "confirm.no");
-    press('u');
+    client_press(app, 'u');
     orders_confirm(app);
     ck_assert_int_ne(o->dialog, DIALOG_CONFIRM);
 }
@@ -225,9 +220,9 @@ TEST(confirming_does_not_ask_about_what_a_hint_that_was_taken_decided) {
 // Without its orders the hint has decided nothing.
 TEST(a_hint_that_was_undone_is_asked_about_again) {
     prepare_a_turn_of_many_orders();
-    press('h');
+    client_press(app, 'h');
     client_click(app, "hint.take");
-    press('u');
+    client_press(app, 'u');
     client_click(app, "square.d2");
     client_click(app, "square.d3");
     orders_confirm(app);
@@ -263,7 +258,7 @@ TEST(a_hint_says_what_it_fears_and_shows_its_moves_on_the_board) {
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_int_eq(order_count(), 1);
     ck_assert_int_eq(orders_of(app)->scene.arrow_count, 1);
-    press('u');
+    client_press(app, 'u');
 }
 
 // --- A computer player ---
@@ -308,8 +303,8 @@ TEST(who_leaves_two_computers_at_their_first_thought_comes_to_the_title) {
 TEST(a_human_goes_on_seeing_his_orders_while_the_computer_thinks) {
     begin_thoughts(SEAT_HUMAN);
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
-    press('c');
-    press(KEY_ENTER);
+    client_press(app, 'c');
+    client_press(app, KEY_ENTER);
     ck_assert_int_eq(app->session.need, NEED_THOUGHT);
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
     ck_assert_str_eq(label_of("thinking.who"), "Blue is thinking");

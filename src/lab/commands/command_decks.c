@@ -44,9 +44,9 @@ static void print_row(const Row *row, const char *name, bool is_json, bool is_fi
 }
 
 static int unknown_deck(const LabArgs *args, const char *word) {
-    Nearest nearest = nearest_begin(word);
+    Nearest nearest = spelling_nearest(word);
     for (int house = HOUSE_NONE + 1; house < HOUSE_COUNT; house++) {
-        nearest_offer(&nearest, house_slug(house));
+        spelling_offer(&nearest, house_slug(house));
     }
     return nearest.best == NULL
                ? lab_usage(args, "there is no deck %s", word)

@@ -40,7 +40,7 @@ static json_t *reader_parse(const char *text, size_t size, Problems *problems) {
 
 static void read_format(MatchReader *r, const Node *top) {
     Node n;
-    if (!node_member(top, "format", &n)) {
+    if (!reader_find(top, "format", &n)) {
         reader_problem(r, top, "\"format\" is missing; a match file says \"format\": \"sancta-match/1\"");
         return;
     }
@@ -57,9 +57,9 @@ static void read_match(MatchReader *r, const json_t *root) {
         return;
     }
     read_format(r, &top);
-    (void)member_text(r, &top, "title", ABOUT_MAX);
-    (void)member_text(r, &top, "about", ABOUT_MAX);
-    (void)member_text(r, &top, "program", PROGRAM_MAX);
+    (void)reader_member_text(r, &top, "title", ABOUT_MAX);
+    (void)reader_member_text(r, &top, "about", ABOUT_MAX);
+    (void)reader_member_text(r, &top, "program", PROGRAM_MAX);
     load_lesson(r, &top);
     if (r->changes == NULL) {
         load_names(r, &top);

@@ -76,11 +76,11 @@ static bool copy_name(char out[NAME_SIZE + 4], const char *base, int copy, int c
 
 static void reserve_minion(MatchReader *r, const Node *n) {
     Node id;
-    if (!json_is_object(n->value) || !node_member(n, "id", &id)) {
+    if (!json_is_object(n->value) || !reader_find(n, "id", &id)) {
         return;
     }
     const char *const text = reader_text(r, &id);
-    const int count = (int)member_number(r, n, "count", 1, GROUP_SIZE, 1);
+    const int count = (int)reader_member_number(r, n, "count", 1, GROUP_SIZE, 1);
     char name[NAME_SIZE + 4];
     for (int copy = 1; text != NULL && copy <= count; copy++) {
         if (!copy_name(name, text, copy, count)) {
@@ -92,23 +92,23 @@ static void reserve_minion(MatchReader *r, const Node *n) {
 }
 
 static void reserve_groups(MatchReader *r, const Node *list) {
-    for (size_t i = 0; json_is_array(list->value) && i < node_count(list); i++) {
-        const Node n = node_element(list, i);
+    for (size_t i = 0; json_is_array(list->value) && i < reader_size(list); i++) {
+        const Node n = reader_element(list, i);
         Node part;
         if (!json_is_object(n.value)) {
             continue;
         }
-        if (node_member(&n, "id", &part)) {
+        if (reader_find(&n, "id", &part)) {
             const char *const text = reader_text(r, &part);
             if (text != NULL) {
                 reserve_name(r, &part, READER_GROUPS, text);
             }
         }
-        if (!node_member(&n, "minions", &part)) {
+        if (!reader_find(&n, "minions", &part)) {
             continue;
         }
-        for (size_t k = 0; json_is_array(part.value) && k < node_count(&part); k++) {
-            const Node minion = node_element(&part, k);
+        for (size_t k = 0; json_is_array(part.value) && k < reader_size(&part); k++) {
+            const Node minion = reader_element(&part, k);
             reserve_minion(r, &minion);
         }
     }
@@ -140,7 +140,7 @@ static bool read_class(MatchReader *r, const Node *n, MinionSpec *spec) {
     static const char *const keys[] = {"class", "monster", "hero", NULL};
     Node word = {.value = NULL};
     for (int i = 0; keys[i] != NULL && word.value == NULL; i++) {
-        (void)node_member(n, keys[i], &word);
+        (void)reader_find(n, keys[i], &word);
     }
     const char *const text = word.value == NULL ? "swordsman" : reader_text(r, &word);
     if (text == NULL) {
@@ -155,14 +155,14 @@ static bool read_class(MatchReader *r, const Node *n, MinionSpec *spec) {
             return true;
         }
     }
-    const int creature = creature_find(text);
+    const int creature = spelling_creature(text);
     if (creature == 0) {
-        Nearest nearest = nearest_begin(text);
+        Nearest nearest = spelling_nearest(text);
         for (int i = CLASS_SWORDSMAN; i < CLASS_COUNT; i++) {
-            nearest_offer(&nearest, class_slug(i));
+            spelling_offer(&nearest, class_slug(i));
         }
         for (int i = 1; i < CREATURE_COUNT; i++) {
-            nearest_offer(&nearest, creature_def(i)->slug);
+            spelling_offer(&nearest, creature_def(i)->slug);
         }
         reader_problem(r, &word, "unknown class or monster \"%.60s\"%s%s%s", text,
                        nearest.best == NULL ? "" : "; did you mean \"",
@@ -180,7 +180,7 @@ static bool read_class(MatchReader *r, const Node *n, MinionSpec *spec) {
 static void read_stats(MatchReader *r, const Node *n, House house, MinionSpec *spec, StatBlock *stats) {
     if (spec->kind == MINION_RECRUIT) {
         const int nation = spec->nation != 0 || spec->creature != 0 ? spec->nation : (int)house_nation(house);
-        spec->nation = (uint8_t)member_word(r, n, "nation", &words_nation, nation);
+        spec->nation = (uint8_t)reader_member_word(r, n, "nation", &words_nation, nation);
     } else if (json_object_get(n->value, "nation") != NULL) {
         reader_problem(r, n, "a monster cannot have a nation");
     }
@@ -191,26 +191,26 @@ static void read_stats(MatchReader *r, const Node *n, House house, MinionSpec *s
             nation_hp((Nation)spec->nation) - nation_hp((Nation)creature_def(spec->creature)->nation);
         stats->max_hp = (uint8_t)(stats->max_hp + extra);
     }
-    stats->level = (int8_t)member_number(r, n, "level", 0, LEVEL_LIMIT, stats->level);
-    stats->armor = (int8_t)member_number(r, n, "armor", 0, 99, stats->armor);
+    stats->level = (int8_t)reader_member_number(r, n, "level", 0, LEVEL_LIMIT, stats->level);
+    stats->armor = (int8_t)reader_member_number(r, n, "armor", 0, 99, stats->armor);
     // No such attack is 0 in the file: an attack for nothing cannot be told from none there.
-    const int hand = (int)member_number(r, n, "hand", 0, 99, STAT_NONE);
-    const int missile = (int)member_number(r, n, "missile", 0, 99, STAT_NONE);
+    const int hand = (int)reader_member_number(r, n, "hand", 0, 99, STAT_NONE);
+    const int missile = (int)reader_member_number(r, n, "missile", 0, 99, STAT_NONE);
     if (hand > 0 || (hand == 0 && stats->hand > 0)) {
         stats->hand = (int8_t)(hand > 0 || missile <= 0 ? hand : STAT_NONE);
     }
     if (missile > 0 || (missile == 0 && stats->missile > 0)) {
         stats->missile = (int8_t)(missile > 0 || stats->hand == STAT_NONE ? missile : STAT_NONE);
     }
-    stats->attacks = (int8_t)member_number(r, n, "attacks", 0, 20, stats->attacks);
-    const int64_t max_hp = member_number(r, n, "max_hp", 1, HP_LIMIT, stats->max_hp);
-    const int64_t hp = member_number(r, n, "hp", 1, HP_LIMIT, max_hp);
+    stats->attacks = (int8_t)reader_member_number(r, n, "attacks", 0, 20, stats->attacks);
+    const int64_t max_hp = reader_member_number(r, n, "max_hp", 1, HP_LIMIT, stats->max_hp);
+    const int64_t hp = reader_member_number(r, n, "hp", 1, HP_LIMIT, max_hp);
     if (hp > max_hp && json_object_get(n->value, "max_hp") != NULL) {
         reader_problem(r, n, "\"hp\" is above \"max_hp\"");
     }
     stats->max_hp = (uint8_t)(hp > max_hp ? hp : max_hp);
     spec->hp = (uint8_t)hp;
-    spec->experience = (uint8_t)member_word(r, n, "experience", &words_experience, EXPERIENCE_NONE);
+    spec->experience = (uint8_t)reader_member_word(r, n, "experience", &words_experience, EXPERIENCE_NONE);
 }
 
 static bool read_minion(MatchReader *r, const Node *n, Ctx *c, GroupId group, const MinionSpec *who) {
@@ -221,7 +221,7 @@ static bool read_minion(MatchReader *r, const Node *n, Ctx *c, GroupId group, co
     StatBlock stats = {0};
     read_stats(r, n, house, &spec, &stats);
     spec.stats = &stats;
-    const int count = (int)member_number(r, n, "count", 1, GROUP_SIZE, 1);
+    const int count = (int)reader_member_number(r, n, "count", 1, GROUP_SIZE, 1);
     const char *const base = json_string_value(json_object_get(n->value, "id"));
     for (int copy = 1; copy <= count; copy++) {
         if (g->count >= GROUP_SIZE) {
@@ -240,7 +240,7 @@ static bool read_minion(MatchReader *r, const Node *n, Ctx *c, GroupId group, co
             return false;
         }
         Node spells;
-        if (node_member(n, "spells", &spells)) {
+        if (reader_find(n, "spells", &spells)) {
             load_spells(r, &spells, c, (Target){HOST_INDIVIDUAL, made.v}, (Player)g->owner);
         }
     }
@@ -252,8 +252,8 @@ static bool read_minion(MatchReader *r, const Node *n, Ctx *c, GroupId group, co
 // Recruits or monsters: what the first minion is. All must be the same.
 static MinionKind read_kind(MatchReader *r, const Node *minions) {
     MinionKind kind = MINION_NONE;
-    for (size_t i = 0; i < node_count(minions); i++) {
-        const Node n = node_element(minions, i);
+    for (size_t i = 0; i < reader_size(minions); i++) {
+        const Node n = reader_element(minions, i);
         static const char *const keys[] = {"id",     "class",   "nation", "count",   "level",   "hp",
                                            "max_hp", "armor",   "hand",   "missile", "attacks", "experience",
                                            "spells", "monster", "hero",   NULL};
@@ -292,16 +292,16 @@ static GroupId read_group(MatchReader *r, const Node *n, Ctx *c, const char *con
     if (!reader_is_object(r, n, keys)) {
         return none;
     }
-    if (!node_member(n, "minions", &minions) || !reader_is_array(r, &minions) || node_count(&minions) == 0) {
+    if (!reader_find(n, "minions", &minions) || !reader_is_array(r, &minions) || reader_size(&minions) == 0) {
         reader_problem(r, n, "a group needs \"minions\"");
         return none;
     }
     const MinionKind kind = read_kind(r, &minions);
-    GroupSpec spec = {.at = member_square(r, n, "at"), .kind = (uint8_t)kind};
-    spec.owner = (uint8_t)member_word(r, n, "owner", &words_owner, PLAYER_NEUTRAL);
-    spec.control = (uint8_t)member_word(r, n, "control", &words_control,
-                                        kind == MINION_MONSTER ? CONTROL_COMPUTER : CONTROL_PLAYER);
-    spec.entered = (uint8_t)member_word(r, n, "entered", &words_direction, DIR_NONE);
+    GroupSpec spec = {.at = reader_member_square(r, n, "at"), .kind = (uint8_t)kind};
+    spec.owner = (uint8_t)reader_member_word(r, n, "owner", &words_owner, PLAYER_NEUTRAL);
+    spec.control = (uint8_t)reader_member_word(r, n, "control", &words_control,
+                                               kind == MINION_MONSTER ? CONTROL_COMPUTER : CONTROL_PLAYER);
+    spec.entered = (uint8_t)reader_member_word(r, n, "entered", &words_direction, DIR_NONE);
     if (kind == MINION_NONE || !check_place(r, n, c->s, &spec)) {
         return none;
     }
@@ -315,15 +315,15 @@ static GroupId read_group(MatchReader *r, const Node *n, Ctx *c, const char *con
         reader_problem(r, n, "more than %d groups", GROUPS_MAX);
         return none;
     }
-    for (size_t i = 0; i < node_count(&minions); i++) {
-        const Node minion = node_element(&minions, i);
+    for (size_t i = 0; i < reader_size(&minions); i++) {
+        const Node minion = reader_element(&minions, i);
         MinionSpec minion_spec = {0};
         if (!read_class(r, &minion, &minion_spec) || !read_minion(r, &minion, c, group, &minion_spec)) {
             break;
         }
     }
     Node spells;
-    if (group_at(c->s, group)->count > 0 && node_member(n, "spells", &spells)) {
+    if (group_at(c->s, group)->count > 0 && reader_find(n, "spells", &spells)) {
         load_spells(r, &spells, c, (Target){HOST_GROUP, group.v}, (Player)spec.owner);
     }
     return group;
@@ -332,15 +332,15 @@ static GroupId read_group(MatchReader *r, const Node *n, Ctx *c, const char *con
 // A card or creature that holds a group off the board.
 static SourceId read_holder(MatchReader *r, const Node *n) {
     Node word;
-    if (!node_member(n, "holder", &word)) {
+    if (!reader_find(n, "holder", &word)) {
         return 0;
     }
     const char *const text = reader_text(r, &word);
     if (text == NULL) {
         return 0;
     }
-    const int creature = creature_find(text);
-    if (creature != 0 && card_find(text) == 0) {
+    const int creature = spelling_creature(text);
+    if (creature != 0 && spelling_card(text) == 0) {
         return (SourceId)(SOURCE_CREATURE | creature);
     }
     return (SourceId)reader_card_text(r, &word, text);
@@ -351,12 +351,12 @@ static void read_off_board(MatchReader *r, const Node *list, Ctx *c) {
                                        "spells", "minions", "holder", "return_turn", NULL};
     const size_t listed = reader_count(r, list);
     for (size_t i = 0; i < listed; i++) {
-        const Node n = node_element(list, i);
+        const Node n = reader_element(list, i);
         const GroupId group = read_group(r, &n, c, keys);
         if (group.v == 0) {
             continue;
         }
-        const int turn = (int)member_number(r, &n, "return_turn", 0, RETURN_MAX, c->s->turn + 1);
+        const int turn = (int)reader_member_number(r, &n, "return_turn", 0, RETURN_MAX, c->s->turn + 1);
         group_leave_board(c, group, read_holder(r, &n), turn);
     }
 }
@@ -365,8 +365,8 @@ void load_groups(MatchReader *r, const Node *top, Ctx *c) {
     static const char *const keys[] = {"id", "at", "owner", "control", "entered", "spells", "minions", NULL};
     Node on_board = {.value = NULL};
     Node off_board = {.value = NULL};
-    (void)node_member(top, "groups", &on_board);
-    (void)node_member(top, "off_board", &off_board);
+    (void)reader_find(top, "groups", &on_board);
+    (void)reader_find(top, "off_board", &off_board);
     // The starting groups of a generated match have the first numbers.
     for (Label label = 1; label < c->s->next_group; label++) {
         reserve(r, READER_GROUPS, label);
@@ -383,7 +383,7 @@ void load_groups(MatchReader *r, const Node *top, Ctx *c) {
     }
     const size_t listed = on_board.value != NULL ? reader_count(r, &on_board) : 0;
     for (size_t i = 0; i < listed; i++) {
-        const Node n = node_element(&on_board, i);
+        const Node n = reader_element(&on_board, i);
         (void)read_group(r, &n, c, keys);
     }
     if (off_board.value != NULL && c->s->generated != 0) {
@@ -398,7 +398,7 @@ void load_groups(MatchReader *r, const Node *top, Ctx *c) {
 // The name of a dead minion, which no living minion and no other dead one may have; 0: none, or a problem.
 static Label read_dead_name(MatchReader *r, const Node *n, const GameState *s) {
     Node id;
-    const char *const text = node_member(n, "id", &id) ? reader_text(r, &id) : NULL;
+    const char *const text = reader_find(n, "id", &id) ? reader_text(r, &id) : NULL;
     if (text == NULL) {
         return 0;
     }
@@ -430,7 +430,7 @@ void load_graveyard(MatchReader *r, const Node *list, GameState *s) {
     static const char *const keys[] = {"id", "owner", "class", "nation", "monster", "hero", NULL};
     const size_t listed = reader_count(r, list);
     for (size_t i = 0; i < listed; i++) {
-        const Node n = node_element(list, i);
+        const Node n = reader_element(list, i);
         MinionSpec spec = {0};
         if (i == GRAVEYARD_MAX) {
             reader_problem(r, &n, "more than %d dead minions", GRAVEYARD_MAX);
@@ -441,8 +441,8 @@ void load_graveyard(MatchReader *r, const Node *list, GameState *s) {
         }
         s->graveyard[s->grave_next] = (Grave){
             .label = read_dead_name(r, &n, s),
-            .owner = (uint8_t)member_word(r, &n, "owner", &words_owner, PLAYER_NEUTRAL),
-            .nation = (uint8_t)member_word(r, &n, "nation", &words_nation, spec.nation),
+            .owner = (uint8_t)reader_member_word(r, &n, "owner", &words_owner, PLAYER_NEUTRAL),
+            .nation = (uint8_t)reader_member_word(r, &n, "nation", &words_nation, spec.nation),
             .minion_class = spec.minion_class,
             .kind = spec.kind,
             .creature = spec.creature,

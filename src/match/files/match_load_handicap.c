@@ -6,19 +6,19 @@
 void load_handicap(MatchReader *r, const Node *player, Handicap *out) {
     static const char *const keys[] = {"cards", "novices", NULL};
     Node n;
-    if (!node_member(player, "handicap", &n) || !reader_is_object(r, &n, keys)) {
+    if (!reader_find(player, "handicap", &n) || !reader_is_object(r, &n, keys)) {
         return;
     }
     const int most = START_NOVICES + MORE_NOVICES_MAX;
-    out->fewer_cards = HAND_SIZE - (int)member_number(r, &n, "cards", 0, HAND_SIZE, HAND_SIZE);
-    out->more_novices = (int)member_number(r, &n, "novices", 0, most, START_NOVICES) - START_NOVICES;
+    out->fewer_cards = HAND_SIZE - (int)reader_member_number(r, &n, "cards", 0, HAND_SIZE, HAND_SIZE);
+    out->more_novices = (int)reader_member_number(r, &n, "novices", 0, most, START_NOVICES) - START_NOVICES;
 }
 
 // A handicap is of generated matches, whose board says the same: a position lays out what there is.
 void load_handicap_check(MatchReader *r, const Node *player, Player seat) {
     Node n;
     const GameState *const s = &r->m->start;
-    if (!node_member(player, "handicap", &n)) {
+    if (!reader_find(player, "handicap", &n)) {
         return;
     }
     const int waiting = structure_novices(&s->structures[seat], NATION_NONE);

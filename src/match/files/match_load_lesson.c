@@ -21,7 +21,7 @@ static void load_script_line(MatchReader *r, const Node *line) {
 
 static void load_script(MatchReader *r, const Node *object, bool is_needed) {
     Node lines;
-    if (!node_member(object, "script", &lines)) {
+    if (!reader_find(object, "script", &lines)) {
         if (is_needed) {
             reader_problem(r, object, "\"script\" is missing: the lines of the lesson");
         }
@@ -30,12 +30,12 @@ static void load_script(MatchReader *r, const Node *object, bool is_needed) {
     if (!reader_is_array(r, &lines)) {
         return;
     }
-    if (node_count(&lines) > MATCH_SCRIPT_LINES_MAX) {
+    if (reader_size(&lines) > MATCH_SCRIPT_LINES_MAX) {
         reader_problem(r, &lines, "a script must have at most %d lines", MATCH_SCRIPT_LINES_MAX);
         return;
     }
-    for (size_t i = 0; i < node_count(&lines); i++) {
-        const Node line = node_element(&lines, i);
+    for (size_t i = 0; i < reader_size(&lines); i++) {
+        const Node line = reader_element(&lines, i);
         load_script_line(r, &line);
     }
 }
@@ -46,14 +46,14 @@ void load_lesson(MatchReader *r, const Node *top) {
     Node lesson;
     Node puzzle;
     Node goal;
-    const bool is_lesson = node_member(top, "lesson", &lesson);
-    const bool is_puzzle = node_member(top, "puzzle", &puzzle);
+    const bool is_lesson = reader_find(top, "lesson", &lesson);
+    const bool is_puzzle = reader_find(top, "puzzle", &puzzle);
     if (is_lesson && is_puzzle) {
         reader_problem(r, &puzzle, "a match must be a lesson or a puzzle, not both");
     } else if (is_lesson && reader_is_object(r, &lesson, lesson_keys)) {
         load_script(r, &lesson, true);
     } else if (is_puzzle && reader_is_object(r, &puzzle, puzzle_keys)) {
-        if (!node_member(&puzzle, "goal", &goal)) {
+        if (!reader_find(&puzzle, "goal", &goal)) {
             reader_problem(r, &puzzle, "\"goal\" is missing: win, save or moonwalk");
         } else {
             (void)reader_word(r, &goal, &words_goal, PUZZLE_NO_GOAL);

@@ -21,19 +21,19 @@ static int find_line(const Match *m, const char *name) {
 
 // What both sorts of entries say.
 static void read_head(MatchReader *r, const Node *n, MatchLine *line) {
-    const char *const name = member_text(r, n, "name", MATCH_TEXT_SIZE - 1);
+    const char *const name = reader_member_text(r, n, "name", MATCH_TEXT_SIZE - 1);
     if (json_object_get(n->value, "name") == NULL) {
         reader_problem(r, n, "\"name\" is missing");
     } else if (name != NULL) {
         Node place;
-        (void)node_member(n, "name", &place);
+        (void)reader_find(n, "name", &place);
         (void)plain_text(line->name, sizeof line->name, name, "");
         if (line->name[0] == '\0' || find_line(r->m, line->name) >= 0) {
             reader_problem(r, &place, "the name is empty, or another line has it");
         }
     }
-    line->kind = (uint8_t)member_word(r, n, "kind", &words_line, LINE_PLAYED);
-    line->by = (uint8_t)member_word(r, n, "by", &words_player, PLAYER_NONE);
+    line->kind = (uint8_t)reader_member_word(r, n, "kind", &words_line, LINE_PLAYED);
+    line->by = (uint8_t)reader_member_word(r, n, "by", &words_player, PLAYER_NONE);
     if (line->kind == LINE_TAKEN_BACK && line->by == PLAYER_NONE && json_object_get(n->value, "by") == NULL) {
         reader_problem(r, n, "\"by\" is missing: it names the player who took the line back");
     }
@@ -42,11 +42,11 @@ static void read_head(MatchReader *r, const Node *n, MatchLine *line) {
 static void read_seats(MatchReader *r, const Node *n, MatchLine *line) {
     static const char *const keys[] = {"red", "blue", NULL};
     Node seats;
-    if (!node_member(n, "seats", &seats) || !reader_is_object(r, &seats, keys)) {
+    if (!reader_find(n, "seats", &seats) || !reader_is_object(r, &seats, keys)) {
         return;
     }
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        const char *const seat = member_text(r, &seats, player_slug(p), MATCH_TEXT_SIZE - 1);
+        const char *const seat = reader_member_text(r, &seats, player_slug(p), MATCH_TEXT_SIZE - 1);
         if (seat != NULL) {
             (void)plain_text(line->seats[p], sizeof line->seats[p], seat, "");
         }
@@ -55,12 +55,12 @@ static void read_seats(MatchReader *r, const Node *n, MatchLine *line) {
 
 static void read_line_orders(MatchReader *r, const Node *n, MatchLine *line) {
     Node list;
-    if (!node_member(n, "orders", &list)) {
+    if (!reader_find(n, "orders", &list)) {
         reader_problem(r, n, "\"orders\" is missing");
     } else if (reader_is_array(r, &list)) {
         load_turns(r, &list, &line->turns, &line->turn_count);
     }
-    if (node_member(n, "hashes", &list)) {
+    if (reader_find(n, "hashes", &list)) {
         load_hash_list(r, &list, &line->hashes, &line->hash_count);
         if (line->hash_count > line->turn_count) {
             reader_problem(r, &list, "more hashes than turns");
@@ -79,11 +79,11 @@ static void read_line(MatchReader *r, const Node *n, MatchLine *line) {
         reader_problem(r, n,
                        "\"turn\" is missing; only the first line, which names the main one, can omit it");
     }
-    line->turn = (int)member_number(r, n, "turn", r->m->start.turn, r->m->start.turn + MATCH_TURNS_MAX,
-                                    r->m->start.turn);
+    line->turn = (int)reader_member_number(r, n, "turn", r->m->start.turn, r->m->start.turn + MATCH_TURNS_MAX,
+                                           r->m->start.turn);
     read_seats(r, n, line);
     read_line_orders(r, n, line);
-    line->result = (uint8_t)member_word(r, n, "result", &words_result, RESULT_NONE);
+    line->result = (uint8_t)reader_member_word(r, n, "result", &words_result, RESULT_NONE);
 }
 
 static void read_main(MatchReader *r, const Node *n, MatchLine *line) {
@@ -98,7 +98,7 @@ static void read_from(MatchReader *r, const Node *n, int index) {
     Match *const m = r->m;
     MatchLine *const line = &m->lines[index];
     Node from;
-    if (node_member(n, "from", &from)) {
+    if (reader_find(n, "from", &from)) {
         const char *const name = reader_text(r, &from);
         const int found = name != NULL ? find_line(m, name) : 0;
         // Turns grow along the way, so there is no way round.
@@ -123,10 +123,10 @@ static void check_line(MatchReader *r, const Node *n, int index) {
     const Match *const m = r->m;
     const MatchLine *const line = &m->lines[index];
     Node place;
-    if (line->turn > match_line_end(m, line->from) && node_member(n, "turn", &place)) {
+    if (line->turn > match_line_end(m, line->from) && reader_find(n, "turn", &place)) {
         reader_problem(r, &place, "\"%s\" ends before turn %d", m->lines[line->from].name, line->turn);
     } else if (line->hash_count > 0 && hashes_to_end(m, line->from) < line->turn - m->start.turn &&
-               node_member(n, "hashes", &place)) {
+               reader_find(n, "hashes", &place)) {
         reader_problem(r, &place, "\"%s\" has no hashes up to turn %d", m->lines[line->from].name,
                        line->turn);
     }
@@ -135,12 +135,12 @@ static void check_line(MatchReader *r, const Node *n, int index) {
 void load_lines(MatchReader *r, const Node *top) {
     Match *const m = r->m;
     Node list;
-    if (!node_member(top, "lines", &list) || !reader_is_array(r, &list) || node_count(&list) == 0) {
+    if (!reader_find(top, "lines", &list) || !reader_is_array(r, &list) || reader_size(&list) == 0) {
         return;
     }
-    const Node first = node_element(&list, 0);
+    const Node first = reader_element(&list, 0);
     const int unnamed = json_object_get(first.value, "turn") != NULL ? 1 : 0;
-    const size_t count = node_count(&list) + (size_t)unnamed;
+    const size_t count = reader_size(&list) + (size_t)unnamed;
     m->lines = count <= LINES_MAX ? calloc(count, sizeof *m->lines) : NULL;
     if (m->lines == NULL) {
         reader_problem(r, &list, count > LINES_MAX ? "more than %d lines" : "out of memory for %d lines",
@@ -149,8 +149,8 @@ void load_lines(MatchReader *r, const Node *top) {
     }
     m->lines[m->line_count] = *match_line(m, LINE_MAIN);
     m->line_count = unnamed;
-    for (size_t i = 0; i < node_count(&list); i++) {
-        const Node n = node_element(&list, i);
+    for (size_t i = 0; i < reader_size(&list); i++) {
+        const Node n = reader_element(&list, i);
         MatchLine *const line = &m->lines[m->line_count];
         if (m->line_count == LINE_MAIN) {
             read_main(r, &n, line);
@@ -161,11 +161,11 @@ void load_lines(MatchReader *r, const Node *top) {
     }
     const int before = r->problems->count;
     for (int i = 1; i < m->line_count; i++) {
-        const Node n = node_element(&list, (size_t)(i - unnamed));
+        const Node n = reader_element(&list, (size_t)(i - unnamed));
         read_from(r, &n, i);
     }
     for (int i = 1; i < m->line_count && r->problems->count == before; i++) {
-        const Node n = node_element(&list, (size_t)(i - unnamed));
+        const Node n = reader_element(&list, (size_t)(i - unnamed));
         check_line(r, &n, i);
     }
 }

@@ -63,13 +63,13 @@ static uint8_t needed_word(MatchReader *r, const Node *n, const char *key, const
 static void read_train(MatchReader *r, const Node *n, MatchOrder *order) {
     order->at = order_square(r, n, "train");
     order->as = needed_word(r, n, "as", &words_trained, TRAINED_NONE);
-    order->nation = (uint8_t)member_word(r, n, "nation", &words_nation, NATION_NONE);
+    order->nation = (uint8_t)reader_member_word(r, n, "nation", &words_nation, NATION_NONE);
     Node name;
-    const char *text = node_member(n, "id", &name) ? reader_text(r, &name) : NULL;
+    const char *text = reader_find(n, "id", &name) ? reader_text(r, &name) : NULL;
     if (text != NULL) {
         order->minion = trained_name(r, &name, 'm', text);
     }
-    text = node_member(n, "group", &name) ? reader_text(r, &name) : NULL;
+    text = reader_find(n, "group", &name) ? reader_text(r, &name) : NULL;
     if (text != NULL) {
         order->group = trained_name(r, &name, 'g', text);
     }
@@ -108,7 +108,7 @@ static void read_cast(MatchReader *r, const Node *n, MatchOrder *order) {
 
 static void read_move(MatchReader *r, const Node *n, MatchOrder *order) {
     Node who;
-    (void)node_member(n, "move", &who);
+    (void)reader_find(n, "move", &who);
     const char *const text = reader_text(r, &who);
     order->group = text == NULL ? 0 : names_group(&r->m->names, text);
     if (text != NULL && order->group == 0) {
@@ -150,7 +150,7 @@ static void read_order(MatchReader *r, const Node *n, MatchOrder *order) {
     case ORDER_MOVE: read_move(r, n, order); break;
     case ORDER_CAST:
     case ORDER_DISCARD:
-        (void)node_member(n, form->key, &card);
+        (void)reader_find(n, form->key, &card);
         order->card = (uint16_t)reader_card(r, &card);
         if (form->kind == ORDER_CAST) {
             read_cast(r, n, order);
@@ -158,7 +158,7 @@ static void read_order(MatchReader *r, const Node *n, MatchOrder *order) {
         break;
     case ORDER_CONCEDE:
     case ORDER_DRAW:
-        if (!member_bool(r, n, form->key, true)) {
+        if (!reader_member_bool(r, n, form->key, true)) {
             reader_problem(r, n, "\"%s\" must be true", form->key);
         }
         break;
@@ -181,7 +181,7 @@ void load_order_list(MatchReader *r, const Node *list, MatchOrders *out) {
     out->count = (int)count;
     out->capacity = count;
     for (size_t i = 0; i < count; i++) {
-        const Node n = node_element(list, i);
+        const Node n = reader_element(list, i);
         read_order(r, &n, &out->items[i]);
     }
 }
@@ -193,14 +193,14 @@ static void read_turn(MatchReader *r, const Node *n, MatchTurn *turn) {
     }
     for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
         Node list;
-        if (node_member(n, player_slug((int)player), &list)) {
+        if (reader_find(n, player_slug((int)player), &list)) {
             load_order_list(r, &list, &turn->seats[player]);
         }
     }
 }
 
 void load_turns(MatchReader *r, const Node *list, MatchTurn **turns, int *turn_count) {
-    const size_t count = node_count(list);
+    const size_t count = reader_size(list);
     if (count > MATCH_TURNS_MAX) {
         reader_problem(r, list, "more than %d turns", MATCH_TURNS_MAX);
         return;
@@ -212,7 +212,7 @@ void load_turns(MatchReader *r, const Node *list, MatchTurn **turns, int *turn_c
     }
     *turn_count = (int)count;
     for (size_t i = 0; i < count; i++) {
-        const Node n = node_element(list, i);
+        const Node n = reader_element(list, i);
         read_turn(r, &n, &(*turns)[i]);
     }
 }
@@ -220,11 +220,11 @@ void load_turns(MatchReader *r, const Node *list, MatchTurn **turns, int *turn_c
 void load_orders(MatchReader *r, const Node *top) {
     Match *const m = r->m;
     Node list;
-    if (node_member(top, "orders", &list) && reader_is_array(r, &list)) {
+    if (reader_find(top, "orders", &list) && reader_is_array(r, &list)) {
         load_turns(r, &list, &m->turns, &m->turn_count);
         m->turn_capacity = (size_t)m->turn_count;
     }
-    if (r->changes == NULL && node_member(top, "pending", &list)) {
+    if (r->changes == NULL && reader_find(top, "pending", &list)) {
         read_turn(r, &list, &m->pending);
     }
 }

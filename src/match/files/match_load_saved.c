@@ -11,12 +11,12 @@ static const char *const SNAPSHOT_KEYS[] = {"state", "names", "phase", NULL};
 void load_names(MatchReader *r, const Node *top) {
     Node snapshot;
     Node list;
-    if (!node_member(top, "snapshot", &snapshot) || !reader_is_object(r, &snapshot, SNAPSHOT_KEYS) ||
-        !node_member(&snapshot, "names", &list) || !reader_is_array(r, &list)) {
+    if (!reader_find(top, "snapshot", &snapshot) || !reader_is_object(r, &snapshot, SNAPSHOT_KEYS) ||
+        !reader_find(&snapshot, "names", &list) || !reader_is_array(r, &list)) {
         return;
     }
-    for (size_t i = 0; i < node_count(&list); i++) {
-        const Node n = node_element(&list, i);
+    for (size_t i = 0; i < reader_size(&list); i++) {
+        const Node n = reader_element(&list, i);
         const char *const text = reader_text(r, &n);
         const int before = r->m->names.count;
         // A group's reading of the name may be a number; then a minion bears it, or the other way round.
@@ -82,7 +82,7 @@ void load_hash_list(MatchReader *r, const Node *list, uint64_t **hashes, int *ha
         return;
     }
     for (size_t i = 0; i < count; i++) {
-        const Node n = node_element(list, i);
+        const Node n = reader_element(list, i);
         const char *const text = reader_text(r, &n);
         if (text != NULL && (strlen(text) != 16 || strspn(text, "0123456789abcdefABCDEF") != 16)) {
             reader_problem(r, &n, "a hash must be 16 hexadecimal digits");
@@ -101,11 +101,11 @@ static void load_hashes(MatchReader *r, const Node *list) {
 static void load_log(MatchReader *r, const Node *top, const Node *list) {
     Match *const m = r->m;
     if (!reader_is_array(r, list) ||
-        member_number(r, top, "log_version", 1, INT32_MAX, MATCH_LOG_VERSION) != MATCH_LOG_VERSION) {
+        reader_member_number(r, top, "log_version", 1, INT32_MAX, MATCH_LOG_VERSION) != MATCH_LOG_VERSION) {
         return; // A log of another layout is left out: the match can still be replayed.
     }
-    for (size_t i = 0; i < node_count(list); i++) {
-        const Node n = node_element(list, i);
+    for (size_t i = 0; i < reader_size(list); i++) {
+        const Node n = reader_element(list, i);
         const char *const text = reader_text(r, &n);
         if (text != NULL && !log_unpack(text, &m->log, &m->log_count, &m->log_capacity)) {
             reader_problem(r, &n, "the log is damaged");
@@ -145,7 +145,7 @@ static bool read_whereabout(MatchReader *r, const Node *n, WhereaboutsTurn *out)
 
 static void read_whereabouts(MatchReader *r, const Node *n, WhereaboutsTurn *out) {
     Node groups;
-    if (!node_member(n, "groups", &groups) || !json_is_object(groups.value)) {
+    if (!reader_find(n, "groups", &groups) || !json_is_object(groups.value)) {
         reader_problem(r, n, "\"groups\" is missing or not an object");
         return;
     }
@@ -163,18 +163,18 @@ static void read_whereabouts(MatchReader *r, const Node *n, WhereaboutsTurn *out
 static void load_memory(MatchReader *r, const Node *list, Whereabouts *out) {
     static const char *const keys[] = {"turn", "groups", NULL};
     const GameState *const s = &r->m->state;
-    if (!r->m->was_resumed || !json_is_array(list->value) || node_count(list) > WHEREABOUTS_TURNS) {
+    if (!r->m->was_resumed || !json_is_array(list->value) || reader_size(list) > WHEREABOUTS_TURNS) {
         reader_problem(r, list, "\"memory\" must be a list of at most %d turns, and needs a \"snapshot\"",
                        WHEREABOUTS_TURNS);
         return;
     }
-    for (size_t i = 0; i < node_count(list); i++) {
-        const Node n = node_element(list, i);
+    for (size_t i = 0; i < reader_size(list); i++) {
+        const Node n = reader_element(list, i);
         const int turn = s->turn - (s->phase > PHASE_ORDERS ? 0 : 1) - (int)i;
         if (!reader_is_object(r, &n, keys)) {
             return;
         }
-        if (member_number(r, &n, "turn", 1, UINT16_MAX, 0) != turn || turn < r->m->start.turn) {
+        if (reader_member_number(r, &n, "turn", 1, UINT16_MAX, 0) != turn || turn < r->m->start.turn) {
             reader_problem(r, &n, "must be the turns before the snapshot, latest first");
             return;
         }
@@ -190,8 +190,8 @@ static void load_memories(MatchReader *r, const Node *top) {
     if (json_object_get(top->value, "snapshot") != NULL && !r->m->was_resumed) {
         return; // It is damaged, which has been said.
     }
-    for (int p = PLAYER_RED; node_member(top, "players", &players) && p <= PLAYER_BLUE; p++) {
-        if (node_member(&players, player_slug(p), &own) && node_member(&own, "memory", &list)) {
+    for (int p = PLAYER_RED; reader_find(top, "players", &players) && p <= PLAYER_BLUE; p++) {
+        if (reader_find(&players, player_slug(p), &own) && reader_find(&own, "memory", &list)) {
             load_memory(r, &list, &r->m->past[p]);
         }
     }
@@ -200,7 +200,7 @@ static void load_memories(MatchReader *r, const Node *top) {
 // Lists that wait for the other seat belong to orders that are still to be read.
 static void check_pending(MatchReader *r, const Node *top) {
     Node n;
-    if (r->m->state.phase > PHASE_SPELLS && node_member(top, "pending", &n)) {
+    if (r->m->state.phase > PHASE_SPELLS && reader_find(top, "pending", &n)) {
         reader_problem(r, &n, "\"pending\" comes too late: the orders phase of turn %d is over",
                        r->m->state.turn);
     }
@@ -210,21 +210,21 @@ void load_saved(MatchReader *r, const Node *top) {
     Match *const m = r->m;
     Node n;
     m->state = m->start;
-    if (node_member(top, "snapshot", &n)) {
+    if (reader_find(top, "snapshot", &n)) {
         load_snapshot(r, &n);
     }
-    if (node_member(top, "hashes", &n)) {
+    if (reader_find(top, "hashes", &n)) {
         load_hashes(r, &n);
     }
-    if (node_member(top, "log", &n)) {
+    if (reader_find(top, "log", &n)) {
         load_log(r, top, &n);
     }
     m->is_log_cut = m->was_resumed && m->log_count == 0;
     m->log_start = m->is_log_cut ? m->state : m->start;
     load_memories(r, top);
     check_pending(r, top);
-    const int result = member_word(r, top, "result", &words_result, RESULT_NONE);
-    if (m->was_resumed && node_member(top, "result", &n) && result != m->state.result) {
+    const int result = reader_member_word(r, top, "result", &words_result, RESULT_NONE);
+    if (m->was_resumed && reader_find(top, "result", &n) && result != m->state.result) {
         reader_problem(r, &n, "the result differs from the snapshot's");
     }
 }

@@ -57,7 +57,7 @@ static void load_spell(MatchReader *r, const Node *n, Ctx *c, Target host, Playe
     static const char *const keys[] = {"card", "owner", "cast", "ends", "value", NULL};
     const bool is_object = json_is_object(n->value);
     Node name = *n;
-    if (is_object && (!reader_is_object(r, n, keys) || !node_member(n, "card", &name))) {
+    if (is_object && (!reader_is_object(r, n, keys) || !reader_find(n, "card", &name))) {
         reader_problem(r, n, "\"card\" is missing");
         return;
     }
@@ -73,18 +73,18 @@ static void load_spell(MatchReader *r, const Node *n, Ctx *c, Target host, Playe
         .cast = (uint16_t)(c->s->turn - 1),
     };
     if (is_object) {
-        spec.owner = (uint8_t)member_word(r, n, "owner", &words_player, (int)owner);
-        spec.cast = (uint16_t)member_number(r, n, "cast", 0, c->s->turn, spec.cast);
+        spec.owner = (uint8_t)reader_member_word(r, n, "owner", &words_player, (int)owner);
+        spec.cast = (uint16_t)reader_member_number(r, n, "cast", 0, c->s->turn, spec.cast);
     }
     spec.ends = card_def(card)->lasts != 0 && !card_def(card)->ends_itself
                     ? (uint16_t)(spec.cast + card_def(card)->lasts)
                     : 0;
     if (is_object) {
-        spec.ends = (uint16_t)member_number(r, n, "ends", 0, ENDS_MAX, spec.ends);
-        spec.value = (int16_t)member_number(r, n, "value", INT16_MIN, INT16_MAX, spec.value);
+        spec.ends = (uint16_t)reader_member_number(r, n, "ends", 0, ENDS_MAX, spec.ends);
+        spec.value = (int16_t)reader_member_number(r, n, "value", INT16_MIN, INT16_MAX, spec.value);
         if (!spell_value_fits(card, spec.value)) {
             Node value;
-            (void)node_member(n, "value", &value);
+            (void)reader_find(n, "value", &value);
             reader_problem(r, &value, "\"%s\" cannot have the value %d", card_def(card)->slug, spec.value);
             return;
         }
@@ -103,7 +103,7 @@ void load_spells(MatchReader *r, const Node *list, Ctx *c, Target host, Player o
     const Player caster = owner == PLAYER_RED || owner == PLAYER_BLUE ? owner : (Player)c->s->initiative;
     const size_t listed = reader_count(r, list);
     for (size_t i = 0; i < listed; i++) {
-        const Node n = node_element(list, i);
+        const Node n = reader_element(list, i);
         load_spell(r, &n, c, host, caster);
     }
 }

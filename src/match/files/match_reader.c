@@ -37,17 +37,17 @@ const WordSet words_trained = {"training", trained_slug, TRAINED_AS_COUNT, 1};
 
 // --- Nodes ---
 
-bool node_member(const Node *up, const char *key, Node *out) {
+bool reader_find(const Node *up, const char *key, Node *out) {
     const json_t *const value = json_object_get(up->value, key);
     *out = (Node){.value = value, .up = up, .key = key};
     return value != NULL;
 }
 
-Node node_element(const Node *up, size_t index) {
+Node reader_element(const Node *up, size_t index) {
     return (Node){.value = json_array_get(up->value, index), .up = up, .index = index};
 }
 
-size_t node_count(const Node *n) {
+size_t reader_size(const Node *n) {
     return json_array_size(n->value);
 }
 
@@ -116,9 +116,9 @@ static const char *type_word(const json_t *value) {
 }
 
 static void unknown_key(MatchReader *r, const Node *n, const char *key, const char *const *keys) {
-    Nearest nearest = nearest_begin(key);
+    Nearest nearest = spelling_nearest(key);
     for (int i = 0; keys[i] != NULL; i++) {
-        nearest_offer(&nearest, keys[i]);
+        spelling_offer(&nearest, keys[i]);
     }
     const Node member = {.value = json_object_get(n->value, key), .up = n, .key = key};
     int line = 1;
@@ -167,14 +167,14 @@ bool reader_is_array(MatchReader *r, const Node *n) {
 }
 
 size_t reader_count(MatchReader *r, const Node *n) {
-    return reader_is_array(r, n) ? node_count(n) : 0;
+    return reader_is_array(r, n) ? reader_size(n) : 0;
 }
 
 bool reader_is_list(MatchReader *r, const Node *n, int most, const char *what, size_t *count) {
     if (!reader_is_array(r, n)) {
         return false;
     }
-    *count = node_count(n);
+    *count = reader_size(n);
     if (*count > (size_t)most) {
         reader_problem(r, n, "more than %d %s", most, what);
     }
@@ -191,10 +191,10 @@ const char *reader_text(MatchReader *r, const Node *n) {
 
 // --- Members ---
 
-int64_t member_number(MatchReader *r, const Node *up, const char *key, int64_t min, int64_t max,
-                      int64_t fallback) {
+int64_t reader_member_number(MatchReader *r, const Node *up, const char *key, int64_t min, int64_t max,
+                             int64_t fallback) {
     Node n;
-    if (!node_member(up, key, &n)) {
+    if (!reader_find(up, key, &n)) {
         return fallback;
     }
     if (!json_is_integer(n.value)) {
@@ -210,9 +210,9 @@ int64_t member_number(MatchReader *r, const Node *up, const char *key, int64_t m
     return value;
 }
 
-bool member_bool(MatchReader *r, const Node *up, const char *key, bool fallback) {
+bool reader_member_bool(MatchReader *r, const Node *up, const char *key, bool fallback) {
     Node n;
-    if (!node_member(up, key, &n)) {
+    if (!reader_find(up, key, &n)) {
         return fallback;
     }
     if (!json_is_boolean(n.value)) {
@@ -222,9 +222,9 @@ bool member_bool(MatchReader *r, const Node *up, const char *key, bool fallback)
     return json_is_true(n.value);
 }
 
-const char *member_text(MatchReader *r, const Node *up, const char *key, size_t longest) {
+const char *reader_member_text(MatchReader *r, const Node *up, const char *key, size_t longest) {
     Node n;
-    if (!node_member(up, key, &n)) {
+    if (!reader_find(up, key, &n)) {
         return NULL;
     }
     const char *const text = reader_text(r, &n);
@@ -247,12 +247,12 @@ int reader_word(MatchReader *r, const Node *n, const WordSet *set, int fallback)
     if (land != NULL && land[strlen("-land")] == '\0') {
         *land = '\0';
     }
-    Nearest nearest = nearest_begin(text);
+    Nearest nearest = spelling_nearest(text);
     for (int i = set->first; i < set->count; i++) {
         if (strcmp(slug, set->slug_of(i)) == 0) {
             return i;
         }
-        nearest_offer(&nearest, set->slug_of(i));
+        spelling_offer(&nearest, set->slug_of(i));
     }
     if (nearest.best != NULL) {
         reader_problem(r, n, "unknown %s \"%.60s\"; did you mean \"%s\"?", set->what, text, nearest.best);
@@ -262,9 +262,9 @@ int reader_word(MatchReader *r, const Node *n, const WordSet *set, int fallback)
     return fallback;
 }
 
-int member_word(MatchReader *r, const Node *up, const char *key, const WordSet *set, int fallback) {
+int reader_member_word(MatchReader *r, const Node *up, const char *key, const WordSet *set, int fallback) {
     Node n;
-    return node_member(up, key, &n) ? reader_word(r, &n, set, fallback) : fallback;
+    return reader_find(up, key, &n) ? reader_word(r, &n, set, fallback) : fallback;
 }
 
 SquareId reader_square(MatchReader *r, const Node *n) {
@@ -283,40 +283,28 @@ SquareId reader_square(MatchReader *r, const Node *n) {
 }
 
 bool reader_needs(MatchReader *r, const Node *up, const char *key, Node *out) {
-    const bool is_there = node_member(up, key, out);
+    const bool is_there = reader_find(up, key, out);
     if (!is_there) {
         reader_problem(r, up, "\"%s\" is missing", key);
     }
     return is_there;
 }
 
-SquareId member_square(MatchReader *r, const Node *up, const char *key) {
+SquareId reader_member_square(MatchReader *r, const Node *up, const char *key) {
     Node n;
     return reader_needs(r, up, key, &n) ? reader_square(r, &n) : (SquareId){0};
 }
 
 // --- Cards and creatures ---
 
-int card_find(const char *text) {
-    char slug[SLUG_SIZE];
-    spelling_slug(text, slug);
-    return card_by_slug(slug);
-}
-
-int creature_find(const char *text) {
-    char slug[SLUG_SIZE];
-    spelling_slug(text, slug);
-    return creature_by_slug(slug);
-}
-
 int reader_card_text(MatchReader *r, const Node *n, const char *text) {
-    const int card = card_find(text);
+    const int card = spelling_card(text);
     if (card != 0) {
         return card;
     }
-    Nearest nearest = nearest_begin(text);
+    Nearest nearest = spelling_nearest(text);
     for (int i = 1; i < CARD_COUNT; i++) {
-        nearest_offer(&nearest, card_def(i)->slug);
+        spelling_offer(&nearest, card_def(i)->slug);
     }
     if (nearest.best != NULL) {
         reader_problem(r, n, "unknown card \"%.60s\"; did you mean \"%s\"?", text, nearest.best);

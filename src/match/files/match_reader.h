@@ -35,9 +35,9 @@ typedef struct MatchReader {
 enum { READER_GROUPS, READER_MINIONS };
 
 // The member [key] of [up] or element [index]; false if there is none.
-bool node_member(const Node *up, const char *key, Node *out);
-Node node_element(const Node *up, size_t index);
-size_t node_count(const Node *n);
+bool reader_find(const Node *up, const char *key, Node *out);
+Node reader_element(const Node *up, size_t index);
+size_t reader_size(const Node *n);
 
 void reader_problem(MatchReader *r, const Node *n, const char *format, ...)
 #if defined(__GNUC__)
@@ -60,10 +60,10 @@ bool reader_needs(MatchReader *r, const Node *up, const char *key, Node *out);
 const char *reader_text(MatchReader *r, const Node *n);
 
 // Values of members. Absent: the fallback. Wrong: a problem and the fallback.
-int64_t member_number(MatchReader *r, const Node *up, const char *key, int64_t min, int64_t max,
-                      int64_t fallback);
-bool member_bool(MatchReader *r, const Node *up, const char *key, bool fallback);
-const char *member_text(MatchReader *r, const Node *up, const char *key, size_t longest);
+int64_t reader_member_number(MatchReader *r, const Node *up, const char *key, int64_t min, int64_t max,
+                             int64_t fallback);
+bool reader_member_bool(MatchReader *r, const Node *up, const char *key, bool fallback);
+const char *reader_member_text(MatchReader *r, const Node *up, const char *key, size_t longest);
 
 // A closed set: [slug_of] gives the word of each value below [count].
 typedef struct WordSet {
@@ -73,19 +73,17 @@ typedef struct WordSet {
     int first; // values below it cannot be written
 } WordSet;
 int reader_word(MatchReader *r, const Node *n, const WordSet *set, int fallback);
-int member_word(MatchReader *r, const Node *up, const char *key, const WordSet *set, int fallback);
+int reader_member_word(MatchReader *r, const Node *up, const char *key, const WordSet *set, int fallback);
 extern const WordSet words_player, words_owner, words_house, words_mana, words_nation, words_terrain,
     words_realm, words_structure, words_control, words_experience, words_direction, words_phase, words_result,
     words_trained;
 
 // A square of the map, 0 with a problem.
 SquareId reader_square(MatchReader *r, const Node *n);
-SquareId member_square(MatchReader *r, const Node *up, const char *key); // must be there
+SquareId reader_member_square(MatchReader *r, const Node *up, const char *key); // must be there
 // A card by its name, 0 with a problem.
 int reader_card(MatchReader *r, const Node *n);
 int reader_card_text(MatchReader *r, const Node *n, const char *text);
-int card_find(const char *text); // forgiving; 0 if there is none
-int creature_find(const char *text);
 
 // Parts of the loader, each in its own file.
 void load_setup(MatchReader *r, const Node *top);

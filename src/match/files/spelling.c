@@ -6,6 +6,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "engine/card.h"
+
 // --- Characters ---
 
 // One code point; broken or overlong UTF-8 gives 0xfffd and takes one byte.
@@ -187,7 +189,7 @@ int spelling_distance(const char *a, const char *b, int most) {
     return smaller(rows[length % 3][columns], most + 1);
 }
 
-Nearest nearest_begin(const char *wanted) {
+Nearest spelling_nearest(const char *wanted) {
     Nearest nearest = {.best = NULL};
     spelling_slug(wanted, nearest.wanted);
     // A third of the letters may be wrong; more is another word.
@@ -195,7 +197,7 @@ Nearest nearest_begin(const char *wanted) {
     return nearest;
 }
 
-void nearest_offer(Nearest *nearest, const char *word) {
+void spelling_offer(Nearest *nearest, const char *word) {
     char slug[SLUG_SIZE] = "";
     spelling_slug(word, slug);
     const int distance = spelling_distance(nearest->wanted, slug, nearest->distance - 1);
@@ -203,4 +205,18 @@ void nearest_offer(Nearest *nearest, const char *word) {
         nearest->distance = distance;
         nearest->best = word;
     }
+}
+
+// --- Cards and creatures ---
+
+int spelling_card(const char *text) {
+    char slug[SLUG_SIZE];
+    spelling_slug(text, slug);
+    return card_by_slug(slug);
+}
+
+int spelling_creature(const char *text) {
+    char slug[SLUG_SIZE];
+    spelling_slug(text, slug);
+    return creature_by_slug(slug);
 }

@@ -32,7 +32,11 @@ typedef struct Nearest {
     const char *best; // NULL: nothing is near enough to be meant
     int distance;
 } Nearest;
-Nearest nearest_begin(const char *wanted);
-void nearest_offer(Nearest *nearest, const char *word);
+Nearest spelling_nearest(const char *wanted);
+void spelling_offer(Nearest *nearest, const char *word);
+
+// The card or creature whose name [text] spells; 0 if there is none.
+int spelling_card(const char *text);
+int spelling_creature(const char *text);
 
 #endif
