@@ -140,6 +140,10 @@ static void draw_flash(App *app, const Fighter *f, float flash, bool is_one_of_m
     }
 }
 
+static bool has_fallen(const StageSide *side, int minion) {
+    return stage_names(side->fallen, side->fallen_count, minion);
+}
+
 // --- A figure ---
 
 static Pose rest_of(const Stage *s, int minion) {
@@ -274,8 +278,7 @@ void combat_fallen(App *app, const Stage *s) {
     for (int i = 0; i < 2; i++) {
         const StageSide *side = &s->sides[i];
         for (int k = 0; k < side->count; k++) {
-            if (!is_member(s->v, side->group, side->roster[k]) &&
-                stage_names(side->fallen, side->fallen_count, side->roster[k])) {
+            if (!is_member(s->v, side->group, side->roster[k]) && has_fallen(side, side->roster[k])) {
                 draw_remains(app, &s->fighters[side->roster[k]]);
             }
         }
