@@ -242,8 +242,8 @@ static void measure_round(Bench *bench, Work *works, int count, bool is_backward
 // Takes rounds until the time is up.
 static void measure(Bench *bench, Work *works, int count, double seconds) {
     for (int i = 0; i < count; i++) size_slices(bench, &works[i], seconds);
-    const double begun = stopwatch_now();
-    for (int round = 0; round < SLICES_MIN || stopwatch_now() - begun < seconds; round++) {
+    const double begun = lab_stopwatch();
+    for (int round = 0; round < SLICES_MIN || lab_stopwatch() - begun < seconds; round++) {
         measure_round(bench, works, count, round % 2 != 0);
         if (works[0].series->count == SLICES_MAX) break;
     }

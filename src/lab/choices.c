@@ -203,7 +203,7 @@ static void write_orders(const TurnOrders *set, FILE *out) {
 
 bool choice_write(const Choice *choice, FILE *out) {
     static _Thread_local uint8_t bytes[STATE_BYTES_MAX];
-    Writer w = writer_init(bytes, sizeof bytes);
+    Writer w = bytes_writer(bytes, sizeof bytes);
     state_write(&w, &choice->state);
     (void)fprintf(out, "choice %" PRId64 " %d %d %d", choice->number, (int)choice->seat, choice->set_count,
                   choice->playouts);
@@ -255,7 +255,7 @@ static void read_state(LineWords *words, Choice *out) {
          words->at += 2) {
         bytes[size++] = (uint8_t)(digit_of(words->at[0]) * HEX + digit_of(words->at[1]));
     }
-    Reader r = reader_init(bytes, size);
+    Reader r = bytes_reader(bytes, size);
     words->is_bad = words->is_bad || strncmp(words->at, " end", 4) != 0 || !state_read(&r, &out->state) ||
                     r.at != r.size || out->state.phase != PHASE_ORDERS;
 }

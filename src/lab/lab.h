@@ -80,13 +80,13 @@ const LabCommand *lab_command(int index);
 const LabCommand *lab_command_named(const char *name);
 
 // [text] as a JSON string, quotes included.
-void json_print_text(FILE *out, const char *text);
+void lab_print_json_text(FILE *out, const char *text);
 // The terrainwalks of a bit mask as a JSON array of their slugs.
-void json_print_walks(FILE *out, int walks);
+void lab_print_json_walks(FILE *out, int walks);
 
 // Seconds of a clock that only goes forward.
-double stopwatch_now(void);
+double lab_stopwatch(void);
 // Seconds that this thread has computed: what others do on the machine does not count.
-double thread_time(void);
+double lab_thread_time(void);
 
 #endif

@@ -7,7 +7,7 @@
 #include "engine/types.h"
 #include "lab.h"
 
-void json_print_text(FILE *out, const char *text) {
+void lab_print_json_text(FILE *out, const char *text) {
     (void)fputc('"', out);
     for (; *text != '\0'; text++) {
         if (*text == '"' || *text == '\\') {
@@ -22,7 +22,7 @@ void json_print_text(FILE *out, const char *text) {
     (void)fputc('"', out);
 }
 
-void json_print_walks(FILE *out, int walks) {
+void lab_print_json_walks(FILE *out, int walks) {
     const char *separator = "";
     (void)fputc('[', out);
     for (int walk = WALK_DESERT; walk <= WALK_FLIGHT; walk *= 2) {
@@ -33,13 +33,13 @@ void json_print_walks(FILE *out, int walks) {
     (void)fputc(']', out);
 }
 
-double stopwatch_now(void) {
+double lab_stopwatch(void) {
     struct timespec now;
     (void)clock_gettime(CLOCK_MONOTONIC, &now);
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-double thread_time(void) {
+double lab_thread_time(void) {
     struct timespec now;
     (void)clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;

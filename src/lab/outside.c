@@ -115,7 +115,7 @@ static void stop(Outside *outside) {
 // --- Lines ---
 
 static int ms_left(double deadline) {
-    const double left = (deadline - stopwatch_now()) * MS;
+    const double left = (deadline - lab_stopwatch()) * MS;
     return left > 0 ? (int)left + 1 : 0;
 }
 
@@ -167,7 +167,7 @@ static OutsideFault hear(Outside *outside, double deadline, char **line, size_t 
 // --- Talk ---
 
 static OutsideFault greet(Outside *outside) {
-    const double deadline = stopwatch_now() + ((double)HELLO_MS + outside->limits.ms) / MS;
+    const double deadline = lab_stopwatch() + ((double)HELLO_MS + outside->limits.ms) / MS;
     char *line = NULL;
     size_t size = 0;
     if (!start(outside) || !say(outside, talk_hello("sancta"), deadline)) return OUTSIDE_ENDED;
@@ -213,7 +213,7 @@ static bool answer_test(Asked *asked, double deadline) {
 
 // Tells the player that its time is over and gives it a little more.
 static OutsideFault cancel(Outside *outside, double *deadline) {
-    *deadline = stopwatch_now() + (double)GRACE_MS / MS;
+    *deadline = lab_stopwatch() + (double)GRACE_MS / MS;
     return say(outside, talk_word(TALK_CANCEL), *deadline) ? OUTSIDE_OK : OUTSIDE_HANGS;
 }
 
@@ -229,7 +229,7 @@ static OutsideFault take_message(Asked *asked, double deadline, OutsideAnswer *o
 }
 
 static OutsideFault hear_orders(Asked *asked, OutsideAnswer *out) {
-    double deadline = stopwatch_now() + (double)asked->outside->limits.ms / MS;
+    double deadline = lab_stopwatch() + (double)asked->outside->limits.ms / MS;
     bool is_cancelled = false;
     bool is_done = false;
     OutsideFault fault = OUTSIDE_OK;
@@ -254,7 +254,7 @@ static OutsideFault ask(Asked *asked, const TalkQuestion *question, const Wherea
     Outside *const outside = asked->outside;
     const OutsideFault fault = outside->process == 0 ? greet(outside) : OUTSIDE_OK;
     if (fault != OUTSIDE_OK) return fault;
-    const double deadline = stopwatch_now() + ((double)GRACE_MS + question->ms) / MS;
+    const double deadline = lab_stopwatch() + ((double)GRACE_MS + question->ms) / MS;
     if (say(outside, talk_think(question, asked->known, past, &outside->plan), deadline)) {
         return hear_orders(asked, out);
     }
@@ -278,13 +278,13 @@ void outside_think(Outside *outside, TalkQuestion question, const GameState *kno
 }
 
 void outside_over(Outside *outside, GameResult result) {
-    const double deadline = stopwatch_now() + (double)BYE_MS / MS;
+    const double deadline = lab_stopwatch() + (double)BYE_MS / MS;
     if (outside->process > 0 && !say(outside, talk_over(result), deadline)) stop(outside);
 }
 
 void outside_free(Outside *outside) {
     if (outside == NULL) return;
-    const double deadline = stopwatch_now() + (double)BYE_MS / MS;
+    const double deadline = lab_stopwatch() + (double)BYE_MS / MS;
     if (outside->process > 0 && say(outside, talk_word(TALK_BYE), deadline)) {
         char *line = NULL;
         size_t size = 0;

@@ -107,16 +107,16 @@ static void ask(WholeGame *game, Table *table, Player seat, bool is_replay) {
         recall_answer(table, seat);
         return;
     }
-    const double begun = thread_time();
+    const double begun = lab_thread_time();
     const bool is_outside = game->outside[seat] != NULL;
-    const double watch = stopwatch_now();
+    const double watch = lab_stopwatch();
     if (is_outside) {
         ask_outside(game, table, seat);
     } else {
         ask_inside(game, table, seat);
     }
     // What another program computes is not on this thread's clock.
-    const double seconds = is_outside ? stopwatch_now() - watch : thread_time() - begun;
+    const double seconds = is_outside ? lab_stopwatch() - watch : lab_thread_time() - begun;
     if (game->told[seat] != NULL && game->decisions[seat] < game->told_max) {
         const int chance = is_outside ? NO_CHANCE : chance_told(game->players[seat]);
         game->told[seat][game->decisions[seat]] = (Decision){seconds, chance};

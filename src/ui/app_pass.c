@@ -245,7 +245,7 @@ static void pass(App *app, const InputEvent *event, int action) {
     draw_screen(app);
     layers_follow(app);
     app_sound_answer(app);
-    panel_preview(app);
+    card_panel_preview(app);
     captions_draw(app);
     layers_draw_hints(app);
     draw_message(app);

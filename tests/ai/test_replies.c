@@ -26,7 +26,7 @@ static Table *replies_to(const Scene *s, const uint16_t hands[WORLDS][HAND_SIZE]
     ck_assert_ptr_nonnull(t);
     t->sim.budget = AI_BUDGET_MAX;
     evaluation_begin(&t->sim.evaluator, &s->state, weights_shipped(), NULL);
-    Steps *steps = ground_of(&t->sim.evaluator.ground, &s->state);
+    Steps *steps = features_ground_of(&t->sim.evaluator.ground, &s->state);
     for (int w = 0; w < WORLDS; w++) {
         t->worlds[w] = s->state;
         for (int i = 0; i < HAND_SIZE; i++) t->worlds[w].players[PLAYER_BLUE].hand[i].card = hands[w][i];

@@ -225,8 +225,8 @@ SCENE(the_pact_costs_two_will_and_two_strife_a_turn_after_all_income, .proves = 
     (void)scene_spell(s, CARD_THE_PACT_IS_SEALED, PLAYER_RED, GLOBE, 0);
     scene_play_until(s, PHASE_ORDERS);
     ck_assert_int_eq(pool_after_generation(s, PLAYER_RED, MANA_WILL), 0); // never below 0
-    income_change(&s->ctx, PLAYER_RED, MANA_WILL, 3);
-    income_change(&s->ctx, PLAYER_RED, MANA_STRIFE, 5);
+    mana_change_income(&s->ctx, PLAYER_RED, MANA_WILL, 3);
+    mana_change_income(&s->ctx, PLAYER_RED, MANA_STRIFE, 5);
     scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_WILL, GLOBE);
     (void)pool_after_generation(s, PLAYER_RED, MANA_WILL);
     const int will = s->state.players[PLAYER_RED].income[MANA_WILL];

@@ -86,7 +86,7 @@ SCENE(each_town_and_colony_gives_one_mana_of_its_type) {
 
 SCENE(promised_mana_comes_once) {
     scene_play_until(s, PHASE_ORDERS);
-    next_mana_change(&s->ctx, PLAYER_BLUE, MANA_WORLD, 2);
+    mana_change_next(&s->ctx, PLAYER_BLUE, MANA_WORLD, 2);
     EXPECT(s, next_mana_changed, .player = PLAYER_BLUE, .type = MANA_WORLD, .after = 2);
     scene_next_turn(s);
     ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_WORLD), 2);
@@ -111,7 +111,7 @@ SCENE(a_pool_never_falls_below_zero) {
 SCENE(an_income_below_zero_leaves_an_empty_pool) {
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
-    income_change(&s->ctx, PLAYER_RED, MANA_STRIFE, -3);
+    mana_change_income(&s->ctx, PLAYER_RED, MANA_STRIFE, -3);
     EXPECT(s, income_changed, .player = PLAYER_RED, .type = MANA_STRIFE, .after = -3);
     scene_next_turn(s);
     ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_STRIFE), 0);

@@ -14,7 +14,7 @@ static GameState copy;
 static uint8_t bytes[STATE_BYTES_MAX];
 
 static size_t write_state(const GameState *s) {
-    Writer w = writer_init(bytes, sizeof bytes);
+    Writer w = bytes_writer(bytes, sizeof bytes);
     state_write(&w, s);
     ck_assert(!w.overflow);
     return w.size;
@@ -22,7 +22,7 @@ static size_t write_state(const GameState *s) {
 
 static void expect_round_trip(const GameState *s) {
     const size_t size = write_state(s);
-    Reader r = reader_init(bytes, size);
+    Reader r = bytes_reader(bytes, size);
     ck_assert(state_read(&r, &copy));
     ck_assert_uint_eq(r.at, size);
     ck_assert(state_hash(&copy) == state_hash(s));
@@ -115,7 +115,7 @@ TEST(a_state_that_was_read_has_the_same_future) {
     static const TurnOrders nothing[PLAYER_BLUE + 1];
     deal_match(&state, 5);
     const size_t size = write_state(&state);
-    Reader r = reader_init(bytes, size);
+    Reader r = bytes_reader(bytes, size);
     ck_assert(state_read(&r, &copy));
     for (int turn = 0; turn < 6; turn++) {
         engine_begin_turn(&state, NULL);
@@ -252,7 +252,7 @@ TEST(bytes_that_end_too_soon_are_refused) {
     play_and_check(3);
     const size_t size = write_state(&state);
     for (size_t cut = 0; cut < size; cut++) {
-        Reader r = reader_init(bytes, cut);
+        Reader r = bytes_reader(bytes, cut);
         ck_assert_msg(!state_read(&r, &copy), "read from %zu of %zu bytes", cut, size);
     }
 }
@@ -266,11 +266,11 @@ TEST(a_wrong_byte_never_makes_an_unsound_state) {
         const size_t at = rng_below(&stream, (uint32_t)size);
         const uint8_t was = bytes[at];
         bytes[at] = (uint8_t)rng_below(&stream, 256);
-        Reader r = reader_init(bytes, size);
+        Reader r = bytes_reader(bytes, size);
         if (state_read(&r, &copy)) {
             ck_assert_ptr_null(state_problem(&copy));
-            Writer w = writer_init(NULL, 0);
-            for (size_t k = 0; k < r.at; k++) put_u8(&w, bytes[k]);
+            Writer w = bytes_writer(NULL, 0);
+            for (size_t k = 0; k < r.at; k++) bytes_put_u8(&w, bytes[k]);
             ck_assert(w.hash == state_hash(&copy));
         }
         bytes[at] = was;
@@ -284,7 +284,7 @@ TEST(lists_that_never_end_are_refused) {
     state.spell_count = 1;
     state.globe_spells = 1;
     const size_t size = write_state(&state);
-    Reader r = reader_init(bytes, size);
+    Reader r = bytes_reader(bytes, size);
     ck_assert(!state_read(&r, &copy));
 }
 

@@ -12,6 +12,7 @@
 #include "base/picture_file.h"
 #include "board/invariants.h"
 #include "engine/engine.h"
+#include "files/base64.h"
 #include "files/log_pack.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -43,15 +44,15 @@ READER(read_snapshot) {
     static GameState state;
     static GameState again;
     static uint8_t text[STATE_BYTES_MAX];
-    Reader reader = reader_init(bytes, size);
+    Reader reader = bytes_reader(bytes, size);
     if (!state_read(&reader, &state)) {
         return;
     }
     state_check(&state);
-    Writer writer = writer_init(text, sizeof text);
+    Writer writer = bytes_writer(text, sizeof text);
     state_write(&writer, &state);
     CHECK(!writer.overflow);
-    Reader back = reader_init(text, writer.size);
+    Reader back = bytes_reader(text, writer.size);
     CHECK(state_read(&back, &again));
     CHECK(state_hash(&again) == state_hash(&state));
     play_on(&state);

@@ -175,10 +175,10 @@ TEST(a_match_without_a_handicap_has_no_key_and_the_bytes_of_before) {
     char *const text = match_to_text(m);
     ck_assert_ptr_null(strstr(text, "handicap"));
     free(text);
-    Writer without = writer_init(bytes[0], sizeof bytes[0]);
+    Writer without = bytes_writer(bytes[0], sizeof bytes[0]);
     state_write(&without, &m->start);
     m->start.players[PLAYER_BLUE].fewer_cards = 1;
-    Writer with = writer_init(bytes[1], sizeof bytes[1]);
+    Writer with = bytes_writer(bytes[1], sizeof bytes[1]);
     state_write(&with, &m->start);
     // One byte says that there are handicaps, four say which.
     ck_assert_uint_eq(with.size, without.size + 4);
@@ -234,18 +234,18 @@ TEST(crafted_states_are_refused) {
     GameSetup setup = setup_default();
     setup.players[PLAYER_RED].handicap.fewer_cards = 1;
     Match *const m = match_new(&setup);
-    Writer writer = writer_init(bytes, sizeof bytes);
+    Writer writer = bytes_writer(bytes, sizeof bytes);
     state_write(&writer, &m->start);
     match_free(m);
     size_t at = 0; // of the flags: 3, then 1 0 0 0
     while (!(bytes[at] == 3 && bytes[at + 1] == 1 && bytes[at + 2] == 0 && bytes[at + 3] == 0)) at++;
-    Reader whole = reader_init(bytes, writer.size);
+    Reader whole = bytes_reader(bytes, writer.size);
     ck_assert(state_read(&whole, &read));
     static const unsigned char crafted[][2] = {{0, 0}, {6, 0}, {1, 9}, {1, 0xFB}};
     for (size_t i = 0; i < sizeof crafted / sizeof crafted[0]; i++) {
         bytes[at + 1] = crafted[i][0];
         bytes[at + 2] = crafted[i][1];
-        Reader reader = reader_init(bytes, writer.size);
+        Reader reader = bytes_reader(bytes, writer.size);
         ck_assert_msg(!state_read(&reader, &read), "crafted %d", (int)i);
     }
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "files/base64.h"
 #include "files/log_pack.h"
 #include "support/random_match.h"
 #include "support/test.h"

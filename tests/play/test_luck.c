@@ -14,16 +14,16 @@ static Spread spread;
 TEST(sums_are_whole_distributions) {
     const int die[] = {1, 2, 3, 4, 5, 6};
     const double even[] = {1 / 6.0, 1 / 6.0, 1 / 6.0, 1 / 6.0, 1 / 6.0, 1 / 6.0};
-    spread_begin(&spread);
-    ck_assert_int_eq(spread_share_above(&spread, 0),
+    luck_spread_begin(&spread);
+    ck_assert_int_eq(luck_spread_share_above(&spread, 0),
                      LUCK_ONE / 2); // nothing was drawn: neither luck nor bad luck
-    spread_add(&spread, die, even, 6);
-    spread_add(&spread, die, even, 6);
-    ck_assert(fabs(spread_mean(&spread) - 7) < 1e-9);
-    ck_assert_int_eq(spread_share_above(&spread, 12), (int)lround(LUCK_ONE / 36.0 / 2));
-    ck_assert_int_eq(spread_share_above(&spread, 7), LUCK_ONE / 2);
-    ck_assert_int_eq(spread_share_above(&spread, 11), (int)lround(LUCK_ONE * (1 + 2 / 2.0) / 36));
-    ck_assert_int_eq(spread_share_above(&spread, 13), 0);
+    luck_spread_add(&spread, die, even, 6);
+    luck_spread_add(&spread, die, even, 6);
+    ck_assert(fabs(luck_spread_mean(&spread) - 7) < 1e-9);
+    ck_assert_int_eq(luck_spread_share_above(&spread, 12), (int)lround(LUCK_ONE / 36.0 / 2));
+    ck_assert_int_eq(luck_spread_share_above(&spread, 7), LUCK_ONE / 2);
+    ck_assert_int_eq(luck_spread_share_above(&spread, 11), (int)lround(LUCK_ONE * (1 + 2 / 2.0) / 36));
+    ck_assert_int_eq(luck_spread_share_above(&spread, 13), 0);
 }
 
 TEST(drawing_is_without_putting_back) {

@@ -54,10 +54,10 @@ void scene_end(Scene *s) {
     scene_proof_end(s->proof);
     static uint8_t bytes[STATE_BYTES_MAX];
     static GameState copy;
-    Writer w = writer_init(bytes, sizeof bytes);
+    Writer w = bytes_writer(bytes, sizeof bytes);
     state_write(&w, &s->state);
     ck_assert(!w.overflow);
-    Reader r = reader_init(bytes, w.size);
+    Reader r = bytes_reader(bytes, w.size);
     ck_assert(state_read(&r, &copy));
     ck_assert_uint_eq(state_hash(&copy), state_hash(&s->state));
     free(s->events);

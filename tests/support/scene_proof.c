@@ -248,10 +248,10 @@ void scene_proof_choice_ended(SceneProof *p) {
 // Through its bytes, as a saved match comes back.
 static void read_back(GameState *out, const GameState *from) {
     static uint8_t bytes[STATE_BYTES_MAX];
-    Writer w = writer_init(bytes, sizeof bytes);
+    Writer w = bytes_writer(bytes, sizeof bytes);
     state_write(&w, from);
     ck_assert(!w.overflow);
-    Reader r = reader_init(bytes, w.size);
+    Reader r = bytes_reader(bytes, w.size);
     ck_assert(state_read(&r, out));
     ck_assert_uint_eq(state_hash(out), state_hash(from));
 }

@@ -45,8 +45,8 @@ FIXTURE(begin, end);
 static void look(uint32_t at) {
     playback_jump(p, at);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
-    stage_collect(&stage, app, &coming);
-    stage_place(&stage, app, FIELD, 0);
+    combat_stage_collect(&stage, app, &coming);
+    combat_places_take(&stage, app, FIELD, 0);
 }
 
 // Goes on to the next position in a combat, from [at]; 0: there is none.
@@ -103,7 +103,7 @@ TEST(who_attacks_by_hand_stands_before_his_victim_and_a_shooter_stays) {
     int shots = 0;
     for (uint32_t at = next_in_combat(0, EV_attack_hit); at != 0; at = next_in_combat(at, EV_attack_hit)) {
         look(at);
-        if (!stage_has_attack(&stage)) {
+        if (!combat_stage_has_attack(&stage)) {
             continue;
         }
         const Fighter *attacker = &stage.fighters[stage.story->attacker];
@@ -136,7 +136,7 @@ static void stand_up_in(Rect field, int left, int right, bool are_mixed) {
             stage.fighters[minion].is_shooter = are_mixed && k % 2 == 0;
         }
     }
-    stage_place(&stage, app, field, 0);
+    combat_places_take(&stage, app, field, 0);
 }
 
 static void stand_up(int left, int right, bool are_mixed) {
@@ -182,12 +182,12 @@ TEST(no_bar_lies_on_a_face_or_on_another_bar) {
             stand_up(count, count, mixed == 1);
             for (int i = 0; i < 2 * count; i++) {
                 const int minion = 1 + i % count + 20 * (i / count);
-                const Rect bar = stage_bar(&stage, app, minion);
+                const Rect bar = combat_bars_of(&stage, app, minion);
                 for (int k = 0; k < 2 * count; k++) {
                     const int other = 1 + k % count + 20 * (k / count);
                     ck_assert_msg(!do_overlap(bar, face_of(other)), "%d: the bar of %d on the face of %d",
                                   count, minion, other);
-                    ck_assert_msg(minion == other || !do_overlap(bar, stage_bar(&stage, app, other)),
+                    ck_assert_msg(minion == other || !do_overlap(bar, combat_bars_of(&stage, app, other)),
                                   "%d: the bars of %d and %d", count, minion, other);
                 }
                 ck_assert(bar.x >= FIELD.x && bar.x + bar.w <= FIELD.x + FIELD.w && bar.y >= FIELD.y);
@@ -210,7 +210,7 @@ TEST(no_bar_lies_on_a_body_at_any_size) {
             stand_up_in(FIELDS[at].field, count, count, count % 2 == 0);
             for (int i = 0; i < 2 * count; i++) {
                 const int minion = 1 + i % count + 20 * (i / count);
-                const Rect bar = stage_bar(&stage, app, minion);
+                const Rect bar = combat_bars_of(&stage, app, minion);
                 for (int k = 0; k < 2 * count; k++) {
                     const int other = 1 + k % count + 20 * (k / count);
                     ck_assert_msg(!do_overlap(bar, body_of(other)), "%.0f %%, %d: the bar of %d on %d",
@@ -227,7 +227,7 @@ TEST(arrows_pass_behind_everybody) {
     int seen = 0;
     for (uint32_t at = next_in_combat(0, EV_attack_hit); at != 0; at = next_in_combat(at, EV_attack_hit)) {
         look(at);
-        if (!stage_has_attack(&stage) || !stage.story->is_missile) {
+        if (!combat_stage_has_attack(&stage) || !stage.story->is_missile) {
             continue;
         }
         draw_list_begin(&app->list, 1280, 720, 1);
@@ -260,8 +260,8 @@ TEST(an_arrow_from_behind_rises_over_the_friends_in_front_and_comes_down_on_its_
             for (int i = 4; i <= 16; i++) {
                 const float share = (float)i / 20;
                 const Point at = combat_shot_point(&stage, &one, share);
-                const Point a = stage_chest(&stage, attacker);
-                const Point b = stage_chest(&stage, victim);
+                const Point a = combat_places_chest(&stage, attacker);
+                const Point b = combat_places_chest(&stage, victim);
                 const Point on_line = {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
                 for (int friend = 1; friend <= 8; friend ++) {
                     const Rect face = face_of(friend);
@@ -271,7 +271,7 @@ TEST(an_arrow_from_behind_rises_over_the_friends_in_front_and_comes_down_on_its_
                 ck_assert_float_ge(at.y, FIELD.y);
             }
             const Point end = combat_shot_point(&stage, &one, 1);
-            ck_assert_float_eq_tol(end.y, stage_chest(&stage, victim).y, 0.1F);
+            ck_assert_float_eq_tol(end.y, combat_places_chest(&stage, victim).y, 0.1F);
         }
     }
     ck_assert_msg(straight > 10 && met * 4 <= straight, "%d faces met, %d on straight lines", met, straight);
@@ -326,7 +326,7 @@ TEST(those_of_a_volley_run_together_and_stand_beside_each_other) {
     for (int i = 0; i < 3; i++) {
         stage.volley.attacks[i] = (VolleyAttack){.attacker = (uint16_t)(1 + i), .victim = i < 2 ? 21 : 22};
     }
-    stage_place(&stage, app, FIELD, 0);
+    combat_places_take(&stage, app, FIELD, 0);
     const Fighter *f = stage.fighters;
     for (int i = 1; i <= 3; i++) {
         ck_assert_float_gt(f[i].feet.x, f[i].home.x + stage.figure);
@@ -334,8 +334,8 @@ TEST(those_of_a_volley_run_together_and_stand_beside_each_other) {
     }
     ck_assert_float_gt(hypotf(f[1].feet.x - f[2].feet.x, f[1].feet.y - f[2].feet.y), stage.figure * 0.2F);
     ck_assert_float_eq(f[4].feet.x, f[4].home.x);
-    ck_assert_int_eq(stage_attack_of(&stage, 21)->victim, 21);
-    ck_assert_ptr_null(stage_attack_of(&stage, 4));
+    ck_assert_int_eq(combat_stage_attack_of(&stage, 21)->victim, 21);
+    ck_assert_ptr_null(combat_stage_attack_of(&stage, 4));
 }
 
 TEST(with_reduced_motion_who_attacks_is_at_one_place_or_the_other_and_never_between) {
@@ -349,7 +349,7 @@ TEST(with_reduced_motion_who_attacks_is_at_one_place_or_the_other_and_never_betw
             stand_up(4, 4, false);
             stage.story = &story;
             stage.moment = (FightMoment){.e = &hit, .is_approach = true, .phase = (float)i / 20};
-            stage_place(&stage, app, FIELD, 0);
+            combat_places_take(&stage, app, FIELD, 0);
             const float share = (f->feet.x - f->home.x) / (f->goal.x - f->home.x);
             const bool is_between = share > 0.01F && share < 0.99F;
             between += is_between && reduced == 0 ? 1 : 0;
@@ -372,7 +372,7 @@ TEST(who_attacks_twice_in_a_volley_stays_at_its_first_victim_and_leaves_the_othe
         stage.volley.attacks[i] =
             (VolleyAttack){.attacker = (uint16_t)(1 + i / 2), .victim = i % 2 == 0 ? 22 : 24};
     }
-    stage_place(&stage, app, FIELD, 0);
+    combat_places_take(&stage, app, FIELD, 0);
     const Fighter *f = stage.fighters;
     for (int i = 1; i <= 4; i++) {
         ck_assert_float_lt(hypotf(f[i].feet.x - f[22].home.x, f[i].feet.y - f[22].home.y),

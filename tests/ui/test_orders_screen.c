@@ -228,9 +228,9 @@ TEST(rows_of_orders_and_spells_grow_with_the_size_of_texts_and_show_all_their_wo
     run("drag card.3 square.d2");
     run("click pick.1");
     const float one = client_height_at(app, "order.1", 100);
-    const float spell = panel_spell_row(app);
+    const float spell = spell_panel_row(app);
     ck_assert_float_ge(client_height_at(app, "order.1", 200), 1.9F * one);
-    ck_assert_float_ge(panel_spell_row(app), 1.9F * spell);
+    ck_assert_float_ge(spell_panel_row(app), 1.9F * spell);
     // The longer words have more lines, at every size and with the buttons of a chosen order beside them.
     for (int step = 0; step < 6; step++) {
         ck_assert_float_gt(client_height_at(app, "order.2", 100 + 50 * (step / 2)), one);
@@ -919,7 +919,7 @@ TEST(tiles_of_one_list_have_titles_of_one_size_and_one_form) {
     second->minion_class = CLASS_SWORDSMAN;
     bool seen[3] = {false, false, false};
     for (float width = 90; width < 300; width += 5) {
-        const TileTitles t = panel_tile_titles(app, (Rect){0, 0, width, 68}, v, orders_of(app)->group,
+        const TileTitles t = tile_panel_titles(app, (Rect){0, 0, width, 68}, v, orders_of(app)->group,
                                                (TileLook){.armor_left = -1}, 0);
         seen[t.form] = true;
         ck_assert_float_gt(t.size, 11);

@@ -21,7 +21,7 @@ void quick_begin(QuickScript *q, const GameState *s, const Weights *weights, con
 // ground.
 static void keep_ground(QuickScript *q, const GameState *s) {
     Ground *ground = &q->sim.evaluator.ground;
-    if (!steps_hold(&ground->root, s)) ground_begin(ground, s);
+    if (!steps_hold(&ground->root, s)) features_ground_begin(ground, s);
 }
 
 // What [seat] would do without cards.
@@ -31,7 +31,7 @@ static void plan_plain(QuickScript *q, const GameState *s, Player seat) {
     Outlook *o = &q->outlooks[seat];
     OrderSet *set = &q->sets[seat];
     Schemes schemes;
-    outlook_make(o, s, ground_of(&e->ground, s), e->weights, seat);
+    outlook_make(o, s, features_ground_of(&e->ground, s), e->weights, seat);
     schemes_read(s, seat, &schemes);
     schemes_plan(&schemes, &o->scheme);
     order_set_of_style(o, STYLE_BALANCED, set);

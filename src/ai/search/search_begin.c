@@ -115,7 +115,7 @@ void search_begin(Search *search, const AiTask *task) {
     personality_weights(task->settings.person, is_fitted ? fitted : weights_guessed(), &search->weights);
     evaluation_begin(&search->sim.evaluator, &search->view, weights,
                      is_fitted && task->settings.net != 0 ? net : NULL);
-    Steps *steps = ground_of(&search->sim.evaluator.ground, &search->view);
+    Steps *steps = features_ground_of(&search->sim.evaluator.ground, &search->view);
     outlook_make(&search->mine, &search->view, steps, weights, search->seat);
     choose_scheme(&search->mine);
     if (task->settings.duels != 0) {

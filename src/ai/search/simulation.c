@@ -59,7 +59,7 @@ int simulation_turn(Simulator *sim, const GameState *world, Player seat, const I
     const int at_once = sim->depth > 0 && !is_over ? evaluation_worth(&sim->evaluator, s, seat) : 0;
     for (int i = 0; i < sim->depth && s->result == RESULT_NONE; i++) {
         Evaluator *e = &sim->evaluator;
-        playout_turn(s, ground_of(&e->ground, s), e->weights, &sim->plan, sim->turn);
+        playout_turn(s, features_ground_of(&e->ground, s), e->weights, &sim->plan, sim->turn);
         found.turns++;
     }
     const int worth = evaluation_worth(&sim->evaluator, s, seat);

@@ -30,7 +30,7 @@ void evaluation_begin(Evaluator *e, const GameState *s, const Weights *weights, 
     e->net = net;
     e->standing = 0;
     e->half_way = HALF_WAY;
-    ground_begin(&e->ground, s);
+    features_ground_begin(&e->ground, s);
 }
 
 static int worth_of(int score, int half_way) {

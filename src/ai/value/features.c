@@ -39,13 +39,13 @@ const char *feature_id(int feature) {
     return "?";
 }
 
-void ground_begin(Ground *ground, const GameState *s) {
+void features_ground_begin(Ground *ground, const GameState *s) {
     steps_begin(&ground->root, s);
     steps_begin(&ground->changed, s);
     ground->duels = NULL;
 }
 
-Steps *ground_of(Ground *ground, const GameState *s) {
+Steps *features_ground_of(Ground *ground, const GameState *s) {
     if (steps_hold(&ground->root, s)) return &ground->root;
     if (!steps_hold(&ground->changed, s)) steps_begin(&ground->changed, s);
     return &ground->changed;
@@ -340,7 +340,7 @@ static void count_spells(Survey *v) {
 // --- All together ---
 
 void features_find(Ground *ground, const GameState *s, Player seat, Features *out) {
-    Survey v = {.s = s, .steps = ground_of(ground, s), .duels = ground->duels};
+    Survey v = {.s = s, .steps = features_ground_of(ground, s), .duels = ground->duels};
     for (int i = 0; i < 2; i++) memset(v.sides[i].f, 0, sizeof v.sides[i].f);
     see_side(&v, &v.sides[0], &v.sides[1], seat);
     see_side(&v, &v.sides[1], &v.sides[0], player_other(seat));

@@ -4,16 +4,16 @@
 
 static void sum_list(Writer *w, const GameState *s, uint16_t first) {
     for (uint16_t id = first; id != 0; id = s->spells[id].next) {
-        put_u16(w, s->spells[id].card);
-        put_u16(w, s->spells[id].label);
-        put_u8(w, s->spells[id].count);
+        bytes_put_u16(w, s->spells[id].card);
+        bytes_put_u16(w, s->spells[id].label);
+        bytes_put_u8(w, s->spells[id].count);
     }
-    put_u16(w, 0);
+    bytes_put_u16(w, 0);
 }
 
 static void sum_squares(Writer *terrain, Writer *spells, const GameState *s) {
     for (int i = 1; i <= SQUARES; i++) {
-        put_u8(terrain, s->squares[i].terrain);
+        bytes_put_u8(terrain, s->squares[i].terrain);
         sum_list(spells, s, s->squares[i].spells);
     }
 }
@@ -21,10 +21,10 @@ static void sum_squares(Writer *terrain, Writer *spells, const GameState *s) {
 static void sum_structures(Writer *structures, Writer *spells, const GameState *s) {
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
         const Structure *t = &s->structures[i];
-        put_u8(structures, t->at.v);
+        bytes_put_u8(structures, t->at.v);
         if (t->at.v == 0) continue;
-        put_u8(structures, t->kind);
-        put_u8(structures, t->owner);
+        bytes_put_u8(structures, t->kind);
+        bytes_put_u8(structures, t->owner);
         sum_list(spells, s, t->spells);
     }
 }
@@ -32,10 +32,10 @@ static void sum_structures(Writer *structures, Writer *spells, const GameState *
 static void sum_groups(Writer *groups, Writer *spells, const GameState *s) {
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const Group *g = &s->groups[i];
-        put_u16(groups, g->label);
+        bytes_put_u16(groups, g->label);
         if (g->label == 0) continue;
-        put_u8(groups, g->owner);
-        put_u8(groups, g->count);
+        bytes_put_u8(groups, g->owner);
+        bytes_put_u8(groups, g->count);
         sum_list(spells, s, g->spells);
     }
 }
@@ -43,9 +43,9 @@ static void sum_groups(Writer *groups, Writer *spells, const GameState *s) {
 static void sum_minions(Writer *hp, Writer *spells, const GameState *s) {
     for (int i = 1; i <= MINIONS_MAX; i++) {
         const Minion *m = &s->minions[i];
-        put_u16(hp, m->label);
+        bytes_put_u16(hp, m->label);
         if (m->label == 0) continue;
-        put_u8(hp, m->hp);
+        bytes_put_u8(hp, m->hp);
         sum_list(spells, s, m->spells);
     }
 }
@@ -53,7 +53,7 @@ static void sum_minions(Writer *hp, Writer *spells, const GameState *s) {
 void state_checksums(const GameState *s, uint32_t out[7]) {
     enum { TERRAIN, PLACE_SPELLS, PLACES, GROUPS, HIT_POINTS, INDIVIDUAL_SPELLS, GROUP_SPELLS, SUMS };
     Writer w[SUMS];
-    for (int i = 0; i < SUMS; i++) w[i] = writer_init(NULL, 0);
+    for (int i = 0; i < SUMS; i++) w[i] = bytes_writer(NULL, 0);
     sum_squares(&w[TERRAIN], &w[PLACE_SPELLS], s);
     sum_structures(&w[PLACES], &w[PLACE_SPELLS], s);
     sum_groups(&w[GROUPS], &w[GROUP_SPELLS], s);

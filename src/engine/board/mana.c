@@ -1,4 +1,4 @@
-// mana.c - Houses' mana types, the pool of a turn, income (rules 3).
+// mana.c - The pool of a turn, income (rules 3).
 //
 // 1(h) makes a new pool: what is left of the last one is lost. It holds one mana of its type for every town
 // and colony, the income of every turn (novices trained as mana and standing generators), what was promised
@@ -12,35 +12,6 @@
 #include "board/player.h"
 #include "rules/spell.h"
 #include "board/player_order.h"
-
-typedef struct HouseRow {
-    uint8_t primary, secondary;
-} HouseRow;
-
-// No house mixes the two types of an opposing pair; each type is primary twice and secondary twice.
-static const HouseRow HOUSE_ROWS[HOUSE_COUNT] = {
-    [HOUSE_ABOMINATION] = {MANA_WILL, MANA_STRIFE}, [HOUSE_BODY] = {MANA_WORLD, MANA_MYSTERY},
-    [HOUSE_DEATH] = {MANA_MYSTERY, MANA_WILL},      [HOUSE_DESPAIR] = {MANA_MYSTERY, MANA_STRIFE},
-    [HOUSE_HOPE] = {MANA_CLARITY, MANA_ORDER},      [HOUSE_JUSTICE] = {MANA_ORDER, MANA_MYSTERY},
-    [HOUSE_LIFE] = {MANA_CLARITY, MANA_WORLD},      [HOUSE_MAKING] = {MANA_ORDER, MANA_WILL},
-    [HOUSE_MIND] = {MANA_WILL, MANA_CLARITY},       [HOUSE_NATURE] = {MANA_WORLD, MANA_ORDER},
-    [HOUSE_UNMAKING] = {MANA_STRIFE, MANA_WORLD},   [HOUSE_WAR] = {MANA_STRIFE, MANA_CLARITY},
-};
-
-Mana house_primary(House house) {
-    CHECK((int)house >= 0 && house < HOUSE_COUNT);
-    return (Mana)HOUSE_ROWS[house].primary;
-}
-
-Mana house_secondary(House house) {
-    CHECK((int)house >= 0 && house < HOUSE_COUNT);
-    return (Mana)HOUSE_ROWS[house].secondary;
-}
-
-Nation house_nation(House house) {
-    CHECK((int)house >= 0 && house < HOUSE_COUNT);
-    return (Nation)house;
-}
 
 // --- Changes, each with its event ---
 
@@ -67,7 +38,7 @@ void mana_change(Ctx *c, Player player, Mana type, int by, ManaBy why) {
     set_pool(c, player, type, c->s->players[player].pool[type] + by, why);
 }
 
-void income_change(Ctx *c, Player player, Mana type, int by) {
+void mana_change_income(Ctx *c, Player player, Mana type, int by) {
     if (!has_mana(player) || type == MANA_NONE) return;
     int16_t *income = &c->s->players[player].income[type];
     const int16_t before = *income;
@@ -77,7 +48,7 @@ void income_change(Ctx *c, Player player, Mana type, int by) {
          .after = *income);
 }
 
-void next_mana_change(Ctx *c, Player player, Mana type, int by) {
+void mana_change_next(Ctx *c, Player player, Mana type, int by) {
     if (!has_mana(player) || type == MANA_NONE) return;
     int16_t *next = &c->s->players[player].next_mana[type];
     const int16_t before = *next;
@@ -143,7 +114,7 @@ static void generate_for(Ctx *c, Player player) {
                 EMIT(c, mana_generated, .player = (uint8_t)player, .type = (uint8_t)type, .amount = amount);
         const Cause outer = cause_begin(c, event);
         set_pool(c, player, type, amount, MANA_BY_NEW_TURN);
-        next_mana_change(c, player, type, -promised);
+        mana_change_next(c, player, type, -promised);
         cause_end(c, outer);
     }
 }

@@ -18,7 +18,6 @@
 enum {
     RECRUIT_HP = 7,
     RECRUIT_DAMAGE = 2,
-    TOUGH_NATION_HP = 2,
     RAW_LEVEL_LIMIT = 100,
     // A base without its nation's share may lie below 0; the byte then wraps to just above the highest real
     // value. What is lost below that is counted by itself (Minion.hp_debt).
@@ -26,25 +25,7 @@ enum {
     LOWEST_BASE_HP = HP_LIMIT + 1 - BYTE_VALUES,
 };
 
-// --- Nations and bases ---
-
-int nation_hp(Nation nation) {
-    return nation == NATION_CYCLOPS || nation == NATION_GARGOYLE || nation == NATION_MISFIT ? TOUGH_NATION_HP
-                                                                                            : 0;
-}
-
-unsigned nation_walks(Nation nation) {
-    if (nation == NATION_SHADOW || nation == NATION_DWARF) return WALK_MOUNTAIN;
-    if (nation == NATION_VISION || nation == NATION_DJINN) return WALK_WATER;
-    return 0;
-}
-
-int nation_round_bonus(Nation nation, AttackKind attack, int round) {
-    const bool strikes_second = nation == NATION_IMP || nation == NATION_KEEPER || nation == NATION_HUMAN;
-    const bool shoots_first = nation == NATION_ELF || nation == NATION_SATYR;
-    if (attack == ATTACK_HAND && round == 2 && strikes_second) return 1;
-    return attack == ATTACK_MISSILE && round == 1 && shoots_first ? 1 : 0;
-}
+// --- Bases ---
 
 StatBlock minion_recruit_base(MinionClass minion_class, Nation nation) {
     const bool is_archer = minion_class == CLASS_ARCHER;

@@ -24,20 +24,20 @@ static uint16_t in_range(Loader *l, unsigned value, unsigned most) {
 }
 
 static uint8_t load_u8(Loader *l, unsigned most) {
-    return (uint8_t)in_range(l, get_u8(l->r), most);
+    return (uint8_t)in_range(l, bytes_get_u8(l->r), most);
 }
 
 static uint16_t load_u16(Loader *l, unsigned most) {
-    return in_range(l, get_u16(l->r), most);
+    return in_range(l, bytes_get_u16(l->r), most);
 }
 
 static int8_t load_i8(Loader *l) {
-    const int value = get_u8(l->r);
+    const int value = bytes_get_u8(l->r);
     return (int8_t)(value < 0x80 ? value : value - 0x100);
 }
 
 static int16_t load_i16(Loader *l) {
-    const int value = get_u16(l->r);
+    const int value = bytes_get_u16(l->r);
     return (int16_t)(value < 0x8000 ? value : value - 0x10000);
 }
 
@@ -212,8 +212,8 @@ static void read_handicaps(Loader *l, GameState *s) {
 enum { COUNTER_READ_MOST = UINT16_MAX - 4096 };
 
 static void read_counters(Loader *l, GameState *s) {
-    s->rng.play = get_u64(l->r);
-    for (int i = 0; i < PLAYER_COUNT; i++) s->rng.deck[i] = get_u64(l->r);
+    s->rng.play = bytes_get_u64(l->r);
+    for (int i = 0; i < PLAYER_COUNT; i++) s->rng.deck[i] = bytes_get_u64(l->r);
     s->globe_spells = load_spell_id(l);
     s->turn = load_u16(l, UINT16_MAX);
     s->turn_limit = load_u16(l, UINT16_MAX);

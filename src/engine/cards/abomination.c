@@ -271,7 +271,7 @@ const CardDef card_cannibalism = {
 static void carrion_feast_is_served(Ctx *c, const Answerer *self, Phrase *p) {
     (void)p;
     const Cause outer = effect_begin(c, self->source, effect_on_globe());
-    income_change(c, self->owner, MANA_WILL, self->count);
+    mana_change_income(c, self->owner, MANA_WILL, self->count);
     spell_end(c, self->spell, SPELL_END_USED);
     cause_end(c, outer);
 }

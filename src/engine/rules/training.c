@@ -112,7 +112,7 @@ bool training_execute(Ctx *c, Player player, const Order *order) {
         train_recruit(c, player, order, nation);
         return true;
     }
-    income_change(c, player, mana_of(order), 1);
+    mana_change_income(c, player, mana_of(order), 1);
     mana_change(c, player, mana_of(order), 1, MANA_BY_TRAINING);
     return true;
 }

@@ -66,7 +66,7 @@ static void hurry(Bot *bot) {
 static void begin(Bot *bot) {
     const int ms = bot->talk.question.ms;
     atomic_store(&bot->signals.play_now, false);
-    bot->deadline = stopwatch_now() + (double)ms * KEPT_PERCENT / 100 / MS;
+    bot->deadline = lab_stopwatch() + (double)ms * KEPT_PERCENT / 100 / MS;
     if (thrd_create(&bot->thread, think, bot) != thrd_success) {
         bot->deadline = 0;
         bot->answer.count = 0;
@@ -126,7 +126,7 @@ static void take_lines(Bot *bot) {
 static int wait_ms(const Bot *bot) {
     const bool is_hurried = atomic_load(&bot->signals.play_now);
     if (bot->deadline == 0 || is_hurried) return -1;
-    const double left = (bot->deadline - stopwatch_now()) * MS;
+    const double left = (bot->deadline - lab_stopwatch()) * MS;
     return left > 0 ? (int)left + 1 : 0;
 }
 

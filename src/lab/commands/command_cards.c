@@ -159,7 +159,7 @@ static void print_stats(const StatBlock *stats) {
     print_attack("hand", stats->hand);
     print_attack("missile", stats->missile);
     (void)printf(", \"attacks\": %d, \"moves\": 1, \"walks\": ", stats->attacks);
-    json_print_walks(stdout, stats->walks);
+    lab_print_json_walks(stdout, stats->walks);
 }
 
 // Recruits like those that are trained: they have no row of their own.
@@ -187,7 +187,7 @@ static void print_creature(const CardDef *def) {
     }
     const CreatureDef *creature = creature_def(def->creates);
     (void)printf("{\"id\": \"%s\", \"name\": ", creature->slug);
-    json_print_text(stdout, creature->name);
+    lab_print_json_text(stdout, creature->name);
     (void)printf(
         ", \"kind\": \"%s\", \"count\": %d, \"class\": \"%s\", \"nation\": \"%s\", \"behaviour\": \"%s\"",
         creature->is_hero ? "hero" : minion_kind_slug(creature->kind), def->create_count,
@@ -212,7 +212,7 @@ static void print_card_json(const CardDef *def, const char *separator) {
     char duration[80];
     duration_of(def, duration);
     (void)printf("%s\n  {\"id\": \"%s\", \"name\": ", separator, def->slug);
-    json_print_text(stdout, def->name);
+    lab_print_json_text(stdout, def->name);
     (void)printf(", \"house\": \"%s\", \"cost\": [%d, %d], \"rarity\": \"%s\", \"type\": \"%s\", "
                  "\"duration\": \"%s\", ",
                  house_slug(def->house), def->cost_primary, def->cost_secondary, rarity_slug(def->rarity),
@@ -229,7 +229,7 @@ static void print_card_json(const CardDef *def, const char *separator) {
     (void)printf(", \"helpers\": [");
     print_helpers(def);
     (void)printf("], \"text\": ");
-    json_print_text(stdout, def->text == NULL ? "" : def->text);
+    lab_print_json_text(stdout, def->text == NULL ? "" : def->text);
     (void)printf("}");
 }
 

@@ -34,7 +34,7 @@ static void print_row(const Row *row, const char *name, bool is_json, bool is_fi
     }
     (void)printf("%s\n {\"deck\": \"%s\", \"house\": \"%s\", \"name\": ", is_first ? "" : ",", name,
                  house_slug(house));
-    json_print_text(stdout, row->deck.name);
+    lab_print_json_text(stdout, row->deck.name);
     (void)printf(", \"count\": %d, \"unknown\": %d, \"dearest\": {\"%s\": %d, \"%s\": %d}, \"cards\": [",
                  row->deck.count, row->unknown, types[0], row->dearest[0], types[1], row->dearest[1]);
     for (int i = 0; i < row->deck.count; i++) {

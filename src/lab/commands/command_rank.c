@@ -81,9 +81,9 @@ static double gain_of(const Choice *choice, int chosen, int first, int step) {
 
 static int choose(Chooser *chooser, const Choice *choice) {
     int worths[CHOICE_SETS];
-    const double begun = thread_time();
+    const double begun = lab_thread_time();
     computer_weigh(&chooser->computer, &choice->state, choice->seat, choice->sets, choice->set_count, worths);
-    chooser->seconds += thread_time() - begun;
+    chooser->seconds += lab_thread_time() - begun;
     int best = 0;
     for (int k = 1; k < choice->set_count; k++) best = worths[k] > worths[best] ? k : best;
     return best;
@@ -226,7 +226,7 @@ static void print_json(const Rank *rank) {
     for (int i = 0; i < rank->chooser_count; i++) {
         const Chooser *const chooser = &rank->choosers[i];
         (void)printf("%s{\"name\": ", i > 0 ? ", " : "");
-        json_print_text(stdout, chooser->name);
+        lab_print_json_text(stdout, chooser->name);
         (void)printf(", \"gain\": %.4f, \"error\": %.4f, \"by_judge\": [%.4f, %.4f], \"ms\": %.3f}",
                      mean_of(&chooser->gain), error_of(&chooser->gain), mean_of(&chooser->by_judge[0]),
                      mean_of(&chooser->by_judge[1]), ms_of(rank, chooser));

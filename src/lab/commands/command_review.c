@@ -33,7 +33,7 @@ static void print_seat_json(const Moment *moment, int turn, Player seat, const R
                  between, turn, player_slug((int)seat), share(s->before), share(s->best), share(s->played),
                  share(s->given_away), review_mark_slug((int)s->mark),
                  share(review_accuracy_of(s->given_away)));
-    json_print_text(stdout, words);
+    lab_print_json_text(stdout, words);
     print_line_json("played", &s->was);
     print_line_json("would", &s->would);
     (void)printf("}");
@@ -42,7 +42,7 @@ static void print_seat_json(const Moment *moment, int turn, Player seat, const R
 static void print_json(const Review *review, const char *level) {
     const char *between = "";
     (void)printf("{\"level\": ");
-    json_print_text(stdout, level);
+    lab_print_json_text(stdout, level);
     (void)printf(", \"as\": \"%s\", \"turns\": [", review_task(review)->knows_all ? "all" : "known");
     for (int i = 0; i < review_count(review); i++) {
         const ReviewTurn *const turn = review_turn(review, i);

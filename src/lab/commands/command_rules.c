@@ -96,7 +96,7 @@ static void print_nations(void) {
         const StatBlock base = minion_recruit_base(CLASS_SWORDSMAN, (Nation)i);
         (void)printf("%s\n    {\"nation\": \"%s\", \"hp\": %d, \"walks\": ", i == 1 ? "" : ",",
                      nation_slug(i), base.max_hp);
-        json_print_walks(stdout, (int)nation_walks((Nation)i));
+        lab_print_json_walks(stdout, (int)nation_walks((Nation)i));
         print_bonus((Nation)i);
         (void)printf("}");
     }

@@ -64,7 +64,7 @@ static void print_name(const Match *m, Label label, const char *key) {
     char name[NAME_SIZE] = "";
     names_minion_text(&m->names, label, name);
     (void)printf("\"%s\": ", key);
-    json_print_text(stdout, name);
+    lab_print_json_text(stdout, name);
 }
 
 static void kind_words(const LedgerMinion *m, char *out, size_t size) {
@@ -81,7 +81,7 @@ static void print_minions(const MatchTold *told) {
         (void)printf("%s{", i > 0 ? ", " : "");
         print_name(told->match, m->label, "minion");
         (void)printf(", \"owner\": \"%s\", \"kind\": ", player_slug(m->owner));
-        json_print_text(stdout, kind);
+        lab_print_json_text(stdout, kind);
         (void)printf(", \"level\": %d, \"born\": %d, \"died\": %d", m->level, m->born, m->died);
         if (m->killer != 0) {
             (void)printf(", ");
@@ -123,7 +123,7 @@ static void print_luck(const Luck *luck) {
 
 static void print_json(const Figures *f, const char *path) {
     (void)printf("{\"match\": ");
-    json_print_text(stdout, path);
+    lab_print_json_text(stdout, path);
     (void)printf(", \"result\": \"%s\", \"decided\": ",
                  event_enum_slug(FIELD_RESULT, f->told->match->state.result));
     const int result = f->told->match->state.result;

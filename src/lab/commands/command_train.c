@@ -128,7 +128,7 @@ static bool play(Training *t, uint64_t game) {
     deal(&setup, game);
     setup_generate(s, &setup);
     memset(t->past, 0, sizeof t->past);
-    ground_begin(&t->ground, s);
+    features_ground_begin(&t->ground, s);
     for (int turn = 0; turn < TURNS_MAX && s->result == RESULT_NONE; turn++) {
         engine_begin_turn(s, NULL);
         if (s->result != RESULT_NONE) {

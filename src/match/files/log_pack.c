@@ -1,68 +1,13 @@
-// Base64 and the packed log.
+// The packed log.
 
 #include "files/log_pack.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "files/base64.h"
 #include "base/bytes.h"
 #include "engine/card_ids.h"
-
-static const char DIGITS[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-char *base64_encode(const uint8_t *bytes, size_t size) {
-    char *const text = malloc(size / 3 * 4 + 5);
-    if (text == NULL) {
-        return NULL;
-    }
-    size_t length = 0;
-    for (size_t i = 0; i < size; i += 3) {
-        const uint32_t second = i + 1 < size ? bytes[i + 1] : 0;
-        const uint32_t third = i + 2 < size ? bytes[i + 2] : 0;
-        const uint32_t word = (uint32_t)bytes[i] << 16 | second << 8 | third;
-        text[length++] = DIGITS[word >> 18 & 63];
-        text[length++] = DIGITS[word >> 12 & 63];
-        text[length++] = i + 1 < size ? DIGITS[word >> 6 & 63] : '=';
-        text[length++] = i + 2 < size ? DIGITS[word & 63] : '=';
-    }
-    text[length] = '\0';
-    return text;
-}
-
-static int digit_value(char digit) {
-    const char *const at = digit == '\0' ? NULL : strchr(DIGITS, digit);
-    return at == NULL ? -1 : (int)(at - DIGITS);
-}
-
-uint8_t *base64_decode(const char *text, size_t *size) {
-    size_t length = strlen(text);
-    if (length % 4 != 0) {
-        return NULL;
-    }
-    while (length > 0 && text[length - 1] == '=' && strlen(text) - length < 2) {
-        length--;
-    }
-    uint8_t *const bytes = malloc(length / 4 * 3 + 4);
-    if (bytes == NULL) {
-        return NULL;
-    }
-    uint32_t word = 0;
-    *size = 0;
-    for (size_t i = 0; i < length; i++) {
-        const int value = digit_value(text[i]);
-        if (value < 0) {
-            free(bytes);
-            return NULL;
-        }
-        word = word << 6 | (uint32_t)value;
-        // The first digit of four completes no byte, each of the others one.
-        if (i % 4 != 0) {
-            const unsigned shift = 6U - 2U * (unsigned)(i % 4);
-            bytes[(*size)++] = (uint8_t)(word >> shift & 255U);
-        }
-    }
-    return bytes;
-}
 
 // --- Events ---
 
@@ -141,18 +86,18 @@ static bool has_additions(int kind) {
 }
 
 static void put_event(Writer *w, const Event *e) {
-    put_u8(w, has_additions(e->kind) ? e->kind | (unsigned)KIND_HAS_ADDITIONS : e->kind);
-    put_u8(w, e->step);
-    put_u8(w, e->depth);
-    put_u8(w, e->round);
-    put_u32(w, e->cause);
+    bytes_put_u8(w, has_additions(e->kind) ? e->kind | (unsigned)KIND_HAS_ADDITIONS : e->kind);
+    bytes_put_u8(w, e->step);
+    bytes_put_u8(w, e->depth);
+    bytes_put_u8(w, e->round);
+    bytes_put_u32(w, e->cause);
     const EventKindInfo info = event_kind_info(e->kind);
     for (int i = 0; i < info.field_count; i++) {
         const int value = event_field_value(e, &info.fields[i]);
         if (is_wide(info.fields[i].type)) {
-            put_u16(w, (unsigned)value & 0xffffU);
+            bytes_put_u16(w, (unsigned)value & 0xffffU);
         } else {
-            put_u8(w, (unsigned)value & 0xffU);
+            bytes_put_u8(w, (unsigned)value & 0xffU);
         }
     }
 }
@@ -163,7 +108,7 @@ char *log_pack(const Event *events, uint32_t count) {
     if (bytes == NULL) {
         return NULL;
     }
-    Writer w = writer_init(bytes, room);
+    Writer w = bytes_writer(bytes, room);
     for (uint32_t i = 0; i < count; i++) {
         put_event(&w, &events[i]);
     }
@@ -173,13 +118,13 @@ char *log_pack(const Event *events, uint32_t count) {
 }
 
 static bool get_event(Reader *r, Event *e, uint32_t number) {
-    const uint8_t kind = get_u8(r);
+    const uint8_t kind = bytes_get_u8(r);
     const bool is_marked = (kind & KIND_HAS_ADDITIONS) != 0;
     *e = (Event){.kind = kind & (uint8_t)~KIND_HAS_ADDITIONS};
-    e->step = get_u8(r);
-    e->depth = get_u8(r);
-    e->round = get_u8(r);
-    e->cause = get_u32(r);
+    e->step = bytes_get_u8(r);
+    e->depth = bytes_get_u8(r);
+    e->round = bytes_get_u8(r);
+    e->cause = bytes_get_u32(r);
     if (e->kind == EV_NONE || e->kind >= EV_COUNT || e->step >= STEP_COUNT || e->cause >= number) {
         return false;
     }
@@ -192,10 +137,10 @@ static bool get_event(Reader *r, Event *e, uint32_t number) {
         const EventField *const field = &info.fields[i];
         uint8_t *const at = (uint8_t *)e + field->offset;
         if (is_wide(field->type)) {
-            const uint16_t word = get_u16(r);
+            const uint16_t word = bytes_get_u16(r);
             memcpy(at, &word, sizeof word);
         } else {
-            *at = get_u8(r);
+            *at = bytes_get_u8(r);
         }
         if (!is_in_range(field, event_field_value(e, field))) {
             return false;
@@ -210,7 +155,7 @@ bool log_unpack(const char *text, Event **items, uint32_t *count, uint32_t *capa
     if (bytes == NULL) {
         return false;
     }
-    Reader r = reader_init(bytes, size);
+    Reader r = bytes_reader(bytes, size);
     bool is_good = true;
     while (is_good && r.at < r.size) {
         if (*count == *capacity) {

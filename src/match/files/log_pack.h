@@ -1,4 +1,4 @@
-// log_pack.h - Bytes as base64 text, and the log of a match as such text, one piece a turn.
+// log_pack.h - The log of a match as base64 text, one piece a turn.
 //
 // A piece holds its events one after the other: kind, step, depth, round (a byte each), cause (four bytes),
 // then the fields in the order of the kind's table, one or two bytes each, little-endian. MATCH_LOG_VERSION
@@ -11,11 +11,6 @@
 #include <stdint.h>
 
 #include "engine/log.h"
-
-// As text with its end, to be freed by the caller; NULL when memory is short.
-char *base64_encode(const uint8_t *bytes, size_t size);
-// The bytes of [text], to be freed by the caller; NULL if it is no base64 text or memory is short.
-uint8_t *base64_decode(const char *text, size_t *size);
 
 // How many of the [count] events make the next piece: up to the next turn's beginning.
 uint32_t log_pack_length(const Event *events, uint32_t count);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "files/log_pack.h"
+#include "files/base64.h"
 #include "files/match_reader.h"
 
 static const char *const SNAPSHOT_KEYS[] = {"state", "names", "phase", NULL};
@@ -58,7 +59,7 @@ static void load_snapshot(MatchReader *r, const Node *n) {
     const char *const text = reader_text(r, &state);
     size_t size = 0;
     uint8_t *const bytes = text == NULL ? NULL : base64_decode(text, &size);
-    Reader reader = reader_init(bytes, size);
+    Reader reader = bytes_reader(bytes, size);
     if (bytes == NULL || !state_read(&reader, &m->state) || reader.at != reader.size ||
         !has_names(&m->state, &m->names) || m->state.turn < m->start.turn ||
         m->state.turn > m->start.turn + MATCH_TURNS_MAX) {

@@ -125,8 +125,8 @@ static void read_player(MatchReader *r, const Node *n, Ctx *c, Player player) {
     read_manas(r, n, "next_mana", manas[2]);
     for (Mana type = MANA_ORDER; type < MANA_COUNT; type++) {
         mana_change(c, player, type, manas[0][type] - state->pool[type], MANA_BY_NEW_TURN);
-        income_change(c, player, type, manas[1][type] - state->income[type]);
-        next_mana_change(c, player, type, manas[2][type] - state->next_mana[type]);
+        mana_change_income(c, player, type, manas[1][type] - state->income[type]);
+        mana_change_next(c, player, type, manas[2][type] - state->next_mana[type]);
     }
     if (reader_find(n, "hand", &list)) {
         read_hand(r, &list, state);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/grow.h"
+#include "files/base64.h"
 #include "match/file_io.h"
 #include "files/json_build.h"
 #include "files/log_pack.h"
@@ -39,7 +40,7 @@ static json_t *snapshot_json(JsonBuild *b, const Match *m) {
     json_t *const snapshot = json_build_object(b);
     if (m->is_played) {
         uint8_t *const bytes = malloc(STATE_BYTES_MAX);
-        Writer w = writer_init(bytes, bytes == NULL ? 0 : STATE_BYTES_MAX);
+        Writer w = bytes_writer(bytes, bytes == NULL ? 0 : STATE_BYTES_MAX);
         state_write(&w, &m->state);
         char *const text = bytes == NULL || w.overflow ? NULL : base64_encode(bytes, w.size);
         json_build_put_text(b, snapshot, "state", text);

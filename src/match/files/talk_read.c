@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "files/json_whole.h"
-#include "files/log_pack.h"
+#include "files/base64.h"
 #include "files/match_reader.h"
 #include "files/talk_words.h"
 
@@ -101,7 +101,7 @@ int talk_plan(const Talk *talk, Plan *plan, OrderError errors[ORDERS_MAX]) {
 static bool read_state(const json_t *position, Talk *out) {
     size_t size = 0;
     uint8_t *const bytes = base64_decode(text_of(position, "state"), &size);
-    Reader reader = reader_init(bytes, size);
+    Reader reader = bytes_reader(bytes, size);
     const bool is_good = bytes != NULL && state_read(&reader, &out->state) && reader.at == reader.size;
     free(bytes);
     return is_good || nonsense(out, "\"position\" has no \"state\" of this version");

@@ -4,8 +4,8 @@
 
 #include <stdlib.h>
 
+#include "files/base64.h"
 #include "files/json_build.h"
-#include "files/log_pack.h"
 #include "files/order_json.h"
 #include "files/talk_words.h"
 
@@ -192,7 +192,7 @@ static json_t *player_json(JsonBuild *b, const GameState *s, Player player, Play
 
 static void put_state(JsonBuild *b, json_t *to, const GameState *s) {
     uint8_t *const bytes = malloc(STATE_BYTES_MAX);
-    Writer w = writer_init(bytes, bytes == NULL ? 0 : STATE_BYTES_MAX);
+    Writer w = bytes_writer(bytes, bytes == NULL ? 0 : STATE_BYTES_MAX);
     state_write(&w, s);
     char *const text = bytes == NULL || w.overflow ? NULL : base64_encode(bytes, w.size);
     json_build_put_text(b, to, "state", text);

@@ -14,14 +14,14 @@ static int cut(int value) {
     return value < -SPREAD_HALF ? -SPREAD_HALF : value > SPREAD_HALF ? SPREAD_HALF : value;
 }
 
-void spread_begin(Spread *s) {
+void luck_spread_begin(Spread *s) {
     memset(s->chance, 0, sizeof s->chance);
     s->chance[SPREAD_HALF] = 1;
     s->low = 0;
     s->high = 0;
 }
 
-void spread_add(Spread *s, const int *values, const double *chances, int count) {
+void luck_spread_add(Spread *s, const int *values, const double *chances, int count) {
     memset(s->scratch, 0, sizeof s->scratch);
     int low = SPREAD_HALF;
     int high = -SPREAD_HALF;
@@ -38,7 +38,7 @@ void spread_add(Spread *s, const int *values, const double *chances, int count) 
     s->high = high;
 }
 
-double spread_mean(const Spread *s) {
+double luck_spread_mean(const Spread *s) {
     double mean = 0;
     for (int v = s->low; v <= s->high; v++) {
         mean += v * s->chance[v + SPREAD_HALF];
@@ -46,7 +46,7 @@ double spread_mean(const Spread *s) {
     return mean;
 }
 
-int spread_share_above(const Spread *s, int value) {
+int luck_spread_share_above(const Spread *s, int value) {
     double share = 0;
     for (int v = s->low; v <= s->high; v++) {
         const double part = v > value ? 1 : v == value ? 0.5 : 0;
@@ -101,7 +101,7 @@ static void add_draws(LuckSeat *seat, Spread *spread, Draws d) {
         return; // nothing else could have come
     }
     luck_of_drawing(d.all, d.useful, d.drawn, chances);
-    spread_add(spread, VALUES, chances, d.drawn + 1);
+    luck_spread_add(spread, VALUES, chances, d.drawn + 1);
     seat->drawn += d.drawn;
     seat->useful += d.useful_drawn;
     seat->useful_expected += (double)d.drawn * d.useful / d.all;
@@ -110,7 +110,7 @@ static void add_draws(LuckSeat *seat, Spread *spread, Draws d) {
 static void measure_draws(Luck *out, const LuckTask *task, Spread *spread) {
     const Moments *const moments = task->moments;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        spread_begin(spread);
+        luck_spread_begin(spread);
         for (int i = 0; i < moments->count; i++) {
             const GameState *const s = &moments->items[i].state;
             const LedgerTurn *const turn = ledger_turn(task->ledger, s->turn);
@@ -118,7 +118,7 @@ static void measure_draws(Luck *out, const LuckTask *task, Spread *spread) {
                 add_draws(&out->seats[p], spread, draws_of(task, turn, s, (Player)p));
             }
         }
-        out->seats[p].draw_share = spread_share_above(spread, out->seats[p].useful);
+        out->seats[p].draw_share = luck_spread_share_above(spread, out->seats[p].useful);
     }
 }
 
@@ -173,7 +173,7 @@ static void add_turn(Bench *b, LuckSeat *red, int played) {
         chances[i] = 1.0 / LUCK_SAMPLES;
         mean += b->values[i] * chances[i];
     }
-    spread_add(&b->spread, b->values, chances, LUCK_SAMPLES);
+    luck_spread_add(&b->spread, b->values, chances, LUCK_SAMPLES);
     red->dealt += played;
     red->dealt_expected += mean;
 }
@@ -196,7 +196,7 @@ static void measure_damage(Luck *out, Bench *b, const LuckTask *task) {
     const Moments *const moments = task->moments;
     LuckSeat *const red = &out->seats[PLAYER_RED];
     LuckSeat *const blue = &out->seats[PLAYER_BLUE];
-    spread_begin(&b->spread);
+    luck_spread_begin(&b->spread);
     for (int i = 0; i < moments->count && !is_called_off(task); i++) {
         const Moment *const moment = &moments->items[i];
         const LedgerTurn *const turn = ledger_turn(task->ledger, moment->state.turn);
@@ -215,7 +215,7 @@ static void measure_damage(Luck *out, Bench *b, const LuckTask *task) {
     }
     blue->dealt = -red->dealt;
     blue->dealt_expected = -red->dealt_expected;
-    red->damage_share = spread_share_above(&b->spread, cut(red->dealt));
+    red->damage_share = luck_spread_share_above(&b->spread, cut(red->dealt));
     blue->damage_share = LUCK_ONE - red->damage_share;
 }
 

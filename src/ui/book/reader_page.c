@@ -195,8 +195,8 @@ static void draw_card(App *app, Rect *area, const BookPage *page) {
     }
     const float width = fminf(ui_text_room(&app->ui, CARD_WIDTH), area->w / 3);
     Rect at = rect_cut_right(area, width);
-    at.h = fminf(panel_card_height(app, width, card, ""), at.h);
-    panel_card_large(app, at, card, "");
+    at.h = fminf(card_panel_height(app, width, card, ""), at.h);
+    card_panel_large(app, at, card, "");
     (void)rect_cut_right(area, 16);
 }
 

@@ -221,7 +221,7 @@ static void draw_card(App *app, Rect row, const Deck *deck, int card) {
     char name[UI_NAME_MAX];
     (void)snprintf(name, sizeof name, "decks.card-%.24s", card_def(card)->slug);
     (void)ui_widget(&app->ui, ROLE_LABEL, name, row, ui_words(card_def(card)->name, NULL), false);
-    panel_offer_card(app, card, "");
+    card_panel_offer(app, card, "");
     deck_panel_row(app, row, card,
                    (DeckRowLook){.copies = deck_copies(deck, card),
                                  .is_foreign = deck->house != HOUSE_NONE &&
@@ -268,8 +268,8 @@ static void draw_thumbs(App *app, Rect r, int columns, const Deck *deck, const u
         (void)snprintf(value, sizeof value, "%d in the deck", deck_copies(deck, cards[i]));
         (void)ui_widget(&app->ui, ROLE_LABEL, name, rect_inset(cell, 2),
                         ui_words(card_def(cards[i])->name, value), false);
-        panel_offer_card(app, cards[i], "");
-        panel_card_thumb(app, rect_inset(cell, 3), cards[i], deck_copies(deck, cards[i]));
+        card_panel_offer(app, cards[i], "");
+        card_panel_thumb(app, rect_inset(cell, 3), cards[i], deck_copies(deck, cards[i]));
     }
 }
 

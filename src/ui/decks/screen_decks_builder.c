@@ -238,7 +238,7 @@ static void draw_card(App *app, Rect area) {
     if (d->card != 0) {
         (void)ui_widget(&app->ui, ROLE_LABEL, "deck.card", area, ui_words(card_def(d->card)->name, NULL),
                         false);
-        panel_card_large(app, area, d->card, "");
+        card_panel_large(app, area, d->card, "");
     }
 }
 
@@ -247,7 +247,7 @@ static void draw_facts(App *app, Rect r) {
     DeckScreen *d = decks_of(app);
     const Deck *deck = &d->editor.now.deck;
     const float width = fminf(r.w, CARD_WIDEST);
-    const float wanted = d->card == 0 ? CARD_LEAST : panel_card_height(app, width, d->card, "");
+    const float wanted = d->card == 0 ? CARD_LEAST : card_panel_height(app, width, d->card, "");
     float spare = r.h - (CARD_LEAST + LEGALITY_LEAST + CURVE_LEAST + ODDS + 3 * GAP);
     const float for_card = fmaxf(0, fminf(spare, fmaxf(wanted, 300) - CARD_LEAST));
     spare -= for_card;

@@ -176,7 +176,7 @@ static void draw_gallery_row(App *app, Rect row, const UiListRows *rows, int lin
         const Rect at = {row.x + (wide + TILE_GAP) * (float)i, row.y + 3, wide, row.h - TILE_GAP};
         deck_screen_pool_name(card, name);
         make_pool_card(app, at, card, name);
-        panel_card_thumb(app, at, card, deck_copies(&d->editor.now.deck, card));
+        card_panel_thumb(app, at, card, deck_copies(&d->editor.now.deck, card));
         widget_focus_ring(ui, name, rect_inset(at, 2));
     }
     const int column = d->pool_column < count ? d->pool_column : count - 1;

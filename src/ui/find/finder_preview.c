@@ -216,7 +216,7 @@ static bool draw_card(App *app, const FinderEntry *e, Rect area) {
     if (card == 0) {
         return false;
     }
-    panel_card_large(app, area, card, "");
+    card_panel_large(app, area, card, "");
     return true;
 }
 

@@ -83,7 +83,7 @@ static void draw_row(App *app, Rect row, int index, const char *name) {
     (void)snprintf(label, sizeof label, "%s. %s", title, words);
     (void)ui_widget(ui, ROLE_ITEM, name, r, ui_words(label, NULL), true);
     if (item->card != 0) {
-        panel_offer_card(app, item->card, "");
+        card_panel_offer(app, item->card, "");
     }
     if (ui_is_hovered(ui, name)) {
         widget_highlight(ui, r, false);
@@ -165,7 +165,7 @@ static void draw_none(App *app, Rect r) {
     draw_cased_arrow(&app->list, (Point){middle - wide * 0.42F, r.y + r.h / 2},
                      (Point){middle + wide * 0.42F, r.y + r.h / 2},
                      (ArrowLook){.thickness = 12, .color = palette_color(COLOR_BRASS)});
-    panel_card(app, (Rect){middle + wide * 0.7F, top, wide, high}, card, (CardLook){.is_payable = true});
+    card_panel(app, (Rect){middle + wide * 0.7F, top, wide, high}, card, (CardLook){.is_payable = true});
 }
 
 static void draw_list(App *app, Rect area) {

@@ -99,7 +99,7 @@ static void draw_dragged(App *app) {
     if (slot >= 0 && slot < HAND_SIZE && plan->after.players[plan->seat].hand[slot].card != 0) {
         ui_raise(&app->ui);
         const Rect at = {app->ui.pointer.x - 46, app->ui.pointer.y + 10, 96, 112};
-        panel_card(app, at, plan->after.players[plan->seat].hand[slot].card,
+        card_panel(app, at, plan->after.players[plan->seat].hand[slot].card,
                    (CardLook){.is_payable = true, .is_armed = true});
     }
 }
@@ -129,7 +129,7 @@ static void orders_draw(App *app) {
     Rect r = {0, 0, app->list.width, app->list.height};
     draw_gradient(&app->list, r, palette_color(COLOR_TABLE), palette_color(COLOR_NIGHT));
     const Plan *plan = orders_plan(o);
-    panel_skybar(app, rect_cut_top(&r, 46), &o->view, plan->after.players[plan->seat].pool);
+    skybar_panel(app, rect_cut_top(&r, 46), &o->view, plan->after.players[plan->seat].pool);
     orders_globe_sign(app);
     orders_drop_on_globe(app);
     learn_strip(app, rect_cut_top(&r, learn_strip_height(app)));

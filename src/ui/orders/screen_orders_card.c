@@ -204,11 +204,11 @@ void orders_draw_card(App *app) {
     const float table =
         ui_text_room(ui, fmaxf((float)(FACT_LINE * facts_of_card(c, facts)), has_creature(c) ? 124 : 0));
     const float rules = 42 + links_height(count) + ui_text_room(ui, RULE_LEAST);
-    const float wanted = fmaxf(panel_card_height(app, 368, card, ""), table + 14 + rules);
+    const float wanted = fmaxf(card_panel_height(app, 368, card, ""), table + 14 + rules);
     const float height = fminf(wanted, app->list.height - 140);
     Rect r = widget_dialog(ui, 760, 120 + height, "Card");
     const Rect foot = rect_cut_bottom(&r, 46);
-    panel_card_large(app, rect_cut_left(&r, 368), card, "");
+    card_panel_large(app, rect_cut_left(&r, 368), card, "");
     (void)rect_cut_left(&r, 18);
     // Where room is short the rules keep theirs.
     if (r.h - table - 14 >= rules * 0.8F) {

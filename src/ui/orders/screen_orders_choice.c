@@ -112,7 +112,7 @@ void orders_draw_minion_choice(App *app) {
     const float each = fminf(ui_text_room(ui, 72), (r.h - 46) / (float)rows);
     const Rect first = {r.x, r.y, w - 6, each - 6};
     const TileTitles titles =
-        panel_tile_titles(app, first, &o->view, o->choice, (TileLook){.armor_left = -1}, 0);
+        tile_panel_titles(app, first, &o->view, o->choice, (TileLook){.armor_left = -1}, 0);
     for (int i = 0; i < g->count; i++) {
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "pick.%d", i + 1);
@@ -121,7 +121,7 @@ void orders_draw_minion_choice(App *app) {
         const bool is_target = choice.errors[i] == ORDER_OK;
         const TileLook look = {
             .armor_left = -1, .attack_damage = -1, .is_selectable = is_target, .titles = titles};
-        const bool is_chosen = panel_tile(app, name, tile, &o->view, g->members[i], look);
+        const bool is_chosen = tile_panel(app, name, tile, &o->view, g->members[i], look);
         if (!is_target) {
             const Color veil = color_alpha(palette_color(COLOR_PIT), 0.75F);
             draw_round(&app->list, tile, 5, veil, veil);

@@ -146,7 +146,7 @@ void orders_hand(App *app, Rect area) {
                       ui_words(words, is_used ? "ordered" : (o->armed == slot ? "armed" : "")), true);
         topic_card(ui, card);
         char note[120];
-        panel_offer_card(app, card, card_note(plan, slot, note, sizeof note));
+        card_panel_offer(app, card, card_note(plan, slot, note, sizeof note));
         if (ui_right_clicked(ui)) {
             o->card = card;
             orders_open(app, DIALOG_CARD);
@@ -155,7 +155,7 @@ void orders_hand(App *app, Rect area) {
             at.y -= 5;
         }
         const int number = orders_number_of_card(o, slot);
-        panel_card(app, at, card,
+        card_panel(app, at, card,
                    (CardLook){.number = number,
                               .is_discarded = number > 0 && plan->orders[number - 1].kind == ORDER_DISCARD,
                               .is_payable = mana_can_pay_held(&plan->after, plan->seat,

@@ -41,10 +41,10 @@ void orders_spell_box(App *app, Rect *r, bool is_inspected) {
     Target hosts[SPELL_HOSTS_MAX];
     const int count = spell_hosts(o, is_inspected, hosts);
     const float height =
-        panel_spells_height(app, &o->view, hosts, count, fmaxf(r->h * 0.24F, 31 + 2 * panel_spell_row(app)));
+        spell_panel_height(app, &o->view, hosts, count, fmaxf(r->h * 0.24F, 31 + 2 * spell_panel_row(app)));
     const Rect box = rect_cut_bottom(r, height);
     (void)rect_cut_bottom(r, 4);
-    const uint16_t clicked = panel_spells(app, box, &o->view, hosts, count, is_inspected ? "right" : "left");
+    const uint16_t clicked = spell_panel(app, box, &o->view, hosts, count, is_inspected ? "right" : "left");
     if (clicked != 0) {
         orders_of(app)->shows_group = is_inspected;
         orders_show_spells(app, clicked == PANEL_ALL_SPELLS ? 0 : clicked);
@@ -64,7 +64,7 @@ static uint16_t spell_at(const View *v, const Target *hosts, int host_count, int
 
 // The number of [spell] in the list, from 0; 0 if it is not in it.
 static int spell_place(const View *v, const Target *hosts, int host_count, uint16_t spell) {
-    const int count = panel_count_spells(v, hosts, host_count);
+    const int count = spell_panel_count(v, hosts, host_count);
     for (int i = 0; i < count; i++) {
         if (spell_at(v, hosts, host_count, i) == spell) {
             return i;
@@ -77,7 +77,7 @@ void orders_show_spells(App *app, uint16_t spell) {
     OrdersScreen *o = orders_of(app);
     Target hosts[SPELL_HOSTS_MAX];
     const int count = spell_hosts(o, o->shows_group && o->inspected.v != 0, hosts);
-    if (panel_count_spells(&o->view, hosts, count) == 0) {
+    if (spell_panel_count(&o->view, hosts, count) == 0) {
         app_say(app, "There are no active spells here.");
         return;
     }
@@ -89,7 +89,7 @@ void orders_show_spells(App *app, uint16_t spell) {
 static bool draw_spell_list(App *app, Rect area, const Target *hosts, int host_count, int count) {
     OrdersScreen *o = orders_of(app);
     const UiListLook look = {
-        .bar = "all.scroll", .area = area, .row_height = panel_spell_row(app), .count = count};
+        .bar = "all.scroll", .area = area, .row_height = spell_panel_row(app), .count = count};
     UiListRows rows = list_begin(&app->ui, &o->spells, &look, true);
     bool is_read = false;
     Rect row;
@@ -101,7 +101,7 @@ static bool draw_spell_list(App *app, Rect area, const Target *hosts, int host_c
                                .rows = 1,
                                .selected = spell_at(&o->view, hosts, host_count, o->spells.at),
                                .prefix = "all"};
-        const bool is_used = panel_spell_rows(app, row, &o->view, one) != 0;
+        const bool is_used = spell_panel_rows(app, row, &o->view, one) != 0;
         is_read = is_read || (is_used && app->ui.event.kind == INPUT_KEY_DOWN);
         (void)snprintf(name, sizeof name, "all.spell-%d", i + 1);
         list_made(&rows, i, name);
@@ -116,7 +116,7 @@ void orders_draw_spells(App *app) {
     const View *v = &o->view;
     Target hosts[SPELL_HOSTS_MAX];
     const int host_count = spell_hosts(o, o->shows_group && o->inspected.v != 0, hosts);
-    const int count = panel_count_spells(v, hosts, host_count);
+    const int count = spell_panel_count(v, hosts, host_count);
     Rect r = widget_dialog(ui, 680, 470, "Active spells");
     const Rect foot = rect_cut_bottom(&r, 46);
     Rect list = rect_cut_left(&r, 300);
@@ -126,9 +126,9 @@ void orders_draw_spells(App *app) {
     const uint16_t spell = spell_at(v, hosts, host_count, o->spells.at);
     if (spell != 0) {
         char note[120];
-        panel_spell_note(v, spell, note, sizeof note);
-        const float height = fminf(panel_card_height(app, r.w, v->spells[spell].card, note), r.h);
-        panel_card_large(app, (Rect){r.x, r.y, r.w, height}, v->spells[spell].card, note);
+        spell_panel_note(v, spell, note, sizeof note);
+        const float height = fminf(card_panel_height(app, r.w, v->spells[spell].card, note), r.h);
+        card_panel_large(app, (Rect){r.x, r.y, r.w, height}, v->spells[spell].card, note);
     }
     char text[60];
     (void)snprintf(text, sizeof text, "%d of %d", o->spells.at + 1, count);

@@ -46,7 +46,7 @@ static void thinking_draw(App *app) {
     Rect r = {0, 0, app->list.width, app->list.height};
     draw_gradient(&app->list, r, palette_color(COLOR_TABLE), palette_color(COLOR_NIGHT));
     view_of(v, &s->match->state, viewer);
-    panel_skybar(app, rect_cut_top(&r, 46), v, NULL);
+    skybar_panel(app, rect_cut_top(&r, 46), v, NULL);
     draw_board(app, r, v, viewer);
     if (thinking_panel(app, "Leave") == THINKING_BACK) {
         app_leave_match(app);

@@ -127,7 +127,7 @@ static void playback_draw(App *app) {
     playback_end_glide(app);
     story_at(&p->story, &p->t);
     const bool is_seat = p->seat == PLAYER_RED || p->seat == PLAYER_BLUE;
-    panel_skybar(app, rect_cut_top(&r, 46), &p->t.view, is_seat ? p->t.view.players[p->seat].pool : NULL);
+    skybar_panel(app, rect_cut_top(&r, 46), &p->t.view, is_seat ? p->t.view.players[p->seat].pool : NULL);
     learn_strip(app, rect_cut_top(&r, learn_strip_height(app)));
     if (app_screen(app) != SCREEN_PLAYBACK || p->memory == NULL) {
         return;

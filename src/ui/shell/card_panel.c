@@ -249,7 +249,7 @@ static void draw_used(App *app, Rect r, int card, CardLook look) {
     draw_order(&app->ui, r, look);
 }
 
-void panel_card(App *app, Rect area, int card, CardLook look) {
+void card_panel(App *app, Rect area, int card, CardLook look) {
     const CardDef *c = card_def(card);
     draw_paper(app, area);
     Rect r = rect_inset(area, 5);
@@ -277,7 +277,7 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
     }
 }
 
-void panel_card_thumb(App *app, Rect area, int card, int copies) {
+void card_panel_thumb(App *app, Rect area, int card, int copies) {
     Ui *ui = &app->ui;
     const CardDef *c = card_def(card);
     draw_round(&app->list, area, 5, palette_color(COLOR_WOOD_DARK), palette_color(COLOR_WOOD_DARK));
@@ -340,7 +340,7 @@ static float draw_rows(App *app, Rect *r, const CardDef *c, bool is_drawn) {
     return height;
 }
 
-float panel_card_height(App *app, float width, int card, const char *note) {
+float card_panel_height(App *app, float width, int card, const char *note) {
     Ui *ui = &app->ui;
     const Rect r = {0, 0, width - 28, 0};
     const TextLook look = text_look(FONT_BODY, WORDS_SIZE, ALIGN_LEFT, palette_color(COLOR_INK));
@@ -381,7 +381,7 @@ static void draw_tight(App *app, Rect r, const CardDef *c) {
     (void)ui_paragraph_fit(ui, look, SMALLEST, r, text);
 }
 
-void panel_card_large(App *app, Rect area, int card, const char *note) {
+void card_panel_large(App *app, Rect area, int card, const char *note) {
     Ui *ui = &app->ui;
     const CardDef *c = card_def(card);
     const Color house = palette_mana((int)house_primary((House)c->house));
@@ -396,7 +396,7 @@ void panel_card_large(App *app, Rect area, int card, const char *note) {
             c->name);
     (void)rect_cut_top(&r, 6);
     r = (Rect){r.x + 6, r.y, r.w - 12, r.h};
-    const float spare = area.h - (panel_card_height(app, area.w, card, note) - r.w * 0.75F);
+    const float spare = area.h - (card_panel_height(app, area.w, card, note) - r.w * 0.75F);
     if (spare >= ART_LEAST) {
         draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), card);
         (void)rect_cut_top(&r, 6);
@@ -429,7 +429,7 @@ void panel_card_large(App *app, Rect area, int card, const char *note) {
     (void)ui_paragraph_fit(ui, words, 12, r, c->text);
 }
 
-void panel_offer_card(App *app, int card, const char *note) {
+void card_panel_offer(App *app, int card, const char *note) {
     if (ui_explains_itself(&app->ui)) {
         app->preview = card;
         app->preview_anchor = app->ui.widgets[app->ui.count - 1].rect;
@@ -437,14 +437,14 @@ void panel_offer_card(App *app, int card, const char *note) {
     }
 }
 
-void panel_preview(App *app) {
+void card_panel_preview(App *app) {
     if (app->preview == 0 || app->ui.pointer_is_down) {
         return;
     }
     const Rect a = app->preview_anchor;
     const Rect window = {0, 0, app->list.width, app->list.height};
     const float height =
-        fminf(panel_card_height(app, PREVIEW_WIDTH, app->preview, app->preview_note), window.h - 16);
+        fminf(card_panel_height(app, PREVIEW_WIDTH, app->preview, app->preview_note), window.h - 16);
     Rect r = {a.x + a.w / 2 - PREVIEW_WIDTH / 2.0F, a.y - height - 10, PREVIEW_WIDTH, height};
     // Beside a row of a sidebar, above a card of the hand.
     if (a.w > a.h * 2 || r.y < 4) {
@@ -458,5 +458,5 @@ void panel_preview(App *app) {
     draw_round(&app->list, (Rect){r.x - 3, r.y - 1, r.w + 8, r.h + 10}, 8,
                color_alpha(palette_color(COLOR_SHADOW), 0.43F),
                color_alpha(palette_color(COLOR_SHADOW), 0.43F));
-    panel_card_large(app, r, app->preview, app->preview_note);
+    card_panel_large(app, r, app->preview, app->preview_note);
 }

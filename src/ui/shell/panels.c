@@ -65,7 +65,7 @@ MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const ch
     const float each = fminf(ui_text_room(ui, 72), r.h / (float)(g->count > 0 ? g->count : 1));
     // Two lines in so low a tile could not be read: one line, without a picture.
     const bool is_flat = each - 4 < PANEL_TILE_LOW;
-    const TileTitles titles = panel_tile_titles(app, (Rect){r.x, r.y, r.w, each - 4}, v, group,
+    const TileTitles titles = tile_panel_titles(app, (Rect){r.x, r.y, r.w, each - 4}, v, group,
                                                 (TileLook){.armor_left = -1, .has_no_picture = is_flat}, 0);
     for (int i = 0; i < g->count; i++) {
         char name[UI_NAME_MAX];
@@ -78,7 +78,7 @@ MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const ch
                                .has_no_picture = is_flat,
                                .titles = titles,
                                .is_selected = selected.v == g->members[i].v};
-        if (panel_tile(app, name, tile, v, g->members[i], look)) {
+        if (tile_panel(app, name, tile, v, g->members[i], look)) {
             clicked = g->members[i];
         }
     }

@@ -8,7 +8,7 @@
 
 // The strip at the top, in skybar_panel.c: mana of the seat on the left, turn and phases in the middle,
 // initiative and globe on the right.
-void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_COUNT]);
+void skybar_panel(App *app, Rect area, const View *v, const int16_t pool[MANA_COUNT]);
 
 // One of the twelve houses, by name: *[house] is a House from 1. True if it has changed.
 bool panel_house_choice(Ui *ui, const char *name, Rect r, int *house);
@@ -33,16 +33,16 @@ typedef struct TileLook {
     TileTitles titles;
 } TileLook;
 // For the tiles of [group], each as large as [tile]. [note_width]: of the widest note.
-TileTitles panel_tile_titles(const App *app, Rect tile, const View *v, GroupId group, TileLook look,
+TileTitles tile_panel_titles(const App *app, Rect tile, const View *v, GroupId group, TileLook look,
                              float note_width);
 // Of a note as it is drawn on a tile of that height.
-float panel_tile_note_width(const App *app, Rect tile, const char *note);
+float tile_panel_note_width(const App *app, Rect tile, const char *note);
 // True when it was clicked.
-bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look);
+bool tile_panel(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look);
 
 // The same without a picture of it: name, value and hint of the tile for something else that stands in
 // [area].
-bool panel_tile_widget(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look);
+bool tile_panel_widget(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look);
 
 // A group with a heading and its tiles; returns the minion that was clicked, 0 if none. [prefix] begins their
 // names.
@@ -52,7 +52,7 @@ MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const ch
 // A list of the active spells on [hosts], one after another; in spell_panel.c.
 enum { PANEL_ALL_SPELLS = 0xffff };
 // The height of a row of spells, which grows with the size of texts.
-float panel_spell_row(const App *app);
+float spell_panel_row(const App *app);
 typedef struct SpellList {
     const Target *hosts;
     int host_count;
@@ -61,18 +61,18 @@ typedef struct SpellList {
     const char *prefix; // begins the rows' names
 } SpellList;
 // "Cast by red in turn 3, ends in turn 5."
-void panel_spell_note(const View *v, uint16_t spell, char *out, size_t size);
+void spell_panel_note(const View *v, uint16_t spell, char *out, size_t size);
 // Spells in the list of a host that begins with [first], helpers left out; and on all of [hosts].
-int panel_spells_in_list(const View *v, uint16_t first);
-int panel_count_spells(const View *v, const Target *hosts, int host_count);
+int spell_panel_in_list(const View *v, uint16_t first);
+int spell_panel_count(const View *v, const Target *hosts, int host_count);
 // The rows alone; returns the spell that was clicked, 0 if none.
-uint16_t panel_spell_rows(App *app, Rect area, const View *v, SpellList list);
+uint16_t spell_panel_rows(App *app, Rect area, const View *v, SpellList list);
 // The spell list box: a heading and as many rows as fit. Returns the spell that was clicked, PANEL_ALL_SPELLS
 // for the button that asks for all of them, 0 for neither.
-uint16_t panel_spells(App *app, Rect area, const View *v, const Target *hosts, int host_count,
-                      const char *prefix);
+uint16_t spell_panel(App *app, Rect area, const View *v, const Target *hosts, int host_count,
+                     const char *prefix);
 // The height at which the box shows all, at most [most].
-float panel_spells_height(const App *app, const View *v, const Target *hosts, int host_count, float most);
+float spell_panel_height(const App *app, const View *v, const Target *hosts, int host_count, float most);
 
 // --- Cards, in card_panel.c ---
 // A card of the hand: as many of its words as fit.
@@ -81,17 +81,17 @@ typedef struct CardLook {
     bool is_discarded; // used for that
     int number;        // of the order it is used for
 } CardLook;
-void panel_card(App *app, Rect area, int card, CardLook look);
+void card_panel(App *app, Rect area, int card, CardLook look);
 // A card as a picture with its cost, its name, and how many [copies] of it the deck has.
-void panel_card_thumb(App *app, Rect area, int card, int copies);
+void card_panel_thumb(App *app, Rect area, int card, int copies);
 // A card seen large, with all its words. [note] stands at its foot, "" = none. Returns the height it needs at
 // [width].
-float panel_card_height(App *app, float width, int card, const char *note);
-void panel_card_large(App *app, Rect area, int card, const char *note);
+float card_panel_height(App *app, float width, int card, const char *note);
+void card_panel_large(App *app, Rect area, int card, const char *note);
 // The card is held up beside the widget made last while that is pointed at or has the focus.
-void panel_offer_card(App *app, int card, const char *note);
+void card_panel_offer(App *app, int card, const char *note);
 // Draws the card that is held up in this pass, over everything else.
-void panel_preview(App *app);
+void card_panel_preview(App *app);
 
 // What the view of [scene] does not know: the match's realm, and what groups are called.
 void panel_dress_board(const App *app, BoardScene *scene);

@@ -133,7 +133,7 @@ static void draw_globe(App *app, Rect r, const View *v) {
     ui_hint(&app->ui, count > 0 ? hint : "No spells on the globe.");
 }
 
-void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_COUNT]) {
+void skybar_panel(App *app, Rect area, const View *v, const int16_t pool[MANA_COUNT]) {
     draw_gradient(&app->list, area, palette_color(COLOR_WOOD_LIGHT), palette_color(COLOR_WOOD_DARK));
     draw_rect(&app->list, (Rect){area.x, area.y + area.h - 2, area.w, 2}, palette_color(COLOR_BRASS_DIM));
     Rect r = {area.x + 10, area.y, area.w - 20, area.h - 2};

@@ -12,7 +12,7 @@
 #include "render/scene_parts.h"
 
 // Whose spell, since when and for how long.
-void panel_spell_note(const View *v, uint16_t id, char *out, size_t size) {
+void spell_panel_note(const View *v, uint16_t id, char *out, size_t size) {
     const ViewSpell *spell = &v->spells[id];
     char ends[40] = "";
     if (spell->ends > 0) {
@@ -30,7 +30,7 @@ static void host_words(const App *app, const View *v, Target host, bool is_one_m
     panel_own_name(app, &v->minions[host.index], out);
 }
 
-int panel_spells_in_list(const View *v, uint16_t first) {
+int spell_panel_in_list(const View *v, uint16_t first) {
     int count = 0;
     for (uint16_t s = first; s != 0; s = v->spells[s].next) {
         count += v->spells[s].helper == 0 ? 1 : 0;
@@ -38,10 +38,10 @@ int panel_spells_in_list(const View *v, uint16_t first) {
     return count;
 }
 
-int panel_count_spells(const View *v, const Target *hosts, int host_count) {
+int spell_panel_count(const View *v, const Target *hosts, int host_count) {
     int count = 0;
     for (int h = 0; h < host_count; h++) {
-        count += panel_spells_in_list(v, view_first_spell(v, hosts[h]));
+        count += spell_panel_in_list(v, view_first_spell(v, hosts[h]));
     }
     return count;
 }
@@ -52,7 +52,7 @@ typedef struct SpellRow {
     bool is_selected;
 } SpellRow;
 
-float panel_spell_row(const App *app) {
+float spell_panel_row(const App *app) {
     return ui_text_room(&app->ui, 23);
 }
 
@@ -65,8 +65,8 @@ static bool spell_row(App *app, Rect row, const View *v, SpellRow at) {
                    spell->count > 1 ? " (several)" : "");
     const bool is_used =
         ui_widget(ui, ROLE_ITEM, at.name, row, ui_words(text, player_slug(spell->owner)), true);
-    panel_spell_note(v, at.spell, note, sizeof note);
-    panel_offer_card(app, spell->card, note);
+    spell_panel_note(v, at.spell, note, sizeof note);
+    card_panel_offer(app, spell->card, note);
     if (at.is_selected || ui_is_hovered(ui, at.name)) {
         widget_highlight(ui, row, at.is_selected);
     }
@@ -83,7 +83,7 @@ static bool spell_row(App *app, Rect row, const View *v, SpellRow at) {
     return is_used;
 }
 
-uint16_t panel_spell_rows(App *app, Rect area, const View *v, SpellList list) {
+uint16_t spell_panel_rows(App *app, Rect area, const View *v, SpellList list) {
     Rect r = area;
     uint16_t clicked = 0;
     int individuals = 0;
@@ -104,7 +104,7 @@ uint16_t panel_spell_rows(App *app, Rect area, const View *v, SpellList list) {
             char where[NAME_SIZE];
             (void)snprintf(name, sizeof name, "%s.spell-%d", list.prefix, index);
             host_words(app, v, list.hosts[h], individuals == 1, where);
-            if (spell_row(app, rect_cut_top(&r, panel_spell_row(app)), v,
+            if (spell_row(app, rect_cut_top(&r, spell_panel_row(app)), v,
                           (SpellRow){s, name, where, s == list.selected})) {
                 clicked = s;
             }
@@ -113,19 +113,19 @@ uint16_t panel_spell_rows(App *app, Rect area, const View *v, SpellList list) {
     return clicked;
 }
 
-float panel_spells_height(const App *app, const View *v, const Target *hosts, int host_count, float most) {
-    const int count = panel_count_spells(v, hosts, host_count);
-    const float wanted = 31 + panel_spell_row(app) * (float)(count > 0 ? count : 1);
-    const float least = 31 + panel_spell_row(app);
+float spell_panel_height(const App *app, const View *v, const Target *hosts, int host_count, float most) {
+    const int count = spell_panel_count(v, hosts, host_count);
+    const float wanted = 31 + spell_panel_row(app) * (float)(count > 0 ? count : 1);
+    const float least = 31 + spell_panel_row(app);
     return fmaxf(fminf(wanted, most), least);
 }
 
-uint16_t panel_spells(App *app, Rect area, const View *v, const Target *hosts, int host_count,
-                      const char *prefix) {
+uint16_t spell_panel(App *app, Rect area, const View *v, const Target *hosts, int host_count,
+                     const char *prefix) {
     Ui *ui = &app->ui;
     Rect r = area;
-    const int count = panel_count_spells(v, hosts, host_count);
-    const int rows = (int)((r.h - 31) / panel_spell_row(app));
+    const int count = spell_panel_count(v, hosts, host_count);
+    const int rows = (int)((r.h - 31) / spell_panel_row(app));
     char name[UI_NAME_MAX];
     char text[40];
     Rect head = rect_cut_top(&r, 28);
@@ -141,9 +141,9 @@ uint16_t panel_spells(App *app, Rect area, const View *v, const Target *hosts, i
     (void)rect_cut_top(&r, 3);
     if (count == 0) {
         ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
-                rect_cut_top(&r, panel_spell_row(app)), "no active spells");
+                rect_cut_top(&r, spell_panel_row(app)), "no active spells");
     }
-    const uint16_t clicked = panel_spell_rows(
+    const uint16_t clicked = spell_panel_rows(
         app, r, v, (SpellList){.hosts = hosts, .host_count = host_count, .rows = rows, .prefix = prefix});
     return shows_all ? PANEL_ALL_SPELLS : clicked;
 }

@@ -176,7 +176,7 @@ static float title_size(float row) {
     return fminf(row * 0.78F, 16);
 }
 
-float panel_tile_note_width(const App *app, Rect tile, const char *note) {
+float tile_panel_note_width(const App *app, Rect tile, const char *note) {
     const TileRooms t = tile_rooms(app, tile, (TileLook){.has_no_picture = true});
     const float width = ui_text_width(&app->ui, FONT_ITALIC, note_size(t.head.h), note) + 3;
     return fminf(width, t.head.w * 0.4F);
@@ -188,7 +188,7 @@ static float title_room(const View *v, const ViewMinion *m, const TileRooms *t, 
         return t->head.w - 4;
     }
     const float star = star_size(t->head.h);
-    const float signs = star * (float)m->now.level + (panel_spells_in_list(v, m->spells) > 0 ? star + 2 : 0);
+    const float signs = star * (float)m->now.level + (spell_panel_in_list(v, m->spells) > 0 ? star + 2 : 0);
     return t->head.w - signs - (note_width > 0 ? note_width + 9 : 0) - 3;
 }
 
@@ -240,7 +240,7 @@ static bool find_titles(const App *app, const View *v, GroupId group, const floa
     return false;
 }
 
-TileTitles panel_tile_titles(const App *app, Rect tile, const View *v, GroupId group, TileLook look,
+TileTitles tile_panel_titles(const App *app, Rect tile, const View *v, GroupId group, TileLook look,
                              float note_width) {
     const ViewGroup *g = &v->groups[group.v];
     const TileRooms t = tile_rooms(app, tile, look);
@@ -293,7 +293,7 @@ static void draw_tile_head(App *app, Rect head, const View *v, const ViewMinion 
         draw_image(&app->list, "icon/star", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
                    PALETTE_WHITE);
     }
-    if (panel_spells_in_list(v, m->spells) > 0) {
+    if (spell_panel_in_list(v, m->spells) > 0) {
         const Rect at = rect_cut_right(&head, star + 2);
         draw_image(&app->list, "icon/enchanted", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
                    PALETTE_WHITE);
@@ -310,7 +310,7 @@ static void draw_tile_head(App *app, Rect head, const View *v, const ViewMinion 
     draw_tile_title(app, head, m, look.titles);
 }
 
-bool panel_tile_widget(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look) {
+bool tile_panel_widget(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look) {
     Ui *ui = &app->ui;
     const ViewMinion *m = &v->minions[minion.v];
     char title[80];
@@ -335,10 +335,10 @@ bool panel_tile_widget(App *app, const char *name, Rect area, const View *v, Min
     return is_used;
 }
 
-bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look) {
+bool tile_panel(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look) {
     Ui *ui = &app->ui;
     const ViewMinion *m = &v->minions[minion.v];
-    const bool is_used = panel_tile_widget(app, name, area, v, minion, look);
+    const bool is_used = tile_panel_widget(app, name, area, v, minion, look);
     const Color top = look.is_victim     ? palette_color(COLOR_TILE_VICTIM)
                       : look.is_attacker ? palette_color(COLOR_TILE_ATTACKER)
                                          : palette_color(COLOR_TILE);

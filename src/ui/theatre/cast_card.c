@@ -54,7 +54,7 @@ void cast_card(App *app, Rect area) {
     const Rect r = cast_card_place(area, target_of(&playback_of(app)->scene, m.e, area), m.phase, moves);
     draw_halo(&app->list, r, spell_family_color(spell_family(card)));
     if (r.h > HEIGHT / 2) {
-        panel_card(app, r, card, (CardLook){.is_payable = true});
+        card_panel(app, r, card, (CardLook){.is_payable = true});
     } else {
         draw_image(&app->list, art_card(card).text,
                    (Rect){r.x, r.y + (r.h - r.w * 0.75F) / 2, r.w, r.w * 0.75F}, 0, PALETTE_WHITE);

@@ -147,7 +147,7 @@ void combat_backdrop(App *app, const Stage *s, Rect sky) {
     for (int i = 0; i < 2; i++) {
         const Half half = {s->v,
                            {sky.x + sky.w / 2 * (float)i, sky.y, sky.w / 2, sky.h},
-                           {stage_group(app, s->v, s->sides[i].group).at},
+                           {combat_stage_group(app, s->v, s->sides[i].group).at},
                            i == 1};
         draw_land(list, &half, hills);
     }

@@ -10,27 +10,27 @@ enum { TAG_HEIGHT = 18 };
 static const float HEAD = 0.95F; // a picture's feet to its head, in its widths
 
 // They grow with the texts, though no further than figures beside them can still be seen.
-float combat_tag_height(const App *app) {
+float combat_bars_height(const App *app) {
     return fminf(ui_text_room(&app->ui, TAG_HEIGHT), TAG_HEIGHT * 1.5F);
 }
 
-float combat_tag_width(const App *app, float figure) {
-    const float h = combat_tag_height(app);
+float combat_bars_width(const App *app, float figure) {
+    const float h = combat_bars_height(app);
     return fminf(fmaxf(figure * 0.7F, h * 2.6F), 92 * h / TAG_HEIGHT);
 }
 
 // [share] of the way from over the head to its place at home.
 static Rect tag_over(const App *app, const Stage *s, int minion, Point feet, float share) {
     const Fighter *f = &s->fighters[minion];
-    const float h = combat_tag_height(app);
-    const float w = combat_tag_width(app, s->figure);
+    const float h = combat_bars_height(app);
+    const float w = combat_bars_width(app, s->figure);
     const float x = feet.x - w / 2 + f->tag.x * share;
     const float y = feet.y - f->width * HEAD - h + f->tag.y * share;
     return (Rect){fmaxf(fminf(x, s->field.x + s->field.w - w - 1), s->field.x + 1), fmaxf(y, s->field.y + 1),
                   w, h};
 }
 
-bool stage_any_other(const App *app, const Stage *s, int minion, Rect r, StageTest *test) {
+bool combat_bars_any_other(const App *app, const Stage *s, int minion, Rect r, StageTest *test) {
     for (int i = 0; i < 2; i++) {
         const ViewGroup *g = &s->v->groups[s->sides[i].group.v];
         for (int k = 0; k < g->count; k++) {
@@ -70,8 +70,9 @@ static Point way_out(const App *app, const Stage *s, int minion, Point feet) {
         const float up = ups[i / COUNT_OF(backs)];
         const Rect moved = {r.x + back * aside * r.w, r.y - up * r.h, r.w, r.h};
         const float cost = aside * r.w + fabsf(up) * r.h * (up < 0 ? 4 : 1);
-        if (cost < least && moved.y > s->field.y && !stage_any_other(app, s, minion, moved, meets_tag) &&
-            !stage_any_other(app, s, minion, moved, hides_face)) {
+        if (cost < least && moved.y > s->field.y &&
+            !combat_bars_any_other(app, s, minion, moved, meets_tag) &&
+            !combat_bars_any_other(app, s, minion, moved, hides_face)) {
             least = cost;
             best = (Point){moved.x - r.x, moved.y - r.y};
         }
@@ -79,7 +80,7 @@ static Point way_out(const App *app, const Stage *s, int minion, Point feet) {
     return best;
 }
 
-Rect stage_bar(const Stage *s, const App *app, int minion) {
+Rect combat_bars_of(const Stage *s, const App *app, int minion) {
     const Fighter *f = &s->fighters[minion];
     Rect r = tag_over(app, s, minion, f->feet, 1 - f->run);
     if (f->run > 0) {
@@ -191,7 +192,7 @@ static Rect place_bar(const Crowd *c, const App *app, Stage *s, int minion) {
     return r;
 }
 
-void stage_place_bars(Stage *s, const App *app) {
+void combat_bars_place(Stage *s, const App *app) {
     Crowd c;
     collect(&c, s);
     for (int i = 0; i < c.count; i++) {

@@ -32,7 +32,7 @@ static void draw_shadow(App *app, const Fighter *f, float lift) {
 
 // A ring in the owner's color round the feet: sides are told by more than which way they look.
 static void draw_base(App *app, const Stage *s, const Fighter *f) {
-    const NamedGroup side = stage_group(app, s->v, s->sides[f->is_right ? 1 : 0].group);
+    const NamedGroup side = combat_stage_group(app, s->v, s->sides[f->is_right ? 1 : 0].group);
     const float w = f->width * 0.4F;
     const float seen = 1 - f->gone;
     const Point middle = {f->feet.x, f->feet.y - f->width * 0.02F};
@@ -141,7 +141,7 @@ static void draw_flash(App *app, const Fighter *f, float flash, bool is_one_of_m
 }
 
 static bool has_fallen(const StageSide *side, int minion) {
-    return stage_names(side->fallen, side->fallen_count, minion);
+    return combat_stage_names(side->fallen, side->fallen_count, minion);
 }
 
 // --- A figure ---
@@ -157,9 +157,9 @@ static Pose rest_of(const Stage *s, int minion) {
 static FighterLook look_of(const App *app, const Stage *s, int minion) {
     const Fighter *f = &s->fighters[minion];
     const Motion motion = (Motion)app->settings.motion;
-    const FightMoment m = stage_moment(s, app);
-    const VolleyAttack *attack = s->is_volley ? stage_attack_of(s, minion) : NULL;
-    const Story one = attack != NULL ? stage_story_of(s, attack) : (Story){.kind = STORY_NONE};
+    const FightMoment m = combat_stage_moment(s, app);
+    const VolleyAttack *attack = s->is_volley ? combat_stage_attack_of(s, minion) : NULL;
+    const Story one = attack != NULL ? combat_stage_story_of(s, attack) : (Story){.kind = STORY_NONE};
     const Story *story = s->is_volley ? &one : s->story;
     FighterLook look = fight_tween_look(story, s->v, minion, rest_of(s, minion), m);
     if (motion != MOTION_FULL) {

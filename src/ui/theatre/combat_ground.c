@@ -87,7 +87,7 @@ void combat_ground(App *app, const Stage *s, Rect area, float heads) {
     draw_layer_begin(list, area);
     draw_gradient(list, area, palette_color(COLOR_TILE), palette_color(COLOR_PIT));
     for (int i = 0; i < 2; i++) {
-        const uint8_t square = stage_group(app, s->v, s->sides[i].group).at;
+        const uint8_t square = combat_stage_group(app, s->v, s->sides[i].group).at;
         halves[i] = (HalfGround){land, s->v->squares[square].terrain, square, i == 1};
         draw_half(list, &halves[i], i == 1 && halves[1].terrain != halves[0].terrain);
     }

@@ -46,7 +46,7 @@ static void draw_fallen(App *app, Rect *head, const StageSide *side, bool is_rig
 }
 
 static void side_name(const App *app, const View *v, GroupId group, char *out, size_t size) {
-    const NamedGroup side = stage_group(app, v, group);
+    const NamedGroup side = combat_stage_group(app, v, group);
     panel_group_words(app, (Player)side.owner, side.label, v->groups[group.v].count, out, size);
 }
 
@@ -55,7 +55,7 @@ static void draw_group_head(App *app, Rect head, const Stage *s, int number) {
     const StageSide *side = &s->sides[number];
     char text[100];
     side_name(app, s->v, side->group, text, sizeof text);
-    const int owner = stage_group(app, s->v, side->group).owner;
+    const int owner = combat_stage_group(app, s->v, side->group).owner;
     const Rect sign = is_right ? rect_cut_right(&head, 32) : rect_cut_left(&head, 32);
     draw_image(&app->list, art_emblem(owner), (Rect){sign.x + 4, sign.y + (sign.h - 24) / 2, 24, 24}, owner,
                PALETTE_WHITE);
@@ -72,8 +72,8 @@ static void draw_title(App *app, Rect r, const Stage *s) {
     char text[100];
     char high[4] = "";
     char low[4] = "";
-    square_name((SquareId){stage_group(app, s->v, s->sides[0].group).at}, high);
-    square_name((SquareId){stage_group(app, s->v, s->sides[1].group).at}, low);
+    square_name((SquareId){combat_stage_group(app, s->v, s->sides[0].group).at}, high);
+    square_name((SquareId){combat_stage_group(app, s->v, s->sides[1].group).at}, low);
     if (s->v->round > 0) {
         (void)snprintf(text, sizeof text, "Combat %s against %s \xC2\xB7 round %d of %d", high, low,
                        s->v->round, (int)COMBAT_ROUNDS);
@@ -157,14 +157,14 @@ static void draw_heads(App *app, Rect *r, const Stage *s) {
 void combat_panel(App *app, Rect area) {
     Stage stage;
     Story coming;
-    stage_collect(&stage, app, &coming);
+    combat_stage_collect(&stage, app, &coming);
     draw_clip(&app->list, area);
     combat_ground(app, &stage, area, heads_height(app));
     Rect r = area;
     draw_heads(app, &r, &stage);
     const Rect field = {r.x + 6, r.y + 2, r.w - 12, r.h - 4};
     const float table = playback_of(app)->shows_numbers ? fmaxf(fminf(r.w * 0.255F, 300), 168) : 0;
-    stage_place(&stage, app, field, table);
+    combat_places_take(&stage, app, field, table);
     combat_fallen(app, &stage);
     // Arrows pass behind everybody: none ever crosses a face.
     combat_shots(app, &stage);

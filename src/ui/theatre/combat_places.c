@@ -87,9 +87,9 @@ static bool has_room(int rows, Rect field, float half_width, float w, float tag,
 static float figure_for(const App *app, int rows, Rect field, float half_width, bool is_bare) {
     static const float shares[3] = {0.5F, 0.5F, 0.42F};
     const float least = 26;
-    const float tag = is_bare ? 0 : combat_tag_height(app) + 6;
+    const float tag = is_bare ? 0 : combat_bars_height(app) + 6;
     float w = fminf(field.h * (rows < 3 ? shares[rows] : 0.36F), 190);
-    while (w > least && !has_room(rows, field, half_width, w, tag, is_bare ? 0 : combat_tag_width(app, w))) {
+    while (w > least && !has_room(rows, field, half_width, w, tag, is_bare ? 0 : combat_bars_width(app, w))) {
         w *= 0.98F;
     }
     return fmaxf(w, least);
@@ -222,7 +222,7 @@ static bool have_places(const Stage *s, const VolleyAttack *a) {
 
 static void run_together(Stage *s, const Volley *v, FightMoment m) {
     for (int i = 0; i < v->count; i++) {
-        const Story one = stage_story_of(s, &v->attacks[i]);
+        const Story one = combat_stage_story_of(s, &v->attacks[i]);
         if (have_places(s, &v->attacks[i]) && is_first_of_its_own(v, i)) {
             go_towards(s, one.attacker, one.victim, others_before(v, i),
                        fight_tween_look(&one, s->v, one.attacker, POSE_STAND, m).run);
@@ -267,7 +267,7 @@ static int rows_of(const Rank ranks[2]) {
     return ranks[0].count > ranks[1].count ? ranks[0].count : ranks[1].count;
 }
 
-void stage_place(Stage *s, const App *app, Rect field, float margin) {
+void combat_places_take(Stage *s, const App *app, Rect field, float margin) {
     Rank ranks[2][2];
     int rows = 1;
     for (int i = 0; i < 2; i++) {
@@ -275,7 +275,7 @@ void stage_place(Stage *s, const App *app, Rect field, float margin) {
         const int own = rows_of(ranks[i]);
         rows = own > rows ? own : rows;
     }
-    const float tag = combat_tag_height(app) + 6;
+    const float tag = combat_bars_height(app) + 6;
     const float half = field.w / 2 - margin;
     s->field = field;
     s->is_calm = app->settings.motion != MOTION_FULL;
@@ -286,20 +286,20 @@ void stage_place(Stage *s, const App *app, Rect field, float margin) {
         place_rank(s, &ranks[i][0], 0, i == 1, tag, strip);
         place_rank(s, &ranks[i][1], 1, i == 1, tag, strip);
     }
-    stage_place_bars(s, app);
+    combat_bars_place(s, app);
     if (!volley_goes_home(s, app)) {
         walk_home(s, app);
     }
-    const FightMoment m = stage_moment(s, app);
+    const FightMoment m = combat_stage_moment(s, app);
     if (s->is_volley) {
         run_together(s, &s->volley, m);
-    } else if (stage_has_attack(s)) {
+    } else if (combat_stage_has_attack(s)) {
         go_towards(s, s->story->attacker, s->story->victim, 0,
                    fight_tween_look(s->story, s->v, s->story->attacker, POSE_STAND, m).run);
     }
 }
 
-Point stage_chest(const Stage *s, int minion) {
+Point combat_places_chest(const Stage *s, int minion) {
     const Fighter *f = &s->fighters[minion];
     return (Point){f->feet.x, f->feet.y - f->width * 0.52F};
 }

@@ -27,7 +27,7 @@ static Point on_shot(const Shot *shot, float share) {
 // nor bow.
 static Point clear_of_figure(const Stage *s, int minion, Point to) {
     const float reach = s->fighters[minion].width * 0.5F;
-    const Point from = stage_chest(s, minion);
+    const Point from = combat_places_chest(s, minion);
     const float x = to.x - from.x;
     const float y = to.y - from.y;
     const float share = fminf(reach / fmaxf(fmaxf(fabsf(x), fabsf(y) * 0.8F), 1), 0.8F);
@@ -95,7 +95,7 @@ static void rise_over(Shot *shot, const Stage *s, const Story *story) {
 
 static Shot shot_of(const Stage *s, const Story *story) {
     const Fighter *victim = &s->fighters[story->victim];
-    const Point chest = stage_chest(s, story->victim);
+    const Point chest = combat_places_chest(s, story->victim);
     const Point to = {chest.x + (victim->is_right ? -0.34F : 0.34F) * victim->width, chest.y};
     Shot shot = {.from = clear_of_figure(s, story->attacker, to), .to = to};
     rise_over(&shot, s, story);
@@ -144,7 +144,7 @@ static void draw_trace(App *app, const Shot *shot, Color color) {
 // What flies, or where it flew.
 static void draw_shot(App *app, const Stage *s, const Story *story) {
     const Shot shot = shot_of(s, story);
-    const FightFlight flight = fight_tween_flight(story, stage_moment(s, app));
+    const FightFlight flight = fight_tween_flight(story, combat_stage_moment(s, app));
     if (flight.is_there && app->settings.motion == MOTION_FULL) {
         draw_flight(app, &shot, flight, s->fighters[story->victim].width);
     } else if (!s->is_volley && (!s->moment.is_approach || app->settings.motion != MOTION_FULL)) {
@@ -155,11 +155,11 @@ static void draw_shot(App *app, const Stage *s, const Story *story) {
 }
 
 void combat_shots(App *app, const Stage *s) {
-    if (!s->is_volley && stage_has_attack(s) && s->story->is_missile) {
+    if (!s->is_volley && combat_stage_has_attack(s) && s->story->is_missile) {
         draw_shot(app, s, s->story);
     }
     for (int i = 0; s->is_volley && s->volley.is_missile && i < s->volley.count; i++) {
-        const Story one = stage_story_of(s, &s->volley.attacks[i]);
+        const Story one = combat_stage_story_of(s, &s->volley.attacks[i]);
         if (s->fighters[one.attacker].has_place && s->fighters[one.victim].has_place) {
             draw_shot(app, s, &one);
         }

@@ -129,7 +129,7 @@ static void recall(Stage *s, const Event *e) {
     }
 }
 
-bool stage_names(const int *slots, int count, int minion) {
+bool combat_stage_names(const int *slots, int count, int minion) {
     for (int i = 0; i < count; i++) {
         if (slots[i] == minion) {
             return true;
@@ -141,7 +141,7 @@ bool stage_names(const int *slots, int count, int minion) {
 static void add_newcomers(StageSide *side, const View *v) {
     const ViewGroup *g = &v->groups[side->group.v];
     for (int i = 0; i < g->count; i++) {
-        if (!stage_names(side->roster, side->count, g->members[i].v)) {
+        if (!combat_stage_names(side->roster, side->count, g->members[i].v)) {
             take_in(side, side->count, g->members[i].v);
         }
     }
@@ -191,7 +191,7 @@ static void find_shooters(Stage *s, const Timeline *t) {
     }
 }
 
-void stage_collect(Stage *s, const App *app, Story *coming) {
+void combat_stage_collect(Stage *s, const App *app, Story *coming) {
     const PlaybackScreen *p = playback_of(app);
     const Timeline *t = &p->t;
     const View *v = playback_view(app);
@@ -217,7 +217,7 @@ void stage_collect(Stage *s, const App *app, Story *coming) {
     }
 }
 
-NamedGroup stage_group(const App *app, const View *v, GroupId group) {
+NamedGroup combat_stage_group(const App *app, const View *v, GroupId group) {
     const ViewGroup *g = &v->groups[group.v];
     if (g->label != 0) {
         return (NamedGroup){.label = g->label, .owner = g->owner, .kind = g->kind, .at = g->at};
@@ -226,13 +226,13 @@ NamedGroup stage_group(const App *app, const View *v, GroupId group) {
     return names.groups[group.v];
 }
 
-bool stage_has_attack(const Stage *s) {
+bool combat_stage_has_attack(const Stage *s) {
     const Story *story = s->story;
     return story->kind == STORY_ATTACK && s->fighters[story->attacker].has_place &&
            s->fighters[story->victim].has_place;
 }
 
-Story stage_story_of(const Stage *s, const VolleyAttack *attack) {
+Story combat_stage_story_of(const Stage *s, const VolleyAttack *attack) {
     const bool is_known = s->position > s->volley.first || !s->moment.is_approach;
     return (Story){.kind = STORY_ATTACK,
                    .attacker = attack->attacker,
@@ -242,7 +242,7 @@ Story stage_story_of(const Stage *s, const VolleyAttack *attack) {
                    .is_missile = s->volley.is_missile};
 }
 
-const VolleyAttack *stage_attack_of(const Stage *s, int minion) {
+const VolleyAttack *combat_stage_attack_of(const Stage *s, int minion) {
     const VolleyAttack *suffered = NULL;
     for (int i = 0; i < s->volley.count; i++) {
         if (s->volley.attacks[i].attacker == minion) {
@@ -253,7 +253,7 @@ const VolleyAttack *stage_attack_of(const Stage *s, int minion) {
     return suffered;
 }
 
-FightMoment stage_moment(const Stage *s, const App *app) {
+FightMoment combat_stage_moment(const Stage *s, const App *app) {
     FightMoment m = s->moment;
     const bool is_attack = m.e != NULL && (m.e->kind == EV_attack_hit || m.e->kind == EV_attack_missed);
     // Stepping and reduced motion show how it stands; only playing shows how it comes.

@@ -57,33 +57,33 @@ typedef struct Stage {
 
 // Everything but places, of the combat that goes on at the moment. [coming] is room for the story of the next
 // attack.
-void stage_collect(Stage *s, const App *app, Story *coming);
+void combat_stage_collect(Stage *s, const App *app, Story *coming);
 // Puts everybody into ranks in [field] and moves the two of the attack. [margin]: left free on either side.
-void stage_place(Stage *s, const App *app, Rect field, float margin);
+void combat_places_take(Stage *s, const App *app, Rect field, float margin);
 
 // Who a side is and where. With its last member a group leaves the view, though its combat is not over yet:
 // from then on the log tells who it was.
-NamedGroup stage_group(const App *app, const View *v, GroupId group);
+NamedGroup combat_stage_group(const App *app, const View *v, GroupId group);
 // Whether [minion] is among the slots of a side: those of its roster, or those that have fallen.
-bool stage_names(const int *slots, int count, int minion);
+bool combat_stage_names(const int *slots, int count, int minion);
 // Is there an attack whose two sides are both on the stage?
-bool stage_has_attack(const Stage *s);
+bool combat_stage_has_attack(const Stage *s);
 // Its attacks as if each were alone: the story of one of them, for fight_tween.
-Story stage_story_of(const Stage *s, const VolleyAttack *attack);
+Story combat_stage_story_of(const Stage *s, const VolleyAttack *attack);
 // The attack of the volley in which [minion] is the attacker, or else the victim; NULL: it has no part in it.
-const VolleyAttack *stage_attack_of(const Stage *s, int minion);
+const VolleyAttack *combat_stage_attack_of(const Stage *s, int minion);
 // The moment as fight_tween is to see it: in a volley all set out with its first attack.
-FightMoment stage_moment(const Stage *s, const App *app);
+FightMoment combat_stage_moment(const Stage *s, const App *app);
 // Where the bar of everybody lies at home: called once all of them have their places.
-void stage_place_bars(Stage *s, const App *app);
+void combat_bars_place(Stage *s, const App *app);
 // Where the bar of [minion] is now.
-Rect stage_bar(const Stage *s, const App *app, int minion);
+Rect combat_bars_of(const Stage *s, const App *app, int minion);
 // A question about [minion] and a place on the stage.
 typedef bool StageTest(const App *app, const Stage *s, int minion, Rect r);
 // Is [test] of [r] true for anybody in the two groups but [minion]?
-bool stage_any_other(const App *app, const Stage *s, int minion, Rect r, StageTest *test);
+bool combat_bars_any_other(const App *app, const Stage *s, int minion, Rect r, StageTest *test);
 // Where a minion's chest is now.
-Point stage_chest(const Stage *s, int minion);
+Point combat_places_chest(const Stage *s, int minion);
 
 // --- Parts of the picture, from back to front ---
 // Of [area], over which the head lies, as high as [heads].
@@ -100,9 +100,9 @@ Point combat_shot_point(const Stage *s, const Story *story, float share);
 // Bars over heads and what has just changed.
 void combat_tags(App *app, const Stage *s);
 // How high such a bar is; it grows with texts.
-float combat_tag_height(const App *app);
+float combat_bars_height(const App *app);
 // How wide, over a picture [figure] wide.
-float combat_tag_width(const App *app, float figure);
+float combat_bars_width(const App *app, float figure);
 // The tables of all numbers, at the edges of [area] as wide as [width].
 void combat_tables(App *app, const Stage *s, Rect area, float width);
 // "2 attacks, missed 1".

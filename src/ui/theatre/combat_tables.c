@@ -43,7 +43,7 @@ static void draw_tile(App *app, Rect tile, const Stage *s, MinionId minion, cons
                            .has_no_picture = true,
                            .note = words,
                            .titles = titles};
-    (void)panel_tile(app, name, tile, s->v, minion, look);
+    (void)tile_panel(app, name, tile, s->v, minion, look);
 }
 
 static void draw_side(App *app, const Stage *s, int side, Rect r) {
@@ -58,10 +58,10 @@ static void draw_side(App *app, const Stage *s, int side, Rect r) {
         char words[48];
         combat_fighter_words(&s->fighters[g->members[i].v], &s->v->minions[g->members[i].v], words,
                              sizeof words);
-        note_width = fmaxf(note_width, panel_tile_note_width(app, sample, words));
+        note_width = fmaxf(note_width, tile_panel_note_width(app, sample, words));
     }
     const TileTitles titles =
-        panel_tile_titles(app, sample, s->v, group, (TileLook){.has_no_picture = true}, note_width);
+        tile_panel_titles(app, sample, s->v, group, (TileLook){.has_no_picture = true}, note_width);
     for (int i = 0; i < g->count; i++) {
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "%s.%d", side == 1 ? "low" : "high", i + 1);

@@ -55,7 +55,7 @@ static void draw_tag(App *app, Rect r, const Stage *s, int minion) {
     const Fighter *f = &s->fighters[minion];
     const bool is_in_story =
         s->story->kind == STORY_ATTACK && (minion == s->story->attacker || minion == s->story->victim);
-    const bool acts = s->is_volley ? stage_attack_of(s, minion) != NULL : is_in_story;
+    const bool acts = s->is_volley ? combat_stage_attack_of(s, minion) != NULL : is_in_story;
     const bool is_marked = acts || playback_points_at(playback_of(app), minion);
     const Color back = color_alpha(palette_color(COLOR_PIT), 0.9F);
     draw_round(&app->list, r, 4, back, back);
@@ -80,7 +80,7 @@ static void draw_tag(App *app, Rect r, const Stage *s, int minion) {
 
 // Does [r] lie on the tag of [minion] where it is now?
 static bool meets_tag(const App *app, const Stage *s, int minion, Rect r) {
-    return rect_overlaps(r, stage_bar(s, app, minion));
+    return rect_overlaps(r, combat_bars_of(s, app, minion));
 }
 
 // Takes the pointer and the focus for the whole figure, and tells all of its numbers.
@@ -90,7 +90,7 @@ static void add_widget(App *app, const Stage *s, int minion, const char *name) {
     combat_fighter_words(f, &s->v->minions[minion], words, sizeof words);
     const Rect r = {f->home.x - f->width * 0.25F, f->home.y - f->width * 0.42F, f->width * 0.5F,
                     f->width * 0.42F};
-    (void)panel_tile_widget(app, name, r, s->v, (MinionId){(uint16_t)minion},
+    (void)tile_panel_widget(app, name, r, s->v, (MinionId){(uint16_t)minion},
                             (TileLook){.armor_left = f->armor_left, .is_selectable = true, .note = words});
     widget_focus_ring(&app->ui, name, r);
 }
@@ -137,7 +137,7 @@ static Badge loss_badge(const Story *story) {
 
 // What the volley has cost [minion] so far.
 static Badge volley_badge(const Timeline *t, const Stage *s, int minion) {
-    const VolleyAttack *a = stage_attack_of(s, minion);
+    const VolleyAttack *a = combat_stage_attack_of(s, minion);
     int lost = 0;
     for (uint32_t i = s->volley.first; i <= t->at; i++) {
         const Event *e = &t->events[i - 1];
@@ -199,7 +199,7 @@ static bool is_free(const App *app, const Stage *s, int minion, Point at, float 
     const Rect r = {at.x - width / 2 - 1, at.y - h / 2 - 1, width + 2, h + 2};
     return r.x > s->field.x && r.x + r.w < s->field.x + s->field.w && r.y > s->field.y - 4 &&
            r.y + r.h < s->field.y + s->field.h + 4 && !meets_tag(app, s, minion, r) &&
-           !stage_any_other(app, s, minion, r, meets_tag);
+           !combat_bars_any_other(app, s, minion, r, meets_tag);
 }
 
 // The free place nearest to [from], in a crowd that leaves none beside the tag; [from] if there is none.
@@ -223,7 +223,7 @@ static Point nearest_free(const App *app, const Stage *s, int minion, Point from
 
 // Where a sign of [width] lies beside the tag of [minion]: over it, or where it covers nobody else's.
 static Point badge_place(const App *app, const Stage *s, int minion, float width) {
-    const Rect tag = stage_bar(s, app, minion);
+    const Rect tag = combat_bars_of(s, app, minion);
     const float h = badge_height(app);
     const float over = tag.y - h / 2 - 1;
     const float level = tag.y + tag.h / 2;
@@ -254,7 +254,7 @@ static void draw_change(App *app, const Stage *s, int minion) {
     }
     const float leap = app->settings.motion == MOTION_FULL ? fight_tween_leap(minion, s->moment) : 1;
     const float side = badge_height(app) * 1.2F;
-    const Point wound = stage_chest(s, minion);
+    const Point wound = combat_places_chest(s, minion);
     Point at = badge_place(app, s, minion, b.is_skull ? side : badge_width(app, &b));
     at = (Point){wound.x + (at.x - wound.x) * leap, wound.y + (at.y - wound.y) * leap};
     if (b.is_skull) {
@@ -293,7 +293,7 @@ static void draw_signs(App *app, const Stage *s, int minion) {
 // Does [minion] run at somebody in a volley? Nothing happens to it meanwhile, and its bar would lie on those
 // of the others in the crowd.
 static bool runs_in_volley(const Stage *s, int minion) {
-    const VolleyAttack *a = s->is_volley && !s->volley.is_missile ? stage_attack_of(s, minion) : NULL;
+    const VolleyAttack *a = s->is_volley && !s->volley.is_missile ? combat_stage_attack_of(s, minion) : NULL;
     return a != NULL && a->attacker == minion;
 }
 
@@ -340,7 +340,7 @@ static void draw_tags_of(App *app, const Stage *s, int side) {
         add_widget(app, s, minion, name);
         draw_signs(app, s, minion);
         if (!runs_in_volley(s, minion)) {
-            draw_tag(app, stage_bar(s, app, minion), s, minion);
+            draw_tag(app, combat_bars_of(s, app, minion), s, minion);
         }
     }
 }

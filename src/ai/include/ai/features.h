@@ -66,9 +66,9 @@ typedef struct Ground {
     Steps root, changed;
     const Duels *duels; // what has been fought out there; NULL: nothing
 } Ground;
-void ground_begin(Ground *ground, const GameState *s);
+void features_ground_begin(Ground *ground, const GameState *s);
 // The distances that fit [s].
-Steps *ground_of(Ground *ground, const GameState *s);
+Steps *features_ground_of(Ground *ground, const GameState *s);
 
 // Is a card good for its target (1), bad (-1), or can its row not tell (0)?
 int features_kindness(const CardDef *def);

@@ -24,16 +24,16 @@ typedef struct Reader {
     bool overflow; // a read went past the end
 } Reader;
 
-Writer writer_init(uint8_t *bytes, size_t capacity);
-void put_u8(Writer *w, unsigned value);
-void put_u16(Writer *w, unsigned value);
-void put_u32(Writer *w, uint32_t value);
-void put_u64(Writer *w, uint64_t value);
+Writer bytes_writer(uint8_t *bytes, size_t capacity);
+void bytes_put_u8(Writer *w, unsigned value);
+void bytes_put_u16(Writer *w, unsigned value);
+void bytes_put_u32(Writer *w, uint32_t value);
+void bytes_put_u64(Writer *w, uint64_t value);
 
-Reader reader_init(const uint8_t *bytes, size_t size);
-uint8_t get_u8(Reader *r);
-uint16_t get_u16(Reader *r);
-uint32_t get_u32(Reader *r);
-uint64_t get_u64(Reader *r);
+Reader bytes_reader(const uint8_t *bytes, size_t size);
+uint8_t bytes_get_u8(Reader *r);
+uint16_t bytes_get_u16(Reader *r);
+uint32_t bytes_get_u32(Reader *r);
+uint64_t bytes_get_u64(Reader *r);
 
 #endif

@@ -34,8 +34,8 @@ void initiative_count(GameState *s, Player player, int by);
 // --- Houses and mana (rules 3). ---
 
 void mana_change(Ctx *c, Player player, Mana type, int by, ManaBy why); // never below 0
-void income_change(Ctx *c, Player player, Mana type, int by);
-void next_mana_change(Ctx *c, Player player, Mana type, int by);
+void mana_change_income(Ctx *c, Player player, Mana type, int by);
+void mana_change_next(Ctx *c, Player player, Mana type, int by);
 
 // --- Minions and nations (rules 3.1, 9). ---
 

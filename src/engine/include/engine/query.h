@@ -16,10 +16,10 @@ int square_column(SquareId square);
 SquareId square_make(int row, int column);
 // Neighbor in [direction], 0 off the map. By square and Direction, because every step of every group asks
 // for some.
-extern const uint8_t BOARD_NEIGHBOURS[SQUARES + 1][DIR_COUNT];
+extern const uint8_t SQUARE_NEIGHBOURS[SQUARES + 1][DIR_COUNT];
 static inline SquareId square_neighbour(SquareId square, Direction direction) {
     CHECK(square.v <= SQUARES && (int)direction >= 0 && direction < DIR_COUNT);
-    return (SquareId){BOARD_NEIGHBOURS[square.v][direction]};
+    return (SquareId){SQUARE_NEIGHBOURS[square.v][direction]};
 }
 // Rotation by 180 degrees about the center.
 SquareId square_rotated(SquareId square);

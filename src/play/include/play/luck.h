@@ -28,14 +28,14 @@ typedef struct Spread {
     int low, high; // of the values that can be
 } Spread;
 // Global for tests.
-void spread_begin(Spread *s);
+void luck_spread_begin(Spread *s);
 // Adds a number that is [values][i] with [chances][i], which are 1 together. Global for tests.
-void spread_add(Spread *s, const int *values, const double *chances, int count);
+void luck_spread_add(Spread *s, const int *values, const double *chances, int count);
 // Global for tests.
-double spread_mean(const Spread *s);
+double luck_spread_mean(const Spread *s);
 // How likely it is to be [value] or more, where being exactly [value] counts half; in hundredths of a
 // percent. Global for tests.
-int spread_share_above(const Spread *s, int value);
+int luck_spread_share_above(const Spread *s, int value);
 
 // The values that [drawn] drawn from [all] with [useful] among them can have: [chances][i] that i of them are
 // useful, i = 0..drawn. Global for tests.

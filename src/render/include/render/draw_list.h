@@ -10,15 +10,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef struct Color {
-    uint8_t r, g, b, a;
-} Color;
-typedef struct Point {
-    float x, y;
-} Point;
-typedef struct Rect {
-    float x, y, w, h;
-} Rect;
+#include "render/color.h"
+#include "render/rect.h"
 
 typedef enum FontId { FONT_BODY, FONT_BOLD, FONT_ITALIC, FONT_TITLE, FONT_SYMBOL, FONT_COUNT } FontId;
 typedef enum TextAlign { ALIGN_LEFT, ALIGN_CENTER, ALIGN_RIGHT } TextAlign;
@@ -72,9 +65,9 @@ typedef struct TextMetrics {
 
 // Empties the list for a frame of [width] x [height] physical pixels at [scale]. A full list drops what comes
 // later.
+void draw_list_begin(DrawList *list, float width, float height, float scale);
 // Where the layer ends that [first] is in: the index of the next DRAW_LAYER, or the number of items.
 int draw_list_layer_end(const DrawList *list, int first);
-void draw_list_begin(DrawList *list, float width, float height, float scale);
 
 const char *draw_list_text(const DrawList *list, const DrawCommand *command);
 
@@ -110,19 +103,5 @@ void draw_clip(DrawList *list, Rect rect);
 // layer.
 void draw_layer_begin(DrawList *list, Rect rect);
 void draw_layer_end(DrawList *list);
-
-// Small helpers on values.
-Color color_alpha(Color color, float alpha);
-Color color_mix(Color a, Color b, float share_of_b);
-Rect rect_inset(Rect rect, float by);
-bool rect_contains(Rect rect, Point p);
-Rect rect_cut_top(Rect *rect, float height); // takes a strip off [rect] and returns it
-// Do they share more than an edge?
-bool rect_overlaps(Rect a, Rect b);
-// What they share, in square pixels.
-float rect_shared_area(Rect a, Rect b);
-Rect rect_cut_bottom(Rect *rect, float height); //
-Rect rect_cut_left(Rect *rect, float width);    //
-Rect rect_cut_right(Rect *rect, float width);   //
 
 #endif
