@@ -408,12 +408,12 @@ TEST(who_is_struck_by_a_volley_is_at_home_again_from_its_own) {
     for (uint32_t at = next_in_combat(0, EV_attack_hit); at != 0; at = next_in_combat(at, EV_attack_hit)) {
         p->is_playing = true;
         p->elapsed_ms = 0;
-        stage_collect(&stage, app, &coming);
+        combat_stage_collect(&stage, app, &coming);
         if (!stage.is_volley || stage.volley.is_missile || stage.volley.first != at) {
             continue;
         }
         ck_assert(!stage.moment.is_approach);
-        stage_place(&stage, app, FIELD, 0);
+        combat_places_take(&stage, app, FIELD, 0);
         for (int i = 0; i < stage.volley.count; i++) {
             const Fighter *victim = &stage.fighters[stage.volley.attacks[i].victim];
             ck_assert_float_eq_tol(victim->feet.x, victim->home.x, 0.01F);
@@ -440,8 +440,8 @@ TEST(who_struck_in_a_volley_stands_there_until_the_next_round_has_attacks) {
         if (p->t.events[at - 1].round_began.number > 2) {
             p->is_playing = true;
             p->elapsed_ms = 0;
-            stage_collect(&stage, app, &coming);
-            stage_place(&stage, app, FIELD, 0);
+            combat_stage_collect(&stage, app, &coming);
+            combat_places_take(&stage, app, FIELD, 0);
             ck_assert_int_eq(away_from_home(), 8);
             rounds += 1;
         }
