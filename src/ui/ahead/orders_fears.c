@@ -142,11 +142,11 @@ void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, 
     if (besieged.v != 0) {
         const ThreatTogether *together = &f->threats.together[besieged.v];
         group_words(app, f, besieged, on, sizeof on);
-        (void)snprintf(
-            out, size,
-            "Forecast: in most danger is %s, from %d enemy groups together (lost %d%% \xC2\xB1%d%%).", on,
-            together->count, odds_percent(forecast_chance(together->lost, f->threats.samples)),
-            odds_percent(forecast_margin(together->lost, f->threats.samples)));
+        (void)snprintf(out, size,
+                       "Forecast: the greatest danger is for %s, from %d enemy groups together (lost %d%% "
+                       "\xC2\xB1%d%%).",
+                       on, together->count, odds_percent(forecast_chance(together->lost, f->threats.samples)),
+                       odds_percent(forecast_margin(together->lost, f->threats.samples)));
         return;
     }
     if (odds_percent(threat_danger(worst)) == 0) {
@@ -156,8 +156,8 @@ void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, 
     }
     group_words(app, f, worst->by, by, sizeof by);
     group_words(app, f, worst->on, on, sizeof on);
-    (void)snprintf(out, size, "Forecast: in most danger is %s, from %s (lost %d%% \xC2\xB1%d%%).", on, by,
-                   odds_percent(threat_danger(worst)), odds_error_percent(&worst->fight));
+    (void)snprintf(out, size, "Forecast: the greatest danger is for %s, from %s (lost %d%% \xC2\xB1%d%%).",
+                   on, by, odds_percent(threat_danger(worst)), odds_error_percent(&worst->fight));
 }
 
 void orders_fears_arrows(App *app, const AiAnswer *answer, int index) {

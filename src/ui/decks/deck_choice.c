@@ -13,8 +13,8 @@
 #include "menus/new_match.h"
 
 static const char OWN[] = "own:";
-// Before the player's own decks stand: usual, first, second.
-enum { FIXED = 3 };
+// Before the player's own decks stand the usual one of the house and its other one.
+enum { FIXED = 2 };
 
 static char *word_of(App *app, Player player) {
     return new_match_of(app)->draft.deck_words[player];
@@ -97,18 +97,59 @@ static void starter_name(int house, DeckStarter which, char *out, size_t size) {
     (void)snprintf(out, size, "%s", deck.name);
 }
 
-// Index of the choice: 0 usual, 1 and 2 of the house, then the player's own.
+static DeckStarter usual_of(App *app, Player player) {
+    const SessionSetup *d = &new_match_of(app)->draft;
+    return seat_usual_deck(player == PLAYER_RED ? d->red : d->blue, d->persons[player],
+                           (House)*house_of(app, player));
+}
+
+static DeckStarter other_than(DeckStarter which) {
+    return which == DECK_STARTER_FIRST ? DECK_STARTER_SECOND : DECK_STARTER_FIRST;
+}
+
+const char *deck_choice_style(App *app, Player player) {
+    static const char *const styles[HOUSE_COUNT][DECK_STARTER_COUNT] = {
+        [HOUSE_ABOMINATION] = {"Husks and horrors that live on the dead.",
+                               "A horror for each amount of mana, collared and fed."},
+        [HOUSE_BODY] = {"More recruits, and faster ones.",
+                        "Strong recruits that bear more than others, and rocks."},
+        [HOUSE_DEATH] = {"Stalls and grows strong, then one shrouded group marches.",
+                         "Venom and bones: the fallen fight on."},
+        [HOUSE_DESPAIR] = {"Keeps the enemy from moving.", "Takes level and armor from the largest group."},
+        [HOUSE_HOPE] = {"Settles, holds every town and outlasts the enemy.",
+                        "Blessed weapons go out, militia guards the towns."},
+        [HOUSE_JUSTICE] = {"Lets enemy spells fail while a few swords win.",
+                           "Gargoyles, guardians before the towns, and hounds."},
+        [HOUSE_LIFE] = {"Archers behind forests; dispels enemy spells.",
+                        "Many archers, a few champions, and healing."},
+        [HOUSE_MAKING] = {"Founds a city early, then builds traps and engines.",
+                          "One armored group that no spell breaks."},
+        [HOUSE_MIND] = {"Mirages lead the enemy astray, carpets fly past.",
+                        "Archers that fly, and enemies that change sides."},
+        [HOUSE_NATURE] = {"Floods the roads and lets beasts hold the rest.",
+                          "Packs of beasts on every path, and lightning."},
+        [HOUSE_UNMAKING] = {"Destroys minions by spells of every price.",
+                            "Takes the enemy apart, one minion at a time."},
+        [HOUSE_WAR] = {"Marches twice, hits first and burns groups.",
+                       "Burns whole groups, then walks over what is left."},
+    };
+    const char *const style =
+        own_entry(app, player) == NULL ? styles[*house_of(app, player)][starter_of(app, player)] : NULL;
+    return style != NULL ? style : "";
+}
+
+// Index of the choice: 0 usual, 1 the other one of the house, then the player's own.
 static int choice_now(App *app, Player player) {
-    const char *word = word_of(app, player);
     const DeckEntry *own = own_entry(app, player);
     if (own != NULL) {
         return FIXED + (int)(own - decks_of(app)->library.entries);
     }
-    return strcmp(word, "first") == 0 ? 1 : strcmp(word, "second") == 0 ? 2 : 0;
+    return starter_of(app, player) == usual_of(app, player) ? 0 : 1;
 }
 
 static void choose(App *app, Player player, int index) {
-    static const char *const fixed[FIXED] = {"", "first", "second"};
+    const char *const fixed[FIXED] = {"", other_than(usual_of(app, player)) == DECK_STARTER_SECOND ? "second"
+                                                                                                   : "first"};
     if (index < FIXED) {
         (void)snprintf(word_of(app, player), sizeof new_match_of(app)->draft.deck_words[0], "%s",
                        fixed[index]);
@@ -136,12 +177,9 @@ bool deck_choice_row(App *app, Player player, Rect row) {
             (void)snprintf(words[i], sizeof words[0], "%s%s", d->library.entries[i - FIXED].name,
                            d->library.entries[i - FIXED].faults > 0 ? " (!)" : "");
         } else {
-            const int seat = is_red ? new_match_of(app)->draft.red : new_match_of(app)->draft.blue;
-            const bool is_second =
-                i == 2 || (i == 0 && seat_usual_deck(seat, new_match_of(app)->draft.persons[player],
-                                                     (House)*house_of(app, player)) == DECK_STARTER_SECOND);
-            starter_name(*house_of(app, player), is_second ? DECK_STARTER_SECOND : DECK_STARTER_FIRST,
-                         words[i], sizeof words[0]);
+            const DeckStarter usual = usual_of(app, player);
+            starter_name(*house_of(app, player), i == 0 ? usual : other_than(usual), words[i],
+                         sizeof words[0]);
         }
         list[i] = words[i];
     }
@@ -152,10 +190,8 @@ bool deck_choice_row(App *app, Player player, Rect row) {
                       &index)) {
         choose(app, player, index);
     }
-    ui_hint(ui,
-            index == 0
-                ? "The default deck of the house: the first for a human, the second for a computer player."
-                : "The deck of this player. Your own decks come after the two of the house.");
+    ui_hint(ui, index == 0 ? "The default deck of the house. Its other deck comes next, then your own."
+                           : "The deck of this player. Your own decks come after the two of the house.");
     if (widget_button(ui, is_red ? "new.red-decks" : "new.blue-decks", button, "Decks", true)) {
         deck_screen_open(app, player);
         return true;

@@ -226,7 +226,8 @@ void learn_take_back(App *app) {
     const int turn = lesson_take_back(&learn->run, now);
     const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = (int)app->session.seats[PLAYER_RED],
                                         [PLAYER_BLUE] = (int)app->session.seats[PLAYER_BLUE]};
-    if (!app_branch(app, turn, seats, false)) {
+    // A puzzle is solved by changing what was tried; in a lesson the wrong orders would still be wrong.
+    if (!app_branch(app, turn, seats, learn_is_puzzle(app))) {
         app_say(app, app->session.error);
         return;
     }

@@ -353,6 +353,11 @@ static void draw_folder(App *app, Rect r) {
 // The nearest card to the side may be that of the guided match, which is as wide as two.
 static void answer_sides(Ui *ui, Learn *learn) {
     int first;
+    // Where no guided match comes behind them, End leads to the last card, and not only to its row.
+    if (ui->event.kind == INPUT_KEY_DOWN && !ui->event_used && ui->event.key == KEY_END &&
+        learn->shown != LEARN_LESSONS) {
+        learn->column = learn->columns - 1;
+    }
     const int count = row_cards(learn, learn->list.at, &first);
     const int step = learn->column + 1 < count && ui_key(ui, KEY_RIGHT)       ? 1
                      : learn->column > 0 && count > 1 && ui_key(ui, KEY_LEFT) ? -1

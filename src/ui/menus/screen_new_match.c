@@ -127,15 +127,16 @@ static void draw_row_title(Ui *ui, Rect r, const char *text) {
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, text);
 }
 
-// What the house brings, and how the computer plays that sits there: one text, so that both parts have the
-// same size.
+// How the deck plays, what the house brings, and how the computer plays that sits there: one text, so that
+// all parts have the same size.
 static void draw_seat_words(App *app, Rect r, Player player) {
     const SessionSetup *d = &new_match_of(app)->draft;
     const int house = player == PLAYER_RED ? d->red_house : d->blue_house;
     const int seat = player == PLAYER_RED ? d->red : d->blue;
     const int person = d->persons[player];
-    static const char lead[] = "\nThe computer ";
-    char all[400 + NEW_MATCH_BEGINS_SIZE];
+    static const char lead[] = " The computer ";
+    char all[500 + NEW_MATCH_BEGINS_SIZE];
+    const char *const style = deck_choice_style(app, player);
     char text[400];
     char begins[NEW_MATCH_BEGINS_SIZE];
     new_match_begins(app, player, begins);
@@ -149,7 +150,9 @@ static void draw_seat_words(App *app, Rect r, Player player) {
         char *const verb = text + used + strlen(lead);
         *verb = (char)(*verb >= 'A' && *verb <= 'Z' ? *verb - 'A' + 'a' : *verb);
     }
-    (void)snprintf(all, sizeof all, "%s%s", begins, text);
+    (void)snprintf(all, sizeof all, "%s%s%s%s", begins, style, style[0] != '\0' ? " " : "", text);
+    (void)ui_widget(&app->ui, ROLE_LABEL, player == PLAYER_RED ? "new.red-words" : "new.blue-words", r,
+                    ui_words(all, NULL), false);
     (void)ui_paragraph_fit(&app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
                            12, r, all);
 }

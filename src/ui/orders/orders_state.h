@@ -36,6 +36,7 @@ typedef struct OrdersScreen {
     uint32_t changes; // of the plan since the screen was opened
     View view;        // of the plan at [at]
     GroupId group;    // selected, 0 = none
+    GroupId trained;  // selected because a recruit has founded it, and not by hand; 0 = none
     MinionId minion;  // selected in it
     StructureId structure;
     GroupId inspected;   // another owner's group, the last one looked at

@@ -91,12 +91,47 @@ static void warn_of_spells(App *app, const Order *order) {
     }
 }
 
+// Where the group of the order was sent before: the one that is to move, or the one that a recruit joins.
+static SquareId sent_before(const OrdersScreen *o, const Order *order) {
+    const bool is_recruit = order->kind == ORDER_TRAIN && order->as <= TRAINED_ARCHER;
+    const GroupId group = order->kind == ORDER_MOVE ? order->group
+                          : is_recruit              ? view_group_at(&o->view, order->at)
+                                                    : (GroupId){0};
+    return (SquareId){group.v != 0 ? (uint8_t)o->view.groups[group.v].order : 0};
+}
+
+// What the order changes besides what it says.
+static void tell_change(App *app, const Order *order, SquareId before) {
+    const OrdersScreen *o = orders_of(app);
+    const GroupId group = order->kind == ORDER_MOVE ? order->group : view_group_at(&o->view, order->at);
+    char words[NAME_SIZE + 120];
+    char name[NAME_SIZE];
+    char from[4];
+    char to[4];
+    if (before.v == 0 || group.v == 0 || (order->kind == ORDER_MOVE && order->at.v == before.v)) {
+        return;
+    }
+    session_group_name(&app->session, o->view.groups[group.v].label, name);
+    square_name(before, from);
+    square_name(order->at, to);
+    if (order->kind == ORDER_MOVE) {
+        (void)snprintf(words, sizeof words, "Group %s goes to %s now, and no longer to %s.", name, to, from);
+        app_say(app, words);
+    } else {
+        (void)snprintf(words, sizeof words,
+                       "The recruit joins group %s and goes to %s with it: training comes before movement.",
+                       name, from);
+        app_say(app, words);
+    }
+}
+
 bool orders_try(App *app, const Order *order) {
     OrdersScreen *o = orders_of(app);
     Plan *plan = orders_step(app);
     if (plan == NULL) {
         return false;
     }
+    const SquareId before = sent_before(o, order);
     const int former = order->kind == ORDER_MOVE ? orders_move_of(plan, order->group) : -1;
     if (former >= 0) {
         (void)plan_remove(plan, &o->history[0].after, former);
@@ -114,6 +149,7 @@ bool orders_try(App *app, const Order *order) {
     }
     app_sound(app, SOUND_ORDER);
     orders_refresh(app);
+    tell_change(app, order, before);
     warn_of_spells(app, order);
     return true;
 }

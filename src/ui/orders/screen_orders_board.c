@@ -29,6 +29,7 @@ void orders_select_square(App *app, SquareId square) {
     o->cursor = square;
     o->structure = structure;
     o->minion = (MinionId){0};
+    o->trained = (GroupId){0};
     // A structure of one's own is shown above the group anyway.
     const bool is_hidden = structure.v != 0 && o->view.structures[structure.v].owner != (unsigned)seat;
     if (is_second_click && is_hidden) {
@@ -109,10 +110,11 @@ static bool is_over_corner(const OrdersScreen *o, SquareId square) {
     return corners == 2 && square_steps(from, square) == 2;
 }
 
+// Whoever has just trained wants to go on to another group, and not to send the recruit there.
 static bool selects_next(const OrdersScreen *o, SquareId square) {
     const GroupId there = view_group_at(&o->view, square);
-    return o->group.v != 0 && o->view.groups[o->group.v].order != 0 && there.v != o->group.v &&
-           is_own(o, o->history[0].seat, there);
+    const bool is_done = o->view.groups[o->group.v].order != 0 || o->trained.v == o->group.v;
+    return o->group.v != 0 && is_done && there.v != o->group.v && is_own(o, o->history[0].seat, there);
 }
 
 // A click on what is open sends the group.
@@ -138,13 +140,26 @@ OrdersClick orders_click(const OrdersScreen *o, SquareId square) {
                                      : ORDERS_CLICK_SHOWS;
 }
 
+// Nothing stands on the square, and the selected group waits for an order: perhaps it was to go there.
+static bool is_too_far(const OrdersScreen *o, SquareId square) {
+    enum { NEAR = 3 }; // whoever clicks further off wants to look at what is there
+    const SquareId from = {o->view.groups[o->group.v].at};
+    const bool waits = o->group.v != 0 && from.v != 0 && o->view.groups[o->group.v].order == 0;
+    const int steps = waits ? square_steps(from, square) : 0;
+    return steps > 1 && steps <= NEAR && view_structure_at(&o->view, square).v == 0;
+}
+
 static void show_clicked(App *app, SquareId square) {
     OrdersScreen *o = orders_of(app);
-    const bool is_corner = is_over_corner(o, square) && view_group_at(&o->view, square).v == 0;
+    const bool is_free = view_group_at(&o->view, square).v == 0;
+    const bool is_corner = is_free && is_over_corner(o, square);
+    const bool is_far = is_free && is_too_far(o, square);
     orders_select_square(app, square);
     if (is_corner) {
         app_say_about(app, "Groups walk along sides, not over corners: one square up, down, left or right.",
                       "5.1");
+    } else if (is_far) {
+        app_say_about(app, string_order_error(ORDER_OUT_OF_RANGE), "15.4");
     }
 }
 

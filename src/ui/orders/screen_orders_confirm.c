@@ -219,7 +219,8 @@ void orders_draw_confirm(App *app) {
                  note, "Only a reminder: confirm if you mean it. The settings choose what is asked.");
     if (widget_way_out(ui, "confirm.no", rect_cut_left(&row, 180), "Back")) {
         orders_close_dialog(app);
-    } else if (widget_main_button(ui, "confirm.yes", rect_cut_right(&row, 200), "Confirm", true)) {
+    } else if (widget_main_button(ui, "confirm.yes", rect_cut_right(&row, 200), "Confirm", true) ||
+               keymap_pressed(&app->settings.keys, ui, ACTION_CONFIRM)) {
         confirm_now(app);
     }
 }

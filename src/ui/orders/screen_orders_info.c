@@ -34,6 +34,26 @@ static void refusal_text(const OrdersScreen *o, SquareId square, Refusal why, ch
     }
 }
 
+// Another group of one's own is sent to the same square, and both have no room there; "" otherwise.
+static void rivals_words(const App *app, SquareId square, char *out, size_t size) {
+    const OrdersScreen *o = orders_of(app);
+    out[0] = '\0';
+    for (int i = 1; i <= GROUPS_MAX; i++) {
+        const ViewGroup *const g = &o->view.groups[i];
+        const int both = g->count + o->view.groups[o->group.v].count;
+        if (g->label != 0 && i != o->group.v && g->owner == (unsigned)o->history[0].seat &&
+            g->order == square.v && both > GROUP_SIZE) {
+            char name[NAME_SIZE];
+            session_group_name(&app->session, g->label, name);
+            (void)snprintf(out, size,
+                           "Group %s is ordered there, too: %d together, and a group holds %d, so one "
+                           "of them returns. ",
+                           name, both, GROUP_SIZE);
+            return;
+        }
+    }
+}
+
 void orders_move_words(App *app, SquareId square, char *out, size_t size) {
     OrdersScreen *o = orders_of(app);
     out[0] = '\0';
@@ -43,7 +63,10 @@ void orders_move_words(App *app, SquareId square, char *out, size_t size) {
     Refusal why = REFUSAL_NONE;
     char words[240];
     switch (plan_move_look(orders_plan(o), o->group, square, &why)) {
-    case MOVE_LEGAL: orders_odds_words(app, square, out, size); break;
+    case MOVE_LEGAL:
+        rivals_words(app, square, out, size);
+        orders_odds_words(app, square, out + strlen(out), size - strlen(out));
+        break;
     case MOVE_NOT_YET:
         refusal_text(o, square, why, words, sizeof words);
         (void)snprintf(out, size, "Not legal yet, but may be ordered. %s",

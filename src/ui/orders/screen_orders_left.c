@@ -16,6 +16,7 @@ static void train(App *app, SquareId at, int as) {
     // The group that the recruit founds is what one wants to see next.
     if (orders_try(app, &order) && o->group.v == 0) {
         orders_select_square(app, at);
+        o->trained = o->group;
     }
 }
 
