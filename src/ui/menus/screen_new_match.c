@@ -323,7 +323,8 @@ static void new_match_draw(App *app) {
     // In two rows the arms are nearly twice as large.
     const float arms = spare >= 154 ? 104 : spare >= 44 ? 44 : 0;
     spare -= arms;
-    const float land = spare >= 50 ? fminf(spare, 130) : 0;
+    // The land is what differs most from match to match, so high windows show more of it.
+    const float land = spare >= 50 ? fminf(spare, 130) + fminf(0.42F * fmaxf(spare - 130, 0), 62) : 0;
     spare -= land;
     const float taller = fminf(spare * 0.5F, 90);
     (void)rect_cut_top(&r, (spare - taller) * 0.4F);
