@@ -193,7 +193,9 @@ static void draw_changing_ground(DrawList *list, const BoardScene *s) {
 }
 
 void scene_ground_draw(DrawList *list, const BoardScene *s) {
-    draw_layer_begin(list, s->camera.area);
+    if (!s->is_one_of_many) {
+        draw_layer_begin(list, s->camera.area);
+    }
     scene_table_draw(list, s);
     scene_for_each(list, s, draw_tile);
     scene_for_each(list, s, draw_border);
@@ -205,7 +207,9 @@ void scene_ground_draw(DrawList *list, const BoardScene *s) {
     scene_for_each(list, s, draw_standing);
     scene_for_each(list, s, draw_ember);
     scene_light_draw(list, s);
-    draw_layer_end(list);
+    if (!s->is_one_of_many) {
+        draw_layer_end(list);
+    }
     if (s->ambient_ms != 0) {
         scene_for_each(list, s, draw_flow);
         scene_clouds_draw(list, s);

@@ -3,6 +3,7 @@
 
 #include "ahead/orders_compare.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +13,11 @@
 #include "orders/orders_state.h"
 #include "play/compare.h"
 #include "play/forecaster.h"
+#include "render/art.h"
+#include "render/scene_board.h"
+#include "render/scene_signs.h"
+#include "render/scene_stack.h"
+#include "render/stand.h"
 #include "replay/strings.h"
 #include "shell/panels.h"
 
@@ -242,6 +248,66 @@ static bool draw_built(App *app, Rect *r, OrdersCompare *c, int side) {
     return is_changed;
 }
 
+static void draw_structures(DrawList *list, const BoardScene *s) {
+    SquareId order[SQUARES];
+    const int count = camera_order(&s->camera, order);
+    for (int i = 0; i < count; i++) {
+        const StructureId id = view_structure_at(s->view, order[i]);
+        if (id.v != 0) {
+            const ViewStructure *t = &s->view->structures[id.v];
+            const bool is_owned = t->owner == PLAYER_RED || t->owner == PLAYER_BLUE;
+            const int house = is_owned ? s->view->players[t->owner].house : HOUSE_NONE;
+            draw_image(list, art_structure(t->kind, t->owner, house).text, camera_tile(&s->camera, order[i]),
+                       t->owner, PALETTE_WHITE);
+        }
+    }
+}
+
+static void draw_banner(DrawList *list, const BoardScene *s, GroupId group) {
+    if (group.v != 0) {
+        const Spot at = stand_spot(s->view, group.v);
+        const Rect cloth = scene_banner_place(s, at.row, at.column);
+        const float high = cloth.h / 0.74F; // with the room to wave
+        scene_banner(list, s, group.v, (Rect){cloth.x, cloth.y - high * 0.13F, cloth.w, high});
+    }
+}
+
+// The land round [at] from nearby, and who stands there, alone: the others would be half in the picture.
+static void draw_place(App *app, Rect r, SquareId at) {
+    const BoardScene *board = &orders_of(app)->scene;
+    BoardScene near = {.view = board->view,
+                       .realm = board->realm,
+                       .is_unnamed = true,
+                       .is_one_of_many = true,
+                       .metrics = board->metrics,
+                       .camera = board->camera};
+    memcpy(near.letters, board->letters, sizeof near.letters);
+    const float half = fminf(r.h * 0.5F, r.w * 0.22F);
+    near.camera.area = r;
+    near.camera.half_width = half;
+    near.camera.half_height = half / 2;
+    const Point middle = camera_square(&near.camera, at);
+    near.camera.center.x += r.x + r.w / 2 - middle.x;
+    near.camera.center.y += r.y + r.h * 0.62F - middle.y;
+    draw_clip(&app->list, r);
+    scene_board_ground(&app->list, &near);
+    draw_structures(&app->list, &near);
+    scene_stack_draw(&app->list, &near, at);
+    draw_banner(&app->list, &near, view_group_at(near.view, at));
+    draw_clip(&app->list, (Rect){0, 0, 0, 0});
+    draw_frame(&app->list, r, 1.4F, palette_color(COLOR_BRASS_DIM));
+}
+
+// Where a group of the board stands; 0: it is built here.
+static SquareId place_of_side(const App *app, const OrdersCompare *c, int side) {
+    const int choice = c->sides[side].group;
+    if (choice >= c->group_count) {
+        return (SquareId){0};
+    }
+    const SquareId trained = c->trained_at[choice];
+    return trained.v != 0 ? trained : (SquareId){orders_of(app)->scene.view->groups[c->groups[choice].v].at};
+}
+
 static bool draw_side(App *app, Rect r, OrdersCompare *c, int side) {
     const char *names[GROUPS_MAX + 1];
     for (int i = 0; i <= c->group_count; i++) {
@@ -253,6 +319,11 @@ static bool draw_side(App *app, Rect r, OrdersCompare *c, int side) {
         app, &r, side, (ChoiceRow){"compare.group", "", names, c->group_count + 1, &c->sides[side].group});
     if (c->sides[side].group == c->group_count) {
         is_changed = draw_built(app, &r, c, side) || is_changed;
+    }
+    const SquareId at = place_of_side(app, c, side);
+    const Rect place = {r.x, r.y + 6, r.w, r.h - 16};
+    if (at.v != 0 && place.h >= 70 && place.w >= 120) {
+        draw_place(app, place, at);
     }
     return is_changed;
 }

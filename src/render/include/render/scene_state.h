@@ -78,7 +78,8 @@ typedef struct BoardScene {
     const View *view;
     uint8_t realm; // Realm: whose light falls on the ground
     Camera camera;
-    bool is_unnamed; // rows and columns have no letters: the picture is of a place, not of a position
+    bool is_unnamed;     // rows and columns have no letters: the picture is of a place, not of a position
+    bool is_one_of_many; // its ground has no layer, of which a frame has few
     TextMetrics metrics;
     uint8_t marks[SQUARES + 1];      // SquareMark
     float signs;                     // how much larger than usual banners are; 0: as usual
