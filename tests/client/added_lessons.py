@@ -9,7 +9,7 @@ import pathlib
 import re
 import sys
 
-from client import EVERYWHERE, HERE, Home, run
+from client import EVERYWHERE, HERE, Home, paths_of, play, run
 
 ASSETS = HERE.parent.parent / "assets"
 ABSENT = "Lessons and puzzles that you add are listed here."
@@ -109,14 +109,6 @@ def contents(folder):
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-def play(build, home, lines):
-    script = home.path / "part.script"
-    script.write_text(lines, encoding="utf-8")
-    result = run(build / "sancta", "--script", script, home=home)
-    if result.returncode != 0:
-        sys.exit(f"exit code {result.returncode}\n{result.stdout}{result.stderr}")
-
-
 def told(build, home):
     """What text mode prints of the list, in one line."""
     result = run(build / "sancta", "--text", home=home, text=LIST + "click learn.row-3\n")
@@ -148,7 +140,7 @@ def check_opened(build, home):
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     with Home() as home:
-        paths = dict(line.split(" ", 1) for line in run(build / "sancta", "--print-paths", home=home).stdout.splitlines())
+        paths = paths_of(build, home)
         folder = pathlib.Path(paths["lessons"])
         assert folder.parent == pathlib.Path(paths["data"]), folder
         play(build, home, NOTHING)

@@ -13,7 +13,7 @@ import struct
 import sys
 import zlib
 
-from client import EVERYWHERE, HERE, Home, run
+from client import EVERYWHERE, HERE, Home, paths_of, play, run
 
 CORPUS = HERE.parent / "fuzz" / "corpus"
 BLUE = (16, 32, 208)
@@ -59,12 +59,9 @@ def png(width, height, pixels=None, said=None):
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
-def play(build, home, lines, *arguments):
-    script = home.path / "part.script"
-    script.write_text(lines.replace(EVERYWHERE, "audit\n") if "--audit-once" in sys.argv else lines, encoding="utf-8")
-    result = run(build / "sancta", *arguments, "--script", script, "--size", "1280x720", home=home, cwd=home.path)
-    if result.returncode != 0:
-        sys.exit(f"exit code {result.returncode}\n{result.stdout}{result.stderr}")
+def look(build, home, lines, *arguments):
+    script = lines.replace(EVERYWHERE, "audit\n") if "--audit-once" in sys.argv else lines
+    play(build, home, script, *arguments, "--size", "1280x720", cwd=home.path)
 
 
 def told(build, home, *arguments):
@@ -92,18 +89,18 @@ def check_places(build, folder, home):
     for name, content in (("accursed-minion.png", png(400, 300)), ("accursed-minion.svg", DRAWING.format(400, 400).encode())):
         path = folder / name
         path.write_bytes(content)
-        play(build, home, HAND, *MATCH)
+        look(build, home, HAND, *MATCH)
         held = blue(home, "held.ppm")
         # 222 x 166 units held up, but for the frame over its rim.
         assert held > 30000, (name, held)
-        play(build, home, BUILDER)
+        look(build, home, BUILDER)
         assert blue(home, "builder.ppm") > 12000 and blue(home, "book.ppm") > 20000, name
         for arguments in (("--safe-mode",), ()):
             if not arguments:
-                play(build, home, OPEN + "click pictures.shown\nexpect label pictures.count 1 found, not shown.\nclick pictures.back\n")
-            play(build, home, BUILDER, *arguments)
+                look(build, home, OPEN + "click pictures.shown\nexpect label pictures.count 1 found, not shown.\nclick pictures.back\n")
+            look(build, home, BUILDER, *arguments)
             assert blue(home, "builder.ppm") == blue(home, "book.ppm") == 0, (name, arguments)
-        play(build, home, OPEN + "click pictures.shown\nexpect label pictures.count 1 of 1 shown.\nclick pictures.back\n")
+        look(build, home, OPEN + "click pictures.shown\nexpect label pictures.count 1 of 1 shown.\nclick pictures.back\n")
         path.unlink()
 
 
@@ -140,7 +137,7 @@ def check_refusals(build, folder, home):
                                             f"Volgaris. volgaris.svg, {len(DRAWING.format(400, 400))} bytes"]), rows
     assert count == f"2 of {len(wanted) + 2} shown.", count
     assert told(build, home, "--safe-mode")[1] == f"{len(wanted) + 2} found, not shown."
-    play(build, home, OPEN + EVERYWHERE + "key tab\nkey end\n" + EVERYWHERE)
+    look(build, home, OPEN + EVERYWHERE + "key tab\nkey end\n" + EVERYWHERE)
     assert before == {path.name: path.lstat().st_mtime_ns for path in folder.iterdir()}, "the folder was changed"
     for path in list(folder.iterdir()):
         path.rmdir() if path.is_dir() and not path.is_symlink() else path.unlink()
@@ -183,10 +180,10 @@ def check_damaged(build, folder, home):
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     with Home() as home:
-        paths = dict(line.split(" ", 1) for line in run(build / "sancta", "--print-paths", home=home).stdout.splitlines())
+        paths = paths_of(build, home)
         folder = pathlib.Path(paths["cards"])
         assert folder.parent == pathlib.Path(paths["data"]), folder
-        play(build, home, OPEN + "expect label pictures.count There are none yet.\nexpect no pictures.row-1\n"
+        look(build, home, OPEN + "expect label pictures.count There are none yet.\nexpect no pictures.row-1\n"
              "expect widget pictures.none\naudit everywhere\n")
         folder.mkdir(parents=True)
         check_places(build, folder, home)

@@ -3,6 +3,7 @@
 import os
 import pathlib
 import subprocess
+import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -53,6 +54,21 @@ class Home:
 def run(program, *arguments, home, cwd=None, text=None, **changes):
     return subprocess.run([str(program), *map(str, arguments)], env=home.environment(**changes), cwd=cwd, input=text,
                           capture_output=True, text=True, timeout=300, check=False)
+
+
+def play(build, home, lines, *arguments, **options):
+    """Runs a script of [lines] in the client; a step that fails ends the test."""
+    script = home.path / "part.script"
+    script.write_text(lines, encoding="utf-8")
+    result = run(build / "sancta", *arguments, "--script", script, home=home, **options)
+    if result.returncode != 0:
+        sys.exit(f"exit code {result.returncode}\n{lines}{result.stdout[-3000:]}{result.stderr}")
+    return result
+
+
+def paths_of(build, home):
+    """Where the client keeps its files, by the names of --print-paths."""
+    return dict(line.split(" ", 1) for line in run(build / "sancta", "--print-paths", home=home).stdout.splitlines())
 
 
 def script_arguments(script):

@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 
-from client import HERE, Home, run
+from client import HERE, Home, play, run
 
 NEW = ("--new", "--red", "human", "--blue", "easy", "--seed", "9")
 TURN = "expect screen orders\nkey c\nkey enter\nexpect screen playback\n"
@@ -61,43 +61,27 @@ def check_report(home, number, version, has_match):
 
 def check_next_start(build, home, screen):
     """The report is offered once; with a match it goes on where it was."""
-    script = home.path / "next.script"
     words = "expect screen crash\naudit everywhere\nclick crash.report\nexpect widget crash.line-1\naudit everywhere\n"
-    script.write_text(words + ("click crash.resume\n" if screen else "click crash.title\n") +
-                      f"expect screen {screen or 'title'}\n", encoding="utf-8")
-    result = run(build / "sancta", "--script", script, home=home)
-    if result.returncode != 0:
-        sys.exit(f"after the crash: {result.stdout}{result.stderr}")
-    script.write_text("expect screen title\n", encoding="utf-8")
-    if run(build / "sancta", "--script", script, home=home).returncode != 0:
-        sys.exit("the report is offered twice")
+    play(build, home, words + ("click crash.resume\n" if screen else "click crash.title\n") + f"expect screen {screen or 'title'}\n")
+    play(build, home, "expect screen title\n")  # The report is not offered twice.
 
 
 def check_which_match(build):
     """Going on is about the match that was played in the run that crashed, not about another one that is unfinished."""
     with Home() as home:
-        script = home.path / "words.script"
-        script.write_text(TURN + "quit\n", encoding="utf-8")
-        assert run(build / "sancta", *NEW, "--script", script, home=home).returncode == 0 and home.autosave.exists()
+        play(build, home, TURN + "quit\n", *NEW)
+        assert home.autosave.exists()
         shutil.copy(HERE / "full_match.sancta", home.path / "friend.sancta")
         crash(build, home, ["friend.sancta"], "expect screen handover\n", "handover", signal.SIGSEGV)
         said = "crash.what Your match was saved. You can continue it."
-        check_words(build, home, f"expect screen crash\nexpect label {said}\nclick crash.resume\nexpect screen handover\n")
+        play(build, home, f"expect screen crash\nexpect label {said}\nclick crash.resume\nexpect screen handover\n")
         # Nothing of this one was saved yet, and what was loaded before it is not this one.
         crash(build, home, ["friend.sancta"], "expect screen handover\nwait 500\nkey enter\nexpect screen orders\nclick menu\nclick menu.title\n"
               "click title.new-match\nclick new.start\nexpect screen orders\nkey up shift\n", "orders", signal.SIGSEGV)
         report = (home.path / "state" / "sancta" / "crash.txt").read_text(encoding="utf-8")
         assert "Match as it was saved" not in report, report
         said = "crash.what An earlier match is unfinished. You can continue it."
-        check_words(build, home, f"expect screen crash\nexpect label {said}\nclick crash.resume\nexpect screen playback\n")
-
-
-def check_words(build, home, words):
-    script = home.path / "next.script"
-    script.write_text(words, encoding="utf-8")
-    result = run(build / "sancta", "--script", script, home=home)
-    if result.returncode != 0:
-        sys.exit(f"after the crash: {result.stdout}{result.stderr}")
+        play(build, home, f"expect screen crash\nexpect label {said}\nclick crash.resume\nexpect screen playback\n")
 
 
 def main():

@@ -10,7 +10,7 @@ import re
 import shutil
 import sys
 
-from client import HERE, Home, run
+from client import HERE, Home, play, run
 
 SAVES = 40
 PAGE = ("1280x720", "1920x1080")
@@ -32,12 +32,8 @@ def shown(lines, prefix):
     return [[int(n) for n in re.findall(rf"\b{re.escape(prefix)}(\d+) \"", block)] for block in blocks]
 
 
-def play(build, home, lines, size, prefix="load.row-"):
-    script = home.path / "lists.script"
-    script.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    result = run(build / "sancta", "--size", size, "--script", script, home=home)
-    assert result.returncode == 0, result.stdout[-3000:] + result.stderr
-    return shown(result.stdout, prefix)
+def rows_seen(build, home, lines, size, prefix="load.row-"):
+    return shown(play(build, home, "\n".join(lines) + "\n", "--size", size).stdout, prefix)
 
 
 def reach(build, home, size, texts, how, step, back):
@@ -45,7 +41,7 @@ def reach(build, home, size, texts, how, step, back):
     begin = [f"texts {texts}", "click title.load", "expect screen load", "expect focus load.row-1", "widgets"]
     down = [line for _ in range(SAVES) for line in (*step, "widgets")]
     up = [line for _ in range(SAVES) for line in (*back, "widgets")]
-    seen = play(build, home, begin + down + up, size)
+    seen = rows_seen(build, home, begin + down + up, size)
     rows = {row for block in seen for row in block}
     where = f"{how} at {size}, texts {texts} %"
     assert rows == set(range(1, SAVES + 1)), f"{where}: never in sight: {sorted(set(range(1, SAVES + 1)) - rows)}"
@@ -71,7 +67,7 @@ def reach_in_text_mode(build, home):
 
 def open_the_oldest(build, home):
     """Whatever is reached can be used: the last row is opened by a click, and by Enter."""
-    play(build, home, ["click title.load", "key end", "expect focus load.row-40",
+    rows_seen(build, home, ["click title.load", "key end", "expect focus load.row-40",
                        "expect label load.about campaign, evening 01", "click load.row-40", "key enter",
                        "expect screen handover"], "1280x720")
 

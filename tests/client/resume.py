@@ -8,7 +8,7 @@ import json
 import pathlib
 import sys
 
-from client import CONFIRMED, TAKEN_OVER, Home, run
+from client import CONFIRMED, TAKEN_OVER, Home, play
 
 # What is typed, and what must be there; the client is closed after each part and started again for the next.
 PARTS = (
@@ -33,12 +33,8 @@ ORDERS = "expect screen orders\nkey c\nkey enter\nexpect screen playback\nkey en
 RESUME = "expect screen title\nclick title.resume\n"
 
 
-def play(build, home, arguments, lines):
-    script = home.path / "play.script"
-    script.write_text(lines + "quit\n", encoding="utf-8")
-    result = run(build / "sancta", *arguments, "--script", script, home=home)
-    if result.returncode != 0:
-        sys.exit(f"exit code {result.returncode}\n{lines}{result.stdout}{result.stderr}")
+def saved_by(build, home, arguments, lines):
+    play(build, home, lines + "quit\n", *arguments)
     return json.loads(home.autosave.read_text(encoding="utf-8"))
 
 
@@ -46,15 +42,15 @@ def remembers(build):
     """The match left and resumed before every turn, once as it is and once with orders of the first turn that other rules
     would have allowed, is the match played at one go."""
     with Home() as home:
-        wanted = play(build, home, NEW, ORDERS * TURNS)
+        wanted = saved_by(build, home, NEW, ORDERS * TURNS)
     for is_other in (False, True):
         with Home() as home:
-            match = play(build, home, NEW, ORDERS)
+            match = saved_by(build, home, NEW, ORDERS)
             for _ in range(TURNS - 1):
                 if is_other:
                     match["orders"][0] = {"red": [], "blue": []}
                     home.autosave.write_text(json.dumps(match), encoding="utf-8")
-                match = play(build, home, (), RESUME + ORDERS)
+                match = saved_by(build, home, (), RESUME + ORDERS)
             if match["hashes"] != wanted["hashes"] or match["orders"][1:] != wanted["orders"][1:]:
                 sys.exit("a match that was resumed goes on otherwise" + (", by its orders" if is_other else ""))
             if "memory" not in match["players"]["blue"]:
@@ -65,13 +61,8 @@ def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     remembers(build)
     with Home() as home:
-        for number, (arguments, lines) in enumerate(PARTS, 1):
-            script = home.path / f"part-{number}.script"
-            script.write_text("\n".join(line.strip() for line in lines.splitlines()) + "\n", encoding="utf-8")
-            result = run(build / "sancta", *arguments, "--script", script, home=home)
-            if result.returncode != 0:
-                print(f"part {number}: exit code {result.returncode}\n{result.stdout}{result.stderr}")
-                return 1
+        for arguments, lines in PARTS:
+            play(build, home, "\n".join(line.strip() for line in lines.splitlines()) + "\n", *arguments)
     return 0
 
 

@@ -6,7 +6,7 @@
 import pathlib
 import sys
 
-from client import Home, run
+from client import Home, paths_of, play
 
 BROKEN = "scale 400\ntext-size 200\npalette 3\ncolor-text #000000\ncolor-wood #000000\n[keys]\nconfirm none\n"
 LOOK = """click title.settings
@@ -33,20 +33,10 @@ expect no all.save
 """
 
 
-def play(build, home, lines, *arguments):
-    script = home.path / "part.script"
-    script.write_text(lines, encoding="utf-8")
-    result = run(build / "sancta", *arguments, "--script", script, home=home)
-    if result.returncode != 0:
-        raise SystemExit(f"exit code {result.returncode}\n{result.stdout}{result.stderr}")
-    return result.stderr
-
-
 def main():
     build = pathlib.Path(sys.argv[1])
     with Home() as home:
-        told = run(build / "sancta", "--print-paths", home=home).stdout
-        settings = pathlib.Path(told.splitlines()[0].split(" ", 1)[1]) / "settings"
+        settings = pathlib.Path(paths_of(build, home)["config"]) / "settings"
         settings.parent.mkdir(parents=True, exist_ok=True)
         settings.write_text(BROKEN, encoding="utf-8")
         play(build, home, LOOK, "--safe-mode")
@@ -58,8 +48,8 @@ def main():
         assert "graphics 0\n" in saved, saved
         # What is broken is told, but not to who does not use it.
         settings.write_text("scale much\n", encoding="utf-8")
-        assert "scale is a number" in play(build, home, "expect screen title\n")
-        assert play(build, home, "expect screen title\n", "--safe-mode") == ""
+        assert "scale is a number" in play(build, home, "expect screen title\n").stderr
+        assert play(build, home, "expect screen title\n", "--safe-mode").stderr == ""
     print("safe mode: defaults, nothing written unasked, the old file kept")
     return 0
 
