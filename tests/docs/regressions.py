@@ -10,7 +10,8 @@ import subprocess
 import sys
 
 TESTS = pathlib.Path(__file__).resolve().parent.parent
-NAMED = re.compile(r"^[A-Z_]+\((?:\w+, )?(\w+)\) \{|def (\w+)\(|static \w+ (\w+)\(", re.MULTILINE)
+# TEST(name) {, SCENE(name, .proves = …) {, and what scripts and helpers are called.
+NAMED = re.compile(r"^[A-Z_]+\((?:\w+,\s+)?(\w+)(?:\) \{|,\s+\.)|def (\w+)\(|static \w+ (\w+)\(", re.MULTILINE)
 WORD = re.compile(r"`([a-z]\w*_\w+)`")
 
 
