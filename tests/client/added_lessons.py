@@ -49,7 +49,7 @@ expect screen playback
 finish
 click playback.done
 expect screen orders
-expect label lesson.prompt Solved: these orders work against every answer.
+expect label lesson.prompt Solved: these orders work against every answer. Red had 25, and none prevents it.
 click lesson.next
 expect screen learn
 expect value learn.list Added
@@ -123,7 +123,7 @@ def check_opened(build, home):
     script = home.path / "open.script"
     script.write_text("expect screen orders\nexpect label lesson.step Save the Sanctum: House of Hope\ndrag square.i8 square.i9\n"
                       "click confirm\nclick confirm.yes\nfinish\nclick playback.done\nexpect label lesson.prompt "
-                      "Solved: these orders work against every answer.\nclick lesson.next\nexpect screen learn\n", encoding="utf-8")
+                      "Solved: these orders work against every answer. Red had 25, and none prevents it.\nclick lesson.next\nexpect screen learn\n", encoding="utf-8")
     result = run(build / "sancta", puzzle, "--script", script, home=home)
     assert result.returncode == 0, result.stdout + result.stderr
     kept = home.path / "config" / "sancta"

@@ -279,7 +279,7 @@ TEST(a_vote_is_a_table_and_the_loser_is_told_it_too) {
     ck_assert_str_eq(deciding(&b)->words, "it is larger");
     ck_assert_str_eq(deciding(&b)->mine, "5");
     ck_assert_str_eq(deciding(&b)->other, "4");
-    ck_assert_str_eq(row_with(&b, "did not move")->mine, "no");
+    ck_assert_str_eq(row_with(&b, "began the turn there")->mine, "no");
     because_event(&b, &r->line, find(&r->line, EV_bounced_back, 0), NULL);
     ck_assert_str_eq(deciding(&b)->words, "it is larger");
     ck_assert_uint_eq(row_with(&b, "both want")->event, vote);

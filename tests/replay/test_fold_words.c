@@ -101,6 +101,27 @@ TEST(a_moonwalk_is_told_in_the_row_that_it_is_folded_under) {
     reel_free(r);
 }
 
+TEST(a_slide_is_told_in_the_row_that_it_is_folded_under) {
+    Scene *s = scene_new();
+    const GroupId three = humans(s, PLAYER_RED, "e4", 3);
+    scene_terrain(s, "e5", TERRAIN_ICE);
+    scene_record(s);
+    scene_move(s, three, "e5");
+    scene_play_turn(s);
+    Reel *r = reel_of_scene(s);
+    const Outline o = {.depth = OUTLINE_ACT};
+    int slides = 0;
+    for (uint32_t i = 1; i <= r->line.count; i++) {
+        if (r->line.events[i - 1].kind == EV_slid) {
+            const char *words = folded(&r->line, outline_row_of(&o, &r->line, i));
+            ck_assert_msg(strstr(words, "slides over the ice from e5 to e6.") != NULL, "%s", words);
+            slides += 1;
+        }
+    }
+    ck_assert_int_eq(slides, 1);
+    reel_free(r);
+}
+
 // What the folded row says of [count] who drown at once.
 static const char *drowned(int count) {
     Scene *s = scene_new();

@@ -143,4 +143,10 @@ TEST(a_structure_tells_when_its_next_novice_comes) {
     t.kind = STRUCTURE_SANCTUM;
     string_structure_words(&t, text, sizeof text);
     ck_assert_str_eq(text, "Red, gives Will, next novice in 3 turns");
+    t.clock = 0;
+    string_structure_words(&t, text, sizeof text);
+    ck_assert_str_eq(text, "Red, gives Will, next novice in 4 turns");
+    t.owner = PLAYER_NEUTRAL;
+    string_structure_words(&t, text, sizeof text);
+    ck_assert_str_eq(text, "Neutral, gives Will");
 }

@@ -139,6 +139,25 @@ static void begin_with(Sum *s, uint32_t root) {
     }
 }
 
+// What earlier hits of the round have left of [full]; -1: it is not known, as the armor itself has changed,
+// or this is no combat.
+static int armor_left(const Timeline *t, uint32_t root, int victim, int full) {
+    for (uint32_t i = root - 1; i > 0 && because_at(t, root)->round > 0; i--) {
+        const Event *const e = because_at(t, i);
+        if (e->kind == EV_round_began) {
+            return full;
+        }
+        if (e->kind == EV_armor_soaked && e->armor_soaked.victim == victim) {
+            return e->armor_soaked.armor_after;
+        }
+        if (e->kind == EV_stat_changed && e->stat_changed.minion == victim &&
+            e->stat_changed.stat == STAT_ARMOR) {
+            return -1;
+        }
+    }
+    return -1;
+}
+
 static void say_armor(Because *b, const Asked *a, uint32_t root, int victim) {
     Breakdown armor;
     View then;
@@ -150,6 +169,12 @@ static void say_armor(Because *b, const Asked *a, uint32_t root, int victim) {
     if (armor.total > 0) {
         (void)because_add(b, BECAUSE_HEAD, 0, "Armor, of which damage uses up some until the next round");
         because_breakdown(b, &armor, "armor in full", true);
+        const int left = armor_left(a->t, root, victim, armor.total);
+        if (left >= 0) {
+            char words[BECAUSE_WORDS];
+            (void)snprintf(words, sizeof words, "%d armor was left before this attack.", left);
+            (void)because_add(b, BECAUSE_FACT, 0, words);
+        }
     }
 }
 

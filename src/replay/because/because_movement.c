@@ -72,8 +72,8 @@ static void add_sequence(Vote *v) {
 static void add_table(Vote *v) {
     because_group_head(v->a, v->winner, v->b->mine);
     because_group_head(v->a, v->other, v->b->other);
-    add_known(v, VOTE_SETTLED, "it had the square already");
-    add_known(v, VOTE_STATIONARY, "it did not move");
+    add_known(v, VOTE_SETTLED, "it settled there before");
+    add_known(v, VOTE_STATIONARY, "it began the turn there");
     add_rank(v);
     add_size(v);
     add_sequence(v);

@@ -70,21 +70,46 @@ static void add_deaths(char *out, size_t size, const Timeline *t, uint32_t posit
     }
 }
 
-// Who returns to a square that is taken goes elsewhere: that is news of its own, which the vote does not
-// tell.
-static void add_moonwalks(char *out, size_t size, const Timeline *t, uint32_t position, const LogNames *names,
-                          const LabelText *labels) {
+// Who returns to a square that is taken goes elsewhere, and ice carries on: that is news of its own, which
+// the vote does not tell.
+static void add_way(char *out, size_t size, const Event *e, const LogNames *names, const LabelText *labels) {
+    char words[SENTENCE_MAX + 2] = " ";
+    if (e->kind == EV_slid) {
+        (void)sentence_print(words + 1, sizeof words - 1, e, names, labels);
+    } else {
+        char name[NAME_MAX_BYTES];
+        char square[4];
+        log_name_group(name, names, labels, e->moonwalked.group);
+        square_name((SquareId){e->moonwalked.to}, square);
+        (void)snprintf(words, sizeof words, " Its square is taken, so %s moonwalks to %s.", name, square);
+    }
+    add(out, size, words);
+}
+
+// Who has more hit points after an act than before would be told by the next hit alone, whose numbers would
+// not fit.
+static void add_healing(char *out, size_t size, const Event *e, const LogNames *names,
+                        const LabelText *labels) {
+    char name[NAME_MAX_BYTES];
+    char words[NAME_MAX_BYTES + 60];
+    log_name_minion(name, names, labels, e->hp_changed.minion);
+    (void)snprintf(words, sizeof words, " Hit points of %s: %d \xE2\x86\x92 %d.", name, e->hp_changed.before,
+                   e->hp_changed.after);
+    add(out, size, words);
+}
+
+static void add_changes(char *out, size_t size, const Timeline *t, uint32_t position, const LogNames *names,
+                        const LabelText *labels) {
     const OutlineLevel level = outline_level(event_at(t, position));
+    int healed = 0;
     for (uint32_t i = position + 1; i <= t->count && outline_level(event_at(t, i)) > level; i++) {
         const Event *const e = event_at(t, i);
-        if (e->kind == EV_moonwalked) {
-            char name[NAME_MAX_BYTES];
-            char square[4];
-            char words[NAME_MAX_BYTES + 60];
-            log_name_group(name, names, labels, e->moonwalked.group);
-            square_name((SquareId){e->moonwalked.to}, square);
-            (void)snprintf(words, sizeof words, " Its square is taken, so %s moonwalks to %s.", name, square);
-            add(out, size, words);
+        if (e->kind == EV_moonwalked || e->kind == EV_slid) {
+            add_way(out, size, e, names, labels);
+        } else if (e->kind == EV_hp_changed && e->round > 0 && level == OUTLINE_ACT &&
+                   e->hp_changed.after > e->hp_changed.before && healed < TOLD_IN_FULL) {
+            add_healing(out, size, e, names, labels);
+            healed += 1;
         }
     }
 }
@@ -100,6 +125,6 @@ void fold_words_add(char *out, size_t size, const Timeline *t, uint32_t position
     // Whoever folds whole turns and phases wants their headings and nothing else.
     if (outline_level(event_at(t, position)) >= OUTLINE_COMBAT) {
         add_deaths(out, size, t, position, names, labels);
-        add_moonwalks(out, size, t, position, names, labels);
+        add_changes(out, size, t, position, names, labels);
     }
 }

@@ -12,7 +12,9 @@ static const char *ended_case(const Event *e) {
     if (is_mark(e->spell_ended.card)) {
         return "{card}[ on {on}] no longer has an effect: {reason}.";
     }
-    return e->spell_ended.reason == SPELL_END_MOVED    ? "{card} leaves {on} for another target."
+    const bool is_globe = target_unpack((uint16_t)e->spell_ended.on).host == HOST_GLOBE;
+    return e->spell_ended.reason == SPELL_END_USED && is_globe ? "{card} has had its effect and is over."
+           : e->spell_ended.reason == SPELL_END_MOVED          ? "{card} leaves {on} for another target."
            : e->spell_ended.reason == SPELL_END_MERGED ? "{card} goes with {on} into the group that it joins."
                                                        : NULL;
 }
@@ -36,6 +38,17 @@ static const char *death_case(const Event *e, const LogNames *names) {
     return terrain == TERRAIN_WATER  ? "{minion} drowns."
            : terrain == TERRAIN_VOID ? "{minion} falls into the Void and is removed from the game."
                                      : NULL;
+}
+
+// A creature that its own card has made: the name of both would be the same word twice.
+static const char *effect_case(const Event *e, const LogNames *names) {
+    const Target on = target_unpack((uint16_t)e->effect_applied.on);
+    const int card = e->effect_applied.card;
+    const int creature = on.host == HOST_INDIVIDUAL ? names->minions[on.index].creature : CREATURE_NONE;
+    return creature != CREATURE_NONE && card != 0 &&
+                   strcmp(creature_def(creature)->name, source_name((SourceId)card)) == 0
+               ? "{on}'s own power takes effect."
+               : NULL;
 }
 
 // What A2 adds up, part by part.
@@ -84,6 +97,9 @@ static const char *combat_case(const Event *e, const LogNames *names) {
     }
     if (e->kind == EV_strength_changed) {
         return strength_case(e);
+    }
+    if (e->kind == EV_effect_applied) {
+        return effect_case(e, names);
     }
     if (e->kind == EV_step_began) {
         return step_case(e->step);

@@ -79,8 +79,8 @@ static const char *const refusal_words[REFUSAL_COUNT] = {
 static const char *const vote_words[VOTE_BY_COUNT] = {
     "",
     "no other group wants it",
-    "it had the square already",
-    "it did not move",
+    "it settled there before",
+    "it began the turn there",
     "its owner ranks first by initiative",
     "it is larger",
     "it is earlier in its owner's move order",

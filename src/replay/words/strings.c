@@ -357,7 +357,8 @@ void string_structure_words(const ViewStructure *t, char *out, size_t size) {
                        run->count == 1 ? " waits" : "s wait");
         add_words(out, size, words);
     }
-    if (t->clock != 0) {
+    // A novice that has just come sets the clock back to 0.
+    if (t->clock != 0 || t->owner == PLAYER_RED || t->owner == PLAYER_BLUE) {
         const int left = (t->kind == STRUCTURE_SANCTUM ? SANCTUM_PERIOD : TOWN_PERIOD) - t->clock;
         (void)snprintf(words, sizeof words, ", next novice in %d turn%s", left, left == 1 ? "" : "s");
         add_words(out, size, words);

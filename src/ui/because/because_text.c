@@ -8,7 +8,18 @@
 #include "because/because_ask.h"
 #include "book/book_topics.h"
 
-static void print_answer(const Because *b, const char *topic, FILE *out) {
+// As the log numbers its lines: the turn, and the event of that turn.
+static void print_place(const BecauseLog *log, uint32_t event, FILE *out) {
+    uint32_t first = 0;
+    if (log->t != NULL && event <= log->t->count &&
+        timeline_find(log->t, log->t->turns[event - 1], 0, &first)) {
+        plain_text_print(out, " [why %d.%u]", log->t->turns[event - 1], event - first);
+    } else {
+        plain_text_print(out, " [why %u]", event);
+    }
+}
+
+static void print_answer(const BecauseLog *log, const Because *b, const char *topic, FILE *out) {
     plain_text_print(out, "%s\n", b->title);
     if (b->answer[0] != '\0') {
         plain_text_print(out, "%s\n", b->answer);
@@ -20,7 +31,9 @@ static void print_answer(const Because *b, const char *topic, FILE *out) {
         char line[BECAUSE_WORDS + 2 * BECAUSE_SHORT + 16];
         because_line(b, i, line, sizeof line);
         if (b->rows[i].event != 0 && b->rows[i].event != b->event) {
-            plain_text_print(out, "%s [why %u]\n", line, b->rows[i].event);
+            plain_text_print(out, "%s", line);
+            print_place(log, b->rows[i].event, out);
+            plain_text_print(out, "\n");
         } else {
             plain_text_print(out, "%s\n", line);
         }
@@ -56,7 +69,7 @@ bool because_text(App *app, const char *about, FILE *out) {
     if (is_told) {
         char topic[BOOK_TOPIC_MAX];
         because_ask_topic(&log, answer, topic);
-        print_answer(answer, topic, out);
+        print_answer(&log, answer, topic, out);
     }
     because_log_close(&log);
     free(answer);

@@ -83,6 +83,21 @@ void learn_score(const App *app, char *out, size_t size) {
                    lessons_finished(p, first, lessons_count()), lessons_count() - first, p->streak, p->best);
 }
 
+// Why a solution of the puzzle is one: how many answers it was judged against.
+static void prepare_solved_words(Learn *learn, const Match *m) {
+    PuzzleTask *task = malloc(sizeof *task);
+    const Player seat = lesson_player(m);
+    (void)snprintf(learn->solved, sizeof learn->solved, "Solved: these orders work against every answer.");
+    if (task != NULL && learn->lesson.puzzle != PUZZLE_NO_GOAL &&
+        puzzle_prepare(task, &m->state, (PuzzleGoal)learn->lesson.puzzle, seat) == NULL) {
+        const char *const other = seat == PLAYER_RED ? "Blue" : "Red";
+        (void)snprintf(learn->solved, sizeof learn->solved,
+                       "Solved: these orders work against every answer. %s had %d, and none prevents it.",
+                       other, task->answer_count);
+    }
+    free(task);
+}
+
 static bool start(App *app, int index, const char *match, size_t size) {
     Learn *learn = learn_kept(app);
     if (!session_begin_lesson(&app->session, match, size)) {
@@ -91,6 +106,7 @@ static bool start(App *app, int index, const char *match, size_t size) {
     }
     app->owns_autosave = false;
     session_set_puzzle(&app->session, (PuzzleGoal)learn->lesson.puzzle);
+    prepare_solved_words(learn, app->session.match);
     learn->run = (LessonRun){.lesson = &learn->lesson};
     learn->index = index;
     learn->is_failed = learn->is_helped = false;
@@ -268,7 +284,7 @@ static bool is_end_of_lessons(const App *app) {
 const char *learn_words(const App *app) {
     const LessonRun *run = &learn_kept(app)->run;
     if (learn_is_finished(app) && learn_is_puzzle(app)) {
-        return "Solved: these orders work against every answer.";
+        return learn_kept(app)->solved;
     }
     if (is_end_of_lessons(app)) {
         return "That was the last lesson, and chapter 1 of the rulebook (F1) sums up what you need. Next "

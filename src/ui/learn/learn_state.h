@@ -50,6 +50,7 @@ typedef struct Learn {
     bool is_first_start;
     bool is_failed;   // the puzzle: an answer was met, so it is not solved at the first try
     bool is_helped;   // and a hint was taken
+    char solved[160]; // what is said of it once it is solved
     int shown;        // LearnList
     bool has_read;    // Next was pressed in this pass
     bool is_led_on;   // its key was pressed where there is nothing to read

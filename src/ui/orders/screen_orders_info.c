@@ -127,11 +127,31 @@ static void place_words(OrdersScreen *o, SquareId square, char *out, size_t size
     (void)snprintf(out + used, size - used, "%s", click_words(o, orders_plan(o), square));
 }
 
+// What a group of one that is not one's own is, and its numbers: ": Bog Horror, 16 hit points, hand 4, armor
+// 1".
+static void add_only_member(const OrdersScreen *o, GroupId group, char *out, size_t size) {
+    const ViewGroup *const g = &o->view.groups[group.v];
+    const ViewMinion *const m = &o->view.minions[g->members[0].v];
+    char kind[80];
+    if (g->count != 1 || g->owner == (unsigned)o->history[0].seat) {
+        return;
+    }
+    string_minion_name(m, kind, sizeof kind);
+    const size_t used = strlen(out);
+    const bool shoots = m->now.missile != STAT_NONE && m->now.missile > 0;
+    (void)snprintf(out + used, size - used, ": %s, %d hit point%s, %s %d, armor %d", kind, m->hp,
+                   m->hp == 1 ? "" : "s", shoots ? "missile" : "hand",
+                   shoots                     ? m->now.missile
+                   : m->now.hand != STAT_NONE ? m->now.hand
+                                              : 0,
+                   m->now.armor);
+}
+
 void orders_describe(App *app, SquareId square) {
     OrdersScreen *o = orders_of(app);
     char name[4];
     char words[440];
-    char who[100] = "";
+    char who[200] = "";
     char facts[320];
     square_name(square, name);
     place_words(o, square, facts, sizeof facts);
@@ -151,13 +171,17 @@ void orders_describe(App *app, SquareId square) {
     const GroupId group = view_group_at(&o->view, square);
     if (group.v != 0) {
         panel_group_name(app, &o->view, group, who, sizeof who);
+        add_only_member(o, group, who, sizeof who);
     }
     const int terrain = o->view.squares[square.v].terrain;
     const StructureId structure = view_structure_at(&o->view, square);
     const char *place =
         structure.v != 0 ? structure_slug(o->view.structures[structure.v].kind) : terrain_slug(terrain);
     if (words[0] == '\0' && structure.v == 0) {
-        (void)snprintf(words, sizeof words, "%s", string_terrain_text(terrain));
+        (void)snprintf(words, sizeof words, "%s",
+                       square_is_entrance(square)
+                           ? "An entrance of a Sanctum: no card can be cast on this square."
+                           : string_terrain_text(terrain));
     }
     (void)snprintf(o->info, sizeof o->info, "%s \xC2\xB7 %s%s%s%s%s%s", name, string_title(place), facts,
                    who[0] != '\0' ? " \xC2\xB7 " : "", who, words[0] != '\0' ? " \xC2\xB7 " : "", words);

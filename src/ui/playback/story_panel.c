@@ -60,7 +60,7 @@ static void refused_words(const StoryMove *m, const LogNames *names, char *out, 
 
 static void reason_words(const StoryMove *m, const LogNames *names, char *out, size_t size) {
     static const char *const votes[VOTE_BY_COUNT] = {
-        "",           "no rival",     "it had the square already",      "it did not move",
+        "",           "no rival",     "it settled there before",        "it began the turn there",
         "initiative", "it is larger", "it is earlier in the move order"};
     static const char *const bounces[BOUNCE_COUNT] = {"", "hostile winner", "cannot join the winner",
                                                       "no room in the winner"};

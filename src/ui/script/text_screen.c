@@ -428,8 +428,8 @@ bool text_log(App *app, bool is_everything, FILE *out) {
         return false;
     }
     const int turn = turn_to_tell(&t, at < t.count ? at : t.count);
-    plain_text_print(out, "log of turn %d (\"go %d.7\" goes to the line %d.7, \"why %d.7\" asks about it)\n",
-                     turn, turn, turn, turn);
+    plain_text_print(out, "log of turn %d (go %d.7: to that line, why %d.7: about it, log everything)\n",
+                     turn, turn, turn);
     print_turn(app, &t, turn, is_everything, out);
     free(memory);
     return true;
