@@ -85,6 +85,7 @@ static const Person PERSONS[PERSON_COUNT] = {
                      {WEIGHT_ALTERATION, 100, -80},
                      {WEIGHT_ON_INDIVIDUAL, 100, -40},
                      {WEIGHT_CAUTION, 170, 0},
+                     {WEIGHT_PULL_TOWN, 80, 0},
                      {WEIGHT_LATER, 200, 0}}},
     [PERSON_HUNTER] = {.about = "Looks for your groups, wherever they are, and cares little for land. Give "
                                 "it no lone minion to catch, and take the towns that it walks past.",
@@ -92,14 +93,15 @@ static const Person PERSONS[PERSON_COUNT] = {
                        .first = SCHEME_POWERHOUSE,
                        .second = SCHEME_SPEED,
                        .changes = {{WEIGHT_PULL_HUNT, 700, 0},
-                                   {WEIGHT_PULL_TOWN, 60, 0},
+                                   {WEIGHT_PULL_TOWN, 80, 0},
                                    {WEIGHT_PULL_SANCTUM, 100, 0},
-                                   {WEIGHT_CAUTION, 25, 0},
+                                   {WEIGHT_CAUTION, 50, 0},
                                    {WEIGHT_WEAK, 300, 0},
                                    {FEATURE_RECRUITS, 200, 0},
                                    {FEATURE_MONSTERS, 180, 0},
                                    {FEATURE_CLASH, 400, 0},
-                                   {FEATURE_ADVANCE, 60, 0}}},
+                                   {FEATURE_ADVANCE, 60, 0},
+                                   {WEIGHT_INCOME_MOST, 100, -3}}},
     [PERSON_WARDEN] = {.about =
                            "Stays near home, keeps its minions together and lets you come. It gives "
                            "nothing away and wins late. Take the middle of the board and every free town: "

@@ -159,6 +159,19 @@ static void decide_by_search(AiPlayer *player, const AiTask *task, AiAnswer *out
 
 // --- Deciding ---
 
+static void tell_gains(const Search *search, AiCardGain gains[HAND_SIZE]) {
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        const int card = search->view.players[search->seat].hand[slot].card;
+        if (card == 0 || !mana_can_pay(&search->view, search->seat, card)) continue;
+        gains[slot].card = (uint16_t)card;
+        for (int i = 0; i < search->my_casts.count && !gains[slot].has_cast; i++) {
+            if (search->my_casts.items[i].order.card != card) continue;
+            gains[slot].has_cast = true;
+            gains[slot].gain = search->my_casts.items[i].gain;
+        }
+    }
+}
+
 static void decide_at_random(AiPlayer *player, const AiTask *task, AiAnswer *out) {
     const uint64_t moment = (uint64_t)task->state->turn << 16 | (uint64_t)task->state->phase << 8;
     uint64_t stream = world_mix(world_mix(task->seed, moment | (uint64_t)task->seat), 1);
@@ -180,6 +193,7 @@ void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out) {
     out->played = 0;
     out->is_cancelled = false;
     out->judged_chance = -1;
+    memset(out->gains, 0, sizeof out->gains);
     if (task->settings.level <= AI_RANDOM) {
         decide_at_random(player, task, out);
         return;
@@ -201,6 +215,7 @@ void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out) {
         out->is_cancelled = true;
         return;
     }
+    tell_gains(&player->search, out->gains);
     if (task->settings.budget > 0) {
         decide_by_search(player, task, out);
     } else {

@@ -9,7 +9,7 @@ static const LabCommand *const COMMANDS[] = {
     &command_run,   &command_log,    &command_verify, &command_check,    &command_arena,
     &command_odds,  &command_bench,  &command_cards,  &command_decks,    &command_puzzle,
     &command_rules, &command_train,  &command_tune,   &command_rank,     &command_bot,
-    &command_stats, &command_review, &command_merge,  &command_siblings,
+    &command_stats, &command_review, &command_merge,  &command_siblings, &command_worths,
 };
 
 static const char *const EXIT_CODES[] = {

@@ -37,7 +37,7 @@ struct LabArgs {
 
 extern const LabCommand command_run, command_log, command_verify, command_check, command_arena, command_odds,
     command_bench, command_cards, command_decks, command_puzzle, command_rules, command_train, command_tune,
-    command_rank, command_bot, command_merge, command_siblings;
+    command_rank, command_bot, command_merge, command_siblings, command_worths;
 extern const LabCommand command_stats, command_review;
 
 // The options of a command as a table.

@@ -100,6 +100,8 @@ static void ask_inside(WholeGame *game, Table *table, Player seat) {
     }
     player->seed = game->player_seeds[seat];
     to->count = computer_think(player, &table->state, seat, &table->past[seat], to->orders, ORDERS_MAX);
+    const bool is_told = game->take != NULL && player->answer != NULL;
+    if (is_told) game->take(game->context, player->answer);
 }
 
 static void ask(WholeGame *game, Table *table, Player seat, bool is_replay) {

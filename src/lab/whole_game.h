@@ -20,9 +20,11 @@ typedef struct WholeGame {
     uint64_t player_seeds[PLAYER_BLUE + 1]; // of the two computer players' own dice
     Decision *told[PLAYER_BLUE + 1];        // borrowed: each decision, up to [told_max]; NULL: not wanted
     int told_max;
-    int max_turns;     // more make a draw
-    bool is_replayed;  // play it once more from its orders, without the players
-    SillyWatch *watch; // borrowed: counts silly moves; NULL: nobody does
+    int max_turns;    // more make a draw
+    bool is_replayed; // play it once more from its orders, without the players
+    void (*take)(void *context, const AiAnswer *answer); // is told each answer of phase 2; NULL: nobody is
+    void *context;                                       // handed to that
+    SillyWatch *watch;                                   // borrowed: counts silly moves; NULL: nobody does
     // Filled by whole_game_play():
     GameResult result;
     int turns;

@@ -4,6 +4,7 @@ ends alike, and training and tuning give the same tables again."""
 
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import unittest
@@ -88,6 +89,23 @@ class ArenaThreads(unittest.TestCase):
         rows = [line.split(",")[0] for line in tables[0].splitlines() if line.startswith("WEIGHT(")]
         self.assertEqual(rows, [line.split(",")[0] for line in shipped.splitlines() if line.startswith("WEIGHT(")])
         self.assertNotEqual(tables[0].splitlines()[2:], shipped.splitlines()[2:])
+
+    def test_worths_of_cards_are_the_same_again(self):
+        words = [LAB, "worths", "--games", "12", "--seed", "3", "--level", "normal:slips=0:budget=0:belief=0:duels=0:casts=0"]
+        tables = [subprocess.run(words, capture_output=True, text=True, check=True).stdout for _ in range(2)]
+        self.assertEqual(tables[0], tables[1])
+        worths = dict(re.findall(r"^CARD_WORTH\((\w+), (\d+)\)$", tables[0], re.MULTILINE))
+        self.assertGreater(len(worths), 10)
+        self.assertTrue(all(0 <= int(worth) <= 6000 for worth in worths.values()), worths)
+        self.assertGreater(len(set(worths.values())), 5)
+        # Where a place costs more, it pays to wait for less.
+        dear = subprocess.run([*words, "--place", "1000"], capture_output=True, text=True, check=True).stdout
+        less = dict(re.findall(r"^CARD_WORTH\((\w+), (\d+)\)$", dear, re.MULTILINE))
+        self.assertEqual(set(less), set(worths))
+        self.assertTrue(all(int(less[name]) <= int(worth) for name, worth in worths.items()))
+        bad = subprocess.run([LAB, "worths", "--games", "0"], capture_output=True, text=True, check=False)
+        self.assertEqual((bad.returncode, bad.stdout), (2, ""))
+        self.assertIn("--games", bad.stderr)
 
     def test_a_decided_test_stops_at_the_same_game(self):
         words = ["--red", "easy", "--blue", "random", "--sprt", "0,100", "--games", "80", "--json"]

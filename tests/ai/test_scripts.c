@@ -457,35 +457,3 @@ SCENE(nobody_goes_back_to_where_he_has_just_come_from) {
     (void)planned_at(s, group, to, &past, 2);
     ck_assert(same_square(planned_at(s, group, here, &past, 4), to));
 }
-
-static int discarded(Scene *s, const int gains[HAND_SIZE], bool has_cast) {
-    return economy_discard(&s->state, PLAYER_RED, gains, has_cast);
-}
-
-TEST(a_card_that_next_turn_pays_is_not_thrown_away_for_mana_that_is_spent) {
-    // Fireball lacks one mana next turn, Volcano two: the pool of this turn is empty.
-    const int hand[] = {CARD_FIREBALL, CARD_AMOK};
-    Scene *s = with_hand(hand, 2);
-    const int gains[HAND_SIZE] = {NO_GAIN, 20, NO_GAIN, NO_GAIN, NO_GAIN};
-    ck_assert_int_eq(discarded(s, gains, true), -1);
-    scene_end(s);
-}
-
-TEST(when_nothing_leaves_the_hand_the_least_useful_card_does) {
-    const int hand[] = {CARD_AMOK, CARD_VOLCANO, CARD_FIREBALL};
-    Scene *s = with_hand(hand, 3);
-    const int gains[HAND_SIZE] = {20, NO_GAIN, NO_GAIN, NO_GAIN, NO_GAIN};
-    ck_assert_int_eq(discarded(s, gains, false), 1);
-    // Nothing to draw: nothing is thrown away.
-    s->state.players[PLAYER_RED].deck_count = 0;
-    ck_assert_int_eq(discarded(s, gains, false), -1);
-    scene_end(s);
-}
-
-TEST(a_card_without_a_target_goes_before_one_that_lacks_one_mana_stays) {
-    const int hand[] = {CARD_FIREBALL, CARD_AMOK};
-    Scene *s = with_hand(hand, 2);
-    const int gains[HAND_SIZE] = {NO_GAIN, NO_GAIN, NO_GAIN, NO_GAIN, NO_GAIN};
-    ck_assert_int_eq(discarded(s, gains, false), 1);
-    scene_end(s);
-}

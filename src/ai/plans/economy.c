@@ -2,14 +2,15 @@
 
 #include "plans/economy.h"
 
+#include "value/card_worths.h"
+
 enum {
-    HAND_WEIGHT = 4,   // a card in hand against one in the deck
-    CAST_WORTH = 4,    // the type that makes a card castable against one that brings it nearer
-    THREAT_REACH = 5,  // steps at which hostile recruits turn the Sanctum to training recruits
-    DISCARD_SHORT = 2, // a card is thrown away when this much mana is missing
+    HAND_WEIGHT = 4,  // a card in hand against one in the deck
+    CAST_WORTH = 4,   // the type that makes a card castable against one that brings it nearer
+    THREAT_REACH = 5, // steps at which hostile recruits turn the Sanctum to training recruits
     ONE_RECRUIT = 100,
-    LACK_WORTH = 300, // of keeping a card that lacks one mana
-    IDLE_WORTH = 500, // of keeping one that can be paid and has no target
+    LACK_WORTH = 300, // that a card in hand is worth less for each mana it lacks
+    DRAW_COST = 500,  // by which the next card must promise more than the one that is thrown away for it
     ARCHERS_FROM = 3, // in groups of this size and more archers are the better half
     NOVICES_LOOKED_AT = 16,
     OPENING = 2,    // turns in which nobody throws a hero away
@@ -113,10 +114,11 @@ static int income_target(const Outlook *o, const GameState *s) {
     return (target < least ? least : target > most ? most : target) + o->scheme.income;
 }
 
-// How much a card is worth keeping: what is far from being paid least, then what has no target.
-static int worth_keeping(int lack, int gain) {
-    if (lack > 0) return -LACK_WORTH * lack * lack;
-    return gain == NO_GAIN ? -IDLE_WORTH : gain;
+// What it is worth to have [card] in the hand with [have] to come: each mana that is missing takes a turn in
+// which it fills a place for nothing.
+static int worth_of_having(int card, const int have[MANA_COUNT]) {
+    const Cost cost = cost_of(card);
+    return card_worth(card) - LACK_WORTH * missing(&cost, have);
 }
 
 // Nobody can pay for a hero in the first turns: that says nothing against it.
@@ -124,20 +126,20 @@ static bool wins_later(const GameState *s, int card) {
     return s->turn <= OPENING && card_def(card)->type == CARD_HERO;
 }
 
-int economy_discard(const GameState *after, Player seat, const int gains[HAND_SIZE], bool has_cast) {
+int economy_discard(const GameState *after, Player seat) {
     const PlayerState *p = &after->players[seat];
     if (p->deck_count == 0) return -1;
     int have[MANA_COUNT];
     income_of(after, seat, have);
     for (int i = 0; i < MANA_COUNT; i++) have[i] += p->next_mana[i];
-    int least = 0;
+    int sum = 0;
+    for (int i = 0; i < p->deck_count; i++) sum += worth_of_having(p->deck[i], have);
+    int least = sum / p->deck_count - DRAW_COST;
     int slot = -1;
     for (int i = 0; i < HAND_SIZE; i++) {
         if (p->hand[i].card == 0 || wins_later(after, p->hand[i].card)) continue;
-        const Cost cost = cost_of(p->hand[i].card);
-        const int lack = missing(&cost, have);
-        const int worth = worth_keeping(lack, gains[i]);
-        if (worth >= least || (has_cast && lack <= DISCARD_SHORT)) continue;
+        const int worth = worth_of_having(p->hand[i].card, have);
+        if (worth >= least) continue;
         least = worth;
         slot = i;
     }

@@ -23,10 +23,8 @@ typedef enum Training {
 void economy_train(Plan *plan, const Outlook *o, Training way);
 // Answers every pending mana choice.
 void economy_choose_mana(Plan *plan);
-// The hand slot to throw away after the casts of a turn, -1 if every card may be of use. [gains]: what
-// casting each slot would gain, NO_GAIN where nothing worth casting was found. A card that nobody casts for
-// long goes; if nothing leaves the hand at all, the least useful one does, since only an empty slot draws.
-enum { NO_GAIN = -1000000 };
-int economy_discard(const GameState *after, Player seat, const int gains[HAND_SIZE], bool has_cast);
+// The hand slot to throw away after the casts of a turn, -1 if every card may be of use: the one that is
+// worth least to have, if the next card of the deck, whichever that is, promises more.
+int economy_discard(const GameState *after, Player seat);
 
 #endif

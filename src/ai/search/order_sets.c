@@ -261,17 +261,6 @@ static void move_all(const OrderSet *set, const Outlook *o, Plan *plan) {
     }
 }
 
-// What may be thrown away once the casts are in the plan.
-static int slot_to_discard(const Outlook *o, const CastOptions *options, const Plan *plan) {
-    int gains[HAND_SIZE];
-    for (int i = 0; i < HAND_SIZE; i++) gains[i] = NO_GAIN;
-    for (int i = options->count - 1; i >= 0; i--)
-        gains[options->items[i].order.slot] = options->items[i].gain;
-    bool has_cast = false;
-    for (int i = 0; i < plan->count; i++) has_cast = has_cast || plan->orders[i].kind == ORDER_CAST;
-    return economy_discard(&plan->after, o->seat, gains, has_cast);
-}
-
 // The first card that the set casts for nothing, -1 if there is none.
 static int slot_of_idle(const OrderSet *set, const CastOptions *options) {
     for (int i = 0; i < HAND_SIZE; i++) {
@@ -286,7 +275,7 @@ void order_set_carry_out(const OrderSet *set, const Outlook *o, const CastOption
     plan_begin_anew(plan, o->s, o->seat);
     economy_train(plan, o, (Training)set->training);
     cast_all(set, o, options, plan);
-    int slot = set->discards ? slot_to_discard(o, options, plan) : -1;
+    int slot = set->discards ? economy_discard(&plan->after, o->seat) : -1;
     if (slot < 0) slot = slot_of_idle(set, options);
     if (slot >= 0) {
         slot = first_alike(&plan->after.players[o->seat], slot);

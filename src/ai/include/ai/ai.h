@@ -93,10 +93,18 @@ typedef struct AiIdea {
 } AiIdea;
 enum { AI_IDEAS = 3 };
 
+// What the best cast of a card in hand seemed to gain, in ten thousandths (WORTH_ONE of evaluation.h).
+typedef struct AiCardGain {
+    uint16_t card; // 0: the place is empty, or the card cannot be paid for
+    bool has_cast; // some cast was worth looking at
+    int gain;
+} AiCardGain;
+
 typedef struct AiAnswer {
     Order orders[ORDERS_MAX];
     int count;
-    AiIdea ideas[AI_IDEAS]; // best first; a script leaves only what it does
+    AiCardGain gains[HAND_SIZE]; // for whoever asks what cards are worth; empty where no casts were tried
+    AiIdea ideas[AI_IDEAS];      // best first; a script leaves only what it does
     int idea_count;
     int turns;  // simulated, as the budget counts them: a turn that must come to what it came to before
                 // counts, too
