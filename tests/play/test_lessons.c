@@ -116,7 +116,8 @@ TEST(an_order_reaches_the_step_and_its_loss_takes_the_step_back) {
 TEST(a_step_that_an_order_or_an_event_reaches_goes_back_with_the_order_alone) {
     begin("title T\nabout A.\nstep\nsay Move.\ngoal moves A e5\ngoal logged phase_began\n"
           "step\nsay Confirm.\ngoal turn 2\nstep\nsay Read.\ngoal next\n");
-    ck_assert(look(false)); // phases have begun, so nothing is left to wait for
+    confirm();
+    ck_assert(look(false)); // a turn has been played, so nothing is left to wait for
     ck_assert_int_eq(run.step, 1);
     session_free(&session);
     begin("title T\nabout A.\nstep\nsay Move.\ngoal moves A e5\ngoal logged combat_began\n"

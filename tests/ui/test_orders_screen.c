@@ -611,13 +611,17 @@ TEST(an_order_is_marked_as_not_legal_yet_unless_an_own_group_leaves_its_square) 
     ck_assert_str_eq(row->value, "");
 }
 
-TEST(a_click_over_a_corner_is_told_that_groups_walk_along_sides) {
+TEST(a_click_over_a_corner_or_a_few_squares_off_is_told_where_groups_walk) {
     move_out();
     run("click square.e4");
     ck_assert_msg(strstr(app->message, "along sides, not over corners") != NULL, "%s", app->message);
     app_forget_message(app);
     run("click square.d3");
     run("click square.d5");
+    ck_assert_str_eq(app->message, "A group moves one square: up, down, left or right.");
+    app_forget_message(app);
+    run("click square.d3");
+    run("click square.d8"); // so far off that somebody only wants to look
     ck_assert_str_eq(app->message, "");
 }
 
@@ -693,13 +697,11 @@ TEST(a_click_on_the_sanctum_where_the_group_is_sent_only_chooses_it) {
 TEST(the_info_line_says_what_a_click_on_ones_sanctum_does) {
     move_out();
     run("point square.d2");
-    run("expect label info d2 \xC2\xB7 Sanctum (Red, 4 human novices wait) \xC2\xB7 Click: opens it. "
-        "\xC2\xB7 "
-        "Forecast if Blue does nothing: no fight.");
+    run("expect label info d2 \xC2\xB7 Sanctum (Red, 4 human novices wait, next novice in 4 turns) \xC2\xB7 "
+        "Click: opens it. \xC2\xB7 Forecast if Blue does nothing: no fight.");
     run("click square.d2");
-    run("expect label info d2 \xC2\xB7 Sanctum (Red, 4 human novices wait) \xC2\xB7 Click again: the group "
-        "goes "
-        "there. \xC2\xB7 Forecast if Blue does nothing: no fight.");
+    run("expect label info d2 \xC2\xB7 Sanctum (Red, 4 human novices wait, next novice in 4 turns) \xC2\xB7 "
+        "Click again: the group goes there. \xC2\xB7 Forecast if Blue does nothing: no fight.");
     run("rightclick square.d2");
     run("expect widget train.swordsman");
     run("expect no order.1");

@@ -89,8 +89,9 @@ TEST(the_board_command_prints_it_as_it_is_now) {
 
 TEST(a_look_at_a_square_tells_what_stands_there_and_orders_nothing) {
     run("click square.d2\nlook d2\nlook d3\nwidgets\nlook z9\n");
-    ck_assert_int_eq(
-        count_of("  d2  Plains\n  d2  Sanctum: Red, 4 human novices wait\n  d2  Red group A (4)\n"), 1);
+    ck_assert_int_eq(count_of("  d2  Plains\n  d2  Sanctum: Red, 4 human novices wait, next novice in 4 "
+                              "turns\n  d2  Red group A (4)\n"),
+                     1);
     ck_assert_int_eq(count_of("  d3  Plains\n"), 1);
     ck_assert_int_eq(count_of("order.1"), 0);
     ck_assert_int_eq(count_of("square square.f6 \"town\" = Neutral"), 1);
