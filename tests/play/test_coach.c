@@ -5,6 +5,7 @@
 
 #include "play/coach.h"
 #include "play/first_match.h"
+#include "play/threats.h"
 #include "play/hinted.h"
 #include "support/scene.h"
 
@@ -15,7 +16,8 @@ typedef struct Bench {
     uint8_t said[COACH_RULE_COUNT];
     CoachComment comments[COACH_COMMENTS_MAX];
     int count;
-    int falls[ORDERS_MAX]; // of the hint that was taken
+    const GameState *known; // that the plan began with, where it is not the scene's
+    int falls[ORDERS_MAX];  // of the hint that was taken
 } Bench;
 
 static Bench *b;
@@ -51,7 +53,8 @@ static void move(GroupId group, const char *to) {
 }
 
 static const CoachComment *hear(CoachRule rule) {
-    b->count = coach_look(b->coach, &b->s->state, &b->plan, b->said, b->comments);
+    b->count =
+        coach_look(b->coach, b->known != NULL ? b->known : &b->s->state, &b->plan, b->said, b->comments);
     for (int i = 0; i < b->count; i++) {
         if (b->comments[i].rule == rule) {
             return &b->comments[i];
@@ -204,9 +207,10 @@ static void summon(int card, const char *at) {
 TEST(what_is_summoned_beside_a_crowd_is_told_to_fall) {
     (void)elves(b->s, PLAYER_BLUE, "g5", 8);
     summon(CARD_WEREWOLF, "f5");
-    speaks(COACH_LOST_SUMMONS,
-           "The minions that Werewolf brings to f5 die this turn 100% of the time, against the Blue "
-           "group on g5 (8 minions).");
+    speaks(
+        COACH_LOST_SUMMONS,
+        "If nobody else moves, what Werewolf brings to f5 dies this turn 100% of the time, against the Blue "
+        "group on g5 (8 minions).");
     ck_assert_int_eq(hear(COACH_LOST_SUMMONS)->places[0].v, sq("f5").v);
     is_silent(COACH_READY);
     b->said[COACH_LOST_SUMMONS] = 2;
@@ -240,7 +244,7 @@ TEST(what_a_hint_summons_is_told_to_fall_by_the_hint) {
     b->s->state.turn++;
     plan_begin(&b->plan, &b->s->state, PLAYER_RED);
     order((Order){.kind = ORDER_CAST, .slot = 0, .card = CARD_WEREWOLF, .target = on_square("f5")});
-    speaks(COACH_LOST_SUMMONS, "Werewolf brings to f5");
+    speaks(COACH_LOST_SUMMONS, "what Werewolf brings to f5");
     b->s->state.turn--;
 }
 
@@ -250,7 +254,9 @@ TEST(a_hint_leaves_out_what_comes_to_nothing) {
     scene_terrain(b->s, "f5", TERRAIN_WATER);
     summon(CARD_WEREWOLF, "f5");
     take_hint();
-    ck_assert_int_eq(b->plan.count, 0);
+    for (int i = 0; i < b->plan.count; i++) {
+        ck_assert_int_ne(b->plan.orders[i].target.index, sq("f5").v);
+    }
 }
 
 TEST(a_fight_that_a_hint_asks_for_is_told_and_not_spoken_against) {
@@ -294,13 +300,69 @@ TEST(a_threatened_group_is_named_where_it_stands_and_sent_only_where_it_can_go) 
     speaks(COACH_THREATENED_GROUP, "can reach your group on d5");
 }
 
+// Where the comment says that the group would be safe, or sends it.
+static SquareId safe_square(void) {
+    const CoachComment *const c = hear(COACH_THREATENED_GROUP);
+    ck_assert_ptr_nonnull(c);
+    const char *const told = strstr(c->text, "safe on ");
+    const char *const sent = strstr(c->text, "Move it to ");
+    ck_assert_msg(told != NULL || sent != NULL, "%s", c->text);
+    char name[3] = "";
+    memcpy(name, told != NULL ? told + strlen("safe on ") : sent + strlen("Move it to "), 2);
+    return sq(name);
+}
+
 // The advice may go into a town beside the very group that would destroy it, and count on that.
 TEST(nobody_is_saved_by_a_step_to_where_the_danger_is) {
-    (void)humans(b->s, PLAYER_RED, "f5", 3);
+    const GroupId red = humans(b->s, PLAYER_RED, "f5", 3);
+    (void)elves(b->s, PLAYER_BLUE, "g6", 7);
+    begin();
+    const SquareId safe = safe_square();
+    ck_assert_int_gt(square_steps(safe, sq("g6")), 2);
+    order((Order){.kind = ORDER_MOVE, .group = red, .at = safe});
+    is_silent(COACH_THREATENED_GROUP);
+}
+
+// Both comments are about the same group, and neither takes back what the other asks for.
+TEST(a_town_may_be_worth_the_danger) {
+    const GroupId red = humans(b->s, PLAYER_RED, "f5", 3);
     (void)elves(b->s, PLAYER_BLUE, "g6", 7);
     (void)scene_structure(b->s, "f6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     begin();
-    speaks(COACH_THREATENED_GROUP, "Move it away, or join it to another group.");
+    speaks(COACH_THREATENED_GROUP,
+           "The town or the fight that another comment leads it to may be worth that.");
+    ck_assert_int_eq(hear(COACH_THREATENED_GROUP)->order.kind, ORDER_NONE);
+    const CoachComment *const c = hear(COACH_FREE_TOWN);
+    ck_assert(c != NULL && c->order.group.v == red.v &&
+              strstr(c->text, "Beware of the Blue group on g6") != NULL);
+}
+
+TEST(a_group_that_no_step_saves_is_told_so) {
+    (void)humans(b->s, PLAYER_RED, "f5", 1);
+    (void)elves(b->s, PLAYER_BLUE, "g6", 7);
+    (void)elves(b->s, PLAYER_BLUE, "d5", 7);
+    (void)elves(b->s, PLAYER_BLUE, "f2", 7);
+    begin();
+    speaks(COACH_THREATENED_GROUP, "No step saves it");
+}
+
+// The monster walks to it, and nobody ordered that.
+TEST(who_comes_to_a_group_without_an_order_is_told_so) {
+    (void)humans(b->s, PLAYER_RED, "e5", 1);
+    const GroupId wolf = scene_monsters(b->s, PLAYER_BLUE, "g5");
+    (void)scene_creature(b->s, wolf, CREATURE_WEREWOLF);
+    begin();
+    speaks(COACH_BAD_FIGHT,
+           "As far as can be seen, the Blue group on g5 comes to your group on e5 and fights it");
+}
+
+TEST(who_stands_beside_an_enemy_without_an_order_fights_it_as_it_stands) {
+    (void)humans(b->s, PLAYER_RED, "e5", 8);
+    (void)elves(b->s, PLAYER_BLUE, "e6", 1);
+    begin();
+    speaks(COACH_FIGHT, "As they stand, your group on e5 fights the Blue group on e6 (1 minion)");
+    b->said[COACH_FIGHT] = 2;
+    speaks(COACH_FIGHT, "A fight of e5 against the Blue group on e6");
 }
 
 // The monster comes into being in the slot of the recruit who is trained after it in the plan.
@@ -622,6 +684,18 @@ TEST(a_card_whose_mana_can_come_is_kept) {
     b->s->state.turn = 2;
 }
 
+TEST(a_card_that_kills_is_told_with_how_many) {
+    (void)humans(b->s, PLAYER_RED, "e5", 2);
+    const GroupId crowd = elves(b->s, PLAYER_BLUE, "e7", 6);
+    for (int i = 0; i < 6; i++) {
+        b->s->state.minions[member(b->s, crowd, i).v].hp = 2;
+    }
+    (void)scene_card(b->s, PLAYER_RED, CARD_FIREBALL);
+    scene_mana(b->s, PLAYER_RED, 9);
+    begin();
+    speaks(COACH_CARD, "Cast Fireball on the Blue group on e7: it kills all 6 enemy minions of that group");
+}
+
 TEST(in_the_first_turns_no_card_is_for_the_whirlpool) {
     (void)humans(b->s, PLAYER_RED, "e5", 2);
     (void)late_card(CARD_FIREBALL, 25);
@@ -670,8 +744,21 @@ TEST(spells_that_are_piled_on_one_group_are_told_with_the_card_that_takes_them) 
            "group on e5 carries 4 of your spells. Blue plays Life, whose Cleansing Light takes all");
 }
 
+// Where there is another group, the next one goes there, and both comments say so.
+TEST(a_spell_too_many_goes_onto_another_group) {
+    (void)pile(4, HOUSE_LIFE);
+    const GroupId other = humans(b->s, PLAYER_RED, "d4", 1);
+    (void)late_card(CARD_CARAPACE, 20);
+    scene_mana(b->s, PLAYER_RED, 1);
+    begin();
+    speaks(COACH_PILE, "cast the next ones on other groups");
+    speaks(COACH_CARD, "of your group on d4");
+    const Target target = hear(COACH_CARD)->order.target;
+    ck_assert_int_eq(minion_at(&b->s->state, (MinionId){target.index})->group.v, other.v);
+}
+
 TEST(no_more_spells_are_asked_for_on_a_group_that_can_lose_them_all) {
-    (void)pile(5, HOUSE_LIFE);
+    (void)pile(4, HOUSE_LIFE);
     (void)late_card(CARD_CARAPACE, 20);
     scene_mana(b->s, PLAYER_RED, 1);
     begin();
@@ -729,6 +816,36 @@ SCENE(novices_who_wait_in_an_open_sanctum_are_told) {
     ck_assert_int_eq(b->comments[0].rule, COACH_OPEN_SANCTUM);
     ck_assert_ptr_nonnull(
         strstr(b->comments[0].text, ", unless Blue trains the novice that waits there first"));
+}
+
+// Nobody is at home, and the town beside the way is another matter.
+SCENE(an_open_sanctum_in_reach_comes_before_towns) {
+    const GroupId red = humans(s, PLAYER_RED, "i7", 3);
+    (void)scene_structure(s, "h7", STRUCTURE_TOWN, PLAYER_BLUE);
+    plan_begin(&b->plan, &s->state, PLAYER_RED);
+    b->count = coach_look(b->coach, &s->state, &b->plan, b->said, b->comments);
+    ck_assert_int_eq(b->comments[0].rule, COACH_OPEN_SANCTUM);
+    ck_assert_ptr_nonnull(
+        strstr(b->comments[0].text, "enemy Sanctum on i9, 2 steps from your group on i7. Move it to i8"));
+    for (int i = 0; i < b->count; i++) {
+        const Order *const o = &b->comments[i].order;
+        ck_assert(o->kind != ORDER_MOVE || o->group.v != red.v || same_square(o->at, sq("i8")));
+    }
+    order(b->comments[0].order);
+    b->count = coach_look(b->coach, &s->state, &b->plan, b->said, b->comments);
+    ck_assert(b->count == 0 || b->comments[0].rule != COACH_OPEN_SANCTUM);
+}
+
+// Novices that wait are recruits before anybody arrives.
+SCENE(an_open_sanctum_that_novices_will_close_is_not_told_from_afar) {
+    (void)humans(s, PLAYER_RED, "i7", 3);
+    Structure *const home = &s->state.structures[structure_at(&s->state, sq("i9")).v];
+    home->run_count = 1;
+    home->runs[0].nation = NATION_ELF;
+    home->runs[0].count = 1;
+    plan_begin(&b->plan, &s->state, PLAYER_RED);
+    b->count = coach_look(b->coach, &s->state, &b->plan, b->said, b->comments);
+    ck_assert(b->count == 0 || b->comments[0].rule != COACH_OPEN_SANCTUM);
 }
 
 TEST(a_monster_in_a_bad_fight_is_not_asked_for_another_order) {
@@ -834,25 +951,74 @@ TEST(where_a_guard_is_sent_away_the_reason_is_told) {
     speaks(COACH_GATHER, "as no enemy is near your Sanctum");
 }
 
+// What Red knows when it gives its orders for [turn] of a match that was played; b->plan has none of them
+// yet.
+static void play_to(const char *file, int turn) {
+    static GameState known;
+    Problems problems = {.count = 0};
+    Match *const match = match_load(file, &problems);
+    ck_assert_ptr_nonnull(match);
+    ck_assert(match_run_to_orders(match, turn));
+    engine_state_as_known(&known, &match->state, PLAYER_RED, 1);
+    ck_assert_int_eq(known.turn, turn);
+    match_free(match);
+    plan_begin(&b->plan, &known, PLAYER_RED);
+    b->known = &known;
+}
+
 // Turn 14 of a match: three enemies stand at the door, held by a spell, and the advice sends the only guard
 // away to join the others. No comment passes that on.
 TEST(the_last_guard_is_not_sent_away_while_enemies_are_near) {
-    Problems problems = {.count = 0};
-    Match *const match = match_load(SANCTA_POSITIONS "/guard.sancta", &problems);
-    ck_assert_ptr_nonnull(match);
-    ck_assert(match_run_to_orders(match, 14));
-    GameState known;
-    engine_state_as_known(&known, &match->state, PLAYER_RED, 1);
-    ck_assert_int_eq(known.turn, 14);
-    const GroupId guard = square_at(&known, sq("d2"))->group;
-    plan_begin(&b->plan, &known, PLAYER_RED);
-    b->count = coach_look(b->coach, &known, &b->plan, b->said, b->comments);
+    play_to(SANCTA_POSITIONS "/guard.sancta", 14);
+    const GroupId guard = square_at(b->known, sq("d2"))->group;
+    speaks(COACH_THREATENED_GROUP, "It guards your Sanctum: help it there");
     ck_assert_int_gt(b->count, 0);
     for (int i = 0; i < b->count; i++) {
         const Order *const o = &b->comments[i].order;
         ck_assert_msg(o->kind != ORDER_MOVE || o->group.v != guard.v, "%s", b->comments[i].text);
     }
-    match_free(match);
+}
+
+static void cast_on(int card, Target target) {
+    const HandCard *const hand = b->plan.after.players[PLAYER_RED].hand;
+    int slot = 0;
+    while (slot < HAND_SIZE - 1 && hand[slot].card != card) {
+        slot++;
+    }
+    order((Order){.kind = ORDER_CAST, .slot = (uint8_t)slot, .card = (uint16_t)card, .target = target});
+}
+
+// Turn 5 of a match: Dragon's Teeth takes all mana of the turn, and Amok is not said to be paid for.
+TEST(what_is_left_of_the_mana_is_not_said_to_pay_for_a_card) {
+    Order trainings[16];
+    play_to(SANCTA_POSITIONS "/ostralek.sancta", 5);
+    const int count = plan_trainings(&b->plan, sq("d2"), trainings, 16);
+    for (int i = 0; i < count; i++) {
+        if (trainings[i].as == TRAINED_ORDER + MANA_CLARITY - MANA_ORDER) {
+            order(trainings[i]);
+            break;
+        }
+    }
+    speaks(COACH_DISCARD, "You can pay for Amok, but it has no good target now");
+    cast_on(CARD_DRAGONS_TEETH, on_structure(structure_at(b->known, sq("e3"))));
+    speaks(COACH_DISCARD,
+           "Amok has no good target now, and what is left of this turn's mana does not pay for it");
+}
+
+// Turn 10 of a match: an Ostralek on f4 destroys whoever stands on e3, and another one who joins it there.
+// What the comment asks for ends the fear.
+TEST(nobody_is_sent_where_it_would_be_destroyed) {
+    play_to(SANCTA_POSITIONS "/ostralek.sancta", 10);
+    const GroupId near = square_at(b->known, sq("e3"))->group;
+    const SquareId safe = safe_square();
+    speaks(COACH_THREATENED_GROUP, "group on f4 can reach your group on e3");
+    ck_assert_int_eq(safe.v, sq("d3").v);
+    for (int i = 0; i < b->count; i++) {
+        const Order *const o = &b->comments[i].order;
+        ck_assert_msg(o->kind != ORDER_MOVE || !same_square(o->at, sq("e3")), "%s", b->comments[i].text);
+    }
+    order((Order){.kind = ORDER_MOVE, .group = near, .at = safe});
+    is_silent(COACH_THREATENED_GROUP);
 }
 
 TEST(a_novice_is_trained_as_what_a_card_in_hand_needs) {
@@ -1021,4 +1187,77 @@ TEST(the_first_match_is_known_again_from_its_file) {
     match_free(again);
     free(text);
     session_free(&session);
+}
+
+// The first match begins with four of one's own, and somebody who reads "Aldric" finds him among the
+// portraits.
+TEST(minions_are_called_by_their_names) {
+    static Session session;
+    SessionSetup setup;
+    char name[NAME_SIZE];
+    first_match_setup(&setup);
+    ck_assert(session_begin(&session, &setup));
+    session_advance(&session);
+    session_plan(&session, PLAYER_RED, &b->plan);
+    static GameState known;
+    known = b->plan.after;
+    const GroupId red = square_at(&known, sq("d2"))->group;
+    known.players[PLAYER_RED].hand[0] = (HandCard){.card = CARD_CARAPACE};
+    known.players[PLAYER_RED].pool[MANA_STRIFE] = 1;
+    plan_begin(&b->plan, &known, PLAYER_RED);
+    b->known = &known;
+    coach_call_as(b->coach, &session);
+    const CoachComment *const c = hear(COACH_CARD);
+    ck_assert_ptr_nonnull(c);
+    const Minion *const m = minion_at(&known, (MinionId){c->order.target.index});
+    ck_assert_int_eq(m->group.v, red.v);
+    session_minion_name(&session, m->label, name);
+    ck_assert_msg(strstr(c->text, name) != NULL && strstr(c->text, " of your group on d2") != NULL, "%s",
+                  c->text);
+    ck_assert_ptr_null(strstr(c->text, "minion ("));
+    session_free(&session);
+}
+
+static bool is_only_a_way(const CoachComment *c) {
+    return c->rule == COACH_GATHER || c->rule == COACH_MARCH || c->rule == COACH_IDLE;
+}
+
+// Whatever way is asked for: if an enemy that comes would destroy the group there, as threats have it, the
+// comment says so, and else it does not.
+TEST(a_way_past_an_enemy_is_told_with_its_danger) {
+    enum { SAMPLES = 20, DANGER = 50 * FORECAST_PERCENT };
+    static const char *const places[] = {"e5", "f4", "f5", "d6", "g4", "h5",
+                                         "f7", "g8", "e4", "c4", "d5", "f3"};
+    static ForecastTask task;
+    static GameState bed, scratch;
+    static Threats threats;
+    int told[2] = {0, 0};
+    for (int i = 0; i < 12 * 12; i++) {
+        clear();
+        lay();
+        b->s->state.turn = 9;
+        (void)humans(b->s, PLAYER_RED, "d2", 3);
+        (void)humans(b->s, PLAYER_RED, "g6", 5);
+        (void)elves(b->s, PLAYER_BLUE, places[i % 12], 7);
+        if (i % 12 != i / 12) {
+            (void)elves(b->s, PLAYER_BLUE, places[i / 12], 6);
+        }
+        begin();
+        const int count = coach_look(b->coach, &b->s->state, &b->plan, b->said, b->comments);
+        for (int k = 0; k < count; k++) {
+            const CoachComment c = b->comments[k];
+            if (is_only_a_way(&c)) {
+                begin();
+                order(c.order);
+                forecast_task_begin(&task, &b->s->state, &b->plan);
+                threats_begin(&threats, &task, &bed);
+                threats_sample(&threats, &bed, &scratch, SAMPLES);
+                const bool is_deadly = threats_danger(&threats, square_at(&bed, c.order.at)->group) >= DANGER;
+                ck_assert_msg((strstr(c.text, "could destroy it there") != NULL) == is_deadly, "%s", c.text);
+                told[is_deadly]++;
+            }
+        }
+    }
+    ck_assert_msg(told[0] > 0 && told[1] > 0, "%d and %d", told[0], told[1]);
+    b->s->state.turn = 2;
 }

@@ -153,6 +153,79 @@ SCENE(a_group_is_threatened_where_its_orders_lead_it) {
     ck_assert_int_eq(t.stands[red.v].v, sq("e5").v);
 }
 
+static void arrest(Scene *s, GroupId group) {
+    static Plan plan;
+    const int slot = scene_card(s, PLAYER_RED, CARD_WRIT_OF_ARREST);
+    scene_mana(s, PLAYER_RED, 9);
+    plan_begin(&plan, &s->state, PLAYER_RED);
+    const Order cast = {
+        .kind = ORDER_CAST, .slot = (uint8_t)slot, .card = CARD_WRIT_OF_ARREST, .target = on_group(group)};
+    ck_assert_int_eq(plan_add(&plan, &cast), ORDER_OK);
+    s->orders[PLAYER_RED].orders[0] = plan.orders[0];
+    s->orders[PLAYER_RED].count = 1;
+}
+
+SCENE(who_is_held_by_a_spell_that_is_ordered_comes_nowhere) {
+    (void)humans(s, PLAYER_RED, "e5", 1);
+    const GroupId blue = elves(s, PLAYER_BLUE, "g5", 8);
+    ck_assert_int_eq(threats_in(s, 1).count, 1);
+    arrest(s, blue);
+    const Threats t = threats_in(s, 1);
+    ck_assert_int_eq(t.count, 0);
+    ck_assert(t.reached[1][sq("g5").v] && !t.reached[1][sq("f5").v]);
+}
+
+// It fights where it stands, and cannot get away from there.
+SCENE(who_is_held_beside_a_group_fights_it_all_the_same) {
+    (void)humans(s, PLAYER_RED, "f5", 1);
+    arrest(s, elves(s, PLAYER_BLUE, "g5", 8));
+    ck_assert_int_eq(threats_in(s, 1).count, 1);
+}
+
+// Eight stand beside the only square from which Blue can come to the one, and are earlier in Red's sequence.
+SCENE(who_is_fought_first_by_another_own_group_is_no_danger_afterwards) {
+    const GroupId crowd = humans(s, PLAYER_RED, "f6", 8);
+    const GroupId one = humans(s, PLAYER_RED, "e5", 1);
+    (void)elves(s, PLAYER_BLUE, "g5", 3);
+    const Threats t = threats_in(s, 200);
+    const Threat *const threat = threats_worst(&t, one);
+    ck_assert_ptr_nonnull(threat);
+    ck_assert_int_eq(threat->first[0].v, crowd.v);
+    ck_assert_int_eq(threat->first[1].v, 0);
+    ck_assert_int_lt(threat_danger(threat), FORECAST_CERTAIN / 10);
+    ck_assert_uint_eq(threat->fight.samples, 200);
+}
+
+// From e4 it comes to the one alone.
+SCENE(who_can_come_from_another_side_is_fought_by_nobody_first) {
+    (void)humans(s, PLAYER_RED, "f6", 8);
+    const GroupId one = humans(s, PLAYER_RED, "e5", 1);
+    (void)elves(s, PLAYER_BLUE, "f4", 3);
+    const Threats t = threats_in(s, 50);
+    ck_assert_int_eq(threats_worst(&t, one)->first[0].v, 0);
+    ck_assert_int_gt(threat_danger(threats_worst(&t, one)), FORECAST_CERTAIN / 2);
+}
+
+// Red's sequence decides who of two own groups comes first.
+SCENE(who_fights_first_shields_nobody_who_is_earlier) {
+    const GroupId one = humans(s, PLAYER_RED, "e5", 1);
+    (void)humans(s, PLAYER_RED, "f6", 8);
+    (void)elves(s, PLAYER_BLUE, "g5", 3);
+    const Threats t = threats_in(s, 50);
+    ck_assert_int_eq(threats_worst(&t, one)->first[0].v, 0);
+    ck_assert_int_gt(threat_danger(threats_worst(&t, one)), FORECAST_CERTAIN / 2);
+}
+
+SCENE(of_several_together_those_that_are_fought_first_count_as_they_are_left) {
+    (void)humans(s, PLAYER_RED, "f6", 8);
+    const GroupId one = humans(s, PLAYER_RED, "e5", 2);
+    (void)elves(s, PLAYER_BLUE, "g5", 2);
+    (void)elves(s, PLAYER_BLUE, "e7", 1);
+    const Threats t = threats_in(s, 200);
+    ck_assert_int_eq(t.together[one.v].count, 2);
+    ck_assert_int_lt(threats_danger(&t, one), FORECAST_CERTAIN / 2);
+}
+
 SCENE(what_terrain_takes_is_counted_before_any_combat) {
     const GroupId red = humans(s, PLAYER_RED, "d5", 2);
     scene_terrain(s, "e5", TERRAIN_VOID);

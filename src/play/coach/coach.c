@@ -15,11 +15,13 @@ struct Coach {
     ForecastBench *bench;
     ForecastTask task;
     ForecastTurn turn;
-    Threats threats;
+    Threats threats, fears;
     GameState moved, bed, scratch;
     Plan start, trial;
     CoachAdvice advice;
     CoachStorm storm;
+    CoachRaid raid;
+    const Session *session;
     TurnOrders heeded;
     uint64_t heeded_at; // hash of the position that they were advised for
 };
@@ -90,7 +92,7 @@ static bool asks_for_something(int rule) {
 }
 
 static bool is_of_town(int rule) {
-    return rule == COACH_FREE_TOWN || rule == COACH_WEAK_GUARD;
+    return rule == COACH_FREE_TOWN || rule == COACH_WEAK_GUARD || rule == COACH_OPEN_SANCTUM;
 }
 
 // A move is pointed at where it leads next, but towns are pointed at themselves.
@@ -115,6 +117,10 @@ static void comment(const CoachSight *sight, int rule, const CoachFacts *facts, 
                        .slot = rule == COACH_CARD || rule == COACH_DISCARD ? (uint8_t)(facts->slot + 1) : 0,
                        .order = facts->order};
     coach_words(sight, facts, out->is_brief ? row->brief : row->full, out->text);
+}
+
+void coach_call_as(Coach *coach, const Session *session) {
+    coach->session = session;
 }
 
 void coach_heed(Coach *coach, const GameState *known, const Order *orders, int count) {
@@ -156,11 +162,17 @@ int coach_look(Coach *coach, const GameState *known, const Plan *plan, const uin
                               .advice = &coach->advice.plan,
                               .heeded = &coach->heeded,
                               .storm = &coach->storm,
+                              .raid = &coach->raid,
+                              .session = coach->session,
                               .start = &coach->start,
                               .trial = &coach->trial,
                               .task = &coach->task,
+                              .fears = &coach->fears,
                               .bench = coach->bench};
+    coach->raid = (CoachRaid){.steps = 0};
     plan_storm(coach, &sight);
+    const CoachRaid raid = coach_raid_plan(&sight);
+    coach->raid = raid;
     for (int rule = 0; rule < COACH_RULE_COUNT; rule++) {
         const bool is_silent =
             COACH_ROWS[rule].in_all != COACH_ALWAYS && said[rule] >= COACH_ROWS[rule].in_all;

@@ -61,7 +61,7 @@ static bool take_move(const CoachSight *sight, const Order *advised, Order *out)
     const GroupId group = is_new ? trained_group(sight, advised->trained_at) : advised->group;
     *out = (Order){.kind = ORDER_MOVE, .group = group, .at = advised->at};
     return group.v != 0 && coach_can_send(sight, group) && !coach_has_move(sight, group) &&
-           !coach_is_storming(sight, group);
+           !coach_is_storming(sight, group) && group.v != sight->raid->group.v;
 }
 
 // A recruit who is trained in this turn has its place in the group that stands there then.
@@ -113,6 +113,7 @@ bool coach_next_advised(const CoachSight *sight, OrderKind kind, int *index, Ord
             return true;
         }
     }
+    *out = (Order){.kind = ORDER_NONE};
     return false;
 }
 

@@ -4,7 +4,7 @@
 #include "coach/coach_rules.h"
 #include "play/forecast_turn.h"
 
-enum { FIGHTS_THOUGHT_OF = 60, DANGER = 50, GOOD_ODDS = 60, BAD_ODDS = 40 };
+enum { FIGHTS_THOUGHT_OF = 60, FEARS_THOUGHT_OF = 20, BAD_ODDS = 40 };
 
 static int percent(int chance) {
     return (chance + FORECAST_PERCENT / 2) / FORECAST_PERCENT;
@@ -65,6 +65,12 @@ static const ForecastClash *worst_clash(const CoachSight *sight, const ForecastC
     return worst;
 }
 
+// Does the enemy come to a group that is not ordered to it?
+static bool is_coming(const CoachSight *sight, SquareId own, SquareId from) {
+    const GroupId group = square_at(&sight->plan->after, own)->group;
+    return coach_can_send(sight, group) && !coach_has_move(sight, group) && square_steps(own, from) > 1;
+}
+
 static bool tell_clash(const CoachSight *sight, const ForecastClash *clash, CoachFacts *out) {
     if (clash != NULL) {
         out->win = percent(forecast_fight_chance(&clash->fight, FORECAST_FIRST_WINS));
@@ -73,6 +79,7 @@ static bool tell_clash(const CoachSight *sight, const ForecastClash *clash, Coac
         out->count = clash->sizes[1];
         out->own = place_of(&sight->plan->after, clash->labels[0]);
         out->from = place_of(sight->known, clash->labels[1]);
+        out->comes = is_coming(sight, out->own, out->from);
     }
     return clash != NULL;
 }
@@ -141,6 +148,63 @@ static GroupId group_to_save(const CoachSight *sight, const Threat *threat) {
                : (GroupId){0};
 }
 
+// The plan without what [group] was ordered.
+static void try_without(const CoachSight *sight, GroupId group) {
+    Plan *const trial = sight->trial;
+    *trial = *sight->plan;
+    for (int i = trial->count - 1; i >= 0; i--) {
+        const Order *const o = &trial->orders[i];
+        if (o->kind == ORDER_MOVE && o->group.v == group.v) {
+            (void)plan_remove(trial, &sight->start->after, i);
+        }
+    }
+}
+
+int coach_danger_after(const CoachSight *sight, const Order *move) {
+    try_without(sight, move->group);
+    if (plan_add(sight->trial, move) != ORDER_OK) {
+        return 100;
+    }
+    forecast_task_begin(sight->task, sight->known, sight->trial);
+    threats_begin(sight->fears, sight->task, sight->bed);
+    const GroupId there = square_at(sight->bed, move->at)->group;
+    if (there.v == 0 || group_at(sight->bed, there)->owner != (unsigned)sight->seat) {
+        return 0; // somebody leads it elsewhere, and that is told by others
+    }
+    threats_sample_on(sight->fears, there, sight->bed, sight->scratch, FEARS_THOUGHT_OF);
+    return percent(threats_danger(sight->fears, there));
+}
+
+// The advised move is asked for if it saves the group; else the square is only told where it is in least
+// danger, best in company, as whoever always gives way loses more matches (README.md).
+static void find_way_out(const CoachSight *sight, GroupId group, CoachFacts *out) {
+    Order moves[DIR_COUNT * DIR_COUNT];
+    Order advised;
+    const bool is_advised = coach_advised_move(sight, group, &advised);
+    if (is_advised && coach_stronger_beside(sight, group, advised.at).v == 0 &&
+        coach_danger_after(sight, &advised) < COACH_DANGER) {
+        out->order = advised;
+        return;
+    }
+    int least = 2 * COACH_DANGER;
+    try_without(sight, group);
+    const int count = plan_moves(sight->trial, group, moves, DIR_COUNT * DIR_COUNT);
+    for (int i = 0; i < count; i++) {
+        const bool is_alone = square_at(&sight->plan->after, moves[i].at)->group.v == 0;
+        const int danger =
+            coach_is_deadly(sight, group, moves[i].at) ? 100 : coach_danger_after(sight, &moves[i]);
+        if (2 * danger + is_alone < least) {
+            least = 2 * danger + is_alone;
+            out->place = moves[i].at;
+        }
+    }
+}
+
+static bool is_last_guard(const CoachSight *sight, GroupId group) {
+    const Order leaves = {.kind = ORDER_MOVE, .group = group};
+    return coach_leaves_home(sight, &leaves) && coach_is_home_in_reach(sight);
+}
+
 bool coach_sees_threatened_group(const CoachSight *sight, CoachFacts *out) {
     const Threat *worst = NULL;
     for (int i = 0; i < sight->threats->count; i++) {
@@ -150,7 +214,7 @@ bool coach_sees_threatened_group(const CoachSight *sight, CoachFacts *out) {
             worst = threat;
         }
     }
-    if (worst == NULL || percent(threat_danger(worst)) < DANGER) {
+    if (worst == NULL || percent(threat_danger(worst)) < COACH_DANGER) {
         return false;
     }
     const GroupId group = group_to_save(sight, worst);
@@ -160,10 +224,10 @@ bool coach_sees_threatened_group(const CoachSight *sight, CoachFacts *out) {
                         .from = from.v != 0 ? from : foe->at,
                         .foe = (Player)foe->owner,
                         .lose = percent(threat_danger(worst))};
-    if (coach_advised_move(sight, group, &out->order) &&
-        coach_stronger_beside(sight, group, out->order.at).v != 0) {
-        out->order =
-            (Order){.kind = ORDER_NONE}; // for a town or for friends it may be worth it, but it saves nobody
+    out->guards = is_last_guard(sight, group);
+    out->is_worth_it = !out->guards && coach_is_sent_to_deed(sight, group);
+    if (!out->guards && !out->is_worth_it) {
+        find_way_out(sight, group, out);
     }
     return true;
 }

@@ -2,19 +2,38 @@
 // nothing.
 
 #include "coach/coach_rules.h"
+#include "play/ways.h"
 
 bool coach_sees_goal(const CoachSight *sight, CoachFacts *out) {
     out->place = board_sanctum(sight->enemy);
     return sight->known->turn == 1;
 }
 
+// Whoever is a step away enters it, whatever may come. From farther off novices that wait would be recruits
+// by then, and the way there must not be deadly.
+CoachRaid coach_raid_plan(const CoachSight *sight) {
+    enum { IN_REACH = 3 };
+    CoachRaid raid = {.to = board_sanctum(sight->enemy)};
+    const bool is_open = board_is_unoccupied(sight->known, raid.to) && !coach_holds(sight, raid.to);
+    const int most = coach_waiting(sight, raid.to) > 0 ? 1 : IN_REACH;
+    const GroupId group = is_open ? coach_nearest(sight, raid.to, most, &raid.steps) : (GroupId){0};
+    const SquareId first = group.v != 0 ? ways_safe_step(&sight->plan->after, group, raid.to) : (SquareId){0};
+    raid.move = (Order){.kind = ORDER_MOVE, .group = group, .at = raid.steps == 1 ? raid.to : first};
+    const bool is_way =
+        raid.steps == 1 || (first.v != 0 && !coach_is_on_its_way(sight, raid.to, raid.steps - 1) &&
+                            plan_check(sight->plan, &raid.move) == ORDER_OK &&
+                            coach_danger_after(sight, &raid.move) < COACH_DANGER);
+    raid.group = group.v != 0 && is_way ? group : (GroupId){0};
+    return raid;
+}
+
 bool coach_sees_open_sanctum(const CoachSight *sight, CoachFacts *out) {
-    int steps = 0;
-    out->place = board_sanctum(sight->enemy);
-    const GroupId group = coach_nearest(sight, out->place, 1, &steps);
-    out->own = group_at(&sight->plan->after, group)->at;
-    return group.v != 0 && steps == 1 && board_is_unoccupied(sight->known, out->place) &&
-           !coach_holds(sight, out->place);
+    const CoachRaid *const raid = sight->raid;
+    *out = (CoachFacts){.place = raid->to,
+                        .own = group_at(&sight->plan->after, raid->group)->at,
+                        .count = raid->steps,
+                        .order = raid->move};
+    return raid->group.v != 0;
 }
 
 // Minions of the seat's that will stand within [steps] of its Sanctum, those in it included.

@@ -1,6 +1,7 @@
 // What an advised move is for: the first of several purposes that can be read off the board.
 
 #include "coach/coach_rules.h"
+#include "play/ways.h"
 
 enum { GOOD_ODDS = 60, STRONGER = 3, EARLY = 5, GUARD_MOST = 2 };
 
@@ -61,15 +62,21 @@ static bool is_nearer(const Order *move, SquareId from, SquareId to) {
     return square_steps(move->at, to) < square_steps(from, to);
 }
 
+// Around water and mountains, not as the crow flies.
+static bool leads_nearer(const CoachSight *sight, const Order *move, SquareId to) {
+    const GameState *const s = &sight->plan->after;
+    return ways_steps(s, move->group, move->at, to, COACH_NEAR) <
+           coach_steps(sight, move->group, to, COACH_NEAR);
+}
+
 // The nearest town or colony of another owner that the move leads nearer to, with a hostile group in it or
 // without one.
 static bool leads_to_town(const CoachSight *sight, const Order *move, bool is_guarded, CoachFacts *out) {
-    const SquareId from = group_at(&sight->plan->after, move->group)->at;
     out->count = COACH_NEAR + 1;
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
         const Structure *const t = &sight->known->structures[i];
         if (t->at.v == 0 || t->kind == STRUCTURE_SANCTUM || t->owner == (unsigned)sight->seat ||
-            !is_nearer(move, from, t->at) || is_guarded != is_hostile_group(sight, t->at) ||
+            !leads_nearer(sight, move, t->at) || is_guarded != is_hostile_group(sight, t->at) ||
             (!is_guarded && !board_is_unoccupied(sight->known, t->at))) {
             continue;
         }
@@ -152,7 +159,7 @@ static CoachPurpose purpose(const CoachSight *sight, const Order *move, CoachFac
 static void avoid_harm(const CoachSight *sight, CoachFacts *out) {
     Order around = out->order;
     if (out->place.v != 0 && coach_is_deadly(sight, around.group, around.at)) {
-        around.at = coach_safe_step(sight, around.group, out->place);
+        around.at = ways_safe_step(&sight->plan->after, around.group, out->place);
         if (around.at.v != 0 && plan_check(sight->plan, &around) == ORDER_OK) {
             out->order = around;
         }
@@ -196,9 +203,19 @@ static bool has_to_stay(const CoachSight *sight, const Order *move) {
            coach_leaves_home(sight, move) && coach_is_home_in_reach(sight);
 }
 
+// A town or a fight may be worth the group; nothing else is.
+static bool is_deed(CoachPurpose purpose) {
+    return purpose == PURPOSE_GUARD || purpose == PURPOSE_ATTACK || purpose == PURPOSE_TOWN;
+}
+
 static bool may_leave(const CoachSight *sight, CoachPurpose purpose, const Order *move) {
-    return purpose == PURPOSE_GUARD || purpose == PURPOSE_ATTACK || purpose == PURPOSE_TOWN ||
-           !has_to_stay(sight, move);
+    return is_deed(purpose) || !has_to_stay(sight, move);
+}
+
+bool coach_is_sent_to_deed(const CoachSight *sight, GroupId group) {
+    CoachFacts facts;
+    Order move;
+    return coach_advised_move(sight, group, &move) && is_deed(purpose(sight, &move, &facts));
 }
 
 bool coach_is_sent(const CoachSight *sight, CoachPurpose wanted, CoachFacts *out) {
@@ -207,7 +224,9 @@ bool coach_is_sent(const CoachSight *sight, CoachPurpose wanted, CoachFacts *out
     while (coach_next_advised(sight, ORDER_MOVE, &index, &move)) {
         if (purpose(sight, &move, out) == wanted && may_leave(sight, wanted, &move)) {
             avoid_harm(sight, out);
-            return true;
+            if (wanted != PURPOSE_JOIN || coach_danger_after(sight, &out->order) < COACH_DANGER) {
+                return true;
+            }
         }
     }
     *out = (CoachFacts){.slot = 0};

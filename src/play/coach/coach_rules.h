@@ -4,6 +4,7 @@
 #define SANCTA_PLAY_COACH_RULES_H
 
 #include "play/coach_comment.h"
+#include "play/session.h"
 #include "play/threats.h"
 
 // A fight of the seat's that would be lost.
@@ -24,6 +25,11 @@ typedef struct CoachFacts {
     int answer;                         // a card of the enemy's house
     CoachLoss others[COACH_OTHERS_MAX]; // beside the one that it is about; own is 0: no more
     int more;                           // and so many that are not among them
+    int kills;                          // hostile minions that the card kills at once
+    bool kills_all;                     // they are all of the group that it is cast on
+    bool comes;                         // the enemy to the group, which has no order to fight it
+    bool guards;                        // the group that it is about is all that guards the seat's Sanctum
+    bool is_worth_it;                   // another comment sends it for a town or into a fight
     Order order;                        // that it asks for; its kind is ORDER_NONE where the player chooses
 } CoachFacts;
 
@@ -53,6 +59,14 @@ typedef struct CoachStorm {
     SquareId to[COACH_STORM_MOST]; // 0: it waits or fights where it is
 } CoachStorm;
 
+// The group that the empty enemy Sanctum is open to.
+typedef struct CoachRaid {
+    GroupId group; // 0: there is none
+    SquareId to;
+    int steps;
+    Order move;
+} CoachRaid;
+
 typedef struct CoachSight {
     const GameState *known; // at the beginning of the turn's orders
     const Plan *plan;
@@ -64,9 +78,12 @@ typedef struct CoachSight {
     const Plan *advice;       // what a computer player would order in the seat's place
     const TurnOrders *heeded; // of a hint that the player took
     const CoachStorm *storm;
-    const Plan *start;  // no orders yet
-    Plan *trial;        // for orders that are only thought of
-    ForecastTask *task; // for turns that are only thought of
+    const CoachRaid *raid;
+    const Session *session; // that names minions; NULL: nobody does
+    const Plan *start;      // no orders yet
+    Plan *trial;            // for orders that are only thought of
+    ForecastTask *task;     // for turns that are only thought of
+    Threats *fears;         // the same
     ForecastBench *bench;
 } CoachSight;
 
@@ -98,6 +115,8 @@ bool coach_advised_move(const CoachSight *sight, GroupId group, Order *out);
 bool coach_is_sent(const CoachSight *sight, CoachPurpose wanted, CoachFacts *out);
 // Minions of groups of [owner] on the board.
 int coach_strength(const GameState *s, Player owner);
+// Does the advice send [group] for a town or into a fight, which may be worth the group?
+bool coach_is_sent_to_deed(const CoachSight *sight, GroupId group);
 // Does the move take the last minions away from the seat's Sanctum, with no novice left there? A small group
 // is asked for such a move while enemy recruits are within COACH_HOME_REACH steps only to take a town or to
 // fight.
@@ -108,6 +127,10 @@ bool coach_is_home_in_reach(const CoachSight *sight);
 // Will the group fight in this turn, as far as the seat's orders decide?
 bool coach_will_fight(const CoachSight *sight, GroupId group);
 
+// --- In coach_land.c ---
+
+CoachRaid coach_raid_plan(const CoachSight *sight);
+
 // --- In coach_storm.c ---
 
 // Who takes part, with the orders given so far.
@@ -115,19 +138,14 @@ void coach_storm_plan(const CoachSight *sight, CoachStorm *out);
 // Does [group] take part?
 bool coach_is_storming(const CoachSight *sight, GroupId group);
 
-// --- In coach_cards.c ---
-
-// The mana of [type] that the seat gets in a turn, towns included.
-int coach_income(const CoachSight *sight, Mana type);
-// The mana a turn that is lacking to pay for the card in [slot] of the hand.
-int coach_lack(const CoachSight *sight, int slot);
-
-enum { COACH_PATIENCE = 8 }; // turns that a card may wait for its mana
-
-// The group that [target] is or belongs to; 0: it is neither a group nor a member of one.
-GroupId coach_target_group(const GameState *s, const Target *target);
-
 // --- In coach_fights.c ---
+
+enum {
+    COACH_DANGER = 50
+}; // percent of the worst fights that can come: from here on nobody is to stand there
+// How often whoever of the seat's stands where [move] leads would be destroyed there by the worst that can
+// come, with the orders given so far and this one in place of its group's, in percent.
+int coach_danger_after(const CoachSight *sight, const Order *move);
 
 // Novices of the enemy's that wait in its structure on [at], and can be trained before anybody moves.
 int coach_waiting(const CoachSight *sight, SquareId at);
@@ -153,8 +171,6 @@ bool coach_can_send(const CoachSight *sight, GroupId group);
 int coach_steps(const CoachSight *sight, GroupId group, SquareId to, int most);
 // Does the ground of [to] hurt or drown [group]?
 bool coach_is_deadly(const CoachSight *sight, GroupId group, SquareId to);
-// The first step of a way to [to] over no such ground, at most a few steps longer; 0: there is none.
-SquareId coach_safe_step(const CoachSight *sight, GroupId group, SquareId to);
 // The group of the seat's without an order that has the fewest steps to [to], at most [most]; 0: none.
 GroupId coach_nearest(const CoachSight *sight, SquareId to, int most, int *steps);
 // Will own recruits stand on [at] after the seat's orders?

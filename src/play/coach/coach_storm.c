@@ -1,6 +1,7 @@
 // Rules of the coach about the enemy Sanctum that no single group takes: several groups at once.
 
 #include "coach/coach_rules.h"
+#include "play/ways.h"
 
 #include <string.h>
 
@@ -147,7 +148,7 @@ static SquareId next_step(const CoachSight *sight, const Stormer *s, SquareId si
     if (coach_steps(sight, s->group, side, FAR) <= wait) {
         return (SquareId){0};
     }
-    move.at = coach_safe_step(sight, s->group, side);
+    move.at = ways_safe_step(&sight->plan->after, s->group, side);
     const bool is_good = move.at.v != 0 && plan_check(sight->plan, &move) == ORDER_OK &&
                          coach_stronger_beside(sight, s->group, move.at).v == 0;
     return is_good ? move.at : (SquareId){0};

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "play/means.h"
+#include "play/piles.h"
 #include "replay/strings.h"
 
 const CoachRow COACH_ROWS[COACH_RULE_COUNT] = {
@@ -29,7 +31,7 @@ static void put_count(int count, const char *one, const char *more, char *out, s
     (void)snprintf(out, size, "%d %s", count, count == 1 ? one : more);
 }
 
-// What the order trains a novice as: "Strife", "a swordsman".
+// "Strife", "a swordsman".
 static void put_trained(const CoachFacts *f, char *out, size_t size) {
     if (f->order.as > TRAINED_ARCHER) {
         (void)snprintf(out, size, "%s", string_title(mana_slug(MANA_ORDER + f->order.as - TRAINED_ORDER)));
@@ -67,19 +69,24 @@ static void put_spare(const CoachSight *sight, int slot, char *out, size_t size)
     costs[house_primary((House)card->house)] += mana_primary_cost(&sight->plan->after, held);
     costs[house_secondary((House)card->house)] += card->cost_secondary;
     for (int i = 1; i < MANA_COUNT; i++) {
-        income[i] = coach_income(sight, (Mana)i);
+        income[i] = means_income(sight->plan, (Mana)i);
         is_told[i] = costs[i] > 0;
     }
     put_mana(costs, is_told, price, sizeof price);
     put_mana(income, is_told, gain, sizeof gain);
-    if (coach_lack(sight, slot) == 0) {
-        (void)snprintf(out, size, "You can pay for %s, but it has no good target now.", card->name);
+    if (means_lack(sight->plan, slot) == 0) {
+        const bool is_paid = mana_can_pay_held(&sight->plan->after, sight->seat, held);
+        (void)snprintf(
+            out, size,
+            is_paid ? "You can pay for %s, but it has no good target now."
+                    : "%s has no good target now, and what is left of this turn's mana does not pay for it.",
+            card->name);
     } else {
         (void)snprintf(out, size,
                        "%s costs %s, and you get %s a turn. Novices and unguarded towns do not provide the "
                        "rest within %d "
                        "turns.",
-                       card->name, price, gain, COACH_PATIENCE);
+                       card->name, price, gain, MEANS_PATIENCE);
     }
 }
 
@@ -97,7 +104,7 @@ static void put_need(const CoachSight *sight, const CoachFacts *f, char *out, si
     (void)snprintf(out, size, "your cards need");
     for (int slot = 0; slot < HAND_SIZE; slot++) {
         const HandCard *const held = &p->hand[slot];
-        if (held->card != 0 && cost_in(sight, held, type) > coach_income(sight, type)) {
+        if (held->card != 0 && cost_in(sight, held, type) > means_income(sight->plan, type)) {
             (void)snprintf(out, size, "%s needs", card_def(held->card)->name);
             return;
         }
@@ -118,7 +125,18 @@ static void put_group(const CoachSight *sight, GroupId group, char *out, size_t 
     (void)snprintf(out, size, "%s group on %s", owner_word(sight, (Player)g->owner), square);
 }
 
-// "the 2nd minion (archer) of your group on d3": as the portraits stand in a row.
+// What is called so by the player who reads it; who is trained in this turn has no name yet.
+static bool put_name(const CoachSight *sight, const Minion *m, char *out, size_t size) {
+    char name[NAME_SIZE] = "";
+    if (sight->session != NULL && (m->label >= LABEL_NAMED || m->label < sight->known->next_minion)) {
+        session_minion_name(sight->session, m->label, name);
+    }
+    (void)snprintf(out, size, "%s", name);
+    return name[0] != '\0';
+}
+
+// "Berrin (swordsman) of your group on d3", or "the 2nd minion (archer) of …": as the portraits stand in a
+// row.
 static void put_minion(const CoachSight *sight, MinionId minion, char *out, size_t size) {
     static const char *const ends[] = {"1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"};
     const GameState *const s = &sight->plan->after;
@@ -129,10 +147,15 @@ static void put_minion(const CoachSight *sight, MinionId minion, char *out, size
     while (place < g->count - 1 && g->members[place].v != minion.v) {
         place += 1;
     }
+    char name[NAME_SIZE];
+    const char *const kind =
+        m->minion_class != CLASS_NONE ? class_slug(m->minion_class) : minion_kind_slug(m->kind);
     put_group(sight, m->group, group, sizeof group);
-    (void)snprintf(out, size, "the %s minion (%s) of %s", ends[place],
-                   m->minion_class != CLASS_NONE ? class_slug(m->minion_class) : minion_kind_slug(m->kind),
-                   group);
+    if (put_name(sight, m, name, sizeof name)) {
+        (void)snprintf(out, size, "%s (%s) of %s", name, kind, group);
+    } else {
+        (void)snprintf(out, size, "the %s minion (%s) of %s", ends[place], kind, group);
+    }
 }
 
 static void put_target(const CoachSight *sight, const Order *cast, char *out, size_t size) {
@@ -157,13 +180,20 @@ static void put_target(const CoachSight *sight, const Order *cast, char *out, si
 
 static void put_use(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
     const Order *const cast = &f->order;
-    const GroupId group = coach_target_group(&sight->plan->after, &cast->target);
+    const GroupId group = pile_target_group(&sight->plan->after, &cast->target);
     const CardDef *const card = card_def(cast->card);
     const bool is_own = group.v != 0 && group_at(&sight->plan->after, group)->owner == (unsigned)sight->seat;
     const bool stays = card->type == CARD_ALTERATION && card->until == NULL && card->lasts == 0;
     if (f->lose > 0) {
-        (void)snprintf(out, size, "its minions die this turn %d%% of the time, but they delay the enemy",
+        (void)snprintf(out, size, "what it brings dies this turn %d%% of the time, but delays the enemy",
                        f->lose);
+        return;
+    }
+    if (f->kills > 0) {
+        char minions[24];
+        put_count(f->kills, "enemy minion", "enemy minions", minions, sizeof minions);
+        (void)snprintf(out, size, f->kills_all ? "it kills all %s of that group" : "it kills about %s",
+                       minions);
         return;
     }
     (void)snprintf(out, size, "%s",
@@ -174,12 +204,38 @@ static void put_use(const CoachSight *sight, const CoachFacts *f, char *out, siz
                                                   : "it is the best use of this turn's mana");
 }
 
+static void put_risk(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    const int danger = coach_danger_after(sight, &f->order);
+    (void)snprintf(out, size,
+                   danger >= COACH_DANGER ? " An enemy that comes could destroy it there (%d%%)." : "",
+                   danger);
+}
+
+// Who comes to whom. Without an order nobody says that these orders start the fight.
+static void put_meeting(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    char own[8];
+    char from[8];
+    const char *const foe = owner_word(sight, f->foe);
+    put_square(f->own, own, sizeof own);
+    put_square(f->from, from, sizeof from);
+    if (f->comes) {
+        (void)snprintf(out, size,
+                       "As far as can be seen, %s group on %s comes to your group on %s and fights it", foe,
+                       from, own);
+    } else {
+        const char *const still =
+            square_steps(f->own, f->from) == 1 ? "As they stand," : "As far as can be seen,";
+        (void)snprintf(out, size, "%s your group on %s fights %s group on %s",
+                       sight->plan->count > 0 ? "With these orders" : still, own, foe, from);
+    }
+}
+
 // A monster goes where it wants.
 static void put_remedy(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
     const GroupId group = square_at(&sight->plan->after, f->own)->group;
     const bool obeys = coach_can_send(sight, group);
-    const Order move = {
-        .kind = ORDER_MOVE, .group = group, .at = group_at(&sight->plan->after, group)->order};
+    const SquareId to = group_at(&sight->plan->after, group)->order;
+    const Order move = {.kind = ORDER_MOVE, .group = group, .at = to};
     const bool is_hinted = coach_is_among(sight->heeded->orders, sight->heeded->count, &move);
     (void)snprintf(out, size, "%s",
                    is_hinted ? "The hint sends it there all the same, for what comes after this fight."
@@ -228,19 +284,27 @@ static void put_reinforced(const CoachSight *sight, const CoachFacts *f, char *o
 
 // Nobody knows what the other hand holds.
 static void put_uncounted(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
-    out[0] = '\0';
-    if (f->foe == sight->enemy) {
-        (void)snprintf(out, size, " Cards of %s are not counted.", string_title(player_slug((int)f->foe)));
-    }
+    (void)snprintf(out, size, f->foe == sight->enemy ? " Cards of %s are not counted." : "",
+                   string_title(player_slug((int)f->foe)));
 }
 
 static void put_away(const CoachFacts *f, char *out, size_t size) {
     char square[8];
     put_square(f->order.at, square, sizeof square);
-    if (f->order.kind == ORDER_MOVE) {
+    if (f->guards) {
+        (void)snprintf(out, size,
+                       "It guards your Sanctum: help it there with novices, a card or another group.");
+    } else if (f->is_worth_it) {
+        (void)snprintf(out, size,
+                       "The town or the fight that another comment leads it to may be worth that.");
+    } else if (f->order.kind == ORDER_MOVE) {
         (void)snprintf(out, size, "Move it to %s.", square);
+    } else if (f->place.v != 0) {
+        put_square(f->place, square, sizeof square);
+        (void)snprintf(out, size,
+                       "It would be safe on %s; or help it with a card, recruits or another group.", square);
     } else {
-        (void)snprintf(out, size, "Move it away, or join it to another group.");
+        (void)snprintf(out, size, "No step saves it: help it with a card, recruits or another group.");
     }
 }
 
@@ -368,6 +432,10 @@ static bool put_order(const CoachSight *sight, const CoachFacts *f, const char *
         put_lead(f, out, size);
     } else if (strcmp(name, "others") == 0) {
         put_others(f, out, size);
+    } else if (strcmp(name, "risk") == 0) {
+        put_risk(sight, f, out, size);
+    } else if (strcmp(name, "meeting") == 0) {
+        put_meeting(sight, f, out, size);
     } else if (strcmp(name, "remedy") == 0) {
         put_remedy(sight, f, out, size);
     } else if (strcmp(name, "home") == 0) {

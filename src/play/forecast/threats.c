@@ -9,26 +9,34 @@
 
 // --- Reach ---
 
+// Where each group of the position that is asked about can be after movement, by its slot there.
+typedef struct Reaches {
+    bool of[GROUPS_MAX + 1][SQUARES + 1];
+} Reaches;
+
 // Steps of [group] from [from] as things stand, the second one too if it moves twice. A hostile group on a
 // square may go away, so it keeps nobody from trying.
-static void mark_reach(const GameState *known, GroupId group, SquareId from, int steps,
-                       bool reach[SQUARES + 1]) {
+static void mark_reach(const GameState *s, GroupId group, SquareId from, int steps, bool reach[SQUARES + 1]) {
     reach[from.v] = true;
     for (Direction d = DIR_NONE + 1; d < DIR_COUNT && steps > 0; d++) {
         const SquareId to = square_neighbour(from, d);
-        if (to.v != 0 && engine_can_enter(known, group, to)) {
-            mark_reach(known, group, to, steps - 1, reach);
+        if (to.v != 0 && engine_can_enter(s, group, to)) {
+            mark_reach(s, group, to, steps - 1, reach);
         }
     }
 }
 
-static void reach_of(const GameState *known, GroupId group, bool moves_twice, bool reach[SQUARES + 1]) {
-    memset(reach, 0, SQUARES + 1);
-    mark_reach(known, group, group_at(known, group)->at,
-               !engine_may_leave(known, group) ? 0
-               : moves_twice                   ? 2
-                                               : 1,
-               reach);
+// [s]: before movement, when the seat's spells have been cast. Who is gone by then reaches nothing.
+static void find_reaches(Reaches *reaches, const GameState *known, const GameState *s) {
+    memset(reaches, 0, sizeof *reaches);
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        GroupId now = {0};
+        if (group_is_on_board(known, (GroupId){i}) && forecast_living(s, known, (GroupId){i}, &now) > 0 &&
+            group_is_on_board(s, now)) {
+            const int steps = group_at(s, now)->moves_twice != 0 ? 2 : 1;
+            mark_reach(s, now, group_at(s, now)->at, engine_may_leave(s, now) ? steps : 0, reaches->of[i]);
+        }
+    }
 }
 
 static uint8_t sides_reached(const bool reach[SQUARES + 1], SquareId at) {
@@ -68,6 +76,84 @@ static uint8_t sides_open(const GameState *bed, Player seat, SquareId at, uint8_
     return (uint8_t)open;
 }
 
+// Who stands on each side of one group, by Direction; 0: nobody.
+typedef GroupId Neighbours[DIR_COUNT];
+
+typedef struct Bouts {
+    GroupId against[THREATS_BESIDE];
+    int count;
+} Bouts;
+
+static void add_bout(Bouts *bouts, GroupId against) {
+    for (int i = 0; i < bouts->count; i++) {
+        if (bouts->against[i].v == against.v) {
+            return;
+        }
+    }
+    bouts->against[bouts->count++] = against;
+}
+
+// Whom [group] fights in turn, by rules 18.2: players from the one with initiative on, each group of theirs
+// in its sequence; when its own turn comes, it takes up all that are left, side by side.
+static Bouts bouts_of(const GameState *bed, GroupId group, const Neighbours sides) {
+    const Player lead = (Player)bed->initiative;
+    const Player players[] = {lead, lead == PLAYER_RED ? PLAYER_BLUE : PLAYER_RED, PLAYER_NEUTRAL};
+    Bouts bouts = {.count = 0};
+    for (int p = 0; p < 3; p++) {
+        const Sequence *const sequence = &bed->sequences[players[p]];
+        for (int k = 0; k < sequence->count; k++) {
+            for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
+                const GroupId turn = sequence->groups[k];
+                if (sides[d].v != 0 && (turn.v == group.v || turn.v == sides[d].v)) {
+                    add_bout(&bouts, sides[d]);
+                }
+            }
+        }
+    }
+    return bouts;
+}
+
+// Those whom [by] fights before [on] if it stands on [at].
+static Bouts bouts_before(const GameState *bed, Player seat, const Threat *threat, SquareId at) {
+    Neighbours sides = {{0}};
+    for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
+        const SquareId beside = square_neighbour(at, d);
+        const GroupId there = beside.v != 0 ? square_at(bed, beside)->group : (GroupId){0};
+        sides[d] = there.v != 0 && is_seats(bed, there, seat) ? there : (GroupId){0};
+    }
+    Bouts bouts = bouts_of(bed, threat->by, sides);
+    int before = 0;
+    while (before < bouts.count && bouts.against[before].v != threat->on.v) {
+        before++;
+    }
+    bouts.count = before;
+    return bouts;
+}
+
+static int members_of(const GameState *s, const Bouts *bouts) {
+    int count = 0;
+    for (int i = 0; i < bouts->count; i++) {
+        count += group_at(s, bouts->against[i])->count;
+    }
+    return count;
+}
+
+// It comes to where the fewest minions stand in its way.
+static void find_first(Threat *threat, const GameState *bed, Player seat) {
+    const SquareId on = group_at(bed, threat->on)->at;
+    int fewest = GROUPS_MAX * GROUP_SIZE;
+    for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
+        if ((threat->beside & (1U << d)) != 0) {
+            const Bouts before = bouts_before(bed, seat, threat, square_neighbour(on, d));
+            const int members = members_of(bed, &before);
+            for (int i = 0; members < fewest && i < THREATS_BESIDE; i++) {
+                threat->first[i] = i < before.count ? before.against[i] : (GroupId){0};
+            }
+            fewest = members < fewest ? members : fewest;
+        }
+    }
+}
+
 static void find_threats_by(Threats *t, const GameState *bed, Player seat, GroupId by,
                             const bool reach[SQUARES + 1]) {
     for (uint8_t i = 1; i <= GROUPS_MAX && t->count < THREATS_MAX; i++) {
@@ -79,14 +165,15 @@ static void find_threats_by(Threats *t, const GameState *bed, Player seat, Group
             threat->by = by;
             const SquareId at = group_at(bed, on)->at;
             threat->beside = sides_open(bed, seat, at, sides_reached(reach, at));
+            find_first(threat, bed, seat);
             t->count++;
         }
     }
 }
 
-static void look_at(Threats *t, const ForecastTask *task, const GameState *bed, GroupId group) {
+static void look_at(Threats *t, const ForecastTask *task, const GameState *bed, GroupId group,
+                    const bool reach[SQUARES + 1]) {
     const GameState *const known = &task->known;
-    bool reach[SQUARES + 1];
     GroupId now = {0};
     const int living = forecast_living(bed, known, group, &now);
     // A spell of the seat's may have taken it over.
@@ -98,8 +185,6 @@ static void look_at(Threats *t, const ForecastTask *task, const GameState *bed, 
     } else if (!player_is_hostile((Player)whose->owner, task->seat)) {
         return;
     }
-    // What makes it move twice may be a spell that acts before movement.
-    reach_of(known, group, living > 0 && group_at(bed, now)->moves_twice != 0, reach);
     add_reach(t, is_own ? 0 : 1, reach);
     if (!is_own && living > 0) {
         find_threats_by(t, bed, task->seat, now, reach);
@@ -137,31 +222,14 @@ static void fill_sides(const Threats *t, const GameState *bed, GroupId on, Besie
     }
 }
 
-static void add_besieger(ThreatTogether *together, GroupId by) {
-    for (int i = 0; i < together->count; i++) {
-        if (together->by[i].v == by.v) {
-            return;
-        }
+static void put_in_order(ThreatTogether *together, const GameState *bed, GroupId on, Besiegers besiegers) {
+    Neighbours sides = {{0}};
+    for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
+        sides[d] = besiegers[d] != NULL ? besiegers[d]->by : (GroupId){0};
     }
-    together->by[together->count++] = by;
-}
-
-// In the order of rules 18.2: players from the one with initiative on, each group of theirs in its sequence;
-// when the threatened group's own turn comes, it takes up all that are left, side by side.
-static void put_in_order(ThreatTogether *together, const GameState *bed, GroupId on, Besiegers sides) {
-    const Player lead = (Player)bed->initiative;
-    const Player players[] = {lead, lead == PLAYER_RED ? PLAYER_BLUE : PLAYER_RED, PLAYER_NEUTRAL};
-    for (int p = 0; p < 3; p++) {
-        const Sequence *const sequence = &bed->sequences[players[p]];
-        for (int k = 0; k < sequence->count; k++) {
-            for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
-                const GroupId turn = sequence->groups[k];
-                if (sides[d] != NULL && (turn.v == on.v || turn.v == sides[d]->by.v)) {
-                    add_besieger(together, sides[d]->by);
-                }
-            }
-        }
-    }
+    const Bouts bouts = bouts_of(bed, on, sides);
+    memcpy(together->by, bouts.against, sizeof together->by);
+    together->count = bouts.count;
 }
 
 static void find_together(Threats *t, const GameState *bed) {
@@ -176,19 +244,41 @@ static void find_together(Threats *t, const GameState *bed) {
     }
 }
 
-// Does [on] die if it fights all of them in turn?
-static bool is_lost(const ThreatTogether *together, GroupId on, const GameState *bed, GameState *scratch) {
-    const Label label = group_at(bed, on)->label;
-    for (int i = 0; i < together->count; i++) {
-        const GroupId by = together->by[i];
-        if (group_at(scratch, by)->label == group_at(bed, by)->label) {
-            engine_fight(scratch, on, by);
-        }
-        if (group_at(scratch, on)->label != label || group_at(scratch, on)->count == 0) {
-            return true;
+// Its slot may hold another group by now.
+static int members_left(const GameState *after, const GameState *before, GroupId group) {
+    const Group *const g = group_at(after, group);
+    return g->label == group_at(before, group)->label ? g->count : 0;
+}
+
+static void fight_if_alive(GameState *scratch, const GameState *bed, GroupId first, GroupId second) {
+    if (members_left(scratch, bed, first) > 0 && members_left(scratch, bed, second) > 0) {
+        engine_fight(scratch, first, second);
+    }
+}
+
+static void fight_first(const Threat *threat, const GameState *bed, GameState *scratch) {
+    for (int i = 0; i < THREATS_BESIDE && threat->first[i].v != 0; i++) {
+        fight_if_alive(scratch, bed, threat->first[i], threat->by);
+    }
+}
+
+static const Threat *threat_of(const Threats *t, GroupId on, GroupId by) {
+    for (int i = 0; i < t->count; i++) {
+        if (t->items[i].on.v == on.v && t->items[i].by.v == by.v) {
+            return &t->items[i];
         }
     }
-    return false;
+    return NULL;
+}
+
+// Does [on] die if it fights all of them in turn?
+static bool is_lost(const Threats *t, GroupId on, const GameState *bed, GameState *scratch) {
+    const ThreatTogether *const together = &t->together[on.v];
+    for (int i = 0; i < together->count; i++) {
+        fight_first(threat_of(t, on, together->by[i]), bed, scratch);
+        fight_if_alive(scratch, bed, on, together->by[i]);
+    }
+    return members_left(scratch, bed, on) == 0;
 }
 
 static void sample_together(Threats *t, GroupId on, const GameState *bed, GameState *scratch, int count) {
@@ -200,22 +290,46 @@ static void sample_together(Threats *t, GroupId on, const GameState *bed, GameSt
     for (int i = 1; i <= count; i++) {
         state_copy(scratch, bed);
         rng_seed(&scratch->rng, t->samples + (uint32_t)i);
-        together->lost += is_lost(together, on, bed, scratch) ? 1 : 0;
+        together->lost += is_lost(t, on, bed, scratch) ? 1 : 0;
     }
 }
 
 // --- All of it ---
 
+static void sample_threat(Threat *threat, const GameState *bed, GameState *scratch, int count) {
+    ForecastFight *const fight = &threat->fight;
+    if (threat->first[0].v == 0) {
+        forecast_fight_sample(fight, bed, scratch, count);
+        return;
+    }
+    *scratch = *bed;
+    for (int i = 0; i < count; i++) {
+        state_copy(scratch, bed);
+        fight->samples++;
+        rng_seed(&scratch->rng, fight->samples);
+        fight_first(threat, bed, scratch);
+        fight_if_alive(scratch, bed, threat->on, threat->by);
+        fight->ends[members_left(scratch, bed, threat->on)][members_left(scratch, bed, threat->by)]++;
+    }
+}
+
+static void run_until(GameState *bed, Phase phase, const TurnOrders orders[PLAYER_BLUE + 1]) {
+    while (bed->phase >= PHASE_ORDERS && bed->phase < phase && bed->result == RESULT_NONE) {
+        engine_run_phase(bed, orders, NULL);
+    }
+}
+
 void threats_begin(Threats *t, const ForecastTask *task, GameState *bed) {
+    Reaches reaches;
     memset(t, 0, sizeof *t);
     *bed = task->known;
     rng_seed(&bed->rng, DICE);
-    while (bed->phase >= PHASE_ORDERS && bed->phase < PHASE_COMBAT && bed->result == RESULT_NONE) {
-        engine_run_phase(bed, task->orders, NULL);
-    }
+    run_until(bed, PHASE_MOVEMENT, task->orders);
+    find_reaches(&reaches, &task->known, bed);
+    run_until(bed, PHASE_COMBAT, task->orders);
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         if (group_is_on_board(&task->known, (GroupId){i})) {
-            look_at(t, task, bed, (GroupId){i});
+            look_at(t, task, bed, (GroupId){i}, reaches.of[i]);
         }
     }
     // Those that were trained or brought in this turn.
@@ -229,11 +343,21 @@ void threats_begin(Threats *t, const ForecastTask *task, GameState *bed) {
 
 void threats_sample(Threats *t, const GameState *bed, GameState *scratch, int count) {
     for (int i = 0; i < t->count; i++) {
-        forecast_fight_sample(&t->items[i].fight, bed, scratch, count);
+        sample_threat(&t->items[i], bed, scratch, count);
     }
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         sample_together(t, (GroupId){i}, bed, scratch, count);
     }
+    t->samples += (uint32_t)count;
+}
+
+void threats_sample_on(Threats *t, GroupId group, const GameState *bed, GameState *scratch, int count) {
+    for (int i = 0; i < t->count; i++) {
+        if (t->items[i].on.v == group.v) {
+            sample_threat(&t->items[i], bed, scratch, count);
+        }
+    }
+    sample_together(t, group, bed, scratch, count);
     t->samples += (uint32_t)count;
 }
 

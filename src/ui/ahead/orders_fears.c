@@ -90,8 +90,7 @@ static void group_words(const App *app, const OrdersFears *f, GroupId group, cha
     if (at.v != 0) {
         square_name(at, square);
     }
-    (void)snprintf(out, size,
-                   g->label != 0 ? "the new group, then on %s" : "the minions that a card brings to %s",
+    (void)snprintf(out, size, g->label != 0 ? "the new group, then on %s" : "what a card brings to %s",
                    square);
 }
 

@@ -149,6 +149,7 @@ static void look(App *app, LearnCoach *c) {
     if (c->turn != app->session.match->state.turn) {
         begin_turn(app, c, app->session.match->state.turn);
     }
+    coach_call_as(c->coach, &app->session);
     c->count = app->session.need == NEED_ORDERS
                    ? coach_look(c->coach, &o->history[0].after, orders_plan(o), c->said, c->comments)
                    : 0;
@@ -246,6 +247,10 @@ static void draw_words(App *app, Rect r, const CoachComment *comment, int left) 
     widget_label(ui, "coach.title", text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)),
                  top, title);
     (void)ui_widget(ui, ROLE_LABEL, "coach.words", r, ui_words(words, NULL), false);
+    ui_hint(ui,
+            "Your turn is played ahead a hundred times as far as you can see: percent are counted there, and "
+            "the other "
+            "player's hand is not. What to order is asked of a computer player that knows what you know.");
     ui_whole(ui);
     const bool is_dim = comment == NULL && !is_mana;
     (void)ui_paragraph_fit(

@@ -7,9 +7,9 @@
 
 #include "ahead/orders_fears.h"
 #include "learn/learn_coach.h"
+#include "ahead/hint_reasons.h"
 #include "orders/screen_orders.h"
 #include "kit/widgets.h"
-#include "replay/sentence_words.h"
 
 enum { ROW = 30, WORDS_MOST = 44 };
 
@@ -24,8 +24,8 @@ void orders_hint(App *app) {
     orders_open(app, DIALOG_HINT);
 }
 
-// The whole turn as the idea has it, as one step that can be undone. Comments do not speak against it, and
-// confirming does not ask about what it has decided.
+// The whole turn as the idea has it, as one step that can be undone. Comments do not speak against what a
+// hint shows, and confirming does not ask about what it has decided.
 static void take_idea(App *app, const AiAnswer *answer) {
     OrdersScreen *const o = orders_of(app);
     const Hinted *const hinted = orders_fears_hinted(app, answer, o->idea);
@@ -34,195 +34,13 @@ static void take_idea(App *app, const AiAnswer *answer) {
         return;
     }
     *plan = hinted->plan;
-    learn_coach_heed(app, plan->orders, plan->count);
     o->heeded_at = o->at;
     (void)forgotten_find(&o->history[0], plan, &o->decided);
     orders_refresh(app);
     app_say(app, "These are your orders now. Undo brings the others back.");
 }
 
-// --- Why ---
-
-// The nearest square, counted from [to], that [is_wanted]; 0: there is none.
-static SquareId nearest(const View *v, Player seat, SquareId to,
-                        bool (*is_wanted)(const View *, Player, SquareId)) {
-    SquareId best = {0};
-    for (int i = 1; i <= SQUARES; i++) {
-        const SquareId at = {(uint8_t)i};
-        if (is_wanted(v, seat, at) && (best.v == 0 || square_steps(to, at) < square_steps(to, best))) {
-            best = at;
-        }
-    }
-    return best;
-}
-
-static bool is_to_capture(const View *v, Player seat, SquareId at) {
-    const StructureId t = view_structure_at(v, at);
-    return t.v != 0 && v->structures[t.v].owner != seat;
-}
-
-static bool is_to_fight(const View *v, Player seat, SquareId at) {
-    const GroupId g = view_group_at(v, at);
-    return g.v != 0 && player_is_hostile((Player)v->groups[g.v].owner, seat);
-}
-
-// Where the group that is on the board with the orders of [plan] will stand, as far as they decide.
-static SquareId goal_of(const Plan *plan, GroupId group) {
-    const Group *const g = group_at(&plan->after, group);
-    return g->order.v != 0 ? g->order : g->at;
-}
-
-// The largest other group of the seat's that will be where [move] leads, and has room for the mover; 0: there
-// is none.
-static GroupId joined_by(const Plan *plan, const Order *move) {
-    GroupId found = {0};
-    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
-        const GroupId other = {i};
-        const Group *const g = group_at(&plan->after, other);
-        const bool is_there = i != move->group.v && group_is_on_board(&plan->after, other) &&
-                              g->owner == (unsigned)plan->seat && same_square(goal_of(plan, other), move->at);
-        if (is_there && g->count + group_at(&plan->after, move->group)->count <= GROUP_SIZE &&
-            (found.v == 0 || g->count > group_at(&plan->after, found)->count)) {
-            found = other;
-        }
-    }
-    return found;
-}
-
-// A way to somewhere is no reason where the group joins another one; a fight or a town is one together with
-// it.
-static void company_words(const Plan *plan, const Order *move, char *why, size_t size) {
-    const GroupId friends = joined_by(plan, move);
-    const bool is_deed = strncmp(why, "fights", 6) == 0 || strncmp(why, "captures", 8) == 0;
-    const size_t used = is_deed ? strlen(why) : 0;
-    if (friends.v != 0) {
-        char square[4];
-        const SquareId where = group_at(&plan->after, friends)->at;
-        square_name(where, square);
-        (void)snprintf(why + used, size - used, "%s the group %s %s", is_deed ? ", with" : "joins",
-                       same_square(where, move->at) ? "on" : "from", square);
-    }
-}
-
-// What a group gains by going from [from] to [to].
-static void move_words(const View *v, Player seat, SquareId from, SquareId to, char *out, size_t size) {
-    const SquareId enemy = nearest(v, seat, to, is_to_fight);
-    const SquareId town = nearest(v, seat, to, is_to_capture);
-    char square[4] = "";
-    out[0] = '\0';
-    if (town.v == to.v && town.v != 0) {
-        (void)snprintf(out, size, "captures the %s",
-                       sentence_word(FIELD_STRUCTURE_KIND, v->structures[view_structure_at(v, to).v].kind));
-    } else if (enemy.v != 0 && square_steps(to, enemy) <= 1) {
-        square_name(enemy, square);
-        (void)snprintf(out, size, "fights the group on %s", square);
-    } else if (town.v != 0 && (from.v == 0 || square_steps(to, town) < square_steps(from, town))) {
-        square_name(town, square);
-        (void)snprintf(out, size, "toward the %s on %s",
-                       sentence_word(FIELD_STRUCTURE_KIND, v->structures[view_structure_at(v, town).v].kind),
-                       square);
-    } else if (enemy.v != 0 && from.v != 0) {
-        square_name(enemy, square);
-        const bool is_nearer = square_steps(to, enemy) < square_steps(from, enemy);
-        (void)snprintf(out, size, is_nearer ? "toward the group on %s" : "away from the group on %s", square);
-    }
-}
-
-// "1 archer and 2 swordsmen".
-static void recruits_words(const GameState *s, const Group *g, char *out, size_t size) {
-    int counts[2] = {0, 0};
-    char parts[2][24];
-    for (int i = 0; i < g->count; i++) {
-        counts[minion_at(s, g->members[i])->minion_class == CLASS_ARCHER] += 1;
-    }
-    (void)snprintf(parts[0], sizeof parts[0], "%d %s", counts[0], counts[0] == 1 ? "swordsman" : "swordsmen");
-    (void)snprintf(parts[1], sizeof parts[1], "%d %s", counts[1], counts[1] == 1 ? "archer" : "archers");
-    const bool is_mixed = counts[0] > 0 && counts[1] > 0;
-    (void)snprintf(out, size, "%s%s%s", counts[0] > 0 ? parts[0] : "", is_mixed ? " and " : "",
-                   counts[1] > 0 ? parts[1] : "");
-}
-
-// Recruits that the hint trains have no name yet, and the slot that they will have may be another group's in
-// the orders given so far: they are told by where they are trained.
-static void new_words(const Hinted *hinted, const Order *order, char *out, size_t size) {
-    const GameState *const s = &hinted->plan.after;
-    char at[4];
-    char to[4] = "";
-    char who[60];
-    square_name(order->trained_at, at);
-    if (order->kind == ORDER_MOVE) {
-        square_name(order->at, to);
-        recruits_words(s, group_at(s, order->group), who, sizeof who);
-        (void)snprintf(out, size, "Move the new group on %s (%s) to %s", at, who, to);
-    } else if (order->target.host == HOST_GROUP) {
-        (void)snprintf(out, size, "Cast %s on the new group on %s", card_def(order->card)->name, at);
-    } else {
-        const Minion *const m = minion_at(s, (MinionId){order->target.index});
-        (void)snprintf(out, size, "Cast %s on the new %s on %s", card_def(order->card)->name,
-                       class_slug(m->minion_class), at);
-    }
-}
-
-static bool is_of_new(const Order *order) {
-    return (order->kind == ORDER_MOVE || order->kind == ORDER_CAST) && order->trained_at.v != 0;
-}
-
-static bool is_discarded(const Plan *plan, int slot) {
-    bool is = false;
-    for (int i = 0; i < plan->count; i++) {
-        is = is || (plan->orders[i].kind == ORDER_DISCARD && plan->orders[i].slot == slot);
-    }
-    return is;
-}
-
-// "1 more every turn, which Fireball needs": the first card that the hint keeps or casts and that the mana of
-// a turn does not pay for.
-static void needed_words(const Plan *start, const Plan *hinted, Mana type, char *out, size_t size) {
-    const PlayerState *const p = &start->after.players[start->seat];
-    const char *needs = NULL;
-    for (int slot = 0; slot < HAND_SIZE && needs == NULL; slot++) {
-        const HandCard *const held = &p->hand[slot];
-        if (held->card != 0 && !is_discarded(hinted, slot)) {
-            const CardDef *const card = card_def(held->card);
-            const int first =
-                house_primary((House)card->house) == type ? mana_primary_cost(&start->after, held) : 0;
-            const int second = house_secondary((House)card->house) == type ? card->cost_secondary : 0;
-            needs = first + second > p->pool[type] ? card->name : NULL;
-        }
-    }
-    if (needs != NULL) {
-        (void)snprintf(out, size, "1 more every turn, which %s needs", needs);
-    } else {
-        (void)snprintf(out, size, "1 more every turn");
-    }
-}
-
-// The order, and what it is for where that can be read off the board.
-static void reason_words(const App *app, const Hinted *hinted, int index, char *out, size_t size) {
-    const OrdersScreen *o = orders_of(app);
-    const Player seat = o->history[0].seat;
-    const Order *const order = &hinted->plan.orders[index];
-    char text[140];
-    char why[100] = "";
-    if (is_of_new(order)) {
-        new_words(hinted, order, text, sizeof text);
-    } else {
-        orders_order_text(app, order, text, sizeof text);
-    }
-    if (order->kind == ORDER_MOVE) {
-        const bool stands = order->trained_at.v == 0;
-        const SquareId from = stands ? (SquareId){o->view.groups[order->group.v].at} : order->trained_at;
-        move_words(&o->view, seat, from, order->at, why, sizeof why);
-        company_words(&hinted->plan, order, why, sizeof why);
-    } else if (order->kind == ORDER_TRAIN && order->as > TRAINED_ARCHER) {
-        needed_words(&o->history[0], &hinted->plan, (Mana)(MANA_ORDER + order->as - TRAINED_ORDER), why,
-                     sizeof why);
-    } else if (hinted->falls[index] > 0) {
-        (void)snprintf(why, sizeof why, "its minions die this turn %d%% of the time, but delay the enemy",
-                       hinted->falls[index]);
-    }
-    (void)snprintf(out, size, "%s%s%s", text, why[0] != '\0' ? " \xE2\x80\x93 " : "", why);
-}
+// --- The dialog ---
 
 // What sets this idea apart from another one, and what that is worth as far as the search has found.
 static void comparison_words(App *app, const AiAnswer *answer, int shown, char *out, size_t size) {
@@ -248,6 +66,14 @@ static void comparison_words(App *app, const AiAnswer *answer, int shown, char *
     }
 }
 
+// What the idea itself has not thought of.
+static void mana_words(const Hinted *hinted, char *out, size_t size) {
+    const size_t used = strlen(out);
+    if (hinted != NULL && hinted->mana == HINTED_MANA_GAINS_NOTHING) {
+        (void)snprintf(out + used, size - used, " No card that can be paid for gains anything in this turn.");
+    }
+}
+
 static void show_on_board(App *app) {
     orders_of(app)->shows_idea = true;
     orders_close_dialog(app);
@@ -264,7 +90,7 @@ enum { ROW_WORDS = 240 };
 static float row_height(void *data, float width, int index) {
     const IdeaRows *rows = data;
     char words[ROW_WORDS];
-    reason_words(rows->app, rows->hinted, index, words, sizeof words);
+    hint_reason_words(rows->app, rows->hinted, index, words, sizeof words);
     return widget_item_height(&rows->app->ui, width, &(ItemLook){.lead = "10", .words = words}, ROW);
 }
 
@@ -284,20 +110,22 @@ static bool draw_orders(App *app, Rect r, const Hinted *hinted) {
         char words[ROW_WORDS];
         (void)snprintf(name, sizeof name, "hint.%d", i + 1);
         (void)snprintf(lead, sizeof lead, "%d", i + 1);
-        reason_words(app, hinted, i, words, sizeof words);
+        hint_reason_words(app, hinted, i, words, sizeof words);
         is_chosen |= widget_item_lines(ui, name, row, words, &(ItemLook){.lead = lead, .words = words});
+        ui_hint(ui, hint_order_about(&hinted->plan.orders[i]));
         list_made(&rows, i, name);
     }
     list_end(&rows);
     return is_chosen;
 }
 
-static void draw_words(App *app, Rect *r, const char *name, const char *text) {
+static void draw_words(App *app, Rect *r, const char *name, const char *text, const char *about) {
     Ui *ui = &app->ui;
     const TextLook look = text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
     const float wanted = ui_paragraph(ui, look, (Rect){0, 0, r->w, 0}, text, false);
     const Rect place = rect_cut_top(r, fminf(wanted, ui_text_room(ui, WORDS_MOST)));
     (void)ui_widget(ui, ROLE_LABEL, name, place, ui_words(text, NULL), false);
+    ui_hint(ui, about);
     (void)ui_paragraph_fit(ui, look, 12, place, text);
     (void)rect_cut_top(r, 4);
 }
@@ -309,17 +137,35 @@ static bool draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
     const Hinted *const hinted = orders_fears_hinted(app, answer, index);
     Ui *ui = &app->ui;
     char text[400];
-    (void)snprintf(text, sizeof text, "Idea %d of %d: win chance about %d%%; chosen %d%% of the time",
+    if (hinted != NULL) {
+        learn_coach_heed(app, hinted->plan.orders, hinted->plan.count); // shown is said
+    }
+    (void)snprintf(text, sizeof text,
+                   "Idea %d of %d: win chance about %d%%; the computer would play it %d times in 100",
                    index + 1, answer->idea_count, (idea->chance + 50) / 100, (idea->share + 50) / 100);
     Rect head = rect_cut_top(&r, 38);
     const bool is_looked_at =
         widget_button(ui, "hint.look", rect_cut_right(&head, 150), "On the board", true);
     widget_label(ui, "hint.score", text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_BRASS)), head,
                  text);
+    ui_hint(
+        ui,
+        "Judged by turns played ahead against what the other player may order. Of several good ideas it "
+        "plays one by "
+        "chance, so that nobody foresees it. Another look, as for the graph after the match, can differ by "
+        "a few points.");
     comparison_words(app, answer, index, text, sizeof text);
-    draw_words(app, &r, "hint.why", text);
+    mana_words(hinted, text, sizeof text);
+    draw_words(
+        app, &r, "hint.why", text,
+        "What the ideas have in common is left out. The chances are those of the whole turns, one against "
+        "the other.");
     orders_fears_words(app, answer, index, text, sizeof text);
-    draw_words(app, &r, "hint.fears", text);
+    draw_words(app, &r, "hint.fears", text,
+               "Every enemy that can come is fought out with each of your groups, alone and with others that "
+               "find room. "
+               "Nobody has to come. What stands after \xC2\xB1 is how far the percent may be off, as so many "
+               "fights are tried.");
     if (hinted != NULL && hinted->plan.count > 0) {
         return draw_orders(app, r, hinted) || is_looked_at;
     }

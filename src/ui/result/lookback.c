@@ -70,10 +70,13 @@ int lookback_value(const Lookback *l, LookbackGraph graph, int row, Player seat)
 
 static void value_words(const Lookback *l, int row, Player seat, char *out, size_t size) {
     const int value = lookback_value(l, (LookbackGraph)l->graph, row, seat);
+    const int of_red = lookback_value(l, (LookbackGraph)l->graph, row, PLAYER_RED);
     if (value < 0) {
         (void)snprintf(out, size, "not known");
     } else if (l->graph == GRAPH_CHANCE) {
-        why_chance_words(value / 100, out, size);
+        // Both are 100 together.
+        const int percent = (of_red + 50) / 100;
+        why_chance_words(seat == PLAYER_RED ? percent : 100 - percent, out, size);
     } else {
         (void)snprintf(out, size, "%d", value);
     }

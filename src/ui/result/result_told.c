@@ -167,17 +167,28 @@ float result_told_height(App *app, const Lookback *l, float width) {
     return height;
 }
 
-static void draw_row(App *app, const char *name, Rect row, const char *words) {
+// What the numbers of a row are, for those that do not say it.
+static const char *about(int row) {
+    return row < 2
+               ? "Damage: hit points that the others lost, less one's own. Expected: the mean of 200 more "
+                 "tries of each turn, same "
+                 "orders, other dice. Cards: those that could be paid for at once, and the mean of what was "
+                 "left of the deck."
+               : NULL;
+}
+
+static void draw_row(App *app, int number, Rect row, const char *words) {
+    static const char *const names[ROWS] = {"result.luck-red", "result.luck-blue", "result.heroes-red",
+                                            "result.heroes-blue", "result.fallen"};
+    const char *const more = about(number);
     Ui *const ui = &app->ui;
-    (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(words, NULL), false);
-    ui_hint(ui, words);
+    (void)ui_widget(ui, ROLE_LABEL, names[number], row, ui_words(words, NULL), false);
+    ui_hint(ui, more != NULL ? more : words);
     (void)ui_paragraph_fit(ui, row_look(), 12, rect_inset(row, 2), words);
 }
 
 // All rows as words below each other.
 static void draw_rows(App *app, const Lookback *l, Rect r) {
-    static const char *const names[ROWS] = {"result.luck-red", "result.luck-blue", "result.heroes-red",
-                                            "result.heroes-blue", "result.fallen"};
     char words[WORDS];
     int told = 0;
     float heights[ROWS];
@@ -196,7 +207,7 @@ static void draw_rows(App *app, const Lookback *l, Rect r) {
     for (int i = 0; i < ROWS && told > 0; i++) {
         row_words(app, l, i, words);
         if (words[0] != '\0') {
-            draw_row(app, names[i], rect_cut_top(&r, LEAST + (heights[i] - LEAST) * share), words);
+            draw_row(app, i, rect_cut_top(&r, LEAST + (heights[i] - LEAST) * share), words);
         }
     }
 }

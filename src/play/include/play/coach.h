@@ -9,11 +9,15 @@
 #define SANCTA_PLAY_COACH_H
 
 #include "play/coach_comment.h"
+#include "play/session.h"
 
 // Memory for looking ahead; large, so it is allocated once. NULL: there is none.
 typedef struct Coach Coach;
 Coach *coach_new(void);
 void coach_free(Coach *coach);
+
+// Minions are called as [session] calls them from here on; without one they are told by their places.
+void coach_call_as(Coach *coach, const Session *session);
 
 // Something else, a hint, advised [orders] for [known], and the player took them: no comment speaks against
 // them, though it tells what they come to. With another position they are forgotten.

@@ -2,22 +2,24 @@
 // each fight would end.
 //
 // The position must be as known to the seat, in its orders phase; the seat's own orders are carried out
-// first. Sample n of a fight has dice n. Reach is what terrain, structures and spells in sight allow: a step,
-// or two for groups that move twice.
+// first. Sample n of a fight has dice n. Reach is what terrain, structures and spells allow once the seat's
+// own have been cast: a step, or two for groups that move twice.
 
 #ifndef SANCTA_PLAY_THREATS_H
 #define SANCTA_PLAY_THREATS_H
 
 #include "play/forecast_turn.h"
 
+enum { THREATS_MAX = 160, THREATS_SETTLED = 400, THREATS_BESIDE = 4 };
+
 typedef struct Threat {
     GroupId on;     // a group of the seat's, before the combats of its own orders
     GroupId by;     // hostile to it
     uint8_t beside; // the sides of [on] that [by] can reach: bit Direction, as terrain and own groups allow
-    ForecastFight fight; // [on] is the first side
+    GroupId first[THREATS_BESIDE]; // other groups of the seat's that [by] fights before it comes to [on],
+                                   // where it has fewest of them beside it; 0: no more
+    ForecastFight fight;           // [on] is the first side, and whoever is left of [by] after those fights
 } Threat;
-
-enum { THREATS_MAX = 160, THREATS_SETTLED = 400, THREATS_BESIDE = 4 };
 
 // Several enemies at once: as many as find a side each of the same group, the larger ones first.
 typedef struct ThreatTogether {
@@ -44,6 +46,8 @@ typedef struct Threats {
 void threats_begin(Threats *t, const ForecastTask *task, GameState *bed);
 // Fights all of them [count] times more. [bed] as threats_begin() left it; [scratch] is written over.
 void threats_sample(Threats *t, const GameState *bed, GameState *scratch, int count);
+// Fights only those on [group], which is then the only one to ask about.
+void threats_sample_on(Threats *t, GroupId group, const GameState *bed, GameState *scratch, int count);
 // The most dangerous threat on [group]: where its chance to be lost is highest. NULL: there is none.
 const Threat *threats_worst(const Threats *t, GroupId group);
 // The chance that the threatened group does not survive the fight.
