@@ -10,7 +10,7 @@
 #include "play/means.h"
 #include "play/piles.h"
 
-enum { EARLY = 3 }; // turns in which no card is given up for its price
+enum { EARLY = 3 }; // turns in which no such card is given up for its price
 
 // False: there is none.
 static bool leave_out_wasted(Hinted *out, const Plan *start, const Forgotten *doubts) {
@@ -23,9 +23,18 @@ static bool leave_out_wasted(Hinted *out, const Plan *start, const Forgotten *do
     return false;
 }
 
-// A card that can be paid for in the next turns is worth waiting for, as for the comments.
+static bool does_damage(int card) {
+    bool does = false;
+    for (int i = 0; i < OPS_MAX; i++) {
+        does = does || card_def(card)->ops[i].kind == OP_DAMAGE;
+    }
+    return does;
+}
+
+// A card that may kill many is worth waiting for while its mana can come. Others go as the search has it.
 static bool is_to_keep(const Plan *start, const Order *discard) {
-    return discard->kind == ORDER_DISCARD && means_lack(start, discard->slot) > 0 &&
+    return discard->kind == ORDER_DISCARD && does_damage(discard->card) &&
+           means_lack(start, discard->slot) > 0 &&
            (start->after.turn <= EARLY || means_can_wait(start, discard->slot));
 }
 

@@ -9,8 +9,9 @@
 #include "play/piles.h"
 
 enum {
-    EARLY = 3,   // turns in which a card that nobody can pay for yet says nothing
-    LOW_DECK = 6 // cards
+    EARLY = 3,    // turns in which a card that nobody can pay for yet says nothing
+    LOW_DECK = 6, // cards
+    PILE_MOST = 5 // spells on one group that no more are asked for on
 };
 
 static bool is_held(const CoachSight *sight, int slot) {
@@ -51,10 +52,11 @@ static bool gains_nothing_by_waiting(const CoachSight *sight) {
     return count == HAND_SIZE || sight->plan->after.players[sight->seat].deck_count == 0;
 }
 
-// Would one more spell on that group be one more to lose?
+// Would one more spell on that group be one more to lose? A hand that stays full is worse: one goes.
 static bool is_piling(const CoachSight *sight, const Order *cast) {
     const GroupId group = pile_target_group(&sight->plan->after, &cast->target);
-    return pile_grows(sight->plan, cast) && !coach_will_fight(sight, group);
+    return pile_grows(sight->plan, cast) && pile_on(sight->plan, group) >= PILE_MOST &&
+           !coach_will_fight(sight, group) && !gains_nothing_by_waiting(sight);
 }
 
 // A group that is led by chance does not go where it is sent.
@@ -78,11 +80,8 @@ static bool is_wasted(const CoachSight *sight, const Order *cast, int *falls) {
     return forgotten_wastes(&forgotten, order);
 }
 
-// A spell too many on one group goes onto another one. A hand that stays full is worse than a pile: then it
-// goes there all the same.
-static bool may_cast(const CoachSight *sight, Order *cast) {
-    return !leads_astray(sight, cast) &&
-           (!is_piling(sight, cast) || pile_avoid(sight->plan, cast) || gains_nothing_by_waiting(sight));
+static bool may_cast(const CoachSight *sight, const Order *cast) {
+    return !leads_astray(sight, cast) && !is_piling(sight, cast);
 }
 
 static void count_kills(const CoachSight *sight, CoachFacts *out) {

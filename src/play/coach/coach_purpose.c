@@ -62,21 +62,15 @@ static bool is_nearer(const Order *move, SquareId from, SquareId to) {
     return square_steps(move->at, to) < square_steps(from, to);
 }
 
-// Around water and mountains, not as the crow flies.
-static bool leads_nearer(const CoachSight *sight, const Order *move, SquareId to) {
-    const GameState *const s = &sight->plan->after;
-    return ways_steps(s, move->group, move->at, to, COACH_NEAR) <
-           coach_steps(sight, move->group, to, COACH_NEAR);
-}
-
 // The nearest town or colony of another owner that the move leads nearer to, with a hostile group in it or
 // without one.
 static bool leads_to_town(const CoachSight *sight, const Order *move, bool is_guarded, CoachFacts *out) {
+    const SquareId from = group_at(&sight->plan->after, move->group)->at;
     out->count = COACH_NEAR + 1;
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
         const Structure *const t = &sight->known->structures[i];
         if (t->at.v == 0 || t->kind == STRUCTURE_SANCTUM || t->owner == (unsigned)sight->seat ||
-            !leads_nearer(sight, move, t->at) || is_guarded != is_hostile_group(sight, t->at) ||
+            !is_nearer(move, from, t->at) || is_guarded != is_hostile_group(sight, t->at) ||
             (!is_guarded && !board_is_unoccupied(sight->known, t->at))) {
             continue;
         }
@@ -224,9 +218,7 @@ bool coach_is_sent(const CoachSight *sight, CoachPurpose wanted, CoachFacts *out
     while (coach_next_advised(sight, ORDER_MOVE, &index, &move)) {
         if (purpose(sight, &move, out) == wanted && may_leave(sight, wanted, &move)) {
             avoid_harm(sight, out);
-            if (wanted != PURPOSE_JOIN || coach_danger_after(sight, &out->order) < COACH_DANGER) {
-                return true;
-            }
+            return true;
         }
     }
     *out = (CoachFacts){.slot = 0};

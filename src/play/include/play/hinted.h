@@ -9,8 +9,8 @@
 
 typedef struct Hinted {
     Plan plan; // the legal orders of the idea, without casts and moves that come to nothing as far as can be
-               // seen and without discards of what can be paid for in the next turns, which no comment asks
-               // for either; a spell too many on one group goes onto another one
+               // seen and without discards of damage that can be paid for in the next turns, which no comment
+               // asks for either; a spell too many on one group goes onto another one
     int falls[ORDERS_MAX]; // by order: how often what a cast brings falls in this turn, in percent, where a
                            // comment would warn of it; 0: it does not
     ForecastKills kills[ORDERS_MAX]; // by order, of casts
