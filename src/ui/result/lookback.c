@@ -82,12 +82,32 @@ static void value_words(const Lookback *l, int row, Player seat, char *out, size
     }
 }
 
+// The turn that ended the match has no chances: whoever held the Sanctum as it began has won.
+static bool end_words(const App *app, int turn, char *out, size_t size) {
+    const GameState *const state = &app->session.match->state;
+    if (turn != state->turn || state->result == RESULT_NONE) {
+        return false;
+    }
+    if (state->result == RESULT_DRAW) {
+        (void)snprintf(out, size, "Turn %d: a draw", turn);
+    } else {
+        const Player winner = state->result == RESULT_RED ? PLAYER_RED : PLAYER_BLUE;
+        (void)snprintf(out, size, "Turn %d: %.40s has won", turn, session_player_name(&app->session, winner));
+    }
+    return true;
+}
+
 void lookback_row_words(const App *app, const Lookback *l, int row, char *out, size_t size) {
     char red[24];
     char blue[24];
+    const int turn = retrospect_ledger(l->told)->turns[row].turn;
+    const bool is_known = lookback_value(l, (LookbackGraph)l->graph, row, PLAYER_RED) >= 0;
+    if (!is_known && end_words(app, turn, out, size)) {
+        return;
+    }
     value_words(l, row, PLAYER_RED, red, sizeof red);
     value_words(l, row, PLAYER_BLUE, blue, sizeof blue);
-    (void)snprintf(out, size, "Turn %d: %.40s %s, %.40s %s", retrospect_ledger(l->told)->turns[row].turn,
+    (void)snprintf(out, size, "Turn %d: %.40s %s, %.40s %s", turn,
                    session_player_name(&app->session, PLAYER_RED), red,
                    session_player_name(&app->session, PLAYER_BLUE), blue);
 }
