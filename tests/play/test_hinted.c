@@ -181,7 +181,7 @@ static Order held(int card, OrderKind kind) {
         slot++;
     }
     ck_assert_int_eq(hand[slot].card, card);
-    return (Order){.kind = kind, .slot = (uint8_t)slot, .card = (uint16_t)card};
+    return (Order){.kind = (uint8_t)kind, .slot = (uint8_t)slot, .card = (uint16_t)card};
 }
 
 static const Order *first_of(OrderKind kind) {

@@ -88,8 +88,9 @@ bool coach_sees_gather(const CoachSight *sight, CoachFacts *out) {
     return coach_is_sent(sight, PURPOSE_GATHER, out);
 }
 
+// To whoever will be lost nobody is led.
 bool coach_sees_join(const CoachSight *sight, CoachFacts *out) {
-    return coach_is_sent(sight, PURPOSE_JOIN, out);
+    return coach_is_sent(sight, PURPOSE_JOIN, out) && coach_danger_after(sight, &out->order) < COACH_DANGER;
 }
 
 bool coach_sees_march(const CoachSight *sight, CoachFacts *out) {

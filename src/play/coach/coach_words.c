@@ -206,9 +206,9 @@ static void put_use(const CoachSight *sight, const CoachFacts *f, char *out, siz
 
 static void put_risk(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
     const int danger = coach_danger_after(sight, &f->order);
-    (void)snprintf(out, size,
-                   danger >= COACH_DANGER ? " An enemy that comes could destroy it there (%d%%)." : "",
-                   danger);
+    if (danger >= COACH_DANGER) {
+        (void)snprintf(out, size, " An enemy that comes could destroy it there (%d%%).", danger);
+    }
 }
 
 // Who comes to whom. Without an order nobody says that these orders start the fight.
@@ -284,8 +284,9 @@ static void put_reinforced(const CoachSight *sight, const CoachFacts *f, char *o
 
 // Nobody knows what the other hand holds.
 static void put_uncounted(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
-    (void)snprintf(out, size, f->foe == sight->enemy ? " Cards of %s are not counted." : "",
-                   string_title(player_slug((int)f->foe)));
+    if (f->foe == sight->enemy) {
+        (void)snprintf(out, size, " Cards of %s are not counted.", string_title(player_slug((int)f->foe)));
+    }
 }
 
 static void put_away(const CoachFacts *f, char *out, size_t size) {

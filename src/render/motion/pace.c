@@ -332,7 +332,7 @@ static float turn_floors(const Pace *p, const Timeline *t, uint32_t first, uint3
 }
 
 // Among the parts of the one of [level] that was just entered.
-static void share_out(Pace *p, const Timeline *t, int level) {
+static void share_out(Pace *p, const Timeline *t, PaceLevel level) {
     p->slope[level + 1] =
         slope_of(p, t, p->first[level], p->last[level], (PaceLevel)(level + 1), p->budget_ms[level]);
 }
