@@ -6,13 +6,8 @@
 #include <string.h>
 
 const char *ai_level_slug(int level) {
-    switch (level) {
-#define X(id, slug)                                                                                          \
-    case id: return slug;
-        AI_LEVELS(X)
-#undef X
-    }
-    return "?";
+    static const char *const slugs[] = {AI_LEVELS(AS_WORD)};
+    return list_word(slugs, COUNT_OF(slugs), level, "?");
 }
 
 AiLevel ai_level_by_slug(const char *slug) {
@@ -43,6 +38,8 @@ bool ai_level_rung(int level, AiRung *out) {
         AiRung rung;
     } rows[] = {
 #define RUNG(level, percent, low, high, games, version) {level, {percent, low, high, games, version}},
+#include "base/check.h"
+#include "base/lists.h"
 #include "ladder.def"
 #undef RUNG
     };

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "base/check.h"
+#include "base/lists.h"
 #include "plans/schemes.h"
 
 enum {
@@ -121,13 +123,8 @@ static const Person PERSONS[PERSON_COUNT] = {
 };
 
 const char *personality_slug(int person) {
-    switch (person) {
-#define X(id, slug)                                                                                          \
-    case id: return slug;
-        PERSONALITIES(X)
-#undef X
-    }
-    return "?";
+    static const char *const slugs[] = {PERSONALITIES(AS_WORD)};
+    return list_word(slugs, COUNT_OF(slugs), person, "?");
 }
 
 int personality_by_slug(const char *slug) {

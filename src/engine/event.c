@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/lists.h"
 #include "base/check.h"
 
 // One function a kind: a table's offsets need the type of its payload under one name.
@@ -94,15 +95,13 @@ int event_field_value(const Event *e, const EventField *field) {
     UNREACHABLE("a field has one of the types of FIELD_TYPES");
 }
 
-#define AS_SLUG(id, slug) [id] = slug,
-#define X(type_, LIST) static const char *const slugs_of_##type_[] = {LIST(AS_SLUG)};
+#define X(type_, LIST) static const char *const slugs_of_##type_[] = {LIST(AS_WORD)};
 // clang-format off
 #define ENUM_FIELDS(X) \
     X(LEFT_HAND_WHY, LEFT_HAND_WHYS) X(NOVICE_WHY, NOVICE_WHYS) X(TRAINED_AS, TRAINED_AS) X(MANA_BY, MANA_BYS) X(STRUCTURE_WHAT, STRUCTURE_WHATS) X(SQUANDER, SQUANDERS) X(SPELL_END, SPELL_ENDS) X(SPELL_WHAT, SPELL_WHATS) X(STAT, STATS) X(GROUP_WHAT, GROUP_WHATS) X(ORDER_BY, ORDER_BYS) X(REFUSAL, REFUSALS) X(VOTE_BY, VOTE_BYS) X(VOTE_OUTCOME, VOTE_OUTCOMES) X(BOUNCE, BOUNCES) X(CHOSEN_BY, CHOSEN_BYS) X(TIEBREAK, TIEBREAKS) X(COMBAT_END, COMBAT_ENDS) X(GAME_OVER, GAME_OVERS) X(STRENGTH_BY, STRENGTH_BYS) X(PLAYER, PLAYERS) X(HOST, HOSTS) X(MANA, MANAS) X(NATION, NATIONS) X(CLASS, CLASSES) X(TERRAIN, TERRAINS) X(DIRECTION, DIRECTIONS) X(STRUCTURE_KIND, STRUCTURES) X(MINION_KIND, MINION_KINDS) X(CONTROL, CONTROLS) X(PHASE, PHASES) X(ATTACK, ATTACK_KINDS) X(DAMAGE, DAMAGE_TYPES) X(DAMAGE_RESULT, DAMAGE_RESULTS) X(DEATH, DEATHS) X(RESULT, RESULTS)
 // clang-format on
 ENUM_FIELDS(X)
 #undef X
-#undef AS_SLUG
 
 const char *event_enum_slug(int field_type, int value) {
     static const struct {

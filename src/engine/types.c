@@ -2,28 +2,18 @@
 
 #include "engine/types.h"
 
+#include "base/lists.h"
 #include "base/check.h"
 
-#define AS_SLUG(id, slug) [id] = slug,
-
-static const char *slug_of(const char *const *table, int count, int value) {
-    return value >= 0 && value < count ? table[value] : "?";
-}
-
 const char *walk_slug(int walk) {
-    switch ((Walk)walk) {
-#define AS_CASE(id, slug)                                                                                    \
-    case id: return slug;
-        WALK_NAMES(AS_CASE)
-#undef AS_CASE
-    }
-    return "?";
+    static const char *const slugs[] = {WALK_NAMES(AS_WORD)};
+    return list_word(slugs, COUNT_OF(slugs), walk, "?");
 }
 
 #define SLUGS(name, LIST)                                                                                    \
     const char *name##_slug(int value) {                                                                     \
-        static const char *const table[] = {LIST(AS_SLUG)};                                                  \
-        return slug_of(table, COUNT_OF(table), value);                                                       \
+        static const char *const table[] = {LIST(AS_WORD)};                                                  \
+        return list_word(table, COUNT_OF(table), value, "?");                                                \
     }
 
 SLUGS(player, PLAYERS)

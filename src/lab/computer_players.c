@@ -74,8 +74,17 @@ bool computer_settings(const char *name, AiSettings *out, char reason[PROBLEM_SI
     return true;
 }
 
-// Is [name] "NAME" or "NAME:OPTION=VALUE" (more options behind further colons) of a player that is there?
-// [reason] tells why not: a name that is not known, an option it does not have.
+const char *computer_option(const LabArgs *args, const char *usual, AiSettings *out) {
+    const char *const given = option_text(args, "--level");
+    const char *const name = given != NULL ? given : usual;
+    char reason[PROBLEM_SIZE];
+    if (!computer_settings(name, out, reason)) {
+        (void)lab_usage(args, "--level: %s", reason);
+        return NULL;
+    }
+    return name;
+}
+
 static bool computer_is_known(const char *name, char reason[PROBLEM_SIZE]) {
     AiSettings settings;
     return computer_settings(name, &settings, reason);

@@ -4,11 +4,17 @@
 #define SANCTA_LAB_COMPUTER_PLAYERS_H
 
 #include "ai/ai.h"
+#include "lab.h"
 #include "match/deck_starters.h"
 #include "match/match.h"
 
-// The same, and what the name means.
+// What [name] means: "NAME" or "NAME:OPTION=VALUE" (more options behind further colons). False with the
+// reason for a name that is not known, or an option that its player does not have.
 bool computer_settings(const char *name, AiSettings *out, char reason[PROBLEM_SIZE]);
+
+// The one that --level names, or [usual] without it; returns the name. NULL with a message if it is not
+// there.
+const char *computer_option(const LabArgs *args, const char *usual, AiSettings *out);
 
 // Does the name ask for a computer at all ("" and "human" do not)?
 bool computer_is_meant(const char *seat);

@@ -4,16 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/check.h"
+#include "base/lists.h"
 #include "files/match_place.h"
 #include "match/spelling.h"
 
 const char *puzzle_goal_slug(int goal) {
-    static const char *const slugs[] = {
-#define X(id, slug) slug,
-        PUZZLE_GOALS(X)
-#undef X
-    };
-    return goal >= 0 && goal < PUZZLE_GOAL_COUNT ? slugs[goal] : slugs[PUZZLE_NO_GOAL];
+    static const char *const slugs[] = {PUZZLE_GOALS(AS_WORD)};
+    return list_word(slugs, COUNT_OF(slugs), goal, slugs[PUZZLE_NO_GOAL]);
 }
 
 PuzzleGoal puzzle_goal_named(const char *slug) {

@@ -6,15 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/check.h"
+#include "base/lists.h"
+
 static const MatchLine only_line = {.name = "Main line"};
 
 const char *line_kind_slug(int kind) {
-    static const char *const slugs[LINE_KIND_COUNT] = {
-#define X(id, slug) [id] = slug,
-        LINE_KINDS(X)
-#undef X
-    };
-    return kind >= 0 && kind < LINE_KIND_COUNT ? slugs[kind] : "?";
+    static const char *const slugs[] = {LINE_KINDS(AS_WORD)};
+    return list_word(slugs, COUNT_OF(slugs), kind, "?");
 }
 
 int match_line_count(const Match *m) {

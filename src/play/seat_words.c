@@ -5,13 +5,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/check.h"
+#include "base/lists.h"
 #include "ai/personality.h"
 
 const char *seat_kind_slug(int kind) {
-#define X(id, slug) [id] = slug,
-    static const char *const slugs[] = {SEAT_KINDS(X)};
-#undef X
-    return kind >= 0 && kind < SEAT_KIND_COUNT ? slugs[kind] : "?";
+    static const char *const slugs[] = {SEAT_KINDS(AS_WORD)};
+    return list_word(slugs, COUNT_OF(slugs), kind, "?");
 }
 
 bool seat_kind_has_person(int kind) {

@@ -5,9 +5,9 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <threads.h>
 
 #include "match/deck_starters.h"
+#include "worker.h"
 
 struct Thinking {
     AiPlayer *player;
@@ -19,9 +19,8 @@ struct Thinking {
     House house; // of the other seat, whose decks are these
     uint16_t decks[DECK_STARTER_COUNT][DECK_MAX];
     uint64_t key;
-    thrd_t worker;
+    Worker worker;
     atomic_bool is_done;
-    bool is_running; // started and not yet joined
     bool has_answer;
 };
 
@@ -48,9 +47,7 @@ void thinking_free(Thinking *t) {
 }
 
 static void join(Thinking *t) {
-    if (t->is_running) {
-        (void)thrd_join(t->worker, NULL);
-        t->is_running = false;
+    if (worker_join(&t->worker)) {
         t->has_answer = !t->answer.is_cancelled;
     }
 }
@@ -79,7 +76,7 @@ void thinking_begin(Thinking *t, const GameState *state, Player seat, const AiSe
     const Whereabouts *known = past != NULL ? past : &nothing;
     const uint64_t key = state_hash(state) * UINT64_C(31) + (uint64_t)seat * 16 + (uint64_t)settings->level +
                          (uint64_t)settings->person * 1000 + seed;
-    if (t->key == key && is_same_past(&t->past, known) && (t->is_running || t->has_answer)) {
+    if (t->key == key && is_same_past(&t->past, known) && (t->worker.is_started || t->has_answer)) {
         return;
     }
     thinking_drop(t);
@@ -103,17 +100,14 @@ void thinking_begin(Thinking *t, const GameState *state, Player seat, const AiSe
                        .seed = seed,
                        .past = &t->past,
                        .signals = &t->signals};
-    if (thrd_create(&t->worker, work, t) == thrd_success) {
-        t->is_running = true;
-        return;
+    if (!worker_start(&t->worker, work, t)) {
+        (void)work(t);
+        t->has_answer = true;
     }
-    // Without threads it thinks here and now.
-    (void)work(t);
-    t->has_answer = true;
 }
 
 bool thinking_is_over(const Thinking *t) {
-    return !t->is_running || atomic_load(&t->is_done);
+    return !t->worker.is_started || atomic_load(&t->is_done);
 }
 
 int thinking_percent(const Thinking *t) {

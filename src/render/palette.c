@@ -168,24 +168,26 @@ Color palette_color(ColorRole role) {
     return palette_color_of(in_force->chosen, role);
 }
 
-Color palette_player(int player) {
-    static const ColorRole roles[PLAYER_COUNT] = {
-        [PLAYER_NONE] = COLOR_OWNER_NONE,
-        [PLAYER_RED] = COLOR_OWNER_RED,
-        [PLAYER_BLUE] = COLOR_OWNER_BLUE,
-        [PLAYER_NEUTRAL] = COLOR_OWNER_NEUTRAL,
+typedef struct OwnerColors {
+    ColorRole plain, dark;
+} OwnerColors;
+
+static OwnerColors owner_colors(int player) {
+    static const OwnerColors owners[PLAYER_COUNT] = {
+        [PLAYER_NONE] = {COLOR_OWNER_NONE, COLOR_DARK_NONE},
+        [PLAYER_RED] = {COLOR_OWNER_RED, COLOR_DARK_RED},
+        [PLAYER_BLUE] = {COLOR_OWNER_BLUE, COLOR_DARK_BLUE},
+        [PLAYER_NEUTRAL] = {COLOR_OWNER_NEUTRAL, COLOR_DARK_NEUTRAL},
     };
-    return palette_color(player >= 0 && player < PLAYER_COUNT ? roles[player] : COLOR_OWNER_NONE);
+    return owners[player >= 0 && player < PLAYER_COUNT ? player : PLAYER_NONE];
+}
+
+Color palette_player(int player) {
+    return palette_color(owner_colors(player).plain);
 }
 
 Color palette_player_dark(int player) {
-    static const ColorRole roles[PLAYER_COUNT] = {
-        [PLAYER_NONE] = COLOR_DARK_NONE,
-        [PLAYER_RED] = COLOR_DARK_RED,
-        [PLAYER_BLUE] = COLOR_DARK_BLUE,
-        [PLAYER_NEUTRAL] = COLOR_DARK_NEUTRAL,
-    };
-    return palette_color(player >= 0 && player < PLAYER_COUNT ? roles[player] : COLOR_DARK_NONE);
+    return palette_color(owner_colors(player).dark);
 }
 
 Color palette_mana(int mana) {

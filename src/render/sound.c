@@ -2,35 +2,24 @@
 
 #include "render/sound.h"
 
+#include "base/lists.h"
 #include "base/check.h"
 #include "engine/card.h"
 #include "render/spell_family.h"
 
 const char *sound_slug(SoundId id) {
-    static const char *const slugs[SOUND_COUNT] = {"none",
-#define X(id_, slug) slug,
-                                                   SOUNDS(X)
-#undef X
-    };
-    return slugs[id];
+    static const char *const slugs[] = {SOUNDS(AS_WORD)};
+    return list_word(slugs, COUNT_OF(slugs), (int)id, "none");
 }
 
 const char *sound_music_slug(MusicId id) {
-    static const char *const slugs[MUSIC_COUNT] = {"none",
-#define X(id_, slug) slug,
-                                                   MUSICS(X)
-#undef X
-    };
-    return slugs[id];
+    static const char *const slugs[] = {MUSICS(AS_WORD)};
+    return list_word(slugs, COUNT_OF(slugs), (int)id, "none");
 }
 
 const char *sound_ambience_slug(AmbienceId id) {
-    static const char *const slugs[AMBIENCE_COUNT] = {"none",
-#define X(id_, slug) slug,
-                                                      AMBIENCES(X)
-#undef X
-    };
-    return slugs[id];
+    static const char *const slugs[] = {AMBIENCES(AS_WORD)};
+    return list_word(slugs, COUNT_OF(slugs), (int)id, "none");
 }
 
 AmbienceId sound_ambience_of(int realm) {

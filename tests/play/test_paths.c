@@ -123,20 +123,20 @@ TEST(a_file_gets_a_new_name_only_if_it_is_free) {
     char from[PATH_SIZE + 200];
     char to[PATH_SIZE + 200];
     char text[8];
-    bool is_free = false;
     make_save("a", 1000, 0);
     make_save("b", 1000, 0);
     save_path("a", from);
     save_path("b", to);
-    ck_assert(!paths_move_new(from, to, &is_free));
-    ck_assert(!is_free && paths_exists(from) && paths_exists(to));
+    ck_assert_int_eq(paths_move_new(from, to), PATHS_TAKEN);
+    ck_assert(paths_exists(from) && paths_exists(to));
     ck_assert(paths_remove(to));
-    ck_assert(paths_move_new(from, to, &is_free));
+    ck_assert_int_eq(paths_move_new(from, to), PATHS_MOVED);
     ck_assert(!paths_exists(from) && paths_read(to, text, sizeof text));
     // What is no file is moved as well, but not over anything.
     ck_assert_int_eq(mkdir(from, 0755), 0);
-    ck_assert(!paths_move_new(from, to, &is_free));
-    ck_assert(!is_free && paths_is_taken(from) && paths_exists(to));
+    ck_assert_int_eq(paths_move_new(from, to), PATHS_TAKEN);
+    ck_assert(paths_is_taken(from) && paths_exists(to));
+    ck_assert_int_eq(paths_move_new("no such file", "nor this one"), PATHS_STUCK);
     ck_assert_int_eq(paths_list_saves(&paths, names, SAVES_MAX), 1);
     ck_assert_str_eq(names[0], "b");
 }

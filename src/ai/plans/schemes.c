@@ -4,16 +4,13 @@
 
 #include <string.h>
 
+#include "base/check.h"
+#include "base/lists.h"
 #include "ai/features.h"
 
 const char *scheme_slug(int scheme) {
-    switch (scheme) {
-#define X(id, slug)                                                                                          \
-    case id: return slug;
-        SCHEMES(X)
-#undef X
-    }
-    return "?";
+    static const char *const slugs[] = {SCHEMES(AS_WORD)};
+    return list_word(slugs, COUNT_OF(slugs), scheme, "?");
 }
 
 enum {

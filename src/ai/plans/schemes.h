@@ -7,6 +7,7 @@
 #ifndef SANCTA_AI_SCHEMES_H
 #define SANCTA_AI_SCHEMES_H
 
+#include "base/lists.h"
 #include "engine/engine.h"
 
 // clang-format off
@@ -18,12 +19,7 @@
     X(SCHEME_ATTRITION, "attrition")   /* more men and mana for longer */                                              \
     X(SCHEME_DENIAL, "denial")         /* the other side's spells come to nothing */
 // clang-format on
-typedef enum Scheme {
-#define X(id, slug) id,
-    SCHEMES(X)
-#undef X
-        SCHEME_COUNT
-} Scheme;
+typedef enum Scheme { SCHEMES(AS_ENUM) SCHEME_COUNT } Scheme;
 // For tests.
 const char *scheme_slug(int scheme);
 

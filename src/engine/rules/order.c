@@ -2,9 +2,10 @@
 
 #include "engine/order.h"
 
+#include "base/check.h"
+#include "base/lists.h"
+
 const char *order_error_slug(int error) {
-#define X(id, slug) [id] = slug,
-    static const char *const slugs[] = {ORDER_ERRORS(X)};
-#undef X
-    return error >= 0 && error < ORDER_ERROR_COUNT ? slugs[error] : "?";
+    static const char *const slugs[] = {ORDER_ERRORS(AS_WORD)};
+    return list_word(slugs, COUNT_OF(slugs), error, "?");
 }

@@ -93,12 +93,10 @@ static void print_text(const Review *review) {
 // --- Asking ---
 
 static bool read_task(const LabArgs *args, ReviewTask *task) {
-    const char *const level = option_text(args, "--level");
+    const char *const level = computer_option(args, "hard", &task->settings);
     const char *const as = option_text(args, "--as");
-    char reason[PROBLEM_SIZE];
     int64_t threads = 0;
-    if (!computer_settings(level != NULL ? level : "hard", &task->settings, reason)) {
-        (void)lab_usage(args, "%s", reason);
+    if (level == NULL) {
         return false;
     }
     if (task->settings.budget == 0) {

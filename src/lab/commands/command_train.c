@@ -223,11 +223,11 @@ static void print_net(const Training *t, const char *level, FILE *out) {
 
 // --- The command ---
 
-static int train(const LabArgs *args, Training *t, const char *level) {
+static int train(const LabArgs *args, Training *t) {
     AiSettings settings;
-    char reason[PROBLEM_SIZE];
-    if (!computer_settings(level, &settings, reason)) {
-        return lab_usage(args, "--level: %s", reason);
+    const char *const level = computer_option(args, "normal", &settings);
+    if (level == NULL) {
+        return LAB_USAGE;
     }
     bool is_good = true;
     for (int64_t round = 0; is_good && round < t->rounds; round++) {
@@ -247,7 +247,6 @@ static int train(const LabArgs *args, Training *t, const char *level) {
 
 static int run(const LabArgs *args) {
     Training *const t = calloc(1, sizeof *t);
-    const char *const level = option_text(args, "--level");
     if (t == NULL) {
         return LAB_INVALID;
     }
@@ -255,7 +254,7 @@ static int run(const LabArgs *args) {
     if (option_number(args, "--games", 1, GAMES_MAX, GAMES_DEFAULT, &t->games) &&
         option_number(args, "--rounds", 1, ROUNDS_MAX, ROUNDS_DEFAULT, &t->rounds) &&
         option_number(args, "--seed", 0, INT64_MAX / 4, 1, &t->seed)) {
-        code = train(args, t, level == NULL ? "normal" : level);
+        code = train(args, t);
     }
     free(t->samples);
     free(t);

@@ -164,11 +164,11 @@ static bool write_weights(const Tuning *t, const char *level, int64_t rounds, co
     return lab_table_close(out);
 }
 
-static int tune(const LabArgs *args, Tuning *t, const char *level) {
+static int tune(const LabArgs *args, Tuning *t) {
     AiSettings settings;
-    char reason[PROBLEM_SIZE];
-    if (!computer_settings(level, &settings, reason)) {
-        return lab_usage(args, "--level: %s", reason);
+    const char *const level = computer_option(args, "normal:slips=0:budget=0", &settings);
+    if (level == NULL) {
+        return LAB_USAGE;
     }
     for (int i = 0; i < WEIGHT_COUNT; i++) {
         t->at[i] = (t->goes_on ? weights_shipped() : weights_guessed())->of[i];
@@ -200,7 +200,6 @@ static int tune(const LabArgs *args, Tuning *t, const char *level) {
 
 static int run(const LabArgs *args) {
     Tuning *const t = calloc(1, sizeof *t);
-    const char *const level = option_text(args, "--level");
     if (t == NULL) {
         return LAB_INVALID;
     }
@@ -209,7 +208,7 @@ static int run(const LabArgs *args) {
         option_number(args, "--pairs", 1, PAIRS_MAX, PAIRS_DEFAULT, &t->pairs) &&
         option_number(args, "--seed", 0, INT64_MAX / 4, 1, &t->seed)) {
         t->goes_on = option_text(args, "--shipped") != NULL;
-        code = tune(args, t, level == NULL ? "normal:slips=0:budget=0" : level);
+        code = tune(args, t);
     }
     free(t);
     return code;

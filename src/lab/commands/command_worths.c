@@ -150,10 +150,10 @@ static bool write_table(const Worths *w, const char *level, const char *path) {
 
 // --- The command ---
 
-static int worths(const LabArgs *args, Worths *w, const char *level) {
+static int worths(const LabArgs *args, Worths *w) {
     AiSettings settings;
-    char reason[PROBLEM_SIZE];
-    if (!computer_settings(level, &settings, reason)) return lab_usage(args, "--level: %s", reason);
+    const char *const level = computer_option(args, "normal:slips=0:budget=0", &settings);
+    if (level == NULL) return LAB_USAGE;
     bool is_good = computer_begin(&w->players[0], &settings, 0);
     is_good = computer_begin(&w->players[1], &settings, 0) && is_good;
     is_good = is_good && play_all(w) && write_table(w, level, option_text(args, "--out"));
@@ -163,13 +163,12 @@ static int worths(const LabArgs *args, Worths *w, const char *level) {
 
 static int run(const LabArgs *args) {
     Worths *const w = calloc(1, sizeof *w);
-    const char *const level = option_text(args, "--level");
     if (w == NULL) return LAB_INVALID;
     int code = LAB_USAGE;
     if (option_number(args, "--games", 1, GAMES_MAX, GAMES_DEFAULT, &w->games) &&
         option_number(args, "--seed", 0, INT64_MAX / 4, 1, &w->seed) &&
         option_number(args, "--place", 1, PLACE_MAX, PLACE_DEFAULT, &w->place)) {
-        code = worths(args, w, level == NULL ? "normal:slips=0:budget=0" : level);
+        code = worths(args, w);
     }
     for (int card = 0; card < CARD_COUNT; card++) free(w->of[card].items);
     free(w);

@@ -66,14 +66,9 @@ bool deck_load_text(const char *text, size_t size, Deck *out, Problems *problems
 }
 
 bool deck_load(const char *path, Deck *out, Problems *problems) {
-    char error[PROBLEM_SIZE];
     size_t size = 0;
-    char *const text = file_read(path, DECK_FILE_LARGEST, &size, error, sizeof error);
-    if (text == NULL) {
-        problems_add(problems, 1, 1, "%s", error);
-        return false;
-    }
-    const bool is_good = deck_load_text(text, size, out, problems);
+    char *const text = problems_read_file(problems, path, DECK_FILE_LARGEST, &size);
+    const bool is_good = text != NULL && deck_load_text(text, size, out, problems);
     free(text);
     return is_good;
 }

@@ -133,14 +133,9 @@ Match *match_load_text(const char *text, size_t size, Problems *problems) {
 }
 
 Match *match_load(const char *path, Problems *problems) {
-    char error[PROBLEM_SIZE];
     size_t size = 0;
-    char *const text = file_read(path, MATCH_FILE_MAX, &size, error, sizeof error);
-    if (text == NULL) {
-        problems_add(problems, 1, 1, "%s", error);
-        return NULL;
-    }
-    Match *const m = match_load_text(text, size, problems);
+    char *const text = problems_read_file(problems, path, MATCH_FILE_MAX, &size);
+    Match *const m = text != NULL ? match_load_text(text, size, problems) : NULL;
     free(text);
     return m;
 }

@@ -12,12 +12,7 @@
 // --- The closed sets ---
 
 static const char *trained_slug(int value) {
-    static const char *const table[] = {
-#define X(id, slug) [id] = slug,
-        TRAINED_AS(X)
-#undef X
-    };
-    return value >= 0 && value < TRAINED_AS_COUNT ? table[value] : "?";
+    return event_enum_slug(FIELD_TRAINED_AS, value);
 }
 
 const WordSet words_player = {"player", player_slug, PLAYER_NEUTRAL, 1};

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "files/board_json.h"
 #include "files/json_build.h"
 #include "match/handicap.h"
 
@@ -14,22 +15,10 @@ static const char *const KEPT[] = {"title",     "about",      "lesson",  "puzzle
                                    "generated", "streams",    "terrain", "players",   "structures",
                                    "groups",    "squares",    "globe",   "off_board", "graveyard"};
 
-static json_t *square_json(JsonBuild *b, SquareId square) {
-    char name[4];
-    square_name(square, name);
-    return json_build_text(b, name);
-}
-
 static json_t *terrain_json(JsonBuild *b, const GameState *s) {
     json_t *const terrain = json_build_object(b);
     json_build_put_text(b, terrain, "default", terrain_slug(TERRAIN_PLAINS));
-    for (uint8_t i = 1; i <= SQUARES; i++) {
-        if (s->squares[i].terrain != TERRAIN_PLAINS) {
-            char name[4];
-            square_name((SquareId){i}, name);
-            json_build_put_text(b, terrain, name, terrain_slug(s->squares[i].terrain));
-        }
-    }
+    board_json_put_terrain(b, terrain, s, TERRAIN_PLAINS);
     return terrain;
 }
 
@@ -41,15 +30,10 @@ static json_t *structures_json(JsonBuild *b, const GameState *s) {
             continue;
         }
         json_t *const item = json_build_object(b);
-        json_build_put(b, item, "at", square_json(b, t->at));
+        json_build_put(b, item, "at", board_json_square(b, t->at));
         json_build_put_text(b, item, "kind", structure_slug(t->kind));
-        const int count = structure_novices(t, NATION_NONE);
-        if (count > 0) {
-            json_t *const novices = json_build_array(b);
-            for (int k = 0; k < count; k++) {
-                json_build_append(b, novices, json_build_text(b, nation_slug((int)structure_novice(t, k))));
-            }
-            json_build_put(b, item, "novices", novices);
+        if (structure_novices(t, NATION_NONE) > 0) {
+            json_build_put(b, item, "novices", board_json_novices(b, t));
         }
         json_build_append(b, list, item);
     }
@@ -61,7 +45,7 @@ static json_t *group_json(JsonBuild *b, const Match *m, const Group *g) {
     json_t *const item = json_build_object(b);
     names_group_text(&m->names, g->label, name);
     json_build_put_text(b, item, "id", name);
-    json_build_put(b, item, "at", square_json(b, g->at));
+    json_build_put(b, item, "at", board_json_square(b, g->at));
     json_build_put_text(b, item, "owner", player_slug(g->owner));
     json_t *const minions = json_build_array(b);
     for (int i = 0; i < g->count; i++) {

@@ -4,6 +4,8 @@
 
 #include <stdio.h>
 
+#include "files/board_json.h"
+
 // What a label reads as where no file gives names. [kind]: 'g' of groups, 'm' of minions.
 static void numbered_label(char kind, Label label, char out[NAME_SIZE]) {
     (void)snprintf(out, NAME_SIZE, "%c-%u", kind, (unsigned)label);
@@ -13,15 +15,6 @@ void order_json_put_label(JsonBuild *b, json_t *to, const char *key, char kind, 
     char name[NAME_SIZE];
     numbered_label(kind, label, name);
     json_build_put_text(b, to, key, name);
-}
-
-// A square of an order may be off the map; "a0" is, and reads back as that.
-static json_t *square_json(JsonBuild *b, SquareId square) {
-    char name[4] = "a0";
-    if (square.v != 0) {
-        square_name(square, name);
-    }
-    return json_build_text(b, name);
 }
 
 // [kind]: 'g' of groups, 'm' of minions.
@@ -46,7 +39,7 @@ static json_t *cast_target(JsonBuild *b, const Match *m, const MatchOrder *order
         return json_build_text(b, "globe");
     }
     if (order->on == HOST_SQUARE) {
-        return square_json(b, order->at);
+        return board_json_square(b, order->at);
     }
     // A generated number is of one kind only; a name reads the same for both.
     const bool is_minion = order->group == 0 || (order->minion != 0 && order->minion < LABEL_NAMED);
@@ -54,20 +47,9 @@ static json_t *cast_target(JsonBuild *b, const Match *m, const MatchOrder *order
 }
 
 // What a training makes, in the words of the file.
-static const char *trained_word(int as) {
-    switch ((TrainedAs)as) {
-#define X(id, slug)                                                                                          \
-    case id: return slug;
-        TRAINED_AS(X)
-#undef X
-    case TRAINED_AS_COUNT: break;
-    }
-    return "?";
-}
-
 static void put_train(JsonBuild *b, const Match *m, const MatchOrder *order, json_t *item) {
-    json_build_put(b, item, "train", square_json(b, order->at));
-    json_build_put_text(b, item, "as", trained_word(order->as));
+    json_build_put(b, item, "train", board_json_square(b, order->at));
+    json_build_put_text(b, item, "as", event_enum_slug(FIELD_TRAINED_AS, order->as));
     if (order->minion != 0) {
         json_build_put(b, item, "id", label_name(b, m, 'm', order->minion));
     }
@@ -83,7 +65,7 @@ json_t *order_json_of(JsonBuild *b, const Match *m, const MatchOrder *order) {
     json_t *const item = json_build_object(b);
     switch ((OrderKind)order->kind) {
     case ORDER_MANA:
-        json_build_put(b, item, "mana", square_json(b, order->at));
+        json_build_put(b, item, "mana", board_json_square(b, order->at));
         json_build_put_text(b, item, "type", mana_slug(order->as));
         break;
     case ORDER_TRAIN: put_train(b, m, order, item); break;
@@ -94,7 +76,7 @@ json_t *order_json_of(JsonBuild *b, const Match *m, const MatchOrder *order) {
     case ORDER_DISCARD: json_build_put_text(b, item, "discard", card_def(order->card)->slug); break;
     case ORDER_MOVE:
         json_build_put(b, item, "move", label_name(b, m, 'g', order->group));
-        json_build_put(b, item, "to", square_json(b, order->at));
+        json_build_put(b, item, "to", board_json_square(b, order->at));
         break;
     case ORDER_CONCEDE: json_build_put(b, item, "concede", json_true()); break;
     case ORDER_DRAW: json_build_put(b, item, "draw", json_true()); break;
@@ -113,7 +95,7 @@ json_t *order_json_memory(JsonBuild *b, const Match *m, const Whereabouts *past)
         for (int k = 0; k < then->count; k++) {
             char name[NAME_SIZE];
             label_text(m, 'g', then->groups[k], name);
-            json_build_put(b, groups, name, square_json(b, then->at[k]));
+            json_build_put(b, groups, name, board_json_square(b, then->at[k]));
         }
         json_build_put(b, item, "turn", json_integer(then->turn));
         json_build_put(b, item, "groups", groups);

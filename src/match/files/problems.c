@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "base/plain_text.h"
+#include "match/file_io.h"
 
 void problems_add(Problems *problems, int line, int column, const char *format, ...) {
     if (problems->count == PROBLEMS_MAX) {
@@ -21,6 +22,15 @@ void problems_add(Problems *problems, int line, int column, const char *format, 
     (void)vsnprintf(text, sizeof text, format, values);
     va_end(values);
     (void)plain_text(error->text, sizeof error->text, text, "");
+}
+
+char *problems_read_file(Problems *problems, const char *path, size_t largest, size_t *size) {
+    char error[PROBLEM_SIZE];
+    char *const text = file_read(path, largest, size, error, sizeof error);
+    if (text == NULL) {
+        problems_add(problems, 1, 1, "%s", error);
+    }
+    return text;
 }
 
 static bool is_after(const LoadError *a, const LoadError *b) {

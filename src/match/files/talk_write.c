@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "files/base64.h"
+#include "files/board_json.h"
 #include "files/json_build.h"
 #include "files/order_json.h"
 #include "files/talk_words.h"
@@ -55,37 +56,23 @@ char *talk_over(GameResult result) {
 
 // --- Positions ---
 
-static void put_square(JsonBuild *b, json_t *to, const char *key, SquareId at) {
-    char name[4] = "a0";
-    if (at.v != 0) square_name(at, name);
-    json_build_put_text(b, to, key, name);
-}
-
 static void put_number(JsonBuild *b, json_t *to, const char *key, int value) {
     json_build_put(b, to, key, json_integer(value));
 }
 
 static json_t *terrain_json(JsonBuild *b, const GameState *s) {
     json_t *const all = json_build_object(b);
-    for (uint8_t i = 1; i <= SQUARES; i++) {
-        char name[4];
-        square_name((SquareId){i}, name);
-        json_build_put_text(b, all, name, terrain_slug(s->squares[i].terrain));
-    }
+    board_json_put_terrain(b, all, s, TERRAIN_NONE);
     return all;
 }
 
 static json_t *structure_json(JsonBuild *b, const Structure *t) {
     json_t *const one = json_build_object(b);
-    put_square(b, one, "at", t->at);
+    json_build_put(b, one, "at", board_json_square(b, t->at));
     json_build_put_text(b, one, "kind", structure_slug(t->kind));
     json_build_put_text(b, one, "owner", player_slug(t->owner));
     json_build_put_text(b, one, "mana", mana_slug(t->mana));
-    json_t *const novices = json_build_array(b);
-    for (int i = 0; i < structure_novices(t, NATION_NONE); i++) {
-        json_build_append(b, novices, json_build_text(b, nation_slug((int)structure_novice(t, i))));
-    }
-    json_build_put(b, one, "novices", novices);
+    json_build_put(b, one, "novices", board_json_novices(b, t));
     return one;
 }
 
@@ -116,7 +103,7 @@ static json_t *minion_json(JsonBuild *b, const Minion *m) {
 static json_t *group_json(JsonBuild *b, const GameState *s, const Group *g) {
     json_t *const one = json_build_object(b);
     order_json_put_label(b, one, "id", 'g', g->label);
-    put_square(b, one, "at", g->at);
+    json_build_put(b, one, "at", board_json_square(b, g->at));
     json_build_put_text(b, one, "owner", player_slug(g->owner));
     json_build_put_text(b, one, "control", control_slug(g->control));
     json_t *const members = json_build_array(b);
@@ -139,8 +126,12 @@ static void put_host(JsonBuild *b, json_t *one, const GameState *s, Target on) {
     switch ((HostKind)on.host) {
     case HOST_INDIVIDUAL: order_json_put_label(b, one, "on", 'm', s->minions[on.index].label); break;
     case HOST_GROUP: order_json_put_label(b, one, "on", 'g', s->groups[on.index].label); break;
-    case HOST_SQUARE: put_square(b, one, "on", (SquareId){(uint8_t)on.index}); break;
-    case HOST_STRUCTURE: put_square(b, one, "on", s->structures[on.index].at); break;
+    case HOST_SQUARE:
+        json_build_put(b, one, "on", board_json_square(b, (SquareId){(uint8_t)on.index}));
+        break;
+    case HOST_STRUCTURE:
+        json_build_put(b, one, "on", board_json_square(b, s->structures[on.index].at));
+        break;
     case HOST_GLOBE:
     case HOST_NONE:
     case HOST_COUNT: json_build_put_text(b, one, "on", "globe"); break;

@@ -222,21 +222,22 @@ bool paths_is_taken(const char *path) {
     return lstat(path, &info) == 0;
 }
 
-bool paths_move_new(const char *from, const char *to, bool *is_free) {
+PathsMove paths_move_new(const char *from, const char *to) {
     struct stat info;
     const bool is_file = lstat(from, &info) == 0 && S_ISREG(info.st_mode);
     // A link fails where a name is taken, a rename would not.
     if (is_file && link(from, to) == 0) {
-        *is_free = true;
         if (unlink(from) == 0) {
-            return true;
+            return PATHS_MOVED;
         }
         (void)unlink(to);
-        return false;
+        return PATHS_STUCK;
     }
     // What is no file, or lies on a disk without links, is moved if nothing is there at this moment.
-    *is_free = (!is_file || errno != EEXIST) && !paths_is_taken(to);
-    return *is_free && rename(from, to) == 0;
+    if ((is_file && errno == EEXIST) || paths_is_taken(to)) {
+        return PATHS_TAKEN;
+    }
+    return rename(from, to) == 0 ? PATHS_MOVED : PATHS_STUCK;
 }
 
 bool paths_write(const char *path, const char *text) {

@@ -10,11 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <threads.h>
 #include <time.h>
 
 #include "match/handicap.h"
 #include "play/paths.h"
+#include "worker.h"
 
 enum { KEPT = 16, HOUR = 3600, DAY = 24 * HOUR };
 
@@ -28,7 +28,7 @@ struct SaveReader {
     Kept kept[KEPT];
     Kept *reading; // what the worker writes to; NULL: it has nothing to do
     uint32_t clock;
-    thrd_t worker;
+    Worker worker;
     atomic_bool is_done;
 };
 
@@ -92,10 +92,8 @@ SaveReader *save_reader_new(void) {
 }
 
 static void join(SaveReader *r) {
-    if (r->reading != NULL) {
-        (void)thrd_join(r->worker, NULL);
-        r->reading = NULL;
-    }
+    (void)worker_join(&r->worker);
+    r->reading = NULL;
 }
 
 void save_reader_free(SaveReader *r) {
@@ -136,8 +134,7 @@ static void begin(SaveReader *r, Kept *at, const char *path) {
     (void)snprintf(at->path, sizeof at->path, "%s", path);
     r->reading = at;
     atomic_store(&r->is_done, false);
-    if (thrd_create(&r->worker, work, r) != thrd_success) {
-        // Without threads it is read here and now.
+    if (!worker_start(&r->worker, work, r)) {
         (void)work(r);
         r->reading = NULL;
     }

@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <threads.h>
 
 #include "base/grow.h"
 #include "library/library_cache.h"
+#include "worker.h"
 
 struct Library {
     Paths paths;
@@ -27,8 +27,7 @@ struct Library {
     LibraryFacts *facts; // owned; what it has read of each
     atomic_int done;     // so many of them
     atomic_bool is_called_off;
-    thrd_t worker;
-    bool has_worker;
+    Worker worker;
     bool is_changed; // the cache knows less
 };
 
@@ -153,9 +152,8 @@ static bool begin_reading(Library *l) {
     if (l->unread == NULL || l->facts == NULL) {
         return false;
     }
-    l->has_worker = l->unread_count > 0 && thrd_create(&l->worker, work, l) == thrd_success;
-    if (!l->has_worker) {
-        (void)work(l); // without threads it is read here and now
+    if (l->unread_count > 0 && !worker_start(&l->worker, work, l)) {
+        (void)work(l);
     }
     return true;
 }
@@ -185,19 +183,12 @@ Library *library_open(const Paths *paths, LibraryPlace place) {
     return l;
 }
 
-static void join(Library *l) {
-    if (l->has_worker) {
-        (void)thrd_join(l->worker, NULL);
-        l->has_worker = false;
-    }
-}
-
 void library_close(Library *l) {
     if (l == NULL) {
         return;
     }
     atomic_store(&l->is_called_off, true);
-    join(l);
+    (void)worker_join(&l->worker);
     (void)library_take(l);
     if (l->is_changed && l->place == LIBRARY_SAVES) {
         library_cache_write(&l->paths, l->entries, l->count);
@@ -233,6 +224,6 @@ bool library_is_busy(const Library *l) {
 }
 
 void library_wait(Library *l) {
-    join(l);
+    (void)worker_join(&l->worker);
     (void)library_take(l);
 }

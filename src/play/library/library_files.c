@@ -27,6 +27,11 @@ static void numbered(const Paths *paths, const char *name, int number, char out[
     paths_save_file(paths, own, out, PATH_ROOM);
 }
 
+// Of the numbers of a name: one that the game writes to by itself would be written over.
+static int first_number(const char *name) {
+    return save_slot_owns_name(name) ? 2 : 1;
+}
+
 static bool make_trash(const Paths *paths) {
     char folder[PATH_SIZE + 16];
     struct stat info;
@@ -41,14 +46,11 @@ bool library_delete(const Paths *paths, const char *name, int64_t now) {
     for (int64_t when = now; make_trash(paths) && when < now + TRIES; when++) {
         LibraryEntry entry = {.deleted = when};
         char to[PATH_ROOM];
-        bool is_free = false;
         (void)snprintf(entry.name, sizeof entry.name, "%s", name);
         library_file(paths, LIBRARY_TRASH, &entry, to, sizeof to);
-        if (paths_move_new(from, to, &is_free)) {
-            return true;
-        }
-        if (is_free) {
-            break;
+        const PathsMove move = paths_move_new(from, to);
+        if (move != PATHS_TAKEN) {
+            return move == PATHS_MOVED;
         }
     }
     return false;
@@ -57,19 +59,12 @@ bool library_delete(const Paths *paths, const char *name, int64_t now) {
 bool library_restore(const Paths *paths, const LibraryEntry *entry) {
     char from[PATH_ROOM];
     library_file(paths, LIBRARY_TRASH, entry, from, sizeof from);
-    for (int i = 1; i <= TRIES; i++) {
+    for (int i = first_number(entry->name); i <= TRIES; i++) {
         char to[PATH_ROOM];
-        bool is_free = false;
         numbered(paths, entry->name, i, to);
-        // A name that the game writes to by itself would be written over.
-        if (i == 1 && save_slot_owns_name(entry->name)) {
-            continue;
-        }
-        if (paths_move_new(from, to, &is_free)) {
-            return true;
-        }
-        if (is_free) {
-            return false;
+        const PathsMove move = paths_move_new(from, to);
+        if (move != PATHS_TAKEN) {
+            return move == PATHS_MOVED;
         }
     }
     return false;
@@ -150,7 +145,7 @@ static bool import_file(const Paths *paths, const char *path, char *problem, siz
     char why[PROBLEM_SIZE] = "";
     char name[SAVE_NAME_SIZE];
     stem_of(path, name);
-    const Destination at = {.paths = paths, .name = name, .first = save_slot_owns_name(name) ? 2 : 1};
+    const Destination at = {.paths = paths, .name = name, .first = first_number(name)};
     const bool is_done = m != NULL && copy_file(path, &at, why, sizeof why);
     if (m == NULL && problems != NULL) {
         (void)snprintf(problem, size, "%.80s: line %d, column %d: %.120s", name, problems->items[0].line,

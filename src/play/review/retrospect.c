@@ -4,7 +4,8 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <threads.h>
+
+#include "worker.h"
 
 enum { USUAL = 1000 }; // a tenth on either side is nothing to speak of
 
@@ -16,8 +17,7 @@ struct Retrospect {
     Luck luck;
     bool has_luck; // there was memory for it
     atomic_bool is_lucky, is_called_off;
-    thrd_t thread;
-    bool is_started;
+    Worker worker;
 };
 
 static int work(void *data) {
@@ -51,23 +51,15 @@ Retrospect *retrospect_begin(const Match *m) {
         retrospect_free(r);
         return NULL;
     }
-    r->is_started = thrd_create(&r->thread, work, r) == thrd_success;
-    if (!r->is_started) {
+    if (!worker_start(&r->worker, work, r)) {
         (void)work(r);
     }
     return r;
 }
 
-static void join(Retrospect *r) {
-    if (r->is_started) {
-        (void)thrd_join(r->thread, NULL);
-        r->is_started = false;
-    }
-}
-
 void retrospect_wait(Retrospect *r) {
     review_wait(r->chances);
-    join(r);
+    (void)worker_join(&r->worker);
 }
 
 void retrospect_free(Retrospect *r) {
@@ -75,7 +67,7 @@ void retrospect_free(Retrospect *r) {
         return;
     }
     atomic_store(&r->is_called_off, true);
-    join(r);
+    (void)worker_join(&r->worker);
     review_free(r->chances);
     ledger_free(&r->ledger);
     free(r->log);

@@ -5,24 +5,23 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <threads.h>
 #include <unistd.h>
 
 #include "match/deck_starters.h"
 #include "play/session.h"
 #include "review_bed.h"
+#include "worker.h"
 
 enum { QUICK_BUDGET = 600, SEATS = 2 };
 
-typedef struct Worker {
+typedef struct Reviewer {
     struct Review *review;
     AiPlayer *player;
     AiAnswer *answer;
     AiSignals signals;
     ReviewBed *bed;
-    thrd_t thread;
-    bool is_started;
-} Worker;
+    Worker thread;
+} Reviewer;
 
 struct Review {
     Moments moments;
@@ -32,7 +31,7 @@ struct Review {
     atomic_bool *is_there; // by turn and seat
     uint16_t decks[PLAYER_BLUE + 1][DECK_STARTER_COUNT]
                   [DECK_MAX]; // that the other seat of each may have brought
-    Worker workers[REVIEW_THREADS_MOST];
+    Reviewer workers[REVIEW_THREADS_MOST];
     atomic_int next, done;
     atomic_bool is_called_off;
 };
@@ -67,7 +66,7 @@ static void keep_judged(ReviewSeat *out, const AiAnswer *answer, const Moment *m
     review_bed_resolve(bed, moment, seat, &out->better, &out->would);
 }
 
-static void think_over(Worker *w, const Moment *moment, Player seat, ReviewSeat *out) {
+static void think_over(Reviewer *w, const Moment *moment, Player seat, ReviewSeat *out) {
     static const Order NO_ORDERS[1];
     const Review *const review = w->review;
     const TurnOrders *const given = &moment->given[seat];
@@ -96,7 +95,7 @@ static void think_over(Worker *w, const Moment *moment, Player seat, ReviewSeat 
 }
 
 static int work(void *data) {
-    Worker *const w = data;
+    Reviewer *const w = data;
     Review *const review = w->review;
     for (;;) {
         const int job = atomic_fetch_add(&review->next, 1);
@@ -115,7 +114,7 @@ static int work(void *data) {
 
 // --- Threads ---
 
-static bool seat_worker(Review *review, Worker *w) {
+static bool seat_worker(Review *review, Reviewer *w) {
     w->review = review;
     w->player = ai_player_new();
     w->answer = malloc(sizeof *w->answer);
@@ -126,12 +125,11 @@ static bool seat_worker(Review *review, Worker *w) {
 // At least one is needed; without threads it works here and now.
 static bool start(Review *review) {
     for (int i = 0; i < review->task.threads && i < REVIEW_THREADS_MOST; i++) {
-        Worker *const w = &review->workers[i];
+        Reviewer *const w = &review->workers[i];
         if (!seat_worker(review, w)) {
             return i > 0;
         }
-        w->is_started = thrd_create(&w->thread, work, w) == thrd_success;
-        if (!w->is_started && i == 0) {
+        if (!worker_start(&w->thread, work, w) && i == 0) {
             (void)work(w);
         }
     }
@@ -179,11 +177,7 @@ Review *review_begin(Moments *moments, uint64_t seed, const ReviewTask *task) {
 
 void review_wait(Review *review) {
     for (int i = 0; i < REVIEW_THREADS_MOST; i++) {
-        Worker *const w = &review->workers[i];
-        if (w->is_started) {
-            (void)thrd_join(w->thread, NULL);
-            w->is_started = false;
-        }
+        (void)worker_join(&review->workers[i].thread);
     }
 }
 

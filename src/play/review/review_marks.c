@@ -6,17 +6,16 @@
 
 #include "play/review.h"
 
+#include "base/check.h"
+#include "base/lists.h"
+
 enum { WINDOW_PART = 10, WINDOW_LEAST = 2, WINDOW_MOST = 8 };
 static const double WEIGHT_LEAST = 0.5;
 static const double WEIGHT_MOST = 12;
 
 const char *review_mark_slug(int mark) {
-    static const char *const slugs[] = {
-#define X(id, slug) slug,
-        REVIEW_MARKS(X)
-#undef X
-    };
-    return mark >= 0 && mark < REVIEW_MARK_COUNT ? slugs[mark] : "?";
+    static const char *const slugs[] = {REVIEW_MARKS(AS_WORD)};
+    return list_word(slugs, COUNT_OF(slugs), mark, "?");
 }
 
 const char *review_mark_words(int mark) {

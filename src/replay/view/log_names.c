@@ -84,27 +84,20 @@ static void follow_square(LogNames *n, const Event *e) {
     }
 }
 
+static void stands(LogNames *n, int group, int at) {
+    if (group != 0) n->groups[group].at = (uint8_t)at;
+}
+
 // Where groups are. What leaves the board is remembered where it left.
 static void follow_step(LogNames *n, const Event *e) {
-    int group = 0;
-    int at = 0;
-    if (e->kind == EV_moved) {
-        group = e->moved.group;
-        at = e->moved.to;
-    } else if (e->kind == EV_slid) {
-        group = e->slid.group;
-        at = e->slid.to;
-    } else if (e->kind == EV_moonwalked) {
-        group = e->moonwalked.group;
-        at = e->moonwalked.to;
-    } else if (e->kind == EV_teleported) {
-        group = e->teleported.group;
-        at = e->teleported.to;
-    } else if (e->kind == EV_group_returned) {
-        group = e->group_returned.group;
-        at = e->group_returned.at;
+    switch ((EventKind)e->kind) {
+    case EV_moved: stands(n, e->moved.group, e->moved.to); break;
+    case EV_slid: stands(n, e->slid.group, e->slid.to); break;
+    case EV_moonwalked: stands(n, e->moonwalked.group, e->moonwalked.to); break;
+    case EV_teleported: stands(n, e->teleported.group, e->teleported.to); break;
+    case EV_group_returned: stands(n, e->group_returned.group, e->group_returned.at); break;
+    default: break;
     }
-    if (group != 0) n->groups[group].at = (uint8_t)at;
 }
 
 static void follow_spell(LogNames *n, const Event *e) {

@@ -418,11 +418,14 @@ bool ui_key_with(Ui *ui, int key, bool control, bool shift) {
     return true;
 }
 
+// Is the pointer on the widget described last, and may that be used?
+static bool is_on_last(const Ui *ui) {
+    const UiWidget *w = ui->count > 0 ? &ui->widgets[ui->count - 1] : NULL;
+    return w != NULL && !w->is_blocked && rect_contains(w->rect, ui->pointer);
+}
+
 bool ui_right_clicked(Ui *ui) {
-    if (ui->count == 0) return false;
-    const UiWidget *w = &ui->widgets[ui->count - 1];
-    if (ui->event_used || ui->event.kind != INPUT_POINTER_DOWN || ui->event.button != 3 || w->is_blocked ||
-        !rect_contains(w->rect, ui->pointer)) {
+    if (ui->event_used || ui->event.kind != INPUT_POINTER_DOWN || ui->event.button != 3 || !is_on_last(ui)) {
         return false;
     }
     ui->event_used = true;
@@ -430,10 +433,8 @@ bool ui_right_clicked(Ui *ui) {
 }
 
 bool ui_double_clicked(Ui *ui) {
-    if (ui->count == 0) return false;
-    const UiWidget *w = &ui->widgets[ui->count - 1];
     return ui->event.kind == INPUT_POINTER_UP && ui->event.button == 1 && ui->event.clicks == 2 &&
-           !w->is_blocked && rect_contains(w->rect, ui->pointer);
+           is_on_last(ui);
 }
 
 bool ui_dropped_from(Ui *ui, const char *name, Rect rect) {

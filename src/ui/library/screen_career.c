@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "kit/widgets.h"
+#include "base/lists.h"
 #include "library/career_parts.h"
 
 enum { WORDS = 200 };
@@ -143,11 +144,7 @@ static void draw_foot(App *app, CareerScreen *c, Rect foot) {
 }
 
 static void career_draw(App *app) {
-    static const char *const kinds[] = {
-#define X(id, words) words,
-        CAREER_KINDS(X)
-#undef X
-    };
+    static const char *const kinds[] = {CAREER_KINDS(AS_WORD)};
     Ui *const ui = &app->ui;
     CareerScreen *const c = state_of(app);
     Rect r = widget_tall_page(ui, 1240, "Career");

@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "kit/widgets.h"
+#include "base/lists.h"
 #include "library/library_screen.h"
 #include "play/save_glimpse.h"
 
@@ -156,16 +157,8 @@ void library_open_match(App *app, LibraryDeed deed) {
 // --- Above and below the rows ---
 
 static void draw_head(App *app, Rect r) {
-    static const char *const filters[] = {
-#define X(id, words) words,
-        LIBRARY_FILTERS(X)
-#undef X
-    };
-    static const char *const sorts[] = {
-#define X(id, words) words,
-        LIBRARY_SORTS(X)
-#undef X
-    };
+    static const char *const filters[] = {LIBRARY_FILTERS(AS_WORD)};
+    static const char *const sorts[] = {LIBRARY_SORTS(AS_WORD)};
     static const char *const places[] = {"Saved matches", "Trash"};
     Ui *const ui = &app->ui;
     LibraryScreen *const l = library_state(app);

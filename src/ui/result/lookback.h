@@ -4,6 +4,7 @@
 #ifndef SANCTA_UI_LOOKBACK_H
 #define SANCTA_UI_LOOKBACK_H
 
+#include "base/lists.h"
 #include "play/retrospect.h"
 #include "ui/app.h"
 
@@ -12,12 +13,7 @@
     X(GRAPH_CHANCE, "Chance to win") X(GRAPH_STRENGTH, "Strength") X(GRAPH_TOWNS, "Towns") X(GRAPH_MANA, "Mana")       \
     X(GRAPH_CARDS, "Cards in hand") X(GRAPH_DEALT, "Damage dealt") X(GRAPH_SOAKED, "Damage soaked")
 // clang-format on
-typedef enum LookbackGraph {
-#define X(id, words) id,
-    LOOKBACK_GRAPHS(X)
-#undef X
-        LOOKBACK_GRAPH_COUNT
-} LookbackGraph;
+typedef enum LookbackGraph { LOOKBACK_GRAPHS(AS_ENUM) LOOKBACK_GRAPH_COUNT } LookbackGraph;
 
 enum { LEDGER_ROWS = 512, LOOKBACK_SHORT = 3 };
 
@@ -25,12 +21,7 @@ enum { LEDGER_ROWS = 512, LOOKBACK_SHORT = 3 };
 // clang-format off
 #define LOOKBACK_PAGES(X) X(PAGE_TOLD, "The match in words") X(PAGE_MINIONS, "Every minion") X(PAGE_CARDS, "Every card")
 // clang-format on
-typedef enum LookbackPage {
-#define X(id, words) id,
-    LOOKBACK_PAGES(X)
-#undef X
-        LOOKBACK_PAGE_COUNT
-} LookbackPage;
+typedef enum LookbackPage { LOOKBACK_PAGES(AS_ENUM) LOOKBACK_PAGE_COUNT } LookbackPage;
 
 typedef struct Lookback {
     Retrospect *told;   // owned; NULL: there was no memory

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "kit/widgets.h"
+#include "base/lists.h"
 #include "match/handicap.h"
 #include "result/lookback.h"
 #include "result/lookback_scene.h"
@@ -252,16 +253,8 @@ static float page_share(App *app, const Lookback *l, Rect r) {
 
 // The right half: graphs over the turns, the match in words, and its books.
 static void draw_told(App *app, Lookback *l, Rect r) {
-    static const char *const graphs[LOOKBACK_GRAPH_COUNT] = {
-#define X(id, words) words,
-        LOOKBACK_GRAPHS(X)
-#undef X
-    };
-    static const char *const pages[LOOKBACK_PAGE_COUNT] = {
-#define X(id, words) words,
-        LOOKBACK_PAGES(X)
-#undef X
-    };
+    static const char *const graphs[] = {LOOKBACK_GRAPHS(AS_WORD)};
+    static const char *const pages[] = {LOOKBACK_PAGES(AS_WORD)};
     Ui *const ui = &app->ui;
     const bool is_short = retrospect_ledger(l->told)->turn_count < LOOKBACK_SHORT;
     Rect head = rect_cut_top(&r, ui_text_room(ui, 38));

@@ -72,14 +72,11 @@ bool app_begin_match(App *app, const SessionSetup *setup) {
 static bool put_aside(App *app, const char *path, const char *word, char name[SAVE_SLOT_NAME]) {
     for (int i = 1; i <= KEPT_MAX; i++) {
         char kept[SAVE_PATH_SIZE];
-        bool is_free = false;
         (void)snprintf(name, SAVE_SLOT_NAME, "%s %d", word, i);
         paths_save_file(&app->paths, name, kept, sizeof kept);
-        if (paths_move_new(path, kept, &is_free)) {
-            return true;
-        }
-        if (is_free) {
-            return false;
+        const PathsMove move = paths_move_new(path, kept);
+        if (move != PATHS_TAKEN) {
+            return move == PATHS_MOVED;
         }
     }
     return false;

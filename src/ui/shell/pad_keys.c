@@ -6,10 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/lists.h"
+
 PadButton pad_keys_button(const char *name) {
-#define X(id, word) word,
-    static const char *const names[PAD_BUTTON_COUNT] = {PAD_BUTTONS(X)};
-#undef X
+    static const char *const names[] = {PAD_BUTTONS(AS_WORD)};
     for (int i = PAD_NONE + 1; i < PAD_BUTTON_COUNT; i++) {
         if (strcmp(names[i], name) == 0) {
             return (PadButton)i;

@@ -10,6 +10,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
+#include "base/lists.h"
 #include "engine/engine.h"
 
 // The ladder, weakest first. Same rules and same information for all.
@@ -17,12 +18,7 @@
 #define AI_LEVELS(X) X(AI_NONE, "none") X(AI_RANDOM, "random") X(AI_BEGINNER, "beginner") X(AI_EASY, "easy")           \
     X(AI_NORMAL, "normal") X(AI_HARD, "hard") X(AI_EXPERT, "expert")
 // clang-format on
-typedef enum AiLevel {
-#define X(id, slug) id,
-    AI_LEVELS(X)
-#undef X
-        AI_LEVEL_COUNT
-} AiLevel;
+typedef enum AiLevel { AI_LEVELS(AS_ENUM) AI_LEVEL_COUNT } AiLevel;
 
 // Its name on the command line and in files; AI_NONE for an unknown name (letter case counts).
 const char *ai_level_slug(int level);

@@ -5,18 +5,14 @@
 #ifndef SANCTA_AI_PERSONALITY_H
 #define SANCTA_AI_PERSONALITY_H
 
+#include "base/lists.h"
 #include "ai/weights.h"
 
 // clang-format off
 #define PERSONALITIES(X) X(PERSON_NONE, "plain") X(PERSON_RUSHER, "rusher") X(PERSON_BUILDER, "builder")               \
     X(PERSON_SORCERER, "sorcerer") X(PERSON_TRICKSTER, "trickster") X(PERSON_HUNTER, "hunter") X(PERSON_WARDEN, "warden")
 // clang-format on
-typedef enum Personality {
-#define X(id, slug) id,
-    PERSONALITIES(X)
-#undef X
-        PERSON_COUNT
-} Personality;
+typedef enum Personality { PERSONALITIES(AS_ENUM) PERSON_COUNT } Personality;
 
 // Its name on the command line and in files; PERSON_COUNT for an unknown name (letter case counts).
 const char *personality_slug(int person);

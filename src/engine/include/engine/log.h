@@ -11,15 +11,15 @@
 
 #include <stddef.h>
 
+#include "base/lists.h"
 #include "engine/types.h"
 
 // --- Small closed sets that only the log needs ---
-#define LOG_AS_ENUM(id, slug) id,
 
 // clang-format off
 #define LEFT_HAND_WHYS(X) X(LEFT_HAND_NONE, "none") X(LEFT_HAND_CAST, "cast") X(LEFT_HAND_DISCARDED, "discarded") X(LEFT_HAND_LOST, "lost") X(LEFT_HAND_SHOWN, "lost")
 // clang-format on
-typedef enum LeftHandWhy { LEFT_HAND_WHYS(LOG_AS_ENUM) LEFT_HAND_WHY_COUNT } LeftHandWhy;
+typedef enum LeftHandWhy { LEFT_HAND_WHYS(AS_ENUM) LEFT_HAND_WHY_COUNT } LeftHandWhy;
 // Lost cards are out of the game, the others go to the used ones.
 static inline bool left_hand_for_good(int why) {
     return why == LEFT_HAND_LOST || why == LEFT_HAND_SHOWN;
@@ -28,23 +28,23 @@ static inline bool left_hand_for_good(int why) {
 // clang-format off
 #define NOVICE_WHYS(X) X(NOVICE_WHY_NONE, "none") X(NOVICE_WHY_TRAINED, "trained") X(NOVICE_WHY_SPELL, "spell")
 // clang-format on
-typedef enum NoviceWhy { NOVICE_WHYS(LOG_AS_ENUM) NOVICE_WHY_COUNT } NoviceWhy;
+typedef enum NoviceWhy { NOVICE_WHYS(AS_ENUM) NOVICE_WHY_COUNT } NoviceWhy;
 
 // What a novice became; the mana types follow in their own order.
 // clang-format off
 #define TRAINED_AS(X) X(TRAINED_NONE, "none") X(TRAINED_SWORDSMAN, "swordsman") X(TRAINED_ARCHER, "archer") X(TRAINED_ORDER, "order") X(TRAINED_STRIFE, "strife") X(TRAINED_CLARITY, "clarity") X(TRAINED_MYSTERY, "mystery") X(TRAINED_WILL, "will") X(TRAINED_WORLD, "world")
 // clang-format on
-typedef enum TrainedAs { TRAINED_AS(LOG_AS_ENUM) TRAINED_AS_COUNT } TrainedAs;
+typedef enum TrainedAs { TRAINED_AS(AS_ENUM) TRAINED_AS_COUNT } TrainedAs;
 
 // clang-format off
 #define MANA_BYS(X) X(MANA_BY_NONE, "none") X(MANA_BY_NEW_TURN, "new-turn") X(MANA_BY_SPELL, "spell") X(MANA_BY_COST, "cost") X(MANA_BY_TRAINING, "training")
 // clang-format on
-typedef enum ManaBy { MANA_BYS(LOG_AS_ENUM) MANA_BY_COUNT } ManaBy;
+typedef enum ManaBy { MANA_BYS(AS_ENUM) MANA_BY_COUNT } ManaBy;
 
 // clang-format off
 #define STRUCTURE_WHATS(X) X(STRUCTURE_WHAT_NONE, "none") X(STRUCTURE_WHAT_KIND, "kind") X(STRUCTURE_WHAT_MANA, "mana") X(STRUCTURE_WHAT_CLOCK, "clock") X(STRUCTURE_WHAT_OWNER, "owner")
 // clang-format on
-typedef enum StructureWhat { STRUCTURE_WHATS(LOG_AS_ENUM) STRUCTURE_WHAT_COUNT } StructureWhat;
+typedef enum StructureWhat { STRUCTURE_WHATS(AS_ENUM) STRUCTURE_WHAT_COUNT } StructureWhat;
 
 // Why a cast squandered (rules 21.4) or an active spell ended.
 // clang-format off
@@ -62,7 +62,7 @@ typedef enum StructureWhat { STRUCTURE_WHATS(LOG_AS_ENUM) STRUCTURE_WHAT_COUNT }
     X(SQUANDER_IMMOBILE, "immobile") X(SQUANDER_NOWHERE, "nowhere") X(SQUANDER_NO_DISCARD, "no-discard")               \
     X(SQUANDER_NO_COMBAT, "no-combat") X(SQUANDER_HOME_CLOSED, "home-closed")
 // clang-format on
-typedef enum Squander { SQUANDERS(LOG_AS_ENUM) SQUANDER_COUNT } Squander;
+typedef enum Squander { SQUANDERS(AS_ENUM) SQUANDER_COUNT } Squander;
 
 // clang-format off
 #define SPELL_ENDS(X)                                                                                                  \
@@ -73,7 +73,7 @@ typedef enum Squander { SQUANDERS(LOG_AS_ENUM) SQUANDER_COUNT } Squander;
     X(SPELL_END_MOVED, "moved") X(SPELL_END_MERGED, "merged") X(SPELL_END_SQUANDERED, "squandered")                    \
     X(SPELL_END_CREATURES_GONE, "creatures-gone")
 // clang-format on
-typedef enum SpellEnd { SPELL_ENDS(LOG_AS_ENUM) SPELL_END_COUNT } SpellEnd;
+typedef enum SpellEnd { SPELL_ENDS(AS_ENUM) SPELL_END_COUNT } SpellEnd;
 // MOVED and MERGED are no ends of the spell itself: it is attached elsewhere in the next event, after a join
 // to the group that has won. JOINED is the end of a copy that the joined group needs no longer.
 static inline bool spell_end_is_loss_of_host(int reason) {
@@ -83,73 +83,71 @@ static inline bool spell_end_is_loss_of_host(int reason) {
 // clang-format off
 #define SPELL_WHATS(X) X(SPELL_WHAT_NONE, "none") X(SPELL_WHAT_VALUE, "value") X(SPELL_WHAT_COUNT, "count") X(SPELL_WHAT_ENDS, "ends") X(SPELL_WHAT_ON, "on")
 // clang-format on
-typedef enum SpellWhat { SPELL_WHATS(LOG_AS_ENUM) SPELL_WHAT_KIND_COUNT } SpellWhat;
+typedef enum SpellWhat { SPELL_WHATS(AS_ENUM) SPELL_WHAT_KIND_COUNT } SpellWhat;
 
 // clang-format off
 #define STATS(X) X(STAT_KIND_NONE, "none") X(STAT_LEVEL, "level") X(STAT_MAX_HP, "max_hp") X(STAT_ARMOR, "armor") X(STAT_HAND, "hand") X(STAT_MISSILE, "missile") X(STAT_ATTACKS, "attacks") X(STAT_WALKS, "walks") X(STAT_CLASS, "class") X(STAT_NATION, "nation")
 // clang-format on
-typedef enum Stat { STATS(LOG_AS_ENUM) STAT_COUNT } Stat;
+typedef enum Stat { STATS(AS_ENUM) STAT_COUNT } Stat;
 
 // clang-format off
 #define GROUP_WHATS(X) X(GROUP_WHAT_NONE, "none") X(GROUP_WHAT_OWNER, "owner") X(GROUP_WHAT_CONTROL, "control") X(GROUP_WHAT_PLACE, "place")
 // clang-format on
-typedef enum GroupWhat { GROUP_WHATS(LOG_AS_ENUM) GROUP_WHAT_COUNT } GroupWhat;
+typedef enum GroupWhat { GROUP_WHATS(AS_ENUM) GROUP_WHAT_COUNT } GroupWhat;
 
 // clang-format off
 #define ORDER_BYS(X) X(ORDER_BY_NONE, "none") X(ORDER_BY_PLAYER, "player") X(ORDER_BY_SPELL, "spell") X(ORDER_BY_COMPUTER, "computer") X(ORDER_BY_RULES, "rules")
 // clang-format on
-typedef enum OrderBy { ORDER_BYS(LOG_AS_ENUM) ORDER_BY_COUNT } OrderBy;
+typedef enum OrderBy { ORDER_BYS(AS_ENUM) ORDER_BY_COUNT } OrderBy;
 
 // clang-format off
 #define REFUSALS(X) X(REFUSAL_NONE, "none") X(REFUSAL_NO_ORDER, "no-order") X(REFUSAL_CANNOT_MOVE, "cannot-move") X(REFUSAL_CANNOT_EXIT, "cannot-exit") X(REFUSAL_CANNOT_ENTER, "cannot-enter") X(REFUSAL_HOSTILE_OCCUPIED, "hostile-occupied") X(REFUSAL_IMMOBILE, "immobile") X(REFUSAL_TOO_FAR, "too-far") X(REFUSAL_OFF_MAP, "off-map")
 // clang-format on
-typedef enum Refusal { REFUSALS(LOG_AS_ENUM) REFUSAL_COUNT } Refusal;
+typedef enum Refusal { REFUSALS(AS_ENUM) REFUSAL_COUNT } Refusal;
 
 // The tie-break of II.c that decided.
 // clang-format off
 #define VOTE_BYS(X) X(VOTE_NONE, "none") X(VOTE_ONLY, "only") X(VOTE_SETTLED, "settled") X(VOTE_STATIONARY, "stationary") X(VOTE_INITIATIVE, "initiative") X(VOTE_LARGER, "larger") X(VOTE_SEQUENCE, "sequence")
 // clang-format on
-typedef enum VoteBy { VOTE_BYS(LOG_AS_ENUM) VOTE_BY_COUNT } VoteBy;
+typedef enum VoteBy { VOTE_BYS(AS_ENUM) VOTE_BY_COUNT } VoteBy;
 
 // clang-format off
 #define VOTE_OUTCOMES(X) X(VOTE_OUTCOME_NONE, "none") X(VOTE_OUTCOME_JOINS, "joins") X(VOTE_OUTCOME_BOUNCES, "bounces")
 // clang-format on
-typedef enum VoteOutcome { VOTE_OUTCOMES(LOG_AS_ENUM) VOTE_OUTCOME_COUNT } VoteOutcome;
+typedef enum VoteOutcome { VOTE_OUTCOMES(AS_ENUM) VOTE_OUTCOME_COUNT } VoteOutcome;
 
 // clang-format off
 #define BOUNCES(X) X(BOUNCE_NONE, "none") X(BOUNCE_HOSTILE, "hostile") X(BOUNCE_CANNOT_JOIN, "cannot-join") X(BOUNCE_NO_ROOM, "no-room")
 // clang-format on
-typedef enum Bounce { BOUNCES(LOG_AS_ENUM) BOUNCE_COUNT } Bounce;
+typedef enum Bounce { BOUNCES(AS_ENUM) BOUNCE_COUNT } Bounce;
 
 // clang-format off
 #define CHOSEN_BYS(X) X(CHOSEN_NONE, "none") X(CHOSEN_COMPULSION, "compulsion") X(CHOSEN_WISE, "wise") X(CHOSEN_RETALIATION, "retaliation") X(CHOSEN_RANDOM, "random")
 // clang-format on
-typedef enum ChosenBy { CHOSEN_BYS(LOG_AS_ENUM) CHOSEN_BY_COUNT } ChosenBy;
+typedef enum ChosenBy { CHOSEN_BYS(AS_ENUM) CHOSEN_BY_COUNT } ChosenBy;
 
 // The wise tie-break (rules 18.6) after which one candidate was left.
 // clang-format off
 #define TIEBREAKS(X) X(TIEBREAK_NONE, "none") X(TIEBREAK_ONLY, "only") X(TIEBREAK_COMBATANT, "combatant") X(TIEBREAK_NON_IMMUNE, "non-immune") X(TIEBREAK_INSTANT_KILL, "instant-kill") X(TIEBREAK_ARMOR, "armor") X(TIEBREAK_HP, "hp") X(TIEBREAK_DAMAGE, "damage") X(TIEBREAK_RANDOM, "random")
 // clang-format on
-typedef enum Tiebreak { TIEBREAKS(LOG_AS_ENUM) TIEBREAK_COUNT } Tiebreak;
+typedef enum Tiebreak { TIEBREAKS(AS_ENUM) TIEBREAK_COUNT } Tiebreak;
 
 // clang-format off
 #define COMBAT_ENDS(X) X(COMBAT_END_NONE, "none") X(COMBAT_END_ROUNDS, "rounds") X(COMBAT_END_DIED, "died") X(COMBAT_END_DISPLACED, "displaced") X(COMBAT_END_NOT_HOSTILE, "not-hostile") X(COMBAT_END_SPELL, "spell") X(COMBAT_END_WITHDREW, "withdrew")
 // clang-format on
-typedef enum CombatEnd { COMBAT_ENDS(LOG_AS_ENUM) COMBAT_END_COUNT } CombatEnd;
+typedef enum CombatEnd { COMBAT_ENDS(AS_ENUM) COMBAT_END_COUNT } CombatEnd;
 
 // clang-format off
 #define GAME_OVERS(X) X(GAME_OVER_NONE, "none") X(GAME_OVER_CAPTURE, "capture") X(GAME_OVER_BOTH_CAPTURED, "both-captured") X(GAME_OVER_CONCESSION, "concession") X(GAME_OVER_AGREEMENT, "agreement") X(GAME_OVER_TURN_LIMIT, "turn-limit")
 // clang-format on
-typedef enum GameOver { GAME_OVERS(LOG_AS_ENUM) GAME_OVER_COUNT } GameOver;
+typedef enum GameOver { GAME_OVERS(AS_ENUM) GAME_OVER_COUNT } GameOver;
 
 // What A2 adds up (rules 18.7.3): the minion's own damage, its nation, the -1 of round 1, each card, and the
 // floor of 0.
 // clang-format off
 #define STRENGTH_BYS(X) X(STRENGTH_BY_NONE, "none") X(STRENGTH_BY_BASE, "base") X(STRENGTH_BY_NATION, "nation") X(STRENGTH_BY_MISSILE_ROUND, "missile-round") X(STRENGTH_BY_CARD, "card") X(STRENGTH_BY_FLOOR, "floor")
 // clang-format on
-typedef enum StrengthBy { STRENGTH_BYS(LOG_AS_ENUM) STRENGTH_BY_COUNT } StrengthBy;
-
-#undef LOG_AS_ENUM
+typedef enum StrengthBy { STRENGTH_BYS(AS_ENUM) STRENGTH_BY_COUNT } StrengthBy;
 
 // --- Field types: F(type, name) in the lists below ---
 // Each names how the value is stored (FIELD_CTYPE) and how readers print it.

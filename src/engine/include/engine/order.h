@@ -3,6 +3,7 @@
 #ifndef SANCTA_ENGINE_ORDER_H
 #define SANCTA_ENGINE_ORDER_H
 
+#include "base/lists.h"
 #include "engine/types.h"
 
 typedef enum OrderKind {
@@ -42,12 +43,7 @@ typedef enum OrderKind {
     X(ORDER_TARGET_ALONE, "target-alone") X(ORDER_ONE_IN_PLAY, "one-in-play")                                          \
     X(ORDER_ONE_PER_PLAYER, "one-per-player") X(ORDER_ONE_PER_GROUP, "one-per-group") X(ORDER_SPELL_ROOM, "spell-room")
 // clang-format on
-typedef enum OrderError {
-#define X(id, slug) id,
-    ORDER_ERRORS(X)
-#undef X
-        ORDER_ERROR_COUNT
-} OrderError;
+typedef enum OrderError { ORDER_ERRORS(AS_ENUM) ORDER_ERROR_COUNT } OrderError;
 const char *order_error_slug(int error);
 // One order of one seat. Which fields count depends on the kind.
 typedef struct Order {

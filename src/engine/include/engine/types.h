@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/lists.h"
+
 // --- Limits (rules 34.21) ---
 enum {
     SQUARES = 94,          // playable squares, ids 1..94 row-major
@@ -58,8 +60,6 @@ typedef struct StructureId {
 // 1..0x7fff: generated, shown as "g-N" or "m-N". 0x8000 and up: index into the match's table of names.
 typedef uint16_t Label;
 enum { LABEL_NAMED = 0x8000 };
-
-#define AS_ENUM(id, slug) id,
 
 // --- Players and directions ---
 // clang-format off
@@ -251,8 +251,6 @@ typedef struct Target {
 // of a terrain, or a creature's built-in ability.
 typedef uint16_t SourceId;
 enum { SOURCE_TERRAIN = 0x4000, SOURCE_CREATURE = 0x8000 };
-
-#undef AS_ENUM
 
 // Slugs, in types.c. Each returns static text; a value out of range gives "?".
 const char *player_slug(int player);

@@ -6,6 +6,7 @@
 #ifndef SANCTA_MATCH_MATCH_LESSON_H
 #define SANCTA_MATCH_MATCH_LESSON_H
 
+#include "base/lists.h"
 #include "match/match.h"
 
 // clang-format off
@@ -15,12 +16,7 @@
     X(PUZZLE_SAVE, "save")         /* the other seat has not won then */                                               \
     X(PUZZLE_MOONWALK, "moonwalk") /* a group of the seat moonwalks in this turn (rules 17.3.8) */
 // clang-format on
-typedef enum PuzzleGoal {
-#define X(id, slug) id,
-    PUZZLE_GOALS(X)
-#undef X
-        PUZZLE_GOAL_COUNT
-} PuzzleGoal;
+typedef enum PuzzleGoal { PUZZLE_GOALS(AS_ENUM) PUZZLE_GOAL_COUNT } PuzzleGoal;
 const char *puzzle_goal_slug(int goal);
 PuzzleGoal puzzle_goal_named(const char *slug); // PUZZLE_NO_GOAL: there is no such goal
 

@@ -3,6 +3,7 @@
 #ifndef SANCTA_MATCH_MATCH_LINE_H
 #define SANCTA_MATCH_MATCH_LINE_H
 
+#include "base/lists.h"
 #include "match/match_state.h"
 
 enum { LINES_MAX = 200, LINE_MAIN = 0 };
@@ -11,12 +12,7 @@ enum { LINES_MAX = 200, LINE_MAIN = 0 };
 // clang-format off
 #define LINE_KINDS(X) X(LINE_PLAYED, "played") X(LINE_TAKEN_BACK, "taken-back") X(LINE_WHAT_IF, "what-if")
 // clang-format on
-typedef enum LineKind {
-#define X(id, slug) id,
-    LINE_KINDS(X)
-#undef X
-        LINE_KIND_COUNT
-} LineKind;
+typedef enum LineKind { LINE_KINDS(AS_ENUM) LINE_KIND_COUNT } LineKind;
 const char *line_kind_slug(int kind);
 
 typedef struct MatchLine {

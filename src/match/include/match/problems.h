@@ -27,6 +27,9 @@ void problems_add(Problems *problems, int line, int column, const char *format, 
 #endif
     ;
 
+// The content of the file [path], as file_read() has it; NULL with a problem if it cannot be read.
+char *problems_read_file(Problems *problems, const char *path, size_t largest, size_t *size);
+
 // Puts them in the order of the file; those of one place stay as they were found.
 void problems_sort(Problems *problems);
 

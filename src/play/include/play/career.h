@@ -6,6 +6,7 @@
 
 #include <stdint.h>
 
+#include "base/lists.h"
 #include "match/match.h"
 #include "play/library.h"
 #include "play/paths.h"
@@ -45,12 +46,7 @@ bool career_reset(const Paths *paths);
 #define CAREER_KINDS(X) X(CAREER_BY_HOUSE, "By house") X(CAREER_BY_DECK, "By deck") X(CAREER_BY_LEVEL, "By level") \
     X(CAREER_BY_HANDICAP, "By handicap")
 // clang-format on
-typedef enum CareerKind {
-#define X(id, words) id,
-    CAREER_KINDS(X)
-#undef X
-        CAREER_KIND_COUNT
-} CareerKind;
+typedef enum CareerKind { CAREER_KINDS(AS_ENUM) CAREER_KIND_COUNT } CareerKind;
 typedef struct CareerRow {
     char name[LIBRARY_WORD + 8];
     int played, won, drawn, turns; // turns of all of them

@@ -7,6 +7,7 @@
 #ifndef SANCTA_PLAY_LIBRARY_H
 #define SANCTA_PLAY_LIBRARY_H
 
+#include "base/lists.h"
 #include "play/library_facts.h"
 #include "play/paths.h"
 
@@ -37,18 +38,8 @@ void library_wait(Library *l);
     X(FILTER_ALL, "All matches") X(FILTER_PLAYED, "Not over") X(FILTER_OVER, "Over") X(FILTER_RED, "Red won")          \
     X(FILTER_BLUE, "Blue won") X(FILTER_HUMANS, "Two humans") X(FILTER_LINES, "With lines") X(FILTER_MARKED, "Marked")
 // clang-format on
-typedef enum LibrarySort {
-#define X(id, words) id,
-    LIBRARY_SORTS(X)
-#undef X
-        LIBRARY_SORT_COUNT
-} LibrarySort;
-typedef enum LibraryFilter {
-#define X(id, words) id,
-    LIBRARY_FILTERS(X)
-#undef X
-        LIBRARY_FILTER_COUNT
-} LibraryFilter;
+typedef enum LibrarySort { LIBRARY_SORTS(AS_ENUM) LIBRARY_SORT_COUNT } LibrarySort;
+typedef enum LibraryFilter { LIBRARY_FILTERS(AS_ENUM) LIBRARY_FILTER_COUNT } LibraryFilter;
 
 // Which matches have every word of [words] in what is told of them, letter case ignored, and pass the filter:
 // their indexes, sorted, into [out], which has room for all. Returns how many.

@@ -46,8 +46,13 @@ bool paths_is_taken(const char *path);
 bool paths_remove(const char *path);
 // Gives a file another name; a file that has it already is replaced.
 bool paths_move(const char *from, const char *to);
-// The same only if no file has that name; [is_free] tells whether none had, if it fails.
-bool paths_move_new(const char *from, const char *to, bool *is_free);
+// The same only if nothing has that name.
+typedef enum PathsMove {
+    PATHS_MOVED,
+    PATHS_TAKEN, // something has the name: another may be free
+    PATHS_STUCK  // it cannot be moved under any name
+} PathsMove;
+PathsMove paths_move_new(const char *from, const char *to);
 
 // Writes [text] so that a crash leaves the old file or the new one.
 bool paths_write(const char *path, const char *text);

@@ -8,6 +8,7 @@
 #ifndef SANCTA_PLAY_REVIEW_H
 #define SANCTA_PLAY_REVIEW_H
 
+#include "base/lists.h"
 #include "ai/ai.h"
 #include "play/moments.h"
 #include "play/review_line.h"
@@ -18,12 +19,7 @@
     X(MARK_NONE_YET, "none") X(MARK_BEST, "best") X(MARK_GOOD, "good") X(MARK_DOUBTFUL, "doubtful")                    \
     X(MARK_MISTAKE, "mistake") X(MARK_MISSED_WIN, "missed-win")
 // clang-format on
-typedef enum ReviewMark {
-#define X(id, slug) id,
-    REVIEW_MARKS(X)
-#undef X
-        REVIEW_MARK_COUNT
-} ReviewMark;
+typedef enum ReviewMark { REVIEW_MARKS(AS_ENUM) REVIEW_MARK_COUNT } ReviewMark;
 const char *review_mark_slug(int mark);
 // The same for players: "missed win".
 const char *review_mark_words(int mark);

@@ -6,6 +6,7 @@
 
 #include <stddef.h>
 
+#include "base/lists.h"
 #include "ai/ai.h"
 #include "match/deck_starters.h"
 
@@ -15,12 +16,7 @@
     X(SEAT_HUMAN, "human") X(SEAT_RANDOM, "random") X(SEAT_BEGINNER, "beginner") X(SEAT_EASY, "easy")                  \
     X(SEAT_NORMAL, "normal") X(SEAT_HARD, "hard") X(SEAT_EXPERT, "expert")
 // clang-format on
-typedef enum SeatKind {
-#define X(id, slug) id,
-    SEAT_KINDS(X)
-#undef X
-        SEAT_KIND_COUNT
-} SeatKind;
+typedef enum SeatKind { SEAT_KINDS(AS_ENUM) SEAT_KIND_COUNT } SeatKind;
 const char *seat_kind_slug(int kind);
 
 enum { SEAT_WORD_SIZE = 48 };

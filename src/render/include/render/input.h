@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/lists.h"
+
 // clang-format off
 #define INPUT_KEYS(X)                                                                                                  \
     X(KEY_NONE, "none") X(KEY_ENTER, "enter") X(KEY_ESCAPE, "escape") X(KEY_SPACE, "space") X(KEY_TAB, "tab")          \
@@ -14,12 +16,7 @@
     X(KEY_RIGHT, "right") X(KEY_HOME, "home") X(KEY_END, "end") X(KEY_PAGE_UP, "pageup") X(KEY_PAGE_DOWN, "pagedown")  \
     X(KEY_F1, "f1") X(KEY_F11, "f11") X(KEY_F12, "f12")
 // clang-format on
-typedef enum InputKey {
-#define X(id, name) id,
-    INPUT_KEYS(X)
-#undef X
-        INPUT_KEY_COUNT
-} InputKey;
+typedef enum InputKey { INPUT_KEYS(AS_ENUM) INPUT_KEY_COUNT } InputKey;
 // Keys that carry a character are the character itself in lower case, 33..126.
 
 // The buttons of a game controller, by their places: A is the lower one. The left stick is the directions,
@@ -31,12 +28,7 @@ typedef enum InputKey {
     X(PAD_UP, "pad-up") X(PAD_DOWN, "pad-down") X(PAD_LEFT, "pad-left") X(PAD_RIGHT, "pad-right")             \
     X(PAD_LS, "pad-ls") X(PAD_RS, "pad-rs") /* sticks pressed down */
 // clang-format on
-typedef enum PadButton {
-#define X(id, name) id,
-    PAD_BUTTONS(X)
-#undef X
-        PAD_BUTTON_COUNT
-} PadButton;
+typedef enum PadButton { PAD_BUTTONS(AS_ENUM) PAD_BUTTON_COUNT } PadButton;
 
 typedef enum InputKind {
     INPUT_NONE,

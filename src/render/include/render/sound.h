@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/lists.h"
 #include "engine/log.h"
 
 // One row per effect: its file is assets/sound/effect/SLUG.ogg, with SLUG-2.ogg and SLUG-3.ogg where it
@@ -42,13 +43,7 @@
     X(SOUND_GROUP_LOST, "group-lost") X(SOUND_COMBAT_ENDS, "combat-ends") X(SOUND_VICTORY, "victory")        \
     X(SOUND_DEFEAT, "defeat") X(SOUND_DRAW, "draw") X(SOUND_CLICK, "click") X(SOUND_CONFIRM, "confirm")
 // clang-format on
-typedef enum SoundId {
-    SOUND_NONE,
-#define X(id, slug) id,
-    SOUNDS(X)
-#undef X
-        SOUND_COUNT
-} SoundId;
+typedef enum SoundId { SOUND_NONE, SOUNDS(AS_ENUM) SOUND_COUNT } SoundId;
 
 // The pieces; their files are assets/sound/music/SLUG.ogg.
 // clang-format off
@@ -56,13 +51,7 @@ typedef enum SoundId {
     X(MUSIC_TITLE, "title") X(MUSIC_ORDERS, "orders") X(MUSIC_VIGIL, "vigil") X(MUSIC_COMBAT, "combat")      \
     X(MUSIC_SIEGE, "siege") X(MUSIC_RESULT, "result")
 // clang-format on
-typedef enum MusicId {
-    MUSIC_NONE,
-#define X(id, slug) id,
-    MUSICS(X)
-#undef X
-        MUSIC_COUNT
-} MusicId;
+typedef enum MusicId { MUSIC_NONE, MUSICS(AS_ENUM) MUSIC_COUNT } MusicId;
 
 // What a realm sounds like while nothing happens; the files are assets/sound/ambience/SLUG.ogg.
 // clang-format off
@@ -70,13 +59,7 @@ typedef enum MusicId {
     X(AMBIENCE_VELDT, "veldt") X(AMBIENCE_VOLGARIA, "volgaria") X(AMBIENCE_BADLANDS, "badlands")             \
     X(AMBIENCE_GREAT_FROST, "great-frost") X(AMBIENCE_ARBORIA, "arboria")
 // clang-format on
-typedef enum AmbienceId {
-    AMBIENCE_NONE,
-#define X(id, slug) id,
-    AMBIENCES(X)
-#undef X
-        AMBIENCE_COUNT
-} AmbienceId;
+typedef enum AmbienceId { AMBIENCE_NONE, AMBIENCES(AS_ENUM) AMBIENCE_COUNT } AmbienceId;
 
 // "card-draw", "title", "veldt"; "none" for 0.
 const char *sound_slug(SoundId id);
