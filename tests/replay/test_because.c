@@ -422,6 +422,80 @@ TEST(mana_is_told_by_what_gives_it) {
     ck_assert_int_gt(sums, 10);
 }
 
+// Of every spell that is active at the end of [t]: who, when, until when; and the row leads to its cast.
+static int expect_active_told(const Timeline *t) {
+    static Because b;
+    const BecauseScene scene = {&t->view, t, NULL, NULL};
+    int told = 0;
+    for (int i = 1; i <= SPELLS_MAX; i++) {
+        const ViewSpell *const spell = &t->view.spells[i];
+        char words[80];
+        if (spell->label == 0 || spell->helper != 0 || spell->cast == 0) {
+            continue;
+        }
+        because_active(&b, &scene, (uint16_t)i);
+        ck_assert_ptr_nonnull(strstr(b.title, card_def(spell->card)->name));
+        (void)snprintf(words, sizeof words, "%s cast it in turn %d.",
+                       spell->owner == PLAYER_RED ? "Red" : "Blue", spell->cast);
+        ck_assert_str_eq(b.answer, words);
+        (void)snprintf(words, sizeof words, "at the start of turn %d", spell->ends);
+        if (spell->ends > t->view.turn) {
+            (void)row_with(&b, words);
+        } else if (card_def(spell->card)->until != NULL) {
+            (void)row_with(&b, card_def(spell->card)->until);
+        }
+        for (int r = 0; r < b.count; r++) {
+            const Event *const e = b.rows[r].event != 0 ? &t->events[b.rows[r].event - 1] : NULL;
+            ck_assert(e == NULL || (e->kind == EV_spell_attached && e->spell_attached.card == spell->card));
+            told += e != NULL ? 1 : 0;
+        }
+        ck_assert_uint_eq(b.rows[b.count - 1].source, spell->card);
+    }
+    return told;
+}
+
+TEST(an_active_spell_is_told_with_its_cast_and_its_end) {
+    int told = 0;
+    for (uint64_t seed = 1; seed <= 10; seed++) {
+        Reel *r = reel_random(seed, 15);
+        timeline_seek(&r->line, r->line.count);
+        told += expect_active_told(&r->line);
+        reel_free(r);
+    }
+    ck_assert_int_gt(told, 20);
+}
+
+TEST(a_structure_is_told_with_its_novices_and_its_capture) {
+    static Because b;
+    int captured = 0;
+    for (uint64_t seed = 1; seed <= 10; seed++) {
+        Reel *r = reel_random(seed, 20);
+        timeline_seek(&r->line, r->line.count);
+        const BecauseScene scene = {&r->line.view, &r->line, NULL, NULL};
+        for (uint8_t i = 1; i <= STRUCTURES_MAX; i++) {
+            const ViewStructure *const t = &r->line.view.structures[i];
+            if (t->at == 0) {
+                continue;
+            }
+            because_structure(&b, &scene, (StructureId){i});
+            const BecauseRow *const last = &b.rows[b.count - 1];
+            if (t->owner == PLAYER_RED || t->owner == PLAYER_BLUE) {
+                char words[40];
+                (void)snprintf(words, sizeof words, "; %d of them ha%s passed", t->clock,
+                               t->clock == 1 ? "s" : "ve");
+                (void)row_with(&b, words);
+            }
+            if (last->event != 0) {
+                const Event *const e = &r->line.events[last->event - 1];
+                ck_assert(e->kind == EV_structure_captured || e->kind == EV_structure_created);
+                captured += e->kind == EV_structure_captured && e->structure_captured.at == t->at;
+            }
+        }
+        reel_free(r);
+    }
+    ck_assert_int_gt(captured, 10);
+}
+
 TEST(all_numbers_of_every_minion_add_up) {
     int told = 0;
     for (uint64_t seed = 1; seed <= 10; seed++) {

@@ -289,3 +289,18 @@ TEST(no_log_and_no_board_are_told_between_two_players) {
     ck_assert_int_eq(count_of("there is no board on this screen"), 1);
     ck_assert_int_eq(count_of("log of turn"), 0);
 }
+
+// The walk over all screens (why_everywhere.py) asks by this; a number that is new has to be told about.
+TEST(a_number_that_nothing_answers_for_fails_the_audit_of_why) {
+    FILE *out = tmpfile();
+    ck_assert(out != NULL);
+    Script script = {.app = app, .out = out};
+    ck_assert(script_line(&script, "audit why"));
+    ui_register(&app->ui, ROLE_LABEL, "orders.new-number", (Rect){5, 5, 60, 20}, "12 of 40", "");
+    ck_assert(!script_line(&script, "audit why"));
+    rewind(out);
+    const size_t length = fread(output, 1, OUTPUT_MAX - 1, out);
+    output[length] = '\0';
+    (void)fclose(out);
+    ck_assert_int_eq(count_of("audit why: orders: nothing answers for orders.new-number\n"), 1);
+}

@@ -123,13 +123,72 @@ static const Topic NUMBERS[] = {
     {"deck", "Deck",
      "How many cards are left to draw. You draw up to 5 in hand each turn: see [13.4](13.4)."},
     {"used", "Used cards",
-     "Cards that were cast or discarded. When the deck is empty they are shuffled into a new one."},
+     "Cards that were cast or discarded. None of them comes back: see [15.5.1](15.5.1)."},
     {"group", "Group size",
      "The number on a banner: how many of at most 8 minions the group has. See [10.1](10.1)."},
     {"novices", "Novices", "The number at a town: novices that wait there. See [7.5](7.5) and [8](8)."},
     {"odds", "Odds",
      "What a hundred fights from this position come to, as far as you know it: won, lost, left over. Nothing "
      "that is hidden is looked at."},
+    {"fallen", "Fallen",
+     "Members that this side has lost in the combat so far. They are counted from the log."},
+    {"marks", "Marks of the timeline",
+     "How many minions died, how many structures were captured, and where Heroes came or fell in the turn at "
+     "the knob, counted from the log."},
+    {"preview", "Preview",
+     "How often something was so at the end of the turn, when it was played many times with your orders, "
+     "your "
+     "guesses about the other player, and other dice each time. The number behind \xC2\xB1 is how far so few "
+     "turns can be off."},
+    {"compare", "Any against any",
+     "Two groups fight many times with other dice, where you put them together and as far as you know them. "
+     "The number behind \xC2\xB1 is how far so few fights can be off."},
+    {"thinking", "Thinking",
+     "How much of its thinking the computer player has done. Its level sets how long "
+     "it thinks."},
+    {"thoughts", "What was considered",
+     "The orders that the computer player compared, how likely it thought to win with them, and how often it "
+     "plays each: it draws among the good ones, so that nobody can foresee it."},
+    {"take-back", "Turns taken back",
+     "The match goes back to the orders of the last turn. What was played stays as a line of its own, and "
+     "the "
+     "save and the result say that a turn was taken back."},
+    {"chance", "Chance to win",
+     "What a computer player gives each side as the turn begins. It thinks the turn over twice, once with "
+     "what Red knew and once with what Blue knew; the number lies in the middle."},
+    {"luck", "Luck",
+     "What the dice and the draw of cards gave, against what they give on average for the same orders. Each "
+     "turn is played 200 times with other dice to learn that."},
+    {"strength", "Strength",
+     "The sum over all minions of a side: hit points and armor, times attacks, times the stronger of hand "
+     "and "
+     "missile damage."},
+    {"ledger", "The books of a match",
+     "Counted from the log: damage that was dealt and taken in hit points, damage that armor soaked, minions "
+     "killed, attacks that hit and missed."},
+    {"review", "Review",
+     "A computer player thinks each turn over: the chance to win with the best orders it finds, less the "
+     "chance with those that were given, is what was given away. Less than 2 % is best, less than 5 % good, "
+     "less than 10 % doubtful, more a mistake."},
+    {"accuracy", "Accuracy",
+     "Of a turn it is 100 % when nothing was given away, about 64 % when 10 % was; of a match it is made of "
+     "its turns, bad ones and those in which much was at stake counting more. The career shows the mean of "
+     "the reviewed matches."},
+    {"career", "Career",
+     "Your matches against the computer, each counted once by its first result. A match has an accuracy when "
+     "it was reviewed."},
+    {"puzzles", "Puzzles",
+     "Grades tell how hard a puzzle is, from 1 on. A streak counts puzzles that were solved one after "
+     "another "
+     "at the first try."},
+    {"lines", "Lines",
+     "A turn that is taken back leaves a line of its own. Each line is told by its turns, and a turn by its "
+     "towns and minions, Red's before Blue's."},
+    {"library", "Saved matches",
+     "What the file says of the match: its turn, who plays which house, and when it was saved."},
+    {"trash", "Trash", "Deleted matches stay in the trash for 30 days and can be restored until then."},
+    {"pool", "Cards shown",
+     "How many of all cards fit what is chosen above: house, cost, type, target, words."},
 };
 
 static const Topic CONTROLS[] = {

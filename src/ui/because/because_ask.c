@@ -6,7 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "because/because_ahead.h"
+#include "because/because_hand.h"
+#include "because/because_lookback.h"
+#include "because/because_names.h"
 #include "because/because_orders.h"
+#include "because/because_setup.h"
+#include "because/because_told.h"
 #include "engine/engine.h"
 #include "orders/screen_orders.h"
 #include "theatre/combat_odds.h"
@@ -19,10 +25,15 @@ static bool is_playback(const App *app) {
     return app_screen(app) == SCREEN_PLAYBACK;
 }
 
+// Elsewhere numbers are asked about by what is kept of them, not by a log.
+static bool has_board(const App *app) {
+    return is_playback(app) || app_screen(app) == SCREEN_ORDERS;
+}
+
 bool because_log_open(BecauseLog *log, App *app) {
     *log = (BecauseLog){.memory = NULL};
-    if (is_playback(app)) {
-        log->t = &playback_of(app)->t;
+    if (is_playback(app) || !has_board(app)) {
+        log->t = is_playback(app) ? &playback_of(app)->t : NULL;
         return true;
     }
     const Session *s = &app->session;
@@ -54,7 +65,7 @@ static Asking asking_of(App *app, const BecauseLog *log, Because *out) {
     Asking a = {.app = app, .log = log, .labels = session_labels(&app->session), .out = out};
     a.scene.t = log->t;
     a.scene.v = is_playback(app) ? playback_view(app) : &orders_of(app)->view;
-    a.scene.plan = is_playback(app) ? NULL : orders_plan(orders_of(app));
+    a.scene.plan = app_screen(app) == SCREEN_ORDERS ? orders_plan(orders_of(app)) : NULL;
     return a;
 }
 
@@ -130,6 +141,14 @@ static bool ask_aim(const Asking *a, SquareId square) {
     return true;
 }
 
+static bool ask_structure(const Asking *a, SquareId square) {
+    const StructureId structure = view_structure_at(a->scene.v, square);
+    if (structure.v != 0) {
+        because_structure(a->out, &a->scene, structure);
+    }
+    return structure.v != 0;
+}
+
 static bool ask_terrain(const Asking *a, SquareId square) {
     const int terrain = a->scene.v->squares[square.v].terrain;
     char at[4];
@@ -160,49 +179,7 @@ static bool ask_square(const Asking *a, const char *name) {
     if (!is_playback(a->app) && (there.v == 0 || is_beside_chosen(a->app, square)) && ask_step(a, square)) {
         return true;
     }
-    return (there.v != 0 && ask_member(a, there.v, 1)) || ask_terrain(a, square);
-}
-
-// A card in hand that cannot be paid, or has no target.
-static bool ask_card(const Asking *a, int place) {
-    OrdersScreen *o = orders_of(a->app);
-    const Plan *plan = orders_plan(o);
-    const int slot = place - 1;
-    if (is_playback(a->app) || slot < 0 || slot >= HAND_SIZE) {
-        return false;
-    }
-    const HandCard *held = &plan->after.players[plan->seat].hand[slot];
-    if (held->card == 0) {
-        return false;
-    }
-    const CardDef *card = card_def(held->card);
-    const Mana types[] = {house_primary((House)card->house), house_secondary((House)card->house)};
-    const int costs[] = {mana_primary_cost(&plan->after, held), card->cost_secondary};
-    because_begin(a->out, "");
-    (void)snprintf(a->out->title, sizeof a->out->title, "What %s costs", card->name);
-    (void)snprintf(a->out->topic, sizeof a->out->topic, "3.2.1");
-    (void)snprintf(a->out->mine, sizeof a->out->mine, "costs");
-    (void)snprintf(a->out->other, sizeof a->out->other, "you have");
-    bool is_short = false;
-    for (int i = 0; i < 2 && (i == 0 || costs[1] > 0); i++) {
-        const int has = plan->after.players[plan->seat].pool[types[i]];
-        BecauseRow *row = because_add(a->out, BECAUSE_TEST, 0, string_title(mana_slug((int)types[i])));
-        if (row != NULL) {
-            (void)snprintf(row->mine, sizeof row->mine, "%d", costs[i]);
-            (void)snprintf(row->other, sizeof row->other, "%d", has);
-            row->decides = has < costs[i];
-        }
-        is_short = is_short || has < costs[i];
-    }
-    (void)snprintf(a->out->answer, sizeof a->out->answer, "%s",
-                   plan->slot_used[slot] ? "It is ordered already."
-                   : is_short            ? "There is too little mana for it."
-                                         : "There is mana for it.");
-    BecauseRow *row = because_add(a->out, BECAUSE_FACT, 0, card->name);
-    if (row != NULL) {
-        row->source = held->card;
-    }
-    return true;
+    return (there.v != 0 && ask_member(a, there.v, 1)) || ask_structure(a, square) || ask_terrain(a, square);
 }
 
 // --- Parts of the playback ---
@@ -256,31 +233,21 @@ static uint32_t event_of_widget(const Asking *a, const char *name) {
     if (sscanf(name, "chip.%39s", step) == 1) {
         return event_of_chip(a, step);
     }
-    const bool is_now = strcmp(name, "sum") == 0 || strcmp(name, "rule") == 0 || strcmp(name, "caption") == 0;
+    const bool is_now = strcmp(name, "sum") == 0 || strcmp(name, "rule") == 0 ||
+                        strcmp(name, "caption") == 0 || strncmp(name, "summary.", 8) == 0;
     return is_now ? a->log->t->at : 0;
 }
 
-// Is [name] "[prefix]N"? N goes into [number].
-static bool is_numbered(const char *name, const char *prefix, int *number) {
-    const size_t length = strlen(prefix);
-    char *end = NULL;
-    if (strncmp(name, prefix, length) != 0 || name[length] == '\0') {
-        return false;
-    }
-    *number = (int)strtol(name + length, &end, 10);
-    return *end == '\0';
-}
-
 static bool ask_tile(const Asking *a, const char *name) {
-    int place = 0;
     if (is_playback(a->app)) {
-        return (is_numbered(name, "high.", &place) && ask_member(a, a->scene.v->high, place)) ||
-               (is_numbered(name, "low.", &place) && ask_member(a, a->scene.v->low, place));
+        return ask_member(a, a->scene.v->high, because_number(name, "high.")) ||
+               ask_member(a, a->scene.v->low, because_number(name, "low."));
     }
     const OrdersScreen *o = orders_of(a->app);
-    return (is_numbered(name, "tile.", &place) && ask_member(a, o->group.v, place)) ||
-           (is_numbered(name, "other.", &place) && ask_member(a, o->inspected.v, place)) ||
-           (is_numbered(name, "card.", &place) && ask_card(a, place));
+    return ask_member(a, o->group.v, because_number(name, "tile.")) ||
+           ask_member(a, o->inspected.v, because_number(name, "other.")) ||
+           because_ask_card(a->app, because_number(name, "card."), a->out) ||
+           because_ask_active(a->app, &a->scene, name, a->out);
 }
 
 static bool ask_message(const Asking *a) {
@@ -309,30 +276,23 @@ static bool ask_odds(const Asking *a) {
     return true;
 }
 
-// Why there are no more cards than these.
-static bool ask_deck(const Asking *a) {
-    if (is_playback(a->app)) {
-        return false;
-    }
-    const OrdersScreen *const o = orders_of(a->app);
-    const ViewPlayer *const p = &o->view.players[o->history[0].seat];
-    char title[60];
-    (void)snprintf(title, sizeof title, "Why has the deck %d card%s?", p->deck_count,
-                   p->deck_count == 1 ? "" : "s");
-    because_begin(a->out, title);
-    (void)snprintf(a->out->topic, sizeof a->out->topic, "15.5");
-    (void)snprintf(
-        a->out->answer, sizeof a->out->answer,
-        "The deck is shuffled once, and your hand is filled up to five from its top at the start of a "
-        "turn. No card comes back: %d %s cast or discarded.%s",
-        p->discard_count, p->discard_count == 1 ? "was" : "were",
-        p->deck_count == 0 ? " An empty deck gives no card, and is no loss." : "");
-    return true;
+// The line below the board begins with the square that it tells of. Who stands there is told elsewhere, too.
+static bool ask_info(const Asking *a) {
+    char name[4] = "";
+    const bool is_there = sscanf(orders_of(a->app)->info, "%3[a-z0-9]", name) == 1;
+    return is_there && (ask_structure(a, square_parse(name)) || ask_square(a, name));
 }
 
 static bool ask_widget(const Asking *a, const char *name) {
-    if (strcmp(name, "deck") == 0 || strcmp(name, "used") == 0 || strcmp(name, "discard") == 0) {
-        return ask_deck(a);
+    if (!has_board(a->app)) {
+        return strcmp(name, "message") == 0
+                   ? ask_message(a)
+                   : because_ask_lookback(a->app, name, a->out) || because_ask_setup(a->app, name, a->out);
+    }
+    if (!is_playback(a->app) &&
+        (strcmp(name, "deck") == 0 || strcmp(name, "used") == 0 || strcmp(name, "discard") == 0)) {
+        because_ask_deck(a->app, a->out);
+        return true;
     }
     if (strncmp(name, "mana.", 5) == 0) {
         return ask_mana(a, name + 5);
@@ -346,11 +306,15 @@ static bool ask_widget(const Asking *a, const char *name) {
     if (strcmp(name, "summary.odds") == 0) {
         return ask_odds(a);
     }
+    if (strcmp(name, "info") == 0) {
+        return !is_playback(a->app) && ask_info(a);
+    }
     if (strcmp(name, "skybar.initiative") == 0) {
         because_initiative(a->out, &a->scene);
         return true;
     }
-    if (!is_playback(a->app) && because_ask_order(a->app, name, a->out)) {
+    if (!is_playback(a->app) &&
+        (because_ask_order(a->app, name, a->out) || because_ask_ahead(a->app, name, a->out))) {
         return true;
     }
     return ask_tile(a, name) || because_ask_event(a->app, a->log, event_of_widget(a, name), a->out);
@@ -375,27 +339,6 @@ bool because_ask_widget(App *app, const BecauseLog *log, const char *name, Becau
     return ask_widget(&a, name);
 }
 
-// What a hint explains, where nothing else is known of it.
-static bool ask_hint(const Asking *a) {
-    const Ui *const ui = &a->app->ui;
-    const UiWidget *const w = ui_widget_here(ui);
-    const char *const hint = ui->was_pointed ? ui->pointed_hint : ui->hint;
-    if (w == NULL || hint[0] == '\0') {
-        return false;
-    }
-    const char *const topic = w->topic[0] != '\0' ? w->topic : screen_topic((int)app_screen(a->app));
-    because_begin(a->out, w->label);
-    (void)snprintf(a->out->answer, sizeof a->out->answer, "%.*s", BECAUSE_WORDS - 1, hint);
-    (void)snprintf(a->out->topic, sizeof a->out->topic, "%.*s", BECAUSE_TOPIC - 1, topic);
-    return true;
-}
-
-bool because_ask_hint(App *app, const BecauseLog *log, const char *name, Because *out) {
-    Asking a = asking_of(app, log, out);
-    const UiWidget *const w = ui_widget_here(&app->ui);
-    return w != NULL && strcmp(w->name, name) == 0 && ask_hint(&a);
-}
-
 // Under the pointer, the uppermost that has an answer; after a key what has the focus.
 static bool ask_pointed(const Asking *a) {
     const Ui *ui = &a->app->ui;
@@ -408,7 +351,8 @@ static bool ask_pointed(const Asking *a) {
     // A button that is pointed at is meant itself; over words what has the focus knows more.
     const UiWidget *const here = ui_widget_here(ui);
     const bool is_meant = ui->was_pointed && here != NULL && here->role != ROLE_LABEL;
-    return (is_meant && ask_hint(a)) || (ui->focus[0] != '\0' && ask_widget(a, ui->focus));
+    return (is_meant && because_ask_told(a->app, here->name, a->out)) ||
+           (ui->focus[0] != '\0' && ask_widget(a, ui->focus));
 }
 
 void because_ask_here(App *app, const BecauseLog *log, Because *out) {
@@ -417,15 +361,18 @@ void because_ask_here(App *app, const BecauseLog *log, Because *out) {
     if (ask_message(&a) || ask_pointed(&a)) {
         return;
     }
-    if ((is_playback(app) && because_ask_event(app, log, log->t->at, out)) || ask_hint(&a)) {
+    const UiWidget *const here = ui_widget_here(&app->ui);
+    if ((is_playback(app) && because_ask_event(app, log, log->t->at, out)) ||
+        (here != NULL && because_ask_told(app, here->name, out))) {
         return;
     }
     because_begin(out, "Why?");
     (void)snprintf(out->answer, sizeof out->answer, "%s",
-                   is_playback(app)
-                       ? "Nothing has happened yet."
-                       : "Point at a minion, a mana number, a card, a square, or what was refused, "
-                         "and ask again.");
+                   is_playback(app) ? "Nothing has happened yet."
+                   : has_board(app)
+                       ? "Point at a minion, a mana number, a card, a square, or what was refused, "
+                         "and ask again."
+                       : "Point at a number, or at what cannot be used now, and ask again.");
 }
 
 void because_ask_topic(const BecauseLog *log, const Because *b, char out[BOOK_TOPIC_MAX]) {

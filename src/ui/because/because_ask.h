@@ -20,8 +20,6 @@ void because_log_close(BecauseLog *log);
 
 // The answer about the widget of that name; false: it shows nothing that has one.
 bool because_ask_widget(App *app, const BecauseLog *log, const char *name, Because *out);
-// What the hint of that widget says; false: it is not pointed at, or has none.
-bool because_ask_hint(App *app, const BecauseLog *log, const char *name, Because *out);
 // About what the player looks at. Always has something to say, if only that there is nothing.
 void because_ask_here(App *app, const BecauseLog *log, Because *out);
 // About the event at [position] of the log; false: there is none.

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "because/because_ask.h"
+#include "because/because_told.h"
 #include "book/book_topics.h"
 #include "book/reader.h"
 #include "engine/card.h"
@@ -50,9 +51,14 @@ bool because_is_open(const App *app) {
 }
 
 bool because_can_open(const App *app) {
-    const int screen = (int)app_screen(app);
-    return (screen == SCREEN_ORDERS && orders_of(app)->history != NULL) ||
-           (screen == SCREEN_PLAYBACK && playback_of(app)->memory != NULL);
+    const Screen *const screen = app_screens[app_screen(app)];
+    if (app_screen(app) == SCREEN_ORDERS) {
+        return orders_of(app)->history != NULL;
+    }
+    if (app_screen(app) == SCREEN_PLAYBACK) {
+        return playback_of(app)->memory != NULL;
+    }
+    return screen != NULL && !screen->is_shut && (screen->takes_keys == NULL || !screen->takes_keys(app));
 }
 
 static void close_it(App *app) {
@@ -98,16 +104,25 @@ void because_open_about(App *app, const char *widget) {
     open_about(app, widget);
 }
 
-bool because_answers(App *app, const char *widget) {
+static bool answers_by(App *app, const char *widget, bool counts_what_is_told) {
     BecauseLog log;
     Because *b = calloc(1, sizeof *b);
     const bool is_asked = b != NULL && because_can_open(app) && because_log_open(&log, app);
-    const bool answers = is_asked && because_ask_widget(app, &log, widget, b);
+    const bool answers = is_asked && (because_ask_widget(app, &log, widget, b) ||
+                                      (counts_what_is_told && because_ask_told(app, widget, b)));
     if (is_asked) {
         because_log_close(&log);
     }
     free(b);
     return answers;
+}
+
+bool because_answers(App *app, const char *widget) {
+    return answers_by(app, widget, false);
+}
+
+bool because_tells(App *app, const char *widget) {
+    return answers_by(app, widget, true);
 }
 
 static void because_end(App *app) {
@@ -398,7 +413,9 @@ static bool draw_foot(App *app, Rect foot) {
     }
     (void)rect_cut_left(&foot, is_elsewhere ? 8 : 0);
     const float thoughts = fminf(button_width(ui, "Computer's thoughts"), foot.w - 8);
-    if (why_can_open(app) && thoughts > 80 &&
+    const bool has_thoughts =
+        (app_screen(app) == SCREEN_ORDERS || app_screen(app) == SCREEN_PLAYBACK) && why_can_open(app);
+    if (has_thoughts && thoughts > 80 &&
         widget_button(ui, "because.thoughts", rect_cut_left(&foot, thoughts), "Computer's thoughts", true)) {
         close_it(app);
         why_open(app);

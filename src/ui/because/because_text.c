@@ -6,6 +6,7 @@
 
 #include "base/plain_text.h"
 #include "because/because_ask.h"
+#include "because/because_told.h"
 #include "book/book_topics.h"
 
 // As the log numbers its lines: the turn, and the event of that turn.
@@ -55,7 +56,7 @@ static bool ask(App *app, const BecauseLog *log, const char *about, Because *out
         position = timeline_find(log->t, (int)event, (uint32_t)frame, &position) ? position : 0;
     }
     return *end == '\0' ? because_ask_event(app, log, position, out)
-                        : because_ask_widget(app, log, about, out) || because_ask_hint(app, log, about, out);
+                        : because_ask_widget(app, log, about, out) || because_ask_told(app, about, out);
 }
 
 bool because_text(App *app, const char *about, FILE *out) {

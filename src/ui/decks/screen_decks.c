@@ -10,6 +10,7 @@
 #include "decks/deck_choice.h"
 #include "decks/deck_panels.h"
 #include "shell/panels.h"
+#include "shell/topics.h"
 #include "replay/strings.h"
 #include "kit/widgets.h"
 #include "render/art.h"
@@ -221,6 +222,7 @@ static void draw_card(App *app, Rect row, const Deck *deck, int card) {
     char name[UI_NAME_MAX];
     (void)snprintf(name, sizeof name, "decks.card-%.24s", card_def(card)->slug);
     (void)ui_widget(&app->ui, ROLE_LABEL, name, row, ui_words(card_def(card)->name, NULL), false);
+    topic_card(&app->ui, card);
     card_panel_offer(app, card, "");
     deck_panel_row(app, row, card,
                    (DeckRowLook){.copies = deck_copies(deck, card),
@@ -268,6 +270,7 @@ static void draw_thumbs(App *app, Rect r, int columns, const Deck *deck, const u
         (void)snprintf(value, sizeof value, "%d in the deck", deck_copies(deck, cards[i]));
         (void)ui_widget(&app->ui, ROLE_LABEL, name, rect_inset(cell, 2),
                         ui_words(card_def(cards[i])->name, value), false);
+        topic_card(&app->ui, cards[i]);
         card_panel_offer(app, cards[i], "");
         card_panel_thumb(app, rect_inset(cell, 3), cards[i], deck_copies(deck, cards[i]));
     }

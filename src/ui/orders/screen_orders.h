@@ -111,6 +111,9 @@ void orders_spell_box(App *app, Rect *r, bool is_inspected);
 void orders_draw_spells(App *app);
 // Opens that dialog at [spell], 0 for the first one.
 void orders_show_spells(App *app, uint16_t spell);
+// The slot of the spell that the row "left.spell-1", "right.spell-1" or "all.spell-1" lists; 0: it is no such
+// row.
+uint16_t orders_spell_called(const OrdersScreen *o, const char *widget);
 // The picture of what a novice becomes, a TrainedAs.
 const char *orders_training_icon(int as);
 

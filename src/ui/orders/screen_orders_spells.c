@@ -2,6 +2,8 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "kit/widgets.h"
 #include "orders/screen_orders.h"
@@ -58,6 +60,29 @@ static uint16_t spell_at(const View *v, const Target *hosts, int host_count, int
                 return s;
             }
         }
+    }
+    return 0;
+}
+
+uint16_t orders_spell_called(const OrdersScreen *o, const char *widget) {
+    static const struct {
+        const char *prefix;
+        int is_inspected; // 2: the one that the dialog is about
+    } lists[] = {{"left.spell-", 0}, {"right.spell-", 1}, {"all.spell-", 2}};
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        const size_t length = strlen(lists[i].prefix);
+        char *end = NULL;
+        if (strncmp(widget, lists[i].prefix, length) != 0) {
+            continue;
+        }
+        Target hosts[SPELL_HOSTS_MAX];
+        const bool is_shown = o->shows_group && o->inspected.v != 0;
+        const int count =
+            spell_hosts(o, lists[i].is_inspected == 2 ? is_shown : lists[i].is_inspected, hosts);
+        const long number = strtol(widget + length, &end, 10);
+        return *end == '\0' && number > 0 && number <= 10000
+                   ? spell_at(&o->view, hosts, count, (int)number - 1)
+                   : 0;
     }
     return 0;
 }

@@ -216,7 +216,10 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
         return true;
     case SCRIPT_WHERE: return print_place(s, rest);
     case SCRIPT_EXPECT: return expect(s, rest);
-    case SCRIPT_AUDIT: return rest[0] == '\0' ? script_audit(s) : script_audit_everywhere(s);
+    case SCRIPT_AUDIT:
+        return rest[0] == '\0'            ? script_audit(s)
+               : strcmp(rest, "why") == 0 ? script_audit_why(s)
+                                          : script_audit_everywhere(s);
     case SCRIPT_MEASURE: measure(s, rest); return true;
     case SCRIPT_METER: meter(s, strcmp(rest, "on") == 0); return true;
     case SCRIPT_THOUGHTS:

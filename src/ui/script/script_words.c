@@ -63,7 +63,8 @@ static const Grammar COMMANDS[SCRIPT_COMMAND_COUNT] = {
     [SCRIPT_WHERE] = {"where", 1, 1, "WIDGET", "its middle in pixels"},
     [SCRIPT_EXPECT] = {"expect", 2, WORDS_MANY, "KIND WIDGET [TEXT]",
                        "screen, widget, no, label, value, enabled, disabled or focus: is it so?"},
-    [SCRIPT_AUDIT] = {"audit", 0, 1, "[everywhere]", "is anything cut, too faint, one over another?"},
+    [SCRIPT_AUDIT] = {"audit", 0, 1, "[everywhere|why]",
+                      "is anything cut, too faint, one over another? Has every number an answer to why?"},
     [SCRIPT_MEASURE] = {"measure", 1, 1, "FRAMES", "how long they take to draw"},
     [SCRIPT_METER] = {"meter", 1, 1, "on|off", "every frame until then is drawn as in a window, and timed"},
     [SCRIPT_THOUGHTS] = {"thoughts", 1, 1, "held|free",
@@ -138,7 +139,7 @@ static const char *choice_problem(ScriptCommand command, const char *word, int i
         const char *problem;
     } choices[] = {
         {SCRIPT_LOG, "everything", NULL, "nothing or the word everything is meant here"},
-        {SCRIPT_AUDIT, "everywhere", NULL, "nothing or the word everywhere is meant here"},
+        {SCRIPT_AUDIT, "everywhere", "why", "nothing, everywhere or why is meant here"},
         {SCRIPT_METER, "on", "off", "on or off is meant here"},
         {SCRIPT_HINTS, "on", "off", "on or off is meant here"},
         {SCRIPT_THOUGHTS, "held", "free", "held or free is meant here"},

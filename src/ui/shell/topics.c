@@ -94,6 +94,66 @@ static const struct {
     {"train.archer", "8.2"},
     {"train.primary", "8.3"},
     {"train.secondary", "8.3"},
+    {"forecast.note", "control:forecast"},
+    {"forecast.none", "18.1.1"},
+    {"compare.outcome", "number:compare"},
+    {"spells.place", "21.5"},
+    {"mana-type.question", "7.1.1"},
+    {"handover.turn", "number:turn"},
+    {"thinking.who", "number:thinking"},
+    {"display.left", "setting:scale"},
+    {"all.found", "settings"},
+    {"combat.title", "18.3"},
+    {"high.group", "number:group"},
+    {"low.group", "number:group"},
+    {"high.fallen", "number:fallen"},
+    {"low.fallen", "number:fallen"},
+    {"timeline.marks", "number:marks"},
+    {"result.why", "26"},
+    {"result.handicaps", "setting:handicaps"},
+    {"result.turned", "number:chance"},
+    {"result.decided", "number:chance"},
+    {"result.side-1", "number:strength"},
+    {"review.course", "number:chance"},
+    {"learn.about", "number:puzzles"},
+    {"career.puzzles", "number:puzzles"},
+    {"career.accuracy", "number:accuracy"},
+    {"delete.words", "number:trash"},
+    {"load.about", "number:library"},
+    {"pool.count", "number:pool"},
+    {"why.title", "number:thoughts"},
+};
+
+// Those whose names only begin so. The first that fits counts.
+static const struct {
+    const char *widget, *topic;
+} RANGES[] = {
+    {"mana.", "number:mana"},
+    {"odds", "number:odds"},
+    {"colours.", "setting:colors"},
+    {"keys.", "setting:keys"},
+    {"fight.", "number:odds"},
+    {"forecast.left-", "number:odds"},
+    {"chance.", "number:preview"},
+    {"preview.", "number:preview"},
+    {"compare.", "number:compare"},
+    {"confirm.", "control:confirm"},
+    {"take-back.", "number:take-back"},
+    {"result.luck-", "number:luck"},
+    {"result.turn-", "number:chance"},
+    {"result.side-", "number:ledger"},
+    {"result.armies", "number:ledger"},
+    {"result.fallen", "number:ledger"},
+    {"result.heroes-", "number:ledger"},
+    {"ledger.", "number:ledger"},
+    {"review.", "number:review"},
+    {"career.", "number:career"},
+    {"lines.", "number:lines"},
+    {"learn.row-", "number:puzzles"},
+    {"load.row-", "number:library"},
+    {"decks.", "15.5"},
+    {"deck.", "15.5"},
+    {"why.", "number:thoughts"},
 };
 
 static bool begins_with(const char *text, const char *beginning) {
@@ -122,13 +182,10 @@ void topic_of_name(const char *widget, char out[UI_TOPIC_MAX]) {
             return;
         }
     }
-    if (begins_with(widget, "mana.")) {
-        (void)snprintf(out, UI_TOPIC_MAX, "number:mana");
-    } else if (begins_with(widget, "odds")) {
-        (void)snprintf(out, UI_TOPIC_MAX, "number:odds");
-    } else if (begins_with(widget, "colours.")) {
-        (void)snprintf(out, UI_TOPIC_MAX, "setting:colors");
-    } else if (begins_with(widget, "keys.")) {
-        (void)snprintf(out, UI_TOPIC_MAX, "setting:keys");
+    for (size_t i = 0; i < sizeof RANGES / sizeof RANGES[0]; i++) {
+        if (begins_with(widget, RANGES[i].widget)) {
+            (void)snprintf(out, UI_TOPIC_MAX, "%s", RANGES[i].topic);
+            return;
+        }
     }
 }

@@ -30,6 +30,10 @@ void because_minion(Because *out, const BecauseScene *scene, MinionId minion, co
 void because_mana(Because *out, const BecauseScene *scene, Player player, Mana type);
 // Who holds the initiative at scene->t->at, and why.
 void because_initiative(Because *out, const BecauseScene *scene);
+// Who cast [spell], a slot of an active spell in scene->v, when, and how long it stays.
+void because_active(Because *out, const BecauseScene *scene, uint16_t spell);
+// Whose [structure] of scene->v is, since when, and when it makes a novice.
+void because_structure(Because *out, const BecauseScene *scene, StructureId structure);
 // The step that [group] may not take from its square to [to], with the reason (Refusal) that the engine
 // gives.
 void because_step(Because *out, const BecauseScene *scene, GroupId group, SquareId to, int reason);
