@@ -12,17 +12,11 @@
 
 enum { PLENTY = 9 };
 
-// War with four of its first mana and one of its second a turn, [card] in hand and [next] the whole deck.
+// [card] in hand and [next] the whole deck.
 static Scene *with_card(int slot, int card, int next) {
     Scene *s = scene_new();
-    PlayerState *p = &s->state.players[PLAYER_RED];
-    p->house = HOUSE_WAR;
-    memset(p->hand, 0, sizeof p->hand);
-    p->income[house_primary(HOUSE_WAR)] = 4;
-    p->income[house_secondary(HOUSE_WAR)] = 1;
-    p->hand[slot].card = (uint16_t)card;
-    p->deck[0] = (uint16_t)next;
-    p->deck_count = 1;
+    scene_war(s, next);
+    s->state.players[PLAYER_RED].hand[slot].card = (uint16_t)card;
     return s;
 }
 

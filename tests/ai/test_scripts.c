@@ -230,17 +230,11 @@ SCENE(it_is_silly_to_leave_a_threatened_sanctum_or_to_feed_a_stack) {
     free(p);
 }
 
-// Red, War: Strife and Clarity, 4 and 1 of them next turn whatever is left of this one's.
+// The income of Red counts, whatever is left of this turn's mana.
 static Scene *with_hand(const int cards[], int count) {
     Scene *s = scene_new();
-    PlayerState *p = &s->state.players[PLAYER_RED];
-    p->house = HOUSE_WAR;
-    memset(p->hand, 0, sizeof p->hand);
-    p->income[house_primary(HOUSE_WAR)] = 4;
-    p->income[house_secondary(HOUSE_WAR)] = 1;
-    for (int i = 0; i < count; i++) p->hand[i].card = (uint16_t)cards[i];
-    p->deck[0] = CARD_FIREBALL;
-    p->deck_count = 1;
+    scene_war(s, CARD_FIREBALL);
+    for (int i = 0; i < count; i++) s->state.players[PLAYER_RED].hand[i].card = (uint16_t)cards[i];
     return s;
 }
 

@@ -10,6 +10,7 @@
 #include "engine/engine.h"
 #include "play/called.h"
 #include "play/session.h"
+#include "support/played.h"
 #include "support/test.h"
 
 enum { NAMES_MOST = 4000, TURNS = 40 };
@@ -48,12 +49,8 @@ TEST(every_nation_has_forty_names_of_its_own) {
 }
 
 static void watch(Session *session) {
-    SessionSetup setup = session_setup_default();
-    setup.red = setup.blue = SEAT_RANDOM;
-    setup.seed = 7;
-    ck_assert(session_begin(session, &setup));
-    session->is_patient = true;
-    for (int turn = 0; turn < TURNS && session->need != NEED_RESULT; turn++) session_advance(session);
+    played_begin(session, SEAT_RANDOM, SEAT_RANDOM, 7);
+    played_on(session, TURNS);
 }
 
 static Label highest(const Session *session) {

@@ -7,6 +7,7 @@
 #include "play/first_match.h"
 #include "play/threats.h"
 #include "play/hinted.h"
+#include "support/played.h"
 #include "support/scene.h"
 
 typedef struct Bench {
@@ -938,17 +939,10 @@ TEST(where_a_guard_is_sent_away_the_reason_is_told) {
     speaks(COACH_GATHER, "as no enemy is near your Sanctum");
 }
 
-// What Red knows when it gives its orders for [turn] of a match that was played; b->plan has none of them
-// yet.
+// b->plan has no orders of the turn yet.
 static void play_to(const char *file, int turn) {
     static GameState known;
-    Problems problems = {.count = 0};
-    Match *const match = match_load(file, &problems);
-    ck_assert_ptr_nonnull(match);
-    ck_assert(match_run_to_orders(match, turn));
-    engine_state_as_known(&known, &match->state, PLAYER_RED, 1);
-    ck_assert_int_eq(known.turn, turn);
-    match_free(match);
+    played_known(&known, file, turn);
     plan_begin(&b->plan, &known, PLAYER_RED);
     b->known = &known;
 }
@@ -967,11 +961,7 @@ TEST(the_last_guard_is_not_sent_away_while_enemies_are_near) {
 }
 
 static void cast_on(int card, Target target) {
-    const HandCard *const hand = b->plan.after.players[PLAYER_RED].hand;
-    int slot = 0;
-    while (slot < HAND_SIZE - 1 && hand[slot].card != card) {
-        slot++;
-    }
+    const int slot = played_slot(&b->plan.after, PLAYER_RED, card);
     order((Order){.kind = ORDER_CAST, .slot = (uint8_t)slot, .card = (uint16_t)card, .target = target});
 }
 

@@ -18,6 +18,7 @@
 #include "play/crash.h"
 #include "play/run_log.h"
 #include "play/session.h"
+#include "support/played.h"
 #include "support/temporary_home.h"
 #include "support/test.h"
 
@@ -162,11 +163,7 @@ TEST(a_run_without_any_stack_left_is_reported, .is_left_out = IS_SANITIZED) {
 
 // Computer players meet until [phase] of [turn] is over.
 static void play_to(int turn, Phase phase) {
-    SessionSetup setup = session_setup_default();
-    setup.red = SEAT_RANDOM;
-    setup.blue = SEAT_RANDOM;
-    setup.seed = 5;
-    ck_assert(session_begin(&session, &setup));
+    played_begin(&session, SEAT_RANDOM, SEAT_RANDOM, 5);
     while (session.match->state.turn < turn) {
         session_advance(&session);
     }

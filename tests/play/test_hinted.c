@@ -7,6 +7,7 @@
 #include "play/forecast_turn.h"
 #include "play/hinted.h"
 #include "play/session.h"
+#include "support/played.h"
 #include "support/scene.h"
 #include "support/test.h"
 
@@ -165,22 +166,12 @@ TEST(a_hint_sends_no_new_group_elsewhere_and_nobody_to_death) {
 
 static void play_to(const char *file, int turn) {
     static GameState known;
-    Problems problems = {.count = 0};
-    Match *const match = match_load(file, &problems);
-    ck_assert_ptr_nonnull(match);
-    ck_assert(match_run_to_orders(match, turn));
-    engine_state_as_known(&known, &match->state, PLAYER_RED, 1);
-    match_free(match);
+    played_known(&known, file, turn);
     plan_begin(&d->start, &known, PLAYER_RED);
 }
 
 static Order held(int card, OrderKind kind) {
-    const HandCard *const hand = d->start.after.players[PLAYER_RED].hand;
-    int slot = 0;
-    while (slot < HAND_SIZE - 1 && hand[slot].card != card) {
-        slot++;
-    }
-    ck_assert_int_eq(hand[slot].card, card);
+    const int slot = played_slot(&d->start.after, PLAYER_RED, card);
     return (Order){.kind = (uint8_t)kind, .slot = (uint8_t)slot, .card = (uint16_t)card};
 }
 

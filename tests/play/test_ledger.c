@@ -5,20 +5,14 @@
 
 #include "play/ledger.h"
 #include "play/session.h"
+#include "support/played.h"
 #include "support/test.h"
 
 static Session session;
 
 static void play(int red, int blue, uint64_t seed, int turns) {
-    SessionSetup setup = session_setup_default();
-    setup.red = red;
-    setup.blue = blue;
-    setup.seed = seed;
-    session = (Session){.is_patient = true};
-    ck_assert(session_begin(&session, &setup));
-    for (int i = 0; i < turns && session.need != NEED_RESULT; i++) {
-        session_advance(&session);
-    }
+    played_begin(&session, red, blue, seed);
+    played_on(&session, turns);
 }
 
 static Match *played(const char *text, int turns) {

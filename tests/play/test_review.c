@@ -10,20 +10,14 @@
 #include "play/review.h"
 #include "play/session.h"
 #include "play/why.h"
+#include "support/played.h"
 #include "support/scene.h"
 
 static Session session;
 
 static void play(int red, int blue, int turns) {
-    SessionSetup setup = session_setup_default();
-    setup.red = red;
-    setup.blue = blue;
-    setup.seed = 11;
-    session = (Session){.is_patient = true};
-    ck_assert(session_begin(&session, &setup));
-    for (int i = 0; i < turns && session.need != NEED_RESULT; i++) {
-        session_advance(&session);
-    }
+    played_begin(&session, red, blue, 11);
+    played_on(&session, turns);
 }
 
 static Review *begin(const Match *m, int budget, int threads, bool knows_all) {

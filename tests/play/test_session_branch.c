@@ -6,18 +6,14 @@
 #include "match/match_lines.h"
 #include "play/line_facts.h"
 #include "play/session.h"
+#include "support/played.h"
 #include "support/test.h"
 
 static Session session;
 static Plan plan;
 
 static void begin(int blue) {
-    SessionSetup setup = session_setup_default();
-    setup.red = SEAT_HUMAN;
-    setup.blue = blue;
-    setup.seed = 9;
-    session = (Session){.is_patient = true};
-    ck_assert(session_begin(&session, &setup));
+    played_begin(&session, SEAT_HUMAN, blue, 9);
     session_advance(&session);
 }
 

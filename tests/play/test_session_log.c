@@ -5,21 +5,15 @@
 #include <string.h>
 
 #include "play/session.h"
+#include "support/played.h"
 #include "support/test.h"
 
 static Session session;
 
 // Three turns of two computers.
 static void begin(void) {
-    SessionSetup setup = session_setup_default();
-    setup.red = SEAT_RANDOM;
-    setup.blue = SEAT_RANDOM;
-    setup.seed = 21;
-    session = (Session){.is_patient = true};
-    ck_assert(session_begin(&session, &setup));
-    for (int i = 0; i < 3; i++) {
-        session_advance(&session);
-    }
+    played_begin(&session, SEAT_RANDOM, SEAT_RANDOM, 21);
+    played_on(&session, 3);
 }
 
 static void end(void) {

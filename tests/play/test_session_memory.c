@@ -6,18 +6,14 @@
 #include <string.h>
 
 #include "play/session.h"
+#include "support/played.h"
 #include "support/test.h"
 
 static Session session;
 static char memory[SESSION_MEMORY_SIZE];
 
 static void begin(void) {
-    SessionSetup setup = session_setup_default();
-    setup.red = SEAT_HUMAN;
-    setup.blue = SEAT_HUMAN;
-    setup.seed = 9;
-    session = (Session){.match = NULL};
-    ck_assert(session_begin(&session, &setup));
+    played_begin(&session, SEAT_HUMAN, SEAT_HUMAN, 9);
     session_advance(&session);
 }
 
@@ -88,12 +84,17 @@ TEST(orders_that_were_not_confirmed_come_back_once_and_for_their_seat_only) {
     ck_assert_int_eq(session_take_draft(&session, &again), 0);
 }
 
+// Red would train an archer, and has not confirmed it.
+static void remember_a_draft(Plan *plan) {
+    session_plan(&session, PLAYER_RED, plan);
+    const Order order = {.kind = ORDER_TRAIN, .at = square_parse("d2"), .as = TRAINED_ARCHER};
+    ck_assert_int_eq(plan_add(plan, &order), ORDER_OK);
+    session_remember(&session, plan, memory);
+}
+
 TEST(orders_belong_to_the_turn_in_which_they_were_given) {
     static Plan plan;
-    session_plan(&session, PLAYER_RED, &plan);
-    const Order order = {.kind = ORDER_TRAIN, .at = square_parse("d2"), .as = TRAINED_ARCHER};
-    ck_assert_int_eq(plan_add(&plan, &order), ORDER_OK);
-    session_remember(&session, &plan, memory);
+    remember_a_draft(&plan);
     ck_assert(session_recall(&session, memory));
     // The turn is confirmed by both without them.
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
@@ -127,10 +128,7 @@ TEST(an_order_that_cannot_be_played_is_told_and_stops_the_turn) {
 
 TEST(a_seat_that_has_confirmed_has_no_draft) {
     static Plan plan;
-    session_plan(&session, PLAYER_RED, &plan);
-    const Order order = {.kind = ORDER_TRAIN, .at = square_parse("d2"), .as = TRAINED_ARCHER};
-    ck_assert_int_eq(plan_add(&plan, &order), ORDER_OK);
-    session_remember(&session, &plan, memory);
+    remember_a_draft(&plan);
     ck_assert(session_confirm(&session, &plan));
     ck_assert(session_recall(&session, memory));
     ck_assert_int_eq(session.draft_count, 0);
@@ -141,10 +139,7 @@ TEST(a_later_moment_of_the_match_takes_back_what_was_shown_and_nothing_else) {
     static Plan plan;
     session.seen[PLAYER_RED] = 1;
     session.seen[PLAYER_BLUE] = 2;
-    session_plan(&session, PLAYER_RED, &plan);
-    const Order order = {.kind = ORDER_TRAIN, .at = square_parse("d2"), .as = TRAINED_ARCHER};
-    ck_assert_int_eq(plan_add(&plan, &order), ORDER_OK);
-    session_remember(&session, &plan, memory);
+    remember_a_draft(&plan);
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         session_plan(&session, (Player)p, &plan);
         ck_assert(session_confirm(&session, &plan));

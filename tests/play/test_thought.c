@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "support/played.h"
 #include "support/scene.h"
 #include "play/session.h"
 #include "thinking.h"
@@ -59,12 +60,8 @@ TEST(a_dropped_thought_has_no_answer_and_a_new_one_can_begin) {
 }
 
 TEST(a_seat_is_read_by_its_level_and_played_in_patience) {
-    Session session = {.is_patient = true};
-    SessionSetup setup = session_setup_default();
-    setup.red = SEAT_EASY;
-    setup.blue = SEAT_BEGINNER;
-    setup.seed = 3;
-    ck_assert(session_begin(&session, &setup));
+    Session session;
+    played_begin(&session, SEAT_EASY, SEAT_BEGINNER, 3);
     ck_assert_int_eq(session.seats[PLAYER_RED], SEAT_EASY);
     ck_assert_int_eq(session.seats[PLAYER_BLUE], SEAT_BEGINNER);
     for (int i = 0; i < 3; i++) session_advance(&session);

@@ -31,20 +31,24 @@ SCENE(an_enemy_two_squares_away_can_strike_and_one_three_away_cannot) {
     ck_assert(t.reached[0][sq("h7").v] && t.struck[0][sq("h6").v] && !t.reached[0][sq("g5").v]);
 }
 
+// Red is given the card, and orders it; what its plan needs is kept with the order.
+static void order_cast(Scene *s, int card, Target target) {
+    static Plan plan;
+    const int slot = scene_card(s, PLAYER_RED, card);
+    scene_mana(s, PLAYER_RED, 9);
+    plan_begin(&plan, &s->state, PLAYER_RED);
+    const Order cast = {.kind = ORDER_CAST, .slot = (uint8_t)slot, .card = (uint16_t)card, .target = target};
+    ck_assert_int_eq(plan_add(&plan, &cast), ORDER_OK);
+    s->orders[PLAYER_RED].orders[0] = plan.orders[0];
+    s->orders[PLAYER_RED].count = 1;
+}
+
 SCENE(a_group_that_an_own_spell_takes_over_is_no_threat_and_can_be_threatened) {
     const GroupId red = humans(s, PLAYER_RED, "e5", 1);
     const GroupId taken = elves(s, PLAYER_BLUE, "g5", 3);
     const GroupId blue = elves(s, PLAYER_BLUE, "i5", 8);
     ck_assert_int_eq(threats_in(s, 10).count, 1);
-    const int slot = scene_card(s, PLAYER_RED, CARD_POSSESSION);
-    scene_mana(s, PLAYER_RED, 9);
-    static Plan plan;
-    plan_begin(&plan, &s->state, PLAYER_RED);
-    const Order cast = {
-        .kind = ORDER_CAST, .slot = (uint8_t)slot, .card = CARD_POSSESSION, .target = on_group(taken)};
-    ck_assert_int_eq(plan_add(&plan, &cast), ORDER_OK);
-    s->orders[PLAYER_RED].orders[0] = plan.orders[0];
-    s->orders[PLAYER_RED].count = 1;
+    order_cast(s, CARD_POSSESSION, on_group(taken));
     const Threats t = threats_in(s, 10);
     ck_assert_ptr_null(threats_worst(&t, red));
     ck_assert_ptr_nonnull(threats_worst(&t, taken));
@@ -55,15 +59,7 @@ SCENE(a_group_that_an_own_spell_takes_over_is_no_threat_and_can_be_threatened) {
 // Whom a card brings this turn has no slot in the position that is asked about.
 SCENE(what_a_card_brings_is_threatened_where_it_stands) {
     const GroupId blue = elves(s, PLAYER_BLUE, "g5", 8);
-    const int slot = scene_card(s, PLAYER_RED, CARD_WEREWOLF);
-    scene_mana(s, PLAYER_RED, 9);
-    static Plan plan;
-    plan_begin(&plan, &s->state, PLAYER_RED);
-    const Order cast = {
-        .kind = ORDER_CAST, .slot = (uint8_t)slot, .card = CARD_WEREWOLF, .target = on_square("e5")};
-    ck_assert_int_eq(plan_add(&plan, &cast), ORDER_OK);
-    s->orders[PLAYER_RED].orders[0] = plan.orders[0];
-    s->orders[PLAYER_RED].count = 1;
+    order_cast(s, CARD_WEREWOLF, on_square("e5"));
     const Threats t = threats_in(s, 10);
     ck_assert_int_eq(t.count, 1);
     ck_assert_int_eq(t.items[0].by.v, blue.v);
@@ -154,15 +150,7 @@ SCENE(a_group_is_threatened_where_its_orders_lead_it) {
 }
 
 static void arrest(Scene *s, GroupId group) {
-    static Plan plan;
-    const int slot = scene_card(s, PLAYER_RED, CARD_WRIT_OF_ARREST);
-    scene_mana(s, PLAYER_RED, 9);
-    plan_begin(&plan, &s->state, PLAYER_RED);
-    const Order cast = {
-        .kind = ORDER_CAST, .slot = (uint8_t)slot, .card = CARD_WRIT_OF_ARREST, .target = on_group(group)};
-    ck_assert_int_eq(plan_add(&plan, &cast), ORDER_OK);
-    s->orders[PLAYER_RED].orders[0] = plan.orders[0];
-    s->orders[PLAYER_RED].count = 1;
+    order_cast(s, CARD_WRIT_OF_ARREST, on_group(group));
 }
 
 SCENE(who_is_held_by_a_spell_that_is_ordered_comes_nowhere) {

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/played.h"
 #include "support/temporary_home.h"
 #include "replay/strings.h"
 #include "play/why.h"
@@ -14,12 +15,7 @@ static Session session;
 static Plan plan;
 
 static void begin(int red, int blue, uint64_t seed) {
-    SessionSetup setup = session_setup_default();
-    setup.red = red;
-    setup.blue = blue;
-    setup.seed = seed;
-    session = (Session){.is_patient = true};
-    ck_assert(session_begin(&session, &setup));
+    played_begin(&session, red, blue, seed);
     session_advance(&session);
 }
 

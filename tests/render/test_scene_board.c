@@ -162,14 +162,18 @@ TEST(a_small_board_shows_whose_groups_stand_where_and_no_spells) {
     ck_assert_int_eq(shapes, -4); // and the four sides of the square
 }
 
-// How often [text] is written.
-static int written(const char *text) {
+// How often the list has a command of that kind with that text: words, or the name of a picture.
+static int drawn(DrawKind kind, const char *text) {
     int count = 0;
     for (int i = 0; i < list->count; i++) {
         const DrawCommand *c = &list->items[i];
-        count += c->kind == DRAW_TEXT && strcmp(draw_list_text(list, c), text) == 0 ? 1 : 0;
+        count += c->kind == kind && strcmp(draw_list_text(list, c), text) == 0 ? 1 : 0;
     }
     return count;
+}
+
+static int written(const char *text) {
+    return drawn(DRAW_TEXT, text);
 }
 
 TEST(the_board_names_each_row_and_each_column_once_from_both_seats) {
@@ -215,12 +219,7 @@ TEST(every_realm_has_a_light_of_its_own_on_the_whole_ground) {
 }
 
 static int count_of(const char *name) {
-    int count = 0;
-    for (int i = 0; i < list->count; i++) {
-        const DrawCommand *c = &list->items[i];
-        count += c->kind == DRAW_IMAGE && strcmp(draw_list_text(list, c), name) == 0 ? 1 : 0;
-    }
-    return count;
+    return drawn(DRAW_IMAGE, name);
 }
 
 TEST(clouds_and_smoke_move_with_time_and_are_gone_without) {

@@ -77,6 +77,14 @@ void client_order(App *app) {
     app_continue(app);
 }
 
+void client_watch_on(App *app, int turns) {
+    client_watch(app);
+    for (int turn = 0; turn < turns; turn++) {
+        session_advance(&app->session);
+    }
+    playback_open(app, PLAYER_NONE, 0, true);
+}
+
 void client_watch(App *app) {
     SessionSetup setup = session_setup_default();
     setup.red = SEAT_RANDOM;

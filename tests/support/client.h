@@ -26,5 +26,7 @@ float client_height_at(App *app, const char *name, int text_percent);
 void client_order(App *app);
 // Six turns between two players of random orders, watched from their beginning.
 void client_watch(App *app);
+// The same of so many turns more: random players need a while until they meet.
+void client_watch_on(App *app, int turns);
 
 #endif

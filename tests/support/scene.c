@@ -177,6 +177,16 @@ int scene_card(Scene *s, Player player, int card) {
     return -1;
 }
 
+void scene_war(Scene *s, int next) {
+    PlayerState *p = &s->state.players[PLAYER_RED];
+    p->house = HOUSE_WAR;
+    memset(p->hand, 0, sizeof p->hand);
+    p->income[house_primary(HOUSE_WAR)] = 4;
+    p->income[house_secondary(HOUSE_WAR)] = 1;
+    p->deck[0] = (uint16_t)next;
+    p->deck_count = 1;
+}
+
 void scene_mana(Scene *s, Player player, int of_each) {
     for (int i = 1; i < MANA_COUNT; i++) s->state.players[player].pool[i] = (int16_t)of_each;
 }

@@ -86,7 +86,10 @@ GroupId humans(Scene *s, Player owner, const char *at, int swordsmen);
 GroupId elves(Scene *s, Player owner, const char *at, int swordsmen);
 GroupId dwarves(Scene *s, Player owner, const char *at, int swordsmen);
 SpellId scene_spell(Scene *s, int card, Player owner, Target on, int value); // cast last turn
-int scene_card(Scene *s, Player player, int card);     // into the hand; returns the slot
+int scene_card(Scene *s, Player player, int card); // into the hand; returns the slot
+// Red of the house of War, with 4 of its first mana and 1 of its second a turn, an empty hand, and [next] as
+// its whole deck.
+void scene_war(Scene *s, int next);
 void scene_mana(Scene *s, Player player, int of_each); // pool of this turn
 void scene_script(Scene *s, RngTag tag, int value);    // the next draw of [tag]
 Target on_minion(MinionId m);

@@ -26,12 +26,7 @@ static const struct {
 
 static void begin(void) {
     app = client_begin(1280, 720);
-    client_watch(app);
-    // Random players need a while until they meet.
-    for (int turn = 0; turn < 24; turn++) {
-        session_advance(&app->session);
-    }
-    playback_open(app, PLAYER_NONE, 0, true);
+    client_watch_on(app, 24);
     p = playback_of(app);
     p->shows_board = false;
 }

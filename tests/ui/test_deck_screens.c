@@ -71,8 +71,10 @@ TEST(a_deck_of_the_game_is_copied_and_stays_as_it_was) {
     ck_assert_int_eq(starter.count, count);
 }
 
-// Writes [text] to [path].
-static void write_file(const char *path, const char *text) {
+// Writes [text] to the file [name] in the player's folder; [path] is where that is.
+static void write_file(const char *name, const char *text, char path[PATH_SIZE + 32]) {
+    (void)snprintf(path, PATH_SIZE + 32, "%s/%s", app->paths.data, name);
+    ck_assert(paths_make(&app->paths));
     FILE *const file = fopen(path, "w");
     ck_assert_ptr_nonnull(file);
     (void)fputs(text, file);
@@ -82,9 +84,7 @@ static void write_file(const char *path, const char *text) {
 TEST(a_deck_file_from_elsewhere_is_opened_and_not_yet_among_the_decks) {
     char path[PATH_SIZE + 32];
     char error[PROBLEM_SIZE];
-    (void)snprintf(path, sizeof path, "%s/From a friend.deck", app->paths.data);
-    ck_assert(paths_make(&app->paths));
-    write_file(path, "House: war\n3 Fear\n2 Xyzzyplugh\n");
+    write_file("From a friend.deck", "House: war\n3 Fear\n2 Xyzzyplugh\n", path);
     ck_assert(deck_screen_open_file(app, path, error));
     ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
     ck_assert_str_eq(decks_of(app)->editor.now.deck.name, "From a friend");
@@ -103,9 +103,7 @@ TEST(a_deck_file_from_elsewhere_is_opened_and_not_yet_among_the_decks) {
 TEST(a_file_without_a_card_is_no_deck) {
     char path[PATH_SIZE + 32];
     char error[PROBLEM_SIZE];
-    (void)snprintf(path, sizeof path, "%s/letter.deck", app->paths.data);
-    ck_assert(paths_make(&app->paths));
-    write_file(path, "Dear friend,\n");
+    write_file("letter.deck", "Dear friend,\n", path);
     ck_assert(!deck_screen_open_file(app, path, error));
     ck_assert_str_eq(error, "no line of it names a card, so it is not a deck");
     ck_assert_int_eq(app_screen(app), SCREEN_DECKS);

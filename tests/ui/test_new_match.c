@@ -96,12 +96,21 @@ static bool put(void *data, const char *text) {
     return true;
 }
 
-// What the line says begins the match that is set up; a shell takes off the quotes.
-TEST(the_match_is_copied_as_a_command) {
-    static Arguments read;
+// The command that was copied, as the program reads it.
+static void read_clipboard(Arguments *out) {
     char error[ARGUMENTS_ERROR_SIZE];
     char *words[40] = {NULL};
     int count = 0;
+    for (char *word = strtok(clipboard, " "); word != NULL; word = strtok(NULL, " ")) {
+        words[count] = word;
+        count += 1;
+    }
+    ck_assert_msg(arguments_read(out, count, words, error), "%s", error);
+}
+
+// What the line says begins the match that is set up; a shell takes off the quotes.
+TEST(the_match_is_copied_as_a_command) {
+    static Arguments read;
     app->platform.put_clipboard = put;
     new_match_of(app)->draft.blue = SEAT_HARD;
     new_match_of(app)->draft.red_house = HOUSE_MIND;
@@ -116,11 +125,7 @@ TEST(the_match_is_copied_as_a_command) {
                      "--blue-name Blue --blue-deck life-2 --realm volgaria --symmetric no --seed 4711");
     (void)snprintf(new_match_of(app)->draft.red_name, sizeof new_match_of(app)->draft.red_name, "Jo");
     client_click(app, "new.copy");
-    for (char *word = strtok(clipboard, " "); word != NULL; word = strtok(NULL, " ")) {
-        words[count] = word;
-        count += 1;
-    }
-    ck_assert_msg(arguments_read(&read, count, words, error), "%s", error);
+    read_clipboard(&read);
     ck_assert_int_eq(read.setup.blue, SEAT_HARD);
     ck_assert_int_eq(read.setup.realm, REALM_VOLGARIA);
     ck_assert(!read.setup.symmetric);
@@ -136,9 +141,6 @@ TEST(the_match_is_copied_as_a_command) {
 // The dialog by keys; then the panel says so, the command has it, and the match begins so.
 TEST(handicaps_are_set_shown_copied_and_played) {
     static Arguments read;
-    char error[ARGUMENTS_ERROR_SIZE];
-    char *words[40] = {NULL};
-    int count = 0;
     app->platform.put_clipboard = put;
     ck_assert_ptr_nonnull(strstr(ui_find(&app->ui, "new.handicaps")->label, "none"));
     client_click(app, "new.handicaps");
@@ -154,10 +156,7 @@ TEST(handicaps_are_set_shown_copied_and_played) {
     ck_assert_ptr_null(ui_find(&app->ui, "handicap.done"));
     ck_assert_ptr_nonnull(strstr(ui_find(&app->ui, "new.handicaps")->label, "set"));
     client_click(app, "new.copy");
-    for (char *word = strtok(clipboard, " "); word != NULL; word = strtok(NULL, " ")) {
-        words[count++] = word;
-    }
-    ck_assert_msg(arguments_read(&read, count, words, error), "%s", error);
+    read_clipboard(&read);
     ck_assert_int_eq(read.setup.handicaps[PLAYER_RED].fewer_cards, 2);
     ck_assert_int_eq(read.setup.handicaps[PLAYER_BLUE].more_novices, 1);
     ck_assert(read.setup.blue_begins);

@@ -10,11 +10,7 @@ static App *app;
 
 static void begin(void) {
     app = client_begin(1280, 800);
-    client_watch(app);
-    for (int turn = 0; turn < 40; turn++) {
-        session_advance(&app->session);
-    }
-    playback_open(app, PLAYER_NONE, 0, true);
+    client_watch_on(app, 40);
     playback_of(app)->shows_board = true;
 }
 
