@@ -544,8 +544,25 @@ TEST(a_number_leaps_from_the_wound_to_its_place_and_lies_there) {
     ck_assert_float_eq_tol(fight_tween_leap(8, (FightMoment){&e, false, 0}), 0, 0.001F);
     ck_assert_float_eq_tol(fight_tween_leap(8, (FightMoment){&e, false, 1}), 1, 0.001F);
     ck_assert_float_eq_tol(fight_tween_leap(7, (FightMoment){&e, false, 0}), 1, 0.001F);
-    ck_assert_float_eq_tol(fight_tween_return((FightMoment){&e, false, 0}), 1, 0.001F);
-    ck_assert_float_eq_tol(fight_tween_return((FightMoment){&e, false, 1}), 0, 0.001F);
+}
+
+TEST(whoever_struck_walks_home_while_the_next_attack_comes_about) {
+    const Event e = {.kind = EV_attack_hit};
+    const FighterLook still = {.alpha = 1};
+    int heights = 0;
+    ck_assert_float_eq_tol(fight_tween_return((FightMoment){&e, true, 0}), 1, 0.001F);
+    ck_assert_float_eq_tol(fight_tween_return((FightMoment){&e, true, FIGHT_CONTACT}), 0, 0.001F);
+    ck_assert_float_eq_tol(fight_tween_return((FightMoment){&e, false, 0}), 0, 0.001F);
+    for (int i = 0; i <= 20; i++) {
+        FighterLook look = still;
+        fight_tween_stride(&look, (float)i / 20);
+        heights += look.pose == POSE_WALK && look.up > 0 ? 1 : 0;
+        ck_assert(i % 20 != 0 || memcmp(&look, &still, sizeof look) == 0);
+    }
+    ck_assert_int_gt(heights, 4);
+    FighterLook fallen = {.alpha = 1, .pose = POSE_DUCK};
+    fight_tween_stride(&fallen, 0.5F);
+    ck_assert_float_eq(fallen.up, 0);
 }
 
 TEST(a_hero_comes_down_in_light_and_stands_where_he_is_at_the_end) {

@@ -175,8 +175,16 @@ FightFlight fight_tween_flight(const Story *s, FightMoment m) {
 }
 
 float fight_tween_return(FightMoment m) {
-    return m.e == NULL ? 0
-                       : 1 - ease_smooth(is_attack(m.e) && m.is_approach ? m.phase / FIGHT_CONTACT : m.phase);
+    return is_attack(m.e) && m.is_approach ? 1 - ease_smooth(m.phase / FIGHT_CONTACT) : 0;
+}
+
+void fight_tween_stride(FighterLook *look, float left) {
+    const float step = left * 3 - floorf(left * 3);
+    const bool is_up = look->pose != POSE_DUCK && left > 0 && left < 1;
+    if (is_up) {
+        look->pose = step < 0.5F ? POSE_WALK : POSE_STAND;
+        look->up += 0.06F * fabsf(sinf(left * 3 * HALF_TURN));
+    }
 }
 
 float fight_tween_leap(int minion, FightMoment m) {

@@ -169,6 +169,9 @@ static FighterLook look_of(const App *app, const Stage *s, int minion) {
         look.pose = look.pose == POSE_WALK ? POSE_FIGHT : look.pose;
     }
     const bool acts = minion == story->attacker || minion == story->victim;
+    if (!acts && motion == MOTION_FULL) {
+        fight_tween_stride(&look, f->returns);
+    }
     if (f->is_idle && !acts && s->v->minions[minion].hp > 0) {
         look.alpha *= 0.62F;
     }

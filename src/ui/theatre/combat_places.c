@@ -144,12 +144,12 @@ static void go_towards(Stage *s, int attacker, int victim, int others, float run
     f->feet = between(f->feet, f->goal, f->run);
 }
 
-// The last attack that is over before [position], with the end of all that it brought; false if the combat
-// has none yet.
+// The last attack of this combat that is over before [position], with the end of all that it brought; false
+// if there was none yet.
 static bool find_past_attack(const Timeline *t, uint32_t position, const Event **attack, uint32_t *end) {
     for (uint32_t i = position; i > 1; i--) {
         const Event *e = &t->events[i - 2];
-        if (e->kind == EV_combat_began || e->kind == EV_round_began) {
+        if (e->kind == EV_combat_began) {
             return false;
         }
         if ((e->kind == EV_attack_hit || e->kind == EV_attack_missed) && e->depth == 0) {
@@ -158,7 +158,7 @@ static bool find_past_attack(const Timeline *t, uint32_t position, const Event *
             while (*end < t->count && t->events[*end].depth > e->depth) {
                 *end += 1;
             }
-            return true;
+            return *end < position;
         }
     }
     return false;
@@ -177,23 +177,30 @@ static bool was_shot(const Stage *s, const Timeline *t, const Event *attack, uin
     return s->fighters[attacker].is_shooter && (attack->round <= 1 || s->v->minions[attacker].now.hand < 0);
 }
 
-// The attacker before is on its way home, if it had to run there.
-static void walk_home(Stage *s, const App *app) {
-    const bool is_in_attack = s->story->kind == STORY_ATTACK;
-    const uint32_t position = is_in_attack ? s->story->first : s->position;
-    const Event *past = NULL;
-    uint32_t end = 0;
-    if (position == 0 || !find_past_attack(&playback_of(app)->t, position, &past, &end)) {
-        return;
-    }
+// The choice of a victim belongs to the story of an attack that has not begun yet.
+static bool has_begun(const Stage *s) {
+    return s->story->kind == STORY_ATTACK && s->story->first <= s->position;
+}
+
+// How far whoever attacked before is still from home, 1: it stands before its victim. However short or long
+// what lies between two attacks is told, nobody goes home in it, but while the next ones run.
+static float way_back(const Stage *s, const App *app) {
+    const FightMoment m = combat_stage_moment(s, app);
+    return !s->is_volley && !has_begun(s) ? 1 : m.is_approach ? fight_tween_return(m) : 0;
+}
+
+static void go_home(Stage *s, int attacker, int victim, int others, float run) {
+    go_towards(s, attacker, victim, others, run);
+    s->fighters[attacker].returns = run;
+}
+
+// The attacker before walks home, if it had to run.
+static void walk_home(Stage *s, const Event *past, float run) {
     const bool is_hit = past->kind == EV_attack_hit;
     const int attacker = is_hit ? past->attack_hit.attacker : past->attack_missed.attacker;
     const int victim = is_hit ? past->attack_hit.victim : past->attack_missed.victim;
-    Fighter *f = &s->fighters[attacker];
-    const bool is_next = s->position == end + 1 && end + 1 == position;
-    if (is_next && !was_shot(s, &playback_of(app)->t, past, end) && f->has_place &&
-        s->fighters[victim].has_place && (!is_in_attack || s->moment.is_approach)) {
-        go_towards(s, attacker, victim, 0, fight_tween_return(s->moment));
+    if (s->fighters[attacker].has_place && s->fighters[victim].has_place) {
+        go_home(s, attacker, victim, 0, run);
     }
 }
 
@@ -230,37 +237,32 @@ static void run_together(Stage *s, const Volley *v, FightMoment m) {
     }
 }
 
-// What a round begins with takes no time in which anybody could walk.
-static bool is_quiet(const Event *e) {
-    return e->kind == EV_step_began || e->kind == EV_round_began || e->kind == EV_paired ||
-           e->kind == EV_victim_chosen || e->kind == EV_attacks_forfeited;
-}
-
-// After a volley all of it walk home together, while the next ones run; false: there was none just now, and
-// who attacked alone walks.
-static bool volley_goes_home(Stage *s, const App *app) {
-    PlaybackScreen *p = playback_of(app);
-    Volley past;
-    uint32_t before = s->position - 1;
-    if ((s->is_volley || s->story->kind == STORY_ATTACK) && !s->moment.is_approach) {
-        return true; // they came home while the next ones ran, and are struck there
-    }
-    if (!p->is_playing || p->glide.is_on || s->position < 2) {
-        return false;
-    }
-    while (before > 1 && is_quiet(&p->t.events[before - 1])) {
-        before -= 1;
-    }
-    if (!pace_volley(&p->pace, &p->t, before, &past) || past.last != before) {
-        return false;
-    }
-    const float run = is_quiet(&p->t.events[s->position - 1]) ? 1 : fight_tween_return(s->moment);
-    for (int i = 0; i < past.count && !past.is_missile; i++) {
-        if (have_places(s, &past.attacks[i]) && is_first_of_its_own(&past, i)) {
-            go_towards(s, past.attacks[i].attacker, past.attacks[i].victim, others_before(&past, i), run);
+// All of the volley that is over walk home together.
+static void walk_home_together(Stage *s, const Volley *past, float run) {
+    for (int i = 0; i < past->count; i++) {
+        if (have_places(s, &past->attacks[i]) && is_first_of_its_own(past, i)) {
+            go_home(s, past->attacks[i].attacker, past->attacks[i].victim, others_before(past, i), run);
         }
     }
-    return true;
+}
+
+// Those of the attack or volley before this one.
+static void past_ones_go_home(Stage *s, const App *app) {
+    PlaybackScreen *p = playback_of(app);
+    const bool is_told_alone = !s->is_volley && has_begun(s);
+    const uint32_t position = is_told_alone ? s->story->first : s->position;
+    const float run = way_back(s, app);
+    const Event *past = NULL;
+    uint32_t end = 0;
+    Volley volley;
+    if (run <= 0 || position == 0 || !find_past_attack(&p->t, position, &past, &end)) {
+        return;
+    }
+    if (p->is_playing && !p->glide.is_on && pace_volley(&p->pace, &p->t, end, &volley)) {
+        walk_home_together(s, &volley, volley.is_missile ? 0 : run);
+    } else if (!was_shot(s, &p->t, past, end)) {
+        walk_home(s, past, run);
+    }
 }
 
 static int rows_of(const Rank ranks[2]) {
@@ -287,13 +289,11 @@ void combat_places_take(Stage *s, const App *app, Rect field, float margin) {
         place_rank(s, &ranks[i][1], 1, i == 1, tag, strip);
     }
     combat_bars_place(s, app);
-    if (!volley_goes_home(s, app)) {
-        walk_home(s, app);
-    }
+    past_ones_go_home(s, app);
     const FightMoment m = combat_stage_moment(s, app);
     if (s->is_volley) {
         run_together(s, &s->volley, m);
-    } else if (combat_stage_has_attack(s)) {
+    } else if (has_begun(s) && combat_stage_has_attack(s)) {
         go_towards(s, s->story->attacker, s->story->victim, 0,
                    fight_tween_look(s->story, s->v, s->story->attacker, POSE_STAND, m).run);
     }

@@ -24,13 +24,14 @@ typedef struct Fighter {
     bool is_shooter;
     bool has_place; // it stands, or lies, on the stage
     bool is_right;
-    Point home;  // where it stands when it does nothing
-    Point feet;  // where it is now, on its way to an enemy or back
-    Point goal;  // where it runs to or comes from, with
-    float run;   // how far it is on its way there, 0..1
-    float gone;  // how little of it is seen, between two places with no way from one to the other; 0..1
-    float width; // of its picture
-    Point tag;   // by how much its bar at home lies aside of the place over its head
+    Point home;    // where it stands when it does nothing
+    Point feet;    // where it is now, on its way to an enemy or back
+    Point goal;    // where it runs to or comes from, with
+    float run;     // how far it is on its way there, 0..1
+    float returns; // how far from home it is, on its way back from an attack that is over, 0..1
+    float gone;    // how little of it is seen, between two places with no way from one to the other; 0..1
+    float width;   // of its picture
+    Point tag;     // by how much its bar at home lies aside of the place over its head
 } Fighter;
 
 typedef struct StageSide {

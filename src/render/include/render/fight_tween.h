@@ -40,9 +40,11 @@ static const float FIGHT_CONTACT = 0.77F;
 // it has died and lies there, else POSE_STAND.
 FighterLook fight_tween_look(const Story *s, const View *v, int minion, Pose rest, FightMoment m);
 FightFlight fight_tween_flight(const Story *s, FightMoment m);
-// How far the attacker before is still from its own place: 1 before its victim, 0 at home. [m] is the first
-// moment after its attack.
+// How far the attacker before is still from its own place while the attack of [m] comes about: 1 before its
+// victim, 0 at home.
 float fight_tween_return(FightMoment m);
+// Has it walk, if it is neither there nor at home; [left] is how far it still is, 0..1.
+void fight_tween_stride(FighterLook *look, float left);
 // How far the number of what [minion] has just lost has leaped from the wound to its place over the head,
 // 0..1; it is a little beyond 1 on its way.
 float fight_tween_leap(int minion, FightMoment m);
