@@ -306,13 +306,23 @@ static bool has_slot(const Forgotten *f, uint8_t slot) {
     return has;
 }
 
-// The same card on the same target falls in both.
-static bool has_fallen(const Forgotten *f, const Plan *hinted, const Order *cast) {
+static bool is_same_cast(const Order *a, const Order *b) {
+    return a->slot == b->slot && a->card == b->card && a->target.host == b->target.host &&
+           a->target.index == b->target.index;
+}
+
+// A chance that was known says nothing against one that is much greater.
+static bool is_as_known(int chance, int known) {
+    enum { MUCH = 15 * FORECAST_PERCENT };
+    return chance <= known + MUCH;
+}
+
+// The same card on the same target falls in both, about as likely.
+static bool has_fallen(const Forgotten *f, const Plan *hinted, const Order *cast, int chance) {
     bool has = false;
     for (int i = 0; i < f->counts[FORGOTTEN_FALLEN]; i++) {
-        const Order *const o = &hinted->orders[f->fallen[i].order];
-        has = has || (o->slot == cast->slot && o->target.host == cast->target.host &&
-                      o->target.index == cast->target.index);
+        has = has || (is_same_cast(&hinted->orders[f->fallen[i].order], cast) &&
+                      is_as_known(chance, f->fallen[i].chance));
     }
     return has;
 }
@@ -343,7 +353,8 @@ void forgotten_leave_out(Forgotten *found, const Plan *plan, const Forgotten *de
         if (!has_slot(decided, found->slots[i])) left.slots[counts[FORGOTTEN_CARDS]++] = found->slots[i];
     }
     for (int i = 0; i < found->counts[FORGOTTEN_FALLEN]; i++) {
-        if (!has_fallen(decided, hinted, &plan->orders[found->fallen[i].order])) {
+        const Order *const cast = &plan->orders[found->fallen[i].order];
+        if (!has_fallen(decided, hinted, cast, found->fallen[i].chance)) {
             left.fallen[counts[FORGOTTEN_FALLEN]++] = found->fallen[i];
         }
     }
@@ -356,6 +367,36 @@ void forgotten_leave_out(Forgotten *found, const Plan *plan, const Forgotten *de
         left.squanders[counts[FORGOTTEN_SQUANDERS]++] = found->squanders[i];
     }
     *found = left;
+}
+
+void forgotten_tell(ForgottenTold *told, const Order *cast, int chance) {
+    int at = 0;
+    while (at < told->count && !is_same_cast(&told->casts[at], cast)) {
+        at++;
+    }
+    if (at == FORGOTTEN_TOLD_MOST) {
+        memmove(told->casts, told->casts + 1, sizeof told->casts - sizeof told->casts[0]);
+        memmove(told->chances, told->chances + 1, sizeof told->chances - sizeof told->chances[0]);
+        at--;
+    }
+    told->casts[at] = *cast;
+    told->chances[at] = chance;
+    told->count = at < told->count ? told->count : at + 1;
+}
+
+void forgotten_leave_out_told(Forgotten *found, const Plan *plan, const ForgottenTold *told) {
+    int left = 0;
+    for (int i = 0; i < found->counts[FORGOTTEN_FALLEN]; i++) {
+        const ForgottenFallen fallen = found->fallen[i];
+        bool is_told = false;
+        for (int k = 0; k < told->count; k++) {
+            is_told = is_told || (is_same_cast(&told->casts[k], &plan->orders[fallen.order]) &&
+                                  is_as_known(fallen.chance, told->chances[k]));
+        }
+        found->fallen[left] = fallen;
+        left += is_told ? 0 : 1;
+    }
+    found->counts[FORGOTTEN_FALLEN] = left;
 }
 
 bool forgotten_wastes(const Forgotten *found, int order) {

@@ -215,6 +215,54 @@ TEST(what_is_summoned_and_likely_to_fall_is_asked_about) {
     ck_assert_int_eq(count_of(FORGOTTEN_FALLEN), 0);
 }
 
+// Of a hint that tells how likely a Werewolf is to fall only the cast is ordered, by hand.
+TEST(what_was_told_to_fall_is_asked_about_only_when_it_is_much_likelier) {
+    (void)elves(table->s, PLAYER_BLUE, "g5", 8);
+    const int slot = scene_card(table->s, PLAYER_RED, CARD_WEREWOLF);
+    ForgottenTold told = {.count = 0};
+    scene_mana(table->s, PLAYER_RED, 9);
+    begin();
+    cast(slot, CARD_WEREWOLF, on_square("f5"));
+    const Order here = table->plan.orders[0];
+    Order there = here;
+    there.target.index = sq("c4").v;
+    forgotten_tell(&told, &there, 10000);
+    ck_assert_int_eq(count_of(FORGOTTEN_FALLEN), 1);
+    forgotten_leave_out_told(&table->found, &table->plan, &told);
+    ck_assert_int_eq(table->found.counts[FORGOTTEN_FALLEN], 1); // it was said of another square
+    forgotten_tell(&told, &here, 6000);
+    forgotten_leave_out_told(&table->found, &table->plan, &told);
+    ck_assert_int_eq(table->found.counts[FORGOTTEN_FALLEN], 1); // now it is certain
+    forgotten_tell(&told, &here, 9000);
+    ck_assert_int_eq(told.count, 2);
+    forgotten_leave_out_told(&table->found, &table->plan, &told);
+    ck_assert_int_eq(table->found.counts[FORGOTTEN_FALLEN], 0);
+    for (int i = 0; i < 2 * FORGOTTEN_TOLD_MOST; i++) {
+        there.target.index = (uint16_t)(1 + i);
+        forgotten_tell(&told, &there, 5000);
+    }
+    ck_assert_int_eq(told.count, FORGOTTEN_TOLD_MOST);
+    ck_assert_int_eq(told.casts[FORGOTTEN_TOLD_MOST - 1].target.index, 2 * FORGOTTEN_TOLD_MOST);
+}
+
+// What helped a summons in the hint that was taken is taken back: it falls surely now.
+TEST(a_part_of_a_hint_that_falls_more_surely_than_the_whole_is_asked_about) {
+    (void)elves(table->s, PLAYER_BLUE, "g5", 8);
+    const int slot = scene_card(table->s, PLAYER_RED, CARD_WEREWOLF);
+    scene_mana(table->s, PLAYER_RED, 9);
+    begin();
+    cast(slot, CARD_WEREWOLF, on_square("f5"));
+    ck_assert_int_eq(count_of(FORGOTTEN_FALLEN), 1);
+    Forgotten decided = table->found;
+    const Plan hinted = table->plan;
+    forgotten_leave_out(&table->found, &table->plan, &decided, &hinted);
+    ck_assert_int_eq(table->found.counts[FORGOTTEN_FALLEN], 0);
+    decided.fallen[0].chance = 6000;
+    ck_assert_int_eq(count_of(FORGOTTEN_FALLEN), 1);
+    forgotten_leave_out(&table->found, &table->plan, &decided, &hinted);
+    ck_assert_int_eq(table->found.counts[FORGOTTEN_FALLEN], 1);
+}
+
 // Only what is known counts: the turn is played on the seat's position, with dice of its own.
 TEST(secrets_change_nothing_of_what_is_likely_to_fall) {
     (void)elves(table->s, PLAYER_BLUE, "g5", 2);

@@ -55,6 +55,7 @@ typedef struct OrdersScreen {
     Forgotten warned;   // moves of the plan that a spell overrules
     int heeded_at;      // the step of [history] that took a hint, 0 = none
     Forgotten decided;  // what that hint left undone, or took into account
+    ForgottenTold told; // by hints that were shown
     UiList fight_list;  // DIALOG_FORECAST: the fight [at] is shown in full
     int idea;           // DIALOG_HINT: the one shown
     UiList idea_list;   // its orders

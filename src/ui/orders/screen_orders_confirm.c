@@ -44,6 +44,7 @@ void orders_confirm(App *app) {
     if (o->heeded_at > 0 && o->heeded_at <= o->at) {
         forgotten_leave_out(&o->lapses, orders_plan(o), &o->decided, &o->history[o->heeded_at]);
     }
+    forgotten_leave_out_told(&o->lapses, orders_plan(o), &o->told);
     if (is_asked(app, &o->lapses)) {
         orders_open(app, DIALOG_CONFIRM);
     } else {

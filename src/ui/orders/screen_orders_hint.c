@@ -8,6 +8,7 @@
 #include "ahead/orders_fears.h"
 #include "learn/learn_coach.h"
 #include "ahead/hint_reasons.h"
+#include "play/forecast.h"
 #include "orders/screen_orders.h"
 #include "kit/widgets.h"
 
@@ -130,6 +131,15 @@ static void draw_words(App *app, Rect *r, const char *name, const char *text, co
     (void)rect_cut_top(r, 4);
 }
 
+// What its rows tell needs no question before confirming, though only a part of it be ordered, and by hand.
+static void remember_falls(OrdersScreen *o, const Hinted *hinted) {
+    for (int i = 0; i < hinted->plan.count; i++) {
+        if (hinted->falls[i] > 0) {
+            forgotten_tell(&o->told, &hinted->plan.orders[i], hinted->falls[i] * FORECAST_PERCENT);
+        }
+    }
+}
+
 // True if it is to be seen on the board. That button stands over the board, so that the pointer is there
 // then.
 static bool draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
@@ -139,6 +149,7 @@ static bool draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
     char text[400];
     if (hinted != NULL) {
         learn_coach_heed(app, hinted->plan.orders, hinted->plan.count); // shown is said
+        remember_falls(orders_of(app), hinted);
     }
     (void)snprintf(text, sizeof text,
                    "Idea %d of %d: win chance about %d%%; the computer would play it %d times in 100",

@@ -60,6 +60,14 @@ typedef struct Forgotten {
     int novices;                      // in all of [structures]
 } Forgotten;
 
+// What the player was told already of casts that bring minions which are likely to fall: hints tell it.
+enum { FORGOTTEN_TOLD_MOST = 24 };
+typedef struct ForgottenTold {
+    Order casts[FORGOTTEN_TOLD_MOST];
+    int chances[FORGOTTEN_TOLD_MOST]; // in hundredths of a percent
+    int count;
+} ForgottenTold;
+
 // Looks at [plan]; [start] is the plan it began as, without orders. False if memory was short: then the casts
 // were not tried out and everything else is filled in.
 bool forgotten_find(const Plan *start, const Plan *plan, Forgotten *out);
@@ -75,5 +83,11 @@ bool forgotten_wastes_move(const Forgotten *found, int order);
 // Takes out of [found], about [plan], what [decided] found about [hinted] already, the orders of a hint as
 // the player took them: what it left undone or took into account needs no question.
 void forgotten_leave_out(Forgotten *found, const Plan *plan, const Forgotten *decided, const Plan *hinted);
+// Remembers that the player was told of [cast] that what it brings falls with [chance]; the oldest is
+// forgotten where there are too many.
+void forgotten_tell(ForgottenTold *told, const Order *cast, int chance);
+// Takes out of [found], about [plan], the casts of which the player was told that, unless it is much likelier
+// now: whoever orders a part of a hint by hand has read the rest, but may have left out what helped.
+void forgotten_leave_out_told(Forgotten *found, const Plan *plan, const ForgottenTold *told);
 
 #endif
