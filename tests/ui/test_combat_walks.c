@@ -1,5 +1,5 @@
-// Between two attacks of a combat: whoever struck walks home, nobody is at another place from one picture to
-// the next, and steps show the same both ways.
+// A combat that is watched: between two attacks whoever struck walks home, nobody is at another place from
+// one picture to the next, steps show the same both ways; and figures have the room that a small window has.
 
 #include <check.h>
 #include <math.h>
@@ -176,4 +176,36 @@ TEST(with_less_motion_nobody_walks_home) {
             }
         }
     }
+}
+
+// How wide bodies are, which are half of a figure, on the stage of a window, at a moment of the fight.
+static float figure_in(int width, int height, int text_percent) {
+    app_resize(app, width, height);
+    app->settings.text_percent = text_percent;
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    const UiWidget *figure = ui_find(&app->ui, "high.1");
+    ck_assert_ptr_nonnull(figure);
+    return figure->rect.w;
+}
+
+TEST(where_letters_are_large_and_the_window_is_low_figures_have_the_room_of_the_steps) {
+    fight_between(FIGHTS[2][0], FIGHTS[2][1]);
+    playback_jump(p, first_round());
+    ck_assert_float_gt(figure_in(1280, 720, 100), 40);
+    ck_assert_ptr_null(ui_find(&app->ui, "combat.steps"));
+    ck_assert_ptr_nonnull(ui_find(&app->ui, "chip.R1"));
+    ck_assert_float_gt(figure_in(1280, 720, 200), 45);
+    const float folded = figure_in(960, 600, 200);
+    ck_assert_float_gt(folded, 30);
+    ck_assert_ptr_null(ui_find(&app->ui, "chip.R1"));
+    client_click(app, "combat.steps");
+    ck_assert_float_lt(figure_in(960, 600, 200), folded * 0.8F);
+    ck_assert_ptr_nonnull(ui_find(&app->ui, "chip.R1"));
+}
+
+TEST(few_who_fight_are_as_large_as_they_have_room) {
+    fight_between(FIGHTS[0][0], FIGHTS[0][1]);
+    playback_jump(p, first_round());
+    (void)take_places();
+    ck_assert_float_ge(stage.figure, FIELD.h * 0.4F);
 }

@@ -17,9 +17,13 @@ static void playback_enter(App *app) {
     ui_focus(&app->ui, "playback.play");
 }
 
+static bool is_in_combat(const App *app) {
+    return playback_view(app)->high != 0 && !playback_of(app)->shows_board;
+}
+
 static void draw_stage(App *app, Rect r) {
     PlaybackScreen *p = playback_of(app);
-    if (playback_view(app)->high != 0 && !p->shows_board) {
+    if (is_in_combat(app)) {
         p->is_drawing = false;
         p->sketch_from = (SquareId){0};
         combat_odds_expect(app);
@@ -104,7 +108,9 @@ static bool draw_all(App *app, Rect r) {
     }
     playback_answer_wheel(app, r);
     playback_answer_wheel(app, controls);
-    story_panel(app, rect_cut_bottom(&r, story_panel_height(r.h)));
+    if (p->shows_steps || !is_in_combat(app) || !combat_folds_steps(app)) {
+        story_panel(app, rect_cut_bottom(&r, story_panel_height(r.h)));
+    }
     playback_caption(app, rect_cut_bottom(&r, playback_caption_height(app)));
     draw_stage(app, r);
     playback_show_note(app, r);

@@ -129,8 +129,14 @@ static void draw_bystanders(App *app, Rect r, const View *v) {
                       "after this one.");
 }
 
+bool combat_folds_steps(const App *app) {
+    enum { LOW = 24 }; // in letters
+    return app->list.height < LOW * ui_text_size(&app->ui, 17);
+}
+
+// Where room is scarce the figures have it.
 static float heads_height(const App *app) {
-    return 2 * fminf(ui_text_room(&app->ui, 28), 40);
+    return 2 * fminf(ui_text_room(&app->ui, 28), combat_folds_steps(app) ? 32 : 40);
 }
 
 // Two strips over the field: which combat this is, and who fights.
@@ -143,11 +149,18 @@ static void draw_heads(App *app, Rect *r, const Stage *s) {
     draw_rect(&app->list, (Rect){top.x, top.y, top.w, top.h + heads.h}, dark);
     const float switched = fminf(ui_text_room(&app->ui, 104), top.w * 0.24F);
     Rect numbers = rect_cut_right(&top, switched);
-    (void)rect_cut_left(&top, switched);
+    Rect steps = rect_cut_left(&top, switched);
     draw_title(app, (Rect){top.x + 10, top.y, top.w - 20, top.h}, s);
     (void)rect_cut_right(&numbers, 6);
     (void)widget_toggle(&app->ui, "combat.numbers", rect_inset(numbers, 1), "Numbers", &p->shows_numbers);
     ui_hint(&app->ui, "Every minion's numbers in tables at both sides. Without them: point at a figure.");
+    if (combat_folds_steps(app) && !p->is_wide) {
+        (void)rect_cut_left(&steps, 6);
+        (void)widget_toggle(&app->ui, "combat.steps", rect_inset(steps, 1), "Steps", &p->shows_steps);
+        ui_hint(&app->ui,
+                "The steps of what happens, with their numbers and rules, under the picture. Without them "
+                "figures are larger.");
+    }
     const float side = heads.w * 0.36F;
     draw_group_head(app, rect_cut_left(&heads, side), s, 0);
     draw_group_head(app, rect_cut_right(&heads, side), s, 1);

@@ -28,7 +28,17 @@ static const float BELOW = 0.12F;
 typedef struct Rank {
     int minions[STAGE_ROSTER];
     int count;
+    int column; // the first one that it stands in; a rank of one has one
 } Rank;
+
+// What figures have to fit into.
+typedef struct Room {
+    Rect field;
+    float half_width; // of the field, that is theirs
+    float tag;        // how high a bar over a head is, 0: there are none
+    int rows;         // at most so many stand in a rank
+    int columns;      // of a side
+} Room;
 
 // Who has a bow stands behind, unless the ranks would be too unequal for that.
 static void form_ranks(const Stage *s, const StageSide *side, Rank ranks[2]) {
@@ -56,6 +66,8 @@ static void form_ranks(const Stage *s, const StageSide *side, Rank ranks[2]) {
     }
     ranks[1].count = side->count - front;
     ranks[0].count = front;
+    ranks[0].column = 0;
+    ranks[1].column = front > 1 ? 2 : front;
 }
 
 // From the first feet to the last ones, if figures are [w] wide.
@@ -75,21 +87,22 @@ static float strip_for(Rect field, float w, float tag, float bar) {
     return fmaxf(bar / 2 / w, BODY) + BODY * (1 + NEAR) + GAP + SPREAD * fminf(lean, 1);
 }
 
-// Have bars over figures [w] wide room beside their neighbors and between those of their own column? [tag] is
-// how high they are and [bar] how wide, 0: there are none.
-static bool has_room(int rows, Rect field, float half_width, float w, float tag, float bar) {
-    const float strip = strip_for(field, w, tag, bar);
-    const bool is_high = rows < 3 || 2 * pitch_for(field, w, tag, rows) >= w * HEAD * (1 + NEAR) + tag;
-    return is_high && w * (FRONT + 3 * strip + SPREAD / 2 + EDGE) <= half_width;
+// Have figures [w] wide with bars [bar] wide room beside their neighbors and between those of their own
+// column?
+static bool has_room(const Room *room, float w, float bar) {
+    const float strip = strip_for(room->field, w, room->tag, bar);
+    const bool is_high = room->rows < 3 || 2 * pitch_for(room->field, w, room->tag, room->rows) >=
+                                               w * HEAD * (1 + NEAR) + room->tag;
+    const float strips = (float)(room->columns - 1) * strip;
+    return is_high && w * (FRONT + strips + SPREAD / 2 + EDGE) <= room->half_width;
 }
 
-// The largest figures that have room if at most [rows] stand in a rank; none has a bar where [is_bare].
-static float figure_for(const App *app, int rows, Rect field, float half_width, bool is_bare) {
+// The largest figures that have room.
+static float figure_for(const App *app, const Room *room) {
     static const float shares[3] = {0.5F, 0.5F, 0.42F};
     const float least = 26;
-    const float tag = is_bare ? 0 : combat_bars_height(app) + 6;
-    float w = fminf(field.h * (rows < 3 ? shares[rows] : 0.36F), 190);
-    while (w > least && !has_room(rows, field, half_width, w, tag, is_bare ? 0 : combat_bars_width(app, w))) {
+    float w = fminf(room->field.h * (room->rows < 3 ? shares[room->rows] : 0.36F), 190);
+    while (w > least && !has_room(room, w, room->tag > 0 ? combat_bars_width(app, w) : 0)) {
         w *= 0.98F;
     }
     return fmaxf(w, least);
@@ -110,7 +123,7 @@ static void place_rank(Stage *s, const Rank *rank, int number, bool is_right, fl
         Fighter *f = &s->fighters[rank->minions[i]];
         const float y = first + pitch * ((float)i + 0.5F * (float)number);
         const float near = bottom > top ? (y - top) / (bottom - top) : 0;
-        const float column = (float)(2 * number + i % 2);
+        const float column = (float)(rank->column + i % 2);
         const float back = (FRONT + SPREAD * (near - 0.5F)) * w + strip * column;
         f->home = (Point){s->field.x + s->field.w / 2 + (is_right ? back : -back), y};
         f->feet = f->home;
@@ -265,25 +278,36 @@ static void past_ones_go_home(Stage *s, const App *app) {
     }
 }
 
-static int rows_of(const Rank ranks[2]) {
-    return ranks[0].count > ranks[1].count ? ranks[0].count : ranks[1].count;
+static int larger(int a, int b) {
+    return a > b ? a : b;
+}
+
+static int columns_of(const Rank *rank) {
+    return rank->column + (rank->count > 1 ? 2 : rank->count);
+}
+
+// With those two sides in it; nobody has a bar beside tables, which are [margin] wide.
+static Room room_of(const App *app, Rect field, float margin, Rank ranks[2][2]) {
+    Room room = {field, field.w / 2 - margin, margin > 0 ? 0 : combat_bars_height(app) + 6, 1, 1};
+    for (int i = 0; i < 4; i++) {
+        room.rows = larger(room.rows, ranks[i / 2][i % 2].count);
+        room.columns = larger(room.columns, columns_of(&ranks[i / 2][i % 2]));
+    }
+    return room;
 }
 
 void combat_places_take(Stage *s, const App *app, Rect field, float margin) {
     Rank ranks[2][2];
-    int rows = 1;
-    for (int i = 0; i < 2; i++) {
-        form_ranks(s, &s->sides[i], ranks[i]);
-        const int own = rows_of(ranks[i]);
-        rows = own > rows ? own : rows;
-    }
+    form_ranks(s, &s->sides[0], ranks[0]);
+    form_ranks(s, &s->sides[1], ranks[1]);
     const float tag = combat_bars_height(app) + 6;
-    const float half = field.w / 2 - margin;
+    const Room room = room_of(app, field, margin, ranks);
     s->field = field;
     s->is_calm = app->settings.motion != MOTION_FULL;
-    s->figure = figure_for(app, rows, field, half, margin > 0);
+    s->figure = figure_for(app, &room);
     // Columns spread over what room there is.
-    const float strip = fminf((half - s->figure * (FRONT + SPREAD / 2 + EDGE)) / 3, s->figure * WIDEST);
+    const float free = room.half_width - s->figure * (FRONT + SPREAD / 2 + EDGE);
+    const float strip = fminf(free / (float)larger(room.columns - 1, 1), s->figure * WIDEST);
     for (int i = 0; i < 2; i++) {
         place_rank(s, &ranks[i][0], 0, i == 1, tag, strip);
         place_rank(s, &ranks[i][1], 1, i == 1, tag, strip);

@@ -53,6 +53,7 @@ typedef struct PlaybackScreen {
     bool is_review; // opened to look around: closing goes back to where it was opened
     bool is_playing, is_hurrying, shows_board;
     bool is_wide;          // the picture has the whole window: neither log nor steps are shown
+    bool shows_steps;      // the strip of steps is there where the theatre folds it
     bool shows_numbers;    // the theatre has its tables beside its figures
     bool is_tab_held;      // while it plays Tab hurries
     uint32_t tab_since_ms; // and moves the focus if it is let go soon
@@ -250,6 +251,9 @@ void playback_where(App *app);     // the dialog
 // The strip of steps; [area] as high as story_panel_height().
 float story_panel_height(float room);
 void story_panel(App *app, Rect area);
+// Does a combat need the room of the strip, because letters are large and the window is low? Then a switch in
+// its head unfolds it. In combat_panel.c.
+bool combat_folds_steps(const App *app);
 // The combat as it stands: two sides that meet on the ground they stand on.
 void combat_panel(App *app, Rect area);
 // The card over the board that ends each combat, at the position of its end; elsewhere nothing.
