@@ -573,19 +573,19 @@ TEST(odds_against_a_group_in_a_structure_tell_what_novices_there_would_change) {
     begin();
     const CoachComment *c = hear(COACH_WEAK_GUARD);
     ck_assert_ptr_nonnull(c);
-    const char *const words = strstr(c->text, "of the time, or ");
+    const char *const words = strstr(c->text, "of the time, but only ");
     ck_assert_msg(words != NULL &&
-                      strstr(words, "% if Blue trains the novices that wait there. Lead") != NULL,
+                      strstr(words, "% if Blue trains the novices that wait there first. Lead") != NULL,
                   "%s", c->text);
-    ck_assert_int_lt(atoi(words + strlen("of the time, or ")), 50);
+    ck_assert_int_lt(atoi(words + strlen("of the time, but only ")), 50);
     // The same when it is ordered, and in short.
     move(red, "f5");
     b->said[COACH_FIGHT] = 9;
-    speaks(COACH_FIGHT, ", or ");
+    speaks(COACH_FIGHT, ", but only ");
     // One is told as one.
     b->s->state.structures[town.v].runs[0].count = 1;
     begin();
-    speaks(COACH_WEAK_GUARD, "% if Blue trains the novice that waits there. Lead");
+    speaks(COACH_WEAK_GUARD, "% if Blue trains the novice that waits there first. Lead");
 }
 
 TEST(nobody_is_sent_into_a_fight_that_is_lost) {

@@ -271,15 +271,15 @@ static void put_beside(const CoachSight *sight, const CoachFacts *f, char *out, 
 
 // The odds are those of the group as it stands. Its owner may train novices there before anybody moves.
 static void put_reinforced(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    enum { NEARLY = 5 };
     const SquareId at = f->from.v != 0 ? f->from : f->place;
     const int waiting = f->foe == sight->enemy ? coach_waiting(sight, at) : 0;
-    const int win =
-        waiting > 0 ? coach_chance_reinforced(sight, square_at(&sight->plan->after, f->own)->group, at) : -1;
-    out[0] = '\0';
-    if (win >= 0) {
-        (void)snprintf(out, size, ", or %d%% if %s trains %s", win, string_title(player_slug((int)f->foe)),
-                       waiting == 1 ? "the novice that waits there" : "the novices that wait there");
-    }
+    const GroupId own = square_at(&sight->plan->after, f->own)->group;
+    const int win = waiting > 0 ? coach_chance_reinforced(sight, own, at) : -1;
+    const char *const how = win + NEARLY < f->win ? "but only" : "and";
+    const char *const who = waiting == 1 ? "the novice that waits" : "the novices that wait";
+    (void)snprintf(out, win >= 0 ? size : 1, ", %s %d%% if %s trains %s there first", how, win,
+                   string_title(player_slug((int)f->foe)), who);
 }
 
 // Nobody knows what the other hand holds.

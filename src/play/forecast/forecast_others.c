@@ -22,6 +22,18 @@ int forecast_task_reinforce(ForecastTask *task, SquareId at) {
     return theirs.count;
 }
 
+int forecast_task_reinforce_near(ForecastTask *task, SquareId to, SquareId *at) {
+    for (int d = DIR_NONE; d < DIR_COUNT; d++) {
+        *at = d == DIR_NONE ? to : square_neighbour(to, (Direction)d);
+        const int count = at->v != 0 ? forecast_task_reinforce(task, *at) : 0;
+        if (count > 0) {
+            return count;
+        }
+    }
+    *at = (SquareId){0};
+    return 0;
+}
+
 int forecast_rivals_after_spells(const ForecastTask *task, GroupId group, SquareId to, GameState *bed) {
     *bed = task->known;
     while (bed->phase >= PHASE_ORDERS && bed->phase < PHASE_BEFORE_MOVEMENT && bed->result == RESULT_NONE) {

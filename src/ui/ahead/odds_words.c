@@ -124,25 +124,47 @@ static const ForecastClash *same_clash(const ForecastTurn *t, const ForecastClas
     return NULL;
 }
 
-// What becomes of the first fight, or that there is one.
-static void append_reinforced(const ForecastTurn *t, OddsMove move, Player other, char *out, size_t size) {
+// The fight that the move leads to first, where the other player trains the novices beside it, or one that
+// there is only then. NULL: it is not known, or there is none.
+static const ForecastClash *reinforced_clash(const ForecastTurn *t, const ForecastTurn *reinforced) {
     const ForecastClash *const first = forecast_turn_clash(t, 0);
-    const ForecastClash *clash = NULL;
+    return reinforced == NULL || reinforced->samples == 0 ? NULL
+           : first != NULL                                ? same_clash(reinforced, first)
+                                                          : forecast_turn_clash(reinforced, 0);
+}
+
+const ForecastClash *odds_other(const ForecastTurn *t, const ForecastTurn *reinforced) {
+    const ForecastClash *const first = forecast_turn_clash(t, 0);
+    const ForecastClash *const clash = reinforced_clash(t, reinforced);
+    const bool is_same = first != NULL && clash != NULL &&
+                         abs(odds_wins(first) - odds_wins(clash)) <=
+                             forecast_fight_error(&first->fight) + forecast_fight_error(&clash->fight);
+    return is_same ? NULL : clash;
+}
+
+// Both odds are true, and the one that needs nothing of the other player is no promise.
+static void append_reinforced(const ForecastTurn *t, OddsMove move, Player other, char *out, size_t size) {
+    const ForecastClash *const clash = reinforced_clash(t, move.reinforced);
+    const char *const player = string_title(player_slug((int)other));
     char square[4];
+    char who[24] = "novice";
     char chances[100];
     char words[ODDS_WORDS];
-    if (move.reinforced == NULL || move.reinforced->samples == 0) {
-        return;
-    }
-    clash = first != NULL ? same_clash(move.reinforced, first) : forecast_turn_clash(move.reinforced, 0);
     if (clash == NULL) {
         return;
     }
+    if (move.novices > 1) {
+        (void)snprintf(who, sizeof who, "%d novices", move.novices);
+    }
     square_name(move.at, square);
     odds_chance_words(&clash->fight, chances, sizeof chances);
-    (void)snprintf(words, sizeof words, " If %s trains %d novice%s on %s: %s.",
-                   string_title(player_slug((int)other)), move.novices, move.novices == 1 ? "" : "s", square,
-                   chances);
+    if (odds_other(t, move.reinforced) != NULL) {
+        (void)snprintf(words, sizeof words, " But if %s first trains its %s on %s: %s.", player, who, square,
+                       chances);
+    } else {
+        (void)snprintf(words, sizeof words, " About the same if %s trains its %s on %s.", player, who,
+                       square);
+    }
     append(out, size, words);
 }
 

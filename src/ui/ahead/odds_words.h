@@ -25,6 +25,9 @@ typedef struct OddsMove {
     int novices;     // so many
     SquareId at;     // in the structure there
 } OddsMove;
+// The first fight that a move leads to where the other player trains novices ([reinforced], or NULL), if its
+// odds are other ones by more than the errors of both; NULL: they are not, or not known.
+const ForecastClash *odds_other(const ForecastTurn *t, const ForecastTurn *reinforced);
 // What comes of a move, in one line.
 void odds_move_words(const App *app, const ForecastTurn *t, OddsMove move, char *out, size_t size);
 

@@ -76,20 +76,9 @@ static void begin_task(const OrdersScreen *o, const Plan *plan, ForecastTask *ta
 // has them trained. Returns 1, or 0 if there are none.
 static int prepare_reinforced(OrdersOdds *odds) {
     ForecastTask *const tasks = forecaster_tasks(odds->forecaster);
-    for (int d = DIR_NONE; d < DIR_COUNT; d++) {
-        const SquareId to = odds->question.to;
-        const SquareId at = d == DIR_NONE ? to : square_neighbour(to, (Direction)d);
-        if (at.v == 0) {
-            continue;
-        }
-        tasks[1] = tasks[0];
-        odds->novices = forecast_task_reinforce(&tasks[1], at);
-        if (odds->novices > 0) {
-            odds->reinforced = at;
-            return 1;
-        }
-    }
-    return 0;
+    tasks[1] = tasks[0];
+    odds->novices = forecast_task_reinforce_near(&tasks[1], odds->question.to, &odds->reinforced);
+    return odds->novices > 0 ? 1 : 0;
 }
 
 static int prepare_move(OrdersScreen *o, OrdersOdds *odds) {
@@ -243,12 +232,35 @@ static Rect chip_rect(const App *app, SquareId where, Rect area) {
     return (Rect){x, y, width, height};
 }
 
-static void draw_chip(App *app, Rect chip, const ForecastFight *f, const char *words) {
+// Two odds have bars side by side. [other] may be NULL.
+static void draw_chip(App *app, Rect chip, const ForecastClash *clash, const ForecastClash *other,
+                      const char *words) {
     draw_round(&app->list, chip, 6, palette_color(COLOR_WOOD_DEEP), palette_color(COLOR_PIT));
     draw_round_frame(&app->list, chip, 6, 1.5F, palette_color(COLOR_BRASS));
     Rect r = rect_inset(chip, 6);
-    odds_draw_bar(app, rect_cut_bottom(&r, CHIP_BAR), f);
+    Rect bars = rect_cut_bottom(&r, CHIP_BAR);
+    if (other != NULL) {
+        odds_draw_bar(app, rect_cut_right(&bars, bars.w / 2 - 2), &other->fight);
+        (void)rect_cut_right(&bars, 4);
+    }
+    odds_draw_bar(app, bars, &clash->fight);
     ui_text(&app->ui, text_look(FONT_BOLD, 16, ALIGN_CENTER, palette_color(COLOR_CREAM)), r, words);
+}
+
+static const ForecastClash *other_clash(const OrdersOdds *odds) {
+    const bool is_move = odds->question.about == ABOUT_MOVE && odds->reinforced.v != 0;
+    return is_move ? odds_other(&odds->turns[0], &odds->turns[1]) : NULL;
+}
+
+// Where novices can make it another fight, both chances: the better one alone would be read as a promise.
+static void move_chip_words(const ForecastClash *clash, const ForecastClash *other, char *out, size_t size) {
+    if (other != NULL) {
+        (void)snprintf(out, size, "win %d%% or %d%%", odds_percent(odds_wins(clash)),
+                       odds_percent(odds_wins(other)));
+    } else {
+        (void)snprintf(out, size, "win %d%% \xC2\xB1%d", odds_percent(odds_wins(clash)),
+                       odds_error_percent(&clash->fight));
+    }
 }
 
 void orders_odds_draw(App *app, Rect area) {
@@ -262,6 +274,7 @@ void orders_odds_draw(App *app, Rect area) {
     }
     char words[40] = "";
     const ForecastClash *clash = NULL;
+    const ForecastClash *const other = other_clash(odds);
     if (odds->question.about == ABOUT_CARD) {
         OddsChange change;
         clash = odds_card_change(&odds->turns[0], &odds->turns[1], orders_of(app)->history[0].seat, &change)
@@ -274,12 +287,11 @@ void orders_odds_draw(App *app, Rect area) {
     } else {
         clash = forecast_turn_clash(&odds->turns[0], 0);
         if (clash != NULL) {
-            (void)snprintf(words, sizeof words, "win %d%% \xC2\xB1%d", odds_percent(odds_wins(clash)),
-                           odds_error_percent(&clash->fight));
+            move_chip_words(clash, other, words, sizeof words);
         }
     }
     if (clash != NULL) {
-        draw_chip(app, chip_rect(app, odds->where, area), &clash->fight, words);
+        draw_chip(app, chip_rect(app, odds->where, area), clash, other, words);
     }
 }
 

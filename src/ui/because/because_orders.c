@@ -48,13 +48,20 @@ static void tell_move(App *app, const Order *order, Because *out) {
     lead(out, "15.4");
     if (task != NULL && bench != NULL && bed != NULL) {
         ForecastTurn turn;
+        ForecastTurn reinforced;
         forecast_task_begin(task, &o->history[0].after, plan);
         forecast_task_ask_about(task, plan, order->group);
         task->goal = order->at;
         forecast_turn_begin(&turn);
         forecast_turn_sample(&turn, task, bench, TURNS_AHEAD);
-        const OddsMove move = {.to = order->at,
-                               .rivals = forecast_rivals_after_spells(task, order->group, order->at, bed)};
+        OddsMove move = {.to = order->at,
+                         .rivals = forecast_rivals_after_spells(task, order->group, order->at, bed)};
+        move.novices = forecast_task_reinforce_near(task, order->at, &move.at);
+        if (move.novices > 0) {
+            forecast_turn_begin(&reinforced);
+            forecast_turn_sample(&reinforced, task, bench, TURNS_AHEAD);
+            move.reinforced = &reinforced;
+        }
         odds_move_words(app, &turn, move, out->answer, sizeof out->answer);
     }
     forecast_bench_free(bench);

@@ -49,7 +49,10 @@ int forecast_rivals_after_spells(const ForecastTask *task, GroupId group, Square
 // as they have room.
 void forecast_train_swordsmen(Plan *plan, SquareId at);
 // Has the other player train the novices that wait in its structure on [at] as swordsmen, as far as they have
-// room. Returns how many; 0: it has none there.
+// room. Returns how many; 0: it has none there. Global for tests.
 int forecast_task_reinforce(ForecastTask *task, SquareId at);
+// The same in the first structure on [to] or beside it where it has some: those may stand there before a
+// group gets to [to]. [*at] becomes the structure's square, 0 if there is none.
+int forecast_task_reinforce_near(ForecastTask *task, SquareId to, SquareId *at);
 
 #endif
