@@ -7,6 +7,7 @@
 
 #include "book/reader.h"
 #include "kit/widgets.h"
+#include "learn/hint_cover.h"
 #include "learn/learn_coach.h"
 #include "learn/learn_state.h"
 #include "orders/orders_state.h"
@@ -145,9 +146,9 @@ static int across_of(int nth) {
     return PLACES_IN_ROW / 2 + (nth % 2 != 0 ? (nth + 1) / 2 : -nth / 2);
 }
 
-// The first place, wide ones before narrow ones, where it covers no control and no text; looked for in so
-// many rows. False: there is none.
-static bool find_place(Ui *ui, const char *text, int rows, Rect *out) {
+// The first place, wide ones before narrow ones, where it covers no control, no text and nothing beyond
+// [cover]; looked for in so many rows. False: there is none.
+static bool find_place(Ui *ui, const char *text, int rows, HintCover cover, Rect *out) {
     static const float widths[] = {720, 600, 480, 420, 340, 250};
     const TextLook look = look_of_words();
     const float line = ui_text_width(ui, look.font, ui_text_size(ui, look.size), text) + 2 * PAD + 1;
@@ -156,7 +157,8 @@ static bool find_place(Ui *ui, const char *text, int rows, Rect *out) {
         const float wished = widths[i / (rows * PLACES_IN_ROW)];
         const float width = fminf(fminf(ui_text_room(ui, wished), line), ui->list->width - 2 * MARGIN);
         *out = box_of(ui, width, across_of(i % PLACES_IN_ROW), row_of(i / PLACES_IN_ROW % rows), text);
-        if (out->y >= 0 && is_free(ui, rect_inset(*out, -AIR))) {
+        const Rect taken = rect_inset(*out, -AIR);
+        if (out->y >= 0 && is_free(ui, taken) && hint_cover(ui->list, taken) <= cover) {
             return true;
         }
     }
@@ -185,7 +187,10 @@ static bool keep_or_find_place(App *app, int hint, Rect *out) {
     }
     // Letters of the rulebook are not known to the kit.
     const int rows = hint == FIRST_RULES ? EDGE_ROWS : ROWS_OF_PLACES;
-    p->is_found = find_place(&app->ui, ROWS[hint].text, rows, out);
+    p->is_found = false;
+    for (HintCover cover = COVERS_NOTHING; cover <= COVERS_PICTURES && !p->is_found; cover++) {
+        p->is_found = find_place(&app->ui, ROWS[hint].text, rows, cover, out);
+    }
     p->sight = now;
     p->crowd = crowd;
     p->at = *out;
