@@ -5,6 +5,7 @@ Reads   assets/card/cards.tsv, assets/motif/drawings.txt, assets/creature/*.svg 
 Writes  assets/motif/<name>.svg, assets/house/<house>.svg, assets/card/<id>.svg
 """
 
+import difflib
 import math
 import os
 import re
@@ -319,6 +320,9 @@ class Library:
     def motif(self, reference):
         if reference not in self.drawn:
             name, _, ramp = reference.partition(":")
+            if name not in self.motifs:
+                near = difflib.get_close_matches(name, self.motifs, 3, 0.4)
+                raise SystemExit(f"assets/card/cards.tsv: there is no motif {name}; near it are {', '.join(near) or 'none'}")
             self.drawn[reference] = art.inked(art.draw(tinted(self.motifs[name], ramp)))
         return self.drawn[reference]
 

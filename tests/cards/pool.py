@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
 """Compares what `sancta-lab cards --json` prints with the decided pool (pool.json), field by field.
 
+It also looks up how many cards the texts of the project say there are.
+
 A difference is allowed only if corrections.json names the card and the field and gives a reason; a correction that is
 no difference any more is an error too, so that the list stays short.
 """
 import json
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -14,6 +17,9 @@ FIELDS = ("name", "house", "cost", "rarity", "type", "duration", "target", "pers
           "visible", "creates", "abilities", "helpers")
 # Every spell on a structure ends with it, and a new structure dispels every spell on its square: no row repeats that.
 IMPLIED = {"structure", "empty"}
+# The first number of cards in each is that of the pool.
+TOLD_IN = ("README.md", "docs/decisions/003-cards-as-rows-and-phrases.md", "packaging/debian/control",
+           "packaging/sancta.metainfo.xml.in", "tests/client/deck_builder.script")
 # By which phrases of the engine an ability may act. "while active" and "AI" are open: what they say decides.
 ANSWERS = {
     "at start of turn (1b)": {"start-of-turn"},
@@ -83,14 +89,23 @@ def differences(decided, printed):
                     yield card["id"], field, f"are {have['helpers']!r}, decided are {card['helpers']!r}"
             elif wanted(card, field) != wanted(have, field):
                 yield card["id"], field, f"is {wanted(have, field)!r}, decided is {wanted(card, field)!r}"
-    for name in by_id:
-        yield name, "id", "is not in the pool"
+    for name, have in by_id.items():
+        facts = {key: value for key, value in have.items() if key not in ("text", "abilities")}
+        yield name, "id", f"is not in the pool; if it is as decided, its line is\n {json.dumps(facts)},"
 
 
 def texts(printed):
     for card in printed:
         if not 0 < len(card["text"]) <= 220:
             yield card["id"], "text", f"has {len(card['text'])} characters"
+
+
+def told(count):
+    """Texts that say how many cards there are, and say it wrong."""
+    for name in TOLD_IN:
+        found = re.search(r"\b(\d{3}) cards\b", (HERE.parents[1] / name).read_text())
+        if found is None or int(found[1]) != count:
+            yield f"{name} says {found[0] if found else 'nothing of cards'}, there are {count}"
 
 
 def main():
@@ -106,6 +121,9 @@ def main():
         failed = True
     for name, field in allowed:
         print(f"{name}: corrections.json lists {field}, but there is no difference")
+        failed = True
+    for wrong in told(len(printed)):
+        print(wrong)
         failed = True
     print(f"{len(decided)} cards compared")
     return 1 if failed or len(decided) != len(printed) else 0

@@ -10,6 +10,7 @@
 #include "match/match.h"
 #include "replay/view.h"
 #include "rules/spell.h"
+#include "support/random_match.h"
 #include "support/test.h"
 
 #define HEAD "{\"format\":\"sancta-match/1\","
@@ -268,9 +269,8 @@ static Match *match_full_of_cards(uint64_t seed) {
     uint64_t stream = seed * UINT64_C(0x9e3779b97f4a7c15) + 1;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         while (setup->players[p].deck_count < DECK_CARDS) {
-            const uint32_t card = 1 + rng_below(&stream, CARD_COUNT - 1);
-            if (!card_def((int)card)->is_helper)
-                setup->players[p].deck[setup->players[p].deck_count++] = (uint16_t)card;
+            const uint16_t card = random_card(&stream);
+            if (!card_def(card)->is_helper) setup->players[p].deck[setup->players[p].deck_count++] = card;
         }
     }
     Match *const m = match_new(setup);
@@ -305,8 +305,9 @@ TEST(other_dice_play_a_match_that_was_stopped_inside_a_turn_from_its_beginning) 
     match_free(m);
 }
 
-TEST(a_match_with_many_active_spells_and_marks_reads_back_after_any_phase_and_goes_on_the_same, .cases = 6) {
-    Match *const m = match_full_of_cards((uint64_t)_i + 1);
+// Did the match have many active spells, and marks among them?
+static bool reads_back_full_of_spells(uint64_t seed) {
+    Match *const m = match_full_of_cards(seed);
     OrderFault fault;
     int full_phases = 0;
     bool had_marks = false;
@@ -325,8 +326,6 @@ TEST(a_match_with_many_active_spells_and_marks_reads_back_after_any_phase_and_go
         ck_assert_uint_eq(copy->state.heard & ~m->state.heard, 0);
         match_free(copy);
     }
-    ck_assert_int_gt(full_phases, 0);
-    ck_assert(had_marks);
     Match *const copy = copy_of(m);
     copy->decide[PLAYER_RED] = decide;
     copy->decide[PLAYER_BLUE] = decide;
@@ -335,6 +334,16 @@ TEST(a_match_with_many_active_spells_and_marks_reads_back_after_any_phase_and_go
     ck_assert_uint_eq(state_hash(&m->state), state_hash(&copy->state));
     match_free(copy);
     match_free(m);
+    return full_phases > 0 && had_marks;
+}
+
+TEST(a_match_with_many_active_spells_and_marks_reads_back_after_any_phase_and_goes_on_the_same, .cases = 6) {
+    enum { TRIES = 5 };
+    uint64_t seed = (uint64_t)_i * TRIES + 1;
+    while (!reads_back_full_of_spells(seed)) {
+        seed++;
+        ck_assert_uint_lt(seed, (uint64_t)(_i + 1) * TRIES + 1);
+    }
 }
 
 TEST(orders_are_played_and_written_by_name) {

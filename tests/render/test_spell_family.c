@@ -25,17 +25,13 @@ static bool is_listed(int card) {
 
 TEST(every_card_of_the_pool_has_a_family_by_data_and_every_family_is_used) {
     int used[FAMILY_COUNT] = {0};
-    int pool = 0;
     for (int card = 1; card < CARD_COUNT; card++) {
         const bool is_of_pool = !card_def(card)->is_helper;
         ck_assert_int_ne(spell_family(card), FAMILY_NONE);
         ck_assert_msg(!is_of_pool || is_listed(card), "%s has no line", card_def(card)->slug);
-        if (is_listed(card)) {
-            used[spell_family(card)] += 1;
-            pool += 1;
-        }
+        ck_assert_msg(is_of_pool || !is_listed(card), "%s is no card of the pool", card_def(card)->slug);
+        used[spell_family(card)] += is_listed(card) ? 1 : 0;
     }
-    ck_assert_int_eq(pool, 356);
     for (int family = FAMILY_NONE + 1; family < FAMILY_COUNT; family++) {
         ck_assert_msg(used[family] >= 4, "family %d has %d cards", family, used[family]);
     }

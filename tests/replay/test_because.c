@@ -8,6 +8,7 @@
 #include "cards/effects.h"
 #include "replay/because.h"
 #include "replay/sentences.h"
+#include "support/fighters.h"
 #include "support/reel.h"
 #include "support/test.h"
 
@@ -110,9 +111,19 @@ TEST(every_event_of_random_matches_has_an_answer_that_adds_up) {
     ck_assert_int_gt(kinds[EV_armor_soaked], 20);
 }
 
+// Looks through random matches until [expect], which says how many it has found in one, has found [least].
+static void expect_in_random_matches(int (*expect)(Reel *r), int least) {
+    int found = 0;
+    for (uint64_t seed = 41; found < least; seed++) {
+        ck_assert_uint_lt(seed, 60);
+        Reel *r = reel_random(seed, 20);
+        found += expect(r);
+        reel_free(r);
+    }
+}
+
 // The last total of every loss of hit points is what is left, and its damage is what was lost.
-TEST(a_loss_of_hit_points_tells_its_damage_and_what_is_left) {
-    Reel *r = reel_random(41, 20);
+static int expect_losses_told(Reel *r) {
     int hurt = 0;
     for (uint32_t i = 1; i <= r->line.count; i++) {
         const Event *e = &r->line.events[i - 1];
@@ -130,8 +141,11 @@ TEST(a_loss_of_hit_points_tells_its_damage_and_what_is_left) {
         ck_assert_msg(has_loss, "%s", b.title);
         hurt += 1;
     }
-    ck_assert_int_gt(hurt, 20);
-    reel_free(r);
+    return hurt;
+}
+
+TEST(a_loss_of_hit_points_tells_its_damage_and_what_is_left) {
+    expect_in_random_matches(expect_losses_told, 21);
 }
 
 static const Because *why_of(const Reel *r, int kind, int nth) {
@@ -454,6 +468,26 @@ static int expect_active_told(const Timeline *t) {
     return told;
 }
 
+// Rules 18.4.10: a draw among one is none.
+TEST(a_further_attack_goes_to_a_drawn_enemy_or_to_the_only_one, .cases = 2) {
+    static Because b;
+    Scene *s = scene_new();
+    const GroupId red = lone(s, PLAYER_RED, "e5", stats(1, STAT_NONE, 0, 2));
+    const GroupId blue = lone(s, PLAYER_BLUE, "e6", stats(1, STAT_NONE, 0, 1));
+    if (_i == 1) (void)recruit(s, blue, stats(1, STAT_NONE, 0, 1));
+    const MinionId twice = group_at(&s->state, red)->members[0];
+    scene_play_turn(s);
+    const Event *further = scene_find(s, EVENT(victim_chosen, .minion = twice.v, .by = CHOSEN_RANDOM), 0);
+    ck_assert_ptr_nonnull(further);
+    const uint32_t position = (uint32_t)(further - s->log.items) + 1;
+    Reel *r = reel_of_scene(s);
+    because_event(&b, &r->line, position, NULL);
+    ck_assert_str_eq(b.topic, "18.4.10");
+    ck_assert_ptr_nonnull(
+        strstr(b.answer, _i == 1 ? "one of the 2 enemies by a draw" : "but only one is left"));
+    reel_free(r);
+}
+
 TEST(an_active_spell_is_told_with_its_cast_and_its_end) {
     int told = 0;
     for (uint64_t seed = 1; seed <= 10; seed++) {
@@ -519,8 +553,7 @@ TEST(all_numbers_of_every_minion_add_up) {
     ck_assert_int_gt(told, 30);
 }
 
-TEST(wounds_are_those_of_before_the_moment) {
-    Reel *r = reel_random(41, 20);
+static int expect_wounds_told(Reel *r) {
     int wounded = 0;
     for (uint32_t i = 1; i <= r->line.count; i++) {
         const Event *e = &r->line.events[i - 1];
@@ -543,8 +576,11 @@ TEST(wounds_are_those_of_before_the_moment) {
         ck_assert_uint_eq(latest, i);
         wounded += 1;
     }
-    ck_assert_int_gt(wounded, 20);
-    reel_free(r);
+    return wounded;
+}
+
+TEST(wounds_are_those_of_before_the_moment) {
+    expect_in_random_matches(expect_wounds_told, 21);
 }
 
 TEST(a_seat_is_told_nothing_that_it_may_not_see) {

@@ -82,22 +82,24 @@ TEST(a_blow_that_is_about_to_fall_tells_who_strikes_whom_and_nothing_more) {
 }
 
 TEST(who_chooses_in_R2_is_not_taken_for_whoever_strikes_next) {
-    Reel *r = reel_random(41, 20);
     static Story s;
     int others = 0;
-    for (uint32_t i = 1; i < r->line.count; i++) {
-        const Event *e = &r->line.events[i - 1];
-        if (e->kind != EV_victim_chosen || e[1].kind != EV_attack_hit) {
-            continue;
+    for (uint64_t seed = 41; others == 0; seed++) {
+        ck_assert_uint_lt(seed, 60);
+        Reel *r = reel_random(seed, 20);
+        for (uint32_t i = 1; i < r->line.count; i++) {
+            const Event *e = &r->line.events[i - 1];
+            if (e->kind != EV_victim_chosen || e[1].kind != EV_attack_hit) {
+                continue;
+            }
+            const bool is_his = e[1].attack_hit.attacker == e->victim_chosen.minion;
+            timeline_seek(&r->line, i);
+            story_at(&s, &r->line);
+            ck_assert_int_eq(s.kind, is_his ? STORY_ATTACK : STORY_ROUND);
+            others += !is_his;
         }
-        const bool is_his = e[1].attack_hit.attacker == e->victim_chosen.minion;
-        timeline_seek(&r->line, i);
-        story_at(&s, &r->line);
-        ck_assert_int_eq(s.kind, is_his ? STORY_ATTACK : STORY_ROUND);
-        others += !is_his;
+        reel_free(r);
     }
-    ck_assert_int_gt(others, 0);
-    reel_free(r);
 }
 
 TEST(going_back_empties_what_was_filled) {
@@ -299,19 +301,21 @@ static void expect_sound_story(const Timeline *t, const Story *s) {
 }
 
 TEST(every_position_of_a_match_has_a_sound_story) {
-    Reel *r = reel_random(41, 20);
     static Story s;
     int kinds[STORY_ATTACK + 1] = {0};
-    for (uint32_t i = 0; i <= r->line.count; i++) {
-        timeline_seek(&r->line, i);
-        story_at(&s, &r->line);
-        expect_sound_story(&r->line, &s);
-        kinds[s.kind] += 1;
+    for (uint64_t seed = 41; seed < 44; seed++) {
+        Reel *r = reel_random(seed, 20);
+        for (uint32_t i = 0; i <= r->line.count; i++) {
+            timeline_seek(&r->line, i);
+            story_at(&s, &r->line);
+            expect_sound_story(&r->line, &s);
+            kinds[s.kind] += 1;
+        }
+        reel_free(r);
     }
     for (int kind = STORY_BOOKKEEPING; kind <= STORY_ATTACK; kind++) {
         ck_assert_msg(kinds[kind] > 0, "no story of kind %d", kind);
     }
-    reel_free(r);
 }
 
 static uint64_t hash_of(const Story *s) {

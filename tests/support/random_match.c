@@ -4,9 +4,34 @@
 #include <stdlib.h>
 
 #include "ai/ai.h"
+#include "engine/card.h"
 #include "engine/rng.h"
 
 enum { DECK_CARDS = 60, INCOME = 4 };
+
+// What the card of that name has drawn: the bits of both, well mixed.
+static uint64_t lot_of(const char *slug, uint64_t draw) {
+    uint64_t lot = draw + UINT64_C(0x9e3779b97f4a7c15);
+    for (const char *c = slug; *c != '\0'; c++) lot = (lot ^ (unsigned char)*c) * UINT64_C(0x100000001b3);
+    lot ^= lot >> 32;
+    lot *= UINT64_C(0xd6e8feb86659fd93);
+    return lot ^ (lot >> 32);
+}
+
+// The highest lot wins.
+uint16_t random_card(uint64_t *stream) {
+    const uint64_t draw = rng_below(stream, UINT32_MAX);
+    uint64_t highest = 0;
+    int winner = 1;
+    for (int card = 1; card < CARD_COUNT; card++) {
+        const uint64_t lot = lot_of(card_def(card)->slug, draw);
+        if (lot > highest) {
+            highest = lot;
+            winner = card;
+        }
+    }
+    return (uint16_t)winner;
+}
 
 RandomMatch *random_match_new(uint64_t seed) {
     RandomMatch *m = calloc(1, sizeof *m);
@@ -21,8 +46,7 @@ RandomMatch *random_match_new(uint64_t seed) {
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         setup.players[p].deck_count = DECK_CARDS;
         for (int i = 0; i < DECK_CARDS; i++) {
-            const uint32_t card = rng_below(&m->stream, CARD_COUNT - 1);
-            setup.players[p].deck[i] = (uint16_t)(card + 1);
+            setup.players[p].deck[i] = random_card(&m->stream);
         }
     }
     setup_generate(&m->state, &setup);

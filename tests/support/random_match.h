@@ -14,6 +14,10 @@ typedef struct RandomMatch {
     TurnOrders orders[PLAYER_BLUE + 1];
 } RandomMatch;
 
+// A card or a helper, drawn so that a new one in the pool changes few draws: what tests count in random
+// matches stays.
+uint16_t random_card(uint64_t *stream);
+
 // A generated match with full decks and plenty of mana, before its first event.
 RandomMatch *random_match_new(uint64_t seed);
 void random_match_free(RandomMatch *m);

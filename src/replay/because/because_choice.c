@@ -165,6 +165,21 @@ static void say_compelled(Because *b, const Asked *a, const Event_victim_chosen 
                    by != 0 ? because_source(by) : "an effect");
 }
 
+static void say_drawn(Because *b, const Asked *a, const Event_victim_chosen *choice) {
+    const int enemies = a->then->groups[a->then->minions[choice->victim].group].count;
+    (void)snprintf(b->topic, sizeof b->topic, "18.4.10");
+    if (enemies == 1) {
+        because_answer(
+            b, "Only the first attack of a round goes to the chosen victim. Each further one would go to "
+               "any enemy by a draw, but only one is left.");
+    } else {
+        because_answer(b,
+                       "Only the first attack of a round goes to the chosen victim. Each further one goes to "
+                       "one of the %d enemies by a draw.",
+                       enemies);
+    }
+}
+
 bool because_choice(Because *b, const Asked *a) {
     const Event *e = a->e;
     if (e->kind == EV_paired) {
@@ -177,7 +192,6 @@ bool because_choice(Because *b, const Asked *a) {
         return false;
     }
     const Event_victim_chosen *choice = &e->victim_chosen;
-    const int enemies = a->then->groups[a->then->minions[choice->victim].group].count;
     if (choice->by == CHOSEN_WISE) {
         say_wise(b, a, choice);
     } else if (choice->by == CHOSEN_COMPULSION) {
@@ -187,11 +201,7 @@ bool because_choice(Because *b, const Asked *a) {
         because_answer(
             b, "It was idle and has only hand attacks, so it turns to the first enemy that attacks it.");
     } else {
-        (void)snprintf(b->topic, sizeof b->topic, "18.4.10");
-        because_answer(b,
-                       "Only the first attack of a round goes to the chosen victim. Each further one goes to "
-                       "one of the %d enemies by a draw.",
-                       enemies);
+        say_drawn(b, a, choice);
     }
     return true;
 }
