@@ -32,7 +32,8 @@ static void put_count(int count, const char *one, const char *more, char *out, s
 }
 
 // "Strife", "a swordsman".
-static void put_trained(const CoachFacts *f, char *out, size_t size) {
+static void put_trained(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    (void)sight;
     if (f->order.as > TRAINED_ARCHER) {
         (void)snprintf(out, size, "%s", string_title(mana_slug(MANA_ORDER + f->order.as - TRAINED_ORDER)));
     } else {
@@ -289,7 +290,8 @@ static void put_uncounted(const CoachSight *sight, const CoachFacts *f, char *ou
     }
 }
 
-static void put_away(const CoachFacts *f, char *out, size_t size) {
+static void put_away(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    (void)sight;
     char square[8];
     put_square(f->order.at, square, sizeof square);
     if (f->guards) {
@@ -331,7 +333,8 @@ static void put_aim(const CoachSight *sight, const CoachFacts *f, char *out, siz
 }
 
 // ", and e5 against g5 (lose 90%), and 2 more", of what the comment does not name before.
-static void put_others(const CoachFacts *f, char *out, size_t size) {
+static void put_others(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    (void)sight;
     size_t used = 0;
     for (int i = 0; i < COACH_OTHERS_MAX && f->others[i].own.v != 0; i++) {
         char own[8];
@@ -347,7 +350,8 @@ static void put_others(const CoachFacts *f, char *out, size_t size) {
 }
 
 // The other group may be about to leave its square.
-static void put_lead(const CoachFacts *f, char *out, size_t size) {
+static void put_lead(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    (void)sight;
     char own[8];
     char to[8];
     char place[8];
@@ -412,47 +416,41 @@ static bool put_number(const CoachFacts *f, const char *name, char *out, size_t 
     return true;
 }
 
+static void put_aimed(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
+    put_target(sight, &f->order, out, size);
+}
+
 // Of the order that is asked for.
 static bool put_order(const CoachSight *sight, const CoachFacts *f, const char *name, char *out,
                       size_t size) {
-    if (strcmp(name, "mana") == 0 || strcmp(name, "kind") == 0) {
-        put_trained(f, out, size);
-    } else if (strcmp(name, "need") == 0) {
-        put_need(sight, f, out, size);
-    } else if (strcmp(name, "target") == 0) {
-        put_target(sight, &f->order, out, size);
-    } else if (strcmp(name, "use") == 0) {
-        put_use(sight, f, out, size);
-    } else if (strcmp(name, "away") == 0) {
-        put_away(f, out, size);
-    } else if (strcmp(name, "aim") == 0) {
-        put_aim(sight, f, out, size);
-    } else if (strcmp(name, "doom") == 0) {
-        put_doom(sight, f, out, size);
-    } else if (strcmp(name, "lead") == 0) {
-        put_lead(f, out, size);
-    } else if (strcmp(name, "others") == 0) {
-        put_others(f, out, size);
-    } else if (strcmp(name, "risk") == 0) {
-        put_risk(sight, f, out, size);
-    } else if (strcmp(name, "meeting") == 0) {
-        put_meeting(sight, f, out, size);
-    } else if (strcmp(name, "remedy") == 0) {
-        put_remedy(sight, f, out, size);
-    } else if (strcmp(name, "home") == 0) {
-        put_home(sight, f, out, size);
-    } else if (strcmp(name, "waiting") == 0) {
-        put_waiting(sight, f, out, size);
-    } else if (strcmp(name, "beside") == 0) {
-        put_beside(sight, f, out, size);
-    } else if (strcmp(name, "reinforced") == 0) {
-        put_reinforced(sight, f, out, size);
-    } else if (strcmp(name, "uncounted") == 0) {
-        put_uncounted(sight, f, out, size);
-    } else {
-        return false;
+    static const struct {
+        const char *name;
+        void (*put)(const CoachSight *sight, const CoachFacts *f, char *out, size_t size);
+    } words[] = {{"mana", put_trained},
+                 {"kind", put_trained},
+                 {"need", put_need},
+                 {"target", put_aimed},
+                 {"use", put_use},
+                 {"away", put_away},
+                 {"aim", put_aim},
+                 {"doom", put_doom},
+                 {"lead", put_lead},
+                 {"others", put_others},
+                 {"risk", put_risk},
+                 {"meeting", put_meeting},
+                 {"remedy", put_remedy},
+                 {"home", put_home},
+                 {"waiting", put_waiting},
+                 {"beside", put_beside},
+                 {"reinforced", put_reinforced},
+                 {"uncounted", put_uncounted}};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        if (strcmp(name, words[i].name) == 0) {
+            words[i].put(sight, f, out, size);
+            return true;
+        }
     }
-    return true;
+    return false;
 }
 
 // What stands for the word [name] of a brace.

@@ -2,6 +2,7 @@
 
 #include "replay/because_answer.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 
 void because_begin(Because *out, const char *title) {
@@ -16,6 +17,31 @@ BecauseRow *because_add(Because *out, BecauseKind kind, int amount, const char *
     BecauseRow *row = &out->rows[out->count++];
     *row = (BecauseRow){.kind = (uint8_t)kind, .amount = (int16_t)amount};
     (void)snprintf(row->words, sizeof row->words, "%s", words);
+    return row;
+}
+
+void because_answer(Because *b, const char *format, ...) {
+    va_list list;
+    va_start(list, format);
+    (void)vsnprintf(b->answer, sizeof b->answer, format, list);
+    va_end(list);
+}
+
+BecauseRow *because_fact(Because *b, const char *format, ...) {
+    char words[BECAUSE_WORDS];
+    va_list list;
+    va_start(list, format);
+    (void)vsnprintf(words, sizeof words, format, list);
+    va_end(list);
+    return because_add(b, BECAUSE_FACT, 0, words);
+}
+
+BecauseRow *because_test(Because *b, const char *words, const char *mine, const char *other) {
+    BecauseRow *row = because_add(b, BECAUSE_TEST, 0, words);
+    if (row != NULL) {
+        (void)snprintf(row->mine, sizeof row->mine, "%s", mine);
+        (void)snprintf(row->other, sizeof row->other, "%s", other);
+    }
     return row;
 }
 

@@ -18,27 +18,11 @@ BecauseRow *because_say(Because *b, BecauseKind kind, int amount, const char *fo
     return because_add(b, kind, amount, words);
 }
 
-void because_answer(Because *b, const char *format, ...) {
-    va_list list;
-    va_start(list, format);
-    (void)vsnprintf(b->answer, sizeof b->answer, format, list);
-    va_end(list);
-}
-
 void because_title(Because *b, const char *format, ...) {
     va_list list;
     va_start(list, format);
     (void)vsnprintf(b->title, sizeof b->title, format, list);
     va_end(list);
-}
-
-BecauseRow *because_test(Because *b, const char *words, const char *mine, const char *other) {
-    BecauseRow *row = because_add(b, BECAUSE_TEST, 0, words);
-    if (row != NULL) {
-        (void)snprintf(row->mine, sizeof row->mine, "%s", mine);
-        (void)snprintf(row->other, sizeof row->other, "%s", other);
-    }
-    return row;
 }
 
 const char *because_source(SourceId source) {

@@ -23,10 +23,7 @@ typedef struct Asked {
 // A row from a format; NULL: the answer is full, and nothing was added.
 BecauseRow *because_say(Because *b, BecauseKind kind, int amount, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-void because_answer(Because *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void because_title(Because *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
-// A tie-break.
-BecauseRow *because_test(Because *b, const char *words, const char *mine, const char *other);
 // The parts of [d], the base first, then its total. [what] is the sum of, "armor"; "" where the rows above
 // say it.
 void because_breakdown(Because *b, const Breakdown *d, const char *what, bool has_total);

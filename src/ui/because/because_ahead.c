@@ -2,7 +2,6 @@
 
 #include "because/because_ahead.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,15 +11,6 @@
 #include "orders/orders_state.h"
 
 enum { SIDE = 100 };
-
-__attribute__((format(printf, 2, 3))) static void fact(Because *out, const char *format, ...) {
-    char line[BECAUSE_WORDS];
-    va_list words;
-    va_start(words, format);
-    (void)vsnprintf(line, sizeof line, format, words);
-    va_end(words);
-    (void)because_add(out, BECAUSE_FACT, 0, line);
-}
 
 static uint32_t times(const ForecastFight *f, ForecastResult result) {
     uint32_t count = 0;
@@ -51,8 +41,8 @@ static void tell_ends(const ForecastFight *f, const char side[2][SIDE], Because 
             (void)snprintf(end, sizeof end, "%s",
                            results[i] == FORECAST_BOTH_LIVE ? "both had members left" : "nobody was left");
         }
-        fact(out, "In %u of %u fights %s: %d%%.", count, f->samples, end,
-             odds_percent(forecast_fight_chance(f, results[i])));
+        because_fact(out, "In %u of %u fights %s: %d%%.", count, f->samples, end,
+                     odds_percent(forecast_fight_chance(f, results[i])));
     }
 }
 
@@ -71,10 +61,10 @@ static void tell_clash(const App *app, const ForecastTurn *t, const ForecastClas
         "and this fight came %u times. The other player gave no orders in them.",
         t->samples, clash->fight.samples);
     tell_ends(&clash->fight, (const char(*)[SIDE])side, out);
-    fact(out, "Left on average: %.1f against %.1f.", forecast_fight_left(&clash->fight, 0) / 100.0,
-         forecast_fight_left(&clash->fight, 1) / 100.0);
-    fact(out, "So few turns can be off by chance: by up to %d%%, 95 times in 100.",
-         odds_error_percent(&clash->fight));
+    because_fact(out, "Left on average: %.1f against %.1f.", forecast_fight_left(&clash->fight, 0) / 100.0,
+                 forecast_fight_left(&clash->fight, 1) / 100.0);
+    because_fact(out, "So few turns can be off by chance: by up to %d%%, 95 times in 100.",
+                 odds_error_percent(&clash->fight));
 }
 
 bool because_ask_ahead(App *app, const char *name, Because *out) {

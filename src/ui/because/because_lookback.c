@@ -12,15 +12,6 @@
 
 enum { SHORT = 24, TITLE = 120 };
 
-__attribute__((format(printf, 2, 3))) static BecauseRow *fact(Because *out, const char *format, ...) {
-    char line[BECAUSE_WORDS];
-    va_list words;
-    va_start(words, format);
-    (void)vsnprintf(line, sizeof line, format, words);
-    va_end(words);
-    return because_add(out, BECAUSE_FACT, 0, line);
-}
-
 __attribute__((format(printf, 3, 4))) static void begin(Because *out, const char *topic, const char *title,
                                                         ...) {
     char words[TITLE];
@@ -42,18 +33,10 @@ static const char *name_of(const App *app, Player seat) {
 
 // --- Luck ---
 
-static void compare(Because *out, const char *words, const char *was, const char *usual) {
-    BecauseRow *const row = because_add(out, BECAUSE_TEST, 0, words);
-    if (row != NULL) {
-        (void)snprintf(row->mine, sizeof row->mine, "%s", was);
-        (void)snprintf(row->other, sizeof row->other, "%s", usual);
-    }
-}
-
 // "unlucky: 1 match in 200" as a row of its own, which settles it.
 static void tell_rarity(Because *out, char *rare) {
     rare[0] = (char)(rare[0] >= 'a' && rare[0] <= 'z' ? rare[0] - 'a' + 'A' : rare[0]);
-    BecauseRow *const row = fact(out, "%s.", rare);
+    BecauseRow *const row = because_fact(out, "%s.", rare);
     if (row != NULL) {
         row->decides = true;
     }
@@ -67,11 +50,12 @@ static void tell_dice(Because *out, const Luck *luck, const LuckSeat *s) {
     (void)snprintf(usual, sizeof usual, "%+.1f", s->dealt_expected);
     retrospect_rarity_words(s->damage_share, rare, sizeof rare);
     (void)because_add(out, BECAUSE_HEAD, 0, "Dice");
-    compare(out, "damage dealt minus damage taken", was, usual);
-    (void)fact(out,
-               "The usual is an average: each of %d turns was played %d times with the same orders and other "
-               "dice.",
-               luck->turns, LUCK_SAMPLES);
+    (void)because_test(out, "damage dealt minus damage taken", was, usual);
+    (void)because_fact(
+        out,
+        "The usual is an average: each of %d turns was played %d times with the same orders and other "
+        "dice.",
+        luck->turns, LUCK_SAMPLES);
     tell_rarity(out, rare);
 }
 
@@ -85,8 +69,9 @@ static void tell_draws(Because *out, const LuckSeat *s) {
     (void)snprintf(usual, sizeof usual, "%.1f", s->useful_expected);
     retrospect_rarity_words(s->draw_share, rare, sizeof rare);
     (void)because_add(out, BECAUSE_HEAD, 0, "Cards");
-    compare(out, words, was, usual);
-    (void)fact(out, "Only turns count in which some cards of the deck could be paid for and some could not.");
+    (void)because_test(out, words, was, usual);
+    (void)because_fact(
+        out, "Only turns count in which some cards of the deck could be paid for and some could not.");
     tell_rarity(out, rare);
 }
 
@@ -112,17 +97,18 @@ static void tell_shares(const App *app, const ReviewTurn *turn, Because *out) {
     const int blue = turn->seats[PLAYER_BLUE].before;
     const int both = review_chance(turn, PLAYER_RED);
     if (red >= 0) {
-        (void)fact(out, "By what %.40s knew: %.1f %% for %.40s.", name_of(app, PLAYER_RED), red / 100.0,
-                   name_of(app, PLAYER_RED));
+        (void)because_fact(out, "By what %.40s knew: %.1f %% for %.40s.", name_of(app, PLAYER_RED),
+                           red / 100.0, name_of(app, PLAYER_RED));
     }
     if (blue >= 0) {
-        (void)fact(out, "By what %.40s knew: %.1f %% for %.40s, so %.1f %% for %.40s.",
-                   name_of(app, PLAYER_BLUE), blue / 100.0, name_of(app, PLAYER_BLUE),
-                   (REVIEW_ONE - blue) / 100.0, name_of(app, PLAYER_RED));
+        (void)because_fact(out, "By what %.40s knew: %.1f %% for %.40s, so %.1f %% for %.40s.",
+                           name_of(app, PLAYER_BLUE), blue / 100.0, name_of(app, PLAYER_BLUE),
+                           (REVIEW_ONE - blue) / 100.0, name_of(app, PLAYER_RED));
     }
     if (both >= 0) {
-        BecauseRow *const row = fact(out, "Between the two: %.1f %% for %.40s, the rest for %.40s.",
-                                     both / 100.0, name_of(app, PLAYER_RED), name_of(app, PLAYER_BLUE));
+        BecauseRow *const row =
+            because_fact(out, "Between the two: %.1f %% for %.40s, the rest for %.40s.", both / 100.0,
+                         name_of(app, PLAYER_RED), name_of(app, PLAYER_BLUE));
         if (row != NULL) {
             row->decides = true;
         }
@@ -171,8 +157,8 @@ static bool ask_row(const App *app, const Lookback *l, int row, Because *out) {
     begin(out, graphs[l->graph].topic, "%s in turn %d", graphs[l->graph].title, ledger->turns[row].turn);
     answer(out, graphs[l->graph].what);
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
-        (void)fact(out, "%.40s: %d", name_of(app, seat),
-                   lookback_value(l, (LookbackGraph)l->graph, row, seat));
+        (void)because_fact(out, "%.40s: %d", name_of(app, seat),
+                           lookback_value(l, (LookbackGraph)l->graph, row, seat));
     }
     return true;
 }
@@ -180,19 +166,20 @@ static bool ask_row(const App *app, const Lookback *l, int row, Because *out) {
 // --- The review ---
 
 static void tell_mark(Because *out, const ReviewSeat *s) {
-    (void)fact(out, "%.1f %% to win with the best orders that were found.", s->best / 100.0);
-    (void)fact(out, "%.1f %% with those that were given, thought over in the same way.", s->played / 100.0);
+    (void)because_fact(out, "%.1f %% to win with the best orders that were found.", s->best / 100.0);
+    (void)because_fact(out, "%.1f %% with those that were given, thought over in the same way.",
+                       s->played / 100.0);
     BecauseRow *const row =
-        fact(out, "%.1f %% given away: %s. Other dice of the thinking would differ by up to %.0f.",
-             s->given_away / 100.0, review_mark_words((int)s->mark), REVIEW_ERROR / 100.0);
+        because_fact(out, "%.1f %% given away: %s. Other dice of the thinking would differ by up to %.0f.",
+                     s->given_away / 100.0, review_mark_words((int)s->mark), REVIEW_ERROR / 100.0);
     if (row != NULL) {
         row->decides = true;
     }
-    (void)fact(
+    (void)because_fact(
         out, "Best is less than %d %% given away, good less than %d, doubtful less than %d, a mistake more.",
         REVIEW_GOOD_FROM / 100, REVIEW_DOUBTFUL_FROM / 100, REVIEW_MISTAKE_FROM / 100);
-    (void)fact(out, "A missed win is a mistake that leads from %d %% or more to below %d %%.",
-               REVIEW_WON / 100, REVIEW_NOT_WON / 100);
+    (void)because_fact(out, "A missed win is a mistake that leads from %d %% or more to below %d %%.",
+                       REVIEW_WON / 100, REVIEW_NOT_WON / 100);
 }
 
 static bool ask_judged(const App *app, const Lookback *l, int row, Because *out) {
@@ -223,14 +210,15 @@ static bool ask_accuracy(const App *app, const Lookback *l, Because *out) {
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         const int accuracy = review_accuracy(l->review, seat);
         if (accuracy >= 0) {
-            (void)fact(out, "%.40s: %.1f %%", name_of(app, seat), accuracy / 100.0);
+            (void)because_fact(out, "%.40s: %.1f %%", name_of(app, seat), accuracy / 100.0);
         }
     }
-    (void)fact(out, "Nothing given away is %d %%, 5 %% given away %d %%, 10 %% %d %%, 20 %% %d %%.",
-               accuracy_percent(0), accuracy_percent(500), accuracy_percent(1000), accuracy_percent(2000));
-    (void)fact(out,
-               "Half of it is a mean in which bad turns weigh most, half one in which turns count by how "
-               "much the chances moved around them.");
+    (void)because_fact(out, "Nothing given away is %d %%, 5 %% given away %d %%, 10 %% %d %%, 20 %% %d %%.",
+                       accuracy_percent(0), accuracy_percent(500), accuracy_percent(1000),
+                       accuracy_percent(2000));
+    (void)because_fact(
+        out, "Half of it is a mean in which bad turns weigh most, half one in which turns count by how "
+             "much the chances moved around them.");
     return true;
 }
 
@@ -242,11 +230,11 @@ static bool ask_line(const Lookback *l, bool is_better, Because *out) {
     begin(out, "number:review", is_better ? "What would have happened" : "What happened");
     answer(out, is_better ? "The turn played with the best orders, by the very dice of the match."
                           : "Counted from the log of this turn.");
-    (void)fact(out, "With the orders given: %d dealt, %d taken, %d killed, %d lost.", s->was.dealt,
-               s->was.taken, s->was.kills, s->was.losses);
-    (void)fact(out, "With the best ones: %d dealt, %d taken, %d killed, %d lost.", s->would.dealt,
-               s->would.taken, s->would.kills, s->would.losses);
-    (void)fact(out, "One throw of the dice: the chances above are what the orders were worth.");
+    (void)because_fact(out, "With the orders given: %d dealt, %d taken, %d killed, %d lost.", s->was.dealt,
+                       s->was.taken, s->was.kills, s->was.losses);
+    (void)because_fact(out, "With the best ones: %d dealt, %d taken, %d killed, %d lost.", s->would.dealt,
+                       s->would.taken, s->would.kills, s->would.losses);
+    (void)because_fact(out, "One throw of the dice: the chances above are what the orders were worth.");
     return true;
 }
 
@@ -287,7 +275,8 @@ static bool ask_turned(const App *app, const Lookback *l, Because *out) {
     for (int i = turn; i <= turn + 1; i++) {
         const int chance = retrospect_chance(l->told, i, winner);
         if (chance >= 0) {
-            (void)fact(out, "As turn %d began: %.1f %% for %.40s.", i, chance / 100.0, name_of(app, winner));
+            (void)because_fact(out, "As turn %d began: %.1f %% for %.40s.", i, chance / 100.0,
+                               name_of(app, winner));
         }
     }
     return true;

@@ -3,7 +3,6 @@
 
 #include "because/because_orders.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,24 +15,8 @@
 
 enum { TURNS_AHEAD = 400 };
 
-__attribute__((format(printf, 2, 3))) static void answer(Because *out, const char *format, ...) {
-    va_list words;
-    va_start(words, format);
-    (void)vsnprintf(out->answer, sizeof out->answer, format, words);
-    va_end(words);
-}
-
 static void lead(Because *out, const char *topic) {
     (void)snprintf(out->topic, sizeof out->topic, "%s", topic);
-}
-
-__attribute__((format(printf, 2, 3))) static void fact(Because *out, const char *format, ...) {
-    char line[BECAUSE_WORDS];
-    va_list words;
-    va_start(words, format);
-    (void)vsnprintf(line, sizeof line, format, words);
-    va_end(words);
-    (void)because_add(out, BECAUSE_FACT, 0, line);
 }
 
 // --- What an order will do ---
@@ -69,10 +52,10 @@ static void tell_move(App *app, const Order *order, Because *out) {
     free(bed);
     if (plan_move_look(plan, order->group, order->at, &why) == MOVE_NOT_YET) {
         lead(out, "15.4.1");
-        fact(out, "Not legal yet: %s",
-             why != REFUSAL_NONE
-                 ? string_refusal((int)why)
-                 : "a group of yours stands there that it cannot join unless that one leaves.");
+        because_fact(out, "Not legal yet: %s",
+                     why != REFUSAL_NONE
+                         ? string_refusal((int)why)
+                         : "a group of yours stands there that it cannot join unless that one leaves.");
     }
 }
 
@@ -84,10 +67,11 @@ static void tell_cast(const Plan *plan, const Order *order, Because *out) {
         place += o->kind == ORDER_CAST;
     }
     lead(out, "15.1");
-    answer(out,
-           "It is cast in phase 3, after all trainings, as number %d of your spells. It is paid for now, and "
-           "taking it back gives the mana back.",
-           place);
+    because_answer(
+        out,
+        "It is cast in phase 3, after all trainings, as number %d of your spells. It is paid for now, and "
+        "taking it back gives the mana back.",
+        place);
     BecauseRow *const row = because_add(out, BECAUSE_FACT, 0, card->name);
     if (row != NULL) {
         row->source = order->card;
@@ -96,33 +80,36 @@ static void tell_cast(const Plan *plan, const Order *order, Because *out) {
         (void)snprintf(second, sizeof second, " and %d %s", card->cost_secondary,
                        string_title(mana_slug((int)house_secondary((House)card->house))));
     }
-    fact(out, "It costs %d %s%s.", order->paid,
-         string_title(mana_slug((int)house_primary((House)card->house))), second);
+    because_fact(out, "It costs %d %s%s.", order->paid,
+                 string_title(mana_slug((int)house_primary((House)card->house))), second);
 }
 
 static void tell_training(const Order *order, Because *out) {
     if (order->as > TRAINED_ARCHER) {
         lead(out, "8.3");
-        answer(out, "The novice is gone, and you get 1 more %s in every turn to come.",
-               string_title(mana_slug(order->as - TRAINED_ARCHER)));
+        because_answer(out, "The novice is gone, and you get 1 more %s in every turn to come.",
+                       string_title(mana_slug(order->as - TRAINED_ARCHER)));
         return;
     }
     lead(out, "8.5");
-    answer(out, "The recruit stands there at once, in your group there or in a new one, and can be ordered "
-                "to move in "
-                "this turn.");
+    because_answer(
+        out, "The recruit stands there at once, in your group there or in a new one, and can be ordered "
+             "to move in "
+             "this turn.");
 }
 
 static void tell_discard(const Plan *plan, Because *out) {
     const int deck = plan->after.players[plan->seat].deck_count;
     lead(out, "15.2");
     if (deck > 0) {
-        answer(out,
-               "The card does not come back. You draw another one at the start of the next turn, of the %d "
-               "left.",
-               deck);
+        because_answer(
+            out,
+            "The card does not come back. You draw another one at the start of the next turn, of the %d "
+            "left.",
+            deck);
     } else {
-        answer(out, "The card does not come back, and your deck is empty: nothing comes in its place.");
+        because_answer(out,
+                       "The card does not come back, and your deck is empty: nothing comes in its place.");
     }
 }
 
@@ -135,15 +122,15 @@ static void tell_order(App *app, const Order *order, Because *out) {
     case ORDER_DISCARD: tell_discard(plan, out); break;
     case ORDER_MANA:
         lead(out, "7.1.1");
-        answer(out, "The structure gives this mana as long as it is yours.");
+        because_answer(out, "The structure gives this mana as long as it is yours.");
         break;
     case ORDER_CONCEDE:
         lead(out, "26.3");
-        answer(out, "The match ends, and the other player has won.");
+        because_answer(out, "The match ends, and the other player has won.");
         break;
     case ORDER_DRAW:
         lead(out, "26.4");
-        answer(out, "The match is a draw if the other player offers one in the same turn.");
+        because_answer(out, "The match is a draw if the other player offers one in the same turn.");
         break;
     case ORDER_NONE:
     case ORDER_KIND_COUNT: break;
@@ -160,19 +147,19 @@ static void tell_doubts(const OrdersScreen *o, const Plan *plan, int index, Beca
     for (int i = 0; i < f->counts[FORGOTTEN_SQUANDERS]; i++) {
         if (f->squanders[i].order == index) {
             lead(out, "16.4");
-            fact(out, "It is likely to squander: %s", string_squander(f->squanders[i].why));
+            because_fact(out, "It is likely to squander: %s", string_squander(f->squanders[i].why));
         }
     }
     for (int i = 0; i < f->counts[FORGOTTEN_OVERRULED]; i++) {
         if (f->overruled[i].order == index) {
-            fact(out, "A spell overrules this: the group %s.",
-                 forgotten_overruled_words(f->overruled[i].how));
+            because_fact(out, "A spell overrules this: the group %s.",
+                         forgotten_overruled_words(f->overruled[i].how));
         }
     }
     for (int i = 0; i < f->counts[FORGOTTEN_FALLEN]; i++) {
         if (f->fallen[i].order == index) {
-            fact(out, "What it brings falls in this turn %d times in 100.",
-                 odds_percent(f->fallen[i].chance));
+            because_fact(out, "What it brings falls in this turn %d times in 100.",
+                         odds_percent(f->fallen[i].chance));
         }
     }
     free(f);
@@ -186,8 +173,8 @@ static void tell_dependents(const OrdersScreen *o, const Plan *plan, int index, 
     *rest = *plan;
     const int gone = plan_remove(rest, &o->history[0].after, index) - 1;
     if (gone > 0) {
-        fact(out, "Taking it back takes %d later order%s back that need%s it.", gone, gone == 1 ? "" : "s",
-             gone == 1 ? "s" : "");
+        because_fact(out, "Taking it back takes %d later order%s back that need%s it.", gone,
+                     gone == 1 ? "" : "s", gone == 1 ? "s" : "");
     }
     free(rest);
 }
@@ -232,8 +219,8 @@ static void tell_novices(const Plan *plan, StructureId structure, Because *out) 
     const Structure *const t = &plan->after.structures[structure.v];
     const int count = structure_novices(t, NATION_NONE);
     if (count > 0) {
-        fact(out, "%d novice%s there, the oldest is %s.", count, count == 1 ? " waits" : "s wait",
-             string_title(nation_slug((int)structure_novice(t, 0))));
+        because_fact(out, "%d novice%s there, the oldest is %s.", count, count == 1 ? " waits" : "s wait",
+                     string_title(nation_slug((int)structure_novice(t, 0))));
     }
 }
 
@@ -301,7 +288,7 @@ static bool ask_button(App *app, const char *name, Because *out) {
     for (size_t i = 0; i < sizeof buttons / sizeof buttons[0]; i++) {
         if (strcmp(name, buttons[i].name) == 0) {
             because_begin(out, buttons[i].title);
-            answer(out, "%s", buttons[i].is_on ? buttons[i].does : buttons[i].not_now);
+            because_answer(out, "%s", buttons[i].is_on ? buttons[i].does : buttons[i].not_now);
             lead(out, buttons[i].topic);
             return true;
         }

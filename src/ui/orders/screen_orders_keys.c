@@ -77,12 +77,25 @@ static void start_over(App *app) {
     }
 }
 
-static void undo_or_redo(App *app, bool is_undo) {
-    if (is_undo && !orders_undo(app)) {
+static void undo(App *app) {
+    if (!orders_undo(app)) {
         orders_ask_take_back(app);
-    } else if (!is_undo && !orders_redo(app)) {
+    }
+}
+
+static void redo(App *app) {
+    if (!orders_redo(app)) {
         app_say(app, "There is nothing to redo.");
     }
+}
+
+static void show_spells(App *app) {
+    orders_show_spells(app, 0);
+}
+
+static void cancel_move(App *app) {
+    OrdersScreen *o = orders_of(app);
+    (void)orders_remove(app, orders_move_of(orders_plan(o), o->group));
 }
 
 // The card that is being aimed, else the one that has the focus.
@@ -114,43 +127,36 @@ static void focus_on_targets(App *app) {
 }
 
 void orders_answer_keys(App *app) {
-    OrdersScreen *o = orders_of(app);
+    static const struct {
+        KeyAction action;
+        void (*answer)(App *app);
+    } answers[] = {
+        {ACTION_UNDO, undo},
+        {ACTION_REDO, redo},
+        {ACTION_RESET, start_over},
+        {ACTION_CONFIRM, orders_confirm},
+        {ACTION_NEXT_GROUP, select_next_group},
+        {ACTION_DISCARD, discard_armed},
+        {ACTION_TAB, orders_turn_tab},
+        {ACTION_SPELLS, show_spells},
+        {ACTION_HINT, orders_hint},
+        {ACTION_FORECAST, orders_forecast_open},
+        {ACTION_PREVIEW, orders_preview_open},
+        {ACTION_COMPARE, orders_compare_open},
+        {ACTION_THREATS, orders_threats_toggle},
+        {ACTION_CARD, show_card},
+        {ACTION_THOUGHTS, why_open},
+        {ACTION_CANCEL_MOVE, cancel_move},
+    };
     Ui *ui = &app->ui;
     const Keymap *keys = &app->settings.keys;
-    if (keymap_pressed(keys, ui, ACTION_UNDO)) {
-        undo_or_redo(app, true);
-    } else if (keymap_pressed(keys, ui, ACTION_REDO)) {
-        undo_or_redo(app, false);
-    } else if (keymap_pressed(keys, ui, ACTION_RESET)) {
-        start_over(app);
-    } else if (keymap_pressed(keys, ui, ACTION_CONFIRM)) {
-        orders_confirm(app);
-    } else if (ui_key(ui, KEY_ESCAPE)) {
+    for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++) {
+        if (keymap_pressed(keys, ui, answers[i].action)) {
+            answers[i].answer(app);
+        }
+    }
+    if (ui_key(ui, KEY_ESCAPE)) {
         cancel_something(app);
-    } else if (keymap_pressed(keys, ui, ACTION_NEXT_GROUP)) {
-        select_next_group(app);
-    } else if (keymap_pressed(keys, ui, ACTION_DISCARD)) {
-        discard_armed(app);
-    } else if (keymap_pressed(keys, ui, ACTION_TAB)) {
-        orders_turn_tab(app);
-    } else if (keymap_pressed(keys, ui, ACTION_SPELLS)) {
-        orders_show_spells(app, 0);
-    } else if (keymap_pressed(keys, ui, ACTION_HINT)) {
-        orders_hint(app);
-    } else if (keymap_pressed(keys, ui, ACTION_FORECAST)) {
-        orders_forecast_open(app);
-    } else if (keymap_pressed(keys, ui, ACTION_PREVIEW)) {
-        orders_preview_open(app);
-    } else if (keymap_pressed(keys, ui, ACTION_COMPARE)) {
-        orders_compare_open(app);
-    } else if (keymap_pressed(keys, ui, ACTION_THREATS)) {
-        orders_threats_toggle(app);
-    } else if (keymap_pressed(keys, ui, ACTION_CARD)) {
-        show_card(app);
-    } else if (keymap_pressed(keys, ui, ACTION_THOUGHTS)) {
-        why_open(app);
-    } else if (keymap_pressed(keys, ui, ACTION_CANCEL_MOVE)) {
-        (void)orders_remove(app, orders_move_of(orders_plan(o), o->group));
     }
     for (int slot = 0; slot < HAND_SIZE; slot++) {
         if (keymap_pressed(keys, ui, (KeyAction)(ACTION_CARD_1 + slot))) {

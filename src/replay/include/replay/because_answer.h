@@ -45,6 +45,10 @@ typedef struct Because {
 // full. The row may be filled in further.
 void because_begin(Because *out, const char *title);
 BecauseRow *because_add(Because *out, BecauseKind kind, int amount, const char *words);
+// The answer in one sentence, and a fact, from a format; a tie-break.
+void because_answer(Because *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
+BecauseRow *because_fact(Because *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
+BecauseRow *because_test(Because *b, const char *words, const char *mine, const char *other);
 
 // One row as a line of text: "  +2  Flail".
 void because_line(const Because *b, int row, char *out, size_t size);
