@@ -75,6 +75,34 @@ TEST(a_scar_spreads_from_its_middle) {
                            0.1F);
 }
 
+// What befalls the globe needs no motion to be seen: its color over all of the board, and its sign round it.
+TEST(a_veil_colors_the_whole_board_and_tells_its_family_without_colors) {
+    begin();
+    scene_veil_draw(&list, &scene);
+    ck_assert_int_eq(list.count, 0);
+    for (int family = FAMILY_NONE + 1; family < FAMILY_COUNT; family++) {
+        draw_list_begin(&list, 800, 600, 1);
+        scene.veil = (BoardVeil){.family = (uint8_t)family, .share = 1};
+        scene_veil_draw(&list, &scene);
+        ck_assert(shows(spell_family_sign((SpellFamily)family)));
+        ck_assert_int_eq(count_of(BLEND_LIGHT), 4);
+        int signs = 0;
+        for (int i = 0; i < list.count; i++) {
+            const DrawCommand *c = &list.items[i];
+            if (c->kind == DRAW_IMAGE && c->blend == BLEND_OVER) {
+                ck_assert(c->rect.x >= 0 && c->rect.x + c->rect.w <= 800 && c->rect.y >= 0 &&
+                          c->rect.y + c->rect.h <= 600);
+                signs += 1;
+            }
+        }
+        ck_assert_int_ge(signs, 8);
+    }
+    draw_list_begin(&list, 800, 600, 1);
+    scene.veil.share = 0;
+    scene_veil_draw(&list, &scene);
+    ck_assert_int_eq(list.count, 0);
+}
+
 // Puts spell [slot] of [card] before [first].
 static uint16_t put(uint16_t slot, int card, uint16_t first) {
     view.spells[slot] = (ViewSpell){.label = slot, .card = (uint16_t)card, .next = first, .visible = 1};

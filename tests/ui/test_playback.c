@@ -9,6 +9,7 @@
 #include "support/client.h"
 #include "support/scene.h"
 #include "playback/playback_firsts.h"
+#include "render/spell_family.h"
 #include "replay/sentences.h"
 #include "ui/app_pass.h"
 #include "ui/playback.h"
@@ -261,6 +262,39 @@ TEST(the_name_of_a_spell_comes_when_its_card_has_gone) {
     }
     ck_assert_int_gt(held, 10);
     ck_assert_int_eq(p->scene.floating.at.v, target.index);
+}
+
+// With less motion nothing else shows what befalls the globe; it stands still as long as it is looked at.
+TEST(a_spell_on_the_globe_veils_the_board_with_whatever_motion) {
+    Event *last = &p->t.events[p->t.count - 1];
+    const Target target = {.host = HOST_GLOBE};
+    *last = (Event){.kind = EV_spell_cast,
+                    .spell_cast = {.player = PLAYER_RED, .card = 1, .target = target_pack(target)}};
+    p->shows_board = true;
+    for (int motion = MOTION_FULL; motion < MOTION_COUNT; motion++) {
+        app->settings.motion = motion;
+        timeline_seek(&p->t, p->t.count - 1);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        ck_assert_int_eq(p->scene.veil.family, FAMILY_NONE);
+        p->is_playing = true;
+        float least = 1;
+        float most = 0;
+        for (int i = 0; i < 300; i++) {
+            app_update(app, app->now_ms + 10);
+            client_send(app, (InputEvent){.kind = INPUT_NONE});
+            const FightMoment m = playback_moment(app);
+            if (m.e == last && !m.is_approach) {
+                ck_assert_int_eq(p->scene.veil.family, spell_family(1));
+                least = fminf(least, p->scene.veil.share);
+                most = fmaxf(most, p->scene.veil.share);
+            } else {
+                ck_assert_int_eq(p->scene.veil.family, FAMILY_NONE);
+            }
+        }
+        ck_assert_float_eq_tol(most, 1, 0.05F);
+        ck_assert(motion == MOTION_FULL ? least < 0.3F : least == 1);
+        ck_assert_float_eq(p->scene.veil.share, 1); // where one has stopped
+    }
 }
 
 // Playing stops at the last event, which is seen like any other.

@@ -74,6 +74,7 @@ void scene_board_ground(DrawList *list, const BoardScene *s) {
 void scene_board_draw(DrawList *list, const BoardScene *s) {
     scene_ground_draw(list, s);
     scene_scars_draw(list, s);
+    scene_veil_draw(list, s);
     scene_marks_draw(list, s);
     draw_dusk(list, s);
     scene_motes_draw(list, s, true);

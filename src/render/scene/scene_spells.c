@@ -158,3 +158,43 @@ void scene_list_signs(DrawList *list, const View *v, uint16_t first, Point middl
     add_families(&f, v, first);
     draw_row(list, &f, middle, radius);
 }
+
+// --- The whole board ---
+
+// Its color from all sides, strongest at the corners.
+static void draw_glow(DrawList *list, const BoardScene *s, Color color, float share) {
+    const Rect a = s->camera.area;
+    const float w = a.w * 0.75F;
+    const float h = a.h * 0.9F;
+    const Color none = color_alpha(color, 0);
+    draw_rect(list, a, color_alpha(color, 0.16F * share));
+    draw_gradient(list, (Rect){a.x, a.y, a.w, a.h * 0.3F}, color_alpha(color, 0.3F * share), none);
+    draw_gradient(list, (Rect){a.x, a.y + a.h * 0.7F, a.w, a.h * 0.3F}, none,
+                  color_alpha(color, 0.3F * share));
+    for (int i = 0; i < 4; i++) {
+        draw_light(list, "light/soft",
+                   (Rect){i % 2 == 0 ? a.x - w / 2 : a.x + a.w - w / 2,
+                          i < 2 ? a.y - h / 2 : a.y + a.h - h / 2, w, h},
+                   color_alpha(color, 0.6F * share));
+    }
+}
+
+void scene_veil_draw(DrawList *list, const BoardScene *s) {
+    enum { SIGNS = 12 };
+    static const float ACROSS = 7.2F, DOWN = 7.7F; // half squares from the middle: beside the board
+    const SpellFamily family = (SpellFamily)s->veil.family;
+    const Rect a = s->camera.area;
+    if (family == FAMILY_NONE || s->veil.share <= 0) {
+        return;
+    }
+    draw_glow(list, s, spell_family_color(family), s->veil.share);
+    const float radius = s->camera.half_width * 0.34F;
+    for (int i = 0; i < SIGNS; i++) {
+        const float angle = 6.2831853F * ((float)i + 0.5F) / SIGNS;
+        const float x = s->camera.center.x + cosf(angle) * s->camera.half_width * ACROSS;
+        const float y = s->camera.center.y + sinf(angle) * s->camera.half_height * DOWN;
+        const Point at = {fminf(fmaxf(x, a.x + radius), a.x + a.w - radius),
+                          fminf(fmaxf(y, a.y + radius), a.y + a.h - radius)};
+        scene_family_sign(list, family, at, radius * s->veil.share);
+    }
+}

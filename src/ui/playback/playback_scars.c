@@ -1,4 +1,7 @@
 // Where spells of this turn have struck: what is left of them on the ground lasts until the turn is over.
+// What befalls the globe has a veil as long as its event is looked at.
+
+#include <math.h>
 
 #include "engine/engine.h"
 #include "render/spell_family.h"
@@ -63,5 +66,32 @@ void playback_set_scars(App *app, FightMoment m, uint32_t position) {
                      e == m.e ? playback_risen(app, m, spreads) : 1);
         }
         go_back(&w, e);
+    }
+}
+
+// The event that all of what happens at [position] comes of.
+static const Event *root_of(const Timeline *t, uint32_t position) {
+    uint32_t at = position;
+    while (at > 1 && t->events[at - 1].depth > 0) {
+        at -= 1;
+    }
+    return at > 0 ? &t->events[at - 1] : NULL;
+}
+
+void playback_set_veil(App *app, FightMoment m, uint32_t position) {
+    const PlaybackScreen *p = playback_of(app);
+    BoardScene *s = &playback_of(app)->scene;
+    s->veil = (BoardVeil){.family = FAMILY_NONE};
+    const Event *e = root_of(&p->t, position);
+    const bool is_cast = e != NULL && e->kind == EV_spell_cast && e->spell_cast.card != 0;
+    const bool comes = e == m.e && m.is_approach;
+    if (!is_cast || comes || view_target_square(s->view, target_unpack(e->spell_cast.target)).v != 0) {
+        return;
+    }
+    s->veil.family = (uint8_t)spell_family(e->spell_cast.card);
+    s->veil.share = e == m.e ? playback_risen(app, m, 0.4F) : 1;
+    if (app->settings.motion == MOTION_FULL && p->is_playing && !p->glide.is_on) {
+        // It goes before what comes of the cast is played.
+        s->veil.share = e == m.e ? fminf(s->veil.share, (1 - m.phase) / 0.3F) : 0;
     }
 }

@@ -447,5 +447,6 @@ void playback_set_scene(App *app, Rect area) {
     playback_set_vote(app, m, moment_position(app));
     playback_set_flag(app, m);
     playback_set_scars(app, m, moment_position(app));
+    playback_set_veil(app, m, moment_position(app));
     set_tween(app);
 }

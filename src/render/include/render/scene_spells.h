@@ -1,5 +1,5 @@
-// scene_spells.h - What spells leave on the board: scorch or bloom on the ground, and the signs of
-// enchantments.
+// scene_spells.h - What spells leave on the board: scorch or bloom on the ground, the veil of one that
+// befalls the globe, and the signs of enchantments.
 
 #ifndef SANCTA_RENDER_SCENE_SPELLS_H
 #define SANCTA_RENDER_SCENE_SPELLS_H
@@ -8,6 +8,8 @@
 
 // Over the ground, under everything that stands on it.
 void scene_scars_draw(DrawList *list, const BoardScene *s);
+// There, too: it needs no motion to be seen.
+void scene_veil_draw(DrawList *list, const BoardScene *s);
 // The signs of what lies on [group], in a row round [middle]; [radius] of each.
 void scene_group_signs(DrawList *list, const View *v, GroupId group, Point middle, float radius);
 // The same of the list of spells that begins at [first].

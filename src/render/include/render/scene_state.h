@@ -72,6 +72,12 @@ typedef struct BoardScar {
     float share;
 } BoardScar;
 
+// A spell on the whole globe, whose family colors the board and stands round it, [share] 0..1 of it.
+typedef struct BoardVeil {
+    uint8_t family; // SpellFamily, FAMILY_NONE: none
+    float share;
+} BoardVeil;
+
 enum { BOARD_SCARS_MAX = 12, BOARD_ARROWS_MAX = 64, BOARD_BADGES_MAX = 32, BOARD_SKETCHES_MAX = 48 };
 
 typedef struct BoardScene {
@@ -102,6 +108,7 @@ typedef struct BoardScene {
     BoardFlag flag;
     BoardScar scars[BOARD_SCARS_MAX];
     int scar_count;
+    BoardVeil veil;
     SquareId flash;      // lit up, for where something happens
     uint32_t ambient_ms; // time by which water and lava move; 0: they are still
 } BoardScene;

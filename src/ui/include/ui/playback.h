@@ -191,6 +191,9 @@ void playback_set_vote(App *app, FightMoment m, uint32_t position);
 float playback_risen(const App *app, FightMoment m, float part);
 // What the spells of this turn have left on the ground up to [position]; in playback_scars.c.
 void playback_set_scars(App *app, FightMoment m, uint32_t position);
+// What befalls the globe at [m], of [position]; there, too. It waxes and wanes with the cast, and where
+// nothing moves it stands still until all has happened that the cast brings.
+void playback_set_veil(App *app, FightMoment m, uint32_t position);
 void playback_set_flag(App *app, FightMoment m); // the flag that is raised at [m]; there, too
 // The square that [e] is about in [v], the view behind it; 0: none.
 SquareId playback_place_of(const View *v, const Event *e);
