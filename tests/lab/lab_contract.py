@@ -599,7 +599,7 @@ class Figures(LabTest):
 
     @unittest.skipIf("--some" in sys.argv, "takes long")
     def test_puzzles_are_mined(self):
-        found = self.good("puzzle", "--mine", "1", "--goal", "moonwalk", "--seed", "11", "--matches", "60", "--out", ".")
+        found = self.good("puzzle", "--mine", "1", "--goal", "moonwalk", "--seed", "7", "--matches", "60", "--out", ".")
         self.assertEqual(found, "1 puzzle in .\n")
         mined = list(self.path.glob("moonwalk-*.sancta"))
         self.assertEqual(len(mined), 1)
