@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "replay/projection.h"
+#include "advisor.h"
 #include "lessons/guide.h"
 #include "session_inside.h"
 #include "thinking.h"
@@ -45,7 +46,7 @@ void session_end(Session *session) {
         free(session->given[p].items);
     }
     if (session->advisor != NULL) {
-        thinking_drop(session->advisor);
+        advisor_drop(session->advisor);
     }
     *session = session_fresh(session);
 }
@@ -56,7 +57,7 @@ void session_free(Session *session) {
         thinking_free(session->thinking[p]);
         session->thinking[p] = NULL;
     }
-    thinking_free(session->advisor);
+    advisor_free(session->advisor);
     session->advisor = NULL;
 }
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "advisor.h"
 #include "lessons/guide.h"
 #include "puzzles/session_puzzle.h"
 #include "session_inside.h"
@@ -291,21 +292,21 @@ static bool everyone_has_confirmed(Session *session) {
 
 bool session_begin_hint(Session *session, const Plan *plan) {
     if (session->advisor == NULL) {
-        session->advisor = thinking_new();
+        session->advisor = advisor_new();
     }
     if (session->advisor == NULL) {
         return false;
     }
-    const AiSettings settings = ai_settings(AI_HARD);
-    thinking_begin(session->advisor, &plan->after, plan->seat, &settings,
-                   computer_stream(session, plan->seat), NULL);
+    advisor_begin(session->advisor, plan, computer_stream(session, plan->seat));
     return true;
 }
 
 const AiAnswer *session_hint(Session *session) {
-    const bool is_there =
-        session->advisor != NULL && (session->is_patient || thinking_is_over(session->advisor));
-    return is_there ? thinking_answer(session->advisor) : NULL;
+    return session->advisor != NULL ? advisor_answer(session->advisor, session->is_patient) : NULL;
+}
+
+const Hinted *session_hinted(const Session *session, int idea) {
+    return advisor_hinted(session->advisor, idea);
 }
 
 bool session_has_thought(const Session *session) {

@@ -19,6 +19,8 @@ struct Thinking {
     House house; // of the other seat, whose decks are these
     uint16_t decks[DECK_STARTER_COUNT][DECK_MAX];
     uint64_t key;
+    void (*then)(void *data, const AiAnswer *answer);
+    void *then_data;
     Worker worker;
     atomic_bool is_done;
     bool has_answer;
@@ -61,8 +63,16 @@ void thinking_drop(Thinking *t) {
 static int work(void *data) {
     Thinking *t = data;
     ai_think(t->player, &t->task, &t->answer);
+    if (t->then != NULL && !t->answer.is_cancelled) {
+        t->then(t->then_data, &t->answer);
+    }
     atomic_store(&t->is_done, true);
     return 0;
+}
+
+void thinking_then(Thinking *t, void (*then)(void *data, const AiAnswer *answer), void *data) {
+    t->then = then;
+    t->then_data = data;
 }
 
 // Do both tell the same of the turns before?

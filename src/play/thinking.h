@@ -19,6 +19,9 @@ void thinking_free(Thinking *t);
 // groups stood in the turns before and is copied; NULL: it knows nothing of them.
 void thinking_begin(Thinking *t, const GameState *state, Player seat, const AiSettings *settings,
                     uint64_t seed, const Whereabouts *past);
+// From the next thought on [then] is called with its answer, on the thread, unless it was dropped; the answer
+// is there when that has returned.
+void thinking_then(Thinking *t, void (*then)(void *data, const AiAnswer *answer), void *data);
 // No answer is awaited, or it is there.
 bool thinking_is_over(const Thinking *t);
 // Global for tests.

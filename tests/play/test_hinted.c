@@ -220,3 +220,28 @@ TEST(a_card_that_can_be_paid_for_in_time_is_not_given_up) {
     hinted_make(&d->hinted, &d->start, &idea);
     ck_assert_ptr_null(first_of(ORDER_DISCARD));
 }
+
+// The screen only shows: what takes long, trying casts for an idea without one, was done on the thread.
+TEST(a_hint_of_a_session_is_made_a_plan_where_it_is_thought_of) {
+    played_begin(&d->session, SEAT_HUMAN, SEAT_EASY, 5);
+    played_on(&d->session, 1);
+    session_plan(&d->session, PLAYER_RED, &d->start);
+    ck_assert(session_begin_hint(&d->session, &d->start));
+    const AiAnswer *const answer = session_hint(&d->session);
+    ck_assert_ptr_nonnull(answer);
+    ck_assert_int_gt(answer->idea_count, 0);
+    for (int i = 0; i < answer->idea_count; i++) {
+        const Hinted *const given = session_hinted(&d->session, i);
+        hinted_make(&d->hinted, &d->start, &answer->ideas[i]);
+        ck_assert_int_eq(given->plan.count, d->hinted.plan.count);
+        ck_assert_int_eq((int)given->mana, (int)d->hinted.mana);
+        for (int k = 0; k < given->plan.count; k++) {
+            ck_assert(is_same(&given->plan.orders[k], &d->hinted.plan.orders[k]));
+            ck_assert_int_eq(given->falls[k], d->hinted.falls[k]);
+        }
+    }
+    // Asked again it is the same answer, and in another turn another one.
+    ck_assert(session_begin_hint(&d->session, &d->start));
+    ck_assert_ptr_eq(session_hint(&d->session), answer);
+    session_free(&d->session);
+}

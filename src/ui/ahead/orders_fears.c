@@ -16,7 +16,7 @@ struct OrdersFears {
     const AiAnswer *answer; // asked about, with its [turns] so that another answer in the same place is told
     int turns, index;
     Threats threats;
-    Hinted hinted, other;
+    const Hinted *hinted;         // belongs to the session
     char unlike[WHY_REMARK_SIZE]; // what tells it apart
 };
 
@@ -36,23 +36,23 @@ static OrdersFears *fears_of(OrdersScreen *o) {
 }
 
 // The first idea is set against the next one, every other against the first.
-static void find_difference(const Plan *start, OrdersFears *f, const AiAnswer *answer, int index) {
+static void find_difference(const Session *s, const Plan *start, OrdersFears *f, int index) {
     f->unlike[0] = '\0';
-    if (answer->idea_count > 1) {
-        hinted_make(&f->other, start, &answer->ideas[index == 0 ? 1 : 0]);
-        const Plan *const first = index == 0 ? &f->hinted.plan : &f->other.plan;
-        const Plan *const later = index == 0 ? &f->other.plan : &f->hinted.plan;
+    if (f->answer->idea_count > 1) {
+        const Plan *const first = &session_hinted(s, 0)->plan;
+        const Plan *const later = &session_hinted(s, index == 0 ? 1 : index)->plan;
         why_orders_unlike(&start->after, first, later, f->unlike);
     }
 }
 
-static void ask(const OrdersScreen *o, OrdersFears *f, const AiAnswer *answer, int index, bool is_patient) {
-    const Plan *const start = &o->history[0];
-    hinted_make(&f->hinted, start, &answer->ideas[index]);
-    find_difference(start, f, answer, index);
-    forecast_task_begin(forecaster_tasks(f->forecaster), &start->after, &f->hinted.plan);
+static void ask(const App *app, OrdersFears *f, int index) {
+    const Session *const s = &app->session;
+    const Plan *const start = &orders_of(app)->history[0];
+    f->hinted = session_hinted(s, index);
+    find_difference(s, start, f, index);
+    forecast_task_begin(forecaster_tasks(f->forecaster), &start->after, &f->hinted->plan);
     f->threats.samples = 0;
-    forecaster_ask_threats(f->forecaster, is_patient ? 0 : UINT32_MAX);
+    forecaster_ask_threats(f->forecaster, s->is_patient ? 0 : UINT32_MAX);
 }
 
 static const Threat *worst_of(const Threats *t) {
@@ -80,7 +80,7 @@ static GroupId worst_together(const Threats *t, int danger) {
 // and what its cards bring has no place in the plan yet.
 static void group_words(const App *app, const OrdersFears *f, GroupId group, char *out, size_t size) {
     const GameState *const before = &orders_of(app)->history[0].after;
-    const Group *const g = group_at(&f->hinted.plan.after, group);
+    const Group *const g = group_at(&f->hinted->plan.after, group);
     const SquareId at = f->threats.stands[group.v];
     char square[4] = "?";
     if (g->label != 0 && group_at(before, group)->label == g->label) {
@@ -102,14 +102,14 @@ static OrdersFears *asked(App *app, const AiAnswer *answer, int index) {
         f->answer = answer;
         f->turns = turns;
         f->index = index;
-        ask(orders_of(app), f, answer, index, app->session.is_patient);
+        ask(app, f, index);
     }
     return f;
 }
 
 const Hinted *orders_fears_hinted(App *app, const AiAnswer *answer, int index) {
     const OrdersFears *f = asked(app, answer, index);
-    return f != NULL ? &f->hinted : NULL;
+    return f != NULL ? f->hinted : NULL;
 }
 
 const char *orders_fears_unlike(App *app, const AiAnswer *answer, int index) {

@@ -96,6 +96,8 @@ void session_hurry(Session *session);
 // think, and gives the answer when it is there (NULL until then). [plan] is the empty plan of the turn.
 bool session_begin_hint(Session *session, const Plan *plan);
 const AiAnswer *session_hint(Session *session);
+// Idea number [idea] of that answer as orders; good as long as the answer.
+const struct Hinted *session_hinted(const Session *session, int idea);
 // Frees what session_end() keeps for the next match. The session is not used after this.
 void session_free(Session *session);
 

@@ -41,7 +41,7 @@ typedef struct Session {
     bool is_patient;     // waits for computer players inside session_advance(): scripts and text mode
     bool holds_thoughts; // as if they went on thinking, whatever they have found: for tests of the waiting
     struct Thinking *thinking[PLAYER_BLUE + 1]; // owned; NULL until the computer player of the seat is needed
-    struct Thinking *advisor;                   // owned; NULL until a hint is asked for
+    struct Advisor *advisor;                    // owned; NULL until a hint is asked for
     struct Thought *thoughts[PLAYER_BLUE + 1];  // owned; what it thought about the last turn, see why.h
     Order draft[ORDERS_MAX]; // orders of [draft_seat] that were not confirmed when the match was left
     int draft_count;
