@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "play/coach.h"
+#include "play/ways.h"
 #include "play/first_match.h"
 #include "play/threats.h"
 #include "play/hinted.h"
@@ -1197,6 +1198,80 @@ TEST(minions_are_called_by_their_names) {
 
 static bool is_only_a_way(const CoachComment *c) {
     return c->rule == COACH_GATHER || c->rule == COACH_MARCH || c->rule == COACH_IDLE;
+}
+
+// A third of the land is closed to groups.
+static void lay_mountains(uint64_t seed) {
+    Rng rng;
+    rng_seed(&rng, seed);
+    for (int i = 1; i <= SQUARES; i++) {
+        const SquareId at = {(uint8_t)i};
+        const Square *const here = square_at(&b->s->state, at);
+        char name[4];
+        square_name(at, name);
+        if (here->group.v == 0 && structure_at(&b->s->state, at).v == 0 && rng_below(&rng.play, 3) == 0) {
+            scene_terrain(b->s, name, TERRAIN_MOUNTAIN);
+        }
+    }
+}
+
+// The square that [words] name behind [lead]; 0: [lead] is not in them.
+static SquareId place_behind(const char *words, const char *lead) {
+    const char *const at = strstr(words, lead);
+    char square[4] = "";
+    return at != NULL && sscanf(at + strlen(lead), "%3[a-z0-9]", square) == 1 ? square_parse(square)
+                                                                              : (SquareId){0};
+}
+
+// Does the move of [c] lead nearer to [place], as its group can walk?
+static bool leads_nearer(const CoachComment *c, SquareId place) {
+    const GameState *const s = &b->s->state;
+    const SquareId from = group_at(s, c->order.group)->at;
+    return ways_steps(s, c->order.group, c->order.at, place, SQUARES) <
+           ways_steps(s, c->order.group, from, place, SQUARES);
+}
+
+// Nearer to the group on [place], or to where that is advised to step.
+static bool leads_to_group(const CoachComment *c, SquareId place) {
+    bool leads = leads_nearer(c, place);
+    for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
+        const SquareId next = square_neighbour(place, d);
+        leads = leads || (next.v != 0 && leads_nearer(c, next));
+    }
+    return leads;
+}
+
+TEST(a_way_that_is_said_to_lead_nearer_does_so_as_groups_can_walk) {
+    enum { LANDS = 300 };
+    int told[3] = {0};
+    for (uint64_t seed = 1; seed <= LANDS; seed++) {
+        clear();
+        lay();
+        b->s->state.turn = 9;
+        (void)humans(b->s, PLAYER_RED, "e5", 6);
+        (void)humans(b->s, PLAYER_RED, "c4", 2);
+        (void)elves(b->s, PLAYER_BLUE, "h6", 3);
+        lay_mountains(seed);
+        begin();
+        const int count = coach_look(b->coach, &b->s->state, &b->plan, b->said, b->comments);
+        for (int k = 0; k < count; k++) {
+            const CoachComment *const c = &b->comments[k];
+            const SquareId places[] = {c->rule == COACH_MARCH ? sq("i9") : (SquareId){0},
+                                       c->rule == COACH_GATHER ? place_behind(c->text, "larger one on ")
+                                                               : (SquareId){0},
+                                       place_behind(c->text, ", nearer to the Blue group on ")};
+            for (int i = 0; i < 3; i++) {
+                const bool leads =
+                    places[i].v != 0 && (i == 1 ? leads_to_group(c, places[i]) : leads_nearer(c, places[i]));
+                ck_assert_msg(places[i].v == 0 || leads, "land %d: %s", (int)seed, c->text);
+                told[i] += places[i].v != 0;
+            }
+            const SquareId left = place_behind(c->text, ", farther from the Blue group on ");
+            ck_assert_msg(left.v == 0 || !leads_nearer(c, left), "land %d: %s", (int)seed, c->text);
+        }
+    }
+    ck_assert_msg(told[0] > 5 && told[1] > 5 && told[2] > 5, "%d, %d, %d", told[0], told[1], told[2]);
+    b->s->state.turn = 2;
 }
 
 // Whatever way is asked for: if an enemy that comes would destroy the group there, as threats have it, the

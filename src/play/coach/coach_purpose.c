@@ -58,24 +58,20 @@ static bool is_join(const CoachSight *sight, const Order *move, CoachFacts *out)
     return false;
 }
 
-static bool is_nearer(const Order *move, SquareId from, SquareId to) {
-    return square_steps(move->at, to) < square_steps(from, to);
-}
-
 // The nearest town or colony of another owner that the move leads nearer to, with a hostile group in it or
 // without one.
 static bool leads_to_town(const CoachSight *sight, const Order *move, bool is_guarded, CoachFacts *out) {
-    const SquareId from = group_at(&sight->plan->after, move->group)->at;
     out->count = COACH_NEAR + 1;
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
         const Structure *const t = &sight->known->structures[i];
         if (t->at.v == 0 || t->kind == STRUCTURE_SANCTUM || t->owner == (unsigned)sight->seat ||
-            !is_nearer(move, from, t->at) || is_guarded != is_hostile_group(sight, t->at) ||
+            is_guarded != is_hostile_group(sight, t->at) ||
             (!is_guarded && !board_is_unoccupied(sight->known, t->at))) {
             continue;
         }
         const int steps = coach_steps(sight, move->group, t->at, COACH_NEAR);
-        if (steps < out->count && !coach_is_on_its_way(sight, t->at, steps)) {
+        if (steps < out->count && coach_gain(sight, move, t->at) > 0 &&
+            !coach_is_on_its_way(sight, t->at, steps)) {
             out->place = t->at;
             out->count = steps;
         }
@@ -102,7 +98,7 @@ static bool is_gathering(const CoachSight *sight, const Order *move, CoachFacts 
         const Group *const g = group_at(s, (GroupId){i});
         if (i != move->group.v && is_own(sight, (GroupId){i}) && g->count > most &&
             g->count + mover->count <= GROUP_SIZE &&
-            is_nearer(move, mover->at, stand_of(sight, (GroupId){i}))) {
+            coach_gain(sight, move, stand_of(sight, (GroupId){i})) > 0) {
             most = g->count;
             out->place = g->at;
         }
@@ -122,8 +118,7 @@ int coach_strength(const GameState *s, Player owner) {
 static bool is_march(const CoachSight *sight, const Order *move, CoachFacts *out) {
     out->place = board_sanctum(sight->enemy);
     out->foe = sight->enemy;
-    return sight->known->turn > EARLY &&
-           is_nearer(move, group_at(&sight->plan->after, move->group)->at, out->place) &&
+    return sight->known->turn > EARLY && coach_gain(sight, move, out->place) > 0 &&
            coach_strength(&sight->plan->after, sight->seat) >=
                coach_strength(sight->known, sight->enemy) + STRONGER;
 }

@@ -166,6 +166,9 @@ enum { COACH_FAR = 99, COACH_NEAR = 6 };
 bool coach_has_move(const CoachSight *sight, GroupId group);
 // A group of the seat's on the board that takes orders and is not bound to stay.
 bool coach_can_send(const CoachSight *sight, GroupId group);
+// How many steps nearer the group of [move] comes to [to] by it, as it can walk; negative: farther away. 0
+// also where there is no way.
+int coach_gain(const CoachSight *sight, const Order *move, SquareId to);
 // Steps for [group] to [to] as terrain, structures and spells stand; COACH_FAR: there is no way of at most
 // [most] steps.
 int coach_steps(const CoachSight *sight, GroupId group, SquareId to, int most);

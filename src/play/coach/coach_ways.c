@@ -23,6 +23,11 @@ int coach_steps(const CoachSight *sight, GroupId group, SquareId to, int most) {
     return ways_steps(s, group, group_at(s, group)->at, to, most);
 }
 
+int coach_gain(const CoachSight *sight, const Order *move, SquareId to) {
+    const GameState *const s = &sight->plan->after;
+    return coach_steps(sight, move->group, to, SQUARES) - ways_steps(s, move->group, move->at, to, SQUARES);
+}
+
 GroupId coach_nearest(const CoachSight *sight, SquareId to, int most, int *steps) {
     GroupId nearest = {0};
     *steps = COACH_FAR;

@@ -311,7 +311,7 @@ static void put_away(const CoachSight *sight, const CoachFacts *f, char *out, si
     }
 }
 
-// The hostile group that is nearest to where the order leads.
+// The hostile group that is nearest to where the order leads, if the way to it becomes shorter or longer.
 static void put_aim(const CoachSight *sight, const CoachFacts *f, char *out, size_t size) {
     const GameState *const s = sight->known;
     const Group *near = NULL;
@@ -322,12 +322,12 @@ static void put_aim(const CoachSight *sight, const CoachFacts *f, char *out, siz
             near = g;
         }
     }
+    const int gain = near != NULL ? coach_gain(sight, &f->order, near->at) : 0;
     out[0] = '\0';
-    if (near != NULL) {
+    if (gain != 0) {
         char square[8];
         put_square(near->at, square, sizeof square);
-        const bool is_nearer = square_steps(f->order.at, near->at) < square_steps(f->own, near->at);
-        (void)snprintf(out, size, ", %s %s group on %s", is_nearer ? "nearer to" : "farther from",
+        (void)snprintf(out, size, ", %s %s group on %s", gain > 0 ? "nearer to" : "farther from",
                        owner_word(sight, (Player)near->owner), square);
     }
 }

@@ -110,6 +110,12 @@ static void capture_words(const View *v, const Plan *start, const Order *move, c
                    rivals > 0 ? ", unless an enemy gets there" : "");
 }
 
+// How many steps nearer [move] leads from [from] to [to], as the group can walk; 0 where it cannot get there.
+static int gain_of(const Plan *plan, const Order *move, SquareId from, SquareId to) {
+    return ways_steps(&plan->after, move->group, from, to, SQUARES) -
+           ways_steps(&plan->after, move->group, move->at, to, SQUARES);
+}
+
 // What a group gains by going where [move] leads.
 static void move_words(const OrdersScreen *o, const Plan *plan, const Order *move, char *out, size_t size) {
     const View *const v = &o->view;
@@ -118,6 +124,7 @@ static void move_words(const OrdersScreen *o, const Plan *plan, const Order *mov
     const SquareId to = move->at;
     const SquareId enemy = nearest_enemy(v, plan->seat, to);
     const SquareId town = from.v != 0 ? town_ahead(v, plan, move, from) : (SquareId){0};
+    const int gain = enemy.v != 0 && from.v != 0 ? gain_of(plan, move, from, enemy) : 0;
     char square[4] = "";
     out[0] = '\0';
     if (is_to_capture(v, plan->seat, to) && !is_taken(plan, move, to)) {
@@ -128,10 +135,9 @@ static void move_words(const OrdersScreen *o, const Plan *plan, const Order *mov
     } else if (town.v != 0) {
         square_name(town, square);
         (void)snprintf(out, size, "toward the %s on %s", structure_word(v, town), square);
-    } else if (enemy.v != 0 && from.v != 0 && square_steps(to, enemy) != square_steps(from, enemy)) {
+    } else if (gain != 0) {
         square_name(enemy, square);
-        const bool is_nearer = square_steps(to, enemy) < square_steps(from, enemy);
-        (void)snprintf(out, size, is_nearer ? "toward the group on %s" : "away from the group on %s", square);
+        (void)snprintf(out, size, gain > 0 ? "toward the group on %s" : "away from the group on %s", square);
     }
 }
 
