@@ -6,6 +6,7 @@
 #include "ai/rollout.h"
 #include "board/invariants.h"
 #include "search/quick_script.h"
+#include "support/random_match.h"
 #include "support/test.h"
 
 enum { GAMES = 6, TURNS = 40 };
@@ -13,17 +14,7 @@ enum { GAMES = 6, TURNS = 40 };
 static GameState begun, played;
 
 static void deal(GameState *out, uint64_t seed) {
-    GameSetup setup = setup_default();
-    setup.seed = seed;
-    for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
-        PlayerSetup *p = &setup.players[player];
-        p->house = (uint8_t)(1 + (seed * 5 + (uint64_t)player) % (HOUSE_COUNT - 1));
-        for (int card = 1; card < CARD_COUNT && p->deck_count < 40; card++) {
-            const CardDef *def = card_def(card);
-            if (def->house == p->house && !def->is_helper) p->deck[p->deck_count++] = (uint16_t)card;
-        }
-    }
-    setup_generate(out, &setup);
+    random_deal(out, seed, 5, 40);
     engine_begin_turn(out, NULL);
 }
 

@@ -8,6 +8,7 @@
 #include "board/invariants.h"
 #include "board/minion.h"
 #include "rules/spell.h"
+#include "support/random_match.h"
 #include "support/scene.h"
 
 enum { TURNS = 16, SEEDS = 6, CHOICES = 64 };
@@ -23,17 +24,7 @@ static void expect_copied(GameState *to, const GameState *from) {
 }
 
 static void deal_rich_match(GameState *out, uint64_t seed) {
-    GameSetup setup = setup_default();
-    setup.seed = seed;
-    for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
-        PlayerSetup *p = &setup.players[player];
-        p->house = (uint8_t)(1 + (seed * 7 + (uint64_t)player) % (HOUSE_COUNT - 1));
-        for (int card = 1; card < CARD_COUNT && p->deck_count < 80; card++) {
-            if (card_def(card)->house == p->house && !card_def(card)->is_helper)
-                p->deck[p->deck_count++] = (uint16_t)card;
-        }
-    }
-    setup_generate(out, &setup);
+    random_deal(out, seed, 7, 80);
     for (int mana = 1; mana < MANA_COUNT; mana++) {
         out->players[PLAYER_RED].income[mana] = 20;
         out->players[PLAYER_BLUE].income[mana] = 20;

@@ -1,23 +1,15 @@
 // Any group against any other, laid out as a fight of its own.
 
 #include "play/compare.h"
+#include "support/played.h"
 #include "support/scene.h"
 
 enum { SAMPLES = 200 };
 
-static ForecastTurn fought(const ForecastTask *task) {
-    ForecastBench *const bench = forecast_bench_new();
-    ForecastTurn t;
-    forecast_turn_begin(&t);
-    forecast_turn_sample(&t, task, bench, SAMPLES);
-    forecast_bench_free(bench);
-    return t;
-}
-
 static int wins(const Scene *s, const Compare *c) {
     static ForecastTask task;
     ck_assert_int_eq(compare_lay_out(c, &s->state, PLAYER_RED, &task), COMPARE_OK);
-    const ForecastTurn t = fought(&task);
+    const ForecastTurn t = played_ahead(&task, SAMPLES);
     ck_assert_int_eq(t.clash_count, 1);
     ck_assert_uint_eq(t.clashes[0].fight.samples, SAMPLES);
     return forecast_fight_chance(&t.clashes[0].fight, FORECAST_FIRST_WINS);
@@ -37,7 +29,7 @@ SCENE(two_groups_of_the_board_fight_as_if_they_were_next_to_each_other) {
     const Compare c = {.sides = {{.group = red}, {.group = blue}}};
     static ForecastTask task;
     ck_assert_int_eq(compare_lay_out(&c, &s->state, PLAYER_RED, &task), COMPARE_OK);
-    const ForecastTurn t = fought(&task);
+    const ForecastTurn t = played_ahead(&task, SAMPLES);
     // Sample for sample what the engine's own fight gives.
     ForecastFight f;
     GameState bed;
@@ -70,7 +62,7 @@ SCENE(a_group_that_is_trained_this_turn_fights_after_the_orders) {
         task.is_after_orders = true;
         task.orders[PLAYER_RED].count = plan.count;
         memcpy(task.orders[PLAYER_RED].orders, plan.orders, (size_t)plan.count * sizeof plan.orders[0]);
-        const ForecastTurn t = fought(&task);
+        const ForecastTurn t = played_ahead(&task, SAMPLES);
         ck_assert_int_eq(t.clash_count, 1);
         ck_assert_int_eq(t.clashes[0].sizes[side], 3);
         ck_assert_int_eq(t.clashes[0].owners[side], PLAYER_RED);

@@ -8,6 +8,7 @@
 #include "play/forecast_turn.h"
 #include "play/forecaster.h"
 #include "play/session_preview.h"
+#include "support/played.h"
 #include "support/random_match.h"
 #include "support/scene.h"
 
@@ -295,18 +296,9 @@ static ForecastTask task_of(const Scene *s, GroupId group, const char *to) {
     return task;
 }
 
-static ForecastTurn turn_of(const ForecastTask *task, int samples) {
-    ForecastBench *const bench = forecast_bench_new();
-    ForecastTurn t;
-    forecast_turn_begin(&t);
-    forecast_turn_sample(&t, task, bench, samples);
-    forecast_bench_free(bench);
-    return t;
-}
-
 static ForecastTurn ordered(const Scene *s, GroupId group, const char *to) {
     const ForecastTask task = task_of(s, group, to);
-    return turn_of(&task, BATCH);
+    return played_ahead(&task, BATCH);
 }
 
 SCENE(a_move_beside_an_enemy_tells_whom_the_group_fights) {
@@ -396,7 +388,7 @@ SCENE(a_turn_with_one_fight_has_the_odds_of_that_fight) {
     const GroupId red = troop(s, PLAYER_RED, "e5", 3, 1, NATION_HUMAN);
     const GroupId blue = troop(s, PLAYER_BLUE, "g5", 2, 2, NATION_ELF);
     ForecastTask task = task_of(s, red, "f5");
-    const ForecastTurn t = turn_of(&task, 4000);
+    const ForecastTurn t = played_ahead(&task, 4000);
     // From where the move ends.
     GameState moved = task.known;
     while (moved.phase != PHASE_COMBAT) {
@@ -426,7 +418,7 @@ SCENE(an_earlier_fight_weakens_the_group_for_the_next) {
     const GroupId above = troop(s, PLAYER_BLUE, "f4", 3, 0, NATION_HUMAN);
     const GroupId below = troop(s, PLAYER_BLUE, "f6", 3, 0, NATION_HUMAN);
     const ForecastTask task = task_of(s, red, "f5");
-    const ForecastTurn t = turn_of(&task, 2000);
+    const ForecastTurn t = played_ahead(&task, 2000);
     ck_assert_int_eq(forecast_turn_clash_count(&t), 2);
     const ForecastClash *const first = forecast_turn_clash(&t, 0);
     const ForecastClash *const second = forecast_turn_clash(&t, 1);
@@ -445,7 +437,7 @@ TEST(sizes_that_the_log_tells_are_those_of_the_position) {
                 (void)random_match_play_phase(m);
             }
             ForecastTask task = {.known = m->state};
-            const ForecastTurn t = turn_of(&task, 1);
+            const ForecastTurn t = played_ahead(&task, 1);
             GameState played = m->state;
             rng_seed(&played.rng, 1);
             while (played.phase != PHASE_END && played.result == RESULT_NONE) {
@@ -495,7 +487,7 @@ SCENE(recruits_that_are_trained_this_turn_can_be_asked_about) {
     ck_assert_int_eq(plan_add(&plan, &(Order){.kind = ORDER_MOVE, .group = fresh, .at = sq("f5")}), ORDER_OK);
     task.orders[PLAYER_RED].count = plan.count;
     memcpy(task.orders[PLAYER_RED].orders, plan.orders, sizeof plan.orders);
-    const ForecastTurn turn = turn_of(&task, BATCH);
+    const ForecastTurn turn = played_ahead(&task, BATCH);
     ck_assert_int_eq(forecast_turn_move(&turn), FORECAST_MOVE_ARRIVES);
     ck_assert_int_eq(forecast_turn_clash_count(&turn), 1);
 }
@@ -517,7 +509,7 @@ SCENE(a_recruit_that_is_trained_into_a_group_is_no_group_that_it_joins) {
     ck_assert_int_eq(plan_add(&plan, &(Order){.kind = ORDER_MOVE, .group = red, .at = sq("f5")}), ORDER_OK);
     task.orders[PLAYER_RED].count = plan.count;
     memcpy(task.orders[PLAYER_RED].orders, plan.orders, sizeof plan.orders);
-    const ForecastTurn turn = turn_of(&task, BATCH);
+    const ForecastTurn turn = played_ahead(&task, BATCH);
     ck_assert_int_eq(forecast_turn_move(&turn), FORECAST_MOVE_ARRIVES);
     ck_assert_uint_eq(turn.lost_before, 0);
 }
@@ -536,7 +528,7 @@ static ForecastTurn summoned(Scene *s, int card, const char *at, int *slot) {
     engine_state_as_known(&task.known, &s->state, PLAYER_RED, 1);
     task.orders[PLAYER_RED].orders[0] = plan.orders[0];
     task.orders[PLAYER_RED].count = 1;
-    return turn_of(&task, BATCH);
+    return played_ahead(&task, BATCH);
 }
 
 // A task in which red possesses [group] of blue's.
@@ -559,7 +551,7 @@ SCENE(a_group_that_an_own_spell_takes_over_fights_on_its_side) {
     const GroupId taken = elves(s, PLAYER_BLUE, "f5", 3);
     const GroupId blue = elves(s, PLAYER_BLUE, "g5", 3);
     possess(s, taken, &task);
-    const ForecastTurn t = turn_of(&task, BATCH);
+    const ForecastTurn t = played_ahead(&task, BATCH);
     ck_assert_int_eq(t.clash_count, 1);
     ck_assert_int_eq(t.clashes[0].labels[0], group_at(&s->state, taken)->label);
     ck_assert_int_eq(t.clashes[0].owners[0], PLAYER_RED);
@@ -583,10 +575,10 @@ SCENE(novices_that_can_be_trained_are_counted_where_that_is_asked) {
     const Order move = {.kind = ORDER_MOVE, .group = red, .at = sq("f5")};
     ck_assert_int_eq(plan_add(&plan, &move), ORDER_OK);
     forecast_task_begin(&task, &s->state, &plan);
-    const ForecastTurn plain = turn_of(&task, BATCH);
+    const ForecastTurn plain = played_ahead(&task, BATCH);
     ck_assert_int_eq(forecast_task_reinforce(&task, sq("f5")), 0);
     ck_assert_int_eq(forecast_task_reinforce(&task, sq("g5")), 4);
-    const ForecastTurn t = turn_of(&task, BATCH);
+    const ForecastTurn t = played_ahead(&task, BATCH);
     ck_assert_int_eq(plain.clashes[0].sizes[1], 3);
     ck_assert_int_eq(t.clashes[0].sizes[1], 7);
     ck_assert_int_lt(forecast_fight_chance(&t.clashes[0].fight, FORECAST_FIRST_WINS),
@@ -636,7 +628,7 @@ SCENE(a_march_that_goes_farther_tells_where_it_ends) {
     task.orders[PLAYER_RED].orders[0] = (Order){
         .kind = ORDER_CAST, .slot = (uint8_t)slot, .card = CARD_FORCED_MARCH, .target = on_group(red)};
     task.orders[PLAYER_RED].orders[1] = (Order){.kind = ORDER_MOVE, .group = red, .at = sq("f5")};
-    const ForecastTurn t = turn_of(&task, BATCH);
+    const ForecastTurn t = played_ahead(&task, BATCH);
     ck_assert_int_eq(forecast_turn_move(&t), FORECAST_MOVE_DISPLACED);
     ck_assert_int_eq(forecast_turn_stand(&t).v, sq("g5").v);
     ck_assert_int_eq(forecast_turn_clash_count(&t), 1);
@@ -656,7 +648,7 @@ SCENE(to_dawn_it_counts_who_holds_the_towns_and_who_has_won) {
     const StructureId town = scene_structure(s, "f5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     ForecastTask task = task_of(s, red, "f5");
     task.is_to_dawn = true;
-    const ForecastTurn t = turn_of(&task, BATCH);
+    const ForecastTurn t = played_ahead(&task, BATCH);
     ck_assert_uint_eq(t.holds[town.v][PLAYER_RED], BATCH);
     ck_assert_uint_eq(t.results[RESULT_NONE], BATCH);
 }
@@ -673,8 +665,8 @@ TEST(a_preview_is_the_sample_of_its_dice_and_touches_nothing) {
     char *const before = match_to_text(session.match);
     static ForecastTask task;
     task = (ForecastTask){.known = plan.after, .seat = PLAYER_RED, .is_to_dawn = true};
-    const ForecastTurn one = turn_of(&task, 1);
-    const ForecastTurn two = turn_of(&task, 2);
+    const ForecastTurn one = played_ahead(&task, 1);
+    const ForecastTurn two = played_ahead(&task, 2);
     for (uint32_t dice = 1; dice <= 2; dice++) {
         Session preview;
         ck_assert(session_open_preview(&preview, &session, &task, dice));
@@ -706,7 +698,7 @@ TEST(a_hundred_turns_take_no_time) {
     static ForecastTask task;
     task = (ForecastTask){.known = m->state, .is_to_dawn = true};
     const clock_t begun = clock();
-    const ForecastTurn t = turn_of(&task, 100);
+    const ForecastTurn t = played_ahead(&task, 100);
     ck_assert((double)(clock() - begun) / CLOCKS_PER_SEC < 2 * 0.1);
     ck_assert_uint_eq(t.samples, 100);
     random_match_free(m);
@@ -729,7 +721,7 @@ SCENE(the_thread_answers_what_is_played_at_once) {
     ck_assert(!forecaster_look(thread, 0, &told)); // There is nothing newer.
     ck_assert(!forecaster_look(thread, 1, &told));
     const ForecastTask task = task_of(s, red, "f5");
-    const ForecastTurn played = turn_of(&task, (int)told.samples);
+    const ForecastTurn played = played_ahead(&task, (int)told.samples);
     ck_assert(memcmp(&told, &played, sizeof told) == 0);
     forecaster_free(thread);
 }

@@ -20,6 +20,15 @@ void played_on(Session *session, int times) {
     }
 }
 
+ForecastTurn played_ahead(const ForecastTask *task, int samples) {
+    ForecastBench *const bench = forecast_bench_new();
+    ForecastTurn t;
+    forecast_turn_begin(&t);
+    forecast_turn_sample(&t, task, bench, samples);
+    forecast_bench_free(bench);
+    return t;
+}
+
 void played_known(GameState *out, const char *file, int turn) {
     Problems problems = {.count = 0};
     Match *const match = match_load(file, &problems);

@@ -33,6 +33,20 @@ uint16_t random_card(uint64_t *stream) {
     return (uint16_t)winner;
 }
 
+void random_deal(GameState *out, uint64_t seed, uint64_t step, int most) {
+    GameSetup setup = setup_default();
+    setup.seed = seed;
+    for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
+        PlayerSetup *p = &setup.players[player];
+        p->house = (uint8_t)(1 + (seed * step + (uint64_t)player) % (HOUSE_COUNT - 1));
+        for (int card = 1; card < CARD_COUNT && p->deck_count < most; card++) {
+            const CardDef *def = card_def(card);
+            if (def->house == p->house && !def->is_helper) p->deck[p->deck_count++] = (uint16_t)card;
+        }
+    }
+    setup_generate(out, &setup);
+}
+
 RandomMatch *random_match_new(uint64_t seed) {
     RandomMatch *m = calloc(1, sizeof *m);
     ck_assert_ptr_nonnull(m);

@@ -18,6 +18,10 @@ typedef struct RandomMatch {
 // matches stays.
 uint16_t random_card(uint64_t *stream);
 
+// A generated position, not yet begun: houses by [seed] and [step], and in each deck the first [most] cards
+// of its house.
+void random_deal(GameState *out, uint64_t seed, uint64_t step, int most);
+
 // A generated match with full decks and plenty of mana, before its first event.
 RandomMatch *random_match_new(uint64_t seed);
 void random_match_free(RandomMatch *m);
