@@ -53,8 +53,13 @@ def fits(screen):
 
     def look(stage):
         settle(stage)
-        left, top, right, bottom = stage.geometry()
-        assert left >= 0 and top >= 30 and right <= width and bottom <= height, (screen, stage.geometry())
+        wait_until(f"all of the first window is to be seen on {screen}", is_seen_of(stage))
+
+    def is_seen_of(stage):  # a window manager that gets no time places nothing yet
+        def is_seen():
+            left, top, right, bottom = stage.geometry()
+            return left >= 0 and top >= 30 and right <= width and bottom <= height
+        return is_seen
     return look
 
 
