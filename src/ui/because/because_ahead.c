@@ -57,13 +57,13 @@ static void tell_clash(const App *app, const ForecastTurn *t, const ForecastClas
     (void)snprintf(out->topic, sizeof out->topic, "number:odds");
     (void)snprintf(
         out->answer, sizeof out->answer,
-        "The rules played the turn %u times with your orders as they stand and other dice each time, "
-        "and this fight came %u times. The other player gave no orders in them.",
+        "The turn was played %u times with your orders as they stand, other dice each time and no orders of "
+        "the other player. This fight came %u times.",
         t->samples, clash->fight.samples);
     tell_ends(&clash->fight, (const char(*)[SIDE])side, out);
     because_fact(out, "Left on average: %.1f against %.1f.", forecast_fight_left(&clash->fight, 0) / 100.0,
                  forecast_fight_left(&clash->fight, 1) / 100.0);
-    because_fact(out, "So few turns can be off by chance: by up to %d%%, 95 times in 100.",
+    because_fact(out, "With so many fights a chance is off by more than %d%% only 5 times in 100.",
                  odds_error_percent(&clash->fight));
 }
 

@@ -24,12 +24,12 @@ void deck_screen_add(App *app, int card) {
     if (copies >= DECK_COPIES) {
         (void)snprintf(text, sizeof text, "The deck has %d %s already, the most of one card.", copies,
                        card_def(card)->name);
-        app_say(app, text);
+        app_say_about(app, text, "15.5");
         return;
     }
     if (!deck_editor_add(&d->editor, card)) {
         (void)snprintf(text, sizeof text, "The deck is full: it has %d cards.", DECK_MAX);
-        app_say(app, text);
+        app_say_about(app, text, "15.5");
         return;
     }
     d->card = card;

@@ -182,7 +182,7 @@ bool orders_shift(App *app, int from, int to) {
     }
     if (!plan_reorder(plan, &o->history[0].after, from, to)) {
         drop_step(o);
-        app_say(app, "An order cannot stand before another that it depends on.");
+        app_say_about(app, "An order cannot stand before another that it depends on.", "15.0.2");
         return false;
     }
     o->selected_order = to;

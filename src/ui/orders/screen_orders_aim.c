@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ahead/orders_odds.h"
+#include "book/book_topics.h"
 #include "orders/screen_orders.h"
 #include "replay/strings.h"
 
@@ -175,21 +176,25 @@ static void tell_of_target(App *app, int slot) {
         }
         return;
     }
+    char topic[BOOK_TOPIC_MAX];
+    (void)snprintf(topic, sizeof topic, "card:%s", card_def(card->card)->slug);
     if (!mana_can_pay_held(&orders_plan(o)->after, orders_plan(o)->seat, card)) {
         orders_cost_text(orders_plan(o), card, words, sizeof words);
+        (void)snprintf(topic, sizeof topic, "3.2.1");
     } else {
         char needs[240];
         Order example = {.kind = ORDER_NONE};
         const OrderError common = common_refusal(o, slot, &example);
         if (common != ORDER_OK && !orders_is_about_needs(common)) {
             orders_refusal_text(app, &example, common, words, sizeof words);
+            book_topic_of_refusal(order_error_slug((int)common), topic);
         } else {
             string_card_needs(card_def(card->card), needs, sizeof needs);
             (void)snprintf(words, sizeof words, "There is no target: %s needs %s.",
                            card_def(card->card)->name, needs);
         }
     }
-    app_say(app, words);
+    app_say_about(app, words, topic);
 }
 
 // A card that was ordered already has another target now. Of two copies only the one that was taken up has.
@@ -399,8 +404,10 @@ void orders_drop_on_globe(App *app) {
             char needs[240];
             char words[320];
             string_card_needs(card_def(card), needs, sizeof needs);
+            char topic[BOOK_TOPIC_MAX];
             (void)snprintf(words, sizeof words, "%s needs %s; let it go there.", card_def(card)->name, needs);
-            app_say(app, words);
+            (void)snprintf(topic, sizeof topic, "card:%s", card_def(card)->slug);
+            app_say_about(app, words, topic);
         }
         return;
     }
