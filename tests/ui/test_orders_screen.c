@@ -944,3 +944,45 @@ TEST(a_row_of_the_list_that_is_pointed_at_shows_its_square) {
     run("wait 20");
     ck_assert_int_eq(orders_of(app)->scene.hovered.v, 0);
 }
+
+// How many boards are in the picture, by the Sanctum of red on each.
+static int boards_drawn(void) {
+    const int house = orders_of(app)->view.players[PLAYER_RED].house;
+    const ArtName walls = art_structure(STRUCTURE_SANCTUM, PLAYER_RED, house);
+    int count = 0;
+    for (int i = 0; i < app->list.count; i++) {
+        const DrawCommand *c = &app->list.items[i];
+        const bool is_walls = c->kind == DRAW_IMAGE && c->paint == PLAYER_RED &&
+                              strcmp(draw_list_text(&app->list, c), walls.text) == 0;
+        count += is_walls ? 1 : 0;
+    }
+    return count;
+}
+
+TEST(where_nobody_fights_the_forecast_shows_the_board_with_the_orders) {
+    run("drag square.d2 square.d3");
+    const int arrows = orders_of(app)->scene.arrow_count;
+    const int before = boards_drawn();
+    ck_assert_int_gt(before, 0);
+    run("key f");
+    run("wait 500");
+    run("expect label forecast.none No fight.");
+    ck_assert_int_eq(boards_drawn(), 2 * before);
+    ck_assert_int_eq(orders_of(app)->scene.arrow_count, arrows);
+}
+
+// Its moves are drawn, and those of the plan are untouched behind it.
+TEST(a_hint_shows_its_moves_on_a_board_of_its_own_while_it_has_room) {
+    run("drag square.d2 square.d3");
+    const BoardArrow own = orders_of(app)->scene.arrows[0];
+    const int before = boards_drawn();
+    run("key h");
+    run("finish");
+    run("expect widget hint.take");
+    ck_assert_int_eq(boards_drawn(), 2 * before);
+    ck_assert_int_eq(orders_of(app)->scene.arrow_count, 1);
+    ck_assert_int_eq(orders_of(app)->scene.arrows[0].to.v, own.to.v);
+    run("texts 200");
+    run("size 960x400");
+    ck_assert_int_eq(boards_drawn(), before);
+}

@@ -11,6 +11,7 @@
 #include "ahead/orders_odds.h"
 #include "ahead/odds_words.h"
 #include "orders/orders_state.h"
+#include "shell/panels.h"
 
 enum { ROW = 56, CHART_ROW = 22 };
 
@@ -143,6 +144,14 @@ static void draw_chosen(App *app, Rect r, const ForecastTurn *t) {
     widget_label(&app->ui, "forecast.likeliest", body(ALIGN_LEFT, palette_color(COLOR_CREAM)), foot, text);
 }
 
+// Where nobody fights it is seen why: the board with the orders that were forecast.
+static void draw_peace(App *app, Rect r) {
+    widget_label(&app->ui, "forecast.none", body(ALIGN_CENTER, palette_color(COLOR_CREAM)),
+                 rect_cut_top(&r, ui_text_room(&app->ui, 30)), "No fight.");
+    (void)rect_cut_top(&r, 4);
+    panel_small_board(app, &orders_of(app)->scene, r);
+}
+
 void orders_forecast_draw(App *app) {
     Ui *ui = &app->ui;
     Rect r = widget_dialog(ui, 780, 600, "Forecast");
@@ -159,8 +168,7 @@ void orders_forecast_draw(App *app) {
                  rect_cut_top(&r, 26), text);
     (void)rect_cut_top(&r, 6);
     if (t != NULL && t->samples > 0 && forecast_turn_clash_count(t) == 0) {
-        widget_label(ui, "forecast.none", body(ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_top(&r, 30),
-                     "No fight.");
+        draw_peace(app, r);
     } else if (t != NULL && t->samples > 0) {
         draw_fights(app, rect_cut_left(&r, r.w * 0.55F), t);
         (void)rect_cut_left(&r, 14);

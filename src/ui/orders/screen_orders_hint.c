@@ -10,6 +10,7 @@
 #include "ahead/hint_reasons.h"
 #include "play/forecast.h"
 #include "orders/screen_orders.h"
+#include "shell/panels.h"
 #include "kit/widgets.h"
 
 enum { ROW = 30, WORDS_MOST = 44 };
@@ -120,6 +121,22 @@ static bool draw_orders(App *app, Rect r, const Hinted *hinted) {
     return is_chosen;
 }
 
+// Where its orders leave room, their moves on the board.
+static void draw_board(App *app, Rect r, const AiAnswer *answer, const Hinted *hinted) {
+    OrdersScreen *o = orders_of(app);
+    IdeaRows data = {.app = app, .hinted = hinted};
+    for (int i = 0; i < hinted->plan.count; i++) {
+        (void)rect_cut_top(&r, row_height(&data, r.w, i));
+    }
+    (void)rect_cut_top(&r, 8);
+    (void)rect_cut_bottom(&r, 8);
+    const BoardScene kept = o->scene;
+    orders_fears_arrows(app, answer, o->idea);
+    o->scene.badge_count = 0;
+    panel_small_board(app, &o->scene, r);
+    o->scene = kept;
+}
+
 static void draw_words(App *app, Rect *r, const char *name, const char *text, const char *about) {
     Ui *ui = &app->ui;
     const TextLook look = text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
@@ -178,6 +195,7 @@ static bool draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
                "Nobody has to come. What stands after \xC2\xB1 is how far the percent may be off, as so many "
                "fights are tried.");
     if (hinted != NULL && hinted->plan.count > 0) {
+        draw_board(app, r, answer, hinted);
         return draw_orders(app, r, hinted) || is_looked_at;
     }
     widget_label(ui, "hint.none", text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),

@@ -9,6 +9,7 @@
 #include "replay/log_names.h"
 #include "replay/strings.h"
 #include "kit/widgets.h"
+#include "render/scene_board.h"
 #include "render/scene_parts.h"
 
 void panel_group_words(const App *app, Player owner, Label label, int count, char *out, size_t size) {
@@ -34,6 +35,23 @@ void panel_dress_board(const App *app, BoardScene *scene) {
         memcpy(scene->letters[i], name, is_short ? length + 1 : 0);
         scene->letters[i][is_short ? length : 0] = '\0';
     }
+}
+
+void panel_small_board(App *app, const BoardScene *board, Rect r) {
+    static const float LEAST = 150;
+    if (r.h < LEAST) {
+        return;
+    }
+    BoardScene scene = *board;
+    scene.camera = camera_fit(r, board->camera.is_turned ? PLAYER_RED : PLAYER_BLUE);
+    scene.is_one_of_many = true;
+    scene.tween = NULL;
+    scene.hovered = scene.selected = scene.focused = (SquareId){0};
+    memset(scene.marks, SQUARE_UNMARKED, sizeof scene.marks);
+    draw_clip(&app->list, r);
+    scene_board_draw(&app->list, &scene);
+    draw_clip(&app->list, (Rect){0, 0, 0, 0});
+    draw_frame(&app->list, r, 1.6F, palette_color(COLOR_BRASS));
 }
 
 void panel_group_name(const App *app, const View *v, GroupId group, char *out, size_t size) {
