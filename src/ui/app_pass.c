@@ -238,6 +238,7 @@ static void pass(App *app, const InputEvent *event, int action) {
     app->ui.shows_focus = app->ui.shows_focus || action != 0;
     draw_rect(&app->list, (Rect){0, 0, app->list.width, app->list.height}, palette_color(COLOR_NIGHT));
     app->preview = 0;
+    app->pointed_preview = 0;
     app->glimpse = NULL;
     app->board_area = (Rect){0, 0, 0, 0};
     app->ui.is_mute = !touch_explains(app);

@@ -17,8 +17,10 @@
 enum { PINS_MAX = 5, WIDTH = 320, PADDING = 9, HEAD = 24 };
 
 // What a hint says.
+enum { TITLE_MAX = 64 };
+
 typedef struct Said {
-    char title[64]; // "": it has none
+    char title[TITLE_MAX]; // "": it has none
     char text[UI_HINT_MAX];
     HintLink links[HINT_LINKS_MAX];
     int count;
@@ -36,9 +38,11 @@ typedef struct Pin {
 typedef struct Pins {
     Pin items[PINS_MAX]; // the last lies on top
     int count;
-    ScreenId screen;  // where they were pinned: on another they are gone
-    char title[64];   // of the link that is explained in this pass, "": none is
-    int parent;       // the pin with that link
+    ScreenId screen;               // where they were pinned: on another they are gone
+    char title[TITLE_MAX];         // of the link that is explained in this pass, "": none is
+    int parent;                    // the pin with that link
+    char pointed_title[TITLE_MAX]; // the same of the link that was under the pointer when the event came
+    int pointed_parent;
     Point pointer;    // where it really is
     bool is_shielded; // it was nowhere for the screen
 } Pins;
@@ -158,9 +162,9 @@ static float text_height(Ui *ui, const Said *said, float width) {
     return hint_text(ui, &t, (Rect){0, 0, width, 0}, false);
 }
 
-static void put_title(Pins *p, const char *title) {
-    (void)snprintf(p->title, sizeof p->title, "%s", title);
-    p->title[0] = (char)toupper((unsigned char)p->title[0]);
+static void put_title(char out[TITLE_MAX], const char *title) {
+    (void)snprintf(out, TITLE_MAX, "%s", title);
+    out[0] = (char)toupper((unsigned char)out[0]);
 }
 
 typedef struct LinkData {
@@ -183,8 +187,12 @@ static void draw_link(void *data, int link, Rect at) {
     ui_topic(ui, topic);
     if (ui_explains_itself(ui)) {
         d->app->preview = 0;
-        put_title(p, hint_link_title(l));
+        put_title(p->title, hint_link_title(l));
         p->parent = d->pin;
+    }
+    if (ui_was_pointed_at(ui)) {
+        put_title(p->pointed_title, hint_link_title(l));
+        p->pointed_parent = d->pin;
     }
     ui_hint(ui, words);
     widget_focus_ring(ui, name, at);
@@ -320,10 +328,26 @@ static void draw_hint(App *app) {
 
 // --- Pinning ---
 
+// A key has made the focus explain itself, while what was seen explained is what the pointer lies on: that is
+// meant.
+static bool take_pointed(App *app) {
+    Ui *ui = &app->ui;
+    Pins *p = pins_of(app);
+    if (ui->event.kind != INPUT_KEY_DOWN || (app->pointed_preview == 0 && ui->pointed_hint[0] == '\0')) {
+        return false;
+    }
+    app->preview = app->pointed_preview;
+    (void)snprintf(ui->hint, sizeof ui->hint, "%s", ui->pointed_hint);
+    (void)snprintf(p->title, sizeof p->title, "%s", p->pointed_title);
+    p->parent = p->pointed_parent;
+    return true;
+}
+
 static void pin_hint(App *app) {
     Ui *ui = &app->ui;
     Pins *p = made_pins(app);
     Said said;
+    const bool is_pointed = p != NULL && take_pointed(app);
     if (p == NULL || !read_hint(app, &said) || is_pinned(p, said.text)) {
         return;
     }
@@ -338,7 +362,10 @@ static void pin_hint(App *app) {
     pin->box = (Rect){0, 0, 0, 0};
     fit_pin(ui, pin);
     pin->below = p->title[0] != '\0' && p->parent < p->count ? p->parent : -1;
+    const bool shows_focus = ui->shows_focus;
+    ui->shows_focus = shows_focus && !is_pointed;
     const Rect place = widget_hint_place(ui, pin->box.w, pin->box.h);
+    ui->shows_focus = shows_focus;
     pin->box.x = place.x;
     pin->box.y = place.y;
     (void)snprintf(pin->focus_before, sizeof pin->focus_before, "%s", ui->focus);
@@ -369,6 +396,7 @@ static void draw_pins(App *app) {
     }
     if (p != NULL) {
         p->title[0] = '\0';
+        p->pointed_title[0] = '\0';
     }
     for (int i = 0; p != NULL && !app_is_covered(app) && i < p->count; i++) {
         ui->is_blocked = false;

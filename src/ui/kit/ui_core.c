@@ -332,15 +332,14 @@ bool ui_explains_itself(Ui *ui) {
     return is_wanted && !w->is_blocked;
 }
 
-// A key makes the focus explain itself, and may ask about what was pointed at before.
-static bool was_pointed_at(const Ui *ui) {
+bool ui_was_pointed_at(const Ui *ui) {
     const UiWidget *const w = ui->count > 0 ? &ui->widgets[ui->count - 1] : NULL;
     return w != NULL && ui->was_pointed && !ui->is_mute && !w->is_blocked &&
            rect_contains(w->rect, ui->pointer);
 }
 
 void ui_hint(Ui *ui, const char *text) {
-    if (was_pointed_at(ui)) {
+    if (ui_was_pointed_at(ui)) {
         copy_text(ui->pointed_hint, sizeof ui->pointed_hint, text);
     }
     if (ui_explains_itself(ui)) {

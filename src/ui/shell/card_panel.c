@@ -430,6 +430,9 @@ void card_panel_large(App *app, Rect area, int card, const char *note) {
 }
 
 void card_panel_offer(App *app, int card, const char *note) {
+    if (ui_was_pointed_at(&app->ui)) {
+        app->pointed_preview = card;
+    }
     if (ui_explains_itself(&app->ui)) {
         app->preview = card;
         app->preview_anchor = app->ui.widgets[app->ui.count - 1].rect;

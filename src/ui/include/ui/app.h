@@ -127,6 +127,7 @@ typedef struct App {
     char help_focus[UI_NAME_MAX];
     int help_page;       // of them
     int preview;         // card that is held up in this pass, 0 = none
+    int pointed_preview; // the same of what was under the pointer when the event came
     Rect preview_anchor; // beside what it is held up
     char preview_note[120];
 } App;

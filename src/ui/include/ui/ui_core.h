@@ -174,6 +174,9 @@ const UiWidget *ui_widget_here(const Ui *ui);
 void ui_whole(Ui *ui);
 // The widget made last explains itself in another way: a card that is held up. True while it should.
 bool ui_explains_itself(Ui *ui);
+// Did the pointer lie on the widget made last when the event came? A key makes the focus explain itself, and
+// may ask about what was pointed at before.
+bool ui_was_pointed_at(const Ui *ui);
 // What is made from now on lies above everything made before.
 void ui_raise(Ui *ui);
 
