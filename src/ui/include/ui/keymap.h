@@ -22,6 +22,7 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 }
 #define KEYMAP_ACTIONS(X)                                                                                              \
     X(ACTION_RULES, "rules", "f1", KEYS_EVERYWHERE, "the rules of what you look at")                                   \
     X(ACTION_HELP, "help", "? shift+f1", KEYS_EVERYWHERE, "the keys of this screen")                                         \
+    X(ACTION_WHY, "why", "w", KEYS_EVERYWHERE, "why: a number, a refusal, what happened")                              \
     X(ACTION_FIND, "find", "ctrl+k", KEYS_EVERYWHERE, "find any action, screen, setting, rule or card")                \
     X(ACTION_PIN, "pin", "shift+t", KEYS_EVERYWHERE, "pin the hint: its words lead further")                           \
     X(ACTION_FULLSCREEN, "fullscreen", "f11 alt+enter", KEYS_EVERYWHERE, "full screen")                                \
@@ -55,7 +56,6 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 }
     X(ACTION_THREATS, "threats", "t", KEYS_ORDERS, "what enemies can reach and strike this turn")                      \
     X(ACTION_PREVIEW, "preview", "p", KEYS_ORDERS, "what if: guess their orders and watch the turn")                   \
     X(ACTION_COMPARE, "compare", "v", KEYS_ORDERS, "any group against any other, built ones too")                      \
-    X(ACTION_WHY, "why", "w", KEYS_EVERYWHERE, "why: a number, a refusal, what happened")                              \
     X(ACTION_THOUGHTS, "thoughts", "shift+w", KEYS_ORDERS | KEYS_PLAYBACK, "why the computer played so")              \
     X(ACTION_LESSON, "lesson", "l", KEYS_ORDERS | KEYS_PLAYBACK, "in a lesson or the first match: next")                  \
     X(ACTION_EVENT_FORWARD, "event-forward", "right .", KEYS_PLAYBACK, "one event forward")                            \
