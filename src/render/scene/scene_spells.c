@@ -164,8 +164,9 @@ void scene_list_signs(DrawList *list, const View *v, uint16_t first, Point middl
 // Its color from all sides, strongest at the corners.
 static void draw_glow(DrawList *list, const BoardScene *s, Color color, float share) {
     const Rect a = s->camera.area;
-    const float w = a.w * 0.75F;
-    const float h = a.h * 0.9F;
+    // As large as the light of the realm's sun, whose picture is there already.
+    const float w = s->camera.half_width * 18;
+    const float h = s->camera.half_height * 21;
     const Color none = color_alpha(color, 0);
     draw_rect(list, a, color_alpha(color, 0.16F * share));
     draw_gradient(list, (Rect){a.x, a.y, a.w, a.h * 0.3F}, color_alpha(color, 0.3F * share), none);
@@ -175,7 +176,7 @@ static void draw_glow(DrawList *list, const BoardScene *s, Color color, float sh
         draw_light(list, "light/soft",
                    (Rect){i % 2 == 0 ? a.x - w / 2 : a.x + a.w - w / 2,
                           i < 2 ? a.y - h / 2 : a.y + a.h - h / 2, w, h},
-                   color_alpha(color, 0.6F * share));
+                   color_alpha(color, 0.45F * share));
     }
 }
 

@@ -101,7 +101,7 @@ static bool has_room(const Room *room, float w, float bar) {
 static float figure_for(const App *app, const Room *room) {
     static const float shares[3] = {0.5F, 0.5F, 0.42F};
     const float least = 26;
-    float w = fminf(room->field.h * (room->rows < 3 ? shares[room->rows] : 0.36F), 190);
+    float w = fminf(room->field.h * (room->rows < 3 ? shares[room->rows] : 0.36F), 160);
     while (w > least && !has_room(room, w, room->tag > 0 ? combat_bars_width(app, w) : 0)) {
         w *= 0.98F;
     }
