@@ -98,14 +98,22 @@ static bool has_room(const Room *room, float w, float bar) {
 }
 
 // The largest figures that have room.
-static float figure_for(const App *app, const Room *room) {
+static float largest_figure(const App *app, const Room *room) {
     static const float shares[3] = {0.5F, 0.5F, 0.42F};
     const float least = 26;
-    float w = fminf(room->field.h * (room->rows < 3 ? shares[room->rows] : 0.36F), 160);
+    float w = fminf(room->field.h * (room->rows < 3 ? shares[room->rows] : 0.36F), 190);
     while (w > least && !has_room(room, w, room->tag > 0 ? combat_bars_width(app, w) : 0)) {
         w *= 0.98F;
     }
     return fmaxf(w, least);
+}
+
+// What sides of few columns gain ends where their pictures would take too much memory.
+static float figure_for(const App *app, const Room *room) {
+    static const float GAINED = 145;
+    Room full = *room;
+    full.columns = 4;
+    return fmaxf(largest_figure(app, &full), fminf(largest_figure(app, room), GAINED));
 }
 
 // The first row of feet has a head with its bar over it, the last one stands on the lower edge. Columns are
