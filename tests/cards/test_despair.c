@@ -1,6 +1,7 @@
 // The cards of Despair, clause by clause.
 
 #include "cards/card_cases.h"
+#include "support/doers.h"
 
 // --- Stats of one or of all ---
 
@@ -446,9 +447,13 @@ SCENE(a_soul_jar_cannot_save_whom_only_his_spells_gave_hit_points, .proves = {CA
     minion_add_max_hp(&s->ctx, elf, -8);
     ck_assert_int_eq(hp_of(s, elf), 1);
     scene_script(s, RNG_PAIRING, 0);
+    const uint32_t before = s->log.count;
     combat_full(&s->ctx, red, blue);
     EXPECT(s, death_cancelled, .minion = elf.v, .card = CARD_SOUL_JAR);
     ck_assert_int_eq(hp_of(s, elf), -1);
+    // He dies of what saved him, which random matches may see as well.
+    uint32_t at = 0;
+    ck_assert_ptr_null(doers_wrong_parent(&s->log, before, &at));
 }
 
 SCENE(what_bleak_isle_and_haunted_forest_do_is_known_to_the_other_seat, .proves = {CARD_HAUNTING}) {
