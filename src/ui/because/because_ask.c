@@ -252,12 +252,13 @@ static bool ask_tile(const Asking *a, const char *name) {
 
 static bool ask_message(const Asking *a) {
     const App *app = a->app;
-    if (app->message[0] == '\0' || app->message_topic[0] == '\0') {
+    const char *const topic = app_message_topic(app);
+    if (topic[0] == '\0') {
         return false;
     }
     because_begin(a->out, "Why was that refused?");
     (void)snprintf(a->out->answer, sizeof a->out->answer, "%.*s", BECAUSE_WORDS - 1, app->message);
-    (void)snprintf(a->out->topic, sizeof a->out->topic, "%.*s", BECAUSE_TOPIC - 1, app->message_topic);
+    (void)snprintf(a->out->topic, sizeof a->out->topic, "%.*s", BECAUSE_TOPIC - 1, topic);
     return true;
 }
 

@@ -152,9 +152,9 @@ static void draw_reader(App *app) {
 void reader_topic_here(const App *app, char out[UI_TOPIC_MAX]) {
     const UiWidget *w = ui_widget_here(&app->ui);
     out[0] = '\0';
-    if (app->message[0] != '\0' && app->message_topic[0] != '\0') {
+    if (app_message_topic(app)[0] != '\0') {
         // It was said just now, and the player wonders why.
-        (void)snprintf(out, UI_TOPIC_MAX, "%s", app->message_topic);
+        (void)snprintf(out, UI_TOPIC_MAX, "%s", app_message_topic(app));
         return;
     }
     if (w != NULL && w->topic[0] == '\0') {

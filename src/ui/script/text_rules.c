@@ -19,7 +19,7 @@ bool text_rules(App *app, const char *topic, bool is_pointed, FILE *out) {
     reader_topic_here(app, here);
     // The pointer lies where something was used last, which is seldom what a reader of lines asks about.
     const char *const taught = app_layer_topic(app);
-    if (taught != NULL && !is_pointed && app->message_topic[0] == '\0') {
+    if (taught != NULL && !is_pointed && app_message_topic(app)[0] == '\0') {
         (void)snprintf(here, sizeof here, "%s", taught);
     }
     const bool is_found = book_text_about(book, topic[0] != '\0' ? topic : here, options, &draft);

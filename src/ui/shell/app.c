@@ -131,6 +131,10 @@ void app_say_about(App *app, const char *text, const char *topic) {
     (void)snprintf(app->message_topic, sizeof app->message_topic, "%s", topic);
 }
 
+const char *app_message_topic(const App *app) {
+    return app->message[0] != '\0' ? app->message_topic : "";
+}
+
 void app_say(App *app, const char *text) {
     app->message_topic[0] = '\0';
     (void)snprintf(app->message, sizeof app->message, "%s", text);

@@ -178,6 +178,8 @@ uint32_t app_ambient(App *app);
 void app_say(App *app, const char *text);
 // The same of something that the rulebook explains at [topic].
 void app_say_about(App *app, const char *text, const char *topic);
+// Where the rulebook explains what is said just now; "": nowhere, or nothing is.
+const char *app_message_topic(const App *app);
 void app_forget_message(App *app);
 // --- In app_saves.c ---
 // Is there an unfinished match to go on with?
