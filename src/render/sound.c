@@ -2,8 +2,8 @@
 
 #include "render/sound.h"
 
-#include "base/lists.h"
 #include "base/check.h"
+#include "base/lists.h"
 #include "engine/card.h"
 #include "render/spell_family.h"
 

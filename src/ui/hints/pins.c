@@ -14,11 +14,9 @@
 #include "shell/display_trial.h"
 #include "ui/keymap.h"
 
-enum { PINS_MAX = 5, WIDTH = 320, PADDING = 9, HEAD = 24 };
+enum { PINS_MAX = 5, WIDTH = 320, PADDING = 9, HEAD = 24, TITLE_MAX = 64 };
 
 // What a hint says.
-enum { TITLE_MAX = 64 };
-
 typedef struct Said {
     char title[TITLE_MAX]; // "": it has none
     char text[UI_HINT_MAX];
@@ -328,8 +326,7 @@ static void draw_hint(App *app) {
 
 // --- Pinning ---
 
-// A key has made the focus explain itself, while what was seen explained is what the pointer lies on: that is
-// meant.
+// A key has made the focus explain itself, while what the pointer lies on was seen explained: that is meant.
 static bool take_pointed(App *app) {
     Ui *ui = &app->ui;
     Pins *p = pins_of(app);
