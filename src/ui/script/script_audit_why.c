@@ -53,27 +53,31 @@ static bool answers(Script *s, const char *name) {
            (script_point_at(s, name) && because_tells(s->app, name));
 }
 
+typedef struct WidgetName {
+    char text[UI_NAME_MAX];
+} WidgetName;
+
 bool script_audit_why(Script *s) {
     if (app_screens[app_screen(s->app)]->is_shut) {
         return true; // between two seats nobody is told anything
     }
-    char(*const names)[UI_NAME_MAX] = calloc(UI_WIDGETS_MAX, sizeof *names);
+    WidgetName *const names = calloc(UI_WIDGETS_MAX, sizeof *names);
     const Ui *const ui = &s->app->ui;
     int count = 0;
     int silent = 0;
     char first[UI_NAME_MAX] = "";
     for (int i = 0; names != NULL && i < ui->count; i++) {
         if (is_to_answer(s->app, &ui->widgets[i])) {
-            memcpy(names[count++], ui->widgets[i].name, UI_NAME_MAX);
+            memcpy(names[count++].text, ui->widgets[i].name, UI_NAME_MAX);
         }
     }
     for (int i = 0; i < count; i++) {
-        if (answers(s, names[i])) {
+        if (answers(s, names[i].text)) {
             continue;
         }
         plain_text_print(s->out, "audit why: %s: nothing answers for %s\n",
-                         screen_name((int)app_screen(s->app)), names[i]);
-        (void)snprintf(first, sizeof first, "%s", silent == 0 ? names[i] : first);
+                         screen_name((int)app_screen(s->app)), names[i].text);
+        (void)snprintf(first, sizeof first, "%s", silent == 0 ? names[i].text : first);
         silent++;
     }
     plain_text_print(s->out, "audit why: %s: %d asked\n", screen_name((int)app_screen(s->app)), count);
