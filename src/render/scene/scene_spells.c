@@ -196,6 +196,6 @@ void scene_veil_draw(DrawList *list, const BoardScene *s) {
         const float y = s->camera.center.y + sinf(angle) * s->camera.half_height * DOWN;
         const Point at = {fminf(fmaxf(x, a.x + radius), a.x + a.w - radius),
                           fminf(fmaxf(y, a.y + radius), a.y + a.h - radius)};
-        scene_family_sign(list, family, at, radius * s->veil.share);
+        scene_family_sign(list, (int)family, at, radius * s->veil.share);
     }
 }
