@@ -157,6 +157,16 @@ static void remember_falls(OrdersScreen *o, const Hinted *hinted) {
     }
 }
 
+// How often it plays an idea whose share is [share] of 10000.
+static void often_words(int share, char *out, size_t size) {
+    const int percent = (share + 50) / 100;
+    if (percent == 0 || percent == 100) {
+        (void)snprintf(out, size, "%s play it", percent == 0 ? "hardly ever" : "always");
+    } else {
+        (void)snprintf(out, size, "play it %d times in 100", percent);
+    }
+}
+
 // True if it is to be seen on the board. That button stands over the board, so that the pointer is there
 // then.
 static bool draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
@@ -168,9 +178,10 @@ static bool draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
         learn_coach_heed(app, hinted->plan.orders, hinted->plan.count); // shown is said
         remember_falls(orders_of(app), hinted);
     }
-    (void)snprintf(text, sizeof text,
-                   "Idea %d of %d: win chance about %d%%; the computer would play it %d times in 100",
-                   index + 1, answer->idea_count, (idea->chance + 50) / 100, (idea->share + 50) / 100);
+    char often[60];
+    often_words(idea->share, often, sizeof often);
+    (void)snprintf(text, sizeof text, "Idea %d of %d: win chance about %d%%; the computer would %s",
+                   index + 1, answer->idea_count, (idea->chance + 50) / 100, often);
     Rect head = rect_cut_top(&r, 38);
     const bool is_looked_at =
         widget_button(ui, "hint.look", rect_cut_right(&head, 150), "On the board", true);
