@@ -199,12 +199,18 @@ TEST(a_spell_that_another_card_casts_is_not_taken_for_an_order) {
 
 // --- What is brought and falls ---
 
-TEST(what_is_summoned_and_likely_to_fall_is_asked_about) {
+// A Werewolf is cast where eight elves are sure to kill it. Its place in the hand.
+static int summon_beside_elves(void) {
     (void)elves(table->s, PLAYER_BLUE, "g5", 8);
     const int slot = scene_card(table->s, PLAYER_RED, CARD_WEREWOLF);
     scene_mana(table->s, PLAYER_RED, 9);
     begin();
     cast(slot, CARD_WEREWOLF, on_square("f5"));
+    return slot;
+}
+
+TEST(what_is_summoned_and_likely_to_fall_is_asked_about) {
+    const int slot = summon_beside_elves();
     ck_assert_int_eq(count_of(FORGOTTEN_FALLEN), 1);
     ck_assert_int_eq(table->found.fallen[0].order, 0);
     ck_assert_int_eq(table->found.fallen[0].chance, 10000);
@@ -217,12 +223,8 @@ TEST(what_is_summoned_and_likely_to_fall_is_asked_about) {
 
 // Of a hint that tells how likely a Werewolf is to fall only the cast is ordered, by hand.
 TEST(what_was_told_to_fall_is_asked_about_only_when_it_is_much_likelier) {
-    (void)elves(table->s, PLAYER_BLUE, "g5", 8);
-    const int slot = scene_card(table->s, PLAYER_RED, CARD_WEREWOLF);
     ForgottenTold told = {.count = 0};
-    scene_mana(table->s, PLAYER_RED, 9);
-    begin();
-    cast(slot, CARD_WEREWOLF, on_square("f5"));
+    (void)summon_beside_elves();
     const Order here = table->plan.orders[0];
     Order there = here;
     there.target.index = sq("c4").v;
@@ -247,11 +249,7 @@ TEST(what_was_told_to_fall_is_asked_about_only_when_it_is_much_likelier) {
 
 // What helped a summons in the hint that was taken is taken back: it falls surely now.
 TEST(a_part_of_a_hint_that_falls_more_surely_than_the_whole_is_asked_about) {
-    (void)elves(table->s, PLAYER_BLUE, "g5", 8);
-    const int slot = scene_card(table->s, PLAYER_RED, CARD_WEREWOLF);
-    scene_mana(table->s, PLAYER_RED, 9);
-    begin();
-    cast(slot, CARD_WEREWOLF, on_square("f5"));
+    (void)summon_beside_elves();
     ck_assert_int_eq(count_of(FORGOTTEN_FALLEN), 1);
     Forgotten decided = table->found;
     const Plan hinted = table->plan;
