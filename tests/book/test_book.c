@@ -5,27 +5,16 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "book/book.h"
 #include "book/book_topics.h"
 #include "engine/card.h"
 #include "engine/plan.h"
 #include "replay/glossary.h"
+#include "book/open_book.h"
 #include "support/test.h"
 
 enum { NAME_SIZE = 96, TEXT_SIZE = 4096 };
 
-static Book *book;
-
-static void open_it(void) {
-    book = book_open();
-    ck_assert_ptr_nonnull(book);
-}
-
-static void close_it(void) {
-    book_close(book);
-}
-
-FIXTURE(open_it, close_it);
+FIXTURE(open_book, close_book);
 
 static bool has_page(const char *kind, const char *slug) {
     char name[NAME_SIZE];

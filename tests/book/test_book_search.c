@@ -4,23 +4,14 @@
 #include <string.h>
 
 #include "book/book_search.h"
+#include "book/open_book.h"
 #include "support/test.h"
 
 enum { HITS = 40 };
 
-static Book *book;
 static BookHit hits[HITS];
 
-static void open_it(void) {
-    book = book_open();
-    ck_assert_ptr_nonnull(book);
-}
-
-static void close_it(void) {
-    book_close(book);
-}
-
-FIXTURE(open_it, close_it);
+FIXTURE(open_book, close_book);
 
 static const char *first_title(const char *query) {
     ck_assert_int_gt(book_search(book, query, hits, HITS), 0);

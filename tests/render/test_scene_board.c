@@ -2,7 +2,6 @@
 
 #include <check.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "engine/card.h"
@@ -15,36 +14,30 @@
 
 static View view;
 static BoardScene scene;
-static DrawList *list;
+static DrawList list;
 
 // A Bog Horror in e5 on plains, with forest in e6.
 static void begin(void) {
-    list = plain_board_list();
-    plain_board_view(&view);
+    scene = plain_board_begin(&view, PLAYER_BLUE);
     view.squares[sq("e6").v].terrain = TERRAIN_FOREST;
     view.groups[4] = (ViewGroup){
         .label = 1, .owner = PLAYER_NEUTRAL, .count = 1, .at = sq("e5").v, .kind = MINION_MONSTER};
     view.groups[4].members[0] = (MinionId){7};
     view.minions[7] = (ViewMinion){
         .label = 2, .hp = 7, .group = 4, .kind = MINION_MONSTER, .creature = CREATURE_BOG_HORROR};
-    scene = plain_board_scene(&view, (Rect){0, 0, 800, 600}, PLAYER_BLUE);
 }
 
-static void end(void) {
-    free(list);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, NULL);
 
 static void show(void) {
-    plain_board_show(list, &scene);
+    plain_board_show(&list, &scene);
 }
 
 // The place of the last picture in the list whose name begins so, -1: none.
 static int place_of(const char *name) {
-    for (int i = list->count - 1; i >= 0; i--) {
-        const DrawCommand *c = &list->items[i];
-        if (c->kind == DRAW_IMAGE && strncmp(draw_list_text(list, c), name, strlen(name)) == 0) {
+    for (int i = list.count - 1; i >= 0; i--) {
+        const DrawCommand *c = &list.items[i];
+        if (c->kind == DRAW_IMAGE && strncmp(draw_list_text(&list, c), name, strlen(name)) == 0) {
             return i;
         }
     }
@@ -80,25 +73,25 @@ TEST(a_group_that_moves_is_shown_as_the_tween_has_it) {
 TEST(whoever_goes_to_the_left_looks_to_the_left) {
     view.groups[4].order = sq("f5").v;
     show();
-    const bool to_one_side = list->items[place_of("creature/bog-horror_walk")].mirrored;
+    const bool to_one_side = list.items[place_of("creature/bog-horror_walk")].mirrored;
     view.groups[4].order = sq("d5").v;
     show();
-    ck_assert_int_ne(to_one_side, list->items[place_of("creature/bog-horror_walk")].mirrored);
+    ck_assert_int_ne(to_one_side, list.items[place_of("creature/bog-horror_walk")].mirrored);
 }
 
 TEST(trees_stand_over_the_grass_of_every_neighbour_and_under_every_figure) {
     show();
     int last_edge = -1;
-    for (int i = 0; i < list->count; i++) {
-        const DrawCommand *c = &list->items[i];
-        if (c->kind == DRAW_IMAGE && strstr(draw_list_text(list, c), "_edge_") != NULL) {
+    for (int i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.items[i];
+        if (c->kind == DRAW_IMAGE && strstr(draw_list_text(&list, c), "_edge_") != NULL) {
             last_edge = i;
         }
     }
     int trees = -1;
-    for (int i = 0; i < list->count; i++) {
-        const DrawCommand *c = &list->items[i];
-        const char *name = c->kind == DRAW_IMAGE ? draw_list_text(list, c) : "";
+    for (int i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.items[i];
+        const char *name = c->kind == DRAW_IMAGE ? draw_list_text(&list, c) : "";
         trees = strncmp(name, "terrain/forest", 14) == 0 && strstr(name, "_up") != NULL ? i : trees;
     }
     ck_assert_int_ge(last_edge, 0);
@@ -120,10 +113,10 @@ TEST(the_rim_of_the_board_is_seen_from_both_seats) {
         scene.camera = camera_fit((Rect){0, 0, 800, 600}, seat);
         show();
         float lowest = 0;
-        for (int i = 0; i < list->count; i++) {
-            const DrawCommand *c = &list->items[i];
+        for (int i = 0; i < list.count; i++) {
+            const DrawCommand *c = &list.items[i];
             for (int k = 0; c->kind == DRAW_SHAPE && k < c->count; k++) {
-                const Point p = list->points[c->points + (uint32_t)k];
+                const Point p = list.points[c->points + (uint32_t)k];
                 const bool is_board = p.x > 300 && p.x < 500;
                 lowest = is_board && c->count == 4 && p.y > lowest ? p.y : lowest;
             }
@@ -142,22 +135,22 @@ TEST(a_small_board_shows_whose_groups_stand_where_and_no_spells) {
     view.groups[5].members[0] = (MinionId){8};
     view.minions[8] = (ViewMinion){.label = 4, .hp = 7, .group = 5, .nation = NATION_HUMAN, .spells = 1};
     view.spells[1] = (ViewSpell){.card = 1, .owner = PLAYER_RED};
-    draw_list_begin(list, 300, 200, 1);
-    scene_map_draw(list, &view, PLAYER_BLUE, (SquareId){0}, (Rect){0, 0, 300, 200});
+    draw_list_begin(&list, 300, 200, 1);
+    scene_map_draw(&list, &view, PLAYER_BLUE, (SquareId){0}, (Rect){0, 0, 300, 200});
     ck_assert_int_ge(place_of("dot/red"), 0);
     ck_assert_int_ge(place_of("dot/neutral"), 0);
     ck_assert_int_lt(place_of("dot/blue"), 0);
     ck_assert_int_gt(place_of("dot/"), place_of("creature/"));
     ck_assert_int_gt(place_of("dot/"), place_of("sprite/"));
     int shapes = 0;
-    for (int i = 0; i < list->count; i++) {
-        shapes += list->items[i].kind == DRAW_SHAPE ? 1 : 0;
+    for (int i = 0; i < list.count; i++) {
+        shapes += list.items[i].kind == DRAW_SHAPE ? 1 : 0;
     }
     ck_assert_int_eq(shapes, 1); // the ground behind it: no light of a spell, no arrow of an order
-    draw_list_begin(list, 300, 200, 1);
-    scene_map_draw(list, &view, PLAYER_BLUE, sq("e5"), (Rect){0, 0, 300, 200});
-    for (int i = 0; i < list->count; i++) {
-        shapes -= list->items[i].kind == DRAW_SHAPE ? 1 : 0;
+    draw_list_begin(&list, 300, 200, 1);
+    scene_map_draw(&list, &view, PLAYER_BLUE, sq("e5"), (Rect){0, 0, 300, 200});
+    for (int i = 0; i < list.count; i++) {
+        shapes -= list.items[i].kind == DRAW_SHAPE ? 1 : 0;
     }
     ck_assert_int_eq(shapes, -4); // and the four sides of the square
 }
@@ -165,9 +158,9 @@ TEST(a_small_board_shows_whose_groups_stand_where_and_no_spells) {
 // How often the list has a command of that kind with that text: words, or the name of a picture.
 static int drawn(DrawKind kind, const char *text) {
     int count = 0;
-    for (int i = 0; i < list->count; i++) {
-        const DrawCommand *c = &list->items[i];
-        count += c->kind == kind && strcmp(draw_list_text(list, c), text) == 0 ? 1 : 0;
+    for (int i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.items[i];
+        count += c->kind == kind && strcmp(draw_list_text(&list, c), text) == 0 ? 1 : 0;
     }
     return count;
 }
@@ -195,8 +188,8 @@ TEST(the_board_names_each_row_and_each_column_once_from_both_seats) {
 static const DrawCommand *veil(void) {
     const DrawCommand *found = NULL;
     int layers = 0;
-    for (int i = 0; i < list->count && layers < 2; i++) {
-        const DrawCommand *c = &list->items[i];
+    for (int i = 0; i < list.count && layers < 2; i++) {
+        const DrawCommand *c = &list.items[i];
         layers += c->kind == DRAW_LAYER ? 1 : 0;
         found = layers == 1 && c->kind == DRAW_SHAPE ? c : found;
     }
@@ -231,10 +224,10 @@ TEST(clouds_and_smoke_move_with_time_and_are_gone_without) {
     show();
     ck_assert_int_gt(count_of("board/cloud"), 0);
     ck_assert_int_gt(count_of("board/soft"), spots);
-    const float before = list->items[place_of("board/cloud")].rect.x;
+    const float before = list.items[place_of("board/cloud")].rect.x;
     scene.ambient_ms = 3000;
     show();
-    ck_assert_float_gt(list->items[place_of("board/cloud")].rect.x, before);
+    ck_assert_float_gt(list.items[place_of("board/cloud")].rect.x, before);
 }
 
 TEST(dry_grounds_run_into_each_other_and_water_keeps_its_bank) {

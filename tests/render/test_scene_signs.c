@@ -3,7 +3,6 @@
 #include <check.h>
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "engine/card.h"
@@ -17,32 +16,26 @@
 
 static View view;
 static BoardScene scene;
-static DrawList *list;
+static DrawList list;
 
 // A red Sanctum in d2 with two novices.
 static void begin(void) {
-    list = plain_board_list();
-    plain_board_view(&view);
+    scene = plain_board_begin(&view, PLAYER_RED);
     view.structures[1] = (ViewStructure){.kind = STRUCTURE_SANCTUM, .owner = PLAYER_RED, .at = sq("d2").v};
     view.structures[1].runs[0].count = 2;
     view.structures[1].run_count = 1;
-    scene = plain_board_scene(&view, (Rect){0, 0, 800, 600}, PLAYER_RED);
 }
 
-static void end(void) {
-    free(list);
-}
-
-FIXTURE(begin, end);
+FIXTURE(begin, NULL);
 
 static void show(void) {
-    plain_board_show(list, &scene);
+    plain_board_show(&list, &scene);
 }
 
 static int place_of(uint8_t kind, const char *text) {
-    for (int i = list->count - 1; i >= 0; i--) { // the names of rows and columns come first
-        const DrawCommand *c = &list->items[i];
-        if (c->kind == kind && strcmp(draw_list_text(list, c), text) == 0) {
+    for (int i = list.count - 1; i >= 0; i--) { // the names of rows and columns come first
+        const DrawCommand *c = &list.items[i];
+        if (c->kind == kind && strcmp(draw_list_text(&list, c), text) == 0) {
             return i;
         }
     }
@@ -93,9 +86,9 @@ TEST(novices_are_counted_on_a_dark_plate_with_their_figure_and_not_on_parchment)
     const int number = place_of(DRAW_TEXT, "2");
     ck_assert_int_ge(figure, 0);
     ck_assert_int_gt(number, figure);
-    ck_assert(overlaps(list->items[figure].rect, signs.plate));
+    ck_assert(overlaps(list.items[figure].rect, signs.plate));
     const Color light = palette_color(COLOR_CREAM);
-    ck_assert_mem_eq(&list->items[number].color, &light, sizeof light);
+    ck_assert_mem_eq(&list.items[number].color, &light, sizeof light);
     view.structures[1].run_count = 0;
     show();
     ck_assert_int_lt(place_of(DRAW_IMAGE, "icon/novice"), 0);
@@ -125,11 +118,11 @@ TEST(wide_numbers_of_badges_across_from_each_other_do_not_touch) {
                                           "15");
     ck_assert_int_ge(one, 0);
     ck_assert_int_ge(other, 0);
-    const DrawCommand *left = &list->items[one];
+    const DrawCommand *left = &list.items[one];
     const float width =
-        scene.metrics.width(scene.metrics.data, FONT_BOLD, left->size, draw_list_text(list, left), -1);
+        scene.metrics.width(scene.metrics.data, FONT_BOLD, left->size, draw_list_text(&list, left), -1);
     ck_assert_float_gt(width, 0);
-    ck_assert_float_le(left->rect.x + width, list->items[other].rect.x);
+    ck_assert_float_le(left->rect.x + width, list.items[other].rect.x);
 }
 
 // The face of whoever stands on [square].
@@ -185,9 +178,9 @@ TEST(banners_lie_over_whoever_stands_behind_so_that_a_crowd_can_be_counted) {
     show();
     int first_banner = -1;
     int last_figure = -1;
-    for (int i = 0; i < list->count; i++) {
-        const DrawCommand *c = &list->items[i];
-        const char *name = c->kind == DRAW_IMAGE ? draw_list_text(list, c) : "";
+    for (int i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.items[i];
+        const char *name = c->kind == DRAW_IMAGE ? draw_list_text(&list, c) : "";
         first_banner = first_banner < 0 && strncmp(name, "board/banner_", 13) == 0 ? i : first_banner;
         for (int g = 1; g <= 3; g++) {
             const ArtName figure = art_group(&view, (GroupId){(uint8_t)g}, POSE_STAND);
@@ -201,9 +194,9 @@ TEST(banners_lie_over_whoever_stands_behind_so_that_a_crowd_can_be_counted) {
 // How often a picture whose name begins so is drawn.
 static int count_of(const char *name) {
     int count = 0;
-    for (int i = 0; i < list->count; i++) {
-        const DrawCommand *c = &list->items[i];
-        count += c->kind == DRAW_IMAGE && strncmp(draw_list_text(list, c), name, strlen(name)) == 0 ? 1 : 0;
+    for (int i = 0; i < list.count; i++) {
+        const DrawCommand *c = &list.items[i];
+        count += c->kind == DRAW_IMAGE && strncmp(draw_list_text(&list, c), name, strlen(name)) == 0 ? 1 : 0;
     }
     return count;
 }
@@ -254,8 +247,7 @@ TEST(figures_breathe_on_their_feet_and_stand_still_without_time) {
     for (uint32_t ms = 0; ms < 4800; ms += 100) {
         scene.ambient_ms = ms;
         show();
-        const Rect r =
-            list->items[place_of(DRAW_IMAGE, art_group(&view, (GroupId){1}, POSE_STAND).text)].rect;
+        const Rect r = list.items[place_of(DRAW_IMAGE, art_group(&view, (GroupId){1}, POSE_STAND).text)].rect;
         static float feet;
         feet = ms == 0 ? r.y + r.h : feet;
         ck_assert_float_eq_tol(r.y + r.h, feet, 0.01F);
@@ -265,8 +257,7 @@ TEST(figures_breathe_on_their_feet_and_stand_still_without_time) {
     ck_assert_float_gt(highest, lowest);
     scene.ambient_ms = 0;
     show();
-    const Rect still =
-        list->items[place_of(DRAW_IMAGE, art_group(&view, (GroupId){1}, POSE_STAND).text)].rect;
+    const Rect still = list.items[place_of(DRAW_IMAGE, art_group(&view, (GroupId){1}, POSE_STAND).text)].rect;
     ck_assert_float_eq_tol(still.h, lowest, 0.01F);
     ck_assert_int_eq(count_of("board/banner_red_1"), 1);
 }
@@ -335,8 +326,8 @@ TEST(a_castle_does_not_hide_the_banner_of_whoever_stands_behind_it) {
 // How many quadrangles are drawn after the picture [name] in a color.
 static int sides_after(const char *name, Color color) {
     int count = 0;
-    for (int i = place_of(DRAW_IMAGE, name); i >= 0 && i < list->count; i++) {
-        const DrawCommand *c = &list->items[i];
+    for (int i = place_of(DRAW_IMAGE, name); i >= 0 && i < list.count; i++) {
+        const DrawCommand *c = &list.items[i];
         count += c->kind == DRAW_SHAPE && c->count == 4 && memcmp(&c->color, &color, sizeof color) == 0;
     }
     return count;
@@ -365,12 +356,12 @@ static float distance(Point p, Point a, Point b, Point inside) {
 }
 
 TEST(the_casing_of_an_arrow_surrounds_its_tip_as_evenly_as_its_shaft) {
-    draw_list_begin(list, 800, 600, 1);
-    draw_cased_arrow(list, (Point){100, 100}, (Point){260, 220},
+    draw_list_begin(&list, 800, 600, 1);
+    draw_cased_arrow(&list, (Point){100, 100}, (Point){260, 220},
                      (ArrowLook){.thickness = 10, .casing_width = 3, .casing = {1, 1, 1, 255}});
-    ck_assert_int_eq(list->count, 4);
-    const Point *outer = &list->points[list->items[1].points];
-    const Point *inner = &list->points[list->items[3].points];
+    ck_assert_int_eq(list.count, 4);
+    const Point *outer = &list.points[list.items[1].points];
+    const Point *inner = &list.points[list.items[3].points];
     const Point middle = {(inner[0].x + inner[1].x + inner[2].x) / 3,
                           (inner[0].y + inner[1].y + inner[2].y) / 3};
     for (int side = 0; side < 3; side++) {

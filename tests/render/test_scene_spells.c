@@ -16,8 +16,7 @@ static BoardScene scene;
 static DrawList list;
 
 static void begin(void) {
-    plain_board_view(&view);
-    scene = plain_board_scene(&view, (Rect){0, 0, 800, 600}, PLAYER_BLUE);
+    scene = plain_board_begin(&view, PLAYER_BLUE);
     draw_list_begin(&list, 800, 600, 1);
 }
 

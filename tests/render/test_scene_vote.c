@@ -17,8 +17,7 @@ static BoardScene scene;
 static DrawList list;
 
 static void begin(void) {
-    plain_board_view(&view);
-    scene = plain_board_scene(&view, (Rect){0, 0, 800, 600}, PLAYER_BLUE);
+    scene = plain_board_begin(&view, PLAYER_BLUE);
     scene.floating = (BoardFloat){.at = sq("f6"), .text = "A gets it", .color = {255, 255, 255, 255}};
     scene.vote = (BoardVote){.at = sq("f6"), .groups = {1, 2, 3}, .count = 3, .share = 1};
     for (int i = 1; i <= 3; i++) {

@@ -7,11 +7,12 @@
 
 // Turn 1; no structures, groups or spells.
 void plain_board_view(View *out);
+// plain_board_view(), and the scene of [view] as [seat] sees it in the whole of a picture of 800 by 600.
+// Keeps [view].
+BoardScene plain_board_begin(View *view, Player seat);
 // The scene of [view] in [area] as [seat] sees it, with text of known width (stand_in_text.h). Keeps [view].
 BoardScene plain_board_scene(const View *view, Rect area, Player seat);
 // Draws [scene] into [list], a picture of 800 by 600.
 void plain_board_show(DrawList *list, const BoardScene *scene);
-// An empty list; the caller frees it. The test fails if memory is short.
-DrawList *plain_board_list(void);
 
 #endif
