@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -9,6 +10,7 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 # The command that lays a screen out in every size, scale, palette and size of texts.
 EVERYWHERE = "audit everywhere\n"
+AUDIT = re.compile(r"(?m)^(audit(?: everywhere)?)\n")
 # At one machine: a seat takes over from the other; confirms what it has ordered; has seen how the turn went.
 TAKEN_OVER = "expect screen handover\nwait 500\nkey enter\n"
 CONFIRMED = "expect screen orders\nkey c\nkey enter\n"
@@ -64,6 +66,11 @@ def play(build, home, lines, *arguments, **options):
     if result.returncode != 0:
         sys.exit(f"exit code {result.returncode}\n{lines}{result.stdout[-3000:]}{result.stderr}")
     return result
+
+
+def and_why(text):
+    """The lines of a script, which asks why of everything wherever it looks a screen over."""
+    return AUDIT.sub(r"\1\naudit why\n", text)
 
 
 def paths_of(build, home):

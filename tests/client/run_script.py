@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""Runs one script in the client and replays the match that it leaves behind.
+"""Runs one script in the client and replays the match that it leaves behind. Wherever it looks a screen over, everything that shows a
+number or cannot be used is asked why as well.
 
-    run_script.py BUILD SCRIPT [--audit-once]     --audit-once: each "audit everywhere" looks at the screen as it stands"""
+    run_script.py BUILD SCRIPT [--audit-once]     --audit-once: each "audit everywhere" looks at the screen as it stands, and asks nothing,
+                                                  since another build does"""
 
 import pathlib
 import sys
 
-from client import EVERYWHERE, Home, run, script_arguments
+from client import EVERYWHERE, Home, and_why, run, script_arguments
 
 
 def main():
@@ -15,7 +17,8 @@ def main():
     text = script.read_text(encoding="utf-8")
     with Home(first_start=text.startswith("# First start")) as home:
         played = home.path / script.name
-        played.write_text(text.replace(EVERYWHERE, "audit\n") if "--audit-once" in sys.argv else text, encoding="utf-8")
+        audited = text.replace(EVERYWHERE, "audit\n") if "--audit-once" in sys.argv and EVERYWHERE in text else and_why(text)
+        played.write_text(audited, encoding="utf-8")
         result = run(build / "sancta", *script_arguments(script), "--script", played, home=home)
         print(result.stdout, result.stderr, sep="", end="")
         if result.returncode != 0:

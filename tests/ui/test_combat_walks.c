@@ -169,7 +169,8 @@ TEST(with_less_motion_nobody_walks_home) {
         while (p->t.at < p->t.count) {
             p->is_playing = true;
             screen_playback.update(app, 20);
-            for (int i = 1; take_places() && i <= MINIONS_MAX; i++) {
+            const bool is_on = take_places();
+            for (int i = 1; is_on && i <= MINIONS_MAX; i++) {
                 const float share = stage.fighters[i].run;
                 ck_assert_msg(share < 0.01F || share > 0.99F, "at %u", p->t.at);
                 ck_assert(motion != MOTION_NONE || stage.fighters[i].gone < 0.01F);

@@ -8,6 +8,7 @@
 #include "orders/screen_orders.h"
 #include "ui/app_pass.h"
 #include "ui/script.h"
+#include "script/script_input.h"
 #include "support/test.h"
 
 enum { OUTPUT_MAX = 1 << 20 };
@@ -290,17 +291,35 @@ TEST(no_log_and_no_board_are_told_between_two_players) {
     ck_assert_int_eq(count_of("log of turn"), 0);
 }
 
-// The walk over all screens (why_everywhere.py) asks by this; a number that is new has to be told about.
+// The scripts of the client ask by this wherever they look a screen over; a number that is new has to be told
+// about.
 TEST(a_number_that_nothing_answers_for_fails_the_audit_of_why) {
     FILE *out = tmpfile();
     ck_assert(out != NULL);
     Script script = {.app = app, .out = out};
+    app_push(app, SCREEN_SETTINGS);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert(script_line(&script, "audit why"));
-    ui_register(&app->ui, ROLE_LABEL, "orders.new-number", (Rect){5, 5, 60, 20}, "12 of 40", "");
+    ui_register(&app->ui, ROLE_LABEL, "settings.new-number", (Rect){5, 5, 60, 20}, "12 of 40", "");
     ck_assert(!script_line(&script, "audit why"));
     rewind(out);
     const size_t length = fread(output, 1, OUTPUT_MAX - 1, out);
     output[length] = '\0';
     (void)fclose(out);
-    ck_assert_int_eq(count_of("audit why: orders: nothing answers for orders.new-number\n"), 1);
+    ck_assert_int_eq(count_of("audit why: settings: nothing answers for settings.new-number\n"), 1);
+}
+
+// A card that is carried while the script asks would be let go elsewhere.
+TEST(asking_why_of_everything_leaves_the_pointer_where_it_was) {
+    FILE *out = tmpfile();
+    ck_assert(out != NULL);
+    Script script = {.app = app, .out = out};
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert(script_point_at(&script, "confirm"));
+    const Point at = app->ui.pointer;
+    ck_assert(script_line(&script, "audit why"));
+    ck_assert_float_eq(app->ui.pointer.x, at.x);
+    ck_assert_float_eq(app->ui.pointer.y, at.y);
+    ck_assert(!app->ui.shows_focus);
+    (void)fclose(out);
 }

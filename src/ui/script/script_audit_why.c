@@ -62,7 +62,9 @@ bool script_audit_why(Script *s) {
         return true; // between two seats nobody is told anything
     }
     WidgetName *const names = calloc(UI_WIDGETS_MAX, sizeof *names);
-    const Ui *const ui = &s->app->ui;
+    Ui *const ui = &s->app->ui;
+    const Point pointer = ui->pointer;
+    const bool shows_focus = ui->shows_focus;
     int count = 0;
     int silent = 0;
     char first[UI_NAME_MAX] = "";
@@ -80,6 +82,9 @@ bool script_audit_why(Script *s) {
         (void)snprintf(first, sizeof first, "%s", silent == 0 ? names[i].text : first);
         silent++;
     }
+    // What is carried goes on from where it was, and what explained itself does so again.
+    script_point_to(s, pointer);
+    ui->shows_focus = shows_focus;
     plain_text_print(s->out, "audit why: %s: %d asked\n", screen_name((int)app_screen(s->app)), count);
     free(names);
     s->failures += silent > 0 ? 1 : 0;

@@ -115,8 +115,12 @@ bool script_point_at(Script *s, const char *name) {
         return false;
     }
     s->app->ui.shows_focus = false; // It may have been there already, and a key pressed since.
-    pointer(s, INPUT_POINTER_MOVED, at, 0, 0);
+    script_point_to(s, at);
     return true;
+}
+
+void script_point_to(Script *s, Point at) {
+    pointer(s, INPUT_POINTER_MOVED, at, 0, 0);
 }
 
 bool script_turn_wheel(Script *s, char *words) {

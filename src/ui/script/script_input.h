@@ -14,6 +14,7 @@ bool script_type(Script *s, const char *text);
 bool script_find_center(Script *s, const char *name, Point *out);
 bool script_click(Script *s, const char *name, int button, int clicks);
 bool script_point_at(Script *s, const char *name);
+void script_point_to(Script *s, Point at);
 // "orders.scroll 3": lines, down if positive.
 bool script_turn_wheel(Script *s, char *words);
 // "card.1 square.e4": presses on the one, moves to the other, and lets go there only if it is a drag.
