@@ -575,7 +575,8 @@ class Figures(LabTest):
         self.assertIn(" solution 1, 100.0% of draws\n  move ", said)
         # The file's own orders and goal.
         works = re.compile(r"^\S+: (win|save|moonwalk) is solved by its orders \([1-4]\) against \d+ answers, in 100\.0% of draws at worst$")
-        for line in self.good("puzzle", *sorted(puzzles.glob("*.sancta"))).splitlines():
+        solved = sorted(puzzles.glob("*.sancta"))[::4 if IS_SOME else 1]
+        for line in self.good("puzzle", *solved).splitlines():
             self.assertRegex(line, works)
         idle = json.loads(easy.read_text(encoding="utf-8"))
         idle["orders"] = []

@@ -279,8 +279,8 @@ TEST(a_spell_on_the_globe_veils_the_board_with_whatever_motion) {
         p->is_playing = true;
         float least = 1;
         float most = 0;
-        for (int i = 0; i < 300; i++) {
-            app_update(app, app->now_ms + 10);
+        for (int i = 0; i < 120; i++) {
+            app_update(app, app->now_ms + 25);
             client_send(app, (InputEvent){.kind = INPUT_NONE});
             const FightMoment m = playback_moment(app);
             if (m.e == last && !m.is_approach) {
