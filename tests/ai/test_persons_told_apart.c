@@ -29,7 +29,9 @@ TEST(each_is_told_from_the_others_by_what_it_does) {
         for (int other = 0; other < PERSON_COUNT; other++) {
             const int own = mark_of(&of[person], person);
             const int theirs = mark_of(&of[other], person);
-            ck_assert_msg(other == person || own > theirs, "the %s has %d, the %s %d",
+            ck_assert_msg(other == person || own > theirs,
+                          "the %s has %d, the %s %d; if only cards or dice have changed, MATCHES are too few "
+                          "for what lies between them",
                           personality_slug(person), own, personality_slug(other), theirs);
         }
     }

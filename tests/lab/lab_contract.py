@@ -72,7 +72,8 @@ class LabTest(unittest.TestCase):
 
 
 class Program(LabTest):
-    COMMANDS = ["run", "log", "verify", "check", "arena", "odds", "bench", "cards", "rules", "stats", "review"]
+    COMMANDS = ["run", "log", "verify", "check", "arena", "merge", "bot", "rank", "siblings", "odds", "puzzle", "bench", "cards", "decks",
+                "rules", "stats", "review", "train", "tune", "worths"]
 
     def test_version_is_the_projects(self):
         cmake = (HERE.parent.parent / "CMakeLists.txt").read_text(encoding="utf-8")
@@ -81,8 +82,10 @@ class Program(LabTest):
 
     def test_help_names_every_command_and_exit_code(self):
         text = self.good("--help")
+        self.assertEqual(set(re.findall(r"\bsancta-lab ([a-z]+)", text)), set(self.COMMANDS))
+        contract = (HERE.parent.parent / "docs" / "interfaces.md").read_text(encoding="utf-8")
         for command in self.COMMANDS:
-            self.assertIn(f"sancta-lab {command}", text)
+            self.assertRegex(contract, rf"(?m)^\|.*`{command}\b", f"docs/interfaces.md has no row of {command}")
         self.assertRegex(text, r"Exit codes: 0 .*; 1 .*; 2 .*; 3 ")
         self.assertEqual(self.good("-h"), text)
 

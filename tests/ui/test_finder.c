@@ -109,7 +109,7 @@ TEST(every_setting_is_in_it_and_stands_where_the_table_says) {
         finder_entry_carry_out(app, find(FIND_SETTING, id));
         client_send(app, (InputEvent){.kind = INPUT_NONE});
         ck_assert_int_eq(app_screen(app), row->screen);
-        ck_assert_msg(ui_find(&app->ui, row->widget) != NULL, "%s", row->widget);
+        ck_assert_msg(ui_find(&app->ui, row->widget) != NULL, "%s is not drawn on its screen", row->widget);
         ck_assert_str_eq(app->ui.focus, row->widget);
     }
     ck_assert_int_le(app->depth, 3);
