@@ -663,6 +663,23 @@ TEST(a_snapshot_that_no_match_comes_to_is_refused_with_its_place,
     match_free(m);
 }
 
+TEST(a_snapshot_of_another_version_is_told_with_its_program) {
+    Match *const m = random_match(8);
+    play(m, 1);
+    bless_the_globe_with_armor(&m->state);
+    char *const text = match_to_text(m);
+    ck_assert_ptr_nonnull(text);
+    char *const version = strstr(text, match_program());
+    ck_assert_ptr_nonnull(version);
+    version[strlen("sancta ")] = '9';
+    problems = (Problems){.count = 0};
+    ck_assert_ptr_null(match_load_text(text, strlen(text), &problems));
+    ck_assert_ptr_nonnull(strstr(problems.items[0].text, "the snapshot is damaged, or \"sancta 9."));
+    ck_assert_ptr_nonnull(strstr(problems.items[0].text, match_program()));
+    free(text);
+    match_free(m);
+}
+
 // --- What the seats remember ---
 
 TEST(where_groups_stood_in_the_turns_before_is_kept_with_the_position) {

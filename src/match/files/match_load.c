@@ -59,7 +59,7 @@ static void read_match(MatchReader *r, const json_t *root) {
     read_format(r, &top);
     (void)reader_member_text(r, &top, "title", ABOUT_MAX);
     (void)reader_member_text(r, &top, "about", ABOUT_MAX);
-    (void)reader_member_text(r, &top, "program", PROGRAM_MAX);
+    r->program = reader_member_text(r, &top, "program", PROGRAM_MAX);
     load_lesson(r, &top);
     if (r->changes == NULL) {
         load_names(r, &top);

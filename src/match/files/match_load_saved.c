@@ -47,6 +47,16 @@ static bool has_names(const GameState *s, const Names *names) {
     return true;
 }
 
+// What another version has written may hold cards or events that this one does not know.
+static void tell_damage(MatchReader *r, const Node *n, const char *what) {
+    if (r->program == NULL || strcmp(r->program, match_program()) == 0) {
+        reader_problem(r, n, "the %s is damaged", what);
+    } else {
+        reader_problem(r, n, "the %s is damaged, or \"%.40s\", which wrote it, knows more than \"%s\" does",
+                       what, r->program, match_program());
+    }
+}
+
 static void load_snapshot(MatchReader *r, const Node *n) {
     Match *const m = r->m;
     Node state;
@@ -63,7 +73,7 @@ static void load_snapshot(MatchReader *r, const Node *n) {
     if (bytes == NULL || !state_read(&reader, &m->state) || reader.at != reader.size ||
         !has_names(&m->state, &m->names) || m->state.turn < m->start.turn ||
         m->state.turn > m->start.turn + MATCH_TURNS_MAX) {
-        reader_problem(r, &state, "the snapshot is damaged");
+        tell_damage(r, &state, "snapshot");
         m->state = m->start;
     } else {
         m->is_played = true;
@@ -109,7 +119,7 @@ static void load_log(MatchReader *r, const Node *top, const Node *list) {
         const Node n = reader_element(list, i);
         const char *const text = reader_text(r, &n);
         if (text != NULL && !log_unpack(text, &m->log, &m->log_count, &m->log_capacity)) {
-            reader_problem(r, &n, "the log is damaged");
+            tell_damage(r, &n, "log");
             return;
         }
     }

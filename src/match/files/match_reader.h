@@ -22,6 +22,7 @@ typedef struct MatchReader {
     Problems *problems;
     const char *text; // NULL when there is none: positions are then 1:1
     size_t size;
+    const char *program;         // that has written it; NULL: it does not say
     const MatchChanges *changes; // NULL: the file's own; otherwise it is taken as a setup with orders
     uint8_t used[2][(NAME_NUMBER_MAX + 8) / 8]; // generated numbers that the setup uses, by READER_...
     uint8_t used_names[(NAMES_MAX + 7) / 8];    // names of the table that something in the setup bears
