@@ -448,6 +448,13 @@ class Verify(LabTest):
         self.saved()
         self.assertEqual(self.good("verify", "s.sancta", "s.sancta"), "s.sancta: 4 turns verified\n" * 2)
 
+    def test_saves_of_earlier_versions_replay_to_the_same_hashes(self):
+        for path in sorted((GOLDEN / "saves").glob("*.sancta")):
+            self.good("check", path)
+            self.assertRegex(self.good("verify", path), rf"^{re.escape(str(path))}: \d+ turns verified\n$")
+            # Its cards have kept their names.
+            self.assertRegex(self.good("log", path), r" casts [A-Z]")
+
     def test_a_turn_in_which_a_computer_only_chose_mana_is_whole(self):
         # The list holds nothing but the choice, and a replay may not ask the computer for more.
         match = {**FIGHT, "phase": "start-of-turn", "structures": [{"at": "e5", "kind": "town", "owner": "neutral"}],
