@@ -179,7 +179,7 @@ static size_t line_length(const Ui *ui, TextLook look, float width, const char *
             if (text[end - 1] == '-' && end - at > 3) {
                 break;
             }
-            end += arrow_length(text + end);
+            end += text[end] == ' ' ? arrow_length(text + end) : 0;
         }
         if (width_of(ui, look.font, look.size, text, (int)end) > width) {
             return good > 0 ? without_orphan(ui, look, width, text, good, before)

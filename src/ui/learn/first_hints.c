@@ -108,8 +108,8 @@ static int usable_layer(const Ui *ui) {
     return layer;
 }
 
-static bool is_free(const Ui *ui, Rect box) {
-    const int layer = usable_layer(ui);
+// Do neither what can be used nor words from [layer] upward lie there?
+static bool is_free(const Ui *ui, int layer, Rect box) {
     for (int i = 0; i < ui->count; i++) {
         if (!ui->widgets[i].is_blocked && rect_overlaps(box, ui->widgets[i].rect)) {
             return false;
@@ -129,12 +129,10 @@ static TextLook look_of_words(void) {
     return text_look(FONT_BODY, LETTERS, ALIGN_LEFT, palette_color(COLOR_INK));
 }
 
-static Rect box_of(Ui *ui, float width, int across, int down, const char *text) {
-    const float high =
-        ui_paragraph(ui, look_of_words(), (Rect){0, 0, width - 2 * PAD, 0}, text, false) + 2 * PAD;
-    const float x = (ui->list->width - width - 2 * MARGIN) * (float)across / (PLACES_IN_ROW - 1);
-    const float y = (ui->list->height - high - 2 * MARGIN) * (float)down / (ROWS_OF_PLACES - 1);
-    return (Rect){x + MARGIN, y + MARGIN, width, high};
+static Rect box_at(const Ui *ui, Point size, int across, int down) {
+    const float x = (ui->list->width - size.x - 2 * MARGIN) * (float)across / (PLACES_IN_ROW - 1);
+    const float y = (ui->list->height - size.y - 2 * MARGIN) * (float)down / (ROWS_OF_PLACES - 1);
+    return (Rect){x + MARGIN, y + MARGIN, size.x, size.y};
 }
 
 // The edges first, then inwards: 0, 12, 1, 11 ...; along a row from its middle outwards: 4, 5, 3, 6 ...
@@ -146,19 +144,29 @@ static int across_of(int nth) {
     return PLACES_IN_ROW / 2 + (nth % 2 != 0 ? (nth + 1) / 2 : -nth / 2);
 }
 
-// The first place, wide ones before narrow ones, where it covers no control, no text and nothing beyond
-// [cover]; looked for in so many rows. False: there is none.
+// The first place of a box of that size where it covers no control, no text and nothing beyond [cover];
+// looked for in so many rows. False: there is none.
+static bool find_place_of(const Ui *ui, Point size, int rows, HintCover cover, Rect *out) {
+    const int layer = usable_layer(ui);
+    for (int i = 0; i < rows * PLACES_IN_ROW; i++) {
+        *out = box_at(ui, size, across_of(i % PLACES_IN_ROW), row_of(i / PLACES_IN_ROW));
+        const Rect taken = rect_inset(*out, -AIR);
+        if (out->y >= 0 && is_free(ui, layer, taken) && hint_cover(ui->list, taken) <= cover) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// The same of the box that holds [text]: wide ones before narrow ones.
 static bool find_place(Ui *ui, const char *text, int rows, HintCover cover, Rect *out) {
     static const float widths[] = {720, 600, 480, 420, 340, 250};
     const TextLook look = look_of_words();
     const float line = ui_text_width(ui, look.font, ui_text_size(ui, look.size), text) + 2 * PAD + 1;
-    const int count = (int)(sizeof widths / sizeof widths[0]) * rows * PLACES_IN_ROW;
-    for (int i = 0; i < count; i++) {
-        const float wished = widths[i / (rows * PLACES_IN_ROW)];
-        const float width = fminf(fminf(ui_text_room(ui, wished), line), ui->list->width - 2 * MARGIN);
-        *out = box_of(ui, width, across_of(i % PLACES_IN_ROW), row_of(i / PLACES_IN_ROW % rows), text);
-        const Rect taken = rect_inset(*out, -AIR);
-        if (out->y >= 0 && is_free(ui, taken) && hint_cover(ui->list, taken) <= cover) {
+    for (size_t i = 0; i < sizeof widths / sizeof widths[0]; i++) {
+        const float width = fminf(fminf(ui_text_room(ui, widths[i]), line), ui->list->width - 2 * MARGIN);
+        const float height = ui_paragraph(ui, look, (Rect){0, 0, width - 2 * PAD, 0}, text, false) + 2 * PAD;
+        if (find_place_of(ui, (Point){width, height}, rows, cover, out)) {
             return true;
         }
     }
@@ -179,7 +187,7 @@ static bool keep_or_find_place(App *app, int hint, Rect *out) {
     const int crowd = ui->count * UI_TEXTS_MAX + ui->text_count;
     const bool is_known = is_same(&p->sight, &now);
     *out = p->at;
-    if (is_known && p->is_found && is_free(ui, rect_inset(p->at, -AIR))) {
+    if (is_known && p->is_found && is_free(ui, usable_layer(ui), rect_inset(p->at, -AIR))) {
         return true;
     }
     if (is_known && !p->is_found && p->crowd == crowd) {
