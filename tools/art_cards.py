@@ -328,7 +328,10 @@ class Library:
 
     def figure(self, name):
         pose = "" if "_" in name else "_" + portrait_pose(name)
-        with open(os.path.join(art.ROOT, "creature", f"{name}{pose}.svg"), encoding="utf-8") as file:
+        path = os.path.join(art.ROOT, "creature", f"{name}{pose}.svg")
+        if not os.path.exists(path):
+            raise SystemExit(f"assets/card/cards.tsv: there is no figure {name}: draw it in assets/creature/drawings.txt and run tools/art_figures.py")
+        with open(path, encoding="utf-8") as file:
             text = file.read()
         return re.sub(r"^<svg[^>]*>(<defs>.*?</defs>)?|</svg>\s*$", "", text)
 

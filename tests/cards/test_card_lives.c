@@ -672,11 +672,17 @@ TEST(of_two_that_join_one_stays, .count = joining_cases) {
 
 // --- Bookkeeping ---
 
+// What a life leaves behind by some draws alone. Those of a Chaos Feature are others with every new card.
+static unsigned drawn_of(CardId card) {
+    return card == CARD_BEDLAM ? FACET_STATS : 0;
+}
+
 TEST(what_is_said_to_last_has_been_seen_to_last) {
     check_set_hook(NULL);
     for (int i = 0; i < COUNT_OF(lasting); i++) {
-        const unsigned unseen = lasting[i].facets & ~seen_to_last[lasting[i].card];
-        ck_assert_msg(unseen == 0, "%s never left behind:%s", card_def((int)lasting[i].card)->slug,
+        const CardId card = lasting[i].card;
+        const unsigned unseen = lasting[i].facets & ~drawn_of(card) & ~seen_to_last[card];
+        ck_assert_msg(unseen == 0, "%s never left behind:%s", card_def((int)card)->slug,
                       facets_names(unseen));
     }
 }
