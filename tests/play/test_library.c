@@ -148,6 +148,9 @@ TEST(a_handicap_is_told_and_found) {
 }
 
 TEST(what_was_read_is_kept_and_a_changed_file_is_read_again) {
+    char broken[PATH_SIZE + 300];
+    paths_save_file(&paths, "broken", broken, sizeof broken);
+    ck_assert_int_eq(unlink(broken), 0);
     library_close(open_read());
     Library *l = library_open(&paths, LIBRARY_SAVES);
     ck_assert(!library_is_busy(l));
@@ -183,6 +186,29 @@ TEST(a_cache_that_does_not_add_up_counts_for_nothing) {
     Library *const l = open_read();
     ck_assert_str_eq(library_entry(l, 1)->facts.seats[PLAYER_BLUE], "expert");
     library_close(l);
+    free(bytes);
+}
+
+// The program may be another one by then, that can read it. The file stays as it was.
+TEST(a_match_that_could_not_be_read_is_tried_again) {
+    char path[PATH_SIZE + 300];
+    char error[PROBLEM_SIZE];
+    size_t size = 0;
+    paths_save_file(&paths, "evening", path, sizeof path);
+    char *const bytes = file_read(path, 1 << 24, &size, error, sizeof error);
+    ck_assert_ptr_nonnull(bytes);
+    for (int is_readable = 0; is_readable < 2; is_readable++) {
+        bytes[0] = is_readable ? '{' : '?';
+        ck_assert(file_write(path, bytes, size, error, sizeof error));
+        set_date(path, 4000);
+        Library *const l = open_read();
+        int at = 0;
+        while (strcmp(library_entry(l, at)->name, "evening") != 0) {
+            at += 1;
+        }
+        ck_assert_int_eq(library_entry(l, at)->facts.is_good, is_readable);
+        library_close(l);
+    }
     free(bytes);
 }
 

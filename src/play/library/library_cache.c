@@ -9,7 +9,7 @@
 
 #include "match/file_io.h"
 
-enum { CACHE_VERSION = 2, CACHE_BYTES_MAX = 64 << 20 };
+enum { CACHE_VERSION = 3, CACHE_BYTES_MAX = 64 << 20 };
 
 typedef struct CacheHead {
     char magic[8];
@@ -112,7 +112,7 @@ void library_cache_write(const Paths *paths, const LibraryEntry *entries, int co
         return;
     }
     for (int i = 0; i < count; i++) {
-        if (entries[i].is_known) {
+        if (entries[i].is_known && entries[i].facts.is_good) {
             char *const at = bytes + sizeof head + (size_t)head.count++ * sizeof *entries;
             memcpy(at, &entries[i], sizeof *entries);
         }

@@ -10,7 +10,8 @@
 int library_cache_read(const Paths *paths, LibraryEntry **out);
 // Facts of the same file of the same size and date, NULL: they must be read.
 const LibraryFacts *library_cache_find(const LibraryEntry *cache, int count, const LibraryEntry *entry);
-// Keeps those that are known.
+// Keeps what is known of those that could be read: others are tried again, since another version of the
+// program may read them.
 void library_cache_write(const Paths *paths, const LibraryEntry *entries, int count);
 
 #endif
