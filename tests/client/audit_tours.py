@@ -14,7 +14,7 @@ import sys
 import tempfile
 
 import tours
-from client import EVERYWHERE, Home, and_why, run, script_arguments
+from client import EVERYWHERE, Home, and_why, asked_why, run, script_arguments
 
 
 LETTERS = pathlib.Path("/usr/share/fonts/opentype/opendyslexic/OpenDyslexic-Regular.otf")
@@ -42,8 +42,7 @@ def main():
             script.write_text(text, encoding="utf-8")
             result = run(build / "sancta", *script_arguments(tour), "--script", script, home=home)
         screens += count
-        for screen, number in re.findall(r"audit why: (\S+): (\d+) asked", result.stdout):
-            asked[screen] += int(number)
+        asked += asked_why(result.stdout)
         if result.returncode != 0:
             failures += 1
             print(result.stdout, result.stderr, f"{tour.name}: exit code {result.returncode}", sep="")

@@ -1,5 +1,6 @@
 """What the tests of the client share: a home of its own for every run, and scripts with their arguments."""
 
+import collections
 import os
 import pathlib
 import re
@@ -71,6 +72,14 @@ def play(build, home, lines, *arguments, **options):
 def and_why(text):
     """The lines of a script, which asks why of everything wherever it looks a screen over."""
     return AUDIT.sub(r"\1\naudit why\n", text)
+
+
+def asked_why(said):
+    """Of how many numbers and refusals each screen was asked, by what a client has printed."""
+    asked = collections.Counter()
+    for screen, number in re.findall(r"audit why: (\S+): (\d+) asked", said):
+        asked[screen] += int(number)
+    return asked
 
 
 def paths_of(build, home):

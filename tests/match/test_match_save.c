@@ -674,8 +674,8 @@ TEST(a_snapshot_of_another_version_is_told_with_its_program) {
     version[strlen("sancta ")] = '9';
     problems = (Problems){.count = 0};
     ck_assert_ptr_null(match_load_text(text, strlen(text), &problems));
-    ck_assert_ptr_nonnull(strstr(problems.items[0].text, "the snapshot is damaged, or \"sancta 9."));
-    ck_assert_ptr_nonnull(strstr(problems.items[0].text, match_program()));
+    ck_assert_ptr_nonnull(
+        strstr(problems.items[0].text, "the snapshot is damaged, or of another version (\"sancta 9."));
     free(text);
     match_free(m);
 }

@@ -52,8 +52,7 @@ static void tell_damage(MatchReader *r, const Node *n, const char *what) {
     if (r->program == NULL || strcmp(r->program, match_program()) == 0) {
         reader_problem(r, n, "the %s is damaged", what);
     } else {
-        reader_problem(r, n, "the %s is damaged, or \"%.40s\", which wrote it, knows more than \"%s\" does",
-                       what, r->program, match_program());
+        reader_problem(r, n, "the %s is damaged, or of another version (\"%.40s\")", what, r->program);
     }
 }
 
