@@ -131,12 +131,7 @@ ArtName art_minion(const ViewMinion *m, Pose pose) {
 }
 
 ArtName art_group(const View *v, GroupId group, Pose pose) {
-    const ViewGroup *g = &v->groups[group.v];
-    const ViewMinion *first = &v->minions[g->members[0].v];
-    if (g->kind == MINION_MONSTER || (g->owner != PLAYER_RED && g->owner != PLAYER_BLUE)) {
-        return art_minion(first, pose);
-    }
-    return sprite((int)house_nation((House)v->players[g->owner].house), first->minion_class, pose);
+    return art_minion(&v->minions[v->groups[group.v].members[0].v], pose);
 }
 
 // --- Cards and signs ---

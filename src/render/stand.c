@@ -25,7 +25,7 @@ float spot_distance(Spot a, Spot b) {
 }
 
 int stand_figures(int members) {
-    return members <= 1 ? 1 : members <= 4 ? 3 : STAND_FIGURES;
+    return members < 1 ? 1 : members < STAND_FIGURES ? members : STAND_FIGURES;
 }
 
 int stand_member(int members, int figure) {

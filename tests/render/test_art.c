@@ -119,14 +119,14 @@ TEST(structures_tell_their_owner_and_sancta_their_house) {
     ck_assert_str_eq(art_structure(STRUCTURE_NONE, PLAYER_RED, HOUSE_WAR).text, "");
 }
 
-TEST(a_group_looks_like_its_owners_nation_and_a_neutral_one_like_its_first_member) {
+TEST(a_group_looks_like_its_first_member_whoever_its_owner_is) {
     static View v;
     v = (View){.turn = 1};
     v.players[PLAYER_RED].house = HOUSE_LIFE;
     v.minions[3] = (ViewMinion){.kind = MINION_RECRUIT, .nation = NATION_IMP, .minion_class = CLASS_ARCHER};
     v.groups[1] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .kind = MINION_RECRUIT, .count = 1};
     v.groups[1].members[0] = (MinionId){3};
-    ck_assert_str_eq(art_group(&v, (GroupId){1}, POSE_WALK).text, "sprite/elf_archer_walk");
+    ck_assert_str_eq(art_group(&v, (GroupId){1}, POSE_WALK).text, "sprite/imp_archer_walk");
     v.groups[1].owner = PLAYER_NEUTRAL;
     ck_assert_str_eq(art_group(&v, (GroupId){1}, POSE_STAND).text, "sprite/imp_archer_stand");
 }

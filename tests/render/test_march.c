@@ -46,7 +46,7 @@ static float way_of(int i) {
 
 TEST(a_group_walks_as_the_figures_that_it_stands_as) {
     static const int members[] = {1, 2, 4, 5, 8};
-    static const int figures[] = {1, 3, 3, 5, 5};
+    static const int figures[] = {1, 2, 4, 5, 5};
     for (int i = 0; i < 5; i++) {
         begin(members[i], "e5");
         const Event e = moved();

@@ -201,26 +201,47 @@ static int count_of(const char *name) {
     return count;
 }
 
-TEST(a_group_is_one_three_or_five_figures_and_its_banner_tells_the_number) {
-    static const int figures[GROUP_SIZE + 1] = {0, 1, 3, 3, 3, 5, 5, 5, 5};
+TEST(a_group_is_a_figure_for_each_member_up_to_five_and_its_banner_tells_the_number) {
+    static const int figures[GROUP_SIZE + 1] = {0, 1, 2, 3, 4, 5, 5, 5, 5};
     view.players[PLAYER_RED].house = HOUSE_WAR;
     view.groups[1] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .at = sq("e5").v};
     (void)strcpy(scene.letters[1], "Q");
     for (int i = 0; i < GROUP_SIZE; i++) {
         view.groups[1].members[i] = (MinionId){(uint8_t)(i + 1)};
-        view.minions[i + 1] =
-            (ViewMinion){.label = (Label)(i + 1), .hp = 7, .group = 1, .nation = NATION_ELF};
+        view.minions[i + 1] = (ViewMinion){
+            .label = (Label)(i + 1), .hp = 7, .group = 1, .nation = i == 0 ? NATION_IMP : NATION_ELF};
     }
     for (int count = 1; count <= GROUP_SIZE; count++) {
         view.groups[1].count = (uint8_t)count;
         show();
         char number[4];
         (void)snprintf(number, sizeof number, "%d", count);
-        // In front the nation of the house, behind it the members.
-        PROVE(count_of("sprite/human_") == 1, "%d: leader", count);
+        // Whoever they are: nobody is drawn as of his lord's nation who is not.
+        PROVE(count_of("sprite/imp_") == 1, "%d: the first in front", count);
+        PROVE(count_of("sprite/elf_") == figures[count] - 1, "%d: the others", count);
         PROVE(count_of("sprite/") == figures[count], "%d: %d figures", count, count_of("sprite/"));
         ck_assert_int_ge(place_of(DRAW_TEXT, number), 0);
         ck_assert_int_ge(place_of(DRAW_TEXT, "Q"), 0);
+    }
+}
+
+// Given groups of narrow and of wide letters, in a town and in the open, on boards of all sizes; Then either
+// all of a board have their letters or none, and a banner is as large in the town as outside of it.
+TEST(a_banner_has_its_letter_wherever_it_stands_and_whichever_it_is) {
+    static const char *const letters[] = {"A", "B", "I", "W"};
+    view.structures[1] = (ViewStructure){.at = sq("e5").v, .kind = STRUCTURE_TOWN, .owner = PLAYER_RED};
+    for (int width = 400; width <= 3200; width += 100) {
+        int seen = 0;
+        scene.camera = camera_fit((Rect){0, 0, (float)width, (float)width * 0.6F}, PLAYER_RED);
+        for (int i = 0; i < 8; i++) {
+            view.groups[1] =
+                (ViewGroup){.label = 1, .owner = PLAYER_RED, .count = 1, .at = sq(i < 4 ? "e5" : "g7").v};
+            (void)strcpy(scene.letters[1], letters[i % 4]);
+            show();
+            seen += place_of(DRAW_TEXT, letters[i % 4]) >= 0 ? 1 : 0;
+        }
+        PROVE(seen == 0 || seen == 8, "width %d: %d of 8", width, seen);
+        ck_assert_float_eq_tol(banner_on(sq("e5")).w, banner_on(sq("g7")).w, 0.01F);
     }
 }
 

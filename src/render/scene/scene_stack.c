@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "engine/engine.h"
 #include "render/palette.h"
@@ -68,13 +69,17 @@ static const float NUMBER_LEAST = 6.5F; // on a cloth that is smaller it goes to
 // From back to front; the first member stands in front.
 static const Place *places_of(int figures) {
     static const Place one[1] = {{0, 0, ALONE}};
+    static const Place two[2] = {{-0.22F, -0.1F, 0.88F}, {0.18F, 0.02F, 0.96F}};
     static const Place three[3] = {{-0.27F, -0.12F, 0.8F}, {0.27F, -0.12F, 0.8F}, {0, 0.03F, 0.94F}};
+    static const Place four[4] = {
+        {0.02F, -0.26F, 0.74F}, {-0.3F, -0.1F, 0.78F}, {0.3F, -0.1F, 0.78F}, {0, 0.03F, 0.9F}};
     static const Place five[STAND_FIGURES] = {{-0.16F, -0.25F, 0.7F},
                                               {0.16F, -0.25F, 0.7F},
                                               {-0.31F, -0.09F, 0.76F},
                                               {0.31F, -0.09F, 0.76F},
                                               {0, 0.04F, 0.88F}};
-    return figures == 1 ? one : figures == 3 ? three : five;
+    static const Place *const all[STAND_FIGURES + 1] = {one, one, two, three, four, five};
+    return all[figures];
 }
 
 // How far a group at [row], [column] is inside the structure of the square that it is nearest to: 1 at its
@@ -89,21 +94,22 @@ static float inside_structure(const BoardScene *s, float row, float column) {
 }
 
 // Where a stack stands: the middle of its base, and how large it is. Inside a structure it keeps to the right
-// and is smaller, so that crest, gate and novices are always seen; on its way in or out it is
-// between the two.
+// and is smaller, but for its banner, so that crest, gate and novices are always seen; on its way in or out
+// it is between the two.
 typedef struct Footing {
     Point middle;
     float unit; // a half width
-    float sign; // how much larger than usual its banner is
+    float sign; // how much larger than usual its banner is beside it
 } Footing;
 
 static Footing footing(const BoardScene *s, float row, float column) {
     const float inside = inside_structure(s, row, column);
     const Point c = camera_point(&s->camera, row, column);
     const float w = s->camera.half_width;
+    const float size = 1 - 0.19F * inside;
     return (Footing){{c.x + w * 0.46F * inside, c.y + s->camera.half_height * (0.36F - 0.06F * inside)},
-                     w * (1 - 0.19F * inside),
-                     s->signs > 0 ? s->signs : 1};
+                     w * size,
+                     (s->signs > 0 ? s->signs : 1) / size};
 }
 
 static Rect figure_rect(Footing at, Place place) {
@@ -142,11 +148,10 @@ static bool looks_left(const BoardScene *s, const TweenGroup *t) {
     return owner != (int)looking && (owner == PLAYER_RED || owner == PLAYER_BLUE);
 }
 
-// Number [i] of the stack, from the front: the first is the group's figure, the others are its members.
+// Who is number [i] of the stack, from the front.
 static ArtName figure_of(const BoardScene *s, const TweenGroup *t, int i, Pose pose) {
     const ViewGroup *g = &s->view->groups[t->group.v];
-    return i == 0 ? art_group(s->view, t->group, pose)
-                  : art_minion(&s->view->minions[g->members[stand_member(g->count, i)].v], pose);
+    return art_minion(&s->view->minions[g->members[stand_member(g->count, i)].v], pose);
 }
 
 // How much is seen of who shows number [i]: the dead lie there until they are buried, the drowned do not.
@@ -266,11 +271,13 @@ static void draw_sign(DrawList *list, const BoardScene *s, Rect cell, Color colo
                (Point){cell.x + cell.w / 2, cell.y + cell.h / 2}, color, text);
 }
 
-// The letter at the pole, where it is large enough to be read; takes its room off [cell].
+// The letter at the pole, where it is large enough to be read; takes its room off [cell]. All of one letter
+// are judged by the widest, or B would have its letter where A has none.
 static void draw_letter(DrawList *list, const BoardScene *s, const char *letter, Rect *cell) {
     const Rect tab = {cell->x, cell->y, cell->w * 0.46F, cell->h};
     const Rect room = rect_inset(tab, tab.h * 0.05F);
-    if (letter[0] != '\0' && sign_size(s, room, letter) >= LETTER_LEAST) {
+    const char *const widest = strlen(letter) == 1 ? "W" : letter;
+    if (letter[0] != '\0' && sign_size(s, room, widest) >= LETTER_LEAST) {
         draw_rect(list, tab, palette_color(COLOR_WOOD_DARK));
         draw_sign(list, s, room, palette_color(COLOR_CREAM), letter);
         (void)rect_cut_left(cell, tab.w);

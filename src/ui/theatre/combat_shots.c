@@ -11,7 +11,7 @@ static const float STEEP = 0.5F;   // how high any may rise, of its width
 static const float HALF = 0.24F;   // of a body, in widths of its picture; from the feet
 static const float FACE = 0.5F;    // to the face
 static const float TALL = 0.95F;   // and over the head
-static const float OVER = 6;       // between the rim of the field and an arrow
+static const float OVER = 8;       // between the rim of the field and the middle of an arrow
 
 typedef struct Shot {
     Point from, to;
@@ -123,20 +123,36 @@ static void draw_flight(App *app, const Shot *shot, FightFlight flight, float si
     draw_cased_arrow(&app->list, flight.is_thrown_back ? tip : end, flight.is_thrown_back ? end : tip, arrow);
 }
 
-// Where it flew: a bow of pieces, and the last of them has the tip.
+// Where on its way it is [away] from its end.
+static float share_before_end(const Shot *shot, float away) {
+    enum { STEPS = 64 };
+    int i = STEPS;
+    while (i > 0) {
+        const Point p = on_shot(shot, (float)i / STEPS);
+        if (hypotf(p.x - shot->to.x, p.y - shot->to.y) >= away) {
+            break;
+        }
+        i -= 1;
+    }
+    return (float)i / STEPS;
+}
+
+// Where it flew: a bow of pieces so short that none of them is seen as one, up to an arrow that is little
+// more than its head.
 static void draw_trace(App *app, const Shot *shot, Color color) {
-    enum { PIECES = 18, TIP = 4 };
+    enum { PIECES = 40 };
     const ArrowLook look = {
         .thickness = 4, .casing_width = 2, .color = color, .casing = palette_color(COLOR_CASING)};
+    const float neck = share_before_end(shot, look.thickness * 4);
     for (int pass = 0; pass < 2; pass++) {
         const float thick = pass == 0 ? look.thickness + 2 * look.casing_width : look.thickness;
-        for (int i = 0; i < PIECES - TIP + pass; i++) {
-            const Point a = on_shot(shot, (float)i / PIECES);
-            const Point b = on_shot(shot, ((float)i + 1.1F) / PIECES);
+        for (int i = 0; i < PIECES; i++) {
+            const Point a = on_shot(shot, neck * (float)i / PIECES);
+            const Point b = on_shot(shot, neck * ((float)i + 1.1F) / PIECES);
             draw_line(&app->list, a, b, thick, pass == 0 ? look.casing : look.color);
         }
         if (pass == 0) {
-            draw_cased_arrow(&app->list, on_shot(shot, (float)(PIECES - TIP) / PIECES), shot->to, look);
+            draw_cased_arrow(&app->list, on_shot(shot, neck), shot->to, look);
         }
     }
 }

@@ -35,8 +35,7 @@ ArtName art_structure(int kind, int owner, int house);
 
 // A creature looks like the pictures named after the card that makes it; others like their nation and class.
 ArtName art_minion(const ViewMinion *m, Pose pose);
-// The figure of a group: its owner's nation with the first member's weapon, a neutral one's first member, a
-// monster.
+// A group that is shown by one figure looks like its first member, who stands in front on the board as well.
 ArtName art_group(const View *v, GroupId group, Pose pose);
 
 // The sign of a seat, or of the neutral groups for whatever is none.

@@ -16,7 +16,7 @@ Spot spot_between(Spot a, Spot b, float share);
 float spot_distance(Spot a, Spot b);
 
 enum { STAND_FIGURES = 5 };
-// How many figures a group of [members] is shown as: 1, 3 or STAND_FIGURES.
+// How many figures a group of [members] is shown as: one for each, STAND_FIGURES at the most.
 int stand_figures(int members);
 // Which of [members] figure number [figure] (0: in front) shows.
 int stand_member(int members, int figure);
