@@ -153,6 +153,27 @@ TEST(its_words_and_the_digits_of_a_pin_grow_with_the_size_of_texts) {
     ck_assert_float_ge(client_height_at(app, "pin.back", 200), client_height_at(app, "pin.back", 100) * 1.5F);
 }
 
+// Given the longest names that a seat can have, in small and large windows and texts; Then all of the
+// greeting is read: what one is asked for comes at its end.
+TEST(the_longest_name_is_greeted_in_full) {
+    static const int widths[] = {960, 1280, 1920};
+    static const int percents[] = {100, 150, 200};
+    SessionSetup setup = session_setup_default();
+    setup.red = setup.blue = SEAT_HUMAN;
+    (void)snprintf(setup.red_name, sizeof setup.red_name, "Wolfgang-Wilhelm-Waldow");
+    ck_assert(app_begin_match(app, &setup));
+    app_continue(app);
+    for (size_t i = 0; i < 9; i++) {
+        app->settings.text_percent = percents[i / 3];
+        app_resize(app, widths[i % 3], widths[i % 3] * 5 / 8);
+        wait(500);
+        ck_assert_ptr_nonnull(ui_find(&app->ui, "handover.who"));
+        for (int k = 0; k < app->ui.text_count; k++) {
+            ck_assert_msg(!app->ui.texts[k].is_cut, "width %d at %d %%", widths[i % 3], percents[i / 3]);
+        }
+    }
+}
+
 TEST(what_is_no_pin_locks_nobody_out) {
     (void)snprintf(app->settings.pins[PLAYER_RED], sizeof app->settings.pins[0], "abc");
     start(HANDOVER_PRESS);

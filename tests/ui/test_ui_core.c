@@ -418,6 +418,21 @@ TEST(a_text_grows_no_further_than_its_room) {
     ck_assert_float_eq(size_of_line(100, (Rect){10, 10, 60, 24}, "A sentence of arms"), 16);
 }
 
+// What stands beside a line goes by the words as they are drawn, not as they are wished for.
+TEST(the_width_of_a_line_is_that_of_the_words_that_are_drawn) {
+    static const Rect rooms[] = {{0, 0, 600, 200}, {0, 0, 600, 30}, {0, 0, 150, 40}, {0, 0, 60, 24}};
+    const TextLook look = text_look(FONT_BODY, 20, ALIGN_LEFT, palette_color(COLOR_CREAM));
+    for (int percent = 80; percent <= 200; percent += 20) {
+        for (size_t i = 0; i < sizeof rooms / sizeof rooms[0]; i++) {
+            (void)size_of_line(percent, rooms[i], "A sentence of arms");
+            const UiText *drawn = &ui.texts[ui.text_count - 1];
+            const float told = ui_line_width(&ui, look, rooms[i], "A sentence of arms");
+            ck_assert_float_ge(told, drawn->ink.w);
+            ck_assert_float_le(told, drawn->is_cut ? rooms[i].w : drawn->ink.w);
+        }
+    }
+}
+
 TEST(paragraphs_grow_with_their_height_told) {
     const TextLook look = text_look(FONT_BODY, 20, ALIGN_LEFT, palette_color(COLOR_CREAM));
     const char *const text =

@@ -127,6 +127,11 @@ void ui_text(Ui *ui, TextLook look, Rect rect, const char *text) {
     put_row(ui, look, rect, text);
 }
 
+float ui_line_width(const Ui *ui, TextLook look, Rect rect, const char *text) {
+    const float size = fitting_size(ui, look, rect, look.size * SHRUNK_LEAST, text);
+    return fminf(ui_text_width(ui, look.font, size, text), rect.w);
+}
+
 // A word that is wider than the line is broken where it has to be.
 static size_t broken_word(const Ui *ui, TextLook look, float width, const char *text, size_t length) {
     size_t good = 0;

@@ -35,10 +35,11 @@ static void draw_flourish(DrawList *list, Point at, float length) {
 
 void widget_page_title(Ui *ui, Rect r, float size, const char *title) {
     static const float GAP = 22, LONGEST = 190;
-    const float width = ui_text_width(ui, FONT_TITLE, ui_text_size(ui, size), title);
+    const TextLook look = text_look(FONT_TITLE, size, ALIGN_CENTER, palette_color(COLOR_BRASS));
+    const float width = ui_line_width(ui, look, r, title);
     const float length = fminf((r.w - width) / 2 - GAP, LONGEST);
     const Point middle = {r.x + r.w / 2, r.y + r.h / 2};
-    ui_text(ui, text_look(FONT_TITLE, size, ALIGN_CENTER, palette_color(COLOR_BRASS)), r, title);
+    ui_text(ui, look, r, title);
     if (length > 24) {
         draw_flourish(ui->list, (Point){middle.x - width / 2 - GAP, middle.y + 2}, -length);
         draw_flourish(ui->list, (Point){middle.x + width / 2 + GAP, middle.y + 2}, length);

@@ -114,6 +114,28 @@ static float growth(const App *app) {
     return fmaxf(fminf(ui_text_size(&app->ui, 1), room), 1);
 }
 
+static const float GREETING_HIGH = 46, GREETING_ASIDE = 28;
+
+static TextLook greeting_look(void) {
+    return text_look(FONT_TITLE, 32, ALIGN_CENTER, palette_color(COLOR_BRASS));
+}
+
+static void say_whose_turn(const App *app, char *out, size_t size) {
+    const Session *s = &app->session;
+    (void)snprintf(out, size, "%s, it is your turn", session_player_name(s, s->who));
+}
+
+// Wide enough for the longest name, as far as the window is.
+static Rect plate_of(const App *app) {
+    char text[120];
+    say_whose_turn(app, text, sizeof text);
+    const float g = growth(app);
+    const Rect most = {0, 0, app->list.width - 40 - 2 * GREETING_ASIDE, GREETING_HIGH * g};
+    const float words = ui_line_width(&app->ui, greeting_look(), most, text) + 1;
+    const float width = fmaxf(540 * g, words + 2 * GREETING_ASIDE);
+    return (Rect){(app->list.width - width) / 2, app->list.height * 0.5F - 150 * g + 40, width, 300 * g};
+}
+
 static void draw_greeting(App *app, Rect box) {
     Ui *ui = &app->ui;
     const Session *s = &app->session;
@@ -121,12 +143,11 @@ static void draw_greeting(App *app, Rect box) {
     const bool is_deaf = app->now_ms - h->since_ms < HANDOVER_DEAF_MS;
     const bool has_pin = handover_pin_is_set(&app->settings, s->who);
     const float g = growth(app);
-    Rect r = rect_inset(box, 28);
+    Rect r = rect_inset(box, GREETING_ASIDE);
     (void)rect_cut_top(&r, 46 + 18 * (g - 1));
     char text[120];
-    (void)snprintf(text, sizeof text, "%s, it is your turn", session_player_name(s, s->who));
-    widget_label(ui, "handover.who", text_look(FONT_TITLE, 32, ALIGN_CENTER, palette_color(COLOR_BRASS)),
-                 rect_cut_top(&r, 46 * g), text);
+    say_whose_turn(app, text, sizeof text);
+    widget_label(ui, "handover.who", greeting_look(), rect_cut_top(&r, GREETING_HIGH * g), text);
     (void)snprintf(text, sizeof text, "Turn %d", s->match->state.turn);
     widget_label(ui, "handover.turn", text_look(FONT_BODY, 20, ALIGN_CENTER, palette_color(COLOR_CREAM)),
                  rect_cut_top(&r, 34 * g), text);
@@ -154,10 +175,8 @@ static void handover_draw(App *app) {
     if (ui->event.kind != INPUT_NONE && (is_deaf || ui->event.repeat)) {
         ui->event_used = true;
     }
-    const Rect frame = {0, 0, app->list.width, app->list.height};
     draw_curtain(app);
-    const float g = growth(app);
-    const Rect box = {(frame.w - 540 * g) / 2, frame.h * 0.5F - 150 * g + 40, 540 * g, 300 * g};
+    const Rect box = plate_of(app);
     widget_wood(ui, box);
     draw_crest(app, box);
     if (h->pin.task == PIN_NONE) {

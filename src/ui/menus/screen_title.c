@@ -88,12 +88,14 @@ static void draw_name(App *app) {
     const Rect name = {(w - wide) / 2, top - 22, wide, high};
     draw_image(&app->list, "title/wordmark", name, 0, PALETTE_WHITE);
     (void)ui_widget(ui, ROLE_LABEL, "title.name", name, ui_words("Sancta", NULL), false);
-    const float room = fminf(ui_text_room(ui, 460), w - 40);
+    static const char words[] = "Two Sancta, ninety-four squares, secret orders";
+    const TextLook look = text_look(FONT_ITALIC, 22, ALIGN_CENTER, palette_color(COLOR_CREAM));
+    const Rect line = {20, top + 111, w - 40, 30};
+    const float room = ui_line_width(ui, look, line, words) + 36;
     const Rect band = {(w - room) / 2, top + 108, room, 36};
     draw_round(&app->list, band, 8, color_alpha(palette_color(COLOR_CASING), 0.84F),
                color_alpha(palette_color(COLOR_CASING), 0.84F));
-    ui_text(ui, text_look(FONT_ITALIC, 22, ALIGN_CENTER, palette_color(COLOR_CREAM)),
-            (Rect){band.x, band.y + 3, band.w, 30}, "Two Sancta, ninety-four squares, secret orders");
+    ui_text(ui, look, line, words);
 }
 
 // What the keys do, and at the end of the line the version where there is room for it.

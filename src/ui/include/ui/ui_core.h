@@ -200,6 +200,8 @@ float ui_text_room(const Ui *ui, float length);
 // One line in the middle of [rect]'s height. Shrinks to four fifths of its designed size before it is cut
 // with "...".
 void ui_text(Ui *ui, TextLook look, Rect rect, const char *text);
+// How wide ui_text() draws it there: for what stands beside the words.
+float ui_line_width(const Ui *ui, TextLook look, Rect rect, const char *text);
 // Texts made from now on in this pass are drawn no larger than [size], so that those of a row look alike; 0:
 // as large as each has room.
 void ui_limit_text(Ui *ui, float size);
