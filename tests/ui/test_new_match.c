@@ -48,6 +48,27 @@ static void click_on(const DrawCommand *c) {
     client_send(app, (InputEvent){.kind = INPUT_POINTER_UP, .button = 1, .x = x, .y = y});
 }
 
+static float size_of_words(const char *name) {
+    const Ui *ui = &app->ui;
+    for (int i = 0; i < ui->text_count; i++) {
+        const UiText *t = &ui->texts[i];
+        if (t->widget >= 0 && strcmp(ui->widgets[t->widget].name, name) == 0) {
+            return ui->list->items[t->command].size;
+        }
+    }
+    ck_abort_msg("%s says nothing", name);
+}
+
+TEST(the_words_of_both_seats_are_of_one_size_however_long_they_are) {
+    static const int sizes[][2] = {{960, 600}, {1280, 720}, {1920, 1080}};
+    for (int i = 0; i < 9; i++) {
+        app_resize(app, sizes[i % 3][0], sizes[i % 3][1]);
+        app->settings.text_percent = 100 + i / 3 * 50;
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        ck_assert_float_eq(size_of_words("new.red-words"), size_of_words("new.blue-words"));
+    }
+}
+
 TEST(the_arms_of_a_house_choose_it_and_its_leader_and_cards_are_shown) {
     click_on(picture("house/mind", 0));
     ck_assert_int_eq(new_match_of(app)->draft.red_house, HOUSE_MIND);

@@ -127,15 +127,16 @@ static void draw_row_title(Ui *ui, Rect r, const char *text) {
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, text);
 }
 
+enum { SEAT_WORDS_SIZE = 500 + NEW_MATCH_BEGINS_SIZE };
+
 // How the deck plays, what the house brings, and how the computer plays that sits there: one text, so that
 // all parts have the same size.
-static void draw_seat_words(App *app, Rect r, Player player) {
+static void say_seat(App *app, Player player, char all[SEAT_WORDS_SIZE]) {
     const SessionSetup *d = &new_match_of(app)->draft;
     const int house = player == PLAYER_RED ? d->red_house : d->blue_house;
     const int seat = player == PLAYER_RED ? d->red : d->blue;
     const int person = d->persons[player];
     static const char lead[] = " The computer ";
-    char all[500 + NEW_MATCH_BEGINS_SIZE];
     const char *const style = deck_choice_style(app, player);
     char text[400];
     char begins[NEW_MATCH_BEGINS_SIZE];
@@ -150,11 +151,27 @@ static void draw_seat_words(App *app, Rect r, Player player) {
         char *const verb = text + used + strlen(lead);
         *verb = (char)(*verb >= 'A' && *verb <= 'Z' ? *verb - 'A' + 'a' : *verb);
     }
-    (void)snprintf(all, sizeof all, "%s%s%s%s", begins, style, style[0] != '\0' ? " " : "", text);
-    (void)ui_widget(&app->ui, ROLE_LABEL, player == PLAYER_RED ? "new.red-words" : "new.blue-words", r,
-                    ui_words(all, NULL), false);
-    (void)ui_paragraph_fit(&app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
-                           12, r, all);
+    (void)snprintf(all, SEAT_WORDS_SIZE, "%s%s%s%s", begins, style, style[0] != '\0' ? " " : "", text);
+}
+
+// Both seats have as much room, and stand beside each other: their words are as large as the longer ones may
+// be.
+static void draw_seat_words(App *app, Rect r, Player player) {
+    enum { LEAST = 12 };
+    Ui *ui = &app->ui;
+    TextLook look = text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
+    char words[PLAYER_COUNT][SEAT_WORDS_SIZE];
+    float size = ui_text_size(ui, look.size);
+    const Rect lines = {r.x, r.y, r.w, r.h - size * 0.2F}; // what shrinks counts on air under the last one
+    for (int i = PLAYER_RED; i <= PLAYER_BLUE; i++) {
+        say_seat(app, (Player)i, words[i]);
+        look.size = size;
+        size = ui_shrink_to(ui, &look, LEAST, lines, words[i]) ? look.size : LEAST;
+    }
+    look.size = size / ui_text_size(ui, 1); // ui_paragraph_fit() makes it as large as is wished for again
+    (void)ui_widget(ui, ROLE_LABEL, player == PLAYER_RED ? "new.red-words" : "new.blue-words", r,
+                    ui_words(words[player], NULL), false);
+    (void)ui_paragraph_fit(ui, look, LEAST, r, words[player]);
 }
 
 // Pictures need room that the choices do not: a wide panel, a high one.
