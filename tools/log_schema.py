@@ -24,6 +24,8 @@ LISTS = {"PLAYER": "PLAYERS", "HOST": "HOSTS", "MANA": "MANAS", "NATION": "NATIO
          "REFUSAL": "REFUSALS", "VOTE_BY": "VOTE_BYS", "VOTE_OUTCOME": "VOTE_OUTCOMES", "BOUNCE": "BOUNCES",
          "CHOSEN_BY": "CHOSEN_BYS", "TIEBREAK": "TIEBREAKS", "COMBAT_END": "COMBAT_ENDS", "RESULT": "RESULTS",
          "GAME_OVER": "GAME_OVERS", "STRENGTH_BY": "STRENGTH_BYS"}
+# What log_lines.c writes as "detail" behind the reason that it is a case of.
+DETAILS = {"REFUSALS": ["immobile", "too-far", "off-map"], "BOUNCES": ["no-room"], "COMBAT_ENDS": ["withdrew"]}
 PLAIN = {"INT": {"type": "integer"}, "U8": {"type": "integer", "minimum": 0}, "COUNT": {"type": "integer", "minimum": 0},
          "BOOL": {"type": "boolean"}, "SQUARE": {"$ref": "#/$defs/square"}, "GROUP": {"$ref": "#/$defs/id"},
          "MINION": {"$ref": "#/$defs/id"}, "SPELL": {"type": "string"}, "LABEL": {"$ref": "#/$defs/id"},
@@ -46,7 +48,7 @@ def field(slugs, kind, name):
     if kind in PLAIN:
         return PLAIN[kind]
     # "none" appears only as one side of a change.
-    values = slugs[LISTS[kind]]
+    values = [value for value in slugs[LISTS[kind]] if value not in DETAILS.get(LISTS[kind], [])]
     return {"enum": values if name in ("before", "after") else values[1:]}
 
 
@@ -57,6 +59,8 @@ def event(slugs, name, fields):
             properties |= {key: {"$ref": "#/$defs/slug"} for key in ("creature", "monster", "hero")}
         elif kind != "HIDDEN":
             properties[key] = field(slugs, kind, key)
+        if LISTS.get(kind) in DETAILS:
+            properties["detail"] = {"enum": DETAILS[LISTS[kind]]}
     if name == "order_changed":
         for side in ("before", "after"):
             properties[side] = {"anyOf": [{"$ref": "#/$defs/square"}, {"const": "none"}]}

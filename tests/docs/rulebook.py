@@ -44,6 +44,9 @@ def macros():
 LISTS, FIRSTS, ROWS = macros()
 FIELDS = {event: {field: kind for kind, field in re.findall(r"F\((\w+), (\w+)\)", row)} for event, row in ROWS.items()}
 FIELDS["phase_began"]["phase"] = "PHASE"
+for fields in FIELDS.values():
+    if fields.get("reason") in ("REFUSAL", "BOUNCE", "COMBAT_END"):
+        fields["detail"] = fields["reason"]  # log_lines.c tells cases of these reasons apart
 SETS["PHASE"] = "PHASES"
 
 problems = []

@@ -704,7 +704,15 @@ class Figures(LabTest):
         keys = {"id", "name", "house", "cost", "rarity", "type", "duration", "target", "text"}
         self.assertEqual([c["id"] for c in cards if not keys <= c.keys()], [])
         self.assertIn("touch-of-death", [c["id"] for c in cards])
-        self.assertEqual(len(self.good("cards").splitlines()), len(cards))
+        lines = self.good("cards").splitlines()
+        self.assertEqual(len(lines), len(cards))
+        for line, card in zip(lines, cards):
+            owner = card["target"]["owner"]
+            shown = [card["id"], card["name"], card["house"], card["rarity"], card["type"], card["duration"],
+                     card["target"]["kind"] + ("" if owner == "any" else ":" + owner), card["text"]]
+            at = 0
+            for word in shown:  # in this order
+                at = line.index(word, at) + len(word)
         requires = {c["id"]: c["target"]["requires"] for c in cards}
         self.assertEqual(requires["encampment"], ["size>=2", "not-in-structure", "not-on-entrance"])
         self.assertEqual(requires["brimstone-dragon"], ["unoccupied", "empty", "terrain:mountain,volcano"])

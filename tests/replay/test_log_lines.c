@@ -85,6 +85,22 @@ TEST(the_round_of_round_began_stands_in_its_header) {
     ck_assert_str_eq(fields_of(MADE(round_began, .number = 4)), "\"round_began\",\"round\":4}");
 }
 
+// The lists of reasons are closed: what the engine tells apart further stands beside them.
+TEST(a_case_of_a_listed_reason_is_told_as_a_detail_of_it) {
+    ck_assert_str_eq(fields_of(MADE(bounced_back, .reason = BOUNCE_HOSTILE)),
+                     "\"bounced_back\",\"reason\":\"hostile\"}");
+    ck_assert_str_eq(fields_of(MADE(bounced_back, .reason = BOUNCE_NO_ROOM)),
+                     "\"bounced_back\",\"reason\":\"cannot-join\",\"detail\":\"no-room\"}");
+    ck_assert_str_eq(fields_of(MADE(move_refused, .reason = REFUSAL_IMMOBILE)),
+                     "\"move_refused\",\"reason\":\"cannot-move\",\"detail\":\"immobile\"}");
+    ck_assert_str_eq(fields_of(MADE(move_refused, .reason = REFUSAL_TOO_FAR)),
+                     "\"move_refused\",\"reason\":\"cannot-enter\",\"detail\":\"too-far\"}");
+    ck_assert_str_eq(fields_of(MADE(move_refused, .reason = REFUSAL_OFF_MAP)),
+                     "\"move_refused\",\"reason\":\"cannot-enter\",\"detail\":\"off-map\"}");
+    ck_assert_str_eq(fields_of(MADE(combat_ended, .reason = COMBAT_END_WITHDREW)),
+                     "\"combat_ended\",\"reason\":\"spell\",\"detail\":\"withdrew\"}");
+}
+
 TEST(ids_that_are_none_are_left_out) {
     const Event e = MADE(minion_died, .minion = 1, .category = DEATH_DIES, .group = 1, .index = 0);
     ck_assert_str_eq(

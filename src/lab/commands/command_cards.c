@@ -29,8 +29,12 @@ static void print_card(const CardDef *def) {
     char cost[16];
     (void)snprintf(cost, sizeof cost, def->cost_secondary == 0 ? "%d" : "%d+%d", def->cost_primary,
                    def->cost_secondary);
-    (void)printf("%-22s %-12s %-5s %-9s %-14s %-20s %s\n", def->slug, house_slug(def->house), cost,
-                 rarity_slug(def->rarity), card_type_slug(def->type), duration, def->text);
+    char target[40];
+    (void)snprintf(target, sizeof target, def->target_owner == TARGET_OWNER_ANY ? "%s" : "%s:%s",
+                   target_slug(def->target), target_owner_slug(def->target_owner));
+    (void)printf("%-22s %-22s %-12s %-5s %-9s %-14s %-20s %-22s %s\n", def->slug, def->name,
+                 house_slug(def->house), cost, rarity_slug(def->rarity), card_type_slug(def->type), duration,
+                 target, def->text);
 }
 
 // Prints the next item of a list, after a comma but for the first.
@@ -257,7 +261,7 @@ static int run(const LabArgs *args) {
 const LabCommand command_cards = {
     .name = "cards",
     .operands = "",
-    .about = "Prints every card: id, house, cost, rarity, type, duration, target and text.",
+    .about = "Prints every card: id, name, house, cost, rarity, type, duration, target and text.",
     .options = {{"--json", NULL,
                  "Print a list of objects with every field of the rows: what a card needs, creates, and its "
                  "helpers."}},

@@ -182,12 +182,28 @@ static bool is_untold(const Event *e, const char *key, int value) {
     return false;
 }
 
+// The reasons of these lines are a closed list in docs/interfaces.md. The engine tells some of them apart
+// further: then the reason is the one of the list that it is a case of.
+static int listed_reason(FieldType type, int value) {
+    if (type == FIELD_REFUSAL && value == REFUSAL_IMMOBILE) return REFUSAL_CANNOT_MOVE;
+    if (type == FIELD_REFUSAL && (value == REFUSAL_TOO_FAR || value == REFUSAL_OFF_MAP))
+        return REFUSAL_CANNOT_ENTER;
+    if (type == FIELD_BOUNCE && value == BOUNCE_NO_ROOM) return BOUNCE_CANNOT_JOIN;
+    if (type == FIELD_COMBAT_END && value == COMBAT_END_WITHDREW) return COMBAT_END_SPELL;
+    return value;
+}
+
+static void put_enum(Line *l, const EventField *field, int value) {
+    const int listed = listed_reason((FieldType)field->type, value);
+    put_slug(l, field->name, event_enum_slug(field->type, listed), listed);
+    if (listed != value) put_string_field(l, "detail", event_enum_slug(field->type, value));
+}
+
 static void put_field(Line *l, const EventField *field) {
     const int value = event_field_value(l->e, field);
-    const char *slug = event_enum_slug(field->type, value);
     const char *key = field->name;
-    if (slug != NULL) {
-        put_slug(l, key, slug, value);
+    if (event_enum_slug(field->type, value) != NULL) {
+        put_enum(l, field, value);
         return;
     }
     // What has no slugs: numbers, ids, and what depends on other fields.
