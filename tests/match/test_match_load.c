@@ -392,6 +392,14 @@ static const BadFile BAD[] = {
      "cannot be in one group"},
     {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"gnom\"}]}]}", 1, 83,
      "did you mean \"gnome\""},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"monster\":\"swordsman\"}]}]}", 1, 85,
+     "unknown monster \"swordsman\""},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"monster\":\"gnome\",\"class\":"
+          "\"archer\"}]}]}",
+     1, 101, "gnome has another class"},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"monster\":\"gnome\",\"hero\":"
+          "\"illender\"}]}]}",
+     1, 100, "one monster or one hero"},
     {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]},{\"at\":\"e5\",\"owner\":\"blue\","
           "\"minions\":[{}]}]}",
      1, 79, "two groups"},

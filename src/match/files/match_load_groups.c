@@ -135,44 +135,83 @@ static uint16_t first_free(MatchReader *r, int kind, uint16_t at_least) {
 
 // --- Minions ---
 
-// Who a minion is: [class] names a class of recruits, a monster or a hero. False with a problem.
-static bool read_class(MatchReader *r, const Node *n, MinionSpec *spec) {
-    static const char *const keys[] = {"class", "monster", "hero", NULL};
-    Node word = {.value = NULL};
-    for (int i = 0; keys[i] != NULL && word.value == NULL; i++) {
-        (void)reader_find(n, keys[i], &word);
-    }
-    const char *const text = word.value == NULL ? "swordsman" : reader_text(r, &word);
-    if (text == NULL) {
-        return false;
-    }
+// The class of recruits that [text] names, CLASS_NONE: none.
+static MinionClass class_named(const char *text) {
     char slug[SLUG_SIZE];
     spelling_slug(text, slug);
-    spec->kind = MINION_RECRUIT;
     for (int i = CLASS_SWORDSMAN; i < CLASS_COUNT; i++) {
         if (strcmp(slug, class_slug(i)) == 0) {
-            spec->minion_class = (uint8_t)i;
-            return true;
+            return (MinionClass)i;
         }
     }
+    return CLASS_NONE;
+}
+
+static void report_unknown(MatchReader *r, const Node *word, const char *text, const char *what,
+                           bool or_class) {
+    Nearest nearest = spelling_nearest(text);
+    for (int i = CLASS_SWORDSMAN; or_class && i < CLASS_COUNT; i++) {
+        spelling_offer(&nearest, class_slug(i));
+    }
+    for (int i = 1; i < CREATURE_COUNT; i++) {
+        spelling_offer(&nearest, creature_def(i)->slug);
+    }
+    reader_problem(r, word, "unknown %s \"%.60s\"%s%s%s", what, text,
+                   nearest.best == NULL ? "" : "; did you mean \"", nearest.best == NULL ? "" : nearest.best,
+                   nearest.best == NULL ? "" : "\"?");
+}
+
+static bool read_creature(MatchReader *r, const Node *word, const char *text, bool or_class,
+                          MinionSpec *spec) {
     const int creature = spelling_creature(text);
     if (creature == 0) {
-        Nearest nearest = spelling_nearest(text);
-        for (int i = CLASS_SWORDSMAN; i < CLASS_COUNT; i++) {
-            spelling_offer(&nearest, class_slug(i));
-        }
-        for (int i = 1; i < CREATURE_COUNT; i++) {
-            spelling_offer(&nearest, creature_def(i)->slug);
-        }
-        reader_problem(r, &word, "unknown class or monster \"%.60s\"%s%s%s", text,
-                       nearest.best == NULL ? "" : "; did you mean \"",
-                       nearest.best == NULL ? "" : nearest.best, nearest.best == NULL ? "" : "\"?");
+        report_unknown(r, word, text, or_class ? "class or monster" : word->key, or_class);
         return false;
     }
     spec->creature = (uint8_t)creature;
     spec->kind = creature_def(creature)->kind;
     spec->minion_class = creature_def(creature)->minion_class;
     spec->nation = creature_def(creature)->nation;
+    return true;
+}
+
+// [minion] is named by its "monster" or "hero": a class beside that has to be its own. False with a problem.
+static bool agrees(MatchReader *r, const Node *minion, const Node *word, const MinionSpec *spec) {
+    Node other;
+    if (strcmp(word->key, "hero") != 0 && reader_find(minion, "hero", &other)) {
+        reader_problem(r, &other, "a minion is one monster or one hero");
+        return false;
+    }
+    if (!reader_find(minion, "class", &other)) {
+        return true;
+    }
+    const char *const text = reader_text(r, &other);
+    const bool is_own = text != NULL && (spec->minion_class != CLASS_NONE
+                                             ? class_named(text) == (MinionClass)spec->minion_class
+                                             : spelling_creature(text) == (int)spec->creature);
+    if (text != NULL && !is_own) {
+        reader_problem(r, &other, "%s has another class", creature_def(spec->creature)->slug);
+    }
+    return is_own;
+}
+
+// Who a minion is. "class" may also name a monster or a hero. False with a problem.
+static bool read_class(MatchReader *r, const Node *n, MinionSpec *spec) {
+    Node word;
+    if (reader_find(n, "monster", &word) || reader_find(n, "hero", &word)) {
+        const char *const name = reader_text(r, &word);
+        return name != NULL && read_creature(r, &word, name, false, spec) && agrees(r, n, &word, spec);
+    }
+    const char *const text = reader_find(n, "class", &word) ? reader_text(r, &word) : "swordsman";
+    if (text == NULL) {
+        return false;
+    }
+    const MinionClass named = class_named(text);
+    if (named == CLASS_NONE) {
+        return read_creature(r, &word, text, true, spec);
+    }
+    spec->kind = MINION_RECRUIT;
+    spec->minion_class = (uint8_t)named;
     return true;
 }
 
