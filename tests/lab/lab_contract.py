@@ -265,6 +265,9 @@ class Run(LabTest):
         self.assertTrue(json.loads(self.good("odds", "-", "A", "B", "--json", stdin=text)))
         bad = self.lab("run", "-", stdin='{"format": "sancta-match/1",\n "orders": [{"red": [\n  {"move": "Q", "to": "e5"}]}]}')
         self.assertEqual((bad.returncode, bad.stderr), (INVALID, "-:3:3: turn 1, red, orders[0]: unknown-group\n"))
+        bad = self.lab("run", "-", "--turns", "1",
+                       stdin='{"format": "sancta-match/1",\n "pending": {"red": [\n  {"move": "Q", "to": "e5"}]}}')
+        self.assertEqual((bad.returncode, bad.stderr), (INVALID, "-:3:3: turn 1, red, orders[0]: unknown-group\n"))
 
     def test_out_reads_back_to_the_same_state(self):
         for match in sorted(GOLDEN.glob("*.sancta")):

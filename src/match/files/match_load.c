@@ -171,7 +171,12 @@ void match_report_fault(const Match *m, const char *text, size_t size, const Ord
                             {.index = (size_t)(fault->turn - m->start.turn)},
                             {.key = seat},
                             {.index = (size_t)fault->index}};
-    const MatchPlace place = match_place(text, size, way, (int)(sizeof way / sizeof way[0]));
+    MatchPlace place = match_place(text, size, way, (int)(sizeof way / sizeof way[0]));
+    if (place.line == 1 && place.column == 1) {
+        // No such turn is listed: the orders wait for those of the other seat.
+        const MatchWay waiting[] = {{.key = "pending"}, {.key = seat}, {.index = (size_t)fault->index}};
+        place = match_place(text, size, waiting, (int)(sizeof waiting / sizeof waiting[0]));
+    }
     problems_add(problems, place.line, place.column, "turn %d, %s, orders[%d]: %s", fault->turn, seat,
                  fault->index, order_error_slug((int)fault->error));
 }
