@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "replay/projection.h"
 #include "advisor.h"
 #include "lessons/guide.h"
@@ -76,8 +77,9 @@ bool session_begin(Session *session, const SessionSetup *setup) {
     (void)snprintf(red->seat, sizeof red->seat, "%s", word);
     seat_word(setup->blue, setup->persons[PLAYER_BLUE], word);
     (void)snprintf(blue->seat, sizeof blue->seat, "%s", word);
-    (void)snprintf(red->name, sizeof red->name, "%s", setup->red_name);
-    (void)snprintf(blue->name, sizeof blue->name, "%s", setup->blue_name);
+    // They may come from a command line; a file cannot have what is no text.
+    (void)plain_text(red->name, sizeof red->name, setup->red_name, "");
+    (void)plain_text(blue->name, sizeof blue->name, setup->blue_name, "");
     session_adopt(session, match);
     return true;
 }
@@ -164,7 +166,7 @@ static int cards_at_start(const PlayerState *p, uint16_t out[DECK_MAX]) {
 
 // A side that was never given a name is called by its color.
 static void name_side(char out[24], const char *name, const char *own, const char *other) {
-    (void)snprintf(out, 24, "%.23s", name[0] == '\0' || strcmp(name, other) == 0 ? own : name);
+    (void)plain_text(out, 24, name[0] == '\0' || strcmp(name, other) == 0 ? own : name, "");
 }
 
 void session_rematch(const Session *session, bool swaps, SessionSetup *out) {

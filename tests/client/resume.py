@@ -8,7 +8,7 @@ import json
 import pathlib
 import sys
 
-from client import CONFIRMED, TAKEN_OVER, Home, play
+from client import CONFIRMED, TAKEN_OVER, Home, play, run
 
 # What is typed, and what must be there; the client is closed after each part and started again for the next.
 PARTS = (
@@ -57,9 +57,38 @@ def remembers(build):
                 sys.exit("nothing is remembered")
 
 
+HERE_AGAIN = "The orders that you had not confirmed are here again."
+ORDERED = "expect screen orders\nkey up shift\nexpect widget order.1\n"
+
+
+def keeps_what_was_typed_last(build):
+    """Text mode whose input ends without a word keeps the orders of a turn that was not confirmed."""
+    with Home() as home:
+        typed = run(build / "sancta", *NEW, "--text", home=home, text=ORDERS + ORDERED)
+        if typed.returncode != 0:
+            sys.exit(typed.stdout + typed.stderr)
+        play(build, home, RESUME + "expect screen orders\nexpect widget order.1\n")
+
+
+def opens_through_links(build):
+    """An autosave opened by a path that is not spelled as the client's own folders is still the match that goes on."""
+    with Home() as home:
+        (home.path / "real").mkdir()
+        (home.path / "link").symlink_to(home.path / "real")
+        data = {"XDG_DATA_HOME": str(home.path / "link" / "data")}
+        play(build, home, ORDERED + "quit\n", *NEW, **data)
+        real = home.path / "real" / "data" / "sancta" / "saves" / "autosave.sancta"
+        play(build, home, f"expect screen orders\nexpect widget order.1\nexpect label message {HERE_AGAIN}\n", real, **data)
+        names = sorted(path.name for path in real.parent.glob("*.sancta"))
+        if names != ["autosave.sancta"]:
+            sys.exit(f"it became another match: {names}")
+
+
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     remembers(build)
+    keeps_what_was_typed_last(build)
+    opens_through_links(build)
     with Home() as home:
         for arguments, lines in PARTS:
             play(build, home, "\n".join(line.strip() for line in lines.splitlines()) + "\n", *arguments)

@@ -48,6 +48,27 @@ static void expect_sides(const SessionSetup *setup, const SessionSetup *expected
     ck_assert_str_eq(setup->blue_name, expected->blue_name);
 }
 
+// Given a name of 31 bytes, which a file may have, and one from a command line that is no text; Then the
+// names of the next match are whole letters, and it can be saved.
+TEST(a_match_can_be_saved_whatever_its_players_are_called) {
+    begin_as("Ann", "Bob\xD0");
+    (void)strcpy(session.match->players[PLAYER_RED].name, "a\u041a\u043e\u043d\u0441\u0442\u0430\u043d"
+                                                          "\u0442\u0438\u043d\u043e\u043f\u043e\u043b\u044c");
+    SessionSetup setup = session_setup_default();
+    session_rematch(&session, false, &setup);
+    ck_assert_str_eq(setup.red_name, "a\u041a\u043e\u043d\u0441\u0442\u0430\u043d\u0442\u0438\u043d\u043e");
+    char *const first = match_to_text(session.match);
+    ck_assert_ptr_nonnull(first);
+    free(first);
+    Session again = {.match = NULL};
+    ck_assert(session_begin(&again, &setup));
+    char *const second = match_to_text(again.match);
+    ck_assert_ptr_nonnull(second);
+    free(second);
+    session_end(&again);
+    end();
+}
+
 TEST(a_rematch_has_the_same_players_houses_realm_and_cards_on_another_map) {
     begin_as("Ann", "Bob");
     uint16_t before[DECK_MAX];

@@ -222,6 +222,12 @@ bool paths_is_taken(const char *path) {
     return lstat(path, &info) == 0;
 }
 
+bool paths_are_same(const char *one, const char *other) {
+    struct stat a;
+    struct stat b;
+    return stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
 PathsMove paths_move_new(const char *from, const char *to) {
     struct stat info;
     const bool is_file = lstat(from, &info) == 0 && S_ISREG(info.st_mode);

@@ -141,7 +141,8 @@ int script_text_mode(Script *script, FILE *in) {
     for (int number = 1; !script->is_over && fgets(line, sizeof line, in) != NULL; number++) {
         if (line[0] == '\0') {
             (void)fprintf(stderr, "stdin:%d:1: is not a text\n", number);
-            return failures + 1;
+            failures += 1;
+            break;
         }
         if (atoi(line) <= 0 && !is_going(line)) {
             text_words_take(script, line);
@@ -161,6 +162,10 @@ int script_text_mode(Script *script, FILE *in) {
             show(script, &shown);
         }
         (void)fflush(script->out);
+    }
+    // Whoever closes the terminal, or says no more, leaves as one who quits: what was ordered is kept.
+    if (!script->is_over) {
+        script_send(script, (InputEvent){.kind = INPUT_QUIT});
     }
     return failures;
 }

@@ -398,19 +398,15 @@ void app_resume_or_tell(App *app) {
     }
 }
 
-// The number of the slot whose autosave [path] is; 0: it is none.
+// The number of the slot whose autosave [path] is, by whichever way it is named; 0: it is none.
 static int slot_of_file(const App *app, const char *path) {
-    char folder[SAVE_PATH_SIZE];
     char name[SAVE_SLOT_NAME];
     char own[SAVE_PATH_SIZE];
-    paths_save_file(&app->paths, "", folder, sizeof folder);
-    const size_t length = strlen(folder) - strlen(".sancta");
-    if (strncmp(path, folder, length) != 0) {
-        return 0;
-    }
-    (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(path + length, "."), path + length);
+    const char *const slash = strrchr(path, '/');
+    const char *const file = slash == NULL ? path : slash + 1;
+    (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(file, "."), file);
     paths_save_file(&app->paths, name, own, sizeof own);
-    return strcmp(path, own) == 0 ? save_slot_of_name(name) : 0;
+    return paths_are_same(path, own) ? save_slot_of_name(name) : 0;
 }
 
 const char *app_delete_match(App *app, const char *name) {
