@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "base/lists.h"
 #include "ai/personality.h"
+#include "match/spelling.h"
 
 const char *seat_kind_slug(int kind) {
     static const char *const slugs[] = {SEAT_KINDS(AS_WORD)};
@@ -24,19 +25,29 @@ void seat_word(int kind, int person, char out[SEAT_WORD_SIZE]) {
                    has_person ? personality_slug(person) : "");
 }
 
-SeatKind seat_word_kind(const char *word) {
-    if (word[0] == '\0') {
-        return SEAT_HUMAN;
-    }
-    const int person = seat_word_person(word);
-    const size_t length = person != PERSON_NONE ? strcspn(word, ":") : strlen(word);
+// The kind that [word] names before its first colon, letter case ignored; SEAT_KIND_COUNT: none.
+static SeatKind kind_named(const char *word) {
+    char level[SEAT_WORD_SIZE];
+    (void)snprintf(level, sizeof level, "%.*s", (int)strcspn(word, ":"), word);
     for (int i = 0; i < SEAT_KIND_COUNT; i++) {
-        const char *const slug = seat_kind_slug(i);
-        if (strlen(slug) == length && strncmp(word, slug, length) == 0) {
+        if (spelling_equal(level, seat_kind_slug(i))) {
             return (SeatKind)i;
         }
     }
-    return SEAT_RANDOM;
+    return SEAT_KIND_COUNT;
+}
+
+bool seat_word_is_known(const char *word) {
+    return word[0] == '\0' || kind_named(word) != SEAT_KIND_COUNT;
+}
+
+SeatKind seat_word_kind(const char *word) {
+    const SeatKind kind = word[0] == '\0' ? SEAT_HUMAN : kind_named(word);
+    return kind == SEAT_KIND_COUNT ? SEAT_RANDOM : kind;
+}
+
+bool seat_is_human(const MatchPlayer *player) {
+    return seat_word_kind(player->seat) == SEAT_HUMAN;
 }
 
 int seat_word_person(const char *word) {

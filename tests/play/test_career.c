@@ -71,6 +71,38 @@ TEST(the_same_match_counts_once_and_only_its_accuracy_changes) {
     ck_assert_int_eq(career.items[0].accuracy, 8750);
 }
 
+// A file may call a seat whatever it likes.
+TEST(a_match_against_a_player_of_two_words_counts_once_as_well) {
+    ck_assert(note(1, "Human", "my bot", RESULT_RED, -1));
+    ck_assert(note(1, "Human", "my bot", RESULT_RED, 5000));
+    ck_assert(career_read(&paths, &career));
+    ck_assert_int_eq(career.count, 1);
+    ck_assert_str_eq(career.items[0].level, "random");
+    ck_assert_int_eq(career.items[0].accuracy, 5000);
+}
+
+// Given a file put together of many that have the same match in short lines; When its accuracy comes; Then it
+// is there once, with it.
+TEST(a_match_that_stands_there_many_times_is_written_once) {
+    char path[PATH_SIZE + 16];
+    Match *const m = match_of(1, "human", "easy", RESULT_RED);
+    CareerMatch played;
+    ck_assert(career_of_match(m, 1700000000, &played));
+    (void)snprintf(path, sizeof path, "%s/career", paths.data);
+    FILE *const file = fopen(path, "w");
+    ck_assert_ptr_nonnull(file);
+    for (int i = 0; i < 200; i++) {
+        (void)fprintf(file, "match %llx 0 war own easy won 1 -1 0\n", (unsigned long long)played.key);
+    }
+    ck_assert_int_eq(fclose(file), 0);
+    played.accuracy = 10000;
+    ck_assert(career_note(&paths, &played));
+    ck_assert(career_read(&paths, &career));
+    ck_assert_int_eq(career.count, 1);
+    ck_assert_int_eq(career.items[0].accuracy, 10000);
+    match_free(m);
+}
+
 TEST(rows_are_by_house_deck_and_level) {
     (void)note(1, "human", "easy", RESULT_RED, 9000);
     (void)note(2, "human", "hard", RESULT_BLUE, 7000);

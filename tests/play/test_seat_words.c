@@ -26,8 +26,13 @@ TEST(every_seat_is_read_as_it_is_written) {
 
 TEST(words_of_other_programs_are_played_at_random) {
     ck_assert_int_eq(seat_word_kind(""), SEAT_HUMAN);
-    ck_assert_int_eq(seat_word_kind("hard:nobody"), SEAT_RANDOM);
+    ck_assert_int_eq(seat_word_kind("Human"), SEAT_HUMAN);
+    ck_assert_int_eq(seat_word_kind("EASY"), SEAT_EASY);
+    ck_assert_int_eq(seat_word_kind("hard:budget=900"), SEAT_HARD);
+    ck_assert_int_eq(seat_word_kind("hard:nobody"), SEAT_HARD);
     ck_assert_int_eq(seat_word_kind("deep"), SEAT_RANDOM);
+    ck_assert(!seat_word_is_known("deep") && !seat_word_is_known("hard player"));
+    ck_assert(seat_word_is_known("") && seat_word_is_known("random") && seat_word_is_known("Hard:rusher"));
     ck_assert_int_eq(seat_word_person("hard:nobody"), PERSON_NONE);
 }
 

@@ -11,6 +11,7 @@
 #include "match/file_io.h"
 #include "match/handicap.h"
 #include "match/match_lines.h"
+#include "play/seat_words.h"
 #include "replay/strings.h"
 
 enum { LINE_ROOM = 260, FILE_MOST = 1 << 20 };
@@ -23,13 +24,9 @@ static void career_file(const Paths *paths, char *out, size_t size) {
 
 // --- One match ---
 
-static bool is_human(const MatchPlayer *who) {
-    return who->seat[0] == '\0' || strcmp(who->seat, "human") == 0;
-}
-
 Player career_seat(const Match *m) {
-    const bool red = is_human(&m->players[PLAYER_RED]);
-    const bool blue = is_human(&m->players[PLAYER_BLUE]);
+    const bool red = seat_is_human(&m->players[PLAYER_RED]);
+    const bool blue = seat_is_human(&m->players[PLAYER_BLUE]);
     return red == blue ? PLAYER_NONE : red ? PLAYER_RED : PLAYER_BLUE;
 }
 
@@ -55,7 +52,11 @@ bool career_of_match(const Match *m, int64_t now, CareerMatch *out) {
                          .turns = m->state.turn,
                          .accuracy = -1};
     library_name_deck(&m->start.players[seat], out->deck);
-    (void)snprintf(out->level, sizeof out->level, "%.23s", m->players[player_other(seat)].seat);
+    // As this program spells it: a file may have any words for a seat, and a line here is read word by word.
+    const char *const other = m->players[player_other(seat)].seat;
+    char level[SEAT_WORD_SIZE];
+    seat_word((int)seat_word_kind(other), seat_word_person(other), level);
+    (void)snprintf(out->level, sizeof out->level, "%.23s", level);
     note_handicap(m, seat, out->own_handicap);
     note_handicap(m, player_other(seat), out->other_handicap);
     return true;
@@ -195,7 +196,8 @@ static int count_excess(const char *text, const CareerMatch *match) {
     return count + (is_there ? 0 : 1) - CAREER_MAX;
 }
 
-// [text] with [match] in it. Whatever else stands there stays as it is: another version may understand it.
+// [text] with [match] in it, once. Whatever else stands there stays as it is: another version may understand
+// it. One line at most becomes longer than it was, by less than LINE_ROOM.
 static size_t put(char *out, const char *text, const CareerMatch *match) {
     int excess = count_excess(text, match);
     size_t used = 0;
@@ -204,11 +206,14 @@ static size_t put(char *out, const char *text, const CareerMatch *match) {
         CareerMatch known;
         const size_t length = strcspn(line, "\n");
         const bool is_match = read_line(line, &known);
+        const bool is_it = is_match && known.key == match->key;
         if (is_match && excess > 0) {
             excess--;
             continue;
         }
-        const bool is_it = is_match && known.key == match->key;
+        if (is_it && is_there) {
+            continue; // of files that were put together
+        }
         is_there = is_there || is_it;
         if (is_it && match->accuracy >= 0 && known.accuracy != match->accuracy) {
             known.accuracy = match->accuracy;

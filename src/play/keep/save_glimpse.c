@@ -14,6 +14,7 @@
 
 #include "match/handicap.h"
 #include "play/paths.h"
+#include "play/seat_words.h"
 #include "worker.h"
 
 enum { KEPT = 16, HOUR = 3600, DAY = 24 * HOUR };
@@ -52,15 +53,12 @@ void save_glimpse_age(int64_t then, int64_t now, char out[SAVE_AGE_SIZE]) {
     }
 }
 
-static bool is_human(const MatchPlayer *player) {
-    return player->seat[0] == '\0' || strcmp(player->seat, "human") == 0;
-}
-
 // Who will look at the screen: the only human, or of two the one who has not confirmed; red if nobody is
 // human.
 Player save_glimpse_seat(const Match *m) {
-    const bool red_is_through = !is_human(&m->players[PLAYER_RED]) || m->pending.seats[PLAYER_RED].is_listed;
-    return is_human(&m->players[PLAYER_BLUE]) && red_is_through ? PLAYER_BLUE : PLAYER_RED;
+    const bool red_is_through =
+        !seat_is_human(&m->players[PLAYER_RED]) || m->pending.seats[PLAYER_RED].is_listed;
+    return seat_is_human(&m->players[PLAYER_BLUE]) && red_is_through ? PLAYER_BLUE : PLAYER_RED;
 }
 
 void save_glimpse_read(const char *path, SaveGlimpse *out) {

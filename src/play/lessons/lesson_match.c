@@ -8,11 +8,13 @@
 #include <string.h>
 
 #include "match/match_lesson.h"
+#include "play/seat_words.h"
 
 enum { HEAD_LINES_MAX = 3 }; // before the file's own: title, about, puzzle
 
 Player lesson_player(const Match *m) {
-    return strcmp(m->players[PLAYER_BLUE].seat, "human") == 0 ? PLAYER_BLUE : PLAYER_RED;
+    const MatchPlayer *const blue = &m->players[PLAYER_BLUE];
+    return blue->seat[0] != '\0' && seat_is_human(blue) ? PLAYER_BLUE : PLAYER_RED;
 }
 
 void lesson_goal_lines(PuzzleGoal goal, Player seat, char out[LESSON_GOAL_LINES_SIZE]) {

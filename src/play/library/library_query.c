@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "play/library.h"
+#include "play/seat_words.h"
 #include "replay/sentence_words.h"
 #include "replay/strings.h"
 
@@ -78,8 +79,8 @@ static bool passes(const LibraryEntry *e, LibraryFilter filter) {
     case FILTER_RED: return is_known && f->result == RESULT_RED;
     case FILTER_BLUE: return is_known && f->result == RESULT_BLUE;
     case FILTER_HUMANS:
-        return is_known && strcmp(f->seats[PLAYER_RED], "human") == 0 &&
-               strcmp(f->seats[PLAYER_BLUE], "human") == 0;
+        return is_known && seat_word_kind(f->seats[PLAYER_RED]) == SEAT_HUMAN &&
+               seat_word_kind(f->seats[PLAYER_BLUE]) == SEAT_HUMAN;
     case FILTER_LINES: return is_known && f->lines > 0;
     case FILTER_MARKED: return e->is_marked != 0;
     case LIBRARY_FILTER_COUNT: break;

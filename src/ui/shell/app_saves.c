@@ -12,6 +12,7 @@
 #include "play/crash.h"
 #include "play/library.h"
 #include "play/run_log.h"
+#include "play/seat_words.h"
 #include "ui/app.h"
 
 enum { SAVE_PATH_SIZE = SAVE_SLOT_PATH, KEPT_MAX = 9999 };
@@ -427,6 +428,20 @@ bool app_read_match(App *app, const char *path) {
     return load(app, path);
 }
 
+// A file may name a computer player of another program, or one that is misspelled.
+static void tell_strangers(App *app) {
+    const Match *const m = app->session.match;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (!seat_word_is_known(m->players[p].seat)) {
+            char text[200];
+            (void)snprintf(text, sizeof text,
+                           "There is no computer player \"%.40s\" here: %s gets random orders.",
+                           m->players[p].seat, p == PLAYER_RED ? "Red" : "Blue");
+            app_say(app, text);
+        }
+    }
+}
+
 bool app_load_match(App *app, const char *path, bool is_replay) {
     const int number = slot_of_file(app, path);
     const bool is_elsewhere = save_slot_is_elsewhere(&app->slot, &app->paths, number);
@@ -443,6 +458,7 @@ bool app_load_match(App *app, const char *path, bool is_replay) {
     }
     tell_slot(app);
     app_continue(app);
+    tell_strangers(app);
     if (is_elsewhere) {
         app_say(app, "This match is open in another window. Here you play a copy of it.");
     }

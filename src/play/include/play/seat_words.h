@@ -9,6 +9,7 @@
 #include "base/lists.h"
 #include "ai/ai.h"
 #include "match/deck_starters.h"
+#include "match/match_state.h"
 
 // Who plays a seat: a human, or a computer player of a level.
 // clang-format off
@@ -24,9 +25,12 @@ enum { SEAT_WORD_SIZE = 48 };
 // Writes the word of [kind] (SeatKind) with the personality [person] (ai/personality.h), which humans do not
 // have.
 void seat_word(int kind, int person, char out[SEAT_WORD_SIZE]);
-// What a word means. One that is no level is a computer player of another program: somebody must play the
-// seat, so at random.
+// What a word means, in letters of either case. What stands behind a colon and is no personality is a setting
+// of sancta-lab, which the client does without. One that is no level is a computer player of another program:
+// somebody must play the seat, so at random.
 SeatKind seat_word_kind(const char *word);
+bool seat_word_is_known(const char *word);
+bool seat_is_human(const MatchPlayer *player);
 int seat_word_person(const char *word);
 // May the seat have a personality?
 bool seat_kind_has_person(int kind);
