@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <threads.h>
+#include <time.h>
 
 #include "support/client.h"
 #include "ahead/orders_fears.h"
@@ -27,6 +29,25 @@ FIXTURE(begin, end);
 static const char *label_of(const char *widget) {
     const UiWidget *w = ui_find(&app->ui, widget);
     return w != NULL ? w->label : "";
+}
+
+// --- A forecast ---
+
+// Given a window, in which nothing waits for the thread that plays the turn as scripts do; When the panel of
+// the forecast is open; Then what it has played comes without anybody asking.
+TEST(a_forecast_comes_while_its_panel_is_open) {
+    enum { FRAMES = 4000 };
+    client_order(app);
+    app->session.is_patient = false;
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_press(app, 'f');
+    for (int i = 0; i < FRAMES && strstr(label_of("forecast.note"), "was played") == NULL; i++) {
+        (void)thrd_sleep(&(struct timespec){.tv_nsec = 5000000}, NULL);
+        app_update(app, app->now_ms + 5);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+    }
+    ck_assert_msg(strstr(label_of("forecast.note"), "was played") != NULL, "%s", label_of("forecast.note"));
+    ck_assert_ptr_nonnull(ui_find(&app->ui, "forecast.none"));
 }
 
 // --- A hint ---

@@ -170,17 +170,17 @@ static OrdersOdds *ask(App *app, OddsQuestion question) {
     return odds->tasks > 0 ? odds : NULL;
 }
 
-// With a script's clock every frame brings as many samples as are due, and "finish" all of them.
+// With a script's clock every frame brings as many samples as are due, and "finish" all of them; else
+// whatever has been played since. The panel asks once, when it opens, and tells what comes here.
 void orders_odds_update(App *app, uint32_t elapsed_ms) {
     OrdersOdds *odds = orders_of(app)->odds;
     if (odds == NULL || odds->tasks == 0) {
         return;
     }
     odds->due += SAMPLES_A_MS * elapsed_ms;
-    if (app->session.is_patient) {
-        look(app, odds);
-    }
+    // Asked before the last look: what ends in between is seen in the next frame.
     app->is_animating = app->is_animating || forecaster_is_busy(odds->forecaster);
+    look(app, odds);
 }
 
 // --- Telling ---
