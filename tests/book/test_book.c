@@ -187,7 +187,7 @@ TEST(an_event_leads_to_the_paragraph_of_its_step_and_value) {
 TEST(every_kind_of_event_has_a_paragraph) {
     for (int kind = 1; kind < EV_COUNT; kind++) {
         BookPlace place;
-        ck_assert_msg(book_topic_named(book, event_kind_info(kind).name, "", "", &place), "%s",
-                      event_kind_info(kind).name);
+        ck_assert_msg(book_topic_named(book, event_kind_info(kind).name, "", "", &place),
+                      "no Log: line of docs/rules names %s", event_kind_info(kind).name);
     }
 }

@@ -182,7 +182,9 @@ static void begin_match(Table *t, uint64_t seed, int theme) {
 
 static void expect_same(const View *folded, const View *truth, const char *who) {
     if (view_equal(folded, truth)) return;
-    fprintf(stderr, "random_play: seed %llu turn %d phase %s: fold(log) differs from the view of %s in %s\n",
+    fprintf(stderr,
+            "random_play: seed %llu turn %d phase %s: fold(log) differs from the view of %s in %s: a change "
+            "in replay/view/view*.c or view_of() in view_facts.c\n",
             (unsigned long long)match_seed, truth->turn, phase_slug(truth->phase), who,
             view_difference(folded, truth));
     exit(EXIT_FAILURE);

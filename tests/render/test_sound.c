@@ -104,7 +104,7 @@ TEST(every_kind_of_event_is_in_this_test_and_sounds_as_it_says) {
         }
     }
     for (int kind = EV_NONE + 1; kind < EV_COUNT; kind++) {
-        ck_assert_msg(is_listed[kind], "%s is missing", event_kind_info(kind).name);
+        ck_assert_msg(is_listed[kind], "%s is missing from KINDS in this file", event_kind_info(kind).name);
     }
 }
 

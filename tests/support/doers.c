@@ -71,12 +71,11 @@ const char *doers_problem(const EventLog *log, uint32_t from, uint32_t *at) {
 #define HURT EV_attack_hit, EV_damage_applied, EV_damage_cancelled
 #define UNDER(...)                                                                                           \
     { __VA_ARGS__, EV_COUNT }
-enum { PARENTS_MAX = 20 };
 
 // What an event may stand right under, EV_NONE for nothing at all; each list ends with EV_COUNT. (What the
 // ground a group has reached makes of its numbers is looked up once after all have moved, so it stands under
 // nothing.)
-static const uint8_t parents[EV_COUNT][PARENTS_MAX] = {
+static const uint8_t parents[EV_COUNT][DOERS_ROW] = {
     // clang-format off
     [EV_phase_began] = UNDER(EV_NONE),
     [EV_level_awarded] = UNDER(EV_NONE),
@@ -154,7 +153,7 @@ static const uint8_t parents[EV_COUNT][PARENTS_MAX] = {
 // An answer stands under what was being done when its phrase was spoken, which its step tells: each step has
 // phrases of its own. A cast, a spell that ends and an answer may set off another answer in the step in which
 // they are carried out.
-static const uint8_t answered[STEP_COUNT][PARENTS_MAX] = {
+static const uint8_t answered[STEP_COUNT][DOERS_ROW] = {
     // clang-format off
     [STEP_NONE] = UNDER(EV_NONE, EV_spell_ended, EV_terrain_changed),
     [STEP_1A] = NEVER,
@@ -203,15 +202,33 @@ static const uint8_t answered[STEP_COUNT][PARENTS_MAX] = {
     // clang-format on
 };
 
-static bool is_listed(const uint8_t *list, int kind) {
-    while (*list != EV_COUNT && *list != kind) list++;
-    return *list == kind;
+// The place of the EV_COUNT that ends [row]; DOERS_ROW if nothing does, as in a row that nobody has written.
+static int row_end(const uint8_t row[DOERS_ROW]) {
+    int end = 0;
+    while (end < DOERS_ROW && row[end] != EV_COUNT) end++;
+    return end;
+}
+
+bool doers_row_lists(const uint8_t row[DOERS_ROW], int kind) {
+    const int end = row_end(row);
+    for (int i = 0; end < DOERS_ROW && i < end; i++) {
+        if (row[i] == kind) return true;
+    }
+    return false;
+}
+
+bool doers_has_kind(int kind) {
+    return kind == EV_effect_applied || row_end(parents[kind]) < DOERS_ROW;
+}
+
+bool doers_has_step(int step) {
+    return row_end(answered[step]) < DOERS_ROW;
 }
 
 static bool is_under_wrong_parent(const EventLog *log, const Event *e) {
     const Event *parent = cause_of(log, e);
     const int kind = parent != NULL ? parent->kind : EV_NONE;
-    return !is_listed(e->kind == EV_effect_applied ? answered[e->step] : parents[e->kind], kind);
+    return !doers_row_lists(e->kind == EV_effect_applied ? answered[e->step] : parents[e->kind], kind);
 }
 
 const char *doers_wrong_parent(const EventLog *log, uint32_t from, uint32_t *at) {

@@ -15,6 +15,15 @@ const char *doers_problem(const EventLog *log, uint32_t from, uint32_t *at);
 // vote that sent the group onto the ice, an answer to what its step resolves.
 const char *doers_wrong_parent(const EventLog *log, uint32_t from, uint32_t *at);
 
+// Has the kind of event a row of what it may stand under, and the step one of what its answers may? A row
+// that is missing lists nothing.
+bool doers_has_kind(int kind);
+bool doers_has_step(int step);
+
+// Does [row] name [kind]? What no EV_COUNT ends is no row.
+enum { DOERS_ROW = 20 };
+bool doers_row_lists(const uint8_t row[DOERS_ROW], int kind);
+
 // The first effect_applied from item [from] on that stands right under one of the same spell: who acts says
 // so once, of what it acts on. As above.
 const char *doers_told_twice(const EventLog *log, uint32_t from, uint32_t *at);

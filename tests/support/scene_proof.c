@@ -150,8 +150,10 @@ static const char *first_difference(const SceneProof *p, const char **who) {
 static void expect_folded(const SceneProof *p, const char *when) {
     const char *who = NULL;
     const char *difference = first_difference(p, &who);
-    PROVE(difference == NULL, "turn %d, %s: fold(log) differs from the view of %s in %s", p->ctx->s->turn,
-          when, who, difference);
+    PROVE(difference == NULL,
+          "turn %d, %s: fold(log) differs from the view of %s in %s: a change in replay/view/view*.c or "
+          "view_of() in view_facts.c",
+          p->ctx->s->turn, when, who, difference);
 }
 
 static void undo_all(SceneProof *p) {

@@ -13,7 +13,7 @@
 
 _Static_assert(sizeof(ViewMinion) == 18 && sizeof(ViewGroup) == 30 && sizeof(ViewSpell) == 20 &&
                    sizeof(ViewStructure) == 24 && sizeof(ViewSquare) == 4 && sizeof(ViewPlayer) == 570,
-               "comparing bytes needs structs without padding");
+               "a struct of the view has another size: write it here, if it has no padding");
 
 static int structure_slot(const View *v, int square) {
     for (int i = 1; i <= STRUCTURES_MAX; i++) {

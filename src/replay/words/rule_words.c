@@ -1,4 +1,4 @@
-// One row a step; a step without a row is said by its label alone.
+// One row a step. test_glossary asks for each; without one a step would be said by its label alone.
 
 #include "replay/rule_words.h"
 

@@ -297,7 +297,8 @@ typedef struct CardDef {
     HandlerRow handlers[HANDLERS_MAX];
 } CardDef;
 
-// The row of a card, 1..CARD_COUNT-1, and of a creature, 1..CREATURE_COUNT-1.
+// The row of a card, 1..CARD_COUNT-1, and of a creature, 1..CREATURE_COUNT-1. 0, no card and no creature,
+// is a failed check, as is any other number out of range.
 const CardDef *card_def(int card);
 const CreatureDef *creature_def(int creature);
 // The first card that makes [creature], 0 if none does.
