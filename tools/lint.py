@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that no general tool makes: what src/engine may not contain, one writer per fact, one draw per statement,
 no colour outside of the palettes, unique file names, a README in every folder, nothing strange at the top, and what check_rules.py (the rulebook and
-its citations), check_comments.py (what comments name), check_keys.py (keys in docs/playing.md) and
+its citations), check_comments.py (what comments name), check_named.py (what READMEs name), check_keys.py (keys in docs/playing.md) and
 check_circles.py (includes) check. Prints file:line: message and exits 1 if there is any."""
 
 import pathlib
@@ -12,6 +12,7 @@ import sys
 import check_circles
 import check_comments
 import check_keys
+import check_named
 import check_rules
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -216,6 +217,8 @@ for where, at, what in check_rules.check():
 for where, at, what in check_circles.check(ROOT, tracked("src/*.c", "src/*.h")):
     report(where, at, what)
 for where, at, what in check_comments.check(tracked("*.c", "*.h")):
+    report(where, at, what)
+for where, at, what in check_named.check(ROOT, tracked()):
     report(where, at, what)
 for where, at, what in check_keys.check():
     report(where, at, what)
