@@ -76,8 +76,8 @@ static void add_strength(Sum *s, uint32_t position) {
 
 static void add_soaked(Sum *s, uint32_t position, const Event_armor_soaked *soaked) {
     char words[BECAUSE_WORDS];
-    (void)snprintf(words, sizeof words, "soaked by armor, of which %d %s left", soaked->armor_before,
-                   soaked->armor_before == 1 ? "is" : "are");
+    (void)snprintf(words, sizeof words, "soaked by armor: %d before, %d after", soaked->armor_before,
+                   soaked->armor_after);
     agree(s, position, soaked->before);
     add_part(s, position, soaked->after, 0, words);
 }

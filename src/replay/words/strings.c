@@ -145,8 +145,8 @@ const char *string_squander(int squander) {
 const char *string_terrain_text(int terrain) {
     static const char *const texts[TERRAIN_COUNT] = {
         [TERRAIN_NONE] = "",
-        [TERRAIN_PLAINS] = "No effect.",
-        [TERRAIN_BARREN] = "Barren land. No effect.",
+        [TERRAIN_PLAINS] = "The ground does nothing.",
+        [TERRAIN_BARREN] = "Barren land does nothing.",
         [TERRAIN_FOREST] = "Minions in it are concealed: enemy individual spells cannot target them.",
         [TERRAIN_ICE] = "A group that enters slides on in the same direction.",
         [TERRAIN_MOUNTAIN] =

@@ -177,7 +177,9 @@ void orders_describe(App *app, SquareId square) {
     const StructureId structure = view_structure_at(&o->view, square);
     const char *place =
         structure.v != 0 ? structure_slug(o->view.structures[structure.v].kind) : terrain_slug(terrain);
-    if (words[0] == '\0' && structure.v == 0) {
+    // Of plains there is nothing to say, and behind a cast that was just made it would read as its effect.
+    const bool is_plain = terrain == TERRAIN_PLAINS && !square_is_entrance(square);
+    if (words[0] == '\0' && structure.v == 0 && !is_plain) {
         (void)snprintf(words, sizeof words, "%s",
                        square_is_entrance(square)
                            ? "An entrance of a Sanctum: no card can be cast on this square."
