@@ -95,8 +95,7 @@ bool session_load(Session *session, const char *path) {
     if (match == NULL) {
         const LoadError *first = &problems->items[0];
         session->fault = *first;
-        (void)snprintf(session->error, sizeof session->error, "line %d, column %d: %.150s", first->line,
-                       first->column, first->text);
+        (void)snprintf(session->error, sizeof session->error, "%s", problem_sentence(first));
         free(problems);
         return false;
     }

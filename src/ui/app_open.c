@@ -46,19 +46,17 @@ static void open_deck(App *app, const char *path) {
     free(draft);
 }
 
-// Can it be played? What is wrong is told with its place.
+// Can it be played? What is wrong is told, with its place behind it.
 static bool is_match(App *app, const char *path) {
-    char why[200];
+    char why[300] = "there is not enough memory.";
     Problems *problems = calloc(1, sizeof *problems);
     Match *match = problems != NULL ? match_load(path, problems) : NULL;
     const bool is_it = match != NULL;
-    if (!is_it && problems != NULL && problems->items[0].line > 0) {
-        const LoadError *first = &problems->items[0];
-        (void)snprintf(why, sizeof why, "line %d, column %d: %.150s", first->line, first->column,
-                       first->text);
+    if (!is_it && problems != NULL) {
+        problem_told(&problems->items[0], why, sizeof why);
+    }
+    if (!is_it) {
         refuse(app, path, why);
-    } else if (!is_it) {
-        refuse(app, path, problems != NULL ? problems->items[0].text : "there is not enough memory.");
     }
     match_free(match);
     free(problems);

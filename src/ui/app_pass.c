@@ -34,6 +34,18 @@ static bool make_states(App *app) {
     return is_made;
 }
 
+// The file's path is long and says nothing: its name is enough here, and stderr has the whole.
+static void tell_settings(App *app) {
+    char told[sizeof app->message];
+    const char *const slash = strrchr(app->settings.problem, '/');
+    (void)snprintf(told, sizeof told, "%s (%.130s)",
+                   app->settings.is_locked
+                       ? "Your settings file is too long, so changes are not saved."
+                       : "A line of your settings file is not understood and does not count.",
+                   slash != NULL ? slash + 1 : app->settings.problem);
+    app_say(app, told);
+}
+
 bool app_init(App *app, TextMetrics metrics) {
     app->ui.metrics = metrics;
     if (!make_states(app)) {
@@ -44,7 +56,7 @@ bool app_init(App *app, TextMetrics metrics) {
     app_choose_palette(app);
     card_pictures_list(&app->card_pictures, &app->paths);
     if (app->settings.problem[0] != '\0') {
-        app_say(app, app->settings.problem);
+        tell_settings(app);
     }
     if (app->paths.problem[0] != '\0') {
         app_say(app, app->paths.problem);

@@ -14,6 +14,7 @@
 #include "match/file_io.h"
 #include "match/match_lines.h"
 #include "play/library.h"
+#include "play/save_glimpse.h"
 #include "support/temporary_home.h"
 #include "match/match.h"
 #include "support/test.h"
@@ -101,6 +102,40 @@ TEST(matches_are_listed_with_what_they_are) {
     ck_assert(bad->is_known && !bad->facts.is_good);
     ck_assert(bad->facts.problem[0] != '\0');
     library_close(l);
+}
+
+// Whoever plays has never looked into such a file: a sentence first, the place for those who have.
+TEST(what_is_wrong_with_a_file_is_told_in_a_sentence) {
+    static const struct {
+        const char *text, *told, *place;
+    } BAD[] = {
+        {"", "This file is empty.", "Line 1, column 1"},
+        {"  \n", "This file is empty.", "Line 2"},
+        {"Dear Ann", "This is not a match file.", "Line 1, column 4"},
+        {"[1]", "This is not a match file.", "Line 1, column 1"},
+        {"{\"turn\": 0}", "This is not a match file.", "Line 1, column 1"},
+        {"{\n\"format\": \"sancta", "This file is damaged: it ends too early.", "Line 2, column 1"},
+        {"{\n\"format\" 3", "This file is damaged.", "Line 2, column 1"},
+        {"{\"format\": \"sancta-match/9\"}", "This match is damaged, or of another version.",
+         "Line 1, column 12"},
+        {"{\"format\": \"sancta-match/1\", \"sed\": 1}", "There is a mistake in this match file.",
+         "Line 1, column "},
+    };
+    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
+        char path[PATH_SIZE + 300];
+        LibraryFacts facts;
+        SaveGlimpse *const glimpse = calloc(1, sizeof *glimpse);
+        ck_assert_ptr_nonnull(glimpse);
+        paths_save_file(&paths, "bad", path, sizeof path);
+        ck_assert(paths_write(path, BAD[i].text));
+        library_read_facts(path, &facts);
+        ck_assert_str_eq(facts.problem, BAD[i].told);
+        save_glimpse_read(path, glimpse);
+        ck_assert_str_eq(glimpse->problem, BAD[i].told);
+        ck_assert_msg(strncmp(glimpse->detail, BAD[i].place, strlen(BAD[i].place)) == 0, "%s",
+                      glimpse->detail);
+        free(glimpse);
+    }
 }
 
 TEST(they_are_searched_filtered_and_sorted) {
@@ -255,7 +290,8 @@ TEST(matches_are_brought_in_and_copied_out) {
     (void)snprintf(path, sizeof path, "%s/bad.sancta", out);
     ck_assert(paths_write(path, "{}"));
     ck_assert_int_eq(library_import(&paths, path, problem, sizeof problem), 0);
-    ck_assert_msg(strstr(problem, "bad: line 1, column 1") != NULL, "%s", problem);
+    ck_assert_msg(strstr(problem, "bad: This is not a match file. (line 1, column 1: ") != NULL, "%s",
+                  problem);
     ck_assert_int_eq(library_import(&paths, "/nowhere", problem, sizeof problem), 0);
     ck_assert(problem[0] != '\0');
 }

@@ -59,10 +59,12 @@ TEST(what_cannot_be_read_is_told_and_the_match_goes_on) {
     static const struct {
         const char *name, *text, *told;
     } BAD[] = {
-        {"broken.sancta", "{\n  \"format\": \"sancta-match/9\"\n}\n", "broken.sancta was not opened: line "},
-        {"empty.sancta", "", "empty.sancta was not opened: line 1, column 1"},
+        {"broken.sancta", "{\n  \"format\": \"sancta-match/9\"\n}\n",
+         "broken.sancta was not opened: This match is damaged, or of another version. (line 2, column 13: "},
+        {"empty.sancta", "", "empty.sancta was not opened: This file is empty. (line 1, column 1: "},
         {"missing.sancta", NULL, "missing.sancta was not opened: "},
-        {"picture.png", "\x89PNG\r\n", "picture.png was not opened: line 1, column 1"},
+        {"picture.png", "\x89PNG\r\n",
+         "picture.png was not opened: This is not a match file. (line 1, column 1: "},
         {"missing.deck", NULL, "missing.deck was not opened: "},
         {"settings", "scale much\n", "settings was not opened: settings:1:7: scale is a number"},
         {"mine.settings", NULL, "mine.settings was not opened: it cannot be read."},

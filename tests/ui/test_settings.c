@@ -4,12 +4,15 @@
 
 #include <check.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "support/stand_in_text.h"
 #include "support/temporary_home.h"
+#include "ui/app_pass.h"
 #include "play/paths.h"
 #include "book/book_topics.h"
 #include "ui/settings_table.h"
@@ -121,6 +124,25 @@ TEST(comments_and_strange_lines_stay_in_the_file) {
     read_from("# first\nscale 100\n# second\nfrom-the-future 1 2 3\n[keys]\nconfirm k\n");
     write_text();
     ck_assert_ptr_ne(strstr(text, "# first\n# second\nfrom-the-future 1 2 3\n[keys]\nconfirm k\n"), NULL);
+}
+
+// At the start, without the folders that lead to it, which stderr has.
+TEST(what_is_wrong_with_the_file_is_told_in_a_sentence_first) {
+    char path[PATH_SIZE + 32];
+    const char *folder = temporary_home_begin();
+    Paths paths;
+    paths_find(&paths);
+    ck_assert(paths_make(&paths));
+    (void)snprintf(path, sizeof path, "%s/settings", paths.config);
+    ck_assert(strncmp(path, folder, strlen(folder)) == 0 && paths_write(path, "{ broken"));
+    App *app = calloc(1, sizeof *app);
+    ck_assert_ptr_nonnull(app);
+    ck_assert(app_init(app, stand_in_metrics()));
+    ck_assert_str_eq(app->message, "A line of your settings file is not understood and does not count. "
+                                   "(settings:1:1: unknown setting: { )");
+    app_free(app);
+    free(app);
+    temporary_home_end();
 }
 
 TEST(a_file_that_is_too_long_is_told_and_not_written_over) {

@@ -18,6 +18,26 @@ static const char *const TOP_KEYS[] = {
     "graveyard",  "orders",    "pending", "hashes",     "snapshot", "log",     "log_version", "result",
     "turn_limit", "generated", "streams", "lines",      "program",  "lesson",  "puzzle",      NULL};
 
+// What is no JSON for [reason]: a save that was cut off, or something that never was a match?
+static ProblemKind kind_of_text(const char *text, size_t size, enum json_error_code reason) {
+    size_t blank = 0;
+    while (blank < size && strchr(" \t\r\n", text[blank]) != NULL && text[blank] != '\0') {
+        blank++;
+    }
+    if (reason == json_error_out_of_memory) {
+        return PROBLEM_NO_MEMORY;
+    }
+    return blank == size                                 ? PROBLEM_EMPTY
+           : text[blank] != '{'                          ? PROBLEM_OTHER_FILE
+           : reason == json_error_premature_end_of_input ? PROBLEM_ENDS_EARLY
+                                                         : PROBLEM_BROKEN;
+}
+
+static void tell_no_memory(Problems *problems) {
+    problems_add(problems, 1, 1, "out of memory");
+    problems_mark(problems, PROBLEM_NO_MEMORY);
+}
+
 // The text as JSON, NULL with a problem.
 static json_t *reader_parse(const char *text, size_t size, Problems *problems) {
     // Editors of some systems put a mark before the text.
@@ -30,9 +50,11 @@ static json_t *reader_parse(const char *text, size_t size, Problems *problems) {
     if (root == NULL) {
         problems_add(problems, error.line, error.column, "%s",
                      error.text[0] == '\0' ? "out of memory" : error.text);
+        problems_mark(problems, error.text[0] == '\0' ? PROBLEM_NO_MEMORY
+                                                      : kind_of_text(text, size, json_error_code(&error)));
     } else if (!json_is_whole(root, text, size)) {
         json_decref(root);
-        problems_add(problems, 1, 1, "out of memory");
+        tell_no_memory(problems);
         return NULL;
     }
     return root;
@@ -42,11 +64,13 @@ static void read_format(MatchReader *r, const Node *top) {
     Node n;
     if (!reader_find(top, "format", &n)) {
         reader_problem(r, top, "\"format\" is missing; a match file says \"format\": \"sancta-match/1\"");
+        problems_mark(r->problems, PROBLEM_OTHER_FILE);
         return;
     }
     const char *const text = reader_text(r, &n);
     if (text != NULL && strcmp(text, "sancta-match/1") != 0) {
         reader_problem(r, &n, "unknown format \"%.60s\"; this program reads \"sancta-match/1\"", text);
+        problems_mark(r->problems, PROBLEM_OTHER_VERSION);
     }
 }
 
@@ -54,6 +78,7 @@ static void read_match(MatchReader *r, const json_t *root) {
     const Node top = {.value = root};
     const int before = r->problems->count;
     if (!reader_is_object(r, &top, TOP_KEYS)) {
+        problems_mark(r->problems, PROBLEM_OTHER_FILE);
         return;
     }
     read_format(r, &top);
@@ -120,7 +145,7 @@ Match *match_load_text_changed(const char *text, size_t size, const MatchChanges
     json_decref(root);
     if (!is_good || problems->count != before) {
         if (problems->count == before) {
-            problems_add(problems, 1, 1, "out of memory");
+            tell_no_memory(problems);
         }
         match_free(m);
         return NULL;

@@ -51,8 +51,10 @@ static bool has_names(const GameState *s, const Names *names) {
 static void tell_damage(MatchReader *r, const Node *n, const char *what) {
     if (r->program == NULL || strcmp(r->program, match_program()) == 0) {
         reader_problem(r, n, "the %s is damaged", what);
+        problems_mark(r->problems, PROBLEM_BROKEN);
     } else {
         reader_problem(r, n, "the %s is damaged, or of another version (\"%.40s\")", what, r->program);
+        problems_mark(r->problems, PROBLEM_OTHER_VERSION);
     }
 }
 

@@ -22,6 +22,34 @@ void problems_add(Problems *problems, int line, int column, const char *format, 
     (void)vsnprintf(text, sizeof text, format, values);
     va_end(values);
     (void)plain_text(error->text, sizeof error->text, text, "");
+    error->kind = PROBLEM_CONTENT;
+}
+
+void problems_mark(Problems *problems, ProblemKind kind) {
+    // The last one may be among those that are only counted.
+    if (problems->count > 0 && problems->more == 0) {
+        problems->items[problems->count - 1].kind = kind;
+    }
+}
+
+const char *problem_sentence(const LoadError *problem) {
+    static const char *const sentences[PROBLEM_KIND_COUNT] = {
+        [PROBLEM_CONTENT] = "There is a mistake in this match file.",
+        [PROBLEM_UNREADABLE] = "This file cannot be read.",
+        [PROBLEM_NO_MEMORY] = "There is not enough memory to read this file.",
+        [PROBLEM_EMPTY] = "This file is empty.",
+        [PROBLEM_ENDS_EARLY] = "This file is damaged: it ends too early.",
+        [PROBLEM_BROKEN] = "This file is damaged.",
+        [PROBLEM_OTHER_FILE] = "This is not a match file.",
+        [PROBLEM_OTHER_VERSION] = "This match is damaged, or of another version.",
+    };
+    return sentences[problem->kind];
+}
+
+void problem_told(const LoadError *problem, char *out, size_t size) {
+    const bool is_told = problem->kind != PROBLEM_CONTENT;
+    (void)snprintf(out, size, "%s%sline %d, column %d: %.150s%s", is_told ? problem_sentence(problem) : "",
+                   is_told ? " (" : "", problem->line, problem->column, problem->text, is_told ? ")" : "");
 }
 
 char *problems_read_file(Problems *problems, const char *path, size_t largest, size_t *size) {
@@ -29,6 +57,7 @@ char *problems_read_file(Problems *problems, const char *path, size_t largest, s
     char *const text = file_read(path, largest, size, error, sizeof error);
     if (text == NULL) {
         problems_add(problems, 1, 1, "%s", error);
+        problems_mark(problems, PROBLEM_UNREADABLE);
     }
     return text;
 }

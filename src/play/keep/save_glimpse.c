@@ -67,8 +67,10 @@ void save_glimpse_read(const char *path, SaveGlimpse *out) {
     *out = (SaveGlimpse){.seat = PLAYER_RED};
     Match *m = match_load(path, &problems);
     if (m == NULL) {
-        (void)snprintf(out->problem, sizeof out->problem, "%s",
-                       problems.count > 0 ? problems.items[0].text : "it cannot be read");
+        const LoadError *const first = &problems.items[0];
+        (void)snprintf(out->problem, sizeof out->problem, "%s", problem_sentence(first));
+        (void)snprintf(out->detail, sizeof out->detail, "Line %d, column %d: %s", first->line, first->column,
+                       first->text);
         return;
     }
     memcpy(out->players, m->players, sizeof out->players);

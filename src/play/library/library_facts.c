@@ -74,9 +74,10 @@ void library_read_facts(const char *path, LibraryFacts *out) {
     Match *const m = problems != NULL && view != NULL ? match_load(path, problems) : NULL;
     memset(out, 0, sizeof *out);
     if (m == NULL) {
-        (void)snprintf(out->problem, sizeof out->problem, "%.95s",
-                       problems != NULL && problems->count > 0 ? problems->items[0].text
-                                                               : "it cannot be read");
+        const LoadError none = {.kind = PROBLEM_NO_MEMORY};
+        const bool is_told = problems != NULL && problems->count > 0;
+        (void)snprintf(out->problem, sizeof out->problem, "%s",
+                       problem_sentence(is_told ? &problems->items[0] : &none));
     } else {
         const int lines = match_line_count(m) - 1;
         const int taken_back = match_lines_taken_back(m, PLAYER_RED) + match_lines_taken_back(m, PLAYER_BLUE);

@@ -148,8 +148,9 @@ static bool import_file(const Paths *paths, const char *path, char *problem, siz
     const Destination at = {.paths = paths, .name = name, .first = first_number(name)};
     const bool is_done = m != NULL && copy_file(path, &at, why, sizeof why);
     if (m == NULL && problems != NULL) {
-        (void)snprintf(problem, size, "%.80s: line %d, column %d: %.120s", name, problems->items[0].line,
-                       problems->items[0].column, problems->items[0].text);
+        char told[300];
+        problem_told(&problems->items[0], told, sizeof told);
+        (void)snprintf(problem, size, "%.80s: %.150s", name, told);
     } else if (!is_done) {
         (void)snprintf(problem, size, "%.80s could not be copied: %.120s", name, why);
     }

@@ -125,6 +125,13 @@ static void value_words(const SaveGlimpse *g, char *out, size_t size) {
     (void)snprintf(out, size, "%s. %s. %s%s%s", turn, red, blue, handicaps[0] != '\0' ? ". " : "", handicaps);
 }
 
+// What is wrong in a sentence, and below it the place for those who mend the file by hand.
+static void tell_problem(App *app, Rect r, const SaveGlimpse *g) {
+    say(app, &r, FONT_BODY, palette_color(COLOR_CREAM_BAD), g->problem);
+    (void)rect_cut_top(&r, 8);
+    say(app, &r, FONT_ITALIC, palette_color(COLOR_CREAM_DIM), g->detail);
+}
+
 void library_about_draw(App *app, Rect area, int told) {
     char path[PATH_SIZE + 300];
     LibraryScreen *const l = library_state(app);
@@ -148,13 +155,13 @@ void library_about_draw(App *app, Rect area, int told) {
     if (g != NULL && g->is_there) {
         value_words(g, value, sizeof value);
     } else if (g != NULL) {
-        (void)snprintf(value, sizeof value, "%s", g->problem);
+        (void)snprintf(value, sizeof value, "%s %s", g->problem, g->detail);
     }
     (void)ui_widget(&app->ui, ROLE_LABEL, "load.about", area, ui_words(e->name, value), false);
     Rect r = rect_inset(area, 14);
     if (g != NULL && g->is_there) {
         tell(app, r, g, e);
     } else if (g != NULL) {
-        say(app, &r, FONT_BODY, palette_color(COLOR_CREAM_BAD), g->problem);
+        tell_problem(app, r, g);
     }
 }

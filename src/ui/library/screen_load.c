@@ -24,6 +24,19 @@ LibraryEntry *library_selected(const App *app) {
     return library_at(app, library_state(app)->list.at);
 }
 
+const char *library_hindrance(const App *app, LibraryDeed deed) {
+    const LibraryEntry *const e = library_selected(app);
+    if (e == NULL) {
+        return "There is no match here.";
+    }
+    if (library_state(app)->place == LIBRARY_TRASH) {
+        return "Restore the match first.";
+    }
+    // The save of before may still be good where a match saves itself.
+    const bool has_before = deed == LIBRARY_PLAY && save_slot_of_name(e->name) != 0;
+    return e->is_known && !e->facts.is_good && !has_before ? e->facts.problem : NULL;
+}
+
 int library_marked(const App *app) {
     int count = 0;
     for (int i = 0; i < library_state(app)->shown_count; i++) {
@@ -141,7 +154,9 @@ static bool open_as(App *app, const char *path, LibraryDeed deed) {
 void library_open_match(App *app, LibraryDeed deed) {
     char path[PATH_SIZE + 300];
     const LibraryEntry *const e = library_selected(app);
-    if (e == NULL) {
+    const char *const hindrance = library_hindrance(app, deed);
+    if (hindrance != NULL) {
+        app_say(app, hindrance);
         return;
     }
     paths_save_file(&app->paths, e->name, path, sizeof path);
@@ -254,6 +269,21 @@ static bool has_two_rows(const Ui *ui) {
     return ui_text_size(ui, 1) > LETTERS_ONE_ROW;
 }
 
+// Why button [row] can do nothing now; NULL: it can.
+static const char *row_hindrance(const App *app, LoadRow row) {
+    const LibraryScreen *const l = library_state(app);
+    switch (row) {
+    case LOAD_IMPORT: return l->place == LIBRARY_TRASH ? "Matches are imported among the saved ones." : NULL;
+    case LOAD_REVIEW: return library_hindrance(app, LIBRARY_REVIEW);
+    case LOAD_WATCH: return library_hindrance(app, LIBRARY_WATCH);
+    case LOAD_EXPORT:
+        return l->shown_count > 0 && l->place == LIBRARY_TRASH ? "Restore the match first."
+               : l->shown_count == 0                           ? "There is no match here."
+                                                               : NULL;
+    default: return l->shown_count == 0 ? "There is no match here." : NULL;
+    }
+}
+
 // Returns the one of [from] to [to] - 1 that was pressed, LOAD_ROWS: none.
 static LoadRow draw_row_buttons(App *app, Rect r, LoadRow from, LoadRow to) {
     static const struct {
@@ -263,8 +293,6 @@ static LoadRow draw_row_buttons(App *app, Rect r, LoadRow from, LoadRow to) {
         [LOAD_IMPORT] = {"load.import", "Import"}, [LOAD_EXPORT] = {"load.export", "Export"},
         [LOAD_DELETE] = {"load.delete", "Delete"}, [LOAD_REVIEW] = {"load.review", "Review"},
         [LOAD_WATCH] = {"load.replay", "Watch"}};
-    const LibraryScreen *const l = library_state(app);
-    const bool is_trash = l->place == LIBRARY_TRASH;
     const float gap = 8;
     // What tends the list stands apart from what opens a match.
     const int count = (int)to - (int)from;
@@ -279,10 +307,13 @@ static LoadRow draw_row_buttons(App *app, Rect r, LoadRow from, LoadRow to) {
     ui_limit_text(&app->ui, ui_common_size(&app->ui, 19, r.h * 0.88F, rooms, count));
     for (int i = (int)from; i < (int)to; i++) {
         (void)rect_cut_left(&r, i == LOAD_REVIEW ? apart : 0);
-        const bool needs_save = i == LOAD_EXPORT || i == LOAD_REVIEW || i == LOAD_WATCH;
-        const bool is_on = i == LOAD_IMPORT ? !is_trash : l->shown_count > 0 && !(is_trash && needs_save);
-        if (widget_button(&app->ui, rows[i].name, rect_cut_left(&r, width), rows[i].label, is_on)) {
+        const char *const hindrance = row_hindrance(app, (LoadRow)i);
+        if (widget_button(&app->ui, rows[i].name, rect_cut_left(&r, width), rows[i].label,
+                          hindrance == NULL)) {
             used = (LoadRow)i;
+        }
+        if (hindrance != NULL) {
+            ui_hint(&app->ui, hindrance);
         }
         (void)rect_cut_left(&r, gap);
     }
@@ -290,10 +321,26 @@ static LoadRow draw_row_buttons(App *app, Rect r, LoadRow from, LoadRow to) {
     return used;
 }
 
+// The one thing to do with the selected match. Of one that is over nothing can be played.
+static bool draw_main(App *app, Rect r) {
+    Ui *const ui = &app->ui;
+    if (library_state(app)->place == LIBRARY_TRASH) {
+        return widget_main_button(ui, "load.restore", r, "Restore", library_state(app)->shown_count > 0);
+    }
+    const LibraryEntry *const e = library_selected(app);
+    const bool is_over = e != NULL && e->is_known && e->facts.is_good && e->facts.result != RESULT_NONE;
+    const char *const hindrance = library_hindrance(app, LIBRARY_PLAY);
+    const bool is_used =
+        widget_main_button(ui, "load.open", r, is_over ? "Result" : "Play on", hindrance == NULL);
+    if (hindrance != NULL) {
+        ui_hint(ui, hindrance);
+    }
+    return is_used;
+}
+
 static void draw_foot(App *app, Rect r) {
     Ui *const ui = &app->ui;
     const LibraryScreen *const l = library_state(app);
-    const bool has_one = l->shown_count > 0;
     const bool is_high = has_two_rows(ui);
     const Rect above = rect_cut_top(&r, is_high ? (r.h - GAP_ROWS) / 2 : 0);
     (void)rect_cut_top(&r, is_high ? GAP_ROWS : 0);
@@ -306,9 +353,7 @@ static void draw_foot(App *app, Rect r) {
     LoadRow used = is_high ? draw_row_buttons(app, above, LOAD_MARK, LOAD_REVIEW) : LOAD_ROWS;
     const LoadRow opens = draw_row_buttons(app, r, is_high ? LOAD_REVIEW : LOAD_MARK, LOAD_ROWS);
     used = used != LOAD_ROWS ? used : opens;
-    const bool is_main = l->place == LIBRARY_TRASH
-                             ? widget_main_button(ui, "load.restore", main, "Restore", has_one)
-                             : widget_main_button(ui, "load.open", main, "Play on", has_one);
+    const bool is_main = draw_main(app, main);
     if (is_back) {
         app_pop(app);
     } else if (is_main && l->place == LIBRARY_TRASH) {

@@ -296,7 +296,9 @@ void app_leave_match(App *app) {
 
 static bool load(App *app, const char *path) {
     if (!session_load(&app->session, path)) {
+        const LoadError *const fault = &app->session.fault;
         (void)snprintf(app->save_error, sizeof app->save_error, "%s", app->session.error);
+        run_log_say("not loaded: %s:%d:%d: %s", path, fault->line, fault->column, fault->text);
         return false;
     }
     app->owns_autosave = false;
@@ -346,7 +348,7 @@ static bool load_autosave(App *app, bool *is_before) {
     char path[SAVE_PATH_SIZE];
     char before[SAVE_PATH_SIZE];
     char name[SAVE_SLOT_NAME];
-    char reason[sizeof app->save_error] = "it is not a file";
+    char reason[sizeof app->save_error] = "It is not a file.";
     autosave_file(app, path);
     save_slot_file_before(&app->slot, &app->paths, before);
     if (paths_exists(path)) {
@@ -392,7 +394,7 @@ void app_resume_or_tell(App *app) {
         app_say(app, "There is no unfinished match to continue.");
     } else if (!resume(app)) {
         char text[300];
-        (void)snprintf(text, sizeof text, "That match cannot be read and was put aside: %s", app->save_error);
+        (void)snprintf(text, sizeof text, "That match cannot be read and was put aside. %s", app->save_error);
         app->has_autosave = app_has_autosave(app);
         app_offer_saves(app);
         app_say(app, text);

@@ -16,11 +16,12 @@
 enum { SAVE_AGE_SIZE = 40 };
 
 typedef struct SaveGlimpse {
-    bool is_there;       // false: it cannot be read, and [problem] says why
-    char handicaps[240]; // in sentences, "": none
-    char problem[PROBLEM_SIZE];
-    View view;   // as [seat] sees it
-    Player seat; // the only human, of two the one who has yet to confirm, else red
+    bool is_there;                  // false: it cannot be read, and [problem] says why
+    char handicaps[240];            // in sentences, "": none
+    char problem[PROBLEM_SIZE];     // a sentence about the whole file
+    char detail[PROBLEM_SIZE + 40]; // line, column and reason, for those who mend the file by hand
+    View view;                      // as [seat] sees it
+    Player seat;                    // the only human, of two the one who has yet to confirm, else red
     MatchPlayer players[PLAYER_BLUE + 1];
     char age[SAVE_AGE_SIZE]; // when it was saved: "2 hours ago", "on 3 March 2026"
 } SaveGlimpse;
