@@ -236,6 +236,59 @@ TEST(escape_closes_what_lies_on_top_first) {
     ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
 }
 
+// Whether a text like [words] is drawn anywhere.
+static bool is_drawn(const char *words) {
+    const Ui *ui = &app->ui;
+    for (int i = 0; i < ui->text_count; i++) {
+        if (strstr(&ui->list->texts[ui->texts[i].text], words) != NULL) {
+            return true;
+        }
+    }
+    return false;
+}
+
+TEST(a_new_deck_that_nobody_has_touched_is_left_without_a_question) {
+    client_click(app, "decks.new");
+    ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
+    ck_assert(widget("deck.save")->is_enabled);
+    key(KEY_ESCAPE, false);
+    ck_assert_int_eq(app_screen(app), SCREEN_DECKS);
+    // Its name alone is worth a question, until it is taken back.
+    client_click(app, "decks.new");
+    client_click(app, "deck.name");
+    press("s");
+    key(KEY_ESCAPE, false);
+    key(KEY_ESCAPE, false);
+    (void)widget("leave.stay");
+    key(KEY_ESCAPE, false);
+    key('z', true);
+    key(KEY_ESCAPE, false);
+    ck_assert_int_eq(app_screen(app), SCREEN_DECKS);
+}
+
+TEST(a_copy_that_has_no_file_yet_is_asked_for_in_words_that_fit) {
+    client_click(app, "decks.abomination-1");
+    client_click(app, "decks.edit");
+    key(KEY_ESCAPE, false);
+    (void)widget("leave.stay");
+    ck_assert(is_drawn("It has not been saved yet."));
+    ck_assert(!is_drawn("It has changes"));
+    key(KEY_ESCAPE, false);
+    key(KEY_ENTER, false);
+    key(KEY_ESCAPE, false);
+    ck_assert(is_drawn("It has changes that are not saved."));
+}
+
+TEST(of_no_cards_there_are_no_odds) {
+    client_send(app, (InputEvent){.kind = INPUT_RESIZED, .x = 1280, .y = 720});
+    client_click(app, "decks.new");
+    ck_assert(is_drawn("Odds to draw"));
+    ck_assert(is_drawn("There are no cards to draw from yet."));
+    ck_assert(!is_drawn("100%"));
+    key(KEY_ENTER, false);
+    ck_assert(is_drawn("100%"));
+}
+
 TEST(letters_typed_into_a_field_are_no_shortcuts) {
     client_click(app, "decks.new");
     client_click(app, "pool.words");

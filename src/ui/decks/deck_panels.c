@@ -396,13 +396,18 @@ void deck_panel_odds(App *app, Rect area, const Deck *deck, int card, int *used)
     (void)rect_cut_right(&head, 6);
     ui_text(ui, text_look(FONT_BOLD, 15, ALIGN_LEFT, palette_color(COLOR_BRASS)), head, "Odds to draw");
     (void)rect_cut_top(&r, 3);
+    if (deck->count == 0) {
+        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12,
+                               r, "There are no cards to draw from yet.");
+        return;
+    }
     const int in_deck = card == 0 ? 0 : deck_copies(deck, card);
     const int copies = in_deck > 0 ? in_deck : 1;
     char text[120];
     (void)snprintf(text, sizeof text, in_deck > 0 ? "%d %s in the deck" : "If %d %s were in the deck", copies,
                    card == 0 ? "card" : card_def(card)->name);
     ui_text(ui, text_look(FONT_BODY, 14, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_top(&r, 18), text);
-    // With an empty deck nothing can be drawn; a card that is not in yet is counted as if it were.
+    // A card that is not in yet is counted as if it were.
     Deck with = *deck;
     if (in_deck == 0 && card != 0) {
         (void)deck_add(&with, card);

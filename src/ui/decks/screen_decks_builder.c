@@ -112,9 +112,15 @@ static void fix(DeckScreen *d) {
     free(draft);
 }
 
+// A new deck as it was begun: whoever leaves it loses nothing.
+static bool is_blank(const DeckScreen *d) {
+    return d->file[0] == '\0' && d->editor.now.deck.count == 0 && d->editor.now.kept_count == 0 &&
+           deck_editor_undo_name(&d->editor) == NULL;
+}
+
 static void leave_builder(App *app) {
     DeckScreen *d = decks_of(app);
-    if (deck_editor_is_changed(&d->editor)) {
+    if (deck_editor_is_changed(&d->editor) && !is_blank(d)) {
         d->dialog = DECK_DIALOG_LEAVE;
         return;
     }
