@@ -37,8 +37,10 @@ ReviewMark review_mark(int best, int played) {
 }
 
 void review_away_words(int given_away, char out[REVIEW_AWAY_SIZE]) {
-    if (given_away < REVIEW_GOOD_FROM) {
+    if (given_away <= 0) {
         (void)snprintf(out, REVIEW_AWAY_SIZE, "nothing given away");
+    } else if (given_away < REVIEW_GOOD_FROM) {
+        (void)snprintf(out, REVIEW_AWAY_SIZE, "within the error (\xC2\xB1%d)", REVIEW_ERROR / 100);
     } else {
         (void)snprintf(out, REVIEW_AWAY_SIZE, "%.0f %% given away (\xC2\xB1%d)", given_away / 100.0,
                        REVIEW_ERROR / 100);

@@ -169,9 +169,11 @@ static void tell_mark(Because *out, const ReviewSeat *s) {
     (void)because_fact(out, "%.1f %% to win with the best orders that were found.", s->best / 100.0);
     (void)because_fact(out, "%.1f %% with those that were given, thought over in the same way.",
                        s->played / 100.0);
+    const bool is_error = s->given_away > 0 && s->given_away < REVIEW_GOOD_FROM;
     BecauseRow *const row =
-        because_fact(out, "%.1f %% given away: %s. Other dice of the thinking would differ by up to %.0f.",
-                     s->given_away / 100.0, review_mark_words((int)s->mark), REVIEW_ERROR / 100.0);
+        because_fact(out, "%.1f %% %s: %s. Other dice of the thinking would differ by up to %.0f %%.",
+                     s->given_away / 100.0, is_error ? "less, within the error" : "given away",
+                     review_mark_words((int)s->mark), REVIEW_ERROR / 100.0);
     if (row != NULL) {
         row->decides = true;
     }

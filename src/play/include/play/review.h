@@ -37,7 +37,8 @@ ReviewMark review_mark(int best, int played);
 // How far what was given away is from what other dice of the thinking would have said, 19 times in 20;
 // measured on 100 turns of three matches with six dice each.
 enum { REVIEW_ERROR = 300, REVIEW_AWAY_SIZE = 40 };
-// "12 % given away (Â±3)", or "nothing given away" where the difference is no more than an error.
+// "12 % given away (±3)", "within the error (±3)" where it is less than REVIEW_GOOD_FROM, or "nothing given
+// away".
 void review_away_words(int given_away, char out[REVIEW_AWAY_SIZE]);
 // 0..10000: 103.1668 x exp(-0.04354 x percent given away) - 3.1669 percent, as chess sites publish it.
 int review_accuracy_of(int given_away);
