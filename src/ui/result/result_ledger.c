@@ -298,12 +298,16 @@ static void draw_field(App *app, Rect area) {
     enum { STRIPS = 36 };
     const Rect inner = rect_inset(area, 3);
     const float wide = inner.w / (2 * STRIPS);
+    const float left = roundf(inner.x);
+    const float right = roundf(inner.x + inner.w);
     for (int i = 0; i < STRIPS; i++) {
         const float seen = 0.3F * (1 - (float)i / STRIPS);
-        const float far = wide * (float)i;
-        draw_rect(&app->list, (Rect){inner.x + far, inner.y, wide, inner.h},
+        // In whole units: edges that two strips reckon each for itself may be rounded apart.
+        const float from = roundf(wide * (float)i);
+        const float to = roundf(wide * (float)(i + 1));
+        draw_rect(&app->list, (Rect){left + from, inner.y, to - from, inner.h},
                   color_alpha(side_color(PLAYER_RED), seen));
-        draw_rect(&app->list, (Rect){inner.x + inner.w - far - wide, inner.y, wide, inner.h},
+        draw_rect(&app->list, (Rect){right - to, inner.y, to - from, inner.h},
                   color_alpha(side_color(PLAYER_BLUE), seen));
     }
 }

@@ -19,6 +19,22 @@ static Player winner_of(const GameState *s) {
 
 // --- Sentences ---
 
+// How the last turn decided it: nobody knows a chance after it.
+static void ended_words(const App *app, const Lookback *l, int turn, Player winner, char out[WORDS]) {
+    char chance[24];
+    const GameState *const s = &app->session.match->state;
+    const bool is_conceded = s->result_reason == GAME_OVER_CONCESSION;
+    const Player told = is_conceded ? player_other(winner) : winner;
+    why_chance_words(retrospect_chance(l->told, turn, told) / 100, chance, sizeof chance);
+    if (is_conceded) {
+        (void)snprintf(out, WORDS, "%.40s conceded in turn %d, with a chance of %s.",
+                       session_player_name(&app->session, told), turn, chance);
+    } else {
+        (void)snprintf(out, WORDS, "Turn %d decided it: the chance of %.40s was %s, and they won.", turn,
+                       session_player_name(&app->session, told), chance);
+    }
+}
+
 static int decided_words(const App *app, const Lookback *l, char out[WORDS]) {
     char before[24];
     char after[24];
@@ -34,12 +50,11 @@ static int decided_words(const App *app, const Lookback *l, char out[WORDS]) {
         return 0;
     }
     const int next = retrospect_chance(l->told, turn + 1, winner);
-    why_chance_words(retrospect_chance(l->told, turn, winner) / 100, before, sizeof before);
-    why_chance_words(next / 100, after, sizeof after);
     if (next < 0) {
-        (void)snprintf(out, WORDS, "Turn %d decided it: %.40s had given themselves %s, and won.", turn,
-                       session_player_name(&app->session, winner), before);
+        ended_words(app, l, turn, winner, out);
     } else {
+        why_chance_words(retrospect_chance(l->told, turn, winner) / 100, before, sizeof before);
+        why_chance_words(next / 100, after, sizeof after);
         (void)snprintf(out, WORDS, "Turn %d decided it: the chance of %.40s rose from %s to %s.", turn,
                        session_player_name(&app->session, winner), before, after);
     }
@@ -244,6 +259,7 @@ void result_told_draw(App *app, Lookback *l, Rect area) {
         lookback_watch(app, turn);
         return;
     }
+    (void)rect_cut_right(&first, turn > 0 ? 12 : 0);
     (void)ui_widget(ui, ROLE_LABEL, "result.turned", first, ui_words(words, NULL), false);
     ui_hint(ui, words);
     (void)ui_paragraph_fit(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_INK)), 12,

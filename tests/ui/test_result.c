@@ -1,0 +1,71 @@
+// The result of a match: its words fit the end that it had, and nothing of it lies over or apart from what is
+// beside it.
+
+#include <check.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "result/lookback.h"
+#include "support/client.h"
+#include "support/test.h"
+
+static App *app;
+
+// Red concedes in its first turn, and the result has thought it over.
+static void begin(void) {
+    app = client_begin(1280, 720);
+    client_order(app);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_click(app, "menu");
+    client_click(app, "menu.concede");
+    client_click(app, "concede.yes");
+    client_press(app, 'c');
+    ck_assert_int_eq(app->session.match->state.result, RESULT_BLUE);
+    app_replace(app, SCREEN_RESULT);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    for (int i = 0; i < 100000 && !retrospect_is_over(lookback_of(app)->told); i++) {
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+    }
+    ck_assert(retrospect_is_over(lookback_of(app)->told));
+}
+
+static void end(void) {
+    client_end(app);
+}
+
+FIXTURE(begin, end);
+
+TEST(a_concession_is_called_one) {
+    const UiWidget *w = ui_find(&app->ui, "result.turned");
+    ck_assert_ptr_nonnull(w);
+    const char *const lead = "Red conceded in turn 1, with a chance of ";
+    ck_assert_msg(strncmp(w->label, lead, strlen(lead)) == 0, "%s", w->label);
+}
+
+TEST(words_of_the_turn_that_decided_keep_away_from_the_button) {
+    const UiWidget *words = ui_find(&app->ui, "result.turned");
+    const UiWidget *button = ui_find(&app->ui, "result.decided");
+    ck_assert(words != NULL && button != NULL);
+    ck_assert_float_ge(button->rect.x - (words->rect.x + words->rect.w), 10);
+}
+
+// Strips of color lie edge to edge: where one ends, in whole units, the next begins.
+TEST(the_field_of_both_sides_has_no_seam) {
+    const DrawList *list = &app->list;
+    int strips = 0;
+    float from = 0;
+    for (int i = 0; i < list->count; i++) {
+        const DrawCommand *c = &list->items[i];
+        const bool is_strip = c->kind == DRAW_SHAPE && c->count == 4 && c->rect.h > 200 && c->rect.w > 7 &&
+                              c->rect.w < 12 && c->rect.x < 900;
+        if (!is_strip) {
+            continue;
+        }
+        ck_assert_float_eq(c->rect.x, floorf(c->rect.x));
+        ck_assert(strips == 0 || c->rect.x == from);
+        from = c->rect.x + c->rect.w;
+        strips++;
+    }
+    ck_assert_int_ge(strips, 30);
+}
