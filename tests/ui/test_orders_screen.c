@@ -971,6 +971,29 @@ TEST(where_nobody_fights_the_forecast_shows_the_board_with_the_orders) {
     ck_assert_int_eq(orders_of(app)->scene.arrow_count, arrows);
 }
 
+// Where the window is wide enough: below many orders it was a strip of a third of the dialog.
+TEST(the_board_of_a_hint_lies_beside_its_orders_in_a_wide_window) {
+    run("size 1280x720");
+    run("key h");
+    run("finish");
+    const int house = orders_of(app)->view.players[PLAYER_RED].house;
+    const ArtName walls = art_structure(STRUCTURE_SANCTUM, PLAYER_RED, house);
+    const UiWidget *row = ui_find(&app->ui, "hint.1");
+    ck_assert_ptr_nonnull(row);
+    const DrawCommand *last = NULL;
+    for (int i = 0; i < app->list.count; i++) {
+        const DrawCommand *c = &app->list.items[i];
+        const bool is_walls = c->kind == DRAW_IMAGE && c->paint == PLAYER_RED &&
+                              strcmp(draw_list_text(&app->list, c), walls.text) == 0;
+        last = is_walls ? c : last;
+    }
+    ck_assert_ptr_nonnull(last);
+    ck_assert_float_gt(last->rect.x, row->rect.x + row->rect.w);
+    run("size 960x600");
+    row = ui_find(&app->ui, "hint.1");
+    ck_assert_float_gt(row->rect.w, 500);
+}
+
 // Its moves are drawn, and those of the plan are untouched behind it.
 TEST(a_hint_shows_its_moves_on_a_board_of_its_own_while_it_has_room) {
     run("drag square.d2 square.d3");

@@ -250,6 +250,21 @@ TEST(a_hint_that_was_undone_is_asked_about_again) {
     ck_assert_int_eq(orders_of(app)->dialog, DIALOG_CONFIRM);
 }
 
+// Nothing is thought over, judged or offered to be taken where nothing can be ordered.
+TEST(where_nothing_can_be_ordered_a_hint_says_just_that) {
+    client_order(app);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    GameState *s = &orders_of(app)->history[0].after;
+    s->phase = PHASE_COMBAT; // no order is legal then
+    client_press(app, 'h');
+    ck_assert_str_eq(label_of("hint.none"), "There is nothing to order.");
+    ck_assert_ptr_null(ui_find(&app->ui, "hint.take"));
+    ck_assert_ptr_null(ui_find(&app->ui, "hint.score"));
+    ck_assert_ptr_null(ui_find(&app->ui, "hint.look"));
+    client_press(app, KEY_ESCAPE);
+    ck_assert_ptr_null(ui_find(&app->ui, "hint.back"));
+}
+
 TEST(the_ideas_of_a_hint_follow_each_other_in_a_circle) {
     const int count = ask_for_a_hint()->idea_count;
     ck_assert_int_gt(count, 1);

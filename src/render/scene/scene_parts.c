@@ -34,6 +34,12 @@ float scene_line(const BoardScene *s, float thickness) {
     return thickness * fmaxf(s->camera.half_width / 54.0F, 1.0F);
 }
 
+bool scene_is_whole(const BoardScene *s, Rect r) {
+    const Rect area = s->camera.area;
+    return !s->is_one_of_many ||
+           (r.x >= area.x && r.y >= area.y && r.x + r.w <= area.x + area.w && r.y + r.h <= area.y + area.h);
+}
+
 void scene_text(DrawList *list, const TextMetrics *metrics, float size, Point middle, Color color,
                 const char *text) {
     const float width = metrics->width(metrics->data, FONT_BOLD, size, text, -1);

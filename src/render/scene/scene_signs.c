@@ -46,7 +46,7 @@ void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructu
         draw_emblem(list, signs.emblem, t->owner, 1);
     }
     const int novices = view_novices(t, NATION_NONE);
-    if (novices == 0) {
+    if (novices == 0 || !scene_is_whole(s, signs.plate)) {
         return;
     }
     char number[12];

@@ -292,6 +292,9 @@ void scene_banner(DrawList *list, const BoardScene *s, int group, Rect r) {
                                                "board/banner_neutral_3"};
     const ViewGroup *g = &s->view->groups[group];
     const bool is_seat = g->owner == PLAYER_RED || g->owner == PLAYER_BLUE;
+    if (!scene_is_whole(s, r)) {
+        return;
+    }
     const uint32_t beat = s->ambient_ms / WAVE_MS + (uint32_t)group;
     draw_image(list, (is_seat ? cloths[g->owner] : neutral)[s->ambient_ms == 0 ? 0 : beat % WAVES], r,
                g->owner, PALETTE_WHITE);

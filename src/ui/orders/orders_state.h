@@ -70,6 +70,7 @@ typedef struct OrdersScreen {
     struct OrdersOdds *odds;       // orders_odds.h; owned, NULL until something is forecast
     struct OrdersThreats *threats; // orders_threats.h; the same
     struct OrdersFears *fears;     // orders_fears.h; NULL until there is a hint
+    bool has_nothing;              // to order: a hint has been asked for and says so
     bool shows_idea;               // the moves of the idea are on the board in place of those of the plan
     struct OrdersCompare *compare; // orders_compare.h; NULL until groups are compared
     struct OrdersPreview *preview; // orders_preview.h; NULL until something is guessed

@@ -13,9 +13,18 @@
 #include "shell/panels.h"
 #include "kit/widgets.h"
 
-enum { ROW = 30, WORDS_MOST = 44 };
+enum { ROW = 30, WORDS_MOST = 44, WIDE = 940 };
+static const float LETTERS_MOST = 1.3F;
+static const float BOARD_SHARE = 0.56F;
 
 void orders_hint(App *app) {
+    Order one;
+    orders_of(app)->has_nothing = plan_all(&orders_of(app)->history[0], &one, 1) == 0;
+    if (orders_of(app)->has_nothing) {
+        orders_of(app)->shows_idea = false;
+        orders_open(app, DIALOG_HINT);
+        return;
+    }
     if (!session_begin_hint(&app->session, &orders_of(app)->history[0])) {
         app_say(app, "There is not enough memory for a hint.");
         return;
@@ -121,15 +130,31 @@ static bool draw_orders(App *app, Rect r, const Hinted *hinted) {
     return is_chosen;
 }
 
-// Where its orders leave room, their moves on the board.
-static void draw_board(App *app, Rect r, const AiAnswer *answer, const Hinted *hinted) {
-    OrdersScreen *o = orders_of(app);
-    IdeaRows data = {.app = app, .hinted = hinted};
-    for (int i = 0; i < hinted->plan.count; i++) {
-        (void)rect_cut_top(&r, row_height(&data, r.w, i));
+// Have the moves a board beside the orders, or only what these leave below them?
+static bool has_two_columns(const Ui *ui) {
+    return ui->list->width >= WIDE + 32 && ui_text_size(ui, 1) <= LETTERS_MOST;
+}
+
+// Takes the room for the board off [r]: beside its orders, or below them where the window is narrow or
+// letters are large.
+static Rect cut_board(App *app, Rect *r, const Hinted *hinted) {
+    (void)rect_cut_bottom(r, 8);
+    if (has_two_columns(&app->ui)) {
+        const Rect board = rect_cut_right(r, r->w * BOARD_SHARE);
+        (void)rect_cut_right(r, 12);
+        return board;
     }
-    (void)rect_cut_top(&r, 8);
-    (void)rect_cut_bottom(&r, 8);
+    IdeaRows data = {.app = app, .hinted = hinted};
+    Rect board = *r;
+    for (int i = 0; i < hinted->plan.count; i++) {
+        (void)rect_cut_top(&board, row_height(&data, r->w, i));
+    }
+    (void)rect_cut_top(&board, 8);
+    return board;
+}
+
+static void draw_board(App *app, Rect r, const AiAnswer *answer) {
+    OrdersScreen *o = orders_of(app);
     const BoardScene kept = o->scene;
     orders_fears_arrows(app, answer, o->idea);
     o->scene.badge_count = 0;
@@ -206,7 +231,7 @@ static bool draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
                "Nobody has to come. What stands after \xC2\xB1 is how far the percent may be off, as so many "
                "fights are tried.");
     if (hinted != NULL && hinted->plan.count > 0) {
-        draw_board(app, r, answer, hinted);
+        draw_board(app, cut_board(app, &r, hinted), answer);
         return draw_orders(app, r, hinted) || is_looked_at;
     }
     widget_label(ui, "hint.none", text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
@@ -214,10 +239,32 @@ static bool draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
     return is_looked_at;
 }
 
+// Nobody has to think about that.
+static void draw_nothing(App *app) {
+    Ui *ui = &app->ui;
+    Rect r = widget_dialog(ui, 480, 180, "A hint");
+    Rect foot = rect_cut_bottom(&r, 44);
+    widget_label(ui, "hint.none", text_look(FONT_BODY, 19, ALIGN_CENTER, palette_color(COLOR_CREAM)), r,
+                 "There is nothing to order.");
+    if (widget_way_out(ui, "hint.back", rect_cut_left(&foot, 130), "Back")) {
+        orders_open(app, DIALOG_NONE);
+    }
+}
+
+// An idea without orders is worth something only where it takes the place of others.
+static bool is_worth_taking(App *app, const AiAnswer *answer) {
+    const Hinted *const hinted = orders_fears_hinted(app, answer, orders_of(app)->idea);
+    return orders_plan(orders_of(app))->count > 0 || (hinted != NULL && hinted->plan.count > 0);
+}
+
 void orders_draw_hint(App *app) {
     OrdersScreen *o = orders_of(app);
     Ui *ui = &app->ui;
-    Rect r = widget_dialog(ui, 640, 540, "A hint");
+    if (o->has_nothing) {
+        draw_nothing(app);
+        return;
+    }
+    Rect r = widget_dialog(ui, has_two_columns(ui) ? WIDE : 640, 540, "A hint");
     Rect foot = rect_cut_bottom(&r, 44);
     const AiAnswer *answer = session_hint(&app->session);
     const int count = answer == NULL ? 0 : answer->idea_count;
@@ -235,7 +282,8 @@ void orders_draw_hint(App *app) {
         o->idea = (o->idea + 1) % count;
         o->idea_list = (UiList){.at = 0};
     }
-    if (count > 0 && widget_main_button(ui, "hint.take", rect_cut_right(&foot, 180), "Take these", true)) {
+    if (count > 0 && widget_main_button(ui, "hint.take", rect_cut_right(&foot, 180), "Take these",
+                                        is_worth_taking(app, answer))) {
         take_idea(app, answer);
         orders_open(app, DIALOG_NONE);
     } else if (is_back) {

@@ -37,6 +37,39 @@ void panel_dress_board(const App *app, BoardScene *scene) {
     }
 }
 
+// Makes [low] and [high] the corners of what includes [square] and what stands about it.
+static void include_square(const Camera *c, SquareId square, Point *low, Point *high) {
+    if (square.v != 0) {
+        const Point p = camera_square(c, square);
+        *low = (Point){fminf(low->x, p.x - 2 * c->half_width), fminf(low->y, p.y - 3 * c->half_height)};
+        *high = (Point){fmaxf(high->x, p.x + 2 * c->half_width), fmaxf(high->y, p.y + 2 * c->half_height)};
+    }
+}
+
+// From how near all arrows of [scene] are seen in its area, and its badges; all zero where there are no
+// arrows. In few steps, so that pictures are drawn in few sizes.
+static BoardZoom zoom_to_arrows(const BoardScene *scene) {
+    static const float steps[] = {2, 1.75F, 1.5F, 1.25F};
+    const Camera *const c = &scene->camera;
+    Point low = {c->area.x + c->area.w, c->area.y + c->area.h};
+    Point high = {c->area.x, c->area.y};
+    for (int i = 0; i < scene->arrow_count; i++) {
+        include_square(c, scene->arrows[i].from, &low, &high);
+        include_square(c, scene->arrows[i].to, &low, &high);
+    }
+    for (int i = 0; i < scene->badge_count; i++) {
+        include_square(c, scene->badges[i].at, &low, &high);
+    }
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0] && scene->arrow_count > 0; i++) {
+        if ((high.x - low.x) * steps[i] <= c->area.w && (high.y - low.y) * steps[i] <= c->area.h) {
+            const Point shift = {(c->area.x + c->area.w / 2 - (low.x + high.x) / 2) * steps[i],
+                                 (c->area.y + c->area.h / 2 - (low.y + high.y) / 2) * steps[i]};
+            return (BoardZoom){.scale = steps[i], .shift = shift};
+        }
+    }
+    return (BoardZoom){.scale = 0};
+}
+
 void panel_small_board(App *app, const BoardScene *board, Rect r) {
     static const float LEAST = 150;
     if (r.h < LEAST) {
@@ -44,6 +77,8 @@ void panel_small_board(App *app, const BoardScene *board, Rect r) {
     }
     BoardScene scene = *board;
     scene.camera = camera_fit(r, board->camera.is_turned ? PLAYER_RED : PLAYER_BLUE);
+    const BoardZoom zoom = zoom_to_arrows(&scene);
+    camera_zoom(&scene.camera, &zoom);
     scene.is_one_of_many = true;
     scene.tween = NULL;
     scene.hovered = scene.selected = scene.focused = (SquareId){0};

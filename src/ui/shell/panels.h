@@ -95,8 +95,8 @@ void card_panel_preview(App *app);
 
 // What the view of [scene] does not know: the match's realm, and what groups are called.
 void panel_dress_board(const App *app, BoardScene *scene);
-// [board] in small, within a frame in [r], with its arrows and badges and nothing that is pointed at; not
-// where [r] is too low for it.
+// [board] in small, within a frame in [r], with its arrows, as near as all of them are seen, and its badges,
+// and with nothing that is pointed at; not where [r] is too low for it.
 void panel_small_board(App *app, const BoardScene *board, Rect r);
 // "Red group g-3 (4)": of a group that may have left the view, and of one that is in it.
 void panel_group_words(const App *app, Player owner, Label label, int count, char *out, size_t size);

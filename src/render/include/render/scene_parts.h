@@ -13,6 +13,10 @@ void scene_for_each(DrawList *list, const BoardScene *s, SquareDrawer draw);
 // Lines grow with the board, so that a mark is as easy to see on a large display as on a small one.
 float scene_line(const BoardScene *s, float thickness);
 
+// Does all of [r] lie in the picture? A small board that is looked at from nearby ends in the middle of the
+// land, and no words are cut in half there.
+bool scene_is_whole(const BoardScene *s, Rect r);
+
 // Is a spell in the list that begins at [first]? Terrain helpers and the like are no enchantment.
 bool scene_is_enchanted(const View *v, uint16_t first);
 
