@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "support/client.h"
 #include "menus/new_match.h"
@@ -277,6 +278,30 @@ TEST(a_copy_that_has_no_file_yet_is_asked_for_in_words_that_fit) {
     key(KEY_ENTER, false);
     key(KEY_ESCAPE, false);
     ck_assert(is_drawn("It has changes that are not saved."));
+}
+
+// Beside the name of the file it was cut.
+TEST(a_fault_of_a_deck_has_a_line_of_its_own_below_its_whole_name) {
+    char path[PATH_SIZE + 40];
+    ck_assert(paths_make(&app->paths));
+    (void)snprintf(path, sizeof path, "%s/decks", app->paths.data);
+    (void)mkdir(path, 0700);
+    (void)snprintf(path, sizeof path, "%s/decks/long.deck", app->paths.data);
+    ck_assert(paths_write(path, "Name: A deck with a rather long name\nHouse: war\n\n"
+                                "4 Fireball\n4 Nonsense Card\n"));
+    app_replace(app, SCREEN_TITLE);
+    deck_screen_open(app, PLAYER_NONE);
+    client_send(app, (InputEvent){.kind = INPUT_RESIZED, .x = 1280, .y = 720});
+    key(KEY_HOME, false);
+    const UiWidget *name = widget("decks.name");
+    const UiWidget *source = widget("decks.source");
+    ck_assert_ptr_nonnull(strstr(source->label, "long.deck:5:"));
+    ck_assert_float_ge(source->rect.y, name->rect.y + name->rect.h);
+    ck_assert_float_ge(source->rect.w, name->rect.w);
+    char words[120];
+    client_drawn_words(app, "decks.name", words, sizeof words);
+    ck_assert_msg(strncmp(words, name->label, strlen(name->label)) == 0, "%s", words);
+    ck_assert_str_eq(name->label, "A deck with a rather long name");
 }
 
 TEST(of_no_cards_there_are_no_odds) {

@@ -303,55 +303,11 @@ static void draw_cards(App *app, Rect r, const Deck *deck) {
     list_end(&rows);
 }
 
-// The name of the deck, and of its file if it is the player's own.
-static void draw_name(App *app, Rect row, const DeckEntry *entry) {
-    Ui *ui = &app->ui;
-    const char *source = decks_of(app)->source;
-    if (source[0] != '\0') {
-        const Rect right = rect_cut_right(&row, row.w * 0.55F);
-        const bool has_fault = strstr(source, ".deck:") != NULL;
-        widget_label(
-            ui, "decks.source",
-            text_look(FONT_BODY, 15, ALIGN_RIGHT, palette_color(has_fault ? COLOR_WARN : COLOR_CREAM_DIM)),
-            right, source);
-        ui_hint(ui, source);
-        row.w -= 8;
-    }
-    widget_label(ui, "decks.name", text_look(FONT_BOLD, 24, ALIGN_LEFT, palette_color(COLOR_BRASS)), row,
-                 entry->name);
-}
-
-// Arms and a leader at the right, off [r].
-static void draw_house(App *app, int house, Rect *r) {
-    const ViewMinion leader = {.nation = (uint8_t)house_nation((House)house),
-                               .minion_class = CLASS_SWORDSMAN};
-    if (house == HOUSE_NONE || r->w < 420) {
-        return;
-    }
-    Rect at = rect_cut_right(r, r->h * 1.7F);
-    (void)rect_cut_right(r, 8);
-    const float wide = at.h * 120 / 140;
-    draw_image(&app->list, art_house(house).text, (Rect){at.x, at.y, at.h, at.h}, 0, PALETTE_WHITE);
-    draw_image(&app->list, art_minion(&leader, POSE_STAND).text, (Rect){at.x + at.w - wide, at.y, wide, at.h},
-               PLAYER_NONE, PALETTE_WHITE);
-}
-
 static void draw_detail(App *app, Rect area, const DeckEntry *entry) {
     Ui *ui = &app->ui;
     DeckScreen *d = decks_of(app);
     Rect r = area;
-    widget_wood(ui, rect_cut_top(&r, 92));
-    Rect head = rect_inset((Rect){area.x, area.y, area.w, 92}, 12);
-    draw_house(app, entry->house, &head);
-    draw_name(app, rect_cut_top(&head, 30), entry);
-    char text[300];
-    if (entry->about[0] != '\0') {
-        (void)snprintf(text, sizeof text, "%s", entry->about);
-    } else {
-        string_house_text(entry->house, text, sizeof text);
-    }
-    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
-                           head, text);
+    (void)rect_cut_top(&r, decks_head_draw(app, area, entry));
     (void)rect_cut_top(&r, 8);
     Rect facts = rect_cut_bottom(&r, 118);
     (void)rect_cut_bottom(&r, 8);

@@ -5,6 +5,9 @@
 
 #include "decks/deck_screen.h"
 
+// Tells the chosen deck at the top of [area]; returns how high that is.
+float decks_head_draw(App *app, Rect area, const DeckEntry *entry);
+
 // Opens [draft] in the builder, as the file [file] ("" for a new deck).
 void deck_screen_edit(App *app, const DeckDraft *draft, const char *file);
 // Saves the deck in the builder. False: the reason was said.
