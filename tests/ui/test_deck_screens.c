@@ -118,7 +118,8 @@ TEST(every_line_of_an_import_is_told_and_a_guess_can_be_changed) {
     ck_assert_str_eq(widget("import.line-3")->value, "guessed");
     ck_assert_str_eq(widget("import.line-4")->value, "unknown");
     ck_assert_str_eq(widget("import.line-5")->value, "matched");
-    ck_assert_ptr_nonnull(strstr(widget("import.summary")->label, "3 of 4 lines"));
+    ck_assert_str_eq(widget("import.summary")->label,
+                     "3 of 4 lines understood. Nothing is dropped: the others stay in the deck as lines.");
     ck_assert_str_eq(widget("import.guess-3")->value, "3 Gnome");
     ui_focus(&app->ui, "import.guess-3");
     key(KEY_LEFT, false);
@@ -136,6 +137,12 @@ TEST(every_line_of_an_import_is_told_and_a_guess_can_be_changed) {
     ck_assert_int_eq(deck_draft_unknown(&decks_of(app)->editor.now), 2);
     key('z', true);
     ck_assert_int_eq(decks_of(app)->editor.now.deck.count, 0);
+}
+
+TEST(an_import_that_is_understood_as_a_whole_speaks_of_no_others) {
+    client_click(app, "decks.new");
+    import("Name: Brought\n3 Gnome\n4 Fear\n");
+    ck_assert_str_eq(widget("import.summary")->label, "3 of 3 lines understood.");
 }
 
 TEST(surplus_copies_are_told_and_taken_out_by_the_fix) {
@@ -377,7 +384,7 @@ TEST(a_deck_that_is_not_legal_is_refused_with_the_reason) {
     new_match_of(app)->draft = session_setup_default();
     deck_choice_take(app, PLAYER_RED, &decks_of(app)->library.entries[0]);
     ck_assert(!deck_choice_apply(app, error));
-    ck_assert_str_eq(error, "My deck (red) cannot be played: 29 cards missing: a deck has at least 30.");
+    ck_assert_str_eq(error, "My deck (Red) cannot be played: 29 cards missing: a deck has at least 30.");
     // A file that is gone is no choice any more.
     ck_assert(deck_library_remove(&app->paths, "my-deck"));
     deck_choice_enter(app);

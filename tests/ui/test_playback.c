@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "board/board.h"
+#include "shell/panels.h"
 #include "support/client.h"
 #include "support/scene.h"
 #include "playback/playback_firsts.h"
@@ -951,4 +952,27 @@ TEST(a_square_that_is_pointed_at_tells_what_is_on_it_while_nothing_plays) {
     p->is_playing = true;
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_str_eq(app->ui.hint, "");
+}
+
+// Its heading says "Why?" already; and the buttons, with the ring of the one that has the focus, keep away
+// from the paper.
+TEST(an_answer_about_nothing_has_one_heading) {
+    client_watch(app);
+    client_press(app, 'w');
+    const UiWidget *answer = ui_find(&app->ui, "because.answer");
+    ck_assert_ptr_nonnull(answer);
+    ck_assert_str_eq(answer->label, "Nothing has happened yet.");
+    ck_assert_ptr_null(ui_find(&app->ui, "because.title"));
+    const UiWidget *close = ui_find(&app->ui, "because.close");
+    ck_assert_ptr_nonnull(close);
+    ck_assert_float_ge(close->rect.y - (answer->rect.y + answer->rect.h), 16 + 11);
+}
+
+TEST(players_are_named_with_a_capital_in_what_a_spell_says) {
+    char words[120];
+    client_watch(app);
+    View *v = &playback_of(app)->t.view;
+    v->spells[1] = (ViewSpell){.owner = PLAYER_BLUE, .cast = 3};
+    spell_panel_note(v, 1, words, sizeof words);
+    ck_assert_str_eq(words, "Cast by Blue in turn 3.");
 }

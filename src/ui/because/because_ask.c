@@ -367,7 +367,7 @@ void because_ask_here(App *app, const BecauseLog *log, Because *out) {
         (here != NULL && because_ask_told(app, here->name, out))) {
         return;
     }
-    because_begin(out, "Why?");
+    because_begin(out, BECAUSE_HEADING);
     (void)snprintf(out->answer, sizeof out->answer, "%s",
                    is_playback(app) ? "Nothing has happened yet."
                    : has_board(app)
@@ -381,6 +381,10 @@ void because_ask_topic(const BecauseLog *log, const Because *b, char out[BOOK_TO
     if (b->topic[0] == '\0' && b->event != 0) {
         book_topic_of_event(&log->t->events[b->event - 1], out);
     }
+}
+
+const char *because_ask_title(const Because *b) {
+    return strcmp(b->title, BECAUSE_HEADING) == 0 ? "" : b->title;
 }
 
 bool because_ask_has_tests(const Because *b) {

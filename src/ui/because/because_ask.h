@@ -27,6 +27,9 @@ bool because_ask_event(App *app, const BecauseLog *log, uint32_t position, Becau
 
 // What the rulebook says about an answer: its own paragraph, or that of its event.
 void because_ask_topic(const BecauseLog *log, const Because *b, char out[BOOK_TOPIC_MAX]);
+// The heading of every answer, and the title of one, "" where it says no more than that.
+#define BECAUSE_HEADING "Why?"
+const char *because_ask_title(const Because *b);
 // Has it a table of tie-breaks?
 bool because_ask_has_tests(const Because *b);
 

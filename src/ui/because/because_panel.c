@@ -23,7 +23,8 @@ enum {
     STEPS_MAX = 8,
     WIDTH = 760,
     ROW = 28,
-    FOOT = 48,
+    FOOT = 56,
+    FOOT_GAP = 8, // between the paper and the ring of a button that has the focus
     PADDING = 16,
     NUMBER = 52,
     ARROW = 24,
@@ -392,6 +393,7 @@ static bool draw_foot(App *app, Rect foot) {
     const bool is_elsewhere =
         event != 0 && (app_screen(app) != SCREEN_PLAYBACK || playback_of(app)->t.at != event);
     foot = rect_inset(foot, 3);
+    (void)rect_cut_top(&foot, FOOT_GAP);
     if (widget_main_button(ui, "because.close", rect_cut_right(&foot, 110), "Close", true)) {
         close_it(app);
         return false;
@@ -424,21 +426,23 @@ static bool draw_foot(App *app, Rect foot) {
     return true;
 }
 
+// Words at the top of [area], off it, and [gap] below them; "": nothing.
+static void draw_said(Ui *ui, Rect *area, const char *name, TextLook look, const char *words, float gap) {
+    if (words[0] != '\0') {
+        const Rect r =
+            rect_cut_top(area, ui_paragraph(ui, look, (Rect){0, 0, area->w, 0}, words, false) + gap);
+        ui_register(ui, ROLE_LABEL, name, r, words, "");
+        (void)ui_paragraph(ui, look, r, words, true);
+    }
+}
+
 static void draw_paper(App *app, Rect area) {
     Ui *ui = &app->ui;
     const Because *b = shown(because_of(app));
     widget_parchment(ui, area);
     area = rect_inset(area, PADDING);
-    const float title = ui_paragraph(ui, title_look(), (Rect){0, 0, area.w, 0}, b->title, false);
-    const Rect head = rect_cut_top(&area, title + 4);
-    ui_register(ui, ROLE_LABEL, "because.title", head, b->title, "");
-    (void)ui_paragraph(ui, title_look(), head, b->title, true);
-    if (b->answer[0] != '\0') {
-        const float high = ui_paragraph(ui, answer_look(), (Rect){0, 0, area.w, 0}, b->answer, false);
-        const Rect words = rect_cut_top(&area, high + 8);
-        ui_register(ui, ROLE_LABEL, "because.answer", words, b->answer, "");
-        (void)ui_paragraph(ui, answer_look(), words, b->answer, true);
-    }
+    draw_said(ui, &area, "because.title", title_look(), because_ask_title(b), 4);
+    draw_said(ui, &area, "because.answer", answer_look(), b->answer, 8);
     if (because_ask_has_tests(b)) {
         draw_heads(ui, rect_cut_top(&area, ui_text_room(ui, 24)), b);
     }
@@ -450,7 +454,9 @@ static float wanted_height(App *app, float width) {
     Ui *ui = &app->ui;
     const Because *b = &because_of(app)->steps[because_of(app)->count - 1];
     const float inner = width - 2 * PADDING - 32;
-    float high = ui_paragraph(ui, title_look(), (Rect){0, 0, inner, 0}, b->title, false) + 4;
+    const char *const title = because_ask_title(b);
+    float high =
+        title[0] != '\0' ? ui_paragraph(ui, title_look(), (Rect){0, 0, inner, 0}, title, false) + 4 : 0;
     high += ui_paragraph(ui, answer_look(), (Rect){0, 0, inner, 0}, b->answer, false) + 8;
     high += because_ask_has_tests(b) ? ui_text_room(ui, 24) : 0;
     high += rows_height(ui, b, inner - 14) + 2 * PADDING;
@@ -472,7 +478,7 @@ static void draw_because(App *app) {
     const float width = fminf(app->list.width - 32, ui_text_room(ui, WIDTH));
     const float height = fminf(wanted_height(app, width), app->list.height - 32);
     const float percent = ui_text_room(ui, 100) / 100;
-    Rect area = widget_dialog(ui, width / percent, height / percent, "Why?");
+    Rect area = widget_dialog(ui, width / percent, height / percent, BECAUSE_HEADING);
     const Rect foot = rect_cut_bottom(&area, FOOT);
     if (draw_foot(app, foot)) {
         draw_paper(app, area);

@@ -209,7 +209,7 @@ static bool apply_own(App *app, Player player, const DeckEntry *entry, char erro
         char why[120];
         deck_fault_text(&faults[0], why, sizeof why);
         (void)snprintf(error, PROBLEM_SIZE, "%s (%s) cannot be played: %s", entry->name,
-                       player == PLAYER_RED ? "red" : "blue", why);
+                       player == PLAYER_RED ? "Red" : "Blue", why);
         is_good = false;
     }
     if (is_good) {

@@ -277,9 +277,8 @@ static void draw_import(App *app) {
     int all = 0;
     char text[120];
     deck_text_counts(d->report, &understood, &all);
-    (void)snprintf(text, sizeof text,
-                   "%d of %d lines understood. Nothing is dropped: the others stay in the deck as lines.",
-                   understood, all);
+    (void)snprintf(text, sizeof text, "%d of %d lines understood.%s", understood, all,
+                   understood < all ? " Nothing is dropped: the others stay in the deck as lines." : "");
     widget_label(ui, "import.summary", text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
                  rect_cut_top(&r, 26), text);
     (void)rect_cut_top(&r, 6);

@@ -239,7 +239,7 @@ static void describe_square(App *app, SquareId square) {
     }
     for (uint16_t i = v->squares[square.v].spells; i != 0; i = v->spells[i].next) {
         (void)snprintf(text, sizeof text, "\n%s (%s)", card_def(v->spells[i].card)->name,
-                       player_slug(v->spells[i].owner));
+                       string_title(player_slug(v->spells[i].owner)));
         used = add(hint, sizeof hint, used, text);
     }
     ui_hint(&app->ui, hint);

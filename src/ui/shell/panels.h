@@ -60,7 +60,7 @@ typedef struct SpellList {
     uint16_t selected;  // spell, 0 = none
     const char *prefix; // begins the rows' names
 } SpellList;
-// "Cast by red in turn 3, ends in turn 5."
+// "Cast by Red in turn 3, ends in turn 5."
 void spell_panel_note(const View *v, uint16_t spell, char *out, size_t size);
 // Spells in the list of a host that begins with [first], helpers left out; and on all of [hosts].
 int spell_panel_in_list(const View *v, uint16_t first);

@@ -121,7 +121,7 @@ static void draw_globe(App *app, Rect r, const View *v) {
     for (uint16_t s = v->globe_spells; s != 0; s = v->spells[s].next) {
         const size_t used = strlen(hint);
         (void)snprintf(hint + used, sizeof hint - used, "\n%s (%s)", card_def(v->spells[s].card)->name,
-                       player_slug(v->spells[s].owner));
+                       string_title(player_slug(v->spells[s].owner)));
         count += 1;
     }
     char text[12];

@@ -18,7 +18,8 @@ void spell_panel_note(const View *v, uint16_t id, char *out, size_t size) {
     if (spell->ends > 0) {
         (void)snprintf(ends, sizeof ends, ", ends in turn %d", spell->ends);
     }
-    (void)snprintf(out, size, "Cast by %s in turn %d%s.", player_slug(spell->owner), spell->cast, ends);
+    (void)snprintf(out, size, "Cast by %s in turn %d%s.", string_title(player_slug(spell->owner)),
+                   spell->cast, ends);
 }
 
 // On what a spell lies, seen from the list it stands in: the minion's name where the whole group is listed.

@@ -129,7 +129,7 @@ static void tile_hint(const App *app, const View *v, MinionId minion, char *out,
     }
     for (uint16_t s = m->spells; s != 0 && used + 60 < size; s = v->spells[s].next) {
         used += (size_t)snprintf(out + used, size - used, "\n%s (%s)", card_def(v->spells[s].card)->name,
-                                 player_slug(v->spells[s].owner));
+                                 string_title(player_slug(v->spells[s].owner)));
     }
 }
 
