@@ -12,14 +12,14 @@ static void add(char *out, size_t size, const char *words) {
 
 static void add_below(char *out, size_t size, int level, const AiRung *below) {
     char text[200];
-    (void)snprintf(text, sizeof text, " Wins %d %% of its matches against %s (%d to %d %%).", below->percent,
+    (void)snprintf(text, sizeof text, " Wins %d%% of its matches against %s (%d to %d%%).", below->percent,
                    ai_level_slug(level - 1), below->low, below->high);
     add(out, size, text);
 }
 
 static void add_above(char *out, size_t size, int level, const AiRung *above) {
     char text[200];
-    (void)snprintf(text, sizeof text, " Wins %d %% against %s (%d to %d %%).", 100 - above->percent,
+    (void)snprintf(text, sizeof text, " Wins %d%% against %s (%d to %d%%).", 100 - above->percent,
                    ai_level_slug(level + 1), 100 - above->high, 100 - above->low);
     add(out, size, text);
 }

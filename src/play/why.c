@@ -79,7 +79,7 @@ void why_chance_words(int percent, char *out, size_t size) {
     enum { LEAST = 5, MOST = 95 };
     const char *bound = percent > MOST ? "over " : percent < LEAST ? "under " : "";
     const int told = percent > MOST ? MOST : percent < LEAST ? LEAST : percent;
-    (void)snprintf(out, size, "%s%d %%", bound, told);
+    (void)snprintf(out, size, "%s%d%%", bound, told);
 }
 
 static void score_words(WhyShares s, char out[WHY_SCORE_SIZE]) {

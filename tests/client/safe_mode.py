@@ -11,7 +11,7 @@ from client import Home, paths_of, play
 BROKEN = "scale 400\ntext-size 200\npalette 3\ncolor-text #000000\ncolor-wood #000000\n[keys]\nconfirm none\n"
 LOOK = """click title.settings
 click settings.all
-expect value all.row-text-size 100 %, default
+expect value all.row-text-size 100%, default
 expect value all.row-graphics Software, command line
 click all.find
 type captions

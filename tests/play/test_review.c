@@ -59,7 +59,7 @@ TEST(an_error_is_not_told_as_given_away) {
             "3)");
     says(199, "within the error (\xC2\xB1"
               "3)");
-    says(1190, "12 % given away (\xC2\xB1"
+    says(1190, "12% given away (\xC2\xB1"
                "3)");
 }
 

@@ -132,10 +132,10 @@ TEST(what_was_played_is_marked_and_every_candidate_has_its_score) {
             // No forecast is a certainty.
             session.thoughts[PLAYER_BLUE]->answer.ideas[i].chance = 10000;
             why_score(&session, PLAYER_BLUE, i, score);
-            ck_assert_ptr_nonnull(strstr(score, "over 95 %"));
+            ck_assert_ptr_nonnull(strstr(score, "over 95%"));
             session.thoughts[PLAYER_BLUE]->answer.ideas[i].chance = 0;
             why_score(&session, PLAYER_BLUE, i, score);
-            ck_assert_ptr_nonnull(strstr(score, "under 5 %"));
+            ck_assert_ptr_nonnull(strstr(score, "under 5%"));
         }
     }
     ck_assert_int_gt(marked, 0);

@@ -121,14 +121,14 @@ TEST(every_level_says_what_it_does_and_how_it_fares_against_its_neighbours) {
         if (level > AI_RANDOM) {
             ck_assert(0 <= rung.low && rung.low <= rung.percent && rung.percent <= rung.high &&
                       rung.high <= 100 && rung.games > 0);
-            (void)snprintf(wanted, sizeof wanted, "%d %% of its matches against %s", rung.percent,
+            (void)snprintf(wanted, sizeof wanted, "%d%% of its matches against %s", rung.percent,
                            ai_level_slug(level - 1));
             ck_assert_msg(strstr(text, wanted) != NULL, "%s", text);
             ck_assert_ptr_nonnull(strstr(text, rung.version));
         }
         if (level + 1 < AI_LEVEL_COUNT) {
             ck_assert(ai_level_rung(level + 1, &rung));
-            (void)snprintf(wanted, sizeof wanted, "%d %% against %s", 100 - rung.percent,
+            (void)snprintf(wanted, sizeof wanted, "%d%% against %s", 100 - rung.percent,
                            ai_level_slug(level + 1));
             ck_assert_msg(strstr(text, wanted) != NULL, "%s", text);
         }

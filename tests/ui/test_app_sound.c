@@ -361,7 +361,7 @@ TEST(sliders_answer_keys_pointer_and_wheel_and_stay_in_range) {
     client_send(
         app, (InputEvent){.kind = INPUT_WHEEL, .wheel = -1, .x = app->ui.pointer.x, .y = app->ui.pointer.y});
     ck_assert_int_eq(levels->effects, 45);
-    ck_assert_str_eq(ui_find(&app->ui, "sounds.effects")->value, "45 %");
+    ck_assert_str_eq(ui_find(&app->ui, "sounds.effects")->value, "45%");
     client_click(app, "sounds.ambience");
     ck_assert_int_eq(levels->ambience, 50);
     ck_assert_int_eq(levels->music, 95);

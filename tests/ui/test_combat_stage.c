@@ -208,7 +208,7 @@ TEST(no_bar_lies_on_a_body_at_any_size) {
                 const Rect bar = combat_bars_of(&stage, app, minion);
                 for (int k = 0; k < 2 * count; k++) {
                     const int other = 1 + k % count + 20 * (k / count);
-                    ck_assert_msg(!do_overlap(bar, body_of(other)), "%.0f %%, %d: the bar of %d on %d",
+                    ck_assert_msg(!do_overlap(bar, body_of(other)), "%.0f%%, %d: the bar of %d on %d",
                                   (double)FIELDS[at].field.w, count, minion, other);
                 }
             }

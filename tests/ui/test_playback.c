@@ -426,7 +426,7 @@ static void expect_one_size(const char *const *names, int count) {
     for (int i = 1; i < count; i++) {
         const float other = words_size(names[i]);
         ck_assert_msg(other <= 0 || fabsf(other - size) < 0.01F,
-                      "%s: %.1f, %s: %.1f in %.0f x %.0f, texts %d %%", names[0], (double)size, names[i],
+                      "%s: %.1f, %s: %.1f in %.0f x %.0f, texts %d%%", names[0], (double)size, names[i],
                       (double)other, (double)app->width, (double)app->height, app->settings.text_percent);
     }
 }

@@ -84,7 +84,7 @@ TEST(the_list_tells_where_a_value_comes_from_and_resets_it) {
     app_choose_palette(app);
     settings_pages_show(app, SCREEN_ALL_SETTINGS, "");
     draw();
-    ck_assert_str_eq(value_of("all.row-text-size"), "150 %, settings file");
+    ck_assert_str_eq(value_of("all.row-text-size"), "150%, settings file");
     ck_assert_str_eq(value_of("all.row-palette"), "Monochrome, command line");
     ck_assert_str_eq(value_of("all.row-scale"), "Automatic, default");
     ck_assert_ptr_null(ui_find(&app->ui, "all.reset-scale"));
@@ -249,7 +249,7 @@ TEST(no_scale_puts_a_button_out_of_the_window) {
             const UiWidget *w = &app->ui.widgets[i];
             const bool is_in = w->rect.x >= 0 && w->rect.y >= 0 && w->rect.x + w->rect.w <= app->list.width &&
                                w->rect.y + w->rect.h <= app->list.height;
-            ck_assert_msg(w->role == ROLE_LABEL || is_in, "%s at %d %%", w->name, percent);
+            ck_assert_msg(w->role == ROLE_LABEL || is_in, "%s at %d%%", w->name, percent);
         }
     }
 }

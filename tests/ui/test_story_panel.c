@@ -80,9 +80,9 @@ TEST(a_spell_that_was_cast_has_its_name_on_its_chip_however_many_there_are) {
             for (int i = 1; i <= CASTS; i++) {
                 char name[UI_NAME_MAX];
                 (void)snprintf(name, sizeof name, "chip.cast-%d", i);
-                ck_assert_msg(tells(name, card_def((SourceId)card)->name), "%s at %d %%",
+                ck_assert_msg(tells(name, card_def((SourceId)card)->name), "%s at %d%%",
                               card_def((SourceId)card)->name, text);
-                ck_assert_msg(tells(name, s.chips[i - 1].number), "what became of %s at %d %%",
+                ck_assert_msg(tells(name, s.chips[i - 1].number), "what became of %s at %d%%",
                               card_def((SourceId)card)->name, text);
             }
         }
@@ -109,7 +109,7 @@ TEST(no_chip_of_a_step_is_an_empty_plate) {
                     char name[UI_NAME_MAX];
                     const char *words = n == 0 ? rule_words_name(steps[i]) : numbers[n];
                     (void)snprintf(name, sizeof name, "chip.%s", step_slug(steps[i]));
-                    ck_assert_msg(tells(name, words), "\"%s\" on %s, %d wide at %d %%", words, name, each,
+                    ck_assert_msg(tells(name, words), "\"%s\" on %s, %d wide at %d%%", words, name, each,
                                   text);
                 }
             }

@@ -293,7 +293,7 @@ TEST(the_caret_stands_behind_the_letters_at_every_size_of_texts) {
             const Rect r = list.items[i].rect;
             is_found = is_found || (r.w < 2 && r.x >= ink.x + ink.w && r.x < ink.x + ink.w + 4);
         }
-        ck_assert_msg(is_found, "no caret behind the text at %d %%", percent);
+        ck_assert_msg(is_found, "no caret behind the text at %d%%", percent);
     }
 }
 

@@ -12,11 +12,11 @@ typedef struct Topic {
 
 static const Topic SETTINGS[] = {
     {"scale", "Interface scale",
-     "How large everything is, 50 to 400 %. *Automatic* follows the size of the window. Where everything "
+     "How large everything is, 50 to 400%. *Automatic* follows the size of the window. Where everything "
      "becomes very small, it asks whether that may stay. Ctrl and + or - change it on every screen, and "
      "Ctrl+0 makes it automatic again."},
     {"text-size", "Text size",
-     "How large texts are beside the interface scale, 80 to 200 %. They grow as far as there is room."},
+     "How large texts are beside the interface scale, 80 to 200%. They grow as far as there is room."},
     {"dyslexic-letters dyslexic", "OpenDyslexic",
      "Shows all texts with letters that some dyslexic readers tell apart more easily. The package "
      "fonts-opendyslexic has them; where it is missing, the setting says so and texts look as usual."},
@@ -66,7 +66,7 @@ static const Topic SETTINGS[] = {
     {"ask-fallen", "Ask about what you summon",
      "Confirming asks first when minions that a cast brings are likely to fall in the same turn, as far as "
      "you can know."},
-    {"master-volume sounds", "Master volume", "How loud all of it is, 0 to 100 %."},
+    {"master-volume sounds", "Master volume", "How loud all of it is, 0 to 100%."},
     {"effects-volume", "Effects", "How loud the sounds of the match are."},
     {"interface-volume", "Interface sounds", "How loud clicks and buttons are."},
     {"music-volume", "Music", "How loud the music is."},
@@ -168,10 +168,10 @@ static const Topic NUMBERS[] = {
      "killed, attacks that hit and missed."},
     {"review", "Review",
      "A computer player thinks each turn over: the chance to win with the best orders it finds, less the "
-     "chance with those that were given, is what was given away. Less than 2 % is best, less than 5 % good, "
-     "less than 10 % doubtful, more a mistake."},
+     "chance with those that were given, is what was given away. Less than 2% is best, less than 5% good, "
+     "less than 10% doubtful, more a mistake."},
     {"accuracy", "Accuracy",
-     "Of a turn it is 100 % when nothing was given away, about 64 % when 10 % was; of a match it is made of "
+     "Of a turn it is 100% when nothing was given away, about 64% when 10% was; of a match it is made of "
      "its turns, bad ones and those in which much was at stake counting more. The career shows the mean of "
      "the reviewed matches."},
     {"career", "Career",

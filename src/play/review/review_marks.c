@@ -42,7 +42,7 @@ void review_away_words(int given_away, char out[REVIEW_AWAY_SIZE]) {
     } else if (given_away < REVIEW_GOOD_FROM) {
         (void)snprintf(out, REVIEW_AWAY_SIZE, "within the error (\xC2\xB1%d)", REVIEW_ERROR / 100);
     } else {
-        (void)snprintf(out, REVIEW_AWAY_SIZE, "%.0f %% given away (\xC2\xB1%d)", given_away / 100.0,
+        (void)snprintf(out, REVIEW_AWAY_SIZE, "%.0f%% given away (\xC2\xB1%d)", given_away / 100.0,
                        REVIEW_ERROR / 100);
     }
 }

@@ -97,17 +97,17 @@ static void tell_shares(const App *app, const ReviewTurn *turn, Because *out) {
     const int blue = turn->seats[PLAYER_BLUE].before;
     const int both = review_chance(turn, PLAYER_RED);
     if (red >= 0) {
-        (void)because_fact(out, "By what %.40s knew: %.1f %% for %.40s.", name_of(app, PLAYER_RED),
+        (void)because_fact(out, "By what %.40s knew: %.1f%% for %.40s.", name_of(app, PLAYER_RED),
                            red / 100.0, name_of(app, PLAYER_RED));
     }
     if (blue >= 0) {
-        (void)because_fact(out, "By what %.40s knew: %.1f %% for %.40s, so %.1f %% for %.40s.",
+        (void)because_fact(out, "By what %.40s knew: %.1f%% for %.40s, so %.1f%% for %.40s.",
                            name_of(app, PLAYER_BLUE), blue / 100.0, name_of(app, PLAYER_BLUE),
                            (REVIEW_ONE - blue) / 100.0, name_of(app, PLAYER_RED));
     }
     if (both >= 0) {
         BecauseRow *const row =
-            because_fact(out, "Between the two: %.1f %% for %.40s, the rest for %.40s.", both / 100.0,
+            because_fact(out, "Between the two: %.1f%% for %.40s, the rest for %.40s.", both / 100.0,
                          name_of(app, PLAYER_RED), name_of(app, PLAYER_BLUE));
         if (row != NULL) {
             row->decides = true;
@@ -166,21 +166,21 @@ static bool ask_row(const App *app, const Lookback *l, int row, Because *out) {
 // --- The review ---
 
 static void tell_mark(Because *out, const ReviewSeat *s) {
-    (void)because_fact(out, "%.1f %% to win with the best orders that were found.", s->best / 100.0);
-    (void)because_fact(out, "%.1f %% with those that were given, thought over in the same way.",
+    (void)because_fact(out, "%.1f%% to win with the best orders that were found.", s->best / 100.0);
+    (void)because_fact(out, "%.1f%% with those that were given, thought over in the same way.",
                        s->played / 100.0);
     const bool is_error = s->given_away > 0 && s->given_away < REVIEW_GOOD_FROM;
     BecauseRow *const row =
-        because_fact(out, "%.1f %% %s: %s. Other dice of the thinking would differ by up to %.0f %%.",
+        because_fact(out, "%.1f%% %s: %s. Other dice of the thinking would differ by up to %.0f%%.",
                      s->given_away / 100.0, is_error ? "less, within the error" : "given away",
                      review_mark_words((int)s->mark), REVIEW_ERROR / 100.0);
     if (row != NULL) {
         row->decides = true;
     }
     (void)because_fact(
-        out, "Best is less than %d %% given away, good less than %d, doubtful less than %d, a mistake more.",
+        out, "Best is less than %d%% given away, good less than %d, doubtful less than %d, a mistake more.",
         REVIEW_GOOD_FROM / 100, REVIEW_DOUBTFUL_FROM / 100, REVIEW_MISTAKE_FROM / 100);
-    (void)because_fact(out, "A missed win is a mistake that leads from %d %% or more to below %d %%.",
+    (void)because_fact(out, "A missed win is a mistake that leads from %d%% or more to below %d%%.",
                        REVIEW_WON / 100, REVIEW_NOT_WON / 100);
 }
 
@@ -212,10 +212,10 @@ static bool ask_accuracy(const App *app, const Lookback *l, Because *out) {
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         const int accuracy = review_accuracy(l->review, seat);
         if (accuracy >= 0) {
-            (void)because_fact(out, "%.40s: %.1f %%", name_of(app, seat), accuracy / 100.0);
+            (void)because_fact(out, "%.40s: %.1f%%", name_of(app, seat), accuracy / 100.0);
         }
     }
-    (void)because_fact(out, "Nothing given away is %d %%, 5 %% given away %d %%, 10 %% %d %%, 20 %% %d %%.",
+    (void)because_fact(out, "Nothing given away is %d%%, 5%% given away %d%%, 10%% %d%%, 20%% %d%%.",
                        accuracy_percent(0), accuracy_percent(500), accuracy_percent(1000),
                        accuracy_percent(2000));
     (void)because_fact(
@@ -277,7 +277,7 @@ static bool ask_turned(const App *app, const Lookback *l, Because *out) {
     for (int i = turn; i <= turn + 1; i++) {
         const int chance = retrospect_chance(l->told, i, winner);
         if (chance >= 0) {
-            (void)because_fact(out, "As turn %d began: %.1f %% for %.40s.", i, chance / 100.0,
+            (void)because_fact(out, "As turn %d began: %.1f%% for %.40s.", i, chance / 100.0,
                                name_of(app, winner));
         }
     }

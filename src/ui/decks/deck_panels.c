@@ -370,7 +370,7 @@ static void draw_odds_line(App *app, Rect r, const Deck *deck, int copies, int w
         } else {
             const int seen = deck_cards_seen(deck->count, turns[i], used);
             const double odds = deck_odds(deck->count, copies, seen, wanted);
-            // Never "100 %" for what may fail.
+            // Never "100%" for what may fail.
             const int percent = odds > 0.995 && odds < 1 ? 99 : (int)(odds * 100 + 0.5);
             (void)snprintf(text, sizeof text, "%d%%", percent);
         }

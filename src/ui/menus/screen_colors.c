@@ -126,9 +126,9 @@ static void draw_sliders(App *app, Rect r) {
     const float h = r.h / 4;
     draw_channel(app, rect_cut_top(&r, h), "colours.hue", (SliderLook){"Hue", 0, HUE_MOST, 3, "\xC2\xB0"},
                  &c->hsl.hue);
-    draw_channel(app, rect_cut_top(&r, h), "colours.saturation", (SliderLook){"Strength", 0, 100, 2, " %"},
+    draw_channel(app, rect_cut_top(&r, h), "colours.saturation", (SliderLook){"Strength", 0, 100, 2, "%"},
                  &c->hsl.saturation);
-    draw_channel(app, rect_cut_top(&r, h), "colours.lightness", (SliderLook){"Light", 0, 100, 2, " %"},
+    draw_channel(app, rect_cut_top(&r, h), "colours.lightness", (SliderLook){"Light", 0, 100, 2, "%"},
                  &c->hsl.lightness);
     ui_text(&app->ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)),
             rect_cut_left(&r, r.w * 0.3F), "As text");

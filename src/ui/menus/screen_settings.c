@@ -47,7 +47,7 @@ static void draw_scale(App *app, Rect row) {
     const char *words[STEPS + 1];
     char texts[STEPS + 1][24];
     for (int i = 0; i <= STEPS; i++) {
-        (void)snprintf(texts[i], sizeof texts[0], "%d %%", SCALE_LEAST + SCALE_STEP * (i - 1));
+        (void)snprintf(texts[i], sizeof texts[0], "%d%%", SCALE_LEAST + SCALE_STEP * (i - 1));
         words[i] = i == 0 ? "Automatic" : texts[i];
     }
     const int percent = app->settings.scale_percent;
@@ -62,7 +62,7 @@ static void draw_scale(App *app, Rect row) {
     char note[40];
     const int shown = (int)(app->scale * 100.0F + 0.5F);
     const bool is_limited = shown < app_scale_percent(app);
-    (void)snprintf(note, sizeof note, is_limited ? "Room for %d%%" : "%d %%", shown);
+    (void)snprintf(note, sizeof note, is_limited ? "Room for %d%%" : "%d%%", shown);
     widget_label(&app->ui, "settings.scale-note",
                  text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), row,
                  is_limited || percent == SCALE_AUTOMATIC ? note : "");
@@ -84,7 +84,7 @@ static void draw_text_size(App *app, Rect row) {
     const char *words[STEPS];
     char texts[STEPS][16];
     for (int i = 0; i < STEPS; i++) {
-        (void)snprintf(texts[i], sizeof texts[0], "%d %%", TEXT_LEAST + TEXT_STEP * i);
+        (void)snprintf(texts[i], sizeof texts[0], "%d%%", TEXT_LEAST + TEXT_STEP * i);
         words[i] = texts[i];
     }
     int choice = (app->settings.text_percent - TEXT_LEAST) / TEXT_STEP;
@@ -139,7 +139,7 @@ static void draw_loudness(App *app, Rect row) {
     }
     (void)rect_cut_left(&row, 8);
     char text[16];
-    (void)snprintf(text, sizeof text, "%d %%", *level);
+    (void)snprintf(text, sizeof text, "%d%%", *level);
     ui_text(ui, text_look(FONT_BODY, 17, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)),
             rect_cut_right(&row, fminf(ui_text_room(ui, 56), row.w * 0.33F)), text);
     const bool is_wanted = widget_button(ui, "settings.sounds", beside(ui, row), "Sounds…", true);

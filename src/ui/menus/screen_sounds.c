@@ -24,12 +24,12 @@ typedef struct Level {
 static void draw_level(App *app, Rect row, Level level) {
     Ui *ui = &app->ui;
     const Rect at = widget_labelled(ui, &row, level.label);
-    const SliderLook look = {level.label, 0, 100, 5, " %"};
+    const SliderLook look = {level.label, 0, 100, 5, "%"};
     if (widget_slider(ui, level.name, at, look, level.value) && level.tried != SOUND_NONE) {
         app_sound(app, level.tried); // Drags melt into a few, because repeats do.
     }
     char text[16];
-    (void)snprintf(text, sizeof text, "%d %%", *level.value);
+    (void)snprintf(text, sizeof text, "%d%%", *level.value);
     (void)rect_cut_left(&row, 8);
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), row, text);
 }

@@ -184,7 +184,7 @@ static void draw_shares(App *app, Rect r, const char *name, const WhyRow *idea) 
         ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
                 rect_cut_top(&r, 22), "by rote");
     } else {
-        (void)snprintf(text, sizeof text, "%d %%", idea->shares.share);
+        (void)snprintf(text, sizeof text, "%d%%", idea->shares.share);
         draw_share(ui, r, idea->shares.share, text, palette_color(COLOR_GOOD));
     }
 }
@@ -305,7 +305,7 @@ static void draw_seat(App *app, Rect r, Player seat) {
 static void draw_waiting(App *app, Rect r) {
     char text[80];
     const int percent = app->is_still ? 40 : why_recall_percent(why_of(app)->recall);
-    (void)snprintf(text, sizeof text, "The turn is being thought over again: %d %%", percent);
+    (void)snprintf(text, sizeof text, "The turn is being thought over again: %d%%", percent);
     widget_wood(&app->ui, r);
     widget_label(&app->ui, "why.wait", text_look(FONT_BODY, 19, ALIGN_CENTER, palette_color(COLOR_CREAM)),
                  rect_inset(r, MARGIN), text);

@@ -11,7 +11,7 @@ float playback_marks_height(const Ui *ui);
 // The lane under a strip of the whole log of the same width. It also has the marks of the turn that is shown
 // as a text, for a player who does not see them.
 void playback_marks_draw(App *app, Rect lane);
-// "Red: mistake, 12 % given away (±3). Blue: best, within the error (±3)." of [turn]; "" where it was not
+// "Red: mistake, 12% given away (±3). Blue: best, within the error (±3)." of [turn]; "" where it was not
 // reviewed, or there are secrets.
 void playback_marks_words(const App *app, int turn, char *out, size_t size);
 

@@ -45,7 +45,7 @@ void playback_watch_text(const App *app, char *out, size_t size) {
     const Session *s = &app->session;
     out[0] = '\0';
     if (playback_is_watch(app) && s->need == NEED_THOUGHT) {
-        (void)snprintf(out, size, "%s is thinking: %d %%", session_player_name(s, s->who),
+        (void)snprintf(out, size, "%s is thinking: %d%%", session_player_name(s, s->who),
                        session_thought_percent(s));
     }
 }

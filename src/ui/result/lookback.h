@@ -52,7 +52,7 @@ bool lookback_is_of(const Lookback *l, const Match *m);
 void lookback_free(Lookback *l);
 // The value of a graph: a whole number, or hundredths of a percent for chances; -1: not known.
 int lookback_value(const Lookback *l, LookbackGraph graph, int row, Player seat);
-// "Turn 7: Ann 53 %, Ben 47 %".
+// "Turn 7: Ann 53%, Ben 47%".
 void lookback_row_words(const App *app, const Lookback *l, int row, char *out, size_t size);
 // The playback of the whole match, at the beginning of what [row] tells.
 void lookback_watch(App *app, int turn);

@@ -65,10 +65,10 @@ static void draw_frame_and_marks(App *app, const Lookback *l, const Plot *plot, 
     }
     const TextLook look = text_look(FONT_BODY, 14, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM));
     const bool is_chance = l->graph == GRAPH_CHANCE;
-    (void)snprintf(text, sizeof text, is_chance ? "%d %%" : "%d", is_chance ? 100 : plot->most);
+    (void)snprintf(text, sizeof text, is_chance ? "%d%%" : "%d", is_chance ? 100 : plot->most);
     ui_text(&app->ui, look, (Rect){left.x, plot->area.y - 2, left.w - 6, 20}, text);
     ui_text(&app->ui, look, (Rect){left.x, plot->area.y + plot->area.h - 18, left.w - 6, 20},
-            is_chance ? "0 %" : "0");
+            is_chance ? "0%" : "0");
 }
 
 // How many turns share what needs [room] in width.

@@ -41,7 +41,7 @@ static int decided_words(const App *app, const Lookback *l, char out[WORDS]) {
     const Player winner = winner_of(&app->session.match->state);
     const Review *const chances = retrospect_chances(l->told);
     if (!retrospect_is_over(l->told)) {
-        (void)snprintf(out, WORDS, "The turns are thought over: %d %%.", retrospect_percent(l->told));
+        (void)snprintf(out, WORDS, "The turns are thought over: %d%%.", retrospect_percent(l->told));
         return 0;
     }
     const int turn = winner == PLAYER_NONE ? 0 : review_decided(chances, winner);

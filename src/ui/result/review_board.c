@@ -218,7 +218,7 @@ void review_draw_course(App *app, Lookback *l, Rect area) {
     }
     const float chance = chance_at(l, l->list.at / REVIEW_SEATS);
     if (chance >= 0) {
-        (void)snprintf(value, sizeof value, "Turn %d: Red %.0f %%, Blue %.0f %%",
+        (void)snprintf(value, sizeof value, "Turn %d: Red %.0f%%, Blue %.0f%%",
                        review_row_turn(l, l->list.at), (double)chance * 100, 100 - (double)chance * 100);
     }
     const Rect words = rect_cut_top(&area, ui_text_room(ui, 24));

@@ -13,9 +13,9 @@ Player review_row_seat(int row);
 int review_row_turn(const Lookback *l, int row);
 // What the review says of the row; NULL: nothing yet.
 const ReviewSeat *review_row_judged(const Lookback *l, int row);
-// "Turn 7, Ann: doubtful, 6 % given away (±3)".
+// "Turn 7, Ann: doubtful, 6% given away (±3)".
 void review_row_words(const App *app, const Lookback *l, int row, char *out, size_t size);
-// "Accuracy: Ann 81.2 %, Ben 74.0 %", or how far the thinking is.
+// "Accuracy: Ann 81.2%, Ben 74.0%", or how far the thinking is.
 void review_accuracy_words(const App *app, const Lookback *l, char *out, size_t size);
 // The mark of [s] on a medal, as chess players write it; NULL, or nothing to judge: an empty one.
 void review_draw_medal(App *app, const ReviewSeat *s, Point middle, float radius);

@@ -42,12 +42,12 @@ void review_row_words(const App *app, const Lookback *l, int row, char *out, siz
 
 void review_accuracy_words(const App *app, const Lookback *l, char *out, size_t size) {
     if (!review_is_over(l->review)) {
-        (void)snprintf(out, size, "Thinking: %d %%", review_percent(l->review));
+        (void)snprintf(out, size, "Thinking: %d%%", review_percent(l->review));
         return;
     }
     const int red = review_accuracy(l->review, PLAYER_RED);
     const int blue = review_accuracy(l->review, PLAYER_BLUE);
-    (void)snprintf(out, size, "Accuracy: %.40s %.1f %%, %.40s %.1f %%",
+    (void)snprintf(out, size, "Accuracy: %.40s %.1f%%, %.40s %.1f%%",
                    session_player_name(&app->session, PLAYER_RED), (red < 0 ? 0 : red) / 100.0,
                    session_player_name(&app->session, PLAYER_BLUE), (blue < 0 ? 0 : blue) / 100.0);
 }
@@ -104,7 +104,7 @@ static void draw_words(App *app, const Lookback *l, Rect r, int row) {
     (void)rect_cut_left(&r, ui_text_room(ui, 6));
     if (is_judged) {
         if (s->mark != MARK_BEST) { // No more than an error is nothing to tell.
-            (void)snprintf(given, sizeof given, "%.0f %%", s->given_away / 100.0);
+            (void)snprintf(given, sizeof given, "%.0f%%", s->given_away / 100.0);
         }
         ui_text(ui, text_look(font, 16, ALIGN_RIGHT, palette_color(COLOR_CREAM)),
                 rect_cut_right(&r, fminf(ui_text_room(ui, 54), r.w * 0.45F)), given);

@@ -46,7 +46,7 @@ static void draw_title(App *app, const Lookback *l, Rect r) {
 static void draw_chance(App *app, Rect r, const char *words, int chance, Color color) {
     Ui *const ui = &app->ui;
     char percent[16];
-    (void)snprintf(percent, sizeof percent, "%.1f %%", chance / 100.0);
+    (void)snprintf(percent, sizeof percent, "%.1f%%", chance / 100.0);
     ui_text(ui, ink(FONT_BODY, 16, ALIGN_LEFT), rect_cut_left(&r, fminf(ui_text_room(ui, 50), r.w * 0.3F)),
             words);
     ui_text(ui, ink(FONT_BOLD, 16, ALIGN_RIGHT), rect_cut_right(&r, fminf(ui_text_room(ui, 62), r.w * 0.45F)),
@@ -63,7 +63,7 @@ static void draw_chances(App *app, const ReviewSeat *s, Player seat, Rect r) {
     char away[REVIEW_AWAY_SIZE];
     review_away_words(s->given_away, away);
     (void)snprintf(words, sizeof words,
-                   "Chance to win: %.1f %% with the best orders, %.1f %% with those given: %s.",
+                   "Chance to win: %.1f%% with the best orders, %.1f%% with those given: %s.",
                    s->best / 100.0, s->played / 100.0, away);
     (void)ui_widget(&app->ui, ROLE_LABEL, "review.chances", r, ui_words(words, NULL), false);
     ui_hint(&app->ui, words);

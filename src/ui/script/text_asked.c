@@ -189,9 +189,9 @@ static void print_row(const App *app, const Lookback *l, int row, FILE *out) {
         plain_text_print(out, "; chance to win ");
         // Where they differ at all, the best orders were found by thinking further.
         if (s->before / 10 != s->best / 10) {
-            plain_text_print(out, "%.1f %% before, ", s->before / 100.0);
+            plain_text_print(out, "%.1f%% before, ", s->before / 100.0);
         }
-        plain_text_print(out, "%.1f %% with the best orders, %.1f %% with those given; best: %s",
+        plain_text_print(out, "%.1f%% with the best orders, %.1f%% with those given; best: %s",
                          s->best / 100.0, s->played / 100.0, orders);
     }
     (void)fputs(".\n", out);

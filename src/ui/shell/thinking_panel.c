@@ -53,7 +53,7 @@ ThinkingWish thinking_panel(App *app, const char *back) {
     const int percent = app->is_still ? 40 : session_thought_percent(s);
     (void)snprintf(text, sizeof text, "%s is thinking", session_player_name(s, s->who));
     char value[16];
-    (void)snprintf(value, sizeof value, "%d %%", percent);
+    (void)snprintf(value, sizeof value, "%d%%", percent);
     (void)ui_widget(ui, ROLE_LABEL, "thinking.who", head, ui_words(text, value), false);
     ui_text(ui, text_look(FONT_BODY, 17, ALIGN_RIGHT, palette_color(COLOR_CREAM)), rect_cut_right(&head, 60),
             value);

@@ -27,9 +27,9 @@ const char *review_mark_words(int mark);
 // Thresholds, in hundredths of a percent of the chance to win.
 enum {
     REVIEW_ONE = 10000,
-    REVIEW_GOOD_FROM = 200,     // less than 2 % given away: best
-    REVIEW_DOUBTFUL_FROM = 500, // less than 5 %: good
-    REVIEW_MISTAKE_FROM = 1000, // less than 10 %: doubtful; else a mistake
+    REVIEW_GOOD_FROM = 200,     // less than 2% given away: best
+    REVIEW_DOUBTFUL_FROM = 500, // less than 5%: good
+    REVIEW_MISTAKE_FROM = 1000, // less than 10%: doubtful; else a mistake
     REVIEW_WON = 8500,          // a mistake from here on ...
     REVIEW_NOT_WON = 7000,      // ... to below this is a missed win
 };
@@ -37,7 +37,7 @@ ReviewMark review_mark(int best, int played);
 // How far what was given away is from what other dice of the thinking would have said, 19 times in 20;
 // measured on 100 turns of three matches with six dice each.
 enum { REVIEW_ERROR = 300, REVIEW_AWAY_SIZE = 40 };
-// "12 % given away (±3)", "within the error (±3)" where it is less than REVIEW_GOOD_FROM, or "nothing given
+// "12% given away (±3)", "within the error (±3)" where it is less than REVIEW_GOOD_FROM, or "nothing given
 // away".
 void review_away_words(int given_away, char out[REVIEW_AWAY_SIZE]);
 // 0..10000: 103.1668 x exp(-0.04354 x percent given away) - 3.1669 percent, as chess sites publish it.

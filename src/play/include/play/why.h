@@ -49,7 +49,7 @@ typedef struct WhyShares {
     int chance, share;
     bool is_by_rote; // it has no choice, so [share] says nothing
 } WhyShares;
-// "49 %", "over 95 %": how a chance in hundredths is told.
+// "49%", "over 95%": how a chance in hundredths is told.
 void why_chance_words(int percent, char *out, size_t size);
 // The candidates as they are listed, best first: those that say the same as one before, because what tells
 // them apart must not be told, are one row together, and the only row where no other is left. Returns how

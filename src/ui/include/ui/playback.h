@@ -180,7 +180,7 @@ const View *playback_view(const App *app);
 bool playback_is_watch(const App *app);
 void playback_watch_on(App *app, float elapsed_ms);
 void playback_leave(App *app); // to the title screen; the match is kept
-// "Red is thinking: 40 %", "" = nobody is.
+// "Red is thinking: 40%", "" = nobody is.
 void playback_watch_text(const App *app, char *out, size_t size);
 
 void playback_set_scene(App *app, Rect area);

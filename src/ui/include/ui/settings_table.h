@@ -43,7 +43,7 @@ const char *const *settings_speed_names(void);
 const char *const *settings_words(SettingId id);
 // The value of [row] as it is written.
 void settings_value(const Settings *s, const SettingRow *row, char *out, size_t size);
-// The same for people: "Less", "85 %", "on".
+// The same for people: "Less", "85%", "on".
 void settings_value_words(const Settings *s, SettingId id, char *out, size_t size);
 // "Ask before confirming when groups have no order"; "" if it is none for people.
 void settings_title(SettingId id, char *out, size_t size);
