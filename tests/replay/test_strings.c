@@ -71,6 +71,20 @@ TEST(every_card_that_stays_says_how_long_and_no_other_does) {
     ck_assert_str_eq(text, "until the host dies");
 }
 
+TEST(where_there_is_little_room_a_duration_is_told_in_two_words_or_not_at_all) {
+    char text[CARD_WORDS_MAX];
+    card_words_duration_brief(card_def(CARD_LIMBO), text);
+    ck_assert_str_eq(text, "+2 turns");
+    card_words_duration_brief(card_def(CARD_INTERCESSION), text);
+    ck_assert_str_eq(text, "this turn");
+    card_words_duration_brief(card_def(CARD_FLAMING_SWORD), text);
+    ck_assert_str_eq(text, "permanent");
+    card_words_duration_brief(card_def(CARD_REANIMATE), text);
+    ck_assert_str_eq(text, "");
+    card_words_duration_brief(card_def(CARD_GORGON), text);
+    ck_assert_str_eq(text, "");
+}
+
 TEST(every_card_that_creates_says_what) {
     for (int card = 1; card < CARD_COUNT; card++) {
         const CardDef *def = card_def(card);

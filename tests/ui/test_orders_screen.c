@@ -169,6 +169,116 @@ TEST(every_card_keeps_its_picture_in_the_hand) {
     ck_assert_int_le(cut, 12);
 }
 
+// Given a window, a size of texts and [card] as the whole hand; Then the orders screen has been drawn so.
+static void deal(int width, int height, int percent, int card) {
+    app_resize(app, width, height);
+    app->settings.text_percent = percent;
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        app->session.match->state.players[PLAYER_RED].hand[slot].card = (uint16_t)card;
+    }
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+}
+
+// The place of card.1 among the texts of the frame, the cost aside.
+static bool is_on_first_card(const UiText *t) {
+    const UiWidget *place = ui_find(&app->ui, "card.1");
+    return place != NULL && rect_contains(place->rect, (Point){t->ink.x, t->ink.y});
+}
+
+static const char *words_of(const UiText *t) {
+    return draw_list_text(&app->list, &app->list.items[t->command]);
+}
+
+static bool has_in_whole_words(const char *text, const char *part) {
+    const size_t length = strlen(part);
+    for (const char *at = strstr(text, part); at != NULL; at = strstr(at + 1, part)) {
+        if (length == 0 ||
+            ((at == text || strchr(" -", at[-1]) != NULL) && strchr(" ,.;:", at[length]) != NULL)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Are the words of [card] on its first place cut? A line that is cut ends behind a whole word, and has no
+// room for another line below it.
+static bool is_cut_behind_a_word(int card) {
+    const char *text = card_def(card)->text;
+    bool is_cut = false;
+    for (int i = 0; i < app->ui.text_count; i++) {
+        const UiText *t = &app->ui.texts[i];
+        if (!t->is_cut || !is_on_first_card(t)) {
+            continue;
+        }
+        const size_t length = strlen(words_of(t)) - strlen("...");
+        char line[200];
+        (void)snprintf(line, sizeof line, "%.*s", (int)length, words_of(t));
+        ck_assert_msg(has_in_whole_words(text, line), "%s: %s", card_def(card)->name, words_of(t));
+        const float below = t->room.y + t->room.h - (t->ink.y + t->ink.h);
+        ck_assert_msg(below < 1.3F * t->ink.h / 0.9F, "%s: %g pixels are free below", text, (double)below);
+        is_cut = true;
+    }
+    return is_cut;
+}
+
+static int broken_words(void) {
+    int count = 0;
+    for (int i = 0; i < app->ui.text_count; i++) {
+        count += app->ui.texts[i].is_broken ? 1 : 0;
+    }
+    return count;
+}
+
+// Given every card in windows with little room and texts of all sizes; Then the words of few are cut, none
+// within a word or for a picture that could be lower, and target and duration never.
+TEST(words_of_the_hand_come_before_its_pictures) {
+    static const struct {
+        int width, height, percent, most;
+    } rooms[] = {{960, 600, 100, 60},
+                 {1280, 720, 100, 0},
+                 {960, 600, 200, CARD_COUNT},
+                 {1280, 720, 150, 120},
+                 {1920, 1080, 200, 120}};
+    app->ui.metrics.width = narrow_width;
+    for (size_t i = 0; i < sizeof rooms / sizeof rooms[0]; i++) {
+        int cut = 0;
+        for (int card = 1; card < CARD_COUNT; card++) {
+            deal(rooms[i].width, rooms[i].height, rooms[i].percent, card);
+            cut += is_cut_behind_a_word(card) ? 1 : 0;
+            ck_assert_msg(broken_words() == 0, "%s has a broken word", card_def(card)->name);
+        }
+        ck_assert_msg(cut <= rooms[i].most, "%d cards are cut at %dx%d with texts of %d %%", cut,
+                      rooms[i].width, rooms[i].height, rooms[i].percent);
+    }
+}
+
+// How large the words of [card] are in the hand.
+static float size_of_words(int card) {
+    for (int i = 0; i < app->ui.text_count; i++) {
+        const UiText *t = &app->ui.texts[i];
+        if (is_on_first_card(t) && strncmp(words_of(t), card_def(card)->text, 8) == 0) {
+            return app->list.items[t->command].size;
+        }
+    }
+    return 0;
+}
+
+// Given a card with few words and one with many; Then the words of the one grow as they are wished, and those
+// of the other by half of it at least, whatever has to be cut then.
+TEST(words_of_the_hand_grow_with_the_size_of_texts_in_every_window) {
+    static const int sizes[][2] = {{960, 600}, {1280, 720}, {1920, 1080}};
+    app->ui.metrics.width = narrow_width;
+    for (int i = 0; i < 3; i++) {
+        for (int percent = 100; percent <= 200; percent += 50) {
+            deal(sizes[i][0], sizes[i][1], percent, CARD_BALANCE_OF_MYSTERY);
+            ck_assert_float_ge(size_of_words(CARD_BALANCE_OF_MYSTERY), 10 + 0.034F * (float)(percent - 100));
+            deal(sizes[i][0], sizes[i][1], percent, CARD_ENCAMPMENT);
+            ck_assert_float_ge(size_of_words(CARD_ENCAMPMENT), 9 + 0.045F * (float)(percent - 100));
+        }
+    }
+}
+
 TEST(undo_and_redo_say_what_they_change) {
     run("expect label undo Undo (Ctrl+Z, U)");
     run("click train.swordsman");

@@ -49,6 +49,16 @@ void card_words_duration(const CardDef *card, char out[CARD_WORDS_MAX]) {
     }
 }
 
+void card_words_duration_brief(const CardDef *card, char out[CARD_WORDS_MAX]) {
+    card_words_duration(card, out);
+    if (card->until != NULL) {
+        out[0] = '\0';
+    } else if (out[0] != '\0' && card->lasts > 1) {
+        const int more = card->lasts - 1;
+        (void)snprintf(out, CARD_WORDS_MAX, "+%d turn%s", more, more == 1 ? "" : "s");
+    }
+}
+
 // --- What it makes ---
 
 typedef struct Facts {

@@ -225,6 +225,35 @@ static bool is_inside_word(const char *text) {
     return *text != '\0' && strchr(" \n-", text[-1]) == NULL;
 }
 
+// The words of [row] that have room before "...", which stands for all that would follow; of a word that is
+// wider than the line, its first letters.
+static void put_dots(const Ui *ui, TextLook look, float width, char row[600]) {
+    static const char dots[] = "...";
+    char whole[600];
+    size_t length = strlen(row);
+    // The first half of a word with a hyphen is none.
+    const char *const last = strrchr(row, ' ');
+    if (last != NULL && row[length - 1] == '-') {
+        length = (size_t)(last - row);
+    }
+    const bool is_word = width_of(ui, look.font, look.size, row, (int)strcspn(row, " ")) <= width;
+    do {
+        while (length > 0 && strchr(" .,;:", row[length - 1]) != NULL) {
+            length -= 1;
+        }
+        (void)snprintf(whole, sizeof whole, "%.*s%s", (int)length, row, dots);
+        if (ui_text_width(ui, look.font, look.size, whole) <= width) {
+            (void)snprintf(row, sizeof whole, "%s", whole);
+            return;
+        }
+        while (length > 0 && row[length - 1] != ' ') {
+            length -= 1;
+        }
+    } while (length > 0 || (is_word && ui_text_width(ui, look.font, look.size, dots) <= width));
+    (void)snprintf(whole, sizeof whole, "%.595s%s", row, dots);
+    ui_fit(ui, look, width, whole, row, sizeof whole);
+}
+
 // Draws at most [lines] lines; the last one ends in "..." if more would follow.
 static float put_lines(Ui *ui, TextLook look, Rect rect, const char *text, int lines) {
     const float line = look.size * 1.22F;
@@ -239,9 +268,7 @@ static float put_lines(Ui *ui, TextLook look, Rect rect, const char *text, int l
         const bool is_cut = i == lines - 1 && *text != '\0';
         const bool is_broken = !is_cut && is_inside_word(text);
         if (is_cut) {
-            char whole[600];
-            (void)snprintf(whole, sizeof whole, "%.595s...", row);
-            ui_fit(ui, look, rect.w, whole, row, sizeof row);
+            put_dots(ui, look, rect.w, row);
         }
         const float slack = rect.w - ui_text_width(ui, look.font, look.size, row);
         const float share = look.align == ALIGN_CENTER ? 0.5F : look.align == ALIGN_RIGHT ? 1.0F : 0.0F;

@@ -1,6 +1,11 @@
-// The frame of a card, by its type, and the light on it.
+// The frame of a card, by its type, the light on it, and what it costs.
 
 #include "shell/card_frame.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "render/art.h"
 
 // What kind of card it is, by the color of its frame and by the marks in its corners.
 static Color frame_color(const CardDef *c) {
@@ -66,4 +71,65 @@ void card_frame_shine(App *app, Rect area, const CardDef *c) {
         draw_shape(list, band, 4, color_alpha(foil[i], 0.16F), color_alpha(foil[i], 0.06F));
     }
     draw_clip(list, (Rect){0, 0, 0, 0});
+}
+
+void card_frame_cost(App *app, Rect *r, const CardDef *c, float side) {
+    const int types[2] = {(int)house_primary((House)c->house), (int)house_secondary((House)c->house)};
+    const int amounts[2] = {c->cost_primary, c->cost_secondary};
+    const float size = side * 0.82F;
+    for (int i = 0; i < 2; i++) {
+        if (amounts[i] == 0) {
+            continue;
+        }
+        char text[12];
+        (void)snprintf(text, sizeof text, "%d", amounts[i]);
+        const float width = ui_text_width(&app->ui, FONT_SYMBOL, size, text);
+        ui_text(&app->ui, text_look(FONT_SYMBOL, size, ALIGN_LEFT, palette_color(COLOR_INK)),
+                rect_cut_left(r, width + 2), text);
+        const Rect at = rect_cut_left(r, side + 4);
+        draw_image(&app->list, art_mana(types[i]), (Rect){at.x, at.y + (at.h - side) / 2, side, side}, 0,
+                   PALETTE_WHITE);
+    }
+    if (amounts[0] == 0 && amounts[1] == 0) {
+        const float width = ui_text_width(&app->ui, FONT_ITALIC, size, "free");
+        ui_text(&app->ui, text_look(FONT_ITALIC, size, ALIGN_LEFT, palette_color(COLOR_INK)),
+                rect_cut_left(r, width + 4), "free");
+    }
+}
+
+void card_frame_price(App *app, Rect picture, const CardDef *c, bool is_payable, float more) {
+    Ui *ui = &app->ui;
+    // Two of them stand in the picture, however large letters are.
+    const float grown = fmaxf(1, fminf(more, (picture.h - 6) / 40));
+    const float row = 19 * grown;
+    const float side = 16 * grown;
+    const bool is_strip = picture.h < 2 * row + 3;
+    const float wide = fminf(36 * grown, is_strip ? (picture.w - 5) / 2 : 36 * grown);
+    const int types[2] = {(int)house_primary((House)c->house), (int)house_secondary((House)c->house)};
+    const int amounts[2] = {c->cost_primary, c->cost_secondary};
+    const Color cream = palette_color(COLOR_CREAM);
+    const Color ink = is_payable ? cream : color_mix(palette_color(COLOR_BAD), cream, 0.4F);
+    const Color wood = palette_color(COLOR_WOOD_DARK);
+    const Color rim = is_payable ? palette_color(COLOR_BRASS) : palette_color(COLOR_BAD);
+    const bool is_free = amounts[0] == 0 && amounts[1] == 0;
+    Rect at = {picture.x + 2, picture.y + 2, wide, row};
+    for (int i = 0; i < 2; i++) {
+        if (amounts[i] == 0 && !(is_free && i == 0)) {
+            continue;
+        }
+        draw_round(&app->list, at, row * 0.45F, wood, wood);
+        draw_round_frame(&app->list, at, row * 0.45F, is_payable ? 1.2F : 2, rim);
+        if (is_free) {
+            ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_CENTER, ink), at, "free");
+            return;
+        }
+        char text[12];
+        (void)snprintf(text, sizeof text, "%d", amounts[i]);
+        ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, ink),
+                (Rect){at.x + 2, at.y, wide - side - 6, row}, text);
+        draw_image(&app->list, art_mana(types[i]),
+                   (Rect){at.x + wide - side - 2, at.y + (row - side) / 2, side, side}, 0, PALETTE_WHITE);
+        at.x += is_strip ? wide + 1 : 0;
+        at.y += is_strip ? 0 : row + 1;
+    }
 }

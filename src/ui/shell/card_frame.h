@@ -1,4 +1,4 @@
-// card_frame.h - The frame of a card, by its type, and the light on it.
+// card_frame.h - The frame of a card, by its type, the light on it, and what it costs.
 
 #ifndef SANCTA_UI_CARD_FRAME_H
 #define SANCTA_UI_CARD_FRAME_H
@@ -10,5 +10,13 @@
 void card_frame_draw(App *app, Rect area, const CardDef *c);
 // Light lies where the pointer is; rare cards shimmer in it as foil does, in bands that go the other way.
 void card_frame_shine(App *app, Rect area, const CardDef *c);
+
+// Numbers and signs from the left, these [side] high; takes what it used off [r].
+void card_frame_cost(App *app, Rect *r, const CardDef *c, float side);
+
+// In the upper left corner of the [picture], one below the other, or side by side on a strip of it, each on a
+// plate of its own, which may be [more] times as large as usual; in the color of warnings while the hand
+// cannot pay it.
+void card_frame_price(App *app, Rect picture, const CardDef *c, bool is_payable, float more);
 
 #endif

@@ -11,33 +11,9 @@
 #include "kit/widgets.h"
 #include "render/art.h"
 
-// A picture lower than ART_LEAST would be a blot.
-enum { PREVIEW_WIDTH = 250, ART_LEAST = 40, WORDS_SIZE = 17, WORDS_LEAST = 84 };
-
-// Numbers and signs of the cost from the left; takes what it used off [r].
-static void draw_cost(App *app, Rect *r, const CardDef *c, float side) {
-    const int types[2] = {(int)house_primary((House)c->house), (int)house_secondary((House)c->house)};
-    const int amounts[2] = {c->cost_primary, c->cost_secondary};
-    const float size = side * 0.82F;
-    for (int i = 0; i < 2; i++) {
-        if (amounts[i] == 0) {
-            continue;
-        }
-        char text[12];
-        (void)snprintf(text, sizeof text, "%d", amounts[i]);
-        const float width = ui_text_width(&app->ui, FONT_SYMBOL, size, text);
-        ui_text(&app->ui, text_look(FONT_SYMBOL, size, ALIGN_LEFT, palette_color(COLOR_INK)),
-                rect_cut_left(r, width + 2), text);
-        const Rect at = rect_cut_left(r, side + 4);
-        draw_image(&app->list, art_mana(types[i]), (Rect){at.x, at.y + (at.h - side) / 2, side, side}, 0,
-                   PALETTE_WHITE);
-    }
-    if (amounts[0] == 0 && amounts[1] == 0) {
-        const float width = ui_text_width(&app->ui, FONT_ITALIC, size, "free");
-        ui_text(&app->ui, text_look(FONT_ITALIC, size, ALIGN_LEFT, palette_color(COLOR_INK)),
-                rect_cut_left(r, width + 4), "free");
-    }
-}
+// A picture lower than ART_LEAST would be a blot, but for the strip behind the price of a card with many
+// words.
+enum { PREVIEW_WIDTH = 250, ART_LEAST = 40, ART_STRIP = 23, WORDS_SIZE = 17, WORDS_LEAST = 84 };
 
 // How much larger than usual the parts of a card so high are: half as much as letters, and less where it has
 // no room.
@@ -47,43 +23,6 @@ static float more_room(const Ui *ui, float height) {
     return 1 + (ui_text_room(ui, 1) - 1) * 0.5F * share;
 }
 
-// Gems in the upper left corner of the picture, one below the other, each on a plate of its own; in the color
-// of warnings while the hand cannot pay it.
-static void draw_price(App *app, Rect picture, const CardDef *c, bool is_payable, float more) {
-    Ui *ui = &app->ui;
-    // Two of them stand in the picture, however large letters are.
-    const float grown = fmaxf(1, fminf(more, (picture.h - 6) / 40));
-    const float row = 19 * grown;
-    const float side = 16 * grown;
-    const float wide = 36 * grown;
-    const int types[2] = {(int)house_primary((House)c->house), (int)house_secondary((House)c->house)};
-    const int amounts[2] = {c->cost_primary, c->cost_secondary};
-    const Color cream = palette_color(COLOR_CREAM);
-    const Color ink = is_payable ? cream : color_mix(palette_color(COLOR_BAD), cream, 0.4F);
-    const Color wood = palette_color(COLOR_WOOD_DARK);
-    const Color rim = is_payable ? palette_color(COLOR_BRASS) : palette_color(COLOR_BAD);
-    const bool is_free = amounts[0] == 0 && amounts[1] == 0;
-    Rect at = {picture.x + 2, picture.y + 2, wide, row};
-    for (int i = 0; i < 2; i++) {
-        if (amounts[i] == 0 && !(is_free && i == 0)) {
-            continue;
-        }
-        draw_round(&app->list, at, row * 0.45F, wood, wood);
-        draw_round_frame(&app->list, at, row * 0.45F, is_payable ? 1.2F : 2, rim);
-        if (is_free) {
-            ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_CENTER, ink), at, "free");
-            return;
-        }
-        char text[12];
-        (void)snprintf(text, sizeof text, "%d", amounts[i]);
-        ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, ink),
-                (Rect){at.x + 2, at.y, wide - side - 6, row}, text);
-        draw_image(&app->list, art_mana(types[i]),
-                   (Rect){at.x + wide - side - 2, at.y + (row - side) / 2, side, side}, 0, PALETTE_WHITE);
-        at.y += row + 1;
-    }
-}
-
 static void draw_paper(App *app, Rect area) {
     draw_round(&app->list, (Rect){area.x + 2, area.y + 4, area.w, area.h}, 6,
                color_alpha(palette_color(COLOR_SHADOW), 0.35F),
@@ -91,14 +30,23 @@ static void draw_paper(App *app, Rect area) {
     draw_round(&app->list, area, 6, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
 }
 
-// A name that is too long for its line takes two.
+// The letters of a name of one word, which has no second line to go to.
+static void shrink_word(const Ui *ui, TextLook *look, float least, float width, const char *name) {
+    while (look->size > least && ui_text_width(ui, look->font, look->size, name) > width) {
+        look->size -= 0.5F;
+    }
+}
+
+// A name that is too long for its line even in smaller letters takes two.
 static void draw_name(App *app, Rect *r, const CardDef *c, bool is_used, float more) {
+    static const float SMALLER = 0.8F; // as far as a line shrinks
     Ui *ui = &app->ui;
     const Color house = palette_mana((int)house_primary((House)c->house));
     const Color over = is_used ? palette_color(COLOR_CASING) : PALETTE_WHITE;
-    const TextLook look =
+    TextLook look =
         text_look(FONT_BOLD, 14.5F, ALIGN_CENTER, palette_color(is_used ? COLOR_CREAM : COLOR_INK));
-    const bool is_long = ui_text_width(ui, look.font, look.size * 0.85F, c->name) > r->w - 6;
+    const bool has_words = strpbrk(c->name, " -") != NULL;
+    const bool is_long = has_words && ui_text_width(ui, look.font, look.size * SMALLER, c->name) > r->w - 6;
     const Rect head = rect_cut_top(r, (is_long ? 35 : 23) * more);
     draw_round(&app->list, head, 4, color_mix(house, over, is_used ? 0.75F : 0.5F),
                color_mix(house, over, is_used ? 0.8F : 0.2F));
@@ -114,6 +62,7 @@ static void draw_name(App *app, Rect *r, const CardDef *c, bool is_used, float m
         }
         (void)ui_paragraph_fit(ui, two, 10, (Rect){head.x + 2, head.y + 1, head.w - 4, head.h - 2}, c->name);
     } else {
+        shrink_word(ui, &look, has_words ? look.size : 10, head.w - 6, c->name);
         ui_text(ui, look, rect_inset(head, 3), c->name);
     }
 }
@@ -146,46 +95,77 @@ static void draw_order(Ui *ui, Rect r, CardLook look) {
     ui_text(ui, title, (Rect){r.x, middle, r.w, LINE}, word);
 }
 
-// What it is cast on and how long it lasts, in one line or in two, and what it makes, off the bottom of [r].
-static void draw_foot(App *app, Rect *r, const CardDef *c, float more) {
-    enum { NARROW = 34, CORNER = 4, APART = 9 };
-    Ui *ui = &app->ui;
-    const float line = 14 * more;
-    const Color soft = palette_color(COLOR_INK_SOFT);
-    const TextLook on = text_look(FONT_ITALIC, 12.5F, ALIGN_LEFT, soft);
+// How small the words of a card may become, in pixels. Letters that are wished larger keep half of that.
+static float words_least(const Ui *ui) {
+    enum { LEAST = 9 };
+    return LEAST * (1 + (ui_text_room(ui, 1) - 1) * 0.5F);
+}
+
+// Makes [look] smaller, but not below [least] pixels, until the lines of [text] are at most [most] high;
+// returns how high they are.
+static float shrink_words(Ui *ui, TextLook *look, float least, float width, const char *text, float most) {
+    const Rect room = {0, 0, width, 0};
+    float high = ui_paragraph(ui, *look, room, text, false);
+    while (high > most && ui_text_size(ui, look->size - 0.5F) >= least) {
+        look->size -= 0.5F;
+        high = ui_paragraph(ui, *look, room, text, false);
+    }
+    return high;
+}
+
+// No word of [text] is broken in its middle while it can be smaller.
+static void keep_words_whole(const Ui *ui, TextLook *look, float width, const char *text) {
+    enum { SMALLEST = 7, HIGH = 4096 };
+    const float wished = ui_text_size(ui, 1);
+    TextLook whole = *look;
+    whole.size = ui_text_size(ui, look->size);
+    if (ui_shrink_to(ui, &whole, SMALLEST, (Rect){0, 0, width, HIGH}, text)) {
+        look->size = whole.size / wished;
+    }
+}
+
+// What it is cast on and how long it lasts: the fullest words that [width] has room for. Where it is laid
+// shows while it is held, so whose that is goes first, and then the whole of it.
+static void foot_words(const Ui *ui, const CardDef *c, TextLook look, float width, char *out, size_t size) {
+    enum { FORMS = 4 };
+    char whose[STRING_WORDS_SIZE];
     char target[STRING_WORDS_SIZE];
-    (void)string_put_target(target, c->target, c->target_owner);
     char lasts[CARD_WORDS_MAX];
-    char makes[CARD_WORDS_MAX];
+    char brief[CARD_WORDS_MAX];
+    (void)string_put_target(whose, c->target, c->target_owner);
+    (void)string_put_target(target, c->target, TARGET_OWNER_ANY);
     card_words_duration(c, lasts);
-    const float size = ui_text_size(ui, on.size);
-    const float wide =
-        ui_text_width(ui, FONT_ITALIC, size, target) + ui_text_width(ui, FONT_ITALIC, size, lasts);
+    card_words_duration_brief(c, brief);
+    const char *const forms[FORMS][2] = {
+        {whose, lasts}, {whose, brief}, {target, brief}, {brief[0] != '\0' ? "" : target, brief}};
+    for (int i = 0; i < FORMS; i++) {
+        const bool is_both = forms[i][0][0] != '\0' && forms[i][1][0] != '\0';
+        (void)snprintf(out, size, "%s%s%s", forms[i][0], is_both ? " \xC2\xB7 " : "", forms[i][1]);
+        if (ui_text_width(ui, look.font, look.size, out) <= width) {
+            return;
+        }
+    }
+}
+
+// Target and duration in one line, and above it what the card makes, off the bottom of [r].
+static void draw_foot(App *app, Rect *r, const CardDef *c, float more) {
+    enum { CORNER = 4, LETTERS = 12, LETTERS_LEAST = 10, LINE = 14 };
+    Ui *ui = &app->ui;
+    const float least = words_least(ui) + 1;
+    const float line = fmaxf(LINE * more, least * 1.4F);
+    char words[2 * CARD_WORDS_MAX];
     // The marks of the frame stand in the corners.
     Rect row = rect_cut_bottom(r, line);
     row = (Rect){row.x + CORNER, row.y, row.w - 2 * CORNER, row.h};
-    const bool is_one = wide * 0.8F <= row.w - APART;
-    // Large letters have room for one line: what it is for shows where it may be laid.
-    if (!is_one && lasts[0] != '\0' && more > 1) {
-        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_CENTER, soft), 8, row, lasts);
-        lasts[0] = '\0';
-    } else if (lasts[0] == '\0' || !is_one) {
-        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_CENTER, soft), 8, row, target);
-        row = (Rect){0, 0, 0, 0};
-    }
-    if (lasts[0] != '\0' && row.w > 0) {
-        const float share = ui_text_width(ui, FONT_ITALIC, size, target) / wide;
-        (void)ui_paragraph_fit(ui, on, 8, rect_cut_left(&row, (row.w - APART) * share), target);
-        (void)rect_cut_left(&row, APART);
-        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_RIGHT, soft), 8, row, lasts);
-    } else if (lasts[0] != '\0') {
-        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_CENTER, soft), 8,
-                               rect_cut_bottom(r, line), lasts);
-    }
-    if (card_words_creates(c, true, makes)) {
-        const float height = strlen(makes) > NARROW ? 2 * line - 1 : line;
-        const TextLook facts = text_look(FONT_BOLD, 11.5F, ALIGN_CENTER, palette_color(COLOR_INK));
-        (void)ui_paragraph_fit(ui, facts, 8, rect_cut_bottom(r, height), makes);
+    TextLook look = text_look(FONT_ITALIC, least, ALIGN_CENTER, palette_color(COLOR_INK_SOFT));
+    foot_words(ui, c, look, row.w, words, sizeof words);
+    look.size = LETTERS;
+    ui_text(ui, look, row, words);
+    if (card_words_creates(c, true, words)) {
+        TextLook facts = text_look(FONT_BOLD, 11.5F, ALIGN_CENTER, palette_color(COLOR_INK));
+        keep_words_whole(ui, &facts, r->w, words);
+        const float high = shrink_words(ui, &facts, LETTERS_LEAST, r->w, words, 2 * line);
+        (void)ui_paragraph(ui, facts, rect_cut_bottom(r, high), words, true);
     }
 }
 
@@ -195,21 +175,21 @@ static Rect words_room(Rect r) {
     return (Rect){r.x + APART, r.y, r.w - 2 * APART, r.h};
 }
 
-// How high the picture may be above [c]'s words in [r], and the size of these: the whole picture where they
-// are short, and a strip of it at least. Words that find no room then are cut: a player who points at the
-// card sees them all.
+// How high the picture may be above [c]'s words in [r], and the size of these: large where they are short. If
+// they are long, first the picture gives way, down to a strip of it, and then they become smaller. Words that
+// find no room then are cut: a player who points at the card sees them all.
 static float picture_height(Ui *ui, Rect r, const CardDef *c, TextLook *words, float more) {
-    enum { LARGEST = 15, BETWEEN = 3 };
-    const float readable = 10 * more;
+    enum { LARGEST = 15, USUAL = 11, BETWEEN = 3 };
     const float whole = r.w * 0.75F;
     const float wished = fminf(whole, r.h * 0.46F);
+    const float strip = fminf(ART_STRIP * more, r.h);
+    const float width = words_room(r).w;
+    const float room = r.h - BETWEEN;
     *words = text_look(FONT_BODY, LARGEST, ALIGN_LEFT, palette_color(COLOR_INK));
-    float left = r.h - BETWEEN - ui_paragraph(ui, *words, words_room(r), c->text, false);
-    while (left < wished && ui_text_size(ui, words->size - 0.5F) >= readable) {
-        words->size -= 0.5F;
-        left = r.h - BETWEEN - ui_paragraph(ui, *words, words_room(r), c->text, false);
-    }
-    return fmaxf(fminf(left, whole), fminf(ART_LEAST * more, r.h));
+    keep_words_whole(ui, words, width, c->text);
+    (void)shrink_words(ui, words, ui_text_size(ui, USUAL), width, c->text, room - wished);
+    const float high = shrink_words(ui, words, words_least(ui), width, c->text, room - strip);
+    return fmaxf(fminf(room - high, whole), strip);
 }
 
 // Over the whole width; where the words need its room, its upper and lower rim are out of sight.
@@ -233,10 +213,9 @@ static void draw_art_and_words(App *app, Rect r, int card, bool is_payable, floa
         draw_rect(&app->list, band, color_alpha(palette_color(COLOR_WOOD), 0.42F));
     }
     card_frame_shine(app, band, c);
-    draw_price(app, band, c, is_payable, more);
+    card_frame_price(app, band, c, is_payable, more);
     (void)rect_cut_top(&r, 3);
-    const float least = more > 1 ? ui_text_size(&app->ui, words.size) : 9;
-    (void)ui_paragraph_fit(&app->ui, words, least, words_room(r), c->text);
+    (void)ui_paragraph_fit(&app->ui, words, ui_text_size(&app->ui, words.size), words_room(r), c->text);
 }
 
 // Laid aside: its picture in the dark, and below it the order that it has become.
@@ -285,7 +264,7 @@ void card_panel_thumb(App *app, Rect area, int card, int copies) {
     const Rect band = rect_cut_top(&r, r.w * 0.75F);
     draw_image(&app->list, art_card(card).text, band, 0, PALETTE_WHITE);
     card_frame_shine(app, band, c);
-    draw_price(app, band, c, true, 1);
+    card_frame_price(app, band, c, true, 1);
     const float letters = 13 * fmaxf(area.w / 144, 1);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, letters, ALIGN_CENTER, palette_color(COLOR_CREAM)), 8, r,
                            c->name);
@@ -402,7 +381,7 @@ void card_panel_large(App *app, Rect area, int card, const char *note) {
         (void)rect_cut_top(&r, 6);
     }
     Rect row = rect_cut_top(&r, 26);
-    draw_cost(app, &row, c, 21);
+    card_frame_cost(app, &row, c, 21);
     const Rect arms = rect_cut_right(&row, 26);
     draw_image(&app->list, art_house(c->house).text, (Rect){arms.x + 2, arms.y + 1, 24, 24}, 0,
                PALETTE_WHITE);
