@@ -171,6 +171,12 @@ const char *string_phase_name(int phase) {
     return phase >= 0 && phase < PHASE_COUNT ? names[phase] : "";
 }
 
+const char *string_phase_brief(int phase) {
+    static const char *const names[PHASE_COUNT] = {"",     "Start",     "Orders", "Spells", "Pre-move",
+                                                   "Move", "Pre-fight", "Combat", "End"};
+    return phase >= 0 && phase < PHASE_COUNT ? names[phase] : "";
+}
+
 const char *string_phase_text(int phase) {
     static const char *const texts[PHASE_COUNT] = {
         [PHASE_NONE] = "",

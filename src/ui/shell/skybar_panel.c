@@ -10,7 +10,15 @@
 #include "shell/topics.h"
 #include "render/art.h"
 
-enum { TURN_WIDTH = 92 };
+enum {
+    MARGIN = 10,
+    POOL_WIDTH = 252,
+    TURN_WIDTH = 92,
+    GLOBE_WIDTH = 56,
+    INITIATIVE_WIDTH = 112,
+    CHIP_MARGIN = 12,
+    DOT_WIDTH = 13
+};
 static const float PHASE_TEXT = 14.5F;
 
 static void draw_pool(App *app, Rect r, const int16_t pool[MANA_COUNT]) {
@@ -35,49 +43,116 @@ static void draw_pool(App *app, Rect r, const int16_t pool[MANA_COUNT]) {
     }
 }
 
-// Two phases that are called after what follows them are named alike, both in full or both in short.
-static bool has_room_for_name(const Ui *ui, int phase, float width) {
-    static const int pair[2] = {PHASE_BEFORE_MOVEMENT, PHASE_BEFORE_COMBAT};
-    const bool is_paired = phase == pair[0] || phase == pair[1];
-    for (int i = 0; i < 2 && is_paired; i++) {
-        if (ui_text_width(ui, FONT_BOLD, PHASE_TEXT, string_phase_name(pair[i])) >= width) {
-            return false;
+// Who holds which part of the strip; the phases have the rest.
+static float phases_width(float strip) {
+    return strip - 2 * MARGIN - POOL_WIDTH - GLOBE_WIDTH - INITIATIVE_WIDTH - TURN_WIDTH;
+}
+
+static float wished_size(const Ui *ui) {
+    static const float MOST = 20; // what a chip is high enough for
+    return fminf(ui_text_size(ui, PHASE_TEXT), MOST);
+}
+
+// All in full or all in short, by the longest of them, so that the row is the same in each phase.
+static bool has_room_in_full(const Ui *ui, float each) {
+    float longest = 0;
+    for (int p = 1; p < PHASE_COUNT; p++) {
+        longest = fmaxf(longest, ui_text_width(ui, FONT_BOLD, wished_size(ui), string_phase_name(p)));
+    }
+    return longest + CHIP_MARGIN <= each;
+}
+
+const char *skybar_phase_name(const App *app, int phase) {
+    const float each = phases_width(app->list.width) / (PHASE_COUNT - 1);
+    return has_room_in_full(&app->ui, each) ? string_phase_name(phase) : string_phase_brief(phase);
+}
+
+// The phases from [first] to [last] are named, in letters of one size; each other one is a dot.
+typedef struct PhaseRow {
+    int first, last;
+    float size;
+    float widths[PHASE_COUNT];
+} PhaseRow;
+
+// All in bold, so that the row stays as it is from phase to phase. Returns how wide
+// it is at least.
+static float measure_row(const App *app, PhaseRow *row) {
+    float all = 0;
+    for (int p = 1; p < PHASE_COUNT; p++) {
+        const bool is_named = p >= row->first && p <= row->last;
+        const char *name = skybar_phase_name(app, p);
+        row->widths[p] =
+            is_named ? ui_text_width(&app->ui, FONT_BOLD, row->size, name) + CHIP_MARGIN : DOT_WIDTH;
+        all += row->widths[p];
+    }
+    return all;
+}
+
+// At the size that is wished or a little less; false if not even that has room.
+static bool fit_row(const App *app, PhaseRow *row, float width) {
+    static const float SMALLER = 0.8F; // as far as a line shrinks
+    const float wished = wished_size(&app->ui);
+    for (row->size = wished; row->size >= wished * SMALLER; row->size -= 0.5F) {
+        if (measure_row(app, row) <= width) {
+            return true;
         }
     }
-    return ui_text_width(ui, FONT_BOLD, PHASE_TEXT, string_phase_name(phase)) < width;
+    return false;
 }
 
-static const char *phase_words(const Ui *ui, int phase, float width) {
-    static const char *const brief[PHASE_COUNT] = {"",     "Start",     "Orders", "Spells", "Pre-move",
-                                                   "Move", "Pre-fight", "Combat", "End"};
-    return has_room_for_name(ui, phase, width) ? string_phase_name(phase) : brief[phase];
-}
-
-// How wide the chip of the phase that it is now is: with large letters it takes room off the others, so that
-// it at least can be read from afar. Otherwise all are alike.
-static float now_width(const Ui *ui, int now, float all) {
-    static const float OTHERS_LEAST = 44;
-    const float each = all / (PHASE_COUNT - 1);
-    if (ui_text_room(ui, 1) <= 1 || now < 1 || now >= PHASE_COUNT) {
-        return each;
+// What is left goes to all that are named: they are alike if the longest of them has room for it.
+static void spread_row(PhaseRow *row, float width) {
+    const float count = (float)(row->last - row->first + 1);
+    const float each = (width - DOT_WIDTH * ((float)(PHASE_COUNT - 1) - count)) / count;
+    float longest = 0;
+    float all = 0;
+    for (int p = row->first; p <= row->last; p++) {
+        longest = fmaxf(longest, row->widths[p]);
+        all += row->widths[p];
     }
-    const float size = fminf(ui_text_size(ui, PHASE_TEXT), 22);
-    const float wanted = ui_text_width(ui, FONT_BOLD, size, phase_words(ui, now, each - 9)) + 16;
-    return fmaxf(each, fminf(wanted, all - OTHERS_LEAST * (PHASE_COUNT - 2)));
+    for (int p = row->first; p <= row->last; p++) {
+        row->widths[p] = longest <= each ? each : row->widths[p] + (each * count - all) / count;
+    }
 }
 
-// One of them: its name as [words], which may be short.
-static void draw_phase(App *app, Rect cell, int phase, bool is_now, TextLook look, const char *words) {
+// Where large letters leave no room for all of them, the one that it is now, the one before and the one after
+// it are named.
+static PhaseRow lay_out_row(const App *app, int now, float width) {
+    enum { AROUND = 3 };
+    PhaseRow row = {.first = 1, .last = PHASE_COUNT - 1};
+    if (!fit_row(app, &row, width)) {
+        row.first = now <= 1 ? 1 : now - 1;
+        row.first = row.first > PHASE_COUNT - AROUND ? PHASE_COUNT - AROUND : row.first;
+        row.last = row.first + AROUND - 1;
+        if (!fit_row(app, &row, width)) {
+            row.first = row.last = now < 1 ? 1 : now;
+            (void)fit_row(app, &row, width);
+        }
+    }
+    spread_row(&row, width);
+    return row;
+}
+
+// One of them: its name, or a dot where it has none.
+static void draw_phase(App *app, Rect cell, int phase, bool is_now, bool is_named) {
     Ui *ui = &app->ui;
     char name[40];
     char hint[200];
     (void)snprintf(name, sizeof name, "phase.%s", phase_slug(phase));
     (void)ui_widget(ui, ROLE_LABEL, name, cell, ui_words(string_phase_name(phase), is_now ? "now" : ""),
                     false);
-    const Rect chip = {cell.x + 1.5F, cell.y + 9, cell.w - 3, cell.h - 18};
-    draw_round(&app->list, chip, 5, palette_color(is_now ? COLOR_BRASS : COLOR_WOOD),
-               palette_color(is_now ? COLOR_BRASS_DEEP : COLOR_WOOD_DEEP));
-    ui_text(ui, look, (Rect){chip.x + 3, chip.y + 1, chip.w - 6, chip.h - 2}, words);
+    if (is_named) {
+        const Rect chip = {cell.x + 1.5F, cell.y + 9, cell.w - 3, cell.h - 18};
+        draw_round(&app->list, chip, 5, palette_color(is_now ? COLOR_BRASS : COLOR_WOOD),
+                   palette_color(is_now ? COLOR_BRASS_DEEP : COLOR_WOOD_DEEP));
+        ui_text(ui,
+                text_look(is_now ? FONT_BOLD : FONT_BODY, PHASE_TEXT, ALIGN_CENTER,
+                          palette_color(is_now ? COLOR_INK : COLOR_CREAM_DIM)),
+                (Rect){chip.x + 3, chip.y + 1, chip.w - 6, chip.h - 2}, skybar_phase_name(app, phase));
+    } else {
+        draw_circle(&app->list, (Point){cell.x + cell.w / 2, cell.y + cell.h / 2}, 2.5F,
+                    palette_color(COLOR_CREAM_DIM));
+    }
     (void)snprintf(hint, sizeof hint, "%s. %s", string_phase_name(phase), string_phase_text(phase));
     ui_hint(ui, hint);
     topic_phase(ui, phase);
@@ -92,25 +167,10 @@ static void draw_phases(App *app, Rect r, const View *v) {
     widget_label(ui, "skybar.turn", text_look(FONT_BOLD, 20, ALIGN_CENTER, palette_color(COLOR_BRASS)),
                  (Rect){r.x + 4, r.y, TURN_WIDTH - 8, r.h}, v->turn == 0 ? "Setup" : text);
     (void)rect_cut_left(&r, TURN_WIDTH);
-    const float wide = now_width(ui, now, r.w);
-    const bool is_grown = wide > r.w / (PHASE_COUNT - 1);
-    const float each = (r.w - (is_grown ? wide : 0)) / (float)(PHASE_COUNT - (is_grown ? 2 : 1));
-    const float size = each > 62 ? PHASE_TEXT : 12;
-    // All in bold, so that the row stays as it is from phase to phase.
-    UiRoom rooms[PHASE_COUNT - 1];
+    const PhaseRow row = lay_out_row(app, now, r.w);
+    ui_limit_text(ui, row.size);
     for (int p = 1; p < PHASE_COUNT; p++) {
-        rooms[p - 1] = (UiRoom){phase_words(ui, p, each - 9), FONT_BOLD, each - 9};
-    }
-    const float common = ui_common_size(ui, size, r.h - 20, rooms, PHASE_COUNT - 1);
-    for (int p = 1; p < PHASE_COUNT; p++) {
-        const bool is_now = p == now;
-        const bool is_large = is_now && is_grown;
-        const Rect cell = rect_cut_left(&r, is_large ? wide : each);
-        ui_limit_text(ui, is_large ? 0 : common);
-        draw_phase(app, cell, p, is_now,
-                   text_look(is_now ? FONT_BOLD : FONT_BODY, size, ALIGN_CENTER,
-                             palette_color(is_now ? COLOR_INK : COLOR_CREAM_DIM)),
-                   phase_words(ui, p, cell.w - 9));
+        draw_phase(app, rect_cut_left(&r, row.widths[p]), p, p == now, p >= row.first && p <= row.last);
     }
     ui_limit_text(ui, 0);
 }
@@ -136,12 +196,12 @@ static void draw_globe(App *app, Rect r, const View *v) {
 void skybar_panel(App *app, Rect area, const View *v, const int16_t pool[MANA_COUNT]) {
     draw_gradient(&app->list, area, palette_color(COLOR_WOOD_LIGHT), palette_color(COLOR_WOOD_DARK));
     draw_rect(&app->list, (Rect){area.x, area.y + area.h - 2, area.w, 2}, palette_color(COLOR_BRASS_DIM));
-    Rect r = {area.x + 10, area.y, area.w - 20, area.h - 2};
+    Rect r = {area.x + MARGIN, area.y, area.w - 2 * MARGIN, area.h - 2};
     if (pool != NULL) {
-        draw_pool(app, rect_cut_left(&r, 252), pool);
+        draw_pool(app, rect_cut_left(&r, POOL_WIDTH), pool);
     }
-    const Rect initiative = rect_cut_right(&r, 112);
-    const Rect globe = rect_cut_right(&r, 56);
+    const Rect initiative = rect_cut_right(&r, INITIATIVE_WIDTH);
+    const Rect globe = rect_cut_right(&r, GLOBE_WIDTH);
     draw_globe(app, globe, v);
     const bool is_red = v->initiative == PLAYER_RED;
     (void)ui_widget(&app->ui, ROLE_LABEL, "skybar.initiative", initiative,

@@ -24,6 +24,7 @@ const char *string_squander(int squander);
 const char *string_terrain_text(int terrain);
 // What a phase of the turn is about.
 const char *string_phase_name(int phase);
+const char *string_phase_brief(int phase); // "Pre-move": the same for a row with little room
 const char *string_phase_text(int phase);
 const char *string_walk_name(unsigned walk);
 const char *string_host_name(int host);
