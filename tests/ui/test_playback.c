@@ -481,6 +481,40 @@ TEST(the_words_of_a_row_are_of_one_size_however_large_texts_are_wished) {
     }
 }
 
+static float place_of(const char *name) {
+    const UiWidget *w = ui_find(&app->ui, name);
+    ck_assert_msg(w != NULL, "no %s", name);
+    return w->rect.x;
+}
+
+// Given a combat that begins; Then each button of the row stays where it was, so that a second click hits
+// what the first one did, and that of the board can be used from here on.
+TEST(buttons_keep_their_places_when_a_combat_begins) {
+    static const char *const buttons[] = {"playback.board", "playback.where", "playback.watching"};
+    float places[3] = {0};
+    uint32_t at = 1;
+    // Random players need a while until they meet.
+    for (int turn = 0; turn < 40; turn++) {
+        session_advance(&app->session);
+    }
+    playback_open(app, PLAYER_NONE, 0, true);
+    p = playback_of(app);
+    while (at < p->t.count && p->t.events[at - 1].kind != EV_combat_began) {
+        at += 1;
+    }
+    ck_assert_uint_lt(at, p->t.count);
+    for (uint32_t later = 0; later < 2; later++) {
+        playback_jump(p, at - 1 + later);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        for (int i = 0; i < 3; i++) {
+            const float x = place_of(buttons[i]);
+            ck_assert(later == 0 || fabsf(x - places[i]) < 0.01F);
+            places[i] = x;
+        }
+        ck_assert_int_eq(ui_find(&app->ui, "playback.board")->is_enabled, later == 1);
+    }
+}
+
 TEST(rows_of_the_log_and_of_the_keys_grow_with_the_size_of_texts) {
     static const struct {
         const char *row;

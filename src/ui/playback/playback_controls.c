@@ -82,10 +82,11 @@ static float words_width(App *app, ControlPart part, float size) {
 static void designed_widths(App *app, float out[PART_COUNT]) {
     const PlaybackScreen *p = playback_of(app);
     const bool is_watch = playback_is_watch(app);
+    // The place of the board's button is kept outside of combats: what follows it would move under a click.
     out[PART_STEP] = 118;
     out[PART_SPEED] = 108;
     out[PART_HURRY] = 76;
-    out[PART_BOARD] = p->t.view.high != 0 ? 80 : 0;
+    out[PART_BOARD] = 80;
     out[PART_WHERE] = 66;
     out[PART_OPTIONS] = 76;
     out[PART_DONE] = is_watch ? 106 : p->sees_all ? 90 : 150;
@@ -191,11 +192,14 @@ static void draw_branch(App *app, Rect *r, const ControlRow *row) {
 static bool draw_places(App *app, Rect *r, const ControlRow *row) {
     PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
-    if (row->widths[PART_BOARD] > 0 &&
-        widget_button(ui, "playback.board", part_left(r, row->widths[PART_BOARD]),
-                      BOARD_NAMES[p->shows_board ? 0 : 1], true)) {
+    const bool is_fight = p->t.view.high != 0;
+    if (widget_button(ui, "playback.board", part_left(r, row->widths[PART_BOARD]),
+                      BOARD_NAMES[is_fight && p->shows_board ? 0 : 1], is_fight)) {
         p->shows_board = !p->shows_board;
     }
+    ui_hint(ui, !is_fight        ? "The board is shown already: nobody fights at this moment."
+                : p->shows_board ? "Shows the combat again."
+                                 : "Shows the whole board while they fight.");
     if (widget_button(ui, "playback.where", part_left(r, row->widths[PART_WHERE]), "Go to", true)) {
         playback_ask_where(app);
     }
