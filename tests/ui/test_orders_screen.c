@@ -279,6 +279,41 @@ TEST(words_of_the_hand_grow_with_the_size_of_texts_in_every_window) {
     }
 }
 
+// Where the number on the label [name] of a mana stands.
+static Rect number_of(const char *name) {
+    for (int i = 0; i < app->ui.text_count; i++) {
+        const UiText *t = &app->ui.texts[i];
+        if (t->widget >= 0 && strcmp(app->ui.widgets[t->widget].name, name) == 0) {
+            ck_assert_msg(!t->is_cut, "%s is cut", name);
+            return t->ink;
+        }
+    }
+    ck_abort_msg("no number on %s", name);
+    return (Rect){0, 0, 0, 0};
+}
+
+// Given one digit of each mana, then two; Then each number is nearer to its own sign, which its label begins
+// with, than to that of the next one.
+TEST(it_is_clear_to_which_mana_a_number_belongs) {
+    static const int sizes[][2] = {{960, 600}, {1280, 720}, {1920, 1080}};
+    PlayerState *red = &app->session.match->state.players[PLAYER_RED];
+    for (int i = 0; i < 18; i++) {
+        for (int m = 1; m < MANA_COUNT; m++) {
+            red->pool[m] = (int16_t)(i < 9 ? m : 11 * m + 11);
+        }
+        deal(sizes[i % 3][0], sizes[i % 3][1], 100 + 50 * (i / 3 % 3), CARD_FLIGHT);
+        for (int m = 1; m + 1 < MANA_COUNT; m++) {
+            char name[24];
+            (void)snprintf(name, sizeof name, "mana.%s", mana_slug(m));
+            const Rect number = number_of(name);
+            (void)snprintf(name, sizeof name, "mana.%s", mana_slug(m + 1));
+            const float gap = ui_find(&app->ui, name)->rect.x - (number.x + number.w);
+            ck_assert_msg(gap >= 6, "%s begins %g behind a number, %dx%d", name, (double)gap, sizes[i % 3][0],
+                          sizes[i % 3][1]);
+        }
+    }
+}
+
 TEST(undo_and_redo_say_what_they_change) {
     run("expect label undo Undo (Ctrl+Z, U)");
     run("click train.swordsman");

@@ -12,40 +12,92 @@
 
 enum {
     MARGIN = 10,
-    POOL_WIDTH = 252,
     TURN_WIDTH = 92,
     GLOBE_WIDTH = 56,
     INITIATIVE_WIDTH = 112,
     CHIP_MARGIN = 12,
     DOT_WIDTH = 13
 };
-static const float PHASE_TEXT = 14.5F;
+static const float PHASE_TEXT = 14.5F, POOL_TEXT = 15;
+
+// How the numbers of a pool lie: each is nearer to its own sign than to the next one.
+typedef struct PoolRow {
+    float size, side; // of the digits, of a sign
+    float widths[MANA_COUNT];
+} PoolRow;
+
+enum { SIGN_GAP = 2, POOL_GAP = 8 };
+
+// Returns what the row takes at least.
+static float measure_pool(const Ui *ui, PoolRow *row, const int16_t pool[MANA_COUNT]) {
+    float all = 0;
+    for (int m = 1; m < MANA_COUNT; m++) {
+        char text[12];
+        (void)snprintf(text, sizeof text, "%d", pool[m]);
+        row->widths[m] = row->side + SIGN_GAP + ui_text_width(ui, FONT_SYMBOL, row->size, text) + POOL_GAP;
+        all += row->widths[m];
+    }
+    return all;
+}
+
+// As large as is wished while there is room, first with large signs; cells are alike if the longest number
+// has room in one.
+static PoolRow lay_out_pool(const Ui *ui, const int16_t pool[MANA_COUNT], float width) {
+    enum { LEAST = 11, MOST = 22, SIDE = 22, SIDE_LEAST = 17, CELLS = MANA_COUNT - 1 };
+    PoolRow row = {.size = fminf(ui_text_size(ui, POOL_TEXT), MOST), .side = SIDE};
+    float all = measure_pool(ui, &row, pool);
+    while (all > width && (row.size > LEAST || row.side > SIDE_LEAST)) {
+        row.side = fmaxf(row.side - 1, SIDE_LEAST);
+        row.size = fmaxf(row.size - 0.5F, LEAST);
+        all = measure_pool(ui, &row, pool);
+    }
+    float longest = 0;
+    for (int m = 1; m < MANA_COUNT; m++) {
+        longest = fmaxf(longest, row.widths[m]);
+    }
+    for (int m = 1; m < MANA_COUNT; m++) {
+        row.widths[m] = longest <= width / CELLS ? width / CELLS : row.widths[m] + (width - all) / CELLS;
+    }
+    return row;
+}
 
 static void draw_pool(App *app, Rect r, const int16_t pool[MANA_COUNT]) {
     Ui *ui = &app->ui;
+    const PoolRow row = lay_out_pool(ui, pool, r.w);
+    ui_limit_text(ui, row.size);
     for (int m = 1; m < MANA_COUNT; m++) {
         char name[24];
         char text[12];
         (void)snprintf(name, sizeof name, "mana.%s", mana_slug(m));
         (void)snprintf(text, sizeof text, "%d", pool[m]);
-        const Rect cell = rect_cut_left(&r, 41);
+        const Rect cell = rect_cut_left(&r, row.widths[m]);
         (void)ui_widget(ui, ROLE_LABEL, name, cell, ui_words(text, text), false);
-        draw_image(&app->list, art_mana(m), (Rect){cell.x, cell.y + (cell.h - 22) / 2, 22, 22}, 0,
+        draw_image(&app->list, art_mana(m),
+                   (Rect){cell.x, cell.y + (cell.h - row.side) / 2, row.side, row.side}, 0,
                    color_alpha(PALETTE_WHITE, pool[m] > 0 ? 1.0F : 0.38F));
+        const float beside = row.side + SIGN_GAP;
         ui_text(ui,
-                text_look(FONT_SYMBOL, 15, ALIGN_LEFT,
+                text_look(FONT_SYMBOL, POOL_TEXT, ALIGN_LEFT,
                           pool[m] > 0 ? palette_color(COLOR_CREAM) : palette_color(COLOR_CREAM_DIM)),
-                (Rect){cell.x + 24, cell.y, 17, cell.h}, text);
+                (Rect){cell.x + beside, cell.y, cell.w - beside, cell.h}, text);
         char hint[64];
         (void)snprintf(hint, sizeof hint, "%s mana to spend this turn: %d", string_title(mana_slug(m)),
                        pool[m]);
         ui_hint(ui, hint);
     }
+    ui_limit_text(ui, 0);
+}
+
+// Wide windows have room for numbers of two digits, and large texts need some for them.
+static float pool_width(const Ui *ui, float strip) {
+    enum { LEAST = 252, MOST = 330, NARROW = 960 };
+    const float larger = fminf((ui_text_room(ui, 1) - 1) * 60, 50);
+    return fminf(LEAST + larger + fmaxf(strip - NARROW, 0) * 0.17F, MOST);
 }
 
 // Who holds which part of the strip; the phases have the rest.
-static float phases_width(float strip) {
-    return strip - 2 * MARGIN - POOL_WIDTH - GLOBE_WIDTH - INITIATIVE_WIDTH - TURN_WIDTH;
+static float phases_width(const Ui *ui, float strip) {
+    return strip - 2 * MARGIN - pool_width(ui, strip) - GLOBE_WIDTH - INITIATIVE_WIDTH - TURN_WIDTH;
 }
 
 static float wished_size(const Ui *ui) {
@@ -63,7 +115,7 @@ static bool has_room_in_full(const Ui *ui, float each) {
 }
 
 const char *skybar_phase_name(const App *app, int phase) {
-    const float each = phases_width(app->list.width) / (PHASE_COUNT - 1);
+    const float each = phases_width(&app->ui, app->list.width) / (PHASE_COUNT - 1);
     return has_room_in_full(&app->ui, each) ? string_phase_name(phase) : string_phase_brief(phase);
 }
 
@@ -198,7 +250,7 @@ void skybar_panel(App *app, Rect area, const View *v, const int16_t pool[MANA_CO
     draw_rect(&app->list, (Rect){area.x, area.y + area.h - 2, area.w, 2}, palette_color(COLOR_BRASS_DIM));
     Rect r = {area.x + MARGIN, area.y, area.w - 2 * MARGIN, area.h - 2};
     if (pool != NULL) {
-        draw_pool(app, rect_cut_left(&r, POOL_WIDTH), pool);
+        draw_pool(app, rect_cut_left(&r, pool_width(&app->ui, area.w)), pool);
     }
     const Rect initiative = rect_cut_right(&r, INITIATIVE_WIDTH);
     const Rect globe = rect_cut_right(&r, GLOBE_WIDTH);
