@@ -12,6 +12,8 @@
 #include "playback/playback_firsts.h"
 #include "render/spell_family.h"
 #include "replay/sentences.h"
+#include "replay/strings.h"
+#include "shell/panels.h"
 #include "ui/app_pass.h"
 #include "ui/playback.h"
 #include "ui/settings_table.h"
@@ -513,6 +515,44 @@ TEST(buttons_keep_their_places_when_a_combat_begins) {
         }
         ck_assert_int_eq(ui_find(&app->ui, "playback.board")->is_enabled, later == 1);
     }
+}
+
+// The form of a phase's name that is not used in a window so wide; NULL: it has but one.
+static const char *other_form(int phase) {
+    const char *const shown = skybar_phase_name(app, phase);
+    const char *const full = string_phase_name(phase);
+    const char *const brief = string_phase_brief(phase);
+    return strcmp(full, brief) == 0 ? NULL : strcmp(shown, full) == 0 ? brief : full;
+}
+
+// Given all moments of a turn in narrow and wide windows; Then the strip at the top and the timeline call a
+// phase by one of its names, and the headings of the log are no sentences.
+TEST(a_phase_has_one_name_on_one_screen_and_headings_have_no_full_stop) {
+    static const int widths[] = {960, 1280, 1600, 1920};
+    int headings = 0;
+    for (int i = 0; i < 4; i++) {
+        app_resize(app, widths[i], widths[i] * 9 / 16 + 60);
+        for (uint32_t at = 1; at < p->t.count; at += p->t.count / 8) {
+            timeline_seek(&p->t, at);
+            client_send(app, (InputEvent){.kind = INPUT_NONE});
+            for (int k = 0; k < app->ui.text_count; k++) {
+                const UiText *t = &app->ui.texts[k];
+                const DrawCommand *c = &app->list.items[t->command];
+                const char *words = draw_list_text(&app->list, c);
+                for (int phase = 1; phase < PHASE_COUNT && c->font != FONT_TITLE; phase++) {
+                    ck_assert_msg(other_form(phase) == NULL || strcmp(words, other_form(phase)) != 0,
+                                  "%s at %d", words, widths[i]);
+                }
+                const bool is_row =
+                    t->widget >= 0 && strncmp(app->ui.widgets[t->widget].name, "log.", 4) == 0;
+                if (is_row && c->font == FONT_BOLD && strncmp(words, "Turn ", 5) == 0) {
+                    ck_assert_msg(words[strlen(words) - 1] != '.', "%s", words);
+                    headings += 1;
+                }
+            }
+        }
+    }
+    ck_assert_int_gt(headings, 0);
 }
 
 TEST(rows_of_the_log_and_of_the_keys_grow_with_the_size_of_texts) {

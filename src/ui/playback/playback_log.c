@@ -210,14 +210,22 @@ static Rect draw_signs(App *app, Rect r, const LogRow *l, Color color) {
     return r;
 }
 
+// Turns and phases are sentences in the log that is read and saved; as headings they have no full stop.
+static void put_drawn(const LogRow *l, char out[FOLD_WORDS_MAX]) {
+    const size_t length = strlen(l->sentence);
+    const bool has_stop = l->level <= OUTLINE_PHASE && length > 0 && l->sentence[length - 1] == '.';
+    (void)snprintf(out, FOLD_WORDS_MAX, "%.*s", (int)(length - (has_stop ? 1 : 0)), l->sentence);
+}
+
 static void draw_words(App *app, Rect words, const LogRow *l, Color color) {
     const float size = size_of(l);
     const TextLook look = text_look(font_of(l), size, ALIGN_LEFT, color);
+    char drawn[FOLD_WORDS_MAX];
+    put_drawn(l, drawn);
     if (l->height > first_line(app, l)) {
-        (void)ui_paragraph_fit(&app->ui, look, size, (Rect){words.x, words.y + 1, words.w, words.h},
-                               l->sentence);
+        (void)ui_paragraph_fit(&app->ui, look, size, (Rect){words.x, words.y + 1, words.w, words.h}, drawn);
     } else {
-        ui_text_row(&app->ui, look, words, l->sentence);
+        ui_text_row(&app->ui, look, words, drawn);
     }
 }
 

@@ -12,6 +12,7 @@
 #include "playback/playback_marks.h"
 #include "replay/strings.h"
 #include "kit/widgets.h"
+#include "shell/panels.h"
 
 static const float PHASE_TEXT = 12;
 // The strip of the turn has a lane for the names of its phases and one for the marks, so that neither crosses
@@ -147,16 +148,11 @@ typedef struct PhasePiece {
 
 enum { PIECES_MOST = PHASE_COUNT + 1 };
 
-// The name of a phase that goes into [width], NULL: none does.
-static const char *piece_name(const Ui *ui, int phase, float width) {
-    static const char *const brief[PHASE_COUNT] = {"",     "Start",     "Orders", "Spells", "Pre-move",
-                                                   "Move", "Pre-fight", "Combat", "End"};
-    const char *const long_name = string_phase_name(phase);
-    // A short name in the size that is wished is read sooner than a long one that had to shrink.
-    const float wished = fmaxf(ui_text_size(ui, PHASE_TEXT), PHASE_TEXT);
-    const bool is_long = ui_text_width(ui, FONT_BOLD, wished, long_name) < width - 10;
-    const char *const name = is_long ? long_name : brief[phase];
-    const bool has_room = phase != PHASE_NONE && ui_text_width(ui, FONT_BODY, PHASE_TEXT, name) <= width - 8;
+// The name of a phase as the strip at the top has it, if it goes into [width]; else NULL.
+static const char *piece_name(const App *app, int phase, float width) {
+    const char *const name = skybar_phase_name(app, phase);
+    const bool has_room =
+        phase != PHASE_NONE && ui_text_width(&app->ui, FONT_BODY, PHASE_TEXT, name) <= width - 8;
     return has_room ? name : NULL;
 }
 
@@ -171,7 +167,7 @@ static void draw_piece(App *app, const PhasePiece *piece) {
         draw_rect(&app->list, (Rect){r.x, r.y + r.h - 3, r.w, 3}, palette_color(COLOR_BRASS));
         draw_frame(&app->list, r, 1.5F, palette_color(COLOR_BRASS));
     }
-    const char *const name = piece_name(&app->ui, piece->phase, r.w);
+    const char *const name = piece_name(app, piece->phase, r.w);
     if (name != NULL) {
         const TextLook look = text_look(piece->is_now ? FONT_BOLD : FONT_BODY, PHASE_TEXT, ALIGN_LEFT,
                                         palette_color(piece->is_now ? COLOR_BRASS : COLOR_CREAM));
@@ -184,7 +180,7 @@ static void draw_pieces(App *app, const PhasePiece *pieces, int count) {
     UiRoom rooms[PIECES_MOST];
     int named = 0;
     for (int i = 0; i < count; i++) {
-        const char *name = piece_name(&app->ui, pieces[i].phase, pieces[i].r.w);
+        const char *name = piece_name(app, pieces[i].phase, pieces[i].r.w);
         if (name != NULL) {
             rooms[named++] = (UiRoom){name, FONT_BODY, pieces[i].r.w - 6};
         }
