@@ -1057,6 +1057,22 @@ static float size_of(const char *text) {
     return 0;
 }
 
+// What the nation is stands nowhere else on a tile; the class is seen by its picture and by the sign of its
+// attack.
+TEST(tiles_of_members_keep_the_nation_in_every_window) {
+    static const int sizes[][2] = {{960, 600}, {1280, 720}, {1920, 1080}};
+    char drawn[200];
+    app->ui.metrics.width = narrow_width;
+    for (int i = 0; i < 3; i++) {
+        app_resize(app, sizes[i][0], sizes[i][1]);
+        run("click square.d2");
+        client_drawn_words(app, "tile.1", drawn, sizeof drawn);
+        ck_assert_msg(strncmp(drawn, "Human ", 6) == 0, "%s at %dx%d", drawn, sizes[i][0], sizes[i][1]);
+        ck_assert_msg(i == 0 || strncmp(drawn, "Human swordsman ", 16) == 0, "%s at %dx%d", drawn,
+                      sizes[i][0], sizes[i][1]);
+    }
+}
+
 TEST(tiles_of_one_list_have_titles_of_one_size_and_one_form) {
     const View *v = &orders_of(app)->view;
     run("click square.d2");
@@ -1072,7 +1088,7 @@ TEST(tiles_of_one_list_have_titles_of_one_size_and_one_form) {
         ck_assert_float_gt(t.size, 11);
         ck_assert_float_le(t.size, 16);
     }
-    ck_assert(seen[TILE_FULL] && seen[TILE_CLASS] && seen[TILE_NAME_ONLY]);
+    ck_assert(seen[TILE_FULL] && seen[TILE_NATION] && seen[TILE_NAME_ONLY]);
     run("point tile.1");
     const float one = size_of("Aldric");
     ck_assert_float_gt(one, 0);

@@ -18,7 +18,7 @@ bool panel_house_choice(Ui *ui, const char *name, Rect r, int *house);
 // A minion, in tile_panel.c: picture, class, name by which the log calls it, hit points as numbers and bar,
 // armor, damages, level, walks. [armor_left] -1: all of it. How the tiles of a list say who they are: all
 // alike, as the longest of them allows.
-typedef enum TileForm { TILE_FULL, TILE_CLASS, TILE_NAME_ONLY } TileForm;
+typedef enum TileForm { TILE_FULL, TILE_NATION, TILE_NAME_ONLY } TileForm;
 typedef struct TileTitles {
     TileForm form;
     float size; // of the letters as they are drawn

@@ -194,8 +194,9 @@ static float title_room(const View *v, const ViewMinion *m, const TileRooms *t, 
 
 static const char *title_words(const ViewMinion *m, TileForm form, char out[80]) {
     string_minion_name(m, out, 80);
-    if (form == TILE_CLASS && m->creature == 0) {
-        return string_put_title(out, class_slug(m->minion_class));
+    // What class it is says its picture, and the sign of its attack.
+    if (form == TILE_NATION && m->creature == 0) {
+        return string_put_title(out, nation_slug(m->nation));
     }
     return form == TILE_NAME_ONLY ? "" : out;
 }
@@ -223,17 +224,27 @@ static bool titles_fit(const App *app, const View *v, GroupId group, TileTitles 
     return true;
 }
 
-// The fullest form for which all of a list have room, at the size of [out] or a little less; false: none,
-// down to [least].
-static bool find_titles(const App *app, const View *v, GroupId group, const float *rooms, float least,
-                        TileTitles *out) {
+// The form for which all of a list have room at the size of [out] or a little less, down to [least].
+static bool find_size(const App *app, const View *v, GroupId group, const float *rooms, float least,
+                      TileTitles *out) {
     const float most = out->size;
-    for (TileForm form = TILE_FULL; form <= TILE_NAME_ONLY; form++) {
-        for (int step = 0; most - 0.25F * (float)step >= least; step++) {
-            *out = (TileTitles){form, most - 0.25F * (float)step};
-            if (titles_fit(app, v, group, *out, rooms)) {
-                return true;
-            }
+    for (int step = 0; most - 0.25F * (float)step >= least; step++) {
+        out->size = most - 0.25F * (float)step;
+        if (titles_fit(app, v, group, *out, rooms)) {
+            return true;
+        }
+    }
+    out->size = most;
+    return false;
+}
+
+// The fullest form for which all of a list have room; all that there is to say down to [full_least], less of
+// it down to [least]. False: none.
+static bool find_titles(const App *app, const View *v, GroupId group, const float *rooms, float full_least,
+                        float least, TileTitles *out) {
+    for (out->form = TILE_FULL; out->form <= TILE_NAME_ONLY; out->form++) {
+        if (find_size(app, v, group, rooms, out->form == TILE_FULL ? full_least : least, out)) {
+            return true;
         }
     }
     *out = (TileTitles){TILE_NAME_ONLY, least};
@@ -242,6 +253,7 @@ static bool find_titles(const App *app, const View *v, GroupId group, const floa
 
 TileTitles tile_panel_titles(const App *app, Rect tile, const View *v, GroupId group, TileLook look,
                              float note_width) {
+    enum { READABLE = 11 };
     const ViewGroup *g = &v->groups[group.v];
     const TileRooms t = tile_rooms(app, tile, look);
     float rooms[GROUP_SIZE] = {0};
@@ -253,12 +265,13 @@ TileTitles tile_panel_titles(const App *app, Rect tile, const View *v, GroupId g
     const float wished = ui_text_size(&app->ui, designed);
     const float most = wished > designed ? fmaxf(designed, fminf(wished, t.head.h * 0.8F)) : wished;
     const float least = fminf(designed, most) * 0.84F;
+    const float full_least = fminf(fmaxf(designed * 0.72F, READABLE), least);
     // Whoever wants large letters rather has a name alone than all of it in small ones.
     const float large = t.growth > 1 ? most * 0.85F : least;
     TileTitles titles = {TILE_FULL, most};
-    if (!find_titles(app, v, group, rooms, large, &titles)) {
+    if (!find_titles(app, v, group, rooms, t.growth > 1 ? large : full_least, large, &titles)) {
         titles.size = most;
-        (void)find_titles(app, v, group, rooms, least, &titles);
+        (void)find_titles(app, v, group, rooms, full_least, least, &titles);
     }
     return titles;
 }
