@@ -140,12 +140,13 @@ static bool say(Outside *outside, char *text, double deadline) {
     return is_good;
 }
 
-// The next line without its end, valid until the next call.
+// The next line without its end, valid until the next call. Who talks without end is not listened to any
+// longer than who is silent.
 static OutsideFault hear(Outside *outside, double deadline, char **line, size_t *size) {
     memmove(outside->line, outside->line + outside->taken, outside->filled - outside->taken);
     outside->filled -= outside->taken;
     outside->taken = 0;
-    for (size_t seen = 0;;) {
+    for (size_t seen = 0; ms_left(deadline) > 0;) {
         char *const end = memchr(outside->line + seen, '\n', outside->filled - seen);
         if (end != NULL) {
             *line = outside->line;
@@ -156,12 +157,13 @@ static OutsideFault hear(Outside *outside, double deadline, char **line, size_t 
         seen = outside->filled;
         if (outside->filled == sizeof outside->line) return OUTSIDE_NONSENSE;
         struct pollfd wait = {.fd = outside->from, .events = POLLIN};
-        if (poll(&wait, 1, ms_left(deadline)) == 0) return OUTSIDE_HANGS;
+        if (poll(&wait, 1, ms_left(deadline)) <= 0) continue;
         const ssize_t got =
             read(outside->from, outside->line + outside->filled, sizeof outside->line - outside->filled);
         if (got == 0 || (got < 0 && errno != EINTR)) return OUTSIDE_ENDED;
         outside->filled += got > 0 ? (size_t)got : 0;
     }
+    return OUTSIDE_HANGS;
 }
 
 // --- Talk ---
@@ -205,10 +207,12 @@ static void take_orders(Asked *asked, OutsideAnswer *out) {
     memcpy(out->orders.orders, plan->orders, sizeof plan->orders[0] * (size_t)plan->count);
 }
 
+// A test that came in time is answered, though the time may be over by then.
 static bool answer_test(Asked *asked, double deadline) {
+    const double grace = deadline + (double)GRACE_MS / MS;
     OrderError errors[ORDERS_MAX];
     const int given = plan_orders(asked, errors);
-    return say(asked->outside, talk_tested(asked->talk.id, errors, given), deadline);
+    return say(asked->outside, talk_tested(asked->talk.id, errors, given), grace);
 }
 
 // Tells the player that its time is over and gives it a little more.

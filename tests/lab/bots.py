@@ -37,6 +37,7 @@ BROKEN = {
     "talks bytes": ("nonsense", GREETS + "head -c 3000000 /dev/urandom"),
     "never ends a line": ("nonsense", GREETS + "head -c 3000000 /dev/zero; sleep 600"),
     "is of another protocol": ("nonsense", "echo '{\"type\":\"hello\",\"protocol\":2}'; sleep 600"),
+    "floods": ("hangs", GREETS + """old=$(printf '{"type":"orders","id":0,"orders":[]%100000s' '}'); exec yes "$old" """),
     "echoes": ("nonsense", "cat"),
     "says no orders": ("nonsense", GREETS + "read line; echo '{\"type\":\"orders\",\"id\":1,\"orders\":7}'; sleep 600"),
     "needs too much": ("ended", GREETS + "exec python3 -c 'print(len(bytearray(900 << 20)))'"),
@@ -71,6 +72,15 @@ class Broken(unittest.TestCase):
                 self.assertEqual(result["faults"][fault], 2 * FAULTS_LOSE, result)
                 self.assertEqual(sum(result["faults"].values()), 2 * FAULTS_LOSE, result)
         self.assertEqual(leftovers(), before)
+
+    def test_whoever_does_not_go_when_it_is_told_bye_is_ended(self):
+        answers = "i=1; while read line; do case $line in *think*) echo '{\"type\":\"orders\",\"id\":'$i',\"orders\":[]}'; i=$((i+1));; "
+        for what, bye in (("stays", "sleep 600"), ("floods", "exec yes"), ("floods without ending a line", "exec cat /dev/zero")):
+            with self.subTest(what):
+                before = leftovers()
+                result = arena("--red-cmd", GREETS + answers + f"*bye*) {bye};; esac; done", "--blue", "random", "--max-turns", "3")
+                self.assertEqual(sum(result["faults"].values()), 0, result)
+                self.assertEqual(leftovers(), before)
 
     def test_one_fault_costs_a_turn_and_no_more(self):
         with tempfile.TemporaryDirectory() as folder:
