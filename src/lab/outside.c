@@ -53,14 +53,17 @@ Outside *outside_new(const char *command, OutsideLimits limits) {
 
 // --- The process ---
 
+static void close_both(const int ends[2]) {
+    (void)close(ends[0]);
+    (void)close(ends[1]);
+}
+
 static void become(const Outside *outside, const int in[2], const int out[2]) {
     (void)setpgid(0, 0);
     (void)dup2(in[0], STDIN_FILENO);
     (void)dup2(out[1], STDOUT_FILENO);
-    (void)close(in[0]);
-    (void)close(in[1]);
-    (void)close(out[0]);
-    (void)close(out[1]);
+    close_both(in);
+    close_both(out);
     (void)signal(SIGPIPE, SIG_DFL);
     if (outside->limits.memory > 0) {
         const rlim_t bytes = (rlim_t)outside->limits.memory * MEGABYTE;
@@ -79,30 +82,38 @@ static bool open_pipe(int ends[2]) {
     return true;
 }
 
+static bool open_pipes(int in[2], int out[2]) {
+    if (!open_pipe(in)) return false;
+    const bool is_good = open_pipe(out);
+    if (!is_good) close_both(in);
+    return is_good;
+}
+
 static bool start(Outside *outside) {
     int in[2];
     int out[2];
-    if (!open_pipe(in)) return false;
-    if (!open_pipe(out)) {
-        (void)close(in[0]);
-        (void)close(in[1]);
+    if (!open_pipes(in, out)) return false;
+    const pid_t process = fork();
+    if (process == 0) become(outside, in, out);
+    if (process < 0) {
+        close_both(in);
+        close_both(out);
         return false;
     }
-    outside->process = fork();
-    if (outside->process == 0) become(outside, in, out);
+    (void)setpgid(process, process);
     (void)close(in[0]);
     (void)close(out[1]);
+    (void)fcntl(in[1], F_SETFL, O_NONBLOCK);
+    outside->process = process;
     outside->to = in[1];
     outside->from = out[0];
     outside->filled = 0;
     outside->taken = 0;
-    (void)fcntl(outside->to, F_SETFL, O_NONBLOCK);
-    if (outside->process > 0) (void)setpgid(outside->process, outside->process);
-    return outside->process > 0;
+    return true;
 }
 
 static void stop(Outside *outside) {
-    if (outside->process <= 0) return;
+    if (outside->process == 0) return;
     (void)close(outside->to);
     (void)close(outside->from);
     // With all that it has started.

@@ -7,6 +7,7 @@ import concurrent.futures
 import json
 import os
 import pathlib
+import resource
 import shlex
 import subprocess
 import sys
@@ -19,11 +20,14 @@ from json_schema import jsonschema
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LAB = pathlib.Path(sys.argv.pop(1)) / "sancta-lab"
+STARTS = LAB.parent / "libfailing_starts.so"
 MARCHER = ROOT / "docs" / "bots" / "marcher.py"
 HELLO = '{"type": "hello", "protocol": 1, "name": "sancta"}'
 
 # Players that break down, each in its own way: what the arena calls it, and the shell that does it. The clever ones say hello first.
 GREETS = """read line; echo '{"type":"hello","protocol":1,"name":"broken"}'; """
+# Gives no orders, turn by turn; what else it answers, and "esac; done", stands behind it.
+ANSWERS = """i=1; while read line; do case $line in *think*) echo '{"type":"orders","id":'$i',"orders":[]}'; i=$((i+1));; """
 BROKEN = {
     "is not there": ("ended", "/no/such/program"),
     "ends at once": ("ended", "exit 3"),
@@ -45,8 +49,8 @@ BROKEN = {
 FAULTS_LOSE = 3
 
 
-def arena(*words, games=2):
-    done = subprocess.run([LAB, "arena", "--json", "--games", str(games), *words], capture_output=True, text=True, check=False, timeout=300)
+def arena(*words, games=2, **how):
+    done = subprocess.run([LAB, "arena", "--json", "--games", str(games), *words], capture_output=True, text=True, check=False, timeout=300, **how)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
@@ -74,11 +78,10 @@ class Broken(unittest.TestCase):
         self.assertEqual(leftovers(), before)
 
     def test_whoever_does_not_go_when_it_is_told_bye_is_ended(self):
-        answers = "i=1; while read line; do case $line in *think*) echo '{\"type\":\"orders\",\"id\":'$i',\"orders\":[]}'; i=$((i+1));; "
         for what, bye in (("stays", "sleep 600"), ("floods", "exec yes"), ("floods without ending a line", "exec cat /dev/zero")):
             with self.subTest(what):
                 before = leftovers()
-                result = arena("--red-cmd", GREETS + answers + f"*bye*) {bye};; esac; done", "--blue", "random", "--max-turns", "3")
+                result = arena("--red-cmd", GREETS + ANSWERS + f"*bye*) {bye};; esac; done", "--blue", "random", "--max-turns", "3")
                 self.assertEqual(sum(result["faults"].values()), 0, result)
                 self.assertEqual(leftovers(), before)
 
@@ -108,6 +111,20 @@ class Broken(unittest.TestCase):
                       ["--red-cmd", "cat", "--blue", "easy", "--budget", "0"]):
             done = subprocess.run([LAB, "arena", "--games", "1", *words], capture_output=True, text=True, check=False)
             self.assertEqual((done.returncode, done.stdout), (2, ""), words)
+
+
+@unittest.skipUnless(STARTS.exists(), "needs a build without sanitizers")
+class Starts(unittest.TestCase):
+    """Where it is hard to start other programs."""
+
+    def test_a_player_that_could_not_be_started_is_started_later_and_leaves_nothing_open(self):
+        games = 6
+        failures = (games - 2) * FAULTS_LOSE
+        # Two descriptors kept for each failure would be more than there are.
+        few = lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (2 * failures, 2 * failures))
+        result = arena("--red-cmd", str(MARCHER), "--blue", "random", "--max-turns", "4", games=games, preexec_fn=few,
+                       env=os.environ | {"LD_PRELOAD": str(STARTS), "FAIL_FORKS": str(failures)})
+        self.assertEqual(result["faults"], {"hangs": 0, "ended": failures, "nonsense": 0})
 
 
 class Talk(unittest.TestCase):
