@@ -1,6 +1,6 @@
 // Starting, asking and ending players in other programs.
 
-#define _POSIX_C_SOURCE 200809L
+#define _GNU_SOURCE // pipe2()
 
 #include "outside.h"
 
@@ -74,17 +74,11 @@ static void become(const Outside *outside, const int in[2], const int out[2]) {
     _exit(127);
 }
 
-// A pipe that later programs do not inherit: one that outlived its player would keep it from seeing the end.
-static bool open_pipe(int ends[2]) {
-    if (pipe(ends) != 0) return false;
-    (void)fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-    (void)fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-    return true;
-}
-
+// Pipes that no other program inherits: one that outlived its player would keep it from seeing the end. They
+// are made so in one step, for another thread may start a program at any moment.
 static bool open_pipes(int in[2], int out[2]) {
-    if (!open_pipe(in)) return false;
-    const bool is_good = open_pipe(out);
+    if (pipe2(in, O_CLOEXEC) != 0) return false;
+    const bool is_good = pipe2(out, O_CLOEXEC) == 0;
     if (!is_good) close_both(in);
     return is_good;
 }

@@ -126,6 +126,14 @@ class Starts(unittest.TestCase):
                        env=os.environ | {"LD_PRELOAD": str(STARTS), "FAIL_FORKS": str(failures)})
         self.assertEqual(result["faults"], {"hangs": 0, "ended": failures, "nonsense": 0})
 
+    def test_players_of_several_threads_inherit_nothing_of_each_other(self):
+        with tempfile.TemporaryDirectory() as folder:
+            opened = pathlib.Path(folder) / "opened"
+            # Each is started anew for every turn, and ends.
+            command = f"(ls /proc/$$/fd >> {shlex.quote(str(opened))}); " + GREETS + "read line; exit"
+            arena("--red-cmd", command, "--blue", "random", "--threads", "4", games=16, env=os.environ | {"LD_PRELOAD": str(STARTS), "SLOW_PIPES": "1"})
+            self.assertEqual(set(opened.read_text(encoding="utf-8").split()), {"0", "1", "2"})
+
 
 class Talk(unittest.TestCase):
     def test_a_player_outside_plays_as_it_does_inside(self):
