@@ -1,21 +1,16 @@
-// Needs POSIX to make a folder.
-
-#define _POSIX_C_SOURCE 200809L
-
 #include "film.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/plain_text.h"
-#include "play/paths.h"
+#include "picture_folder.h"
 #include "render/palette.h"
 #include "ui/app_sound.h"
 
-enum { RATE = 25, PICTURE_MS = 1000 / RATE, PATH_ROOM = PATH_SIZE + 64 };
+enum { RATE = 25, PICTURE_MS = 1000 / RATE };
 
 struct Film {
     App *app;
@@ -42,24 +37,17 @@ static void fail(Film *film, const char *path) {
 }
 
 Film *film_open(App *app, const char *folder) {
-    struct stat info;
-    char path[PATH_ROOM];
-    Film *film = calloc(1, sizeof *film);
+    char path[PICTURE_ROOM];
+    Film *film = picture_folder_make(folder) ? calloc(1, sizeof *film) : NULL;
     if (film == NULL) {
         return NULL;
     }
     *film = (Film){.app = app, .next_ms = app->now_ms};
     (void)snprintf(film->folder, sizeof film->folder, "%s", folder);
     (void)snprintf(path, sizeof path, "%s/sounds.tsv", folder);
-    if (mkdir(folder, 0777) != 0 && (stat(folder, &info) != 0 || !S_ISDIR(info.st_mode))) {
-        plain_text_print(stderr, "sancta: %s cannot be made a folder: %s\n", folder, strerror(errno));
-    } else {
-        film->sounds = fopen(path, "w");
-        if (film->sounds == NULL) {
-            fail(film, path);
-        }
-    }
+    film->sounds = fopen(path, "w");
     if (film->sounds == NULL) {
+        fail(film, path);
         free(film);
         return NULL;
     }
@@ -70,7 +58,7 @@ bool film_close(Film *film) {
     if (film == NULL) {
         return true;
     }
-    char path[PATH_ROOM];
+    char path[PICTURE_ROOM];
     (void)snprintf(path, sizeof path, "%s/sounds.tsv", film->folder);
     const bool is_kept = fprintf(film->sounds, "%d\tend\n", film->count * PICTURE_MS) > 0;
     if (fclose(film->sounds) != 0 || !is_kept) {
@@ -155,7 +143,7 @@ static void draw_hand(Film *film) {
 void film_frame(Film *film, bool (*shoot)(void *data, const char *path), void *data) {
     follow_music(film);
     while (film->app->now_ms >= film->next_ms && !film->has_failed) {
-        char path[PATH_ROOM];
+        char path[PICTURE_ROOM];
         film->next_ms += PICTURE_MS;
         film->count += 1;
         draw_hand(film);

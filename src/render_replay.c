@@ -1,19 +1,17 @@
-// Needs POSIX to make a folder and to start ffmpeg.
+// Needs POSIX to start ffmpeg.
 
 #define _POSIX_C_SOURCE 200809L
 
 #include "render_replay.h"
 
-#include <errno.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/plain_text.h"
-#include "play/paths.h"
+#include "picture_folder.h"
 #include "ui/app_pass.h"
 #include "ui/playback.h"
 
@@ -22,22 +20,13 @@ enum {
     FRAME_MS = 1000 / RATE,
     FRAMES_MAX = RATE * 600,
     REST = RATE / 2,
-    PATH_ROOM = PATH_SIZE + 64
+    WORD_ROOM = 2 * PICTURE_ROOM // of ffmpeg: every % may be two
 };
 
 extern char **environ;
 
-static bool make_folder(const char *folder) {
-    struct stat info;
-    if (mkdir(folder, 0777) == 0 || (stat(folder, &info) == 0 && S_ISDIR(info.st_mode))) {
-        return true;
-    }
-    plain_text_print(stderr, "sancta: %s cannot be made a folder: %s\n", folder, strerror(errno));
-    return false;
-}
-
-static void picture_path(const RenderReplay *task, int turn, int number, char out[PATH_ROOM]) {
-    (void)snprintf(out, PATH_ROOM, "%s/turn-%d-%05d.png", task->folder, turn, number);
+static void picture_path(const RenderReplay *task, int turn, int number, char out[PICTURE_ROOM]) {
+    (void)snprintf(out, PICTURE_ROOM, "%s/turn-%d-%05d.png", task->folder, turn, number);
 }
 
 // Does more than the start of the turn stand at the end of the log? A capture shows in a turn in which
@@ -71,7 +60,7 @@ static int draw_pictures(const RenderReplay *task, int turn) {
     int rest = REST;
     p->is_playing = true;
     while (count < FRAMES_MAX && rest > 0) {
-        char path[PATH_ROOM];
+        char path[PICTURE_ROOM];
         app_update(app, app->now_ms + FRAME_MS);
         app_pass(app, &nothing);
         picture_path(task, turn, ++count, path);
@@ -85,21 +74,39 @@ static int draw_pictures(const RenderReplay *task, int turn) {
     return count;
 }
 
-// Of the first [count] pictures. False: there is no ffmpeg, or it failed; nothing is left of it then.
-static bool make_video(const RenderReplay *task, int turn, int count, const char *video) {
-    char pattern[PATH_ROOM];
+// The file [name] of the folder, as ffmpeg takes it: what begins with "-" would be an option, with a word and
+// ":" a protocol. In a [is_pattern] of file names % is written twice.
+static void ffmpeg_word(const RenderReplay *task, const char *name, bool is_pattern, char out[WORD_ROOM]) {
+    size_t used = task->folder[0] == '/' ? 0 : (size_t)snprintf(out, WORD_ROOM, "./");
+    for (const char *at = task->folder; *at != '\0'; at++) {
+        if (is_pattern && *at == '%') {
+            out[used++] = '%';
+        }
+        out[used++] = *at;
+    }
+    (void)snprintf(out + used, WORD_ROOM - used, "/%s", name);
+}
+
+// Of the first [count] pictures, as the file [name]. False: there is no ffmpeg, or it failed; nothing is left
+// of it then.
+static bool make_video(const RenderReplay *task, int turn, int count, const char *name) {
+    char numbered[64];
+    char pattern[WORD_ROOM];
+    char video[WORD_ROOM];
     int status = 0;
     pid_t child = 0;
-    (void)snprintf(pattern, sizeof pattern, "%s/turn-%d-%%05d.png", task->folder, turn);
+    (void)snprintf(numbered, sizeof numbered, "turn-%d-%%05d.png", turn);
+    ffmpeg_word(task, numbered, true, pattern);
+    ffmpeg_word(task, name, false, video);
     char rate[8];
     char frames[12];
     (void)snprintf(rate, sizeof rate, "%d", RATE);
     (void)snprintf(frames, sizeof frames, "%d", count);
     char *const words[] = {
-        "ffmpeg",      "-nostdin", "-y",      "-loglevel", "error",
-        "-framerate",  rate,       "-i",      pattern,     "-frames:v",
-        frames,        "-pix_fmt", "yuv420p", "-vf",       "crop=trunc(iw/2)*2:trunc(ih/2)*2",
-        (char *)video, NULL};
+        "ffmpeg",     "-nostdin", "-y",      "-loglevel", "error",
+        "-framerate", rate,       "-i",      pattern,     "-frames:v",
+        frames,       "-pix_fmt", "yuv420p", "-vf",       "crop=trunc(iw/2)*2:trunc(ih/2)*2",
+        video,        NULL};
     if (posix_spawnp(&child, "ffmpeg", NULL, NULL, words, environ) != 0) {
         return false;
     }
@@ -121,21 +128,21 @@ bool render_replay(const RenderReplay *task) {
         (void)fprintf(stderr, "sancta: the match was not played as far as turn %d\n", turn);
         return false;
     }
-    const int count = make_folder(task->folder) ? draw_pictures(task, turn) : -1;
-    char video[PATH_ROOM];
+    const int count = picture_folder_make(task->folder) ? draw_pictures(task, turn) : -1;
+    char video[64];
     if (count < 0) {
         return false;
     }
-    (void)snprintf(video, sizeof video, "%s/turn-%d.mp4", task->folder, turn);
+    (void)snprintf(video, sizeof video, "turn-%d.mp4", turn);
     if (!make_video(task, turn, count, video)) {
         plain_text_print(stdout, "%s: %d pictures of turn %d\n", task->folder, count, turn);
         return true;
     }
     for (int i = 1; i <= count; i++) {
-        char path[PATH_ROOM];
+        char path[PICTURE_ROOM];
         picture_path(task, turn, i, path);
         (void)unlink(path);
     }
-    plain_text_print(stdout, "%s\n", video);
+    plain_text_print(stdout, "%s/%s\n", task->folder, video);
     return true;
 }

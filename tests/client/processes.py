@@ -205,6 +205,12 @@ class Options(Case):
             self.assertEqual(result.returncode, 0, result.stderr)
             self.assertEqual([file.name for file in (self.home.path / "out").glob("*.mp4")], left)
             self.assertIn(f"-frames:v {len(pictures)} ", (tools / "said").read_text())
+        # What ffmpeg would take for an option, a protocol or the number of a picture is the folder's name.
+        for folder, word in (("-5%d:30", "./-5%%d:30"), (f"{self.home.path}/5%", f"{self.home.path}/5%%")):
+            result = self.sancta("--render-replay", folder, played, "--size", "640x400", PATH=f"{tools}:/usr/bin:/bin")
+            self.assertEqual((result.returncode, result.stdout), (0, f"{folder}/turn-5.mp4\n"), result.stderr)
+            self.assertIn(f" -i {word}/turn-5-%05d.png ", (tools / "said").read_text())
+            self.assertTrue((self.home.path / folder / "turn-5.mp4").exists(), folder)
         for bad in (["--at", "99", played], [played, "--text"], []):
             self.assertIn(self.sancta("--render-replay", "out", *bad, **env).returncode, (1, 2))
 
@@ -225,6 +231,20 @@ class Options(Case):
         result = self.sancta("--script", "film.script", "--film", "file")
         self.assertEqual(result.returncode, 1)
         self.assertIn("file cannot be made a folder", result.stderr)
+
+    def test_a_folder_of_pictures_whose_name_would_be_cut_is_refused(self):
+        (self.home.path / "film.script").write_text("wait 40\n", encoding="utf-8")
+        played = self.home.path / "played.sancta"
+        subprocess.run([BUILD / "sancta-lab", "run", HERE / "fight.sancta", "--turns", "1", "--out", played], check=True, stdout=subprocess.DEVNULL)
+        for size in (1024, 1075):
+            long = "./" * ((size - 1) // 2) + "x" * (2 - size % 2)
+            self.assertEqual(len(long), size)
+            for words in (("--render-replay", long, played), ("--script", "film.script", "--film", long)):
+                result = self.sancta(*words, "--size", "640x400", PATH="/nonexistent")
+                self.assertEqual((result.returncode, result.stdout), (1, ""), words[0])
+                self.assertEqual(result.stderr, "sancta: the name of the folder for the pictures is longer than 1023 bytes\n")
+        result = self.sancta("--script", "film.script", "--film", "./" * 511 + "y", "--size", "640x400")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
 
     def test_a_screenshot_has_the_size_that_was_asked_for(self):
         for size, scale in (("960x600", "100"), ("1000x700", "75"), ("1920x1080", "200")):
