@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <threads.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -195,4 +196,44 @@ TEST(the_match_up_to_a_check_that_failed_can_be_played_to_the_same_place, .is_le
     }
     ck_assert_uint_eq(state_hash(&match->state), hash);
     match_free(match);
+}
+
+static uint64_t hash_before;
+
+static int fail_there(void *data) {
+    (void)data;
+    fail_a_check();
+    return 0;
+}
+
+// Ends the run without a crash if the match is another one now.
+static void keep_and_look(const char *file, int line, const char *condition) {
+    keep(file, line, condition);
+    if (state_hash(&session.match->state) != hash_before) {
+        _exit(1);
+    }
+}
+
+static void fail_in_another_thread(void) {
+    thrd_t thread;
+    check_set_hook(keep_and_look);
+    if (thrd_create(&thread, fail_there, NULL) == thrd_success) {
+        (void)thrd_join(thread, NULL);
+    }
+}
+
+TEST(a_check_that_fails_in_another_thread_leaves_alone_the_match_that_the_window_draws) {
+    play_to(4, PHASE_COMBAT);
+    hash_before = state_hash(&session.match->state);
+    ck_assert_int_eq(crash_of(fail_in_another_thread), SIGABRT);
+    char file[PATH_SIZE + 16];
+    (void)snprintf(file, sizeof file, "%s/crash.sancta", paths.state);
+    ck_assert(!paths_exists(file));
+    if (IS_SANITIZED) {
+        return;
+    }
+    crash_take_report(&paths, report);
+    ck_assert_ptr_nonnull(strstr(report, ": a test asks for it\n"));
+    ck_assert_ptr_nonnull(strstr(report, "Match as it was saved: "));
+    ck_assert_ptr_null(strstr(report, "Match up to the failure: "));
 }

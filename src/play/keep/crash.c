@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <threads.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -33,6 +34,7 @@ static struct {
     char version[32];
     char save[PATH_SIZE + 200];
     char reason[REASON_SIZE];
+    thrd_t player; // the thread that plays the match: no other one may touch it
     volatile sig_atomic_t is_writing;
     char stack[STACK_SIZE];
 } crash;
@@ -124,6 +126,7 @@ void crash_install(const Paths *paths, const char *version) {
     (void)snprintf(crash.report, sizeof crash.report, "%s/crash.txt", paths->state);
     (void)snprintf(crash.match, sizeof crash.match, "%s/crash.sancta", paths->state);
     (void)snprintf(crash.version, sizeof crash.version, "%s", version);
+    crash.player = thrd_current();
     if (IS_SANITIZED) {
         return;
     }
@@ -158,11 +161,12 @@ void crash_find_save(const char *report, char *out, size_t size) {
 void crash_keep_match(Match *match, const char *file, int line, const char *condition) {
     char error[PROBLEM_SIZE];
     (void)snprintf(crash.reason, sizeof crash.reason, "%s:%d: %s", file, line, condition);
-    if (match != NULL) {
+    const bool is_kept = match != NULL && thrd_equal(thrd_current(), crash.player) != 0;
+    if (is_kept) {
         // At its beginning, with all orders: a state in the middle of a step could not be read again.
         match_restart(match);
     }
-    if (match == NULL || !match_save(match, crash.match, error)) {
+    if (!is_kept || !match_save(match, crash.match, error)) {
         crash.match[0] = '\0';
     }
 }
