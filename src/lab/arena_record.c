@@ -17,7 +17,7 @@ void arena_record_heading(const Arena *arena, const char *signature, char out[RE
 
 bool arena_record_read_heading(const char *line, Arena *out) {
     int version = 0;
-    int flags[4];
+    int flags[4] = {0}; // a heading that is cut has fewer
     const int read = sscanf(line, "arena %d %" SCNd64 " %lf %lf %d %d %d %d", &version, &out->games,
                             &out->sprt_low, &out->sprt_high, &flags[0], &flags[1], &flags[2], &flags[3]);
     out->is_replayed = flags[0] != 0;

@@ -91,6 +91,8 @@ class Shards(unittest.TestCase):
         self.assertIn("another arena", lab("arena", *WORDS, "--out", other, "--shard", "2/2", code=INVALID))
         other.write_text("nothing\n", encoding="ascii")
         self.assertIn("no file of the arena", lab("merge", other, code=INVALID))
+        other.write_text("arena 1 5\n", encoding="ascii")
+        self.assertIn("no file of the arena", lab("merge", other, code=INVALID))
         self.assertIn("cannot be read", lab("merge", self.folder / "nowhere", code=INVALID))
 
     def test_unusable_words(self):

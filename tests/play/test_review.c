@@ -32,6 +32,18 @@ static Review *begin(const Match *m, int budget, int threads, bool knows_all) {
     return review;
 }
 
+TEST(nothing_was_given_in_a_turn_that_is_still_open) {
+    play(SEAT_RANDOM, SEAT_RANDOM, 2);
+    Moments moments;
+    ck_assert(moments_read(&moments, session.match));
+    const Moment *const last = &moments.items[moments.count - 1];
+    ck_assert(!last->is_resolved);
+    ck_assert_int_eq(last->given[PLAYER_RED].count, 0);
+    ck_assert_int_eq(last->given[PLAYER_BLUE].count, 0);
+    moments_free(&moments);
+    session_free(&session);
+}
+
 TEST(marks_follow_the_published_thresholds) {
     ck_assert_int_eq(review_mark(6000, 6000), MARK_BEST);
     ck_assert_int_eq(review_mark(6000, 5801), MARK_BEST);

@@ -3,16 +3,18 @@
 #include "play/moments.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/grow.h"
 
+// All zero: of a turn that is not resolved nothing was given.
 static Moment *next_moment(Moments *out) {
     Moment *const grown = grow_array(out->items, &out->capacity, (size_t)out->count + 1, sizeof *grown, 16);
     if (grown == NULL) {
         return NULL;
     }
     out->items = grown;
-    return &out->items[out->count++];
+    return memset(&out->items[out->count++], 0, sizeof *grown);
 }
 
 // The turn that [copy] stands in, in its orders phase. False when memory is short.
