@@ -178,3 +178,22 @@ TEST(nonsense_is_nonsense) {
         ck_assert_int_eq(talk_plan(&talk, &plan, errors), 0);
     }
 }
+
+TEST(a_number_that_is_too_large_is_not_taken_for_another_one) {
+    static const struct {
+        const char *line;
+        int protocol;
+    } ROWS[] = {
+        {"{\"type\":\"hello\",\"protocol\":1}", 1},
+        {"{\"type\":\"hello\",\"protocol\":4294967297}", 0},
+        {"{\"type\":\"hello\",\"protocol\":2147483648}", 0},
+        {"{\"type\":\"hello\",\"protocol\":-1}", 0},
+        {"{\"type\":\"hello\",\"protocol\":2147483647}", INT32_MAX},
+    };
+    for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
+        talk_read(ROWS[i].line, strlen(ROWS[i].line), &talk);
+        ck_assert_int_eq(talk.kind, TALK_HELLO);
+        ck_assert_int_eq(talk.protocol, ROWS[i].protocol);
+        talk_free(&talk);
+    }
+}

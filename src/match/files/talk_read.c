@@ -21,6 +21,12 @@ static int64_t number_of(const json_t *object, const char *key, int64_t fallback
     return json_is_integer(value) ? (int64_t)json_integer_value(value) : fallback;
 }
 
+// One of 0 to [most]; 0 for what is none, never another one that is left when it is cut.
+static int small_number_of(const json_t *object, const char *key, int most) {
+    const int64_t number = number_of(object, key, 0);
+    return number < 0 || number > most ? 0 : (int)number;
+}
+
 static const char *text_of(const json_t *object, const char *key) {
     const char *const text = json_string_value(json_object_get(object, key));
     return text != NULL ? text : "";
@@ -114,7 +120,7 @@ static void read_memory(const json_t *position, Whereabouts *out) {
         const json_t *const one = json_array_get(list, i);
         json_t *const groups = json_object_get(one, "groups");
         WhereaboutsTurn *const then = &out->turns[i];
-        then->turn = (uint16_t)number_of(one, "turn", 0);
+        then->turn = (uint16_t)small_number_of(one, "turn", UINT16_MAX);
         for (void *at = json_object_iter(groups); at != NULL; at = json_object_iter_next(groups, at)) {
             const Label group = names_find_group(&names, json_object_iter_key(at));
             const char *const square = json_string_value(json_object_iter_value(at));
@@ -129,10 +135,9 @@ static void read_memory(const json_t *position, Whereabouts *out) {
 static bool read_question(const json_t *root, Talk *out) {
     const json_t *const position = json_object_get(root, "position");
     const char *const seat = text_of(root, "seat");
-    const int64_t ms = number_of(json_object_get(root, "budget"), "ms", 0);
     out->question.id = out->id;
     out->question.seed = (uint64_t)number_of(root, "seed", 1);
-    out->question.ms = ms < 0 || ms > INT32_MAX ? 0 : (int)ms;
+    out->question.ms = small_number_of(json_object_get(root, "budget"), "ms", INT32_MAX);
     out->question.seat = strcmp(seat, player_slug(PLAYER_RED)) == 0    ? PLAYER_RED
                          : strcmp(seat, player_slug(PLAYER_BLUE)) == 0 ? PLAYER_BLUE
                                                                        : PLAYER_NONE;
@@ -149,7 +154,7 @@ static void read_message(const json_t *root, const char *line, size_t size, Talk
     out->id = number_of(root, "id", 0);
     switch (out->kind) {
     case TALK_HELLO:
-        out->protocol = (int)number_of(root, "protocol", 0);
+        out->protocol = small_number_of(root, "protocol", INT32_MAX);
         (void)snprintf(out->name, sizeof out->name, "%s", text_of(root, "name"));
         break;
     case TALK_THINK: (void)read_question(root, out); break;
