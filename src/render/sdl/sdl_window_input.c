@@ -105,6 +105,11 @@ static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
         out->kind = INPUT_QUIT;
         return true;
     }
+    if (e->type == SDL_DROPTEXT) {
+        // A dropped word means nothing here, but it is this program's to free.
+        SDL_free(e->drop.file);
+        return false;
+    }
     if (e->type == SDL_DROPFILE) {
         w->dropped = e->drop.file;
         out->kind = INPUT_FILE;
