@@ -103,11 +103,8 @@ static void picture_name(const App *app, char *out, size_t size) {
         (void)snprintf(out, size, "%s", screen_name((int)screen));
         return;
     }
-    char red[60];
-    char blue[60];
-    (void)snprintf(red, sizeof red, "%s", session_player_name(s, PLAYER_RED));
-    (void)snprintf(blue, sizeof blue, "%s", session_player_name(s, PLAYER_BLUE));
-    (void)snprintf(out, size, "%s against %s, turn %d%s%s", red, blue, turn, seat != PLAYER_NONE ? ", " : "",
+    (void)snprintf(out, size, "%s against %s, turn %d%s%s", session_player_name(s, PLAYER_RED),
+                   session_player_name(s, PLAYER_BLUE), turn, seat != PLAYER_NONE ? ", " : "",
                    seat != PLAYER_NONE ? player_slug((int)seat) : "");
 }
 

@@ -297,6 +297,21 @@ TEST(matches_are_brought_in_and_copied_out) {
 }
 
 // Several windows bring in the same match at once: each gets a name of its own, none writes over another's.
+TEST(a_name_that_is_too_long_is_cut_between_two_letters) {
+    enum { FITS = 80 };
+    char problem[240];
+    char stem[FITS + 8] = "";
+    char path[PATH_SIZE + 200];
+    memset(stem, 'x', FITS - 1);
+    paths_save_file(&paths, "evening", path, sizeof path);
+    char to[PATH_SIZE + 200];
+    (void)snprintf(to, sizeof to, "%.900s/%s\xC3\xA9.sancta", folder, stem);
+    ck_assert_int_eq(rename(path, to), 0);
+    ck_assert_int_eq(library_import(&paths, to, problem, sizeof problem), 1);
+    paths_save_file(&paths, stem, path, sizeof path);
+    ck_assert(paths_exists(path));
+}
+
 TEST(windows_that_bring_in_a_match_at_once_get_names_of_their_own) {
     enum { WINDOWS = 4, EACH = 12 };
     char out[PATH_SIZE + 20];

@@ -16,13 +16,23 @@
 
 enum { TRIES = 9999, KEPT_ASIDE = 10, DAY = 24 * 3600, PATH_ROOM = PATH_SIZE + 300 };
 
+// Of the first [most] bytes of [text] as many as are whole letters, of which none has more than four.
+static int whole_letters(const char *text, int most) {
+    const int length = (int)strnlen(text, (size_t)most + 1);
+    int kept = length > most ? most : length;
+    while (length > most && kept > most - 4 && ((unsigned char)text[kept] & 0xC0U) == 0x80) {
+        kept--;
+    }
+    return kept;
+}
+
 // "NAME", "NAME 2", "NAME 3"... in the saves.
 static void numbered(const Paths *paths, const char *name, int number, char out[PATH_ROOM]) {
     char own[SAVE_NAME_SIZE];
     if (number > 1) {
-        (void)snprintf(own, sizeof own, "%.85s %d", name, number);
+        (void)snprintf(own, sizeof own, "%.*s %d", whole_letters(name, 85), name, number);
     } else {
-        (void)snprintf(own, sizeof own, "%.95s", name);
+        (void)snprintf(own, sizeof own, "%.*s", whole_letters(name, 95), name);
     }
     paths_save_file(paths, own, out, PATH_ROOM);
 }
@@ -136,7 +146,7 @@ static void stem_of(const char *path, char out[SAVE_NAME_SIZE]) {
     const char *const file = slash != NULL ? slash + 1 : path;
     const char *const dot = strrchr(file, '.');
     const size_t length = dot != NULL && dot > file ? (size_t)(dot - file) : strlen(file);
-    (void)snprintf(out, SAVE_NAME_SIZE, "%.*s", (int)(length < 80 ? length : 80), file);
+    (void)snprintf(out, SAVE_NAME_SIZE, "%.*s", length <= 80 ? (int)length : whole_letters(file, 80), file);
 }
 
 static bool import_file(const Paths *paths, const char *path, char *problem, size_t size) {
