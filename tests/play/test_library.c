@@ -271,6 +271,23 @@ TEST(the_trash_gives_back_for_thirty_days) {
     ck_assert_int_eq(library_sweep_trash(&paths, NOW + TRASH_DAYS * DAY), 0);
 }
 
+// Nothing that is done to an entry would find these files.
+TEST(a_file_in_the_trash_with_a_date_that_is_none_is_left_alone) {
+    static const char *const names[] = {
+        "007 x", "-5 x", "+5 x", " 5 x", "-9223372036854775808 x", "5x", "5 ", " x", "9223372036854775808 x"};
+    ck_assert(library_delete(&paths, "evening", NOW));
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        char path[PATH_SIZE + 64];
+        (void)snprintf(path, sizeof path, "%s/trash/%s.sancta", paths.data, names[i]);
+        (void)paths_write(path, "{}");
+    }
+    Library *const l = library_open(&paths, LIBRARY_TRASH);
+    ck_assert_int_eq(library_count(l), 1);
+    ck_assert_str_eq(library_entry(l, 0)->name, "evening");
+    library_close(l);
+    ck_assert_int_eq(library_sweep_trash(&paths, NOW + TRASH_DAYS * DAY), 1);
+}
+
 TEST(matches_are_brought_in_and_copied_out) {
     char problem[240];
     char out[PATH_SIZE + 20];

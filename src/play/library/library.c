@@ -16,6 +16,8 @@
 #include "library/library_cache.h"
 #include "worker.h"
 
+enum { NUMBER_SIZE = 24 };
+
 struct Library {
     Paths paths;
     LibraryPlace place;
@@ -45,23 +47,27 @@ void library_file(const Paths *paths, LibraryPlace place, const LibraryEntry *en
     }
 }
 
+// The date before a name in the trash, as library_file() writes it; NULL: another file, which no date would
+// lead back to. Otherwise the name behind it.
+static const char *read_date(const char *file, int64_t *deleted) {
+    char written[NUMBER_SIZE];
+    *deleted = strtoll(file, NULL, 10);
+    const int length = snprintf(written, sizeof written, "%lld ", (long long)*deleted);
+    return *deleted >= 0 && strncmp(file, written, (size_t)length) == 0 ? file + length : NULL;
+}
+
 // The name of a match file without its ending, and in the trash without the date before it.
 static bool read_name(const char *file, LibraryPlace place, LibraryEntry *out) {
     const size_t length = strlen(file);
-    const char *name = file;
     if (length <= 7 || strcmp(file + length - 7, ".sancta") != 0) {
         return false;
     }
-    if (place == LIBRARY_TRASH) {
-        char *end = NULL;
-        out->deleted = strtoll(file, &end, 10);
-        if (end == file || *end != ' ') {
-            return false;
-        }
-        name = end + 1;
+    const char *const name = place == LIBRARY_TRASH ? read_date(file, &out->deleted) : file;
+    if (name == NULL || name >= file + length - 7) {
+        return false;
     }
     const size_t own = length - 7 - (size_t)(name - file);
-    if (own == 0 || own >= SAVE_NAME_SIZE) {
+    if (own >= SAVE_NAME_SIZE) {
         return false;
     }
     memcpy(out->name, name, own);
