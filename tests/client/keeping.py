@@ -321,8 +321,8 @@ def what_is_no_file_gives_way_to_a_match(player):
 
 
 def what_a_kill_has_left_behind_is_swept(player):
-    # Older versions wrote the number of their process into the name; no process has one as large as the first.
-    left = [player.home.saves / name for name in ("autosave.sancta.99999999999.tmp", "autosave.sancta.0f81a3bc.tmp")]
+    # Older versions wrote the name of the file, and the number of their process; no process has one as large as the first.
+    left = [player.home.saves / name for name in ("autosave.sancta.99999999999.tmp", "autosave.sancta.0f81a3bc.tmp", "sancta.0f81a3bc.tmp")]
     others = [player.home.saves / name for name in ("mine.txt", "mine.tmp", "my.draft.tmp", f"autosave.sancta.{os.getpid()}.tmp")]
     alive = player.home.saves / "autosave.sancta.bbbbbbbb.tmp"
     player.home.saves.mkdir(parents=True)

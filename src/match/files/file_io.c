@@ -95,17 +95,17 @@ static bool write_directly(const char *path, const char *bytes, size_t size) {
     return close(file) == 0 && is_written;
 }
 
+// Of the folder of [path], with its slash; 0: it is the one that the program is in.
+static size_t folder_length(const char *path) {
+    const char *const slash = strrchr(path, '/');
+    return slash == NULL ? 0 : (size_t)(slash - path) + 1;
+}
+
 // The rename is on the disk only when the folder is.
 static void flush_folder(const char *path) {
     char folder[PATH_SIZE];
-    const char *const slash = strrchr(path, '/');
-    const size_t length = slash == NULL ? 0 : (size_t)(slash - path);
-    if (slash == NULL) {
-        memcpy(folder, ".", 2);
-    } else {
-        memcpy(folder, path, length);
-        memcpy(folder + length, length == 0 ? "/" : "", 2 - (length == 0 ? 0 : 1));
-    }
+    const size_t length = folder_length(path);
+    (void)snprintf(folder, sizeof folder, "%.*s", length == 0 ? 1 : (int)length, length == 0 ? "." : path);
     const int file = open(folder, O_RDONLY);
     if (file >= 0) {
         (void)fsync(file);
@@ -113,18 +113,46 @@ static void flush_folder(const char *path) {
     }
 }
 
-// "<path>.<eight random letters>.tmp": what another process leaves or writes is never in the way.
+// "sancta.<eight random letters>.tmp" in the folder of [path]: what another process leaves or writes is never
+// in the way. The name of the file itself is no part of it, for that may be as long as a name can be.
 static bool name_temporary(const char *path, char out[PATH_SIZE]) {
     uint32_t dice = 0;
     if (getentropy(&dice, sizeof dice) != 0) {
         return false;
     }
-    const int length = snprintf(out, PATH_SIZE, "%s.%08x" SUFFIX, path, (unsigned)dice);
+    const int length =
+        snprintf(out, PATH_SIZE, "%.*ssancta.%08x" SUFFIX, (int)folder_length(path), path, (unsigned)dice);
     if (length < 0 || length >= PATH_SIZE) {
         errno = ENAMETOOLONG;
         return false;
     }
     return true;
+}
+
+// The file that [path] leads to over however many links, whether it is there or not: it is replaced, the
+// links stay.
+static bool follow_links(const char *path, char out[PATH_SIZE]) {
+    enum { LINKS_MAX = 40 };
+    if (snprintf(out, PATH_SIZE, "%s", path) >= PATH_SIZE) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    for (int i = 0; i < LINKS_MAX; i++) {
+        char target[PATH_SIZE];
+        const ssize_t length = readlink(out, target, sizeof target);
+        if (length < 0) {
+            return true;
+        }
+        const size_t folder = target[0] == '/' ? 0 : folder_length(out);
+        if (folder + (size_t)length >= PATH_SIZE) {
+            errno = ENAMETOOLONG;
+            return false;
+        }
+        memcpy(out + folder, target, (size_t)length);
+        out[folder + (size_t)length] = '\0';
+    }
+    errno = ELOOP;
+    return false;
 }
 
 typedef bool Placing(const char *temporary, const char *path);
@@ -154,16 +182,36 @@ static bool place(const char *temporary, const char *path) {
     return rename(temporary, path) == 0;
 }
 
-// Writes and flushes [temporary] and gives it the name [path] by [placed]; removes it again if that fails. It
-// is locked as long as its writer lives: file_sweep() goes by that.
-static bool write_temporary(const char *temporary, const char *path, Placing *placed, mode_t mode,
-                            const char *bytes, size_t size) {
+// How a file gets its name, and who may read it: as whoever could read [old], or NULL, by [mode].
+typedef struct Way {
+    Placing *placed;
+    const struct stat *old;
+    mode_t mode;
+} Way;
+
+// The umask is for new files. Whose a file is only root can keep, who otherwise would take a player's file
+// away from the player; and a disk that knows no such rights is no reason not to write.
+static void keep_rights(int file, const struct stat *old) {
+    const bool is_owner_kept = fchown(file, old->st_uid, old->st_gid) == 0;
+    const bool is_group_kept = is_owner_kept || fchown(file, (uid_t)-1, old->st_gid) == 0;
+    (void)is_group_kept;
+    (void)fchmod(file, old->st_mode & 0777);
+}
+
+// Writes and flushes [temporary] and gives it the name [path]; removes it again if that fails. It is locked
+// as long as its writer lives: file_sweep() goes by that.
+static bool write_temporary(const char *temporary, const char *path, const Way *way, const char *bytes,
+                            size_t size) {
+    const mode_t mode = way->old != NULL ? way->old->st_mode & 0777 : way->mode;
     const int file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
     if (file < 0) {
         return false;
     }
     (void)flock(file, LOCK_EX | LOCK_NB);
-    const bool is_written = write_all(file, bytes, size) && fsync(file) == 0 && placed(temporary, path);
+    if (way->old != NULL) {
+        keep_rights(file, way->old);
+    }
+    const bool is_written = write_all(file, bytes, size) && fsync(file) == 0 && way->placed(temporary, path);
     if (!is_written) {
         const int reason = errno;
         (void)unlink(temporary);
@@ -176,13 +224,14 @@ static bool write_temporary(const char *temporary, const char *path, Placing *pl
 
 // A sweep of another process may take the file between its making and its lock, and a name may be taken: then
 // once more.
-static bool replace(const char *path, Placing *placed, mode_t mode, const char *bytes, size_t size) {
+static bool replace(const char *path, const Way *way, const char *bytes, size_t size) {
     char temporary[PATH_SIZE];
     for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
         if (!name_temporary(path, temporary)) {
             return false;
         }
-        if (write_temporary(temporary, path, placed, mode, bytes, size)) {
+        if (write_temporary(temporary, path, way, bytes, size)) {
+            flush_folder(path);
             return true;
         }
         if (errno != ENOENT && errno != EEXIST) {
@@ -243,35 +292,60 @@ void file_sweep(const char *folder) {
 bool file_write_new(const char *path, const char *bytes, size_t size, bool *is_taken, char *error,
                     size_t error_size) {
     struct stat old;
+    const Way way = {.placed = place_new, .mode = 0666};
     *is_taken = lstat(path, &old) == 0;
     if (*is_taken) {
         return false;
     }
-    if (!replace(path, place_new, 0666, bytes, size)) {
+    if (!replace(path, &way, bytes, size)) {
         *is_taken = errno == EEXIST;
         if (!*is_taken) {
             explain(error, error_size, "cannot be written");
         }
         return false;
     }
-    flush_folder(path);
     return true;
+}
+
+// A rename asks nothing about the file that it takes the place of. One that its owner has made read-only is
+// meant to stay; what somebody else has put into the player's folder does not stop the player.
+static bool is_read_only(const struct stat *old) {
+    return old->st_uid == geteuid() && (old->st_mode & S_IWUSR) == 0;
+}
+
+// In the place of the regular file [old], NULL: of nothing.
+static bool replace_file(const char *path, const struct stat *old, const char *bytes, size_t size) {
+    char real[PATH_SIZE];
+    const Way way = {.placed = place, .old = old, .mode = 0666};
+    if (old != NULL && is_read_only(old)) {
+        errno = EACCES;
+        return false;
+    }
+    return follow_links(path, real) && replace(real, &way, bytes, size);
 }
 
 bool file_write(const char *path, const char *bytes, size_t size, char *error, size_t error_size) {
     struct stat old;
     const bool is_there = stat(path, &old) == 0;
+    const bool is_written = is_there && !S_ISREG(old.st_mode)
+                                ? write_directly(path, bytes, size)
+                                : replace_file(path, is_there ? &old : NULL, bytes, size);
+    if (!is_written) {
+        explain(error, error_size, "cannot be written");
+    }
+    return is_written;
+}
+
+bool file_write_plain(const char *path, const char *bytes, size_t size, char *error, size_t error_size) {
+    struct stat old;
+    const bool is_there = stat(path, &old) == 0;
     if (is_there && !S_ISREG(old.st_mode)) {
-        if (write_directly(path, bytes, size)) {
-            return true;
-        }
-        explain(error, error_size, "cannot be written");
+        (void)snprintf(error, error_size, "is no plain file");
         return false;
     }
-    if (!replace(path, place, is_there ? old.st_mode & 0777 : 0666, bytes, size)) {
+    const bool is_written = replace_file(path, is_there ? &old : NULL, bytes, size);
+    if (!is_written) {
         explain(error, error_size, "cannot be written");
-        return false;
     }
-    flush_folder(path);
-    return true;
+    return is_written;
 }

@@ -289,7 +289,7 @@ bool match_save(const Match *m, const char *path, char error[PROBLEM_SIZE]) {
         (void)snprintf(error, PROBLEM_SIZE, "out of memory");
         return false;
     }
-    const bool is_written = file_write(path, text, strlen(text), error, PROBLEM_SIZE);
+    const bool is_written = file_write_plain(path, text, strlen(text), error, PROBLEM_SIZE);
     free(text);
     return is_written;
 }

@@ -290,7 +290,7 @@ bool deck_library_save(const Paths *paths, const DeckDraft *draft, char file[DEC
             choose_file(paths, draft->deck.name, chosen);
         }
         deck_library_path(paths, chosen, path, sizeof path);
-        is_written = file_write(path, text, size, why, sizeof why);
+        is_written = file_write_plain(path, text, size, why, sizeof why);
     }
     free(text);
     if (is_written) {

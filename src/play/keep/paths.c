@@ -248,7 +248,7 @@ PathsMove paths_move_new(const char *from, const char *to) {
 
 bool paths_write(const char *path, const char *text) {
     char why[PATH_SIZE];
-    return file_write(path, text, strlen(text), why, sizeof why);
+    return file_write_plain(path, text, strlen(text), why, sizeof why);
 }
 
 int paths_lock(const Paths *paths) {

@@ -169,7 +169,7 @@ static void copy_generation(const char *present, const char *before) {
     size_t size = 0;
     char *const text = file_read(present, MATCH_FILE_MAX, &size, error, sizeof error);
     if (text != NULL) {
-        (void)file_write(before, text, size, error, sizeof error);
+        (void)file_write_plain(before, text, size, error, sizeof error);
     }
     free(text);
 }
@@ -186,7 +186,8 @@ void save_slot_keep_generation(const SaveSlot *slot, const Paths *paths) {
     // A second name for the same file, put in place by a rename: at no moment is either generation missing.
     (void)snprintf(passing, sizeof passing, "%s.link", before);
     (void)unlink(passing);
-    if (link(present, passing) != 0) {
+    // Of a link it is what it leads to, for that is what is written to.
+    if (linkat(AT_FDCWD, present, AT_FDCWD, passing, AT_SYMLINK_FOLLOW) != 0) {
         copy_generation(present, before);
         return;
     }

@@ -122,6 +122,6 @@ void library_cache_write(const Paths *paths, const LibraryEntry *entries, int co
     head.sum = sum_of(bytes + sizeof head, rest);
     memcpy(bytes, &head, sizeof head);
     cache_file(paths, path, sizeof path);
-    (void)file_write(path, bytes, sizeof head + rest, error, sizeof error); // it can be made again
+    (void)file_write_plain(path, bytes, sizeof head + rest, error, sizeof error); // it can be made again
     free(bytes);
 }

@@ -329,7 +329,7 @@ static void export_file(App *app) {
     const size_t size = deck_text_write(&d->editor.now, text, DECK_TEXT_LARGEST);
     // The usual place may not be there yet; one that the player named has to be.
     (void)paths_make(&app->paths);
-    if (file_write(d->path, text, size, why, sizeof why)) {
+    if (file_write_plain(d->path, text, size, why, sizeof why)) {
         close_dialog(d);
         app_say(app, "The deck was saved to the file.");
     } else {

@@ -12,11 +12,15 @@ char *file_read(const char *path, size_t largest, size_t *size, char *error, siz
 // The same for programs with a window, which must not wait: a pipe, a device or a folder cannot be read.
 char *file_read_plain(const char *path, size_t largest, size_t *size, char *error, size_t error_size);
 
-// Writes [size] bytes to a temporary file beside [path], flushes it to the disk and renames it. What is no
-// regular file (a pipe, a device) is written to directly. False with a reason in [error].
+// Writes [size] bytes to a temporary file beside [path], flushes it to the disk and renames it. A file that
+// was there keeps its mode, a link leads to the new one. What its owner has made read-only (the program's
+// user, by its mode) is not replaced. What is no regular file (a pipe, a device) is written to directly,
+// which may wait for a reader. False with a reason in [error].
 bool file_write(const char *path, const char *bytes, size_t size, char *error, size_t error_size);
+// The same for programs with a window, which must not wait: a pipe, a device or a folder cannot be written.
+bool file_write_plain(const char *path, const char *bytes, size_t size, char *error, size_t error_size);
 
-// The same where nothing has the name yet, so that two programs never write to one name. False with
+// Writes a file where nothing has the name yet, so that two programs never write to one name. False with
 // [is_taken] set if something has it; then [error] says nothing.
 bool file_write_new(const char *path, const char *bytes, size_t size, bool *is_taken, char *error,
                     size_t error_size);
