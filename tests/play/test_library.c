@@ -313,6 +313,25 @@ TEST(matches_are_brought_in_and_copied_out) {
     ck_assert(problem[0] != '\0');
 }
 
+// Each of them would get a second name, and while they do, the folder may tell of those, too.
+TEST(the_folder_of_the_saves_is_not_brought_into_itself) {
+    char problem[240];
+    char saves[PATH_SIZE + 20];
+    char other[PATH_SIZE + 20];
+    (void)snprintf(saves, sizeof saves, "%s/saves", paths.data);
+    (void)snprintf(other, sizeof other, "%.900s/link", folder);
+    ck_assert_int_eq(symlink(saves, other), 0);
+    ck_assert_int_eq(library_import(&paths, saves, problem, sizeof problem), 0);
+    ck_assert_str_eq(problem, "This is the folder of your saves: its matches are here already.");
+    ck_assert_int_eq(library_import(&paths, other, problem, sizeof problem), 0);
+    ck_assert_str_eq(problem, "This is the folder of your saves: its matches are here already.");
+    ck_assert(!library_export(&paths, "evening", other, problem, sizeof problem));
+    ck_assert_str_eq(problem, "This is the folder of your saves: the match is here already.");
+    Library *const l = library_open_names(&paths, LIBRARY_SAVES);
+    ck_assert_int_eq(library_count(l), 3);
+    library_close(l);
+}
+
 // Several windows bring in the same match at once: each gets a name of its own, none writes over another's.
 TEST(a_name_that_is_too_long_is_cut_between_two_letters) {
     enum { FITS = 80 };

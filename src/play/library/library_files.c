@@ -169,33 +169,49 @@ static bool import_file(const Paths *paths, const char *path, char *problem, siz
     return is_done;
 }
 
+static int is_match_name(const struct dirent *entry) {
+    const size_t length = strlen(entry->d_name);
+    return length > 7 && strcmp(entry->d_name + length - 7, ".sancta") == 0 ? 1 : 0;
+}
+
+// One of the files of a folder. A pipe of that name would be waited for, so it is left out.
+static bool import_one(const Paths *paths, const char *folder, const char *name, char *problem, size_t size) {
+    char file[PATH_ROOM];
+    char why[300] = "";
+    struct stat info;
+    (void)snprintf(file, sizeof file, "%s/%s", folder, name);
+    if (stat(file, &info) != 0 || !S_ISREG(info.st_mode)) {
+        return false;
+    }
+    const bool is_done = import_file(paths, file, why, sizeof why);
+    if (!is_done && problem[0] == '\0') {
+        (void)snprintf(problem, size, "%s", why);
+    }
+    return is_done;
+}
+
+// All names are read before the first copy is made: a folder that is written to may tell of the copies, too.
 static int import_folder(const Paths *paths, const char *path, char *problem, size_t size) {
-    DIR *const dir = opendir(path);
+    struct dirent **names = NULL;
+    const int found = scandir(path, &names, is_match_name, alphasort);
     int count = 0;
-    for (struct dirent *e = dir != NULL ? readdir(dir) : NULL; e != NULL; e = readdir(dir)) {
-        char file[PATH_ROOM];
-        char why[300] = "";
-        struct stat info;
-        const size_t length = strlen(e->d_name);
-        (void)snprintf(file, sizeof file, "%s/%s", path, e->d_name);
-        // A pipe of that name would be waited for.
-        if (length <= 7 || strcmp(e->d_name + length - 7, ".sancta") != 0 || stat(file, &info) != 0 ||
-            !S_ISREG(info.st_mode)) {
-            continue;
-        }
-        if (import_file(paths, file, why, sizeof why)) {
-            count++;
-        } else if (problem[0] == '\0') {
-            (void)snprintf(problem, size, "%s", why);
-        }
+    for (int i = 0; i < found; i++) {
+        count += import_one(paths, path, names[i]->d_name, problem, size) ? 1 : 0;
+        free(names[i]);
     }
-    if (dir != NULL) {
-        (void)closedir(dir);
-    }
+    free(names);
     if (count == 0 && problem[0] == '\0') {
         (void)snprintf(problem, size, "There is no match file in this folder.");
     }
     return count;
+}
+
+// By whatever name or link.
+static bool is_saves_folder(const Paths *paths, const struct stat *folder) {
+    char saves[PATH_SIZE + 16];
+    struct stat own;
+    (void)snprintf(saves, sizeof saves, "%s/saves", paths->data);
+    return stat(saves, &own) == 0 && own.st_dev == folder->st_dev && own.st_ino == folder->st_ino;
 }
 
 int library_import(const Paths *paths, const char *path, char *problem, size_t size) {
@@ -207,6 +223,10 @@ int library_import(const Paths *paths, const char *path, char *problem, size_t s
     }
     if (!paths_make(paths)) {
         (void)snprintf(problem, size, "The saves folder cannot be created.");
+        return 0;
+    }
+    if (is_saves_folder(paths, &info)) {
+        (void)snprintf(problem, size, "This is the folder of your saves: its matches are here already.");
         return 0;
     }
     if (S_ISDIR(info.st_mode)) {
@@ -224,6 +244,10 @@ bool library_export(const Paths *paths, const char *name, const char *folder, ch
     struct stat info;
     if (stat(folder, &info) != 0 || !S_ISDIR(info.st_mode)) {
         (void)snprintf(problem, size, "There is no folder of this name.");
+        return false;
+    }
+    if (is_saves_folder(paths, &info)) {
+        (void)snprintf(problem, size, "This is the folder of your saves: the match is here already.");
         return false;
     }
     paths_save_file(paths, name, from, sizeof from);

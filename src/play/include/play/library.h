@@ -61,7 +61,8 @@ int library_sweep_trash(const Paths *paths, int64_t now);
 // The file of an entry of [place].
 void library_file(const Paths *paths, LibraryPlace place, const LibraryEntry *entry, char *out, size_t size);
 // Copies the match file [path], or every match file of the folder [path], into the saves, by free names.
-// Returns how many; [problem] says what is wrong with the first that is no match, "" if nothing is.
+// Returns how many; [problem] says what is wrong with the first that is no match, "" if nothing is. The
+// folder of the saves itself is refused, here and below.
 int library_import(const Paths *paths, const char *path, char *problem, size_t size);
 // Copies a match to the folder [folder], by a free name. False with the reason in [problem].
 bool library_export(const Paths *paths, const char *name, const char *folder, char *problem, size_t size);
