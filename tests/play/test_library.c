@@ -332,6 +332,33 @@ TEST(the_folder_of_the_saves_is_not_brought_into_itself) {
     library_close(l);
 }
 
+// "autosave 2" is what the second window writes to.
+TEST(what_the_game_writes_to_by_itself_is_no_name_for_a_copy) {
+    static const char *const names[] = {"autosave", "last match", "watched match 3"};
+    char problem[240];
+    char from[PATH_SIZE + 60];
+    char path[PATH_SIZE + 300];
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        save(names[i], HOUSE_WAR, "easy", 4000);
+        ck_assert(library_export(&paths, names[i], folder, problem, sizeof problem));
+        (void)snprintf(from, sizeof from, "%.900s/%s.sancta", folder, names[i]);
+        ck_assert_int_eq(library_import(&paths, from, problem, sizeof problem), 1);
+        ck_assert_int_eq(library_import(&paths, from, problem, sizeof problem), 1);
+        paths_save_file(&paths, names[i], path, sizeof path);
+        ck_assert(paths_remove(path));
+    }
+    ck_assert(library_delete(&paths, "kept autosave", NOW));
+    Library *l = library_open_names(&paths, LIBRARY_TRASH);
+    LibraryEntry gone = *library_entry(l, 0);
+    library_close(l);
+    ck_assert(library_restore(&paths, &gone));
+    l = open_read();
+    expect_rows(l, "", FILTER_ALL, SORT_NAME,
+                "broken,evening,kept autosave,kept autosave 2,kept last match,kept last match 2,"
+                "kept watched match 3,kept watched match 3 2,Morning");
+    library_close(l);
+}
+
 // Several windows bring in the same match at once: each gets a name of its own, none writes over another's.
 TEST(a_name_that_is_too_long_is_cut_between_two_letters) {
     enum { FITS = 80 };

@@ -90,16 +90,17 @@ bool save_slot_switch(SaveSlot *slot, const Paths *paths, int number) {
 }
 
 int save_slot_of_name(const char *name) {
-    const SaveSlot first = {.number = 1};
-    char own[SAVE_SLOT_NAME];
-    int number = 0;
-    char rest = '\0';
-    save_slot_name(&first, own);
-    if (strcmp(name, own) == 0) {
-        return 1;
+    // By the names as they are written: signs, blanks and zeros that a number can be read with make it
+    // another file.
+    for (int number = 1; number <= SLOTS_MAX; number++) {
+        const SaveSlot slot = {.number = number};
+        char own[SAVE_SLOT_NAME];
+        save_slot_name(&slot, own);
+        if (strcmp(name, own) == 0) {
+            return number;
+        }
     }
-    const bool is_numbered = sscanf(name, "autosave %d%c", &number, &rest) == 1;
-    return is_numbered && number > 1 && number <= SLOTS_MAX ? number : 0;
+    return 0;
 }
 
 bool save_slot_is_elsewhere(const SaveSlot *slot, const Paths *paths, int number) {

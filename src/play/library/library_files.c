@@ -37,9 +37,10 @@ static void numbered(const Paths *paths, const char *name, int number, char out[
     paths_save_file(paths, own, out, PATH_ROOM);
 }
 
-// Of the numbers of a name: one that the game writes to by itself would be written over.
-static int first_number(const char *name) {
-    return save_slot_owns_name(name) ? 2 : 1;
+// The name that a copy of [name] gets: what the game writes to by itself, "autosave" and "autosave 2", would
+// be written over.
+static void name_copy(const char *name, char out[SAVE_NAME_SIZE]) {
+    (void)snprintf(out, SAVE_NAME_SIZE, "%s%.85s", save_slot_owns_name(name) ? "kept " : "", name);
 }
 
 static bool make_trash(const Paths *paths) {
@@ -68,10 +69,12 @@ bool library_delete(const Paths *paths, const char *name, int64_t now) {
 
 bool library_restore(const Paths *paths, const LibraryEntry *entry) {
     char from[PATH_ROOM];
+    char name[SAVE_NAME_SIZE];
     library_file(paths, LIBRARY_TRASH, entry, from, sizeof from);
-    for (int i = first_number(entry->name); i <= TRIES; i++) {
+    name_copy(entry->name, name);
+    for (int i = 1; i <= TRIES; i++) {
         char to[PATH_ROOM];
-        numbered(paths, entry->name, i, to);
+        numbered(paths, name, i, to);
         const PathsMove move = paths_move_new(from, to);
         if (move != PATHS_TAKEN) {
             return move == PATHS_MOVED;
@@ -110,12 +113,10 @@ static void numbered_in(const char *folder, const char *name, int number, char o
     }
 }
 
-// Where a copy goes: [folder] or, NULL, the saves, under [name] with the first number from [first] on that is
-// free.
+// Where a copy goes: [folder] or, NULL, the saves, under [name] with the first number that is free.
 typedef struct Destination {
     const Paths *paths;
     const char *folder, *name;
-    int first;
 } Destination;
 
 // Another window may do the same at this moment.
@@ -124,7 +125,7 @@ static bool copy_file(const char *from, const Destination *at, char *problem, si
     char *const text = file_read_plain(from, MATCH_FILE_MAX, &length, problem, size);
     bool is_taken = text != NULL;
     bool is_done = false;
-    for (int number = at->first; is_taken && number <= TRIES; number++) {
+    for (int number = 1; is_taken && number <= TRIES; number++) {
         char to[PATH_ROOM];
         if (at->folder != NULL) {
             numbered_in(at->folder, at->name, number, to);
@@ -154,8 +155,10 @@ static bool import_file(const Paths *paths, const char *path, char *problem, siz
     Match *const m = problems != NULL ? match_load(path, problems) : NULL;
     char why[PROBLEM_SIZE] = "";
     char name[SAVE_NAME_SIZE];
+    char own[SAVE_NAME_SIZE];
     stem_of(path, name);
-    const Destination at = {.paths = paths, .name = name, .first = first_number(name)};
+    name_copy(name, own);
+    const Destination at = {.paths = paths, .name = own};
     const bool is_done = m != NULL && copy_file(path, &at, why, sizeof why);
     if (m == NULL && problems != NULL) {
         char told[300];
@@ -251,7 +254,7 @@ bool library_export(const Paths *paths, const char *name, const char *folder, ch
         return false;
     }
     paths_save_file(paths, name, from, sizeof from);
-    const Destination at = {.paths = paths, .folder = folder, .name = name, .first = 1};
+    const Destination at = {.paths = paths, .folder = folder, .name = name};
     return copy_file(from, &at, problem, size);
 }
 
