@@ -119,6 +119,36 @@ TEST(of_a_file_as_much_is_read_as_has_room) {
     ck_assert_str_eq(text, "123");
 }
 
+static bool ask_unreadable(void) {
+    char path[PATH_SIZE + 200];
+    char text[4] = "xyz";
+    (void)snprintf(path, sizeof path, "%s/one", paths.state);
+    return paths_ask(path, text, sizeof text) == PATHS_UNREADABLE && text[0] == '\0';
+}
+
+TEST(what_cannot_be_read_is_told_from_what_is_not_there) {
+    char path[PATH_SIZE + 200];
+    char text[4] = "xyz";
+    (void)snprintf(path, sizeof path, "%s/one", paths.state);
+    ck_assert_int_eq(paths_ask(path, text, sizeof text), PATHS_ABSENT);
+    ck_assert_str_eq(text, "");
+    // A link to nothing is written through.
+    ck_assert_int_eq(symlink("nothing", path), 0);
+    ck_assert_int_eq(paths_ask(path, text, sizeof text), PATHS_ABSENT);
+    ck_assert(paths_remove(path));
+    ck_assert_int_eq(mkdir(path, 0700), 0);
+    ck_assert(ask_unreadable());
+    ck_assert_int_eq(rmdir(path), 0);
+    ck_assert_int_eq(mkfifo(path, 0600), 0);
+    ck_assert(ask_unreadable());
+    ck_assert(paths_remove(path));
+    ck_assert(paths_write(path, "12"));
+    ck_assert_int_eq(paths_ask(path, text, sizeof text), PATHS_READ);
+    ck_assert_str_eq(text, "12");
+    ck_assert_int_eq(chmod(path, 0200), 0);
+    ck_assert(temporary_home_as_anybody(ask_unreadable));
+}
+
 TEST(a_file_gets_a_new_name_only_if_it_is_free) {
     char from[PATH_SIZE + 200];
     char to[PATH_SIZE + 200];

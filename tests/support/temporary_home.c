@@ -10,6 +10,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #define VARIABLES 4
 static const char *const variables[VARIABLES] = {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
@@ -50,4 +52,27 @@ void temporary_home_end(void) {
     const bool is_removed = nftw(folder, remove_one, 8, FTW_DEPTH | FTW_PHYS) == 0;
     ck_assert_msg(is_removed, "%s cannot be removed", folder);
     folder[0] = '\0';
+}
+
+enum { NOBODY = 65534 };
+
+static int give_one(const char *path, const struct stat *about, int kind, struct FTW *place) {
+    (void)about;
+    (void)kind;
+    (void)place;
+    return lchown(path, NOBODY, NOBODY);
+}
+
+bool temporary_home_as_anybody(bool (*work)(void)) {
+    int status = 1;
+    const bool is_root = geteuid() == 0;
+    ck_assert(!is_root || nftw(folder, give_one, 8, FTW_PHYS) == 0);
+    const pid_t other = fork();
+    ck_assert_int_ge(other, 0);
+    if (other == 0) {
+        const bool is_anybody = !is_root || (setgid(NOBODY) == 0 && setuid(NOBODY) == 0);
+        _exit(is_anybody && work() ? 0 : 1);
+    }
+    ck_assert_int_eq(waitpid(other, &status, 0), other);
+    return status == 0;
 }

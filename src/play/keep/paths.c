@@ -273,13 +273,24 @@ void paths_unlock(int lock) {
     }
 }
 
-bool paths_read(const char *path, char *out, size_t size) {
+PathsAnswer paths_ask(const char *path, char *out, size_t size) {
+    struct stat info;
+    out[0] = '\0';
+    if (stat(path, &info) != 0) {
+        return errno == ENOENT || errno == ENOTDIR ? PATHS_ABSENT : PATHS_UNREADABLE;
+    }
     // A pipe under that name must not be waited for.
-    FILE *file = paths_exists(path) ? fopen(path, "rb") : NULL;
+    FILE *const file = S_ISREG(info.st_mode) ? fopen(path, "rb") : NULL;
     if (file == NULL) {
-        return false;
+        return PATHS_UNREADABLE;
     }
     const size_t length = fread(out, 1, size - 1, file);
-    out[length] = '\0';
-    return fclose(file) == 0;
+    const bool is_read = ferror(file) == 0;
+    (void)fclose(file);
+    out[is_read ? length : 0] = '\0';
+    return is_read ? PATHS_READ : PATHS_UNREADABLE;
+}
+
+bool paths_read(const char *path, char *out, size_t size) {
+    return paths_ask(path, out, size) == PATHS_READ;
 }

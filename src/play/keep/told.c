@@ -29,14 +29,13 @@ static void put(Told *told, const char *name, long times) {
     }
 }
 
-void told_recall(Told *out, const Paths *paths) {
+// False: there is a file, but it cannot be read.
+static bool recall(Told *out, const Paths *paths) {
     char path[PATH_SIZE + 16];
     char text[FILE_SIZE];
     out->count = 0;
     told_file(paths, path);
-    if (!paths_read(path, text, sizeof text)) {
-        return;
-    }
+    const PathsAnswer answer = paths_ask(path, text, sizeof text);
     for (const char *at = text; *at != '\0';) {
         char name[TOLD_NAME_SIZE];
         char times[8];
@@ -46,6 +45,11 @@ void told_recall(Told *out, const Paths *paths) {
         at += strcspn(at, "\n");
         at += *at == '\n' ? 1 : 0;
     }
+    return answer != PATHS_UNREADABLE;
+}
+
+void told_recall(Told *out, const Paths *paths) {
+    (void)recall(out, paths);
 }
 
 int told_times(const Told *told, const char *name) {
@@ -69,9 +73,9 @@ bool told_note(Told *told, const Paths *paths, const char *name) {
     const int lock = paths_make(paths) ? paths_lock(paths) : -1;
     const int before = told_times(told, name);
     Told all; // what another window has kept, too
-    told_recall(&all, paths);
+    const bool is_read = recall(&all, paths);
     put(&all, name, (told_times(&all, name) > before ? told_times(&all, name) : before) + 1L);
-    const bool is_kept = keep(&all, paths);
+    const bool is_kept = is_read && keep(&all, paths);
     paths_unlock(lock);
     if (is_kept) {
         *told = all;
@@ -85,5 +89,5 @@ bool told_forget(Told *told, const Paths *paths) {
     char path[PATH_SIZE + 16];
     told->count = 0;
     told_file(paths, path);
-    return !paths_exists(path) || paths_remove(path);
+    return !paths_is_taken(path) || paths_remove(path);
 }

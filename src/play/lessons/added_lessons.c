@@ -291,9 +291,9 @@ bool added_lessons_note(AddedLessons *added, const Paths *paths, int index, Less
     recall_states(added, paths);
     item->state = state > item->state ? (uint8_t)state : item->state;
     kept_file(paths, path);
-    (void)paths_read(path, old, sizeof old);
+    const bool is_read = paths_ask(path, old, sizeof old) != PATHS_UNREADABLE;
     kept_anew(item, old, text);
-    const bool is_kept = paths_write(path, text);
+    const bool is_kept = is_read && paths_write(path, text);
     paths_unlock(lock);
     return is_kept;
 }

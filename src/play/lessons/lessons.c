@@ -65,8 +65,10 @@ void lessons_recall(LessonProgress *out, const Paths *paths) {
     char text[PROGRESS_SIZE];
     *out = (LessonProgress){.is_kept = false};
     progress_file(paths, path);
-    out->is_kept = paths_read(path, text, sizeof text);
-    for (const char *at = text; out->is_kept && *at != '\0';) {
+    const PathsAnswer answer = paths_ask(path, text, sizeof text);
+    out->is_kept = answer != PATHS_ABSENT;
+    out->is_unreadable = answer == PATHS_UNREADABLE;
+    for (const char *at = text; *at != '\0';) {
         char slug[32];
         char word[16];
         if (sscanf(at, "%31s %15s", slug, word) == 2) {
@@ -93,7 +95,7 @@ static void keep(LessonProgress *progress, const Paths *paths) {
                        progress->streak, progress->best);
     }
     progress_file(paths, path);
-    progress->is_kept = paths_write(path, text);
+    progress->is_kept = !progress->is_unreadable && paths_write(path, text);
 }
 
 bool lessons_note(LessonProgress *progress, const Paths *paths, int index, LessonState state) {

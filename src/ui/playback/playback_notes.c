@@ -87,21 +87,20 @@ const char *playback_note_at(const App *app, uint32_t position) {
     return NULL;
 }
 
-// What the files of the seat have at this moment.
-static void read_files(const App *app, Notes *notes, Sketches *sketches) {
+// What the files of the seat have at this moment. False: one of them is there but cannot be read.
+static bool read_files(const App *app, Notes *notes, Sketches *sketches) {
     char text[NOTES_TEXT_SIZE];
     char drawn[SKETCHES_TEXT_SIZE];
     char path[PATH_SIZE + 64];
     notes->count = 0;
     sketches->count = 0;
     file_of(app, "", path, sizeof path);
-    if (paths_read(path, text, sizeof text)) {
-        notes_read(notes, text);
-    }
+    const PathsAnswer written = paths_ask(path, text, sizeof text);
+    notes_read(notes, text);
     file_of(app, "-drawn", path, sizeof path);
-    if (paths_read(path, drawn, sizeof drawn)) {
-        sketches_read(sketches, drawn);
-    }
+    const PathsAnswer sketched = paths_ask(path, drawn, sizeof drawn);
+    sketches_read(sketches, drawn);
+    return written != PATHS_UNREADABLE && sketched != PATHS_UNREADABLE;
 }
 
 void playback_read_notes(App *app) {
@@ -112,7 +111,7 @@ void playback_read_notes(App *app) {
     if (app->session.match == NULL) {
         return;
     }
-    read_files(app, &p->notes, &p->sketches);
+    (void)read_files(app, &p->notes, &p->sketches);
     p->notes_kept = p->notes;
     p->sketches_kept = p->sketches;
     place_notes(app);
@@ -139,8 +138,8 @@ void playback_write_notes(App *app) {
     // Another window may have written notes on this match, or be about to.
     (void)paths_make(&app->paths);
     const int lock = paths_lock(&app->paths);
-    read_files(app, &notes, &sketches);
-    bool is_kept = notes_merge(&p->notes, &p->notes_kept, &notes);
+    bool is_kept = read_files(app, &notes, &sketches);
+    is_kept = notes_merge(&p->notes, &p->notes_kept, &notes) && is_kept;
     is_kept = sketches_merge(&p->sketches, &p->sketches_kept, &sketches) && is_kept;
     if (is_kept && write_files(app, &notes, &sketches)) {
         p->notes = p->notes_kept = notes;

@@ -289,12 +289,12 @@ static void read_file(Settings *out, const Paths *paths) {
     char text[SETTINGS_FILE_SIZE + 1];
     text[0] = '\0';
     settings_file(paths, path);
-    (void)paths_read(path, text, sizeof text);
+    const PathsAnswer answer = paths_ask(path, text, sizeof text);
     settings_read(out, text, path);
-    if (out->is_locked || strlen(text) >= SETTINGS_FILE_SIZE) {
+    if (answer == PATHS_UNREADABLE || out->is_locked || strlen(text) >= SETTINGS_FILE_SIZE) {
         out->is_locked = true;
-        (void)snprintf(out->problem, sizeof out->problem,
-                       "%.300s:1:1: the file is too long; it stays as it is", path);
+        (void)snprintf(out->problem, sizeof out->problem, "%.300s:1:1: the file %s; it stays as it is", path,
+                       answer == PATHS_UNREADABLE ? "cannot be read" : "is too long");
     }
 }
 
@@ -348,7 +348,8 @@ static bool save_merged(Settings *settings, const Paths *paths) {
     settings_file(paths, path);
     read_file(&theirs, paths);
     if (settings->is_locked || theirs.is_locked) {
-        return true; // That it stays as it is was told when it was read.
+        // That it stays as it is was told when it was read, unless it has become so since.
+        return settings->is_locked;
     }
     settings_merge(settings, &theirs, &merged);
     const bool is_written = settings_text(&merged, text, sizeof text) && paths_write(path, text);
@@ -367,11 +368,18 @@ void settings_begin_safe(Settings *settings) {
     (void)settings_text(settings, settings->as_kept, sizeof settings->as_kept);
 }
 
+// What cannot be read, or not as a whole, is not copied but gets the name itself.
 static bool keep_old(const char *path) {
     char text[SETTINGS_FILE_SIZE + 1];
     char old[PATH_SIZE + 40];
     (void)snprintf(old, sizeof old, "%s.old", path);
-    return !paths_read(path, text, sizeof text) || paths_write(old, text);
+    switch (paths_ask(path, text, sizeof text)) {
+    case PATHS_ABSENT: return true;
+    case PATHS_READ:
+        return strlen(text) < SETTINGS_FILE_SIZE ? paths_write(old, text) : paths_move(path, old);
+    case PATHS_UNREADABLE: return paths_move(path, old);
+    }
+    return false;
 }
 
 bool settings_replace(Settings *settings, const Paths *paths) {

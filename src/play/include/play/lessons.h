@@ -24,8 +24,9 @@ const char *lesson_state_word(int state); // "" for untouched
 typedef struct LessonProgress {
     uint8_t states[LESSONS_MAX]; // LessonState
     uint16_t streak,
-        best;     // puzzles solved one after the other at the first try, without help; the longest row
-    bool is_kept; // there was a file
+        best;           // puzzles solved one after the other at the first try, without help; the longest row
+    bool is_kept;       // there was a file
+    bool is_unreadable; // but it could not be read, so it is not written
 } LessonProgress;
 void lessons_recall(LessonProgress *out, const Paths *paths);
 // What is better stays: a finished lesson that is begun again is finished. False if it cannot be written.

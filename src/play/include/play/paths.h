@@ -64,7 +64,15 @@ bool paths_write(const char *path, const char *text);
 int paths_lock(const Paths *paths);
 void paths_unlock(int lock);
 
-// Reads at most [size] - 1 bytes; false if there is no such file.
+// Reads at most [size] - 1 bytes. Whoever is about to write the file anew has to know why there is nothing to
+// read, for a file that cannot be read holds something: it is not written over.
+typedef enum PathsAnswer {
+    PATHS_READ,
+    PATHS_ABSENT,    // there is no such file
+    PATHS_UNREADABLE // there is something, but it is no file, or of somebody else, or on a broken disk
+} PathsAnswer;
+PathsAnswer paths_ask(const char *path, char *out, size_t size); // [out] is "" unless it is PATHS_READ
+// Was it read? For files that are only read.
 bool paths_read(const char *path, char *out, size_t size);
 
 #endif

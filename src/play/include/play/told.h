@@ -19,7 +19,7 @@ typedef struct Told {
 void told_recall(Told *out, const Paths *paths);
 int told_times(const Told *told, const char *name);
 // Once more, in [told] and in the file, which another window may have written meanwhile. False if it cannot
-// be written.
+// be written, or not read, which must not cost what it holds.
 bool told_note(Told *told, const Paths *paths, const char *name);
 // Nothing was told. False if the file cannot be removed.
 bool told_forget(Told *told, const Paths *paths);
