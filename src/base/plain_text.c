@@ -60,6 +60,23 @@ size_t plain_text(char *out, size_t size, const char *text, const char *kept) {
     return used;
 }
 
+size_t text_cut(char *out, size_t size, const char *text) {
+    enum { CHARACTER_MAX = 4 };
+    size_t length = 0;
+    while (length + 1 < size && text[length] != '\0') {
+        length++;
+    }
+    // Back to the beginning of the character that is cut; what has none for so long is no UTF-8.
+    size_t back = 0;
+    while (back < CHARACTER_MAX && back < length && ((unsigned char)text[length - back] & 0xC0) == 0x80) {
+        back++;
+    }
+    length -= back < CHARACTER_MAX ? back : 0;
+    memcpy(out, text, length);
+    out[length] = '\0';
+    return length;
+}
+
 void plain_text_print(FILE *file, const char *format, ...) {
     char text[PRINTED_SIZE];
     char shown[PRINTED_SIZE * (ESCAPE_SIZE - 2)];

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "match/match.h"
 #include "menus/settings_pages.h"
 #include "play/deck_library.h"
@@ -25,7 +26,11 @@ static bool ends_with(const char *name, const char *end) {
 
 static void refuse(App *app, const char *path, const char *why) {
     char text[240];
-    (void)snprintf(text, sizeof text, "%.80s was not opened: %.140s", name_of(path), why);
+    char name[81];
+    char reason[141];
+    (void)text_cut(name, sizeof name, name_of(path));
+    (void)text_cut(reason, sizeof reason, why);
+    (void)snprintf(text, sizeof text, "%s was not opened: %s", name, reason);
     app_say(app, text);
 }
 

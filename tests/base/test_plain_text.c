@@ -39,3 +39,25 @@ TEST(what_does_not_fit_is_cut_at_a_whole_character) {
     ck_assert_uint_eq(plain_text(out, sizeof out, "a\033", ""), 1);
     ck_assert_str_eq(out, "a");
 }
+
+TEST(a_cut_falls_between_characters_and_changes_nothing) {
+    static const struct {
+        size_t size;
+        const char *text, *shown;
+    } rows[] = {
+        {6, "abc", "abc"},
+        {6, "abcdef", "abcde"},
+        {6, "abcd\xC3\xA9", "abcd"},
+        {6, "abc\xC3\xA9", "abc\xC3\xA9"},
+        {6, "ab\xF0\x9F\x98\x80", "ab"},
+        {2, "\xE2\x80\x93", ""},
+        {6, "a\033\xFF", "a\033\xFF"},
+        {6, "\x80\x80\x80\x80\x80\x80", "\x80\x80\x80\x80\x80"}, // no UTF-8 has so many
+        {1, "a", ""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char out[8] = "zzzzzzz";
+        ck_assert_uint_eq(text_cut(out, rows[i].size, rows[i].text), strlen(rows[i].shown));
+        ck_assert_str_eq(out, rows[i].shown);
+    }
+}

@@ -332,6 +332,64 @@ TEST(the_folder_of_the_saves_is_not_brought_into_itself) {
     library_close(l);
 }
 
+// A name of [before] letters of one byte and as many of two as make it [size] bytes long.
+static void long_name(int before, size_t size, char *out) {
+    memset(out, 'n', (size_t)before);
+    for (size_t used = (size_t)before; used < size; used += 2) {
+        memcpy(out + used, "\xC3\xA4", 2);
+    }
+    out[size] = '\0';
+}
+
+static void expect_saved(const char *name) {
+    char path[PATH_SIZE + 300];
+    paths_save_file(&paths, name, path, sizeof path);
+    ck_assert_msg(paths_exists(path), "%s", path);
+}
+
+TEST(a_long_name_is_cut_between_letters) {
+    char name[SAVE_NAME_SIZE];
+    char cut[SAVE_NAME_SIZE];
+    char second[SAVE_NAME_SIZE + 8];
+    char from[PATH_SIZE + 300];
+    char problem[240];
+    long_name(1, 91, name);
+    save(name, HOUSE_WAR, "easy", 4000);
+    ck_assert(library_export(&paths, name, folder, problem, sizeof problem));
+    (void)snprintf(from, sizeof from, "%.900s/%s.sancta", folder, name);
+    ck_assert_int_eq(library_import(&paths, from, problem, sizeof problem), 1);
+    long_name(1, 79, cut); // of at most 80
+    expect_saved(cut);
+    // With a number there is room for 85, of which the last letter of two bytes has one.
+    long_name(0, 90, name);
+    save(name, HOUSE_WAR, "easy", 4000);
+    ck_assert(library_delete(&paths, name, NOW));
+    Library *const l = library_open_names(&paths, LIBRARY_TRASH);
+    const LibraryEntry gone = *library_entry(l, 0);
+    library_close(l);
+    ck_assert_str_eq(gone.name, name);
+    save(name, HOUSE_WAR, "easy", 4000);
+    ck_assert(library_restore(&paths, &gone));
+    long_name(0, 84, cut);
+    (void)snprintf(second, sizeof second, "%s 2", cut);
+    expect_saved(second);
+}
+
+TEST(a_long_name_of_a_player_is_cut_between_letters) {
+    char path[PATH_SIZE + 300];
+    char error[PROBLEM_SIZE];
+    GameSetup setup = setup_default();
+    Match *const m = match_new(&setup);
+    ck_assert_ptr_nonnull(m);
+    long_name(0, 40, m->players[PLAYER_RED].name);
+    paths_save_file(&paths, "named", path, sizeof path);
+    ck_assert_msg(match_save(m, path, error), "%s", error);
+    match_free(m);
+    LibraryFacts facts;
+    library_read_facts(path, &facts);
+    ck_assert_uint_eq(strlen(facts.names[PLAYER_RED]), 22);
+}
+
 // "autosave 2" is what the second window writes to.
 TEST(what_the_game_writes_to_by_itself_is_no_name_for_a_copy) {
     static const char *const names[] = {"autosave", "last match", "watched match 3"};

@@ -9,7 +9,7 @@
 
 #include "match/file_io.h"
 
-enum { CACHE_VERSION = 3, CACHE_BYTES_MAX = 64 << 20 };
+enum { CACHE_VERSION = 4, CACHE_BYTES_MAX = 64 << 20 };
 
 typedef struct CacheHead {
     char magic[8];

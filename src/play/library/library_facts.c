@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "match/deck_starters.h"
 #include "match/handicap.h"
 #include "match/match_lines.h"
@@ -43,7 +44,7 @@ static void read_players(const Match *m, LibraryFacts *out) {
         const MatchPlayer *const who = &m->players[p];
         out->houses[p] = m->start.players[p].house;
         (void)snprintf(out->seats[p], LIBRARY_WORD, "%.23s", who->seat[0] != '\0' ? who->seat : "human");
-        (void)snprintf(out->names[p], LIBRARY_WORD, "%.23s",
+        (void)text_cut(out->names[p], LIBRARY_WORD,
                        who->name[0] != '\0' ? who->name : (p == PLAYER_RED ? "Red" : "Blue"));
         library_name_deck(&m->start.players[p], out->decks[p]);
     }
@@ -76,7 +77,7 @@ void library_read_facts(const char *path, LibraryFacts *out) {
     if (m == NULL) {
         const LoadError none = {.kind = PROBLEM_NO_MEMORY};
         const bool is_told = problems != NULL && problems->count > 0;
-        (void)snprintf(out->problem, sizeof out->problem, "%s",
+        (void)text_cut(out->problem, sizeof out->problem,
                        problem_sentence(is_told ? &problems->items[0] : &none));
     } else {
         const int lines = match_line_count(m) - 1;

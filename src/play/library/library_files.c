@@ -9,30 +9,28 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/plain_text.h"
 #include "match/file_io.h"
 #include "match/match.h"
 #include "play/library.h"
 #include "play/save_slot.h"
 
-enum { TRIES = 9999, KEPT_ASIDE = 10, DAY = 24 * 3600, PATH_ROOM = PATH_SIZE + 300 };
-
-// Of the first [most] bytes of [text] as many as are whole letters, of which none has more than four.
-static int whole_letters(const char *text, int most) {
-    const int length = (int)strnlen(text, (size_t)most + 1);
-    int kept = length > most ? most : length;
-    while (length > most && kept > most - 4 && ((unsigned char)text[kept] & 0xC0U) == 0x80) {
-        kept--;
-    }
-    return kept;
-}
+enum {
+    TRIES = 9999,
+    KEPT_ASIDE = 10,
+    DAY = 24 * 3600,
+    PATH_ROOM = PATH_SIZE + 300,
+    NUMBER_SIZE = 10,
+    STEM_MAX = 80,
+    WHY_MAX = 120
+};
 
 // "NAME", "NAME 2", "NAME 3"... in the saves.
 static void numbered(const Paths *paths, const char *name, int number, char out[PATH_ROOM]) {
     char own[SAVE_NAME_SIZE];
+    const size_t used = text_cut(own, number > 1 ? sizeof own - NUMBER_SIZE : sizeof own, name);
     if (number > 1) {
-        (void)snprintf(own, sizeof own, "%.*s %d", whole_letters(name, 85), name, number);
-    } else {
-        (void)snprintf(own, sizeof own, "%.*s", whole_letters(name, 95), name);
+        (void)snprintf(own + used, sizeof own - used, " %d", number);
     }
     paths_save_file(paths, own, out, PATH_ROOM);
 }
@@ -40,7 +38,8 @@ static void numbered(const Paths *paths, const char *name, int number, char out[
 // The name that a copy of [name] gets: what the game writes to by itself, "autosave" and "autosave 2", would
 // be written over.
 static void name_copy(const char *name, char out[SAVE_NAME_SIZE]) {
-    (void)snprintf(out, SAVE_NAME_SIZE, "%s%.85s", save_slot_owns_name(name) ? "kept " : "", name);
+    const int used = snprintf(out, SAVE_NAME_SIZE, "%s", save_slot_owns_name(name) ? "kept " : "");
+    (void)text_cut(out + used, SAVE_NAME_SIZE - (size_t)used, name);
 }
 
 static bool make_trash(const Paths *paths) {
@@ -142,30 +141,29 @@ static bool copy_file(const char *from, const Destination *at, char *problem, si
 }
 
 // The name of the file [path] without folder and ending.
-static void stem_of(const char *path, char out[SAVE_NAME_SIZE]) {
+static void stem_of(const char *path, char out[STEM_MAX + 1]) {
     const char *const slash = strrchr(path, '/');
     const char *const file = slash != NULL ? slash + 1 : path;
     const char *const dot = strrchr(file, '.');
     const size_t length = dot != NULL && dot > file ? (size_t)(dot - file) : strlen(file);
-    (void)snprintf(out, SAVE_NAME_SIZE, "%.*s", length <= 80 ? (int)length : whole_letters(file, 80), file);
+    (void)text_cut(out, length < STEM_MAX ? length + 1 : STEM_MAX + 1, file);
 }
 
 static bool import_file(const Paths *paths, const char *path, char *problem, size_t size) {
     Problems *const problems = calloc(1, sizeof *problems);
     Match *const m = problems != NULL ? match_load(path, problems) : NULL;
-    char why[PROBLEM_SIZE] = "";
-    char name[SAVE_NAME_SIZE];
+    char why[WHY_MAX + 1] = "";
+    char name[STEM_MAX + 1];
     char own[SAVE_NAME_SIZE];
     stem_of(path, name);
     name_copy(name, own);
     const Destination at = {.paths = paths, .name = own};
     const bool is_done = m != NULL && copy_file(path, &at, why, sizeof why);
     if (m == NULL && problems != NULL) {
-        char told[300];
-        problem_told(&problems->items[0], told, sizeof told);
-        (void)snprintf(problem, size, "%.80s: %.150s", name, told);
+        problem_told(&problems->items[0], why, sizeof why);
+        (void)snprintf(problem, size, "%s: %s", name, why);
     } else if (!is_done) {
-        (void)snprintf(problem, size, "%.80s could not be copied: %.120s", name, why);
+        (void)snprintf(problem, size, "%s could not be copied: %s", name, why);
     }
     match_free(m);
     free(problems);

@@ -12,6 +12,7 @@
 #include "render/palette.h"
 #include "render/scene_map.h"
 #include "replay/sentence_words.h"
+#include "base/plain_text.h"
 #include "replay/strings.h"
 
 static void say(App *app, Rect *r, FontId font, Color color, const char *text) {
@@ -24,10 +25,11 @@ static void say(App *app, Rect *r, FontId font, Color color, const char *text) {
 static void player_words(const SaveGlimpse *g, Player player, char *out, size_t size) {
     const MatchPlayer *p = &g->players[player];
     const int house = g->view.players[player].house;
-    (void)snprintf(
-        out, size, "%.40s%s%s: %.20s", p->name[0] != '\0' ? p->name : string_title(player_slug((int)player)),
-        house != HOUSE_NONE ? ", House of " : "", house != HOUSE_NONE ? string_title(house_slug(house)) : "",
-        p->seat[0] != '\0' ? p->seat : "human");
+    char name[41];
+    (void)text_cut(name, sizeof name, p->name[0] != '\0' ? p->name : string_title(player_slug((int)player)));
+    (void)snprintf(out, size, "%s%s%s: %.20s", name, house != HOUSE_NONE ? ", House of " : "",
+                   house != HOUSE_NONE ? string_title(house_slug(house)) : "",
+                   p->seat[0] != '\0' ? p->seat : "human");
 }
 
 static void turn_words(const View *v, char *out, size_t size) {

@@ -12,6 +12,10 @@
 // are no UTF-8 become "?". Returns the length. [out] may not be [text].
 size_t plain_text(char *out, size_t size, const char *text, const char *kept);
 
+// Copies as much of [text] as has room, cut at whole characters, and changes nothing else: for names, which
+// may hold whatever a disk allows. Returns the length.
+size_t text_cut(char *out, size_t size, const char *text);
+
 // Prints as fprintf() does what may hold a name, a path or another text from outside; line ends stay. At most
 // 4095 bytes.
 void plain_text_print(FILE *file, const char *format, ...)
