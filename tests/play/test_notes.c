@@ -92,6 +92,13 @@ static bool draw(uint32_t frame, const char *from, const char *to) {
     return sketches_toggle(&sketches, &sketch);
 }
 
+TEST(a_line_may_end_as_other_systems_end_theirs) {
+    notes_read(&notes, "1.2 00000001 one\r\n1.3 00000002 two\r\n");
+    ck_assert_int_eq(notes.count, 2);
+    ck_assert_str_eq(notes.items[0].text, "one");
+    ck_assert_str_eq(notes.items[1].text, "two");
+}
+
 TEST(what_is_drawn_a_second_time_is_taken_away) {
     sketches.count = 0;
     ck_assert(draw(3, "e7", "e7"));

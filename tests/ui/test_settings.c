@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -166,6 +167,48 @@ TEST(a_file_that_is_too_long_is_told_and_not_written_over) {
     ck_assert(paths_read(path, file, sizeof file));
     ck_assert_str_eq(file, longer);
     temporary_home_end();
+}
+
+// As some editors end lines.
+TEST(lines_may_end_in_two_characters) {
+    read_from(
+        "# mine\r\nscale 130\r\n\r\nmute 1\r\nred-name Ann\r\ncolor-red #102030\r\nsparkle\r\n[keys]\r\n"
+        "confirm k\r\n");
+    ck_assert_str_eq(read_settings.problem, "settings:7:1: unknown setting: sparkle");
+    ck_assert_int_eq(read_settings.scale_percent, 130);
+    ck_assert(read_settings.sound.is_muted);
+    ck_assert_str_eq(read_settings.setup.red_name, "Ann");
+    ck_assert(read_settings.own.is_set[OWN_RED]);
+    write_text();
+    ck_assert_ptr_nonnull(strstr(text, "# mine\nsparkle\n[keys]"));
+}
+
+static mode_t mode_of(const char *path) {
+    struct stat info;
+    ck_assert_msg(stat(path, &info) == 0, "%s", path);
+    return info.st_mode & 0777;
+}
+
+// They hold PINs. Whoever has opened the file to others meant it.
+TEST(new_settings_are_for_nobody_else_to_read) {
+    static Paths paths;
+    char path[PATH_SIZE + 32];
+    char old[PATH_SIZE + 40];
+    const mode_t before = umask(022);
+    (void)temporary_home_begin();
+    paths_find(&paths);
+    settings_load(&read_settings, &paths);
+    ck_assert(settings_save(&read_settings, &paths));
+    (void)snprintf(path, sizeof path, "%s/settings", paths.config);
+    (void)snprintf(old, sizeof old, "%s.old", path);
+    ck_assert_uint_eq(mode_of(path), 0600);
+    ck_assert_int_eq(chmod(path, 0640), 0);
+    ck_assert(settings_save(&read_settings, &paths));
+    ck_assert_uint_eq(mode_of(path), 0640);
+    ck_assert(settings_replace(&read_settings, &paths));
+    ck_assert_uint_eq(mode_of(old), 0600);
+    temporary_home_end();
+    (void)umask(before);
 }
 
 // A name with one letter more is another name, and a line that cannot be used takes back none that can.

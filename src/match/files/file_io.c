@@ -313,10 +313,11 @@ static bool is_read_only(const struct stat *old) {
     return old->st_uid == geteuid() && (old->st_mode & S_IWUSR) == 0;
 }
 
-// In the place of the regular file [old], NULL: of nothing.
-static bool replace_file(const char *path, const struct stat *old, const char *bytes, size_t size) {
+// In the place of the regular file [old], NULL: of nothing, so that it gets [mode].
+static bool replace_file(const char *path, const struct stat *old, mode_t mode, const char *bytes,
+                         size_t size) {
     char real[PATH_SIZE];
-    const Way way = {.placed = place, .old = old, .mode = 0666};
+    const Way way = {.placed = place, .old = old, .mode = mode};
     if (old != NULL && is_read_only(old)) {
         errno = EACCES;
         return false;
@@ -329,7 +330,22 @@ bool file_write(const char *path, const char *bytes, size_t size, char *error, s
     const bool is_there = stat(path, &old) == 0;
     const bool is_written = is_there && !S_ISREG(old.st_mode)
                                 ? write_directly(path, bytes, size)
-                                : replace_file(path, is_there ? &old : NULL, bytes, size);
+                                : replace_file(path, is_there ? &old : NULL, 0666, bytes, size);
+    if (!is_written) {
+        explain(error, error_size, "cannot be written");
+    }
+    return is_written;
+}
+
+static bool write_plain(const char *path, mode_t mode, const char *bytes, size_t size, char *error,
+                        size_t error_size) {
+    struct stat old;
+    const bool is_there = stat(path, &old) == 0;
+    if (is_there && !S_ISREG(old.st_mode)) {
+        (void)snprintf(error, error_size, "is no plain file");
+        return false;
+    }
+    const bool is_written = replace_file(path, is_there ? &old : NULL, mode, bytes, size);
     if (!is_written) {
         explain(error, error_size, "cannot be written");
     }
@@ -337,15 +353,9 @@ bool file_write(const char *path, const char *bytes, size_t size, char *error, s
 }
 
 bool file_write_plain(const char *path, const char *bytes, size_t size, char *error, size_t error_size) {
-    struct stat old;
-    const bool is_there = stat(path, &old) == 0;
-    if (is_there && !S_ISREG(old.st_mode)) {
-        (void)snprintf(error, error_size, "is no plain file");
-        return false;
-    }
-    const bool is_written = replace_file(path, is_there ? &old : NULL, bytes, size);
-    if (!is_written) {
-        explain(error, error_size, "cannot be written");
-    }
-    return is_written;
+    return write_plain(path, 0666, bytes, size, error, error_size);
+}
+
+bool file_write_private(const char *path, const char *bytes, size_t size, char *error, size_t error_size) {
+    return write_plain(path, 0600, bytes, size, error, error_size);
 }

@@ -93,7 +93,9 @@ void notes_read(Notes *out, const char *text) {
     while (*text != '\0') {
         const char *end = text + strcspn(text, "\n");
         Note note;
-        if (read_note(text, end, &note)) {
+        // As some editors end lines.
+        const char *const last = end > text && end[-1] == '\r' ? end - 1 : end;
+        if (read_note(text, last, &note)) {
             (void)notes_put(out, &note);
         }
         text = *end == '\n' ? end + 1 : end;

@@ -251,6 +251,11 @@ bool paths_write(const char *path, const char *text) {
     return file_write_plain(path, text, strlen(text), why, sizeof why);
 }
 
+bool paths_write_private(const char *path, const char *text) {
+    char why[PATH_SIZE];
+    return file_write_private(path, text, strlen(text), why, sizeof why);
+}
+
 int paths_lock(const Paths *paths) {
     enum { TRIES = 500, PAUSE_NS = 10000000 };
     char path[PATH_SIZE + 16];

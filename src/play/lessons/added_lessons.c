@@ -225,6 +225,7 @@ static const char *take_kept(const char *at, int *state, char file[ADDED_FILE_SI
     char line[KEPT_LINE];
     const size_t length = strcspn(at, "\n");
     (void)snprintf(line, sizeof line, "%.*s", length < sizeof line ? (int)length : 0, at);
+    line[strcspn(line, "\r")] = '\0'; // as some editors end lines
     file[0] = '\0';
     for (*state = LESSON_BEGUN; *state <= LESSON_FINISHED; *state += 1) {
         const char *word = lesson_state_word(*state);

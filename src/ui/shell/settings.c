@@ -140,8 +140,10 @@ static void read_setting(SettingsReader *r, const Line *line) {
 // The part of the file before [keys], line by line.
 static void read_lines(SettingsReader *r, const char *text, const char *stop) {
     for (int number = 1; text < stop; number++) {
-        const char *end = memchr(text, '\n', (size_t)(stop - text));
-        end = end != NULL ? end : stop;
+        const char *const next = memchr(text, '\n', (size_t)(stop - text));
+        const char *const line_end = next != NULL ? next : stop;
+        // As some editors end lines.
+        const char *const end = line_end > text && line_end[-1] == '\r' ? line_end - 1 : line_end;
         const char *space = memchr(text, ' ', (size_t)(end - text));
         const Line line = {text, space != NULL ? space + 1 : end, end, number};
         if (text[0] == '#') {
@@ -149,7 +151,7 @@ static void read_lines(SettingsReader *r, const char *text, const char *stop) {
         } else if (text < end) {
             read_setting(r, &line);
         }
-        text = end + 1;
+        text = line_end + 1;
     }
 }
 
@@ -352,7 +354,7 @@ static bool save_merged(Settings *settings, const Paths *paths) {
         return settings->is_locked;
     }
     settings_merge(settings, &theirs, &merged);
-    const bool is_written = settings_text(&merged, text, sizeof text) && paths_write(path, text);
+    const bool is_written = settings_text(&merged, text, sizeof text) && paths_write_private(path, text);
     if (is_written) {
         (void)settings_text(settings, settings->as_kept, sizeof settings->as_kept);
     }
@@ -376,7 +378,7 @@ static bool keep_old(const char *path) {
     switch (paths_ask(path, text, sizeof text)) {
     case PATHS_ABSENT: return true;
     case PATHS_READ:
-        return strlen(text) < SETTINGS_FILE_SIZE ? paths_write(old, text) : paths_move(path, old);
+        return strlen(text) < SETTINGS_FILE_SIZE ? paths_write_private(old, text) : paths_move(path, old);
     case PATHS_UNREADABLE: return paths_move(path, old);
     }
     return false;
@@ -395,8 +397,8 @@ bool settings_replace(Settings *settings, const Paths *paths) {
     }
     const bool is_made = paths_make(paths);
     const int lock = paths_lock(paths);
-    const bool is_written =
-        settings_text(&written, text, sizeof text) && keep_old(path) && paths_write(path, text) && is_made;
+    const bool is_written = settings_text(&written, text, sizeof text) && keep_old(path) &&
+                            paths_write_private(path, text) && is_made;
     paths_unlock(lock);
     if (is_written) {
         settings->is_safe = false;

@@ -19,6 +19,8 @@ char *file_read_plain(const char *path, size_t largest, size_t *size, char *erro
 bool file_write(const char *path, const char *bytes, size_t size, char *error, size_t error_size);
 // The same for programs with a window, which must not wait: a pipe, a device or a folder cannot be written.
 bool file_write_plain(const char *path, const char *bytes, size_t size, char *error, size_t error_size);
+// The same; a file that was not there before is for nobody else to read.
+bool file_write_private(const char *path, const char *bytes, size_t size, char *error, size_t error_size);
 
 // Writes a file where nothing has the name yet, so that two programs never write to one name. False with
 // [is_taken] set if something has it; then [error] says nothing.

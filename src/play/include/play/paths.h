@@ -58,6 +58,8 @@ PathsMove paths_move_new(const char *from, const char *to);
 
 // Writes [text] so that a crash leaves the old file or the new one.
 bool paths_write(const char *path, const char *text);
+// The same; a file that was not there before is for nobody else to read.
+bool paths_write_private(const char *path, const char *text);
 // Whoever reads a small file, changes it and writes it again holds this lock meanwhile, so that two windows
 // lose nothing of each other. Waits for another holder, but no longer than some seconds: one that was stopped
 // must not stop everybody. Below 0: there is no lock, and one goes on without. Let it go in any case.

@@ -17,7 +17,8 @@ void settings_read(Settings *out, const char *text, const char *path);
 bool settings_text(const Settings *settings, char *out, size_t size);
 
 // Reads and writes "<config>/settings". A file that is not there is no problem. One that cannot be read, or
-// is too long, is, and stays as it is: nothing is saved.
+// is too long, is, and stays as it is: nothing is saved. A new file is for its player alone to read: it holds
+// the PINs of two players at one computer.
 void settings_load(Settings *out, const Paths *paths);
 // Writes what was set since the settings were read or written; the rest stays as the file has it, which
 // another window may have written meanwhile. False if the file cannot be written.
