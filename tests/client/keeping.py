@@ -298,6 +298,36 @@ def a_damaged_save_gives_way_to_the_one_before_it(player):
     assert player.saved() == ["damaged 1", "damaged 2"], player.saved()
 
 
+def a_damaged_save_that_cannot_be_put_aside_is_not_written_over(player):
+    save = player.home.saves / "autosave.sancta"
+    before = player.home.saves.parent / "autosave-1-before.sancta"
+    player.home.saves.mkdir(parents=True)
+    player.play("one", f"{TURN}\n{TURN}\nquit", "--new", "--red", "human", "--blue", "random", "--seed", "6")
+    whole = before.read_bytes()
+    save.write_text("half of it", encoding="utf-8")
+    for number in range(1, 10000):
+        os.symlink("nothing", player.home.saves / f"damaged {number}.sancta")
+    player.play("no name is left", "click title.resume\nexpect label message That match cannot be read: "
+                                   "line 1, column 4: '[' or '{' expected near 'half'")
+    assert save.read_text(encoding="utf-8") == "half of it" and before.read_bytes() == whole
+
+
+def a_last_match_that_cannot_be_read_is_put_aside(player):
+    last = player.home.saves / "last match.sancta"
+    player.home.saves.mkdir(parents=True)
+    last.write_text("half of it", encoding="utf-8")
+    player.play("over", f"""{TURN}
+                            click menu
+                            click menu.concede
+                            click concede.yes
+                            key c
+                            expect screen playback
+                            finish
+                            quit""", "--new", "--red", "human", "--blue", "random", "--seed", "6")
+    assert json.loads(player.read("last match"))["result"] == "blue"
+    assert (player.home.saves / "damaged 1.sancta").read_text(encoding="utf-8") == "half of it", player.saved()
+
+
 def what_is_no_file_is_no_match(player):
     save = player.home.saves / "autosave.sancta"
     player.home.saves.mkdir(parents=True)
@@ -368,6 +398,7 @@ CHECKS = [(a_match_from_its_first_orders_to_its_end, ()),
           (orders_of_a_confirmed_turn_do_not_come_back, ("",)),
           *((check, ()) for check in (
               an_old_draft_is_of_its_turn_alone, two_windows_keep_two_matches, a_damaged_save_gives_way_to_the_one_before_it,
+              a_damaged_save_that_cannot_be_put_aside_is_not_written_over, a_last_match_that_cannot_be_read_is_put_aside,
               a_window_leaves_alone_what_another_one_plays, two_windows_keep_two_last_matches,
               a_match_that_was_left_at_once_can_be_gone_on_with, two_windows_share_the_settings, two_windows_share_the_notes,
               two_windows_share_the_decks, what_is_no_file_is_no_match, what_is_no_file_gives_way_to_a_match,

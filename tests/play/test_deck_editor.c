@@ -1,8 +1,11 @@
 // Editing a deck: steps back and forth, the filter of the pool, and the player's files.
 
+#define _POSIX_C_SOURCE 200809L
+
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "support/temporary_home.h"
 #include "play/deck_editor.h"
@@ -247,6 +250,57 @@ TEST(the_library_begins_with_the_games_decks) {
         ck_assert_str_ne(library.entries[i].name, "");
         ck_assert_str_ne(library.entries[i].about, "");
     }
+}
+
+static void deck_path(const char *name, int number, char out[PATH_SIZE + 60]) {
+    if (number > 1) {
+        (void)snprintf(out, PATH_SIZE + 60, "%s/decks/%s-%d.deck", paths.data, name, number);
+    } else {
+        (void)snprintf(out, PATH_SIZE + 60, "%s/decks/%s.deck", paths.data, name);
+    }
+}
+
+static bool save_another(void) {
+    char file[DECK_FILE_SIZE] = "";
+    char error[PROBLEM_SIZE] = "";
+    return deck_library_save(&paths, &editor.now, file, error) && strcmp(file, "fire-2") == 0;
+}
+
+TEST(a_new_deck_takes_the_name_of_no_other_not_even_of_one_that_cannot_be_read) {
+    char file[DECK_FILE_SIZE] = "";
+    char path[PATH_SIZE + 60];
+    char text[12];
+    deck_editor_set_name(&editor, "fire");
+    save(file);
+    deck_path("fire", 1, path);
+    ck_assert(paths_write(path, "precious"));
+    ck_assert_int_eq(chmod(path, 0200), 0);
+    ck_assert(temporary_home_as_anybody(save_another));
+    ck_assert_int_eq(chmod(path, 0600), 0);
+    ck_assert(paths_read(path, text, sizeof text));
+    ck_assert_str_eq(text, "precious");
+}
+
+TEST(where_no_number_is_left_no_deck_is_written_over) {
+    char file[DECK_FILE_SIZE] = "";
+    char error[PROBLEM_SIZE] = "";
+    char path[PATH_SIZE + 60];
+    char text[12];
+    deck_editor_set_name(&editor, "fire");
+    save(file);
+    for (int number = 2; number <= 999; number++) {
+        deck_path("fire", number, path);
+        FILE *const other = fopen(path, "w");
+        ck_assert_ptr_nonnull(other);
+        (void)fputs("precious", other);
+        (void)fclose(other);
+    }
+    file[0] = '\0';
+    ck_assert(!deck_library_save(&paths, &editor.now, file, error));
+    ck_assert_str_eq(error, "The deck could not be saved: there are too many decks of this name");
+    ck_assert_str_eq(file, "");
+    ck_assert(paths_read(path, text, sizeof text));
+    ck_assert_str_eq(text, "precious");
 }
 
 TEST(a_deck_is_saved_found_read_and_removed) {

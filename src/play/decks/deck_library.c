@@ -258,16 +258,27 @@ static void file_name_of(const char *name, char out[DECK_FILE_SIZE]) {
     }
 }
 
-static void choose_file(const Paths *paths, const char *name, char file[DECK_FILE_SIZE]) {
+// Under the first name that nothing has: what cannot be read has it, too.
+static bool write_new(const Paths *paths, const char *name, const char *text, size_t size,
+                      char file[DECK_FILE_SIZE], char why[PROBLEM_SIZE]) {
+    enum { NUMBERS = 999 };
     char base[DECK_FILE_SIZE];
-    char path[PATH_SIZE + 200];
     file_name_of(name, base);
     (void)snprintf(file, DECK_FILE_SIZE, "%s", base);
-    deck_library_path(paths, file, path, sizeof path);
-    for (int number = 2; paths_exists(path) && number < 1000; number++) {
-        (void)snprintf(file, DECK_FILE_SIZE, "%.80s-%d", base, number);
+    for (int number = 2; number <= NUMBERS + 1; number++) {
+        char path[PATH_SIZE + 200];
+        bool is_taken = false;
         deck_library_path(paths, file, path, sizeof path);
+        if (file_write_new(path, text, size, &is_taken, why, PROBLEM_SIZE)) {
+            return true;
+        }
+        if (!is_taken) {
+            return false;
+        }
+        (void)snprintf(file, DECK_FILE_SIZE, "%.80s-%d", base, number);
     }
+    (void)snprintf(why, PROBLEM_SIZE, "there are too many decks of this name");
+    return false;
 }
 
 bool deck_library_save(const Paths *paths, const DeckDraft *draft, char file[DECK_FILE_SIZE],
@@ -286,11 +297,9 @@ bool deck_library_save(const Paths *paths, const DeckDraft *draft, char file[DEC
     bool is_written = paths_make(paths) && (mkdir(folder, 0755) == 0 || errno == EEXIST);
     if (is_written) {
         (void)snprintf(chosen, sizeof chosen, "%s", file);
-        if (chosen[0] == '\0') {
-            choose_file(paths, draft->deck.name, chosen);
-        }
         deck_library_path(paths, chosen, path, sizeof path);
-        is_written = file_write_plain(path, text, size, why, sizeof why);
+        is_written = chosen[0] == '\0' ? write_new(paths, draft->deck.name, text, size, chosen, why)
+                                       : file_write_plain(path, text, size, why, sizeof why);
     }
     free(text);
     if (is_written) {

@@ -118,19 +118,22 @@ static void other_file(App *app, const char *word, char out[SAVE_PATH_SIZE]) {
     paths_save_file(&app->paths, name, out, SAVE_PATH_SIZE);
 }
 
-// The match that was over before this one gets a name of its own; the same match, of which a turn was taken
-// back, does not.
-static void keep_finished(App *app, const char *path) {
+// The match that was over before this one gets a name of its own, as does what cannot be read; the same
+// match, of which a turn was taken back, does not. False if it cannot be moved.
+static bool keep_finished(App *app, const char *path) {
     char name[SAVE_SLOT_NAME];
     Problems *const problems = calloc(1, sizeof *problems);
     Match *const before = problems != NULL && paths_exists(path) ? match_load(path, problems) : NULL;
     const Match *const now = app->session.match;
     const bool is_same = before != NULL && state_hash(&before->start) == state_hash(&now->start);
-    if (before != NULL && !is_same && put_aside(app, path, "finished", name)) {
+    const char *const word = before != NULL ? "finished" : "damaged";
+    const bool has_room = is_same || !paths_is_taken(path) || put_aside(app, path, word, name);
+    if (before != NULL && !is_same && has_room) {
         (void)library_thin_out(&app->paths, (int64_t)time(NULL));
     }
     match_free(before);
     free(problems);
+    return has_room;
 }
 
 // As the autosave, or as the last match when it is over.
@@ -142,7 +145,10 @@ static bool save(App *app, char error[PROBLEM_SIZE]) {
     }
     if (is_over(app)) {
         other_file(app, SAVE_LAST, path);
-        keep_finished(app, path);
+        if (!keep_finished(app, path)) {
+            (void)snprintf(error, PROBLEM_SIZE, "the previous match that was over cannot be renamed.");
+            return false;
+        }
         return match_save(app->session.match, path, error);
     }
     if (!make_room(app)) {
@@ -357,11 +363,10 @@ static bool load_autosave(App *app, bool *is_before) {
         }
         (void)snprintf(reason, sizeof reason, "%s", app->save_error);
     }
-    if (paths_is_taken(path)) {
-        (void)put_aside(app, path, "damaged", name);
-    }
-    *is_before = paths_exists(before) && load(app, before) && paths_move(before, path);
-    if (!*is_before && paths_is_taken(before)) {
+    // Where it cannot be moved, the generation before must not take its place.
+    const bool has_room = !paths_is_taken(path) || put_aside(app, path, "damaged", name);
+    *is_before = has_room && paths_exists(before) && load(app, before) && paths_move(before, path);
+    if (has_room && !*is_before && paths_is_taken(before)) {
         (void)put_aside(app, before, "damaged", name);
     }
     (void)snprintf(app->save_error, sizeof app->save_error, "%s", reason);
@@ -394,7 +399,10 @@ void app_resume_or_tell(App *app) {
         app_say(app, "There is no unfinished match to continue.");
     } else if (!resume(app)) {
         char text[300];
-        (void)snprintf(text, sizeof text, "That match cannot be read and was put aside. %s", app->save_error);
+        char path[SAVE_PATH_SIZE];
+        autosave_file(app, path);
+        (void)snprintf(text, sizeof text, "That match cannot be read%s. %s",
+                       paths_is_taken(path) ? "" : " and was put aside", app->save_error);
         app->has_autosave = app_has_autosave(app);
         app_offer_saves(app);
         app_say(app, text);
