@@ -92,7 +92,7 @@ class Shards(unittest.TestCase):
         other.write_text("nothing\n", encoding="ascii")
         self.assertIn("no file of the arena", lab("merge", other, code=INVALID))
         other.write_text("arena 1 5\n", encoding="ascii")
-        self.assertIn("no file of the arena", lab("merge", other, code=INVALID))
+        self.assertIn("a heading of another version", lab("merge", other, code=INVALID))
         self.assertIn("cannot be read", lab("merge", self.folder / "nowhere", code=INVALID))
 
     def test_unusable_words(self):
