@@ -308,6 +308,10 @@ static int run_text(App *app, const Arguments *a) {
     app->platform = (Platform){.data = &shell, .speak = speak, .check_picture = check_picture};
     Script script = {.app = app, .out = stdout};
     const int failures = script_text_mode(&script, stdin);
+    // Whoever closes the terminal, or says no more, leaves as one who quits: what was ordered is kept.
+    if (!app->wants_quit) {
+        app_pass(app, &(InputEvent){.kind = INPUT_QUIT});
+    }
     sdl_speech_close(shell.speech);
     return failures == 0 ? EXIT_SUCCESS : EXIT_FAILED;
 }

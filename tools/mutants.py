@@ -72,7 +72,7 @@ MUTANTS = [
      unit("plain_text"), "control_characters_and_broken_bytes_cannot_reach_a_terminal"),
     (7, "save_slot.c", "    paths_sweep(paths);\n", "",
      keeping("what_a_kill_has_left_behind_is_swept"), "assert not any"),
-    (8, "app_saves.c", "*is_before = paths_exists(before) && load(app, before)", "*is_before = false && load(app, before)",
+    (8, "app_saves.c", "*is_before = has_room && paths_exists(before) && load(app, before)", "*is_before = false && load(app, before)",
      keeping("a_damaged_save_gives_way_to_the_one_before_it"), "turn before: exit code 1"),
     (8, "paths.c", "return stat(path, &info) == 0 && S_ISREG(info.st_mode) && access(path, R_OK) == 0;",
      "return stat(path, &info) == 0 && access(path, R_OK) == 0;", keeping("what_is_no_file_is_no_match"), "exit code 1"),

@@ -328,6 +328,18 @@ def a_last_match_that_cannot_be_read_is_put_aside(player):
     assert (player.home.saves / "damaged 1.sancta").read_text(encoding="utf-8") == "half of it", player.saved()
 
 
+def whatever_has_a_name_is_asked_about_before_a_match_takes_it(player):
+    """A link to nothing, as one of a disk that is not there now: no file of that name can be read."""
+    player.home.saves.mkdir(parents=True)
+    os.symlink("nowhere", player.home.saves / "mine.sancta")
+    player.play("taken", """click menu
+                            click menu.save
+                            type mine
+                            key enter
+                            expect focus replace.no
+                            quit""", "--new", "--red", "human", "--blue", "random", "--seed", "6")
+
+
 def what_is_no_file_is_no_match(player):
     save = player.home.saves / "autosave.sancta"
     player.home.saves.mkdir(parents=True)
@@ -399,6 +411,7 @@ CHECKS = [(a_match_from_its_first_orders_to_its_end, ()),
           *((check, ()) for check in (
               an_old_draft_is_of_its_turn_alone, two_windows_keep_two_matches, a_damaged_save_gives_way_to_the_one_before_it,
               a_damaged_save_that_cannot_be_put_aside_is_not_written_over, a_last_match_that_cannot_be_read_is_put_aside,
+              whatever_has_a_name_is_asked_about_before_a_match_takes_it,
               a_window_leaves_alone_what_another_one_plays, two_windows_keep_two_last_matches,
               a_match_that_was_left_at_once_can_be_gone_on_with, two_windows_share_the_settings, two_windows_share_the_notes,
               two_windows_share_the_decks, what_is_no_file_is_no_match, what_is_no_file_gives_way_to_a_match,

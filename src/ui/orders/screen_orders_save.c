@@ -69,7 +69,7 @@ void orders_draw_save(App *app) {
                (is_ok && ui_key(ui, KEY_ENTER))) {
         char path[PATH_SIZE + 200];
         paths_save_file(&app->paths, o->save_name, path, sizeof path);
-        if (paths_exists(path)) {
+        if (paths_is_taken(path)) {
             ask_to_replace(app, true);
         } else {
             save_now(app);

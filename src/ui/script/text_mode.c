@@ -163,9 +163,5 @@ int script_text_mode(Script *script, FILE *in) {
         }
         (void)fflush(script->out);
     }
-    // Whoever closes the terminal, or says no more, leaves as one who quits: what was ordered is kept.
-    if (!script->is_over) {
-        script_send(script, (InputEvent){.kind = INPUT_QUIT});
-    }
     return failures;
 }
