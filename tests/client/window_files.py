@@ -40,7 +40,7 @@ def check_drops(build):
         settings = folder / "settings"
         settings.write_text("captions 1\n", encoding="utf-8")
         drop(build, stage, broken)
-        wait_until("the broken match is told of", lambda: logged(home, "said: broken.sancta was not opened: line 1"))
+        wait_until("the broken match is told of", lambda: logged(home, "said: broken.sancta was not opened: This file is damaged: it ends too early."))
         stage.expect("screen", "title")
         drop(build, stage, settings)
         kept = home.path / "config" / "sancta" / "settings"
@@ -61,7 +61,7 @@ def check_double_click(build):
         broken.write_text("{", encoding="utf-8")
         stage = Stage(stack, build, home, ["--desktop", broken])
         stage.expect("screen", "title")
-        wait_until("it is told of", lambda: logged(home, "said: broken.sancta was not opened: line 1"))
+        wait_until("it is told of", lambda: logged(home, "said: broken.sancta was not opened: This file is damaged: it ends too early."))
         stage.key("f12")
         wait_until("a picture is there", stage.picture)
 
