@@ -92,7 +92,7 @@ MUTANTS = [
     (12, "strings.c", "[SQUANDER_BESIDE] = \"no town or colony of yours will be next to the target.\"",
      "[SQUANDER_BESIDE] = \"the target will not be in a structure of its owner.\"",
      ui("strings"), "every_squander_and_every_refused_move_has_a_reason_of_its_own"),
-    (13, "card_words.c", "    if (card->until != NULL) {\n", "    if (card->lasts == 0) {\n        return;\n    }\n    if (card->until != NULL) {\n",
+    (13, "card_words.c", "        (void)snprintf(out, CARD_WORDS_MAX, \"permanent\");\n", "        out[0] = '\\0';\n",
      ui("strings"), "every_card_that_stays_says_how_long_and_no_other_does"),
     (13, "card_words.c", "    add_walks(&o, facts.walks);\n", "    add_walks(&o, 0);\n", ui("strings"), "every_card_that_creates_says_what"),
     (14, "rule_words.c", "towns and colonies captured minus lost", "towns and colonies captured",
