@@ -50,7 +50,5 @@ void library_dialog_draw(App *app);
 // Plays the selected match on, watches or reviews it.
 typedef enum LibraryDeed { LIBRARY_PLAY, LIBRARY_WATCH, LIBRARY_REVIEW } LibraryDeed;
 void library_open_match(App *app, LibraryDeed deed);
-// Why the selected match cannot be opened that way, in a sentence; NULL: as far as is known, it can.
-const char *library_hindrance(const App *app, LibraryDeed deed);
 
 #endif

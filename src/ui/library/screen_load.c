@@ -24,7 +24,8 @@ LibraryEntry *library_selected(const App *app) {
     return library_at(app, library_state(app)->list.at);
 }
 
-const char *library_hindrance(const App *app, LibraryDeed deed) {
+// Why the selected match cannot be opened that way, in a sentence; NULL: as far as is known, it can.
+static const char *hindrance_of(const App *app, LibraryDeed deed) {
     const LibraryEntry *const e = library_selected(app);
     if (e == NULL) {
         return "There is no match here.";
@@ -154,7 +155,7 @@ static bool open_as(App *app, const char *path, LibraryDeed deed) {
 void library_open_match(App *app, LibraryDeed deed) {
     char path[PATH_SIZE + 300];
     const LibraryEntry *const e = library_selected(app);
-    const char *const hindrance = library_hindrance(app, deed);
+    const char *const hindrance = hindrance_of(app, deed);
     if (hindrance != NULL) {
         app_say(app, hindrance);
         return;
@@ -274,8 +275,8 @@ static const char *row_hindrance(const App *app, LoadRow row) {
     const LibraryScreen *const l = library_state(app);
     switch (row) {
     case LOAD_IMPORT: return l->place == LIBRARY_TRASH ? "Matches are imported among the saved ones." : NULL;
-    case LOAD_REVIEW: return library_hindrance(app, LIBRARY_REVIEW);
-    case LOAD_WATCH: return library_hindrance(app, LIBRARY_WATCH);
+    case LOAD_REVIEW: return hindrance_of(app, LIBRARY_REVIEW);
+    case LOAD_WATCH: return hindrance_of(app, LIBRARY_WATCH);
     case LOAD_EXPORT:
         return l->shown_count > 0 && l->place == LIBRARY_TRASH ? "Restore the match first."
                : l->shown_count == 0                           ? "There is no match here."
@@ -329,7 +330,7 @@ static bool draw_main(App *app, Rect r) {
     }
     const LibraryEntry *const e = library_selected(app);
     const bool is_over = e != NULL && e->is_known && e->facts.is_good && e->facts.result != RESULT_NONE;
-    const char *const hindrance = library_hindrance(app, LIBRARY_PLAY);
+    const char *const hindrance = hindrance_of(app, LIBRARY_PLAY);
     const bool is_used =
         widget_main_button(ui, "load.open", r, is_over ? "Result" : "Play on", hindrance == NULL);
     if (hindrance != NULL) {
