@@ -21,6 +21,13 @@ NEXT = """key c
           click playback.done
           expect screen orders"""
 TURN = f"click train.primary\n{NEXT}"
+CONCEDED = """click menu
+click menu.concede
+click concede.yes
+key c
+expect screen playback
+finish
+"""
 
 
 # Every file has one name only: what is kept beside another file is copied or moved.
@@ -316,14 +323,7 @@ def a_last_match_that_cannot_be_read_is_put_aside(player):
     last = player.home.saves / "last match.sancta"
     player.home.saves.mkdir(parents=True)
     last.write_text("half of it", encoding="utf-8")
-    player.play("over", f"""{TURN}
-                            click menu
-                            click menu.concede
-                            click concede.yes
-                            key c
-                            expect screen playback
-                            finish
-                            quit""", "--new", "--red", "human", "--blue", "random", "--seed", "6")
+    player.play("over", f"{TURN}\n{CONCEDED}quit", "--new", "--red", "human", "--blue", "random", "--seed", "6")
     assert json.loads(player.read("last match"))["result"] == "blue"
     assert (player.home.saves / "damaged 1.sancta").read_text(encoding="utf-8") == "half of it", player.saved()
 
@@ -378,15 +378,9 @@ def what_a_kill_has_left_behind_is_swept(player):
 
 
 def a_match_that_is_over_leaves_the_title_screen(player):
-    player.play("over", """click title.resume
+    player.play("over", f"""click title.resume
                            expect screen orders
-                           click menu
-                           click menu.concede
-                           click concede.yes
-                           key c
-                           expect screen playback
-                           finish
-                           click playback.done
+                           {CONCEDED}click playback.done
                            expect screen result
                            click result.title
                            expect screen title
