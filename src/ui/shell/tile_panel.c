@@ -238,16 +238,20 @@ static bool find_size(const App *app, const View *v, GroupId group, const float 
     return false;
 }
 
-// The fullest form for which all of a list have room; all that there is to say down to [full_least], less of
-// it down to [least]. False: none.
-static bool find_titles(const App *app, const View *v, GroupId group, const float *rooms, float full_least,
-                        float least, TileTitles *out) {
+// How small the letters may be of all that there is to say, and of less of it.
+typedef struct Least {
+    float full, part;
+} Least;
+
+// The fullest form for which all of a list have room. False: none.
+static bool find_titles(const App *app, const View *v, GroupId group, const float *rooms, Least least,
+                        TileTitles *out) {
     for (out->form = TILE_FULL; out->form <= TILE_NAME_ONLY; out->form++) {
-        if (find_size(app, v, group, rooms, out->form == TILE_FULL ? full_least : least, out)) {
+        if (find_size(app, v, group, rooms, out->form == TILE_FULL ? least.full : least.part, out)) {
             return true;
         }
     }
-    *out = (TileTitles){TILE_NAME_ONLY, least};
+    *out = (TileTitles){TILE_NAME_ONLY, least.part};
     return false;
 }
 
@@ -269,9 +273,9 @@ TileTitles tile_panel_titles(const App *app, Rect tile, const View *v, GroupId g
     // Whoever wants large letters rather has a name alone than all of it in small ones.
     const float large = t.growth > 1 ? most * 0.85F : least;
     TileTitles titles = {TILE_FULL, most};
-    if (!find_titles(app, v, group, rooms, t.growth > 1 ? large : full_least, large, &titles)) {
+    if (!find_titles(app, v, group, rooms, (Least){t.growth > 1 ? large : full_least, large}, &titles)) {
         titles.size = most;
-        (void)find_titles(app, v, group, rooms, full_least, least, &titles);
+        (void)find_titles(app, v, group, rooms, (Least){full_least, least}, &titles);
     }
     return titles;
 }
