@@ -208,11 +208,10 @@ static int import_folder(const Paths *paths, const char *path, char *problem, si
 }
 
 // By whatever name or link.
-static bool is_saves_folder(const Paths *paths, const struct stat *folder) {
+static bool is_saves_folder(const Paths *paths, const char *folder) {
     char saves[PATH_SIZE + 16];
-    struct stat own;
     (void)snprintf(saves, sizeof saves, "%s/saves", paths->data);
-    return stat(saves, &own) == 0 && own.st_dev == folder->st_dev && own.st_ino == folder->st_ino;
+    return paths_are_same(saves, folder);
 }
 
 int library_import(const Paths *paths, const char *path, char *problem, size_t size) {
@@ -226,7 +225,7 @@ int library_import(const Paths *paths, const char *path, char *problem, size_t s
         (void)snprintf(problem, size, "The saves folder cannot be created.");
         return 0;
     }
-    if (is_saves_folder(paths, &info)) {
+    if (is_saves_folder(paths, path)) {
         (void)snprintf(problem, size, "This is the folder of your saves: its matches are here already.");
         return 0;
     }
@@ -247,7 +246,7 @@ bool library_export(const Paths *paths, const char *name, const char *folder, ch
         (void)snprintf(problem, size, "There is no folder of this name.");
         return false;
     }
-    if (is_saves_folder(paths, &info)) {
+    if (is_saves_folder(paths, folder)) {
         (void)snprintf(problem, size, "This is the folder of your saves: the match is here already.");
         return false;
     }

@@ -43,7 +43,7 @@ void paths_shown(const char *folder, char *out, size_t size);
 // Is there a regular file that can be read? Is there anything of that name?
 bool paths_exists(const char *path);
 bool paths_is_taken(const char *path);
-// Do both lead to one file, by links or by folders that are relative?
+// Do both lead to one file or folder, by links or by paths that are relative?
 bool paths_are_same(const char *one, const char *other);
 bool paths_remove(const char *path);
 // Gives a file another name; a file that has it already is replaced.
