@@ -43,6 +43,36 @@ TEST(a_concession_is_called_one) {
     ck_assert_msg(strncmp(w->label, lead, strlen(lead)) == 0, "%s", w->label);
 }
 
+// How many turns have the chance that a review tells.
+static int count_reviewed(const Lookback *l) {
+    int same = 0;
+    for (int i = 0; i < review_count(l->review); i++) {
+        const ReviewTurn *const turn = review_turn(l->review, i);
+        same += lookback_chance(l, turn->turn, PLAYER_RED) == review_chance(turn, PLAYER_RED);
+    }
+    return same;
+}
+
+// Both screens tell the chances of a turn: by a quick player, and by the review once that is over.
+TEST(a_turn_has_the_same_chance_on_both_screens) {
+    client_watch(app);
+    app_replace(app, SCREEN_RESULT);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    Lookback *const l = lookback_of(app);
+    retrospect_wait(l->told);
+    l->level = 0;
+    client_click(app, "result.review");
+    review_wait(l->review);
+    const int turns = review_count(l->review);
+    ck_assert_int_ge(turns, 5);
+    ck_assert_int_eq(count_reviewed(l), turns);
+    // What neither seat knew is no chance of theirs.
+    client_click(app, "review.as");
+    review_wait(l->review);
+    ck_assert_int_lt(count_reviewed(l), turns);
+    client_press(app, KEY_ESCAPE);
+}
+
 TEST(words_of_the_turn_that_decided_keep_away_from_the_button) {
     const UiWidget *words = ui_find(&app->ui, "result.turned");
     const UiWidget *button = ui_find(&app->ui, "result.decided");

@@ -94,16 +94,6 @@ const Review *retrospect_chances(const Retrospect *r) {
     return r->chances;
 }
 
-int retrospect_chance(const Retrospect *r, int turn, Player seat) {
-    for (int i = 0; i < review_count(r->chances); i++) {
-        const ReviewTurn *const row = review_turn(r->chances, i);
-        if (row != NULL && row->turn == turn) {
-            return review_chance(row, seat);
-        }
-    }
-    return -1;
-}
-
 void retrospect_rarity_words(int share, char *out, size_t size) {
     const bool is_good = share < LUCK_ONE / 2;
     const int rare = is_good ? share : LUCK_ONE - share;

@@ -120,8 +120,10 @@ static bool ask_chance(const App *app, const Review *review, int turn, Because *
     for (int i = 0; i < review_count(review); i++) {
         const ReviewTurn *const t = review_turn(review, i);
         if (t != NULL && t->turn == turn) {
-            answer(out,
-                   "A computer player thought the turn over, once for each seat, by what that seat knew.");
+            answer(out, review_task(review)->judges
+                            ? "The review thought the turn over, once for each seat, by what that seat knew."
+                            : "A quick computer player thought the turn over, once for each seat, by what "
+                              "that seat knew. After a review its chances stand here.");
             tell_shares(app, t, out);
             return true;
         }
@@ -152,7 +154,7 @@ static bool ask_row(const App *app, const Lookback *l, int row, Because *out) {
         return false;
     }
     if (l->graph == GRAPH_CHANCE) {
-        return ask_chance(app, retrospect_chances(l->told), ledger->turns[row].turn, out);
+        return ask_chance(app, lookback_chances(l), ledger->turns[row].turn, out);
     }
     begin(out, graphs[l->graph].topic, "%s in turn %d", graphs[l->graph].title, ledger->turns[row].turn);
     answer(out, graphs[l->graph].what);
@@ -262,8 +264,7 @@ static bool ask_turned(const App *app, const Lookback *l, Because *out) {
     const int result = app->session.match->state.result;
     const Player winner = result == RESULT_RED ? PLAYER_RED : PLAYER_BLUE;
     const bool is_won = result == RESULT_RED || result == RESULT_BLUE;
-    const int turn =
-        is_won && retrospect_is_over(l->told) ? review_decided(retrospect_chances(l->told), winner) : 0;
+    const int turn = is_won && retrospect_is_over(l->told) ? review_decided(lookback_chances(l), winner) : 0;
     begin(out, "number:chance", "Which turn decided the match?");
     if (turn == 0) {
         answer(out, is_won
@@ -275,7 +276,7 @@ static bool ask_turned(const App *app, const Lookback *l, Because *out) {
            "The one in which the winner's chance to win rose most, from its beginning to that of the next "
            "turn.");
     for (int i = turn; i <= turn + 1; i++) {
-        const int chance = retrospect_chance(l->told, i, winner);
+        const int chance = lookback_chance(l, i, winner);
         if (chance >= 0) {
             (void)because_fact(out, "As turn %d began: %.1f%% for %.40s.", i, chance / 100.0,
                                name_of(app, winner));

@@ -52,11 +52,28 @@ void lookback_free(Lookback *l) {
     }
 }
 
+const Review *lookback_chances(const Lookback *l) {
+    const bool is_reviewed =
+        l->review != NULL && review_is_over(l->review) && !review_task(l->review)->knows_all;
+    return is_reviewed ? l->review : retrospect_chances(l->told);
+}
+
+int lookback_chance(const Lookback *l, int turn, Player seat) {
+    const Review *const chances = lookback_chances(l);
+    for (int i = 0; i < review_count(chances); i++) {
+        const ReviewTurn *const row = review_turn(chances, i);
+        if (row != NULL && row->turn == turn) {
+            return review_chance(row, seat);
+        }
+    }
+    return -1;
+}
+
 int lookback_value(const Lookback *l, LookbackGraph graph, int row, Player seat) {
     const LedgerTurn *const turn = &retrospect_ledger(l->told)->turns[row];
     const LedgerSeat *const s = &turn->seats[seat];
     switch (graph) {
-    case GRAPH_CHANCE: return retrospect_chance(l->told, turn->turn, seat);
+    case GRAPH_CHANCE: return lookback_chance(l, turn->turn, seat);
     case GRAPH_STRENGTH: return s->strength;
     case GRAPH_TOWNS: return s->towns;
     case GRAPH_MANA: return s->mana;

@@ -48,6 +48,11 @@ Lookback *lookback_kept(const App *app);
 Lookback *lookback_of(App *app);
 // Is it of [m], as that stands now?
 bool lookback_is_of(const Lookback *l, const Match *m);
+// What the chances of the match are told by: the review, once it has thought over what each seat knew, so
+// that no two screens tell one turn by two players; before that a quick one.
+const Review *lookback_chances(const Lookback *l);
+// The chance of [seat] as [turn] began, in hundredths of a percent; -1: not known (yet).
+int lookback_chance(const Lookback *l, int turn, Player seat);
 // Lets go of everything, as before another match.
 void lookback_free(Lookback *l);
 // The value of a graph: a whole number, or hundredths of a percent for chances; -1: not known.

@@ -25,7 +25,7 @@ static void ended_words(const App *app, const Lookback *l, int turn, Player winn
     const GameState *const s = &app->session.match->state;
     const bool is_conceded = s->result_reason == GAME_OVER_CONCESSION;
     const Player told = is_conceded ? player_other(winner) : winner;
-    why_chance_words(retrospect_chance(l->told, turn, told) / 100, chance, sizeof chance);
+    why_chance_words(lookback_chance(l, turn, told) / 100, chance, sizeof chance);
     if (is_conceded) {
         (void)snprintf(out, WORDS, "%.40s conceded in turn %d, with a chance of %s.",
                        session_player_name(&app->session, told), turn, chance);
@@ -39,7 +39,7 @@ static int decided_words(const App *app, const Lookback *l, char out[WORDS]) {
     char before[24];
     char after[24];
     const Player winner = winner_of(&app->session.match->state);
-    const Review *const chances = retrospect_chances(l->told);
+    const Review *const chances = lookback_chances(l);
     if (!retrospect_is_over(l->told)) {
         (void)snprintf(out, WORDS, "The turns are thought over: %d%%.", retrospect_percent(l->told));
         return 0;
@@ -49,11 +49,11 @@ static int decided_words(const App *app, const Lookback *l, char out[WORDS]) {
         (void)snprintf(out, WORDS, "No single turn decided it.");
         return 0;
     }
-    const int next = retrospect_chance(l->told, turn + 1, winner);
+    const int next = lookback_chance(l, turn + 1, winner);
     if (next < 0) {
         ended_words(app, l, turn, winner, out);
     } else {
-        why_chance_words(retrospect_chance(l->told, turn, winner) / 100, before, sizeof before);
+        why_chance_words(lookback_chance(l, turn, winner) / 100, before, sizeof before);
         why_chance_words(next / 100, after, sizeof after);
         (void)snprintf(out, WORDS, "Turn %d decided it: the chance of %.40s rose from %s to %s.", turn,
                        session_player_name(&app->session, winner), before, after);

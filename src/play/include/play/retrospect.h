@@ -19,8 +19,6 @@ int retrospect_percent(const Retrospect *r);
 const Ledger *retrospect_ledger(const Retrospect *r);
 const Luck *retrospect_luck(const Retrospect *r); // NULL: not known yet
 const Review *retrospect_chances(const Retrospect *r);
-// In hundredths of a percent, -1: not known (yet).
-int retrospect_chance(const Retrospect *r, int turn, Player seat);
 
 // "1 match in 12 would have gone as well or better.", "neither good nor bad": how rare a share of luck.h is,
 // as a sentence.
