@@ -52,8 +52,20 @@ def check_lessons(build, home):
     folder = home.path / "config" / "sancta"
     (folder / "lessons").write_text("move finished\n", encoding="utf-8")
     told = text(build, home, [], ["learn", "quit"])
-    assert "Lessons: 1 of 10 finished.\n   1. Move a group (finished). " in told, told
+    assert "Lessons: 1 of 10 finished.\n  lesson 1   Move a group (finished). " in told, told
     assert "Puzzles: 0 of 64 solved." in told and "First match: not begun.\n" in told and "Added" not in told, told
+
+
+# The numbers of that list are no numbers of controls: what stands before a row begins it.
+def check_begun(build, home):
+    told = text(build, home, [], ["lesson 11", "puzzle 65", "lesson 0", "lesson 2", "widgets", "puzzle 1", "click menu", "widgets", "quit"])
+    assert told.count("there is no such number in the list of learn") == 2, told
+    assert "the number of a lesson is meant here" in told, told
+    assert 'label lesson.step "Towns, novices and mana, 1 of 7"' in told, told
+    assert "a lesson begins at the title or on the screen Learn" in told, told
+    told = text(build, home, [], ["learn", "puzzle 1", "quit"])
+    row = re.search(r"^  puzzle 1   (.*?)\. Grade", told, re.MULTILINE)
+    assert row and f'label lesson.step "{row.group(1)}' in told, told
 
 
 def check_review(build, home):
@@ -65,7 +77,7 @@ def check_review(build, home):
 
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
-    for check in (check_odds, check_letters, check_odds_after_orders, check_lessons, check_review):
+    for check in (check_odds, check_letters, check_odds_after_orders, check_lessons, check_begun, check_review):
         with Home() as home:
             check(build, home)
     print("lessons, odds and the review are told")

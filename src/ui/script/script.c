@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "because/because_panel.h"
+#include "learn/learn.h"
 #include "match/file_io.h"
 #include "ui/script_words.h"
 #include "script/script_audit.h"
@@ -181,6 +182,22 @@ static bool go_there(Script *s, const char *where) {
     return true;
 }
 
+// The one of [number] among those from [from] up to [end], as text_learn() numbers them.
+static bool begin_lesson(Script *s, int from, int end, const char *number) {
+    const int index = from + (int)strtol(number, NULL, 10) - 1;
+    if (app_screen(s->app) != SCREEN_TITLE && app_screen(s->app) != SCREEN_LEARN) {
+        return script_fail(s, "a lesson begins at the title or on the screen Learn", number);
+    }
+    if (index >= end) {
+        return script_fail(s, "there is no such number in the list of learn", number);
+    }
+    if (!learn_begin(s->app, index)) {
+        return script_fail(s, "it cannot be begun", s->app->message);
+    }
+    script_pass_quietly(s);
+    return true;
+}
+
 static bool run_command(Script *s, ScriptCommand command, char *rest) {
     // What was pointed at is asked about until something else is done.
     s->has_pointed = command == SCRIPT_POINT || (s->has_pointed && command > SCRIPT_TYPE);
@@ -214,6 +231,8 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
         }
         script_pass_quietly(s);
         return true;
+    case SCRIPT_LESSON: return begin_lesson(s, 0, lessons_first_puzzle(), rest);
+    case SCRIPT_PUZZLE: return begin_lesson(s, lessons_first_puzzle(), lessons_count(), rest);
     case SCRIPT_WHERE: return print_place(s, rest);
     case SCRIPT_EXPECT: return expect(s, rest);
     case SCRIPT_AUDIT:

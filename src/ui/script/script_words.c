@@ -10,7 +10,7 @@
 #include "ui/settings.h"
 
 // How many words belong to a command; the last may hold spaces where there may be as many as one likes.
-enum { WORDS_MANY = 99, FRAMES_MAX = 100000, WHEEL_MOST = 100, PUSH_MOST = 8192 };
+enum { WORDS_MANY = 99, FRAMES_MAX = 100000, WHEEL_MOST = 100, PUSH_MOST = 8192, LESSONS_NUMBERED = 999 };
 typedef struct Grammar {
     const char *name;
     int least, most;
@@ -45,6 +45,8 @@ static const Grammar COMMANDS[SCRIPT_COMMAND_COUNT] = {
     [SCRIPT_TEXTS] = {"texts", 1, 1, "PERCENT", "of the letters alone"},
     [SCRIPT_SHOT] = {"shot", 1, WORDS_MANY, "FILE", "writes a picture (not in text mode)"},
     [SCRIPT_WATCH] = {"watch", 1, 1, "EXAMPLE", "of the rulebook, as it links to it: fred/minion_died"},
+    [SCRIPT_LESSON] = {"lesson", 1, 1, "N", "begins the lesson of that number, from the title or from Learn"},
+    [SCRIPT_PUZZLE] = {"puzzle", 1, 1, "N", "the same with a puzzle"},
     [SCRIPT_WIDGETS] = {"widgets", 0, 0, "", "every widget: role, name, label, value"},
     [SCRIPT_BOARD] = {"board", 0, 0, "", "terrain, structures, groups with their members"},
     [SCRIPT_THREATS] = {"threats", 0, 0, "",
@@ -53,7 +55,7 @@ static const Grammar COMMANDS[SCRIPT_COMMAND_COUNT] = {
     [SCRIPT_LOG] = {"log", 0, 1, "[everything]", "of the last turn; else only what attacks came to"},
     [SCRIPT_RULES] = {"rules", 0, WORDS_MANY, "[TOPIC]",
                       "of what you look at; of 17.4, card:fireball, terrain:ice; or where words stand"},
-    [SCRIPT_LEARN] = {"learn", 0, 0, "", "lessons and puzzles, and how far you are"},
+    [SCRIPT_LEARN] = {"learn", 0, 0, "", "lessons and puzzles, how far you are, and what begins each"},
     [SCRIPT_ODDS] = {"odds", 2, 2, "GROUP GROUP",
                      "what a fight of two groups, such as A and B or e3 and e4, would come to"},
     [SCRIPT_REVIEW] = {"review", 0, 0, "", "how good the orders of each turn were, once a review was made"},
@@ -180,6 +182,8 @@ static const NumberWord *number_word(ScriptCommand command, int index) {
         {SCRIPT_FINGER, 3, 0, PUSH_MOST, "units of the screen are meant here"},
         {SCRIPT_FINGER, 4, 0, PUSH_MOST, "units of the screen are meant here"},
         {SCRIPT_WAIT, 1, 0, SCRIPT_WAIT_LONGEST, "milliseconds are meant here, at most 600000"},
+        {SCRIPT_LESSON, 1, 1, LESSONS_NUMBERED, "the number of a lesson is meant here"},
+        {SCRIPT_PUZZLE, 1, 1, LESSONS_NUMBERED, "the number of a puzzle is meant here"},
         {SCRIPT_MEASURE, 1, 1, FRAMES_MAX, "a number of frames is meant here"},
         {SCRIPT_SCALE, 1, SCALE_LEAST, SCALE_MOST, "percent are meant here, 50 to 400"},
         {SCRIPT_TEXTS, 1, TEXT_LEAST, TEXT_MOST, "percent are meant here, 80 to 200"},

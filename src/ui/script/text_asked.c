@@ -16,8 +16,10 @@ enum { WORDS = 400, SAMPLES_AT_ONCE = 500, SAMPLES_MOST = 10000 };
 
 // --- Learn ---
 
-static void print_lesson(FILE *out, int number, const char *title, const char *state, const char *about) {
-    plain_text_print(out, "%4d. %s%s%s%s. %s\n", number, title, state[0] != '\0' ? " (" : "", state,
+// Behind the words that begin it: a number alone would be read as one of the numbered controls.
+static void print_lesson(FILE *out, const char *command, const char *title, const char *state,
+                         const char *about) {
+    plain_text_print(out, "  %-10s %s%s%s%s. %s\n", command, title, state[0] != '\0' ? " (" : "", state,
                      state[0] != '\0' ? ")" : "", about);
 }
 
@@ -33,8 +35,10 @@ static void print_own(const App *app, FILE *out) {
         }
         plain_text_print(out, "%s: %s\n", is_puzzles ? "Puzzles" : "Lessons", score);
         for (int i = from; i < to; i++) {
-            print_lesson(out, i - from + 1, learn->heads[i].title,
-                         lesson_state_word(learn->progress.states[i]), learn->heads[i].about);
+            char command[24];
+            (void)snprintf(command, sizeof command, "%s %d", is_puzzles ? "puzzle" : "lesson", i - from + 1);
+            print_lesson(out, command, learn->heads[i].title, lesson_state_word(learn->progress.states[i]),
+                         learn->heads[i].about);
         }
     }
 }
@@ -45,7 +49,7 @@ static void print_added(const AddedLessons *added, FILE *out) {
     }
     for (int i = 0; i < added->count; i++) {
         const AddedLesson *item = &added->items[i];
-        print_lesson(out, i + 1, item->title[0] != '\0' ? item->title : "Cannot be played",
+        print_lesson(out, "added", item->title[0] != '\0' ? item->title : "Cannot be played",
                      lesson_state_word(item->state), item->about);
     }
 }

@@ -33,6 +33,8 @@ typedef enum ScriptCommand {
     SCRIPT_TEXTS,
     SCRIPT_SHOT,
     SCRIPT_WATCH,
+    SCRIPT_LESSON,
+    SCRIPT_PUZZLE,
     SCRIPT_WIDGETS,
     SCRIPT_BOARD,
     SCRIPT_LOOK,
