@@ -20,11 +20,12 @@ def is_there(readme, named, names, root):
     return False
 
 
-def has_name(text, module):
-    """Its name as a word, or the end of it in backticks: `_log` or `log` of playback_log where the text has said what stands before."""
+def has_name(spans, module):
+    """Is its name in one of the texts between backticks (many are words of plain English, too), or the end of it: `_log` or `log` of
+    playback_log where the text has said what stands before?"""
     parts = module.split("_")
-    ends = ("_".join(parts[i:]) for i in range(1, len(parts)))
-    return re.search(rf"\b{re.escape(module)}\b", text) or any(re.search(rf"`_?{re.escape(end)}`", text) for end in ends)
+    ends = {"_".join(parts[i:]) for i in range(1, len(parts))}
+    return any(re.search(rf"\b{re.escape(module)}\b", span) or span.lstrip("_") in ends for span in spans)
 
 
 def check(root, files):
@@ -34,10 +35,11 @@ def check(root, files):
         if readme.name != "README.md" or readme.relative_to(root).parts[0] not in ("src", "tests"):
             continue
         text = readme.read_text(encoding="utf-8")
+        spans = text.replace("```", "").split("`")[1::2]
         for number, line in enumerate(text.split("\n"), 1):
             for named in NAMED.findall(line):
                 if not is_there(readme, named, names, root):
                     yield readme, number, f"{named} is not in this folder: give its path"
         for path in files:
-            if path.parent == readme.parent and path.suffix == ".c" and readme.relative_to(root).parts[0] == "src" and not has_name(text, path.stem):
+            if path.parent == readme.parent and path.suffix == ".c" and readme.relative_to(root).parts[0] == "src" and not has_name(spans, path.stem):
                 yield readme, 1, f"does not name the module {path.stem}"

@@ -100,7 +100,7 @@ static const char *const tiebreak_words[TIEBREAK_COUNT] = {
     "it has the most armor",
     "it has the fewest hit points left",
     "it deals the most damage",
-    "at random among equals",
+    "those left are equal in every test, so one is taken at random",
 };
 static const char *const combat_end_words[COMBAT_END_COUNT] = {
     "",

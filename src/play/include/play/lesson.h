@@ -1,7 +1,7 @@
 // lesson.h - One lesson: what it says, what it waits for, and how far a player is. Draws nothing and knows no
 // screen.
 //
-// A lesson is a match file and a script, a line a thing:
+// A lesson is a match file with a script in it (a player's own may have it beside the file), a line a thing:
 //
 //   title Moving a group           # comments begin a line
 //   about What the list says about it.
