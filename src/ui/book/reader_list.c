@@ -72,6 +72,10 @@ void reader_draw_list(App *app, Rect area) {
     if (widget_field(ui, "book.find", typed, r->query, sizeof r->query)) {
         reader_search(r);
     }
+    // With large letters the page beside the list is nearer to the field than the rows below it.
+    if (ui_has_focus(ui, "book.find") && row_count(r) > 0 && ui_key(ui, KEY_DOWN)) {
+        r->list = (UiList){.at = r->query[0] == '\0' ? reader_here(r)->page : 0, .wanted = true};
+    }
     (void)rect_cut_top(&area, 8);
     const Rect note = rect_cut_top(&area, ui_text_room(ui, 26));
     char words[240];
