@@ -19,13 +19,14 @@ AiLevel ai_level_by_slug(const char *slug) {
 
 const char *ai_level_about(int level) {
     switch ((AiLevel)level) {
-    case AI_RANDOM: return "Draws among what is legal.";
+    case AI_RANDOM: return "Gives legal orders at random.";
     case AI_BEGINNER: return "Has a plan and forgets half of it.";
     case AI_EASY: return "Follows one plan, tries each card first, and overlooks much.";
     case AI_NORMAL: return "Plays a few plans through against what it expects of you; overlooks some things.";
     case AI_HARD:
         return "Weighs many plans of both sides, plays the best on, and mixes its answer; overlooks little.";
-    case AI_EXPERT: return "Does the same four times as long, in more guesses of your hand.";
+    case AI_EXPERT:
+        return "Weighs plans as hard does, four times as long and against more guesses of your hand.";
     case AI_NONE:
     case AI_LEVEL_COUNT: break;
     }
