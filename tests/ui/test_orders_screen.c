@@ -327,6 +327,73 @@ TEST(undo_and_redo_say_what_they_change) {
     run("expect label undo Undo: taking back \xE2\x80\x9CTrain swordsman in d2\xE2\x80\x9D (Ctrl+Z, U)");
 }
 
+// Undo, look what else could be ordered, and be told that it cannot: the way back is still there.
+TEST(what_is_refused_takes_nothing_from_redo) {
+    run("click square.d2");
+    run("click square.d3");
+    run("click train.swordsman");
+    run("expect widget order.2");
+    run("key u");
+    const int steps = orders_of(app)->count;
+    run("click card.2");
+    run("click square.e5");
+    ck_assert_str_ne(app->message, "");
+    run("key escape");
+    ck_assert_int_eq(orders_of(app)->count, steps);
+    run("expect label redo Redo: Train swordsman in d2 (Ctrl+Y, R)");
+    run("key r");
+    run("expect widget order.2");
+}
+
+static void hold_sword(void) {
+    app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+}
+
+// What is cast on a recruit cannot come before its training; what was taken back stays to be ordered again.
+TEST(an_order_that_may_not_change_its_place_takes_nothing_from_redo) {
+    char line[40] = "";
+    hold_sword();
+    run("click square.d2");
+    run("click train.swordsman");
+    const OrdersScreen *o = orders_of(app);
+    const ViewGroup *g = &o->view.groups[o->group.v];
+    for (int i = 0; i < g->count; i++) {
+        if (o->history[0].after.minions[g->members[i].v].label == 0) {
+            (void)snprintf(line, sizeof line, "drag card.3 tile.%d", i + 1);
+        }
+    }
+    run(line);
+    run("expect value card.3 ordered");
+    run("click train.archer");
+    run("key u");
+    const int steps = o->count;
+    ck_assert(!orders_shift(app, 1, 0));
+    ck_assert_int_eq(o->count, steps);
+    run("key r");
+    run("expect widget order.3");
+}
+
+// Nobody has taken the order back who lets its card go where it cannot be cast.
+TEST(a_card_that_keeps_its_target_leaves_nothing_to_redo) {
+    hold_sword();
+    run("click square.d2");
+    run("drag card.3 tile.1");
+    run("expect value card.3 ordered");
+    const int steps = orders_of(app)->count;
+    run("drag card.3 square.e5");
+    run("expect value card.3 ordered");
+    ck_assert_int_eq(orders_of(app)->count, steps);
+    run("expect label redo Redo (Ctrl+Y, R)");
+    // The same where the group is found, and then nobody in it is chosen.
+    run("drag card.3 square.d2");
+    run("expect widget pick.1");
+    run("key escape");
+    run("expect value card.3 ordered");
+    ck_assert_int_eq(orders_of(app)->count, steps);
+}
+
 TEST(a_card_that_cannot_be_paid_for_says_what_mana_it_waits_for) {
     PlayerState *red = &app->session.match->state.players[PLAYER_RED];
     for (int m = 1; m < MANA_COUNT; m++) {

@@ -63,10 +63,14 @@ Plan *orders_step(App *app) {
     return orders_plan(o);
 }
 
-// A step that came to nothing leaves no trace in the history.
-static void drop_step(OrdersScreen *o) {
-    o->at -= 1;
-    o->count = o->at + 1;
+// A change that was tried out becomes a step only when it has come to something: one that is refused leaves
+// what was taken back to be ordered again.
+static bool keep_tried(App *app, const Plan *tried) {
+    Plan *const plan = orders_step(app);
+    if (plan != NULL) {
+        *plan = *tried;
+    }
+    return plan != NULL;
 }
 
 int orders_move_of(const Plan *plan, GroupId group) {
@@ -127,24 +131,23 @@ static void tell_change(App *app, const Order *order, SquareId before) {
 
 bool orders_try(App *app, const Order *order) {
     OrdersScreen *o = orders_of(app);
-    Plan *plan = orders_step(app);
-    if (plan == NULL) {
-        return false;
-    }
+    Plan tried = *orders_plan(o);
     const SquareId before = sent_before(o, order);
-    const int former = order->kind == ORDER_MOVE ? orders_move_of(plan, order->group) : -1;
+    const int former = order->kind == ORDER_MOVE ? orders_move_of(&tried, order->group) : -1;
     if (former >= 0) {
-        (void)plan_remove(plan, &o->history[0].after, former);
+        (void)plan_remove(&tried, &o->history[0].after, former);
     }
-    const OrderError error = plan_add(plan, order);
+    const OrderError error = plan_add(&tried, order);
     if (error != ORDER_OK) {
         char words[320];
-        drop_step(o);
         char topic[BOOK_TOPIC_MAX];
         orders_refusal_text(app, order, error, words, sizeof words);
         book_topic_of_refusal(order_error_slug((int)error), topic);
         app_say_about(app, words, topic);
         app_sound(app, SOUND_REFUSED);
+        return false;
+    }
+    if (!keep_tried(app, &tried)) {
         return false;
     }
     app_sound(app, SOUND_ORDER);
@@ -176,13 +179,12 @@ bool orders_shift(App *app, int from, int to) {
     if (from < 0 || to < 0 || from >= orders_plan(o)->count || to >= orders_plan(o)->count) {
         return false;
     }
-    Plan *plan = orders_step(app);
-    if (plan == NULL) {
+    Plan tried = *orders_plan(o);
+    if (!plan_reorder(&tried, &o->history[0].after, from, to)) {
+        app_say_about(app, "An order cannot stand before another that it depends on.", "15.0.2");
         return false;
     }
-    if (!plan_reorder(plan, &o->history[0].after, from, to)) {
-        drop_step(o);
-        app_say_about(app, "An order cannot stand before another that it depends on.", "15.0.2");
+    if (!keep_tried(app, &tried)) {
         return false;
     }
     o->selected_order = to;
@@ -200,6 +202,13 @@ bool orders_undo(App *app) {
     o->at -= 1;
     orders_refresh(app);
     return true;
+}
+
+void orders_drop_step(App *app) {
+    OrdersScreen *o = orders_of(app);
+    if (orders_undo(app)) {
+        o->count = o->at + 1;
+    }
 }
 
 bool orders_redo(App *app) {

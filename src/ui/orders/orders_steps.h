@@ -10,6 +10,8 @@ bool orders_try(App *app, const Order *order);
 // Undo and redo; false if there is nothing.
 bool orders_undo(App *app);
 bool orders_redo(App *app);
+// Undoes a step that the player has not made alone, and that is no step to be made again.
+void orders_drop_step(App *app);
 // Takes order number [index] out, and those that depend on it.
 bool orders_remove(App *app, int index);
 // Moves an order to another place in the list; false, said why, if one that it depends on stands between.

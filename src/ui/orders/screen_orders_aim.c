@@ -312,7 +312,7 @@ static void drop_card_on(App *app, int slot, SquareId square, MinionId minion) {
     const bool is_refused = o->armed >= 0 && o->dialog == DIALOG_NONE;
     // A new target that is no target leaves the order as it was.
     if (is_refused && was_ordered && o->at == before + 1) {
-        (void)orders_undo(app);
+        orders_drop_step(app);
     }
     if (is_refused) {
         o->armed = -1;

@@ -94,7 +94,7 @@ static void leave_choice(App *app) {
     // The target that it had before stays.
     if (o->has_new_target) {
         o->has_new_target = false;
-        (void)orders_undo(app);
+        orders_drop_step(app);
     }
 }
 
