@@ -700,6 +700,40 @@ TEST(two_quick_drags_from_one_square_are_two_orders) {
     }
 }
 
+static void press_at(InputKind kind, Point at) {
+    client_send(app, (InputEvent){.kind = (uint8_t)kind,
+                                  .button = kind == INPUT_POINTER_MOVED ? 0 : 1,
+                                  .clicks = 1,
+                                  .x = at.x,
+                                  .y = at.y});
+}
+
+// Given a group that was taken up and let go beside the board, or under the rulebook; When a press on nothing
+// is led over the board; Then the group that was taken up before stays where it is.
+TEST(a_drag_that_ended_beside_the_board_is_over) {
+    const Point nothing = {app->list.width - 2, 60};
+    for (int by_key = 0; by_key < 2; by_key++) {
+        app_replace(app, SCREEN_ORDERS);
+        run("wait 20");
+        point(INPUT_POINTER_MOVED, "square.d2", 0);
+        point(INPUT_POINTER_DOWN, "square.d2", 1);
+        if (by_key != 0) {
+            run("key f1");
+            point(INPUT_POINTER_UP, "square.d2", 1);
+            run("key escape");
+        } else {
+            press_at(INPUT_POINTER_MOVED, nothing);
+            press_at(INPUT_POINTER_UP, nothing);
+        }
+        press_at(INPUT_POINTER_MOVED, nothing);
+        press_at(INPUT_POINTER_DOWN, nothing);
+        point(INPUT_POINTER_MOVED, "square.d3", 0);
+        ck_assert_int_eq(orders_of(app)->scene.arrow_count, 0);
+        point(INPUT_POINTER_UP, "square.d3", 1);
+        ck_assert_int_eq(orders_plan(orders_of(app))->count, 0);
+    }
+}
+
 TEST(who_cannot_be_chosen_says_why_at_himself_only_where_the_reasons_differ) {
     GameState *state = &app->session.match->state;
     state->players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;

@@ -389,6 +389,8 @@ void orders_board(App *app, Rect area) {
     touch_zoom_board(app, &o->scene.camera, is_by_keys ? o->cursor : (SquareId){0});
     panel_dress_board(app, &o->scene);
     answer_pointer(app, area);
+    // A drag that ended elsewhere, or under something that lay over the board, is over, too.
+    o->pressed = ui->pointer_is_down ? o->pressed : (SquareId){0};
     answer_cursor_keys(app);
     if (orders_of(app)->history == NULL) {
         return;
