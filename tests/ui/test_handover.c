@@ -123,6 +123,30 @@ TEST(a_seat_with_a_pin_is_asked_for_it) {
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
 }
 
+// The key that was held is let go while the PIN is asked for: the way back leads to the button, and only
+// holding it once more asks again.
+TEST(a_key_that_was_held_until_the_pin_is_not_held_behind_it) {
+    (void)snprintf(app->settings.pins[PLAYER_RED], sizeof app->settings.pins[0], "0000");
+    start(HANDOVER_HOLD);
+    key(INPUT_KEY_DOWN, KEY_ENTER);
+    wait(1000);
+    draw();
+    ck_assert_ptr_nonnull(ui_find(&app->ui, "pin.asked"));
+    key(INPUT_KEY_UP, KEY_ENTER);
+    wait(200);
+    key(INPUT_KEY_DOWN, KEY_ESCAPE);
+    ck_assert_ptr_nonnull(ui_find(&app->ui, "handover.ready"));
+    wait(1000);
+    key(INPUT_KEY_UP, KEY_ESCAPE);
+    wait(1000);
+    ck_assert_ptr_nonnull(ui_find(&app->ui, "handover.ready"));
+    ck_assert_ptr_null(ui_find(&app->ui, "pin.asked"));
+    key(INPUT_KEY_DOWN, KEY_ENTER);
+    wait(1000);
+    draw();
+    ck_assert_ptr_nonnull(ui_find(&app->ui, "pin.asked"));
+}
+
 TEST(only_who_knows_a_pin_changes_it) {
     (void)snprintf(app->settings.pins[PLAYER_RED], sizeof app->settings.pins[0], "0000");
     start(HANDOVER_PRESS);

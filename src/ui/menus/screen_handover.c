@@ -160,6 +160,9 @@ static void draw_greeting(App *app, Rect box) {
     ui_hint(ui, "Four digits that are asked for before this seat's orders are shown. The settings file has "
                 "them in the clear.");
     if (is_ready && has_pin) {
+        // Nobody sees here how the key is let go while the PIN is asked for.
+        h->is_held = false;
+        h->held_ms = 0;
         handover_pin_begin(app, &h->pin, PIN_ENTER);
     } else if (is_ready) {
         go_on(app);
