@@ -397,6 +397,64 @@ TEST(what_a_watched_turn_came_to_stays_as_long_as_it_takes_to_read) {
     }
 }
 
+// At the end of a watched turn, which goes on to the next one by itself.
+static void rest_at_end(void) {
+    playback_open(app, PLAYER_NONE, app->session.match->log_count, false);
+    timeline_seek(&p->t, p->t.count);
+    p->is_playing = false;
+    p->runs_on = true;
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+}
+
+static void stay(uint32_t ms) {
+    for (uint32_t passed = 0; passed < ms; passed += 100) {
+        app_update(app, app->now_ms + 100);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+    }
+}
+
+// Whoever writes, draws or looks for something at the end of a watched turn is not taken away from it.
+TEST(the_next_watched_turn_waits_for_whoever_types_or_draws) {
+    static const int keys[] = {'k', 'g', '/', 'd'};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        rest_at_end();
+        const int turn = app->session.match->state.turn;
+        ui_focus(&app->ui, "playback.play");
+        down(keys[i]);
+        up(keys[i]);
+        client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = "xy"});
+        stay(30000);
+        ck_assert_msg(app->session.match->state.turn == turn, "%c", keys[i]);
+        ck_assert_msg(keys[i] == 'k'   ? p->asks_note
+                      : keys[i] == 'g' ? p->asks_where
+                      : keys[i] == '/' ? p->find[0] != '\0'
+                                       : p->is_drawing,
+                      "%c", keys[i]);
+        down(KEY_ESCAPE);
+        up(KEY_ESCAPE);
+    }
+    // It goes on when it is told to.
+    rest_at_end();
+    const int turn = app->session.match->state.turn;
+    down('k');
+    down(KEY_ESCAPE);
+    down(KEY_SPACE);
+    stay(30000);
+    ck_assert_int_gt(app->session.match->state.turn, turn);
+}
+
+// A line that is clicked on is typed into as well as one that its key has opened.
+TEST(the_next_watched_turn_waits_for_words_that_are_looked_for) {
+    rest_at_end();
+    const int turn = app->session.match->state.turn;
+    client_click(app, "log.find");
+    p->runs_on = true; // a click has not stopped it
+    client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = "x"});
+    stay(30000);
+    ck_assert_int_eq(app->session.match->state.turn, turn);
+    ck_assert_str_eq(p->find, "x");
+}
+
 // The height of the first row of the log that is no heading.
 static float height_of_row(void) {
     for (int i = 0; i < app->ui.count; i++) {

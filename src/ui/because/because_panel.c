@@ -90,7 +90,7 @@ static void open_about(App *app, const char *widget) {
         because_ask_here(app, &p->log, &p->steps[0]);
     }
     if (app_screen(app) == SCREEN_PLAYBACK) {
-        playback_of(app)->is_playing = false;
+        playback_pause(playback_of(app));
     }
     app_forget_message(app);
     show_last(p);

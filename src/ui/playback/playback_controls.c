@@ -260,7 +260,7 @@ static bool go_where(App *app) {
 
 void playback_ask_where(App *app) {
     playback_of(app)->asks_where = true;
-    playback_of(app)->is_playing = false;
+    playback_pause(playback_of(app));
     playback_of(app)->where[0] = '\0';
     ui_focus(&app->ui, "where.field");
 }

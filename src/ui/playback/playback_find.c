@@ -198,6 +198,7 @@ void playback_find_bar(App *app, Rect row) {
     ui_hint(ui, "Copies the log as text. Only what is found, if something is looked for.");
     (void)rect_cut_right(&row, 4);
     if (widget_field(ui, "log.find", row, p->find, sizeof p->find)) {
+        p->runs_on = false; // Another turn has another log.
         playback_look_again(app);
     }
     // While something is typed it would lie over what is found.
@@ -211,7 +212,7 @@ void playback_find_bar(App *app, Rect row) {
 
 // goes into the field
 static void playback_find(App *app) {
-    playback_of(app)->is_playing = false;
+    playback_pause(playback_of(app));
     ui_focus(&app->ui, "log.find");
 }
 

@@ -189,7 +189,7 @@ void playback_ask_note(App *app) {
     }
     const char *old = playback_note_at(app, p->t.at);
     p->asks_note = true;
-    p->is_playing = false;
+    playback_pause(p);
     (void)snprintf(p->note, sizeof p->note, "%s", old != NULL ? old : "");
     ui_focus(&app->ui, "note.field");
 }

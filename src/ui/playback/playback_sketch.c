@@ -154,7 +154,7 @@ void playback_draw_on_board(App *app) {
         stop(app);
     } else if (can_draw(app)) {
         p->is_drawing = true;
-        p->is_playing = false;
+        playback_pause(p);
         p->shows_board = true;
         const SquareId spoken_of = p->scene.floating.at;
         const SquareId here =
@@ -200,7 +200,7 @@ void playback_draw_pointer(App *app, Rect area) {
         ui->event_used = true;
         p->sketch_from = can_draw(app) ? square : (SquareId){0};
         p->sketch_button = e->button;
-        p->is_playing = false;
+        playback_pause(p);
         if (p->is_drawing) {
             focus_square(ui, square);
         }

@@ -17,6 +17,11 @@ void playback_jump(PlaybackScreen *p, uint32_t position) {
     p->chip = -1;
 }
 
+void playback_pause(PlaybackScreen *p) {
+    p->is_playing = false;
+    p->runs_on = false;
+}
+
 // Is there nothing to be told between two positions, the later one left out?
 static bool is_one_step(const Timeline *t, uint32_t from, uint32_t to) {
     const uint32_t last = from < to ? to : from;

@@ -149,6 +149,8 @@ void playback_end_question(App *app);
 // --- Parts of the screen ---
 // Goes to [position], and stops playing.
 void playback_jump(PlaybackScreen *p, uint32_t position);
+// Stops it where it is; of two computers that are watched no turn follows by itself then.
+void playback_pause(PlaybackScreen *p);
 // One step of the chosen size.
 void playback_step(App *app, bool is_forward);
 // Global for tests.
