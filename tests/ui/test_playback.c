@@ -455,6 +455,22 @@ TEST(the_next_watched_turn_waits_for_words_that_are_looked_for) {
     ck_assert_str_eq(p->find, "x");
 }
 
+// The wheel under a question turns nothing, and over its choices what they are.
+TEST(the_log_under_a_question_does_not_turn) {
+    timeline_seek(&p->t, p->t.count / 2);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    const Rect log = ui_find(&app->ui, "log.find")->rect;
+    const InputEvent wheel = {.kind = INPUT_WHEEL, .wheel = 1, .x = log.x + 20, .y = log.y + 200};
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_MOVED, .x = wheel.x, .y = wheel.y});
+    client_send(app, wheel);
+    ck_assert_int_ne(p->log_offset, 0);
+    const int offset = p->log_offset;
+    ui_focus(&app->ui, "playback.play");
+    down('g');
+    client_send(app, wheel);
+    ck_assert_int_eq(p->log_offset, offset);
+}
+
 // The height of the first row of the log that is no heading.
 static float height_of_row(void) {
     for (int i = 0; i < app->ui.count; i++) {

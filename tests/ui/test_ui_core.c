@@ -172,6 +172,22 @@ TEST(what_is_off_or_under_a_dialog_cannot_be_used) {
     ui_end(&ui);
 }
 
+// What stands after the wheel over a slider that began with 50, under a dialog or not.
+static int wheeled(bool is_blocked) {
+    int value = 50;
+    begin((InputEvent){.kind = INPUT_POINTER_MOVED, .x = 100, .y = 30});
+    begin((InputEvent){.kind = INPUT_WHEEL, .wheel = 1, .x = 100, .y = 30});
+    ui.is_blocked = is_blocked;
+    (void)widget_slider(&ui, "s", (Rect){10, 10, 200, 40}, (SliderLook){"S", 0, 100, 5, "%"}, &value);
+    ui_end(&ui);
+    return value;
+}
+
+TEST(the_wheel_sets_a_slider_but_none_under_a_dialog) {
+    ck_assert_int_eq(wheeled(false), 55);
+    ck_assert_int_eq(wheeled(true), 50);
+}
+
 TEST(text_that_is_too_long_is_cut_at_a_whole_letter) {
     char out[40];
     begin((InputEvent){.kind = INPUT_NONE});

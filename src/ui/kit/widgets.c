@@ -168,7 +168,8 @@ static int answer_slider(Ui *ui, const char *name, Rect r, SliderLook look, int 
         const float share = fmaxf(0, fminf((ui->pointer.x - r.x) / r.w, 1));
         return look.low + (int)(share * (float)(look.high - look.low) + 0.5F);
     }
-    if (ui->event.kind == INPUT_WHEEL && rect_contains(r, ui->pointer) && !ui->event_used) {
+    if (ui->event.kind == INPUT_WHEEL && rect_contains(r, ui->pointer) && !ui->event_used &&
+        !ui->is_blocked) {
         ui->event_used = true;
         return value + (ui->event.wheel > 0 ? look.step : -look.step);
     }

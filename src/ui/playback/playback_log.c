@@ -486,7 +486,8 @@ void playback_log(App *app, Rect area) {
     }
     playback_find_bar(app, rect_cut_top(&r, PLAYBACK_FIND_BAR));
     (void)rect_cut_top(&r, 5);
-    if (ui->event.kind == INPUT_WHEEL && rect_contains(area, ui->pointer) && !ui->event_used) {
+    if (ui->event.kind == INPUT_WHEEL && rect_contains(area, ui->pointer) && !ui->event_used &&
+        !ui->is_blocked) {
         ui->event_used = true;
         p->log_offset -= (int)(ui->event.wheel * 3);
     }
