@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/plain_text.h"
+#include "menus/settings_pages.h"
 #include "render/scene_map.h"
 #include "ui/app_sound.h"
 #include "shell/app_open.h"
@@ -128,6 +129,8 @@ static void answer_everywhere(App *app) {
     if (ui->event.kind == INPUT_QUIT) {
         aside_end(app);
         app_leave_match(app);
+        display_trial_drop(app);
+        settings_pages_keep(app);
         app->wants_quit = true;
     } else if (ui->event.kind == INPUT_FILE) {
         app_open_file(app, ui->event.file);

@@ -286,6 +286,64 @@ TEST(letters_are_chosen_at_once_and_missing_ones_are_told) {
     }
 }
 
+// --- The end of the program ---
+
+static Settings kept;
+
+static void close_window(void) {
+    client_send(app, (InputEvent){.kind = INPUT_QUIT});
+    ck_assert(app->wants_quit);
+    settings_load(&kept, &app->paths);
+}
+
+TEST(a_window_that_is_closed_over_a_page_of_the_settings_keeps_them) {
+    app_push(app, SCREEN_SETTINGS);
+    draw();
+    client_click(app, "settings.captions");
+    app_push(app, SCREEN_WATCHING);
+    draw();
+    close_window();
+    ck_assert(kept.captions);
+}
+
+TEST(a_window_that_is_closed_over_the_keys_keeps_them) {
+    settings_pages_show(app, SCREEN_KEYS, "");
+    draw();
+    client_click(app, "keys.none");
+    close_window();
+    ck_assert_int_eq(kept.keys.strokes[ACTION_CONFIRM][0].key, KEY_NONE);
+}
+
+TEST(who_quits_at_the_title_keeps_the_speed_that_a_key_set) {
+    app->settings.speed = PLAYBACK_SPEED_INSTANT; // as [ and ] do in the playback
+    draw();
+    client_click(app, "title.quit");
+    ck_assert(app->wants_quit);
+    settings_load(&kept, &app->paths);
+    ck_assert_int_eq(kept.speed, PLAYBACK_SPEED_INSTANT);
+}
+
+TEST(a_size_that_is_asked_about_is_not_kept_by_closing_the_window) {
+    app_push(app, SCREEN_SETTINGS);
+    draw();
+    app->settings.scale_percent = SCALE_LEAST;
+    display_trial_begin_scale(app, "settings.scale", SCALE_AUTOMATIC);
+    ck_assert(display_trial_is_on(app));
+    draw();
+    close_window();
+    ck_assert_int_eq(kept.scale_percent, SCALE_AUTOMATIC);
+}
+
+TEST(no_file_is_made_where_nothing_was_set) {
+    char path[PATH_SIZE + 40];
+    settings_give(&app->settings, SETTING_TEXT_SIZE, 150);
+    app_push(app, SCREEN_SETTINGS);
+    draw();
+    close_window();
+    (void)snprintf(path, sizeof path, "%s/settings", app->paths.config);
+    ck_assert(!paths_exists(path));
+}
+
 // --- The file ---
 
 FIXTURE(NULL, NULL);

@@ -11,6 +11,7 @@
 #include "ui/playback.h"
 #include "kit/widgets.h"
 #include "menus/screen_title.h"
+#include "menus/settings_pages.h"
 #include "menus/title_scene.h"
 
 static void title_enter(App *app) {
@@ -46,7 +47,10 @@ void title_choose(App *app, TitleRow row) {
     case TITLE_DECKS: deck_screen_open(app, PLAYER_NONE); break;
     case TITLE_RULES: reader_open(app, "1"); break;
     case TITLE_SETTINGS: app_push(app, SCREEN_SETTINGS); break;
-    case TITLE_QUIT: app->wants_quit = true; break;
+    case TITLE_QUIT:
+        settings_pages_keep(app);
+        app->wants_quit = true;
+        break;
     case TITLE_ROW_COUNT: break;
     }
 }

@@ -44,3 +44,15 @@ void settings_pages_apply(App *app) {
     app_choose_palette(app);
     app_resize(app, (int)app->width, (int)app->height);
 }
+
+void settings_pages_keep(App *app) {
+    for (int i = app->depth - 1; i >= 0; i--) {
+        const Screen *const page = app_screens[app->stack[i]];
+        if (settings_pages_title(app->stack[i]) != NULL && page->leave != NULL) {
+            page->leave(app);
+        }
+    }
+    if (settings_are_changed(&app->settings)) {
+        app_save_settings(app);
+    }
+}

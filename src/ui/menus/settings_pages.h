@@ -13,5 +13,7 @@ const char *settings_pages_title(ScreenId screen);
 void settings_pages_show(App *app, ScreenId screen, const char *widget);
 // What was set in another way than by its control takes effect.
 void settings_pages_apply(App *app);
+// Before the program ends, from wherever it does: what was set and not written yet is written.
+void settings_pages_keep(App *app);
 
 #endif

@@ -77,3 +77,9 @@ void display_trial_update(App *app) {
                          : "Nobody kept the display, so it is as it was before.");
     }
 }
+
+void display_trial_drop(App *app) {
+    if (display_trial_is_on(app)) {
+        end(app, false);
+    }
+}

@@ -20,5 +20,7 @@ bool display_trial_is_on(const App *app);
 void display_trial_draw(App *app);
 // When nobody has answered in time, the display is as it was.
 void display_trial_update(App *app);
+// Nor when the window is closed while it asks.
+void display_trial_drop(App *app);
 
 #endif

@@ -342,6 +342,18 @@ void settings_merge(const Settings *ours, const Settings *theirs, Settings *out)
     }
 }
 
+bool settings_are_changed(const Settings *settings) {
+    char then[SETTINGS_FILE_SIZE];
+    char now[SETTINGS_FILE_SIZE];
+    Settings before;
+    Settings merged;
+    settings_read(&before, settings->as_kept, "");
+    settings_merge(settings, &before, &merged);
+    (void)settings_text(&before, then, sizeof then);
+    (void)settings_text(&merged, now, sizeof now);
+    return strcmp(then, now) != 0;
+}
+
 static bool save_merged(Settings *settings, const Paths *paths) {
     char text[SETTINGS_FILE_SIZE];
     Settings theirs;

@@ -23,6 +23,8 @@ void settings_load(Settings *out, const Paths *paths);
 // Writes what was set since the settings were read or written; the rest stays as the file has it, which
 // another window may have written meanwhile. False if the file cannot be written.
 bool settings_save(Settings *settings, const Paths *paths);
+// Would it write something that was set since?
+bool settings_are_changed(const Settings *settings);
 // Forgets what was read: everything is as it is when nothing was set, drawn by the painter of this program.
 // From here on settings_save() writes nothing, until
 void settings_begin_safe(Settings *settings);
