@@ -28,6 +28,7 @@ typedef struct LearnCoach {
     int count;
     bool is_current;  // they are about the plan as it stands
     int turn;         // of [said]
+    uint64_t match;   // of [read]: its start, by state_hash()
     uint32_t changes; // of the plan
 } LearnCoach;
 
@@ -146,8 +147,15 @@ static void look(App *app, LearnCoach *c) {
     if (c->is_current && c->changes == o->changes) {
         return;
     }
-    if (c->turn != app->session.match->state.turn) {
-        begin_turn(app, c, app->session.match->state.turn);
+    const Match *const m = app->session.match;
+    const uint64_t match = state_hash(&m->start);
+    if (c->turn != m->state.turn) {
+        begin_turn(app, c, m->state.turn);
+    }
+    // The next match begins with the same turn again, and nothing of it was read yet.
+    if (c->match != match) {
+        c->match = match;
+        memset(c->read, 0, sizeof c->read);
     }
     coach_call_as(c->coach, &app->session);
     c->count = app->session.need == NEED_ORDERS
