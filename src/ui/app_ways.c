@@ -32,7 +32,7 @@ static bool is_in_stack(const App *app, ScreenId screen) {
 
 // What lies aside is under what is shown, and may hold the deck.
 bool app_go_to_title(App *app) {
-    if (is_in_stack(app, SCREEN_DECK_BUILDER)) {
+    if (is_in_stack(app, SCREEN_DECK_BUILDER) || aside_holds(app, SCREEN_DECK_BUILDER)) {
         app_say(app, "Close the deck first: it may not be saved.");
         return false;
     }

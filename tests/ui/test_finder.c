@@ -9,9 +9,11 @@
 
 #include "book/book.h"
 #include "book/reader.h"
+#include "book/reader_examples.h"
 #include "find/finder.h"
 #include "find/finder_entries.h"
 #include "find/fuzzy.h"
+#include "shell/app_ways.h"
 #include "ui/settings_table.h"
 #include "support/client.h"
 #include "support/test.h"
@@ -239,6 +241,40 @@ TEST(a_deck_that_may_not_be_saved_is_not_left) {
     press(KEY_ENTER, false);
     ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
     ck_assert_ptr_nonnull(strstr(app->message, "may not be saved"));
+}
+
+// An example from the rulebook, whatever lies under it.
+static void watch_example(void) {
+    reader_open(app, "1");
+    ck_assert(reader_watch(app, "watch:moonwalk/moonwalked"));
+    ck_assert_int_eq(app_screen(app), SCREEN_PLAYBACK);
+    ck_assert(!reader_is_open(app));
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+}
+
+TEST(nor_is_a_deck_that_lies_under_an_example) {
+    app_push(app, SCREEN_DECKS);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_click(app, "decks.new");
+    watch_example();
+    open_with("new match");
+    press(KEY_ENTER, false);
+    ck_assert_int_eq(app_screen(app), SCREEN_PLAYBACK);
+    ck_assert_ptr_nonnull(strstr(app->message, "may not be saved"));
+    press(KEY_ESCAPE, false);
+    ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
+    ck_assert(reader_is_open(app));
+}
+
+TEST(keys_that_were_set_over_an_example_are_kept_when_it_is_left_for_the_title) {
+    static Settings kept;
+    watch_example();
+    app_push(app, SCREEN_KEYS);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_click(app, "keys.none");
+    ck_assert(app_go_to_title(app));
+    settings_load(&kept, &app->paths);
+    ck_assert_int_eq(kept.keys.strokes[ACTION_CONFIRM][0].key, KEY_NONE);
 }
 
 TEST(letters_fit_names) {

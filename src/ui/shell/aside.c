@@ -52,11 +52,31 @@ bool aside_begin(App *app, ScreenId screen) {
     return true;
 }
 
+bool aside_holds(const App *app, ScreenId screen) {
+    for (int i = 0; app->aside != NULL && i < app->aside->depth; i++) {
+        if (app->aside->stack[i] == screen) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// What was opened over the other match, such as a page of the settings, keeps what it has to keep.
+static void leave_screens(App *app) {
+    for (; app->depth > 0; app->depth--) {
+        const Screen *const top = app_screens[app_screen(app)];
+        if (top->leave != NULL) {
+            top->leave(app);
+        }
+    }
+}
+
 void aside_end(App *app) {
     Aside *a = app->aside;
     if (a == NULL) {
         return;
     }
+    leave_screens(app);
     session_free(&app->session);
     app_screens[a->screen]->end(app);
     free(app_state(app, a->screen));

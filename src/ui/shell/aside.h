@@ -13,5 +13,7 @@ bool aside_begin(App *app, ScreenId screen);
 // aside.
 void aside_end(App *app);
 bool aside_is_on(const App *app);
+// Is [screen] open below what is shown for a moment?
+bool aside_holds(const App *app, ScreenId screen);
 
 #endif
