@@ -2,6 +2,7 @@
 
 #include "shell/app_ways.h"
 
+#include "book/reader_examples.h"
 #include "shell/aside.h"
 
 void app_close_overlays(App *app) {
@@ -38,6 +39,7 @@ bool app_go_to_title(App *app) {
     }
     app_close_overlays(app);
     aside_end(app);
+    reader_forget(app);
     if (!is_in_stack(app, SCREEN_TITLE)) {
         app_leave_match(app);
     }

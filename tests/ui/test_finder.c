@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "book/book.h"
+#include "ahead/orders_preview.h"
 #include "book/reader.h"
 #include "book/reader_examples.h"
 #include "find/finder.h"
@@ -266,6 +267,21 @@ TEST(nor_is_a_deck_that_lies_under_an_example) {
     ck_assert(reader_is_open(app));
 }
 
+TEST(a_rulebook_whose_example_was_left_for_the_title_stays_closed) {
+    watch_example();
+    ck_assert(app_go_to_title(app));
+    client_order(app);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    orders_preview_open(app);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_click(app, "preview.play");
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_int_eq(app_screen(app), SCREEN_PLAYBACK);
+    press(KEY_ESCAPE, false);
+    ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
+    ck_assert(!reader_is_open(app));
+}
+
 TEST(keys_that_were_set_over_an_example_are_kept_when_it_is_left_for_the_title) {
     static Settings kept;
     watch_example();
@@ -275,6 +291,13 @@ TEST(keys_that_were_set_over_an_example_are_kept_when_it_is_left_for_the_title) 
     ck_assert(app_go_to_title(app));
     settings_load(&kept, &app->paths);
     ck_assert_int_eq(kept.keys.strokes[ACTION_CONFIRM][0].key, KEY_NONE);
+}
+
+TEST(an_example_opened_over_another_is_no_want_of_memory) {
+    watch_example();
+    reader_open(app, "1");
+    ck_assert(reader_watch(app, "watch:moonwalk/moonwalked"));
+    ck_assert_ptr_null(strstr(app->message, "memory"));
 }
 
 TEST(letters_fit_names) {

@@ -34,6 +34,10 @@ bool reader_watch(App *app, const char *link) {
     if (!book_example(link, &example)) {
         return false;
     }
+    if (aside_is_on(app)) {
+        app_say(app, "Leave this playback first: the example cannot be shown over it.");
+        return true;
+    }
     if (!aside_begin(app, SCREEN_PLAYBACK)) {
         app_say(app, "There is too little memory to show the example.");
         return true;
@@ -66,4 +70,11 @@ void reader_return(App *app) {
         r->is_open = true;
     }
     app->ui.event_used = true;
+}
+
+void reader_forget(App *app) {
+    BookReader *r = reader_of(app);
+    if (r != NULL) {
+        r->is_waiting = false;
+    }
 }

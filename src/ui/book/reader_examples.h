@@ -13,5 +13,7 @@ void reader_follow(App *app, const char *target);
 bool reader_watch(App *app, const char *link);
 // The example is over: the reader is open again if it was.
 void reader_return(App *app);
+// It was left for another place, and the reader stays closed.
+void reader_forget(App *app);
 
 #endif
