@@ -164,6 +164,39 @@ TEST(a_window_that_loses_the_focus_lets_tab_go) {
     ck_assert(!p->is_tab_held);
 }
 
+TEST(a_key_that_comes_up_elsewhere_hurries_no_more) {
+    const int keys[] = {KEY_TAB, 'h'};
+    for (int i = 0; i < 2; i++) {
+        // In a dialog,
+        p->is_playing = true;
+        down(keys[i]);
+        ck_assert(p->is_tab_held || p->is_hurrying);
+        playback_ask_note(app);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        up(keys[i]);
+        client_press(app, KEY_ESCAPE);
+        ck_assert(!app->is_dialog_open);
+        ck_assert(!p->is_tab_held && !p->is_hurrying);
+        // under the keys,
+        p->is_playing = true;
+        down(keys[i]);
+        client_press(app, KEY_F1);
+        ck_assert(app_is_covered(app));
+        up(keys[i]);
+        client_press(app, KEY_ESCAPE);
+        ck_assert(!app_is_covered(app));
+        ck_assert(!p->is_tab_held && !p->is_hurrying);
+        // and on another screen.
+        down(keys[i]);
+        app_push(app, SCREEN_WATCHING);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        up(keys[i]);
+        client_press(app, KEY_ESCAPE);
+        ck_assert_int_eq(app_screen(app), SCREEN_PLAYBACK);
+        ck_assert(!p->is_tab_held && !p->is_hurrying);
+    }
+}
+
 TEST(any_key_and_any_click_ends_what_moves_now_and_no_more) {
     p->is_playing = true;
     app->settings.speed = app->settings.speed_replay = 0;

@@ -50,10 +50,25 @@ static void count_clicks(Ui *ui) {
     }
 }
 
+// Whoever answers them: a key that went down on a screen may come up in a dialog.
+static void follow_held_keys(Ui *ui) {
+    const InputEvent *const e = &ui->event;
+    if (e->kind == INPUT_FOCUS_LOST) {
+        memset(ui->held, 0, sizeof ui->held);
+    } else if ((e->kind == INPUT_KEY_DOWN || e->kind == INPUT_KEY_UP) && e->key < UI_KEYS_MAX) {
+        ui->held[e->key] = e->kind == INPUT_KEY_DOWN;
+    }
+}
+
+bool ui_holds(const Ui *ui, int key) {
+    return key > KEY_NONE && key < UI_KEYS_MAX && ui->held[key];
+}
+
 void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) {
     ui->list = list;
     ui->event = *event;
     count_clicks(ui);
+    follow_held_keys(ui);
     ui->was_activated = false;
     ui->previous_count = ui->count;
     ui->count = 0;

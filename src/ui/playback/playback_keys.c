@@ -69,8 +69,9 @@ static void answer_hurry(PlaybackScreen *p, const Ui *ui, const Keymap *keys) {
     if (ui->event.kind == INPUT_FOCUS_LOST) {
         p->is_hurrying = false; // The key is let go where nobody sees it.
     } else if (keymap_is_key_of(keys, ACTION_HURRY, ui->event.key)) {
-        p->is_hurrying =
-            ui->event.kind == INPUT_KEY_DOWN || (p->is_hurrying && ui->event.kind != INPUT_KEY_UP);
+        const bool is_down = ui->event.kind == INPUT_KEY_DOWN;
+        p->is_hurrying = is_down || (p->is_hurrying && ui->event.kind != INPUT_KEY_UP);
+        p->hurry_key = is_down ? ui->event.key : p->hurry_key;
     }
 }
 
@@ -92,6 +93,16 @@ static void answer_tab(App *app) {
         p->is_tab_held = true;
         p->tab_since_ms = app->now_ms;
     }
+}
+
+// A key that came up in a dialog or on another screen hurries no more.
+void playback_let_keys_go(App *app) {
+    PlaybackScreen *p = playback_of(app);
+    if (p->hurry_key != KEY_NONE && !ui_holds(&app->ui, p->hurry_key)) {
+        p->is_hurrying = false;
+        p->hurry_key = KEY_NONE;
+    }
+    p->is_tab_held = p->is_tab_held && ui_holds(&app->ui, KEY_TAB);
 }
 
 static bool is_deed(const App *app) {

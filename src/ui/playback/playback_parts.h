@@ -20,6 +20,7 @@ void playback_answer_keys(App *app);
 void playback_answer_wheel(App *app, Rect area);
 // Whatever is done, a step that is still to be seen has been seen.
 void playback_end_glide(App *app);
+void playback_let_keys_go(App *app);
 // What is done for nothing else ends what comes about now, or the time to look at it, and the playback goes
 // on from there.
 void playback_end_animation(App *app);

@@ -50,6 +50,7 @@ static void answer(App *app) {
     if (playback_of(app) != p) {
         return; // It was shown aside, and is no more.
     }
+    playback_let_keys_go(app);
     if (app_screen(app) == SCREEN_PLAYBACK && !app->is_dialog_open) {
         playback_end_animation(app);
     }

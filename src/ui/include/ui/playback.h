@@ -55,6 +55,7 @@ typedef struct PlaybackScreen {
     bool is_wide;          // the picture has the whole window: neither log nor steps are shown
     bool shows_steps;      // the strip of steps is there where the theatre folds it
     bool shows_numbers;    // the theatre has its tables beside its figures
+    uint16_t hurry_key;    // held for it; KEY_NONE: it is the button
     bool is_tab_held;      // while it plays Tab hurries
     uint32_t tab_since_ms; // and moves the focus if it is let go soon
     bool is_example;       // of the rulebook: it cannot be played on

@@ -52,7 +52,7 @@ typedef struct UiWidget {
 } UiWidget;
 
 // A text as it was drawn in this pass. Kept for the audit only.
-enum { UI_LAYERS_MAX = 16 };
+enum { UI_LAYERS_MAX = 16, UI_KEYS_MAX = 128 };
 
 typedef struct UiText {
     Rect ink;       // what it covers
@@ -116,6 +116,7 @@ typedef struct Ui {
     bool is_blocked;                // widgets made now lie under a dialog
     bool focus_is_fresh;            // the focus moved in this pass
     bool key_is_text;               // a field has taken the key of this pass: its letter is still to come
+    bool held[UI_KEYS_MAX];         // keys that went down and have not come up, whatever they did
     bool text_is_spent;             // the last key was a command: the letter that it brings is nobody's
     char all_of[UI_NAME_MAX];       // the field whose whole text is selected, "": none
     int pad_action;                 // KeyAction + 1 that a button of a game controller stands for, 0: none
@@ -182,6 +183,8 @@ void ui_raise(Ui *ui);
 
 // Was [key] pressed in this pass and not used yet? Marks it as used.
 bool ui_key(Ui *ui, int key);
+// Is [key] held down? Whoever took it.
+bool ui_holds(const Ui *ui, int key);
 bool ui_key_with(Ui *ui, int key, bool control, bool shift);
 // Right click, or double click, on the widget made last.
 bool ui_right_clicked(Ui *ui);
