@@ -327,6 +327,28 @@ TEST(undo_and_redo_say_what_they_change) {
     run("expect label undo Undo: taking back \xE2\x80\x9CTrain swordsman in d2\xE2\x80\x9D (Ctrl+Z, U)");
 }
 
+TEST(the_selected_order_stays_selected_when_one_before_it_goes) {
+    run("click square.d2");
+    run("click square.d3");
+    run("click train.swordsman");
+    run("click train.archer");
+    run("click order.2");
+    run("expect label order.2 2  Train swordsman in d2");
+    // The move of the group that is selected.
+    run("key backspace");
+    run("expect label order.1 1  Train swordsman in d2");
+    ck_assert_int_eq(orders_of(app)->selected_order, 0);
+    run("click order.remove");
+    run("expect label order.1 1  Train archer in d2");
+    // The one that has its place is selected then.
+    ck_assert_int_eq(orders_of(app)->selected_order, 0);
+    run("key u");
+    run("key u");
+    run("click order.remove");
+    run("expect label order.1 1  Move A to d3");
+    run("expect label order.2 2  Train swordsman in d2");
+}
+
 // Undo, look what else could be ordered, and be told that it cannot: the way back is still there.
 TEST(what_is_refused_takes_nothing_from_redo) {
     run("click square.d2");

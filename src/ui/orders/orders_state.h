@@ -60,6 +60,7 @@ typedef struct OrdersScreen {
     int idea;           // DIALOG_HINT: the one shown
     UiList idea_list;   // its orders
     int selected_order; // in the list, -1 = none
+    Order selected;     // it itself: others may come and go before it
     UiList order_list;
     int listed_orders; // how many there were when it was drawn last
     int pointed_order; // the row under the pointer, -1 = none

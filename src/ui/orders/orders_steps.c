@@ -12,6 +12,23 @@
 #include "replay/strings.h"
 #include "ui/app_sound.h"
 
+void orders_select(OrdersScreen *o, int index) {
+    o->selected_order = index;
+    o->selected = index >= 0 ? orders_plan(o)->orders[index] : (Order){.kind = ORDER_NONE};
+}
+
+// The selection stays on its order; where that is gone it goes to the one that has its place.
+static void follow_selected(OrdersScreen *o) {
+    const Plan *plan = orders_plan(o);
+    int at = o->selected_order;
+    if (at >= 0 && (at >= plan->count || !orders_are_same(&plan->orders[at], &o->selected))) {
+        for (int i = 0; i < plan->count; i++) {
+            at = orders_are_same(&plan->orders[i], &o->selected) ? i : at;
+        }
+    }
+    orders_select(o, at < plan->count ? at : plan->count - 1);
+}
+
 void orders_refresh(App *app) {
     OrdersScreen *o = orders_of(app);
     const Plan *plan = orders_plan(o);
@@ -38,9 +55,7 @@ void orders_refresh(App *app) {
     if (o->armed >= 0 && plan->slot_used[o->armed]) {
         o->armed = -1;
     }
-    if (o->selected_order >= plan->count) {
-        o->selected_order = plan->count - 1;
-    }
+    follow_selected(o);
     (void)forgotten_find_overruled(&o->history[0], plan, &o->warned);
     o->is_unkept = true;
     o->changes++;
@@ -187,7 +202,7 @@ bool orders_shift(App *app, int from, int to) {
     if (!keep_tried(app, &tried)) {
         return false;
     }
-    o->selected_order = to;
+    orders_select(o, to);
     o->order_list.at = to;
     o->order_list.seen = true;
     orders_refresh(app);

@@ -16,6 +16,8 @@ void orders_drop_step(App *app);
 bool orders_remove(App *app, int index);
 // Moves an order to another place in the list; false, said why, if one that it depends on stands between.
 bool orders_shift(App *app, int from, int to);
+// Selects order number [index] of the list, -1: none.
+void orders_select(OrdersScreen *o, int index);
 // Begins a step of the history with a copy of the plan; the caller changes it and calls orders_refresh().
 Plan *orders_step(App *app);
 void orders_refresh(App *app);

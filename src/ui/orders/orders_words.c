@@ -54,7 +54,7 @@ void orders_order_text(const App *app, const Order *order, char *out, size_t siz
 
 // --- Steps ---
 
-static bool is_same_order(const Order *a, const Order *b) {
+bool orders_are_same(const Order *a, const Order *b) {
     const bool is_same_thing = a->kind == b->kind && a->at.v == b->at.v && a->as == b->as &&
                                a->nation == b->nation && a->slot == b->slot && a->card == b->card;
     const bool is_same_target =
@@ -66,7 +66,7 @@ static bool is_same_order(const Order *a, const Order *b) {
 // The first order of [more] that stands in another place in [less], or is not there; NULL: both are the same.
 static const Order *first_unlike(const Plan *less, const Plan *more) {
     for (int i = 0; i < more->count; i++) {
-        if (i >= less->count || !is_same_order(&less->orders[i], &more->orders[i])) {
+        if (i >= less->count || !orders_are_same(&less->orders[i], &more->orders[i])) {
             return &more->orders[i];
         }
     }

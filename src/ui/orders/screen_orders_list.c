@@ -141,7 +141,7 @@ static void draw_order_row(App *app, Rect row, const UiListRows *rows, int index
         draw_order_picture(app, &row, &orders_plan(o)->orders[index]);
     }
     if (widget_item_lines(ui, name, row, label, &look)) {
-        o->selected_order = is_selected ? -1 : index;
+        orders_select(o, is_selected ? -1 : index);
         o->order_list.seen = true;
     }
     list_made(rows, index, name);
