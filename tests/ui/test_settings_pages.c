@@ -286,6 +286,17 @@ TEST(letters_are_chosen_at_once_and_missing_ones_are_told) {
     }
 }
 
+TEST(every_page_opens_over_every_other) {
+    app_push(app, SCREEN_LOAD);
+    app_push(app, SCREEN_LINES);
+    const ScreenId pages[] = {SCREEN_SETTINGS, SCREEN_WATCHING,     SCREEN_SOUNDS,       SCREEN_COLORS,
+                              SCREEN_KEYS,     SCREEN_ALL_SETTINGS, SCREEN_CARD_PICTURES};
+    for (int i = 0; i < COUNT_OF(pages); i++) {
+        settings_pages_show(app, pages[i], "");
+        ck_assert_int_eq(app_screen(app), pages[i]);
+    }
+}
+
 // --- The end of the program ---
 
 static Settings kept;

@@ -87,7 +87,7 @@ static void leave(App *app) {
 }
 
 void app_push(App *app, ScreenId screen) {
-    if (app->depth < (int)(sizeof app->stack / sizeof app->stack[0])) {
+    if (app->depth < STACK_MAX) {
         if (app->depth > 0) {
             app->has_dialog[app->depth - 1] = app->is_dialog_open;
             (void)snprintf(app->dialog_focus[app->depth - 1], UI_NAME_MAX, "%s", app->ui.focus);

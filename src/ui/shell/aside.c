@@ -11,7 +11,7 @@ typedef struct Aside {
     Session session;
     ScreenId screen; // that shows the other match, and its state
     void *state;     // owned
-    ScreenId stack[sizeof((App *)0)->stack / sizeof(ScreenId)];
+    ScreenId stack[STACK_MAX];
     int depth;
     bool owns_autosave, is_dialog_open;
     uint32_t kept_events;

@@ -70,6 +70,9 @@ enum { CAPTIONS_MAX = 3 };
 
 struct Aside;
 
+// The search opens each page of the settings over all others, over a match that is looked at again.
+enum { STACK_MAX = 16 };
+
 typedef struct App {
     Ui ui;
     DrawList list;
@@ -79,9 +82,9 @@ typedef struct App {
     Palette palette; // as they have it
     CardPictures card_pictures;
     Session session;
-    ScreenId stack[8];
-    bool has_dialog[8]; // of those below the one on top, and what had the focus in it
-    char dialog_focus[8][UI_NAME_MAX];
+    ScreenId stack[STACK_MAX];
+    bool has_dialog[STACK_MAX]; // of those below the one on top, and what had the focus in it
+    char dialog_focus[STACK_MAX][UI_NAME_MAX];
     int depth;
     float width, height; // of the frame in physical pixels
     bool lacks_typeface; // the one that is set is not installed: the usual one stands in
