@@ -8,6 +8,7 @@
 #include "book/reader.h"
 #include "find/finder.h"
 #include "match/match.h"
+#include "shell/aside.h"
 #include "support/client.h"
 #include "support/test.h"
 
@@ -154,6 +155,22 @@ TEST(a_dialog_that_was_left_open_is_open_again_on_the_way_back) {
     ck_assert(app->is_dialog_open);
     app_replace(app, SCREEN_TITLE);
     ck_assert(!app->is_dialog_open);
+}
+
+// An example of the rulebook has screens of its own meanwhile.
+TEST(a_dialog_that_was_left_open_is_open_again_after_an_example) {
+    app_replace(app, SCREEN_CAREER);
+    app->is_dialog_open = true;
+    ui_focus(&app->ui, "career.no");
+    app_push(app, SCREEN_SETTINGS);
+    ck_assert(aside_begin(app, SCREEN_PLAYBACK));
+    app_push(app, SCREEN_PLAYBACK);
+    app_push(app, SCREEN_WATCHING);
+    aside_end(app);
+    ck_assert_int_eq(app_screen(app), SCREEN_SETTINGS);
+    app_pop(app);
+    ck_assert(app->is_dialog_open);
+    ck_assert_str_eq(app->ui.focus, "career.no");
 }
 
 // The search leads from an open question to the settings; back there, keys go on where they were.

@@ -12,6 +12,8 @@ typedef struct Aside {
     ScreenId screen; // that shows the other match, and its state
     void *state;     // owned
     ScreenId stack[STACK_MAX];
+    bool has_dialog[STACK_MAX];
+    char dialog_focus[STACK_MAX][UI_NAME_MAX];
     int depth;
     bool owns_autosave, is_dialog_open;
     uint32_t kept_events;
@@ -38,6 +40,8 @@ bool aside_begin(App *app, ScreenId screen) {
     app_set_state(app, screen, state);
     a->session = app->session;
     memcpy(a->stack, app->stack, sizeof a->stack);
+    memcpy(a->has_dialog, app->has_dialog, sizeof a->has_dialog);
+    memcpy(a->dialog_focus, app->dialog_focus, sizeof a->dialog_focus);
     a->depth = app->depth;
     a->owns_autosave = app->owns_autosave;
     a->is_dialog_open = app->is_dialog_open;
@@ -83,6 +87,8 @@ void aside_end(App *app) {
     app_set_state(app, a->screen, a->state);
     app->session = a->session;
     memcpy(app->stack, a->stack, sizeof a->stack);
+    memcpy(app->has_dialog, a->has_dialog, sizeof a->has_dialog);
+    memcpy(app->dialog_focus, a->dialog_focus, sizeof a->dialog_focus);
     app->depth = a->depth;
     app->owns_autosave = a->owns_autosave;
     app->is_dialog_open = a->is_dialog_open;
