@@ -107,6 +107,20 @@ TEST(a_deck_is_opened_in_the_builder_and_one_that_may_not_be_saved_is_not_left) 
 }
 
 // Safe mode leaves the file alone, and a hand-over may stand on a PIN of it.
+TEST(what_is_too_long_to_be_told_is_cut_between_letters) {
+    char words[400] = "x";
+    for (size_t i = 1; i + 2 < sizeof words; i += 2) {
+        memcpy(words + i, "\xC3\xA4", 3);
+    }
+    app_say(app, words);
+    ck_assert_uint_lt(strlen(app->message), sizeof app->message);
+    ck_assert_uint_gt(strlen(app->message), sizeof app->message - 4);
+    // Every second byte begins a letter.
+    ck_assert_uint_eq(strlen(app->message) % 2, 1);
+    app_say(app, words + 1);
+    ck_assert_uint_eq(strlen(app->message) % 2, 0);
+}
+
 TEST(settings_are_not_taken_over_in_safe_mode_or_at_a_hand_over) {
     client_order(app);
     app->settings.is_safe = true;

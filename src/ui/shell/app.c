@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "play/run_log.h"
 
 enum { REST_MS = 20000 };
@@ -137,7 +138,7 @@ const char *app_message_topic(const App *app) {
 
 void app_say(App *app, const char *text) {
     app->message_topic[0] = '\0';
-    (void)snprintf(app->message, sizeof app->message, "%s", text);
+    (void)text_cut(app->message, sizeof app->message, text);
     run_log_say("said: %s", text);
     app->message_since_ms = app->now_ms;
     app->message_until_ms = app->now_ms + 1600 + 60 * (uint32_t)strlen(text);
