@@ -244,6 +244,16 @@ TEST(a_deck_that_may_not_be_saved_is_not_left) {
     ck_assert_ptr_nonnull(strstr(app->message, "may not be saved"));
 }
 
+TEST(a_slash_above_another_key_looks_for_words_in_the_rulebook) {
+    reader_open(app, "1");
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = '7', .shift = true});
+    client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = "/"});
+    ck_assert_str_eq(app->ui.focus, "book.find");
+    client_send(app, (InputEvent){.kind = INPUT_KEY_UP, .key = '7', .shift = true});
+    ck_assert_str_eq(ui_find(&app->ui, "book.find")->value, "");
+}
+
 // An example from the rulebook, whatever lies under it.
 static void watch_example(void) {
     reader_open(app, "1");

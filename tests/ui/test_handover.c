@@ -123,6 +123,27 @@ TEST(a_seat_with_a_pin_is_asked_for_it) {
     ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
 }
 
+// On a keypad, and on keyboards whose digits stand above signs, a digit is no key by itself.
+TEST(a_pin_is_typed_on_any_keyboard) {
+    (void)snprintf(app->settings.pins[PLAYER_RED], sizeof app->settings.pins[0], "1345");
+    start(HANDOVER_PRESS);
+    client_click(app, "handover.ready");
+    draw();
+    ck_assert_ptr_nonnull(ui_find(&app->ui, "pin.typed"));
+    for (const char *digit = "134"; *digit != '\0'; digit++) {
+        client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = {*digit}});
+    }
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_str_eq(ui_find(&app->ui, "pin.typed")->label, "3 of 4 digits");
+    // A key that comes with its letter is one digit.
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_BACKSPACE});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_UP, .key = KEY_BACKSPACE});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = '4'});
+    client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = "4"});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_UP, .key = '4'});
+    ck_assert_str_eq(ui_find(&app->ui, "pin.typed")->label, "3 of 4 digits");
+}
+
 // The key that was held is let go while the PIN is asked for: the way back leads to the button, and only
 // holding it once more asks again.
 TEST(a_key_that_was_held_until_the_pin_is_not_held_behind_it) {

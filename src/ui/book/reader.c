@@ -98,7 +98,7 @@ static void answer_keys(App *app) {
         ui->event_used = true;
     } else if (!types && ui_key(ui, KEY_BACKSPACE)) {
         reader_go_in_history(r, -1);
-    } else if (ui_key_with(ui, 'f', true, false) || (!types && ui_key(ui, '/'))) {
+    } else if (ui_key_with(ui, 'f', true, false) || (!types && ui_sign(ui, '/'))) {
         ui_focus(ui, "book.find");
     } else if (types && r->query[0] != '\0' && ui_key(ui, KEY_ENTER)) {
         if (r->hit_count > 0) {

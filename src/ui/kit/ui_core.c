@@ -432,6 +432,14 @@ bool ui_key_with(Ui *ui, int key, bool control, bool shift) {
     return true;
 }
 
+bool ui_sign(Ui *ui, char sign) {
+    const InputEvent *e = &ui->event;
+    const bool is_typed =
+        !ui->event_used && e->kind == INPUT_TEXT && e->text[0] == sign && e->text[1] == '\0';
+    ui->event_used = ui->event_used || is_typed;
+    return is_typed || ui_key(ui, sign);
+}
+
 // Is the pointer on the widget described last, and may that be used?
 static bool is_on_last(const Ui *ui) {
     const UiWidget *w = ui->count > 0 ? &ui->widgets[ui->count - 1] : NULL;

@@ -42,7 +42,7 @@ static int draw_digits(Ui *ui, Rect row) {
         (void)snprintf(name, sizeof name, "pin.%d", digit);
         const Rect at = {row.x + w * (float)digit + 2, row.y, w - 4, row.h};
         const bool is_used = widget_button(ui, name, at, label, true);
-        chosen = is_used || ui_key(ui, '0' + digit) ? digit : chosen;
+        chosen = is_used || ui_sign(ui, label[0]) ? digit : chosen;
     }
     return chosen;
 }

@@ -183,6 +183,9 @@ void ui_raise(Ui *ui);
 
 // Was [key] pressed in this pass and not used yet? Marks it as used.
 bool ui_key(Ui *ui, int key);
+// The same of a sign, which many keyboards have above another one or on keys of their own: as a key by itself
+// or as text.
+bool ui_sign(Ui *ui, char sign);
 // Is [key] held down? Whoever took it.
 bool ui_holds(const Ui *ui, int key);
 bool ui_key_with(Ui *ui, int key, bool control, bool shift);
