@@ -197,6 +197,39 @@ TEST(a_key_that_comes_up_elsewhere_hurries_no_more) {
     }
 }
 
+static void send_button(InputKind kind, int button, Point at, bool shift) {
+    client_send(app, (InputEvent){.kind = (uint8_t)kind,
+                                  .button = (uint8_t)button,
+                                  .x = at.x,
+                                  .y = at.y,
+                                  .clicks = 1,
+                                  .shift = shift});
+}
+
+TEST(a_drawing_that_ends_under_the_keys_is_none) {
+    timeline_seek(&p->t, 40);
+    p->shows_board = true;
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    for (int button = 1; button <= 3; button += 2) {
+        const Point square = camera_square(&p->scene.camera, square_parse("e5"));
+        send_button(INPUT_POINTER_MOVED, 0, square, false);
+        send_button(INPUT_POINTER_DOWN, button, square, true);
+        ck_assert_uint_ne(p->sketch_from.v, 0);
+        client_press(app, KEY_F1);
+        ck_assert(app_is_covered(app));
+        send_button(INPUT_POINTER_UP, button, square, false);
+        client_press(app, KEY_ESCAPE);
+        ck_assert(!app_is_covered(app));
+        // A click on another square draws nothing from the first one.
+        const Point other = camera_square(&p->scene.camera, square_parse("f5"));
+        send_button(INPUT_POINTER_MOVED, 0, other, false);
+        ck_assert_uint_eq(p->sketch_from.v, 0);
+        send_button(INPUT_POINTER_DOWN, 1, other, false);
+        send_button(INPUT_POINTER_UP, 1, other, false);
+        ck_assert_int_eq(p->sketches.count, 0);
+    }
+}
+
 TEST(any_key_and_any_click_ends_what_moves_now_and_no_more) {
     p->is_playing = true;
     app->settings.speed = app->settings.speed_replay = 0;

@@ -128,6 +128,8 @@ void playback_set_sketches(App *app) {
 
 // --- Drawing ---
 
+enum { BY_KEYS = 0 }; // in place of the button that is held
+
 static bool can_draw(App *app) {
     if (playback_of(app)->t.at == 0 || app->session.match == NULL) {
         app_say(app, "A drawing needs an event to be pinned to.");
@@ -190,7 +192,12 @@ void playback_draw_pointer(App *app, Rect area) {
     PlaybackScreen *p = playback_of(app);
     Ui *ui = &app->ui;
     const InputEvent *e = &ui->event;
-    if (ui->is_blocked || ui->event_used || app->is_dialog_open) {
+    const bool is_covered = ui->is_blocked || app->is_dialog_open;
+    // A button that comes up under a dialog or on another screen is not heard of here.
+    if (p->sketch_button != BY_KEYS && (is_covered || e->kind == INPUT_POINTER_DOWN)) {
+        p->sketch_from = (SquareId){0};
+    }
+    if (is_covered || ui->event_used) {
         return;
     }
     const SquareId square =
@@ -253,6 +260,7 @@ static bool answer_cursor(App *app) {
             p->sketch_from = (SquareId){0};
         } else {
             p->sketch_from = can_draw(app) ? square : (SquareId){0};
+            p->sketch_button = BY_KEYS;
         }
         return true;
     }

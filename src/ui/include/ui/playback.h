@@ -89,7 +89,7 @@ typedef struct PlaybackScreen {
     int change_at, change_count;
     bool is_drawing;      // the board is drawn on: its squares take clicks and the focus
     SquareId sketch_from; // where what is being drawn began, 0: nothing is
-    int sketch_button;    // held for it
+    int sketch_button;    // held for it; 0: keys draw
     bool asks_note;       // the dialog to write one
     char note[NOTE_SIZE]; // written into it
     BoardScene scene;
