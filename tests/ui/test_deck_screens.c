@@ -244,6 +244,31 @@ TEST(escape_closes_what_lies_on_top_first) {
     ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
 }
 
+static void write_deck(const char *file) {
+    char path[PATH_SIZE + 80];
+    (void)snprintf(path, sizeof path, "%s/decks", app->paths.data);
+    (void)mkdir(path, 0700);
+    (void)snprintf(path, sizeof path, "%s/decks/%s.deck", app->paths.data, file);
+    ck_assert(paths_write(path, "1 Flight\n"));
+}
+
+TEST(decks_whose_files_begin_alike_are_gone_through_by_keys) {
+    ck_assert(paths_make(&app->paths));
+    write_deck("the-long-winter-of-the-great-war");
+    write_deck("the-long-winter-of-the-great-war-copy");
+    app_replace(app, SCREEN_TITLE);
+    deck_screen_open(app, PLAYER_NONE);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_int_eq(decks_of(app)->library.own_count, 2);
+    key(KEY_HOME, false);
+    ck_assert_int_eq(decks_of(app)->entries.at, 0);
+    key(KEY_DOWN, false);
+    ck_assert_int_eq(decks_of(app)->entries.at, 1);
+    key(KEY_DOWN, false);
+    ck_assert_int_eq(decks_of(app)->entries.at, 2);
+}
+
 // Whether a text like [words] is drawn anywhere.
 static bool is_drawn(const char *words) {
     const Ui *ui = &app->ui;

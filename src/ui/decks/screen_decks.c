@@ -26,9 +26,17 @@ static void deck_screen_free(DeckScreen *d) {
 
 // --- Entering ---
 
+// A copy is called like its deck with a word more: a long name keeps what sets it apart as a number.
 static void row_name(const DeckEntry *entry, char out[UI_NAME_MAX]) {
-    if (entry->file[0] != '\0') {
-        (void)snprintf(out, UI_NAME_MAX, "decks.own-%.28s", entry->file);
+    enum { WHOLE = 28 };
+    if (strlen(entry->file) > WHOLE) {
+        uint32_t number = 2166136261U;
+        for (const char *c = entry->file; *c != '\0'; c++) {
+            number = (number ^ (unsigned char)*c) * 16777619U;
+        }
+        (void)snprintf(out, UI_NAME_MAX, "decks.own-%.19s-%08x", entry->file, number);
+    } else if (entry->file[0] != '\0') {
+        (void)snprintf(out, UI_NAME_MAX, "decks.own-%s", entry->file);
     } else {
         (void)snprintf(out, UI_NAME_MAX, "decks.%s-%d", house_slug(entry->house), entry->starter + 1);
     }
