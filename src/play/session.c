@@ -197,6 +197,11 @@ int session_humans(const Session *session) {
            (session->seats[PLAYER_BLUE] == SEAT_HUMAN ? 1 : 0);
 }
 
+Player session_side(const Session *session, Player eyes) {
+    const bool is_for_blue = session_humans(session) == 1 && session->seats[PLAYER_BLUE] == SEAT_HUMAN;
+    return eyes != PLAYER_NONE ? eyes : is_for_blue ? PLAYER_BLUE : PLAYER_RED;
+}
+
 bool session_thinks(const Session *session, Player seat) {
     return session->seats[seat] != SEAT_HUMAN && session->seats[seat] != SEAT_RANDOM;
 }

@@ -46,6 +46,23 @@ TEST(every_event_that_a_seat_saw_leads_to_its_place_in_the_full_log_and_back) {
     free(t);
 }
 
+// No screen turns the board that another one shows: everybody looks from where the only person sits.
+TEST(everybody_sees_the_board_from_the_side_of_the_only_person) {
+    static const struct {
+        int red, blue;
+        Player side;
+    } rows[] = {{SEAT_RANDOM, SEAT_EASY, PLAYER_RED},
+                {SEAT_HUMAN, SEAT_EASY, PLAYER_RED},
+                {SEAT_EASY, SEAT_HUMAN, PLAYER_BLUE},
+                {SEAT_HUMAN, SEAT_HUMAN, PLAYER_RED}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        session.seats[PLAYER_RED] = rows[i].red;
+        session.seats[PLAYER_BLUE] = rows[i].blue;
+        ck_assert_int_eq(session_side(&session, PLAYER_NONE), rows[i].side);
+        ck_assert_int_eq(session_side(&session, PLAYER_BLUE), PLAYER_BLUE);
+    }
+}
+
 // Another match begins where the turn began; what came after is left out, and other players may sit down.
 TEST(a_match_is_played_on_from_the_beginning_of_any_turn) {
     GameState *then = malloc(sizeof *then);

@@ -30,7 +30,7 @@ static void screen_update(App *app, uint32_t elapsed_ms) {
 static void draw_board(App *app, Rect r, const View *v, Player viewer) {
     BoardScene *scene = &orders_of(app)->scene;
     *scene = (BoardScene){.view = v,
-                          .camera = camera_fit(r, viewer == PLAYER_RED ? PLAYER_RED : PLAYER_BLUE),
+                          .camera = camera_fit(r, session_side(&app->session, viewer)),
                           .metrics = app->ui.metrics,
                           .ambient_ms = app_ambient(app)};
     panel_dress_board(app, scene);

@@ -421,7 +421,7 @@ void playback_set_scene(App *app, Rect area) {
     s->view = playback_view(app);
     s->metrics = app->ui.metrics;
     s->ambient_ms = app_ambient(app);
-    s->camera = camera_fit(area, p->seat == PLAYER_RED ? PLAYER_RED : PLAYER_BLUE);
+    s->camera = camera_fit(area, session_side(&app->session, p->seat));
     touch_zoom_board(app, &s->camera, (SquareId){0});
     panel_dress_board(app, s);
     s->floating = (BoardFloat){.at = {0}};

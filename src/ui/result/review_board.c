@@ -115,7 +115,7 @@ void review_draw_board(App *app, Lookback *l, Rect area) {
     // The match is over: everything may be shown.
     view_of(&l->view, &moment->state, PLAYER_NONE);
     BoardScene scene = {.view = &l->view,
-                        .camera = camera_fit(rect_inset(area, 6), app->session.who),
+                        .camera = camera_fit(rect_inset(area, 6), session_side(&app->session, PLAYER_NONE)),
                         .metrics = app->ui.metrics};
     panel_dress_board(app, &scene);
     add_given(&scene, &moment->given[seat], better, seat);

@@ -125,6 +125,9 @@ uint64_t session_computer_dice(uint64_t seed, int turn, Player seat);
 void session_plan(const Session *session, Player seat, Plan *out);
 const char *session_player_name(const Session *session, Player player);
 int session_humans(const Session *session);
+// From whose side the board is seen by [eyes], PLAYER_NONE: by everybody. That is the side of the only person
+// at this computer, or Red's, so that no screen turns the board that another one shows.
+Player session_side(const Session *session, Player eyes);
 // Is the seat a computer player with reasons? Random orders have none.
 bool session_thinks(const Session *session, Player seat);
 
