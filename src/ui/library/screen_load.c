@@ -10,6 +10,7 @@
 #include "base/lists.h"
 #include "library/library_screen.h"
 #include "play/save_glimpse.h"
+#include "ui/playback.h"
 
 LibraryScreen *library_state(const App *app) {
     return app_state(app, SCREEN_LOAD);
@@ -141,9 +142,25 @@ static void load_update(App *app, uint32_t elapsed_ms) {
 
 // --- Opening ---
 
+// Whoever looks back on a match that goes on against a computer sees it as before: the other hand is a secret
+// until V is pressed.
+static bool watch(App *app, const char *path) {
+    if (!app_load_match(app, path, true)) {
+        return false;
+    }
+    const Session *const s = &app->session;
+    if (!match_is_over(s->match) && session_humans(s) == 1) {
+        playback_look_as(app, session_side(s, PLAYER_NONE));
+    }
+    return true;
+}
+
 static bool open_as(App *app, const char *path, LibraryDeed deed) {
+    if (deed == LIBRARY_WATCH) {
+        return watch(app, path);
+    }
     if (deed != LIBRARY_REVIEW) {
-        return app_load_match(app, path, deed == LIBRARY_WATCH);
+        return app_load_match(app, path, false);
     }
     if (!app_read_match(app, path)) {
         return false;

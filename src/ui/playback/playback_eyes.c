@@ -4,7 +4,7 @@
 #include "ui/playback.h"
 #include "kit/widgets.h"
 
-static void playback_look_as(App *app, Player seat) {
+void playback_look_as(App *app, Player seat) {
     PlaybackScreen *p = playback_of(app);
     if (!p->sees_all || p->memory == NULL) {
         return;

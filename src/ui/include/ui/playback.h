@@ -123,7 +123,9 @@ bool playback_go(App *app, int turn, uint32_t frame);
 // With the eyes of [seat], NONE: of everybody, at the same moment. Only where nothing is secret (sees_all).
 // In playback_eyes.c.
 void playback_eyes(App *app, Rect r); // the button that says whose eyes, and changes them
-bool playback_eyes_key(App *app);     // and the key; true if it was pressed
+// Looks with other eyes, PLAYER_NONE: with everybody's. Nothing happens where something is secret.
+void playback_look_as(App *app, Player seat);
+bool playback_eyes_key(App *app); // and the key; true if it was pressed
 
 // Are the numbers of a whole group told in one row now? Not where every event has its row, nor among what was
 // found.
