@@ -159,6 +159,25 @@ TEST(two_quick_presses_are_a_double_click_only_on_one_spot_and_without_a_drag) {
     ck_assert_int_eq(clicks_of(INPUT_POINTER_UP, 4, 100, 20), 1);
 }
 
+// What was clicked has led to another screen, where a button lies under the pointer.
+TEST(the_second_press_of_a_double_click_is_nothing_on_a_screen_that_came_between) {
+    InputEvent down = pointer(INPUT_POINTER_DOWN, 50, 20);
+    InputEvent up = pointer(INPUT_POINTER_UP, 50, 20);
+    (void)pass(down);
+    ck_assert_int_eq(pass(up), 1);
+    ui.is_new_place = true;
+    down.clicks = up.clicks = 2;
+    (void)pass(down);
+    ck_assert_int_eq(pass(up), 0);
+    // The next one is meant, however quick; and so is a single one on a new screen.
+    (void)pass(down);
+    ck_assert_int_eq(pass(up), 1);
+    ui.is_new_place = true;
+    down.clicks = up.clicks = 1;
+    (void)pass(down);
+    ck_assert_int_eq(pass(up), 1);
+}
+
 TEST(what_is_off_or_under_a_dialog_cannot_be_used) {
     (void)pass(pointer(INPUT_POINTER_DOWN, 250, 110));
     ck_assert_int_eq(pass(pointer(INPUT_POINTER_UP, 250, 110)), 0);

@@ -50,6 +50,19 @@ static void count_clicks(Ui *ui) {
     }
 }
 
+// The second press of a double click that led to another screen is meant for nothing there.
+static void drop_spent_press(Ui *ui) {
+    InputEvent *const e = &ui->event;
+    if (e->kind == INPUT_POINTER_DOWN && e->button == 1) {
+        ui->is_spent_press = ui->is_new_place && e->clicks > 1;
+        ui->is_new_place = false;
+    }
+    const bool is_its = (e->kind == INPUT_POINTER_DOWN || e->kind == INPUT_POINTER_UP) && e->button == 1;
+    if (is_its && ui->is_spent_press) {
+        e->kind = INPUT_NONE;
+    }
+}
+
 // Whoever answers them: a key that went down on a screen may come up in a dialog.
 static void follow_held_keys(Ui *ui) {
     const InputEvent *const e = &ui->event;
@@ -68,6 +81,7 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     ui->list = list;
     ui->event = *event;
     count_clicks(ui);
+    drop_spent_press(ui);
     follow_held_keys(ui);
     ui->was_activated = false;
     ui->previous_count = ui->count;

@@ -74,6 +74,7 @@ static void enter(App *app) {
     app->ui.focus[0] = '\0';
     app->ui.pressed[0] = '\0';
     app->ui.dragged[0] = '\0';
+    app->ui.is_new_place = true;
     const Screen *s = app_screens[app_screen(app)];
     if (s != NULL && s->enter != NULL) {
         s->enter(app);
@@ -91,7 +92,7 @@ void app_push(App *app, ScreenId screen) {
     if (app->depth < STACK_MAX) {
         if (app->depth > 0) {
             app->has_dialog[app->depth - 1] = app->is_dialog_open;
-            (void)snprintf(app->dialog_focus[app->depth - 1], UI_NAME_MAX, "%s", app->ui.focus);
+            (void)snprintf(app->kept_focus[app->depth - 1], UI_NAME_MAX, "%s", app->ui.focus);
         }
         app->stack[app->depth] = screen;
         app->depth += 1;
@@ -106,7 +107,8 @@ void app_pop(App *app) {
         // The search leads away from an open dialog, too.
         app->is_dialog_open = app->depth > 0 && app->has_dialog[app->depth - 1];
         (void)snprintf(app->ui.focus, UI_NAME_MAX, "%s",
-                       app->is_dialog_open ? app->dialog_focus[app->depth - 1] : "");
+                       app->depth > 0 ? app->kept_focus[app->depth - 1] : "");
+        app->ui.is_new_place = true;
     }
     if (app->depth == 0) {
         app_push(app, SCREEN_FIRST);

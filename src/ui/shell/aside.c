@@ -13,7 +13,7 @@ typedef struct Aside {
     void *state;     // owned
     ScreenId stack[STACK_MAX];
     bool has_dialog[STACK_MAX];
-    char dialog_focus[STACK_MAX][UI_NAME_MAX];
+    char kept_focus[STACK_MAX][UI_NAME_MAX];
     int depth;
     bool owns_autosave, is_dialog_open;
     uint32_t kept_events;
@@ -41,7 +41,7 @@ bool aside_begin(App *app, ScreenId screen) {
     a->session = app->session;
     memcpy(a->stack, app->stack, sizeof a->stack);
     memcpy(a->has_dialog, app->has_dialog, sizeof a->has_dialog);
-    memcpy(a->dialog_focus, app->dialog_focus, sizeof a->dialog_focus);
+    memcpy(a->kept_focus, app->kept_focus, sizeof a->kept_focus);
     a->depth = app->depth;
     a->owns_autosave = app->owns_autosave;
     a->is_dialog_open = app->is_dialog_open;
@@ -88,7 +88,7 @@ void aside_end(App *app) {
     app->session = a->session;
     memcpy(app->stack, a->stack, sizeof a->stack);
     memcpy(app->has_dialog, a->has_dialog, sizeof a->has_dialog);
-    memcpy(app->dialog_focus, a->dialog_focus, sizeof a->dialog_focus);
+    memcpy(app->kept_focus, a->kept_focus, sizeof a->kept_focus);
     app->depth = a->depth;
     app->owns_autosave = a->owns_autosave;
     app->is_dialog_open = a->is_dialog_open;

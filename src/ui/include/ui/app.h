@@ -84,7 +84,7 @@ typedef struct App {
     Session session;
     ScreenId stack[STACK_MAX];
     bool has_dialog[STACK_MAX]; // of those below the one on top, and what had the focus in it
-    char dialog_focus[STACK_MAX][UI_NAME_MAX];
+    char kept_focus[STACK_MAX][UI_NAME_MAX];
     int depth;
     float width, height; // of the frame in physical pixels
     bool lacks_typeface; // the one that is set is not installed: the usual one stands in

@@ -113,6 +113,8 @@ typedef struct Ui {
     bool is_mute;                   // the pointer explains nothing: a finger taps or drags
     bool shows_focus;               // the last input was a key: the focus, not the pointer, explains itself
     bool was_pointed;               // until this event the pointer, and not the focus, explained itself
+    bool is_new_place;              // another screen came since the last press
+    bool is_spent_press;            // this press began the double click on a screen that is gone
     bool is_blocked;                // widgets made now lie under a dialog
     bool focus_is_fresh;            // the focus moved in this pass
     bool key_is_text;               // a field has taken the key of this pass: its letter is still to come
