@@ -70,7 +70,7 @@ static void fail_puzzle(App *app) {
 
 static void finish(App *app) {
     const Learn *learn = learn_kept(app);
-    if (learn_is_puzzle(app) && !learn->is_failed && !learn->is_helped) {
+    if (learn_is_puzzle(app) && !learn->is_failed && !learn->is_helped && !learn->is_advised) {
         note_streak(app, true);
     }
     note(app, LESSON_FINISHED);
@@ -109,7 +109,7 @@ static bool start(App *app, int index, const char *match, size_t size) {
     prepare_solved_words(learn, app->session.match);
     learn->run = (LessonRun){.lesson = &learn->lesson};
     learn->index = index;
-    learn->is_failed = learn->is_helped = false;
+    learn->is_failed = learn->is_helped = learn->is_advised = false;
     learn->went_back = learn->has_read = false;
     note(app, LESSON_BEGUN);
     app_continue(app);
@@ -316,6 +316,13 @@ static void lay_out(App *app, const Plan *solution) {
     }
     for (int i = 0; i < solution->count; i++) {
         (void)orders_try(app, &solution->orders[i]);
+    }
+}
+
+void learn_note_advice(App *app) {
+    if (learn_is_on(app) && learn_is_puzzle(app) && !learn_kept(app)->is_advised) {
+        learn_kept(app)->is_advised = true;
+        note_streak(app, false);
     }
 }
 

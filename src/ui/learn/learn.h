@@ -27,6 +27,8 @@ void learn_skip(App *app);
 void learn_take_back(App *app);
 // The first time says what the solution begins with, the second time lays it out as orders.
 void learn_help(App *app);
+// A computer player was asked for a hint: a puzzle that is solved by it is not solved at the first try.
+void learn_note_advice(App *app);
 // "12 of 66 solved, 4 in a row, 9 at best".
 void learn_score(const App *app, char *out, size_t size);
 // The present words: of the step, the answer to what was done, or that the lesson is done.

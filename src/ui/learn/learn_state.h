@@ -49,7 +49,8 @@ typedef struct Learn {
     AddedLessons added; // as they were when the list was opened
     bool is_first_start;
     bool is_failed;   // the puzzle: an answer was met, so it is not solved at the first try
-    bool is_helped;   // and a hint was taken
+    bool is_helped;   // and a clue was taken
+    bool is_advised;  // a computer player was asked for a hint
     char solved[160]; // what is said of it once it is solved
     int shown;        // LearnList
     bool has_read;    // Next was pressed in this pass

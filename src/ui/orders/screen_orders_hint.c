@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ahead/orders_fears.h"
+#include "learn/learn.h"
 #include "learn/learn_coach.h"
 #include "ahead/hint_reasons.h"
 #include "play/forecast.h"
@@ -29,6 +30,7 @@ void orders_hint(App *app) {
         app_say(app, "There is not enough memory for a hint.");
         return;
     }
+    learn_note_advice(app);
     orders_of(app)->idea = orders_of(app)->shows_idea ? orders_of(app)->idea : 0;
     orders_of(app)->shows_idea = false;
     orders_of(app)->idea_list = (UiList){.at = 0};
