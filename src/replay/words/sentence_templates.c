@@ -102,7 +102,7 @@ static const char *const novice_says[NOVICE_WHY_COUNT] = {
     [NOVICE_WHY_SPELL] = "A spell takes {nation:a} novice from {at}.",
 };
 static const char *const mana_says[MANA_BY_COUNT] = {
-    [MANA_BY_NEW_TURN] = "{player} begins the turn with {after} {type} mana.",
+    [MANA_BY_NEW_TURN] = "{player} has {after} {type} mana this turn.",
     [MANA_BY_SPELL] = "A spell changes the {type} mana of {player} from {before} to {after}.",
     [MANA_BY_COST] = "{player} pays {=paid} {type} mana and has {after} left.",
     [MANA_BY_TRAINING] = "{player} now has {after} {type} mana, with the novice just trained.",
