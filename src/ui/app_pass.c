@@ -9,10 +9,12 @@
 #include <string.h>
 
 #include "base/plain_text.h"
+#include "decks/screen_decks.h"
 #include "menus/settings_pages.h"
 #include "render/scene_map.h"
 #include "ui/app_sound.h"
 #include "shell/app_open.h"
+#include "shell/app_ways.h"
 #include "shell/aside.h"
 #include "shell/captions.h"
 #include "shell/display_trial.h"
@@ -131,7 +133,7 @@ static void answer_everywhere(App *app) {
         app_leave_match(app);
         display_trial_drop(app);
         settings_pages_keep(app);
-        app->wants_quit = true;
+        app->wants_quit = !app_has_screen(app, SCREEN_DECK_BUILDER) || deck_screen_keep(app);
     } else if (ui->event.kind == INPUT_FILE) {
         app_open_file(app, ui->event.file);
     }

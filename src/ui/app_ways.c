@@ -22,7 +22,7 @@ void app_offer_saves(App *app) {
     app_push(app, SCREEN_LOAD);
 }
 
-static bool is_in_stack(const App *app, ScreenId screen) {
+bool app_has_screen(const App *app, ScreenId screen) {
     for (int i = 0; i < app->depth; i++) {
         if (app->stack[i] == screen) {
             return true;
@@ -33,14 +33,14 @@ static bool is_in_stack(const App *app, ScreenId screen) {
 
 // What lies aside is under what is shown, and may hold the deck.
 bool app_go_to_title(App *app) {
-    if (is_in_stack(app, SCREEN_DECK_BUILDER) || aside_holds(app, SCREEN_DECK_BUILDER)) {
+    if (app_has_screen(app, SCREEN_DECK_BUILDER) || aside_holds(app, SCREEN_DECK_BUILDER)) {
         app_say(app, "Close the deck first: it may not be saved.");
         return false;
     }
     app_close_overlays(app);
     aside_end(app);
     reader_forget(app);
-    if (!is_in_stack(app, SCREEN_TITLE)) {
+    if (!app_has_screen(app, SCREEN_TITLE)) {
         app_leave_match(app);
     }
     if (app_screen(app) != SCREEN_TITLE) {

@@ -199,9 +199,10 @@ TEST(what_had_the_focus_in_a_dialog_has_it_again_on_the_way_back) {
     ck_assert_str_ne(app->ui.focus, "career.no");
     app_pop(app);
     ck_assert_str_eq(app->ui.focus, "career.no");
-    // Without a dialog the screen chooses.
+    // And so has what had it without a dialog.
     app->is_dialog_open = false;
+    ui_focus(&app->ui, "career.reset");
     app_push(app, SCREEN_SETTINGS);
     app_pop(app);
-    ck_assert_str_eq(app->ui.focus, "");
+    ck_assert_str_eq(app->ui.focus, "career.reset");
 }

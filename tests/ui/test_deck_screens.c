@@ -48,6 +48,35 @@ static void end(void) {
 
 FIXTURE(begin, end);
 
+// The own decks, the builder left.
+static const DeckLibrary *own_decks(void) {
+    static DeckLibrary library;
+    ck_assert(deck_library_read(&app->paths, &library));
+    return &library;
+}
+
+// Nobody can be asked any more when the window is closed.
+TEST(a_deck_that_is_not_saved_is_kept_beside_the_saved_one_when_the_window_closes) {
+    client_click(app, "decks.abomination-1");
+    client_click(app, "decks.edit");
+    key('s', true);
+    key(KEY_ENTER, false);
+    ck_assert(deck_editor_is_changed(&decks_of(app)->editor));
+    const int cards = decks_of(app)->editor.now.deck.count;
+    client_send(app, (InputEvent){.kind = INPUT_QUIT});
+    ck_assert(app->wants_quit);
+    const DeckLibrary *const library = own_decks();
+    ck_assert_int_eq(library->own_count, 2);
+    int unsaved = 0;
+    for (int i = 0; i < library->own_count; i++) {
+        const DeckEntry *const e = &library->entries[i];
+        const bool is_it = strstr(e->name, " (unsaved)") != NULL;
+        unsaved += is_it;
+        ck_assert_int_eq(e->cards, is_it ? cards : cards - 1);
+    }
+    ck_assert_int_eq(unsaved, 1);
+}
+
 static void import(const char *text) {
     deck_screen_open_import(app, text, strlen(text));
     client_send(app, (InputEvent){.kind = INPUT_NONE});

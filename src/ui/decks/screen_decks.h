@@ -12,6 +12,9 @@ float decks_head_draw(App *app, Rect area, const DeckEntry *entry);
 void deck_screen_edit(App *app, const DeckDraft *draft, const char *file);
 // Saves the deck in the builder. False: the reason was said.
 bool deck_screen_save(App *app);
+// The program ends over the builder: unsaved changes go into a deck of their own, since nobody can be asked
+// any more. False if that cannot be written, once: then it is said, and they are asked about.
+bool deck_screen_keep(App *app);
 // The draft has been changed by another way than the name's field.
 void deck_screen_refresh(DeckScreen *d);
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "decks/deck_panels.h"
 #include "shell/panels.h"
 #include "decks/screen_decks.h"
@@ -118,9 +119,37 @@ static bool is_blank(const DeckScreen *d) {
            deck_editor_undo_name(&d->editor) == NULL;
 }
 
+static bool has_unsaved(const DeckScreen *d) {
+    return deck_editor_is_changed(&d->editor) && !is_blank(d);
+}
+
+bool deck_screen_keep(App *app) {
+    static const char MARK[] = " (unsaved)";
+    DeckScreen *d = decks_of(app);
+    DeckDraft *draft = has_unsaved(d) ? malloc(sizeof *draft) : NULL;
+    if (draft == NULL) {
+        return true;
+    }
+    *draft = d->editor.now;
+    // The file that it has keeps what was saved.
+    char *const name = draft->deck.name;
+    const size_t length = text_cut(name, sizeof draft->deck.name - strlen(MARK), d->editor.now.deck.name);
+    (void)snprintf(name + length, sizeof draft->deck.name - length, "%s", d->file[0] != '\0' ? MARK : "");
+    char file[DECK_FILE_SIZE] = "";
+    char error[PROBLEM_SIZE];
+    const bool is_kept = deck_library_save(&app->paths, draft, file, error);
+    const bool is_asked = d->dialog == DECK_DIALOG_LEAVE;
+    free(draft);
+    if (!is_kept) {
+        app_say(app, error);
+        d->dialog = DECK_DIALOG_LEAVE;
+    }
+    return is_kept || is_asked;
+}
+
 static void leave_builder(App *app) {
     DeckScreen *d = decks_of(app);
-    if (deck_editor_is_changed(&d->editor) && !is_blank(d)) {
+    if (has_unsaved(d)) {
         d->dialog = DECK_DIALOG_LEAVE;
         return;
     }
