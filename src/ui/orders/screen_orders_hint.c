@@ -55,6 +55,11 @@ static void take_idea(App *app, const AiAnswer *answer) {
 
 // --- The dialog ---
 
+// In whole percent.
+static int told_chance(const AiIdea *idea) {
+    return (idea->chance + 50) / 100;
+}
+
 // What sets this idea apart from another one, and what that is worth as far as the search has found.
 static void comparison_words(App *app, const AiAnswer *answer, int shown, char *out, size_t size) {
     const int other = shown == 0 ? 1 : 0;
@@ -62,8 +67,9 @@ static void comparison_words(App *app, const AiAnswer *answer, int shown, char *
         (void)snprintf(out, size, "No other plan did nearly as well in %d simulated turns.", answer->turns);
         return;
     }
-    const int gap = answer->ideas[other].chance - answer->ideas[shown].chance;
-    const int lower = ((shown == 0 ? -gap : gap) + 50) / 100;
+    // Of the chances as they are told, so that the three numbers agree.
+    const int gap = told_chance(&answer->ideas[other]) - told_chance(&answer->ideas[shown]);
+    const int lower = shown == 0 ? -gap : gap;
     const char *const unlike = orders_fears_unlike(app, answer, shown);
     char worth[60] = "both win about equally often";
     if (lower > 0) {
@@ -208,7 +214,7 @@ static bool draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
     char often[60];
     often_words(idea->share, often, sizeof often);
     (void)snprintf(text, sizeof text, "Idea %d of %d: win chance about %d%%; the computer would %s",
-                   index + 1, answer->idea_count, (idea->chance + 50) / 100, often);
+                   index + 1, answer->idea_count, told_chance(idea), often);
     Rect head = rect_cut_top(&r, 38);
     const bool is_looked_at =
         widget_button(ui, "hint.look", rect_cut_right(&head, 150), "On the board", true);

@@ -25,7 +25,7 @@ static void ended_words(const App *app, const Lookback *l, int turn, Player winn
     const GameState *const s = &app->session.match->state;
     const bool is_conceded = s->result_reason == GAME_OVER_CONCESSION;
     const Player told = is_conceded ? player_other(winner) : winner;
-    why_chance_words(lookback_chance(l, turn, told) / 100, chance, sizeof chance);
+    why_chance_words((lookback_chance(l, turn, told) + 50) / 100, chance, sizeof chance);
     if (is_conceded) {
         (void)snprintf(out, WORDS, "%.40s conceded in turn %d, with a chance of %s.",
                        session_player_name(&app->session, told), turn, chance);
@@ -53,8 +53,8 @@ static int decided_words(const App *app, const Lookback *l, char out[WORDS]) {
     if (next < 0) {
         ended_words(app, l, turn, winner, out);
     } else {
-        why_chance_words(lookback_chance(l, turn, winner) / 100, before, sizeof before);
-        why_chance_words(next / 100, after, sizeof after);
+        why_chance_words((lookback_chance(l, turn, winner) + 50) / 100, before, sizeof before);
+        why_chance_words((next + 50) / 100, after, sizeof after);
         (void)snprintf(out, WORDS, "Turn %d decided it: the chance of %.40s rose from %s to %s.", turn,
                        session_player_name(&app->session, winner), before, after);
     }
