@@ -245,6 +245,8 @@ bool deck_panel_legality(App *app, Rect area, const DeckDraft *draft, bool has_f
 
 // --- Curve ---
 
+enum { HISTOGRAM_LEAST = 80, FEET_LEAST = 11 };
+
 static void draw_histogram(App *app, Rect r, const DeckCurve *curve, int type) {
     Ui *ui = &app->ui;
     Rect head = rect_cut_top(&r, 18);
@@ -274,7 +276,9 @@ static void draw_histogram(App *app, Rect r, const DeckCurve *curve, int type) {
             ui_text(ui, text_look(FONT_SYMBOL, 10, ALIGN_CENTER, palette_color(COLOR_CREAM)),
                     (Rect){x - 2, bar.y - 14, width + 4, 13}, number);
         }
-        (void)snprintf(number, sizeof number, i == DECK_COST_COLUMNS - 1 ? "%d+" : "%d", i);
+        // Where "7+" would touch the 6, the hint alone says that 7 is for all that cost more as well.
+        const bool is_plus = i == DECK_COST_COLUMNS - 1 && width >= FEET_LEAST;
+        (void)snprintf(number, sizeof number, "%d%s", i, is_plus ? "+" : "");
         ui_text(ui, text_look(FONT_SYMBOL, 9.5F, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)),
                 (Rect){x - 2, feet.y + 1, width + 4, 13}, number);
     }
@@ -300,13 +304,16 @@ void deck_panel_curve(App *app, Rect area, const Deck *deck) {
                        curve.cards[types[i]], string_title(mana_slug(types[i])), curve.dearest[types[i]]);
     }
     (void)ui_widget(ui, ROLE_LABEL, "deck.curve", area, ui_words(words, NULL), false);
-    ui_hint(ui, "How many cards cost 1, 2, 3 … of each mana type. A card of two types counts for both.");
+    ui_hint(ui, "How many cards cost 1, 2, 3 … of each mana type; the last bar has those of 7 and more. A "
+                "card of two types counts for both.");
     if (count == 0) {
         ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)), r,
                 "The costs of your cards appear here.");
         return;
     }
-    const int columns = count < 3 ? count : 3;
+    // In a low panel two lines would have no height left for their bars.
+    const int most = r.h < 2 * HISTOGRAM_LEAST ? MANA_COUNT : 3;
+    const int columns = count < most ? count : most;
     const int lines = (count + columns - 1) / columns;
     const float gap = 12;
     const float width = (r.w - gap * (float)(columns - 1)) / (float)columns;
