@@ -253,6 +253,26 @@ TEST(words_of_the_hand_come_before_its_pictures) {
     }
 }
 
+// Given a lesson in the smallest window, whose board leaves room beside it; Then large letters at the left do
+// not take it from cards that need it.
+TEST(the_sidebar_grows_for_large_letters_only_while_cards_are_wide_enough) {
+    static const int percents[] = {100, 130, 150, 200};
+    client_end(app);
+    app = client_begin(1280, 720);
+    script = (Script){.app = app, .out = stdout};
+    app_replace(app, SCREEN_LEARN);
+    run("wait 20");
+    run("click learn.row-1");
+    run("expect screen orders");
+    for (int i = 0; i < 4; i++) {
+        deal(960, 600, percents[i], CARD_FIREBALL);
+        const UiWidget *const strip = ui_find(&app->ui, "lesson.step");
+        const UiWidget *const place = ui_find(&app->ui, "card.1");
+        ck_assert(strip != NULL && place != NULL);
+        ck_assert_msg(place->rect.w >= 80, "%g wide at %d %%", (double)place->rect.w, percents[i]);
+    }
+}
+
 // How large the words of [card] are in the hand.
 static float size_of_words(int card) {
     for (int i = 0; i < app->ui.text_count; i++) {

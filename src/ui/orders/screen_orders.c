@@ -105,14 +105,14 @@ static void draw_dragged(App *app) {
 }
 
 // How wide and high the parts beside the board are. Cards get what a board that is bounded by its width
-// leaves below it. Large letters get room for names at the left, as far as the board does not use it, and for
-// the cards.
+// leaves below it. Large letters get room for names at the left, as far as neither the board nor the cards
+// use it, and for the cards.
 typedef struct Parts {
     float left, right, hand, info;
 } Parts;
 
 static Parts parts_in(const App *app, Rect r) {
-    enum { INFO_MOST = 42, HAND_LEAST = 152, HAND_MOST = 248, SKYBAR = 46 };
+    enum { INFO_MOST = 42, HAND_LEAST = 152, HAND_MOST = 248, HAND_WIDE = 530, SKYBAR = 46 };
     static const float BOARD_WIDE = 1.7F, BOARD_WIDEST = 1.65F; // of its height, with and without some sky
     const float more = fminf(ui_text_room(&app->ui, 1) - 1, 1);
     const float side = fmaxf(206, fminf(268, r.w * 0.19F));
@@ -121,7 +121,8 @@ static Parts parts_in(const App *app, Rect r) {
     // The strip of a lesson takes no room off the cards while the board has some to spare.
     const float share = fminf((app->list.height - SKYBAR) * (0.29F + 0.045F * more), r.h * 0.335F);
     const float hand = fmaxf(HAND_LEAST, fminf(HAND_MOST + 60 * more, fmaxf(share, below)));
-    const float spare = r.w - 2 * side - (r.h - hand - info) * BOARD_WIDE;
+    const float used = fmaxf((r.h - hand - info) * BOARD_WIDE, HAND_WIDE);
+    const float spare = r.w - 2 * side - used;
     return (Parts){side + fmaxf(0, fminf(side * 0.4F * more, spare)), side, hand, info};
 }
 
