@@ -97,6 +97,14 @@ TEST(a_paragraph_without_room_is_not_left_out) {
     ck_assert_int_gt(look(), 0);
 }
 
+TEST(a_hint_does_not_excuse_a_plate_that_is_empty) {
+    begin();
+    widget_label(&ui, "price", plain(13), (Rect){10, 10, 10, 19}, "Clarity");
+    ui_hint(&ui, "It costs 2 Clarity.");
+    EXPECT_ONLY(AUDIT_LEFT_OUT);
+    ck_assert_ptr_nonnull(strstr(found[0].what, "price"));
+}
+
 TEST(a_text_shrinks_to_whole_words_or_not_at_all) {
     begin();
     TextLook look_of = plain(14);

@@ -253,6 +253,44 @@ TEST(words_of_the_hand_come_before_its_pictures) {
     }
 }
 
+// Given [card] in [area], with texts of [percent]; Then one of its texts is [number], and one begins as
+// [words].
+static void expect_on_card(int card, Rect area, int percent, const char *number, const char *words) {
+    const InputEvent nothing = {.kind = INPUT_NONE};
+    bool has_number = number[0] == '\0';
+    bool has_words = words[0] == '\0';
+    app->settings.text_percent = percent;
+    draw_list_begin(&app->list, 960, 600, 1);
+    ui_begin(&app->ui, &app->list, &nothing, 0);
+    app->ui.text_percent = percent;
+    card_panel(app, area, card, (CardLook){.is_payable = true});
+    for (int i = 0; i < app->ui.text_count; i++) {
+        has_number = has_number || strcmp(words_of(&app->ui.texts[i]), number) == 0;
+        has_words = has_words || strncmp(words_of(&app->ui.texts[i]), words, 1) == 0;
+    }
+    ck_assert_msg(has_number, "%s does not say its %s at %d %%", card_def(card)->name, number, percent);
+    ck_assert_msg(has_words, "%s says nothing at %d %%", card_def(card)->name, percent);
+}
+
+// Given every card as narrow as a hand has ever been, as low as a lesson makes it in the smallest window, and
+// on its way to a target; Then it says what it costs, and what it does where it lies in the hand.
+TEST(every_card_of_the_hand_says_its_price_however_narrow_it_is) {
+    static const int percents[] = {100, 150, 200};
+    app->ui.metrics.width = narrow_width;
+    for (int card = 1; card < CARD_COUNT; card++) {
+        const int costs[2] = {card_def(card)->cost_primary, card_def(card)->cost_secondary};
+        for (int i = 0; i < 6; i++) {
+            char number[12] = "";
+            if (costs[i % 2] != 0) {
+                (void)snprintf(number, sizeof number, "%d", costs[i % 2]);
+            }
+            expect_on_card(card, (Rect){9, 9, 66, 130}, percents[i / 2], number, "");
+            expect_on_card(card, (Rect){9, 9, 80, 130}, percents[i / 2], number, card_def(card)->text);
+            expect_on_card(card, (Rect){9, 9, 96, 112}, percents[i / 2], number, "");
+        }
+    }
+}
+
 // Given a lesson in the smallest window, whose board leaves room beside it; Then large letters at the left do
 // not take it from cards that need it.
 TEST(the_sidebar_grows_for_large_letters_only_while_cards_are_wide_enough) {

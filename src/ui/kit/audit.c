@@ -29,6 +29,7 @@ typedef struct Audit {
 const char *audit_kind_text(int kind) {
     static const char *const texts[AUDIT_KIND_COUNT] = {
         [AUDIT_CUT] = "a text is cut and not told elsewhere",
+        [AUDIT_LEFT_OUT] = "a text is left out",
         [AUDIT_BROKEN] = "a word is broken",
         [AUDIT_OVERFLOW] = "a text is larger than its room",
         [AUDIT_TEXTS_OVERLAP] = "two texts overlap",
@@ -125,8 +126,11 @@ static void look_at_texts(Audit *a) {
     for (int i = 0; i < ui->text_count; i++) {
         const UiText *t = &ui->texts[i];
         const char *text = &ui->list->texts[t->text];
-        if (t->is_cut && !is_told_elsewhere(ui, t)) {
-            report(a, AUDIT_CUT, text, t->widget >= 0 ? ui->widgets[t->widget].name : "");
+        const char *const where = t->widget >= 0 ? ui->widgets[t->widget].name : "";
+        if (t->is_cut && text[0] == '\0') {
+            report(a, AUDIT_LEFT_OUT, text, where);
+        } else if (t->is_cut && !is_told_elsewhere(ui, t)) {
+            report(a, AUDIT_CUT, text, where);
         }
         if (t->is_broken) {
             report(a, AUDIT_BROKEN, text, "");

@@ -8,6 +8,7 @@
 
 typedef enum AuditKind {
     AUDIT_CUT,             // a text ends in "..." and nothing tells the rest of it
+    AUDIT_LEFT_OUT,        // not one letter of a text had room: no hint makes up for an empty plate
     AUDIT_BROKEN,          // a line ends in the middle of a word
     AUDIT_OVERFLOW,        // a text is larger than the room it was given
     AUDIT_TEXTS_OVERLAP,   // two texts on top of each other

@@ -7,6 +7,9 @@
 
 #include "render/art.h"
 
+// The letters of a price on its plate, and what stands beside its number and its sign.
+enum { PRICE_LETTERS = 13, PRICE_RIM = 6 };
+
 // What kind of card it is, by the color of its frame and by the marks in its corners.
 static Color frame_color(const CardDef *c) {
     static const uint8_t roles[CARD_TYPE_COUNT] = {
@@ -97,6 +100,15 @@ void card_frame_cost(App *app, Rect *r, const CardDef *c, float side) {
     }
 }
 
+// The sign beside a number in a plate so [wide] gives way to it, down to this height; then the number
+// shrinks.
+static float sign_beside(const Ui *ui, const char *number, float wide, float side, float row) {
+    enum { SIGN_LEAST = 8 };
+    const float letters = fmaxf(PRICE_LETTERS, fminf(ui_text_size(ui, PRICE_LETTERS), row * 0.8F));
+    const float left = wide - PRICE_RIM - ui_text_width(ui, FONT_SYMBOL, letters, number) - 1;
+    return fmaxf(SIGN_LEAST, fminf(side, left));
+}
+
 void card_frame_price(App *app, Rect picture, const CardDef *c, bool is_payable, float more) {
     Ui *ui = &app->ui;
     // Two of them stand in the picture, however large letters are.
@@ -104,9 +116,10 @@ void card_frame_price(App *app, Rect picture, const CardDef *c, bool is_payable,
     const float row = 19 * grown;
     const float side = 16 * grown;
     const bool is_strip = picture.h < 2 * row + 3;
-    const float wide = fminf(36 * grown, is_strip ? (picture.w - 5) / 2 : 36 * grown);
     const int types[2] = {(int)house_primary((House)c->house), (int)house_secondary((House)c->house)};
     const int amounts[2] = {c->cost_primary, c->cost_secondary};
+    const bool is_pair = is_strip && amounts[0] != 0 && amounts[1] != 0;
+    const float wide = fminf(36 * grown, is_pair ? (picture.w - 5) / 2 : picture.w - 4);
     const Color cream = palette_color(COLOR_CREAM);
     const Color ink = is_payable ? cream : color_mix(palette_color(COLOR_BAD), cream, 0.4F);
     const Color wood = palette_color(COLOR_WOOD_DARK);
@@ -120,15 +133,16 @@ void card_frame_price(App *app, Rect picture, const CardDef *c, bool is_payable,
         draw_round(&app->list, at, row * 0.45F, wood, wood);
         draw_round_frame(&app->list, at, row * 0.45F, is_payable ? 1.2F : 2, rim);
         if (is_free) {
-            ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_CENTER, ink), at, "free");
+            ui_text(ui, text_look(FONT_ITALIC, PRICE_LETTERS, ALIGN_CENTER, ink), at, "free");
             return;
         }
         char text[12];
         (void)snprintf(text, sizeof text, "%d", amounts[i]);
-        ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, ink),
-                (Rect){at.x + 2, at.y, wide - side - 6, row}, text);
+        const float sign = sign_beside(ui, text, wide, side, row);
+        ui_text(ui, text_look(FONT_SYMBOL, PRICE_LETTERS, ALIGN_RIGHT, ink),
+                (Rect){at.x + 2, at.y, wide - sign - PRICE_RIM, row}, text);
         draw_image(&app->list, art_mana(types[i]),
-                   (Rect){at.x + wide - side - 2, at.y + (row - side) / 2, side, side}, 0, PALETTE_WHITE);
+                   (Rect){at.x + wide - sign - 2, at.y + (row - sign) / 2, sign, sign}, 0, PALETTE_WHITE);
         at.x += is_strip ? wide + 1 : 0;
         at.y += is_strip ? 0 : row + 1;
     }

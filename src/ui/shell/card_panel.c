@@ -13,7 +13,7 @@
 
 // A picture lower than ART_LEAST would be a blot, but for the strip behind the price of a card with many
 // words.
-enum { PREVIEW_WIDTH = 250, ART_LEAST = 40, ART_STRIP = 23, WORDS_SIZE = 17, WORDS_LEAST = 84 };
+enum { PREVIEW_WIDTH = 250, ART_LEAST = 40, ART_STRIP = 23, WORDS_SIZE = 17, WORDS_LEAST = 78 };
 
 // How much larger than usual the parts of a card so high are: half as much as letters, and less where it has
 // no room.
@@ -67,14 +67,15 @@ static void draw_name(App *app, Rect *r, const CardDef *c, bool is_used, float m
     }
 }
 
-// The card's picture, four to three, as large as [room] has place for.
-static void draw_art(App *app, Rect room, int card) {
+// The card's picture, four to three, as large as [room] has place for; returns where it is.
+static Rect draw_art(App *app, Rect room, int card) {
     const ArtName named = art_card(card);
     const float height = fminf(room.h, room.w * 0.75F);
     const float width = height / 0.75F;
     const Rect at = {room.x + (room.w - width) / 2, room.y + (room.h - height) / 2, width, height};
     draw_image(&app->list, named.text, at, 0, PALETTE_WHITE);
     draw_frame(&app->list, at, 1.2F, color_alpha(palette_color(COLOR_BRASS_DIM), 0.8F));
+    return at;
 }
 
 // Which order it is, in one line or in two.
@@ -96,9 +97,17 @@ static void draw_order(Ui *ui, Rect r, CardLook look) {
 }
 
 // How small the words of a card may become, in pixels. Letters that are wished larger keep half of that.
+enum { SMALLEST_WORDS = 9 };
+
 static float words_least(const Ui *ui) {
-    enum { LEAST = 9 };
-    return LEAST * (1 + (ui_text_room(ui, 1) - 1) * 0.5F);
+    return SMALLEST_WORDS * (1 + (ui_text_room(ui, 1) - 1) * 0.5F);
+}
+
+// The same for words that have [room]: two lines of small letters say more than one that is cut.
+static float words_least_in(const Ui *ui, float room) {
+    static const float LINE = 1.22F;
+    const float least = words_least(ui);
+    return room < 2 * LINE * least ? SMALLEST_WORDS : least;
 }
 
 // Makes [look] smaller, but not below [least] pixels, until the lines of [text] are at most [most] high;
@@ -188,7 +197,8 @@ static float picture_height(Ui *ui, Rect r, const CardDef *c, TextLook *words, f
     *words = text_look(FONT_BODY, LARGEST, ALIGN_LEFT, palette_color(COLOR_INK));
     keep_words_whole(ui, words, width, c->text);
     (void)shrink_words(ui, words, ui_text_size(ui, USUAL), width, c->text, room - wished);
-    const float high = shrink_words(ui, words, words_least(ui), width, c->text, room - strip);
+    const float high =
+        shrink_words(ui, words, words_least_in(ui, room - strip), width, c->text, room - strip);
     return fmaxf(fminf(room - high, whole), strip);
 }
 
@@ -220,7 +230,7 @@ static void draw_art_and_words(App *app, Rect r, int card, bool is_payable, floa
 
 // Laid aside: its picture in the dark, and below it the order that it has become.
 static void draw_used(App *app, Rect r, int card, CardLook look) {
-    if (r.h >= WORDS_LEAST) {
+    if (r.h > 2 * ART_LEAST) {
         const Rect band = rect_cut_top(&r, fminf(r.w * 0.75F, r.h - 2 * ART_LEAST));
         draw_wide_art(app, band, card);
         draw_rect(&app->list, band, color_alpha(palette_color(COLOR_NIGHT), 0.55F));
@@ -241,7 +251,8 @@ void card_panel(App *app, Rect area, int card, CardLook look) {
     if (look.is_used) {
         draw_used(app, r, card, look);
     } else if (r.h < WORDS_LEAST) {
-        draw_art(app, r, card); // A card on its way is known by its name and its picture.
+        // A card on its way is known by its name and its picture.
+        card_frame_price(app, draw_art(app, r, card), c, look.is_payable, more);
     } else {
         // The foot keeps its distance from the last line above, whose letters reach down.
         enum { APART = 3 };
@@ -377,7 +388,7 @@ void card_panel_large(App *app, Rect area, int card, const char *note) {
     r = (Rect){r.x + 6, r.y, r.w - 12, r.h};
     const float spare = area.h - (card_panel_height(app, area.w, card, note) - r.w * 0.75F);
     if (spare >= ART_LEAST) {
-        draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), card);
+        (void)draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), card);
         (void)rect_cut_top(&r, 6);
     }
     Rect row = rect_cut_top(&r, 26);
