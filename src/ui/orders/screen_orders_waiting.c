@@ -9,7 +9,6 @@
 #include "render/art.h"
 
 enum { TILE = 52, TILE_GAP = 6, NAME = 17, HEADING = 30, WAITING_MOST = GROUPS_MAX + STRUCTURES_MAX };
-static const float LETTERS_MOST = 1.3F;
 
 // A group without an order, or novices in a structure.
 typedef struct Waiting {
@@ -89,7 +88,34 @@ static void select_waiting(App *app, const Waiting *w) {
     }
 }
 
-static void draw_tile(App *app, const Waiting *w, Rect r, int number) {
+// How large tiles are, and how many of them stand side by side.
+typedef struct Sizes {
+    float tile, name, height; // all of them under their heading
+    int across;
+} Sizes;
+
+// With letters [more] times as large as usual, of which tiles need half for their width.
+static Sizes sizes_with(float more, int count, float width) {
+    Sizes s = {.tile = TILE * (1 + more) / 2, .name = NAME * more};
+    s.across = (int)fmaxf((width + TILE_GAP) / (s.tile + TILE_GAP), 1);
+    const int lines = (count + s.across - 1) / s.across;
+    s.height = HEADING + 6 + (s.tile + s.name + TILE_GAP) * (float)lines;
+    return s;
+}
+
+// As large as letters are wished, or less if that is what [room] has a place for.
+static Sizes sizes_in(const Ui *ui, int count, Rect room) {
+    static const float STEP = 0.25F;
+    float more = ui_text_room(ui, 1);
+    Sizes s = sizes_with(more, count, room.w);
+    while (s.height > room.h && more > 1) {
+        more = fmaxf(1, more - STEP);
+        s = sizes_with(more, count, room.w);
+    }
+    return s;
+}
+
+static void draw_tile(App *app, const Waiting *w, Rect r, float name_height, int number) {
     Ui *const ui = &app->ui;
     OrdersScreen *const o = orders_of(app);
     const Player seat = orders_plan(o)->seat;
@@ -104,7 +130,7 @@ static void draw_tile(App *app, const Waiting *w, Rect r, int number) {
                palette_color(COLOR_WOOD_DEEP));
     draw_round_frame(&app->list, r, 5, 1.2F, palette_color(is_pointed ? COLOR_BRASS_LIGHT : COLOR_BRASS_DIM));
     Rect inner = rect_inset(r, 3);
-    const Rect words = rect_cut_bottom(&inner, NAME);
+    const Rect words = rect_cut_bottom(&inner, name_height);
     if (w->group.v != 0) {
         const float wide = inner.h * 120 / 140;
         const Rect base = {inner.x + inner.w / 2 - wide * 0.62F, inner.y + inner.h * 0.52F, wide * 1.24F,
@@ -143,31 +169,26 @@ void orders_waiting(App *app, Rect r) {
     OrdersScreen *const o = orders_of(app);
     Waiting waiting[WAITING_MOST];
     char words[UI_LABEL_MAX];
-    if (app->session.need != NEED_ORDERS || ui_text_size(ui, 1) > LETTERS_MOST) {
+    if (app->session.need != NEED_ORDERS) {
         return;
     }
     const int count = find_waiting(o, waiting);
-    const int across = (int)((r.w + TILE_GAP) / (TILE + TILE_GAP));
-    const float line = TILE + NAME + TILE_GAP;
-    const int lines = across > 0 ? (count + across - 1) / across : 0;
-    const float height = HEADING + 6 + line * (float)lines;
-    if (count == 0 || lines == 0 || height > r.h) {
+    const Sizes sizes = sizes_in(ui, count, r);
+    if (count == 0 || sizes.height > r.h) {
         return;
     }
-    r = (Rect){r.x, r.y + r.h - height, r.w, height};
+    r = (Rect){r.x, r.y + r.h - sizes.height, r.w, sizes.height};
     waiting_words(app, waiting, count, words, sizeof words);
     (void)ui_widget(ui, ROLE_LABEL, "orders.waiting", (Rect){r.x, r.y, r.w, HEADING}, ui_words(words, NULL),
                     false);
     ui_hint(ui, "Still without an order. Activate one to select it; N goes to the next group.");
     widget_heading(ui, rect_cut_top(&r, HEADING), "Waiting");
     (void)rect_cut_top(&r, 6);
-    const float wide = (r.w - TILE_GAP * (float)(across - 1)) / (float)across;
+    const float wide = (r.w - TILE_GAP * (float)(sizes.across - 1)) / (float)sizes.across;
+    const float high = sizes.tile + sizes.name;
     for (int i = 0; i < count; i++) {
-        const int column = i % across;
-        const int row = i / across;
-        draw_tile(
-            app, &waiting[i],
-            (Rect){r.x + (wide + TILE_GAP) * (float)column, r.y + line * (float)row, wide, line - TILE_GAP},
-            i + 1);
+        const float x = r.x + (wide + TILE_GAP) * (float)(i % sizes.across);
+        const float y = r.y + (high + TILE_GAP) * (float)(i / sizes.across);
+        draw_tile(app, &waiting[i], (Rect){x, y, wide, high}, sizes.name, i + 1);
     }
 }
