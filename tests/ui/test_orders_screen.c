@@ -1254,6 +1254,46 @@ TEST(tiles_of_members_keep_the_nation_in_every_window) {
     }
 }
 
+// Given a group of two humans, a swordsman and an archer; When texts are large; Then tiles say what each is,
+// in letters that are no smaller than usual, and armor has a place in the lowest tiles, too.
+TEST(large_letters_shrink_to_their_usual_size_before_a_tile_leaves_out_what_a_minion_is) {
+    static const struct {
+        float width, height;
+        TileForm form;
+    } tiles[] = {{188, 140, TILE_NATION}, {320, 104, TILE_FULL}, {188, 52, TILE_NATION}};
+    app->ui.metrics.width = narrow_width;
+    run("texts 200");
+    run("click square.d2");
+    for (int i = 0; i < 3; i++) {
+        const TileTitles t =
+            tile_panel_titles(app, (Rect){0, 0, tiles[i].width, tiles[i].height}, &orders_of(app)->view,
+                              orders_of(app)->group, (TileLook){.armor_left = -1}, 0);
+        ck_assert_msg(t.form <= tiles[i].form, "form %d at %g", t.form, (double)tiles[i].width);
+        ck_assert_float_ge(t.size, 15);
+    }
+}
+
+// Given a list so low that its tiles have one line; Then armor is told on each.
+TEST(the_lowest_tiles_show_armor_beside_the_strength_of_attacks) {
+    const InputEvent nothing = {.kind = INPUT_NONE};
+    app->ui.metrics.width = narrow_width;
+    run("click square.d2");
+    const View *v = &orders_of(app)->view;
+    const MinionId first = v->groups[orders_of(app)->group.v].members[0];
+    draw_list_begin(&app->list, 960, 600, 1);
+    ui_begin(&app->ui, &app->list, &nothing, 0);
+    (void)tile_panel(app, "t", (Rect){0, 0, 188, 29}, v, first,
+                     (TileLook){.armor_left = -1, .has_no_picture = true, .titles = {TILE_NATION, 13}});
+    bool has_shield = false;
+    for (int i = 0; i < app->list.count; i++) {
+        const DrawCommand *c = &app->list.items[i];
+        const bool is_shield =
+            c->kind == DRAW_IMAGE && strcmp(draw_list_text(&app->list, c), "icon/shield") == 0;
+        has_shield = has_shield || (is_shield && c->rect.x + c->rect.w < 188);
+    }
+    ck_assert(has_shield);
+}
+
 TEST(tiles_of_one_list_have_titles_of_one_size_and_one_form) {
     const View *v = &orders_of(app)->view;
     run("click square.d2");

@@ -54,6 +54,24 @@ static void attack_text(const ViewMinion *m, int damage, char *out, size_t size)
     }
 }
 
+// What is left of its armor and what there was; where that has no room, the number alone while they are
+// equal.
+static bool draw_armor(App *app, Rect *r, const ViewMinion *m, TileLook look) {
+    static const float BOTH = 2.5F, ONE = 1.55F; // of the sign's side
+    const int left = look.armor_left < 0 ? m->now.armor : look.armor_left;
+    char text[24];
+    (void)snprintf(text, sizeof text, "%d/%d", left, m->now.armor);
+    if (r->w < BOTH * r->h) {
+        if (left != m->now.armor || r->w < ONE * r->h) {
+            return false;
+        }
+        (void)snprintf(text, sizeof text, "%d", left);
+    }
+    draw_stat(app, r, "icon/shield", text,
+              left < m->now.armor ? palette_color(COLOR_WARN) : palette_color(COLOR_CREAM));
+    return true;
+}
+
 static void draw_stats(App *app, Rect row, const ViewMinion *m, TileLook look, float growth) {
     char text[24];
     const float side = fminf(row.h, 18 * growth);
@@ -69,13 +87,9 @@ static void draw_stats(App *app, Rect row, const ViewMinion *m, TileLook look, f
     if (m->now.hand < 0 && m->now.missile < 0) {
         draw_stat(app, &r, "icon/none", "", palette_color(COLOR_CREAM_DIM));
     }
-    if (r.w < 2.5F * side) {
+    if (!draw_armor(app, &r, m, look)) {
         return;
     }
-    const int left = look.armor_left < 0 ? m->now.armor : look.armor_left;
-    (void)snprintf(text, sizeof text, "%d/%d", left, m->now.armor);
-    draw_stat(app, &r, "icon/shield", text,
-              left < m->now.armor ? palette_color(COLOR_WARN) : palette_color(COLOR_CREAM));
     static const struct {
         unsigned walk;
         const char *icon;
@@ -142,6 +156,17 @@ typedef struct TileRooms {
     bool is_low, is_flat;
 } TileRooms;
 
+// Hit points and strengths side by side in the one line [r] of a very low tile: armor is shown before a bar
+// is long and signs are large.
+static void share_flat(TileRooms *t, Rect r) {
+    enum { BAR_LEAST = 45, STATS = 60, SIGN = 16 };
+    const float most = r.w * 0.56F;
+    const float bar = fminf(most, fmaxf(BAR_LEAST, r.w - STATS));
+    t->bar = rect_cut_left(&r, bar);
+    const float high = bar < most ? fminf(r.h, SIGN) : r.h;
+    t->stats = (Rect){r.x, r.y + (r.h - high) / 2, r.w, high};
+}
+
 static TileRooms tile_rooms(const App *app, Rect area, TileLook look) {
     const float growth = grown(app, look, area.w);
     TileRooms t = {.growth = growth, .is_flat = area.h < PANEL_TILE_LOW && look.has_no_picture};
@@ -151,16 +176,16 @@ static TileRooms tile_rooms(const App *app, Rect area, TileLook look) {
     t.is_low = r.h < 50 * growth;
     if (t.is_flat) {
         t.head = rect_cut_left(&r, r.w * 0.44F);
-        t.bar = rect_cut_left(&r, r.w * 0.56F);
+        share_flat(&t, r);
     } else {
         const float row = r.h / (t.is_low ? 2.0F : 3.0F);
         t.head = rect_cut_top(&r, row);
         t.bar = t.is_low ? rect_cut_left(&r, r.w * (growth > 1 ? 0.36F : 0.4F)) : rect_cut_top(&r, row);
+        t.stats = r;
     }
     const float high = fminf(t.bar.h - 2, t.is_flat ? 20 : 16 * growth);
     const bool is_middle = t.is_flat || growth > 1;
     t.bar = (Rect){t.bar.x, is_middle ? t.bar.y + (t.bar.h - high) / 2 : t.bar.y + 1, t.bar.w - 4, high};
-    t.stats = r;
     return t;
 }
 
@@ -270,12 +295,14 @@ TileTitles tile_panel_titles(const App *app, Rect tile, const View *v, GroupId g
     const float most = wished > designed ? fmaxf(designed, fminf(wished, t.head.h * 0.8F)) : wished;
     const float least = fminf(designed, most) * 0.84F;
     const float full_least = fminf(fmaxf(designed * 0.72F, READABLE), least);
-    // Whoever wants large letters rather has a name alone than all of it in small ones.
-    const float large = t.growth > 1 ? most * 0.85F : least;
     TileTitles titles = {TILE_FULL, most};
-    if (!find_titles(app, v, group, rooms, (Least){t.growth > 1 ? large : full_least, large}, &titles)) {
+    // Large letters shrink to their usual size before anything is left out, but not to smaller ones.
+    const bool is_grown = t.growth > 1;
+    const float usual = fminf(designed, most * 0.85F);
+    if (!is_grown || !find_titles(app, v, group, rooms, (Least){usual, usual}, &titles) ||
+        titles.form == TILE_NAME_ONLY) {
         titles.size = most;
-        (void)find_titles(app, v, group, rooms, (Least){full_least, least}, &titles);
+        (void)find_titles(app, v, group, rooms, (Least){is_grown ? least : full_least, least}, &titles);
     }
     return titles;
 }
