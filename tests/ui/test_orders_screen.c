@@ -7,6 +7,7 @@
 
 #include "support/client.h"
 #include "kit/audit.h"
+#include "ahead/orders_odds.h"
 #include "shell/panels.h"
 #include "orders/screen_orders.h"
 #include "ui/script.h"
@@ -1251,6 +1252,35 @@ TEST(tiles_of_members_keep_the_nation_in_every_window) {
         ck_assert_msg(strncmp(drawn, "Human ", 6) == 0, "%s at %dx%d", drawn, sizes[i][0], sizes[i][1]);
         ck_assert_msg(i == 0 || strncmp(drawn, "Human swordsman ", 16) == 0, "%s at %dx%d", drawn,
                       sizes[i][0], sizes[i][1]);
+    }
+}
+
+// Where a group on [square] is seen, above the middle of its square.
+static Point seen_at(const Camera *camera, int square) {
+    const Point c = camera_square(camera, (SquareId){(uint8_t)square});
+    return (Point){c.x, c.y - camera->half_height * 0.8F};
+}
+
+// Given a board as small as it gets, a group anywhere and another one anywhere else; When odds about the
+// first are shown, with letters of any size, with and without a card in the hand; Then they hide neither of
+// the two.
+TEST(odds_beside_a_square_hide_no_group) {
+    const Rect area = {206, 46, 548, 326};
+    View *v = &orders_of(app)->view;
+    BoardScene scene = {.view = v, .camera = camera_fit(area, PLAYER_RED)};
+    memset(v->groups, 0, sizeof v->groups);
+    v->groups[1].label = v->groups[2].label = 1;
+    for (int i = 0; i < SQUARES * SQUARES * 4; i++) {
+        const int one = 1 + i / 4 % SQUARES;
+        const int other = 1 + i / 4 / SQUARES;
+        v->groups[1].at = (uint8_t)one;
+        v->groups[2].at = (uint8_t)other;
+        const Rect chip =
+            orders_odds_place(&scene, (SquareId){(uint8_t)one}, area, i % 2 == 0 ? 1 : 1.5F, i % 4 > 1);
+        ck_assert(rect_contains(area, (Point){chip.x, chip.y}) &&
+                  rect_contains(area, (Point){chip.x + chip.w, chip.y + chip.h}));
+        ck_assert(!rect_contains(chip, seen_at(&scene.camera, one)));
+        ck_assert_msg(!rect_contains(chip, seen_at(&scene.camera, other)), "%d and %d", one, other);
     }
 }
 

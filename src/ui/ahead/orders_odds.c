@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ahead/odds_words.h"
+#include "base/check.h"
 #include "orders/orders_state.h"
 #include "play/forecaster.h"
 
@@ -220,16 +221,57 @@ void orders_odds_card_words(App *app, int slot, Target target, SquareId where, c
 
 enum { CHIP_WIDTH = 128, CHIP_HEIGHT = 40, CHIP_BAR = 8 };
 
-// Above the square, or below it where there is no room.
-static Rect chip_rect(const App *app, SquareId where, Rect area) {
-    const Camera *camera = &orders_of(app)->scene.camera;
+// What a group on [square] covers of the board, its banner included.
+static Rect group_rect(const Camera *camera, SquareId square) {
+    static const float BESIDE = 0.65F, ABOVE = 2.2F, BELOW = 0.6F; // of half a diamond
+    const Point c = camera_square(camera, square);
+    return (Rect){c.x - BESIDE * camera->half_width, c.y - ABOVE * camera->half_height,
+                  2 * BESIDE * camera->half_width, (ABOVE + BELOW) * camera->half_height};
+}
+
+// How much of groups lies under [chip].
+static float hidden_by(const View *v, const Camera *camera, Rect chip) {
+    float sum = 0;
+    for (int i = 1; i <= GROUPS_MAX; i++) {
+        if (v->groups[i].label != 0 && v->groups[i].at != 0) {
+            const Rect g = group_rect(camera, (SquareId){v->groups[i].at});
+            const float wide = fminf(chip.x + chip.w, g.x + g.w) - fmaxf(chip.x, g.x);
+            const float high = fminf(chip.y + chip.h, g.y + g.h) - fmaxf(chip.y, g.y);
+            sum += fmaxf(wide, 0) * fmaxf(high, 0);
+        }
+    }
+    return sum;
+}
+
+Rect orders_odds_place(const BoardScene *scene, SquareId where, Rect area, float more, bool is_carried) {
+    enum { RIM = 4, APART = 34, BELOW = 6 };
+    static const float TOUCHED = 0.04F; // of the chip: the tip of a banner is no reason to go elsewhere
+    const Camera *const camera = &scene->camera;
     const Point c = camera_square(camera, where);
-    const float width = ui_text_room(&app->ui, CHIP_WIDTH);
-    const float height = ui_text_room(&app->ui, CHIP_HEIGHT);
-    const float above = c.y - camera->half_height - height - 34;
-    const float y = above >= area.y + 4 ? above : c.y + camera->half_height + 6;
-    const float x = fminf(fmaxf(c.x - width / 2, area.x + 4), area.x + area.w - width - 4);
-    return (Rect){x, y, width, height};
+    const float width = CHIP_WIDTH * more;
+    const float height = CHIP_HEIGHT * more;
+    const float right = area.x + area.w - width - RIM;
+    const float foot = area.y + area.h - height - RIM;
+    const float x = fminf(fmaxf(c.x - width / 2, area.x + RIM), right);
+    const Point places[] = {{x, c.y - camera->half_height - height - APART},
+                            {x, c.y + camera->half_height + BELOW},
+                            {area.x + RIM, area.y + RIM},
+                            {right, area.y + RIM},
+                            {area.x + RIM, foot},
+                            {right, foot}};
+    Rect best = {0, 0, 0, 0};
+    float least = 0;
+    for (int i = 0; i < COUNT_OF(places); i++) {
+        const Rect chip = {places[i].x, places[i].y, width, height};
+        // What is carried hangs below the pointer.
+        const bool is_possible = chip.y >= area.y + RIM && chip.y <= foot && !(is_carried && i == 1);
+        const float hidden = hidden_by(scene->view, camera, chip);
+        if (is_possible && (best.w <= 0 || hidden + TOUCHED * width * height < least)) {
+            best = chip;
+            least = hidden;
+        }
+    }
+    return best;
 }
 
 // Two odds have bars side by side. [other] may be NULL.
@@ -291,7 +333,10 @@ void orders_odds_draw(App *app, Rect area) {
         }
     }
     if (clash != NULL) {
-        draw_chip(app, chip_rect(app, odds->where, area), clash, other, words);
+        const float more = 1 + (ui_text_room(&app->ui, 1) - 1) * 0.5F;
+        const bool is_carried = app->ui.dragged[0] != '\0';
+        draw_chip(app, orders_odds_place(&orders_of(app)->scene, odds->where, area, more, is_carried), clash,
+                  other, words);
     }
 }
 

@@ -6,6 +6,7 @@
 #define SANCTA_UI_ORDERS_ODDS_H
 
 #include "play/forecast_turn.h"
+#include "render/scene_state.h"
 #include "ui/app.h"
 
 typedef struct OrdersOdds OrdersOdds; // belongs to the orders screen
@@ -25,6 +26,9 @@ void orders_odds_words(App *app, SquareId to, char *out, size_t size);
 void orders_odds_card_words(App *app, int slot, Target target, SquareId where, char *out, size_t size);
 // The odds asked about in this pass in short, beside the square that they are about, kept inside of [area].
 void orders_odds_draw(App *app, Rect area);
+// Where they lie, [more] times as large as usual: above [where] or below it, or in a corner of [area] where
+// they would hide groups there. [is_carried]: something is, and lies below.
+Rect orders_odds_place(const BoardScene *scene, SquareId where, Rect area, float more, bool is_carried);
 
 // Holds what is pointed at, or asks about the turn as the plan stands if nothing is: for the panel with all
 // of it.
