@@ -312,6 +312,17 @@ TEST(the_sidebar_grows_for_large_letters_only_while_cards_are_wide_enough) {
     }
 }
 
+// Given windows of all shapes; Then the line under the board has room for two of 15 pixels, whatever it says.
+TEST(the_line_under_the_board_has_room_for_two_that_can_be_read) {
+    static const int sizes[][2] = {{960, 600}, {1024, 768}, {1280, 720}, {1920, 1080}};
+    enum { LETTERS = 15 };
+    for (int i = 0; i < 8; i++) {
+        deal(sizes[i / 2][0], sizes[i / 2][1], i % 2 == 0 ? 100 : 200, CARD_FIREBALL);
+        const UiWidget *const info = ui_find(&app->ui, "info");
+        ck_assert(info != NULL && info->rect.h >= 2 * LETTERS * 1.22F);
+    }
+}
+
 // How large the words of [card] are in the hand.
 static float size_of_words(int card) {
     for (int i = 0; i < app->ui.text_count; i++) {

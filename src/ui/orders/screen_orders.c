@@ -106,18 +106,20 @@ static void draw_dragged(App *app) {
 
 // How wide and high the parts beside the board are. Cards get what a board that is bounded by its width
 // leaves below it. Large letters get room for names at the left, as far as neither the board nor the cards
-// use it, and for the cards.
+// use it, and for the cards. The line under the board has room for two in letters that can be read, whatever
+// it says, so that the board stays where it is; the board has more to spare for that than the cards have.
 typedef struct Parts {
     float left, right, hand, info;
 } Parts;
 
 static Parts parts_in(const App *app, Rect r) {
-    enum { INFO_MOST = 42, HAND_LEAST = 152, HAND_MOST = 248, HAND_WIDE = 530, SKYBAR = 46 };
+    enum { INFO = 38, INFO_MOST = 52, INFO_OF_BOARD = 10, SKYBAR = 46 };
+    enum { HAND_LEAST = 152, HAND_MOST = 248, HAND_WIDE = 548 };
     static const float BOARD_WIDE = 1.7F, BOARD_WIDEST = 1.65F; // of its height, with and without some sky
     const float more = fminf(ui_text_room(&app->ui, 1) - 1, 1);
     const float side = fmaxf(206, fminf(268, r.w * 0.19F));
-    const float info = fminf(ui_text_room(&app->ui, 28), INFO_MOST);
-    const float below = r.h - info - (r.w - 2 * side) / BOARD_WIDEST;
+    const float info = fminf(ui_text_room(&app->ui, INFO), INFO_MOST);
+    const float below = r.h - (info - INFO_OF_BOARD) - (r.w - 2 * side) / BOARD_WIDEST;
     // The strip of a lesson takes no room off the cards while the board has some to spare.
     const float share = fminf((app->list.height - SKYBAR) * (0.29F + 0.045F * more), r.h * 0.335F);
     const float hand = fmaxf(HAND_LEAST, fminf(HAND_MOST + 60 * more, fmaxf(share, below)));
