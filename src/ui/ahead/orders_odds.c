@@ -250,21 +250,26 @@ Rect orders_odds_place(const BoardScene *scene, SquareId where, Rect area, float
     const Point c = camera_square(camera, where);
     const float width = CHIP_WIDTH * more;
     const float height = CHIP_HEIGHT * more;
+    const float left = area.x + RIM;
     const float right = area.x + area.w - width - RIM;
     const float foot = area.y + area.h - height - RIM;
-    const float x = fminf(fmaxf(c.x - width / 2, area.x + RIM), right);
-    const Point places[] = {{x, c.y - camera->half_height - height - APART},
-                            {x, c.y + camera->half_height + BELOW},
-                            {area.x + RIM, area.y + RIM},
+    const float x = fminf(fmaxf(c.x - width / 2, left), right);
+    const float above = c.y - camera->half_height - height - APART;
+    // What is carried hangs below the pointer, so there is no place there.
+    const float below = is_carried ? foot + 1 : c.y + camera->half_height + BELOW;
+    const Point places[] = {{x, above},
+                            {fminf(fmaxf(c.x - width, left), right), above},
+                            {fminf(fmaxf(c.x, left), right), above},
+                            {x, below},
+                            {left, area.y + RIM},
                             {right, area.y + RIM},
-                            {area.x + RIM, foot},
+                            {left, foot},
                             {right, foot}};
     Rect best = {0, 0, 0, 0};
     float least = 0;
     for (int i = 0; i < COUNT_OF(places); i++) {
         const Rect chip = {places[i].x, places[i].y, width, height};
-        // What is carried hangs below the pointer.
-        const bool is_possible = chip.y >= area.y + RIM && chip.y <= foot && !(is_carried && i == 1);
+        const bool is_possible = chip.y >= area.y + RIM && chip.y <= foot;
         const float hidden = hidden_by(scene->view, camera, chip);
         if (is_possible && (best.w <= 0 || hidden + TOUCHED * width * height < least)) {
             best = chip;
