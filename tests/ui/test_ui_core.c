@@ -303,6 +303,15 @@ TEST(hints_follow_the_keyboard_until_the_mouse_moves) {
     ck_assert_str_eq(ui.focus, "a");
 }
 
+TEST(hints_grow_half_as_much_as_texts) {
+    ui.text_percent = 200;
+    ck_assert_float_eq(widget_hint_letters(&ui), 24);
+    ck_assert_float_eq(widget_hint_width(&ui), 480);
+    ui.text_percent = 75;
+    ck_assert_float_eq(widget_hint_letters(&ui), 12);
+    ck_assert_float_eq(widget_hint_width(&ui), 320);
+}
+
 static void erase(char *text, size_t size, bool control) {
     InputEvent event = key(KEY_BACKSPACE);
     event.control = control;

@@ -5,7 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static const float LETTERS = 16, LINE = 1.22F;
+#include "kit/widgets.h"
+
+static const float LINE = 1.22F;
 
 typedef struct Pen {
     Ui *ui;
@@ -55,7 +57,7 @@ static int link_from(const HintText *t, size_t at) {
 }
 
 float hint_text(Ui *ui, const HintText *t, Rect area, bool is_drawn) {
-    Pen p = {ui, t, area, ui_text_size(ui, LETTERS), area.x, area.y, is_drawn};
+    Pen p = {ui, t, area, widget_hint_letters(ui), area.x, area.y, is_drawn};
     const char *text = t->text;
     for (size_t at = 0; text[at] != '\0';) {
         const int link = link_from(t, at);

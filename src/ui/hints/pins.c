@@ -14,7 +14,7 @@
 #include "shell/display_trial.h"
 #include "ui/keymap.h"
 
-enum { PINS_MAX = 5, WIDTH = 320, PADDING = 9, HEAD = 24, TITLE_MAX = 64 };
+enum { PINS_MAX = 5, PADDING = 9, HEAD = 24, TITLE_MAX = 64 };
 
 // What a hint says.
 typedef struct Said {
@@ -143,7 +143,7 @@ static void draw_paper(Ui *ui, Rect box) {
 }
 
 static float box_width(const Ui *ui) {
-    return fminf(ui_text_room(ui, WIDTH), ui->list->width - 40);
+    return fminf(widget_hint_width(ui), ui->list->width - 40);
 }
 
 static float head_height(const Ui *ui, const Said *said) {
@@ -309,7 +309,7 @@ static void draw_hint(App *app) {
         return;
     }
     const float width = box_width(ui);
-    const float wanted = ui_text_width(ui, FONT_BODY, ui_text_size(ui, 16), said.text) + 1;
+    const float wanted = ui_text_width(ui, FONT_BODY, widget_hint_letters(ui), said.text) + 1;
     const bool is_short = wanted < width && strchr(said.text, '\n') == NULL;
     const float inner = is_short ? wanted : width;
     const float height = text_height(ui, &said, inner);

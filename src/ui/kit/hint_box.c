@@ -61,15 +61,27 @@ Rect widget_hint_place(const Ui *ui, float width, float height) {
     return ui->shows_focus ? clear_of_controls(ui, box) : box;
 }
 
+float widget_hint_letters(const Ui *ui) {
+    enum { LETTERS = 16 };
+    const float wished = ui_text_size(ui, LETTERS);
+    return wished > LETTERS ? (LETTERS + wished) / 2 : wished;
+}
+
+float widget_hint_width(const Ui *ui) {
+    enum { WIDTH = 320 };
+    return (WIDTH + ui_text_room(ui, WIDTH)) / 2;
+}
+
 void widget_hint_box(Ui *ui) {
     const Rect picture = ui->hint_picture;
     ui->hint_picture.w = 0;
     if (ui->hint[0] == '\0' || ui->dragged[0] != '\0') {
         return;
     }
-    const TextLook look = text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_INK));
-    const float limit = fmaxf(fminf(ui_text_room(ui, 320), ui->list->width - 30), picture.w);
-    const float wanted = ui_text_width(ui, look.font, ui_text_size(ui, look.size), ui->hint);
+    const TextLook look = text_look(FONT_BODY, widget_hint_letters(ui) / ui_text_size(ui, 1), ALIGN_LEFT,
+                                    palette_color(COLOR_INK));
+    const float limit = fmaxf(fminf(widget_hint_width(ui), ui->list->width - 30), picture.w);
+    const float wanted = ui_text_width(ui, look.font, widget_hint_letters(ui), ui->hint);
     const bool has_break = strchr(ui->hint, '\n') != NULL;
     const float width = fmaxf(has_break || wanted > limit ? limit : wanted + 1, picture.w);
     const float above = picture.w > 0 ? picture.h + 6 : 0;

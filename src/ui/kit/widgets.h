@@ -74,6 +74,10 @@ void widget_hint_box(Ui *ui);
 // Where a box of that size explains what has the hint of this pass: beside the pointer or the focus, in the
 // window.
 Rect widget_hint_place(const Ui *ui, float width, float height);
+// The letters of explanations in pixels, and how wide the lines of long ones are. Both grow half as much as
+// other texts: they lie over what they explain.
+float widget_hint_letters(const Ui *ui);
+float widget_hint_width(const Ui *ui);
 // Darkens everything made so far and blocks it; returns what is inside of a panel of that size in the middle,
 // which is larger for larger texts as far as there is room.
 Rect widget_dialog(Ui *ui, float width, float height, const char *title);
