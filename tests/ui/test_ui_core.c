@@ -1,8 +1,10 @@
 // The widget core: names, focus, clicks and text, read from the widget list instead of pixels.
 
 #include <check.h>
+#include <math.h>
 #include <string.h>
 
+#include "base/check.h"
 #include "support/stand_in_text.h"
 #include "ui/ui_core.h"
 #include "kit/keycaps.h"
@@ -301,6 +303,49 @@ TEST(hints_follow_the_keyboard_until_the_mouse_moves) {
     explain((InputEvent){.kind = INPUT_NONE});
     ck_assert_str_eq(ui.hint, "about B");
     ck_assert_str_eq(ui.focus, "a");
+}
+
+// Given four rows to choose from, a label beside them and room below; the second is pointed at.
+static void choose_from_rows(const char *hint) {
+    for (int i = 0; i < 2; i++) {
+        begin(pointer(INPUT_POINTER_MOVED, 150, 60));
+        (void)widget_button(&ui, "first", (Rect){10, 10, 300, 36}, "First", true);
+        (void)widget_button(&ui, "second", (Rect){10, 50, 300, 36}, "Second", true);
+        ui_hint(&ui, hint);
+        (void)widget_button(&ui, "third", (Rect){10, 90, 300, 36}, "Third", true);
+        (void)widget_button(&ui, "fourth", (Rect){10, 130, 300, 36}, "Fourth", true);
+        const TextLook look = text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_CREAM));
+        widget_label(&ui, "result", look, (Rect){330, 50, 200, 24}, "Red group A lives");
+        ui_end(&ui);
+    }
+}
+
+static float covered(Rect box, const char *name) {
+    const Rect r = ui_find(&ui, name)->rect;
+    return fmaxf(0, fminf(box.x + box.w, r.x + r.w) - fmaxf(box.x, r.x)) *
+           fmaxf(0, fminf(box.y + box.h, r.y + r.h) - fmaxf(box.y, r.y));
+}
+
+TEST(a_hint_at_the_pointer_hides_neither_controls_nor_results_while_there_is_room) {
+    choose_from_rows("A card that they may cast this turn.");
+    const Rect box = widget_hint_place(&ui, 320, 70);
+    static const char *const names[] = {"first", "second", "third", "fourth", "result"};
+    for (int i = 0; i < COUNT_OF(names); i++) {
+        ck_assert_msg(covered(box, names[i]) <= 0, "%s", names[i]);
+    }
+    ck_assert(!rect_contains(box, ui.pointer) && box.y + box.h <= 600);
+}
+
+TEST(a_hint_that_only_repeats_a_label_is_not_shown) {
+    choose_from_rows("Second");
+    ck_assert(widget_hint_is_seen(&ui));
+    const int before = list.count;
+    widget_hint_box(&ui);
+    ck_assert_int_eq(list.count, before);
+    choose_from_rows("The second of four.");
+    ck_assert(!widget_hint_is_seen(&ui));
+    widget_hint_box(&ui);
+    ck_assert_int_gt(list.count, before);
 }
 
 TEST(hints_grow_half_as_much_as_texts) {

@@ -300,7 +300,7 @@ static bool is_pinned(const Pins *p, const char *text) {
 static void draw_hint(App *app) {
     Ui *ui = &app->ui;
     Said said;
-    if (is_pinned(pins_of(app), ui->hint)) {
+    if (is_pinned(pins_of(app), ui->hint) || widget_hint_is_seen(ui)) {
         return;
     }
     if (ui->hint[0] == '\0' || ui->hint_picture.w > 0 || ui->dragged[0] != '\0' || app->preview != 0 ||

@@ -8,40 +8,111 @@
 
 enum { HINT_BESIDE = 180 };
 
-// How much of other controls that can be used lies under [box]. Squares and rows are many; a hint may cover
-// some.
+static float shared_area(Rect a, Rect b) {
+    const float wide = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
+    const float high = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+// Squares and rows are many; a hint may cover some.
+static bool is_control(const UiWidget *w) {
+    return !w->is_blocked && (w->role == ROLE_BUTTON || w->role == ROLE_TOGGLE || w->role == ROLE_CHOICE ||
+                              w->role == ROLE_FIELD || w->role == ROLE_SLIDER);
+}
+
+// How much of controls that can be used lies under [box].
 static float hidden_by(const Ui *ui, Rect box) {
     float sum = 0;
     for (int i = 0; i < ui->count; i++) {
-        const UiWidget *const w = &ui->widgets[i];
-        const bool is_control = w->role == ROLE_BUTTON || w->role == ROLE_TOGGLE || w->role == ROLE_CHOICE ||
-                                w->role == ROLE_FIELD || w->role == ROLE_SLIDER;
-        const float wide = fminf(box.x + box.w, w->rect.x + w->rect.w) - fmaxf(box.x, w->rect.x);
-        const float high = fminf(box.y + box.h, w->rect.y + w->rect.h) - fmaxf(box.y, w->rect.y);
-        sum += is_control && !w->is_blocked && wide > 0 && high > 0 ? wide * high : 0;
+        sum += is_control(&ui->widgets[i]) ? shared_area(box, ui->widgets[i].rect) : 0;
     }
     return sum;
 }
 
-// Where a hint about the focus that would lie at [box] hides least: there, below or above the control, or at
-// the foot of the window.
+// The same, and of words beside them, which count less; more than anything if [box] leaves the window or lies
+// under the pointer.
+static float harm_of(const Ui *ui, Rect box) {
+    enum { RIM = 4 };
+    static const float WORDS = 0.25F, IMPOSSIBLE = 1e9F;
+    const bool is_outside = box.y < RIM || box.y + box.h > ui->list->height - RIM || box.x < RIM ||
+                            box.x + box.w > ui->list->width - RIM;
+    if (is_outside || (!ui->shows_focus && rect_contains(box, ui->pointer))) {
+        return IMPOSSIBLE;
+    }
+    float sum = hidden_by(ui, box);
+    for (int i = 0; i < ui->text_count; i++) {
+        const UiText *const t = &ui->texts[i];
+        sum += t->layer == ui->layer ? shared_area(box, t->ink) * WORDS : 0;
+    }
+    return sum;
+}
+
+// Moves [box] down, or up, past each control that it would hide.
+static Rect slid(const Ui *ui, Rect box, bool is_down) {
+    enum { STEPS = 8, APART = 6 };
+    for (int step = 0; step < STEPS && hidden_by(ui, box) > 0; step++) {
+        float y = box.y;
+        for (int i = 0; i < ui->count; i++) {
+            const Rect r = ui->widgets[i].rect;
+            if (is_control(&ui->widgets[i]) && shared_area(box, r) > 0) {
+                y = is_down ? fmaxf(y, r.y + r.h + APART) : fminf(y, r.y - box.h - APART);
+            }
+        }
+        box.y = y;
+    }
+    return box;
+}
+
+// Does [box] hide more than squares and rows? Tiles say as much as words do.
+static bool is_in_the_way(const Ui *ui, Rect box) {
+    for (int i = 0; i < ui->count; i++) {
+        const UiWidget *const w = &ui->widgets[i];
+        const bool is_tile = w->role == ROLE_TILE && !w->is_blocked;
+        if ((is_tile || is_control(w)) && shared_area(box, w->rect) > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Where a hint that would lie at [box] hides least: there, below or above the controls that it would hide,
+// below, above or beside its own, or at the foot of the window.
 static Rect clear_of_controls(const Ui *ui, Rect box) {
+    enum { APART = 8, RIM = 4, FOOT = 6 };
     const Rect at = ui->hint_rect;
-    const Point places[] = {{box.x, box.y},
-                            {at.x, at.y + at.h + 8},
-                            {at.x, at.y - box.h - 8},
-                            {at.x + (at.w - box.w) / 2, ui->list->height - box.h - 6}};
+    const Rect down = slid(ui, box, true);
+    const Rect up = slid(ui, box, false);
+    const Point places[] = {{down.x, down.y},
+                            {at.x, at.y + at.h + APART},
+                            {at.x, at.y - box.h - APART},
+                            {at.x + at.w + APART, at.y},
+                            {at.x - box.w - APART, at.y},
+                            {up.x, up.y},
+                            {at.x + (at.w - box.w) / 2, ui->list->height - box.h - FOOT}};
     Rect best = box;
-    float least = hidden_by(ui, box);
-    for (int i = 1; i < COUNT_OF(places); i++) {
-        const Rect r = {fmaxf(4, fminf(places[i].x, ui->list->width - box.w - 4)), places[i].y, box.w, box.h};
-        const float hidden = r.y < 4 || r.y + r.h > ui->list->height - 4 ? least : hidden_by(ui, r);
-        if (hidden < least) {
-            least = hidden;
+    float least = harm_of(ui, box);
+    for (int i = 0; i < COUNT_OF(places) && is_in_the_way(ui, box); i++) {
+        const float x = fmaxf(RIM, fminf(places[i].x, ui->list->width - box.w - RIM));
+        const Rect r = {x, places[i].y, box.w, box.h};
+        const float harm = harm_of(ui, r);
+        if (harm < least) {
+            least = harm;
             best = r;
         }
     }
     return best;
+}
+
+bool widget_hint_is_seen(const Ui *ui) {
+    for (int i = 0; i < ui->text_count && ui->hint_picture.w <= 0; i++) {
+        const UiText *const t = &ui->texts[i];
+        const Point middle = {t->ink.x + t->ink.w / 2, t->ink.y + t->ink.h / 2};
+        if (!t->is_cut && rect_contains(ui->hint_rect, middle) &&
+            strcmp(&ui->list->texts[t->text], ui->hint) == 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 Rect widget_hint_place(const Ui *ui, float width, float height) {
@@ -58,7 +129,7 @@ Rect widget_hint_place(const Ui *ui, float width, float height) {
     }
     box.x = fmaxf(4, fminf(box.x, ui->list->width - box.w - 4));
     box.y = fmaxf(4, box.y);
-    return ui->shows_focus ? clear_of_controls(ui, box) : box;
+    return clear_of_controls(ui, box);
 }
 
 float widget_hint_letters(const Ui *ui) {
@@ -75,7 +146,7 @@ float widget_hint_width(const Ui *ui) {
 void widget_hint_box(Ui *ui) {
     const Rect picture = ui->hint_picture;
     ui->hint_picture.w = 0;
-    if (ui->hint[0] == '\0' || ui->dragged[0] != '\0') {
+    if (ui->hint[0] == '\0' || ui->dragged[0] != '\0' || widget_hint_is_seen(ui)) {
         return;
     }
     const TextLook look = text_look(FONT_BODY, widget_hint_letters(ui) / ui_text_size(ui, 1), ALIGN_LEFT,

@@ -69,6 +69,8 @@ float widget_item_height(const Ui *ui, float width, const ItemLook *look, float 
 bool widget_item_lines(Ui *ui, const char *name, Rect rect, const char *label, const ItemLook *look);
 // The ring round what has the focus; on top of everything else in [rect].
 void widget_focus_ring(Ui *ui, const char *name, Rect rect);
+// Does what has the hint of this pass show its very words already?
+bool widget_hint_is_seen(const Ui *ui);
 // The explanation box for the hint of this pass, kept inside of the window.
 void widget_hint_box(Ui *ui);
 // Where a box of that size explains what has the hint of this pass: beside the pointer or the focus, in the
