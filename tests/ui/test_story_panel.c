@@ -50,13 +50,13 @@ static bool tells(const char *name, const char *words) {
     return strstr(letters, wanted) != NULL;
 }
 
-// Draws [story] alone, [width] wide.
-static void draw(const Story *story, float width) {
+// Draws [story] alone, [width] wide, as where the playback has [room].
+static void draw(const Story *story, float width, float room) {
     const InputEvent nothing = {.kind = INPUT_NONE};
     playback_of(app)->story = *story;
     draw_list_begin(&app->list, 2000, 800, 1);
     ui_begin(&app->ui, &app->list, &nothing, 0);
-    story_panel(app, (Rect){0, 0, width, story_panel_height(400)});
+    story_panel(app, (Rect){0, 0, width, story_panel_height(room)});
     ui_end(&app->ui);
 }
 
@@ -76,7 +76,7 @@ TEST(a_spell_that_was_cast_has_its_name_on_its_chip_however_many_there_are) {
                                          .last = i + 1};
                 (void)snprintf(s.chips[i].number, CHIP_TEXT, "%s", i % 2 == 0 ? "squandered" : "cast");
             }
-            draw(&s, 8 * 96 + 7 * 4 + 20);
+            draw(&s, 8 * 96 + 7 * 4 + 20, 400);
             for (int i = 1; i <= CASTS; i++) {
                 char name[UI_NAME_MAX];
                 (void)snprintf(name, sizeof name, "chip.cast-%d", i);
@@ -104,7 +104,7 @@ TEST(no_chip_of_a_step_is_an_empty_plate) {
                     s.chips[i] = (StoryChip){.step = steps[i], .state = CHIP_NOW};
                     (void)snprintf(s.chips[i].number, CHIP_TEXT, "%s", numbers[n]);
                 }
-                draw(&s, (float)(STEPS * each + (STEPS - 1) * 4 + 20));
+                draw(&s, (float)(STEPS * each + (STEPS - 1) * 4 + 20), 400);
                 for (int i = 0; i < STEPS; i++) {
                     char name[UI_NAME_MAX];
                     const char *words = n == 0 ? rule_words_name(steps[i]) : numbers[n];
@@ -115,4 +115,29 @@ TEST(no_chip_of_a_step_is_an_empty_plate) {
             }
         }
     }
+}
+
+// Six groups want to go somewhere; the event names the first and the last.
+TEST(where_few_moves_have_room_those_of_the_moment_are_among_them_and_the_rest_is_counted) {
+    Story s = {.kind = STORY_MOVEMENT, .chip_count = 1, .move_count = 6};
+    s.chips[0] = (StoryChip){.step = STEP_IIC, .state = CHIP_NOW, .first = 1, .last = 9};
+    for (int i = 0; i < s.move_count; i++) {
+        s.moves[i] = (StoryMove){.group = (uint8_t)(i + 1),
+                                 .owner = PLAYER_RED,
+                                 .from = 1,
+                                 .wanted = 2,
+                                 .outcome = MOVE_PLACED,
+                                 .is_now = i == 0 || i == 5,
+                                 .event = (uint32_t)(i == 3 ? 8 : i + 1)};
+    }
+    const bool shown[] = {true, false, false, true, false, true};
+    draw(&s, 700, 400);
+    for (int i = 0; i < s.move_count; i++) {
+        char name[UI_NAME_MAX];
+        (void)snprintf(name, sizeof name, "move.%d", i + 1);
+        ck_assert_msg((ui_find(&app->ui, name) != NULL) == shown[i], "row %d of three", i + 1);
+    }
+    ck_assert(tells("moves-more", "+3"));
+    draw(&s, 700, 600);
+    ck_assert(ui_find(&app->ui, "move.6") != NULL && ui_find(&app->ui, "moves-more") == NULL);
 }

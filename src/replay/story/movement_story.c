@@ -46,18 +46,56 @@ static void settle(Story *s, int group, MoveOutcome outcome, int reason, uint32_
     }
 }
 
-static void tell_move(Story *s, const Event *e, uint32_t i) {
+// Who is voted out at home, or gets it back, has not had [m]'s square: only votes there are told of its way.
+static bool is_vote_of(const StoryMove *m, int square) {
+    return m != NULL && m->wanted == square && m->outcome != MOVE_BOUNCED && m->outcome != MOVE_MOONWALKED;
+}
+
+// The winner of one vote may have won the square before, by another reason; it is that one which stays.
+static void tell_vote(Story *s, const Event *e, uint32_t i, bool is_now) {
+    const Event_square_voted *vote = &e->square_voted;
+    StoryMove *winner = move_of(s, vote->winner);
+    StoryMove *other = move_of(s, vote->other);
+    if (is_vote_of(winner, vote->at) && winner->outcome == MOVE_MOVED && is_now) {
+        winner->reason = vote->by;
+    } else if (is_vote_of(winner, vote->at) && winner->outcome == MOVE_PLACED) {
+        settle(s, vote->winner, MOVE_WON, vote->by, i);
+    }
+    if (is_vote_of(other, vote->at)) {
+        const bool joins = vote->outcome == VOTE_OUTCOME_JOINS;
+        settle(s, vote->other, joins ? MOVE_JOINED : MOVE_OUTVOTED, joins ? 0 : vote->by, i);
+        other->rival = vote->winner;
+    }
+}
+
+// A group that bounced joins, if at all, whoever has its start.
+static void tell_join(Story *s, const Event *e, uint32_t i) {
+    const StoryMove *m = move_of(s, e->joined.group);
+    if (m != NULL && m->outcome != MOVE_BOUNCED) {
+        settle(s, e->joined.group, MOVE_JOINED, 0, i);
+    }
+}
+
+static void tell_walk(Story *s, const Event *e, uint32_t i) {
+    const StoryMove *m = move_of(s, e->moved.group);
+    settle(s, e->moved.group, MOVE_MOVED, m != NULL && m->outcome == MOVE_WON ? m->reason : 0, i);
+}
+
+static void tell_move(Story *s, const Event *e, uint32_t i, bool is_now) {
     if (e->kind == EV_move_refused && e->move_refused.reason != REFUSAL_NO_ORDER) {
         settle(s, e->move_refused.group, MOVE_REFUSED, e->move_refused.reason, i);
     } else if (e->kind == EV_overstacked) {
         settle(s, e->overstacked.group, MOVE_PLACED, 0, i);
+    } else if (e->kind == EV_square_voted) {
+        tell_vote(s, e, i, is_now);
     } else if (e->kind == EV_square_won) {
-        settle(s, e->square_won.group, MOVE_WON, e->square_won.by, i);
+        if (is_vote_of(move_of(s, e->square_won.group), e->square_won.at)) {
+            settle(s, e->square_won.group, MOVE_WON, e->square_won.by, i);
+        }
     } else if (e->kind == EV_moved) {
-        const StoryMove *m = move_of(s, e->moved.group);
-        settle(s, e->moved.group, MOVE_MOVED, m != NULL && m->outcome == MOVE_WON ? m->reason : 0, i);
+        tell_walk(s, e, i);
     } else if (e->kind == EV_joined) {
-        settle(s, e->joined.group, MOVE_JOINED, 0, i);
+        tell_join(s, e, i);
     } else if (e->kind == EV_slid) {
         settle(s, e->slid.group, MOVE_SLID, 0, i);
     } else if (e->kind == EV_bounced_back) {
@@ -68,6 +106,19 @@ static void tell_move(Story *s, const Event *e, uint32_t i) {
         settle(s, e->group_died.group, MOVE_LOST, 0, i);
     } else if (e->kind == EV_group_left_board) {
         settle(s, e->group_left_board.group, MOVE_LOST, 0, i);
+    }
+}
+
+// Marks the groups that [e] names, whatever it says of them.
+static void mark_now(Story *s, const Event *e) {
+    const EventKindInfo info = event_kind_info(e->kind);
+    for (int i = 0; i < info.field_count; i++) {
+        StoryMove *m = info.fields[i].type == FIELD_GROUP
+                           ? move_of(s, (int)event_field_value(e, &info.fields[i]))
+                           : NULL;
+        if (m != NULL) {
+            m->is_now = true;
+        }
     }
 }
 
@@ -108,7 +159,10 @@ void movement_story_make(Story *s, const Timeline *t) {
     const LogNames names = timeline_names(t, s->last);
     collect_moves(s, t, &names);
     for (uint32_t i = s->first; i <= s->last && i <= t->at; i++) {
-        tell_move(s, story_event(t, i), i);
+        tell_move(s, story_event(t, i), i, i == t->at);
+    }
+    if (t->at >= s->first && t->at <= s->last) {
+        mark_now(s, story_event(t, t->at));
     }
     int counts[STEP_COUNT] = {0};
     for (uint32_t i = s->first; i <= s->last && i <= t->at; i++) {

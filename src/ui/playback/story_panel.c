@@ -58,7 +58,15 @@ static void refused_words(const StoryMove *m, const LogNames *names, char *out, 
     (void)snprintf(out, size, "stays: %s", why);
 }
 
-static void reason_words(const StoryMove *m, const LogNames *names, char *out, size_t size) {
+static void loss_words(const App *app, const StoryMove *m, const LogNames *names, const char *why, char *out,
+                       size_t size) {
+    const LabelText labels = session_labels(&app->session);
+    char rival[NAME_MAX_BYTES];
+    log_name_group(rival, names, &labels, m->rival);
+    (void)snprintf(out, size, "loses to %s: %s", rival, why);
+}
+
+static void reason_words(const App *app, const StoryMove *m, const LogNames *names, char *out, size_t size) {
     static const char *const votes[VOTE_BY_COUNT] = {
         "",           "no rival",     "it settled there before",        "it began the turn there",
         "initiative", "it is larger", "it is earlier in the move order"};
@@ -69,6 +77,7 @@ static void reason_words(const StoryMove *m, const LogNames *names, char *out, s
     case MOVE_REFUSED: refused_words(m, names, out, size); return;
     case MOVE_PLACED: (void)snprintf(out, size, "sets out"); return;
     case MOVE_WON: (void)snprintf(out, size, "wins the square: %s", votes[m->reason]); return;
+    case MOVE_OUTVOTED: loss_words(app, m, names, votes[m->reason], out, size); return;
     case MOVE_MOVED:
         (void)snprintf(out, size, "moves%s%s", m->reason != 0 ? ": won, " : "", votes[m->reason]);
         return;
@@ -86,10 +95,19 @@ static Color outcome_color(const StoryMove *m) {
     const bool is_good = m->outcome == MOVE_MOVED || m->outcome == MOVE_JOINED || m->outcome == MOVE_WON ||
                          m->outcome == MOVE_SLID;
     const bool is_bad = m->outcome == MOVE_REFUSED || m->outcome == MOVE_BOUNCED || m->outcome == MOVE_LOST ||
-                        m->outcome == MOVE_MOONWALKED;
+                        m->outcome == MOVE_MOONWALKED || m->outcome == MOVE_OUTVOTED;
     return is_good  ? palette_color(COLOR_CREAM_GOOD)
            : is_bad ? palette_color(COLOR_CREAM_BAD)
                     : palette_color(COLOR_CREAM_DIM);
+}
+
+// Without its reason where there is no room for that: the hint has it.
+static void shorten(const Ui *ui, TextLook look, Rect r, char *text) {
+    static const float LEAST = 0.88F; // of its designed size
+    char *const reason = strstr(text, ": ");
+    if (reason != NULL && ui_text_width(ui, look.font, look.size * LEAST, text) > r.w) {
+        *reason = '\0';
+    }
 }
 
 static void draw_move(App *app, Rect row, const StoryMove *m, const LogNames *names) {
@@ -105,20 +123,53 @@ static void draw_move(App *app, Rect row, const StoryMove *m, const LogNames *na
     log_name_group(group, names, &labels, m->group);
     square_name((SquareId){m->from}, from);
     square_name((SquareId){m->wanted}, to);
-    reason_words(m, names, why, sizeof why);
+    reason_words(app, m, names, why, sizeof why);
     (void)snprintf(text, sizeof text, "%s %s\xE2\x86\x92%s %s", group, from, to, why);
     (void)snprintf(name, sizeof name, "move.%d", m->group);
     if (ui_widget(ui, ROLE_ITEM, name, row, ui_words(text, ""), m->event != 0) && m->event != 0) {
         playback_jump(p, m->event);
     }
     ui_hint(ui, text);
-    if (m->event == p->t.at) {
+    if (m->is_now) {
         widget_highlight(ui, row, true);
     }
     draw_image(&app->list, scene_player_dot(m->owner), (Rect){row.x + 2, row.y + 4, 12, 12}, m->owner,
                PALETTE_WHITE);
-    ui_text(ui, text_look(FONT_SYMBOL, 12.5F, ALIGN_LEFT, outcome_color(m)),
-            (Rect){row.x + 18, row.y, row.w - 22, row.h}, text);
+    const TextLook look = text_look(FONT_SYMBOL, 12.5F, ALIGN_LEFT, outcome_color(m));
+    const Rect line = {row.x + 18, row.y, row.w - 22, row.h};
+    shorten(ui, look, line, text);
+    ui_text(ui, look, line, text);
+}
+
+// Is row [a] of more use now than row [b]? Those that the event names come first, then what was told last.
+static bool is_nearer(const StoryMove *a, const StoryMove *b) {
+    if (a->is_now != b->is_now) {
+        return a->is_now;
+    }
+    return a->event > b->event;
+}
+
+// Leaves [fit] rows, those that tell of this moment, in the order of all.
+static void choose_moves(const Story *s, int fit, bool is_shown[STORY_MOVES]) {
+    for (int i = 0; i < s->move_count; i++) {
+        int before = 0;
+        for (int k = 0; k < s->move_count; k++) {
+            const bool is_first = is_nearer(&s->moves[k], &s->moves[i]);
+            before += is_first || (k < i && !is_nearer(&s->moves[i], &s->moves[k])) ? 1 : 0;
+        }
+        is_shown[i] = before < fit;
+    }
+}
+
+static void draw_more_moves(Ui *ui, Rect r, int more) {
+    char text[16];
+    char hint[80];
+    (void)snprintf(text, sizeof text, "+%d", more);
+    (void)snprintf(hint, sizeof hint, "%d more group%s %s to go somewhere.", more, more == 1 ? "" : "s",
+                   more == 1 ? "wants" : "want");
+    (void)ui_widget(ui, ROLE_LABEL, "moves-more", r, ui_words(text, ""), false);
+    ui_hint(ui, hint);
+    ui_text(ui, text_look(FONT_SYMBOL, 12.5F, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)), r, text);
 }
 
 // Who wanted to go where, and what came of it, in columns.
@@ -126,20 +177,26 @@ static void draw_moves(App *app, Rect r) {
     const PlaybackScreen *p = playback_of(app);
     const Story *s = &p->story;
     const LogNames names = timeline_names(&p->t, s->last);
-    const int columns = r.w > 1000 ? 4 : r.w > 660 ? 3 : 2;
+    const int most = r.w > 1000 ? 4 : r.w > 660 ? 3 : 2;
     const int lines = (int)(r.h / LINE);
+    // No more of them than are needed: a wide one has room for reasons.
+    const int columns = s->move_count > (most - 1) * lines ? most : most > 2 ? most - 1 : 2;
     const int fit = columns * lines;
-    int first = 0;
-    for (int i = 0; i < s->move_count && s->move_count > fit; i++) {
-        first = s->moves[i].event != 0 && s->moves[i].event <= p->t.at ? i : first;
+    if (s->move_count > fit) {
+        const Rect more = rect_cut_right(&r, 30);
+        draw_more_moves(&app->ui, (Rect){more.x, more.y + (float)LINE * (float)(lines - 1), more.w, LINE - 1},
+                        s->move_count - fit);
     }
-    first = first - fit / 2 < 0 ? 0 : first - fit / 2;
-    first = first + fit > s->move_count ? (s->move_count > fit ? s->move_count - fit : 0) : first;
+    bool is_shown[STORY_MOVES] = {false};
+    choose_moves(s, fit, is_shown);
     const float each = r.w / (float)columns;
-    for (int i = 0; i < fit && first + i < s->move_count; i++) {
-        const Rect cell = {r.x + each * (float)(i % columns),
-                           r.y + (float)LINE * floorf((float)i / (float)columns), each - 6, LINE - 1};
-        draw_move(app, cell, &s->moves[first + i], &names);
+    for (int i = 0, n = 0; i < s->move_count; i++) {
+        if (is_shown[i]) {
+            const Rect cell = {r.x + each * (float)(n % columns),
+                               r.y + (float)LINE * floorf((float)n / (float)columns), each - 6, LINE - 1};
+            draw_move(app, cell, &s->moves[i], &names);
+            n += 1;
+        }
     }
 }
 

@@ -38,11 +38,12 @@ typedef struct StoryChip {
 } StoryChip;
 
 typedef enum MoveOutcome {
-    MOVE_WAITS,   // not yet tested
-    MOVE_REFUSED, //
-    MOVE_PLACED,  // put on the square it wants, no vote yet
-    MOVE_WON,     //
-    MOVE_MOVED,   //
+    MOVE_WAITS,    // not yet tested
+    MOVE_REFUSED,  //
+    MOVE_PLACED,   // put on the square it wants, no vote yet
+    MOVE_WON,      //
+    MOVE_OUTVOTED, // lost its vote, and has still to bounce
+    MOVE_MOVED,    //
     MOVE_JOINED,
     MOVE_SLID,
     MOVE_BOUNCED,
@@ -57,6 +58,8 @@ typedef struct StoryMove {
     uint8_t from, wanted; // squares
     uint8_t outcome;      // MoveOutcome, as far as it is known
     uint8_t reason;       // Refusal, VoteBy or Bounce, by outcome
+    uint8_t rival;        // slot of the group that it lost its vote to, 0 = none
+    bool is_now;          // the event applied last names it
     uint32_t event;       // that told the outcome, or where it was last heard of
 } StoryMove;
 
