@@ -245,6 +245,31 @@ TEST(a_banner_has_its_letter_wherever_it_stands_and_whichever_it_is) {
     }
 }
 
+// The size of [text] in the picture; 0: it is not drawn.
+static float size_of_text(const char *text) {
+    const int place = place_of(DRAW_TEXT, text);
+    return place >= 0 ? list.items[place].size : 0;
+}
+
+// Given the boards of the least window, of a small one and of a large one; Then every banner has its letter,
+// or both, and its number, in a size that can be read, and no neighbor's lies on it.
+TEST(a_banner_has_a_letter_that_can_be_read_on_the_smallest_board_too) {
+    static const char *const letters[] = {"I", "W", "AA", "AM"};
+    static const Rect areas[] = {{0, 0, 520, 290}, {0, 0, 612, 440}, {0, 0, 900, 390}, {0, 0, 1360, 680}};
+    view.groups[1] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .count = 8, .at = sq("e5").v};
+    for (size_t i = 0; i < sizeof areas / sizeof areas[0] * 4; i++) {
+        scene.camera = camera_fit(areas[i / 4], PLAYER_RED);
+        (void)strcpy(scene.letters[1], letters[i % 4]);
+        show();
+        PROVE(size_of_text(letters[i % 4]) >= 7, "board %d: %s", (int)i / 4, letters[i % 4]);
+        PROVE(size_of_text("8") >= 7, "board %d: the number beside %s", (int)i / 4, letters[i % 4]);
+        for (uint8_t k = 1; k <= SQUARES; k++) {
+            const bool is_other = k != sq("e5").v;
+            PROVE(!is_other || !overlaps(banner_on(sq("e5")), banner_on((SquareId){k})), "square %d", k);
+        }
+    }
+}
+
 TEST(base_and_banner_tell_the_owner_by_their_shape) {
     static const char *const shapes[] = {"red", "blue", "neutral"};
     static const Player owners[] = {PLAYER_RED, PLAYER_BLUE, PLAYER_NEUTRAL};

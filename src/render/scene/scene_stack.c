@@ -64,7 +64,12 @@ enum { BREATH_MS = 2400, WAVE_MS = 340, WAVES = 3 };
 
 static const float ALONE = 1.06F;
 static const float LETTER_LEAST = 7;
+static const float LETTER_EASY = 10;    // up to here the letter has as much of the cloth as it needs
 static const float NUMBER_LEAST = 6.5F; // on a cloth that is smaller it goes to the cloth's edge
+static const float BANNER = 0.61F;      // its width, in half widths
+static const float BANNER_EASY = 30;    // so wide it has room for two letters and a number
+static const float BANNER_LEAST = 24;   // and so wide for one
+static const float BANNER_MOST = 1.6F;  // how much larger than usual for their sake: neighbors stay clear
 
 // From back to front; the first member stands in front.
 static const Place *places_of(int figures) {
@@ -102,6 +107,19 @@ typedef struct Footing {
     float sign; // how much larger than usual its banner is beside it
 } Footing;
 
+// How much larger than usual banners are: so large that letters are read, where that is to be had. All of a
+// board are alike.
+static float banner_growth(const BoardScene *s) {
+    const float wished = s->signs > 0 ? s->signs : 1;
+    const float usual = BANNER * s->camera.half_width;
+    bool has_letters = false;
+    for (int i = 1; i <= GROUPS_MAX && !has_letters; i++) {
+        has_letters = s->letters[i][0] != '\0';
+    }
+    const float growth = fminf(BANNER_EASY / fmaxf(usual, 1), BANNER_MOST);
+    return has_letters && growth * usual >= BANNER_LEAST ? fmaxf(wished, growth) : wished;
+}
+
 static Footing footing(const BoardScene *s, float row, float column) {
     const float inside = inside_structure(s, row, column);
     const Point c = camera_point(&s->camera, row, column);
@@ -109,7 +127,7 @@ static Footing footing(const BoardScene *s, float row, float column) {
     const float size = 1 - 0.19F * inside;
     return (Footing){{c.x + w * 0.46F * inside, c.y + s->camera.half_height * (0.36F - 0.06F * inside)},
                      w * size,
-                     (s->signs > 0 ? s->signs : 1) / size};
+                     banner_growth(s) / size};
 }
 
 static Rect figure_rect(Footing at, Place place) {
@@ -229,7 +247,7 @@ static Rect base_rect(Footing at) {
 
 static Rect banner_rect(Footing at) {
     // It grows upward, away from faces.
-    const float width = at.unit * 0.61F * at.sign;
+    const float width = at.unit * BANNER * at.sign;
     return (Rect){at.middle.x - at.unit * 0.2F, at.middle.y - at.unit * 0.87F - width / 2, width, width / 2};
 }
 
@@ -271,12 +289,24 @@ static void draw_sign(DrawList *list, const BoardScene *s, Rect cell, Color colo
                (Point){cell.x + cell.w / 2, cell.y + cell.h / 2}, color, text);
 }
 
+// The letter's part of the cloth: nearly half of it, and on a small one what it needs beside [number].
+static float letter_share(const BoardScene *s, Rect cell, const char *letter, const char *number) {
+    static const float USUAL = 0.46F;
+    if (sign_size(s, (Rect){cell.x, cell.y, cell.w * USUAL, cell.h}, letter) >= LETTER_EASY) {
+        return USUAL;
+    }
+    const float wide = s->metrics.width(s->metrics.data, FONT_BOLD, 100, letter, -1);
+    const float rest = s->metrics.width(s->metrics.data, FONT_BOLD, 100, number, -1);
+    return fmaxf(wide / (wide + rest), USUAL);
+}
+
 // The letter at the pole, where it is large enough to be read; takes its room off [cell]. All of one letter
 // are judged by the widest, or B would have its letter where A has none.
-static void draw_letter(DrawList *list, const BoardScene *s, const char *letter, Rect *cell) {
-    const Rect tab = {cell->x, cell->y, cell->w * 0.46F, cell->h};
-    const Rect room = rect_inset(tab, tab.h * 0.05F);
+static void draw_letter(DrawList *list, const BoardScene *s, const char *letter, const char *number,
+                        Rect *cell) {
     const char *const widest = strlen(letter) == 1 ? "W" : letter;
+    const Rect tab = {cell->x, cell->y, cell->w * letter_share(s, *cell, widest, number), cell->h};
+    const Rect room = rect_inset(tab, tab.h * 0.05F);
     if (letter[0] != '\0' && sign_size(s, room, widest) >= LETTER_LEAST) {
         draw_rect(list, tab, palette_color(COLOR_WOOD_DARK));
         draw_sign(list, s, room, palette_color(COLOR_CREAM), letter);
@@ -302,10 +332,10 @@ void scene_banner(DrawList *list, const BoardScene *s, int group, Rect r) {
     Color text;
     banner_colors(g->owner, &ground, &text);
     Rect cell = {r.x + r.w * 0.1F, r.y + r.h * 0.16F, r.w * 0.66F, r.h * 0.68F};
-    draw_letter(list, s, s->letters[group], &cell);
-    draw_rect(list, cell, ground);
     char number[12];
     (void)snprintf(number, sizeof number, "%d", g->count);
+    draw_letter(list, s, s->letters[group], number, &cell);
+    draw_rect(list, cell, ground);
     draw_sign(list, s, cell, text, number);
 }
 
