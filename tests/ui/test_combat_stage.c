@@ -476,6 +476,63 @@ TEST(a_volley_has_its_sum_on_the_field_once_it_has_struck) {
     ck_assert_float_eq_tol(sum_size(0), sum_size(1), 0.01F);
 }
 
+static float from_rect(Rect r, Point at) {
+    return hypotf(fmaxf(fmaxf(r.x - at.x, at.x - r.x - r.w), 0),
+                  fmaxf(fmaxf(r.y - at.y, at.y - r.y - r.h), 0));
+}
+
+// How far [at] is from the bar or the figure of [minion].
+static float from_fighter(int minion, Point at) {
+    const Fighter *f = &stage.fighters[minion];
+    const Rect body = {f->feet.x - f->width * 0.25F, f->feet.y - f->width * 0.95F, f->width * 0.5F,
+                       f->width * 0.95F};
+    return fminf(from_rect(combat_bars_of(&stage, app, minion), at), from_rect(body, at));
+}
+
+// Does every number of what has just changed, in letters so large, lie nearest to one of the two of the
+// attack?
+static void expect_own_numbers(uint32_t at, float letters) {
+    draw_list_begin(&app->list, app->list.width, app->list.height, app->list.scale);
+    combat_tags(app, &stage);
+    for (int i = 0; i < app->list.count; i++) {
+        const DrawCommand *c = &app->list.items[i];
+        if (c->kind != DRAW_TEXT || c->size < letters) {
+            continue;
+        }
+        const char *const text = draw_list_text(&app->list, c);
+        const Point middle = {c->rect.x + ui_text_width(&app->ui, FONT_BOLD, c->size, text) / 2,
+                              c->rect.y + c->size * 0.65F};
+        const float first = from_fighter(stage.story->attacker, middle);
+        const float second = from_fighter(stage.story->victim, middle);
+        int nearest = first <= second ? stage.story->attacker : stage.story->victim;
+        for (int k = 0; k < 2; k++) {
+            const ViewGroup *g = &stage.v->groups[stage.sides[k].group.v];
+            for (int m = 0; m < g->count; m++) {
+                const int who = g->members[m].v;
+                nearest = from_fighter(who, middle) < from_fighter(nearest, middle) ? who : nearest;
+            }
+        }
+        ck_assert_msg(nearest == stage.story->attacker || nearest == stage.story->victim,
+                      "event %u: \"%s\" lies at minion %d", at, text, nearest);
+    }
+}
+
+TEST(a_number_of_an_attack_lies_at_one_of_its_two_and_at_nobody_else_in_every_window) {
+    static const Rect small = {0, 110, 682, 313};
+    app->settings.motion = MOTION_REDUCED;
+    for (int text = 100; text <= 200; text += 100) {
+        app->settings.text_percent = text;
+        for (uint32_t at = next_in_combat(0, EV_damage_result); at != 0;
+             at = next_in_combat(at, EV_damage_result)) {
+            look(at);
+            combat_places_take(&stage, app, text == 200 ? small : FIELD, 0);
+            if (combat_stage_has_attack(&stage) && !stage.is_volley) {
+                expect_own_numbers(at, text == 200 ? 25 : 16.9F);
+            }
+        }
+    }
+}
+
 TEST(a_card_that_is_cast_stands_in_the_middle_and_ends_small_on_its_target) {
     const Rect area = {0, 50, 900, 400};
     const Point target = {700, 120};

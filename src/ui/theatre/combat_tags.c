@@ -194,6 +194,11 @@ static void draw_badge(App *app, const Badge *b, Point at, float size) {
               b->text);
 }
 
+// How far [p] is from [r]; 0 inside of it.
+static float rect_distance(Rect r, Point p) {
+    return hypotf(fmaxf(fmaxf(r.x - p.x, p.x - r.x - r.w), 0), fmaxf(fmaxf(r.y - p.y, p.y - r.y - r.h), 0));
+}
+
 static bool is_free(const App *app, const Stage *s, int minion, Point at, float width) {
     const float h = badge_height(app);
     const Rect r = {at.x - width / 2 - 1, at.y - h / 2 - 1, width + 2, h + 2};
@@ -202,7 +207,38 @@ static bool is_free(const App *app, const Stage *s, int minion, Point at, float 
            !combat_bars_any_other(app, s, minion, r, meets_tag);
 }
 
-// The free place nearest to [from], in a crowd that leaves none beside the tag; [from] if there is none.
+// How far [at] is from the tag and the figure of [minion], where they are now.
+static float from_figure(const App *app, const Stage *s, int minion, Point at) {
+    const Fighter *f = &s->fighters[minion];
+    const Rect body = {f->feet.x - f->width * 0.25F, f->feet.y - f->width * 0.95F, f->width * 0.5F,
+                       f->width * 0.95F};
+    return fminf(rect_distance(body, at), rect_distance(combat_bars_of(s, app, minion), at));
+}
+
+// Would a sign at [at] be taken for one of [minion]? It is nearer to nobody else, and not far away.
+static bool belongs_to(const App *app, const Stage *s, int minion, Point at) {
+    const float own = from_figure(app, s, minion, at);
+    bool is_own = own < badge_height(app) * 1.5F;
+    for (int i = 0; i < 2 && is_own; i++) {
+        const ViewGroup *g = &s->v->groups[s->sides[i].group.v];
+        for (int k = 0; k < g->count && is_own; k++) {
+            const int other = g->members[k].v;
+            is_own = other == minion || from_figure(app, s, other, at) > own;
+        }
+    }
+    return is_own;
+}
+
+static bool hides_own_face(const App *app, const Stage *s, int minion, Point at, float width) {
+    const Fighter *f = &s->fighters[minion];
+    const Rect face = {f->feet.x - f->width * 0.18F, f->feet.y - f->width * 0.9F, f->width * 0.36F,
+                       f->width * 0.4F};
+    const float h = badge_height(app);
+    return rect_overlaps(face, (Rect){at.x - width / 2, at.y - h / 2, width, h});
+}
+
+// The free place nearest to [from] that is the minion's own, in a crowd that leaves none beside the tag,
+// rather not on its face; [from], over its own tag, if there is none.
 static Point nearest_free(const App *app, const Stage *s, int minion, Point from, float width) {
     enum { STEPS = 8 };
     const float step = badge_height(app) / 2;
@@ -211,8 +247,9 @@ static Point nearest_free(const App *app, const Stage *s, int minion, Point from
     for (int i = -STEPS; i <= STEPS; i++) {
         for (int k = -STEPS; k <= STEPS; k++) {
             const Point at = {from.x + (float)i * step, from.y + (float)k * step};
-            const float way = hypotf(at.x - from.x, at.y - from.y);
-            if (way < least && is_free(app, s, minion, at, width)) {
+            const float face = hides_own_face(app, s, minion, at, width) ? badge_height(app) : 0;
+            const float way = hypotf(at.x - from.x, at.y - from.y) + face;
+            if (way < least && is_free(app, s, minion, at, width) && belongs_to(app, s, minion, at)) {
                 best = at;
                 least = way;
             }
@@ -238,7 +275,7 @@ static Point badge_place(const App *app, const Stage *s, int minion, float width
                             {middle + aside, level + h},
                             {middle, tag.y + tag.h + h / 2 + 1}};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        if (is_free(app, s, minion, places[i], width)) {
+        if (is_free(app, s, minion, places[i], width) && belongs_to(app, s, minion, places[i])) {
             return places[i];
         }
     }
