@@ -8,6 +8,7 @@
 #include "scene/scene_float.h"
 #include "support/plain_board.h"
 #include "support/scene.h"
+#include "render/scene_signs.h"
 #include "render/scene_stack.h"
 
 static View view;
@@ -54,6 +55,26 @@ TEST(a_word_never_covers_whom_it_speaks_of_and_stays_in_the_picture) {
                 ck_assert(is_inside(p.box, AREA));
                 ck_assert(shared(p.box, scene_body(&scene, scene.floating.at)) <= 0);
             }
+        }
+    }
+}
+
+// Given boards of all sizes and banners as usual and large; Then what is said of a group leaves its banner
+// free.
+TEST(a_word_never_covers_the_banner_of_whom_it_speaks_of) {
+    static const Rect areas[] = {{0, 44, 682, 284}, {0, 44, 910, 390}, {0, 44, 2720, 1300}};
+    for (int square = 1; square <= SQUARES; square++) {
+        begin(square % 2 == 0 ? PLAYER_RED : PLAYER_BLUE, areas[square % 3]);
+        stand(1, square);
+        scene.signs = square % 4 < 2 ? 1 : 1.5F;
+        const SquareId at = {(uint8_t)square};
+        scene.floating.at = at;
+        scene.floating.text = square % 5 == 0 ? LONG : "level up";
+        scene.floating.icon = square % 7 < 3 ? "icon/star" : NULL;
+        const Rect banner = scene_banner_place(&scene, (float)square_row(at), (float)square_column(at));
+        for (int i = 0; i <= 4; i++) {
+            scene.floating.share = (float)i / 4;
+            ck_assert_msg(shared(scene_float_place(&scene).box, banner) <= 0, "square %d", square);
         }
     }
 }
@@ -116,12 +137,11 @@ TEST(where_nothing_is_said_there_is_no_box) {
     ck_assert(scene_float_place(&scene).box.w <= 0);
 }
 
-// Does the line from the word to the head or feet of whom it is about cross the body on [other]?
+// Does the line from the word to whom it is about cross the body on [other]?
 static bool is_crossed(const FloatPlace *p, SquareId other) {
-    const Rect own = scene_body(&scene, scene.floating.at);
     const Rect body = scene_body(&scene, other);
     const bool is_below = p->box.y > camera_square(&scene.camera, scene.floating.at).y;
-    const Point tip = {own.x + own.w / 2, is_below ? own.y + own.h : own.y};
+    const Point tip = p->tip;
     const bool has_tongue = is_below ? tip.y < p->anchor.y : tip.y > p->anchor.y;
     for (int step = 1; step < 10 && has_tongue; step++) {
         const float share = (float)step / 10;

@@ -5,9 +5,11 @@
 
 #include <math.h>
 
+#include "engine/engine.h"
 #include "render/palette.h"
 #include "scene/scene_vote.h"
 #include "render/scene_parts.h"
+#include "render/scene_signs.h"
 #include "render/scene_stack.h"
 
 static const float TEXT_LEAST = 18;
@@ -23,12 +25,12 @@ static bool has_text(const BoardFloat *f) {
     return f->text != NULL && f->text[0] != '\0';
 }
 
-enum { WAY_PLACES = 4 };
+enum { WAY_PLACES = 4, BODIES_MAX = 2 * GROUPS_MAX + STRUCTURES_MAX + 3 + WAY_PLACES };
 
 // What a word should not cover, and how much that matters.
 typedef struct Bodies {
-    Rect rects[GROUPS_MAX + STRUCTURES_MAX + 2 + WAY_PLACES];
-    float weights[GROUPS_MAX + STRUCTURES_MAX + 2 + WAY_PLACES];
+    Rect rects[BODIES_MAX];
+    float weights[BODIES_MAX];
     int count;
 } Bodies;
 
@@ -51,16 +53,34 @@ static void add_way(Bodies *b, const BoardScene *s) {
     }
 }
 
+// The banner over whoever stands, or is about to stand, on the square of the word; empty where nobody does.
+static Rect own_banner(const BoardScene *s) {
+    const SquareId at = s->floating.at;
+    const bool has_group = view_group_at(s->view, at).v != 0 || s->floating.from.v != 0;
+    return has_group ? scene_banner_place(s, (float)square_row(at), (float)square_column(at))
+                     : (Rect){.w = 0};
+}
+
+// The top of whom the word is about, banner included.
+static float top_of_subject(const BoardScene *s) {
+    const Rect body = scene_body(s, s->floating.at);
+    const Rect banner = own_banner(s);
+    return banner.w > 0 ? fminf(banner.y, body.y) : body.y;
+}
+
 // Most of all the figures that stand, or are about to stand, on the square of the word.
 static void collect_bodies(Bodies *b, const BoardScene *s) {
     b->count = 0;
     add_body(b, scene_body(s, s->floating.at), 20);
+    add_body(b, own_banner(s), 20);
     add_body(b, scene_flag_place(s), 8);
     add_way(b, s);
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &s->view->groups[i];
         if (g->label != 0 && g->at != 0 && g->count > 0) {
+            const Spot spot = stand_spot(s->view, i);
             add_body(b, scene_body(s, (SquareId){g->at}), 1);
+            add_body(b, scene_banner_place(s, spot.row, spot.column), 0.5F);
         }
     }
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
@@ -100,10 +120,11 @@ static Rect tongue_room(const BoardScene *s, Rect box) {
     const float right = fmaxf(tip, root) + s->camera.half_width * TONGUE;
     const bool is_above = box.y < body.y;
     const float top = is_above ? box.y + box.h : body.y + body.h;
-    const float bottom = is_above ? body.y : box.y;
+    const float bottom = is_above ? top_of_subject(s) : box.y;
     return (Rect){left, top, right - left, fmaxf(bottom - top, 0)};
 }
 
+// What a tongue crosses counts more than its area, for it is thin.
 static Rect best_place(const BoardScene *s, Point size) {
     static const float downs[] = {-2.5F, -3.1F, -3.7F, 1.5F,  2.1F, -0.6F,
                                   -4.3F, -1.4F, 2.7F,  -4.9F, 3.3F, -5.5F};
@@ -121,7 +142,7 @@ static Rect best_place(const BoardScene *s, Point size) {
                                 r.h + RISE * s->camera.half_height};
             const float far = hypotf(r.x + r.w / 2 - c.x, r.y + r.h / 2 - c.y) / w;
             const float cost = 40 * (cost_of(&bodies, downs[i] < 0 ? risen : r, 0) +
-                                     cost_of(&bodies, tongue_room(s, r), 1)) +
+                                     3 * cost_of(&bodies, tongue_room(s, r), 1)) +
                                2 * far + (downs[i] < 0 ? 0 : BELOW);
             if (best.w <= 0 || cost < least) {
                 best = r;
@@ -157,21 +178,21 @@ FloatPlace scene_float_place(const BoardScene *s) {
     const Point c = camera_square(&s->camera, f->at);
     place.anchor = (Point){inside(c.x, place.box.x + 12, place.box.x + place.box.w - 12),
                            place.box.y > c.y ? place.box.y : place.box.y + place.box.h};
+    const Rect body = scene_body(s, f->at);
+    place.tip = (Point){body.x + body.w / 2, place.box.y > c.y ? body.y + body.h : top_of_subject(s) - 2};
     return place;
 }
 
-// A wedge from the box to the head of the figure there, or to its feet, so that the word clearly belongs to
-// it.
+// A wedge from the box to the banner or head of the figure there, or to its feet, so that the word clearly
+// belongs to it.
 static void draw_tongue(DrawList *list, const BoardScene *s, const FloatPlace *p, Color color) {
-    const Rect body = scene_body(s, s->floating.at);
     const bool is_below = p->box.y > camera_square(&s->camera, s->floating.at).y;
     const float side = s->camera.half_width * TONGUE;
-    const Point tip = {body.x + body.w / 2, is_below ? body.y + body.h : body.y - 2};
     // Beside it there is no room for a wedge, and no doubt.
-    if (is_below ? tip.y >= p->anchor.y : tip.y <= p->anchor.y) {
+    if (is_below ? p->tip.y >= p->anchor.y : p->tip.y <= p->anchor.y) {
         return;
     }
-    const Point wedge[3] = {{p->anchor.x - side, p->anchor.y}, {p->anchor.x + side, p->anchor.y}, tip};
+    const Point wedge[3] = {{p->anchor.x - side, p->anchor.y}, {p->anchor.x + side, p->anchor.y}, p->tip};
     draw_shape(list, wedge, 3, color, color);
 }
 

@@ -11,7 +11,8 @@ typedef struct FloatPlace {
     Rect icon;    // inside of it, w 0: none
     Rect vote;    // the banners over the word, h 0: none
     Rect line;    // of the word
-    Point anchor; // on its rim, where the tongue to the square begins
+    Point anchor; // on its rim, where the tongue begins, and
+    Point tip;    // where that ends, at the banner, head or feet of whom the word is about
 } FloatPlace;
 
 // Where the scene's word lies: in its area, and over as little of any figure as can be. Global for tests.
