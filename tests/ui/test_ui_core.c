@@ -365,6 +365,26 @@ static void erase(char *text, size_t size, bool control) {
     ui_end(&ui);
 }
 
+TEST(a_picture_over_a_hint_keeps_its_shape_and_the_sheet_is_little_wider_however_large_texts_are) {
+    for (int text = 100; text <= 200; text += 50) {
+        forget();
+        ui.text_percent = text;
+        begin(pointer(INPUT_POINTER_MOVED, 50, 20));
+        (void)widget_button(&ui, "a", (Rect){10, 10, 100, 30}, "A", true);
+        ck_assert(ui_hint_with_picture(
+            &ui, "Dwarf swordsman hal hits Elf swordsman eve: level 1 against level 1.", 300, 198));
+        const int before = list.count;
+        widget_hint_box(&ui);
+        ck_assert_float_eq_tol(ui.hint_picture.w / ui.hint_picture.h, 300.0F / 198, 0.01F);
+        for (int i = before; i < list.count; i++) {
+            const DrawCommand *c = &list.items[i];
+            const bool is_line = c->kind == DRAW_TEXT;
+            const char *const words = is_line ? draw_list_text(&list, c) : "";
+            ck_assert_float_le(ui_text_width(&ui, FONT_BODY, is_line ? c->size : 1, words), 300 * 1.4F);
+        }
+    }
+}
+
 TEST(the_caret_stands_behind_the_letters_at_every_size_of_texts) {
     char text[24] = "house:war";
     for (int percent = 100; percent <= 200; percent += 50) {

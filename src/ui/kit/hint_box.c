@@ -7,6 +7,7 @@
 #include "kit/widgets.h"
 
 enum { HINT_BESIDE = 180 };
+static const float PICTURE_BESIDE = 1.4F; // how wide a hint with a picture may be, in widths of that
 
 static float shared_area(Rect a, Rect b) {
     const float wide = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
@@ -151,7 +152,9 @@ void widget_hint_box(Ui *ui) {
     }
     const TextLook look = text_look(FONT_BODY, widget_hint_letters(ui) / ui_text_size(ui, 1), ALIGN_LEFT,
                                     palette_color(COLOR_INK));
-    const float limit = fmaxf(fminf(widget_hint_width(ui), ui->list->width - 30), picture.w);
+    // Words under a picture make the sheet higher rather than much wider than the picture.
+    const float most = picture.w > 0 ? picture.w * PICTURE_BESIDE : ui->list->width;
+    const float limit = fmaxf(fminf(fminf(widget_hint_width(ui), most), ui->list->width - 30), picture.w);
     const float wanted = ui_text_width(ui, look.font, widget_hint_letters(ui), ui->hint);
     const bool has_break = strchr(ui->hint, '\n') != NULL;
     const float width = fmaxf(has_break || wanted > limit ? limit : wanted + 1, picture.w);
@@ -165,6 +168,7 @@ void widget_hint_box(Ui *ui) {
     draw_gradient(ui->list, box, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
     draw_frame(ui->list, box, 1.2F, palette_color(COLOR_BRASS_DIM));
     const Rect inner = {box.x + 9, box.y + 6 + above, width, height};
-    ui->hint_picture = (Rect){box.x + 9, box.y + 8, picture.w > 0 ? width : 0, picture.h};
+    const float aside = (width - picture.w) / 2;
+    ui->hint_picture = (Rect){inner.x + aside, box.y + 8, picture.w, picture.h};
     (void)ui_paragraph_fit(ui, look, 12, inner, ui->hint);
 }
