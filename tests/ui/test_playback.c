@@ -837,6 +837,33 @@ TEST(the_caption_is_drawn_whole_in_every_window_and_the_audit_would_see_it_cut) 
     }
 }
 
+static int rows_of_log(void) {
+    int rows = 0;
+    for (int i = 0; i < app->ui.count; i++) {
+        const UiWidget *w = &app->ui.widgets[i];
+        rows +=
+            w->role == ROLE_ITEM && (strncmp(w->name, "log.", 4) == 0 || strncmp(w->name, "actor.", 6) == 0);
+    }
+    return rows;
+}
+
+TEST(large_texts_in_a_small_window_leave_the_log_rows_and_the_sentence_the_size_of_its_buttons) {
+    int moments = 0;
+    int rows = 0;
+    app_resize(app, 960, 600);
+    app->settings.text_percent = 200;
+    for (uint32_t at = 20; at < p->t.count; at += CAPTION_STEP) {
+        playback_jump(p, at);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        const int seen = rows_of_log();
+        ck_assert_msg(seen >= 2, "event %u: %d rows", at, seen);
+        ck_assert_float_ge(words_size("caption"), words_size("playback.why") * 0.8F);
+        rows += seen;
+        moments += 1;
+    }
+    ck_assert_int_ge(rows, 3 * moments);
+}
+
 // --- Whose speed, and where it stops by itself ---
 
 // Stands before the first event, which [e] takes the place of, as a turn that [seat] sees for the first time.

@@ -3,6 +3,7 @@
 
 #include "playback/log_look.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -268,4 +269,31 @@ void log_look_draw(DrawList *list, Rect r, const LogLook *look) {
     draw_clip(list, (Rect){0, 0, 0, 0});
     draw_round_frame(list, r, 3, 1.2F,
                      is_owned ? palette_player((int)look->owner) : palette_color(COLOR_BRASS_DIM));
+}
+
+void log_look_stripe(DrawList *list, Rect r, Player owner) {
+    enum { DOT = 3, APART = 6 };
+    const Color color = palette_player((int)owner);
+    if (owner == PLAYER_RED) {
+        draw_rect(list, r, color);
+        return;
+    }
+    for (float y = r.y + DOT; owner == PLAYER_BLUE && y < r.y + r.h; y += APART) {
+        draw_circle(list, (Point){r.x + r.w / 2, y}, (float)DOT / 2, color);
+    }
+}
+
+int log_look_percent(const Ui *ui, Rect r) {
+    enum { ROWS_LEAST = 3, STEP = 5, BESIDE = 60 }; // the last: triangle, portrait and sign
+    static const char *const usual = "Human archer max1 gains a level by experience: 2 instead of 1.";
+    const float wide = ui_text_width(ui, FONT_BODY, LOG_TEXT, usual);
+    int percent = ui->text_percent;
+    for (; percent - STEP >= 100; percent -= STEP) {
+        const float size = (float)percent / 100;
+        const float lines = ceilf(wide * size / fmaxf(r.w - BESIDE * size, 1));
+        if (lines * ROWS_LEAST * LOG_TEXT * 1.22F * size <= r.h) {
+            break;
+        }
+    }
+    return percent;
 }

@@ -51,5 +51,12 @@ const char *const *log_topic_words(void);
 
 // The picture in a frame of the owner's color; nothing if there is none.
 void log_look_draw(DrawList *list, Rect rect, const LogLook *look);
+// The stripe of a row: red's is solid, blue's is dotted, as their bases are angular and round.
+void log_look_stripe(DrawList *list, Rect r, Player owner);
+// The size of what is told by most rows.
+static const float LOG_TEXT = 14.5F;
+// How large texts can be in a log of the size of [r], in percent: as wished, if three sentences have room. A
+// log of one row tells no more than the caption.
+int log_look_percent(const Ui *ui, Rect r);
 
 #endif

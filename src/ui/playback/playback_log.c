@@ -35,11 +35,10 @@ typedef struct LogRow {
     OutlineLevel level;
     LogLook look, other; // who acts, and the other one
     bool repeats;        // the one who is seen is seen in the row before
+    bool is_cut;         // it ends with the log's room, not with its words
     float indent, height;
     char sentence[FOLD_WORDS_MAX];
 } LogRow;
-
-static const float TEXT_SIZE = 14.5F;
 
 // Rows are as high as the size of texts needs.
 static float row_height(const App *app) {
@@ -49,10 +48,10 @@ static float row_height(const App *app) {
 // Turns and phases are headlines, what follows from something is smaller than what it follows from.
 static float size_of(const LogRow *row) {
     static const float sizes[OUTLINE_LEVELS] = {
-        [OUTLINE_TURN] = 19,  [OUTLINE_PHASE] = 16.5F,   [OUTLINE_COMBAT] = 15,
-        [OUTLINE_ROUND] = 15, [OUTLINE_ACT] = TEXT_SIZE, [OUTLINE_DETAIL] = 13.5F,
+        [OUTLINE_TURN] = 19,  [OUTLINE_PHASE] = 16.5F,  [OUTLINE_COMBAT] = 15,
+        [OUTLINE_ROUND] = 15, [OUTLINE_ACT] = LOG_TEXT, [OUTLINE_DETAIL] = 13.5F,
     };
-    return row->look.is_weighty ? TEXT_SIZE : sizes[row->level];
+    return row->look.is_weighty ? LOG_TEXT : sizes[row->level];
 }
 
 static FontId font_of(const LogRow *row) {
@@ -134,12 +133,12 @@ static void draw_heading(App *app, Rect row, const LogRow *l) {
     if (ui_is_hovered(ui, name)) {
         widget_highlight(ui, (Rect){r.x - 3, r.y, r.w + 3, r.h}, false);
     }
-    const TextLook look = text_look(FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, palette_color(COLOR_BRASS));
+    const TextLook look = text_look(FONT_BOLD, LOG_TEXT, ALIGN_LEFT, palette_color(COLOR_BRASS));
     const Rect emblem = {r.x + 2, r.y + (r.h - 15) / 2, 15, 15};
     draw_image(&app->list, art_emblem((int)l->owner), emblem, (int)l->owner, PALETTE_WHITE);
     const Rect words = {r.x + 22, r.y, r.w - 26, r.h};
     ui_text_row(ui, look, words, l->sentence);
-    const float end = words.x + ui_text_width(ui, look.font, ui_text_size(ui, TEXT_SIZE), l->sentence) + 8;
+    const float end = words.x + ui_text_width(ui, look.font, ui_text_size(ui, LOG_TEXT), l->sentence) + 8;
     if (end < r.x + r.w) {
         draw_rect(&app->list, (Rect){end, r.y + r.h / 2, r.x + r.w - end, 1.5F}, line);
     }
@@ -156,19 +155,6 @@ static Color color_of(const App *app, const LogRow *l, bool is_now) {
                                             : COLOR_CREAM);
 }
 
-// The owner's stripe: red's is solid, blue's is dotted, as their bases are angular and round.
-static void draw_stripe(App *app, Rect r, Player owner) {
-    enum { DOT = 3, APART = 6 };
-    const Color color = palette_player((int)owner);
-    if (owner == PLAYER_RED) {
-        draw_rect(&app->list, r, color);
-        return;
-    }
-    for (float y = r.y + DOT; owner == PLAYER_BLUE && y < r.y + r.h; y += APART) {
-        draw_circle(&app->list, (Point){r.x + r.w / 2, y}, (float)DOT / 2, color);
-    }
-}
-
 // What lies under a row: the line of a headline, the stripe of the seat that it is about.
 static void draw_ground(App *app, Rect row, const LogRow *l, bool is_now) {
     DrawList *list = &app->list;
@@ -180,7 +166,7 @@ static void draw_ground(App *app, Rect row, const LogRow *l, bool is_now) {
         draw_rect(list, (Rect){row.x, row.y + row.h - 3, row.w, is_turn ? 2.0F : 1.0F},
                   palette_color(is_turn ? COLOR_BRASS : COLOR_BRASS_DIM));
     } else {
-        draw_stripe(app, (Rect){row.x + 1, row.y, STRIPE, row.h}, l->look.owner);
+        log_look_stripe(&app->list, (Rect){row.x + 1, row.y, STRIPE, row.h}, l->look.owner);
     }
 }
 
@@ -222,8 +208,10 @@ static void draw_words(App *app, Rect words, const LogRow *l, Color color) {
     const TextLook look = text_look(font_of(l), size, ALIGN_LEFT, color);
     char drawn[FOLD_WORDS_MAX];
     put_drawn(l, drawn);
-    if (l->height > first_line(app, l)) {
-        (void)ui_paragraph_fit(&app->ui, look, size, (Rect){words.x, words.y + 1, words.w, words.h}, drawn);
+    if (l->height > first_line(app, l) || l->is_cut) {
+        const float smallest = l->is_cut ? ui_text_size(&app->ui, size) : size;
+        (void)ui_paragraph_fit(&app->ui, look, smallest, (Rect){words.x, words.y + 1, words.w, words.h},
+                               drawn);
     } else {
         ui_text_row(&app->ui, look, words, drawn);
     }
@@ -411,6 +399,7 @@ static int make_rows(App *app, LogRow *rows, Rect r, uint32_t first, int anchor)
             log_names_follow(&names, &p->t.events[named]);
         }
         rows[count].row = i;
+        rows[count].is_cut = false;
         make_row(app, &rows[count], r.w, &names);
         rows[count].height =
             fminf(rows[count].height, r.h); // one that is higher than the log gets what there is
@@ -465,6 +454,11 @@ static void draw_rows(App *app, Rect r) {
     for (; end < count && r.h >= rows[end].height; end++) {
         draw_row(app, rect_cut_top(&r, rows[end].height), &rows[end]);
     }
+    if (end < count && !outline_is_heading(rows[end].row) && r.h >= first_line(app, &rows[end])) {
+        rows[end].is_cut = true; // what there is room for of the one that comes
+        draw_row(app, r, &rows[end]);
+        end += 1;
+    }
     const int step = end > top ? leaves_rows(&app->ui, rows, top, end, widgets) : 0;
     const int to = step < 0 ? top - 1 : end;
     if (step != 0 && to >= 0 && to < count) {
@@ -492,6 +486,9 @@ void playback_log(App *app, Rect area) {
         p->log_offset -= (int)(ui->event.wheel * 3);
     }
     if (p->t.count > 0) {
+        const int wished = ui->text_percent;
+        ui->text_percent = log_look_percent(ui, r);
         draw_rows(app, r);
+        ui->text_percent = wished;
     }
 }
