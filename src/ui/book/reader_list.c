@@ -2,12 +2,13 @@
 
 #include "book/reader_list.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "kit/widgets.h"
 
-enum { SNIPPET = 110 };
+enum { SNIPPET = 110, SEEN_LEAST = 3 };
 
 static int row_count(const BookReader *r) {
     return r->query[0] != '\0' ? r->hit_count : book_page_count(r->book);
@@ -41,14 +42,17 @@ static void row_words(const BookReader *r, int index, char *words, size_t size, 
 typedef struct RowData {
     Ui *ui;
     BookReader *reader;
+    float high; // the list
 } RowData;
 
+// As its words need, but several are seen: words of a place that are higher than that shrink.
 static float row_height(void *data, float width, int index) {
     const RowData *d = data;
     char words[240];
     const char *lead = NULL;
     row_words(d->reader, index, words, sizeof words, &lead);
-    return widget_item_height(d->ui, width, &(ItemLook){.lead = lead, .words = words}, 30);
+    const float wanted = widget_item_height(d->ui, width, &(ItemLook){.lead = lead, .words = words}, 30);
+    return fminf(wanted, fmaxf(d->high / SEEN_LEAST, ui_text_room(d->ui, 30)));
 }
 
 void reader_press_row(BookReader *r, int index) {
@@ -86,7 +90,7 @@ void reader_draw_list(App *app, Rect area) {
                    r->query[0] == '\0' ? book_page_count(r->book) : r->found);
     widget_label(ui, "book.found", text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
                  note, words);
-    RowData data = {ui, r};
+    RowData data = {ui, r, area.h};
     const UiListLook look = {
         .bar = "book.list-bar", .area = area, .count = row_count(r), .height = row_height, .data = &data};
     UiListRows rows =
