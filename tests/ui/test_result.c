@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "result/lookback.h"
+#include "result/review_parts.h"
 #include "support/client.h"
 #include "support/test.h"
 
@@ -53,6 +54,27 @@ static int count_reviewed(const Lookback *l) {
     return same;
 }
 
+// Whatever was ordered is shown, beside what would have been best or as a part of it. Returns how many orders
+// were not among the best.
+static int check_orders_shown(Lookback *l, int row) {
+    ReviewOrders orders;
+    const ReviewSeat *const s = review_row_judged(l, row);
+    const int given = review_moments(l->review)->items[row / 2].given[review_row_seat(row)].count;
+    if (s == NULL || s->played < 0) {
+        return 0;
+    }
+    review_orders_of(l, row, &orders);
+    const int both = orders.counts[REVIEW_IN_BOTH];
+    ck_assert_int_eq(orders.counts[REVIEW_ONLY_GIVEN] + both, given > 0 ? given : 1);
+    ck_assert_int_eq(orders.counts[REVIEW_ONLY_BEST] + both, s->better.count > 0 ? s->better.count : 1);
+    l->list.at = row;
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    const char *const told = ui_find(&app->ui, "review.better")->label;
+    const bool tells_given = strstr(told, "iven: ") != NULL;
+    ck_assert_msg(tells_given == (orders.counts[REVIEW_ONLY_GIVEN] > 0), "%s", told);
+    return orders.counts[REVIEW_ONLY_GIVEN];
+}
+
 // Both screens tell the chances of a turn: by a quick player, and by the review once that is over.
 TEST(a_turn_has_the_same_chance_on_both_screens) {
     client_watch(app);
@@ -66,6 +88,11 @@ TEST(a_turn_has_the_same_chance_on_both_screens) {
     const int turns = review_count(l->review);
     ck_assert_int_ge(turns, 5);
     ck_assert_int_eq(count_reviewed(l), turns);
+    int only_given = 0;
+    for (int row = 0; row < 2 * turns; row++) {
+        only_given += check_orders_shown(l, row);
+    }
+    ck_assert_int_ge(only_given, 5);
     // What neither seat knew is no chance of theirs.
     client_click(app, "review.as");
     review_wait(l->review);

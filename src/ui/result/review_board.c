@@ -8,99 +8,98 @@
 #include "render/scene_board.h"
 #include "render/scene_map.h"
 #include "result/review_parts.h"
-#include "shell/panels.h"
 #include "render/art.h"
+#include "shell/panels.h"
 
 // Below this half of a square numbers on banners are dots, and a map has none.
 static const float HALF_LEAST = 31;
 
-static bool orders_move(const Order *orders, int count, const Order *move) {
-    for (int i = 0; i < count; i++) {
-        if (orders[i].kind == ORDER_MOVE && orders[i].group.v == move->group.v &&
-            orders[i].at.v == move->at.v) {
-            return true;
-        }
-    }
-    return false;
+static SquareId move_from(const BoardScene *scene, const Order *o) {
+    return o->trained_at.v != 0 ? o->trained_at : (SquareId){scene->view->groups[o->group.v].at};
 }
 
-// What was ordered, in the seat's color; what is among the best orders, too, is drawn with those.
-static void add_given(BoardScene *scene, const TurnOrders *given, const AiIdea *better, Player seat) {
-    for (int i = 0; i < given->count && scene->arrow_count < BOARD_ARROWS_MAX; i++) {
-        const Order *const o = &given->orders[i];
-        const SquareId from = {scene->view->groups[o->group.v].at};
-        if (o->kind == ORDER_MOVE && from.v != 0 &&
-            (better == NULL || !orders_move(better->orders, better->count, o))) {
-            scene->arrows[scene->arrow_count++] =
-                (BoardArrow){.from = from, .to = o->at, .owner = (uint8_t)seat};
-        }
+static void draw_move(DrawList *list, const BoardScene *scene, const Order *o, ReviewLook look) {
+    const SquareId from = move_from(scene, o);
+    if (from.v != 0) {
+        // What is best lies on top of what was given, which stays to be seen beside it.
+        const float share = look.share == REVIEW_ONLY_GIVEN ? 0.13F : 0.16F;
+        review_draw_arrow(list, camera_square(&scene->camera, from), camera_square(&scene->camera, o->at),
+                          fmaxf(scene->camera.half_width * share, 4), look);
     }
 }
 
-// On a map, which draws none itself.
-static void draw_given(DrawList *list, const BoardScene *scene) {
-    for (int i = 0; i < scene->arrow_count; i++) {
-        const BoardArrow *const a = &scene->arrows[i];
-        draw_cased_arrow(list, camera_square(&scene->camera, a->from), camera_square(&scene->camera, a->to),
-                         (ArrowLook){.thickness = 4,
-                                     .casing_width = 1.5F,
-                                     .color = palette_player_dark(a->owner),
-                                     .casing = palette_color(COLOR_GLOW)});
-    }
-}
-
-// A card of the best orders, held over the square that it is cast on.
-static void draw_cast(DrawList *list, const BoardScene *scene, const Order *o, int nth) {
+// A card is held over the square that it is cast on, [nth] beside those before it, and stays in [area].
+static void draw_cast(DrawList *list, const BoardScene *scene, const Order *o, int nth, ReviewLook look,
+                      Rect area) {
     const SquareId at = view_target_square(scene->view, o->target);
     if (at.v == 0) {
         return;
     }
     const float wide = fmaxf(scene->camera.half_width * 0.9F, 30);
     const Point c = camera_square(&scene->camera, at);
-    const Rect r = {c.x - wide / 2 + (float)nth * (wide + 7),
-                    c.y - scene->camera.half_width * 1.5F - wide * 0.4F, wide, wide * 0.75F};
-    draw_rect(list, rect_inset(r, -3), palette_color(COLOR_CASING));
+    const float high = wide * 0.75F;
+    const float x = c.x - wide / 2 + (float)nth * (wide + 9);
+    const float y = c.y - scene->camera.half_width * 1.5F - wide * 0.4F;
+    const Rect r = {fminf(x, area.x + area.w - wide - 6), fmaxf(y, area.y + 6), wide, high};
+    review_draw_frame(list, r, look);
     draw_image(list, art_card(o->card).text, r, 0, PALETTE_WHITE);
-    draw_frame(list, rect_inset(r, -1.5F), 2, palette_color(COLOR_BRASS_LIGHT));
 }
 
-// The best moves lie over those that were given, in brass.
-static void draw_better(DrawList *list, const BoardScene *scene, const AiIdea *better) {
-    const float width = fmaxf(scene->camera.half_width * 0.16F, 4);
+static void draw_orders(DrawList *list, const BoardScene *scene, const ReviewOrders *orders, Player seat,
+                        Rect area) {
     int casts = 0;
-    for (int i = 0; i < better->count; i++) {
-        const Order *const o = &better->orders[i];
-        const SquareId from = {scene->view->groups[o->group.v].at};
-        if (o->kind == ORDER_CAST) {
-            draw_cast(list, scene, o, casts++);
+    for (int i = 0; i < orders->count; i++) {
+        const Order *const o = &orders->items[i];
+        const ReviewLook look = {review_share_of(orders, i), seat};
+        if (o->kind == ORDER_MOVE) {
+            draw_move(list, scene, o, look);
+        } else if (o->kind == ORDER_CAST) {
+            draw_cast(list, scene, o, casts++, look, area);
         }
-        if (o->kind != ORDER_MOVE || from.v == 0) {
-            continue;
-        }
-        draw_cased_arrow(list, camera_square(&scene->camera, from), camera_square(&scene->camera, o->at),
-                         (ArrowLook){.thickness = width,
-                                     .casing_width = 2,
-                                     .color = palette_color(COLOR_BRASS_LIGHT),
-                                     .casing = palette_color(COLOR_CASING)});
     }
 }
 
-static void draw_key(App *app, Rect r, const char *words, Color color) {
+// --- The legend ---
+
+static bool is_on_board(const BoardScene *scene, const Order *o) {
+    return o->kind == ORDER_MOVE   ? move_from(scene, o).v != 0
+           : o->kind == ORDER_CAST ? view_target_square(scene->view, o->target).v != 0
+                                   : false;
+}
+
+// As a move is drawn, or the frame of a card where none of that share moves.
+static void draw_key(App *app, Rect r, const char *words, bool is_move, ReviewLook look) {
     const float y = r.y + r.h / 2;
     const Rect lead = rect_cut_left(&r, 34);
-    draw_cased_arrow(
-        &app->list, (Point){lead.x + 2, y}, (Point){lead.x + 28, y},
-        (ArrowLook){
-            .thickness = 5, .casing_width = 2, .color = color, .casing = palette_color(COLOR_CASING)});
+    if (is_move) {
+        review_draw_arrow(&app->list, (Point){lead.x + 2, y}, (Point){lead.x + 28, y}, 6, look);
+    } else {
+        review_draw_frame(&app->list, (Rect){lead.x + 8, y - 5, 16, 10}, look);
+    }
     ui_text(&app->ui, text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, words);
 }
 
-// What the arrows mean, on a strip below the board.
-static void draw_legend(App *app, Rect r, Player seat) {
+// What the colors on the board mean, on a strip below it: of those that are there.
+static void draw_legend(App *app, Rect r, const BoardScene *scene, const ReviewOrders *orders, Player seat) {
+    static const char *const words[REVIEW_SHARES] = {
+        [REVIEW_ONLY_GIVEN] = "given", [REVIEW_ONLY_BEST] = "best", [REVIEW_IN_BOTH] = "given and best"};
+    bool is_there[REVIEW_SHARES] = {false};
+    bool is_move[REVIEW_SHARES] = {false};
+    for (int i = 0; i < orders->count; i++) {
+        if (is_on_board(scene, &orders->items[i])) {
+            const ReviewShare share = review_share_of(orders, i);
+            is_there[share] = true;
+            is_move[share] = is_move[share] || orders->items[i].kind == ORDER_MOVE;
+        }
+    }
     draw_rect(&app->list, r, palette_color(COLOR_PIT));
     r = (Rect){r.x + 10, r.y, r.w - 20, r.h};
-    draw_key(app, rect_cut_left(&r, r.w / 2), "best orders", palette_color(COLOR_BRASS_LIGHT));
-    draw_key(app, r, "orders given", palette_player_dark((int)seat));
+    const float each = r.w / REVIEW_SHARES;
+    for (int i = 0; i < REVIEW_SHARES; i++) {
+        if (is_there[i]) {
+            draw_key(app, rect_cut_left(&r, each), words[i], is_move[i], (ReviewLook){(ReviewShare)i, seat});
+        }
+    }
 }
 
 void review_draw_board(App *app, Lookback *l, Rect area) {
@@ -109,8 +108,8 @@ void review_draw_board(App *app, Lookback *l, Rect area) {
     }
     const Moment *const moment = &review_moments(l->review)->items[l->list.at / REVIEW_SEATS];
     const Player seat = review_row_seat(l->list.at);
-    const ReviewSeat *const s = review_row_judged(l, l->list.at);
-    const AiIdea *const better = s != NULL && s->played >= 0 ? &s->better : NULL;
+    ReviewOrders orders;
+    review_orders_of(l, l->list.at, &orders);
     const Rect legend = rect_cut_bottom(&area, ui_text_room(&app->ui, 26));
     // The match is over: everything may be shown.
     view_of(&l->view, &moment->state, PLAYER_NONE);
@@ -118,19 +117,15 @@ void review_draw_board(App *app, Lookback *l, Rect area) {
                         .camera = camera_fit(rect_inset(area, 6), session_side(&app->session, PLAYER_NONE)),
                         .metrics = app->ui.metrics};
     panel_dress_board(app, &scene);
-    add_given(&scene, &moment->given[seat], better, seat);
     draw_clip(&app->list, area);
     if (scene.camera.half_width >= HALF_LEAST) {
         scene_board_draw(&app->list, &scene);
     } else {
         scene_map_on_paper(&app->list, &l->view, app->session.who, NULL, rect_inset(area, -2));
-        draw_given(&app->list, &scene);
     }
-    if (better != NULL) {
-        draw_better(&app->list, &scene, better);
-    }
+    draw_orders(&app->list, &scene, &orders, seat, area);
     draw_clip(&app->list, (Rect){0, 0, 0, 0});
-    draw_legend(app, legend, seat);
+    draw_legend(app, legend, &scene, &orders, seat);
     draw_frame(&app->list, (Rect){area.x, area.y, area.w, area.h + legend.h}, 1.6F,
                palette_color(COLOR_BRASS));
 }

@@ -5,6 +5,7 @@
 #ifndef SANCTA_UI_REVIEW_PARTS_H
 #define SANCTA_UI_REVIEW_PARTS_H
 
+#include "play/why.h"
 #include "result/lookback.h"
 
 enum { REVIEW_SEATS = 2 };
@@ -19,6 +20,29 @@ void review_row_words(const App *app, const Lookback *l, int row, char *out, siz
 void review_accuracy_words(const App *app, const Lookback *l, char *out, size_t size);
 // The mark of [s] on a medal, as chess players write it; NULL, or nothing to judge: an empty one.
 void review_draw_medal(App *app, const ReviewSeat *s, Point middle, float radius);
+
+// The orders given and the best ones: those of one of them alone first.
+typedef enum ReviewShare { REVIEW_ONLY_GIVEN, REVIEW_ONLY_BEST, REVIEW_IN_BOTH, REVIEW_SHARES } ReviewShare;
+typedef struct ReviewOrders {
+    Order items[2 * ORDERS_MAX];
+    int counts[REVIEW_SHARES]; // of each share, one behind the other
+    int count;                 // at least 1: no orders are a row of kind ORDER_NONE
+} ReviewOrders;
+enum { REVIEW_ORDERS_WORDS = 3 * WHY_SIZE };
+// Of what is not judged only those that were given are known.
+void review_orders_of(const Lookback *l, int row, ReviewOrders *out);
+ReviewShare review_share_of(const ReviewOrders *orders, int index);
+// "Only given: Group at d3 to d4. Given and best: Trains a recruit."
+void review_orders_words(const Lookback *l, int row, const ReviewOrders *orders, char *out, size_t size);
+// Brass is what is best, the color of the seat what was given; what is both shows either.
+typedef struct ReviewLook {
+    ReviewShare share;
+    Player seat;
+} ReviewLook;
+void review_draw_arrow(DrawList *list, Point from, Point to, float thick, ReviewLook look);
+// Round [r], which is drawn behind it.
+void review_draw_frame(DrawList *list, Rect r, ReviewLook look);
+void review_draw_orders(App *app, const Lookback *l, Rect area);
 
 void review_draw_rows(App *app, Lookback *l, Rect area);
 // The board as it stood when the orders of the chosen row were given, with the moves that were ordered and

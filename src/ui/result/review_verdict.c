@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "kit/widgets.h"
-#include "play/why.h"
 #include "render/art.h"
 #include "result/review_parts.h"
 
@@ -144,73 +143,20 @@ static void draw_outcome(App *app, const ReviewSeat *s, Rect r) {
     }
 }
 
-// --- The better orders ---
-
-// Cards have their picture, whoever moves or is trained a sign.
-static void draw_order_picture(App *app, const Order *o, Rect r) {
-    const float side = fminf(r.h, r.w) * 0.8F;
-    const Rect sign = {r.x + (r.w - side) / 2, r.y + (r.h - side) / 2, side, side};
-    if (o->kind == ORDER_CAST || o->kind == ORDER_DISCARD) {
-        const float high = fminf(r.h, r.w * 0.75F);
-        const Rect card = {r.x + (r.w - high / 0.75F) / 2, r.y + (r.h - high) / 2, high / 0.75F, high};
-        draw_image(&app->list, art_card(o->card).text, card, 0,
-                   color_alpha(PALETTE_WHITE, o->kind == ORDER_CAST ? 1 : 0.6F));
-        draw_frame(&app->list, card, 1.2F, palette_color(COLOR_BRASS_DIM));
-    } else if (o->kind == ORDER_MOVE) {
-        draw_cased_arrow(&app->list, (Point){r.x + 3, r.y + r.h / 2}, (Point){r.x + r.w - 4, r.y + r.h / 2},
-                         (ArrowLook){.thickness = r.h * 0.2F,
-                                     .casing_width = 2,
-                                     .color = palette_color(COLOR_BRASS_LIGHT),
-                                     .casing = palette_color(COLOR_CASING)});
-    } else {
-        draw_image(&app->list, o->kind == ORDER_MANA ? "icon/globe" : "icon/novice", sign, 0, PALETTE_WHITE);
-    }
-}
-
-// A row for each order. False: there are too many of them.
-static bool draw_order_rows(App *app, const Moment *moment, const AiIdea *better, Rect r) {
-    const float row = ui_text_room(&app->ui, 36);
-    if (better->count == 0 || row * (float)better->count > r.h) {
-        return false;
-    }
-    for (int i = 0; i < better->count; i++) {
-        char words[WHY_SIZE];
-        Rect line = rect_cut_top(&r, row);
-        draw_order_picture(app, &better->orders[i], rect_inset(rect_cut_left(&line, row * 1.3F), 3));
-        (void)rect_cut_left(&line, 6);
-        why_pieces_say_orders(&moment->state, &better->orders[i], 1, words);
-        words[0] = (char)(words[0] >= 'a' && words[0] <= 'z' ? words[0] - 'a' + 'A' : words[0]);
-        ui_text_lines(&app->ui, ink(FONT_BODY, 16, ALIGN_LEFT), 11, line, words);
-    }
-    return true;
-}
-
-static void draw_orders(App *app, const Lookback *l, const ReviewSeat *s, Rect r) {
-    char words[WHY_SIZE + 40];
-    char orders[WHY_SIZE];
-    const Moment *const moment = &review_moments(l->review)->items[l->list.at / REVIEW_SEATS];
-    why_pieces_say_orders(&moment->state, s->better.orders, s->better.count, orders);
-    (void)snprintf(words, sizeof words, "Best: %s.", orders);
-    (void)ui_widget(&app->ui, ROLE_LABEL, "review.better", r, ui_words(words, NULL), false);
-    ui_hint(&app->ui, words);
-    if (!draw_order_rows(app, moment, &s->better, r)) {
-        (void)ui_paragraph_fit(&app->ui, ink(FONT_BODY, 17, ALIGN_LEFT), 12, rect_inset(r, 2), words);
-    }
-}
-
 void review_draw_verdict(App *app, const Lookback *l, Rect r) {
     Ui *const ui = &app->ui;
     const ReviewSeat *const s = review_row_judged(l, l->list.at);
     draw_title(app, l, rect_cut_top(&r, fminf(ui_text_room(ui, 48), r.h * 0.26F)));
+    (void)rect_cut_top(&r, fminf(8, r.h * 0.03F));
     if (s == NULL || s->played < 0) {
+        review_draw_orders(app, l, r);
         return;
     }
-    (void)rect_cut_top(&r, fminf(8, r.h * 0.03F));
     draw_chances(app, s, review_row_seat(l->list.at),
                  rect_cut_top(&r, fminf(ui_text_room(ui, 52), r.h * 0.3F)));
     const Rect outcome = rect_cut_bottom(&r, fminf(ui_text_room(ui, 76), r.h * 0.5F));
     draw_rect(&app->list, (Rect){outcome.x, outcome.y - 2, outcome.w, 1}, palette_color(COLOR_BRASS_DIM));
     (void)rect_cut_bottom(&r, 6);
-    draw_orders(app, l, s, r);
+    review_draw_orders(app, l, r);
     draw_outcome(app, s, outcome);
 }

@@ -187,18 +187,20 @@ static void print_row(const App *app, const Lookback *l, int row, FILE *out) {
     const ReviewSeat *const s = review_row_judged(l, row);
     plain_text_print(out, "%s", words);
     if (s != NULL && s->played >= 0) {
-        char orders[WHY_SIZE];
-        const Moment *const moment = &review_moments(l->review)->items[row / REVIEW_SEATS];
-        why_pieces_say_orders(&moment->state, s->better.orders, s->better.count, orders);
+        char told[REVIEW_ORDERS_WORDS];
+        ReviewOrders orders;
+        review_orders_of(l, row, &orders);
+        review_orders_words(l, row, &orders, told, sizeof told);
         plain_text_print(out, "; chance to win ");
         // Where they differ at all, the best orders were found by thinking further.
         if (s->before / 10 != s->best / 10) {
             plain_text_print(out, "%.1f%% before, ", s->before / 100.0);
         }
-        plain_text_print(out, "%.1f%% with the best orders, %.1f%% with those given; best: %s",
-                         s->best / 100.0, s->played / 100.0, orders);
+        plain_text_print(out, "%.1f%% with the best orders, %.1f%% with those given. %s\n", s->best / 100.0,
+                         s->played / 100.0, told);
+    } else {
+        (void)fputs(".\n", out);
     }
-    (void)fputs(".\n", out);
 }
 
 const char *text_review(App *app, FILE *out) {
