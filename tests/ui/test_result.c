@@ -54,6 +54,18 @@ static int count_reviewed(const Lookback *l) {
     return same;
 }
 
+static bool is_drawn_on(const char *widget, const char *words) {
+    const Ui *const ui = &app->ui;
+    for (int i = 0; i < ui->text_count; i++) {
+        const UiText *const t = &ui->texts[i];
+        if (t->widget >= 0 && strcmp(ui->widgets[t->widget].name, widget) == 0 &&
+            strcmp(app->list.texts + t->text, words) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 // Whatever was ordered is shown, beside what would have been best or as a part of it. Returns how many orders
 // were not among the best.
 static int check_orders_shown(Lookback *l, int row) {
@@ -67,11 +79,16 @@ static int check_orders_shown(Lookback *l, int row) {
     const int both = orders.counts[REVIEW_IN_BOTH];
     ck_assert_int_eq(orders.counts[REVIEW_ONLY_GIVEN] + both, given > 0 ? given : 1);
     ck_assert_int_eq(orders.counts[REVIEW_ONLY_BEST] + both, s->better.count > 0 ? s->better.count : 1);
-    l->list.at = row;
+    l->list = (UiList){.at = row, .wanted = true};
+    ui_focus(&app->ui, "review.level"); // no row: that would be the chosen one
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     const char *const told = ui_find(&app->ui, "review.better")->label;
     const bool tells_given = strstr(told, "iven: ") != NULL;
     ck_assert_msg(tells_given == (orders.counts[REVIEW_ONLY_GIVEN] > 0), "%s", told);
+    // The word of the mark stands in every row that is seen.
+    char name[24];
+    (void)snprintf(name, sizeof name, "review.row-%d", row + 1);
+    ck_assert_msg(is_drawn_on(name, review_mark_words((int)s->mark)), "%s", name);
     return orders.counts[REVIEW_ONLY_GIVEN];
 }
 

@@ -91,29 +91,64 @@ static void draw_lead(App *app, const Lookback *l, Rect *r, int row) {
     (void)rect_cut_left(r, 8);
 }
 
+static const char *mark_words(const ReviewSeat *s) {
+    return s == NULL ? "waits" : s->played < 0 ? "no orders" : review_mark_words((int)s->mark);
+}
+
+// What stands beside each other in a row, as wide in every row, so that all of them look alike.
+typedef struct RowRooms {
+    float turn, mark, percent;
+} RowRooms;
+
+enum { ROW_SIZE = 16, ROW_GAP = 6 };
+
+static RowRooms rooms_at(const Ui *ui, const Lookback *l, float size) {
+    char turn[24];
+    const int last = REVIEW_SEATS * review_count(l->review) - 1;
+    (void)snprintf(turn, sizeof turn, "Turn %d", review_row_turn(l, last));
+    RowRooms rooms = {.turn = ui_text_width(ui, FONT_BOLD, size, turn) + 2,
+                      .mark = ui_text_width(ui, FONT_ITALIC, size, "no orders") + 2,
+                      .percent = ui_text_width(ui, FONT_BOLD, size, "100%") + 2};
+    for (int i = MARK_BEST; i < REVIEW_MARK_COUNT; i++) {
+        rooms.mark = fmaxf(rooms.mark, ui_text_width(ui, FONT_ITALIC, size, review_mark_words(i)) + 2);
+    }
+    return rooms;
+}
+
+// The largest size up to the wished one at which even the longest of them have room.
+static float row_size(const Ui *ui, const Lookback *l, float width) {
+    float size = ui_text_size(ui, ROW_SIZE);
+    for (; size > ROW_SIZE * 0.8F; size -= 0.5F) {
+        const RowRooms rooms = rooms_at(ui, l, size);
+        if (rooms.turn + rooms.mark + rooms.percent + 2 * ROW_GAP <= width) {
+            break;
+        }
+    }
+    return size;
+}
+
 static void draw_words(App *app, const Lookback *l, Rect r, int row) {
     Ui *const ui = &app->ui;
     char turn[24];
     char given[16] = "";
     const ReviewSeat *const s = review_row_judged(l, row);
-    const bool is_judged = s != NULL && s->played >= 0;
     const FontId font = row == l->list.at ? FONT_BOLD : FONT_BODY;
+    const Color color = palette_color(COLOR_CREAM);
+    const float size = row_size(ui, l, r.w);
+    const RowRooms rooms = rooms_at(ui, l, size);
+    ui_limit_text(ui, size);
     (void)snprintf(turn, sizeof turn, "Turn %d", review_row_turn(l, row));
-    ui_text(ui, text_look(font, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
-            rect_cut_left(&r, fminf(ui_text_room(ui, 60), r.w * 0.36F)), turn);
-    (void)rect_cut_left(&r, ui_text_room(ui, 6));
-    if (is_judged) {
-        if (s->mark != MARK_BEST) { // No more than an error is nothing to tell.
-            (void)snprintf(given, sizeof given, "%.0f%%", s->given_away / 100.0);
-        }
-        ui_text(ui, text_look(font, 16, ALIGN_RIGHT, palette_color(COLOR_CREAM)),
-                rect_cut_right(&r, fminf(ui_text_room(ui, 54), r.w * 0.45F)), given);
+    ui_text(ui, text_look(font, ROW_SIZE, ALIGN_LEFT, color), rect_cut_left(&r, rooms.turn), turn);
+    (void)rect_cut_left(&r, ROW_GAP);
+    const Rect away = rect_cut_right(&r, fminf(rooms.percent, r.w));
+    if (s != NULL && s->played >= 0 && s->mark != MARK_BEST) { // no more than an error is nothing to tell
+        (void)snprintf(given, sizeof given, "%.0f%%", s->given_away / 100.0);
+        ui_text(ui, text_look(font, ROW_SIZE, ALIGN_RIGHT, color), away, given);
     }
-    // Where letters are large the medal says it alone.
-    const char *const mark = is_judged ? review_mark_words((int)s->mark) : s == NULL ? "waits" : "no orders";
-    if (ui_text_width(ui, FONT_ITALIC, ui_text_size(ui, 16), mark) + 4 < r.w) {
-        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), r, mark);
-    }
+    (void)rect_cut_left(&r, fminf(fmaxf(r.w - rooms.mark, 0), 10));
+    ui_text(ui, text_look(FONT_ITALIC, ROW_SIZE, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), r,
+            mark_words(s));
+    ui_limit_text(ui, 0);
 }
 
 static void draw_row(App *app, Lookback *l, UiListRows *rows, Rect row, int index) {

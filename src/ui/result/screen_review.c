@@ -144,7 +144,7 @@ static void draw_board(App *app, Lookback *l, Rect r) {
 }
 
 static void draw_body(App *app, Lookback *l, Rect r) {
-    enum { ROWS = 276, BOARD = 270, VERDICT = 320, GAP = 12 };
+    enum { ROWS = 296, BOARD = 270, VERDICT = 320, GAP = 12 };
     Ui *const ui = &app->ui;
     const Rect rows = rect_cut_left(&r, fminf(ui_text_room(ui, ROWS), r.w * 0.42F));
     (void)rect_cut_left(&r, GAP);
