@@ -213,11 +213,14 @@ void review_draw_course(App *app, Lookback *l, Rect area) {
     }
     const float chance = chance_at(l, l->list.at / REVIEW_SEATS);
     if (chance >= 0) {
-        (void)snprintf(value, sizeof value, "Turn %d: Red %.0f%%, Blue %.0f%%",
+        (void)snprintf(value, sizeof value, "As turn %d began: Red %.0f%%, Blue %.0f%%",
                        review_row_turn(l, l->list.at), (double)chance * 100, 100 - (double)chance * 100);
     }
     const Rect words = rect_cut_top(&area, ui_text_room(ui, 24));
     (void)ui_widget(ui, ROLE_LABEL, "review.course", area, ui_words("Chance to win", value), false);
+    ui_hint(ui, review_task(l->review)->knows_all
+                    ? "Chances to win as each turn began, between what both seats could make of it."
+                    : "Chances to win as each turn began: halfway between what Red knew and what Blue knew.");
     ui_text(ui, text_look(FONT_BODY, 16, ALIGN_CENTER, palette_color(COLOR_CREAM)), words, value);
     draw_rect(&app->list, area, palette_color(COLOR_PIT));
     answer_click(app, l, area, count);

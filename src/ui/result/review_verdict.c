@@ -46,7 +46,7 @@ static void draw_chance(App *app, Rect r, const char *words, int chance, Color c
     Ui *const ui = &app->ui;
     char percent[16];
     (void)snprintf(percent, sizeof percent, "%.1f%%", chance / 100.0);
-    ui_text(ui, ink(FONT_BODY, 16, ALIGN_LEFT), rect_cut_left(&r, fminf(ui_text_room(ui, 50), r.w * 0.3F)),
+    ui_text(ui, ink(FONT_BODY, 16, ALIGN_LEFT), rect_cut_left(&r, fminf(ui_text_room(ui, 124), r.w * 0.4F)),
             words);
     ui_text(ui, ink(FONT_BOLD, 16, ALIGN_RIGHT), rect_cut_right(&r, fminf(ui_text_room(ui, 62), r.w * 0.45F)),
             percent);
@@ -57,17 +57,34 @@ static void draw_chance(App *app, Rect r, const char *words, int chance, Color c
               color);
 }
 
-static void draw_chances(App *app, const ReviewSeat *s, Player seat, Rect r) {
+// Another chance than the one as the turn began, which is between what both seats knew.
+static void draw_whose(App *app, const Lookback *l, Player seat, Rect r) {
+    char words[80];
+    if (review_task(l->review)->knows_all) {
+        (void)snprintf(words, sizeof words, "Chance to win, everything known");
+    } else {
+        (void)snprintf(words, sizeof words, "Chance to win, by what %.40s knew",
+                       session_player_name(&app->session, seat));
+    }
+    ui_text(&app->ui, ink(FONT_ITALIC, 15, ALIGN_LEFT), r, words);
+}
+
+static void draw_chances(App *app, const Lookback *l, const ReviewSeat *s, Rect r, bool is_roomy) {
     char words[WORDS];
     char away[REVIEW_AWAY_SIZE];
+    const Player seat = review_row_seat(l->list.at);
     review_away_words(s->given_away, away);
     (void)snprintf(words, sizeof words,
                    "Chance to win: %.1f%% with the best orders, %.1f%% with those given: %s.",
                    s->best / 100.0, s->played / 100.0, away);
     (void)ui_widget(&app->ui, ROLE_LABEL, "review.chances", r, ui_words(words, NULL), false);
     ui_hint(&app->ui, words);
-    draw_chance(app, rect_cut_top(&r, r.h / 2), "Best", s->best, palette_color(COLOR_BRASS_LIGHT));
-    draw_chance(app, r, "Given", s->played, palette_player((int)seat));
+    if (is_roomy) {
+        draw_whose(app, l, seat, rect_cut_top(&r, r.h * 0.3F));
+    }
+    draw_chance(app, rect_cut_top(&r, r.h / 2), "with best orders", s->best,
+                palette_color(COLOR_BRASS_LIGHT));
+    draw_chance(app, r, "with those given", s->played, palette_player((int)seat));
 }
 
 // --- What came of either ---
@@ -136,7 +153,7 @@ static void draw_outcome(App *app, const ReviewSeat *s, Rect r) {
     if (!is_one) {
         draw_numbers(app, "review.would", r, better, &s->would, &s->was);
     } else {
-        const char *const words = "The same dice would have come to the same.";
+        const char *const words = "Damage, deaths and towns would have been the same.";
         (void)ui_widget(&app->ui, ROLE_LABEL, "review.would", r, ui_words(words, NULL), false);
         ui_hint(&app->ui, words);
         ui_text(&app->ui, ink(FONT_ITALIC, 15, ALIGN_LEFT), r, words);
@@ -146,14 +163,15 @@ static void draw_outcome(App *app, const ReviewSeat *s, Rect r) {
 void review_draw_verdict(App *app, const Lookback *l, Rect r) {
     Ui *const ui = &app->ui;
     const ReviewSeat *const s = review_row_judged(l, l->list.at);
+    const bool is_roomy = r.h > ui_text_room(ui, 300);
     draw_title(app, l, rect_cut_top(&r, fminf(ui_text_room(ui, 48), r.h * 0.26F)));
     (void)rect_cut_top(&r, fminf(8, r.h * 0.03F));
     if (s == NULL || s->played < 0) {
         review_draw_orders(app, l, r);
         return;
     }
-    draw_chances(app, s, review_row_seat(l->list.at),
-                 rect_cut_top(&r, fminf(ui_text_room(ui, 52), r.h * 0.3F)));
+    const float chances = is_roomy ? ui_text_room(ui, 74) : fminf(ui_text_room(ui, 52), r.h * 0.3F);
+    draw_chances(app, l, s, rect_cut_top(&r, chances), is_roomy);
     const Rect outcome = rect_cut_bottom(&r, fminf(ui_text_room(ui, 76), r.h * 0.5F));
     draw_rect(&app->list, (Rect){outcome.x, outcome.y - 2, outcome.w, 1}, palette_color(COLOR_BRASS_DIM));
     (void)rect_cut_bottom(&r, 6);
