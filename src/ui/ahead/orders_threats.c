@@ -117,8 +117,8 @@ static void group_words(const App *app, GroupId group, char *out, size_t size) {
 static void threat_words(const App *app, const Threat *threat, char *out, size_t size) {
     char by[100];
     group_words(app, threat->by, by, sizeof by);
-    (void)snprintf(out, size, "%s (lost %d%% \xC2\xB1%d%%)", by, odds_percent(threat_danger(threat)),
-                   odds_error_percent(&threat->fight));
+    (void)snprintf(out, size, "%s (destroys yours in %d%% \xC2\xB1%d%%)", by,
+                   odds_percent(threat_danger(threat)), odds_error_percent(&threat->fight));
 }
 
 static void append(char *out, size_t size, const char *words) {
@@ -133,7 +133,7 @@ static int together_words(const Threats *t, GroupId group, const char *before, c
     if (together->count == 0) {
         return 0;
     }
-    (void)snprintf(words, sizeof words, "%s%d groups together (lost %d%% \xC2\xB1%d%%)", before,
+    (void)snprintf(words, sizeof words, "%s%d groups together (destroy yours in %d%% \xC2\xB1%d%%)", before,
                    together->count, odds_percent(forecast_chance(together->lost, t->samples)),
                    odds_percent(forecast_margin(together->lost, t->samples)));
     append(out, size, words);

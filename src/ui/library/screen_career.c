@@ -40,8 +40,22 @@ static void sum_words(const CareerScreen *c, char *out, size_t size) {
         won += c->career.items[i].end == CAREER_WON ? 1 : 0;
         taken_back += c->career.items[i].taken_back > 0 ? 1 : 0;
     }
-    (void)snprintf(out, size, "%d %s against the computer, %d won; a turn was taken back in %d.",
-                   c->career.count, c->career.count == 1 ? "match" : "matches", won, taken_back);
+    const int count = c->career.count;
+    char with_wins[32];
+    char back[48] = "";
+    if (count == 0) {
+        (void)snprintf(out, size, "No match against the computer yet.");
+        return;
+    }
+    (void)snprintf(with_wins, sizeof with_wins, "%d won", won);
+    if (taken_back > 0) {
+        (void)snprintf(back, sizeof back, "; a turn was taken back in %d", taken_back);
+    }
+    (void)snprintf(out, size, "%d %s against the computer, %s%s.", count, count == 1 ? "match" : "matches",
+                   won > 0      ? with_wins
+                   : count == 1 ? "not won"
+                                : "none won",
+                   back);
 }
 
 static void puzzle_words(const CareerScreen *c, char *out, size_t size) {
