@@ -289,6 +289,30 @@ void odds_draw_bar(App *app, Rect bar, const ForecastFight *f) {
     }
 }
 
+void odds_draw_key(App *app, Rect r, const ForecastFight *f) {
+    static const char *const words[FORECAST_RESULT_COUNT] = {[FORECAST_FIRST_WINS] = "win",
+                                                             [FORECAST_SECOND_WINS] = "lose",
+                                                             [FORECAST_BOTH_LIVE] = "both live",
+                                                             [FORECAST_BOTH_DIE] = "both die"};
+    const float sign = fminf(r.h * 0.3F, 12);
+    const float wide = r.w / 2;
+    const float high = r.h / 2;
+    for (int i = 0, nth = 0; i < COUNT_OF(BAR_PARTS); i++) {
+        char text[40];
+        const int percent = odds_percent(forecast_fight_chance(f, BAR_PARTS[i].result));
+        const Rect cell = {r.x + wide * (float)(nth % 2), r.y + high * floorf((float)nth / 2), wide, high};
+        const Rect box = {cell.x, cell.y + (high - sign) / 2, sign, sign};
+        if (percent > 0) {
+            (void)snprintf(text, sizeof text, "%s %d%%", words[BAR_PARTS[i].result], percent);
+            draw_rect(&app->list, box, palette_color(BAR_PARTS[i].color));
+            draw_frame(&app->list, box, 1, palette_color(COLOR_CREAM));
+            ui_text(&app->ui, text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_CREAM)),
+                    (Rect){cell.x + sign + 6, cell.y, wide - sign - 8, high}, text);
+            nth++;
+        }
+    }
+}
+
 void odds_draw_legend(App *app, Rect r, const ForecastFight *f, const char *first) {
     const bool is_own = strcmp(first, "You") == 0;
     const TextLook look = text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_CREAM));

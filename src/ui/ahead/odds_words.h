@@ -43,7 +43,9 @@ void odds_card_words(const App *app, const ForecastTurn *without, const Forecast
 
 // The chances of a fight side by side: won, both live, both die, lost.
 void odds_draw_bar(App *app, Rect bar, const ForecastFight *f);
-// What its colors mean: "[] You win 37%  [] both live 9%  [] You lose 54%"; [first] is the name of its first
+// What its colors mean, in two columns: "[] win 37%  [] lose 54%".
+void odds_draw_key(App *app, Rect r, const ForecastFight *f);
+// The same in one line: "[] You win 37%  [] both live 9%  [] You lose 54%"; [first] is the name of its first
 // side.
 void odds_draw_legend(App *app, Rect r, const ForecastFight *f, const char *first);
 

@@ -13,7 +13,7 @@
 #include "orders/orders_state.h"
 #include "shell/panels.h"
 
-enum { ROW = 56, CHART_ROW = 22 };
+enum { ROW = 56, CHART_ROW = 22, CHART_HEAD = 26, CHART_GAP = 8 };
 
 void orders_forecast_open(App *app) {
     orders_of(app)->fight_list = (UiList){.at = 0};
@@ -93,16 +93,18 @@ static uint32_t times_left(const ForecastFight *f, int side, int left) {
     return times;
 }
 
-// One row for each number of members that can be left, as a bar as long as it is likely.
-static void draw_left(App *app, Rect *r, const ForecastClash *clash, int side) {
+// One row for each number of members that can be left, as a bar as long as it is likely: in the color of the
+// player, since none of them is good or bad by itself.
+static void draw_left(App *app, Rect *r, float each, const ForecastClash *clash, int side) {
     Ui *ui = &app->ui;
     char words[120];
+    char title[140];
     char name[UI_NAME_MAX];
     char facts[UI_LABEL_MAX] = "";
     odds_side_words(app, clash, side, words, sizeof words);
-    const Rect head = rect_cut_top(r, 26);
-    const float each = fminf(CHART_ROW, (r->h - 8) / (float)(clash->sizes[side] + 1));
-    ui_text(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_BRASS)), head, words);
+    const Rect head = rect_cut_top(r, CHART_HEAD);
+    (void)snprintf(title, sizeof title, "%s: members left", words);
+    ui_text(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_BRASS)), head, title);
     for (int left = 0; left <= clash->sizes[side]; left++) {
         const int chance = forecast_chance(times_left(&clash->fight, side, left), clash->fight.samples);
         Rect row = rect_cut_top(r, each);
@@ -115,7 +117,7 @@ static void draw_left(App *app, Rect *r, const ForecastClash *clash, int side) {
         const Rect bed = rect_inset(row, fminf(4, each / 5));
         draw_rect(&app->list, bed, palette_color(COLOR_PIT));
         draw_rect(&app->list, (Rect){bed.x, bed.y, bed.w * (float)chance / FORECAST_CERTAIN, bed.h},
-                  palette_color(side == 0 ? COLOR_BAR_GOOD : COLOR_BAR_BAD));
+                  palette_player(clash->owners[side]));
         const size_t used = strlen(facts);
         (void)snprintf(facts + used, sizeof facts - used, "%s%d: %d%%", left > 0 ? ", " : "", left,
                        odds_percent(chance));
@@ -123,7 +125,7 @@ static void draw_left(App *app, Rect *r, const ForecastClash *clash, int side) {
     (void)snprintf(name, sizeof name, "forecast.left-%d", side + 1);
     const Rect all = {head.x, head.y, head.w, r->y - head.y};
     (void)ui_widget(ui, ROLE_LABEL, name, all, ui_words(words, facts), false);
-    (void)rect_cut_top(r, 8);
+    (void)rect_cut_top(r, CHART_GAP);
 }
 
 static void draw_chosen(App *app, Rect r, const ForecastTurn *t) {
@@ -138,9 +140,12 @@ static void draw_chosen(App *app, Rect r, const ForecastTurn *t) {
                    odds_percent(chance));
     const Rect foot = rect_cut_bottom(&r, 28);
     odds_draw_bar(app, rect_inset(rect_cut_top(&r, 20), 4), &clash->fight);
-    Rect half = rect_cut_top(&r, r.h / 2);
-    draw_left(app, &half, clash, 0);
-    draw_left(app, &r, clash, 1);
+    odds_draw_key(app, rect_inset(rect_cut_top(&r, fminf(ui_text_room(&app->ui, 44), r.h * 0.13F)), 4),
+                  &clash->fight);
+    const int rows = clash->sizes[0] + clash->sizes[1] + 2;
+    const float each = fminf(CHART_ROW, (r.h - 2 * (CHART_HEAD + CHART_GAP)) / (float)rows);
+    draw_left(app, &r, each, clash, 0);
+    draw_left(app, &r, each, clash, 1);
     widget_label(&app->ui, "forecast.likeliest", body(ALIGN_LEFT, palette_color(COLOR_CREAM)), foot, text);
 }
 
