@@ -209,6 +209,23 @@ TEST(the_wheel_sets_a_slider_but_none_under_a_dialog) {
     ck_assert_int_eq(wheeled(true), 50);
 }
 
+TEST(a_dialog_leaves_a_margin_and_a_small_one_grows_no_emptier_with_its_texts) {
+    const InputEvent nothing = {.kind = INPUT_NONE};
+    memset(&ui, 0, sizeof ui);
+    draw_list_begin(&list, 960, 600, 1);
+    ui.metrics = stand_in_metrics();
+    ui.text_percent = 200;
+    ui_begin(&ui, &list, &nothing, 0);
+    const Rect large = widget_dialog(&ui, 780, 600, "Forecast");
+    ck_assert_float_ge(large.x, 32);
+    ck_assert_float_ge(large.y, 32);
+    ck_assert_float_le(large.y + large.h, 600 - 32);
+    const Rect small = widget_small_dialog(&ui, 300, 140, "Note");
+    ck_assert_float_eq(small.h, 140);
+    ck_assert_float_eq(small.w, 600 - 32);
+    ui_end(&ui);
+}
+
 TEST(text_that_is_too_long_is_cut_at_a_whole_letter) {
     char out[40];
     begin((InputEvent){.kind = INPUT_NONE});

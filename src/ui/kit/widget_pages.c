@@ -97,7 +97,10 @@ void widget_heading(Ui *ui, Rect r, const char *text) {
               color_alpha(palette_color(COLOR_BRASS_DIM), 0.8F));
 }
 
-Rect widget_dialog(Ui *ui, float width, float height, const char *title) {
+// So much of a dialog's height is its rim and title.
+enum { DIALOG_INSET = 16, DIALOG_HEAD = 34, DIALOG_GAP = 8, DIALOG_MARGIN = 16 };
+
+static Rect dialog_of(Ui *ui, float width, float height, const char *title) {
     for (int i = 0; i < ui->count; i++) {
         ui->widgets[i].is_blocked = true;
     }
@@ -106,14 +109,24 @@ Rect widget_dialog(Ui *ui, float width, float height, const char *title) {
     ui_raise(ui);
     draw_rect(ui->list, (Rect){0, 0, ui->list->width, ui->list->height},
               color_alpha(palette_color(COLOR_VEIL), 0.67F));
-    width = fmaxf(width, fminf(ui_text_room(ui, width), ui->list->width - 32));
-    height = fmaxf(height, fminf(ui_text_room(ui, height), ui->list->height - 32));
+    // What it lies over is still to be seen on all sides.
+    width = fminf(width, ui->list->width - 2 * DIALOG_MARGIN);
+    height = fminf(height, ui->list->height - 2 * DIALOG_MARGIN);
     Rect r = {(ui->list->width - width) / 2, (ui->list->height - height) / 2, width, height};
     draw_rect(ui->list, (Rect){r.x + 6, r.y + 9, r.w, r.h}, color_alpha(palette_color(COLOR_SHADOW), 0.47F));
     widget_wood(ui, r);
-    Rect inner = rect_inset(r, 16);
-    const Rect head = rect_cut_top(&inner, 34);
+    Rect inner = rect_inset(r, DIALOG_INSET);
+    const Rect head = rect_cut_top(&inner, DIALOG_HEAD);
     ui_text(ui, text_look(FONT_TITLE, 25, ALIGN_CENTER, palette_color(COLOR_BRASS)), head, title);
-    (void)rect_cut_top(&inner, 8);
+    (void)rect_cut_top(&inner, DIALOG_GAP);
     return inner;
+}
+
+Rect widget_dialog(Ui *ui, float width, float height, const char *title) {
+    return dialog_of(ui, ui_text_room(ui, width), ui_text_room(ui, height), title);
+}
+
+Rect widget_small_dialog(Ui *ui, float width, float inside, const char *title) {
+    return dialog_of(ui, ui_text_room(ui, width), inside + 2 * DIALOG_INSET + DIALOG_HEAD + DIALOG_GAP,
+                     title);
 }

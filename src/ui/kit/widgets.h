@@ -83,5 +83,8 @@ float widget_hint_width(const Ui *ui);
 // Darkens everything made so far and blocks it; returns what is inside of a panel of that size in the middle,
 // which is larger for larger texts as far as there is room.
 Rect widget_dialog(Ui *ui, float width, float height, const char *title);
+// The same for content that does not grow with its words, such as a field: [inside] is the height of what is
+// returned, as it stands.
+Rect widget_small_dialog(Ui *ui, float width, float inside, const char *title);
 
 #endif

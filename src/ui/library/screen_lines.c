@@ -200,7 +200,7 @@ static void close_dialog(App *app, LinesScreen *l) {
 static void draw_rename(App *app, LinesScreen *l) {
     Ui *const ui = &app->ui;
     ui->is_blocked = false;
-    Rect r = widget_dialog(ui, 460, 190, "Name of this line");
+    Rect r = widget_small_dialog(ui, 460, 116, "Name of this line");
     Rect row = rect_cut_bottom(&r, 44);
     (void)widget_field(ui, "line-name.text", rect_cut_top(&r, 38), l->name, sizeof l->name);
     const bool is_back = widget_way_out(ui, "line-name.back", rect_cut_left(&row, 150), "Back");

@@ -270,7 +270,7 @@ TextAnswer playback_ask_text(App *app, const TextQuestion *q) {
     app->is_dialog_open = true;
     ui->is_blocked = false;
     const bool wants_it = ui_key(ui, KEY_ENTER);
-    Rect r = widget_dialog(ui, q->width, 214, q->title);
+    Rect r = widget_small_dialog(ui, q->width, 140, q->title);
     ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_top(&r, 30),
             q->line);
     (void)rect_cut_top(&r, 4);

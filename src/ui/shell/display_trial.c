@@ -54,14 +54,16 @@ void display_trial_draw(App *app) {
     const int32_t left = (int32_t)(app->display_until_ms - app->now_ms);
     const int seconds = left > 0 ? (left + 999) / 1000 : 0;
     char text[120];
-    Rect r = widget_dialog(ui, 480, 190,
-                           app->display_scale != DISPLAY_NO_SCALE ? "Keep this size?" : "Keep this display?");
+    const float line = ui_text_room(ui, 40);
+    Rect r = widget_small_dialog(ui, 480, line + 76,
+                                 app->display_scale != DISPLAY_NO_SCALE ? "Keep this size?"
+                                                                        : "Keep this display?");
     Rect row = rect_cut_bottom(&r, 46);
     (void)snprintf(text, sizeof text,
                    seconds == 1 ? "It changes back in %d second." : "It changes back in %d seconds.",
                    seconds);
     widget_label(ui, "display.left", text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)),
-                 rect_cut_top(&r, ui_text_room(ui, 40)), text);
+                 rect_cut_top(&r, line), text);
     const bool is_kept = widget_main_button(ui, "display.keep", rect_cut_right(&row, 200), "Keep it", true);
     const bool is_back = widget_way_out(ui, "display.back", rect_cut_left(&row, 200), "Change it back");
     if (is_kept || is_back) {
