@@ -13,7 +13,7 @@
 #include "replay/strings.h"
 #include "render/scene_parts.h"
 
-enum { WORDS = 240, COLUMNS_MOST = 8, NUMBER = 62 };
+enum { WORDS = 240, COLUMNS = 7, COLUMNS_LEAST = 4, NUMBER = 62, TEXT = 16 };
 
 // --- Which rows, in which order ---
 
@@ -51,9 +51,10 @@ static void order_rows(Lookback *l, bool is_cards) {
 // --- A row ---
 
 typedef struct Cells {
-    int owner; // Player
-    char name[80];
-    char numbers[COLUMNS_MOST][16];
+    int owner;      // Player
+    char name[80];  // of a minion its own, which tells it from the others
+    char whole[96]; // with what it is
+    char numbers[COLUMNS][16];
     int count;
     char words[WORDS];
 } Cells;
@@ -68,9 +69,17 @@ static void put(Cells *c, int value) {
 
 static void minion_cells(const App *app, const LedgerMinion *m, Cells *c) {
     char own[NAME_SIZE];
+    char called[80];
+    char kind[80];
     const ViewMinion seen = {.minion_class = m->minion_class, .nation = m->nation, .creature = m->creature};
     session_minion_name(&app->session, m->label, own);
-    string_minion_called(&seen, own, c->name, sizeof c->name);
+    string_minion_called(&seen, own, called, sizeof called);
+    string_minion_name(&seen, kind, sizeof kind);
+    kind[0] = (char)(kind[0] >= 'A' && kind[0] <= 'Z' ? kind[0] - 'A' + 'a' : kind[0]);
+    const bool has_own = own[0] != '\0' && !string_says_kind(own, kind);
+    (void)snprintf(c->name, sizeof c->name, "%s", has_own ? own : called);
+    (void)snprintf(c->whole, sizeof c->whole, has_own ? "%.40s, %.50s" : "%.80s", has_own ? own : called,
+                   kind);
     c->owner = m->owner;
     put(c, m->dealt);
     put(c, m->taken);
@@ -85,12 +94,13 @@ static void minion_cells(const App *app, const LedgerMinion *m, Cells *c) {
     }
     (void)snprintf(c->words, sizeof c->words,
                    "%s, level %d: %d damage dealt, %d taken, %d soaked, %d killed, %d hit%s, %d miss%s, %s",
-                   c->name, m->level, m->dealt, m->taken, m->soaked, m->kills, m->hits,
+                   called, m->level, m->dealt, m->taken, m->soaked, m->kills, m->hits,
                    m->hits == 1 ? "" : "s", m->misses, m->misses == 1 ? "" : "es", fell);
 }
 
 static void card_cells(const LedgerCard *k, Cells *c) {
     (void)snprintf(c->name, sizeof c->name, "%s", card_def(k->card)->name);
+    (void)snprintf(c->whole, sizeof c->whole, "%s", c->name);
     c->owner = k->player;
     put(c, k->drawn);
     put(c, k->cast);
@@ -105,85 +115,172 @@ static void card_cells(const LedgerCard *k, Cells *c) {
         c->name, k->drawn, k->cast, k->squandered, k->discarded + k->lost, k->answers, k->dealt, k->kills);
 }
 
-static void draw_numbers(App *app, Rect r, const char *const *texts, int count, FontId font) {
-    const float width = r.w / (float)count;
-    for (int i = 0; i < count; i++) {
+// --- The table ---
+
+typedef struct Head {
+    const char *words;
+    int rank; // columns go, the highest rank first, where there is no room for all
+} Head;
+
+static const Head heads[2][COLUMNS] = {
+    {{"Dealt", 0}, {"Taken", 2}, {"Soaked", 4}, {"Kills", 1}, {"Hits", 5}, {"Misses", 6}, {"Died", 3}},
+    {{"Drawn", 3}, {"Cast", 0}, {"Wasted", 4}, {"Lost", 6}, {"Effects", 5}, {"Damage", 1}, {"Kills", 2}}};
+
+// Which columns there are, how wide they are together, and in which size everything is written.
+typedef struct Table {
+    bool is_cards;
+    int count;
+    float width, size, head_size;
+} Table;
+
+static bool is_shown(const Table *t, int column) {
+    return heads[t->is_cards ? 1 : 0][column].rank < t->count;
+}
+
+static float widest_head(const Ui *ui, const Table *t) {
+    float width = 0;
+    for (int i = 0; i < COLUMNS; i++) {
+        const float own = ui_text_width(ui, FONT_BOLD, t->head_size, heads[t->is_cards ? 1 : 0][i].words);
+        width = is_shown(t, i) ? fmaxf(width, own) : width;
+    }
+    return width;
+}
+
+// Two of them would read as one without it.
+static const float COLUMN_GAP = 10;
+
+// As many columns as have room for their heads, in letters as large as they can be then.
+static Table table_of(const Ui *ui, bool is_cards, float width) {
+    static const float SIZE = TEXT - 1;
+    Table t = {.is_cards = is_cards, .count = COLUMNS};
+    for (; t.count >= COLUMNS_LEAST; t.count--) {
+        t.width = fminf(ui_text_room(ui, NUMBER) * (float)t.count, width * 0.66F);
+        for (t.head_size = ui_text_size(ui, SIZE); t.head_size >= SIZE; t.head_size -= 1) {
+            if (widest_head(ui, &t) + COLUMN_GAP <= t.width / (float)t.count) {
+                return t;
+            }
+        }
+    }
+    t.count = COLUMNS_LEAST;
+    t.head_size = SIZE;
+    return t;
+}
+
+static void draw_numbers(App *app, Rect r, const char *const *texts, const Table *t, FontId font) {
+    const float width = r.w / (float)t->count;
+    for (int i = 0; i < COLUMNS; i++) {
+        if (!is_shown(t, i)) {
+            continue;
+        }
         Rect cell = rect_cut_left(&r, width);
-        (void)rect_cut_left(&cell, 10); // or two of them read as one
-        ui_text(&app->ui, text_look(font, 15, ALIGN_RIGHT, palette_color(COLOR_INK)), cell, texts[i]);
+        (void)rect_cut_left(&cell, COLUMN_GAP);
+        ui_text(&app->ui, text_look(font, TEXT - 1, ALIGN_RIGHT, palette_color(COLOR_INK)), cell, texts[i]);
     }
 }
 
-static float numbers_width(const App *app, Rect r, int count) {
-    return fminf(ui_text_room(&app->ui, NUMBER) * (float)count, r.w * 0.7F);
+static float dot_side(float height) {
+    return fminf(height - 4, 16);
 }
 
-static void draw_row(App *app, const Cells *c, const char *name, Rect row) {
-    const char *texts[COLUMNS_MOST];
+// What is left for a name in a row of that width and height.
+static float name_room(const Table *t, float width, float height) {
+    return width - t->width - dot_side(height - 4) - 12;
+}
+
+static void draw_row(App *app, const Table *t, const Cells *c, const char *name, Rect row) {
+    const char *texts[COLUMNS];
+    Ui *const ui = &app->ui;
     Rect r = rect_inset(row, 2);
-    (void)ui_widget(&app->ui, ROLE_ITEM, name, row, ui_words(c->words, player_slug(c->owner)), true);
-    ui_hint(&app->ui, c->words);
-    const Rect numbers = rect_cut_right(&r, numbers_width(app, row, c->count));
-    const float side = fminf(r.h - 4, 16);
+    (void)ui_widget(ui, ROLE_ITEM, name, row, ui_words(c->words, player_slug(c->owner)), true);
+    ui_hint(ui, c->words);
+    const Rect numbers = rect_cut_right(&r, t->width);
+    const float side = dot_side(r.h);
     const Rect dot = {r.x + 2, r.y + (r.h - side) / 2, side, side};
     draw_image(&app->list, scene_player_dot(c->owner), dot, c->owner, PALETTE_WHITE);
     (void)rect_cut_left(&r, side + 8);
-    ui_text(&app->ui, text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_INK)), r, c->name);
-    for (int i = 0; i < c->count; i++) {
+    const bool has_room = ui_text_width(ui, FONT_BODY, t->size, c->whole) <= r.w;
+    ui_limit_text(ui, t->size);
+    ui_text(ui, text_look(FONT_BODY, TEXT, ALIGN_LEFT, palette_color(COLOR_INK)), r,
+            has_room ? c->whole : c->name);
+    for (int i = 0; i < COLUMNS; i++) {
         texts[i] = c->numbers[i];
     }
-    draw_numbers(app, numbers, texts, c->count, FONT_BODY);
-    widget_focus_ring(&app->ui, name, row);
+    draw_numbers(app, numbers, texts, t, FONT_BODY);
+    ui_limit_text(ui, 0);
+    widget_focus_ring(ui, name, row);
 }
 
-static void draw_heads(App *app, Rect r, bool is_cards) {
-    static const char *const minions[] = {"Dealt", "Taken", "Soaked", "Kills", "Hits", "Misses", "Died"};
-    static const char *const cards[] = {"Drawn", "Cast", "Wasted", "Lost", "Effects", "Damage", "Kills"};
-    enum { COLUMNS = sizeof minions / sizeof minions[0] };
+static void draw_heads(App *app, const Table *t, Rect r) {
+    const char *texts[COLUMNS];
     Ui *const ui = &app->ui;
-    const char *const *const heads = is_cards ? cards : minions;
-    const char *const words =
-        is_cards ? "Drawn, cast, squandered, discarded or lost, effects, damage, kills"
-                 : "Damage dealt, taken, soaked by armor, kills, hits, misses, turn of death";
-    UiRoom rooms[COLUMNS];
+    const char *words = t->is_cards
+                            ? "Drawn, cast, squandered, discarded or lost, effects, damage, kills"
+                            : "Damage dealt, taken, soaked by armor, kills, hits, misses, turn of death";
     (void)ui_widget(ui, ROLE_LABEL, "ledger.head", r, ui_words(words, NULL), false);
     ui_hint(ui, words);
     Rect head = rect_inset(r, 2);
-    const Rect numbers = rect_cut_right(&head, numbers_width(app, r, COLUMNS));
+    const Rect numbers = rect_cut_right(&head, t->width);
     for (int i = 0; i < COLUMNS; i++) {
-        rooms[i] = (UiRoom){heads[i], FONT_BOLD, numbers.w / COLUMNS - 10};
+        texts[i] = heads[t->is_cards ? 1 : 0][i].words;
     }
-    ui_limit_text(ui, ui_common_size(ui, 15, numbers.h, rooms, COLUMNS));
-    draw_numbers(app, numbers, heads, COLUMNS, FONT_BOLD);
+    ui_limit_text(ui, t->head_size);
+    draw_numbers(app, numbers, texts, t, FONT_BOLD);
+    ui_text(ui, text_look(FONT_BOLD, TEXT, ALIGN_LEFT, palette_color(COLOR_INK)), head,
+            t->is_cards ? "Card" : "Minion");
     ui_limit_text(ui, 0);
-    ui_text(ui, text_look(FONT_BOLD, 16, ALIGN_LEFT, palette_color(COLOR_INK)), head,
-            is_cards ? "Card" : "Minion");
+}
+
+static void cells_of(const App *app, const Lookback *l, bool is_cards, int row, Cells *out) {
+    const Ledger *const ledger = retrospect_ledger(l->told);
+    *out = (Cells){.count = 0};
+    if (is_cards) {
+        card_cells(&ledger->cards[l->rows[row]], out);
+    } else {
+        minion_cells(app, &ledger->minions[l->rows[row]], out);
+    }
+}
+
+// The size in which every name and every number has room.
+static float common_size(const App *app, const Lookback *l, const Table *t, Rect row) {
+    const Ui *const ui = &app->ui;
+    float size = ui_text_size(ui, TEXT);
+    for (int i = 0; i < l->row_count; i++) {
+        Cells cells;
+        UiRoom rooms[COLUMNS + 1];
+        cells_of(app, l, t->is_cards, i, &cells);
+        for (int k = 0; k < COLUMNS; k++) {
+            rooms[k] = (UiRoom){cells.numbers[k], FONT_BODY, t->width / (float)t->count - COLUMN_GAP};
+        }
+        rooms[COLUMNS] = (UiRoom){cells.name, FONT_BODY, name_room(t, row.w, row.h)};
+        size = fminf(size, ui_common_size(ui, TEXT, row.h - 4, rooms, COLUMNS + 1));
+    }
+    return size;
 }
 
 void result_ledger_draw(App *app, Lookback *l, bool is_cards, Rect area) {
     Ui *const ui = &app->ui;
-    const Ledger *const ledger = retrospect_ledger(l->told);
     widget_parchment(ui, area);
     Rect r = rect_inset(area, 12);
     order_rows(l, is_cards);
+    // With room for the bar of the list, which a short one does not have.
+    const Rect line = {0, 0, r.w - 24, ui_text_room(ui, 25)};
+    Table table = table_of(ui, is_cards, line.w);
+    table.size = common_size(app, l, &table, line);
+    const float high = fminf(line.h, ui_text_size(ui, 25) * table.size / ui_text_size(ui, TEXT) + 6);
     const UiListLook look = {.bar = "ledger.scroll",
-                             .area = {r.x, r.y + ui_text_room(ui, 24), r.w, r.h - ui_text_room(ui, 24)},
+                             .area = {r.x, r.y + high, r.w, r.h - high},
                              .count = l->row_count,
-                             .row_height = ui_text_room(ui, 25)};
+                             .row_height = high};
     UiListRows rows = list_begin(ui, &l->table, &look, strncmp(ui->focus, "ledger.row-", 11) == 0);
     // The heads stand over the columns, which leave room for the bar.
-    draw_heads(app, (Rect){rows.room.x, r.y, rows.room.w, ui_text_room(ui, 24)}, is_cards);
+    draw_heads(app, &table, (Rect){rows.room.x, r.y, rows.room.w, high});
     Rect row;
     for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
         char name[24];
-        Cells cells = {.count = 0};
+        Cells cells;
         (void)snprintf(name, sizeof name, "ledger.row-%d", i + 1);
-        if (is_cards) {
-            card_cells(&ledger->cards[l->rows[i]], &cells);
-        } else {
-            minion_cells(app, &ledger->minions[l->rows[i]], &cells);
-        }
-        draw_row(app, &cells, name, row);
+        cells_of(app, l, is_cards, i, &cells);
+        draw_row(app, &table, &cells, name, row);
         list_made(&rows, i, name);
     }
     list_end(&rows);
