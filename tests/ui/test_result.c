@@ -92,6 +92,30 @@ static int check_orders_shown(Lookback *l, int row) {
     return orders.counts[REVIEW_ONLY_GIVEN];
 }
 
+// The size of the letters that tell a row of the match.
+static float size_of_row(const char *widget) {
+    const Ui *const ui = &app->ui;
+    for (int i = 0; i < ui->text_count; i++) {
+        if (ui->texts[i].widget >= 0 && strcmp(ui->widgets[ui->texts[i].widget].name, widget) == 0) {
+            return app->list.items[ui->texts[i].command].size;
+        }
+    }
+    ck_abort_msg("%s is not written", widget);
+    return 0;
+}
+
+TEST(large_texts_leave_the_graph_its_room_and_rows_have_one_size) {
+    client_watch(app);
+    app_replace(app, SCREEN_RESULT);
+    app->settings.text_percent = 200;
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    retrospect_wait(lookback_of(app)->told);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_float_ge(ui_find(&app->ui, "result.turn-1")->rect.h, LOOKBACK_PLOT);
+    ck_assert_float_le(ui_find(&app->ui, "result.page")->rect.h, 1.4F * 2 * 18);
+    ck_assert_float_eq(size_of_row("result.luck-red"), size_of_row("result.fallen"));
+}
+
 // Both screens tell the chances of a turn: by a quick player, and by the review once that is over.
 TEST(a_turn_has_the_same_chance_on_both_screens) {
     client_watch(app);

@@ -62,6 +62,9 @@ void lookback_row_words(const App *app, const Lookback *l, int row, char *out, s
 // The playback of the whole match, at the beginning of what [row] tells.
 void lookback_watch(App *app, int turn);
 
+// The least height in which the lines of the graph tell anything, and that of the turns below them.
+enum { LOOKBACK_PLOT = 120 };
+float lookback_foot(const Ui *ui);
 // The graph of [l] in [area], with a bar and a point for every turn that leads to the playback.
 void lookback_draw_graph(App *app, Lookback *l, Rect area);
 

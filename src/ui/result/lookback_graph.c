@@ -115,11 +115,15 @@ static bool draw_turns(App *app, Lookback *l, const Plot *plot) {
     return false;
 }
 
+float lookback_foot(const Ui *ui) {
+    return fminf(ui_text_room(ui, 20), 28);
+}
+
 void lookback_draw_graph(App *app, Lookback *l, Rect area) {
     const int count = retrospect_ledger(l->told)->turn_count;
     const Rect left = rect_cut_left(&area, ui_text_room(&app->ui, 50));
     (void)rect_cut_right(&area, ui_text_room(&app->ui, 14));
-    const Rect foot = rect_cut_bottom(&area, ui_text_room(&app->ui, 20));
+    const Rect foot = rect_cut_bottom(&area, lookback_foot(&app->ui));
     const Plot plot = {.area = area, .most = most_of(l, count), .count = count};
     draw_frame_and_marks(app, l, &plot, left);
     if (draw_turns(app, l, &plot)) {

@@ -140,7 +140,7 @@ static void fallen_words(const App *app, const Lookback *l, char out[WORDS]) {
 
 // --- Rows ---
 
-enum { ROWS = 5, LEAST = 20 };
+enum { ROWS = 5, LEAST = 20, ROW_GAP = 8, SMALLEST = 12 };
 
 // "": there is nothing to tell.
 static void row_words(const App *app, const Lookback *l, int row, char words[WORDS]) {
@@ -170,13 +170,18 @@ static TextLook row_look(void) {
     return text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_INK));
 }
 
+// The turn that decided it, over the rows.
+static float decided_height(const Ui *ui) {
+    return fminf(ui_text_room(ui, 40), 58);
+}
+
 float result_told_height(App *app, const Lookback *l, float width) {
     char words[WORDS];
-    float height = 24 + ui_text_room(&app->ui, 46);
+    float height = 24 + decided_height(&app->ui) + 6;
     for (int i = 0; i < ROWS; i++) {
         row_words(app, l, i, words);
         if (words[0] != '\0') {
-            height += 8 + ui_paragraph(&app->ui, row_look(), (Rect){0, 0, width - 30, 0}, words, false);
+            height += ROW_GAP + ui_paragraph(&app->ui, row_look(), (Rect){0, 0, width - 30, 0}, words, false);
         }
     }
     return height;
@@ -192,37 +197,51 @@ static const char *about(int row) {
                : NULL;
 }
 
-static void draw_row(App *app, int number, Rect row, const char *words) {
+static void draw_row(App *app, int number, Rect row, TextLook look, const char *words) {
     static const char *const names[ROWS] = {"result.luck-red", "result.luck-blue", "result.heroes-red",
                                             "result.heroes-blue", "result.fallen"};
     const char *const more = about(number);
     Ui *const ui = &app->ui;
     (void)ui_widget(ui, ROLE_LABEL, names[number], row, ui_words(words, NULL), false);
     ui_hint(ui, more != NULL ? more : words);
-    (void)ui_paragraph_fit(ui, row_look(), 12, rect_inset(row, 2), words);
+    (void)ui_paragraph_fit(ui, look, 12, rect_inset(row, 2), words);
 }
 
-// All rows as words below each other.
-static void draw_rows(App *app, const Lookback *l, Rect r) {
-    char words[WORDS];
-    int told = 0;
-    float heights[ROWS];
+// How high each row is in that size; returns how high all of them are.
+static float measure_rows(App *app, const Lookback *l, TextLook look, float width, float heights[ROWS]) {
     float all = 0;
     for (int i = 0; i < ROWS; i++) {
+        char words[WORDS];
         row_words(app, l, i, words);
         heights[i] = words[0] != '\0'
-                         ? 8 + ui_paragraph(&app->ui, row_look(), (Rect){0, 0, r.w - 4, 0}, words, false)
+                         ? ROW_GAP + ui_paragraph(&app->ui, look, (Rect){0, 0, width - 4, 0}, words, false)
                          : 0;
         all += heights[i];
-        told += words[0] != '\0' ? 1 : 0;
     }
-    // Where there is too little room all of them give way alike, down to one small line.
+    return all;
+}
+
+// All rows as words below each other, in the largest letters in which all of them have room.
+static void draw_rows(App *app, const Lookback *l, Rect r) {
+    float heights[ROWS];
+    TextLook look = row_look();
+    float all = measure_rows(app, l, look, r.w, heights);
+    while (all > r.h && ui_text_size(&app->ui, look.size) > SMALLEST) {
+        look.size -= 0.25F;
+        all = measure_rows(app, l, look, r.w, heights);
+    }
+    // Where even the smallest have no room all of them give way alike, down to one line.
+    int told = 0;
+    for (int i = 0; i < ROWS; i++) {
+        told += heights[i] > 0 ? 1 : 0;
+    }
     const float least = LEAST * (float)told;
     const float share = all > r.h && all > least ? fmaxf(r.h - least, 0) / (all - least) : 1;
-    for (int i = 0; i < ROWS && told > 0; i++) {
+    for (int i = 0; i < ROWS; i++) {
+        char words[WORDS];
         row_words(app, l, i, words);
         if (words[0] != '\0') {
-            draw_row(app, i, rect_cut_top(&r, LEAST + (heights[i] - LEAST) * share), words);
+            draw_row(app, i, rect_cut_top(&r, LEAST + (heights[i] - LEAST) * share), look, words);
         }
     }
 }
@@ -239,7 +258,7 @@ static void draw_deeds(App *app, const Lookback *l, Rect r) {
 
 static Rect below_decided(const App *app, Rect area) {
     Rect r = rect_inset(area, 12);
-    (void)rect_cut_top(&r, ui_text_room(&app->ui, 40));
+    (void)rect_cut_top(&r, decided_height(&app->ui));
     return r;
 }
 
@@ -252,9 +271,10 @@ void result_told_draw(App *app, Lookback *l, Rect area) {
     Ui *const ui = &app->ui;
     widget_parchment(ui, area);
     Rect first = rect_inset(area, 12);
-    first.h = ui_text_room(ui, 40);
+    first.h = decided_height(ui);
     const int turn = decided_words(app, l, words);
-    if (turn > 0 && widget_button(ui, "result.decided", rect_cut_right(&first, ui_text_room(ui, 110)),
+    if (turn > 0 && widget_button(ui, "result.decided",
+                                  rect_cut_right(&first, fminf(ui_text_room(ui, 110), first.w * 0.36F)),
                                   "Watch it", true)) {
         lookback_watch(app, turn);
         return;

@@ -201,6 +201,11 @@ static void draw_end(App *app, Lookback *l, Rect r) {
     draw_buttons(app, buttons);
 }
 
+// What stands below the graph's turns. It is small where texts are large: the graph itself needs the room.
+static float row_height(const Ui *ui) {
+    return fminf(ui_text_room(ui, 26), 34);
+}
+
 // A graph needs some turns; before that both sides stand beside each other.
 static void draw_course(App *app, Lookback *l, Rect r) {
     char words[160];
@@ -209,7 +214,7 @@ static void draw_course(App *app, Lookback *l, Rect r) {
         result_sides_draw(app, l, r);
         return;
     }
-    const Rect line = rect_cut_bottom(&r, ui_text_room(&app->ui, 26));
+    const Rect line = rect_cut_bottom(&r, row_height(&app->ui));
     lookback_draw_graph(app, l, r);
     if (app_screen(app) != SCREEN_RESULT) {
         return; // a turn was chosen: another screen lies over this one
@@ -241,14 +246,17 @@ static void draw_page(App *app, Lookback *l, Rect r) {
     result_told_draw(app, l, r);
 }
 
-// How much of the right half is the page's: more where words are so large that they would have to shrink.
-static float page_share(App *app, const Lookback *l, Rect r) {
+// How much of the right half is the page's: more where words are so large that they would have to shrink, but
+// the lines of the graph keep their room.
+static float page_share(App *app, const Lookback *l, Rect r, bool is_short) {
     const float usual = 0.52F;
-    const float most = 0.72F;
     if (l->page != PAGE_TOLD || ui_text_size(&app->ui, 1) < 1.2F) {
         return usual;
     }
-    return fminf(fmaxf(result_told_height(app, l, r.w) / r.h, usual), most);
+    const float course =
+        is_short ? r.h * 0.28F : LOOKBACK_PLOT + lookback_foot(&app->ui) + row_height(&app->ui);
+    const float most = fmaxf(r.h - course - 6, r.h * usual);
+    return fminf(fmaxf(result_told_height(app, l, r.w), r.h * usual), most) / r.h;
 }
 
 // The right half: graphs over the turns, the match in words, and its books.
@@ -257,7 +265,7 @@ static void draw_told(App *app, Lookback *l, Rect r) {
     static const char *const pages[] = {LOOKBACK_PAGES(AS_WORD)};
     Ui *const ui = &app->ui;
     const bool is_short = retrospect_ledger(l->told)->turn_count < LOOKBACK_SHORT;
-    Rect head = rect_cut_top(&r, ui_text_room(ui, 38));
+    Rect head = rect_cut_top(&r, fmaxf(38, ui_text_size(ui, 18) * 1.4F));
     const float half = (head.w - 10) / 2;
     if (!is_short) {
         (void)widget_choice(ui, "result.graph", rect_cut_left(&head, half), graphs, LOOKBACK_GRAPH_COUNT,
@@ -266,7 +274,7 @@ static void draw_told(App *app, Lookback *l, Rect r) {
     }
     (void)widget_choice(ui, "result.page", head, pages, LOOKBACK_PAGE_COUNT, &l->page);
     (void)rect_cut_top(&r, 6);
-    const Rect page = rect_cut_bottom(&r, r.h * page_share(app, l, r));
+    const Rect page = rect_cut_bottom(&r, r.h * page_share(app, l, r, is_short));
     (void)rect_cut_bottom(&r, 6);
     draw_course(app, l, r);
     if (app_screen(app) == SCREEN_RESULT) {
