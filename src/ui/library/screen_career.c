@@ -111,8 +111,8 @@ static void draw_side(App *app, const CareerScreen *c, Rect area) {
     const int solved[3] = {lessons_finished(&c->progress, first, end), 0, end - first};
     say_with_bar(app, "career.puzzles", rect_cut_top(&r, line), words, solved);
     (void)rect_cut_top(&r, 8);
-    say(app, "career.note", rect_cut_bottom(&r, fminf(ui_text_room(ui, 42), r.h * 0.4F)), FONT_ITALIC,
-        "Each match counts once, by its first result. Nothing of this leaves your computer.");
+    say(app, "career.note", rect_cut_bottom(&r, fminf(fminf(ui_text_room(ui, 42), 60), r.h * 0.4F)),
+        FONT_ITALIC, "Each match counts once, by its first result. Nothing of this leaves your computer.");
     (void)rect_cut_bottom(&r, 6);
     career_draw_columns(app, c, r);
 }
@@ -166,8 +166,8 @@ static void career_draw(App *app) {
     (void)rect_cut_bottom(&r, 10);
     const Rect side = rect_cut_right(&r, r.w * 0.4F);
     (void)rect_cut_right(&r, 12);
-    if (widget_choice(ui, "career.kind", rect_cut_top(&r, ui_text_room(ui, 38)), kinds, CAREER_KIND_COUNT,
-                      &c->kind)) {
+    if (widget_choice(ui, "career.kind", rect_cut_top(&r, fmaxf(38, ui_text_size(ui, 18) * 1.4F)), kinds,
+                      CAREER_KIND_COUNT, &c->kind)) {
         c->count = career_rows(&c->career, (CareerKind)c->kind, c->rows);
         c->list = (UiList){.first = 0};
     }
