@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "support/client.h"
+#include "base/lists.h"
 #include "menus/new_match.h"
 #include "decks/deck_choice.h"
 #include "decks/screen_decks.h"
@@ -109,6 +110,36 @@ static void write_file(const char *name, const char *text, char path[PATH_SIZE +
     ck_assert_ptr_nonnull(file);
     (void)fputs(text, file);
     (void)fclose(file);
+}
+
+// How many names of the deck's cards are cut, of rows that are seen.
+static int count_cut_names(void) {
+    const Ui *const ui = &app->ui;
+    int rows = 0;
+    int cut = 0;
+    for (int i = 0; i < ui->text_count; i++) {
+        const UiText *const t = &ui->texts[i];
+        const bool is_row = t->widget >= 0 && strncmp(ui->widgets[t->widget].name, "mine.", 5) == 0;
+        rows += is_row ? 1 : 0;
+        cut += is_row && t->is_cut ? 1 : 0;
+    }
+    ck_assert_int_ge(rows, 10);
+    return cut;
+}
+
+TEST(no_name_of_a_card_in_the_deck_is_cut) {
+    static const struct {
+        int width, height, text_percent;
+    } windows[] = {{960, 600, 100}, {1024, 768, 100}, {1280, 720, 100}};
+    client_click(app, "decks.abomination-1");
+    client_click(app, "decks.edit");
+    for (size_t i = 0; i < COUNT_OF(windows); i++) {
+        app_resize(app, windows[i].width, windows[i].height);
+        app->settings.text_percent = windows[i].text_percent;
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        ck_assert_msg(count_cut_names() == 0, "%dx%d, texts %d", windows[i].width, windows[i].height,
+                      windows[i].text_percent);
+    }
 }
 
 TEST(a_deck_file_from_elsewhere_is_opened_and_not_yet_among_the_decks) {

@@ -91,8 +91,29 @@ static void draw_words(App *app, Rect r, const CardDef *def) {
     }
 }
 
-enum { PICTURE_LEAST = 26 };
+enum { PICTURE_LEAST = 26, PICTURE_GAP = 9, STRIPE = 9, NAME_LEAST = 15 };
 static const float LETTERS_MOST = 1.3F;
+
+static float copies_width(const Ui *ui) {
+    return fminf(ui_text_room(ui, 21), 30);
+}
+
+static float picture_width(float height) {
+    return (height - 4) * 4 / 3;
+}
+
+bool deck_panel_pictures_fit(const App *app, Rect row, const uint16_t *cards, int count) {
+    const Ui *const ui = &app->ui;
+    const float room =
+        row.w - 2 - STRIPE - copies_width(ui) - picture_width(row.h) - PICTURE_GAP - ui_text_room(ui, 4);
+    for (int i = 0; i < count; i++) {
+        const char *const name = card_def(cards[i])->name;
+        if (ui_text_width(ui, FONT_BODY, NAME_LEAST, name) > room - cost_width(cards[i])) {
+            return false;
+        }
+    }
+    return true;
+}
 
 void deck_panel_row(App *app, Rect area, int card, DeckRowLook look) {
     Ui *ui = &app->ui;
@@ -103,7 +124,7 @@ void deck_panel_row(App *app, Rect area, int card, DeckRowLook look) {
     }
     draw_rect(&app->list, (Rect){r.x, r.y + 3, 3, r.h - 6},
               palette_mana((int)house_primary((House)def->house)));
-    (void)rect_cut_left(&r, 9);
+    (void)rect_cut_left(&r, STRIPE);
     if (look.shows_copies_first) {
         char text[12];
         (void)snprintf(text, sizeof text, "%d", look.copies);
@@ -111,13 +132,14 @@ void deck_panel_row(App *app, Rect area, int card, DeckRowLook look) {
                 text_look(FONT_BOLD, 17, ALIGN_LEFT,
                           look.copies > DECK_COPIES ? palette_color(COLOR_CREAM_BAD)
                                                     : palette_color(COLOR_BRASS)),
-                rect_cut_left(&r, fminf(ui_text_room(ui, 21), 30)), text);
+                rect_cut_left(&r, copies_width(ui)), text);
     }
     // A row that is high enough shows the card, where its name does not need the room.
-    if (look.shows_copies_first && r.h >= PICTURE_LEAST && ui_text_size(ui, 1) <= LETTERS_MOST) {
-        const Rect at = rect_cut_left(&r, (r.h - 2) * 4 / 3);
+    if (look.shows_copies_first && !look.hides_picture && r.h >= PICTURE_LEAST &&
+        ui_text_size(ui, 1) <= LETTERS_MOST) {
+        const Rect at = rect_cut_left(&r, picture_width(area.h));
         draw_image(&app->list, art_card(card).text, (Rect){at.x, at.y + 1, at.w, at.h - 2}, 0, PALETTE_WHITE);
-        (void)rect_cut_left(&r, 9);
+        (void)rect_cut_left(&r, PICTURE_GAP);
     }
     // Only where room is short does a name take what its card's cost leaves; else columns stay columns.
     const float cost = r.w > 330 || !look.shows_copies_first ? 2.0F * COST_WIDTH : cost_width(card);

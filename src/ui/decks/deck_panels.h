@@ -14,8 +14,11 @@ typedef struct DeckRowLook {
     bool is_lit;     // under the pointer or focused
     bool is_foreign; // the deck's house does not train all of its mana
     bool shows_copies_first;
+    bool hides_picture; // though there would be room for one
 } DeckRowLook;
 void deck_panel_row(App *app, Rect area, int card, DeckRowLook look);
+// Do the names of all [cards] have room beside their pictures, in rows that show copies first?
+bool deck_panel_pictures_fit(const App *app, Rect row, const uint16_t *cards, int count);
 
 // "34 cards, legal", the reasons if not, and what to know besides. Returns true if the fix was asked for.
 bool deck_panel_legality(App *app, Rect area, const DeckDraft *draft, bool has_fix);

@@ -349,7 +349,8 @@ static void builder_draw(App *app) {
     const float gap = 10;
     const Rect facts = rect_cut_right(&r, fminf(460, fmaxf(300, r.w * 0.29F)));
     (void)rect_cut_right(&r, gap);
-    const Rect deck = rect_cut_right(&r, fmaxf(262, r.w * 0.4F));
+    // Where the window is narrow the pool, whose cards have a large one beside them, gives way to the deck.
+    const Rect deck = rect_cut_right(&r, fmaxf(fminf(310, r.w * 0.45F), r.w * 0.4F));
     (void)rect_cut_right(&r, gap);
     deck_screen_draw_pool(app, r);
     deck_screen_draw_deck(app, deck);

@@ -63,7 +63,10 @@ bool deck_screen_has_focus_on(const Ui *ui, const uint16_t *cards, int count,
     return false;
 }
 
-static void draw_deck_row(App *app, Rect row, const UiListRows *rows, int index, int card) {
+enum { BUTTONS = 49 }; // minus and plus beside a row
+
+static void draw_deck_row(App *app, Rect row, const UiListRows *rows, int index, int card,
+                          bool hides_picture) {
     Ui *ui = &app->ui;
     DeckScreen *d = decks_of(app);
     const Deck *deck = &d->editor.now.deck;
@@ -76,10 +79,9 @@ static void draw_deck_row(App *app, Rect row, const UiListRows *rows, int index,
     (void)snprintf(more, sizeof more, "more.%.30s", card_def(card)->slug);
     (void)snprintf(value, sizeof value, "%d", deck_copies(deck, card));
     Rect r = row;
-    const Rect plus = rect_cut_right(&r, 22);
-    (void)rect_cut_right(&r, 2);
-    const Rect minus = rect_cut_right(&r, 22);
-    (void)rect_cut_right(&r, 3);
+    const Rect buttons = rect_cut_right(&r, BUTTONS);
+    const Rect plus = {row.x + row.w - 22, row.y, 22, row.h};
+    const Rect minus = {buttons.x + 3, row.y, 22, row.h};
     const bool is_enter = ui_widget(ui, ROLE_CARD, name, r, ui_words(card_def(card)->name, value), true) &&
                           ui->event.kind == INPUT_KEY_DOWN;
     topic_card(ui, card);
@@ -94,7 +96,8 @@ static void draw_deck_row(App *app, Rect row, const UiListRows *rows, int index,
                                  .is_lit = ui_is_hovered(ui, name),
                                  .is_foreign = deck->house != HOUSE_NONE &&
                                                deck_foreign_mana((House)deck->house, card) > 0,
-                                 .shows_copies_first = true});
+                                 .shows_copies_first = true,
+                                 .hides_picture = hides_picture});
     widget_focus_ring(ui, name, rect_inset(r, 2));
     const bool is_less = widget_button(ui, less, rect_inset(minus, 1), "\xE2\x88\x92", true);
     const bool is_more =
@@ -159,9 +162,12 @@ void deck_screen_draw_deck(App *app, Rect area) {
         .bar = "deck.scroll", .area = r, .row_height = row_height(ui, r.h, count), .count = count};
     UiListRows rows =
         list_begin(ui, &d->deck_list, &look, deck_screen_has_focus_on(ui, cards, count, deck_name));
+    // Names tell cards apart; either all of them give way to pictures or none.
+    const Rect shown = {0, 0, rows.room.w - BUTTONS, look.row_height};
+    const bool hides_pictures = !deck_panel_pictures_fit(app, shown, cards, count);
     Rect row;
     for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
-        draw_deck_row(app, row, &rows, i, cards[i]);
+        draw_deck_row(app, row, &rows, i, cards[i], hides_pictures);
     }
     list_end(&rows);
     if (count == 0) {

@@ -1,5 +1,6 @@
 // The pool of the deck builder: its filters, and all cards that pass them as rows or as pictures.
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -254,7 +255,8 @@ static void draw_count(App *app, Rect row, bool is_gallery) {
     Ui *ui = &app->ui;
     DeckScreen *d = decks_of(app);
     static const char *const sorts[SORT_COUNT] = {"by house", "by cost", "by name", "by type"};
-    choice(app, "pool.sort", rect_cut_right(&row, 138), sorts, SORT_COUNT, &d->filter.sort);
+    choice(app, "pool.sort", rect_cut_right(&row, fminf(138, row.w * 0.42F)), sorts, SORT_COUNT,
+           &d->filter.sort);
     (void)rect_cut_right(&row, 8);
     draw_view_button(app, rect_cut_right(&row, 74), is_gallery);
     (void)rect_cut_right(&row, 8);
@@ -266,10 +268,14 @@ static void draw_count(App *app, Rect row, bool is_gallery) {
     } else {
         (void)snprintf(text, sizeof text, "%d of %d cards", d->pool_count, all_cards());
     }
-    widget_label(
-        ui, "pool.count",
-        text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(is_unknown ? COLOR_CREAM_BAD : COLOR_CREAM_DIM)),
-        row, text);
+    (void)ui_widget(ui, ROLE_LABEL, "pool.count", row, ui_words(text, NULL), false);
+    const TextLook look =
+        text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(is_unknown ? COLOR_CREAM_BAD : COLOR_CREAM_DIM));
+    // What is counted is plain where there is no room to say it.
+    if (!is_unknown && ui_text_width(ui, look.font, look.size * 0.8F, text) > row.w) {
+        (void)snprintf(text, sizeof text, "%d of %d", d->pool_count, all_cards());
+    }
+    ui_text(ui, look, row, text);
 }
 
 static const char *none_words(const DeckFilter *filter, char *out, size_t size) {
