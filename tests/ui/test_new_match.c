@@ -59,6 +59,23 @@ static float size_of_words(const char *name) {
     ck_abort_msg("%s says nothing", name);
 }
 
+// They stand from 50 to 1550 of the 1600 units of the background, which covers the window's width and ground.
+TEST(the_title_shows_both_sancta_whole_in_every_window) {
+    static const int sizes[][2] = {{960, 600}, {1024, 768}, {1280, 720}, {2560, 1080}};
+    app_replace(app, SCREEN_TITLE);
+    for (int i = 0; i < 4; i++) {
+        app_resize(app, sizes[i][0], sizes[i][1]);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        const float width = app->list.width;
+        const Rect r = picture("title/background", 0)->rect;
+        ck_assert_float_le(r.x, 0);
+        ck_assert_float_ge(r.x + r.w, width);
+        ck_assert_float_ge(r.x + r.w * 50 / 1600, 0);
+        ck_assert_float_le(r.x + r.w * 1550 / 1600, width);
+        ck_assert_float_ge(r.y + r.h, app->list.height);
+    }
+}
+
 TEST(the_words_of_both_seats_are_of_one_size_however_long_they_are) {
     static const int sizes[][2] = {{960, 600}, {1280, 720}, {1920, 1080}};
     for (int i = 0; i < 9; i++) {

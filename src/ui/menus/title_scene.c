@@ -46,11 +46,33 @@ typedef struct Frame {
     float pixel; // of the display
 } Frame;
 
+// Both Sancta are seen whole: they reach over so much of the background's width.
+static const float SEEN = 1530;
+
+// In a window that is narrower than the background it stands on the ground, and leaves room for more sky. It
+// has its very proportions in whole pixels then, too (see widget_title_picture()).
 static Frame frame_of(const App *app) {
     const float w = app->list.width;
     const float h = app->list.height;
-    const float unit = fmaxf(w / 1600, h / 900);
-    return (Frame){(w - 1600 * unit) / 2, (h - 900 * unit) / 2, unit, 1 / app->list.scale};
+    const float pixel = 1 / app->list.scale;
+    const float covers = fmaxf(w / 1600, h / 900);
+    const float whole = ceilf(w / SEEN * 100 / pixel) * pixel / 100;
+    const bool is_narrow = whole < covers;
+    const float unit = is_narrow ? whole : covers;
+    const float left = (w - 1600 * unit) / 2;
+    return (Frame){is_narrow ? floorf(left / pixel) * pixel : left,
+                   is_narrow ? h - 900 * unit : (h - 900 * unit) / 2, unit, pixel};
+}
+
+// The sky goes on above the background as its mirror image, darker and darker.
+static void draw_more_sky(DrawList *list, Frame f) {
+    const Rect picture = {f.left, f.top, 1600 * f.unit, 900 * f.unit};
+    draw_clip(list, (Rect){0, 0, list->width, f.top + 1});
+    draw_image_posed(list, "title/background", (Rect){picture.x, f.top - picture.h, picture.w, picture.h}, 0,
+                     PALETTE_WHITE, (ImagePose){.is_mirrored = true, .angle = 180});
+    draw_clip(list, (Rect){0, 0, 0, 0});
+    draw_gradient(list, (Rect){0, 0, list->width, f.top + 1}, color_alpha(palette_color(COLOR_NIGHT), 0.8F),
+                  color_alpha(palette_color(COLOR_NIGHT), 0));
 }
 
 static Rect framed(Frame f, float x, float y, float w, float h) {
@@ -113,7 +135,13 @@ void title_scene_draw(App *app) {
     DrawList *list = &app->list;
     const Frame f = frame_of(app);
     const uint32_t now_ms = app_ambient(app);
-    widget_title_picture(&app->ui);
+    if (f.top > 0) {
+        draw_image(list, "title/background", (Rect){f.left, f.top, 1600 * f.unit, 900 * f.unit}, 0,
+                   PALETTE_WHITE);
+        draw_more_sky(list, f);
+    } else {
+        widget_title_picture(&app->ui);
+    }
     draw_clouds(list, f, now_ms);
     draw_flags(list, f, now_ms);
     draw_eyes(list, f, now_ms);
