@@ -183,16 +183,18 @@ static float draw_order_rows(App *app, Rect r) {
         .bar = "orders.scroll", .area = r, .count = plan->count, .height = order_height, .data = app};
     UiListRows rows = list_begin(&app->ui, &orders_of(app)->order_list, &look, is_on_orders(&app->ui));
     float used = 0;
+    int shown = 0;
     Rect row;
     for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
         draw_order_row(app, row, &rows, i);
         used += row.h;
+        shown++;
         if (orders_plan(orders_of(app)) != plan) {
             return used; // One was just taken back or moved: the next pass draws them anew.
         }
     }
     list_end(&rows);
-    return used;
+    return shown < plan->count ? r.h : used; // Beside rows that scroll the bar goes down to the end.
 }
 
 // None of the cards in the hand can be paid for.

@@ -35,7 +35,6 @@ typedef struct LogRow {
     OutlineLevel level;
     LogLook look, other; // who acts, and the other one
     bool repeats;        // the one who is seen is seen in the row before
-    bool is_cut;         // it ends with the log's room, not with its words
     float indent, height;
     char sentence[FOLD_WORDS_MAX];
 } LogRow;
@@ -208,10 +207,8 @@ static void draw_words(App *app, Rect words, const LogRow *l, Color color) {
     const TextLook look = text_look(font_of(l), size, ALIGN_LEFT, color);
     char drawn[FOLD_WORDS_MAX];
     put_drawn(l, drawn);
-    if (l->height > first_line(app, l) || l->is_cut) {
-        const float smallest = l->is_cut ? ui_text_size(&app->ui, size) : size;
-        (void)ui_paragraph_fit(&app->ui, look, smallest, (Rect){words.x, words.y + 1, words.w, words.h},
-                               drawn);
+    if (l->height > first_line(app, l)) {
+        (void)ui_paragraph_fit(&app->ui, look, size, (Rect){words.x, words.y + 1, words.w, words.h}, drawn);
     } else {
         ui_text_row(&app->ui, look, words, drawn);
     }
@@ -399,7 +396,6 @@ static int make_rows(App *app, LogRow *rows, Rect r, uint32_t first, int anchor)
             log_names_follow(&names, &p->t.events[named]);
         }
         rows[count].row = i;
-        rows[count].is_cut = false;
         make_row(app, &rows[count], r.w, &names);
         rows[count].height =
             fminf(rows[count].height, r.h); // one that is higher than the log gets what there is
@@ -453,11 +449,6 @@ static void draw_rows(App *app, Rect r) {
     int end = top;
     for (; end < count && r.h >= rows[end].height; end++) {
         draw_row(app, rect_cut_top(&r, rows[end].height), &rows[end]);
-    }
-    if (end < count && !outline_is_heading(rows[end].row) && r.h >= first_line(app, &rows[end])) {
-        rows[end].is_cut = true; // what there is room for of the one that comes
-        draw_row(app, r, &rows[end]);
-        end += 1;
     }
     const int step = end > top ? leaves_rows(&app->ui, rows, top, end, widgets) : 0;
     const int to = step < 0 ? top - 1 : end;

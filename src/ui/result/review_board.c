@@ -82,7 +82,7 @@ static void draw_key(App *app, Rect r, const char *words, bool is_move, ReviewLo
 // What the colors on the board mean, on a strip below it: of those that are there.
 static void draw_legend(App *app, Rect r, const BoardScene *scene, const ReviewOrders *orders, Player seat) {
     static const char *const words[REVIEW_SHARES] = {
-        [REVIEW_ONLY_GIVEN] = "given", [REVIEW_ONLY_BEST] = "best", [REVIEW_IN_BOTH] = "given and best"};
+        [REVIEW_ONLY_GIVEN] = "given", [REVIEW_ONLY_BEST] = "best", [REVIEW_IN_BOTH] = "both"};
     bool is_there[REVIEW_SHARES] = {false};
     bool is_move[REVIEW_SHARES] = {false};
     for (int i = 0; i < orders->count; i++) {
