@@ -289,14 +289,16 @@ static void draw_sign(DrawList *list, const BoardScene *s, Rect cell, Color colo
                (Point){cell.x + cell.w / 2, cell.y + cell.h / 2}, color, text);
 }
 
-// The letter's part of the cloth: nearly half of it, and on a small one what it needs beside [number].
+// The letter's part of the cloth: nearly half of it, and on a small one what it needs beside [number]. It is
+// the same beside every number of as many digits, or a letter would change its size with each who falls.
 static float letter_share(const BoardScene *s, Rect cell, const char *letter, const char *number) {
     static const float USUAL = 0.46F;
     if (sign_size(s, (Rect){cell.x, cell.y, cell.w * USUAL, cell.h}, letter) >= LETTER_EASY) {
         return USUAL;
     }
     const float wide = s->metrics.width(s->metrics.data, FONT_BOLD, 100, letter, -1);
-    const float rest = s->metrics.width(s->metrics.data, FONT_BOLD, 100, number, -1);
+    const float digit = s->metrics.width(s->metrics.data, FONT_BOLD, 100, "8", -1);
+    const float rest = digit * (float)strlen(number);
     return fmaxf(wide / (wide + rest), USUAL);
 }
 

@@ -384,11 +384,11 @@ const SdlGlyph *sdl_glyphs_drawn(SdlGlyphs *glyphs, int number) {
     return glyph;
 }
 
-// Less than half of everything is taken.
+// Less than three quarters of everything are taken: what is foreseen leaves room for what is not.
 static bool has_plenty(const SdlGlyphs *glyphs) {
     const Shelf *last = &glyphs->shelves[glyphs->shelf_count > 0 ? glyphs->shelf_count - 1 : 0];
-    return glyphs->letter_count < GLYPHS_MAX / 2 && glyphs->shelf_count < SHELVES_MAX / 2 &&
-           last->y + last->height < SDL_GLYPHS_ROWS / 2;
+    return glyphs->letter_count < GLYPHS_MAX * 3 / 4 && glyphs->shelf_count < SHELVES_MAX * 3 / 4 &&
+           last->y + last->height < SDL_GLYPHS_ROWS * 3 / 4;
 }
 
 // False: every letter of every open font is there, or room is short.
