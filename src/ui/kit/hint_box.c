@@ -48,9 +48,10 @@ static float harm_of(const Ui *ui, Rect box) {
     return sum;
 }
 
-// Moves [box] down, or up, past each control that it would hide.
+// Moves [box] down, or up, past each control that it would hide, while it still is near what it explains.
 static Rect slid(const Ui *ui, Rect box, bool is_down) {
-    enum { STEPS = 8, APART = 6 };
+    enum { STEPS = 8, APART = 6, REACH = 200 };
+    const Rect from = box;
     for (int step = 0; step < STEPS && hidden_by(ui, box) > 0; step++) {
         float y = box.y;
         for (int i = 0; i < ui->count; i++) {
@@ -61,7 +62,7 @@ static Rect slid(const Ui *ui, Rect box, bool is_down) {
         }
         box.y = y;
     }
-    return box;
+    return fabsf(box.y - from.y) <= REACH ? box : from;
 }
 
 // Does [box] hide more than squares and rows? Tiles say as much as words do.
