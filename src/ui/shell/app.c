@@ -92,7 +92,8 @@ void app_push(App *app, ScreenId screen) {
     if (app->depth < STACK_MAX) {
         if (app->depth > 0) {
             app->has_dialog[app->depth - 1] = app->is_dialog_open;
-            // After a click nothing has it: a key that the screen answers itself would press what was clicked.
+            // After a click nothing has it: a key that the screen answers itself would press what was
+            // clicked.
             const bool is_kept = app->is_dialog_open || app->ui.shows_focus;
             (void)snprintf(app->kept_focus[app->depth - 1], UI_NAME_MAX, "%s", is_kept ? app->ui.focus : "");
         }
