@@ -27,7 +27,7 @@ void orders_odds_card_words(App *app, int slot, Target target, SquareId where, c
 // The odds asked about in this pass in short, beside the square that they are about, kept inside of [area].
 void orders_odds_draw(App *app, Rect area);
 // Where they lie, [more] times as large as usual: above [where] or below it, or in a corner of [area] where
-// they would hide groups there. [is_carried]: something is, and lies below.
+// they would hide groups there. [is_carried]: something is, and lies below. Global for tests.
 Rect orders_odds_place(const BoardScene *scene, SquareId where, Rect area, float more, bool is_carried);
 
 // Holds what is pointed at, or asks about the turn as the plan stands if nothing is: for the panel with all
