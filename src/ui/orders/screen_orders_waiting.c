@@ -188,7 +188,8 @@ void orders_waiting(App *app, Rect r) {
     const float high = sizes.tile + sizes.name;
     for (int i = 0; i < count; i++) {
         const float x = r.x + (wide + TILE_GAP) * (float)(i % sizes.across);
-        const float y = r.y + (high + TILE_GAP) * (float)(i / sizes.across);
+        const int line = i / sizes.across;
+        const float y = r.y + (high + TILE_GAP) * (float)line;
         draw_tile(app, &waiting[i], (Rect){x, y, wide, high}, sizes.name, i + 1);
     }
 }

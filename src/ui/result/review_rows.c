@@ -117,12 +117,13 @@ static RowRooms rooms_at(const Ui *ui, const Lookback *l, float size) {
 
 // The largest size up to the wished one at which even the longest of them have room.
 static float row_size(const Ui *ui, const Lookback *l, float width) {
+    static const float SMALLEST = 0.8F, STEP = 0.5F;
     float size = ui_text_size(ui, ROW_SIZE);
-    for (; size > ROW_SIZE * 0.8F; size -= 0.5F) {
+    bool has_room = false;
+    while (!has_room && size > ROW_SIZE * SMALLEST) {
         const RowRooms rooms = rooms_at(ui, l, size);
-        if (rooms.turn + rooms.mark + rooms.percent + 2 * ROW_GAP <= width) {
-            break;
-        }
+        has_room = rooms.turn + rooms.mark + rooms.percent + 2 * ROW_GAP <= width;
+        size -= has_room ? 0 : STEP;
     }
     return size;
 }
