@@ -206,7 +206,9 @@ static void answer_click(App *app, Lookback *l, Rect r, int count) {
 
 void review_draw_course(App *app, Lookback *l, Rect area) {
     Ui *const ui = &app->ui;
-    char value[80] = "not thought over yet";
+    char value[80];
+    (void)snprintf(value, sizeof value,
+                   review_is_over(l->review) ? "nobody had orders to give" : "not thought over yet");
     const int count = review_count(l->review);
     if (count == 0) {
         return;
