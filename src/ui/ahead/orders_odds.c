@@ -235,9 +235,7 @@ static float hidden_by(const View *v, const Camera *camera, Rect chip) {
     for (int i = 1; i <= GROUPS_MAX; i++) {
         if (v->groups[i].label != 0 && v->groups[i].at != 0) {
             const Rect g = group_rect(camera, (SquareId){v->groups[i].at});
-            const float wide = fminf(chip.x + chip.w, g.x + g.w) - fmaxf(chip.x, g.x);
-            const float high = fminf(chip.y + chip.h, g.y + g.h) - fmaxf(chip.y, g.y);
-            sum += fmaxf(wide, 0) * fmaxf(high, 0);
+            sum += rect_shared_area(chip, g);
         }
     }
     return sum;

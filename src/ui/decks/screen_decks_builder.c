@@ -126,18 +126,21 @@ static bool has_unsaved(const DeckScreen *d) {
 bool deck_screen_keep(App *app) {
     static const char MARK[] = " (unsaved)";
     DeckScreen *d = decks_of(app);
-    DeckDraft *draft = has_unsaved(d) ? malloc(sizeof *draft) : NULL;
-    if (draft == NULL) {
+    if (!has_unsaved(d)) {
         return true;
     }
-    *draft = d->editor.now;
-    // The file that it has keeps what was saved.
-    char *const name = draft->deck.name;
-    const size_t length = text_cut(name, sizeof draft->deck.name - strlen(MARK), d->editor.now.deck.name);
-    (void)snprintf(name + length, sizeof draft->deck.name - length, "%s", d->file[0] != '\0' ? MARK : "");
+    DeckDraft *draft = malloc(sizeof *draft);
     char file[DECK_FILE_SIZE] = "";
-    char error[PROBLEM_SIZE];
-    const bool is_kept = deck_library_save(&app->paths, draft, file, error);
+    char error[PROBLEM_SIZE] = "There is not enough memory to keep the deck.";
+    bool is_kept = false;
+    if (draft != NULL) {
+        *draft = d->editor.now;
+        // The file that it has keeps what was saved.
+        char *const name = draft->deck.name;
+        const size_t length = text_cut(name, sizeof draft->deck.name - strlen(MARK), d->editor.now.deck.name);
+        (void)snprintf(name + length, sizeof draft->deck.name - length, "%s", d->file[0] != '\0' ? MARK : "");
+        is_kept = deck_library_save(&app->paths, draft, file, error);
+    }
     const bool is_asked = d->dialog == DECK_DIALOG_LEAVE;
     free(draft);
     if (!is_kept) {

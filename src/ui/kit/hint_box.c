@@ -9,12 +9,6 @@
 enum { HINT_BESIDE = 180 };
 static const float PICTURE_BESIDE = 1.4F; // how wide a hint with a picture may be, in widths of that
 
-static float shared_area(Rect a, Rect b) {
-    const float wide = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
-    const float high = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
-    return wide > 0 && high > 0 ? wide * high : 0;
-}
-
 // Squares and rows are many; a hint may cover some.
 static bool is_control(const UiWidget *w) {
     return !w->is_blocked && (w->role == ROLE_BUTTON || w->role == ROLE_TOGGLE || w->role == ROLE_CHOICE ||
@@ -25,7 +19,7 @@ static bool is_control(const UiWidget *w) {
 static float hidden_by(const Ui *ui, Rect box) {
     float sum = 0;
     for (int i = 0; i < ui->count; i++) {
-        sum += is_control(&ui->widgets[i]) ? shared_area(box, ui->widgets[i].rect) : 0;
+        sum += is_control(&ui->widgets[i]) ? rect_shared_area(box, ui->widgets[i].rect) : 0;
     }
     return sum;
 }
@@ -43,7 +37,7 @@ static float harm_of(const Ui *ui, Rect box) {
     float sum = hidden_by(ui, box);
     for (int i = 0; i < ui->text_count; i++) {
         const UiText *const t = &ui->texts[i];
-        sum += t->layer == ui->layer ? shared_area(box, t->ink) * WORDS : 0;
+        sum += t->layer == ui->layer ? rect_shared_area(box, t->ink) * WORDS : 0;
     }
     return sum;
 }
@@ -56,7 +50,7 @@ static Rect slid(const Ui *ui, Rect box, bool is_down) {
         float y = box.y;
         for (int i = 0; i < ui->count; i++) {
             const Rect r = ui->widgets[i].rect;
-            if (is_control(&ui->widgets[i]) && shared_area(box, r) > 0) {
+            if (is_control(&ui->widgets[i]) && rect_shared_area(box, r) > 0) {
                 y = is_down ? fmaxf(y, r.y + r.h + APART) : fminf(y, r.y - box.h - APART);
             }
         }
@@ -70,7 +64,7 @@ static bool is_in_the_way(const Ui *ui, Rect box) {
     for (int i = 0; i < ui->count; i++) {
         const UiWidget *const w = &ui->widgets[i];
         const bool is_tile = w->role == ROLE_TILE && !w->is_blocked;
-        if ((is_tile || is_control(w)) && shared_area(box, w->rect) > 0) {
+        if ((is_tile || is_control(w)) && rect_shared_area(box, w->rect) > 0) {
             return true;
         }
     }

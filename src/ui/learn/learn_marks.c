@@ -76,12 +76,6 @@ static const Rect HAND[] = {{.w = 10, .h = 30},
                             {.x = -8, .y = 24, .w = 12, .h = 10},
                             {.x = -2, .y = 25, .w = 35, .h = 21}};
 
-static float common_area(Rect a, Rect b) {
-    const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
-    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
-    return w > 0 && h > 0 ? w * h : 0;
-}
-
 // How much of groups the hand would lie over if its tip is at [tip].
 static float hidden_area(const App *app, Point tip, bool is_below) {
     const BoardScene *const scene = &orders_of(app)->scene;
@@ -92,7 +86,7 @@ static float hidden_area(const App *app, Point tip, bool is_below) {
         if (g->label != 0 && g->at != 0) {
             const Point c = camera_square(&scene->camera, (SquareId){g->at});
             const float w = scene->camera.half_width;
-            area += common_area(hand, (Rect){c.x - w * 0.5F, c.y - w * 0.9F, w, w * 1.1F});
+            area += rect_shared_area(hand, (Rect){c.x - w * 0.5F, c.y - w * 0.9F, w, w * 1.1F});
         }
     }
     return area;
