@@ -25,7 +25,7 @@
 #include "play/pictures.h"
 #include "kit/widgets.h"
 
-enum { GLANCE_MS = 1000, PASTE_SIZE = 200 };
+enum { GLANCE_MS = 1000, PASTE_SIZE = UI_COPIED_MAX };
 
 static bool make_states(App *app) {
     bool is_made = true;
@@ -237,6 +237,18 @@ static void follow_typeface(App *app) {
     app->ui.typeface = (int)wanted;
 }
 
+// What a field has copied goes to other programs, too. A letter that had no room is not missed without a
+// word.
+static void follow_field(App *app) {
+    const Ui *const ui = &app->ui;
+    if (ui->is_copied && app->platform.put_clipboard != NULL) {
+        (void)app->platform.put_clipboard(app->platform.data, ui->copied);
+    }
+    if (ui->is_field_full) {
+        app_say(app, "There is no room for more letters here.");
+    }
+}
+
 // [action]: KeyAction + 1 that is asked for without its key, 0: none.
 static void pass(App *app, const InputEvent *event, int action) {
     app->is_ambient = false;
@@ -268,6 +280,7 @@ static void pass(App *app, const InputEvent *event, int action) {
     draw_glimpse(app);
     pad_keys_draw_pointer(app);
     ui_end(&app->ui);
+    follow_field(app);
 }
 
 void app_pass_action(App *app, int action) {
@@ -297,19 +310,19 @@ static void pass_finger(App *app, const InputEvent *input) {
 static bool is_paste(const App *app, const InputEvent *input) {
     const UiWidget *w = ui_find(&app->ui, app->ui.focus);
     return input->kind == INPUT_KEY_DOWN && input->key == 'v' && input->control && !input->shift &&
-           !input->alt && w != NULL && w->role == ROLE_FIELD && !w->is_blocked &&
-           app->platform.take_clipboard != NULL;
+           !input->alt && w != NULL && w->role == ROLE_FIELD && !w->is_blocked;
 }
 
-// The first line that the clipboard holds, as if it was typed, letter by letter: a field takes what it has
-// room for.
+// The first line that the clipboard holds, as if it was typed, some letters at a time: a field takes what it
+// has room for. Where there is no clipboard it is what a field has copied last, which keeps its blanks.
 static void paste(App *app) {
     char line[PASTE_SIZE];
-    char *const held = app->platform.take_clipboard(app->platform.data);
-    if (held == NULL) {
-        return;
-    }
-    char *const begin = held + strspn(held, " \t\r\n");
+    char copied[PASTE_SIZE];
+    char *const held =
+        app->platform.take_clipboard != NULL ? app->platform.take_clipboard(app->platform.data) : NULL;
+    (void)text_cut(copied, sizeof copied, app->ui.copied);
+    const bool is_own = held == NULL || strcmp(held, copied) == 0;
+    char *const begin = is_own ? copied : held + strspn(held, " \t\r\n");
     begin[strcspn(begin, "\r\n")] = '\0';
     for (char *tab = strchr(begin, '\t'); tab != NULL; tab = strchr(tab, '\t')) {
         *tab = ' ';
@@ -317,15 +330,10 @@ static void paste(App *app) {
     (void)plain_text(line, sizeof line, begin, "");
     free(held);
     for (const char *at = line; *at != '\0';) {
-        InputEvent letter = {.kind = INPUT_TEXT};
-        size_t length = 1;
-        while (((unsigned char)at[length] & 0xC0U) == 0x80U && length + 1 < sizeof letter.text) {
-            length += 1;
-        }
-        memcpy(letter.text, at, length);
+        InputEvent letters = {.kind = INPUT_TEXT};
+        at += text_cut(letters.text, sizeof letters.text, at);
         app->ui.text_is_spent = false;
-        pass(app, &letter, 0);
-        at += length;
+        pass(app, &letters, 0);
     }
 }
 

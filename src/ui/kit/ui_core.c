@@ -77,8 +77,16 @@ bool ui_holds(const Ui *ui, int key) {
     return key > KEY_NONE && key < UI_KEYS_MAX && ui->held[key];
 }
 
+// Was the focus, when the event came, in a field that lies under nothing?
+static bool is_in_field(const Ui *ui) {
+    const UiWidget *const w = ui_find(ui, ui->focus);
+    return w != NULL && w->role == ROLE_FIELD && !w->is_blocked;
+}
+
 void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) {
     ui->list = list;
+    const bool is_spent = event->kind == INPUT_TEXT && ui->text_is_spent;
+    ui->is_for_field = !is_spent && text_edit_owns(event) && is_in_field(ui);
     ui->event = *event;
     count_clicks(ui);
     drop_spent_press(ui);
@@ -92,7 +100,9 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     ui->is_blocked = false;
     ui->focus_is_fresh = false;
     ui->key_is_text = false;
-    ui->event_used = event->kind == INPUT_TEXT && ui->text_is_spent;
+    ui->event_used = is_spent || ui->is_for_field;
+    ui->is_field_full = false;
+    ui->is_copied = false;
     ui->focus_step = 0;
     ui->pad_action = 0;
     ui->main_button[0] = '\0';
@@ -113,7 +123,6 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     }
     if (event->kind == INPUT_POINTER_DOWN) {
         ui->shows_focus = false;
-        ui->all_of[0] = '\0';
     }
     if (event->kind == INPUT_POINTER_DOWN && event->button == 1) {
         ui->pointer_is_down = true;
@@ -255,6 +264,7 @@ const UiWidget *ui_find(const Ui *ui, const char *name) {
 void ui_focus(Ui *ui, const char *name) {
     copy_text(ui->focus, sizeof ui->focus, name);
     ui->focus_is_fresh = true;
+    ui->edited[0] = '\0';
 }
 
 UiFocusBefore ui_focus_before(const Ui *ui) {

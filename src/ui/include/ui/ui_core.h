@@ -13,6 +13,7 @@
 #include "render/draw_list.h"
 #include "render/input.h"
 #include "render/palette.h"
+#include "ui/text_edit.h"
 
 typedef enum UiRole {
     ROLE_LABEL,
@@ -34,6 +35,7 @@ enum {
     UI_TOPIC_MAX = 64,
     UI_LABEL_MAX = 720,
     UI_HINT_MAX = 800,
+    UI_COPIED_MAX = 1024,
     UI_TEXTS_MAX = 1400
 };
 
@@ -120,7 +122,13 @@ typedef struct Ui {
     bool key_is_text;               // a field has taken the key of this pass: its letter is still to come
     bool held[UI_KEYS_MAX];         // keys that went down and have not come up, whatever they did
     bool text_is_spent;             // the last key was a command: the letter that it brings is nobody's
-    char all_of[UI_NAME_MAX];       // the field whose whole text is selected, "": none
+    bool is_for_field;              // the event belongs to the field that has the focus: nobody else has it
+    bool is_field_full;             // and did not have room for all of the text that came
+    TextEdit edit;                  // the cursor of the field [edited]
+    char edited[UI_NAME_MAX];       // the field that has the focus, once it was drawn
+    uint32_t edited_ms;             // when its cursor or text changed last
+    bool is_copied;                 // [copied] is to go to the clipboard
+    char copied[UI_COPIED_MAX];     // what was copied or cut in a field
     int pad_action;                 // KeyAction + 1 that a button of a game controller stands for, 0: none
     char main_button[UI_NAME_MAX];  // the one thing to do on the screen, "": there is none
     int focus_step;                 // and is to move on when it ends, see ui_move_focus()
