@@ -177,6 +177,20 @@ TEST(widgets_on_top_of_each_other_are_found_but_a_dialog_may_lie_over_them) {
     ck_assert_int_eq(look(), 0);
 }
 
+TEST(a_focus_that_lies_under_a_dialog_is_found) {
+    for (int i = 0; i < 2; i++) {
+        begin();
+        ui_focus(&ui, i == 0 ? "under" : "yes");
+        (void)widget_button(&ui, "under", (Rect){10, 10, 100, 30}, "Back", true);
+        const Rect r = widget_small_dialog(&ui, 300, 100, "Really?");
+        (void)widget_button(&ui, "yes", (Rect){r.x, r.y, 100, 30}, "Yes", true);
+        if (i == 0) {
+            EXPECT_ONLY(AUDIT_FOCUS);
+        }
+    }
+    ck_assert_int_eq(look(), 0);
+}
+
 TEST(texts_on_top_of_each_other_are_found) {
     begin();
     ui_text(&ui, plain(18), (Rect){10, 10, 200, 24}, "one text");

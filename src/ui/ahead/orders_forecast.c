@@ -174,6 +174,10 @@ void orders_forecast_draw(App *app) {
     (void)rect_cut_top(&r, 6);
     if (t != NULL && t->samples > 0 && forecast_turn_clash_count(t) == 0) {
         draw_peace(app, r);
+        // The first fight was to have it.
+        if (ui_has_focus(ui, "fight.1")) {
+            ui_focus(ui, "forecast.close");
+        }
     } else if (t != NULL && t->samples > 0) {
         draw_fights(app, rect_cut_left(&r, r.w * 0.55F), t);
         (void)rect_cut_left(&r, 14);

@@ -217,6 +217,7 @@ static void draw_guesses(App *app, Rect r) {
     if (widget_button(ui, "preview.forget", rect_cut_top(&r, 38), "Forget guesses",
                       moves > 0 || p->cast_count > 0)) {
         forget_guesses(orders_of(app), p);
+        ui_focus(ui, "preview.play"); // There is nothing more to forget.
     }
 }
 

@@ -19,6 +19,25 @@ DeckScreen *deck_screen(App *app) {
     return decks_of(app);
 }
 
+void deck_screen_ask(App *app, DeckDialog dialog, const char *focus) {
+    DeckScreen *d = decks_of(app);
+    if (d->dialog == DECK_DIALOG_NONE) {
+        d->before = ui_focus_before(&app->ui);
+    }
+    d->dialog = dialog;
+    d->error[0] = '\0';
+    app->is_dialog_open = true;
+    ui_focus(&app->ui, focus);
+}
+
+void deck_screen_end_question(App *app) {
+    DeckScreen *d = decks_of(app);
+    d->dialog = DECK_DIALOG_NONE;
+    d->error[0] = '\0';
+    app->is_dialog_open = false;
+    ui_focus_return(&app->ui, &d->before);
+}
+
 void deck_screen_open(App *app, Player seat) {
     DeckScreen *d = deck_screen(app);
     if (d == NULL) {

@@ -29,6 +29,7 @@ typedef struct DeckScreen {
     char source[DECK_SOURCE_SIZE]; // of it: its file, and its first line that is not understood
     Player seat;                   // whose deck is chosen, PLAYER_NONE: nobody's
     DeckDialog dialog;
+    UiFocusBefore before; // what had the focus before the dialog opened
 
     DeckEditor editor;
     char file[DECK_FILE_SIZE]; // of the deck in the editor, "" if it has none yet
@@ -59,6 +60,10 @@ DeckScreen *decks_of(const App *app);
 DeckScreen *deck_screen(App *app);
 
 // The list of decks over the present screen; [seat] chooses one, PLAYER_NONE only looks and edits.
+// Opens [dialog] with the focus on [focus], and closes it: the focus goes back to where it was.
+void deck_screen_ask(App *app, DeckDialog dialog, const char *focus);
+void deck_screen_end_question(App *app);
+
 void deck_screen_open(App *app, Player seat);
 
 #endif

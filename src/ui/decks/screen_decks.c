@@ -369,14 +369,13 @@ static void draw_buttons(App *app, Rect row, const DeckEntry *entry) {
         case 0: new_deck(app); return;
         case 1: edit_selected(app, false); return;
         case 2: edit_selected(app, true); return;
-        default: d->dialog = DECK_DIALOG_DELETE; return;
+        default: deck_screen_ask(app, DECK_DIALOG_DELETE, "decks.keep"); return;
         }
     }
 }
 
 static void draw_delete(App *app, const DeckEntry *entry) {
     Ui *ui = &app->ui;
-    DeckScreen *d = decks_of(app);
     Rect r = widget_dialog(ui, 460, 170, "Delete this deck?");
     char text[160];
     (void)snprintf(text, sizeof text, "%s will be deleted permanently.", entry->name);
@@ -385,11 +384,11 @@ static void draw_delete(App *app, const DeckEntry *entry) {
     Rect row = rect_cut_bottom(&r, 42);
     const bool is_no = widget_main_button(ui, "decks.keep", rect_cut_left(&row, 180), "Keep it", true);
     const bool is_yes = widget_button(ui, "decks.delete-yes", rect_cut_right(&row, 140), "Delete", true);
+    if (is_no || is_yes || ui_key(ui, KEY_ESCAPE)) {
+        deck_screen_end_question(app);
+    }
     if (is_yes) {
         delete_selected(app);
-    }
-    if (is_no || is_yes || ui_key(ui, KEY_ESCAPE)) {
-        d->dialog = DECK_DIALOG_NONE;
     }
 }
 

@@ -145,7 +145,7 @@ bool deck_screen_keep(App *app) {
     free(draft);
     if (!is_kept) {
         app_say(app, error);
-        d->dialog = DECK_DIALOG_LEAVE;
+        deck_screen_ask(app, DECK_DIALOG_LEAVE, "leave.save");
     }
     return is_kept || is_asked;
 }
@@ -153,7 +153,7 @@ bool deck_screen_keep(App *app) {
 static void leave_builder(App *app) {
     DeckScreen *d = decks_of(app);
     if (has_unsaved(d)) {
-        d->dialog = DECK_DIALOG_LEAVE;
+        deck_screen_ask(app, DECK_DIALOG_LEAVE, "leave.save");
         return;
     }
     app_pop(app);

@@ -12,11 +12,6 @@
 
 static const float LINE = 30;
 
-static void close_dialog(DeckScreen *d) {
-    d->dialog = DECK_DIALOG_NONE;
-    d->error[0] = '\0';
-}
-
 // --- The clipboard ---
 
 static bool put_clipboard(App *app, const char *text) {
@@ -85,12 +80,13 @@ void deck_screen_open_import(App *app, const char *text, size_t size) {
     deck_text_read(text, size, d->report);
     memset(d->report_choice, 0, sizeof d->report_choice);
     d->report_list = (UiList){.first = 0};
-    d->error[0] = '\0';
     if (d->dialog != DECK_DIALOG_IMPORT) {
         default_path(app);
     }
-    d->dialog = DECK_DIALOG_IMPORT;
-    ui_focus(&app->ui, "import.replace");
+    int understood = 0;
+    int all = 0;
+    deck_text_counts(d->report, &understood, &all);
+    deck_screen_ask(app, DECK_DIALOG_IMPORT, all > 0 ? "import.replace" : "import.clipboard");
 }
 
 void deck_screen_import_clipboard(App *app) {
@@ -150,7 +146,7 @@ static void import_as(App *app, bool replaces) {
     deck_editor_replace(&d->editor, draft, "Import");
     deck_screen_refresh(d);
     free(draft);
-    close_dialog(d);
+    deck_screen_end_question(app);
     if (lost > 0) {
         char text[100];
         (void)snprintf(text, sizeof text, "%d lines did not fit into the deck.", lost);
@@ -306,17 +302,15 @@ static void draw_import(App *app) {
     } else if (is_replaced || is_added) {
         import_as(app, is_replaced);
     } else if (is_cancelled) {
-        close_dialog(d);
+        deck_screen_end_question(app);
     }
 }
 
 // --- Export ---
 
 void deck_screen_open_export(App *app) {
-    decks_of(app)->dialog = DECK_DIALOG_EXPORT;
-    decks_of(app)->error[0] = '\0';
     default_path(app);
-    ui_focus(&app->ui, "export.copy");
+    deck_screen_ask(app, DECK_DIALOG_EXPORT, "export.copy");
 }
 
 static void export_file(App *app) {
@@ -330,7 +324,7 @@ static void export_file(App *app) {
     // The usual place may not be there yet; one that the player named has to be.
     (void)paths_make(&app->paths);
     if (file_write_plain(d->path, text, size, why, sizeof why)) {
-        close_dialog(d);
+        deck_screen_end_question(app);
         app_say(app, "The deck was saved to the file.");
     } else {
         (void)snprintf(d->error, sizeof d->error, "%.190s", why);
@@ -401,9 +395,9 @@ static void draw_export(App *app) {
         export_file(app);
     } else if (is_copied) {
         deck_screen_copy(app);
-        close_dialog(d);
+        deck_screen_end_question(app);
     } else if (is_cancelled) {
-        close_dialog(d);
+        deck_screen_end_question(app);
     }
 }
 
@@ -422,9 +416,9 @@ static void draw_leave(App *app) {
     (void)rect_cut_right(&row, 10);
     const bool is_dropped = widget_button(ui, "leave.discard", rect_cut_right(&row, 150), "Discard", true);
     if (is_stay) {
-        close_dialog(d);
+        deck_screen_end_question(app);
     } else if (is_dropped || (is_save && deck_screen_save(app))) {
-        close_dialog(d);
+        deck_screen_end_question(app);
         app_pop(app);
     }
 }

@@ -43,6 +43,7 @@ const char *audit_kind_text(int kind) {
         [AUDIT_FAINT] = "a text is too faint",
         [AUDIT_NO_ROOM] = "a widget has no room",
         [AUDIT_UNTOLD] = "a widget does not show what it has to tell",
+        [AUDIT_FOCUS] = "the focus lies under a dialog",
         [AUDIT_FULL] = "a table is full",
     };
     return kind >= 0 && kind < AUDIT_KIND_COUNT ? texts[kind] : "?";
@@ -320,6 +321,18 @@ static void look_at_list(Audit *a) {
     }
 }
 
+// Where nothing can be used, as while a curtain falls, nothing needs the focus.
+static void look_at_focus(Audit *a) {
+    const UiWidget *const w = ui_find(a->ui, a->ui->focus);
+    for (int i = 0; w != NULL && w->is_blocked && i < a->ui->count; i++) {
+        const UiWidget *const other = &a->ui->widgets[i];
+        if (other->is_enabled && !other->is_blocked && other->role != ROLE_LABEL) {
+            report(a, AUDIT_FOCUS, w->name, other->name);
+            return;
+        }
+    }
+}
+
 int audit_run(const Ui *ui, AuditFinding *out, int capacity) {
     Audit a = {.ui = ui, .out = out, .capacity = capacity};
     look_at_widgets(&a);
@@ -328,6 +341,7 @@ int audit_run(const Ui *ui, AuditFinding *out, int capacity) {
     look_at_crossings(&a);
     look_at_plates(&a);
     look_at_list(&a);
+    look_at_focus(&a);
     if (ui->count >= UI_WIDGETS_MAX || ui->text_count >= UI_TEXTS_MAX) {
         report(&a, AUDIT_FULL, ui->count >= UI_WIDGETS_MAX ? "widgets" : "texts", "");
     }

@@ -22,6 +22,7 @@ typedef enum AuditKind {
     AUDIT_FAINT,           // a text does not stand out as the palette promises
     AUDIT_NO_ROOM,         // a widget that is too small to be hit
     AUDIT_UNTOLD,          // a widget whose words are read at a glance shows only some of them, or none
+    AUDIT_FOCUS,           // a dialog is open, and keys are for what lies under it
     AUDIT_FULL,            // a table of the pass is full, so things may be missing
     AUDIT_KIND_COUNT
 } AuditKind;
