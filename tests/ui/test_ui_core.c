@@ -502,6 +502,34 @@ TEST(ctrl_a_selects_all_of_a_field_to_be_replaced_or_taken_away) {
     ck_assert_str_eq(text, "678");
 }
 
+// Of three buttons the one below has no room in a low window.
+static void pass_in_window(InputEvent event, float height) {
+    draw_list_begin(&list, 960, height, 1);
+    ui.metrics = stand_in_metrics();
+    ui_begin(&ui, &list, &event, 0);
+    (void)ui_widget(&ui, ROLE_SQUARE, "square.a1", (Rect){10, height - 60, 40, 40}, ui_words("a1", NULL),
+                    true);
+    (void)widget_button(&ui, "high", (Rect){10, 10, 100, 30}, "High", true);
+    (void)widget_button(&ui, "middle", (Rect){10, height / 2, 100, 30}, "Middle", true);
+    if (height > 500) {
+        (void)widget_button(&ui, "low", (Rect){10, height - 60, 100, 30}, "Low", true);
+    }
+    ui_end(&ui);
+}
+
+TEST(what_has_no_room_any_more_leaves_the_focus_to_what_is_nearest) {
+    pass_in_window((InputEvent){.kind = INPUT_NONE}, 600);
+    ui_focus(&ui, "low");
+    pass_in_window((InputEvent){.kind = INPUT_NONE}, 600);
+    pass_in_window((InputEvent){.kind = INPUT_RESIZED}, 400);
+    ck_assert_str_eq(ui.focus, "middle");
+    // What a screen gives it to may come in a later pass.
+    ui_focus(&ui, "low");
+    pass_in_window((InputEvent){.kind = INPUT_NONE}, 400);
+    pass_in_window((InputEvent){.kind = INPUT_NONE}, 400);
+    ck_assert_str_eq(ui.focus, "low");
+}
+
 TEST(a_paragraph_breaks_between_words) {
     begin((InputEvent){.kind = INPUT_NONE});
     const TextLook look = text_look(FONT_BODY, 10, ALIGN_LEFT, palette_color(COLOR_INK));

@@ -41,6 +41,7 @@ typedef struct DeckScreen {
     UiList pool_list, deck_list;
     DeckView view;   // of the pool
     int pool_column; // of the gallery: that of the card which had the focus last
+    int pool_across; // cards beside each other in the pool
     int card;        // seen large
     int sort;        // DeckSort of the deck's list
     int odds_use;    // cards used each turn, for the odds
@@ -59,11 +60,11 @@ DeckScreen *decks_of(const App *app);
 // The screens' state, made when it is first needed; NULL when memory is short.
 DeckScreen *deck_screen(App *app);
 
-// The list of decks over the present screen; [seat] chooses one, PLAYER_NONE only looks and edits.
 // Opens [dialog] with the focus on [focus], and closes it: the focus goes back to where it was.
 void deck_screen_ask(App *app, DeckDialog dialog, const char *focus);
 void deck_screen_end_question(App *app);
 
+// The list of decks over the present screen; [seat] chooses one, PLAYER_NONE only looks and edits.
 void deck_screen_open(App *app, Player seat);
 
 #endif

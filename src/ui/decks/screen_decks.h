@@ -24,16 +24,13 @@ void deck_screen_draw_deck(App *app, Rect area);
 void deck_screen_draw_drag(App *app, Rect pool, Rect deck);
 
 // What both lists share: a copy of [card] goes into the deck, or it is said why not, or one goes out of it;
-// the keys for that; the name of a card's widget in the pool; is the focus on a row of a list, even on one
-// that was scrolled out of sight?
+// the keys for that; the name of a card's widget in the pool.
 enum { DECK_ROW = 27, DECK_ROW_MOST = 46 }; // the height of a row, and of one with a picture
 void deck_screen_add(App *app, int card);
 void deck_screen_take_out(App *app, int card);
 bool deck_screen_is_add_key(App *app);
 bool deck_screen_is_delete_key(App *app);
 void deck_screen_pool_name(int card, char out[UI_NAME_MAX]);
-bool deck_screen_has_focus_on(const Ui *ui, const uint16_t *cards, int count,
-                              void (*name_of)(int, char[UI_NAME_MAX]));
 
 // What lies over it. Global for tests.
 void deck_screen_open_import(App *app, const char *text, size_t size);

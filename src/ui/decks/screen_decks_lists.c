@@ -50,9 +50,9 @@ bool deck_screen_is_delete_key(App *app) {
     return keymap_pressed(&app->settings.keys, &app->ui, ACTION_DECK_TAKE_OUT);
 }
 
-// The focus is on a row of the list, even on one that was scrolled out of sight.
-bool deck_screen_has_focus_on(const Ui *ui, const uint16_t *cards, int count,
-                              void (*name_of)(int, char[UI_NAME_MAX])) {
+// Is the focus on a row of a list, even on one that was scrolled out of sight?
+static bool has_focus_on(const Ui *ui, const uint16_t *cards, int count,
+                         void (*name_of)(int, char[UI_NAME_MAX])) {
     for (int i = 0; i < count; i++) {
         char name[UI_NAME_MAX];
         name_of(cards[i], name);
@@ -160,8 +160,7 @@ void deck_screen_draw_deck(App *app, Rect area) {
     const int count = deck_filter_rows(&d->editor.now.deck, (DeckSort)d->sort, cards);
     const UiListLook look = {
         .bar = "deck.scroll", .area = r, .row_height = row_height(ui, r.h, count), .count = count};
-    UiListRows rows =
-        list_begin(ui, &d->deck_list, &look, deck_screen_has_focus_on(ui, cards, count, deck_name));
+    UiListRows rows = list_begin(ui, &d->deck_list, &look, has_focus_on(ui, cards, count, deck_name));
     // Names tell cards apart; either all of them give way to pictures or none.
     const Rect shown = {0, 0, rows.room.w - BUTTONS, look.row_height};
     const bool hides_pictures = !deck_panel_pictures_fit(app, shown, cards, count);

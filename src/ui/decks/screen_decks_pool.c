@@ -140,17 +140,37 @@ static int tiles_in(const Ui *ui, float width) {
     return room > TILES_MOST ? TILES_MOST : room < TILES_LEAST ? TILES_LEAST : room;
 }
 
+// The card of the pool that has the focus, in sight or not; -1: none.
+static int focused_card(const App *app) {
+    const DeckScreen *d = decks_of(app);
+    for (int i = 0; i < d->pool_count; i++) {
+        char name[UI_NAME_MAX];
+        deck_screen_pool_name(d->pool[i], name);
+        if (ui_has_focus(&app->ui, name)) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+// Other rows than before, in another window: the card that has the focus stays in sight.
+static void follow_columns(App *app, int across) {
+    DeckScreen *d = decks_of(app);
+    const int index = d->pool_across != across ? focused_card(app) : -1;
+    d->pool_across = across;
+    if (index >= 0) {
+        d->pool_column = index % across;
+        d->pool_list.at = index / across;
+        d->pool_list.seen = true;
+    }
+}
+
 // Left and right go from picture to picture, and over the end of a row to the next. Returns whether one has
 // the focus.
 static bool answer_gallery_keys(App *app, int across) {
     Ui *ui = &app->ui;
     DeckScreen *d = decks_of(app);
-    int index = -1;
-    for (int i = 0; i < d->pool_count && index < 0; i++) {
-        char name[UI_NAME_MAX];
-        deck_screen_pool_name(d->pool[i], name);
-        index = ui_has_focus(ui, name) ? i : -1;
-    }
+    const int index = focused_card(app);
     if (index < 0 || ui->is_blocked) {
         return index >= 0;
     }
@@ -206,6 +226,7 @@ static void draw_gallery(App *app, Rect r) {
                              .area = r,
                              .row_height = gallery_row_height(ui, r, across),
                              .count = (d->pool_count + across - 1) / across};
+    follow_columns(app, across);
     const bool has_focus = answer_gallery_keys(app, across);
     UiListRows rows = list_begin(ui, &d->pool_list, &look, has_focus);
     Rect row;
@@ -218,10 +239,10 @@ static void draw_gallery(App *app, Rect r) {
 static void draw_list(App *app, Rect r) {
     Ui *ui = &app->ui;
     DeckScreen *d = decks_of(app);
+    follow_columns(app, 1);
     const UiListLook look = {
         .bar = "pool.scroll", .area = r, .row_height = ui_text_room(ui, DECK_ROW), .count = d->pool_count};
-    UiListRows rows = list_begin(ui, &d->pool_list, &look,
-                                 deck_screen_has_focus_on(ui, d->pool, d->pool_count, deck_screen_pool_name));
+    UiListRows rows = list_begin(ui, &d->pool_list, &look, focused_card(app) >= 0);
     Rect row;
     for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
         draw_pool_row(app, row, &rows, i);

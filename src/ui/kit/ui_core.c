@@ -144,76 +144,6 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     }
 }
 
-static float axis_gap(float from, float to, float sign) {
-    return (to - from) * sign;
-}
-
-// How far [to] lies beside the direct line out of [from]. Straight out of a row of a list lies all that has
-// its middle between the row's ends: only of several in one line is the one that is nearest to its middle
-// meant.
-static float beside_line(const UiWidget *from, const UiWidget *to, bool is_horizontal) {
-    const Rect a = from->rect;
-    const Rect b = to->rect;
-    const float beside =
-        is_horizontal ? fabsf(b.y + b.h / 2 - a.y - a.h / 2) : fabsf(b.x + b.w / 2 - a.x - a.w / 2);
-    const bool is_straight = beside < (is_horizontal ? a.h : a.w) / 2;
-    return from->role == ROLE_ITEM && is_straight ? beside / 16 : beside;
-}
-
-// The nearest widget in the direction of the arrow; what lies beside the direct line counts twice.
-static const UiWidget *neighbour_of(const Ui *ui, const UiWidget *from, int key) {
-    const float x = from->rect.x + from->rect.w / 2;
-    const float y = from->rect.y + from->rect.h / 2;
-    const bool is_horizontal = key == KEY_LEFT || key == KEY_RIGHT;
-    const float sign = key == KEY_LEFT || key == KEY_UP ? -1.0F : 1.0F;
-    const UiWidget *best = NULL;
-    float best_cost = 1e9F;
-    for (int i = 0; i < ui->count; i++) {
-        const UiWidget *w = &ui->widgets[i];
-        if (w == from || !w->is_enabled || w->is_blocked || w->role == ROLE_LABEL) {
-            continue;
-        }
-        const float wx = w->rect.x + w->rect.w / 2;
-        const float wy = w->rect.y + w->rect.h / 2;
-        const float along = is_horizontal ? axis_gap(x, wx, sign) : axis_gap(y, wy, sign);
-        const float cost = along + 2.0F * beside_line(from, w, is_horizontal);
-        if (along > 1.0F && cost < best_cost) {
-            best_cost = cost;
-            best = w;
-        }
-    }
-    return best;
-}
-
-static int index_of_focus(const Ui *ui) {
-    for (int i = 0; i < ui->count; i++) {
-        const UiWidget *w = &ui->widgets[i];
-        if (w->is_enabled && !w->is_blocked && strcmp(w->name, ui->focus) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
-static void step_focus(Ui *ui, int step) {
-    if (ui->count == 0) {
-        return;
-    }
-    int at = index_of_focus(ui);
-    if (at < 0) {
-        at = step > 0 ? ui->count - 1 : 0;
-    }
-    for (int tries = 0; tries < ui->count; tries++) {
-        at = (at + step + ui->count) % ui->count;
-        const UiWidget *w = &ui->widgets[at];
-        const bool is_skipped = w->role == ROLE_SQUARE && strcmp(w->name, ui->tab_square) != 0;
-        if (w->is_enabled && !w->is_blocked && w->role != ROLE_LABEL && !is_skipped) {
-            copy_text(ui->focus, sizeof ui->focus, w->name);
-            return;
-        }
-    }
-}
-
 // In a window a key comes with its letter, in an event of its own. Where the key has done something the
 // letter must not be typed into the field that has just been opened; held down, it goes on being that key.
 static void note_key(Ui *ui) {
@@ -231,25 +161,7 @@ void ui_end(Ui *ui) {
         ui->pressed[0] = '\0';
         ui->dragged[0] = '\0';
     }
-    if (ui->focus_step != 0) {
-        step_focus(ui, ui->focus_step);
-    }
-    if (ui->event.kind != INPUT_KEY_DOWN || ui->event_used) {
-        return;
-    }
-    const int key = ui->event.key;
-    if (key == KEY_TAB) {
-        step_focus(ui, ui->event.shift ? -1 : 1);
-    } else if (!ui->event.shift &&
-               (key == KEY_LEFT || key == KEY_RIGHT || key == KEY_UP || key == KEY_DOWN)) {
-        const int at = index_of_focus(ui);
-        const UiWidget *next = at < 0 ? NULL : neighbour_of(ui, &ui->widgets[at], key);
-        if (next != NULL) {
-            copy_text(ui->focus, sizeof ui->focus, next->name);
-        } else if (at < 0) {
-            step_focus(ui, 1);
-        }
-    }
+    ui_focus_follow(ui);
 }
 
 const UiWidget *ui_find(const Ui *ui, const char *name) {
@@ -259,32 +171,6 @@ const UiWidget *ui_find(const Ui *ui, const char *name) {
         }
     }
     return NULL;
-}
-
-void ui_focus(Ui *ui, const char *name) {
-    copy_text(ui->focus, sizeof ui->focus, name);
-    ui->focus_is_fresh = true;
-    ui->edited[0] = '\0';
-}
-
-UiFocusBefore ui_focus_before(const Ui *ui) {
-    UiFocusBefore before = {.was_shown = !ui->was_pointed};
-    (void)snprintf(before.name, sizeof before.name, "%s", ui->focus);
-    return before;
-}
-
-void ui_focus_return(Ui *ui, const UiFocusBefore *before) {
-    ui_focus(ui, before->name);
-    ui->shows_focus = before->was_shown;
-    ui->event_used = true;
-}
-
-bool ui_has_focus(const Ui *ui, const char *name) {
-    return strcmp(ui->focus, name) == 0;
-}
-
-void ui_move_focus(Ui *ui, int step) {
-    ui->focus_step = step;
 }
 
 bool ui_is_hovered(const Ui *ui, const char *name) {

@@ -65,7 +65,11 @@ static void go_to_next(Learn *learn) {
     go_to_card(learn, card);
 }
 
-// Two cards beside each other where both have room for their words.
+static bool is_on_card(const Ui *ui) {
+    return strncmp(ui->focus, "learn.row-", strlen("learn.row-")) == 0;
+}
+
+// Two cards beside each other where both have room for their words. A focus that is elsewhere stays there.
 static void choose_columns(Learn *learn, const Ui *ui, float width) {
     const int columns = width >= ui_text_room(ui, 760) ? 2 : 1;
     if (learn->columns != columns) {
@@ -75,6 +79,8 @@ static void choose_columns(Learn *learn, const Ui *ui, float width) {
             go_to_next(learn);
         } else {
             go_to_card(learn, at);
+            learn->list.wanted = is_on_card(ui);
+            learn->list.seen = true;
         }
     }
 }
@@ -386,7 +392,7 @@ static void learn_draw(App *app) {
                                   .data = app,
                                   .columns = learn_kept(app)->columns,
                                   .things = thing_count(learn_kept(app))};
-    const bool has_focus = strncmp(ui->focus, "learn.row-", 10) == 0;
+    const bool has_focus = is_on_card(ui);
     if (has_focus) {
         answer_sides(ui, learn_kept(app));
     }

@@ -88,6 +88,15 @@ static inline TextLook text_look(FontId font, float size, TextAlign align, Color
     return (TextLook){.font = font, .size = size, .align = align, .color = color};
 }
 
+// Where in the window the focus was, in shares of it, and how large that and its letters were.
+typedef struct FocusPlace {
+    char name[UI_NAME_MAX];
+    Point at;
+    float width, height;
+    int letters;
+    uint8_t role; // UiRole
+} FocusPlace;
+
 typedef struct Ui {
     DrawList *list;
     TextMetrics metrics;
@@ -107,6 +116,7 @@ typedef struct Ui {
     uint8_t layer;
     int layer_ends[UI_LAYERS_MAX]; // commands of the draw list up to the end of each layer that is complete
     char focus[UI_NAME_MAX];
+    FocusPlace focus_place;    // when it was in sight last
     char pressed[UI_NAME_MAX]; // where the left button went down
     char dragged[UI_NAME_MAX]; // pressed and moved away from
     Point pressed_at;
@@ -159,6 +169,9 @@ UiFocusBefore ui_focus_before(const Ui *ui);
 // Gives the focus back; the event is used.
 void ui_focus_return(Ui *ui, const UiFocusBefore *before);
 bool ui_has_focus(const Ui *ui, const char *name);
+// At the end of a pass, for ui_end(): Tab and arrows that nobody has used move it, and where a smaller window
+// has no room for what has it, it goes to what is nearest.
+void ui_focus_follow(Ui *ui);
 // Tab in another way: the focus goes to the next widget when the pass ends, or to the one before.
 void ui_move_focus(Ui *ui, int step);
 
