@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "match/match_called.h"
+
 const char HANDICAP_TAKES[] = "none, or a list of cards=0 to 5, novices=0 to 12 and initiative";
 
 // "cards=3": the number behind "cards=", at most [most]; below 0 if it is something else.
@@ -141,16 +143,14 @@ void match_handicaps_told(const Match *m, char *out, size_t size) {
     size_t used = 0;
     out[0] = '\0';
     for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
-        const char *const name = m->players[player].name;
+        char name[MATCH_CALLED_SIZE];
+        match_player_called(m, player, name, sizeof name);
         player_words(m, player, words);
         if (words[0] == '\0') {
             continue;
         }
-        const int length = snprintf(out + used, size - used, "%s%s began with %s.", used > 0 ? " " : "",
-                                    name[0] != '\0'        ? name
-                                    : player == PLAYER_RED ? "Red"
-                                                           : "Blue",
-                                    words);
+        const int length =
+            snprintf(out + used, size - used, "%s%s began with %s.", used > 0 ? " " : "", name, words);
         used += length > 0 && (size_t)length < size - used ? (size_t)length : 0;
     }
 }

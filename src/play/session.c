@@ -188,7 +188,12 @@ void session_rematch(const Session *session, bool swaps, SessionSetup *out) {
 }
 
 const char *session_player_name(const Session *session, Player player) {
-    const char *name = session->match == NULL ? "" : session->match->players[player].name;
+    const char *name = session->match == NULL ? "" : session->names[player];
+    return name[0] != '\0' ? name : (player == PLAYER_RED ? "Red" : "Blue");
+}
+
+const char *session_short_name(const Session *session, Player player) {
+    const char *name = session->match == NULL ? "" : session->short_names[player];
     return name[0] != '\0' ? name : (player == PLAYER_RED ? "Red" : "Blue");
 }
 

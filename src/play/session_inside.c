@@ -30,6 +30,8 @@ void session_adopt(Session *session, Match *match) {
     session_follow_names(session);
     session->seen[PLAYER_NONE] = match->log_count;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        match_player_called(match, (Player)p, session->names[p], sizeof session->names[p]);
+        match_player_called(match, (Player)p, session->short_names[p], sizeof session->short_names[p]);
         session->seats[p] = seat_word_kind(match->players[p].seat);
         session->persons[p] = seat_word_person(match->players[p].seat);
         session->seen[p] = match->log_count;

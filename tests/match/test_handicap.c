@@ -7,6 +7,7 @@
 #include "board/invariants.h"
 #include "match/handicap.h"
 #include "match/match.h"
+#include "match/match_called.h"
 #include "support/test.h"
 
 static Problems problems;
@@ -103,6 +104,42 @@ TEST(people_are_told_with_the_names_of_the_players) {
     ck_assert_str_eq(told, "");
     ck_assert(!match_has_handicap(even));
     match_free(even);
+}
+
+// --- What players are called ---
+
+typedef struct Call {
+    const char *red, *blue;
+    size_t size;
+    const char *called_red, *called_blue;
+} Call;
+
+TEST(texts_tell_two_players_apart_whatever_they_are_called) {
+    static const Call calls[] = {
+        {"Ann", "Bob", 72, "Ann", "Bob"},
+        {"Ann", "Ann", 72, "Ann (Red)", "Ann (Blue)"},
+        {"ann ", "Ann", 72, "ann (Red)", "Ann (Blue)"},
+        {"", "  ", 72, "Red", "Blue"},
+        {"Red", "Blue", 72, "Red", "Blue"},
+        {"Blue", "Red", 72, "Blue (Red)", "Red (Blue)"},
+        {"Blue", "", 72, "Blue (Red)", "Blue"},
+        {"Wilhelmina of Stratford", "Bob", 16, "Wilhelmina o\xE2\x80\xA6", "Bob"},
+        // Whole characters, and the color is never what is left out.
+        {"\xC3\x84nn\xC3\xA4 von Ott", "\xC3\x84nn\xC3\xA4 von Ott", 16,
+         "\xC3\x84nn\xC3\xA4\xE2\x80\xA6 (Red)", "\xC3\x84nn\xE2\x80\xA6 (Blue)"},
+    };
+    const GameSetup setup = setup_default();
+    for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
+        char called[MATCH_CALLED_SIZE];
+        Match *const m = match_new(&setup);
+        (void)strcpy(m->players[PLAYER_RED].name, calls[i].red);
+        (void)strcpy(m->players[PLAYER_BLUE].name, calls[i].blue);
+        match_player_called(m, PLAYER_RED, called, calls[i].size);
+        ck_assert_str_eq(called, calls[i].called_red);
+        match_player_called(m, PLAYER_BLUE, called, calls[i].size);
+        ck_assert_str_eq(called, calls[i].called_blue);
+        match_free(m);
+    }
 }
 
 // --- The beginning ---

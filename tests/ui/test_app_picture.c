@@ -39,7 +39,7 @@ TEST(a_screenshot_has_the_whole_names_of_the_players) {
     }
     client_order(app);
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        memcpy(app->session.match->players[p].name, name, sizeof name);
+        memcpy(app->session.names[p], name, sizeof name);
     }
     app->platform.save_picture = take;
     client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_F12});

@@ -28,7 +28,7 @@ static void answer(Because *out, const char *words) {
 }
 
 static const char *name_of(const App *app, Player seat) {
-    return session_player_name(&app->session, seat);
+    return session_short_name(&app->session, seat);
 }
 
 // --- Luck ---

@@ -10,6 +10,7 @@
 #include "ui/app.h"
 #include "menus/new_match.h"
 #include "decks/deck_choice.h"
+#include "match/match_called.h"
 #include "menus/new_match_command.h"
 #include "menus/new_match_handicaps.h"
 #include "menus/new_match_pictures.h"
@@ -91,9 +92,17 @@ static void choose_style(Ui *ui, const char *name, Rect row, int *person) {
 static void draw_name(App *app, Player player, Rect row) {
     SessionSetup *d = &new_match_of(app)->draft;
     const bool is_red = player == PLAYER_RED;
-    (void)widget_field(&app->ui, is_red ? "new.red-name" : "new.blue-name", row,
-                       is_red ? d->red_name : d->blue_name, sizeof d->red_name);
-    ui_hint(&app->ui, "What the log calls this player.");
+    char *const name = is_red ? d->red_name : d->blue_name;
+    char called[MATCH_CALLED_SIZE];
+    char hint[160] = "What the log calls this player.";
+    (void)widget_field(&app->ui, is_red ? "new.red-name" : "new.blue-name", row, name, sizeof d->red_name);
+    match_call_player((PlayerNames){name, is_red ? d->blue_name : d->red_name}, player, called,
+                      sizeof called);
+    if (strstr(called, " (") != NULL && strstr(name, " (") == NULL) {
+        (void)snprintf(hint, sizeof hint,
+                       "The log calls this player %s: the name alone would not tell who is meant.", called);
+    }
+    ui_hint(&app->ui, hint);
 }
 
 // Of a human it is their own: the row stays, so that both seats have the same rows.

@@ -144,7 +144,7 @@ void playback_marks_words(const App *app, int turn, char *out, size_t size) {
             char away[REVIEW_AWAY_SIZE];
             review_away_words(s->given_away, away);
             (void)snprintf(out + used, size - used, "%s%.40s: %s, %s.", used > 0 ? " " : "",
-                           session_player_name(&app->session, (Player)p), review_mark_words((int)s->mark),
+                           session_short_name(&app->session, (Player)p), review_mark_words((int)s->mark),
                            away);
         }
     }

@@ -109,7 +109,7 @@ static bool end_words(const App *app, int turn, char *out, size_t size) {
         (void)snprintf(out, size, "Turn %d: a draw", turn);
     } else {
         const Player winner = state->result == RESULT_RED ? PLAYER_RED : PLAYER_BLUE;
-        (void)snprintf(out, size, "Turn %d: %.40s has won", turn, session_player_name(&app->session, winner));
+        (void)snprintf(out, size, "Turn %d: %.40s has won", turn, session_short_name(&app->session, winner));
     }
     return true;
 }
@@ -125,8 +125,8 @@ void lookback_row_words(const App *app, const Lookback *l, int row, char *out, s
     value_words(l, row, PLAYER_RED, red, sizeof red);
     value_words(l, row, PLAYER_BLUE, blue, sizeof blue);
     (void)snprintf(out, size, "Turn %d: %.40s %s, %.40s %s", turn,
-                   session_player_name(&app->session, PLAYER_RED), red,
-                   session_player_name(&app->session, PLAYER_BLUE), blue);
+                   session_short_name(&app->session, PLAYER_RED), red,
+                   session_short_name(&app->session, PLAYER_BLUE), blue);
 }
 
 void lookback_watch(App *app, int turn) {

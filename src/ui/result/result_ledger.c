@@ -355,10 +355,12 @@ static void draw_side_row(App *app, const SideRow *s, const char *name, Rect row
 // Whose side is whose, over the bars.
 static void draw_side_heads(App *app, Rect r) {
     Ui *const ui = &app->ui;
+    static const float APART = 6; // of the two names, at least
     const float side = r.h - 6;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         const bool is_red = p == PLAYER_RED;
         Rect half = is_red ? rect_cut_left(&r, r.w / 2) : r;
+        (void)(is_red ? rect_cut_right(&half, APART) : rect_cut_left(&half, APART));
         const Rect emblem = is_red ? rect_cut_left(&half, side) : rect_cut_right(&half, side);
         draw_image(&app->list, art_emblem(p), (Rect){emblem.x, emblem.y + 2, side, side}, p, PALETTE_WHITE);
         (void)(is_red ? rect_cut_left(&half, 8) : rect_cut_right(&half, 8));

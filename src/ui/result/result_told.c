@@ -28,10 +28,10 @@ static void ended_words(const App *app, const Lookback *l, int turn, Player winn
     why_chance_words((lookback_chance(l, turn, told) + 50) / 100, chance, sizeof chance);
     if (is_conceded) {
         (void)snprintf(out, WORDS, "%.40s conceded in turn %d, with a chance of %s.",
-                       session_player_name(&app->session, told), turn, chance);
+                       session_short_name(&app->session, told), turn, chance);
     } else {
         (void)snprintf(out, WORDS, "Turn %d decided it: the chance of %.40s was %s, and they won.", turn,
-                       session_player_name(&app->session, told), chance);
+                       session_short_name(&app->session, told), chance);
     }
 }
 
@@ -56,7 +56,7 @@ static int decided_words(const App *app, const Lookback *l, char out[WORDS]) {
         why_chance_words((lookback_chance(l, turn, winner) + 50) / 100, before, sizeof before);
         why_chance_words((next + 50) / 100, after, sizeof after);
         (void)snprintf(out, WORDS, "Turn %d decided it: the chance of %.40s rose from %s to %s.", turn,
-                       session_player_name(&app->session, winner), before, after);
+                       session_short_name(&app->session, winner), before, after);
     }
     return turn;
 }
@@ -72,7 +72,7 @@ static void luck_words(const App *app, const Lookback *l, Player seat, char out[
     const Luck *const luck = retrospect_luck(l->told);
     if (luck == NULL) {
         (void)snprintf(out, WORDS, "%.40s's luck is being worked out.",
-                       session_player_name(&app->session, seat));
+                       session_short_name(&app->session, seat));
         return;
     }
     const LuckSeat *const s = &luck->seats[seat];
@@ -83,7 +83,7 @@ static void luck_words(const App *app, const Lookback *l, Player seat, char out[
         "%.40s's luck: damage dealt minus damage taken was %+d, expected %+.1f (%s). Of %d card%s "
         "drawn in turns when only a part of the deck could be paid for, %d could be, expected %.1f "
         "(%s).",
-        session_player_name(&app->session, seat), s->dealt, plain_zero(s->dealt_expected), damage, s->drawn,
+        session_short_name(&app->session, seat), s->dealt, plain_zero(s->dealt_expected), damage, s->drawn,
         s->drawn == 1 ? "" : "s", s->useful, plain_zero(s->useful_expected), draws);
 }
 
@@ -100,7 +100,7 @@ static void heroes_words(const App *app, const Lookback *l, Player seat, char ou
     const int count = ledger_heroes(ledger, seat, BEST, best);
     size_t used =
         (size_t)snprintf(out, WORDS, count == 0 ? "%.40s's minions harmed nobody." : "%.40s's heroes: ",
-                         session_player_name(&app->session, seat));
+                         session_short_name(&app->session, seat));
     for (int i = 0; i < count && used < WORDS; i++) {
         char name[80];
         const LedgerMinion *const m = &ledger->minions[best[i]];
@@ -128,8 +128,8 @@ static void fallen_words(const App *app, const Lookback *l, char out[WORDS]) {
     const int red = fallen_of(ledger, PLAYER_RED, &last);
     const int blue = fallen_of(ledger, PLAYER_BLUE, &last);
     size_t used = (size_t)snprintf(out, WORDS, "The fallen: %d of %.40s's, %d of %.40s's.", red,
-                                   session_player_name(&app->session, PLAYER_RED), blue,
-                                   session_player_name(&app->session, PLAYER_BLUE));
+                                   session_short_name(&app->session, PLAYER_RED), blue,
+                                   session_short_name(&app->session, PLAYER_BLUE));
     if (last >= 0 && used < WORDS) {
         char name[80];
         minion_words(app, &ledger->minions[last], name, sizeof name);

@@ -26,7 +26,7 @@ const ReviewSeat *review_row_judged(const Lookback *l, int row) {
 
 void review_row_words(const App *app, const Lookback *l, int row, char *out, size_t size) {
     const ReviewSeat *const s = review_row_judged(l, row);
-    const char *const name = session_player_name(&app->session, review_row_seat(row));
+    const char *const name = session_short_name(&app->session, review_row_seat(row));
     const int turn = review_row_turn(l, row);
     if (s == NULL) {
         (void)snprintf(out, size, "Turn %d, %.40s: not thought over yet", turn, name);
@@ -48,8 +48,8 @@ void review_accuracy_words(const App *app, const Lookback *l, char *out, size_t 
     const int red = review_accuracy(l->review, PLAYER_RED);
     const int blue = review_accuracy(l->review, PLAYER_BLUE);
     (void)snprintf(out, size, "Accuracy: %.40s %.1f%%, %.40s %.1f%%",
-                   session_player_name(&app->session, PLAYER_RED), (red < 0 ? 0 : red) / 100.0,
-                   session_player_name(&app->session, PLAYER_BLUE), (blue < 0 ? 0 : blue) / 100.0);
+                   session_short_name(&app->session, PLAYER_RED), (red < 0 ? 0 : red) / 100.0,
+                   session_short_name(&app->session, PLAYER_BLUE), (blue < 0 ? 0 : blue) / 100.0);
 }
 
 static ReviewMark mark_of(const ReviewSeat *s) {

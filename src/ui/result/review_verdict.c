@@ -30,7 +30,7 @@ static void draw_title(App *app, const Lookback *l, Rect r) {
     (void)rect_cut_left(&r, 8);
     Rect top = rect_cut_top(&r, r.h * 0.52F);
     (void)snprintf(words, sizeof words, "Turn %d, %.40s", review_row_turn(l, row),
-                   session_player_name(&app->session, seat));
+                   session_short_name(&app->session, seat));
     ui_text(ui, ink(FONT_BOLD, 19, ALIGN_LEFT), top, words);
     if (s == NULL || s->played < 0) {
         (void)snprintf(words, sizeof words, "%s", s == NULL ? "not thought over yet" : "no orders to judge");
@@ -64,7 +64,7 @@ static void draw_whose(App *app, const Lookback *l, Player seat, Rect r) {
         (void)snprintf(words, sizeof words, "Chance to win, everything known");
     } else {
         (void)snprintf(words, sizeof words, "Chance to win, by what %.40s knew",
-                       session_player_name(&app->session, seat));
+                       session_short_name(&app->session, seat));
     }
     ui_text(&app->ui, ink(FONT_ITALIC, 15, ALIGN_LEFT), r, words);
 }

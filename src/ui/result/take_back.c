@@ -25,7 +25,7 @@ static void draw_agreement(App *app, TakeBack *t, Rect *r) {
     static const char *const names[] = {[PLAYER_RED] = "take-back.red", [PLAYER_BLUE] = "take-back.blue"};
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         char words[80];
-        (void)snprintf(words, sizeof words, "%.40s agrees", session_player_name(&app->session, (Player)p));
+        (void)snprintf(words, sizeof words, "%.40s agrees", session_short_name(&app->session, (Player)p));
         (void)widget_toggle(&app->ui, names[p], rect_cut_top(r, ui_text_room(&app->ui, 30)), words,
                             &t->agrees[p]);
         (void)rect_cut_top(r, 6);
@@ -101,7 +101,7 @@ bool take_back_words(const App *app, char *out, size_t size) {
                        all == 1 ? "was" : "were");
     } else if (all > 0 && (red == 0 || blue == 0)) {
         (void)snprintf(out, size, "%.40s took back %d %s.",
-                       session_player_name(&app->session, red > 0 ? PLAYER_RED : PLAYER_BLUE), all, turns);
+                       session_short_name(&app->session, red > 0 ? PLAYER_RED : PLAYER_BLUE), all, turns);
     } else if (all > 0) {
         (void)snprintf(out, size, "%d turns were taken back.", all);
     }

@@ -123,7 +123,9 @@ void session_known_to(const GameState *state, Player seat, GameState *out);
 uint64_t session_computer_dice(uint64_t seed, int turn, Player seat);
 // A plan for [seat] on what it knows.
 void session_plan(const Session *session, Player seat, Plan *out);
+// What texts call a player (match_player_called()), and the same in at most 40 bytes.
 const char *session_player_name(const Session *session, Player player);
+const char *session_short_name(const Session *session, Player player);
 int session_humans(const Session *session);
 // From whose side the board is seen by [eyes], PLAYER_NONE: by everybody. That is the side of the only person
 // at this computer, or Red's, so that no screen turns the board that another one shows.

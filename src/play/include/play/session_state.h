@@ -7,6 +7,7 @@
 #include "engine/engine.h"
 #include "match/deck_starters.h"
 #include "match/match.h"
+#include "match/match_called.h"
 #include "play/puzzle.h"
 #include "replay/timeline.h"
 #include "play/seat_words.h"
@@ -27,11 +28,15 @@ typedef struct Thought {
     bool is_other; // it was thought over again, and what came out is not what was played
 } Thought;
 
+enum { SESSION_SHORT_NAME = 41 };
+
 typedef struct Session {
     Match *match;
     SeatKind seats[PLAYER_BLUE + 1];
-    int persons[PLAYER_BLUE + 1]; // Personality of computer players
-    Player active;                // the human at the screen, NONE after a hand-over began
+    int persons[PLAYER_BLUE + 1];                          // Personality of computer players
+    char names[PLAYER_BLUE + 1][MATCH_CALLED_SIZE];        // what texts call the players
+    char short_names[PLAYER_BLUE + 1][SESSION_SHORT_NAME]; // in sentences with more in them
+    Player active; // the human at the screen, NONE after a hand-over began
     bool is_confirmed[PLAYER_BLUE + 1];
     uint32_t seen[PLAYER_BLUE + 1];                 // how much of the full log the seat has been shown
     Order answers[PLAYER_BLUE + 1][STRUCTURES_MAX]; // mana choices of this turn
