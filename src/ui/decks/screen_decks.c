@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "decks/deck_choice.h"
 #include "decks/deck_panels.h"
 #include "shell/panels.h"
@@ -100,8 +101,10 @@ static void edit_selected(App *app, bool as_copy) {
     }
     *draft = d->shown;
     if (!is_own) {
-        char name[DECK_NAME_SIZE + 8];
-        (void)snprintf(name, sizeof name, "%.54s copy", d->shown.deck.name);
+        static const char copy[] = " copy";
+        char name[DECK_NAME_SIZE];
+        const size_t used = text_cut(name, sizeof name - strlen(copy), d->shown.deck.name);
+        (void)snprintf(name + used, sizeof name - used, "%s", copy);
         deck_text_clean_name(name, draft->deck.name);
     }
     deck_screen_edit(app, draft, is_own ? entry->file : "");

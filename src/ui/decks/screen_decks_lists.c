@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "decks/deck_panels.h"
 #include "decks/screen_decks.h"
 #include "shell/topics.h"
@@ -121,7 +122,9 @@ static void draw_kept(App *app, Rect *r) {
     for (int i = 0; i < draft->kept_count; i++) {
         if (!deck_text_is_comment(draft->kept[i])) {
             const size_t used = strlen(text);
-            (void)snprintf(text + used, sizeof text - used, "%s%.40s", used > 0 ? "\n" : "", draft->kept[i]);
+            char piece[41];
+            (void)text_cut(piece, sizeof piece, draft->kept[i]);
+            (void)snprintf(text + used, sizeof text - used, "%s%s", used > 0 ? "\n" : "", piece);
         }
     }
     const Rect box = rect_cut_bottom(r, 24);

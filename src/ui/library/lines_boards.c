@@ -107,9 +107,9 @@ static void draw_balances(App *app, const View *v, Rect r) {
 
 static void board_words(const Shown *s, char *out, size_t size) {
     if (s->turn == 0) {
-        (void)snprintf(out, size, "%.60s: before its first turn", s->title);
+        (void)snprintf(out, size, "%.63s: before its first turn", s->title);
     } else {
-        (void)snprintf(out, size, s->turn < s->wanted ? "%.60s: over after turn %d" : "%.60s: after turn %d",
+        (void)snprintf(out, size, s->turn < s->wanted ? "%.63s: over after turn %d" : "%.63s: after turn %d",
                        s->title, s->turn);
     }
 }
