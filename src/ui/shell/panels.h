@@ -31,6 +31,7 @@ typedef struct TileLook {
     int attack_damage; // strength of the attack that is resolved, -1: none
     bool is_attacker, is_victim, is_mirrored, is_selectable, is_selected;
     bool has_no_picture; // it stands beside the tile
+    bool has_pips;       // it is a figure with a tag, see combat_tags.c
     const char *note;    // said beside the name, NULL: none
     TileTitles titles;
 } TileLook;

@@ -3,6 +3,7 @@
 #include "shell/panels.h"
 
 #include <math.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -120,31 +121,37 @@ static void tile_name_of(const App *app, const ViewMinion *m, char out[NAME_SIZE
     (void)snprintf(out, NAME_SIZE, "%s", rest);
 }
 
-static void tile_hint(const App *app, const View *v, MinionId minion, char *out, size_t size) {
-    const ViewMinion *m = &v->minions[minion.v];
-    char name[80];
-    char own[NAME_SIZE];
-    string_minion_name(m, name, sizeof name);
-    tile_name_of(app, m, own);
-    size_t used =
-        (size_t)snprintf(out, size, "%s%s%s, level %d, %d of %d hit points, armor %d.", name,
-                         own[0] != '\0' ? " " : "", own, m->now.level, m->hp, m->now.max_hp, m->now.armor);
+typedef struct Hint {
+    char *out;
+    size_t used, size;
+    bool has_stars; // the tile shows its level by them
+} Hint;
+
+__attribute__((format(printf, 2, 3))) static void tell(Hint *h, const char *format, ...) {
+    va_list values;
+    va_start(values, format);
+    const int length = vsnprintf(h->out + h->used, h->size - h->used, format, values);
+    va_end(values);
+    const size_t room = h->size - h->used - 1;
+    h->used += length < 0 ? 0 : (size_t)length < room ? (size_t)length : room;
+}
+
+// Its numbers, and how the tile shows them.
+static void tell_attacks(Hint *h, const ViewMinion *m) {
     if (m->now.hand >= 0) {
-        used += (size_t)snprintf(out + used, size - used, " Hand damage %d.", m->now.hand);
+        tell(h, " Hand damage %d.", m->now.hand);
     }
     if (m->now.missile >= 0) {
-        used += (size_t)snprintf(out + used, size - used, " Missile damage %d.", m->now.missile);
+        tell(h, " Missile damage %d.", m->now.missile);
     }
-    used += (size_t)snprintf(out + used, size - used, " Attacks a round: %d.", m->now.attacks);
-    for (unsigned walk = 1; walk <= WALK_FLIGHT && used + 20 < size; walk <<= 1U) {
-        if ((m->now.walks & walk) != 0) {
-            used += (size_t)snprintf(out + used, size - used, " %s.", string_walk_name(walk));
-        }
+    if (m->now.hand < 0 && m->now.missile < 0) {
+        tell(h, " No attack (crossed sign).");
+        return;
     }
-    for (uint16_t s = m->spells; s != 0 && used + 60 < size; s = v->spells[s].next) {
-        used += (size_t)snprintf(out + used, size - used, "\n%s (%s)", card_def(v->spells[s].card)->name,
-                                 string_title(player_slug(v->spells[s].owner)));
-    }
+    tell(h, " Attacks a round: %d%s.", m->now.attacks,
+         m->now.attacks > 1    ? " (\xC3\x97 behind the damage)"
+         : m->now.attacks <= 0 ? " (damage in brackets)"
+                               : "");
 }
 
 // Where the parts of a tile lie. A low one has two lines, with hit points and strengths side by side; a very
@@ -354,6 +361,40 @@ static void draw_tile_head(App *app, Rect head, const View *v, const ViewMinion 
     draw_tile_title(app, head, m, look.titles);
 }
 
+// What stands on it is told in words, the signs in its corner included: nobody need guess them.
+static void tile_hint(const App *app, const View *v, const ViewMinion *m, TileLook look, Hint *h) {
+    char name[80];
+    char own[NAME_SIZE];
+    string_minion_name(m, name, sizeof name);
+    tile_name_of(app, m, own);
+    tell(h, "%s%s%s, level %d", name, own[0] != '\0' ? " " : "", own, m->now.level);
+    if (h->has_stars) {
+        tell(h, " (%d star%s)", m->now.level, m->now.level == 1 ? "" : "s");
+    }
+    tell(h, ", %d of %d hit points, armor %d.", m->hp, m->now.max_hp, m->now.armor);
+    tell_attacks(h, m);
+    for (unsigned walk = 1; walk <= WALK_FLIGHT; walk <<= 1U) {
+        if ((m->now.walks & walk) != 0) {
+            tell(h, " %s.", string_walk_name(walk));
+        }
+    }
+    if (look.note != NULL) {
+        const int left = look.armor_left < 0 ? m->now.armor : look.armor_left;
+        tell(h, "\nIn this round: armor left %d, %s.", left, look.note);
+    }
+    if (look.has_pips) {
+        tell(h, "\nNumber and bar: hit points.%s",
+             m->now.armor > 0 ? " Pips: armor, hollow once used up in this round." : "");
+    }
+    if ((look.has_pips || h->has_stars) && spell_panel_in_list(v, m->spells) > 0) {
+        tell(h, look.has_pips ? "\nSigns at its feet:" : "\nEnchanted (sign beside the stars):");
+    }
+    for (uint16_t s = m->spells; s != 0; s = v->spells[s].next) {
+        tell(h, "\n%s (%s)", card_def(v->spells[s].card)->name,
+             string_title(player_slug(v->spells[s].owner)));
+    }
+}
+
 bool tile_panel_widget(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look) {
     Ui *ui = &app->ui;
     const ViewMinion *m = &v->minions[minion.v];
@@ -366,15 +407,12 @@ bool tile_panel_widget(App *app, const char *name, Rect area, const View *v, Min
     (void)snprintf(label, sizeof label, "%s%s%s", title, own[0] != '\0' ? " " : "", own);
     (void)snprintf(value, sizeof value, "%d/%d", m->hp, m->now.max_hp);
     const bool is_used = ui_widget(ui, ROLE_TILE, name, area, ui_words(label, value), look.is_selectable);
-    char hint[UI_HINT_MAX];
-    tile_hint(app, v, minion, hint, sizeof hint);
-    const size_t used = strlen(hint);
-    if (look.note != NULL && used + 60 < sizeof hint) {
-        const int left = look.armor_left < 0 ? m->now.armor : look.armor_left;
-        (void)snprintf(hint + used, sizeof hint - used, "\nIn this round: armor left %d, %s.", left,
-                       look.note);
-    }
-    ui_hint(ui, hint);
+    char words[UI_HINT_MAX] = "";
+    Hint hint = {.out = words,
+                 .size = sizeof words,
+                 .has_stars = !look.has_pips && !tile_rooms(app, area, look).is_flat};
+    tile_hint(app, v, m, look, &hint);
+    ui_hint(ui, words);
     topic_minion(ui, m);
     return is_used;
 }

@@ -90,8 +90,9 @@ static void add_widget(App *app, const Stage *s, int minion, const char *name) {
     combat_fighter_words(f, &s->v->minions[minion], words, sizeof words);
     const Rect r = {f->home.x - f->width * 0.25F, f->home.y - f->width * 0.42F, f->width * 0.5F,
                     f->width * 0.42F};
-    (void)tile_panel_widget(app, name, r, s->v, (MinionId){(uint16_t)minion},
-                            (TileLook){.armor_left = f->armor_left, .is_selectable = true, .note = words});
+    (void)tile_panel_widget(
+        app, name, r, s->v, (MinionId){(uint16_t)minion},
+        (TileLook){.armor_left = f->armor_left, .is_selectable = true, .has_pips = true, .note = words});
     widget_focus_ring(&app->ui, name, r);
 }
 
