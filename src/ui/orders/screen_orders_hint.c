@@ -255,7 +255,7 @@ static void draw_nothing(App *app) {
     widget_label(ui, "hint.none", text_look(FONT_BODY, 19, ALIGN_CENTER, palette_color(COLOR_CREAM)), r,
                  "There is nothing to order.");
     if (widget_way_out(ui, "hint.back", rect_cut_left(&foot, 130), "Back")) {
-        orders_open(app, DIALOG_NONE);
+        orders_close_dialog(app);
     }
 }
 
@@ -293,8 +293,8 @@ void orders_draw_hint(App *app) {
     if (count > 0 && widget_main_button(ui, "hint.take", rect_cut_right(&foot, 180), "Take these",
                                         is_worth_taking(app, answer))) {
         take_idea(app, answer);
-        orders_open(app, DIALOG_NONE);
+        orders_close_dialog(app);
     } else if (is_back) {
-        orders_open(app, DIALOG_NONE);
+        orders_close_dialog(app);
     }
 }
