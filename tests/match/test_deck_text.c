@@ -125,8 +125,19 @@ TEST(a_near_miss_is_a_guess_with_its_place_and_alternatives) {
     ck_assert_int_eq(line->status, DECK_GUESSED);
     ck_assert_int_eq(line->found[0], HOUSE_WAR);
     deck_text_read("3 Fera\n2 Fear\n", 14, report);
+    // Nobody has agreed to the guess, so it is a line that waits for its owner.
     ck_assert_int_eq(deck_text_take(report, &draft), 0);
-    ck_assert_int_eq(deck_copies(&draft.deck, CARD_FEAR), 5);
+    ck_assert_int_eq(deck_copies(&draft.deck, CARD_FEAR), 2);
+    ck_assert_int_eq(deck_draft_unknown(&draft), 1);
+    ck_assert_str_eq(draft.kept[0], "3 Fera");
+}
+
+TEST(a_kept_line_tells_why_and_what_it_could_mean) {
+    char why[DECK_REASON_SIZE];
+    deck_text_why("3 Fera", why);
+    ck_assert_str_eq(why, "unknown card \"Fera\"; did you mean \"fear\"?");
+    deck_text_why("3 Fear", why);
+    ck_assert_str_eq(why, "");
 }
 
 TEST(what_is_unknown_is_kept_and_written_again) {

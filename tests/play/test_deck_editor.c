@@ -343,6 +343,16 @@ TEST(a_deck_tells_its_file_and_its_first_line_that_is_not_understood) {
     ck_assert_msg(strncmp(source, "mine.deck:3:5: ", 15) == 0 && source[15] != '\0', "%s", source);
     deck_library_source(&paths, &(DeckEntry){.house = HOUSE_WAR}, source);
     ck_assert_str_eq(source, "");
+    // What is nearly a card is no card either: it is not played until its owner has mended it.
+    int lost = 0;
+    char error[PROBLEM_SIZE];
+    ck_assert(paths_write(path, "House: war\n3 Gnome\n 2 Gnmoe\n1 GNOME\n"));
+    ck_assert(deck_library_open(&paths, &(DeckEntry){.file = "mine"}, &draft, &lost, error));
+    ck_assert_str_eq(error, "3:4: unknown card \"Gnmoe\"; did you mean \"gnome\"?");
+    ck_assert_int_eq(deck_copies(&draft.deck, CARD_GNOME), 4);
+    ck_assert_int_eq(deck_draft_unknown(&draft), 1);
+    deck_library_source(&paths, &(DeckEntry){.file = "mine"}, source);
+    ck_assert_str_eq(source, "mine.deck:3:4: unknown card \"Gnmoe\"; did you mean \"gnome\"?");
     ck_assert(deck_library_remove(&paths, file));
 }
 

@@ -161,6 +161,18 @@ TEST(a_deck_file_from_elsewhere_is_opened_and_not_yet_among_the_decks) {
     ck_assert_str_eq(decks_of(app)->file, "from-a-friend");
 }
 
+TEST(a_misspelled_card_of_a_file_is_told_with_its_place_and_not_guessed) {
+    char path[PATH_SIZE + 32];
+    char error[PROBLEM_SIZE];
+    write_file("odd.deck", "House: war\n3 Fear\n 2 Gnmoe\n4 Amko\n", path);
+    ck_assert(deck_screen_open_file(app, path, error));
+    ck_assert_str_eq(app->message, "odd.deck:3:4: unknown card \"Gnmoe\"; did you mean \"gnome\"? (2 lines "
+                                   "are not understood)");
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_int_eq(decks_of(app)->editor.now.deck.count, 3);
+    ck_assert_str_eq(widget("deck.unknown")->label, "2 lines not understood");
+}
+
 TEST(a_file_without_a_card_is_no_deck) {
     char path[PATH_SIZE + 32];
     char error[PROBLEM_SIZE];

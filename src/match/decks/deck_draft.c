@@ -59,7 +59,7 @@ int deck_text_take(const DeckReport *report, DeckDraft *out) {
         bool has_place = true;
         if (line->kind == DECK_LINE_NAME) {
             deck_text_clean_name(line->about, out->deck.name);
-        } else if (line->status == DECK_UNKNOWN || line->kind == DECK_LINE_COMMENT ||
+        } else if (line->status != DECK_MATCHED || line->kind == DECK_LINE_COMMENT ||
                    line->kind == DECK_LINE_HEADING) {
             has_place = keep(out, line);
         } else if (line->kind == DECK_LINE_HOUSE) {

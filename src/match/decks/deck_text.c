@@ -443,6 +443,17 @@ void deck_text_guess(DeckLine *line) {
     }
 }
 
+static void take_reason(void *context, const DeckLine *given) {
+    DeckLine line = *given;
+    deck_text_guess(&line);
+    (void)snprintf(context, DECK_REASON_SIZE, "%s", line.reason);
+}
+
+void deck_text_why(const char *kept, char out[DECK_REASON_SIZE]) {
+    out[0] = '\0';
+    deck_text_scan(kept, strlen(kept), take_reason, out);
+}
+
 // --- A whole report ---
 
 static void add_to_report(void *context, const DeckLine *line) {

@@ -25,6 +25,17 @@ static void deck_library_path(const Paths *paths, const char *file, char *out, s
 
 // --- Reading ---
 
+// The first line of [report] that is not understood; NULL: there is none.
+static const DeckLine *first_unclear(const DeckReport *report) {
+    for (int i = 0; i < report->count; i++) {
+        if (report->lines[i].status != DECK_MATCHED) {
+            return &report->lines[i];
+        }
+    }
+    return NULL;
+}
+
+// True with [error] as "3:1: reason" for the first line that is not understood, "" if all are.
 static bool read_text(const char *text, size_t size, DeckDraft *out, int *lost, char error[PROBLEM_SIZE]) {
     DeckReport *report = malloc(sizeof *report);
     if (report == NULL) {
@@ -33,6 +44,11 @@ static bool read_text(const char *text, size_t size, DeckDraft *out, int *lost, 
     }
     deck_text_read(text, size, report);
     *lost = deck_text_take(report, out);
+    const DeckLine *const line = first_unclear(report);
+    error[0] = '\0';
+    if (line != NULL) {
+        (void)snprintf(error, PROBLEM_SIZE, "%d:%d: %s", line->line, line->column, line->reason);
+    }
     free(report);
     return true;
 }
@@ -57,16 +73,6 @@ bool deck_library_open(const Paths *paths, const DeckEntry *entry, DeckDraft *ou
     return is_read;
 }
 
-// The first line of [report] that is not understood; NULL: there is none.
-static const DeckLine *first_unknown(const DeckReport *report) {
-    for (int i = 0; i < report->count; i++) {
-        if (report->lines[i].status == DECK_UNKNOWN) {
-            return &report->lines[i];
-        }
-    }
-    return NULL;
-}
-
 void deck_library_source(const Paths *paths, const DeckEntry *entry, char out[DECK_SOURCE_SIZE]) {
     char path[PATH_SIZE + 200];
     char why[PROBLEM_SIZE];
@@ -82,7 +88,7 @@ void deck_library_source(const Paths *paths, const DeckEntry *entry, char out[DE
     char *text = report != NULL ? file_read_plain(path, DECK_FILE_LARGEST, &size, why, sizeof why) : NULL;
     if (text != NULL) {
         deck_text_read(text, size, report);
-        const DeckLine *line = first_unknown(report);
+        const DeckLine *line = first_unclear(report);
         if (line != NULL) {
             (void)snprintf(words, sizeof words, "%s%s:%d:%d: %s", entry->file, ENDING, line->line,
                            line->column, line->reason);

@@ -206,9 +206,14 @@ static bool apply_own(App *app, Player player, const DeckEntry *entry, char erro
     bool is_good =
         draft != NULL && faults != NULL && deck_library_open(&app->paths, entry, draft, &lost, error);
     if (is_good && deck_faults(draft, faults) > 0) {
-        char why[120];
-        deck_fault_text(&faults[0], why, sizeof why);
-        (void)snprintf(error, PROBLEM_SIZE, "%s (%s) cannot be played: %s", entry->name,
+        char why[PROBLEM_SIZE];
+        // Cards are missing where a line is not understood: the line is what has to be mended.
+        if (deck_draft_unknown(draft) > 0) {
+            (void)snprintf(why, sizeof why, "%.40s.deck:%.140s", entry->file, error);
+        } else {
+            deck_fault_text(&faults[0], why, sizeof why);
+        }
+        (void)snprintf(error, PROBLEM_SIZE, "%.30s (%s) cannot be played: %.140s", entry->name,
                        player == PLAYER_RED ? "Red" : "Blue", why);
         is_good = false;
     }

@@ -4,16 +4,26 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "base/plain_text.h"
 #include "decks/screen_decks.h"
 
-// What the player has to know about a deck that was just opened, "": nothing.
-static void tell(App *app, const DeckDraft *draft, bool is_own, int lost) {
-    const int unknown = deck_draft_unknown(draft) + lost;
-    char text[160] = "";
-    if (unknown > 0) {
-        (void)snprintf(text, sizeof text, "%d %s of the file %s understood.", unknown,
-                       unknown == 1 ? "line" : "lines", unknown == 1 ? "was not" : "were not");
+// What the player has to know about a deck that was just opened, nothing in most cases. [unclear] is the
+// place and reason of the first line that is not understood.
+static void tell(App *app, const char *path, const char *unclear, bool is_own, int count) {
+    const char *const slash = strrchr(path, '/');
+    char name[61];
+    char text[300] = "";
+    (void)text_cut(name, sizeof name, slash == NULL ? path : slash + 1);
+    if (unclear[0] != '\0') {
+        (void)snprintf(text, sizeof text, "%s:%s", name, unclear);
+        const size_t used = strlen(text);
+        (void)snprintf(text + used, sizeof text - used, count > 1 ? " (%d lines are not understood)" : "",
+                       count);
+    } else if (count > 0) {
+        (void)snprintf(text, sizeof text, "%d %s of %s found no place in the deck.", count,
+                       count == 1 ? "line" : "lines", name);
     } else if (!is_own) {
         (void)snprintf(text, sizeof text, "This deck is not saved yet. Save adds it to your decks.");
     }
@@ -35,7 +45,7 @@ bool deck_screen_open_file(App *app, const char *path, char error[PROBLEM_SIZE])
     if (is_read) {
         deck_screen_open(app, PLAYER_NONE);
         deck_screen_edit(app, draft, file);
-        tell(app, draft, file[0] != '\0', lost);
+        tell(app, path, error, file[0] != '\0', deck_draft_unknown(draft) + lost);
     }
     free(draft);
     return is_read;

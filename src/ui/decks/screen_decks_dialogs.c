@@ -116,6 +116,7 @@ static void take_choices(DeckScreen *d) {
             line->status = DECK_UNKNOWN;
         } else if (line->status == DECK_GUESSED) {
             line->found[0] = line->found[d->report_choice[i]];
+            line->status = DECK_MATCHED; // the player has seen it and agrees
         }
         d->report_choice[i] = 0;
     }

@@ -118,19 +118,20 @@ static void draw_kept(App *app, Rect *r) {
     if (unknown == 0) {
         return;
     }
-    char text[400] = "";
-    for (int i = 0; i < draft->kept_count; i++) {
-        if (!deck_text_is_comment(draft->kept[i])) {
-            const size_t used = strlen(text);
-            char piece[41];
-            (void)text_cut(piece, sizeof piece, draft->kept[i]);
-            (void)snprintf(text + used, sizeof text - used, "%s%s", used > 0 ? "\n" : "", piece);
-        }
-    }
     const Rect box = rect_cut_bottom(r, 24);
     char line[100];
     (void)snprintf(line, sizeof line, "%d line%s not understood", unknown, unknown == 1 ? "" : "s");
     (void)ui_widget(&app->ui, ROLE_LABEL, "deck.unknown", box, ui_words(line, NULL), false);
+    char text[UI_HINT_MAX] = "";
+    for (int i = 0; i < draft->kept_count; i++) {
+        char why[DECK_REASON_SIZE];
+        deck_text_why(draft->kept[i], why);
+        const char *const line_words = why[0] != '\0' ? why : draft->kept[i];
+        const size_t used = strlen(text);
+        if (!deck_text_is_comment(draft->kept[i]) && used + strlen(line_words) + 1 < sizeof text) {
+            (void)snprintf(text + used, sizeof text - used, "%s%s", used > 0 ? "\n" : "", line_words);
+        }
+    }
     ui_hint(&app->ui, text);
     ui_text(&app->ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_WARN)), box, line);
 }

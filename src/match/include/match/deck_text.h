@@ -3,7 +3,7 @@
 // Forgiving: "3x Gnome", "Gnome x3", "Gnome" alone, "- 3 Gnome", letter case, accents, curly quotes, tabs, a
 // byte order mark, either line ending and comments after # or // are all accepted. "House: war" names the
 // house, "Name: ..." the deck. Every line that says anything is reported as matched, guessed or unknown;
-// nothing is dropped in silence.
+// nothing is dropped in silence, and nothing that is guessed is played before somebody has agreed.
 
 #ifndef SANCTA_MATCH_DECK_TEXT_H
 #define SANCTA_MATCH_DECK_TEXT_H
@@ -42,6 +42,9 @@ void deck_text_scan(const char *text, size_t size, DeckLineTaker take, void *con
 // Looks for what an unknown line could mean; it becomes guessed if something is near enough.
 void deck_text_guess(DeckLine *line);
 
+// Why a line that a draft has kept is not understood, with what it could mean; "": it is.
+void deck_text_why(const char *kept, char out[DECK_REASON_SIZE]);
+
 // A deck as its owner edits it: the cards, and the lines that the game does not read but keeps.
 enum { DECK_KEPT_MAX = 40 };
 typedef struct DeckDraft {
@@ -63,7 +66,8 @@ typedef struct DeckReport {
 
 // Reads [text] into [report]; guesses included.
 void deck_text_read(const char *text, size_t size, DeckReport *report);
-// Makes the draft that a report stands for: guessed lines count as their first guess, unknown ones are kept.
+// Makes the draft that a report stands for. A guess is not taken for what was meant: as unknown lines do,
+// guessed ones stay in the deck as lines, unless whoever accepts a guess makes it a matched line before.
 // Returns how many lines found no place (deck or table full).
 int deck_text_take(const DeckReport *report, DeckDraft *out);
 // Lines that tell something of the deck, and how many of them were matched or guessed.

@@ -27,7 +27,7 @@ typedef struct DeckLibrary {
 bool deck_library_read(const Paths *paths, DeckLibrary *out);
 
 // Reads the deck of an entry; [lost] is how many of its lines found no place. False with the reason in
-// [error].
+// [error]; else [error] is the place of the first line that is not understood and why, "3:1: reason", or "".
 bool deck_library_open(const Paths *paths, const DeckEntry *entry, DeckDraft *out, int *lost,
                        char error[PROBLEM_SIZE]);
 
