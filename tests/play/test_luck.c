@@ -123,6 +123,44 @@ TEST(what_is_expected_is_the_mean_over_the_values_of_the_draw) {
     ck_assert(came[0] && came[1]);
 }
 
+// Hit points that the minions of [seat] lost, as the table of the match has them.
+static int taken_by(const Ledger *ledger, Player seat) {
+    int taken = 0;
+    for (int i = 0; i < ledger->minion_count; i++) {
+        taken += ledger->minions[i].owner == seat ? ledger->minions[i].taken : 0;
+    }
+    return taken;
+}
+
+// Two men strike each other for ever and never miss: nothing to be lucky with, and the lava hurts in phase 1.
+TEST(damage_that_no_dice_decide_counts_as_the_table_has_it) {
+    static const char text[] =
+        "{\"format\": \"sancta-match/1\", \"turn\": 3, \"phase\": \"orders\", \"terrain\": {\"default\": "
+        "\"plains\", \"c8\": \"lava\"}, \"groups\": ["
+        "{\"id\": \"A\", \"at\": \"e5\", \"owner\": \"red\", \"minions\": [{\"class\": \"swordsman\", "
+        "\"nation\": \"elf\", \"hp\": 90, \"max_hp\": 90, \"armor\": 0, \"hand\": 5}]},"
+        "{\"id\": \"B\", \"at\": \"f5\", \"owner\": \"blue\", \"minions\": [{\"class\": \"swordsman\", "
+        "\"nation\": \"elf\", \"hp\": 90, \"max_hp\": 90, \"armor\": 0, \"hand\": 3}]},"
+        "{\"id\": \"C\", \"at\": \"c8\", \"owner\": \"blue\", \"minions\": [{\"class\": \"swordsman\", "
+        "\"nation\": \"elf\", \"hp\": 90, \"max_hp\": 90}]}]}";
+    Problems problems = {.count = 0};
+    OrderFault fault;
+    Ledger ledger;
+    Match *const m = match_load_text(text, strlen(text), &problems);
+    ck_assert_msg(m != NULL, "%s", problems.items[0].text);
+    ck_assert(match_run_turn(m, &fault) && match_run_turn(m, &fault));
+    const Luck luck = luck_of(m);
+    ck_assert(ledger_read(&ledger, m));
+    const int balance = taken_by(&ledger, PLAYER_BLUE) - taken_by(&ledger, PLAYER_RED);
+    ck_assert_int_gt(balance, 0);
+    ck_assert_int_eq(luck.seats[PLAYER_RED].dealt, balance);
+    ck_assert(fabs(luck.seats[PLAYER_RED].dealt_expected - balance) < 1e-9);
+    ck_assert_int_eq(luck.seats[PLAYER_BLUE].dealt, -balance);
+    ck_assert_int_eq(luck.seats[PLAYER_RED].damage_share, LUCK_ONE / 2);
+    ledger_free(&ledger);
+    match_free(m);
+}
+
 // Four cards in the deck, one of which can be paid, one is drawn: 1 in 4 is expected, whichever comes.
 TEST(cards_are_expected_as_the_deck_has_them) {
     static const char *const decks[] = {"[\"fireball\", \"amok\", \"amok\", \"amok\"]",

@@ -192,6 +192,23 @@ static uint32_t end_of(const LuckTask *task, const LedgerTurn *turn) {
     return turn + 1 < ledger->turns + ledger->turn_count ? turn[1].begins : task->log_count;
 }
 
+// Hit points that the minions of [seat] lost by damage in the whole match.
+static int taken_by(const Ledger *ledger, Player seat) {
+    int taken = 0;
+    for (int i = 0; i < ledger->minion_count; i++) {
+        taken += ledger->minions[i].owner == seat ? ledger->minions[i].taken : 0;
+    }
+    return taken;
+}
+
+// What no dice have decided (turns that always come to the same, phase 1, turns that cannot be resolved
+// again) counts as it was, on both sides: so the balance is that of the ledger, and the luck is what it was.
+static void add_certain(LuckSeat *red, const Ledger *ledger) {
+    const int certain = taken_by(ledger, PLAYER_BLUE) - taken_by(ledger, PLAYER_RED) - red->dealt;
+    red->dealt += certain;
+    red->dealt_expected += certain;
+}
+
 static void measure_damage(Luck *out, Bench *b, const LuckTask *task) {
     const Moments *const moments = task->moments;
     LuckSeat *const red = &out->seats[PLAYER_RED];
@@ -213,9 +230,10 @@ static void measure_damage(Luck *out, Bench *b, const LuckTask *task) {
             add_turn(b, red, played);
         }
     }
+    red->damage_share = luck_spread_share_above(&b->spread, cut(red->dealt));
+    add_certain(red, task->ledger);
     blue->dealt = -red->dealt;
     blue->dealt_expected = -red->dealt_expected;
-    red->damage_share = luck_spread_share_above(&b->spread, cut(red->dealt));
     blue->damage_share = LUCK_ONE - red->damage_share;
 }
 

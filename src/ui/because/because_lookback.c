@@ -50,11 +50,11 @@ static void tell_dice(Because *out, const Luck *luck, const LuckSeat *s) {
     (void)snprintf(usual, sizeof usual, "%+.1f", s->dealt_expected);
     retrospect_rarity_words(s->damage_share, rare, sizeof rare);
     (void)because_add(out, BECAUSE_HEAD, 0, "Dice");
-    (void)because_test(out, "damage dealt minus damage taken", was, usual);
+    (void)because_test(out, "damage taken by the enemy minus damage taken", was, usual);
     (void)because_fact(
         out,
         "The usual is an average: each of %d turns was played %d times with the same orders and other "
-        "dice.",
+        "dice. Damage that no dice decide is in both numbers.",
         luck->turns, LUCK_SAMPLES);
     tell_rarity(out, rare);
 }

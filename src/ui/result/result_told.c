@@ -80,7 +80,8 @@ static void luck_words(const App *app, const Lookback *l, Player seat, char out[
     retrospect_rarity_words(s->draw_share, draws, sizeof draws);
     (void)snprintf(
         out, WORDS,
-        "%.40s's luck: damage dealt minus damage taken was %+d, expected %+.1f (%s). Of %d card%s "
+        "%.40s's luck: damage taken by the enemy minus damage taken was %+d, expected %+.1f (%s). Of %d "
+        "card%s "
         "drawn in turns when only a part of the deck could be paid for, %d could be, expected %.1f "
         "(%s).",
         session_short_name(&app->session, seat), s->dealt, plain_zero(s->dealt_expected), damage, s->drawn,

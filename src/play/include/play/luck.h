@@ -1,9 +1,10 @@
 // luck.h - What the dice gave, against what they give on average, and how rare that is.
 //
 // Damage: each turn is resolved LUCK_SAMPLES times with the orders that were given and other dice (numbered,
-// so that the same turn is always told the same). A seat's balance is what the others lost in hit points by
-// damage, less what it lost itself. The balance expected is the mean; how rare the real one is comes from the
-// sum over all turns of those distributions.
+// so that the same turn is always told the same). A seat's balance is what the other seat's minions lost in
+// hit points by damage, less what its own lost, as the ledger has it for the whole match. The balance
+// expected is the mean, and what no dice decide counts as it was; how rare the real one is comes from the sum
+// over all turns of those distributions.
 //
 // Cards: what a seat draws at the beginning of a turn is drawn from what was left of its deck, each card as
 // likely as the other. Useful is a card that the seat could pay for in that turn, by the cost printed on it.
@@ -42,7 +43,7 @@ int luck_spread_share_above(const Spread *s, int value);
 void luck_of_drawing(int all, int useful, int drawn, double chances[HAND_SIZE + 1]);
 
 typedef struct LuckSeat {
-    int dealt; // the balance of damage as it was, in the turns that could be resolved again
+    int dealt; // the balance of damage as it was
     double dealt_expected;
     int drawn, useful; // cards, in turns in which something else could have come
     double useful_expected;
