@@ -1417,6 +1417,79 @@ TEST(the_board_of_a_hint_lies_beside_its_orders_in_a_wide_window) {
     ck_assert_float_gt(row->rect.w, 500);
 }
 
+// How often the picture [name] is drawn in red at [from] in the list or after it.
+static int drawn_from(const char *name, int from) {
+    int count = 0;
+    for (int i = from; i < app->list.count; i++) {
+        const DrawCommand *c = &app->list.items[i];
+        count += c->kind == DRAW_IMAGE && strcmp(draw_list_text(&app->list, c), name) == 0 ? 1 : 0;
+    }
+    return count;
+}
+
+// Where the words of [widget] are drawn, behind which stands what its dialog draws.
+static int place_of(const char *widget) {
+    const Ui *const ui = &app->ui;
+    for (int i = 0; i < ui->text_count; i++) {
+        const UiText *const t = &ui->texts[i];
+        if (t->widget >= 0 && strcmp(ui->widgets[t->widget].name, widget) == 0) {
+            return t->command;
+        }
+    }
+    ck_abort_msg("%s says nothing", widget);
+}
+
+// How many orders of [kind] idea [index] has.
+static int ordered_by_idea(int index, int kind) {
+    const Plan *const plan = &session_hinted(&app->session, index)->plan;
+    int count = 0;
+    for (int i = 0; i < plan->count; i++) {
+        count += plan->orders[i].kind == kind ? 1 : 0;
+    }
+    return count;
+}
+
+// All novices have been trained as archers: the picture has the trainings of the idea, which are others, as
+// its list has, and so has the board that they are laid on.
+TEST(the_picture_of_a_hint_has_its_trainings_and_none_of_the_plan) {
+    run("size 1280x720");
+    run("click square.d2");
+    for (int i = 0; i < 3; i++) {
+        run("click train.archer");
+    }
+    run("key h");
+    run("finish");
+    const int trained = ordered_by_idea(0, ORDER_TRAIN);
+    const BoardScene *const scene = &orders_of(app)->scene;
+    ck_assert_int_eq(scene->badges[0].last - scene->badges[0].first + 1,
+                     3); // those of the plan are as they were
+    const Plan *const idea = &session_hinted(&app->session, 0)->plan;
+    ck_assert_int_gt(trained, 0);
+    for (int i = 0; i < idea->count; i++) {
+        const Order *const order = &idea->orders[i];
+        if (order->kind == ORDER_TRAIN) {
+            ck_assert_int_ne(order->as, TRAINED_ARCHER); // or the test would show nothing
+            ck_assert_int_gt(drawn_from(orders_training_icon(order->as), place_of("hint.score")), 0);
+        }
+    }
+    ck_assert_int_eq(drawn_from("icon/bow", place_of("hint.score")), 0);
+    run("click hint.look");
+    int signs = 0;
+    for (int i = 0; i < scene->badge_count; i++) {
+        signs += scene->badges[i].last - scene->badges[i].first + 1;
+    }
+    ck_assert_int_eq(scene->arrow_count, ordered_by_idea(0, ORDER_MOVE));
+    int placed = 0; // a spell on the globe has its sign in the bar at the top
+    for (int i = 0; i < idea->count; i++) {
+        placed += idea->orders[i].kind == ORDER_TRAIN ||
+                          (idea->orders[i].kind == ORDER_CAST && idea->orders[i].target.host != HOST_GLOBE)
+                      ? 1
+                      : 0;
+    }
+    ck_assert_int_eq(signs, placed);
+    ck_assert_str_ne(scene->badges[0].icon != NULL ? scene->badges[0].icon : "", "icon/bow");
+}
+
 // Its moves are drawn, and those of the plan are untouched behind it.
 TEST(a_hint_shows_its_moves_on_a_board_of_its_own_while_it_has_room) {
     run("drag square.d2 square.d3");

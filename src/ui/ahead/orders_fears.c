@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ahead/odds_words.h"
+#include "orders/orders_steps.h"
 #include "play/forecaster.h"
 #include "play/why.h"
 #include "shell/panels.h"
@@ -17,6 +18,7 @@ struct OrdersFears {
     int turns, index;
     Threats threats;
     const Hinted *hinted;         // belongs to the session
+    View view;                    // with its orders
     char unlike[WHY_REMARK_SIZE]; // what tells it apart
 };
 
@@ -49,6 +51,7 @@ static void ask(const App *app, OrdersFears *f, int index) {
     const Session *const s = &app->session;
     const Plan *const start = &orders_of(app)->history[0];
     f->hinted = session_hinted(s, index);
+    orders_view_of(&f->hinted->plan, &f->view);
     find_difference(s, start, f, index);
     forecast_task_begin(forecaster_tasks(f->forecaster), &start->after, &f->hinted->plan);
     f->threats.samples = 0;
@@ -159,20 +162,6 @@ void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, 
                    on, by, odds_percent(threat_danger(worst)), odds_error_percent(&worst->fight));
 }
 
-void orders_fears_arrows(App *app, const AiAnswer *answer, int index) {
-    OrdersScreen *const o = orders_of(app);
-    const Hinted *const hinted = orders_fears_hinted(app, answer, index);
-    o->scene.arrow_count = 0;
-    for (int i = 0; hinted != NULL && i < hinted->plan.count && o->scene.arrow_count < BOARD_ARROWS_MAX;
-         i++) {
-        const Order *order = &hinted->plan.orders[i];
-        const bool stands = order->trained_at.v == 0;
-        const SquareId from = stands ? (SquareId){o->view.groups[order->group.v].at} : order->trained_at;
-        if (order->kind == ORDER_MOVE && from.v != 0) {
-            o->scene.arrows[o->scene.arrow_count++] = (BoardArrow){.from = from,
-                                                                   .to = order->at,
-                                                                   .number = (uint8_t)(i + 1),
-                                                                   .owner = (uint8_t)o->history[0].seat};
-        }
-    }
+const View *orders_fears_view(const App *app) {
+    return &orders_of(app)->fears->view;
 }

@@ -1,4 +1,4 @@
-// orders_fears.h - What a plan of the computer's has to fear, and its moves as arrows on the board.
+// orders_fears.h - What a plan of the computer's has to fear, and the board with its orders.
 
 #ifndef SANCTA_UI_ORDERS_FEARS_H
 #define SANCTA_UI_ORDERS_FEARS_H
@@ -19,7 +19,7 @@ const Hinted *orders_fears_hinted(App *app, const AiAnswer *answer, int index);
 // What the next idea does otherwise than the first, or idea [index] from 1 on: "keeps the group at e5 in
 // place"; "": nothing that has words, or there is only one.
 const char *orders_fears_unlike(App *app, const AiAnswer *answer, int index);
-// The moves of idea [index] in place of the arrows of the board, numbered as in its list.
-void orders_fears_arrows(App *app, const AiAnswer *answer, int index);
+// The board with the orders of the idea that was asked about last, which orders_fears_hinted() has returned.
+const View *orders_fears_view(const App *app);
 
 #endif

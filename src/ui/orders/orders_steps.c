@@ -29,14 +29,18 @@ static void follow_selected(OrdersScreen *o) {
     orders_select(o, at < plan->count ? at : plan->count - 1);
 }
 
+void orders_view_of(const Plan *plan, View *out) {
+    view_of(out, &plan->after, plan->seat);
+    // What a captured structure gives is still asked.
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        out->structures[i].mana = plan->after.structures[i].pending ? 0 : out->structures[i].mana;
+    }
+}
+
 void orders_refresh(App *app) {
     OrdersScreen *o = orders_of(app);
     const Plan *plan = orders_plan(o);
-    view_of(&o->view, &plan->after, plan->seat);
-    // What a captured structure gives is still asked.
-    for (int i = 1; i <= STRUCTURES_MAX; i++) {
-        o->view.structures[i].mana = plan->after.structures[i].pending ? 0 : o->view.structures[i].mana;
-    }
+    orders_view_of(plan, &o->view);
     if (app->session.need == NEED_ORDERS) {
         // The view tells the phase that began last; the orders phase is the one that is being waited for.
         o->view.phase = PHASE_ORDERS;

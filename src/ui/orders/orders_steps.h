@@ -21,6 +21,8 @@ void orders_select(OrdersScreen *o, int index);
 // Begins a step of the history with a copy of the plan; the caller changes it and calls orders_refresh().
 Plan *orders_step(App *app);
 void orders_refresh(App *app);
+// The board as it is seen with the orders of [plan].
+void orders_view_of(const Plan *plan, View *out);
 // The place in the list of the move that [group] is ordered, from 0; -1: none.
 int orders_move_of(const Plan *plan, GroupId group);
 

@@ -6,6 +6,7 @@
 #include "orders/orders_state.h"
 #include "orders/orders_steps.h"
 #include "orders/orders_words.h"
+#include "play/hinted.h"
 
 // Groups and novices without an order as tiles at the foot of [r], if all have room there; a click selects
 // one.
@@ -63,8 +64,11 @@ void orders_mark_moves(OrdersScreen *o);
 void orders_mark_targets(OrdersScreen *o, int slot);
 // Moves as arrows and other orders as badges. Numbers are places in the list of orders, so that the two can
 // be read together.
-void orders_collect_arrows(OrdersScreen *o);
-void orders_collect_badges(OrdersScreen *o);
+// The moves of [plan] as arrows and its other orders as badges, numbered as in its list. [v] is the view with
+// these orders: recruits that it trains stand in it.
+void orders_collect_signs(BoardScene *scene, const View *v, const Plan *plan);
+// The idea whose signs are on the board in place of those of the plan; NULL: those of the plan are.
+const Hinted *orders_idea_shown(App *app);
 // What is guessed of the other seat; without numbers, for these are no orders of one's own.
 void orders_add_guesses(OrdersScreen *o);
 // Where order number [index] leads, from 0; 0: nowhere.

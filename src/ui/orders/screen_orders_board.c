@@ -403,12 +403,12 @@ void orders_board(App *app, Rect area) {
     } else if (o->group.v != 0) {
         orders_mark_moves(o);
     }
-    orders_collect_arrows(o);
-    const AiAnswer *hint = o->shows_idea ? session_hint(&app->session) : NULL;
-    if (hint != NULL && o->idea < hint->idea_count) {
-        orders_fears_arrows(app, hint, o->idea);
+    const Hinted *const idea = orders_idea_shown(app);
+    if (idea != NULL) {
+        orders_collect_signs(&o->scene, orders_fears_view(app), &idea->plan);
+    } else {
+        orders_collect_signs(&o->scene, &o->view, orders_plan(o));
     }
-    orders_collect_badges(o);
     orders_add_guesses(o);
     add_dragged_arrow(app, area);
     o->scene.selected = o->group.v != 0 ? (SquareId){o->view.groups[o->group.v].at} : o->square;

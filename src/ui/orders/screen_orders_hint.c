@@ -96,7 +96,9 @@ static void mana_words(const Hinted *hinted, char *out, size_t size) {
 static void show_on_board(App *app) {
     orders_of(app)->shows_idea = true;
     orders_close_dialog(app);
-    app_say(app, "The arrows are the idea's moves. Hint shows it again; an order of yours removes them.");
+    app_say(
+        app,
+        "The arrows and signs are the idea's orders. Hint shows it again; an order of yours removes them.");
 }
 
 typedef struct IdeaRows {
@@ -161,13 +163,14 @@ static Rect cut_board(App *app, Rect *r, const Hinted *hinted) {
     return board;
 }
 
-static void draw_board(App *app, Rect r, const AiAnswer *answer) {
-    OrdersScreen *o = orders_of(app);
-    const BoardScene kept = o->scene;
-    orders_fears_arrows(app, answer, o->idea);
-    o->scene.badge_count = 0;
-    panel_small_board(app, &o->scene, r);
-    o->scene = kept;
+// The list as a picture: whoever was trained by orders given so far and is not by the idea does not stand in
+// it.
+static void draw_board(App *app, Rect r, const Hinted *hinted) {
+    BoardScene scene = orders_of(app)->scene;
+    scene.view = orders_fears_view(app);
+    orders_collect_signs(&scene, scene.view, &hinted->plan);
+    panel_dress_board(app, &scene);
+    panel_small_board(app, &scene, r);
 }
 
 static void draw_words(App *app, Rect *r, const char *name, const char *text, const char *about) {
@@ -239,7 +242,7 @@ static bool draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
                "Nobody has to come. What stands after \xC2\xB1 is how far the percent may be off, as so many "
                "fights are tried.");
     if (hinted != NULL && hinted->plan.count > 0) {
-        draw_board(app, cut_board(app, &r, hinted), answer);
+        draw_board(app, cut_board(app, &r, hinted), hinted);
         return draw_orders(app, r, hinted) || is_looked_at;
     }
     widget_label(ui, "hint.none", text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),

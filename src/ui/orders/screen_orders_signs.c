@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "ahead/orders_fears.h"
 #include "ahead/orders_preview.h"
 #include "orders/screen_orders.h"
 #include "render/scene_signs.h"
@@ -38,18 +39,17 @@ void orders_mark_targets(OrdersScreen *o, int slot) {
     }
 }
 
-void orders_collect_arrows(OrdersScreen *o) {
-    const Plan *plan = orders_plan(o);
-    o->scene.arrow_count = 0;
-    for (int i = 0; i < plan->count && o->scene.arrow_count < BOARD_ARROWS_MAX; i++) {
+static void collect_arrows(BoardScene *s, const View *v, const Plan *plan) {
+    s->arrow_count = 0;
+    for (int i = 0; i < plan->count && s->arrow_count < BOARD_ARROWS_MAX; i++) {
         const Order *order = &plan->orders[i];
-        const SquareId from = {o->view.groups[order->group.v].at};
+        const SquareId from = {v->groups[order->group.v].at};
         if (order->kind != ORDER_MOVE || from.v == 0) {
             continue;
         }
-        o->scene.arrows[o->scene.arrow_count] = (BoardArrow){
+        s->arrows[s->arrow_count] = (BoardArrow){
             .from = from, .to = order->at, .number = (uint8_t)(i + 1), .owner = (uint8_t)plan->seat};
-        o->scene.arrow_count += 1;
+        s->arrow_count += 1;
     }
 }
 
@@ -60,11 +60,11 @@ const char *orders_training_icon(int as) {
 }
 
 // The sign of an order that has a place on the board and is no move; at square 0 if it has none.
-static BoardBadge badge_of(const OrdersScreen *o, const Order *order) {
+static BoardBadge badge_of(const View *v, const Order *order) {
     BoardBadge badge = {.at = {0}};
     switch ((OrderKind)order->kind) {
     case ORDER_CAST:
-        badge.at = view_target_square(&o->view, order->target);
+        badge.at = view_target_square(v, order->target);
         badge.card = order->card;
         break;
     case ORDER_TRAIN:
@@ -92,12 +92,10 @@ static bool share_badge(const BoardBadge *before, const BoardBadge *badge) {
            strcmp(before->icon, badge->icon) == 0;
 }
 
-void orders_collect_badges(OrdersScreen *o) {
-    const Plan *plan = orders_plan(o);
-    BoardScene *s = &o->scene;
+static void collect_badges(BoardScene *s, const View *v, const Plan *plan) {
     s->badge_count = 0;
     for (int i = 0; i < plan->count && s->badge_count < BOARD_BADGES_MAX; i++) {
-        BoardBadge badge = badge_of(o, &plan->orders[i]);
+        BoardBadge badge = badge_of(v, &plan->orders[i]);
         badge.first = badge.last = (uint8_t)(i + 1);
         if (badge.at.v == 0) {
             continue;
@@ -112,9 +110,21 @@ void orders_collect_badges(OrdersScreen *o) {
     }
 }
 
+void orders_collect_signs(BoardScene *s, const View *v, const Plan *plan) {
+    collect_arrows(s, v, plan);
+    collect_badges(s, v, plan);
+}
+
+const Hinted *orders_idea_shown(App *app) {
+    const OrdersScreen *const o = orders_of(app);
+    const AiAnswer *const hint = o->shows_idea ? session_hint(&app->session) : NULL;
+    return hint != NULL && o->idea < hint->idea_count ? orders_fears_hinted(app, hint, o->idea) : NULL;
+}
+
 void orders_globe_sign(App *app) {
     const UiWidget *globe = ui_find(&app->ui, "skybar.globe");
-    const Plan *plan = orders_plan(orders_of(app));
+    const Hinted *const idea = orders_idea_shown(app);
+    const Plan *plan = idea != NULL ? &idea->plan : orders_plan(orders_of(app));
     float x = globe != NULL ? globe->rect.x + 4 : 0;
     for (int i = 0; globe != NULL && i < plan->count; i++) {
         const Order *order = &plan->orders[i];
@@ -143,7 +153,7 @@ SquareId orders_sign_square(OrdersScreen *o, int index) {
         return (SquareId){0};
     }
     const Order *order = &plan->orders[index];
-    return order->kind == ORDER_MOVE ? order->at : badge_of(o, order).at;
+    return order->kind == ORDER_MOVE ? order->at : badge_of(&o->view, order).at;
 }
 
 void orders_add_guesses(OrdersScreen *o) {
