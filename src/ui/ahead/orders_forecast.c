@@ -55,16 +55,45 @@ static float fight_height(void *data, float width, int index) {
     return widget_item_height(&rows->app->ui, width, &(ItemLook){.lead = "1", .words = words}, ROW);
 }
 
+static bool is_chosen(const OrdersScreen *o, const ForecastClash *clash) {
+    const Label *const l = clash->labels;
+    return (l[0] == o->fight[0] && l[1] == o->fight[1]) || (l[0] == o->fight[1] && l[1] == o->fight[0]);
+}
+
+// The row of the chosen fight, whatever has come before it meanwhile, and the focus with it. One that does
+// not happen now is chosen still when it happens again.
+static void follow_fight(App *app, const ForecastTurn *t) {
+    OrdersScreen *const o = orders_of(app);
+    UiList *const list = &o->fight_list;
+    int at = 0;
+    for (int i = 0; i < forecast_turn_clash_count(t); i++) {
+        at = is_chosen(o, forecast_turn_clash(t, i)) ? i : at;
+    }
+    if (at != list->at) {
+        list->at = at;
+        list->seen = true;
+        list->wanted = list->wanted || strncmp(app->ui.focus, "fight.", 6) == 0;
+    }
+}
+
+static void choose_fight(App *app, const ForecastTurn *t, int nth) {
+    const ForecastClash *const clash = forecast_turn_clash(t, nth);
+    for (int i = 0; clash != NULL && i < 2; i++) {
+        orders_of(app)->fight[i] = clash->labels[i];
+    }
+}
+
 static void draw_fights(App *app, Rect r, const ForecastTurn *t) {
     Ui *ui = &app->ui;
     UiList *list = &orders_of(app)->fight_list;
+    follow_fight(app, t);
+    const int followed = list->at;
     FightRows data = {.app = app, .turn = t};
     const UiListLook look = {.bar = "forecast.scroll",
                              .area = r,
                              .count = forecast_turn_clash_count(t),
                              .height = fight_height,
                              .data = &data};
-    list->at = list->at < look.count ? list->at : look.count - 1;
     UiListRows rows = list_begin(ui, list, &look, strncmp(ui->focus, "fight.", 6) == 0);
     Rect row;
     for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
@@ -77,10 +106,14 @@ static void draw_fights(App *app, Rect r, const ForecastTurn *t) {
         if (widget_item_lines(ui, name, row, words,
                               &(ItemLook){.lead = lead, .words = words, .is_selected = i == list->at})) {
             list->at = i;
+            choose_fight(app, t, i);
         }
         list_made(&rows, i, name);
     }
     list_end(&rows);
+    if (list->at != followed || orders_of(app)->fight[0] == 0) {
+        choose_fight(app, t, list->at);
+    }
 }
 
 // --- How many are left ---

@@ -57,6 +57,7 @@ typedef struct OrdersScreen {
     Forgotten decided;  // what that hint left undone, or took into account
     ForgottenTold told; // by hints that were shown
     UiList fight_list;  // DIALOG_FORECAST: the fight [at] is shown in full
+    Label fight[2];     // whose fight that is: with other orders, or more samples, it has another row
     int idea;           // DIALOG_HINT: the one shown
     UiList idea_list;   // its orders
     int selected_order; // in the list, -1 = none
