@@ -130,7 +130,7 @@ TEST(what_is_wrong_with_a_file_is_told_in_a_sentence) {
         ck_assert(paths_write(path, BAD[i].text));
         library_read_facts(path, &facts);
         ck_assert_str_eq(facts.problem, BAD[i].told);
-        save_glimpse_read(path, glimpse);
+        save_glimpse_read(&paths, path, glimpse);
         ck_assert_str_eq(glimpse->problem, BAD[i].told);
         ck_assert_msg(strncmp(glimpse->detail, BAD[i].place, strlen(BAD[i].place)) == 0, "%s",
                       glimpse->detail);

@@ -3,8 +3,10 @@
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "support/temporary_home.h"
+#include "play/deck_library.h"
 #include "play/save_glimpse.h"
 #include "play/session.h"
 #include "support/test.h"
@@ -13,11 +15,13 @@ static Session session;
 static SaveReader *reader;
 static SaveGlimpse glimpse;
 static char path[600];
+static Paths paths;
 
 static void begin(void) {
     (void)snprintf(path, sizeof path, "%s/match.sancta", temporary_home_begin());
+    paths_find(&paths);
     session = (Session){.is_patient = true};
-    reader = save_reader_new();
+    reader = save_reader_new(&paths);
     ck_assert_ptr_nonnull(reader);
 }
 
@@ -45,7 +49,7 @@ static void save(int red, int blue) {
 
 TEST(a_saved_match_tells_its_players_its_turn_and_its_board) {
     save(SEAT_HUMAN, SEAT_EASY);
-    save_glimpse_read(path, &glimpse);
+    save_glimpse_read(&paths, path, &glimpse);
     ck_assert_msg(glimpse.is_there, "%s", glimpse.problem);
     ck_assert_str_eq(glimpse.players[PLAYER_RED].name, "Ann");
     ck_assert_str_eq(glimpse.players[PLAYER_BLUE].seat, "easy");
@@ -58,13 +62,42 @@ TEST(a_saved_match_tells_its_players_its_turn_and_its_board) {
     ck_assert(view_equal(&glimpse.view, &truth));
 }
 
+static void write_deck(const char *file, const char *name, const char *text) {
+    char to[PATH_SIZE + 80];
+    char all[DECK_TEXT_LARGEST / 8];
+    (void)snprintf(all, sizeof all, "# %s\nName: %s\n%s", name, name, text);
+    (void)snprintf(to, sizeof to, "%s/decks", paths.data);
+    ck_assert(paths_make(&paths));
+    (void)mkdir(to, 0755);
+    (void)snprintf(to, sizeof to, "%s/decks/%s.deck", paths.data, file);
+    ck_assert(paths_write(to, all));
+}
+
+// One of the player's own is the one that has just these cards, in whatever order they were dealt.
+TEST(a_deck_of_ones_own_is_called_by_its_name_as_long_as_it_has_these_cards) {
+    save(SEAT_HUMAN, SEAT_EASY);
+    save_glimpse_read(&paths, path, &glimpse);
+    ck_assert_str_eq(glimpse.decks[PLAYER_RED], "");
+    const PlayerState *const red = &session.match->start.players[PLAYER_RED];
+    char text[6000] = "";
+    for (int i = red->deck_count - 1; i >= 0; i--) {
+        (void)snprintf(text + strlen(text), sizeof text - strlen(text), "1 %s\n",
+                       card_def(red->deck[i])->slug);
+    }
+    write_deck("another", "Another", "4 fireball\n");
+    write_deck("mine", "Fire and sword", text);
+    save_glimpse_read(&paths, path, &glimpse);
+    ck_assert_str_eq(glimpse.decks[PLAYER_RED], "Fire and sword");
+    ck_assert_str_eq(glimpse.decks[PLAYER_BLUE], "");
+}
+
 TEST(the_board_is_seen_by_the_only_human) {
     save(SEAT_BEGINNER, SEAT_HUMAN);
-    save_glimpse_read(path, &glimpse);
+    save_glimpse_read(&paths, path, &glimpse);
     ck_assert_int_eq(glimpse.seat, PLAYER_BLUE);
     ck_assert_int_eq(glimpse.view.seat, PLAYER_BLUE);
     save(SEAT_HUMAN, SEAT_HUMAN);
-    save_glimpse_read(path, &glimpse);
+    save_glimpse_read(&paths, path, &glimpse);
     ck_assert_int_eq(glimpse.seat, PLAYER_RED);
 }
 
@@ -76,7 +109,7 @@ TEST(the_board_of_two_humans_is_seen_by_the_one_who_is_next) {
     session_plan(&session, PLAYER_RED, &plan);
     ck_assert(session_confirm(&session, &plan));
     ck_assert_msg(match_save(session.match, path, error), "%s", error);
-    save_glimpse_read(path, &glimpse);
+    save_glimpse_read(&paths, path, &glimpse);
     ck_assert_int_eq(glimpse.seat, PLAYER_BLUE);
     ck_assert_int_eq(glimpse.view.seat, PLAYER_BLUE);
 }

@@ -3,6 +3,7 @@
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "ai/personality.h"
 #include "menus/new_match_command.h"
@@ -206,4 +207,35 @@ TEST(handicaps_are_set_shown_copied_and_played) {
     ck_assert_int_eq(structure_novices(&s->structures[PLAYER_BLUE], NATION_NONE), 5);
     ck_assert_int_eq(s->initiative, PLAYER_BLUE);
     ck_assert_int_eq(app->settings.setup.handicaps[PLAYER_RED].fewer_cards, 2);
+}
+
+// --- A deck of one's own ---
+
+static void write_own_deck(const char *text) {
+    char path[PATH_SIZE + 64];
+    ck_assert(paths_make(&app->paths));
+    (void)snprintf(path, sizeof path, "%s/decks", app->paths.data);
+    (void)mkdir(path, 0755);
+    (void)snprintf(path, sizeof path, "%s/decks/mine.deck", app->paths.data);
+    ck_assert(paths_write(path, text));
+}
+
+TEST(a_deck_of_ones_own_shows_its_cards_and_says_which_line_is_wrong) {
+    app_pop(app);
+    write_own_deck("Name: Mine\nHouse: war\n3 fireball\n4 amok\n2 gnome\n");
+    (void)snprintf(app->settings.setup.deck_words[PLAYER_RED], sizeof app->settings.setup.deck_words[0],
+                   "own:mine");
+    app->settings.setup.red_house = HOUSE_WAR;
+    app_push(app, SCREEN_NEW_MATCH);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_str_eq(ui_find(&app->ui, "new.red-deck")->value, "Mine (!)");
+    ck_assert_ptr_nonnull(picture("card/fireball", 0));
+    ck_assert_ptr_nonnull(picture("card/amok", 0));
+    ck_assert_ptr_nonnull(picture("card/gnome", 0));
+    write_own_deck("Name: Mine\nHouse: war\n3 firebal\n");
+    client_click(app, "new.start");
+    ck_assert_int_eq(app_screen(app), SCREEN_NEW_MATCH);
+    ck_assert_str_eq(app->message,
+                     "Mine (Red) cannot be played: mine.deck:3:3: unknown card \"firebal\"; did "
+                     "you mean \"fireball\"?");
 }

@@ -245,6 +245,44 @@ const DeckEntry *deck_library_find(const DeckLibrary *library, const char *file)
     return NULL;
 }
 
+static int compare_cards(const void *a, const void *b) {
+    return (int)*(const uint16_t *)a - (int)*(const uint16_t *)b;
+}
+
+static bool has_just(const Deck *deck, const uint16_t *cards, int count) {
+    uint16_t own[DECK_MAX];
+    uint16_t other[DECK_MAX];
+    if (deck->count != count || count > DECK_MAX) {
+        return false;
+    }
+    memcpy(own, deck->cards, (size_t)count * sizeof own[0]);
+    memcpy(other, cards, (size_t)count * sizeof other[0]);
+    qsort(own, (size_t)count, sizeof own[0], compare_cards);
+    qsort(other, (size_t)count, sizeof other[0], compare_cards);
+    return memcmp(own, other, (size_t)count * sizeof own[0]) == 0;
+}
+
+void deck_library_called(const Paths *paths, const uint16_t *cards, int count, char out[DECK_NAME_SIZE]) {
+    DeckLibrary *const library = malloc(sizeof *library);
+    DeckDraft *const draft = malloc(sizeof *draft);
+    out[0] = '\0';
+    if (library != NULL && draft != NULL && count > 0) {
+        library->count = 0;
+        list_own(paths, library, draft);
+        for (int i = 0; i < library->count && out[0] == '\0'; i++) {
+            const DeckEntry *const entry = &library->entries[i];
+            char error[PROBLEM_SIZE];
+            int lost = 0;
+            if (entry->cards == count && deck_library_open(paths, entry, draft, &lost, error) &&
+                has_just(&draft->deck, cards, count)) {
+                (void)snprintf(out, DECK_NAME_SIZE, "%s", entry->name);
+            }
+        }
+    }
+    free(draft);
+    free(library);
+}
+
 // --- Writing ---
 
 // Letters and digits of the name only: a file name that every system takes.

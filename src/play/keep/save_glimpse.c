@@ -13,6 +13,7 @@
 #include <time.h>
 
 #include "match/handicap.h"
+#include "play/deck_library.h"
 #include "play/paths.h"
 #include "play/seat_words.h"
 #include "worker.h"
@@ -26,6 +27,7 @@ typedef struct Kept {
 } Kept;
 
 struct SaveReader {
+    const Paths *paths;
     Kept kept[KEPT];
     Kept *reading; // what the worker writes to; NULL: it has nothing to do
     uint32_t clock;
@@ -61,7 +63,7 @@ Player save_glimpse_seat(const Match *m) {
     return seat_is_human(&m->players[PLAYER_BLUE]) && red_is_through ? PLAYER_BLUE : PLAYER_RED;
 }
 
-void save_glimpse_read(const char *path, SaveGlimpse *out) {
+void save_glimpse_read(const Paths *paths, const char *path, SaveGlimpse *out) {
     Problems problems = {.count = 0};
     struct stat file;
     *out = (SaveGlimpse){.seat = PLAYER_RED};
@@ -79,6 +81,10 @@ void save_glimpse_read(const char *path, SaveGlimpse *out) {
     view_of(&out->view, &m->state, out->seat);
     out->view.turn = m->state.turn; // also of one that has not begun
     match_handicaps_told(m, out->handicaps, sizeof out->handicaps);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        const PlayerState *const start = &m->start.players[p];
+        deck_library_called(paths, start->deck, start->deck_count, out->decks[p]);
+    }
     match_free(m);
     const bool has_date = stat(path, &file) == 0;
     save_glimpse_age(has_date ? (int64_t)file.st_mtime : 0, (int64_t)time(NULL), out->age);
@@ -87,8 +93,12 @@ void save_glimpse_read(const char *path, SaveGlimpse *out) {
 
 // --- The reader ---
 
-SaveReader *save_reader_new(void) {
-    return calloc(1, sizeof(SaveReader));
+SaveReader *save_reader_new(const Paths *paths) {
+    SaveReader *const r = calloc(1, sizeof(SaveReader));
+    if (r != NULL) {
+        r->paths = paths;
+    }
+    return r;
 }
 
 static void join(SaveReader *r) {
@@ -112,7 +122,7 @@ void save_reader_forget(SaveReader *r) {
 
 static int work(void *data) {
     SaveReader *r = data;
-    save_glimpse_read(r->reading->path, &r->reading->glimpse);
+    save_glimpse_read(r->paths, r->reading->path, &r->reading->glimpse);
     atomic_store(&r->is_done, true);
     return 0;
 }

@@ -27,7 +27,7 @@ static void tell_deck(App *app, Player player, Because *out) {
     const int count = deck_choice_cards(app, player, cards);
     int cost = 0;
     if (count == 0) {
-        fact(out, "The deck is one of your own. The deck builder counts what it costs.");
+        fact(out, "The file of the deck names no card that can be read.");
         return;
     }
     for (int i = 0; i < count; i++) {
@@ -36,8 +36,10 @@ static void tell_deck(App *app, Player player, Because *out) {
     (void)snprintf(line, sizeof line, "The chosen deck has %d cards, which cost %.1f mana on average.", count,
                    (double)cost / count);
     fact(out, line);
-    (void)snprintf(line, sizeof line, "How it plays: %s", deck_choice_style(app, player));
-    fact(out, line);
+    if (deck_choice_style(app, player)[0] != '\0') {
+        (void)snprintf(line, sizeof line, "How it plays: %s", deck_choice_style(app, player));
+        fact(out, line);
+    }
 }
 
 static void ask_house(App *app, Player player, Because *out) {

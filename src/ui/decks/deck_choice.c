@@ -44,8 +44,7 @@ static const DeckEntry *own_entry(App *app, Player player) {
 }
 
 void deck_choice_enter(App *app) {
-    DeckScreen *d = deck_screen(app);
-    if (d == NULL || !deck_library_read(&app->paths, &d->library)) {
+    if (deck_screen(app) == NULL || !deck_screen_read(app)) {
         return;
     }
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
@@ -71,10 +70,27 @@ int deck_choice_index(App *app, Player player) {
     return 0;
 }
 
+static int own_cards(App *app, const DeckEntry *entry, uint16_t out[DECK_MAX]) {
+    DeckDraft *draft = malloc(sizeof *draft);
+    char error[PROBLEM_SIZE];
+    int lost = 0;
+    int count = 0;
+    if (draft != NULL && deck_library_open(&app->paths, entry, draft, &lost, error)) {
+        count = draft->deck.count;
+        memcpy(out, draft->deck.cards, (size_t)count * sizeof out[0]);
+    }
+    free(draft);
+    return count;
+}
+
 int deck_choice_cards(App *app, Player player, uint16_t out[DECK_MAX]) {
-    return own_entry(app, player) == NULL
-               ? deck_starter_cards((House)*house_of(app, player), starter_of(app, player), out)
-               : 0;
+    const DeckEntry *own = own_entry(app, player);
+    return own != NULL ? own_cards(app, own, out)
+                       : deck_starter_cards((House)*house_of(app, player), starter_of(app, player), out);
+}
+
+uint32_t deck_choice_reads(const App *app) {
+    return decks_of(app) != NULL ? decks_of(app)->reads : 0;
 }
 
 void deck_choice_take(App *app, Player player, const DeckEntry *entry) {

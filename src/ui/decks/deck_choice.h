@@ -18,9 +18,11 @@ bool deck_choice_apply(struct App *app, char error[PROBLEM_SIZE]);
 
 // The entry of the library that the seat plays now; the seat's choice becomes [entry].
 int deck_choice_index(struct App *app, Player player);
-// The cards of that deck, as far as they are known without its file: none of one of the player's. Returns how
-// many.
+// The cards of that deck. One of the player's is read from its file, so ask when deck_choice_reads() has
+// changed; none if it cannot be read. Returns how many.
 int deck_choice_cards(struct App *app, Player player, uint16_t out[DECK_MAX]);
+// How often the decks at hand have been read: what was made of their cards holds until then.
+uint32_t deck_choice_reads(const struct App *app);
 // The deck as a command line names it: a house, the second one of a house, a file.
 void deck_choice_word(struct App *app, Player player, char *out, size_t size);
 // How the game's own deck of the seat plays, in a short sentence; "" for one of the player's.

@@ -38,6 +38,11 @@ void deck_screen_end_question(App *app) {
     ui_focus_return(&app->ui, &d->before);
 }
 
+bool deck_screen_read(App *app) {
+    decks_of(app)->reads++;
+    return deck_library_read(&app->paths, &decks_of(app)->library);
+}
+
 void deck_screen_open(App *app, Player seat) {
     DeckScreen *d = deck_screen(app);
     if (d == NULL) {

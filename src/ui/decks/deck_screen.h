@@ -22,6 +22,7 @@ typedef enum DeckView { DECK_VIEW_BY_WIDTH, DECK_VIEW_LIST, DECK_VIEW_GALLERY } 
 
 typedef struct DeckScreen {
     DeckLibrary library;
+    uint32_t reads;                // how often that was read
     UiList entries;                // of the list of decks
     UiList cards;                  // of the one that is selected there
     DeckDraft shown;               // the deck that is selected there
@@ -63,6 +64,9 @@ DeckScreen *deck_screen(App *app);
 // Opens [dialog] with the focus on [focus], and closes it: the focus goes back to where it was.
 void deck_screen_ask(App *app, DeckDialog dialog, const char *focus);
 void deck_screen_end_question(App *app);
+
+// Reads the decks at hand. False: memory is short, and there are none.
+bool deck_screen_read(App *app);
 
 // The list of decks over the present screen; [seat] chooses one, PLAYER_NONE only looks and edits.
 void deck_screen_open(App *app, Player seat);

@@ -45,7 +45,7 @@ static void row_name(const DeckEntry *entry, char out[UI_NAME_MAX]) {
 
 static void read_library(App *app) {
     DeckScreen *d = decks_of(app);
-    if (!deck_library_read(&app->paths, &d->library)) {
+    if (!deck_screen_read(app)) {
         app_say(app, "There is not enough memory for the decks.");
     }
     d->shown_entry = -1;

@@ -169,7 +169,7 @@ static void builder_enter(App *app) {
 static void builder_leave(App *app) {
     DeckScreen *d = decks_of(app);
     // The list below shows what was saved.
-    (void)deck_library_read(&app->paths, &d->library);
+    (void)deck_screen_read(app);
     d->shown_entry = -1;
     for (int i = 0; i < d->library.own_count && d->file[0] != '\0'; i++) {
         if (strcmp(d->library.entries[i].file, d->file) == 0) {

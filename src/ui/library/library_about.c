@@ -48,18 +48,23 @@ static void tell_player(App *app, Rect *r, const SaveGlimpse *g, Player player) 
     *r = (Rect){r->x, words.y, r->w, words.h};
 }
 
-// A deck of the game by its name, "own" for any other.
-static void deck_words(const char *word, char out[DECK_NAME_SIZE]) {
-    deck_starter_title(strcmp(word, "own") == 0 ? "a custom deck" : word, out);
+// By its name, if it is one of the game or the player still has it.
+static void deck_words(const LibraryFacts *f, const SaveGlimpse *g, Player player, char out[DECK_NAME_SIZE]) {
+    if (strcmp(f->decks[player], "own") != 0) {
+        deck_starter_title(f->decks[player], out);
+    } else {
+        (void)snprintf(out, DECK_NAME_SIZE, "%s",
+                       g->decks[player][0] != '\0' ? g->decks[player] : "a custom deck");
+    }
 }
 
 // "Decks: Forced March against a custom deck. 2 more lines, 1 turn taken back."
-static void more_words(const LibraryFacts *f, char *out, size_t size) {
+static void more_words(const LibraryFacts *f, const SaveGlimpse *g, char *out, size_t size) {
     char lines[40] = "";
     char taken[40] = "";
     char decks[PLAYER_BLUE + 1][DECK_NAME_SIZE];
-    deck_words(f->decks[PLAYER_RED], decks[PLAYER_RED]);
-    deck_words(f->decks[PLAYER_BLUE], decks[PLAYER_BLUE]);
+    deck_words(f, g, PLAYER_RED, decks[PLAYER_RED]);
+    deck_words(f, g, PLAYER_BLUE, decks[PLAYER_BLUE]);
     if (f->lines > 0) {
         (void)snprintf(lines, sizeof lines, " %d more %s.", f->lines, f->lines == 1 ? "line" : "lines");
     }
@@ -104,7 +109,7 @@ static void tell(App *app, Rect r, const SaveGlimpse *g, const LibraryEntry *e) 
     tell_player(app, &r, g, PLAYER_RED);
     tell_player(app, &r, g, PLAYER_BLUE);
     if (e->is_known && e->facts.is_good && r.h >= ui_text_room(&app->ui, 22)) {
-        more_words(&e->facts, text, sizeof text);
+        more_words(&e->facts, g, text, sizeof text);
         say(app, &r, FONT_BODY, palette_color(COLOR_CREAM), text);
     }
     tell_handicaps(app, &r, g->handicaps);

@@ -90,7 +90,7 @@ void library_reread(App *app) {
         library_wait(l->books);
     }
     if (l->reader == NULL) {
-        l->reader = save_reader_new();
+        l->reader = save_reader_new(&app->paths);
     } else {
         save_reader_forget(l->reader);
     }

@@ -24,6 +24,7 @@ struct NewMatchPictures {
     SessionSetup made; // what the land was made of
     bool has_land;
     int houses[PLAYER_BLUE + 1], decks[PLAYER_BLUE + 1];
+    uint32_t reads;                      // of the decks at hand: those of the player may be others since
     uint16_t fans[PLAYER_BLUE + 1][FAN]; // cards; 0: none
 };
 
@@ -98,6 +99,10 @@ static const uint16_t *fan_of(App *app, Player player) {
     const int house =
         player == PLAYER_RED ? new_match_of(app)->draft.red_house : new_match_of(app)->draft.blue_house;
     const int deck = (deck_choice_index(app, player) + 1) * PERSON_COUNT + person_of(app, player);
+    if (p != NULL && p->reads != deck_choice_reads(app)) {
+        p->reads = deck_choice_reads(app);
+        memset(p->decks, 0, sizeof p->decks);
+    }
     if (p != NULL && (p->houses[player] != house || p->decks[player] != deck)) {
         uint16_t cards[DECK_MAX];
         p->houses[player] = house;

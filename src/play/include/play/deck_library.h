@@ -41,6 +41,9 @@ void deck_library_source(const Paths *paths, const DeckEntry *entry, char out[DE
 bool deck_library_open_path(const Paths *paths, const char *path, DeckDraft *out, char file[DECK_FILE_SIZE],
                             int *lost, char error[PROBLEM_SIZE]);
 
+// The name of the first of the player's own decks that has just these cards, in any order; "" if none has.
+void deck_library_called(const Paths *paths, const uint16_t *cards, int count, char out[DECK_NAME_SIZE]);
+
 // Writes [draft] whole or not at all. An empty [file] becomes a new name made from the deck's; one that is
 // taken is left alone. False with the reason in [error].
 bool deck_library_save(const Paths *paths, const DeckDraft *draft, char file[DECK_FILE_SIZE],

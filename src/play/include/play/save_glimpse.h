@@ -10,7 +10,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "match/deck.h"
 #include "match/match.h"
+#include "play/paths.h"
 #include "replay/view.h"
 
 enum { SAVE_AGE_SIZE = 40 };
@@ -23,11 +25,14 @@ typedef struct SaveGlimpse {
     View view;                      // as [seat] sees it
     Player seat;                    // the only human, of two the one who has yet to confirm, else red
     MatchPlayer players[PLAYER_BLUE + 1];
+    // What the player's own decks of those cards are called, "": none of theirs has just these.
+    char decks[PLAYER_BLUE + 1][DECK_NAME_SIZE];
     char age[SAVE_AGE_SIZE]; // when it was saved: "2 hours ago", "on 3 March 2026"
 } SaveGlimpse;
 
-// Reads [path]. Asks for memory and time; for any thread. Global for tests.
-void save_glimpse_read(const char *path, SaveGlimpse *out);
+// Reads [path], and the player's decks in [paths]. Asks for memory and time; for any thread. Global for
+// tests.
+void save_glimpse_read(const Paths *paths, const char *path, SaveGlimpse *out);
 // How long ago [then] is at [now], both in seconds since 1970. Global for tests.
 void save_glimpse_age(int64_t then, int64_t now, char out[SAVE_AGE_SIZE]);
 
@@ -36,7 +41,8 @@ Player save_glimpse_seat(const Match *m);
 
 typedef struct SaveReader SaveReader;
 
-SaveReader *save_reader_new(void); // NULL: no memory
+// [paths] must outlive it. NULL: no memory.
+SaveReader *save_reader_new(const Paths *paths);
 void save_reader_free(SaveReader *r);
 
 // What is known of [path]; NULL as long as it is being read. [is_patient]: waits for it. Owned by [r], until
