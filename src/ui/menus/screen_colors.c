@@ -16,9 +16,11 @@ enum { COLUMNS = 4, ROWS = (OWN_PART_COUNT + COLUMNS - 1) / COLUMNS, HUE_MOST = 
 static const float ROWS_HEIGHT = 464;
 
 typedef struct ColorsScreen {
-    int part;     // OwnPart that is changed
-    Hsl hsl;      // its color as the sliders stand: a gray keeps its hue
-    char text[8]; // and as it is typed
+    int part;           // OwnPart that is changed
+    Hsl hsl;            // its color as the sliders stand: a gray keeps its hue
+    char text[8];       // and as it is typed
+    int palette_before; // what Cancel goes back to
+    OwnColors own_before;
 } ColorsScreen;
 
 static ColorsScreen *colors_state(const App *app) {
@@ -38,6 +40,8 @@ static void part_widget(int part, char out[UI_NAME_MAX]) {
 
 static void colors_enter(App *app) {
     char name[UI_NAME_MAX];
+    colors_state(app)->palette_before = app->settings.palette;
+    colors_state(app)->own_before = app->settings.own;
     // A player who comes here wants to see the changes.
     app->settings.palette = PALETTE_OWN;
     app_choose_palette(app);
@@ -218,6 +222,14 @@ static void draw_warning(App *app, Rect r) {
     }
 }
 
+// Palette and colors are again what they were when the page was opened.
+static void cancel(App *app) {
+    app->settings.palette = colors_state(app)->palette_before;
+    app->settings.own = colors_state(app)->own_before;
+    app_choose_palette(app);
+    app_pop(app);
+}
+
 static void draw_foot(App *app, Rect row) {
     Ui *ui = &app->ui;
     OwnColors *own = &app->settings.own;
@@ -226,9 +238,14 @@ static void draw_foot(App *app, Rect row) {
     for (int i = 0; i < OWN_PART_COUNT; i++) {
         has_any = has_any || own->is_set[i];
     }
-    if (widget_done(ui, "colours.back", rect_cut_right(&row, 180))) {
+    if (widget_main_button(ui, "colours.back", rect_cut_right(&row, 180), "Done", true)) {
         app_save_settings(app);
         app_pop(app);
+        return;
+    }
+    (void)rect_cut_right(&row, 12);
+    if (widget_way_out(ui, "colours.cancel", rect_cut_right(&row, 130), "Cancel")) {
+        cancel(app);
         return;
     }
     if (widget_button(ui, "colours.reset", rect_cut_left(&row, 190), "Reset this color", own->is_set[part])) {
