@@ -120,6 +120,33 @@ TEST(a_change_of_palette_reaches_pictures_that_are_still_being_made) {
     sdl_images_close(exact);
 }
 
+// On a slow machine the board was empty for seconds.
+TEST(a_picture_is_shown_in_the_colors_of_before_until_it_has_those_of_the_palette) {
+    SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
+    SdlImages *exact = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
+    int frames = 0;
+    const uint32_t before = wait_for(images, LARGE, WIDTH, HEIGHT, &frames)->number;
+    palette_choose(&palette, PALETTE_MONOCHROME);
+    sdl_images_begin(images, BUDGET_MS);
+    const SdlPicture *shown = sdl_images_get(images, LARGE, WIDTH, HEIGHT, 0);
+    ck_assert_ptr_nonnull(shown);
+    ck_assert_uint_eq(shown->number, before);
+    ck_assert(sdl_images_are_pending(images));
+    // Once more while the thread draws: nothing is lost.
+    palette_choose(&palette, PALETTE_HIGH_CONTRAST);
+    sdl_images_begin(images, BUDGET_MS);
+    shown = sdl_images_get(images, LARGE, WIDTH, HEIGHT, 0);
+    ck_assert_uint_eq(shown->number, before);
+    const size_t bytes = sdl_images_bytes(images);
+    expect_equal(wait_for(images, LARGE, WIDTH, HEIGHT, &frames), make_exact(exact, LARGE, WIDTH, HEIGHT));
+    ck_assert_uint_eq(sdl_images_bytes(images), bytes);
+    // What must be exact has nothing of before in it.
+    palette_choose(&palette, PALETTE_MONOCHROME);
+    expect_equal(make_exact(images, LARGE, WIDTH, HEIGHT), make_exact(exact, LARGE, WIDTH, HEIGHT));
+    sdl_images_close(images);
+    sdl_images_close(exact);
+}
+
 TEST(a_picture_that_does_not_exist_is_asked_for_once) {
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
     int frames = 0;

@@ -110,17 +110,18 @@ static void make_room(SdlImages *images) {
     sdl_pictures_index(&images->table);
 }
 
-// Owners' pictures alone are thrown away while the player tries out a color for one of them.
-static void forget_owned(SdlImages *images) {
+// In other colors pictures are made anew, and are shown as they are until then: a board without them would be
+// empty for as long. Owners' alone are outdated while the player tries out a color for one of them. What
+// waits for the thread waits in vain: its jobs are dropped.
+static void outdate(SdlImages *images, bool is_all) {
     int kept = 0;
     for (int i = 0; i < images->table.count; i++) {
-        // Whatever waits for the thread waits in vain: its jobs are dropped.
-        if (images->table.items[i].paint == 0 && !images->table.items[i].is_awaited) {
-            images->table.items[kept] = images->table.items[i];
+        SdlImage *item = &images->table.items[i];
+        item->is_outdated = item->is_outdated || is_all || item->paint != 0;
+        item->is_awaited = false;
+        if (sdl_picture_is_there(&item->picture)) {
+            images->table.items[kept] = *item;
             kept += 1;
-        } else {
-            images->bytes -= sdl_picture_bytes(&images->table.items[i].picture);
-            sdl_picture_free(&images->table.items[i].picture);
         }
     }
     images->table.count = kept;
@@ -129,12 +130,13 @@ static void forget_owned(SdlImages *images) {
 
 // The palette, and which pictures of the player's own there are.
 static void follow_changes(SdlImages *images) {
-    const bool is_all_new = own_source_has_changed(&images->own) || images->tone != palette_pictures_key();
-    const bool is_new = is_all_new || images->owners != palette_owners_key();
-    if (is_all_new) {
+    const bool is_own_new = own_source_has_changed(&images->own);
+    const bool is_toned_new = images->tone != palette_pictures_key();
+    const bool is_new = is_own_new || is_toned_new || images->owners != palette_owners_key();
+    if (is_own_new) {
         sdl_images_clear(images);
     } else if (is_new) {
-        forget_owned(images);
+        outdate(images, is_toned_new);
     }
     if (is_new && images->worker != NULL) {
         sdl_worker_forget(images->worker);
@@ -144,6 +146,9 @@ static void follow_changes(SdlImages *images) {
 }
 
 static void fill(SdlImages *images, SdlImage *item, SDL_Surface *raster) {
+    images->bytes -= sdl_picture_bytes(&item->picture);
+    sdl_picture_free(&item->picture);
+    item->is_outdated = false;
     item->picture = sdl_picture_of(images->renderer, raster);
     item->picture.asked_width = item->width;
     item->picture.asked_height = item->height;
@@ -190,20 +195,20 @@ void sdl_images_begin(SdlImages *images, uint32_t budget_ms) {
     images->budget = (uint64_t)budget_ms * SDL_GetPerformanceFrequency() / 1000;
 }
 
-// The same picture in another size, NULL if there is none.
-static SdlPicture *stand_in(SdlImages *images, const char *name, int paint) {
-    for (SdlImage *item = NULL; (item = sdl_pictures_next(&images->table, item, name, paint)) != NULL;) {
-        if (sdl_picture_is_there(&item->picture)) {
-            item->used = images->frame;
-            return &item->picture;
-        }
-    }
-    return NULL;
-}
-
 static SdlPicture *use(SdlImage *item, uint32_t frame) {
     item->used = frame;
     return sdl_picture_is_there(&item->picture) ? &item->picture : NULL;
+}
+
+// The same picture in another size, rather not an outdated one; NULL if there is none.
+static SdlPicture *stand_in(SdlImages *images, const char *name, int paint) {
+    SdlImage *found = NULL;
+    for (SdlImage *item = NULL; (item = sdl_pictures_next(&images->table, item, name, paint)) != NULL;) {
+        if (sdl_picture_is_there(&item->picture) && (found == NULL || found->is_outdated)) {
+            found = item;
+        }
+    }
+    return found != NULL ? use(found, images->frame) : NULL;
 }
 
 bool sdl_images_have_news(const SdlImages *images) {
@@ -272,8 +277,8 @@ static SDL_Surface *same_raster(SdlImages *images, const SdlImage *item) {
          !is_stretched(images, item) &&
          (other = sdl_pictures_next(&images->table, other, item->name, item->paint)) != NULL;) {
         SDL_Surface *raster = other->picture.surface;
-        if (raster != NULL && other->width == item->width && raster->w == item->width &&
-            raster->h < other->height && raster->h <= item->height) {
+        if (raster != NULL && !other->is_outdated && other->width == item->width &&
+            raster->w == item->width && raster->h < other->height && raster->h <= item->height) {
             raster->refcount += 1; // SDL counts owners, and pixels never change
             return raster;
         }
@@ -376,10 +381,32 @@ static void need_worker(SdlImages *images) {
     }
 }
 
+// Has an outdated picture made anew, unless this frame has painted it already.
+static void renew(SdlImages *images, SdlImage *item) {
+    const uint32_t made = images->made;
+    need_worker(images);
+    if (item->used == images->frame || is_alike_awaited(images, item->name, item->width, item->paint)) {
+        return;
+    }
+    if (!share_raster(images, item) && has_time(images)) {
+        make_now(images, item);
+    }
+    if (images->made == made) {
+        (void)leave_to_worker(images, item);
+    }
+}
+
 SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int height, int paint) {
     SdlImage *item = sdl_pictures_find(&images->table, name, width, height, paint);
-    if (item != NULL && item->is_awaited && images->budget == 0 && !share_raster(images, item)) {
+    const bool is_due = item != NULL && (item->is_awaited || item->is_outdated);
+    if (is_due && images->budget == 0 && !share_raster(images, item)) {
         make_now(images, item);
+    } else if (is_due && !item->is_awaited) {
+        renew(images, item);
+    }
+    if (item != NULL && item->is_outdated) {
+        images->put_off += 1;
+        return use(item, images->frame);
     }
     if (item != NULL) {
         return item->is_awaited ? put_off(images, name, width, height, paint) : use(item, images->frame);

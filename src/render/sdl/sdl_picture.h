@@ -42,6 +42,7 @@ typedef struct SdlImage {
     uint32_t used;      // frame
     bool is_awaited;    // the worker has it to make
     bool is_stand_in;   // made for that
+    bool is_outdated;   // in colors that have changed since: shown until it has been made anew
 } SdlImage;
 
 typedef struct SdlPictureTable {
