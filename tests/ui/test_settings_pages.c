@@ -254,6 +254,36 @@ TEST(no_scale_puts_a_button_out_of_the_window) {
     }
 }
 
+static void expect_all_inside(int width, int height) {
+    app_resize(app, width, height);
+    draw();
+    ck_assert_float_ge(app->list.width, 959.5F);
+    ck_assert_float_ge(app->list.height, 599.5F);
+    for (int i = 0; i < app->ui.count; i++) {
+        const UiWidget *const w = &app->ui.widgets[i];
+        const bool is_in = w->rect.x >= 0 && w->rect.y >= 0 && w->rect.x + w->rect.w <= app->list.width &&
+                           w->rect.y + w->rect.h <= app->list.height;
+        ck_assert_msg(w->role == ROLE_LABEL || is_in, "%s in %dx%d", w->name, width, height);
+    }
+}
+
+// A window manager that puts windows side by side asks nobody how small a window may be.
+TEST(a_window_that_is_forced_to_be_small_shows_its_screen_smaller_and_whole) {
+    static const ScreenId screens[] = {SCREEN_TITLE, SCREEN_SETTINGS, SCREEN_NEW_MATCH};
+    for (int i = 0; i < COUNT_OF(screens); i++) {
+        app_replace(app, screens[i]);
+        expect_all_inside(700, 500);
+        expect_all_inside(400, 900);
+        expect_all_inside(1600, 280);
+        expect_all_inside(320, 240);
+    }
+    // A click is where the control is seen.
+    app_replace(app, SCREEN_TITLE);
+    draw();
+    client_click(app, "title.settings");
+    ck_assert_int_eq(app_screen(app), SCREEN_SETTINGS);
+}
+
 static bool are_letters_there;
 static Typeface chosen;
 
