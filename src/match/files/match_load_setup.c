@@ -276,7 +276,7 @@ static void read_terrain(MatchReader *r, const Node *n, Ctx *c) {
         const SquareId square = square_parse(key);
         const int terrain = reader_word(r, &value, &words_terrain, 0);
         if (square.v == 0) {
-            reader_problem(r, &value, "\"%.60s\" is not a square of the map", key);
+            reader_no_square(r, &value, key);
         } else if (seen[square.v]++ != 0) {
             reader_problem(r, &value, "the square \"%s\" is named twice", key);
         } else if (square_is_sanctum(square) || square_is_entrance(square) ||

@@ -262,16 +262,26 @@ int reader_member_word(MatchReader *r, const Node *up, const char *key, const Wo
     return reader_find(up, key, &n) ? reader_word(r, &n, set, fallback) : fallback;
 }
 
+void reader_no_square(MatchReader *r, const Node *n, const char *text) {
+    const bool is_like = name_is_square_like(text);
+    const char without_zero[3] = {text[0], is_like && text[1] == '0' ? text[2] : '\0', '\0'};
+    if (square_parse(without_zero).v != 0) {
+        reader_problem(r, n, "\"%s\" is not a square; did you mean \"%s\"?", text, without_zero);
+    } else if (is_like) {
+        reader_problem(r, n, "the square \"%s\" is off the map", text);
+    } else {
+        reader_problem(r, n, "\"%.60s\" is not a square (a letter a to l and a row 0 to 11, such as \"e7\")",
+                       text);
+    }
+}
+
 SquareId reader_square(MatchReader *r, const Node *n) {
     const char *const text = reader_text(r, n);
     SquareId square = {0};
     if (text != NULL) {
         square = square_parse(text);
-        if (square.v == 0 && name_is_square_like(text)) {
-            reader_problem(r, n, "the square \"%s\" is off the map", text);
-        } else if (square.v == 0) {
-            reader_problem(
-                r, n, "\"%.60s\" is not a square (a letter a to l and a row 0 to 11, such as \"e7\")", text);
+        if (square.v == 0) {
+            reader_no_square(r, n, text);
         }
     }
     return square;

@@ -81,6 +81,8 @@ extern const WordSet words_player, words_owner, words_house, words_mana, words_n
 
 // A square of the map, 0 with a problem.
 SquareId reader_square(MatchReader *r, const Node *n);
+// The problem that [text] is none.
+void reader_no_square(MatchReader *r, const Node *n, const char *text);
 SquareId reader_member_square(MatchReader *r, const Node *up, const char *key); // must be there
 // A card by its name, 0 with a problem.
 int reader_card(MatchReader *r, const Node *n);
