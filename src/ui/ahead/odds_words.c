@@ -21,6 +21,18 @@ void odds_side_words(const App *app, const ForecastClash *clash, int side, char 
     panel_group_words(app, (Player)clash->owners[side], clash->labels[side], clash->sizes[side], out, size);
 }
 
+void odds_margin_words(int percent, int error, char out[ODDS_MARGIN_SIZE]) {
+    const int least = percent > error ? percent - error : 0;
+    const int most = percent + error < 100 ? percent + error : 100;
+    if (error == 0) {
+        (void)snprintf(out, ODDS_MARGIN_SIZE, "%d%%", percent);
+    } else if (percent - error < 0 || percent + error > 100) {
+        (void)snprintf(out, ODDS_MARGIN_SIZE, "%d\xE2\x80\x93%d%%", least, most);
+    } else {
+        (void)snprintf(out, ODDS_MARGIN_SIZE, "%d%% \xC2\xB1%d%%", percent, error);
+    }
+}
+
 static void append(char *out, size_t size, const char *words) {
     const size_t used = strlen(out);
     (void)snprintf(out + used, size - used, "%s", words);
@@ -31,21 +43,27 @@ int odds_error_percent(const ForecastFight *f) {
     return (forecast_fight_error(f) + FORECAST_PERCENT - 1) / FORECAST_PERCENT;
 }
 
-// "win 41%, lose 50%, both live 9% (±2%)": what never came is left out.
+// "win 41%, lose 50%, both live 9% (±2%)": what never came is left out, and what came alone may be as likely
+// as the error leaves it.
 void odds_chance_words(const ForecastFight *f, char *out, size_t size) {
     static const char *const words[FORECAST_RESULT_COUNT] = {[FORECAST_FIRST_WINS] = "win",
                                                              [FORECAST_SECOND_WINS] = "lose",
                                                              [FORECAST_BOTH_LIVE] = "both live",
                                                              [FORECAST_BOTH_DIE] = "both die"};
     char part[40];
+    char margin[ODDS_MARGIN_SIZE];
+    const int error = odds_error_percent(f);
+    bool is_alone = false;
     out[0] = '\0';
     for (int r = 0; r < FORECAST_RESULT_COUNT; r++) {
         const int percent = odds_percent(forecast_fight_chance(f, (ForecastResult)r));
-        (void)snprintf(part, sizeof part, "%s%s %d%%", out[0] != '\0' ? ", " : "", words[r], percent);
+        is_alone = is_alone || percent == 100;
+        odds_margin_words(percent, percent == 100 ? error : 0, margin);
+        (void)snprintf(part, sizeof part, "%s%s %s", out[0] != '\0' ? ", " : "", words[r], margin);
         append(out, size, percent > 0 ? part : "");
     }
-    (void)snprintf(part, sizeof part, " (\xC2\xB1%d%%)", odds_error_percent(f));
-    append(out, size, part);
+    (void)snprintf(part, sizeof part, " (\xC2\xB1%d%%)", error);
+    append(out, size, is_alone ? "" : part);
 }
 
 static void append_fight(const App *app, const ForecastTurn *t, int nth, char *out, size_t size) {
@@ -251,9 +269,11 @@ void odds_card_words(const App *app, const ForecastTurn *without, const Forecast
                        odds_percent(forecast_turn_falls(with, falls)));
     } else if (odds_card_change(without, with, seat, &change)) {
         odds_side_words(app, change.with, 1, foe, sizeof foe);
-        (void)snprintf(out, size, "Forecast: win against %s %d%% \xE2\x86\x92 %d%% (\xC2\xB1%d%%).", foe,
-                       odds_percent(odds_wins(change.without)), odds_percent(odds_wins(change.with)),
-                       odds_error_percent(&change.with->fight));
+        char then[ODDS_MARGIN_SIZE];
+        odds_margin_words(odds_percent(odds_wins(change.with)), odds_error_percent(&change.with->fight),
+                          then);
+        (void)snprintf(out, size, "Forecast: win against %s %d%% \xE2\x86\x92 %s.", foe,
+                       odds_percent(odds_wins(change.without)), then);
     } else if (gone != NULL) {
         odds_side_words(app, gone, 1, foe, sizeof foe);
         (void)snprintf(out, size, "Forecast: the fight against %s does not happen then.", foe);

@@ -10,9 +10,12 @@
 int odds_percent(int chance);
 // The largest margin of a fight's chances in whole percent, rounded up.
 int odds_error_percent(const ForecastFight *f);
+// "41% ±2%", or "98–100%" where the error leads beyond what a chance can be.
+enum { ODDS_MARGIN_SIZE = 24 };
+void odds_margin_words(int percent, int error, char out[ODDS_MARGIN_SIZE]);
 // "Red group g-1 (4)": one of the two sides of a clash.
 void odds_side_words(const App *app, const ForecastClash *clash, int side, char *out, size_t size);
-// "win 41%, lose 50%, both live 9% (±2%)"; what never came is left out.
+// "win 41%, lose 50%, both live 9% (±2%)"; what never came is left out. "win 98–100%" if nothing else came.
 void odds_chance_words(const ForecastFight *f, char *out, size_t size);
 // The chance that the first side wins.
 int odds_wins(const ForecastClash *clash);

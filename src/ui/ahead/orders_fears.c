@@ -124,6 +124,7 @@ void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, 
     OrdersFears *f = asked(app, answer, index);
     char by[100];
     char on[100];
+    char often[ODDS_MARGIN_SIZE];
     out[0] = '\0';
     if (f == NULL) {
         return;
@@ -144,22 +145,23 @@ void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, 
     if (besieged.v != 0) {
         const ThreatTogether *together = &f->threats.together[besieged.v];
         group_words(app, f, besieged, on, sizeof on);
+        odds_margin_words(odds_percent(forecast_chance(together->lost, f->threats.samples)),
+                          odds_percent(forecast_margin(together->lost, f->threats.samples)), often);
         (void)snprintf(out, size,
-                       "Forecast: the greatest danger is for %s, from %d enemy groups together (lost %d%% "
-                       "\xC2\xB1%d%%).",
-                       on, together->count, odds_percent(forecast_chance(together->lost, f->threats.samples)),
-                       odds_percent(forecast_margin(together->lost, f->threats.samples)));
+                       "Forecast: the greatest danger is for %s, from %d enemy groups together (lost %s).",
+                       on, together->count, often);
         return;
     }
     if (odds_percent(threat_danger(worst)) == 0) {
-        (void)snprintf(out, size, "Forecast: no enemy that can come would destroy a group (\xC2\xB1%d%%).",
-                       odds_error_percent(&worst->fight));
+        odds_margin_words(0, odds_error_percent(&worst->fight), often);
+        (void)snprintf(out, size, "Forecast: no enemy that can come is likely to destroy a group (%s).",
+                       often);
         return;
     }
     group_words(app, f, worst->by, by, sizeof by);
     group_words(app, f, worst->on, on, sizeof on);
-    (void)snprintf(out, size, "Forecast: the greatest danger is for %s, from %s (lost %d%% \xC2\xB1%d%%).",
-                   on, by, odds_percent(threat_danger(worst)), odds_error_percent(&worst->fight));
+    odds_margin_words(odds_percent(threat_danger(worst)), odds_error_percent(&worst->fight), often);
+    (void)snprintf(out, size, "Forecast: the greatest danger is for %s, from %s (lost %s).", on, by, often);
 }
 
 const View *orders_fears_view(const App *app) {

@@ -303,8 +303,9 @@ static void move_chip_words(const ForecastClash *clash, const ForecastClash *oth
         (void)snprintf(out, size, "win %d%% or %d%%", odds_percent(odds_wins(clash)),
                        odds_percent(odds_wins(other)));
     } else {
-        (void)snprintf(out, size, "win %d%% \xC2\xB1%d", odds_percent(odds_wins(clash)),
-                       odds_error_percent(&clash->fight));
+        char margin[ODDS_MARGIN_SIZE];
+        odds_margin_words(odds_percent(odds_wins(clash)), odds_error_percent(&clash->fight), margin);
+        (void)snprintf(out, size, "win %s", margin);
     }
 }
 

@@ -16,16 +16,21 @@ enum { ROW = 26 };
 
 // --- The hundred turns in lines ---
 
+// So many of the turns that were played, as a chance with its error.
+static void share_words(const ForecastTurn *t, uint32_t times, char out[ODDS_MARGIN_SIZE]) {
+    odds_margin_words(odds_percent(forecast_chance(times, t->samples)),
+                      odds_percent(forecast_margin(times, t->samples)), out);
+}
+
 static void add_group_line(App *app, GroupId group, char *out, size_t size) {
     const View *v = &orders_of(app)->view;
     const ForecastTurn *t = &orders_of(app)->preview->turn;
     char name[100];
     panel_group_words(app, (Player)v->groups[group.v].owner, v->groups[group.v].label,
                       v->groups[group.v].count, name, sizeof name);
-    const uint32_t lives = t->samples - t->left[group.v][0];
-    (void)snprintf(out, size, "%s lives %d%% \xC2\xB1%d%%", name,
-                   odds_percent(forecast_chance(lives, t->samples)),
-                   odds_percent(forecast_margin(lives, t->samples)));
+    char often[ODDS_MARGIN_SIZE];
+    share_words(t, t->samples - t->left[group.v][0], often);
+    (void)snprintf(out, size, "%s lives %s", name, often);
 }
 
 static bool add_structure_line(const App *app, int structure, char *out, size_t size) {
@@ -38,9 +43,9 @@ static bool add_structure_line(const App *app, int structure, char *out, size_t 
         return false;
     }
     square_name((SquareId){s->at}, square);
-    (void)snprintf(out, size, "%s %s is yours %d%% \xC2\xB1%d%%", string_title(structure_slug(s->kind)),
-                   square, odds_percent(forecast_chance(held, t->samples)),
-                   odds_percent(forecast_margin(held, t->samples)));
+    char often[ODDS_MARGIN_SIZE];
+    share_words(t, held, often);
+    (void)snprintf(out, size, "%s %s is yours %s", string_title(structure_slug(s->kind)), square, often);
     return true;
 }
 
@@ -51,10 +56,9 @@ static void result_line(const App *app, bool is_own, char *out, size_t size) {
     const uint32_t blue = t->results[RESULT_BLUE] + t->results[RESULT_DRAW];
     const uint32_t taken = (seat == PLAYER_RED) == is_own ? blue : red;
     const uint32_t told = is_own ? t->samples - taken : taken;
-    (void)snprintf(
-        out, size,
-        is_own ? "Your Sanctum is safe %d%% \xC2\xB1%d%%" : "You take the enemy Sanctum %d%% \xC2\xB1%d%%",
-        odds_percent(forecast_chance(told, t->samples)), odds_percent(forecast_margin(told, t->samples)));
+    char often[ODDS_MARGIN_SIZE];
+    share_words(t, told, often);
+    (void)snprintf(out, size, is_own ? "Your Sanctum is safe %s" : "You take the enemy Sanctum %s", often);
 }
 
 static char *next_line(Lines *lines) {

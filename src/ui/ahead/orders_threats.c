@@ -116,9 +116,10 @@ static void group_words(const App *app, GroupId group, char *out, size_t size) {
 
 static void threat_words(const App *app, const Threat *threat, char *out, size_t size) {
     char by[100];
+    char often[ODDS_MARGIN_SIZE];
     group_words(app, threat->by, by, sizeof by);
-    (void)snprintf(out, size, "%s (destroys yours in %d%% \xC2\xB1%d%%)", by,
-                   odds_percent(threat_danger(threat)), odds_error_percent(&threat->fight));
+    odds_margin_words(odds_percent(threat_danger(threat)), odds_error_percent(&threat->fight), often);
+    (void)snprintf(out, size, "%s (destroys yours in %s)", by, often);
 }
 
 static void append(char *out, size_t size, const char *words) {
@@ -130,12 +131,14 @@ static void append(char *out, size_t size, const char *words) {
 static int together_words(const Threats *t, GroupId group, const char *before, char *out, size_t size) {
     const ThreatTogether *const together = &t->together[group.v];
     char words[100];
+    char often[ODDS_MARGIN_SIZE];
     if (together->count == 0) {
         return 0;
     }
-    (void)snprintf(words, sizeof words, "%s%d groups together (destroy yours in %d%% \xC2\xB1%d%%)", before,
-                   together->count, odds_percent(forecast_chance(together->lost, t->samples)),
-                   odds_percent(forecast_margin(together->lost, t->samples)));
+    odds_margin_words(odds_percent(forecast_chance(together->lost, t->samples)),
+                      odds_percent(forecast_margin(together->lost, t->samples)), often);
+    (void)snprintf(words, sizeof words, "%s%d groups together (destroy yours in %s)", before, together->count,
+                   often);
     append(out, size, words);
     return 1;
 }
