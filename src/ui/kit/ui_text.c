@@ -254,6 +254,18 @@ static void put_dots(const Ui *ui, TextLook look, float width, char row[600]) {
     ui_fit(ui, look, width, whole, row, sizeof whole);
 }
 
+// Would [text], of which more than a line follows, come to nothing but "..." in the last line?
+static bool would_be_dots(const Ui *ui, TextLook look, float width, const char *text) {
+    char row[600];
+    const size_t length = line_length(ui, look, width, text);
+    if (*text == '\0' || *after_line(text, length) == '\0') {
+        return false;
+    }
+    (void)snprintf(row, sizeof row, "%.*s", (int)(length < sizeof row - 4 ? length : sizeof row - 4), text);
+    put_dots(ui, look, width, row);
+    return strcmp(row, "...") == 0;
+}
+
 // Draws at most [lines] lines; the last one ends in "..." if more would follow.
 static float put_lines(Ui *ui, TextLook look, Rect rect, const char *text, int lines) {
     const float line = look.size * 1.22F;
@@ -265,7 +277,8 @@ static float put_lines(Ui *ui, TextLook look, Rect rect, const char *text, int l
         memcpy(row, text, fit);
         text = after_line(text, length);
         row[*text != '\0' ? before_dot(row, fit) : fit] = '\0';
-        const bool is_cut = i == lines - 1 && *text != '\0';
+        const bool is_last = i == lines - 1 || (i == lines - 2 && would_be_dots(ui, look, rect.w, text));
+        const bool is_cut = is_last && *text != '\0';
         const bool is_broken = !is_cut && is_inside_word(text);
         if (is_cut) {
             put_dots(ui, look, rect.w, row);
@@ -277,6 +290,7 @@ static float put_lines(Ui *ui, TextLook look, Rect rect, const char *text, int l
             ui->texts[ui->text_count - 1].is_broken = true;
         }
         y += line;
+        i += is_cut ? lines : 0;
     }
     return y - rect.y;
 }

@@ -31,6 +31,7 @@ typedef struct Lookback {
     View view;          // of the end
     int graph;          // LookbackGraph
     int page;           // LookbackPage
+    UiList told_rows;   // of the match in words, where letters are so large that they have to scroll
     UiList table;       // of the ledger: [rows] are its minions or cards in the order of the rows
     int rows[LEDGER_ROWS], row_count;
     int ordered;    // 1: minions, 2: cards, 0: nothing yet

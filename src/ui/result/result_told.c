@@ -141,7 +141,7 @@ static void fallen_words(const App *app, const Lookback *l, char out[WORDS]) {
 
 // --- Rows ---
 
-enum { ROWS = 5, LEAST = 20, ROW_GAP = 8, SMALLEST = 12 };
+enum { ROWS = 5, ROW_GAP = 8, SMALLEST = 12 };
 
 // "": there is nothing to tell.
 static void row_words(const App *app, const Lookback *l, int row, char words[WORDS]) {
@@ -222,27 +222,67 @@ static float measure_rows(App *app, const Lookback *l, TextLook look, float widt
     return all;
 }
 
+// What letters may shrink to, in pixels, before the rows scroll: those that are wished larger keep half of
+// that.
+static float readable(const Ui *ui) {
+    return SMALLEST * (1 + (ui_text_room(ui, 1) - 1) * 0.5F);
+}
+
+typedef struct ToldRows {
+    App *app;
+    const Lookback *l;
+    TextLook look;
+    int rows[ROWS]; // those that have something to tell
+    int count;
+} ToldRows;
+
+static float told_row_height(void *data, float width, int index) {
+    const ToldRows *const t = data;
+    char words[WORDS];
+    row_words(t->app, t->l, t->rows[index], words);
+    return ROW_GAP + ui_paragraph(&t->app->ui, t->look, (Rect){0, 0, width - 4, 0}, words, false);
+}
+
+// Those that have room, and a bar for the others.
+static void scroll_rows(App *app, Lookback *l, TextLook look, Rect r) {
+    ToldRows told = {.app = app, .l = l, .look = look};
+    Rect row;
+    for (int i = 0; i < ROWS; i++) {
+        char words[WORDS];
+        row_words(app, l, i, words);
+        told.rows[told.count] = i;
+        told.count += words[0] != '\0' ? 1 : 0;
+    }
+    const UiListLook list = {
+        .bar = "result.scroll", .area = r, .count = told.count, .height = told_row_height, .data = &told};
+    UiListRows rows = list_begin(&app->ui, &l->told_rows, &list, false);
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        char words[WORDS];
+        row_words(app, l, told.rows[i], words);
+        draw_row(app, told.rows[i], row, look, words);
+    }
+    list_end(&rows);
+}
+
 // All rows as words below each other, in the largest letters in which all of them have room.
-static void draw_rows(App *app, const Lookback *l, Rect r) {
+static void draw_rows(App *app, Lookback *l, Rect r) {
     float heights[ROWS];
     TextLook look = row_look();
+    const float least = readable(&app->ui);
     float all = measure_rows(app, l, look, r.w, heights);
-    while (all > r.h && ui_text_size(&app->ui, look.size) > SMALLEST) {
+    while (all > r.h && ui_text_size(&app->ui, look.size - 0.25F) >= least) {
         look.size -= 0.25F;
         all = measure_rows(app, l, look, r.w, heights);
     }
-    // Where even the smallest have no room all of them give way alike, down to one line.
-    int told = 0;
-    for (int i = 0; i < ROWS; i++) {
-        told += heights[i] > 0 ? 1 : 0;
+    if (all > r.h) {
+        scroll_rows(app, l, look, r);
+        return;
     }
-    const float least = LEAST * (float)told;
-    const float share = all > r.h && all > least ? fmaxf(r.h - least, 0) / (all - least) : 1;
     for (int i = 0; i < ROWS; i++) {
         char words[WORDS];
         row_words(app, l, i, words);
         if (words[0] != '\0') {
-            draw_row(app, i, rect_cut_top(&r, LEAST + (heights[i] - LEAST) * share), look, words);
+            draw_row(app, i, rect_cut_top(&r, heights[i]), look, words);
         }
     }
 }

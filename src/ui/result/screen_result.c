@@ -196,8 +196,11 @@ static void draw_end(App *app, Lookback *l, Rect r) {
     }
     // In the order in which text mode tells it.
     say_who(app, words);
-    widget_label(ui, "result.note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
-                 note, "A rematch keeps players, houses and decks, on a new map of this realm.");
+    static const char about[] = "A rematch keeps players, houses and decks, on a new map of this realm.";
+    (void)ui_widget(ui, ROLE_LABEL, "result.note", note, ui_words(about, NULL), false);
+    ui_hint(ui, about);
+    ui_text_lines(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, note,
+                  about);
     draw_buttons(app, buttons);
 }
 

@@ -118,7 +118,8 @@ static void draw_chosen(App *app, Lookback *l, Rect area) {
         return;
     }
     const ReviewSeat *const s = review_row_judged(l, l->list.at);
-    const float height = fminf(ui_text_room(ui, 44), r.h * 0.18F);
+    // Large letters are for what is read: buttons grow with them as far as the words have room all the same.
+    const float height = fminf(ui_text_room(ui, 44), fmaxf(38, r.h * 0.12F));
     Rect buttons = rect_cut_bottom(&r, height * 2 + 8);
     (void)rect_cut_bottom(&r, 8);
     review_draw_verdict(app, l, r);
@@ -196,7 +197,7 @@ static void review_draw(App *app) {
     const Rect foot = rect_cut_bottom(&r, 46);
     (void)rect_cut_bottom(&r, 10);
     if (l != NULL) {
-        draw_head(app, l, rect_cut_top(&r, ui_text_room(ui, 40)));
+        draw_head(app, l, rect_cut_top(&r, fmaxf(40, ui_text_size(ui, 18) * 1.4F)));
     }
     (void)rect_cut_top(&r, 10);
     if (l != NULL && l->review != NULL) {

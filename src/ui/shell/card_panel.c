@@ -37,6 +37,22 @@ static void shrink_word(const Ui *ui, TextLook *look, float least, float width, 
     }
 }
 
+// Two lines of [look] in a width of [width], no name broken in the middle of a word while it can be smaller.
+// Returns how high a plate of at most [most] is for them: where letters are large, but the name is long and
+// so has smaller ones, the rest is for the words.
+static float fit_two_lines(Ui *ui, TextLook *look, float width, float most, const char *name) {
+    enum { APART = 3 };
+    const float wished = ui_text_size(ui, 1);
+    TextLook whole = *look;
+    whole.size = ui_text_size(ui, look->size);
+    if (!ui_shrink_to(ui, &whole, 7, (Rect){0, 0, width, most - 2}, name)) {
+        return most;
+    }
+    look->size = whole.size / wished;
+    const float high = ui_paragraph(ui, *look, (Rect){0, 0, width, 0}, name, false) + APART;
+    return wished > 1 ? fminf(most, high) : most;
+}
+
 // A name that is too long for its line even in smaller letters takes two.
 static void draw_name(App *app, Rect *r, const CardDef *c, bool is_used, float more) {
     static const float SMALLER = 0.8F; // as far as a line shrinks
@@ -47,19 +63,13 @@ static void draw_name(App *app, Rect *r, const CardDef *c, bool is_used, float m
         text_look(FONT_BOLD, 14.5F, ALIGN_CENTER, palette_color(is_used ? COLOR_CREAM : COLOR_INK));
     const bool has_words = strpbrk(c->name, " -") != NULL;
     const bool is_long = has_words && ui_text_width(ui, look.font, look.size * SMALLER, c->name) > r->w - 6;
-    const Rect head = rect_cut_top(r, (is_long ? 35 : 23) * more);
+    TextLook two = look;
+    two.size = 13.5F;
+    const float high = is_long ? fit_two_lines(ui, &two, r->w - 4, 35 * more, c->name) : 23 * more;
+    const Rect head = rect_cut_top(r, high);
     draw_round(&app->list, head, 4, color_mix(house, over, is_used ? 0.75F : 0.5F),
                color_mix(house, over, is_used ? 0.8F : 0.2F));
     if (is_long) {
-        TextLook two = look;
-        two.size = 13.5F;
-        const float wished = ui_text_size(ui, 1);
-        TextLook whole = two;
-        whole.size = ui_text_size(ui, two.size);
-        // No name is broken in the middle of a word while it can be smaller.
-        if (ui_shrink_to(ui, &whole, 7, (Rect){0, 0, head.w - 4, head.h - 2}, c->name)) {
-            two.size = whole.size / wished;
-        }
         (void)ui_paragraph_fit(ui, two, 10, (Rect){head.x + 2, head.y + 1, head.w - 4, head.h - 2}, c->name);
     } else {
         shrink_word(ui, &look, has_words ? look.size : 10, head.w - 6, c->name);
@@ -120,6 +130,16 @@ static float shrink_words(Ui *ui, TextLook *look, float least, float width, cons
         high = ui_paragraph(ui, *look, room, text, false);
     }
     return high;
+}
+
+// Words that would be cut become a little smaller yet, if all of them have room then. Returns how high they
+// are.
+static float shrink_to_whole(Ui *ui, TextLook *look, float width, const char *text, float most) {
+    const float least = SMALLEST_WORDS * (1 + (ui_text_room(ui, 1) - 1) * 0.25F);
+    TextLook whole = *look;
+    const float high = shrink_words(ui, &whole, least, width, text, most);
+    *look = high <= most ? whole : *look;
+    return high <= most ? high : ui_paragraph(ui, *look, (Rect){0, 0, width, 0}, text, false);
 }
 
 // No word of [text] is broken in its middle while it can be smaller.
@@ -197,8 +217,10 @@ static float picture_height(Ui *ui, Rect r, const CardDef *c, TextLook *words, f
     *words = text_look(FONT_BODY, LARGEST, ALIGN_LEFT, palette_color(COLOR_INK));
     keep_words_whole(ui, words, width, c->text);
     (void)shrink_words(ui, words, ui_text_size(ui, USUAL), width, c->text, room - wished);
-    const float high =
-        shrink_words(ui, words, words_least_in(ui, room - strip), width, c->text, room - strip);
+    float high = shrink_words(ui, words, words_least_in(ui, room - strip), width, c->text, room - strip);
+    if (high > room - strip) {
+        high = shrink_to_whole(ui, words, width, c->text, room - strip);
+    }
     return fmaxf(fminf(room - high, whole), strip);
 }
 
