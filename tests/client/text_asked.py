@@ -9,7 +9,7 @@ import sys
 
 from client import HERE, Home, run
 
-ODDS = re.compile(r"^Red group A \(\d\) against Blue group B \(\d\): (.*) \(±\d+%\)\. Left on average: (\d\.\d) and (\d\.\d)\.$", re.M)
+ODDS = re.compile(r"^Red group A \(\d\) against Blue group B \(\d\): (.*?)(?: \(±\d+%\))?\. Left on average: (\d\.\d) and (\d\.\d)\.$", re.M)
 ROW = re.compile(r"^Turn 2, .*: [a-z ]+, (?:nothing given away|within the error \(±3\)|\d+% given away \(±3\)); chance to win .* with the best orders, .* with those given\.(?: (?:Only given|Given|Only best|Best|Given and best): [^.]+\.)+$", re.M)
 ACCURACY = re.compile(r"^Accuracy: .* \d+\.\d%, .* \d+\.\d%$", re.M)
 WATCHED = ("--new", "--red", "beginner", "--blue", "random", "--seed", "7")
