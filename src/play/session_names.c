@@ -45,6 +45,25 @@ void session_minion_name(const Session *session, Label label, char out[NAME_SIZE
     }
 }
 
+int session_planned_group(const Session *session, Label label) {
+    const unsigned next = session->match->state.next_group;
+    const bool is_planned = label < LABEL_NAMED && label >= next && called_by(session, 'g', label) == NULL;
+    return is_planned ? (int)(label - next) + 1 : 0;
+}
+
+void session_group_words(const Session *session, Label label, char out[GROUP_WORDS]) {
+    char name[NAME_SIZE];
+    const int planned = session_planned_group(session, label);
+    if (planned == 1) {
+        (void)snprintf(out, GROUP_WORDS, "the new group");
+    } else if (planned > 1) {
+        (void)snprintf(out, GROUP_WORDS, "new group %d", planned);
+    } else {
+        session_group_name(session, label, name);
+        (void)snprintf(out, GROUP_WORDS, "group %s", name);
+    }
+}
+
 void session_group_name(const Session *session, Label label, char out[NAME_SIZE]) {
     if (!name_own(session, 'g', label, session->match->state.next_group, out)) {
         names_group_text(&session->match->names, label, out);

@@ -128,22 +128,23 @@ static void tell_change(App *app, const Order *order, SquareId before) {
     const OrdersScreen *o = orders_of(app);
     const GroupId group = order->kind == ORDER_MOVE ? order->group : view_group_at(&o->view, order->at);
     char words[NAME_SIZE + 120];
-    char name[NAME_SIZE];
+    char name[GROUP_WORDS];
     char from[4];
     char to[4];
     if (before.v == 0 || group.v == 0 || (order->kind == ORDER_MOVE && order->at.v == before.v)) {
         return;
     }
-    session_group_name(&app->session, o->view.groups[group.v].label, name);
+    session_group_words(&app->session, o->view.groups[group.v].label, name);
     square_name(before, from);
     square_name(order->at, to);
     if (order->kind == ORDER_MOVE) {
-        (void)snprintf(words, sizeof words, "Group %s goes to %s now, and no longer to %s.", name, to, from);
+        name[0] = (char)(name[0] - 'a' + 'A');
+        (void)snprintf(words, sizeof words, "%s goes to %s now, and no longer to %s.", name, to, from);
         app_say(app, words);
     } else {
         (void)snprintf(words, sizeof words,
-                       "The recruit joins group %s and goes to %s with it: training comes before movement.",
-                       name, from);
+                       "The recruit joins %s and goes to %s with it: training comes before movement.", name,
+                       from);
         app_say(app, words);
     }
 }

@@ -3,8 +3,18 @@
 #include "orders/orders_words.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "replay/strings.h"
+
+// "Move A to e5", "Move the new group to e5".
+static void move_words(const App *app, Label label, const char *square, char *out, size_t size) {
+    char who[GROUP_WORDS];
+    session_group_words(&app->session, label, who);
+    const char *const lead = "group ";
+    const bool has_name = strncmp(who, lead, strlen(lead)) == 0;
+    (void)snprintf(out, size, "Move %s to %s", has_name ? who + strlen(lead) : who, square);
+}
 
 void orders_order_text(const App *app, const Order *order, char *out, size_t size) {
     const OrdersScreen *o = orders_of(app);
@@ -41,10 +51,7 @@ void orders_order_text(const App *app, const Order *order, char *out, size_t siz
         break;
     }
     case ORDER_DISCARD: (void)snprintf(out, size, "Discard %s", card_def(order->card)->name); break;
-    case ORDER_MOVE:
-        session_group_name(&app->session, o->view.groups[order->group.v].label, name);
-        (void)snprintf(out, size, "Move %s to %s", name, square);
-        break;
+    case ORDER_MOVE: move_words(app, o->view.groups[order->group.v].label, square, out, size); break;
     case ORDER_CONCEDE: (void)snprintf(out, size, "Concede the match"); break;
     case ORDER_DRAW: (void)snprintf(out, size, "Offer a draw"); break;
     case ORDER_NONE:

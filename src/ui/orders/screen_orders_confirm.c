@@ -63,13 +63,23 @@ static void list_add(char *out, size_t size, int index, int count, const char *w
     }
 }
 
+// "A"; "the new group" of one that has no name yet.
+static void listed_name(const App *app, Label label, char out[NAME_SIZE]) {
+    char words[GROUP_WORDS];
+    session_group_name(&app->session, label, out);
+    if (session_planned_group(&app->session, label) > 0) {
+        session_group_words(&app->session, label, words);
+        (void)snprintf(out, NAME_SIZE, "%.20s", words);
+    }
+}
+
 static void groups_text(const App *app, const Forgotten *f, char *out, size_t size) {
     const OrdersScreen *o = orders_of(app);
     const int count = f->counts[FORGOTTEN_GROUPS];
     (void)snprintf(out, size, "%s no order: ", count == 1 ? "This group has" : "These groups have");
     for (int i = 0; i < count; i++) {
         char name[NAME_SIZE] = "?";
-        session_group_name(&app->session, o->view.groups[f->groups[i].v].label, name);
+        listed_name(app, o->view.groups[f->groups[i].v].label, name);
         list_add(out, size, i, count, name);
     }
 }
@@ -115,7 +125,7 @@ static void overruled_text(const App *app, const Forgotten *f, char *out, size_t
     for (int i = 0; i < count; i++) {
         char name[NAME_SIZE] = "?";
         char words[NAME_SIZE + 30];
-        session_group_name(&app->session, o->view.groups[f->overruled[i].group.v].label, name);
+        listed_name(app, o->view.groups[f->overruled[i].group.v].label, name);
         (void)snprintf(words, sizeof words, "%s (%s)", name, forgotten_overruled_words(f->overruled[i].how));
         list_add(out, size, i, count, words);
     }

@@ -43,10 +43,11 @@ static void rivals_words(const App *app, SquareId square, char *out, size_t size
         const int both = g->count + o->view.groups[o->group.v].count;
         if (g->label != 0 && i != o->group.v && g->owner == (unsigned)o->history[0].seat &&
             g->order == square.v && both > GROUP_SIZE) {
-            char name[NAME_SIZE];
-            session_group_name(&app->session, g->label, name);
+            char name[GROUP_WORDS];
+            session_group_words(&app->session, g->label, name);
+            name[0] = (char)(name[0] - 'a' + 'A');
             (void)snprintf(out, size,
-                           "Group %s is ordered there, too: %d together, and a group holds %d, so one "
+                           "%s is ordered there, too: %d together, and a group holds %d, so one "
                            "of them returns. ",
                            name, both, GROUP_SIZE);
             return;

@@ -56,7 +56,14 @@ static int find_waiting(OrdersScreen *o, Waiting out[WAITING_MOST]) {
 
 static void waiting_name(const App *app, const Waiting *w, char out[NAME_SIZE]) {
     if (w->group.v != 0) {
-        session_group_name(&app->session, orders_of(app)->view.groups[w->group.v].label, out);
+        const Label label = orders_of(app)->view.groups[w->group.v].label;
+        const int planned = session_planned_group(&app->session, label);
+        session_group_name(&app->session, label, out);
+        if (planned > 1) {
+            (void)snprintf(out, NAME_SIZE, "new %d", planned);
+        } else if (planned == 1) {
+            (void)snprintf(out, NAME_SIZE, "new");
+        }
     } else {
         char square[4];
         square_name(w->at, square);

@@ -14,10 +14,21 @@
 
 void panel_group_words(const App *app, Player owner, Label label, int count, char *out, size_t size) {
     char name[NAME_SIZE] = "?";
+    const char *const seat = string_title(player_slug((int)owner));
+    const int planned = app->session.match != NULL ? session_planned_group(&app->session, label) : 0;
+    if (planned > 0) {
+        // What it will be called is not known before the turn.
+        name[0] = '\0';
+        if (planned > 1) {
+            (void)snprintf(name, sizeof name, " %d", planned);
+        }
+        (void)snprintf(out, size, "%s's new group%s (%d)", seat, name, count);
+        return;
+    }
     if (app->session.match != NULL) {
         session_group_name(&app->session, label, name);
     }
-    (void)snprintf(out, size, "%s group %s (%d)", string_title(player_slug((int)owner)), name, count);
+    (void)snprintf(out, size, "%s group %s (%d)", seat, name, count);
 }
 
 void panel_dress_board(const App *app, BoardScene *scene) {

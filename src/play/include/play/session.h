@@ -146,5 +146,11 @@ LabelText session_labels(const Session *session);
 // number only when the trainings of both seats are told, so until then it is "new-1", "new-2" ...
 void session_minion_name(const Session *session, Label label, char out[NAME_SIZE]);
 void session_group_name(const Session *session, Label label, char out[NAME_SIZE]);
+// Which of the groups that are only planned it is, from 1; 0: it is on the board, or has a name of the
+// player's.
+int session_planned_group(const Session *session, Label label);
+// The group in a sentence: "group A", "the new group", "new group 2".
+enum { GROUP_WORDS = NAME_SIZE + 16 };
+void session_group_words(const Session *session, Label label, char out[GROUP_WORDS]);
 
 #endif
