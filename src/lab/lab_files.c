@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/grow.h"
 #include "computer_players.h"
@@ -124,6 +125,45 @@ bool lab_output_write(LabOutput *out, const char *path) {
     free(out->bytes);
     *out = (LabOutput){.bytes = NULL};
     return is_written;
+}
+
+// Do both lie in one folder, under one name?
+static bool is_one_place(const char *one, const char *other) {
+    enum { FOLDER_SIZE = 4096 };
+    const char *const paths[] = {one, other};
+    const char *names[2];
+    struct stat folders[2];
+    for (int i = 0; i < 2; i++) {
+        const char *const slash = strrchr(paths[i], '/');
+        const size_t length = slash == NULL ? 0 : (size_t)(slash - paths[i]) + 1;
+        char folder[FOLDER_SIZE] = ".";
+        if (length >= sizeof folder) {
+            return false;
+        }
+        if (slash != NULL) {
+            memcpy(folder, paths[i], length);
+            folder[length] = '\0';
+        }
+        if (stat(folder, &folders[i]) != 0) {
+            return false;
+        }
+        names[i] = paths[i] + length;
+    }
+    return strcmp(names[0], names[1]) == 0 && folders[0].st_dev == folders[1].st_dev &&
+           folders[0].st_ino == folders[1].st_ino;
+}
+
+bool lab_is_one_file(const char *one, const char *other) {
+    struct stat a;
+    struct stat b;
+    if (strcmp(one, "-") == 0 || strcmp(other, "-") == 0) {
+        return false;
+    }
+    // A device, such as /dev/null, takes whatever is written to it.
+    if (stat(one, &a) == 0 && stat(other, &b) == 0) {
+        return S_ISREG(a.st_mode) && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+    }
+    return strcmp(one, other) == 0 || is_one_place(one, other);
 }
 
 static const char *label_text(const void *context, Label label) {

@@ -39,6 +39,10 @@ void lab_output_add(LabOutput *out, const char *text, size_t length);
 // Writes and frees. False with a message on standard error.
 bool lab_output_write(LabOutput *out, const char *path);
 
+// Do both paths lead to one file, whether it is there already or not: by another path, or by a link? Standard
+// output, "-", is no file.
+bool lab_is_one_file(const char *one, const char *other);
+
 // The file [path] to write a table into as it is made, NULL with a message on standard error if that fails;
 // standard output for a NULL [path]. lab_table_close() closes any but that, and says whether all of it was
 // written.

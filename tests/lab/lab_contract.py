@@ -244,6 +244,24 @@ class Run(LabTest):
         self.assertEqual((self.path / "b.jsonl").read_text(encoding="utf-8"), wanted)
         self.assertEqual(sorted(p.name for p in self.path.iterdir()), ["a.sancta", "b.jsonl", "b.sancta"])
 
+    def test_two_outputs_never_share_a_file(self):
+        match = self.write("a.sancta", FIGHT)
+        self.write("there", "old")
+        (self.path / "link").symlink_to("there")
+        os.link(self.path / "there", self.path / "hard")
+        (self.path / "folder").mkdir()
+        (self.path / "beside").symlink_to("folder")
+        for log, out in (("x", "x"), ("x", "./x"), ("x", str(self.path / "x")), ("there", "link"), ("hard", "there"),
+                         ("folder/x", "beside/x"), ("a.sancta", "b.sancta"), ("./a.sancta", "b.sancta")):
+            done = self.lab("run", match, "--log", log, "--out", out)
+            self.assertEqual((done.returncode, done.stdout), (USAGE, ""), (log, out))
+            self.assertRegex(done.stderr, r"\Asancta-lab run: --log (names the match itself|and --out name the same file): .*\n\Z")
+        self.assertEqual((self.path / "there").read_text(encoding="utf-8"), "old")
+        self.assertFalse((self.path / "x").exists())
+        self.good("run", match, "--log", "/dev/null", "--out", "/dev/null")
+        self.good("run", match, "--turns", "1", "--log", "-", "--out", match)
+        self.assertIn("the same file", self.usage("rules", "--text", "./folder/index.html", "--html", "beside"))
+
     def test_what_cannot_be_written_leaves_the_old_file(self):
         match = self.write("a.sancta", FIGHT)
         for words in (["--out", "nowhere/b.sancta"], ["--log", "nowhere/b.jsonl"], ["--out", "/dev/full"]):

@@ -166,9 +166,16 @@ static int write_book(const Book *book, BookWriter writer, BookTextOptions optio
     return lab_output_write(&output, path) ? LAB_DONE : LAB_INVALID;
 }
 
+enum { HTML_PATH = 4096 };
+
+// False if the name of the folder is too long.
+static bool html_file(const char *folder, char out[HTML_PATH]) {
+    return snprintf(out, HTML_PATH, "%s/index.html", folder) < HTML_PATH;
+}
+
 static int write_html_folder(const Book *book, BookTextOptions options, const char *folder) {
-    char path[4096];
-    if (snprintf(path, sizeof path, "%s/index.html", folder) >= (int)sizeof path) {
+    char path[HTML_PATH];
+    if (!html_file(folder, path)) {
         plain_text_print(stderr, "%s: the name is too long\n", folder);
         return LAB_USAGE;
     }
@@ -200,6 +207,12 @@ static int run_book(const LabArgs *args) {
     if (!option_number(args, "--width", BOOK_WIDTH_MIN, BOOK_WIDTH_MAX, BOOK_WIDTH, &width)) {
         return LAB_USAGE;
     }
+    char html[HTML_PATH];
+    const char *const text = option_text(args, "--text");
+    const char *const folder = option_text(args, "--html");
+    if (text != NULL && folder != NULL && html_file(folder, html) && lab_is_one_file(text, html)) {
+        return lab_usage(args, "--text and --html name the same file: %s", text);
+    }
     Book *book = book_open();
     if (book == NULL) {
         return lab_no_memory("the rulebook");
@@ -208,11 +221,11 @@ static int run_book(const LabArgs *args) {
     const char *topic = option_text(args, "--about");
     int code = topic != NULL ? print_topic(book, options, topic) : LAB_DONE;
     options.has_links = false;
-    if (option_text(args, "--text") != NULL && code == LAB_DONE) {
-        code = write_book(book, book_text_all, options, option_text(args, "--text"));
+    if (text != NULL && code == LAB_DONE) {
+        code = write_book(book, book_text_all, options, text);
     }
-    if (option_text(args, "--html") != NULL && code == LAB_DONE) {
-        code = write_html_folder(book, options, option_text(args, "--html"));
+    if (folder != NULL && code == LAB_DONE) {
+        code = write_html_folder(book, options, folder);
     }
     book_close(book);
     return code;

@@ -55,15 +55,20 @@ static bool parse_viewer(const LabArgs *args, Player *out) {
     return false;
 }
 
-// Two files in one place would leave only the one that is written last.
+// Two files in one place would leave only the one that is written last. The match itself may be written over
+// by what it came to, but not by its log.
 static bool has_room_for_both(const LabArgs *args) {
     const char *const log = option_text(args, "--log");
     const char *const out = option_text(args, "--out");
-    if (log == NULL || out == NULL || strcmp(log, out) != 0 || strcmp(log, "-") == 0) {
-        return true;
+    if (log != NULL && lab_is_one_file(log, args->operands[0])) {
+        (void)lab_usage(args, "--log names the match itself: %s", log);
+        return false;
     }
-    (void)lab_usage(args, "--log and --out name the same file: %s", log);
-    return false;
+    if (log != NULL && out != NULL && lab_is_one_file(log, out)) {
+        (void)lab_usage(args, "--log and --out name the same file: %s", out);
+        return false;
+    }
+    return true;
 }
 
 // --- Playing ---
