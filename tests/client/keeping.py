@@ -109,6 +109,43 @@ def a_new_match_keeps_the_one_before(player):
     assert player.read("unfinished 1") == first and player.read("unfinished 2") == second
 
 
+def a_match_that_is_played_on_is_one_file(player):
+    begin = ("--new", "--red", "human", "--blue", "random", "--seed")
+    player.play("first", f"expect screen orders\n{TURN}\nquit", *begin, "5")
+    first = player.read("autosave")
+    player.play("second", f"expect screen orders\n{TURN}\nquit", *begin, "6")
+    second = player.read("autosave")
+    assert player.saved() == ["autosave", "unfinished 1"], player.saved()
+    # From the library: what it was put aside as is gone, and the other match has made room.
+    open_it = """expect screen title
+                 click title.load
+                 click library.search
+                 type unfinished
+                 click load.row-1
+                 click load.open
+                 expect screen orders
+                 expect label skybar.turn Turn 2
+                 """
+    player.play("only opened", open_it + "click menu\nclick menu.title\nexpect screen title\nquit")
+    assert player.saved() == ["autosave", "unfinished 2"], player.saved()
+    assert player.read("unfinished 2") == second and len(player.read("autosave")) > 0
+    player.play("played on", open_it + f"{TURN}\nquit")
+    assert player.saved() == ["autosave", "unfinished 1"], player.saved()
+    assert player.read("unfinished 1") == first, "the match that made room is not the one of before"
+    # To its end, too: it is the last match then, and the other one has made room.
+    player.play("ended", open_it + f"{CONCEDED}click playback.done\nexpect screen result\nquit")
+    assert player.saved() == ["last match", "unfinished 2"], player.saved()
+    # What a player has named stays, whatever becomes of the match.
+    (player.home.saves / "mine.sancta").write_bytes(first)
+    player.play("named", open_it.replace("unfinished", "mine") + f"{TURN}\nquit")
+    assert player.saved() == ["autosave", "last match", "mine", "unfinished 2"], player.saved()
+    assert player.read("mine") == first
+    # And what is played on from a copy of the autosave takes its place: nothing of it is lost.
+    (player.home.saves / "mine.sancta").write_bytes(player.read("autosave"))
+    player.play("copied", open_it.replace("unfinished", "mine").replace("Turn 2", "Turn 3") + f"{TURN}\nquit")
+    assert player.saved() == ["autosave", "last match", "mine", "unfinished 2"], player.saved()
+
+
 def orders_survive_closing_the_window_and_a_kill(player):
     begin = ("--new", "--red", "human", "--blue", "random", "--seed", "5")
     player.play("closed", "expect screen orders\nclick train.primary\nexpect widget order.1\nquit", *begin)
@@ -407,7 +444,8 @@ CHECKS = [(a_match_from_its_first_orders_to_its_end, ()),
               a_damaged_save_that_cannot_be_put_aside_is_not_written_over, a_last_match_that_cannot_be_read_is_put_aside,
               whatever_has_a_name_is_asked_about_before_a_match_takes_it,
               a_window_leaves_alone_what_another_one_plays, two_windows_keep_two_last_matches,
-              a_match_that_was_left_at_once_can_be_gone_on_with, two_windows_share_the_settings, two_windows_share_the_notes,
+              a_match_that_was_left_at_once_can_be_gone_on_with,
+              a_match_that_is_played_on_is_one_file, two_windows_share_the_settings, two_windows_share_the_notes,
               two_windows_share_the_decks, what_is_no_file_is_no_match, what_is_no_file_gives_way_to_a_match,
               what_a_kill_has_left_behind_is_swept))]
 

@@ -133,16 +133,46 @@ void save_slot_other_name(const SaveSlot *slot, const char *word, char out[SAVE_
     }
 }
 
+// What stands behind [word] in [name]; "?": it does not begin with that.
+static const char *rest_behind(const char *name, const char *word) {
+    const size_t length = strlen(word);
+    return strncmp(name, word, length) == 0 ? name + length : "?";
+}
+
+// " 12", or only " ".
+static bool is_number(const char *rest) {
+    return rest[0] == ' ' && strspn(rest + 1, "0123456789") == strlen(rest + 1);
+}
+
 bool save_slot_owns_name(const char *name) {
     static const char *const words[] = {"autosave", SAVE_LAST, SAVE_WATCHED, SAVE_FRESH};
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        const size_t length = strlen(words[i]);
-        const char *rest = strncmp(name, words[i], length) == 0 ? name + length : "?";
-        if (rest[0] == '\0' || (rest[0] == ' ' && strspn(rest + 1, "0123456789") == strlen(rest + 1))) {
+        const char *const rest = rest_behind(name, words[i]);
+        if (rest[0] == '\0' || is_number(rest)) {
             return true;
         }
     }
     return false;
+}
+
+bool save_slot_puts_aside(const char *name) {
+    static const char *const words[] = {SAVE_UNFINISHED, SAVE_FINISHED};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        const char *const rest = rest_behind(name, words[i]);
+        if (is_number(rest) && rest[1] != '\0') {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool save_slot_leaves_unfinished(const char *name) {
+    static const char *const words[] = {SAVE_UNFINISHED, SAVE_WATCHED, SAVE_FRESH};
+    bool is_one = false;
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        is_one = is_one || rest_behind(name, words[i])[0] != '?';
+    }
+    return is_one && (save_slot_owns_name(name) || save_slot_puts_aside(name));
 }
 
 void save_slot_file(const SaveSlot *slot, const Paths *paths, char out[SAVE_SLOT_PATH]) {

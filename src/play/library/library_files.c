@@ -257,26 +257,13 @@ bool library_export(const Paths *paths, const char *name, const char *folder, ch
 
 // --- What the game put aside ---
 
-// "unfinished 3", "finished 12".
-static bool is_put_aside(const char *name) {
-    static const char *const words[] = {"unfinished ", "finished "};
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        const size_t length = strlen(words[i]);
-        const char *const number = strncmp(name, words[i], length) == 0 ? name + length : "";
-        if (number[0] != '\0' && strspn(number, "0123456789") == strlen(number)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 int library_thin_out(const Paths *paths, int64_t now) {
     int kept = 0;
     int count = 0;
     Library *const l = library_open_names(paths, LIBRARY_SAVES);
     for (int i = 0; l != NULL && i < library_count(l); i++) {
         const char *const name = library_entry(l, i)->name;
-        if (!is_put_aside(name)) {
+        if (!save_slot_puts_aside(name)) {
             continue;
         }
         kept++;

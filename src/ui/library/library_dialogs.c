@@ -38,6 +38,22 @@ static int *rows_meant(const App *app, int *count) {
     return rows;
 }
 
+// Moves the save [name] to the trash, and removes the generation before it if it is an autosave. Returns why
+// not, "" if it is gone.
+static const char *delete_match(App *app, const char *name) {
+    const SaveSlot slot = {.number = save_slot_of_name(name)};
+    if (save_slot_is_elsewhere(&app->slot, &app->paths, slot.number)) {
+        return "This match is open in another window, so it is not deleted.";
+    }
+    if (!library_delete(&app->paths, name, (int64_t)time(NULL))) {
+        return "This match could not be deleted.";
+    }
+    if (slot.number != 0) {
+        save_slot_forget(&slot, &app->paths);
+    }
+    return "";
+}
+
 // What is marked, or else the selected one. The first refusal is told, the others are deleted.
 static void delete_them(App *app) {
     const LibraryScreen *const l = library_state(app);
@@ -48,7 +64,7 @@ static void delete_them(App *app) {
         const LibraryEntry *const e = library_at(app, rows[i]);
         const char *why = "";
         if (l->place == LIBRARY_SAVES) {
-            why = app_delete_match(app, e->name);
+            why = delete_match(app, e->name);
         } else {
             why = library_destroy(&app->paths, e) ? "" : "This match could not be deleted.";
         }

@@ -22,6 +22,14 @@ static void autosave_file(App *app, char out[SAVE_PATH_SIZE]) {
     save_slot_file(&app->slot, &app->paths, out);
 }
 
+// "last match" and the like, by the names of this window's slot.
+static void other_file(App *app, const char *word, char out[SAVE_PATH_SIZE]) {
+    char name[SAVE_SLOT_NAME];
+    save_slot_take(&app->slot, &app->paths);
+    save_slot_other_name(&app->slot, word, name);
+    paths_save_file(&app->paths, name, out, SAVE_PATH_SIZE);
+}
+
 bool app_has_autosave(App *app) {
     char path[SAVE_PATH_SIZE];
     autosave_file(app, path);
@@ -63,6 +71,7 @@ uint64_t app_next_seed(const App *app, uint64_t before) {
 bool app_begin_match(App *app, const SessionSetup *setup) {
     app->owns_autosave = false;
     app->kept_events = 0;
+    app->origin.path[0] = '\0';
     crash_note_save(""); // What was played before is not this match.
     tell_slot(app);
     run_log_say("new match, seed %llu", (unsigned long long)setup->seed);
@@ -94,7 +103,11 @@ static bool make_room(App *app) {
     if (!paths_is_taken(path) || (is_file && app->owns_autosave)) {
         return true;
     }
-    if (!put_aside(app, path, is_file ? "unfinished" : "damaged", name)) {
+    // What is played was read from another file of the same match: nothing of the autosave would be lost.
+    if (is_file && save_goes_on_from_file(app->session.match, path)) {
+        return true;
+    }
+    if (!put_aside(app, path, is_file ? SAVE_UNFINISHED : "damaged", name)) {
         return false;
     }
     (void)library_thin_out(&app->paths, (int64_t)time(NULL));
@@ -110,14 +123,6 @@ static bool is_over(const App *app) {
     return match_is_over(app->session.match);
 }
 
-// "last match" and the like, by the names of this window's slot.
-static void other_file(App *app, const char *word, char out[SAVE_PATH_SIZE]) {
-    char name[SAVE_SLOT_NAME];
-    save_slot_take(&app->slot, &app->paths);
-    save_slot_other_name(&app->slot, word, name);
-    paths_save_file(&app->paths, name, out, SAVE_PATH_SIZE);
-}
-
 // The match that was over before this one gets a name of its own, as does what cannot be read; the same
 // match, of which a turn was taken back, does not. False if it cannot be moved.
 static bool keep_finished(App *app, const char *path) {
@@ -126,7 +131,7 @@ static bool keep_finished(App *app, const char *path) {
     Match *const before = problems != NULL && paths_exists(path) ? match_load(path, problems) : NULL;
     const Match *const now = app->session.match;
     const bool is_same = before != NULL && state_hash(&before->start) == state_hash(&now->start);
-    const char *const word = before != NULL ? "finished" : "damaged";
+    const char *const word = before != NULL ? SAVE_FINISHED : "damaged";
     const bool has_room = is_same || !paths_is_taken(path) || put_aside(app, path, word, name);
     if (before != NULL && !is_same && has_room) {
         (void)library_thin_out(&app->paths, (int64_t)time(NULL));
@@ -200,6 +205,7 @@ void app_autosave(App *app) {
         return;
     }
     app->kept_events = app->session.match->log_count;
+    save_origin_settle(&app->origin, &app->paths, app->session.match);
     note_career(app);
     run_log_say("saved turn %d", app->session.match->state.turn);
     note_save(app);
@@ -309,6 +315,7 @@ static bool load(App *app, const char *path) {
     }
     app->owns_autosave = false;
     app->kept_events = app->session.match->log_count;
+    save_origin_note(&app->origin, path);
     run_log_say("loaded %s, turn %d", path, app->session.match->state.turn);
     crash_note_save(path);
     return true;
@@ -320,6 +327,7 @@ bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps
     }
     app->owns_autosave = false;
     app->kept_events = app->session.match->log_count;
+    app->origin.path[0] = '\0';
     return true;
 }
 
@@ -418,20 +426,6 @@ static int slot_of_file(const App *app, const char *path) {
     (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(file, "."), file);
     paths_save_file(&app->paths, name, own, sizeof own);
     return paths_are_same(path, own) ? save_slot_of_name(name) : 0;
-}
-
-const char *app_delete_match(App *app, const char *name) {
-    const SaveSlot slot = {.number = save_slot_of_name(name)};
-    if (save_slot_is_elsewhere(&app->slot, &app->paths, slot.number)) {
-        return "This match is open in another window, so it is not deleted.";
-    }
-    if (!library_delete(&app->paths, name, (int64_t)time(NULL))) {
-        return "This match could not be deleted.";
-    }
-    if (slot.number != 0) {
-        save_slot_forget(&slot, &app->paths);
-    }
-    return "";
 }
 
 bool app_read_match(App *app, const char *path) {

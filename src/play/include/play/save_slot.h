@@ -19,6 +19,9 @@ enum { SAVE_SLOT_NAME = 32, SAVE_SLOT_PATH = PATH_SIZE + 200 };
 #define SAVE_LAST "last match"
 #define SAVE_WATCHED "watched match"
 #define SAVE_FRESH "new match"
+// What had the place of one of these and makes room for another match, with a number behind it.
+#define SAVE_UNFINISHED "unfinished"
+#define SAVE_FINISHED "finished"
 
 // All zero bytes: none is taken yet.
 typedef struct SaveSlot {
@@ -44,6 +47,10 @@ int save_slot_of_name(const char *name);
 void save_slot_other_name(const SaveSlot *slot, const char *word, char out[SAVE_SLOT_NAME]);
 // Is it a name that the game writes to without asking, so that no player may save under it?
 bool save_slot_owns_name(const char *name);
+// Is it a name by which the game keeps what has had to make room, "unfinished 3" or "finished 12"?
+bool save_slot_puts_aside(const char *name);
+// Is it a name by which the game leaves a match that is not over, the autosave apart?
+bool save_slot_leaves_unfinished(const char *name);
 
 // The autosave; the generation before it; what the autosave does not hold.
 void save_slot_file(const SaveSlot *slot, const Paths *paths, char out[SAVE_SLOT_PATH]);

@@ -5,6 +5,7 @@
 
 #include "play/card_pictures.h"
 #include "play/paths.h"
+#include "play/save_origin.h"
 #include "play/save_slot.h"
 #include "play/session.h"
 #include "render/camera.h"
@@ -115,6 +116,7 @@ typedef struct App {
     char save_error[240];
     bool has_autosave;         // the title screen offers to go on
     bool owns_autosave;        // the file is of the match that is played now, not of one before it
+    SaveOrigin origin;         // and the file that it was read from
     SaveSlot slot;             // which autosave is this window's
     bool has_told_slot;        // that it is not the first
     bool has_told_writes;      // that something small could not be written
@@ -202,9 +204,6 @@ void app_keep_match(App *app);
 // The same when it is left, or the window closed; then a match in which nothing was done yet is kept, too: as
 // the autosave, or beside the autosave of another match as "new match".
 void app_leave_match(App *app);
-// Moves the save [name] to the trash, and removes the generation before it if it is an autosave. Returns why
-// not, "" if it is gone.
-const char *app_delete_match(App *app, const char *name);
 // [what], such as "The settings", cannot be written: said once, since the player knows then that there is no
 // room left.
 void app_tell_unwritten(App *app, const char *what);

@@ -1,0 +1,34 @@
+// save_origin.h - From which file the match that is played was read, so that one match is one file.
+//
+// The game itself puts unfinished matches aside ("unfinished 3", "watched match", "new match"). Whoever plays
+// such a match on has it in the autosave from then on, and the file that it came from would be the same match
+// once more, as it was before. A file that a player has named is theirs and stays.
+
+#ifndef SANCTA_PLAY_SAVE_ORIGIN_H
+#define SANCTA_PLAY_SAVE_ORIGIN_H
+
+#include <stdint.h>
+
+#include "match/match.h"
+#include "play/save_slot.h"
+
+// All zero bytes: the match was read from no file.
+typedef struct SaveOrigin {
+    char path[SAVE_SLOT_PATH];
+    int64_t when, size; // of the file when it was read
+} SaveOrigin;
+
+// The match was read from [path].
+void save_origin_note(SaveOrigin *origin, const char *path);
+// [now] has been saved elsewhere: removes the file it was read from if the game had put that aside, if it is
+// still the file that was read, and if [now] holds all that is in it. Asked once for each match.
+void save_origin_settle(SaveOrigin *origin, const Paths *paths, const Match *now);
+
+// Is [now] the same match as [before], as it was or played on, with all that it holds?
+bool save_goes_on_from(const Match *now, const Match *before);
+// The same of the match in the file [path]; false if that cannot be read.
+bool save_goes_on_from_file(const Match *now, const char *path);
+// Is there a file [path], and was it written after [other], if that is there?
+bool save_is_later(const char *path, const char *other);
+
+#endif
