@@ -75,13 +75,13 @@ def check_which_match(build):
         crash(build, home, ["friend.sancta"], "expect screen handover\n", "handover", signal.SIGSEGV)
         said = "crash.what Your match was saved. You can continue it."
         play(build, home, f"expect screen crash\nexpect label {said}\nclick crash.resume\nexpect screen handover\n")
-        # Nothing of this one was saved yet, and what was loaded before it is not this one.
+        # Nothing of this one was saved yet, and what was loaded before it is not this one; but it is the match that was left last.
         crash(build, home, ["friend.sancta"], "expect screen handover\nwait 500\nkey enter\nexpect screen orders\nclick menu\nclick menu.title\n"
               "click title.new-match\nclick new.start\nexpect screen orders\nkey up shift\n", "orders", signal.SIGSEGV)
         report = (home.path / "state" / "sancta" / "crash.txt").read_text(encoding="utf-8")
         assert "Match as it was saved" not in report, report
         said = "crash.what An earlier match is unfinished. You can continue it."
-        play(build, home, f"expect screen crash\nexpect label {said}\nclick crash.resume\nexpect screen playback\n")
+        play(build, home, f"expect screen crash\nexpect label {said}\nclick crash.resume\nexpect screen handover\n")
 
 
 def main():

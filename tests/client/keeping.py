@@ -87,8 +87,8 @@ def a_new_match_keeps_the_one_before(player):
     player.play("first", f"expect focus title.new-match\nkey enter\nkey enter\nexpect screen orders\n{TURN}\nquit")
     assert player.saved() == ["autosave"], player.saved()
     first = player.read("autosave")
-    # Looking at a new match and leaving it again does not take the place of the match of before, with which Enter goes on; but the
-    # new one is among the saved matches.
+    # Looking at a new match and leaving it again does not take the place of the match of before; but it is the one that was begun
+    # last, so Enter goes on with it, until the other is played again.
     player.play("look", """expect focus title.resume
                            click title.new-match
                            click new.start
@@ -98,8 +98,27 @@ def a_new_match_keeps_the_one_before(player):
                            expect focus title.resume
                            key enter
                            expect screen orders
-                           expect label skybar.turn Turn 2""")
+                           expect label skybar.turn Turn 1
+                           quit""")
     assert player.saved() == ["autosave", "new match"] and player.read("autosave") == first, player.saved()
+    again = f"""click title.load
+                click library.search
+                type autosave
+                click load.row-1
+                click load.open
+                expect screen orders
+                expect label skybar.turn Turn 2
+                {TURN}
+                click menu
+                click menu.title
+                expect focus title.resume
+                key enter
+                expect screen orders
+                expect label skybar.turn Turn 3
+                quit"""
+    player.play("again", again)
+    assert player.saved() == ["autosave", "new match"] and player.read("autosave") != first, player.saved()
+    first = player.read("autosave")
     (player.home.saves / "new match.sancta").unlink()
     player.play("second", f"click title.new-match\nclick new.start\nexpect screen orders\n{TURN}\nquit")
     assert player.saved() == ["autosave", "unfinished 1"], player.saved()
@@ -281,6 +300,16 @@ def a_match_that_was_left_at_once_can_be_gone_on_with(player):
     # The second one does not take its place, and opening what is in a file adds no other.
     player.play("closed", "expect screen orders\nquit", *begin, "9")
     assert player.saved() == ["autosave", "new match"] and player.read("autosave") == first, player.saved()
+    fresh = player.read("new match")
+    # It was begun last, so it is gone on with, also when it was only looked at once more.
+    look = "expect focus title.resume\nkey enter\nexpect screen orders\nclick menu\nclick menu.title\nexpect screen title\nquit"
+    for _ in range(2):
+        player.play("resumed", look)
+        assert player.saved() == ["autosave", "new match"], player.saved()
+        assert player.read("autosave") == first and player.read("new match") == fresh
+    # With the first turn it takes the autosave, the other makes room, and it is one file.
+    player.play("played", f"expect focus title.resume\nkey enter\nexpect screen orders\n{TURN}\nquit")
+    assert player.saved() == ["autosave", "unfinished 1"] and player.read("unfinished 1") == first, player.saved()
 
 
 def two_windows_share_the_settings(player):

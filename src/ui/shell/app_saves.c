@@ -30,6 +30,24 @@ static void other_file(App *app, const char *word, char out[SAVE_PATH_SIZE]) {
     paths_save_file(&app->paths, name, out, SAVE_PATH_SIZE);
 }
 
+// Was the match in the file [path] left after those that this window's slot holds?
+static bool is_left_last(App *app, const char *path) {
+    char autosave[SAVE_PATH_SIZE];
+    char before[SAVE_PATH_SIZE];
+    char last[SAVE_PATH_SIZE];
+    autosave_file(app, autosave);
+    save_slot_file_before(&app->slot, &app->paths, before);
+    other_file(app, SAVE_LAST, last);
+    return save_is_later(path, autosave) && save_is_later(path, before) && save_is_later(path, last);
+}
+
+// Is the match that was begun last one in which nobody has done anything yet? It lies beside the autosave,
+// and is gone on with unless another match was played since. Its file into [out].
+static bool has_fresh(App *app, char out[SAVE_PATH_SIZE]) {
+    other_file(app, SAVE_FRESH, out);
+    return is_left_last(app, out);
+}
+
 bool app_has_autosave(App *app) {
     char path[SAVE_PATH_SIZE];
     autosave_file(app, path);
@@ -37,7 +55,7 @@ bool app_has_autosave(App *app) {
         return true;
     }
     save_slot_file_before(&app->slot, &app->paths, path);
-    return paths_exists(path);
+    return paths_exists(path) || has_fresh(app, path);
 }
 
 // A match begins in a window beside another one: said once.
@@ -381,6 +399,16 @@ static bool load_autosave(App *app, bool *is_before) {
     return *is_before;
 }
 
+static bool resume_fresh(App *app) {
+    char path[SAVE_PATH_SIZE];
+    if (!has_fresh(app, path) || !load(app, path)) {
+        return false;
+    }
+    tell_slot(app);
+    app_continue(app);
+    return true;
+}
+
 // False with the reason in save_error.
 static bool resume(App *app) {
     char text[SESSION_MEMORY_SIZE];
@@ -405,7 +433,7 @@ static bool resume(App *app) {
 void app_resume_or_tell(App *app) {
     if (!app_has_autosave(app)) {
         app_say(app, "There is no unfinished match to continue.");
-    } else if (!resume(app)) {
+    } else if (!resume_fresh(app) && !resume(app)) {
         char text[300];
         char path[SAVE_PATH_SIZE];
         autosave_file(app, path);

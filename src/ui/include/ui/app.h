@@ -207,7 +207,8 @@ void app_leave_match(App *app);
 // [what], such as "The settings", cannot be written: said once, since the player knows then that there is no
 // room left.
 void app_tell_unwritten(App *app, const char *what);
-// Loads the autosave, or the generation before it if that cannot be read, and goes on where it was left. If
+// Loads the match that was left last: the autosave, or "new match" if that was begun since. If the autosave
+// cannot be read, the generation before it is gone on with. If
 // neither can be read, the broken file gets a name of its own, what stood in the way is said, and other saves
 // are offered.
 void app_resume_or_tell(App *app);
