@@ -13,6 +13,8 @@ typedef enum LibraryDialog {
     LIBRARY_ASKS_EXPORT
 } LibraryDialog;
 
+typedef enum LibraryDeed { LIBRARY_PLAY, LIBRARY_WATCH, LIBRARY_REVIEW } LibraryDeed;
+
 typedef struct LibraryScreen {
     Library *books; // owned while the screen is open
     int *shown;     // owned; their indexes in the order of the rows
@@ -47,8 +49,10 @@ void library_thumb_draw(App *app, const LibraryFacts *f, Rect area);
 void library_ask(App *app, LibraryDialog dialog);
 void library_dialog_draw(App *app);
 
-// Plays the selected match on, watches or reviews it.
-typedef enum LibraryDeed { LIBRARY_PLAY, LIBRARY_WATCH, LIBRARY_REVIEW } LibraryDeed;
+// --- Opening, in library_opening.c ---
+// Why the selected match cannot be opened that way, in a sentence; NULL: as far as is known, it can.
+const char *library_hindrance(const App *app, LibraryDeed deed);
+// Plays the selected match on, or shows its result; watches or reviews it.
 void library_open_match(App *app, LibraryDeed deed);
 
 #endif

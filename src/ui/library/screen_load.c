@@ -10,7 +10,6 @@
 #include "base/lists.h"
 #include "library/library_screen.h"
 #include "play/save_glimpse.h"
-#include "ui/playback.h"
 
 LibraryScreen *library_state(const App *app) {
     return app_state(app, SCREEN_LOAD);
@@ -23,20 +22,6 @@ LibraryEntry *library_at(const App *app, int row) {
 
 LibraryEntry *library_selected(const App *app) {
     return library_at(app, library_state(app)->list.at);
-}
-
-// Why the selected match cannot be opened that way, in a sentence; NULL: as far as is known, it can.
-static const char *hindrance_of(const App *app, LibraryDeed deed) {
-    const LibraryEntry *const e = library_selected(app);
-    if (e == NULL) {
-        return "There is no match here.";
-    }
-    if (library_state(app)->place == LIBRARY_TRASH) {
-        return "Restore the match first.";
-    }
-    // The save of before may still be good where a match saves itself.
-    const bool has_before = deed == LIBRARY_PLAY && save_slot_of_name(e->name) != 0;
-    return e->is_known && !e->facts.is_good && !has_before ? e->facts.problem : NULL;
 }
 
 int library_marked(const App *app) {
@@ -128,9 +113,19 @@ static void library_screen_free(App *app) {
     l->shown_count = 0;
 }
 
+// What was done here may have made or taken what the title offers.
+static void load_leave(App *app) {
+    library_screen_free(app);
+    app->has_autosave = app_has_autosave(app);
+}
+
 static void load_update(App *app, uint32_t elapsed_ms) {
     (void)elapsed_ms;
     LibraryScreen *const l = library_state(app);
+    // Back from a match that was looked at: it is not played, and nothing of it is shown here.
+    if (app->session.match != NULL) {
+        session_end(&app->session);
+    }
     // Whoever scrolls while matches are read is not taken back to the selected one.
     if (l->books != NULL && library_take(l->books)) {
         choose_rows(app);
@@ -138,53 +133,6 @@ static void load_update(App *app, uint32_t elapsed_ms) {
     // The answers come by themselves: nobody has to move the mouse for them.
     app->is_animating = (l->books != NULL && library_is_busy(l->books)) ||
                         (l->reader != NULL && save_reader_is_busy(l->reader));
-}
-
-// --- Opening ---
-
-// Whoever looks back on a match that goes on against a computer sees it as before: the other hand is a secret
-// until V is pressed.
-static bool watch(App *app, const char *path) {
-    if (!app_load_match(app, path, true)) {
-        return false;
-    }
-    const Session *const s = &app->session;
-    if (!match_is_over(s->match) && session_humans(s) == 1) {
-        playback_look_as(app, session_side(s, PLAYER_NONE));
-    }
-    return true;
-}
-
-static bool open_as(App *app, const char *path, LibraryDeed deed) {
-    if (deed == LIBRARY_WATCH) {
-        return watch(app, path);
-    }
-    if (deed != LIBRARY_REVIEW) {
-        return app_load_match(app, path, false);
-    }
-    if (!app_read_match(app, path)) {
-        return false;
-    }
-    app_push(app, SCREEN_REVIEW);
-    return true;
-}
-
-void library_open_match(App *app, LibraryDeed deed) {
-    char path[PATH_SIZE + 300];
-    const LibraryEntry *const e = library_selected(app);
-    const char *const hindrance = hindrance_of(app, deed);
-    if (hindrance != NULL) {
-        app_say(app, hindrance);
-        return;
-    }
-    paths_save_file(&app->paths, e->name, path, sizeof path);
-    if (!open_as(app, path, deed)) {
-        // A broken autosave has another name now.
-        char reason[sizeof app->save_error];
-        (void)snprintf(reason, sizeof reason, "%s", app->save_error);
-        library_reread(app);
-        (void)snprintf(app->save_error, sizeof app->save_error, "%s", reason);
-    }
 }
 
 // --- Above and below the rows ---
@@ -292,8 +240,8 @@ static const char *row_hindrance(const App *app, LoadRow row) {
     const LibraryScreen *const l = library_state(app);
     switch (row) {
     case LOAD_IMPORT: return l->place == LIBRARY_TRASH ? "Matches are imported among the saved ones." : NULL;
-    case LOAD_REVIEW: return hindrance_of(app, LIBRARY_REVIEW);
-    case LOAD_WATCH: return hindrance_of(app, LIBRARY_WATCH);
+    case LOAD_REVIEW: return library_hindrance(app, LIBRARY_REVIEW);
+    case LOAD_WATCH: return library_hindrance(app, LIBRARY_WATCH);
     case LOAD_EXPORT:
         return l->shown_count > 0 && l->place == LIBRARY_TRASH ? "Restore the match first."
                : l->shown_count == 0                           ? "There is no match here."
@@ -347,7 +295,7 @@ static bool draw_main(App *app, Rect r) {
     }
     const LibraryEntry *const e = library_selected(app);
     const bool is_over = e != NULL && e->is_known && e->facts.is_good && e->facts.result != RESULT_NONE;
-    const char *const hindrance = hindrance_of(app, LIBRARY_PLAY);
+    const char *const hindrance = library_hindrance(app, LIBRARY_PLAY);
     const bool is_used =
         widget_main_button(ui, "load.open", r, is_over ? "Result" : "Play on", hindrance == NULL);
     if (hindrance != NULL) {
@@ -416,5 +364,5 @@ const Screen screen_load = {.name = "load",
                             .enter = load_enter,
                             .update = load_update,
                             .draw = load_draw,
-                            .leave = library_screen_free,
+                            .leave = load_leave,
                             .state_size = sizeof(LibraryScreen)};

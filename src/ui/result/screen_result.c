@@ -13,6 +13,7 @@
 #include "result/result_ledger.h"
 #include "result/result_told.h"
 #include "result/take_back.h"
+#include "shell/app_ways.h"
 #include "render/art.h"
 #include "ui/app.h"
 
@@ -54,7 +55,7 @@ typedef enum ResultRow {
     RESULT_ROW_TAKE_BACK,
     RESULT_ROW_LINES,
     RESULT_ROW_NEW,
-    RESULT_ROW_TITLE,
+    RESULT_ROW_BACK,
     RESULT_ROW_COUNT
 } ResultRow;
 
@@ -75,6 +76,19 @@ static Player taker(const App *app) {
     return app->session.seats[PLAYER_RED] == SEAT_HUMAN ? PLAYER_RED : PLAYER_BLUE;
 }
 
+// The result of a match that was over before lies over the library, which it came from.
+static bool is_over_library(const App *app) {
+    return app_has_screen(app, SCREEN_LOAD);
+}
+
+static void go_back(App *app) {
+    if (is_over_library(app)) {
+        app_pop(app);
+    } else {
+        app_replace(app, SCREEN_TITLE);
+    }
+}
+
 static void answer(App *app, ResultRow row) {
     switch (row) {
     case RESULT_ROW_REMATCH: begin_again(app, false); break;
@@ -92,14 +106,14 @@ static void answer(App *app, ResultRow row) {
         app_replace(app, SCREEN_TITLE);
         app_push(app, SCREEN_NEW_MATCH);
         break;
-    case RESULT_ROW_TITLE: app_replace(app, SCREEN_TITLE); break;
+    case RESULT_ROW_BACK: go_back(app); break;
     case RESULT_ROW_COUNT: break;
     }
 }
 
 // Two beside each other, the main one first, all in letters of one size.
 static void draw_buttons(App *app, Rect r) {
-    static const struct {
+    const struct {
         const char *name, *label;
     } rows[RESULT_ROW_COUNT] = {
         [RESULT_ROW_REMATCH] = {"result.rematch", "Rematch"},
@@ -109,7 +123,7 @@ static void draw_buttons(App *app, Rect r) {
         [RESULT_ROW_TAKE_BACK] = {"result.take-back", "Take back the last turn"},
         [RESULT_ROW_LINES] = {"result.lines", "Lines of this match"},
         [RESULT_ROW_NEW] = {"result.again", "New match"},
-        [RESULT_ROW_TITLE] = {"result.title", "Title screen"},
+        [RESULT_ROW_BACK] = {"result.title", is_over_library(app) ? "Library" : "Title screen"},
     };
     const bool can_take_back = session_last_turn(&app->session) > 0;
     const float gap = 10;
@@ -318,6 +332,8 @@ static void result_draw(App *app) {
     }
     if (app_screen(app) == SCREEN_RESULT && result_state(app)->take_back.is_asked) {
         draw_take_back(app);
+    } else if (app_screen(app) == SCREEN_RESULT && is_over_library(app) && ui_key(ui, KEY_ESCAPE)) {
+        go_back(app);
     }
 }
 
