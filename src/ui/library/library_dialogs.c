@@ -11,7 +11,7 @@
 
 enum { WORDS = 320 };
 
-static void close_dialog(App *app, const char *focus) {
+void library_close_dialog(App *app, const char *focus) {
     library_state(app)->dialog = LIBRARY_NO_DIALOG;
     app_close_dialog(app, focus);
 }
@@ -24,7 +24,12 @@ void library_ask(App *app, LibraryDialog dialog) {
     }
     app->is_dialog_open = true;
     app->ui.event_used = true;
-    ui_focus(&app->ui, dialog == LIBRARY_ASKS_DELETE ? "delete.no" : "library.path");
+    static const char *const first[] = {[LIBRARY_NO_DIALOG] = "",
+                                        [LIBRARY_ASKS_DELETE] = "delete.no",
+                                        [LIBRARY_ASKS_IMPORT] = "library.path",
+                                        [LIBRARY_ASKS_EXPORT] = "library.path",
+                                        [LIBRARY_ASKS_EYES] = "eyes.no"};
+    ui_focus(&app->ui, first[dialog]);
 }
 
 // --- Deleting ---
@@ -104,9 +109,9 @@ static void draw_delete(App *app) {
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r,
                            words);
     if (widget_way_out(ui, "delete.no", rect_cut_left(&row, 170), "Back")) {
-        close_dialog(app, "load.delete");
+        library_close_dialog(app, "load.delete");
     } else if (widget_button(ui, "delete.yes", rect_cut_right(&row, 170), "Delete", true)) {
-        close_dialog(app, "load.delete");
+        library_close_dialog(app, "load.delete");
         delete_them(app);
     }
 }
@@ -168,9 +173,9 @@ static void draw_path(App *app) {
                                             is_import ? "Import" : "Export", is_ready) ||
                          (is_ready && ui_key(ui, KEY_ENTER));
     if (is_back) {
-        close_dialog(app, is_import ? "load.import" : "load.export");
+        library_close_dialog(app, is_import ? "load.import" : "load.export");
     } else if (is_done) {
-        close_dialog(app, is_import ? "load.import" : "load.export");
+        library_close_dialog(app, is_import ? "load.import" : "load.export");
         if (is_import) {
             import_them(app);
         } else {
@@ -181,13 +186,12 @@ static void draw_path(App *app) {
 
 void library_dialog_draw(App *app) {
     const LibraryDialog dialog = library_state(app)->dialog;
-    if (dialog == LIBRARY_NO_DIALOG) {
-        return;
-    }
-    app->ui.is_blocked = false;
-    if (dialog == LIBRARY_ASKS_DELETE) {
-        draw_delete(app);
-    } else {
-        draw_path(app);
+    app->ui.is_blocked = app->ui.is_blocked && dialog == LIBRARY_NO_DIALOG;
+    switch (dialog) {
+    case LIBRARY_NO_DIALOG: break;
+    case LIBRARY_ASKS_DELETE: draw_delete(app); break;
+    case LIBRARY_ASKS_IMPORT:
+    case LIBRARY_ASKS_EXPORT: draw_path(app); break;
+    case LIBRARY_ASKS_EYES: library_eyes_draw(app); break;
     }
 }

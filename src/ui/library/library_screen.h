@@ -3,6 +3,7 @@
 #ifndef SANCTA_UI_LIBRARY_SCREEN_H
 #define SANCTA_UI_LIBRARY_SCREEN_H
 
+#include "menus/handover_pin.h"
 #include "play/library.h"
 #include "ui/app.h"
 
@@ -10,10 +11,20 @@ typedef enum LibraryDialog {
     LIBRARY_NO_DIALOG,
     LIBRARY_ASKS_DELETE, // to the trash, or for good where that is shown
     LIBRARY_ASKS_IMPORT,
-    LIBRARY_ASKS_EXPORT
+    LIBRARY_ASKS_EXPORT,
+    LIBRARY_ASKS_EYES // whose secrets are shown of a match that two humans still play
 } LibraryDialog;
 
 typedef enum LibraryDeed { LIBRARY_PLAY, LIBRARY_WATCH, LIBRARY_REVIEW } LibraryDeed;
+
+// The question whose eyes a match is looked at with, and the PINs that it takes.
+typedef struct LibraryEyes {
+    LibraryDeed deed;               // that waits for it
+    Player seat;                    // PLAYER_NONE: both
+    Player asked;                   // whose PIN is typed
+    bool is_shown[PLAYER_BLUE + 1]; // whose was right
+    PinEntry pin;
+} LibraryEyes;
 
 typedef struct LibraryScreen {
     Library *books; // owned while the screen is open
@@ -23,7 +34,8 @@ typedef struct LibraryScreen {
     int place, filter, sort; // LibraryPlace, LibraryFilter, LibrarySort
     char words[48];          // looked for
     LibraryDialog dialog;
-    char path[200];            // typed into a dialog
+    char path[200]; // typed into a dialog
+    LibraryEyes eyes;
     struct SaveReader *reader; // owned
 } LibraryScreen;
 
@@ -47,6 +59,7 @@ void library_about_draw(App *app, Rect area, int told);
 void library_thumb_draw(App *app, const LibraryFacts *f, Rect area);
 
 void library_ask(App *app, LibraryDialog dialog);
+void library_close_dialog(App *app, const char *focus);
 void library_dialog_draw(App *app);
 
 // --- Opening, in library_opening.c ---
@@ -54,5 +67,6 @@ void library_dialog_draw(App *app);
 const char *library_hindrance(const App *app, LibraryDeed deed);
 // Plays the selected match on, or shows its result; watches or reviews it.
 void library_open_match(App *app, LibraryDeed deed);
+void library_eyes_draw(App *app);
 
 #endif
