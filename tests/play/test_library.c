@@ -15,6 +15,7 @@
 #include "match/match_lines.h"
 #include "play/library.h"
 #include "play/save_glimpse.h"
+#include "play/save_slot.h"
 #include "support/temporary_home.h"
 #include "match/match.h"
 #include "support/test.h"
@@ -487,4 +488,57 @@ TEST(of_what_the_game_put_aside_the_ten_newest_stay) {
                 "unfinished business,unfinished 4,finished 5,unfinished 6,finished 7,unfinished 8,finished 9,"
                 "unfinished 10,finished 11,unfinished 12,finished 13");
     library_close(l);
+}
+
+// What the file of [name] holds, to be freed; NULL: there is none.
+static char *contents(const char *name) {
+    char path[PATH_SIZE + 300];
+    char why[200];
+    size_t size = 0;
+    paths_save_file(&paths, name, path, sizeof path);
+    return file_read_plain(path, MATCH_FILE_MAX, &size, why, sizeof why);
+}
+
+static void expect_same(const char *name, char *wanted) {
+    char *const text = contents(name);
+    ck_assert_ptr_nonnull(text);
+    ck_assert_str_eq(text, wanted);
+    free(text);
+    free(wanted);
+}
+
+TEST(another_name_or_a_copy_never_writes_over_a_match) {
+    char problem[300];
+    save("first", HOUSE_WAR, "easy", 1000);
+    save("second", HOUSE_LIFE, "easy", 2000);
+    ck_assert(!library_rename(&paths, "first", "second", problem, sizeof problem));
+    ck_assert_str_eq(problem, "There is already a match of this name.");
+    ck_assert(!library_copy(&paths, "first", "second", problem, sizeof problem));
+    ck_assert_str_eq(problem, "There is already a match of this name.");
+    ck_assert(!library_rename(&paths, "nowhere", "third", problem, sizeof problem));
+    ck_assert_str_eq(problem, "This match could not be renamed.");
+    ck_assert(!library_copy(&paths, "nowhere", "third", problem, sizeof problem));
+    ck_assert_int_eq(strncmp(problem, "This match could not be copied: ", 32), 0);
+    char *const first = contents("first");
+    ck_assert(library_copy(&paths, "first", "third", problem, sizeof problem));
+    ck_assert_str_eq(problem, "");
+    expect_same("third", contents("first"));
+    ck_assert(library_rename(&paths, "first", "fourth", problem, sizeof problem));
+    ck_assert_ptr_null(contents("first"));
+    expect_same("fourth", first);
+}
+
+TEST(a_copy_is_called_by_a_free_number_and_never_by_a_name_of_the_game) {
+    char name[SAVE_NAME_SIZE];
+    save("first", HOUSE_WAR, "easy", 1000);
+    save("first 2", HOUSE_WAR, "easy", 1000);
+    library_name_copy(&paths, "first", name);
+    ck_assert_str_eq(name, "first 3");
+    save("autosave", HOUSE_WAR, "easy", 1000);
+    library_name_copy(&paths, "autosave", name);
+    ck_assert_str_eq(name, "kept autosave");
+    save("unfinished 4", HOUSE_WAR, "easy", 1000);
+    library_name_copy(&paths, "unfinished 4", name);
+    ck_assert_str_eq(name, "kept unfinished 4");
+    ck_assert_str_eq(save_name_problem(name), "");
 }

@@ -166,6 +166,14 @@ bool save_slot_puts_aside(const char *name) {
     return false;
 }
 
+const char *save_name_problem(const char *name) {
+    return name[strspn(name, " ")] == '\0'                           ? "The name is empty."
+           : name[0] == '.'                                          ? "A name cannot begin with a dot."
+           : strchr(name, '/') != NULL                               ? "A name cannot have a slash in it."
+           : save_slot_owns_name(name) || save_slot_puts_aside(name) ? "The game itself uses this name."
+                                                                     : "";
+}
+
 bool save_slot_leaves_unfinished(const char *name) {
     static const char *const words[] = {SAVE_UNFINISHED, SAVE_WATCHED, SAVE_FRESH};
     bool is_one = false;

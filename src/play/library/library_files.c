@@ -25,20 +25,26 @@ enum {
     WHY_MAX = 120
 };
 
-// "NAME", "NAME 2", "NAME 3"... in the saves.
+// "NAME", "NAME 2", "NAME 3"...
+static void number_name(const char *name, int number, char out[SAVE_NAME_SIZE]) {
+    const size_t used = text_cut(out, number > 1 ? SAVE_NAME_SIZE - NUMBER_SIZE : SAVE_NAME_SIZE, name);
+    if (number > 1) {
+        (void)snprintf(out + used, SAVE_NAME_SIZE - used, " %d", number);
+    }
+}
+
+// The file of that name in the saves.
 static void numbered(const Paths *paths, const char *name, int number, char out[PATH_ROOM]) {
     char own[SAVE_NAME_SIZE];
-    const size_t used = text_cut(own, number > 1 ? sizeof own - NUMBER_SIZE : sizeof own, name);
-    if (number > 1) {
-        (void)snprintf(own + used, sizeof own - used, " %d", number);
-    }
+    number_name(name, number, own);
     paths_save_file(paths, own, out, PATH_ROOM);
 }
 
 // The name that a copy of [name] gets: what the game writes to by itself, "autosave" and "autosave 2", would
-// be written over.
+// be written over, and "unfinished 3" thinned out.
 static void name_copy(const char *name, char out[SAVE_NAME_SIZE]) {
-    const int used = snprintf(out, SAVE_NAME_SIZE, "%s", save_slot_owns_name(name) ? "kept " : "");
+    const bool is_of_game = save_slot_owns_name(name) || save_slot_puts_aside(name);
+    const int used = snprintf(out, SAVE_NAME_SIZE, "%s", is_of_game ? "kept " : "");
     (void)text_cut(out + used, SAVE_NAME_SIZE - (size_t)used, name);
 }
 
@@ -253,6 +259,56 @@ bool library_export(const Paths *paths, const char *name, const char *folder, ch
     paths_save_file(paths, name, from, sizeof from);
     const Destination at = {.paths = paths, .folder = folder, .name = name};
     return copy_file(from, &at, problem, size);
+}
+
+// --- Another name ---
+
+static const char TAKEN[] = "There is already a match of this name.";
+
+bool library_rename(const Paths *paths, const char *name, const char *wanted, char *problem, size_t size) {
+    char from[PATH_ROOM];
+    char to[PATH_ROOM];
+    paths_save_file(paths, name, from, sizeof from);
+    paths_save_file(paths, wanted, to, sizeof to);
+    const PathsMove move = paths_move_new(from, to);
+    (void)snprintf(problem, size, "%s",
+                   move == PATHS_MOVED   ? ""
+                   : move == PATHS_TAKEN ? TAKEN
+                                         : "This match could not be renamed.");
+    return move == PATHS_MOVED;
+}
+
+bool library_copy(const Paths *paths, const char *name, const char *wanted, char *problem, size_t size) {
+    char from[PATH_ROOM];
+    char to[PATH_ROOM];
+    char why[WHY_MAX + 1] = "";
+    size_t length = 0;
+    bool is_taken = false;
+    paths_save_file(paths, name, from, sizeof from);
+    paths_save_file(paths, wanted, to, sizeof to);
+    char *const text = file_read_plain(from, MATCH_FILE_MAX, &length, why, sizeof why);
+    const bool is_done = text != NULL && file_write_new(to, text, length, &is_taken, why, sizeof why);
+    free(text);
+    problem[0] = '\0';
+    if (is_taken && !is_done) {
+        (void)snprintf(problem, size, "%s", TAKEN);
+    } else if (!is_done) {
+        (void)snprintf(problem, size, "This match could not be copied: %s", why);
+    }
+    return is_done;
+}
+
+void library_name_copy(const Paths *paths, const char *name, char out[SAVE_NAME_SIZE]) {
+    char own[SAVE_NAME_SIZE];
+    char path[PATH_ROOM];
+    name_copy(name, own);
+    for (int number = 1; number <= TRIES; number++) {
+        number_name(own, number, out);
+        paths_save_file(paths, out, path, sizeof path);
+        if (!paths_is_taken(path)) {
+            return;
+        }
+    }
 }
 
 // --- What the game put aside ---

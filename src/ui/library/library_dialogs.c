@@ -28,8 +28,14 @@ void library_ask(App *app, LibraryDialog dialog) {
                                         [LIBRARY_ASKS_DELETE] = "delete.no",
                                         [LIBRARY_ASKS_IMPORT] = "library.path",
                                         [LIBRARY_ASKS_EXPORT] = "library.path",
+                                        [LIBRARY_ASKS_NAME] = "name.field",
                                         [LIBRARY_ASKS_EYES] = "eyes.no"};
     ui_focus(&app->ui, first[dialog]);
+    if (dialog == LIBRARY_ASKS_NAME) {
+        // What is typed goes in its place.
+        (void)snprintf(l->name, sizeof l->name, "%s", library_selected(app)->name);
+        (void)snprintf(app->ui.all_of, sizeof app->ui.all_of, "%s", first[dialog]);
+    }
 }
 
 // --- Deleting ---
@@ -192,6 +198,7 @@ void library_dialog_draw(App *app) {
     case LIBRARY_ASKS_DELETE: draw_delete(app); break;
     case LIBRARY_ASKS_IMPORT:
     case LIBRARY_ASKS_EXPORT: draw_path(app); break;
+    case LIBRARY_ASKS_NAME: library_name_draw(app); break;
     case LIBRARY_ASKS_EYES: library_eyes_draw(app); break;
     }
 }

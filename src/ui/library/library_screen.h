@@ -12,7 +12,8 @@ typedef enum LibraryDialog {
     LIBRARY_ASKS_DELETE, // to the trash, or for good where that is shown
     LIBRARY_ASKS_IMPORT,
     LIBRARY_ASKS_EXPORT,
-    LIBRARY_ASKS_EYES // whose secrets are shown of a match that two humans still play
+    LIBRARY_ASKS_NAME, // another one, or that of a copy
+    LIBRARY_ASKS_EYES  // whose secrets are shown of a match that two humans still play
 } LibraryDialog;
 
 typedef enum LibraryDeed { LIBRARY_PLAY, LIBRARY_WATCH, LIBRARY_REVIEW } LibraryDeed;
@@ -34,7 +35,8 @@ typedef struct LibraryScreen {
     int place, filter, sort; // LibraryPlace, LibraryFilter, LibrarySort
     char words[48];          // looked for
     LibraryDialog dialog;
-    char path[200]; // typed into a dialog
+    char path[200];            // typed into a dialog
+    char name[SAVE_NAME_SIZE]; // the same
     LibraryEyes eyes;
     struct SaveReader *reader; // owned
 } LibraryScreen;
@@ -61,6 +63,10 @@ void library_thumb_draw(App *app, const LibraryFacts *f, Rect area);
 void library_ask(App *app, LibraryDialog dialog);
 void library_close_dialog(App *app, const char *focus);
 void library_dialog_draw(App *app);
+// Lists the place again, with the match [name] selected if it is there.
+void library_reread_at(App *app, const char *name);
+// The dialog with a name to type.
+void library_name_draw(App *app);
 
 // --- Opening, in library_opening.c ---
 // Why the selected match cannot be opened that way, in a sentence; NULL: as far as is known, it can.

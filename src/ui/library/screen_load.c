@@ -89,6 +89,15 @@ void library_reread(App *app) {
     app->ui.shows_focus = true;
 }
 
+void library_reread_at(App *app, const char *name) {
+    LibraryScreen *const l = library_state(app);
+    library_reread(app);
+    for (int i = 0; i < l->shown_count; i++) {
+        l->list.at = strcmp(library_at(app, i)->name, name) == 0 ? i : l->list.at;
+    }
+    l->list.seen = true;
+}
+
 static void load_enter(App *app) {
     LibraryScreen *const l = library_state(app);
     l->place = LIBRARY_SAVES;
@@ -207,6 +216,7 @@ typedef enum LoadRow {
     LOAD_MARK_ALL,
     LOAD_IMPORT,
     LOAD_EXPORT,
+    LOAD_NAME,
     LOAD_DELETE,
     LOAD_REVIEW,
     LOAD_WATCH,
@@ -220,6 +230,7 @@ static void answer(App *app, LoadRow row) {
     case LOAD_MARK_ALL: mark_all(app); break;
     case LOAD_IMPORT: library_ask(app, LIBRARY_ASKS_IMPORT); break;
     case LOAD_EXPORT: library_ask(app, LIBRARY_ASKS_EXPORT); break;
+    case LOAD_NAME: library_ask(app, LIBRARY_ASKS_NAME); break;
     case LOAD_DELETE: library_ask(app, LIBRARY_ASKS_DELETE); break;
     case LOAD_REVIEW: library_open_match(app, LIBRARY_REVIEW); break;
     case LOAD_WATCH: library_open_match(app, LIBRARY_WATCH); break;
@@ -243,6 +254,7 @@ static const char *row_hindrance(const App *app, LoadRow row) {
     case LOAD_REVIEW: return library_hindrance(app, LIBRARY_REVIEW);
     case LOAD_WATCH: return library_hindrance(app, LIBRARY_WATCH);
     case LOAD_EXPORT:
+    case LOAD_NAME:
         return l->shown_count > 0 && l->place == LIBRARY_TRASH ? "Restore the match first."
                : l->shown_count == 0                           ? "There is no match here."
                                                                : NULL;
@@ -257,8 +269,8 @@ static LoadRow draw_row_buttons(App *app, Rect r, LoadRow from, LoadRow to) {
     } rows[LOAD_ROWS] = {
         [LOAD_MARK] = {"load.mark", "Mark"},       [LOAD_MARK_ALL] = {"load.mark-all", "Mark all"},
         [LOAD_IMPORT] = {"load.import", "Import"}, [LOAD_EXPORT] = {"load.export", "Export"},
-        [LOAD_DELETE] = {"load.delete", "Delete"}, [LOAD_REVIEW] = {"load.review", "Review"},
-        [LOAD_WATCH] = {"load.replay", "Watch"}};
+        [LOAD_NAME] = {"load.name", "Rename"},     [LOAD_DELETE] = {"load.delete", "Delete"},
+        [LOAD_REVIEW] = {"load.review", "Review"}, [LOAD_WATCH] = {"load.replay", "Watch"}};
     const float gap = 8;
     // What tends the list stands apart from what opens a match.
     const int count = (int)to - (int)from;
@@ -268,7 +280,7 @@ static LoadRow draw_row_buttons(App *app, Rect r, LoadRow from, LoadRow to) {
     UiRoom rooms[LOAD_ROWS];
     LoadRow used = LOAD_ROWS;
     for (int i = 0; i < count; i++) {
-        rooms[i] = (UiRoom){rows[(int)from + i].label, FONT_BODY, width - 14};
+        rooms[i] = (UiRoom){rows[(int)from + i].label, FONT_BODY, width - 20};
     }
     ui_limit_text(&app->ui, ui_common_size(&app->ui, 19, r.h * 0.88F, rooms, count));
     for (int i = (int)from; i < (int)to; i++) {
@@ -280,6 +292,8 @@ static LoadRow draw_row_buttons(App *app, Rect r, LoadRow from, LoadRow to) {
         }
         if (hindrance != NULL) {
             ui_hint(&app->ui, hindrance);
+        } else if (i == LOAD_NAME) {
+            ui_hint(&app->ui, "Gives the selected match another name, or keeps a copy of it.");
         }
         (void)rect_cut_left(&r, gap);
     }

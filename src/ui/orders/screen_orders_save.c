@@ -1,14 +1,9 @@
 // Saving the match under a name.
 
 #include <stdio.h>
-#include <string.h>
 
 #include "kit/widgets.h"
 #include "orders/screen_orders.h"
-
-static bool name_is_usable(const char *name) {
-    return name[0] != '\0' && name[0] != '.' && strchr(name, '/') == NULL && !save_slot_owns_name(name);
-}
 
 static void save_now(App *app) {
     char path[PATH_SIZE + 200];
@@ -56,13 +51,13 @@ void orders_draw_save(App *app) {
     Rect r = widget_dialog(ui, 460, 200, "Save under a name");
     (void)widget_field(ui, "save.name", rect_cut_top(&r, 38), o->save_name, sizeof o->save_name);
     Rect row = rect_cut_bottom(&r, 44);
-    if (o->save_name[0] != '\0' && !name_is_usable(o->save_name)) {
+    const char *const problem = save_name_problem(o->save_name);
+    if (o->save_name[0] != '\0' && problem[0] != '\0') {
         widget_label(ui, "save.note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
-                     rect_cut_top(&r, 28),
-                     "Not usable: a slash, a dot at the start, or a name that the game uses.");
+                     rect_cut_top(&r, 28), problem);
     }
     const bool is_back = widget_way_out(ui, "save.cancel", rect_cut_left(&row, 150), "Back");
-    const bool is_ok = name_is_usable(o->save_name);
+    const bool is_ok = problem[0] == '\0';
     if (is_back) {
         orders_close_dialog(app);
     } else if (widget_main_button(ui, "save.ok", rect_cut_right(&row, 170), "Save", is_ok) ||

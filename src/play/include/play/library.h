@@ -66,6 +66,12 @@ void library_file(const Paths *paths, LibraryPlace place, const LibraryEntry *en
 int library_import(const Paths *paths, const char *path, char *problem, size_t size);
 // Copies a match to the folder [folder], by a free name. False with the reason in [problem].
 bool library_export(const Paths *paths, const char *name, const char *folder, char *problem, size_t size);
+// Gives the match [name] the name [wanted], or keeps a copy of it under that name; nothing is written over.
+// False with the reason in [problem].
+bool library_rename(const Paths *paths, const char *name, const char *wanted, char *problem, size_t size);
+bool library_copy(const Paths *paths, const char *name, const char *wanted, char *problem, size_t size);
+// The name of a copy that nobody has named: "NAME 2", or the first number that is free.
+void library_name_copy(const Paths *paths, const char *name, char out[SAVE_NAME_SIZE]);
 // Of the matches that the game itself put aside ("unfinished 3", "finished 2"), only the newest ten stay: the
 // others go to the trash. Returns how many.
 int library_thin_out(const Paths *paths, int64_t now);

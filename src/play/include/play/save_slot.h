@@ -47,6 +47,8 @@ int save_slot_of_name(const char *name);
 void save_slot_other_name(const SaveSlot *slot, const char *word, char out[SAVE_SLOT_NAME]);
 // Is it a name that the game writes to without asking, so that no player may save under it?
 bool save_slot_owns_name(const char *name);
+// Why no player may save a match as [name], in a sentence; "": they may.
+const char *save_name_problem(const char *name);
 // Is it a name by which the game keeps what has had to make room, "unfinished 3" or "finished 12"?
 bool save_slot_puts_aside(const char *name);
 // Is it a name by which the game leaves a match that is not over, the autosave apart?
