@@ -9,6 +9,7 @@
 #include "shell/panels.h"
 #include "support/client.h"
 #include "support/scene.h"
+#include "play/firsts.h"
 #include "playback/playback_firsts.h"
 #include "render/spell_family.h"
 #include "replay/sentences.h"
@@ -1008,6 +1009,23 @@ TEST(what_is_new_stops_it_once_and_is_played_slowly) {
     playback_open(app, PLAYER_NONE, 0, true);
     ck_assert_int_eq(time_between(from, to, &stops), usual);
     ck_assert_int_eq(stops, 0);
+}
+
+static bool says_space(uint32_t position) {
+    timeline_seek(&p->t, position);
+    p->is_playing = false;
+    p->firsts.stop = position;
+    p->firsts.shown = FIRST_COMBAT;
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    const UiWidget *const caption = ui_find(&app->ui, "caption");
+    ck_assert_ptr_nonnull(caption);
+    ck_assert_int_eq(strncmp(caption->label, firsts_text(FIRST_COMBAT), 20), 0);
+    return strstr(caption->label, "Space goes on.") != NULL;
+}
+
+TEST(what_is_new_at_the_end_does_not_speak_of_going_on) {
+    ck_assert(says_space(p->t.count - 1));
+    ck_assert(!says_space(p->t.count));
 }
 
 TEST(whoever_hurries_passes_what_is_new_and_sees_it_another_time) {

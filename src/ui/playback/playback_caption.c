@@ -37,7 +37,10 @@ static void caption_words(const App *app, char *text, size_t size) {
         moment_sentence(app, text, size);
     }
     if (playback_firsts_words(playback_of(app)) != NULL) {
-        (void)snprintf(text, size, "%s Space goes on.", playback_firsts_words(playback_of(app)));
+        // At the end Space does nothing.
+        const bool has_more = playback_of(app)->t.at < playback_of(app)->t.count;
+        (void)snprintf(text, size, "%s%s", playback_firsts_words(playback_of(app)),
+                       has_more ? " Space goes on." : "");
     }
     if (playback_drawing_words(playback_of(app)) != NULL) {
         (void)snprintf(text, size, "%s", playback_drawing_words(playback_of(app)));

@@ -200,14 +200,33 @@ static void draw_moves(App *app, Rect r) {
     }
 }
 
-// Where nothing goes step by step, what the phase is about.
+// What is said where nothing goes step by step: what the phase is about. Before the first turn there is none,
+// and the end of the match by agreement or concession is none of the phase that it comes in.
+typedef struct PhaseWords {
+    const char *name, *about;
+} PhaseWords;
+
+static PhaseWords phase_words(const Timeline *t) {
+    const Event *const e = timeline_last_event(t);
+    const int phase = t->view.phase;
+    if (t->at == 0 && t->view.turn == 0) {
+        return (PhaseWords){"Setup", "How the match begins: the land, the structures and the first groups."};
+    }
+    if (e != NULL && e->kind == EV_game_over) {
+        return (PhaseWords){"End of the match", "No further phase is played."};
+    }
+    return (PhaseWords){string_phase_name(phase),
+                        phase == PHASE_SPELLS ? "No spells are cast." : string_phase_text(phase)};
+}
+
 static void draw_phase(App *app, Rect r) {
-    const int phase = playback_of(app)->t.view.phase;
+    Ui *const ui = &app->ui;
+    const PhaseWords words = phase_words(&playback_of(app)->t);
     const TextLook name = text_look(FONT_TITLE, 19, ALIGN_LEFT, palette_color(COLOR_BRASS));
-    ui_text(&app->ui, name, rect_cut_top(&r, 28), string_phase_name(phase));
-    const char *words = phase == PHASE_SPELLS ? "No spells are cast." : string_phase_text(phase);
-    (void)ui_paragraph_fit(&app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12,
-                           r, words);
+    (void)ui_widget(ui, ROLE_LABEL, "story.phase", r, ui_words(words.name, words.about), false);
+    ui_text(ui, name, rect_cut_top(&r, 28), words.name);
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r,
+                           words.about);
 }
 
 void story_panel(App *app, Rect area) {
