@@ -110,7 +110,7 @@ static bool start(App *app, int index, const char *match, size_t size) {
     learn->run = (LessonRun){.lesson = &learn->lesson};
     learn->index = index;
     learn->is_failed = learn->is_helped = learn->is_advised = false;
-    learn->went_back = learn->has_read = false;
+    learn->went_back = learn->has_read = learn->is_held = false;
     note(app, LESSON_BEGUN);
     app_continue(app);
     return true;
@@ -369,6 +369,31 @@ static LessonSight sight_of(App *app) {
     return sight;
 }
 
+bool learn_stops_playback(App *app) {
+    if (!learn_is_on(app) || learn_is_finished(app)) {
+        return false;
+    }
+    Learn *const learn = learn_kept(app);
+    const LessonSight sight = sight_of(app);
+    LessonRun run = learn->run;
+    learn->is_held = lesson_look(&run, &sight) && lesson_waits_for_reading(&run);
+    learn->held_at = playback_of(app)->t.at;
+    return learn->is_held;
+}
+
+// What was stopped goes on once the last of what is explained is read. Whoever plays or steps meanwhile has
+// it as they want it.
+static void let_play(App *app) {
+    Learn *const learn = learn_kept(app);
+    PlaybackScreen *const p = playback_of(app);
+    const bool is_watching = app_screen(app) == SCREEN_PLAYBACK && p->memory != NULL;
+    learn->is_held = learn->is_held && is_watching && !p->is_playing && p->t.at == learn->held_at;
+    if (learn->is_held && !lesson_waits_for_reading(&learn->run)) {
+        learn->is_held = false;
+        p->is_playing = p->t.at < p->t.count;
+    }
+}
+
 // The focus goes to what is to be done, once all of the pass is there to be found.
 static void lead_on(App *app) {
     if (learn_kept(app)->is_led_on) {
@@ -395,9 +420,9 @@ static void follow(App *app) {
     lead_on(app);
     const LessonSight sight = sight_of(app);
     learn->has_read = false;
-    if (lesson_look(&learn->run, &sight)) {
-        learn->went_back = false;
-    }
+    const bool is_new = lesson_look(&learn->run, &sight);
+    learn->went_back = learn->went_back && !is_new;
+    let_play(app);
     if (learn_is_finished(app) && !was_finished) {
         finish(app);
     } else if (learn_is_puzzle(app) && lesson_is_wrong(&learn->run) && !learn->is_failed) {

@@ -27,6 +27,9 @@ void learn_skip(App *app);
 void learn_take_back(App *app);
 // The first time says what the solution begins with, the second time lays it out as orders.
 void learn_help(App *app);
+// The playback has come to an event while it plays: does the lesson go on there to what is to be read? Nobody
+// reads and watches at once, so it stops, and goes on by itself once the last of that is read.
+bool learn_stops_playback(App *app);
 // A computer player was asked for a hint: a puzzle that is solved by it is not solved at the first try.
 void learn_note_advice(App *app);
 // "12 of 66 solved, 4 in a row, 9 at best".

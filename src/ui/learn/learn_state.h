@@ -56,6 +56,8 @@ typedef struct Learn {
     bool has_read;    // Next was pressed in this pass
     bool is_led_on;   // its key was pressed where there is nothing to read
     bool went_back;   // the playback was stepped back since the step began
+    bool is_held;     // it waits at [held_at] until what is explained is read
+    uint32_t held_at;
     uint32_t last_at; // where it stood in the pass before
     UiList list;      // of the screen, of rows of cards
     int columns;      // cards in a row, 0: the screen was not drawn yet

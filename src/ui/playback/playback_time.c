@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "learn/learn.h"
 #include "theatre/combat_odds.h"
 #include "ui/app_sound.h"
 
@@ -78,7 +79,8 @@ float playback_approach_ms(PlaybackScreen *p) {
 // Does the playback stop here by itself? Then it says why.
 bool playback_pauses_at(App *app, const Event *e) {
     PlaybackScreen *p = playback_of(app);
-    if (playback_speed_index(app) != PLAYBACK_SPEED_INSTANT && playback_firsts_stop(app)) {
+    const bool is_instant = playback_speed_index(app) == PLAYBACK_SPEED_INSTANT;
+    if (!is_instant && (playback_firsts_stop(app) || learn_stops_playback(app))) {
         return true;
     }
     const bool *pauses = app->settings.pauses;
