@@ -177,6 +177,8 @@ LearnFile learn_begin_file(App *app, const char *path) {
 }
 
 void learn_leave(App *app) {
+    Learn *const learn = learn_kept(app);
+    learn->left = learn_is_finished(app) ? LEARN_OF_FILE : learn->index;
     app_replace(app, SCREEN_TITLE);
     app_push(app, SCREEN_LEARN);
 }

@@ -29,6 +29,7 @@ Learn *learn_of(App *app) {
     if (learn_kept(app) == NULL) {
         app_set_layer_state(app, LAYER_LESSONS, calloc(1, sizeof(Learn)));
         if (learn_kept(app) != NULL) {
+            learn_kept(app)->left = LEARN_OF_FILE;
             lessons_recall(&learn_kept(app)->progress, &app->paths);
             told_recall(&learn_kept(app)->told, &app->paths);
             read_heads(learn_kept(app));

@@ -45,6 +45,7 @@ typedef struct Learn {
     Lesson lesson;
     LessonRun run;
     int index; // of the lesson; from lessons_count() on it is one of [added], LEARN_OF_FILE: in no list
+    int left;  // the one that was left before its end, to which the list leads back; LEARN_OF_FILE: none
     LessonProgress progress;
     AddedLessons added; // as they were when the list was opened
     bool is_first_start;

@@ -91,7 +91,12 @@ static void learn_enter(App *app) {
         lessons_recall(&learn->progress, &app->paths);
         told_recall(&learn->told, &app->paths);
         added_lessons_list(&learn->added, &app->paths);
-        go_to_next(learn);
+        if (learn->left >= first_of(learn) && learn->left < end_of(learn)) {
+            go_to_card(learn, learn->left - first_of(learn));
+        } else {
+            go_to_next(learn);
+        }
+        learn->left = LEARN_OF_FILE;
     }
     app->ui.shows_focus = true;
 }
