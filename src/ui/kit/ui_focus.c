@@ -3,6 +3,7 @@
 #include "ui/ui_core.h"
 
 #include <math.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -14,6 +15,13 @@ void ui_focus(Ui *ui, const char *name) {
     (void)snprintf(ui->focus, sizeof ui->focus, "%s", name);
     ui->focus_is_fresh = true;
     ui->edited[0] = '\0';
+}
+
+void ui_focus_all(Ui *ui, const char *name) {
+    ui_focus(ui, name);
+    (void)snprintf(ui->edited, sizeof ui->edited, "%s", name);
+    // The field knows how long its text is.
+    ui->edit = (TextEdit){.cursor = SIZE_MAX};
 }
 
 UiFocusBefore ui_focus_before(const Ui *ui) {

@@ -30,11 +30,11 @@ void library_ask(App *app, LibraryDialog dialog) {
                                         [LIBRARY_ASKS_EXPORT] = "library.path",
                                         [LIBRARY_ASKS_NAME] = "name.field",
                                         [LIBRARY_ASKS_EYES] = "eyes.no"};
-    ui_focus(&app->ui, first[dialog]);
     if (dialog == LIBRARY_ASKS_NAME) {
-        // What is typed goes in its place.
         (void)snprintf(l->name, sizeof l->name, "%s", library_selected(app)->name);
-        (void)snprintf(app->ui.all_of, sizeof app->ui.all_of, "%s", first[dialog]);
+        ui_focus_all(&app->ui, first[dialog]);
+    } else {
+        ui_focus(&app->ui, first[dialog]);
     }
 }
 

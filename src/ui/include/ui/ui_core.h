@@ -160,6 +160,8 @@ const UiWidget *ui_find(const Ui *ui, const char *name);
 
 // Gives the focus to the widget [name], now or when it appears.
 void ui_focus(Ui *ui, const char *name);
+// The same of a field, whose whole text is selected: what is typed goes in its place.
+void ui_focus_all(Ui *ui, const char *name);
 // What had the focus before something was laid over the screen, and whether that was to be seen.
 typedef struct UiFocusBefore {
     char name[UI_NAME_MAX];
