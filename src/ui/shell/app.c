@@ -56,8 +56,8 @@ int app_scale_automatic(const App *app) {
 void app_resize(App *app, int width, int height) {
     app->width = (float)width;
     app->height = (float)height;
-    // Nothing may be cut off: the chosen scale gives way when the window is too small for it, and a window manager
-    // that puts windows side by side asks nobody how small that is.
+    // Nothing may be cut off: the chosen scale gives way when the window is too small for it, and a window
+    // manager that puts windows side by side asks nobody how small that is.
     static const float LEAST = 0.1F; // below that there is nothing to see, and letters have no size
     const float room = fminf(app->width / 960.0F, app->height / 600.0F);
     app->scale = fmaxf(LEAST, fminf((float)app_scale_percent(app) / 100.0F, room));
