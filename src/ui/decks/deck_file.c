@@ -19,8 +19,9 @@ static void tell(App *app, const char *path, const char *unclear, bool is_own, i
     if (unclear[0] != '\0') {
         (void)snprintf(text, sizeof text, "%s:%s", name, unclear);
         const size_t used = strlen(text);
-        (void)snprintf(text + used, sizeof text - used, count > 1 ? " (%d lines are not understood)" : "",
-                       count);
+        if (count > 1) {
+            (void)snprintf(text + used, sizeof text - used, " (%d lines are not understood)", count);
+        }
     } else if (count > 0) {
         (void)snprintf(text, sizeof text, "%d %s of %s found no place in the deck.", count,
                        count == 1 ? "line" : "lines", name);
