@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks that no general tool makes: what src/engine may not contain, one writer per fact, one draw per statement,
-no colour outside of the palettes, unique file names, a README in every folder, nothing strange at the top, and what check_rules.py (the rulebook and
+no colour outside of the palettes, unique file names, a README in every folder, nothing strange at the top, no test that nothing runs, and what check_rules.py (the rulebook and
 its citations), check_comments.py (what comments name), check_named.py (what READMEs name), check_keys.py (keys in docs/playing.md) and
 check_circles.py (includes) check. Prints file:line: message and exits 1 if there is any."""
 
@@ -180,6 +180,18 @@ def check_readmes():
             report(readme, 1, 'has no paragraph "what is ugly here"')
 
 
+# A script or a test that nothing runs looks like one that holds. Tours are found by their names.
+def check_run():
+    listed = "\n".join(re.sub(r"#.*", "", path.read_text(encoding="utf-8")) for path in tracked("tests/*CMakeLists.txt"))
+    runners = {path: path.read_text(encoding="utf-8") for path in tracked("tests/*.py", "tools/*.py", "dev")}
+    for path in tracked("tests/*.script", "tests/*.c", "tests/*.py"):
+        name = re.escape(path.stem if path.suffix == ".script" else path.name)
+        said = rf"[\"'/]{name}(\.script)?[\"']|\b(import|from) {re.escape(path.stem)}\b|{re.escape(path.relative_to(ROOT).as_posix())}"
+        is_run = path.name.startswith("tour_") or re.search(rf"\b{name}\b", listed) is not None
+        if not is_run and not any(re.search(said, text) for runner, text in runners.items() if runner != path):
+            report(path, 1, "nothing runs it: a CMakeLists.txt of the tests has to list it")
+
+
 # What stands at the top of the project; pictures of a run left there have been committed unseen.
 TOP_LEVEL = {".clang-format", ".clang-tidy", ".gitignore", "CHANGELOG.md", "CMakeLists.txt", "CMakePresets.json",
              "CONTRIBUTING.md", "LICENSE", "README.md", "dev"}
@@ -212,6 +224,7 @@ check_names()
 check_folders()
 check_readmes()
 check_top()
+check_run()
 for where, at, what in check_rules.check():
     report(where, at, what)
 for where, at, what in check_circles.check(ROOT, tracked("src/*.c", "src/*.h")):
