@@ -25,10 +25,23 @@ void save_origin_note(SaveOrigin *origin, const char *path) {
     }
 }
 
-bool save_is_later(const char *path, const char *other) {
+// Is there a file [path], and was it written after [other], if that is there?
+static bool is_later(const char *path, const char *other) {
     struct stat a;
     struct stat b;
     return stat(path, &a) == 0 && S_ISREG(a.st_mode) && (stat(other, &b) != 0 || date_of(&a) > date_of(&b));
+}
+
+bool save_was_left_last(const SaveSlot *slot, const Paths *paths, const char *path) {
+    char name[SAVE_SLOT_NAME];
+    char autosave[SAVE_SLOT_PATH];
+    char before[SAVE_SLOT_PATH];
+    char last[SAVE_SLOT_PATH];
+    save_slot_file(slot, paths, autosave);
+    save_slot_file_before(slot, paths, before);
+    save_slot_other_name(slot, SAVE_LAST, name);
+    paths_save_file(paths, name, last, sizeof last);
+    return is_later(path, autosave) && is_later(path, before) && is_later(path, last);
 }
 
 // --- Is it the same match? ---
@@ -56,32 +69,87 @@ static bool has_turns(const Match *now, int index, const Match *before) {
     return true;
 }
 
-// What one of two humans has confirmed while the other had not is in neither hash.
-static bool has_confirmed(const Match *now, const Match *before) {
-    bool is_there = true;
-    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        is_there = is_there && (!before->pending.seats[p].is_listed || now->pending.seats[p].is_listed);
+static bool is_same_list(const MatchOrders *one, const MatchOrders *other) {
+    bool is_same = one->count == other->count;
+    for (int i = 0; is_same && i < one->count; i++) {
+        const MatchOrder *const a = &one->items[i];
+        const MatchOrder *const b = &other->items[i];
+        is_same = a->kind == b->kind && a->as == b->as && a->nation == b->nation && a->on == b->on &&
+                  a->at.v == b->at.v && a->card == b->card && a->group == b->group && a->minion == b->minion;
     }
-    return is_there;
+    return is_same;
+}
+
+// What one of two humans has confirmed while the other had not is in no hash: that list is still waiting, or
+// was played.
+static bool has_confirmed(const Match *now, const Match *before) {
+    const int k = before->hash_count;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        const MatchOrders *const list = &before->pending.seats[p];
+        const MatchOrders *const waits = &now->pending.seats[p];
+        const bool is_waiting = now->hash_count == k && waits->is_listed && is_same_list(waits, list);
+        const bool is_played = k < now->turn_count && is_same_list(&now->turns[k].seats[p], list);
+        if (list->is_listed && !is_waiting && !is_played) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool is_same_line(const MatchLine *one, const MatchLine *other) {
+    bool is_same = one->turn == other->turn && one->hash_count == other->hash_count &&
+                   one->turn_count == other->turn_count;
+    for (int k = 0; is_same && k < one->hash_count; k++) {
+        is_same = one->hashes[k] == other->hashes[k];
+    }
+    for (int k = 0; is_same && k < one->turn_count; k++) {
+        is_same = is_same_list(&one->turns[k].seats[PLAYER_RED], &other->turns[k].seats[PLAYER_RED]) &&
+                  is_same_list(&one->turns[k].seats[PLAYER_BLUE], &other->turns[k].seats[PLAYER_BLUE]);
+    }
+    return is_same;
+}
+
+// Has [now] each other line of [before]? As many may be others.
+static bool has_lines(const Match *now, const Match *before) {
+    for (int i = LINE_MAIN + 1; i < match_line_count(before); i++) {
+        bool is_there = false;
+        for (int k = LINE_MAIN + 1; k < match_line_count(now) && !is_there; k++) {
+            is_there = is_same_line(match_line(now, k), match_line(before, i));
+        }
+        if (!is_there) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// Do both begin alike, and do the same players play them? Played on against another opponent it is another
+// match.
+static bool is_same_match(const Match *now, const Match *before) {
+    bool is_same = state_hash(&now->start) == state_hash(&before->start);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        is_same = is_same && strcmp(now->players[p].seat, before->players[p].seat) == 0 &&
+                  strcmp(now->players[p].name, before->players[p].name) == 0;
+    }
+    return is_same;
 }
 
 bool save_goes_on_from(const Match *now, const Match *before) {
-    return state_hash(&now->start) == state_hash(&before->start) &&
-           match_line_count(now) >= match_line_count(before) && has_turns(now, LINE_MAIN, before) &&
-           (now->hash_count > before->hash_count || has_confirmed(now, before));
+    return is_same_match(now, before) && has_lines(now, before) && has_turns(now, LINE_MAIN, before) &&
+           has_confirmed(now, before);
 }
 
-// The same, or a turn was taken back since, and what was played is a line.
+// The same, or a turn was taken back since, and what was played is a line. What only one had confirmed by
+// then is in no line.
 static bool holds(const Match *now, const Match *before) {
-    if (save_goes_on_from(now, before)) {
-        return true;
-    }
-    bool is_held = false;
-    for (int i = LINE_MAIN + 1; i < match_line_count(now); i++) {
+    const MatchOrders *const confirmed = before->pending.seats;
+    bool is_held = save_goes_on_from(now, before);
+    const bool may_be_line = is_same_match(now, before) && has_lines(now, before) &&
+                             !confirmed[PLAYER_RED].is_listed && !confirmed[PLAYER_BLUE].is_listed;
+    for (int i = LINE_MAIN + 1; may_be_line && i < match_line_count(now); i++) {
         is_held = is_held || has_turns(now, i, before);
     }
-    return is_held && state_hash(&now->start) == state_hash(&before->start) &&
-           match_line_count(now) > match_line_count(before);
+    return is_held;
 }
 
 static bool asks_of_file(const Match *now, const char *path, bool (*ask)(const Match *, const Match *)) {
@@ -101,21 +169,20 @@ bool save_goes_on_from_file(const Match *now, const char *path) {
 
 // Is it among the saves, under a name by which the game itself puts unfinished matches aside?
 static bool is_put_aside(const SaveOrigin *origin, const Paths *paths) {
-    char name[SAVE_NAME_SIZE];
-    char own[SAVE_SLOT_PATH];
-    const char *const slash = strrchr(origin->path, '/');
-    const char *const file = slash == NULL ? origin->path : slash + 1;
-    const int length = (int)strcspn(file, ".");
-    (void)snprintf(name, sizeof name, "%.*s", length, file);
-    paths_save_file(paths, name, own, sizeof own);
-    return save_slot_leaves_unfinished(name) && paths_are_same(origin->path, own);
+    char name[SAVE_SLOT_NAME];
+    return save_slot_name_of_file(paths, origin->path, name) && save_slot_leaves_unfinished(name);
+}
+
+static bool is_as_it_was(const SaveOrigin *origin) {
+    struct stat info;
+    return origin->path[0] != '\0' && stat(origin->path, &info) == 0 && date_of(&info) == origin->when &&
+           (int64_t)info.st_size == origin->size;
 }
 
 void save_origin_settle(SaveOrigin *origin, const Paths *paths, const Match *now) {
-    struct stat info;
-    const bool is_as_it_was = origin->path[0] != '\0' && stat(origin->path, &info) == 0 &&
-                              date_of(&info) == origin->when && (int64_t)info.st_size == origin->size;
-    if (is_as_it_was && is_put_aside(origin, paths) && asks_of_file(now, origin->path, holds)) {
+    // Asked again at last: to read it takes a while, in which another window may have written there.
+    if (is_as_it_was(origin) && is_put_aside(origin, paths) && asks_of_file(now, origin->path, holds) &&
+        is_as_it_was(origin)) {
         (void)paths_remove(origin->path);
     }
     origin->path[0] = '\0';

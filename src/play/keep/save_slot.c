@@ -133,6 +133,15 @@ void save_slot_other_name(const SaveSlot *slot, const char *word, char out[SAVE_
     }
 }
 
+bool save_slot_name_of_file(const Paths *paths, const char *path, char out[SAVE_SLOT_NAME]) {
+    char own[SAVE_SLOT_PATH];
+    const char *const slash = strrchr(path, '/');
+    const char *const file = slash == NULL ? path : slash + 1;
+    (void)snprintf(out, SAVE_SLOT_NAME, "%.*s", (int)strcspn(file, "."), file);
+    paths_save_file(paths, out, own, sizeof own);
+    return paths_are_same(path, own);
+}
+
 // What stands behind [word] in [name]; "?": it does not begin with that.
 static const char *rest_behind(const char *name, const char *word) {
     const size_t length = strlen(word);

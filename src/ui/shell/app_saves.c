@@ -4,7 +4,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 #include "play/career.h"
@@ -30,22 +29,11 @@ static void other_file(App *app, const char *word, char out[SAVE_PATH_SIZE]) {
     paths_save_file(&app->paths, name, out, SAVE_PATH_SIZE);
 }
 
-// Was the match in the file [path] left after those that this window's slot holds?
-static bool is_left_last(App *app, const char *path) {
-    char autosave[SAVE_PATH_SIZE];
-    char before[SAVE_PATH_SIZE];
-    char last[SAVE_PATH_SIZE];
-    autosave_file(app, autosave);
-    save_slot_file_before(&app->slot, &app->paths, before);
-    other_file(app, SAVE_LAST, last);
-    return save_is_later(path, autosave) && save_is_later(path, before) && save_is_later(path, last);
-}
-
 // Is the match that was begun last one in which nobody has done anything yet? It lies beside the autosave,
 // and is gone on with unless another match was played since. Its file into [out].
 static bool has_fresh(App *app, char out[SAVE_PATH_SIZE]) {
     other_file(app, SAVE_FRESH, out);
-    return is_left_last(app, out);
+    return save_was_left_last(&app->slot, &app->paths, out);
 }
 
 bool app_has_autosave(App *app) {
@@ -324,7 +312,7 @@ void app_leave_match(App *app) {
     }
 }
 
-static bool load(App *app, const char *path) {
+bool app_read_match(App *app, const char *path) {
     if (!session_load(&app->session, path)) {
         const LoadError *const fault = &app->session.fault;
         (void)snprintf(app->save_error, sizeof app->save_error, "%s", app->session.error);
@@ -384,14 +372,14 @@ static bool load_autosave(App *app, bool *is_before) {
     autosave_file(app, path);
     save_slot_file_before(&app->slot, &app->paths, before);
     if (paths_exists(path)) {
-        if (load(app, path)) {
+        if (app_read_match(app, path)) {
             return true;
         }
         (void)snprintf(reason, sizeof reason, "%s", app->save_error);
     }
     // Where it cannot be moved, the generation before must not take its place.
     const bool has_room = !paths_is_taken(path) || put_aside(app, path, "damaged", name);
-    *is_before = has_room && paths_exists(before) && load(app, before) && paths_move(before, path);
+    *is_before = has_room && paths_exists(before) && app_read_match(app, before) && paths_move(before, path);
     if (has_room && !*is_before && paths_is_taken(before)) {
         (void)put_aside(app, before, "damaged", name);
     }
@@ -401,7 +389,7 @@ static bool load_autosave(App *app, bool *is_before) {
 
 static bool resume_fresh(App *app) {
     char path[SAVE_PATH_SIZE];
-    if (!has_fresh(app, path) || !load(app, path)) {
+    if (!has_fresh(app, path) || !app_read_match(app, path)) {
         return false;
     }
     tell_slot(app);
@@ -448,16 +436,7 @@ void app_resume_or_tell(App *app) {
 // The number of the slot whose autosave [path] is, by whichever way it is named; 0: it is none.
 static int slot_of_file(const App *app, const char *path) {
     char name[SAVE_SLOT_NAME];
-    char own[SAVE_PATH_SIZE];
-    const char *const slash = strrchr(path, '/');
-    const char *const file = slash == NULL ? path : slash + 1;
-    (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(file, "."), file);
-    paths_save_file(&app->paths, name, own, sizeof own);
-    return paths_are_same(path, own) ? save_slot_of_name(name) : 0;
-}
-
-bool app_read_match(App *app, const char *path) {
-    return load(app, path);
+    return save_slot_name_of_file(&app->paths, path, name) ? save_slot_of_name(name) : 0;
 }
 
 // A file may name a computer player of another program, or one that is misspelled.
@@ -481,7 +460,7 @@ bool app_load_match(App *app, const char *path, bool is_replay) {
         (void)save_slot_switch(&app->slot, &app->paths, number);
         return resume(app);
     }
-    if (!load(app, path)) {
+    if (!app_read_match(app, path)) {
         return false;
     }
     if (is_replay) {

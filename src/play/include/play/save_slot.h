@@ -45,6 +45,8 @@ void save_slot_name(const SaveSlot *slot, char out[SAVE_SLOT_NAME]);
 int save_slot_of_name(const char *name);
 // The slot's own name for one of the words above.
 void save_slot_other_name(const SaveSlot *slot, const char *word, char out[SAVE_SLOT_NAME]);
+// The name of the save that [path] leads to, by whichever way; false: it is none, or has a longer name.
+bool save_slot_name_of_file(const Paths *paths, const char *path, char out[SAVE_SLOT_NAME]);
 // Is it a name that the game writes to without asking, so that no player may save under it?
 bool save_slot_owns_name(const char *name);
 // Why no player may save a match as [name], in a sentence; "": they may.

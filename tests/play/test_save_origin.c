@@ -1,0 +1,178 @@
+// The file that a match was read from goes only when nothing is in it that the match does not hold.
+
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "match/match_lines.h"
+#include "play/save_origin.h"
+#include "play/session.h"
+#include "support/played.h"
+#include "support/temporary_home.h"
+#include "support/test.h"
+
+static Session session;
+static Plan plan;
+static Paths paths;
+
+static void begin(void) {
+    (void)temporary_home_begin();
+    paths_find(&paths);
+    ck_assert(paths_make(&paths));
+}
+
+static void end(void) {
+    session_free(&session);
+    temporary_home_end();
+}
+
+FIXTURE(begin, end);
+
+static void begin_match(int blue) {
+    played_begin(&session, SEAT_HUMAN, blue, 9);
+    session_advance(&session);
+}
+
+// The human whose turn it is trains the first novice as [as], 0: nobody, and confirms.
+static void confirm(TrainedAs as) {
+    session_plan(&session, session.who, &plan);
+    const Order order = {.kind = ORDER_TRAIN, .at = board_sanctum(session.who), .as = (uint8_t)as};
+    if (as != TRAINED_NONE) ck_assert_int_eq(plan_add(&plan, &order), ORDER_OK);
+    ck_assert(session_confirm(&session, &plan));
+    session_advance(&session);
+}
+
+static void save(const char *name, char path[SAVE_SLOT_PATH]) {
+    char error[PROBLEM_SIZE] = "";
+    paths_save_file(&paths, name, path, SAVE_SLOT_PATH);
+    ck_assert_msg(match_save(session.match, path, error), "%s", error);
+}
+
+static void open_match(const char *path, SaveOrigin *origin) {
+    ck_assert_msg(session_load(&session, path), "%s", session.error);
+    save_origin_note(origin, path);
+    session_advance(&session);
+}
+
+static void take_back(void) {
+    ck_assert_msg(session_undo_turn(&session, PLAYER_RED), "%s", session.error);
+    session_advance(&session);
+}
+
+TEST(a_file_that_was_put_aside_goes_when_its_match_is_played_on) {
+    char path[SAVE_SLOT_PATH];
+    SaveOrigin origin;
+    begin_match(SEAT_RANDOM);
+    confirm(TRAINED_ARCHER);
+    save("unfinished 3", path);
+    open_match(path, &origin);
+    confirm(TRAINED_NONE);
+    save_origin_settle(&origin, &paths, session.match);
+    ck_assert(!paths_is_taken(path));
+}
+
+TEST(what_a_turn_taken_back_has_left_is_held_as_a_line) {
+    char path[SAVE_SLOT_PATH];
+    SaveOrigin origin;
+    begin_match(SEAT_RANDOM);
+    confirm(TRAINED_ARCHER);
+    confirm(TRAINED_SWORDSMAN);
+    save("unfinished 3", path);
+    open_match(path, &origin);
+    take_back();
+    save_origin_settle(&origin, &paths, session.match);
+    ck_assert(!paths_is_taken(path));
+}
+
+TEST(a_file_that_a_player_has_named_or_written_since_stays) {
+    char path[SAVE_SLOT_PATH];
+    SaveOrigin origin;
+    begin_match(SEAT_RANDOM);
+    save("unfinished", path);
+    open_match(path, &origin);
+    confirm(TRAINED_NONE);
+    save_origin_settle(&origin, &paths, session.match);
+    ck_assert(paths_exists(path));
+    save("unfinished 3", path);
+    open_match(path, &origin);
+    confirm(TRAINED_NONE);
+    save("unfinished 3", path); // by another window
+    save_origin_settle(&origin, &paths, session.match);
+    ck_assert(paths_exists(path));
+}
+
+// Both have one line beside the main one, but not the same.
+TEST(a_line_that_only_the_other_file_has_is_not_held) {
+    char one[SAVE_SLOT_PATH];
+    char other[SAVE_SLOT_PATH];
+    SaveOrigin origin;
+    begin_match(SEAT_RANDOM);
+    confirm(TRAINED_NONE);
+    save("before", one);
+    confirm(TRAINED_ARCHER);
+    take_back();
+    save("with archers", other);
+    open_match(one, &origin);
+    confirm(TRAINED_SWORDSMAN);
+    take_back();
+    ck_assert_int_eq(match_line_count(session.match), 2);
+    confirm(TRAINED_NONE);
+    ck_assert(!save_goes_on_from_file(session.match, other));
+    ck_assert(save_goes_on_from_file(session.match, one));
+}
+
+TEST(a_match_that_others_play_on_is_another_match) {
+    static const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_HUMAN};
+    char path[SAVE_SLOT_PATH];
+    begin_match(SEAT_RANDOM);
+    confirm(TRAINED_NONE);
+    save("before", path);
+    ck_assert(session_branch(&session, 2, seats, false));
+    session_advance(&session);
+    ck_assert(!save_goes_on_from_file(session.match, path));
+}
+
+static void play_red_and_blue(TrainedAs red) {
+    confirm(red);
+    ck_assert_int_eq(session.who, PLAYER_BLUE);
+    confirm(TRAINED_NONE);
+}
+
+TEST(what_one_of_two_has_confirmed_is_held_only_if_it_was_played) {
+    char start[SAVE_SLOT_PATH];
+    char path[SAVE_SLOT_PATH];
+    SaveOrigin origin;
+    begin_match(SEAT_HUMAN);
+    save("start", start);
+    confirm(TRAINED_ARCHER);
+    ck_assert(session.match->pending.seats[PLAYER_RED].is_listed);
+    save("unfinished 3", path);
+    ck_assert(save_goes_on_from_file(session.match, path));
+    open_match(start, &origin);
+    ck_assert(!save_goes_on_from_file(session.match, path));
+    confirm(TRAINED_SWORDSMAN);
+    ck_assert(!save_goes_on_from_file(session.match, path));
+    confirm(TRAINED_NONE);
+    ck_assert_int_eq(session.match->hash_count, 1);
+    ck_assert(!save_goes_on_from_file(session.match, path));
+    // And in the file itself: played, it is held.
+    open_match(path, &origin);
+    confirm(TRAINED_NONE);
+    ck_assert_int_eq(session.match->hash_count, 1);
+    save_origin_settle(&origin, &paths, session.match);
+    ck_assert(!paths_is_taken(path));
+}
+
+TEST(what_one_of_two_has_confirmed_is_in_no_line_when_the_turn_before_is_taken_back) {
+    char path[SAVE_SLOT_PATH];
+    SaveOrigin origin;
+    begin_match(SEAT_HUMAN);
+    play_red_and_blue(TRAINED_ARCHER);
+    confirm(TRAINED_ARCHER);
+    save("unfinished 3", path);
+    open_match(path, &origin);
+    take_back();
+    ck_assert_int_eq(session.match->state.turn, 1);
+    save_origin_settle(&origin, &paths, session.match);
+    ck_assert(paths_exists(path));
+}
