@@ -371,6 +371,29 @@ def a_damaged_save_gives_way_to_the_one_before_it(player):
     assert player.saved() == ["damaged 1", "damaged 2"], player.saved()
 
 
+def a_new_match_that_cannot_be_read_gives_way_to_the_one_before_it(player):
+    fresh = player.home.saves / "new match.sancta"
+    player.play("a turn", f"{TURN}\nquit", "--new", "--red", "human", "--blue", "random", "--seed", "6")
+    fresh.write_text("half of it", encoding="utf-8")
+    player.play("the one before", """click title.resume
+                                     expect label message The match that was begun last could not be read. You continue the one before it.
+                                     expect label skybar.turn Turn 2
+                                     quit""")
+    assert player.saved() == ["autosave", "damaged 1"], player.saved()
+    # Where there is no other one, it is offered once and not for ever.
+    (player.home.saves / "autosave.sancta").unlink()
+    (player.home.saves.parent / "autosave-1-before.sancta").unlink(missing_ok=True)
+    fresh.write_text("half of it", encoding="utf-8")
+    player.play("nothing left", """click title.resume
+                                   expect screen load
+                                   expect label message That match cannot be read and was put aside. This is not a match file.
+                                   key escape
+                                   expect screen title
+                                   expect no title.resume
+                                   quit""")
+    assert player.saved() == ["damaged 1", "damaged 2"], player.saved()
+
+
 def a_damaged_save_that_cannot_be_put_aside_is_not_written_over(player):
     save = player.home.saves / "autosave.sancta"
     before = player.home.saves.parent / "autosave-1-before.sancta"
@@ -474,7 +497,8 @@ CHECKS = [(a_match_from_its_first_orders_to_its_end, ()),
               whatever_has_a_name_is_asked_about_before_a_match_takes_it,
               a_window_leaves_alone_what_another_one_plays, two_windows_keep_two_last_matches,
               a_match_that_was_left_at_once_can_be_gone_on_with,
-              a_match_that_is_played_on_is_one_file, two_windows_share_the_settings, two_windows_share_the_notes,
+              a_match_that_is_played_on_is_one_file,
+              a_new_match_that_cannot_be_read_gives_way_to_the_one_before_it, two_windows_share_the_settings, two_windows_share_the_notes,
               two_windows_share_the_decks, what_is_no_file_is_no_match, what_is_no_file_gives_way_to_a_match,
               what_a_kill_has_left_behind_is_swept))]
 

@@ -387,9 +387,15 @@ static bool load_autosave(App *app, bool *is_before) {
     return *is_before;
 }
 
-static bool resume_fresh(App *app) {
+// False: there is none, or it cannot be read and has been put aside, with the reason in save_error.
+static bool resume_fresh(App *app, bool *is_damaged) {
     char path[SAVE_PATH_SIZE];
-    if (!has_fresh(app, path) || !app_read_match(app, path)) {
+    char name[SAVE_SLOT_NAME];
+    if (!has_fresh(app, path)) {
+        return false;
+    }
+    if (!app_read_match(app, path)) {
+        *is_damaged = put_aside(app, path, "damaged", name);
         return false;
     }
     tell_slot(app);
@@ -418,10 +424,24 @@ static bool resume(App *app) {
     return true;
 }
 
+// The match that was left last; of several, one that can be read. False with the reason in save_error.
+static bool resume_last(App *app) {
+    bool is_damaged = false;
+    if (resume_fresh(app, &is_damaged)) {
+        return true;
+    }
+    // Without an autosave it is why the other cannot be read that is to be said.
+    const bool is_resumed = (!is_damaged || app_has_autosave(app)) && resume(app);
+    if (is_resumed && is_damaged) {
+        app_say(app, "The match that was begun last could not be read. You continue the one before it.");
+    }
+    return is_resumed;
+}
+
 void app_resume_or_tell(App *app) {
     if (!app_has_autosave(app)) {
         app_say(app, "There is no unfinished match to continue.");
-    } else if (!resume_fresh(app) && !resume(app)) {
+    } else if (!resume_last(app)) {
         char text[300];
         char path[SAVE_PATH_SIZE];
         autosave_file(app, path);
