@@ -103,3 +103,19 @@ TEST(of_a_match_that_is_over_the_result_is_offered) {
     expect_button("load.open", "Result", true);
     expect_button("load.review", "Review", true);
 }
+
+// Another window may have saved another match under the name meanwhile.
+TEST(a_file_that_holds_another_match_than_was_listed_is_opened_as_what_it_is) {
+    char listed[PATH_SIZE + 300];
+    char other[PATH_SIZE + 300];
+    keep("evening");
+    app->session.match->state.result = RESULT_BLUE;
+    keep("over");
+    open_library("over");
+    expect_button("load.open", "Result", true);
+    paths_save_file(&app->paths, "over", listed, sizeof listed);
+    paths_save_file(&app->paths, "evening", other, sizeof other);
+    ck_assert(paths_move(other, listed));
+    client_click(app, "load.open");
+    ck_assert_int_eq(app_screen(app), SCREEN_ORDERS);
+}

@@ -59,6 +59,10 @@ static bool open_as(App *app, const char *path, LibraryDeed deed) {
     if (!app_read_match(app, path)) {
         return false;
     }
+    // The file may be another one than that which was listed.
+    if (deed == LIBRARY_PLAY && !match_is_over(app->session.match)) {
+        return app_load_match(app, path, false);
+    }
     if (deed == LIBRARY_PLAY) {
         session_advance(&app->session);
         app_push(app, SCREEN_RESULT);
