@@ -329,11 +329,14 @@ static void paste(App *app) {
     }
     (void)plain_text(line, sizeof line, begin, "");
     free(held);
-    for (const char *at = line; *at != '\0';) {
+    bool has_room = true;
+    for (const char *at = line; *at != '\0' && has_room;) {
         InputEvent letters = {.kind = INPUT_TEXT};
         at += text_cut(letters.text, sizeof letters.text, at);
         app->ui.text_is_spent = false;
         pass(app, &letters, 0);
+        // A shorter letter behind the one that has no room must not come in its place.
+        has_room = !app->ui.is_field_full;
     }
 }
 

@@ -364,4 +364,10 @@ TEST(what_the_clipboard_holds_is_typed_into_a_field_and_nowhere_else) {
     press('v', true);
     ck_assert_uint_gt(strlen(typed()), 10);
     ck_assert(finder_is_open(app));
+    // What has no room ends it: no shorter letter behind it comes in its place.
+    const size_t most = strlen(typed());
+    press(KEY_BACKSPACE, false);
+    held = "\xC3\xBC, too, and what comes behind it is as long as a few events";
+    press('v', true);
+    ck_assert_uint_eq(strlen(typed()), most - 1);
 }
