@@ -140,6 +140,19 @@ TEST(a_kept_line_tells_why_and_what_it_could_mean) {
     ck_assert_str_eq(why, "");
 }
 
+TEST(a_long_name_is_shortened_at_whole_letters_where_it_is_told) {
+    static const char begin[] = "unknown card \"a";
+    char line[100] = "3 a";
+    for (int i = 0; i < 40; i++) {
+        strcat(line, "\xC3\xA4");
+    }
+    const char *const told = read_one(line)->reason;
+    ck_assert_int_eq(strncmp(told, begin, strlen(begin)), 0);
+    const size_t length = strspn(told + strlen(begin), "\xC3\xA4");
+    ck_assert_uint_eq(length, 58);
+    ck_assert_int_eq(told[strlen(begin) + length], '"');
+}
+
 TEST(what_is_unknown_is_kept_and_written_again) {
     static const char lines[] = "# why\n3 Xyzzyplugh\n2 Gnome\n0 Fear\nCreatures:\n1 Fear\n";
     deck_text_read(lines, sizeof lines - 1, report);

@@ -239,3 +239,26 @@ TEST(a_deck_of_ones_own_shows_its_cards_and_says_which_line_is_wrong) {
                      "Mine (Red) cannot be played: mine.deck:3:3: unknown card \"firebal\"; did "
                      "you mean \"fireball\"?");
 }
+
+TEST(a_deck_with_a_long_name_that_is_refused_is_told_in_whole_letters) {
+    static const char before[] = "Name: A";
+    static const char behind[] = "\nHouse: war\n3 fireball\n";
+    static const char wanted[] = " (Red) cannot be played: ";
+    char text[120] = "";
+    strcat(text, before);
+    for (int i = 0; i < 28; i++) {
+        strcat(text, "\xC3\xA4");
+    }
+    strcat(text, behind);
+    app_pop(app);
+    write_own_deck(text);
+    (void)snprintf(app->settings.setup.deck_words[PLAYER_RED], sizeof app->settings.setup.deck_words[0],
+                   "own:mine");
+    app_push(app, SCREEN_NEW_MATCH);
+    client_click(app, "new.start");
+    // Thirty bytes are no whole letters of it.
+    ck_assert_int_eq(app->message[0], 'A');
+    const size_t letters = strspn(app->message + 1, "\xC3\xA4");
+    ck_assert_uint_eq(letters, 28);
+    ck_assert_int_eq(strncmp(app->message + 1 + letters, wanted, strlen(wanted)), 0);
+}

@@ -6,6 +6,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "match/spelling.h"
 
 // --- Characters of a line ---
@@ -209,7 +210,11 @@ static int house_named(const char *text) {
     return HOUSE_NONE;
 }
 
+// As much of what a line is about as an error has room for.
+enum { NAMED_SIZE = 61 };
+
 static void find(DeckLine *line, int found, const char *what) {
+    char name[NAMED_SIZE];
     if (found != 0) {
         line->found[0] = (uint16_t)found;
         line->found_count = 1;
@@ -221,7 +226,8 @@ static void find(DeckLine *line, int found, const char *what) {
                        "expected the name of a %s, found the end of the line", what);
         return;
     }
-    (void)snprintf(line->reason, sizeof line->reason, "unknown %s \"%.60s\"", what, line->about);
+    (void)text_cut(name, sizeof name, line->about);
+    (void)snprintf(line->reason, sizeof line->reason, "unknown %s \"%s\"", what, name);
 }
 
 static bool is_heading(const PlainLine *p, Span s) {
@@ -260,10 +266,12 @@ static void read_card(DeckLine *line, const PlainLine *p, Span s) {
         line->count = 0;
         line->column = number.from + 1;
         char found[DECK_LINE_SIZE];
+        char name[NAMED_SIZE];
         span_copy(p, number, found, sizeof found);
+        (void)text_cut(name, sizeof name, line->about);
         (void)snprintf(line->reason, sizeof line->reason,
-                       "a deck must have from 1 to %d copies of \"%.60s\", found %.40s", DECK_COPIES,
-                       line->about, found);
+                       "a deck must have from 1 to %d copies of \"%s\", found %.40s", DECK_COPIES, name,
+                       found);
         return;
     }
     int card = s.from < s.to ? card_named(line->about) : 0;

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "decks/deck_screen.h"
 #include "kit/widgets.h"
 #include "menus/new_match.h"
@@ -215,6 +216,27 @@ bool deck_choice_row(App *app, Player player, Rect row) {
     return false;
 }
 
+// Why the deck cannot be played, into [error], which says before what is wrong with its lines, if anything
+// is.
+static void tell_refused(const DeckEntry *entry, const DeckDraft *draft, const DeckFault *fault,
+                         Player player, char error[PROBLEM_SIZE]) {
+    char name[31];
+    char file[41];
+    char why[PROBLEM_SIZE + sizeof file + 8];
+    char all[sizeof why + 80];
+    (void)text_cut(name, sizeof name, entry->name);
+    (void)text_cut(file, sizeof file, entry->file);
+    // Cards are missing where a line is not understood: the line is what has to be mended.
+    if (deck_draft_unknown(draft) > 0) {
+        (void)snprintf(why, sizeof why, "%s.deck:%s", file, error);
+    } else {
+        deck_fault_text(fault, why, sizeof why);
+    }
+    (void)snprintf(all, sizeof all, "%s (%s) cannot be played: %s", name,
+                   player == PLAYER_RED ? "Red" : "Blue", why);
+    (void)text_cut(error, PROBLEM_SIZE, all);
+}
+
 static bool apply_own(App *app, Player player, const DeckEntry *entry, char error[PROBLEM_SIZE]) {
     DeckDraft *draft = malloc(sizeof *draft);
     DeckFault *faults = malloc(DECK_FAULTS_MAX * sizeof *faults);
@@ -222,15 +244,7 @@ static bool apply_own(App *app, Player player, const DeckEntry *entry, char erro
     bool is_good =
         draft != NULL && faults != NULL && deck_library_open(&app->paths, entry, draft, &lost, error);
     if (is_good && deck_faults(draft, faults) > 0) {
-        char why[PROBLEM_SIZE];
-        // Cards are missing where a line is not understood: the line is what has to be mended.
-        if (deck_draft_unknown(draft) > 0) {
-            (void)snprintf(why, sizeof why, "%.40s.deck:%.140s", entry->file, error);
-        } else {
-            deck_fault_text(&faults[0], why, sizeof why);
-        }
-        (void)snprintf(error, PROBLEM_SIZE, "%.30s (%s) cannot be played: %.140s", entry->name,
-                       player == PLAYER_RED ? "Red" : "Blue", why);
+        tell_refused(entry, draft, &faults[0], player, error);
         is_good = false;
     }
     if (is_good) {

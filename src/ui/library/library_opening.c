@@ -127,7 +127,7 @@ static void go_on(App *app) {
 static void draw_pin(App *app) {
     LibraryEyes *const e = &library_state(app)->eyes;
     char title[100];
-    (void)snprintf(title, sizeof title, "PIN of %.60s", session_player_name(&app->session, e->asked));
+    (void)snprintf(title, sizeof title, "PIN of %s", session_short_name(&app->session, e->asked));
     if (handover_pin_draw(app, &e->pin, e->asked, widget_dialog(&app->ui, 540, 290, title))) {
         e->pin.task = PIN_NONE;
         e->is_shown[e->asked] = true;
