@@ -417,6 +417,27 @@ def a_last_match_that_cannot_be_read_is_put_aside(player):
     assert (player.home.saves / "damaged 1.sancta").read_text(encoding="utf-8") == "half of it", player.saved()
 
 
+def matches_that_begin_alike_and_end_otherwise_are_two(player):
+    begin = ("--new", "--red", "human", "--blue", "random", "--seed", "6")
+    player.play("after a turn", f"{TURN}\n{CONCEDED}quit", *begin)
+    first = player.read("last match")
+    player.play("at once", f"{CONCEDED}quit", *begin)
+    assert player.saved() == ["finished 1", "last match"] and player.read("finished 1") == first, player.saved()
+    second = player.read("last match")
+    # One that is played as it was is the same; and so is one that goes on where a turn of it was taken back.
+    player.play("the same", f"{CONCEDED}quit", *begin)
+    assert player.saved() == ["finished 1", "last match"] and player.read("last match") == second, player.saved()
+    player.play("taken back", f"""{CONCEDED}click playback.done
+                                  expect screen result
+                                  click result.take-back
+                                  click take-back.yes
+                                  expect screen orders
+                                  key u
+                                  {TURN}
+                                  {CONCEDED}quit""", *begin)
+    assert player.saved() == ["finished 1", "last match"] and player.read("last match") != second, player.saved()
+
+
 def whatever_has_a_name_is_asked_about_before_a_match_takes_it(player):
     """A link to nothing, as one of a disk that is not there now: no file of that name can be read."""
     player.home.saves.mkdir(parents=True)
@@ -494,7 +515,7 @@ CHECKS = [(a_match_from_its_first_orders_to_its_end, ()),
           *((check, ()) for check in (
               an_old_draft_is_of_its_turn_alone, two_windows_keep_two_matches, a_damaged_save_gives_way_to_the_one_before_it,
               a_damaged_save_that_cannot_be_put_aside_is_not_written_over, a_last_match_that_cannot_be_read_is_put_aside,
-              whatever_has_a_name_is_asked_about_before_a_match_takes_it,
+              whatever_has_a_name_is_asked_about_before_a_match_takes_it, matches_that_begin_alike_and_end_otherwise_are_two,
               a_window_leaves_alone_what_another_one_plays, two_windows_keep_two_last_matches,
               a_match_that_was_left_at_once_can_be_gone_on_with,
               a_match_that_is_played_on_is_one_file,

@@ -46,27 +46,23 @@ bool save_was_left_last(const SaveSlot *slot, const Paths *paths, const char *pa
 
 // --- Is it the same match? ---
 
-// Has line [index] of [m] this hash behind its turn [k]?
-static bool has_hash(const Match *m, int index, int k, uint64_t hash) {
+// The line whose own turn [k] is in line [index]: that one, or one that it comes from.
+static int owner_of(const Match *m, int index, int k) {
     while (index != LINE_MAIN && k < match_line(m, index)->turn - m->start.turn) {
         index = match_line(m, index)->from;
     }
-    if (index == LINE_MAIN) {
-        return k < m->hash_count && m->hashes[k] == hash;
-    }
-    const MatchLine *const line = match_line(m, index);
-    const int own = k - (line->turn - m->start.turn);
-    return own < line->hash_count && line->hashes[own] == hash;
+    return index;
 }
 
-// Was all that [before] has played played in line [index] of [now], too?
-static bool has_turns(const Match *now, int index, const Match *before) {
-    for (int k = 0; k < before->hash_count; k++) {
-        if (!has_hash(now, index, k, before->hashes[k])) {
-            return false;
-        }
+// Has line [index] of [m] this hash behind its turn [k]?
+static bool has_hash(const Match *m, int index, int k, uint64_t hash) {
+    const int owner = owner_of(m, index, k);
+    if (owner == LINE_MAIN) {
+        return k < m->hash_count && m->hashes[k] == hash;
     }
-    return true;
+    const MatchLine *const line = match_line(m, owner);
+    const int own = k - (line->turn - m->start.turn);
+    return own < line->hash_count && line->hashes[own] == hash;
 }
 
 static bool is_same_list(const MatchOrders *one, const MatchOrders *other) {
@@ -78,6 +74,40 @@ static bool is_same_list(const MatchOrders *one, const MatchOrders *other) {
                   a->at.v == b->at.v && a->card == b->card && a->group == b->group && a->minion == b->minion;
     }
     return is_same;
+}
+
+static bool is_same_turn(const MatchTurn *one, const MatchTurn *other) {
+    return is_same_list(&one->seats[PLAYER_RED], &other->seats[PLAYER_RED]) &&
+           is_same_list(&one->seats[PLAYER_BLUE], &other->seats[PLAYER_BLUE]);
+}
+
+// What was ordered in turn [k] of line [index]; nothing where it does not go so far.
+static const MatchTurn *turn_of(const Match *m, int index, int k) {
+    static const MatchTurn nothing;
+    const int owner = owner_of(m, index, k);
+    const MatchLine *const line = match_line(m, owner);
+    const int own = owner == LINE_MAIN ? k : k - (line->turn - m->start.turn);
+    const int count = owner == LINE_MAIN ? m->turn_count : line->turn_count;
+    const MatchTurn *const turns = owner == LINE_MAIN ? m->turns : line->turns;
+    return own < count ? &turns[own] : &nothing;
+}
+
+// Was all that [before] has played played in line [index] of [now], too? The turn in which a match ends has
+// no hash.
+static bool has_turns(const Match *now, int index, const Match *before) {
+    for (int k = 0; k < before->hash_count; k++) {
+        if (!has_hash(now, index, k, before->hashes[k])) {
+            return false;
+        }
+    }
+    for (int k = before->hash_count; k < before->turn_count; k++) {
+        const MatchTurn *const last = &before->turns[k];
+        const bool has_orders = last->seats[PLAYER_RED].count + last->seats[PLAYER_BLUE].count > 0;
+        if (has_orders && !is_same_turn(turn_of(now, index, k), last)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 // What one of two humans has confirmed while the other had not is in no hash: that list is still waiting, or
@@ -103,8 +133,7 @@ static bool is_same_line(const MatchLine *one, const MatchLine *other) {
         is_same = one->hashes[k] == other->hashes[k];
     }
     for (int k = 0; is_same && k < one->turn_count; k++) {
-        is_same = is_same_list(&one->turns[k].seats[PLAYER_RED], &other->turns[k].seats[PLAYER_RED]) &&
-                  is_same_list(&one->turns[k].seats[PLAYER_BLUE], &other->turns[k].seats[PLAYER_BLUE]);
+        is_same = is_same_turn(&one->turns[k], &other->turns[k]);
     }
     return is_same;
 }
@@ -139,9 +168,8 @@ bool save_goes_on_from(const Match *now, const Match *before) {
            has_confirmed(now, before);
 }
 
-// The same, or a turn was taken back since, and what was played is a line. What only one had confirmed by
-// then is in no line.
-static bool holds(const Match *now, const Match *before) {
+// What only one had confirmed when a turn was taken back is in no line.
+bool save_holds(const Match *now, const Match *before) {
     const MatchOrders *const confirmed = before->pending.seats;
     bool is_held = save_goes_on_from(now, before);
     const bool may_be_line = is_same_match(now, before) && has_lines(now, before) &&
@@ -181,7 +209,7 @@ static bool is_as_it_was(const SaveOrigin *origin) {
 
 void save_origin_settle(SaveOrigin *origin, const Paths *paths, const Match *now) {
     // Asked again at last: to read it takes a while, in which another window may have written there.
-    if (is_as_it_was(origin) && is_put_aside(origin, paths) && asks_of_file(now, origin->path, holds) &&
+    if (is_as_it_was(origin) && is_put_aside(origin, paths) && asks_of_file(now, origin->path, save_holds) &&
         is_as_it_was(origin)) {
         (void)paths_remove(origin->path);
     }

@@ -130,13 +130,13 @@ static bool is_over(const App *app) {
 }
 
 // The match that was over before this one gets a name of its own, as does what cannot be read; the same
-// match, of which a turn was taken back, does not. False if it cannot be moved.
+// match, of which a turn was taken back, does not, for it is a line of this one. False if it cannot be moved.
 static bool keep_finished(App *app, const char *path) {
     char name[SAVE_SLOT_NAME];
     Problems *const problems = calloc(1, sizeof *problems);
     Match *const before = problems != NULL && paths_exists(path) ? match_load(path, problems) : NULL;
     const Match *const now = app->session.match;
-    const bool is_same = before != NULL && state_hash(&before->start) == state_hash(&now->start);
+    const bool is_same = before != NULL && save_holds(now, before);
     const char *const word = before != NULL ? SAVE_FINISHED : "damaged";
     const bool has_room = is_same || !paths_is_taken(path) || put_aside(app, path, word, name);
     if (before != NULL && !is_same && has_room) {

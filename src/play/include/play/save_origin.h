@@ -29,6 +29,8 @@ void save_origin_settle(SaveOrigin *origin, const Paths *paths, const Match *now
 bool save_goes_on_from(const Match *now, const Match *before);
 // The same of the match in the file [path]; false if that cannot be read.
 bool save_goes_on_from_file(const Match *now, const char *path);
+// The same, or a turn was taken back since, and what was played is another line of [now].
+bool save_holds(const Match *now, const Match *before);
 // Is there a file [path], and was its match left after those that [slot] holds?
 bool save_was_left_last(const SaveSlot *slot, const Paths *paths, const char *path);
 
