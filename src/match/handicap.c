@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "match/match_called.h"
-
 const char HANDICAP_TAKES[] = "none, or a list of cards=0 to 5, novices=0 to 12 and initiative";
 
 // "cards=3": the number behind "cards=", at most [most]; below 0 if it is something else.
@@ -152,5 +150,6 @@ void match_handicaps_told(const Match *m, char *out, size_t size) {
         const int length =
             snprintf(out + used, size - used, "%s%s began with %s.", used > 0 ? " " : "", name, words);
         used += length > 0 && (size_t)length < size - used ? (size_t)length : 0;
+        out[used] = '\0';
     }
 }

@@ -106,6 +106,26 @@ TEST(people_are_told_with_the_names_of_the_players) {
     match_free(even);
 }
 
+// Of two players with long names each is told whole or not at all.
+TEST(people_are_told_in_whole_sentences) {
+    static const char begin[] = " began with 3 cards in the first hand, 0 novices.";
+    char told[HANDICAPS_TOLD_SIZE];
+    char name[MATCH_TEXT_SIZE] = "";
+    const GameSetup setup = handicapped();
+    Match *const m = match_new(&setup);
+    for (int i = 0; i < MATCH_TEXT_SIZE / 2 - 1; i++) {
+        strcat(name, "\xC3\xA4");
+    }
+    (void)strcpy(m->players[PLAYER_RED].name, name);
+    (void)strcpy(m->players[PLAYER_BLUE].name, name);
+    match_handicaps_told(m, told, 150);
+    ck_assert_int_eq(strncmp(told, name, strlen(name)), 0);
+    ck_assert_str_eq(told + strlen(name) + strlen(" (Red)"), begin);
+    match_handicaps_told(m, told, sizeof told);
+    ck_assert_ptr_nonnull(strstr(told, " (Blue) began with 12 novices, initiative."));
+    match_free(m);
+}
+
 // --- What players are called ---
 
 typedef struct Call {

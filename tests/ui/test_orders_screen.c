@@ -1525,3 +1525,20 @@ TEST(a_hint_shows_its_moves_on_a_board_of_its_own_while_it_has_room) {
     run("size 960x400");
     ck_assert_int_eq(boards_drawn(), before);
 }
+
+TEST(whose_orders_these_are_is_told_with_the_color_however_long_the_names) {
+    static const char wanted[] = " (Red) orders";
+    Session *const s = &app->session;
+    char name[MATCH_TEXT_SIZE] = "";
+    for (int i = 0; i < MATCH_TEXT_SIZE / 2 - 1; i++) {
+        strcat(name, "\xC3\xA4");
+    }
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        match_call_player((PlayerNames){name, name}, (Player)p, s->names[p], sizeof s->names[p]);
+        match_call_player((PlayerNames){name, name}, (Player)p, s->short_names[p], sizeof s->short_names[p]);
+    }
+    run("wait 20");
+    const char *const told = ui_find(&app->ui, "seat")->label;
+    ck_assert_uint_gt(strlen(told), strlen(wanted));
+    ck_assert_str_eq(told + strlen(told) - strlen(wanted), wanted);
+}

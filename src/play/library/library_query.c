@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/match_called.h"
 #include "play/library.h"
 #include "play/seat_words.h"
 #include "replay/sentence_words.h"
@@ -15,8 +16,10 @@ enum { TOLD = 420 };
 void library_players_words(const LibraryFacts *f, char *out, size_t size) {
     char sides[PLAYER_BLUE + 1][100];
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        (void)snprintf(sides[p], sizeof sides[p], "%s%s%s: %s", f->names[p],
-                       f->houses[p] != HOUSE_NONE ? ", " : "",
+        const int other = p == PLAYER_RED ? PLAYER_BLUE : PLAYER_RED;
+        char name[LIBRARY_WORD + 8];
+        match_call_player((PlayerNames){f->names[p], f->names[other]}, (Player)p, name, sizeof name);
+        (void)snprintf(sides[p], sizeof sides[p], "%s%s%s: %s", name, f->houses[p] != HOUSE_NONE ? ", " : "",
                        f->houses[p] != HOUSE_NONE ? string_title(house_slug(f->houses[p])) : "", f->seats[p]);
     }
     (void)snprintf(out, size, "%s against %s", sides[PLAYER_RED], sides[PLAYER_BLUE]);

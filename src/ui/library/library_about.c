@@ -12,7 +12,7 @@
 #include "render/palette.h"
 #include "render/scene_map.h"
 #include "replay/sentence_words.h"
-#include "base/plain_text.h"
+#include "match/match_called.h"
 #include "replay/strings.h"
 
 static void say(App *app, Rect *r, FontId font, Color color, const char *text) {
@@ -26,7 +26,8 @@ static void player_words(const SaveGlimpse *g, Player player, char *out, size_t 
     const MatchPlayer *p = &g->players[player];
     const int house = g->view.players[player].house;
     char name[41];
-    (void)text_cut(name, sizeof name, p->name[0] != '\0' ? p->name : string_title(player_slug((int)player)));
+    const Player other = player == PLAYER_RED ? PLAYER_BLUE : PLAYER_RED;
+    match_call_player((PlayerNames){p->name, g->players[other].name}, player, name, sizeof name);
     (void)snprintf(out, size, "%s%s%s: %.20s", name, house != HOUSE_NONE ? ", House of " : "",
                    house != HOUSE_NONE ? string_title(house_slug(house)) : "",
                    p->seat[0] != '\0' ? p->seat : "human");

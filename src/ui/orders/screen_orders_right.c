@@ -63,7 +63,7 @@ static void draw_tabs(App *app, Rect r) {
 static void draw_seat(App *app, Rect r) {
     const Player seat = orders_of(app)->history[0].seat;
     char text[60];
-    (void)snprintf(text, sizeof text, "%s orders", session_player_name(&app->session, seat));
+    (void)snprintf(text, sizeof text, "%s orders", session_short_name(&app->session, seat));
     (void)ui_widget(&app->ui, ROLE_LABEL, "seat", r, ui_words(text, NULL), false);
     draw_image(&app->list, art_emblem((int)seat), (Rect){r.x, r.y + 1, 26, 26}, (int)seat, PALETTE_WHITE);
     ui_hint(&app->ui, text);

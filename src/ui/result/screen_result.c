@@ -179,8 +179,8 @@ static void say_who(App *app, Rect r) {
 
 // With what the players began, if not with the same; takes its room off the bottom of [r].
 static void say_handicaps(App *app, Rect *r) {
-    char told[270];
-    match_handicaps_told(app->session.match, told, sizeof told);
+    char told[HANDICAPS_TOLD_SIZE + 30];
+    match_handicaps_told(app->session.match, told, HANDICAPS_TOLD_SIZE);
     if (told[0] == '\0') {
         return;
     }

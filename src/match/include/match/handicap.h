@@ -4,9 +4,14 @@
 #define SANCTA_MATCH_HANDICAP_H
 
 #include "engine/setup.h"
+#include "match/match_called.h"
 #include "match/match_state.h"
 
-enum { HANDICAP_WORD_SIZE = 40, HANDICAP_WORDS_SIZE = 80 };
+enum {
+    HANDICAP_WORD_SIZE = 40,
+    HANDICAP_WORDS_SIZE = 80,
+    HANDICAPS_TOLD_SIZE = 2 * (MATCH_CALLED_SIZE + HANDICAP_WORDS_SIZE + 16)
+};
 
 // Reads "cards=3,novices=6,initiative", each part at most once, or "none". False if it is something else;
 // [out] is then unspecified. [initiative] becomes true if the player begins with initiative.
@@ -26,7 +31,8 @@ bool match_gives_blue_initiative(const Match *m);
 // Did either player begin with one?
 bool match_has_handicap(const Match *m);
 // "Red began with 3 cards in the first hand. Blue began with initiative.", with the players' names; ""
-// without handicaps.
+// without handicaps. What has no room in [size] bytes is left out by the sentence; HANDICAPS_TOLD_SIZE is
+// enough for all.
 void match_handicaps_told(const Match *m, char *out, size_t size);
 
 #endif

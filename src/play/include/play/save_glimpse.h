@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "match/deck.h"
+#include "match/handicap.h"
 #include "match/match.h"
 #include "play/paths.h"
 #include "replay/view.h"
@@ -18,12 +19,12 @@
 enum { SAVE_AGE_SIZE = 40 };
 
 typedef struct SaveGlimpse {
-    bool is_there;                  // false: it cannot be read, and [problem] says why
-    char handicaps[240];            // in sentences, "": none
-    char problem[PROBLEM_SIZE];     // a sentence about the whole file
-    char detail[PROBLEM_SIZE + 40]; // line, column and reason, for those who mend the file by hand
-    View view;                      // as [seat] sees it
-    Player seat;                    // the only human, of two the one who has yet to confirm, else red
+    bool is_there;                       // false: it cannot be read, and [problem] says why
+    char handicaps[HANDICAPS_TOLD_SIZE]; // in sentences, "": none
+    char problem[PROBLEM_SIZE];          // a sentence about the whole file
+    char detail[PROBLEM_SIZE + 40];      // line, column and reason, for those who mend the file by hand
+    View view;                           // as [seat] sees it
+    Player seat;                         // the only human, of two the one who has yet to confirm, else red
     MatchPlayer players[PLAYER_BLUE + 1];
     // What the player's own decks of those cards are called, "": none of theirs has just these.
     char decks[PLAYER_BLUE + 1][DECK_NAME_SIZE];
