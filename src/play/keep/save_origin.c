@@ -163,7 +163,7 @@ static bool is_same_match(const Match *now, const Match *before) {
     return is_same;
 }
 
-bool save_goes_on_from(const Match *now, const Match *before) {
+static bool goes_on_from(const Match *now, const Match *before) {
     return is_same_match(now, before) && has_lines(now, before) && has_turns(now, LINE_MAIN, before) &&
            has_confirmed(now, before);
 }
@@ -171,7 +171,7 @@ bool save_goes_on_from(const Match *now, const Match *before) {
 // What only one had confirmed when a turn was taken back is in no line.
 bool save_holds(const Match *now, const Match *before) {
     const MatchOrders *const confirmed = before->pending.seats;
-    bool is_held = save_goes_on_from(now, before);
+    bool is_held = goes_on_from(now, before);
     const bool may_be_line = is_same_match(now, before) && has_lines(now, before) &&
                              !confirmed[PLAYER_RED].is_listed && !confirmed[PLAYER_BLUE].is_listed;
     for (int i = LINE_MAIN + 1; may_be_line && i < match_line_count(now); i++) {
@@ -190,7 +190,7 @@ static bool asks_of_file(const Match *now, const char *path, bool (*ask)(const M
 }
 
 bool save_goes_on_from_file(const Match *now, const char *path) {
-    return asks_of_file(now, path, save_goes_on_from);
+    return asks_of_file(now, path, goes_on_from);
 }
 
 // --- The file it came from ---
