@@ -80,6 +80,36 @@ TEST(tab_goes_round_and_leaves_out_what_is_off) {
     ck_assert_str_eq(ui.focus, "a");
 }
 
+// Undo that has undone the last step, Save that has saved.
+static void pass_with_middle(InputEvent event, bool is_on) {
+    begin(event);
+    (void)widget_button(&ui, "before", (Rect){10, 10, 100, 30}, "Before", true);
+    (void)widget_button(&ui, "used", (Rect){200, 10, 100, 30}, "Used", is_on);
+    (void)widget_button(&ui, "behind", (Rect){400, 10, 100, 30}, "Behind", true);
+    ui_end(&ui);
+}
+
+TEST(what_its_own_use_switches_off_keeps_the_place_for_tab_and_arrows) {
+    static const struct {
+        int code;
+        bool shift;
+        const char *next;
+    } cases[] = {{KEY_TAB, false, "behind"},
+                 {KEY_TAB, true, "before"},
+                 {KEY_RIGHT, false, "behind"},
+                 {KEY_LEFT, false, "before"}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        forget();
+        ui_focus(&ui, "used");
+        pass_with_middle((InputEvent){.kind = INPUT_NONE}, true);
+        pass_with_middle((InputEvent){.kind = INPUT_NONE}, false);
+        InputEvent e = key(cases[i].code);
+        e.shift = cases[i].shift;
+        pass_with_middle(e, false);
+        ck_assert_str_eq(ui.focus, cases[i].next);
+    }
+}
+
 TEST(arrows_go_to_the_nearest_in_their_direction) {
     ui_focus(&ui, "a");
     (void)pass(key(KEY_RIGHT));

@@ -98,11 +98,18 @@ static int index_of_focus(const Ui *ui) {
     return -1;
 }
 
+// From where Tab and the arrows go on: a button that its own use has switched off keeps the place.
+static int index_to_leave(const Ui *ui) {
+    const UiWidget *const w = ui_find(ui, ui->focus);
+    const bool is_off = w != NULL && !w->is_enabled && !w->is_blocked && w->role != ROLE_LABEL;
+    return is_off ? (int)(w - ui->widgets) : index_of_focus(ui);
+}
+
 static void step_focus(Ui *ui, int step) {
     if (ui->count == 0) {
         return;
     }
-    int at = index_of_focus(ui);
+    int at = index_to_leave(ui);
     if (at < 0) {
         at = step > 0 ? ui->count - 1 : 0;
     }
@@ -129,7 +136,7 @@ static void answer_keys(Ui *ui) {
         step_focus(ui, ui->event.shift ? -1 : 1);
     } else if (!ui->event.shift &&
                (key == KEY_LEFT || key == KEY_RIGHT || key == KEY_UP || key == KEY_DOWN)) {
-        const int at = index_of_focus(ui);
+        const int at = index_to_leave(ui);
         const UiWidget *next = at < 0 ? NULL : neighbour_of(ui, &ui->widgets[at], key);
         if (next != NULL) {
             give(ui, next);
