@@ -37,7 +37,9 @@ enum {
     WAVE_MS = 340,
     WAVES = 3,
     CLOUDS = 4,
-    CLOUD_MS = 60
+    CLOUD_MS = 60,
+    SKY = 220,    // from its top down the background is nothing but sky
+    STAR_STEP = 9 // so much higher stands the next star above it
 };
 
 // From the background to the window.
@@ -64,15 +66,38 @@ static Frame frame_of(const App *app) {
                    is_narrow ? h - 900 * unit : (h - 900 * unit) / 2, unit, pixel};
 }
 
-// The sky goes on above the background as its mirror image, darker and darker.
+// A star of the night above the background, the [nth] one; they stand where a throw of dice might have put
+// them.
+static void draw_star(DrawList *list, Frame f, uint32_t nth) {
+    const uint32_t thrown = (nth + 1) * 2654435761U;
+    const float reach = (1.5F + 0.5F * (float)(thrown % 5)) * f.unit;
+    const float x = (float)(thrown >> 20) / 4096 * list->width;
+    const float y = f.top - (SKY / 2.0F + (float)nth * STAR_STEP) * f.unit;
+    const Color color = color_alpha(palette_color(COLOR_CANDLE), 0.3F + 0.1F * (float)(thrown / 8 % 5));
+    draw_rect(list, (Rect){x - reach, y - f.pixel / 2, 2 * reach, f.pixel}, color);
+    draw_rect(list, (Rect){x - f.pixel / 2, y - reach, f.pixel, 2 * reach}, color);
+}
+
+// Above the background its sky goes on: first as its mirror image, as far as nothing but sky is in it, then
+// as a night with stars.
 static void draw_more_sky(DrawList *list, Frame f) {
     const Rect picture = {f.left, f.top, 1600 * f.unit, 900 * f.unit};
-    draw_clip(list, (Rect){0, 0, list->width, f.top + 1});
+    const float most = SKY * f.unit;
+    const float from = floorf(fmaxf(f.top - most, 0) / f.pixel) * f.pixel;
+    const Rect mirrored = {0, from, list->width, f.top + 1 - from};
+    const Color night = palette_color(COLOR_NIGHT);
+    draw_rect(list, (Rect){0, 0, list->width, f.top}, night);
+    draw_clip(list, mirrored);
     draw_image_posed(list, "title/background", (Rect){picture.x, f.top - picture.h, picture.w, picture.h}, 0,
                      PALETTE_WHITE, (ImagePose){.is_mirrored = true, .angle = 180});
     draw_clip(list, (Rect){0, 0, 0, 0});
-    draw_gradient(list, (Rect){0, 0, list->width, f.top + 1}, color_alpha(palette_color(COLOR_NIGHT), 0.8F),
-                  color_alpha(palette_color(COLOR_NIGHT), 0));
+    // The rim of the picture is covered as well.
+    const Rect fading = {0, from - 2 * f.pixel, list->width, f.top + 1 - from + 2 * f.pixel};
+    draw_gradient(list, fading, color_alpha(night, fminf((f.top - from) / most, 1)), color_alpha(night, 0));
+    const float stars = (f.top / f.unit - SKY / 2.0F) / STAR_STEP;
+    for (uint32_t nth = 0; (float)nth < stars; nth++) {
+        draw_star(list, f, nth);
+    }
 }
 
 static Rect framed(Frame f, float x, float y, float w, float h) {
