@@ -38,10 +38,22 @@ static void part_widget(int part, char out[UI_NAME_MAX]) {
     (void)snprintf(out, UI_NAME_MAX, "colours.%s", own_part_slug(part));
 }
 
+// Colors that nobody has changed yet begin as those that are seen.
+static void begin_as_seen(Settings *s) {
+    bool is_any_set = false;
+    for (int part = 0; part < OWN_PART_COUNT; part++) {
+        is_any_set = is_any_set || s->own.is_set[part];
+    }
+    if (!is_any_set && s->palette != PALETTE_OWN) {
+        s->own.base = s->palette;
+    }
+}
+
 static void colors_enter(App *app) {
     char name[UI_NAME_MAX];
     colors_state(app)->palette_before = app->settings.palette;
     colors_state(app)->own_before = app->settings.own;
+    begin_as_seen(&app->settings);
     // A player who comes here wants to see the changes.
     app->settings.palette = PALETTE_OWN;
     app_choose_palette(app);
