@@ -6,6 +6,7 @@
 
 #include "support/client.h"
 #include "support/stand_in_text.h"
+#include "shell/app_ways.h"
 #include "ui/app_pass.h"
 #include "support/test.h"
 
@@ -80,4 +81,38 @@ TEST(each_has_its_own_palette_while_it_works) {
     ck_assert_int_ne(palette_player(PLAYER_RED).b, 220);
     app_pass_action(first, 0);
     ck_assert_int_eq(palette_player(PLAYER_RED).b, 220);
+}
+
+static void order_something(App *app) {
+    client_order(app);
+    look(app);
+    client_click(app, "train.swordsman");
+}
+
+// Two windows on one home; the first one is closed while the title of the second one is shown.
+TEST(a_match_whose_window_has_been_closed_is_gone_on_with_in_another_one) {
+    order_something(first);
+    app_keep_match(first);
+    app_replace(second, SCREEN_TITLE);
+    look(second);
+    ck_assert_ptr_null(ui_find(&second->ui, "title.resume"));
+    save_slot_release(&first->slot);
+    app_replace(second, SCREEN_TITLE);
+    look(second);
+    client_click(second, "title.resume");
+    ck_assert_int_eq(app_screen(second), SCREEN_ORDERS);
+    ck_assert_ptr_nonnull(ui_find(&second->ui, "order.1"));
+    ck_assert_int_eq(second->slot.number, 1);
+}
+
+TEST(a_window_that_has_a_match_of_its_own_goes_on_with_that) {
+    order_something(first);
+    app_keep_match(first);
+    order_something(second);
+    ck_assert(app_go_to_title(second));
+    save_slot_release(&first->slot);
+    app_replace(second, SCREEN_TITLE);
+    look(second);
+    client_click(second, "title.resume");
+    ck_assert_int_eq(second->slot.number, 2);
 }

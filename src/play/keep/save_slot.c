@@ -64,6 +64,16 @@ static bool take(SaveSlot *slot, const Paths *paths, int number) {
     return true;
 }
 
+// The first other slot that no process has and in which a match lies.
+static bool take_left(SaveSlot *slot, const Paths *paths) {
+    for (int number = 1; number <= SLOTS_MAX; number++) {
+        if (number != slot->number && has_match(number, paths) && take(slot, paths, number)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 void save_slot_take(SaveSlot *slot, const Paths *paths) {
     if (slot->number != 0) {
         return;
@@ -71,10 +81,8 @@ void save_slot_take(SaveSlot *slot, const Paths *paths) {
     (void)paths_make(paths);
     paths_sweep(paths);
     // A match that a closed window has left is gone on with before a new slot is used.
-    for (int number = 1; number <= SLOTS_MAX; number++) {
-        if (has_match(number, paths) && take(slot, paths, number)) {
-            return;
-        }
+    if (take_left(slot, paths)) {
+        return;
     }
     for (int number = 1; number < SLOTS_MAX; number++) {
         if (take(slot, paths, number)) {
@@ -83,6 +91,16 @@ void save_slot_take(SaveSlot *slot, const Paths *paths) {
     }
     slot->number = SLOTS_MAX;
     slot->lock = -1;
+}
+
+bool save_slot_take_left(SaveSlot *slot, const Paths *paths) {
+    SaveSlot left = {.number = 0, .lock = -1};
+    if (!take_left(&left, paths)) {
+        return false;
+    }
+    save_slot_release(slot);
+    *slot = left;
+    return true;
 }
 
 bool save_slot_switch(SaveSlot *slot, const Paths *paths, int number) {

@@ -43,7 +43,8 @@ bool app_has_autosave(App *app) {
         return true;
     }
     save_slot_file_before(&app->slot, &app->paths, path);
-    return paths_exists(path) || has_fresh(app, path);
+    return paths_exists(path) || has_fresh(app, path) ||
+           (!app->owns_autosave && save_slot_take_left(&app->slot, &app->paths));
 }
 
 // A match begins in a window beside another one: said once.

@@ -33,6 +33,9 @@ typedef struct SaveSlot {
 // Takes a slot that no other process has: the first with a match in it, or else the first. Does nothing if
 // one is taken already. Sweeps the player's folders first, see paths_sweep().
 void save_slot_take(SaveSlot *slot, const Paths *paths);
+// For a slot in which no match lies: takes the first one instead in which a window has left a match that has
+// been closed since. False if there is none: nothing changes.
+bool save_slot_take_left(SaveSlot *slot, const Paths *paths);
 // Takes slot [number] instead. False if another process has it: nothing changes.
 bool save_slot_switch(SaveSlot *slot, const Paths *paths, int number);
 void save_slot_release(SaveSlot *slot);
