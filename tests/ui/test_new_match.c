@@ -229,6 +229,13 @@ TEST(a_deck_of_ones_own_shows_its_cards_and_says_which_line_is_wrong) {
     app_push(app, SCREEN_NEW_MATCH);
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_str_eq(ui_find(&app->ui, "new.red-deck")->value, "Mine (!)");
+    ck_assert_ptr_nonnull(
+        strstr(ui_find(&app->ui, "new.red-words")->label, "This deck cannot be played as it is. "));
+    ui_focus(&app->ui, "new.red-deck");
+    app->ui.shows_focus = true;
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_str_eq(app->ui.hint,
+                     "This deck cannot be played as it is: Start tells what is wrong, and Decks mends it.");
     ck_assert_ptr_nonnull(picture("card/fireball", 0));
     ck_assert_ptr_nonnull(picture("card/amok", 0));
     ck_assert_ptr_nonnull(picture("card/gnome", 0));

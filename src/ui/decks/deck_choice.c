@@ -150,8 +150,11 @@ const char *deck_choice_style(App *app, Player player) {
         [HOUSE_WAR] = {"Marches twice, hits first and burns groups.",
                        "Burns whole groups, then walks over what is left."},
     };
-    const char *const style =
-        own_entry(app, player) == NULL ? styles[*house_of(app, player)][starter_of(app, player)] : NULL;
+    const DeckEntry *const own = own_entry(app, player);
+    if (own != NULL) {
+        return own->faults > 0 ? "This deck cannot be played as it is." : "";
+    }
+    const char *const style = styles[*house_of(app, player)][starter_of(app, player)];
     return style != NULL ? style : "";
 }
 
@@ -207,8 +210,11 @@ bool deck_choice_row(App *app, Player player, Rect row) {
                       &index)) {
         choose(app, player, index);
     }
-    ui_hint(ui, index == 0 ? "The default deck of the house. Its other deck comes next, then your own."
-                           : "The deck of this player. Your own decks come after the two of the house.");
+    own = own_entry(app, player);
+    ui_hint(ui, own != NULL && own->faults > 0
+                    ? "This deck cannot be played as it is: Start tells what is wrong, and Decks mends it."
+                : index == 0 ? "The default deck of the house. Its other deck comes next, then your own."
+                             : "The deck of this player. Your own decks come after the two of the house.");
     if (widget_button(ui, is_red ? "new.red-decks" : "new.blue-decks", button, "Decks", true)) {
         deck_screen_open(app, player);
         return true;

@@ -25,7 +25,8 @@ int deck_choice_cards(struct App *app, Player player, uint16_t out[DECK_MAX]);
 uint32_t deck_choice_reads(const struct App *app);
 // The deck as a command line names it: a house, the second one of a house, a file.
 void deck_choice_word(struct App *app, Player player, char *out, size_t size);
-// How the game's own deck of the seat plays, in a short sentence; "" for one of the player's.
+// How the game's own deck of the seat plays, in a short sentence; of one of the player's whether it cannot be
+// played, or else "".
 const char *deck_choice_style(struct App *app, Player player);
 void deck_choice_take(struct App *app, Player player, const DeckEntry *entry);
 
