@@ -77,6 +77,29 @@ size_t text_cut(char *out, size_t size, const char *text) {
     return length;
 }
 
+static bool begins_letter(char byte) {
+    return ((unsigned char)byte & 0xC0U) != 0x80U;
+}
+
+size_t text_letters(const char *text, size_t bytes) {
+    size_t letters = 0;
+    for (size_t i = 0; i < bytes && text[i] != '\0'; i++) {
+        letters += begins_letter(text[i]) ? 1 : 0;
+    }
+    return letters;
+}
+
+size_t text_bytes(const char *text, size_t letters) {
+    size_t at = 0;
+    for (size_t found = 0; text[at] != '\0'; at++) {
+        found += begins_letter(text[at]) ? 1 : 0;
+        if (found > letters) {
+            break;
+        }
+    }
+    return at;
+}
+
 void plain_text_print(FILE *file, const char *format, ...) {
     char text[PRINTED_SIZE];
     char shown[PRINTED_SIZE * (ESCAPE_SIZE - 2)];

@@ -164,8 +164,10 @@ static int cards_at_start(const PlayerState *p, uint16_t out[DECK_MAX]) {
 }
 
 // A side that was never given a name is called by its color.
-static void name_side(char out[24], const char *name, const char *own, const char *other) {
-    (void)plain_text(out, 24, name[0] == '\0' || strcmp(name, other) == 0 ? own : name, "");
+static void name_side(char out[MATCH_TEXT_SIZE], const char *name, const char *own, const char *other) {
+    char whole[MATCH_TEXT_SIZE];
+    (void)plain_text(whole, sizeof whole, name[0] == '\0' || strcmp(name, other) == 0 ? own : name, "");
+    (void)text_cut(out, text_bytes(whole, SESSION_NAME_LETTERS) + 1, whole);
 }
 
 void session_rematch(const Session *session, bool swaps, SessionSetup *out) {

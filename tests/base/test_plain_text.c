@@ -61,3 +61,13 @@ TEST(a_cut_falls_between_characters_and_changes_nothing) {
         ck_assert_str_eq(out, rows[i].shown);
     }
 }
+
+TEST(letters_are_counted_whatever_bytes_they_are_of) {
+    static const char words[] = "a\xC3\xA9\xE2\x82\xAC";
+    ck_assert_uint_eq(text_letters(words, 6), 3);
+    ck_assert_uint_eq(text_letters(words, 3), 2);
+    ck_assert_uint_eq(text_bytes(words, 0), 0);
+    ck_assert_uint_eq(text_bytes(words, 2), 3);
+    ck_assert_uint_eq(text_bytes(words, 3), 6);
+    ck_assert_uint_eq(text_bytes(words, 9), 6);
+}

@@ -49,14 +49,14 @@ static void expect_sides(const SessionSetup *setup, const SessionSetup *expected
 }
 
 // Given a name of 31 bytes, which a file may have, and one from a command line that is no text; Then the
-// names of the next match are whole letters, and it can be saved.
+// names of the next match are these as far as they are letters, and it can be saved.
 TEST(a_match_can_be_saved_whatever_its_players_are_called) {
     begin_as("Ann", "Bob\xD0");
     (void)strcpy(session.match->players[PLAYER_RED].name, "a\u041a\u043e\u043d\u0441\u0442\u0430\u043d"
                                                           "\u0442\u0438\u043d\u043e\u043f\u043e\u043b\u044c");
     SessionSetup setup = session_setup_default();
     session_rematch(&session, false, &setup);
-    ck_assert_str_eq(setup.red_name, "a\u041a\u043e\u043d\u0441\u0442\u0430\u043d\u0442\u0438\u043d\u043e");
+    ck_assert_str_eq(setup.red_name, session.match->players[PLAYER_RED].name);
     char *const first = match_to_text(session.match);
     ck_assert_ptr_nonnull(first);
     free(first);

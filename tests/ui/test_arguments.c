@@ -70,6 +70,8 @@ TEST(a_new_match_names_its_players_and_its_land) {
     ck_assert_str_eq(a.setup.red_name, "Ann");
     ck_assert_str_eq(a.setup.blue_name, "Bob");
     ck_assert(!a.setup.symmetric);
+    ck_assert_msg(read("--new --red-name Александра-Щербатовская"), "%s", error);
+    ck_assert(!read("--new --red-name Александра-Щербатовская-II"));
     ck_assert(read("--new --symmetric yes"));
     ck_assert(a.setup.symmetric);
     ck_assert(!read("--new --symmetric maybe"));

@@ -205,7 +205,7 @@ TEST(the_longest_name_is_greeted_in_full) {
     static const int percents[] = {100, 150, 200};
     SessionSetup setup = session_setup_default();
     setup.red = setup.blue = SEAT_HUMAN;
-    (void)snprintf(setup.red_name, sizeof setup.red_name, "Wolfgang-Wilhelm-Waldow");
+    (void)snprintf(setup.red_name, sizeof setup.red_name, "%s", "Александра Щербатовская");
     ck_assert(app_begin_match(app, &setup));
     app_continue(app);
     for (size_t i = 0; i < 9; i++) {

@@ -198,6 +198,25 @@ TEST(a_field_takes_whole_characters_as_long_as_there_is_room_and_says_when_there
     ck_assert(!ui.is_field_full);
 }
 
+TEST(a_line_of_so_many_letters_has_room_for_them_in_every_alphabet) {
+    TextEdit edit = {.cursor = 0};
+    const TextRoom room = {sizeof text, 5};
+    ck_assert_uint_eq(text_edit_insert(&edit, text, room, "\u0410\u043d\u043d\u0430"), 8);
+    ck_assert_uint_eq(text_edit_insert(&edit, text, room, "abc"), 1);
+    ck_assert_str_eq(text, "\u0410\u043d\u043d\u0430a");
+    ck_assert_uint_eq(text_edit_insert(&edit, text, room, "b"), 0);
+    // What is selected makes room.
+    text_edit_select_all(&edit, text);
+    ck_assert_uint_eq(text_edit_insert(&edit, text, room, "Konstantin"), 5);
+    ck_assert_str_eq(text, "Konst");
+    // A longer text of before stays, and can be made shorter.
+    (void)strcpy(text, "Konstantin");
+    text_edit_begin(&edit, text);
+    ck_assert_uint_eq(text_edit_insert(&edit, text, room, "a"), 0);
+    ck_assert(text_edit_erase(&edit, text, false, false));
+    ck_assert_str_eq(text, "Konstanti");
+}
+
 TEST(a_text_that_has_become_another_one_has_its_cursor_in_it) {
     begin_with("abcdef");
     (void)strcpy(text, "a\xC3\xA9");

@@ -158,14 +158,26 @@ bool text_edit_erase(TextEdit *edit, char *text, bool is_behind, bool is_word) {
     return from < to;
 }
 
-size_t text_edit_insert(TextEdit *edit, char *text, size_t capacity, const char *added) {
+// As many bytes of [added] as have [room] in the place of what is selected of [text].
+static size_t bytes_that_fit(const TextEdit *edit, const char *text, TextRoom room, const char *added) {
+    size_t from = 0;
+    size_t to = 0;
+    text_edit_selection(edit, &from, &to);
+    const size_t length = strlen(text);
+    const size_t bytes = room.bytes - 1 - (length - (to - from));
+    const size_t kept = text_letters(text, from) + text_letters(text + to, length - to);
+    const size_t most = text_bytes(added, room.letters > kept ? room.letters - kept : 0);
+    return bytes < most ? bytes : most;
+}
+
+size_t text_edit_insert(TextEdit *edit, char *text, TextRoom room, const char *added) {
     const InputEvent *const e = NULL; // for its size only
     char whole[sizeof e->text];
     size_t from = 0;
     size_t to = 0;
     text_edit_selection(edit, &from, &to);
-    const size_t room = capacity - (strlen(text) - (to - from));
-    const size_t more = text_cut(whole, room < sizeof whole ? room : sizeof whole, added);
+    const size_t fits = bytes_that_fit(edit, text, room, added) + 1;
+    const size_t more = text_cut(whole, fits < sizeof whole ? fits : sizeof whole, added);
     if (more == 0) {
         return 0;
     }

@@ -21,8 +21,8 @@ static void copy_selected(Ui *ui, const char *text) {
     }
 }
 
-static bool type_into(Ui *ui, char *text, size_t capacity) {
-    const size_t added = text_edit_insert(&ui->edit, text, capacity, ui->event.text);
+static bool type_into(Ui *ui, char *text, TextRoom room) {
+    const size_t added = text_edit_insert(&ui->edit, text, room, ui->event.text);
     ui->is_field_full = added < strlen(ui->event.text);
     return added > 0;
 }
@@ -47,7 +47,7 @@ static bool answer_key(Ui *ui, char *text) {
     return false;
 }
 
-static bool edit_field(Ui *ui, char *text, size_t capacity) {
+static bool edit_field(Ui *ui, char *text, TextRoom room) {
     const InputEvent *const e = &ui->event;
     // Where the focus has only now come here the event was kept for nobody.
     const bool is_meant = ui->is_for_field || !ui->event_used;
@@ -56,7 +56,7 @@ static bool edit_field(Ui *ui, char *text, size_t capacity) {
     }
     ui->event_used = true;
     ui->edited_ms = ui->now_ms;
-    return e->kind == INPUT_TEXT ? type_into(ui, text, capacity) : answer_key(ui, text);
+    return e->kind == INPUT_TEXT ? type_into(ui, text, room) : answer_key(ui, text);
 }
 
 // The cursor is where it was left as long as the field keeps the focus, or else behind the text.
@@ -194,10 +194,14 @@ static void make_widget(Ui *ui, const char *name, Rect r, const char *text) {
 }
 
 bool widget_field(Ui *ui, const char *name, Rect r, char *text, size_t capacity) {
+    return widget_field_of(ui, name, r, text, (TextRoom){capacity, capacity});
+}
+
+bool widget_field_of(Ui *ui, const char *name, Rect r, char *text, TextRoom room) {
     bool is_changed = false;
     if (ui_has_focus(ui, name) && !ui->is_blocked) {
         take_up(ui, name, text);
-        is_changed = edit_field(ui, text, capacity);
+        is_changed = edit_field(ui, text, room);
     }
     make_widget(ui, name, r, text);
     draw_round(ui->list, r, 4, palette_color(COLOR_FIELD), palette_color(COLOR_PARCHMENT));

@@ -44,6 +44,8 @@ bool widget_toggle(Ui *ui, const char *name, Rect rect, const char *label, bool 
 bool widget_choice(Ui *ui, const char *name, Rect rect, const char *const *words, int count, int *value);
 // A line of text to type into. True when changed.
 bool widget_field(Ui *ui, const char *name, Rect rect, char *text, size_t capacity);
+// The same of a line that has room for so many characters only, whatever alphabet they are of.
+bool widget_field_of(Ui *ui, const char *name, Rect rect, char *text, TextRoom room);
 // A number from [low] to [high]: drags, clicks, the wheel, left and right arrows change it. True when
 // changed.
 typedef struct SliderLook {

@@ -6,7 +6,7 @@
 
 #include "ui/app.h"
 
-enum { NEW_MATCH_COMMAND_SIZE = 2600 };
+enum { NEW_MATCH_COMMAND_SIZE = 3000 };
 
 // "sancta --new --red human ...": by it the same match begins, names, decks, land and dice. Words with blanks
 // are quoted for a shell.

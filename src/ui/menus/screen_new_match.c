@@ -95,7 +95,8 @@ static void draw_name(App *app, Player player, Rect row) {
     char *const name = is_red ? d->red_name : d->blue_name;
     char called[MATCH_CALLED_SIZE];
     char hint[160] = "What the log calls this player.";
-    (void)widget_field(&app->ui, is_red ? "new.red-name" : "new.blue-name", row, name, sizeof d->red_name);
+    (void)widget_field_of(&app->ui, is_red ? "new.red-name" : "new.blue-name", row, name,
+                          (TextRoom){sizeof d->red_name, SESSION_NAME_LETTERS});
     match_call_player((PlayerNames){name, is_red ? d->blue_name : d->red_name}, player, called,
                       sizeof called);
     if (strstr(called, " (") != NULL && strstr(name, " (") == NULL) {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ai/personality.h"
+#include "base/plain_text.h"
 #include "match/handicap.h"
 #include "render/palette.h"
 #include "shell/argument_table.h"
@@ -92,7 +93,8 @@ static bool read_text(const char *word, const char **out) {
 
 static bool read_name(const char *word, char out[sizeof((SessionSetup){0}.red_name)]) {
     const size_t length = strlen(word);
-    const bool fits = length > 0 && length < sizeof((SessionSetup){0}.red_name);
+    const bool fits = length > 0 && length < sizeof((SessionSetup){0}.red_name) &&
+                      text_letters(word, length) <= SESSION_NAME_LETTERS;
     if (fits) {
         memcpy(out, word, length + 1);
     }

@@ -11,6 +11,9 @@
 #include "play/seat_words.h"
 #include "play/session_state.h"
 
+// All screens have room for a name of so many letters.
+enum { SESSION_NAME_LETTERS = 23 };
+
 typedef struct SessionSetup {
     int red, blue;                // SeatKind
     int persons[PLAYER_BLUE + 1]; // Personality (ai/personality.h) of computer players
@@ -18,7 +21,7 @@ typedef struct SessionSetup {
     int realm;                    // Realm
     bool symmetric;
     uint64_t seed;
-    char red_name[24], blue_name[24];
+    char red_name[MATCH_TEXT_SIZE], blue_name[MATCH_TEXT_SIZE];
     uint16_t decks[PLAYER_BLUE + 1][DECK_MAX]; // cards of a chosen deck
     int deck_counts[PLAYER_BLUE + 1];          // 0: the usual deck of the house, see seat_usual_deck()
     Handicap handicaps[PLAYER_BLUE + 1];

@@ -39,8 +39,13 @@ bool text_edit_move(TextEdit *edit, const char *text, const InputEvent *key);
 // Takes away what is selected, or else what lies before the cursor, or behind it: a character or a word.
 // False: there was nothing.
 bool text_edit_erase(TextEdit *edit, char *text, bool is_behind, bool is_word);
-// Puts [added] in the place of what is selected, as many whole characters as have room in [capacity] bytes.
-// Returns how many bytes these were.
-size_t text_edit_insert(TextEdit *edit, char *text, size_t capacity, const char *added);
+// What a line has room for: bytes with the one that ends it, and characters.
+typedef struct TextRoom {
+    size_t bytes, letters;
+} TextRoom;
+
+// Puts [added] in the place of what is selected, as many whole characters as have [room]. Returns how many
+// bytes these were.
+size_t text_edit_insert(TextEdit *edit, char *text, TextRoom room, const char *added);
 
 #endif
