@@ -99,8 +99,11 @@ void library_name_draw(App *app) {
         (a.can_rename && ui_key(ui, KEY_ENTER));
     ui_hint(ui, a.can_rename ? "" : a.words);
     (void)rect_cut_right(&row, 10);
+    // Enter does what is left to do with a name that only a copy can have.
+    const bool is_for_copy = a.can_copy && !a.can_rename && strcmp(e->name, wanted) != 0;
     const bool is_copied =
-        widget_button(ui, "name.copy", rect_cut_right(&row, 150), "Keep a copy", a.can_copy);
+        widget_button(ui, "name.copy", rect_cut_right(&row, 150), "Keep a copy", a.can_copy) ||
+        (is_for_copy && ui_key(ui, KEY_ENTER));
     ui_hint(ui, a.can_copy ? "The match keeps its name, and a second one begins as it stands." : a.words);
     if (is_back) {
         library_close_dialog(app, "load.name");
