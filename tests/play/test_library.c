@@ -382,13 +382,13 @@ TEST(a_long_name_of_a_player_is_cut_between_letters) {
     GameSetup setup = setup_default();
     Match *const m = match_new(&setup);
     ck_assert_ptr_nonnull(m);
-    long_name(0, 40, m->players[PLAYER_RED].name);
+    long_name(0, 62, m->players[PLAYER_RED].name);
     paths_save_file(&paths, "named", path, sizeof path);
     ck_assert_msg(match_save(m, path, error), "%s", error);
     match_free(m);
     LibraryFacts facts;
     library_read_facts(path, &facts);
-    ck_assert_uint_eq(strlen(facts.names[PLAYER_RED]), 22);
+    ck_assert_uint_eq(strlen(facts.names[PLAYER_RED]), 46);
 }
 
 // "autosave 2" is what the second window writes to.

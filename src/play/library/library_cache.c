@@ -50,7 +50,7 @@ static bool fits(const LibraryFacts *f) {
                    is_word(f->problem, sizeof f->problem);
     for (int p = 0; p <= PLAYER_BLUE; p++) {
         is_good = is_good && f->houses[p] < HOUSE_COUNT && is_word(f->seats[p], LIBRARY_WORD) &&
-                  is_word(f->names[p], LIBRARY_WORD) && is_word(f->decks[p], LIBRARY_WORD);
+                  is_word(f->names[p], sizeof f->names[p]) && is_word(f->decks[p], LIBRARY_WORD);
     }
     for (int i = 0; i <= SQUARES; i++) {
         is_good = is_good && f->terrain[i] < TERRAIN_COUNT && f->kinds[i] <= STRUCTURE_KIND_COUNT &&

@@ -10,6 +10,7 @@
 #include "match/match_lines.h"
 #include "play/library_facts.h"
 #include "play/save_glimpse.h"
+#include "play/session.h"
 
 static int compare_cards(const void *a, const void *b) {
     return (int)*(const uint16_t *)a - (int)*(const uint16_t *)b;
@@ -44,8 +45,8 @@ static void read_players(const Match *m, LibraryFacts *out) {
         const MatchPlayer *const who = &m->players[p];
         out->houses[p] = m->start.players[p].house;
         (void)snprintf(out->seats[p], LIBRARY_WORD, "%.23s", who->seat[0] != '\0' ? who->seat : "human");
-        (void)text_cut(out->names[p], LIBRARY_WORD,
-                       who->name[0] != '\0' ? who->name : (p == PLAYER_RED ? "Red" : "Blue"));
+        const char *const name = who->name[0] != '\0' ? who->name : (p == PLAYER_RED ? "Red" : "Blue");
+        (void)text_cut(out->names[p], text_bytes(name, SESSION_NAME_LETTERS) + 1, name);
         library_name_deck(&m->start.players[p], out->decks[p]);
     }
 }

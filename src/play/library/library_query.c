@@ -14,7 +14,7 @@
 enum { TOLD = 420 };
 
 void library_players_words(const LibraryFacts *f, char *out, size_t size) {
-    char sides[PLAYER_BLUE + 1][100];
+    char sides[PLAYER_BLUE + 1][120];
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         const int other = p == PLAYER_RED ? PLAYER_BLUE : PLAYER_RED;
         char name[LIBRARY_WORD + 8];

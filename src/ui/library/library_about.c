@@ -25,9 +25,14 @@ static void say(App *app, Rect *r, FontId font, Color color, const char *text) {
 static void player_words(const SaveGlimpse *g, Player player, char *out, size_t size) {
     const MatchPlayer *p = &g->players[player];
     const int house = g->view.players[player].house;
-    char name[41];
+    enum { LETTERS = 40 };
     const Player other = player == PLAYER_RED ? PLAYER_BLUE : PLAYER_RED;
-    match_call_player((PlayerNames){p->name, g->players[other].name}, player, name, sizeof name);
+    const PlayerNames names = {p->name, g->players[other].name};
+    char name[MATCH_CALLED_SIZE];
+    match_call_player(names, player, name, sizeof name);
+    if (text_letters(name, sizeof name) > LETTERS) {
+        match_call_player(names, player, name, LETTERS + 1);
+    }
     (void)snprintf(out, size, "%s%s%s: %.20s", name, house != HOUSE_NONE ? ", House of " : "",
                    house != HOUSE_NONE ? string_title(house_slug(house)) : "",
                    p->seat[0] != '\0' ? p->seat : "human");
@@ -124,8 +129,8 @@ static void tell(App *app, Rect r, const SaveGlimpse *g, const LibraryEntry *e) 
 // "Turn 3. Ann, House of Life: human. Blue, House of War: easy": for a player who does not see the picture.
 static void value_words(const SaveGlimpse *g, char *out, size_t size) {
     char turn[60];
-    char red[100];
-    char blue[100];
+    char red[120];
+    char blue[120];
     turn_words(&g->view, turn, sizeof turn);
     player_words(g, PLAYER_RED, red, sizeof red);
     player_words(g, PLAYER_BLUE, blue, sizeof blue);

@@ -6,11 +6,12 @@
 #include <stdint.h>
 
 #include "engine/engine.h"
+#include "match/match_state.h"
 #include "play/paths.h"
 
 enum {
     LIBRARY_MAX = 20000,  // matches that are listed
-    LIBRARY_WORD = 24,    // a name of a player, seat or deck
+    LIBRARY_WORD = 24,    // a seat or deck
     LIBRARY_PROBLEM = 96, // why a file is no match
     TRASH_DAYS = 30
 };
@@ -30,8 +31,8 @@ typedef struct LibraryFacts {
     uint8_t owners[SQUARES + 1]; // its owner
     uint8_t groups[SQUARES + 1]; // owner + 1 of the group there, 0: none
     char seats[PLAYER_BLUE + 1][LIBRARY_WORD];
-    char names[PLAYER_BLUE + 1][LIBRARY_WORD];
-    char decks[PLAYER_BLUE + 1][LIBRARY_WORD]; // "war", "war-2", or "own"
+    char names[PLAYER_BLUE + 1][MATCH_TEXT_SIZE]; // of at most SESSION_NAME_LETTERS
+    char decks[PLAYER_BLUE + 1][LIBRARY_WORD];    // "war", "war-2", or "own"
     char problem[LIBRARY_PROBLEM];
 } LibraryFacts;
 
