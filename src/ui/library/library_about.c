@@ -4,15 +4,16 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "kit/widgets.h"
 #include "library/library_screen.h"
 #include "match/deck_starters.h"
+#include "match/match_called.h"
 #include "play/save_glimpse.h"
 #include "render/art.h"
 #include "render/palette.h"
 #include "render/scene_map.h"
 #include "replay/sentence_words.h"
-#include "match/match_called.h"
 #include "replay/strings.h"
 
 static void say(App *app, Rect *r, FontId font, Color color, const char *text) {

@@ -83,13 +83,14 @@ void library_name_draw(App *app) {
     Ui *const ui = &app->ui;
     LibraryScreen *const l = library_state(app);
     const LibraryEntry *const e = library_selected(app);
+    const char *const own = e != NULL ? e->name : "";
     char wanted[SAVE_NAME_SIZE];
     Rect r = widget_dialog(ui, 620, 220, "Rename or copy");
     Rect row = rect_cut_bottom(&r, 46);
     (void)widget_field(ui, "name.field", rect_cut_top(&r, 38), l->name, sizeof l->name);
     (void)rect_cut_top(&r, 6);
     typed_name(l, wanted);
-    const NameAnswer a = e != NULL ? answer_of(app, e->name, wanted) : (NameAnswer){.words = ""};
+    const NameAnswer a = e != NULL ? answer_of(app, own, wanted) : (NameAnswer){.words = ""};
     (void)ui_widget(ui, ROLE_LABEL, "name.words", r, ui_words(a.words, NULL), false);
     (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, r,
                            a.words);
@@ -100,7 +101,7 @@ void library_name_draw(App *app) {
     ui_hint(ui, a.can_rename ? "" : a.words);
     (void)rect_cut_right(&row, 10);
     // Enter does what is left to do with a name that only a copy can have.
-    const bool is_for_copy = a.can_copy && !a.can_rename && strcmp(e->name, wanted) != 0;
+    const bool is_for_copy = a.can_copy && !a.can_rename && strcmp(own, wanted) != 0;
     const bool is_copied =
         widget_button(ui, "name.copy", rect_cut_right(&row, 150), "Keep a copy", a.can_copy) ||
         (is_for_copy && ui_key(ui, KEY_ENTER));
@@ -108,8 +109,8 @@ void library_name_draw(App *app) {
     if (is_back) {
         library_close_dialog(app, "load.name");
     } else if (is_copied) {
-        copy_it(app, e->name, wanted);
+        copy_it(app, own, wanted);
     } else if (is_renamed) {
-        rename_it(app, e->name, wanted);
+        rename_it(app, own, wanted);
     }
 }

@@ -93,7 +93,8 @@ void library_reread_at(App *app, const char *name) {
     LibraryScreen *const l = library_state(app);
     library_reread(app);
     for (int i = 0; i < l->shown_count; i++) {
-        l->list.at = strcmp(library_at(app, i)->name, name) == 0 ? i : l->list.at;
+        const LibraryEntry *const e = library_at(app, i);
+        l->list.at = e != NULL && strcmp(e->name, name) == 0 ? i : l->list.at;
     }
     l->list.seen = true;
 }
