@@ -187,7 +187,8 @@ void app_say_about(App *app, const char *text, const char *topic);
 const char *app_message_topic(const App *app);
 void app_forget_message(App *app);
 // --- In app_saves.c ---
-// Is there an unfinished match to go on with?
+// Is there an unfinished match to go on with? If none lies in this window's slot, it takes the first one in
+// which a window that is closed by now has left its match.
 bool app_has_autosave(App *app);
 // A seed for the next match after one of seed [before].
 uint64_t app_next_seed(const App *app, uint64_t before);
