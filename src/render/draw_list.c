@@ -55,12 +55,14 @@ void draw_shape(DrawList *list, const Point *points, int count, Color color, Col
     float right = left;
     float top = points[0].y;
     float bottom = top;
+    // Compared by hand: fminf() and fmaxf() are calls, and there are thousands of points in a frame.
     for (int i = 0; i < count; i++) {
-        list->points[list->point_count + i] = points[i];
-        left = fminf(left, points[i].x);
-        right = fmaxf(right, points[i].x);
-        top = fminf(top, points[i].y);
-        bottom = fmaxf(bottom, points[i].y);
+        const Point p = points[i];
+        list->points[list->point_count + i] = p;
+        left = p.x < left ? p.x : left;
+        right = p.x > right ? p.x : right;
+        top = p.y < top ? p.y : top;
+        bottom = p.y > bottom ? p.y : bottom;
     }
     c->rect = (Rect){left, top, right - left, bottom - top};
     list->point_count += count;
