@@ -1,6 +1,7 @@
 // The orders screen by keys and clicks: cards without a target, and structures beside the selected group.
 
 #include <check.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -1312,6 +1313,24 @@ TEST(odds_beside_a_square_hide_no_group) {
                   rect_contains(area, (Point){chip.x + chip.w, chip.y + chip.h}));
         ck_assert(!rect_contains(chip, seen_at(&scene.camera, one)));
         ck_assert_msg(!rect_contains(chip, seen_at(&scene.camera, other)), "%d and %d", one, other);
+    }
+}
+
+// Given a group on a square amid the board, and nobody else; When odds about it are shown on boards of any
+// size while a card is carried; Then they lie right above it and not in a corner.
+TEST(odds_stay_beside_their_square_on_large_boards) {
+    View *v = &orders_of(app)->view;
+    memset(v->groups, 0, sizeof v->groups);
+    v->groups[1].label = 1;
+    v->groups[1].at = square_parse("e6").v;
+    for (float width = 548; width < 2400; width += 100) {
+        const Rect area = {206, 46, width, width * 0.6F};
+        const BoardScene scene = {.view = v, .camera = camera_fit(area, PLAYER_RED)};
+        const Rect chip = orders_odds_place(&scene, (SquareId){v->groups[1].at}, area, 1, true);
+        const Point seen = seen_at(&scene.camera, v->groups[1].at);
+        ck_assert_msg(fabsf(chip.x + chip.w / 2 - seen.x) <= chip.w, "beside it at %.0f", width);
+        ck_assert_msg(seen.y - (chip.y + chip.h) < 2 * scene.camera.half_height + 40, "above it at %.0f",
+                      width);
     }
 }
 

@@ -220,13 +220,15 @@ void orders_odds_card_words(App *app, int slot, Target target, SquareId where, c
 // --- Beside the square ---
 
 enum { CHIP_WIDTH = 128, CHIP_HEIGHT = 40, CHIP_BAR = 8 };
+static const float GROUP_ABOVE =
+    2.2F; // halves of a diamond from the middle of a square to the top of a banner
 
 // What a group on [square] covers of the board, its banner included.
 static Rect group_rect(const Camera *camera, SquareId square) {
-    static const float BESIDE = 0.65F, ABOVE = 2.2F, BELOW = 0.6F; // of half a diamond
+    static const float BESIDE = 0.65F, BELOW = 0.6F; // of half a diamond
     const Point c = camera_square(camera, square);
-    return (Rect){c.x - BESIDE * camera->half_width, c.y - ABOVE * camera->half_height,
-                  2 * BESIDE * camera->half_width, (ABOVE + BELOW) * camera->half_height};
+    return (Rect){c.x - BESIDE * camera->half_width, c.y - GROUP_ABOVE * camera->half_height,
+                  2 * BESIDE * camera->half_width, (GROUP_ABOVE + BELOW) * camera->half_height};
 }
 
 // How much of groups lies under [chip].
@@ -252,7 +254,9 @@ Rect orders_odds_place(const BoardScene *scene, SquareId where, Rect area, float
     const float right = area.x + area.w - width - RIM;
     const float foot = area.y + area.h - height - RIM;
     const float x = fminf(fmaxf(c.x - width / 2, left), right);
-    const float above = c.y - camera->half_height - height - APART;
+    // On a large board the group there is higher than that.
+    const float clear = fmaxf(camera->half_height + APART, GROUP_ABOVE * camera->half_height);
+    const float above = c.y - clear - height;
     // What is carried hangs below the pointer, so there is no place there.
     const float below = is_carried ? foot + 1 : c.y + camera->half_height + BELOW;
     const Point places[] = {{x, above},
