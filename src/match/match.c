@@ -142,6 +142,11 @@ bool match_orders_append(MatchOrders *to, MatchOrders *from) {
     return true;
 }
 
+bool match_order_is(const MatchOrder *a, const MatchOrder *b) {
+    return a->kind == b->kind && a->as == b->as && a->nation == b->nation && a->on == b->on &&
+           a->at.v == b->at.v && a->card == b->card && a->group == b->group && a->minion == b->minion;
+}
+
 void match_orders_clear(MatchOrders *list) {
     list->count = 0;
     list->is_listed = true;

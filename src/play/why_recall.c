@@ -74,11 +74,6 @@ int why_recall_percent(const WhyRecall *recall) {
     return thinking_percent_of_both(recall->thinking);
 }
 
-static bool is_same(const MatchOrder *a, const MatchOrder *b) {
-    return a->kind == b->kind && a->as == b->as && a->on == b->on && a->at.v == b->at.v &&
-           a->card == b->card && a->group == b->group && a->minion == b->minion;
-}
-
 // Are the orders of [answer] those that [list] says were given? Mana choices stand in the same list.
 static bool is_given(const Match *match, const MatchOrders *list, Player seat, const AiAnswer *answer) {
     Plan *plan = malloc(sizeof *plan);
@@ -96,7 +91,7 @@ static bool is_given(const Match *match, const MatchOrders *list, Player seat, c
     int at = 0;
     for (int i = 0; i < list->count && is_equal; i++) {
         if (list->items[i].kind != ORDER_MANA) {
-            is_equal = at < own.count && is_same(&list->items[i], &own.items[at]);
+            is_equal = at < own.count && match_order_is(&list->items[i], &own.items[at]);
             at += 1;
         }
     }

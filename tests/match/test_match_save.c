@@ -794,3 +794,26 @@ TEST(saving_replaces_the_file_and_leaves_nothing_else) {
     match_free(copy);
     match_free(m);
 }
+
+// Given a novice that is trained; When one thing about the order is another: its kind, class, nation, place,
+// host, card, group or minion; Then it is another order, and with all alike it is the same.
+TEST(an_order_is_the_same_only_with_all_that_it_says) {
+    const MatchOrder order = {
+        .kind = ORDER_TRAIN, .nation = NATION_ELF, .at = square_parse("e5"), .group = 3};
+    MatchOrder others[8];
+    for (int i = 0; i < 8; i++) {
+        others[i] = order;
+        ck_assert(match_order_is(&order, &others[i]));
+    }
+    others[0].kind = ORDER_MANA;
+    others[1].as = (uint8_t)(order.as + 1);
+    others[2].nation = NATION_HUMAN;
+    others[3].at = square_parse("e6");
+    others[4].on = (uint8_t)(order.on + 1);
+    others[5].card = 7;
+    others[6].group = 4;
+    others[7].minion = 5;
+    for (int i = 0; i < 8; i++) {
+        ck_assert_msg(!match_order_is(&order, &others[i]), "change %d", i);
+    }
+}

@@ -68,10 +68,7 @@ static bool has_hash(const Match *m, int index, int k, uint64_t hash) {
 static bool is_same_list(const MatchOrders *one, const MatchOrders *other) {
     bool is_same = one->count == other->count;
     for (int i = 0; is_same && i < one->count; i++) {
-        const MatchOrder *const a = &one->items[i];
-        const MatchOrder *const b = &other->items[i];
-        is_same = a->kind == b->kind && a->as == b->as && a->nation == b->nation && a->on == b->on &&
-                  a->at.v == b->at.v && a->card == b->card && a->group == b->group && a->minion == b->minion;
+        is_same = match_order_is(&one->items[i], &other->items[i]);
     }
     return is_same;
 }

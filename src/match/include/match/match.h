@@ -87,6 +87,8 @@ bool match_record(MatchOrders *list, const GameState *state, const Order *order)
 // Moves the orders of [from], which is empty then, behind those of [to], which is listed if one of them was.
 // False with both as they were when memory is short.
 bool match_orders_append(MatchOrders *to, MatchOrders *from);
+// Do both orders say the same?
+bool match_order_is(const MatchOrder *order, const MatchOrder *other);
 // Empties a list; it counts as listed from then on. For tests.
 void match_orders_clear(MatchOrders *list);
 // The engine's order for one of the file's on [state]; false with the reason if something it names is not
